@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { filterNameSchema, memoryCategorySchema, memoryKindSchema, memoryScopeSchema } from './enums';
+
+/** Longest memory sentence we keep, in characters. */
+export const MAX_CONTENT_LENGTH = 600;
+
+/** The triple that deduplication and contradiction work on. `subject` is `user` or a participant's name. */
+export const tripleSchema = z.object({
+  subject: z.string().min(1).max(120),
+  /** A snake_case relation such as `lives_in`, `likes`, `has_sister`; single-valued ones are declared. */
+  predicate: z.string().min(1).max(80),
+  object: z.string().max(400),
+  /** False for "I don't eat meat". */
+  positive: z.boolean().default(true),
+  /** What refines the triple without changing it, such as `{ since: "2024" }`. */
+  qualifiers: z.record(z.string().max(40), z.string().max(120)).default({}),
+});
+export type Triple = z.infer<typeof tripleSchema>;
+
+/** A place in the person's own words: UTF-16 offsets into the stored (redacted) message. */
+export const spanSchema = z.object({
+  messageId: z.uuid(),
+  text: z.string().min(1),
+  start: z.int().nonnegative(),
+  end: z.int().positive(),
+});
+export type Span = z.infer<typeof spanSchema>;
+
+/** An event's date, resolved in the person's timezone: ISO dates, `end` exclusive where it is a range. */
+export const eventDateSchema = z.object({ start: z.string(), end: z.string().nullable() });
+export type EventDate = z.infer<typeof eventDateSchema>;
+
+/** What an engine proposes to keep. Nothing here is trusted until screened and verified. */
+export const draftSchema = z.object({
+  content: z.string().min(1).max(MAX_CONTENT_LENGTH),
+  kind: memoryKindSchema,
+  category: memoryCategorySchema,
+  scope: memoryScopeSchema.default('permanent'),
+  triple: tripleSchema,
+  /** 0.95 explicit, 0.80 to 0.90 clear, 0.70 to 0.75 inferred (extraction specification). */
+  confidence: z.number().min(0).max(1),
+  reasoning: z.string().max(400).default(''),
+  emotionalWeight: z.number().min(0).max(1).nullable().default(null),
+  participants: z.array(z.string().max(80)).max(20).default([]),
+  keyMoments: z.array(z.string().max(200)).max(10).default([]),
+  /** The verbatim words of the person it rests on. */
+  span: z.string().min(1),
+  /** The person says that something earlier was wrong or is over ("no, I moved to York"). */
+  corrects: z.boolean().default(false),
+  eventDate: eventDateSchema.nullable().default(null),
+  userRequested: z.boolean().default(false),
+});
+export type Draft = z.infer<typeof draftSchema>;
+
+export const filterVerdictSchema = z.object({
+  filter: filterNameSchema,
+  passed: z.boolean(),
+  /** Why, as a code: never the person's words. */
+  detail: z.string().max(120).default(''),
+});
+export type FilterVerdict = z.infer<typeof filterVerdictSchema>;
+
+/** A draft completed by rule (topic, title, keywords, importance) with its evidence. */
+export const candidateSchema = draftSchema.extend({
+  id: z.uuid(),
+  topic: z.string().max(80),
+  title: z.string().max(80),
+  keywords: z.array(z.string().max(60)).max(8),
+  /** 0 to 1 by the decision logic's factors; ranks, never decides (design §9). */
+  importance: z.number().min(0).max(1),
+  /** 1 to 5, as in the gatekeeper plan. */
+  priority: z.int().min(1).max(5),
+  evidence: spanSchema.nullable(),
+  filters: z.array(filterVerdictSchema).default([]),
+});
+export type Candidate = z.infer<typeof candidateSchema>;

@@ -1,0 +1,167 @@
+import { z } from 'zod';
+
+/** What a memory is, as the extraction specification names it. */
+export const memoryKindSchema = z.enum(['fact', 'project', 'experience', 'story', 'relationship']);
+export type MemoryKind = z.infer<typeof memoryKindSchema>;
+
+/** What a memory is about. The first six are the extraction specification's, the rest the state block's. */
+export const memoryCategorySchema = z.enum([
+  'personal_info',
+  'preference',
+  'experience',
+  'relationship',
+  'goal',
+  'skill',
+  'habit',
+  'event',
+  'opinion',
+  'other',
+]);
+export type MemoryCategory = z.infer<typeof memoryCategorySchema>;
+
+/** Categories that move on as the conversation does; they form the state block (persona and state, 3.1). */
+export const STATE_CATEGORIES = [
+  'relationship',
+  'goal',
+  'event',
+  'habit',
+  'opinion',
+] as const satisfies MemoryCategory[];
+
+/** How long a memory lives: with the person, or with one conversation (gatekeeper plan, 2A). */
+export const memoryScopeSchema = z.enum(['permanent', 'session']);
+export type MemoryScope = z.infer<typeof memoryScopeSchema>;
+
+export const memoryStatusSchema = z.enum([
+  'active',
+  /** Waits for the person's word in the review queue. */
+  'pending',
+  'archived',
+  'superseded',
+  'consolidated',
+  'paused',
+  /** Asked to be forgotten: no read finds it; purged at `purgeAt`. */
+  'forgetting',
+]);
+export type MemoryStatus = z.infer<typeof memoryStatusSchema>;
+
+/** How a memory came to be. */
+export const memoryOriginSchema = z.enum([
+  'turn',
+  'directive',
+  'session_review',
+  'analysis',
+  'consolidation',
+  'import',
+  'manual',
+  'remember_anyway',
+]);
+export type MemoryOrigin = z.infer<typeof memoryOriginSchema>;
+
+/** The gatekeeper's verdict on where a turn belongs. `reconciliation` asks for `sync_required`. */
+export const gateScopeSchema = z.enum(['permanent', 'session', 'reconciliation', 'none']);
+export type GateScope = z.infer<typeof gateScopeSchema>;
+
+/** Which part of the gatekeeper decided. */
+export const gateStageSchema = z.enum(['pre_gate', 'model', 'offline', 'directive', 'review']);
+export type GateStage = z.infer<typeof gateStageSchema>;
+
+/** Stable codes: stored with each decision, shown in plain words, never renamed. */
+export const acceptReasonSchema = z.enum([
+  'personal_fact',
+  'preference',
+  'relationship',
+  'goal',
+  'skill',
+  'habit',
+  'experience',
+  'event',
+  'opinion',
+  'pedagogical',
+  'correction',
+  'session_context',
+  'user_directive',
+  'settings_conflict',
+  'remember_anyway',
+]);
+export type AcceptReason = z.infer<typeof acceptReasonSchema>;
+
+export const rejectReasonSchema = z.enum([
+  'small_talk',
+  'question',
+  'request',
+  'hypothetical',
+  'quoted',
+  'about_assistant',
+  'memory_command',
+  'contains_secret_only',
+  'injection',
+  'danger',
+  'health_not_requested',
+  'already_known',
+  'settings_duplicate',
+  'forgotten_before',
+  'never_topic',
+  'learning_off',
+  'memory_off',
+  'no_personal_content',
+  'not_understood',
+  'empty',
+  'filtered',
+  'low_confidence',
+  'no_evidence',
+  'erased',
+]);
+export type RejectReason = z.infer<typeof rejectReasonSchema>;
+
+export const gateReasonSchema = z.enum([...acceptReasonSchema.options, ...rejectReasonSchema.options]);
+export type GateReason = z.infer<typeof gateReasonSchema>;
+
+/** The screen's filters: the six of the extraction specification by name, then ours. */
+export const filterNameSchema = z.enum([
+  'conversation_action',
+  'assistant_fact',
+  'system_prompt_leak',
+  'demographic_hallucination',
+  'unknown_information',
+  'user_content',
+  'memory_profile',
+  'never_topic',
+  'secret',
+  'injection',
+  'health',
+  'danger',
+  'confidence',
+  'evidence',
+]);
+export type FilterName = z.infer<typeof filterNameSchema>;
+
+/** What reconciliation did with a candidate. */
+export const reconcileActionSchema = z.enum([
+  'add',
+  'reinforce',
+  'update',
+  'supersede',
+  'propose',
+  'ignore',
+  'review',
+  'blocked',
+]);
+export type ReconcileAction = z.infer<typeof reconcileActionSchema>;
+
+/** How much a character keeps (extraction specification, phase 8; design §9). */
+export const memoryProfileSchema = z.enum(['minimal', 'balanced', 'full', 'unbounded']);
+export type MemoryProfile = z.infer<typeof memoryProfileSchema>;
+
+export const platformSchema = z.enum(['web', 'api', 'discord', 'slack']);
+export type Platform = z.infer<typeof platformSchema>;
+
+export const turnStatusSchema = z.enum(['pending', 'deciding', 'kept', 'nothing', 'failed']);
+export type TurnStatus = z.infer<typeof turnStatusSchema>;
+
+export const roleSchema = z.enum(['user', 'assistant']);
+export type Role = z.infer<typeof roleSchema>;
+
+/** Which engine answers or decides. `offline` needs no model. */
+export const engineSchema = z.enum(['model', 'offline']);
+export type Engine = z.infer<typeof engineSchema>;

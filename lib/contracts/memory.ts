@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { eventDateSchema, tripleSchema } from './candidate';
+import {
+  memoryCategorySchema,
+  memoryKindSchema,
+  memoryOriginSchema,
+  memoryScopeSchema,
+  memoryStatusSchema,
+} from './enums';
+
+/** A memory as the core and the person see it. Dates are ISO strings in UTC. */
+export const memorySchema = z.object({
+  id: z.uuid(),
+  content: z.string(),
+  title: z.string(),
+  topic: z.string(),
+  keywords: z.array(z.string()),
+  tags: z.array(z.string()),
+  kind: memoryKindSchema,
+  category: memoryCategorySchema,
+  scope: memoryScopeSchema,
+  status: memoryStatusSchema,
+  triple: tripleSchema,
+  confidence: z.number(),
+  importance: z.number(),
+  priority: z.int(),
+  /** 1 when fresh; fades by 5 % a week without access. */
+  relevance: z.number(),
+  emotionalWeight: z.number().nullable(),
+  participants: z.array(z.string()),
+  keyMoments: z.array(z.string()),
+  reasoning: z.string(),
+  userRequested: z.boolean(),
+  pinned: z.boolean(),
+  origin: memoryOriginSchema,
+  conversationId: z.uuid().nullable(),
+  characterId: z.uuid().nullable(),
+  eventDate: eventDateSchema.nullable(),
+  validFrom: z.iso.datetime(),
+  validTo: z.iso.datetime().nullable(),
+  accessCount: z.int(),
+  lastAccessedAt: z.iso.datetime().nullable(),
+  purgeAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type Memory = z.infer<typeof memorySchema>;
+
+/** Where a memory comes from: the quote, and the conversation it was said in. */
+export const memorySourceSchema = z.object({
+  messageId: z.uuid().nullable(),
+  conversationId: z.uuid().nullable(),
+  conversationTitle: z.string().nullable(),
+  quote: z.string(),
+  saidAt: z.iso.datetime(),
+});
+export type MemorySource = z.infer<typeof memorySourceSchema>;
+
+export const memoryWithSourcesSchema = memorySchema.extend({ sources: z.array(memorySourceSchema) });
+export type MemoryWithSources = z.infer<typeof memoryWithSourcesSchema>;

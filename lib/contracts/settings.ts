@@ -1,0 +1,89 @@
+import { z } from 'zod';
+
+export const languageLevelSchema = z.enum([
+  'beginner',
+  'elementary',
+  'intermediate',
+  'upper_intermediate',
+  'advanced',
+  'native',
+]);
+export type LanguageLevel = z.infer<typeof languageLevelSchema>;
+
+const shortText = z.string().trim().max(120);
+
+/** What the person set about themselves: ground truth that no statement overrides silently (promise 5). */
+export const profileSettingsSchema = z.object({
+  displayName: shortText.nullable().default(null),
+  nativeLanguage: shortText.nullable().default(null),
+  targetLanguage: shortText.nullable().default(null),
+  level: languageLevelSchema.nullable().default(null),
+  goals: z.array(shortText.min(1)).max(20).default([]),
+  studyPlan: z.string().trim().max(1000).nullable().default(null),
+  occupation: shortText.nullable().default(null),
+  location: shortText.nullable().default(null),
+  /** IANA name; relative dates are resolved in it. */
+  timeZone: shortText.default('UTC'),
+  interfaceLanguage: z.string().max(20).default('en'),
+});
+export type ProfileSettings = z.infer<typeof profileSettingsSchema>;
+export const profileFieldSchema = profileSettingsSchema.keyof();
+export type ProfileField = z.infer<typeof profileFieldSchema>;
+
+/** Decision logic, section 10, plus the switches of the interface. Defaults are the specification's. */
+export const memorySettingsSchema = z.object({
+  enabled: z.boolean().default(true),
+  backgroundScan: z.boolean().default(true),
+  sessionEndReview: z.boolean().default(true),
+  consolidation: z.boolean().default(true),
+  decay: z.boolean().default(true),
+  /** Candidates between 0.70 and 0.80 wait for the person's word. */
+  reviewUncertain: z.boolean().default(false),
+  chatHistoryRecall: z.boolean().default(true),
+  noticeOnSessionEnd: z.boolean().default(true),
+  noticeOnConsolidation: z.boolean().default(true),
+  /** Most items a notice names before it counts the rest. */
+  maxItemsInNotice: z.int().min(1).max(20).default(5),
+  neverRemember: z.array(z.string().trim().min(1).max(80)).max(50).default([]),
+});
+export type MemorySettings = z.infer<typeof memorySettingsSchema>;
+
+/** The context flags of the search document, with the defaults of design §9. */
+export const contextSettingsSchema = z.object({
+  enableMemories: z.boolean().default(true),
+  contextVerbosity: z.int().min(1).max(20).default(6),
+  unifiedHistory: z.boolean().default(false),
+  liteMode: z.boolean().default(false),
+  historyCurrentChat: z.boolean().default(true),
+  historyRecent: z.boolean().default(true),
+  diary: z.boolean().default(true),
+  diaryFull: z.boolean().default(false),
+  thoughts: z.boolean().default(false),
+  tagsPlaceholder: z.boolean().default(false),
+  stateBlock: z.boolean().default(true),
+});
+export type ContextSettings = z.infer<typeof contextSettingsSchema>;
+
+export const userSettingsSchema = z.object({
+  profile: profileSettingsSchema,
+  memory: memorySettingsSchema,
+  context: contextSettingsSchema,
+});
+export type UserSettings = z.infer<typeof userSettingsSchema>;
+
+/** Settings of somebody who never opened the page. */
+export function defaultSettings(): UserSettings {
+  return {
+    profile: profileSettingsSchema.parse({}),
+    memory: memorySettingsSchema.parse({}),
+    context: contextSettingsSchema.parse({}),
+  };
+}
+
+/** A partial change; each given field is validated, the rest is left alone. */
+export const settingsPatchSchema = z.object({
+  profile: profileSettingsSchema.partial().optional(),
+  memory: memorySettingsSchema.partial().optional(),
+  context: contextSettingsSchema.partial().optional(),
+});
+export type SettingsPatch = z.infer<typeof settingsPatchSchema>;

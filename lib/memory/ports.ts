@@ -1,0 +1,158 @@
+import type { Draft } from '@/lib/contracts/candidate';
+import type { Engine, MemoryKind, Platform } from '@/lib/contracts/enums';
+import type { GateDecision } from '@/lib/contracts/gate';
+import type { Memory } from '@/lib/contracts/memory';
+import type { UserSettings } from '@/lib/contracts/settings';
+
+/** Time arrives as an argument so that decay, expiry and dates can be tested. */
+export interface Clock {
+  now(): Date;
+}
+
+/** New identifiers: UUID version 7, so that rows sort by creation. */
+export interface Ids {
+  next(): string;
+}
+
+/** A line of a conversation as the memory sees it: redacted, without injected memories. */
+export interface Utterance {
+  id: string;
+  role: 'user' | 'assistant';
+  /** Who spoke, where several people take part; null on the web. */
+  author: string | null;
+  text: string;
+  at: Date;
+}
+
+/** Where and among whom something was said. */
+export interface Setting {
+  platform: Platform;
+  /** Every participant's name in a group; empty when the person is alone with the assistant. */
+  participants: readonly string[];
+  /** The name of the assistant, so that "Hello Nova" is never taken for the person's name. */
+  characterName: string;
+  timeZone: string;
+}
+
+/** What the gatekeeper and the extractor are given for one turn. */
+export interface TurnInput {
+  message: Utterance;
+  /** Up to a few earlier lines, oldest first: context for understanding, never evidence. */
+  previous: readonly Utterance[];
+  setting: Setting;
+  settings: UserSettings;
+  /** Sentences already known, as numbered context, never evidence. */
+  known: readonly string[];
+  /** The session's roleplay or temporary persona, if one is active. */
+  roleplay: string | null;
+  /** Kinds that the character's memory profile keeps. */
+  kinds: readonly MemoryKind[];
+}
+
+/** One structured answer that decides first and extracts second. */
+export interface TurnReading {
+  decision: GateDecision;
+  drafts: Draft[];
+}
+
+/** What a model call cost; stored with the call, shown to the administrator. */
+export interface CallRecord {
+  purpose: 'gatekeeper' | 'review' | 'analysis' | 'consolidation' | 'reply' | 'title' | 'embedding';
+  engine: Engine;
+  model: string;
+  promptId: string | null;
+  promptVersion: string | null;
+  /** How the answer was got: structured output, JSON mode, repaired, asked again. */
+  path: 'structured' | 'json_mode' | 'repaired' | 're_asked' | 'text' | 'offline';
+  inputTokens: number;
+  outputTokens: number;
+  promptChars: number;
+  latencyMs: number;
+  /** Null when it succeeded; else a code, never a message. */
+  errorCode: string | null;
+}
+
+export interface Metered<T> {
+  value: T;
+  calls: CallRecord[];
+}
+
+export interface ConversationAnalysis {
+  drafts: Draft[];
+  summary: string;
+  themes: string[];
+  tone: string;
+  /** Start, middle, end. */
+  emotionalArc: string[];
+  participants: string[];
+  topics: string[];
+}
+
+export interface ConversationInput {
+  utterances: readonly Utterance[];
+  setting: Setting;
+  settings: UserSettings;
+  known: readonly string[];
+  kinds: readonly MemoryKind[];
+}
+
+export interface Consolidated {
+  title: string;
+  content: string;
+  keywords: string[];
+}
+
+/**
+ * The engine behind the memory: a language model, or the deterministic one.
+ * Every method throws `MemoryModelError` when no usable answer could be had; it never returns a guess.
+ */
+export interface MemoryModel {
+  readonly engine: Engine;
+  readonly name: string;
+  readTurn(input: TurnInput): Promise<Metered<TurnReading>>;
+  /** Review of a whole conversation at its end (decision logic, section 4). */
+  reviewConversation(input: ConversationInput): Promise<Metered<Draft[]>>;
+  /** Whole-conversation analysis (extraction specification, phase 8). */
+  analyseConversation(input: ConversationInput): Promise<Metered<ConversationAnalysis>>;
+  /** Merges related memories into one sentence that keeps every detail. Null: they do not belong together. */
+  consolidate(memories: readonly Memory[]): Promise<Metered<Consolidated | null>>;
+}
+
+export class MemoryModelError extends Error {
+  override readonly name = 'MemoryModelError';
+  constructor(
+    readonly code:
+      | 'timeout'
+      | 'unreachable'
+      | 'rate_limited'
+      | 'refused'
+      | 'malformed'
+      | 'too_large'
+      | 'server_error',
+    readonly retryable: boolean,
+    options?: ErrorOptions,
+    /** Calls made before it failed, so that they are accounted for. */
+    readonly calls: CallRecord[] = [],
+  ) {
+    super(`The memory model gave no usable answer (${code}).`, options);
+  }
+}
+
+/** Turns texts into unit vectors. Vectors of different `model` names are never compared. */
+export interface Embedder {
+  readonly model: string;
+  readonly dimensions: number;
+  /** @returns one unit vector a text, in order. @throws EmbeddingError when the server gives none. */
+  embed(texts: readonly string[], options?: { signal?: AbortSignal }): Promise<number[][]>;
+}
+
+export class EmbeddingError extends Error {
+  override readonly name = 'EmbeddingError';
+  constructor(
+    readonly code: 'timeout' | 'unreachable' | 'malformed' | 'server_error',
+    readonly retryable: boolean,
+    options?: ErrorOptions,
+  ) {
+    super(`No embedding could be had (${code}).`, options);
+  }
+}
