@@ -1,0 +1,48 @@
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { createGunzip } from 'node:zlib';
+import type { z } from 'zod';
+
+export interface SuiteOptions {
+  /** The file to measure on: JSON lines, gzipped or not. */
+  data: string;
+  /** A second file of harmless texts, for the secrets suite. */
+  benign: string | null;
+}
+
+/** Something that went wrong, for a person to read. */
+export interface Failure {
+  id: string;
+  why: string;
+  [detail: string]: unknown;
+}
+
+export interface SuiteResult {
+  n: number;
+  /** Flat, numbers only. */
+  metrics: Record<string, number>;
+  failures: Failure[];
+}
+
+export interface Suite {
+  name: string;
+  run(options: SuiteOptions): Promise<SuiteResult>;
+}
+
+/** Reads JSON lines one by one. @throws with the line's number when one does not fit the schema. */
+export async function* readLines<S extends z.ZodType>(path: string, schema: S): AsyncGenerator<z.output<S>> {
+  const file = createReadStream(path);
+  const input = path.endsWith('.gz') ? file.pipe(createGunzip()) : file;
+  let number = 0;
+  for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+    number++;
+    if (!line.trim()) continue;
+    const parsed = schema.safeParse(JSON.parse(line));
+    if (!parsed.success)
+      throw new Error(`${path}:${number} does not fit the format: ${parsed.error.message}`);
+    yield parsed.data;
+  }
+}
+
+/** A share, 0 when nothing was counted. */
+export const share = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);

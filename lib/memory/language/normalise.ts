@@ -1,0 +1,36 @@
+/** Characters that are invisible or only direct the text: they hide instructions and break spans. */
+const INVISIBLE =
+  /[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFE00-\uFE0F\uFEFF\uFFA0\u{E0000}-\u{E0FFF}]/gu;
+
+const QUOTES: Record<string, string> = {
+  '‘': "'",
+  '’': "'",
+  ʼ: "'",
+  '`': "'",
+  '“': '"',
+  '”': '"',
+  '„': '"',
+  '«': '"',
+  '»': '"',
+};
+
+/** NFKC, straight quotes, no invisible characters, single spaces. For comparing, never for showing. */
+export function normaliseText(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(INVISIBLE, '')
+    .replace(/[‘’ʼ`“”„«»]/g, (quote) => QUOTES[quote] ?? quote)
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** The form under which two sentences count as exactly the same: normalised, lower case, no outer punctuation. */
+export function exactForm(text: string): string {
+  return normaliseText(text)
+    .toLowerCase()
+    .replace(/[\p{P}\p{S}]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+export { INVISIBLE as INVISIBLE_CHARACTERS };
