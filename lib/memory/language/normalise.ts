@@ -1,6 +1,6 @@
 /** Characters that are invisible or only direct the text: they hide instructions and break spans. */
 const INVISIBLE =
-  /[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFE00-\uFE0F\uFEFF\uFFA0\u{E0000}-\u{E0FFF}]/gu;
+  /[\u00AD\u061C\u115F\u1160\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\u{E0000}-\u{E007F}]|\u034F|[\uFE00-\uFE0F]|[\u17B4\u17B5]|[\u180B-\u180D\u180F]|[\u{E0100}-\u{E01EF}]/gu;
 
 const QUOTES: Record<string, string> = {
   '‘': "'",

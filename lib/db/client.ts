@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
+import postgres from 'postgres';
+import * as schema from './schema';
+
+export type Schema = typeof schema;
+/** The bare connection. Only migrations and the authentication library use it directly. */
+export type Connection = PostgresJsDatabase<Schema>;
+/** A transaction that speaks in one of the roles of row-level security. */
+export type Transaction = Parameters<Parameters<Connection['transaction']>[0]>[0];
+
+/**
+ * The database with its roles. Every query of the application runs inside one of the three methods;
+ * each opens a transaction and takes its role with SET LOCAL, so that nothing outlives it (design §9).
+ */
+export interface Database {
+  readonly connection: Connection;
+  /** As one person: row-level security shows their rows only. */
+  asPerson<T>(userId: string, work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** As the background: schedules over many people, outbox, jobs. */
+  asWorker<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** As the administrator: reads over people; a reveal is audited by its query. */
+  asAdmin<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** `postgresql://…`; for a Unix socket, `?host=/folder` as libpq reads it. */
+  url: string;
+  /** Connections at most. The embedded database takes one (design §9). */
+  maxConnections: number;
+}
+
+/** Opens a pool; connects on first use. @throws when the URL is none. */
+export function openDatabase(options: DatabaseOptions): Database {
+  const { url, ...socket } = target(options.url);
+  const client = postgres(url, {
+    ...socket,
+    max: options.maxConnections,
+    onnotice: () => {},
+    connect_timeout: 10,
+    connection: { application_name: 'keepsake' },
+  });
+  const connection = drizzle(client, { schema, casing: 'snake_case' });
+  const within = <T>(role: string, userId: string, work: (tx: Transaction) => Promise<T>) =>
+    connection.transaction(async (tx) => {
+      await tx.execute(
+        sql`select set_config('role', ${role}, true), set_config('keepsake.user_id', ${userId}, true)`,
+      );
+      return work(tx);
+    });
+  return {
+    connection,
+    asPerson: (userId, work) => within('keepsake_app', userId, work),
+    asWorker: (work) => within('keepsake_worker', '', work),
+    asAdmin: (work) => within('keepsake_admin', '', work),
+    close: () => client.end({ timeout: 5 }),
+  };
+}
+
+/** postgres.js takes a socket as an option, not from the URL's query as libpq does. */
+function target(url: string): { url: string; path?: string } {
+  const parsed = new URL(url);
+  const host = parsed.searchParams.get('host');
+  if (!host?.startsWith('/')) return { url };
+  parsed.searchParams.delete('host');
+  return { url: parsed.toString(), path: `${host}/.s.PGSQL.${parsed.port || '5432'}` };
+}

@@ -1,0 +1,219 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgPolicy,
+  pgTable,
+  real,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { MemoryProfile, Platform, Role, TurnStatus } from '@/lib/contracts/enums';
+import { users } from './accounts';
+import { appRole, createdAt, halfvec, id, instant, ownRows, ownRowsAndAdmin, workerRole } from './columns';
+
+const ownerId = () =>
+  uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** Immutable personas. Rows without an owner ship with the app and belong to everybody. */
+export const characters = pgTable(
+  'characters',
+  {
+    id: id(),
+    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    tagline: text().notNull().default(''),
+    persona: text().notNull(),
+    rules: text().array().notNull().default(sql`'{}'::text[]`),
+    lorebook: jsonb().$type<{ keys: string[]; text: string }[]>().notNull().default([]),
+    memoryProfile: text().$type<MemoryProfile>().notNull().default('full'),
+    /** Set: permanent memories from this character stay with it. */
+    keepsOwnMemories: boolean().notNull().default(false),
+    createdAt: createdAt(),
+    retiredAt: instant(),
+  },
+  (table) => [
+    index('characters_user').on(table.userId),
+    pgPolicy('characters_app_reads', {
+      for: 'select',
+      to: appRole,
+      using: sql`user_id is null or user_id = keepsake_user_id()`,
+    }),
+    pgPolicy('characters_app_writes', {
+      for: 'all',
+      to: appRole,
+      using: sql`user_id = keepsake_user_id()`,
+      withCheck: sql`user_id = keepsake_user_id()`,
+    }),
+    pgPolicy('characters_worker_all_rows', {
+      for: 'all',
+      to: workerRole,
+      using: sql`true`,
+      withCheck: sql`true`,
+    }),
+  ],
+);
+
+/** What holds for this conversation only: the role being played, by whom, since when. */
+export interface SessionContext {
+  roleplay: { description: string; messageId: string; since: string } | null;
+}
+
+export const conversations = pgTable(
+  'conversations',
+  {
+    id: id(),
+    userId: ownerId(),
+    characterId: uuid()
+      .notNull()
+      .references(() => characters.id),
+    title: text().notNull().default(''),
+    /** False: "don't learn"; nothing of it is evaluated, waiting turns included. */
+    learning: boolean().notNull().default(true),
+    platform: text().$type<Platform>().notNull().default('web'),
+    participants: text().array().notNull().default(sql`'{}'::text[]`),
+    primaryParticipant: text(),
+    /** The caller's own name for the conversation, on the OpenAI-compatible endpoint. */
+    externalKey: text(),
+    sessionContext: jsonb().$type<SessionContext>().notNull().default({ roleplay: null }),
+    createdAt: createdAt(),
+    lastMessageAt: createdAt(),
+    endedAt: instant(),
+    endCause: text({ enum: ['button', 'idle', 'limit'] }),
+    reviewedAt: instant(),
+  },
+  (table) => [
+    index('conversations_user_recent').on(table.userId, table.lastMessageAt),
+    index('conversations_idle').on(table.endedAt, table.lastMessageAt),
+    uniqueIndex('conversations_external_key').on(table.userId, table.externalKey),
+    ...ownRows('conversations'),
+  ],
+);
+
+/** A place in a message that was replaced before it was stored; only the pattern's name is kept. */
+export interface StoredRedaction {
+  pattern: string;
+  start: number;
+  end: number;
+}
+
+export const messages = pgTable(
+  'messages',
+  {
+    id: id(),
+    userId: ownerId(),
+    conversationId: uuid()
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    role: text().$type<Role>().notNull(),
+    author: text(),
+    /** Redacted text: no secret is ever in it. */
+    content: text().notNull(),
+    redactions: jsonb().$type<StoredRedaction[]>().notNull().default([]),
+    /** Spans that were forgotten: masked for recall, prompts, analysis and re-extraction. */
+    masks: jsonb().$type<{ start: number; end: number }[]>().notNull().default([]),
+    /** Cards that answered a memory command, tool results, model name. Never evidence. */
+    metadata: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    status: text({ enum: ['complete', 'stopped', 'failed'] })
+      .notNull()
+      .default('complete'),
+    replacedById: uuid(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('messages_conversation').on(table.userId, table.conversationId, table.createdAt),
+    ...ownRows('messages'),
+  ],
+);
+
+/** One exchange and what the memory made of it. */
+export const turns = pgTable(
+  'turns',
+  {
+    id: id(),
+    userId: ownerId(),
+    conversationId: uuid()
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    userMessageId: uuid()
+      .notNull()
+      .references(() => messages.id, { onDelete: 'cascade' }),
+    assistantMessageId: uuid().references(() => messages.id, { onDelete: 'set null' }),
+    status: text().$type<TurnStatus>().notNull().default('pending'),
+    keptCount: integer().notNull().default(0),
+    errorCode: text(),
+    createdAt: createdAt(),
+    processedAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('turns_user_message').on(table.userMessageId),
+    index('turns_conversation').on(table.userId, table.conversationId),
+    ...ownRowsAndAdmin('turns'),
+  ],
+);
+
+/** Episodes and thoughts: what a conversation left behind, in the assistant's words. */
+export const diaryEntries = pgTable(
+  'diary_entries',
+  {
+    id: id(),
+    userId: ownerId(),
+    conversationId: uuid().references(() => conversations.id, { onDelete: 'set null' }),
+    characterId: uuid(),
+    kind: text({ enum: ['episode', 'thought'] }).notNull(),
+    title: text().notNull(),
+    summary: text().notNull(),
+    content: text().notNull(),
+    tags: text().array().notNull().default(sql`'{}'::text[]`),
+    emotionalWeight: real(),
+    embedding: halfvec(),
+    embeddingModel: text(),
+    occurredAt: createdAt(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('diary_entries_user').on(table.userId, table.occurredAt), ...ownRows('diary_entries')],
+);
+
+export const analyses = pgTable(
+  'analyses',
+  {
+    id: id(),
+    userId: ownerId(),
+    conversationId: uuid()
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    trigger: text({ enum: ['manual', 'token_threshold', 'end'] }).notNull(),
+    engine: text().notNull(),
+    messageCount: integer().notNull(),
+    summary: text().notNull(),
+    themes: text().array().notNull(),
+    tone: text().notNull(),
+    emotionalArc: text().array().notNull(),
+    participants: text().array().notNull(),
+    topics: text().array().notNull(),
+    memoryIds: uuid().array().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('analyses_conversation').on(table.userId, table.conversationId), ...ownRows('analyses')],
+);
+
+/** Quiet messages from the memory to the person: what a session left, what was consolidated. */
+export const notices = pgTable(
+  'notices',
+  {
+    id: id(),
+    userId: ownerId(),
+    conversationId: uuid().references(() => conversations.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['session_review', 'consolidation', 'guest_expiry', 'import'] }).notNull(),
+    memoryIds: uuid().array().notNull().default(sql`'{}'::uuid[]`),
+    count: integer().notNull().default(0),
+    createdAt: createdAt(),
+    readAt: instant(),
+  },
+  (table) => [index('notices_user').on(table.userId, table.createdAt), ...ownRows('notices')],
+);

@@ -1,0 +1,128 @@
+import { boolean, index, integer, jsonb, pgTable, real, text, uuid } from 'drizzle-orm/pg-core';
+import type { Candidate, FilterVerdict } from '@/lib/contracts/candidate';
+import type { GateReason, GateScope, GateStage, ReconcileAction } from '@/lib/contracts/enums';
+import type { ProfileField } from '@/lib/contracts/settings';
+import { users } from './accounts';
+import { createdAt, id, instant, ownRows, ownRowsAndAdmin } from './columns';
+import { conversations, turns } from './conversations';
+
+const ownerId = () =>
+  uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** Every decision of the gatekeeper, acceptance or rejection (promise 1). Holds no words of the person. */
+export const gateDecisions = pgTable(
+  'gate_decisions',
+  {
+    id: id(),
+    userId: ownerId(),
+    conversationId: uuid().references(() => conversations.id, { onDelete: 'cascade' }),
+    turnId: uuid().references(() => turns.id, { onDelete: 'cascade' }),
+    isMemorable: boolean().notNull(),
+    scope: text().$type<GateScope>().notNull(),
+    category: text().notNull(),
+    priority: integer().notNull(),
+    reason: text().$type<GateReason>().notNull(),
+    justification: text().notNull(),
+    stage: text().$type<GateStage>().notNull(),
+    syncRequired: boolean().notNull().default(false),
+    engine: text().notNull(),
+    model: text().notNull(),
+    promptVersion: text(),
+    latencyMs: integer().notNull(),
+    inputTokens: integer().notNull().default(0),
+    outputTokens: integer().notNull().default(0),
+    /** The person said "remember it anyway". */
+    overriddenAt: instant(),
+    /** The administrator's word on it, exported as evaluation lines. */
+    label: text({ enum: ['right', 'wrong'] }),
+    labelledAt: instant(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('gate_decisions_user').on(table.userId, table.createdAt),
+    index('gate_decisions_turn').on(table.turnId),
+    index('gate_decisions_created').on(table.createdAt),
+    ...ownRowsAndAdmin('gate_decisions'),
+  ],
+);
+
+/** What was proposed, with the verdict of each filter and what reconciliation made of it. */
+export const candidates = pgTable(
+  'candidates',
+  {
+    id: id(),
+    userId: ownerId(),
+    turnId: uuid().references(() => turns.id, { onDelete: 'cascade' }),
+    decisionId: uuid()
+      .notNull()
+      .references(() => gateDecisions.id, { onDelete: 'cascade' }),
+    messageId: uuid(),
+    draft: jsonb().$type<Candidate>().notNull(),
+    filters: jsonb().$type<FilterVerdict[]>().notNull().default([]),
+    action: text().$type<ReconcileAction>().notNull(),
+    actionReason: text().notNull(),
+    /** The memory it became or changed. */
+    memoryId: uuid(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('candidates_turn').on(table.userId, table.turnId),
+    index('candidates_decision').on(table.decisionId),
+    index('candidates_memory').on(table.memoryId),
+    ...ownRowsAndAdmin('candidates'),
+  ],
+);
+
+/** What the person said against what they set: a proposal, never a rival memory (promise 5). */
+export const reconciliations = pgTable(
+  'reconciliations',
+  {
+    id: id(),
+    userId: ownerId(),
+    turnId: uuid().references(() => turns.id, { onDelete: 'cascade' }),
+    messageId: uuid(),
+    field: text().$type<ProfileField>().notNull(),
+    settingsValue: text().notNull(),
+    saidValue: text().notNull(),
+    quote: text().notNull(),
+    status: text({ enum: ['open', 'asked', 'updated', 'kept'] })
+      .notNull()
+      .default('open'),
+    askedAt: instant(),
+    resolvedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('reconciliations_user').on(table.userId, table.status), ...ownRows('reconciliations')],
+);
+
+/** Every call to a model: purpose, cost, time. Never what was said. */
+export const modelCalls = pgTable(
+  'model_calls',
+  {
+    id: id(),
+    userId: ownerId(),
+    turnId: uuid(),
+    conversationId: uuid(),
+    purpose: text().notNull(),
+    engine: text().notNull(),
+    model: text().notNull(),
+    promptId: text(),
+    promptVersion: text(),
+    path: text().notNull(),
+    inputTokens: integer().notNull(),
+    outputTokens: integer().notNull(),
+    promptChars: integer().notNull(),
+    latencyMs: integer().notNull(),
+    firstTokenMs: integer(),
+    costUsd: real(),
+    errorCode: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('model_calls_user').on(table.userId, table.createdAt),
+    index('model_calls_created').on(table.createdAt),
+    ...ownRowsAndAdmin('model_calls'),
+  ],
+);

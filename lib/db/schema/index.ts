@@ -1,0 +1,5 @@
+export * from './accounts';
+export * from './conversations';
+export * from './decisions';
+export * from './jobs';
+export * from './memories';

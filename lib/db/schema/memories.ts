@@ -1,0 +1,274 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { EventDate } from '@/lib/contracts/candidate';
+import type {
+  MemoryCategory,
+  MemoryKind,
+  MemoryOrigin,
+  MemoryScope,
+  MemoryStatus,
+} from '@/lib/contracts/enums';
+import type { Memory } from '@/lib/contracts/memory';
+import { users } from './accounts';
+import { createdAt, halfvec, id, instant, ownRows, ownRowsAndAdmin } from './columns';
+import { conversations, messages } from './conversations';
+
+const ownerId = () =>
+  uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+export const memories = pgTable(
+  'memories',
+  {
+    id: id(),
+    userId: ownerId(),
+    content: text().notNull(),
+    title: text().notNull(),
+    topic: text().notNull(),
+    keywords: text().array().notNull().default(sql`'{}'::text[]`),
+    tags: text().array().notNull().default(sql`'{}'::text[]`),
+    kind: text().$type<MemoryKind>().notNull(),
+    category: text().$type<MemoryCategory>().notNull(),
+    scope: text().$type<MemoryScope>().notNull(),
+    status: text().$type<MemoryStatus>().notNull(),
+    subject: text().notNull(),
+    predicate: text().notNull(),
+    object: text().notNull(),
+    positive: boolean().notNull().default(true),
+    qualifiers: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** Normalised sentence: the same words are the same memory. */
+    exactKey: text().notNull(),
+    /** Subject and single-valued predicate; null where several values may stand side by side. */
+    slotKey: text(),
+    confidence: real().notNull(),
+    importance: real().notNull(),
+    priority: integer().notNull(),
+    relevance: real().notNull().default(1),
+    emotionalWeight: real(),
+    participants: text().array().notNull().default(sql`'{}'::text[]`),
+    keyMoments: text().array().notNull().default(sql`'{}'::text[]`),
+    reasoning: text().notNull().default(''),
+    userRequested: boolean().notNull().default(false),
+    pinned: boolean().notNull().default(false),
+    origin: text().$type<MemoryOrigin>().notNull(),
+    conversationId: uuid().references(() => conversations.id, { onDelete: 'set null' }),
+    characterId: uuid(),
+    /** Set: only this character recalls it (design §9). */
+    characterOnly: boolean().notNull().default(false),
+    eventDate: jsonb().$type<EventDate>(),
+    /** When a dated fact ends and becomes history. */
+    lapsesAt: instant(),
+    validFrom: createdAt(),
+    validTo: instant(),
+    confirmedAt: createdAt(),
+    accessCount: integer().notNull().default(0),
+    lastAccessedAt: instant(),
+    decayedAt: instant(),
+    clusterId: uuid(),
+    embedding: halfvec(),
+    embeddingModel: text(),
+    /** Asked to be forgotten: gone from every read at once, from the disk at this instant. */
+    purgeAt: instant(),
+    forgetReceiptId: uuid(),
+    /** What it was before it was asked to be forgotten, for undo. */
+    statusBeforeForgetting: text().$type<MemoryStatus>(),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (table) => [
+    index('memories_user_status').on(table.userId, table.status, table.category),
+    index('memories_user_exact').on(table.userId, table.exactKey),
+    index('memories_user_slot').on(table.userId, table.slotKey),
+    index('memories_conversation').on(table.conversationId),
+    index('memories_purge').on(table.purgeAt).where(sql`purge_at is not null`),
+    index('memories_unembedded').on(table.userId).where(sql`embedding is null`),
+    ...ownRowsAndAdmin('memories'),
+  ],
+);
+
+/** The evidence: the person's message and the verbatim span (promise 2). */
+export const memorySources = pgTable(
+  'memory_sources',
+  {
+    id: id(),
+    userId: ownerId(),
+    memoryId: uuid()
+      .notNull()
+      .references(() => memories.id, { onDelete: 'cascade' }),
+    messageId: uuid().references(() => messages.id, { onDelete: 'set null' }),
+    conversationId: uuid().references(() => conversations.id, { onDelete: 'set null' }),
+    span: text().notNull(),
+    spanStart: integer().notNull(),
+    spanEnd: integer().notNull(),
+    saidAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('memory_sources_once').on(table.memoryId, table.messageId, table.spanStart),
+    index('memory_sources_message').on(table.messageId),
+    ...ownRows('memory_sources'),
+  ],
+);
+
+/** Each edit keeps what was before (promise 6). */
+export const memoryRevisions = pgTable(
+  'memory_revisions',
+  {
+    id: id(),
+    userId: ownerId(),
+    memoryId: uuid()
+      .notNull()
+      .references(() => memories.id, { onDelete: 'cascade' }),
+    number: integer().notNull(),
+    change: text({
+      enum: [
+        'created',
+        'reinforced',
+        'updated',
+        'edited',
+        'superseded',
+        'archived',
+        'restored',
+        'consolidated',
+        'paused',
+        'pinned',
+        'confirmed',
+        'lapsed',
+        'faded',
+      ],
+    }).notNull(),
+    actor: text({ enum: ['person', 'pipeline', 'schedule', 'import', 'assistant'] }).notNull(),
+    before: jsonb().$type<Partial<Memory>>(),
+    after: jsonb().$type<Partial<Memory>>(),
+    /** The candidate that caused it, so that a replayed step changes nothing twice. */
+    candidateId: uuid(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('memory_revisions_number').on(table.memoryId, table.number),
+    uniqueIndex('memory_revisions_candidate').on(table.memoryId, table.candidateId),
+    ...ownRows('memory_revisions'),
+  ],
+);
+
+export const memoryLinks = pgTable(
+  'memory_links',
+  {
+    userId: ownerId(),
+    fromId: uuid()
+      .notNull()
+      .references(() => memories.id, { onDelete: 'cascade' }),
+    toId: uuid()
+      .notNull()
+      .references(() => memories.id, { onDelete: 'cascade' }),
+    relation: text({ enum: ['derived_from', 'related', 'supersedes'] }).notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.fromId, table.toId, table.relation] }),
+    index('memory_links_to').on(table.toId),
+    ...ownRows('memory_links'),
+  ],
+);
+
+/** People, places and things that memories speak of. */
+export const entities = pgTable(
+  'entities',
+  {
+    id: id(),
+    userId: ownerId(),
+    name: text().notNull(),
+    key: text().notNull(),
+    kind: text({ enum: ['person', 'place', 'organisation', 'animal', 'thing'] }).notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('entities_key').on(table.userId, table.key), ...ownRows('entities')],
+);
+
+export const memoryEntities = pgTable(
+  'memory_entities',
+  {
+    userId: ownerId(),
+    memoryId: uuid()
+      .notNull()
+      .references(() => memories.id, { onDelete: 'cascade' }),
+    entityId: uuid()
+      .notNull()
+      .references(() => entities.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memoryId, table.entityId] }),
+    index('memory_entities_entity').on(table.entityId),
+    ...ownRows('memory_entities'),
+  ],
+);
+
+/** Which reply used which memory, why it was found, and what the person said of that. */
+export const memoryUses = pgTable(
+  'memory_uses',
+  {
+    id: id(),
+    userId: ownerId(),
+    memoryId: uuid()
+      .notNull()
+      .references(() => memories.id, { onDelete: 'cascade' }),
+    messageId: uuid()
+      .notNull()
+      .references(() => messages.id, { onDelete: 'cascade' }),
+    score: real().notNull(),
+    why: text().array().notNull(),
+    feedback: text({ enum: ['not_relevant'] }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('memory_uses_once').on(table.messageId, table.memoryId),
+    index('memory_uses_memory').on(table.memoryId),
+    ...ownRows('memory_uses'),
+  ],
+);
+
+/** Keyed hashes of what was forgotten, so that it is not learned again (promise 7). */
+export const tombstones = pgTable(
+  'tombstones',
+  {
+    id: id(),
+    userId: ownerId(),
+    kind: text({ enum: ['exact', 'slot', 'similar'] }).notNull(),
+    hash: text().notNull(),
+    /** Keyed MinHash signature, for long texts only. */
+    signature: integer().array(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('tombstones_hash').on(table.userId, table.kind, table.hash),
+    ...ownRows('tombstones'),
+  ],
+);
+
+/** Proof of a forgetting: counts by table, no content. Outlives the account, without its id. */
+export const forgetReceipts = pgTable(
+  'forget_receipts',
+  {
+    id: id(),
+    userId: uuid(),
+    scope: text({ enum: ['memories', 'everything', 'account'] }).notNull(),
+    eraseFromChats: boolean().notNull().default(false),
+    counts: jsonb().$type<Record<string, number>>().notNull().default({}),
+    requestedAt: createdAt(),
+    completedAt: instant(),
+  },
+  (table) => [index('forget_receipts_user').on(table.userId), ...ownRows('forget_receipts')],
+);
