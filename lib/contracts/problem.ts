@@ -17,8 +17,8 @@ export const PROBLEM_STATUS = {
   internal: 500,
 } as const;
 
-export const problemCodeSchema = z.enum(Object.keys(PROBLEM_STATUS) as [keyof typeof PROBLEM_STATUS]);
 export type ProblemCode = keyof typeof PROBLEM_STATUS;
+export const problemCodeSchema = z.string().refine((code): code is ProblemCode => code in PROBLEM_STATUS);
 
 /** RFC 9457 problem details. `detail` is a plain sentence for the person. */
 export const problemSchema = z.object({

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { filterVerdictSchema } from '../candidate';
+
+/** `GET /api/admin/gatekeeper`: filters in the query string. People appear as pseudonyms. */
+export const gateLogQuerySchema = z.object({
+  verdict: z.enum(['accepted', 'rejected']).optional(),
+  reason: z.string().max(60).optional(),
+  stage: z.string().max(30).optional(),
+  scope: z.string().max(30).optional(),
+  category: z.string().max(40).optional(),
+  person: z.string().max(40).optional(),
+  from: z.iso.datetime().optional(),
+  to: z.iso.datetime().optional(),
+  limit: z.coerce.number().int().min(1).max(1000).default(100),
+  before: z.uuid().optional(),
+});
+export type GateLogQuery = z.infer<typeof gateLogQuerySchema>;
+
+export const gateLogRowSchema = z.object({
+  id: z.uuid(),
+  person: z.string(),
+  isMemorable: z.boolean(),
+  scope: z.string(),
+  category: z.string(),
+  priority: z.int(),
+  reason: z.string(),
+  stage: z.string(),
+  engine: z.string(),
+  model: z.string(),
+  promptVersion: z.string().nullable(),
+  latencyMs: z.int(),
+  tokens: z.int(),
+  syncRequired: z.boolean(),
+  label: z.enum(['right', 'wrong']).nullable(),
+  /** `[GATEKEEPER] Rejected: …` */
+  logLine: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type GateLogRow = z.infer<typeof gateLogRowSchema>;
+export const gateLogSchema = z.object({ rows: z.array(gateLogRowSchema), total: z.int() });
+
+/** `GET /api/admin/gatekeeper/:id`; content is null until revealed (`POST …/reveal`, audited). */
+export const gateLogDetailSchema = z.object({
+  row: gateLogRowSchema,
+  message: z.string().nullable(),
+  candidates: z.array(
+    z.object({
+      id: z.uuid(),
+      content: z.string().nullable(),
+      span: z.string().nullable(),
+      kind: z.string(),
+      category: z.string(),
+      confidence: z.number(),
+      filters: z.array(filterVerdictSchema),
+      action: z.string(),
+      actionReason: z.string(),
+    }),
+  ),
+});
+export type GateLogDetail = z.infer<typeof gateLogDetailSchema>;
+export const labelRequestSchema = z.object({ label: z.enum(['right', 'wrong']).nullable() });
+
+/** `GET /api/admin/jobs`. */
+export const jobRunSchema = z.object({
+  id: z.uuid(),
+  functionId: z.string(),
+  status: z.string(),
+  attempt: z.int(),
+  errorCode: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  startedAt: z.iso.datetime().nullable(),
+  finishedAt: z.iso.datetime().nullable(),
+});
+export const jobsSchema = z.object({
+  engine: z.enum(['embedded', 'inngest']),
+  backlog: z.int(),
+  outbox: z.int(),
+  runs: z.array(jobRunSchema),
+  schedules: z.array(
+    z.object({ functionId: z.string(), cron: z.string(), lastTickAt: z.iso.datetime().nullable() }),
+  ),
+});
+export type Jobs = z.infer<typeof jobsSchema>;

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { platformSchema, roleSchema, turnStatusSchema } from '../enums';
+
+export const characterSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  tagline: z.string(),
+  builtIn: z.boolean(),
+});
+export type Character = z.infer<typeof characterSchema>;
+
+export const conversationSchema = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  character: characterSchema,
+  /** False: "don't learn". */
+  learning: z.boolean(),
+  platform: platformSchema,
+  /** The role or temporary persona of this conversation, in the person's words; null when none. */
+  roleplay: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  lastMessageAt: z.iso.datetime(),
+  endedAt: z.iso.datetime().nullable(),
+});
+export type Conversation = z.infer<typeof conversationSchema>;
+export const conversationListSchema = z.object({ conversations: z.array(conversationSchema) });
+
+/** A card that answers a memory command; the thread shows it instead of prose. */
+export const cardSchema = z.discriminatedUnion('type', [
+  /** "Remember …": what was stored, with undo. */
+  z.object({
+    type: z.literal('remembered'),
+    memories: z.array(z.object({ id: z.uuid(), content: z.string() })),
+  }),
+  /** "Remember my password …": refused; `reason` is plain words. */
+  z.object({ type: z.literal('refused'), reason: z.string() }),
+  /** "Forget …": each match, to be confirmed by the person. */
+  z.object({
+    type: z.literal('forget_confirm'),
+    query: z.string(),
+    matches: z.array(z.object({ id: z.uuid(), content: z.string(), quote: z.string().nullable() })),
+  }),
+  /** "What do you remember about me?" and "show my …". */
+  z.object({
+    type: z.literal('memory_list'),
+    heading: z.string(),
+    total: z.int(),
+    memories: z.array(z.object({ id: z.uuid(), content: z.string(), category: z.string() })),
+  }),
+  /** "Clear all my memories": archive or forget. */
+  z.object({ type: z.literal('clear_all'), total: z.int() }),
+  /** The same was asked to be forgotten before: remember it again? */
+  z.object({ type: z.literal('forgotten_before'), decisionId: z.uuid() }),
+]);
+export type Card = z.infer<typeof cardSchema>;
+
+export const redactionSchema = z.object({ pattern: z.string(), start: z.int(), end: z.int() });
+
+export const messageSchema = z.object({
+  id: z.uuid(),
+  role: roleSchema,
+  author: z.string().nullable(),
+  content: z.string(),
+  /** Places where a secret was replaced, in `content`. */
+  redactions: z.array(redactionSchema),
+  status: z.enum(['complete', 'stopped', 'failed']),
+  card: cardSchema.nullable(),
+  /** Memories a reply used. */
+  usedMemories: z.array(z.object({ memoryId: z.uuid(), content: z.string(), why: z.array(z.string()) })),
+  createdAt: z.iso.datetime(),
+});
+export type Message = z.infer<typeof messageSchema>;
+
+/** The quiet line under a message. */
+export const turnSchema = z.object({
+  id: z.uuid(),
+  conversationId: z.uuid(),
+  userMessageId: z.uuid(),
+  status: turnStatusSchema,
+  keptCount: z.int(),
+  /** The gatekeeper's decision; null while deciding. */
+  decision: z
+    .object({
+      id: z.uuid(),
+      isMemorable: z.boolean(),
+      reason: z.string(),
+      stage: z.string(),
+      explanation: z.string(),
+    })
+    .nullable(),
+  memories: z.array(
+    z.object({
+      id: z.uuid(),
+      content: z.string(),
+      category: z.string(),
+      scope: z.string(),
+      status: z.string(),
+      confidence: z.number(),
+      quote: z.string().nullable(),
+      /** What happened to it in this turn: add, reinforce, update, supersede. */
+      action: z.string(),
+    }),
+  ),
+  /** A contradiction with the settings, to be settled by the person. */
+  reconciliationId: z.uuid().nullable(),
+});
+export type Turn = z.infer<typeof turnSchema>;
+export const turnListSchema = z.object({ turns: z.array(turnSchema) });
+
+export const conversationDetailSchema = z.object({
+  conversation: conversationSchema,
+  messages: z.array(messageSchema),
+  turns: z.array(turnSchema),
+});
+export type ConversationDetail = z.infer<typeof conversationDetailSchema>;
+
+export const createConversationSchema = z.object({
+  characterId: z.uuid().optional(),
+  learning: z.boolean().optional(),
+});
+export const patchConversationSchema = z
+  .object({ title: z.string().trim().min(1).max(120), learning: z.boolean() })
+  .partial();
+/** Deleting asks what becomes of what was learned (design §9). */
+export const deleteConversationSchema = z.object({ memories: z.enum(['keep', 'forget']) });
+
+export const analysisSchema = z.object({
+  id: z.uuid(),
+  conversationId: z.uuid(),
+  trigger: z.enum(['manual', 'token_threshold', 'end']),
+  summary: z.string(),
+  themes: z.array(z.string()),
+  tone: z.string(),
+  emotionalArc: z.array(z.string()),
+  participants: z.array(z.string()),
+  topics: z.array(z.string()),
+  messageCount: z.int(),
+  memoryIds: z.array(z.uuid()),
+  createdAt: z.iso.datetime(),
+});
+export type Analysis = z.infer<typeof analysisSchema>;
+export const analysisListSchema = z.object({ analyses: z.array(analysisSchema) });

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { memoryCategorySchema, memoryOriginSchema, memoryScopeSchema, memoryStatusSchema } from '../enums';
+import { memoryWithSourcesSchema } from '../memory';
+
+/** `GET /api/memory/summary` (gatekeeper plan, phase 5): facts, and episodes of high priority. */
+export const memorySummarySchema = z.object({
+  counts: z.object({
+    active: z.int(),
+    pending: z.int(),
+    session: z.int(),
+    archived: z.int(),
+    superseded: z.int(),
+    fading: z.int(),
+  }),
+  lastLearnedAt: z.iso.datetime().nullable(),
+  groups: z.array(
+    z.object({
+      key: z.enum(['life_facts', 'learning_and_preferences', 'active_goals', 'this_session']),
+      memories: z.array(memoryWithSourcesSchema),
+    }),
+  ),
+  /** Active roleplays or temporary personas, by conversation. */
+  sessions: z.array(z.object({ conversationId: z.uuid(), title: z.string(), roleplay: z.string() })),
+  episodes: z.array(
+    z.object({
+      id: z.uuid(),
+      title: z.string(),
+      summary: z.string(),
+      occurredAt: z.iso.datetime(),
+      emotionalWeight: z.number().nullable(),
+    }),
+  ),
+});
+export type MemorySummary = z.infer<typeof memorySummarySchema>;
+
+/** `GET /api/memory`: filters come in the query string, repeated where they are lists. */
+export const memoryQuerySchema = z.object({
+  q: z.string().trim().max(200).optional(),
+  category: z.array(memoryCategorySchema).optional(),
+  status: z.array(memoryStatusSchema).optional(),
+  origin: z.array(memoryOriginSchema).optional(),
+  scope: memoryScopeSchema.optional(),
+  conversationId: z.uuid().optional(),
+  from: z.iso.datetime().optional(),
+  to: z.iso.datetime().optional(),
+  sort: z.enum(['recent', 'oldest', 'importance', 'confidence', 'relevance']).default('recent'),
+  limit: z.coerce.number().int().min(1).max(10_000).default(200),
+  offset: z.coerce.number().int().min(0).default(0),
+});
+export type MemoryQuery = z.infer<typeof memoryQuerySchema>;
+export const memoryListSchema = z.object({ total: z.int(), memories: z.array(memoryWithSourcesSchema) });
+
+/** `PATCH /api/memory/:id`. Each change is a revision; `expectedUpdatedAt` refuses a stale edit. */
+export const patchMemorySchema = z.object({
+  content: z.string().trim().min(1).max(600).optional(),
+  category: memoryCategorySchema.optional(),
+  pinned: z.boolean().optional(),
+  status: z.enum(['active', 'archived', 'paused']).optional(),
+  expectedUpdatedAt: z.iso.datetime().optional(),
+});
+export type PatchMemory = z.infer<typeof patchMemorySchema>;
+
+/** `POST /api/memory/forget` and `DELETE /api/memory/:id`: gone at once, purged at `purgeAt`. */
+export const forgetRequestSchema = z.object({
+  ids: z.array(z.uuid()).min(1).max(10_000),
+  eraseFromChats: z.boolean().default(false),
+});
+export const forgetResponseSchema = z.object({
+  receiptId: z.uuid(),
+  purgeAt: z.iso.datetime(),
+  ids: z.array(z.uuid()),
+});
+export type ForgetResponse = z.infer<typeof forgetResponseSchema>;
+/** `POST /api/memory/restore`: undo within the ten seconds, or of archived ones at any time. */
+export const restoreRequestSchema = z.object({ ids: z.array(z.uuid()).min(1).max(10_000) });
+
+/** The phrase to type before everything is forgotten. */
+export const FORGET_ME_PHRASE = 'forget me';
+export const forgetMeRequestSchema = z.object({
+  phrase: z.string().refine((phrase) => phrase.trim().toLowerCase() === FORGET_ME_PHRASE, {
+    message: `Type "${FORGET_ME_PHRASE}" to confirm.`,
+  }),
+  chats: z.enum(['keep', 'erase']),
+});
+export const forgetPreviewSchema = z.object({ counts: z.record(z.string(), z.int()) });
+export const receiptSchema = z.object({
+  id: z.uuid(),
+  scope: z.enum(['memories', 'everything', 'account']),
+  eraseFromChats: z.boolean(),
+  counts: z.record(z.string(), z.int()),
+  requestedAt: z.iso.datetime(),
+  completedAt: z.iso.datetime().nullable(),
+});
+export type Receipt = z.infer<typeof receiptSchema>;
+export const receiptListSchema = z.object({ receipts: z.array(receiptSchema) });
+
+/** What was said against the settings, waiting for the person. */
+export const reconciliationSchema = z.object({
+  id: z.uuid(),
+  field: z.string(),
+  settingsValue: z.string(),
+  saidValue: z.string(),
+  quote: z.string(),
+  saidAt: z.iso.datetime(),
+  status: z.enum(['open', 'asked', 'updated', 'kept']),
+});
+export type Reconciliation = z.infer<typeof reconciliationSchema>;
+export const reconciliationListSchema = z.object({ reconciliations: z.array(reconciliationSchema) });
+/** `POST /api/reconciliations/:id`. */
+export const resolveReconciliationSchema = z.object({
+  choice: z.enum(['update_settings', 'keep_settings', 'ask_in_chat']),
+});
+
+/** `GET /api/gate`: the person's own log, "why not?". */
+export const ownDecisionSchema = z.object({
+  id: z.uuid(),
+  turnId: z.uuid().nullable(),
+  conversationId: z.uuid().nullable(),
+  messageExcerpt: z.string(),
+  isMemorable: z.boolean(),
+  reason: z.string(),
+  /** Plain words for the reason. */
+  explanation: z.string(),
+  stage: z.string(),
+  canRemember: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+export type OwnDecision = z.infer<typeof ownDecisionSchema>;
+export const ownDecisionListSchema = z.object({ decisions: z.array(ownDecisionSchema) });
