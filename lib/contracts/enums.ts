@@ -136,8 +136,10 @@ export const filterNameSchema = z.enum([
 ]);
 export type FilterName = z.infer<typeof filterNameSchema>;
 
-/** What reconciliation did with a candidate. */
+/** What became of a candidate: `proposed` until screened, `blocked` by a filter, else what reconciliation did. */
 export const reconcileActionSchema = z.enum([
+  'proposed',
+  'blocked',
   'add',
   'reinforce',
   'update',
@@ -145,7 +147,6 @@ export const reconcileActionSchema = z.enum([
   'propose',
   'ignore',
   'review',
-  'blocked',
 ]);
 export type ReconcileAction = z.infer<typeof reconcileActionSchema>;
 

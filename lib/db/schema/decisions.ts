@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, real, text, uuid } from 'drizzle-orm/pg-core';
-import type { Candidate, FilterVerdict } from '@/lib/contracts/candidate';
+import type { Draft, FilterVerdict } from '@/lib/contracts/candidate';
 import type { GateReason, GateScope, GateStage, ReconcileAction } from '@/lib/contracts/enums';
 import type { ProfileField } from '@/lib/contracts/settings';
 import { users } from './accounts';
@@ -59,7 +59,8 @@ export const candidates = pgTable(
       .notNull()
       .references(() => gateDecisions.id, { onDelete: 'cascade' }),
     messageId: uuid(),
-    draft: jsonb().$type<Candidate>().notNull(),
+    /** As proposed; completed once it is screened. */
+    draft: jsonb().$type<Draft>().notNull(),
     filters: jsonb().$type<FilterVerdict[]>().notNull().default([]),
     action: text().$type<ReconcileAction>().notNull(),
     actionReason: text().notNull(),

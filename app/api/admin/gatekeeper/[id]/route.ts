@@ -1,0 +1,7 @@
+import { idParamsSchema } from '@/lib/contracts/api/params';
+import { readGateDetail } from '@/lib/server/admin';
+import { personRoute } from '@/lib/server/route';
+
+export const GET = personRoute({ params: idParamsSchema, admin: true }, async ({ app, params }) =>
+  readGateDetail(app, params.id),
+);

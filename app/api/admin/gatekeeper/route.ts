@@ -1,0 +1,7 @@
+import { gateLogQuerySchema } from '@/lib/contracts/api/admin';
+import { readGateLog } from '@/lib/server/admin';
+import { personRoute } from '@/lib/server/route';
+
+export const GET = personRoute({ query: gateLogQuerySchema, admin: true }, async ({ app, query }) =>
+  readGateLog(app, query),
+);

@@ -1,0 +1,4 @@
+import { handleAuth } from '@/lib/server/auth-route';
+
+export const GET = handleAuth;
+export const POST = handleAuth;

@@ -1,0 +1,44 @@
+import { chatRequestSchema } from '@/lib/contracts/api/chat';
+import { loadPersona } from '@/lib/server/characters';
+import {
+  answerIncognito,
+  answerTurn,
+  NoSuchConversationError,
+  RepeatedMessageError,
+} from '@/lib/server/chat';
+import { streamResponse } from '@/lib/server/chat-stream';
+import { ProblemError } from '@/lib/server/problem';
+import { personRoute } from '@/lib/server/route';
+
+export const POST = personRoute(
+  { body: chatRequestSchema, perMinute: 60 },
+  async ({ app, person, body, request }) => {
+    const { signal } = request;
+    if (body.mode === 'incognito') {
+      const persona = await loadPersona(app, person.id, body.characterId);
+      return streamResponse(
+        answerIncognito(app.answering, { persona, transcript: body.messages, signal }),
+        null,
+        () => {},
+      );
+    }
+    const events = answerTurn(app.answering, {
+      userId: person.id,
+      conversationId: body.conversationId,
+      messageId: body.messageId,
+      replacesMessageId: body.replacesMessageId ?? null,
+      text: body.text,
+      signal,
+    });
+    try {
+      const first = await events.next();
+      return streamResponse(events, first.done ? null : first.value, app.jobs.wake);
+    } catch (error) {
+      if (error instanceof NoSuchConversationError)
+        throw new ProblemError('not_found', 'There is no such conversation.');
+      if (error instanceof RepeatedMessageError)
+        throw new ProblemError('conflict', 'This message was sent before.');
+      throw error;
+    }
+  },
+);

@@ -1,0 +1,7 @@
+import { idParamsSchema } from '@/lib/contracts/api/params';
+import { clearSession } from '@/lib/server/conversations';
+import { personRoute } from '@/lib/server/route';
+
+export const POST = personRoute({ params: idParamsSchema }, async ({ app, person, params }) =>
+  clearSession(app, person.id, params.id),
+);

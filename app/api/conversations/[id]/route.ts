@@ -1,0 +1,18 @@
+import { deleteConversationSchema, patchConversationSchema } from '@/lib/contracts/api/conversations';
+import { idParamsSchema } from '@/lib/contracts/api/params';
+import { changeConversation, readConversation, removeConversation } from '@/lib/server/conversations';
+import { personRoute } from '@/lib/server/route';
+
+export const GET = personRoute({ params: idParamsSchema }, async ({ app, person, params }) =>
+  readConversation(app, person.id, params.id),
+);
+
+export const PATCH = personRoute(
+  { params: idParamsSchema, body: patchConversationSchema },
+  async ({ app, person, params, body }) => changeConversation(app, person.id, params.id, body),
+);
+
+export const DELETE = personRoute(
+  { params: idParamsSchema, body: deleteConversationSchema },
+  async ({ app, person, params, body }) => removeConversation(app, person.id, params.id, body.memories),
+);

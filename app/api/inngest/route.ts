@@ -1,0 +1,5 @@
+import { handleInngest } from '@/lib/server/inngest-route';
+
+export const GET = handleInngest;
+export const POST = handleInngest;
+export const PUT = handleInngest;

@@ -1,0 +1,16 @@
+import { patchMemorySchema } from '@/lib/contracts/api/memories';
+import { idParamsSchema } from '@/lib/contracts/api/params';
+import { changeMemory, forget } from '@/lib/server/memory';
+import { ProblemError } from '@/lib/server/problem';
+import { personRoute } from '@/lib/server/route';
+
+export const DELETE = personRoute({ params: idParamsSchema }, async ({ app, person, params }) => {
+  const forgotten = await forget(app, person.id, [params.id], false);
+  if (forgotten.ids.length === 0) throw new ProblemError('not_found', 'There is no such memory.');
+  return forgotten;
+});
+
+export const PATCH = personRoute(
+  { params: idParamsSchema, body: patchMemorySchema },
+  async ({ app, person, params, body }) => changeMemory(app, person.id, params.id, body),
+);

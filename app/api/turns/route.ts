@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { readTurns } from '@/lib/server/memory';
+import { personRoute } from '@/lib/server/route';
+
+export const GET = personRoute(
+  { query: z.object({ conversation: z.uuid() }) },
+  async ({ app, person, query }) => ({
+    turns: await readTurns(app, person.id, query.conversation),
+  }),
+);

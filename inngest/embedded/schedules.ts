@@ -1,0 +1,41 @@
+import { Cron } from 'croner';
+import type { Database } from '@/lib/db/client';
+import { claimTick, insertRuns, loadSchedules } from '@/lib/db/queries/jobs';
+import type { FunctionPlan } from './plan';
+
+/**
+ * Starts each schedule whose time has come since its last tick, once: also after a long pause, and also when two
+ * processes look at the same moment. A schedule that was never seen begins now, without a tick.
+ */
+export async function startDueSchedules(
+  db: Database,
+  plans: readonly FunctionPlan[],
+  now: Date,
+): Promise<void> {
+  const last = await db.asWorker(loadSchedules);
+  for (const plan of plans) {
+    for (const cron of plan.crons) {
+      const seen = last.get(plan.id);
+      const due = seen ? lastTickBefore(cron, seen, now) : now;
+      if (!due) continue;
+      await db.asWorker(async (tx) => {
+        if (!(await claimTick(tx, plan.id, cron, due)) || !seen) return;
+        const event = {
+          id: `${plan.id}@${due.toISOString()}`,
+          name: 'inngest/scheduled.timer',
+          data: { cron },
+          ts: due.getTime(),
+        };
+        await insertRuns(tx, [
+          { functionId: plan.id, event, userId: null, concurrencyKey: plan.id, availableAt: now },
+        ]);
+      });
+    }
+  }
+}
+
+/** The latest time between the two that the schedule names; null when there is none. */
+function lastTickBefore(cron: string, since: Date, now: Date): Date | null {
+  const [latest] = new Cron(cron, { timezone: 'UTC' }).previousRuns(1, now);
+  return latest && latest > since ? latest : null;
+}

@@ -1,0 +1,251 @@
+import type { Card } from '@/lib/contracts/api/conversations';
+import type { UserSettings } from '@/lib/contracts/settings';
+import { buildContext, type Persona } from '@/lib/memory/context/build-context';
+import { renderStateBlock } from '@/lib/memory/context/state-block';
+import type { Clock, Ids } from '@/lib/memory/ports';
+import type { RecallHit } from '@/lib/memory/recall/hit';
+import { type ChatModel, ChatModelError } from './ports';
+import type { ChatStore, OpenTurn, Redacted, ReplyRecord, TurnIds } from './store';
+
+/** Understands and answers memory commands. Null: the message is none. */
+export type DirectiveAnswerer = (turn: {
+  userId: string;
+  turnId: string;
+  text: string;
+  redactedPatterns: string[];
+}) => Promise<{ reply: string; card: Card } | null>;
+
+export interface AnswerDependencies {
+  store: ChatStore;
+  model: ChatModel;
+  redact(text: string): Promise<Redacted>;
+  answerDirective: DirectiveAnswerer;
+  summariseTitle(text: string): string;
+  clock: Clock;
+  ids: Ids;
+}
+
+export interface TurnRequest {
+  userId: string;
+  conversationId: string;
+  messageId: string;
+  replacesMessageId: string | null;
+  text: string;
+  signal: AbortSignal;
+}
+
+export type ChatEvent =
+  | { type: 'ids'; ids: TurnIds }
+  | { type: 'redacted'; content: string; redactions: Redacted['redactions'] }
+  | { type: 'engine'; engine: 'model' | 'offline'; model: string }
+  | { type: 'card'; card: Card }
+  | { type: 'text'; text: string }
+  | { type: 'used'; memories: { memoryId: string; content: string; why: string[] }[] }
+  | { type: 'title'; title: string }
+  | { type: 'failed'; code: string };
+
+export class NoSuchConversationError extends Error {
+  override readonly name = 'NoSuchConversationError';
+}
+
+/**
+ * Answers a turn: redact, store, directive, context, stream, record (design §4). The person's message is stored
+ * before the first token; whatever happens to the reply, what was said is kept and the turn is processed.
+ *
+ * @throws NoSuchConversationError before anything is stored.
+ */
+export async function* answerTurn(deps: AnswerDependencies, request: TurnRequest): AsyncGenerator<ChatEvent> {
+  const redacted = await deps.redact(request.text);
+  const ids: TurnIds = {
+    turnId: deps.ids.next(),
+    userMessageId: request.messageId,
+    assistantMessageId: deps.ids.next(),
+  };
+  const { userId, conversationId } = request;
+  const turn = await deps.store.openTurn({
+    userId,
+    conversationId,
+    turnId: ids.turnId,
+    messageId: request.messageId,
+    replacesMessageId: request.replacesMessageId,
+    redacted,
+    now: deps.clock.now(),
+  });
+  if (!turn) throw new NoSuchConversationError();
+  yield { type: 'ids', ids };
+  if (redacted.redactions.length > 0)
+    yield { type: 'redacted', content: redacted.text, redactions: redacted.redactions };
+  const title = turn.title ? null : deps.summariseTitle(redacted.text);
+  if (title) yield { type: 'title', title };
+  const record: ReplyRecord = {
+    ...ids,
+    userId,
+    conversationId,
+    content: '',
+    status: 'stopped',
+    card: null,
+    hits: [],
+    title,
+    askedReconciliationId: null,
+    calls: [],
+  };
+  try {
+    yield* reply(deps, request, turn, redacted, record);
+  } finally {
+    // Also when the person stopped it or their connection broke: the consumer's return() lands here.
+    await deps.store.closeTurn(record, deps.clock.now());
+  }
+}
+
+async function* reply(
+  deps: AnswerDependencies,
+  request: TurnRequest,
+  turn: OpenTurn,
+  redacted: Redacted,
+  record: ReplyRecord,
+): AsyncGenerator<ChatEvent> {
+  const directive = await deps.answerDirective({
+    userId: request.userId,
+    turnId: record.turnId,
+    text: redacted.text,
+    redactedPatterns: redacted.redactions.map((redaction) => redaction.pattern),
+  });
+  if (directive) {
+    record.card = directive.card;
+    record.content = directive.reply;
+    record.status = 'complete';
+    yield { type: 'card', card: directive.card };
+    yield { type: 'text', text: directive.reply };
+    return;
+  }
+  const hits = await recallFor(deps, request.userId, turn, redacted.text);
+  record.hits = hits;
+  record.askedReconciliationId = turn.question?.id ?? null;
+  yield { type: 'engine', engine: deps.model.engine, model: deps.model.name };
+  if (hits.length > 0) {
+    yield {
+      type: 'used',
+      memories: hits.map((hit) => ({ memoryId: hit.id, content: hit.snippet, why: hit.why })),
+    };
+  }
+  const context = turn.settings.context;
+  yield* streamReply(
+    deps,
+    buildContext({
+      persona: turn.persona,
+      profileLines: profileLines(turn.settings),
+      stateBlock: context.stateBlock && context.enableMemories ? renderStateBlock(turn.state) : '',
+      roleplay: turn.roleplay,
+      history: context.historyCurrentChat ? turn.history : [],
+      hits,
+      question: turn.question?.text ?? null,
+      message: { text: redacted.text, author: null },
+    }),
+    request.signal,
+    record,
+  );
+}
+
+async function* streamReply(
+  deps: Pick<AnswerDependencies, 'model' | 'clock'>,
+  messages: ReturnType<typeof buildContext>,
+  signal: AbortSignal,
+  record: Pick<ReplyRecord, 'content' | 'status' | 'calls'>,
+): AsyncGenerator<ChatEvent> {
+  const startedAt = deps.clock.now().getTime();
+  const call = {
+    purpose: 'reply' as const,
+    engine: deps.model.engine,
+    model: deps.model.name,
+    promptId: null,
+    promptVersion: null,
+    path: deps.model.engine === 'offline' ? ('offline' as const) : ('text' as const),
+    inputTokens: 0,
+    outputTokens: 0,
+    promptChars: messages.reduce((sum, message) => sum + message.content.length, 0),
+    latencyMs: 0,
+    errorCode: null as string | null,
+  };
+  try {
+    for await (const delta of deps.model.stream({ messages, signal })) {
+      if (delta.type === 'text') {
+        record.content += delta.text;
+        yield { type: 'text', text: delta.text };
+      } else if (delta.type === 'finish') {
+        call.inputTokens = delta.inputTokens;
+        call.outputTokens = delta.outputTokens;
+      }
+    }
+    record.status = signal.aborted ? 'stopped' : 'complete';
+  } catch (error) {
+    if (signal.aborted) return;
+    call.errorCode = error instanceof ChatModelError ? error.code : 'internal';
+    record.status = 'failed';
+    yield { type: 'failed', code: call.errorCode };
+  } finally {
+    call.latencyMs = deps.clock.now().getTime() - startedAt;
+    record.calls = [call];
+  }
+}
+
+/** An incognito turn: the browser brings the transcript; nothing is read from the memory, nothing is written. */
+export async function* answerIncognito(
+  deps: Pick<AnswerDependencies, 'model' | 'redact' | 'clock'>,
+  request: {
+    persona: Persona;
+    transcript: readonly { role: 'user' | 'assistant'; text: string }[];
+    signal: AbortSignal;
+  },
+): AsyncGenerator<ChatEvent> {
+  const lines = await Promise.all(
+    request.transcript.map(async (line) => ({
+      ...line,
+      text: (await deps.redact(line.text)).text,
+      author: null,
+    })),
+  );
+  const last = lines.at(-1);
+  if (!last) return;
+  yield { type: 'engine', engine: deps.model.engine, model: deps.model.name };
+  const messages = buildContext({
+    persona: request.persona,
+    profileLines: [],
+    stateBlock: '',
+    roleplay: null,
+    history: lines.slice(0, -1),
+    hits: [],
+    question: null,
+    message: { text: last.text, author: null },
+  });
+  yield* streamReply(deps, messages, request.signal, { content: '', status: 'stopped', calls: [] });
+}
+
+async function recallFor(
+  deps: AnswerDependencies,
+  userId: string,
+  turn: OpenTurn,
+  text: string,
+): Promise<RecallHit[]> {
+  const { context } = turn.settings;
+  if (!context.enableMemories || !turn.settings.memory.enabled) return [];
+  // Lite mode keeps the prompt small (search document).
+  const limit = context.liteMode ? Math.min(context.contextVerbosity, 2) : context.contextVerbosity;
+  const { characterId, conversationId } = turn;
+  const found = await deps.store.recall({ userId, characterId, conversationId, text, limit });
+  // Chosen by score, presented by time (design §9).
+  return [...found.hits].sort((a, b) => a.timestamp.localeCompare(b.timestamp));
+}
+
+function profileLines({ profile }: UserSettings): string[] {
+  const entries: [string, string | null][] = [
+    ['Name', profile.displayName],
+    ['Native language', profile.nativeLanguage],
+    ['Learns', profile.targetLanguage],
+    ['Level', profile.level],
+    ['Goals', profile.goals.join(', ') || null],
+    ['Study plan', profile.studyPlan],
+    ['Occupation', profile.occupation],
+    ['Location', profile.location],
+  ];
+  return entries.flatMap(([label, value]) => (value ? [`- ${label}: ${value}`] : []));
+}

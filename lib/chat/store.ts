@@ -1,0 +1,69 @@
+import type { Card } from '@/lib/contracts/api/conversations';
+import type { Memory } from '@/lib/contracts/memory';
+import type { UserSettings } from '@/lib/contracts/settings';
+import type { Persona } from '@/lib/memory/context/build-context';
+import type { CallRecord } from '@/lib/memory/ports';
+import type { Recall, RecallHit } from '@/lib/memory/recall/hit';
+
+export interface Redacted {
+  text: string;
+  redactions: { pattern: string; start: number; end: number }[];
+}
+
+/** A turn that was opened: stored, and everything the reply needs. */
+export interface OpenTurn {
+  persona: Persona;
+  characterId: string;
+  conversationId: string;
+  settings: UserSettings;
+  roleplay: string | null;
+  title: string;
+  history: { role: 'user' | 'assistant'; text: string; author: string | null }[];
+  state: Memory[];
+  /** A contradiction with the settings that is due to be asked about. */
+  question: { id: string; text: string } | null;
+}
+
+export interface TurnIds {
+  turnId: string;
+  userMessageId: string;
+  assistantMessageId: string;
+}
+
+export interface ReplyRecord extends TurnIds {
+  userId: string;
+  conversationId: string;
+  content: string;
+  status: 'complete' | 'stopped' | 'failed';
+  card: Card | null;
+  hits: readonly RecallHit[];
+  title: string | null;
+  askedReconciliationId: string | null;
+  calls: readonly CallRecord[];
+}
+
+/** What answering needs from storage. */
+export interface ChatStore {
+  /**
+   * Stores the person's message with its turn and event, and loads the conversation around it.
+   * Null: there is no such conversation of this person. @throws when the message was answered before.
+   */
+  openTurn(turn: {
+    userId: string;
+    conversationId: string;
+    turnId: string;
+    messageId: string;
+    replacesMessageId: string | null;
+    redacted: Redacted;
+    now: Date;
+  }): Promise<OpenTurn | null>;
+  recall(query: {
+    userId: string;
+    characterId: string;
+    conversationId: string;
+    text: string;
+    limit: number;
+  }): Promise<Recall>;
+  /** Stores the reply and what it used, and lets the turn be processed. */
+  closeTurn(reply: ReplyRecord, now: Date): Promise<void>;
+}

@@ -1,0 +1,135 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { ChatStore, OpenTurn } from '@/lib/chat/store';
+import { keywords } from '@/lib/memory/language/words';
+import type { Embedder } from '@/lib/memory/ports';
+import type { Database, Transaction } from './client';
+import { findCharacter } from './queries/characters';
+import { loadHistory, recordReply, recordTurn } from './queries/messages';
+import { releaseEvent } from './queries/outbox';
+import { recallMemories } from './queries/recall';
+import { replaceMessage } from './queries/replace-message';
+import { loadSettings } from './queries/settings';
+import { saveCalls } from './queries/turns';
+import { loadState, recordUses } from './queries/uses';
+import { conversations, reconciliations } from './schema';
+
+/** The embedding call's deadline before recall goes on without it (design §5). */
+const EMBEDDING_DEADLINE_MS = 250;
+/** Lines of the conversation that a prompt carries. */
+const HISTORY_LINES = 30;
+
+/** A message that was sent before: the browser repeated its request. */
+export class RepeatedMessageError extends Error {
+  override readonly name = 'RepeatedMessageError';
+}
+
+/** Chat's storage on Postgres. Opening and closing a turn are one transaction each. */
+export function createChatStore(db: Database, embedder: Embedder): ChatStore {
+  return {
+    openTurn: (turn) =>
+      db.asPerson(turn.userId, async (tx) => {
+        const [conversation] = await tx
+          .select()
+          .from(conversations)
+          .where(and(eq(conversations.id, turn.conversationId), eq(conversations.userId, turn.userId)));
+        const character = conversation && (await findCharacter(tx, turn.userId, conversation.characterId));
+        if (!conversation || !character) return null;
+        if (turn.replacesMessageId)
+          await replaceMessage(tx, turn.userId, turn.replacesMessageId, turn.messageId);
+        const history = await loadHistory(tx, turn.userId, turn.conversationId, HISTORY_LINES);
+        const { text: content, redactions } = turn.redacted;
+        const isNew = await recordTurn(tx, { ...turn, author: null, content, redactions });
+        if (!isNew) throw new RepeatedMessageError();
+        const opened: OpenTurn = {
+          persona: { name: character.name, persona: character.persona, rules: character.rules },
+          characterId: character.id,
+          conversationId: conversation.id,
+          settings: await loadSettings(tx, turn.userId),
+          roleplay: conversation.sessionContext.roleplay?.description ?? null,
+          title: conversation.title,
+          history,
+          state: await loadState(tx, turn.userId, character.id, conversation.id),
+          question: await loadQuestion(tx, turn.userId),
+        };
+        return opened;
+      }),
+    async recall({ userId, characterId, conversationId, text, limit }) {
+      const vector = await embedWithin(embedder, text);
+      const hits = await db.asPerson(userId, (tx) =>
+        recallMemories(tx, {
+          userId,
+          characterId,
+          conversationId,
+          text,
+          words: keywords(text, 12),
+          vector,
+          embeddingModel: embedder.model,
+          limit,
+        }),
+      );
+      return { hits, withoutMeaning: vector === null };
+    },
+    closeTurn: (reply, now) =>
+      db.asPerson(reply.userId, async (tx) => {
+        const { userId, conversationId } = reply;
+        await recordReply(tx, {
+          userId,
+          conversationId,
+          turnId: reply.turnId,
+          messageId: reply.assistantMessageId,
+          content: reply.content,
+          status: reply.status,
+          metadata: reply.card ? { card: reply.card } : {},
+          now,
+        });
+        if (reply.title) {
+          await tx
+            .update(conversations)
+            .set({ title: reply.title })
+            .where(
+              and(
+                eq(conversations.id, conversationId),
+                eq(conversations.userId, userId),
+                eq(conversations.title, ''),
+              ),
+            );
+        }
+        await recordUses(tx, userId, reply.assistantMessageId, reply.hits, now);
+        await saveCalls(tx, userId, reply.turnId, reply.calls);
+        if (reply.askedReconciliationId && reply.status === 'complete') {
+          await tx
+            .update(reconciliations)
+            .set({ status: 'asked', askedAt: now })
+            .where(
+              and(eq(reconciliations.id, reply.askedReconciliationId), eq(reconciliations.userId, userId)),
+            );
+        }
+        await releaseEvent(tx, userId, reply.turnId);
+      }),
+  };
+}
+
+/** What the person asked to be asked about in the chat: once, gently (gatekeeper plan, phase 2). */
+async function loadQuestion(tx: Transaction, userId: string): Promise<OpenTurn['question']> {
+  const [open] = await tx
+    .select()
+    .from(reconciliations)
+    .where(and(eq(reconciliations.userId, userId), eq(reconciliations.status, 'open')))
+    .orderBy(sql`${reconciliations.createdAt}`)
+    .limit(1);
+  if (!open) return null;
+  const field = open.field.replace(/([A-Z])/g, ' $1').toLowerCase();
+  return {
+    id: open.id,
+    text: `If it fits, ask once and gently: the settings give "${open.settingsValue}" as ${field}, the person said "${open.saidValue}". Which holds?`,
+  };
+}
+
+async function embedWithin(embedder: Embedder, text: string): Promise<number[] | null> {
+  try {
+    const [vector] = await embedder.embed([text], { signal: AbortSignal.timeout(EMBEDDING_DEADLINE_MS) });
+    return vector ?? null;
+  } catch {
+    return null;
+  }
+}

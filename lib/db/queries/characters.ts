@@ -1,0 +1,49 @@
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
+import type { Transaction } from '../client';
+import { characters } from '../schema';
+
+export type CharacterRow = typeof characters.$inferSelect;
+
+/** The character that ships with the app; its id never changes. */
+export const DEFAULT_CHARACTER_ID = '01990000-0000-7000-8000-000000000001';
+
+/** Writes the shipped character where it is missing. Runs at start. */
+export async function ensureDefaultCharacter(tx: Transaction): Promise<void> {
+  await tx
+    .insert(characters)
+    .values({
+      id: DEFAULT_CHARACTER_ID,
+      name: 'Hana',
+      tagline: 'A calm companion who listens closely',
+      persona:
+        'You are Hana, a warm, attentive companion. You speak plainly and kindly, in the language the person uses, ' +
+        'and you are curious about their life without prying. You are honest that you are an AI when asked.',
+      rules: [
+        'Answer what was asked first; keep it short unless more is wanted.',
+        'Never claim to remember what is not in front of you.',
+        'Never pressure anyone to share personal details.',
+      ],
+      memoryProfile: 'full',
+    })
+    .onConflictDoNothing();
+}
+
+export async function listCharacters(tx: Transaction, userId: string): Promise<CharacterRow[]> {
+  return tx
+    .select()
+    .from(characters)
+    .where(and(or(isNull(characters.userId), eq(characters.userId, userId)), isNull(characters.retiredAt)))
+    .orderBy(sql`${characters.userId} nulls first`, asc(characters.createdAt));
+}
+
+export async function findCharacter(
+  tx: Transaction,
+  userId: string,
+  id: string,
+): Promise<CharacterRow | null> {
+  const [row] = await tx
+    .select()
+    .from(characters)
+    .where(and(eq(characters.id, id), or(isNull(characters.userId), eq(characters.userId, userId))));
+  return row ?? null;
+}

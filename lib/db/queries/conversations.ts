@@ -1,0 +1,137 @@
+import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { Conversation } from '@/lib/contracts/api/conversations';
+import type { Transaction } from '../client';
+import { characters, conversations, messages, users } from '../schema';
+import { uuidv7 } from '../uuid';
+import { type CharacterRow, DEFAULT_CHARACTER_ID } from './characters';
+
+export type ConversationRow = typeof conversations.$inferSelect;
+
+/** A conversation without a message or learning switch is nothing to keep a list of. */
+const LISTED = 500;
+
+function toConversation(row: { conversation: ConversationRow; character: CharacterRow }): Conversation {
+  const { conversation, character } = row;
+  return {
+    id: conversation.id,
+    title: conversation.title,
+    character: {
+      id: character.id,
+      name: character.name,
+      tagline: character.tagline,
+      builtIn: character.userId === null,
+    },
+    learning: conversation.learning,
+    platform: conversation.platform,
+    roleplay: conversation.sessionContext.roleplay?.description ?? null,
+    createdAt: conversation.createdAt.toISOString(),
+    lastMessageAt: conversation.lastMessageAt.toISOString(),
+    endedAt: conversation.endedAt?.toISOString() ?? null,
+  };
+}
+
+async function select(tx: Transaction, where: SQL | undefined, limit: number): Promise<Conversation[]> {
+  const rows = await tx
+    .select({ conversation: conversations, character: characters })
+    .from(conversations)
+    .innerJoin(characters, eq(characters.id, conversations.characterId))
+    .where(where)
+    .orderBy(desc(conversations.lastMessageAt))
+    .limit(limit);
+  return rows.map(toConversation);
+}
+
+/** A person's conversations, the latest first. */
+export function listConversations(tx: Transaction, userId: string): Promise<Conversation[]> {
+  return select(tx, eq(conversations.userId, userId), LISTED);
+}
+
+export async function findConversation(
+  tx: Transaction,
+  userId: string,
+  id: string,
+): Promise<Conversation | null> {
+  const [found] = await select(tx, and(eq(conversations.userId, userId), eq(conversations.id, id)), 1);
+  return found ?? null;
+}
+
+export async function createConversation(
+  tx: Transaction,
+  userId: string,
+  values: { id?: string; characterId?: string; learning?: boolean; createdAt?: Date },
+): Promise<string> {
+  const id = values.id ?? uuidv7();
+  await tx.insert(conversations).values({
+    id,
+    userId,
+    characterId: values.characterId ?? DEFAULT_CHARACTER_ID,
+    learning: values.learning ?? true,
+    ...(values.createdAt ? { createdAt: values.createdAt, lastMessageAt: values.createdAt } : {}),
+  });
+  return id;
+}
+
+export async function patchConversation(
+  tx: Transaction,
+  userId: string,
+  id: string,
+  patch: Partial<Pick<ConversationRow, 'title' | 'learning'>>,
+): Promise<void> {
+  if (Object.keys(patch).length === 0) return;
+  await tx
+    .update(conversations)
+    .set(patch)
+    .where(and(eq(conversations.id, id), eq(conversations.userId, userId)));
+}
+
+/** Ends a conversation once. @returns false when it had ended before or is not there. */
+export async function endConversation(
+  tx: Transaction,
+  userId: string,
+  id: string,
+  cause: 'button' | 'idle' | 'limit',
+  now: Date,
+): Promise<boolean> {
+  const rows = await tx
+    .update(conversations)
+    .set({ endedAt: now, endCause: cause })
+    .where(and(eq(conversations.id, id), eq(conversations.userId, userId), isNull(conversations.endedAt)))
+    .returning({ id: conversations.id });
+  return rows.length > 0;
+}
+
+/** Leaves the role of this conversation and lets go of what belonged to it alone. */
+export async function clearRoleplay(tx: Transaction, userId: string, id: string): Promise<void> {
+  await tx
+    .update(conversations)
+    .set({ sessionContext: { roleplay: null } })
+    .where(and(eq(conversations.id, id), eq(conversations.userId, userId)));
+}
+
+export async function deleteConversation(tx: Transaction, userId: string, id: string): Promise<boolean> {
+  const rows = await tx
+    .delete(conversations)
+    .where(and(eq(conversations.id, id), eq(conversations.userId, userId)))
+    .returning({ id: conversations.id });
+  return rows.length > 0;
+}
+
+/** Open conversations without a word for `idleMs`, over all people: for the worker. */
+export async function findIdleConversations(
+  tx: Transaction,
+  before: Date,
+  limit: number,
+): Promise<{ id: string; userId: string }[]> {
+  return tx
+    .select({ id: conversations.id, userId: conversations.userId })
+    .from(conversations)
+    .innerJoin(users, eq(users.id, conversations.userId))
+    .where(
+      and(
+        isNull(conversations.endedAt),
+        lt(conversations.lastMessageAt, before),
+        sql`exists (select 1 from ${messages} where ${messages.conversationId} = ${conversations.id})`,
+      ),
+    )
+    .limit(limit);
+}

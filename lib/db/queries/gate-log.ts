@@ -1,0 +1,200 @@
+import { and, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import type { GateLogDetail, GateLogQuery, GateLogRow } from '@/lib/contracts/api/admin';
+import type { OwnDecision } from '@/lib/contracts/api/memories';
+import { explainReason } from '@/lib/contracts/reasons';
+import { gatekeeperLogLine } from '@/lib/memory/turn/evaluate/log-line';
+import type { Transaction } from '../client';
+import { auditLog, candidates, gateDecisions, messages, turns } from '../schema';
+import { uuidv7 } from '../uuid';
+import { maskText } from './mask-text';
+
+const EXCERPT = 160;
+/** Reasons that the person cannot overrule: there is nothing to keep, or it is never kept. */
+const FINAL: ReadonlySet<string> = new Set([
+  'contains_secret_only',
+  'injection',
+  'danger',
+  'memory_command',
+  'empty',
+  'erased',
+]);
+
+type Row = typeof gateDecisions.$inferSelect;
+
+/** People appear under a name that says nothing about them. */
+function pseudonym(userId: string): string {
+  return `person-${userId.slice(-6)}`;
+}
+
+function toRow(row: Row): GateLogRow {
+  return {
+    id: row.id,
+    person: pseudonym(row.userId),
+    isMemorable: row.isMemorable,
+    scope: row.scope,
+    category: row.category,
+    priority: row.priority,
+    reason: row.reason,
+    stage: row.stage,
+    engine: row.engine,
+    model: row.model,
+    promptVersion: row.promptVersion,
+    latencyMs: row.latencyMs,
+    tokens: row.inputTokens + row.outputTokens,
+    syncRequired: row.syncRequired,
+    label: row.label,
+    logLine: gatekeeperLogLine(row),
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** The administrator's log: decisions over all people, without content. */
+export async function listGateLog(
+  tx: Transaction,
+  query: GateLogQuery,
+): Promise<{ rows: GateLogRow[]; total: number }> {
+  const conditions: (SQL | undefined)[] = [
+    query.verdict ? eq(gateDecisions.isMemorable, query.verdict === 'accepted') : undefined,
+    query.reason ? sql`${gateDecisions.reason} = ${query.reason}` : undefined,
+    query.stage ? sql`${gateDecisions.stage} = ${query.stage}` : undefined,
+    query.scope ? sql`${gateDecisions.scope} = ${query.scope}` : undefined,
+    query.category ? eq(gateDecisions.category, query.category) : undefined,
+    query.person
+      ? sql`right(${gateDecisions.userId}::text, 6) = ${query.person.replace(/^person-/, '')}`
+      : undefined,
+    query.from ? gte(gateDecisions.createdAt, new Date(query.from)) : undefined,
+    query.to ? lt(gateDecisions.createdAt, new Date(query.to)) : undefined,
+  ];
+  const [counted] = await tx
+    .select({ total: count() })
+    .from(gateDecisions)
+    .where(and(...conditions));
+  const rows = await tx
+    .select()
+    .from(gateDecisions)
+    .where(and(...conditions, query.before ? lt(gateDecisions.id, query.before) : undefined))
+    .orderBy(desc(gateDecisions.id))
+    .limit(query.limit);
+  return { rows: rows.map(toRow), total: counted?.total ?? 0 };
+}
+
+/** One decision with its candidates; what the person said only when `reveal` was asked for and audited. */
+export async function findGateDetail(
+  tx: Transaction,
+  id: string,
+  reveal: { actorId: string } | null,
+): Promise<GateLogDetail | null> {
+  const [row] = await tx.select().from(gateDecisions).where(eq(gateDecisions.id, id));
+  if (!row) return null;
+  if (reveal) {
+    await tx
+      .insert(auditLog)
+      .values({
+        id: uuidv7(),
+        actorId: reveal.actorId,
+        subjectId: row.userId,
+        action: 'gatekeeper.reveal',
+        targetId: id,
+      });
+  }
+  const proposed = await tx
+    .select()
+    .from(candidates)
+    .where(eq(candidates.decisionId, id))
+    .orderBy(candidates.id);
+  return {
+    row: toRow(row),
+    message: reveal && row.turnId ? await messageOf(tx, row.turnId) : null,
+    candidates: proposed.map((candidate) => ({
+      id: candidate.id,
+      content: reveal ? candidate.draft.content : null,
+      span: reveal ? candidate.draft.span : null,
+      kind: candidate.draft.kind,
+      category: candidate.draft.category,
+      confidence: candidate.draft.confidence,
+      filters: candidate.filters,
+      action: candidate.action,
+      actionReason: candidate.actionReason,
+    })),
+  };
+}
+
+async function messageOf(tx: Transaction, turnId: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ content: messages.content, masks: messages.masks })
+    .from(turns)
+    .innerJoin(messages, eq(messages.id, turns.userMessageId))
+    .where(eq(turns.id, turnId));
+  return row ? maskText(row.content, row.masks) : null;
+}
+
+/** The person's own log: what was decided about each thing they said. */
+export async function listOwnDecisions(
+  tx: Transaction,
+  userId: string,
+  limit: number,
+): Promise<OwnDecision[]> {
+  const rows = await tx
+    .select({ decision: gateDecisions, content: messages.content, masks: messages.masks })
+    .from(gateDecisions)
+    .leftJoin(turns, eq(turns.id, gateDecisions.turnId))
+    .leftJoin(messages, eq(messages.id, turns.userMessageId))
+    .where(eq(gateDecisions.userId, userId))
+    .orderBy(desc(gateDecisions.id))
+    .limit(limit);
+  return rows.map(({ decision, content, masks }) => ({
+    id: decision.id,
+    turnId: decision.turnId,
+    conversationId: decision.conversationId,
+    messageExcerpt: maskText(content ?? '', masks ?? []).slice(0, EXCERPT),
+    isMemorable: decision.isMemorable,
+    reason: decision.reason,
+    explanation: explainReason(decision.reason),
+    stage: decision.stage,
+    canRemember: !decision.isMemorable && !decision.overriddenAt && !FINAL.has(decision.reason),
+    createdAt: decision.createdAt.toISOString(),
+  }));
+}
+
+/** Marks a decision as overruled once and opens its turn again. @returns the turn; null when it cannot be overruled. */
+export async function overruleDecision(
+  tx: Transaction,
+  userId: string,
+  id: string,
+  now: Date,
+): Promise<{ turnId: string; decisionId: string } | null> {
+  const [row] = await tx
+    .select()
+    .from(gateDecisions)
+    .where(and(eq(gateDecisions.id, id), eq(gateDecisions.userId, userId)))
+    .for('update');
+  if (!row?.turnId || row.overriddenAt || FINAL.has(row.reason)) return null;
+  await tx.update(gateDecisions).set({ overriddenAt: now }).where(eq(gateDecisions.id, id));
+  await tx
+    .update(turns)
+    .set({ status: 'deciding' })
+    .where(and(eq(turns.id, row.turnId), eq(turns.userId, userId)));
+  return { turnId: row.turnId, decisionId: id };
+}
+
+/** Adds what the person asked to keep after all. */
+export async function addProposed(
+  tx: Transaction,
+  userId: string,
+  overruled: { turnId: string; decisionId: string },
+  messageId: string,
+  drafts: (typeof candidates.$inferInsert)['draft'][],
+): Promise<void> {
+  await tx.insert(candidates).values(
+    drafts.map((draft) => ({
+      id: uuidv7(),
+      userId,
+      turnId: overruled.turnId,
+      decisionId: overruled.decisionId,
+      messageId,
+      draft,
+      action: 'proposed' as const,
+      actionReason: 'remember_anyway',
+    })),
+  );
+}

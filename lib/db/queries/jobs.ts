@@ -1,0 +1,224 @@
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { Jobs } from '@/lib/contracts/api/admin';
+import type { Transaction } from '../client';
+import { jobRuns, jobSchedules, jobSteps, outbox } from '../schema';
+import { uuidv7 } from '../uuid';
+
+export interface JobEvent {
+  id: string;
+  name: string;
+  data: Record<string, unknown>;
+  ts: number;
+}
+
+export interface NewRun {
+  functionId: string;
+  event: JobEvent;
+  userId: string | null;
+  concurrencyKey: string | null;
+  availableAt: Date;
+}
+
+export interface Run {
+  id: string;
+  functionId: string;
+  event: JobEvent;
+  attempt: number;
+}
+
+export interface FinishedStep {
+  stepId: string;
+  name: string;
+  op: string;
+  data: unknown;
+}
+
+/** Starts runs; an event starts a function once, however often it is delivered. */
+export async function insertRuns(tx: Transaction, runs: NewRun[]): Promise<void> {
+  if (runs.length === 0) return;
+  await tx
+    .insert(jobRuns)
+    .values(runs.map((run) => ({ id: uuidv7(), ...run, eventId: run.event.id, status: 'queued' as const })))
+    .onConflictDoNothing();
+}
+
+const OPEN = ['queued', 'running', 'sleeping'] as const;
+
+/**
+ * Takes up to `limit` runs that are due: of runs with the same key only the oldest, and none while an older one is
+ * open. Held by a lease, so that a crash lets them go.
+ */
+export async function claimRuns(tx: Transaction, now: Date, leaseMs: number, limit: number): Promise<Run[]> {
+  const rows = await tx.execute<{ id: string; function_id: string; event: JobEvent; attempt: number }>(sql`
+    update job_runs set status = 'running', leased_until = ${new Date(now.getTime() + leaseMs).toISOString()},
+      started_at = coalesce(started_at, ${now.toISOString()})
+    where id in (
+      select id from job_runs due
+      where status in ('queued', 'running', 'sleeping') and available_at <= ${now.toISOString()}
+        and (leased_until is null or leased_until < ${now.toISOString()})
+        and (concurrency_key is null or not exists (
+          select 1 from job_runs older where older.concurrency_key = due.concurrency_key
+            and older.sequence < due.sequence and older.status in ('queued', 'running', 'sleeping')))
+      order by sequence limit ${limit} for update skip locked)
+    returning id, function_id, event, attempt`);
+  return [...rows].map((row) => ({
+    id: row.id,
+    functionId: row.function_id,
+    event: row.event,
+    attempt: row.attempt,
+  }));
+}
+
+export async function loadSteps(
+  tx: Transaction,
+  runId: string,
+): Promise<{ stepId: string; op: string; data: unknown; wakeAt: Date | null }[]> {
+  return tx
+    .select({ stepId: jobSteps.stepId, op: jobSteps.op, data: jobSteps.data, wakeAt: jobSteps.wakeAt })
+    .from(jobSteps)
+    .where(eq(jobSteps.runId, runId))
+    .orderBy(asc(jobSteps.createdAt));
+}
+
+/** Keeps a finished step's output: it is replayed, never run again. The run's attempts begin anew with each step. */
+export async function saveStep(
+  tx: Transaction,
+  runId: string,
+  step: FinishedStep,
+  leasedUntil: Date,
+): Promise<void> {
+  await tx
+    .insert(jobSteps)
+    .values({ runId, ...step, status: 'completed' })
+    .onConflictDoNothing();
+  await tx.update(jobRuns).set({ attempt: 0, leasedUntil }).where(eq(jobRuns.id, runId));
+}
+
+/** Puts a run to sleep; it goes on at `wakeAt` as if the sleep were done. */
+export async function sleepRun(
+  tx: Transaction,
+  runId: string,
+  step: FinishedStep,
+  wakeAt: Date,
+): Promise<void> {
+  await tx
+    .insert(jobSteps)
+    .values({ runId, ...step, status: 'completed', wakeAt })
+    .onConflictDoNothing();
+  await tx
+    .update(jobRuns)
+    .set({ status: 'sleeping', availableAt: wakeAt, leasedUntil: null })
+    .where(eq(jobRuns.id, runId));
+}
+
+export async function retryRunLater(
+  tx: Transaction,
+  runId: string,
+  attempt: number,
+  at: Date,
+  errorCode: string,
+): Promise<void> {
+  await tx
+    .update(jobRuns)
+    .set({ status: 'queued', attempt, availableAt: at, leasedUntil: null, errorCode })
+    .where(eq(jobRuns.id, runId));
+}
+
+export async function endRun(
+  tx: Transaction,
+  runId: string,
+  status: 'completed' | 'failed',
+  now: Date,
+  errorCode: string | null,
+): Promise<void> {
+  await tx
+    .update(jobRuns)
+    .set({ status, finishedAt: now, leasedUntil: null, errorCode })
+    .where(eq(jobRuns.id, runId));
+}
+
+/** Lets a run go as it is: the process stops between two steps. */
+export async function releaseRun(tx: Transaction, runId: string): Promise<void> {
+  await tx.update(jobRuns).set({ status: 'queued', leasedUntil: null }).where(eq(jobRuns.id, runId));
+}
+
+/** A single process that starts owns all that an earlier one left in its hands. */
+export async function releaseAllLeases(tx: Transaction): Promise<void> {
+  await tx
+    .update(jobRuns)
+    .set({ leasedUntil: null })
+    .where(inArray(jobRuns.status, [...OPEN]));
+}
+
+/** When the next run may be due; null when none is open. */
+export async function nextDue(tx: Transaction): Promise<Date | null> {
+  const [row] = await tx.execute<{ due: string | null }>(sql`
+    select least(
+      (select min(greatest(available_at, coalesce(leased_until, available_at))) from job_runs where status in ('queued', 'running', 'sleeping')),
+      (select min(available_at) from outbox where sent_at is null)) as due`);
+  return row?.due ? new Date(row.due) : null;
+}
+
+/** Starts a schedule's tick once, whichever process comes first. @returns whether this one may start it. */
+export async function claimTick(
+  tx: Transaction,
+  functionId: string,
+  cron: string,
+  tickAt: Date,
+): Promise<boolean> {
+  const rows = await tx.execute(sql`
+    insert into job_schedules as schedule (function_id, cron, last_tick_at) values (${functionId}, ${cron}, ${tickAt.toISOString()})
+    on conflict (function_id) do update set last_tick_at = excluded.last_tick_at, cron = excluded.cron
+      where schedule.last_tick_at < excluded.last_tick_at
+    returning 1`);
+  return rows.length > 0;
+}
+
+export async function loadSchedules(tx: Transaction): Promise<Map<string, Date>> {
+  const rows = await tx.select().from(jobSchedules);
+  return new Map(rows.map((row) => [row.functionId, row.lastTickAt]));
+}
+
+/** Finished runs go after a while; failed ones stay for the administrator. */
+export async function deleteOldRuns(tx: Transaction, before: Date): Promise<void> {
+  await tx.delete(jobRuns).where(and(eq(jobRuns.status, 'completed'), lte(jobRuns.finishedAt, before)));
+}
+
+/** The administrator's view of the engine. */
+export async function overviewJobs(tx: Transaction, engine: Jobs['engine']): Promise<Jobs> {
+  const runs = await tx.select().from(jobRuns).orderBy(desc(jobRuns.createdAt)).limit(200);
+  const [waiting] = await tx.execute<{ backlog: number; outbox: number }>(sql`
+    select (select count(*)::int from ${jobRuns} where status in ('queued', 'running', 'sleeping')) as backlog,
+           (select count(*)::int from ${outbox} where sent_at is null) as outbox`);
+  const schedules = await tx.select().from(jobSchedules);
+  return {
+    engine,
+    backlog: waiting?.backlog ?? 0,
+    outbox: waiting?.outbox ?? 0,
+    runs: runs.map((run) => ({
+      id: run.id,
+      functionId: run.functionId,
+      status: run.status,
+      attempt: run.attempt,
+      errorCode: run.errorCode,
+      createdAt: run.createdAt.toISOString(),
+      startedAt: run.startedAt?.toISOString() ?? null,
+      finishedAt: run.finishedAt?.toISOString() ?? null,
+    })),
+    schedules: schedules.map((schedule) => ({
+      functionId: schedule.functionId,
+      cron: schedule.cron,
+      lastTickAt: schedule.lastTickAt.toISOString(),
+    })),
+  };
+}
+
+/** Gives a failed run another chance, from its last finished step. */
+export async function retryFailedRun(tx: Transaction, runId: string, now: Date): Promise<boolean> {
+  const rows = await tx
+    .update(jobRuns)
+    .set({ status: 'queued', attempt: 0, availableAt: now, errorCode: null, finishedAt: null })
+    .where(and(eq(jobRuns.id, runId), eq(jobRuns.status, 'failed')))
+    .returning({ id: jobRuns.id });
+  return rows.length > 0;
+}

@@ -1,0 +1,197 @@
+import { and, count, desc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { MemoryQuery } from '@/lib/contracts/api/memories';
+import type { MemoryStatus } from '@/lib/contracts/enums';
+import type { Memory, MemorySource, MemoryWithSources } from '@/lib/contracts/memory';
+import type { Transaction } from '../client';
+import { conversations, memories, memorySources } from '../schema';
+import { toMemory } from './memory-rows';
+
+const { embedding: _vector, ...columns } = getTableColumns(memories);
+/** Every column but the vector, which no reader needs. */
+export const memoryColumns = columns;
+
+/** States in which a memory is known at all; `forgetting` is in none of them (promise 7). */
+export const READABLE: MemoryStatus[] = [
+  'active',
+  'pending',
+  'archived',
+  'superseded',
+  'consolidated',
+  'paused',
+];
+
+/** What is known now and lasts, most important first: context for a model, never evidence. */
+export async function loadKnownSentences(tx: Transaction, userId: string, limit: number): Promise<string[]> {
+  const rows = await tx
+    .select({ content: memories.content })
+    .from(memories)
+    .where(and(eq(memories.userId, userId), eq(memories.status, 'active'), eq(memories.scope, 'permanent')))
+    .orderBy(desc(memories.importance), desc(memories.updatedAt))
+    .limit(limit);
+  return rows.map((row) => row.content);
+}
+
+export async function findMemory(tx: Transaction, userId: string, id: string): Promise<Memory | null> {
+  const [row] = await tx
+    .select(memoryColumns)
+    .from(memories)
+    .where(and(eq(memories.id, id), eq(memories.userId, userId), inArray(memories.status, READABLE)));
+  return row ? toMemory(row) : null;
+}
+
+/** A page of what is known, with where each comes from. */
+export async function listMemories(
+  tx: Transaction,
+  userId: string,
+  query: MemoryQuery,
+): Promise<{ total: number; memories: MemoryWithSources[] }> {
+  const where = and(eq(memories.userId, userId), ...conditions(query));
+  const rows = await tx
+    .select(memoryColumns)
+    .from(memories)
+    .where(where)
+    .orderBy(...order(query.sort))
+    .limit(query.limit)
+    .offset(query.offset);
+  const [counted] = await tx.select({ total: count() }).from(memories).where(where);
+  return { total: counted?.total ?? 0, memories: await withSources(tx, userId, rows.map(toMemory)) };
+}
+
+function conditions(query: MemoryQuery): (SQL | undefined)[] {
+  return [
+    inArray(
+      memories.status,
+      query.status?.filter((status) => status !== 'forgetting') ?? ['active', 'pending'],
+    ),
+    query.category ? inArray(memories.category, query.category) : undefined,
+    query.origin ? inArray(memories.origin, query.origin) : undefined,
+    query.scope ? eq(memories.scope, query.scope) : undefined,
+    query.conversationId ? eq(memories.conversationId, query.conversationId) : undefined,
+    query.from ? sql`${memories.createdAt} >= ${query.from}` : undefined,
+    query.to ? sql`${memories.createdAt} < ${query.to}` : undefined,
+    query.q ? matchesText(query.q) : undefined,
+  ];
+}
+
+/** Every word of the search stands somewhere in the sentence, its title or its keywords. */
+function matchesText(q: string): SQL | undefined {
+  const words = q.split(/\s+/).filter(Boolean).slice(0, 8);
+  return and(
+    ...words.map((word) => {
+      const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+      return or(
+        sql`${memories.content} ilike ${pattern}`,
+        sql`array_to_string(${memories.keywords}, ' ') ilike ${pattern}`,
+      );
+    }),
+  );
+}
+
+function order(sort: MemoryQuery['sort']): SQL[] {
+  const newest = desc(memories.id);
+  switch (sort) {
+    case 'oldest':
+      return [sql`${memories.id} asc`];
+    case 'importance':
+      return [desc(memories.importance), newest];
+    case 'confidence':
+      return [desc(memories.confidence), newest];
+    case 'relevance':
+      return [desc(memories.relevance), newest];
+    default:
+      return [newest];
+  }
+}
+
+/** Adds the quotes; one query for all. */
+export async function withSources(
+  tx: Transaction,
+  userId: string,
+  list: Memory[],
+): Promise<MemoryWithSources[]> {
+  if (list.length === 0) return [];
+  const rows = await tx
+    .select({
+      memoryId: memorySources.memoryId,
+      messageId: memorySources.messageId,
+      conversationId: memorySources.conversationId,
+      conversationTitle: conversations.title,
+      quote: memorySources.span,
+      saidAt: memorySources.saidAt,
+    })
+    .from(memorySources)
+    .leftJoin(conversations, eq(conversations.id, memorySources.conversationId))
+    .where(
+      and(
+        eq(memorySources.userId, userId),
+        inArray(
+          memorySources.memoryId,
+          list.map((memory) => memory.id),
+        ),
+      ),
+    )
+    .orderBy(memorySources.saidAt);
+  const byMemory = new Map<string, MemorySource[]>();
+  for (const { memoryId, saidAt, ...source } of rows) {
+    const sources = byMemory.get(memoryId) ?? [];
+    sources.push({ ...source, saidAt: saidAt.toISOString() });
+    byMemory.set(memoryId, sources);
+  }
+  return list.map((memory) => ({ ...memory, sources: byMemory.get(memory.id) ?? [] }));
+}
+
+/** How many there are in each state, for the top of the page. */
+export async function countMemories(tx: Transaction, userId: string) {
+  const [row] = await tx
+    .select({
+      active: sql<number>`count(*) filter (where status = 'active' and scope = 'permanent')::int`,
+      session: sql<number>`count(*) filter (where status = 'active' and scope = 'session')::int`,
+      pending: sql<number>`count(*) filter (where status = 'pending')::int`,
+      archived: sql<number>`count(*) filter (where status = 'archived')::int`,
+      superseded: sql<number>`count(*) filter (where status = 'superseded')::int`,
+      fading: sql<number>`count(*) filter (where status = 'active' and relevance < ${FADING_BELOW})::int`,
+      lastLearnedAt: sql<Date | null>`max(created_at) filter (where status = 'active')`,
+    })
+    .from(memories)
+    .where(eq(memories.userId, userId));
+  return (
+    row ?? { active: 0, session: 0, pending: 0, archived: 0, superseded: 0, fading: 0, lastLearnedAt: null }
+  );
+}
+
+/** A memory below this relevance shows as fading; it is archived below 0.1 (decision logic, section 6). */
+export const FADING_BELOW = 0.4;
+
+/** Memories that still wait for a vector: embedding failed, or the model changed. */
+export async function findUnembedded(tx: Transaction, userId: string, model: string, limit: number) {
+  return tx
+    .select({ id: memories.id, content: memories.content })
+    .from(memories)
+    .where(
+      and(
+        eq(memories.userId, userId),
+        inArray(memories.status, READABLE),
+        or(isNull(memories.embedding), sql`${memories.embeddingModel} is distinct from ${model}`),
+      ),
+    )
+    .limit(limit);
+}
+
+/** Memories that were first learned in a conversation. */
+export async function findMemoriesOfConversation(
+  tx: Transaction,
+  userId: string,
+  conversationId: string,
+): Promise<string[]> {
+  const rows = await tx
+    .select({ id: memories.id })
+    .from(memories)
+    .where(
+      and(
+        eq(memories.userId, userId),
+        eq(memories.conversationId, conversationId),
+        inArray(memories.status, READABLE),
+      ),
+    );
+  return rows.map((row) => row.id);
+}

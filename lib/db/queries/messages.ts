@@ -1,0 +1,181 @@
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { cardSchema, type Message } from '@/lib/contracts/api/conversations';
+import type { Transaction } from '../client';
+import { conversations, memories, memoryUses, messages, turns } from '../schema';
+import { maskText } from './mask-text';
+import { appendEvent } from './outbox';
+
+export type MessageRow = typeof messages.$inferSelect;
+
+/** If the reply never ends (the process was killed), the turn is taken up this long after it began. */
+const ORPHAN_DELAY_MS = 120_000;
+
+export interface NewTurn {
+  userId: string;
+  conversationId: string;
+  turnId: string;
+  messageId: string;
+  author: string | null;
+  content: string;
+  redactions: MessageRow['redactions'];
+  now: Date;
+  /** Reopens an ended conversation, as writing in it does. */
+}
+
+/**
+ * Records what the person said, its turn and the event that will process it, in the caller's transaction.
+ * The same message again is the same turn.
+ *
+ * @returns false when the message was recorded before.
+ */
+export async function recordTurn(tx: Transaction, turn: NewTurn): Promise<boolean> {
+  const inserted = await tx
+    .insert(messages)
+    .values({
+      id: turn.messageId,
+      userId: turn.userId,
+      conversationId: turn.conversationId,
+      role: 'user',
+      author: turn.author,
+      content: turn.content,
+      redactions: turn.redactions,
+      createdAt: turn.now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: messages.id });
+  if (inserted.length === 0) return false;
+  await tx.insert(turns).values({
+    id: turn.turnId,
+    userId: turn.userId,
+    conversationId: turn.conversationId,
+    userMessageId: turn.messageId,
+    createdAt: turn.now,
+  });
+  await tx
+    .update(conversations)
+    .set({ lastMessageAt: turn.now, endedAt: null, endCause: null })
+    .where(and(eq(conversations.id, turn.conversationId), eq(conversations.userId, turn.userId)));
+  await appendEvent(tx, {
+    id: turn.turnId,
+    userId: turn.userId,
+    name: 'keepsake/turn.recorded',
+    payload: { userId: turn.userId, turnId: turn.turnId },
+    availableAt: new Date(turn.now.getTime() + ORPHAN_DELAY_MS),
+  });
+  return true;
+}
+
+export interface Reply {
+  userId: string;
+  conversationId: string;
+  turnId: string;
+  messageId: string;
+  content: string;
+  status: MessageRow['status'];
+  metadata: Record<string, unknown>;
+  now: Date;
+}
+
+/** Stores the reply beside its turn. */
+export async function recordReply(tx: Transaction, reply: Reply): Promise<void> {
+  await tx
+    .insert(messages)
+    .values({
+      id: reply.messageId,
+      userId: reply.userId,
+      conversationId: reply.conversationId,
+      role: 'assistant',
+      content: reply.content,
+      status: reply.status,
+      metadata: reply.metadata,
+      createdAt: reply.now,
+    })
+    .onConflictDoNothing();
+  await tx
+    .update(turns)
+    .set({ assistantMessageId: reply.messageId })
+    .where(and(eq(turns.id, reply.turnId), eq(turns.userId, reply.userId)));
+}
+
+/** The thread, oldest first, with cards and the memories each reply used. */
+export async function listMessages(
+  tx: Transaction,
+  userId: string,
+  conversationId: string,
+): Promise<Message[]> {
+  const rows = await tx
+    .select()
+    .from(messages)
+    .where(
+      and(
+        eq(messages.userId, userId),
+        eq(messages.conversationId, conversationId),
+        isNull(messages.replacedById),
+      ),
+    )
+    .orderBy(asc(messages.createdAt), asc(messages.id));
+  const used = await loadUses(
+    tx,
+    userId,
+    rows.map((row) => row.id),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    role: row.role,
+    author: row.author,
+    content: row.content,
+    redactions: row.redactions,
+    status: row.status,
+    card: cardSchema.safeParse(row.metadata.card).data ?? null,
+    usedMemories: used.get(row.id) ?? [],
+    createdAt: row.createdAt.toISOString(),
+  }));
+}
+
+async function loadUses(tx: Transaction, userId: string, messageIds: string[]) {
+  const found = new Map<string, Message['usedMemories']>();
+  if (messageIds.length === 0) return found;
+  const rows = await tx
+    .select({
+      messageId: memoryUses.messageId,
+      memoryId: memoryUses.memoryId,
+      why: memoryUses.why,
+      content: memories.content,
+    })
+    .from(memoryUses)
+    .innerJoin(memories, eq(memories.id, memoryUses.memoryId))
+    .where(
+      and(eq(memoryUses.userId, userId), inArray(memoryUses.messageId, messageIds), isNull(memories.purgeAt)),
+    )
+    .orderBy(desc(memoryUses.score));
+  for (const { messageId, ...use } of rows) found.set(messageId, [...(found.get(messageId) ?? []), use]);
+  return found;
+}
+
+/** The last lines of a conversation for the prompt, oldest first, forgotten words covered. */
+export async function loadHistory(
+  tx: Transaction,
+  userId: string,
+  conversationId: string,
+  limit: number,
+): Promise<{ id: string; role: 'user' | 'assistant'; text: string; author: string | null; at: Date }[]> {
+  const rows = await tx
+    .select()
+    .from(messages)
+    .where(
+      and(
+        eq(messages.userId, userId),
+        eq(messages.conversationId, conversationId),
+        isNull(messages.replacedById),
+      ),
+    )
+    .orderBy(desc(messages.createdAt), desc(messages.id))
+    .limit(limit);
+  return rows.reverse().map((row) => ({
+    id: row.id,
+    role: row.role,
+    text: maskText(row.content, row.masks),
+    author: row.author,
+    at: row.createdAt,
+  }));
+}

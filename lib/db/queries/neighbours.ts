@@ -1,0 +1,79 @@
+import { and, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
+import type { NeighbourQuery, Neighbours, TurnSnapshot } from '@/lib/memory/turn/turn-store';
+import type { Transaction } from '../client';
+import { memories, tombstones } from '../schema';
+import { toMemory } from './memory-rows';
+
+const { embedding: _vector, ...columns } = getTableColumns(memories);
+/** Memories compared with a candidate by meaning. */
+const NEAREST = 8;
+
+/** What is known around a candidate: the same words, the same slot, the nearest by meaning, and what was forgotten. */
+export async function findNeighbours(
+  tx: Transaction,
+  turn: TurnSnapshot,
+  query: NeighbourQuery,
+): Promise<Neighbours> {
+  const mine = and(
+    eq(memories.userId, turn.userId),
+    inArray(memories.status, ['active', 'pending']),
+    query.candidate.scope === 'session'
+      ? and(eq(memories.scope, 'session'), eq(memories.conversationId, turn.conversationId))
+      : eq(memories.scope, 'permanent'),
+    or(eq(memories.characterOnly, false), eq(memories.characterId, turn.characterId)),
+  );
+  const exact = await tx
+    .select(columns)
+    .from(memories)
+    .where(and(mine, eq(memories.exactKey, query.exactKey)));
+  const sameSlot = query.slotKey
+    ? await tx
+        .select(columns)
+        .from(memories)
+        .where(and(mine, eq(memories.slotKey, query.slotKey)))
+    : [];
+  const nearest = query.vector
+    ? await tx
+        .select({
+          ...columns,
+          cosine: sql<number>`1 - (${memories.embedding} <=> ${vectorLiteral(query.vector)}::halfvec)`,
+        })
+        .from(memories)
+        // Vectors of different models are never compared.
+        .where(and(mine, eq(memories.embeddingModel, query.embeddingModel)))
+        .orderBy(sql`${memories.embedding} <=> ${vectorLiteral(query.vector)}::halfvec`)
+        .limit(NEAREST)
+    : [];
+  return {
+    exact: exact.map(toMemory),
+    sameSlot: sameSlot.map(toMemory),
+    nearest: nearest.map(({ cosine, ...row }) => ({ memory: toMemory(row), cosine: Number(cosine) })),
+    tombstone: await findTombstone(tx, turn.userId, query.tombstoneHashes),
+  };
+}
+
+async function findTombstone(
+  tx: Transaction,
+  userId: string,
+  hashes: NeighbourQuery['tombstoneHashes'],
+): Promise<Neighbours['tombstone']> {
+  if (hashes.length === 0) return null;
+  const rows = await tx
+    .select({ kind: tombstones.kind })
+    .from(tombstones)
+    .where(
+      and(
+        eq(tombstones.userId, userId),
+        inArray(
+          tombstones.hash,
+          hashes.map((entry) => entry.hash),
+        ),
+      ),
+    );
+  return rows[0]?.kind ?? null;
+}
+
+/** pgvector's way of writing a vector. */
+export function vectorLiteral(vector: readonly number[]): string {
+  return `[${vector.join(',')}]`;
+}

@@ -1,0 +1,242 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { MemoryOrigin, MemoryStatus } from '@/lib/contracts/enums';
+import type { Memory } from '@/lib/contracts/memory';
+import type { Outcome, TurnSnapshot } from '@/lib/memory/turn/turn-store';
+import type { Transaction } from '../client';
+import { candidates, memories, memoryLinks, memoryRevisions, memorySources } from '../schema';
+import { uuidv7 } from '../uuid';
+
+/** How an outcome is written: by whom, and as what. */
+export interface OutcomeContext {
+  turn: TurnSnapshot;
+  embeddingModel: string;
+  origin: MemoryOrigin;
+  actor: 'person' | 'pipeline' | 'import';
+}
+
+/** Actions that leave a memory behind. */
+const CREATES = new Set(['add', 'supersede', 'review']);
+
+/**
+ * Writes what became of a candidate: the verdicts, the memory, its evidence, a revision for each change, and what it
+ * replaces. A candidate whose outcome was written before is left alone, so that a replayed step changes nothing.
+ *
+ * @returns memories added or changed.
+ */
+export async function applyOutcome(
+  tx: Transaction,
+  context: OutcomeContext,
+  outcome: Outcome,
+): Promise<number> {
+  const { candidate } = outcome;
+  const { filters, ...draft } = candidate;
+  const memoryId = CREATES.has(outcome.action) ? candidate.id : (outcome.targetIds[0] ?? null);
+  const claimed = await tx
+    .update(candidates)
+    .set({ action: outcome.action, actionReason: outcome.reason, draft, filters, memoryId })
+    .where(
+      and(
+        eq(candidates.id, candidate.id),
+        eq(candidates.userId, context.turn.userId),
+        eq(candidates.action, 'proposed'),
+      ),
+    )
+    .returning({ id: candidates.id });
+  if (claimed.length === 0) return 0;
+  switch (outcome.action) {
+    case 'add':
+    case 'review':
+      await insertMemory(tx, context, outcome);
+      return 1;
+    case 'supersede':
+      await supersede(tx, context, outcome);
+      return 1;
+    case 'reinforce':
+    case 'update':
+      await changeMemory(tx, context, outcome);
+      return 1;
+    default:
+      return 0;
+  }
+}
+
+async function insertMemory(tx: Transaction, context: OutcomeContext, outcome: Outcome): Promise<void> {
+  const { candidate } = outcome;
+  const { turn } = context;
+  const status: MemoryStatus = outcome.action === 'review' ? 'pending' : 'active';
+  await tx.insert(memories).values({
+    id: candidate.id,
+    userId: turn.userId,
+    content: candidate.content,
+    title: candidate.title,
+    topic: candidate.topic,
+    keywords: candidate.keywords,
+    tags: candidate.keywords,
+    kind: candidate.kind,
+    category: candidate.category,
+    scope: candidate.scope,
+    status,
+    subject: candidate.triple.subject,
+    predicate: candidate.triple.predicate,
+    object: candidate.triple.object,
+    positive: candidate.triple.positive,
+    qualifiers: candidate.triple.qualifiers,
+    exactKey: outcome.exactKey,
+    slotKey: outcome.slotKey,
+    confidence: candidate.confidence,
+    importance: candidate.importance,
+    priority: candidate.priority,
+    emotionalWeight: candidate.emotionalWeight,
+    participants: candidate.participants,
+    keyMoments: candidate.keyMoments,
+    reasoning: candidate.reasoning,
+    userRequested: candidate.userRequested,
+    origin: context.origin,
+    conversationId: turn.conversationId,
+    characterId: turn.characterId,
+    // A relationship with a character is always its own; the rest where the character keeps it (design §9).
+    characterOnly: turn.characterOnly || candidate.kind === 'relationship',
+    eventDate: candidate.eventDate,
+    lapsesAt: candidate.eventDate ? new Date(candidate.eventDate.end ?? candidate.eventDate.start) : null,
+    validFrom: turn.input.message.at,
+    confirmedAt: turn.input.message.at,
+    createdAt: turn.input.message.at,
+    updatedAt: turn.input.message.at,
+    embedding: outcome.vector ? [...outcome.vector] : null,
+    embeddingModel: outcome.vector ? context.embeddingModel : null,
+  });
+  await addSource(tx, context, candidate.id, outcome);
+  await addRevision(tx, context, candidate.id, 'created', candidate.id, null, { content: candidate.content });
+}
+
+async function addSource(
+  tx: Transaction,
+  context: OutcomeContext,
+  memoryId: string,
+  outcome: Outcome,
+): Promise<void> {
+  const { evidence } = outcome.candidate;
+  if (!evidence) throw new Error('A memory without evidence is never stored.');
+  await tx
+    .insert(memorySources)
+    .values({
+      id: uuidv7(),
+      userId: context.turn.userId,
+      memoryId,
+      messageId: evidence.messageId,
+      conversationId: context.turn.conversationId,
+      span: evidence.text,
+      spanStart: evidence.start,
+      spanEnd: evidence.end,
+      saidAt: context.turn.input.message.at,
+    })
+    .onConflictDoNothing();
+}
+
+/** Closes what it replaces, opens the new one, and links the two (promise 6). */
+async function supersede(tx: Transaction, context: OutcomeContext, outcome: Outcome): Promise<void> {
+  const { turn } = context;
+  await insertMemory(tx, context, outcome);
+  await closeMemories(tx, context, outcome.targetIds, outcome.candidate.id);
+  for (const toId of outcome.targetIds) {
+    await tx
+      .insert(memoryLinks)
+      .values({ userId: turn.userId, fromId: outcome.candidate.id, toId, relation: 'supersedes' })
+      .onConflictDoNothing();
+  }
+}
+
+async function closeMemories(
+  tx: Transaction,
+  context: OutcomeContext,
+  ids: readonly string[],
+  candidateId: string,
+): Promise<void> {
+  if (ids.length === 0) return;
+  const { turn } = context;
+  await tx
+    .update(memories)
+    .set({ status: 'superseded', validTo: turn.input.message.at, updatedAt: turn.input.message.at })
+    .where(and(eq(memories.userId, turn.userId), inArray(memories.id, [...ids])));
+  for (const id of ids)
+    await addRevision(
+      tx,
+      context,
+      id,
+      'superseded',
+      candidateId,
+      { status: 'active' },
+      { status: 'superseded' },
+    );
+}
+
+/** Reinforces or refines a memory that is there; the new words become further evidence. */
+async function changeMemory(tx: Transaction, context: OutcomeContext, outcome: Outcome): Promise<void> {
+  const { turn } = context;
+  const [targetId, ...merged] = outcome.targetIds;
+  if (!targetId) return;
+  const { triple, ...change } = outcome.change ?? {};
+  const [before] = await tx
+    .select({ content: memories.content, confidence: memories.confidence })
+    .from(memories)
+    .where(eq(memories.id, targetId));
+  await tx
+    .update(memories)
+    .set({
+      ...change,
+      ...(triple
+        ? {
+            subject: triple.subject,
+            predicate: triple.predicate,
+            object: triple.object,
+            positive: triple.positive,
+            qualifiers: triple.qualifiers,
+          }
+        : {}),
+      ...(change.content && outcome.vector
+        ? {
+            embedding: [...outcome.vector],
+            embeddingModel: context.embeddingModel,
+            exactKey: outcome.exactKey,
+          }
+        : {}),
+      relevance: 1,
+      confirmedAt: turn.input.message.at,
+      updatedAt: turn.input.message.at,
+    })
+    .where(and(eq(memories.id, targetId), eq(memories.userId, turn.userId)));
+  await addSource(tx, context, targetId, outcome);
+  const kind = outcome.action === 'update' ? 'updated' : 'reinforced';
+  await addRevision(tx, context, targetId, kind, outcome.candidate.id, before ?? null, {
+    ...(change.content ? { content: change.content } : {}),
+    ...(change.confidence === undefined ? {} : { confidence: change.confidence }),
+  });
+  await closeMemories(tx, context, merged, outcome.candidate.id);
+}
+
+type Change = (typeof memoryRevisions.$inferInsert)['change'];
+
+async function addRevision(
+  tx: Transaction,
+  context: OutcomeContext,
+  memoryId: string,
+  change: Change,
+  candidateId: string | null,
+  before: Partial<Memory> | null,
+  after: Partial<Memory> | null,
+): Promise<void> {
+  await tx
+    .insert(memoryRevisions)
+    .values({
+      id: uuidv7(),
+      userId: context.turn.userId,
+      memoryId,
+      number: sql`(select coalesce(max(number), 0) + 1 from memory_revisions where memory_id = ${memoryId})`,
+      change,
+      actor: context.actor,
+      before,
+      after,
+      candidateId,
+    })
+    .onConflictDoNothing();
+}

@@ -1,0 +1,85 @@
+import { and, eq, getTableName, is, lt, sql } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import type { Database, Transaction } from '../client';
+import * as schema from '../schema';
+import { users } from '../schema';
+
+/** Makes a person the administrator if there is none yet; one statement, so that two cannot both be first. */
+export async function claimFirstAdministrator(db: Database, userId: string): Promise<boolean> {
+  return db.asWorker(async (tx) => {
+    const rows = await tx.execute(sql`
+      update users set role = 'admin'
+      where id = ${userId} and not exists (select 1 from users where role = 'admin')
+      returning id`);
+    return rows.length > 0;
+  });
+}
+
+/** Tables whose rows belong to a person by `user_id`. */
+export function personalTables(): string[] {
+  return Object.values(schema).flatMap((value) => {
+    if (!is(value, PgTable)) return [];
+    const owned = getTableConfig(value).columns.some(
+      (column) => column.name === 'userId' || column.name === 'user_id',
+    );
+    return owned ? [getTableName(value)] : [];
+  });
+}
+
+/** Tables that come from signing in and are not moved with a guest's data. */
+const OF_THE_GUEST_ALONE = new Set(['sessions', 'accounts', 'user_settings']);
+
+/** Gives all that a guest has to the account they signed in to (design §9: nothing is lost). */
+export async function adoptGuest(db: Database, guestId: string, userId: string): Promise<void> {
+  await db.asWorker(async (tx) => {
+    for (const name of personalTables()) {
+      if (OF_THE_GUEST_ALONE.has(name)) continue;
+      await tx.execute(
+        sql`update ${sql.identifier(name)} set user_id = ${userId} where user_id = ${guestId}`,
+      );
+    }
+    await tx.execute(sql`
+      update user_settings set user_id = ${userId}
+      where user_id = ${guestId} and not exists (select 1 from user_settings where user_id = ${userId})`);
+  });
+}
+
+export interface Person {
+  id: string;
+  name: string;
+  email: string;
+  isAnonymous: boolean;
+  role: 'person' | 'admin';
+  guestExpiresAt: Date | null;
+  forgetWatermark: Date | null;
+}
+
+/** The person of the transaction; null when the account is gone. */
+export async function findPerson(tx: Transaction, userId: string): Promise<Person | null> {
+  const [row] = await tx.select().from(users).where(eq(users.id, userId));
+  return row ?? null;
+}
+
+/** Turns a guest into a registered person under the same id. */
+export async function registerGuest(
+  tx: Transaction,
+  userId: string,
+  person: { name: string; email: string },
+): Promise<boolean> {
+  const rows = await tx
+    .update(users)
+    .set({ ...person, isAnonymous: false, guestExpiresAt: null, updatedAt: new Date() })
+    .where(and(eq(users.id, userId), eq(users.isAnonymous, true)))
+    .returning({ id: users.id });
+  return rows.length > 0;
+}
+
+/** Guests whose time is over, for the hourly clean-up. */
+export async function findExpiredGuests(tx: Transaction, now: Date, limit: number): Promise<string[]> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.isAnonymous, true), lt(users.guestExpiresAt, now)))
+    .limit(limit);
+  return rows.map((row) => row.id);
+}

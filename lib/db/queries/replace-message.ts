@@ -1,0 +1,54 @@
+import { and, eq, gte, inArray, isNull, notExists, sql } from 'drizzle-orm';
+import type { Transaction } from '../client';
+import { candidates, memories, memorySources, messages, turns } from '../schema';
+
+/**
+ * A message is edited and sent again: what followed it is replaced, and memories that rested on the old words alone go
+ * with them (design §9).
+ */
+export async function replaceMessage(
+  tx: Transaction,
+  userId: string,
+  oldId: string,
+  newId: string,
+): Promise<void> {
+  const [old] = await tx
+    .select({ conversationId: messages.conversationId })
+    .from(messages)
+    .where(and(eq(messages.id, oldId), eq(messages.userId, userId)));
+  if (!old) return;
+  const replaced = await tx
+    .update(messages)
+    .set({ replacedById: newId })
+    .where(
+      and(
+        eq(messages.userId, userId),
+        eq(messages.conversationId, old.conversationId),
+        gte(messages.id, oldId),
+        isNull(messages.replacedById),
+      ),
+    )
+    .returning({ id: messages.id });
+  const ids = replaced.map((row) => row.id);
+  if (ids.length === 0) return;
+  const touched = await tx
+    .delete(memorySources)
+    .where(and(eq(memorySources.userId, userId), inArray(memorySources.messageId, ids)))
+    .returning({ memoryId: memorySources.memoryId });
+  const memoryIds = touched.map((row) => row.memoryId);
+  if (memoryIds.length > 0) {
+    await tx
+      .delete(memories)
+      .where(
+        and(
+          eq(memories.userId, userId),
+          inArray(memories.id, memoryIds),
+          notExists(
+            tx.select({ one: sql`1` }).from(memorySources).where(eq(memorySources.memoryId, memories.id)),
+          ),
+        ),
+      );
+  }
+  await tx.delete(candidates).where(and(eq(candidates.userId, userId), inArray(candidates.messageId, ids)));
+  await tx.delete(turns).where(and(eq(turns.userId, userId), inArray(turns.userMessageId, ids)));
+}

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import {
+  defaultSettings,
+  type SettingsPatch,
+  type UserSettings,
+  userSettingsSchema,
+} from '@/lib/contracts/settings';
+import type { Transaction } from '../client';
+import { userSettings } from '../schema';
+
+/** A person's settings; the defaults where they never changed any. */
+export async function loadSettings(tx: Transaction, userId: string): Promise<UserSettings> {
+  const [row] = await tx.select().from(userSettings).where(eq(userSettings.userId, userId));
+  return row ? userSettingsSchema.parse(row) : defaultSettings();
+}
+
+/** Changes the fields that `patch` names and returns all. */
+export async function saveSettings(
+  tx: Transaction,
+  userId: string,
+  patch: SettingsPatch,
+): Promise<UserSettings> {
+  const current = await loadSettings(tx, userId);
+  const next: UserSettings = {
+    profile: { ...current.profile, ...patch.profile },
+    memory: { ...current.memory, ...patch.memory },
+    context: { ...current.context, ...patch.context },
+  };
+  await tx
+    .insert(userSettings)
+    .values({ userId, ...next })
+    .onConflictDoUpdate({ target: userSettings.userId, set: { ...next, updatedAt: new Date() } });
+  return next;
+}

@@ -1,0 +1,101 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Turn } from '@/lib/contracts/api/conversations';
+import { explainReason } from '@/lib/contracts/reasons';
+import type { Transaction } from '../client';
+import { candidates, gateDecisions, memories, reconciliations, turns } from '../schema';
+import { READABLE } from './memories';
+
+/** The quiet line under each message: what was decided, what was kept, what it rests on. */
+export async function listTurns(
+  tx: Transaction,
+  userId: string,
+  filter: { conversationId: string } | { turnIds: string[] },
+): Promise<Turn[]> {
+  const rows = await tx
+    .select({ turn: turns, decision: gateDecisions })
+    .from(turns)
+    .leftJoin(gateDecisions, eq(gateDecisions.turnId, turns.id))
+    .where(
+      and(
+        eq(turns.userId, userId),
+        'turnIds' in filter
+          ? inArray(turns.id, filter.turnIds)
+          : eq(turns.conversationId, filter.conversationId),
+      ),
+    )
+    .orderBy(turns.id);
+  const ids = rows.map((row) => row.turn.id);
+  const kept = await loadKept(tx, userId, ids);
+  const open = await loadReconciliations(tx, userId, ids);
+  return rows.map(({ turn, decision }) => ({
+    id: turn.id,
+    conversationId: turn.conversationId,
+    userMessageId: turn.userMessageId,
+    status: turn.status,
+    keptCount: turn.keptCount,
+    decision: decision && {
+      id: decision.id,
+      isMemorable: decision.isMemorable,
+      reason: decision.reason,
+      stage: decision.stage,
+      explanation: explainReason(decision.reason),
+    },
+    memories: kept.get(turn.id) ?? [],
+    reconciliationId: open.get(turn.id) ?? null,
+  }));
+}
+
+async function loadKept(
+  tx: Transaction,
+  userId: string,
+  turnIds: string[],
+): Promise<Map<string, Turn['memories']>> {
+  const kept = new Map<string, Turn['memories']>();
+  if (turnIds.length === 0) return kept;
+  const rows = await tx
+    .select({
+      turnId: candidates.turnId,
+      id: memories.id,
+      content: memories.content,
+      category: memories.category,
+      scope: memories.scope,
+      status: memories.status,
+      confidence: memories.confidence,
+      quote: sql<string | null>`${candidates.draft} ->> 'span'`,
+      action: candidates.action,
+    })
+    .from(candidates)
+    .innerJoin(memories, eq(memories.id, candidates.memoryId))
+    .where(
+      and(
+        eq(candidates.userId, userId),
+        inArray(candidates.turnId, turnIds),
+        inArray(candidates.action, ['add', 'review', 'supersede', 'update', 'reinforce']),
+        inArray(memories.status, READABLE),
+      ),
+    )
+    .orderBy(candidates.id);
+  for (const { turnId, ...memory } of rows) {
+    if (turnId) kept.set(turnId, [...(kept.get(turnId) ?? []), memory]);
+  }
+  return kept;
+}
+
+async function loadReconciliations(
+  tx: Transaction,
+  userId: string,
+  turnIds: string[],
+): Promise<Map<string, string>> {
+  if (turnIds.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: reconciliations.id, turnId: reconciliations.turnId })
+    .from(reconciliations)
+    .where(
+      and(
+        eq(reconciliations.userId, userId),
+        inArray(reconciliations.turnId, turnIds),
+        inArray(reconciliations.status, ['open', 'asked']),
+      ),
+    );
+  return new Map(rows.flatMap((row) => (row.turnId ? [[row.turnId, row.id] as const] : [])));
+}

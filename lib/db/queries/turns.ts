@@ -1,0 +1,244 @@
+import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { Utterance } from '@/lib/memory/ports';
+import { KINDS_BY_PROFILE } from '@/lib/memory/turn/memory-profiles';
+import type { Evaluation, StoredDraft, TurnSnapshot } from '@/lib/memory/turn/turn-store';
+import type { Transaction } from '../client';
+import {
+  candidates,
+  characters,
+  conversations,
+  gateDecisions,
+  messages,
+  modelCalls,
+  reconciliations,
+  turns,
+  users,
+} from '../schema';
+import { uuidv7 } from '../uuid';
+import { maskText } from './mask-text';
+import { loadKnownSentences } from './memories';
+import { loadSettings } from './settings';
+
+/** Earlier lines that give the gatekeeper context. */
+const CONTEXT_LINES = 4;
+/** Known facts that a model sees beside a turn. */
+const KNOWN_FACTS = 20;
+
+/** Null when the turn, or the account, is gone. */
+export async function loadTurn(
+  tx: Transaction,
+  userId: string,
+  turnId: string,
+): Promise<TurnSnapshot | null> {
+  const [row] = await tx
+    .select({
+      turn: turns,
+      conversation: conversations,
+      message: messages,
+      character: characters,
+      watermark: users.forgetWatermark,
+    })
+    .from(turns)
+    .innerJoin(conversations, eq(conversations.id, turns.conversationId))
+    .innerJoin(messages, eq(messages.id, turns.userMessageId))
+    .innerJoin(characters, eq(characters.id, conversations.characterId))
+    .innerJoin(users, eq(users.id, turns.userId))
+    .where(and(eq(turns.id, turnId), eq(turns.userId, userId)));
+  if (!row) return null;
+  const { turn, conversation, message, character } = row;
+  const settings = await loadSettings(tx, userId);
+  const [decision] = await tx
+    .select({ id: gateDecisions.id })
+    .from(gateDecisions)
+    .where(eq(gateDecisions.turnId, turnId));
+  const previous = await loadPrevious(tx, userId, conversation.id, message.id);
+  return {
+    id: turn.id,
+    userId,
+    conversationId: conversation.id,
+    characterId: character.id,
+    characterOnly: character.keepsOwnMemories,
+    profile: character.memoryProfile,
+    status: turn.status,
+    learning:
+      conversation.learning &&
+      settings.memory.enabled &&
+      settings.memory.backgroundScan &&
+      !(row.watermark && message.createdAt <= row.watermark),
+    decisionId: decision?.id ?? null,
+    input: {
+      message: toUtterance(message),
+      previous,
+      setting: {
+        platform: conversation.platform,
+        participants: conversation.participants,
+        characterName: character.name,
+        timeZone: settings.profile.timeZone,
+      },
+      settings,
+      known: await loadKnownSentences(tx, userId, KNOWN_FACTS),
+      roleplay: conversation.sessionContext.roleplay?.description ?? null,
+      kinds: KINDS_BY_PROFILE[character.memoryProfile],
+    },
+  };
+}
+
+async function loadPrevious(
+  tx: Transaction,
+  userId: string,
+  conversationId: string,
+  messageId: string,
+): Promise<Utterance[]> {
+  const rows = await tx
+    .select()
+    .from(messages)
+    .where(
+      and(
+        eq(messages.userId, userId),
+        eq(messages.conversationId, conversationId),
+        // Ids are ordered by time: what was said before this message, not its answer.
+        lt(messages.id, messageId),
+        isNull(messages.replacedById),
+      ),
+    )
+    .orderBy(desc(messages.id))
+    .limit(CONTEXT_LINES);
+  return rows.reverse().map(toUtterance);
+}
+
+function toUtterance(row: typeof messages.$inferSelect): Utterance {
+  return {
+    id: row.id,
+    role: row.role,
+    author: row.author,
+    text: maskText(row.content, row.masks),
+    at: row.createdAt,
+  };
+}
+
+/** Stores the decision once, with its drafts, the conflict it found and the calls it cost. */
+export async function saveEvaluation(
+  tx: Transaction,
+  turn: TurnSnapshot,
+  evaluation: Evaluation,
+): Promise<void> {
+  const { decision, calls } = evaluation;
+  const decisionId = uuidv7();
+  await tx.insert(gateDecisions).values({
+    id: decisionId,
+    userId: turn.userId,
+    conversationId: turn.conversationId,
+    turnId: turn.id,
+    isMemorable: decision.isMemorable,
+    scope: decision.scope,
+    category: decision.category,
+    priority: decision.priority,
+    reason: decision.reason,
+    justification: decision.justification,
+    stage: decision.stage,
+    syncRequired: decision.syncRequired,
+    engine: evaluation.engine,
+    model: evaluation.model,
+    promptVersion: evaluation.promptVersion,
+    latencyMs: Math.round(evaluation.latencyMs),
+    inputTokens: calls.reduce((sum, call) => sum + call.inputTokens, 0),
+    outputTokens: calls.reduce((sum, call) => sum + call.outputTokens, 0),
+  });
+  if (evaluation.drafts.length > 0) {
+    await tx.insert(candidates).values(
+      evaluation.drafts.map((draft) => ({
+        id: uuidv7(),
+        userId: turn.userId,
+        turnId: turn.id,
+        decisionId,
+        messageId: turn.input.message.id,
+        draft,
+        action: 'proposed' as const,
+        actionReason: 'proposed',
+      })),
+    );
+  }
+  if (evaluation.conflict) await openReconciliation(tx, turn, evaluation.conflict);
+  if (evaluation.roleplay !== undefined) await setRoleplay(tx, turn, evaluation.roleplay);
+  await saveCalls(tx, turn.userId, turn.id, calls);
+}
+
+async function openReconciliation(
+  tx: Transaction,
+  turn: TurnSnapshot,
+  conflict: NonNullable<Evaluation['conflict']>,
+): Promise<void> {
+  // One open question a field: what the person said last is what is asked about.
+  await tx
+    .delete(reconciliations)
+    .where(
+      and(
+        eq(reconciliations.userId, turn.userId),
+        eq(reconciliations.field, conflict.field),
+        inArray(reconciliations.status, ['open', 'asked']),
+      ),
+    );
+  await tx.insert(reconciliations).values({
+    id: uuidv7(),
+    userId: turn.userId,
+    turnId: turn.id,
+    messageId: turn.input.message.id,
+    field: conflict.field,
+    settingsValue: conflict.settingsValue,
+    saidValue: conflict.saidValue,
+    quote: conflict.span,
+  });
+}
+
+async function setRoleplay(tx: Transaction, turn: TurnSnapshot, description: string | null): Promise<void> {
+  const roleplay = description
+    ? { description, messageId: turn.input.message.id, since: turn.input.message.at.toISOString() }
+    : null;
+  await tx
+    .update(conversations)
+    .set({ sessionContext: { roleplay } })
+    .where(and(eq(conversations.id, turn.conversationId), eq(conversations.userId, turn.userId)));
+}
+
+export async function saveCalls(
+  tx: Transaction,
+  userId: string,
+  turnId: string | null,
+  calls: Evaluation['calls'],
+): Promise<void> {
+  if (calls.length === 0) return;
+  await tx
+    .insert(modelCalls)
+    .values(
+      calls.map((call) => ({ id: uuidv7(), userId, turnId, ...call, latencyMs: Math.round(call.latencyMs) })),
+    );
+}
+
+/** Drafts of a turn that have no outcome yet. */
+export async function loadDrafts(tx: Transaction, userId: string, turnId: string): Promise<StoredDraft[]> {
+  const rows = await tx
+    .select({ candidateId: candidates.id, draft: candidates.draft })
+    .from(candidates)
+    .where(
+      and(eq(candidates.userId, userId), eq(candidates.turnId, turnId), eq(candidates.action, 'proposed')),
+    )
+    .orderBy(candidates.id);
+  return rows;
+}
+
+export async function finishTurn(
+  tx: Transaction,
+  userId: string,
+  turnId: string,
+  result: { status: 'kept' | 'nothing' | 'failed'; keptCount?: number; errorCode?: string },
+): Promise<void> {
+  await tx
+    .update(turns)
+    .set({
+      status: result.status,
+      keptCount: result.keptCount ?? 0,
+      errorCode: result.errorCode ?? null,
+      processedAt: sql`now()`,
+    })
+    .where(and(eq(turns.id, turnId), eq(turns.userId, userId)));
+}

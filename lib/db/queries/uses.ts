@@ -1,0 +1,69 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Memory } from '@/lib/contracts/memory';
+import type { RecallHit } from '@/lib/memory/recall/hit';
+import type { Transaction } from '../client';
+import { memories, memoryUses } from '../schema';
+import { uuidv7 } from '../uuid';
+import { memoryColumns } from './memories';
+import { toMemory } from './memory-rows';
+
+/** What a memory's relevance gains when a reply uses it (decision logic, section 6). */
+export const BOOST_ON_ACCESS = 0.2;
+
+/** Records which memories a reply used and why, and keeps them fresh for it. */
+export async function recordUses(
+  tx: Transaction,
+  userId: string,
+  messageId: string,
+  hits: readonly RecallHit[],
+  now: Date,
+): Promise<void> {
+  const used = hits.filter((hit) => hit.source === 'memory');
+  if (used.length === 0) return;
+  const ids = used.map((hit) => hit.id);
+  await tx
+    .update(memories)
+    .set({
+      relevance: sql`least(1, ${memories.relevance} + ${BOOST_ON_ACCESS})`,
+      accessCount: sql`${memories.accessCount} + 1`,
+      lastAccessedAt: now,
+    })
+    .where(and(eq(memories.userId, userId), inArray(memories.id, ids)));
+  await tx
+    .insert(memoryUses)
+    .values(
+      used.map((hit) => ({
+        id: uuidv7(),
+        userId,
+        memoryId: hit.id,
+        messageId,
+        score: hit.score,
+        why: hit.why,
+      })),
+    )
+    .onConflictDoNothing();
+}
+
+/** What the state block is made from: present facts of this person and of this conversation's session. */
+export async function loadState(
+  tx: Transaction,
+  userId: string,
+  characterId: string,
+  conversationId: string,
+): Promise<Memory[]> {
+  const rows = await tx
+    .select(memoryColumns)
+    .from(memories)
+    .where(
+      and(
+        eq(memories.userId, userId),
+        eq(memories.status, 'active'),
+        inArray(memories.category, ['relationship', 'goal', 'event', 'habit', 'opinion']),
+        sql`(${memories.scope} = 'permanent' or ${memories.conversationId} = ${conversationId})`,
+        sql`(not ${memories.characterOnly} or ${memories.characterId} = ${characterId})`,
+      ),
+    )
+    .orderBy(desc(memories.importance), desc(memories.relevance), desc(memories.validFrom))
+    .limit(40);
+  return rows.map(toMemory);
+}

@@ -1,0 +1,39 @@
+import type { TurnStore } from '@/lib/memory/turn/turn-store';
+import type { Database } from './client';
+import { findNeighbours } from './queries/neighbours';
+import { applyOutcome } from './queries/outcomes';
+import { finishTurn, loadDrafts, loadTurn, saveCalls, saveEvaluation } from './queries/turns';
+
+/** The core's turn store on Postgres. Each method is one transaction in the person's name. */
+export function createTurnStore(db: Database): TurnStore {
+  return {
+    loadTurn: (userId, turnId) => db.asPerson(userId, (tx) => loadTurn(tx, userId, turnId)),
+    saveEvaluation: (turn, evaluation) =>
+      db.asPerson(turn.userId, (tx) => saveEvaluation(tx, turn, evaluation)),
+    inTransaction: (userId, work) =>
+      db.asPerson(userId, (tx) =>
+        work({
+          loadDrafts: (turnId) => loadDrafts(tx, userId, turnId),
+          findNeighbours: (turn, query) => findNeighbours(tx, turn, query),
+          applyOutcome: (turn, outcome, embeddingModel) =>
+            applyOutcome(
+              tx,
+              {
+                turn,
+                embeddingModel,
+                origin: outcome.candidate.userRequested ? 'directive' : 'turn',
+                actor: 'pipeline',
+              },
+              outcome,
+            ),
+          finishTurn: (turnId, status, keptCount) => finishTurn(tx, userId, turnId, { status, keptCount }),
+        }),
+      ),
+    failTurn: (userId, turnId, errorCode, calls) =>
+      db.asPerson(userId, async (tx) => {
+        await finishTurn(tx, userId, turnId, { status: 'failed', errorCode });
+        await saveCalls(tx, userId, turnId, calls);
+      }),
+    saveCalls: (userId, turnId, calls) => db.asPerson(userId, (tx) => saveCalls(tx, userId, turnId, calls)),
+  };
+}

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+
+const flag = z
+  .string()
+  .optional()
+  .transform((value) =>
+    value === undefined || value === '' ? undefined : value === '1' || value.toLowerCase() === 'true',
+  );
+const optional = z
+  .string()
+  .optional()
+  .transform((value) => value?.trim() || undefined);
+
+/** Every variable the app reads; `.env.example` documents them. */
+const environmentSchema = z.object({
+  DATABASE_URL: z.string().min(1, 'DATABASE_URL is set by the launcher: start with npm start.'),
+  /** Set by the launcher: the database takes one connection. */
+  KEEPSAKE_EMBEDDED: flag,
+  KEEPSAKE_DATA_DIR: optional,
+  KEEPSAKE_AUTH_SECRET: z.string().min(16),
+  KEEPSAKE_TOMBSTONE_KEY: z.string().min(16),
+  /** Where people reach the app, when that is not where it listens. */
+  KEEPSAKE_PUBLIC_URL: optional,
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.string().default('3000'),
+  KEEPSAKE_GUESTS: flag,
+  KEEPSAKE_ADMIN_TOKEN: optional,
+  KEEPSAKE_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+
+  OPENAI_API_KEY: optional,
+  OPENAI_BASE_URL: optional,
+  KEEPSAKE_CHAT_MODEL: optional,
+  KEEPSAKE_MEMORY_MODEL: optional,
+  KEEPSAKE_EMBEDDING_MODEL: optional,
+
+  INNGEST_EVENT_KEY: optional,
+  INNGEST_SIGNING_KEY: optional,
+  INNGEST_DEV: optional,
+  INNGEST_BASE_URL: optional,
+
+  KEEPSAKE_CONSOLIDATION_SCHEDULE: z.string().default('0 3 * * 0'),
+  KEEPSAKE_DECAY_SCHEDULE: z.string().default('0 4 * * 0'),
+});
+
+/** The model that answers and the one that decides, when a server is configured. */
+export interface ModelEnvironment {
+  baseUrl: string;
+  apiKey: string;
+  chatModel: string;
+  memoryModel: string;
+  /** Null: vectors come from the engine without a model. */
+  embeddingModel: string | null;
+}
+
+export interface Environment {
+  databaseUrl: string;
+  embedded: boolean;
+  authSecret: string;
+  tombstoneKey: string;
+  publicUrl: string | null;
+  host: string;
+  port: number;
+  /** True when only this machine can reach the app. */
+  loopback: boolean;
+  guests: boolean;
+  adminToken: string | null;
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  model: ModelEnvironment | null;
+  inngest: { eventKey: string | undefined; dev: string | undefined; baseUrl: string | undefined } | null;
+  schedules: { consolidation: string; decay: string };
+}
+
+const OPENAI_URL = 'https://api.openai.com/v1';
+const DEFAULT_MODEL = 'gpt-4.1-mini';
+
+/** Reads and checks the environment. @throws a ZodError that names each variable that does not fit. */
+export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
+  const env = environmentSchema.parse(source);
+  return {
+    databaseUrl: env.DATABASE_URL,
+    embedded: env.KEEPSAKE_EMBEDDED ?? false,
+    authSecret: env.KEEPSAKE_AUTH_SECRET,
+    tombstoneKey: env.KEEPSAKE_TOMBSTONE_KEY,
+    publicUrl: env.KEEPSAKE_PUBLIC_URL ?? null,
+    host: env.HOST,
+    port: Number(env.PORT),
+    loopback: ['127.0.0.1', 'localhost', '::1'].includes(env.HOST),
+    guests: env.KEEPSAKE_GUESTS ?? env.KEEPSAKE_EMBEDDED ?? false,
+    adminToken: env.KEEPSAKE_ADMIN_TOKEN ?? null,
+    logLevel: env.KEEPSAKE_LOG_LEVEL,
+    model: modelEnvironment(env),
+    inngest:
+      env.INNGEST_EVENT_KEY || env.INNGEST_DEV
+        ? { eventKey: env.INNGEST_EVENT_KEY, dev: env.INNGEST_DEV, baseUrl: env.INNGEST_BASE_URL }
+        : null,
+    schedules: { consolidation: env.KEEPSAKE_CONSOLIDATION_SCHEDULE, decay: env.KEEPSAKE_DECAY_SCHEDULE },
+  };
+}
+
+function modelEnvironment(env: z.output<typeof environmentSchema>): ModelEnvironment | null {
+  if (!env.OPENAI_API_KEY && !env.OPENAI_BASE_URL) return null;
+  const chatModel = env.KEEPSAKE_CHAT_MODEL ?? DEFAULT_MODEL;
+  return {
+    baseUrl: env.OPENAI_BASE_URL ?? OPENAI_URL,
+    // Local servers want none, the protocol's client insists on one.
+    apiKey: env.OPENAI_API_KEY ?? 'none',
+    chatModel,
+    memoryModel: env.KEEPSAKE_MEMORY_MODEL ?? chatModel,
+    embeddingModel: env.KEEPSAKE_EMBEDDING_MODEL ?? null,
+  };
+}

@@ -1,0 +1,23 @@
+/** Longest snippet of a hit, in characters (search document). */
+export const SNIPPET_LENGTH = 400;
+
+/** One thing that recall found (search document, result normalisation). */
+export interface RecallHit {
+  source: 'memory' | 'diary' | 'chat';
+  id: string;
+  /** When it was said or happened, ISO. */
+  timestamp: string;
+  snippet: string;
+  tags: string[];
+  /** 0 to 1, comparable within one recall. */
+  score: number;
+  /** Which channels found it: `meaning`, `words`, `spelling`. */
+  why: string[];
+}
+
+/** What recall found, and whether it had to do without a channel. */
+export interface Recall {
+  hits: RecallHit[];
+  /** The embedding came too late or not at all. */
+  withoutMeaning: boolean;
+}

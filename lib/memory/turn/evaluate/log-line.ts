@@ -1,0 +1,6 @@
+import type { GateDecision } from '@/lib/contracts/gate';
+
+/** The gatekeeper's log line (gatekeeper plan, phase 4): a verdict and why, never what was said. */
+export function gatekeeperLogLine(decision: Pick<GateDecision, 'isMemorable' | 'justification'>): string {
+  return `[GATEKEEPER] ${decision.isMemorable ? 'Accepted' : 'Rejected'}: ${decision.justification}`;
+}

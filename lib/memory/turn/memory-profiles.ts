@@ -1,0 +1,20 @@
+import type { MemoryKind, MemoryProfile } from '@/lib/contracts/enums';
+
+/** Kinds that each memory profile keeps (extraction specification, phase 8; design §9). */
+export const KINDS_BY_PROFILE: Record<MemoryProfile, readonly MemoryKind[]> = {
+  minimal: ['fact', 'project'],
+  balanced: ['fact', 'project', 'experience'],
+  full: ['fact', 'project', 'experience', 'story', 'relationship'],
+  unbounded: ['fact', 'project', 'experience', 'story', 'relationship'],
+};
+
+/** Below this a candidate is refused (extraction specification, confidence levels). */
+export const MIN_CONFIDENCE = 0.7;
+/** The unbounded profile takes weaker inferences (design §9). */
+export const MIN_CONFIDENCE_UNBOUNDED = 0.6;
+/** Below this a candidate waits for the person's word, where they chose review (design §4). */
+export const REVIEW_BELOW = 0.8;
+
+export function minConfidence(profile: MemoryProfile): number {
+  return profile === 'unbounded' ? MIN_CONFIDENCE_UNBOUNDED : MIN_CONFIDENCE;
+}

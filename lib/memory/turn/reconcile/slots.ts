@@ -1,0 +1,28 @@
+import type { Triple } from '@/lib/contracts/candidate';
+
+/** Predicates that hold one value at a time: a new one closes the old one (design §3). */
+const SINGLE_VALUED: ReadonlySet<string> = new Set([
+  'name',
+  'age',
+  'birthday',
+  'born',
+  'from',
+  'lives_in',
+  'works_at',
+  'works_as',
+  'studies_as',
+  'marital_status',
+  'native_language',
+  'diet',
+]);
+
+/** Where a triple's value lives, when there is room for one only; null where many may stand side by side. */
+export function slotOf(triple: Triple): string | null {
+  const single = SINGLE_VALUED.has(triple.predicate) || triple.predicate.startsWith('favourite_');
+  return single ? `${triple.subject.toLowerCase()}|${triple.predicate}` : null;
+}
+
+/** The same statement said with the other polarity lives in the same place: likes X, no longer likes X. */
+export function valueKey(triple: Triple, exactForm: (text: string) => string): string {
+  return `${triple.subject.toLowerCase()}|${triple.predicate}|${exactForm(triple.object)}`;
+}

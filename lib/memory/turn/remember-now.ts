@@ -1,0 +1,81 @@
+import type { Draft } from '@/lib/contracts/candidate';
+import { exactForm } from '../language/normalise';
+import type { TurnDependencies } from './process-turn';
+import { rememberTurn } from './process-turn';
+
+/** Finds the facts in what somebody asked to be remembered. */
+export type DraftReader = (text: string) => Draft[];
+
+/**
+ * Stores what the person asked to remember, at once and with the highest importance (decision logic, section 2).
+ * The turn's later processing finds it done.
+ *
+ * @returns how many memories came of it; 0 when screening refused all.
+ */
+export async function rememberNow(
+  deps: TurnDependencies,
+  readDrafts: DraftReader,
+  turn: { userId: string; turnId: string },
+  content: string,
+): Promise<{ kept: number }> {
+  const snapshot = await deps.store.loadTurn(turn.userId, turn.turnId);
+  if (!snapshot || snapshot.decisionId) return { kept: 0 };
+  const read = readDrafts(content).filter((draft) => coversMost(draft.span, content));
+  const drafts = (read.length > 0 ? read : [verbatimDraft(content)]).map((draft) => ({
+    ...draft,
+    userRequested: true,
+  }));
+  const decision = {
+    isMemorable: true,
+    scope: 'permanent' as const,
+    category: drafts[0]?.category ?? ('generic' as const),
+    priority: 5,
+    reason: 'user_directive' as const,
+    justification: 'The person asked to remember it.',
+    stage: 'directive' as const,
+    syncRequired: false,
+  };
+  await deps.store.saveEvaluation(snapshot, {
+    decision,
+    conflict: null,
+    drafts,
+    engine: 'offline',
+    model: 'rules',
+    promptVersion: null,
+    latencyMs: 0,
+    calls: [],
+  });
+  deps.onDecision(turn, decision);
+  return rememberTurn(deps, turn.userId, turn.turnId);
+}
+
+/** What was understood is what was asked for, not a small part of it. */
+function coversMost(span: string, content: string): boolean {
+  return exactForm(span).length >= exactForm(content).length * 0.4;
+}
+
+/** The person's own words, where no pattern fits: they asked for exactly that. */
+export function verbatimDraft(content: string): Draft {
+  return {
+    content: content.slice(0, 600),
+    kind: 'fact',
+    category: 'other',
+    scope: 'permanent',
+    triple: {
+      subject: 'user',
+      predicate: 'asked_to_remember',
+      object: content.slice(0, 400),
+      positive: true,
+      qualifiers: {},
+    },
+    confidence: 0.95,
+    reasoning: 'The person asked to remember these words.',
+    emotionalWeight: null,
+    participants: [],
+    keyMoments: [],
+    span: content,
+    corrects: false,
+    eventDate: null,
+    userRequested: true,
+  };
+}

@@ -1,0 +1,61 @@
+import { betterAuth } from 'better-auth';
+import { anonymous } from 'better-auth/plugins/anonymous';
+import { authAdapter } from '@/lib/db/auth-adapter';
+import type { Database } from '@/lib/db/client';
+import { adoptGuest, claimFirstAdministrator } from '@/lib/db/queries/people';
+import { uuidv7 } from '@/lib/db/uuid';
+import type { Environment } from '@/lib/env';
+
+/** Days a guest's account lives after its last visit. */
+export const GUEST_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** Sign-in by e-mail and password, and guests (design §9). */
+export function createAuth(db: Database, env: Environment) {
+  return betterAuth({
+    appName: 'Keepsake',
+    secret: env.authSecret,
+    ...(env.publicUrl ? { baseURL: env.publicUrl } : {}),
+    trustedOrigins: env.publicUrl ? [env.publicUrl] : [],
+    database: authAdapter(db),
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    advanced: { database: { generateId: () => uuidv7() }, cookiePrefix: 'keepsake' },
+    emailAndPassword: { enabled: true, minPasswordLength: 10, maxPasswordLength: 200, autoSignIn: true },
+    user: {
+      additionalFields: {
+        role: { type: 'string', input: false, defaultValue: 'person' },
+        guestExpiresAt: { type: 'date', input: false, required: false },
+      },
+    },
+    rateLimit: { enabled: true, window: 60, max: 120 },
+    databaseHooks: {
+      user: {
+        create: {
+          before: async (user) => ({
+            data: user.isAnonymous
+              ? { ...user, guestExpiresAt: new Date(Date.now() + GUEST_DAYS * DAY_MS) }
+              : user,
+          }),
+          // The first registered account on a machine that only its owner reaches is the administrator's.
+          after: async (user) => {
+            if (!user.isAnonymous && env.loopback) await claimFirstAdministrator(db, user.id);
+          },
+        },
+      },
+    },
+    plugins: env.guests
+      ? [
+          anonymous({
+            emailDomainName: 'guest.invalid',
+            generateName: () => 'Guest',
+            // Everything a guest told us moves to the account they sign in to; the empty guest then goes.
+            onLinkAccount: ({ anonymousUser, newUser }) =>
+              adoptGuest(db, anonymousUser.user.id, newUser.user.id),
+          }),
+        ]
+      : [],
+  });
+}
+
+export type Auth = ReturnType<typeof createAuth>;

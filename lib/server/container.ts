@@ -1,0 +1,93 @@
+import 'server-only';
+import type { AnswerDependencies } from '@/lib/chat/answer-turn';
+import { createChatStore } from '@/lib/db/chat-store';
+import { type Database, openDatabase } from '@/lib/db/client';
+import { ensureDefaultCharacter } from '@/lib/db/queries/characters';
+import { createTurnStore } from '@/lib/db/turn-store';
+import { uuidv7 } from '@/lib/db/uuid';
+import { type Environment, readEnvironment } from '@/lib/env';
+import { extractDrafts } from '@/lib/llm/offline/extract/extract-drafts';
+import { summariseTitle } from '@/lib/llm/offline/summarise-title';
+import { detectDanger } from '@/lib/memory/safety/danger';
+import { detectHealth } from '@/lib/memory/safety/health';
+import { detectInjection } from '@/lib/memory/safety/injection/detect-injection';
+import { redactSecrets } from '@/lib/memory/safety/secrets/redact-secrets';
+import { gatekeeperLogLine } from '@/lib/memory/turn/evaluate/log-line';
+import { KINDS_BY_PROFILE } from '@/lib/memory/turn/memory-profiles';
+import type { TurnDependencies } from '@/lib/memory/turn/process-turn';
+import { type Auth, createAuth } from './auth';
+import { createDirectiveAnswerer } from './directives';
+import { createEngines, type Engines } from './engines';
+import { createJobs, type Jobs } from './jobs';
+import { createLiveChannel, type LiveChannel } from './live';
+import { createLog, type Log } from './log';
+import { createUseCases } from './use-cases';
+
+/** Everything the routes use. The only module state of the application hangs here. */
+export interface Container {
+  env: Environment;
+  log: Log;
+  db: Database;
+  auth: Auth;
+  engines: Engines;
+  turns: TurnDependencies;
+  answering: AnswerDependencies;
+  live: LiveChannel;
+  jobs: Jobs;
+}
+
+const key = Symbol.for('keepsake.container');
+const holder = globalThis as typeof globalThis & { [key]?: Container };
+
+/** The process's container, made at first use; a development reload keeps it. */
+export function container(): Container {
+  holder[key] ??= compose(readEnvironment(process.env));
+  return holder[key];
+}
+
+function compose(env: Environment): Container {
+  const log = createLog(env.logLevel);
+  const db = openDatabase({ url: env.databaseUrl, maxConnections: env.embedded ? 1 : 10 });
+  const engines = createEngines(env);
+  const clock = { now: () => new Date() };
+  const turns: TurnDependencies = {
+    store: createTurnStore(db),
+    model: engines.memory,
+    embedder: engines.embedder,
+    detectors: { redactSecrets, detectInjection, detectHealth, detectDanger },
+    clock,
+    tombstoneKey: env.tombstoneKey,
+    onDecision: (turn, decision) =>
+      log.info(
+        { ...turn, reason: decision.reason, stage: decision.stage, scope: decision.scope },
+        gatekeeperLogLine(decision),
+      ),
+  };
+  const live = createLiveChannel();
+  const readDrafts = (text: string) => extractDrafts({ text, speaker: null, kinds: KINDS_BY_PROFILE.full });
+  const answering: AnswerDependencies = {
+    store: createChatStore(db, engines.embedder),
+    model: engines.chat,
+    redact: redactSecrets,
+    answerDirective: createDirectiveAnswerer(db, turns, readDrafts),
+    summariseTitle,
+    clock,
+    ids: { next: () => uuidv7() },
+  };
+  const jobs = createJobs(db, env, createUseCases(db, turns, live, env.tombstoneKey), log);
+  return { env, log, db, auth: createAuth(db, env), engines, turns, answering, live, jobs };
+}
+
+/** What happens once, before the first request: the shipped character, and the work that waits. */
+export async function startUp(): Promise<void> {
+  const { db, jobs } = container();
+  await db.asWorker(ensureDefaultCharacter);
+  await jobs.start();
+}
+
+/** Lets running steps end and closes the database. */
+export async function shutDown(): Promise<void> {
+  const { db, jobs } = container();
+  await jobs.stop();
+  await db.close();
+}

@@ -1,0 +1,137 @@
+import type { DirectiveAnswerer } from '@/lib/chat/answer-turn';
+import type { Card } from '@/lib/contracts/api/conversations';
+import { memoryQuerySchema } from '@/lib/contracts/api/memories';
+import type { Database } from '@/lib/db/client';
+import { countMemories, listMemories } from '@/lib/db/queries/memories';
+import { listTurns } from '@/lib/db/queries/turn-views';
+import { readDirective } from '@/lib/memory/directives/read-directive';
+import { addressPerson } from '@/lib/memory/language/address-person';
+import { stems } from '@/lib/memory/language/words';
+import { describeSecret } from '@/lib/memory/safety/secrets/redact-secrets';
+import type { TurnDependencies } from '@/lib/memory/turn/process-turn';
+import { type DraftReader, rememberNow } from '@/lib/memory/turn/remember-now';
+
+const LISTED = 50;
+const MATCHES = 20;
+
+type Answer = { reply: string; card: Card };
+
+/** Answers memory commands from the store, before any model (decision logic, section 2). */
+export function createDirectiveAnswerer(
+  db: Database,
+  turns: TurnDependencies,
+  readDrafts: DraftReader,
+): DirectiveAnswerer {
+  return async ({ userId, turnId, text, redactedPatterns }) => {
+    const directive = readDirective(text);
+    switch (directive?.kind) {
+      case 'remember':
+        return redactedPatterns[0]
+          ? refuse(redactedPatterns[0])
+          : remember(db, turns, readDrafts, { userId, turnId }, directive.content);
+      case 'forget':
+        return confirmForget(db, userId, directive.query);
+      case 'list':
+        return list(db, userId, 'What I remember about you', {});
+      case 'show':
+        return list(db, userId, `Your ${directive.category.replaceAll('_', ' ')}`, {
+          category: [directive.category],
+        });
+      case 'clear_all':
+        return clearAll(db, userId);
+      default:
+        return null;
+    }
+  };
+}
+
+function refuse(pattern: string): Answer {
+  const reason = `I can't store that, because it appears to contain ${describeSecret(pattern)}.`;
+  return { reply: reason, card: { type: 'refused', reason } };
+}
+
+async function remember(
+  db: Database,
+  turns: TurnDependencies,
+  readDrafts: DraftReader,
+  turn: { userId: string; turnId: string },
+  content: string,
+): Promise<Answer> {
+  await rememberNow(turns, readDrafts, turn, content);
+  const [stored] = await db.asPerson(turn.userId, (tx) =>
+    listTurns(tx, turn.userId, { turnIds: [turn.turnId] }),
+  );
+  const memories = stored?.memories ?? [];
+  if (memories.length === 0) {
+    const reason = "I can't store that: it did not pass my checks.";
+    return { reply: reason, card: { type: 'refused', reason } };
+  }
+  return {
+    reply: "Got it, I'll remember that.",
+    card: {
+      type: 'remembered',
+      memories: memories.map(({ id, content: sentence }) => ({ id, content: addressPerson(sentence) })),
+    },
+  };
+}
+
+async function confirmForget(db: Database, userId: string, query: string): Promise<Answer> {
+  const wanted = new Set(stems(query));
+  const { memories } = await db.asPerson(userId, (tx) =>
+    listMemories(tx, userId, memoryQuerySchema.parse({ limit: 5000 })),
+  );
+  const matches = memories
+    .map((memory) => ({
+      memory,
+      shared: stems(`${memory.content} ${memory.sources.map((source) => source.quote).join(' ')}`).filter(
+        (stem) => wanted.has(stem),
+      ).length,
+    }))
+    .filter(({ shared }) => shared > 0 && shared >= Math.min(2, wanted.size))
+    .sort((a, b) => b.shared - a.shared)
+    .slice(0, MATCHES)
+    .map(({ memory }) => ({
+      id: memory.id,
+      content: addressPerson(memory.content),
+      quote: memory.sources[0]?.quote ?? null,
+    }));
+  return {
+    reply:
+      matches.length === 0
+        ? 'I found nothing like that in what I know about you.'
+        : 'This is what I found. Shall I forget it?',
+    card: { type: 'forget_confirm', query, matches },
+  };
+}
+
+async function list(
+  db: Database,
+  userId: string,
+  heading: string,
+  filter: { category?: string[] },
+): Promise<Answer> {
+  const query = memoryQuerySchema.parse({ ...filter, sort: 'importance', limit: LISTED });
+  const { total, memories } = await db.asPerson(userId, (tx) => listMemories(tx, userId, query));
+  return {
+    reply:
+      total === 0
+        ? 'I do not know anything about you yet.'
+        : `I know ${total === 1 ? 'one thing' : `${total} things`} here.`,
+    card: {
+      type: 'memory_list',
+      heading,
+      total,
+      memories: memories.map(({ id, content, category }) => ({
+        id,
+        content: addressPerson(content),
+        category,
+      })),
+    },
+  };
+}
+
+async function clearAll(db: Database, userId: string): Promise<Answer> {
+  const counts = await db.asPerson(userId, (tx) => countMemories(tx, userId));
+  const total = counts.active + counts.session + counts.pending;
+  return { reply: 'Shall I archive or forget them all?', card: { type: 'clear_all', total } };
+}

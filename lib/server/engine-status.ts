@@ -1,0 +1,26 @@
+import type { EngineStatus } from '@/lib/contracts/api/chat';
+import { ping } from '@/lib/db/queries/ping';
+import { probeOllama } from '@/lib/llm/openai/probe-ollama';
+import { type Container, container } from './container';
+
+/** Who answers and who decides, in plain terms; a running Ollama is offered, never used unasked. */
+export async function describeEngine(app: Container): Promise<EngineStatus> {
+  const { engines, env, jobs } = app;
+  return {
+    engine: engines.chat.engine,
+    chatModel: engines.chat.name,
+    memoryModel: engines.memory.name,
+    embeddingModel: engines.embedder.model,
+    ollamaOffer: env.model ? null : await probeOllama(),
+    jobs: jobs.kind,
+  };
+}
+
+export async function isReady(): Promise<boolean> {
+  try {
+    await container().db.asWorker(ping);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,39 @@
+import type { Turn } from '@/lib/contracts/api/conversations';
+import type { OwnDecision } from '@/lib/contracts/api/memories';
+import { addProposed, listOwnDecisions, overruleDecision } from '@/lib/db/queries/gate-log';
+import { listTurns } from '@/lib/db/queries/turn-views';
+import { loadTurn } from '@/lib/db/queries/turns';
+import { extractDrafts } from '@/lib/llm/offline/extract/extract-drafts';
+import { KINDS_BY_PROFILE } from '@/lib/memory/turn/memory-profiles';
+import { rememberTurn } from '@/lib/memory/turn/process-turn';
+import { verbatimDraft } from '@/lib/memory/turn/remember-now';
+import type { Container } from './container';
+import { ProblemError } from './problem';
+
+const LISTED = 200;
+
+export function readOwnDecisions(app: Container, userId: string): Promise<OwnDecision[]> {
+  return app.db.asPerson(userId, (tx) => listOwnDecisions(tx, userId, LISTED));
+}
+
+/** "Remember it anyway": what was rejected is kept in the person's own words (promise 1). */
+export async function rememberAnyway(app: Container, userId: string, decisionId: string): Promise<Turn> {
+  const turnId = await app.db.asPerson(userId, async (tx) => {
+    const overruled = await overruleDecision(tx, userId, decisionId, new Date());
+    const turn = overruled && (await loadTurn(tx, userId, overruled.turnId));
+    if (!overruled || !turn) throw new ProblemError('conflict', 'This cannot be remembered.');
+    const { message } = turn.input;
+    const read = extractDrafts({ text: message.text, speaker: null, kinds: KINDS_BY_PROFILE.full });
+    const drafts = (read.length > 0 ? read : [verbatimDraft(message.text)]).map((draft) => ({
+      ...draft,
+      userRequested: true,
+    }));
+    await addProposed(tx, userId, overruled, message.id, drafts);
+    return overruled.turnId;
+  });
+  await rememberTurn(app.turns, userId, turnId);
+  const [turn] = await app.db.asPerson(userId, (tx) => listTurns(tx, userId, { turnIds: [turnId] }));
+  if (!turn) throw new ProblemError('not_found', 'There is no such turn.');
+  app.live.publish(userId, { type: 'memories' });
+  return turn;
+}

@@ -1,0 +1,109 @@
+import { createInngestClient } from '@/inngest/client';
+import { createEmbeddedEngine, type EmbeddedEngine } from '@/inngest/embedded/engine';
+import { createFunctions } from '@/inngest/functions';
+import type { JobUseCases } from '@/inngest/functions/dependencies';
+import { relayEvents } from '@/inngest/relay';
+import type { Database } from '@/lib/db/client';
+import { nextDue, releaseAllLeases } from '@/lib/db/queries/jobs';
+import type { Environment } from '@/lib/env';
+import type { Log } from './log';
+
+/** Without a wake-up the work is looked at this often; never less, for what other processes wrote. */
+const POLL_MS = 5_000;
+const TICK_MS = 30_000;
+
+export interface Jobs {
+  kind: 'embedded' | 'inngest';
+  client: ReturnType<typeof createInngestClient>;
+  functions: ReturnType<typeof createFunctions>;
+  /** Something was written to the outbox: no need to wait for the next look. */
+  wake(): void;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The job engine that the environment chose, and the relay that feeds it (design §6). */
+export function createJobs(db: Database, env: Environment, use: JobUseCases, log: Log): Jobs {
+  const client = createInngestClient({
+    eventKey: env.inngest?.eventKey,
+    baseUrl: env.inngest?.baseUrl,
+    isDev: env.inngest ? env.inngest.dev !== undefined : true,
+  });
+  const functions = createFunctions(client, use, env.schedules);
+  const now = () => new Date();
+  const engine: EmbeddedEngine | null = env.inngest
+    ? null
+    : createEmbeddedEngine({
+        db,
+        client,
+        functions,
+        now,
+        random: Math.random,
+        onRunFailed: (failure) => log.error(failure, 'A job failed for good'),
+      });
+  const send = engine
+    ? engine.accept
+    : async (events: Parameters<EmbeddedEngine['accept']>[0]) => void (await client.send([...events]));
+
+  let timer: NodeJS.Timeout | null = null;
+  let working: Promise<void> | null = null;
+  let again = false;
+  let stopped = false;
+  let lastTick = 0;
+
+  async function work(): Promise<void> {
+    if (engine && Date.now() - lastTick > TICK_MS) {
+      lastTick = Date.now();
+      await engine.tick();
+    }
+    while ((await relayEvents(db, send, now)) > 0);
+    await engine?.runDue();
+  }
+
+  /** One look at a time; a wake-up during one asks for another. */
+  function look(): void {
+    if (stopped) return;
+    if (working) {
+      again = true;
+      return;
+    }
+    if (timer) clearTimeout(timer);
+    again = false;
+    working = work()
+      .catch((error: unknown) =>
+        log.error(
+          { error: error instanceof Error ? error.name : 'unknown' },
+          'The jobs could not be looked at',
+        ),
+      )
+      .then(schedule);
+  }
+
+  async function schedule(): Promise<void> {
+    working = null;
+    if (stopped) return;
+    if (again) return look();
+    const due = await db.asWorker(nextDue).catch(() => null);
+    const wait = due ? Math.min(POLL_MS, Math.max(20, due.getTime() - Date.now())) : POLL_MS;
+    timer = setTimeout(look, wait);
+    timer.unref();
+  }
+
+  return {
+    kind: engine ? 'embedded' : 'inngest',
+    client,
+    functions,
+    wake: look,
+    async start() {
+      // One process holds the embedded database: what an earlier one left half done is free to be taken up.
+      if (engine && env.embedded) await db.asWorker(releaseAllLeases);
+      look();
+    },
+    async stop() {
+      stopped = true;
+      if (timer) clearTimeout(timer);
+      await engine?.stop();
+      await working;
+    },
+  };
+}

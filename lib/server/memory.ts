@@ -1,0 +1,129 @@
+import type {
+  ForgetResponse,
+  MemoryQuery,
+  MemorySummary,
+  PatchMemory,
+  Receipt,
+} from '@/lib/contracts/api/memories';
+import { memoryQuerySchema } from '@/lib/contracts/api/memories';
+import type { MemoryCategory } from '@/lib/contracts/enums';
+import type { MemoryWithSources } from '@/lib/contracts/memory';
+import { countForForgetting, forgetEverything } from '@/lib/db/queries/forget-person';
+import { beginForgetting, listReceipts, restoreMemories } from '@/lib/db/queries/forgetting';
+import { countMemories, listMemories } from '@/lib/db/queries/memories';
+import { editMemory } from '@/lib/db/queries/memory-edits';
+import { listEpisodes, listSessions } from '@/lib/db/queries/profile';
+import { listTurns } from '@/lib/db/queries/turn-views';
+import { addressPerson } from '@/lib/memory/language/address-person';
+import type { Container } from './container';
+import { ProblemError } from './problem';
+
+/** Rows that the summary carries; the list takes pages. */
+const SUMMARY_LIMIT = 5000;
+/** A memory's episode shows on the summary from this priority on (gatekeeper plan, phase 5). */
+const EPISODES = 10;
+
+const GROUP_OF: Record<MemoryCategory, 'life_facts' | 'learning_and_preferences' | 'active_goals'> = {
+  personal_info: 'life_facts',
+  relationship: 'life_facts',
+  experience: 'life_facts',
+  event: 'life_facts',
+  other: 'life_facts',
+  preference: 'learning_and_preferences',
+  skill: 'learning_and_preferences',
+  habit: 'learning_and_preferences',
+  opinion: 'learning_and_preferences',
+  goal: 'active_goals',
+};
+const GROUPS = ['life_facts', 'learning_and_preferences', 'active_goals', 'this_session'] as const;
+
+/** `GET /api/memory/summary`: everything that is known, grouped as the page shows it. */
+export function readSummary(app: Container, userId: string): Promise<MemorySummary> {
+  return app.db.asPerson(userId, async (tx) => {
+    const { lastLearnedAt, ...counts } = await countMemories(tx, userId);
+    const { memories } = await listMemories(tx, userId, memoryQuerySchema.parse({ limit: SUMMARY_LIMIT }));
+    const grouped = Map.groupBy(memories.map(shown), (memory) =>
+      memory.scope === 'session' ? 'this_session' : GROUP_OF[memory.category],
+    );
+    return {
+      counts,
+      lastLearnedAt: lastLearnedAt ? new Date(lastLearnedAt).toISOString() : null,
+      groups: GROUPS.map((key) => ({ key, memories: grouped.get(key) ?? [] })),
+      sessions: await listSessions(tx, userId),
+      episodes: await listEpisodes(tx, userId, EPISODES),
+    };
+  });
+}
+
+/** As it is said to the person: "You live in Leeds". */
+function shown(memory: MemoryWithSources): MemoryWithSources {
+  return { ...memory, content: addressPerson(memory.content) };
+}
+
+export async function readMemories(app: Container, userId: string, query: MemoryQuery) {
+  const { total, memories } = await app.db.asPerson(userId, (tx) => listMemories(tx, userId, query));
+  return { total, memories: memories.map(shown) };
+}
+
+export function readTurns(app: Container, userId: string, conversationId: string) {
+  return app.db.asPerson(userId, (tx) => listTurns(tx, userId, { conversationId }));
+}
+
+/** Gone from every read at once, purged when the time to undo is over. */
+export async function forget(
+  app: Container,
+  userId: string,
+  ids: string[],
+  eraseFromChats: boolean,
+): Promise<ForgetResponse> {
+  const begun = await app.db.asPerson(userId, (tx) =>
+    beginForgetting(tx, userId, ids, { eraseFromChats, now: new Date() }),
+  );
+  app.jobs.wake();
+  app.live.publish(userId, { type: 'memories' });
+  return { receiptId: begun.receiptId, purgeAt: begun.purgeAt.toISOString(), ids: begun.ids };
+}
+
+export async function restore(app: Container, userId: string, ids: string[]): Promise<number> {
+  const restored = await app.db.asPerson(userId, (tx) => restoreMemories(tx, userId, ids, new Date()));
+  app.live.publish(userId, { type: 'memories' });
+  return restored;
+}
+
+/** A person's own change: a revision, with a new vector where the sentence changed. */
+export async function changeMemory(app: Container, userId: string, id: string, patch: PatchMemory) {
+  if (patch.content) {
+    const { redactions } = await app.answering.redact(patch.content);
+    if (redactions.length > 0)
+      throw new ProblemError('validation_failed', 'That contains a secret, which is never stored.');
+  }
+  const [vector] = patch.content ? await app.engines.embedder.embed([patch.content]) : [];
+  const result = await app.db.asPerson(userId, (tx) =>
+    editMemory(tx, userId, id, patch, {
+      vector: vector ?? null,
+      model: app.engines.embedder.model,
+      now: new Date(),
+    }),
+  );
+  if (result === 'missing') throw new ProblemError('not_found', 'There is no such memory.');
+  if (result === 'stale')
+    throw new ProblemError('conflict', 'It was changed meanwhile. Look at it again before you save.');
+  app.live.publish(userId, { type: 'memories' });
+  return result;
+}
+
+export function previewForgetMe(app: Container, userId: string): Promise<Record<string, number>> {
+  return app.db.asPerson(userId, (tx) => countForForgetting(tx, userId));
+}
+
+/** Everything about a person, at once, with a receipt. */
+export async function forgetMe(app: Container, userId: string, chats: 'keep' | 'erase'): Promise<Receipt> {
+  // A turn's commit waits for nothing here: the watermark keeps what is under way from being written afterwards.
+  const receipt = await app.db.asPerson(userId, (tx) => forgetEverything(tx, userId, chats, new Date()));
+  app.live.publish(userId, { type: 'memories' });
+  return receipt;
+}
+
+export function readReceipts(app: Container, userId: string): Promise<Receipt[]> {
+  return app.db.asPerson(userId, (tx) => listReceipts(tx, userId));
+}

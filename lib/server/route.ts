@@ -1,0 +1,175 @@
+import 'server-only';
+import { headers } from 'next/headers';
+import type { z } from 'zod';
+import type { Person } from '@/lib/db/queries/people';
+import { findPerson } from '@/lib/db/queries/people';
+import { countRequest } from '@/lib/db/queries/rate-limits';
+import { type Container, container } from './container';
+import { ProblemError, problemResponse } from './problem';
+
+/** Largest body taken, in bytes. */
+const MAX_BODY = 1_000_000;
+const MINUTE_MS = 60_000;
+
+export interface Call<P, Q, B> {
+  person: Person;
+  params: P;
+  query: Q;
+  body: B;
+  request: Request;
+  app: Container;
+}
+
+interface Options<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> {
+  params?: P;
+  query?: Q;
+  body?: B;
+  /** Requests a minute that one person may make here. */
+  perMinute?: number;
+  admin?: boolean;
+}
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Context = { params: Promise<Record<string, string | string[]>> };
+
+/**
+ * A route for a signed-in person: session, origin, rate limit, validation; then the handler. Whatever goes wrong
+ * comes back as problem+json with a stable code. What the handler returns is sent as JSON unless it is a Response.
+ */
+export function personRoute<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
+  options: Options<P, Q, B>,
+  handle: (call: Call<Parsed<P>, Parsed<Q>, Parsed<B>>) => Promise<unknown>,
+): (request: Request, context: Context) => Promise<Response> {
+  return async (request, context) => {
+    const app = container();
+    try {
+      requireSameOrigin(request, app);
+      const person = await requirePerson(app, request.headers);
+      if (options.admin && person.role !== 'admin')
+        throw new ProblemError('not_found', 'There is nothing here.');
+      if (options.perMinute)
+        await limit(app, `${new URL(request.url).pathname.split('/')[2]}:${person.id}`, options.perMinute);
+      const result = await handle({
+        person,
+        params: parse(options.params, await context.params, 'not_found') as Parsed<P>,
+        query: parse(options.query, readQuery(request), 'validation_failed') as Parsed<Q>,
+        body: parse(
+          options.body,
+          options.body ? await readBody(request) : undefined,
+          'validation_failed',
+        ) as Parsed<B>,
+        request,
+        app,
+      });
+      return result instanceof Response
+        ? result
+        : Response.json(result ?? {}, { headers: { 'cache-control': 'no-store' } });
+    } catch (error) {
+      return failure(error, app);
+    }
+  };
+}
+
+/** The signed-in person. @throws ProblemError `unauthenticated`. */
+export async function requirePerson(app: Container, from: Headers): Promise<Person> {
+  const session = await app.auth.api.getSession({ headers: from });
+  const person = session && (await app.db.asPerson(session.user.id, (tx) => findPerson(tx, session.user.id)));
+  if (!person) throw new ProblemError('unauthenticated', 'Sign in or continue as a guest first.');
+  return person;
+}
+
+/** The person of a page's request; null when nobody is signed in. */
+export async function currentPerson(): Promise<Person | null> {
+  try {
+    return await requirePerson(container(), await headers());
+  } catch (error) {
+    if (error instanceof ProblemError) return null;
+    throw error;
+  }
+}
+
+/** Turns any error into problem+json. Unknown ones are logged by name; their text may hold what somebody said. */
+export function failure(error: unknown, app: Container): Response {
+  if (error instanceof ProblemError) return problemResponse(error);
+  const name = error instanceof Error ? error.name : 'unknown';
+  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : null;
+  app.log.error(
+    { error: name, code, at: error instanceof Error ? error.stack?.split('\n')[1]?.trim() : null },
+    'A request failed',
+  );
+  const unreachable = code !== null && /^(?:ECONN|CONNECT|CONNECTION|EPIPE|ENOENT|57P0)/.test(code);
+  return problemResponse(
+    unreachable
+      ? new ProblemError(
+          'database_unavailable',
+          'The database cannot be reached right now. Nothing was lost; try again in a moment.',
+        )
+      : new ProblemError('internal', 'Something went wrong on our side. Try again.'),
+  );
+}
+
+/** A change must come from our own pages: browsers tell where a request was made. */
+function requireSameOrigin(request: Request, app: Container): void {
+  if (request.method === 'GET' || request.method === 'HEAD') return;
+  const site = request.headers.get('sec-fetch-site');
+  const origin = request.headers.get('origin');
+  const host = request.headers.get('host');
+  const own = origin !== null && (new URL(origin).host === host || origin === app.env.publicUrl);
+  if (site === 'cross-site' || (origin !== null && !own))
+    throw new ProblemError('forbidden', 'This request came from another site.');
+}
+
+async function limit(app: Container, key: string, perMinute: number): Promise<void> {
+  const count = await app.db.asWorker((tx) => countRequest(tx, key, MINUTE_MS, new Date()));
+  if (count > perMinute) {
+    throw new ProblemError('rate_limited', 'That was a lot at once. Wait a minute and go on.', undefined, {
+      'retry-after': '60',
+    });
+  }
+}
+
+function parse(
+  schema: z.ZodType | undefined,
+  value: unknown,
+  code: 'not_found' | 'validation_failed',
+): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  if (code === 'not_found') throw new ProblemError('not_found', 'There is nothing here.');
+  throw new ProblemError(
+    'validation_failed',
+    parsed.error.issues[0]?.message ?? 'The request does not fit.',
+    parsed.error.issues.slice(0, 20).map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
+  );
+}
+
+/** Repeated names become lists. */
+function readQuery(request: Request): Record<string, string | string[]> {
+  const query: Record<string, string | string[]> = {};
+  const { searchParams } = new URL(request.url);
+  for (const name of new Set(searchParams.keys())) {
+    const all = searchParams.getAll(name);
+    query[name] = LISTS.has(name) ? all : (all[0] ?? '');
+  }
+  return query;
+}
+
+/** Query parameters that may stand several times. */
+const LISTS: ReadonlySet<string> = new Set(['category', 'status', 'origin']);
+
+async function readBody(request: Request): Promise<unknown> {
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY) throw tooLarge();
+  const text = await request.text();
+  if (Buffer.byteLength(text) > MAX_BODY) throw tooLarge();
+  if (text.trim() === '') return {};
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ProblemError('invalid_json', 'The body could not be read as JSON.');
+  }
+}
+
+function tooLarge(): ProblemError {
+  return new ProblemError('payload_too_large', 'That is more than I can take at once.');
+}

@@ -1,0 +1,26 @@
+import 'server-only';
+import { container, shutDown, startUp } from './container';
+
+/** Errors of a database socket that broke while writing; the driver throws them outside any promise and reconnects. */
+const SOCKET_ERRORS = new Set([
+  'EPIPE',
+  'ECONNRESET',
+  'CONNECTION_CLOSED',
+  'CONNECTION_DESTROYED',
+  'CONNECTION_ENDED',
+]);
+
+/** Starts the background work and arranges for a clean end. */
+export async function startServer(): Promise<void> {
+  const { log } = container();
+  process.on('uncaughtException', (error: NodeJS.ErrnoException) => {
+    if (SOCKET_ERRORS.has(error.code ?? ''))
+      return log.warn({ code: error.code }, 'A database connection broke');
+    log.error({ error: error.name, at: error.stack?.split('\n')[1]?.trim() }, 'An error nobody caught');
+    process.exit(1);
+  });
+  // The launcher is gone, however it went: so is the database it kept.
+  process.on('disconnect', () => process.exit(1));
+  process.once('SIGTERM', () => void shutDown().finally(() => process.exit(0)));
+  await startUp();
+}

@@ -1,0 +1,78 @@
+#!/usr/bin/env node
+// The way in: runs on any Node from 20 on and needs nothing installed. It installs what package-lock.json names when
+// that changed, then hands over to the Node that the repository brings (the `node` package), which runs the command.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const modules = join(root, 'node_modules');
+const stamp = join(modules, '.keepsake-installed');
+const ownNode = join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+
+const [major = 0] = process.versions.node.split('.').map(Number);
+if (major < 20) {
+  console.error(`Keepsake needs Node 20 or newer to start; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+/** What is installed is right when it was installed from the lock file as it is now. */
+function isInstalled() {
+  if (!existsSync(stamp) || !existsSync(join(modules, 'tsx'))) return false;
+  return readFileSync(stamp, 'utf8') === lockHash();
+}
+
+function lockHash() {
+  return createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+}
+
+/** Two commands started at once must not install over each other. */
+async function install() {
+  const lock = join(root, '.keepsake-install-lock');
+  for (let waited = 0; ; waited++) {
+    try {
+      mkdirSync(lock);
+      break;
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+      if (isInstalled()) return;
+      if (waited > 600)
+        throw new Error(`Another installation seems to hang; remove ${lock} and start again.`);
+      await sleep(1000);
+    }
+  }
+  try {
+    console.error('Installing dependencies (once)…');
+    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+    const result = spawnSync(npm, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+      cwd: root,
+      stdio: ['ignore', 2, 2],
+      shell: process.platform === 'win32',
+    });
+    if (result.status !== 0)
+      throw new Error('Installing the dependencies failed; the output above says why.');
+    writeFileSync(stamp, lockHash());
+  } finally {
+    rmdirSync(lock);
+  }
+}
+
+try {
+  if (!isInstalled()) await install();
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
+
+const node = existsSync(ownNode) ? ownNode : process.execPath;
+const child = spawn(node, ['--import', 'tsx', join(root, 'scripts', 'main.ts'), ...process.argv.slice(2)], {
+  stdio: 'inherit',
+  env: { ...process.env, PATH: `${join(modules, '.bin')}${delimiter}${process.env.PATH ?? ''}` },
+});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

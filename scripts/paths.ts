@@ -1,0 +1,11 @@
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The repository. */
+export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+export const MIGRATIONS = join(ROOT, 'drizzle');
+
+/** Everything that Keepsake keeps on disk; `KEEPSAKE_DATA_DIR` moves it. */
+export function dataDir(env: NodeJS.ProcessEnv): string {
+  return resolve(ROOT, env.KEEPSAKE_DATA_DIR || '.keepsake');
+}

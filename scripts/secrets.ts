@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Keys the app needs and nobody should have to invent: sessions are signed, tombstones hashed with them. */
+export interface Secrets {
+  KEEPSAKE_AUTH_SECRET: string;
+  KEEPSAKE_TOMBSTONE_KEY: string;
+}
+
+/** What the environment gives, else what the data folder keeps, else new ones, kept there readable by the owner alone. */
+export async function loadSecrets(folder: string, env: NodeJS.ProcessEnv): Promise<Secrets> {
+  const file = join(folder, 'secrets.json');
+  const kept = await readFile(file, 'utf8').then(
+    (text) => JSON.parse(text) as Partial<Secrets>,
+    () => ({}) as Partial<Secrets>,
+  );
+  const secrets: Secrets = {
+    KEEPSAKE_AUTH_SECRET: env.KEEPSAKE_AUTH_SECRET || kept.KEEPSAKE_AUTH_SECRET || newKey(),
+    KEEPSAKE_TOMBSTONE_KEY: env.KEEPSAKE_TOMBSTONE_KEY || kept.KEEPSAKE_TOMBSTONE_KEY || newKey(),
+  };
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await writeFile(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  await chmod(file, 0o600);
+  return secrets;
+}
+
+function newKey(): string {
+  return randomBytes(32).toString('base64url');
+}

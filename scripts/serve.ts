@@ -1,0 +1,61 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import { migrateDatabase } from '@/lib/db/migrate';
+import { buildWhenStale } from './build';
+import { startEmbeddedDatabase } from './embedded/start-embedded-database';
+import { dataDir, MIGRATIONS, ROOT } from './paths';
+import { loadSecrets } from './secrets';
+
+/** How long the app may take to finish its streams and steps before it is ended. */
+const GRACE_MS = 10_000;
+
+/** `npm start` and `npm run dev`: database, migrations, app; everything closed cleanly on a signal. */
+export async function serve(mode: 'start' | 'dev'): Promise<never> {
+  const folder = dataDir(process.env);
+  if (mode === 'start') await buildWhenStale();
+  const secrets = await loadSecrets(folder, process.env);
+  const embedded = process.env.DATABASE_URL ? null : await startEmbeddedDatabase(folder);
+  const url = embedded?.url ?? process.env.DATABASE_URL ?? '';
+  await migrateDatabase(url, MIGRATIONS);
+
+  const port = process.env.PORT || '3000';
+  const host = process.env.HOST || '127.0.0.1';
+  const app = fork(
+    join(ROOT, 'node_modules', 'next', 'dist', 'bin', 'next'),
+    [mode, '-p', port, '-H', host],
+    {
+      cwd: ROOT,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      env: {
+        ...process.env,
+        ...secrets,
+        DATABASE_URL: url,
+        KEEPSAKE_EMBEDDED: embedded ? '1' : '',
+        KEEPSAKE_DATA_DIR: folder,
+        HOST: host,
+        PORT: port,
+        NEXT_TELEMETRY_DISABLED: '1',
+      },
+    },
+  );
+  const ended = new Promise<number>((resolve) => app.once('exit', (code) => resolve(code ?? 1)));
+  const stop = stopOnSignal(app);
+  embedded?.exited.then(stop);
+  const code = await ended;
+  await embedded?.close();
+  process.exit(stop.requested ? 0 : code || 1);
+}
+
+function stopOnSignal(app: ChildProcess): { (): void; requested: boolean } {
+  const stop = Object.assign(
+    () => {
+      if (stop.requested) return;
+      stop.requested = true;
+      app.kill('SIGTERM');
+      setTimeout(() => app.kill('SIGKILL'), GRACE_MS).unref();
+    },
+    { requested: false },
+  );
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  return stop;
+}
