@@ -52,7 +52,8 @@ module.exports = {
       'db-implements-ports',
       'The data layer implements the ports of memory.',
       '^lib/db/',
-      '^lib/(db|contracts|memory)/|^lib/chat/store\\.ts', ['^lib/db/testing/'],
+      '^lib/(db|contracts|memory)/|^lib/chat/store\\.ts',
+      ['^lib/db/testing/'],
     ),
     layer(
       'chat',

@@ -9,6 +9,10 @@ export interface InngestSettings {
   isDev: boolean;
 }
 
+const nothing = () => {};
+/** The SDK writes an error's message to its log, and a message may hold what somebody said (promise 4). */
+const SILENT = { debug: nothing, info: nothing, warn: nothing, error: nothing };
+
 /** The Inngest client; made by the composition root, never at import. */
 export function createInngestClient(settings: InngestSettings): Inngest {
   return new Inngest({
@@ -16,6 +20,8 @@ export function createInngestClient(settings: InngestSettings): Inngest {
     isDev: settings.isDev,
     ...(settings.eventKey ? { eventKey: settings.eventKey } : {}),
     ...(settings.baseUrl ? { baseUrl: settings.baseUrl } : {}),
+    logger: SILENT,
+    internalLogger: SILENT,
     checkpointing: false,
   });
 }

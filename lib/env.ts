@@ -38,7 +38,6 @@ const environmentSchema = z.object({
   INNGEST_DEV: optional,
   INNGEST_BASE_URL: optional,
 
-  KEEPSAKE_CONSOLIDATION_SCHEDULE: z.string().default('0 3 * * 0'),
   KEEPSAKE_DECAY_SCHEDULE: z.string().default('0 4 * * 0'),
 });
 
@@ -67,7 +66,7 @@ export interface Environment {
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   model: ModelEnvironment | null;
   inngest: { eventKey: string | undefined; dev: string | undefined; baseUrl: string | undefined } | null;
-  schedules: { consolidation: string; decay: string };
+  schedules: { decay: string };
 }
 
 const OPENAI_URL = 'https://api.openai.com/v1';
@@ -93,7 +92,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
       env.INNGEST_EVENT_KEY || env.INNGEST_DEV
         ? { eventKey: env.INNGEST_EVENT_KEY, dev: env.INNGEST_DEV, baseUrl: env.INNGEST_BASE_URL }
         : null,
-    schedules: { consolidation: env.KEEPSAKE_CONSOLIDATION_SCHEDULE, decay: env.KEEPSAKE_DECAY_SCHEDULE },
+    schedules: { decay: env.KEEPSAKE_DECAY_SCHEDULE },
   };
 }
 

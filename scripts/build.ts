@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './paths';
 
@@ -21,7 +21,7 @@ export async function buildWhenStale(): Promise<void> {
 function sourceHash(): string {
   const hash = createHash('sha256');
   for (const file of globSync(INPUTS, { cwd: ROOT }).sort()) {
-    if (NOT_INPUTS.test(file)) continue;
+    if (NOT_INPUTS.test(file) || !statSync(join(ROOT, file)).isFile()) continue;
     hash
       .update(file)
       .update('\0')

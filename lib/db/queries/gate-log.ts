@@ -87,15 +87,13 @@ export async function findGateDetail(
   const [row] = await tx.select().from(gateDecisions).where(eq(gateDecisions.id, id));
   if (!row) return null;
   if (reveal) {
-    await tx
-      .insert(auditLog)
-      .values({
-        id: uuidv7(),
-        actorId: reveal.actorId,
-        subjectId: row.userId,
-        action: 'gatekeeper.reveal',
-        targetId: id,
-      });
+    await tx.insert(auditLog).values({
+      id: uuidv7(),
+      actorId: reveal.actorId,
+      subjectId: row.userId,
+      action: 'gatekeeper.reveal',
+      targetId: id,
+    });
   }
   const proposed = await tx
     .select()

@@ -13,7 +13,7 @@ export async function replaceMessage(
   newId: string,
 ): Promise<void> {
   const [old] = await tx
-    .select({ conversationId: messages.conversationId })
+    .select({ conversationId: messages.conversationId, createdAt: messages.createdAt })
     .from(messages)
     .where(and(eq(messages.id, oldId), eq(messages.userId, userId)));
   if (!old) return;
@@ -24,7 +24,7 @@ export async function replaceMessage(
       and(
         eq(messages.userId, userId),
         eq(messages.conversationId, old.conversationId),
-        gte(messages.id, oldId),
+        gte(messages.createdAt, old.createdAt),
         isNull(messages.replacedById),
       ),
     )

@@ -51,7 +51,7 @@ export async function loadTurn(
     .select({ id: gateDecisions.id })
     .from(gateDecisions)
     .where(eq(gateDecisions.turnId, turnId));
-  const previous = await loadPrevious(tx, userId, conversation.id, message.id);
+  const previous = await loadPrevious(tx, userId, conversation.id, message.createdAt);
   return {
     id: turn.id,
     userId,
@@ -87,7 +87,7 @@ async function loadPrevious(
   tx: Transaction,
   userId: string,
   conversationId: string,
-  messageId: string,
+  before: Date,
 ): Promise<Utterance[]> {
   const rows = await tx
     .select()
@@ -96,12 +96,12 @@ async function loadPrevious(
       and(
         eq(messages.userId, userId),
         eq(messages.conversationId, conversationId),
-        // Ids are ordered by time: what was said before this message, not its answer.
-        lt(messages.id, messageId),
+        // What was said before this message, not its answer.
+        lt(messages.createdAt, before),
         isNull(messages.replacedById),
       ),
     )
-    .orderBy(desc(messages.id))
+    .orderBy(desc(messages.createdAt))
     .limit(CONTEXT_LINES);
   return rows.reverse().map(toUtterance);
 }

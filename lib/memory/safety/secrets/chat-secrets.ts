@@ -1,4 +1,4 @@
-import type { SecretFinding } from './redact-secrets';
+import type { SecretFinding } from './finding';
 
 /** What people call a secret when they tell it in a sentence, by language. */
 const SECRET_WORDS =

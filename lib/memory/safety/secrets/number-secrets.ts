@@ -1,4 +1,4 @@
-import type { SecretFinding } from './redact-secrets';
+import type { SecretFinding } from './finding';
 
 /** 13 to 19 digits in groups, as cards are written. */
 const CARD = /(?<![\d.-])\d(?:[ -]?\d){12,18}(?![\d-])/g;

@@ -1,15 +1,8 @@
 import { lintSource } from '@secretlint/core';
 import { creator as recommendedRules } from '@secretlint/secretlint-rule-preset-recommend';
 import { chatSecrets } from './chat-secrets';
+import type { SecretFinding } from './finding';
 import { numberSecrets } from './number-secrets';
-
-/** A secret's place; only the pattern's name is ever kept (promise 4). */
-export interface SecretFinding {
-  pattern: string;
-  /** UTF-16 offsets in the text as it was said. */
-  start: number;
-  end: number;
-}
 
 export interface Redaction {
   text: string;

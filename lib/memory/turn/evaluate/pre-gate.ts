@@ -1,5 +1,6 @@
 import type { GateReason, GateScope } from '@/lib/contracts/enums';
 import type { GateDecision } from '@/lib/contracts/gate';
+import { readDirective } from '../../directives/read-directive';
 import { sentences } from '../../language/sentences';
 import { words } from '../../language/words';
 import type { TurnInput } from '../../ports';
@@ -31,6 +32,11 @@ export function preGate(input: TurnInput): PreGateVerdict {
   if (text === '') return reject('empty', 'Nothing was said.');
   if (SMALL_TALK.test(stripName(text, input.setting.characterName))) {
     return reject('small_talk', 'Interaction is generic small talk.');
+  }
+  if (readDirective(input.message.text)) {
+    return text.includes('[redacted: ')
+      ? reject('contains_secret_only', 'A secret is never stored, whoever asks.')
+      : reject('memory_command', 'A memory command, answered at once.');
   }
   const roleplay = readRoleplay(text, input.roleplay);
   if (roleplay) {

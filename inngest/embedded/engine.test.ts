@@ -1,0 +1,210 @@
+import { sql } from 'drizzle-orm';
+import { type Inngest, NonRetriableError } from 'inngest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startTestDatabase, type TestDatabase } from '@/lib/db/testing/start-test-database';
+import { createInngestClient } from '../client';
+import { createEmbeddedEngine, type EmbeddedEngine } from './engine';
+
+let test: TestDatabase;
+let now: Date;
+const failures: string[] = [];
+const [A, B] = ['01990000-0000-7000-8000-00000000000a', '01990000-0000-7000-8000-00000000000b'];
+
+beforeEach(async () => {
+  test = await startTestDatabase();
+  now = new Date('2026-03-01T12:00:00Z');
+  failures.length = 0;
+});
+afterEach(() => test.close());
+
+const client = (): Inngest => createInngestClient({ eventKey: undefined, baseUrl: undefined, isDev: true });
+const event = (id: string, data: Record<string, unknown> = {}) => ({
+  id,
+  name: 'test/event',
+  data,
+  ts: now.getTime(),
+});
+
+type Definition = Parameters<Inngest['createFunction']>;
+function engine(...definitions: Definition[]): EmbeddedEngine {
+  const inngest = client();
+  return createEmbeddedEngine({
+    db: test.db,
+    client: inngest,
+    functions: definitions.map(([options, handler]) => inngest.createFunction(options, handler)),
+    now: () => now,
+    random: () => 0.5,
+    onRunFailed: ({ code }) => failures.push(code),
+  });
+}
+
+const triggered = { triggers: [{ event: 'test/event' }] };
+const later = (ms: number) => {
+  now = new Date(now.getTime() + ms);
+};
+const statuses = async () =>
+  (
+    await test.db.asWorker((tx) =>
+      tx.execute<{ status: string }>(sql`select status from job_runs order by sequence`),
+    )
+  ).map((row) => row.status);
+
+describe('embedded engine', () => {
+  it('runs each step once and starts an event once, however often it is delivered', async () => {
+    const ran: string[] = [];
+    const jobs = engine([
+      { id: 'two-steps', ...triggered },
+      async ({ step }) => {
+        await step.run('one', () => void ran.push('one'));
+        await step.run('two', () => void ran.push('two'));
+      },
+    ]);
+    await jobs.accept([event('e1'), event('e1')]);
+    await jobs.accept([event('e1')]);
+    await jobs.runDue();
+    expect(ran).toEqual(['one', 'two']);
+    expect(await statuses()).toEqual(['completed']);
+  });
+
+  it('goes on after a crash from the last finished step', async () => {
+    const ran: string[] = [];
+    let crash = true;
+    const definition: Definition = [
+      { id: 'crashes', ...triggered },
+      async ({ step }) => {
+        await step.run('one', () => void ran.push('one'));
+        await step.run('two', () => {
+          ran.push('two');
+          // The process is gone in the middle of the step: nothing of it is ever written.
+          if (crash) return new Promise<never>(() => {});
+          return null;
+        });
+      },
+    ];
+    const first = engine(definition);
+    await first.accept([event('e1')]);
+    void first.runDue();
+    await expect.poll(() => ran, { timeout: 10_000 }).toEqual(['one', 'two']);
+    crash = false;
+    const second = engine(definition);
+    await second.runDue();
+    expect(ran).toEqual(['one', 'two']);
+    later(121_000);
+    await second.runDue();
+    expect(ran).toEqual(['one', 'two', 'two']);
+    expect(await statuses()).toEqual(['completed']);
+  });
+
+  it('tries again with growing pauses, then gives up once and says so', async () => {
+    let tries = 0;
+    const failed: unknown[] = [];
+    const jobs = engine([
+      {
+        id: 'fails',
+        ...triggered,
+        retries: 2,
+        onFailure: async ({ event: failure }) => void failed.push(failure.data.event.data),
+      },
+      async ({ step }) => {
+        await step.run('one', () => {
+          tries++;
+          throw new TypeError('the words of a person');
+        });
+      },
+    ]);
+    await jobs.accept([event('e1', { turnId: 't' })]);
+    await jobs.runDue();
+    expect(tries).toBe(1);
+    later(1_000);
+    await jobs.runDue();
+    later(1_500);
+    await jobs.runDue();
+    expect(tries).toBe(2);
+    later(60_000);
+    await jobs.runDue();
+    expect(tries).toBe(3);
+    expect(failed).toEqual([{ turnId: 't' }]);
+    expect(failures).toEqual(['TypeError']);
+    const kept = await test.db.asWorker((tx) =>
+      tx.execute(sql`select event::text || coalesce(error_code, '') as all from job_runs`),
+    );
+    expect(JSON.stringify(kept)).not.toContain('the words of a person');
+  });
+
+  it('does not try again what cannot succeed', async () => {
+    let tries = 0;
+    const jobs = engine([
+      { id: 'hopeless', ...triggered, retries: 5 },
+      async () => {
+        tries++;
+        throw new NonRetriableError('no');
+      },
+    ]);
+    await jobs.accept([event('e1')]);
+    await jobs.runDue();
+    later(3_600_000);
+    await jobs.runDue();
+    expect(tries).toBe(1);
+    expect(await statuses()).toEqual(['failed']);
+  });
+
+  it('sleeps until an instant', async () => {
+    let woke = false;
+    const jobs = engine([
+      { id: 'sleeps', ...triggered },
+      async ({ event: cause, step }) => {
+        await step.sleepUntil('wait', cause.data.until);
+        await step.run('wake', () => {
+          woke = true;
+        });
+      },
+    ]);
+    await jobs.accept([event('e1', { until: new Date(now.getTime() + 10_000).toISOString() })]);
+    await jobs.runDue();
+    later(9_000);
+    await jobs.runDue();
+    expect(woke).toBe(false);
+    later(2_000);
+    await jobs.runDue();
+    expect(woke).toBe(true);
+  });
+
+  it('keeps one person’s work in order, also behind a failing piece, and lets others pass', async () => {
+    const ran: string[] = [];
+    let broken = true;
+    const jobs = engine([
+      { id: 'ordered', ...triggered, retries: 3, concurrency: { key: 'event.data.userId', limit: 1 } },
+      async ({ event: cause, step }) => {
+        await step.run('work', () => {
+          if (cause.data.n === 1 && broken) throw new Error('not yet');
+          ran.push(`${cause.data.userId === A ? 'a' : 'b'}${cause.data.n}`);
+        });
+      },
+    ]);
+    await jobs.accept([
+      event('1', { userId: A, n: 1 }),
+      event('2', { userId: A, n: 2 }),
+      event('3', { userId: B, n: 3 }),
+    ]);
+    await jobs.runDue();
+    expect(ran).toEqual(['b3']);
+    broken = false;
+    later(60_000);
+    await jobs.runDue();
+    expect(ran).toEqual(['b3', 'a1', 'a2']);
+  });
+
+  it('starts a schedule once a tick, also after a long pause and with two engines', async () => {
+    let ticks = 0;
+    const definition: Definition = [
+      { id: 'hourly', triggers: [{ cron: '0 * * * *' }] },
+      async () => void ticks++,
+    ];
+    const [one, two] = [engine(definition), engine(definition)];
+    await one.tick();
+    later(5 * 3_600_000);
+    await Promise.all([one.tick(), two.tick()]);
+    await Promise.all([one.runDue(), two.runDue()]);
+    expect(ticks).toBe(1);
+  });
+});
