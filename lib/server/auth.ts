@@ -16,7 +16,7 @@ export function createAuth(db: Database, env: Environment) {
     appName: 'Keepsake',
     secret: env.authSecret,
     ...(env.publicUrl ? { baseURL: env.publicUrl } : {}),
-    trustedOrigins: env.publicUrl ? [env.publicUrl] : [],
+    trustedOrigins: (request) => ownOrigins(env, request),
     database: authAdapter(db),
     telemetry: { enabled: false },
     logger: { disabled: true },
@@ -28,7 +28,16 @@ export function createAuth(db: Database, env: Environment) {
         guestExpiresAt: { type: 'date', input: false, required: false },
       },
     },
-    rateLimit: { enabled: true, window: 60, max: 120 },
+    rateLimit: {
+      enabled: true,
+      window: 60,
+      max: 120,
+      customRules: {
+        '/sign-in/email': { window: 60, max: 10 },
+        '/sign-up/email': { window: 60, max: 10 },
+        '/sign-in/anonymous': { window: 60, max: 20 },
+      },
+    },
     databaseHooks: {
       user: {
         create: {
@@ -56,6 +65,13 @@ export function createAuth(db: Database, env: Environment) {
         ]
       : [],
   });
+}
+
+/** Where our own pages are: the public address, or the host that the request names as its own. */
+function ownOrigins(env: Environment, request: Request | undefined): string[] {
+  if (env.publicUrl) return [env.publicUrl];
+  const host = request?.headers.get('host');
+  return host ? [`http://${host}`, `https://${host}`] : [];
 }
 
 export type Auth = ReturnType<typeof createAuth>;

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import { guest } from './fixtures/api';
+import { type AppServer, startAppServer } from './fixtures/app-server';
+
+let app: AppServer;
+test.beforeAll(async () => {
+  app = await startAppServer();
+});
+test.afterAll(() => app.stop());
+
+test('bad input gets a problem with a stable code and stores nothing', async () => {
+  const person = await guest(app.url);
+  const other = await guest(app.url);
+  const conversationId = await person.newConversation();
+  const foreign = await other.newConversation();
+  const turn = (fields: object) => ({
+    mode: 'normal',
+    conversationId,
+    messageId: randomUUID(),
+    text: 'Hello',
+    ...fields,
+  });
+  const cases: [string, unknown, number, string][] = [
+    ['empty', turn({ text: '   ' }), 422, 'validation_failed'],
+    ['100 kB', turn({ text: 'x'.repeat(100_000) }), 422, 'validation_failed'],
+    ['two megabytes', turn({ text: 'x'.repeat(2_000_000) }), 413, 'payload_too_large'],
+    ['somebody else’s conversation', turn({ conversationId: foreign }), 404, 'not_found'],
+    ['an unknown conversation', turn({ conversationId: randomUUID() }), 404, 'not_found'],
+    ['no id', turn({ conversationId: 'x' }), 422, 'validation_failed'],
+  ];
+  for (const [name, data, status, code] of cases) {
+    const response = await person.http.post('/api/chat', { data });
+    expect(response.status(), name).toBe(status);
+    expect(response.headers()['content-type'], name).toContain('application/problem+json');
+    expect((await response.json()).code, name).toBe(code);
+  }
+  const broken = await person.http.post('/api/chat', {
+    data: Buffer.from('{"mode":'),
+    headers: { 'content-type': 'application/json' },
+  });
+  expect([broken.status(), (await broken.json()).code]).toEqual([400, 'invalid_json']);
+  expect(await person.turns(conversationId)).toEqual([]);
+});
+
+test('nobody gets in without a session, and no other site speaks for a person', async ({ playwright }) => {
+  const nobody = await playwright.request.newContext({ baseURL: app.url });
+  for (const path of [
+    '/api/conversations',
+    '/api/memory',
+    '/api/memory/summary',
+    '/api/settings',
+    '/api/gate',
+    '/api/account',
+  ]) {
+    const response = await nobody.get(path);
+    expect([path, response.status(), (await response.json()).code]).toEqual([path, 401, 'unauthenticated']);
+  }
+  const person = await guest(app.url);
+  const forged = await person.http.post('/api/conversations', {
+    data: {},
+    headers: { origin: 'https://elsewhere.example' },
+  });
+  expect(forged.status()).toBe(403);
+  expect((await person.http.get('/api/admin/gatekeeper')).status()).toBe(404);
+});
+
+test('odd text is taken as it is', async () => {
+  const person = await guest(app.url);
+  const conversationId = await person.newConversation();
+  for (const text of ['\u0007 bell', 'שלום עולם', '👩‍👩‍👧‍👦🏳️‍🌈', 'a\u202Eb', '<script>alert(1)</script>']) {
+    const { turn } = await person.say(conversationId, text);
+    expect(turn.status).not.toBe('failed');
+  }
+});
+
+test('a secret is refused and stands nowhere', async () => {
+  const person = await guest(app.url);
+  const conversationId = await person.newConversation();
+  const { stream } = await person.say(conversationId, 'Remember my password is xyzzy-plugh-42!');
+  expect(stream).toContain('"type":"refused"');
+  const detail = await (await person.http.get(`/api/conversations/${conversationId}`)).text();
+  expect(detail).toContain('[redacted: password]');
+  expect(detail + app.log()).not.toContain('xyzzy-plugh');
+});
+
+test('incognito is answered and written nowhere', async () => {
+  const person = await guest(app.url);
+  const response = await person.http.post('/api/chat', {
+    data: { mode: 'incognito', messages: [{ role: 'user', text: 'I live in Reykjavik' }] },
+  });
+  expect(await response.text()).toContain('text-delta');
+  expect(await person.memories()).toEqual([]);
+  expect((await (await person.http.get('/api/conversations')).json()).conversations).toEqual([]);
+});
+
+test('a guest registers and keeps everything, and the first account is the administrator', async () => {
+  const person = await guest(app.url);
+  const conversationId = await person.newConversation();
+  await person.say(conversationId, 'I live in Leeds.');
+  const before = await (await person.http.get('/api/account')).json();
+  const data = { name: 'Sarah', email: 'sarah@example.org', password: 'a long enough password' };
+  const upgraded = await person.http.post('/api/account/upgrade', { data });
+  expect(await upgraded.json()).toMatchObject({ id: before.id, isGuest: false, isAdmin: true });
+  expect(await person.memories()).toHaveLength(1);
+  expect((await person.http.post('/api/account/upgrade', { data })).status()).toBe(409);
+  const log = await (await person.http.get('/api/admin/gatekeeper')).json();
+  expect(log.rows.some((row: { logLine: string }) => row.logLine.startsWith('[GATEKEEPER] Accepted'))).toBe(
+    true,
+  );
+  expect(JSON.stringify(log)).not.toContain('Leeds');
+  const again = await person.http.post('/api/auth/sign-in/email', {
+    data: { email: data.email, password: data.password },
+  });
+  expect(again.ok()).toBe(true);
+});
+
+test('a server that is killed in the middle finishes the work, once', async () => {
+  const person = await guest(app.url);
+  const conversationId = await person.newConversation();
+  const texts = ['I live in Leeds.', 'I have two brothers.', 'I speak French.', 'I love hiking.'];
+  for (const text of texts) await person.send(conversationId, text);
+  await app.kill();
+  await app.restart();
+  await expect
+    .poll(async () => (await person.turns(conversationId)).map((turn) => turn.status), { timeout: 30_000 })
+    .toEqual(['kept', 'kept', 'kept', 'kept']);
+  expect((await person.memories()).length).toBe(4);
+});

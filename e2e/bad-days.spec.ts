@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test';
+import { guest } from './fixtures/api';
+import { type AppServer, startAppServer } from './fixtures/app-server';
+import { type ModelServer, oneMemory, startModelServer } from './fixtures/model-server';
+
+let model: ModelServer;
+let app: AppServer;
+test.beforeAll(async () => {
+  model = await startModelServer();
+  app = await startAppServer({ OPENAI_BASE_URL: model.baseUrl, KEEPSAKE_CHAT_MODEL: 'scripted' });
+});
+test.afterAll(async () => {
+  await app.stop();
+  await model.close();
+});
+
+test('a model answers and decides; small talk costs no call of the memory', async () => {
+  const person = await guest(app.url);
+  const conversationId = await person.newConversation();
+  await person.say(conversationId, 'Hello there!');
+  expect(model.requests.filter((request) => request.json)).toEqual([]);
+  model.onMemory({ kind: 'text', text: oneMemory('I keep bees behind the house') });
+  const { turn } = await person.say(conversationId, 'You know, I keep bees behind the house');
+  expect(turn).toMatchObject({ status: 'kept', keptCount: 1, decision: { stage: 'model' } });
+});
+
+test('what the model makes up is never stored', async () => {
+  const person = await guest(app.url);
+  const conversationId = await person.newConversation();
+  model.onMemory({ kind: 'text', text: oneMemory('I own a yacht') });
+  const { turn } = await person.say(conversationId, 'I keep hens in the garden');
+  expect(turn).toMatchObject({ status: 'nothing', memories: [] });
+  expect(await person.memories()).toEqual([]);
+});
+
+test('a memory model that stumbles is asked again later, and the turn is not lost', async () => {
+  const person = await guest(app.url);
+  const conversationId = await person.newConversation();
+  model.onMemory(
+    { kind: 'status', status: 500 },
+    { kind: 'status', status: 429 },
+    { kind: 'text', text: `\`\`\`json\n${oneMemory('I play the oboe')}\n\`\`\`` },
+  );
+  const { turn } = await person.say(conversationId, 'I play the oboe');
+  expect(turn).toMatchObject({ status: 'kept', keptCount: 1 });
+});
+
+test('a reply that breaks off keeps what was said and can be tried again', async () => {
+  const person = await guest(app.url);
+  const conversationId = await person.newConversation();
+  for (const behaviour of [
+    { kind: 'cut', text: 'I think' },
+    { kind: 'status', status: 500 },
+  ] as const) {
+    model.onReply(behaviour);
+    const stream = await person.send(conversationId, 'I keep bees, what do you think?');
+    expect(stream).toContain('data-failed');
+  }
+  const { messages } = await (await person.http.get(`/api/conversations/${conversationId}`)).json();
+  expect(messages.filter((message: { role: string }) => message.role === 'user')).toHaveLength(2);
+  expect(await person.send(conversationId, 'Once more?')).toContain('text-delta');
+});
