@@ -7,7 +7,8 @@ const layer = (name, comment, from, allowed, exempt = []) => ({
   name,
   comment,
   severity: 'error',
-  from: { path: from, pathNot: exempt },
+  // A test arranges with whatever it needs.
+  from: { path: from, pathNot: ['\\.test\\.tsx?$', ...exempt] },
   to: { path: '^(app|components|inngest|lib|scripts|evals|bench|e2e)/', pathNot: allowed },
 });
 
@@ -94,7 +95,7 @@ module.exports = {
     {
       name: 'drizzle-in-db-alone',
       severity: 'error',
-      from: { path: '^(app|components|inngest|lib)/', pathNot: '^lib/db/' },
+      from: { path: '^(app|components|inngest|lib)/', pathNot: ['^lib/db/', '\\.test\\.ts$'] },
       to: { path: 'node_modules/(drizzle-orm|postgres)/' },
     },
     {

@@ -8,8 +8,8 @@ const commands: Record<string, () => Promise<unknown>> = {
   dev: async () => (await import('./serve')).serve('dev'),
   test: async () => (await import('./test')).test(args),
   'test:postgres': async () => (await import('./test-postgres')).testPostgres(args),
+  seed: async () => (await import('./seed')).seed(),
   eval: () => script('../evals/run.ts'),
-  bench: () => script('../bench/run.ts'),
 };
 
 /** Runners that read their own arguments from `process.argv`. */

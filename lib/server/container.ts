@@ -1,4 +1,3 @@
-import 'server-only';
 import type { AnswerDependencies } from '@/lib/chat/answer-turn';
 import { createChatStore } from '@/lib/db/chat-store';
 import { type Database, openDatabase } from '@/lib/db/client';
@@ -8,6 +7,7 @@ import { uuidv7 } from '@/lib/db/uuid';
 import { type Environment, readEnvironment } from '@/lib/env';
 import { extractDrafts } from '@/lib/llm/offline/extract/extract-drafts';
 import { summariseTitle } from '@/lib/llm/offline/summarise-title';
+import type { Clock } from '@/lib/memory/ports';
 import { detectDanger } from '@/lib/memory/safety/danger';
 import { detectHealth } from '@/lib/memory/safety/health';
 import { detectInjection } from '@/lib/memory/safety/injection/detect-injection';
@@ -45,11 +45,11 @@ export function container(): Container {
   return holder[key];
 }
 
-function compose(env: Environment): Container {
+/** Wires everything once; the demo account brings a clock of its own, so that its weeks have passed. */
+export function compose(env: Environment, clock: Clock = { now: () => new Date() }): Container {
   const log = createLog(env.logLevel);
   const db = openDatabase({ url: env.databaseUrl, maxConnections: env.embedded ? 1 : 10 });
   const engines = createEngines(env);
-  const clock = { now: () => new Date() };
   const turns: TurnDependencies = {
     store: createTurnStore(db),
     model: engines.memory,
