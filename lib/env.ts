@@ -24,7 +24,6 @@ const environmentSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.string().default('3000'),
   KEEPSAKE_GUESTS: flag,
-  KEEPSAKE_ADMIN_TOKEN: optional,
   KEEPSAKE_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 
   OPENAI_API_KEY: optional,
@@ -62,7 +61,6 @@ export interface Environment {
   /** True when only this machine can reach the app. */
   loopback: boolean;
   guests: boolean;
-  adminToken: string | null;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   model: ModelEnvironment | null;
   inngest: { eventKey: string | undefined; dev: string | undefined; baseUrl: string | undefined } | null;
@@ -85,7 +83,6 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     port: Number(env.PORT),
     loopback: ['127.0.0.1', 'localhost', '::1'].includes(env.HOST),
     guests: env.KEEPSAKE_GUESTS ?? env.KEEPSAKE_EMBEDDED ?? false,
-    adminToken: env.KEEPSAKE_ADMIN_TOKEN ?? null,
     logLevel: env.KEEPSAKE_LOG_LEVEL,
     model: modelEnvironment(env),
     inngest:

@@ -7,7 +7,7 @@ export interface JobUseCases {
   rememberTurn(userId: string, turnId: string): Promise<{ kept: number }>;
   notifyTurn(userId: string, turnId: string): Promise<void>;
   failTurn(userId: string, turnId: string): Promise<void>;
-  reviewConversation(userId: string, conversationId: string): Promise<{ kept: number }>;
+  reviewConversation(userId: string, conversationId: string): Promise<{ noticed: number }>;
   purgeMemories(userId: string, receiptId: string): Promise<{ purged: number }>;
   /** Ends conversations that were idle too long. */
   endIdleConversations(): Promise<{ ended: number }>;

@@ -2,6 +2,7 @@ import type { Card } from '@/lib/contracts/api/conversations';
 import type { UserSettings } from '@/lib/contracts/settings';
 import { buildContext, type Persona } from '@/lib/memory/context/build-context';
 import { renderStateBlock } from '@/lib/memory/context/state-block';
+import { addressPerson } from '@/lib/memory/language/address-person';
 import type { Clock, Ids } from '@/lib/memory/ports';
 import type { RecallHit } from '@/lib/memory/recall/hit';
 import { type ChatModel, ChatModelError } from './ports';
@@ -125,7 +126,7 @@ async function* reply(
   if (hits.length > 0) {
     yield {
       type: 'used',
-      memories: hits.map((hit) => ({ memoryId: hit.id, content: hit.snippet, why: hit.why })),
+      memories: hits.map((hit) => ({ memoryId: hit.id, content: addressPerson(hit.snippet), why: hit.why })),
     };
   }
   const context = turn.settings.context;

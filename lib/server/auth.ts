@@ -7,8 +7,13 @@ import { uuidv7 } from '@/lib/db/uuid';
 import type { Environment } from '@/lib/env';
 
 /** Days a guest's account lives after its last visit. */
-export const GUEST_DAYS = 30;
+const GUEST_DAYS = 30;
 const DAY_MS = 86_400_000;
+
+/** When a guest who is here now goes, unless they come again. */
+export function guestExpiry(now: Date): Date {
+  return new Date(now.getTime() + GUEST_DAYS * DAY_MS);
+}
 
 /** Sign-in by e-mail and password, and guests (design §9). */
 export function createAuth(db: Database, env: Environment) {
@@ -42,9 +47,7 @@ export function createAuth(db: Database, env: Environment) {
       user: {
         create: {
           before: async (user) => ({
-            data: user.isAnonymous
-              ? { ...user, guestExpiresAt: new Date(Date.now() + GUEST_DAYS * DAY_MS) }
-              : user,
+            data: user.isAnonymous ? { ...user, guestExpiresAt: guestExpiry(new Date()) } : user,
           }),
           // The first registered account on a machine that only its owner reaches is the administrator's.
           after: async (user) => {

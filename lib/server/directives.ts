@@ -70,7 +70,7 @@ async function remember(
     reply: "Got it, I'll remember that.",
     card: {
       type: 'remembered',
-      memories: memories.map(({ id, content: sentence }) => ({ id, content: addressPerson(sentence) })),
+      memories: memories.map(({ id, content: sentence }) => ({ id, content: sentence })),
     },
   };
 }

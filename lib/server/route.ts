@@ -2,8 +2,9 @@ import 'server-only';
 import { headers } from 'next/headers';
 import type { z } from 'zod';
 import type { Person } from '@/lib/db/queries/people';
-import { findPerson } from '@/lib/db/queries/people';
+import { findPerson, prolongGuest } from '@/lib/db/queries/people';
 import { countRequest } from '@/lib/db/queries/rate-limits';
+import { guestExpiry } from './auth';
 import { type Container, container } from './container';
 import { ProblemError, problemResponse } from './problem';
 
@@ -75,7 +76,16 @@ export async function requirePerson(app: Container, from: Headers): Promise<Pers
   const session = await app.auth.api.getSession({ headers: from });
   const person = session && (await app.db.asPerson(session.user.id, (tx) => findPerson(tx, session.user.id)));
   if (!person) throw new ProblemError('unauthenticated', 'Sign in or continue as a guest first.');
+  await keepGuest(app, person);
   return person;
+}
+
+/** A guest's time begins anew with a visit; once a day is often enough. */
+async function keepGuest(app: Container, person: Person): Promise<void> {
+  const until = guestExpiry(new Date());
+  if (!person.guestExpiresAt || until.getTime() - person.guestExpiresAt.getTime() < 24 * 60 * MINUTE_MS)
+    return;
+  await app.db.asPerson(person.id, (tx) => prolongGuest(tx, person.id, until));
 }
 
 /** The person of a page's request; null when nobody is signed in. */

@@ -10,9 +10,11 @@ import {
   decayMemories,
   lapseMemories,
   markReviewed,
+  noticeReview,
 } from '@/lib/db/queries/lifecycle';
 import { appendEvent, deleteSentEvents } from '@/lib/db/queries/outbox';
 import { findExpiredGuests } from '@/lib/db/queries/people';
+import { loadSettings } from '@/lib/db/queries/settings';
 import { listTurns } from '@/lib/db/queries/turn-views';
 import { finishTurn } from '@/lib/db/queries/turns';
 import { tombstoneKeys } from '@/lib/memory/lifecycle/tombstone-keys';
@@ -21,6 +23,8 @@ import type { LiveChannel } from './live';
 
 /** A conversation without a word for this long has ended (design §4). */
 export const IDLE_MS = 30 * 60_000;
+/** Shorter conversations have nothing to review (decision logic, section 4). */
+const MIN_MESSAGES = 3;
 const DAY_MS = 86_400_000;
 const BATCH = 100;
 
@@ -51,13 +55,19 @@ export function createUseCases(
         finishTurn(tx, userId, turnId, { status: 'failed', errorCode: 'processing_failed' }),
       ),
     async reviewConversation(userId, conversationId) {
-      return db.asPerson(userId, async (tx) => {
+      const notice = await db.asPerson(userId, async (tx) => {
         const review = await beginReview(tx, userId, conversationId);
-        if (!review) return { kept: 0 };
+        if (!review) return null;
         await closeSessionMemories(tx, userId, conversationId, now());
         await markReviewed(tx, userId, conversationId, now());
-        return { kept: 0 };
+        const { memory } = await loadSettings(tx, userId);
+        const wanted =
+          memory.sessionEndReview && memory.noticeOnSessionEnd && review.said.length >= MIN_MESSAGES;
+        return wanted ? noticeReview(tx, userId, conversationId) : null;
       });
+      live.publish(userId, { type: 'conversation', conversationId });
+      if (notice) live.publish(userId, { type: 'notice', noticeId: notice });
+      return { noticed: notice === null ? 0 : 1 };
     },
     async purgeMemories(userId, receiptId) {
       return db.asPerson(userId, async (tx) => {

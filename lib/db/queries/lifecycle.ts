@@ -1,6 +1,7 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Transaction } from '../client';
-import { conversations, memories, messages } from '../schema';
+import { conversations, memories, messages, notices } from '../schema';
+import { uuidv7 } from '../uuid';
 
 /** Decision logic, section 6: 5 % a week without access; archived below 0.1. */
 export const DECAY = { rate: 0.05, periodDays: 7, archiveBelow: 0.1 } as const;
@@ -78,4 +79,30 @@ export async function markReviewed(
     .update(conversations)
     .set({ reviewedAt: now, sessionContext: { roleplay: null } })
     .where(and(eq(conversations.id, conversationId), eq(conversations.userId, userId)));
+}
+
+/** Tells the person what a conversation left behind; nothing is told of one that left nothing. */
+export async function noticeReview(
+  tx: Transaction,
+  userId: string,
+  conversationId: string,
+): Promise<string | null> {
+  const learned = await tx
+    .select({ id: memories.id })
+    .from(memories)
+    .where(
+      and(
+        eq(memories.userId, userId),
+        eq(memories.conversationId, conversationId),
+        eq(memories.scope, 'permanent'),
+        inArray(memories.status, ['active', 'pending']),
+      ),
+    );
+  if (learned.length === 0) return null;
+  const id = uuidv7();
+  const memoryIds = learned.map((memory) => memory.id);
+  await tx
+    .insert(notices)
+    .values({ id, userId, conversationId, kind: 'session_review', memoryIds, count: learned.length });
+  return id;
 }

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { cardSchema, type Message } from '@/lib/contracts/api/conversations';
+import { addressPerson } from '@/lib/memory/language/address-person';
 import type { Transaction } from '../client';
 import { conversations, memories, memoryUses, messages, turns } from '../schema';
 import { maskText } from './mask-text';
@@ -148,7 +149,9 @@ async function loadUses(tx: Transaction, userId: string, messageIds: string[]) {
       and(eq(memoryUses.userId, userId), inArray(memoryUses.messageId, messageIds), isNull(memories.purgeAt)),
     )
     .orderBy(desc(memoryUses.score));
-  for (const { messageId, ...use } of rows) found.set(messageId, [...(found.get(messageId) ?? []), use]);
+  for (const { messageId, content, ...use } of rows) {
+    found.set(messageId, [...(found.get(messageId) ?? []), { ...use, content: addressPerson(content) }]);
+  }
   return found;
 }
 

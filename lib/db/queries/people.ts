@@ -83,3 +83,11 @@ export async function findExpiredGuests(tx: Transaction, now: Date, limit: numbe
     .limit(limit);
   return rows.map((row) => row.id);
 }
+
+/** A guest who comes back stays longer. */
+export async function prolongGuest(tx: Transaction, userId: string, until: Date): Promise<void> {
+  await tx
+    .update(users)
+    .set({ guestExpiresAt: until })
+    .where(and(eq(users.id, userId), eq(users.isAnonymous, true)));
+}

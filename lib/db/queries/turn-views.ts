@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Turn } from '@/lib/contracts/api/conversations';
 import { explainReason } from '@/lib/contracts/reasons';
+import { addressPerson } from '@/lib/memory/language/address-person';
 import type { Transaction } from '../client';
 import { candidates, gateDecisions, memories, reconciliations, turns } from '../schema';
 import { READABLE } from './memories';
@@ -75,8 +76,9 @@ async function loadKept(
       ),
     )
     .orderBy(candidates.id);
-  for (const { turnId, ...memory } of rows) {
-    if (turnId) kept.set(turnId, [...(kept.get(turnId) ?? []), memory]);
+  for (const { turnId, content, ...memory } of rows) {
+    if (turnId)
+      kept.set(turnId, [...(kept.get(turnId) ?? []), { ...memory, content: addressPerson(content) }]);
   }
   return kept;
 }
