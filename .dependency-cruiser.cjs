@@ -45,9 +45,10 @@ module.exports = {
     ),
     layer(
       'llm-implements-ports',
-      'Engines implement the ports of memory.',
+      'Engines implement the ports of memory and of chat; their tests talk to a scripted server.',
       '^lib/llm/',
       '^lib/(llm|prompts|contracts|memory)/|^lib/chat/ports\\.ts',
+      ['\\.test\\.ts$'],
     ),
     layer(
       'db-implements-ports',

@@ -1,19 +1,38 @@
 import type { Engine } from '@/lib/contracts/enums';
 
-/** One line of a prompt. */
-export interface ChatMessage {
-  role: 'system' | 'user' | 'assistant';
-  content: string;
+/** A function that the model asks to be called. `arguments` is the JSON text as the model wrote it: unchecked. */
+export interface ToolCall {
+  id: string;
+  name: string;
+  arguments: string;
 }
+
+/** A function the model may ask for; `parameters` is a JSON schema. */
+export interface ToolDefinition {
+  name: string;
+  description: string;
+  parameters: Record<string, unknown>;
+}
+
+/** One line of a prompt. */
+export type ChatMessage =
+  | { role: 'system' | 'user'; content: string }
+  | { role: 'assistant'; content: string; toolCalls?: readonly ToolCall[] }
+  | { role: 'tool'; content: string; toolCallId: string };
 
 export interface ChatRequestToModel {
   messages: readonly ChatMessage[];
+  tools?: readonly ToolDefinition[];
+  /** Longest reply, in tokens; the server's own limit where absent. */
+  maxTokens?: number;
+  /** Aborted: the stream ends quietly, without `finish`. */
   signal: AbortSignal;
 }
 
-/** A piece of a streamed reply. */
+/** A piece of a streamed reply. `finish` comes last, and only after a whole reply. */
 export type ChatDelta =
   | { type: 'text'; text: string }
+  | ({ type: 'tool_call' } & ToolCall)
   | { type: 'finish'; reason: string; inputTokens: number; outputTokens: number };
 
 /** What answers: a language model, or the plain responder that needs none. */

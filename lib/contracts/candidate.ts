@@ -47,6 +47,8 @@ export const draftSchema = z.object({
   span: z.string().min(1),
   /** The person says that something earlier was wrong or is over ("no, I moved to York"). */
   corrects: z.boolean().default(false),
+  /** Index into the known sentences the engine was given, of the one that this restates or replaces: a hint. */
+  knownIndex: z.int().nonnegative().optional(),
   eventDate: eventDateSchema.nullable().default(null),
   userRequested: z.boolean().default(false),
 });

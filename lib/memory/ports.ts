@@ -2,7 +2,7 @@ import type { Draft } from '@/lib/contracts/candidate';
 import type { Engine, MemoryKind, Platform } from '@/lib/contracts/enums';
 import type { GateDecision } from '@/lib/contracts/gate';
 import type { Memory } from '@/lib/contracts/memory';
-import type { UserSettings } from '@/lib/contracts/settings';
+import type { ProfileField, UserSettings } from '@/lib/contracts/settings';
 
 /** Time arrives as an argument so that decay, expiry and dates can be tested. */
 export interface Clock {
@@ -49,10 +49,23 @@ export interface TurnInput {
   kinds: readonly MemoryKind[];
 }
 
+/** What the person said against what they set (promise 5). */
+export interface SettingsConflict {
+  field: ProfileField;
+  settingsValue: string;
+  saidValue: string;
+  /** The person's own words. */
+  span: string;
+}
+
 /** One structured answer that decides first and extracts second. */
 export interface TurnReading {
   decision: GateDecision;
   drafts: Draft[];
+  /** Set exactly when the decision asks for a reconciliation. */
+  conflict?: SettingsConflict | null;
+  /** The role that this conversation now plays; null ends it; undefined leaves it. */
+  roleplay?: string | null;
 }
 
 /** What a model call cost; stored with the call, shown to the administrator. */
@@ -68,7 +81,7 @@ export interface CallRecord {
   outputTokens: number;
   promptChars: number;
   latencyMs: number;
-  /** Null when it succeeded; else a code, never a message. */
+  /** Null when it succeeded; else a code, never a message. `partly_invalid`: items of the answer were left out. */
   errorCode: string | null;
 }
 

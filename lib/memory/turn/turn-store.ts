@@ -2,17 +2,7 @@ import type { Candidate, Draft } from '@/lib/contracts/candidate';
 import type { MemoryProfile, ReconcileAction, TurnStatus } from '@/lib/contracts/enums';
 import type { GateDecision } from '@/lib/contracts/gate';
 import type { Memory } from '@/lib/contracts/memory';
-import type { ProfileField } from '@/lib/contracts/settings';
-import type { CallRecord, TurnInput } from '../ports';
-
-/** What the person said against what they set. */
-export interface SettingsConflict {
-  field: ProfileField;
-  settingsValue: string;
-  saidValue: string;
-  /** The person's own words. */
-  span: string;
-}
+import type { CallRecord, SettingsConflict, TurnInput } from '../ports';
 
 /** A turn with all that deciding on it needs. */
 export interface TurnSnapshot {

@@ -3,8 +3,7 @@ import type { GateDecision } from '@/lib/contracts/gate';
 import { readDirective } from '../../directives/read-directive';
 import { sentences } from '../../language/sentences';
 import { words } from '../../language/words';
-import type { TurnInput } from '../../ports';
-import type { SettingsConflict } from '../turn-store';
+import type { SettingsConflict, TurnInput } from '../../ports';
 import { readRoleplay } from './roleplay';
 import { findSettingsMatch } from './settings-match';
 

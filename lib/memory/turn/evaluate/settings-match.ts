@@ -1,6 +1,6 @@
 import type { ProfileField, ProfileSettings } from '@/lib/contracts/settings';
 import { exactForm } from '../../language/normalise';
-import type { SettingsConflict } from '../turn-store';
+import type { SettingsConflict } from '../../ports';
 
 export type SettingsMatch = { kind: 'duplicate' } | { kind: 'conflict'; conflict: SettingsConflict };
 
