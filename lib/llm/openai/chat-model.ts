@@ -1,46 +1,127 @@
 import type OpenAI from 'openai';
 import { type ChatDelta, type ChatModel, ChatModelError, type ChatRequestToModel } from '@/lib/chat/ports';
-import { classifyError } from './errors';
+import type { Clock } from '@/lib/memory/ports';
+import { toRequestMessage, toRequestTool } from './chat-request';
+import { type ChunkReader, startChunkReader } from './chunks';
+import { createClient } from './client';
+import type { OneModel } from './config';
+import { classifyFailure, type Failure } from './failures';
+import { startWatchdog, type Watchdog } from './watchdog';
 
-/** Longest silence in the middle of a reply. */
+export interface ChatModelOptions extends OneModel {
+  clock: Clock;
+  /** Until the first word, in milliseconds: 60,000 unless said otherwise (a local server may load its model first). */
+  firstTokenMs?: number;
+  /** Between two words, in milliseconds: 30,000 unless said otherwise. */
+  idleMs?: number;
+  /** Longest stream that is read, in bytes of the protocol: 16,000,000 unless said otherwise. */
+  maxStreamBytes?: number;
+}
+
+const FIRST_TOKEN_MS = 60_000;
 const IDLE_MS = 30_000;
+const MAX_STREAM_BYTES = 16_000_000;
 
-/** A language model that answers, streamed. */
-export function createOpenAiChatModel(client: OpenAI, model: string, idleMs = IDLE_MS): ChatModel {
-  return {
-    engine: 'model',
-    name: model,
-    async *stream(request: ChatRequestToModel): AsyncIterable<ChatDelta> {
-      const idle = new AbortController();
-      let timer = setTimeout(() => idle.abort(), idleMs);
-      const signal = AbortSignal.any([request.signal, idle.signal]);
+/** Extras of the protocol that some servers refuse. */
+interface ChatAbilities {
+  usage: boolean;
+  limit: 'max_tokens' | 'max_completion_tokens';
+}
+
+/**
+ * Replies from a server that speaks the OpenAI protocol. What streams is passed on as it comes; tool calls are passed on
+ * whole, before `finish`. A stream that ends without a finish reason is `cut_off`, never taken for a whole reply.
+ *
+ * `stream` throws ChatModelError, before the first word and in the middle. When the caller aborts, it ends quietly.
+ */
+export function createOpenAiChatModel(options: ChatModelOptions): ChatModel {
+  const client = createClient(options, options.maxStreamBytes ?? MAX_STREAM_BYTES);
+  let abilities: ChatAbilities = { usage: true, limit: 'max_tokens' };
+
+  /** Opens a stream; where the server refuses an extra, without it, and remembers that. */
+  async function open(request: ChatRequestToModel, signal: AbortSignal): Promise<AsyncIterable<unknown>> {
+    let tried = abilities;
+    for (;;) {
       try {
-        const stream = await client.chat.completions.create(
-          { model, messages: [...request.messages], stream: true, stream_options: { include_usage: true } },
-          { signal },
-        );
-        let finished: string | null = null;
-        let usage = { inputTokens: 0, outputTokens: 0 };
-        for await (const chunk of stream) {
-          clearTimeout(timer);
-          timer = setTimeout(() => idle.abort(), idleMs);
-          const choice = chunk.choices[0];
-          if (choice?.delta.content) yield { type: 'text', text: choice.delta.content };
-          if (choice?.finish_reason) finished = choice.finish_reason;
-          if (chunk.usage)
-            usage = { inputTokens: chunk.usage.prompt_tokens, outputTokens: chunk.usage.completion_tokens };
-        }
-        if (!finished && !request.signal.aborted) throw new ChatModelError('cut_off', true);
-        yield { type: 'finish', reason: finished ?? 'stopped', ...usage };
+        const stream = await client.chat.completions.create(toBody(options.model, request, tried), {
+          signal,
+        });
+        abilities = tried;
+        return stream;
       } catch (error) {
-        if (request.signal.aborted) return;
-        if (error instanceof ChatModelError) throw error;
-        if (idle.signal.aborted) throw new ChatModelError('timeout', true, { cause: error });
-        const { code, retryable } = classifyError(error);
-        throw new ChatModelError(code, retryable, { cause: error });
-      } finally {
-        clearTimeout(timer);
+        const lesser = demandLess(tried, classifyFailure(error, options.clock.now()));
+        if (!lesser) throw error;
+        tried = lesser;
       }
-    },
+    }
+  }
+
+  async function* stream(request: ChatRequestToModel): AsyncGenerator<ChatDelta> {
+    const watchdog = startWatchdog(options.firstTokenMs ?? FIRST_TOKEN_MS, options.idleMs ?? IDLE_MS);
+    const reader = startChunkReader();
+    try {
+      const signal = AbortSignal.any([request.signal, watchdog.signal]);
+      for await (const chunk of await open(request, signal)) {
+        const { text, alive } = reader.read(chunk);
+        if (alive) watchdog.touch();
+        if (text) yield { type: 'text', text };
+      }
+    } catch (error) {
+      if (request.signal.aborted) return;
+      throw toChatModelError(error, reader, watchdog, options.clock);
+    } finally {
+      watchdog.stop();
+    }
+    // The client ends an aborted stream without a word.
+    if (request.signal.aborted) return;
+    if (watchdog.signal.aborted) throw new ChatModelError('timeout', true);
+    yield* reader.finish();
+  }
+
+  return { engine: 'model', name: options.model, stream };
+}
+
+function toBody(
+  model: string,
+  request: ChatRequestToModel,
+  { usage, limit }: ChatAbilities,
+): OpenAI.ChatCompletionCreateParamsStreaming {
+  return {
+    model,
+    stream: true,
+    messages: request.messages.map(toRequestMessage),
+    ...(usage ? { stream_options: { include_usage: true } } : {}),
+    ...(request.maxTokens ? { [limit]: request.maxTokens } : {}),
+    ...(request.tools?.length ? { tools: request.tools.map(toRequestTool) } : {}),
   };
+}
+
+function demandLess(abilities: ChatAbilities, failure: Failure): ChatAbilities | null {
+  if (!failure.refusedRequest) return null;
+  if (failure.parameter === 'stream_options' && abilities.usage) return { ...abilities, usage: false };
+  if (failure.parameter === 'max_tokens' && abilities.limit === 'max_tokens')
+    return { ...abilities, limit: 'max_completion_tokens' };
+  return null;
+}
+
+function toChatModelError(
+  error: unknown,
+  reader: ChunkReader,
+  watchdog: Watchdog,
+  clock: Clock,
+): ChatModelError {
+  if (error instanceof ChatModelError) return error;
+  if (watchdog.signal.aborted) return new ChatModelError('timeout', true);
+  const { code, retryable, status } = classifyFailure(error, clock.now());
+  const cause = status === null ? undefined : { cause: new Error(`HTTP status ${status}`) };
+  switch (code) {
+    case 'too_large':
+      return new ChatModelError('cut_off', false);
+    case 'malformed':
+    case 'unreachable':
+      // Once something came the server was there: what broke is the reply.
+      return new ChatModelError(reader.started || code === 'malformed' ? 'cut_off' : 'unreachable', true);
+    default:
+      return new ChatModelError(code, retryable, cause);
+  }
 }

@@ -1,14 +1,25 @@
 import OpenAI from 'openai';
+import { cappedFetch } from './capped-fetch';
+import type { ModelServer } from './config';
 
-/** Longest wait for an answer's first byte. */
-const TIMEOUT_MS = 30_000;
+const quiet = () => {};
 
-/** A client for any server that speaks the protocol; retries are the caller's business. */
-export function createOpenAiClient(options: { baseUrl: string; apiKey: string; timeoutMs?: number }): OpenAI {
+/**
+ * A client that does what it is told and nothing more: no retries of its own (each call is accounted for by us), no log
+ * lines (they would hold prompts), no organisation, project or key from the environment.
+ */
+export function createClient({ baseUrl, apiKey }: ModelServer, maxBytes: number): OpenAI {
   return new OpenAI({
-    baseURL: options.baseUrl,
-    apiKey: options.apiKey,
+    baseURL: baseUrl,
+    // Local servers want no key; the client insists on one.
+    apiKey: apiKey || 'none',
+    adminAPIKey: null,
+    organization: null,
+    project: null,
+    webhookSecret: null,
     maxRetries: 0,
-    timeout: options.timeoutMs ?? TIMEOUT_MS,
+    logLevel: 'off',
+    logger: { error: quiet, warn: quiet, info: quiet, debug: quiet },
+    fetch: cappedFetch(maxBytes),
   });
 }

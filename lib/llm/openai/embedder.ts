@@ -1,59 +1,101 @@
-import type OpenAI from 'openai';
-import { type Embedder, EmbeddingError } from '@/lib/memory/ports';
-import { classifyError } from './errors';
+import { z } from 'zod';
+import { type Clock, type Embedder, EmbeddingError } from '@/lib/memory/ports';
+import { createClient } from './client';
+import type { OneModel } from './config';
+import { classifyFailure, type Failure } from './failures';
 
-/** Texts a request. */
-const BATCH = 64;
+export interface EmbedderOptions extends OneModel {
+  clock: Clock;
+  /** What the model's vectors measure; learned from the first answer where it is not given. */
+  dimensions?: number;
+  /** Most texts a call: 64 unless said otherwise. */
+  batchSize?: number;
+  /** For one call without a signal of its own, in milliseconds: 30,000 unless said otherwise. */
+  timeoutMs?: number;
+}
 
-/** Vectors from a model on the server. Its length is learned from the first answer. */
-export function createOpenAiEmbedder(client: OpenAI, model: string): Embedder {
-  let dimensions = 0;
+const BATCH_SIZE = 64;
+const TIMEOUT_MS = 30_000;
+/** A batch of long vectors written out in decimals. */
+const MAX_ANSWER_BYTES = 32_000_000;
+
+const embeddingsSchema = z.object({
+  data: z.array(z.object({ index: z.int().nonnegative(), embedding: z.array(z.number()).min(1) })),
+});
+
+/**
+ * Vectors from a server that speaks the OpenAI protocol, scaled to length 1. Every vector of one embedder has the same
+ * dimensions: another one is an error, for it comes from another model. `dimensions` is 0 until the first answer where
+ * the options do not say. An embedding either comes or fails: nothing is left without a vector silently.
+ *
+ * `embed` throws EmbeddingError; an aborted signal counts as `timeout`.
+ */
+export function createOpenAiEmbedder(options: EmbedderOptions): Embedder {
+  const client = createClient(options, MAX_ANSWER_BYTES);
+  const batchSize = options.batchSize ?? BATCH_SIZE;
+  let dimensions = options.dimensions ?? 0;
+
+  async function embedBatch(texts: readonly string[], signal: AbortSignal): Promise<number[][]> {
+    let answer: unknown;
+    try {
+      answer = await client.embeddings.create(
+        { model: options.model, input: [...texts], encoding_format: 'float' },
+        { signal },
+      );
+    } catch (error) {
+      throw toEmbeddingError(classifyFailure(error, options.clock.now()));
+    }
+    const vectors = readVectors(answer, texts.length);
+    for (const vector of vectors) {
+      dimensions ||= vector.length;
+      if (vector.length !== dimensions) throw new EmbeddingError('malformed', false);
+    }
+    return vectors;
+  }
+
   return {
-    model,
+    model: options.model,
     get dimensions() {
       return dimensions;
     },
-    async embed(texts, options) {
+    async embed(texts, { signal } = {}) {
       const vectors: number[][] = [];
-      for (let start = 0; start < texts.length; start += BATCH) {
-        const input = texts.slice(start, start + BATCH);
-        const data = await request(client, model, input, options?.signal);
-        if (data.length !== input.length) throw new EmbeddingError('malformed', true);
-        vectors.push(...data.map(unit));
+      for (let at = 0; at < texts.length; at += batchSize) {
+        const limit = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
+        const both = signal ? AbortSignal.any([signal, limit]) : limit;
+        vectors.push(...(await embedBatch(texts.slice(at, at + batchSize), both)));
       }
-      dimensions = vectors[0]?.length ?? dimensions;
-      if (vectors.some((vector) => vector.length !== dimensions))
-        throw new EmbeddingError('malformed', false);
       return vectors;
     },
   };
 }
 
-async function request(
-  client: OpenAI,
-  model: string,
-  input: string[],
-  signal?: AbortSignal,
-): Promise<number[][]> {
-  try {
-    const { data } = await client.embeddings.create(
-      { model, input, encoding_format: 'float' },
-      signal ? { signal } : {},
-    );
-    return [...data].sort((a, b) => a.index - b.index).map((item) => item.embedding);
-  } catch (error) {
-    if (signal?.aborted) throw new EmbeddingError('timeout', true, { cause: error });
-    const { code, retryable } = classifyError(error);
-    throw new EmbeddingError(
-      code === 'timeout' || code === 'unreachable' ? code : 'server_error',
-      retryable,
-      { cause: error },
-    );
-  }
+/** Vectors in the order of their texts: each index once, none out of range. */
+function readVectors(answer: unknown, count: number): number[][] {
+  const parsed = embeddingsSchema.safeParse(answer);
+  if (!parsed.success) throw new EmbeddingError('malformed', true);
+  const byIndex = new Map(parsed.data.data.map((item) => [item.index, item.embedding]));
+  if (parsed.data.data.length !== count || byIndex.size !== count)
+    throw new EmbeddingError('malformed', true);
+  return Array.from({ length: count }, (_, index) => toUnit(byIndex.get(index) ?? []));
 }
 
-function unit(vector: number[]): number[] {
+function toUnit(vector: readonly number[]): number[] {
   const length = Math.hypot(...vector);
-  if (!Number.isFinite(length) || length === 0) throw new EmbeddingError('malformed', false);
+  if (!Number.isFinite(length) || length === 0) throw new EmbeddingError('malformed', true);
   return vector.map((value) => value / length);
+}
+
+function toEmbeddingError({ code, retryable, status }: Failure): EmbeddingError {
+  const cause = status === null ? undefined : { cause: new Error(`HTTP status ${status}`) };
+  switch (code) {
+    case 'timeout':
+    case 'unreachable':
+    case 'malformed':
+      return new EmbeddingError(code, retryable, cause);
+    case 'too_large':
+      return new EmbeddingError('malformed', retryable, cause);
+    default:
+      return new EmbeddingError('server_error', retryable, cause);
+  }
 }

@@ -1,73 +1,95 @@
-import type OpenAI from 'openai';
-import type { Draft } from '@/lib/contracts/candidate';
-import { createOfflineMemoryModel } from '@/lib/llm/offline/offline-memory-model';
-import type { MemoryModel, TurnInput, TurnReading } from '@/lib/memory/ports';
-import * as prompt from '@/lib/prompts/decide-and-extract';
-import { askJson, type Capabilities } from './ask-json';
+import type { z } from 'zod';
+import type { Clock, MemoryModel, Metered } from '@/lib/memory/ports';
+import { analyseConversation } from '@/lib/prompts/analyse-conversation';
+import { consolidate } from '@/lib/prompts/consolidate';
+import { decideAndExtract } from '@/lib/prompts/decide-and-extract';
+import type { Prompt } from '@/lib/prompts/prompt';
+import { reviewConversation } from '@/lib/prompts/review-conversation';
+import { title, titleOutputSchema } from '@/lib/prompts/title';
+import { ALL_ABILITIES } from './abilities';
+import { toAnswerSchema } from './answer-schema';
+import { ask, type Question, type Reading } from './ask';
+import { createClient } from './client';
+import type { OneModel } from './config';
+import { readAnalysisAnswer, readConsolidationAnswer, readReviewAnswer } from './read-conversation';
+import { listProblems } from './read-drafts';
+import { readTurnAnswer } from './read-turn';
+import type { Session } from './request-answer';
 
-/** A language model behind the memory. Conversations are reviewed by grammar until a model reads them as a whole. */
-export function createOpenAiMemoryModel(client: OpenAI, model: string): MemoryModel {
-  const capabilities: Capabilities = { structured: true };
-  const offline = createOfflineMemoryModel();
+export interface MemoryModelOptions extends OneModel {
+  clock: Clock;
+  /** For one call, in milliseconds: 60,000 unless said otherwise. */
+  timeoutMs?: number;
+  /** Longest wait that a busy server may ask for within a call, in milliseconds: 10,000 unless said otherwise. */
+  maxRetryAfterMs?: number;
+  /** Largest answer that is read, in bytes: 1,000,000 unless said otherwise. */
+  maxAnswerBytes?: number;
+}
+
+const TIMEOUT_MS = 60_000;
+const MAX_RETRY_AFTER_MS = 10_000;
+const MAX_ANSWER_BYTES = 1_000_000;
+
+/** The memory's engine, and a namer of conversations beside it. */
+export interface OpenAiMemoryModel extends MemoryModel {
+  /** A short title from a conversation's first message. @throws MemoryModelError */
+  writeTitle(text: string): Promise<Metered<string>>;
+}
+
+/**
+ * A memory engine over a server that speaks the OpenAI protocol (design §6): structured output where the server has it,
+ * else JSON mode, else plain text; the first form that works is kept for the life of the engine. What returns is
+ * repaired where it can be, checked, and asked for once more where it does not fit; the calls tell which.
+ *
+ * Methods throw MemoryModelError with a code, whether trying later can help, and the calls made. Neither the error nor
+ * its cause holds a word of the prompt or the answer.
+ */
+export function createOpenAiMemoryModel(options: MemoryModelOptions): OpenAiMemoryModel {
+  const session: Session = {
+    client: createClient(options, options.maxAnswerBytes ?? MAX_ANSWER_BYTES),
+    model: options.model,
+    clock: options.clock,
+    timeoutMs: options.timeoutMs ?? TIMEOUT_MS,
+    maxRetryAfterMs: options.maxRetryAfterMs ?? MAX_RETRY_AFTER_MS,
+    abilities: ALL_ABILITIES,
+  };
   return {
     engine: 'model',
-    name: model,
-    async readTurn(input) {
-      const { value, calls } = await askJson(client, model, capabilities, {
-        purpose: 'gatekeeper',
-        promptId: prompt.id,
-        promptVersion: prompt.version,
-        schema: prompt.output,
-        messages: prompt.render(input),
-      });
-      return { value: toReading(value, input), calls };
+    name: options.model,
+    readTurn: (input) => ask(session, pose('gatekeeper', decideAndExtract, input, readTurnAnswer(input))),
+    reviewConversation: (input) =>
+      ask(session, pose('review', reviewConversation, input, readReviewAnswer(input))),
+    analyseConversation: (input) =>
+      ask(session, pose('analysis', analyseConversation, input, readAnalysisAnswer(input))),
+    async consolidate(memories) {
+      const read = readConsolidationAnswer(memories);
+      const { value, calls } = await ask(session, pose('consolidation', consolidate, memories, read));
+      return { value: value.merged, calls };
     },
-    reviewConversation: offline.reviewConversation,
-    analyseConversation: offline.analyseConversation,
-    consolidate: offline.consolidate,
+    writeTitle: (text) => ask(session, pose('title', title, { text }, readTitleAnswer)),
   };
 }
 
-function toReading(answer: prompt.Output, input: TurnInput): TurnReading {
-  const drafts = answer.memories.map(
-    (memory): Draft => ({
-      content: memory.content,
-      kind: memory.type,
-      category: memory.category,
-      scope: answer.scope,
-      triple: {
-        subject: memory.subject,
-        predicate: memory.predicate.trim().toLowerCase().replace(/\s+/g, '_'),
-        object: memory.object,
-        positive: memory.positive,
-        qualifiers: {},
-      },
-      confidence: memory.confidence,
-      reasoning: memory.reasoning,
-      emotionalWeight: null,
-      participants:
-        input.setting.participants.length > 0 && input.message.author ? [input.message.author] : [],
-      keyMoments: [],
-      span: memory.quote,
-      corrects: memory.corrects,
-      eventDate: null,
-      userRequested: false,
-    }),
-  );
-  const isMemorable = answer.is_memorable && drafts.length > 0;
+function pose<Input, Schema extends z.ZodType, T>(
+  purpose: Question<T>['purpose'],
+  prompt: Prompt<Input, Schema>,
+  input: Input,
+  read: (value: unknown) => Reading<T>,
+): Question<T> {
   return {
-    drafts,
-    decision: {
-      isMemorable,
-      scope: isMemorable ? answer.scope : 'none',
-      category: drafts[0]?.category ?? 'generic',
-      priority: answer.priority,
-      reason: answer.is_memorable && drafts.length === 0 ? 'not_understood' : answer.reason,
-      justification: isMemorable
-        ? `The model found something lasting (${answer.reason}).`
-        : `The model found nothing lasting (${answer.reason}).`,
-      stage: 'model',
-      syncRequired: false,
-    },
+    purpose,
+    promptId: prompt.id,
+    promptVersion: prompt.version,
+    messages: prompt.render(input),
+    schema: toAnswerSchema(prompt.schema),
+    maxTokens: prompt.maxTokens,
+    read,
   };
+}
+
+function readTitleAnswer(value: unknown): Reading<string> {
+  const parsed = titleOutputSchema.safeParse(value);
+  return parsed.success
+    ? { value: parsed.data.title, problems: [] }
+    : { value: null, problems: listProblems(parsed.error) };
 }

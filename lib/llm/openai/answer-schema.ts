@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+/** Keywords that strict structured output turns down or ignores; zod checks them on what returns. */
+const UNSUPPORTED = [
+  '$schema',
+  'default',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'pattern',
+  'format',
+] as const;
+
+/** The JSON schema of an answer: every field required, nothing besides, no limits. */
+export function toAnswerSchema(schema: z.ZodType): Record<string, unknown> {
+  const answer: Record<string, unknown> = {
+    ...z.toJSONSchema(schema, {
+      io: 'output',
+      override: ({ jsonSchema }) => {
+        for (const keyword of UNSUPPORTED) delete jsonSchema[keyword];
+      },
+    }),
+  };
+  delete answer.$schema;
+  return answer;
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { type ChatDelta, ChatModelError, type ToolCall } from '@/lib/chat/ports';
+
+/** More calls in one reply are no reply. */
+const MAX_TOOL_CALLS = 64;
+
+const chunkSchema = z.object({
+  choices: z
+    .array(
+      z.object({
+        finish_reason: z.string().nullish(),
+        delta: z
+          .object({
+            content: z.string().nullish(),
+            refusal: z.string().nullish(),
+            /** Thoughts, under the two names that servers give them: a sign of life, never shown. */
+            reasoning: z.unknown().optional(),
+            reasoning_content: z.unknown().optional(),
+            tool_calls: z
+              .array(
+                z.object({
+                  index: z
+                    .int()
+                    .min(0)
+                    .max(MAX_TOOL_CALLS - 1)
+                    .nullish(),
+                  id: z.string().nullish(),
+                  function: z
+                    .object({ name: z.string().nullish(), arguments: z.string().nullish() })
+                    .nullish(),
+                }),
+              )
+              .nullish(),
+          })
+          .nullish(),
+      }),
+    )
+    .nullish(),
+  usage: z.object({ prompt_tokens: z.number().catch(0), completion_tokens: z.number().catch(0) }).nullish(),
+});
+type Delta = NonNullable<NonNullable<z.infer<typeof chunkSchema>['choices']>[number]['delta']>;
+
+/** Puts the chunks of one reply together. */
+export interface ChunkReader {
+  /** Whether anything of the reply came. */
+  readonly started: boolean;
+  /** @throws ChatModelError when the model refuses or the chunk is none. */
+  read(chunk: unknown): { text: string; alive: boolean };
+  /** What is known at the end only. @throws ChatModelError when the reply never came to its end. */
+  finish(): ChatDelta[];
+}
+
+export function startChunkReader(): ChunkReader {
+  const calls = new Map<number, ToolCall>();
+  let started = false;
+  let reason: string | null = null;
+  let usage = { inputTokens: 0, outputTokens: 0 };
+  return {
+    get started() {
+      return started;
+    },
+    read(chunk) {
+      const parsed = chunkSchema.safeParse(chunk);
+      if (!parsed.success) throw new ChatModelError('cut_off', true);
+      const { choices, usage: counted } = parsed.data;
+      if (counted) usage = { inputTokens: counted.prompt_tokens, outputTokens: counted.completion_tokens };
+      const choice = choices?.[0];
+      reason = choice?.finish_reason ?? reason;
+      const delta = choice?.delta;
+      if (reason === 'content_filter' || delta?.refusal) throw new ChatModelError('refused', false);
+      if (!delta) return { text: '', alive: false };
+      collectToolCalls(calls, delta);
+      const text = delta.content ?? '';
+      const alive = Boolean(text || delta.tool_calls?.length || delta.reasoning || delta.reasoning_content);
+      started ||= alive;
+      return { text, alive };
+    },
+    finish() {
+      if (reason === null) throw new ChatModelError('cut_off', true);
+      return [
+        ...[...calls.values()].map((call) => ({ type: 'tool_call' as const, ...call })),
+        { type: 'finish', reason, ...usage },
+      ];
+    },
+  };
+}
+
+/** Pieces of a call carry its index; servers that send calls whole may leave it out. */
+function collectToolCalls(calls: Map<number, ToolCall>, delta: Delta): void {
+  for (const piece of delta.tool_calls ?? []) {
+    const index = piece.index ?? calls.size;
+    if (index >= MAX_TOOL_CALLS) throw new ChatModelError('cut_off', false);
+    const call = calls.get(index) ?? { id: '', name: '', arguments: '' };
+    calls.set(index, {
+      id: piece.id || call.id,
+      name: piece.function?.name || call.name,
+      arguments: call.arguments + (piece.function?.arguments ?? ''),
+    });
+  }
+}

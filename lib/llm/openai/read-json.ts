@@ -1,0 +1,83 @@
+import { jsonrepair } from 'jsonrepair';
+
+export interface JsonRead {
+  value: unknown;
+  /** The text was more, or less, than the JSON value alone. */
+  repaired: boolean;
+}
+
+/**
+ * Finds the JSON object in what a model wrote: alone, fenced, after its thoughts, with prose around, or slightly broken.
+ * A text that was cut off is not completed: its last words would be half a fact. Null: there is no object.
+ */
+export function readJson(text: string): JsonRead | null {
+  const plain = parseObject(text);
+  if (plain) return { value: plain, repaired: false };
+  const answer = text.replace(/^\s*<think(?:ing)?>[\s\S]*?<\/think(?:ing)?>/i, '');
+  const value = findInSegments(answer) ?? repairOutermost(answer);
+  return value ? { value, repaired: true } : null;
+}
+
+function parseObject(text: string): object | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The longest outermost `{…}` that parses or can be repaired. What is inside another is never taken for the answer. */
+function findInSegments(text: string): object | null {
+  const segments: string[] = [];
+  for (let start = text.indexOf('{'); start !== -1; ) {
+    const end = balancedEnd(text, start);
+    if (end === -1) break;
+    segments.push(text.slice(start, end));
+    start = text.indexOf('{', end);
+  }
+  for (const segment of segments.sort((a, b) => b.length - a.length)) {
+    const value = parseObject(segment) ?? repairObject(segment);
+    if (value) return value;
+  }
+  return null;
+}
+
+function balancedEnd(text: string, start: number): number {
+  let depth = 0;
+  let inString = false;
+  for (let at = start; at < text.length; at++) {
+    const char = text[at];
+    if (inString) {
+      if (char === '\\') at++;
+      else if (char === '"') inString = false;
+    } else if (char === '"') inString = true;
+    else if (char === '{') depth++;
+    else if (char === '}' && --depth === 0) return at + 1;
+  }
+  return -1;
+}
+
+/** For quotes so broken that no outermost object could be told. */
+function repairOutermost(text: string): object | null {
+  const start = text.indexOf('{');
+  const end = text.lastIndexOf('}');
+  if (start === -1 || end < start) return null;
+  const slice = text.slice(start, end + 1);
+  // More opens than closes: the answer broke off.
+  return isClosed(slice) ? repairObject(slice) : null;
+}
+
+function repairObject(text: string): object | null {
+  try {
+    return parseObject(jsonrepair(text));
+  } catch {
+    return null;
+  }
+}
+
+/** As many braces and brackets close as open. Strings are not looked into: where they mislead, the model is asked again. */
+function isClosed(text: string): boolean {
+  const count = (char: string) => text.split(char).length;
+  return count('{') <= count('}') && count('[') <= count(']');
+}

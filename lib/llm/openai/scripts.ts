@@ -1,0 +1,30 @@
+/** Writing systems that are told apart. Japanese mixes three, so they count as one. */
+const SCRIPTS: readonly [string, RegExp][] = [
+  ['latin', /\p{Script=Latin}/gu],
+  ['cyrillic', /\p{Script=Cyrillic}/gu],
+  ['greek', /\p{Script=Greek}/gu],
+  ['arabic', /\p{Script=Arabic}/gu],
+  ['hebrew', /\p{Script=Hebrew}/gu],
+  ['devanagari', /\p{Script=Devanagari}/gu],
+  ['bengali', /\p{Script=Bengali}/gu],
+  ['tamil', /\p{Script=Tamil}/gu],
+  ['thai', /\p{Script=Thai}/gu],
+  ['hangul', /\p{Script=Hangul}/gu],
+  ['east_asian', /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu],
+];
+
+function countScripts(text: string): [string, number][] {
+  return SCRIPTS.map(([name, letters]) => [name, text.match(letters)?.length ?? 0]);
+}
+
+/**
+ * Whether a sentence is written in letters that the evidence uses: a memory keeps the person's language, and an answer
+ * in another script is no memory of theirs. `subject` at the start is a label and does not count.
+ */
+export function isInScriptOf(sentence: string, evidence: string, subject: string): boolean {
+  const labels = ['user', subject.toLowerCase()];
+  const label = labels.find((word) => word && sentence.toLowerCase().startsWith(word));
+  const [main] = countScripts(sentence.slice(label?.length ?? 0)).sort((a, b) => b[1] - a[1]);
+  if (!main || main[1] === 0) return true;
+  return countScripts(evidence).some(([name, count]) => name === main[0] && count > 0);
+}
