@@ -181,6 +181,21 @@ describe('decisions', () => {
   });
 });
 
+it('a contradiction rests on words of the person', async () => {
+  const value = { is_memorable: true, reason: 'settings_conflict', scope: 'reconciliation', priority: 3 };
+  const conflict = { settings_field: 'level', settings_said: 'advanced', settings_span: 'I am advanced' };
+  server.on({}, { name: 'json', value: { ...value, ...conflict, category: 'skill', candidates: [] } });
+  const profile = { level: 'beginner' as const };
+  const work = engine().readTurn(turn('The advanced course looks hard.', { profile }));
+  expect((await failureOf(work)).code).toBe('malformed');
+  const { value: reading } = await engine().readTurn(turn('By now I am  advanced.', { profile }));
+  expect(reading.conflict).toMatchObject({
+    field: 'level',
+    settingsValue: 'beginner',
+    saidValue: 'advanced',
+  });
+});
+
 describe('servers with less', () => {
   it('are asked in JSON mode where they know no schema, and not with a schema again', async () => {
     server.on({}, { name: 'no_json_schema' });

@@ -9,6 +9,7 @@ describe('reading JSON from what a model wrote', () => {
     ['with prose around that holds braces', 'Here {you} go: {"a":{"b":"}"}} {bye}', { a: { b: '}' } }, true],
     ['with single quotes and a comma too many', "{'a': [1, 2,],}", { a: [1, 2] }, true],
     ['with good items in a bad list', '{items: [{"a":1}, {"a":2}]}', { items: [{ a: 1 }, { a: 2 }] }, true],
+    ['without its last brace', '{"a":1,"items":[{"b":2}]', { a: 1, items: [{ b: 2 }] }, true],
     ['with escaped quotes', '{"a":"say \\"hi\\" {"}', { a: 'say "hi" {' }, false],
   ])('%s', (_, text, value, repaired) => {
     expect(readJson(text)).toEqual({ value, repaired });
@@ -20,6 +21,7 @@ describe('reading JSON from what a model wrote', () => {
     ['a list', '[1,2]'],
     ['an answer that broke off in a word', '{"candidates":[{"content":"User lives in New Yo'],
     ['an answer that broke off between items', '{"candidates":[{"content":"User swims"},'],
+    ['an answer that broke off after a list', '{"items":[1],"name":"New Yo'],
     ['a closing brace before an opening one', '} nothing {'],
   ])('%s is no answer', (_, text) => {
     expect(readJson(text)).toBeNull();

@@ -58,14 +58,13 @@ function balancedEnd(text: string, start: number): number {
   return -1;
 }
 
-/** For quotes so broken that no outermost object could be told. */
+/** For quotes so broken that no outermost object could be told, and for a forgotten last brace. */
 function repairOutermost(text: string): object | null {
   const start = text.indexOf('{');
-  const end = text.lastIndexOf('}');
+  const end = Math.max(text.lastIndexOf('}'), text.lastIndexOf(']'));
   if (start === -1 || end < start) return null;
   const slice = text.slice(start, end + 1);
-  // More opens than closes: the answer broke off.
-  return isClosed(slice) ? repairObject(slice) : null;
+  return isWhole(slice, text.slice(end + 1)) ? repairObject(slice) : null;
 }
 
 function repairObject(text: string): object | null {
@@ -76,8 +75,12 @@ function repairObject(text: string): object | null {
   }
 }
 
-/** As many braces and brackets close as open. Strings are not looked into: where they mislead, the model is asked again. */
-function isClosed(text: string): boolean {
+/**
+ * Whether an answer came to its end: as many braces and brackets close as open, or nothing but closing braces is missing
+ * after a closed list. Strings are not looked into: where they mislead, the model is asked again.
+ */
+function isWhole(text: string, rest: string): boolean {
   const count = (char: string) => text.split(char).length;
-  return count('{') <= count('}') && count('[') <= count(']');
+  if (count('[') > count(']')) return false;
+  return count('{') <= count('}') || (text.endsWith(']') && !/["'\w]/.test(rest));
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { GateDecision } from '@/lib/contracts/gate';
+import { exactForm } from '@/lib/memory/language/normalise';
 import type { SettingsConflict, TurnInput, TurnReading } from '@/lib/memory/ports';
 import {
   MODEL_ACCEPT_REASONS,
@@ -68,11 +69,13 @@ function isAccepting(reason: TurnOutput['reason']): boolean {
   return (MODEL_ACCEPT_REASONS as readonly string[]).includes(reason);
 }
 
+/** Null where the field was never set, or the person wrote no such words: nothing verifies a conflict later. */
 function readConflict(answer: LooseTurn, input: TurnInput): SettingsConflict | null {
   if (answer.scope !== 'reconciliation' || answer.settings_field === 'none') return null;
   const settingsValue = settingText(input.settings, answer.settings_field);
   const { settings_field: field, settings_said: saidValue, settings_span: span } = answer;
-  return settingsValue && saidValue && span ? { field, settingsValue, saidValue, span } : null;
+  const isSaid = exactForm(span) !== '' && exactForm(input.message.text).includes(exactForm(span));
+  return settingsValue && saidValue && isSaid ? { field, settingsValue, saidValue, span } : null;
 }
 
 /** Nothing where the role stays as it is. */
