@@ -49,7 +49,7 @@ export function container(): Container {
 export function compose(env: Environment, clock: Clock = { now: () => new Date() }): Container {
   const log = createLog(env.logLevel);
   const db = openDatabase({ url: env.databaseUrl, maxConnections: env.embedded ? 1 : 10 });
-  const engines = createEngines(env);
+  const engines = createEngines(env, clock);
   const turns: TurnDependencies = {
     store: createTurnStore(db),
     model: engines.memory,

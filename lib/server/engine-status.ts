@@ -1,6 +1,6 @@
 import type { EngineStatus } from '@/lib/contracts/api/chat';
 import { ping } from '@/lib/db/queries/ping';
-import { probeOllama } from '@/lib/llm/openai/probe-ollama';
+import { probeOllama } from '@/lib/llm/openai/servers';
 import { type Container, container } from './container';
 
 /** Who answers and who decides, in plain terms; a running Ollama is offered, never used unasked. */

@@ -4,10 +4,9 @@ import { createHashEmbedder } from '@/lib/llm/offline/hash-embedder';
 import { createOfflineChatModel } from '@/lib/llm/offline/offline-chat-model';
 import { createOfflineMemoryModel } from '@/lib/llm/offline/offline-memory-model';
 import { createOpenAiChatModel } from '@/lib/llm/openai/chat-model';
-import { createOpenAiClient } from '@/lib/llm/openai/client';
 import { createOpenAiEmbedder } from '@/lib/llm/openai/embedder';
 import { createOpenAiMemoryModel } from '@/lib/llm/openai/memory-model';
-import type { Embedder, MemoryModel } from '@/lib/memory/ports';
+import type { Clock, Embedder, MemoryModel } from '@/lib/memory/ports';
 
 export interface Engines {
   chat: ChatModel;
@@ -16,7 +15,7 @@ export interface Engines {
 }
 
 /** The models that the environment names; without one, the engine that needs none. */
-export function createEngines(env: Environment): Engines {
+export function createEngines(env: Environment, clock: Clock): Engines {
   if (!env.model) {
     return {
       chat: createOfflineChatModel(),
@@ -24,12 +23,12 @@ export function createEngines(env: Environment): Engines {
       embedder: createHashEmbedder(),
     };
   }
-  const client = createOpenAiClient(env.model);
+  const { chatModel, memoryModel, embeddingModel, ...server } = env.model;
   return {
-    chat: createOpenAiChatModel(client, env.model.chatModel),
-    memory: createOpenAiMemoryModel(client, env.model.memoryModel),
-    embedder: env.model.embeddingModel
-      ? createOpenAiEmbedder(client, env.model.embeddingModel)
+    chat: createOpenAiChatModel({ ...server, clock, model: chatModel }),
+    memory: createOpenAiMemoryModel({ ...server, clock, model: memoryModel }),
+    embedder: embeddingModel
+      ? createOpenAiEmbedder({ ...server, clock, model: embeddingModel })
       : createHashEmbedder(),
   };
 }

@@ -96,6 +96,8 @@ async function evaluate(deps: TurnDependencies, turn: TurnSnapshot): Promise<Eva
   return settledBy(
     { ...value.decision, scope },
     {
+      conflict: scope === 'reconciliation' ? (value.conflict ?? null) : null,
+      ...(value.roleplay === undefined ? {} : { roleplay: value.roleplay }),
       // The decision comes first: what a turn that is not memorable proposes is dropped (design §9).
       drafts: value.decision.isMemorable
         ? value.drafts.map((draft) => (scope === 'session' ? { ...draft, scope } : draft))
