@@ -48,7 +48,7 @@ module.exports = {
       'Engines implement the ports of memory and of chat; their tests talk to a scripted server.',
       '^lib/llm/',
       '^lib/(llm|prompts|contracts|memory)/|^lib/chat/ports\\.ts',
-      ['\\.test\\.ts$'],
+      ['\\.test\\.ts$', '^lib/llm/openai/testing/'],
     ),
     layer(
       'db-implements-ports',

@@ -3,6 +3,8 @@ import { guest } from './fixtures/api';
 import { type AppServer, startAppServer } from './fixtures/app-server';
 import { type ModelServer, oneMemory, startModelServer } from './fixtures/model-server';
 
+const DECISION = { task: 'decide-and-extract' } as const;
+
 let model: ModelServer;
 let app: AppServer;
 test.beforeAll(async () => {
@@ -18,8 +20,8 @@ test('a model answers and decides; small talk costs no call of the memory', asyn
   const person = await guest(app.url);
   const conversationId = await person.newConversation();
   await person.say(conversationId, 'Hello there!');
-  expect(model.requests.filter((request) => request.json)).toEqual([]);
-  model.onMemory({ kind: 'text', text: oneMemory('I keep bees behind the house') });
+  expect(model.requests.filter((request) => request.task !== 'chat')).toEqual([]);
+  model.on(DECISION, { name: 'json', value: oneMemory('I keep bees behind the house') }, { times: 1 });
   const { turn } = await person.say(conversationId, 'You know, I keep bees behind the house');
   expect(turn).toMatchObject({ status: 'kept', keptCount: 1, decision: { stage: 'model' } });
 });
@@ -27,7 +29,7 @@ test('a model answers and decides; small talk costs no call of the memory', asyn
 test('what the model makes up is never stored', async () => {
   const person = await guest(app.url);
   const conversationId = await person.newConversation();
-  model.onMemory({ kind: 'text', text: oneMemory('I own a yacht') });
+  model.on(DECISION, { name: 'json', value: oneMemory('I own a yacht') }, { times: 1 });
   const { turn } = await person.say(conversationId, 'I keep hens in the garden');
   expect(turn).toMatchObject({ status: 'nothing', memories: [] });
   expect(await person.memories()).toEqual([]);
@@ -36,11 +38,10 @@ test('what the model makes up is never stored', async () => {
 test('a memory model that stumbles is asked again later, and the turn is not lost', async () => {
   const person = await guest(app.url);
   const conversationId = await person.newConversation();
-  model.onMemory(
-    { kind: 'status', status: 500 },
-    { kind: 'status', status: 429 },
-    { kind: 'text', text: `\`\`\`json\n${oneMemory('I play the oboe')}\n\`\`\`` },
-  );
+  model.on(DECISION, { name: 'status', status: 500 }, { times: 1 });
+  model.on(DECISION, { name: 'rate_limited', retryAfter: '600' }, { times: 1 });
+  const fenced = `\`\`\`json\n${JSON.stringify(oneMemory('I play the oboe'))}\n\`\`\``;
+  model.on(DECISION, { name: 'text', text: fenced }, { times: 1 });
   const { turn } = await person.say(conversationId, 'I play the oboe');
   expect(turn).toMatchObject({ status: 'kept', keptCount: 1 });
 });
@@ -48,11 +49,8 @@ test('a memory model that stumbles is asked again later, and the turn is not los
 test('a reply that breaks off keeps what was said and can be tried again', async () => {
   const person = await guest(app.url);
   const conversationId = await person.newConversation();
-  for (const behaviour of [
-    { kind: 'cut', text: 'I think' },
-    { kind: 'status', status: 500 },
-  ] as const) {
-    model.onReply(behaviour);
+  for (const behaviour of [{ name: 'cut' }, { name: 'status', status: 500 }] as const) {
+    model.on({ task: 'chat' }, behaviour, { times: 1 });
     const stream = await person.send(conversationId, 'I keep bees, what do you think?');
     expect(stream).toContain('data-failed');
   }
