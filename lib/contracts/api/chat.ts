@@ -47,6 +47,8 @@ export const chatDataSchemas = {
   engine: z.object({ engine: z.enum(['model', 'offline']), model: z.string() }),
   /** The conversation's title, once it has one. */
   title: z.object({ title: z.string() }),
+  /** The reply failed; what the person said is stored. */
+  failed: z.object({ code: z.string() }),
 } as const;
 
 /** `GET /api/engine`: who answers, in plain terms. */

@@ -1,0 +1,11 @@
+import type { Metadata } from 'next';
+import { requireMe } from '@/app/session';
+import { ConversationView } from '@/components/chat/conversation-view';
+
+export const metadata: Metadata = { title: 'Conversation' };
+
+export default async function ConversationPage({ params }: PageProps<'/c/[id]'>) {
+  const { id } = await params;
+  await requireMe(`/c/${id}`);
+  return <ConversationView id={id} />;
+}

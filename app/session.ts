@@ -1,0 +1,17 @@
+import 'server-only';
+import { redirect } from 'next/navigation';
+import { cache } from 'react';
+import { describeMe } from '@/lib/server/account';
+import { currentPerson } from '@/lib/server/route';
+
+/** The signed-in person of this request, asked for once; null when nobody is. */
+export const readMe = cache(async () => {
+  const person = await currentPerson();
+  return person && describeMe(person);
+});
+
+/** Sends everybody who is not signed in to the sign-in page, and back to `path` afterwards. */
+export async function requireMe(path: string) {
+  const me = await readMe();
+  return me ?? redirect(`/sign-in?next=${encodeURIComponent(path)}`);
+}

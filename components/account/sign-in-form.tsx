@@ -1,0 +1,53 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Spinner } from '@/components/ui/spinner';
+import { describeError } from '@/lib/query/api-error';
+import { useSignIn } from '@/lib/query/auth';
+
+export function SignInForm({ onDone }: { onDone: () => void }) {
+  const signIn = useSignIn();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        signIn.mutate({ email: email.trim(), password }, { onSuccess: onDone });
+      }}
+    >
+      <Field label="E-mail">
+        {(control) => (
+          <Input
+            {...control}
+            type="email"
+            autoComplete="email"
+            required
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label="Password" error={signIn.error ? describeError(signIn.error) : undefined}>
+        {(control) => (
+          <Input
+            {...control}
+            type="password"
+            autoComplete="current-password"
+            required
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" size="large" disabled={signIn.isPending}>
+        {signIn.isPending ? <Spinner /> : null}
+        Sign in
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+'use client';
+
+import { ShieldAlert } from 'lucide-react';
+import type { Card } from '@/lib/contracts/api/conversations';
+import { CardFrame } from './card-frame';
+import { ClearAllCard } from './clear-all-card';
+import { ForgetConfirmCard } from './forget-confirm-card';
+import { ForgottenBeforeCard } from './forgotten-before-card';
+import { MemoryListCard } from './memory-list-card';
+import { RememberedCard } from './remembered-card';
+
+/** The answer to a memory command. */
+export function CardView({ card }: { card: Card }) {
+  switch (card.type) {
+    case 'remembered':
+      return <RememberedCard memories={card.memories} />;
+    case 'refused':
+      return (
+        <CardFrame icon={ShieldAlert} title="Not stored">
+          <p className="text-sm leading-relaxed">{card.reason}</p>
+        </CardFrame>
+      );
+    case 'forget_confirm':
+      return <ForgetConfirmCard query={card.query} matches={card.matches} />;
+    case 'memory_list':
+      return <MemoryListCard heading={card.heading} total={card.total} memories={card.memories} />;
+    case 'clear_all':
+      return <ClearAllCard total={card.total} />;
+    case 'forgotten_before':
+      return <ForgottenBeforeCard decisionId={card.decisionId} />;
+  }
+}

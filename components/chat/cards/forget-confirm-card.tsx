@@ -1,0 +1,85 @@
+'use client';
+
+import { Eraser } from 'lucide-react';
+import { useId, useState } from 'react';
+import { count } from '@/components/common/count';
+import { Quote } from '@/components/memory/quote';
+import { useForget } from '@/components/memory/use-forget';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Label } from '@/components/ui/label';
+import { CardFrame } from './card-frame';
+
+interface Match {
+  id: string;
+  content: string;
+  quote: string | null;
+}
+
+/** "Forget …": each match is named; nothing goes before the person says so. */
+export function ForgetConfirmCard({ query, matches }: { query: string; matches: Match[] }) {
+  const forget = useForget();
+  const [chosen, setChosen] = useState(() => new Set(matches.map((match) => match.id)));
+  const [erase, setErase] = useState(false);
+  const [outcome, setOutcome] = useState<'asking' | 'kept' | 'forgotten'>('asking');
+  const eraseId = useId();
+
+  if (matches.length === 0) {
+    return (
+      <CardFrame icon={Eraser} title={`Nothing about “${query}”`}>
+        <p className="text-muted text-sm">There is nothing like that in what I know about you.</p>
+      </CardFrame>
+    );
+  }
+  if (outcome === 'kept') return <CardFrame icon={Eraser} title="Kept, as it was" />;
+  if (outcome === 'forgotten') return <CardFrame icon={Eraser} title="Forgotten" />;
+
+  const toggle = (id: string) => setChosen((ids) => ids.symmetricDifference(new Set([id])));
+  const confirm = async () => {
+    const isDone = await forget([...chosen], {
+      eraseFromChats: erase,
+      onUndone: () => setOutcome('asking'),
+    });
+    if (isDone) setOutcome('forgotten');
+  };
+  return (
+    <CardFrame
+      icon={Eraser}
+      title={matches.length === 1 ? 'Shall I forget this?' : 'Which of these shall I forget?'}
+      actions={
+        <>
+          <Button variant="danger" size="small" disabled={chosen.size === 0} onClick={confirm}>
+            Forget {matches.length === 1 ? 'it' : count(chosen.size, 'memory', 'memories')}
+          </Button>
+          <Button variant="outline" size="small" onClick={() => setOutcome('kept')}>
+            Keep {matches.length === 1 ? 'it' : 'them'}
+          </Button>
+        </>
+      }
+    >
+      <ul className="grid gap-3">
+        {matches.map((match) => (
+          <li key={match.id}>
+            <Label className="items-start gap-3 font-normal">
+              <Checkbox
+                className="mt-1"
+                checked={chosen.has(match.id)}
+                onCheckedChange={() => toggle(match.id)}
+              />
+              <span className="grid gap-1">
+                <span className="memory-text">{match.content}</span>
+                {match.quote ? <Quote text={match.quote} className="text-sm" /> : null}
+              </span>
+            </Label>
+          </li>
+        ))}
+      </ul>
+      <div className="flex items-center gap-3 border-line border-t pt-3">
+        <Checkbox id={eraseId} checked={erase} onCheckedChange={(checked) => setErase(checked === true)} />
+        <Label htmlFor={eraseId} className="font-normal text-muted">
+          Also erase the words from the chats
+        </Label>
+      </div>
+    </CardFrame>
+  );
+}

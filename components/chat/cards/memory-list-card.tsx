@@ -1,0 +1,90 @@
+'use client';
+
+import { Eraser, NotebookText } from 'lucide-react';
+import Link from 'next/link';
+import { useState } from 'react';
+import { CategoryBadge } from '@/components/memory/category-badge';
+import { useForget } from '@/components/memory/use-forget';
+import { Button } from '@/components/ui/button';
+import { cn } from '@/lib/utils';
+import { CardFrame } from './card-frame';
+
+interface Listed {
+  id: string;
+  content: string;
+  category: string;
+}
+
+/** How many the card shows before it is opened. */
+const SHOWN = 8;
+
+/** "What do you remember about me?": what there is, each with the way to forget it. */
+export function MemoryListCard({
+  heading,
+  total,
+  memories,
+}: {
+  heading: string;
+  total: number;
+  memories: Listed[];
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const shown = isOpen ? memories : memories.slice(0, SHOWN);
+  return (
+    <CardFrame
+      icon={NotebookText}
+      title={heading}
+      actions={
+        <>
+          {shown.length < memories.length ? (
+            <Button variant="outline" size="small" onClick={() => setOpen(true)}>
+              Show {memories.length - shown.length} more
+            </Button>
+          ) : null}
+          <Button asChild variant="quiet" size="small">
+            <Link href="/profile">Open “What I know about you”</Link>
+          </Button>
+        </>
+      }
+    >
+      {total === 0 ? (
+        <p className="text-muted text-sm leading-relaxed">
+          Nothing yet. Tell me something about yourself, or say “remember …”.
+        </p>
+      ) : (
+        <ul className="grid divide-y divide-line">
+          {shown.map((memory) => (
+            <ListedMemory key={memory.id} memory={memory} />
+          ))}
+        </ul>
+      )}
+      {total > memories.length && isOpen ? (
+        <p className="meta-text">
+          The first {memories.length} of {total}; the page has them all.
+        </p>
+      ) : null}
+    </CardFrame>
+  );
+}
+
+function ListedMemory({ memory }: { memory: Listed }) {
+  const forget = useForget();
+  const [isGone, setGone] = useState(false);
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+      <span className={cn('memory-text min-w-56 flex-1', isGone && 'text-muted line-through')}>
+        {memory.content}
+      </span>
+      <CategoryBadge category={memory.category} />
+      <Button
+        variant="quiet"
+        size="icon-small"
+        disabled={isGone}
+        aria-label={`Forget: ${memory.content}`}
+        onClick={async () => setGone(await forget([memory.id], { onUndone: () => setGone(false) }))}
+      >
+        <Eraser />
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext, useState } from 'react';
+import { patchCachedConversation } from '@/lib/query/conversations';
+import { keys } from '@/lib/query/keys';
+import { createChat, type ThreadChat, toNormalRequest } from './create-chat';
+import type { ThreadMessage } from './thread-message';
+
+/** How long a stopped reply may take to be stored before the thread is read again. */
+const SETTLE_MS = 1200;
+
+/** The chats of this tab. They outlive the page that shows them, so a reply streams on while one looks elsewhere. */
+export interface ChatSessions {
+  /** The conversation's chat; `initial` is what it starts from when this tab has none yet. */
+  open(conversationId: string, initial: ThreadMessage[]): ThreadChat;
+}
+
+const SessionsContext = createContext<ChatSessions | null>(null);
+
+export function ChatSessionsProvider({ children }: { children: ReactNode }) {
+  const client = useQueryClient();
+  const [sessions] = useState(() => createChatSessions(client));
+  return <SessionsContext.Provider value={sessions}>{children}</SessionsContext.Provider>;
+}
+
+export function useChatSessions(): ChatSessions {
+  const sessions = useContext(SessionsContext);
+  if (!sessions) throw new Error('useChatSessions needs the ChatSessionsProvider around it.');
+  return sessions;
+}
+
+function createChatSessions(client: QueryClient): ChatSessions {
+  const chats = new Map<string, ThreadChat>();
+  const openChat = (id: string, initial: ThreadMessage[]) =>
+    createChat(id, initial, toNormalRequest(id), {
+      onTitle: (title) => patchCachedConversation(client, id, (conversation) => ({ ...conversation, title })),
+      onFinish: ({ isStored }) => {
+        void client.invalidateQueries({ queryKey: keys.conversations });
+        void client.invalidateQueries({ queryKey: keys.turns(id) });
+        if (isStored)
+          setTimeout(() => void client.invalidateQueries({ queryKey: keys.conversation(id) }), SETTLE_MS);
+      },
+    });
+  return {
+    open(id, initial) {
+      const chat = chats.get(id) ?? openChat(id, initial);
+      chats.set(id, chat);
+      return chat;
+    },
+  };
+}

@@ -1,0 +1,107 @@
+'use client';
+
+import { ArrowUp, Square } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { MAX_MESSAGE_LENGTH } from '@/lib/contracts/api/chat';
+import { cn } from '@/lib/utils';
+
+/** From how many characters before the end on the room left is shown. */
+const WARN_WITHIN = 2000;
+
+interface ComposerProps {
+  value: string;
+  onChange: (text: string) => void;
+  onSend: (text: string) => void;
+  onStop: () => void;
+  isAnswering: boolean;
+  placeholder: string;
+  /** Stands at the left below the text: who answers, whether it is learned from. */
+  note?: ReactNode;
+  autoFocus?: boolean;
+}
+
+/** Where one writes. Enter sends, Shift+Enter breaks the line, `/` anywhere on the page comes here. */
+export function Composer(props: ComposerProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const text = props.value.trim();
+  const left = MAX_MESSAGE_LENGTH - text.length;
+  const canSend = text !== '' && left >= 0 && !props.isAnswering;
+  useSlashFocus(field);
+  useEffect(() => {
+    if (props.autoFocus) field.current?.focus();
+  }, [props.autoFocus]);
+
+  const send = () => {
+    if (!canSend) return;
+    props.onSend(text);
+    field.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    // While an input method composes, Enter chooses a word.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+      className="rounded-xl border border-line-strong/70 bg-surface shadow-page transition-colors focus-within:border-accent"
+    >
+      <textarea
+        ref={field}
+        aria-label="Your message"
+        placeholder={props.placeholder}
+        value={props.value}
+        onChange={(event) => props.onChange(event.target.value)}
+        onKeyDown={onKeyDown}
+        rows={1}
+        aria-invalid={left < 0 || undefined}
+        className="field-sizing-content block max-h-[40dvh] min-h-13 w-full resize-none bg-transparent px-4 pt-3.5 pb-1 text-base leading-relaxed outline-hidden placeholder:text-muted"
+      />
+      <div className="flex min-h-11 items-center gap-2 px-2 pb-2">
+        <div className="meta-text min-w-0 flex-1 px-2">{props.note}</div>
+        {left < WARN_WITHIN ? (
+          <span
+            className={cn('meta-text figures-tabular', left < 0 && 'font-medium text-danger')}
+            role="status"
+          >
+            {left < 0 ? `${-left} characters too long` : `${left} left`}
+          </span>
+        ) : null}
+        {props.isAnswering ? (
+          <Button size="icon" variant="soft" aria-label="Stop answering" onClick={props.onStop}>
+            <Square className="size-3.5 fill-current" />
+          </Button>
+        ) : (
+          <Button size="icon" type="submit" aria-label="Send" aria-disabled={!canSend}>
+            <ArrowUp />
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** `/` goes to the composer, unless one is typing already. */
+function useSlashFocus(field: React.RefObject<HTMLTextAreaElement | null>): void {
+  useEffect(() => {
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+      const { target } = event;
+      if (
+        target instanceof HTMLElement &&
+        (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+      )
+        return;
+      event.preventDefault();
+      field.current?.focus();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [field]);
+}

@@ -1,0 +1,65 @@
+'use client';
+
+import { Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { toast } from 'sonner';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu';
+import type { Conversation } from '@/lib/contracts/api/conversations';
+import { describeError } from '@/lib/query/api-error';
+import { usePatchConversation } from '@/lib/query/conversations';
+import { DeleteConversationDialog } from './delete-conversation-dialog';
+import { RenameConversationDialog } from './rename-conversation-dialog';
+
+/** Rename, "don't learn", delete. The child is the button that opens it. */
+export function ConversationMenu({
+  conversation,
+  children,
+}: {
+  conversation: Conversation;
+  children: ReactNode;
+}) {
+  const [dialog, setDialog] = useState<'rename' | 'delete' | null>(null);
+  const patch = usePatchConversation(conversation.id);
+  const close = () => setDialog(null);
+  const toggleLearning = () =>
+    patch.mutate(
+      { learning: !conversation.learning },
+      {
+        onSuccess: ({ learning }) =>
+          toast(
+            learning ? 'I learn from this conversation again.' : 'I no longer learn from this conversation.',
+          ),
+        onError: (error) => toast.error('Nothing was changed.', { description: describeError(error) }),
+      },
+    );
+  return (
+    <>
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>{children}</DropdownMenuTrigger>
+        <DropdownMenuContent align="end">
+          <DropdownMenuItem onSelect={() => setDialog('rename')}>
+            <Pencil />
+            Rename
+          </DropdownMenuItem>
+          <DropdownMenuItem onSelect={toggleLearning}>
+            {conversation.learning ? <EyeOff /> : <Eye />}
+            {conversation.learning ? 'Don’t learn from it' : 'Learn from it again'}
+          </DropdownMenuItem>
+          <DropdownMenuSeparator />
+          <DropdownMenuItem tone="danger" onSelect={() => setDialog('delete')}>
+            <Trash2 />
+            Delete …
+          </DropdownMenuItem>
+        </DropdownMenuContent>
+      </DropdownMenu>
+      <RenameConversationDialog conversation={conversation} open={dialog === 'rename'} onClose={close} />
+      <DeleteConversationDialog conversation={conversation} open={dialog === 'delete'} onClose={close} />
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+'use client';
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { MessageCircleQuestion } from 'lucide-react';
+import Link from 'next/link';
+import { useEffect, useState } from 'react';
+import { PageHeader } from '@/components/shell/page-header';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import type { ConversationDetail } from '@/lib/contracts/api/conversations';
+import { ApiError, describeError } from '@/lib/query/api-error';
+import { conversationQuery } from '@/lib/query/conversations';
+import { keys } from '@/lib/query/keys';
+import { turnsQuery } from '@/lib/query/turns';
+import { useChatSessions } from './chat-sessions';
+import { Composer } from './composer';
+import { ConversationHeader } from './conversation-header';
+import type { ThreadChat } from './create-chat';
+import { EngineBanner, EngineNote } from './engine-banner';
+import { Thread } from './thread';
+import { fromStored, type ThreadMessage } from './thread-message';
+import { ThreadSkeleton } from './thread-skeleton';
+import { TurnLine } from './turn-line';
+import { useDraft } from './use-draft';
+import { type Thread as ThreadState, useThread } from './use-thread';
+import { useThreadSync } from './use-thread-sync';
+
+/** A stored conversation: its thread, and what becomes of each message. */
+export function ConversationView({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(conversationQuery(id));
+  if (data) return <OpenConversation key={id} detail={data} />;
+  return (
+    <>
+      <PageHeader />
+      <main
+        id="main"
+        tabIndex={-1}
+        className="flex min-h-0 flex-1 flex-col outline-hidden"
+        aria-busy={!error}
+      >
+        {error ? <NotOpened error={error} onRetry={() => void refetch()} /> : <ThreadSkeleton />}
+      </main>
+    </>
+  );
+}
+
+function NotOpened({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const isGone = error instanceof ApiError && error.code === 'not_found';
+  if (!isGone) {
+    return (
+      <ErrorState title="This conversation could not be opened" onRetry={onRetry} className="m-4 sm:m-8">
+        {describeError(error)}
+      </ErrorState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={MessageCircleQuestion}
+      title="There is no such conversation"
+      action={
+        <Button asChild>
+          <Link href="/">Start a new one</Link>
+        </Button>
+      }
+    >
+      It was deleted, or it is somebody else’s.
+    </EmptyState>
+  );
+}
+
+function OpenConversation({ detail }: { detail: ConversationDetail }) {
+  const { conversation } = detail;
+  const sessions = useChatSessions();
+  const [chat] = useState(() => sessions.open(conversation.id, detail.messages.map(fromStored)));
+  const thread = useThread(chat);
+  const [draft, setDraft] = useDraft(conversation.id);
+  useThreadSync(chat, detail.messages, !thread.isAnswering);
+  useKnownMessage(chat, conversation.id, thread.error);
+
+  return (
+    <>
+      <ConversationHeader
+        conversation={conversation}
+        canEnd={thread.messages.length > 0 && !thread.isAnswering}
+      />
+      <EngineBanner />
+      <main id="main" tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-hidden">
+        <LiveThread thread={thread} detail={detail} />
+        <div className="mx-auto w-full max-w-3xl px-2 pb-3 sm:px-8 sm:pb-5">
+          <Composer
+            value={draft}
+            onChange={setDraft}
+            onSend={(text) => {
+              setDraft('');
+              thread.send(text);
+            }}
+            onStop={thread.stop}
+            isAnswering={thread.isAnswering}
+            placeholder={`Write to ${conversation.character.name}`}
+            note={<EngineNote />}
+            autoFocus
+          />
+        </div>
+      </main>
+    </>
+  );
+}
+
+function LiveThread({ thread, detail }: { thread: ThreadState; detail: ConversationDetail }) {
+  const { conversation } = detail;
+  const { data: turns } = useQuery({ ...turnsQuery(conversation.id), initialData: detail.turns });
+  const last = thread.messages.findLast((message) => message.role === 'user');
+  const line = (message: ThreadMessage) => {
+    const turn = turns.find((other) => other.userMessageId === message.id);
+    // Without a turn there is a line only for what has just been said and reached the server.
+    const isJustSaid = message === last && thread.wasStored && thread.hasAnswered;
+    return turn || isJustSaid ? <TurnLine turn={turn} /> : null;
+  };
+  return <Thread thread={thread} author={conversation.character.name} isStored renderLine={line} />;
+}
+
+/** "This message was sent before": the first request did arrive. The thread is read again instead of complaining. */
+function useKnownMessage(chat: ThreadChat, conversationId: string, error: Error | undefined): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!(error instanceof ApiError) || error.code !== 'conflict') return;
+    chat.clearError();
+    void client.invalidateQueries({ queryKey: keys.conversation(conversationId) });
+    void client.invalidateQueries({ queryKey: keys.turns(conversationId) });
+  }, [chat, client, conversationId, error]);
+}

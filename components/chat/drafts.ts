@@ -1,0 +1,26 @@
+const PREFIX = 'keepsake-draft-';
+
+/** What was typed and not sent, by conversation; `new` is the chat that has none yet. Kept in this browser alone. */
+export function loadDraft(slot: string): string {
+  return withStorage((storage) => storage.getItem(PREFIX + slot)) ?? '';
+}
+
+export function saveDraft(slot: string, text: string): void {
+  withStorage((storage) => (text ? storage.setItem(PREFIX + slot, text) : storage.removeItem(PREFIX + slot)));
+}
+
+/** Leaves none behind: on signing out and on being forgotten. */
+export function clearDrafts(): void {
+  withStorage((storage) => {
+    for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key);
+  });
+}
+
+/** A browser may refuse storage (private windows, full disks): then there are no drafts, and nothing else breaks. */
+function withStorage<T>(use: (storage: Storage) => T): T | null {
+  try {
+    return use(window.localStorage);
+  } catch {
+    return null;
+  }
+}

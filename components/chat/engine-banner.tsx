@@ -1,0 +1,78 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { Unplug } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
+import type { EngineStatus } from '@/lib/contracts/api/chat';
+import { engineQuery } from '@/lib/query/engine';
+
+/** Says plainly that no model answers, and how one is connected. */
+export function EngineBanner() {
+  const { data: engine } = useQuery(engineQuery);
+  if (engine?.engine !== 'offline') return null;
+  return (
+    <div
+      role="note"
+      className="flex flex-wrap items-center justify-center gap-x-2 border-line border-b bg-caution-soft px-4 py-1.5 text-[0.8125rem] text-caution"
+    >
+      <Unplug aria-hidden className="size-3.5 shrink-0" />
+      <span>No language model is connected: I answer from memory alone.</span>
+      <Popover>
+        <PopoverTrigger asChild>
+          <Button variant="link" size="inline" className="text-[0.8125rem] text-caution hover:text-ink">
+            Connect one
+          </Button>
+        </PopoverTrigger>
+        <PopoverContent align="center" className="w-96">
+          <ConnectHelp engine={engine} />
+        </PopoverContent>
+      </Popover>
+    </div>
+  );
+}
+
+function ConnectHelp({ engine }: { engine: EngineStatus }) {
+  const { ollamaOffer } = engine;
+  return (
+    <div className="grid gap-3 text-sm leading-relaxed">
+      {ollamaOffer ? (
+        <>
+          <p>
+            Ollama runs on this machine with {ollamaOffer.models.slice(0, 4).join(', ') || 'no model yet'}. It
+            is not used unasked. Start Keepsake with
+          </p>
+          <Snippet
+            lines={[
+              `OPENAI_BASE_URL=${ollamaOffer.baseUrl}`,
+              `KEEPSAKE_CHAT_MODEL=${ollamaOffer.models[0] ?? 'llama3.2'}`,
+            ]}
+          />
+        </>
+      ) : (
+        <>
+          <p>Any OpenAI-compatible server will do. Whoever runs Keepsake starts it with</p>
+          <Snippet lines={['OPENAI_API_KEY=…', 'OPENAI_BASE_URL=…   # for another server than OpenAI’s']} />
+        </>
+      )}
+      <p className="meta-text">
+        Until then everything is understood and kept by the built-in engine; nothing leaves this machine.
+      </p>
+    </div>
+  );
+}
+
+function Snippet({ lines }: { lines: string[] }) {
+  return (
+    <pre className="overflow-x-auto rounded-md bg-sunken px-3 py-2 font-mono text-xs leading-relaxed">
+      {lines.join('\n')}
+    </pre>
+  );
+}
+
+/** Who answers, for the line below the composer. */
+export function EngineNote() {
+  const { data: engine } = useQuery(engineQuery);
+  if (!engine) return null;
+  return engine.engine === 'model' ? `${engine.chatModel} answers` : 'The built-in engine answers';
+}

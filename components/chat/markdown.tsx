@@ -1,0 +1,110 @@
+'use client';
+
+import { Check, Copy } from 'lucide-react';
+import { type ComponentProps, isValidElement, memo, type ReactNode } from 'react';
+import { type Components, Streamdown } from 'streamdown';
+import { Button } from '@/components/ui/button';
+import { useCopy } from './use-copy';
+
+type Props<Tag extends keyof React.JSX.IntrinsicElements> = ComponentProps<Tag> & { node?: unknown };
+
+/** Opens elsewhere and tells nobody where from. */
+function SafeLink({ node: _, children, href }: Props<'a'>) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  );
+}
+
+/** A picture would be fetched from another server, which then knows that it was read: its words stand instead. */
+function PictureWords({ alt, src }: Props<'img'>) {
+  return (
+    <span className="text-muted">[picture: {alt || (typeof src === 'string' ? src : 'without words')}]</span>
+  );
+}
+
+function CodeBlock({ children }: Props<'pre'>) {
+  const { isCopied, copy } = useCopy();
+  return (
+    <div className="group/code relative">
+      {/* Wide code scrolls inside its block. */}
+      <pre>{children}</pre>
+      <Button
+        variant="soft"
+        size="icon-small"
+        aria-label={isCopied ? 'Copied' : 'Copy code'}
+        onClick={() => copy(plainText(children))}
+        className="absolute top-1.5 right-1.5 opacity-0 focus-visible:opacity-100 group-hover/code:opacity-100 touch:opacity-100"
+      >
+        {isCopied ? <Check /> : <Copy />}
+      </Button>
+    </div>
+  );
+}
+
+function WideTable({ children }: Props<'table'>) {
+  return (
+    <div className="overflow-x-auto">
+      <table>{children}</table>
+    </div>
+  );
+}
+
+function plainText(node: ReactNode): string {
+  if (typeof node === 'string' || typeof node === 'number') return String(node);
+  if (Array.isArray(node)) return node.map(plainText).join('');
+  return isValidElement<{ children?: ReactNode }>(node) ? plainText(node.props.children) : '';
+}
+
+/** Plain tags: `.markdown` in globals.css gives them their looks. */
+const COMPONENTS: Components = {
+  h1: 'h3',
+  h2: 'h3',
+  h3: 'h4',
+  h4: 'h4',
+  h5: 'h5',
+  h6: 'h6',
+  p: 'p',
+  ul: 'ul',
+  ol: 'ol',
+  li: 'li',
+  strong: 'strong',
+  blockquote: 'blockquote',
+  hr: 'hr',
+  section: 'section',
+  sub: 'sub',
+  sup: 'sup',
+  thead: 'thead',
+  tbody: 'tbody',
+  tr: 'tr',
+  th: 'th',
+  td: 'td',
+  code: ({ node: _, ...props }: Props<'code'>) => <code {...props} />,
+  inlineCode: ({ node: _, ...props }: Props<'code'>) => <code {...props} />,
+  a: SafeLink,
+  img: PictureWords,
+  pre: CodeBlock,
+  table: WideTable,
+};
+
+/** A reply's Markdown, also while it streams: what is not closed yet is closed for the eye. */
+export const Markdown = memo(function Markdown({
+  text,
+  isStreaming,
+}: {
+  text: string;
+  isStreaming: boolean;
+}) {
+  return (
+    <Streamdown
+      className="markdown"
+      mode={isStreaming ? 'streaming' : 'static'}
+      parseIncompleteMarkdown={isStreaming}
+      controls={false}
+      components={COMPONENTS}
+    >
+      {text}
+    </Streamdown>
+  );
+});

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { splitAtRedactions } from './redacted-text';
+
+const text = 'My key is [api key] and that is that';
+
+describe('a message with a secret', () => {
+  it('is cut where the secret was replaced', () => {
+    expect(splitAtRedactions(text, [{ pattern: 'api_key', start: 10, end: 19 }])).toEqual([
+      { start: 0, text: 'My key is ', pattern: null },
+      { start: 10, text: '[api key]', pattern: 'api_key' },
+      { start: 19, text: ' and that is that', pattern: null },
+    ]);
+  });
+
+  it('loses no word when a place does not fit the text', () => {
+    const pieces = splitAtRedactions(text, [
+      { pattern: 'api_key', start: 10, end: 400 },
+      { pattern: 'token', start: 5, end: 5 },
+    ]);
+    expect(pieces.map((piece) => piece.text).join('')).toBe(text);
+  });
+});

@@ -1,0 +1,43 @@
+import { KeyRound } from 'lucide-react';
+import { Fragment } from 'react';
+import type { Redactions } from './thread-message';
+
+/** The person's own words. Where a secret was replaced, a sign says so; the secret itself was never stored. */
+export function RedactedText({ text, redactions }: { text: string; redactions: Redactions }) {
+  return splitAtRedactions(text, redactions).map((piece) => (
+    <Fragment key={piece.start}>
+      {piece.pattern === null ? (
+        piece.text
+      ) : (
+        <span
+          title={`A secret (${piece.pattern.replaceAll('_', ' ')}) was removed here before anything was stored.`}
+          className="mx-0.5 inline-flex items-baseline gap-1 rounded-sm bg-caution-soft px-1.5 text-caution text-sm"
+        >
+          <KeyRound aria-hidden className="size-3 self-center" />
+          {piece.text}
+        </span>
+      )}
+    </Fragment>
+  ));
+}
+
+interface Piece {
+  start: number;
+  text: string;
+  /** The pattern that was found; null for plain words. */
+  pattern: string | null;
+}
+
+/** Cuts a text where something was replaced. Offsets are UTF-16, as stored; what does not fit is left as words. */
+export function splitAtRedactions(text: string, redactions: Redactions): Piece[] {
+  const pieces: Piece[] = [];
+  let at = 0;
+  for (const { pattern, start, end } of [...redactions].sort((a, b) => a.start - b.start)) {
+    if (start < at || end > text.length || end <= start) continue;
+    if (start > at) pieces.push({ start: at, text: text.slice(at, start), pattern: null });
+    pieces.push({ start, text: text.slice(start, end), pattern });
+    at = end;
+  }
+  if (at < text.length) pieces.push({ start: at, text: text.slice(at), pattern: null });
+  return pieces;
+}

@@ -1,0 +1,55 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { Skeleton } from '@/components/ui/skeleton';
+import { CardView } from './cards/card-view';
+import { Markdown } from './markdown';
+import { MessageActions } from './message-actions';
+import { cardOf, statusOf, type ThreadMessage, textOf, usedMemoriesOf } from './thread-message';
+import { UsedMemories } from './used-memories';
+
+/** What was answered: Markdown or a card, and what it rests on. */
+export function ReplyMessage(props: {
+  message: ThreadMessage;
+  author: string;
+  isStreaming: boolean;
+  onRetry?: (() => void) | undefined;
+  /** Stands in the place of the reply's end when it failed. */
+  failure?: ReactNode;
+}) {
+  const { message, isStreaming } = props;
+  const text = textOf(message);
+  const card = cardOf(message);
+  const used = usedMemoriesOf(message);
+  const status = statusOf(message);
+  return (
+    <article
+      aria-label={props.author}
+      aria-busy={isStreaming}
+      className="group/message flex w-full max-w-full flex-col gap-2"
+    >
+      {text ? <Markdown text={text} isStreaming={isStreaming} /> : null}
+      {!text && isStreaming ? <ReplySkeleton /> : null}
+      {card ? <CardView card={card} /> : null}
+      {status === 'stopped' && !isStreaming ? (
+        <p className="meta-text">{text ? 'You stopped it here.' : 'You stopped it before it began.'}</p>
+      ) : null}
+      {status === 'failed' ? props.failure : null}
+      {isStreaming ? null : (
+        <div className="-ml-2 flex flex-wrap items-center gap-x-1">
+          {used.length > 0 && !card ? <UsedMemories memories={used} /> : null}
+          {text ? <MessageActions text={text} onRetry={props.onRetry} /> : null}
+        </div>
+      )}
+    </article>
+  );
+}
+
+export function ReplySkeleton() {
+  return (
+    <div className="grid gap-2.5 py-1" aria-hidden>
+      <Skeleton className="h-4 w-10/12" />
+      <Skeleton className="h-4 w-7/12" />
+    </div>
+  );
+}

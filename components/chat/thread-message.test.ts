@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { Message } from '@/lib/contracts/api/conversations';
+import {
+  cardOf,
+  fromStored,
+  statusOf,
+  storedId,
+  type ThreadMessage,
+  textOf,
+  usedMemoriesOf,
+} from './thread-message';
+
+const stored: Message = {
+  id: '0199a000-0000-7000-8000-000000000001',
+  role: 'assistant',
+  author: null,
+  content: 'Leeds it is.',
+  redactions: [],
+  status: 'stopped',
+  card: { type: 'refused', reason: 'It contains a password.' },
+  usedMemories: [
+    { memoryId: '0199a000-0000-7000-8000-000000000002', content: 'You live in Leeds', why: ['words'] },
+  ],
+  createdAt: '2026-11-21T09:00:00.000Z',
+};
+
+describe('a stored message', () => {
+  it('is drawn with its text, card, memories and the way it ended', () => {
+    const message = fromStored(stored);
+    expect(textOf(message)).toBe('Leeds it is.');
+    expect(cardOf(message)).toEqual(stored.card);
+    expect(usedMemoriesOf(message)).toEqual(stored.usedMemories);
+    expect(statusOf(message)).toBe('stopped');
+  });
+});
+
+describe('a streamed reply', () => {
+  const reply: ThreadMessage = {
+    id: 'made-by-the-browser',
+    role: 'assistant',
+    parts: [
+      {
+        type: 'data-ids',
+        data: {
+          turnId: stored.id,
+          userMessageId: stored.id,
+          assistantMessageId: '0199a000-0000-7000-8000-00000000000a',
+        },
+      },
+      { type: 'text', text: 'Half ' },
+      { type: 'text', text: 'a line' },
+      { type: 'data-failed', data: { code: 'model_unavailable' } },
+    ],
+  };
+
+  it('goes by the id it is stored under', () => {
+    expect(storedId(reply)).toBe('0199a000-0000-7000-8000-00000000000a');
+  });
+
+  it('counts as failed when the stream says so, and keeps what came', () => {
+    expect(statusOf(reply)).toBe('failed');
+    expect(textOf(reply)).toBe('Half a line');
+  });
+});

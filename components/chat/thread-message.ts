@@ -1,0 +1,59 @@
+import type { UIMessage } from 'ai';
+import type { z } from 'zod';
+import { chatDataSchemas } from '@/lib/contracts/api/chat';
+import { type Card, cardSchema, type Message } from '@/lib/contracts/api/conversations';
+
+export type Redactions = Message['redactions'];
+export type UsedMemories = Message['usedMemories'];
+
+interface MessageMetadata {
+  createdAt: string;
+  /** How a reply ended; absent while it streams. */
+  status?: Message['status'];
+  /** Secrets that were replaced in the person's message. */
+  redactions?: Redactions;
+}
+
+export const threadDataSchemas = { ...chatDataSchemas, card: cardSchema };
+type ThreadData = { [Name in keyof typeof threadDataSchemas]: z.infer<(typeof threadDataSchemas)[Name]> };
+
+/** A message of the thread, streamed or stored: one shape, so that the page draws both alike. */
+export type ThreadMessage = UIMessage<MessageMetadata, ThreadData>;
+
+/** A stored message as the thread draws it. */
+export function fromStored(message: Message): ThreadMessage {
+  const parts: ThreadMessage['parts'] = [{ type: 'text', text: message.content, state: 'done' }];
+  if (message.card) parts.push({ type: 'data-card', data: message.card });
+  if (message.usedMemories.length > 0)
+    parts.push({ type: 'data-used', data: { memories: message.usedMemories } });
+  return {
+    id: message.id,
+    role: message.role,
+    parts,
+    metadata: { createdAt: message.createdAt, status: message.status, redactions: message.redactions },
+  };
+}
+
+/** The id under which the message is stored; a reply learns its own while it streams. */
+export function storedId(message: ThreadMessage): string {
+  const ids = message.parts.find((part) => part.type === 'data-ids');
+  return message.role === 'assistant' && ids ? ids.data.assistantMessageId : message.id;
+}
+
+export function textOf(message: ThreadMessage): string {
+  return message.parts.map((part) => (part.type === 'text' ? part.text : '')).join('');
+}
+
+export function cardOf(message: ThreadMessage): Card | null {
+  return message.parts.find((part) => part.type === 'data-card')?.data ?? null;
+}
+
+export function usedMemoriesOf(message: ThreadMessage): UsedMemories {
+  return message.parts.find((part) => part.type === 'data-used')?.data.memories ?? [];
+}
+
+/** How a reply ended: stored with it, or told by the stream. */
+export function statusOf(message: ThreadMessage): Message['status'] | undefined {
+  if (message.parts.some((part) => part.type === 'data-failed')) return 'failed';
+  return message.metadata?.status;
+}

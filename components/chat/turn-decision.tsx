@@ -1,0 +1,33 @@
+'use client';
+
+import { toast } from 'sonner';
+import { Button } from '@/components/ui/button';
+import { Spinner } from '@/components/ui/spinner';
+import type { Turn } from '@/lib/contracts/api/conversations';
+import { describeError } from '@/lib/query/api-error';
+import { useRememberAnyway } from '@/lib/query/gate';
+import { describeStage } from './stages';
+
+/** Why nothing was kept, and the way to keep it all the same. */
+export function TurnDecision({ decision }: { decision: NonNullable<Turn['decision']> }) {
+  const remember = useRememberAnyway();
+  const onRemember = () =>
+    remember.mutate(decision.id, {
+      onSuccess: (turn) => {
+        if (turn.memories.length === 0) toast('There was nothing in it that I could keep.');
+      },
+      onError: (error) => toast.error('It was not kept.', { description: describeError(error) }),
+    });
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-surface px-4 py-3">
+      <div className="min-w-48 flex-1 text-sm leading-relaxed">
+        <p>Nothing was kept: {decision.explanation}.</p>
+        <p className="meta-text">{describeStage(decision.stage)}</p>
+      </div>
+      <Button variant="outline" size="small" disabled={remember.isPending} onClick={onRemember}>
+        {remember.isPending ? <Spinner /> : null}
+        Remember it anyway
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { Turn } from '@/lib/contracts/api/conversations';
+import { summarise } from './turn-line';
+
+const id = '0199a000-0000-7000-8000-000000000001';
+
+function turn(values: Partial<Turn>): Turn {
+  return {
+    id,
+    conversationId: id,
+    userMessageId: id,
+    status: 'nothing',
+    keptCount: 0,
+    decision: { id, isMemorable: false, reason: 'small_talk', stage: 'pre_gate', explanation: 'small talk' },
+    memories: [],
+    reconciliationId: null,
+    ...values,
+  };
+}
+
+function memory(status: string): Turn['memories'][number] {
+  return {
+    id,
+    content: 'You live in Leeds',
+    category: 'personal_info',
+    scope: 'permanent',
+    status,
+    confidence: 0.9,
+    quote: null,
+    action: 'add',
+  };
+}
+
+describe('the line under a message', () => {
+  it('counts what was kept', () => {
+    expect(
+      summarise(turn({ status: 'kept', keptCount: 2, memories: [memory('active'), memory('active')] })),
+    ).toBe('kept 2');
+  });
+
+  it('tells what waits apart from what is kept', () => {
+    expect(summarise(turn({ status: 'kept', memories: [memory('active'), memory('pending')] }))).toBe(
+      'kept 1, 1 waits for your word',
+    );
+  });
+
+  it('says why nothing was kept', () => {
+    expect(summarise(turn({}))).toBe('kept nothing: small talk');
+  });
+
+  it('does not claim to keep what was forgotten since', () => {
+    expect(summarise(turn({ status: 'kept', keptCount: 1 }))).toBe('kept nothing any more');
+  });
+
+  it('says that a contradiction waits for the person', () => {
+    expect(summarise(turn({ reconciliationId: id }))).toBe('differs from your settings');
+  });
+});

@@ -1,0 +1,54 @@
+'use client';
+
+import { Pencil, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { CategoryBadge } from '@/components/memory/category-badge';
+import { ConfidenceStars } from '@/components/memory/confidence-stars';
+import { EditMemoryDialog } from '@/components/memory/edit-memory-dialog';
+import { Quote } from '@/components/memory/quote';
+import { useForget } from '@/components/memory/use-forget';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import type { Turn } from '@/lib/contracts/api/conversations';
+
+/** What happened to a memory in a turn, where that is more than "kept". */
+const ACTIONS: Record<string, string> = {
+  reinforce: 'known before, confirmed',
+  update: 'added to what I knew',
+  supersede: 'replaces what I knew',
+  review: 'waits for your word',
+};
+
+/** One memory that a message left: what it says, the words it rests on, undo and edit. */
+export function TurnMemory({ memory }: { memory: Turn['memories'][number] }) {
+  const forget = useForget();
+  const [isEditing, setEditing] = useState(false);
+  const action = ACTIONS[memory.action];
+  return (
+    <div className="grid gap-2 bg-surface px-4 py-3">
+      <p className="memory-text">{memory.content}</p>
+      {memory.quote ? <Quote text={memory.quote} /> : null}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <CategoryBadge category={memory.category} />
+        <ConfidenceStars confidence={memory.confidence} />
+        {memory.scope === 'session' ? <Badge tone="outline">this conversation only</Badge> : null}
+        {action ? <span className="meta-text">{action}</span> : null}
+        <span className="-mr-2 ml-auto flex">
+          <Button variant="quiet" size="small" onClick={() => setEditing(true)}>
+            <Pencil />
+            Edit
+          </Button>
+          <Button variant="quiet" size="small" onClick={() => forget([memory.id])}>
+            <Undo2 />
+            Undo
+          </Button>
+        </span>
+      </div>
+      <EditMemoryDialog
+        memory={{ id: memory.id, content: memory.content, category: memory.category }}
+        open={isEditing}
+        onOpenChange={setEditing}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+'use client';
+
+import { type ReactNode, useState } from 'react';
+import { formatClock, formatExact } from '@/components/common/format-time';
+import { EditMessage } from './edit-message';
+import { MessageActions } from './message-actions';
+import { RedactedText } from './redacted-text';
+import { type ThreadMessage, textOf } from './thread-message';
+
+/** What the person wrote, with the quiet line about it beneath. */
+export function UserMessage(props: {
+  message: ThreadMessage;
+  /** Sends changed words in its place; absent while something streams. */
+  onResend?: ((text: string) => void) | undefined;
+  isStored: boolean;
+  children?: ReactNode;
+}) {
+  const [isEditing, setEditing] = useState(false);
+  const text = textOf(props.message);
+  const { createdAt, redactions = [] } = props.message.metadata ?? {};
+  return (
+    <article
+      aria-label="You"
+      className="group/message ml-auto flex w-full max-w-[92%] flex-col items-end gap-1 sm:max-w-[82%]"
+    >
+      {isEditing ? (
+        <EditMessage
+          text={text}
+          isStored={props.isStored}
+          onCancel={() => setEditing(false)}
+          onSend={(changed) => {
+            setEditing(false);
+            props.onResend?.(changed);
+          }}
+        />
+      ) : (
+        <p
+          className="max-w-full whitespace-pre-wrap rounded-xl rounded-br-sm bg-sunken px-4 py-2.5 leading-relaxed [overflow-wrap:anywhere]"
+          title={createdAt ? formatExact(createdAt) : undefined}
+        >
+          <RedactedText text={text} redactions={redactions} />
+          {createdAt ? <span className="sr-only"> at {formatClock(createdAt)}</span> : null}
+        </p>
+      )}
+      <div className="flex w-full flex-wrap items-center justify-end gap-x-1">
+        {isEditing ? null : (
+          <MessageActions text={text} onEdit={props.onResend ? () => setEditing(true) : undefined} />
+        )}
+        {props.children}
+      </div>
+    </article>
+  );
+}

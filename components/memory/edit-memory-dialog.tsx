@@ -1,0 +1,119 @@
+'use client';
+
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { Button } from '@/components/ui/button';
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select';
+import { Textarea } from '@/components/ui/textarea';
+import { type MemoryCategory, memoryCategorySchema } from '@/lib/contracts/enums';
+import { describeError } from '@/lib/query/api-error';
+import { usePatchMemory } from '@/lib/query/memory-changes';
+import { CATEGORIES, readCategory } from './categories';
+
+/** Longest sentence a memory may be (the contract of `PATCH /api/memory/:id`). */
+const MAX_LENGTH = 600;
+
+interface EditableMemory {
+  id: string;
+  content: string;
+  category: string;
+  /** Refuses the change where the memory was changed meanwhile. */
+  updatedAt?: string;
+}
+
+/** Changes what a memory says. The old wording stays in its history. */
+export function EditMemoryDialog(props: {
+  memory: EditableMemory;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) {
+  return (
+    <Dialog open={props.open} onOpenChange={props.onOpenChange}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>Edit what I know</DialogTitle>
+          <DialogDescription>The wording before stays in this memory’s history.</DialogDescription>
+        </DialogHeader>
+        <EditForm memory={props.memory} onDone={() => props.onOpenChange(false)} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function EditForm({ memory, onDone }: { memory: EditableMemory; onDone: () => void }) {
+  const [content, setContent] = useState(memory.content);
+  const [category, setCategory] = useState<MemoryCategory>(readCategory(memory.category));
+  const patch = usePatchMemory();
+  const text = content.trim();
+  const save = () =>
+    patch.mutate(
+      {
+        id: memory.id,
+        patch: {
+          ...(text === memory.content ? {} : { content: text }),
+          ...(category === memory.category ? {} : { category }),
+          ...(memory.updatedAt ? { expectedUpdatedAt: memory.updatedAt } : {}),
+        },
+      },
+      {
+        onSuccess: () => {
+          onDone();
+          toast('Changed.');
+        },
+      },
+    );
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <Field label="Sentence" error={patch.error ? describeError(patch.error) : undefined}>
+        {(control) => (
+          <Textarea
+            {...control}
+            value={content}
+            maxLength={MAX_LENGTH}
+            onChange={(event) => setContent(event.target.value)}
+            className="max-h-60 font-serif text-lg md:text-lg"
+          />
+        )}
+      </Field>
+      <Field label="What it is about">
+        {(control) => (
+          <Select value={category} onValueChange={(value) => setCategory(readCategory(value))}>
+            <SelectTrigger {...control}>
+              <SelectValue />
+            </SelectTrigger>
+            <SelectContent>
+              {memoryCategorySchema.options.map((option) => (
+                <SelectItem key={option} value={option}>
+                  {CATEGORIES[option].label}
+                </SelectItem>
+              ))}
+            </SelectContent>
+          </Select>
+        )}
+      </Field>
+      <DialogFooter>
+        <Button variant="outline" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={text === '' || patch.isPending}>
+          Save
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}

@@ -1,0 +1,15 @@
+import { cn } from '@/lib/utils';
+
+/** The person's own words that a memory rests on. */
+export function Quote({ text, className }: { text: string; className?: string }) {
+  return (
+    <blockquote
+      className={cn(
+        'border-accent/50 border-l-2 pl-3 font-serif text-muted italic leading-snug [overflow-wrap:anywhere]',
+        className,
+      )}
+    >
+      “{text}”
+    </blockquote>
+  );
+}

@@ -1,0 +1,70 @@
+'use client';
+
+import { useCallback } from 'react';
+import { toast } from 'sonner';
+import { describeError } from '@/lib/query/api-error';
+import { UNDO_MS, useForgetMemories, useRestoreMemories } from '@/lib/query/memory-changes';
+import { ForgottenToast } from './forgotten-toast';
+
+interface ForgetOptions {
+  eraseFromChats?: boolean;
+  /** The person took it back. */
+  onUndone?: () => void;
+}
+
+/**
+ * Forgets memories: gone at once, a toast offers undo for ten seconds and, a tick away, erasing them from the chats
+ * too (design §9). Errors say what was kept. Resolves to whether they are gone.
+ */
+export function useForget() {
+  const { mutateAsync: forget } = useForgetMemories();
+  const { mutateAsync: restore } = useRestoreMemories();
+
+  return useCallback(
+    async function run(
+      ids: string[],
+      { eraseFromChats = false, onUndone }: ForgetOptions = {},
+    ): Promise<boolean> {
+      const undo = () =>
+        restore(ids).then(
+          () => {
+            onUndone?.();
+            toast('It is back, as it was.');
+          },
+          (error) => toast.error('It could not be brought back.', { description: describeError(error) }),
+        );
+      // Erasing as well is a new forgetting: the first one is undone, so that one receipt tells it all.
+      const eraseToo = () =>
+        restore(ids).then(() => run(ids, { eraseFromChats: true, ...(onUndone ? { onUndone } : {}) }));
+      try {
+        const { ids: gone } = await forget({ ids, eraseFromChats });
+        if (gone.length === 0) {
+          toast('That was forgotten already.');
+          return true;
+        }
+        toast.custom(
+          (id) => (
+            <ForgottenToast
+              amount={gone.length}
+              erased={eraseFromChats}
+              onUndo={() => {
+                toast.dismiss(id);
+                void undo();
+              }}
+              onErase={() => {
+                toast.dismiss(id);
+                eraseToo().catch(() => toast.error('It could not be erased from the chats.'));
+              }}
+            />
+          ),
+          { duration: UNDO_MS },
+        );
+        return true;
+      } catch (error) {
+        toast.error('Nothing was forgotten.', { description: describeError(error) });
+        return false;
+      }
+    },
+    [forget, restore],
+  );
+}

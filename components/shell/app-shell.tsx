@@ -1,0 +1,56 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { usePathname } from 'next/navigation';
+import { type ReactNode, useMemo, useState } from 'react';
+import { ChatSessionsProvider } from '@/components/chat/chat-sessions';
+import { Sheet, SheetContent, SheetDescription, SheetTitle } from '@/components/ui/sheet';
+import type { Me } from '@/lib/contracts/api/account';
+import { meQuery } from '@/lib/query/account';
+import { useLiveUpdates } from '@/lib/query/use-live-updates';
+import { cn } from '@/lib/utils';
+import { ShellProvider } from './shell-context';
+import { Sidebar } from './sidebar';
+
+/** The frame of every page for a signed-in person: conversations at the left, the page beside them. */
+export function AppShell({ me: initialMe, children }: { me: Me; children: ReactNode }) {
+  const { data: me } = useQuery({ ...meQuery, initialData: initialMe });
+  const pathname = usePathname();
+  // The drawer belongs to the page it was opened on: another page closes it.
+  const [sidebarOn, setSidebarOn] = useState<string | null>(null);
+  const isIncognito = pathname === '/incognito';
+  useLiveUpdates(me.id);
+
+  const shell = useMemo(() => ({ me, openSidebar: () => setSidebarOn(pathname) }), [me, pathname]);
+  return (
+    <ShellProvider value={shell}>
+      <ChatSessionsProvider>
+        <a
+          href="#main"
+          className="sr-only z-50 rounded-md bg-surface px-4 py-3 focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+        >
+          Skip to content
+        </a>
+        <div
+          className={cn('flex h-dvh bg-background text-ink', isIncognito && 'dark')}
+          {...(isIncognito ? { 'data-room': 'incognito' } : {})}
+        >
+          <aside
+            aria-label="Conversations and pages"
+            className="hidden w-68 shrink-0 border-line border-r bg-sunken/55 md:flex"
+          >
+            <Sidebar />
+          </aside>
+          <Sheet open={sidebarOn === pathname} onOpenChange={(open) => setSidebarOn(open ? pathname : null)}>
+            <SheetContent side="left" className="md:hidden">
+              <SheetTitle className="sr-only">Conversations and pages</SheetTitle>
+              <SheetDescription className="sr-only">Choose a conversation or another page.</SheetDescription>
+              <Sidebar />
+            </SheetContent>
+          </Sheet>
+          <div className="flex min-w-0 flex-1 flex-col">{children}</div>
+        </div>
+      </ChatSessionsProvider>
+    </ShellProvider>
+  );
+}

@@ -1,0 +1,47 @@
+'use client';
+
+import { BookmarkCheck, Ellipsis, EyeOff } from 'lucide-react';
+import Link from 'next/link';
+import { usePathname } from 'next/navigation';
+import { ConversationMenu } from '@/components/chat/conversation-menu';
+import { Button } from '@/components/ui/button';
+import type { Conversation } from '@/lib/contracts/api/conversations';
+import { cn } from '@/lib/utils';
+import { titleOf } from './conversation-title';
+
+/** One conversation in the list; ended ones and those that are not learned from are marked. */
+export function ConversationItem({ conversation }: { conversation: Conversation }) {
+  const isHere = usePathname() === `/c/${conversation.id}`;
+  return (
+    <li
+      className={cn(
+        'group/item relative flex items-center rounded-md',
+        isHere ? 'bg-line/60' : 'hover:bg-line/45 has-focus-visible:bg-line/45',
+      )}
+    >
+      <Link
+        href={`/c/${conversation.id}`}
+        aria-current={isHere ? 'page' : undefined}
+        className="flex min-h-9 min-w-0 flex-1 items-center gap-2 rounded-md py-1.5 pr-9 pl-2.5 text-sm touch:min-h-11"
+      >
+        <span className={cn('truncate', isHere && 'font-medium')}>{titleOf(conversation)}</span>
+        {conversation.endedAt ? (
+          <BookmarkCheck role="img" aria-label="Ended" className="size-3.5 shrink-0 text-muted" />
+        ) : null}
+        {conversation.learning ? null : (
+          <EyeOff role="img" aria-label="Not learned from" className="size-3.5 shrink-0 text-muted" />
+        )}
+      </Link>
+      <ConversationMenu conversation={conversation}>
+        <Button
+          variant="quiet"
+          size="icon-small"
+          aria-label={`Actions for ${titleOf(conversation)}`}
+          className="absolute right-0.5 opacity-0 focus-visible:opacity-100 group-hover/item:opacity-100 data-[state=open]:opacity-100 touch:opacity-100"
+        >
+          <Ellipsis />
+        </Button>
+      </ConversationMenu>
+    </li>
+  );
+}

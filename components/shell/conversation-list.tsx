@@ -1,0 +1,93 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { nameDay } from '@/components/common/format-time';
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { Conversation } from '@/lib/contracts/api/conversations';
+import { describeError } from '@/lib/query/api-error';
+import { conversationsQuery } from '@/lib/query/conversations';
+import { ConversationItem } from './conversation-item';
+import { titleOf } from './conversation-title';
+
+/** The conversations by day, newest first, with a search over their titles. */
+export function ConversationList() {
+  const { data, error, refetch } = useQuery(conversationsQuery);
+  const [search, setSearch] = useState('');
+  const wanted = useDeferredValue(search.trim().toLowerCase());
+
+  return (
+    <>
+      <div className="relative mx-3 mb-2">
+        <Search
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-muted"
+        />
+        <Input
+          type="search"
+          aria-label="Search conversations"
+          placeholder="Search conversations"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          className="bg-transparent pl-8"
+        />
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto px-2 pb-3">
+        {data ? (
+          <Days
+            conversations={data.filter((conversation) =>
+              titleOf(conversation).toLowerCase().includes(wanted),
+            )}
+            isSearch={wanted !== ''}
+          />
+        ) : error ? (
+          <div className="grid gap-2 px-2.5 py-3 text-muted text-sm">
+            {describeError(error)}
+            <Button variant="outline" size="small" className="w-fit" onClick={() => refetch()}>
+              Try again
+            </Button>
+          </div>
+        ) : (
+          <ListSkeleton />
+        )}
+      </div>
+    </>
+  );
+}
+
+function Days({ conversations, isSearch }: { conversations: Conversation[]; isSearch: boolean }) {
+  if (conversations.length === 0) {
+    return (
+      <p className="px-2.5 py-3 text-muted text-sm leading-relaxed">
+        {isSearch
+          ? 'No conversation has that in its title.'
+          : 'Your conversations will be listed here, by day.'}
+      </p>
+    );
+  }
+  const now = new Date();
+  const days = Map.groupBy(conversations, ({ lastMessageAt }) => nameDay(lastMessageAt, now));
+  return Array.from(days, ([day, list]) => (
+    <section key={day} aria-label={day} className="pt-3">
+      <h2 className="px-2.5 pb-1 font-medium font-sans text-muted text-xs tracking-normal">{day}</h2>
+      <ul className="grid gap-px">
+        {list.map((conversation) => (
+          <ConversationItem key={conversation.id} conversation={conversation} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function ListSkeleton() {
+  return (
+    <div className="grid gap-2 px-2.5 pt-4">
+      {['w-10/12', 'w-7/12', 'w-9/12', 'w-8/12'].map((width) => (
+        <Skeleton key={width} className={`h-5 ${width}`} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+'use client';
+
+import { createContext, useContext } from 'react';
+import type { Me } from '@/lib/contracts/api/account';
+
+export interface Shell {
+  me: Me;
+  openSidebar: () => void;
+}
+
+const ShellContext = createContext<Shell | null>(null);
+
+export const ShellProvider = ShellContext.Provider;
+
+/** The frame around the page: who is here, and the ways to its drawers. */
+export function useShell(): Shell {
+  const shell = useContext(ShellContext);
+  if (!shell) throw new Error('useShell needs the AppShell around it.');
+  return shell;
+}

@@ -1,0 +1,99 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { HatGlasses, NotebookText, Plus, ScrollText, Settings } from 'lucide-react';
+import Link from 'next/link';
+import { usePathname } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { Brand } from '@/components/brand';
+import { count } from '@/components/common/count';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Hint } from '@/components/ui/tooltip';
+import { memorySummaryQuery } from '@/lib/query/memories';
+import { reconciliationsQuery } from '@/lib/query/reconciliations';
+import { cn } from '@/lib/utils';
+import { AccountMenu } from './account-menu';
+import { ConversationList } from './conversation-list';
+import { useShell } from './shell-context';
+
+/** New chats, the conversations, and the other pages. */
+export function Sidebar() {
+  const { me } = useShell();
+  return (
+    <div className="flex min-h-0 w-full flex-col">
+      <div className="px-4 pt-4 pb-3">
+        <Link href="/" className="inline-flex rounded-sm touch:min-h-11 touch:items-center">
+          <Brand />
+        </Link>
+      </div>
+      <div className="flex gap-2 px-3 pb-3">
+        <Button asChild variant="outline" className="flex-1 justify-start px-3">
+          <Link href="/">
+            <Plus />
+            New chat
+          </Link>
+        </Button>
+        <Hint label="New incognito chat: nothing is stored">
+          <Button asChild variant="outline" size="icon">
+            <Link href="/incognito" aria-label="New incognito chat">
+              <HatGlasses />
+            </Link>
+          </Button>
+        </Hint>
+      </div>
+      <ConversationList />
+      <nav aria-label="Pages" className="grid gap-0.5 border-line border-t p-2">
+        <PageLink href="/profile" icon={<NotebookText />}>
+          What I know about you
+          <WaitingBadge />
+        </PageLink>
+        <PageLink href="/settings" icon={<Settings />}>
+          Settings
+        </PageLink>
+        {me.isAdmin ? (
+          <PageLink href="/admin" icon={<ScrollText />}>
+            Gatekeeper log
+          </PageLink>
+        ) : null}
+        <AccountMenu />
+      </nav>
+    </div>
+  );
+}
+
+function PageLink(props: {
+  href: '/profile' | '/settings' | '/admin';
+  icon: ReactNode;
+  children: ReactNode;
+}) {
+  const pathname = usePathname();
+  const isHere = pathname === props.href || pathname.startsWith(`${props.href}/`);
+  return (
+    <Link
+      href={props.href}
+      aria-current={isHere ? 'page' : undefined}
+      className={cn(
+        'flex min-h-9 items-center gap-2.5 rounded-md px-2.5 text-sm touch:min-h-11 [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-muted',
+        isHere ? 'bg-line/60 font-medium' : 'text-ink hover:bg-line/45',
+      )}
+    >
+      {props.icon}
+      {props.children}
+    </Link>
+  );
+}
+
+/** How many things wait for the person's word. */
+function WaitingBadge() {
+  const { data: summary } = useQuery(memorySummaryQuery);
+  const { data: reconciliations } = useQuery(reconciliationsQuery);
+  const waiting = (summary?.counts.pending ?? 0) + (reconciliations?.length ?? 0);
+  if (waiting === 0) return null;
+  return (
+    <Badge tone="accent" className="ml-auto">
+      {waiting}
+      <span className="sr-only"> {count(waiting, 'thing')} to decide</span>
+    </Badge>
+  );
+}

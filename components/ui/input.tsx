@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react';
+import { cn } from '@/lib/utils';
+
+/** Looks shared by everything a person types into. */
+export const fieldClasses = [
+  'w-full min-w-0 rounded-md border border-line-strong bg-surface px-3 text-base text-ink transition-colors md:text-sm',
+  'placeholder:text-muted hover:border-ink/60 disabled:cursor-not-allowed disabled:opacity-55',
+  'aria-invalid:border-danger aria-invalid:outline-danger',
+];
+
+export function Input({ className, type = 'text', ...props }: ComponentProps<'input'>) {
+  return (
+    <input
+      data-slot="input"
+      type={type}
+      className={cn(fieldClasses, 'h-9 touch:min-h-11', className)}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+'use client';
+
+import { Label as LabelPrimitive } from 'radix-ui';
+import type { ComponentProps } from 'react';
+import { cn } from '@/lib/utils';
+
+export function Label({ className, ...props }: ComponentProps<typeof LabelPrimitive.Root>) {
+  return (
+    <LabelPrimitive.Root
+      data-slot="label"
+      className={cn('flex items-center gap-2 font-medium text-sm leading-snug', className)}
+      {...props}
+    />
+  );
+}

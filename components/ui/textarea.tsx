@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react';
+import { cn } from '@/lib/utils';
+import { fieldClasses } from './input';
+
+/** Grows with its text; `max-h-*` from the caller ends the growth. */
+export function Textarea({ className, ...props }: ComponentProps<'textarea'>) {
+  return (
+    <textarea
+      data-slot="textarea"
+      className={cn(fieldClasses, 'field-sizing-content min-h-20 py-2 leading-relaxed', className)}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,130 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import {
+  type Conversation,
+  type ConversationDetail,
+  conversationDetailSchema,
+  conversationListSchema,
+  conversationSchema,
+  type patchConversationSchema,
+} from '@/lib/contracts/api/conversations';
+import { keys } from './keys';
+import { request } from './request';
+
+export const conversationsQuery = queryOptions({
+  queryKey: keys.conversations,
+  queryFn: async ({ signal }) =>
+    (await request(conversationListSchema, '/api/conversations', { signal })).conversations,
+});
+
+export function conversationQuery(id: string) {
+  return queryOptions({
+    queryKey: keys.conversation(id),
+    queryFn: ({ signal }) => request(conversationDetailSchema, `/api/conversations/${id}`, { signal }),
+  });
+}
+
+export function useCreateConversation() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { characterId?: string; learning?: boolean } = {}) =>
+      request(conversationSchema, '/api/conversations', { method: 'POST', body }),
+    onSuccess: (conversation) => {
+      client.setQueryData<Conversation[]>(keys.conversations, (list) => list && [conversation, ...list]);
+      client.setQueryData<ConversationDetail>(keys.conversation(conversation.id), {
+        conversation,
+        messages: [],
+        turns: [],
+      });
+    },
+  });
+}
+
+type ConversationPatch = z.input<typeof patchConversationSchema>;
+
+/** Renames, or switches learning: shown at once, taken back when refused. */
+export function usePatchConversation(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (patch: ConversationPatch) =>
+      request(conversationSchema, `/api/conversations/${id}`, { method: 'PATCH', body: patch }),
+    onMutate: (patch) => ({
+      undo: patchCachedConversation(client, id, (conversation) => ({ ...conversation, ...patch })),
+    }),
+    onError: (_error, _patch, context) => context?.undo(),
+    onSuccess: (saved) => patchCachedConversation(client, id, () => saved),
+  });
+}
+
+export function useDeleteConversation() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, memories }: { id: string; memories: 'keep' | 'forget' }) =>
+      request(z.object({ deleted: z.boolean(), forgotten: z.int() }), `/api/conversations/${id}`, {
+        method: 'DELETE',
+        body: { memories },
+      }),
+    onSuccess: (_result, { id }) => {
+      client.setQueryData<Conversation[]>(keys.conversations, (list) =>
+        list?.filter((conversation) => conversation.id !== id),
+      );
+      client.removeQueries({ queryKey: keys.conversation(id) });
+      return client.invalidateQueries({ queryKey: keys.memories });
+    },
+  });
+}
+
+/** "End and review". */
+export function useEndConversation(id: string) {
+  return useConversationAction(id, 'end');
+}
+
+/** Ends the role and what belonged to this conversation alone. */
+export function useClearSession() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) =>
+      request(conversationSchema, `/api/conversations/${id}/clear-session`, { method: 'POST' }),
+    onSuccess: (saved) => {
+      patchCachedConversation(client, saved.id, () => saved);
+      return Promise.all([
+        client.invalidateQueries({ queryKey: keys.memories }),
+        client.invalidateQueries({ queryKey: keys.turns(saved.id) }),
+      ]);
+    },
+  });
+}
+
+function useConversationAction(id: string, action: 'end') {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => request(conversationSchema, `/api/conversations/${id}/${action}`, { method: 'POST' }),
+    onSuccess: (saved) => patchCachedConversation(client, id, () => saved),
+  });
+}
+
+/** Changes a conversation wherever the cache holds it. Returns the way back. */
+export function patchCachedConversation(
+  client: QueryClient,
+  id: string,
+  change: (conversation: Conversation) => Conversation,
+): () => void {
+  const list = client.getQueryData<Conversation[]>(keys.conversations);
+  const detail = client.getQueryData<ConversationDetail>(keys.conversation(id));
+  if (list) {
+    client.setQueryData<Conversation[]>(
+      keys.conversations,
+      list.map((conversation) => (conversation.id === id ? change(conversation) : conversation)),
+    );
+  }
+  if (detail) {
+    client.setQueryData<ConversationDetail>(keys.conversation(id), {
+      ...detail,
+      conversation: change(detail.conversation),
+    });
+  }
+  return () => {
+    client.setQueryData(keys.conversations, list);
+    client.setQueryData(keys.conversation(id), detail);
+  };
+}

@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import { engineStatusSchema } from '@/lib/contracts/api/chat';
+import { keys } from './keys';
+import { request } from './request';
+
+/** Which engine answers. It changes with the operator's settings, so rarely. */
+export const engineQuery = queryOptions({
+  queryKey: keys.engine,
+  queryFn: ({ signal }) => request(engineStatusSchema, '/api/engine', { signal }),
+  staleTime: 60_000,
+});

@@ -1,0 +1,29 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Turn, turnSchema } from '@/lib/contracts/api/conversations';
+import { ownDecisionListSchema } from '@/lib/contracts/api/memories';
+import { keys } from './keys';
+import { request } from './request';
+
+/** The person's own log: "why not?". */
+export const decisionsQuery = queryOptions({
+  queryKey: keys.decisions,
+  queryFn: async ({ signal }) => (await request(ownDecisionListSchema, '/api/gate', { signal })).decisions,
+});
+
+/** "Remember it anyway": the turn comes back as it stands now. */
+export function useRememberAnyway() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (decisionId: string) =>
+      request(turnSchema, `/api/gate/${decisionId}/remember-anyway`, { method: 'POST' }),
+    onSuccess: (turn) => {
+      client.setQueryData<Turn[]>(keys.turns(turn.conversationId), (turns) =>
+        turns?.map((other) => (other.id === turn.id ? turn : other)),
+      );
+      return Promise.all([
+        client.invalidateQueries({ queryKey: keys.memories }),
+        client.invalidateQueries({ queryKey: keys.decisions }),
+      ]);
+    },
+  });
+}

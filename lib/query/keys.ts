@@ -1,0 +1,24 @@
+import type { GateLogQuery } from '@/lib/contracts/api/admin';
+import type { MemoryQuery } from '@/lib/contracts/api/memories';
+
+/** Every key of the browser's cache; what begins alike is invalidated together. */
+export const keys = {
+  me: ['me'],
+  engine: ['engine'],
+  settings: ['settings'],
+  conversations: ['conversations'],
+  conversation: (id: string) => ['conversation', id],
+  turns: (conversationId: string) => ['turns', conversationId],
+  allTurns: ['turns'],
+  analyses: (conversationId: string) => ['analyses', conversationId],
+  memories: ['memories'],
+  memorySummary: ['memories', 'summary'],
+  memoryList: (query: Partial<MemoryQuery>) => ['memories', 'list', query],
+  receipts: ['receipts'],
+  forgetPreview: ['forget-preview'],
+  reconciliations: ['reconciliations'],
+  decisions: ['decisions'],
+  gateLog: (query: Partial<GateLogQuery>) => ['gate-log', 'list', query],
+  allGateLog: ['gate-log'],
+  gateDetail: (id: string) => ['gate-log', 'detail', id],
+} as const;

@@ -1,0 +1,71 @@
+import { type LiveEvent, liveEventSchema } from '@/lib/contracts/api/chat';
+
+const PATH = '/api/events';
+
+export interface LiveListener {
+  onEvent(event: LiveEvent): void;
+  /** The channel broke and is back: something may have been missed. */
+  onReconnect(): void;
+}
+
+/**
+ * The live channel, one a browser and not one a tab (design §9): the tab that holds the lock listens to the server
+ * and passes on what it hears. Without locks (an insecure origin) each tab listens for itself.
+ *
+ * @returns the way to hang up.
+ */
+export function listenToLiveEvents(personId: string, listener: LiveListener): () => void {
+  const name = `keepsake-live-${personId}`;
+  const hangUp = new AbortController();
+  const others = new BroadcastChannel(name);
+  others.onmessage = ({ data }) => hear(data, listener);
+  hangUp.signal.addEventListener('abort', () => others.close());
+  const lead = () => listenToServer(listener, others, hangUp.signal);
+  if (navigator.locks) {
+    // Rejects when hung up while waiting for the lock; there is nothing to do then.
+    navigator.locks.request(name, { signal: hangUp.signal }, lead).catch(() => {});
+  } else {
+    void lead();
+  }
+  return () => hangUp.abort();
+}
+
+function listenToServer(
+  listener: LiveListener,
+  others: BroadcastChannel,
+  signal: AbortSignal,
+): Promise<void> {
+  return new Promise((resolve) => {
+    const source = new EventSource(PATH);
+    let broke = false;
+    source.onmessage = ({ data }) => {
+      const parsed = parseJson(data);
+      if (hear(parsed, listener)) others.postMessage(parsed);
+    };
+    source.onerror = () => {
+      broke = true;
+    };
+    source.onopen = () => {
+      if (broke) listener.onReconnect();
+      broke = false;
+    };
+    signal.addEventListener('abort', () => {
+      source.close();
+      resolve();
+    });
+  });
+}
+
+function hear(data: unknown, listener: LiveListener): boolean {
+  const parsed = liveEventSchema.safeParse(data);
+  if (parsed.success) listener.onEvent(parsed.data);
+  return parsed.success;
+}
+
+function parseJson(text: unknown): unknown {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    return null;
+  }
+}

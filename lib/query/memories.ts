@@ -1,0 +1,39 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import {
+  forgetPreviewSchema,
+  type MemoryQuery,
+  memoryListSchema,
+  memorySummarySchema,
+  receiptListSchema,
+} from '@/lib/contracts/api/memories';
+import { keys } from './keys';
+import { request } from './request';
+
+/** Everything that is known, grouped as the page shows it. */
+export const memorySummaryQuery = queryOptions({
+  queryKey: keys.memorySummary,
+  queryFn: ({ signal }) => request(memorySummarySchema, '/api/memory/summary', { signal }),
+});
+
+/** A filtered list; the one before stays on the page while the next is on its way. */
+export function memoryListQuery(query: Partial<MemoryQuery>) {
+  return queryOptions({
+    queryKey: keys.memoryList(query),
+    queryFn: ({ signal }) => request(memoryListSchema, '/api/memory', { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What "Forget me" would take, in numbers. */
+export const forgetPreviewQuery = queryOptions({
+  queryKey: keys.forgetPreview,
+  queryFn: async ({ signal }) =>
+    (await request(forgetPreviewSchema, '/api/memory/forget-me', { signal })).counts,
+  staleTime: 0,
+});
+
+export const receiptsQuery = queryOptions({
+  queryKey: keys.receipts,
+  queryFn: async ({ signal }) =>
+    (await request(receiptListSchema, '/api/memory/receipts', { signal })).receipts,
+});

@@ -1,0 +1,29 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api-error';
+
+const RETRIES = 2;
+
+/**
+ * The cache's defaults: retry what may pass (no answer, a busy server), never what is the caller's doing.
+ * `onSignedOut` is told when the session turns out to be over.
+ */
+export function createQueryClient(onSignedOut: () => void): QueryClient {
+  const onError = (error: Error) => {
+    if (error instanceof ApiError && error.code === 'unauthenticated') onSignedOut();
+  };
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: {
+        staleTime: 15_000,
+        retry: (failures, error) => failures < RETRIES && isPassing(error),
+      },
+      mutations: { retry: false },
+    },
+  });
+}
+
+function isPassing(error: Error): boolean {
+  return !(error instanceof ApiError) || error.code === 'unreachable' || error.status >= 500;
+}

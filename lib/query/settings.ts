@@ -1,0 +1,36 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type SettingsPatch, type UserSettings, userSettingsSchema } from '@/lib/contracts/settings';
+import { keys } from './keys';
+import { request } from './request';
+
+export const settingsQuery = queryOptions({
+  queryKey: keys.settings,
+  queryFn: ({ signal }) => request(userSettingsSchema, '/api/settings', { signal }),
+});
+
+/** Saves a part of the settings: shown at once, taken back when the server refuses. */
+export function useChangeSettings() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (patch: SettingsPatch) =>
+      request(userSettingsSchema, '/api/settings', { method: 'PATCH', body: patch }),
+    onMutate: async (patch) => {
+      await client.cancelQueries({ queryKey: keys.settings });
+      const before = client.getQueryData<UserSettings>(keys.settings);
+      if (before) client.setQueryData(keys.settings, mergeSettings(before, patch));
+      return { before };
+    },
+    onError: (_error, _patch, context) => {
+      if (context?.before) client.setQueryData(keys.settings, context.before);
+    },
+    onSuccess: (saved) => client.setQueryData(keys.settings, saved),
+  });
+}
+
+function mergeSettings(settings: UserSettings, patch: SettingsPatch): UserSettings {
+  return userSettingsSchema.parse({
+    profile: { ...settings.profile, ...patch.profile },
+    memory: { ...settings.memory, ...patch.memory },
+    context: { ...settings.context, ...patch.context },
+  });
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { LiveEvent } from '@/lib/contracts/api/chat';
+import { keys } from './keys';
+import { listenToLiveEvents } from './live-events';
+
+/** Keeps the page true while it is open: each event asks again for what it names. */
+export function useLiveUpdates(personId: string): void {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      listenToLiveEvents(personId, {
+        onEvent: (event) => void refresh(client, event),
+        onReconnect: () => void client.invalidateQueries(),
+      }),
+    [client, personId],
+  );
+}
+
+function refresh(client: QueryClient, event: LiveEvent): Promise<unknown> {
+  const invalidate = (...queryKeys: (readonly unknown[])[]) =>
+    Promise.all(queryKeys.map((queryKey) => client.invalidateQueries({ queryKey })));
+  switch (event.type) {
+    case 'turn':
+      return invalidate(keys.turns(event.conversationId), keys.decisions, keys.reconciliations);
+    case 'memories':
+      return invalidate(keys.memories, keys.allTurns);
+    case 'conversation':
+      return invalidate(
+        keys.conversations,
+        keys.conversation(event.conversationId),
+        keys.analyses(event.conversationId),
+      );
+    case 'notice':
+      return invalidate(keys.conversations);
+  }
+}
