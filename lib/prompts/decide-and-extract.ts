@@ -92,7 +92,7 @@ export type TurnOutput = z.infer<typeof turnOutputSchema>;
  */
 export const decideAndExtract = {
   id: 'decide-and-extract',
-  version: '1',
+  version: '2',
   schema: turnOutputSchema,
   maxTokens: 2000,
   render: (input) => [

@@ -51,7 +51,7 @@ export function candidateRules(evidence: string, kinds: readonly MemoryKind[]): 
     '- No password, key, card, account or identity number; a mark where words were removed is no fact.',
     `- kind, only: ${kinds.map((kind) => KINDS[kind]).join('; ')}. What fits none is left out.`,
     '- category: personal_info (name, home, age, work, study), preference, relationship (people, animals), goal, skill, habit, event, experience, opinion, other.',
-    '- predicate: English snake_case: name, lives_in, works_as, works_at, studies, learns, speaks, likes, dislikes, prefers, allergic_to, plans, visited, favourite_<thing>, has_<relation>, <relation>_<predicate> (sister_lives_in), or a verb. object: the rest, in their words. positive false: they deny it. since, over ("tea over coffee"): if said.',
+    '- predicate: English snake_case: name, age, birthday, from, lives_in, works_as, works_at, marital_status, native_language, speaks, studies, learns, diet, likes, dislikes, prefers, allergic_to, plans, visited, favourite_<thing>, has_<relation>, <relation>_<predicate> (sister_lives_in), or a verb. object: the rest, in their words. positive false: they deny it. since, over ("tea over coffee"): if said.',
     '- confidence: 0.95 said outright; 0.80-0.90 follows plainly; 0.70-0.75 sound inference; weaker is left out. reasoning: a few words.',
     '- emotional_weight 0-1, participants, key_moments: for what they lived through.',
     '- known: number of the known sentence it repeats or replaces, else 0. corrects: an earlier fact no longer holds. user_requested: they ask to have it remembered.',
