@@ -5,7 +5,7 @@ import type { TurnInput } from '../../ports';
 export function draftRoleplay(input: TurnInput): Draft {
   const span = input.message.text.trim();
   return {
-    content: `For this conversation only: ${span.length > 280 ? `${span.slice(0, 280)}…` : span}`,
+    content: `User plays a role here: ${span.length > 280 ? `${span.slice(0, 280)}…` : span}`,
     kind: 'fact',
     category: 'other',
     scope: 'session',
