@@ -45,7 +45,7 @@ test('a role stays in this conversation', async () => {
 
 test('a memory command is acknowledged at once, a secret refused with the reason', async () => {
   await say('Remember that I prefer dark mode');
-  await expect(page.getByText("Got it, I'll remember that.")).toBeVisible();
+  await expect(page.getByRole('paragraph').filter({ hasText: "Got it, I'll remember that." })).toBeVisible();
   await page.getByRole('textbox', { name: 'Your message' }).fill('Remember my password is hunter2!');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/appears to contain a password/).first()).toBeVisible();
