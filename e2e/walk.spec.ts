@@ -61,3 +61,39 @@ test('the chat is there after a reload', async () => {
   await page.reload();
   await expect(page.getByText('kept 3')).toBeVisible();
 });
+
+test('the profile shows each memory with its quote; forgetting one can be undone', async () => {
+  await page.goto(`${app.url}/profile`);
+  const facts = page.getByRole('region', { name: 'Life facts' });
+  await expect(facts.getByText('You are allergic to cats')).toBeVisible();
+  await expect(facts.getByText("I'm allergic to cats")).toBeVisible();
+  await page.getByRole('button', { name: 'Forget: You are allergic to cats' }).click();
+  await expect(facts.getByText('You are allergic to cats')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(facts.getByText('You are allergic to cats')).toBeVisible();
+});
+
+test('a role is listed apart and can be cleared', async () => {
+  await page.getByRole('button', { name: 'Clear session context' }).click();
+  await expect(page.getByRole('button', { name: 'Clear session context' })).toHaveCount(0);
+});
+
+test('what is set is ground truth: another statement becomes a question', async () => {
+  await page.goto(`${app.url}/settings`);
+  await page.getByRole('combobox', { name: 'Level' }).click();
+  await page.getByRole('option', { name: 'Intermediate', exact: true }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await page.goto(app.url);
+  const message = await say("I'm a complete beginner");
+  await expect(message.getByText('differs from your settings')).toBeVisible();
+});
+
+test('forget me takes everything and gives a receipt', async () => {
+  await page.goto(`${app.url}/profile/forget`);
+  await page.getByRole('textbox').fill('forget me');
+  await page.getByRole('button', { name: 'Forget me' }).click();
+  await expect(page.getByRole('region', { name: 'Receipt' })).toBeVisible();
+  await page.goto(`${app.url}/profile`);
+  await expect(page.getByText('Nothing yet')).toBeVisible();
+});

@@ -1,0 +1,149 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type FormEvent, useState } from 'react';
+import { toast } from 'sonner';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import type { Me } from '@/lib/contracts/api/account';
+import { useDeleteAccount } from '@/lib/query/account';
+import { describeError } from '@/lib/query/api-error';
+import { useChangePassword, useSignOutEverywhere } from '@/lib/query/auth';
+
+const DELETE_PHRASE = 'delete my account';
+
+/** Password, sessions, and the way out with everything. */
+export function AccountSettings({ me }: { me: Me }) {
+  return (
+    <section aria-labelledby="account-settings" className="grid gap-6">
+      <h2 id="account-settings" className="text-2xl">
+        Account
+      </h2>
+      {me.isGuest ? <GuestNote me={me} /> : <PasswordForm />}
+      <SignOutEverywhere />
+      <DeleteAccount />
+    </section>
+  );
+}
+
+function GuestNote({ me }: { me: Me }) {
+  const until = me.guestExpiresAt ? new Date(me.guestExpiresAt).toLocaleDateString() : null;
+  return (
+    <p>
+      You are a guest. {until ? `Unless you come back, everything here goes on ${until}. ` : ''}Create an
+      account to keep it: nothing is lost.
+    </p>
+  );
+}
+
+function PasswordForm() {
+  const change = useChangePassword();
+  const [currentPassword, setCurrent] = useState('');
+  const [newPassword, setNew] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    change.mutate(
+      { currentPassword, newPassword },
+      {
+        onSuccess: () => {
+          setCurrent('');
+          setNew('');
+          toast('Your password is changed; other devices are signed out.');
+        },
+      },
+    );
+  };
+  return (
+    <form onSubmit={submit} className="grid max-w-md gap-4">
+      <Field label="Current password">
+        {(control) => (
+          <Input
+            {...control}
+            type="password"
+            autoComplete="current-password"
+            required
+            value={currentPassword}
+            onChange={(event) => setCurrent(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field
+        label="New password"
+        hint="At least 10 characters."
+        error={change.error ? describeError(change.error) : undefined}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            type="password"
+            autoComplete="new-password"
+            minLength={10}
+            required
+            value={newPassword}
+            onChange={(event) => setNew(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="outline" className="w-fit" disabled={change.isPending}>
+        Change password
+      </Button>
+    </form>
+  );
+}
+
+function SignOutEverywhere() {
+  const router = useRouter();
+  const signOut = useSignOutEverywhere();
+  return (
+    <Button
+      variant="outline"
+      className="w-fit"
+      disabled={signOut.isPending}
+      onClick={() =>
+        signOut.mutate(undefined, {
+          onSuccess: () => router.push('/sign-in'),
+          onError: (error) => toast.error('You are still signed in.', { description: describeError(error) }),
+        })
+      }
+    >
+      Sign out everywhere
+    </Button>
+  );
+}
+
+function DeleteAccount() {
+  const router = useRouter();
+  const remove = useDeleteAccount();
+  const [phrase, setPhrase] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    remove.mutate({ phrase }, { onSuccess: () => router.push('/sign-in') });
+  };
+  return (
+    <form onSubmit={submit} className="grid max-w-md gap-3">
+      <Field
+        label="Delete the account"
+        hint={`Everything that is yours goes, chats included, for good. Type “${DELETE_PHRASE}”.`}
+        error={remove.error ? describeError(remove.error) : undefined}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            value={phrase}
+            autoComplete="off"
+            onChange={(event) => setPhrase(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button
+        type="submit"
+        variant="danger"
+        className="w-fit"
+        disabled={phrase.trim().toLowerCase() !== DELETE_PHRASE || remove.isPending}
+      >
+        Delete my account
+      </Button>
+    </form>
+  );
+}
