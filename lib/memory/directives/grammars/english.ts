@@ -3,7 +3,7 @@ import type { DirectiveGrammar } from '../directive';
 /** What may stand before a command without changing it. */
 const LEAD = String.raw`(?:(?:please|pls|hey|hi|hello|ok(?:ay)?|and|also|so|oh|btw|by the way|one more thing|just|kindly|always|thanks|great|now|(?:can|could|would|will) you|you (?:can|should|must|may)|i (?:want|need|would like) you to|i'd like you to)[,!:.]?\s+|(?-i:\p{Lu}\p{Ll}+),\s+){0,4}`;
 const END = String.raw`(?:,? (?:please|thanks|thank you|for me|ok(?:ay)?|now))*[.!?\s]*$`;
-const ABOUT_ME = String.raw`(?: (?:about|of|on|regarding) me)`;
+const ABOUT_ME = '(?: (?:about|of|on|regarding) me)';
 
 const command = (body: string): RegExp => new RegExp(`^${LEAD}${body}`, 'isu');
 
@@ -28,7 +28,7 @@ export const english: DirectiveGrammar = {
   rememberBefore: [
     /^(?=.*\b(?:i|i'm|i've|my|we|our|is|are)\b)(?<content>.{6,}?)(?:\s*[,;:–—]+\s*|\s+-+\s+|\s+(?=so\b|and\b|please\b|pls\b))(?:(?:so|and|but|please|pls)[, ]+)*(?:remember (?:that|this|it)|(?:don'?t|do not|never)(?: ever)? forget (?:that|this|it)|(?:keep|bear) (?:that|this|it) in mind|(?:make|take) a note of (?:that|this|it)|note (?:that|this) down|(?:save|store) (?:that|this|it)(?: for later| (?:to|in) (?:your )?memory))(?:,? (?:please|ok(?:ay)?|for next time|for later))*[.!]*$/isu,
     command(
-      String.raw`(?<content>)(?:remember (?:that|this)|(?:don'?t|do not) forget (?:that|this)|(?:keep|bear) (?:that|this) in mind|(?:make|take) a note of (?:that|this)|(?:save|store) (?:that|this) (?:for later|(?:to|in) (?:your )?memory))${END}`,
+      `(?<content>)(?:remember (?:that|this)|(?:don'?t|do not) forget (?:that|this)|(?:keep|bear) (?:that|this) in mind|(?:make|take) a note of (?:that|this)|(?:save|store) (?:that|this) (?:for later|(?:to|in) (?:your )?memory))${END}`,
     ),
   ],
   notContent:
@@ -59,40 +59,40 @@ export const english: DirectiveGrammar = {
     /^(?:it|that|this|them|him|her|me|us|things?|everything|all|what i (?:just )?said|what i asked|my (?:last|previous|question|message|request|order)|the (?:last|previous|above)|i (?:asked|said|mentioned) (?:anything|that|it)|i even|(?:all |any )?(?:previous|prior|above|earlier) (?:instructions?|prompts?|rules|messages?)|your (?:instructions?|rules|prompt))\b(?:[.!]*$|.*\b(?:asked|said|instructions?|message|question|request)\b.*$|$)/i,
   list: [
     command(
-      String.raw`(?:what|which things|tell me what|show me what|list what) (?:do|can|did|have) you (?:remember|know|recall|remembered|stored|learn(?:ed|t)?|noted|saved|kept|got)(?: in (?:your )?memory)?(?: so far| up to now| already)?${ABOUT_ME}?(?: so far)?${END}`,
+      `(?:what|which things|tell me what|show me what|list what) (?:do|can|did|have) you (?:remember|know|recall|remembered|stored|learn(?:ed|t)?|noted|saved|kept|got)(?: in (?:your )?memory)?(?: so far| up to now| already)?${ABOUT_ME}?(?: so far)?${END}`,
     ),
     command(
-      String.raw`(?:tell|show|list|give)(?: me)? (?:everything|all|what)(?: (?:that )?you(?:'ve| have)? (?:know|remember(?:ed)?|stored|learned|noted))${ABOUT_ME}?${END}`,
+      `(?:tell|show|list|give)(?: me)? (?:everything|all|what)(?: (?:that )?you(?:'ve| have)? (?:know|remember(?:ed)?|stored|learned|noted))${ABOUT_ME}?${END}`,
     ),
     command(
-      String.raw`(?:show|list|display|see|view|let me see)(?: me)? (?:all )?(?:of )?(?:my|your|the) (?:stored |saved )?memories${ABOUT_ME}?${END}`,
+      `(?:show|list|display|see|view|let me see)(?: me)? (?:all )?(?:of )?(?:my|your|the) (?:stored |saved )?memories${ABOUT_ME}?${END}`,
     ),
     command(
-      String.raw`(?:do you|what do you) (?:remember|know|recall) (?:anything|something|everything|what i(?:'ve| have)? told you)(?: i(?:'ve| have)? (?:said|told you))?${ABOUT_ME}${END}`,
+      `(?:do you|what do you) (?:remember|know|recall) (?:anything|something|everything|what i(?:'ve| have)? told you)(?: i(?:'ve| have)? (?:said|told you))?${ABOUT_ME}${END}`,
     ),
-    command(String.raw`what(?:'s| is) in (?:your|my) memory(?: about me)?${END}`),
+    command(`what(?:'s| is) in (?:your|my) memory(?: about me)?${END}`),
   ],
   show: [
     command(
-      String.raw`(?:show|list|display|tell|give|let me see)(?: me)? (?:all )?(?:of )?my (?<stored>stored |saved |remembered )?(?<name>[a-z][a-z -]{2,30}?)(?: (?:that )?you (?:have )?(?:know|remember|stored|saved)(?: about)?)?${END}`,
+      `(?:show|list|display|tell|give|let me see)(?: me)? (?:all )?(?:of )?my (?<stored>stored |saved |remembered )?(?<name>[a-z][a-z -]{2,30}?)(?: (?:that )?you (?:have )?(?:know|remember|stored|saved)(?: about)?)?${END}`,
     ),
     command(
-      String.raw`(?:what|which) (?<name>[a-z][a-z -]{2,30}?) (?:of mine )?(?:do|have) you (?:have |got )?(?:remember|know|stored|saved|noted)(?: (?:about|of|for) me)?${END}`,
+      `(?:what|which) (?<name>[a-z][a-z -]{2,30}?) (?:of mine )?(?:do|have) you (?:have |got )?(?:remember|know|stored|saved|noted)(?: (?:about|of|for) me)?${END}`,
     ),
   ],
   clearAll: [
     command(
-      String.raw`(?:clear|delete|erase|wipe|remove|reset) (?:all|everything)(?: of)?(?: (?:my|your|the))? (?:stored |saved )?memor(?:y|ies)${ABOUT_ME}?${END}`,
+      `(?:clear|delete|erase|wipe|remove|reset) (?:all|everything)(?: of)?(?: (?:my|your|the))? (?:stored |saved )?memor(?:y|ies)${ABOUT_ME}?${END}`,
     ),
     command(
-      String.raw`(?:clear|delete|erase|wipe|reset) (?:out )?(?:my|your|the) (?:entire |whole |stored |saved )?memor(?:y|ies)${ABOUT_ME}?${END}`,
+      `(?:clear|delete|erase|wipe|reset) (?:out )?(?:my|your|the) (?:entire |whole |stored |saved )?memor(?:y|ies)${ABOUT_ME}?${END}`,
     ),
     command(
-      String.raw`(?:forget|delete|erase|wipe|clear|remove) (?:everything|all)(?: (?:that )?you(?:'ve| have)? (?:know|remember(?:ed)?|stored|learned))?${ABOUT_ME}${END}`,
+      `(?:forget|delete|erase|wipe|clear|remove) (?:everything|all)(?: (?:that )?you(?:'ve| have)? (?:know|remember(?:ed)?|stored|learned))?${ABOUT_ME}${END}`,
     ),
     command(
-      String.raw`(?:forget|delete|erase|wipe|clear|remove) (?:everything|all) (?:that )?you(?:'ve| have)? (?:know|remember(?:ed)?|stored|learned)${END}`,
+      `(?:forget|delete|erase|wipe|clear|remove) (?:everything|all) (?:that )?you(?:'ve| have)? (?:know|remember(?:ed)?|stored|learned)${END}`,
     ),
-    command(String.raw`forget (?:me|everything)(?: completely| entirely)?${END}`),
+    command(`forget (?:me|everything)(?: completely| entirely)?${END}`),
   ],
 };

@@ -1,6 +1,6 @@
 import type { DirectiveGrammar } from '../directive';
 
-const LEAD = String.raw`(?:(?:bitte|hey|hallo|und|auch|also|kannst du(?: dir)?|k[oö]nntest du(?: dir)?)[, ]+)*`;
+const LEAD = '(?:(?:bitte|hey|hallo|und|auch|also|kannst du(?: dir)?|k[oö]nntest du(?: dir)?)[, ]+)*';
 
 export const german: DirectiveGrammar = {
   remember: [
