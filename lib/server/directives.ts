@@ -26,6 +26,8 @@ export function createDirectiveAnswerer(
     const directive = readDirective(text);
     switch (directive?.kind) {
       case 'remember':
+        // "I never …" is no command: the gatekeeper decides on it (design §9).
+        if (directive.strength === 'implicit') return null;
         return redactedPatterns[0]
           ? refuse(redactedPatterns[0])
           : remember(db, turns, readDrafts, { userId, turnId }, directive.content);

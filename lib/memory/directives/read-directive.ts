@@ -1,84 +1,247 @@
-import { type MemoryCategory, memoryCategorySchema } from '@/lib/contracts/enums';
+import { ownWords } from '../language/own-words';
+import { type Piece, sentences } from '../language/sentences';
+import { keywords } from '../language/words';
+import { inferTopic, makeTitle } from './describe-content';
+import type { Directive, DirectiveGrammar, RememberDirective, Stretch } from './directive';
+import { chinese, japanese, korean } from './grammars/east-asian';
+import { english } from './grammars/english';
+import { german } from './grammars/german';
+import { french, portuguese, spanish } from './grammars/romance';
+import { shownCategory } from './shown-category';
 
-/** A memory command, understood before the model answers (decision logic, sections 2 and 7.2). */
-export type Directive =
-  | { kind: 'remember'; content: string; start: number; end: number }
-  | { kind: 'forget'; query: string }
-  | { kind: 'list' }
-  | { kind: 'show'; category: MemoryCategory }
-  | { kind: 'clear_all' };
+export type { Directive } from './directive';
 
 /** A command longer than this is a pasted document that happens to begin like one. */
 const LONGEST_COMMAND = 600;
+/** Fewer characters than this say nothing that could be stored or found. */
+const SHORTEST_CONTENT = 3;
 
-const POLITE = '(?:(?:please|hey|ok(?:ay)?|and|also|so|oh|can you|could you|would you)[,!]?\\s+)*';
-
-const CLEAR_ALL = new RegExp(
-  `^${POLITE}(?:clear|delete|erase|wipe|remove) (?:all|everything)(?: of)?(?: (?:my|your|the))?(?: stored| saved)? ?(?:memor(?:y|ies)|(?:that )?(?:you )?(?:know|remember|stored)(?: about me)?)(?:,? please)?[.!]*$|^${POLITE}forget everything(?: (?:about me|you know(?: about me)?))?[.!]*$`,
-  'i',
-);
-const LIST =
-  /^(?:so[, ]+|and[, ]+)?(?:what (?:do|can) you (?:remember|know)(?: about me)?|what have you (?:stored|remembered|learned|noted)(?: about me)?|(?:show|list|tell)(?: me)? (?:(?:all )?(?:my|your) (?:stored )?memories(?: about me)?|(?:everything|what) you (?:know|remember)(?: about me)?))[.?!\s]*$/i;
-const SHOW = /^(?:please\s+)?(?:show|list)(?: me)? my (?:stored |saved )?([a-z ]{3,30}?)[.?!\s]*$/i;
-const FORGET = new RegExp(
-  `^${POLITE}(?:forget|(?:delete|erase|remove) (?:the memory|what you know|everything you know))(?: (?:about|that|of))?:?\\s+(?:the fact that\\s+)?(.{3,}?)[.!]*$`,
-  'is',
-);
-const REMEMBER = new RegExp(
-  `^${POLITE}(?:remember(?: that| this)?|don'?t (?:ever )?forget(?: that)?|(?:take |make a )?note(?: that| this| down)?|keep in mind(?: that)?|bear in mind(?: that)?|(?:store|save) (?:this|that)(?: for later| to (?:your )?memory)?)\\s*[:,]?\\s+(.{3,})$`,
-  'is',
-);
-/** What looks like "remember …" and is a recollection, a task, or a question. */
-const NOT_REMEMBER =
-  /^(?:when|how|where|why|who|what|the (?:time|day)|to\b|me\b|us\b|you\b|him\b|her\b(?! name)|going|being|having|seeing|it\b[.!]?$|that time)/i;
-const NOT_FORGET = /^(?:it|that|this|about it|me|things?|to\b|how\b)[.!]*$|^to\b/i;
-
-const CATEGORY_NAMES: readonly [RegExp, MemoryCategory][] = [
-  [/^preferences?|likes|tastes$/, 'preference'],
-  [/^goals?|plans|projects?$/, 'goal'],
-  [/^(?:facts?|personal (?:info|information|details)|details)$/, 'personal_info'],
-  [/^(?:relationships?|family|friends|people)$/, 'relationship'],
-  [/^(?:skills?|languages)$/, 'skill'],
-  [/^habits?|routines?$/, 'habit'],
-  [/^(?:experiences?|stories)$/, 'experience'],
-  [/^events?|appointments?|dates$/, 'event'],
-  [/^opinions?|views$/, 'opinion'],
+const GRAMMARS: readonly DirectiveGrammar[] = [
+  english,
+  spanish,
+  french,
+  german,
+  portuguese,
+  japanese,
+  korean,
+  chinese,
 ];
 
-/** Reads a command from a message that is one. Null for everything else: quotations, questions, documents, tasks. */
+/** "Can you remember that …?" is a command in the form of a question; every other question is none. */
+const POLITE_QUESTION =
+  /^(?:\S+[,!]?\s+){0,3}?(?:(?:can|could|would|will) you|puedes|podr[ií]as|(?:peux|pourrais)[- ]tu|tu (?:peux|pourrais)|kannst du|k[oö]nntest du|(?:voc[eê] )?(?:pode|poderia))\b|(?:くれますか|もらえますか|줄래요?|줄 수 있|可以|能不能|能帮)/iu;
+const QUESTION = /[?？]\s*$/;
+/** Where what is to be remembered ends: a question, a thank-you, the next request. */
+const CONTENT_ENDS =
+  /[?？]\s*$|^(?:what|who|when|where|why|how|can|could|would|will|do|does|did|please|thanks|thank you|cheers|now|anyway|ok(?:ay)?|tell|give|show|write|explain|help|suggest|recommend)\b|^(?:gracias|merci|danke|obrigad[oa]|ありがとう|감사|고마|谢谢)/iu;
+/** Spanish opens a question or an exclamation with a mark of its own. */
+const OPENING = /^[¿¡\s]+/;
+const TRAILING =
+  /(?:[\s,]+(?:please|thanks|thank you|ok(?:ay)?|for me|por favor|bitte|merci))*[\s.!?。！？,;]*$/iu;
+
+/**
+ * Reads a memory command from a message that is one (decision logic, sections 2 and 7.2).
+ *
+ * Null for everything else: recollections ("I remember when …"), tasks ("remember to …"), questions, reported
+ * speech, and commands that stand in a quotation, a code block or a pasted document (design §9).
+ */
 export function readDirective(text: string): Directive | null {
-  const message = text.trim().replaceAll('’', "'");
-  if (message.length === 0 || message.length > LONGEST_COMMAND || /```|\n\s*\n|^>/.test(message)) return null;
-  if (CLEAR_ALL.test(message)) return { kind: 'clear_all' };
-  if (LIST.test(message)) return { kind: 'list' };
-  const shown = SHOW.exec(message)?.[1]?.toLowerCase().trim();
-  const category = shown ? namedCategory(shown) : null;
-  if (category) return { kind: 'show', category };
-  return readRemember(text, message) ?? readForget(message);
+  const straight = text.replace(/[’‘]/g, "'");
+  const message = straight.trim();
+  if (message === '' || isDocument(message)) return null;
+  const own = ownWords(straight);
+  const pieces = sentences(straight).map(withoutOpening);
+  return (
+    readWholeCommand(message.replace(OPENING, '')) ??
+    (pieces.length > 1 ? readWholeCommand(afterGreeting(pieces)) : null) ??
+    readForget(pieces, own) ??
+    readRemember(text, straight, own, pieces) ??
+    readImplicit(text, own, pieces)
+  );
 }
 
-function namedCategory(name: string): MemoryCategory | null {
-  const exact = memoryCategorySchema.safeParse(name.replaceAll(' ', '_'));
-  if (exact.success) return exact.data;
-  return CATEGORY_NAMES.find(([pattern]) => pattern.test(name))?.[1] ?? null;
+function withoutOpening(piece: Piece): Piece {
+  const text = piece.text.replace(OPENING, '');
+  return { text, start: piece.end - text.length, end: piece.end };
 }
 
-function readRemember(text: string, message: string): Directive | null {
-  const content = REMEMBER.exec(message)?.[1]?.trim();
-  if (!content || NOT_REMEMBER.test(content) || /\?\s*$/.test(message)) return null;
-  // Quotes were straightened character by character, so that places are the same.
-  const start =
-    text.trimStart() === text ? message.indexOf(content) : text.indexOf(message) + message.indexOf(content);
+function isDocument(message: string): boolean {
+  return message.length > LONGEST_COMMAND || /```|\n\s*\n|^\s*>/.test(message);
+}
+
+/** "Hello there. What do you know about me?" is asked by its last sentence. */
+function afterGreeting(pieces: readonly Piece[]): string {
+  const last = pieces.at(-1)?.text ?? '';
+  const before = pieces.slice(0, -1);
+  return before.every((piece) => piece.text.split(/\s+/).length <= 3 && !QUESTION.test(piece.text))
+    ? last
+    : '';
+}
+
+/** List, show and clear: the message is the command and nothing else. */
+function readWholeCommand(message: string): Directive | null {
+  if (message === '') return null;
+  for (const grammar of GRAMMARS) {
+    if (matchesAny(grammar.clearAll, message) && !QUESTION.test(message)) return { kind: 'clear_all' };
+    if (matchesAny(grammar.list, message)) return { kind: 'list' };
+    for (const pattern of grammar.show) {
+      const groups = pattern.exec(message)?.groups;
+      const shelf = groups?.name
+        ? shownCategory(
+            groups.name,
+            groups.stored !== undefined || /\b(?:stored|saved|remembered)\b/i.test(message),
+          )
+        : null;
+      if (shelf) return { kind: 'show', ...shelf };
+    }
+  }
+  return null;
+}
+
+function readForget(pieces: readonly Piece[], own: string): Directive | null {
+  for (const piece of pieces) {
+    if (isQuoted(piece, own) || (QUESTION.test(piece.text) && !POLITE_QUESTION.test(piece.text))) continue;
+    for (const grammar of GRAMMARS) {
+      for (const pattern of grammar.forget) {
+        const query = pattern.exec(piece.text)?.groups?.query?.trim();
+        if (query && query.length >= SHORTEST_CONTENT - 1 && !grammar.notQuery.test(query)) {
+          return { kind: 'forget', query };
+        }
+      }
+    }
+  }
+  return null;
+}
+
+function readRemember(
+  text: string,
+  straight: string,
+  own: string,
+  pieces: readonly Piece[],
+): RememberDirective | null {
+  for (const [place, piece] of pieces.entries()) {
+    if (isQuoted(piece, own) || (QUESTION.test(piece.text) && !POLITE_QUESTION.test(piece.text))) continue;
+    for (const grammar of GRAMMARS) {
+      const found =
+        contentAfter(grammar, straight, pieces, place) ?? contentBefore(grammar, straight, pieces, place);
+      if (found) return fileContent(text, found, 'explicit');
+    }
+  }
+  return null;
+}
+
+/** "Remember that …": what follows, with the plain statements after it. */
+function contentAfter(
+  grammar: DirectiveGrammar,
+  straight: string,
+  pieces: readonly Piece[],
+  place: number,
+): Stretch | null {
+  const piece = pieces[place];
+  if (!piece) return null;
+  const end = endOfContent(pieces, place);
+  for (const pattern of grammar.remember) {
+    // The sentence alone decides that it is a command; its content may go on.
+    const said = pattern.exec(piece.text) ?? pattern.exec(straight.slice(piece.start, end));
+    const content = said?.groups?.content;
+    if (said === null || content === undefined || grammar.notContent.test(content.trim())) continue;
+    const start = piece.start + said[0].lastIndexOf(content);
+    const follows = said[0].endsWith(content);
+    const stretch = trimStretch(straight, { start, end: follows ? end : start + content.length });
+    if (stretch) return stretch;
+  }
+  return null;
+}
+
+/** "…, remember that": what stood before, in the sentence or in those before it. */
+function contentBefore(
+  grammar: DirectiveGrammar,
+  straight: string,
+  pieces: readonly Piece[],
+  place: number,
+): Stretch | null {
+  const piece = pieces[place];
+  if (!piece) return null;
+  for (const pattern of grammar.rememberBefore) {
+    const content = pattern.exec(piece.text)?.groups?.content;
+    if (content === undefined) continue;
+    if (content !== '') {
+      return grammar.notContent.test(content)
+        ? null
+        : trimStretch(straight, { start: piece.start, end: piece.start + content.length });
+    }
+    const around = statementsAround(pieces, place);
+    return around ? trimStretch(straight, around) : null;
+  }
+  return null;
+}
+
+/** "I moved to Oslo. Remember that." and "Remember this. I moved to Oslo." */
+function statementsAround(pieces: readonly Piece[], place: number): Stretch | null {
+  let first = place;
+  while (first > 0 && !CONTENT_ENDS.test(pieces[first - 1]?.text ?? '')) first--;
+  const before = pieces[first];
+  const last = pieces[place - 1];
+  if (first < place && before && last) return { start: before.start, end: last.end };
+  const next = pieces[place + 1];
+  return next && !CONTENT_ENDS.test(next.text)
+    ? { start: next.start, end: endOfContent(pieces, place + 1) }
+    : null;
+}
+
+function endOfContent(pieces: readonly Piece[], place: number): number {
+  let end = pieces[place]?.end ?? 0;
+  for (const piece of pieces.slice(place + 1)) {
+    if (CONTENT_ENDS.test(piece.text)) break;
+    end = piece.end;
+  }
+  return end;
+}
+
+function readImplicit(text: string, own: string, pieces: readonly Piece[]): RememberDirective | null {
+  for (const piece of pieces) {
+    if (isQuoted(piece, own)) continue;
+    for (const grammar of GRAMMARS) {
+      if (grammar.notImplicit.test(piece.text) || !matchesAny(grammar.implicit, piece.text)) continue;
+      const stretch = trimStretch(text, piece);
+      if (stretch) return fileContent(text, stretch, 'implicit');
+    }
+  }
+  return null;
+}
+
+function fileContent(
+  text: string,
+  { start, end }: Stretch,
+  strength: RememberDirective['strength'],
+): RememberDirective {
+  const content = text.slice(start, end);
   return {
     kind: 'remember',
-    content: text.slice(start, start + content.length) || content,
+    content,
     start,
-    end: start + content.length,
+    end,
+    topic: inferTopic(content),
+    title: makeTitle(content),
+    keywords: keywords(content),
+    strength,
   };
 }
 
-function readForget(message: string): Directive | null {
-  if (/\?\s*$/.test(message)) return null;
-  const query = FORGET.exec(message)?.[1]?.trim();
-  return !query || NOT_FORGET.test(query) ? null : { kind: 'forget', query };
+/** Without outer blanks, closing punctuation and courtesies; null when nothing is left. */
+function trimStretch(text: string, { start, end }: Stretch): Stretch | null {
+  const raw = text.slice(start, end);
+  const lead = raw.length - raw.trimStart().length;
+  const trail = TRAILING.exec(raw)?.[0].length ?? 0;
+  const trimmed = { start: start + lead, end: end - trail };
+  return trimmed.end - trimmed.start >= SHORTEST_CONTENT ? trimmed : null;
+}
+
+/** The command's first words are somebody else's. */
+function isQuoted(piece: Piece, own: string): boolean {
+  return own.slice(piece.start, piece.start + 6).trim() === '';
+}
+
+function matchesAny(patterns: readonly RegExp[], text: string): boolean {
+  return patterns.some((pattern) => pattern.test(text));
 }

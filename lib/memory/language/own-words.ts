@@ -1,0 +1,28 @@
+/** Pairs that enclose words of somebody else; straight single quotes only where they cannot be an apostrophe. */
+const ENCLOSED: readonly RegExp[] = [
+  /```[\s\S]*?(?:```|$)/g,
+  /`[^`\n]{2,}`/g,
+  /"[^"\n]{2,}"/g,
+  /“[^”]{2,}”?/g,
+  /„[^“”]{2,}[“”]/g,
+  /«[^»]{2,}»/g,
+  /「[^」]{2,}」|『[^』]{2,}』/g,
+  /(?<=^|[\s(:,])['‘][^'’\n]{2,}(?:['’]\p{L}+[^'’\n]*)*['’](?=$|[\s).,!?:;])/gu,
+  /^[ \t]*>.*$/gm,
+];
+
+/**
+ * The message with everything that is quoted, fenced as code or cited (`> …`) blanked out, so that only the
+ * person's own words remain. Length and offsets stay those of the text.
+ */
+export function ownWords(text: string): string {
+  return ENCLOSED.reduce(
+    (rest, pattern) => rest.replace(pattern, (quoted) => quoted.replace(/[^\n]/g, ' ')),
+    text,
+  );
+}
+
+/** The whole message is one pair of quotation marks and what stands in it. */
+export function isWhollyQuoted(text: string): boolean {
+  return /^\s*(?:"[^"]+"|“[^”]+”|«[^»]+»|「[^」]+」|『[^』]+』)\s*[.!]?\s*$/.test(text);
+}
