@@ -127,6 +127,13 @@ describe('a turn', () => {
     expect(old?.validTo).not.toBeNull();
   });
 
+  it('decides on an emphatic statement as on any other', async () => {
+    expect(await say('I never work on Sundays.')).toMatchObject({
+      keptCount: 1,
+      decision: { reason: 'habit' },
+    });
+  });
+
   it('keeps a role to its conversation', async () => {
     const turn = await say('For this chat, pretend I am a customer at a café.');
     expect(turn.memories).toMatchObject([{ scope: 'session' }]);

@@ -32,7 +32,7 @@ export function preGate(input: TurnInput): PreGateVerdict {
   if (SMALL_TALK.test(stripName(text, input.setting.characterName))) {
     return reject('small_talk', 'Interaction is generic small talk.');
   }
-  if (readDirective(input.message.text)) {
+  if (isCommand(input.message.text)) {
     return text.includes('[redacted: ')
       ? reject('contains_secret_only', 'A secret is never stored, whoever asks.')
       : reject('memory_command', 'A memory command, answered at once.');
@@ -72,6 +72,12 @@ export function preGate(input: TurnInput): PreGateVerdict {
         : reject('no_personal_content', 'Nothing in it is about the person.');
   }
   return { settled: false };
+}
+
+/** "I never work on Sundays" is emphatic, not a command: it is decided on like any other statement. */
+function isCommand(text: string): boolean {
+  const directive = readDirective(text);
+  return directive !== null && !(directive.kind === 'remember' && directive.strength === 'implicit');
 }
 
 /** "Two dogs." after "Do you have pets?" is about the person although it says no "I". */
