@@ -45,7 +45,8 @@ test('a role stays in this conversation', async () => {
 
 test('a memory command is acknowledged at once, a secret refused with the reason', async () => {
   await say('Remember that I prefer dark mode');
-  await expect(page.getByRole('paragraph').filter({ hasText: "Got it, I'll remember that." })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'I will remember' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'You prefer dark mode' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Your message' }).fill('Remember my password is hunter2!');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/appears to contain a password/).first()).toBeVisible();
@@ -64,13 +65,14 @@ test('the chat is there after a reload', async () => {
 
 test('the profile shows each memory with its quote; forgetting one can be undone', async () => {
   await page.goto(`${app.url}/profile`);
-  const facts = page.getByRole('region', { name: 'Life facts' });
-  await expect(facts.getByText('You are allergic to cats')).toBeVisible();
-  await expect(facts.getByText("I'm allergic to cats")).toBeVisible();
-  await page.getByRole('button', { name: 'Forget: You are allergic to cats' }).click();
-  await expect(facts.getByText('You are allergic to cats')).toHaveCount(0);
+  const memories = page.getByRole('region', { name: 'Memories' });
+  const allergy = memories.getByRole('article').filter({ hasText: 'You are allergic to cats' });
+  await expect(allergy.getByText("“I'm allergic to cats”")).toBeVisible();
+  await page.getByRole('button', { name: 'Actions for: You are allergic to cats' }).click();
+  await page.getByRole('menuitem', { name: /^Forget/ }).click();
+  await expect(allergy).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(facts.getByText('You are allergic to cats')).toBeVisible();
+  await expect(allergy).toHaveCount(1);
 });
 
 test('a role is listed apart and can be cleared', async () => {
@@ -91,9 +93,11 @@ test('what is set is ground truth: another statement becomes a question', async 
 
 test('forget me takes everything and gives a receipt', async () => {
   await page.goto(`${app.url}/profile/forget`);
-  await page.getByRole('textbox').fill('forget me');
-  await page.getByRole('button', { name: 'Forget me' }).click();
-  await expect(page.getByRole('region', { name: 'Receipt' })).toBeVisible();
+  await page.getByRole('textbox', { name: /to confirm/ }).fill('forget me');
+  await page.getByRole('button', { name: 'Forget everything about me' }).click();
+  await expect(page.getByRole('heading', { name: 'You are forgotten' })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Receipt/ })).toBeVisible();
   await page.goto(`${app.url}/profile`);
-  await expect(page.getByText('Nothing yet')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await expect(page.getByText('cats')).toHaveCount(0);
 });

@@ -109,12 +109,12 @@ function OpenConversation({ detail }: { detail: ConversationDetail }) {
 
 function LiveThread({ thread, detail }: { thread: ThreadState; detail: ConversationDetail }) {
   const { conversation } = detail;
-  const { data: turns } = useQuery({ ...turnsQuery(conversation.id), initialData: detail.turns });
+  const { data: turns = detail.turns } = useQuery(turnsQuery(conversation.id));
   const last = thread.messages.findLast((message) => message.role === 'user');
   const line = (message: ThreadMessage) => {
     const turn = turns.find((other) => other.userMessageId === message.id);
     // Without a turn there is a line only for what has just been said and reached the server.
-    const isJustSaid = message === last && thread.wasStored && thread.hasAnswered;
+    const isJustSaid = message === last && thread.wasJustStored;
     return turn || isJustSaid ? <TurnLine turn={turn} /> : null;
   };
   return <Thread thread={thread} author={conversation.character.name} isStored renderLine={line} />;

@@ -14,13 +14,13 @@ export function EngineBanner() {
   return (
     <div
       role="note"
-      className="flex flex-wrap items-center justify-center gap-x-2 border-line border-b bg-caution-soft px-4 py-1.5 text-[0.8125rem] text-caution"
+      className="flex flex-wrap items-center justify-center gap-x-2 border-line border-b bg-sunken/70 px-4 py-1.5 text-[0.8125rem] text-muted"
     >
-      <Unplug aria-hidden className="size-3.5 shrink-0" />
+      <Unplug aria-hidden className="size-3.5 shrink-0 text-caution" />
       <span>No language model is connected: I answer from memory alone.</span>
       <Popover>
         <PopoverTrigger asChild>
-          <Button variant="link" size="inline" className="text-[0.8125rem] text-caution hover:text-ink">
+          <Button variant="link" size="inline" className="text-[0.8125rem]">
             Connect one
           </Button>
         </PopoverTrigger>

@@ -28,7 +28,8 @@ export function ReplyMessage(props: {
       aria-busy={isStreaming}
       className="group/message flex w-full max-w-full flex-col gap-2"
     >
-      {text ? <Markdown text={text} isStreaming={isStreaming} /> : null}
+      {/* A card says it all; the sentence with it is for clients that have no cards. */}
+      {text && !card ? <Markdown text={text} isStreaming={isStreaming} /> : null}
       {!text && isStreaming ? <ReplySkeleton /> : null}
       {card ? <CardView card={card} /> : null}
       {status === 'stopped' && !isStreaming ? (

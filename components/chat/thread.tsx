@@ -24,7 +24,7 @@ export function Thread(props: {
   return (
     <div className="relative min-h-0 flex-1">
       <div ref={scroller} className="h-full overflow-y-auto overscroll-contain">
-        <div ref={content} className="mx-auto flex w-full max-w-3xl flex-col gap-7 px-4 pt-8 pb-6 sm:px-8">
+        <div ref={content} className="mx-auto flex w-full max-w-3xl flex-col gap-5 px-4 pt-8 pb-6 sm:px-8">
           {props.children}
           {thread.messages.map((message, place) => (
             <ThreadEntry key={storedId(message)} {...props} message={message} place={place} />
@@ -87,11 +87,9 @@ function ThreadEntry(props: {
 /** Tells a screen reader that an answer is coming, and then the answer as a whole instead of word by word. */
 function ReplyAnnouncer({ thread }: { thread: ThreadState }) {
   const last = thread.messages.at(-1);
-  const text = thread.isAnswering
-    ? 'Answering…'
-    : last?.role === 'assistant' && thread.hasAnswered
-      ? textOf(last)
-      : '';
+  // A stored message carries how it ended; one without has just been streamed.
+  const isNew = last?.role === 'assistant' && last.metadata === undefined;
+  const text = thread.isAnswering ? 'Answering…' : isNew ? textOf(last) : '';
   return (
     <div role="status" aria-live="polite" className="sr-only">
       {text}

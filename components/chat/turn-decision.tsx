@@ -6,6 +6,7 @@ import { Spinner } from '@/components/ui/spinner';
 import type { Turn } from '@/lib/contracts/api/conversations';
 import { describeError } from '@/lib/query/api-error';
 import { useRememberAnyway } from '@/lib/query/gate';
+import { explainNothing } from './explain-nothing';
 import { describeStage } from './stages';
 
 /** Why nothing was kept, and the way to keep it all the same. */
@@ -21,7 +22,7 @@ export function TurnDecision({ decision }: { decision: NonNullable<Turn['decisio
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-surface px-4 py-3">
       <div className="min-w-48 flex-1 text-sm leading-relaxed">
-        <p>Nothing was kept: {decision.explanation}.</p>
+        <p>Nothing was kept: {explainNothing(decision)}.</p>
         <p className="meta-text">{describeStage(decision.stage)}</p>
       </div>
       <Button variant="outline" size="small" disabled={remember.isPending} onClick={onRemember}>

@@ -6,6 +6,7 @@ import { Collapsible, CollapsibleContent, CollapsibleTrigger } from '@/component
 import type { Turn } from '@/lib/contracts/api/conversations';
 import { isUndecided } from '@/lib/query/turns';
 import { cn } from '@/lib/utils';
+import { explainNothing } from './explain-nothing';
 import { quietTriggerClasses } from './quiet-line';
 import { TurnDecision } from './turn-decision';
 import { TurnMemory } from './turn-memory';
@@ -70,5 +71,6 @@ export function summarise(turn: Turn): string {
   if (parts.length > 0) return parts.join(', ');
   // What was kept then and is gone now was forgotten or replaced since.
   if (turn.keptCount > 0) return 'kept nothing any more';
-  return turn.decision ? `kept nothing: ${turn.decision.explanation}` : 'kept nothing';
+  if (!turn.decision) return 'kept nothing';
+  return `kept nothing: ${explainNothing(turn.decision)}`;
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useChat } from '@ai-sdk/react';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { sendText, type ThreadChat } from './create-chat';
 import { type ThreadMessage, textOf } from './thread-message';
 
@@ -13,11 +13,11 @@ export interface Thread {
   isAnswering: boolean;
   /** Sent, and nothing has come back yet. */
   isWaiting: boolean;
-  /** An answer came while this page was open. */
-  hasAnswered: boolean;
   error: Error | undefined;
   /** The server has the person's last message. */
   wasStored: boolean;
+  /** And got it while this tab looked on. */
+  wasJustStored: boolean;
   send: (text: string) => void;
   resend: (message: ThreadMessage, text: string) => void;
   retry: () => void;
@@ -27,14 +27,12 @@ export interface Thread {
 /** A chat's messages and what can be done with them. */
 export function useThread(chat: ThreadChat): Thread {
   const { messages, status, error } = useChat<ThreadMessage>({ chat, throttle: DRAW_EVERY_MS });
-  const [hasAnswered, setAnswered] = useState(false);
   const isAnswering = status === 'submitted' || status === 'streaming';
   const last = messages.at(-1);
   const wasStored = last?.role === 'assistant';
 
   const send = useCallback(
     (text: string, replaces?: string) => {
-      setAnswered(true);
       void sendText(chat, text, replaces);
     },
     [chat],
@@ -42,7 +40,6 @@ export function useThread(chat: ThreadChat): Thread {
   const retry = useCallback(() => {
     const asked = chat.messages.findLast((message) => message.role === 'user');
     if (!asked) return;
-    setAnswered(true);
     // What was never stored is sent again as it is; what was stored is replaced, so that it stands there once.
     if (chat.messages.at(-1)?.role === 'assistant') void sendText(chat, textOf(asked), asked.id);
     else void chat.regenerate({ messageId: asked.id });
@@ -53,14 +50,14 @@ export function useThread(chat: ThreadChat): Thread {
       messages,
       isAnswering,
       isWaiting: status === 'submitted' && last?.role !== 'assistant',
-      hasAnswered,
       error,
       wasStored,
+      wasJustStored: wasStored && last.parts.some((part) => part.type === 'data-ids'),
       send: (text: string) => send(text),
       resend: (message: ThreadMessage, text: string) => send(text, message.id),
       retry,
       stop: () => void chat.stop(),
     }),
-    [messages, status, isAnswering, hasAnswered, error, wasStored, last, send, retry, chat],
+    [messages, status, isAnswering, error, wasStored, last, send, retry, chat],
   );
 }

@@ -15,7 +15,7 @@ export function ConversationItem({ conversation }: { conversation: Conversation 
   return (
     <li
       className={cn(
-        'group/item relative flex items-center rounded-md',
+        'group/item relative flex min-w-0 items-center rounded-md',
         isHere ? 'bg-line/60' : 'hover:bg-line/45 has-focus-visible:bg-line/45',
       )}
     >

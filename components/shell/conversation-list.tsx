@@ -32,7 +32,7 @@ export function ConversationList() {
           placeholder="Search conversations"
           value={search}
           onChange={(event) => setSearch(event.target.value)}
-          className="bg-transparent pl-8"
+          className="border-line-strong/50 bg-surface pl-8"
         />
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto px-2 pb-3">
@@ -73,7 +73,7 @@ function Days({ conversations, isSearch }: { conversations: Conversation[]; isSe
   return Array.from(days, ([day, list]) => (
     <section key={day} aria-label={day} className="pt-3">
       <h2 className="px-2.5 pb-1 font-medium font-sans text-muted text-xs tracking-normal">{day}</h2>
-      <ul className="grid gap-px">
+      <ul className="grid grid-cols-1 gap-px">
         {list.map((conversation) => (
           <ConversationItem key={conversation.id} conversation={conversation} />
         ))}

@@ -1,6 +1,18 @@
-import type { ReactNode } from 'react';
+'use client';
+
+import { createContext, type ReactNode, type RefObject, useContext, useRef } from 'react';
+import { Brand } from '@/components/brand';
 import { cn } from '@/lib/utils';
 import { PageHeader } from './page-header';
+
+const ScrollerContext = createContext<RefObject<HTMLElement | null> | null>(null);
+
+/** The element a page scrolls in, for lists that draw what is seen alone. */
+export function usePageScroller(): RefObject<HTMLElement | null> {
+  const scroller = useContext(ScrollerContext);
+  if (!scroller) throw new Error('usePageScroller needs a Page around it.');
+  return scroller;
+}
 
 /** A page to read: a heading with room around it, and one column. */
 export function Page(props: {
@@ -10,16 +22,17 @@ export function Page(props: {
   wide?: boolean;
   children: ReactNode;
 }) {
+  const scroller = useRef<HTMLElement>(null);
   return (
-    <>
+    <ScrollerContext value={scroller}>
       <PageHeader className="md:hidden">
-        <span className="truncate font-serif text-lg">{props.title}</span>
+        <Brand className="text-lg" />
       </PageHeader>
-      <main id="main" tabIndex={-1} className="min-h-0 flex-1 overflow-y-auto outline-hidden">
+      <main ref={scroller} id="main" tabIndex={-1} className="min-h-0 flex-1 overflow-y-auto outline-hidden">
         <div
           className={cn(
-            'mx-auto grid gap-8 px-4 py-8 sm:px-8 md:py-14',
-            props.wide ? 'max-w-7xl' : 'max-w-3xl',
+            'mx-auto grid grid-cols-1 gap-8 px-4 py-8 sm:px-8 md:py-12',
+            props.wide ? 'max-w-6xl' : 'max-w-3xl',
           )}
         >
           <div className="flex flex-wrap items-end justify-between gap-4">
@@ -32,6 +45,6 @@ export function Page(props: {
           {props.children}
         </div>
       </main>
-    </>
+    </ScrollerContext>
   );
 }

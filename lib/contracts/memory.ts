@@ -8,6 +8,9 @@ import {
   memoryStatusSchema,
 } from './enums';
 
+/** A memory below this relevance shows as fading; it is archived below 0.1 (decision logic, section 6). */
+export const FADING_BELOW = 0.4;
+
 /** A memory as the core and the person see it. Dates are ISO strings in UTC. */
 export const memorySchema = z.object({
   id: z.uuid(),

@@ -35,6 +35,8 @@ function listenToServer(
   others: BroadcastChannel,
   signal: AbortSignal,
 ): Promise<void> {
+  // The lock may be granted in the moment of hanging up.
+  if (signal.aborted) return Promise.resolve();
   return new Promise((resolve) => {
     const source = new EventSource(PATH);
     let broke = false;

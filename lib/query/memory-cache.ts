@@ -36,3 +36,15 @@ export function changeCachedMemories(
     for (const [key, list] of lists) client.setQueryData(key, list);
   };
 }
+
+/** A memory from whatever the cache holds; null when it is in none of it. */
+export function findCachedMemory(client: QueryClient, id: string): MemoryWithSources | null {
+  const lists = client.getQueriesData<MemoryList>({ queryKey: [...keys.memories, 'list'] });
+  const all = [
+    ...lists.flatMap(([, list]) => list?.memories ?? []),
+    ...(client.getQueryData<MemorySummary>(keys.memorySummary)?.groups ?? []).flatMap(
+      (group) => group.memories,
+    ),
+  ];
+  return all.find((memory) => memory.id === id) ?? null;
+}

@@ -6,8 +6,8 @@ import type {
   Receipt,
 } from '@/lib/contracts/api/memories';
 import { memoryQuerySchema } from '@/lib/contracts/api/memories';
-import type { MemoryCategory } from '@/lib/contracts/enums';
 import type { MemoryWithSources } from '@/lib/contracts/memory';
+import { groupOf, MEMORY_GROUPS } from '@/lib/contracts/memory-groups';
 import { countForForgetting, forgetEverything } from '@/lib/db/queries/forget-person';
 import { beginForgetting, listReceipts, restoreMemories } from '@/lib/db/queries/forgetting';
 import { countMemories, listMemories } from '@/lib/db/queries/memories';
@@ -23,32 +23,16 @@ const SUMMARY_LIMIT = 5000;
 /** A memory's episode shows on the summary from this priority on (gatekeeper plan, phase 5). */
 const EPISODES = 10;
 
-const GROUP_OF: Record<MemoryCategory, 'life_facts' | 'learning_and_preferences' | 'active_goals'> = {
-  personal_info: 'life_facts',
-  relationship: 'life_facts',
-  experience: 'life_facts',
-  event: 'life_facts',
-  other: 'life_facts',
-  preference: 'learning_and_preferences',
-  skill: 'learning_and_preferences',
-  habit: 'learning_and_preferences',
-  opinion: 'learning_and_preferences',
-  goal: 'active_goals',
-};
-const GROUPS = ['life_facts', 'learning_and_preferences', 'active_goals', 'this_session'] as const;
-
 /** `GET /api/memory/summary`: everything that is known, grouped as the page shows it. */
 export function readSummary(app: Container, userId: string): Promise<MemorySummary> {
   return app.db.asPerson(userId, async (tx) => {
     const { lastLearnedAt, ...counts } = await countMemories(tx, userId);
     const { memories } = await listMemories(tx, userId, memoryQuerySchema.parse({ limit: SUMMARY_LIMIT }));
-    const grouped = Map.groupBy(memories.map(shown), (memory) =>
-      memory.scope === 'session' ? 'this_session' : GROUP_OF[memory.category],
-    );
+    const grouped = Map.groupBy(memories.map(shown), groupOf);
     return {
       counts,
       lastLearnedAt: lastLearnedAt ? new Date(lastLearnedAt).toISOString() : null,
-      groups: GROUPS.map((key) => ({ key, memories: grouped.get(key) ?? [] })),
+      groups: MEMORY_GROUPS.map((key) => ({ key, memories: grouped.get(key) ?? [] })),
       sessions: await listSessions(tx, userId),
       episodes: await listEpisodes(tx, userId, EPISODES),
     };

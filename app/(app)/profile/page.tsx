@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { requireMe } from '@/app/session';
-import { ProfileView } from '@/components/profile/profile-view';
+import { ProfilePage } from '@/components/memory/profile-page';
 
 export const metadata: Metadata = { title: 'What I know about you' };
 
-export default async function ProfilePage() {
+export default async function Profile() {
   await requireMe('/profile');
-  return <ProfileView />;
+  return <ProfilePage />;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { memoryCategorySchema, memoryOriginSchema, memoryScopeSchema, memoryStatusSchema } from '../enums';
 import { memoryWithSourcesSchema } from '../memory';
+import { MEMORY_GROUPS } from '../memory-groups';
 
 /** `GET /api/memory/summary` (gatekeeper plan, phase 5): facts, and episodes of high priority. */
 export const memorySummarySchema = z.object({
@@ -15,7 +16,7 @@ export const memorySummarySchema = z.object({
   lastLearnedAt: z.iso.datetime().nullable(),
   groups: z.array(
     z.object({
-      key: z.enum(['life_facts', 'learning_and_preferences', 'active_goals', 'this_session']),
+      key: z.enum(MEMORY_GROUPS),
       memories: z.array(memoryWithSourcesSchema),
     }),
   ),

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { MemoryQuery } from '@/lib/contracts/api/memories';
 import type { MemoryStatus } from '@/lib/contracts/enums';
-import type { Memory, MemorySource, MemoryWithSources } from '@/lib/contracts/memory';
+import { FADING_BELOW, type Memory, type MemorySource, type MemoryWithSources } from '@/lib/contracts/memory';
 import type { Transaction } from '../client';
 import { conversations, memories, memorySources } from '../schema';
 import { toMemory } from './memory-rows';
@@ -158,9 +158,6 @@ export async function countMemories(tx: Transaction, userId: string) {
     row ?? { active: 0, session: 0, pending: 0, archived: 0, superseded: 0, fading: 0, lastLearnedAt: null }
   );
 }
-
-/** A memory below this relevance shows as fading; it is archived below 0.1 (decision logic, section 6). */
-export const FADING_BELOW = 0.4;
 
 /** Memories that still wait for a vector: embedding failed, or the model changed. */
 export async function findUnembedded(tx: Transaction, userId: string, model: string, limit: number) {

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { requireMe } from '@/app/session';
-import { ForgetMe } from '@/components/profile/forget-me';
+import { ForgetMePage } from '@/components/memory/forget-me-page';
 
 export const metadata: Metadata = { title: 'Forget me' };
 
-export default async function ForgetMePage() {
+export default async function ForgetMe() {
   await requireMe('/profile/forget');
-  return <ForgetMe />;
+  return <ForgetMePage />;
 }

@@ -1,0 +1,44 @@
+import { FADING_BELOW } from '@/lib/contracts/memory';
+import { cn } from '@/lib/utils';
+
+/** How a memory's ink stands on the page: 0 fresh, 1 paler, 2 fading. Pinned ones do not fade. */
+export function inkOf(memory: { relevance: number; pinned: boolean }): 0 | 1 | 2 {
+  if (memory.pinned || memory.relevance >= 0.7) return 0;
+  return memory.relevance >= FADING_BELOW ? 1 : 2;
+}
+
+/** The ink of each step; the palest still reads at AA. */
+export const INK_CLASSES = ['text-ink', 'text-ink-paler', 'text-ink-fading'] as const;
+
+const WORDS = ['fresh', 'settling', 'fading'] as const;
+
+/** The same as a word and a small measure, for those who do not see shades. */
+export function Freshness({ memory }: { memory: { relevance: number; pinned: boolean } }) {
+  if (memory.pinned) return null;
+  const percent = Math.round(memory.relevance * 100);
+  return (
+    <span
+      className="inline-flex items-center gap-1.5"
+      title={`Relevance ${percent} %; it fades unless it is used.`}
+    >
+      <span aria-hidden className="flex h-2.5 items-end gap-px">
+        {[0.25, 0.5, 0.75, 1].map((step) => (
+          <span
+            key={step}
+            className={cn(
+              'w-0.75 rounded-[1px]',
+              memory.relevance >= step - 0.125 ? 'bg-muted' : 'bg-line-strong/40',
+              {
+                'h-1': step === 0.25,
+                'h-1.5': step === 0.5,
+                'h-2': step === 0.75,
+                'h-2.5': step === 1,
+              },
+            )}
+          />
+        ))}
+      </span>
+      {WORDS[inkOf(memory)]}
+    </span>
+  );
+}

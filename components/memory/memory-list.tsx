@@ -1,0 +1,84 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { ListChecks } from 'lucide-react';
+import { useMemo } from 'react';
+import { count } from '@/components/common/count';
+import { Button } from '@/components/ui/button';
+import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { MemorySummary } from '@/lib/contracts/api/memories';
+import type { MemoryWithSources } from '@/lib/contracts/memory';
+import { groupOf, MEMORY_GROUPS } from '@/lib/contracts/memory-groups';
+import { describeError } from '@/lib/query/api-error';
+import { memoryListQuery } from '@/lib/query/memories';
+import { EmptyMemories } from './empty-memories';
+import type { ListItem } from './list-item';
+import { SelectionBar } from './selection-bar';
+import { inTab, type MemoryFilters } from './use-memory-filters';
+import { useSelection } from './use-selection';
+import { VirtualMemories } from './virtual-memories';
+
+/** The memories that the filters leave, by group. */
+export function MemoryList(props: {
+  filters: MemoryFilters;
+  sessions: MemorySummary['sessions'];
+  onOpen: (id: string) => void;
+}) {
+  const { filters, query, isNarrowed } = props.filters;
+  const { data, error, refetch, isPlaceholderData } = useQuery(memoryListQuery(query));
+  const memories = useMemo(() => (data ? inTab(data.memories, filters.tab) : []), [data, filters.tab]);
+  const items = useMemo(() => groupItems(memories), [memories]);
+  const selection = useSelection(memories);
+
+  if (error && !data) {
+    return (
+      <ErrorState title="The memories could not be fetched" onRetry={() => void refetch()}>
+        {describeError(error)} Nothing was changed.
+      </ErrorState>
+    );
+  }
+  if (!data) return <ListSkeleton />;
+  if (memories.length === 0) return <EmptyMemories tab={filters.tab} isNarrowed={isNarrowed} />;
+  return (
+    <div aria-busy={isPlaceholderData} className="grid grid-cols-1 gap-2">
+      <div className="flex min-h-9 items-center justify-between gap-2">
+        <p role="status" className="meta-text">
+          {count(memories.length, 'memory', 'memories')}
+          {isNarrowed ? ' found' : ''}
+        </p>
+        <Button variant="quiet" size="small" aria-pressed={selection.isOn} onClick={selection.toggleMode}>
+          <ListChecks />
+          {selection.isOn ? 'Done' : 'Select'}
+        </Button>
+      </div>
+      <VirtualMemories items={items} sessions={props.sessions} selection={selection} onOpen={props.onOpen} />
+      {selection.isOn ? <SelectionBar selection={selection} tab={filters.tab} /> : null}
+    </div>
+  );
+}
+
+/** The groups in the page's order, each with its heading; empty ones are left out. */
+export function groupItems(memories: MemoryWithSources[]): ListItem[] {
+  const groups = Map.groupBy(memories, groupOf);
+  return MEMORY_GROUPS.flatMap((key): ListItem[] => {
+    const members = groups.get(key) ?? [];
+    if (members.length === 0) return [];
+    const rows = members.map((memory): ListItem => ({ type: 'memory', key: memory.id, memory }));
+    return [{ type: 'heading', key, amount: members.length }, ...rows];
+  });
+}
+
+function ListSkeleton() {
+  return (
+    <div aria-busy className="grid gap-7 pt-4">
+      <span className="sr-only">Fetching the memories</span>
+      {['w-7/12', 'w-9/12', 'w-6/12', 'w-8/12'].map((width) => (
+        <div key={width} className="grid gap-2">
+          <Skeleton className={`h-6 ${width}`} />
+          <Skeleton className="h-4 w-4/12" />
+        </div>
+      ))}
+    </div>
+  );
+}

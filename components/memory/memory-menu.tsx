@@ -1,0 +1,48 @@
+'use client';
+
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu';
+import type { MemoryWithSources } from '@/lib/contracts/memory';
+import { EditMemoryDialog } from './edit-memory-dialog';
+import { useMemoryActions } from './use-memory-actions';
+
+/** What can be done with a memory. */
+export function MemoryMenu({ memory, onOpen }: { memory: MemoryWithSources; onOpen: () => void }) {
+  const [isEditing, setEditing] = useState(false);
+  const actions = useMemoryActions(memory, () => setEditing(true));
+  return (
+    <>
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <Button
+            variant="quiet"
+            size="icon-small"
+            aria-label={`Actions for: ${memory.content}`}
+            className="shrink-0"
+          >
+            <Ellipsis />
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent align="end">
+          <DropdownMenuItem onSelect={onOpen}>Where it comes from</DropdownMenuItem>
+          <DropdownMenuSeparator />
+          {actions.map(({ key, label, icon: Icon, tone, run }) => (
+            <DropdownMenuItem key={key} onSelect={run} {...(tone ? { tone } : {})}>
+              <Icon />
+              {label}
+            </DropdownMenuItem>
+          ))}
+        </DropdownMenuContent>
+      </DropdownMenu>
+      <EditMemoryDialog memory={memory} open={isEditing} onOpenChange={setEditing} />
+    </>
+  );
+}

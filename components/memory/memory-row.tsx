@@ -1,0 +1,69 @@
+'use client';
+
+import { Pin } from 'lucide-react';
+import { formatDay } from '@/components/common/format-time';
+import { TimeAgo } from '@/components/common/time-ago';
+import { Badge } from '@/components/ui/badge';
+import { Checkbox } from '@/components/ui/checkbox';
+import type { MemoryWithSources } from '@/lib/contracts/memory';
+import { cn } from '@/lib/utils';
+import { CategoryBadge } from './category-badge';
+import { ConfidenceStars } from './confidence-stars';
+import { Freshness, INK_CLASSES, inkOf } from './freshness';
+import { MemoryMenu } from './memory-menu';
+import { STATUS_NAMES } from './status-names';
+import type { Selection } from './use-selection';
+
+/** One memory: the sentence, the words it rests on, and how sure and how fresh it is. */
+export function MemoryRow(props: {
+  memory: MemoryWithSources;
+  selection: Selection;
+  onOpen: (id: string) => void;
+}) {
+  const { memory, selection, onOpen } = props;
+  const [source] = memory.sources;
+  const statusName = STATUS_NAMES[memory.status];
+  return (
+    <article className="group/row -mx-3 flex items-start gap-3 border-line border-b px-3 py-3.5 hover:bg-surface has-focus-visible:bg-surface">
+      {selection.isOn ? (
+        <Checkbox
+          className="mt-1.5"
+          checked={selection.has(memory.id)}
+          onCheckedChange={() => selection.toggle(memory.id)}
+          aria-label={`Select: ${memory.content}`}
+        />
+      ) : null}
+      <div className="grid min-w-0 flex-1 gap-1.5">
+        <h3 className={cn('memory-text font-normal', INK_CLASSES[inkOf(memory)])}>
+          <button
+            type="button"
+            onClick={() => (selection.isOn ? selection.toggle(memory.id) : onOpen(memory.id))}
+            className="rounded-sm text-left hover:underline hover:decoration-line-strong hover:underline-offset-4"
+          >
+            {memory.content}
+          </button>
+        </h3>
+        {source ? (
+          <p className="truncate font-serif text-[0.95rem] text-muted italic" title={source.quote}>
+            “{source.quote}”{' '}
+            <span className="meta-text not-italic">{formatDay(source.saidAt, new Date())}</span>
+          </p>
+        ) : null}
+        <div className="meta-text flex flex-wrap items-center gap-x-3 gap-y-1">
+          <CategoryBadge category={memory.category} />
+          <ConfidenceStars confidence={memory.confidence} />
+          <Freshness memory={memory} />
+          {memory.pinned ? (
+            <span className="inline-flex items-center gap-1">
+              <Pin aria-hidden className="size-3.5 fill-current" />
+              pinned
+            </span>
+          ) : null}
+          {statusName ? <Badge tone="outline">{statusName}</Badge> : null}
+          <TimeAgo date={memory.createdAt} />
+        </div>
+      </div>
+      <MemoryMenu memory={memory} onOpen={() => onOpen(memory.id)} />
+    </article>
+  );
+}

@@ -1,0 +1,154 @@
+'use client';
+
+import { ListFilter, Search, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
+import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
+import type { MemorySummary } from '@/lib/contracts/api/memories';
+import { type MemoryCategory, memoryCategorySchema } from '@/lib/contracts/enums';
+import { cn } from '@/lib/utils';
+import { CATEGORIES } from './categories';
+import { MoreFilters } from './more-filters';
+import { MEMORY_TABS, type MemoryFilters, type MemoryTab } from './use-memory-filters';
+
+const TAB_NAMES: Record<MemoryTab, string> = {
+  active: 'Active',
+  review: 'Needs review',
+  fading: 'Fading',
+  archived: 'Archived',
+  superseded: 'Superseded',
+};
+
+/** Time between the last letter and the search. */
+const SETTLE_MS = 180;
+
+/** Search, states, categories and the rest: what the views below show. */
+export function MemoryToolbar({
+  filters,
+  counts,
+}: {
+  filters: MemoryFilters;
+  counts: MemorySummary['counts'] | undefined;
+}) {
+  const { filters: chosen, setFilters } = filters;
+  const toggle = (category: MemoryCategory) =>
+    setFilters({
+      category: chosen.category.includes(category)
+        ? chosen.category.filter((other) => other !== category)
+        : [...chosen.category, category],
+    });
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <nav aria-label="States of memories" className="flex gap-1 overflow-x-auto border-line border-b">
+        {MEMORY_TABS.map((tab) => (
+          <button
+            key={tab}
+            type="button"
+            aria-current={chosen.tab === tab ? 'true' : undefined}
+            onClick={() => setFilters({ tab })}
+            className={cn(
+              '-mb-px inline-flex h-10 shrink-0 items-center gap-1.5 border-transparent border-b-2 px-3 text-sm focus-visible:-outline-offset-2 touch:h-11',
+              chosen.tab === tab ? 'border-accent font-medium text-ink' : 'text-muted hover:text-ink',
+            )}
+          >
+            {TAB_NAMES[tab]}
+            <TabCount tab={tab} counts={counts} />
+          </button>
+        ))}
+      </nav>
+      <div className="flex flex-wrap items-center gap-2">
+        <SearchField value={chosen.q} onChange={(q) => setFilters({ q })} />
+        <Popover>
+          <PopoverTrigger asChild>
+            <Button variant="outline">
+              <ListFilter />
+              More
+              {chosen.origin.length > 0 || chosen.from || chosen.to ? <Badge tone="accent">on</Badge> : null}
+            </Button>
+          </PopoverTrigger>
+          <PopoverContent align="end">
+            <MoreFilters filters={filters} />
+          </PopoverContent>
+        </Popover>
+        {filters.isNarrowed ? (
+          <Button
+            variant="quiet"
+            onClick={() => setFilters({ q: null, category: null, origin: null, from: null, to: null })}
+          >
+            <X />
+            Clear
+          </Button>
+        ) : null}
+      </div>
+      <fieldset className="flex gap-1.5 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:pb-1 md:flex-wrap">
+        <legend className="sr-only">Categories</legend>
+        {memoryCategorySchema.options.map((category) => (
+          <CategoryChip
+            key={category}
+            category={category}
+            isOn={chosen.category.includes(category)}
+            onToggle={() => toggle(category)}
+          />
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+function TabCount({ tab, counts }: { tab: MemoryTab; counts: MemorySummary['counts'] | undefined }) {
+  if (!counts) return null;
+  const amount =
+    tab === 'active' ? counts.active + counts.session : counts[tab === 'review' ? 'pending' : tab];
+  return <span className="figures-tabular text-muted text-xs">{amount}</span>;
+}
+
+/** Searches as one types, a moment after the last letter. */
+function SearchField({ value, onChange }: { value: string; onChange: (q: string) => void }) {
+  const [text, setText] = useState(value);
+  useEffect(() => setText(value), [value]);
+  useEffect(() => {
+    if (text === value) return;
+    const timer = setTimeout(() => onChange(text), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [text, value, onChange]);
+  return (
+    <div className="relative min-w-56 flex-1">
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted"
+      />
+      <Input
+        type="search"
+        aria-label="Search what I know"
+        placeholder="Search what I know"
+        value={text}
+        maxLength={200}
+        onChange={(event) => setText(event.target.value)}
+        className="pl-9"
+      />
+    </div>
+  );
+}
+
+function CategoryChip(props: { category: MemoryCategory; isOn: boolean; onToggle: () => void }) {
+  const { label, icon: Icon } = CATEGORIES[props.category];
+  return (
+    <button
+      type="button"
+      aria-pressed={props.isOn}
+      data-category={props.category}
+      onClick={props.onToggle}
+      className={cn(
+        'inline-flex h-7 shrink-0 items-center gap-1.5 rounded-full border px-2.5 text-xs transition-colors touch:h-11 touch:px-3.5',
+        props.isOn
+          ? 'border-category bg-category-soft font-medium text-category'
+          : 'border-line text-muted hover:border-line-strong hover:text-ink',
+      )}
+    >
+      <Icon aria-hidden className="size-3.5" />
+      {label}
+    </button>
+  );
+}

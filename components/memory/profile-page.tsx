@@ -1,0 +1,91 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { CircleHelp, Eraser, ReceiptText } from 'lucide-react';
+import Link from 'next/link';
+import { count } from '@/components/common/count';
+import { TimeAgo } from '@/components/common/time-ago';
+import { Page } from '@/components/shell/page';
+import { Button } from '@/components/ui/button';
+import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { MemorySummary } from '@/lib/contracts/api/memories';
+import { describeError } from '@/lib/query/api-error';
+import { memorySummaryQuery } from '@/lib/query/memories';
+import { MemoryDrawer } from './memory-drawer';
+import { MemoryList } from './memory-list';
+import { MemoryToolbar } from './memory-toolbar';
+import { Portrait } from './portrait';
+import { useMemoryFilters } from './use-memory-filters';
+import { Waiting } from './waiting';
+
+/** "What I know about you". */
+export function ProfilePage() {
+  const { data: summary, error, refetch } = useQuery(memorySummaryQuery);
+  const filters = useMemoryFilters();
+  const open = (id: string | null) => void filters.setFilters({ memory: id }, { history: 'push' });
+  return (
+    <Page
+      title="What I know about you"
+      intro={summary ? <Facts summary={summary} /> : <Skeleton className="mt-1 h-5 w-72" />}
+      actions={<PageActions />}
+    >
+      {error && !summary ? (
+        <ErrorState title="This page could not be filled" onRetry={() => void refetch()}>
+          {describeError(error)} Nothing was changed.
+        </ErrorState>
+      ) : null}
+      {summary ? <Portrait summary={summary} onOpen={open} /> : null}
+      <Waiting onOpen={open} />
+      <section aria-label="Memories" className="grid grid-cols-1 gap-5">
+        <MemoryToolbar filters={filters} counts={summary?.counts} />
+        <MemoryList filters={filters} sessions={summary?.sessions ?? []} onOpen={open} />
+      </section>
+      <MemoryDrawer id={filters.filters.memory} onClose={() => open(null)} />
+    </Page>
+  );
+}
+
+/** How much there is, when it was last added to, and what is about to fade. */
+function Facts({ summary }: { summary: MemorySummary }) {
+  const { counts, lastLearnedAt } = summary;
+  return (
+    <p>
+      {count(counts.active, 'memory', 'memories')}
+      {counts.session > 0 ? `, ${counts.session} for this session only` : ''}.{' '}
+      {lastLearnedAt ? (
+        <>
+          The last one came <TimeAgo date={lastLearnedAt} />.{' '}
+        </>
+      ) : null}
+      {counts.fading > 0
+        ? `${counts.fading} ${counts.fading === 1 ? 'fades' : 'fade'} and may be put away soon.`
+        : null}
+    </p>
+  );
+}
+
+function PageActions() {
+  return (
+    <>
+      <Button asChild variant="quiet" size="small">
+        <Link href="/profile/why-not">
+          <CircleHelp />
+          Why not?
+        </Link>
+      </Button>
+      <Button asChild variant="quiet" size="small">
+        <Link href="/profile/receipts">
+          <ReceiptText />
+          Receipts
+        </Link>
+      </Button>
+      <Button asChild variant="danger-quiet" size="small">
+        <Link href="/profile/forget">
+          <Eraser />
+          Forget me …
+        </Link>
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, ReceiptText } from 'lucide-react';
+import Link from 'next/link';
+import { Page } from '@/components/shell/page';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { describeError } from '@/lib/query/api-error';
+import { receiptsQuery } from '@/lib/query/memories';
+import { ReceiptView } from './receipt-view';
+
+/** Proof of everything that was forgotten. */
+export function ReceiptsPage() {
+  const { data, error, refetch } = useQuery(receiptsQuery);
+  return (
+    <Page
+      title="Receipts"
+      intro="Each time you had something forgotten, what went was counted. No word of it is kept here."
+    >
+      <Button asChild variant="quiet" size="small" className="-mt-4 w-fit">
+        <Link href="/profile">
+          <ArrowLeft />
+          Back to what I know
+        </Link>
+      </Button>
+      {error && !data ? (
+        <ErrorState title="The receipts could not be fetched" onRetry={() => void refetch()}>
+          {describeError(error)}
+        </ErrorState>
+      ) : null}
+      {!data && !error ? <Skeleton className="h-36 rounded-lg" /> : null}
+      {data?.length === 0 ? (
+        <EmptyState icon={ReceiptText} title="No receipts yet">
+          When you forget a memory, or have yourself forgotten, the receipt comes here.
+        </EmptyState>
+      ) : null}
+      {data?.map((receipt) => (
+        <ReceiptView key={receipt.id} receipt={receipt} />
+      ))}
+    </Page>
+  );
+}

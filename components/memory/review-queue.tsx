@@ -1,0 +1,94 @@
+'use client';
+
+import { Check, Pencil, X } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { toast } from 'sonner';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Kbd } from '@/components/ui/kbd';
+import type { MemoryWithSources } from '@/lib/contracts/memory';
+import { describeError } from '@/lib/query/api-error';
+import { usePatchMemory } from '@/lib/query/memory-changes';
+import { CategoryBadge } from './category-badge';
+import { ConfidenceStars } from './confidence-stars';
+import { EditMemoryDialog } from './edit-memory-dialog';
+import { Quote } from './quote';
+import { useForget } from './use-forget';
+
+/** Memories that were not sure enough to keep unasked: keep, drop or edit, with the mouse or K, D and E. */
+export function ReviewQueue({
+  memories,
+  onOpen,
+}: {
+  memories: MemoryWithSources[];
+  onOpen: (id: string) => void;
+}) {
+  const [first] = memories;
+  if (!first) return null;
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <ReviewCard key={first.id} memory={first} onOpen={onOpen} />
+      <p className="meta-text flex flex-wrap items-center gap-x-3 gap-y-1">
+        {memories.length > 1 ? <span>{memories.length - 1} more after this one.</span> : null}
+        <span className="touch:hidden">
+          <Kbd>K</Kbd> keep <Kbd className="ml-2">D</Kbd> drop <Kbd className="ml-2">E</Kbd> edit
+        </span>
+      </p>
+    </div>
+  );
+}
+
+function ReviewCard({ memory, onOpen }: { memory: MemoryWithSources; onOpen: (id: string) => void }) {
+  const patch = usePatchMemory();
+  const forget = useForget();
+  const [isEditing, setEditing] = useState(false);
+  const keep = () =>
+    patch.mutate(
+      { id: memory.id, patch: { status: 'active' } },
+      {
+        onSuccess: () => toast('Kept.'),
+        onError: (error) => toast.error('It still waits.', { description: describeError(error) }),
+      },
+    );
+  const drop = () => void forget([memory.id]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isEditing || event.ctrlKey || event.metaKey || event.altKey) return;
+    const action = { k: keep, d: drop, e: () => setEditing(true) }[event.key.toLowerCase()];
+    if (!action) return;
+    event.preventDefault();
+    action();
+  };
+  const [source] = memory.sources;
+  return (
+    <Card aria-label="May I keep this?" onKeyDown={onKeyDown} className="gap-3">
+      <p className="meta-text">May I keep this?</p>
+      <button
+        type="button"
+        onClick={() => onOpen(memory.id)}
+        className="memory-text w-fit rounded-sm text-left text-xl hover:underline"
+      >
+        {memory.content}
+      </button>
+      {source ? <Quote text={source.quote} /> : null}
+      <div className="flex flex-wrap items-center gap-3">
+        <CategoryBadge category={memory.category} />
+        <ConfidenceStars confidence={memory.confidence} />
+        <div className="ml-auto flex flex-wrap gap-2">
+          <Button size="small" onClick={keep}>
+            <Check />
+            Keep
+          </Button>
+          <Button size="small" variant="outline" onClick={() => setEditing(true)}>
+            <Pencil />
+            Edit
+          </Button>
+          <Button size="small" variant="outline" onClick={drop}>
+            <X />
+            Drop
+          </Button>
+        </div>
+      </div>
+      <EditMemoryDialog memory={memory} open={isEditing} onOpenChange={setEditing} />
+    </Card>
+  );
+}

@@ -1,0 +1,104 @@
+'use client';
+
+import { Archive, ArchiveRestore, Download, Eraser, Pin } from 'lucide-react';
+import { toast } from 'sonner';
+import { count } from '@/components/common/count';
+import { Button } from '@/components/ui/button';
+import type { PatchMemory } from '@/lib/contracts/api/memories';
+import { describeError } from '@/lib/query/api-error';
+import { usePatchMemories, useRestoreMemories } from '@/lib/query/memory-changes';
+import { downloadMemories } from './download-memories';
+import { useForget } from './use-forget';
+import type { MemoryTab } from './use-memory-filters';
+import type { Selection } from './use-selection';
+
+/** What is done with all that are ticked. */
+export function SelectionBar({ selection, tab }: { selection: Selection; tab: MemoryTab }) {
+  const patch = usePatchMemories();
+  const restore = useRestoreMemories();
+  const forget = useForget();
+  const ids = selection.chosen.map((memory) => memory.id);
+  const isEmpty = ids.length === 0;
+  const isAway = tab === 'archived' || tab === 'superseded';
+
+  const change = (values: PatchMemory, done: string) =>
+    patch.mutate(
+      { ids, patch: values },
+      {
+        onSuccess: (amount) => {
+          selection.clear();
+          toast(`${count(amount, 'memory', 'memories')} ${done}.`);
+        },
+        onError: (error) => toast.error('Not all were changed.', { description: describeError(error) }),
+      },
+    );
+  const bringBack = () =>
+    restore.mutate(ids, {
+      onSuccess: ({ restored }) => {
+        selection.clear();
+        toast(`${count(restored, 'memory', 'memories')} restored.`);
+      },
+      onError: (error) => toast.error('They stay where they are.', { description: describeError(error) }),
+    });
+
+  return (
+    <section
+      aria-label="Selected memories"
+      className="sticky bottom-4 z-10 flex flex-wrap items-center gap-2 rounded-xl border border-line bg-surface p-2 shadow-lift"
+    >
+      <p role="status" className="min-w-24 flex-1 px-2 text-sm">
+        {isEmpty ? 'None selected' : `${ids.length} selected`}
+      </p>
+      <Button variant="quiet" size="small" onClick={selection.chooseAll}>
+        Select all
+      </Button>
+      {isAway ? (
+        <Button variant="quiet" size="small" disabled={isEmpty} onClick={bringBack}>
+          <ArchiveRestore />
+          Restore
+        </Button>
+      ) : (
+        <>
+          <Button
+            variant="quiet"
+            size="small"
+            disabled={isEmpty}
+            onClick={() => change({ pinned: true }, 'pinned')}
+          >
+            <Pin />
+            Pin
+          </Button>
+          <Button
+            variant="quiet"
+            size="small"
+            disabled={isEmpty}
+            onClick={() => change({ status: 'archived' }, 'archived')}
+          >
+            <Archive />
+            Archive
+          </Button>
+        </>
+      )}
+      <Button
+        variant="quiet"
+        size="small"
+        disabled={isEmpty}
+        onClick={() => downloadMemories(selection.chosen)}
+      >
+        <Download />
+        Export
+      </Button>
+      <Button
+        variant="danger-quiet"
+        size="small"
+        disabled={isEmpty}
+        onClick={async () => {
+          if (await forget(ids)) selection.clear();
+        }}
+      >
+        <Eraser />
+        Forget
+      </Button>
+    </section>
+  );
+}

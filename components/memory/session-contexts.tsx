@@ -1,0 +1,53 @@
+'use client';
+
+import { Drama } from 'lucide-react';
+import Link from 'next/link';
+import { toast } from 'sonner';
+import { Button } from '@/components/ui/button';
+import type { MemorySummary } from '@/lib/contracts/api/memories';
+import { describeError } from '@/lib/query/api-error';
+import { useClearSession } from '@/lib/query/conversations';
+
+/** Roles and temporary personas that are played now, with the way to end them (gatekeeper plan, phase 5). */
+export function SessionContexts({ sessions }: { sessions: MemorySummary['sessions'] }) {
+  const clear = useClearSession();
+  if (sessions.length === 0) return null;
+  return (
+    <ul className="grid gap-2">
+      {sessions.map((session) => (
+        <li
+          key={session.conversationId}
+          className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface px-4 py-3"
+        >
+          <Drama aria-hidden className="size-4 shrink-0 text-accent" />
+          <p className="min-w-48 flex-1 text-sm leading-relaxed">
+            <span className="memory-text">{session.roleplay}</span>
+            <br />
+            <span className="meta-text">
+              in{' '}
+              <Link
+                href={`/c/${session.conversationId}`}
+                className="underline underline-offset-3 hover:text-ink"
+              >
+                {session.title || 'a conversation'}
+              </Link>
+            </span>
+          </p>
+          <Button
+            variant="outline"
+            size="small"
+            disabled={clear.isPending}
+            onClick={() =>
+              clear.mutate(session.conversationId, {
+                onSuccess: () => toast('The session context is cleared.'),
+                onError: (error) => toast.error('It goes on.', { description: describeError(error) }),
+              })
+            }
+          >
+            Clear session context
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

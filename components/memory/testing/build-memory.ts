@@ -1,0 +1,61 @@
+import type { MemorySummary } from '@/lib/contracts/api/memories';
+import type { MemoryWithSources } from '@/lib/contracts/memory';
+import { groupOf, MEMORY_GROUPS } from '@/lib/contracts/memory-groups';
+import { newId } from '@/lib/query/new-id';
+
+const SOME_DAY = '2026-11-01T10:00:00.000Z';
+
+/** A memory for tests: an active one with nothing special about it but what is given. */
+export function buildMemory(
+  values: Partial<MemoryWithSources> & { predicate?: string } = {},
+): MemoryWithSources {
+  const { predicate = 'lives_in', ...rest } = values;
+  return {
+    id: newId(),
+    content: 'You live in Leeds',
+    title: '',
+    topic: '',
+    keywords: [],
+    tags: [],
+    kind: 'fact',
+    category: 'personal_info',
+    scope: 'permanent',
+    status: 'active',
+    triple: { subject: 'user', predicate, object: 'Leeds', positive: true, qualifiers: {} },
+    confidence: 0.9,
+    importance: 0.5,
+    priority: 3,
+    relevance: 1,
+    emotionalWeight: null,
+    participants: [],
+    keyMoments: [],
+    reasoning: '',
+    userRequested: false,
+    pinned: false,
+    origin: 'turn',
+    conversationId: null,
+    characterId: null,
+    eventDate: null,
+    validFrom: SOME_DAY,
+    validTo: null,
+    accessCount: 0,
+    lastAccessedAt: null,
+    purgeAt: null,
+    createdAt: SOME_DAY,
+    updatedAt: SOME_DAY,
+    sources: [],
+    ...rest,
+  };
+}
+
+/** A summary that holds the memories in their groups. */
+export function buildSummary(memories: MemoryWithSources[]): MemorySummary {
+  const groups = Map.groupBy(memories, groupOf);
+  return {
+    counts: { active: memories.length, pending: 0, session: 0, archived: 0, superseded: 0, fading: 0 },
+    lastLearnedAt: null,
+    groups: MEMORY_GROUPS.map((key) => ({ key, memories: groups.get(key) ?? [] })),
+    sessions: [],
+    episodes: [],
+  };
+}

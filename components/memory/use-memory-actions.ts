@@ -1,0 +1,100 @@
+'use client';
+
+import {
+  Archive,
+  ArchiveRestore,
+  Check,
+  Eraser,
+  type LucideIcon,
+  Pause,
+  Pencil,
+  Pin,
+  PinOff,
+  Play,
+} from 'lucide-react';
+import { toast } from 'sonner';
+import type { PatchMemory } from '@/lib/contracts/api/memories';
+import type { MemoryWithSources } from '@/lib/contracts/memory';
+import { describeError } from '@/lib/query/api-error';
+import { usePatchMemory, useRestoreMemories } from '@/lib/query/memory-changes';
+import { useForget } from './use-forget';
+
+export interface MemoryAction {
+  key: string;
+  label: string;
+  icon: LucideIcon;
+  tone?: 'danger';
+  run: () => void;
+}
+
+/** What can be done with a memory in its state; the same in the row's menu and in the drawer. */
+export function useMemoryActions(memory: MemoryWithSources, onEdit: () => void): MemoryAction[] {
+  const patch = usePatchMemory();
+  const restore = useRestoreMemories();
+  const forget = useForget();
+
+  const change = (values: PatchMemory, done: string) =>
+    patch.mutate(
+      { id: memory.id, patch: values },
+      {
+        onSuccess: () => toast(done),
+        onError: (error) => toast.error('Nothing was changed.', { description: describeError(error) }),
+      },
+    );
+  const bringBack = () =>
+    restore.mutate([memory.id], {
+      onSuccess: () => toast('It is back.'),
+      onError: (error) => toast.error('It stays where it is.', { description: describeError(error) }),
+    });
+
+  const edit: MemoryAction = { key: 'edit', label: 'Edit', icon: Pencil, run: onEdit };
+  const remove: MemoryAction = {
+    key: 'forget',
+    label: 'Forget',
+    icon: Eraser,
+    tone: 'danger',
+    run: () => void forget([memory.id]),
+  };
+  switch (memory.status) {
+    case 'active':
+      return [
+        edit,
+        memory.pinned
+          ? {
+              key: 'pin',
+              label: 'Unpin',
+              icon: PinOff,
+              run: () => change({ pinned: false }, 'It may fade again.'),
+            }
+          : {
+              key: 'pin',
+              label: 'Pin',
+              icon: Pin,
+              run: () => change({ pinned: true }, 'Pinned: it will not fade.'),
+            },
+        {
+          key: 'pause',
+          label: 'Pause',
+          icon: Pause,
+          run: () => change({ status: 'paused' }, 'Paused: I do not use it for now.'),
+        },
+        {
+          key: 'archive',
+          label: 'Archive',
+          icon: Archive,
+          run: () => change({ status: 'archived' }, 'Archived.'),
+        },
+        remove,
+      ];
+    case 'pending':
+      return [
+        { key: 'keep', label: 'Keep', icon: Check, run: () => change({ status: 'active' }, 'Kept.') },
+        edit,
+        remove,
+      ];
+    case 'paused':
+      return [{ key: 'resume', label: 'Use it again', icon: Play, run: bringBack }, remove];
+    default:
+      return [{ key: 'restore', label: 'Restore', icon: ArchiveRestore, run: bringBack }, remove];
+  }
+}

@@ -1,0 +1,33 @@
+'use client';
+
+import { useState } from 'react';
+import type { MemoryWithSources } from '@/lib/contracts/memory';
+
+export interface Selection {
+  isOn: boolean;
+  chosen: MemoryWithSources[];
+  has: (id: string) => boolean;
+  toggle: (id: string) => void;
+  toggleMode: () => void;
+  chooseAll: () => void;
+  clear: () => void;
+}
+
+/** What is ticked among the memories shown. What the filters hide is not touched by "all" nor by an action. */
+export function useSelection(shown: MemoryWithSources[]): Selection {
+  const [isOn, setOn] = useState(false);
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const clear = () => setIds(new Set());
+  return {
+    isOn,
+    chosen: shown.filter((memory) => ids.has(memory.id)),
+    has: (id) => ids.has(id),
+    toggle: (id) => setIds((before) => before.symmetricDifference(new Set([id]))),
+    toggleMode: () => {
+      clear();
+      setOn(!isOn);
+    },
+    chooseAll: () => setIds(new Set(shown.map((memory) => memory.id))),
+    clear,
+  };
+}

@@ -1,0 +1,107 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, CircleHelp } from 'lucide-react';
+import Link from 'next/link';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { describeStage } from '@/components/chat/stages';
+import { TimeAgo } from '@/components/common/time-ago';
+import { Page } from '@/components/shell/page';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { Label } from '@/components/ui/label';
+import { Skeleton } from '@/components/ui/skeleton';
+import { Switch } from '@/components/ui/switch';
+import type { OwnDecision } from '@/lib/contracts/api/memories';
+import { describeError } from '@/lib/query/api-error';
+import { decisionsQuery, useRememberAnyway } from '@/lib/query/gate';
+
+/** The person's own gatekeeper log, in plain words. */
+export function WhyNotPage() {
+  const { data, error, refetch } = useQuery(decisionsQuery);
+  const [withKept, setWithKept] = useState(false);
+  const shown = data?.filter((decision) => withKept || !decision.isMemorable);
+  return (
+    <Page title="Why not?" intro="What I let pass, and why. If I was wrong, have me remember it anyway.">
+      <div className="-mt-4 flex flex-wrap items-center justify-between gap-3">
+        <Button asChild variant="quiet" size="small">
+          <Link href="/profile">
+            <ArrowLeft />
+            Back to what I know
+          </Link>
+        </Button>
+        <Label className="min-h-9 font-normal">
+          <Switch checked={withKept} onCheckedChange={setWithKept} />
+          Show what was kept, too
+        </Label>
+      </div>
+      {error && !data ? (
+        <ErrorState title="The log could not be fetched" onRetry={() => void refetch()}>
+          {describeError(error)}
+        </ErrorState>
+      ) : null}
+      {!data && !error ? <Skeleton className="h-40 rounded-lg" /> : null}
+      {shown?.length === 0 ? (
+        <EmptyState icon={CircleHelp} title="Nothing was let pass yet">
+          For every message I decide whether it tells something about you. The decisions will be listed here.
+        </EmptyState>
+      ) : null}
+      <ul className="grid divide-y divide-line">
+        {shown?.map((decision) => (
+          <Decision key={decision.id} decision={decision} />
+        ))}
+      </ul>
+    </Page>
+  );
+}
+
+function Decision({ decision }: { decision: OwnDecision }) {
+  const remember = useRememberAnyway();
+  const onRemember = () =>
+    remember.mutate(decision.id, {
+      onSuccess: (turn) =>
+        toast(
+          turn.memories.length > 0 ? 'I will remember it.' : 'There was nothing in it that I could keep.',
+        ),
+      onError: (error) => toast.error('It was not kept.', { description: describeError(error) }),
+    });
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
+      <div className="grid min-w-56 flex-1 gap-1">
+        <p className="memory-text line-clamp-2">
+          {decision.messageExcerpt ? (
+            `“${decision.messageExcerpt}”`
+          ) : (
+            <span className="text-muted">words that were erased</span>
+          )}
+        </p>
+        <p className="text-sm">
+          {decision.isMemorable ? <Badge tone="good">kept</Badge> : <Badge>let pass</Badge>}{' '}
+          {decision.explanation}
+        </p>
+        <p className="meta-text">
+          <TimeAgo date={decision.createdAt} />. {describeStage(decision.stage)}
+          {decision.conversationId ? (
+            <>
+              {' '}
+              <Link
+                href={`/c/${decision.conversationId}`}
+                className="underline underline-offset-3 hover:text-ink"
+              >
+                Go to the conversation
+              </Link>
+            </>
+          ) : null}
+        </p>
+      </div>
+      {decision.canRemember ? (
+        <Button variant="outline" size="small" disabled={remember.isPending} onClick={onRemember}>
+          Remember it anyway
+        </Button>
+      ) : null}
+    </li>
+  );
+}
