@@ -11,8 +11,17 @@ const optional = z
   .optional()
   .transform((value) => value?.trim() || undefined);
 
+/** The model server, when there is one. */
+const modelSchema = z.object({
+  OPENAI_API_KEY: optional,
+  OPENAI_BASE_URL: optional,
+  KEEPSAKE_CHAT_MODEL: optional,
+  KEEPSAKE_MEMORY_MODEL: optional,
+  KEEPSAKE_EMBEDDING_MODEL: optional,
+});
+
 /** Every variable the app reads; `.env.example` documents them. */
-const environmentSchema = z.object({
+const environmentSchema = modelSchema.extend({
   DATABASE_URL: z.string().min(1, 'DATABASE_URL is set by the launcher: start with npm start.'),
   /** Set by the launcher: the database takes one connection. */
   KEEPSAKE_EMBEDDED: flag,
@@ -25,12 +34,6 @@ const environmentSchema = z.object({
   PORT: z.string().default('3000'),
   KEEPSAKE_GUESTS: flag,
   KEEPSAKE_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-
-  OPENAI_API_KEY: optional,
-  OPENAI_BASE_URL: optional,
-  KEEPSAKE_CHAT_MODEL: optional,
-  KEEPSAKE_MEMORY_MODEL: optional,
-  KEEPSAKE_EMBEDDING_MODEL: optional,
 
   INNGEST_EVENT_KEY: optional,
   INNGEST_SIGNING_KEY: optional,
@@ -93,7 +96,12 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
   };
 }
 
-function modelEnvironment(env: z.output<typeof environmentSchema>): ModelEnvironment | null {
+/** The model alone, for the evaluation, which has no server. */
+export function readModelEnvironment(source: NodeJS.ProcessEnv): ModelEnvironment | null {
+  return modelEnvironment(modelSchema.parse(source));
+}
+
+function modelEnvironment(env: z.output<typeof modelSchema>): ModelEnvironment | null {
   if (!env.OPENAI_API_KEY && !env.OPENAI_BASE_URL) return null;
   const chatModel = env.KEEPSAKE_CHAT_MODEL ?? DEFAULT_MODEL;
   return {

@@ -8,14 +8,12 @@ import { type Environment, readEnvironment } from '@/lib/env';
 import { extractDrafts } from '@/lib/llm/offline/extract/extract-drafts';
 import { summariseTitle } from '@/lib/llm/offline/summarise-title';
 import type { Clock } from '@/lib/memory/ports';
-import { detectDanger } from '@/lib/memory/safety/danger';
-import { detectHealth } from '@/lib/memory/safety/health';
-import { detectInjection } from '@/lib/memory/safety/injection/detect-injection';
 import { redactSecrets } from '@/lib/memory/safety/secrets/redact-secrets';
 import { gatekeeperLogLine } from '@/lib/memory/turn/evaluate/log-line';
 import { KINDS_BY_PROFILE } from '@/lib/memory/turn/memory-profiles';
 import type { TurnDependencies } from '@/lib/memory/turn/process-turn';
 import { type Auth, createAuth } from './auth';
+import { detectors } from './detectors';
 import { createDirectiveAnswerer } from './directives';
 import { createEngines, type Engines } from './engines';
 import { createJobs, type Jobs } from './jobs';
@@ -54,7 +52,7 @@ export function compose(env: Environment, clock: Clock = { now: () => new Date()
     store: createTurnStore(db),
     model: engines.memory,
     embedder: engines.embedder,
-    detectors: { redactSecrets, detectInjection, detectHealth, detectDanger },
+    detectors,
     clock,
     tombstoneKey: env.tombstoneKey,
     onDecision: (turn, decision) =>

@@ -15,7 +15,7 @@ export interface Engines {
 }
 
 /** The models that the environment names; without one, the engine that needs none. */
-export function createEngines(env: Environment, clock: Clock): Engines {
+export function createEngines(env: Pick<Environment, 'model'>, clock: Clock): Engines {
   if (!env.model) {
     return {
       chat: createOfflineChatModel(),

@@ -1,0 +1,147 @@
+import type { Candidate } from '@/lib/contracts/candidate';
+import type { MemoryProfile } from '@/lib/contracts/enums';
+import type { GateDecision } from '@/lib/contracts/gate';
+import type { CallRecord, Clock, Ids, MemoryModel, TurnInput, Utterance } from '../ports';
+import { draftRoleplay } from './evaluate/draft-roleplay';
+import { preGate } from './evaluate/pre-gate';
+import { completeDraft } from './extract/complete-draft';
+import { type ScreenDetectors, screenCandidate } from './screen/screen-candidate';
+import type { Evaluation, StoredDraft } from './turn-store';
+import { findEvidence } from './verify/find-evidence';
+
+/** What deciding on a turn needs, before anything is stored. */
+export interface ConsiderDependencies {
+  /** Decides and extracts where rules do not settle a turn. */
+  model: MemoryModel;
+  detectors: ScreenDetectors;
+  clock: Clock;
+}
+
+export interface Considered {
+  evaluation: Evaluation;
+  /** Every proposal with every filter's verdict, the refused ones too. */
+  candidates: Candidate[];
+}
+
+/**
+ * The part of a turn's way that needs no store: evaluate, extract, screen, verify (design §4). What it lets through
+ * goes on to be reconciled with what is known.
+ *
+ * @throws MemoryModelError when the engine gave no usable answer.
+ */
+export async function considerTurn(
+  deps: ConsiderDependencies,
+  ids: Ids,
+  input: TurnInput,
+  { learning, profile }: { learning: boolean; profile: MemoryProfile },
+): Promise<Considered> {
+  const evaluation = await evaluate(deps, input, { learning });
+  const drafts = evaluation.drafts.map((draft) => ({ candidateId: ids.next(), draft }));
+  const screened = await screen(deps, { input, profile }, extract(drafts));
+  return { evaluation, candidates: screened.map((candidate) => verify(input.message, candidate)) };
+}
+
+/** A candidate that no filter refused. */
+export function isAdmitted(candidate: Candidate): boolean {
+  return candidate.filters.every((verdict) => verdict.passed);
+}
+
+/** The gatekeeper's decision, with the drafts of the same reading; rules settle what needs no model. */
+export async function evaluate(
+  deps: ConsiderDependencies,
+  input: TurnInput,
+  { learning }: { learning: boolean },
+): Promise<Evaluation> {
+  const startedAt = deps.clock.now().getTime();
+  const settledBy = (decision: GateDecision, rest: Partial<Evaluation> = {}): Evaluation => ({
+    decision,
+    conflict: null,
+    drafts: [],
+    engine: 'offline',
+    model: 'rules',
+    promptVersion: null,
+    latencyMs: deps.clock.now().getTime() - startedAt,
+    calls: [],
+    ...rest,
+  });
+  if (!learning) return settledBy(rejected('learning_off', 'Learning is switched off here.'));
+  const danger = deps.detectors.detectDanger(input.message.text);
+  if (danger.isDanger) return settledBy(rejected('danger', 'A line about danger is never filed as a fact.'));
+  const verdict = preGate(input);
+  if (verdict.settled) {
+    const { decision, conflict, roleplay } = verdict;
+    return settledBy(decision, {
+      conflict,
+      ...(roleplay === undefined ? {} : { roleplay }),
+      drafts: roleplay ? [draftRoleplay(input)] : [],
+    });
+  }
+  const { value, calls } = await deps.model.readTurn(input);
+  const scope = input.roleplay ? ('session' as const) : value.decision.scope;
+  return settledBy(
+    { ...value.decision, scope },
+    {
+      conflict: scope === 'reconciliation' ? (value.conflict ?? null) : null,
+      ...(value.roleplay === undefined ? {} : { roleplay: value.roleplay }),
+      // The decision comes first: what a turn that is not memorable proposes is dropped (design §9).
+      drafts: value.decision.isMemorable
+        ? value.drafts.map((draft) => (scope === 'session' ? { ...draft, scope } : draft))
+        : [],
+      engine: deps.model.engine,
+      model: deps.model.name,
+      promptVersion: promptVersion(calls),
+      calls,
+    },
+  );
+}
+
+export function extract(drafts: readonly StoredDraft[]): Candidate[] {
+  return drafts.map(({ candidateId, draft }) => completeDraft(draft, candidateId, draft.scope));
+}
+
+export async function screen(
+  deps: Pick<ConsiderDependencies, 'detectors'>,
+  { input, profile }: { input: Pick<TurnInput, 'setting' | 'settings'>; profile: MemoryProfile },
+  candidates: readonly Candidate[],
+): Promise<Candidate[]> {
+  const context = {
+    characterName: input.setting.characterName,
+    participants: input.setting.participants,
+    profile,
+    neverRemember: input.settings.memory.neverRemember,
+  };
+  return Promise.all(
+    candidates.map(async (candidate) => ({
+      ...candidate,
+      filters: await screenCandidate(candidate, context, deps.detectors),
+    })),
+  );
+}
+
+/** Evidence or nothing: the span stands in the person's own message (promise 2). */
+export function verify(message: Pick<Utterance, 'id' | 'text'>, candidate: Candidate): Candidate {
+  const evidence = findEvidence(candidate.span, message);
+  const detail = evidence ? '' : 'span_not_in_message';
+  return {
+    ...candidate,
+    evidence,
+    filters: [...candidate.filters, { filter: 'evidence', passed: evidence !== null, detail }],
+  };
+}
+
+function promptVersion(calls: readonly CallRecord[]): string | null {
+  return calls.at(-1)?.promptVersion ?? null;
+}
+
+function rejected(reason: GateDecision['reason'], justification: string): GateDecision {
+  return {
+    isMemorable: false,
+    scope: 'none',
+    category: 'generic',
+    priority: 1,
+    reason,
+    justification,
+    stage: 'pre_gate',
+    syncRequired: false,
+  };
+}
