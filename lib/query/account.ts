@@ -1,6 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { type deleteAccountSchema, meSchema, type upgradeGuestSchema } from '@/lib/contracts/api/account';
+import {
+  type claimAdministratorSchema,
+  type deleteAccountSchema,
+  meSchema,
+  type upgradeGuestSchema,
+} from '@/lib/contracts/api/account';
 import { keys } from './keys';
 import { request } from './request';
 
@@ -16,6 +21,16 @@ export function useUpgradeGuest() {
   return useMutation({
     mutationFn: (body: z.input<typeof upgradeGuestSchema>) =>
       request(meSchema, '/api/account/upgrade', { method: 'POST', body }),
+    onSuccess: (me) => client.setQueryData(keys.me, me),
+  });
+}
+
+/** Becomes the administrator of a server that has none yet. */
+export function useClaimAdministrator() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: z.input<typeof claimAdministratorSchema>) =>
+      request(meSchema, '/api/account/administrator', { method: 'POST', body }),
     onSuccess: (me) => client.setQueryData(keys.me, me),
   });
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { container, shutDown, startUp } from './container';
+import { administratorInvitation } from './first-administrator';
 
 /** Errors of a database socket that broke while writing; the driver throws them outside any promise and reconnects. */
 const SOCKET_ERRORS = new Set([
@@ -23,4 +24,8 @@ export async function startServer(): Promise<void> {
   process.on('disconnect', () => process.exit(1));
   process.once('SIGTERM', () => void shutDown().finally(() => process.exit(0)));
   await startUp();
+  const invitation = await administratorInvitation(container());
+  // For the operator's eyes: printed, so that it is in no collected log.
+  if (invitation)
+    process.stdout.write(`\nTo become the administrator, register and open:\n  ${invitation}\n\n`);
 }

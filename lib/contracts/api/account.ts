@@ -18,3 +18,5 @@ export const upgradeGuestSchema = z.object({
 });
 /** `DELETE /api/account`: the account with everything that is the person's. */
 export const deleteAccountSchema = z.object({ phrase: z.string(), password: z.string().optional() });
+/** `POST /api/account/administrator`: with the token that a server which others can reach prints at its start. */
+export const claimAdministratorSchema = z.object({ token: z.string().min(1).max(200) });

@@ -15,6 +15,13 @@ export async function claimFirstAdministrator(db: Database, userId: string): Pro
   });
 }
 
+export async function hasAdministrator(db: Database): Promise<boolean> {
+  return db.asWorker(async (tx) => {
+    const [row] = await tx.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1);
+    return row !== undefined;
+  });
+}
+
 /** Tables whose rows belong to a person by `user_id`. */
 export function personalTables(): string[] {
   return Object.values(schema).flatMap((value) => {

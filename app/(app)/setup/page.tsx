@@ -1,0 +1,12 @@
+import type { Metadata } from 'next';
+import { requireMe } from '@/app/session';
+import { ClaimAdministratorPage } from '@/components/account/claim-administrator-page';
+
+export const metadata: Metadata = { title: 'Become the administrator', referrer: 'no-referrer' };
+
+export default async function SetupPage(props: PageProps<'/setup'>) {
+  const { token } = await props.searchParams;
+  const given = typeof token === 'string' ? token : '';
+  await requireMe(`/setup?token=${encodeURIComponent(given)}`);
+  return <ClaimAdministratorPage token={given} />;
+}

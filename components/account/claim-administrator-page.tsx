@@ -1,0 +1,48 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Page } from '@/components/shell/page';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Spinner } from '@/components/ui/spinner';
+import { useClaimAdministrator } from '@/lib/query/account';
+import { describeError } from '@/lib/query/api-error';
+
+/** Where the operator of a server that others can reach becomes its administrator. */
+export function ClaimAdministratorPage({ token }: { token: string }) {
+  const router = useRouter();
+  const claim = useClaimAdministrator();
+  const [typed, setTyped] = useState(token);
+  return (
+    <Page
+      title="Become the administrator"
+      intro="This server has no administrator yet. Whoever has the token that it printed at its start can be it."
+    >
+      <form
+        className="grid max-w-md gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          claim.mutate({ token: typed.trim() }, { onSuccess: () => router.push('/admin') });
+        }}
+      >
+        <Field label="Token" error={claim.error ? describeError(claim.error) : undefined}>
+          {(control) => (
+            <Input
+              {...control}
+              autoComplete="off"
+              required
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" size="large" disabled={claim.isPending}>
+          {claim.isPending ? <Spinner /> : null}
+          Become the administrator
+        </Button>
+      </form>
+    </Page>
+  );
+}
