@@ -10,6 +10,7 @@ const commands: Record<string, () => Promise<unknown>> = {
   'test:postgres': async () => (await import('./test-postgres')).testPostgres(args),
   seed: async () => (await import('./seed')).seed(),
   eval: () => script('../evals/run.ts'),
+  bench: () => script('../bench/run.ts'),
 };
 
 /** Runners that read their own arguments from `process.argv`. */

@@ -19,7 +19,17 @@ const STEPS: readonly Step[] = [
   {
     name: 'layers',
     command: 'depcruise',
-    args: ['app', 'components', 'lib', 'inngest', 'scripts', 'evals', '--config', '.dependency-cruiser.cjs'],
+    args: [
+      'app',
+      'components',
+      'lib',
+      'inngest',
+      'scripts',
+      'evals',
+      'bench',
+      '--config',
+      '.dependency-cruiser.cjs',
+    ],
   },
   { name: 'unused', command: 'knip', args: [] },
   { name: 'unit and query tests', command: 'vitest', args: ['run'] },

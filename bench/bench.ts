@@ -1,0 +1,24 @@
+/** What a benchmark measured: flat, numbers only. Ratios are against the named baseline of the same run. */
+export interface BenchResult {
+  metrics: Record<string, number>;
+  /** What the ratios are against, in a sentence. */
+  baseline: string;
+}
+
+export interface Bench {
+  name: string;
+  run(): Promise<BenchResult>;
+}
+
+/** The value below which `share` (0 to 1) of the samples lie. */
+export function percentile(samples: readonly number[], share: number): number {
+  const sorted = [...samples].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+/** Milliseconds that `work` took. */
+export async function timed(work: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now();
+  await work();
+  return performance.now() - startedAt;
+}
