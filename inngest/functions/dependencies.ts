@@ -1,11 +1,8 @@
 /** Use cases that the functions call. Everything that crosses here is an id, a code or a count (design §9). */
 export interface JobUseCases {
-  evaluateTurn(
-    userId: string,
-    turnId: string,
-  ): Promise<{ found: boolean; accepted: boolean; reason: string }>;
+  /** `ended`: nothing was worth keeping, or the turn is gone; there is no second step. */
+  evaluateTurn(userId: string, turnId: string): Promise<{ ended: boolean }>;
   rememberTurn(userId: string, turnId: string): Promise<{ kept: number }>;
-  notifyTurn(userId: string, turnId: string): Promise<void>;
   failTurn(userId: string, turnId: string): Promise<void>;
   reviewConversation(userId: string, conversationId: string): Promise<{ noticed: number }>;
   purgeMemories(userId: string, receiptId: string): Promise<{ purged: number }>;

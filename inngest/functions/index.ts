@@ -22,11 +22,9 @@ function processTurn(client: Inngest, use: JobUseCases) {
     async ({ event, step }) => {
       const { userId, turnId } = eventSchemas['keepsake/turn.recorded'].parse(event.data);
       const evaluated = await step.run('evaluate', () => use.evaluateTurn(userId, turnId));
-      if (!evaluated.found) return { kept: 0 };
+      if (evaluated.ended) return { kept: 0 };
       // extract → screen → verify → reconcile → store: one transaction's worth, in lib/memory/turn/process-turn.ts
-      const remembered = await step.run('remember', () => use.rememberTurn(userId, turnId));
-      await step.run('notify', () => use.notifyTurn(userId, turnId));
-      return remembered;
+      return step.run('remember', () => use.rememberTurn(userId, turnId));
     },
   );
 }

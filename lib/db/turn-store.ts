@@ -2,7 +2,7 @@ import type { TurnStore } from '@/lib/memory/turn/turn-store';
 import type { Database } from './client';
 import { findNeighbours } from './queries/neighbours';
 import { applyOutcome } from './queries/outcomes';
-import { finishTurn, loadDrafts, loadTurn, saveCalls, saveEvaluation } from './queries/turns';
+import { finishTurn, loadTurn, saveCalls, saveEvaluation } from './queries/turns';
 
 /** The core's turn store on Postgres. Each method is one transaction in the person's name. */
 export function createTurnStore(db: Database): TurnStore {
@@ -13,7 +13,6 @@ export function createTurnStore(db: Database): TurnStore {
     inTransaction: (userId, work) =>
       db.asPerson(userId, (tx) =>
         work({
-          loadDrafts: (turnId) => loadDrafts(tx, userId, turnId),
           findNeighbours: (turn, query) => findNeighbours(tx, turn, query),
           applyOutcome: (turn, outcome, embeddingModel) =>
             applyOutcome(

@@ -15,10 +15,14 @@ import {
 import { appendEvent, deleteSentEvents } from '@/lib/db/queries/outbox';
 import { findExpiredGuests } from '@/lib/db/queries/people';
 import { loadSettings } from '@/lib/db/queries/settings';
-import { listTurns } from '@/lib/db/queries/turn-views';
 import { finishTurn } from '@/lib/db/queries/turns';
 import { tombstoneKeys } from '@/lib/memory/lifecycle/tombstone-keys';
-import { evaluateTurn, rememberTurn, type TurnDependencies } from '@/lib/memory/turn/process-turn';
+import {
+  evaluateTurn,
+  rememberTurn,
+  type StepResult,
+  type TurnDependencies,
+} from '@/lib/memory/turn/process-turn';
 import type { LiveChannel } from './live';
 
 /** A conversation without a word for this long has ended (design §4). */
@@ -36,19 +40,23 @@ export function createUseCases(
   tombstoneKey: string,
 ): JobUseCases {
   const now = () => turns.clock.now();
+  /** Tells the person's open pages; who misses it asks again by polling. */
+  const tellTurn = (userId: string, turnId: string, { conversationId, status, kept }: StepResult) => {
+    if (!conversationId) return;
+    live.publish(userId, { type: 'turn', conversationId, turnId, status });
+    if (kept > 0) live.publish(userId, { type: 'memories' });
+  };
   return {
-    evaluateTurn: (userId, turnId) => evaluateTurn(turns, userId, turnId),
-    rememberTurn: (userId, turnId) => rememberTurn(turns, userId, turnId),
-    async notifyTurn(userId, turnId) {
-      const [turn] = await db.asPerson(userId, (tx) => listTurns(tx, userId, { turnIds: [turnId] }));
-      if (!turn) return;
-      live.publish(userId, {
-        type: 'turn',
-        conversationId: turn.conversationId,
-        turnId,
-        status: turn.status,
-      });
-      if (turn.keptCount > 0) live.publish(userId, { type: 'memories' });
+    async evaluateTurn(userId, turnId) {
+      const step = await evaluateTurn(turns, userId, turnId);
+      const ended = step.status === 'kept' || step.status === 'nothing';
+      if (ended) tellTurn(userId, turnId, step);
+      return { ended };
+    },
+    async rememberTurn(userId, turnId) {
+      const step = await rememberTurn(turns, userId, turnId);
+      tellTurn(userId, turnId, step);
+      return { kept: step.kept };
     },
     failTurn: (userId, turnId) =>
       db.asPerson(userId, (tx) =>

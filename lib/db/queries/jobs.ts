@@ -24,6 +24,8 @@ export interface Run {
   functionId: string;
   event: JobEvent;
   attempt: number;
+  /** Taken up for the first time: it has no steps yet. */
+  isNew: boolean;
 }
 
 export interface FinishedStep {
@@ -49,7 +51,13 @@ const OPEN = ['queued', 'running', 'sleeping'] as const;
  * open. Held by a lease, so that a crash lets them go.
  */
 export async function claimRuns(tx: Transaction, now: Date, leaseMs: number, limit: number): Promise<Run[]> {
-  const rows = await tx.execute<{ id: string; function_id: string; event: JobEvent; attempt: number }>(sql`
+  const rows = await tx.execute<{
+    id: string;
+    function_id: string;
+    event: JobEvent;
+    attempt: number;
+    is_new: boolean;
+  }>(sql`
     update job_runs set status = 'running', leased_until = ${new Date(now.getTime() + leaseMs).toISOString()},
       started_at = coalesce(started_at, ${now.toISOString()})
     where id in (
@@ -60,12 +68,14 @@ export async function claimRuns(tx: Transaction, now: Date, leaseMs: number, lim
           select 1 from job_runs older where older.concurrency_key = due.concurrency_key
             and older.sequence < due.sequence and older.status in ('queued', 'running', 'sleeping')))
       order by sequence limit ${limit} for update skip locked)
-    returning id, function_id, event, attempt`);
+    returning id, function_id, event, attempt,
+      attempt = 0 and not exists (select 1 from job_steps where run_id = job_runs.id) as is_new`);
   return [...rows].map((row) => ({
     id: row.id,
     functionId: row.function_id,
     event: row.event,
     attempt: row.attempt,
+    isNew: row.is_new,
   }));
 }
 
@@ -80,18 +90,35 @@ export async function loadSteps(
     .orderBy(asc(jobSteps.createdAt));
 }
 
-/** Keeps a finished step's output: it is replayed, never run again. The run's attempts begin anew with each step. */
-export async function saveStep(
+/** Keeps finished steps' outputs: they are replayed, never run again. A run's attempts begin anew with each step. */
+export async function saveSteps(
   tx: Transaction,
-  runId: string,
-  step: FinishedStep,
+  finished: readonly { runId: string; step: FinishedStep }[],
   leasedUntil: Date,
 ): Promise<void> {
+  if (finished.length === 0) return;
   await tx
     .insert(jobSteps)
-    .values({ runId, ...step, status: 'completed' })
+    .values(finished.map(({ runId, step }) => ({ runId, ...step, status: 'completed' as const })))
     .onConflictDoNothing();
-  await tx.update(jobRuns).set({ attempt: 0, leasedUntil }).where(eq(jobRuns.id, runId));
+  await tx
+    .update(jobRuns)
+    .set({ attempt: 0, leasedUntil })
+    .where(
+      inArray(
+        jobRuns.id,
+        finished.map(({ runId }) => runId),
+      ),
+    );
+}
+
+/** Ends runs that did all their steps. */
+export async function completeRuns(tx: Transaction, runIds: readonly string[], now: Date): Promise<void> {
+  if (runIds.length === 0) return;
+  await tx
+    .update(jobRuns)
+    .set({ status: 'completed', finishedAt: now, leasedUntil: null, errorCode: null })
+    .where(inArray(jobRuns.id, [...runIds]));
 }
 
 /** Puts a run to sleep; it goes on at `wakeAt` as if the sleep were done. */
@@ -124,16 +151,11 @@ export async function retryRunLater(
     .where(eq(jobRuns.id, runId));
 }
 
-export async function endRun(
-  tx: Transaction,
-  runId: string,
-  status: 'completed' | 'failed',
-  now: Date,
-  errorCode: string | null,
-): Promise<void> {
+/** Ends a run that cannot succeed; the administrator finds it. */
+export async function failRun(tx: Transaction, runId: string, now: Date, errorCode: string): Promise<void> {
   await tx
     .update(jobRuns)
-    .set({ status, finishedAt: now, leasedUntil: null, errorCode })
+    .set({ status: 'failed', finishedAt: now, leasedUntil: null, errorCode })
     .where(eq(jobRuns.id, runId));
 }
 

@@ -11,6 +11,11 @@ import { userSettings } from '../schema';
 /** A person's settings; the defaults where they never changed any. */
 export async function loadSettings(tx: Transaction, userId: string): Promise<UserSettings> {
   const [row] = await tx.select().from(userSettings).where(eq(userSettings.userId, userId));
+  return readSettings(row ?? null);
+}
+
+/** A row's settings; the defaults where there is none. @throws a ZodError when the row does not fit. */
+export function readSettings(row: typeof userSettings.$inferSelect | null): UserSettings {
   return row ? userSettingsSchema.parse(row) : defaultSettings();
 }
 

@@ -12,12 +12,13 @@ import {
   modelCalls,
   reconciliations,
   turns,
+  userSettings,
   users,
 } from '../schema';
 import { uuidv7 } from '../uuid';
 import { maskText } from './mask-text';
 import { loadKnownSentences } from './memories';
-import { loadSettings } from './settings';
+import { readSettings } from './settings';
 
 /** Earlier lines that give the gatekeeper context. */
 const CONTEXT_LINES = 4;
@@ -37,20 +38,20 @@ export async function loadTurn(
       message: messages,
       character: characters,
       watermark: users.forgetWatermark,
+      settings: userSettings,
+      decisionId: gateDecisions.id,
     })
     .from(turns)
     .innerJoin(conversations, eq(conversations.id, turns.conversationId))
     .innerJoin(messages, eq(messages.id, turns.userMessageId))
     .innerJoin(characters, eq(characters.id, conversations.characterId))
     .innerJoin(users, eq(users.id, turns.userId))
+    .leftJoin(userSettings, eq(userSettings.userId, turns.userId))
+    .leftJoin(gateDecisions, eq(gateDecisions.turnId, turns.id))
     .where(and(eq(turns.id, turnId), eq(turns.userId, userId)));
   if (!row) return null;
   const { turn, conversation, message, character } = row;
-  const settings = await loadSettings(tx, userId);
-  const [decision] = await tx
-    .select({ id: gateDecisions.id })
-    .from(gateDecisions)
-    .where(eq(gateDecisions.turnId, turnId));
+  const settings = readSettings(row.settings);
   const previous = await loadPrevious(tx, userId, conversation.id, message.createdAt);
   return {
     id: turn.id,
@@ -65,7 +66,8 @@ export async function loadTurn(
       settings.memory.enabled &&
       settings.memory.backgroundScan &&
       !(row.watermark && message.createdAt <= row.watermark),
-    decisionId: decision?.id ?? null,
+    decisionId: row.decisionId,
+    drafts: row.decisionId ? await loadDrafts(tx, userId, turnId) : [],
     input: {
       message: toUtterance(message),
       previous,
@@ -161,6 +163,7 @@ export async function saveEvaluation(
   if (evaluation.conflict) await openReconciliation(tx, turn, evaluation.conflict);
   if (evaluation.roleplay !== undefined) await setRoleplay(tx, turn, evaluation.roleplay);
   await saveCalls(tx, turn.userId, turn.id, calls);
+  if (evaluation.drafts.length === 0) await finishTurn(tx, turn.userId, turn.id, { status: 'nothing' });
 }
 
 async function openReconciliation(
@@ -215,7 +218,7 @@ export async function saveCalls(
 }
 
 /** Drafts of a turn that have no outcome yet. */
-export async function loadDrafts(tx: Transaction, userId: string, turnId: string): Promise<StoredDraft[]> {
+async function loadDrafts(tx: Transaction, userId: string, turnId: string): Promise<StoredDraft[]> {
   const rows = await tx
     .select({ candidateId: candidates.id, draft: candidates.draft })
     .from(candidates)

@@ -1,4 +1,5 @@
 import type { Candidate } from '@/lib/contracts/candidate';
+import type { TurnStatus } from '@/lib/contracts/enums';
 import type { GateDecision } from '@/lib/contracts/gate';
 import { exactForm } from '../language/normalise';
 import { tombstoneKeys } from '../lifecycle/tombstone-keys';
@@ -17,28 +18,32 @@ export interface TurnDependencies extends ConsiderDependencies {
   onDecision(turn: { userId: string; turnId: string }, decision: GateDecision): void;
 }
 
-/** What a step tells the job engine: codes and counts, never text (design §9). */
-export interface EvaluateResult {
-  found: boolean;
-  accepted: boolean;
-  reason: string;
+/** What a step tells the job engine: ids, codes and counts, never text (design §9). */
+export interface StepResult {
+  /** Null when the turn is gone: its conversation was deleted, or the person forgotten. */
+  conversationId: string | null;
+  status: TurnStatus;
+  kept: number;
 }
 
-/** Step one: the gatekeeper decides, with the drafts of the same reading. Run again, it finds its decision and changes nothing. */
+const GONE: StepResult = { conversationId: null, status: 'nothing', kept: 0 };
+
+/**
+ * Step one: the gatekeeper decides, with the drafts of the same reading. A turn without drafts ends here.
+ * Run again, it finds its decision and changes nothing.
+ */
 export async function evaluateTurn(
   deps: TurnDependencies,
   userId: string,
   turnId: string,
-): Promise<EvaluateResult> {
+): Promise<StepResult> {
   const turn = await deps.store.loadTurn(userId, turnId);
-  if (!turn) return { found: false, accepted: false, reason: 'erased' };
-  if (turn.decisionId || turn.status === 'kept' || turn.status === 'nothing') {
-    return { found: true, accepted: true, reason: 'already_evaluated' };
-  }
+  if (!turn) return GONE;
+  if (turn.decisionId || isSettled(turn)) return result(turn, turn.status, 0);
   const evaluation = await evaluate(deps, turn.input, { learning: turn.learning });
   await deps.store.saveEvaluation(turn, evaluation);
   deps.onDecision({ userId, turnId }, evaluation.decision);
-  return { found: true, accepted: evaluation.decision.isMemorable, reason: evaluation.decision.reason };
+  return result(turn, evaluation.drafts.length > 0 ? turn.status : 'nothing', 0);
 }
 
 /** Step two: extract, screen, verify, reconcile, store. What it writes is one transaction; run again, it writes nothing twice. */
@@ -46,16 +51,24 @@ export async function rememberTurn(
   deps: TurnDependencies,
   userId: string,
   turnId: string,
-): Promise<{ kept: number }> {
+): Promise<StepResult> {
   const turn = await deps.store.loadTurn(userId, turnId);
-  if (!turn || turn.status === 'kept' || turn.status === 'nothing') return { kept: 0 };
-  const drafts = await deps.store.inTransaction(userId, (unit) => unit.loadDrafts(turnId));
-  const extracted = turn.learning || isDirective(drafts) ? extract(drafts) : [];
+  if (!turn) return GONE;
+  if (isSettled(turn)) return result(turn, turn.status, 0);
+  const extracted = turn.learning || isDirective(turn.drafts) ? extract(turn.drafts) : [];
   const screened = await screen(deps, turn, extracted);
   const verified = screened.map((candidate) => verify(turn.input.message, candidate));
   const vectors = await embed(deps, verified);
   const kept = await deps.store.inTransaction(userId, (unit) => store(deps, turn, unit, verified, vectors));
-  return { kept };
+  return result(turn, kept > 0 ? 'kept' : 'nothing', kept);
+}
+
+function isSettled({ status }: TurnSnapshot): boolean {
+  return status === 'kept' || status === 'nothing';
+}
+
+function result({ conversationId }: TurnSnapshot, status: TurnStatus, kept: number): StepResult {
+  return { conversationId, status, kept };
 }
 
 /** An embedding that cannot be had now is caught up with later; the memory is kept and found by its words meanwhile. */

@@ -46,7 +46,8 @@ export async function rememberNow(
     calls: [],
   });
   deps.onDecision(turn, decision);
-  return rememberTurn(deps, turn.userId, turn.turnId);
+  const { kept } = await rememberTurn(deps, turn.userId, turn.turnId);
+  return { kept };
 }
 
 /** What was understood is what was asked for, not a small part of it. */

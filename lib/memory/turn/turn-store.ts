@@ -19,6 +19,8 @@ export interface TurnSnapshot {
   input: TurnInput;
   /** Set once the turn was evaluated: a replayed step finds it and changes nothing. */
   decisionId: string | null;
+  /** What the evaluation proposed and nothing became of yet. */
+  drafts: StoredDraft[];
 }
 
 /** A decision with what it cost and what was proposed. */
@@ -96,7 +98,6 @@ export interface Outcome {
 
 /** Reads and writes of one person's turn inside one transaction. */
 export interface TurnUnit {
-  loadDrafts(turnId: string): Promise<StoredDraft[]>;
   findNeighbours(turn: TurnSnapshot, query: NeighbourQuery): Promise<Neighbours>;
   /** Writes the outcome; a candidate whose outcome is written already is left alone. @returns memories kept or changed. */
   applyOutcome(turn: TurnSnapshot, outcome: Outcome, embeddingModel: string): Promise<number>;
@@ -106,7 +107,7 @@ export interface TurnUnit {
 export interface TurnStore {
   /** Null when the turn is gone (conversation deleted, person forgotten). */
   loadTurn(userId: string, turnId: string): Promise<TurnSnapshot | null>;
-  /** Decision, drafts, conflict and calls in one transaction. */
+  /** Decision, drafts, conflict and calls in one transaction; without drafts the turn ends with it. */
   saveEvaluation(turn: TurnSnapshot, evaluation: Evaluation): Promise<void>;
   inTransaction<T>(userId: string, work: (unit: TurnUnit) => Promise<T>): Promise<T>;
   /** The step failed for good: the person sees it, the administrator finds it. */

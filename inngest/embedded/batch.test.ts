@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { createBatch } from './batch';
+
+describe('batch', () => {
+  it('writes what gathered during a write together, in order', async () => {
+    const written: number[][] = [];
+    const write = createBatch<number>(async (items) => {
+      await Promise.resolve();
+      written.push(items);
+    });
+    const first = write(1);
+    await Promise.resolve();
+    await Promise.all([first, write(2), write(3)]);
+    await write(4);
+    expect(written).toEqual([[1], [2, 3], [4]]);
+  });
+
+  it('tells everybody of a batch that it failed, and goes on', async () => {
+    let failing = true;
+    const write = createBatch<number>(async () => {
+      if (failing) throw new Error('The database is gone.');
+    });
+    const results = await Promise.allSettled([write(1), write(2)]);
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    failing = false;
+    await expect(write(3)).resolves.toBeUndefined();
+  });
+});
