@@ -5,7 +5,8 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { CardView } from './cards/card-view';
 import { Markdown } from './markdown';
 import { MessageActions } from './message-actions';
-import { cardOf, statusOf, type ThreadMessage, textOf, usedMemoriesOf } from './thread-message';
+import { cardOf, statusOf, type ThreadMessage, textOf, toolsOf, usedMemoriesOf } from './thread-message';
+import { ToolLine } from './tool-line';
 import { UsedMemories } from './used-memories';
 
 /** What was answered: Markdown or a card, and what it rests on. */
@@ -22,14 +23,19 @@ export function ReplyMessage(props: {
   const card = cardOf(message);
   const used = usedMemoriesOf(message);
   const status = statusOf(message);
+  const tools = toolsOf(message);
   return (
     <article
       aria-label={props.author}
       aria-busy={isStreaming}
       className="group/message flex w-full max-w-full flex-col gap-2"
     >
-      {/* A card says it all; the sentence with it is for clients that have no cards. */}
-      {text && !card ? <Markdown text={text} isStreaming={isStreaming} /> : null}
+      {tools.map((tool, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: calls have no id, and are only ever added at the end.
+        <ToolLine key={place} tool={tool} />
+      ))}
+      {/* The card of a command says it all; the sentence with it is for clients that have no cards. */}
+      {text && (!card || tools.length > 0) ? <Markdown text={text} isStreaming={isStreaming} /> : null}
       {!text && isStreaming ? <ReplySkeleton /> : null}
       {card ? <CardView card={card} /> : null}
       {status === 'stopped' && !isStreaming ? (
@@ -38,7 +44,7 @@ export function ReplyMessage(props: {
       {status === 'failed' ? props.failure : null}
       {isStreaming ? null : (
         <div className="-ml-2 flex flex-wrap items-center gap-x-1">
-          {used.length > 0 && !card ? <UsedMemories memories={used} /> : null}
+          {used.length > 0 && (!card || tools.length > 0) ? <UsedMemories memories={used} /> : null}
           {text ? <MessageActions text={text} onRetry={props.onRetry} /> : null}
         </div>
       )}

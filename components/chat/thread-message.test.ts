@@ -18,6 +18,7 @@ const stored: Message = {
   redactions: [],
   status: 'stopped',
   card: { type: 'refused', reason: 'It contains a password.' },
+  tools: [],
   usedMemories: [
     { memoryId: '0199a000-0000-7000-8000-000000000002', content: 'You live in Leeds', why: ['words'] },
   ],

@@ -24,6 +24,7 @@ export type ThreadMessage = UIMessage<MessageMetadata, ThreadData>;
 export function fromStored(message: Message): ThreadMessage {
   const parts: ThreadMessage['parts'] = [{ type: 'text', text: message.content, state: 'done' }];
   if (message.card) parts.push({ type: 'data-card', data: message.card });
+  parts.push(...message.tools.map((data) => ({ type: 'data-tool' as const, data })));
   if (message.usedMemories.length > 0)
     parts.push({ type: 'data-used', data: { memories: message.usedMemories } });
   return {
@@ -46,6 +47,11 @@ export function textOf(message: ThreadMessage): string {
 
 export function cardOf(message: ThreadMessage): Card | null {
   return message.parts.find((part) => part.type === 'data-card')?.data ?? null;
+}
+
+/** Tools that the model called for this reply, in order. */
+export function toolsOf(message: ThreadMessage): Message['tools'] {
+  return message.parts.flatMap((part) => (part.type === 'data-tool' ? [part.data] : []));
 }
 
 export function usedMemoriesOf(message: ThreadMessage): UsedMemories {

@@ -12,6 +12,7 @@ function said(id: string, content: string): Message {
     redactions: [],
     status: 'complete',
     card: null,
+    tools: [],
     usedMemories: [],
     createdAt: '2026-11-21T09:00:00.000Z',
   };

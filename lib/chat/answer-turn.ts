@@ -5,8 +5,14 @@ import { renderStateBlock } from '@/lib/memory/context/state-block';
 import { addressPerson } from '@/lib/memory/language/address-person';
 import type { Clock, Ids } from '@/lib/memory/ports';
 import type { RecallHit } from '@/lib/memory/recall/hit';
-import { type ChatModel, ChatModelError } from './ports';
+import type { ChatModel } from './ports';
 import type { ChatStore, OpenTurn, Redacted, ReplyRecord, TurnIds } from './store';
+import { streamReply } from './stream-reply';
+import { memoryTools, type ToolEffects } from './tools/memory-tools';
+import type { Tool } from './tools/tool';
+
+/** Memories that a model may look up with its tool: more than are given unasked. */
+const DEEP_RECALL = 12;
 
 /** Understands and answers memory commands. Null: the message is none. */
 export type DirectiveAnswerer = (turn: {
@@ -21,6 +27,8 @@ export interface AnswerDependencies {
   model: ChatModel;
   redact(text: string): Promise<Redacted>;
   answerDirective: DirectiveAnswerer;
+  rememberQuote(turn: { userId: string; turnId: string }, quote: string): ReturnType<ToolEffects['remember']>;
+  findToForget(userId: string, query: string): ReturnType<ToolEffects['findToForget']>;
   summariseTitle(text: string): string;
   clock: Clock;
   ids: Ids;
@@ -43,6 +51,7 @@ export type ChatEvent =
   | { type: 'text'; text: string }
   | { type: 'used'; memories: { memoryId: string; content: string; why: string[] }[] }
   | { type: 'title'; title: string }
+  | { type: 'tool'; name: string; count: number }
   | { type: 'failed'; code: string };
 
 export class NoSuchConversationError extends Error {
@@ -88,6 +97,7 @@ export async function* answerTurn(deps: AnswerDependencies, request: TurnRequest
     hits: [],
     title,
     askedReconciliationId: null,
+    tools: [],
     calls: [],
   };
   try {
@@ -142,51 +152,39 @@ async function* reply(
       question: turn.question?.text ?? null,
       message: { text: redacted.text, author: null },
     }),
+    deps.model.engine === 'model' ? replyTools(deps, request, turn, record) : [],
     request.signal,
     record,
   );
 }
 
-async function* streamReply(
-  deps: Pick<AnswerDependencies, 'model' | 'clock'>,
-  messages: ReturnType<typeof buildContext>,
-  signal: AbortSignal,
-  record: Pick<ReplyRecord, 'content' | 'status' | 'calls'>,
-): AsyncGenerator<ChatEvent> {
-  const startedAt = deps.clock.now().getTime();
-  const call = {
-    purpose: 'reply' as const,
-    engine: deps.model.engine,
-    model: deps.model.name,
-    promptId: null,
-    promptVersion: null,
-    path: deps.model.engine === 'offline' ? ('offline' as const) : ('text' as const),
-    inputTokens: 0,
-    outputTokens: 0,
-    promptChars: messages.reduce((sum, message) => sum + message.content.length, 0),
-    latencyMs: 0,
-    errorCode: null as string | null,
+/** The tools of this turn. The engine without a model answers memory commands itself and calls none. */
+function replyTools(
+  deps: AnswerDependencies,
+  { userId, conversationId }: TurnRequest,
+  turn: OpenTurn,
+  { turnId }: ReplyRecord,
+): Tool[] {
+  const { memory, context, profile } = turn.settings;
+  const effects = {
+    search: async (query: string) => {
+      if (!memory.enabled || !context.enableMemories) return [];
+      const { characterId } = turn;
+      const found = await deps.store.recall({
+        userId,
+        characterId,
+        conversationId,
+        text: query,
+        limit: DEEP_RECALL,
+      });
+      return found.hits;
+    },
+    remember: (quote: string) => deps.rememberQuote({ userId, turnId }, quote),
+    findToForget: (query: string) => deps.findToForget(userId, query),
+    now: () => deps.clock.now(),
+    timeZone: profile.timeZone,
   };
-  try {
-    for await (const delta of deps.model.stream({ messages, signal })) {
-      if (delta.type === 'text') {
-        record.content += delta.text;
-        yield { type: 'text', text: delta.text };
-      } else if (delta.type === 'finish') {
-        call.inputTokens = delta.inputTokens;
-        call.outputTokens = delta.outputTokens;
-      }
-    }
-    record.status = signal.aborted ? 'stopped' : 'complete';
-  } catch (error) {
-    if (signal.aborted) return;
-    call.errorCode = error instanceof ChatModelError ? error.code : 'internal';
-    record.status = 'failed';
-    yield { type: 'failed', code: call.errorCode };
-  } finally {
-    call.latencyMs = deps.clock.now().getTime() - startedAt;
-    record.calls = [call];
-  }
+  return memoryTools(effects);
 }
 
 /** An incognito turn: the browser brings the transcript; nothing is read from the memory, nothing is written. */
@@ -218,7 +216,14 @@ export async function* answerIncognito(
     question: null,
     message: { text: last.text, author: null },
   });
-  yield* streamReply(deps, messages, request.signal, { content: '', status: 'stopped', calls: [] });
+  yield* streamReply(deps, messages, [], request.signal, {
+    content: '',
+    status: 'stopped',
+    calls: [],
+    tools: [],
+    hits: [],
+    card: null,
+  });
 }
 
 async function recallFor(

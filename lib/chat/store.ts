@@ -39,6 +39,8 @@ export interface ReplyRecord extends TurnIds {
   hits: readonly RecallHit[];
   title: string | null;
   askedReconciliationId: string | null;
+  /** Tools that the model called, in order. */
+  tools: readonly { name: string; count: number }[];
   calls: readonly CallRecord[];
 }
 

@@ -79,7 +79,10 @@ export function createChatStore(db: Database, embedder: Embedder): ChatStore {
           messageId: reply.assistantMessageId,
           content: reply.content,
           status: reply.status,
-          metadata: reply.card ? { card: reply.card } : {},
+          metadata: {
+            ...(reply.card ? { card: reply.card } : {}),
+            ...(reply.tools.length > 0 ? { tools: reply.tools } : {}),
+          },
           now,
         });
         if (reply.title) {

@@ -12,9 +12,10 @@ import { redactSecrets } from '@/lib/memory/safety/secrets/redact-secrets';
 import { gatekeeperLogLine } from '@/lib/memory/turn/evaluate/log-line';
 import { KINDS_BY_PROFILE } from '@/lib/memory/turn/memory-profiles';
 import type { TurnDependencies } from '@/lib/memory/turn/process-turn';
+import { rememberQuote } from '@/lib/memory/turn/remember-quote';
 import { type Auth, createAuth } from './auth';
 import { detectors } from './detectors';
-import { createDirectiveAnswerer } from './directives';
+import { confirmForget, createDirectiveAnswerer } from './directives';
 import { createEngines, type Engines } from './engines';
 import { createJobs, type Jobs } from './jobs';
 import { createLiveChannel, type LiveChannel } from './live';
@@ -68,6 +69,11 @@ export function compose(env: Environment, clock: Clock = { now: () => new Date()
     model: engines.chat,
     redact: redactSecrets,
     answerDirective: createDirectiveAnswerer(db, turns, readDrafts),
+    rememberQuote: (turn, quote) => rememberQuote(turns, turn, quote),
+    async findToForget(userId, query) {
+      const { card } = await confirmForget(db, userId, query);
+      return { card, matches: card.matches.length };
+    },
     summariseTitle,
     clock,
     ids: { next: () => uuidv7() },

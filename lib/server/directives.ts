@@ -77,7 +77,12 @@ async function remember(
   };
 }
 
-async function confirmForget(db: Database, userId: string, query: string): Promise<Answer> {
+/** The memories that a wish to forget may mean, on a card for the person to confirm. */
+export async function confirmForget(
+  db: Database,
+  userId: string,
+  query: string,
+): Promise<{ reply: string; card: Extract<Card, { type: 'forget_confirm' }> }> {
   const wanted = new Set(stems(query));
   const { memories } = await db.asPerson(userId, (tx) =>
     listMemories(tx, userId, memoryQuerySchema.parse({ limit: 5000 })),

@@ -43,6 +43,8 @@ export const chatDataSchemas = {
   used: z.object({
     memories: z.array(z.object({ memoryId: z.uuid(), content: z.string(), why: z.array(z.string()) })),
   }),
+  /** The model called a tool. */
+  tool: z.object({ name: z.string(), count: z.int() }),
   /** Which engine answered. */
   engine: z.object({ engine: z.enum(['model', 'offline']), model: z.string() }),
   /** The conversation's title, once it has one. */

@@ -56,6 +56,9 @@ export type Card = z.infer<typeof cardSchema>;
 
 export const redactionSchema = z.object({ pattern: z.string(), start: z.int(), end: z.int() });
 
+/** A tool that the model called for its reply, and how many things that found or did. */
+export const toolUseSchema = z.object({ name: z.string(), count: z.int() });
+
 export const messageSchema = z.object({
   id: z.uuid(),
   role: roleSchema,
@@ -65,6 +68,7 @@ export const messageSchema = z.object({
   redactions: z.array(redactionSchema),
   status: z.enum(['complete', 'stopped', 'failed']),
   card: cardSchema.nullable(),
+  tools: z.array(toolUseSchema),
   /** Memories a reply used. */
   usedMemories: z.array(z.object({ memoryId: z.uuid(), content: z.string(), why: z.array(z.string()) })),
   createdAt: z.iso.datetime(),

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
-import { cardSchema, type Message } from '@/lib/contracts/api/conversations';
+import { cardSchema, type Message, toolUseSchema } from '@/lib/contracts/api/conversations';
 import { addressPerson } from '@/lib/memory/language/address-person';
 import type { Transaction } from '../client';
 import { conversations, memories, memoryUses, messages, turns } from '../schema';
@@ -128,6 +128,7 @@ export async function listMessages(
     redactions: row.redactions,
     status: row.status,
     card: cardSchema.safeParse(row.metadata.card).data ?? null,
+    tools: toolUseSchema.array().safeParse(row.metadata.tools).data ?? [],
     usedMemories: used.get(row.id) ?? [],
     createdAt: row.createdAt.toISOString(),
   }));

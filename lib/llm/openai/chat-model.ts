@@ -26,6 +26,7 @@ const MAX_STREAM_BYTES = 16_000_000;
 interface ChatAbilities {
   usage: boolean;
   limit: 'max_tokens' | 'max_completion_tokens';
+  tools: boolean;
 }
 
 /**
@@ -36,7 +37,7 @@ interface ChatAbilities {
  */
 export function createOpenAiChatModel(options: ChatModelOptions): ChatModel {
   const client = createClient(options, options.maxStreamBytes ?? MAX_STREAM_BYTES);
-  let abilities: ChatAbilities = { usage: true, limit: 'max_tokens' };
+  let abilities: ChatAbilities = { usage: true, limit: 'max_tokens', tools: true };
 
   /** Opens a stream; where the server refuses an extra, without it, and remembers that. */
   async function open(request: ChatRequestToModel, signal: AbortSignal): Promise<AsyncIterable<unknown>> {
@@ -49,7 +50,7 @@ export function createOpenAiChatModel(options: ChatModelOptions): ChatModel {
         abilities = tried;
         return stream;
       } catch (error) {
-        const lesser = demandLess(tried, classifyFailure(error, options.clock.now()));
+        const lesser = demandLess(tried, request, classifyFailure(error, options.clock.now()));
         if (!lesser) throw error;
         tried = lesser;
       }
@@ -84,7 +85,7 @@ export function createOpenAiChatModel(options: ChatModelOptions): ChatModel {
 function toBody(
   model: string,
   request: ChatRequestToModel,
-  { usage, limit }: ChatAbilities,
+  { usage, limit, tools }: ChatAbilities,
 ): OpenAI.ChatCompletionCreateParamsStreaming {
   return {
     model,
@@ -92,15 +93,23 @@ function toBody(
     messages: request.messages.map(toRequestMessage),
     ...(usage ? { stream_options: { include_usage: true } } : {}),
     ...(request.maxTokens ? { [limit]: request.maxTokens } : {}),
-    ...(request.tools?.length ? { tools: request.tools.map(toRequestTool) } : {}),
+    ...(tools && request.tools?.length ? { tools: request.tools.map(toRequestTool) } : {}),
   };
 }
 
-function demandLess(abilities: ChatAbilities, failure: Failure): ChatAbilities | null {
+function demandLess(
+  abilities: ChatAbilities,
+  request: ChatRequestToModel,
+  failure: Failure,
+): ChatAbilities | null {
   if (!failure.refusedRequest) return null;
   if (failure.parameter === 'stream_options' && abilities.usage) return { ...abilities, usage: false };
   if (failure.parameter === 'max_tokens' && abilities.limit === 'max_tokens')
     return { ...abilities, limit: 'max_completion_tokens' };
+  // Servers whose model calls no functions do not always say which parameter was the trouble.
+  const unsaid = failure.parameter === null && failure.status !== 404;
+  if (abilities.tools && request.tools?.length && (failure.parameter === 'tools' || unsaid))
+    return { ...abilities, tools: false };
   return null;
 }
 

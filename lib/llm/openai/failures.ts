@@ -2,7 +2,7 @@ import { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortEr
 import { AnswerTooLargeError } from './capped-fetch';
 
 /** Request parameters that some servers do not take. */
-const PARAMETERS = ['response_format', 'temperature', 'max_tokens', 'stream_options'] as const;
+const PARAMETERS = ['response_format', 'temperature', 'max_tokens', 'stream_options', 'tools'] as const;
 export type Parameter = (typeof PARAMETERS)[number];
 
 export type FailureCode =

@@ -1,0 +1,129 @@
+import type { CallRecord, Clock } from '@/lib/memory/ports';
+import type { ChatEvent } from './answer-turn';
+import { type ChatMessage, type ChatModel, ChatModelError, type ToolCall } from './ports';
+import type { ReplyRecord } from './store';
+import { runToolCall, type Tool } from './tools/tool';
+
+/** Rounds in which a model may call tools before it has to answer (decision logic, the loop's limit of turns). */
+const MAX_TOOL_ROUNDS = 4;
+/** Calls answered in one round; the rest are told to wait. */
+const MAX_CALLS_A_ROUND = 8;
+
+/** What a reply leaves behind. */
+export type Reply = Pick<ReplyRecord, 'content' | 'status' | 'calls' | 'tools' | 'hits' | 'card'>;
+
+/**
+ * Streams a reply and fills in `record`. A model that calls functions may do so for a few rounds; then it has to answer.
+ * A failure ends the stream with `failed`; what came until then stays.
+ */
+export async function* streamReply(
+  deps: { model: ChatModel; clock: Clock },
+  prompt: readonly ChatMessage[],
+  tools: readonly Tool[],
+  signal: AbortSignal,
+  record: Reply,
+): AsyncGenerator<ChatEvent> {
+  const messages = [...prompt];
+  for (let round = 0; ; round++) {
+    const offered = round < MAX_TOOL_ROUNDS ? tools : [];
+    const before = record.content.length;
+    const calls = yield* streamRound(deps, messages, offered, signal, record);
+    if (calls.length === 0) break;
+    messages.push({ role: 'assistant', content: record.content.slice(before), toolCalls: calls });
+    for (const [place, call] of calls.entries()) {
+      if (signal.aborted) {
+        record.status = 'stopped';
+        return;
+      }
+      messages.push({
+        role: 'tool',
+        toolCallId: call.id,
+        content: yield* answerCall(tools, call, place, record),
+      });
+    }
+  }
+  if (record.status === 'complete' && record.content === '' && !record.card) {
+    // It only ever called tools, or said nothing at all: no reply.
+    record.status = 'failed';
+    yield { type: 'failed', code: 'cut_off' };
+  }
+}
+
+/** One answer of the model. @returns the tools it wants called; none when the reply is whole, stopped or failed. */
+async function* streamRound(
+  deps: { model: ChatModel; clock: Clock },
+  messages: readonly ChatMessage[],
+  tools: readonly Tool[],
+  signal: AbortSignal,
+  record: Reply,
+): AsyncGenerator<ChatEvent, ToolCall[]> {
+  const startedAt = deps.clock.now().getTime();
+  const call = newCall(deps.model, messages);
+  const wanted: ToolCall[] = [];
+  let isFirst = true;
+  try {
+    const definitions = tools.map(({ definition }) => definition);
+    for await (const delta of deps.model.stream({ messages, tools: definitions, signal })) {
+      if (delta.type === 'text') {
+        // What it says after a tool's answer is a paragraph of its own.
+        const text = isFirst && record.content ? `\n\n${delta.text}` : delta.text;
+        isFirst = false;
+        record.content += text;
+        yield { type: 'text', text };
+      } else if (delta.type === 'tool_call') {
+        wanted.push({ id: delta.id, name: delta.name, arguments: delta.arguments });
+      } else {
+        call.inputTokens = delta.inputTokens;
+        call.outputTokens = delta.outputTokens;
+      }
+    }
+    record.status = signal.aborted ? 'stopped' : 'complete';
+    // A server that was offered no tools may still name one.
+    return signal.aborted || tools.length === 0 ? [] : wanted;
+  } catch (error) {
+    if (signal.aborted) return [];
+    call.errorCode = error instanceof ChatModelError ? error.code : 'internal';
+    record.status = 'failed';
+    yield { type: 'failed', code: call.errorCode };
+    return [];
+  } finally {
+    call.latencyMs = deps.clock.now().getTime() - startedAt;
+    record.calls = [...record.calls, call];
+  }
+}
+
+/** Calls one tool and shows it in the thread. @returns what the model is told. */
+async function* answerCall(
+  tools: readonly Tool[],
+  call: ToolCall,
+  place: number,
+  record: Reply,
+): AsyncGenerator<ChatEvent, string> {
+  if (place >= MAX_CALLS_A_ROUND) return 'Too many calls at once. Ask again with fewer.';
+  const { content, count, hits = [], card } = await runToolCall(tools, call);
+  const known = new Set(record.hits.map((hit) => hit.id));
+  record.hits = [...record.hits, ...hits.filter((hit) => !known.has(hit.id))];
+  record.tools = [...record.tools, { name: call.name, count }];
+  yield { type: 'tool', name: call.name, count };
+  if (card) {
+    record.card = card;
+    yield { type: 'card', card };
+  }
+  return content;
+}
+
+function newCall(model: ChatModel, messages: readonly ChatMessage[]): CallRecord {
+  return {
+    purpose: 'reply',
+    engine: model.engine,
+    model: model.name,
+    promptId: null,
+    promptVersion: null,
+    path: model.engine === 'offline' ? 'offline' : 'text',
+    inputTokens: 0,
+    outputTokens: 0,
+    promptChars: messages.reduce((sum, message) => sum + message.content.length, 0),
+    latencyMs: 0,
+    errorCode: null,
+  };
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import type { Card } from '@/lib/contracts/api/conversations';
+import type { RecallHit } from '@/lib/memory/recall/hit';
+import type { QuoteResult } from '@/lib/memory/turn/remember-quote';
+import { defineTool, type Tool } from './tool';
+
+/** What the tools do with the memory. */
+export interface ToolEffects {
+  /** Looks deeper than the recall before the reply did. */
+  search(query: string): Promise<readonly RecallHit[]>;
+  /** Has the gatekeeper decide on this turn now. */
+  remember(quote: string): Promise<QuoteResult>;
+  /** Finds what would be forgotten; the person confirms it on the card. */
+  findToForget(query: string): Promise<{ card: Card; matches: number }>;
+  now(): Date;
+  timeZone: string;
+}
+
+const words = (what: string) => z.string().trim().min(1).max(400).describe(what);
+
+/** The tools of a reply, for models that call functions. */
+export function memoryTools(effects: ToolEffects): Tool[] {
+  return [
+    defineTool({
+      name: 'search_memory',
+      description: 'Looks up what is known about the person from earlier conversations.',
+      parameters: z.object({ query: words('What to look for, in a few words.') }),
+      async run({ query }) {
+        const hits = await effects.search(query);
+        const lines = hits.map((hit) => `- (${hit.timestamp.slice(0, 10)}) ${hit.snippet}`);
+        return { content: lines.join('\n') || 'Nothing is known about that.', count: hits.length, hits };
+      },
+    }),
+    defineTool({
+      name: 'remember',
+      description:
+        'Proposes to keep something that the person said about themselves in their last message. The memory decides.',
+      parameters: z.object({ quote: words('Their own words, exactly as they wrote them.') }),
+      async run({ quote }) {
+        const { outcome, kept } = await effects.remember(quote);
+        return { content: REMEMBERED[outcome], count: kept };
+      },
+    }),
+    defineTool({
+      name: 'forget',
+      description: 'Shows the person what would be forgotten. Only they can confirm it.',
+      parameters: z.object({ query: words('What is to be forgotten, in a few words.') }),
+      async run({ query }) {
+        const { card, matches } = await effects.findToForget(query);
+        return {
+          content:
+            matches > 0
+              ? 'The person sees what matches and decides. Nothing is forgotten yet.'
+              : 'Nothing like that is known.',
+          count: matches,
+          ...(matches > 0 ? { card } : {}),
+        };
+      },
+    }),
+    defineTool({
+      name: 'current_time',
+      description: 'Tells the date and time where the person is.',
+      parameters: z.object({}),
+      run: async () => ({ content: localTime(effects.now(), effects.timeZone), count: 1 }),
+    }),
+  ];
+}
+
+const REMEMBERED: Record<QuoteResult['outcome'], string> = {
+  kept: 'It is kept.',
+  refused: 'The memory decided not to keep it.',
+  not_said: 'These are not words of the person’s last message; only those can be kept.',
+  later: 'The memory decides on it a little later.',
+};
+
+function localTime(now: Date, timeZone: string): string {
+  const format = { dateStyle: 'full', timeStyle: 'short' } as const;
+  try {
+    return `${new Intl.DateTimeFormat('en-GB', { ...format, timeZone }).format(now)} (${timeZone})`;
+  } catch {
+    return `${new Intl.DateTimeFormat('en-GB', { ...format, timeZone: 'UTC' }).format(now)} (UTC)`;
+  }
+}
