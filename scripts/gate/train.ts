@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { readLines } from '@/evals/suite';
 import { packModel } from '@/lib/memory/turn/evaluate/learned/weights-file';
+import { findPlainStatement } from '@/lib/memory/turn/evaluate/plain-statements';
 import { calibrate, DEFAULT_FIT, type Example, fitWeights, holdOut, thresholdFor } from './fit-gate';
 
 /**
@@ -43,7 +44,7 @@ if (!values.data) {
 }
 
 const lines: (Example & { source: string })[] = [];
-for await (const line of readLines(values.data, lineSchema)) lines.push(line);
+for await (const line of readLines(values.data, lineSchema)) if (isTrustworthy(line)) lines.push(line);
 
 const options = { ...DEFAULT_FIT, seed: Number(values.seed) };
 const { learn, held } = holdOut(lines);
@@ -72,4 +73,13 @@ function prepareLines(given: readonly (Example & { source: string })[]): Example
     .filter((line, place) => line.previous !== null && place % 3 === 0)
     .map((line) => ({ ...line, previous: null }));
   return [...given, ...alone];
+}
+
+/**
+ * Some sources label by what a line was collected for, not by what it says: a command stays a command though a name occurs in it,
+ * and "I am a baker" is a fact though it was collected as chatter. Such lines would teach the opposite of the specification.
+ */
+function isTrustworthy(line: Example & { source: string }): boolean {
+  if (TALK.has(line.source)) return true;
+  return !line.memorable && findPlainStatement(line.text) === null;
 }

@@ -11,7 +11,8 @@ const CONTRACTIONS: readonly [RegExp, string][] = [
   [/'ll\b/g, ' will'],
   [/'d\b/g, ' would'],
 ];
-const SENTENCE_END = /(?<=[.!?…]["')\]]{0,2})\s+|\n+/;
+/** Also where the space was forgotten: "at home.do you?" */
+const SENTENCE_END = /(?<=[.!?…]["')\]]{0,2})\s+|\n+|(?<=\p{L}{2}[.!?])(?=\p{L}{2})/u;
 const TOKEN = /'s|\p{L}+|\d+|[?!,;:]/gu;
 
 /**
@@ -23,11 +24,17 @@ export function gateSentences(text: string): string[] {
   return found.length > 0 ? found : [text];
 }
 
+/** Lower case, contractions spelled out: "I'm" and "im" become "i am". */
+export function spellOut(text: string): string {
+  return CONTRACTIONS.reduce(
+    (spelled, [pattern, long]) => spelled.replace(pattern, long),
+    text.toLowerCase(),
+  );
+}
+
 /** Lower-case words and the punctuation that matters, contractions spelled out, numbers reduced to their kind. */
 export function gateTokens(sentence: string): string[] {
-  let text = sentence.toLowerCase();
-  for (const [pattern, spelled] of CONTRACTIONS) text = text.replace(pattern, spelled);
-  return (text.match(TOKEN) ?? []).map(reduceNumber);
+  return (spellOut(sentence).match(TOKEN) ?? []).map(reduceNumber);
 }
 
 function reduceNumber(token: string): string {
