@@ -1,35 +1,43 @@
 import type { GateReason, GateScope } from '@/lib/contracts/enums';
 import type { GateDecision } from '@/lib/contracts/gate';
 import { readDirective } from '../../directives/read-directive';
-import { sentences } from '../../language/sentences';
-import { words } from '../../language/words';
+import { isWhollyQuoted } from '../../language/own-words';
 import type { SettingsConflict, TurnInput } from '../../ports';
+import { looksEnglish } from './english';
+import { memorability } from './learned/memorability';
+import { gateSentences } from './learned/tokens';
+import { givesName } from './naming';
+import { findPlainStatement } from './plain-statements';
 import { readRoleplay } from './roleplay';
+import { type EmptyKind, emptyKindOf } from './sentence-kinds';
 import { findSettingsMatch } from './settings-match';
+import { isSmallTalk } from './small-talk';
 
 /** What the deterministic part found. */
 export type PreGateVerdict =
   | { settled: true; decision: GateDecision; conflict: SettingsConflict | null; roleplay?: string | null }
   | { settled: false };
 
-const SMALL_TALK =
-  /^(?:(?:hi|hello|hey|hiya|yo|howdy|greetings|good (?:morning|afternoon|evening|night|day)|bye|goodbye|see (?:you|ya)(?: later| soon| tomorrow)?|thanks?(?: you)?(?: (?:so|very) much| a lot)?|cheers|ok(?:ay)?|sure|cool|nice|great|awesome|perfect|lol|haha+|hmm+|wow|yes|no|yep|nope|yeah|alright|welcome|sorry|please|how are you(?: doing| today)?|how'?s it going|what'?s up|nice to meet you|i'?m (?:fine|good|ok(?:ay)?|great|well)(?:,? thanks?(?: you)?)?|there|hana|you too|same|got it|i see|sounds good|that'?s (?:nice|great|cool|fine|good|funny|awesome|ok(?:ay)?)|hola|bonjour|salut|hallo|olá|ciao|merci|gracias|danke|obrigad[oa]|こんにちは|ありがとう|안녕하세요|你好|谢谢)[\s,.!?…~]*)+$/i;
-const QUESTION_START =
-  /^(?:(?:and|so|but|hey|ok)[, ]+)?(?:what|who|where|when|why|how|which|whose|can|could|would|will|do|does|did|is|are|am|was|were|should|shall|may|have you|has|isn't|aren't|don't|doesn't)\b/i;
-const REQUEST_START =
-  /^(?:please\s+)?(?:tell|give|show|write|explain|translate|help|make|create|find|send|play|set|turn|list|summari[sz]e|describe|suggest|recommend|generate|draw|open|call|book|schedule|remind|calculate|convert|check|correct|fix|read|search|add|let'?s|let me|give me|i(?:'d| would) like (?:you )?to (?:know|ask|hear)|i (?:want|need) (?:you )?to (?:know|ask)|i need help)\b/i;
-const HYPOTHETICAL =
-  /^(?:if i (?:were|was|had|could)\b|imagine (?:if|that)\b|what if\b|suppose\b|i wish i (?:were|was|had)\b|maybe i(?:'ll| should| could)\b|i might\b|perhaps i\b)/i;
 const FIRST_PERSON =
-  /(?:^|[^\p{L}])(?:i|i'm|i've|i'd|i'll|me|my|mine|myself|we|we're|we've|our|us|yo|soy|tengo|mi|mis|je|j'|suis|mon|ma|mes|ich|bin|mein|meine|eu|sou|tenho|meu|minha|io|sono)(?=$|[^\p{L}])|私|僕|俺|わたし|나는|저는|내|제|我/iu;
-const ABOUT_ASSISTANT = /^(?:you(?:'re| are| have| can| were| seem| sound)|your)\b/i;
-const CORRECTION = /^(?:no|actually|wait|sorry)[,. ]+(?:i|my|it'?s)\b/i;
+  /(?:^|[^\p{L}])(?:i|i'm|im|i've|ive|i'd|i'll|me|my|mine|myself|we|we're|we've|our|ours|us)(?=$|[^\p{L}])/iu;
+/** Below this the learned part is as sure as it gets that nothing is said; a model need not be asked. */
+const SURELY_NOTHING = 0.15;
 
-/** Settles what needs no model: small talk, questions, requests, roleplay, what the settings say already (design §4). */
+const EMPTY_KINDS: Record<EmptyKind, string> = {
+  question: 'The person asked a question.',
+  request: 'The person asked for something to be done.',
+  hypothetical: 'The person imagined something.',
+  about_assistant: 'The statement is about the assistant.',
+};
+
+/**
+ * Settles what needs no model: small talk, commands, roleplay, what the settings say, questions, requests, what is
+ * imagined (design §4). It stands in front of a language model too, so it rejects only what surely tells nothing.
+ */
 export function preGate(input: TurnInput): PreGateVerdict {
   const text = input.message.text.trim().replaceAll('’', "'");
   if (text === '') return reject('empty', 'Nothing was said.');
-  if (SMALL_TALK.test(stripName(text, input.setting.characterName))) {
+  if (isSmallTalk(text, input.setting.characterName)) {
     return reject('small_talk', 'Interaction is generic small talk.');
   }
   if (isCommand(input.message.text)) {
@@ -37,65 +45,61 @@ export function preGate(input: TurnInput): PreGateVerdict {
       ? reject('contains_secret_only', 'A secret is never stored, whoever asks.')
       : reject('memory_command', 'A memory command, answered at once.');
   }
+  return settleRoleplay(text, input) ?? settleBySettings(text, input) ?? settleEmpty(text, input);
+}
+
+function settleRoleplay(text: string, input: TurnInput): PreGateVerdict | null {
   const roleplay = readRoleplay(text, input.roleplay);
-  if (roleplay) {
-    return {
-      ...accept(
-        'session',
-        'session_context',
-        roleplay.left ? 'The role of this conversation was left.' : 'A role for this conversation was set.',
-      ),
-      roleplay: roleplay.left ? null : roleplay.description,
-    };
-  }
+  if (!roleplay) return null;
+  const justification = roleplay.left
+    ? 'The role of this conversation was left.'
+    : 'A role for this conversation was set.';
+  return {
+    ...accept('session', 'session_context', justification),
+    roleplay: roleplay.left ? null : roleplay.description,
+  };
+}
+
+function settleBySettings(text: string, input: TurnInput): PreGateVerdict | null {
+  // What a role says is the role's, not the person's.
+  if (input.roleplay) return null;
   const match = findSettingsMatch(text, input.settings.profile);
   if (match?.kind === 'duplicate') return reject('settings_duplicate', 'The settings say this already.');
-  if (match?.kind === 'conflict') {
-    return {
-      ...accept('reconciliation', 'settings_conflict', 'The person contradicted their settings.'),
-      conflict: match.conflict,
-    };
-  }
-  const statements = sentences(text).filter((piece) => !isQuestionOrRequest(piece.text));
-  if (statements.length === 0) {
-    return /\?\s*$/.test(text) || QUESTION_START.test(text)
-      ? reject('question', 'The person asked a question.')
-      : reject('request', 'The person asked for something to be done.');
-  }
-  if (statements.every((piece) => HYPOTHETICAL.test(piece.text)))
-    return reject('hypothetical', 'The person imagined something.');
-  if (!CORRECTION.test(text) && statements.every((piece) => !FIRST_PERSON.test(piece.text))) {
-    return statements.every((piece) => ABOUT_ASSISTANT.test(piece.text))
-      ? reject('about_assistant', 'The statement is about the assistant.')
-      : shortAnswer(input)
-        ? { settled: false }
-        : reject('no_personal_content', 'Nothing in it is about the person.');
+  if (match?.kind !== 'conflict') return null;
+  return {
+    ...accept('reconciliation', 'settings_conflict', 'The person contradicted their settings.'),
+    conflict: match.conflict,
+  };
+}
+
+/** Rejects a message none of whose sentences can tell anything of the person. */
+function settleEmpty(text: string, input: TurnInput): PreGateVerdict {
+  if (isWhollyQuoted(text)) return reject('quoted', 'The words are quoted, not the person’s own.');
+  // "Could you call me Ana?" asks, and tells a name.
+  if (givesName(text)) return { settled: false };
+  const previous = previousTurn(input);
+  const answering = previous !== null && /[?？]\s*$/.test(previous);
+  const said = gateSentences(text).filter((sentence) => !isSmallTalk(sentence, input.setting.characterName));
+  const kinds = said.map((sentence) => emptyKindOf(sentence, answering));
+  const [kind] = kinds;
+  if (kind && !kinds.includes(null)) return reject(kind, EMPTY_KINDS[kind]);
+  const impersonal = !FIRST_PERSON.test(text) && !answering && looksEnglish(text);
+  if (impersonal && findPlainStatement(text) === null && memorability(text, previous) < SURELY_NOTHING) {
+    return reject('no_personal_content', 'Nothing in it is about the person.');
   }
   return { settled: false };
+}
+
+/** The line before, when the other speaker said it. */
+export function previousTurn(input: TurnInput): string | null {
+  const last = input.previous.at(-1);
+  return last?.role === 'assistant' ? last.text : null;
 }
 
 /** "I never work on Sundays" is emphatic, not a command: it is decided on like any other statement. */
 function isCommand(text: string): boolean {
   const directive = readDirective(text);
   return directive !== null && !(directive.kind === 'remember' && directive.strength === 'implicit');
-}
-
-/** "Two dogs." after "Do you have pets?" is about the person although it says no "I". */
-function shortAnswer(input: TurnInput): boolean {
-  const previous = input.previous.at(-1);
-  return (
-    previous?.role === 'assistant' && /\?\s*$/.test(previous.text) && words(input.message.text).length <= 12
-  );
-}
-
-function isQuestionOrRequest(sentence: string): boolean {
-  return /\?\s*$/.test(sentence) || QUESTION_START.test(sentence) || REQUEST_START.test(sentence);
-}
-
-function stripName(text: string, name: string): string {
-  return (
-    text.replace(new RegExp(`\\b${name.replace(/[^\p{L}\p{N} ]/gu, '')}\\b`, 'iu'), '').trim() || 'hello'
-  );
 }
 
 function reject(reason: GateReason, justification: string): PreGateVerdict & { settled: true } {

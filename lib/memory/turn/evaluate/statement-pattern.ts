@@ -1,0 +1,12 @@
+import type { AcceptReason, MemoryCategory } from '@/lib/contracts/enums';
+
+/** What kind of thing a person said of themselves, in plain words. */
+export interface PlainStatement {
+  category: MemoryCategory;
+  reason: AcceptReason;
+  /** 1 (trivial) to 5 (identity, safety). */
+  priority: number;
+}
+
+/** A kind of statement and how it is worded. */
+export type StatementPattern = readonly [PlainStatement, RegExp];
