@@ -7,6 +7,7 @@ const USAGE = 'npm run eval -- SUITE --data FILE [--benign FILE] [--json] [--fai
 /** Suites are loaded when asked for, so that one does not pay for another's data. */
 const suites: Record<string, () => Promise<{ suite: Suite }>> = {
   gate: () => import('./suites/gate'),
+  secrets: () => import('./suites/secrets'),
 };
 
 const { positionals, values } = parseArgs({

@@ -1,54 +1,117 @@
+import { passesLuhn, remainder97 } from './checksums';
 import type { SecretFinding } from './finding';
 
-/** 13 to 19 digits in groups, as cards are written. */
-const CARD = /(?<![\d.-])\d(?:[ -]?\d){12,18}(?![\d-])/g;
-const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,4})?\b/g;
-const SSN = /(?<![\d-])(\d{3})-(\d{2})-(\d{4})(?![\d-])/g;
+/** Digits in groups, as a person copies them from a card. */
+const DIGIT_GROUPS = /(?<![\d+.,-]|[A-Z]{2}\d{2} ?)\d{4,19}(?:[ -]\d{1,9}){0,12}(?![\d])/g;
+/** Lengths by issuer (ISO/IEC 7812 ranges as the networks publish them): first digits, then the lengths they issue. */
+const ISSUERS: readonly [RegExp, readonly number[]][] = [
+  [/^4/, [13, 16, 19]],
+  [/^5[1-5]/, [16]],
+  [/^2(?:22[1-9]|2[3-9]|[3-6]|7[01]|720)/, [16]],
+  [/^3[47]/, [15]],
+  [/^3(?:0[0-5]|095|6|[89])/, [14, 16, 19]],
+  [/^35(?:2[89]|[3-8])/, [16, 17, 18, 19]],
+  [/^6(?:011|4[4-9]|5|2)/, [16, 17, 18, 19]],
+  [/^(?:50|5[6-9]|6[0-9])/, [12, 13, 14, 15, 16, 17, 18, 19]],
+  [/^220[0-4]/, [16, 17, 18, 19]],
+  [/^9792/, [16]],
+];
+/** Ranges of no network above are cards where the words before say so. */
+const CARD_WORD =
+  /\b(?:card|visa|master ?card|amex|maestro|debit|credit|karte|tarjeta|carte|cart[aã]o|carta)\b[^\d\n]{0,40}$/i;
+/** Groups as cards print them. */
+const CARD_SHAPE = /^(?:\d{12,19}|\d{4}(?:[ -]\d{4}){2,3}(?:[ -]\d{1,4})?|\d{4}[ -]\d{6}[ -]\d{4,5})$/;
 
-/** Financial and national numbers, each by its own checksum or rule, so that an order number stays. */
+const IBAN_START = /(?<![\p{L}\p{N}])[A-Z]{2}\d{2}(?=[ -]?[A-Z0-9])/giu;
+/** Characters of an IBAN by country (SWIFT's IBAN registry). */
+const IBAN_LENGTHS =
+  'AD24 AE23 AL28 AT20 AZ28 BA20 BE16 BG22 BH22 BI27 BR29 BY28 CH21 CR22 CY28 CZ24 DE22 DJ27 DK18 DO28 EE20 EG29 ES24 FI18 FK18 FO18 FR27 GB22 GE22 GI23 GL18 GR27 GT28 HN28 HR21 HU28 IE22 IL23 IQ23 IS26 IT27 JO30 KW30 KZ20 LB28 LC32 LI21 LT20 LU20 LV21 LY25 MC27 MD24 ME22 MK19 MN20 MR27 MT31 MU30 NI28 NL18 NO15 OM23 PK24 PL28 PS29 PT25 QA29 RO24 RS22 RU33 SA24 SC31 SD18 SE24 SI19 SK24 SM27 SO23 ST25 SV28 TL23 TN24 TR26 UA29 VA22 VG24 XK20 YE30';
+
+const SSN = /(?<![\d.-])(\d{3})([ .-])(\d{2})\2(\d{4})(?![\d-]|\.\d)/g;
+const SSN_NAMED =
+  /\b(?:ssn|social security(?: number| no\.?)?)\b[^\d\n]{0,24}(\d{3})[ .-]?(\d{2})[ .-]?(\d{4})(?!\d)/gi;
+const ACCOUNT_NAMED =
+  /\b(?:(?:bank |checking |savings )?account (?:number|no\.?|#)|routing (?:number|no\.?|#)|sort code|iban|bsb|kontonummer|num[eé]ro de compte|n[uú]mero de cuenta)\b[^\d\n]{0,16}(\d[\d -]{4,20}\d)(?!\d)/gi;
+
+/** Financial numbers and the American one, each by its own checksum or rule, so that an order number stays. */
 export function numberSecrets(text: string): SecretFinding[] {
-  const place = (pattern: string) => (hit: RegExpExecArray) => ({
-    pattern,
-    start: hit.index,
-    end: hit.index + hit[0].length,
-  });
-  return [
-    ...[...text.matchAll(CARD)]
-      .filter(([digits]) => isCard(digits.replace(/\D/g, '')))
-      .map(place('card number')),
-    ...[...text.matchAll(IBAN)]
-      .filter(([iban]) => isIban(iban.replaceAll(' ', '')))
-      .map(place('bank account number')),
-    ...[...text.matchAll(SSN)]
-      .filter(([, area, group, serial]) => isSsn(area, group, serial))
-      .map(place('social security number')),
-  ];
+  if (!/\d{2}/.test(text)) return [];
+  return [...cards(text), ...ibans(text), ...socialSecurity(text), ...accounts(text)];
 }
 
-/** ISO/IEC 7812: an issuer's first digit and the Luhn check. */
-function isCard(digits: string): boolean {
-  if (!/^[2-6]/.test(digits)) return false;
-  let sum = 0;
-  for (let i = 0; i < digits.length; i++) {
-    const digit = Number(digits[digits.length - 1 - i]);
-    const doubled = i % 2 === 1 ? digit * 2 : digit;
-    sum += doubled > 9 ? doubled - 9 : doubled;
+function cards(text: string): SecretFinding[] {
+  const found: SecretFinding[] = [];
+  for (const hit of text.matchAll(DIGIT_GROUPS)) {
+    const groups = [...hit[0].matchAll(/\d+/g)];
+    const named = CARD_WORD.test(text.slice(Math.max(0, hit.index - 60), hit.index));
+    for (let first = 0; first < groups.length; first++) {
+      const last = groups.findLastIndex(
+        (group, at) =>
+          at >= first && isCard(hit[0].slice(groups[first]?.index, group.index + group[0].length), named),
+      );
+      const from = groups[first];
+      const to = groups[last];
+      if (!from || !to) continue;
+      found.push({
+        pattern: 'card number',
+        start: hit.index + from.index,
+        end: hit.index + to.index + to[0].length,
+      });
+      first = last;
+    }
   }
-  return sum % 10 === 0;
+  return found;
 }
 
-/** ISO 13616: the remainder of the rearranged number by 97 is 1. */
-function isIban(iban: string): boolean {
-  if (iban.length < 15 || iban.length > 34) return false;
-  let remainder = 0;
-  for (const character of iban.slice(4) + iban.slice(0, 4)) {
-    const value = /\d/.test(character) ? character : String(character.charCodeAt(0) - 55);
-    for (const digit of value) remainder = (remainder * 10 + Number(digit)) % 97;
+function isCard(written: string, named: boolean): boolean {
+  if (!CARD_SHAPE.test(written)) return false;
+  const digits = written.replace(/\D/g, '');
+  if (digits.length > 19 || /^(\d)\1+$/.test(digits) || !passesLuhn(digits)) return false;
+  if (named && digits.length >= 14) return true;
+  return ISSUERS.some(([first, lengths]) => first.test(digits) && lengths.includes(digits.length));
+}
+
+/** ISO 13616: a country's length, and the remainder of the rearranged number by 97 is 1. */
+function ibans(text: string): SecretFinding[] {
+  const found: SecretFinding[] = [];
+  for (const { index, 0: begin } of text.matchAll(IBAN_START)) {
+    const country = begin.slice(0, 2).toUpperCase();
+    const length = Number(IBAN_LENGTHS.match(new RegExp(`${country}(\\d{2})`))?.[1] ?? 0);
+    if (length === 0) continue;
+    const shape = new RegExp(`[A-Z0-9](?:[ -]?[A-Z0-9]){${length - 1}}(?![A-Z0-9])`, 'iy');
+    shape.lastIndex = index;
+    const written = shape.exec(text)?.[0];
+    const iban = written?.replace(/[ -]/g, '') ?? '';
+    if (written && remainder97(iban.slice(4) + iban.slice(0, 4)) === 1)
+      found.push({ pattern: 'bank account number', start: index, end: index + written.length });
   }
-  return remainder === 1;
+  return found;
 }
 
-/** Numbers that the issuing authority never assigns are no numbers of anybody. */
+function socialSecurity(text: string): SecretFinding[] {
+  const found: SecretFinding[] = [];
+  for (const hit of text.matchAll(SSN)) {
+    const [written, area, , group, serial] = hit;
+    if (isSsn(area, group, serial))
+      found.push({ pattern: 'social security number', start: hit.index, end: hit.index + written.length });
+  }
+  for (const hit of text.matchAll(SSN_NAMED)) {
+    const end = hit.index + hit[0].length;
+    const start = hit.index + hit[0].search(/\d/);
+    if (isSsn(hit[1], hit[2], hit[3])) found.push({ pattern: 'social security number', start, end });
+  }
+  return found;
+}
+
+/** Numbers that the Social Security Administration never assigns are no numbers of anybody. */
 function isSsn(area = '', group = '', serial = ''): boolean {
   return area !== '000' && area !== '666' && area < '900' && group !== '00' && serial !== '0000';
+}
+
+/** An account number has no rule of its own: the words before it tell. */
+function accounts(text: string): SecretFinding[] {
+  return [...text.matchAll(ACCOUNT_NAMED)].map((hit) => {
+    const end = hit.index + hit[0].length;
+    return { pattern: 'bank account number', start: end - (hit[1]?.length ?? 0), end };
+  });
 }

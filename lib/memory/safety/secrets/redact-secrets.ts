@@ -1,8 +1,16 @@
-import { lintSource } from '@secretlint/core';
-import { creator as recommendedRules } from '@secretlint/secretlint-rule-preset-recommend';
-import { chatSecrets } from './chat-secrets';
-import type { SecretFinding } from './finding';
+import { assignedSecrets } from './assigned-secrets';
+import { APPEALABLE_PATTERNS, type AppealablePattern, SECRET_PATTERNS, type SecretFinding } from './finding';
+import { keyBlocks } from './key-blocks';
+import { kubernetesSecrets } from './kubernetes-secrets';
+import { lintedSecrets } from './linted-secrets';
+import { loginPairs } from './login-pairs';
+import { nationalNumbers } from './national-numbers';
 import { numberSecrets } from './number-secrets';
+import { randomSecrets } from './random-secrets';
+import { seedPhrases } from './seed-phrases';
+import { toldSecrets } from './told-secrets';
+import { urlCredentials } from './urls-with-credentials';
+import { vendorTokens } from './vendor-tokens';
 
 export interface Redaction {
   text: string;
@@ -10,61 +18,81 @@ export interface Redaction {
   redactions: SecretFinding[];
 }
 
-/** What a maintained detector could find at all: long runs of token characters, key blocks, addresses with credentials. */
-const WORTH_LINTING = /[A-Za-z0-9_\-+/=.]{16,}|-----BEGIN|:\/\/[^\s/]*:[^\s/]*@/;
+export interface RedactionOptions {
+  /** Patterns that the person said are no secret here; only these can be lifted, a password never. */
+  allow?: readonly AppealablePattern[];
+}
+
+/** In the order of certainty: of two findings in one place the first one's name is kept. */
+const DETECTORS: readonly ((text: string) => SecretFinding[])[] = [
+  keyBlocks,
+  vendorTokens,
+  numberSecrets,
+  nationalNumbers,
+  toldSecrets,
+  loginPairs,
+  assignedSecrets,
+  urlCredentials,
+  kubernetesSecrets,
+  seedPhrases,
+  randomSecrets,
+];
+const MARK = new RegExp(`\\[redacted: (?:${SECRET_PATTERNS.join('|')})\\]`, 'g');
 
 /**
  * Replaces every secret by `[redacted: pattern]`. Redacting redacted text changes nothing.
  * Credentials and financial numbers (decision logic, section 7); e-mail addresses, phone numbers and names stay.
+ *
+ * @param options.allow lifts appealable patterns; a place that another pattern covers too stays redacted.
  */
-export async function redactSecrets(text: string): Promise<Redaction> {
-  const findings = merge([...chatSecrets(text), ...numberSecrets(text), ...(await lintedSecrets(text))]);
+export async function redactSecrets(text: string, { allow = [] }: RedactionOptions = {}): Promise<Redaction> {
+  const lifted = new Set<string>(allow.filter((pattern) => APPEALABLE_PATTERNS.includes(pattern)));
+  const findings = (await findSecrets(text)).filter(({ pattern }) => !lifted.has(pattern));
   let redacted = '';
   let offset = 0;
   const redactions: SecretFinding[] = [];
-  for (const finding of findings) {
-    redacted += text.slice(offset, finding.start);
-    const mark = `[redacted: ${finding.pattern}]`;
-    redactions.push({ pattern: finding.pattern, start: redacted.length, end: redacted.length + mark.length });
+  for (const { pattern, start, end } of merge(findings)) {
+    const mark = `[redacted: ${pattern}]`;
+    redacted += text.slice(offset, start);
+    redactions.push({ pattern, start: redacted.length, end: redacted.length + mark.length });
     redacted += mark;
-    offset = finding.end;
+    offset = end;
   }
   return { text: redacted + text.slice(offset), redactions };
 }
 
-async function lintedSecrets(text: string): Promise<SecretFinding[]> {
-  if (!WORTH_LINTING.test(text)) return [];
-  const result = await lintSource({
-    source: { filePath: 'message.txt', content: text, ext: '.txt', contentType: 'text' },
-    options: {
-      config: { rules: [{ id: '@secretlint/secretlint-rule-preset-recommend', rule: recommendedRules }] },
-      noPhysicFilePath: true,
-    },
-  });
-  return result.messages.map((message) => ({
-    pattern: patternName(message.ruleId),
-    start: message.range[0],
-    end: message.range[1],
+/** Secrets outside the marks of an earlier redaction: a mark's own words find nothing, and nothing reaches across one. */
+async function findSecrets(text: string): Promise<SecretFinding[]> {
+  const marks = [...text.matchAll(MARK)].map((mark) => ({
+    start: mark.index,
+    end: mark.index + mark[0].length,
   }));
+  const readable = marks.length === 0 ? text : text.replace(MARK, (mark) => '\uFFFC'.repeat(mark.length));
+  const found = [...DETECTORS.flatMap((detect) => detect(readable)), ...(await lintedSecrets(readable))];
+  return found.filter(({ start, end }) => !marks.some((mark) => start < mark.end && mark.start < end));
 }
 
-/** `@secretlint/secretlint-rule-aws` → `aws credential`. */
-function patternName(ruleId: string): string {
-  return `${ruleId.replace(/^.*secretlint-rule-/, '').replaceAll('-', ' ')} credential`;
-}
-
-/** In order, without overlaps: of two that overlap the wider place goes, under the first one's name. */
-function merge(findings: SecretFinding[]): SecretFinding[] {
-  const merged: SecretFinding[] = [];
-  for (const finding of findings.sort((a, b) => a.start - b.start || b.end - a.end)) {
+/** In order, without overlaps: places that overlap become one, under the name of the most certain detector. */
+function merge(findings: readonly SecretFinding[]): SecretFinding[] {
+  const ranked = findings.map((finding, rank) => ({ ...finding, rank }));
+  const merged: (SecretFinding & { rank: number })[] = [];
+  for (const finding of ranked.sort((a, b) => a.start - b.start || b.end - a.end)) {
     const last = merged.at(-1);
-    if (last && finding.start < last.end) last.end = Math.max(last.end, finding.end);
-    else merged.push({ ...finding });
+    if (!last || finding.start >= last.end) {
+      merged.push(finding);
+      continue;
+    }
+    last.end = Math.max(last.end, finding.end);
+    if (finding.rank < last.rank) {
+      last.rank = finding.rank;
+      last.pattern = finding.pattern;
+    }
   }
   return merged;
 }
 
 /** What was found, in words for a refusal: "it appears to contain a password". */
 export function describeSecret(pattern: string): string {
+  if (pattern === 'random text') return 'what looks like a key or a code';
   return /^[aeiou]/i.test(pattern) ? `an ${pattern}` : `a ${pattern}`;
 }
