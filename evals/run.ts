@@ -5,7 +5,9 @@ import type { Suite } from './suite';
 const USAGE = 'npm run eval -- SUITE --data FILE [--benign FILE] [--json] [--failures FILE]';
 
 /** Suites are loaded when asked for, so that one does not pay for another's data. */
-const suites: Record<string, () => Promise<{ suite: Suite }>> = {};
+const suites: Record<string, () => Promise<{ suite: Suite }>> = {
+  dates: () => import('./suites/dates'),
+};
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
