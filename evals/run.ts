@@ -8,6 +8,7 @@ const USAGE = 'npm run eval -- SUITE --data FILE [--benign FILE] [--json] [--fai
 const suites: Record<string, () => Promise<{ suite: Suite }>> = {
   gate: () => import('./suites/gate'),
   secrets: () => import('./suites/secrets'),
+  dates: () => import('./suites/dates'),
 };
 
 const { positionals, values } = parseArgs({
