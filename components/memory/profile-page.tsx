@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { CircleHelp, Eraser, ReceiptText } from 'lucide-react';
+import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { count } from '@/components/common/count';
 import { TimeAgo } from '@/components/common/time-ago';
@@ -12,12 +13,25 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { MemorySummary } from '@/lib/contracts/api/memories';
 import { describeError } from '@/lib/query/api-error';
 import { memorySummaryQuery } from '@/lib/query/memories';
+import { GraphSkeleton } from './graph/graph-skeleton';
 import { MemoryDrawer } from './memory-drawer';
 import { MemoryList } from './memory-list';
 import { MemoryToolbar } from './memory-toolbar';
 import { Portrait } from './portrait';
+import { TimelineSkeleton } from './timeline/timeline-skeleton';
 import { useMemoryFilters } from './use-memory-filters';
+import { ViewSwitch } from './view-switch';
 import { Waiting } from './waiting';
+
+// Views that not everybody opens: fetched when they are.
+const NeuralImpression = dynamic(
+  () => import('./graph/neural-impression').then((module) => module.NeuralImpression),
+  { ssr: false, loading: GraphSkeleton },
+);
+const Timeline = dynamic(() => import('./timeline/timeline').then((module) => module.Timeline), {
+  ssr: false,
+  loading: TimelineSkeleton,
+});
 
 /** "What I know about you". */
 export function ProfilePage() {
@@ -29,6 +43,7 @@ export function ProfilePage() {
       title="What I know about you"
       intro={summary ? <Facts summary={summary} /> : <Skeleton className="mt-1 h-5 w-72" />}
       actions={<PageActions />}
+      wide={filters.filters.view === 'graph'}
     >
       {error && !summary ? (
         <ErrorState title="This page could not be filled" onRetry={() => void refetch()}>
@@ -38,8 +53,13 @@ export function ProfilePage() {
       {summary ? <Portrait summary={summary} onOpen={open} /> : null}
       <Waiting onOpen={open} />
       <section aria-label="Memories" className="grid grid-cols-1 gap-5">
+        <ViewSwitch filters={filters.filters} setFilters={filters.setFilters} />
         <MemoryToolbar filters={filters} counts={summary?.counts} />
-        <MemoryList filters={filters} sessions={summary?.sessions ?? []} onOpen={open} />
+        {filters.filters.view === 'graph' ? <NeuralImpression filters={filters} onOpen={open} /> : null}
+        {filters.filters.view === 'timeline' ? <Timeline filters={filters} onOpen={open} /> : null}
+        {filters.filters.view === 'list' ? (
+          <MemoryList filters={filters} sessions={summary?.sessions ?? []} onOpen={open} />
+        ) : null}
       </section>
       <MemoryDrawer id={filters.filters.memory} onClose={() => open(null)} />
     </Page>

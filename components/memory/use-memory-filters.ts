@@ -33,6 +33,8 @@ const PARSERS = {
   from: parseAsString.withDefault(''),
   to: parseAsString.withDefault(''),
   sort: parseAsStringLiteral(MEMORY_SORTS).withDefault('recent'),
+  /** The day the timeline is looked at from; empty for today. */
+  asOf: parseAsString.withDefault(''),
   /** The memory that lies open. */
   memory: parseAsString,
 };

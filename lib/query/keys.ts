@@ -14,6 +14,7 @@ export const keys = {
   memories: ['memories'],
   memorySummary: ['memories', 'summary'],
   memoryList: (query: Partial<MemoryQuery>) => ['memories', 'list', query],
+  memoryLinks: ['memories', 'links'],
   receipts: ['receipts'],
   forgetPreview: ['forget-preview'],
   reconciliations: ['reconciliations'],

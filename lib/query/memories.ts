@@ -6,6 +6,7 @@ import {
   memorySummarySchema,
   receiptListSchema,
 } from '@/lib/contracts/api/memories';
+import { memoryLinkListSchema } from '@/lib/contracts/api/memory-links';
 import { keys } from './keys';
 import { request } from './request';
 
@@ -23,6 +24,12 @@ export function memoryListQuery(query: Partial<MemoryQuery>) {
     placeholderData: keepPreviousData,
   });
 }
+
+/** What replaced what, and what was merged from what. */
+export const memoryLinksQuery = queryOptions({
+  queryKey: keys.memoryLinks,
+  queryFn: async ({ signal }) => (await request(memoryLinkListSchema, '/api/memory/links', { signal })).links,
+});
 
 /** What "Forget me" would take, in numbers. */
 export const forgetPreviewQuery = queryOptions({

@@ -6,12 +6,14 @@ import type {
   Receipt,
 } from '@/lib/contracts/api/memories';
 import { memoryQuerySchema } from '@/lib/contracts/api/memories';
+import type { MemoryLink } from '@/lib/contracts/api/memory-links';
 import type { MemoryWithSources } from '@/lib/contracts/memory';
 import { groupOf, MEMORY_GROUPS } from '@/lib/contracts/memory-groups';
 import { countForForgetting, forgetEverything } from '@/lib/db/queries/forget-person';
 import { beginForgetting, listReceipts, restoreMemories } from '@/lib/db/queries/forgetting';
 import { countMemories, listMemories } from '@/lib/db/queries/memories';
 import { editMemory } from '@/lib/db/queries/memory-edits';
+import { listMemoryLinks } from '@/lib/db/queries/memory-links';
 import { listEpisodes, listSessions } from '@/lib/db/queries/profile';
 import { listTurns } from '@/lib/db/queries/turn-views';
 import { addressPerson } from '@/lib/memory/language/address-person';
@@ -47,6 +49,11 @@ function shown(memory: MemoryWithSources): MemoryWithSources {
 export async function readMemories(app: Container, userId: string, query: MemoryQuery) {
   const { total, memories } = await app.db.asPerson(userId, (tx) => listMemories(tx, userId, query));
   return { total, memories: memories.map(shown) };
+}
+
+/** What replaced what, and what was merged from what. */
+export function readMemoryLinks(app: Container, userId: string): Promise<MemoryLink[]> {
+  return app.db.asPerson(userId, (tx) => listMemoryLinks(tx, userId));
 }
 
 export function readTurns(app: Container, userId: string, conversationId: string) {

@@ -1,0 +1,100 @@
+import type { MemoryLink } from '@/lib/contracts/api/memory-links';
+import { type MemoryCategory, memoryCategorySchema } from '@/lib/contracts/enums';
+import type { MemoryWithSources } from '@/lib/contracts/memory';
+import { CATEGORIES } from '../categories';
+import { readEntities, readNames } from './read-entities';
+
+/** As many memories as are drawn; the tree beside the picture holds them all. */
+export const DRAWN_AT_MOST = 400;
+
+export const PERSON_ID = 'person';
+
+export type GraphNode =
+  | { kind: 'person'; id: typeof PERSON_ID; label: string }
+  | { kind: 'category'; id: string; label: string; category: MemoryCategory; memoryIds: string[] }
+  | { kind: 'entity'; id: string; label: string; memoryIds: string[] }
+  | { kind: 'memory'; id: string; label: string; memory: MemoryWithSources };
+
+export interface GraphEdge {
+  from: string;
+  to: string;
+  /** `has`: person to category; `of`: category to memory; `about`: memory to entity; the rest between memories. */
+  kind: 'has' | 'of' | 'about' | MemoryLink['relation'];
+}
+
+export interface Graph {
+  nodes: GraphNode[];
+  edges: GraphEdge[];
+  /** Memories left out of the picture, for there are too many. */
+  undrawn: number;
+}
+
+/** The person in the middle, what is known of them by category, and whom and what it speaks of. */
+export function buildGraph(
+  memories: readonly MemoryWithSources[],
+  links: readonly MemoryLink[],
+  atMost = DRAWN_AT_MOST,
+): Graph {
+  const drawn = [...memories].sort((a, b) => b.importance - a.importance).slice(0, atMost);
+  const categories = readCategories(drawn);
+  const entities = readEntityNodes(drawn);
+  const known = new Set(drawn.map((memory) => memory.id));
+  return {
+    nodes: [
+      { kind: 'person', id: PERSON_ID, label: 'You' },
+      ...categories,
+      ...entities,
+      ...drawn.map((memory): GraphNode => ({ kind: 'memory', id: memory.id, label: memory.content, memory })),
+    ],
+    edges: [
+      ...categories.map((node): GraphEdge => ({ from: PERSON_ID, to: node.id, kind: 'has' })),
+      ...categories.flatMap((node) =>
+        node.memoryIds.map((to): GraphEdge => ({ from: node.id, to, kind: 'of' })),
+      ),
+      ...entities.flatMap((node) =>
+        node.memoryIds.map((from): GraphEdge => ({ from, to: node.id, kind: 'about' })),
+      ),
+      ...links
+        .filter(({ from, to }) => known.has(from) && known.has(to))
+        .map(({ from, to, relation }): GraphEdge => ({ from, to, kind: relation })),
+    ],
+    undrawn: memories.length - drawn.length,
+  };
+}
+
+/** The categories that have memories, in the order of the page. */
+export function readCategories(memories: readonly MemoryWithSources[]) {
+  const members = Map.groupBy(memories, (memory) => memory.category);
+  return memoryCategorySchema.options.flatMap((category) => {
+    const memoryIds = (members.get(category) ?? []).map((memory) => memory.id);
+    if (memoryIds.length === 0) return [];
+    const { label } = CATEGORIES[category];
+    return [{ kind: 'category' as const, id: `category:${category}`, label, category, memoryIds }];
+  });
+}
+
+/** Whom and what memories speak of, the most spoken of first. */
+export function readEntityNodes(memories: readonly MemoryWithSources[]) {
+  const names = readNames(memories);
+  const found = new Map<string, { kind: 'entity'; id: string; label: string; memoryIds: string[] }>();
+  for (const memory of memories) {
+    for (const { key, name } of readEntities(memory, names)) {
+      const entity = found.get(key) ?? { kind: 'entity', id: `entity:${key}`, label: name, memoryIds: [] };
+      entity.memoryIds.push(memory.id);
+      found.set(key, entity);
+    }
+  }
+  return [...found.values()].sort(
+    (a, b) => b.memoryIds.length - a.memoryIds.length || a.label.localeCompare(b.label),
+  );
+}
+
+/** The nodes that touch a node, itself among them. */
+export function neighboursOf(graph: Graph, id: string): ReadonlySet<string> {
+  const near = new Set([id]);
+  for (const { from, to } of graph.edges) {
+    if (from === id) near.add(to);
+    if (to === id) near.add(from);
+  }
+  return near;
+}

@@ -1,0 +1,56 @@
+import type { MemoryCategory } from '@/lib/contracts/enums';
+import type { MemoryWithSources } from '@/lib/contracts/memory';
+import { readCategories, readEntityNodes } from './build-graph';
+
+/** A branch or a leaf of the tree that says the same as the picture. */
+export type TreeItem =
+  | { kind: 'category'; id: string; label: string; category: MemoryCategory; children: TreeLeaf[] }
+  | { kind: 'entity'; id: string; label: string; children: TreeLeaf[] };
+
+export interface TreeLeaf {
+  /** Unique in the tree: a memory hangs on its category and on each entity. */
+  id: string;
+  memory: MemoryWithSources;
+}
+
+/** Categories first, then whom and what the memories speak of. */
+export function buildTree(memories: readonly MemoryWithSources[]): TreeItem[] {
+  const byId = new Map(memories.map((memory) => [memory.id, memory]));
+  const leaves = (branch: string, ids: readonly string[]) =>
+    ids.flatMap((id): TreeLeaf[] => {
+      const memory = byId.get(id);
+      return memory ? [{ id: `${branch}/${id}`, memory }] : [];
+    });
+  return [
+    ...readCategories(memories).map(
+      ({ memoryIds, ...node }): TreeItem => ({ ...node, children: leaves(node.id, memoryIds) }),
+    ),
+    ...readEntityNodes(memories).map(
+      ({ memoryIds, ...node }): TreeItem => ({ ...node, children: leaves(node.id, memoryIds) }),
+    ),
+  ];
+}
+
+/** A line of the tree as it stands open: what the arrow keys walk along. */
+export interface TreeLine {
+  id: string;
+  /** The node of the picture. */
+  nodeId: string;
+  parentId: string | null;
+  isOpen: boolean | null;
+}
+
+export function visibleLines(tree: readonly TreeItem[], open: ReadonlySet<string>): TreeLine[] {
+  return tree.flatMap((item): TreeLine[] => {
+    const isOpen = open.has(item.id);
+    const children = isOpen
+      ? item.children.map((leaf) => ({
+          id: leaf.id,
+          nodeId: leaf.memory.id,
+          parentId: item.id,
+          isOpen: null,
+        }))
+      : [];
+    return [{ id: item.id, nodeId: item.id, parentId: null, isOpen }, ...children];
+  });
+}

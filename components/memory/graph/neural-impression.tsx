@@ -1,0 +1,133 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { Maximize2, Minus, Plus } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { count } from '@/components/common/count';
+import { Button } from '@/components/ui/button';
+import { ErrorState } from '@/components/ui/error-state';
+import { describeError } from '@/lib/query/api-error';
+import { memoryLinksQuery, memoryListQuery } from '@/lib/query/memories';
+import { EmptyMemories } from '../empty-memories';
+import { inTab, type MemoryFilters } from '../use-memory-filters';
+import { buildGraph, type Graph } from './build-graph';
+import { buildTree } from './build-tree';
+import { GraphSkeleton } from './graph-skeleton';
+import { GraphStage } from './graph-stage';
+import { GraphTree } from './graph-tree';
+
+const ZOOM_STEP = 1.35;
+
+/** The person, categories, entities and memories as a living picture, with the same as a tree beside it. */
+export function NeuralImpression(props: { filters: MemoryFilters; onOpen: (id: string) => void }) {
+  const { filters, query, isNarrowed } = props.filters;
+  const { data, error, refetch } = useQuery(memoryListQuery(query));
+  const { data: links } = useQuery(memoryLinksQuery);
+  const memories = useMemo(() => (data ? inTab(data.memories, filters.tab) : []), [data, filters.tab]);
+  const graph = useMemo(() => buildGraph(memories, links ?? []), [memories, links]);
+  const tree = useMemo(() => buildTree(memories), [memories]);
+  const [focus, setFocus] = useState<{ id: string | null; isElsewhere: boolean }>(NOTHING);
+
+  if (error && !data) {
+    return (
+      <ErrorState title="The memories could not be fetched" onRetry={() => void refetch()}>
+        {describeError(error)} Nothing was changed.
+      </ErrorState>
+    );
+  }
+  if (!data) return <GraphSkeleton />;
+  if (memories.length === 0) return <EmptyMemories tab={filters.tab} isNarrowed={isNarrowed} />;
+  const choose = (id: string | null) => {
+    setFocus({ id, isElsewhere: false });
+    if (graph.nodes.some((node) => node.id === id && node.kind === 'memory')) props.onOpen(id ?? '');
+  };
+  return (
+    <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <Picture graph={graph} focus={focus} onHover={setFocus} onChoose={choose} />
+      <div className="lg:max-h-[38rem] lg:overflow-y-auto">
+        <p role="status" className="meta-text pb-2">
+          {count(memories.length, 'memory', 'memories')}
+          {graph.undrawn > 0 ? `; the picture shows the ${graph.nodes.length - 1} that matter most` : ''}
+        </p>
+        <GraphTree
+          tree={tree}
+          focus={focus.id}
+          onFocus={(id) => setFocus({ id, isElsewhere: true })}
+          onOpen={props.onOpen}
+        />
+      </div>
+    </div>
+  );
+}
+
+const NOTHING: { id: string | null; isElsewhere: boolean } = { id: null, isElsewhere: false };
+
+function Picture(props: {
+  graph: Graph;
+  focus: { id: string | null; isElsewhere: boolean };
+  onHover: (focus: { id: string | null; isElsewhere: boolean }) => void;
+  onChoose: (id: string | null) => void;
+}) {
+  const { graph, focus } = props;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const stage = useRef<GraphStage | null>(null);
+  const events = useRef(props);
+  events.current = props;
+
+  useEffect(() => {
+    if (!canvas.current) return;
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const made = new GraphStage(
+      canvas.current,
+      {
+        onHover: (id) => events.current.onHover({ id, isElsewhere: false }),
+        onChoose: (id) => events.current.onChoose(id),
+      },
+      still,
+    );
+    stage.current = made;
+    return () => made.destroy();
+  }, []);
+  useEffect(() => stage.current?.show(graph), [graph]);
+  useEffect(() => stage.current?.focus(focus.id, focus.isElsewhere), [focus]);
+
+  return (
+    <figure className="relative h-[26rem] overflow-hidden rounded-xl border border-line bg-background lg:h-[38rem]">
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label="A picture of what is known about you. The tree beside it says the same."
+        className="size-full touch-none"
+      />
+      <figcaption className="pointer-events-none absolute bottom-3 left-3 flex gap-x-3 text-muted text-xs max-sm:hidden">
+        ● memory <span>◯ category</span> <span>▢ person, place or thing</span>
+      </figcaption>
+      <div className="absolute right-3 bottom-3 flex gap-1">
+        <Button
+          variant="outline"
+          size="icon-small"
+          aria-label="Zoom out"
+          onClick={() => stage.current?.zoom(1 / ZOOM_STEP)}
+        >
+          <Minus />
+        </Button>
+        <Button
+          variant="outline"
+          size="icon-small"
+          aria-label="Zoom in"
+          onClick={() => stage.current?.zoom(ZOOM_STEP)}
+        >
+          <Plus />
+        </Button>
+        <Button
+          variant="outline"
+          size="icon-small"
+          aria-label="Show all"
+          onClick={() => stage.current?.fit()}
+        >
+          <Maximize2 />
+        </Button>
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,52 @@
+import { type MemoryCategory, memoryCategorySchema } from '@/lib/contracts/enums';
+
+/** The page's colours, as the canvas needs them: resolved. */
+export interface Palette {
+  ink: string;
+  muted: string;
+  line: string;
+  surface: string;
+  background: string;
+  accent: string;
+  onAccent: string;
+  category: ReadonlyMap<MemoryCategory, { text: string; fill: string }>;
+}
+
+/** Reads the colours where `host` stands, so that theme and room are the page's (globals.css has their one home). */
+export function readPalette(host: HTMLElement): Palette {
+  const probe = document.createElement('span');
+  probe.hidden = true;
+  host.append(probe);
+  const colour = (value: string) => {
+    probe.style.color = value;
+    return getComputedStyle(probe).color;
+  };
+  const categoryColours = (category: MemoryCategory) => {
+    probe.dataset.category = category;
+    return {
+      text: colour('oklch(var(--category-text) var(--category-chroma) var(--category-hue))'),
+      fill: colour(
+        'oklch(var(--category-fill) calc(var(--category-chroma) * var(--category-fill-chroma)) var(--category-hue))',
+      ),
+    };
+  };
+  const palette: Palette = {
+    ink: colour('var(--ink)'),
+    muted: colour('var(--muted)'),
+    line: colour('var(--line-strong)'),
+    surface: colour('var(--surface)'),
+    background: colour('var(--background)'),
+    accent: colour('var(--accent)'),
+    onAccent: colour('var(--on-accent)'),
+    category: new Map(memoryCategorySchema.options.map((name) => [name, categoryColours(name)])),
+  };
+  probe.remove();
+  return palette;
+}
+
+/** Calls back when the theme changes. @returns the way to stop. */
+export function watchTheme(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['class', 'style'] });
+  return () => observer.disconnect();
+}
