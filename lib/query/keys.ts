@@ -16,6 +16,7 @@ export const keys = {
   memoryList: (query: Partial<MemoryQuery>) => ['memories', 'list', query],
   memoryLinks: ['memories', 'links'],
   receipts: ['receipts'],
+  apiKeys: ['api-keys'],
   forgetPreview: ['forget-preview'],
   reconciliations: ['reconciliations'],
   decisions: ['decisions'],

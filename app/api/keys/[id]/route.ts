@@ -1,0 +1,8 @@
+import { idParamsSchema } from '@/lib/contracts/api/params';
+import { revokeKey } from '@/lib/server/api-keys';
+import { personRoute } from '@/lib/server/route';
+
+export const DELETE = personRoute({ params: idParamsSchema }, async ({ app, person, params }) => {
+  await revokeKey(app, person.id, params.id);
+  return { revoked: true };
+});

@@ -1,0 +1,9 @@
+import { createApiKeySchema } from '@/lib/contracts/api/keys';
+import { createKey, readKeys } from '@/lib/server/api-keys';
+import { personRoute } from '@/lib/server/route';
+
+export const GET = personRoute({}, async ({ app, person }) => ({ keys: await readKeys(app, person.id) }));
+
+export const POST = personRoute({ body: createApiKeySchema, perMinute: 10 }, ({ app, person, body }) =>
+  createKey(app, person.id, body),
+);
