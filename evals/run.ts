@@ -9,6 +9,8 @@ const suites: Record<string, () => Promise<{ suite: Suite }>> = {
   gate: () => import('./suites/gate'),
   secrets: () => import('./suites/secrets'),
   dates: () => import('./suites/dates'),
+  preferences: () => import('./suites/preferences'),
+  recall: () => import('./suites/recall'),
 };
 
 const { positionals, values } = parseArgs({

@@ -4,8 +4,8 @@ import { buildContext, type Persona } from '@/lib/memory/context/build-context';
 import { renderStateBlock } from '@/lib/memory/context/state-block';
 import { addressPerson } from '@/lib/memory/language/address-person';
 import type { Clock, Ids } from '@/lib/memory/ports';
-import type { RecallHit } from '@/lib/memory/recall/hit';
 import type { ChatModel } from './ports';
+import { recallForTurn } from './recall-for-turn';
 import type { ChatStore, OpenTurn, Redacted, ReplyRecord, TurnIds } from './store';
 import { streamReply } from './stream-reply';
 import { memoryTools, type ToolEffects } from './tools/memory-tools';
@@ -129,14 +129,19 @@ async function* reply(
     yield { type: 'text', text: directive.reply };
     return;
   }
-  const hits = await recallFor(deps, request.userId, turn, redacted.text);
+  const hits = await recallForTurn(deps.store, turn, {
+    userId: request.userId,
+    text: redacted.text,
+    now: deps.clock.now(),
+  });
   record.hits = hits;
   record.askedReconciliationId = turn.question?.id ?? null;
   yield { type: 'engine', engine: deps.model.engine, model: deps.model.name };
-  if (hits.length > 0) {
+  const used = hits.filter((hit) => hit.source === 'memory');
+  if (used.length > 0) {
     yield {
       type: 'used',
-      memories: hits.map((hit) => ({ memoryId: hit.id, content: addressPerson(hit.snippet), why: hit.why })),
+      memories: used.map((hit) => ({ memoryId: hit.id, content: addressPerson(hit.snippet), why: hit.why })),
     };
   }
   const context = turn.settings.context;
@@ -161,24 +166,14 @@ async function* reply(
 /** The tools of this turn. The engine without a model answers memory commands itself and calls none. */
 function replyTools(
   deps: AnswerDependencies,
-  { userId, conversationId }: TurnRequest,
+  { userId }: TurnRequest,
   turn: OpenTurn,
   { turnId }: ReplyRecord,
 ): Tool[] {
-  const { memory, context, profile } = turn.settings;
+  const { profile } = turn.settings;
   const effects = {
-    search: async (query: string) => {
-      if (!memory.enabled || !context.enableMemories) return [];
-      const { characterId } = turn;
-      const found = await deps.store.recall({
-        userId,
-        characterId,
-        conversationId,
-        text: query,
-        limit: DEEP_RECALL,
-      });
-      return found.hits;
-    },
+    search: (text: string) =>
+      recallForTurn(deps.store, turn, { userId, text, now: deps.clock.now(), limit: DEEP_RECALL }),
     remember: (quote: string) => deps.rememberQuote({ userId, turnId }, quote),
     findToForget: (query: string) => deps.findToForget(userId, query),
     now: () => deps.clock.now(),
@@ -224,22 +219,6 @@ export async function* answerIncognito(
     hits: [],
     card: null,
   });
-}
-
-async function recallFor(
-  deps: AnswerDependencies,
-  userId: string,
-  turn: OpenTurn,
-  text: string,
-): Promise<RecallHit[]> {
-  const { context } = turn.settings;
-  if (!context.enableMemories || !turn.settings.memory.enabled) return [];
-  // Lite mode keeps the prompt small (search document).
-  const limit = context.liteMode ? Math.min(context.contextVerbosity, 2) : context.contextVerbosity;
-  const { characterId, conversationId } = turn;
-  const found = await deps.store.recall({ userId, characterId, conversationId, text, limit });
-  // Chosen by score, presented by time (design §9).
-  return [...found.hits].sort((a, b) => a.timestamp.localeCompare(b.timestamp));
 }
 
 function profileLines({ profile }: UserSettings): string[] {

@@ -4,6 +4,7 @@ import type { UserSettings } from '@/lib/contracts/settings';
 import type { Persona } from '@/lib/memory/context/build-context';
 import type { CallRecord } from '@/lib/memory/ports';
 import type { Recall, RecallHit } from '@/lib/memory/recall/hit';
+import type { RecallOptions, RecallPerson } from '@/lib/memory/recall/recall';
 
 export interface Redacted {
   text: string;
@@ -59,13 +60,7 @@ export interface ChatStore {
     redacted: Redacted;
     now: Date;
   }): Promise<OpenTurn | null>;
-  recall(query: {
-    userId: string;
-    characterId: string;
-    conversationId: string;
-    text: string;
-    limit: number;
-  }): Promise<Recall>;
+  recall(query: RecallPerson & { text: string }, options: RecallOptions): Promise<Recall>;
   /** Stores the reply and what it used, and lets the turn be processed. */
   closeTurn(reply: ReplyRecord, now: Date): Promise<void>;
 }

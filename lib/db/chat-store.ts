@@ -1,20 +1,18 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ChatStore, OpenTurn } from '@/lib/chat/store';
-import { keywords } from '@/lib/memory/language/words';
 import type { Embedder } from '@/lib/memory/ports';
+import { recall } from '@/lib/memory/recall/recall';
 import type { Database, Transaction } from './client';
 import { findCharacter } from './queries/characters';
 import { loadHistory, recordReply, recordTurn } from './queries/messages';
 import { releaseEvent } from './queries/outbox';
-import { recallMemories } from './queries/recall';
 import { replaceMessage } from './queries/replace-message';
 import { loadSettings } from './queries/settings';
 import { saveCalls } from './queries/turns';
 import { loadState, recordUses } from './queries/uses';
+import { createRecallStore } from './recall-store';
 import { conversations, reconciliations } from './schema';
 
-/** The embedding call's deadline before recall goes on without it (design §5). */
-const EMBEDDING_DEADLINE_MS = 250;
 /** Lines of the conversation that a prompt carries. */
 const HISTORY_LINES = 30;
 
@@ -25,6 +23,7 @@ export class RepeatedMessageError extends Error {
 
 /** Chat's storage on Postgres. Opening and closing a turn are one transaction each. */
 export function createChatStore(db: Database, embedder: Embedder): ChatStore {
+  const store = createRecallStore(db);
   return {
     openTurn: (turn) =>
       db.asPerson(turn.userId, async (tx) => {
@@ -53,22 +52,7 @@ export function createChatStore(db: Database, embedder: Embedder): ChatStore {
         };
         return opened;
       }),
-    async recall({ userId, characterId, conversationId, text, limit }) {
-      const vector = await embedWithin(embedder, text);
-      const hits = await db.asPerson(userId, (tx) =>
-        recallMemories(tx, {
-          userId,
-          characterId,
-          conversationId,
-          text,
-          words: keywords(text, 12),
-          vector,
-          embeddingModel: embedder.model,
-          limit,
-        }),
-      );
-      return { hits, withoutMeaning: vector === null };
-    },
+    recall: ({ text, ...person }, options) => recall({ store, embedder }, person, text, options),
     closeTurn: (reply, now) =>
       db.asPerson(reply.userId, async (tx) => {
         const { userId, conversationId } = reply;
@@ -126,13 +110,4 @@ async function loadQuestion(tx: Transaction, userId: string): Promise<OpenTurn['
     id: open.id,
     text: `If it fits, ask once and gently: the settings give "${open.settingsValue}" as ${field}, the person said "${open.saidValue}". Which holds?`,
   };
-}
-
-async function embedWithin(embedder: Embedder, text: string): Promise<number[] | null> {
-  try {
-    const [vector] = await embedder.embed([text], { signal: AbortSignal.timeout(EMBEDDING_DEADLINE_MS) });
-    return vector ?? null;
-  } catch {
-    return null;
-  }
 }

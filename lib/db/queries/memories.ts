@@ -6,8 +6,8 @@ import type { Transaction } from '../client';
 import { conversations, memories, memorySources } from '../schema';
 import { toMemory } from './memory-rows';
 
-const { embedding: _vector, ...columns } = getTableColumns(memories);
-/** Every column but the vector, which no reader needs. */
+const { embedding: _vector, terms: _terms, ...columns } = getTableColumns(memories);
+/** Every column but the vector and the search terms, which no reader needs. */
 export const memoryColumns = columns;
 
 /** States in which a memory is known at all; `forgetting` is in none of them (promise 7). */

@@ -7,7 +7,7 @@ export type MemoryRow = InferSelectModel<typeof memories>;
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 /** Column names stop here: the rest of the system knows memories. */
-export function toMemory(row: Omit<MemoryRow, 'embedding'>): Memory {
+export function toMemory(row: Omit<MemoryRow, 'embedding' | 'terms'>): Memory {
   return {
     id: row.id,
     content: row.content,

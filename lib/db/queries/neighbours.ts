@@ -4,7 +4,7 @@ import type { Transaction } from '../client';
 import { memories, tombstones } from '../schema';
 import { toMemory } from './memory-rows';
 
-const { embedding: _vector, ...columns } = getTableColumns(memories);
+const { embedding: _vector, terms: _terms, ...columns } = getTableColumns(memories);
 /** Memories compared with a candidate by meaning. */
 const NEAREST = 8;
 

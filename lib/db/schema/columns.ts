@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { customType, pgPolicy, pgRole, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** The application's role: sees the rows of the person whose id the transaction carries, and no others. */
@@ -44,3 +44,9 @@ export const halfvec = customType<{ data: number[]; driverData: string }>({
   toDriver: (value) => `[${value.join(',')}]`,
   fromDriver: (value) => value.slice(1, -1).split(',').map(Number),
 });
+
+/** Lexemes with their places, as full-text search keeps them. */
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** What recall looks words up in: kept by the database itself, so that no writer can leave it behind. */
+export const recallTerms = (expression: SQL) => tsvector().generatedAlwaysAs(expression);

@@ -13,7 +13,17 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { MemoryProfile, Platform, Role, TurnStatus } from '@/lib/contracts/enums';
 import { users } from './accounts';
-import { appRole, createdAt, halfvec, id, instant, ownRows, ownRowsAndAdmin, workerRole } from './columns';
+import {
+  appRole,
+  createdAt,
+  halfvec,
+  id,
+  instant,
+  ownRows,
+  ownRowsAndAdmin,
+  recallTerms,
+  workerRole,
+} from './columns';
 
 const ownerId = () =>
   uuid()
@@ -123,6 +133,10 @@ export const messages = pgTable(
       .notNull()
       .default('complete'),
     replacedById: uuid(),
+    /** A message with forgotten words in it is found by none of its words. */
+    terms: recallTerms(
+      sql`case when masks = '[]'::jsonb then keepsake_terms(content, array[author], '{}'::text[]) end`,
+    ),
     createdAt: createdAt(),
   },
   (table) => [
@@ -173,6 +187,7 @@ export const diaryEntries = pgTable(
     emotionalWeight: real(),
     embedding: halfvec(),
     embeddingModel: text(),
+    terms: recallTerms(sql`keepsake_terms(title || ' ' || content, '{}'::text[], tags)`),
     occurredAt: createdAt(),
     createdAt: createdAt(),
   },

@@ -22,7 +22,7 @@ import type {
 } from '@/lib/contracts/enums';
 import type { Memory } from '@/lib/contracts/memory';
 import { users } from './accounts';
-import { createdAt, halfvec, id, instant, ownRows, ownRowsAndAdmin } from './columns';
+import { createdAt, halfvec, id, instant, ownRows, ownRowsAndAdmin, recallTerms } from './columns';
 import { conversations, messages } from './conversations';
 
 const ownerId = () =>
@@ -80,6 +80,7 @@ export const memories = pgTable(
     clusterId: uuid(),
     embedding: halfvec(),
     embeddingModel: text(),
+    terms: recallTerms(sql`keepsake_terms(content, participants, tags)`),
     /** Asked to be forgotten: gone from every read at once, from the disk at this instant. */
     purgeAt: instant(),
     forgetReceiptId: uuid(),

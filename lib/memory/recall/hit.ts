@@ -11,7 +11,7 @@ export interface RecallHit {
   tags: string[];
   /** 0 to 1, comparable within one recall. */
   score: number;
-  /** Which channels found it: `meaning`, `words`, `spelling`. */
+  /** x */
   why: string[];
 }
 

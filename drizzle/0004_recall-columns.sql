@@ -1,0 +1,3 @@
+ALTER TABLE "diary_entries" ADD COLUMN "terms" "tsvector" GENERATED ALWAYS AS (keepsake_terms(title || ' ' || content, '{}'::text[], tags)) STORED;--> statement-breakpoint
+ALTER TABLE "messages" ADD COLUMN "terms" "tsvector" GENERATED ALWAYS AS (case when masks = '[]'::jsonb then keepsake_terms(content, array[author], '{}'::text[]) end) STORED;--> statement-breakpoint
+ALTER TABLE "memories" ADD COLUMN "terms" "tsvector" GENERATED ALWAYS AS (keepsake_terms(content, participants, tags)) STORED;

@@ -1,0 +1,19 @@
+/** Share of the evidence among the first `k` found. */
+export function recallAt(found: readonly string[], evidence: readonly string[], k: number): number {
+  if (evidence.length === 0) return 0;
+  const first = new Set(found.slice(0, k));
+  return evidence.filter((id) => first.has(id)).length / evidence.length;
+}
+
+/** Normalised discounted cumulative gain at `k`, every piece of evidence worth the same. */
+export function discountedGain(found: readonly string[], evidence: readonly string[], k: number): number {
+  const wanted = new Set(evidence);
+  const gain = (place: number) => 1 / Math.log2(place + 2);
+  let gained = 0;
+  found.slice(0, k).forEach((id, place) => {
+    if (wanted.has(id)) gained += gain(place);
+  });
+  let ideal = 0;
+  for (let place = 0; place < Math.min(k, wanted.size); place++) ideal += gain(place);
+  return ideal === 0 ? 0 : gained / ideal;
+}

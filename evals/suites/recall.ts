@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { createRecallStore } from '@/lib/db/recall-store';
+import { startTestDatabase } from '@/lib/db/testing/start-test-database';
+import { createHashEmbedder } from '@/lib/llm/offline/hash-embedder';
+import { type RecallDependencies, recall } from '@/lib/memory/recall/recall';
+import { discountedGain, recallAt } from '../recall/measures';
+import { type StoredPerson, storeMemories, type Told, WHOLE_MEMORY } from '../recall/store-memories';
+import { type Failure, readLines, type Suite, share } from '../suite';
+
+const idSchema = z.union([z.string(), z.number()]).transform(String);
+const conversationSchema = z.object({
+  id: z.string(),
+  turns: z.array(
+    z.object({
+      id: idSchema,
+      session: z.union([z.string(), z.number()]).transform(String).default('1'),
+      at: z.string().nullable(),
+      speaker: z.string(),
+      text: z.string(),
+    }),
+  ),
+  questions: z.array(
+    z.object({
+      id: z.string(),
+      category: z.string(),
+      question: z.string(),
+      evidence: z.array(idSchema),
+      original: z.array(idSchema).optional(),
+      updated: z.array(idSchema).optional(),
+    }),
+  ),
+});
+type Conversation = z.output<typeof conversationSchema>;
+type Asked = Conversation['questions'][number];
+
+const LIMIT = 20;
+const MINUTE = 60_000;
+
+/** Every turn of a conversation is one memory of one person; each question is asked of the real database. */
+export const suite: Suite = {
+  name: 'recall',
+  async run({ data }) {
+    const embedder = createHashEmbedder();
+    const test = await startTestDatabase();
+    const deps = { store: createRecallStore(test.db), embedder };
+    const tally = new Tally();
+    try {
+      for await (const conversation of readLines(data, conversationSchema)) {
+        const told = tell(conversation);
+        const person = await storeMemories(test.db, embedder, told);
+        const now = new Date(Math.max(...told.map(({ at }) => at.getTime())) + MINUTE);
+        for (const asked of conversation.questions)
+          tally.count(asked, await ask(deps, person, conversation, asked, now), conversation);
+      }
+    } finally {
+      await test.close();
+    }
+    return { n: tally.n, metrics: tally.metrics(), failures: tally.failures };
+  },
+};
+
+async function ask(
+  deps: RecallDependencies,
+  person: StoredPerson,
+  conversation: Conversation,
+  asked: Asked,
+  now: Date,
+): Promise<string[]> {
+  const turnOf = new Map(person.ids.map((id, place) => [id, conversation.turns[place]?.id ?? '']));
+  const { hits } = await recall(
+    deps,
+    {
+      userId: person.userId,
+      characterId: person.characterId,
+      conversationId: null,
+      timeZone: 'UTC',
+      sources: WHOLE_MEMORY,
+    },
+    asked.question,
+    { limit: LIMIT, now },
+  );
+  return hits.map((hit) => turnOf.get(hit.id) ?? '');
+}
+
+/** A turn without a date follows the one before it by a minute. */
+function tell({ turns }: Conversation): Told[] {
+  let last = Date.UTC(2024, 0, 1);
+  return turns.map(({ text, speaker, session, at }) => {
+    last = Math.max(last + MINUTE, at ? readDate(at) : 0);
+    return { text, session, speaker: speaker === 'user' ? null : speaker, at: new Date(last) };
+  });
+}
+
+/** "1:56 pm on 8 May, 2023" or "March-15-2024"; 0 when it is neither. */
+function readDate(at: string): number {
+  const clock = /^(\d+):(\d+) ([ap])m on (.+)$/.exec(at);
+  const day = Date.parse(`${(clock?.[4] ?? at).replaceAll('-', ' ')} UTC`);
+  if (Number.isNaN(day)) return 0;
+  const hours = clock ? (Number(clock[1]) % 12) + (clock[3] === 'p' ? 12 : 0) : 0;
+  return day + (hours * 60 + Number(clock?.[2] ?? 0)) * MINUTE;
+}
+
+/** Means over questions, in all and by category. */
+class Tally {
+  n = 0;
+  readonly failures: Failure[] = [];
+  private readonly sums = new Map<string, { sum: number; n: number }>();
+
+  count(asked: Asked, found: string[], conversation: Conversation): void {
+    this.n++;
+    for (const k of [5, 10, 20]) this.add(`recall@${k}`, recallAt(found, asked.evidence, k));
+    this.add('ndcg@10', discountedGain(found, asked.evidence, 10));
+    const at10 = recallAt(found, asked.evidence, 10);
+    this.add(`${asked.category}.recall@10`, at10);
+    if (asked.original && asked.updated)
+      this.add('new_before_old', isBefore(found, asked.updated, asked.original) ? 1 : 0);
+    if (at10 < 1) {
+      this.failures.push({
+        id: asked.id,
+        why: `${asked.evidence.filter((id) => !found.slice(0, 10).includes(id)).length} of ${asked.evidence.length} not among the first ten`,
+        conversation: conversation.id,
+        question: asked.question,
+        evidence: asked.evidence,
+        found: found.slice(0, 10),
+      });
+    }
+  }
+
+  metrics(): Record<string, number> {
+    return Object.fromEntries([...this.sums].map(([key, { sum, n }]) => [key, share(sum, n)]));
+  }
+
+  private add(key: string, value: number): void {
+    const { sum, n } = this.sums.get(key) ?? { sum: 0, n: 0 };
+    this.sums.set(key, { sum: sum + value, n: n + 1 });
+  }
+}
+
+/** Some updated statement ranks above every original one. */
+function isBefore(
+  found: readonly string[],
+  updated: readonly string[],
+  original: readonly string[],
+): boolean {
+  const place = (id: string) => (found.includes(id) ? found.indexOf(id) : Number.POSITIVE_INFINITY);
+  return Math.min(...updated.map(place)) < Math.min(...original.map(place));
+}

@@ -1,0 +1,45 @@
+import type { RecallHit } from '@/lib/memory/recall/hit';
+import type { ChatStore, OpenTurn } from './store';
+
+/** Hits at most in lite mode (search document). */
+const LITE_LIMIT = 2;
+
+export interface TurnRecall {
+  userId: string;
+  text: string;
+  now: Date;
+  /** Hits at most; the settings' verbosity where absent (search document). */
+  limit?: number;
+}
+
+/** What bears on a message in this conversation, by the person's own switches: chosen by score, told by time (design §9). */
+export async function recallForTurn(
+  store: ChatStore,
+  turn: OpenTurn,
+  { userId, text, now, limit }: TurnRecall,
+): Promise<RecallHit[]> {
+  const { context, memory, profile } = turn.settings;
+  if (!context.enableMemories || !memory.enabled) return [];
+  const { characterId, conversationId } = turn;
+  const { diary, diaryFull, thoughts, unifiedHistory } = context;
+  const chat = context.historyRecent && memory.chatHistoryRecall;
+  const verbosity = context.liteMode
+    ? Math.min(context.contextVerbosity, LITE_LIMIT)
+    : context.contextVerbosity;
+  const found = await store.recall(
+    {
+      userId,
+      characterId,
+      conversationId,
+      timeZone: profile.timeZone,
+      text,
+      sources: { diary, diaryFull, thoughts, chat, unifiedHistory },
+    },
+    {
+      limit: limit ?? verbosity,
+      now,
+      previous: turn.history.findLast((line) => line.role === 'user')?.text ?? null,
+    },
+  );
+  return found.hits.toSorted((a, b) => a.timestamp.localeCompare(b.timestamp));
+}

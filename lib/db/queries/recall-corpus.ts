@@ -1,0 +1,56 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { CandidateQuery } from '@/lib/memory/recall/recall-store';
+
+/** Lines of the present conversation that the prompt carries anyway. */
+const HISTORY_LINES = 30;
+
+/**
+ * Everything of this person that this character may recall in this conversation now, one shape for all sources: active
+ * memories; the diary; what the person said in other chats. Nothing paused, archived, superseded, pending or asked to be
+ * forgotten; nobody else's; no other character's own; no other session's; no message that a memory rests on (the memory
+ * speaks for it, or was meant to be silent) or that holds forgotten words.
+ */
+export function recallCorpus(query: CandidateQuery): SQL {
+  return sql.join([memoriesOf(query), ...diaryOf(query), ...chatsOf(query)], sql` union all `);
+}
+
+function memoriesOf(query: CandidateQuery): SQL {
+  return sql`select 'memory' as source, id, conversation_id, participants[1] as voice, valid_from as at,
+      coalesce(lapses_at, valid_from) as happened_at,
+      tags, terms, embedding, embedding_model
+    from memories where user_id = ${query.userId} and status = 'active' and valid_from <= ${query.now.toISOString()}
+      and (scope = 'permanent' or conversation_id = ${query.conversationId})
+      and (not character_only or character_id = ${query.characterId})`;
+}
+
+function diaryOf({ sources, ...query }: CandidateQuery): SQL[] {
+  if (!sources.diary && !sources.thoughts) return [];
+  const kinds = [...(sources.diary ? ['episode'] : []), ...(sources.thoughts ? ['thought'] : [])];
+  return [
+    sql`select 'diary', id, conversation_id, null, occurred_at, occurred_at,
+        tags, terms, embedding, embedding_model
+      from diary_entries where user_id = ${query.userId} and occurred_at <= ${query.now.toISOString()}
+        and kind in (${sql.join(
+          kinds.map((kind) => sql`${kind}`),
+          sql`, `,
+        )})
+        and (character_id is null or character_id = ${query.characterId})`,
+  ];
+}
+
+function chatsOf({ sources, ...query }: CandidateQuery): SQL[] {
+  if (!sources.chat) return [];
+  return [
+    sql`select 'chat', messages.id, messages.conversation_id, author, messages.created_at, messages.created_at,
+        '{}'::text[], terms, null::halfvec, null
+      from messages join conversations on conversations.id = messages.conversation_id
+      where messages.user_id = ${query.userId} and role = 'user' and status = 'complete' and replaced_by_id is null
+        and terms is not null and messages.created_at <= ${query.now.toISOString()}
+        and conversations.user_id = ${query.userId} and learning and conversations.character_id = ${query.characterId}
+        ${sources.unifiedHistory ? sql`` : sql`and platform = coalesce((select platform from conversations where id = ${query.conversationId}), platform)`}
+        and not exists (select from memory_sources where message_id = messages.id)
+        and (conversations.id is distinct from ${query.conversationId} or messages.created_at < (
+          select min(created_at) from (select created_at from messages
+            where conversation_id = ${query.conversationId} order by created_at desc limit ${HISTORY_LINES}) shown))`,
+  ];
+}

@@ -1,0 +1,45 @@
+import { normaliseText } from '../language/normalise';
+import { STOP_WORDS, stems, words } from '../language/words';
+
+/** What a message asks of the memory. */
+export interface Question {
+  text: string;
+  /** What it leans on; empty when it stands by itself. */
+  leaning: string;
+  phrases: string[];
+  /** It asks how things are, not how they were: of two statements about one thing the newer answers. */
+  present: boolean;
+}
+
+/** Content words up to which a message may lean on the one before. */
+const LEANING_WORDS = 4;
+const CONTINUES =
+  /^(?:and|but|so|or|what about|how about|what else|anything else|why|really|since when)\b|\b(?:he|she|him|her|his|hers|they|them|their|it|its|that|this|those|these|there|then|one)\b/i;
+const PAST =
+  /\b(?:did|was|were|had|first|originally|initially|back then|used to|previous(?:ly)?|before|earlier|ago|formerly|old)\b/i;
+const PRESENT =
+  /\b(?:now|current(?:ly)?|latest|these days|at the moment|nowadays|still|any ?more|updated?|newest)\b/i;
+const MOST_PHRASES = 12;
+
+/** Reads a message; `previous` is the turn before it, which a short follow-up leans on ("and her brother?"). */
+export function readQuestion(message: string, previous: string | null): Question {
+  const text = normaliseText(message);
+  const leans = previous !== null && stems(text).length <= LEANING_WORDS && CONTINUES.test(text);
+  return {
+    text,
+    leaning: leans ? normaliseText(previous) : '',
+    phrases: phrasesOf(text),
+    present: PRESENT.test(text) || !PAST.test(text),
+  };
+}
+
+/** Content words that stand side by side: "budget tracker", "support group". */
+function phrasesOf(text: string): string[] {
+  const said = words(text);
+  const phrases = new Set<string>();
+  said.forEach((word, place) => {
+    const next = said[place + 1];
+    if (next && !STOP_WORDS.has(word) && !STOP_WORDS.has(next)) phrases.add(`${word} ${next}`);
+  });
+  return [...phrases].slice(0, MOST_PHRASES);
+}

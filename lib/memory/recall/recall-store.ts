@@ -1,0 +1,76 @@
+import type { RecallHit } from './hit';
+
+/** What the database is asked for. Everything is the person's own and readable by this character now. */
+export interface CandidateQuery {
+  userId: string;
+  characterId: string;
+  conversationId: string | null;
+  /** The message itself. */
+  text: string;
+  /** What the message leans on: the turn before a follow-up; empty otherwise. */
+  leaning: string;
+  /** Words of the topics that the message is about. */
+  expanded: readonly string[];
+  /** Topic tags, as stored on a memory. */
+  tags: readonly string[];
+  /** Words that stand side by side in the message. */
+  phrases: readonly string[];
+  /** The spans of time that the message names. */
+  times: readonly { from: Date; to: Date }[];
+  vector: readonly number[] | null;
+  embeddingModel: string;
+  sources: RecallSources;
+  /** The instant of asking: nothing later is found. */
+  now: Date;
+  /** Candidates at most. */
+  pool: number;
+}
+
+/** Which sources beside the memories are searched (search document, configuration flags). */
+export interface RecallSources {
+  diary: boolean;
+  diaryFull: boolean;
+  thoughts: boolean;
+  chat: boolean;
+  /** Chats of other interfaces too. */
+  unifiedHistory: boolean;
+}
+
+/** One thing that a channel found, with what each channel says of it. */
+export interface RecallCandidate {
+  source: RecallHit['source'];
+  id: string;
+  at: Date;
+  text: string;
+  tags: string[];
+  importance: number;
+  relevance: number;
+  /** What each lexeme of the message is worth here, BM25 with neighbours. */
+  worth: Record<string, number>;
+  /** Lexemes that stand in a neighbour only. */
+  lent: string[];
+  /** It is by, or about, somebody the message names. */
+  named: boolean;
+  phrases: number;
+  /** Cosine with the message; null without a vector of the same model. */
+  cosine: number | null;
+  /** How much of a misspelt word of the message is found, 0 to 1. */
+  spelling: number;
+  sharedTags: number;
+  inTime: boolean;
+}
+
+/** The candidates with what they are measured against. */
+export interface CandidatePool {
+  candidates: RecallCandidate[];
+  /** What each lexeme of the message is worth at most: its weight times its rarity among the person's rows. */
+  asked: { lexeme: string; worth: number; known: boolean }[];
+  /** Rows that were searched. */
+  rows: number;
+  cosineMean: number;
+  cosineDeviation: number;
+}
+
+export interface RecallStore {
+  findCandidates(query: CandidateQuery): Promise<CandidatePool>;
+}

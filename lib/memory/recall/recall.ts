@@ -1,0 +1,100 @@
+import type { Embedder } from '../ports';
+import { type Recall, type RecallHit, SNIPPET_LENGTH } from './hit';
+import { type RankedCandidate, rankCandidates } from './rank-candidates';
+import { readQuestion } from './read-question';
+import type { RecallSources, RecallStore } from './recall-store';
+
+/** The embedding call's deadline before recall goes on without it (design §5). */
+const EMBEDDING_DEADLINE_MS = 250;
+/** Candidates that each channel contributes before fusion (search document: a large internal pool). */
+const POOL = 60;
+
+export interface RecallDependencies {
+  store: RecallStore;
+  embedder: Embedder;
+}
+
+/** Who asks, where, and what may be searched. */
+export interface RecallPerson {
+  userId: string;
+  characterId: string;
+  conversationId: string | null;
+  timeZone: string;
+  sources: RecallSources;
+}
+
+export interface RecallOptions {
+  /** Hits at most. */
+  limit: number;
+  now: Date;
+  /** The turn before, for a follow-up. */
+  previous?: string | null;
+}
+
+/**
+ * What bears on a message, best first: from memories, diary and chats, by words, meaning, names, topics and time
+ * (design §5). Empty when nothing passes the floor.
+ */
+export async function recall(
+  deps: RecallDependencies,
+  person: RecallPerson,
+  message: string,
+  options: RecallOptions,
+): Promise<Recall> {
+  const question = readQuestion(message, options.previous ?? null);
+  const vector = await embedWithin(deps.embedder, `${question.leaning} ${question.text}`.trim());
+  const pool = await deps.store.findCandidates({
+    userId: person.userId,
+    characterId: person.characterId,
+    conversationId: person.conversationId,
+    text: question.text,
+    leaning: question.leaning,
+    expanded: [],
+    tags: [],
+    phrases: question.phrases,
+    times: [],
+    vector,
+    embeddingModel: deps.embedder.model,
+    sources: person.sources,
+    now: options.now,
+    pool: POOL,
+  });
+  const ranked = rankCandidates(pool, question);
+  return { hits: withoutRepeats(ranked).slice(0, options.limit).map(toHit), withoutMeaning: vector === null };
+}
+
+/** One hit a source and id, and one a snippet: the same words are not said twice. */
+function withoutRepeats(ranked: readonly RankedCandidate[]): RankedCandidate[] {
+  const seen = new Set<string>();
+  return ranked.filter(({ candidate }) => {
+    const keys = [
+      `${candidate.source}:${candidate.id}`,
+      candidate.text.slice(0, SNIPPET_LENGTH).toLowerCase(),
+    ];
+    const isNew = keys.every((key) => !seen.has(key));
+    for (const key of keys) seen.add(key);
+    return isNew;
+  });
+}
+
+function toHit({ candidate, score, why }: RankedCandidate): RecallHit {
+  return {
+    source: candidate.source,
+    id: candidate.id,
+    timestamp: candidate.at.toISOString(),
+    snippet: candidate.text.slice(0, SNIPPET_LENGTH),
+    tags: candidate.tags,
+    score,
+    why,
+  };
+}
+
+/** Null: the embedding came too late or not at all, and recall goes on without it. */
+async function embedWithin(embedder: Embedder, text: string): Promise<number[] | null> {
+  try {
+    const [vector] = await embedder.embed([text], { signal: AbortSignal.timeout(EMBEDDING_DEADLINE_MS) });
+    return vector ?? null;
+  } catch {
+    return null;
+  }
+}
