@@ -68,6 +68,8 @@ async function tell(
       messageId: uuidv7(),
       replacesMessageId: null,
       text,
+      author: null,
+      client: null,
       signal: new AbortController().signal,
     };
     let turnId = '';

@@ -40,6 +40,11 @@ export interface TurnRequest {
   messageId: string;
   replacesMessageId: string | null;
   text: string;
+  /** Who speaks, where several people share a conversation; null for the person alone. */
+  author: string | null;
+  /** A client that keeps the transcript itself: its instructions and history stand in the place of ours. */
+  client: { instructions: string; history: OpenTurn['history'] } | null;
+  maxTokens?: number;
   signal: AbortSignal;
 }
 
@@ -78,6 +83,7 @@ export async function* answerTurn(deps: AnswerDependencies, request: TurnRequest
     turnId: ids.turnId,
     messageId: request.messageId,
     replacesMessageId: request.replacesMessageId,
+    author: request.author,
     redacted,
     now: deps.clock.now(),
   });
@@ -148,17 +154,19 @@ async function* reply(
   yield* streamReply(
     deps,
     buildContext({
-      persona: turn.persona,
+      persona: request.client?.instructions
+        ? { ...turn.persona, persona: request.client.instructions }
+        : turn.persona,
       profileLines: profileLines(turn.settings),
       stateBlock: context.stateBlock && context.enableMemories ? renderStateBlock(turn.state) : '',
       roleplay: turn.roleplay,
-      history: context.historyCurrentChat ? turn.history : [],
+      history: request.client?.history ?? (context.historyCurrentChat ? turn.history : []),
       hits,
       question: turn.question?.text ?? null,
-      message: { text: redacted.text, author: null },
+      message: { text: redacted.text, author: request.author },
     }),
     deps.model.engine === 'model' ? replyTools(deps, request, turn, record) : [],
-    request.signal,
+    { signal: request.signal, ...(request.maxTokens ? { maxTokens: request.maxTokens } : {}) },
     record,
   );
 }
@@ -211,14 +219,20 @@ export async function* answerIncognito(
     question: null,
     message: { text: last.text, author: null },
   });
-  yield* streamReply(deps, messages, [], request.signal, {
-    content: '',
-    status: 'stopped',
-    calls: [],
-    tools: [],
-    hits: [],
-    card: null,
-  });
+  yield* streamReply(
+    deps,
+    messages,
+    [],
+    { signal: request.signal },
+    {
+      content: '',
+      status: 'stopped',
+      calls: [],
+      tools: [],
+      hits: [],
+      card: null,
+    },
+  );
 }
 
 function profileLines({ profile }: UserSettings): string[] {

@@ -57,6 +57,7 @@ export interface ChatStore {
     turnId: string;
     messageId: string;
     replacesMessageId: string | null;
+    author: string | null;
     redacted: Redacted;
     now: Date;
   }): Promise<OpenTurn | null>;

@@ -9,6 +9,12 @@ const MAX_TOOL_ROUNDS = 4;
 /** Calls answered in one round; the rest are told to wait. */
 const MAX_CALLS_A_ROUND = 8;
 
+/** When to stop: at a signal, or after so many tokens. */
+interface Limits {
+  signal: AbortSignal;
+  maxTokens?: number;
+}
+
 /** What a reply leaves behind. */
 export type Reply = Pick<ReplyRecord, 'content' | 'status' | 'calls' | 'tools' | 'hits' | 'card'>;
 
@@ -20,18 +26,18 @@ export async function* streamReply(
   deps: { model: ChatModel; clock: Clock },
   prompt: readonly ChatMessage[],
   tools: readonly Tool[],
-  signal: AbortSignal,
+  limits: Limits,
   record: Reply,
 ): AsyncGenerator<ChatEvent> {
   const messages = [...prompt];
   for (let round = 0; ; round++) {
     const offered = round < MAX_TOOL_ROUNDS ? tools : [];
     const before = record.content.length;
-    const calls = yield* streamRound(deps, messages, offered, signal, record);
+    const calls = yield* streamRound(deps, messages, offered, limits, record);
     if (calls.length === 0) break;
     messages.push({ role: 'assistant', content: record.content.slice(before), toolCalls: calls });
     for (const [place, call] of calls.entries()) {
-      if (signal.aborted) {
+      if (limits.signal.aborted) {
         record.status = 'stopped';
         return;
       }
@@ -54,16 +60,17 @@ async function* streamRound(
   deps: { model: ChatModel; clock: Clock },
   messages: readonly ChatMessage[],
   tools: readonly Tool[],
-  signal: AbortSignal,
+  limits: Limits,
   record: Reply,
 ): AsyncGenerator<ChatEvent, ToolCall[]> {
+  const { signal } = limits;
   const startedAt = deps.clock.now().getTime();
   const call = newCall(deps.model, messages);
   const wanted: ToolCall[] = [];
   let isFirst = true;
   try {
     const definitions = tools.map(({ definition }) => definition);
-    for await (const delta of deps.model.stream({ messages, tools: definitions, signal })) {
+    for await (const delta of deps.model.stream({ messages, tools: definitions, ...limits })) {
       if (delta.type === 'text') {
         // What it says after a tool's answer is a paragraph of its own.
         const text = isFirst && record.content ? `\n\n${delta.text}` : delta.text;

@@ -37,7 +37,7 @@ export function createChatStore(db: Database, embedder: Embedder): ChatStore {
           await replaceMessage(tx, turn.userId, turn.replacesMessageId, turn.messageId);
         const history = await loadHistory(tx, turn.userId, turn.conversationId, HISTORY_LINES);
         const { text: content, redactions } = turn.redacted;
-        const isNew = await recordTurn(tx, { ...turn, author: null, content, redactions });
+        const isNew = await recordTurn(tx, { ...turn, content, redactions });
         if (!isNew) throw new RepeatedMessageError();
         const opened: OpenTurn = {
           persona: { name: character.name, persona: character.persona, rules: character.rules },

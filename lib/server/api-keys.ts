@@ -54,15 +54,20 @@ export async function revokeKey(app: Container, userId: string, id: string): Pro
 }
 
 /** Whose key a request carries. @throws ProblemError `unauthenticated`, or `forbidden` when the key may not do that. */
-export async function requireKey(app: Container, from: Headers, scope: ApiKeyScope): Promise<Person> {
+export async function requireKey(
+  app: Container,
+  from: Headers,
+  scope: ApiKeyScope,
+): Promise<{ person: Person; scopes: ApiKeyScope[] }> {
   const [, secret] = /^Bearer (ks_[\w-]{20,100})$/.exec(from.get('authorization') ?? '') ?? [];
   const key = secret && (await app.db.asWorker((tx) => keys.useApiKey(tx, hashOf(secret), new Date())));
   const person = key && (await app.db.asPerson(key.userId, (tx) => findPerson(tx, key.userId)));
   if (!key || !person)
     throw new ProblemError('unauthenticated', 'Send a key that works, as "Authorization: Bearer ks_…".');
-  if (!key.scopes.includes(scope))
+  const { scopes } = shown(key);
+  if (!scopes.includes(scope))
     throw new ProblemError('forbidden', `This key may not do that: it lacks "${scope}".`);
-  return person;
+  return { person, scopes };
 }
 
 /** A key is random enough that its plain hash says nothing about it. */

@@ -9,6 +9,7 @@ import { memoryQuerySchema } from '@/lib/contracts/api/memories';
 import type { MemoryLink } from '@/lib/contracts/api/memory-links';
 import type { MemoryWithSources } from '@/lib/contracts/memory';
 import { groupOf, MEMORY_GROUPS } from '@/lib/contracts/memory-groups';
+import { DEFAULT_CHARACTER_ID } from '@/lib/db/queries/characters';
 import { countForForgetting, forgetEverything } from '@/lib/db/queries/forget-person';
 import { beginForgetting, listReceipts, restoreMemories } from '@/lib/db/queries/forgetting';
 import { countMemories, listMemories } from '@/lib/db/queries/memories';
@@ -17,8 +18,10 @@ import { listMemoryLinks } from '@/lib/db/queries/memory-links';
 import { listEpisodes, listSessions } from '@/lib/db/queries/profile';
 import { listTurns } from '@/lib/db/queries/turn-views';
 import { addressPerson } from '@/lib/memory/language/address-person';
+import type { RecallHit } from '@/lib/memory/recall/hit';
 import type { Container } from './container';
 import { ProblemError } from './problem';
+import { readSettings } from './settings';
 
 /** Rows that the summary carries; the list takes pages. */
 const SUMMARY_LIMIT = 5000;
@@ -117,4 +120,28 @@ export async function forgetMe(app: Container, userId: string, chats: 'keep' | '
 
 export function readReceipts(app: Container, userId: string): Promise<Receipt[]> {
   return app.db.asPerson(userId, (tx) => listReceipts(tx, userId));
+}
+
+/** Looks for what bears on a question, over everything that the person's switches allow. */
+export async function searchMemory(
+  app: Container,
+  userId: string,
+  query: string,
+  limit: number,
+): Promise<RecallHit[]> {
+  const { context, memory, profile } = await readSettings(app, userId);
+  if (!memory.enabled || !context.enableMemories) return [];
+  const { diary, diaryFull, thoughts } = context;
+  const { hits } = await app.answering.store.recall(
+    {
+      userId,
+      characterId: DEFAULT_CHARACTER_ID,
+      conversationId: null,
+      timeZone: profile.timeZone,
+      text: query,
+      sources: { diary, diaryFull, thoughts, chat: memory.chatHistoryRecall, unifiedHistory: true },
+    },
+    { limit, now: new Date(), previous: null },
+  );
+  return hits;
 }

@@ -1,12 +1,14 @@
 import 'server-only';
 import { headers } from 'next/headers';
 import type { z } from 'zod';
+import type { ApiKeyScope } from '@/lib/contracts/api/keys';
 import type { Person } from '@/lib/db/queries/people';
 import { findPerson, prolongGuest } from '@/lib/db/queries/people';
-import { countRequest } from '@/lib/db/queries/rate-limits';
+import { requireKey } from './api-keys';
 import { guestExpiry } from './auth';
 import { type Container, container } from './container';
 import { ProblemError, problemResponse } from './problem';
+import { KEY_REQUESTS_A_MINUTE, limitRequests } from './rate-limit';
 
 /** Largest body taken, in bytes. */
 const MAX_BODY = 1_000_000;
@@ -28,6 +30,8 @@ interface Options<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>
   /** Requests a minute that one person may make here. */
   perMinute?: number;
   admin?: boolean;
+  /** An API key with this scope opens the route as well as a session does. */
+  scope?: ApiKeyScope;
 }
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -44,12 +48,15 @@ export function personRoute<P extends z.ZodType, Q extends z.ZodType, B extends 
   return async (request, context) => {
     const app = container();
     try {
-      requireSameOrigin(request, app);
-      const person = await requirePerson(app, request.headers);
+      const person = await whoAsks(app, request, options.scope);
       if (options.admin && person.role !== 'admin')
         throw new ProblemError('not_found', 'There is nothing here.');
       if (options.perMinute)
-        await limit(app, `${new URL(request.url).pathname.split('/')[2]}:${person.id}`, options.perMinute);
+        await limitRequests(
+          app,
+          `${new URL(request.url).pathname.split('/')[2]}:${person.id}`,
+          options.perMinute,
+        );
       const result = await handle({
         person,
         params: parse(options.params, await context.params, 'not_found') as Parsed<P>,
@@ -69,6 +76,17 @@ export function personRoute<P extends z.ZodType, Q extends z.ZodType, B extends 
       return failure(error, app);
     }
   };
+}
+
+/** A person by session, from our own pages alone; or by API key, where the route takes one. */
+async function whoAsks(app: Container, request: Request, scope: ApiKeyScope | undefined): Promise<Person> {
+  if (scope && request.headers.has('authorization')) {
+    const { person } = await requireKey(app, request.headers, scope);
+    await limitRequests(app, `key:${person.id}`, KEY_REQUESTS_A_MINUTE);
+    return person;
+  }
+  requireSameOrigin(request, app);
+  return requirePerson(app, request.headers);
 }
 
 /** The signed-in person. @throws ProblemError `unauthenticated`. */
@@ -129,15 +147,6 @@ function requireSameOrigin(request: Request, app: Container): void {
     throw new ProblemError('forbidden', 'This request came from another site.');
 }
 
-async function limit(app: Container, key: string, perMinute: number): Promise<void> {
-  const count = await app.db.asWorker((tx) => countRequest(tx, key, MINUTE_MS, new Date()));
-  if (count > perMinute) {
-    throw new ProblemError('rate_limited', 'That was a lot at once. Wait a minute and go on.', undefined, {
-      'retry-after': '60',
-    });
-  }
-}
-
 function parse(
   schema: z.ZodType | undefined,
   value: unknown,
@@ -168,7 +177,8 @@ function readQuery(request: Request): Record<string, string | string[]> {
 /** Query parameters that may stand several times. */
 const LISTS: ReadonlySet<string> = new Set(['category', 'status', 'origin']);
 
-async function readBody(request: Request): Promise<unknown> {
+/** @throws ProblemError when the body is too large or no JSON. */
+export async function readBody(request: Request): Promise<unknown> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY) throw tooLarge();
   const text = await request.text();
   if (Buffer.byteLength(text) > MAX_BODY) throw tooLarge();

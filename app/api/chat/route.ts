@@ -28,6 +28,8 @@ export const POST = personRoute(
       messageId: body.messageId,
       replacesMessageId: body.replacesMessageId ?? null,
       text: body.text,
+      author: null,
+      client: null,
       signal,
     });
     try {

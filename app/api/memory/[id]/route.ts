@@ -4,13 +4,16 @@ import { changeMemory, forget } from '@/lib/server/memory';
 import { ProblemError } from '@/lib/server/problem';
 import { personRoute } from '@/lib/server/route';
 
-export const DELETE = personRoute({ params: idParamsSchema }, async ({ app, person, params }) => {
-  const forgotten = await forget(app, person.id, [params.id], false);
-  if (forgotten.ids.length === 0) throw new ProblemError('not_found', 'There is no such memory.');
-  return forgotten;
-});
+export const DELETE = personRoute(
+  { scope: 'memory:write', params: idParamsSchema },
+  async ({ app, person, params }) => {
+    const forgotten = await forget(app, person.id, [params.id], false);
+    if (forgotten.ids.length === 0) throw new ProblemError('not_found', 'There is no such memory.');
+    return forgotten;
+  },
+);
 
 export const PATCH = personRoute(
-  { params: idParamsSchema, body: patchMemorySchema },
+  { scope: 'memory:write', params: idParamsSchema, body: patchMemorySchema },
   async ({ app, person, params, body }) => changeMemory(app, person.id, params.id, body),
 );

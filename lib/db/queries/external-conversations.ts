@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import type { Platform } from '@/lib/contracts/enums';
+import type { Transaction } from '../client';
+import { conversations } from '../schema';
+import { uuidv7 } from '../uuid';
+import { DEFAULT_CHARACTER_ID } from './characters';
+
+export interface ExternalConversation {
+  /** The caller's own name for it. */
+  key: string;
+  platform: Platform;
+  participants: readonly string[];
+  primaryParticipant: string | null;
+  /** Undefined: as it was. */
+  learning: boolean | undefined;
+  now: Date;
+}
+
+/** The conversation that a client calls by `key`, made at its first word; who takes part is added to. @returns its id. */
+export async function ensureExternalConversation(
+  tx: Transaction,
+  userId: string,
+  wanted: ExternalConversation,
+): Promise<string> {
+  const participants = [...new Set(wanted.participants)];
+  const [row] = await tx
+    .insert(conversations)
+    .values({
+      id: uuidv7(),
+      userId,
+      characterId: DEFAULT_CHARACTER_ID,
+      externalKey: wanted.key,
+      platform: wanted.platform,
+      participants,
+      primaryParticipant: wanted.primaryParticipant,
+      learning: wanted.learning ?? true,
+      createdAt: wanted.now,
+      lastMessageAt: wanted.now,
+    })
+    .onConflictDoUpdate({
+      target: [conversations.userId, conversations.externalKey],
+      set: {
+        platform: wanted.platform,
+        ...(wanted.learning === undefined ? {} : { learning: wanted.learning }),
+        participants: sql`(select coalesce(array_agg(distinct name), '{}') from unnest(${conversations.participants} || excluded.participants) name)`,
+      },
+    })
+    .returning({ id: conversations.id });
+  if (!row) throw new Error('The conversation was not written.');
+  return row.id;
+}

@@ -1,0 +1,54 @@
+import type { Turn } from '@/lib/contracts/api/conversations';
+import { ensureExternalConversation } from '@/lib/db/queries/external-conversations';
+import { recordTurn } from '@/lib/db/queries/messages';
+import { releaseEvent } from '@/lib/db/queries/outbox';
+import { listTurns } from '@/lib/db/queries/turn-views';
+import { uuidv7 } from '@/lib/db/uuid';
+import { evaluateTurn, rememberTurn } from '@/lib/memory/turn/process-turn';
+import type { Container } from './container';
+import { ProblemError } from './problem';
+
+/** The conversation in which other assistants pass on what a person said. */
+const KEY = 'told by assistants';
+
+/**
+ * Takes in what a person said elsewhere, as another assistant passes it on: redacted, recorded as a turn of its own, and
+ * decided on now. The gatekeeper, the filters and the health rule decide as on any turn.
+ */
+export async function tell(app: Container, userId: string, said: string): Promise<Turn> {
+  const redacted = await app.answering.redact(said);
+  const turnId = uuidv7();
+  const now = new Date();
+  await app.db.asPerson(userId, async (tx) => {
+    const conversationId = await ensureExternalConversation(tx, userId, {
+      key: KEY,
+      platform: 'api',
+      participants: [],
+      primaryParticipant: null,
+      learning: undefined,
+      now,
+    });
+    await recordTurn(tx, {
+      userId,
+      conversationId,
+      turnId,
+      messageId: uuidv7(),
+      author: null,
+      content: redacted.text,
+      redactions: redacted.redactions,
+      now,
+    });
+    await releaseEvent(tx, userId, turnId);
+  });
+  try {
+    await evaluateTurn(app.turns, userId, turnId);
+    await rememberTurn(app.turns, userId, turnId);
+  } finally {
+    // Whatever happened, the job engine has it and tries again.
+    app.jobs.wake();
+  }
+  const [turn] = await app.db.asPerson(userId, (tx) => listTurns(tx, userId, { turnIds: [turnId] }));
+  if (!turn) throw new ProblemError('not_found', 'What was told is gone again.');
+  app.live.publish(userId, { type: 'memories' });
+  return turn;
+}
