@@ -15,7 +15,7 @@ export const DANGER_SIGNS: readonly [DangerCode, RegExp][] = [
   [
     'self_harm',
     latin(
-      "kill(?:ed|ing)? myself|suicid(?:e|al)(?! (?:prevention|hotline|helpline|awareness|squad))|tak(?:e|ing) my (?:own )?life|end(?:ing)? (?:my (?:own )?life|it all)|(?:want(?:ed)?|wish(?:ed)?|going|rather|ready) (?:to (?:die|be dead)|i (?:was|were) dead)|(?:don'?t|do not|didn'?t|no longer) want to (?:live|be alive|be here any ?more|exist|wake up)|no reason to (?:live|go on)|self[- ]?harm\\w*|(?:hurt|cut|harm|starv|burn)(?:ing|e)? myself(?: on purpose)?|better off (?:dead|without me)|overdos(?:e|ed|ing)|took (?:too many|all (?:my|the)) pills|jump(?:ing)? off (?:a|the) (?:bridge|roof|building)",
+      "kill(?:s|ed|ing)? (?:my|him|her|them)sel(?:f|ves)|suicid(?:e|al)(?! (?:prevention|hotline|helpline|awareness|squad))|tak(?:e|ing) my (?:own )?life|end(?:ing)? (?:my (?:own )?life|it all)|(?:want(?:ed)?|wish(?:ed)?|going|rather|ready) (?:to (?:die|be dead)|i (?:was|were) dead)|(?:don'?t|do not|didn'?t|no longer) want to (?:live|be alive|be here any ?more|exist|wake up)|no reason to (?:live|go on)|self[- ]?harm\\w*|(?:(?:wants?|wanted|going|plan(?:s|ning)?|needs?|about|urge|tempted|used) to|gonna|feel like|keeps?|kept|thinking (?:of|about)) (?:hurt|cutt?|harm|starv|burn)(?:ing|e)? (?:my|them)sel(?:f|ves)|(?:hurt|cutt?|burn)(?:ing)? (?:my|them)sel(?:f|ves) on purpose|better off (?:dead|without me)|overdos(?:e|ed|ing)|took (?:too many|all (?:my|the)) pills|jump(?:ing)? off (?:a|the) (?:bridge|roof|building)",
     ),
   ],
   [

@@ -5,6 +5,8 @@ describe('detectDanger', () => {
   it.each([
     ['I have been thinking about killing myself.', 'self_harm'],
     ["I don't want to be alive any more", 'self_harm'],
+    ['Sometimes I feel like cutting myself.', 'self_harm'],
+    ['User wants to hurt themselves.', 'self_harm'],
     ['Last night I took all my pills.', 'self_harm'],
     ['My husband hits me when he drinks.', 'abuse'],
     ['I was raped when I was nineteen.', 'abuse'],
@@ -38,6 +40,8 @@ describe('detectDanger', () => {
     'I volunteer at a suicide prevention hotline.',
     'I want to live in Lisbon.',
     'I cut my own hair.',
+    'I hurt myself playing football.',
+    'I cut myself shaving.',
     'Mi hermana me pegó la foto en el álbum.',
     '打我电话吧。',
   ])('keeps quiet about %j', (text) => {

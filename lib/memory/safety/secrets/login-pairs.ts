@@ -10,7 +10,7 @@ const HOST_AND_PAIR =
 
 /** `curl -u name:password`, and the pairs that Bundler reads from its environment (`BUNDLE_GEMS__EXAMPLE__COM=name:password`). */
 const PROGRAM_PAIR =
-  /(?:\bcurl\b[^\n]{0,200}?\s(?:-u|--user|--proxy-user)[ =]{0,2}|\bBUNDLE_[A-Z0-9_]{1,60}__[A-Z0-9_]{1,40}["']?\s{0,3}[=:]\s{0,3})["']?([^\s:"']{0,64}:["']?[^\s"';]{3,128})/g;
+  /(?:\bcurl\b[^\n]{0,200}?\s(?:-u|--user|--proxy-user)[ =]{0,2}|\bBUNDLE_[A-Z0-9_]{1,60}__[A-Z0-9_]{1,40}["']?\s{0,3}[=:]\s{0,3})["']?([^\s:"']{0,64}:["']?[^\s"';]{3,128}|[^\s:"']{8,128}:(?=["']))/g;
 
 /** `mysql -pSecret`, `sshpass -p secret`, "user anna / pass blueSky7". */
 const PASSWORD_ARGUMENT =
