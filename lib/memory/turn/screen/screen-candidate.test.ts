@@ -1,32 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { candidateSchema } from '@/lib/contracts/candidate';
 import { detectDanger } from '../../safety/danger/detect-danger';
 import { detectHealth } from '../../safety/health/detect-health';
 import { detectInjection } from '../../safety/injection/detect-injection';
 import { redactSecrets } from '../../safety/secrets/redact-secrets';
 import { screenCandidate } from './screen-candidate';
+import { buildCandidate, web } from './testing/build-candidate';
 
 const detectors = { redactSecrets, detectInjection, detectHealth, detectDanger };
 
 const verdicts = async (content: string, rest: { span?: string; userRequested?: boolean } = {}) => {
-  const candidate = candidateSchema.parse({
-    id: '018f3c5e-0000-7000-8000-000000000001',
-    content,
-    kind: 'fact',
-    category: 'other',
-    triple: { subject: 'user', predicate: 'states', object: content },
-    confidence: 0.95,
-    span: content,
-    topic: 'general',
-    title: 'x',
-    keywords: [],
-    importance: 0.3,
-    priority: 3,
-    evidence: null,
-    ...rest,
-  });
-  const context = { characterName: 'Nova', participants: [], profile: 'full' as const, neverRemember: [] };
-  return screenCandidate(candidate, context, detectors);
+  const { span = content, ...asked } = rest;
+  return screenCandidate(buildCandidate({ content, span }, asked), web, detectors);
 };
 const refusals = async (...told: Parameters<typeof verdicts>) =>
   (await verdicts(...told)).filter(({ passed }) => !passed).map(({ filter, detail }) => [filter, detail]);
