@@ -1,5 +1,5 @@
-import { detectDanger } from '@/lib/memory/safety/danger';
-import { detectHealth } from '@/lib/memory/safety/health';
+import { detectDanger } from '@/lib/memory/safety/danger/detect-danger';
+import { detectHealth } from '@/lib/memory/safety/health/detect-health';
 import { detectInjection } from '@/lib/memory/safety/injection/detect-injection';
 import { redactSecrets } from '@/lib/memory/safety/secrets/redact-secrets';
 import type { ScreenDetectors } from '@/lib/memory/turn/screen/screen-candidate';

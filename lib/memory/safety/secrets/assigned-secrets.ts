@@ -1,6 +1,6 @@
 import type { SecretFinding, SecretPattern } from './finding';
 import { looksRandom } from './randomness';
-import { isPlaceholder, KEY_NAME, PASSWORD_NAME } from './secret-words';
+import { CAPITAL_PASSWORD_NAME, isPlaceholder, KEY_NAME, PASSWORD_NAME } from './secret-words';
 
 /**
  * From a name to its value, as configuration, code, shells and markup write it: the rest of the name, what closes it,
@@ -16,6 +16,8 @@ const TO_DEFAULT =
 const PLAIN_VALUE = /(?:[^\s"'`,;<>\\]|\\(?![nrt"'])){1,600}/y;
 /** A value this long is one value; names inside it are none. */
 const LONG_VALUE = 100;
+/** In a form's body the next name follows: `password=…&remember=1`. */
+const NEXT_PARAMETER = /&[\w.-]{1,40}=.*$/;
 /** Sentence marks that follow a value rather than belong to it. */
 const TRAILING = /[.,;:?)\]}]+$/;
 
@@ -28,9 +30,9 @@ interface Value {
 /** Secrets assigned to a name that says so, in code, configuration and notes (`DB_PASSWORD=…`, `"token": "…"`, `pw: …`). */
 export function assignedSecrets(text: string): SecretFinding[] {
   return [
-    ...valuesOf(text, PASSWORD_NAME).flatMap(({ value, bare }) =>
-      isPasswordValue(value, bare) ? [found('password', value)] : [],
-    ),
+    ...[PASSWORD_NAME, CAPITAL_PASSWORD_NAME]
+      .flatMap((names) => valuesOf(text, names))
+      .flatMap(({ value, bare }) => (isPasswordValue(value, bare) ? [found('password', value)] : [])),
     ...valuesOf(text, KEY_NAME).flatMap(({ value, name }) =>
       isKeyValue(value, name) ? [found('credential', value)] : [],
     ),
@@ -74,7 +76,7 @@ function readValue(text: string, start: number, quote: string): Value | null {
       return { text: text.slice(start, start + end), start, quoted: true };
   }
   PLAIN_VALUE.lastIndex = start;
-  const plain = PLAIN_VALUE.exec(text)?.[0].replace(TRAILING, '') ?? '';
+  const plain = PLAIN_VALUE.exec(text)?.[0].replace(NEXT_PARAMETER, '').replace(TRAILING, '') ?? '';
   return plain ? { text: plain, start, quoted: false } : null;
 }
 

@@ -10,11 +10,15 @@ const HOST_AND_PAIR =
 
 /** `curl -u name:password`, and the pairs that Bundler reads from its environment (`BUNDLE_GEMS__EXAMPLE__COM=name:password`). */
 const PROGRAM_PAIR =
-  /(?:\bcurl\b[^\n]{0,200}?\s(?:-u|--user|--proxy-user)[ =]{0,2}|\bBUNDLE_[A-Z0-9_]{1,60}__[A-Z0-9_]{1,40}["']?\s{0,3}[=:]\s{0,3})["']?([^\s:"']{0,64}:["']?[^\s"';]{3,128})/g;
+  /(?:\bcurl\b[^\n]{0,200}?\s(?:-u|--user|--proxy-user)[ =]{0,2}|\bBUNDLE_[A-Z0-9_]{1,60}__[A-Z0-9_]{1,40}["']?\s{0,3}[=:]\s{0,3})["']?([^\s:"']{0,64}:["']?[^\s"';]{3,128}|[^\s:"']{8,128}:(?=["']))/g;
 
 /** `mysql -pSecret`, `sshpass -p secret`, "user anna / pass blueSky7". */
 const PASSWORD_ARGUMENT =
   /(?:\b(?:mysql|mysqldump|mysqladmin|mariadb)\b[^\n]{0,120}?\s-p|\bsshpass\s{1,4}-p\s{0,3}|\buser\w{0,4}[ :=]{1,3}[^\s/,;]{1,40}\s{0,2}[/,;|]\s{0,2}pass\w{0,4}[ :=]{1,3})["']?([^\s"']{4,128})/gi;
+
+/** "the login is anna@example.org / Secret7". */
+const LOGIN_AND_PASSWORD =
+  /\b(?:log-?in|credentials?|sign-?in|acceso|accès|zugang|acesso)(?: details| data)?\s{0,2}(?:is|are|for|:|=|es|est|ist|é)?\s{0,2}[:=]?\s{0,2}[\w.+@-]{2,80}\s{0,2}[/|]\s{0,2}([^\s"'`,;]{5,64})/gi;
 
 /** User name and password written as a pair under a heading, after a host or for a program. */
 export function loginPairs(text: string): SecretFinding[] {
@@ -41,7 +45,7 @@ export function loginPairs(text: string): SecretFinding[] {
     if (!/[:$]\$?[{(<$]/.test(hit[1] ?? ''))
       found.push({ pattern: 'password', start: end - (hit[1]?.length ?? 0), end });
   }
-  for (const hit of text.matchAll(PASSWORD_ARGUMENT)) {
+  for (const hit of [...text.matchAll(PASSWORD_ARGUMENT), ...text.matchAll(LOGIN_AND_PASSWORD)]) {
     const end = hit.index + hit[0].length;
     const secret = hit[1] ?? '';
     if (isPassword(secret)) found.push({ pattern: 'password', start: end - secret.length, end });

@@ -98,7 +98,7 @@ const NUMBERS: readonly NationalNumber[] = [
   {
     // Poland, the Netherlands, Germany, Australia, Japan, and whatever a document calls itself: after its name only.
     match:
-      /(?:\b(?:pesel|bsn|burgerservicenummer|steuer-?id(?:entifikationsnummer)?|sozialversicherungsnummer|tfn|tax file number|tax id|national (?:id|insurance)(?: number)?|personnummer|fiscal (?:code|number)|num[eé]ro de s[eé]curit[eé] sociale|matrícula)\b|マイナンバー|个人番号|身份证号?|주민등록번호)[^\d\n]{0,20}(\d[\d .-]{6,16}\d)(?!\d)/gi,
+      /(?:\b(?:pesel|bsn|burgerservicenummer|steuer-?id(?:entifikationsnummer)?|sozialversicherungsnummer|tfn|tax file number|tax id|nhs(?: number| no\.?)?|national (?:id|insurance)(?: number)?|personnummer|fiscal (?:code|number)|num[eé]ro de s[eé]curit[eé] sociale|matrícula)\b|マイナンバー|个人番号|身份证号?|주민등록번호)[^\d\n]{0,20}(\d[\d .-]{6,16}\d)(?!\d)/gi,
     isValid: (number) => number.length >= 8 && number.length <= 13,
   },
   {

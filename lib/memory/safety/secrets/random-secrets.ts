@@ -2,7 +2,7 @@ import type { SecretFinding } from './finding';
 import { looksRandom } from './randomness';
 
 /** A word of a text that could be generated: no spaces, the characters of keys. */
-const TOKEN = /[A-Za-z0-9][A-Za-z0-9_+/=.:%~!@#$&*-]{7,1999}/g;
+const TOKEN = /[A-Za-z0-9][A-Za-z0-9_+/.:%~!@#$&*-]{7,1999}={0,2}/g;
 /** A licence key as products print it: groups of capitals and digits. */
 const LICENCE_KEY = /(?<![\w-])[A-Z0-9]{4,6}(?:-[A-Z0-9]{4,6}){3,7}(?![\w-])/g;
 /** Words around which a random token is a secret, however short. */

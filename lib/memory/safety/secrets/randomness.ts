@@ -8,6 +8,9 @@ const MIN_LENGTH: Record<Context, number> = { none: 20, named: 8 };
  * generated text short ones (hexadecimal about 1.6, letters and digits about 2.3).
  */
 const MAX_RUN: Record<Context, number> = { none: 2.9, named: 4 };
+/** The same for letters without digits. */
+const MIN_LETTERS: Record<Context, number> = { none: 28, named: 12 };
+const MAX_LETTER_RUN: Record<Context, number> = { none: 2.6, named: 3 };
 const MIN_DIGITS: Record<Context, number> = { none: 3, named: 2 };
 /** A published checksum of a file that a page loads. */
 const INTEGRITY = /^sha(?:256|384|512)-/;
@@ -46,7 +49,7 @@ export function looksRandom(token: string, context: Context): boolean {
   if (!hasVariety(token)) return false;
   if (letters >= 2 && digits >= MIN_DIGITS[context])
     return MIXED_WORD.test(token) && length / runs.length <= MAX_RUN[context];
-  return context === 'named' && token.length >= 12 && looksUnpronounceable(token, runs.length);
+  return token.length >= MIN_LETTERS[context] && looksUnpronounceable(token, runs.length, context);
 }
 
 /** "aaaa1111" and "xxxxxxxx" are placeholders. */
@@ -54,6 +57,9 @@ function hasVariety(token: string): boolean {
   return new Set(token.toLowerCase()).size >= Math.min(6, token.length / 2);
 }
 
-function looksUnpronounceable(token: string, runs: number): boolean {
-  return /^[A-Za-z0-9_+/=-]+$/.test(token) && (CONSONANTS.test(token) || token.length / runs <= 2.5);
+/** Letters alone: capitals strewn in, or consonants in a row that no word has. */
+function looksUnpronounceable(token: string, runs: number, context: Context): boolean {
+  if (!/^[A-Za-z0-9_+/=-]+$/.test(token) || !/[a-z]/.test(token)) return false;
+  const strewn = /[A-Z]/.test(token) && token.length / runs <= MAX_LETTER_RUN[context];
+  return strewn || (context === 'named' && token.length >= 16 && CONSONANTS.test(token));
 }

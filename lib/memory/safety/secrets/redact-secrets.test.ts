@@ -11,7 +11,15 @@ describe('what a person tells in a sentence', () => {
     ['My passphrase is purple tractor window lemon.', 'purple tractor window lemon', 'password'],
     ['I changed my password to Winter#24 yesterday', 'Winter#24', 'password'],
     ['Kitty-9-lives is my bank password', 'Kitty-9-lives', 'password'],
+    ['I use the same password everywhere: tulip99', 'tulip99', 'password'],
+    ['My old password, Tulip99, does not work', 'Tulip99', 'password'],
+    ['the login is anna@example.org / Tulip99!', 'Tulip99!', 'password'],
+    ['Join with passcode 482193', '482193', 'password'],
     ['my pin is 4921', '4921', 'pin'],
+    ['please set the pin of my card to 4921', '4921', 'pin'],
+    ['el pin de mi tarjeta es 4821', '4821', 'access code'],
+    ['le code de la porte est 4471B', '4471B', 'access code'],
+    ["the gate code's 4471#", '4471#', 'access code'],
     ['the wifi code is 88442211', '88442211', 'access code'],
     ['My door code is 4471#, come in', '4471#', 'access code'],
     ['My security question is the first pet and the answer is Biscuit', 'Biscuit', 'security answer'],
@@ -46,6 +54,7 @@ describe('what notes, shells and configuration hold', () => {
     ['mysql -u root -pCorr3ct app', 'Corr3ct'],
     ['curl -u anna:Frog77 https://example.org', 'Frog77'],
     ['api_key = 9f8a7b6c5d4e3f2a1b0c', '9f8a7b6c5d4e3f2a1b0c'],
+    ['user=anna&dbPass=Tulip99&keep=1', 'Tulip99'],
     ['{"clientSecret": "q8Zr41LmXw02"}', 'q8Zr41LmXw02'],
     ['<accessToken>\n  b7d1e0c4a9f2\n</accessToken>', 'b7d1e0c4a9f2'],
     ['setEnv("SERVICE_TOKEN", "k3j9x0q2m7p1")', 'k3j9x0q2m7p1'],
@@ -147,6 +156,23 @@ describe('the mark', () => {
     expect(await redactSecrets(text)).toEqual({ text, redactions: [] });
   });
 
+  it('leaves nothing that a second reading would find', async () => {
+    const { text, redactions } = await redactSecrets('ID/PW: anna/Frog77!, guest:anna/Frog88!');
+    expect(text).not.toMatch(/Frog/);
+    for (const { start, end, pattern } of redactions)
+      expect(text.slice(start, end)).toBe(`[redacted: ${pattern}]`);
+    expect((await redactSecrets(text)).redactions).toEqual([]);
+  });
+
+  it('keeps the names around a value', async () => {
+    expect(await redact('user=anna&dbPass=Tulip99&keep=1')).toBe(
+      'user=anna&dbPass=[redacted: password]&keep=1',
+    );
+    expect(await redact('SECRET_KEY_BASE=9f8a7b6c5d4e3f2a1b0c9f8a7b6c5d4e')).toBe(
+      'SECRET_KEY_BASE=[redacted: credential]',
+    );
+  });
+
   it('is named in words for a refusal', () => {
     expect(describeSecret('password')).toBe('a password');
     expect(describeSecret('access token')).toBe('an access token');
@@ -204,6 +230,11 @@ describe('its cost', () => {
     '-----BEGIN',
     '-----BEGIN PRIVATE KEY-----\n',
     'password for ',
+    'password, ',
+    'password a ',
+    'login a/',
+    'recovery code 1 ',
+    'code de la ',
     "password='",
     'key=',
     '?token=',

@@ -37,6 +37,8 @@ const DETECTORS: readonly ((text: string) => SecretFinding[])[] = [
   seedPhrases,
   randomSecrets,
 ];
+/** Two are enough for all but nested notation. */
+const MAX_PASSES = 4;
 const MARK = new RegExp(`\\[redacted: (?:${SECRET_PATTERNS.join('|')})\\]`, 'g');
 
 /**
@@ -47,11 +49,21 @@ const MARK = new RegExp(`\\[redacted: (?:${SECRET_PATTERNS.join('|')})\\]`, 'g')
  */
 export async function redactSecrets(text: string, { allow = [] }: RedactionOptions = {}): Promise<Redaction> {
   const lifted = new Set<string>(allow.filter((pattern) => APPEALABLE_PATTERNS.includes(pattern)));
-  const findings = (await findSecrets(text)).filter(({ pattern }) => !lifted.has(pattern));
+  let redaction: Redaction = { text, redactions: [] };
+  // What stands beside a mark can look different from what stood beside the secret: read again until nothing is found.
+  for (let pass = 0; pass < MAX_PASSES; pass++) {
+    const findings = (await findSecrets(redaction.text)).filter(({ pattern }) => !lifted.has(pattern));
+    if (findings.length === 0) break;
+    redaction = replace(redaction.text, merge([...redaction.redactions, ...findings]));
+  }
+  return redaction;
+}
+
+function replace(text: string, findings: readonly SecretFinding[]): Redaction {
   let redacted = '';
   let offset = 0;
   const redactions: SecretFinding[] = [];
-  for (const { pattern, start, end } of merge(findings)) {
+  for (const { pattern, start, end } of findings) {
     const mark = `[redacted: ${pattern}]`;
     redacted += text.slice(offset, start);
     redactions.push({ pattern, start: redacted.length, end: redacted.length + mark.length });
@@ -72,13 +84,13 @@ async function findSecrets(text: string): Promise<SecretFinding[]> {
   return found.filter(({ start, end }) => !marks.some((mark) => start < mark.end && mark.start < end));
 }
 
-/** In order, without overlaps: places that overlap become one, under the name of the most certain detector. */
+/** In order, without overlaps: places that overlap or touch become one, under the name of the most certain detector. */
 function merge(findings: readonly SecretFinding[]): SecretFinding[] {
   const ranked = findings.map((finding, rank) => ({ ...finding, rank }));
   const merged: (SecretFinding & { rank: number })[] = [];
   for (const finding of ranked.sort((a, b) => a.start - b.start || b.end - a.end)) {
     const last = merged.at(-1);
-    if (!last || finding.start >= last.end) {
+    if (!last || finding.start > last.end) {
       merged.push(finding);
       continue;
     }

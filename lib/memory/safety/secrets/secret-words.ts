@@ -8,7 +8,7 @@ const PASSWORDS =
   'password|passwort|passphrase|passcode|kennwort|contraseña|contrasena|mot de passe|senha|palavra-passe|wachtwoord|lösenord|haslo|hasło|пароль|şifre|sifre|parola|パスワード|暗証番号|비밀번호|패스워드|비번|암호|密码|密碼|口令';
 /** Short forms that begin other words: they end where the word ends. */
 const SHORT_PASSWORDS = 'passwd|pswd|pwd|mdp';
-/** Short forms that are parts of words everywhere: whole words only, or a capital in a name (`dbPass`). */
+/** Short forms that are parts of words everywhere: whole words only. */
 const WHOLE_PASSWORDS = 'pass|pw|psw|psk|clave';
 /** What names a key or token in a program. */
 const KEYS =
@@ -18,9 +18,11 @@ const words = (list: string) => list.replaceAll(' ', '[ _-]?');
 
 /** Ends of a name: `password`, `DB_PASSWORD`, `dbPassword`, `passwords`; also `pass` where it is a word of its own. */
 export const PASSWORD_NAME = new RegExp(
-  `(?:${words(PASSWORDS)})(?:e?s)?(?![a-z]{4})|(?:${SHORT_PASSWORDS})(?![a-z])|(?:(?<![a-z])(?:${WHOLE_PASSWORDS})|(?-i:(?<=[a-z])P(?:ass|w)))(?![a-z])`,
+  `(?:${words(PASSWORDS)})(?:e?s)?(?![a-z]{4})|(?:${SHORT_PASSWORDS})(?![a-z])|(?<![a-z])(?:${WHOLE_PASSWORDS})(?![a-z])`,
   'giu',
 );
+/** The short forms inside a name, told by their capital (`dbPass`). */
+export const CAPITAL_PASSWORD_NAME = /(?<=[a-z])P(?:ass|w|W)(?![a-z])/g;
 /** A name of a key or token, anywhere in an identifier. */
 export const KEY_NAME = new RegExp(`(?:${words(KEYS)})(?:s(?![a-z]))?`, 'giu');
 

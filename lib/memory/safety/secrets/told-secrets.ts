@@ -7,7 +7,7 @@ const FOR_WHAT =
   "(?:\\s+(?:for|to|of|on|at|in|para|pour|für|do|de|del|du|da|von|zum|zur|per|van|voor)\\s+[\\p{L}\\p{N}'’ .-]{1,40}?)?";
 /** A word apart, a sign, or the particle that Korean, Japanese and Chinese put right behind the word. */
 const IS =
-  "(?:\\s+(?:is now|is still|is|was|are|equals|ahora es|es|era|est|ist|lautet|war|é|è|to|jest|это|är)\\s*[:：]?\\s+|'s\\s+|\\s*(?:->|→|=|:|：)\\s*|(?:は|은|는|是|为|為|설정은)\\s*[:：、]?\\s*)";
+  "(?:\\s+(?:is now|is still|(?:was|is|has been|got) (?:changed|set|reset|updated) to|is|was|are|equals|ahora es|es|era|est|ist|lautet|war|é|è|to|jest|это|är)\\s*[:：]?\\s+|'s\\s+|\\s*(?:->|→|=|:|：)\\s*|(?:は|은|는|是|为|為|설정은)\\s*[:：、]?\\s*)";
 const QUOTE = '["\'`“”‘’„«»「」『』]';
 const VALUE = `(?:${QUOTE}([^"'\`“”‘’„«»「」『』\\n]{2,80})${QUOTE}|([^\\s"'\`,;，。、；“”]{2,128}))`;
 
@@ -58,8 +58,30 @@ const RULES: readonly Rule[] = [
   {
     pattern: 'access code',
     match:
-      /(?<![\p{L}\p{N}])(?:(?:wi-?fi|wlan|door|gate|garage|alarm|entry|entrance|access|security|lock(?:er|box)?|safe|key ?box|building|verification|confirmation|one[- ]time|otp|2fa|mfa|sms|unlock|backup|recovery|login|pin|voicemail)\s(?:code|key|combination|number)|otp|key ?code|combination)(?:\s(?:for|of|on|to|at)\s[\p{L}' ]{1,40}?)?\s*(?:is now|is|was|=|:|：)\s*()([^\s"'`,;]{3,64})/giu,
+      /(?<![\p{L}\p{N}])(?:(?:wi-?fi|wlan|door|gate|garage|alarm|entry|entrance|access|security|lock(?:er|box)?|safe|key ?box|building|verification|confirmation|one[- ]time|otp|2fa|mfa|sms|unlock|backup|recovery|login|pin|voicemail)\s(?:code|key|combination|number)|otp|key ?code|combination)(?:\s(?:for|of|on|to|at)\s[\p{L}' ]{1,40}?)?\s*(?:is now\b|is\b|was\b|'s\s|=|:|：)\s*()([^\s"'`,;]{3,64})/giu,
     accepts: (value) => /\d/.test(value) && /^[\w#*@!$%&+.-]+$/.test(value),
+  },
+  {
+    // The same the other way round: "le code de la porte est …", "el pin de mi tarjeta es …".
+    pattern: 'access code',
+    match:
+      /(?<![\p{L}\p{N}])(?:c[oó]digo|code|codice|pin|cl[eé]|clave|zahlencode)\s(?:(?:de|del|do|da|du|des|von|der|für|le|la|el|l'|mi|ma|mon|minha|meu|meine[rmn]?)\s?){0,3}(?:wi-?fi|wlan|carte|tarjeta|cart[aã]o|karte|banque|banco|cofre|caja fuerte|tresor|safe|porte|puerta|porta|tür|alarm\p{L}*|immeuble|edificio|portail|port[aã]o|garaje|garagem?)\s*(?:est|es|é|è|ist|:|=)\s*()([^\s"'`,;]{4,64})/giu,
+    accepts: (value) => /\d/.test(value),
+  },
+  {
+    pattern: 'access code',
+    match:
+      /\b(?:recovery|backup|rescue)\scodes?\s*(?:are|is|=|:)\s*()((?:[A-Z-]{0,12}\d[A-Z0-9-]{3,24}(?:\s{0,2}(?:,|and|;)\s{0,2}|\s{1,2})?){1,20})/giu,
+    accepts: () => true,
+  },
+  {
+    // "I use the same password everywhere: …", "my old password, …,", "pwd …", "passcode …".
+    pattern: 'password',
+    match: new RegExp(
+      `(?<![\\p{L}\\p{N}_.-])(?:(?:password|passphrase|passcode)(?:(?:\\s\\p{L}{1,12}){1,4}\\s?[:=]|,)|pwd|passwd|psw|pw|passcode)\\s+${VALUE}`,
+      'giu',
+    ),
+    accepts: (value) => /\d/.test(value) && value.length >= 4 && !/^\d{1,3}\D?$/.test(value),
   },
   {
     pattern: 'security answer',

@@ -15,7 +15,8 @@ export async function screenCandidate(
   context: ScreenContext,
   detectors: ScreenDetectors,
 ): Promise<FilterVerdict[]> {
-  const text = `${candidate.content}\n${candidate.span}`;
+  // All that would be stored in words, the evidence too.
+  const text = `${candidate.content}\n${candidate.span}\n${candidate.triple.object}`;
   const { redactions } = await detectors.redactSecrets(text);
   const marked = redactions[0]?.pattern ?? (/\[redacted: /.test(text) ? 'redacted' : null);
   const injection = detectors.detectInjection(text);
