@@ -134,6 +134,7 @@ function turnOf(
     status: 'deciding',
     learning: true,
     decisionId,
+    drafts: [],
     input: {
       ...input,
       message: line ?? { ...NOTHING_SAID, role: 'user', author: null, at: lastMessageAt },
