@@ -41,8 +41,8 @@ export interface WorldOptions {
 export type World = Awaited<ReturnType<typeof startWorld>>;
 
 /** The real database and every function on the embedded engine, with one person at a time; time stands still. */
-export async function startWorld() {
-  const test: TestDatabase = await startTestDatabase();
+export async function startWorld(given?: TestDatabase) {
+  const test = given ?? (await startTestDatabase());
   let userId = '';
   let now = START;
   const clock = { now: () => now };
@@ -52,7 +52,7 @@ export async function startWorld() {
     userId = uuidv7();
     now = START;
     await test.db.connection.execute(
-      sql`truncate users, outbox, job_runs, job_schedules, characters restart identity cascade`,
+      sql`truncate users, outbox, forget_receipts, job_runs, job_schedules, characters restart identity cascade`,
     );
     await test.db.asWorker(async (tx) => {
       await ensureDefaultCharacter(tx);
@@ -103,11 +103,8 @@ export async function startWorld() {
     });
     /** Everything that is due, until nothing is. */
     async function run(): Promise<void> {
-      let relayed = 1;
-      while (relayed > 0) {
-        relayed = await relayEvents(test.db, engine.accept, () => AFTER_ALL);
-        await engine.runDue();
-      }
+      do await engine.runDue();
+      while ((await relayEvents(test.db, engine.accept, () => AFTER_ALL)) > 0);
     }
     return { run, tick: engine.tick, failures, use };
   }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNotNull, lt, max } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, lt, max, sql } from 'drizzle-orm';
 import type { DiaryEntry, DiaryQuery } from '@/lib/contracts/api/diary';
 import type { Memory } from '@/lib/contracts/memory';
 import type { ConversationSnapshot, DiaryEntry as NewEntry } from '@/lib/memory/lifecycle/lifecycle-store';
@@ -39,6 +39,11 @@ export async function saveDiaryEntries(
   return rows.length;
 }
 
+/** No entry of a conversation that something is being forgotten of: it may tell of that (promise 7). */
+const isToldStill = sql`not exists (
+  select 1 from memory_sources source join memories on memories.id = source.memory_id
+  where source.conversation_id = ${diaryEntries.conversationId} and memories.status = 'forgetting')`;
+
 /** A page of the diary, the latest first. */
 export async function listDiary(tx: Transaction, userId: string, query: DiaryQuery): Promise<DiaryEntry[]> {
   const rows = await tx
@@ -49,6 +54,7 @@ export async function listDiary(tx: Transaction, userId: string, query: DiaryQue
       and(
         eq(diaryEntries.userId, userId),
         query.kind ? eq(diaryEntries.kind, query.kind) : undefined,
+        isToldStill,
         query.before ? lt(diaryEntries.occurredAt, new Date(query.before)) : undefined,
       ),
     )
