@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ModelServer, startModelServer } from '@/e2e/fixtures/model-server';
+import type { BehaviourInput } from '@/e2e/fixtures/model-server/script';
 import { listAnalyses, queueAnalysis } from '@/lib/db/queries/analyses';
 import { listDiary, listMoments } from '@/lib/db/queries/diary';
+import { forgetEverything } from '@/lib/db/queries/forget-person';
 import { beginForgetting } from '@/lib/db/queries/forgetting';
 import { appendEvent } from '@/lib/db/queries/outbox';
 import { saveSettings } from '@/lib/db/queries/settings';
 import { uuidv7 } from '@/lib/db/uuid';
+import { createOfflineMemoryModel } from '@/lib/llm/offline/offline-memory-model';
 import { createOpenAiMemoryModel } from '@/lib/llm/openai/memory-model';
 import { startWorld, type World } from './testing/start-world';
 
@@ -202,27 +205,32 @@ describe('an analysis', () => {
     expect(await world.count('candidates', sql`action = 'blocked' and action_reason = 'health'`)).toBe(1);
   });
 
-  it.each(['hallucination', 'wrong_language', 'huge', 'malformed_json', 'refusal', 'cut'] as const)(
-    'stores nothing untrue from a model on a bad day: %s',
-    async (name) => {
-      server.on({}, name === 'malformed_json' ? { name, repairable: false } : { name });
-      const { run } = world.engineOf({ config: WHOLE_ONLY, model: scripted() });
-      const conversation = await talk(run, 'Nice weather today.', 'The train was late.', 'Good night.');
-      const id = await ask(conversation);
-      for (let attempt = 0; attempt < 6; attempt++) {
-        await run();
-        world.later(60 * MINUTE);
-      }
-      const [analysis] = await analyses(conversation);
-      expect(analysis?.id).toBe(id);
-      expect(['done', 'failed']).toContain(analysis?.status);
-      expect(await contents()).toEqual([]);
-      const runs = await world.rows<{ all: string }>(sql`
+  const BAD_DAYS: BehaviourInput[] = [
+    { name: 'hallucination' },
+    { name: 'wrong_language' },
+    { name: 'huge' },
+    { name: 'malformed_json', repairable: false },
+    { name: 'refusal' },
+    { name: 'cut' },
+  ];
+  it.each(BAD_DAYS)('stores nothing untrue from a model on a bad day: $name', async (behaviour) => {
+    server.on({}, behaviour);
+    const { run } = world.engineOf({ config: WHOLE_ONLY, model: scripted() });
+    const conversation = await talk(run, 'Nice weather today.', 'The train was late.', 'Good night.');
+    const id = await ask(conversation);
+    for (let attempt = 0; attempt < 6; attempt++) {
+      await run();
+      world.later(60 * MINUTE);
+    }
+    const [analysis] = await analyses(conversation);
+    expect(analysis?.id).toBe(id);
+    expect(['done', 'failed']).toContain(analysis?.status);
+    expect(await contents()).toEqual([]);
+    const runs = await world.rows<{ all: string }>(sql`
         select (select coalesce(string_agg(event::text || coalesce(error_code, ''), ''), '') from job_runs)
           || (select coalesce(string_agg(coalesce(data::text, '') || coalesce(error_code, ''), ''), '') from job_steps) as all`);
-      for (const word of ['weather', 'train', 'night']) expect(runs[0]?.all).not.toContain(word);
-    },
-  );
+    for (const word of ['weather', 'train', 'night']) expect(runs[0]?.all).not.toContain(word);
+  });
 
   it('fails visibly, and can be asked for again', async () => {
     server.on({ task: 'analyse-conversation' }, { name: 'status', status: 400 });
@@ -271,6 +279,57 @@ describe('an analysis', () => {
     expect(await analyses(conversation)).toMatchObject([
       { status: 'failed', errorCode: 'learning_off', summary: '' },
     ]);
+  });
+});
+
+describe('a reading that is under way', () => {
+  const forgetMe = () =>
+    world.asPerson((tx) => forgetEverything(tx, world.userId, 'keep', world.clock.now()));
+  const forgetLeeds = async () => {
+    const { userId } = world;
+    const [leeds] = await world.rows<{ id: string }>(
+      sql`select id from memories where object like '%Leeds%'`,
+    );
+    await world.asPerson((tx) =>
+      beginForgetting(tx, userId, [leeds?.id ?? ''], { eraseFromChats: false, now: world.clock.now() }),
+    );
+  };
+
+  it.each([
+    ['everything', forgetMe],
+    ['a memory', forgetLeeds],
+  ])('writes nothing of what was said before when %s is forgotten meanwhile', async (_, forget) => {
+    const offline = createOfflineMemoryModel();
+    let forgotten = false;
+    const { run } = world.engineOf({
+      model: {
+        ...offline,
+        async analyseConversation(input) {
+          const read = await offline.analyseConversation(input);
+          if (!forgotten) {
+            forgotten = true;
+            await forget();
+          }
+          return {
+            ...read,
+            value: { ...read.value, summary: input.utterances.map((one) => one.text).join(' ') },
+          };
+        },
+      },
+    });
+    const conversation = await talk(run, 'I love hiking.', 'I live in Leeds.', 'Good night.');
+    await ask(conversation);
+    for (let attempt = 0; attempt < 3; attempt++) {
+      await run();
+      world.later(60 * MINUTE);
+    }
+    expect(forgotten).toBe(true);
+    const told = await world.rows<{ all: string }>(sql`
+      select (select coalesce(string_agg(summary || array_to_string(topics, ' '), ''), '') from analyses)
+        || (select coalesce(string_agg(draft::text, ''), '') from candidates)
+        || (select coalesce(string_agg(content, ''), '') from memories) as all`);
+    expect(told[0]?.all).not.toContain('Leeds');
+    expect(await world.count('job_runs', sql`status = 'failed'`)).toBe(0);
   });
 });
 

@@ -1,7 +1,11 @@
 import { and, asc, count, eq, inArray, isNull, max, or, sql } from 'drizzle-orm';
 import type { GateReason } from '@/lib/contracts/enums';
 import { effectiveSettings, type MemoryConfig } from '@/lib/contracts/memory-config';
-import type { ConversationReading, ConversationSnapshot } from '@/lib/memory/lifecycle/lifecycle-store';
+import {
+  type ConversationReading,
+  type ConversationSnapshot,
+  StaleReadingError,
+} from '@/lib/memory/lifecycle/lifecycle-store';
 import { KINDS_BY_PROFILE } from '@/lib/memory/turn/memory-profiles';
 import type { Transaction } from '../client';
 import {
@@ -78,7 +82,37 @@ export async function loadConversationSnapshot(
     ended: conversation.endedAt !== null,
     lastMessageAt: conversation.lastMessageAt,
     reviewedAt: conversation.reviewedAt,
+    standing: await readStanding(tx, userId, conversationId),
   };
+}
+
+/** What may be read of a conversation, as one value: watermark, learning, masks, replaced lines, running forgettings. */
+async function readStanding(tx: Transaction, userId: string, conversationId: string): Promise<string> {
+  const [row] = await tx.execute<{ standing: string }>(sql`
+    select concat_ws('/', forget_watermark, learning,
+      (select sum(jsonb_array_length(masks)) from messages where user_id = ${userId} and conversation_id = ${conversationId}),
+      (select count(*) from messages
+        where user_id = ${userId} and conversation_id = ${conversationId} and replaced_by_id is not null),
+      (select count(distinct memories.id) from memory_sources join memories on memories.id = memory_id
+        where memory_sources.conversation_id = ${conversationId} and status = 'forgetting')) as standing
+    from conversations join users on users.id = user_id
+    where conversations.id = ${conversationId} and user_id = ${userId}`);
+  return row?.standing ?? 'gone';
+}
+
+/**
+ * Holds the conversation, and the person's watermark, until the transaction ends, and makes sure that it stands as it
+ * did when it was read. A forgetting that comes later finds what is written here and takes it along.
+ */
+async function requireStanding(
+  tx: Transaction,
+  { userId, conversationId, standing }: ConversationSnapshot,
+): Promise<void> {
+  await tx.execute(sql`select 1 from users where id = ${userId} for share`);
+  await tx.execute(
+    sql`select 1 from conversations where id = ${conversationId} and user_id = ${userId} for update`,
+  );
+  if ((await readStanding(tx, userId, conversationId)) !== standing) throw new StaleReadingError();
 }
 
 async function loadLines(
@@ -131,9 +165,10 @@ export async function hasReading(tx: Transaction, userId: string, decisionId: st
 /** Writes the decision with its proposals and calls; a decision that is there already is left alone. */
 export async function saveReading(
   tx: Transaction,
-  conversation: Pick<ConversationSnapshot, 'userId' | 'conversationId'>,
+  conversation: ConversationSnapshot,
   reading: ConversationReading,
 ): Promise<void> {
+  await requireStanding(tx, conversation);
   const { userId, conversationId } = conversation;
   const { decision, calls } = reading;
   const inserted = await tx

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../client';
-import { analyses, diaryEntries, memorySources } from '../schema';
+import { analyses, conversations, diaryEntries, memorySources } from '../schema';
 import { uuidv7 } from '../uuid';
 import { appendEvent } from './outbox';
 
@@ -24,6 +24,12 @@ export async function forgetDescriptions(
 ): Promise<{ analyses: number; diary_entries: number }> {
   const ids = (await conversationsOf(tx, userId, memoryIds)).flatMap(({ id }) => (id ? [id] : []));
   if (ids.length === 0) return { analyses: 0, diary_entries: 0 };
+  // A reading that is being written goes first, or finds the words covered.
+  await tx
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(and(eq(conversations.userId, userId), inArray(conversations.id, ids)))
+    .for('update');
   const entries = await tx
     .delete(diaryEntries)
     .where(and(eq(diaryEntries.userId, userId), inArray(diaryEntries.conversationId, ids)))

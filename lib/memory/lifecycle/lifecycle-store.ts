@@ -28,6 +28,16 @@ export interface ConversationSnapshot
   lastMessageAt: Date;
   /** Up to when it was reviewed. */
   reviewedAt: Date | null;
+  /** Changes when something of it is forgotten, edited or closed to learning; new lines leave it. */
+  standing: string;
+}
+
+/** Something of the conversation was forgotten while it was being read: what was read is thrown away, and read again. */
+export class StaleReadingError extends Error {
+  override readonly name = 'StaleReadingError';
+  constructor() {
+    super('The conversation changed while it was read.');
+  }
 }
 
 /** What an engine proposed from a whole conversation, as it is written before it is checked. */
@@ -87,7 +97,7 @@ export interface LifecycleStore {
   /** Null when the conversation, or the account, is gone. */
   loadConversation(userId: string, conversationId: string): Promise<ConversationSnapshot | null>;
   hasReading(userId: string, decisionId: string): Promise<boolean>;
-  /** Decision, proposals and calls in one transaction; once for a decision's id. */
+  /** Decision, proposals and calls in one transaction; once for a decision's id. @throws StaleReadingError */
   saveReading(conversation: ConversationSnapshot, reading: ConversationReading): Promise<void>;
   /** `origin` is what the memories that are stored in it come from. */
   inTransaction<T>(
@@ -104,7 +114,7 @@ export interface LifecycleStore {
     trigger: AnalysisTrigger,
     now: Date,
   ): Promise<void>;
-  /** The description and the proposals, in one transaction; the analysis is `keeping` then. */
+  /** The description and the proposals, in one transaction; the analysis is `keeping` then. @throws StaleReadingError */
   saveAnalysis(
     conversation: ConversationSnapshot,
     reading: ConversationReading,
