@@ -74,6 +74,7 @@ module.exports = {
       'Functions call the core through the composition root.',
       '^inngest/',
       '^(inngest/|lib/(server|memory|contracts|db)/)',
+      ['^inngest/functions/testing/'],
     ),
     layer(
       'query-is-for-the-browser',
@@ -96,7 +97,10 @@ module.exports = {
     {
       name: 'drizzle-in-db-alone',
       severity: 'error',
-      from: { path: '^(app|components|inngest|lib)/', pathNot: ['^lib/db/', '\\.test\\.ts$'] },
+      from: {
+        path: '^(app|components|inngest|lib)/',
+        pathNot: ['^lib/db/', '\\.test\\.ts$', '^inngest/functions/testing/'],
+      },
       to: { path: 'node_modules/(drizzle-orm|postgres)/' },
     },
     {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cronSchema, type MemoryConfig, memoryConfigSchema } from './contracts/memory-config';
 
 const flag = z
   .string()
@@ -40,7 +41,9 @@ const environmentSchema = modelSchema.extend({
   INNGEST_DEV: optional,
   INNGEST_BASE_URL: optional,
 
-  KEEPSAKE_DECAY_SCHEDULE: z.string().default('0 4 * * 0'),
+  KEEPSAKE_CONSOLIDATION_SCHEDULE: optional.pipe(cronSchema.optional()),
+  KEEPSAKE_DECAY_SCHEDULE: optional.pipe(cronSchema.optional()),
+  KEEPSAKE_MEMORY_CONFIG: optional,
 });
 
 /** The model that answers and the one that decides, when a server is configured. */
@@ -67,7 +70,7 @@ export interface Environment {
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   model: ModelEnvironment | null;
   inngest: { eventKey: string | undefined; dev: string | undefined; baseUrl: string | undefined } | null;
-  schedules: { decay: string };
+  memory: MemoryConfig;
 }
 
 const OPENAI_URL = 'https://api.openai.com/v1';
@@ -92,7 +95,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
       env.INNGEST_EVENT_KEY || env.INNGEST_DEV
         ? { eventKey: env.INNGEST_EVENT_KEY, dev: env.INNGEST_DEV, baseUrl: env.INNGEST_BASE_URL }
         : null,
-    schedules: { decay: env.KEEPSAKE_DECAY_SCHEDULE },
+    memory: memoryConfig(env),
   };
 }
 
@@ -112,4 +115,27 @@ function modelEnvironment(env: z.output<typeof modelSchema>): ModelEnvironment |
     memoryModel: env.KEEPSAKE_MEMORY_MODEL ?? chatModel,
     embeddingModel: env.KEEPSAKE_EMBEDDING_MODEL ?? null,
   };
+}
+
+/** The schedules have variables of their own, which win over the JSON. */
+function memoryConfig(env: z.output<typeof environmentSchema>): MemoryConfig {
+  const config = memoryConfigSchema.parse(readJson(env.KEEPSAKE_MEMORY_CONFIG));
+  const { consolidation_schedule, decay_schedule } = config.decision;
+  return {
+    ...config,
+    decision: {
+      ...config.decision,
+      consolidation_schedule: env.KEEPSAKE_CONSOLIDATION_SCHEDULE ?? consolidation_schedule,
+      decay_schedule: env.KEEPSAKE_DECAY_SCHEDULE ?? decay_schedule,
+    },
+  };
+}
+
+function readJson(text: string | undefined): unknown {
+  if (text === undefined) return {};
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error('KEEPSAKE_MEMORY_CONFIG is not JSON.');
+  }
 }

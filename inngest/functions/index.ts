@@ -1,12 +1,12 @@
 import type { Inngest, InngestFunction } from 'inngest';
 import { eventSchemas } from '@/lib/contracts/events';
-import type { JobUseCases, Schedules } from './dependencies';
-
-/** Per person one at a time, in the order they were written (design §4). */
-const PER_PERSON = { key: 'event.data.userId', limit: 1 } as const;
+import { analyseConversation, endConversations, reviewConversation } from './conversations';
+import type { JobUseCases, Schedules, TurnJobs } from './dependencies';
+import { announceConsolidation, consolidatePerson, decayMemories } from './maintenance';
+import { PER_PERSON } from './per-person';
 
 /** Decides on a turn and keeps what is worth it. */
-function processTurn(client: Inngest, use: JobUseCases) {
+function processTurn(client: Inngest, use: TurnJobs) {
   return client.createFunction(
     {
       id: 'process-turn',
@@ -29,25 +29,8 @@ function processTurn(client: Inngest, use: JobUseCases) {
   );
 }
 
-/** Reads a whole conversation once it has ended. */
-function reviewConversation(client: Inngest, use: JobUseCases) {
-  return client.createFunction(
-    {
-      id: 'review-conversation',
-      name: 'Review an ended conversation',
-      triggers: [{ event: 'keepsake/conversation.ended' }],
-      concurrency: PER_PERSON,
-      retries: 4,
-    },
-    async ({ event, step }) => {
-      const { userId, conversationId } = eventSchemas['keepsake/conversation.ended'].parse(event.data);
-      return step.run('review', () => use.reviewConversation(userId, conversationId));
-    },
-  );
-}
-
 /** Purges forgotten memories when the time to undo is over. */
-function purgeMemories(client: Inngest, use: JobUseCases) {
+function purgeMemories(client: Inngest, use: TurnJobs) {
   return client.createFunction(
     {
       id: 'purge-memories',
@@ -63,15 +46,11 @@ function purgeMemories(client: Inngest, use: JobUseCases) {
   );
 }
 
-function scheduled(
-  client: Inngest,
-  id: string,
-  name: string,
-  cron: string,
-  work: () => Promise<Record<string, number>>,
-) {
-  return client.createFunction({ id, name, triggers: [{ cron }], retries: 3 }, ({ step }) =>
-    step.run(id, work),
+/** Guests whose time is over, facts whose date has passed. */
+function expire(client: Inngest, use: TurnJobs) {
+  return client.createFunction(
+    { id: 'expire', name: 'Expire guests and dated facts', triggers: [{ cron: '17 * * * *' }], retries: 3 },
+    ({ step }) => step.run('expire', () => use.expire()),
   );
 }
 
@@ -83,12 +62,13 @@ export function createFunctions(
 ): InngestFunction.Any[] {
   return [
     processTurn(client, use),
-    reviewConversation(client, use),
     purgeMemories(client, use),
-    scheduled(client, 'end-idle-conversations', 'End idle conversations', '*/5 * * * *', () =>
-      use.endIdleConversations(),
-    ),
-    scheduled(client, 'decay-memories', 'Fade what is not used', schedules.decay, () => use.decayMemories()),
-    scheduled(client, 'expire', 'Expire guests and dated facts', '17 * * * *', () => use.expire()),
+    reviewConversation(client, use),
+    analyseConversation(client, use),
+    endConversations(client, use),
+    announceConsolidation(client, use, schedules.consolidation),
+    consolidatePerson(client, use),
+    decayMemories(client, use, schedules.decay),
+    expire(client, use),
   ];
 }

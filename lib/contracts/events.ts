@@ -6,8 +6,18 @@ export const eventSchemas = {
   'keepsake/conversation.ended': z.object({
     userId: z.uuid(),
     conversationId: z.uuid(),
-    cause: z.enum(['button', 'idle', 'limit', 'analyze']),
+    /** What the review writes carries this id, so that nothing is written twice. */
+    reviewId: z.uuid(),
+    analysisId: z.uuid(),
+    cause: z.enum(['button', 'idle', 'limit']),
   }),
+  'keepsake/analysis.requested': z.object({
+    userId: z.uuid(),
+    conversationId: z.uuid(),
+    analysisId: z.uuid(),
+    trigger: z.enum(['manual', 'token_threshold', 'end']),
+  }),
+  'keepsake/consolidation.due': z.object({ userId: z.uuid(), runId: z.uuid() }),
   'keepsake/memories.forgetting': z.object({
     userId: z.uuid(),
     receiptId: z.uuid(),

@@ -1,3 +1,4 @@
+import { defaultMemoryConfig, type MemoryConfig } from '@/lib/contracts/memory-config';
 import type { TurnStore } from '@/lib/memory/turn/turn-store';
 import type { Database } from './client';
 import { findNeighbours } from './queries/neighbours';
@@ -5,9 +6,9 @@ import { applyOutcome } from './queries/outcomes';
 import { finishTurn, loadTurn, saveCalls, saveEvaluation } from './queries/turns';
 
 /** The core's turn store on Postgres. Each method is one transaction in the person's name. */
-export function createTurnStore(db: Database): TurnStore {
+export function createTurnStore(db: Database, config: MemoryConfig = defaultMemoryConfig()): TurnStore {
   return {
-    loadTurn: (userId, turnId) => db.asPerson(userId, (tx) => loadTurn(tx, userId, turnId)),
+    loadTurn: (userId, turnId) => db.asPerson(userId, (tx) => loadTurn(tx, userId, turnId, config)),
     saveEvaluation: (turn, evaluation) =>
       db.asPerson(turn.userId, (tx) => saveEvaluation(tx, turn, evaluation)),
     inTransaction: (userId, work) =>

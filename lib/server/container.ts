@@ -1,12 +1,15 @@
+import type { JobUseCases } from '@/inngest/functions/dependencies';
 import type { AnswerDependencies } from '@/lib/chat/answer-turn';
 import { createChatStore } from '@/lib/db/chat-store';
 import { type Database, openDatabase } from '@/lib/db/client';
+import { createConsolidationStore, createLifecycleStore } from '@/lib/db/lifecycle-store';
 import { ensureDefaultCharacter } from '@/lib/db/queries/characters';
 import { createTurnStore } from '@/lib/db/turn-store';
 import { uuidv7 } from '@/lib/db/uuid';
 import { type Environment, readEnvironment } from '@/lib/env';
 import { extractDrafts } from '@/lib/llm/offline/extract/extract-drafts';
 import { summariseTitle } from '@/lib/llm/offline/summarise-title';
+import type { LifecycleDependencies } from '@/lib/memory/lifecycle/dependencies';
 import type { Clock } from '@/lib/memory/ports';
 import { redactSecrets } from '@/lib/memory/safety/secrets/redact-secrets';
 import { gatekeeperLogLine } from '@/lib/memory/turn/evaluate/log-line';
@@ -18,9 +21,10 @@ import { detectors } from './detectors';
 import { confirmForget, createDirectiveAnswerer } from './directives';
 import { createEngines, type Engines } from './engines';
 import { createJobs, type Jobs } from './jobs';
+import { createConversationJobs, createMaintenanceJobs } from './lifecycle-jobs';
 import { createLiveChannel, type LiveChannel } from './live';
 import { createLog, type Log } from './log';
-import { createUseCases } from './use-cases';
+import { createTurnJobs } from './use-cases';
 
 /** Everything the routes use. The only module state of the application hangs here. */
 export interface Container {
@@ -50,7 +54,7 @@ export function compose(env: Environment, clock: Clock = { now: () => new Date()
   const db = openDatabase({ url: env.databaseUrl, maxConnections: env.embedded ? 1 : 10 });
   const engines = createEngines(env, clock);
   const turns: TurnDependencies = {
-    store: createTurnStore(db),
+    store: createTurnStore(db, env.memory),
     model: engines.memory,
     embedder: engines.embedder,
     detectors,
@@ -78,7 +82,22 @@ export function compose(env: Environment, clock: Clock = { now: () => new Date()
     clock,
     ids: { next: () => uuidv7() },
   };
-  const jobs = createJobs(db, env, createUseCases(db, turns, live, env.tombstoneKey), log);
+  const lifecycle: LifecycleDependencies = {
+    ...turns,
+    store: createLifecycleStore(db, env.memory),
+    config: env.memory,
+  };
+  const use: JobUseCases = {
+    ...createTurnJobs(db, turns, live, env.tombstoneKey),
+    ...createConversationJobs(db, lifecycle, live),
+    ...createMaintenanceJobs(
+      db,
+      { ...turns, store: createConsolidationStore(db, env.memory) },
+      env.memory,
+      live,
+    ),
+  };
+  const jobs = createJobs(db, env, use, log);
   return { env, log, db, auth: createAuth(db, env), engines, turns, answering, live, jobs };
 }
 

@@ -3,10 +3,9 @@ import type { Transaction } from '@/lib/db/client';
 import { findCharacter } from '@/lib/db/queries/characters';
 import * as conversations from '@/lib/db/queries/conversations';
 import { beginForgetting } from '@/lib/db/queries/forgetting';
-import { closeSessionMemories } from '@/lib/db/queries/lifecycle';
 import { findMemoriesOfConversation } from '@/lib/db/queries/memories';
 import { listMessages } from '@/lib/db/queries/messages';
-import { appendEvent } from '@/lib/db/queries/outbox';
+import { closeSessionMemories, endByButton } from '@/lib/db/queries/session-end';
 import { listTurns } from '@/lib/db/queries/turn-views';
 import type { Container } from './container';
 import { ProblemError } from './problem';
@@ -82,13 +81,7 @@ export async function removeConversation(
 export async function finishConversation(app: Container, userId: string, id: string): Promise<Conversation> {
   const ended = await app.db.asPerson(userId, async (tx) => {
     await required(tx, userId, id);
-    if (await conversations.endConversation(tx, userId, id, 'button', new Date())) {
-      await appendEvent(tx, {
-        userId,
-        name: 'keepsake/conversation.ended',
-        payload: { userId, conversationId: id, cause: 'button' },
-      });
-    }
+    await endByButton(tx, userId, id, new Date());
     return required(tx, userId, id);
   });
   app.jobs.wake();

@@ -29,7 +29,10 @@ export function createJobs(db: Database, env: Environment, use: JobUseCases, log
     baseUrl: env.inngest?.baseUrl,
     isDev: env.inngest ? env.inngest.dev !== undefined : true,
   });
-  const functions = createFunctions(client, use, env.schedules);
+  const functions = createFunctions(client, use, {
+    consolidation: env.memory.decision.consolidation_schedule,
+    decay: env.memory.decision.decay_schedule,
+  });
   const now = () => new Date();
   const engine: EmbeddedEngine | null = env.inngest
     ? null

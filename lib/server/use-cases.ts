@@ -1,20 +1,11 @@
-import type { JobUseCases } from '@/inngest/functions/dependencies';
+import type { TurnJobs } from '@/inngest/functions/dependencies';
 import type { Database } from '@/lib/db/client';
-import { endConversation, findIdleConversations } from '@/lib/db/queries/conversations';
 import { deletePerson } from '@/lib/db/queries/forget-person';
 import { findDoomed, purgeMemories } from '@/lib/db/queries/forgetting';
 import { deleteOldRuns } from '@/lib/db/queries/jobs';
-import {
-  beginReview,
-  closeSessionMemories,
-  decayMemories,
-  lapseMemories,
-  markReviewed,
-  noticeReview,
-} from '@/lib/db/queries/lifecycle';
-import { appendEvent, deleteSentEvents } from '@/lib/db/queries/outbox';
+import { lapseMemories } from '@/lib/db/queries/lapse';
+import { deleteSentEvents } from '@/lib/db/queries/outbox';
 import { findExpiredGuests } from '@/lib/db/queries/people';
-import { loadSettings } from '@/lib/db/queries/settings';
 import { finishTurn } from '@/lib/db/queries/turns';
 import { tombstoneKeys } from '@/lib/memory/lifecycle/tombstone-keys';
 import {
@@ -25,20 +16,16 @@ import {
 } from '@/lib/memory/turn/process-turn';
 import type { LiveChannel } from './live';
 
-/** A conversation without a word for this long has ended (design §4). */
-export const IDLE_MS = 30 * 60_000;
-/** Shorter conversations have nothing to review (decision logic, section 4). */
-const MIN_MESSAGES = 3;
 const DAY_MS = 86_400_000;
 const BATCH = 100;
 
-/** The job functions' use cases, on the real dependencies. */
-export function createUseCases(
+/** What the functions on turns, forgetting and expiry call, on the real dependencies. */
+export function createTurnJobs(
   db: Database,
   turns: TurnDependencies,
   live: LiveChannel,
   tombstoneKey: string,
-): JobUseCases {
+): TurnJobs {
   const now = () => turns.clock.now();
   /** Tells the person's open pages; who misses it asks again by polling. */
   const tellTurn = (userId: string, turnId: string, { conversationId, status, kept }: StepResult) => {
@@ -62,21 +49,6 @@ export function createUseCases(
       db.asPerson(userId, (tx) =>
         finishTurn(tx, userId, turnId, { status: 'failed', errorCode: 'processing_failed' }),
       ),
-    async reviewConversation(userId, conversationId) {
-      const notice = await db.asPerson(userId, async (tx) => {
-        const review = await beginReview(tx, userId, conversationId);
-        if (!review) return null;
-        await closeSessionMemories(tx, userId, conversationId, now());
-        await markReviewed(tx, userId, conversationId, now());
-        const { memory } = await loadSettings(tx, userId);
-        const wanted =
-          memory.sessionEndReview && memory.noticeOnSessionEnd && review.said.length >= MIN_MESSAGES;
-        return wanted ? noticeReview(tx, userId, conversationId) : null;
-      });
-      live.publish(userId, { type: 'conversation', conversationId });
-      if (notice) live.publish(userId, { type: 'notice', noticeId: notice });
-      return { noticed: notice === null ? 0 : 1 };
-    },
     async purgeMemories(userId, receiptId) {
       return db.asPerson(userId, async (tx) => {
         const doomed = await findDoomed(tx, userId, receiptId, now());
@@ -97,24 +69,6 @@ export function createUseCases(
         return { purged: doomed.length };
       });
     },
-    async endIdleConversations() {
-      const idle = await db.asWorker((tx) =>
-        findIdleConversations(tx, new Date(now().getTime() - IDLE_MS), BATCH),
-      );
-      for (const { id, userId } of idle) {
-        await db.asPerson(userId, async (tx) => {
-          if (await endConversation(tx, userId, id, 'idle', now())) {
-            await appendEvent(tx, {
-              userId,
-              name: 'keepsake/conversation.ended',
-              payload: { userId, conversationId: id, cause: 'idle' },
-            });
-          }
-        });
-      }
-      return { ended: idle.length };
-    },
-    decayMemories: () => db.asWorker((tx) => decayMemories(tx, now())),
     async expire() {
       const guests = await db.asWorker((tx) => findExpiredGuests(tx, now(), BATCH));
       for (const guest of guests) await db.asWorker((tx) => deletePerson(tx, guest));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { platformSchema, roleSchema, turnStatusSchema } from '../enums';
+import { memoryWithSourcesSchema } from '../memory';
 
 export const characterSchema = z.object({
   id: z.uuid(),
@@ -128,10 +129,19 @@ export const patchConversationSchema = z
 /** Deleting asks what becomes of what was learned (design §9). */
 export const deleteConversationSchema = z.object({ memories: z.enum(['keep', 'forget']) });
 
+/** `POST /api/conversations/:id/analyze`. Without `force`, an analysis that has read everything is not repeated. */
+export const analyzeRequestSchema = z.object({ force: z.boolean().default(false) });
+
+/** An analysis of a whole conversation (extraction specification, phase 8), as far as it is. */
 export const analysisSchema = z.object({
   id: z.uuid(),
   conversationId: z.uuid(),
   trigger: z.enum(['manual', 'token_threshold', 'end']),
+  status: z.enum(['queued', 'reading', 'keeping', 'done', 'failed']),
+  /** Why it failed, as a code. */
+  errorCode: z.string().nullable(),
+  /** Which engine read it; null until then. */
+  engine: z.string().nullable(),
   summary: z.string(),
   themes: z.array(z.string()),
   tone: z.string(),
@@ -141,6 +151,17 @@ export const analysisSchema = z.object({
   messageCount: z.int(),
   memoryIds: z.array(z.uuid()),
   createdAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime().nullable(),
 });
 export type Analysis = z.infer<typeof analysisSchema>;
-export const analysisListSchema = z.object({ analyses: z.array(analysisSchema) });
+/** `GET /api/conversations/:id/analyses`. */
+export const analysesQuerySchema = z.object({ include: z.enum(['memories']).optional() });
+export const analysisListSchema = z.object({
+  analyses: z.array(
+    analysisSchema.extend({
+      /** With `include=memories`: what came of it and is still known. */
+      memories: z.array(memoryWithSourcesSchema).optional(),
+    }),
+  ),
+});
+export type AnalysisList = z.infer<typeof analysisListSchema>;

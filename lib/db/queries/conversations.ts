@@ -1,7 +1,7 @@
-import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Conversation } from '@/lib/contracts/api/conversations';
 import type { Transaction } from '../client';
-import { characters, conversations, messages, users } from '../schema';
+import { characters, conversations } from '../schema';
 import { uuidv7 } from '../uuid';
 import { type CharacterRow, DEFAULT_CHARACTER_ID } from './characters';
 
@@ -114,24 +114,4 @@ export async function deleteConversation(tx: Transaction, userId: string, id: st
     .where(and(eq(conversations.id, id), eq(conversations.userId, userId)))
     .returning({ id: conversations.id });
   return rows.length > 0;
-}
-
-/** Open conversations without a word for `idleMs`, over all people: for the worker. */
-export async function findIdleConversations(
-  tx: Transaction,
-  before: Date,
-  limit: number,
-): Promise<{ id: string; userId: string }[]> {
-  return tx
-    .select({ id: conversations.id, userId: conversations.userId })
-    .from(conversations)
-    .innerJoin(users, eq(users.id, conversations.userId))
-    .where(
-      and(
-        isNull(conversations.endedAt),
-        lt(conversations.lastMessageAt, before),
-        sql`exists (select 1 from ${messages} where ${messages.conversationId} = ${conversations.id})`,
-      ),
-    )
-    .limit(limit);
 }

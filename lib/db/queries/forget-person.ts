@@ -52,6 +52,8 @@ export async function forgetEverything(
     );
     counts[table] = rows.length;
   };
+  // First, so that what is being written from older words waits for it, and then finds that it must not be.
+  await tx.update(users).set({ forgetWatermark: now }).where(eq(users.id, userId));
   for (const table of MEMORY_TABLES) await erase(table);
   await erase('outbox');
   if (chats === 'erase') {
@@ -65,7 +67,6 @@ export async function forgetEverything(
       .where(eq(conversations.userId, userId));
     await tx.execute(sql`update turns set status = 'nothing', kept_count = 0 where user_id = ${userId}`);
   }
-  await tx.update(users).set({ forgetWatermark: now }).where(eq(users.id, userId));
   const [receipt] = await tx
     .insert(forgetReceipts)
     .values({

@@ -2,16 +2,10 @@ import { and, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Receipt } from '@/lib/contracts/api/memories';
 import type { MemoryStatus } from '@/lib/contracts/enums';
 import type { Transaction } from '../client';
-import {
-  candidates,
-  forgetReceipts,
-  memories,
-  memoryLinks,
-  memorySources,
-  messages,
-  tombstones,
-} from '../schema';
+import { candidates, forgetReceipts, memories, memorySources, messages, tombstones } from '../schema';
 import { uuidv7 } from '../uuid';
+import { findEntangled, recloseSources, releaseSurvivors, reopenSources } from './consolidation-undo';
+import { forgetDescriptions, forgetProposals } from './forget-descriptions';
 import { appendEvent } from './outbox';
 
 /** Time for a change of mind before forgotten memories are purged (design §9). */
@@ -35,6 +29,7 @@ export async function beginForgetting(
 ): Promise<Forgetting> {
   const receiptId = uuidv7();
   const purgeAt = new Date(options.now.getTime() + UNDO_MS);
+  const entangled = await findEntangled(tx, userId, ids);
   const rows = await tx
     .update(memories)
     .set({
@@ -43,7 +38,7 @@ export async function beginForgetting(
       purgeAt,
       forgetReceiptId: receiptId,
     })
-    .where(and(eq(memories.userId, userId), inArray(memories.id, ids), isNull(memories.purgeAt)))
+    .where(and(eq(memories.userId, userId), inArray(memories.id, entangled), isNull(memories.purgeAt)))
     .returning({ id: memories.id });
   if (rows.length === 0) return { receiptId, purgeAt, ids: [] };
   await tx
@@ -64,6 +59,7 @@ export async function restoreMemories(
   ids: string[],
   now: Date,
 ): Promise<number> {
+  const entangled = await findEntangled(tx, userId, ids);
   const undone = await tx
     .update(memories)
     .set({
@@ -73,15 +69,26 @@ export async function restoreMemories(
       forgetReceiptId: null,
       updatedAt: now,
     })
-    .where(and(eq(memories.userId, userId), inArray(memories.id, ids), isNotNull(memories.purgeAt)))
+    .where(and(eq(memories.userId, userId), inArray(memories.id, entangled), isNotNull(memories.purgeAt)))
     .returning({ id: memories.id });
+  // What came back by undo is as it was before; the rest of what was named comes back to life.
+  const others = ids.filter((id) => !undone.some((row) => row.id === id));
+  const reopened = await reopenSources(tx, userId, others, now);
   const restorable: MemoryStatus[] = ['archived', 'paused', 'superseded'];
   const restored = await tx
     .update(memories)
     .set({ status: 'active', relevance: 1, validTo: null, updatedAt: now })
-    .where(and(eq(memories.userId, userId), inArray(memories.id, ids), inArray(memories.status, restorable)))
+    .where(
+      and(eq(memories.userId, userId), inArray(memories.id, others), inArray(memories.status, restorable)),
+    )
     .returning({ id: memories.id });
-  return undone.length + restored.length;
+  await recloseSources(
+    tx,
+    userId,
+    restored.map((row) => row.id),
+    now,
+  );
+  return undone.length + reopened.length + restored.length;
 }
 
 /** What a purge needs to hash before the rows go. */
@@ -123,7 +130,7 @@ export interface TombstoneHash {
 
 /**
  * Deletes memories with everything that holds their words: revisions, sources, links, uses and candidates, and
- * what was derived from them. The spans are masked in the chats, or erased from them where that was ticked.
+ * the descriptions of their conversations. The spans are masked in the chats, or erased from them where that was ticked.
  */
 export async function purgeMemories(
   tx: Transaction,
@@ -139,16 +146,18 @@ export async function purgeMemories(
     .where(and(eq(forgetReceipts.id, receiptId), eq(forgetReceipts.userId, userId)));
   if (!receipt || receipt.completedAt) return;
   const spans = ids.length > 0 ? await coverSpans(tx, userId, ids, receipt.eraseFromChats) : 0;
-  const derived = ids.length > 0 ? await findDerived(tx, userId, ids) : [];
-  const doomed = [...ids, ...derived];
-  const counts: Record<string, number> = { memories: doomed.length, spans };
-  if (doomed.length > 0) {
+  const counts: Record<string, number> = { memories: ids.length, spans };
+  if (ids.length > 0) {
     const gone = await tx
       .delete(candidates)
-      .where(and(eq(candidates.userId, userId), inArray(candidates.memoryId, doomed)))
+      .where(and(eq(candidates.userId, userId), inArray(candidates.memoryId, ids)))
       .returning({ id: candidates.id });
-    counts.candidates = gone.length;
-    await tx.delete(memories).where(and(eq(memories.userId, userId), inArray(memories.id, doomed)));
+    const described = await forgetDescriptions(tx, userId, ids);
+    Object.assign(counts, described, {
+      candidates: gone.length + (await forgetProposals(tx, userId, ids)),
+      restored: await releaseSurvivors(tx, userId, ids, now),
+    });
+    await tx.delete(memories).where(and(eq(memories.userId, userId), inArray(memories.id, ids)));
   }
   if (hashes.length > 0) {
     await tx
@@ -157,21 +166,6 @@ export async function purgeMemories(
       .onConflictDoNothing();
   }
   await tx.update(forgetReceipts).set({ counts, completedAt: now }).where(eq(forgetReceipts.id, receiptId));
-}
-
-/** Consolidated memories that rest on a forgotten one go with it; they are derived again without it. */
-async function findDerived(tx: Transaction, userId: string, ids: string[]): Promise<string[]> {
-  const rows = await tx
-    .select({ id: memoryLinks.fromId })
-    .from(memoryLinks)
-    .where(
-      and(
-        eq(memoryLinks.userId, userId),
-        inArray(memoryLinks.toId, ids),
-        eq(memoryLinks.relation, 'derived_from'),
-      ),
-    );
-  return [...new Set(rows.map((row) => row.id))].filter((id) => !ids.includes(id));
 }
 
 async function coverSpans(tx: Transaction, userId: string, ids: string[], erase: boolean): Promise<number> {

@@ -135,7 +135,8 @@ export async function listOwnDecisions(
   const rows = await tx
     .select({ decision: gateDecisions, content: messages.content, masks: messages.masks })
     .from(gateDecisions)
-    .leftJoin(turns, eq(turns.id, gateDecisions.turnId))
+    // A review of a whole conversation is no decision about something that was said.
+    .innerJoin(turns, eq(turns.id, gateDecisions.turnId))
     .leftJoin(messages, eq(messages.id, turns.userMessageId))
     .where(eq(gateDecisions.userId, userId))
     .orderBy(desc(gateDecisions.id))

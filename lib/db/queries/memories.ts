@@ -103,6 +103,22 @@ function order(sort: MemoryQuery['sort']): SQL[] {
   }
 }
 
+/** The memories of these ids that are known at all, with where each comes from. */
+export async function loadMemoriesWithSources(
+  tx: Transaction,
+  userId: string,
+  ids: readonly string[],
+): Promise<MemoryWithSources[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .select(memoryColumns)
+    .from(memories)
+    .where(
+      and(eq(memories.userId, userId), inArray(memories.id, [...ids]), inArray(memories.status, READABLE)),
+    );
+  return withSources(tx, userId, rows.map(toMemory));
+}
+
 /** Adds the quotes; one query for all. */
 export async function withSources(
   tx: Transaction,

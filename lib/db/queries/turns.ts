@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { effectiveSettings, type MemoryConfig } from '@/lib/contracts/memory-config';
 import type { Utterance } from '@/lib/memory/ports';
 import { KINDS_BY_PROFILE } from '@/lib/memory/turn/memory-profiles';
 import type { Evaluation, StoredDraft, TurnSnapshot } from '@/lib/memory/turn/turn-store';
@@ -30,6 +31,7 @@ export async function loadTurn(
   tx: Transaction,
   userId: string,
   turnId: string,
+  config: MemoryConfig,
 ): Promise<TurnSnapshot | null> {
   const [row] = await tx
     .select({
@@ -51,7 +53,7 @@ export async function loadTurn(
     .where(and(eq(turns.id, turnId), eq(turns.userId, userId)));
   if (!row) return null;
   const { turn, conversation, message, character } = row;
-  const settings = readSettings(row.settings);
+  const settings = effectiveSettings(readSettings(row.settings), config);
   const previous = await loadPrevious(tx, userId, conversation.id, message.createdAt);
   return {
     id: turn.id,

@@ -178,6 +178,8 @@ export const diaryEntries = pgTable(
     id: id(),
     userId: ownerId(),
     conversationId: uuid().references(() => conversations.id, { onDelete: 'set null' }),
+    /** The analysis it was written from, so that a replayed step writes it once. */
+    analysisId: uuid(),
     characterId: uuid(),
     kind: text({ enum: ['episode', 'thought'] }).notNull(),
     title: text().notNull(),
@@ -191,7 +193,12 @@ export const diaryEntries = pgTable(
     occurredAt: createdAt(),
     createdAt: createdAt(),
   },
-  (table) => [index('diary_entries_user').on(table.userId, table.occurredAt), ...ownRows('diary_entries')],
+  (table) => [
+    index('diary_entries_user').on(table.userId, table.occurredAt),
+    index('diary_entries_conversation').on(table.conversationId),
+    uniqueIndex('diary_entries_once').on(table.analysisId, table.kind),
+    ...ownRows('diary_entries'),
+  ],
 );
 
 export const analyses = pgTable(
@@ -203,16 +210,22 @@ export const analyses = pgTable(
       .notNull()
       .references(() => conversations.id, { onDelete: 'cascade' }),
     trigger: text({ enum: ['manual', 'token_threshold', 'end'] }).notNull(),
-    engine: text().notNull(),
-    messageCount: integer().notNull(),
-    summary: text().notNull(),
-    themes: text().array().notNull(),
-    tone: text().notNull(),
-    emotionalArc: text().array().notNull(),
-    participants: text().array().notNull(),
-    topics: text().array().notNull(),
-    memoryIds: uuid().array().notNull(),
+    /** `reading`: the engine has it; `keeping`: what it found is being checked and stored. */
+    status: text({ enum: ['queued', 'reading', 'keeping', 'done', 'failed'] })
+      .notNull()
+      .default('queued'),
+    errorCode: text(),
+    engine: text().notNull().default(''),
+    messageCount: integer().notNull().default(0),
+    summary: text().notNull().default(''),
+    themes: text().array().notNull().default(sql`'{}'::text[]`),
+    tone: text().notNull().default(''),
+    emotionalArc: text().array().notNull().default(sql`'{}'::text[]`),
+    participants: text().array().notNull().default(sql`'{}'::text[]`),
+    topics: text().array().notNull().default(sql`'{}'::text[]`),
+    memoryIds: uuid().array().notNull().default(sql`'{}'::uuid[]`),
     createdAt: createdAt(),
+    finishedAt: instant(),
   },
   (table) => [index('analyses_conversation').on(table.userId, table.conversationId), ...ownRows('analyses')],
 );

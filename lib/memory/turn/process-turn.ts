@@ -58,7 +58,7 @@ export async function rememberTurn(
   const extracted = turn.learning || isDirective(turn.drafts) ? extract(turn.drafts) : [];
   const screened = await screen(deps, turn, extracted);
   const verified = screened.map((candidate) => verify(turn.input.message, candidate));
-  const vectors = await embed(deps, verified);
+  const vectors = await embedCandidates(deps, verified);
   const kept = await deps.store.inTransaction(userId, (unit) => store(deps, turn, unit, verified, vectors));
   return result(turn, kept > 0 ? 'kept' : 'nothing', kept);
 }
@@ -72,9 +72,9 @@ function result({ conversationId }: TurnSnapshot, status: TurnStatus, kept: numb
 }
 
 /** An embedding that cannot be had now is caught up with later; the memory is kept and found by its words meanwhile. */
-async function embed(
-  deps: TurnDependencies,
-  candidates: readonly Candidate[],
+export async function embedCandidates(
+  deps: Pick<TurnDependencies, 'embedder'>,
+  candidates: readonly Pick<Candidate, 'content'>[],
 ): Promise<(readonly number[] | null)[]> {
   if (candidates.length === 0) return [];
   try {
@@ -94,17 +94,18 @@ async function store(
 ): Promise<number> {
   let kept = 0;
   for (const [place, candidate] of candidates.entries()) {
-    const outcome = await settle(deps, turn, unit, candidate, vectors[place] ?? null);
+    const outcome = await settleCandidate(deps, turn, unit, candidate, vectors[place] ?? null);
     kept += await unit.applyOutcome(turn, outcome, deps.embedder.model);
   }
   await unit.finishTurn(turn.id, kept > 0 ? 'kept' : 'nothing', kept);
   return kept;
 }
 
-async function settle(
-  deps: TurnDependencies,
+/** What becomes of a screened candidate beside what is known; nothing is written yet. */
+export async function settleCandidate(
+  deps: Pick<TurnDependencies, 'embedder' | 'tombstoneKey'>,
   turn: TurnSnapshot,
-  unit: TurnUnit,
+  unit: Pick<TurnUnit, 'findNeighbours'>,
   candidate: Candidate,
   vector: readonly number[] | null,
 ): Promise<Outcome> {

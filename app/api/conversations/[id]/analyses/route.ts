@@ -1,0 +1,10 @@
+import { analysesQuerySchema } from '@/lib/contracts/api/conversations';
+import { idParamsSchema } from '@/lib/contracts/api/params';
+import { readAnalyses } from '@/lib/server/lifecycle';
+import { personRoute } from '@/lib/server/route';
+
+export const GET = personRoute(
+  { params: idParamsSchema, query: analysesQuerySchema },
+  async ({ app, person, params, query }) =>
+    readAnalyses(app, person.id, params.id, query.include === 'memories'),
+);

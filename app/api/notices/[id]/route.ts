@@ -1,0 +1,8 @@
+import { idParamsSchema } from '@/lib/contracts/api/params';
+import { dismissNotice } from '@/lib/server/lifecycle';
+import { personRoute } from '@/lib/server/route';
+
+/** Dismisses a notice: the person has seen it. */
+export const DELETE = personRoute({ params: idParamsSchema }, async ({ app, person, params }) =>
+  dismissNotice(app, person.id, params.id),
+);

@@ -1,0 +1,78 @@
+import type { Inngest } from 'inngest';
+import { eventSchemas } from '@/lib/contracts/events';
+import type { AnalysisRef, ConversationJobs } from './dependencies';
+import { PER_PERSON } from './per-person';
+
+/**
+ * The end of a session (decision logic, 4): review, analysis, diary, notice. Each step finds what an earlier attempt
+ * wrote and goes on from there.
+ */
+export function reviewConversation(client: Inngest, use: ConversationJobs) {
+  return client.createFunction(
+    {
+      id: 'review-conversation',
+      name: 'Review an ended conversation',
+      triggers: [{ event: 'keepsake/conversation.ended' }],
+      concurrency: PER_PERSON,
+      retries: 4,
+      onFailure: async ({ event, step }) => {
+        const data = eventSchemas['keepsake/conversation.ended'].parse(event.data.event.data);
+        await step.run('fail', () => use.failAnalysis({ ...data, trigger: 'end' }));
+      },
+    },
+    async ({ event, step }) => {
+      const { cause, reviewId, ...ids } = eventSchemas['keepsake/conversation.ended'].parse(event.data);
+      const ref: AnalysisRef = { ...ids, trigger: 'end' };
+      const { review, through } = await step.run('end-session', () => use.endSession(ref, cause));
+      if (!review || through === null) return { reviewed: false };
+      await step.run('read', () => use.readSession(ref, reviewId));
+      const { kept } = await step.run('keep', () => use.keepReview(ref, reviewId));
+      const { status } = await step.run('read-analysis', () => use.readAnalysis(ref));
+      if (status !== 'failed') {
+        await step.run('keep-analysis', () => use.keepAnalysis(ref));
+        await step.run('diary', () => use.writeDiary(ref));
+      }
+      const { noticed } = await step.run('conclude', () => use.concludeReview(ref, { reviewId, through }));
+      return { reviewed: true, kept, noticed };
+    },
+  );
+}
+
+/** An analysis that somebody, or a conversation's length, asked for (extraction specification, phase 8). */
+export function analyseConversation(client: Inngest, use: ConversationJobs) {
+  return client.createFunction(
+    {
+      id: 'analyse-conversation',
+      name: 'Analyse a whole conversation',
+      triggers: [{ event: 'keepsake/analysis.requested' }],
+      concurrency: PER_PERSON,
+      retries: 4,
+      onFailure: async ({ event, step }) => {
+        const ref = eventSchemas['keepsake/analysis.requested'].parse(event.data.event.data);
+        await step.run('fail', () => use.failAnalysis(ref));
+      },
+    },
+    async ({ event, step }) => {
+      const ref = eventSchemas['keepsake/analysis.requested'].parse(event.data);
+      const { status } = await step.run('read', () => use.readAnalysis(ref));
+      if (status === 'failed') return { kept: 0 };
+      const result = await step.run('keep', () => use.keepAnalysis(ref));
+      // One that an ended session lost to a forgetting is written anew, diary and all.
+      if (ref.trigger === 'end') await step.run('diary', () => use.writeDiary(ref));
+      return result;
+    },
+  );
+}
+
+/** Ends what was left without a word, or has grown past the limit, and has long conversations read in between. */
+export function endConversations(client: Inngest, use: ConversationJobs) {
+  return client.createFunction(
+    {
+      id: 'end-idle-conversations',
+      name: 'End conversations that are over',
+      triggers: [{ cron: '*/5 * * * *' }],
+      retries: 3,
+    },
+    ({ step }) => step.run('end', () => use.endOverdueConversations()),
+  );
+}

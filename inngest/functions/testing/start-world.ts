@@ -1,0 +1,173 @@
+import { sql } from 'drizzle-orm';
+import { type MemoryConfig, memoryConfigSchema } from '@/lib/contracts/memory-config';
+import type { Transaction } from '@/lib/db/client';
+import { createConsolidationStore, createLifecycleStore } from '@/lib/db/lifecycle-store';
+import { ensureDefaultCharacter } from '@/lib/db/queries/characters';
+import { createConversation } from '@/lib/db/queries/conversations';
+import { recordReply, recordTurn } from '@/lib/db/queries/messages';
+import { listNotices } from '@/lib/db/queries/notices';
+import { endByButton } from '@/lib/db/queries/session-end';
+import { users } from '@/lib/db/schema';
+import { startTestDatabase, type TestDatabase } from '@/lib/db/testing/start-test-database';
+import { createTurnStore } from '@/lib/db/turn-store';
+import { uuidv7 } from '@/lib/db/uuid';
+import { createHashEmbedder } from '@/lib/llm/offline/hash-embedder';
+import { createOfflineMemoryModel } from '@/lib/llm/offline/offline-memory-model';
+import type { MemoryModel } from '@/lib/memory/ports';
+import type { TurnDependencies } from '@/lib/memory/turn/process-turn';
+import { detectors } from '@/lib/server/detectors';
+import { createConversationJobs, createMaintenanceJobs } from '@/lib/server/lifecycle-jobs';
+import { createLiveChannel } from '@/lib/server/live';
+import { createTurnJobs } from '@/lib/server/use-cases';
+import { createInngestClient } from '../../client';
+import { createEmbeddedEngine } from '../../embedded/engine';
+import { relayEvents } from '../../relay';
+import type { JobUseCases } from '../dependencies';
+import { createFunctions } from '../index';
+
+const MINUTE_MS = 60_000;
+/** The tests' clock starts here; what the database itself dates lies later, and is relayed as due. */
+const START = new Date('2026-03-01T12:00:00Z');
+const AFTER_ALL = new Date('2100-01-01T00:00:00Z');
+const KEY = 'a key for tests alone';
+
+export interface WorldOptions {
+  model?: MemoryModel;
+  config?: unknown;
+  /** Stands between the functions and their use cases, to break one. */
+  wrap?: (use: JobUseCases) => JobUseCases;
+}
+
+export type World = Awaited<ReturnType<typeof startWorld>>;
+
+/** The real database and every function on the embedded engine, with one person at a time; time stands still. */
+export async function startWorld(given?: TestDatabase) {
+  const test = given ?? (await startTestDatabase());
+  let userId = '';
+  let now = START;
+  const clock = { now: () => now };
+
+  /** A new person in an empty database. */
+  async function reset(): Promise<void> {
+    userId = uuidv7();
+    now = START;
+    await test.db.connection.execute(
+      sql`truncate users, outbox, forget_receipts, job_runs, job_schedules, characters restart identity cascade`,
+    );
+    await test.db.asWorker(async (tx) => {
+      await ensureDefaultCharacter(tx);
+      await tx.insert(users).values({ id: userId, name: 'P', email: `${userId}@example.org` });
+    });
+  }
+
+  function engineOf({
+    model = createOfflineMemoryModel(),
+    config = {},
+    wrap = (use) => use,
+  }: WorldOptions = {}) {
+    const memoryConfig: MemoryConfig = memoryConfigSchema.parse(config);
+    const turns: TurnDependencies = {
+      store: createTurnStore(test.db, memoryConfig),
+      model,
+      embedder: createHashEmbedder(),
+      detectors,
+      clock,
+      tombstoneKey: KEY,
+      onDecision: () => {},
+    };
+    const live = createLiveChannel();
+    const lifecycle = { ...turns, store: createLifecycleStore(test.db, memoryConfig), config: memoryConfig };
+    const use = wrap({
+      ...createTurnJobs(test.db, turns, live, KEY),
+      ...createConversationJobs(test.db, lifecycle, live),
+      ...createMaintenanceJobs(
+        test.db,
+        { ...turns, store: createConsolidationStore(test.db, memoryConfig) },
+        memoryConfig,
+        live,
+      ),
+    });
+    const client = createInngestClient({ eventKey: undefined, baseUrl: undefined, isDev: true });
+    const { consolidation_schedule, decay_schedule } = memoryConfig.decision;
+    const failures: string[] = [];
+    const engine = createEmbeddedEngine({
+      db: test.db,
+      client,
+      functions: createFunctions(client, use, {
+        consolidation: consolidation_schedule,
+        decay: decay_schedule,
+      }),
+      now: clock.now,
+      random: () => 0.5,
+      onRunFailed: ({ code }) => failures.push(code),
+    });
+    /** Everything that is due, until nothing is. */
+    async function run(): Promise<void> {
+      do await engine.runDue();
+      while ((await relayEvents(test.db, engine.accept, () => AFTER_ALL)) > 0);
+    }
+    return { run, tick: engine.tick, failures, use };
+  }
+
+  const asPerson = <T>(work: (tx: Transaction) => Promise<T>) => test.db.asPerson(userId, work);
+  const later = (ms: number) => {
+    now = new Date(now.getTime() + ms);
+  };
+
+  return {
+    db: test.db,
+    get userId() {
+      return userId;
+    },
+    clock,
+    later,
+    reset,
+    engineOf,
+    asPerson,
+    close: test.close,
+    newConversation: (values: { learning?: boolean } = {}) =>
+      asPerson((tx) => createConversation(tx, userId, { ...values, createdAt: now })),
+    /** The person's line and an answer; the turn waits in the outbox, due at once. */
+    async say(conversationId: string, text: string, answer = 'I see.') {
+      later(MINUTE_MS);
+      const turnId = uuidv7();
+      const messageId = uuidv7();
+      await asPerson(async (tx) => {
+        await recordTurn(tx, {
+          userId,
+          conversationId,
+          turnId,
+          messageId,
+          author: null,
+          content: text,
+          redactions: [],
+          now,
+        });
+        await recordReply(tx, {
+          userId,
+          conversationId,
+          turnId,
+          messageId: uuidv7(),
+          content: answer,
+          status: 'complete',
+          metadata: {},
+          now: new Date(now.getTime() + 1000),
+        });
+      });
+      return { turnId, messageId };
+    },
+    end: (conversationId: string) => asPerson((tx) => endByButton(tx, userId, conversationId, now)),
+    notices: () => asPerson((tx) => listNotices(tx, userId)),
+    /** Rows of a table that are the person's. */
+    count: async (table: string, where = sql`true`) => {
+      const [row] = await test.db.asWorker((tx) =>
+        tx.execute<{ n: number }>(
+          sql`select count(*)::int as n from ${sql.identifier(table)} where user_id = ${userId} and ${where}`,
+        ),
+      );
+      return row?.n ?? 0;
+    },
+    rows: <T extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
+      test.db.asWorker(async (tx) => [...(await tx.execute<T>(query))]),
+  };
+}

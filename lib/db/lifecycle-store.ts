@@ -1,0 +1,94 @@
+import { effectiveSettings, type MemoryConfig } from '@/lib/contracts/memory-config';
+import type { ConsolidationStore } from '@/lib/memory/lifecycle/consolidate';
+import type { LifecycleStore } from '@/lib/memory/lifecycle/lifecycle-store';
+import type { Database } from './client';
+import { beginAnalysis, describeAnalysis, findAnalysis, finishAnalysis } from './queries/analyses';
+import { findSimilarPairs, loadActiveMemories, mergeMemories } from './queries/consolidation';
+import {
+  findKept,
+  findRestingOn,
+  hasReading,
+  latestWord,
+  loadConversationSnapshot,
+  loadFindings,
+  saveReading,
+} from './queries/conversation-reading';
+import { saveDiaryEntries, strongestFeeling } from './queries/diary';
+import { findNeighbours } from './queries/neighbours';
+import { saveNotice } from './queries/notices';
+import { applyOutcome } from './queries/outcomes';
+import { findPerson } from './queries/people';
+import { closeSession, findLearned, markReviewed } from './queries/session-end';
+import { loadSettings } from './queries/settings';
+import { saveCalls } from './queries/turns';
+
+/** The core's store for whole conversations, on Postgres. Each method is one transaction in the person's name. */
+export function createLifecycleStore(db: Database, config: MemoryConfig): LifecycleStore {
+  return {
+    loadConversation: (userId, conversationId) =>
+      db.asPerson(userId, (tx) => loadConversationSnapshot(tx, userId, conversationId, config)),
+    hasReading: (userId, decisionId) => db.asPerson(userId, (tx) => hasReading(tx, userId, decisionId)),
+    saveReading: (conversation, reading) =>
+      db.asPerson(conversation.userId, (tx) => saveReading(tx, conversation, reading)),
+    inTransaction: (userId, origin, work) =>
+      db.asPerson(userId, (tx) =>
+        work({
+          loadFindings: (decisionId) => loadFindings(tx, userId, decisionId),
+          findNeighbours: (turn, query) => findNeighbours(tx, turn, query),
+          applyOutcome: (turn, outcome, embeddingModel) =>
+            applyOutcome(tx, { turn, embeddingModel, origin, actor: 'pipeline' }, outcome),
+          findRestingOn: (messageId, start, end) => findRestingOn(tx, userId, messageId, start, end),
+          latestWord: (memoryIds) => latestWord(tx, userId, memoryIds),
+          findKept: (decisionId) => findKept(tx, userId, decisionId),
+        }),
+      ),
+    findAnalysis: (userId, id) => db.asPerson(userId, (tx) => findAnalysis(tx, userId, id)),
+    beginAnalysis: (conversation, id, trigger, createdAt) =>
+      db.asPerson(conversation.userId, (tx) => beginAnalysis(tx, conversation, { id, trigger, createdAt })),
+    saveAnalysis: (conversation, reading, description) =>
+      db.asPerson(conversation.userId, async (tx) => {
+        await saveReading(tx, conversation, reading);
+        await describeAnalysis(tx, conversation.userId, reading.id, reading.engine, description);
+      }),
+    finishAnalysis: (userId, id, memoryIds, now) =>
+      db.asPerson(userId, (tx) => finishAnalysis(tx, userId, id, { status: 'done', memoryIds, now })),
+    failAnalysis: (userId, id, errorCode, now) =>
+      db.asPerson(userId, (tx) => finishAnalysis(tx, userId, id, { status: 'failed', errorCode, now })),
+    saveDiary: (conversation, analysisId, entries, embeddingModel) =>
+      db.asPerson(conversation.userId, (tx) =>
+        saveDiaryEntries(tx, conversation, analysisId, entries, embeddingModel),
+      ),
+    strongestFeeling: (userId, conversationId) =>
+      db.asPerson(userId, (tx) => strongestFeeling(tx, userId, conversationId)),
+    closeSession: (userId, conversationId, now) =>
+      db.asPerson(userId, (tx) => closeSession(tx, userId, conversationId, now)),
+    markReviewed: (userId, conversationId, through) =>
+      db.asPerson(userId, (tx) => markReviewed(tx, userId, conversationId, through)),
+    saveNotice: (userId, notice, createdAt) =>
+      db.asPerson(userId, (tx) => saveNotice(tx, { ...notice, userId, createdAt })),
+    findLearned: (conversation, keyImportance) =>
+      db.asPerson(conversation.userId, (tx) => findLearned(tx, conversation, keyImportance)),
+  };
+}
+
+/** The core's store for consolidation, on Postgres. */
+export function createConsolidationStore(db: Database, config: MemoryConfig): ConsolidationStore {
+  return {
+    loadSettings: (userId) =>
+      db.asPerson(userId, async (tx) =>
+        (await findPerson(tx, userId)) ? effectiveSettings(await loadSettings(tx, userId), config) : null,
+      ),
+    findSimilarPairs: (userId) => db.asPerson(userId, (tx) => findSimilarPairs(tx, userId)),
+    loadMemories: (userId, ids) => db.asPerson(userId, (tx) => loadActiveMemories(tx, userId, ids)),
+    mergeMemories: (userId, sourceIds, merged, { embeddingModel, now, calls }) =>
+      db.asPerson(userId, async (tx) => {
+        await saveCalls(tx, userId, null, calls);
+        return mergeMemories(tx, userId, sourceIds, merged, { embeddingModel, now });
+      }),
+    saveCalls: (userId, calls) => db.asPerson(userId, (tx) => saveCalls(tx, userId, null, calls)),
+    saveNotice: (userId, runId, memoryIds, count, createdAt) =>
+      db.asPerson(userId, (tx) =>
+        saveNotice(tx, { id: runId, userId, kind: 'consolidation', memoryIds, count, createdAt }),
+      ),
+  };
+}

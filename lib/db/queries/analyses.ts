@@ -1,0 +1,124 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Analysis } from '@/lib/contracts/api/conversations';
+import type { AnalysisTrigger, ConversationSnapshot } from '@/lib/memory/lifecycle/lifecycle-store';
+import type { ConversationAnalysis } from '@/lib/memory/ports';
+import type { Transaction } from '../client';
+import { analyses, conversations } from '../schema';
+
+type Row = typeof analyses.$inferSelect;
+
+/** Under way: a second request for the same conversation joins it. */
+const OPEN: Row['status'][] = ['queued', 'reading', 'keeping'];
+/** Past analyses of one conversation that are shown. */
+const LISTED = 50;
+
+export function toAnalysis(row: Row): Analysis {
+  const { userId: _, engine, errorCode, createdAt, finishedAt, ...rest } = row;
+  return {
+    ...rest,
+    engine: engine || null,
+    errorCode,
+    createdAt: createdAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+  };
+}
+
+export async function findAnalysis(tx: Transaction, userId: string, id: string): Promise<Row | null> {
+  const [row] = await tx
+    .select()
+    .from(analyses)
+    .where(and(eq(analyses.id, id), eq(analyses.userId, userId)));
+  return row ?? null;
+}
+
+/** The analyses of a conversation, the latest first. */
+export async function listAnalyses(
+  tx: Transaction,
+  userId: string,
+  conversationId: string,
+): Promise<Analysis[]> {
+  const rows = await tx
+    .select()
+    .from(analyses)
+    .where(and(eq(analyses.userId, userId), eq(analyses.conversationId, conversationId)))
+    .orderBy(desc(analyses.createdAt), desc(analyses.id))
+    .limit(LISTED);
+  return rows.map(toAnalysis);
+}
+
+/** The analysis that is under way, else the last one that has read everything that was said; null when neither is. */
+export async function findCurrentAnalysis(
+  tx: Transaction,
+  userId: string,
+  conversationId: string,
+): Promise<Analysis | null> {
+  const [row] = await tx
+    .select({ analysis: analyses })
+    .from(analyses)
+    .innerJoin(conversations, eq(conversations.id, analyses.conversationId))
+    .where(
+      and(
+        eq(analyses.userId, userId),
+        eq(analyses.conversationId, conversationId),
+        sql`(${inArray(analyses.status, OPEN)} or (${analyses.status} = 'done' and ${analyses.createdAt} >= ${conversations.lastMessageAt}))`,
+      ),
+    )
+    .orderBy(desc(inArray(analyses.status, OPEN)), desc(analyses.createdAt))
+    .limit(1);
+  return row ? toAnalysis(row.analysis) : null;
+}
+
+/** Writes the row of an analysis that was asked for; once for its id. */
+export async function queueAnalysis(
+  tx: Transaction,
+  values: { id: string; userId: string; conversationId: string; trigger: AnalysisTrigger; createdAt: Date },
+): Promise<void> {
+  await tx.insert(analyses).values(values).onConflictDoNothing();
+}
+
+/** Marks it as being read, and writes its row where the session's end asks for one. */
+export async function beginAnalysis(
+  tx: Transaction,
+  conversation: Pick<ConversationSnapshot, 'userId' | 'conversationId' | 'lines'>,
+  values: { id: string; trigger: AnalysisTrigger; createdAt: Date },
+): Promise<void> {
+  const { userId, conversationId, lines } = conversation;
+  await tx
+    .insert(analyses)
+    .values({ ...values, userId, conversationId, status: 'reading', messageCount: lines.length })
+    .onConflictDoUpdate({
+      target: analyses.id,
+      set: { status: 'reading', messageCount: lines.length, errorCode: null },
+      setWhere: and(eq(analyses.userId, userId), inArray(analyses.status, ['queued', 'reading', 'failed'])),
+    });
+}
+
+export async function describeAnalysis(
+  tx: Transaction,
+  userId: string,
+  id: string,
+  engine: string,
+  description: Omit<ConversationAnalysis, 'drafts'>,
+): Promise<void> {
+  await tx
+    .update(analyses)
+    .set({ ...description, engine, status: 'keeping' })
+    .where(and(eq(analyses.id, id), eq(analyses.userId, userId), inArray(analyses.status, OPEN)));
+}
+
+export async function finishAnalysis(
+  tx: Transaction,
+  userId: string,
+  id: string,
+  end: { status: 'done' | 'failed'; memoryIds?: readonly string[]; errorCode?: string; now: Date },
+): Promise<void> {
+  await tx
+    .update(analyses)
+    .set({
+      status: end.status,
+      errorCode: end.errorCode ?? null,
+      finishedAt: end.now,
+      ...(end.memoryIds ? { memoryIds: [...end.memoryIds] } : {}),
+    })
+    .where(and(eq(analyses.id, id), eq(analyses.userId, userId), inArray(analyses.status, OPEN)));
+}

@@ -1,0 +1,136 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Transaction } from '../client';
+import { memories, memoryLinks } from '../schema';
+
+/**
+ * Undoes consolidations: where one of the given memories is a closed source, all sources of that merged memory come
+ * back and it goes to the archive; where one is a merged memory that came back, its sources close again. What is known
+ * is never known twice.
+ *
+ * @returns the sources that came back.
+ */
+export async function reopenSources(
+  tx: Transaction,
+  userId: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const links = await tx
+    .select({ merged: memoryLinks.fromId, source: memoryLinks.toId })
+    .from(memoryLinks)
+    .innerJoin(memories, eq(memories.id, memoryLinks.toId))
+    .where(
+      and(
+        eq(memoryLinks.userId, userId),
+        eq(memoryLinks.relation, 'derived_from'),
+        eq(memories.status, 'consolidated'),
+        inArray(memoryLinks.toId, [...ids]),
+      ),
+    );
+  const merged = [...new Set(links.map((link) => link.merged))];
+  if (merged.length === 0) return [];
+  await tx
+    .update(memories)
+    .set({ status: 'archived', updatedAt: now })
+    .where(and(eq(memories.userId, userId), inArray(memories.id, merged), eq(memories.status, 'active')));
+  const reopened = await tx
+    .update(memories)
+    .set({ status: 'active', relevance: 1, updatedAt: now })
+    .where(
+      and(
+        eq(memories.userId, userId),
+        eq(memories.status, 'consolidated'),
+        inArray(
+          memories.id,
+          tx
+            .select({ id: memoryLinks.toId })
+            .from(memoryLinks)
+            .where(and(inArray(memoryLinks.fromId, merged), eq(memoryLinks.relation, 'derived_from'))),
+        ),
+      ),
+    )
+    .returning({ id: memories.id });
+  return reopened.map((row) => row.id);
+}
+
+/** Merged memories that came back from the archive stand for their sources again. */
+export async function recloseSources(
+  tx: Transaction,
+  userId: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(memories)
+    .set({ status: 'consolidated', updatedAt: now })
+    .where(
+      and(
+        eq(memories.userId, userId),
+        eq(memories.status, 'active'),
+        inArray(
+          memories.id,
+          tx
+            .select({ id: memoryLinks.toId })
+            .from(memoryLinks)
+            .where(and(inArray(memoryLinks.fromId, [...ids]), eq(memoryLinks.relation, 'derived_from'))),
+        ),
+      ),
+    );
+}
+
+/** A forgotten memory takes along what it was put together from, and what was put together from either. */
+export async function findEntangled(
+  tx: Transaction,
+  userId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const given = sql.join(
+    ids.map((id) => sql`(${id}::uuid)`),
+    sql`, `,
+  );
+  const rows = await tx.execute<{ id: string }>(sql`
+    with recursive part as (
+      select id from (values ${given}) as given (id)
+      union
+      select to_id from memory_links join part on part.id = from_id
+      where user_id = ${userId} and relation = 'derived_from'
+    ), whole as (
+      select id from part
+      union
+      select from_id from memory_links join whole on whole.id = to_id
+      where user_id = ${userId} and relation = 'derived_from'
+    )
+    select id from whole`);
+  return rows.map((row) => row.id);
+}
+
+/** Sources that only stood behind a merged memory which goes, and are not forgotten themselves, hold again. */
+export async function releaseSurvivors(
+  tx: Transaction,
+  userId: string,
+  doomed: readonly string[],
+  now: Date,
+): Promise<number> {
+  if (doomed.length === 0) return 0;
+  const rows = await tx
+    .update(memories)
+    .set({ status: 'active', updatedAt: now })
+    .where(
+      and(
+        eq(memories.userId, userId),
+        eq(memories.status, 'consolidated'),
+        inArray(
+          memories.id,
+          tx
+            .select({ id: memoryLinks.toId })
+            .from(memoryLinks)
+            .where(and(inArray(memoryLinks.fromId, [...doomed]), eq(memoryLinks.relation, 'derived_from'))),
+        ),
+      ),
+    )
+    .returning({ id: memories.id });
+  return rows.length;
+}

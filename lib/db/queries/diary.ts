@@ -1,0 +1,122 @@
+import { and, desc, eq, gte, inArray, isNotNull, lt, max, sql } from 'drizzle-orm';
+import type { DiaryEntry, DiaryQuery } from '@/lib/contracts/api/diary';
+import type { Memory } from '@/lib/contracts/memory';
+import type { ConversationSnapshot, DiaryEntry as NewEntry } from '@/lib/memory/lifecycle/lifecycle-store';
+import { MOMENT_WEIGHT } from '@/lib/memory/lifecycle/moments';
+import type { Transaction } from '../client';
+import { conversations, diaryEntries, memories } from '../schema';
+import { uuidv7 } from '../uuid';
+import { memoryColumns } from './memories';
+import { toMemory } from './memory-rows';
+
+/** Writes entries of an analysis once. @returns how many are new. */
+export async function saveDiaryEntries(
+  tx: Transaction,
+  conversation: Pick<ConversationSnapshot, 'userId' | 'conversationId' | 'characterId' | 'lastMessageAt'>,
+  analysisId: string,
+  entries: readonly (NewEntry & { vector: readonly number[] | null })[],
+  embeddingModel: string,
+): Promise<number> {
+  if (entries.length === 0) return 0;
+  const { userId, conversationId, characterId, lastMessageAt } = conversation;
+  const rows = await tx
+    .insert(diaryEntries)
+    .values(
+      entries.map(({ vector, ...entry }) => ({
+        id: uuidv7(),
+        userId,
+        conversationId,
+        characterId,
+        analysisId,
+        ...entry,
+        embedding: vector ? [...vector] : null,
+        embeddingModel: vector ? embeddingModel : null,
+        occurredAt: lastMessageAt,
+      })),
+    )
+    .onConflictDoNothing()
+    .returning({ id: diaryEntries.id });
+  return rows.length;
+}
+
+/** No entry of a conversation that something is being forgotten of: it may tell of that (promise 7). */
+const isToldStill = sql`not exists (
+  select 1 from memory_sources source join memories on memories.id = source.memory_id
+  where source.conversation_id = ${diaryEntries.conversationId} and memories.status = 'forgetting')`;
+
+/** A page of the diary, the latest first. */
+export async function listDiary(tx: Transaction, userId: string, query: DiaryQuery): Promise<DiaryEntry[]> {
+  const rows = await tx
+    .select({ entry: diaryEntries, conversationTitle: conversations.title })
+    .from(diaryEntries)
+    .leftJoin(conversations, eq(conversations.id, diaryEntries.conversationId))
+    .where(
+      and(
+        eq(diaryEntries.userId, userId),
+        query.kind ? eq(diaryEntries.kind, query.kind) : undefined,
+        isToldStill,
+        query.before ? lt(diaryEntries.occurredAt, new Date(query.before)) : undefined,
+      ),
+    )
+    .orderBy(desc(diaryEntries.occurredAt), desc(diaryEntries.id))
+    .limit(query.limit);
+  return rows.map(({ entry, conversationTitle }) => ({
+    id: entry.id,
+    kind: entry.kind,
+    conversationId: entry.conversationId,
+    conversationTitle,
+    title: entry.title,
+    summary: entry.summary,
+    content: entry.content,
+    tags: entry.tags,
+    emotionalWeight: entry.emotionalWeight,
+    occurredAt: entry.occurredAt.toISOString(),
+    createdAt: entry.createdAt.toISOString(),
+  }));
+}
+
+/** What moved the person most, the latest first: memories of an emotional weight (persona and state). */
+export async function listMoments(tx: Transaction, userId: string, limit: number): Promise<Memory[]> {
+  const rows = await tx
+    .select(memoryColumns)
+    .from(memories)
+    .where(
+      and(
+        eq(memories.userId, userId),
+        eq(memories.status, 'active'),
+        eq(memories.scope, 'permanent'),
+        gte(memories.emotionalWeight, MOMENT_WEIGHT),
+      ),
+    )
+    .orderBy(desc(memories.validFrom), desc(memories.id))
+    .limit(limit);
+  return rows.map(toMemory);
+}
+
+export async function deleteDiaryEntry(tx: Transaction, userId: string, id: string): Promise<boolean> {
+  const rows = await tx
+    .delete(diaryEntries)
+    .where(and(eq(diaryEntries.id, id), eq(diaryEntries.userId, userId)))
+    .returning({ id: diaryEntries.id });
+  return rows.length > 0;
+}
+
+/** The strongest feeling among memories of a conversation; null where none has any. */
+export async function strongestFeeling(
+  tx: Transaction,
+  userId: string,
+  conversationId: string,
+): Promise<number | null> {
+  const [row] = await tx
+    .select({ weight: max(memories.emotionalWeight) })
+    .from(memories)
+    .where(
+      and(
+        eq(memories.userId, userId),
+        eq(memories.conversationId, conversationId),
+        inArray(memories.status, ['active', 'pending']),
+        isNotNull(memories.emotionalWeight),
+      ),
+    );
+  return row?.weight ?? null;
+}

@@ -1,0 +1,144 @@
+import { MAX_CONTENT_LENGTH } from '@/lib/contracts/candidate';
+import type { Memory } from '@/lib/contracts/memory';
+import type { UserSettings } from '@/lib/contracts/settings';
+import { exactForm } from '../language/normalise';
+import { stems } from '../language/words';
+import { type CallRecord, type Consolidated, MemoryModelError, type Metered } from '../ports';
+import { embedCandidates, type TurnDependencies } from '../turn/process-turn';
+import { groupMemories, MIN_GROUP, type SimilarPair } from './group-memories';
+
+/** Content words of each source that the merged sentence holds at least. */
+const KEPT_WORDS = 0.7;
+/** Content words of the merged sentence that stand in no source at most: joints, not facts. */
+const NEW_WORDS = 0.25;
+/** Groups that one run merges for one person; the rest waits a week. */
+const MAX_GROUPS = 50;
+
+export interface MergedMemory extends Consolidated {
+  exactKey: string;
+  vector: readonly number[] | null;
+}
+
+export interface ConsolidationStore {
+  loadSettings(userId: string): Promise<UserSettings | null>;
+  /** Pairs that may be merged, oldest first: same topic, subject and polarity, neither pinned, dated nor single-valued. */
+  findSimilarPairs(userId: string): Promise<SimilarPair[]>;
+  loadMemories(userId: string, ids: readonly string[]): Promise<Memory[]>;
+  /** Writes the merged memory and closes its sources, all of which must still be active. @returns its id, else null. */
+  mergeMemories(
+    userId: string,
+    sourceIds: readonly string[],
+    merged: MergedMemory,
+    options: { embeddingModel: string; now: Date; calls: readonly CallRecord[] },
+  ): Promise<string | null>;
+  saveCalls(userId: string, calls: readonly CallRecord[]): Promise<void>;
+  /** The notice of a run, once. */
+  saveNotice(
+    userId: string,
+    runId: string,
+    memoryIds: readonly string[],
+    count: number,
+    now: Date,
+  ): Promise<boolean>;
+}
+
+export interface ConsolidationDependencies
+  extends Pick<TurnDependencies, 'model' | 'embedder' | 'detectors' | 'clock'> {
+  store: ConsolidationStore;
+}
+
+/** Groups of a person's memories that may be one: ids alone, so that a job's step can return them. */
+export async function planConsolidation(
+  deps: ConsolidationDependencies,
+  userId: string,
+): Promise<string[][]> {
+  const settings = await deps.store.loadSettings(userId);
+  if (!settings?.memory.consolidation) return [];
+  return groupMemories(await deps.store.findSimilarPairs(userId)).slice(0, MAX_GROUPS);
+}
+
+/**
+ * Merges one group, if the engine finds that its memories belong together and the merged sentence keeps what they say
+ * (decision logic, 5; similarity alone never merges, promise 6). Run again, it finds the sources closed and does nothing.
+ */
+export async function mergeGroup(
+  deps: ConsolidationDependencies,
+  userId: string,
+  ids: readonly string[],
+): Promise<{ mergedId: string | null }> {
+  const sources = await deps.store.loadMemories(userId, ids);
+  if (sources.length < MIN_GROUP) return { mergedId: null };
+  const { value, calls } = await askToMerge(deps, sources);
+  if (!value || !keepsEveryDetail(value.content, sources) || !(await isFit(deps, value.content))) {
+    await deps.store.saveCalls(userId, calls);
+    return { mergedId: null };
+  }
+  const [vector] = await embedCandidates(deps, [value]);
+  const mergedId = await deps.store.mergeMemories(
+    userId,
+    sources.map((memory) => memory.id),
+    { ...value, exactKey: exactForm(value.content), vector: vector ?? null },
+    { embeddingModel: deps.embedder.model, now: deps.clock.now(), calls },
+  );
+  return { mergedId };
+}
+
+/** A group that the engine cannot answer for stays as it is, and does not stand in the way of the others. */
+async function askToMerge(
+  { model }: ConsolidationDependencies,
+  sources: readonly Memory[],
+): Promise<Metered<Consolidated | null>> {
+  try {
+    return await model.consolidate(sources);
+  } catch (error) {
+    if (!(error instanceof MemoryModelError) || error.retryable) throw error;
+    return { value: null, calls: error.calls };
+  }
+}
+
+/** Tells the person what was put together, where they want to hear of it. */
+export async function noticeConsolidation(
+  deps: ConsolidationDependencies,
+  userId: string,
+  runId: string,
+  mergedIds: readonly string[],
+): Promise<{ noticed: number }> {
+  const settings = await deps.store.loadSettings(userId);
+  if (mergedIds.length === 0 || !settings?.memory.noticeOnConsolidation) return { noticed: 0 };
+  const named = mergedIds.slice(0, settings.memory.maxItemsInNotice);
+  const saved = await deps.store.saveNotice(userId, runId, named, mergedIds.length, deps.clock.now());
+  return { noticed: saved ? 1 : 0 };
+}
+
+/**
+ * Whether a merged sentence says what its sources say: every number, most words of each, and hardly a word of its own.
+ * Checked by code, whichever engine wrote it.
+ */
+export function keepsEveryDetail(content: string, sources: readonly Pick<Memory, 'content'>[]): boolean {
+  if (content.length === 0 || content.length > MAX_CONTENT_LENGTH) return false;
+  const merged = new Set(stems(content));
+  const told = sources.map((source) => new Set(stems(source.content)));
+  const all = new Set(told.flatMap((words) => [...words]));
+  const numbers = numbersIn(content);
+  const expected = numbersIn(sources.map((source) => source.content).join('\n'));
+  if (numbers.symmetricDifference(expected).size > 0) return false;
+  const keepsEach = told.every((words) => share(words, merged) >= KEPT_WORDS);
+  return keepsEach && 1 - share(merged, all) <= NEW_WORDS;
+}
+
+/** Share of `words` that stand in `others`; all of no words. */
+function share(words: ReadonlySet<string>, others: ReadonlySet<string>): number {
+  return words.size === 0 ? 1 : words.intersection(others).size / words.size;
+}
+
+function numbersIn(text: string): Set<string> {
+  return new Set(text.match(/\d+(?:[.,:]\d+)*/g) ?? []);
+}
+
+async function isFit({ detectors }: ConsolidationDependencies, content: string): Promise<boolean> {
+  return (
+    !detectors.detectDanger(content).isDanger &&
+    !detectors.detectInjection(content).flagged &&
+    (await detectors.redactSecrets(content)).redactions.length === 0
+  );
+}

@@ -1,0 +1,15 @@
+import type { MemoryConfig } from '@/lib/contracts/memory-config';
+import type { TurnDependencies } from '../turn/process-turn';
+import type { LifecycleStore } from './lifecycle-store';
+
+/** What reading a whole conversation needs; the steps of a turn are reused, so their effects are too. */
+export interface LifecycleDependencies
+  extends Pick<TurnDependencies, 'model' | 'embedder' | 'detectors' | 'clock' | 'tombstoneKey'> {
+  store: LifecycleStore;
+  config: MemoryConfig;
+}
+
+export interface ConversationRef {
+  userId: string;
+  conversationId: string;
+}

@@ -1,0 +1,69 @@
+import type { ConversationAnalysis } from '../ports';
+import { embedCandidates } from '../turn/process-turn';
+import type { ConversationRef, LifecycleDependencies } from './dependencies';
+import type { DiaryEntry } from './lifecycle-store';
+
+const TITLE_LENGTH = 80;
+
+/**
+ * Writes the diary of a conversation from its analysis: an episode where the person keeps a diary, and a thought where
+ * they chose thoughts (search document, flags). Run again, it writes nothing twice.
+ */
+export async function writeDiary(
+  deps: LifecycleDependencies,
+  ref: ConversationRef,
+  analysisId: string,
+): Promise<{ written: number }> {
+  const conversation = await deps.store.loadConversation(ref.userId, ref.conversationId);
+  const analysis = await deps.store.findAnalysis(ref.userId, analysisId);
+  if (!conversation?.learning || analysis?.status !== 'done' || analysis.summary === '')
+    return { written: 0 };
+  const { diary, thoughts } = conversation.input.settings.context;
+  const feeling = await deps.store.strongestFeeling(ref.userId, ref.conversationId);
+  const entries = [
+    ...(diary ? [writeEpisode(conversation.title, analysis, feeling)] : []),
+    ...(diary && thoughts ? writeThought(analysis, feeling) : []),
+  ];
+  const vectors = await embedCandidates(
+    deps,
+    entries.map((entry) => ({ content: `${entry.title}. ${entry.summary}` })),
+  );
+  const written = await deps.store.saveDiary(
+    conversation,
+    analysisId,
+    entries.map((entry, place) => ({ ...entry, vector: vectors[place] ?? null })),
+    deps.embedder.model,
+  );
+  return { written };
+}
+
+type Described = Omit<ConversationAnalysis, 'drafts'>;
+
+/** What happened. It is put together from what was said of the conversation, so it speaks the person's language. */
+export function writeEpisode(title: string, analysis: Described, feeling: number | null): DiaryEntry {
+  const course = analysis.emotionalArc.join(' → ');
+  return {
+    kind: 'episode',
+    title: (title || analysis.topics.slice(0, 3).join(', ') || analysis.summary).slice(0, TITLE_LENGTH),
+    summary: analysis.summary,
+    content: [analysis.summary, analysis.themes.join(' · '), course].filter(Boolean).join('\n\n'),
+    tags: analysis.topics,
+    emotionalWeight: feeling,
+  };
+}
+
+/** How it felt; none where the analysis saw no course of feeling. */
+export function writeThought(analysis: Described, feeling: number | null): DiaryEntry[] {
+  if (analysis.emotionalArc.length === 0) return [];
+  const course = analysis.emotionalArc.join(' → ');
+  return [
+    {
+      kind: 'thought',
+      title: (analysis.tone || course).slice(0, TITLE_LENGTH),
+      summary: course,
+      content: [analysis.tone, course, analysis.themes.join(' · ')].filter(Boolean).join('\n\n'),
+      tags: analysis.themes,
+      emotionalWeight: feeling,
+    },
+  ];
+}

@@ -1,0 +1,42 @@
+import { sentences } from '../language/sentences';
+import { words } from '../language/words';
+import type { ConversationAnalysis } from '../ports';
+import type { ScreenDetectors } from '../turn/screen/screen-candidate';
+
+type Description = Omit<ConversationAnalysis, 'drafts'>;
+
+/**
+ * What a description of a conversation may say. It is stored and recalled, so the rules of a memory hold for it: a
+ * sentence or topic with a secret, an instruction to the memory, danger, a health detail (nobody asked to keep that
+ * one), or a topic never to be remembered is left out.
+ */
+export async function screenDescription(
+  description: Description,
+  neverRemember: readonly string[],
+  detectors: ScreenDetectors,
+): Promise<Description> {
+  const topics = neverRemember.map((topic) => ` ${words(topic).join(' ')} `);
+  const isFit = async (text: string): Promise<boolean> => {
+    const said = ` ${words(text).join(' ')} `;
+    if (topics.some((topic) => said.includes(topic))) return false;
+    if (detectors.detectDanger(text).isDanger || detectors.detectHealth(text).isHealth) return false;
+    if (detectors.detectInjection(text).flagged || text.includes('[redacted: ')) return false;
+    return (await detectors.redactSecrets(text)).redactions.length === 0;
+  };
+  const keepFit = async (items: readonly string[]): Promise<string[]> => {
+    const verdicts = await Promise.all(items.map(isFit));
+    return items.filter((_, place) => verdicts[place]);
+  };
+  const [summary, tone] = await Promise.all([
+    keepFit(sentences(description.summary).map((sentence) => sentence.text)),
+    keepFit([description.tone]),
+  ]);
+  return {
+    summary: summary.join(' '),
+    themes: await keepFit(description.themes),
+    tone: tone.join(''),
+    emotionalArc: await keepFit(description.emotionalArc),
+    participants: await keepFit(description.participants),
+    topics: await keepFit(description.topics),
+  };
+}
