@@ -3,6 +3,7 @@ import { sentences } from '../../language/sentences';
 import type { TurnInput } from '../../ports';
 import { looksEnglish } from './english';
 import { acceptFrom, memorability } from './learned/memorability';
+import { isPassingState } from './passing-states';
 import { findPlainStatement } from './plain-statements';
 import { previousTurn } from './pre-gate';
 import type { PlainStatement } from './statement-pattern';
@@ -27,7 +28,7 @@ export function decide(input: TurnInput): GateDecision {
   const isMemorable = plain
     ? plain.priority >= IDENTITY_PRIORITY || !looksEnglish(text) || probability >= PLAIN_FLOOR
     : looksEnglish(text) && probability >= acceptFrom();
-  if (!isMemorable) return rejection();
+  if (!isMemorable || isPassingState(text)) return rejection();
   const corrects = CORRECTION.test(sentences(text)[0]?.text ?? '');
   const { category, reason, priority } = plain ?? UNNAMED;
   return {

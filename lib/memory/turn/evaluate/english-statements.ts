@@ -77,7 +77,7 @@ export const ENGLISH_STATEMENTS: readonly StatementPattern[] = [
     'habit',
     'habit',
     3,
-    String.raw`i (?:always|never|usually|rarely|often|regularly|typically|tend to|make (?:it )?a (?:point|habit|rule)|prioriti[sz]e|try to (?:always|avoid|only|stay|keep)|only (?:eat|drink|buy|wear|use|watch|read|listen)|stick to|insist on|limit) (?!knew|thought|said|meant|asked|heard|saw|mind|you)\p{L}+ing? ?\p{L}*`,
+    String.raw`i (?:always|never(?! been so)|usually|rarely|often|regularly|typically|tend to|make (?:it )?a (?:point|habit|rule)|prioriti[sz]e|try to (?:always|avoid|only|stay|keep)|only (?:eat|drink|buy|wear|use|watch|read|listen)|stick to|insist on|limit) (?!knew|thought|said|meant|asked|heard|saw|mind|you)\p{L}+ing? ?\p{L}*`,
     String.raw`i (?:\p{L}+ ){1,8}(?:every|each) (?:single )?(?:day|morning|night|evening|week|weekend|month|year|monday|tuesday|wednesday|thursday|friday|saturday|sunday|summer|winter)`,
   ),
   statement(
