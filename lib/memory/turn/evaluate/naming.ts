@@ -1,3 +1,4 @@
+import nlp from 'compromise/two';
 import { spellOut } from './learned/tokens';
 
 /** What follows "call me" when it is about a telephone, a time or a taxi. */
@@ -32,9 +33,11 @@ const INTRODUCTION =
 const ASKS_FOR_NAME =
   /\b(?:what|do you (?:know|remember)|guess|tell me|forgot|forgotten)\b[^,.]*\b(?:my name|i am called|call me|refer to me)\b/;
 
+/** Typed without a capital, a word is a name when the lexicon of first names has it. */
 function introduces(text: string): boolean {
   const name = INTRODUCTION.exec(text.trim())?.[1];
-  return name !== undefined && /^\p{Lu}\p{Ll}/u.test(name);
+  if (name === undefined) return false;
+  return /^\p{Lu}\p{Ll}/u.test(name) || nlp(name).has('#FirstName');
 }
 
 /** The person says what they are called, or asks to be called so: a fact in the form of a request. */
