@@ -20,11 +20,13 @@ export interface FitOptions {
   epochs: number;
   /** First step of the adaptive gradient (AdaGrad). */
   rate: number;
+  /** Share of a sentence's features that is left out of each step, so that none is leaned on alone. */
+  dropout: number;
   /** Seed of the shuffling: the same seed and the same lines give the same model. */
   seed: number;
 }
 
-export const DEFAULT_FIT: FitOptions = { bits: 17, epochs: 10, rate: 0.03, seed: 1 };
+export const DEFAULT_FIT: FitOptions = { bits: 18, epochs: 10, rate: 0.03, dropout: 0.3, seed: 1 };
 
 interface Prepared {
   features: MessageFeatures;
@@ -59,7 +61,14 @@ export function fitWeights(examples: readonly Example[], options: FitOptions): F
   const averagedFrom = Math.floor(options.epochs / 2);
   for (let epoch = 0; epoch < options.epochs; epoch++) {
     shuffle(lines, random);
-    for (const line of lines) learn(line, weights, squares, options.rate);
+    for (const line of lines) {
+      learn(
+        { ...line, features: thin(line.features, options.dropout, random) },
+        weights,
+        squares,
+        options.rate,
+      );
+    }
     if (epoch < averagedFrom) continue;
     for (let place = 0; place < size; place++) {
       mean[place] = (mean[place] ?? 0) + (weights[place] ?? 0) / (options.epochs - averagedFrom);
@@ -70,6 +79,11 @@ export function fitWeights(examples: readonly Example[], options: FitOptions): F
 
 function prepare(example: Example, bits: number): Prepared {
   return { features: readFeatures(example.text, example.previous, bits), target: example.memorable ? 1 : 0 };
+}
+
+function thin(features: MessageFeatures, dropout: number, random: () => number): MessageFeatures {
+  const sentences = features.sentences.map((sentence) => sentence.filter(() => random() >= dropout));
+  return { ...features, sentences };
 }
 
 function learn(line: Prepared, weights: Float32Array, squares: Float32Array, rate: number): void {

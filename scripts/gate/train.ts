@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { readLines } from '@/evals/suite';
 import { packModel } from '@/lib/memory/turn/evaluate/learned/weights-file';
+import { isPassingState } from '@/lib/memory/turn/evaluate/passing-states';
 import { findPlainStatement } from '@/lib/memory/turn/evaluate/plain-statements';
 import { calibrate, DEFAULT_FIT, type Example, fitWeights, holdOut, thresholdFor } from './fit-gate';
 
@@ -20,7 +21,7 @@ const OUT = 'lib/memory/turn/evaluate/learned/memorability.weights.json';
 /** Sources whose people talk about themselves: the threshold is chosen on these, where accepting and rejecting compete. */
 const TALK = new Set(['msc', 'gtky']);
 /** Share of unmemorable talk that may pass. */
-const FALSE_POSITIVE_RATE = 0.25;
+const FALSE_POSITIVE_RATE = 0.3;
 
 const lineSchema = z
   .object({
@@ -81,5 +82,5 @@ function prepareLines(given: readonly (Example & { source: string })[]): Example
  */
 function isTrustworthy(line: Example & { source: string }): boolean {
   if (TALK.has(line.source)) return true;
-  return !line.memorable && findPlainStatement(line.text) === null;
+  return !line.memorable && (findPlainStatement(line.text) === null || isPassingState(line.text));
 }

@@ -3,6 +3,7 @@ import { sentences } from '../../language/sentences';
 import type { TurnInput } from '../../ports';
 import { looksEnglish } from './english';
 import { acceptFrom, memorability } from './learned/memorability';
+import { isPassingState } from './passing-states';
 import { findPlainStatement } from './plain-statements';
 import { previousTurn } from './pre-gate';
 import type { PlainStatement } from './statement-pattern';
@@ -25,9 +26,9 @@ export function decide(input: TurnInput): GateDecision {
   const probability = memorability(text, previousTurn(input));
   const plain = findPlainStatement(text);
   const isMemorable = plain
-    ? plain.priority >= IDENTITY_PRIORITY || !looksEnglish(text) || probability >= PLAIN_FLOOR
+    ? needsNoScore(plain, text) || probability >= PLAIN_FLOOR
     : looksEnglish(text) && probability >= acceptFrom();
-  if (!isMemorable) return rejection();
+  if (!isMemorable || isPassingState(text)) return rejection();
   const corrects = CORRECTION.test(sentences(text)[0]?.text ?? '');
   const { category, reason, priority } = plain ?? UNNAMED;
   return {
@@ -40,6 +41,11 @@ export function decide(input: TurnInput): GateDecision {
     stage: 'offline',
     syncRequired: false,
   };
+}
+
+/** The learned part has read little of names, of how people study, and nothing of other languages. */
+function needsNoScore(plain: PlainStatement, text: string): boolean {
+  return plain.priority >= IDENTITY_PRIORITY || plain.reason === 'pedagogical' || !looksEnglish(text);
 }
 
 function justify(category: string, corrects: boolean, inRole: boolean): string {

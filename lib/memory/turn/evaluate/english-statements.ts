@@ -42,7 +42,7 @@ export const ENGLISH_STATEMENTS: readonly StatementPattern[] = [
     String.raw`i am (?:an? )?(?:\w+ )?(?:visual|auditory|kin(?:a)?esthetic|hands-on|slow|fast|quick) learner`,
     String.raw`my (?:${LANGUAGE} )?(?:level|grammar|pronunciation|listening|reading|vocabulary|kanji|accent|spelling) is`,
     String.raw`i am (?:an? |still an? |at an? |at |around |about )?(?:\w+ )?(?:beginner|intermediate|advanced|[abc][12]\b|n[1-5]\b)`,
-    String.raw`i ${ADVERB}(?:passed|failed|took|am taking|am preparing for|prepare for|study for|am studying for) (?:the |my |an? )?(?:\p{L}+ ){0,3}(?:exam|test|topik|jlpt|delf|dele|hsk|ielts|toefl|certificate|final|finals)`,
+    String.raw`i ${ADVERB}(?:passed|failed|took|am taking|am preparing for|prepare for|study for|am studying for) (?:the |my |an? )?(?:[\p{L}\d]+ ){0,3}(?:exam|test|topik|jlpt|delf|dele|hsk|ielts|toefl|certificate|final|finals)`,
     String.raw`i ${ADVERB}(?:study|practi[sc]e|revise|review)(?: \p{L}+){0,4} (?:every|each|on|at night|in the|before|after|for \d|\d|with|daily|twice|once)`,
   ),
   statement(
@@ -77,7 +77,7 @@ export const ENGLISH_STATEMENTS: readonly StatementPattern[] = [
     'habit',
     'habit',
     3,
-    String.raw`i (?:always|never|usually|rarely|often|regularly|typically|tend to|make (?:it )?a (?:point|habit|rule)|prioriti[sz]e|try to (?:always|avoid|only|stay|keep)|only (?:eat|drink|buy|wear|use|watch|read|listen)|stick to|insist on|limit) (?!knew|thought|said|meant|asked|heard|saw|mind|you)\p{L}+ing? ?\p{L}*`,
+    String.raw`i (?:always|never(?! been so)|usually|rarely|often|regularly|typically|tend to|make (?:it )?a (?:point|habit|rule)|prioriti[sz]e|try to (?:always|avoid|only|stay|keep)|only (?:eat|drink|buy|wear|use|watch|read|listen)|stick to|insist on|limit) (?!knew|thought|said|meant|asked|heard|saw|mind|you)\p{L}`,
     String.raw`i (?:\p{L}+ ){1,8}(?:every|each) (?:single )?(?:day|morning|night|evening|week|weekend|month|year|monday|tuesday|wednesday|thursday|friday|saturday|sunday|summer|winter)`,
   ),
   statement(

@@ -1,5 +1,6 @@
 import type { ProfileField, ProfileSettings } from '@/lib/contracts/settings';
 import { exactForm } from '../../language/normalise';
+import { stems } from '../../language/words';
 import type { SettingsConflict } from '../../ports';
 
 export type SettingsMatch = { kind: 'duplicate' } | { kind: 'conflict'; conflict: SettingsConflict };
@@ -45,6 +46,7 @@ export function findSettingsMatch(text: string, profile: ProfileSettings): Setti
   if (/\?\s*$/.test(text)) return null;
   const level = matchLevel(text, profile);
   if (level) return level;
+  if (saysKnownGoal(text, profile.goals)) return { kind: 'duplicate' };
   for (const { field, match } of SAID) {
     const settingsValue = profile[field];
     if (typeof settingsValue !== 'string' || settingsValue === '') continue;
@@ -61,7 +63,32 @@ export function findSettingsMatch(text: string, profile: ProfileSettings): Setti
   return null;
 }
 
+const GOAL_FRAME =
+  /^(?:my (?:\p{L}+ )?goals? (?:is|are)(?: still)?(?: to)?|i(?:'m| am)? (?:want|hope|plan|planning|hoping|trying|aiming)(?: to)?|i(?:'m| am) (?:studying|preparing|training) (?:for|to))\s+(?<said>.+)$/iu;
+
+/** The message says a goal of the settings and nothing beyond it. */
+function saysKnownGoal(text: string, goals: readonly string[]): boolean {
+  const said = GOAL_FRAME.exec(text.trim())?.groups?.said;
+  if (!said) return false;
+  const words = new Set(stems(said));
+  return goals.some((goal) => {
+    const known = new Set(stems(goal));
+    return words.size > 0 && [...words].every((word) => known.has(word));
+  });
+}
+
+/** "A beginner at chess" says nothing of the language that is learned. */
+function isOtherSkill(text: string, profile: ProfileSettings): boolean {
+  const skill =
+    /\b(?:beginner|intermediate|advanced|fluent|elementary|started)\b(?: level)? (?:at|in|with|of) (?:the )?(?<skill>\p{L}+)/iu.exec(
+      text,
+    )?.groups?.skill;
+  if (!skill) return false;
+  return profile.targetLanguage ? !sameValue(skill, profile.targetLanguage) : !/^\p{Lu}/u.test(skill);
+}
+
 function matchLevel(text: string, profile: ProfileSettings): SettingsMatch | null {
+  if (isOtherSkill(text, profile)) return null;
   if (!profile.level || !/\bI(?:'m| am)\b|\bmy level\b/i.test(text)) return null;
   const said = LEVELS.find(([pattern]) => pattern.test(text));
   if (!said) return null;

@@ -17,24 +17,31 @@ interface PreviousTurn {
 
 const FIRST_PERSON = new Set(['i', 'my', 'me', 'mine', 'myself', 'we', 'our', 'us']);
 const SECOND_PERSON = new Set(['you', 'your', 'yours']);
+/** Words from this length on also count by the pieces of this many letters that they are made of. */
+const PIECE = 4;
+/** Turns a bucket into its twin for messages typed without capitals: a bijection over the buckets of any model size. */
+const CASUAL_TWIN = 0x5a5a;
 /** Longer words also count by their beginning and their ending, so that unseen forms are understood. */
 const AFFIX_WORD_LENGTH = 6;
 
 /**
  * Reads the hashed features of a message: words, pairs, skipping pairs, affixes, words beside the kind of first person,
- * shape (person, question, length), place in the message, and the question that it answers.
+ * shape (person, question, length), place in the message, and the question that it answers. People who type without
+ * capitals write differently altogether: for them each feature counts a second time, in a twin bucket.
  *
  * @param bits the model has 2^bits buckets
  */
 export function readFeatures(text: string, previous: string | null, bits: number): MessageFeatures {
   const pieces = gateSentences(text);
   const before = readPrevious(previous);
+  const casual = !/\p{Lu}/u.test(text);
   const sentences = pieces.map((piece, place) => {
     const tokens = gateTokens(piece);
     const found = sentenceFeatures(tokens);
     if (place === 0) addAnswerFeatures(found, tokens, before);
     found.push(`k:${Math.min(place, 3)}`);
-    return toBuckets(found, bits);
+    const buckets = toBuckets(casual ? [...found, 'casual'] : found, bits);
+    return casual ? withTwins(buckets) : buckets;
   });
   return { sentences, message: toBuckets(['m:', `m:${Math.min(pieces.length, 6)}`], bits) };
 }
@@ -49,6 +56,7 @@ function sentenceFeatures(tokens: readonly string[]): string[] {
   addPairs(found, tokens);
   for (const word of words) {
     if (word.length >= AFFIX_WORD_LENGTH) found.push(`p:${word.slice(0, 5)}`, `x:${word.slice(-3)}`);
+    addPieces(found, word);
     if (first) found.push(`i:${person}${asks}${word}`);
   }
   const second = words.some((word) => SECOND_PERSON.has(word));
@@ -56,6 +64,13 @@ function sentenceFeatures(tokens: readonly string[]): string[] {
   const length = lengthBand(words.length);
   found.push(`h:${shape}`, `h:${shape}${length}`, `l:${length}`);
   return found;
+}
+
+function addPieces(found: string[], word: string): void {
+  if (word.length < PIECE) return;
+  const marked = `<${word}>`;
+  for (let start = 0; start + PIECE <= marked.length; start++)
+    found.push(`c:${marked.slice(start, start + PIECE)}`);
 }
 
 function addPairs(found: string[], tokens: readonly string[]): void {
@@ -95,6 +110,10 @@ function lengthBand(count: number): number {
 
 function isWord(token: string): boolean {
   return !/^[?!,;:]$/.test(token);
+}
+
+function withTwins(buckets: Int32Array): Int32Array {
+  return Int32Array.from(new Set([...buckets, ...buckets.map((bucket) => bucket ^ CASUAL_TWIN)]));
 }
 
 function toBuckets(features: readonly string[], bits: number): Int32Array {

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import type { GateModel } from './gate-model';
 
-/** The model as it is kept: a signed byte a weight, in base64. */
+/** One character a weight, worth its place here less the middle place. */
+const ALPHABET = '!#$%&()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_`abcdefghijklmnopqrstuvwxyz{|}';
+/** The middle stands for nothing; as many steps lie above it as below. */
+const MIDDLE = Math.floor(ALPHABET.length / 2);
+const STEPS = ALPHABET.length - 1 - MIDDLE;
+
+/** The model as it is kept: text, a character a weight. */
 export const weightsFileSchema = z.object({
   bits: z.int().min(4).max(20),
   /** The largest weight's magnitude. */
@@ -9,28 +15,31 @@ export const weightsFileSchema = z.object({
   slope: z.number(),
   offset: z.number(),
   threshold: z.number().min(0).max(1),
-  weights: z.base64(),
+  weights: z.string(),
 });
 export type WeightsFile = z.infer<typeof weightsFileSchema>;
 
-const LEVELS = 127;
-
-/** Packs a model into bytes. Steps are finer near zero, where most weights lie: a byte holds the root of the magnitude. */
+/** Packs a model. Steps are finer near zero, where most weights lie: a step is one of the root of the magnitude. */
 export function packModel(model: GateModel): WeightsFile {
   const peak = model.weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), Number.MIN_VALUE);
-  const bytes = Int8Array.from(
-    model.weights,
-    (weight) => Math.sign(weight) * Math.round(LEVELS * Math.sqrt(Math.abs(weight) / peak)),
+  const characters = Array.from(model.weights, (weight) =>
+    ALPHABET.charAt(MIDDLE + Math.sign(weight) * Math.round(STEPS * Math.sqrt(Math.abs(weight) / peak))),
   );
   const { bits, slope, offset, threshold } = model;
-  return { bits, peak, slope, offset, threshold, weights: Buffer.from(bytes.buffer).toString('base64') };
+  return { bits, peak, slope, offset, threshold, weights: characters.join('') };
 }
 
 /** @throws when the file does not fit its format. */
 export function unpackModel(file: unknown): GateModel {
   const { peak, weights, ...rest } = weightsFileSchema.parse(file);
-  const bytes = new Int8Array(Buffer.from(weights, 'base64'));
-  if (bytes.length !== 2 ** rest.bits) throw new Error('The weights are not as many as the buckets.');
-  const unpacked = Float32Array.from(bytes, (byte) => Math.sign(byte) * (byte / LEVELS) ** 2 * peak);
+  if (weights.length !== 2 ** rest.bits) throw new Error('The weights are not as many as the buckets.');
+  const worth = new Float32Array(128);
+  for (let place = 0; place < ALPHABET.length; place++) {
+    const step = place - MIDDLE;
+    worth[ALPHABET.charCodeAt(place)] = Math.sign(step) * (step / STEPS) ** 2 * peak;
+  }
+  const unpacked = new Float32Array(weights.length);
+  for (let place = 0; place < weights.length; place++)
+    unpacked[place] = worth[weights.charCodeAt(place)] ?? 0;
   return { ...rest, weights: unpacked };
 }
