@@ -63,6 +63,8 @@ function draftsOf(input: TurnInput): Draft[] {
     text: input.message.text,
     speaker: group ? input.message.author : null,
     kinds: input.kinds,
+    previous: input.previous.at(-1)?.role === 'assistant' ? (input.previous.at(-1)?.text ?? null) : null,
+    assistantName: input.setting.characterName,
   });
 }
 

@@ -1,0 +1,21 @@
+import { CONFIDENCE } from './patterns/pattern';
+import type { Reading } from './read-generally';
+
+const JUDGEMENT =
+  /^(.{2,80}?) ((?:is|are|was|were|can be|tastes?|smells?|looks?|sounds?|feels?|makes?|helps?|works?|has|have) .{2,120})$/i;
+const POINTING = /^(?:it|that|this|they|those|these|he|she|there|here|what|who|which|yours?|you)\b/i;
+
+/** "Cats are the best": nobody said "I", yet it is what the person thinks. A pointing word says nothing alone. */
+export function readOpinion(said: string): Reading | null {
+  const [, about = '', judged = ''] = JUDGEMENT.exec(said) ?? [];
+  if (!about || POINTING.test(about)) return null;
+  return {
+    predicate: 'thinks',
+    object: said,
+    content: `User thinks ${said.charAt(0).toLowerCase()}${said.slice(1)}`,
+    kind: 'fact',
+    category: 'opinion',
+    confidence: CONFIDENCE.inferred,
+    positive: !/\bnot\b/i.test(judged),
+  };
+}
