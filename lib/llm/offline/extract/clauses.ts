@@ -12,6 +12,8 @@ export interface Clause extends Piece {
   asks: boolean;
   /** The sentence it stands in. */
   sentence: Piece;
+  /** It begins its sentence. */
+  isFirst: boolean;
 }
 
 const SUBJECT =
@@ -155,6 +157,7 @@ function add(found: Clause[], sentence: Piece, from: number, to: number, link: s
     link,
     asks: false,
     sentence,
+    isFirst: found.length === 0,
   });
 }
 

@@ -1,13 +1,14 @@
 import type { Draft } from '@/lib/contracts/candidate';
 import type { MemoryKind } from '@/lib/contracts/enums';
 import { exactForm } from '@/lib/memory/language/normalise';
+import { memorability } from '@/lib/memory/turn/evaluate/learned/memorability';
 import { readAnswer, topicOf } from './answers';
 import { resolvePronoun } from './antecedents';
 import { type Clause, readClauses } from './clauses';
 import { isForeign, readForeign } from './foreign';
 import { moveTimeBack } from './leading-time';
 import { type Reading, readGenerally } from './read-generally';
-import { readOpinion } from './read-opinion';
+import { readOpinion, readRemark } from './read-opinion';
 import { readPattern } from './read-pattern';
 import { readPossessions } from './read-possessions';
 import { refuseClause } from './refuse';
@@ -27,7 +28,8 @@ export interface ExtractionInput {
 const MOST_DRAFTS = 12;
 
 /** How surely a way of reading finds what a person would write down; equal ones are told apart by the learned score. */
-type Way = 'pattern' | 'answer' | 'possession' | 'general' | 'opinion';
+type Way = 'pattern' | 'answer' | 'possession' | 'general' | 'opinion' | 'remark';
+type Keep = (reading: Reading | null, way: Way, said: string, span: string) => boolean;
 
 interface Found {
   draft: Draft;
@@ -41,7 +43,7 @@ interface Found {
 export function extractDrafts(input: ExtractionInput): Draft[] {
   const found = readMessage(input).filter(({ draft }) => input.kinds.includes(draft.kind));
   const drafts = new Map<string, Draft>();
-  for (const { draft } of select(found)) {
+  for (const { draft } of select(found, input.previous ?? null)) {
     const key = exactForm(draft.content);
     if (!drafts.has(key)) drafts.set(key, draft);
   }
@@ -52,7 +54,7 @@ function readMessage(input: ExtractionInput): Found[] {
   const previous = input.previous ?? null;
   const found: Found[] = [];
   const answer = readAnswer(input.text, previous);
-  const keep = (reading: Reading | null, way: Way, said: string, span: string) => {
+  const keep: Keep = (reading, way, said, span) => {
     if (!reading) return false;
     const draft = toDraft(reading, { said, span }, input);
     if (draft) found.push({ draft, way });
@@ -73,27 +75,22 @@ function readMessage(input: ExtractionInput): Found[] {
   return found;
 }
 
-function readClause(
-  clause: Clause,
-  input: ExtractionInput & { topic: string | null },
-  keep: (reading: Reading | null, way: Way, said: string, span: string) => boolean,
-): void {
+function readClause(clause: Clause, input: ExtractionInput & { topic: string | null }, keep: Keep): void {
   if (isForeign(clause.sentence.text)) {
-    if (clause.start === clause.sentence.start)
-      keep(
-        readForeign(clause.sentence),
-        'pattern',
-        clause.sentence.text,
-        clause.text === clause.sentence.text ? clause.text : clause.sentence.text,
-      );
+    if (clause.isFirst)
+      keep(readForeign(clause.sentence), 'pattern', clause.sentence.text, clause.sentence.text);
     return;
   }
-  if (refuseClause(clause, input.assistantName)) return;
+  const refusal = refuseClause(clause, input.assistantName);
   const said = input.topic ? nameTopic(clause.said, input.topic) : clause.said;
-  if (keep(readPattern(said), 'pattern', said, clause.text)) return;
-  const general = keep(readGenerally(said), 'general', said, clause.text);
-  for (const possession of readPossessions(said)) keep(possession, 'possession', said, clause.text);
-  if (!general) keep(readOpinion(said), 'opinion', said, clause.text);
+  if (refusal === null && keep(readPattern(said), 'pattern', said, clause.text)) return;
+  const general = refusal === null && keep(readGenerally(said), 'general', said, clause.text);
+  // "My son may be late" leaves open whether he is late, not that there is a son.
+  if (refusal === null || refusal === 'hedged' || refusal === 'background')
+    for (const possession of readPossessions(said)) keep(possession, 'possession', said, clause.text);
+  if (refusal !== null || general) return;
+  if (!keep(readOpinion(said), 'opinion', said, clause.text))
+    keep(readRemark(said), 'remark', said, clause.text);
 }
 
 /** "I love it" after "Do you like jazz?" is about jazz. */
@@ -104,8 +101,15 @@ function nameTopic(said: string, topic: string): string {
   );
 }
 
-/** What somebody only thinks of the world is kept where the message says nothing about themselves. */
-function select(found: readonly Found[]): Found[] {
-  const own = found.filter(({ way }) => way !== 'opinion');
-  return own.length > 0 ? own : [...found];
+/** What somebody only thinks or remarks is kept where the message says nothing about themselves: the best of it. */
+function select(found: readonly Found[], previous: string | null): Found[] {
+  const own = found.filter(({ way }) => way !== 'opinion' && way !== 'remark');
+  if (own.length > 0) return own;
+  const opinions = found.filter(({ way }) => way === 'opinion');
+  if (opinions.length > 0) return opinions;
+  const scored = found.map((one) => ({ one, score: memorability(one.draft.span, previous) }));
+  return scored
+    .sort((a, b) => b.score - a.score)
+    .slice(0, 1)
+    .map(({ one }) => one);
 }

@@ -19,3 +19,20 @@ export function readOpinion(said: string): Reading | null {
     positive: !/\bnot\b/i.test(judged),
   };
 }
+
+/** Longest remark, in words: what is longer is no single thing to remember. */
+const LONGEST_REMARK = 25;
+
+/** The last resort: a statement that says neither "I" nor what it judges, kept as said. */
+export function readRemark(said: string): Reading | null {
+  const count = said.split(/\s+/).length;
+  if (count < 2 || count > LONGEST_REMARK) return null;
+  return {
+    predicate: 'says',
+    object: said,
+    content: `User says: ${said}`,
+    kind: 'fact',
+    category: 'other',
+    confidence: CONFIDENCE.inferred,
+  };
+}

@@ -1,8 +1,11 @@
 import type { Clause } from './clauses';
 
-/** Imagined, conditional, hedged: nobody said that it is so (gatekeeper plan; extraction specification, below 0.70). */
+/** Imagined or conditional: nobody said that it is so. */
 const IMAGINED =
-  /\b(?:if (?:I|we) (?:were|was|had|could)|I wish|imagine|pretend|suppos(?:e|ing)|maybe|perhaps|might|may be|could be|would be|would have|I guess|I suppose|not sure|unsure|probably|possibly|hypothetically|what if|let us say|I doubt|I could)\b/i;
+  /\b(?:if (?:I|we) (?:were|was|had|could)|I wish|imagine|pretend|suppos(?:e|ing)|hypothetically|what if|let us say|would have|I could)\b/i;
+/** Said without being sure (extraction specification, below 0.70). */
+const HEDGED =
+  /\b(?:maybe|perhaps|might|may be|could be|would be|would probably|I guess|I suppose|not sure|unsure|probably|possibly|I doubt)\b/i;
 /** A plan may be wished for; a favourite may be named with "would". */
 const WISH_OF_OWN = /^(?:I|we) would (?:love|like|rather|prefer) |^my (?:favourite|dream|goal) /i;
 const REQUEST =
@@ -38,7 +41,8 @@ export type Refusal =
   | 'about_assistant'
   | 'chatter'
   | 'empty'
-  | 'background';
+  | 'background'
+  | 'hedged';
 
 export function refuseClause(
   clause: Pick<Clause, 'said' | 'asks' | 'link'>,
@@ -49,6 +53,7 @@ export function refuseClause(
   if (clause.link !== null && BACKGROUND.has(clause.link)) return 'background';
   if (clause.link === 'if' || clause.link === 'unless') return 'hypothetical';
   if (IMAGINED.test(said) && !WISH_OF_OWN.test(said)) return 'hypothetical';
+  if (HEDGED.test(said) && !WISH_OF_OWN.test(said)) return 'hedged';
   if (REQUEST.test(said)) return 'request';
   if (ABOUT_ASSISTANT.test(said) || (assistantName && startsWith(said, assistantName)))
     return 'about_assistant';

@@ -19,7 +19,6 @@ const EXPANSIONS: readonly [RegExp, string][] = [
   [/\bgonna\b/gi, 'going to'],
   [/\bwanna\b/gi, 'want to'],
   [/\bgotta\b/gi, 'have to'],
-  [/\bfavorite\b/gi, 'favourite'],
   [/\bi\b/g, 'I'],
 ];
 

@@ -8,23 +8,24 @@ export const TASTES: readonly Pattern[] = [
   {
     ...taste,
     match:
-      /^my (?:all[- ]time |absolute |current |personal |second |new )?(?:favourite|fave|fav) ([\p{L} -]{2,30}?) (?:is|are|was|has to be|would be|would have to be|will always be|has always been|has been|to \p{L}+ is) (?:probably |called )?(.+)$/iu,
-    predicate: 'favourite_{1}',
-    object: 2,
-    content: "User's favourite {1} is {2}",
+      /^my (?:all[- ]time |absolute |current |personal |second |new )?(favou?rite|fave|fav) ([\p{L} -]{2,30}?) (?:is|are|was|has to be|would be|would have to be|will always be|has always been|has been|to \p{L}+ is) (?:probably |called )?(.+)$/iu,
+    predicate: 'favourite_{2}',
+    object: 3,
+    content: "User's {1} {2} is {3}",
   },
   {
     ...taste,
-    match: /^my (?:favourite|fave|fav)s? (?:is|are|would be) (.+)$/i,
+    match: /^my (favou?rite|fave|fav)s? (?:is|are|would be) (.+)$/i,
     predicate: 'favourite',
-    content: "User's favourite is {1}",
+    object: 2,
+    content: "User's {1} is {2}",
   },
   {
     ...taste,
     match:
-      /^(.{2,60}?) (?:is|are) (?:one of )?my (?:all[- ]time |absolute )?(?:favourites?|faves?|favs?)((?: [\p{L} ]{2,30})?)$/iu,
-    predicate: 'favourite{2}',
-    content: "User's favourite{2} is {1}",
+      /^(.{2,60}?) (?:is|are) (?:one of )?my (?:all[- ]time |absolute )?(favou?rite|fave|fav)s?((?: [\p{L} ]{2,30})?)$/iu,
+    predicate: 'favourite{3}',
+    content: "User's {2}{3} is {1}",
   },
   {
     ...taste,
@@ -48,11 +49,13 @@ export const TASTES: readonly Pattern[] = [
   {
     ...taste,
     match: new RegExp(
-      `^(?:I|we) (?:(?:still|always|both|all|do|have always) )*(?:loved?|liked?|enjoy(?:ed)?|adored?|(?:am|are) (?:a )?(?:(?:big|huge|massive|real|lifelong) )?(?:into|fond of|fans? of|passionate about|obsessed with|crazy about|addicted to|keen on|lovers? of)|have (?:a |an )?(?:passion|love|thing) for) ${NOT_REQUEST}(.+)$`,
+      `^(?:I|we) (?:(?:still|always|both|all|do|have always) )*(loved?|liked?|enjoy(?:ed)?|adored?|(?:am|are) (?:a )?(?:(?:big|huge|massive|real|lifelong) )?(?:into|fond of|fans? of|passionate about|obsessed with|crazy about|addicted to|keen on|lovers? of)|have (?:a |an )?(?:passion|love|thing) for) ${NOT_REQUEST}(.+)$`,
       'i',
     ),
     predicate: 'likes',
-    content: 'User likes {1}',
+    object: 2,
+    verb: 1,
+    content: 'User {1} {2}',
     confidence: CONFIDENCE.direct,
   },
   {
