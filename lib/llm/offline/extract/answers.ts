@@ -45,7 +45,7 @@ const OPEN_QUESTIONS: readonly [RegExp, (value: string, match: RegExpExecArray) 
   [/\bwhere do you work\b|\bwho do you work for\b/i, (value) => `I work at ${bare(value)}`],
   [
     /\bwhat do you do\b(?!.{0,20}\b(?:fun|free|spare|weekend))|\bwhat(?:'s| is) your (?:job|occupation|profession|work)\b|\bwhat (?:kind|sort|type|line) of (?:work|job)\b/i,
-    (value) => `I work as ${value}`,
+    (value) => `I work as ${withArticle(value)}`,
   ],
   [
     /\bwhat(?:'s| is| are) your favou?rite ([a-z ]{2,30}?)(?= to \w+|\?|$)/i,
@@ -154,7 +154,7 @@ function complete(asked: Asked, answer: string): string | null {
     )
   )
     return null;
-  return asked.completes(rest || answer);
+  return asked.completes(inSentence(rest || answer));
 }
 
 function negate(statement: string): string {
@@ -177,5 +177,15 @@ function agree(previous: string, span: string): Answer | null {
   );
   return shared ? { said: shared.replace(/\b(?:you|your)\b.*$/i, '').trim(), span } : null;
 }
+
+/** Numbers and articles at the start of an answer are small again inside a sentence. */
+const inSentence = (value: string): string =>
+  value.replace(
+    /^(?:One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|An?|The|My|Just|Only|About|Some|Many)\b/,
+    (word) => word.toLowerCase(),
+  );
+
+const withArticle = (value: string): string =>
+  /^(?:an?|the|in|at|for|with) /i.test(value) ? value : `${/^[aeiou]/i.test(value) ? 'an' : 'a'} ${value}`;
 
 const bare = (value: string): string => value.replace(/^(?:in|at|from|the city of) /i, '');

@@ -17,7 +17,7 @@ export interface Clause extends Piece {
 }
 
 const SUBJECT =
-  "(?:i|i['’]?[mdv]e?|i['’]ll|my|we|we['’](?:re|ve|ll|d)|our|he|she|it|they|it['’]s|there|you|your|he['’]s|she['’]s|they['’]re|you['’]re|that['’]s|this|mine)";
+  "(?:i|i['’]?[mdv]e?|i['’]ll|my|we|we['’](?:re|ve|ll|d)|our|he|she|it|they|it['’]s|there|you|your|he['’]s|she['’]s|they['’]re|you['’]re|that['’]s|this|mine|(?:the|these|those|some|people|everyone|everybody|nobody)(?: [a-z]+){0,2} (?:is|are|was|were|has|have|does|do))";
 const QUESTION_WORDS =
   "(?:(?:what|how|where|who|when|why)(?:['’]s| do| does| did| are| is| about| kind| have| would| can| long| many| old)\\b|(?:do|are|have|did|can|would|could|will) (?:you|your)\\b|is (?:your|that|it)\\b|any (?:advice|ideas?|suggestions?|tips|recommendations?|hobbies|plans|pets|kids|thoughts)\\b|you\\?|and you\\?|(?:yourself|yours)\\s*\\?)";
 const JOINT = new RegExp(
@@ -119,6 +119,7 @@ function linkAt(joint: string, left: string, rest: string, link: string | null):
   if (/^\s+$/.test(joint)) return RUNS_ON.test(left) ? null : undefined;
   const word = CONJUNCTION.exec(joint)?.[0].toLowerCase() ?? null;
   const subject = STARTS_WITH_SUBJECT.test(rest);
+  if (HELD_TOGETHER.test(left.trim())) return undefined;
   if (word === null || COORDINATING.has(word)) {
     if (/^(?:when|while|after|before|as|once) /i.test(left.trim()) && word === null) return undefined;
     // What depends on "if" stays imagined up to the end of the sentence.
@@ -133,6 +134,9 @@ function linkAt(joint: string, left: string, rest: string, link: string | null):
 /** A whole statement before "I'm": chat leaves the stop out. */
 const RUNS_ON =
   /^\s*\S+\s+\S+.*\s(?!(?:that|if|when|because|what|and|but|or|so|think|know|hope|where|how|than|as|like|say|said|guess|feel|believe|who|while|since|until|think|mean|sure|glad|see|swear|bet|though|although|time|moment|way|man|woman|person|before|after|once|unless|whether|cause|all|one|everything|now|here)$)\S+$/i;
+
+/** "My sister and I", "my name isn't Sara, it's Sarah": one statement. */
+const HELD_TOGETHER = /^(?:(?:me|i|my (?:\S+ ){0,2}\S+))$|\bmy name (?:is not|isn['’]?t|is n't) \S+$/i;
 
 function continuesStatement(left: string, rest: string): boolean {
   if (!/\b(?:i|we|i'm|i've|im)\b/i.test(left.replace(/[’]/g, "'"))) return false;

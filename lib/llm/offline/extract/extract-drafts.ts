@@ -81,8 +81,8 @@ function readClause(clause: Clause, input: ExtractionInput & { topic: string | n
       keep(readForeign(clause.sentence), 'pattern', clause.sentence.text, clause.sentence.text);
     return;
   }
-  const refusal = refuseClause(clause, input.assistantName);
   const said = input.topic ? nameTopic(clause.said, input.topic) : clause.said;
+  const refusal = refuseClause({ ...clause, said }, input.assistantName);
   if (refusal === null && keep(readPattern(said), 'pattern', said, clause.text)) return;
   const general = refusal === null && keep(readGenerally(said), 'general', said, clause.text);
   // "My son may be late" leaves open whether he is late, not that there is a son.

@@ -93,7 +93,10 @@ export function readForeign(sentence: Piece): Reading | null {
   if (QUESTION.test(sentence.text) || UNREAL.test(said)) return null;
   for (const { match, predicate, category, positive = true } of RULES) {
     const found = match.exec(said);
-    const object = found?.slice(1).find((group) => group !== undefined);
+    const object = found
+      ?.slice(1)
+      .find((group) => group !== undefined)
+      ?.replace(/ (?:und|y|et|e|ed|en) .+$/u, '');
     if (object)
       return {
         content: said,

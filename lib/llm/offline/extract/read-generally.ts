@@ -14,6 +14,8 @@ const BARE_VERB =
   /^(?:(?:just|also|still|usually|always|never|sometimes|recently|mostly) )?(?:love|loved|like(?! (?:at|a|an|the|that|this|in|my|when|I|you|it)\b)|liked|enjoy|hate|prefer|have|had|got|went|been|live|lived|grew|moved|bought|own|work|worked|used to|want|need|play|played|watch|watched|read|study|studied|tried|started|finished|visited|made|took|saw|met|cannot wait|am|was|took|born|cooked|ran|spent|did|do not|did not|have not|raised)\b/i;
 const FEELING =
   /^(?:happy|sad|excited|nervous|scared|afraid|proud|lonely|worried|anxious|grateful|stressed|tired|bored|sick|ready|busy|jealous|lucky|hungry|upset|angry|glad|curious|interested)\b/i;
+const APPOINTMENT =
+  /\b(?:tomorrow|tonight|today|next (?:week|month|\w+day)|this (?:weekend|evening|afternoon|\w+day)|on \w+day|at \d|in (?:two|three|\d+|a few) (?:days|weeks))\b/i;
 const POSSESSED =
   /^(?:my|our) ((?:[\p{L}'-]+ ){0,3}?[\p{L}'-]+) ((?:is|are|was|were|has|have|had|can|cannot|will|would|used|does|do|did|likes?|loves?|hates?|wants?|needs?|lives?|works?|plays?|makes?|made|goes|went|got|gets?|comes?|came|gave|gives?|took|takes?|keeps?|kept|runs?|ran|died|passed|taught|told|bought|said|says|grew|grows?|always|never|just|\p{L}+ed)\b.*)$/iu;
 
@@ -96,6 +98,8 @@ function classify(
   }
   if (verb === 'have' && /^(?:not )?(?:been\b|\p{L}+(?:ed|en)\b|gone|had|made|seen|done)/iu.test(after))
     return { kind: 'experience', category: 'experience', confidence: CONFIDENCE.clear };
+  if (verb === 'have' && APPOINTMENT.test(after))
+    return { kind: 'fact', category: 'event', confidence: CONFIDENCE.direct };
   if (verb === 'have' || verb === 'own')
     return { kind: 'fact', category: 'personal_info', confidence: CONFIDENCE.direct };
   if (isPast(verb)) return { kind: 'experience', category: 'experience', confidence: CONFIDENCE.clear };

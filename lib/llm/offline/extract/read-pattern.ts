@@ -8,7 +8,7 @@ import { agreePredicate } from './third-person';
 import { tighten } from './tighten';
 
 const THEMES: readonly (readonly Pattern[])[] = [IDENTITY, TASTES, PEOPLE, DOINGS];
-const INTRODUCTION = /^(?:I am|this is|it is) (\p{Lu}[\p{L}'-]+)$/u;
+const INTRODUCTION = /^I am (\p{Lu}[\p{L}'-]+)$/u;
 
 /** The first pattern that fits a clause in its spoken form. */
 export function readPattern(said: string): Reading | null {
@@ -34,7 +34,8 @@ function fill(
   return {
     ...rest,
     predicate: put(predicate, false),
-    object: (groups[object ?? 1] ?? '').trim(),
+    // An alternative of the pattern may have filled a later group.
+    object: (groups[object ?? 1] ?? groups.slice(1).findLast(Boolean) ?? '').trim(),
     content: put(content, true),
   };
 }

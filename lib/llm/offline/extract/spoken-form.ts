@@ -19,6 +19,7 @@ const EXPANSIONS: readonly [RegExp, string][] = [
   [/\bgonna\b/gi, 'going to'],
   [/\bwanna\b/gi, 'want to'],
   [/\bgotta\b/gi, 'have to'],
+  [/\b(am|is|are|was|were|feel) so (?=\p{L}+(?: (?!that\b)|$))/giu, '$1 '],
   [/\bi\b/g, 'I'],
 ];
 

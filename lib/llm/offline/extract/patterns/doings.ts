@@ -85,9 +85,11 @@ export const DOINGS: readonly Pattern[] = [
   {
     ...project,
     match:
-      /^(?:I|we) (?:am|are|have been) (?:currently |now |still |working on )?(?:working on|building|writing|developing|making|training for|preparing for|practi[sc]ing for|saving (?:up )?for|renovating|planning|organi[sz]ing) (.+)$/i,
+      /^(?:I|we) ((?:am|are|have been) (?:currently |now |still |working on )?(?:working on|building|writing|developing|making|training for|preparing for|practi[sc]ing for|saving (?:up )?for|renovating|planning|organi[sz]ing) (.+))$/i,
     predicate: 'works_on',
-    content: 'User is working on {1}',
+    object: 2,
+    verb: 1,
+    content: 'User {1}',
   },
   {
     ...project,
@@ -143,7 +145,7 @@ export const DOINGS: readonly Pattern[] = [
       /^when I was ((?:a |an |in )?(?:[\p{L}-]+ )*?(?:kid|child|little|young|younger|\d+|teenager|teen|student|small|baby|school|college|university|girl|boy|growing up))\b[^,]*?,? (?:I|we) (.+)$/iu,
     predicate: 'past_story',
     object: 2,
-    content: 'User, when {1}, {2}',
+    content: 'User {2} when they were {1}',
     confidence: CONFIDENCE.direct,
   },
   {
@@ -153,7 +155,7 @@ export const DOINGS: readonly Pattern[] = [
       /^(?:I|we) (.+?),? when I was ((?:a |an |in )?(?:[\p{L}-]+ )*?(?:kid|child|little|young|younger|\d+|teenager|teen|student|small|baby|school|college|university|girl|boy))\b.*$/iu,
     predicate: 'past_story',
     object: 1,
-    content: 'User {1} when {2}',
+    content: 'User {1} when they were {2}',
     confidence: CONFIDENCE.direct,
   },
   {

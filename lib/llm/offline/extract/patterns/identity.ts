@@ -22,7 +22,7 @@ export const IDENTITY: readonly Pattern[] = [
   {
     ...personal,
     match: new RegExp(
-      `^(?:my (?:full |first |real |actual )?name is|(?:you can |please )?call me|I am called|I am named|(?:people|friends|everyone|they) calls? me|I go by) (${NAME})(?:, not .+)?$`,
+      `^(?:my (?:full |first |real |actual )?name is|(?:you can |please )?call me|I am called|I am named|(?:people|friends|everyone|they) calls? me|I go by|my name is not [^,]+, (?:it is|but)) (?!not\\b)(${NAME})(?:, not .+)?$`,
       'iu',
     ),
     predicate: 'name',
@@ -139,7 +139,7 @@ export const IDENTITY: readonly Pattern[] = [
   {
     ...personal,
     match:
-      /^I (?:now |currently |still |mostly )?(?:work|am working) (in|with|from|on|at|part|full|two|three|nights|days) ?(.*)$/i,
+      /^I (?:now |currently |still |mostly )?(?:work|am working) (in|with|from|at|part|full|two|three|nights|days) ?(.*)$/i,
     predicate: 'works',
     object: 2,
     content: 'User works {1} {2}',
@@ -231,8 +231,10 @@ export const IDENTITY: readonly Pattern[] = [
   },
   {
     ...personal,
-    match: /^my (?:phone|phone number|mobile|mobile number|cell|e-?mail|e-?mail address|address) is (.+)$/i,
-    predicate: 'contact',
-    content: "User's contact is {1}",
+    match:
+      /^my ((?:(?:new|work|home) )?(?:phone|phone number|mobile|mobile number|cell|number|e-?mail|e-?mail address|address)) is (.+)$/i,
+    predicate: 'contact_{1}',
+    object: 2,
+    content: "User's {1} is {2}",
   },
 ];

@@ -56,22 +56,23 @@ export const PEOPLE: readonly Pattern[] = [
   {
     ...relation,
     match: new RegExp(
-      `^(?:my (${FAMILY}|${CIRCLE}) and I|I and my (${FAMILY}|${CIRCLE})) ((?:are|were|have|do not|fell|grew|broke|no longer|stopped|drifted|made|get|got) .+)$`,
+      `^(?:my (${FAMILY}|${CIRCLE}) and I|(?:I|me) and my (${FAMILY}|${CIRCLE})) ((?:are|were|have|do not|fell|grew|broke|no longer|stopped|drifted|made|get|got) .+)$`,
       'i',
     ),
     predicate: 'bond',
     object: 3,
-    content: "User and User's {1}{2} {3}",
+    content: 'User and their {1}{2} {3}',
     kind: 'relationship',
     confidence: CONFIDENCE.direct,
   },
   {
     ...relation,
     match:
-      /^I (trust|feel (?:close|safe|comfortable) (?:to|with)|can (?:open up|talk) to|opened up to) you\b(.*)$/i,
+      /^I (trust|feel (?:close|safe|comfortable) (?:to|with|around)|can (?:open up|talk) to|opened up to) you\b(.*)$/i,
     predicate: 'trusts',
     object: 1,
-    content: 'User says: I {1} you{2}',
+    verb: 1,
+    content: 'User {1} the assistant{2}',
     kind: 'relationship',
     confidence: CONFIDENCE.direct,
   },

@@ -28,9 +28,20 @@ export const TASTES: readonly Pattern[] = [
     content: "User's {2}{3} is {1}",
   },
   {
+    ...fact,
+    category: 'habit',
+    match:
+      /^(?:I|we) (?:do not|no longer) (eat|drink|smoke|drive|wear|use|watch|own|play|speak|teach|study|read) (.+?)(?: any ?more| any longer)$|^(?:I|we) no longer (eat|drink|smoke|drive|wear|use|watch|own|play|speak|teach|study|read) (.+)$/i,
+    predicate: '{1}{3}s',
+    object: 2,
+    content: 'User no longer {1}{3}s {2}{4}',
+    positive: false,
+    corrects: true,
+  },
+  {
     ...taste,
     match:
-      /^I (?:do not|no longer) (?:like|enjoy|love|care for|eat|drink|want|watch) (?:to )?(.+?) (?:any ?more|any longer)$|^I no longer (?:like|enjoy|love|care for) (.+)$/i,
+      /^I (?:do not|no longer) (?:like|enjoy|love|care for|want) (?:to )?(.+?) (?:any ?more|any longer)$|^I no longer (?:like|enjoy|love|care for) (.+)$/i,
     predicate: 'likes',
     content: 'User no longer likes {1}{2}',
     positive: false,
