@@ -69,7 +69,7 @@ const OPEN_QUESTIONS: readonly [RegExp, (value: string, match: RegExpExecArray) 
   ],
 ];
 const YES_NO =
-  /\b(do you|are you|have you|can you|did you|you)(?: (?:ever|also|still|really|actually|happen to|currently|usually|often|too))* ([a-z][^?]*?)(?: (?:too|at all|yourself|as well|often|much|by chance|or \w+(?: \w+)?|though|then))*\s*\?\s*$/i;
+  /(?:\b(do you|are you|have you|can you|did you)|^(you))(?: (?:ever|also|still|really|actually|happen to|currently|usually|often|too))* ([a-z][^?]*?)(?: (?:too|at all|yourself|as well|often|much|by chance|or \w+(?: \w+)?|though|then))*\s*\?\s*$/i;
 
 /**
  * "Two dogs." after "Do you have pets?", "Yes, I do" after "Do you like tea?", "Me too": what the answer states.
@@ -117,7 +117,8 @@ function readQuestion(question: string): Asked | null {
   const found = YES_NO.exec(question);
   if (!found || /\b(?:what|where|why|how|who|when|which)\b/i.test(question.slice(0, found.index)))
     return null;
-  const [, ask = '', rest = ''] = found;
+  const [, asked, bareAsk, rest = ''] = found;
+  const ask = asked ?? bareAsk ?? '';
   const verb =
     {
       do: 'I',

@@ -1,5 +1,6 @@
 import { ownWords } from '@/lib/memory/language/own-words';
 import { type Piece, sentences } from '@/lib/memory/language/sentences';
+import { CIRCLE, FAMILY, PETS } from './patterns/pattern';
 import { toSpokenForm } from './spoken-form';
 
 /** One statement of a message: its place, verbatim, and what it says with its subject put back. */
@@ -54,9 +55,26 @@ const SHORTEST = 2;
 export function readClauses(text: string): Clause[] {
   const own = ownWords(text);
   return sentences(text)
+    .flatMap(splitAtGaps)
     .flatMap(splitAtStops)
     .flatMap((sentence) => splitSentence(sentence))
     .filter((clause) => own.slice(clause.start, clause.end) === clause.text);
+}
+
+/** Nobody's sentence is longer, in characters: what is goes on without stops and is read in parts. */
+const LONGEST_SENTENCE = 600;
+const PARTS = new RegExp(
+  `\\S(?:[^\\s]|\\s{1,2}(?=\\S)){0,${LONGEST_SENTENCE - 1}}(?!\\S)|\\S{1,${LONGEST_SENTENCE}}`,
+  'g',
+);
+
+/** Wide gaps separate like stops do; parts stay short enough for every pattern to be quick on them. */
+function splitAtGaps(sentence: Piece): Piece[] {
+  if (sentence.text.length <= LONGEST_SENTENCE && !/\s{3}/.test(sentence.text)) return [sentence];
+  return [...sentence.text.matchAll(PARTS)].map((part) => {
+    const start = sentence.start + part.index;
+    return { text: part[0], start, end: start + part[0].length };
+  });
 }
 
 /** A stop before a small letter ends a sentence in chat too; an abbreviation's does not. */
@@ -119,7 +137,8 @@ function linkAt(joint: string, left: string, rest: string, link: string | null):
   if (/^\s+$/.test(joint)) return RUNS_ON.test(left) ? null : undefined;
   const word = CONJUNCTION.exec(joint)?.[0].toLowerCase() ?? null;
   const subject = STARTS_WITH_SUBJECT.test(rest);
-  if (HELD_TOGETHER.test(left.trim())) return undefined;
+  if (UNFINISHED_NAME.test(left) || (/^I\b/i.test(rest) && SHARED_SUBJECT.test(left.trim())))
+    return undefined;
   if (word === null || COORDINATING.has(word)) {
     if (/^(?:when|while|after|before|as|once) /i.test(left.trim()) && word === null) return undefined;
     // What depends on "if" stays imagined up to the end of the sentence.
@@ -136,7 +155,8 @@ const RUNS_ON =
   /^\s*\S+\s+\S+.*\s(?!(?:that|if|when|because|what|and|but|or|so|think|know|hope|where|how|than|as|like|say|said|guess|feel|believe|who|while|since|until|think|mean|sure|glad|see|swear|bet|though|although|time|moment|way|man|woman|person|before|after|once|unless|whether|cause|all|one|everything|now|here)$)\S+$/i;
 
 /** "My sister and I", "my name isn't Sara, it's Sarah": one statement. */
-const HELD_TOGETHER = /^(?:(?:me|i|my (?:\S+ ){0,2}\S+))$|\bmy name (?:is not|isn['’]?t|is n't) \S+$/i;
+const SHARED_SUBJECT = new RegExp(`^(?:me|my (?:\\S+ )?(?:${FAMILY}|${CIRCLE}|${PETS}))$`, 'i');
+const UNFINISHED_NAME = /\bmy name (?:is not|isn['’]?t|is n't) \S+$/i;
 
 function continuesStatement(left: string, rest: string): boolean {
   if (!/\b(?:i|we|i'm|i've|im)\b/i.test(left.replace(/[’]/g, "'"))) return false;

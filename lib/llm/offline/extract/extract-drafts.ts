@@ -12,6 +12,7 @@ import { readOpinion, readRemark } from './read-opinion';
 import { readPattern } from './read-pattern';
 import { readPossessions } from './read-possessions';
 import { refuseClause } from './refuse';
+import { tighten } from './tighten';
 import { toDraft } from './to-draft';
 
 export interface ExtractionInput {
@@ -24,6 +25,8 @@ export interface ExtractionInput {
   assistantName?: string;
 }
 
+/** How far back "she" may point, in characters. */
+const LOOKED_BACK = 400;
 /** Drafts of one message at most. */
 const MOST_DRAFTS = 12;
 
@@ -65,7 +68,7 @@ function readMessage(input: ExtractionInput): Found[] {
   const topic = topicOf(previous);
   for (const clause of readClauses(input.text)) {
     if (answer && clause.text.includes(answer.span)) continue;
-    const before = `${previous ?? ''}\n${input.text.slice(0, clause.start)}`;
+    const before = `${previous ?? ''}\n${input.text.slice(Math.max(0, clause.start - LOOKED_BACK), clause.start)}`;
     readClause(
       { ...clause, said: resolvePronoun(moveTimeBack(clause.said), before) },
       { ...input, topic },
@@ -84,13 +87,13 @@ function readClause(clause: Clause, input: ExtractionInput & { topic: string | n
   const said = input.topic ? nameTopic(clause.said, input.topic) : clause.said;
   const refusal = refuseClause({ ...clause, said }, input.assistantName);
   if (refusal === null && keep(readPattern(said), 'pattern', said, clause.text)) return;
-  const general = refusal === null && keep(readGenerally(said), 'general', said, clause.text);
+  const general = refusal === null && keep(readGenerally(tighten(said)), 'general', said, clause.text);
   // "My son may be late" leaves open whether he is late, not that there is a son.
   if (refusal === null || refusal === 'hedged' || refusal === 'background')
     for (const possession of readPossessions(said)) keep(possession, 'possession', said, clause.text);
   if (refusal !== null || general) return;
-  if (!keep(readOpinion(said), 'opinion', said, clause.text))
-    keep(readRemark(said), 'remark', said, clause.text);
+  if (!keep(readOpinion(tighten(said)), 'opinion', said, clause.text))
+    keep(readRemark(tighten(said)), 'remark', said, clause.text);
 }
 
 /** "I love it" after "Do you like jazz?" is about jazz. */

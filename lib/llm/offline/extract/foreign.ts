@@ -8,9 +8,9 @@ type Rule = Pick<Reading, 'predicate' | 'category'> & { match: RegExp; positive?
 const FIRST_PERSON =
   /(?:^|[^\p{L}])(?:yo|soy|estoy|tengo|vivo|trabajo|me (?:llamo|gusta|encanta)|mi|mis|nací|quiero|je|j['’]\p{L}+|mon|ma|mes|ich|bin|mein(?:e|en|er|em)?|wir|unser\p{L}*|eu|sou|estou|tenho|moro|meu|minha|gosto|io|sono|ho|mi chiamo|mia|mio|abito|ik|mijn)(?=$|[^\p{L}])|私|僕|俺|わたし|ぼく|うち|나는|저는|제|내가|我|住んで|好き|アレルギー|です|살아|좋아/iu;
 const ENGLISH =
-  /\b(?:i|the|is|are|my|have|and|to|you|it|was|of|in|am|i'm|do|not|a|that|with|for|on|we|they)\b/gi;
+  /(?<!\p{L})(?:i|the|is|are|my|have|and|to|you|it|was|of|in|am|i'm|do|not|a|that|with|for|on|we|they)(?!\p{L})/giu;
 const OTHER_LATIN =
-  /\b(?:ich|bin|und|nicht|ein|eine|der|die|das|mein|meine|yo|soy|el|los|las|una|mi|en|con|por|je|suis|les|des|une|dans|avec|est|et|eu|sou|um|uma|meu|minha|com|não|io|sono|il|gli|che|non|tengo|vivo|habe|wohne|wir|ist|auf|zu|me|gusta|moro|tenho|ho|le|la|j['’]\p{L}+)\b/giu;
+  /(?<!\p{L})(?:ich|bin|und|nicht|ein|eine|der|die|das|mein|meine|yo|soy|el|los|las|una|mi|en|con|por|je|suis|les|des|une|dans|avec|est|et|eu|sou|um|uma|meu|minha|com|não|io|sono|il|gli|che|non|tengo|vivo|habe|wohne|wir|ist|auf|zu|me|gusta|moro|tenho|ho|le|la|j['’]\p{L}+)(?!\p{L})/giu;
 const SPACED_OTHERWISE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Greek}\p{Script=Thai}\p{Script=Devanagari}]/u;
 const QUESTION = /[?？]\s*$|^¿|か[。]?$|ですか|ますか|까요?[.?]?$|吗[。？]?$/u;
@@ -84,7 +84,7 @@ export function isForeign(text: string): boolean {
   const other = new Set(text.toLowerCase().match(OTHER_LATIN) ?? []).size;
   return other >= 2
     ? other > new Set(text.toLowerCase().match(ENGLISH) ?? []).size
-    : other === 1 && !ENGLISH.test(text) && FIRST_PERSON.test(text);
+    : other === 1 && (text.match(ENGLISH) ?? []).length === 0 && FIRST_PERSON.test(text);
 }
 
 /** A statement in another language keeps its own words (design §3: content is in the person's language). */
@@ -100,6 +100,7 @@ export function readForeign(sentence: Piece): Reading | null {
     if (object)
       return {
         content: said,
+        isVerbatim: true,
         object,
         predicate,
         category,
@@ -111,6 +112,7 @@ export function readForeign(sentence: Piece): Reading | null {
   if (!FIRST_PERSON.test(said)) return null;
   return {
     content: said,
+    isVerbatim: true,
     object: said.slice(0, 400),
     predicate: 'says',
     category: 'other',

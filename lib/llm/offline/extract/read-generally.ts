@@ -5,10 +5,12 @@ import { agreePredicate, isPast, mainVerb } from './third-person';
 export interface Reading extends Omit<Pattern, 'match' | 'object' | 'content' | 'verb'> {
   object: string;
   content: string;
+  /** The words stay as they are: they are in another language than ours. */
+  isVerbatim?: boolean;
 }
 
 const PARTICIPLE =
-  /^(?:been|just|recently|currently|still|also|only|mostly|usually|always|never|now)?\s*\p{L}+ing\b/iu;
+  /^(?:been|just|recently|currently|still|also|only|mostly|usually|always|never|now)?\s*(?!(?:every|some|any|no)?thing\b|being\b|during\b|king\b|spring\b|morning\b|evening\b|according\b)\p{L}+ing\s(?!.*\b(?:is|are|was|were|sounds?|makes?|helps?|would|can|will|seems?|has|gets?)\b)/iu;
 /** Verbs with which a statement may begin where "I" is left out: "Love hiking", "Been working nights". */
 const BARE_VERB =
   /^(?:(?:just|also|still|usually|always|never|sometimes|recently|mostly) )?(?:love|loved|like(?! (?:at|a|an|the|that|this|in|my|when|I|you|it)\b)|liked|enjoy|hate|prefer|have|had|got|went|been|live|lived|grew|moved|bought|own|work|worked|used to|want|need|play|played|watch|watched|read|study|studied|tried|started|finished|visited|made|took|saw|met|cannot wait|am|was|took|born|cooked|ran|spent|did|do not|did not|have not|raised)\b/i;
@@ -26,12 +28,12 @@ export function readGenerally(said: string): Reading | null {
   const possessed = POSSESSED.exec(said);
   if (possessed) return fromPossession(possessed[1] ?? '', possessed[2] ?? '');
   if (BARE_VERB.test(said)) return fromPredicate(said.replace(/^been\b/i, 'have been'));
-  if (PARTICIPLE.test(said) && /\s/.test(said) && !/^\p{L}+ing (?:is|was|are|to hear)\b/iu.test(said))
-    return fromPredicate(`am ${said}`);
+  if (PARTICIPLE.test(said)) return fromPredicate(`am ${said}`);
   return null;
 }
 
-function fromPredicate(rest: string): Reading | null {
+function fromPredicate(predicate: string): Reading | null {
+  const rest = predicate.charAt(0).toLowerCase() + predicate.slice(1);
   const verb = mainVerb(rest).toLowerCase();
   if (verb === '') return null;
   const after = rest.slice(rest.toLowerCase().indexOf(verb) + verb.length).trim();

@@ -22,11 +22,15 @@ export function readOpinion(said: string): Reading | null {
 
 /** Longest remark, in words: what is longer is no single thing to remember. */
 const LONGEST_REMARK = 25;
+const SHORTEST_REMARK = 3;
+/** What only comments on what the other said. */
+const COMMENT =
+  /^(?:(?:that|this|it|those|these|they) (?:is|are|was|were|sounds?|looks?|seems?|must be|will be|makes?) )?(?:(?:so|such|very|a|an|really|too|not|pretty|the) )*(?:great|good|nice|cool|awesome|amazing|fun|funny|wonderful|interesting|sweet|true|right|sad|bad|terrible|perfect|lovely|beautiful|crazy|exciting|impressive|neat|fine|ok|okay|tough|hard|awful|hilarious|sense|sounds? \w+|luck|idea|point|question|choice)(?: \w+){0,2}$/i;
 
 /** The last resort: a statement that says neither "I" nor what it judges, kept as said. */
 export function readRemark(said: string): Reading | null {
   const count = said.split(/\s+/).length;
-  if (count < 2 || count > LONGEST_REMARK) return null;
+  if (count < SHORTEST_REMARK || count > LONGEST_REMARK || COMMENT.test(said)) return null;
   return {
     predicate: 'says',
     object: said,

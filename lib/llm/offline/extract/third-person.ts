@@ -25,6 +25,8 @@ const ENDS_LIKE_PAST = new Set([
 const BEFORE_VERB =
   /^(?:always|usually|often|normally|never|sometimes|rarely|seldom|hardly|mostly|generally|regularly|occasionally|frequently|mainly|recently|currently|now|still|only|finally|once|already|even|ever|almost|barely|typically|no|longer|not|both|all|then|first|mostly|probably|soon|eventually|do)$/i;
 
+const JOINED: Record<string, string> = { am: 'is', have: 'has', 'do not': 'does not' };
+
 /** Whether a verb as it stands after "I" is past (or a modal): it keeps its form with "User". */
 export function isPast(verb: string): boolean {
   const said = verb.toLowerCase();
@@ -47,11 +49,22 @@ export function agreeWithUser(verb: string): string {
 export function agreePredicate(rest: string): string {
   const tokens = rest.split(' ');
   const verb = tokens.findIndex((word) => !BEFORE_VERB.test(word) || /^do$/i.test(word));
-  return tokens.map((word, place) => (place === verb ? agreeWithUser(word) : word)).join(' ');
+  return tokens
+    .map((word, place) => (place === verb ? agreeWithUser(word) : word))
+    .join(' ')
+    .replace(
+      /\b(and|but|or) (am|have|do not)\b/g,
+      (_, joint: string, also: string) => `${joint} ${JOINED[also] ?? also}`,
+    );
 }
+
+/** "Do" with an object is the verb itself; before another verb it only stresses or denies that one. */
+const DOES_SOMETHING =
+  /^do (?:a|an|the|my|our|some|alot|lots|many|most|all|it|this|that|\p{L}+(?:ing|s))\b/iu;
 
 /** The verb of what follows "I", adverbs aside; empty where there is none. */
 export function mainVerb(rest: string): string {
+  if (DOES_SOMETHING.test(rest)) return 'do';
   return rest.split(' ').find((word) => !BEFORE_VERB.test(word)) ?? '';
 }
 
@@ -64,12 +77,15 @@ const FORMS: readonly [RegExp, string, string][] = [
   [/\b(?:I|we)\b/g, 'they', 'User'],
   [/\b(?:us|me)\b/g, 'them', 'User'],
 ];
-const OTHERS = /\b(?:they|them|their|theirs|themselves)\b/i;
+const OTHERS = /\b(?:they|them|their|theirs|themselves)\b|^my\b/i;
 
 /**
- * Says in the third person what somebody said of themselves. Where "their" already means others ("my parents sold
- * their house"), the person is named instead, so that nobody's house changes hands.
+ * Says in the third person what somebody said of themselves. Where the statement speaks of others ("my parents sold
+ * their house", "my dad took me fishing"), the person is named instead, so that nobody's house changes hands.
+ *
+ * @param said the whole statement in the first person.
  */
-export function toThirdPerson(text: string, named = OTHERS.test(text)): string {
+export function toThirdPerson(text: string, said: string): string {
+  const named = OTHERS.test(said);
   return FORMS.reduce((said, [form, plain, byName]) => said.replace(form, named ? byName : plain), text);
 }

@@ -8,6 +8,8 @@ import { tighten } from './tighten';
 
 /** Longest sentence that is still one fact. */
 const LONGEST = 300;
+/** Nothing is left but who says or thinks it. */
+const SAYS_NOTHING = /^User(?:'s)?(?: (?:says|thinks|is|has|does|did|was))?:?$/;
 const POINTS_AWAY = /^(?:it|that|this|them|those|these|one|ones|so|too|there|him|her)$/i;
 const CORRECTION = /^(?:no|actually|sorry|wait|i meant?|correction)\b[\s,.!]/i;
 
@@ -17,11 +19,12 @@ export function toDraft(
   evidence: { said: string; span: string },
   input: ExtractionInput,
 ): Draft | null {
-  const object = toThirdPerson(tighten(reading.object.trim()));
+  const say = (text: string) => (reading.isVerbatim ? text : toThirdPerson(text, evidence.said));
+  const object = say(reading.isVerbatim ? reading.object.trim() : tighten(reading.object.trim()));
   if (object === '' || POINTS_AWAY.test(object)) return null;
   const subject = input.speaker ?? 'User';
-  const content = nameSubject(toThirdPerson(tighten(reading.content)).replace(/\s+/g, ' ').trim(), subject);
-  if (content.length > LONGEST) return null;
+  const content = nameSubject(say(reading.content).replace(/\s+/g, ' ').trim(), subject);
+  if (content.length > LONGEST || SAYS_NOTHING.test(reading.content)) return null;
   const kind = reading.kind;
   return {
     content,
