@@ -36,7 +36,8 @@ export function isAccepted({ evaluation, candidates }: Considered): boolean {
   );
 }
 
-function turnInput({ text, previous, at = new Date() }: Said): TurnInput {
+/** The turn as the engine is given it. */
+export function turnInput({ text, previous, at = new Date() }: Said): TurnInput {
   const line = (role: 'user' | 'assistant', words: string) => ({
     id: randomUUID(),
     role,

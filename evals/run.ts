@@ -6,6 +6,7 @@ const USAGE = 'npm run eval -- SUITE --data FILE [--benign FILE] [--json] [--fai
 
 /** Suites are loaded when asked for, so that one does not pay for another's data. */
 const suites: Record<string, () => Promise<{ suite: Suite }>> = {
+  extract: () => import('./suites/extract'),
   gate: () => import('./suites/gate'),
   secrets: () => import('./suites/secrets'),
   dates: () => import('./suites/dates'),

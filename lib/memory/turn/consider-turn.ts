@@ -37,7 +37,7 @@ export async function considerTurn(
 ): Promise<Considered> {
   const evaluation = await evaluate(deps, input, { learning });
   const drafts = evaluation.drafts.map((draft) => ({ candidateId: ids.next(), draft }));
-  const screened = await screen(deps, { input, profile }, extract(drafts));
+  const screened = await screen(deps, { input, profile }, extract(drafts, input));
   return { evaluation, candidates: screened.map((candidate) => verify(input.message, candidate)) };
 }
 
@@ -95,8 +95,13 @@ export async function evaluate(
   );
 }
 
-export function extract(drafts: readonly StoredDraft[]): Candidate[] {
-  return drafts.map(({ candidateId, draft }) => completeDraft(draft, candidateId, draft.scope));
+/** @param input the turn with the lines before it: what the person comes back to weighs more. */
+export function extract(
+  drafts: readonly StoredDraft[],
+  { message, previous }: Pick<TurnInput, 'message' | 'previous'>,
+): Candidate[] {
+  const talk = [...previous, message].filter((line) => line.role === 'user').map((line) => line.text);
+  return drafts.map(({ candidateId, draft }) => completeDraft(draft, candidateId, draft.scope, talk));
 }
 
 export async function screen(

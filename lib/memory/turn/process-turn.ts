@@ -55,7 +55,7 @@ export async function rememberTurn(
   const turn = await deps.store.loadTurn(userId, turnId);
   if (!turn) return GONE;
   if (isSettled(turn)) return result(turn, turn.status, 0);
-  const extracted = turn.learning || isDirective(turn.drafts) ? extract(turn.drafts) : [];
+  const extracted = turn.learning || isDirective(turn.drafts) ? extract(turn.drafts, turn.input) : [];
   const screened = await screen(deps, turn, extracted);
   const verified = screened.map((candidate) => verify(turn.input.message, candidate));
   const vectors = await embedCandidates(deps, verified);

@@ -1,60 +1,224 @@
+import { ownWords } from '@/lib/memory/language/own-words';
 import { type Piece, sentences } from '@/lib/memory/language/sentences';
+import { CIRCLE, FAMILY, PETS } from './patterns/pattern';
+import { toSpokenForm } from './spoken-form';
 
-/** A statement in the first person, with its place; `subject` is what a shortened clause leaves out. */
+/** One statement of a message: its place, verbatim, and what it says with its subject put back. */
 export interface Clause extends Piece {
-  /** The clause with its subject put back: "allergic to cats" → "I'm allergic to cats". */
-  complete: string;
+  /** Spoken form: "allergic to cats" after "I'm a nurse and" reads "I am allergic to cats". */
+  said: string;
+  /** The word that hangs it on the clause before: `because`, `when`, `if`, `which`; null where it stands alone. */
+  link: string | null;
+  /** It asks something. */
+  asks: boolean;
+  /** The sentence it stands in. */
+  sentence: Piece;
+  /** It begins its sentence. */
+  isFirst: boolean;
 }
 
-const SPLIT =
-  /\s*(?:[;:]\s+|,\s*(?:and|but|so|because|though|although|while|plus)\s+|,\s+|\s+(?:and|but|because|although|plus)\s+)/gi;
-const STARTS_WITH_SUBJECT = /^(?:i|i'm|i've|i'd|i'll|my|we|we're|we've|our)\b/i;
+const SUBJECT =
+  "(?:i|i['’]?[mdv]e?|i['’]ll|my|we|we['’](?:re|ve|ll|d)|our|he|she|it|they|it['’]s|there|you|your|he['’]s|she['’]s|they['’]re|you['’]re|that['’]s|this|mine|(?:the|these|those|some|people|everyone|everybody|nobody)(?: [a-z]+){0,2} (?:is|are|was|were|has|have|does|do))";
+const QUESTION_WORDS =
+  "(?:(?:what|how|where|who|when|why)(?:['’]s| do| does| did| are| is| about| kind| have| would| can| long| many| old)\\b|(?:do|are|have|did|can|would|could|will) (?:you|your)\\b|is (?:your|that|it)\\b|any (?:advice|ideas?|suggestions?|tips|recommendations?|hobbies|plans|pets|kids|thoughts)\\b|you\\?|and you\\?|(?:yourself|yours)\\s*\\?)";
+const JOINT = new RegExp(
+  `\\s*;\\s+|\\s*:\\s+|\\s+[-–—]+\\s+|\\s*\\.{2,}\\s*|\\s*,\\s*(?:(?:and|but|so|plus|or|then|because|cause|since|although|though|while|as|when|if|unless|until|which|who|where|whereas|yet)\\s+)?|\\s+(?:and|but|so|plus|because|cause|since|although|though|while|as|when|if|unless|until|which|who|where|whereas|yet)\\s+|\\s+(?=${QUESTION_WORDS})|\\s+(?=(?:i['’]?m|i am|im|i (?:just|also)|my name) )`,
+  'gi',
+);
+const CONJUNCTION =
+  /(?:and|but|so|plus|or|then|because|cause|since|although|though|while|as|when|if|unless|until|which|who|where|whereas|yet)(?=\s+$)/i;
+const COORDINATING = new Set(['and', 'but', 'so', 'plus', 'or', 'then', 'yet']);
+const STARTS_WITH_SUBJECT = new RegExp(`^${SUBJECT}(?=\\s|$)`, 'i');
+const OWN_START = /^(?:i|i['’]?m|my|we|our|i['’]ve)\s/i;
+const STARTS_QUESTION = new RegExp(`^(?:(?:and|so|but)\\s+)?${QUESTION_WORDS}`, 'i');
+/** What may follow a subject that is left out: "I'm a nurse and live in Leeds". */
+const ELIDED_STATE =
+  /^(?:(?:very|severely|badly|also) )?(?:allergic to|married|engaged|divorced|widowed|retired|single|vegan|vegetarian|a (?:big|huge) fan of)\b/i;
+const ELIDED_BIRTH = /^born (?:in|on)\b/i;
+const ELIDED_VERB =
+  /^(?:(?:also|just|then|never|always|usually|often|currently|now|still) )?(?:live|work|play|speak|love|like|hate|enjoy|prefer|have|had|own|study|want|plan|hope|am|was|went|grew|moved|used to|can|can't|cannot|don't|do not|didn't|collect|volunteer|teach|taught|run|read|watch|write|drive|got|bought|adopted|graduated|lost|met|started|coach|raise|breed|sell|sing|dance|draw|paint)\b/i;
+const ELIDED_PARTICIPLE = /^(?:(?:just|currently|now) )?\p{L}+ing\s/iu;
+const STATE_OF_THE_DAY =
+  /^(?:\S+\s){0,4}(?:good|fine|ok|okay|well|great|alright|tired|bored|busy|here|you)$/i;
+/** After these the verbs that follow belong to one statement: "I like to paint and watch birds". */
+const SHARED_AUXILIARY =
+  /\b(?:to (?!the\b|a\b|an\b|my\b|our\b|work\b|school\b)[a-z]+|can|cannot|can't|could|will|would|should|must|let me|love|like|enjoy|is|are|was|were|he|she|they|it|his|her|their|that|who)\b[^,]*$/;
 const LEAD =
-  /^(?:(?:well|so|oh|hi|hello|hey|actually|yes|yeah|no|also|anyway|by the way|btw|and|but|sorry|wait|then|plus|honestly|basically|remember that|note that)[,!.:]?\s+)+/i;
+  /^(?:(?:well|so|oh+|ah+|hi|hello|hey|hiya|actually|yes|yeah|yep|yup|no|nope|nah|also|anyway|by the way|btw|and|but|sorry|wait|then|plus|or|honestly|basically|ok|okay|cool|nice|awesome|great|wow|sure|lol|haha|hmm+|um+|sadly|unfortunately|luckily|fortunately|personally|remember that|note that|i mean|you know|same|true|right|thanks|thank you|good|fine|sweet|sounds good|not really|of course|absolutely|definitely|in fact|as a matter of fact|for me|to be honest|i think|i guess so|of course|me too|i'?m (?:good|fine|great|well|ok|okay|doing (?:well|good|great|fine)))(?:\s*[,!.:;-]+\s*|\s+(?=(?:i|i['’]?\w+|my|we|our)\b)|\s+(?=(?:and|but|so|no|yes)\b)))+/i;
+/** What colours a whole sentence and never begins a statement. */
+const INTERJECTION =
+  /^(?:(?:wow|oh|ah|aw+|lol|haha+|hmm+|um+|yea|yeah|yep|yup|hey|hi|hello|omg|yikes|ugh|yay|oops|ha|oh my gosh|oh my|for starters|right now|currently|these days|nowadays|at the moment|lately|so far|as of now|personally|in fact|of course)[\s,!.]+)+/i;
+const ABBREVIATED = /(?:^|[\s.])(?:dr|mr|mrs|ms|st|vs|e\.g|i\.e|etc|approx|no|prof|jr|sr|\p{L})\.$/iu;
+const SHORTEST = 2;
 
-/**
- * Splits what a person says into clauses about them. "I'm a nurse in Leeds and allergic to cats" gives two: a joined
- * piece becomes a clause of its own only where it says something alone, so that "cats and dogs" stays together.
- */
-export function clauses(text: string): Clause[] {
-  return sentences(text.replaceAll('’', "'")).flatMap((sentence) => splitSentence(sentence));
+/** Splits what a person says into statements. What stands in quotation marks, code or a citation is left out. */
+export function readClauses(text: string): Clause[] {
+  const own = ownWords(text);
+  return sentences(text)
+    .flatMap(splitAtGaps)
+    .flatMap(splitAtStops)
+    .flatMap((sentence) => splitSentence(sentence))
+    .filter((clause) => own.slice(clause.start, clause.end) === clause.text);
+}
+
+/** Nobody's sentence is longer, in characters: what is goes on without stops and is read in parts. */
+const LONGEST_SENTENCE = 600;
+const PARTS = new RegExp(
+  `\\S(?:[^\\s]|\\s{1,2}(?=\\S)){0,${LONGEST_SENTENCE - 1}}(?!\\S)|\\S{1,${LONGEST_SENTENCE}}`,
+  'g',
+);
+
+/** Wide gaps separate like stops do; parts stay short enough for every pattern to be quick on them. */
+function splitAtGaps(sentence: Piece): Piece[] {
+  if (sentence.text.length <= LONGEST_SENTENCE && !/\s{3}/.test(sentence.text)) return [sentence];
+  return [...sentence.text.matchAll(PARTS)].map((part) => {
+    const start = sentence.start + part.index;
+    return { text: part[0], start, end: start + part[0].length };
+  });
+}
+
+/** A stop before a small letter ends a sentence in chat too; an abbreviation's does not. */
+export function splitAtStops(sentence: Piece): Piece[] {
+  const pieces: Piece[] = [];
+  let start = 0;
+  const cut = (end: number) => {
+    const raw = sentence.text.slice(start, end);
+    const lead = raw.length - raw.trimStart().length;
+    const trimmed = raw.trim();
+    if (/[\p{L}\p{N}]/u.test(trimmed)) {
+      const at = sentence.start + start + lead;
+      pieces.push({ text: trimmed, start: at, end: at + trimmed.length });
+    }
+    start = end;
+  };
+  for (const stop of sentence.text.matchAll(/[.!?…]+["')\]]*(?=\s)|[。！？]+/g)) {
+    const end = stop.index + stop[0].length;
+    if (
+      stop[0] === '.' &&
+      ABBREVIATED.test(sentence.text.slice(0, end)) &&
+      !/\s\.$/.test(sentence.text.slice(0, end))
+    )
+      continue;
+    cut(end);
+  }
+  cut(sentence.text.length);
+  return pieces;
 }
 
 function splitSentence(sentence: Piece): Clause[] {
   const found: Clause[] = [];
   let start = 0;
-  const cut = (end: number) => {
-    const clause = toClause(sentence, start, end, found.at(-1)?.complete ?? '');
-    if (clause) found.push(clause);
-  };
-  for (const joint of sentence.text.matchAll(SPLIT)) {
-    const rest = sentence.text.slice(joint.index + joint[0].length);
-    if (!standsAlone(rest)) continue;
-    cut(joint.index);
-    start = joint.index + joint[0].length;
+  let link = openingLink(sentence.text);
+  for (const joint of sentence.text.matchAll(JOINT)) {
+    const after = joint.index + joint[0].length;
+    const left = sentence.text.slice(start, joint.index);
+    const next = linkAt(joint[0], left, sentence.text.slice(after), link);
+    if (next === undefined || left.trim() === '') continue;
+    add(found, sentence, start, joint.index, link);
+    start = after;
+    link = next;
   }
-  cut(sentence.text.length);
-  return found;
+  add(found, sentence, start, sentence.text.length, link);
+  return markQuestions(found, sentence);
 }
 
-/** Begins a statement of its own: with a subject, or with what can follow "I'm". */
-function standsAlone(rest: string): boolean {
+/** "If I were rich, ..." colours the whole sentence; "When I was a child, ..." stays with what it dates. */
+function openingLink(sentence: string): string | null {
   return (
-    STARTS_WITH_SUBJECT.test(rest) ||
-    /^(?:allergic to|live in|work (?:at|for|as)|born in|married|speak|play)\b/i.test(rest)
+    /^(?:(?:and|but|so|well|oh),?\s+)?(if|unless|because|cause|since|although|though|while|until)\s/i
+      .exec(sentence)?.[1]
+      ?.toLowerCase() ?? null
   );
 }
 
-function toClause(sentence: Piece, from: number, to: number, before: string): Clause | null {
-  let start = from;
+/** @returns the link of what follows where a new statement begins at this joint; undefined where none does. */
+function linkAt(joint: string, left: string, rest: string, link: string | null): string | null | undefined {
+  if (STARTS_QUESTION.test(rest)) return null;
+  if (/^\s+$/.test(joint)) return RUNS_ON.test(left) ? null : undefined;
+  const word = CONJUNCTION.exec(joint)?.[0].toLowerCase() ?? null;
+  const subject = STARTS_WITH_SUBJECT.test(rest);
+  if (UNFINISHED_NAME.test(left) || (/^I\b/i.test(rest) && SHARED_SUBJECT.test(left.trim())))
+    return undefined;
+  if (word === null || COORDINATING.has(word)) {
+    if (/^(?:when|while|after|before|as|once) /i.test(left.trim()) && word === null) return undefined;
+    // What depends on "if" stays imagined up to the end of the sentence.
+    const inherited = link === 'if' ? link : null;
+    if (subject || /[;:]|\s[-–—]|\.\./.test(joint)) return inherited;
+    return continuesStatement(left, rest) ? inherited : undefined;
+  }
+  if (word === 'which' || word === 'who' || word === 'where') return /,/.test(joint) ? word : undefined;
+  return subject ? word : undefined;
+}
+
+/** A whole statement before "I'm": chat leaves the stop out. */
+const RUNS_ON =
+  /^\s*\S+\s+\S+.*\s(?!(?:that|if|when|because|what|and|but|or|so|think|know|hope|where|how|than|as|like|say|said|guess|feel|believe|who|while|since|until|think|mean|sure|glad|see|swear|bet|though|although|time|moment|way|man|woman|person|before|after|once|unless|whether|cause|all|one|everything|now|here)$)\S+$/i;
+
+/** "My sister and I", "my name isn't Sara, it's Sarah": one statement. */
+const SHARED_SUBJECT = new RegExp(`^(?:me|my (?:\\S+ )?(?:${FAMILY}|${CIRCLE}|${PETS}))$`, 'i');
+const UNFINISHED_NAME = /\bmy name (?:is not|isn['’]?t|is n't) \S+$/i;
+
+function continuesStatement(left: string, rest: string): boolean {
+  if (!/\b(?:i|we|i'm|i've|im)\b/i.test(left.replace(/[’]/g, "'"))) return false;
+  if (ELIDED_STATE.test(rest) || ELIDED_BIRTH.test(rest)) return true;
+  if (ELIDED_PARTICIPLE.test(rest)) return STATE_OF_THE_DAY.test(left.trim());
+  return ELIDED_VERB.test(rest) && !SHARED_AUXILIARY.test(left);
+}
+
+function add(found: Clause[], sentence: Piece, from: number, to: number, link: string | null): void {
   const raw = sentence.text.slice(from, to);
-  const lead = LEAD.exec(raw);
-  if (lead) start += lead[0].length;
-  const text = sentence.text.slice(start, to).replace(/[\s.!,;:…]+$/, '');
-  if (text.length < 3) return null;
-  const place = { text, start: sentence.start + start, end: sentence.start + start + text.length };
-  if (STARTS_WITH_SUBJECT.test(text)) return { ...place, complete: text };
-  if (/^i\b/i.test(before))
-    return { ...place, complete: /^(?:allergic|married|born)/i.test(text) ? `I'm ${text}` : `I ${text}` };
-  return { ...place, complete: text };
+  const lead = leadOf(raw);
+  const from2 = from + lead + (raw.slice(lead).length - raw.slice(lead).trimStart().length);
+  const text = sentence.text.slice(from2, to).replace(/[\s.!,;:…~]+$/, '');
+  if (text.length < SHORTEST) return;
+  const start = sentence.start + from2;
+  const before = found.at(-1)?.said ?? '';
+  found.push({
+    text,
+    start,
+    end: start + text.length,
+    said: complete(text, before),
+    link,
+    asks: false,
+    sentence,
+    isFirst: found.length === 0,
+  });
+}
+
+/** How much at the beginning is greeting, interjection or particle. */
+function leadOf(raw: string): number {
+  let lead = 0;
+  for (const pattern of [LEAD, INTERJECTION, LEAD]) lead += pattern.exec(raw.slice(lead))?.[0].length ?? 0;
+  return lead;
+}
+
+/** Puts back the subject that a joined statement leaves out. */
+function complete(text: string, before: string): string {
+  const subject = /^(I|we)\b/i.exec(before)?.[1];
+  if (!subject || STARTS_WITH_SUBJECT.test(text)) return toSpokenForm(text);
+  if (ELIDED_BIRTH.test(text)) return toSpokenForm(`${subject} was ${text}`);
+  if (ELIDED_STATE.test(text) || ELIDED_PARTICIPLE.test(text)) return toSpokenForm(`${subject} am ${text}`);
+  return toSpokenForm(ELIDED_VERB.test(text) ? `${subject} ${text}` : text);
+}
+
+/** In a sentence that ends in a question mark, what is said before the question is still said. */
+function markQuestions(found: Clause[], sentence: Piece): Clause[] {
+  const marked = /[?？]["')\]]*\s*$/.test(sentence.text);
+  const last = found.length - 1;
+  let firstAsked = found.findIndex(({ text }, place) =>
+    STARTS_QUESTION.test(marked && place === last ? `${text}?` : text),
+  );
+  // "My girls want a rabbit, good idea?": the tail asks, the statement stands.
+  if (
+    marked &&
+    firstAsked < 0 &&
+    last > 0 &&
+    OWN_START.test(found[0]?.text ?? '') &&
+    !OWN_START.test(found[last]?.text ?? '')
+  )
+    firstAsked = last;
+  return found.map((clause, place) => ({
+    ...clause,
+    asks: firstAsked >= 0 ? place >= firstAsked && (marked || place === firstAsked) : marked,
+  }));
 }

@@ -1,106 +1,118 @@
 import type { Draft } from '@/lib/contracts/candidate';
 import type { MemoryKind } from '@/lib/contracts/enums';
 import { exactForm } from '@/lib/memory/language/normalise';
-import { type Clause, clauses } from './clauses';
-import { PATTERNS, type Pattern } from './patterns';
-import { toThirdPerson } from './third-person';
+import { memorability } from '@/lib/memory/turn/evaluate/learned/memorability';
+import { readAnswer, topicOf } from './answers';
+import { resolvePronoun } from './antecedents';
+import { type Clause, readClauses } from './clauses';
+import { isForeign, readForeign } from './foreign';
+import { moveTimeBack } from './leading-time';
+import { type Reading, readGenerally } from './read-generally';
+import { readOpinion, readRemark } from './read-opinion';
+import { readPattern } from './read-pattern';
+import { readPossessions } from './read-possessions';
+import { refuseClause } from './refuse';
+import { tighten } from './tighten';
+import { toDraft } from './to-draft';
 
 export interface ExtractionInput {
   text: string;
   /** The speaker's name in a group; null on the web, where the person is "User". */
   speaker: string | null;
   kinds: readonly MemoryKind[];
+  /** What the assistant said just before: it completes short answers, and is never evidence. */
+  previous?: string | null;
+  assistantName?: string;
 }
 
-/** Drafts of one message at most, best first. */
+/** How far back "she" may point, in characters. */
+const LOOKED_BACK = 400;
+/** Drafts of one message at most. */
 const MOST_DRAFTS = 12;
-const QUESTION =
-  /\?\s*$|^(?:do|does|did|can|could|would|will|is|are|what|who|where|when|why|how|should|have you|has)\b/i;
-const IMAGINED =
-  /\b(?:if i (?:were|was|had)|i wish|imagine|pretend|suppose|maybe|perhaps|might|could be|would be|i guess|not sure|probably)\b/i;
-const REQUEST =
-  /^i(?:'d| would) (?:like|love) (?:you|to (?:know|ask|hear))|^i (?:want|need) (?:you|to (?:know|ask)|help|your)\b|^my question\b/i;
-const EMPTY_STATE =
-  /^i(?:'m| am) (?:fine|good|ok(?:ay)?|great|here|back|sorry|sure|not sure|happy to|glad|afraid|just|so|very|really|wondering|asking|looking|trying|going to (?:ask|say))\b/i;
 
-/** What the person states about themselves, each with the words it rests on. Hedges, wishes and questions give nothing. */
+/** How surely a way of reading finds what a person would write down; equal ones are told apart by the learned score. */
+type Way = 'pattern' | 'answer' | 'possession' | 'general' | 'opinion' | 'remark';
+type Keep = (reading: Reading | null, way: Way, said: string, span: string) => boolean;
+
+interface Found {
+  draft: Draft;
+  way: Way;
+}
+
+/**
+ * What the person states about themselves, each with the words it rests on, best first. Hedges, wishes, questions,
+ * requests and other people's words give nothing.
+ */
 export function extractDrafts(input: ExtractionInput): Draft[] {
+  const found = readMessage(input).filter(({ draft }) => input.kinds.includes(draft.kind));
   const drafts = new Map<string, Draft>();
-  for (const clause of clauses(input.text)) {
-    const draft = readClause(clause, input);
-    if (draft && input.kinds.includes(draft.kind)) drafts.set(exactForm(draft.content), draft);
+  for (const { draft } of select(found, input.previous ?? null)) {
+    const key = exactForm(draft.content);
+    if (!drafts.has(key)) drafts.set(key, draft);
   }
   return [...drafts.values()].sort((a, b) => b.confidence - a.confidence).slice(0, MOST_DRAFTS);
 }
 
-function readClause(clause: Clause, input: ExtractionInput): Draft | null {
-  const said = clause.complete.replaceAll('’', "'");
-  const context = input.text.slice(0, clause.start);
-  if (
-    QUESTION.test(said) ||
-    followedByQuestion(input.text, clause) ||
-    IMAGINED.test(said) ||
-    REQUEST.test(said)
-  )
-    return null;
-  if (EMPTY_STATE.test(said) || insideQuotation(context)) return null;
-  for (const pattern of PATTERNS) {
-    const match = pattern.match.exec(said);
-    if (match) return toDraft(pattern, match, clause, input);
-  }
-  return null;
-}
-
-function toDraft(
-  pattern: Pattern,
-  match: RegExpExecArray,
-  clause: Clause,
-  input: ExtractionInput,
-): Draft | null {
-  const fill = (template: string) =>
-    template.replace(/\{(\d)\}/g, (_, group: string) => match[Number(group)] ?? '');
-  const object = toThirdPerson((match[pattern.object ?? 1] ?? '').trim());
-  const subject = input.speaker ?? 'User';
-  const content = toThirdPerson(fill(pattern.content))
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/^(?:When young, )?User\b/, (start) => start.replace('User', subject));
-  if (content.length > 400) return null;
-  return {
-    content,
-    kind: pattern.kind,
-    category: pattern.category,
-    scope: 'permanent',
-    triple: {
-      subject: input.speaker ?? 'user',
-      predicate: fill(pattern.predicate).trim().toLowerCase().replace(/\s+/g, '_').slice(0, 80),
-      object: object.slice(0, 400),
-      positive: pattern.positive ?? true,
-      qualifiers: readQualifiers(object),
-    },
-    confidence: pattern.confidence,
-    reasoning: `The person stated it (${pattern.predicate.replace(/_?\{\d\}/, '')}).`,
-    emotionalWeight: null,
-    participants: input.speaker ? [input.speaker] : [],
-    keyMoments: [],
-    span: clause.text,
-    corrects: (pattern.corrects ?? false) || /^(?:no|actually|sorry)\b/i.test(input.text.trim()),
-    eventDate: null,
-    userRequested: false,
+function readMessage(input: ExtractionInput): Found[] {
+  const previous = input.previous ?? null;
+  const found: Found[] = [];
+  const answer = readAnswer(input.text, previous);
+  const keep: Keep = (reading, way, said, span) => {
+    if (!reading) return false;
+    const draft = toDraft(reading, { said, span }, input);
+    if (draft) found.push({ draft, way });
+    return draft !== null;
   };
+  if (answer && !refuseClause({ said: answer.said, asks: false, link: null }))
+    keep(readPattern(answer.said) ?? readGenerally(answer.said), 'answer', answer.said, answer.span);
+  const topic = topicOf(previous);
+  for (const clause of readClauses(input.text)) {
+    if (answer && clause.text.includes(answer.span)) continue;
+    const before = `${previous ?? ''}\n${input.text.slice(Math.max(0, clause.start - LOOKED_BACK), clause.start)}`;
+    readClause(
+      { ...clause, said: resolvePronoun(moveTimeBack(clause.said), before) },
+      { ...input, topic },
+      keep,
+    );
+  }
+  return found;
 }
 
-/** `since 2024` refines a statement without making it another one (gatekeeper plan, phase 3). */
-function readQualifiers(object: string): Record<string, string> {
-  const since = /\bsince ((?:19|20)\d\d|\p{Lu}\p{L}+(?: (?:19|20)\d\d)?)/u.exec(object)?.[1];
-  return since ? { since } : {};
+function readClause(clause: Clause, input: ExtractionInput & { topic: string | null }, keep: Keep): void {
+  if (isForeign(clause.sentence.text)) {
+    if (clause.isFirst)
+      keep(readForeign(clause.sentence), 'pattern', clause.sentence.text, clause.sentence.text);
+    return;
+  }
+  const said = input.topic ? nameTopic(clause.said, input.topic) : clause.said;
+  const refusal = refuseClause({ ...clause, said }, input.assistantName);
+  if (refusal === null && keep(readPattern(said), 'pattern', said, clause.text)) return;
+  const general = refusal === null && keep(readGenerally(tighten(said)), 'general', said, clause.text);
+  // "My son may be late" leaves open whether he is late, not that there is a son.
+  if (refusal === null || refusal === 'hedged' || refusal === 'background')
+    for (const possession of readPossessions(said)) keep(possession, 'possession', said, clause.text);
+  if (refusal !== null || general) return;
+  if (!keep(readOpinion(tighten(said)), 'opinion', said, clause.text))
+    keep(readRemark(tighten(said)), 'remark', said, clause.text);
 }
 
-function followedByQuestion(text: string, clause: Clause): boolean {
-  return /^[^.!\n]{0,3}\?/.test(text.slice(clause.end));
+/** "I love it" after "Do you like jazz?" is about jazz. */
+function nameTopic(said: string, topic: string): string {
+  return said.replace(
+    /^((?:I|we) (?:do |do not |have |always |never )*\p{L}+) (?:it|them|that|those|this)\b/iu,
+    `$1 ${topic}`,
+  );
 }
 
-/** An odd number of quotation marks before it: somebody else's words. */
-function insideQuotation(before: string): boolean {
-  return ((before.match(/["“”«»„]/g) ?? []).length & 1) === 1;
+/** What somebody only thinks or remarks is kept where the message says nothing about themselves: the best of it. */
+function select(found: readonly Found[], previous: string | null): Found[] {
+  const own = found.filter(({ way }) => way !== 'opinion' && way !== 'remark');
+  if (own.length > 0) return own;
+  const opinions = found.filter(({ way }) => way === 'opinion');
+  if (opinions.length > 0) return opinions;
+  const scored = found.map((one) => ({ one, score: memorability(one.draft.span, previous) }));
+  return scored
+    .sort((a, b) => b.score - a.score)
+    .slice(0, 1)
+    .map(({ one }) => one);
 }

@@ -1,21 +1,91 @@
-const FORMS: readonly [RegExp, string][] = [
-  [/\bI'm\b|\bI am\b/gi, 'they are'],
-  [/\bI've\b/gi, 'they have'],
-  [/\bI'd\b/gi, 'they would'],
-  [/\bI'll\b/gi, 'they will'],
-  [/\bmyself\b/gi, 'themselves'],
-  [/\bmine\b/gi, 'theirs'],
-  [/\bmy\b/gi, 'their'],
-  [/\bours?\b/gi, 'their'],
-  [/\bwe're\b/gi, 'they are'],
-  [/\bwe\b/g, 'they'],
-  [/\bus\b/g, 'them'],
-  [/\bme\b/gi, 'them'],
-  [/\bI was\b/g, 'they were'],
-  [/\bI\b/g, 'they'],
-];
+/** Verbs whose form with "I" and with a past meaning are the same, or whose past does not end in -ed. */
+const IRREGULAR_PAST = new Set(
+  `was were had did went got made took came saw knew thought found gave told felt became left began kept held wrote stood heard
+  meant met ran paid sat spoke led grew lost fell sent built understood drew broke spent rose drove bought wore chose ate
+  won taught caught fought sold slept swam sang drank flew forgot forgave hid rode shook stole threw woke dealt dug fed fled hung
+  laid lit slid stuck struck swore tore dreamt learnt burnt bent bit blew brought froze shot shut sought said used quit could would
+  should might must may can cannot will shall ought`.split(/\s+/),
+);
+const ENDS_LIKE_PAST = new Set([
+  'need',
+  'feed',
+  'breed',
+  'seed',
+  'speed',
+  'bleed',
+  'succeed',
+  'proceed',
+  'exceed',
+  'weed',
+  'heed',
+  'embed',
+  'shed',
+  'wed',
+]);
+const BEFORE_VERB =
+  /^(?:always|usually|often|normally|never|sometimes|rarely|seldom|hardly|mostly|generally|regularly|occasionally|frequently|mainly|recently|currently|now|still|only|finally|once|already|even|ever|almost|barely|typically|no|longer|not|both|all|then|first|mostly|probably|soon|eventually|do)$/i;
 
-/** Says in the third person what somebody said of themselves. */
-export function toThirdPerson(text: string): string {
-  return FORMS.reduce((said, [form, instead]) => said.replace(form, instead), text);
+const JOINED: Record<string, string> = { am: 'is', have: 'has', 'do not': 'does not' };
+
+/** Whether a verb as it stands after "I" is past (or a modal): it keeps its form with "User". */
+export function isPast(verb: string): boolean {
+  const said = verb.toLowerCase();
+  return IRREGULAR_PAST.has(said) || (/(?:[^e]ed|[^s]eed|ied)$/.test(said) && !ENDS_LIKE_PAST.has(said));
+}
+
+/** "live" → "lives", "have" → "has", "went" → "went". */
+export function agreeWithUser(verb: string): string {
+  const said = verb.toLowerCase();
+  if (said === 'am' || said === 'are') return 'is';
+  if (said === 'were') return 'was';
+  if (said === 'have') return 'has';
+  if (said === 'do') return 'does';
+  if (isPast(said)) return verb;
+  if (/[^aeiou]y$/.test(said)) return `${verb.slice(0, -1)}ies`;
+  return /(?:s|x|z|ch|sh|o)$/.test(said) ? `${verb}es` : `${verb}s`;
+}
+
+/** "never work on Sundays" → "never works on Sundays": what follows "User", with its verb in agreement. */
+export function agreePredicate(rest: string): string {
+  const tokens = rest.split(' ');
+  const verb = tokens.findIndex((word) => !BEFORE_VERB.test(word) || /^do$/i.test(word));
+  return tokens
+    .map((word, place) => (place === verb ? agreeWithUser(word) : word))
+    .join(' ')
+    .replace(
+      /\b(and|but|or) (am|have|do not)\b/g,
+      (_, joint: string, also: string) => `${joint} ${JOINED[also] ?? also}`,
+    );
+}
+
+/** "Do" with an object is the verb itself; before another verb it only stresses or denies that one. */
+const DOES_SOMETHING =
+  /^do (?:a|an|the|my|our|some|alot|lots|many|most|all|it|this|that|\p{L}+(?:ing|s))\b/iu;
+
+/** The verb of what follows "I", adverbs aside; empty where there is none. */
+export function mainVerb(rest: string): string {
+  if (DOES_SOMETHING.test(rest)) return 'do';
+  return rest.split(' ').find((word) => !BEFORE_VERB.test(word)) ?? '';
+}
+
+const FORMS: readonly [RegExp, string, string][] = [
+  [/\bI am\b/g, 'they are', 'User is'],
+  [/\bI was\b/g, 'they were', 'User was'],
+  [/\b(?:myself|ourselves)\b/gi, 'themselves', 'themselves'],
+  [/\b(?:mine|ours)\b/gi, 'theirs', "User's"],
+  [/\b(?:my|our)\b/gi, 'their', "User's"],
+  [/\b(?:I|we)\b/g, 'they', 'User'],
+  [/\b(?:us|me)\b/g, 'them', 'User'],
+];
+const OTHERS = /\b(?:they|them|their|theirs|themselves)\b|^my\b/i;
+
+/**
+ * Says in the third person what somebody said of themselves. Where the statement speaks of others ("my parents sold
+ * their house", "my dad took me fishing"), the person is named instead, so that nobody's house changes hands.
+ *
+ * @param said the whole statement in the first person.
+ */
+export function toThirdPerson(text: string, said: string): string {
+  const named = OTHERS.test(said);
+  return FORMS.reduce((said, [form, plain, byName]) => said.replace(form, named ? byName : plain), text);
 }

@@ -1,10 +1,12 @@
 import type { Candidate, Draft } from '@/lib/contracts/candidate';
 import type { MemoryScope } from '@/lib/contracts/enums';
 import { keywords } from '../../language/words';
+import { importanceOf } from './importance';
 
-/** What the decision logic's importance adds up from (section 3): it ranks, it never decides (design §9). */
-const IMPORTANCE = { requested: 0.4, personal: 0.3, emotional: 0.2, base: 0.3 } as const;
 const TITLE_LENGTH = 50;
+/** The decision logic's threshold for what is worth storing unasked (section 3); here it only ranks. */
+const WEIGHTY_FROM = 0.5;
+const USUALLY_WEIGHTY: ReadonlySet<Draft['category']> = new Set(['personal_info', 'relationship', 'goal']);
 
 const TOPICS: readonly [RegExp, string][] = [
   [/\b(?:e-?mail|phone|contact|address|colleague|friend)\b/i, 'contacts'],
@@ -24,9 +26,18 @@ const TOPIC_BY_CATEGORY: Record<Draft['category'], string> = {
   other: 'general',
 };
 
-/** Completes a proposal by rule: topic, title, keywords, importance and priority. Its evidence is found later. */
-export function completeDraft(draft: Draft, candidateId: string, scope: MemoryScope): Candidate {
-  const importance = importanceOf(draft);
+/**
+ * Completes a proposal by rule: topic, title, keywords, importance and priority. Its evidence is found later.
+ *
+ * @param talk the person's messages of the conversation so far, for what they came back to.
+ */
+export function completeDraft(
+  draft: Draft,
+  candidateId: string,
+  scope: MemoryScope,
+  talk: readonly string[] = [],
+): Candidate {
+  const importance = importanceOf(draft, talk);
   return {
     ...draft,
     id: candidateId,
@@ -46,19 +57,9 @@ function titleOf(content: string): string {
   return content.length <= TITLE_LENGTH ? content : `${content.slice(0, TITLE_LENGTH - 1).trimEnd()}…`;
 }
 
-function importanceOf(draft: Draft): number {
-  if (draft.userRequested) return 1;
-  const personal = ['personal_info', 'preference', 'relationship'].includes(draft.category);
-  const emotional = (draft.emotionalWeight ?? 0) >= 0.5;
-  return Math.min(
-    1,
-    IMPORTANCE.base + (personal ? IMPORTANCE.personal : 0) + (emotional ? IMPORTANCE.emotional : 0),
-  );
-}
-
 /** 5 is what was asked for, 4 what is usual for facts (the extraction document's 80), 2 what is passing. */
 function priorityOf(draft: Draft, importance: number): number {
   if (draft.userRequested) return 5;
-  if (draft.category === 'goal' || importance >= 0.6) return 4;
+  if (importance >= WEIGHTY_FROM || USUALLY_WEIGHTY.has(draft.category)) return 4;
   return draft.category === 'other' || draft.category === 'opinion' ? 2 : 3;
 }

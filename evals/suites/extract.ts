@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import type { Draft } from '@/lib/contracts/candidate';
+import { readModelEnvironment } from '@/lib/env';
+import { stems } from '@/lib/memory/language/words';
+import { findEvidence } from '@/lib/memory/turn/verify/find-evidence';
+import { createEngines } from '@/lib/server/engines';
+import { turnInput } from '../consider';
+import { type Failure, readLines, type Suite, share } from '../suite';
+
+const lineSchema = z.object({
+  id: z.string(),
+  source: z.string(),
+  text: z.string(),
+  previous: z.string().nullable(),
+  fact: z.string().optional(),
+  triples: z.array(z.array(z.string())).optional(),
+});
+type Line = z.infer<typeof lineSchema>;
+
+/** A line whose candidates share less than this with the reference is written down as a failure. */
+const POOR_F1 = 0.3;
+
+/**
+ * What the engine finds in a message that people wrote a fact down for. The gatekeeper's decision does not count here:
+ * its own suite measures it.
+ */
+export const suite: Suite = {
+  name: 'extract',
+  async run({ data }) {
+    const engine = createEngines(
+      { model: readModelEnvironment(process.env) },
+      { now: () => new Date() },
+    ).memory;
+    const totals = { n: 0, covered: 0, f1: 0, candidates: 0, verbatim: 0 };
+    const times: number[] = [];
+    const failures: Failure[] = [];
+    for await (const line of readLines(data, lineSchema)) {
+      const input = turnInput({ text: line.text, previous: line.previous });
+      const startedAt = performance.now();
+      const { drafts } = (await engine.readTurn(input)).value;
+      times.push(performance.now() - startedAt);
+      const f1 = tokenF1(contentWords(drafts), stems(referenceOf(line)));
+      totals.n++;
+      totals.f1 += f1;
+      totals.covered += drafts.length > 0 ? 1 : 0;
+      totals.candidates += drafts.length;
+      totals.verbatim += drafts.filter((draft) => line.text.includes(draft.span)).length;
+      failures.push(...explain(line, drafts, f1, input.message));
+    }
+    return {
+      n: totals.n,
+      metrics: {
+        coverage: share(totals.covered, totals.n),
+        token_f1: share(totals.f1, totals.n),
+        verbatim: share(totals.verbatim, totals.candidates),
+        candidates_per_line: share(totals.candidates, totals.n),
+        'ms_per_item.p50': times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0,
+      },
+      failures,
+    };
+  },
+};
+
+/** "User's" is "User": it names the person and says nothing. */
+function contentWords(drafts: readonly Draft[]): string[] {
+  return stems(drafts.map(({ content }) => content.replaceAll("User's", 'User')).join(' '));
+}
+
+/** The sentence that a person wrote, or their triples joined as words. */
+function referenceOf({ fact, triples }: Line): string {
+  return fact ?? (triples ?? []).map((triple) => triple.join(' ').replaceAll('_', ' ')).join(' ');
+}
+
+/** The harmonic mean of the shares of words found and of words wanted, repeated words counted as often as they stand. */
+function tokenF1(found: readonly string[], wanted: readonly string[]): number {
+  const left = new Map<string, number>();
+  for (const word of wanted) left.set(word, (left.get(word) ?? 0) + 1);
+  let shared = 0;
+  for (const word of found) {
+    const count = left.get(word) ?? 0;
+    if (count === 0) continue;
+    shared++;
+    left.set(word, count - 1);
+  }
+  return shared === 0 ? 0 : (2 * shared) / (found.length + wanted.length);
+}
+
+function explain(
+  line: Line,
+  drafts: readonly Draft[],
+  f1: number,
+  message: { id: string; text: string },
+): Failure[] {
+  const why =
+    drafts.length === 0
+      ? 'no candidate'
+      : drafts.some((draft) => findEvidence(draft.span, message) === null)
+        ? 'a span is not in the message'
+        : f1 < POOR_F1
+          ? 'far from the reference'
+          : null;
+  if (!why) return [];
+  const found = drafts.map(({ content, span }) => ({ content, span }));
+  return [{ id: line.id, why, source: line.source, f1, text: line.text, wanted: referenceOf(line), found }];
+}

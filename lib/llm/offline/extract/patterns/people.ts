@@ -1,0 +1,90 @@
+import { CIRCLE, CONFIDENCE, FAMILY, fact, type Pattern, PETS } from './pattern';
+
+const COUNT =
+  'an?|one|two|three|four|five|six|seven|eight|nine|ten|\\d+|a couple(?: of)?|several|some|many|no|a pair of|twin';
+const relation = { ...fact, category: 'relationship' } as const;
+
+/** Family, friends, animals, bonds (extraction specification, relationship). */
+export const PEOPLE: readonly Pattern[] = [
+  {
+    ...relation,
+    match: new RegExp(
+      `^[Mm]y (${FAMILY}|${CIRCLE}|${PETS})(?:'s)?(?: name)?(?:'s|s)? ?(?:names? )?(?:is|are) (?:called |named )?(\\p{Lu}[\\p{L}'-]+(?:(?:,| and|, and) \\p{Lu}[\\p{L}'-]+)*)$`,
+      'u',
+    ),
+    predicate: 'has_{1}',
+    object: 2,
+    content: "User's {1} is called {2}",
+  },
+  {
+    ...relation,
+    match: new RegExp(
+      `^(?:I|we) have (?:got )?((?:${COUNT}) (?:[\\p{L}-]+ ){0,3}?(?:${FAMILY}|grandchildren|grandkids|stepchildren|step kids|nieces|nephews|aunts|uncles|twins|boys|girls|boy|girl))((?: .*|, .*)?)$`,
+      'iu',
+    ),
+    predicate: 'has_family',
+    content: 'User has {1}{2}',
+  },
+  {
+    ...relation,
+    match: new RegExp(
+      `^(?:I|we) (?:have|own|adopted|rescued) (?:got )?((?:${COUNT}|(?:about|around|over|almost|nearly) \\d+) (?:[\\p{L}-]+ ){0,3}?(?:${PETS}|cows?|labs?|retrievers?|huskies|husky|poodles?|beagles?|bulldogs?|pugs?|terriers?|shepherds?))((?: .*|, .*)?)$`,
+      'iu',
+    ),
+    predicate: 'has_pet',
+    content: 'User has {1}{2}',
+  },
+  {
+    ...relation,
+    match:
+      /^I am (?:now |currently )?(?:an? |the )?((?:proud |single |working |stay[- ]at[- ]home )?(?:mother|father|mom|mum|dad|parent|grandmother|grandfather|grandma|grandpa|aunt|uncle|only child|twin|(?:youngest|oldest|eldest|middle)(?: child| sibling)?))((?: (?:of|to|in|with) .+)?)$/i,
+    predicate: 'family_role',
+    content: 'User is a {1}{2}',
+  },
+  {
+    ...relation,
+    match: /^I am (?:dating|seeing|in a (?:long[- ]distance |serious )?relationship with) (.+)$/i,
+    predicate: 'dating',
+    content: 'User is dating {1}',
+  },
+  {
+    ...relation,
+    match: /^(?:I|we) (?:am|are) (?:expecting|pregnant)((?: .+)?)$/i,
+    predicate: 'expecting',
+    content: 'User is expecting{1}',
+  },
+  {
+    ...relation,
+    match: new RegExp(
+      `^(?:my (${FAMILY}|${CIRCLE}) and I|(?:I|me) and my (${FAMILY}|${CIRCLE})) ((?:are|were|have|do not|fell|grew|broke|no longer|stopped|drifted|made|get|got) .+)$`,
+      'i',
+    ),
+    predicate: 'bond',
+    object: 3,
+    content: 'User and their {1}{2} {3}',
+    kind: 'relationship',
+    confidence: CONFIDENCE.direct,
+  },
+  {
+    ...relation,
+    match:
+      /^I (trust|feel (?:close|safe|comfortable) (?:to|with|around)|can (?:open up|talk) to|opened up to) you\b(.*)$/i,
+    predicate: 'trusts',
+    object: 1,
+    verb: 1,
+    content: 'User {1} the assistant{2}',
+    kind: 'relationship',
+    confidence: CONFIDENCE.direct,
+  },
+  {
+    ...relation,
+    match: new RegExp(
+      `^my ((?:(?:older|younger|little|big|best|late|ex|step|oldest|youngest|eldest|new|old|first|twin) ?-?)*(?:${FAMILY}|${CIRCLE}|${PETS})(?: and (?:${FAMILY}))?) ((?:\\p{L}+ly |also |always |never |still |now |both |recently )?(?!if\\b|and\\b|or\\b|that\\b)\\p{L}+(?: .+)?)$`,
+      'iu',
+    ),
+    predicate: 'has_{1}',
+    object: 2,
+    content: "User's {1} {2}",
+    confidence: CONFIDENCE.direct,
+  },
+];

@@ -1,0 +1,66 @@
+import type { Clause } from './clauses';
+
+/** Imagined or conditional: nobody said that it is so. */
+const IMAGINED =
+  /\b(?:if (?:I|we) (?:were|was|had|could)|I wish|imagine|pretend|suppos(?:e|ing)|hypothetically|what if|let us say|would have|I could)\b/i;
+/** Said without being sure (extraction specification, below 0.70). */
+const HEDGED =
+  /\b(?:maybe|perhaps|might|may be|could be|would be|would probably|I guess|I suppose|not sure|unsure|probably|possibly|I doubt)\b/i;
+/** A plan may be wished for; a favourite may be named with "would". */
+const WISH_OF_OWN = /^(?:I|we) would (?:love|like|rather|prefer) |^my (?:favourite|dream|goal) /i;
+const REQUEST =
+  /^(?:please|pls|kindly|tell|give|show|write|explain|translate|help|make|create|find|send|set|turn|list|summari[sz]e|describe|suggest|recommend|generate|draw|open|call|book|schedule|remind|calculate|convert|check|correct|fix|search|add|let|let's|go|try|keep|have (?:a|fun)|take care|enjoy|imagine|be|stay|check out|look|listen|wait|stop|do not|remember|forget|enjoy)\b(?! (?:is|are|was)\b)|^(?:I|we) (?:would|'d) (?:like|love) (?:you\b|to (?:know|ask|hear))|^I (?:want|need) (?:you|to (?:know|ask)|your|help\b|some help|advice)|^my question\b|^(?:can|could|would|will) (?:you|we|I)\b/i;
+const QUESTION_START =
+  /^(?:do|does|did|can|could|would|will|is|are|am|was|were|(?:what|where|when|how|why)(?! (?:I|my|we|our)\b)|who|whom|whose|which|should|shall|have you|has|any)\b(?! .*\bis my favourite)/i;
+/** What people say about the talk itself, or only to be polite. */
+const CHATTER =
+  /^(?:I|we) (?:am |are |do |did |will |would |can |could |cannot |have |always )?(?:not )?(?:(?:am|was|feel|feeling) )?(?:fine|good|ok|okay|great|alright|well|here|back|sorry|sure|glad|happy (?:to (?:hear|help|see)|for you|that|you)|afraid (?:so|not|I|that)|wondering|asking|listening|jealous|impressed|intrigued|excited for you|doing (?:good|well|great|fine|ok|okay|alright|pretty|all right)|(?:know|see|get|understand|agree|disagree|bet|hear|mean|hope (?:you|that you|so|not|it|they|he|she|your|everything)|wonder|imagine|believe (?:it|you|that|so)|think (?:so|not|you|it|that(?: is| was)?|about it|they|he|she)|say|ask|thank|appreciate|apologi[sz]e|wish you|check (?:it|that|them) out|look (?:it|that|them|into)|let you|tell you|keep (?:you|that|it)|have to (?:say|agree|admit|go|check|try|look)|should|must|recommend|suggest|relate|feel (?:you|that|the same)|need to (?:go|check|try|look)|give (?:it|that) a|try (?:it|that)|get (?:it|that|you)|love (?:that|it|to hear|your)|like (?:that|it|your|to hear)|use one)\b)/i;
+const ABOUT_ASSISTANT =
+  /^(?:you|your|yours|thou|thank|thanks|congrats|congratulations|welcome|good (?:luck|morning|night|evening|afternoon)|hi|hello|hey|bye|goodbye|see you)\b/i;
+/** Says nothing without what went before. */
+const EMPTY_PREDICATE =
+  /^(?:I|we) (?:(?:do|did|have|am|was|will|would|can|could|should|had|too|know|think|hope|guess|bet|agree|not|so|never|always|are|were|cannot|feel|see|understand|usually|really|already|still|either|it|that|them|this|one|same|like|love|enjoy|have|heard|try|tried|hate|want|need|to)\s*)+$/i;
+
+/** Clauses that date or describe another statement say nothing of their own. */
+const BACKGROUND: ReadonlySet<string> = new Set([
+  'when',
+  'while',
+  'until',
+  'as',
+  'which',
+  'who',
+  'where',
+  'whereas',
+]);
+
+/** Why a clause gives no memory; null where it may. */
+export type Refusal =
+  | 'question'
+  | 'hypothetical'
+  | 'request'
+  | 'about_assistant'
+  | 'chatter'
+  | 'empty'
+  | 'background'
+  | 'hedged';
+
+export function refuseClause(
+  clause: Pick<Clause, 'said' | 'asks' | 'link'>,
+  assistantName = '',
+): Refusal | null {
+  const { said } = clause;
+  if (clause.asks || QUESTION_START.test(said)) return 'question';
+  if (clause.link !== null && BACKGROUND.has(clause.link)) return 'background';
+  if (clause.link === 'if' || clause.link === 'unless') return 'hypothetical';
+  if (IMAGINED.test(said) && !WISH_OF_OWN.test(said)) return 'hypothetical';
+  if (HEDGED.test(said) && !WISH_OF_OWN.test(said)) return 'hedged';
+  if (REQUEST.test(said)) return 'request';
+  if (ABOUT_ASSISTANT.test(said) || (assistantName && startsWith(said, assistantName)))
+    return 'about_assistant';
+  if (CHATTER.test(said)) return 'chatter';
+  return EMPTY_PREDICATE.test(said) || !/\p{L}{2}/u.test(said) ? 'empty' : null;
+}
+
+function startsWith(said: string, name: string): boolean {
+  return said.toLowerCase().startsWith(`${name.toLowerCase()} `);
+}

@@ -1,0 +1,43 @@
+/** Contractions, with and without their apostrophe, as patterns want to read them. */
+const EXPANSIONS: readonly [RegExp, string][] = [
+  [/[’‘ʼ`]/g, "'"],
+  [/\b(?:i'm|im|i m)\b/gi, 'I am'],
+  [/\b(?:i've|ive)\b/gi, 'I have'],
+  [/\bi'll\b/gi, 'I will'],
+  [/\bi'd (?=(?:been|had|gone|done|seen)\b)/gi, 'I had '],
+  [/\b(?:i'd|id) (?=\p{Ll})/giu, 'I would '],
+  [/\bwe're\b/gi, 'we are'],
+  [/\bwe've\b/gi, 'we have'],
+  [/\bwe'll\b/gi, 'we will'],
+  [/\bwe'd\b/gi, 'we would'],
+  [/\b(he|she|it|there|that|what|name|who)'s\b/gi, '$1 is'],
+  [/\b(they|you)'re\b/gi, '$1 are'],
+  [/\b(they|you)'ve\b/gi, '$1 have'],
+  [/\bcan(?:'t|t| not)\b/gi, 'cannot'],
+  [/\bwon'?t\b/gi, 'will not'],
+  [/\b(do|does|did|is|are|was|were|have|has|had|would|could|should)n'?t\b/gi, '$1 not'],
+  [/\bgonna\b/gi, 'going to'],
+  [/\bwanna\b/gi, 'want to'],
+  [/\bgotta\b/gi, 'have to'],
+  [/\b(am|is|are|was|were|feel) so (?=\p{L}+(?: (?!that\b)|$))/giu, '$1 '],
+  [/\bi\b/g, 'I'],
+];
+
+/** Words that colour a statement without saying more. What bounds it (never, always, no longer, only) stays. */
+const FILLERS =
+  /(?<=^|\s)(?:really|actually|definitely|basically|honestly|literally|obviously|certainly|simply|truly|totally|absolutely|personally|especially|particularly|pretty much|kind of|kinda|sort of|sorta|a (?:little )?bit|at the moment|of course|for sure|as well|by the way|btw|lol|lmao|haha+|hehe+|ugh|omg|yay|smh|you know|i mean|i must say|i have to (?:say|admit)|to be honest|tbh|just|also|quite|very|super|extremely|incredibly|however|though|too|myself|yes|unfortunately|sadly|luckily|fortunately|anyway)(?=\s|,|$)[,]?/gi;
+const EMOTICONS = /(?:^|\s|(?<=\p{L}))[:;=]['-]?[)(DPp/|]+(?=\s|$|[.,!?])|\p{Extended_Pictographic}\uFE0F?/gu;
+const PARENTHESIS = /\s*\([^)]*\)/g;
+const LOOSE_PUNCTUATION = /\s+([,.;:!?])/g;
+
+/** The clause in the form that patterns read: contractions written out, fillers and parentheses left out. */
+export function toSpokenForm(text: string): string {
+  const written = EXPANSIONS.reduce((said, [form, instead]) => said.replace(form, instead), text);
+  return written
+    .replace(EMOTICONS, '')
+    .replace(PARENTHESIS, '')
+    .replace(LOOSE_PUNCTUATION, '$1')
+    .replace(FILLERS, '')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s,]+|[\s.,!;:…~*-]+$/g, '');
+}
