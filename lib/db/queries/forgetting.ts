@@ -12,6 +12,7 @@ import {
   tombstones,
 } from '../schema';
 import { uuidv7 } from '../uuid';
+import { dropUnusedEntities } from './entities';
 import { appendEvent } from './outbox';
 
 /** Time for a change of mind before forgotten memories are purged (design §9). */
@@ -149,6 +150,7 @@ export async function purgeMemories(
       .returning({ id: candidates.id });
     counts.candidates = gone.length;
     await tx.delete(memories).where(and(eq(memories.userId, userId), inArray(memories.id, doomed)));
+    await dropUnusedEntities(tx, userId);
   }
   if (hashes.length > 0) {
     await tx
