@@ -11,6 +11,7 @@ const suites: Record<string, () => Promise<{ suite: Suite }>> = {
   dates: () => import('./suites/dates'),
   preferences: () => import('./suites/preferences'),
   recall: () => import('./suites/recall'),
+  injection: () => import('./suites/injection'),
 };
 
 const { positionals, values } = parseArgs({

@@ -6,6 +6,8 @@ import { KINDS_BY_PROFILE, minConfidence } from '../memory-profiles';
 
 /** What the screen looks at besides the candidate. */
 export interface ScreenContext {
+  /** The person's whole message. */
+  message: string;
   characterName: string;
   participants: readonly string[];
   profile: MemoryProfile;
