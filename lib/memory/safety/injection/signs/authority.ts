@@ -1,7 +1,7 @@
 import { COMMAND, GUARD, type Sign, sign, TARGET, within } from '../sign';
 
 /** Rights over a system; rights at somebody's own work or club are a fact like any other. */
-const RIGHTS = String.raw`(?:(?:root|admin(?:istrator)?|superuser|super-?admin|elevated|unrestricted|unlimited|system|sudo|privileged|full)(?:[- ](?:level|system|user|administrative|admin|file))*[- ](?:access|permissions?|privileges?|clearance|status|user|rights|control))\b(?! (?:to|on|in|at|of|for|over) (?:our|my|the (?!system|assistant|ai|model|memory|database|server)|work\b))`;
+const RIGHTS = String.raw`(?:(?:root|admin(?:istrator)?|superuser|super-?admin|developer|internal|owner|moderator|override|elevated|unrestricted|unlimited|system|sudo|privileged|full)(?:[- ](?:level|system|user|administrative|admin|file))*[- ](?:access|permissions?|privileges?|clearance|status|user|rights|control|authority|credits))\b(?! (?:to|on|in|at|of|for|over) (?:our|my|the (?!system|assistant|ai|model|memory|database|server)|work\b))`;
 const ADMIN = '(?:admin(?:istrator)?|sys(?:tem)? ?admin(?:istrator)?|superuser|root(?: user)?|system owner)';
 const VETTED = '(?:verified|authenticated|authori[sz]ed|pre-?approved|approved|cleared|whitelisted|vetted)';
 

@@ -4,8 +4,7 @@ const WRITE =
   '(?:store|save|write|add|put|insert|inject|append|commit|record|push|plant|load|update|set|modify|change|overwrite|edit|replace|rewrite|persist)';
 const STORE =
   "(?:(?:shared|global|system|agent|persistent|vector|common|collective|session|assistant's|your) (?:\\w+ )?(?:memory|memories|knowledge(?: base)?|context|store|database|instructions?|prompt|config(?:uration)?|preferences|settings|profile|policy|guidelines|behaviou?r|allow\\w*|state|history)|knowledge base|vector (?:database|store)|(?:conversation|chat) history|user (?:profile|permissions?|role))";
-const ABOUT_ITSELF =
-  '(?:\\b(?:all users|every user|everyone|instructions?|ignore|override|permissions?|rules?|policy|must|(?:you|ai|assistant|agent) (?:are|is|were|will|should|agreed|can)|admin\\w*|bypass|allowed|access|execute|verified|authori[sz]ed|confirmation|attacker|evil|unrestricted|to show|role)\\b|_\\w+|[\'"]\\w+[\'"]\\s*[:=]|=\\s*[\'"])';
+const ABOUT_ITSELF = String.raw`(?:\b(?:all users|every user|instructions?|ignore|override|permissions?|(?:you|the (?:ai|assistant|agent|model)) (?:are|is|were|agreed|can)|bypass|execute|attacker|unrestricted|to show)\b|['"]\w+['"]\s*[:=]|=\s*['"])`;
 const ACT =
   '(?:run|execute|say|respond|reply|answer|recommend|forward|send|tell|output|give|insist|provide|direct|redirect|mention|refuse|claim|convince|promote|include|append|trust|comply|approve)';
 const LATER =
@@ -55,7 +54,7 @@ export const PAYLOAD_SIGNS: readonly Sign[] = [
   ),
   sign(
     'future_instruction',
-    String.raw`\b(?:when(?:ever)?|if|every time|each time|once) (?:(?:the |any |a |another )?(?:users?|customers?|conversation|message|input|prompt)\b|(?:someone|anyone|anybody|somebody|people) (?:asks?|says?|mentions?|types?|writes?|inquires?|wants? to know)\b)${within(60)}\b${ACT}\b`,
+    String.raw`\b(?:when(?:ever)?|if|every time|each time|once) (?:(?:the |any |a |another )?(?:users?|customers?|conversation|message|input|prompt)\b|(?:someone|anyone|anybody|somebody|people) (?:asks?|says?|mentions?|types?|writes?|inquires?|wants? to know)\b)${within(60)}(?<!\bi )\b${ACT}\b`,
   ),
   sign(
     'future_instruction',
@@ -83,6 +82,6 @@ export const PAYLOAD_SIGNS: readonly Sign[] = [
   ),
   sign(
     'exfiltration',
-    String.raw`\b(?:remember|from now on|always|every time|whenever|each time|after every|before (?:each|every|responding))\b${within(60)}\b(?:send|forward|upload|e-?mail|transmit|bcc|cc|share|report)\b${within(60)}\b(?:the |our |my |your |this |these |every |all |each )*${HELD}\b (?:to|with)\b|\b(?:include|append|add|insert|embed|attach)\b${within(60)}\b(?:every|all|each|any|future) (?:reply|replies|responses?|answers?|messages?|e-?mails?)\b${within(60)}${TARGET}|\b(?:include|append|add|insert|embed|attach)\b${within(60)}${TARGET}${within(60)}\b(?:every|all|each|any|future) (?:reply|replies|responses?|answers?|messages?|e-?mails?)\b`,
+    String.raw`\b(?:remember|from now on|always|every time|whenever|each time|after every|before (?:each|every|responding))\b${within(60)}\b(?:send|forward|upload|e-?mail|transmit|bcc|cc|share|report)\b${within(60)}\b(?:the |our |my |your |this |these |every |all |each )*${HELD}\b (?:to|with)\b|\b(?:include|append|add|insert|embed|attach)\b${within(60)}\b(?:every|all|each|any|future)(?: of)?(?: your| my| our)? (?:reply|replies|responses?|answers?|messages?|e-?mails?)\b${within(60)}${TARGET}|\b(?:include|append|add|insert|embed|attach)\b${within(60)}${TARGET}${within(60)}\b(?:every|all|each|any|future)(?: of)?(?: your| my| our)? (?:reply|replies|responses?|answers?|messages?|e-?mails?)\b`,
   ),
 ];
