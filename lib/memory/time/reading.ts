@@ -88,3 +88,14 @@ export function yearly(inYear: (year: number) => Period | null, today: Day): Rea
   const future = all.find(({ end }) => end !== null && end > today);
   return past && future ? { past, future, inYear } : null;
 }
+
+/** The longest words win, and among equals those that need no company. */
+export function withoutOverlaps(mentions: readonly Mention[]): Mention[] {
+  const kept: Mention[] = [];
+  const ranked = [...mentions].sort(
+    (a, b) => b.end - b.start - (a.end - a.start) || Number(a.weak) - Number(b.weak) || a.start - b.start,
+  );
+  for (const mention of ranked)
+    if (kept.every((other) => mention.end <= other.start || mention.start >= other.end)) kept.push(mention);
+  return kept.sort((a, b) => a.start - b.start);
+}
