@@ -91,11 +91,15 @@ export function yearly(inYear: (year: number) => Period | null, today: Day): Rea
 
 /** The longest words win, and among equals those that need no company. */
 export function withoutOverlaps(mentions: readonly Mention[]): Mention[] {
-  const kept: Mention[] = [];
+  const taken = new Set<number>();
   const ranked = [...mentions].sort(
     (a, b) => b.end - b.start - (a.end - a.start) || Number(a.weak) - Number(b.weak) || a.start - b.start,
   );
-  for (const mention of ranked)
-    if (kept.every((other) => mention.end <= other.start || mention.start >= other.end)) kept.push(mention);
+  const kept = ranked.filter(({ start, end }) => {
+    // What was kept is at least as long, so an overlap reaches one of the two ends.
+    if (taken.has(start) || taken.has(end - 1)) return false;
+    for (let place = start; place < end; place++) taken.add(place);
+    return true;
+  });
   return kept.sort((a, b) => a.start - b.start);
 }
