@@ -17,7 +17,7 @@ export interface Said {
 }
 
 /** The profile whose character keeps every kind, so that a suite measures the engine and not the profile. */
-const PROFILE = 'full';
+export const PROFILE = 'full';
 
 /** The product's way of a turn up to the store, on the engine that the environment names. */
 export function createConsider(): (said: Said) => Promise<Considered> {
@@ -36,7 +36,7 @@ export function isAccepted({ evaluation, candidates }: Considered): boolean {
   );
 }
 
-/** The turn as the engine is given it. */
+/** What the product knows of a turn whose conversation is this one line. */
 export function turnInput({ text, previous, at = new Date() }: Said): TurnInput {
   const line = (role: 'user' | 'assistant', words: string) => ({
     id: randomUUID(),

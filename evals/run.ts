@@ -14,6 +14,7 @@ const suites: Record<string, () => Promise<{ suite: Suite }>> = {
   recall: () => import('./suites/recall'),
   dedupe: () => import('./suites/dedupe'),
   updates: () => import('./suites/updates'),
+  injection: () => import('./suites/injection'),
 };
 
 const { positionals, values } = parseArgs({

@@ -32,5 +32,3 @@ export function exactForm(text: string): string {
     .replace(/\s+/g, ' ')
     .trim();
 }
-
-export { INVISIBLE as INVISIBLE_CHARACTERS };

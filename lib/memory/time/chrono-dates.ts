@@ -3,6 +3,7 @@ import { de, es, fr, it, ja, nl, pt, ru, sv, uk, zh } from 'chrono-node';
 import { dayOf, firstOfMonth } from './calendar';
 import { monthOf } from './english/period-rules';
 import { minutesOf } from './english/times';
+import { findForeignPeriods } from './foreign-periods';
 import type { ChronoLocale } from './guess-locale';
 import {
   fixed,
@@ -12,6 +13,7 @@ import {
   period,
   type Reading,
   type ReadingDay,
+  withoutOverlaps,
   yearly,
 } from './reading';
 
@@ -22,12 +24,13 @@ export function findWithChrono(text: string, locale: ChronoLocale, day: ReadingD
   // The wall clock stands in for the instant, so that the machine's own timezone has no part in it.
   const instant = new Date(day.today * 86_400_000 + day.minutes * 60_000);
   const results: ParsedResult[] = PARSERS[locale].casual.parse(text, { instant, timezone: 0 });
-  return results.flatMap((result) => {
+  const dates = results.flatMap((result) => {
     const reading = readResult(result, day);
     if (!reading) return [];
     const mention = { start: result.index, end: result.index + result.text.length, reading, weak: false };
     return [result.start.isCertain('hour') ? { ...mention, minutes: minutesOf(result) } : mention];
   });
+  return withoutOverlaps([...dates, ...findForeignPeriods(text, locale, day)]);
 }
 
 function readResult({ start, end }: ParsedResult, { today }: ReadingDay): Reading | null {

@@ -6,7 +6,7 @@ export type DateLocale = 'en' | ChronoLocale;
 const MARKS: readonly [ChronoLocale, RegExp][] = [
   [
     'de',
-    /(?<!\p{L})(?:ich|und|der|die|das|wir|habe|bin|ist|war|am|im|mein\p{L}*|nicht|mit|heute|morgen|gestern|januar|februar|märz|mai|juni|juli|oktober|dezember|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|woche|monat|jahr)(?!\p{L})/giu,
+    /(?<!\p{L})(?:ich|seit|nach|für|eine?|auf|sich|und|der|die|das|wir|habe|bin|ist|war|am|im|mein\p{L}*|nicht|mit|heute|morgen|gestern|januar|februar|märz|mai|juni|juli|oktober|dezember|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|woche|monat|jahr)(?!\p{L})/giu,
   ],
   [
     'fr',

@@ -88,3 +88,18 @@ export function yearly(inYear: (year: number) => Period | null, today: Day): Rea
   const future = all.find(({ end }) => end !== null && end > today);
   return past && future ? { past, future, inYear } : null;
 }
+
+/** The longest words win, and among equals those that need no company. */
+export function withoutOverlaps(mentions: readonly Mention[]): Mention[] {
+  const taken = new Set<number>();
+  const ranked = [...mentions].sort(
+    (a, b) => b.end - b.start - (a.end - a.start) || Number(a.weak) - Number(b.weak) || a.start - b.start,
+  );
+  const kept = ranked.filter(({ start, end }) => {
+    // What was kept is at least as long, so an overlap reaches one of the two ends.
+    if (taken.has(start) || taken.has(end - 1)) return false;
+    for (let place = start; place < end; place++) taken.add(place);
+    return true;
+  });
+  return kept.sort((a, b) => a.start - b.start);
+}

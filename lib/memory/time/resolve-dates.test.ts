@@ -88,6 +88,13 @@ describe('resolveDates', () => {
     ['Me caso el 12 de julio de 2025.', '2025-07-12..2025-07-13'],
     ['A minha viagem é amanhã.', '2025-03-13..2025-03-14'],
     ['明日は面接です', '2025-03-13..2025-03-14'],
+    ["J'ai quitté Nantes en avril 2021.", '2021-04-01..2021-05-01'],
+    ['Wir ziehen im Juni nach Graz.', '2025-06-01..2025-07-01'],
+    ['Ich wohne seit 2018 in Linz.', '2018-01-01..2019-01-01'],
+    ['Empecé a correr la semana pasada.', '2025-03-03..2025-03-10'],
+    ['No mês que vem começo na escola nova.', '2025-04-01..2025-05-01'],
+    ['来月5日に京都へ行きます', '2025-04-05..2025-04-06'],
+    ['我去年搬到台北', '2024-01-01..2025-01-01'],
   ])('reads other languages: "%s"', (text, expected) => expect(spans(text)).toEqual([expected]));
 
   it('stays far below the time that a whole turn may take (5 ms)', () => {

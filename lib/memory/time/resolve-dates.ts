@@ -1,4 +1,5 @@
 import type { EventDate } from '@/lib/contracts/candidate';
+import { sentences } from '../language/sentences';
 import { isoDay, wallClock } from './calendar';
 import { findWithChrono } from './chrono-dates';
 import { findEnglish } from './english/find-english';
@@ -46,7 +47,8 @@ export function resolveDates(text: string, { reference, timeZone }: DateContext)
   const now = { today: day.day, minutes: day.minutes };
   const locale = guessLocale(text);
   const mentions = locale === 'en' ? findEnglish(text, now) : findWithChrono(text, locale, now);
-  return mentions.map((mention) => toDate(text, mention));
+  const pieces = mentions.length > 0 ? sentences(text) : [];
+  return mentions.map((mention) => toDate(text, mention, readTense(pieces, mention)));
 }
 
 /** The one date of an event that a sentence tells: the finest, and the first among equals. Null where none is told. */
@@ -58,8 +60,8 @@ export function resolveEventDate(text: string, context: DateContext): EventDate 
   return { start: first.time ? `${first.start}T${first.time}` : first.start, end: first.end };
 }
 
-function toDate(text: string, mention: Mention): ResolvedDate {
-  const { start, end, granularity, lastStart } = mention.reading[readTense(text, mention)];
+function toDate(text: string, mention: Mention, tense: 'past' | 'future'): ResolvedDate {
+  const { start, end, granularity, lastStart } = mention.reading[tense];
   const iso = (day: number | null | undefined) => (day === null || day === undefined ? null : isoDay(day));
   const { minutes } = mention;
   return {

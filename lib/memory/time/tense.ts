@@ -1,4 +1,4 @@
-import { sentences } from '../language/sentences';
+import type { Piece } from '../language/sentences';
 import type { Mention } from './reading';
 
 const PAST =
@@ -7,8 +7,7 @@ const FUTURE =
   /\b(?:will|won't|shall|'ll|going to|gonna|plan(?:ning|s)?(?: to| on)?|next|upcoming|soon|tomorrow|until|let's|schedule|book|remind|should|can|could|would|must|need to|have to|want to|hope to|wird|werde|werden|voy a|va a|vou|vai|vais|allons)\b|つもり|予定|打算|明/iu;
 
 /** Whether the sentence around a date speaks of what was or of what will be; what will be when it does not tell. */
-export function readTense(text: string, { start, end }: Mention): 'past' | 'future' {
-  const sentence =
-    sentences(text).find((piece) => piece.start <= start && piece.end >= end - 1)?.text ?? text;
+export function readTense(pieces: readonly Piece[], { start, end }: Mention): 'past' | 'future' {
+  const sentence = pieces.find((piece) => piece.start <= start && piece.end >= end - 1)?.text ?? '';
   return PAST.test(sentence) && !FUTURE.test(sentence) ? 'past' : 'future';
 }

@@ -108,10 +108,11 @@ export function extract(
 
 export async function screen(
   deps: Pick<ConsiderDependencies, 'detectors'>,
-  { input, profile }: { input: Pick<TurnInput, 'setting' | 'settings'>; profile: MemoryProfile },
+  { input, profile }: { input: Pick<TurnInput, 'message' | 'setting' | 'settings'>; profile: MemoryProfile },
   candidates: readonly Candidate[],
 ): Promise<Candidate[]> {
   const context = {
+    message: input.message.text,
     characterName: input.setting.characterName,
     participants: input.setting.participants,
     profile,

@@ -20,11 +20,7 @@ export async function rememberNow(
 ): Promise<{ kept: number }> {
   const snapshot = await deps.store.loadTurn(turn.userId, turn.turnId);
   if (!snapshot || snapshot.decisionId) return { kept: 0 };
-  const read = readDrafts(content).filter((draft) => coversMost(draft.span, content));
-  const drafts = (read.length > 0 ? read : [verbatimDraft(content)]).map((draft) => ({
-    ...draft,
-    userRequested: true,
-  }));
+  const drafts = draftRequested(readDrafts, content);
   const decision = {
     isMemorable: true,
     scope: 'permanent' as const,
@@ -48,6 +44,15 @@ export async function rememberNow(
   deps.onDecision(turn, decision);
   const { kept } = await rememberTurn(deps, turn.userId, turn.turnId);
   return { kept };
+}
+
+/** The drafts of what somebody asked to be remembered: the facts in it, or its own words. */
+export function draftRequested(readDrafts: DraftReader, content: string): Draft[] {
+  const read = readDrafts(content).filter((draft) => coversMost(draft.span, content));
+  return (read.length > 0 ? read : [verbatimDraft(content)]).map((draft) => ({
+    ...draft,
+    userRequested: true,
+  }));
 }
 
 /** What was understood is what was asked for, not a small part of it. */

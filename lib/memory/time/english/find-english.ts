@@ -1,4 +1,4 @@
-import type { Mention, ReadingDay } from '../reading';
+import { type Mention, type ReadingDay, withoutOverlaps } from '../reading';
 import { DAY_RULES } from './day-rules';
 import { HOLIDAY_RULES } from './holidays';
 import { boundMention, joinRanges, joinYears } from './join';
@@ -43,17 +43,6 @@ function runRule({ pattern, weak = false, read }: MentionRule, text: string, day
     mentions.push({ start: match.index + lead, end: match.index + match[0].length, reading, weak });
   }
   return mentions;
-}
-
-/** The longest words win, and among equals those that need no company. */
-function withoutOverlaps(mentions: readonly Mention[]): Mention[] {
-  const kept: Mention[] = [];
-  const ranked = [...mentions].sort(
-    (a, b) => b.end - b.start - (a.end - a.start) || Number(a.weak) - Number(b.weak) || a.start - b.start,
-  );
-  for (const mention of ranked)
-    if (kept.every((other) => mention.end <= other.start || mention.start >= other.end)) kept.push(mention);
-  return kept.sort((a, b) => a.start - b.start);
 }
 
 function hasCompany(text: string, { start, end }: Mention): boolean {

@@ -9,6 +9,8 @@ import { isDemographicGuess } from './demographic';
 
 /** What the screen looks at besides the candidate. */
 export interface ScreenContext {
+  /** The person's whole message. */
+  message: string;
   characterName: string;
   participants: readonly string[];
   profile: MemoryProfile;

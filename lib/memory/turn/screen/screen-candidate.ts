@@ -4,7 +4,8 @@ import { applyFilters, type ScreenContext } from './filters';
 /** What recognises harm in a text. Each answers with a code, never with words of the text. */
 export interface ScreenDetectors {
   redactSecrets(text: string): Promise<{ redactions: readonly { pattern: string }[] }>;
-  detectInjection(text: string): { flagged: boolean; code: string };
+  /** With the message the span stands in: what surrounds it counts. */
+  detectInjectionAt(content: string, span: string, message: string): { flagged: boolean; code: string };
   detectHealth(text: string): { isHealth: boolean; code: string };
   detectDanger(text: string): { isDanger: boolean; code: string };
 }
@@ -19,7 +20,7 @@ export async function screenCandidate(
   const text = `${candidate.content}\n${candidate.span}\n${candidate.triple.object}`;
   const { redactions } = await detectors.redactSecrets(text);
   const marked = redactions[0]?.pattern ?? (/\[redacted: /.test(text) ? 'redacted' : null);
-  const injection = detectors.detectInjection(text);
+  const injection = detectors.detectInjectionAt(candidate.content, candidate.span, context.message);
   const danger = detectors.detectDanger(text);
   const health = detectors.detectHealth(text);
   return [
