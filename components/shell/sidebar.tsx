@@ -53,7 +53,7 @@ export function Sidebar() {
         </PageLink>
         {me.isAdmin ? (
           <PageLink href="/admin" icon={<ScrollText />}>
-            Gatekeeper log
+            Administration
           </PageLink>
         ) : null}
         <AccountMenu />

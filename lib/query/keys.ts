@@ -23,4 +23,9 @@ export const keys = {
   gateLog: (query: Partial<GateLogQuery>) => ['gate-log', 'list', query],
   allGateLog: ['gate-log'],
   gateDetail: (id: string) => ['gate-log', 'detail', id],
+  overview: (days: number) => ['overview', days],
+  jobs: ['jobs'],
+  jobSteps: (id: string) => ['jobs', id],
+  models: ['models'],
+  people: ['people'],
 } as const;
