@@ -69,10 +69,8 @@ function Waiting({ term, amount, isBad = false }: { term: string; amount: number
 function Schedules({ schedules }: { schedules: Jobs['schedules'] }) {
   if (schedules.length === 0) return null;
   return (
-    <section aria-labelledby="schedules" className="grid grid-cols-1 gap-3">
-      <h2 id="schedules" className="text-2xl">
-        Schedules
-      </h2>
+    <div className="grid grid-cols-1 gap-3">
+      <h2 className="text-2xl">Schedules</h2>
       <Table label="Schedules">
         <TableHeader>
           <TableRow>
@@ -93,7 +91,7 @@ function Schedules({ schedules }: { schedules: Jobs['schedules'] }) {
           ))}
         </TableBody>
       </Table>
-    </section>
+    </div>
   );
 }
 
@@ -106,10 +104,8 @@ function Runs({ runs, onOpen }: { runs: JobRun[]; onOpen: (id: string) => void }
     );
   }
   return (
-    <section aria-labelledby="runs" className="grid grid-cols-1 gap-3">
-      <h2 id="runs" className="text-2xl">
-        Runs
-      </h2>
+    <div className="grid grid-cols-1 gap-3">
+      <h2 className="text-2xl">Runs</h2>
       <Table label="Runs">
         <TableHeader>
           <TableRow>
@@ -124,7 +120,7 @@ function Runs({ runs, onOpen }: { runs: JobRun[]; onOpen: (id: string) => void }
           ))}
         </TableBody>
       </Table>
-    </section>
+    </div>
   );
 }
 
