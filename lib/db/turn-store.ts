@@ -1,11 +1,14 @@
-import type { TurnStore } from '@/lib/memory/turn/turn-store';
+import type { Outcome, TurnStore } from '@/lib/memory/turn/turn-store';
 import type { Database } from './client';
 import { findNeighbours } from './queries/neighbours';
 import { applyOutcome } from './queries/outcomes';
 import { finishTurn, loadTurn, saveCalls, saveEvaluation } from './queries/turns';
 
-/** The core's turn store on Postgres. Each method is one transaction in the person's name. */
-export function createTurnStore(db: Database): TurnStore {
+/**
+ * The core's turn store on Postgres. Each method is one transaction in the person's name. What is imported waits for
+ * the person's word and replaces nothing by itself.
+ */
+export function createTurnStore(db: Database, source: 'turn' | 'import' = 'turn'): TurnStore {
   return {
     loadTurn: (userId, turnId) => db.asPerson(userId, (tx) => loadTurn(tx, userId, turnId)),
     saveEvaluation: (turn, evaluation) =>
@@ -20,10 +23,10 @@ export function createTurnStore(db: Database): TurnStore {
               {
                 turn,
                 embeddingModel,
-                origin: outcome.candidate.userRequested ? 'directive' : 'turn',
-                actor: 'pipeline',
+                origin: source === 'turn' && outcome.candidate.userRequested ? 'directive' : source,
+                actor: source === 'import' ? 'import' : 'pipeline',
               },
-              outcome,
+              source === 'import' ? toReview(outcome) : outcome,
             ),
           finishTurn: (turnId, status, keptCount) => finishTurn(tx, userId, turnId, { status, keptCount }),
         }),
@@ -35,4 +38,10 @@ export function createTurnStore(db: Database): TurnStore {
       }),
     saveCalls: (userId, turnId, calls) => db.asPerson(userId, (tx) => saveCalls(tx, userId, turnId, calls)),
   };
+}
+
+/** What would be added or would replace something becomes a question instead. */
+function toReview(outcome: Outcome): Outcome {
+  if (outcome.action !== 'add' && outcome.action !== 'supersede') return outcome;
+  return { ...outcome, action: 'review', reason: 'imported', targetIds: [] };
 }
