@@ -1,5 +1,5 @@
 import 'server-only';
-import { redirect } from 'next/navigation';
+import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
 import { describeMe } from '@/lib/server/account';
 import { currentPerson } from '@/lib/server/route';
@@ -14,4 +14,10 @@ export const readMe = cache(async () => {
 export async function requireMe(path: string) {
   const me = await readMe();
   return me ?? redirect(`/sign-in?next=${encodeURIComponent(path)}`);
+}
+
+/** The same for the administrator's pages: for everybody else there is nothing at `path`. */
+export async function requireAdmin(path: string) {
+  const me = await requireMe(path);
+  return me.isAdmin ? me : notFound();
 }

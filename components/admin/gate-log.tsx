@@ -1,121 +1,116 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { parseAsStringLiteral, useQueryState } from 'nuqs';
+import { Download, ScrollText } from 'lucide-react';
 import { useState } from 'react';
-import { TimeAgo } from '@/components/common/time-ago';
-import { Page } from '@/components/shell/page';
-import { Badge } from '@/components/ui/badge';
+import { toast } from 'sonner';
+import { count } from '@/components/common/count';
+import { saveFile } from '@/components/common/save-file';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
-import type { GateLogRow } from '@/lib/contracts/api/admin';
-import { gateLogQuery } from '@/lib/query/admin';
+import { Skeleton } from '@/components/ui/skeleton';
+import { gateLogQuery, useExportLabelled } from '@/lib/query/admin';
 import { describeError } from '@/lib/query/api-error';
+import { AdminPage } from './admin-page';
 import { GateDetail } from './gate-detail';
+import { GateFilterBar } from './gate-filters';
+import { GateTable } from './gate-table';
+import { useGateFilters } from './use-gate-filters';
 
-const VERDICTS = ['accepted', 'rejected'] as const;
-const COLUMNS = [
-  'Time',
-  'Person',
-  'Verdict',
-  'Scope',
-  'Category',
-  'Priority',
-  'Reason',
-  'Stage',
-  'Engine',
-  'ms',
-  'Tokens',
-];
+const PAGE = 100;
+/** The server gives no more at once; the filters narrow further. */
+const MOST = 1000;
 
-/** The gatekeeper's log over all people: every decision and why, without content. The filter lives in the URL. */
+/** The gatekeeper's log over all people: every decision and why, without content. */
 export function GateLog() {
-  const [verdict, setVerdict] = useQueryState('verdict', parseAsStringLiteral(VERDICTS));
-  const [reason, setReason] = useQueryState('reason');
-  const [open, setOpen] = useState<string | null>(null);
-  const { data, error, refetch } = useQuery(
-    gateLogQuery({ ...(verdict ? { verdict } : {}), ...(reason ? { reason } : {}) }),
-  );
+  const gate = useGateFilters();
+  const [limit, setLimit] = useState(PAGE);
+  const { data, error, refetch } = useQuery(gateLogQuery({ ...gate.query, limit }));
+  const open = (id: string | null) => void gate.setFilters({ decision: id }, { history: 'push' });
   return (
-    <Page title="Gatekeeper" intro={data ? `${data.total} decisions` : null} wide>
-      <div className="flex flex-wrap gap-2">
-        {VERDICTS.map((name) => (
-          <Button
-            key={name}
-            size="small"
-            variant={verdict === name ? 'primary' : 'outline'}
-            aria-pressed={verdict === name}
-            onClick={() => setVerdict(verdict === name ? null : name)}
-          >
-            {name}
-          </Button>
-        ))}
-        {reason ? (
-          <Button size="small" variant="soft" onClick={() => setReason(null)}>
-            reason: {reason} ×
-          </Button>
-        ) : null}
-      </div>
-      {error ? (
-        <ErrorState title="The log could not be loaded." onRetry={refetch}>
+    <AdminPage
+      title="Gatekeeper"
+      intro="Every decision and why. What was said stays covered until you uncover it, and that is written down."
+      actions={<Exports query={gate.query} />}
+    >
+      <GateFilterBar gate={gate} />
+      {error && !data ? (
+        <ErrorState title="The log could not be fetched" onRetry={() => void refetch()}>
           {describeError(error)}
         </ErrorState>
       ) : null}
-      {data && data.rows.length === 0 ? (
-        <EmptyState title="No decisions">They appear here as people chat.</EmptyState>
+      {!data && !error ? <LogSkeleton /> : null}
+      {data?.rows.length === 0 ? (
+        <EmptyState
+          icon={ScrollText}
+          title={gate.isNarrowed ? 'Nothing fits the filters' : 'No decisions yet'}
+        >
+          {gate.isNarrowed ? 'Take one of them away.' : 'They appear here, live, as people chat.'}
+        </EmptyState>
       ) : null}
       {data && data.rows.length > 0 ? (
-        <Table label="Decisions">
-          <TableHeader>
-            <TableRow>
-              {COLUMNS.map((column) => (
-                <TableHead key={column}>{column}</TableHead>
-              ))}
-            </TableRow>
-          </TableHeader>
-          <TableBody>
-            {data.rows.map((row) => (
-              <Row
-                key={row.id}
-                row={row}
-                onOpen={() => setOpen(row.id)}
-                onReason={() => setReason(row.reason)}
-              />
-            ))}
-          </TableBody>
-        </Table>
+        <div className="grid grid-cols-1 gap-2">
+          <p role="status" className="meta-text">
+            {count(data.total, 'decision')}
+            {error ? '; no answer right now, this is what was there last' : ''}
+          </p>
+          <GateTable
+            rows={data.rows}
+            onOpen={open}
+            onPerson={(person) => gate.setFilters({ person })}
+            onReason={(row) => gate.setFilters({ reason: row })}
+          />
+          {data.rows.length < data.total && limit < MOST ? (
+            <Button
+              variant="outline"
+              className="mx-auto"
+              onClick={() => setLimit(Math.min(MOST, limit + PAGE))}
+            >
+              Show more
+            </Button>
+          ) : null}
+        </div>
       ) : null}
-      <GateDetail id={open} onClose={() => setOpen(null)} />
-    </Page>
+      <GateDetail id={gate.filters.decision} onClose={() => open(null)} />
+    </AdminPage>
   );
 }
 
-function Row({ row, onOpen, onReason }: { row: GateLogRow; onOpen: () => void; onReason: () => void }) {
+function Exports({ query }: { query: Record<string, unknown> }) {
+  const labelled = useExportLabelled();
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  const exportLabelled = () =>
+    labelled.mutate(undefined, {
+      onSuccess: (file) =>
+        file.size > 0
+          ? saveFile(file, 'keepsake-gate.jsonl')
+          : toast('Nothing is judged yet.', { description: 'Open a decision and say whether it was right.' }),
+      onError: (error) => toast.error('There is no file.', { description: describeError(error) }),
+    });
   return (
-    <TableRow>
-      <TableCell>
-        <Button variant="link" size="inline" onClick={onOpen}>
-          <TimeAgo date={row.createdAt} />
-        </Button>
-      </TableCell>
-      <TableCell>{row.person}</TableCell>
-      <TableCell>
-        <Badge tone={row.isMemorable ? 'good' : 'neutral'}>{row.isMemorable ? 'accepted' : 'rejected'}</Badge>
-      </TableCell>
-      <TableCell>{row.scope}</TableCell>
-      <TableCell>{row.category}</TableCell>
-      <TableCell>{row.priority}</TableCell>
-      <TableCell>
-        <Button variant="link" size="inline" onClick={onReason}>
-          {row.reason}
-        </Button>
-      </TableCell>
-      <TableCell>{row.stage}</TableCell>
-      <TableCell>{row.model}</TableCell>
-      <TableCell>{row.latencyMs}</TableCell>
-      <TableCell>{row.tokens}</TableCell>
-    </TableRow>
+    <>
+      <Button asChild variant="quiet" size="small">
+        <a href={`/api/admin/gatekeeper/export?${search}`} download>
+          <Download />
+          CSV
+        </a>
+      </Button>
+      <Button variant="quiet" size="small" disabled={labelled.isPending} onClick={exportLabelled}>
+        <Download />
+        Judged, as eval file
+      </Button>
+    </>
+  );
+}
+
+function LogSkeleton() {
+  return (
+    <div aria-busy className="grid gap-2">
+      <span className="sr-only">Fetching the log</span>
+      {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => (
+        <Skeleton key={key} className="h-9" />
+      ))}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { BookmarkCheck, Ellipsis, EyeOff } from 'lucide-react';
+import { BookmarkCheck, Ellipsis, EyeOff, PanelRight } from 'lucide-react';
 import { toast } from 'sonner';
 import { titleOf } from '@/components/shell/conversation-title';
 import { PageHeader } from '@/components/shell/page-header';
@@ -13,13 +13,13 @@ import { useEndConversation } from '@/lib/query/conversations';
 import { ConversationMenu } from './conversation-menu';
 
 /** What conversation this is, who answers in it, and how it is brought to its end. */
-export function ConversationHeader({
-  conversation,
-  canEnd,
-}: {
+export function ConversationHeader(props: {
   conversation: Conversation;
   canEnd: boolean;
+  isPanelOpen: boolean;
+  onTogglePanel: () => void;
 }) {
+  const { conversation, canEnd } = props;
   const { character } = conversation;
   return (
     <PageHeader>
@@ -36,6 +36,15 @@ export function ConversationHeader({
         </p>
       </div>
       <EndButton conversation={conversation} canEnd={canEnd} />
+      <Button
+        variant="quiet"
+        size="icon"
+        aria-label="This conversation: what I learned"
+        aria-expanded={props.isPanelOpen}
+        onClick={props.onTogglePanel}
+      >
+        <PanelRight />
+      </Button>
       <ConversationMenu conversation={conversation}>
         <Button variant="quiet" size="icon" aria-label="More about this conversation">
           <Ellipsis />

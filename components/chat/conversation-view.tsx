@@ -16,8 +16,10 @@ import { turnsQuery } from '@/lib/query/turns';
 import { useChatSessions } from './chat-sessions';
 import { Composer } from './composer';
 import { ConversationHeader } from './conversation-header';
+import { ConversationPanel } from './conversation-panel';
 import type { ThreadChat } from './create-chat';
 import { EngineBanner, EngineNote } from './engine-banner';
+import { usePanelState } from './panel-state';
 import { Thread } from './thread';
 import { fromStored, type ThreadMessage } from './thread-message';
 import { ThreadSkeleton } from './thread-skeleton';
@@ -75,35 +77,41 @@ function OpenConversation({ detail }: { detail: ConversationDetail }) {
   const [chat] = useState(() => sessions.open(conversation.id, detail.messages.map(fromStored)));
   const thread = useThread(chat);
   const [draft, setDraft] = useDraft(conversation.id);
+  const [isPanelOpen, setPanelOpen] = usePanelState();
   useThreadSync(chat, detail.messages, !thread.isAnswering);
   useKnownMessage(chat, conversation.id, thread.error);
 
   return (
-    <>
-      <ConversationHeader
-        conversation={conversation}
-        canEnd={thread.messages.length > 0 && !thread.isAnswering}
-      />
-      <EngineBanner />
-      <main id="main" tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-hidden">
-        <LiveThread thread={thread} detail={detail} />
-        <div className="mx-auto w-full max-w-3xl px-2 pb-3 sm:px-8 sm:pb-5">
-          <Composer
-            value={draft}
-            onChange={setDraft}
-            onSend={(text) => {
-              setDraft('');
-              thread.send(text);
-            }}
-            onStop={thread.stop}
-            isAnswering={thread.isAnswering}
-            placeholder={`Write to ${conversation.character.name}`}
-            note={<EngineNote />}
-            autoFocus
-          />
-        </div>
-      </main>
-    </>
+    <div className="flex min-h-0 flex-1">
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+        <ConversationHeader
+          conversation={conversation}
+          canEnd={thread.messages.length > 0 && !thread.isAnswering}
+          isPanelOpen={isPanelOpen}
+          onTogglePanel={() => setPanelOpen(!isPanelOpen)}
+        />
+        <EngineBanner />
+        <main id="main" tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-hidden">
+          <LiveThread thread={thread} detail={detail} />
+          <div className="mx-auto w-full max-w-3xl px-2 pb-3 sm:px-8 sm:pb-5">
+            <Composer
+              value={draft}
+              onChange={setDraft}
+              onSend={(text) => {
+                setDraft('');
+                thread.send(text);
+              }}
+              onStop={thread.stop}
+              isAnswering={thread.isAnswering}
+              placeholder={`Write to ${conversation.character.name}`}
+              note={<EngineNote />}
+              autoFocus
+            />
+          </div>
+        </main>
+      </div>
+      <ConversationPanel detail={detail} isOpen={isPanelOpen} onOpenChange={setPanelOpen} />
+    </div>
   );
 }
 

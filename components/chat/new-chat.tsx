@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
+import { useState } from 'react';
 import { toast } from 'sonner';
 import { count } from '@/components/common/count';
 import { PageHeader } from '@/components/shell/page-header';
@@ -11,6 +12,7 @@ import { Button } from '@/components/ui/button';
 import { describeError } from '@/lib/query/api-error';
 import { useCreateConversation } from '@/lib/query/conversations';
 import { memorySummaryQuery } from '@/lib/query/memories';
+import { CharacterChoice } from './character-choice';
 import { useChatSessions } from './chat-sessions';
 import { Composer } from './composer';
 import { sendText } from './create-chat';
@@ -27,7 +29,8 @@ const OPENERS = [
 /** The empty page. The first message makes the conversation. */
 export function NewChat() {
   const [draft, setDraft] = useDraft('new');
-  const { start, isStarting } = useStartConversation();
+  const [characterId, setCharacterId] = useState<string | null>(null);
+  const { start, isStarting } = useStartConversation(characterId);
   const send = async (text: string) => {
     setDraft('');
     if (!(await start(text))) setDraft(text);
@@ -43,6 +46,7 @@ export function NewChat() {
       >
         <div className="mx-auto grid w-full max-w-2xl gap-7">
           <Greeting />
+          <CharacterChoice value={characterId} onChange={setCharacterId} />
           <Composer
             value={draft}
             onChange={setDraft}
@@ -100,13 +104,13 @@ function Greeting() {
 }
 
 /** Makes a conversation, begins to answer in it, and goes there. */
-function useStartConversation() {
+function useStartConversation(characterId: string | null) {
   const create = useCreateConversation();
   const sessions = useChatSessions();
   const router = useRouter();
   const start = async (text: string): Promise<boolean> => {
     try {
-      const conversation = await create.mutateAsync({});
+      const conversation = await create.mutateAsync(characterId ? { characterId } : {});
       void sendText(sessions.open(conversation.id, []), text);
       router.push(`/c/${conversation.id}`);
       return true;

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { CircleHelp, Eraser, ReceiptText } from 'lucide-react';
+import { ArrowLeftRight, CircleHelp, Eraser, ReceiptText } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { count } from '@/components/common/count';
@@ -98,6 +98,12 @@ function PageActions() {
         <Link href="/profile/receipts">
           <ReceiptText />
           Receipts
+        </Link>
+      </Button>
+      <Button asChild variant="quiet" size="small">
+        <Link href="/profile/transfer">
+          <ArrowLeftRight />
+          Export and import
         </Link>
       </Button>
       <Button asChild variant="danger-quiet" size="small">

@@ -11,16 +11,13 @@ import { Textarea } from '@/components/ui/textarea';
 import { languageLevelSchema, type ProfileSettings } from '@/lib/contracts/settings';
 import { describeError } from '@/lib/query/api-error';
 import { useChangeSettings } from '@/lib/query/settings';
+import { Section } from './section';
 
-const LINES = [
-  'displayName',
-  'nativeLanguage',
-  'targetLanguage',
-  'occupation',
-  'location',
-  'timeZone',
-] as const;
+const LINES = ['displayName', 'nativeLanguage', 'targetLanguage', 'occupation', 'location'] as const;
 const UNSET = 'unset';
+const TIME_ZONES = 'time-zones';
+/** Languages this page can be read in. */
+const INTERFACE_LANGUAGES = { en: 'English' };
 
 /** The ground truth. Nothing is lost when saving fails: what was typed stays. */
 export function ProfileForm({ profile }: { profile: ProfileSettings }) {
@@ -39,54 +36,118 @@ export function ProfileForm({ profile }: { profile: ProfileSettings }) {
     );
   };
   return (
-    <form onSubmit={submit} className="grid gap-5">
-      <h2 className="text-2xl">About you</h2>
-      <div className="grid gap-4 sm:grid-cols-2">
-        {LINES.map((name) => (
-          <Field key={name} label={PROFILE_FIELDS[name].label} hint={PROFILE_FIELDS[name].hint}>
-            {(control) => (
-              <Input
-                {...control}
-                maxLength={120}
-                value={draft[name] ?? ''}
-                onChange={(event) =>
-                  setDraft({ ...draft, [name]: event.target.value || (name === 'timeZone' ? '' : null) })
-                }
-              />
-            )}
-          </Field>
-        ))}
-        <Field label={PROFILE_FIELDS.level.label} hint={PROFILE_FIELDS.level.hint}>
+    <Section
+      title="About you"
+      intro="The ground truth. When something you say differs from it, I ask you, and change nothing by myself."
+    >
+      <form onSubmit={submit} className="grid gap-5">
+        <div className="grid gap-4 sm:grid-cols-2">
+          {LINES.map((name) => (
+            <Field key={name} label={PROFILE_FIELDS[name].label} hint={PROFILE_FIELDS[name].hint}>
+              {(control) => (
+                <Input
+                  {...control}
+                  maxLength={120}
+                  value={draft[name] ?? ''}
+                  onChange={(event) => setDraft({ ...draft, [name]: event.target.value || null })}
+                />
+              )}
+            </Field>
+          ))}
+          <TimeZoneField value={draft.timeZone} onChange={(timeZone) => setDraft({ ...draft, timeZone })} />
+          <Choice
+            label={PROFILE_FIELDS.level.label}
+            hint={PROFILE_FIELDS.level.hint}
+            value={draft.level ?? UNSET}
+            options={{ [UNSET]: 'Not set', ...LEVELS }}
+            onChange={(value) =>
+              setDraft({ ...draft, level: languageLevelSchema.safeParse(value).data ?? null })
+            }
+          />
+          <Choice
+            label={PROFILE_FIELDS.interfaceLanguage.label}
+            hint="Replies come in the language you write in."
+            value={draft.interfaceLanguage}
+            options={INTERFACE_LANGUAGES}
+            onChange={(interfaceLanguage) => setDraft({ ...draft, interfaceLanguage })}
+          />
+        </div>
+        <Field label={PROFILE_FIELDS.goals.label} hint={PROFILE_FIELDS.goals.hint}>
           {(control) => (
-            <Select
-              value={draft.level ?? UNSET}
-              onValueChange={(value) =>
-                setDraft({ ...draft, level: languageLevelSchema.safeParse(value).data ?? null })
-              }
-            >
-              <SelectTrigger id={control.id}>
-                <SelectValue />
-              </SelectTrigger>
-              <SelectContent>
-                <SelectItem value={UNSET}>Not set</SelectItem>
-                {languageLevelSchema.options.map((level) => (
-                  <SelectItem key={level} value={level}>
-                    {LEVELS[level]}
-                  </SelectItem>
-                ))}
-              </SelectContent>
-            </Select>
+            <Textarea
+              {...control}
+              rows={3}
+              value={goals}
+              onChange={(event) => setGoals(event.target.value)}
+            />
           )}
         </Field>
-      </div>
-      <Field label={PROFILE_FIELDS.goals.label} hint={PROFILE_FIELDS.goals.hint}>
-        {(control) => (
-          <Textarea {...control} rows={3} value={goals} onChange={(event) => setGoals(event.target.value)} />
-        )}
-      </Field>
-      <Button type="submit" className="w-fit" disabled={change.isPending}>
-        Save
-      </Button>
-    </form>
+        <Field label={PROFILE_FIELDS.studyPlan.label} hint="What you do when, as you would tell a teacher.">
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={3}
+              maxLength={1000}
+              value={draft.studyPlan ?? ''}
+              onChange={(event) => setDraft({ ...draft, studyPlan: event.target.value || null })}
+            />
+          )}
+        </Field>
+        <Button type="submit" className="w-fit" disabled={change.isPending}>
+          Save
+        </Button>
+      </form>
+    </Section>
+  );
+}
+
+/** Any IANA name; those that the browser knows are offered. */
+function TimeZoneField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  return (
+    <Field label={PROFILE_FIELDS.timeZone.label} hint={PROFILE_FIELDS.timeZone.hint}>
+      {(control) => (
+        <>
+          <Input
+            {...control}
+            list={TIME_ZONES}
+            maxLength={120}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          <datalist id={TIME_ZONES}>
+            {Intl.supportedValuesOf('timeZone').map((zone) => (
+              <option key={zone} value={zone} />
+            ))}
+          </datalist>
+        </>
+      )}
+    </Field>
+  );
+}
+
+function Choice(props: {
+  label: string;
+  hint: string;
+  value: string;
+  options: Record<string, string>;
+  onChange: (value: string) => void;
+}) {
+  return (
+    <Field label={props.label} hint={props.hint}>
+      {(control) => (
+        <Select value={props.value} onValueChange={props.onChange}>
+          <SelectTrigger id={control.id} aria-describedby={control['aria-describedby']}>
+            <SelectValue />
+          </SelectTrigger>
+          <SelectContent>
+            {Object.entries(props.options).map(([value, name]) => (
+              <SelectItem key={value} value={value}>
+                {name}
+              </SelectItem>
+            ))}
+          </SelectContent>
+        </Select>
+      )}
+    </Field>
   );
 }

@@ -1,35 +1,114 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { parseAsStringLiteral, useQueryState } from 'nuqs';
+import type { ReactNode } from 'react';
 import { Page } from '@/components/shell/page';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Me } from '@/lib/contracts/api/account';
+import type { UserSettings } from '@/lib/contracts/settings';
 import { describeError } from '@/lib/query/api-error';
 import { settingsQuery } from '@/lib/query/settings';
+import { cn } from '@/lib/utils';
 import { AccountSettings } from './account-settings';
+import { Appearance } from './appearance';
+import { Characters } from './characters';
+import { Connections } from './connections';
+import { ContextSettingsForm } from './context-settings';
+import { MemorySettingsForm } from './memory-settings';
 import { ProfileForm } from './profile-form';
-import { SwitchList } from './switch-list';
 
-/** What the person sets: the ground truth about them, and what the memory may do. */
+const SECTIONS = [
+  'profile',
+  'memory',
+  'context',
+  'characters',
+  'connections',
+  'appearance',
+  'account',
+] as const;
+type SectionName = (typeof SECTIONS)[number];
+
+const NAMES: Record<SectionName, string> = {
+  profile: 'About you',
+  memory: 'Memory',
+  context: 'Replies',
+  characters: 'Characters',
+  connections: 'Connections',
+  appearance: 'Appearance',
+  account: 'Account',
+};
+
+/** What the person sets: the ground truth about them, what the memory may do, who answers, and who else may ask. */
 export function SettingsView({ me }: { me: Me }) {
-  const { data, error, refetch } = useQuery(settingsQuery);
+  const [section, setSection] = useQueryState(
+    'section',
+    parseAsStringLiteral(SECTIONS).withDefault('profile').withOptions({ history: 'push' }),
+  );
   return (
     <Page title="Settings" intro="What you set here goes before anything I learn.">
-      {error ? (
-        <ErrorState title="Your settings could not be loaded." onRetry={refetch}>
-          {describeError(error)}
-        </ErrorState>
-      ) : null}
-      {data ? (
-        <>
-          <ProfileForm profile={data.profile} />
-          <SwitchList settings={data} />
-        </>
-      ) : (
-        <Skeleton className="h-96" />
-      )}
-      <AccountSettings me={me} />
+      <nav
+        aria-label="Parts of the settings"
+        className="-mt-2 flex gap-1 overflow-x-auto border-line border-b"
+      >
+        {SECTIONS.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-current={name === section ? 'page' : undefined}
+            onClick={() => void setSection(name)}
+            className={cn(
+              '-mb-px inline-flex h-10 shrink-0 items-center border-transparent border-b-2 px-3 text-sm focus-visible:-outline-offset-2 touch:h-11',
+              name === section ? 'border-accent font-medium text-ink' : 'text-muted hover:text-ink',
+            )}
+          >
+            {NAMES[name]}
+          </button>
+        ))}
+      </nav>
+      <div className="grid grid-cols-1 gap-10">
+        <Part name={section} me={me} />
+      </div>
     </Page>
+  );
+}
+
+function Part({ name, me }: { name: SectionName; me: Me }) {
+  switch (name) {
+    case 'profile':
+      return <WithSettings>{(settings) => <ProfileForm profile={settings.profile} />}</WithSettings>;
+    case 'memory':
+      return <WithSettings>{(settings) => <MemorySettingsForm memory={settings.memory} />}</WithSettings>;
+    case 'context':
+      return <WithSettings>{(settings) => <ContextSettingsForm context={settings.context} />}</WithSettings>;
+    case 'characters':
+      return <Characters />;
+    case 'connections':
+      return <Connections />;
+    case 'appearance':
+      return <Appearance />;
+    case 'account':
+      return <AccountSettings me={me} />;
+  }
+}
+
+function WithSettings({ children }: { children: (settings: UserSettings) => ReactNode }) {
+  const { data, error, refetch } = useQuery(settingsQuery);
+  if (data) return children(data);
+  if (error) {
+    return (
+      <ErrorState title="Your settings could not be fetched" onRetry={() => void refetch()}>
+        {describeError(error)} Nothing was changed.
+      </ErrorState>
+    );
+  }
+  return (
+    <div aria-busy className="grid gap-5">
+      <span className="sr-only">Fetching your settings</span>
+      {['a', 'b', 'c', 'd', 'e'].map((key) => (
+        <Skeleton key={key} className="h-12" />
+      ))}
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import dynamic from 'next/dynamic';
 import { usePathname } from 'next/navigation';
 import { type ReactNode, useMemo, useState } from 'react';
 import { ChatSessionsProvider } from '@/components/chat/chat-sessions';
@@ -11,6 +12,12 @@ import { useLiveUpdates } from '@/lib/query/use-live-updates';
 import { cn } from '@/lib/utils';
 import { ShellProvider } from './shell-context';
 import { Sidebar } from './sidebar';
+import { usePalette } from './use-palette';
+
+// Fetched with the first Ctrl+K.
+const CommandPalette = dynamic(() => import('./command-palette').then((module) => module.CommandPalette), {
+  ssr: false,
+});
 
 /** The frame of every page for a signed-in person: conversations at the left, the page beside them. */
 export function AppShell({ me: initialMe, children }: { me: Me; children: ReactNode }) {
@@ -19,9 +26,20 @@ export function AppShell({ me: initialMe, children }: { me: Me; children: ReactN
   // The drawer belongs to the page it was opened on: another page closes it.
   const [sidebarOn, setSidebarOn] = useState<string | null>(null);
   const isIncognito = pathname === '/incognito';
+  const { isOpen: isPaletteOpen, setOpen: setPaletteOpen } = usePalette();
   useLiveUpdates(me.id);
 
-  const shell = useMemo(() => ({ me, openSidebar: () => setSidebarOn(pathname) }), [me, pathname]);
+  const shell = useMemo(
+    () => ({
+      me,
+      openSidebar: () => setSidebarOn(pathname),
+      openPalette: () => {
+        setSidebarOn(null);
+        setPaletteOpen(true);
+      },
+    }),
+    [me, pathname, setPaletteOpen],
+  );
   return (
     <ShellProvider value={shell}>
       <ChatSessionsProvider>
@@ -50,6 +68,7 @@ export function AppShell({ me: initialMe, children }: { me: Me; children: ReactN
           </Sheet>
           <div className="flex min-w-0 flex-1 flex-col">{children}</div>
         </div>
+        {isPaletteOpen ? <CommandPalette open onOpenChange={setPaletteOpen} /> : null}
       </ChatSessionsProvider>
     </ShellProvider>
   );

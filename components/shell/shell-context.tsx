@@ -6,13 +6,14 @@ import type { Me } from '@/lib/contracts/api/account';
 export interface Shell {
   me: Me;
   openSidebar: () => void;
+  openPalette: () => void;
 }
 
 const ShellContext = createContext<Shell | null>(null);
 
 export const ShellProvider = ShellContext.Provider;
 
-/** The frame around the page: who is here, and the ways to its drawers. */
+/** The frame around the page: who is here, and the ways to its drawers and the palette. */
 export function useShell(): Shell {
   const shell = useContext(ShellContext);
   if (!shell) throw new Error('useShell needs the AppShell around it.');

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { HatGlasses, NotebookText, Plus, ScrollText, Settings } from 'lucide-react';
+import { CornerDownRight, HatGlasses, NotebookText, Plus, ScrollText, Settings } from 'lucide-react';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
@@ -9,6 +9,7 @@ import { Brand } from '@/components/brand';
 import { count } from '@/components/common/count';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { Kbd } from '@/components/ui/kbd';
 import { Hint } from '@/components/ui/tooltip';
 import { memorySummaryQuery } from '@/lib/query/memories';
 import { reconciliationsQuery } from '@/lib/query/reconciliations';
@@ -19,7 +20,7 @@ import { useShell } from './shell-context';
 
 /** New chats, the conversations, and the other pages. */
 export function Sidebar() {
-  const { me } = useShell();
+  const { me, openPalette } = useShell();
   return (
     <div className="flex min-h-0 w-full flex-col">
       <div className="px-4 pt-4 pb-3">
@@ -44,6 +45,14 @@ export function Sidebar() {
       </div>
       <ConversationList />
       <nav aria-label="Pages" className="grid gap-0.5 border-line border-t p-2">
+        <button
+          type="button"
+          onClick={openPalette}
+          className="flex min-h-9 items-center gap-2.5 rounded-md px-2.5 text-left text-sm hover:bg-line/45 touch:min-h-11 [&>svg]:size-4 [&>svg]:text-muted"
+        >
+          <CornerDownRight aria-hidden />
+          Go to …<Kbd className="ml-auto max-md:hidden">Ctrl K</Kbd>
+        </button>
         <PageLink href="/profile" icon={<NotebookText />}>
           What I know about you
           <WaitingBadge />
@@ -53,7 +62,7 @@ export function Sidebar() {
         </PageLink>
         {me.isAdmin ? (
           <PageLink href="/admin" icon={<ScrollText />}>
-            Gatekeeper log
+            Administration
           </PageLink>
         ) : null}
         <AccountMenu />

@@ -91,7 +91,7 @@ async function candidatesOf(
     candidateId: randomUUID(),
     draft,
   }));
-  const screened = await screen({ detectors }, { input, profile: PROFILE }, extract(drafts));
+  const screened = await screen({ detectors }, { input, profile: PROFILE }, extract(drafts, input));
   return screened.map((candidate) => verify(input.message, candidate));
 }
 

@@ -6,7 +6,7 @@ import { createOfflineMemoryModel } from '@/lib/llm/offline/offline-memory-model
 import { tombstoneKeys } from '@/lib/memory/lifecycle/tombstone-keys';
 import { detectDanger } from '@/lib/memory/safety/danger/detect-danger';
 import { detectHealth } from '@/lib/memory/safety/health/detect-health';
-import { detectInjectionAt } from '@/lib/memory/safety/injection/detect-injection';
+import { detectInjection, detectInjectionAt } from '@/lib/memory/safety/injection/detect-injection';
 import { redactSecrets } from '@/lib/memory/safety/secrets/redact-secrets';
 import { evaluateTurn, rememberTurn, type TurnDependencies } from '@/lib/memory/turn/process-turn';
 import { ensureDefaultCharacter } from './queries/characters';
@@ -38,7 +38,7 @@ beforeEach(async () => {
     store: createTurnStore(test.db),
     model: createOfflineMemoryModel(),
     embedder: createHashEmbedder(),
-    detectors: { redactSecrets, detectInjectionAt, detectHealth, detectDanger },
+    detectors: { redactSecrets, detectInjection, detectInjectionAt, detectHealth, detectDanger },
     clock: { now: () => new Date(clock) },
     tombstoneKey: KEY,
     onDecision: () => {},

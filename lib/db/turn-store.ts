@@ -1,12 +1,21 @@
 import { defaultMemoryConfig, type MemoryConfig } from '@/lib/contracts/memory-config';
-import type { TurnStore } from '@/lib/memory/turn/turn-store';
+import type { Outcome, TurnStore } from '@/lib/memory/turn/turn-store';
 import type { Database } from './client';
 import { findNeighbours } from './queries/neighbours';
 import { applyOutcome } from './queries/outcomes';
 import { finishTurn, loadTurn, saveCalls, saveEvaluation } from './queries/turns';
 
-/** The core's turn store on Postgres. Each method is one transaction in the person's name. */
-export function createTurnStore(db: Database, config: MemoryConfig = defaultMemoryConfig()): TurnStore {
+/**
+ * The core's turn store on Postgres. Each method is one transaction in the person's name. What is imported waits for
+ * the person's word and replaces nothing by itself.
+ */
+export function createTurnStore(
+  db: Database,
+  {
+    config = defaultMemoryConfig(),
+    source = 'turn',
+  }: { config?: MemoryConfig; source?: 'turn' | 'import' } = {},
+): TurnStore {
   return {
     loadTurn: (userId, turnId) => db.asPerson(userId, (tx) => loadTurn(tx, userId, turnId, config)),
     saveEvaluation: (turn, evaluation) =>
@@ -21,10 +30,10 @@ export function createTurnStore(db: Database, config: MemoryConfig = defaultMemo
               {
                 turn,
                 embeddingModel,
-                origin: outcome.candidate.userRequested ? 'directive' : 'turn',
-                actor: 'pipeline',
+                origin: source === 'turn' && outcome.candidate.userRequested ? 'directive' : source,
+                actor: source === 'import' ? 'import' : 'pipeline',
               },
-              outcome,
+              source === 'import' ? toReview(outcome) : outcome,
             ),
           finishTurn: (turnId, status, keptCount) => finishTurn(tx, userId, turnId, { status, keptCount }),
         }),
@@ -36,4 +45,10 @@ export function createTurnStore(db: Database, config: MemoryConfig = defaultMemo
       }),
     saveCalls: (userId, turnId, calls) => db.asPerson(userId, (tx) => saveCalls(tx, userId, turnId, calls)),
   };
+}
+
+/** What would be added or would replace something becomes a question instead. */
+function toReview(outcome: Outcome): Outcome {
+  if (outcome.action !== 'add' && outcome.action !== 'supersede') return outcome;
+  return { ...outcome, action: 'review', reason: 'imported', targetIds: [] };
 }

@@ -1,9 +1,21 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type GateLogQuery, gateLogDetailSchema, gateLogSchema } from '@/lib/contracts/api/admin';
+import { z } from 'zod';
+import {
+  type GateLogQuery,
+  gateLogDetailSchema,
+  gateLogSchema,
+  jobStepsSchema,
+  jobsSchema,
+} from '@/lib/contracts/api/admin';
+import { modelsSchema, modelTestSchema } from '@/lib/contracts/api/admin-models';
+import { overviewSchema } from '@/lib/contracts/api/admin-overview';
+import { adminPeopleSchema } from '@/lib/contracts/api/admin-people';
+import { receiptSchema } from '@/lib/contracts/api/memories';
+import { exportFileSchema } from '@/lib/contracts/api/transfer';
 import { keys } from './keys';
-import { request } from './request';
+import { fetchOrFail, request } from './request';
 
-/** How often the gatekeeper's log asks for what is new. */
+/** How often the pages of the administrator ask for what is new. */
 const LIVE_MS = 5000;
 
 export function gateLogQuery(query: Partial<GateLogQuery>) {
@@ -32,5 +44,101 @@ export function useRevealDecision(id: string) {
   return useMutation({
     mutationFn: () => request(gateLogDetailSchema, `/api/admin/gatekeeper/${id}/reveal`, { method: 'POST' }),
     onSuccess: (detail) => client.setQueryData(keys.gateDetail(id), detail),
+  });
+}
+
+/** "This was wrong". What was revealed stays on the page. */
+export function useLabelDecision(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (label: 'right' | 'wrong' | null) =>
+      request(gateLogDetailSchema, `/api/admin/gatekeeper/${id}/label`, { method: 'POST', body: { label } }),
+    onSuccess: ({ row }) => {
+      client.setQueryData(
+        gateDetailQuery(id).queryKey,
+        (detail: z.infer<typeof gateLogDetailSchema> | undefined) => detail && { ...detail, row },
+      );
+      return client.invalidateQueries({ queryKey: [...keys.allGateLog, 'list'] });
+    },
+  });
+}
+
+/** The judged decisions as a file for evaluations. */
+export function useExportLabelled() {
+  return useMutation({
+    mutationFn: async () => (await fetchOrFail('/api/admin/gatekeeper/labelled', { method: 'POST' })).blob(),
+  });
+}
+
+export function overviewQuery(days: number) {
+  return queryOptions({
+    queryKey: keys.overview(days),
+    queryFn: ({ signal }) => request(overviewSchema, '/api/admin/overview', { query: { days }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export const jobsQuery = queryOptions({
+  queryKey: keys.jobs,
+  queryFn: ({ signal }) => request(jobsSchema, '/api/admin/jobs', { signal }),
+  refetchInterval: LIVE_MS,
+});
+
+export function jobStepsQuery(id: string) {
+  return queryOptions({
+    queryKey: keys.jobSteps(id),
+    queryFn: async ({ signal }) => (await request(jobStepsSchema, `/api/admin/jobs/${id}`, { signal })).steps,
+  });
+}
+
+export function useRetryJob() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) =>
+      request(z.object({ retried: z.literal(true) }), `/api/admin/jobs/${id}/retry`, { method: 'POST' }),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.jobs }),
+  });
+}
+
+export const modelsQuery = queryOptions({
+  queryKey: keys.models,
+  queryFn: ({ signal }) => request(modelsSchema, '/api/admin/models', { signal }),
+});
+
+export function useTestModels() {
+  return useMutation({
+    mutationFn: () => request(modelTestSchema, '/api/admin/models/test', { method: 'POST' }),
+  });
+}
+
+export const peopleQuery = queryOptions({
+  queryKey: keys.people,
+  queryFn: async ({ signal }) => (await request(adminPeopleSchema, '/api/admin/people', { signal })).people,
+});
+
+export function useChangeRole() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, role }: { id: string; role: 'person' | 'admin' }) =>
+      request(z.object({ role: z.string() }), `/api/admin/people/${id}`, { method: 'PATCH', body: { role } }),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.people }),
+  });
+}
+
+/** Everything that is known of a person, on their request. */
+export function useExportPerson() {
+  return useMutation({
+    mutationFn: (id: string) =>
+      request(exportFileSchema, `/api/admin/people/${id}/export`, { method: 'POST' }),
+  });
+}
+
+/** "Forget me" on a person's request. */
+export function useForgetPerson(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { pseudonym: string; chats: 'keep' | 'erase' }) =>
+      request(receiptSchema, `/api/admin/people/${id}/forget`, { method: 'POST', body }),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.people }),
   });
 }

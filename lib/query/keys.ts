@@ -6,6 +6,7 @@ export const keys = {
   me: ['me'],
   engine: ['engine'],
   settings: ['settings'],
+  characters: ['characters'],
   conversations: ['conversations'],
   conversation: (id: string) => ['conversation', id],
   turns: (conversationId: string) => ['turns', conversationId],
@@ -23,4 +24,9 @@ export const keys = {
   gateLog: (query: Partial<GateLogQuery>) => ['gate-log', 'list', query],
   allGateLog: ['gate-log'],
   gateDetail: (id: string) => ['gate-log', 'detail', id],
+  overview: (days: number) => ['overview', days],
+  jobs: ['jobs'],
+  jobSteps: (id: string) => ['jobs', id],
+  models: ['models'],
+  people: ['people'],
 } as const;

@@ -69,6 +69,7 @@ function applyPatch(memory: MemoryWithSources, patch: PatchMemory): MemoryWithSo
     category: patch.category ?? memory.category,
     pinned: patch.pinned ?? memory.pinned,
     status: patch.status ?? memory.status,
+    ...(patch.confirmed ? { relevance: 1, updatedAt: new Date().toISOString() } : {}),
   };
 }
 

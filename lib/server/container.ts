@@ -54,7 +54,7 @@ export function compose(env: Environment, clock: Clock = { now: () => new Date()
   const db = openDatabase({ url: env.databaseUrl, maxConnections: env.embedded ? 1 : 10 });
   const engines = createEngines(env, clock);
   const turns: TurnDependencies = {
-    store: createTurnStore(db, env.memory),
+    store: createTurnStore(db, { config: env.memory }),
     model: engines.memory,
     embedder: engines.embedder,
     detectors,

@@ -1,12 +1,10 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
-import { requireMe } from '@/app/session';
-import { GateLog } from '@/components/admin/gate-log';
+import { requireAdmin } from '@/app/session';
+import { OverviewPage } from '@/components/admin/overview';
 
-export const metadata: Metadata = { title: 'Gatekeeper' };
+export const metadata: Metadata = { title: 'Overview' };
 
-export default async function AdminPage() {
-  const me = await requireMe('/admin');
-  if (!me.isAdmin) notFound();
-  return <GateLog />;
+export default async function Page() {
+  await requireAdmin('/admin');
+  return <OverviewPage />;
 }

@@ -67,7 +67,7 @@ export async function startWorld(given?: TestDatabase) {
   }: WorldOptions = {}) {
     const memoryConfig: MemoryConfig = memoryConfigSchema.parse(config);
     const turns: TurnDependencies = {
-      store: createTurnStore(test.db, memoryConfig),
+      store: createTurnStore(test.db, { config: memoryConfig }),
       model,
       embedder: createHashEmbedder(),
       detectors,

@@ -9,6 +9,9 @@ export const gateLogQuerySchema = z.object({
   scope: z.string().max(30).optional(),
   category: z.string().max(40).optional(),
   person: z.string().max(40).optional(),
+  label: z.enum(['right', 'wrong']).optional(),
+  /** Words of the justification, the reason, the model. Never of what was said. */
+  q: z.string().trim().max(200).optional(),
   from: z.iso.datetime().optional(),
   to: z.iso.datetime().optional(),
   limit: z.coerce.number().int().min(1).max(1000).default(100),
@@ -58,6 +61,7 @@ export const gateLogDetailSchema = z.object({
   ),
 });
 export type GateLogDetail = z.infer<typeof gateLogDetailSchema>;
+/** `POST /api/admin/gatekeeper/:id/label`: the administrator's word on a decision; null takes it back. */
 export const labelRequestSchema = z.object({ label: z.enum(['right', 'wrong']).nullable() });
 
 /** `GET /api/admin/jobs`. */
@@ -71,10 +75,29 @@ export const jobRunSchema = z.object({
   startedAt: z.iso.datetime().nullable(),
   finishedAt: z.iso.datetime().nullable(),
 });
+export type JobRun = z.infer<typeof jobRunSchema>;
+/** `GET /api/admin/jobs/:id`: the steps a run has finished. */
+export const jobStepsSchema = z.object({
+  steps: z.array(
+    z.object({
+      stepId: z.string(),
+      name: z.string(),
+      op: z.string(),
+      status: z.string(),
+      attempt: z.int(),
+      errorCode: z.string().nullable(),
+      durationMs: z.int().nullable(),
+      wakeAt: z.iso.datetime().nullable(),
+      createdAt: z.iso.datetime(),
+    }),
+  ),
+});
+export type JobStep = z.infer<typeof jobStepsSchema>['steps'][number];
 export const jobsSchema = z.object({
   engine: z.enum(['embedded', 'inngest']),
   backlog: z.int(),
   outbox: z.int(),
+  failed: z.int(),
   runs: z.array(jobRunSchema),
   schedules: z.array(
     z.object({ functionId: z.string(), cron: z.string(), lastTickAt: z.iso.datetime().nullable() }),

@@ -57,6 +57,8 @@ export const patchMemorySchema = z.object({
   category: memoryCategorySchema.optional(),
   pinned: z.boolean().optional(),
   status: z.enum(['active', 'archived', 'paused']).optional(),
+  /** "Still true": the person said so just now. */
+  confirmed: z.literal(true).optional(),
   expectedUpdatedAt: z.iso.datetime().optional(),
 });
 export type PatchMemory = z.infer<typeof patchMemorySchema>;

@@ -1,6 +1,8 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
+import type { CreateCharacter, PatchCharacter } from '@/lib/contracts/api/characters';
 import type { Transaction } from '../client';
 import { characters } from '../schema';
+import { uuidv7 } from '../uuid';
 
 export type CharacterRow = typeof characters.$inferSelect;
 
@@ -46,4 +48,49 @@ export async function findCharacter(
     .from(characters)
     .where(and(eq(characters.id, id), or(isNull(characters.userId), eq(characters.userId, userId))));
   return row ?? null;
+}
+
+export async function insertCharacter(
+  tx: Transaction,
+  userId: string,
+  values: CreateCharacter,
+): Promise<CharacterRow | null> {
+  const [row] = await tx
+    .insert(characters)
+    .values({ id: uuidv7(), userId, ...values })
+    .returning();
+  return row ?? null;
+}
+
+/** Changes what a character of the person keeps; the database refuses any change of who it is. */
+export async function changeCharacterMemory(
+  tx: Transaction,
+  userId: string,
+  id: string,
+  patch: PatchCharacter,
+): Promise<CharacterRow | null> {
+  const [row] = await tx
+    .update(characters)
+    .set({
+      ...(patch.memoryProfile === undefined ? {} : { memoryProfile: patch.memoryProfile }),
+      ...(patch.keepsOwnMemories === undefined ? {} : { keepsOwnMemories: patch.keepsOwnMemories }),
+    })
+    .where(and(eq(characters.id, id), eq(characters.userId, userId)))
+    .returning();
+  return row ?? null;
+}
+
+/** No new chats with it; those there are stay as they are. @returns whether it was there. */
+export async function retireCharacter(
+  tx: Transaction,
+  userId: string,
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  const rows = await tx
+    .update(characters)
+    .set({ retiredAt: now })
+    .where(and(eq(characters.id, id), eq(characters.userId, userId), isNull(characters.retiredAt)))
+    .returning({ id: characters.id });
+  return rows.length > 0;
 }

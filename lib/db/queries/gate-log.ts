@@ -7,6 +7,7 @@ import type { Transaction } from '../client';
 import { auditLog, candidates, gateDecisions, messages, turns } from '../schema';
 import { uuidv7 } from '../uuid';
 import { maskText } from './mask-text';
+import { pseudonym } from './pseudonym';
 
 const EXCERPT = 160;
 /** Reasons that the person cannot overrule: there is nothing to keep, or it is never kept. */
@@ -20,11 +21,6 @@ const FINAL: ReadonlySet<string> = new Set([
 ]);
 
 type Row = typeof gateDecisions.$inferSelect;
-
-/** People appear under a name that says nothing about them. */
-function pseudonym(userId: string): string {
-  return `person-${userId.slice(-6)}`;
-}
 
 function toRow(row: Row): GateLogRow {
   return {
@@ -62,6 +58,8 @@ export async function listGateLog(
     query.person
       ? sql`right(${gateDecisions.userId}::text, 6) = ${query.person.replace(/^person-/, '')}`
       : undefined,
+    query.label ? eq(gateDecisions.label, query.label) : undefined,
+    query.q ? matchesWords(query.q) : undefined,
     query.from ? gte(gateDecisions.createdAt, new Date(query.from)) : undefined,
     query.to ? lt(gateDecisions.createdAt, new Date(query.to)) : undefined,
   ];
@@ -76,6 +74,18 @@ export async function listGateLog(
     .orderBy(desc(gateDecisions.id))
     .limit(query.limit);
   return { rows: rows.map(toRow), total: counted?.total ?? 0 };
+}
+
+/** Every word stands in what the gatekeeper wrote down; none of it is the person's. */
+function matchesWords(q: string): SQL | undefined {
+  const { justification, reason, category, stage, model } = gateDecisions;
+  const words = q.split(/\s+/).filter(Boolean).slice(0, 8);
+  return and(
+    ...words.map((word) => {
+      const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+      return sql`concat_ws(' ', ${justification}, ${reason}, ${category}, ${stage}, ${model}) ilike ${pattern}`;
+    }),
+  );
 }
 
 /** One decision with its candidates; what the person said only when `reveal` was asked for and audited. */
@@ -115,6 +125,21 @@ export async function findGateDetail(
       actionReason: candidate.actionReason,
     })),
   };
+}
+
+/** Stores the administrator's word on a decision. @returns whether there is such a decision. */
+export async function labelDecision(
+  tx: Transaction,
+  id: string,
+  label: 'right' | 'wrong' | null,
+  now: Date,
+): Promise<boolean> {
+  const rows = await tx
+    .update(gateDecisions)
+    .set({ label, labelledAt: label ? now : null })
+    .where(eq(gateDecisions.id, id))
+    .returning({ id: gateDecisions.id });
+  return rows.length > 0;
 }
 
 async function messageOf(tx: Transaction, turnId: string): Promise<string | null> {

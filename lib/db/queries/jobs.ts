@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
-import type { Jobs } from '@/lib/contracts/api/admin';
+import type { JobStep, Jobs } from '@/lib/contracts/api/admin';
 import type { Transaction } from '../client';
 import { jobRuns, jobSchedules, jobSteps, outbox } from '../schema';
 import { uuidv7 } from '../uuid';
@@ -209,14 +209,16 @@ export async function deleteOldRuns(tx: Transaction, before: Date): Promise<void
 /** The administrator's view of the engine. */
 export async function overviewJobs(tx: Transaction, engine: Jobs['engine']): Promise<Jobs> {
   const runs = await tx.select().from(jobRuns).orderBy(desc(jobRuns.createdAt)).limit(200);
-  const [waiting] = await tx.execute<{ backlog: number; outbox: number }>(sql`
+  const [waiting] = await tx.execute<{ backlog: number; outbox: number; failed: number }>(sql`
     select (select count(*)::int from ${jobRuns} where status in ('queued', 'running', 'sleeping')) as backlog,
+           (select count(*)::int from ${jobRuns} where status = 'failed') as failed,
            (select count(*)::int from ${outbox} where sent_at is null) as outbox`);
   const schedules = await tx.select().from(jobSchedules);
   return {
     engine,
     backlog: waiting?.backlog ?? 0,
     outbox: waiting?.outbox ?? 0,
+    failed: waiting?.failed ?? 0,
     runs: runs.map((run) => ({
       id: run.id,
       functionId: run.functionId,
@@ -233,6 +235,20 @@ export async function overviewJobs(tx: Transaction, engine: Jobs['engine']): Pro
       lastTickAt: schedule.lastTickAt.toISOString(),
     })),
   };
+}
+
+/** The steps a run has finished, in their order. What they returned is not shown. */
+export async function listJobSteps(tx: Transaction, runId: string): Promise<JobStep[]> {
+  const steps = await tx
+    .select()
+    .from(jobSteps)
+    .where(eq(jobSteps.runId, runId))
+    .orderBy(asc(jobSteps.createdAt));
+  return steps.map(({ data: _data, runId: _runId, wakeAt, createdAt, ...step }) => ({
+    ...step,
+    wakeAt: wakeAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+  }));
 }
 
 /** Gives a failed run another chance, from its last finished step. */

@@ -27,6 +27,8 @@ export async function editMemory(
       ...(rest.category === undefined ? {} : { category: rest.category }),
       ...(rest.pinned === undefined ? {} : { pinned: rest.pinned }),
       ...(rest.status === undefined ? {} : { status: rest.status }),
+      // What was just confirmed is as fresh as what was just said.
+      ...(rest.confirmed ? { confirmedAt: made.now, relevance: 1 } : {}),
       ...(content === undefined
         ? {}
         : {
@@ -74,9 +76,12 @@ async function closeReplaced(tx: Transaction, userId: string, id: string, now: D
     .where(and(eq(memories.userId, userId), eq(memories.status, 'active'), inArray(memories.id, replaced)));
 }
 
-function changeOf(patch: PatchMemory): 'edited' | 'archived' | 'paused' | 'restored' | 'pinned' {
+function changeOf(
+  patch: PatchMemory,
+): 'edited' | 'archived' | 'paused' | 'restored' | 'pinned' | 'confirmed' {
   if (patch.content !== undefined || patch.category !== undefined) return 'edited';
   if (patch.status === 'archived') return 'archived';
   if (patch.status === 'paused') return 'paused';
-  return patch.status === 'active' ? 'restored' : 'pinned';
+  if (patch.status === 'active') return 'restored';
+  return patch.confirmed ? 'confirmed' : 'pinned';
 }

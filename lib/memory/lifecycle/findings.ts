@@ -95,8 +95,9 @@ export async function keepFindings(
   const { utterances } = readableConversation(conversation, deps.detectors);
   const said = findings.map((finding) => turnOf(conversation, decisionId, finding, utterances));
   const drafted = findings.map(({ draft, candidateId }) => completeDraft(draft, candidateId, 'permanent'));
-  const screened = await screen(deps, conversation, drafted);
-  const candidates = screened.map((candidate, place) => verify(messageOf(said[place]), candidate));
+  const candidates = await Promise.all(
+    drafted.map((candidate, place) => examine(deps, conversation, candidate, said[place])),
+  );
   const vectors = await embedCandidates(deps, candidates);
   return deps.store.inTransaction(userId, origin, async (unit) => {
     for (const [place, candidate] of candidates.entries()) {
@@ -109,11 +110,19 @@ export async function keepFindings(
   });
 }
 
-const NOTHING_SAID = { id: '', text: '' };
-
-function messageOf(turn: TurnSnapshot | undefined): Pick<Utterance, 'id' | 'text'> {
-  return turn?.input.message ?? NOTHING_SAID;
+/** Screens and verifies a finding against the line it rests on. */
+async function examine(
+  deps: LifecycleDependencies,
+  { input, profile }: ConversationSnapshot,
+  candidate: Candidate,
+  turn: TurnSnapshot | undefined,
+): Promise<Candidate> {
+  const message = turn?.input.message ?? NOTHING_SAID;
+  const [screened = candidate] = await screen(deps, { input: { ...input, message }, profile }, [candidate]);
+  return verify(message, screened);
 }
+
+const NOTHING_SAID: Utterance = { id: '', role: 'user', author: null, text: '', at: new Date(0) };
 
 /** A finding as if it were a turn: its message is the line it rests on, as it reads now; without one it is refused. */
 function turnOf(

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { detectDanger } from '../../safety/danger/detect-danger';
 import { detectHealth } from '../../safety/health/detect-health';
-import { detectInjection } from '../../safety/injection/detect-injection';
+import { detectInjection, detectInjectionAt } from '../../safety/injection/detect-injection';
 import { redactSecrets } from '../../safety/secrets/redact-secrets';
 import { screenCandidate } from './screen-candidate';
 import { buildCandidate, web } from './testing/build-candidate';
 
-const detectors = { redactSecrets, detectInjection, detectHealth, detectDanger };
+const detectors = { redactSecrets, detectInjection, detectInjectionAt, detectHealth, detectDanger };
 
 const verdicts = async (content: string, rest: { span?: string; userRequested?: boolean } = {}) => {
   const { span = content, ...asked } = rest;
-  return screenCandidate(buildCandidate({ content, span }, asked), web, detectors);
+  return screenCandidate(buildCandidate({ content, span }, asked), { ...web, message: span }, detectors);
 };
 const refusals = async (...told: Parameters<typeof verdicts>) =>
   (await verdicts(...told)).filter(({ passed }) => !passed).map(({ filter, detail }) => [filter, detail]);

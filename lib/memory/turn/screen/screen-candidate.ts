@@ -4,6 +4,8 @@ import { applyFilters, type ScreenContext } from './filters';
 /** What recognises harm in a text. Each answers with a code, never with words of the text. */
 export interface ScreenDetectors {
   redactSecrets(text: string): Promise<{ redactions: readonly { pattern: string }[] }>;
+  /** A text by itself. */
+  detectInjection(text: string): { flagged: boolean; code: string };
   /** With the message the span stands in: what surrounds it counts. */
   detectInjectionAt(content: string, span: string, message: string): { flagged: boolean; code: string };
   detectHealth(text: string): { isHealth: boolean; code: string };

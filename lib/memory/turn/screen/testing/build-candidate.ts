@@ -3,6 +3,7 @@ import { applyFilters, type ScreenContext } from '../filters';
 
 /** Alone with Nova, who keeps everything. */
 export const web: ScreenContext = {
+  message: '',
   characterName: 'Nova',
   participants: [],
   profile: 'full',

@@ -1,0 +1,10 @@
+import type { Metadata } from 'next';
+import { requireAdmin } from '@/app/session';
+import { ModelsPage } from '@/components/admin/models';
+
+export const metadata: Metadata = { title: 'Models' };
+
+export default async function Page() {
+  await requireAdmin('/admin/models');
+  return <ModelsPage />;
+}

@@ -1,0 +1,10 @@
+import type { Metadata } from 'next';
+import { requireMe } from '@/app/session';
+import { TransferPage } from '@/components/memory/transfer-page';
+
+export const metadata: Metadata = { title: 'Take along, bring in' };
+
+export default async function Transfer() {
+  await requireMe('/profile/transfer');
+  return <TransferPage />;
+}

@@ -1,0 +1,9 @@
+import { labelRequestSchema } from '@/lib/contracts/api/admin';
+import { idParamsSchema } from '@/lib/contracts/api/params';
+import { labelGateDecision } from '@/lib/server/admin';
+import { personRoute } from '@/lib/server/route';
+
+export const POST = personRoute(
+  { params: idParamsSchema, body: labelRequestSchema, admin: true },
+  async ({ app, params, body }) => labelGateDecision(app, params.id, body.label),
+);

@@ -1,0 +1,7 @@
+import { gateLogQuerySchema } from '@/lib/contracts/api/admin';
+import { exportGateLog } from '@/lib/server/gate-export';
+import { personRoute } from '@/lib/server/route';
+
+export const GET = personRoute({ query: gateLogQuerySchema, admin: true }, async ({ app, query }) =>
+  exportGateLog(app, query),
+);

@@ -1,0 +1,7 @@
+import { idParamsSchema } from '@/lib/contracts/api/params';
+import { readJobSteps } from '@/lib/server/admin';
+import { personRoute } from '@/lib/server/route';
+
+export const GET = personRoute({ params: idParamsSchema, admin: true }, async ({ app, params }) => ({
+  steps: await readJobSteps(app, params.id),
+}));

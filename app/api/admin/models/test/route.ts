@@ -1,0 +1,7 @@
+import { testModels } from '@/lib/server/models';
+import { personRoute } from '@/lib/server/route';
+
+/** Tests cost tokens: a few a minute are enough. */
+const PER_MINUTE = 6;
+
+export const POST = personRoute({ admin: true, perMinute: PER_MINUTE }, async ({ app }) => testModels(app));

@@ -1,0 +1,7 @@
+import { overviewQuerySchema } from '@/lib/contracts/api/admin-overview';
+import { readOverview } from '@/lib/server/admin';
+import { personRoute } from '@/lib/server/route';
+
+export const GET = personRoute({ query: overviewQuerySchema, admin: true }, async ({ app, query }) =>
+  readOverview(app, query.days),
+);

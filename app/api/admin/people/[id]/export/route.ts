@@ -1,0 +1,8 @@
+import { idParamsSchema } from '@/lib/contracts/api/params';
+import { exportPerson } from '@/lib/server/people';
+import { personRoute } from '@/lib/server/route';
+
+/** Writes an audit entry, therefore no GET. */
+export const POST = personRoute({ params: idParamsSchema, admin: true }, async ({ app, person, params }) =>
+  exportPerson(app, person.id, params.id),
+);

@@ -1,0 +1,9 @@
+import { changeRoleSchema } from '@/lib/contracts/api/admin-people';
+import { idParamsSchema } from '@/lib/contracts/api/params';
+import { setRole } from '@/lib/server/people';
+import { personRoute } from '@/lib/server/route';
+
+export const PATCH = personRoute(
+  { params: idParamsSchema, body: changeRoleSchema, admin: true },
+  async ({ app, person, params, body }) => setRole(app, person.id, params.id, body.role),
+);

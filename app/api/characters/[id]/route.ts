@@ -1,0 +1,13 @@
+import { patchCharacterSchema } from '@/lib/contracts/api/characters';
+import { idParamsSchema } from '@/lib/contracts/api/params';
+import { changeCharacter, removeCharacter } from '@/lib/server/characters';
+import { personRoute } from '@/lib/server/route';
+
+export const PATCH = personRoute(
+  { params: idParamsSchema, body: patchCharacterSchema },
+  async ({ app, person, params, body }) => changeCharacter(app, person.id, params.id, body),
+);
+
+export const DELETE = personRoute({ params: idParamsSchema }, async ({ app, person, params }) =>
+  removeCharacter(app, person.id, params.id),
+);

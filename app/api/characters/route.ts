@@ -1,0 +1,11 @@
+import { createCharacterSchema } from '@/lib/contracts/api/characters';
+import { createCharacter, readCharacters } from '@/lib/server/characters';
+import { personRoute } from '@/lib/server/route';
+
+export const GET = personRoute({}, async ({ app, person }) => ({
+  characters: await readCharacters(app, person.id),
+}));
+
+export const POST = personRoute({ body: createCharacterSchema }, async ({ app, person, body }) =>
+  createCharacter(app, person.id, body),
+);

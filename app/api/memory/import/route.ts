@@ -1,0 +1,12 @@
+import { importRequestSchema } from '@/lib/contracts/api/transfer';
+import { importFile, importSummary } from '@/lib/server/import-memories';
+import { personRoute } from '@/lib/server/route';
+
+/** A long file comes in parts; this is enough for thousands of memories. */
+const PER_MINUTE = 120;
+
+export const POST = personRoute(
+  { body: importRequestSchema, perMinute: PER_MINUTE },
+  async ({ app, person, body }) =>
+    body.kind === 'file' ? importFile(app, person.id, body.file) : importSummary(app, person.id, body.lines),
+);

@@ -1,0 +1,47 @@
+'use client';
+
+import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import type { Overview } from '@/lib/contracts/api/admin-overview';
+import { CHART_TEXT, TOOLTIP_STYLE } from './chart-style';
+
+const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const nameOf = (day: string) => shortDay.format(new Date(`${day}T00:00:00Z`));
+
+/** Decisions by day, accepted upon rejected. */
+export function AcceptanceChart({ days }: { days: Overview['acceptance'] }) {
+  return (
+    <ResponsiveContainer width="100%" height={240}>
+      <BarChart accessibilityLayer={false} data={days} margin={{ left: -18, right: 4, top: 4 }}>
+        <CartesianGrid vertical={false} stroke="var(--line)" />
+        <XAxis
+          dataKey="day"
+          tickFormatter={nameOf}
+          tick={CHART_TEXT}
+          tickLine={false}
+          minTickGap={28}
+          stroke="var(--line)"
+        />
+        <YAxis allowDecimals={false} tick={CHART_TEXT} tickLine={false} axisLine={false} />
+        <Tooltip
+          labelFormatter={(day) => nameOf(String(day))}
+          contentStyle={TOOLTIP_STYLE}
+          cursor={{ fill: 'var(--sunken)' }}
+          isAnimationActive={false}
+        />
+        <Legend
+          iconType="circle"
+          wrapperStyle={{ fontSize: 13 }}
+          formatter={(name) => <span className="text-ink">{name}</span>}
+        />
+        <Bar dataKey="accepted" stackId="all" fill="var(--accent)" isAnimationActive={false} />
+        <Bar
+          dataKey="rejected"
+          stackId="all"
+          fill="var(--line-strong)"
+          isAnimationActive={false}
+          radius={[2, 2, 0, 0]}
+        />
+      </BarChart>
+    </ResponsiveContainer>
+  );
+}

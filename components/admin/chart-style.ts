@@ -1,0 +1,11 @@
+/** Letters on axes, in the page's ink. */
+export const CHART_TEXT = { fill: 'var(--muted)', fontSize: 12 };
+
+/** The leaf that says what a bar means. */
+export const TOOLTIP_STYLE = {
+  background: 'var(--surface)',
+  border: '1px solid var(--line)',
+  borderRadius: 8,
+  color: 'var(--ink)',
+  fontSize: 13,
+};

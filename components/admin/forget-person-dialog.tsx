@@ -1,0 +1,74 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import { toast } from 'sonner';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Label } from '@/components/ui/label';
+import type { AdminPerson } from '@/lib/contracts/api/admin-people';
+import { useForgetPerson } from '@/lib/query/admin';
+import { describeError } from '@/lib/query/api-error';
+
+/** Asks before a person is forgotten: there is no undo. Their account stays; they get the receipt. */
+export function ForgetPersonDialog({ person, onClose }: { person: AdminPerson; onClose: () => void }) {
+  const forget = useForgetPerson(person.id);
+  const [typed, setTyped] = useState('');
+  const [erase, setErase] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    forget.mutate(
+      { pseudonym: typed, chats: erase ? 'erase' : 'keep' },
+      {
+        onSuccess: () => {
+          toast('Everything known of them is gone. The receipt is on their page.');
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
+      <DialogContent>
+        <DialogTitle>Forget {person.pseudonym}?</DialogTitle>
+        <DialogDescription>
+          {person.memories} memories and all that hangs on them go for good. Do this when the person asked for
+          it; it is written down that you did.
+        </DialogDescription>
+        <form onSubmit={submit} className="grid gap-4">
+          <Label className="min-h-9 font-normal">
+            <Checkbox checked={erase} onCheckedChange={(value) => setErase(value === true)} />
+            Erase their chats, too
+          </Label>
+          <Field
+            label={`Type ${person.pseudonym} to confirm`}
+            error={forget.error ? describeError(forget.error) : undefined}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                autoComplete="off"
+                value={typed}
+                onChange={(event) => setTyped(event.target.value)}
+              />
+            )}
+          </Field>
+          <DialogFooter>
+            <Button variant="quiet" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button
+              type="submit"
+              variant="danger"
+              disabled={typed.trim() !== person.pseudonym || forget.isPending}
+            >
+              Forget
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

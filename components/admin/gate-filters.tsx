@@ -1,0 +1,158 @@
+'use client';
+
+import { Search, X } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
+import { Label } from '@/components/ui/label';
+import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select';
+import { GATE_CHOICES, type GateFilters } from './use-gate-filters';
+
+const ANY = 'any';
+/** Time between the last letter and the search. */
+const SETTLE_MS = 250;
+
+const NAMES: Record<keyof typeof GATE_CHOICES, string> = {
+  verdict: 'Verdict',
+  reason: 'Reason',
+  stage: 'Stage',
+  scope: 'Scope',
+  category: 'Category',
+  label: 'Judged',
+};
+const CHOICES = ['verdict', 'reason', 'stage', 'scope', 'category', 'label'] as const;
+
+/** Search and filters of the log. */
+export function GateFilterBar({ gate }: { gate: GateFilters }) {
+  const { filters, setFilters } = gate;
+  return (
+    <search className="grid gap-3">
+      <div className="flex flex-wrap items-end gap-2">
+        <SettledInput
+          type="search"
+          label="Search the log"
+          className="min-w-56 flex-1"
+          value={filters.q}
+          onChange={(q) => setFilters({ q })}
+        />
+        <SettledInput
+          label="Person"
+          className="w-36"
+          value={filters.person}
+          onChange={(person) => setFilters({ person })}
+        />
+        <DayInput label="From" value={filters.from} onChange={(from) => setFilters({ from })} />
+        <DayInput label="To" value={filters.to} onChange={(to) => setFilters({ to })} />
+      </div>
+      <div className="flex flex-wrap items-end gap-2">
+        {CHOICES.map((name) => (
+          <Choice
+            key={name}
+            label={NAMES[name]}
+            value={filters[name]}
+            options={GATE_CHOICES[name]}
+            onChange={(value) => setFilters({ [name]: value })}
+          />
+        ))}
+        {gate.isNarrowed ? (
+          <Button variant="quiet" onClick={() => gate.clear()}>
+            <X />
+            Clear
+          </Button>
+        ) : null}
+      </div>
+    </search>
+  );
+}
+
+function Choice(props: {
+  label: string;
+  value: string | null;
+  options: readonly string[];
+  onChange: (value: string | null) => void;
+}) {
+  const id = useId();
+  return (
+    <div className="grid min-w-32 flex-1 gap-1">
+      <Label htmlFor={id} className="meta-text">
+        {props.label}
+      </Label>
+      <Select
+        value={props.value ?? ANY}
+        onValueChange={(value) => props.onChange(value === ANY ? null : value)}
+      >
+        <SelectTrigger id={id} className="w-full">
+          <SelectValue />
+        </SelectTrigger>
+        <SelectContent>
+          <SelectItem value={ANY}>Any</SelectItem>
+          {props.options.map((option) => (
+            <SelectItem key={option} value={option}>
+              {option.replaceAll('_', ' ')}
+            </SelectItem>
+          ))}
+        </SelectContent>
+      </Select>
+    </div>
+  );
+}
+
+/** Tells of what is typed a moment after the last letter. */
+function SettledInput(props: {
+  label: string;
+  type?: 'search' | 'text';
+  className: string;
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  const { value, onChange } = props;
+  const id = useId();
+  const [text, setText] = useState(value);
+  useEffect(() => setText(value), [value]);
+  useEffect(() => {
+    if (text === value) return;
+    const timer = setTimeout(() => onChange(text.trim()), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [text, value, onChange]);
+  return (
+    <div className={`grid gap-1 ${props.className}`}>
+      <Label htmlFor={id} className="meta-text">
+        {props.label}
+      </Label>
+      <div className="relative">
+        {props.type === 'search' ? (
+          <Search
+            aria-hidden
+            className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted"
+          />
+        ) : null}
+        <Input
+          id={id}
+          type={props.type ?? 'text'}
+          maxLength={200}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          className={props.type === 'search' ? 'pl-9' : ''}
+        />
+      </div>
+    </div>
+  );
+}
+
+function DayInput(props: { label: string; value: string; onChange: (day: string) => void }) {
+  const id = useId();
+  return (
+    <div className="grid gap-1">
+      <Label htmlFor={id} className="meta-text">
+        {props.label}
+      </Label>
+      <Input
+        id={id}
+        type="date"
+        value={props.value}
+        onChange={(event) => props.onChange(event.target.value)}
+        className="w-40"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { TimeAgo } from '@/components/common/time-ago';
+import { Badge } from '@/components/ui/badge';
+import { ErrorState } from '@/components/ui/error-state';
+import { Sheet, SheetContent, SheetDescription, SheetHeader, SheetTitle } from '@/components/ui/sheet';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { JobRun } from '@/lib/contracts/api/admin';
+import { jobStepsQuery } from '@/lib/query/admin';
+import { describeError } from '@/lib/query/api-error';
+
+/** A run laid open: the steps it has finished, which are never run again. */
+export function JobSteps({ run, onClose }: { run: JobRun | null; onClose: () => void }) {
+  return (
+    <Sheet open={run !== null} onOpenChange={(isOpen) => isOpen || onClose()}>
+      <SheetContent>{run ? <Steps run={run} /> : null}</SheetContent>
+    </Sheet>
+  );
+}
+
+function Steps({ run }: { run: JobRun }) {
+  const { data, error, refetch } = useQuery(jobStepsQuery(run.id));
+  return (
+    <>
+      <SheetHeader>
+        <SheetTitle>{run.functionId}</SheetTitle>
+        <SheetDescription>
+          {run.status}, begun <TimeAgo date={run.createdAt} />
+          {run.errorCode ? `, error ${run.errorCode}` : ''}
+        </SheetDescription>
+      </SheetHeader>
+      <div className="grid flex-1 content-start gap-3 overflow-y-auto p-5">
+        {error ? (
+          <ErrorState title="The steps could not be fetched" onRetry={() => void refetch()}>
+            {describeError(error)}
+          </ErrorState>
+        ) : null}
+        {!data && !error ? <Skeleton className="h-24" /> : null}
+        {data?.length === 0 ? <p className="text-muted text-sm">No step is finished yet.</p> : null}
+        <ol className="grid gap-2">
+          {data?.map((step) => (
+            <li
+              key={step.stepId}
+              className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg border border-line px-4 py-3 text-sm"
+            >
+              <span className="min-w-32 flex-1 font-medium">{step.name}</span>
+              <Badge tone={step.status === 'failed' ? 'danger' : 'good'}>{step.status}</Badge>
+              <span className="meta-text">
+                <TimeAgo date={step.createdAt} />
+                {step.durationMs === null ? '' : `, ${step.durationMs} ms`}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </>
+  );
+}

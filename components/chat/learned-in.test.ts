@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { Turn } from '@/lib/contracts/api/conversations';
+import { newId } from '@/lib/query/new-id';
+import { learnedIn } from './learned-in';
+
+function memory(content: string, values: Partial<Turn['memories'][number]> = {}): Turn['memories'][number] {
+  const rest = { category: 'preference', scope: 'permanent', status: 'active', confidence: 0.9 };
+  return { id: newId(), content, quote: null, action: 'add', ...rest, ...values };
+}
+
+function turn(memories: Turn['memories']): Turn {
+  return {
+    id: newId(),
+    conversationId: newId(),
+    userMessageId: newId(),
+    status: 'kept',
+    keptCount: memories.length,
+    decision: null,
+    memories,
+    reconciliationId: null,
+  };
+}
+
+const contents = (turns: Turn[]) => learnedIn(turns).map(({ content }) => content);
+
+test('the latest stands first', () => {
+  expect(contents([turn([memory('figs')]), turn([memory('tea')])])).toEqual(['tea', 'figs']);
+});
+
+test('what was told twice is listed once', () => {
+  const figs = memory('figs');
+  expect(contents([turn([figs]), turn([{ ...figs, action: 'reinforce' }])])).toEqual(['figs']);
+});
+
+test('what was replaced, forgotten or waits is not listed', () => {
+  const gone = ['superseded', 'forgetting', 'pending'].map((status) => memory(status, { status }));
+  expect(contents([turn(gone)])).toEqual([]);
+});

@@ -1,0 +1,124 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { type ReactNode, useId, useState } from 'react';
+import { CATEGORIES, readCategory } from '@/components/memory/categories';
+import { ReconciliationCard } from '@/components/memory/reconciliation-card';
+import { ReviewQueue } from '@/components/memory/review-queue';
+import { SessionContexts } from '@/components/memory/session-contexts';
+import type { ConversationDetail, Turn } from '@/lib/contracts/api/conversations';
+import { type MemoryCategory, memoryCategorySchema } from '@/lib/contracts/enums';
+import { memorySummaryQuery } from '@/lib/query/memories';
+import { turnsQuery } from '@/lib/query/turns';
+import { cn } from '@/lib/utils';
+import { learnedIn } from './learned-in';
+import { TurnMemory } from './turn-memory';
+
+/** The parts of "This conversation". */
+export function PanelContent({ detail }: { detail: ConversationDetail }) {
+  const { conversation } = detail;
+  const { data: turns = detail.turns } = useQuery(turnsQuery(conversation.id));
+  const { id, title, roleplay } = conversation;
+  return (
+    <div className="grid flex-1 content-start gap-7 overflow-y-auto px-5 py-3 pb-8">
+      {roleplay ? (
+        <Part title="Role played here">
+          <SessionContexts sessions={[{ conversationId: id, title, roleplay }]} />
+        </Part>
+      ) : null}
+      <Waiting turns={turns} conversationId={id} />
+      <Learned turns={turns} />
+    </div>
+  );
+}
+
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-3">
+      <h3 id={id} className="font-medium font-sans text-muted text-sm">
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+/** Contradictions of the settings and unsure memories that this conversation brought up. */
+function Waiting({ turns, conversationId }: { turns: Turn[]; conversationId: string }) {
+  const router = useRouter();
+  const { data: summary } = useQuery(memorySummaryQuery);
+  const pending = (summary?.groups ?? [])
+    .flatMap((group) => group.memories)
+    .filter((memory) => memory.status === 'pending' && memory.conversationId === conversationId);
+  const reconciliations = turns.flatMap((turn) => turn.reconciliationId ?? []);
+  if (pending.length === 0 && reconciliations.length === 0) return null;
+  return (
+    <Part title="Waiting for your word">
+      {reconciliations.map((id) => (
+        <ReconciliationCard key={id} id={id} />
+      ))}
+      <ReviewQueue memories={pending} onOpen={(id) => router.push(`/profile?memory=${id}`)} />
+    </Part>
+  );
+}
+
+function Learned({ turns }: { turns: Turn[] }) {
+  const [category, setCategory] = useState<MemoryCategory | null>(null);
+  const learned = learnedIn(turns);
+  const present = new Set(learned.map((memory) => readCategory(memory.category)));
+  const shown = learned.filter((memory) => !category || readCategory(memory.category) === category);
+  return (
+    <Part title="Learned so far">
+      {learned.length === 0 ? (
+        <p className="text-muted text-sm leading-relaxed">
+          Nothing yet. What you tell about yourself is noted here, with the words it rests on.
+        </p>
+      ) : null}
+      {present.size > 1 ? (
+        <fieldset className="flex flex-wrap gap-1.5">
+          <legend className="sr-only">Categories</legend>
+          {memoryCategorySchema.options
+            .filter((option) => present.has(option))
+            .map((option) => (
+              <CategoryChip
+                key={option}
+                category={option}
+                isOn={category === option}
+                onToggle={() => setCategory(category === option ? null : option)}
+              />
+            ))}
+        </fieldset>
+      ) : null}
+      <ul className="grid gap-2">
+        {shown.map((memory) => (
+          <li key={memory.id} className="overflow-hidden rounded-lg border border-line">
+            <TurnMemory memory={memory} />
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function CategoryChip(props: { category: MemoryCategory; isOn: boolean; onToggle: () => void }) {
+  const { label, icon: Icon } = CATEGORIES[props.category];
+  return (
+    <button
+      type="button"
+      aria-pressed={props.isOn}
+      data-category={props.category}
+      onClick={props.onToggle}
+      className={cn(
+        'inline-flex h-7 items-center gap-1.5 rounded-full border px-2.5 text-xs touch:h-11 touch:px-3.5',
+        props.isOn
+          ? 'border-category bg-category-soft font-medium text-category'
+          : 'border-line text-muted hover:text-ink',
+      )}
+    >
+      <Icon aria-hidden className="size-3.5" />
+      {label}
+    </button>
+  );
+}

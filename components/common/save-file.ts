@@ -1,0 +1,14 @@
+/** Hands the person a file to keep. */
+export function saveFile(content: Blob, name: string): void {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** The same for what is kept as JSON. */
+export function saveJson(value: unknown, name: string): void {
+  saveFile(new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' }), name);
+}

@@ -1,0 +1,59 @@
+'use client';
+
+import { Archive, Check, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { TimeAgo } from '@/components/common/time-ago';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import type { PatchMemory } from '@/lib/contracts/api/memories';
+import type { MemoryWithSources } from '@/lib/contracts/memory';
+import { describeError } from '@/lib/query/api-error';
+import { usePatchMemory } from '@/lib/query/memory-changes';
+import { EditMemoryDialog } from './edit-memory-dialog';
+
+/** "Still true?": one state at a time that nobody confirmed for long. */
+export function StillTrue(props: { memories: MemoryWithSources[]; onOpen: (id: string) => void }) {
+  const [memory, ...others] = props.memories;
+  const patch = usePatchMemory();
+  const [isEditing, setEditing] = useState(false);
+  if (!memory) return null;
+  const answer = (values: PatchMemory, done: string) =>
+    patch.mutate(
+      { id: memory.id, patch: values },
+      {
+        onSuccess: () => toast(done),
+        onError: (error) => toast.error('Nothing was changed.', { description: describeError(error) }),
+      },
+    );
+  return (
+    <Card aria-label="Still true?" className="gap-3">
+      <p className="meta-text">
+        Still true? I last heard of it <TimeAgo date={memory.updatedAt} />
+        {others.length > 0 ? `; ${others.length} more after this one` : ''}.
+      </p>
+      <button
+        type="button"
+        onClick={() => props.onOpen(memory.id)}
+        className="memory-text w-fit rounded-sm text-left text-xl hover:underline"
+      >
+        {memory.content}
+      </button>
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" onClick={() => answer({ confirmed: true }, 'Good to know.')}>
+          <Check />
+          Still true
+        </Button>
+        <Button variant="outline" size="small" onClick={() => setEditing(true)}>
+          <Pencil />
+          It changed …
+        </Button>
+        <Button variant="quiet" size="small" onClick={() => answer({ status: 'archived' }, 'Put away.')}>
+          <Archive />
+          No longer
+        </Button>
+      </div>
+      <EditMemoryDialog memory={memory} open={isEditing} onOpenChange={setEditing} />
+    </Card>
+  );
+}

@@ -1,0 +1,123 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import { toast } from 'sonner';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Textarea } from '@/components/ui/textarea';
+import { type CreateCharacter, createCharacterSchema } from '@/lib/contracts/api/characters';
+import { describeError } from '@/lib/query/api-error';
+import { useCreateCharacter } from '@/lib/query/characters';
+import { MemoryProfileField } from './memory-profile-field';
+import { SwitchRow } from './setting-row';
+
+const EMPTY: CreateCharacter = {
+  name: '',
+  tagline: '',
+  persona: '',
+  rules: [],
+  memoryProfile: 'full',
+  keepsOwnMemories: false,
+};
+
+/** Writes a character, once. What was typed stays when saving fails. */
+export function CharacterDialog({ onClose }: { onClose: () => void }) {
+  const create = useCreateCharacter();
+  const [draft, setDraft] = useState(EMPTY);
+  const [rules, setRules] = useState('');
+  const lines = rules
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  const parsed = createCharacterSchema.safeParse({ ...draft, rules: lines });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!parsed.success) return;
+    create.mutate(parsed.data, {
+      onSuccess: ({ name }) => {
+        toast(`${name} is here. Choose it when you begin a chat.`);
+        onClose();
+      },
+    });
+  };
+  return (
+    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
+      <DialogContent>
+        <DialogTitle>New character</DialogTitle>
+        <DialogDescription>
+          Its persona cannot be changed later: who you talked to stays who you talked to.
+        </DialogDescription>
+        <form onSubmit={submit} className="grid gap-4">
+          <Field label="Name">
+            {(control) => (
+              <Input
+                {...control}
+                required
+                maxLength={60}
+                value={draft.name}
+                onChange={(event) => setDraft({ ...draft, name: event.target.value })}
+              />
+            )}
+          </Field>
+          <Field label="In one line">
+            {(control) => (
+              <Input
+                {...control}
+                maxLength={120}
+                value={draft.tagline}
+                onChange={(event) => setDraft({ ...draft, tagline: event.target.value })}
+              />
+            )}
+          </Field>
+          <Field label="Persona" hint="Who it is, how it speaks, what it cares about.">
+            {(control) => (
+              <Textarea
+                {...control}
+                required
+                rows={5}
+                maxLength={4000}
+                value={draft.persona}
+                onChange={(event) => setDraft({ ...draft, persona: event.target.value })}
+              />
+            )}
+          </Field>
+          <Field label="Rules" hint="One a line, twenty at most.">
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={3}
+                value={rules}
+                onChange={(event) => setRules(event.target.value)}
+              />
+            )}
+          </Field>
+          <MemoryProfileField
+            value={draft.memoryProfile}
+            onChange={(memoryProfile) => setDraft({ ...draft, memoryProfile })}
+          />
+          <SwitchRow
+            label="Keeps its memories to itself"
+            hint="Other characters do not recall what you tell this one."
+            checked={draft.keepsOwnMemories}
+            onChange={(keepsOwnMemories) => setDraft({ ...draft, keepsOwnMemories })}
+          />
+          {create.error ? (
+            <p role="alert" className="text-danger text-sm">
+              {describeError(create.error)}
+            </p>
+          ) : null}
+          <DialogFooter>
+            <Button variant="quiet" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" disabled={!parsed.success || create.isPending}>
+              Create
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,145 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import {
+  AlertDialog,
+  AlertDialogAction,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogFooter,
+  AlertDialogTitle,
+  AlertDialogTrigger,
+} from '@/components/ui/alert-dialog';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Collapsible, CollapsibleContent, CollapsibleTrigger } from '@/components/ui/collapsible';
+import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { CharacterDetail } from '@/lib/contracts/api/characters';
+import { describeError } from '@/lib/query/api-error';
+import { charactersQuery, useChangeCharacter, useRetireCharacter } from '@/lib/query/characters';
+import { CharacterDialog } from './character-dialog';
+import { MemoryProfileField } from './memory-profile-field';
+import { Section } from './section';
+import { SwitchRow } from './setting-row';
+
+/** Who answers. A persona is written once and never changes; what it keeps can. */
+export function Characters() {
+  const { data, error, refetch } = useQuery(charactersQuery);
+  const [isWriting, setWriting] = useState(false);
+  return (
+    <Section
+      title="Characters"
+      intro="Who answers you. A character is written once and stays who it is; how much it keeps can change."
+    >
+      <Button variant="outline" className="w-fit" onClick={() => setWriting(true)}>
+        <Plus />
+        New character
+      </Button>
+      {error && !data ? (
+        <ErrorState title="The characters could not be fetched" onRetry={() => void refetch()}>
+          {describeError(error)}
+        </ErrorState>
+      ) : null}
+      {!data && !error ? <Skeleton className="h-32 rounded-lg" /> : null}
+      <ul className="grid gap-4">
+        {data?.map((character) => (
+          <li key={character.id}>
+            <CharacterCard character={character} />
+          </li>
+        ))}
+      </ul>
+      {isWriting ? <CharacterDialog onClose={() => setWriting(false)} /> : null}
+    </Section>
+  );
+}
+
+function CharacterCard({ character }: { character: CharacterDetail }) {
+  return (
+    <article className="grid gap-4 rounded-lg border border-line bg-surface p-5">
+      <header className="flex flex-wrap items-start justify-between gap-3">
+        <div className="grid gap-0.5">
+          <h3 className="flex items-center gap-2 text-xl">
+            {character.name}
+            {character.builtIn ? <Badge tone="outline">comes with Keepsake</Badge> : null}
+          </h3>
+          {character.tagline ? <p className="text-muted text-sm">{character.tagline}</p> : null}
+        </div>
+        {character.builtIn ? null : <Retire character={character} />}
+      </header>
+      <Collapsible>
+        <CollapsibleTrigger asChild>
+          <Button variant="link" size="inline">
+            Persona
+          </Button>
+        </CollapsibleTrigger>
+        <CollapsibleContent className="grid gap-3 pt-3 text-sm leading-relaxed">
+          <p className="whitespace-pre-wrap">{character.persona}</p>
+          {character.rules.length > 0 ? (
+            <ul className="list-disc pl-5 text-muted">
+              {character.rules.map((rule) => (
+                <li key={rule}>{rule}</li>
+              ))}
+            </ul>
+          ) : null}
+        </CollapsibleContent>
+      </Collapsible>
+      {character.builtIn ? null : <MemoryOfCharacter character={character} />}
+    </article>
+  );
+}
+
+function MemoryOfCharacter({ character }: { character: CharacterDetail }) {
+  const change = useChangeCharacter(character.id);
+  const onError = (error: unknown) => void toast.error('Not saved.', { description: describeError(error) });
+  return (
+    <div className="grid gap-2">
+      <MemoryProfileField
+        value={character.memoryProfile}
+        onChange={(memoryProfile) => change.mutate({ memoryProfile }, { onError })}
+      />
+      <SwitchRow
+        label="Keeps its memories to itself"
+        hint="Other characters do not recall what you tell this one."
+        checked={character.keepsOwnMemories}
+        onChange={(keepsOwnMemories) => change.mutate({ keepsOwnMemories }, { onError })}
+      />
+    </div>
+  );
+}
+
+function Retire({ character }: { character: CharacterDetail }) {
+  const retire = useRetireCharacter();
+  return (
+    <AlertDialog>
+      <AlertDialogTrigger asChild>
+        <Button variant="quiet" size="small">
+          Retire …
+        </Button>
+      </AlertDialogTrigger>
+      <AlertDialogContent>
+        <AlertDialogTitle>Retire {character.name}?</AlertDialogTitle>
+        <AlertDialogDescription>
+          There will be no new chats with it. The chats there are stay, and so does what was learned in them.
+        </AlertDialogDescription>
+        <AlertDialogFooter>
+          <AlertDialogCancel>Cancel</AlertDialogCancel>
+          <AlertDialogAction
+            onClick={() =>
+              retire.mutate(character.id, {
+                onSuccess: () => toast(`${character.name} is retired.`),
+                onError: (error) => toast.error('It stays.', { description: describeError(error) }),
+              })
+            }
+          >
+            Retire
+          </AlertDialogAction>
+        </AlertDialogFooter>
+      </AlertDialogContent>
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,129 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { KeyRound, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { formatDay } from '@/components/common/format-time';
+import { TimeAgo } from '@/components/common/time-ago';
+import {
+  AlertDialog,
+  AlertDialogAction,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogFooter,
+  AlertDialogTitle,
+  AlertDialogTrigger,
+} from '@/components/ui/alert-dialog';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { ApiKey } from '@/lib/contracts/api/keys';
+import { describeError } from '@/lib/query/api-error';
+import { apiKeysQuery, useRevokeApiKey } from '@/lib/query/api-keys';
+import { ApiKeyDialog, SCOPE_NAMES } from './api-key-dialog';
+import { Section } from './section';
+import { Snippets } from './snippets';
+
+/** Other assistants that may use this memory: their keys, and how to connect them. */
+export function Connections() {
+  const { data, error, refetch } = useQuery(apiKeysQuery);
+  const [isMaking, setMaking] = useState(false);
+  return (
+    <>
+      <Section
+        title="Keys"
+        intro="With a key, an assistant of yours reads and adds to the same memory. It sees what you see, until you revoke it."
+      >
+        <Button variant="outline" className="w-fit" onClick={() => setMaking(true)}>
+          <Plus />
+          New key
+        </Button>
+        {error && !data ? (
+          <ErrorState title="The keys could not be fetched" onRetry={() => void refetch()}>
+            {describeError(error)}
+          </ErrorState>
+        ) : null}
+        {!data && !error ? <Skeleton className="h-20 rounded-lg" /> : null}
+        {data?.length === 0 ? (
+          <p className="text-muted text-sm">No key yet. Make one, then copy one of the snippets below.</p>
+        ) : null}
+        <ul className="grid gap-3">
+          {data?.map((key) => (
+            <KeyRow key={key.id} apiKey={key} />
+          ))}
+        </ul>
+      </Section>
+      <Snippets />
+      {isMaking ? <ApiKeyDialog onClose={() => setMaking(false)} /> : null}
+    </>
+  );
+}
+
+function KeyRow({ apiKey }: { apiKey: ApiKey }) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface px-4 py-3">
+      <KeyRound aria-hidden className="size-4 shrink-0 text-muted" />
+      <div className="grid min-w-48 flex-1 gap-1">
+        <p className="font-medium text-sm">
+          {apiKey.name} <code className="font-normal text-muted text-xs">{apiKey.prefix}…</code>
+        </p>
+        <p className="meta-text">
+          made <TimeAgo date={apiKey.createdAt} />
+          {', '}
+          {apiKey.lastUsedAt ? (
+            <>
+              used <TimeAgo date={apiKey.lastUsedAt} />
+            </>
+          ) : (
+            'not used yet'
+          )}
+          {apiKey.expiresAt ? `, ends ${formatDay(apiKey.expiresAt, new Date())}` : ''}
+        </p>
+        <p className="flex flex-wrap gap-1">
+          {apiKey.scopes.map((scope) => (
+            <Badge key={scope} tone="outline">
+              {SCOPE_NAMES[scope]}
+            </Badge>
+          ))}
+        </p>
+      </div>
+      <Revoke apiKey={apiKey} />
+    </li>
+  );
+}
+
+function Revoke({ apiKey }: { apiKey: ApiKey }) {
+  const revoke = useRevokeApiKey();
+  return (
+    <AlertDialog>
+      <AlertDialogTrigger asChild>
+        <Button variant="danger-quiet" size="small" aria-label={`Revoke ${apiKey.name}`}>
+          Revoke …
+        </Button>
+      </AlertDialogTrigger>
+      <AlertDialogContent>
+        <AlertDialogTitle>Revoke “{apiKey.name}”?</AlertDialogTitle>
+        <AlertDialogDescription>
+          Whatever uses it is shut out at once. What it added to your memory stays.
+        </AlertDialogDescription>
+        <AlertDialogFooter>
+          <AlertDialogCancel>Cancel</AlertDialogCancel>
+          <AlertDialogAction
+            onClick={() =>
+              revoke.mutate(apiKey.id, {
+                onSuccess: () => toast('The key is revoked.'),
+                onError: (error) =>
+                  toast.error('The key still works.', { description: describeError(error) }),
+              })
+            }
+          >
+            Revoke
+          </AlertDialogAction>
+        </AlertDialogFooter>
+      </AlertDialogContent>
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,86 @@
+'use client';
+
+import type { MemorySettings } from '@/lib/contracts/settings';
+import { NeverRemember } from './never-remember';
+import { NumberRow } from './number-row';
+import { Section } from './section';
+import { SwitchRow } from './setting-row';
+import { useSaveSettings } from './use-save-settings';
+
+/** What the memory may do. */
+export function MemorySettingsForm({ memory }: { memory: MemorySettings }) {
+  const save = useSaveSettings();
+  const row = (name: BooleanKey, label: string, hint: string) => (
+    <SwitchRow
+      label={label}
+      hint={hint}
+      checked={memory[name]}
+      // Without a memory there is nothing to set.
+      disabled={name !== 'enabled' && !memory.enabled}
+      onChange={(value) => save({ memory: { [name]: value } })}
+    />
+  );
+  return (
+    <>
+      <Section title="Memory">
+        <div>
+          {row(
+            'enabled',
+            'Remember things about me',
+            'Off: nothing new is kept. What is there stays until you forget it.',
+          )}
+          {row('backgroundScan', 'Learn from each message', 'Off: only what you ask me to remember is kept.')}
+          {row(
+            'chatHistoryRecall',
+            'Recall from earlier chats',
+            'Passages of old conversations may help with a reply.',
+          )}
+          {row(
+            'reviewUncertain',
+            'Ask me before keeping what is uncertain',
+            'It waits on your page for a yes or a no.',
+          )}
+        </div>
+      </Section>
+      <Section title="Over time">
+        <div>
+          {row(
+            'sessionEndReview',
+            'Review a conversation when it ends',
+            'I read it over once more for what I missed.',
+          )}
+          {row(
+            'consolidation',
+            'Merge what says the same',
+            'Weekly. Nothing is lost: each keeps its sources.',
+          )}
+          {row('decay', 'Let what is not used fade', 'Slowly; what has faded is put away, not deleted.')}
+        </div>
+      </Section>
+      <Section title="Notices">
+        <div>
+          {row(
+            'noticeOnSessionEnd',
+            'Tell me what a conversation left behind',
+            'A card when it has been reviewed.',
+          )}
+          {row('noticeOnConsolidation', 'Tell me what was merged', 'A card after the weekly merge.')}
+          <NumberRow
+            label="Items a notice names"
+            hint="The rest is counted."
+            min={1}
+            max={20}
+            value={memory.maxItemsInNotice}
+            disabled={!memory.enabled}
+            onChange={(maxItemsInNotice) => save({ memory: { maxItemsInNotice } })}
+          />
+        </div>
+      </Section>
+      <NeverRemember topics={memory.neverRemember} />
+    </>
+  );
+}
+
+type BooleanKey = {
+  [K in keyof MemorySettings]: MemorySettings[K] extends boolean ? K : never;
+}[keyof MemorySettings];

@@ -1,0 +1,43 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import { CopyField } from './copy-field';
+import { Section } from './section';
+
+/** How other programs are connected: to copy, with the address of this server in them. */
+export function Snippets() {
+  const origin = useSyncExternalStore(
+    () => () => {},
+    () => window.location.origin,
+    () => '',
+  );
+  return (
+    <Section title="Connect" intro="Put your key in the place of ks_….">
+      <CopyField label="MCP server, for assistants that speak the protocol" text={mcpSnippet(origin)} />
+      <CopyField label="Any OpenAI client, with a memory" text={clientSnippet(origin)} />
+      <CopyField label="From a shell" text={shellSnippet(origin)} />
+    </Section>
+  );
+}
+
+function mcpSnippet(origin: string): string {
+  const server = { url: `${origin}/api/mcp`, headers: { Authorization: 'Bearer ks_…' } };
+  return JSON.stringify({ mcpServers: { keepsake: server } }, null, 2);
+}
+
+function clientSnippet(origin: string): string {
+  return [
+    "import OpenAI from 'openai';",
+    '',
+    `const client = new OpenAI({ baseURL: '${origin}/api/v1', apiKey: 'ks_…' });`,
+    'const reply = await client.chat.completions.create({',
+    "  model: 'keepsake',",
+    "  messages: [{ role: 'user', content: 'What do you remember about me?' }],",
+    "  metadata: { conversation: 'my-app' },",
+    '});',
+  ].join('\n');
+}
+
+function shellSnippet(origin: string): string {
+  return `curl ${origin}/api/v1/models -H 'Authorization: Bearer ks_…'`;
+}

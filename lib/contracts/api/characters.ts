@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { memoryProfileSchema } from '../enums';
+import { characterSchema } from './conversations';
+
+/** How much a character keeps, and whether it keeps it for itself. Its persona never changes. */
+const memoryOfCharacterSchema = z.object({
+  memoryProfile: memoryProfileSchema,
+  /** True: permanent memories from its conversations stay with it (design §9). */
+  keepsOwnMemories: z.boolean(),
+});
+
+export const characterDetailSchema = characterSchema.extend({
+  persona: z.string(),
+  rules: z.array(z.string()),
+  lorebook: z.array(z.object({ keys: z.array(z.string()), text: z.string() })),
+  ...memoryOfCharacterSchema.shape,
+});
+export type CharacterDetail = z.infer<typeof characterDetailSchema>;
+/** `GET /api/characters`: the shipped one and the person's own. */
+export const characterListSchema = z.object({ characters: z.array(characterDetailSchema) });
+
+/** `POST /api/characters`. */
+export const createCharacterSchema = z.object({
+  name: z.string().trim().min(1).max(60),
+  tagline: z.string().trim().max(120).default(''),
+  persona: z.string().trim().min(1).max(4000),
+  rules: z.array(z.string().trim().min(1).max(300)).max(20).default([]),
+  memoryProfile: memoryProfileSchema.default('full'),
+  keepsOwnMemories: z.boolean().default(false),
+});
+export type CreateCharacter = z.infer<typeof createCharacterSchema>;
+
+/** `PATCH /api/characters/:id`: what it keeps can change, who it is cannot. */
+export const patchCharacterSchema = memoryOfCharacterSchema.partial();
+export type PatchCharacter = z.infer<typeof patchCharacterSchema>;

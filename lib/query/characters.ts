@@ -1,0 +1,62 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import {
+  type CharacterDetail,
+  type CreateCharacter,
+  characterDetailSchema,
+  characterListSchema,
+  type PatchCharacter,
+} from '@/lib/contracts/api/characters';
+import { keys } from './keys';
+import { request } from './request';
+
+export const charactersQuery = queryOptions({
+  queryKey: keys.characters,
+  queryFn: async ({ signal }) =>
+    (await request(characterListSchema, '/api/characters', { signal })).characters,
+});
+
+export function useCreateCharacter() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CreateCharacter) =>
+      request(characterDetailSchema, '/api/characters', { method: 'POST', body }),
+    onSuccess: (character) =>
+      client.setQueryData<CharacterDetail[]>(keys.characters, (list) => list && [...list, character]),
+  });
+}
+
+/** What a character keeps: shown at once, taken back when the server refuses. */
+export function useChangeCharacter(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (patch: PatchCharacter) =>
+      request(characterDetailSchema, `/api/characters/${id}`, { method: 'PATCH', body: patch }),
+    onMutate: async (patch) => {
+      await client.cancelQueries({ queryKey: keys.characters });
+      const before = client.getQueryData<CharacterDetail[]>(keys.characters);
+      const changed = before?.map((character) =>
+        character.id === id
+          ? {
+              ...character,
+              memoryProfile: patch.memoryProfile ?? character.memoryProfile,
+              keepsOwnMemories: patch.keepsOwnMemories ?? character.keepsOwnMemories,
+            }
+          : character,
+      );
+      client.setQueryData(keys.characters, changed);
+      return { before };
+    },
+    onError: (_error, _patch, context) => client.setQueryData(keys.characters, context?.before),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.characters }),
+  });
+}
+
+export function useRetireCharacter() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) =>
+      request(z.object({ retired: z.literal(true) }), `/api/characters/${id}`, { method: 'DELETE' }),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.characters }),
+  });
+}

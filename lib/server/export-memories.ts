@@ -1,0 +1,51 @@
+import { memoryQuerySchema } from '@/lib/contracts/api/memories';
+import type { ExportFile } from '@/lib/contracts/api/transfer';
+import { groupOf, MEMORY_GROUPS } from '@/lib/contracts/memory-groups';
+import { listMemories, READABLE } from '@/lib/db/queries/memories';
+import { listMemoryLinks } from '@/lib/db/queries/memory-links';
+import { loadSettings } from '@/lib/db/queries/settings';
+import { addressPerson } from '@/lib/memory/language/address-person';
+import type { Container } from './container';
+
+const LIMIT = 10_000;
+
+/** Everything that is known of a person, with its quotes and the settings: a file that comes back in. */
+export function exportMemories(app: Container, userId: string): Promise<ExportFile> {
+  const query = memoryQuerySchema.parse({ status: READABLE, sort: 'oldest', limit: LIMIT });
+  return app.db.asPerson(userId, async (tx) => ({
+    format: 'keepsake',
+    version: 1,
+    exportedAt: new Date().toISOString(),
+    settings: await loadSettings(tx, userId),
+    memories: (await listMemories(tx, userId, query)).memories,
+    links: await listMemoryLinks(tx, userId),
+  }));
+}
+
+const HEADINGS: Record<(typeof MEMORY_GROUPS)[number], string> = {
+  life_facts: 'Life facts',
+  learning_and_preferences: 'Learning and preferences',
+  active_goals: 'Active goals',
+  this_session: 'This session only',
+};
+
+/** What is known now, as a page to read or to hand to another assistant. */
+export function toMarkdown({ memories, exportedAt }: ExportFile): string {
+  const known = memories.filter((memory) => memory.status === 'active');
+  const groups = Map.groupBy(known, groupOf);
+  const sections = MEMORY_GROUPS.flatMap((key) => {
+    const lines = (groups.get(key) ?? []).map(({ content, sources }) => {
+      const said = sources[0];
+      const quote = said ? ` — “${oneLine(said.quote)}” (${said.saidAt.slice(0, 10)})` : '';
+      return `- ${oneLine(addressPerson(content))}${quote}`;
+    });
+    return lines.length > 0 ? [`## ${HEADINGS[key]}`, '', ...lines, ''] : [];
+  });
+  return ['# What Keepsake knows about you', '', `As of ${exportedAt.slice(0, 10)}.`, '', ...sections].join(
+    '\n',
+  );
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
