@@ -1,8 +1,7 @@
 import type { MemoryModel, Metered } from '@/lib/memory/ports';
-import { decide } from '@/lib/memory/turn/evaluate/decide';
 import { analyseConversation } from './analyse-conversation';
 import { consolidateMemories } from './consolidate-memories';
-import { draftsOfConversation, draftsOfTurn } from './read-utterances';
+import { decideOnTurn, draftsOfConversation, draftsOfTurn } from './read-utterances';
 
 const NAME = 'keepsake-offline-1';
 
@@ -14,7 +13,7 @@ export function createOfflineMemoryModel(): MemoryModel {
   return {
     engine: 'offline',
     name: NAME,
-    readTurn: async (input) => unmetered({ decision: decide(input), drafts: draftsOfTurn(input) }),
+    readTurn: async (input) => unmetered({ decision: decideOnTurn(input), drafts: draftsOfTurn(input) }),
     reviewConversation: async (input) => unmetered(draftsOfConversation(input)),
     analyseConversation: async (input) => unmetered(analyseConversation(input)),
     consolidate: async (memories) => unmetered(consolidateMemories(memories)),

@@ -1,24 +1,45 @@
 import type { Draft } from '@/lib/contracts/candidate';
+import type { AcceptReason } from '@/lib/contracts/enums';
+import type { GateDecision } from '@/lib/contracts/gate';
 import { exactForm } from '@/lib/memory/language/normalise';
 import type { ConversationInput, TurnInput } from '@/lib/memory/ports';
 import { decide } from '@/lib/memory/turn/evaluate/decide';
 import { preGate } from '@/lib/memory/turn/evaluate/pre-gate';
 import { slotOf } from '@/lib/memory/turn/reconcile/slots';
-import { extractDrafts } from './extract/extract-drafts';
+import { draftAnswer, type ExtractionInput, extractDrafts } from './extract/extract-drafts';
 
 /** Lines before a message that help to understand it. */
 const LINES_BEFORE = 3;
 
+const REASONS: Record<Draft['category'], AcceptReason> = {
+  personal_info: 'personal_fact',
+  preference: 'preference',
+  experience: 'experience',
+  relationship: 'relationship',
+  goal: 'goal',
+  skill: 'skill',
+  habit: 'habit',
+  event: 'event',
+  opinion: 'opinion',
+  other: 'personal_fact',
+};
+
 /** What one message states, whatever the gatekeeper decides on it. */
 export function draftsOfTurn(input: TurnInput): Draft[] {
-  const before = input.previous.at(-1);
-  return extractDrafts({
-    text: input.message.text,
-    speaker: input.setting.participants.length > 0 ? input.message.author : null,
-    kinds: input.kinds,
-    previous: before && before.author !== input.message.author ? before.text : null,
-    assistantName: input.setting.characterName,
-  });
+  return extractDrafts(extractionOf(input));
+}
+
+function extractionOf({ message, previous, setting, kinds }: TurnInput): ExtractionInput {
+  const before = previous.at(-1);
+  return {
+    text: message.text,
+    speaker: setting.participants.length > 0 ? message.author : null,
+    kinds,
+    // What the person said themselves just before asks nothing and proposes nothing.
+    previous:
+      before && (before.role === 'assistant' || before.author !== message.author) ? before.text : null,
+    assistantName: setting.characterName,
+  };
 }
 
 /**
@@ -36,7 +57,7 @@ export function draftsOfConversation(input: ConversationInput): Draft[] {
     const verdict = preGate(turn);
     if (verdict.settled && verdict.roleplay !== undefined) role = verdict.roleplay;
     // What is said in a role belongs to its conversation; what differs from the settings was asked about at once.
-    if (verdict.settled || role !== null || !decide(turn).isMemorable) return;
+    if (verdict.settled || role !== null || !decideOnTurn(turn).isMemorable) return;
     for (const draft of draftsOfTurn(turn)) {
       const key = placeOf(draft);
       said.set(key, { draft, mentions: (said.get(key)?.mentions ?? 0) + 1 });
@@ -55,4 +76,28 @@ function placeOf({ triple, content }: Draft): string {
   return triple.predicate === 'likes'
     ? `${triple.subject}|likes|${exactForm(triple.object)}`.toLowerCase()
     : exactForm(content);
+}
+
+/**
+ * The gatekeeper's decision, but that a short answer is heard together with its question: "Sarah" after "What's your
+ * name?" is nothing alone and a name beside it (design §9).
+ */
+export function decideOnTurn(input: TurnInput): GateDecision {
+  const decision = decide(input);
+  if (decision.isMemorable) return decision;
+  const answered = draftAnswer(extractionOf(input));
+  return answered ? acceptAnswer(answered, input.roleplay !== null) : decision;
+}
+
+function acceptAnswer({ category }: Draft, inRole: boolean): GateDecision {
+  return {
+    isMemorable: true,
+    scope: inRole ? 'session' : 'permanent',
+    category: inRole ? 'roleplay' : category,
+    priority: category === 'personal_info' ? 4 : 3,
+    reason: inRole ? 'session_context' : REASONS[category],
+    justification: `The person answered a question about themselves (${category}).`,
+    stage: 'offline',
+    syncRequired: false,
+  };
 }

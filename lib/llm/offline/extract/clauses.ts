@@ -20,7 +20,7 @@ export interface Clause extends Piece {
 const SUBJECT =
   "(?:i|i['’]?[mdv]e?|i['’]ll|my|we|we['’](?:re|ve|ll|d)|our|he|she|it|they|it['’]s|there|you|your|he['’]s|she['’]s|they['’]re|you['’]re|that['’]s|this|mine|(?:the|these|those|some|people|everyone|everybody|nobody)(?: [a-z]+){0,2} (?:is|are|was|were|has|have|does|do))";
 const QUESTION_WORDS =
-  "(?:(?:what|how|where|who|when|why)(?:['’]s| do| does| did| are| is| about| kind| have| would| can| long| many| old)\\b|(?:do|are|have|did|can|would|could|will) (?:you|your)\\b|is (?:your|that|it)\\b|any (?:advice|ideas?|suggestions?|tips|recommendations?|hobbies|plans|pets|kids|thoughts)\\b|you\\?|and you\\?|(?:yourself|yours)\\s*\\?)";
+  "(?:(?:what|how|where|who|when|why)(?:['’]s| don['’]?t| not| do| does| did| are| is| about| kind| have| would| can| long| many| old)\\b|(?:do|are|have|did|can|would|could|will) (?:you|your)\\b|is (?:your|that|it)\\b|any (?:advice|ideas?|suggestions?|tips|recommendations?|hobbies|plans|pets|kids|thoughts)\\b|you\\?|and you\\?|(?:yourself|yours)\\s*\\?)";
 const JOINT = new RegExp(
   `\\s*;\\s+|\\s*:\\s+|\\s+[-–—]+\\s+|\\s*\\.{2,}\\s*|\\s*,\\s*(?:(?:and|but|so|plus|or|then|because|cause|since|although|though|while|as|when|if|unless|until|which|who|where|whereas|yet)\\s+)?|\\s+(?:and|but|so|plus|because|cause|since|although|though|while|as|when|if|unless|until|which|who|where|whereas|yet)\\s+|\\s+(?=${QUESTION_WORDS})|\\s+(?=(?:i['’]?m|i am|im|i (?:just|also)|my name) )`,
   'gi',
@@ -36,7 +36,7 @@ const ELIDED_STATE =
   /^(?:(?:very|severely|badly|also) )?(?:allergic to|married|engaged|divorced|widowed|retired|single|vegan|vegetarian|a (?:big|huge) fan of)\b/i;
 const ELIDED_BIRTH = /^born (?:in|on)\b/i;
 const ELIDED_VERB =
-  /^(?:(?:also|just|then|never|always|usually|often|currently|now|still) )?(?:live|work|play|speak|love|like|hate|enjoy|prefer|have|had|own|study|want|plan|hope|am|was|went|grew|moved|used to|can|can't|cannot|don't|do not|didn't|collect|volunteer|teach|taught|run|read|watch|write|drive|got|bought|adopted|graduated|lost|met|started|coach|raise|breed|sell|sing|dance|draw|paint)\b/i;
+  /^(?:(?:also|just|then|never|always|usually|often|currently|now|still) )?(?:live|work|play|speak|love|like|hate|enjoy|prefer|have|had|own|study|want|plan|hope|am|was|went|grew|moved|used to|can|can't|cannot|don't|do not|didn't|collect|volunteer|teach|taught|run|read|watch|write|drive|got|bought|adopted|graduated|lost|met|started|finished|came|ate|made|spent|took|saw|visited|coach|raise|breed|sell|sing|dance|draw|paint)\b/i;
 const ELIDED_PARTICIPLE = /^(?:(?:just|currently|now) )?\p{L}+ing\s/iu;
 const STATE_OF_THE_DAY =
   /^(?:\S+\s){0,4}(?:good|fine|ok|okay|well|great|alright|tired|bored|busy|here|you)$/i;
@@ -44,7 +44,7 @@ const STATE_OF_THE_DAY =
 const SHARED_AUXILIARY =
   /\b(?:to (?!the\b|a\b|an\b|my\b|our\b|work\b|school\b)[a-z]+|can|cannot|can't|could|will|would|should|must|let me|love|like|enjoy|is|are|was|were|he|she|they|it|his|her|their|that|who)\b[^,]*$/;
 const LEAD =
-  /^(?:(?:well|so|oh+|ah+|hi|hello|hey|hiya|actually|yes|yeah|yep|yup|no|nope|nah|also|anyway|by the way|btw|and|but|sorry|wait|then|plus|or|honestly|basically|ok|okay|cool|nice|awesome|great|wow|sure|lol|haha|hmm+|um+|sadly|unfortunately|luckily|fortunately|personally|remember that|note that|i mean|you know|same|true|right|thanks|thank you|good|fine|sweet|sounds good|not really|of course|absolutely|definitely|in fact|as a matter of fact|for me|to be honest|i think|i guess so|of course|me too|i'?m (?:good|fine|great|well|ok|okay|doing (?:well|good|great|fine)))(?:\s*[,!.:;-]+\s*|\s+(?=(?:i|i['’]?\w+|my|we|our)\b)|\s+(?=(?:and|but|so|no|yes)\b)))+/i;
+  /^(?:(?:well|so|oh+|ah+|hi|hello|hey|hiya|actually|yes|yeah|yep|yup|no|nope|nah|also|anyway|by the way|btw|and|but|sorry|wait|then|plus|or|honestly|basically|ok|okay|cool|nice|awesome|great|wow|sure|lol|haha|hmm+|um+|sadly|unfortunately|luckily|fortunately|personally|remember that|note that|i mean|you know|same|true|right|thanks|thank you|good|fine|sweet|sounds good|not really|not yet|of course|absolutely|definitely|in fact|as a matter of fact|for me|to be honest|i think|i guess so|of course|me too|i'?m (?:good|fine|great|well|ok|okay|doing (?:well|good|great|fine)))(?:\s*[,!.:;-]+\s*|\s+(?=(?:i|i['’]?\w+|my|we|our)\b)|\s+(?=(?:and|but|so|no|yes)\b)))+/i;
 /** What colours a whole sentence and never begins a statement. */
 const INTERJECTION =
   /^(?:(?:wow|oh|ah|aw+|lol|haha+|hmm+|um+|yea|yeah|yep|yup|hey|hi|hello|omg|yikes|ugh|yay|oops|ha|oh my gosh|oh my|for starters|right now|currently|these days|nowadays|at the moment|lately|so far|as of now|personally|in fact|of course)[\s,!.]+)+/i;
@@ -91,7 +91,9 @@ export function splitAtStops(sentence: Piece): Piece[] {
     }
     start = end;
   };
-  for (const stop of sentence.text.matchAll(/[.!?…]+["')\]]*(?=\s)|[。！？]+/g)) {
+  for (const stop of sentence.text.matchAll(
+    /[.!?…]+["')\]]*(?=\s|(?:i|i['’]m|do|what|how|are|my|have|we)\s)|[。！？]+/gi,
+  )) {
     const end = stop.index + stop[0].length;
     if (
       stop[0] === '.' &&
@@ -141,9 +143,9 @@ function linkAt(joint: string, left: string, rest: string, link: string | null):
     return undefined;
   if (word === null || COORDINATING.has(word)) {
     if (/^(?:when|while|after|before|as|once) /i.test(left.trim()) && word === null) return undefined;
-    // What depends on "if" stays imagined up to the end of the sentence.
-    const inherited = link === 'if' ? link : null;
-    if (subject || /[;:]|\s[-–—]|\.\./.test(joint)) return inherited;
+    // What depends on "if" stays imagined; "but" ends that, and "I love it" depends on nothing.
+    const inherited = link === 'if' && word !== 'but' && DEPENDS.test(rest) ? link : null;
+    if (HEDGES.test(rest) || subject || /[;:]|\s[-–—]|\.\./.test(joint)) return inherited;
     return continuesStatement(left, rest) ? inherited : undefined;
   }
   if (word === 'which' || word === 'who' || word === 'where') return /,/.test(joint) ? word : undefined;
@@ -155,6 +157,8 @@ const RUNS_ON =
   /^\s*\S+\s+\S+.*\s(?!(?:that|if|when|because|what|and|but|or|so|think|know|hope|where|how|than|as|like|say|said|guess|feel|believe|who|while|since|until|think|mean|sure|glad|see|swear|bet|though|although|time|moment|way|man|woman|person|before|after|once|unless|whether|cause|all|one|everything|now|here)$)\S+$/i;
 
 /** "My sister and I", "my name isn't Sara, it's Sarah": one statement. */
+const DEPENDS = /^\S+(?:['’](?:d|ll)\b|\s+(?:\S+\s+)?(?:would|could|might|will|can|should|may)\b)/i;
+const HEDGES = /^(?:might|maybe|perhaps|probably|not sure|hopefully)\b/i;
 const SHARED_SUBJECT = new RegExp(`^(?:me|my (?:\\S+ )?(?:${FAMILY}|${CIRCLE}|${PETS}))$`, 'i');
 const UNFINISHED_NAME = /\bmy name (?:is not|isn['’]?t|is n't) \S+$/i;
 

@@ -33,6 +33,8 @@ describe('one message, several facts', () => {
       'I hate Mondays, the office is freezing and my boss never listens',
       ['User dislikes Mondays', "User's boss never listens"],
     ],
+    ['If you need help, I love this kind of puzzle', ['User loves this kind of puzzle']],
+    ['Not sure if you knew, but I love chocolate!', ['User loves chocolate']],
     ['I love cats and dogs', ['User loves cats and dogs']],
     ['I like to paint and watch birds', ['User likes to paint and watch birds']],
     ["I'm a baker, what do you do?", ['User is a baker']],
@@ -81,6 +83,25 @@ describe('what the specification gives as good extractions', () => {
     expect(story?.emotionalWeight).toBeCloseTo(0.6);
     expect(story?.keyMoments).toEqual(['broke their arm']);
   });
+});
+
+describe('names asked for', () => {
+  it.each([
+    ['please call me Tove', 'Tove'],
+    ['Could you call me Bo from now on?', 'Bo'],
+    ['change my name to Ilse', 'Ilse'],
+    ["I'd like you to refer to me as captain Ahab", 'captain Ahab'],
+    ['I go by Max', 'Max'],
+  ])('%j', (text, name) => {
+    expect(extract(text)).toMatchObject([{ triple: { predicate: 'name', object: name } }]);
+  });
+
+  it.each(['call me back tomorrow', 'What did I say my name was?', "Don't call me Shirley"])(
+    '%j names nobody',
+    (text) => {
+      expect(contents(text)).toEqual([]);
+    },
+  );
 });
 
 describe('what it refuses', () => {

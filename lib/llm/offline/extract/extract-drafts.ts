@@ -8,6 +8,7 @@ import { type Clause, readClauses } from './clauses';
 import { isForeign, readForeign } from './foreign';
 import { moveTimeBack } from './leading-time';
 import { type Reading, readGenerally } from './read-generally';
+import { readAskedName } from './read-name';
 import { readOpinion, readRemark } from './read-opinion';
 import { readPattern } from './read-pattern';
 import { readPossessions } from './read-possessions';
@@ -39,6 +40,15 @@ interface Found {
   way: Way;
 }
 
+/** What a short answer to the assistant's question states: "Two dogs." after "Do you have pets?". Null where it is none. */
+export function draftAnswer(input: ExtractionInput): Draft | null {
+  const answer = readAnswer(input.text, input.previous ?? null);
+  if (!answer || refuseClause({ said: answer.said, asks: false, link: null })) return null;
+  const reading = readPattern(answer.said) ?? readGenerally(answer.said);
+  const draft = reading && toDraft(reading, answer, input);
+  return draft && input.kinds.includes(draft.kind) ? draft : null;
+}
+
 /**
  * What the person states about themselves, each with the words it rests on, best first. Hedges, wishes, questions,
  * requests and other people's words give nothing.
@@ -56,15 +66,14 @@ export function extractDrafts(input: ExtractionInput): Draft[] {
 function readMessage(input: ExtractionInput): Found[] {
   const previous = input.previous ?? null;
   const found: Found[] = [];
-  const answer = readAnswer(input.text, previous);
+  const answer = draftAnswer(input);
   const keep: Keep = (reading, way, said, span) => {
     if (!reading) return false;
     const draft = toDraft(reading, { said, span }, input);
     if (draft) found.push({ draft, way });
     return draft !== null;
   };
-  if (answer && !refuseClause({ said: answer.said, asks: false, link: null }))
-    keep(readPattern(answer.said) ?? readGenerally(answer.said), 'answer', answer.said, answer.span);
+  if (answer) found.push({ draft: answer, way: 'answer' });
   const topic = topicOf(previous);
   for (const clause of readClauses(input.text)) {
     if (answer && clause.text.includes(answer.span)) continue;
@@ -84,6 +93,11 @@ function readClause(clause: Clause, input: ExtractionInput & { topic: string | n
       keep(readForeign(clause.sentence), 'pattern', clause.sentence.text, clause.sentence.text);
     return;
   }
+  if (
+    clause.isFirst &&
+    keep(readAskedName(clause.sentence.text), 'pattern', clause.sentence.text, clause.sentence.text)
+  )
+    return;
   const said = input.topic ? nameTopic(clause.said, input.topic) : clause.said;
   const refusal = refuseClause({ ...clause, said }, input.assistantName);
   if (refusal === null && keep(readPattern(said), 'pattern', said, clause.text)) return;

@@ -19,7 +19,7 @@ const FEELING =
 const APPOINTMENT =
   /\b(?:tomorrow|tonight|today|next (?:week|month|\w+day)|this (?:weekend|evening|afternoon|\w+day)|on \w+day|at \d|in (?:two|three|\d+|a few) (?:days|weeks))\b/i;
 const POSSESSED =
-  /^(?:my|our) ((?:[\p{L}'-]+ ){0,3}?[\p{L}'-]+) ((?:is|are|was|were|has|have|had|can|cannot|will|would|used|does|do|did|likes?|loves?|hates?|wants?|needs?|lives?|works?|plays?|makes?|made|goes|went|got|gets?|comes?|came|gave|gives?|took|takes?|keeps?|kept|runs?|ran|died|passed|taught|told|bought|said|says|grew|grows?|always|never|just|\p{L}+ed)\b.*)$/iu;
+  /^(?:(?:(?:a few|some|one|two|three|most|all|both|many) of )?(?:my|our)) ((?:[\p{L}'-]+ ){0,3}?[\p{L}'-]+) ((?:is|are|was|were|has|have|had|can|cannot|will|would|used|does|do|did|likes?|loves?|hates?|wants?|needs?|lives?|works?|plays?|makes?|made|goes|went|got|gets?|comes?|came|gave|gives?|took|takes?|keeps?|kept|runs?|ran|died|passed|taught|told|bought|said|says|grew|grows?|always|never|just|\p{L}+ed)\b.*)$/iu;
 
 /** Reads any statement in the first person where no pattern fits: "We have about 30 rabbits now". Null: none is made. */
 export function readGenerally(said: string): Reading | null {

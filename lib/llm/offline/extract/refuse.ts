@@ -2,10 +2,10 @@ import type { Clause } from './clauses';
 
 /** Imagined or conditional: nobody said that it is so. */
 const IMAGINED =
-  /\b(?:if (?:I|we) (?:were|was|had|could)|I wish|imagine|pretend|suppos(?:e|ing)|hypothetically|what if|let us say|would have|I could)\b/i;
+  /\b(?:if (?:I|we) (?:were|was|had|could)|I wish|(?<!cannot )imagine|pretend|suppos(?:e|ing)|hypothetically|what if|let us say|would have|I could)\b/i;
 /** Said without being sure (extraction specification, below 0.70). */
 const HEDGED =
-  /\b(?:maybe|perhaps|might|may be|could be|would be|would probably|I guess|I suppose|not sure|unsure|probably|possibly|I doubt)\b/i;
+  /\b(?:maybe|perhaps|might|may be|could be|would be|would probably|I guess|I suppose|not sure|unsure|probably|I doubt)\b/i;
 /** A plan may be wished for; a favourite may be named with "would". */
 const WISH_OF_OWN = /^(?:I|we) would (?:love|like|rather|prefer) |^my (?:favourite|dream|goal) /i;
 const REQUEST =
@@ -14,7 +14,7 @@ const QUESTION_START =
   /^(?:do|does|did|can|could|would|will|is|are|am|was|were|(?:what|where|when|how|why)(?! (?:I|my|we|our)\b)|who|whom|whose|which|should|shall|have you|has|any)\b(?! .*\bis my favourite)/i;
 /** What people say about the talk itself, or only to be polite. */
 const CHATTER =
-  /^(?:I|we) (?:am |are |do |did |will |would |can |could |cannot |have |always )?(?:not )?(?:(?:am|was|feel|feeling) )?(?:fine|good|ok|okay|great|alright|well|here|back|sorry|sure|glad|happy (?:to (?:hear|help|see)|for you|that|you)|afraid (?:so|not|I|that)|wondering|asking|listening|jealous|impressed|intrigued|excited for you|doing (?:good|well|great|fine|ok|okay|alright|pretty|all right)|(?:know|see|get|understand|agree|disagree|bet|hear|mean|hope (?:you|that you|so|not|it|they|he|she|your|everything)|wonder|imagine|believe (?:it|you|that|so)|think (?:so|not|you|it|that(?: is| was)?|about it|they|he|she)|say|ask|thank|appreciate|apologi[sz]e|wish you|check (?:it|that|them) out|look (?:it|that|them|into)|let you|tell you|keep (?:you|that|it)|have to (?:say|agree|admit|go|check|try|look)|should|must|recommend|suggest|relate|feel (?:you|that|the same)|need to (?:go|check|try|look)|give (?:it|that) a|try (?:it|that)|get (?:it|that|you)|love (?:that|it|to hear|your)|like (?:that|it|your|to hear)|use one)\b)/i;
+  /^(?:I|we) (?:am |are |do |did |will |would |can |could |cannot |have |always )?(?:not )?(?:(?:am|was|feel|feeling) )?(?:fine|good|ok|okay|great|alright|well|here|back|sorry|sure|glad|happy (?:to (?:hear|help|see)|for you|that|you)|afraid (?:so|not|I|that)|wondering|asking|listening|jealous|impressed|intrigued|excited for you|doing (?:good|well|great|fine|ok|okay|alright|pretty|all right)|(?:know|see|get|understand|agree|disagree|bet|hear|mean|hope (?:you|that you|so|not|it|they|he|she|your|everything)|wonder|imagine|believe (?:it|you|that|so)|think (?:so|not|you|it|that(?: is| was)?|about it|they|he|she)|(?:would )?say|ask|thank|appreciate|apologi[sz]e|wish you|check (?:it|that|them) out|look (?:it|that|them|into)|let you|tell you|keep (?:you|that|it)|have to (?:say|agree|admit|go|check|try|look)|should|must|recommend|suggest|relate|feel (?:you|that|the same)|need to (?:go|check|try|look)|give (?:it|that) a|try (?:it|that)|get (?:it|that|you)|love (?:that|it|to hear|your)|like (?:that|it|your|to hear)|use one)\b)/i;
 const ABOUT_ASSISTANT =
   /^(?:you|your|yours|thou|thank|thanks|congrats|congratulations|welcome|good (?:luck|morning|night|evening|afternoon)|hi|hello|hey|bye|goodbye|see you)\b/i;
 /** Says nothing without what went before. */

@@ -1,0 +1,39 @@
+import { CONFIDENCE } from './patterns/pattern';
+import type { Reading } from './read-generally';
+
+const NAME =
+  "['\"]?((?!(?:back|when|later|if|an?|at|on|in|once|after|before|to|from|tomorrow|today|tonight|crazy|again|maybe|what|whatever|anytime|now|soon|about|for|every|please|up|out|or|as|that|this|it|something|anything|not|by|the)\\b)\\p{L}[\\p{L}'-]*(?: (?!(?:from|now|instead|please|ok|okay|and|so|but|when|for|because|in|or|if)\\b)\\p{L}[\\p{L}'-]*){0,2})['\"]?";
+const ASKED_TO_BE_CALLED: readonly RegExp[] = [
+  new RegExp(`\\b(?:call|calling|address|addressing) me (?:as |by |by the name(?: of)? )?${NAME}`, 'iu'),
+  new RegExp(`\\b(?:refer(?:ring)? to|know|greet) me (?:as|by) (?:the name(?: of)? )?${NAME}`, 'iu'),
+  new RegExp(
+    `\\b(?:change|switch|update|set|save|correct) my (?:\\p{L}+ ?)?name (?:to|as|from \\p{L}+ to) ${NAME}`,
+    'iu',
+  ),
+  new RegExp(
+    `\\b(?:name (?:first )?which is|(?:say|want|like) my name (?:is|to be|as)|would like to be called|prefer to be called|go by(?: the name(?: of)?)?) ${NAME}`,
+    'iu',
+  ),
+  new RegExp(`^${NAME} is (?:actually )?my (?:new |real |first )?name\\b`, 'iu'),
+];
+/** Somebody else is called so, or nobody is. */
+const NO_WISH =
+  /\b(?:do not|don['’]?t|never|did(?: not|n['’]?t)?|who|what|he|she|does|mom|mum|dad|boss|taxi|cab) (?:\w+ )?(?:call|called|calls)\b|\b(?:what|guess|forgot)\b.*\bmy name\b/i;
+
+/** "Please call me Tom": a request that tells a name, in whatever form it is asked. */
+export function readAskedName(sentence: string): Reading | null {
+  if (NO_WISH.test(sentence)) return null;
+  for (const pattern of ASKED_TO_BE_CALLED) {
+    const name = pattern.exec(sentence)?.[1];
+    if (name)
+      return {
+        predicate: 'name',
+        object: name,
+        content: `User is called ${name}`,
+        kind: 'fact',
+        category: 'personal_info',
+        confidence: CONFIDENCE.explicit,
+      };
+  }
+  return null;
+}
