@@ -6,7 +6,8 @@ import type { ConversationInput, TurnInput } from '@/lib/memory/ports';
 import { decide } from '@/lib/memory/turn/evaluate/decide';
 import { preGate } from '@/lib/memory/turn/evaluate/pre-gate';
 import { slotOf } from '@/lib/memory/turn/reconcile/slots';
-import { draftAnswer, type ExtractionInput, extractDrafts } from './extract/extract-drafts';
+import { draftAnswer, extractDrafts } from './extract/extract-drafts';
+import type { ExtractionInput } from './extract/reading';
 
 /** Lines before a message that help to understand it. */
 const LINES_BEFORE = 3;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addressPerson } from '@/lib/memory/language/address-person';
 import { KINDS_BY_PROFILE } from '@/lib/memory/turn/memory-profiles';
-import { type ExtractionInput, extractDrafts } from './extract-drafts';
+import { extractDrafts } from './extract-drafts';
+import type { ExtractionInput } from './reading';
 
 const extract = (text: string, rest: Partial<ExtractionInput> = {}) =>
   extractDrafts({ text, speaker: null, kinds: KINDS_BY_PROFILE.full, assistantName: 'Nova', ...rest });
@@ -92,6 +93,7 @@ describe('names asked for', () => {
     ['change my name to Ilse', 'Ilse'],
     ["I'd like you to refer to me as captain Ahab", 'captain Ahab'],
     ['I go by Max', 'Max'],
+    ['When you speak to me, use Rosa', 'Rosa'],
   ])('%j', (text, name) => {
     expect(extract(text)).toMatchObject([{ triple: { predicate: 'name', object: name } }]);
   });

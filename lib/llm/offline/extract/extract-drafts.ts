@@ -1,5 +1,4 @@
 import type { Draft } from '@/lib/contracts/candidate';
-import type { MemoryKind } from '@/lib/contracts/enums';
 import { exactForm } from '@/lib/memory/language/normalise';
 import { memorability } from '@/lib/memory/turn/evaluate/learned/memorability';
 import { readAnswer, topicOf } from './answers';
@@ -7,24 +6,15 @@ import { resolvePronoun } from './antecedents';
 import { type Clause, readClauses } from './clauses';
 import { isForeign, readForeign } from './foreign';
 import { moveTimeBack } from './leading-time';
-import { type Reading, readGenerally } from './read-generally';
+import { readGenerally } from './read-generally';
 import { readAskedName } from './read-name';
 import { readOpinion, readRemark } from './read-opinion';
 import { readPattern } from './read-pattern';
 import { readPossessions } from './read-possessions';
+import type { ExtractionInput, Reading } from './reading';
 import { refuseClause } from './refuse';
 import { tighten } from './tighten';
 import { toDraft } from './to-draft';
-
-export interface ExtractionInput {
-  text: string;
-  /** The speaker's name in a group; null on the web, where the person is "User". */
-  speaker: string | null;
-  kinds: readonly MemoryKind[];
-  /** What the assistant said just before: it completes short answers, and is never evidence. */
-  previous?: string | null;
-  assistantName?: string;
-}
 
 /** How far back "she" may point, in characters. */
 const LOOKED_BACK = 400;

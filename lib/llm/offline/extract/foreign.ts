@@ -1,6 +1,6 @@
 import type { Piece } from '@/lib/memory/language/sentences';
 import { CONFIDENCE } from './patterns/pattern';
-import type { Reading } from './read-generally';
+import type { Reading } from './reading';
 
 type Rule = Pick<Reading, 'predicate' | 'category'> & { match: RegExp; positive?: boolean };
 

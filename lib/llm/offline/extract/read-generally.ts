@@ -1,13 +1,6 @@
-import { CONFIDENCE, type Pattern } from './patterns/pattern';
+import { CONFIDENCE } from './patterns/pattern';
+import type { Reading } from './reading';
 import { agreePredicate, isPast, mainVerb } from './third-person';
-
-/** What was read out of a clause, before it becomes a draft. */
-export interface Reading extends Omit<Pattern, 'match' | 'object' | 'content' | 'verb'> {
-  object: string;
-  content: string;
-  /** The words stay as they are: they are in another language than ours. */
-  isVerbatim?: boolean;
-}
 
 const PARTICIPLE =
   /^(?:been|just|recently|currently|still|also|only|mostly|usually|always|never|now)?\s*(?!(?:every|some|any|no)?thing\b|being\b|during\b|king\b|spring\b|morning\b|evening\b|according\b)\p{L}+ing\s(?!.*\b(?:is|are|was|were|sounds?|makes?|helps?|would|can|will|seems?|has|gets?)\b)/iu;

@@ -1,11 +1,14 @@
 import { CONFIDENCE } from './patterns/pattern';
-import type { Reading } from './read-generally';
+import type { Reading } from './reading';
 
 const NAME =
   "['\"]?((?!(?:back|when|later|if|an?|at|on|in|once|after|before|to|from|tomorrow|today|tonight|crazy|again|maybe|what|whatever|anytime|now|soon|about|for|every|please|up|out|or|as|that|this|it|something|anything|not|by|the)\\b)\\p{L}[\\p{L}'-]*(?: (?!(?:from|now|instead|please|ok|okay|and|so|but|when|for|because|in|or|if)\\b)\\p{L}[\\p{L}'-]*){0,2})['\"]?";
 const ASKED_TO_BE_CALLED: readonly RegExp[] = [
   new RegExp(`\\b(?:call|calling|address|addressing) me (?:as |by |by the name(?: of)? )?${NAME}`, 'iu'),
-  new RegExp(`\\b(?:refer(?:ring)? to|know|greet) me (?:as|by) (?:the name(?: of)? )?${NAME}`, 'iu'),
+  new RegExp(
+    `\\b(?:refer(?:ring)? to|know|greet|speak to|talk to) me(?: as| by|,? (?:just |please )?use) (?:the name(?: of)? )?${NAME}`,
+    'iu',
+  ),
   new RegExp(
     `\\b(?:change|switch|update|set|save|correct) my (?:\\p{L}+ ?)?name (?:to|as|from \\p{L}+ to) ${NAME}`,
     'iu',

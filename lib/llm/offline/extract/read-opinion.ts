@@ -1,5 +1,5 @@
 import { CONFIDENCE } from './patterns/pattern';
-import type { Reading } from './read-generally';
+import type { Reading } from './reading';
 
 const JUDGEMENT =
   /^(.{2,80}?) ((?:is|are|was|were|can be|tastes?|smells?|looks?|sounds?|feels?|makes?|helps?|works?|has|have) .{2,120})$/i;

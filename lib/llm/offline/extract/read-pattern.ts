@@ -3,7 +3,7 @@ import { IDENTITY, isLikelyName } from './patterns/identity';
 import { CONFIDENCE, type Pattern } from './patterns/pattern';
 import { PEOPLE } from './patterns/people';
 import { TASTES } from './patterns/tastes';
-import type { Reading } from './read-generally';
+import type { Reading } from './reading';
 import { agreePredicate } from './third-person';
 import { tighten } from './tighten';
 

@@ -1,5 +1,5 @@
 import { CONFIDENCE, FAMILY, PETS } from './patterns/pattern';
-import type { Reading } from './read-generally';
+import type { Reading } from './reading';
 
 const POSSESSION = new RegExp(
   `\\b(?:my|our) ((?:(?:older|younger|little|big|oldest|youngest|new|old|late|ex|two|three|four|five|\\d+|first) ?-?)*)(${FAMILY}|${PETS}|boss|roommate|car|truck|house|garden|farm|job|business|restaurant|band|boat|motorcycle|piano|guitar|library)\\b`,

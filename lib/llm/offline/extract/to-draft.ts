@@ -1,8 +1,7 @@
 import type { Draft } from '@/lib/contracts/candidate';
 import { findParticipants, readQualifiers, weighEmotion } from './colour';
-import type { ExtractionInput } from './extract-drafts';
 import { CONFIDENCE } from './patterns/pattern';
-import type { Reading } from './read-generally';
+import type { ExtractionInput, Reading } from './reading';
 import { toThirdPerson } from './third-person';
 import { tighten } from './tighten';
 
