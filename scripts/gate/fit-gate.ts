@@ -145,7 +145,7 @@ export function calibrate(
 
 /** The threshold at which at most `rate` of the held-out lines that are not memorable would be accepted. */
 export function thresholdFor(
-  model: Omit<GateModel, 'threshold'>,
+  model: Pick<GateModel, 'bits' | 'weights' | 'slope' | 'offset'>,
   held: readonly Example[],
   rate: number,
 ): number {
@@ -153,7 +153,7 @@ export function thresholdFor(
     .filter((example) => !example.memorable)
     .map((example) => {
       const { features } = prepare(example, model.bits);
-      return probabilityOf({ ...model, threshold: 0 }, scoreMessage(model.weights, features).score);
+      return probabilityOf(model, scoreMessage(model.weights, features).score);
     })
     .sort((a, b) => b - a);
   return wrong[Math.floor(wrong.length * rate)] ?? 0.5;

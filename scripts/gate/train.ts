@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { readLines } from '@/evals/suite';
+import { isCasual } from '@/lib/memory/turn/evaluate/learned/features';
 import { packModel } from '@/lib/memory/turn/evaluate/learned/weights-file';
 import { isPassingState } from '@/lib/memory/turn/evaluate/passing-states';
 import { findPlainStatement } from '@/lib/memory/turn/evaluate/plain-statements';
@@ -21,7 +22,7 @@ const OUT = 'lib/memory/turn/evaluate/learned/memorability.weights.json';
 /** Sources whose people talk about themselves: the threshold is chosen on these, where accepting and rejecting compete. */
 const TALK = new Set(['msc', 'gtky']);
 /** Share of unmemorable talk that may pass. */
-const FALSE_POSITIVE_RATE = 0.3;
+const FALSE_POSITIVE_RATE = 0.33;
 
 const lineSchema = z
   .object({
@@ -51,18 +52,21 @@ const options = { ...DEFAULT_FIT, seed: Number(values.seed) };
 const { learn, held } = holdOut(lines);
 const trial = fitWeights(prepareLines(learn), options);
 const scale = calibrate(trial, options.bits, held);
-const threshold = thresholdFor(
-  { bits: options.bits, weights: trial, ...scale },
-  held.filter((line) => TALK.has(line.source)),
-  FALSE_POSITIVE_RATE,
-);
+const talk = held.filter((line) => TALK.has(line.source));
+const thresholdOf = (casual: boolean): number =>
+  thresholdFor(
+    { bits: options.bits, weights: trial, ...scale },
+    talk.filter((line) => isCasual(line.text) === casual),
+    FALSE_POSITIVE_RATE,
+  );
+const [threshold, casualThreshold] = [thresholdOf(false), thresholdOf(true)];
 const weights = fitWeights(prepareLines(lines), options);
 await writeFile(
   values.out,
-  `${JSON.stringify(packModel({ bits: options.bits, weights, ...scale, threshold }))}\n`,
+  `${JSON.stringify(packModel({ bits: options.bits, weights, ...scale, threshold, casualThreshold }))}\n`,
 );
 console.log(
-  `Learned from ${lines.length} lines (${held.length} held out for calibration); threshold ${threshold.toFixed(3)}.`,
+  `Learned from ${lines.length} lines (${held.length} held out for calibration); thresholds ${threshold.toFixed(3)} and ${casualThreshold.toFixed(3)}.`,
 );
 
 /**

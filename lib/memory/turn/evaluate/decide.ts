@@ -27,7 +27,7 @@ export function decide(input: TurnInput): GateDecision {
   const plain = findPlainStatement(text);
   const isMemorable = plain
     ? needsNoScore(plain, text) || probability >= PLAIN_FLOOR
-    : looksEnglish(text) && probability >= acceptFrom();
+    : looksEnglish(text) && probability >= acceptFrom(text);
   if (!isMemorable || isPassingState(text)) return rejection();
   const corrects = CORRECTION.test(sentences(text)[0]?.text ?? '');
   const { category, reason, priority } = plain ?? UNNAMED;

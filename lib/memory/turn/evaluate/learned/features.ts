@@ -34,7 +34,7 @@ const AFFIX_WORD_LENGTH = 6;
 export function readFeatures(text: string, previous: string | null, bits: number): MessageFeatures {
   const pieces = gateSentences(text);
   const before = readPrevious(previous);
-  const casual = !/\p{Lu}/u.test(text);
+  const casual = isCasual(text);
   const sentences = pieces.map((piece, place) => {
     const tokens = gateTokens(piece);
     const found = sentenceFeatures(tokens);
@@ -44,6 +44,11 @@ export function readFeatures(text: string, previous: string | null, bits: number
     return casual ? withTwins(buckets) : buckets;
   });
   return { sentences, message: toBuckets(['m:', `m:${Math.min(pieces.length, 6)}`], bits) };
+}
+
+/** Typed without a single capital. */
+export function isCasual(text: string): boolean {
+  return !/\p{Lu}/u.test(text);
 }
 
 function sentenceFeatures(tokens: readonly string[]): string[] {

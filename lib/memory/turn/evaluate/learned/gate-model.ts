@@ -10,6 +10,8 @@ export interface GateModel {
   offset: number;
   /** The probability from which on the gatekeeper accepts. */
   threshold: number;
+  /** The same for messages without capitals: whoever types so is not to be heard less. */
+  casualThreshold: number;
 }
 
 export interface MessageScore {
@@ -39,7 +41,7 @@ export function scoreMessage(weights: Float32Array, features: MessageFeatures): 
 }
 
 /** The calibrated probability of a score, 0 to 1. */
-export function probabilityOf(model: GateModel, score: number): number {
+export function probabilityOf(model: Pick<GateModel, 'slope' | 'offset'>, score: number): number {
   return 1 / (1 + Math.exp(-(model.slope * score + model.offset)));
 }
 

@@ -5,11 +5,12 @@ import { unpackModel } from './weights-file';
 
 describe('memorability', () => {
   it('ships weights that are whole and finite', () => {
-    const { weights, bits, threshold } = unpackModel(file);
+    const { weights, bits, threshold, casualThreshold } = unpackModel(file);
     expect(weights.length).toBe(2 ** bits);
     expect(weights.every(Number.isFinite)).toBe(true);
     expect(weights.some((weight) => weight !== 0)).toBe(true);
-    expect(threshold).toBe(acceptFrom());
+    expect(threshold).toBe(acceptFrom('Typed like this.'));
+    expect(casualThreshold).toBe(acceptFrom('typed like this.'));
   });
 
   it('refuses weights that were cut short', () => {
@@ -18,16 +19,16 @@ describe('memorability', () => {
 
   it('tells statements from talk', () => {
     for (const text of ['I teach maths at a school in Bristol.', 'My wife and I just bought a small farm.'])
-      expect(memorability(text, null)).toBeGreaterThan(acceptFrom());
+      expect(memorability(text, null)).toBeGreaterThan(acceptFrom('With capitals.'));
     for (const text of ['Have a good one!', 'set an alarm for seven', 'That sounds like so much fun.'])
-      expect(memorability(text, null)).toBeLessThan(acceptFrom());
+      expect(memorability(text, null)).toBeLessThan(acceptFrom('With capitals.'));
   });
 
   it('hears one statement in a long message', () => {
     const talk = 'That sounds like so much fun. Have a good one! What did you think of it?';
     const said = 'I teach maths at a school in Bristol.';
-    expect(memorability(talk, null)).toBeLessThan(acceptFrom());
-    expect(memorability(`${talk} ${said} ${talk}`, null)).toBeGreaterThan(acceptFrom());
+    expect(memorability(talk, null)).toBeLessThan(acceptFrom('With capitals.'));
+    expect(memorability(`${talk} ${said} ${talk}`, null)).toBeGreaterThan(acceptFrom('With capitals.'));
   });
 
   it('understands an answer by its question', () => {
@@ -37,6 +38,6 @@ describe('memorability', () => {
 
   it('gives the same for the same', () => {
     expect(memorability('I keep bees.', null)).toBe(memorability('I keep bees.', null));
-    expect(memorability('', null)).toBeLessThan(acceptFrom());
+    expect(memorability('', null)).toBeLessThan(acceptFrom('With capitals.'));
   });
 });

@@ -1,4 +1,4 @@
-import { readFeatures } from './features';
+import { isCasual, readFeatures } from './features';
 import { type GateModel, probabilityOf, scoreMessage } from './gate-model';
 import file from './memorability.weights.json';
 import { unpackModel } from './weights-file';
@@ -22,7 +22,8 @@ export function memorability(text: string, previous: string | null): number {
   return probabilityOf(model, scoreMessage(model.weights, readFeatures(text, previous, model.bits)).score);
 }
 
-/** The memorability from which on the gatekeeper accepts; chosen by the training on held-out lines. */
-export function acceptFrom(): number {
-  return shippedModel().threshold;
+/** The memorability from which on the gatekeeper accepts; chosen by the training on held-out lines, for each way of typing. */
+export function acceptFrom(text: string): number {
+  const { threshold, casualThreshold } = shippedModel();
+  return isCasual(text) ? casualThreshold : threshold;
 }

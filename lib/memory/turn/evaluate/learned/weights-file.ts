@@ -15,18 +15,18 @@ export const weightsFileSchema = z.object({
   slope: z.number(),
   offset: z.number(),
   threshold: z.number().min(0).max(1),
+  casualThreshold: z.number().min(0).max(1),
   weights: z.string(),
 });
 export type WeightsFile = z.infer<typeof weightsFileSchema>;
 
 /** Packs a model. Steps are finer near zero, where most weights lie: a step is one of the root of the magnitude. */
-export function packModel(model: GateModel): WeightsFile {
-  const peak = model.weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), Number.MIN_VALUE);
-  const characters = Array.from(model.weights, (weight) =>
+export function packModel({ weights, ...rest }: GateModel): WeightsFile {
+  const peak = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), Number.MIN_VALUE);
+  const characters = Array.from(weights, (weight) =>
     ALPHABET.charAt(MIDDLE + Math.sign(weight) * Math.round(STEPS * Math.sqrt(Math.abs(weight) / peak))),
   );
-  const { bits, slope, offset, threshold } = model;
-  return { bits, peak, slope, offset, threshold, weights: characters.join('') };
+  return { ...rest, peak, weights: characters.join('') };
 }
 
 /** @throws when the file does not fit its format. */
