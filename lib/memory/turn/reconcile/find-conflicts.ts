@@ -1,0 +1,124 @@
+import type { Alignment, Pairing } from './align-terms';
+import type { AnalysedStatement, Term } from './analyse-statement';
+import { relateWords, rootOf } from './lexicon/relate-words';
+
+/** What keeps two sentences from saying the same. */
+export interface Conflicts {
+  /** One says that it is, the other that it is not. */
+  polarity: boolean;
+  /** Words that exclude each other stand in the same place. */
+  opposite: boolean;
+  /** How grave all of it is together: 0 when nothing stands against a merge. */
+  weight: number;
+}
+
+const SEVERITY = {
+  polarity: 1,
+  exclusion: 1,
+  roles: 1,
+  direction: 1,
+  attachment: 0.5,
+  numbers: 0.5,
+  names: 0.5,
+  count: 0.7,
+  quantifier: 0.5,
+} as const;
+
+/** Compares polarity, opposites, numbers, names, quantifiers, counts, directions and roles of two aligned sentences. */
+export function findConflicts(a: AnalysedStatement, b: AnalysedStatement, alignment: Alignment): Conflicts {
+  const polarity = differsInPolarity(a, b, alignment);
+  const opposite = alignment.exclusions.length > 0;
+  let weight = 0;
+  if (polarity) weight += SEVERITY.polarity;
+  if (opposite) weight += SEVERITY.exclusion;
+  if (rolesSwapped(a, b, alignment.pairs)) weight += SEVERITY.roles;
+  if (attachmentsMoved(a, b, alignment.pairs)) weight += SEVERITY.attachment;
+  if (directionsOppose(alignment.pairs)) weight += SEVERITY.direction;
+  if (bothHaveOwn(a.numbers, b.numbers)) weight += SEVERITY.numbers;
+  if (alignment.onlyA.some(isName) && alignment.onlyB.some(isName)) weight += SEVERITY.names;
+  if (alignment.pairs.some(countsDiffer)) weight += SEVERITY.count;
+  if (quantifiersExclude(a.quantifiers, b.quantifiers)) weight += SEVERITY.quantifier;
+  return { polarity, opposite, weight };
+}
+
+const isName = (term: Term): boolean => term.isName;
+
+/** Negated on one side only; or both negate, and mostly other words. */
+function differsInPolarity(a: AnalysedStatement, b: AnalysedStatement, { pairs }: Alignment): boolean {
+  if ((a.negations === 0) !== (b.negations === 0)) return true;
+  if (a.negations === 0 || pairs.length === 0) return false;
+  const apart = pairs.filter((pair) => pair.a.negated !== pair.b.negated).length;
+  return a.negations % 2 !== b.negations % 2 || apart / pairs.length > 0.5;
+}
+
+/** Each has a number that the other lacks: 2 cats, 3 cats. */
+function bothHaveOwn(a: ReadonlySet<number>, b: ReadonlySet<number>): boolean {
+  return [...a].some((value) => !b.has(value)) && [...b].some((value) => !a.has(value));
+}
+
+/** "a dog" and "two dogs". */
+function countsDiffer({ a, b }: Pairing): boolean {
+  return a.count !== null && b.count !== null && a.count !== b.count;
+}
+
+/** Another preposition of the opposite direction before the same word: from Leeds, to Leeds. */
+function directionsOppose(pairs: readonly Pairing[]): boolean {
+  return pairs.some(
+    ({ a, b }) =>
+      a.role !== '' && b.role !== '' && relateWords(rootOf(a.role), rootOf(b.role))?.kind === 'excludes',
+  );
+}
+
+/**
+ * "x verb y" against "y verb x", or two things that changed places and their prepositions ("ties a rope to a box",
+ * "ties a box with a rope"); not where exactly one of them is in the passive.
+ */
+function rolesSwapped(a: AnalysedStatement, b: AnalysedStatement, pairs: readonly Pairing[]): boolean {
+  if (a.passive !== b.passive) return false;
+  const ordered = [...pairs].sort((x, y) => x.a.place - y.a.place);
+  return ordered.some((first, place) =>
+    ordered.slice(place + 1).some((last, distance) => {
+      if (last.b.place > first.b.place) return false;
+      const between = ordered.slice(place + 1, place + 1 + distance);
+      const turned = between.some(
+        (middle) => last.b.place < middle.b.place && middle.b.place < first.b.place,
+      );
+      return turned || (first.a.role !== first.b.role && last.a.role !== last.b.role);
+    }),
+  );
+}
+
+/** A word that qualifies one thing here and another there: a black dog and a white cat, a white dog and a black cat. */
+function attachmentsMoved(a: AnalysedStatement, b: AnalysedStatement, pairs: readonly Pairing[]): boolean {
+  const partner = new Map(pairs.map((pair) => [pair.a, pair.b]));
+  const partners = new Set(pairs.map((pair) => pair.b));
+  return pairs.some((pair) => {
+    if (!pair.a.qualifiesNext || !pair.b.qualifiesNext) return false;
+    const [headA, headB] = [headOf(a.terms, pair.a), headOf(b.terms, pair.b)];
+    const expected = headA && partner.get(headA);
+    return expected !== undefined && headB !== undefined && expected !== headB && partners.has(headB);
+  });
+}
+
+/** The last word of the run that a word stands in. */
+function headOf(terms: readonly Term[], term: Term): Term | undefined {
+  let place = terms.indexOf(term);
+  while (terms[place]?.qualifiesNext) place++;
+  return terms[place];
+}
+
+const EXCLUSIVE_QUANTIFIERS: readonly [RegExp, RegExp][] = [
+  [/^(?:all|every|each|everyone|everything|most|both)$/, /^(?:some|few|half)$/],
+  [/^(?:many|most)$/, /^few$/],
+];
+
+function quantifiersExclude(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  return EXCLUSIVE_QUANTIFIERS.some(
+    ([one, other]) => (some(a, one) && some(b, other)) || (some(a, other) && some(b, one)),
+  );
+}
+
+function some(values: ReadonlySet<string>, pattern: RegExp): boolean {
+  for (const value of values) if (pattern.test(value)) return true;
+  return false;
+}

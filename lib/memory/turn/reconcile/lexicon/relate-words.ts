@@ -1,0 +1,140 @@
+import { stemmer } from 'stemmer';
+import { IRREGULAR_FORMS } from './irregular-forms';
+import { KINDS } from './kinds';
+import { OPPOSITES } from './opposites';
+import { SYNONYM_GROUPS } from './synonyms';
+
+/** How two words stand to each other, with how much of one the other covers, 0 to 1. */
+export interface WordRelation {
+  kind: 'equal' | 'synonym' | 'broader' | 'variant' | 'excludes';
+  likeness: number;
+}
+
+const LIKENESS = { equal: 1, synonym: 0.9, broader: 0.75, variant: 0.85 } as const;
+/** Endings that make another word of the same root: resign, resignation. */
+const DERIVED =
+  /^(?:e?r|or|ers|ors|ist|ists|ion|ation|ment|al|ly|y|ity|ness|ing|ed|ive|ic|ful|able|hood|ship|s|es|graph|graphi)$/;
+const SHORTEST_ROOT = 5;
+const SHORTEST_TYPO = 6;
+
+/** The word without its ending, with irregular forms led back: "children" → "child", "enjoys" → "enjoy". */
+export function rootOf(word: string): string {
+  return stemmer(IRREGULAR_FORMS.get(word) ?? word);
+}
+
+/** How two roots stand to each other; null when nothing is known that binds or parts them. */
+export function relateWords(a: string, b: string): WordRelation | null {
+  if (a === b) return { kind: 'equal', likeness: LIKENESS.equal };
+  if (shares(SYNONYMS.get(a), SYNONYMS.get(b))) return { kind: 'synonym', likeness: LIKENESS.synonym };
+  if (isKindOf(a, b) || isKindOf(b, a)) return { kind: 'broader', likeness: LIKENESS.broader };
+  if (exclude(a, b)) return { kind: 'excludes', likeness: 0 };
+  return isVariant(a, b) ? { kind: 'variant', likeness: LIKENESS.variant } : null;
+}
+
+/** Opposites, and different members of one kind: a dog is no cat. */
+function exclude(a: string, b: string): boolean {
+  const [sidesOfA, sidesOfB] = [SIDES.get(a), SIDES.get(b)];
+  if (sidesOfA && sidesOfB) {
+    for (const side of sidesOfA) if (sidesOfB.has(-side)) return true;
+  }
+  const [kindsOfA, kindsOfB] = [MEMBERS.get(a), MEMBERS.get(b)];
+  if (!kindsOfA || !kindsOfB) return false;
+  let excluded = false;
+  for (const [kind, member] of kindsOfA) {
+    const other = kindsOfB.get(kind);
+    if (other === member) return false;
+    if (other !== undefined) excluded = true;
+  }
+  return excluded;
+}
+
+function isKindOf(word: string, kind: string): boolean {
+  return BROADER.get(word)?.has(kind) ?? false;
+}
+
+/** The same root with another ending, or one slip of the keyboard in a longer word. */
+function isVariant(a: string, b: string): boolean {
+  const [shorter, longer] = a.length <= b.length ? [a, b] : [b, a];
+  if (shorter.length >= SHORTEST_ROOT && longer.startsWith(shorter.replace(/[ei]$/, ''))) {
+    return DERIVED.test(longer.slice(shorter.replace(/[ei]$/, '').length));
+  }
+  return shorter.length >= SHORTEST_TYPO && a[0] === b[0] && isOneSlip(shorter, longer);
+}
+
+/** One letter more, other or swapped. */
+function isOneSlip(shorter: string, longer: string): boolean {
+  if (longer.length - shorter.length > 1 || /\d/.test(longer)) return false;
+  let start = 0;
+  while (start < shorter.length && shorter[start] === longer[start]) start++;
+  let end = 0;
+  while (
+    end < shorter.length - start &&
+    shorter[shorter.length - 1 - end] === longer[longer.length - 1 - end]
+  )
+    end++;
+  const [left, right] = [shorter.length - start - end, longer.length - start - end];
+  if (left <= 1 && right <= 1) return true;
+  return left === 2 && right === 2 && shorter[start] === longer[start + 1] && shorter[start + 1] === longer[start];
+}
+
+function shares(a: ReadonlySet<number> | undefined, b: ReadonlySet<number> | undefined): boolean {
+  if (!a || !b) return false;
+  for (const group of a) if (b.has(group)) return true;
+  return false;
+}
+
+const lines = (table: string): string[] => table.trim().split('\n');
+
+function addTo(index: Map<string, Set<number>>, word: string, group: number): void {
+  const root = rootOf(word);
+  const groups = index.get(root) ?? new Set();
+  index.set(root, groups.add(group));
+}
+
+function indexSynonyms(): ReadonlyMap<string, ReadonlySet<number>> {
+  const index = new Map<string, Set<number>>();
+  lines(SYNONYM_GROUPS).forEach((line, group) => {
+    for (const word of line.split(' ')) addTo(index, word, group + 1);
+  });
+  return index;
+}
+
+/** A word's sides: `+n` on the left of line n, `-n` on the right. */
+function indexOpposites(): ReadonlyMap<string, ReadonlySet<number>> {
+  const index = new Map<string, Set<number>>();
+  lines(OPPOSITES).forEach((line, place) => {
+    const [left = '', right = ''] = line.split(' | ');
+    for (const word of left.split(' ')) addTo(index, word, place + 1);
+    for (const word of right.split(' ')) addTo(index, word, -(place + 1));
+  });
+  return index;
+}
+
+interface KindIndex {
+  /** For each word: the kinds it belongs to, and as which member. */
+  members: ReadonlyMap<string, ReadonlyMap<number, number>>;
+  /** For each word: the names of its kinds. */
+  broader: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+function indexKinds(): KindIndex {
+  const members = new Map<string, Map<number, number>>();
+  const broader = new Map<string, Set<string>>();
+  lines(KINDS).forEach((line, kind) => {
+    const [names = '', list = ''] = line.split(': ');
+    list.split(' ').forEach((words, member) => {
+      for (const word of words.split('/')) {
+        const root = rootOf(word);
+        members.set(root, (members.get(root) ?? new Map<number, number>()).set(kind, member));
+        const kinds = broader.get(root) ?? new Set<string>();
+        for (const name of names.split(' ')) kinds.add(rootOf(name));
+        broader.set(root, kinds);
+      }
+    });
+  });
+  return { members, broader };
+}
+
+const SYNONYMS = indexSynonyms();
+const SIDES = indexOpposites();
+const { members: MEMBERS, broader: BROADER } = indexKinds();
