@@ -30,6 +30,16 @@ export type Span = z.infer<typeof spanSchema>;
 export const eventDateSchema = z.object({ start: z.string(), end: z.string().nullable() });
 export type EventDate = z.infer<typeof eventDateSchema>;
 
+/** Something that holds no longer, as verb and object; `positive` is false for a dislike, null where it is not said. */
+export const retractionSchema = z.object({
+  /** Base form such as `like`, `live in`; empty where it is not said. */
+  verb: z.string().max(80),
+  /** Empty for whatever is known of that kind ("I quit my job"). */
+  object: z.string().max(400),
+  positive: z.boolean().nullable(),
+});
+export type Retraction = z.infer<typeof retractionSchema>;
+
 /** What an engine proposes to keep. Nothing here is trusted until screened and verified. */
 export const draftSchema = z.object({
   content: z.string().min(1).max(MAX_CONTENT_LENGTH),
@@ -47,6 +57,10 @@ export const draftSchema = z.object({
   span: z.string().min(1),
   /** The person says that something earlier was wrong or is over ("no, I moved to York"). */
   corrects: z.boolean().default(false),
+  /** What the person says is over: memories that say it are closed. */
+  retracts: z.array(retractionSchema).max(8).optional(),
+  /** Says only that something is over, which is worth no memory of its own ("I don't mind cats any more"). */
+  onlyRetracts: z.boolean().optional(),
   /** Index into the known sentences the engine was given, of the one that this restates or replaces: a hint. */
   knownIndex: z.int().nonnegative().optional(),
   eventDate: eventDateSchema.nullable().default(null),

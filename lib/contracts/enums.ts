@@ -144,6 +144,8 @@ export const reconcileActionSchema = z.enum([
   'reinforce',
   'update',
   'supersede',
+  /** Closes what is over and opens nothing. */
+  'retract',
   'propose',
   'ignore',
   'review',

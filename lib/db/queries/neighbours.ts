@@ -1,4 +1,5 @@
-import { and, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
+import { searchRoots } from '@/lib/memory/turn/reconcile/search-roots';
 import type { NeighbourQuery, Neighbours, TurnSnapshot } from '@/lib/memory/turn/turn-store';
 import type { Transaction } from '../client';
 import { memories, tombstones } from '../schema';
@@ -7,6 +8,8 @@ import { toMemory } from './memory-rows';
 const { embedding: _vector, terms: _terms, ...columns } = getTableColumns(memories);
 /** Memories compared with a candidate by meaning. */
 const NEAREST = 8;
+/** Memories compared with a candidate because they share words with it. */
+const RELATED = 24;
 
 /** What is known around a candidate: the same words, the same slot, the nearest by meaning, and what was forgotten. */
 export async function findNeighbours(
@@ -44,11 +47,38 @@ export async function findNeighbours(
         .orderBy(sql`${memories.embedding} <=> ${vectorLiteral(query.vector)}::halfvec`)
         .limit(NEAREST)
     : [];
+  const shared = sharedWords(searchRoots(query.candidate));
+  const related = shared
+    ? await tx
+        .select(columns)
+        .from(memories)
+        .where(and(mine, shared.any))
+        .orderBy(desc(shared.count), desc(memories.updatedAt), desc(memories.id))
+        .limit(RELATED)
+    : [];
   return {
     exact: exact.map(toMemory),
     sameSlot: sameSlot.map(toMemory),
     nearest: nearest.map(({ cosine, ...row }) => ({ memory: toMemory(row), cosine: Number(cosine) })),
+    related: related.map(toMemory),
     tombstone: await findTombstone(tx, turn.userId, query.tombstoneHashes),
+  };
+}
+
+/** Words that begin with one of the roots: whether there are any, and how many different ones. */
+function sharedWords(roots: readonly string[]) {
+  if (roots.length === 0) return null;
+  const alternatives = roots.map((root) => root.replace(/[^\p{L}\p{N}]/gu, '')).filter(Boolean);
+  if (alternatives.length === 0) return null;
+  const pattern = `(${alternatives.join('|')})`;
+  // Scripts without spaces have no beginnings of words.
+  const bounded = alternatives.every((root) => /^[\p{Script=Latin}\p{Script=Cyrillic}\p{N}]+$/u.test(root))
+    ? `\\m${pattern}`
+    : pattern;
+  const text = sql`lower(${memories.content})`;
+  return {
+    any: sql`${text} ~ ${bounded}`,
+    count: sql`(select count(distinct found[1]) from regexp_matches(${text}, ${bounded}, 'g') found)`,
   };
 }
 

@@ -15,7 +15,7 @@ export interface OutcomeContext {
 }
 
 /** Actions that leave a memory behind. */
-const CREATES = new Set(['add', 'supersede', 'review']);
+const CREATES = new Set(['add', 'supersede', 'review', 'propose']);
 
 /**
  * Writes what became of a candidate: the verdicts, the memory, its evidence, a revision for each change, and what it
@@ -48,9 +48,16 @@ export async function applyOutcome(
     case 'review':
       await insertMemory(tx, context, outcome);
       return 1;
+    case 'propose':
+      await insertMemory(tx, context, outcome);
+      await linkReplaced(tx, context, outcome);
+      return 1;
     case 'supersede':
       await supersede(tx, context, outcome);
       return 1;
+    case 'retract':
+      await closeMemories(tx, context, outcome.targetIds, outcome.candidate.id);
+      return outcome.targetIds.length;
     case 'reinforce':
     case 'update':
       await changeMemory(tx, context, outcome);
@@ -63,7 +70,7 @@ export async function applyOutcome(
 async function insertMemory(tx: Transaction, context: OutcomeContext, outcome: Outcome): Promise<void> {
   const { candidate } = outcome;
   const { turn } = context;
-  const status: MemoryStatus = outcome.action === 'review' ? 'pending' : 'active';
+  const status: MemoryStatus = outcome.action === 'review' || outcome.action === 'propose' ? 'pending' : 'active';
   await tx.insert(memories).values({
     id: candidate.id,
     userId: turn.userId,
@@ -97,7 +104,7 @@ async function insertMemory(tx: Transaction, context: OutcomeContext, outcome: O
     // A relationship with a character is always its own; the rest where the character keeps it (design §9).
     characterOnly: turn.characterOnly || candidate.kind === 'relationship',
     eventDate: candidate.eventDate,
-    lapsesAt: candidate.eventDate ? new Date(candidate.eventDate.end ?? candidate.eventDate.start) : null,
+    lapsesAt: lapseOf(candidate, turn.input.message.at),
     validFrom: turn.input.message.at,
     confirmedAt: turn.input.message.at,
     createdAt: turn.input.message.at,
@@ -107,6 +114,22 @@ async function insertMemory(tx: Transaction, context: OutcomeContext, outcome: O
   });
   await addSource(tx, context, candidate.id, outcome);
   await addRevision(tx, context, candidate.id, 'created', candidate.id, null, { content: candidate.content });
+}
+
+const DAY_MS = 86_400_000;
+/** What returns every year does not end with its day. */
+const RECURRING = /^(?:birthday|born|anniversary)/;
+
+/**
+ * When a dated fact becomes history (design §9): with its end, or with its day where no end is known. What was past
+ * when it was said is history already and stays as the experience it is.
+ */
+function lapseOf({ eventDate, triple }: Outcome['candidate'], saidAt: Date): Date | null {
+  if (!eventDate || RECURRING.test(triple.predicate)) return null;
+  const start = new Date(eventDate.start);
+  const wholeDay = eventDate.start.length === 'YYYY-MM-DD'.length;
+  const end = eventDate.end ? new Date(eventDate.end) : wholeDay ? new Date(start.getTime() + DAY_MS) : start;
+  return end > saidAt ? end : null;
 }
 
 async function addSource(
@@ -135,9 +158,14 @@ async function addSource(
 
 /** Closes what it replaces, opens the new one, and links the two (promise 6). */
 async function supersede(tx: Transaction, context: OutcomeContext, outcome: Outcome): Promise<void> {
-  const { turn } = context;
   await insertMemory(tx, context, outcome);
   await closeMemories(tx, context, outcome.targetIds, outcome.candidate.id);
+  await linkReplaced(tx, context, outcome);
+}
+
+/** The new memory names what it replaces, or would replace once the person agrees. */
+async function linkReplaced(tx: Transaction, context: OutcomeContext, outcome: Outcome): Promise<void> {
+  const { turn } = context;
   for (const toId of outcome.targetIds) {
     await tx
       .insert(memoryLinks)

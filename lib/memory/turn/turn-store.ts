@@ -48,6 +48,8 @@ export interface Neighbours {
   exact: Memory[];
   sameSlot: Memory[];
   nearest: { memory: Memory; cosine: number }[];
+  /** Share content words with the candidate or with what it says is over, most shared first. */
+  related: Memory[];
   tombstone: 'exact' | 'slot' | 'similar' | null;
 }
 

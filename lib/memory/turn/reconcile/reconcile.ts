@@ -4,44 +4,79 @@ import type { Memory } from '@/lib/contracts/memory';
 import { exactForm } from '../../language/normalise';
 import { REVIEW_BELOW } from '../memory-profiles';
 import type { MemoryChange, Neighbours } from '../turn-store';
-import { compareStatements } from './compare-statements';
+import { type Comparison, compareStatements } from './compare-statements';
+import { findRetracted } from './find-retracted';
 
 /** Cosine from which a memory is looked at as a possible duplicate (extraction specification, deduplication). */
 export const DUPLICATE_COSINE = 0.85;
+/** Memories found by their words alone must say this much of the same: rewordings share few letters. */
+const DUPLICATE_SCORE = 0.4;
 /** What a repeated statement adds to the confidence in it. */
 const REINFORCEMENT = 0.02;
 
+/** Why a candidate ended as it did: stable codes, stored with it. */
+export type ReconcileReason =
+  | 'new'
+  | 'uncertain'
+  | 'forgotten_before'
+  | 'exact_duplicate'
+  | 'same_value'
+  | 'same_value_with_detail'
+  | 'new_value'
+  | 'reworded'
+  | 'more_detail'
+  | 'new_qualifier'
+  | 'contradicts'
+  | 'contradicts_kept'
+  | 'given_up'
+  | 'nothing_to_close';
+
 export interface Reconciliation {
   action: ReconcileAction;
-  /** A stable code that explains it. */
-  reason: string;
+  reason: ReconcileReason;
   targetIds: string[];
   change: MemoryChange | null;
 }
 
 /**
- * What becomes of a candidate beside what is known: exact words first, then the slot, then meaning (design §4).
- * Similarity alone never merges: statements are compared in what they say.
+ * What becomes of a candidate beside what is known: what it says is over is closed; else exact words first, then the
+ * slot, then meaning (design §4). Similarity alone never merges: statements are compared in what they say.
  */
 export function reconcile(
   candidate: Candidate,
   known: Neighbours,
   options: { reviewUncertain: boolean },
 ): Reconciliation {
-  if (known.tombstone && !candidate.userRequested) return decide('ignore', 'forgotten_before');
-  const exact = known.exact[0];
-  if (exact) return reinforce(exact, candidate, 'exact_duplicate');
+  const retracted = retractedBy(candidate, known);
+  if (candidate.onlyRetracts) {
+    return retracted.length > 0
+      ? decide('retract', 'given_up', retracted)
+      : decide('ignore', 'nothing_to_close');
+  }
+  if (known.tombstone && !candidate.userRequested) {
+    return retracted.length > 0
+      ? decide('retract', 'given_up', retracted)
+      : decide('ignore', 'forgotten_before');
+  }
+  const exact = known.exact.find((memory) => isSameOccasion(memory, candidate));
+  if (exact) return alsoClosing(reinforce(exact, candidate, 'exact_duplicate'), retracted);
+  if (retracted.length > 0) return decide('supersede', 'given_up', union(retracted, slotIds(known)));
   const bySlot = reconcileSlot(candidate, known.sameSlot);
   if (bySlot) return bySlot;
-  for (const { memory, cosine } of known.nearest) {
-    const relation = compareStatements(memory, candidate);
-    if (relation === 'contradicts' && isChangeOf(memory, candidate))
-      return decide('supersede', 'contradicts', [memory.id]);
-    if (cosine < DUPLICATE_COSINE) continue;
-    if (relation === 'same') return reinforce(memory, candidate, 'reworded');
-    if (relation === 'detail') return refine(memory, candidate, 'more_detail');
-  }
+  const byMeaning = reconcileMeaning(candidate, known);
+  if (byMeaning) return byMeaning;
   return isUncertain(candidate, options) ? decide('review', 'uncertain') : decide('add', 'new');
+}
+
+function retractedBy(candidate: Candidate, known: Neighbours): string[] {
+  const found = (candidate.retracts ?? []).flatMap((retraction) => findRetracted(retraction, allOf(known)));
+  return [...new Set(found.map((memory) => memory.id))];
+}
+
+/** A slot holds one value: what is in it, and what was found around it, each memory once. */
+function allOf({ exact, sameSlot, nearest, related }: Neighbours): Memory[] {
+  const all = [...exact, ...sameSlot, ...nearest.map(({ memory }) => memory), ...related];
+  return [...new Map(all.map((memory) => [memory.id, memory])).values()];
 }
 
 function reconcileSlot(candidate: Candidate, sameSlot: readonly Memory[]): Reconciliation | null {
@@ -51,27 +86,78 @@ function reconcileSlot(candidate: Candidate, sameSlot: readonly Memory[]): Recon
     const held = exactForm(memory.triple.object);
     if (held === said || ` ${held} `.includes(` ${said} `)) return reinforce(memory, candidate, 'same_value');
     if (` ${said} `.includes(` ${held} `)) return refine(memory, candidate, 'same_value_with_detail');
+    if (rewords(memory.triple.object, candidate.triple.object))
+      return reinforce(memory, candidate, 'same_value');
   }
-  return decide(
-    'supersede',
-    'new_value',
-    sameSlot.map((memory) => memory.id),
+  return replace('new_value', sameSlot, candidate);
+}
+
+/** The same value in other words: "a software engineer", "a software developer". */
+function rewords(held: string, said: string): boolean {
+  return compareStatements({ content: held }, { content: said }).relation === 'same';
+}
+
+/** The nearest by meaning and by words, best first: a contradiction closes, a rewording reinforces, detail refines. */
+function reconcileMeaning(candidate: Candidate, known: Neighbours): Reconciliation | null {
+  const near = new Set(
+    known.nearest.filter(({ cosine }) => cosine >= DUPLICATE_COSINE).map(({ memory }) => memory.id),
+  );
+  const compared = allOf(known)
+    .map((memory) => ({ memory, ...compareStatements(memory, candidate) }))
+    .sort((a, b) => b.score - a.score);
+  for (const { memory, relation, score } of compared) {
+    if (relation === 'contradicts' && isChangeOf(memory, candidate)) {
+      return replace('contradicts', [memory], candidate);
+    }
+    if (!isMergeable({ relation, score }, near.has(memory.id)) || !isSameOccasion(memory, candidate)) continue;
+    return relation === 'same'
+      ? reinforce(memory, candidate, 'reworded')
+      : refine(memory, candidate, 'more_detail');
+  }
+  return null;
+}
+
+function isMergeable({ relation, score }: Comparison, isNear: boolean): boolean {
+  return (relation === 'same' || relation === 'detail') && (isNear || score >= DUPLICATE_SCORE);
+}
+
+/** The same thing with the other sign: "likes ramen", "dislikes ramen". A negation elsewhere changes nothing here. */
+function isChangeOf(memory: Memory, candidate: Candidate): boolean {
+  return (
+    memory.triple.subject.toLowerCase() === candidate.triple.subject.toLowerCase() &&
+    compareStatements({ content: memory.triple.object }, { content: candidate.triple.object }).relation ===
+      'same' &&
+    isSameOccasion(memory, candidate)
   );
 }
 
-/** The same thing with the other polarity: "likes ramen", "no longer likes ramen". */
-function isChangeOf(memory: Memory, candidate: Candidate): boolean {
-  return (
-    memory.triple.predicate === candidate.triple.predicate &&
-    exactForm(memory.triple.object) === exactForm(candidate.triple.object)
-  );
+/** A dated fact is not the one of another day. */
+function isSameOccasion(memory: Memory, candidate: Candidate): boolean {
+  const [known, said] = [memory.eventDate, candidate.eventDate];
+  return known === null || said === null || known.start.slice(0, 10) === said.start.slice(0, 10);
+}
+
+/**
+ * What the person asked to keep or pinned is not replaced in passing: the new statement waits for their word. Said as
+ * a correction, or asked for itself, it is their word.
+ */
+function replace(
+  reason: 'new_value' | 'contradicts',
+  memories: readonly Memory[],
+  candidate: Candidate,
+): Reconciliation {
+  const ids = memories.map((memory) => memory.id);
+  const isKept = memories.some((memory) => memory.pinned || memory.userRequested);
+  return isKept && !candidate.corrects && !candidate.userRequested
+    ? decide('propose', 'contradicts_kept', ids)
+    : decide('supersede', reason, ids);
 }
 
 function isUncertain(candidate: Candidate, { reviewUncertain }: { reviewUncertain: boolean }): boolean {
   return reviewUncertain && candidate.confidence < REVIEW_BELOW && !candidate.userRequested;
 }
 
-function reinforce(memory: Memory, candidate: Candidate, reason: string): Reconciliation {
+function reinforce(memory: Memory, candidate: Candidate, reason: ReconcileReason): Reconciliation {
   const gained = Object.keys(candidate.triple.qualifiers).some((key) => !(key in memory.triple.qualifiers));
   if (gained) return refine(memory, candidate, 'new_qualifier');
   const confidence = Math.min(0.99, Math.max(memory.confidence, candidate.confidence) + REINFORCEMENT);
@@ -81,13 +167,14 @@ function reinforce(memory: Memory, candidate: Candidate, reason: string): Reconc
   });
 }
 
-function refine(memory: Memory, candidate: Candidate, reason: string): Reconciliation {
+function refine(memory: Memory, candidate: Candidate, reason: ReconcileReason): Reconciliation {
   return decide('update', reason, [memory.id], {
     content: candidate.content,
     title: candidate.title,
     keywords: candidate.keywords,
     confidence: Math.max(memory.confidence, candidate.confidence),
     importance: Math.max(memory.importance, candidate.importance),
+    ...(candidate.userRequested ? { userRequested: true } : {}),
     triple: {
       ...candidate.triple,
       qualifiers: { ...memory.triple.qualifiers, ...candidate.triple.qualifiers },
@@ -95,9 +182,18 @@ function refine(memory: Memory, candidate: Candidate, reason: string): Reconcili
   });
 }
 
+/** Says again what is known and ends something else: the further targets of a change are closed with it. */
+function alsoClosing(result: Reconciliation, retracted: readonly string[]): Reconciliation {
+  return { ...result, targetIds: union(result.targetIds, retracted) };
+}
+
+const slotIds = ({ sameSlot }: Neighbours): string[] => sameSlot.map((memory) => memory.id);
+
+const union = (a: readonly string[], b: readonly string[]): string[] => [...new Set([...a, ...b])];
+
 function decide(
   action: ReconcileAction,
-  reason: string,
+  reason: ReconcileReason,
   targetIds: string[] = [],
   change: MemoryChange | null = null,
 ): Reconciliation {

@@ -18,6 +18,8 @@ const SINGLE_VALUED: ReadonlySet<string> = new Set([
 
 /** Where a triple's value lives, when there is room for one only; null where many may stand side by side. */
 export function slotOf(triple: Triple): string | null {
+  // "I don't live in Leeds" says which value is not in the slot, and leaves it empty.
+  if (!triple.positive) return null;
   const single = SINGLE_VALUED.has(triple.predicate) || triple.predicate.startsWith('favourite_');
   return single ? `${triple.subject.toLowerCase()}|${triple.predicate}` : null;
 }

@@ -1,0 +1,159 @@
+import type { Draft, Retraction } from '@/lib/contracts/candidate';
+import { alignTerms } from './align-terms';
+import { analyseStatement } from './analyse-statement';
+import { type Change, readChange } from './read-change';
+import { relationClassOf } from './relation-class';
+
+/** The person says it outright (extraction specification: 0.95 is explicit). */
+const EXPLICIT = 0.95;
+const MENTIONED = 0.9;
+
+/**
+ * The drafts of a message once its changes are read: what is over is carried by a draft of the same sentence, so that
+ * reconciliation can close it, and a sentence that no engine understood as a change is drafted from what was read.
+ */
+export function withChanges(drafts: readonly Draft[], text: string, speaker: string | null): Draft[] {
+  const changes = readChange(text);
+  if (!changes) return [...drafts];
+  return changes.reduce((rest, change) => applyChange(rest, change, speaker), [...drafts]);
+}
+
+function applyChange(drafts: Draft[], change: Change, speaker: string | null): Draft[] {
+  const ofSentence = drafts.filter((draft) => overlaps(draft.span, change.span));
+  const others = drafts.filter((draft) => !ofSentence.includes(draft));
+  const fitting = ofSentence.filter((draft) => says(draft, change));
+  const kept = fitting.length > 0 ? fitting : draftChange(change, speaker);
+  return [
+    ...others,
+    ...kept.map((draft, place) =>
+      place === 0 ? { ...draft, corrects: true, retracts: [...change.givenUp] } : draft,
+    ),
+  ];
+}
+
+/** The engine's draft says what is taken up and nothing of what is given up; or that it is over. */
+function says(draft: Draft, { givenUp, takenUp }: Change): boolean {
+  const [next] = takenUp;
+  if (!next) return false;
+  const said = analyseStatement(draft.content).terms;
+  const wanted = analyseStatement(next.object).terms;
+  const gone = givenUp.flatMap((claim) => analyseStatement(claim.object).terms);
+  const extra = alignTerms(wanted, gone).onlyB;
+  return (
+    alignTerms(wanted, said).coverageA >= MENTIONED &&
+    alignTerms(extra, said).pairs.length === 0 &&
+    draft.triple.positive === (next.positive ?? true)
+  );
+}
+
+/** Own drafts of what was read: what is taken up, or that something is over. */
+export function draftChange({ span, givenUp, takenUp }: Change, speaker: string | null): Draft[] {
+  if (takenUp.length > 0) return takenUp.map((claim) => draftClaim(claim, span, speaker));
+  return givenUp.slice(0, 1).map((claim) => draftEnd(claim, span, speaker));
+}
+
+function draftClaim(claim: Retraction, span: string, speaker: string | null): Draft {
+  const positive = claim.positive ?? true;
+  const verb = claim.verb === '' ? 'switch to' : claim.verb;
+  const said = positive ? thirdPerson(verb) : verb === 'like' ? 'dislikes' : `does not ${verb}`;
+  const tense = claim.verb === '' ? 'switched to' : said;
+  return draft(`${speaker ?? 'User'} ${tense} ${claim.object}`.trim(), claim, positive, span, speaker);
+}
+
+function draftEnd(claim: Retraction, span: string, speaker: string | null): Draft {
+  const content = `${speaker ?? 'User'} ${sayEnd(claim)}`.replace(/\s+/g, ' ').trim();
+  const ended = draft(content, claim, false, span, speaker);
+  // That a dislike is over says nothing of what is liked: it closes, and leaves nothing to keep.
+  return claim.positive === true ? ended : { ...ended, onlyRetracts: true };
+}
+
+/** Says that something is over, of a third person. */
+function sayEnd({ verb, object, positive }: Retraction): string {
+  if (verb === 'like') return `no longer ${positive === false ? 'dislikes' : 'likes'} ${object}`;
+  switch (verb) {
+    case 'am':
+      return `is no longer ${object}`;
+    case 'have':
+      return `no longer has their ${object}`;
+    case 'work':
+      return object ? `no longer works at ${object}` : 'left their job';
+    case 'date':
+      return `is no longer with ${object || 'their partner'}`;
+    case 'marry':
+      return 'is divorced';
+    case '':
+      return `gave up ${object}`;
+    default:
+      return `no longer ${thirdPerson(verb)} ${object}`;
+  }
+}
+
+function draft(
+  content: string,
+  claim: Retraction,
+  positive: boolean,
+  span: string,
+  speaker: string | null,
+): Draft {
+  return {
+    content,
+    kind: 'fact',
+    category: categoryOf(claim.verb),
+    scope: 'permanent',
+    triple: {
+      subject: speaker ?? 'user',
+      predicate: thirdPerson(claim.verb || 'switch to').replaceAll(' ', '_').slice(0, 80),
+      object: claim.object,
+      positive,
+      qualifiers: {},
+    },
+    confidence: EXPLICIT,
+    reasoning: 'The person said that something changed.',
+    emotionalWeight: null,
+    participants: speaker ? [speaker] : [],
+    keyMoments: [],
+    span,
+    corrects: true,
+    eventDate: null,
+    userRequested: false,
+  };
+}
+
+function categoryOf(verb: string): Draft['category'] {
+  switch (relationClassOf(verb)) {
+    case 'attitude':
+      return 'preference';
+    case 'residence':
+    case 'work':
+      return 'personal_info';
+    case 'partner':
+    case 'marriage':
+      return 'relationship';
+    case 'consumption':
+    case 'activity':
+      return 'habit';
+    case 'study':
+    case 'speech':
+      return 'skill';
+    default:
+      return 'other';
+  }
+}
+
+const IRREGULAR: Readonly<Record<string, string>> = { have: 'has', am: 'is', are: 'is', do: 'does', go: 'goes' };
+
+/** "live in" → "lives in". */
+function thirdPerson(verb: string): string {
+  const [first = '', ...rest] = verb.split(' ');
+  const said = IRREGULAR[first] ?? (inflect(first));
+  return [said, ...rest].join(' ');
+}
+
+function inflect(verb: string): string {
+  if (/[^aeiou]y$/.test(verb)) return `${verb.slice(0, -1)}ies`;
+  return /(?:s|x|z|ch|sh|o)$/.test(verb) ? `${verb}es` : `${verb}s`;
+}
+
+function overlaps(a: string, b: string): boolean {
+  return a.includes(b) || b.includes(a);
+}

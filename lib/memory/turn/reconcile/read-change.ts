@@ -1,0 +1,116 @@
+import type { Retraction } from '@/lib/contracts/candidate';
+import { ownWords } from '../../language/own-words';
+import { type Piece, sentences } from '../../language/sentences';
+import { CHANGE_PATTERNS, claim } from './change-patterns';
+
+/** What somebody says of themselves, as verb and object in their own words; `positive` is false for a dislike. */
+export type Claim = Retraction;
+
+/** A change of mind or of life, in one sentence. */
+export interface Change {
+  /** The person's own words that say it. */
+  span: string;
+  /** What holds no longer. An empty object stands for whatever is known of that kind ("I quit my job"). */
+  givenUp: readonly Claim[];
+  /** What holds instead; empty where the person only gave something up. */
+  takenUp: readonly Claim[];
+}
+
+/** Words of time and of hesitation before the statement; they say that something is new. */
+const LEAD =
+  /^(?:(?:well|so|oh|hey|hmm|actually|no|sorry|wait|and|but|also|these days|nowadays|lately|recently|now|today|at the moment|currently|by the way|to be honest|honestly|turns out|in fact|since then|as of \p{L}+|correction|update|my mistake|i was wrong|on second thoughts?)[,:.!]?\s+)+/iu;
+const TIME_CUE = /\b(?:now|these days|nowadays|lately|currently|any ?more|any longer|actually|instead|from now on)\b/i;
+/** Where the statement ends and a reason or another statement begins. */
+const CONTINUES =
+  /[,;]?\s+(?:because|since|so|as|although|though|which|after|when|and|but)\s+(?:i|i'm|i've|we|we're|it|it's|he|she|they|they're|my|our|the|that)\b.*$/i;
+const IMAGINED = /\b(?:if i|i wish|imagine|pretend|suppose|maybe|perhaps|might|would have|what if)\b/i;
+const MIND =
+  /^(?:i've|i have|i) (?:just |completely |totally |recently )*(?:changed my (?:mind|opinion|view)|had a change of heart|reconsidered|feel differently)(?: (?:about|on|regarding|of) (.+?))?\s*(?:[:;.,!—–-]+\s+|\s+(?:and|so|because)\s+(?=i\b|now\b))(.+)$/i;
+const PRONOUN = /\b(?:that|it|them|those|these|this|him|her)\b(?! (?:i|is|are|was)\b)/i;
+
+/**
+ * Reads what the person gives up and what they take up instead: "I no longer like golf", "I moved from Leeds to
+ * York", "I like herbal tea now instead of green tea", "we broke up". Works on the person's words alone, so that it
+ * holds whichever engine reads the rest.
+ *
+ * @returns one change a sentence that says one; null when the message says none.
+ */
+export function readChange(text: string): Change[] | null {
+  const own = ownWords(text).replaceAll('’', "'");
+  const mind = readMind(own);
+  if (mind) return [mind];
+  const found = sentences(own).flatMap((sentence) => readSentence(sentence, text));
+  return found.length > 0 ? found : null;
+}
+
+function readSentence(sentence: Piece, text: string): Change[] {
+  if (/\?\s*$/.test(sentence.text) || IMAGINED.test(sentence.text)) return [];
+  const whole = readStatement(sentence.text, false);
+  if (whole) return [{ ...whole, span: text.slice(sentence.start, sentence.end) }];
+  const pieces = sentence.text.split(/(?:,|;)\s+(?:and |but )?(?=(?:i|i'm|i've|we|we're|we've|my)\b)|\s+(?:and|but)\s+(?=(?:i|i'm|i've|we|we're|we've|my)\b)/i);
+  if (pieces.length < 2) return [];
+  return pieces.flatMap((piece) => {
+    const change = readStatement(piece, TIME_CUE.test(sentence.text));
+    return change ? [{ ...change, span: piece.trim() }] : [];
+  });
+}
+
+/** "I've changed my mind about X: ..." says of what follows that it is a change, and what "it" stands for. */
+function readMind(text: string): Change | null {
+  const match = MIND.exec(text.trim().replace(LEAD, ''));
+  if (!match || /\?\s*$/.test(text)) return null;
+  const about = match[1]?.trim() ?? '';
+  const rest = (match[2] ?? '').trim();
+  const resolved = about ? rest.replace(PRONOUN, about) : rest;
+  const span = text.trim();
+  const read = readStatement(resolved, true) ?? readPlain(resolved);
+  if (read) {
+    const already = read.givenUp.length > 0 || !about;
+    return already ? { ...read, span } : { ...read, givenUp: [attitudeTo(about, read.takenUp)], span };
+  }
+  return about ? { span, givenUp: [{ verb: 'like', object: about, positive: null }], takenUp: [] } : null;
+}
+
+/** After "I've changed my mind", a plain statement says what holds now. */
+function readPlain(statement: string): Omit<Change, 'span'> | null {
+  const match = /^(?:now )?i (?:(?:really|actually|do|now) )*([a-z]+) (.+)$/i.exec(statement.replace(LEAD, ''));
+  return match ? tidy({ givenUp: [], takenUp: [claim(match[1] ?? '', match[2])] }) : null;
+}
+
+/** What was thought of it before: the opposite, where the same thing is spoken of. */
+function attitudeTo(object: string, takenUp: readonly Claim[]): Claim {
+  const same = takenUp.find((claim) => claim.object.toLowerCase() === object.toLowerCase());
+  return { verb: 'like', object, positive: same?.positive == null ? null : !same.positive };
+}
+
+function readStatement(statement: string, expected: boolean): Omit<Change, 'span'> | null {
+  const trimmed = statement.trim().replace(/[\s.!,;:…]+$/, '');
+  const said = trimmed.replace(LEAD, '');
+  const isNew = expected || said !== trimmed || TIME_CUE.test(said);
+  for (const pattern of CHANGE_PATTERNS) {
+    if (pattern.needsCue && !isNew) continue;
+    const short = pattern.spansClauses ? said : said.replace(CONTINUES, '');
+    const match = pattern.match.exec(short);
+    const change = match && pattern.read(match.groups ?? {});
+    if (change) return tidy(change);
+  }
+  return null;
+}
+
+function tidy(change: { givenUp: Claim[]; takenUp: Claim[] }): Omit<Change, 'span'> {
+  const clean = (said: Claim): Claim => ({
+    ...said,
+    object: said.verb === 'am' ? said.object.trim() : tidyObject(said.object),
+  });
+  return { givenUp: change.givenUp.map(clean), takenUp: change.takenUp.map(clean) };
+}
+
+/** Without the words that only say when or how much. */
+function tidyObject(object: string): string {
+  return object
+    .trim()
+    .replace(/[\s.,;:!]+$/, '')
+    .replace(/(?:,?\s+(?:now|any ?more|any longer|these days|nowadays|lately|at all|instead|recently|yesterday|today|last (?:week|month|year)))+$/i, '')
+    .replace(/^(?:(?:the|a|an|any|my|our|some|more)\s+)+(?=\S)/i, '')
+    .trim();
+}

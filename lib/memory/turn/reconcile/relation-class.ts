@@ -1,0 +1,56 @@
+import { rootOf } from './lexicon/relate-words';
+
+const NAMES = [
+  'attitude',
+  'residence',
+  'work',
+  'possession',
+  'partner',
+  'marriage',
+  'consumption',
+  'activity',
+  'study',
+  'speech',
+] as const;
+export type RelationClass = (typeof NAMES)[number];
+
+/**
+ * Kinds of statement about a person, by the verbs and nouns that make them. A retraction of one kind leaves the
+ * others alone: who stopped playing golf may still like it.
+ */
+const CLASSES: Readonly<Record<RelationClass, string>> = {
+  attitude:
+    'like love enjoy adore fond keen favour favourite prefer fan dislike hate detest loathe despise stand fancy interested passionate',
+  residence: 'live reside dwell move settle based home stay',
+  work: 'work job employ career profession occupation teach manage',
+  possession: 'have own possess keep got drive',
+  partner: 'date partner girlfriend boyfriend fiance relationship together see engage',
+  marriage: 'marry wife husband spouse wed',
+  consumption: 'eat drink smoke vape consume',
+  activity: 'play practise practice do go run swim ride attend',
+  study: 'learn study',
+  speech: 'speak',
+};
+
+/** Words that turn an attitude round. */
+const NEGATIVE = new Set(['dislike', 'hate', 'detest', 'loathe', 'despise'].map(rootOf));
+
+const BY_ROOT: ReadonlyMap<string, RelationClass> = new Map(
+  NAMES.flatMap((name) =>
+    CLASSES[name].split(' ').map((word): [string, RelationClass] => [rootOf(word), name]),
+  ),
+);
+
+/** The kind of the first word that shows one; null when none does. */
+export function relationClassOf(text: string): RelationClass | null {
+  for (const word of text.toLowerCase().match(/\p{L}+/gu) ?? []) {
+    const found = BY_ROOT.get(rootOf(word));
+    if (found) return found;
+  }
+  return null;
+}
+
+/** The sentence speaks of a dislike. */
+export function isDislike(text: string): boolean {
+  return (text.toLowerCase().match(/\p{L}+/gu) ?? []).some((word) => NEGATIVE.has(rootOf(word)));
+}
