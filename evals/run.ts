@@ -12,6 +12,8 @@ const suites: Record<string, () => Promise<{ suite: Suite }>> = {
   dates: () => import('./suites/dates'),
   preferences: () => import('./suites/preferences'),
   recall: () => import('./suites/recall'),
+  dedupe: () => import('./suites/dedupe'),
+  updates: () => import('./suites/updates'),
 };
 
 const { positionals, values } = parseArgs({

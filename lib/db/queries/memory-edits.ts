@@ -3,7 +3,7 @@ import type { PatchMemory } from '@/lib/contracts/api/memories';
 import type { Memory } from '@/lib/contracts/memory';
 import { exactForm } from '@/lib/memory/language/normalise';
 import type { Transaction } from '../client';
-import { memories, memoryRevisions } from '../schema';
+import { memories, memoryLinks, memoryRevisions } from '../schema';
 import { uuidv7 } from '../uuid';
 import { memoryColumns, READABLE } from './memories';
 import { toMemory } from './memory-rows';
@@ -41,6 +41,7 @@ export async function editMemory(
     .where(mine)
     .returning(memoryColumns);
   if (!changed) return 'missing';
+  if (row.status === 'pending' && changed.status === 'active') await closeReplaced(tx, userId, id, made.now);
   await tx.insert(memoryRevisions).values({
     id: uuidv7(),
     userId,
@@ -57,6 +58,20 @@ export async function editMemory(
     },
   });
   return toMemory(changed);
+}
+
+/** What was proposed against a kept memory replaces it once the person agrees. */
+async function closeReplaced(tx: Transaction, userId: string, id: string, now: Date): Promise<void> {
+  const replaced = tx
+    .select({ id: memoryLinks.toId })
+    .from(memoryLinks)
+    .where(
+      and(eq(memoryLinks.userId, userId), eq(memoryLinks.fromId, id), eq(memoryLinks.relation, 'supersedes')),
+    );
+  await tx
+    .update(memories)
+    .set({ status: 'superseded', validTo: now, updatedAt: now })
+    .where(and(eq(memories.userId, userId), eq(memories.status, 'active'), inArray(memories.id, replaced)));
 }
 
 function changeOf(patch: PatchMemory): 'edited' | 'archived' | 'paused' | 'restored' | 'pinned' {

@@ -70,7 +70,8 @@ export async function applyOutcome(
 async function insertMemory(tx: Transaction, context: OutcomeContext, outcome: Outcome): Promise<void> {
   const { candidate } = outcome;
   const { turn } = context;
-  const status: MemoryStatus = outcome.action === 'review' || outcome.action === 'propose' ? 'pending' : 'active';
+  const status: MemoryStatus =
+    outcome.action === 'review' || outcome.action === 'propose' ? 'pending' : 'active';
   await tx.insert(memories).values({
     id: candidate.id,
     userId: turn.userId,

@@ -5,6 +5,7 @@ import type { CallRecord, Clock, Ids, MemoryModel, TurnInput, Utterance } from '
 import { draftRoleplay } from './evaluate/draft-roleplay';
 import { preGate } from './evaluate/pre-gate';
 import { completeDraft } from './extract/complete-draft';
+import { withReadChanges } from './reconcile/draft-change';
 import { type ScreenDetectors, screenCandidate } from './screen/screen-candidate';
 import type { Evaluation, StoredDraft } from './turn-store';
 import { findEvidence } from './verify/find-evidence';
@@ -76,7 +77,8 @@ export async function evaluate(
       drafts: roleplay ? [draftRoleplay(input)] : [],
     });
   }
-  const { value, calls } = await deps.model.readTurn(input);
+  const { value: read, calls } = await deps.model.readTurn(input);
+  const value = withReadChanges(read, input);
   const scope = input.roleplay ? ('session' as const) : value.decision.scope;
   return settledBy(
     { ...value.decision, scope },

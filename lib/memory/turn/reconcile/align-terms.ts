@@ -41,8 +41,10 @@ export function alignTerms(a: readonly Term[], b: readonly Term[]): Alignment {
     used.add(pair.a).add(pair.b);
     pairs.push(pair);
   }
-  for (const [apart, whole] of findCompounds(a, b, used)) pairs.push({ a: apart, b: whole, relation: JOINED });
-  for (const [apart, whole] of findCompounds(b, a, used)) pairs.push({ a: whole, b: apart, relation: JOINED });
+  for (const [apart, whole] of findCompounds(a, b, used))
+    pairs.push({ a: apart, b: whole, relation: JOINED });
+  for (const [apart, whole] of findCompounds(b, a, used))
+    pairs.push({ a: whole, b: apart, relation: JOINED });
   return {
     pairs,
     onlyA: a.filter((term) => !used.has(term)),

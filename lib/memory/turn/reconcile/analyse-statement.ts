@@ -91,7 +91,8 @@ export function analyseStatement(text: string): AnalysedStatement {
       Object.assign(state, { role: word, governed: false, count: null });
       return;
     }
-    if (state.governed && state.previousPlace !== place - 1) Object.assign(state, { role: '', governed: false });
+    if (state.governed && state.previousPlace !== place - 1)
+      Object.assign(state, { role: '', governed: false });
     const value = numberOf(word);
     if (value !== null && !ARTICLE.test(word)) {
       numbers.add(value);

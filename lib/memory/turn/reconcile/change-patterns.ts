@@ -16,20 +16,23 @@ export interface ChangePattern {
 }
 
 const DISLIKE = /^(?:dislike|hate|detest|loathe|despise|can't stand|cannot stand|can't bear)$/i;
-const LIKE = /^(?:like|love|enjoy|adore|prefer|fancy|favou?r|care for|am into|'m into|am fond of|am keen on)$/i;
+const LIKE =
+  /^(?:like|love|enjoy|adore|prefer|fancy|favou?r|care for|am into|'m into|am fond of|am keen on)$/i;
 /** One verb with the preposition that belongs to it. */
-const VERB =
-  "(?<verb>can't stand|cannot stand|care for|[a-z]+(?: (?:in|at|for|as|to|with|on|into)(?= ))?)";
-const MANNER = '(?:(?:really|just|also|even|actually|truly|quite|only|always|usually|often|now|currently|absolutely|much) )*';
+const VERB = "(?<verb>can't stand|cannot stand|care for|[a-z]+(?: (?:in|at|for|as|to|with|on|into)(?= ))?)";
+const MANNER =
+  '(?:(?:really|just|also|even|actually|truly|quite|only|always|usually|often|now|currently|absolutely|much) )*';
 const OVER = '(?:any ?more|any longer|no more|these days|nowadays)';
 const LATELY = '(?:any ?more|these days|nowadays|lately|now)';
 const HAVE = "(?:i|we)(?:'ve| have)? (?:just |recently |finally |already |also )*";
 const OLD = '(?<old>.+?)';
 const NEW = '(?<new>.+?)';
-const JOINT = '(?:,? (?:but|and)(?: these days| nowadays)?(?: now)?|[,;:.—–-]+(?: (?:but|and))?(?: these days| nowadays)?(?: now)?)';
+const JOINT =
+  '(?:,? (?:but|and)(?: these days| nowadays)?(?: now)?|[,;:.—–-]+(?: (?:but|and))?(?: these days| nowadays)?(?: now)?)';
 const NOT = '(?:instead of|rather than|and not|not)';
 /** What one no longer does at the moment says nothing that lasts. */
-const PASSING = '(?!(?:know|think|mean|care|remember|see|understand|feel|believe|talk|hear|need|mind|get|seem|want to|have to)\\b)';
+const PASSING =
+  '(?!(?:know|think|mean|care|remember|see|understand|feel|believe|talk|hear|need|mind|get|seem|want to|have to)\\b)';
 const PASSING_STATE = '(?!(?:sure|going|here|there|able|certain|afraid|ready|in the mood)\\b)';
 const pattern = (source: string): RegExp => new RegExp(`^${source}$`, 'iu');
 
@@ -45,7 +48,8 @@ function baseForm(verb: string): string {
   const root = /^([a-z]{2,})ing$/.exec(verb)?.[1];
   if (!root || /^(?:sing|bring|ring|spring|swing|cling)$/.test(verb)) return verb;
   if (/([^aeiouls])\1$/.test(root)) return root.slice(0, -1);
-  return /(?:[aeiou](?:k|v|z|c)|[^aeiou][aeiou](?:[dtmp])|us|anc|at)$/.test(root) && !/(?:ea|ee|oo|ou|ai)[a-z]$/.test(root)
+  return /(?:[aeiou](?:k|v|z|c)|[^aeiou][aeiou](?:[dtmp])|us|anc|at)$/.test(root) &&
+    !/(?:ea|ee|oo|ou|ai)[a-z]$/.test(root)
     ? `${root}e`
     : root;
 }
@@ -67,16 +71,23 @@ export const CHANGE_PATTERNS: readonly ChangePattern[] = [
     read: ({ verb = '', old, new: next }) => exchange(verb, old, next),
   },
   {
-    match: pattern(`i used to ${MANNER}${VERB} ${OLD}${JOINT} i ${MANNER}${VERB.replace('verb', 'verb2')} ${NEW}`),
+    match: pattern(
+      `i used to ${MANNER}${VERB} ${OLD}${JOINT} i ${MANNER}${VERB.replace('verb', 'verb2')} ${NEW}`,
+    ),
     spansClauses: true,
     read: ({ verb = '', old, new: next, verb2 = '' }) => ({
       givenUp: [claim(verb, old)],
       takenUp: [claim(verb2, next)],
     }),
   },
-  { match: pattern(`i used to ${MANNER}${VERB}(?: ${OLD})?`), read: ({ verb = '', old }) => giveUp(verb, old) },
   {
-    match: pattern(`i(?:'m| am) (?:no longer|not)(?: really)? ${PASSING_STATE}${OLD} (?:any ?more|any longer)`),
+    match: pattern(`i used to ${MANNER}${VERB}(?: ${OLD})?`),
+    read: ({ verb = '', old }) => giveUp(verb, old),
+  },
+  {
+    match: pattern(
+      `i(?:'m| am) (?:no longer|not)(?: really)? ${PASSING_STATE}${OLD} (?:any ?more|any longer)`,
+    ),
     read: ({ old }) => giveUp('am', old),
   },
   { match: pattern(`i(?:'m| am) no longer ${PASSING_STATE}${OLD}`), read: ({ old }) => giveUp('am', old) },
@@ -93,7 +104,9 @@ export const CHANGE_PATTERNS: readonly ChangePattern[] = [
     read: ({ verb = '', old }) => giveUp(verb === 'stand' || verb === 'bear' ? 'like' : verb, old),
   },
   {
-    match: pattern(`(?:i've|i have|i) (?:finally |really |slowly )*(?:come|came) (?:a)?round (?:on|to|about) ${OLD}[:;,.—–-]+ (?:now |and now |so now )?i ${MANNER}${VERB} ${NEW}`),
+    match: pattern(
+      `(?:i've|i have|i) (?:finally |really |slowly )*(?:come|came) (?:a)?round (?:on|to|about) ${OLD}[:;,.—–-]+ (?:now |and now |so now )?i ${MANNER}${VERB} ${NEW}`,
+    ),
     spansClauses: true,
     read: ({ old, verb = '', new: next }) => ({
       givenUp: [{ verb: 'like', object: old ?? '', positive: false }],
@@ -101,31 +114,46 @@ export const CHANGE_PATTERNS: readonly ChangePattern[] = [
     }),
   },
   {
-    match: pattern(`(?:i've|i have|i) (?:finally |really |slowly )*(?:(?:come|came) (?:a)?round (?:on|to)|warmed (?:up )?to|grown to (?:like|love)|grew to (?:like|love)|learn(?:ed|t) to (?:like|love)) ${OLD}`),
+    match: pattern(
+      `(?:i've|i have|i) (?:finally |really |slowly )*(?:(?:come|came) (?:a)?round (?:on|to)|warmed (?:up )?to|grown to (?:like|love)|grew to (?:like|love)|learn(?:ed|t) to (?:like|love)) ${OLD}`,
+    ),
     read: ({ old }) => ({
       givenUp: [{ verb: 'like', object: old ?? '', positive: false }],
       takenUp: [claim('like', old)],
     }),
   },
   {
-    match: pattern(`(?:i've|i have|i|i'm|i am) (?:really |kind of |so |just |totally |completely )*(?:gone off|went off|grown out of|lost (?:all )?interest in|fallen out of love with) ${OLD}`),
+    match: pattern(
+      `(?:i've|i have|i|i'm|i am) (?:really |kind of |so |just |totally |completely )*(?:gone off|went off|grown out of|lost (?:all )?interest in|fallen out of love with) ${OLD}`,
+    ),
     read: ({ old }) => giveUp('like', old),
   },
   {
-    match: pattern(`(?:i|we)(?:'m| am|'ve| have)? ${MANNER}(?:switched|switching|converted|migrated|upgraded|changed)(?: over)? from ${OLD} (?:over )?to ${NEW}`),
+    match: pattern(
+      `(?:i|we)(?:'m| am|'ve| have)? ${MANNER}(?:switched|switching|converted|migrated|upgraded|changed)(?: over)? from ${OLD} (?:over )?to ${NEW}`,
+    ),
     read: ({ old, new: next }) => exchange('', old, next),
   },
   {
-    match: pattern(`(?:i|we)(?:'ve| have|'m| am)? ${MANNER}(?:moved|relocated|moving)(?: house| home)?(?: away)? from ${OLD} to ${NEW}`),
+    match: pattern(
+      `(?:i|we)(?:'ve| have|'m| am)? ${MANNER}(?:moved|relocated|moving)(?: house| home)?(?: away)? from ${OLD} to ${NEW}`,
+    ),
     read: ({ old, new: next }) => exchange('live in', old, next),
   },
-  { match: pattern(`${HAVE}(?:moved|relocated) (?:out of|away from) ${OLD}`), read: ({ old }) => giveUp('live in', old) },
   {
-    match: pattern(`${HAVE}(?:swapped|traded(?: in)?|exchanged|replaced|ditched|dropped|gave up|given up) ${OLD} (?:for|with|in favou?r of) ${NEW}`),
+    match: pattern(`${HAVE}(?:moved|relocated) (?:out of|away from) ${OLD}`),
+    read: ({ old }) => giveUp('live in', old),
+  },
+  {
+    match: pattern(
+      `${HAVE}(?:swapped|traded(?: in)?|exchanged|replaced|ditched|dropped|gave up|given up) ${OLD} (?:for|with|in favou?r of) ${NEW}`,
+    ),
     read: ({ old, new: next }) => exchange('', old, next),
   },
   {
-    match: pattern(`(?:it's|it is) (?:now )?${NEW}(?: that)? i(?:'m| am)? ${MANNER}${VERB.replace('(?= )', '')}(?: ${LATELY})?,? ${NOT} ${OLD}`),
+    match: pattern(
+      `(?:it's|it is) (?:now )?${NEW}(?: that)? i(?:'m| am)? ${MANNER}${VERB.replace('(?= )', '')}(?: ${LATELY})?,? ${NOT} ${OLD}`,
+    ),
     needsCue: true,
     spansClauses: true,
     read: ({ verb = '', old, new: next }) => exchange(verb, old, next),
@@ -136,7 +164,9 @@ export const CHANGE_PATTERNS: readonly ChangePattern[] = [
     read: ({ verb = '', old, new: next }) => exchange(verb, old, next),
   },
   {
-    match: pattern(`i (?:don't|do not) ${MANNER}${VERB} ${OLD}(?: ${OVER})?(?:,| but|;) (?:i ${MANNER}(?<verb2>[a-z]+(?: (?:in|at|for|as|to|with|on))?) |but )${NEW}`),
+    match: pattern(
+      `i (?:don't|do not) ${MANNER}${VERB} ${OLD}(?: ${OVER})?(?:,| but|;) (?:i ${MANNER}(?<verb2>[a-z]+(?: (?:in|at|for|as|to|with|on))?) |but )${NEW}`,
+    ),
     needsCue: true,
     spansClauses: true,
     read: ({ verb = '', verb2, old, new: next }) => ({
@@ -151,35 +181,51 @@ export const CHANGE_PATTERNS: readonly ChangePattern[] = [
     read: ({ verb = '', old, new: next }) => exchange(verb, old, next),
   },
   {
-    match: pattern(`${HAVE}(?:quit|left|resigned from|lost|gave up) (?:my |the )?(?:old )?(?:job|work|position|post|role)(?: (?:at|as|with|in) (?:an? )?${OLD})?`),
+    match: pattern(
+      `${HAVE}(?:quit|left|resigned from|lost|gave up) (?:my |the )?(?:old )?(?:job|work|position|post|role)(?: (?:at|as|with|in) (?:an? )?${OLD})?`,
+    ),
     read: ({ old }) => giveUp('work', old),
   },
   {
-    match: pattern(`${HAVE}(?:retired|resigned|(?:been|was|were|got) (?:fired|sacked|laid off|let go|made redundant))(?: (?:from|by) ${OLD})?`),
+    match: pattern(
+      `${HAVE}(?:retired|resigned|(?:been|was|were|got) (?:fired|sacked|laid off|let go|made redundant))(?: (?:from|by) ${OLD})?`,
+    ),
     read: ({ old }) => giveUp('work', old),
   },
   {
-    match: pattern(`${HAVE}(?:stopped|quit|given up|gave up|ceased|cut out) (?<verb>[a-z]{3,}ing)(?: ${OLD})?`),
+    match: pattern(
+      `${HAVE}(?:stopped|quit|given up|gave up|ceased|cut out) (?<verb>[a-z]{3,}ing)(?: ${OLD})?`,
+    ),
     read: ({ verb = '', old }) => giveUp(verb, old),
   },
   {
-    match: pattern(`${HAVE}(?:quit|given up|gave up|dropped|cut out|cancelled|canceled|unsubscribed from|abandoned) ${OLD}`),
+    match: pattern(
+      `${HAVE}(?:quit|given up|gave up|dropped|cut out|cancelled|canceled|unsubscribed from|abandoned) ${OLD}`,
+    ),
     read: ({ old }) => giveUp('', old),
   },
   {
-    match: pattern(`${HAVE}(?:sold|got rid of|gotten rid of|gave away|given away|scrapped|donated|returned) (?:my|our) ${OLD}`),
+    match: pattern(
+      `${HAVE}(?:sold|got rid of|gotten rid of|gave away|given away|scrapped|donated|returned) (?:my|our) ${OLD}`,
+    ),
     read: ({ old }) => giveUp('have', old),
   },
   {
-    match: pattern(`(?:my|our) ${OLD} (?:has |have |just |recently |sadly )*(?:died|passed away|ran away|was stolen|got stolen|was put down)`),
+    match: pattern(
+      `(?:my|our) ${OLD} (?:has |have |just |recently |sadly )*(?:died|passed away|ran away|was stolen|got stolen|was put down)`,
+    ),
     read: ({ old }) => giveUp('have', old),
   },
   {
-    match: pattern(`(?:we|my (?:partner|boyfriend|girlfriend|husband|wife|fianc[eé]e?) and i|(?:me and )?(?<old>\\p{Lu}\\p{L}+) and i)(?:'ve| have|'re| are)? (?:just |recently |sadly )*(?:broke up|broken up|split up|split|separated|got(?:ten)? divorced|divorced|no longer together|not together any ?more).*`),
+    match: pattern(
+      `(?:we|my (?:partner|boyfriend|girlfriend|husband|wife|fianc[eé]e?) and i|(?:me and )?(?<old>\\p{Lu}\\p{L}+) and i)(?:'ve| have|'re| are)? (?:just |recently |sadly )*(?:broke up|broken up|split up|split|separated|got(?:ten)? divorced|divorced|no longer together|not together any ?more).*`,
+    ),
     read: ({ old }) => giveUp('date', old),
   },
   {
-    match: pattern(`${HAVE}(?:broke up|broken up|split up|split|separated) (?:with|from) (?:my (?:partner|boyfriend|girlfriend|husband|wife|ex)|${OLD})`),
+    match: pattern(
+      `${HAVE}(?:broke up|broken up|split up|split|separated) (?:with|from) (?:my (?:partner|boyfriend|girlfriend|husband|wife|ex)|${OLD})`,
+    ),
     read: ({ old }) => giveUp('date', old),
   },
   { match: pattern(`${HAVE}(?:got(?:ten)? divorced|divorced)`), read: () => giveUp('marry', '') },

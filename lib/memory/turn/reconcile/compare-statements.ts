@@ -43,7 +43,10 @@ export function compareStatements(known: Statement, next: Statement): Comparison
   const { coverageA, coverageB } = alignment;
   const overlap = Math.min(coverageA, coverageB);
   if (conflicts.polarity || samePlaceOtherSign(known, next)) {
-    return { relation: Math.max(coverageA, coverageB) >= CONTRADICTION_AT ? 'contradicts' : 'different', score };
+    return {
+      relation: Math.max(coverageA, coverageB) >= CONTRADICTION_AT ? 'contradicts' : 'different',
+      score,
+    };
   }
   if (conflicts.opposite && overlap >= CONTRADICTION_AT) return { relation: 'contradicts', score };
   if (conflicts.weight > 0 || subjectsDiffer(known, next)) return { relation: 'different', score };

@@ -1,4 +1,5 @@
 import type { Draft, Retraction } from '@/lib/contracts/candidate';
+import type { TurnInput, TurnReading } from '../../ports';
 import { alignTerms } from './align-terms';
 import { analyseStatement } from './analyse-statement';
 import { type Change, readChange } from './read-change';
@@ -9,10 +10,36 @@ const EXPLICIT = 0.95;
 const MENTIONED = 0.9;
 
 /**
+ * The engine's reading with the changes that the person's words say: a change of mind is memorable whatever the
+ * engine made of the sentence.
+ */
+export function withReadChanges(reading: TurnReading, input: TurnInput): TurnReading {
+  const group = input.setting.participants.length > 0;
+  const drafts = withChanges(
+    reading.decision.isMemorable ? reading.drafts : [],
+    input.message.text,
+    group ? input.message.author : null,
+  ).filter((draft) => input.kinds.includes(draft.kind));
+  if (reading.decision.isMemorable || drafts.length === 0) return { ...reading, drafts };
+  return {
+    ...reading,
+    drafts,
+    decision: {
+      ...reading.decision,
+      isMemorable: true,
+      scope: 'permanent',
+      priority: 3,
+      reason: 'correction',
+      justification: 'The person said that something changed.',
+    },
+  };
+}
+
+/**
  * The drafts of a message once its changes are read: what is over is carried by a draft of the same sentence, so that
  * reconciliation can close it, and a sentence that no engine understood as a change is drafted from what was read.
  */
-export function withChanges(drafts: readonly Draft[], text: string, speaker: string | null): Draft[] {
+function withChanges(drafts: readonly Draft[], text: string, speaker: string | null): Draft[] {
   const changes = readChange(text);
   if (!changes) return [...drafts];
   return changes.reduce((rest, change) => applyChange(rest, change, speaker), [...drafts]);
@@ -47,7 +74,7 @@ function says(draft: Draft, { givenUp, takenUp }: Change): boolean {
 }
 
 /** Own drafts of what was read: what is taken up, or that something is over. */
-export function draftChange({ span, givenUp, takenUp }: Change, speaker: string | null): Draft[] {
+function draftChange({ span, givenUp, takenUp }: Change, speaker: string | null): Draft[] {
   if (takenUp.length > 0) return takenUp.map((claim) => draftClaim(claim, span, speaker));
   return givenUp.slice(0, 1).map((claim) => draftEnd(claim, span, speaker));
 }
@@ -102,7 +129,9 @@ function draft(
     scope: 'permanent',
     triple: {
       subject: speaker ?? 'user',
-      predicate: thirdPerson(claim.verb || 'switch to').replaceAll(' ', '_').slice(0, 80),
+      predicate: thirdPerson(claim.verb || 'switch to')
+        .replaceAll(' ', '_')
+        .slice(0, 80),
       object: claim.object,
       positive,
       qualifiers: {},
@@ -140,12 +169,18 @@ function categoryOf(verb: string): Draft['category'] {
   }
 }
 
-const IRREGULAR: Readonly<Record<string, string>> = { have: 'has', am: 'is', are: 'is', do: 'does', go: 'goes' };
+const IRREGULAR: Readonly<Record<string, string>> = {
+  have: 'has',
+  am: 'is',
+  are: 'is',
+  do: 'does',
+  go: 'goes',
+};
 
 /** "live in" → "lives in". */
 function thirdPerson(verb: string): string {
   const [first = '', ...rest] = verb.split(' ');
-  const said = IRREGULAR[first] ?? (inflect(first));
+  const said = IRREGULAR[first] ?? inflect(first);
   return [said, ...rest].join(' ');
 }
 

@@ -40,8 +40,11 @@ function isSameKind({ verb, positive, object }: Retraction, memory: Memory): boo
 function isCompatible(wanted: RelationClass, kind: RelationClass, object: string): boolean {
   if (wanted === kind) return true;
   const couple: readonly RelationClass[] = ['partner', 'marriage'];
-  if (couple.includes(wanted) && (couple.includes(kind) || (kind === 'possession' && object !== ''))) return true;
-  return (wanted === 'consumption' || wanted === 'activity') && (kind === 'consumption' || kind === 'activity');
+  if (couple.includes(wanted) && (couple.includes(kind) || (kind === 'possession' && object !== '')))
+    return true;
+  return (
+    (wanted === 'consumption' || wanted === 'activity') && (kind === 'consumption' || kind === 'activity')
+  );
 }
 
 /** Kinds of which a person has one at a time, so that "we broke up" needs no name. */
@@ -50,7 +53,8 @@ const ONE_AT_A_TIME: ReadonlySet<RelationClass> = new Set(['work', 'partner', 'm
 /** "I quit my job" closes what is known of it; "I stopped smoking" closes what says just that. */
 function findOfKind({ verb }: Retraction, memories: readonly Memory[]): Memory[] {
   const wanted = relationClassOf(verb);
-  if (wanted === null || !ONE_AT_A_TIME.has(wanted)) return memories.filter((memory) => matches(verb, memory) !== null);
+  if (wanted === null || !ONE_AT_A_TIME.has(wanted))
+    return memories.filter((memory) => matches(verb, memory) !== null);
   return memories.filter((memory) => {
     const kind = classOfMemory(memory);
     return kind !== null && isCompatible(wanted, kind, '');

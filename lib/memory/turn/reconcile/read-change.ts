@@ -19,7 +19,8 @@ export interface Change {
 /** Words of time and of hesitation before the statement; they say that something is new. */
 const LEAD =
   /^(?:(?:well|so|oh|hey|hmm|actually|no|sorry|wait|and|but|also|these days|nowadays|lately|recently|now|today|at the moment|currently|by the way|to be honest|honestly|turns out|in fact|since then|as of \p{L}+|correction|update|my mistake|i was wrong|on second thoughts?)[,:.!]?\s+)+/iu;
-const TIME_CUE = /\b(?:now|these days|nowadays|lately|currently|any ?more|any longer|actually|instead|from now on)\b/i;
+const TIME_CUE =
+  /\b(?:now|these days|nowadays|lately|currently|any ?more|any longer|actually|instead|from now on)\b/i;
 /** Where the statement ends and a reason or another statement begins. */
 const CONTINUES =
   /[,;]?\s+(?:because|since|so|as|although|though|which|after|when|and|but)\s+(?:i|i'm|i've|we|we're|it|it's|he|she|they|they're|my|our|the|that)\b.*$/i;
@@ -47,7 +48,9 @@ function readSentence(sentence: Piece, text: string): Change[] {
   if (/\?\s*$/.test(sentence.text) || IMAGINED.test(sentence.text)) return [];
   const whole = readStatement(sentence.text, false);
   if (whole) return [{ ...whole, span: text.slice(sentence.start, sentence.end) }];
-  const pieces = sentence.text.split(/(?:,|;)\s+(?:and |but )?(?=(?:i|i'm|i've|we|we're|we've|my)\b)|\s+(?:and|but)\s+(?=(?:i|i'm|i've|we|we're|we've|my)\b)/i);
+  const pieces = sentence.text.split(
+    /(?:,|;)\s+(?:and |but )?(?=(?:i|i'm|i've|we|we're|we've|my)\b)|\s+(?:and|but)\s+(?=(?:i|i'm|i've|we|we're|we've|my)\b)/i,
+  );
   if (pieces.length < 2) return [];
   return pieces.flatMap((piece) => {
     const change = readStatement(piece, TIME_CUE.test(sentence.text));
@@ -73,7 +76,9 @@ function readMind(text: string): Change | null {
 
 /** After "I've changed my mind", a plain statement says what holds now. */
 function readPlain(statement: string): Omit<Change, 'span'> | null {
-  const match = /^(?:now )?i (?:(?:really|actually|do|now) )*([a-z]+) (.+)$/i.exec(statement.replace(LEAD, ''));
+  const match = /^(?:now )?i (?:(?:really|actually|do|now) )*([a-z]+) (.+)$/i.exec(
+    statement.replace(LEAD, ''),
+  );
   return match ? tidy({ givenUp: [], takenUp: [claim(match[1] ?? '', match[2])] }) : null;
 }
 
@@ -110,7 +115,10 @@ function tidyObject(object: string): string {
   return object
     .trim()
     .replace(/[\s.,;:!]+$/, '')
-    .replace(/(?:,?\s+(?:now|any ?more|any longer|these days|nowadays|lately|at all|instead|recently|yesterday|today|last (?:week|month|year)))+$/i, '')
+    .replace(
+      /(?:,?\s+(?:now|any ?more|any longer|these days|nowadays|lately|at all|instead|recently|yesterday|today|last (?:week|month|year)))+$/i,
+      '',
+    )
     .replace(/^(?:(?:the|a|an|any|my|our|some|more)\s+)+(?=\S)/i, '')
     .trim();
 }

@@ -109,7 +109,8 @@ function reconcileMeaning(candidate: Candidate, known: Neighbours): Reconciliati
     if (relation === 'contradicts' && isChangeOf(memory, candidate)) {
       return replace('contradicts', [memory], candidate);
     }
-    if (!isMergeable({ relation, score }, near.has(memory.id)) || !isSameOccasion(memory, candidate)) continue;
+    if (!isMergeable({ relation, score }, near.has(memory.id)) || !isSameOccasion(memory, candidate))
+      continue;
     return relation === 'same'
       ? reinforce(memory, candidate, 'reworded')
       : refine(memory, candidate, 'more_detail');

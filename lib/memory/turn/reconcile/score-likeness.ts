@@ -32,7 +32,8 @@ export function scoreLikeness(
   const ofLeast = 0.5 + 0.5 * length;
   const covered = ofLeast * least + (1 - ofLeast) * most;
   const meaning = covered * Math.exp(-CONFLICT_RATE * conflict * (1 - length));
-  const surface = (jaccard(new Set(words(texts[0])), new Set(words(texts[1]))) + likenessOfLetters(texts)) / 2;
+  const surface =
+    (jaccard(new Set(words(texts[0])), new Set(words(texts[1]))) + likenessOfLetters(texts)) / 2;
   const ofSurface = SURFACE.short + (SURFACE.long - SURFACE.short) * length;
   const odd =
     (differ(a.numbers, b.numbers) ? ODD_NUMBER : 0) +

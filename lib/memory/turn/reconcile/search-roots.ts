@@ -21,7 +21,9 @@ export function searchRoots(candidate: Pick<Candidate, 'content' | 'triple' | 'r
     }
   }
   if (roots.length === 0) roots.push(...stems(candidate.content));
-  return [...new Set(roots)].filter((root) => root.length >= SHORTEST || !/^\w+$/.test(root)).slice(0, MOST_ROOTS);
+  return [...new Set(roots)]
+    .filter((root) => root.length >= SHORTEST || !/^\w+$/.test(root))
+    .slice(0, MOST_ROOTS);
 }
 
 const WORDS_OF_KIND: Readonly<Record<string, readonly string[]>> = {

@@ -74,7 +74,9 @@ function isOneSlip(shorter: string, longer: string): boolean {
     end++;
   const [left, right] = [shorter.length - start - end, longer.length - start - end];
   if (left <= 1 && right <= 1) return true;
-  return left === 2 && right === 2 && shorter[start] === longer[start + 1] && shorter[start + 1] === longer[start];
+  return (
+    left === 2 && right === 2 && shorter[start] === longer[start + 1] && shorter[start + 1] === longer[start]
+  );
 }
 
 function shares(a: ReadonlySet<number> | undefined, b: ReadonlySet<number> | undefined): boolean {

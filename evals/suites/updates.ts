@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { candidates, memories } from '@/lib/db/schema';
+import { startTestDatabase, type TestDatabase } from '@/lib/db/testing/start-test-database';
+import { stems } from '@/lib/memory/language/words';
+import { type Failure, readLines, type Suite, share } from '../suite';
+import { createTellers, type Teller } from '../tell';
+
+const lineSchema = z.object({
+  id: z.string(),
+  operation: z.string(),
+  stored: z.array(z.string()),
+  message: z.string(),
+  closed: z.array(z.int()),
+  kept: z.array(z.int()),
+  opened: z.string().nullable(),
+});
+type Line = z.output<typeof lineSchema>;
+
+interface Row {
+  id: string;
+  content: string;
+  status: string;
+}
+
+/**
+ * Facts are told, then a change: what the change closes must be active no longer, the rest unchanged, and what it
+ * opens must stand in an active memory. Real pipeline, real store, one person a line.
+ */
+export const suite: Suite = {
+  name: 'updates',
+  async run({ data }) {
+    const test = await startTestDatabase();
+    try {
+      const newTeller = createTellers(test);
+      const right = new Map<string, { right: number; all: number }>();
+      const failures: Failure[] = [];
+      for await (const line of readLines(data, lineSchema)) {
+        const why = await tryLine(test, await newTeller(), line);
+        for (const key of ['', `${line.operation}.`]) {
+          const count = right.get(key) ?? { right: 0, all: 0 };
+          right.set(key, { right: count.right + (why ? 0 : 1), all: count.all + 1 });
+        }
+        if (why) failures.push({ id: line.id, message: line.message, ...why });
+      }
+      const metrics = Object.fromEntries(
+        [...right].map(([key, count]) => [`${key}accuracy`, share(count.right, count.all)]),
+      );
+      return { n: right.get('')?.all ?? 0, metrics, failures };
+    } finally {
+      await test.close();
+    }
+  },
+};
+
+/** @returns null when all of it came out right. */
+async function tryLine(
+  test: TestDatabase,
+  teller: Teller,
+  line: Line,
+): Promise<{ why: string; [detail: string]: unknown } | null> {
+  const told: string[][] = [];
+  for (const text of line.stored) told.push(await memoriesOf(test, teller, await teller.tell(text)));
+  const before = await readMemories(test, teller);
+  await teller.tell(line.message);
+  const after = await readMemories(test, teller);
+  const active = [...after.values()].filter((row) => row.status === 'active');
+  for (const place of [...line.closed, ...line.kept]) {
+    if ((told[place] ?? []).length === 0) return { why: 'stored_not_remembered', stored: line.stored[place] };
+  }
+  for (const place of line.closed) {
+    const open = told[place]?.find((id) => after.get(id)?.status === 'active');
+    if (open) return { why: 'not_closed', memory: after.get(open)?.content };
+  }
+  for (const place of line.kept) {
+    const changed = told[place]?.find((id) => !isSame(before.get(id), after.get(id)));
+    if (changed) return { why: 'kept_changed', was: before.get(changed), is: after.get(changed) };
+  }
+  const { opened } = line;
+  if (opened !== null && !active.some((row) => holds(row.content, opened)))
+    return { why: 'not_opened', opened, active: active.map((row) => row.content) };
+  return null;
+}
+
+/** The memories that a turn made or changed. */
+async function memoriesOf(test: TestDatabase, { userId }: Teller, turnId: string): Promise<string[]> {
+  const rows = await test.db.asPerson(userId, (tx) =>
+    tx.select({ id: candidates.memoryId }).from(candidates).where(eq(candidates.turnId, turnId)),
+  );
+  return rows.flatMap(({ id }) => (id ? [id] : []));
+}
+
+async function readMemories(test: TestDatabase, { userId }: Teller): Promise<Map<string, Row>> {
+  const rows = await test.db.asPerson(userId, (tx) =>
+    tx
+      .select({ id: memories.id, content: memories.content, status: memories.status })
+      .from(memories)
+      .where(eq(memories.userId, userId)),
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+function isSame(before: Row | undefined, after: Row | undefined): boolean {
+  return before !== undefined && before.content === after?.content && before.status === after.status;
+}
+
+/** Every content word of what was to be opened. */
+function holds(content: string, opened: string): boolean {
+  const said = new Set(stems(content));
+  return stems(opened).every((stem) => said.has(stem));
+}

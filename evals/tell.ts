@@ -1,0 +1,58 @@
+import { ensureDefaultCharacter } from '@/lib/db/queries/characters';
+import { createConversation } from '@/lib/db/queries/conversations';
+import { recordTurn } from '@/lib/db/queries/messages';
+import { users } from '@/lib/db/schema';
+import type { TestDatabase } from '@/lib/db/testing/start-test-database';
+import { createTurnStore } from '@/lib/db/turn-store';
+import { uuidv7 } from '@/lib/db/uuid';
+import { readModelEnvironment } from '@/lib/env';
+import { evaluateTurn, rememberTurn, type TurnDependencies } from '@/lib/memory/turn/process-turn';
+import { detectors } from '@/lib/server/detectors';
+import { createEngines } from '@/lib/server/engines';
+
+/** A person who tells things, one turn each, through the product's whole way of a turn and its real store. */
+export interface Teller {
+  userId: string;
+  /** @returns the id of the turn, processed. */
+  tell(text: string): Promise<string>;
+}
+
+/** Between two messages; only their order matters. */
+const PAUSE_MS = 60_000;
+
+/** Makes new people with an empty memory each, on the engine that the environment names. */
+export function createTellers(test: TestDatabase): () => Promise<Teller> {
+  let now = Date.now();
+  const clock = { now: () => new Date(now) };
+  const engines = createEngines({ model: readModelEnvironment(process.env) }, clock);
+  const deps: TurnDependencies = {
+    store: createTurnStore(test.db),
+    model: engines.memory,
+    embedder: engines.embedder,
+    detectors,
+    clock,
+    tombstoneKey: 'evaluation',
+    onDecision: () => {},
+  };
+  return async () => {
+    const userId = uuidv7();
+    await test.db.asWorker(async (tx) => {
+      await ensureDefaultCharacter(tx);
+      await tx.insert(users).values({ id: userId, name: 'P', email: `${userId}@example.org` });
+    });
+    const conversationId = await test.db.asPerson(userId, (tx) => createConversation(tx, userId, {}));
+    return {
+      userId,
+      async tell(text) {
+        now += PAUSE_MS;
+        const turnId = uuidv7();
+        const turn = { userId, conversationId, turnId, messageId: uuidv7() };
+        const said = { author: null, content: text, redactions: [], now: new Date(now) };
+        await test.db.asPerson(userId, (tx) => recordTurn(tx, { ...turn, ...said }));
+        await evaluateTurn(deps, userId, turnId);
+        await rememberTurn(deps, userId, turnId);
+        return turnId;
+      },
+    };
+  };
+}
