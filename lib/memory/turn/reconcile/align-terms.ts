@@ -1,5 +1,5 @@
 import type { Term } from './analyse-statement';
-import { relateWords, type WordRelation } from './lexicon/relate-words';
+import { isMisspelling, relateWords, type WordRelation } from './lexicon/relate-words';
 
 /** Two words of two sentences that say the same, or that exclude each other. */
 export interface Pairing {
@@ -19,6 +19,7 @@ export interface Alignment {
   coverageB: number;
 }
 
+const MISSPELT = 0.9;
 const JOINED: WordRelation = { kind: 'equal', likeness: 1 };
 
 /** Pairs the words of two sentences, the likest first, nearer places first among equals; each word once. */
@@ -59,7 +60,8 @@ export function alignTerms(a: readonly Term[], b: readonly Term[]): Alignment {
 function relateTerms(a: Term, b: Term): WordRelation | null {
   if (a.word === b.word) return { kind: 'equal', likeness: 1 };
   const relation = relateWords(a.root, b.root);
-  return relation?.kind === 'variant' && (a.isName || b.isName) ? null : relation;
+  if (a.isName || b.isName) return relation?.kind === 'variant' ? null : relation;
+  return relation ?? (isMisspelling(a.word, b.word) ? { kind: 'variant', likeness: MISSPELT } : null);
 }
 
 /** "sun glasses" and "sunglasses": the last of the two words with the one; all three count as used. */

@@ -1,5 +1,5 @@
 import { normaliseText } from '../../language/normalise';
-import { STOP_WORDS } from '../../language/words';
+import { STOP_WORDS, words } from '../../language/words';
 import { NUMBER_WORDS } from './lexicon/numbers';
 import { rootOf } from './lexicon/relate-words';
 import { LIGHT_WORDS } from './lexicon/synonyms';
@@ -46,12 +46,12 @@ export interface AnalysedStatement {
 
 const WEIGHT = { content: 1, name: 1, number: 1, manner: 0.5, light: 0.3 } as const;
 const NEGATION =
-  /^(?:no|not|never|none|nobody|nothing|nowhere|neither|nor|without|cannot|hardly|barely|scarcely|cant|dont|doesnt|isnt|arent|wont|didnt|wasnt|stopped|quit|ceased|avoid|avoids|refuse|refuses|fail|fails|failing|failed|lack|lacks|\p{L}+n't)$/u;
+  /^(?:no|not|never|none|nobody|nothing|nowhere|neither|nor|without|cannot|hardly|barely|scarcely|cant|dont|doesnt|isnt|arent|wont|didnt|wasnt|stopped|quit|ceased|avoid|avoids|nunca|jamás|não|nem|ne|pas|jamais|nicht|keine?[nrms]?|nie|niemals|sin|sans|ohne|sem|ない|ません|ん|なかった|ず|안|않다?|않아요?|못|없다?|없어요?|아니다?|不|没|没有|别|無|refuse|refuses|fail|fails|failing|failed|lack|lacks|\p{L}+n't)$/u;
 const CLAUSE_END = /^(?:but|because|although|though|while|whereas|so|except|instead)$/;
 const PREPOSITION =
   /^(?:from|to|in|into|on|onto|off|out|with|without|for|against|by|of|before|after|under|over|above|below|behind|through|towards?|up|down|inside|outside|at|near|since|until|across|along|around|among|between|beside|past|onto|upon|within|during|far)$/;
-/** Prepositions of several words, read as one. */
-const JOINED_PREPOSITIONS: readonly [RegExp, string][] = [
+/** Expressions of several words, read as one. */
+const EXPRESSIONS: readonly [RegExp, string][] = [
   [/\bin front of\b/gi, 'before'],
   [/\bout of\b/gi, 'outside'],
   [/\bfar (?:away )?from\b/gi, 'far'],
@@ -59,6 +59,9 @@ const JOINED_PREPOSITIONS: readonly [RegExp, string][] = [
   [/\beach other\b|\bone another\b/gi, 'mutually'],
   [/\bon top of\b/gi, 'over'],
   [/\bnext to\b/gi, 'near'],
+  [/\b(?:every|each) day\b/gi, 'daily'],
+  [/\b(?:every|each) week\b/gi, 'weekly'],
+  [/\b(?:every|each) year\b/gi, 'yearly'],
 ];
 const QUANTIFIER = /^(?:all|every|each|everyone|everything|some|few|most|many|only|any|both|half)$/;
 const ARTICLE = /^(?:a|an|one)$/;
@@ -69,7 +72,7 @@ const IGNORED = new Set(['user', 'users', "user's"]);
 
 /** Reads a sentence into what a comparison needs: content words, names, numbers, reach of negations, roles. */
 export function analyseStatement(text: string): AnalysedStatement {
-  const said = joinPrepositions(normaliseText(text)).match(WORD) ?? [];
+  const said = splitWords(joinExpressions(normaliseText(text)));
   const terms: Term[] = [];
   const numbers = new Set<number>();
   const quantifiers = new Set<string>();
@@ -125,8 +128,18 @@ export function analyseStatement(text: string): AnalysedStatement {
   return { terms, numbers, negations, quantifiers, passive: isPassive(said) };
 }
 
-function joinPrepositions(text: string): string {
-  return JOINED_PREPOSITIONS.reduce((said, [pattern, word]) => said.replace(pattern, word), text);
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+/** Grammar of Japanese that carries no content: particles and the copula. */
+const PARTICLES = /^[はがをのにでとももへやかねよさ]$|^(?:です|ます|だ|は|ユーザー)$/u;
+
+/** Words and the marks that end a clause; where words are not spaced, they are segmented. */
+function splitWords(text: string): string[] {
+  if (!UNSPACED.test(text)) return text.match(WORD) ?? [];
+  return words(text).filter((word) => !PARTICLES.test(word));
+}
+
+function joinExpressions(text: string): string {
+  return EXPRESSIONS.reduce((said, [pattern, word]) => said.replace(pattern, word), text);
 }
 
 function endsClause(next: string | undefined): boolean {
@@ -135,7 +148,7 @@ function endsClause(next: string | undefined): boolean {
 
 function weightOf(word: string, isName: boolean): number {
   if (isName) return WEIGHT.name;
-  if (LIGHT_WORDS.has(word)) return WEIGHT.light;
+  if (LIGHT_WORDS.has(word) || LIGHT_WORDS.has(word.replace(/s$/, ''))) return WEIGHT.light;
   return word.endsWith('ly') && word.length > 4 ? WEIGHT.manner : WEIGHT.content;
 }
 

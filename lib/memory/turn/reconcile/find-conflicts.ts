@@ -94,6 +94,8 @@ function attachmentsMoved(a: AnalysedStatement, b: AnalysedStatement, pairs: rea
   const partners = new Set(pairs.map((pair) => pair.b));
   return pairs.some((pair) => {
     if (!pair.a.qualifiesNext || !pair.b.qualifiesNext) return false;
+    // What opens the sentence is its verb as a rule: "likes jazz and blues", "likes blues and jazz".
+    if (pair.a === a.terms[0] && pair.b === b.terms[0]) return false;
     const [headA, headB] = [headOf(a.terms, pair.a), headOf(b.terms, pair.b)];
     const expected = headA && partner.get(headA);
     return expected !== undefined && headB !== undefined && expected !== headB && partners.has(headB);
@@ -113,6 +115,7 @@ const EXCLUSIVE_QUANTIFIERS: readonly [RegExp, RegExp][] = [
 ];
 
 function quantifiersExclude(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  if (a.has('only') !== b.has('only')) return true;
   return EXCLUSIVE_QUANTIFIERS.some(
     ([one, other]) => (some(a, one) && some(b, other)) || (some(a, other) && some(b, one)),
   );

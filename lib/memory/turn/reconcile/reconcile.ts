@@ -5,7 +5,8 @@ import { exactForm } from '../../language/normalise';
 import { REVIEW_BELOW } from '../memory-profiles';
 import type { MemoryChange, Neighbours } from '../turn-store';
 import { type Comparison, compareStatements } from './compare-statements';
-import { findRetracted } from './find-retracted';
+import { findRetracted, isPositive } from './find-retracted';
+import { relationClassOf } from './relation-class';
 
 /** Cosine from which a memory is looked at as a possible duplicate (extraction specification, deduplication). */
 export const DUPLICATE_COSINE = 0.85;
@@ -122,14 +123,22 @@ function isMergeable({ relation, score }: Comparison, isNear: boolean): boolean 
   return (relation === 'same' || relation === 'detail') && (isNear || score >= DUPLICATE_SCORE);
 }
 
-/** The same thing with the other sign: "likes ramen", "dislikes ramen". A negation elsewhere changes nothing here. */
+/** The same statement of the same thing with the other sign: "likes ramen", "dislikes ramen". */
 function isChangeOf(memory: Memory, candidate: Candidate): boolean {
   return (
     memory.triple.subject.toLowerCase() === candidate.triple.subject.toLowerCase() &&
+    isPositive(memory) !== isPositive(candidate) &&
+    isSameRelation(memory, candidate) &&
     compareStatements({ content: memory.triple.object }, { content: candidate.triple.object }).relation ===
       'same' &&
     isSameOccasion(memory, candidate)
   );
+}
+
+function isSameRelation({ triple: known }: Memory, { triple: said }: Candidate): boolean {
+  if (known.predicate === said.predicate) return true;
+  const [one, other] = [known, said].map(({ predicate }) => relationClassOf(predicate.replaceAll('_', ' ')));
+  return one !== null && one === other;
 }
 
 /** A dated fact is not the one of another day. */

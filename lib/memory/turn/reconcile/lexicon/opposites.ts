@@ -5,7 +5,7 @@ open | close shut
 on | off
 up | down
 in into inside indoor indoors | out outside outdoor outdoors
-with | without
+with | without near from to under over behind
 before | after
 over above | under below beneath underneath
 from | to into onto toward towards

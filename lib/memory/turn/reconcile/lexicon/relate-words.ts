@@ -28,7 +28,7 @@ export function relateWords(a: string, b: string): WordRelation | null {
   if (shares(SYNONYMS.get(a), SYNONYMS.get(b))) return { kind: 'synonym', likeness: LIKENESS.synonym };
   if (isKindOf(a, b) || isKindOf(b, a)) return { kind: 'broader', likeness: LIKENESS.broader };
   if (exclude(a, b)) return { kind: 'excludes', likeness: 0 };
-  return isVariant(a, b) ? { kind: 'variant', likeness: LIKENESS.variant } : null;
+  return isDerived(a, b) ? { kind: 'variant', likeness: LIKENESS.variant } : null;
 }
 
 /** Opposites, and different members of one kind: a dog is no cat. */
@@ -52,30 +52,29 @@ function isKindOf(word: string, kind: string): boolean {
   return BROADER.get(word)?.has(kind) ?? false;
 }
 
-/** The same root with another ending, or one slip of the keyboard in a longer word. */
-function isVariant(a: string, b: string): boolean {
+/** The same root with another ending: resign, resignation. */
+function isDerived(a: string, b: string): boolean {
   const [shorter, longer] = a.length <= b.length ? [a, b] : [b, a];
-  if (shorter.length >= SHORTEST_ROOT && longer.startsWith(shorter.replace(/[ei]$/, ''))) {
-    return DERIVED.test(longer.slice(shorter.replace(/[ei]$/, '').length));
-  }
-  return shorter.length >= SHORTEST_TYPO && a[0] === b[0] && isOneSlip(shorter, longer);
+  const stem = shorter.replace(/[ei]$/, '');
+  return shorter.length >= SHORTEST_ROOT && longer.startsWith(stem) && DERIVED.test(longer.slice(stem.length));
 }
 
-/** One letter more, other or swapped. */
-function isOneSlip(shorter: string, longer: string): boolean {
-  if (longer.length - shorter.length > 1 || /\d/.test(longer)) return false;
+/**
+ * One slip of the keyboard in a longer word: a letter doubled or not, or two letters swapped. Another letter in its
+ * place makes another word too often (planning, planting).
+ */
+export function isMisspelling(a: string, b: string): boolean {
+  const [shorter, longer] = a.length <= b.length ? [a, b] : [b, a];
+  if (shorter.length < SHORTEST_TYPO || a[0] !== b[0] || a === b) return false;
   let start = 0;
-  while (start < shorter.length && shorter[start] === longer[start]) start++;
-  let end = 0;
-  while (
-    end < shorter.length - start &&
-    shorter[shorter.length - 1 - end] === longer[longer.length - 1 - end]
-  )
-    end++;
-  const [left, right] = [shorter.length - start - end, longer.length - start - end];
-  if (left <= 1 && right <= 1) return true;
+  while (shorter[start] === longer[start] && start < shorter.length) start++;
+  if (longer.length === shorter.length + 1)
+    return longer[start] === longer[start - 1] && shorter.slice(start) === longer.slice(start + 1);
   return (
-    left === 2 && right === 2 && shorter[start] === longer[start + 1] && shorter[start + 1] === longer[start]
+    longer.length === shorter.length &&
+    shorter[start] === longer[start + 1] &&
+    shorter[start + 1] === longer[start] &&
+    shorter.slice(start + 2) === longer.slice(start + 2)
   );
 }
 

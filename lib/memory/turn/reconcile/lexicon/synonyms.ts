@@ -156,7 +156,7 @@ chicken hen
 pet
 monkey ape
 fish
-food meal dish
+food meal dish cuisine
 dinner supper
 lunch
 breakfast
@@ -360,7 +360,7 @@ photograph photo picture
 
 /** Words of attitude and habit that stand for each other when a person speaks of what they like. */
 export const LIGHT_WORDS: ReadonlySet<string> = new Set(
-  `thing stuff kind sort type lot bit way time go do make have get take be trip session activity experience place item
+  `named called thing stuff kind sort type lot bit way time go do make have get take be trip session activity experience place item
   very really quite pretty so just still also too currently now these days present nowadays actually definitely especially
   particularly basically honestly literally simply somewhat rather it this that there here one`.split(/\s+/),
 );
