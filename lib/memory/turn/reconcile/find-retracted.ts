@@ -5,7 +5,7 @@ import { analyseStatement, type Term } from './analyse-statement';
 import { isDislike, type RelationClass, relationClassOf } from './relation-class';
 
 /** How much of one phrase the other must cover to speak of the same thing. */
-const SAME_THING = 0.95;
+const SAME_THING = 0.9;
 
 /**
  * The memories that a retraction closes: those that say exactly it; else the only one that says it more closely
@@ -69,6 +69,12 @@ function classOfMemory(memory: Memory): RelationClass | null {
 export function isPositive(memory: Pick<Memory, 'content' | 'triple'>): boolean {
   const negated = !memory.triple.positive || analyseStatement(memory.content).negations % 2 === 1;
   return !negated && !isDislike(`${memory.triple.predicate.replaceAll('_', ' ')} ${memory.content}`);
+}
+
+/** Two phrases that name the same thing, neither of them more closely. */
+export function isSameThing(one: string, other: string): boolean {
+  const { coverageA, coverageB } = alignTerms(analyseStatement(one).terms, analyseStatement(other).terms);
+  return Math.min(coverageA, coverageB) >= SAME_THING;
 }
 
 /** `whole`: the memory's object is that thing. `closer`: it is that thing with more detail. */

@@ -116,7 +116,7 @@ function tidyObject(object: string): string {
     .trim()
     .replace(/[\s.,;:!]+$/, '')
     .replace(
-      /(?:,?\s+(?:now|any ?more|any longer|these days|nowadays|lately|at all|instead|recently|yesterday|today|last (?:week|month|year)))+$/i,
+      /(?:(?:^|,?\s+)(?:now|any ?more|any longer|these days|nowadays|lately|at all|instead|recently|yesterday|today|last (?:week|month|year)))+$/i,
       '',
     )
     .replace(/^(?:(?:the|a|an|any|my|our|some|more)\s+)+(?=\S)/i, '')

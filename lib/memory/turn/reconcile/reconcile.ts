@@ -5,7 +5,7 @@ import { exactForm } from '../../language/normalise';
 import { REVIEW_BELOW } from '../memory-profiles';
 import type { MemoryChange, Neighbours } from '../turn-store';
 import { type Comparison, compareStatements } from './compare-statements';
-import { findRetracted, isPositive } from './find-retracted';
+import { findRetracted, isPositive, isSameThing } from './find-retracted';
 import { relationClassOf } from './relation-class';
 
 /** Cosine from which a memory is looked at as a possible duplicate (extraction specification, deduplication). */
@@ -129,8 +129,7 @@ function isChangeOf(memory: Memory, candidate: Candidate): boolean {
     memory.triple.subject.toLowerCase() === candidate.triple.subject.toLowerCase() &&
     isPositive(memory) !== isPositive(candidate) &&
     isSameRelation(memory, candidate) &&
-    compareStatements({ content: memory.triple.object }, { content: candidate.triple.object }).relation ===
-      'same' &&
+    isSameThing(memory.triple.object, candidate.triple.object) &&
     isSameOccasion(memory, candidate)
   );
 }

@@ -41,13 +41,15 @@ const BY_ROOT: ReadonlyMap<string, RelationClass> = new Map(
   ),
 );
 
-/** The kind of the first word that shows one; null when none does. */
+/** The kind of the first word that shows one; "has" counts only where nothing closer does ("has a girlfriend"). */
 export function relationClassOf(text: string): RelationClass | null {
+  let found: RelationClass | null = null;
   for (const word of text.toLowerCase().match(/\p{L}+/gu) ?? []) {
-    const found = BY_ROOT.get(rootOf(word));
-    if (found) return found;
+    const kind = BY_ROOT.get(rootOf(word));
+    if (kind && kind !== 'possession') return kind;
+    found ??= kind ?? null;
   }
-  return null;
+  return found;
 }
 
 /** The sentence speaks of a dislike. */

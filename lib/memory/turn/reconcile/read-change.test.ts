@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { readChange } from './read-change';
+
+/** "like golf" / "not like golf" for each side. */
+function read(text: string): { over: string[]; instead: string[] } | null {
+  const changes = readChange(text);
+  if (!changes) return null;
+  const say = ({ verb, object, positive }: { verb: string; object: string; positive: boolean | null }) =>
+    `${positive === false ? 'not ' : ''}${verb} ${object}`.trim();
+  return {
+    over: changes.flatMap((change) => change.givenUp.map(say)),
+    instead: changes.flatMap((change) => change.takenUp.map(say)),
+  };
+}
+
+describe('reading a change', () => {
+  it.each([
+    ['I no longer like sushi.', ['like sushi']],
+    ["I don't like sushi any more", ['like sushi']],
+    ["I don't dislike sushi anymore.", ['not like sushi']],
+    ["I've changed my mind about opera: I don't like it any more.", ['like opera']],
+    ["I've gone off sushi.", ['like sushi']],
+    ['I used to play the violin.', ['play violin']],
+    ['I stopped drinking wine because it keeps me awake.', ['drink wine']],
+    ['I quit smoking last year', ['smoke']],
+    ["I'm no longer a vegetarian.", ['am a vegetarian']],
+    ["I'm not a vegetarian any more.", ['am a vegetarian']],
+    ['I sold my car.', ['have car']],
+    ['My hamster died.', ['have hamster']],
+    ['We broke up.', ['date']],
+    ['I broke up with Clara last week.', ['date Clara']],
+    ['I quit my job.', ['work']],
+    ['I was laid off.', ['work']],
+    ['I left my job at Acme.', ['work Acme']],
+    ["I don't eat meat any more, but I still eat fish.", ['eat meat']],
+    ['I no longer live in Leeds, and I have a dog.', ['live in Leeds']],
+  ])('%s: given up', (text, over) => expect(read(text)).toEqual({ over, instead: [] }));
+
+  it.each([
+    ['Actually I like herbal teas now instead of black tea.', ['like black tea'], ['like herbal teas']],
+    ["I've changed my mind: I like rowing now rather than tennis.", ['like tennis'], ['like rowing']],
+    ["I've changed my mind about opera. I love it now.", ['not like opera'], ['like opera']],
+    ["I've come round on cats: now I like kittens.", ['not like cats'], ['like kittens']],
+    ["Actually, it's rowing I like now, not tennis.", ['like tennis'], ['like rowing']],
+    ["I used to like tennis, but now it's rowing.", ['like tennis'], ['like rowing']],
+    ['I used to live in Leeds but now I live in York.', ['live in Leeds'], ['live in York']],
+    ['I switched from coffee to tea.', ['coffee'], ['tea']],
+    ['I moved from Leeds to York last month.', ['live in Leeds'], ['live in York']],
+    ['No, I live in York, not Leeds.', ['live in Leeds'], ['live in York']],
+    ['I like not coffee but tea.', ['like coffee'], ['like tea']],
+    ['These days I dislike loud bars rather than crowds.', ['not like crowds'], ['not like loud bars']],
+  ])('%s: one for the other', (text, over, instead) => expect(read(text)).toEqual({ over, instead }));
+
+  it.each([
+    'I love hiking.',
+    'I never eat meat.',
+    'I am over 30.',
+    "I can't talk now.",
+    "I don't know any more.",
+    "I'm not sure any more.",
+    'Do I still like golf?',
+    "I'd like tea instead of coffee please.",
+    'I prefer tea over coffee.',
+    'Actually I prefer tea over coffee.',
+    'If I no longer liked golf, I would sell the clubs.',
+    'She said "I no longer like golf".',
+    'I lost my keys.',
+    'Hello there!',
+    '',
+  ])('%s: no change', (text) => expect(read(text)).toBeNull());
+});
