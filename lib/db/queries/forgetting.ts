@@ -5,6 +5,7 @@ import type { Transaction } from '../client';
 import { candidates, forgetReceipts, memories, memorySources, messages, tombstones } from '../schema';
 import { uuidv7 } from '../uuid';
 import { findEntangled, recloseSources, releaseSurvivors, reopenSources } from './consolidation-undo';
+import { dropUnusedEntities } from './entities';
 import { forgetDescriptions, forgetProposals } from './forget-descriptions';
 import { appendEvent } from './outbox';
 
@@ -158,6 +159,7 @@ export async function purgeMemories(
       restored: await releaseSurvivors(tx, userId, ids, now),
     });
     await tx.delete(memories).where(and(eq(memories.userId, userId), inArray(memories.id, ids)));
+    await dropUnusedEntities(tx, userId);
   }
   if (hashes.length > 0) {
     await tx

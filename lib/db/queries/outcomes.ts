@@ -1,10 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { MemoryOrigin, MemoryStatus } from '@/lib/contracts/enums';
 import type { Memory } from '@/lib/contracts/memory';
+import { readEntities } from '@/lib/memory/turn/reconcile/read-entities';
 import type { Outcome, TurnSnapshot } from '@/lib/memory/turn/turn-store';
 import type { Transaction } from '../client';
 import { candidates, memories, memoryLinks, memoryRevisions, memorySources } from '../schema';
 import { uuidv7 } from '../uuid';
+import { linkEntities } from './entities';
 
 /** How an outcome is written: by whom, and as what. */
 export interface OutcomeContext {
@@ -29,7 +31,8 @@ export async function applyOutcome(
   outcome: Outcome,
 ): Promise<number> {
   const { candidate } = outcome;
-  const { filters, ...draft } = candidate;
+  // What it retracts has done its work: words about a closed memory are kept nowhere else.
+  const { filters, retracts: _retracts, ...draft } = candidate;
   const memoryId = CREATES.has(outcome.action) ? candidate.id : (outcome.targetIds[0] ?? null);
   const claimed = await tx
     .update(candidates)
@@ -113,6 +116,7 @@ async function insertMemory(tx: Transaction, context: OutcomeContext, outcome: O
     embedding: outcome.vector ? [...outcome.vector] : null,
     embeddingModel: outcome.vector ? context.embeddingModel : null,
   });
+  await linkEntities(tx, turn.userId, candidate.id, readEntities(candidate));
   await addSource(tx, context, candidate.id, outcome);
   await addRevision(tx, context, candidate.id, 'created', candidate.id, null, { content: candidate.content });
 }
@@ -234,6 +238,7 @@ async function changeMemory(tx: Transaction, context: OutcomeContext, outcome: O
       updatedAt: turn.input.message.at,
     })
     .where(and(eq(memories.id, targetId), eq(memories.userId, turn.userId)));
+  if (change.content) await linkEntities(tx, turn.userId, targetId, readEntities(outcome.candidate));
   await addSource(tx, context, targetId, outcome);
   const kind = outcome.action === 'update' ? 'updated' : 'reinforced';
   await addRevision(tx, context, targetId, kind, outcome.candidate.id, before ?? null, {

@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, isNull, notExists, sql } from 'drizzle-orm';
 import type { Transaction } from '../client';
 import { candidates, memories, memorySources, messages, turns } from '../schema';
+import { dropUnusedEntities } from './entities';
 
 /**
  * A message is edited and sent again: what followed it is replaced, and memories that rested on the old words alone go
@@ -48,6 +49,7 @@ export async function replaceMessage(
           ),
         ),
       );
+    await dropUnusedEntities(tx, userId);
   }
   await tx.delete(candidates).where(and(eq(candidates.userId, userId), inArray(candidates.messageId, ids)));
   await tx.delete(turns).where(and(eq(turns.userId, userId), inArray(turns.userMessageId, ids)));

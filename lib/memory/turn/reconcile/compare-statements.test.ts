@@ -85,7 +85,9 @@ const NAMES = ['Anna', 'Anne', 'Boris', 'Carla', 'Clara', 'Lisbon', 'Leeds'];
 const NUMBERS = ['2', '3', '12', '21', '1990', 'seven'];
 
 const pairsOf = (values: readonly string[]): [string, string][] =>
-  values.flatMap((one) => values.filter((other) => other !== one).map((other): [string, string] => [one, other]));
+  values.flatMap((one) =>
+    values.filter((other) => other !== one).map((other): [string, string] => [one, other]),
+  );
 
 describe('whatever the sentence', () => {
   it.each(STATEMENTS)('%s is never merged with its negation', (statement, negation) => {

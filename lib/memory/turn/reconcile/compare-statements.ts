@@ -64,7 +64,12 @@ export function compareStatements(known: Statement, next: Statement): Comparison
 }
 
 /** "has a dog", "walks a dog": one word is too little to share where the predicates differ. */
-function restsOnOneWord(known: Statement, next: Statement, a: AnalysedStatement, b: AnalysedStatement): boolean {
+function restsOnOneWord(
+  known: Statement,
+  next: Statement,
+  a: AnalysedStatement,
+  b: AnalysedStatement,
+): boolean {
   if (!known.triple || !next.triple || known.triple.predicate === next.triple.predicate) return false;
   const full = (terms: readonly Term[]) => terms.filter((term) => term.weight >= 1).length;
   return Math.min(full(a.terms), full(b.terms)) <= 1;

@@ -56,7 +56,9 @@ function isKindOf(word: string, kind: string): boolean {
 function isDerived(a: string, b: string): boolean {
   const [shorter, longer] = a.length <= b.length ? [a, b] : [b, a];
   const stem = shorter.replace(/[ei]$/, '');
-  return shorter.length >= SHORTEST_ROOT && longer.startsWith(stem) && DERIVED.test(longer.slice(stem.length));
+  return (
+    shorter.length >= SHORTEST_ROOT && longer.startsWith(stem) && DERIVED.test(longer.slice(stem.length))
+  );
 }
 
 /**

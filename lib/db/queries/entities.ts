@@ -1,0 +1,74 @@
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import type { Entity } from '@/lib/memory/turn/reconcile/read-entities';
+import type { Transaction } from '../client';
+import { entities, memoryEntities } from '../schema';
+import { uuidv7 } from '../uuid';
+
+/** What so many memories speak of ("work") relates none of them to another. */
+const COMMON_FROM = 12;
+
+/** Links a memory to the people, places and things it speaks of, and to no others; then finds its cluster. */
+export async function linkEntities(
+  tx: Transaction,
+  userId: string,
+  memoryId: string,
+  found: readonly Entity[],
+): Promise<void> {
+  const keys = found.map((entity) => entity.key);
+  if (found.length > 0) {
+    await tx
+      .insert(entities)
+      .values(found.map((entity) => ({ id: uuidv7(), userId, ...entity })))
+      .onConflictDoNothing();
+  }
+  const spokenOf = tx
+    .select({ id: entities.id })
+    .from(entities)
+    .where(and(eq(entities.userId, userId), inArray(entities.key, keys.length > 0 ? keys : [''])));
+  await tx
+    .delete(memoryEntities)
+    .where(
+      and(
+        eq(memoryEntities.userId, userId),
+        eq(memoryEntities.memoryId, memoryId),
+        notInArray(memoryEntities.entityId, spokenOf),
+      ),
+    );
+  if (found.length === 0) return;
+  await tx.execute(sql`
+    insert into memory_entities (user_id, memory_id, entity_id)
+    select ${userId}, ${memoryId}, id from entities where user_id = ${userId} and key in ${keys}
+    on conflict do nothing`);
+  await joinCluster(tx, userId, memoryId);
+}
+
+/**
+ * Memories that share an entity which few others speak of form a cluster. The memory joins those of its neighbours;
+ * where it connects several, they become one. One statement, whatever their number.
+ */
+async function joinCluster(tx: Transaction, userId: string, memoryId: string): Promise<void> {
+  await tx.execute(sql`
+    with shared as (
+      select entity_id from memory_entities
+      where user_id = ${userId} and entity_id in (
+        select entity_id from memory_entities where user_id = ${userId} and memory_id = ${memoryId})
+      group by entity_id having count(*) between 2 and ${COMMON_FROM}
+    ), neighbours as (
+      select distinct memory.id, coalesce(memory.cluster_id, memory.id) as cluster
+      from memories memory join memory_entities link on link.memory_id = memory.id
+      where memory.user_id = ${userId} and memory.status in ('active', 'pending')
+        and link.entity_id in (select entity_id from shared)
+    ), joined as (select min(cluster::text)::uuid as cluster from neighbours)
+    update memories set cluster_id = joined.cluster from joined
+    where memories.user_id = ${userId} and joined.cluster is not null
+      and (memories.id in (select id from neighbours) or memories.cluster_id in (select cluster from neighbours))`);
+}
+
+/** Entities that no memory speaks of any more leave with the last that did. */
+export async function dropUnusedEntities(tx: Transaction, userId: string): Promise<void> {
+  const used = tx
+    .select({ id: memoryEntities.entityId })
+    .from(memoryEntities)
+    .where(eq(memoryEntities.userId, userId));
+  await tx.delete(entities).where(and(eq(entities.userId, userId), notInArray(entities.id, used)));
+}

@@ -1,0 +1,145 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createHashEmbedder } from '@/lib/llm/offline/hash-embedder';
+import { createOfflineMemoryModel } from '@/lib/llm/offline/offline-memory-model';
+import { evaluateTurn, rememberTurn, type TurnDependencies } from '@/lib/memory/turn/process-turn';
+import { detectors } from '@/lib/server/detectors';
+import { ensureDefaultCharacter } from './queries/characters';
+import { createConversation } from './queries/conversations';
+import { editMemory } from './queries/memory-edits';
+import { recordTurn } from './queries/messages';
+import { candidates, entities, memories, memoryEntities, users } from './schema';
+import { startTestDatabase, type TestDatabase } from './testing/start-test-database';
+import { createTurnStore } from './turn-store';
+import { uuidv7 } from './uuid';
+
+let test: TestDatabase;
+let deps: TurnDependencies;
+let userId: string;
+let conversationId: string;
+let now = Date.parse('2026-03-01T12:00:00Z');
+
+beforeAll(async () => {
+  test = await startTestDatabase();
+  deps = {
+    store: createTurnStore(test.db),
+    model: createOfflineMemoryModel(),
+    embedder: createHashEmbedder(),
+    detectors,
+    clock: { now: () => new Date(now) },
+    tombstoneKey: 'a key for tests alone',
+    onDecision: () => {},
+  };
+});
+afterAll(() => test.close());
+
+beforeEach(async () => {
+  userId = uuidv7();
+  await test.db.asWorker(async (tx) => {
+    await ensureDefaultCharacter(tx);
+    await tx.insert(users).values({ id: userId, name: 'P', email: `${userId}@example.org` });
+  });
+  conversationId = await test.db.asPerson(userId, (tx) => createConversation(tx, userId, {}));
+});
+
+async function say(...texts: string[]): Promise<string[]> {
+  const actions: string[] = [];
+  for (const content of texts) {
+    now += 60_000;
+    const turn = { userId, conversationId, turnId: uuidv7(), messageId: uuidv7() };
+    const said = { author: null, content, redactions: [], now: new Date(now) };
+    await test.db.asPerson(userId, (tx) => recordTurn(tx, { ...turn, ...said }));
+    await evaluateTurn(deps, userId, turn.turnId);
+    await rememberTurn(deps, userId, turn.turnId);
+    const rows = await test.db.asPerson(userId, (tx) =>
+      tx.select().from(candidates).where(eq(candidates.turnId, turn.turnId)),
+    );
+    actions.push(...rows.map((row) => `${row.action}: ${row.actionReason}`));
+  }
+  return actions;
+}
+
+const rowsOf = (status: string) =>
+  test.db
+    .asPerson(userId, (tx) => tx.select().from(memories).where(eq(memories.userId, userId)))
+    .then((rows) => rows.filter((row) => row.status === status));
+const contents = async (status: string) => (await rowsOf(status)).map((row) => row.content).sort();
+
+describe('what is told over time', () => {
+  it('closes what is given up, opens what is taken up, and leaves the rest', async () => {
+    await say('I like green tea.', 'I like cats.', 'I dislike opera.');
+    expect(await say('Actually I like herbal teas now instead of green tea.')).toEqual([
+      'supersede: given_up',
+    ]);
+    expect(await contents('active')).toEqual([
+      'User dislikes opera',
+      'User likes cats',
+      'User likes herbal teas',
+    ]);
+    const [old] = await rowsOf('superseded');
+    expect(old).toMatchObject({ content: 'User likes green tea' });
+    expect(old?.validTo).not.toBeNull();
+  });
+
+  it('closes a dislike that is over and keeps nothing in its place', async () => {
+    await say('I dislike opera.');
+    expect(await say("I've changed my mind about opera: I don't dislike it any more.")).toEqual([
+      'retract: given_up',
+    ]);
+    expect(await contents('active')).toEqual([]);
+    expect(await contents('superseded')).toEqual(['User dislikes opera']);
+  });
+
+  it('finds a rewording that no vector and no exact word brings near', async () => {
+    await say('I like tea.');
+    await say('I love green tea.');
+    expect(await contents('active')).toHaveLength(1);
+  });
+
+  it("reaches nobody else's memories", async () => {
+    await say('I like green tea.');
+    const first = userId;
+    userId = uuidv7();
+    await test.db.asWorker((tx) =>
+      tx.insert(users).values({ id: userId, name: 'Q', email: `${userId}@example.org` }),
+    );
+    conversationId = await test.db.asPerson(userId, (tx) => createConversation(tx, userId, {}));
+    await say('I no longer like green tea.');
+    userId = first;
+    expect(await contents('active')).toEqual(['User likes green tea']);
+  });
+
+  it('asks about a rival of a pinned memory, and replaces it once the person agrees', async () => {
+    await say('I live in Leeds.');
+    const [pinned] = await rowsOf('active');
+    const made = { vector: null, model: '', now: new Date(now) };
+    await test.db.asPerson(userId, (tx) => editMemory(tx, userId, pinned?.id ?? '', { pinned: true }, made));
+    expect(await say('I live in York.')).toEqual(['propose: contradicts_kept']);
+    expect(await contents('active')).toEqual(['User lives in Leeds']);
+    const [waiting] = await rowsOf('pending');
+    await test.db.asPerson(userId, (tx) =>
+      editMemory(tx, userId, waiting?.id ?? '', { status: 'active' }, made),
+    );
+    expect(await contents('active')).toEqual(['User lives in York']);
+    expect(await contents('superseded')).toEqual(['User lives in Leeds']);
+  });
+});
+
+describe('entities', () => {
+  it('link the memories that speak of the same person, place or thing, and cluster them', async () => {
+    await say("My sister's name is Clara.", 'I visited Lisbon with Clara.', 'I like chess.');
+    const linked = await test.db.asPerson(userId, (tx) =>
+      tx
+        .select({ name: entities.name, content: memories.content, cluster: memories.clusterId })
+        .from(memoryEntities)
+        .innerJoin(entities, eq(entities.id, memoryEntities.entityId))
+        .innerJoin(memories, eq(memories.id, memoryEntities.memoryId))
+        .where(eq(entities.userId, userId)),
+    );
+    const ofClara = linked.filter((row) => row.name === 'Clara');
+    expect(ofClara).toHaveLength(2);
+    expect(ofClara[0]?.cluster).toBe(ofClara[1]?.cluster);
+    expect(ofClara[0]?.cluster).not.toBeNull();
+    expect(linked.find((row) => row.name === 'chess')?.cluster).toBeNull();
+  });
+});
