@@ -1,4 +1,5 @@
 import type { Retraction } from '@/lib/contracts/candidate';
+import { relationClassOf } from './relation-class';
 
 interface ReadClaims {
   givenUp: Retraction[];
@@ -38,7 +39,8 @@ const pattern = (source: string): RegExp => new RegExp(`^${source}$`, 'iu');
 
 /** "dislike X" is the negative of "like X"; other verbs stay as they were said. */
 export function claim(verb: string, object: string | undefined): Retraction {
-  const said = baseForm(verb.trim().toLowerCase());
+  const lower = verb.trim().toLowerCase();
+  const said = lower === 'be' ? 'am' : baseForm(lower);
   if (DISLIKE.test(said)) return { verb: 'like', object: object ?? '', positive: false };
   return { verb: LIKE.test(said) ? 'like' : said, object: object ?? '', positive: true };
 }
@@ -53,6 +55,22 @@ function baseForm(verb: string): string {
     ? `${root}e`
     : root;
 }
+
+/** Verbs of what lasts; "not" after any other makes no exchange ("I think you're not ..."). */
+const LASTING =
+  /^(?:use|watch|read|listen to|wear|buy|order|take|follow|support|grow|collect|cook|bake|commute|travel|want)\b/;
+
+const isLasting = (verb: string): boolean => LASTING.test(verb) || relationClassOf(verb) !== null;
+
+/** One for the other, where the verb speaks of something that lasts. */
+const exchangeLasting = (
+  verb: string,
+  old: string | undefined,
+  next: string | undefined,
+): ReadClaims | null =>
+  isLasting(baseForm(verb.toLowerCase())) || DISLIKE.test(verb) || LIKE.test(verb)
+    ? exchange(verb, old, next)
+    : null;
 
 const giveUp = (verb: string, object: string | undefined): ReadClaims => ({
   givenUp: [claim(verb, object)],
@@ -156,12 +174,12 @@ export const CHANGE_PATTERNS: readonly ChangePattern[] = [
     ),
     needsCue: true,
     spansClauses: true,
-    read: ({ verb = '', old, new: next }) => exchange(verb, old, next),
+    read: ({ verb = '', old, new: next }) => exchangeLasting(verb, old, next),
   },
   {
     match: pattern(`i ${MANNER}${VERB} not ${OLD},? but ${NEW}`),
     spansClauses: true,
-    read: ({ verb = '', old, new: next }) => exchange(verb, old, next),
+    read: ({ verb = '', old, new: next }) => exchangeLasting(verb, old, next),
   },
   {
     match: pattern(
@@ -169,16 +187,16 @@ export const CHANGE_PATTERNS: readonly ChangePattern[] = [
     ),
     needsCue: true,
     spansClauses: true,
-    read: ({ verb = '', verb2, old, new: next }) => ({
-      givenUp: [claim(verb, old)],
-      takenUp: [claim(verb2 ?? verb, next)],
-    }),
+    read: ({ verb = '', verb2 = verb, old, new: next }) => {
+      const [before, after] = [exchangeLasting(verb, old, next), exchangeLasting(verb2, old, next)];
+      return before && after ? { givenUp: before.givenUp, takenUp: after.takenUp } : null;
+    },
   },
   {
     match: pattern(`i(?:'ve started to|'m| am| have)? ${MANNER}${VERB} ${NEW},? (?:now )?${NOT} ${OLD}`),
     needsCue: true,
     spansClauses: true,
-    read: ({ verb = '', old, new: next }) => exchange(verb, old, next),
+    read: ({ verb = '', old, new: next }) => exchangeLasting(verb, old, next),
   },
   {
     match: pattern(
@@ -200,7 +218,7 @@ export const CHANGE_PATTERNS: readonly ChangePattern[] = [
   },
   {
     match: pattern(
-      `${HAVE}(?:quit|given up|gave up|dropped|cut out|cancelled|canceled|unsubscribed from|abandoned) ${OLD}`,
+      `${HAVE}(?:quit|given up|gave up|dropped|cut out|cancelled|canceled|unsubscribed from|abandoned) (?:my |the |our )?${OLD}`,
     ),
     read: ({ old }) => giveUp('', old),
   },

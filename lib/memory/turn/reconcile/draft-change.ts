@@ -8,6 +8,8 @@ import { relationClassOf } from './relation-class';
 /** The person says it outright (extraction specification: 0.95 is explicit). */
 const EXPLICIT = 0.95;
 const MENTIONED = 0.9;
+const ENDED =
+  /\b(?:used to|no longer|any ?more|formerly|stopped|quit|gave up|sold|left|retired|broke up|divorced)\b/i;
 
 /**
  * The engine's reading with the changes that the person's words say: a change of mind is memorable whatever the
@@ -61,8 +63,8 @@ function applyChange(drafts: Draft[], change: Change, speaker: string | null): D
 /** The engine's draft says what is taken up and nothing of what is given up; or that it is over. */
 function says(draft: Draft, { givenUp, takenUp }: Change): boolean {
   const [next] = takenUp;
-  if (!next) return false;
   const said = analyseStatement(draft.content).terms;
+  if (!next) return saysEnd(draft, givenUp);
   const wanted = analyseStatement(next.object).terms;
   const gone = givenUp.flatMap((claim) => analyseStatement(claim.object).terms);
   const extra = alignTerms(wanted, gone).onlyB;
@@ -70,6 +72,17 @@ function says(draft: Draft, { givenUp, takenUp }: Change): boolean {
     alignTerms(wanted, said).coverageA >= MENTIONED &&
     alignTerms(extra, said).pairs.length === 0 &&
     draft.triple.positive === (next.positive ?? true)
+  );
+}
+
+/** "User used to work at Acme": the engine understood that it is over. The end of a dislike is never kept. */
+function saysEnd({ content }: Draft, givenUp: readonly Retraction[]): boolean {
+  if (!ENDED.test(content)) return false;
+  const said = analyseStatement(content).terms;
+  return givenUp.every(
+    ({ object, positive }) =>
+      positive === true &&
+      (object === '' || alignTerms(analyseStatement(object).terms, said).coverageA >= MENTIONED),
   );
 }
 

@@ -25,6 +25,16 @@ const TIME_CUE =
 const CONTINUES =
   /[,;]?\s+(?:because|since|so|as|although|though|which|after|when|and|but)\s+(?:i|i'm|i've|we|we're|it|it's|he|she|they|they're|my|our|the|that)\b.*$/i;
 const IMAGINED = /\b(?:if i|i wish|imagine|pretend|suppose|maybe|perhaps|might|would have|what if)\b/i;
+/** Words of a phrase; what is longer is a statement of its own. */
+const LONGEST_OBJECT = 14;
+/** Sentences longer than this, in characters, tell a story. */
+const LONGEST_SENTENCE = 300;
+const UNCLEAR_START =
+  /^(?:(?:them|it|that|this|those|these|him|her|mine|yours|one|so|more|much|anything|nothing|everything)$|(?:to|out|by|off|mine|been|had|not|if|what|how|when|familiar|worried|interested in (?:it|that))\b)/i;
+const STATEMENT =
+  /\b(?:i|i'm|i've|i'd|you|you're|he|he's|she|she's|it|it's|they|they're|we|not|never|don't|doesn't|will|would|can|could|because)\b|[.;:!?]\s/i;
+const AUXILIARY =
+  /^(?:be|been|do|did|does|was|were|will|would|can|could|should|may|might|m|going to|too|to|not|just|trying to)\b/i;
 const MIND =
   /^(?:i've|i have|i) (?:just |completely |totally |recently )*(?:changed my (?:mind|opinion|view)|had a change of heart|reconsidered|feel differently)(?: (?:about|on|regarding|of) (.+?))?\s*(?:[:;.,!—–-]+\s+|\s+(?:and|so|because)\s+(?=i\b|now\b))(.+)$/i;
 const PRONOUN = /\b(?:that|it|them|those|these|this|him|her)\b(?! (?:i|is|are|was)\b)/i;
@@ -46,6 +56,7 @@ export function readChange(text: string): Change[] | null {
 
 function readSentence(sentence: Piece, text: string): Change[] {
   if (/\?\s*$/.test(sentence.text) || IMAGINED.test(sentence.text)) return [];
+  if (sentence.text.length > LONGEST_SENTENCE) return [];
   const whole = readStatement(sentence.text, false);
   if (whole) return [{ ...whole, span: text.slice(sentence.start, sentence.end) }];
   const pieces = sentence.text.split(
@@ -96,8 +107,9 @@ function readStatement(statement: string, expected: boolean): Omit<Change, 'span
     if (pattern.needsCue && !isNew) continue;
     const short = pattern.spansClauses ? said : said.replace(CONTINUES, '');
     const match = pattern.match.exec(short);
-    const change = match && pattern.read(match.groups ?? {});
-    if (change) return tidy(change);
+    const read = match && pattern.read(match.groups ?? {});
+    const change = read && tidy(read);
+    if (change && [...change.givenUp, ...change.takenUp].every(isClear)) return change;
   }
   return null;
 }
@@ -108,6 +120,15 @@ function tidy(change: { givenUp: Claim[]; takenUp: Claim[] }): Omit<Change, 'spa
     object: said.verb === 'am' ? said.object.trim() : tidyObject(said.object),
   });
   return { givenUp: change.givenUp.map(clean), takenUp: change.takenUp.map(clean) };
+}
+
+/** Names something: neither a pronoun alone nor another statement. */
+function isClear({ verb, object }: Claim): boolean {
+  if (AUXILIARY.test(verb)) return false;
+  if (object === '') return true;
+  return (
+    object.split(/\s+/).length <= LONGEST_OBJECT && !UNCLEAR_START.test(object) && !STATEMENT.test(object)
+  );
 }
 
 /** Without the words that only say when or how much. */
