@@ -152,6 +152,25 @@ export const reconcileActionSchema = z.enum([
 ]);
 export type ReconcileAction = z.infer<typeof reconcileActionSchema>;
 
+/** Why reconciliation did what it did: stored with each candidate, shown in plain words, never renamed. */
+const reconcileReasonSchema = z.enum([
+  'new',
+  'uncertain',
+  'forgotten_before',
+  'exact_duplicate',
+  'same_value',
+  'same_value_with_detail',
+  'new_value',
+  'reworded',
+  'more_detail',
+  'new_qualifier',
+  'contradicts',
+  'contradicts_kept',
+  'given_up',
+  'nothing_to_close',
+]);
+export type ReconcileReason = z.infer<typeof reconcileReasonSchema>;
+
 /** How much a character keeps (extraction specification, phase 8; design §9). */
 export const memoryProfileSchema = z.enum(['minimal', 'balanced', 'full', 'unbounded']);
 export type MemoryProfile = z.infer<typeof memoryProfileSchema>;

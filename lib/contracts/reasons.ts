@@ -1,7 +1,7 @@
-import type { GateReason } from './enums';
+import type { GateReason, ReconcileReason } from './enums';
 
 /** Each reason code in plain words, for the person it is about. */
-const EXPLANATIONS: Record<GateReason, string> = {
+const EXPLANATIONS: Record<GateReason | ReconcileReason, string> = {
   personal_fact: 'a fact about you',
   preference: 'something you like or dislike',
   relationship: 'somebody in your life',
@@ -41,6 +41,19 @@ const EXPLANATIONS: Record<GateReason, string> = {
   low_confidence: 'I was not sure enough',
   no_evidence: 'I found no words of yours to rest it on',
   erased: 'the words were erased',
+  new: 'I did not know it yet',
+  uncertain: 'I was not sure, so I ask you first',
+  exact_duplicate: 'you had said the same before',
+  same_value: 'it is what I knew, in other words',
+  same_value_with_detail: 'it adds detail to what I knew',
+  new_value: 'it replaces what I knew',
+  reworded: 'it is what I knew, in other words',
+  more_detail: 'it adds detail to what I knew',
+  new_qualifier: 'it adds since when, or how, to what I knew',
+  contradicts: 'it is the opposite of what I knew, so that is history now',
+  contradicts_kept: 'it differs from what you asked me to keep, so I ask you first',
+  given_up: 'you said that something is over',
+  nothing_to_close: 'you said that something is over which I did not know',
 };
 
 /** The reason in plain words; an unknown code is shown as it is. */

@@ -1,5 +1,5 @@
 import type { Candidate } from '@/lib/contracts/candidate';
-import type { ReconcileAction } from '@/lib/contracts/enums';
+import type { ReconcileAction, ReconcileReason } from '@/lib/contracts/enums';
 import type { Memory } from '@/lib/contracts/memory';
 import { exactForm } from '../../language/normalise';
 import { REVIEW_BELOW } from '../memory-profiles';
@@ -14,23 +14,6 @@ export const DUPLICATE_COSINE = 0.85;
 const DUPLICATE_SCORE = 0.4;
 /** What a repeated statement adds to the confidence in it. */
 const REINFORCEMENT = 0.02;
-
-/** Why a candidate ended as it did: stable codes, stored with it. */
-export type ReconcileReason =
-  | 'new'
-  | 'uncertain'
-  | 'forgotten_before'
-  | 'exact_duplicate'
-  | 'same_value'
-  | 'same_value_with_detail'
-  | 'new_value'
-  | 'reworded'
-  | 'more_detail'
-  | 'new_qualifier'
-  | 'contradicts'
-  | 'contradicts_kept'
-  | 'given_up'
-  | 'nothing_to_close';
 
 export interface Reconciliation {
   action: ReconcileAction;
