@@ -33,7 +33,7 @@ function contradict(memories: readonly Memory[]): boolean {
       const slot = slotOf(one.triple);
       const rivals =
         slot !== null && slot === slotOf(other.triple) && one.triple.object !== other.triple.object;
-      return rivals || compareStatements(one, other) === 'contradicts';
+      return rivals || compareStatements(one, other).relation === 'contradicts';
     }),
   );
 }
