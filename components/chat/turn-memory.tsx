@@ -17,6 +17,8 @@ const ACTIONS: Record<string, string> = {
   update: 'added to what I knew',
   supersede: 'replaces what I knew',
   review: 'waits for your word',
+  propose: 'differs from what you asked me to keep: waits for your word',
+  retract: 'over: no longer used',
 };
 
 /** One memory that a message left: what it says, the words it rests on, undo and edit. */
@@ -38,10 +40,13 @@ export function TurnMemory({ memory }: { memory: Turn['memories'][number] }) {
             <Pencil />
             Edit
           </Button>
-          <Button variant="quiet" size="small" onClick={() => forget([memory.id])}>
-            <Undo2 />
-            Undo
-          </Button>
+          {/* Nothing was kept that could be taken back: what is over is history, and can be restored there. */}
+          {memory.action === 'retract' ? null : (
+            <Button variant="quiet" size="small" onClick={() => forget([memory.id])}>
+              <Undo2 />
+              Undo
+            </Button>
+          )}
         </span>
       </div>
       <EditMemoryDialog

@@ -71,7 +71,15 @@ async function loadKept(
       and(
         eq(candidates.userId, userId),
         inArray(candidates.turnId, turnIds),
-        inArray(candidates.action, ['add', 'review', 'supersede', 'update', 'reinforce']),
+        inArray(candidates.action, [
+          'add',
+          'review',
+          'supersede',
+          'update',
+          'reinforce',
+          'retract',
+          'propose',
+        ]),
         inArray(memories.status, READABLE),
       ),
     )

@@ -30,6 +30,13 @@ describe('comparing two statements', () => {
   ])('%s / %s: the same', (known, next) => expect(relation(known, next)).toBe('same'));
 
   it.each([
+    ['User likes cats', 'User dislikes cats', 'contradicts'],
+    ['User eats meat', 'User does not eat meat', 'contradicts'],
+    ['User likes cats', 'User likes dogs', 'different'],
+    ["User's mother is a teacher", "User's father is a teacher", 'different'],
+  ])('%s / %s: %s', (known, next, expected) => expect(relation(known, next)).toBe(expected));
+
+  it.each([
     ['User lives in Seattle', 'User works in downtown Seattle'],
     ['User likes hiking', 'User likes hiking boots'],
     ['User is vegetarian', 'User is vegan'],

@@ -2,6 +2,7 @@ import type { Triple } from '@/lib/contracts/candidate';
 import { type Alignment, alignTerms } from './align-terms';
 import { type AnalysedStatement, analyseStatement, type Term } from './analyse-statement';
 import { findConflicts } from './find-conflicts';
+import { isDislike } from './relation-class';
 import { scoreLikeness } from './score-likeness';
 
 export type Relation = 'same' | 'detail' | 'contradicts' | 'different';
@@ -31,6 +32,8 @@ const CLASS_NOUN =
 const LONG_STATEMENT = 9;
 /** What must be shared before a difference in polarity is a contradiction. */
 const CONTRADICTION_AT = 0.5;
+/** Liking and disliking differ in their verb, so less can be shared. Other opposites, cats and dogs, stand side by side. */
+const ATTITUDE_AT = 0.3;
 
 /**
  * How `next` stands to `known`. Polarity, numbers, names, quantifiers, opposites and who does what to whom are
@@ -51,7 +54,8 @@ export function compareStatements(known: Statement, next: Statement): Comparison
       score,
     };
   }
-  if (conflicts.opposite && overlap >= CONTRADICTION_AT) return { relation: 'contradicts', score };
+  if (conflicts.opposite && isDislike(known.content) !== isDislike(next.content) && overlap >= ATTITUDE_AT)
+    return { relation: 'contradicts', score };
   if (conflicts.weight > 0 || subjectsDiffer(known, next) || restsOnOneWord(known, next, a, b))
     return { relation: 'different', score };
   if (overlap >= SAME_AT && !eachSaysMore(a, b, alignment))
