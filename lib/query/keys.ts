@@ -12,6 +12,8 @@ export const keys = {
   turns: (conversationId: string) => ['turns', conversationId],
   allTurns: ['turns'],
   analyses: (conversationId: string) => ['analyses', conversationId],
+  diary: ['diary'],
+  notices: ['notices'],
   memories: ['memories'],
   memorySummary: ['memories', 'summary'],
   memoryList: (query: Partial<MemoryQuery>) => ['memories', 'list', query],

@@ -3,8 +3,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { LiveEvent } from '@/lib/contracts/api/chat';
+import { analysesQuery } from './analyses';
+import { diaryQuery } from './diary';
 import { keys } from './keys';
 import { listenToLiveEvents } from './live-events';
+import { noticesQuery } from './notices';
 
 /** Keeps the page true while it is open: each event asks again for what it names. */
 export function useLiveUpdates(personId: string): void {
@@ -26,14 +29,15 @@ function refresh(client: QueryClient, event: LiveEvent): Promise<unknown> {
     case 'turn':
       return invalidate(keys.turns(event.conversationId), keys.decisions, keys.reconciliations);
     case 'memories':
-      return invalidate(keys.memories, keys.allTurns);
+      return invalidate(keys.memories, keys.allTurns, diaryQuery.queryKey);
     case 'conversation':
       return invalidate(
         keys.conversations,
         keys.conversation(event.conversationId),
-        keys.analyses(event.conversationId),
+        analysesQuery(event.conversationId).queryKey,
+        diaryQuery.queryKey,
       );
     case 'notice':
-      return invalidate(keys.conversations);
+      return invalidate(keys.conversations, noticesQuery.queryKey);
   }
 }

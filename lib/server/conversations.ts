@@ -2,6 +2,7 @@ import type { Conversation, ConversationDetail } from '@/lib/contracts/api/conve
 import type { Transaction } from '@/lib/db/client';
 import { findCharacter } from '@/lib/db/queries/characters';
 import * as conversations from '@/lib/db/queries/conversations';
+import { forgetDiaryOf } from '@/lib/db/queries/diary';
 import { beginForgetting } from '@/lib/db/queries/forgetting';
 import { findMemoriesOfConversation } from '@/lib/db/queries/memories';
 import { listMessages } from '@/lib/db/queries/messages';
@@ -70,6 +71,7 @@ export async function removeConversation(
       ids.length > 0
         ? await beginForgetting(tx, userId, ids, { eraseFromChats: false, now: new Date() })
         : null;
+    if (memories === 'forget') await forgetDiaryOf(tx, userId, id);
     await conversations.deleteConversation(tx, userId, id);
     return { deleted: true, forgotten: forgetting?.ids.length ?? 0 };
   });

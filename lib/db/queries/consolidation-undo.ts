@@ -86,25 +86,46 @@ export async function findEntangled(
   userId: string,
   ids: readonly string[],
 ): Promise<string[]> {
+  return findMergedFrom(tx, userId, await findSources(tx, userId, ids));
+}
+
+/** The memories and what they were put together from, down to the first. */
+async function findSources(tx: Transaction, userId: string, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
-  const given = sql.join(
-    ids.map((id) => sql`(${id}::uuid)`),
-    sql`, `,
-  );
   const rows = await tx.execute<{ id: string }>(sql`
     with recursive part as (
-      select id from (values ${given}) as given (id)
+      select id from (values ${listIds(ids)}) as given (id)
       union
       select to_id from memory_links join part on part.id = from_id
       where user_id = ${userId} and relation = 'derived_from'
-    ), whole as (
-      select id from part
+    )
+    select id from part`);
+  return rows.map((row) => row.id);
+}
+
+/** The memories and what was put together from them, up to the last. */
+export async function findMergedFrom(
+  tx: Transaction,
+  userId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx.execute<{ id: string }>(sql`
+    with recursive whole as (
+      select id from (values ${listIds(ids)}) as given (id)
       union
       select from_id from memory_links join whole on whole.id = to_id
       where user_id = ${userId} and relation = 'derived_from'
     )
     select id from whole`);
   return rows.map((row) => row.id);
+}
+
+function listIds(ids: readonly string[]) {
+  return sql.join(
+    ids.map((id) => sql`(${id}::uuid)`),
+    sql`, `,
+  );
 }
 
 /** Sources that only stood behind a merged memory which goes, and are not forgotten themselves, hold again. */

@@ -121,6 +121,7 @@ async function loadLines(
   conversationId: string,
   watermark: Date | null,
 ): Promise<ConversationSnapshot['lines']> {
+  const forgetting = await findForgettingSpans(tx, userId, conversationId);
   const rows = await tx
     .select({
       message: messages,
@@ -148,10 +149,34 @@ async function loadLines(
     id: message.id,
     role: message.role,
     author: message.author,
-    text: maskText(message.content, message.masks),
+    text: maskText(message.content, [...message.masks, ...(forgetting.get(message.id) ?? [])]),
     at: message.createdAt,
     barred,
   }));
+}
+
+/** What is being forgotten is covered from the first instant; its masks are written with the purge (design §9). */
+async function findForgettingSpans(
+  tx: Transaction,
+  userId: string,
+  conversationId: string,
+): Promise<Map<string | null, { start: number; end: number }[]>> {
+  const rows = await tx
+    .select({
+      messageId: memorySources.messageId,
+      start: memorySources.spanStart,
+      end: memorySources.spanEnd,
+    })
+    .from(memorySources)
+    .innerJoin(memories, eq(memories.id, memorySources.memoryId))
+    .where(
+      and(
+        eq(memorySources.userId, userId),
+        eq(memorySources.conversationId, conversationId),
+        eq(memories.status, 'forgetting'),
+      ),
+    );
+  return Map.groupBy(rows, (row) => row.messageId);
 }
 
 export async function hasReading(tx: Transaction, userId: string, decisionId: string): Promise<boolean> {

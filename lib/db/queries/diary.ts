@@ -40,7 +40,7 @@ export async function saveDiaryEntries(
 }
 
 /** No entry of a conversation that something is being forgotten of: it may tell of that (promise 7). */
-const isToldStill = sql`not exists (
+export const isToldStill = sql`not exists (
   select 1 from memory_sources source join memories on memories.id = source.memory_id
   where source.conversation_id = ${diaryEntries.conversationId} and memories.status = 'forgetting')`;
 
@@ -119,4 +119,17 @@ export async function strongestFeeling(
       ),
     );
   return row?.weight ?? null;
+}
+
+/** What a conversation left in the diary goes with it, where the person wants what was learned from it forgotten. */
+export async function forgetDiaryOf(
+  tx: Transaction,
+  userId: string,
+  conversationId: string,
+): Promise<number> {
+  const rows = await tx
+    .delete(diaryEntries)
+    .where(and(eq(diaryEntries.userId, userId), eq(diaryEntries.conversationId, conversationId)))
+    .returning({ id: diaryEntries.id });
+  return rows.length;
 }

@@ -13,7 +13,7 @@ const conversationsOf = (tx: Transaction, userId: string, memoryIds: readonly st
 
 /**
  * Deletes what describes the conversations of forgotten memories, for a summary may tell what was forgotten: analyses and
- * diary. Conversations that had a diary are read again, with the forgotten words covered.
+ * diary. Both are written anew, with the forgotten words covered.
  *
  * @returns counts for the receipt.
  */
@@ -37,12 +37,18 @@ export async function forgetDescriptions(
   const gone = await tx
     .delete(analyses)
     .where(and(eq(analyses.userId, userId), inArray(analyses.conversationId, ids)))
-    .returning({ id: analyses.id });
-  for (const conversationId of new Set(entries.flatMap((entry) => entry.conversationId ?? []))) {
+    .returning({ conversationId: analyses.conversationId });
+  const inDiary = new Set(entries.map((entry) => entry.conversationId));
+  for (const conversationId of new Set(gone.map((analysis) => analysis.conversationId))) {
     await appendEvent(tx, {
       userId,
       name: 'keepsake/analysis.requested',
-      payload: { userId, conversationId, analysisId: uuidv7(), trigger: 'end' },
+      payload: {
+        userId,
+        conversationId,
+        analysisId: uuidv7(),
+        trigger: inDiary.has(conversationId) ? 'end' : 'manual',
+      },
     });
   }
   return { analyses: gone.length, diary_entries: entries.length };

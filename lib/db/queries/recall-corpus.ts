@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CandidateQuery } from '@/lib/memory/recall/recall-store';
+import { isToldStill } from './diary';
 
 /** Lines of the present conversation that the prompt carries anyway. */
 const HISTORY_LINES = 30;
@@ -34,7 +35,7 @@ function diaryOf({ sources, ...query }: CandidateQuery): SQL[] {
           kinds.map((kind) => sql`${kind}`),
           sql`, `,
         )})
-        and (character_id is null or character_id = ${query.characterId})`,
+        and (character_id is null or character_id = ${query.characterId}) and ${isToldStill}`,
   ];
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, isNull, notExists, sql } from 'drizzle-orm';
 import type { Transaction } from '../client';
 import { candidates, memories, memorySources, messages, turns } from '../schema';
+import { findMergedFrom, releaseSurvivors } from './consolidation-undo';
 import { dropUnusedEntities } from './entities';
 
 /**
@@ -38,8 +39,9 @@ export async function replaceMessage(
     .returning({ memoryId: memorySources.memoryId });
   const memoryIds = touched.map((row) => row.memoryId);
   if (memoryIds.length > 0) {
-    await tx
-      .delete(memories)
+    const groundless = await tx
+      .select({ id: memories.id })
+      .from(memories)
       .where(
         and(
           eq(memories.userId, userId),
@@ -49,6 +51,15 @@ export async function replaceMessage(
           ),
         ),
       );
+    // What was put together from one of them goes too, and its other sources hold again.
+    const gone = await findMergedFrom(
+      tx,
+      userId,
+      groundless.map((row) => row.id),
+    );
+    await releaseSurvivors(tx, userId, gone, new Date());
+    if (gone.length > 0)
+      await tx.delete(memories).where(and(eq(memories.userId, userId), inArray(memories.id, gone)));
     await dropUnusedEntities(tx, userId);
   }
   await tx.delete(candidates).where(and(eq(candidates.userId, userId), inArray(candidates.messageId, ids)));

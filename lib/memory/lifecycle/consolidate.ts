@@ -138,7 +138,7 @@ function numbersIn(text: string): Set<string> {
 async function isFit({ detectors }: ConsolidationDependencies, content: string): Promise<boolean> {
   return (
     !detectors.detectDanger(content).isDanger &&
-    !detectors.detectInjection(content).flagged &&
+    !detectors.detectInjectionAt(content, content, content).flagged &&
     (await detectors.redactSecrets(content)).redactions.length === 0
   );
 }

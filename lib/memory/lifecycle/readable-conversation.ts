@@ -1,8 +1,9 @@
 import type { ConversationInput } from '../ports';
+import { detectInjection } from '../safety/injection/detect-injection';
 import type { ScreenDetectors } from '../turn/screen/screen-candidate';
 import type { ConversationLine, ConversationSnapshot } from './lifecycle-store';
 
-type Detectors = Pick<ScreenDetectors, 'detectDanger' | 'detectInjection'>;
+type Detectors = Pick<ScreenDetectors, 'detectDanger'>;
 
 /**
  * The conversation as an engine may read it. What the gatekeeper bars from being evidence, lines about danger and lines
@@ -22,9 +23,7 @@ export function readableConversation(
 }
 
 function isLeftOut(line: ConversationLine, detectors: Detectors): boolean {
-  return (
-    line.barred || detectors.detectDanger(line.text).isDanger || detectors.detectInjection(line.text).flagged
-  );
+  return line.barred || detectors.detectDanger(line.text).isDanger || detectInjection(line.text).flagged;
 }
 
 /** The person's words in it; without any there is nothing to read. */

@@ -15,12 +15,15 @@ export async function screenDescription(
   neverRemember: readonly string[],
   detectors: ScreenDetectors,
 ): Promise<Description> {
+  // A description speaks of the person without naming them as the owner: "was diagnosed with", "migraine".
+  const isHealthOf = (text: string) =>
+    detectors.detectHealth(text).isHealth || detectors.detectHealth(`I have ${text}`).isHealth;
   const topics = neverRemember.map((topic) => ` ${words(topic).join(' ')} `);
   const isFit = async (text: string): Promise<boolean> => {
     const said = ` ${words(text).join(' ')} `;
     if (topics.some((topic) => said.includes(topic))) return false;
-    if (detectors.detectDanger(text).isDanger || detectors.detectHealth(text).isHealth) return false;
-    if (detectors.detectInjection(text).flagged || text.includes('[redacted: ')) return false;
+    if (detectors.detectDanger(text).isDanger || isHealthOf(text)) return false;
+    if (detectors.detectInjectionAt(text, text, text).flagged || text.includes('[redacted: ')) return false;
     return (await detectors.redactSecrets(text)).redactions.length === 0;
   };
   const keepFit = async (items: readonly string[]): Promise<string[]> => {
