@@ -11,6 +11,8 @@ const LENGTH = 0.5;
 const LEANING = 0.4;
 const EXPANDED = 0.12;
 const NAME = 0.3;
+/** Rows that a person is taken to have besides: among three memories a word is not common because two hold it. */
+const UNSEEN = 30;
 /** How much of a lexeme's worth a row lends to the rows before and after it: the answer often stands beside the question. */
 const LENT = [
   { offset: 0, share: 1 },
@@ -107,7 +109,7 @@ function statement(query: CandidateQuery): SQL {
     ), rarity as (
       select asked.lexeme, count(place) > 0 as known,
         weight * case when bool_or(is_name) then ${number(NAME)} else 1 end
-          * ln(1 + (size.rows - count(place) + 0.5) / (count(place) + 0.5)) as worth
+          * ln(1 + (size.rows + ${number(UNSEEN)} - count(place) + 0.5) / (count(place) + 0.5)) as worth
       from asked cross join size left join postings using (lexeme) group by asked.lexeme, weight, size.rows
     ), worth as (
       select place, first, last, voices, lexeme, is_name,
