@@ -1,5 +1,5 @@
 import { jaccard, stems } from '../language/words';
-import type { RankedCandidate } from './rank-candidates';
+import type { RankedCandidate } from './recall-store';
 
 /** Hits among which a newer statement may replace an older one. */
 const REORDERED = 20;

@@ -1,13 +1,6 @@
 import { newestFirst } from './newest-first';
 import type { Question } from './read-question';
-import type { CandidatePool, RecallCandidate } from './recall-store';
-
-export interface RankedCandidate {
-  candidate: RecallCandidate;
-  score: number;
-  /** Channels that found it. */
-  why: string[];
-}
+import type { CandidatePool, RankedCandidate, RecallCandidate } from './recall-store';
 
 /** What words side by side as in the message count, in lexemes of the message's mean worth. */
 const PHRASE = 0.35;

@@ -71,6 +71,14 @@ export interface CandidatePool {
   cosineDeviation: number;
 }
 
+/** A candidate as the channels together weigh it. */
+export interface RankedCandidate {
+  candidate: RecallCandidate;
+  score: number;
+  /** Channels that found it. */
+  why: string[];
+}
+
 export interface RecallStore {
   findCandidates(query: CandidateQuery): Promise<CandidatePool>;
 }

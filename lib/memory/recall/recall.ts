@@ -1,8 +1,8 @@
 import type { Embedder } from '../ports';
 import { type Recall, type RecallHit, SNIPPET_LENGTH } from './hit';
-import { type RankedCandidate, rankCandidates } from './rank-candidates';
+import { rankCandidates } from './rank-candidates';
 import { readQuestion } from './read-question';
-import type { RecallSources, RecallStore } from './recall-store';
+import type { RankedCandidate, RecallSources, RecallStore } from './recall-store';
 
 /** The embedding call's deadline before recall goes on without it (design §5). */
 const EMBEDDING_DEADLINE_MS = 250;
