@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { createRecallStore } from '@/lib/db/recall-store';
 import { startTestDatabase } from '@/lib/db/testing/start-test-database';
 import { createHashEmbedder } from '@/lib/llm/offline/hash-embedder';
+import { readTopics } from '@/lib/memory/language/topics/topics';
 import { recall } from '@/lib/memory/recall/recall';
 import { recallAt } from '../recall/measures';
 import { storeMemories, WHOLE_MEMORY } from '../recall/store-memories';
@@ -37,10 +38,15 @@ export const suite: Suite = {
       const asker = { ...person, conversationId: null, timeZone: 'UTC', sources: WHOLE_MEMORY };
       const now = new Date(FIRST_DAY + lines.length * DAY);
       for (const line of lines) {
-        const { hits } = await recall({ store: createRecallStore(test.db), embedder }, asker, line.question, {
-          limit: LIMIT,
-          now,
-        });
+        const { hits } = await recall(
+          { store: createRecallStore(test.db), embedder, topics: readTopics() },
+          asker,
+          line.question,
+          {
+            limit: LIMIT,
+            now,
+          },
+        );
         const ids = hits.map((hit) => lineOf.get(hit.id)?.id ?? '');
         found += recallAt(ids, [line.id], LIMIT);
         if (!ids.includes(line.id))

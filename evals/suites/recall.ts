@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { createRecallStore } from '@/lib/db/recall-store';
 import { startTestDatabase } from '@/lib/db/testing/start-test-database';
 import { createHashEmbedder } from '@/lib/llm/offline/hash-embedder';
+import { readTopics } from '@/lib/memory/language/topics/topics';
 import { type RecallDependencies, recall } from '@/lib/memory/recall/recall';
 import { discountedGain, recallAt } from '../recall/measures';
 import { type StoredPerson, storeMemories, type Told, WHOLE_MEMORY } from '../recall/store-memories';
@@ -42,7 +43,7 @@ export const suite: Suite = {
   async run({ data }) {
     const embedder = createHashEmbedder();
     const test = await startTestDatabase();
-    const deps = { store: createRecallStore(test.db), embedder };
+    const deps = { store: createRecallStore(test.db), embedder, topics: readTopics() };
     const tally = new Tally();
     try {
       for await (const conversation of readLines(data, conversationSchema)) {

@@ -163,6 +163,7 @@ async function* reply(
       history: request.client?.history ?? (context.historyCurrentChat ? turn.history : []),
       hits,
       question: turn.question?.text ?? null,
+      tagsPlaceholder: context.tagsPlaceholder,
       message: { text: redacted.text, author: request.author },
     }),
     deps.model.engine === 'model' ? replyTools(deps, request, turn, record) : [],

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ChatStore, OpenTurn } from '@/lib/chat/store';
+import { readTopics } from '@/lib/memory/language/topics/topics';
 import type { Embedder } from '@/lib/memory/ports';
 import { recall } from '@/lib/memory/recall/recall';
 import type { Database, Transaction } from './client';
@@ -23,7 +24,7 @@ export class RepeatedMessageError extends Error {
 
 /** Chat's storage on Postgres. Opening and closing a turn are one transaction each. */
 export function createChatStore(db: Database, embedder: Embedder): ChatStore {
-  const store = createRecallStore(db);
+  const recallDeps = { store: createRecallStore(db), embedder, topics: readTopics() };
   return {
     openTurn: (turn) =>
       db.asPerson(turn.userId, async (tx) => {
@@ -52,7 +53,7 @@ export function createChatStore(db: Database, embedder: Embedder): ChatStore {
         };
         return opened;
       }),
-    recall: ({ text, ...person }, options) => recall({ store, embedder }, person, text, options),
+    recall: ({ text, ...person }, options) => recall(recallDeps, person, text, options),
     closeTurn: (reply, now) =>
       db.asPerson(reply.userId, async (tx) => {
         const { userId, conversationId } = reply;

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHashEmbedder } from '@/lib/llm/offline/hash-embedder';
+import { readTopics } from '@/lib/memory/language/topics/topics';
 import type { Embedder } from '@/lib/memory/ports';
 import { type RecallOptions, type RecallPerson, recall } from '@/lib/memory/recall/recall';
 import { createRecallStore } from '../recall-store';
@@ -12,6 +13,7 @@ import { createConversation } from './conversations';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 const embedder = createHashEmbedder();
+const topics = readTopics();
 let test: TestDatabase;
 const characterId = DEFAULT_CHARACTER_ID;
 let minute = 0;
@@ -73,7 +75,7 @@ async function aPerson() {
       return id;
     },
     async asks(message: string, options: Partial<RecallOptions> = {}, as: Partial<RecallPerson> = {}) {
-      return recall({ store: createRecallStore(test.db), embedder }, { ...person, ...as }, message, {
+      return recall({ store: createRecallStore(test.db), embedder, topics }, { ...person, ...as }, message, {
         limit: 6,
         now: NOW,
         ...options,
@@ -179,6 +181,30 @@ describe('recall', () => {
     expect(snippets(await person.asks('抹茶の店はどこですか'))[0]).toContain('抹茶');
   });
 
+  it.each([
+    'Hello!',
+    'How are you today?',
+    'Ha, that is funny',
+    'What is your favourite colour?',
+    'I am tired',
+  ])('brings nothing up for small talk: %s', async (message) => {
+    const person = await aPerson();
+    await person.knows('User finds stand-up comedy funny');
+    await person.knows("User's favourite colour is green");
+    await person.knows('User is often tired after work');
+    for (const thing of ['chess', 'tennis', 'rowing', 'judo', 'golf'])
+      await person.knows(`User plays ${thing}`);
+    expect((await person.asks(message)).hits).toEqual([]);
+  });
+
+  it('finds what was said in the time that the question names', async () => {
+    const person = await aPerson();
+    await person.knows('User painted the fence', { validFrom: new Date('2025-05-12T10:00:00Z') });
+    await person.knows('User painted the shed', { validFrom: new Date('2025-09-12T10:00:00Z') });
+    expect(snippets(await person.asks('What did I paint in May 2025?'))[0]).toBe('User painted the fence');
+    expect((await person.asks('What did I do in September 2025?')).hits[0]?.why).toContain('time');
+  });
+
   it('says each thing once and no more than asked for', async () => {
     const person = await aPerson();
     for (let copy = 0; copy < 3; copy++) await person.knows('User sings in a gospel choir');
@@ -199,7 +225,7 @@ describe('recall', () => {
         }),
     };
     const found = await recall(
-      { store: createRecallStore(test.db), embedder: late },
+      { store: createRecallStore(test.db), embedder: late, topics },
       {
         userId: person.userId,
         characterId,

@@ -1,5 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { CandidatePool, CandidateQuery, RecallCandidate } from '@/lib/memory/recall/recall-store';
+import {
+  type CandidatePool,
+  type CandidateQuery,
+  type RecallCandidate,
+  UNSEEN,
+} from '@/lib/memory/recall/recall-store';
 import type { Transaction } from '../client';
 import { vectorLiteral } from './neighbours';
 import { recallCorpus } from './recall-corpus';
@@ -11,8 +16,6 @@ const LENGTH = 0.5;
 const LEANING = 0.4;
 const EXPANDED = 0.12;
 const NAME = 0.3;
-/** Rows that a person is taken to have besides: among three memories a word is not common because two hold it. */
-const UNSEEN = 30;
 /** How much of a lexeme's worth a row lends to the rows before and after it: the answer often stands beside the question. */
 const LENT = [
   { offset: 0, share: 1 },
@@ -107,7 +110,7 @@ function statement(query: CandidateQuery): SQL {
       select place, place - line + 1 as first, place - line + lines as last, voices, length, posting.*
       from numbered, unnest(postings) posting where postings is not null
     ), rarity as (
-      select asked.lexeme, count(place) > 0 as known,
+      select asked.lexeme, weight, count(place) > 0 as known,
         weight * case when bool_or(is_name) then ${number(NAME)} else 1 end
           * ln(1 + (size.rows + ${number(UNSEEN)} - count(place) + 0.5) / (count(place) + 0.5)) as worth
       from asked cross join size left join postings using (lexeme) group by asked.lexeme, weight, size.rows

@@ -1,40 +1,79 @@
-import { createHash } from 'node:crypto';
+import { stemmer } from 'stemmer';
+import { GENERAL_WORDS } from '@/lib/memory/language/topics/general-words';
+import { readTopics, type Topics } from '@/lib/memory/language/topics/topics';
 import { stems, words } from '@/lib/memory/language/words';
 import type { Embedder } from '@/lib/memory/ports';
 
-const DIMENSIONS = 384;
-const STEM_WEIGHT = 1;
-const PAIR_WEIGHT = 0.5;
-const TRIGRAM_WEIGHT = 0.25;
+/** One dimension a topic; a lexicon that outgrows it fails the test, not the reader. */
+export const TOPIC_DIMENSIONS = 128;
+const HASH_DIMENSIONS = 256;
 
-/** Vectors without a model: stems, pairs of them and letter trigrams, hashed with a sign into a fixed length. */
+const STEM = 1;
+const PAIR = 0.3;
+const TRIGRAM = 0.1;
+const TOPIC = 1;
+const DOMAIN = 0.5;
+/** What a word of asking or judging counts beside a word of content. */
+const GENERAL = 0.2;
+
+/**
+ * Vectors without a model: what the words are about, one dimension a topic, beside stems, their pairs and their letter
+ * trigrams, hashed with a sign. Repetition counts by its root, so that a long text is not about its commonest word.
+ */
 export function createHashEmbedder(): Embedder {
+  const topics = readTopics();
+  const general = new Set(GENERAL_WORDS.trim().split(/\s+/).map(stemmer));
   return {
-    model: 'keepsake-hash-384-v1',
-    dimensions: DIMENSIONS,
-    embed: async (texts) => texts.map(embedText),
+    model: 'keepsake-topics-384-v2',
+    dimensions: TOPIC_DIMENSIONS + HASH_DIMENSIONS,
+    embed: async (texts) => texts.map((text) => embedText(text, topics, general)),
   };
 }
 
-function embedText(text: string): number[] {
-  const vector = new Array<number>(DIMENSIONS).fill(0);
-  const add = (feature: string, weight: number) => {
-    const hash = createHash('md5').update(feature).digest();
-    const place = hash.readUInt16BE(0) % DIMENSIONS;
-    vector[place] = (vector[place] ?? 0) + (hash.readUInt8(2) & 1 ? weight : -weight);
+function embedText(text: string, topics: Topics, general: ReadonlySet<string>): number[] {
+  const vector = new Array<number>(TOPIC_DIMENSIONS + HASH_DIMENSIONS).fill(0);
+  const add = (place: number, weight: number) => {
+    vector[place] = (vector[place] ?? 0) + weight;
+  };
+  const hash = (feature: string, weight: number) => {
+    const code = fowler(feature);
+    add(TOPIC_DIMENSIONS + ((code >>> 1) % HASH_DIMENSIONS), code & 1 ? weight : -weight);
   };
   const content = stems(text);
   const said = content.length > 0 ? content : words(text);
+  const counts = new Map<string, number>();
+  for (const stem of said) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  for (const [stem, count] of counts) {
+    const weight = Math.sqrt(count) * (general.has(stem) ? GENERAL : 1);
+    hash(`s:${stem}`, STEM * weight);
+    for (const trigram of trigrams(stem)) hash(`t:${trigram}`, TRIGRAM * weight);
+    const about = topics.ofStem.get(stem) ?? [];
+    for (const topic of about) {
+      add(topic, (TOPIC * weight) / Math.sqrt(about.length));
+      hash(`d:${topics.names[topic]?.split('.')[0]}`, (DOMAIN * weight) / about.length);
+    }
+  }
   said.forEach((stem, place) => {
-    add(`s:${stem}`, STEM_WEIGHT);
     const next = said[place + 1];
-    if (next) add(`p:${stem} ${next}`, PAIR_WEIGHT);
-    const padded = `^${stem}$`;
-    for (let i = 0; i + 3 <= padded.length; i++) add(`t:${padded.slice(i, i + 3)}`, TRIGRAM_WEIGHT);
+    if (next && !general.has(stem) && !general.has(next)) hash(`p:${stem} ${next}`, PAIR);
   });
   const length = Math.hypot(...vector);
   // A text without a word still needs a direction: pgvector has no cosine for the zero vector.
   return length === 0
     ? vector.map((_, place) => (place === 0 ? 1 : 0))
     : vector.map((value) => value / length);
+}
+
+function trigrams(stem: string): string[] {
+  const padded = `^${stem}$`;
+  return Array.from({ length: padded.length - 2 }, (_, start) => padded.slice(start, start + 3));
+}
+
+/** Fowler–Noll–Vo, 32 bits: fast, and the same everywhere. */
+function fowler(text: string): number {
+  let code = 0x811c9dc5;
+  for (let place = 0; place < text.length; place++)
+    code = Math.imul(code ^ text.charCodeAt(place), 0x01000193) >>> 0;
+  // The low bits of the plain hash are poor: mix once more.
+  return Math.imul(code ^ (code >>> 15), 0x2c1b3c6d) >>> 0;
 }

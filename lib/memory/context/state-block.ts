@@ -1,5 +1,6 @@
 import { type MemoryCategory, STATE_CATEGORIES } from '@/lib/contracts/enums';
 import type { Memory } from '@/lib/contracts/memory';
+import { neutralise } from './neutralise';
 
 /** Longest state block, in characters (persona and state, 4.1). */
 export const STATE_BLOCK_LIMIT = 1500;
@@ -13,13 +14,15 @@ export function isState(category: MemoryCategory): boolean {
 /**
  * What holds now, one `- (category) key: value` a line, most important first, never longer than the limit
  * (persona and state, 3.2). Empty when nothing is known.
+ *
+ * @param limit characters at most
  */
-export function renderStateBlock(memories: readonly Memory[]): string {
+export function renderStateBlock(memories: readonly Memory[], limit = STATE_BLOCK_LIMIT): string {
   const lines: string[] = [];
   let length = HEADING.length;
   for (const memory of memories.filter((candidate) => isState(candidate.category)).sort(byWeight)) {
-    const line = `- (${memory.category}) ${memory.triple.predicate.replaceAll('_', ' ')}: ${memory.content}`;
-    if (length + 1 + line.length > STATE_BLOCK_LIMIT) continue;
+    const line = `- (${memory.category}) ${neutralise(memory.triple.predicate.replaceAll('_', ' '))}: ${neutralise(memory.content)}`;
+    if (lines.includes(line) || length + 1 + line.length > limit) continue;
     lines.push(line);
     length += 1 + line.length;
   }

@@ -7,24 +7,65 @@ const PHRASE = 0.35;
 /** What a row by or about somebody whom the message names gains. */
 const NAMED = 0.5;
 
+/** What standing out by meaning adds, beside a message whose every word is found. */
+const MEANING = 0.3;
+/** Deviations above the person's other rows from which a row stands out by meaning, and at which it does so wholly. */
+const STANDS_OUT = 1;
+const STANDS_OUT_WHOLLY = 5;
+/** Share of a message's worth that some row must say for the words alone to be trusted. */
+const WORDS_SUFFICE = 0.6;
+/** What being from that time is worth by itself. */
+const TIME_ALONE = 0.1;
+/** What a row from a time that the message names gains. */
+const IN_TIME = 0.5;
+
 /** Weighs every channel, best first. */
 export function rankCandidates(pool: CandidatePool, question: Question): RankedCandidate[] {
-  const phraseWorth = PHRASE * meanWorth(pool.asked);
+  const weigh = weigher(pool);
   const ranked = pool.candidates
-    .map((candidate) => weigh(candidate, phraseWorth))
+    .map(weigh)
     .sort((a, b) => b.score - a.score || b.candidate.at.getTime() - a.candidate.at.getTime());
   return question.present ? newestFirst(ranked) : ranked;
 }
 
-function weigh(candidate: RecallCandidate, phraseWorth: number): RankedCandidate {
-  const why: string[] = [];
-  let words = candidate.phrases * phraseWorth;
-  for (const worth of Object.values(candidate.worth)) words += worth;
-  if (words > 0) why.push('words');
-  if (candidate.named) why.push('names');
-  return { candidate, score: words * (candidate.named ? 1 + NAMED : 1), why };
+function weigher(pool: CandidatePool): (candidate: RecallCandidate) => RankedCandidate {
+  const own = pool.asked.filter(({ weight }) => weight === 1);
+  const whole = Math.max(
+    1e-9,
+    own.reduce((sum, { worth }) => sum + worth, 0),
+  );
+  const phrase = (PHRASE * whole) / Math.max(1, own.length);
+  const wordsOf = (candidate: RecallCandidate) => {
+    let words = candidate.phrases * phrase;
+    for (const worth of Object.values(candidate.worth)) words += worth;
+    return words / whole;
+  };
+  // Where some row says most of what the message asks, the words are to be trusted; where none does, the meaning.
+  const found = Math.max(0, ...pool.candidates.map(wordsOf));
+  const trust = MEANING * Math.max(0, 1 - found / WORDS_SUFFICE);
+  return (candidate) => {
+    const why: string[] = [];
+    const words = wordsOf(candidate);
+    if (words > 0) why.push('words');
+    if (candidate.named) why.push('names');
+    const meaning = standsOut(candidate, pool);
+    if (meaning > 0) why.push('meaning');
+    if (candidate.inTime) why.push('time');
+    if (candidate.sharedTags > 0) why.push('topic');
+    const fits = (candidate.named ? 1 + NAMED : 1) * (candidate.inTime ? 1 + IN_TIME : 1);
+    const score = words * fits + trust * meaning + (candidate.inTime ? TIME_ALONE : 0);
+    return { candidate, score: score * standing(candidate), why };
+  };
 }
 
-function meanWorth(asked: CandidatePool['asked']): number {
-  return asked.length === 0 ? 0 : asked.reduce((sum, { worth }) => sum + worth, 0) / asked.length;
+/** 0 to 1: how far a row stands out by meaning, on the scale of the person's own rows; models differ in theirs. */
+function standsOut({ cosine }: RecallCandidate, { cosineMean, cosineDeviation }: CandidatePool): number {
+  if (cosine === null || cosineDeviation === 0) return 0;
+  const deviations = (cosine - cosineMean) / cosineDeviation;
+  return Math.max(0, Math.min(1, (deviations - STANDS_OUT) / (STANDS_OUT_WHOLLY - STANDS_OUT)));
+}
+
+/** Freshness and importance move a hit a little: they decide between hits that bear on the message alike. */
+function standing({ relevance, importance }: RecallCandidate): number {
+  return 0.8 + 0.1 * relevance + 0.1 * importance;
 }

@@ -1,9 +1,13 @@
+import { stemmer } from 'stemmer';
 import { normaliseText } from '../language/normalise';
+import type { Topics } from '../language/topics/topics';
 import { STOP_WORDS, stems, words } from '../language/words';
 
 /** What a message asks of the memory. */
 export interface Question {
   text: string;
+  /** Words of the topics it is about. */
+  expanded: string[];
   /** What it leans on; empty when it stands by itself. */
   leaning: string;
   phrases: string[];
@@ -20,17 +24,33 @@ const PAST =
 const PRESENT =
   /\b(?:now|current(?:ly)?|latest|these days|at the moment|nowadays|still|any ?more|updated?|newest)\b/i;
 const MOST_PHRASES = 12;
+const MOST_TOPICS = 4;
+const WORDS_OF_A_TOPIC = 12;
 
 /** Reads a message; `previous` is the turn before it, which a short follow-up leans on ("and her brother?"). */
-export function readQuestion(message: string, previous: string | null): Question {
+export function readQuestion(message: string, previous: string | null, topics: Topics): Question {
   const text = normaliseText(message);
   const leans = previous !== null && stems(text).length <= LEANING_WORDS && CONTINUES.test(text);
   return {
     text,
+    expanded: expandTags(text, topics),
     leaning: leans ? normaliseText(previous) : '',
     phrases: phrasesOf(text),
     present: PRESENT.test(text) || !PAST.test(text),
   };
+}
+
+/** The most typical words of the topics that a message is about, beside its own (search document: expanded tags). */
+function expandTags(text: string, topics: Topics): string[] {
+  const said = new Set(stems(text));
+  const about = new Map<number, number>();
+  for (const stem of said) {
+    const places = topics.ofStem.get(stem) ?? [];
+    for (const place of places) about.set(place, (about.get(place) ?? 0) + 1 / places.length);
+  }
+  const chosen = [...about].sort((a, b) => b[1] - a[1]).slice(0, MOST_TOPICS);
+  const expanded = chosen.flatMap(([place]) => topics.words[place]?.slice(0, WORDS_OF_A_TOPIC) ?? []);
+  return [...new Set(expanded)].filter((word) => !said.has(stemmer(word)));
 }
 
 /** Content words that stand side by side: "budget tracker", "support group". */

@@ -1,5 +1,8 @@
 import type { RecallHit } from './hit';
 
+/** Rows that a person is taken to have besides: among three memories a word is not common because two hold it. */
+export const UNSEEN = 30;
+
 /** What the database is asked for. Everything is the person's own and readable by this character now. */
 export interface CandidateQuery {
   userId: string;
@@ -63,8 +66,8 @@ export interface RecallCandidate {
 /** The candidates with what they are measured against. */
 export interface CandidatePool {
   candidates: RecallCandidate[];
-  /** What each lexeme of the message is worth at most: its weight times its rarity among the person's rows. */
-  asked: { lexeme: string; worth: number; known: boolean }[];
+  /** What each lexeme of the message is worth at most: its weight (1: the message's own) times its rarity among the person's rows. */
+  asked: { lexeme: string; weight: number; worth: number; known: boolean }[];
   /** Rows that were searched. */
   rows: number;
   cosineMean: number;

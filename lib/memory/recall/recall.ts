@@ -1,17 +1,24 @@
+import type { Topics } from '../language/topics/topics';
 import type { Embedder } from '../ports';
+import { startOfDay } from '../time/calendar';
+import { resolveDates } from '../time/resolve-dates';
+import { isBelowFloor } from './floor';
 import { type Recall, type RecallHit, SNIPPET_LENGTH } from './hit';
 import { rankCandidates } from './rank-candidates';
 import { readQuestion } from './read-question';
-import type { RankedCandidate, RecallSources, RecallStore } from './recall-store';
+import type { CandidateQuery, RankedCandidate, RecallSources, RecallStore } from './recall-store';
 
 /** The embedding call's deadline before recall goes on without it (design §5). */
 const EMBEDDING_DEADLINE_MS = 250;
 /** Candidates that each channel contributes before fusion (search document: a large internal pool). */
 const POOL = 60;
+const DAY_MS = 86_400_000;
+const TOLD_LATER_MS = 3 * DAY_MS;
 
 export interface RecallDependencies {
   store: RecallStore;
   embedder: Embedder;
+  topics: Topics;
 }
 
 /** Who asks, where, and what may be searched. */
@@ -41,7 +48,7 @@ export async function recall(
   message: string,
   options: RecallOptions,
 ): Promise<Recall> {
-  const question = readQuestion(message, options.previous ?? null);
+  const question = readQuestion(message, options.previous ?? null, deps.topics);
   const vector = await embedWithin(deps.embedder, `${question.leaning} ${question.text}`.trim());
   const pool = await deps.store.findCandidates({
     userId: person.userId,
@@ -49,18 +56,34 @@ export async function recall(
     conversationId: person.conversationId,
     text: question.text,
     leaning: question.leaning,
-    expanded: [],
+    expanded: question.expanded,
     tags: [],
     phrases: question.phrases,
-    times: [],
+    times: timesIn(question.text, options.now, person.timeZone),
     vector,
     embeddingModel: deps.embedder.model,
     sources: person.sources,
     now: options.now,
     pool: POOL,
   });
-  const ranked = rankCandidates(pool, question);
+  if (isBelowFloor(question.text, pool)) return { hits: [], withoutMeaning: vector === null };
+  const ranked = rankCandidates(pool, question).filter(({ score }) => score > 0);
   return { hits: withoutRepeats(ranked).slice(0, options.limit).map(toHit), withoutMeaning: vector === null };
+}
+
+/**
+ * The spans of time that a message names, as instants. Today is none: most messages are about today, and hardly one asks
+ * what was said today.
+ */
+function timesIn(text: string, now: Date, timeZone: string): CandidateQuery['times'] {
+  return resolveDates(text, { reference: now, timeZone }).flatMap(({ start, end }) => {
+    if (!start || !end) return [];
+    const from = startOfDay(start, timeZone);
+    const to = startOfDay(end, timeZone);
+    const isToday = from <= now && now < to && to.getTime() - from.getTime() <= DAY_MS;
+    // What happened is often told a few days later.
+    return isToday ? [] : [{ from, to: new Date(to.getTime() + TOLD_LATER_MS) }];
+  });
 }
 
 /** One hit a source and id, and one a snippet: the same words are not said twice. */

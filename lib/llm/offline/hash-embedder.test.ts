@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { readTopics } from '@/lib/memory/language/topics/topics';
+import { createHashEmbedder, TOPIC_DIMENSIONS } from './hash-embedder';
+
+const embedder = createHashEmbedder();
+
+async function likeness(one: string, other: string): Promise<number> {
+  const [a = [], b = []] = await embedder.embed([one, other]);
+  return a.reduce((sum, value, place) => sum + value * (b[place] ?? 0), 0);
+}
+
+describe('vectors without a model', () => {
+  it('are of unit length and the same every time, also for a text without a word', async () => {
+    for (const text of ['I keep bees', '', '!!!', '猫が好き']) {
+      const [first = [], second = []] = await embedder.embed([text, text]);
+      expect(first).toHaveLength(embedder.dimensions);
+      expect(first).toEqual(second);
+      expect(Math.hypot(...first)).toBeCloseTo(1);
+    }
+  });
+
+  it.each([
+    ['Which snacks should I pack?', 'User avoids food with additives', 'User plays the violin'],
+    ['Where shall we go on holiday?', 'User likes to travel by train', 'User is allergic to wool'],
+    ['Which novel would I like?', 'User reads crime books', 'User rides a motorcycle'],
+    ['¿Qué película vemos?', 'User loves old movies', 'User has two cats'],
+  ])('bring what is about one topic together: %s', async (question, near, far) => {
+    expect(await likeness(question, near)).toBeGreaterThan((await likeness(question, far)) + 0.05);
+  });
+
+  it('are little moved by words of asking and judging', async () => {
+    expect(await likeness('Can you recommend something?', 'I would like to recommend you')).toBeGreaterThan(
+      0,
+    );
+    expect(await likeness('I prefer tea', 'I prefer trams')).toBeLessThan(0.4);
+  });
+
+  it('are near for a misspelt word', async () => {
+    expect(await likeness('my favourite restaurant', 'my favourite restaurnat')).toBeGreaterThan(
+      await likeness('my favourite restaurant', 'my favourite carpenter'),
+    );
+  });
+
+  it('have a dimension for every topic of the lexicon', () => {
+    expect(readTopics().names.length).toBeLessThanOrEqual(TOPIC_DIMENSIONS);
+  });
+});

@@ -1,0 +1,55 @@
+import type { ContextInput, PromptMessage } from './prompt';
+
+/** What a prompt may take of a model's window, in tokens: small local models have 8,192, and the reply needs room. */
+export const CONTEXT_BUDGET = 6000;
+/** Lines of the conversation that stay while anything else can go. */
+const LAST_LINES = 6;
+
+/**
+ * Takes away until the prompt is within its budget, always in this order: hits from other chats and the diary, the
+ * oldest history down to the last six lines, the weakest memories, the rest of the history, the state's least important
+ * lines. Persona, rules, the person's own settings, the question to be asked and the message itself always stay.
+ *
+ * @param build renders the input, so that what is measured is what is sent
+ */
+export function fitContext(
+  input: ContextInput,
+  build: (input: ContextInput) => PromptMessage[],
+  budget: number = CONTEXT_BUDGET,
+): PromptMessage[] {
+  let fitted = input;
+  let messages = build(fitted);
+  while (countTokens(messages) > budget) {
+    const smaller = reduce(fitted);
+    if (!smaller) return messages;
+    fitted = smaller;
+    messages = build(fitted);
+  }
+  return messages;
+}
+
+/** One step smaller; null when nothing may be taken away any more. */
+function reduce(input: ContextInput): ContextInput | null {
+  const asides = input.hits.filter((hit) => hit.source !== 'memory');
+  if (asides.length > 0) return { ...input, hits: withoutWeakest(input.hits, asides) };
+  if (input.history.length > LAST_LINES) return { ...input, history: input.history.slice(1) };
+  if (input.hits.length > 0) return { ...input, hits: withoutWeakest(input.hits, input.hits) };
+  if (input.history.length > 0) return { ...input, history: input.history.slice(1) };
+  const lines = input.stateBlock.split('\n');
+  // A heading alone says nothing.
+  if (lines.length > 2) return { ...input, stateBlock: lines.slice(0, -1).join('\n') };
+  return input.stateBlock ? { ...input, stateBlock: '' } : null;
+}
+
+function withoutWeakest(hits: ContextInput['hits'], among: ContextInput['hits']): ContextInput['hits'] {
+  const weakest = among.reduce((weaker, hit) => (hit.score < weaker.score ? hit : weaker));
+  return hits.filter((hit) => hit !== weakest);
+}
+
+/** An estimate that errs on the high side: four characters a token, one where words are not spaced. */
+export function countTokens(messages: readonly PromptMessage[]): number {
+  return messages.reduce((sum, { content }) => {
+    const dense = content.match(/[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/g)?.length ?? 0;
+    return sum + dense + Math.ceil((content.length - dense) / 4) + 4;
+  }, 0);
+}

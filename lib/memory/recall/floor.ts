@@ -1,0 +1,55 @@
+import { stemmer } from 'stemmer';
+import { GENERAL_WORDS } from '../language/topics/general-words';
+import { type CandidatePool, type RecallCandidate, UNSEEN } from './recall-store';
+
+/**
+ * How much of a wholly rare word (one that a single memory holds) a memory must share with a message. Measured on small
+ * talk against people with some hundred memories: of a hundred lines at least ninety-five bring nothing up.
+ */
+const QUESTION_FLOOR = 0.72;
+/** A statement asks for nothing: it must touch a memory by more than one rare word. */
+const STATEMENT_FLOOR = 1.15;
+/** Likeness in meaning from which a question needs less of the words. */
+const ALIKE = 0.3;
+
+const ASKS =
+  /[?？¿]|^(?:(?:and|so|but|please|ok|okay|hey|hi)[, ]+)*(?:what|which|where|when|who|whose|why|how|can|could|would|should|do|does|did|is|are|was|were|have|has|tell me|remind me|recommend|suggest|help me|any)\b|\b(?:recommend|suggest|remember)\b/i;
+const REQUEST =
+  /\b(?:(?:can|could|would|will) you|(?:do|would) you (?:remember|know|recall|think|recommend|suggest|advise)|tell me|let me know|give me)\b/gi;
+const ASSISTANT = /\b(?:you|your|yours|yourself|you're|you've)\b/i;
+const PERSON = /\b(?:i|me|my|mine|myself|we|us|our|ours|i'm|i've|i'd|i'll)\b/i;
+
+/** True when nothing that was found bears on the message enough to be brought up. */
+export function isBelowFloor(message: string, pool: CandidatePool): boolean {
+  if (pool.candidates.length === 0 || isAboutAssistant(message)) return true;
+  const asks = ASKS.test(message);
+  if (asks && pool.candidates.some(({ named, inTime }) => named || inTime)) return false;
+  const evidence = strongestEvidence(pool);
+  if (!asks) return evidence < STATEMENT_FLOOR;
+  const likeness = Math.max(0, ...pool.candidates.map(({ cosine }) => cosine ?? 0));
+  return evidence < QUESTION_FLOOR - Math.max(0, likeness - ALIKE);
+}
+
+/** "How old are you?" is about who answers; what is known of the person has nothing to add. */
+function isAboutAssistant(message: string): boolean {
+  const rest = message.replace(REQUEST, ' ');
+  return ASSISTANT.test(rest) && !PERSON.test(rest);
+}
+
+/** What the best candidate itself shares with the message beyond general words, in wholly rare words. */
+function strongestEvidence({ asked, candidates, rows }: CandidatePool): number {
+  const general = new Set(GENERAL_WORDS.trim().split(/\s+/).map(stemmer));
+  const telling = new Set(
+    asked.filter(({ lexeme, weight }) => weight === 1 && !general.has(lexeme)).map(({ lexeme }) => lexeme),
+  );
+  const wholly = Math.log(1 + (rows + UNSEEN + 0.5) / 0.5);
+  return Math.max(0, ...candidates.map((candidate) => ownWorth(candidate, telling))) / wholly;
+}
+
+function ownWorth({ worth, lent }: RecallCandidate, telling: ReadonlySet<string>): number {
+  const neighbours = new Set(lent);
+  let sum = 0;
+  for (const [lexeme, value] of Object.entries(worth))
+    if (telling.has(lexeme) && !neighbours.has(lexeme)) sum += value;
+  return sum;
+}
