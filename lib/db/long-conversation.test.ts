@@ -3,9 +3,9 @@ import { createHashEmbedder } from '@/lib/llm/offline/hash-embedder';
 import { createOfflineMemoryModel } from '@/lib/llm/offline/offline-memory-model';
 import { buildContext } from '@/lib/memory/context/build-context';
 import { renderStateBlock, STATE_BLOCK_LIMIT } from '@/lib/memory/context/state-block';
-import { detectDanger } from '@/lib/memory/safety/danger';
-import { detectHealth } from '@/lib/memory/safety/health';
-import { detectInjection } from '@/lib/memory/safety/injection/detect-injection';
+import { detectDanger } from '@/lib/memory/safety/danger/detect-danger';
+import { detectHealth } from '@/lib/memory/safety/health/detect-health';
+import { detectInjectionAt } from '@/lib/memory/safety/injection/detect-injection';
 import { redactSecrets } from '@/lib/memory/safety/secrets/redact-secrets';
 import { evaluateTurn, rememberTurn } from '@/lib/memory/turn/process-turn';
 import { createChatStore } from './chat-store';
@@ -44,7 +44,7 @@ it('keeps what a conversation of 200 turns reached, and the persona it began wit
     store: createTurnStore(test.db),
     model: createOfflineMemoryModel(),
     embedder,
-    detectors: { redactSecrets, detectInjection, detectHealth, detectDanger },
+    detectors: { redactSecrets, detectInjectionAt, detectHealth, detectDanger },
     clock: { now: () => new Date(clock) },
     tombstoneKey: 'a key for tests alone',
     onDecision: () => {},
@@ -66,6 +66,7 @@ it('keeps what a conversation of 200 turns reached, and the persona it began wit
       turnId,
       messageId: uuidv7(),
       replacesMessageId: null,
+      author: null,
       redacted: { text, redactions: [] },
       now: new Date(clock),
     });

@@ -6,16 +6,20 @@ import { type CandidatePool, type RecallCandidate, UNSEEN } from './recall-store
  * How much of a wholly rare word (one that a single memory holds) a memory must share with a message. Measured on small
  * talk against people with some hundred memories: of a hundred lines at least ninety-five bring nothing up.
  */
-const QUESTION_FLOOR = 0.72;
+const QUESTION_FLOOR = 0.75;
+/** Who asks for advice, or what they once said, wants to be known: a common word is enough. */
+const PERSONAL_FLOOR = 0.3;
 /** A statement asks for nothing: it must touch a memory by more than one rare word. */
 const STATEMENT_FLOOR = 1.15;
 /** Likeness in meaning from which a question needs less of the words. */
-const ALIKE = 0.3;
+const ALIKE = 0.35;
 
 const ASKS =
   /[?？¿]|^(?:(?:and|so|but|please|ok|okay|hey|hi)[, ]+)*(?:what|which|where|when|who|whose|why|how|can|could|would|should|do|does|did|is|are|was|were|have|has|tell me|remind me|recommend|suggest|help me|any)\b|\b(?:recommend|suggest|remember)\b/i;
 const REQUEST =
-  /\b(?:(?:can|could|would|will) you|(?:do|would) you (?:remember|know|recall|think|recommend|suggest|advise)|tell me|let me know|give me)\b/gi;
+  /\b(?:(?:can|could|would|will|did) you|(?:do|would) you (?:remember|know|recall|think|recommend|suggest|advise)|tell me|let me know|give me)\b/gi;
+const PERSONAL =
+  /\b(?:recommend|suggest|advise|advice|should i|(?:did|have|had|was|am) i|(?:have|had|did) we|i (?:mention|told|said)|remind me|for me|my)\b/i;
 const ASSISTANT = /\b(?:you|your|yours|yourself|you're|you've)\b/i;
 const PERSON = /\b(?:i|me|my|mine|myself|we|us|our|ours|i'm|i've|i'd|i'll)\b/i;
 
@@ -27,7 +31,8 @@ export function isBelowFloor(message: string, pool: CandidatePool): boolean {
   const evidence = strongestEvidence(pool);
   if (!asks) return evidence < STATEMENT_FLOOR;
   const likeness = Math.max(0, ...pool.candidates.map(({ cosine }) => cosine ?? 0));
-  return evidence < QUESTION_FLOOR - Math.max(0, likeness - ALIKE);
+  const floor = PERSONAL.test(message) ? PERSONAL_FLOOR : QUESTION_FLOOR;
+  return evidence < floor - Math.max(0, likeness - ALIKE);
 }
 
 /** "How old are you?" is about who answers; what is known of the person has nothing to add. */
