@@ -212,7 +212,6 @@ function toCandidate(row: Row): RecallCandidate {
     named: row.named,
     phrases: row.phrases,
     cosine: row.cosine,
-    spelling: 0,
     sharedTags: row.shared_tags,
     inTime: row.in_time,
   };

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Memory } from '@/lib/contracts/memory';
 import type { RecallHit } from '@/lib/memory/recall/hit';
 import type { Transaction } from '../client';
@@ -42,6 +42,38 @@ export async function recordUses(
       })),
     )
     .onConflictDoNothing();
+}
+
+/** What a memory's relevance loses when the person says that it did not belong into a reply: as much as the use gave it, twice. */
+const LOSS_WHEN_NOT_RELEVANT = 2 * BOOST_ON_ACCESS;
+
+/**
+ * The person says that a memory did not belong into a reply: it comes up less from now on. Said twice it counts once.
+ *
+ * @returns false when the reply did not use that memory.
+ */
+export async function markNotRelevant(
+  tx: Transaction,
+  userId: string,
+  use: { messageId: string; memoryId: string },
+): Promise<boolean> {
+  const mine = and(
+    eq(memoryUses.userId, userId),
+    eq(memoryUses.messageId, use.messageId),
+    eq(memoryUses.memoryId, use.memoryId),
+  );
+  const marked = await tx
+    .update(memoryUses)
+    .set({ feedback: 'not_relevant' })
+    .where(and(mine, isNull(memoryUses.feedback)))
+    .returning({ id: memoryUses.id });
+  if (marked.length === 0)
+    return (await tx.select({ id: memoryUses.id }).from(memoryUses).where(mine)).length > 0;
+  await tx
+    .update(memories)
+    .set({ relevance: sql`greatest(0, ${memories.relevance} - ${LOSS_WHEN_NOT_RELEVANT})` })
+    .where(and(eq(memories.userId, userId), eq(memories.id, use.memoryId)));
+  return true;
 }
 
 /** What the state block is made from: present facts of this person and of this conversation's session. */

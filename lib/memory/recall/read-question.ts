@@ -1,11 +1,13 @@
 import { stemmer } from 'stemmer';
 import { normaliseText } from '../language/normalise';
 import type { Topics } from '../language/topics/topics';
-import { STOP_WORDS, stems, words } from '../language/words';
+import { keywords, STOP_WORDS, stems, words } from '../language/words';
 
 /** What a message asks of the memory. */
 export interface Question {
   text: string;
+  /** Its content words, as a memory's tags are made. */
+  tags: string[];
   /** Words of the topics it is about. */
   expanded: string[];
   /** What it leans on; empty when it stands by itself. */
@@ -24,8 +26,9 @@ const PAST =
 const PRESENT =
   /\b(?:now|current(?:ly)?|latest|these days|at the moment|nowadays|still|any ?more|updated?|newest)\b/i;
 const MOST_PHRASES = 12;
-const MOST_TOPICS = 4;
-const WORDS_OF_A_TOPIC = 12;
+const MOST_TAGS = 12;
+const MOST_TOPICS = 2;
+const WORDS_OF_A_TOPIC = 6;
 
 /** Reads a message; `previous` is the turn before it, which a short follow-up leans on ("and her brother?"). */
 export function readQuestion(message: string, previous: string | null, topics: Topics): Question {
@@ -33,6 +36,7 @@ export function readQuestion(message: string, previous: string | null, topics: T
   const leans = previous !== null && stems(text).length <= LEANING_WORDS && CONTINUES.test(text);
   return {
     text,
+    tags: keywords(text, MOST_TAGS),
     expanded: expandTags(text, topics),
     leaning: leans ? normaliseText(previous) : '',
     phrases: phrasesOf(text),

@@ -57,8 +57,6 @@ export interface RecallCandidate {
   phrases: number;
   /** Cosine with the message; null without a vector of the same model. */
   cosine: number | null;
-  /** How much of a misspelt word of the message is found, 0 to 1. */
-  spelling: number;
   sharedTags: number;
   inTime: boolean;
 }

@@ -57,7 +57,7 @@ export async function recall(
     text: question.text,
     leaning: question.leaning,
     expanded: question.expanded,
-    tags: [],
+    tags: question.tags,
     phrases: question.phrases,
     times: timesIn(question.text, options.now, person.timeZone),
     vector,
