@@ -6,6 +6,7 @@ const USAGE = 'npm run bench -- NAME [--json]';
 /** Benchmarks are loaded when asked for. */
 const benches: Record<string, () => Promise<{ bench: Bench }>> = {
   pipeline: () => import('./suites/pipeline'),
+  recall: () => import('./suites/recall'),
 };
 
 const { positionals, values } = parseArgs({
