@@ -5,7 +5,7 @@ import { buildContext } from '@/lib/memory/context/build-context';
 import { renderStateBlock, STATE_BLOCK_LIMIT } from '@/lib/memory/context/state-block';
 import { detectDanger } from '@/lib/memory/safety/danger/detect-danger';
 import { detectHealth } from '@/lib/memory/safety/health/detect-health';
-import { detectInjectionAt } from '@/lib/memory/safety/injection/detect-injection';
+import { detectInjection, detectInjectionAt } from '@/lib/memory/safety/injection/detect-injection';
 import { redactSecrets } from '@/lib/memory/safety/secrets/redact-secrets';
 import { evaluateTurn, rememberTurn } from '@/lib/memory/turn/process-turn';
 import { createChatStore } from './chat-store';
@@ -44,7 +44,7 @@ it('keeps what a conversation of 200 turns reached, and the persona it began wit
     store: createTurnStore(test.db),
     model: createOfflineMemoryModel(),
     embedder,
-    detectors: { redactSecrets, detectInjectionAt, detectHealth, detectDanger },
+    detectors: { redactSecrets, detectInjection, detectInjectionAt, detectHealth, detectDanger },
     clock: { now: () => new Date(clock) },
     tombstoneKey: 'a key for tests alone',
     onDecision: () => {},
