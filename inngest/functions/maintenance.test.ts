@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startModelServer } from '@/e2e/fixtures/model-server';
 import { beginForgetting, findDoomed, purgeMemories, restoreMemories } from '@/lib/db/queries/forgetting';
 import { saveSettings } from '@/lib/db/queries/settings';
 import { memories, memorySources } from '@/lib/db/schema';
 import { uuidv7 } from '@/lib/db/uuid';
 import { createOfflineMemoryModel } from '@/lib/llm/offline/offline-memory-model';
+import { createOpenAiMemoryModel } from '@/lib/llm/openai/memory-model';
 import { exactForm } from '@/lib/memory/language/normalise';
 import { keywords } from '@/lib/memory/language/words';
 import { type MemoryModel, MemoryModelError } from '@/lib/memory/ports';
@@ -195,6 +197,29 @@ describe('consolidation', () => {
     ]);
     const shown = await world.rows(sql`select 1 from job_runs where function_id like '%consolidate-person'`);
     expect(shown).toHaveLength(1);
+  });
+
+  it('merges with the engine that needs no model, and with a scripted one', async () => {
+    await knowRecords();
+    await week({});
+    const [made] = await world.rows<{ content: string }>(
+      sql`select content from memories where origin = 'consolidation'`,
+    );
+    for (const detail of ['jazz', 'rare', 'old']) expect(made?.content).toContain(detail);
+    await world.reset();
+    await knowRecords();
+    const server = await startModelServer();
+    await week({
+      model: createOpenAiMemoryModel({
+        baseUrl: server.baseUrl,
+        apiKey: 'test-key',
+        model: 'scripted-memory',
+        clock: world.clock,
+      }),
+    });
+    await server.close();
+    expect(await merged()).toMatchObject({ status: 'active' });
+    expect(await world.count('model_calls', sql`purpose = 'consolidation'`)).toBe(1);
   });
 
   it('merges nothing that the engine keeps apart, that loses a detail, or that invents one', async () => {

@@ -4,16 +4,16 @@ import type { LifecycleStore } from '@/lib/memory/lifecycle/lifecycle-store';
 import type { Database } from './client';
 import { beginAnalysis, describeAnalysis, findAnalysis, finishAnalysis } from './queries/analyses';
 import { findSimilarPairs, loadActiveMemories, mergeMemories } from './queries/consolidation';
+import { loadConversationSnapshot } from './queries/conversation-reading';
+import { saveDiaryEntries, strongestFeeling } from './queries/diary';
 import {
   findKept,
   findRestingOn,
   hasReading,
   latestWord,
-  loadConversationSnapshot,
   loadFindings,
   saveReading,
-} from './queries/conversation-reading';
-import { saveDiaryEntries, strongestFeeling } from './queries/diary';
+} from './queries/findings';
 import { findNeighbours } from './queries/neighbours';
 import { saveNotice } from './queries/notices';
 import { applyOutcome } from './queries/outcomes';

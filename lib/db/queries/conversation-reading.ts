@@ -1,27 +1,19 @@
-import { and, asc, count, eq, inArray, isNull, max, or, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { GateReason } from '@/lib/contracts/enums';
 import { effectiveSettings, type MemoryConfig } from '@/lib/contracts/memory-config';
-import {
-  type ConversationReading,
-  type ConversationSnapshot,
-  StaleReadingError,
-} from '@/lib/memory/lifecycle/lifecycle-store';
+import { type ConversationSnapshot, StaleReadingError } from '@/lib/memory/lifecycle/lifecycle-store';
 import { KINDS_BY_PROFILE } from '@/lib/memory/turn/memory-profiles';
 import type { Transaction } from '../client';
 import {
-  candidates,
   characters,
   conversations,
   gateDecisions,
   memories,
-  memoryRevisions,
   memorySources,
   messages,
-  modelCalls,
   turns,
   users,
 } from '../schema';
-import { uuidv7 } from '../uuid';
 import { maskText } from './mask-text';
 import { loadKnownSentences } from './memories';
 import { loadSettings } from './settings';
@@ -104,7 +96,7 @@ async function readStanding(tx: Transaction, userId: string, conversationId: str
  * Holds the conversation, and the person's watermark, until the transaction ends, and makes sure that it stands as it
  * did when it was read. A forgetting that comes later finds what is written here and takes it along.
  */
-async function requireStanding(
+export async function requireStanding(
   tx: Transaction,
   { userId, conversationId, standing }: ConversationSnapshot,
 ): Promise<void> {
@@ -177,152 +169,6 @@ async function findForgettingSpans(
       ),
     );
   return Map.groupBy(rows, (row) => row.messageId);
-}
-
-export async function hasReading(tx: Transaction, userId: string, decisionId: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: gateDecisions.id })
-    .from(gateDecisions)
-    .where(and(eq(gateDecisions.id, decisionId), eq(gateDecisions.userId, userId)));
-  return rows.length > 0;
-}
-
-/** Writes the decision with its proposals and calls; a decision that is there already is left alone. */
-export async function saveReading(
-  tx: Transaction,
-  conversation: ConversationSnapshot,
-  reading: ConversationReading,
-): Promise<void> {
-  await requireStanding(tx, conversation);
-  const { userId, conversationId } = conversation;
-  const { decision, calls } = reading;
-  const inserted = await tx
-    .insert(gateDecisions)
-    .values({
-      ...decision,
-      id: reading.id,
-      userId,
-      conversationId,
-      engine: reading.engine,
-      model: reading.model,
-      promptVersion: calls.at(-1)?.promptVersion ?? null,
-      latencyMs: Math.round(reading.latencyMs),
-      inputTokens: calls.reduce((sum, call) => sum + call.inputTokens, 0),
-      outputTokens: calls.reduce((sum, call) => sum + call.outputTokens, 0),
-    })
-    .onConflictDoNothing()
-    .returning({ id: gateDecisions.id });
-  if (inserted.length === 0) return;
-  if (reading.drafts.length > 0) {
-    await tx.insert(candidates).values(
-      reading.drafts.map(({ draft, messageId }) => ({
-        id: uuidv7(),
-        userId,
-        decisionId: reading.id,
-        messageId,
-        draft,
-        action: 'proposed' as const,
-        actionReason: 'proposed',
-      })),
-    );
-  }
-  if (calls.length > 0) {
-    await tx.insert(modelCalls).values(
-      calls.map((call) => ({
-        id: uuidv7(),
-        userId,
-        conversationId,
-        ...call,
-        latencyMs: Math.round(call.latencyMs),
-      })),
-    );
-  }
-}
-
-/** Proposals of a reading that have no outcome yet. */
-export function loadFindings(tx: Transaction, userId: string, decisionId: string) {
-  return tx
-    .select({ candidateId: candidates.id, draft: candidates.draft, messageId: candidates.messageId })
-    .from(candidates)
-    .where(
-      and(
-        eq(candidates.userId, userId),
-        eq(candidates.decisionId, decisionId),
-        eq(candidates.action, 'proposed'),
-      ),
-    )
-    .orderBy(asc(candidates.id));
-}
-
-/** Memories in any state that rest on an overlapping place of a message. */
-export async function findRestingOn(
-  tx: Transaction,
-  userId: string,
-  messageId: string,
-  start: number,
-  end: number,
-) {
-  const rows = await tx
-    .select({
-      id: memories.id,
-      content: memories.content,
-      subject: memories.subject,
-      predicate: memories.predicate,
-      object: memories.object,
-      positive: memories.positive,
-      qualifiers: memories.qualifiers,
-    })
-    .from(memorySources)
-    .innerJoin(memories, eq(memories.id, memorySources.memoryId))
-    .where(
-      and(
-        eq(memorySources.userId, userId),
-        eq(memorySources.messageId, messageId),
-        sql`${memorySources.spanStart} < ${end} and ${memorySources.spanEnd} > ${start}`,
-      ),
-    );
-  return rows.map(({ id, content, ...triple }) => ({ id, content, triple }));
-}
-
-/** When the latest of these memories was last said, or changed by the person's own hand. */
-export async function latestWord(
-  tx: Transaction,
-  userId: string,
-  memoryIds: readonly string[],
-): Promise<Date | null> {
-  if (memoryIds.length === 0) return null;
-  const ids = [...memoryIds];
-  const [said] = await tx
-    .select({ at: max(memorySources.saidAt) })
-    .from(memorySources)
-    .where(and(eq(memorySources.userId, userId), inArray(memorySources.memoryId, ids)));
-  const [changed] = await tx
-    .select({ at: max(memoryRevisions.createdAt) })
-    .from(memoryRevisions)
-    .where(
-      and(
-        eq(memoryRevisions.userId, userId),
-        inArray(memoryRevisions.memoryId, ids),
-        eq(memoryRevisions.actor, 'person'),
-      ),
-    );
-  const times = [said?.at, changed?.at].flatMap((at) => (at ? [at.getTime()] : []));
-  return times.length > 0 ? new Date(Math.max(...times)) : null;
-}
-
-/** Memories that a reading's proposals became or changed. */
-export async function findKept(tx: Transaction, userId: string, decisionId: string): Promise<string[]> {
-  const rows = await tx
-    .selectDistinct({ id: candidates.memoryId })
-    .from(candidates)
-    .where(
-      and(
-        eq(candidates.userId, userId),
-        eq(candidates.decisionId, decisionId),
-        inArray(candidates.action, ['add', 'review', 'supersede', 'update', 'reinforce']),
-      ),
-    );
-  return rows.flatMap(({ id }) => (id ? [id] : []));
 }
 
 /** Messages of a conversation as it stands. */

@@ -1,0 +1,153 @@
+import { and, asc, eq, inArray, max, sql } from 'drizzle-orm';
+import type { ConversationReading, ConversationSnapshot } from '@/lib/memory/lifecycle/lifecycle-store';
+import type { Transaction } from '../client';
+import { candidates, gateDecisions, memories, memoryRevisions, memorySources, modelCalls } from '../schema';
+import { uuidv7 } from '../uuid';
+import { requireStanding } from './conversation-reading';
+
+/** Whether the reading of this decision was written. */
+export async function hasReading(tx: Transaction, userId: string, decisionId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: gateDecisions.id })
+    .from(gateDecisions)
+    .where(and(eq(gateDecisions.id, decisionId), eq(gateDecisions.userId, userId)));
+  return rows.length > 0;
+}
+
+/** Writes the decision with its proposals and calls; a decision that is there already is left alone. */
+export async function saveReading(
+  tx: Transaction,
+  conversation: ConversationSnapshot,
+  reading: ConversationReading,
+): Promise<void> {
+  await requireStanding(tx, conversation);
+  const { userId, conversationId } = conversation;
+  const { decision, calls } = reading;
+  const inserted = await tx
+    .insert(gateDecisions)
+    .values({
+      ...decision,
+      id: reading.id,
+      userId,
+      conversationId,
+      engine: reading.engine,
+      model: reading.model,
+      promptVersion: calls.at(-1)?.promptVersion ?? null,
+      latencyMs: Math.round(reading.latencyMs),
+      inputTokens: calls.reduce((sum, call) => sum + call.inputTokens, 0),
+      outputTokens: calls.reduce((sum, call) => sum + call.outputTokens, 0),
+    })
+    .onConflictDoNothing()
+    .returning({ id: gateDecisions.id });
+  if (inserted.length === 0) return;
+  if (reading.drafts.length > 0) {
+    await tx.insert(candidates).values(
+      reading.drafts.map(({ draft, messageId }) => ({
+        id: uuidv7(),
+        userId,
+        decisionId: reading.id,
+        messageId,
+        draft,
+        action: 'proposed' as const,
+        actionReason: 'proposed',
+      })),
+    );
+  }
+  if (calls.length > 0) {
+    await tx.insert(modelCalls).values(
+      calls.map((call) => ({
+        id: uuidv7(),
+        userId,
+        conversationId,
+        ...call,
+        latencyMs: Math.round(call.latencyMs),
+      })),
+    );
+  }
+}
+
+/** Proposals of a reading that have no outcome yet. */
+export function loadFindings(tx: Transaction, userId: string, decisionId: string) {
+  return tx
+    .select({ candidateId: candidates.id, draft: candidates.draft, messageId: candidates.messageId })
+    .from(candidates)
+    .where(
+      and(
+        eq(candidates.userId, userId),
+        eq(candidates.decisionId, decisionId),
+        eq(candidates.action, 'proposed'),
+      ),
+    )
+    .orderBy(asc(candidates.id));
+}
+
+/** Memories in any state that rest on an overlapping place of a message. */
+export async function findRestingOn(
+  tx: Transaction,
+  userId: string,
+  messageId: string,
+  start: number,
+  end: number,
+) {
+  const rows = await tx
+    .select({
+      id: memories.id,
+      content: memories.content,
+      subject: memories.subject,
+      predicate: memories.predicate,
+      object: memories.object,
+      positive: memories.positive,
+      qualifiers: memories.qualifiers,
+    })
+    .from(memorySources)
+    .innerJoin(memories, eq(memories.id, memorySources.memoryId))
+    .where(
+      and(
+        eq(memorySources.userId, userId),
+        eq(memorySources.messageId, messageId),
+        sql`${memorySources.spanStart} < ${end} and ${memorySources.spanEnd} > ${start}`,
+      ),
+    );
+  return rows.map(({ id, content, ...triple }) => ({ id, content, triple }));
+}
+
+/** When the latest of these memories was last said, or changed by the person's own hand. */
+export async function latestWord(
+  tx: Transaction,
+  userId: string,
+  memoryIds: readonly string[],
+): Promise<Date | null> {
+  if (memoryIds.length === 0) return null;
+  const ids = [...memoryIds];
+  const [said] = await tx
+    .select({ at: max(memorySources.saidAt) })
+    .from(memorySources)
+    .where(and(eq(memorySources.userId, userId), inArray(memorySources.memoryId, ids)));
+  const [changed] = await tx
+    .select({ at: max(memoryRevisions.createdAt) })
+    .from(memoryRevisions)
+    .where(
+      and(
+        eq(memoryRevisions.userId, userId),
+        inArray(memoryRevisions.memoryId, ids),
+        eq(memoryRevisions.actor, 'person'),
+      ),
+    );
+  const times = [said?.at, changed?.at].flatMap((at) => (at ? [at.getTime()] : []));
+  return times.length > 0 ? new Date(Math.max(...times)) : null;
+}
+
+/** Memories that a reading's proposals became or changed. */
+export async function findKept(tx: Transaction, userId: string, decisionId: string): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ id: candidates.memoryId })
+    .from(candidates)
+    .where(
+      and(
+        eq(candidates.userId, userId),
+        eq(candidates.decisionId, decisionId),
+        inArray(candidates.action, ['add', 'review', 'supersede', 'update', 'reinforce']),
+      ),
+    );
+  return rows.flatMap(({ id }) => (id ? [id] : []));
+}
