@@ -9,6 +9,7 @@ const PAGES = [
   '/profile',
   '/profile?view=graph',
   '/profile?view=timeline',
+  '/profile/diary',
   '/profile/why-not',
   '/profile/receipts',
   '/profile/transfer',

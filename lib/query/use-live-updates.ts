@@ -34,6 +34,6 @@ function refresh(client: QueryClient, event: LiveEvent): Promise<unknown> {
         keys.analyses(event.conversationId),
       );
     case 'notice':
-      return invalidate(keys.conversations);
+      return invalidate(keys.conversations, keys.notices, keys.allDiary);
   }
 }
