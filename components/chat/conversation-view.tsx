@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MessageCircleQuestion } from 'lucide-react';
 import Link from 'next/link';
 import { useEffect, useState } from 'react';
+import { Notices } from '@/components/memory/notices';
 import { PageHeader } from '@/components/shell/page-header';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -93,7 +94,8 @@ function OpenConversation({ detail }: { detail: ConversationDetail }) {
         <EngineBanner />
         <main id="main" tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-hidden">
           <LiveThread thread={thread} detail={detail} />
-          <div className="mx-auto w-full max-w-3xl px-2 pb-3 sm:px-8 sm:pb-5">
+          <div className="mx-auto grid w-full max-w-3xl gap-3 px-2 pb-3 sm:px-8 sm:pb-5">
+            <Notices conversationId={conversation.id} />
             <Composer
               value={draft}
               onChange={setDraft}

@@ -12,8 +12,8 @@ export function EngineBanner() {
   const { data: engine } = useQuery(engineQuery);
   if (engine?.engine !== 'offline') return null;
   return (
-    <div
-      role="note"
+    <aside
+      aria-label="Which engine answers"
       className="flex flex-wrap items-center justify-center gap-x-2 border-line border-b bg-sunken/70 px-4 py-1.5 text-[0.8125rem] text-muted"
     >
       <Unplug aria-hidden className="size-3.5 shrink-0 text-caution" />
@@ -28,7 +28,7 @@ export function EngineBanner() {
           <ConnectHelp engine={engine} />
         </PopoverContent>
       </Popover>
-    </div>
+    </aside>
   );
 }
 

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
-import { type ReactNode, useId, useState } from 'react';
+import { useState } from 'react';
 import { CATEGORIES, readCategory } from '@/components/memory/categories';
 import { ReconciliationCard } from '@/components/memory/reconciliation-card';
 import { ReviewQueue } from '@/components/memory/review-queue';
@@ -13,6 +13,8 @@ import { memorySummaryQuery } from '@/lib/query/memories';
 import { turnsQuery } from '@/lib/query/turns';
 import { cn } from '@/lib/utils';
 import { learnedIn } from './learned-in';
+import { PanelAnalysis } from './panel-analysis';
+import { PanelPart } from './panel-part';
 import { TurnMemory } from './turn-memory';
 
 /** The parts of "This conversation". */
@@ -23,25 +25,14 @@ export function PanelContent({ detail }: { detail: ConversationDetail }) {
   return (
     <div className="grid flex-1 content-start gap-7 overflow-y-auto px-5 py-3 pb-8">
       {roleplay ? (
-        <Part title="Role played here">
+        <PanelPart title="Role played here">
           <SessionContexts sessions={[{ conversationId: id, title, roleplay }]} />
-        </Part>
+        </PanelPart>
       ) : null}
       <Waiting turns={turns} conversationId={id} />
       <Learned turns={turns} />
+      <PanelAnalysis conversationId={id} />
     </div>
-  );
-}
-
-export function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="grid grid-cols-1 gap-3">
-      <h3 id={id} className="font-medium font-sans text-muted text-sm">
-        {title}
-      </h3>
-      {children}
-    </section>
   );
 }
 
@@ -55,12 +46,12 @@ function Waiting({ turns, conversationId }: { turns: Turn[]; conversationId: str
   const reconciliations = turns.flatMap((turn) => turn.reconciliationId ?? []);
   if (pending.length === 0 && reconciliations.length === 0) return null;
   return (
-    <Part title="Waiting for your word">
+    <PanelPart title="Waiting for your word">
       {reconciliations.map((id) => (
         <ReconciliationCard key={id} id={id} />
       ))}
       <ReviewQueue memories={pending} onOpen={(id) => router.push(`/profile?memory=${id}`)} />
-    </Part>
+    </PanelPart>
   );
 }
 
@@ -70,7 +61,7 @@ function Learned({ turns }: { turns: Turn[] }) {
   const present = new Set(learned.map((memory) => readCategory(memory.category)));
   const shown = learned.filter((memory) => !category || readCategory(memory.category) === category);
   return (
-    <Part title="Learned so far">
+    <PanelPart title="Learned so far">
       {learned.length === 0 ? (
         <p className="text-muted text-sm leading-relaxed">
           Nothing yet. What you tell about yourself is noted here, with the words it rests on.
@@ -98,7 +89,7 @@ function Learned({ turns }: { turns: Turn[] }) {
           </li>
         ))}
       </ul>
-    </Part>
+    </PanelPart>
   );
 }
 

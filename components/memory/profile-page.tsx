@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeftRight, CircleHelp, Eraser, ReceiptText } from 'lucide-react';
+import { ArrowLeftRight, CircleHelp, Eraser, NotebookPen, ReceiptText } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { count } from '@/components/common/count';
@@ -17,6 +17,7 @@ import { GraphSkeleton } from './graph/graph-skeleton';
 import { MemoryDrawer } from './memory-drawer';
 import { MemoryList } from './memory-list';
 import { MemoryToolbar } from './memory-toolbar';
+import { Notices } from './notices';
 import { Portrait } from './portrait';
 import { TimelineSkeleton } from './timeline/timeline-skeleton';
 import { useMemoryFilters } from './use-memory-filters';
@@ -51,6 +52,7 @@ export function ProfilePage() {
         </ErrorState>
       ) : null}
       {summary ? <Portrait summary={summary} onOpen={open} /> : null}
+      <Notices />
       <Waiting onOpen={open} />
       <section aria-label="Memories" className="grid grid-cols-1 gap-5">
         <ViewSwitch filters={filters.filters} setFilters={filters.setFilters} />
@@ -88,6 +90,12 @@ function Facts({ summary }: { summary: MemorySummary }) {
 function PageActions() {
   return (
     <>
+      <Button asChild variant="quiet" size="small">
+        <Link href="/profile/diary">
+          <NotebookPen />
+          Diary
+        </Link>
+      </Button>
       <Button asChild variant="quiet" size="small">
         <Link href="/profile/why-not">
           <CircleHelp />

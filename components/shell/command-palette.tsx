@@ -10,6 +10,7 @@ import {
   type LucideIcon,
   MessageSquare,
   Moon,
+  NotebookPen,
   NotebookText,
   Plus,
   ReceiptText,
@@ -21,7 +22,7 @@ import {
 import type { Route } from 'next';
 import { useRouter } from 'next/navigation';
 import { useTheme } from 'next-themes';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { CATEGORIES } from '@/components/memory/categories';
 import {
   CommandDialog,
@@ -46,6 +47,7 @@ const PLACES: { label: string; href: Route; icon: LucideIcon; adminOnly?: true }
   { label: 'What I know about you', href: '/profile', icon: NotebookText },
   { label: 'Neural impression', href: '/profile?view=graph', icon: Waypoints },
   { label: 'Timeline', href: '/profile?view=timeline', icon: NotebookText },
+  { label: 'Diary', href: '/profile/diary', icon: NotebookPen },
   { label: 'Why not? What was let pass', href: '/profile/why-not', icon: CircleHelp },
   { label: 'Export and import', href: '/profile/transfer', icon: ArrowLeftRight },
   { label: 'Receipts', href: '/profile/receipts', icon: ReceiptText },
@@ -98,7 +100,7 @@ function Entries({ search, onDone }: { search: string; onDone: () => void }) {
   return (
     <CommandList>
       <CommandEmpty>Nothing is called that.</CommandEmpty>
-      <CommandGroup heading="Actions">
+      <Group heading="Actions">
         {findMatches(places, search, (place) => place.label, SHOWN).map(({ label, href, icon: Icon }) => (
           <CommandItem key={href} value={href} onSelect={() => go(href)}>
             <Icon aria-hidden />
@@ -118,8 +120,8 @@ function Entries({ search, onDone }: { search: string; onDone: () => void }) {
             {label}
           </CommandItem>
         ))}
-      </CommandGroup>
-      <CommandGroup heading="Conversations">
+      </Group>
+      <Group heading="Conversations">
         {findMatches(conversations, search, titleOf, SHOWN).map((conversation) => (
           <CommandItem
             key={conversation.id}
@@ -130,8 +132,8 @@ function Entries({ search, onDone }: { search: string; onDone: () => void }) {
             <span className="truncate">{titleOf(conversation)}</span>
           </CommandItem>
         ))}
-      </CommandGroup>
-      <CommandGroup heading="Memories">
+      </Group>
+      <Group heading="Memories">
         {findMatches(memories, search, (memory) => memory.content, SHOWN).map((memory) => {
           const { icon: Icon } = CATEGORIES[memory.category];
           return (
@@ -145,7 +147,12 @@ function Entries({ search, onDone }: { search: string; onDone: () => void }) {
             </CommandItem>
           );
         })}
-      </CommandGroup>
+      </Group>
     </CommandList>
   );
+}
+
+/** Without entries a group has no heading either. */
+function Group({ heading, children }: { heading: string; children: ReactNode[] | ReactNode[][] }) {
+  return children.flat().length > 0 ? <CommandGroup heading={heading}>{children}</CommandGroup> : null;
 }

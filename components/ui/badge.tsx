@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { cn } from '@/lib/utils';
 
 const badgeVariants = cva(
-  'inline-flex w-fit shrink-0 items-center gap-1 whitespace-nowrap rounded-full px-2 py-0.5 font-medium text-xs leading-4 [&>svg]:size-3.5 [&>svg]:shrink-0',
+  'inline-flex w-fit shrink-0 items-center gap-1 whitespace-nowrap rounded-full px-2 py-0.5 font-medium font-sans text-xs leading-4 [&>svg]:size-3.5 [&>svg]:shrink-0',
   {
     variants: {
       tone: {

@@ -96,7 +96,12 @@ export function CommandItem({ className, ...props }: ComponentProps<typeof Comma
   return (
     <CommandPrimitive.Item
       data-slot="command-item"
-      className={cn(itemClasses, 'data-[selected=true]:bg-sunken', className)}
+      // The library writes `data-disabled="false"`, which the shared classes would take for disabled.
+      className={cn(
+        itemClasses,
+        'data-[selected=true]:bg-sunken data-[disabled=false]:pointer-events-auto data-[disabled=false]:opacity-100',
+        className,
+      )}
       {...props}
     />
   );

@@ -4,7 +4,13 @@ import { cn } from '@/lib/utils';
 /** A table that scrolls sideways inside its own region, never the page. */
 export function Table({ className, label, ...props }: ComponentProps<'table'> & { label: string }) {
   return (
-    <section data-slot="table-container" aria-label={label} className="w-full overflow-x-auto">
+    <section
+      data-slot="table-container"
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+      tabIndex={0}
+      className="relative w-full overflow-x-auto focus-visible:-outline-offset-2"
+    >
       <table
         data-slot="table"
         className={cn('figures-tabular w-full caption-bottom text-sm', className)}

@@ -3,11 +3,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { LiveEvent } from '@/lib/contracts/api/chat';
-import { analysesQuery } from './analyses';
-import { diaryQuery } from './diary';
 import { keys } from './keys';
 import { listenToLiveEvents } from './live-events';
-import { noticesQuery } from './notices';
 
 /** Keeps the page true while it is open: each event asks again for what it names. */
 export function useLiveUpdates(personId: string): void {
@@ -29,15 +26,15 @@ function refresh(client: QueryClient, event: LiveEvent): Promise<unknown> {
     case 'turn':
       return invalidate(keys.turns(event.conversationId), keys.decisions, keys.reconciliations);
     case 'memories':
-      return invalidate(keys.memories, keys.allTurns, diaryQuery.queryKey);
+      return invalidate(keys.memories, keys.allTurns, keys.allDiary);
     case 'conversation':
       return invalidate(
         keys.conversations,
         keys.conversation(event.conversationId),
-        analysesQuery(event.conversationId).queryKey,
-        diaryQuery.queryKey,
+        keys.analyses(event.conversationId),
+        keys.allDiary,
       );
     case 'notice':
-      return invalidate(keys.conversations, noticesQuery.queryKey);
+      return invalidate(keys.conversations, keys.notices, keys.allDiary);
   }
 }

@@ -12,10 +12,10 @@ export function CardFrame(props: {
   const Icon = props.icon;
   return (
     <Card className="gap-3 p-4 sm:p-5">
-      <h3 className="flex items-baseline gap-2.5 text-lg leading-snug">
+      <h2 className="flex items-baseline gap-2.5 text-lg leading-snug">
         <Icon aria-hidden className="size-4 shrink-0 translate-y-0.5 text-accent" />
         <span>{props.title}</span>
-      </h3>
+      </h2>
       {props.children}
       {props.actions ? <div className="flex flex-wrap items-center gap-2">{props.actions}</div> : null}
     </Card>

@@ -68,6 +68,9 @@ export async function evaluate(
   if (!learning) return settledBy(rejected('learning_off', 'Learning is switched off here.'));
   const danger = deps.detectors.detectDanger(input.message.text);
   if (danger.isDanger) return settledBy(rejected('danger', 'A line about danger is never filed as a fact.'));
+  // Who tries to steer the memory is not asked for facts in the same breath; the person can still keep it anyway.
+  if (deps.detectors.detectInjection(input.message.text).flagged)
+    return settledBy(rejected('injection', 'It carries instructions to the memory.'));
   const verdict = preGate(input);
   if (verdict.settled) {
     const { decision, conflict, roleplay } = verdict;

@@ -114,6 +114,8 @@ function select(found: readonly Found[], previous: string | null): Found[] {
   if (own.length > 0) return own;
   const opinions = found.filter(({ way }) => way === 'opinion');
   if (opinions.length > 0) return opinions;
+  // A remark answers somebody. The first line of a talk that says nothing of its speaker is a topic or a task.
+  if (previous === null) return [];
   const scored = found.map((one) => ({ one, score: memorability(one.draft.span, previous) }));
   return scored
     .sort((a, b) => b.score - a.score)

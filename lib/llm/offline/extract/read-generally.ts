@@ -3,7 +3,7 @@ import type { Reading } from './reading';
 import { agreePredicate, isPast, mainVerb } from './third-person';
 
 const PARTICIPLE =
-  /^(?:been|just|recently|currently|still|also|only|mostly|usually|always|never|now)?\s*(?!(?:every|some|any|no)?thing\b|being\b|during\b|king\b|spring\b|morning\b|evening\b|according\b)\p{L}+ing\s(?!.*\b(?:is|are|was|were|sounds?|makes?|helps?|would|can|will|seems?|has|gets?)\b)/iu;
+  /^(?:been|just|recently|currently|still|also|only|mostly|usually|always|never|now)?\s*(?!(?:every|some|any|no)?thing\b|speaking of\b|being\b|during\b|king\b|spring\b|morning\b|evening\b|according\b)\p{L}+ing\s(?!.*\b(?:is|are|was|were|sounds?|makes?|helps?|would|can|will|seems?|has|gets?)\b)/iu;
 /** Verbs with which a statement may begin where "I" is left out: "Love hiking", "Been working nights". */
 const BARE_VERB =
   /^(?:(?:just|also|still|usually|always|never|sometimes|recently|mostly) )?(?:love|loved|like(?! (?:at|a|an|the|that|this|in|my|when|I|you|it)\b)|liked|enjoy|hate|prefer|have|had|got|went|been|live|lived|grew|moved|bought|own|work|worked|used to|want|need|play|played|watch|watched|read|study|studied|tried|started|finished|visited|made|took|saw|met|cannot wait|am|was|took|born|cooked|ran|spent|did|do not|did not|have not|raised)\b/i;

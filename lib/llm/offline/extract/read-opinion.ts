@@ -3,16 +3,22 @@ import type { Reading } from './reading';
 
 const JUDGEMENT =
   /^(.{2,80}?) ((?:is|are|was|were|can be|tastes?|smells?|looks?|sounds?|feels?|makes?|helps?|works?|has|have) .{2,120})$/i;
+/** Words that judge: without one, "X is Y" tells of X, and nothing of who says it. */
+const JUDGING =
+  /\b(?:best|worst|better|worse|great(?:er|est)?|good|bad|nice|nicer|amazing|awesome|awful|terrible|horrible|wonderful|fantastic|excellent|perfect|lovely|beautiful|pretty|ugly|cute|cool|fun|funny|boring|interesting|exciting|relaxing|peaceful|stressful|tiring|exhausting|annoying|scary|weird|strange|crazy|delicious|tasty|yummy|gross|disgusting|overrated|underrated|important|useful|useless|helpful|easy|hard|difficult|tough|challenging|rewarding|worth|expensive|cheap|too|so|very|really|such|favou?rite|enough|love|hate|special|sweet|sad|happy|hope|pleasant|gorgeous|adorable|delightful|classic|fascinating|refreshing|comforting|satisfying|tempting|healthy|unhealthy|my|our|me|us)\b/i;
+/** A first word that is no name and needs no capital inside a sentence. */
+const PLAIN_START =
+  /^(?:The|A|An|All|Some|Most|Many|Every|Any|No|My|Our|His|Her|Their|Its|Being|Having|Nothing|Everything|Life|People)\b/;
 const POINTING = /^(?:it|that|this|they|those|these|he|she|there|here|what|who|which|yours?|you)\b/i;
 
 /** "Cats are the best": nobody said "I", yet it is what the person thinks. A pointing word says nothing alone. */
 export function readOpinion(said: string): Reading | null {
   const [, about = '', judged = ''] = JUDGEMENT.exec(said) ?? [];
-  if (!about || POINTING.test(about)) return null;
+  if (!about || POINTING.test(about) || !JUDGING.test(said)) return null;
   return {
     predicate: 'thinks',
     object: said,
-    content: `User thinks ${said.charAt(0).toLowerCase()}${said.slice(1)}`,
+    content: `User thinks ${said.replace(PLAIN_START, (word) => word.toLowerCase())}`,
     kind: 'fact',
     category: 'opinion',
     confidence: CONFIDENCE.inferred,

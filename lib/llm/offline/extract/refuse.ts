@@ -17,6 +17,8 @@ const CHATTER =
   /^(?:I|we) (?:am |are |do |did |will |would |can |could |cannot |have |always )?(?:not )?(?:(?:am|was|feel|feeling) )?(?:fine|good|ok|okay|great|alright|well|here|back|sorry|sure|glad|happy (?:to (?:hear|help|see)|for you|that|you)|afraid (?:so|not|I|that)|wondering|asking|listening|jealous|impressed|intrigued|excited for you|doing (?:good|well|great|fine|ok|okay|alright|pretty|all right)|(?:know|see|get|understand|agree|disagree|bet|hear|mean|hope (?:you|that you|so|not|it|they|he|she|your|everything)|wonder|imagine|believe (?:it|you|that|so)|think (?:so|not|you|it|that(?: is| was)?|about it|they|he|she)|(?:would )?say|ask|thank|appreciate|apologi[sz]e|wish you|check (?:it|that|them) out|look (?:it|that|them|into)|let you|tell you|keep (?:you|that|it)|have to (?:say|agree|admit|go|check|try|look)|should|must|recommend|suggest|relate|feel (?:you|that|the same)|need to (?:go|check|try|look)|give (?:it|that) a|try (?:it|that)|get (?:it|that|you)|love (?:that|it|to hear|your)|like (?:that|it|your|to hear)|use one)\b)/i;
 const ABOUT_ASSISTANT =
   /^(?:you|your|yours|thou|thank|thanks|congrats|congratulations|welcome|good (?:luck|morning|night|evening|afternoon)|hi|hello|hey|bye|goodbye|see you)\b/i;
+/** What the person will do for or with the assistant is how the talk goes on, and no fact. */
+const OFFER = /^(?:I|we) (?:will|shall|am going to|are going to) (?:\p{L}+ ){1,3}?you\b/iu;
 /** Says nothing without what went before. */
 const EMPTY_PREDICATE =
   /^(?:I|we) (?:(?:do|did|have|am|was|will|would|can|could|should|had|too|know|think|hope|guess|bet|agree|not|so|never|always|are|were|cannot|feel|see|understand|usually|really|already|still|either|it|that|them|this|one|same|like|love|enjoy|have|heard|try|tried|hate|want|need|to)\s*)+$/i;
@@ -55,7 +57,7 @@ export function refuseClause(
   if (IMAGINED.test(said) && !WISH_OF_OWN.test(said)) return 'hypothetical';
   if (HEDGED.test(said) && !WISH_OF_OWN.test(said)) return 'hedged';
   if (REQUEST.test(said)) return 'request';
-  if (ABOUT_ASSISTANT.test(said) || (assistantName && startsWith(said, assistantName)))
+  if (ABOUT_ASSISTANT.test(said) || OFFER.test(said) || (assistantName && startsWith(said, assistantName)))
     return 'about_assistant';
   if (CHATTER.test(said)) return 'chatter';
   return EMPTY_PREDICATE.test(said) || !/\p{L}{2}/u.test(said) ? 'empty' : null;

@@ -9,7 +9,8 @@ import { buildCandidate, web } from './testing/build-candidate';
 const detectors = { redactSecrets, detectInjection, detectInjectionAt, detectHealth, detectDanger };
 
 const verdicts = async (content: string, rest: { span?: string; userRequested?: boolean } = {}) => {
-  const { span = content, ...asked } = rest;
+  // The person's own words say "I".
+  const { span = content.replace(/^User's/, 'My').replace(/^User/, 'I'), ...asked } = rest;
   return screenCandidate(buildCandidate({ content, span }, asked), { ...web, message: span }, detectors);
 };
 const refusals = async (...told: Parameters<typeof verdicts>) =>

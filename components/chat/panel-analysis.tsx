@@ -1,0 +1,101 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { ScanText } from 'lucide-react';
+import { toast } from 'sonner';
+import { TimeAgo } from '@/components/common/time-ago';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Collapsible, CollapsibleContent, CollapsibleTrigger } from '@/components/ui/collapsible';
+import { Spinner } from '@/components/ui/spinner';
+import type { Analysis } from '@/lib/contracts/api/conversations';
+import { describeError } from '@/lib/query/api-error';
+import { analysesQuery, isUnderWay, useAnalyse } from '@/lib/query/lifecycle';
+import { PanelPart } from './panel-part';
+
+const STEPS: Record<Analysis['status'], string> = {
+  queued: 'It begins in a moment.',
+  reading: 'I am reading it over.',
+  keeping: 'I am noting what I found.',
+  done: '',
+  failed: 'I could not read it this time.',
+};
+
+/** What the conversation was about as a whole: the latest reading, those before, and "Analyse now". */
+export function PanelAnalysis({ conversationId }: { conversationId: string }) {
+  const { data = [] } = useQuery(analysesQuery(conversationId));
+  const analyse = useAnalyse(conversationId);
+  const [current] = data;
+  const [latest, ...earlier] = data.filter((analysis) => analysis.status === 'done');
+  const isBusy = analyse.isPending || (current !== undefined && isUnderWay(current));
+  const start = () =>
+    analyse.mutate(false, {
+      onSuccess: ({ status }) => status === 'done' && toast('Nothing was said since the last analysis.'),
+      onError: (error) => toast.error('It was not analysed.', { description: describeError(error) }),
+    });
+  return (
+    <PanelPart title="Analysis">
+      {latest ? <Reading analysis={latest} /> : null}
+      {!latest && !isBusy ? (
+        <p className="text-muted text-sm leading-relaxed">
+          What it was about, its mood and who took part, once it has been read as a whole.
+        </p>
+      ) : null}
+      <p role="status" className="meta-text empty:hidden">
+        {current && current.status !== 'done' ? STEPS[current.status] : null}
+      </p>
+      <Button variant="outline" size="small" className="w-fit" disabled={isBusy} onClick={start}>
+        {isBusy ? <Spinner /> : <ScanText />}
+        Analyse now
+      </Button>
+      {earlier.length > 0 ? (
+        <Collapsible>
+          <CollapsibleTrigger asChild>
+            <Button variant="link" size="inline">
+              Earlier ones ({earlier.length})
+            </Button>
+          </CollapsibleTrigger>
+          <CollapsibleContent className="grid gap-5 pt-3">
+            {earlier.map((analysis) => (
+              <Reading key={analysis.id} analysis={analysis} />
+            ))}
+          </CollapsibleContent>
+        </Collapsible>
+      ) : null}
+    </PanelPart>
+  );
+}
+
+function Reading({ analysis }: { analysis: Analysis }) {
+  const { tone, emotionalArc, participants } = analysis;
+  const facts = [
+    { term: 'Tone', value: tone },
+    { term: 'Arc', value: emotionalArc.join(' → ') },
+    { term: 'People', value: participants.join(', ') },
+  ].filter(({ value }) => value);
+  return (
+    <article className="grid gap-2.5">
+      <p className="font-serif leading-relaxed">{analysis.summary}</p>
+      <ul aria-label="Themes and topics" className="flex flex-wrap gap-1">
+        {[...new Set([...analysis.themes, ...analysis.topics])].map((name) => (
+          <li key={name}>
+            <Badge tone="outline" className="whitespace-normal">
+              {name}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm [&_dt]:text-muted">
+        {facts.map(({ term, value }) => (
+          <div key={term} className="contents">
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="meta-text">
+        <TimeAgo date={analysis.finishedAt ?? analysis.createdAt} />, {analysis.messageCount} messages
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,69 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { BookmarkCheck, X } from 'lucide-react';
+import Link from 'next/link';
+import { count } from '@/components/common/count';
+import { Button } from '@/components/ui/button';
+import type { Notice } from '@/lib/contracts/api/notices';
+import { noticesQuery, useDismissNotice } from '@/lib/query/lifecycle';
+
+const OPENINGS: Record<Notice['kind'], string> = {
+  session_review: 'I’ve noted from this conversation',
+  consolidation: 'I merged what says the same',
+  guest_expiry: 'Your guest time ends soon',
+  import: 'I’ve noted from what you brought in',
+};
+
+/** What the memory has to tell: of one conversation, or all of it. Each card can be put away. */
+export function Notices({ conversationId }: { conversationId?: string }) {
+  const { data = [] } = useQuery(noticesQuery);
+  const shown = data.filter((notice) => !conversationId || notice.conversationId === conversationId);
+  if (shown.length === 0) return null;
+  return (
+    <section aria-label="Notices" aria-live="polite" className="grid gap-3">
+      {shown.map((notice) => (
+        <NoticeCard key={notice.id} notice={notice} />
+      ))}
+    </section>
+  );
+}
+
+function NoticeCard({ notice }: { notice: Notice }) {
+  const dismiss = useDismissNotice();
+  return (
+    <article className="grid gap-2 rounded-lg border border-line bg-surface p-4 shadow-page">
+      <header className="flex items-start gap-2.5">
+        <BookmarkCheck aria-hidden className="mt-1 size-4 shrink-0 text-accent" />
+        <h2 className="flex-1 text-lg leading-snug">{OPENINGS[notice.kind]}</h2>
+        <Button
+          variant="quiet"
+          size="icon-small"
+          className="-mt-1 -mr-1"
+          aria-label="Put this notice away"
+          onClick={() => dismiss.mutate(notice.id)}
+        >
+          <X />
+        </Button>
+      </header>
+      <ul className="grid gap-1 pl-6.5">
+        {notice.items.map((item) => (
+          <li key={item.id}>
+            <Link
+              href={`/profile?memory=${item.id}`}
+              className="font-serif underline decoration-line-strong/60 underline-offset-4 hover:decoration-accent"
+            >
+              {item.content}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="meta-text pl-6.5">
+        {notice.moreCount > 0 ? `and ${count(notice.moreCount, 'more', 'more')}. ` : ''}
+        <Link href="/profile" className="underline underline-offset-3 hover:text-ink">
+          What I know about you
+        </Link>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,59 @@
+import { test } from '@playwright/test';
+import { type ApiPerson, registered } from './fixtures/api';
+import { type AppServer, startAppServer } from './fixtures/app-server';
+import { expectAccessible, expectNoSidewaysScroll, openAs } from './fixtures/pages';
+
+const PAGES = [
+  '/',
+  '/incognito',
+  '/profile',
+  '/profile?view=graph',
+  '/profile?view=timeline',
+  '/profile/diary',
+  '/profile/why-not',
+  '/profile/receipts',
+  '/profile/transfer',
+  '/profile/forget',
+  '/settings',
+  '/settings?section=memory',
+  '/settings?section=context',
+  '/settings?section=characters',
+  '/settings?section=connections',
+  '/settings?section=appearance',
+  '/settings?section=account',
+  '/admin',
+  '/admin/gatekeeper',
+  '/admin/jobs',
+  '/admin/models',
+  '/admin/people',
+];
+
+let app: AppServer;
+let person: ApiPerson;
+test.beforeAll(async () => {
+  app = await startAppServer();
+  person = await registered(app.url, 'admin@example.org', 'a long enough password');
+  const conversation = await person.newConversation();
+  await person.say(conversation, 'I live in Leeds, I love old maps and my sister is called Ines.');
+  await person.say(conversation, 'Good morning!');
+});
+test.afterAll(() => app.stop());
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1440, 360]) {
+    test(`every page is accessible and fits, ${colorScheme} at ${width} pixels`, async ({ browser }) => {
+      test.setTimeout(240_000);
+      const page = await openAs(browser, app.url, person, { width, colorScheme });
+      for (const path of PAGES) {
+        await test.step(path, async () => {
+          await page.goto(path);
+          await page.locator('h1').first().waitFor();
+          await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+          await expectAccessible(page);
+          await expectNoSidewaysScroll(page);
+        });
+      }
+      await page.context().close();
+    });
+  }
+}

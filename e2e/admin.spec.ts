@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { type ApiPerson, guest, registered } from './fixtures/api';
+import { type AppServer, startAppServer } from './fixtures/app-server';
+import { openAs } from './fixtures/pages';
+
+let app: AppServer;
+let page: Page;
+let person: ApiPerson;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async ({ browser }) => {
+  app = await startAppServer();
+  const admin = await registered(app.url, 'admin@example.org', 'a long enough password');
+  person = await guest(app.url);
+  const conversation = await person.newConversation();
+  await person.say(conversation, 'I am allergic to walnuts.');
+  await person.say(conversation, 'Good morning!');
+  page = await openAs(browser, app.url, admin);
+});
+test.afterAll(async () => {
+  await page.close();
+  await app.stop();
+});
+
+test('the overview counts what was decided', async () => {
+  await page.goto('/admin');
+  await expect(page.getByText('1 accepted, 50 % of all')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Rejections by reason' })).toContainText('small talk');
+});
+
+test('the log is narrowed in the address', async () => {
+  await page.goto('/admin/gatekeeper');
+  await expect(page.getByRole('status').filter({ hasText: '2 decisions' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Verdict' }).click();
+  await page.getByRole('option', { name: 'rejected' }).click();
+  await expect(page).toHaveURL(/verdict=rejected/);
+  await expect(page.getByRole('status').filter({ hasText: '1 decision' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear' }).click();
+});
+
+test('content is covered until it is uncovered; a judged decision exports as an eval line', async () => {
+  await page.getByRole('row').filter({ hasText: 'accepted' }).getByRole('button').first().click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer).toContainText('[GATEKEEPER] Accepted');
+  await expect(drawer.getByText('walnuts')).toHaveCount(0);
+  await drawer.getByRole('button', { name: /^Uncover/ }).click();
+  await expect(drawer.getByText('“I am allergic to walnuts.”')).toBeVisible();
+  await drawer.getByRole('button', { name: 'This was wrong' }).click();
+  await expect(page.getByText('Stored for the eval file.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Judged, as eval file' }).click();
+  const line = JSON.parse(await readFile(await (await download).path(), 'utf8'));
+  expect(line).toMatchObject({ text: 'I am allergic to walnuts.', label: 'not', source: 'labelled' });
+});
+
+test('the log exports as CSV, without content', async () => {
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'CSV' }).click();
+  const csv = await readFile(await (await download).path(), 'utf8');
+  expect(csv.split('\r\n')).toHaveLength(3);
+  expect(csv).not.toContain('walnuts');
+});
+
+test('jobs show their runs and the steps of each', async () => {
+  await page.goto('/admin/jobs');
+  const run = page.getByRole('row').filter({ hasText: 'process-turn' }).first();
+  await expect(run).toContainText('completed');
+  await run.getByRole('button').first().click();
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText('evaluate');
+});
+
+test('the models are tested for real', async () => {
+  await page.goto('/admin/models');
+  await page.getByRole('button', { name: 'Test the models' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'The memory model decides' })).toContainText(
+    /\d+ ms/,
+  );
+  await expect(page.getByLabel('Fails')).toHaveCount(0);
+});
+
+test('a person is forgotten on request, after their pseudonym was typed', async () => {
+  await page.goto('/admin/people');
+  const row = page.getByRole('row').filter({ hasText: 'Guest' });
+  await row.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: /^Forget/ }).click();
+  const dialog = page.getByRole('dialog');
+  const pseudonym = (await dialog.getByRole('heading').innerText()).replace(/^Forget (.*)\?$/, '$1');
+  const forget = dialog.getByRole('button', { name: 'Forget', exact: true });
+  await expect(forget).toBeDisabled();
+  await dialog.getByRole('textbox').fill(pseudonym);
+  await forget.click();
+  await expect(page.getByText('Everything known of them is gone.')).toBeVisible();
+  expect(await person.memories()).toEqual([]);
+});
+
+test('for everybody else there is nothing here', async ({ browser }) => {
+  const other = await openAs(browser, app.url, await guest(app.url));
+  expect((await other.goto('/admin/people'))?.status()).toBe(404);
+  for (const path of ['overview', 'people', 'models', 'jobs', 'gatekeeper/export'])
+    expect((await other.request.get(`/api/admin/${path}`)).status()).toBe(404);
+  await other.context().close();
+});
+
+test('a failing server shows as such and offers the retry', async () => {
+  await page.route('**/api/admin/overview*', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/admin');
+  await expect(page.getByText('The numbers could not be fetched')).toBeVisible();
+  await page.unroute('**/api/admin/overview*');
+  await page.getByRole('button', { name: /again/i }).click();
+  await expect(page.getByText('Settled without a model')).toBeVisible();
+});

@@ -1,0 +1,94 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { ExportFile } from '@/lib/contracts/api/transfer';
+import { type ApiPerson, guest } from './fixtures/api';
+import { type AppServer, startAppServer } from './fixtures/app-server';
+import { openAs } from './fixtures/pages';
+
+let app: AppServer;
+let page: Page;
+let person: ApiPerson;
+let file: ExportFile;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async ({ browser }) => {
+  app = await startAppServer();
+  person = await guest(app.url);
+  const conversation = await person.newConversation();
+  await person.say(conversation, 'I live in Leeds and I am allergic to cats.');
+  await person.say(conversation, 'My sister is called Ines.');
+  file = await (await person.http.get('/api/memory/export?format=json')).json();
+  page = await openAs(browser, app.url, person);
+});
+test.afterAll(async () => {
+  await page.close();
+  await app.stop();
+});
+
+test('the neural impression reads by keyboard as a tree', async () => {
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Neural impression' }).click();
+  await expect(page).toHaveURL(/view=graph/);
+  await expect(page.getByRole('img', { name: /A picture of what is known/ })).toBeVisible();
+  const tree = page.getByRole('tree');
+  await tree.getByRole('treeitem', { name: /^Personal/ }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('treeitem', { name: /^You/ }).first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('Your words');
+  await page.keyboard.press('Escape');
+  await expect(tree.getByRole('treeitem', { name: /^Ines/ })).toBeVisible();
+});
+
+test('the picture follows the filters of the list', async () => {
+  await page.getByRole('searchbox', { name: 'Search what I know' }).fill('allergic');
+  await expect(page.getByRole('status').filter({ hasText: '1 memory' })).toBeVisible();
+  await expect(page.getByRole('treeitem', { name: /^Ines/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Clear' }).click();
+});
+
+test('the timeline tells what replaced what, and goes back to a day', async ({ browser }) => {
+  const [home] = file.memories.filter((memory) => memory.triple.predicate === 'lives_in');
+  if (!home) throw new Error('The home was not learned.');
+  const then = '2025-02-03T10:00:00.000Z';
+  const later = '2025-06-05T10:00:00.000Z';
+  const old = {
+    ...home,
+    content: 'User lives in York',
+    status: 'superseded' as const,
+    triple: { ...home.triple, object: 'York' },
+    id: '0195a000-0000-7000-8000-000000000001',
+    validFrom: then,
+    createdAt: then,
+    validTo: later,
+  };
+  const now = { ...home, validFrom: later, createdAt: later };
+  const links = [{ from: now.id, to: old.id, relation: 'supersedes' as const }];
+  const other = await guest(app.url);
+  const brought = await other.http.post('/api/memory/import', {
+    data: { kind: 'file', file: { ...file, memories: [old, now], links } },
+  });
+  expect(await brought.json()).toMatchObject({ added: 2 });
+  const timeline = await openAs(browser, app.url, other);
+  await timeline.goto('/profile?view=timeline');
+  const leeds = timeline.getByRole('article').filter({ hasText: 'You live in Leeds' }).first();
+  await expect(leeds).toContainText('instead of “You live in York”');
+  await timeline.getByRole('slider').focus();
+  await timeline.keyboard.press('Home');
+  await expect(timeline).toHaveURL(/asOf=2025-02-03/);
+  await expect(timeline.getByRole('article')).toHaveCount(1);
+  await expect(timeline.getByRole('article')).toContainText('You live in York');
+  await timeline.getByRole('button', { name: 'Back to today' }).click();
+  await expect(timeline.getByRole('article')).toHaveCount(2);
+  await timeline.context().close();
+});
+
+test('a server that does not answer shows as such, and the retry brings the picture', async () => {
+  await page.route('**/api/memory?*', (route) => route.abort());
+  await page.goto('/profile?view=graph');
+  const failed = page.getByText('The memories could not be fetched');
+  await expect(failed).toBeVisible();
+  await page.unroute('**/api/memory?*');
+  await page.getByRole('button', { name: /again/i }).click();
+  await expect(page.getByRole('tree')).toBeVisible();
+});

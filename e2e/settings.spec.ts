@@ -1,0 +1,95 @@
+import { expect, type Page, test } from '@playwright/test';
+import { guest } from './fixtures/api';
+import { type AppServer, startAppServer } from './fixtures/app-server';
+import { openAs } from './fixtures/pages';
+
+let app: AppServer;
+let page: Page;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async ({ browser }) => {
+  app = await startAppServer();
+  page = await openAs(browser, app.url, await guest(app.url));
+});
+test.afterAll(async () => {
+  await page.close();
+  await app.stop();
+});
+
+test('a switch is saved at once, and taken back when the server refuses', async () => {
+  await page.goto('/settings?section=memory');
+  const review = page.getByRole('switch', { name: 'Ask me before keeping what is uncertain' });
+  await review.click();
+  await expect(review).toBeChecked();
+  await page.reload();
+  await expect(review).toBeChecked();
+  await page.route('**/api/settings', (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+  );
+  await review.click();
+  await expect(page.getByText('Not saved.')).toBeVisible();
+  await expect(review).toBeChecked();
+  await page.unroute('**/api/settings');
+});
+
+test('a topic that is never remembered can be added and taken away', async () => {
+  await page.getByRole('textbox', { name: 'A word or topic' }).fill('my brother');
+  await page.getByRole('button', { name: 'Add' }).click();
+  const list = page.getByRole('list', { name: 'Never remembered' });
+  await expect(list).toContainText('my brother');
+  await page.reload();
+  await page.getByRole('button', { name: 'Take away: my brother' }).click();
+  await expect(list).toHaveCount(0);
+});
+
+test('how much goes along with a message is set by keyboard', async () => {
+  await page.goto('/settings?section=context');
+  const verbosity = page.getByRole('slider', { name: 'How many at most' });
+  await verbosity.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(verbosity).toHaveAttribute('aria-valuenow', '7');
+  await expect
+    .poll(async () => (await (await page.request.get('/api/settings')).json()).context.contextVerbosity)
+    .toBe(7);
+});
+
+test('a character is written once; what it keeps can change', async () => {
+  await page.goto('/settings?section=characters');
+  await page.getByRole('button', { name: 'New character' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Otto');
+  await page.getByRole('textbox', { name: 'Persona' }).fill('You are Otto, a dry archivist.');
+  await page.getByRole('button', { name: 'Create' }).click();
+  const otto = page.getByRole('article').filter({ hasText: 'Otto' });
+  await otto.getByRole('switch', { name: 'Keeps its memories to itself' }).click();
+  await page.reload();
+  await expect(otto.getByRole('switch', { name: 'Keeps its memories to itself' })).toBeChecked();
+  const { characters } = await (await page.request.get('/api/characters')).json();
+  const { id } = characters.find((character: { name: string }) => character.name === 'Otto');
+  const changed = await page.request.patch(`/api/characters/${id}`, {
+    headers: { origin: app.url },
+    data: { persona: 'You are somebody else.' },
+  });
+  expect((await changed.json()).persona).toBe('You are Otto, a dry archivist.');
+  await page.goto('/');
+  await page.getByRole('combobox', { name: 'Who answers' }).click();
+  await page.getByRole('option', { name: 'with Otto' }).click();
+  await page.getByRole('textbox', { name: 'Your message' }).fill('Good evening');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('with Otto')).toBeVisible();
+});
+
+test('a key is shown once and can be revoked', async () => {
+  await page.goto('/settings?section=connections');
+  await page.getByRole('button', { name: 'New key' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Desk');
+  await page.getByRole('button', { name: 'Make the key' }).click();
+  const secret = await page.getByRole('dialog').locator('code').innerText();
+  expect(secret).toMatch(/^ks_/);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.reload();
+  await expect(page.getByText('Desk')).toBeVisible();
+  await expect(page.getByText(secret)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Revoke Desk' }).click();
+  await page.getByRole('button', { name: 'Revoke', exact: true }).click();
+  await expect(page.getByText('No key yet.')).toBeVisible();
+});

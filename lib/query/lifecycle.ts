@@ -1,0 +1,78 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { type Analysis, analysisListSchema, analysisSchema } from '@/lib/contracts/api/conversations';
+import { diaryResponseSchema } from '@/lib/contracts/api/diary';
+import { type Notice, noticeListSchema } from '@/lib/contracts/api/notices';
+import { keys } from './keys';
+import { request } from './request';
+
+/** How often an analysis under way is asked about when the live channel is silent. */
+const POLL_MS = 2500;
+/** Entries of the diary that are asked for at once. */
+const ENTRIES = 200;
+
+export function isUnderWay({ status }: Analysis): boolean {
+  return status === 'queued' || status === 'reading' || status === 'keeping';
+}
+
+/** A conversation's analyses, the latest first. */
+export function analysesQuery(conversationId: string) {
+  return queryOptions({
+    queryKey: keys.analyses(conversationId),
+    queryFn: async ({ signal }) =>
+      (await request(analysisListSchema, `/api/conversations/${conversationId}/analyses`, { signal }))
+        .analyses,
+    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? POLL_MS : false),
+  });
+}
+
+/** "Analyse now". One that is under way is joined. */
+export function useAnalyse(conversationId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (force: boolean) =>
+      request(analysisSchema, `/api/conversations/${conversationId}/analyze`, {
+        method: 'POST',
+        body: { force },
+      }),
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.analyses(conversationId) }),
+  });
+}
+
+/** What conversations left behind as a whole, the latest first. */
+export function diaryQuery(kind: 'episode' | 'thought') {
+  return queryOptions({
+    queryKey: keys.diary(kind),
+    queryFn: ({ signal }) =>
+      request(diaryResponseSchema, '/api/diary', { query: { kind, limit: ENTRIES }, signal }),
+  });
+}
+
+export function useDeleteDiaryEntry() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => request(z.unknown(), `/api/diary/${id}`, { method: 'DELETE' }),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.allDiary }),
+  });
+}
+
+/** Quiet messages that were not put away yet. */
+export const noticesQuery = queryOptions({
+  queryKey: keys.notices,
+  queryFn: async ({ signal }) => (await request(noticeListSchema, '/api/notices', { signal })).notices,
+});
+
+/** Puts a notice away at once; it comes back when the server refuses. */
+export function useDismissNotice() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => request(z.unknown(), `/api/notices/${id}`, { method: 'DELETE' }),
+    onMutate: async (id) => {
+      await client.cancelQueries({ queryKey: keys.notices });
+      const before = client.getQueryData<Notice[]>(keys.notices);
+      client.setQueryData<Notice[]>(keys.notices, (list) => list?.filter((notice) => notice.id !== id));
+      return { before };
+    },
+    onError: (_error, _id, context) => client.setQueryData(keys.notices, context?.before),
+  });
+}
