@@ -4,6 +4,7 @@ import { buildContext, type Persona } from '@/lib/memory/context/build-context';
 import { renderStateBlock } from '@/lib/memory/context/state-block';
 import { addressPerson } from '@/lib/memory/language/address-person';
 import type { Clock, Ids } from '@/lib/memory/ports';
+import type { ChatEvent } from './chat-event';
 import type { ChatModel } from './ports';
 import { recallForTurn } from './recall-for-turn';
 import type { ChatStore, OpenTurn, Redacted, ReplyRecord, TurnIds } from './store';
@@ -47,17 +48,6 @@ export interface TurnRequest {
   maxTokens?: number;
   signal: AbortSignal;
 }
-
-export type ChatEvent =
-  | { type: 'ids'; ids: TurnIds }
-  | { type: 'redacted'; content: string; redactions: Redacted['redactions'] }
-  | { type: 'engine'; engine: 'model' | 'offline'; model: string }
-  | { type: 'card'; card: Card }
-  | { type: 'text'; text: string }
-  | { type: 'used'; memories: { memoryId: string; content: string; why: string[] }[] }
-  | { type: 'title'; title: string }
-  | { type: 'tool'; name: string; count: number }
-  | { type: 'failed'; code: string };
 
 export class NoSuchConversationError extends Error {
   override readonly name = 'NoSuchConversationError';

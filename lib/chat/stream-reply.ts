@@ -1,5 +1,5 @@
 import type { CallRecord, Clock } from '@/lib/memory/ports';
-import type { ChatEvent } from './answer-turn';
+import type { ChatEvent } from './chat-event';
 import { type ChatMessage, type ChatModel, ChatModelError, type ToolCall } from './ports';
 import type { ReplyRecord } from './store';
 import { runToolCall, type Tool } from './tools/tool';

@@ -1,5 +1,5 @@
 import { createUIMessageStream, createUIMessageStreamResponse } from 'ai';
-import type { ChatEvent } from '@/lib/chat/answer-turn';
+import type { ChatEvent } from '@/lib/chat/chat-event';
 
 const TEXT_ID = 'reply';
 

@@ -31,14 +31,6 @@ export async function loadKnownSentences(tx: Transaction, userId: string, limit:
   return rows.map((row) => row.content);
 }
 
-export async function findMemory(tx: Transaction, userId: string, id: string): Promise<Memory | null> {
-  const [row] = await tx
-    .select(memoryColumns)
-    .from(memories)
-    .where(and(eq(memories.id, id), eq(memories.userId, userId), inArray(memories.status, READABLE)));
-  return row ? toMemory(row) : null;
-}
-
 /** A page of what is known, with where each comes from. */
 export async function listMemories(
   tx: Transaction,

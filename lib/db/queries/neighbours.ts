@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
+import { toSql } from 'pgvector';
 import { searchRoots } from '@/lib/memory/turn/reconcile/search-roots';
 import type { NeighbourQuery, Neighbours, TurnSnapshot } from '@/lib/memory/turn/turn-store';
 import type { Transaction } from '../client';
@@ -39,12 +40,12 @@ export async function findNeighbours(
     ? await tx
         .select({
           ...columns,
-          cosine: sql<number>`1 - (${memories.embedding} <=> ${vectorLiteral(query.vector)}::halfvec)`,
+          cosine: sql<number>`1 - (${memories.embedding} <=> ${toSql([...query.vector])}::halfvec)`,
         })
         .from(memories)
         // Vectors of different models are never compared.
         .where(and(mine, eq(memories.embeddingModel, query.embeddingModel)))
-        .orderBy(sql`${memories.embedding} <=> ${vectorLiteral(query.vector)}::halfvec`)
+        .orderBy(sql`${memories.embedding} <=> ${toSql([...query.vector])}::halfvec`)
         .limit(NEAREST)
     : [];
   const shared = sharedWords(searchRoots(query.candidate));
@@ -101,9 +102,4 @@ async function findTombstone(
       ),
     );
   return rows[0]?.kind ?? null;
-}
-
-/** pgvector's way of writing a vector. */
-export function vectorLiteral(vector: readonly number[]): string {
-  return `[${vector.join(',')}]`;
 }

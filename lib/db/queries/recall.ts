@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { toSql } from 'pgvector';
 import {
   type CandidatePool,
   type CandidateQuery,
@@ -6,7 +7,6 @@ import {
   UNSEEN,
 } from '@/lib/memory/recall/recall-store';
 import type { Transaction } from '../client';
-import { vectorLiteral } from './neighbours';
 import { recallCorpus } from './recall-corpus';
 
 /** BM25: how soon repetition stops to count, and how much length does. */
@@ -162,7 +162,7 @@ function contentOf({ phrases, sources }: CandidateQuery): SQL {
 
 function cosineOf({ vector, embeddingModel }: CandidateQuery): SQL {
   if (!vector) return sql`null::float8`;
-  return sql`case when embedding_model = ${embeddingModel} then 1 - (embedding <=> ${vectorLiteral(vector)}::halfvec) end`;
+  return sql`case when embedding_model = ${embeddingModel} then 1 - (embedding <=> ${toSql([...vector])}::halfvec) end`;
 }
 
 function sharedTags(tags: readonly string[]): SQL {

@@ -1,4 +1,5 @@
-import { answerTurn, type ChatEvent } from '@/lib/chat/answer-turn';
+import { answerTurn } from '@/lib/chat/answer-turn';
+import type { ChatEvent } from '@/lib/chat/chat-event';
 import { MAX_MESSAGE_LENGTH } from '@/lib/contracts/api/chat';
 import { type CompletionRequest, completionRequestSchema } from '@/lib/contracts/api/openai';
 import { ensureExternalConversation } from '@/lib/db/queries/external-conversations';

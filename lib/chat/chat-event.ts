@@ -1,0 +1,14 @@
+import type { Card } from '@/lib/contracts/api/conversations';
+import type { Redacted, TurnIds } from './store';
+
+/** What happens while a turn is answered, in the order it happens. */
+export type ChatEvent =
+  | { type: 'ids'; ids: TurnIds }
+  | { type: 'redacted'; content: string; redactions: Redacted['redactions'] }
+  | { type: 'engine'; engine: 'model' | 'offline'; model: string }
+  | { type: 'card'; card: Card }
+  | { type: 'text'; text: string }
+  | { type: 'used'; memories: { memoryId: string; content: string; why: string[] }[] }
+  | { type: 'title'; title: string }
+  | { type: 'tool'; name: string; count: number }
+  | { type: 'failed'; code: string };
