@@ -65,11 +65,11 @@ test('a character is written once; what it keeps can change', async () => {
   await expect(otto.getByRole('switch', { name: 'Keeps its memories to itself' })).toBeChecked();
   const { characters } = await (await page.request.get('/api/characters')).json();
   const { id } = characters.find((character: { name: string }) => character.name === 'Otto');
-  const changed = await page.request.patch(`/api/characters/${id}`, {
+  const refused = await page.request.patch(`/api/characters/${id}`, {
     headers: { origin: app.url },
     data: { persona: 'You are somebody else.' },
   });
-  expect((await changed.json()).persona).toBe('You are Otto, a dry archivist.');
+  expect(refused.status()).toBe(422);
   await page.goto('/');
   await page.getByRole('combobox', { name: 'Who answers' }).click();
   await page.getByRole('option', { name: 'with Otto' }).click();

@@ -72,8 +72,13 @@ export async function importSummary(app: Container, userId: string, lines: strin
   );
   const deps = { ...app.turns, store: createTurnStore(app.db, { config: app.env.memory, source: 'import' }) };
   const turnIds: string[] = [];
+  let secrets = 0;
   for (const line of lines) {
     const said = await app.answering.redact(sayAsPerson(line));
+    if (said.redactions.length > 0) {
+      secrets += 1;
+      continue;
+    }
     const turnId = uuidv7();
     const at = new Date();
     await app.db.asPerson(userId, (tx) =>
@@ -94,7 +99,8 @@ export async function importSummary(app: Container, userId: string, lines: strin
   }
   const turns = await app.db.asPerson(userId, (tx) => listTurns(tx, userId, { turnIds }));
   app.live.publish(userId, { type: 'memories' });
-  const result: ImportResult = { added: 0, waiting: 0, known: 0, refused: {} };
+  const refused: ImportResult['refused'] = secrets > 0 ? { contains_secret_only: secrets } : {};
+  const result: ImportResult = { added: 0, waiting: 0, known: 0, refused };
   for (const { keptCount, memories, decision } of turns) {
     const added = memories.filter((memory) => memory.status === 'pending').length;
     result.added += added;

@@ -31,5 +31,7 @@ export const createCharacterSchema = z.object({
 export type CreateCharacter = z.infer<typeof createCharacterSchema>;
 
 /** `PATCH /api/characters/:id`: what it keeps can change, who it is cannot. */
-export const patchCharacterSchema = memoryOfCharacterSchema.partial();
+export const patchCharacterSchema = z
+  .strictObject(memoryOfCharacterSchema.partial().shape)
+  .refine((patch) => Object.keys(patch).length > 0, { message: 'There is nothing to change.' });
 export type PatchCharacter = z.infer<typeof patchCharacterSchema>;
