@@ -1,4 +1,9 @@
-import type { Conversation, ConversationDetail } from '@/lib/contracts/api/conversations';
+import type { z } from 'zod';
+import type {
+  Conversation,
+  ConversationDetail,
+  createConversationSchema,
+} from '@/lib/contracts/api/conversations';
 import type { Transaction } from '@/lib/db/client';
 import { findCharacter } from '@/lib/db/queries/characters';
 import * as conversations from '@/lib/db/queries/conversations';
@@ -7,6 +12,7 @@ import { beginForgetting } from '@/lib/db/queries/forgetting';
 import { findMemoriesOfConversation } from '@/lib/db/queries/memories';
 import { listMessages } from '@/lib/db/queries/messages';
 import { closeSessionMemories, endByButton } from '@/lib/db/queries/session-end';
+import { noteTimeZone } from '@/lib/db/queries/settings';
 import { listTurns } from '@/lib/db/queries/turn-views';
 import type { Container } from './container';
 import { ProblemError } from './problem';
@@ -20,9 +26,10 @@ export function readConversations(app: Container, userId: string): Promise<Conve
 export function openConversation(
   app: Container,
   userId: string,
-  values: { characterId?: string | undefined; learning?: boolean | undefined },
+  values: z.output<typeof createConversationSchema>,
 ): Promise<Conversation> {
   return app.db.asPerson(userId, async (tx) => {
+    if (values.timeZone) await noteTimeZone(tx, userId, values.timeZone);
     if (values.characterId && !(await findCharacter(tx, userId, values.characterId)))
       throw new ProblemError('not_found', 'There is no such character.');
     const id = await conversations.createConversation(tx, userId, {

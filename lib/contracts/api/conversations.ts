@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { platformSchema, roleSchema, turnStatusSchema } from '../enums';
 import { memoryWithSourcesSchema } from '../memory';
+import { timeZoneSchema } from '../settings';
 
 export const characterSchema = z.object({
   id: z.uuid(),
@@ -122,6 +123,8 @@ export type ConversationDetail = z.infer<typeof conversationDetailSchema>;
 export const createConversationSchema = z.object({
   characterId: z.uuid().optional(),
   learning: z.boolean().optional(),
+  /** The browser's, for somebody whose settings say none yet. */
+  timeZone: timeZoneSchema.optional(),
 });
 export const patchConversationSchema = z
   .object({ title: z.string().trim().min(1).max(120), learning: z.boolean() })

@@ -5,6 +5,7 @@ import type { CallRecord, Clock, Ids, MemoryModel, TurnInput, Utterance } from '
 import { draftRoleplay } from './evaluate/draft-roleplay';
 import { preGate } from './evaluate/pre-gate';
 import { completeDraft } from './extract/complete-draft';
+import { dateEvent } from './extract/date-event';
 import { withReadChanges } from './reconcile/draft-change';
 import { type ScreenDetectors, screenCandidate } from './screen/screen-candidate';
 import type { Evaluation, StoredDraft } from './turn-store';
@@ -103,10 +104,13 @@ export async function evaluate(
 /** @param input the turn with the lines before it: what the person comes back to weighs more. */
 export function extract(
   drafts: readonly StoredDraft[],
-  { message, previous }: Pick<TurnInput, 'message' | 'previous'>,
+  { message, previous, setting }: Pick<TurnInput, 'message' | 'previous' | 'setting'>,
 ): Candidate[] {
+  const when = { reference: message.at, timeZone: setting.timeZone };
   const talk = [...previous, message].filter((line) => line.role === 'user').map((line) => line.text);
-  return drafts.map(({ candidateId, draft }) => completeDraft(draft, candidateId, draft.scope, talk));
+  return drafts.map(({ candidateId, draft }) =>
+    completeDraft(dateEvent(draft, when), candidateId, draft.scope, talk),
+  );
 }
 
 export async function screen(
