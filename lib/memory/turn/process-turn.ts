@@ -3,11 +3,11 @@ import type { TurnStatus } from '@/lib/contracts/enums';
 import type { GateDecision } from '@/lib/contracts/gate';
 import { exactForm } from '../language/normalise';
 import { tombstoneKeys } from '../lifecycle/tombstone-keys';
-import { type Embedder, EmbeddingError } from '../ports';
+import { type Embedder, EmbeddingError, MemoryModelError } from '../ports';
 import { type ConsiderDependencies, evaluate, extract, screen, verify } from './consider-turn';
 import { reconcile } from './reconcile/reconcile';
 import { slotOf } from './reconcile/slots';
-import type { Outcome, StoredDraft, TurnSnapshot, TurnStore, TurnUnit } from './turn-store';
+import type { Evaluation, Outcome, StoredDraft, TurnSnapshot, TurnStore, TurnUnit } from './turn-store';
 
 /** What processing a turn needs; effects arrive as interfaces. */
 export interface TurnDependencies extends ConsiderDependencies {
@@ -40,10 +40,20 @@ export async function evaluateTurn(
   const turn = await deps.store.loadTurn(userId, turnId);
   if (!turn) return GONE;
   if (turn.decisionId || isSettled(turn)) return result(turn, turn.status, 0);
-  const evaluation = await evaluate(deps, turn.input, { learning: turn.learning });
+  const evaluation = await evaluateAccounted(deps, turn);
   await deps.store.saveEvaluation(turn, evaluation);
   deps.onDecision({ userId, turnId }, evaluation.decision);
   return result(turn, evaluation.drafts.length > 0 ? turn.status : 'nothing', 0);
+}
+
+/** What a failed evaluation cost is accounted for too; each attempt by itself. */
+async function evaluateAccounted(deps: TurnDependencies, turn: TurnSnapshot): Promise<Evaluation> {
+  try {
+    return await evaluate(deps, turn.input, { learning: turn.learning });
+  } catch (error) {
+    if (error instanceof MemoryModelError) await deps.store.saveCalls(turn.userId, turn.id, error.calls);
+    throw error;
+  }
 }
 
 /** Step two: extract, screen, verify, reconcile, store. What it writes is one transaction; run again, it writes nothing twice. */
