@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { toSql } from 'pgvector';
 import type { EmbeddingCursor, UnembeddedText } from '@/lib/memory/lifecycle/embed-missing';
 import type { Transaction } from '../client';
-import { vectorLiteral } from './neighbours';
 
 /** What a memory and a diary entry are found by. What is being forgotten gets no vector any more. */
 const TEXTS = sql`
@@ -46,7 +46,7 @@ export async function saveVectors(
     const table = text.source === 'memory' ? sql`memories` : sql`diary_entries`;
     const words = text.source === 'memory' ? sql`content` : diaryText();
     const rows = await tx.execute<{ id: string }>(sql`
-      update ${table} set embedding = ${vectorLiteral(vector)}::halfvec, embedding_model = ${model}
+      update ${table} set embedding = ${toSql([...vector])}::halfvec, embedding_model = ${model}
       where user_id = ${userId} and id = ${text.id} and ${words} = ${text.text} returning id`);
     saved += rows.length;
   }
