@@ -12,6 +12,9 @@ const optional = z
   .optional()
   .transform((value) => value?.trim() || undefined);
 
+/** US dollars for a million tokens. */
+const price = optional.pipe(z.coerce.number<string>().nonnegative().optional());
+
 /** The model server, when there is one. */
 const modelSchema = z.object({
   OPENAI_API_KEY: optional,
@@ -19,6 +22,11 @@ const modelSchema = z.object({
   KEEPSAKE_CHAT_MODEL: optional,
   KEEPSAKE_MEMORY_MODEL: optional,
   KEEPSAKE_EMBEDDING_MODEL: optional,
+  KEEPSAKE_PRICE_INPUT: price,
+  KEEPSAKE_PRICE_OUTPUT: price,
+  KEEPSAKE_MEMORY_PRICE_INPUT: price,
+  KEEPSAKE_MEMORY_PRICE_OUTPUT: price,
+  KEEPSAKE_EMBEDDING_PRICE: price,
 });
 
 /** Every variable the app reads; `.env.example` documents them. */
@@ -54,6 +62,8 @@ export interface ModelEnvironment {
   memoryModel: string;
   /** Null: vectors come from the engine without a model. */
   embeddingModel: string | null;
+  /** US dollars for a million tokens; null where the operator did not say. */
+  prices: Record<'chat' | 'memory' | 'embedding', { input: number; output: number } | null>;
 }
 
 export interface Environment {
@@ -114,6 +124,19 @@ function modelEnvironment(env: z.output<typeof modelSchema>): ModelEnvironment |
     chatModel,
     memoryModel: env.KEEPSAKE_MEMORY_MODEL ?? chatModel,
     embeddingModel: env.KEEPSAKE_EMBEDDING_MODEL ?? null,
+    prices: readPrices(env),
+  };
+}
+
+/** The memory's model costs what the chat's does unless it is said to cost something else. */
+function readPrices(env: z.output<typeof modelSchema>): ModelEnvironment['prices'] {
+  const pair = (input: number | undefined, output: number | undefined) =>
+    input === undefined && output === undefined ? null : { input: input ?? 0, output: output ?? 0 };
+  const chat = pair(env.KEEPSAKE_PRICE_INPUT, env.KEEPSAKE_PRICE_OUTPUT);
+  return {
+    chat,
+    memory: pair(env.KEEPSAKE_MEMORY_PRICE_INPUT, env.KEEPSAKE_MEMORY_PRICE_OUTPUT) ?? chat,
+    embedding: pair(env.KEEPSAKE_EMBEDDING_PRICE, undefined),
   };
 }
 

@@ -61,7 +61,19 @@ export interface MaintenanceJobs {
   decayMemories(): Promise<{ decayed: number; archived: number; more: boolean }>;
 }
 
-export type JobUseCases = TurnJobs & ConversationJobs & MaintenanceJobs;
+/** Where a run over everybody's texts is. */
+export interface TextRef {
+  userId: string;
+  id: string;
+}
+
+/** Vectors of the present embedding model. */
+export interface EmbeddingJobs {
+  /** One batch; `next` is where to go on, null when nothing is left. `refused`: the server took offence at a text. */
+  embedMissing(after: TextRef | null): Promise<{ embedded: number; refused: number; next: TextRef | null }>;
+}
+
+export type JobUseCases = TurnJobs & ConversationJobs & MaintenanceJobs & EmbeddingJobs;
 
 export interface Schedules {
   consolidation: string;

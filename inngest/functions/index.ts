@@ -2,6 +2,7 @@ import type { Inngest, InngestFunction } from 'inngest';
 import { eventSchemas } from '@/lib/contracts/events';
 import { analyseConversation, endConversations, reviewConversation } from './conversations';
 import type { JobUseCases, Schedules, TurnJobs } from './dependencies';
+import { embedMissing } from './embeddings';
 import { announceConsolidation, consolidatePerson, decayMemories } from './maintenance';
 import { PER_PERSON } from './per-person';
 
@@ -69,6 +70,7 @@ export function createFunctions(
     announceConsolidation(client, use, schedules.consolidation),
     consolidatePerson(client, use),
     decayMemories(client, use, schedules.decay),
+    embedMissing(client, use),
     expire(client, use),
   ];
 }

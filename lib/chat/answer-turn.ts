@@ -125,12 +125,13 @@ async function* reply(
     yield { type: 'text', text: directive.reply };
     return;
   }
-  const hits = await recallForTurn(deps.store, turn, {
+  const { hits, calls } = await recallForTurn(deps.store, turn, {
     userId: request.userId,
     text: redacted.text,
     now: deps.clock.now(),
   });
   record.hits = hits;
+  record.calls = [...record.calls, ...calls];
   record.askedReconciliationId = turn.question?.id ?? null;
   yield { type: 'engine', engine: deps.model.engine, model: deps.model.name };
   const used = hits.filter((hit) => hit.source === 'memory');
@@ -167,12 +168,17 @@ function replyTools(
   deps: AnswerDependencies,
   { userId }: TurnRequest,
   turn: OpenTurn,
-  { turnId }: ReplyRecord,
+  record: ReplyRecord,
 ): Tool[] {
   const { profile } = turn.settings;
+  const { turnId } = record;
   const effects = {
-    search: (text: string) =>
-      recallForTurn(deps.store, turn, { userId, text, now: deps.clock.now(), limit: DEEP_RECALL }),
+    async search(text: string) {
+      const asked = { userId, text, now: deps.clock.now(), limit: DEEP_RECALL };
+      const { hits, calls } = await recallForTurn(deps.store, turn, asked);
+      record.calls = [...record.calls, ...calls];
+      return hits;
+    },
     remember: (quote: string) => deps.rememberQuote({ userId, turnId }, quote),
     findToForget: (query: string) => deps.findToForget(userId, query),
     now: () => deps.clock.now(),

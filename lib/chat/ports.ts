@@ -33,7 +33,14 @@ export interface ChatRequestToModel {
 export type ChatDelta =
   | { type: 'text'; text: string }
   | ({ type: 'tool_call' } & ToolCall)
-  | { type: 'finish'; reason: string; inputTokens: number; outputTokens: number };
+  | {
+      type: 'finish';
+      reason: string;
+      inputTokens: number;
+      outputTokens: number;
+      /** US dollars; null where the server's prices are not known. */
+      costUsd: number | null;
+    };
 
 /** What answers: a language model, or the plain responder that needs none. */
 export interface ChatModel {

@@ -81,6 +81,8 @@ export interface CallRecord {
   outputTokens: number;
   promptChars: number;
   latencyMs: number;
+  /** US dollars; null where the server's prices are not known. */
+  costUsd: number | null;
   /** Null when it succeeded; else a code, never a message. `partly_invalid`: items of the answer were left out. */
   errorCode: string | null;
 }
@@ -151,12 +153,18 @@ export class MemoryModelError extends Error {
   }
 }
 
+export interface EmbedOptions {
+  signal?: AbortSignal;
+  /** Every call that is made is added here, a failed one too, so that it is accounted for. */
+  calls?: CallRecord[];
+}
+
 /** Turns texts into unit vectors. Vectors of different `model` names are never compared. */
 export interface Embedder {
   readonly model: string;
   readonly dimensions: number;
   /** @returns one unit vector a text, in order. @throws EmbeddingError when the server gives none. */
-  embed(texts: readonly string[], options?: { signal?: AbortSignal }): Promise<number[][]>;
+  embed(texts: readonly string[], options?: EmbedOptions): Promise<number[][]>;
 }
 
 export class EmbeddingError extends Error {

@@ -92,7 +92,7 @@ export type TurnOutput = z.infer<typeof turnOutputSchema>;
  */
 export const decideAndExtract = {
   id: 'decide-and-extract',
-  version: '2',
+  version: '3',
   schema: turnOutputSchema,
   maxTokens: 2000,
   render: (input) => [

@@ -2,6 +2,7 @@ import type { JobUseCases } from '@/inngest/functions/dependencies';
 import type { AnswerDependencies } from '@/lib/chat/answer-turn';
 import { createChatStore } from '@/lib/db/chat-store';
 import { type Database, openDatabase } from '@/lib/db/client';
+import { createEmbeddingStore } from '@/lib/db/embedding-store';
 import { createConsolidationStore, createLifecycleStore } from '@/lib/db/lifecycle-store';
 import { ensureDefaultCharacter } from '@/lib/db/queries/characters';
 import { createTurnStore } from '@/lib/db/turn-store';
@@ -21,7 +22,7 @@ import { detectors } from './detectors';
 import { confirmForget, createDirectiveAnswerer } from './directives';
 import { createEngines, type Engines } from './engines';
 import { createJobs, type Jobs } from './jobs';
-import { createConversationJobs, createMaintenanceJobs } from './lifecycle-jobs';
+import { createConversationJobs, createEmbeddingJobs, createMaintenanceJobs } from './lifecycle-jobs';
 import { createLiveChannel, type LiveChannel } from './live';
 import { createLog, type Log } from './log';
 import { createTurnJobs } from './use-cases';
@@ -96,6 +97,7 @@ export function compose(env: Environment, clock: Clock = { now: () => new Date()
       env.memory,
       live,
     ),
+    ...createEmbeddingJobs({ store: createEmbeddingStore(db), embedder: engines.embedder }),
   };
   const jobs = createJobs(db, env, use, log);
   return { env, log, db, auth: createAuth(db, env), engines, turns, answering, live, jobs };

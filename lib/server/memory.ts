@@ -17,6 +17,7 @@ import { editMemory } from '@/lib/db/queries/memory-edits';
 import { listMemoryLinks } from '@/lib/db/queries/memory-links';
 import { listEpisodes, listSessions } from '@/lib/db/queries/profile';
 import { listTurns } from '@/lib/db/queries/turn-views';
+import { embedContents } from '@/lib/memory/embed-contents';
 import { addressPerson } from '@/lib/memory/language/address-person';
 import type { RecallHit } from '@/lib/memory/recall/hit';
 import type { Container } from './container';
@@ -91,7 +92,11 @@ export async function changeMemory(app: Container, userId: string, id: string, p
     if (redactions.length > 0)
       throw new ProblemError('validation_failed', 'That contains a secret, which is never stored.');
   }
-  const [vector] = patch.content ? await app.engines.embedder.embed([patch.content]) : [];
+  const [vector] = await embedContents(
+    app.turns,
+    { userId, turnId: null },
+    patch.content ? [patch.content] : [],
+  );
   const result = await app.db.asPerson(userId, (tx) =>
     editMemory(tx, userId, id, patch, {
       vector: vector ?? null,
@@ -132,7 +137,7 @@ export async function searchMemory(
   const { context, memory, profile } = await readSettings(app, userId);
   if (!memory.enabled || !context.enableMemories) return [];
   const { diary, diaryFull, thoughts } = context;
-  const { hits } = await app.answering.store.recall(
+  const { hits, calls } = await app.answering.store.recall(
     {
       userId,
       characterId: DEFAULT_CHARACTER_ID,
@@ -143,5 +148,6 @@ export async function searchMemory(
     },
     { limit, now: new Date(), previous: null },
   );
+  if (calls.length > 0) await app.turns.store.saveCalls(userId, null, calls);
   return hits;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type MemoryConfig, memoryConfigSchema } from '@/lib/contracts/memory-config';
 import type { Transaction } from '@/lib/db/client';
+import { createEmbeddingStore } from '@/lib/db/embedding-store';
 import { createConsolidationStore, createLifecycleStore } from '@/lib/db/lifecycle-store';
 import { ensureDefaultCharacter } from '@/lib/db/queries/characters';
 import { createConversation } from '@/lib/db/queries/conversations';
@@ -13,10 +14,14 @@ import { createTurnStore } from '@/lib/db/turn-store';
 import { uuidv7 } from '@/lib/db/uuid';
 import { createHashEmbedder } from '@/lib/llm/offline/hash-embedder';
 import { createOfflineMemoryModel } from '@/lib/llm/offline/offline-memory-model';
-import type { MemoryModel } from '@/lib/memory/ports';
+import type { Embedder, MemoryModel } from '@/lib/memory/ports';
 import type { TurnDependencies } from '@/lib/memory/turn/process-turn';
 import { detectors } from '@/lib/server/detectors';
-import { createConversationJobs, createMaintenanceJobs } from '@/lib/server/lifecycle-jobs';
+import {
+  createConversationJobs,
+  createEmbeddingJobs,
+  createMaintenanceJobs,
+} from '@/lib/server/lifecycle-jobs';
 import { createLiveChannel } from '@/lib/server/live';
 import { createTurnJobs } from '@/lib/server/use-cases';
 import { createInngestClient } from '../../client';
@@ -33,6 +38,7 @@ const KEY = 'a key for tests alone';
 
 export interface WorldOptions {
   model?: MemoryModel;
+  embedder?: Embedder;
   config?: unknown;
   /** Stands between the functions and their use cases, to break one. */
   wrap?: (use: JobUseCases) => JobUseCases;
@@ -62,6 +68,7 @@ export async function startWorld(given?: TestDatabase) {
 
   function engineOf({
     model = createOfflineMemoryModel(),
+    embedder = createHashEmbedder(),
     config = {},
     wrap = (use) => use,
   }: WorldOptions = {}) {
@@ -69,7 +76,7 @@ export async function startWorld(given?: TestDatabase) {
     const turns: TurnDependencies = {
       store: createTurnStore(test.db, { config: memoryConfig }),
       model,
-      embedder: createHashEmbedder(),
+      embedder,
       detectors,
       clock,
       tombstoneKey: KEY,
@@ -86,6 +93,7 @@ export async function startWorld(given?: TestDatabase) {
         memoryConfig,
         live,
       ),
+      ...createEmbeddingJobs({ store: createEmbeddingStore(test.db), embedder }),
     });
     const client = createInngestClient({ eventKey: undefined, baseUrl: undefined, isDev: true });
     const { consolidation_schedule, decay_schedule } = memoryConfig.decision;

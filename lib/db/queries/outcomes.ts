@@ -226,10 +226,11 @@ async function changeMemory(tx: Transaction, context: OutcomeContext, outcome: O
             qualifiers: triple.qualifiers,
           }
         : {}),
-      ...(change.content && outcome.vector
+      // Without a vector of the new sentence there is none: the old one would find other words.
+      ...(change.content
         ? {
-            embedding: [...outcome.vector],
-            embeddingModel: context.embeddingModel,
+            embedding: outcome.vector ? [...outcome.vector] : null,
+            embeddingModel: outcome.vector ? context.embeddingModel : null,
             exactKey: outcome.exactKey,
           }
         : {}),

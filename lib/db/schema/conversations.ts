@@ -196,6 +196,7 @@ export const diaryEntries = pgTable(
   (table) => [
     index('diary_entries_user').on(table.userId, table.occurredAt),
     index('diary_entries_conversation').on(table.conversationId),
+    index('diary_entries_embedding_model').on(table.embeddingModel),
     uniqueIndex('diary_entries_once').on(table.analysisId, table.kind),
     ...ownRows('diary_entries'),
   ],

@@ -18,7 +18,7 @@ export function createOfflineChatModel(): ChatModel {
         if (request.signal.aborted) return;
         yield { type: 'text', text: piece };
       }
-      yield { type: 'finish', reason: 'stop', inputTokens: 0, outputTokens: 0 };
+      yield { type: 'finish', reason: 'stop', inputTokens: 0, outputTokens: 0, costUsd: 0 };
     },
   };
 }

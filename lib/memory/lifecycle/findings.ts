@@ -1,12 +1,13 @@
 import type { Candidate, Draft } from '@/lib/contracts/candidate';
 import type { AcceptReason } from '@/lib/contracts/enums';
 import type { GateDecision } from '@/lib/contracts/gate';
+import { embedContents } from '../embed-contents';
 import { exactForm } from '../language/normalise';
 import { jaccard, stems } from '../language/words';
 import type { CallRecord, ConversationInput, Utterance } from '../ports';
 import { screen, verify } from '../turn/consider-turn';
 import { completeDraft } from '../turn/extract/complete-draft';
-import { embedCandidates, settleCandidate } from '../turn/process-turn';
+import { settleCandidate } from '../turn/process-turn';
 import type { Outcome, TurnSnapshot } from '../turn/turn-store';
 import { findEvidence } from '../turn/verify/find-evidence';
 import type { LifecycleDependencies } from './dependencies';
@@ -98,7 +99,11 @@ export async function keepFindings(
   const candidates = await Promise.all(
     drafted.map((candidate, place) => examine(deps, conversation, candidate, said[place])),
   );
-  const vectors = await embedCandidates(deps, candidates);
+  const vectors = await embedContents(
+    deps,
+    { userId, turnId: null },
+    candidates.map(({ content }) => content),
+  );
   return deps.store.inTransaction(userId, origin, async (unit) => {
     for (const [place, candidate] of candidates.entries()) {
       const turn = said[place];

@@ -1,4 +1,4 @@
-import type { Candidate } from '@/lib/contracts/candidate';
+import type { Candidate, Draft } from '@/lib/contracts/candidate';
 import type { MemoryProfile } from '@/lib/contracts/enums';
 import type { GateDecision } from '@/lib/contracts/gate';
 import type { CallRecord, Clock, Ids, MemoryModel, TurnInput, Utterance } from '../ports';
@@ -90,15 +90,21 @@ export async function evaluate(
       conflict: scope === 'reconciliation' ? (value.conflict ?? null) : null,
       ...(value.roleplay === undefined ? {} : { roleplay: value.roleplay }),
       // The decision comes first: what a turn that is not memorable proposes is dropped (design §9).
-      drafts: value.decision.isMemorable
-        ? value.drafts.map((draft) => (scope === 'session' ? { ...draft, scope } : draft))
-        : [],
+      drafts: value.decision.isMemorable ? value.drafts.map((draft) => restrain(draft, scope)) : [],
       engine: deps.model.engine,
       model: deps.model.name,
       promptVersion: promptVersion(calls),
       calls,
     },
   );
+}
+
+/**
+ * What a reading proposes was asked for by nobody: a request to remember is a directive and is answered before
+ * (decision logic, 2), so no engine's word opens the health rule or raises the importance.
+ */
+function restrain(draft: Draft, scope: GateDecision['scope']): Draft {
+  return { ...draft, userRequested: false, ...(scope === 'session' ? { scope } : {}) };
 }
 
 /** @param input the turn with the lines before it: what the person comes back to weighs more. */
