@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { type ApiKeyScope, apiKeyScopeSchema } from '@/lib/contracts/api/keys';
+import type { Transaction } from '@/lib/db/client';
 import { personalTables } from '@/lib/db/queries/people';
 import { startTestDatabase } from '@/lib/db/testing/start-test-database';
 import { type Container, container, shutDown, startUp } from '../container';
@@ -41,10 +42,10 @@ export interface People {
   /** Has a key for each scope alone. */
   anna: { credentials: Credentials; keys: Record<ApiKeyScope, Credentials>; has: Belongings };
   /** Has a key for everything. */
-  ben: { credentials: Credentials; key: Credentials };
+  ben: { id: string; credentials: Credentials; key: Credentials };
   newGuest(): Promise<Credentials>;
   /** Every row that is Anna's, as a line of text. */
-  readAnna(): Promise<string[]>;
+  readAnna(tx?: Transaction): Promise<string[]>;
   close(): Promise<void>;
 }
 
@@ -107,9 +108,13 @@ export async function startPeople(): Promise<People> {
     app,
     routes,
     anna: { credentials: annas, keys, has: await collect(app, annaId) },
-    ben: { credentials: bens, key: await keyOf(bens, 'All', apiKeyScopeSchema.options) },
+    ben: {
+      id: (await json('GET /api/account', bens)).id,
+      credentials: bens,
+      key: await keyOf(bens, 'All', apiKeyScopeSchema.options),
+    },
     newGuest: () => signIn(['sign-in', 'anonymous'], {}),
-    readAnna: () => readRows(app, annaId),
+    readAnna: (tx) => (tx ? readRows(tx, annaId) : app.db.asWorker((own) => readRows(own, annaId))),
     async close() {
       await shutDown();
       await database.close();
@@ -209,17 +214,15 @@ const RESTLESS = new Set(['sessions', 'outbox', 'job_runs']);
 /** Using a key is noted on it, also where it may not do what was asked. */
 const USED = 'last_used_at';
 
-async function readRows(app: Container, userId: string): Promise<string[]> {
-  return app.db.asWorker(async (tx) => {
-    const parts: string[] = [];
-    for (const table of ['users', ...personalTables()].sort()) {
-      if (RESTLESS.has(table)) continue;
-      const owner = sql.identifier(table === 'users' ? 'id' : 'user_id');
-      const rows = await tx.execute<{ row: string }>(
-        sql`select (to_jsonb(t) - ${USED})::text as row from ${sql.identifier(table)} t where ${owner} = ${userId} order by 1`,
-      );
-      parts.push(...rows.map(({ row }) => `${table} ${row}`));
-    }
-    return parts;
-  });
+async function readRows(tx: Transaction, userId: string): Promise<string[]> {
+  const parts: string[] = [];
+  for (const table of ['users', ...personalTables()].sort()) {
+    if (RESTLESS.has(table)) continue;
+    const owner = sql.identifier(table === 'users' ? 'id' : 'user_id');
+    const rows = await tx.execute<{ row: string }>(
+      sql`select (to_jsonb(t) - ${USED})::text as row from ${sql.identifier(table)} t where ${owner} = ${userId} order by 1`,
+    );
+    parts.push(...rows.map(({ row }) => `${table} ${row}`));
+  }
+  return parts;
 }
