@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { OPERATIONS } from '@/lib/contracts/openapi/operations';
 import { type Attack, attacksOn } from './attacks';
 import { type Answer, callRoute, type Route } from './call-route';
 import { type People, saysMark, startPeople } from './start-people';
@@ -86,6 +87,26 @@ describe('every route of the API', () => {
         'GET /api/turns',
       ]),
     );
+  });
+});
+
+describe('what a key opens', () => {
+  it('is described in the OpenAPI document, with its scope, and nothing else is', () => {
+    const opened = Object.entries(attacks).filter(([, [attack]]) => attack?.scope);
+    const described = OPERATIONS.map(({ method, path }) => `${method.toUpperCase()} ${path}`);
+    expect(described.sort()).toEqual(opened.map(([name]) => name).sort());
+    for (const { method, path, scope } of OPERATIONS)
+      expect(attacks[`${method.toUpperCase()} ${path}`]?.[0]?.scope, path).toBe(scope);
+  });
+
+  it('answers in the shape that the document promises', async () => {
+    for (const { method, path, scope, answers } of OPERATIONS.filter((one) => one.method === 'get')) {
+      const route = people.routes.find((one) => one.name === `${method.toUpperCase()} ${path}`);
+      if (!route) throw new Error(`There is no ${path}.`);
+      const answer = await callRoute(route, people.anna.keys[scope], attacks[route.name]?.[0]);
+      expect(answer.status, path).toBe(200);
+      expect(answers[200]?.safeParse(JSON.parse(answer.text)).error, path).toBeUndefined();
+    }
   });
 });
 
