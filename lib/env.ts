@@ -14,6 +14,8 @@ const optional = z
 
 /** US dollars for a million tokens. */
 const price = optional.pipe(z.coerce.number<string>().nonnegative().optional());
+const count = (otherwise: number) =>
+  optional.pipe(z.coerce.number().int().min(0).optional()).transform((value) => value ?? otherwise);
 
 /** The model server, when there is one. */
 const modelSchema = z.object({
@@ -41,6 +43,10 @@ const environmentSchema = modelSchema.extend({
   KEEPSAKE_PUBLIC_URL: optional,
   HOST: z.string().default('127.0.0.1'),
   PORT: z.string().default('3000'),
+  /** Proxies of the operator's before the app, whose X-Forwarded-For is believed. */
+  KEEPSAKE_TRUSTED_PROXIES: count(0),
+  /** Requests a minute that one address may make to the limited routes, however many people share it. */
+  KEEPSAKE_ADDRESS_LIMIT: count(600),
   KEEPSAKE_GUESTS: flag,
   KEEPSAKE_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 
@@ -76,6 +82,8 @@ export interface Environment {
   port: number;
   /** True when only this machine can reach the app. */
   loopback: boolean;
+  trustedProxies: number;
+  addressRequestsAMinute: number;
   guests: boolean;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   model: ModelEnvironment | null;
@@ -98,6 +106,8 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     host: env.HOST,
     port: Number(env.PORT),
     loopback: ['127.0.0.1', 'localhost', '::1'].includes(env.HOST),
+    trustedProxies: env.KEEPSAKE_TRUSTED_PROXIES,
+    addressRequestsAMinute: env.KEEPSAKE_ADDRESS_LIMIT,
     guests: env.KEEPSAKE_GUESTS ?? env.KEEPSAKE_EMBEDDED ?? false,
     logLevel: env.KEEPSAKE_LOG_LEVEL,
     model: modelEnvironment(env),
