@@ -12,9 +12,10 @@ import { evaluateTurn, rememberTurn, type TurnDependencies } from '@/lib/memory/
 import { ensureDefaultCharacter } from './queries/characters';
 import { createConversation, patchConversation } from './queries/conversations';
 import { forgetEverything } from './queries/forget-person';
-import { beginForgetting, findDoomed, purgeMemories, restoreMemories } from './queries/forgetting';
+import { beginForgetting, restoreMemories } from './queries/forgetting';
 import { listMemories } from './queries/memories';
 import { recordTurn } from './queries/messages';
+import { findDoomed, purgeMemories } from './queries/purge';
 import { listOpenReconciliations } from './queries/reconciliations';
 import { saveSettings } from './queries/settings';
 import { listTurns } from './queries/turn-views';

@@ -1,11 +1,11 @@
 import type { TurnJobs } from '@/inngest/functions/dependencies';
 import type { Database } from '@/lib/db/client';
 import { deletePerson } from '@/lib/db/queries/forget-person';
-import { findDoomed, purgeMemories } from '@/lib/db/queries/forgetting';
 import { deleteOldRuns } from '@/lib/db/queries/jobs';
 import { lapseMemories } from '@/lib/db/queries/lapse';
 import { deleteSentEvents } from '@/lib/db/queries/outbox';
 import { findExpiredGuests } from '@/lib/db/queries/people';
+import { findDoomed, purgeMemories } from '@/lib/db/queries/purge';
 import { finishTurn } from '@/lib/db/queries/turns';
 import { tombstoneKeys } from '@/lib/memory/lifecycle/tombstone-keys';
 import {

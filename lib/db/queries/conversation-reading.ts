@@ -113,7 +113,6 @@ async function loadLines(
   conversationId: string,
   watermark: Date | null,
 ): Promise<ConversationSnapshot['lines']> {
-  const forgetting = await findForgettingSpans(tx, userId, conversationId);
   const rows = await tx
     .select({
       message: messages,
@@ -141,34 +140,10 @@ async function loadLines(
     id: message.id,
     role: message.role,
     author: message.author,
-    text: maskText(message.content, [...message.masks, ...(forgetting.get(message.id) ?? [])]),
+    text: maskText(message.content, message.masks),
     at: message.createdAt,
     barred,
   }));
-}
-
-/** What is being forgotten is covered from the first instant; its masks are written with the purge (design §9). */
-async function findForgettingSpans(
-  tx: Transaction,
-  userId: string,
-  conversationId: string,
-): Promise<Map<string | null, { start: number; end: number }[]>> {
-  const rows = await tx
-    .select({
-      messageId: memorySources.messageId,
-      start: memorySources.spanStart,
-      end: memorySources.spanEnd,
-    })
-    .from(memorySources)
-    .innerJoin(memories, eq(memories.id, memorySources.memoryId))
-    .where(
-      and(
-        eq(memorySources.userId, userId),
-        eq(memorySources.conversationId, conversationId),
-        eq(memories.status, 'forgetting'),
-      ),
-    );
-  return Map.groupBy(rows, (row) => row.messageId);
 }
 
 /** Messages of a conversation as it stands. */
