@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { memoryQuerySchema } from '@/lib/contracts/api/memories';
 import { createHashEmbedder } from '@/lib/llm/offline/hash-embedder';
 import { createOfflineMemoryModel } from '@/lib/llm/offline/offline-memory-model';
-import { tombstoneKeys } from '@/lib/memory/lifecycle/tombstone-keys';
+import { tombstoneKeys } from '@/lib/memory/forgetting/tombstone-keys';
 import { detectDanger } from '@/lib/memory/safety/danger/detect-danger';
 import { detectHealth } from '@/lib/memory/safety/health/detect-health';
 import { detectInjection, detectInjectionAt } from '@/lib/memory/safety/injection/detect-injection';

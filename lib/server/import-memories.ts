@@ -6,7 +6,7 @@ import { listTurns } from '@/lib/db/queries/turn-views';
 import { createTurnStore } from '@/lib/db/turn-store';
 import { uuidv7 } from '@/lib/db/uuid';
 import { sayAsPerson } from '@/lib/memory/language/say-as-person';
-import { tombstoneKeys } from '@/lib/memory/lifecycle/tombstone-keys';
+import { tombstoneKeys } from '@/lib/memory/forgetting/tombstone-keys';
 import { evaluateTurn, rememberTurn } from '@/lib/memory/turn/process-turn';
 import { slotOf } from '@/lib/memory/turn/reconcile/slots';
 import type { Container } from './container';

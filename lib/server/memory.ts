@@ -10,7 +10,7 @@ import type { MemoryLink } from '@/lib/contracts/api/memory-links';
 import type { MemoryWithSources } from '@/lib/contracts/memory';
 import { groupOf, MEMORY_GROUPS } from '@/lib/contracts/memory-groups';
 import { DEFAULT_CHARACTER_ID } from '@/lib/db/queries/characters';
-import { countForForgetting, forgetEverything } from '@/lib/db/queries/forget-person';
+import { countForForgetting } from '@/lib/db/queries/forget-person';
 import { beginForgetting, listReceipts, restoreMemories } from '@/lib/db/queries/forgetting';
 import { countMemories, listMemories } from '@/lib/db/queries/memories';
 import { editMemory } from '@/lib/db/queries/memory-edits';
@@ -21,6 +21,7 @@ import { addressPerson } from '@/lib/memory/language/address-person';
 import type { RecallHit } from '@/lib/memory/recall/hit';
 import type { Container } from './container';
 import { ProblemError } from './problem';
+import { purgePerson } from './purge';
 import { readSettings } from './settings';
 
 /** Rows that the summary carries; the list takes pages. */
@@ -113,7 +114,7 @@ export function previewForgetMe(app: Container, userId: string): Promise<Record<
 /** Everything about a person, at once, with a receipt. */
 export async function forgetMe(app: Container, userId: string, chats: 'keep' | 'erase'): Promise<Receipt> {
   // A turn's commit waits for nothing here: the watermark keeps what is under way from being written afterwards.
-  const receipt = await app.db.asPerson(userId, (tx) => forgetEverything(tx, userId, chats, new Date()));
+  const receipt = await purgePerson(app, userId, { chats, now: new Date() });
   app.live.publish(userId, { type: 'memories' });
   return receipt;
 }

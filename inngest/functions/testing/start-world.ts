@@ -16,6 +16,7 @@ import { createOfflineMemoryModel } from '@/lib/llm/offline/offline-memory-model
 import type { MemoryModel } from '@/lib/memory/ports';
 import type { TurnDependencies } from '@/lib/memory/turn/process-turn';
 import { detectors } from '@/lib/server/detectors';
+import { openLedger } from '@/lib/server/ledger';
 import { createConversationJobs, createMaintenanceJobs } from '@/lib/server/lifecycle-jobs';
 import { createLiveChannel } from '@/lib/server/live';
 import { createTurnJobs } from '@/lib/server/use-cases';
@@ -78,7 +79,7 @@ export async function startWorld(given?: TestDatabase) {
     const live = createLiveChannel();
     const lifecycle = { ...turns, store: createLifecycleStore(test.db, memoryConfig), config: memoryConfig };
     const use = wrap({
-      ...createTurnJobs(test.db, turns, live, KEY),
+      ...createTurnJobs(test.db, turns, live, openLedger(null, KEY)),
       ...createConversationJobs(test.db, lifecycle, live),
       ...createMaintenanceJobs(
         test.db,

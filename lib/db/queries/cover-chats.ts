@@ -3,7 +3,7 @@ import { type Card, cardSchema } from '@/lib/contracts/api/conversations';
 import { joinPlaces, type Place } from '@/lib/memory/forgetting/forgotten-words';
 import type { Transaction } from '../client';
 import { messages } from '../schema';
-import type { Search } from './forgotten-words';
+import { idList, type Search } from './forgotten-words';
 import { maskText } from './mask-text';
 
 /** Messages that one statement writes back. */
@@ -81,6 +81,38 @@ export async function eraseCovered(tx: Transaction, userId: string, receiptId: s
       ),
     })),
   );
+}
+
+/** The places that a forgetting covered, for the ledger. */
+export async function listCovered(
+  tx: Transaction,
+  userId: string,
+  receiptId: string,
+): Promise<{ messageId: string; start: number; end: number }[]> {
+  const rows = await loadMessages(tx, userId, sql`masks @> ${JSON.stringify([{ receiptId }])}::jsonb`);
+  return rows.flatMap((row) =>
+    row.masks
+      .filter((mask) => mask.receiptId === receiptId)
+      .map(({ start, end }) => ({ messageId: row.id, start, end })),
+  );
+}
+
+/** Covers known places again, and takes them out of the transcript where that was asked for. */
+export async function coverPlaces(
+  tx: Transaction,
+  userId: string,
+  { receiptId, eraseFromChats }: { receiptId: string; eraseFromChats: boolean },
+  places: readonly ({ messageId: string } & Place)[],
+): Promise<void> {
+  const byMessage = Map.groupBy(places, ({ messageId }) => messageId);
+  const rows = await loadMessages(tx, userId, sql`${messages.id} = any(${idList(byMessage.keys())})`);
+  const changes = rows.flatMap((row): Change[] => {
+    const fresh = (byMessage.get(row.id) ?? []).filter((place) => !row.masks.some((mask) => contains(mask, place)));
+    const masks = [...row.masks, ...fresh.map(({ start, end }) => ({ start, end, receiptId }))];
+    return fresh.length > 0 ? [{ id: row.id, masks }] : [];
+  });
+  await writeBack(tx, userId, changes);
+  if (eraseFromChats) await eraseCovered(tx, userId, receiptId);
 }
 
 /** Cards name memories: the forgotten ones leave them, and their words leave the rest. */

@@ -28,6 +28,7 @@ export async function forgetEverything(
   userId: string,
   chats: 'keep' | 'erase',
   now: Date,
+  receiptId = uuidv7(),
 ): Promise<Receipt> {
   const counts: Record<string, number> = {};
   const erase = async (table: string) => {
@@ -45,7 +46,7 @@ export async function forgetEverything(
   const [receipt] = await tx
     .insert(forgetReceipts)
     .values({
-      id: uuidv7(),
+      id: receiptId,
       userId,
       scope: 'everything',
       eraseFromChats: chats === 'erase',

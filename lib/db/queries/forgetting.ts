@@ -26,10 +26,16 @@ export async function beginForgetting(
   tx: Transaction,
   userId: string,
   ids: string[],
-  options: { eraseFromChats: boolean; now: Date },
+  options: {
+    eraseFromChats: boolean;
+    now: Date;
+    /** Given where a forgetting is done again after a restore: under its old receipt, with no time to undo it. */
+    receiptId?: string;
+    purgeAt?: Date;
+  },
 ): Promise<Forgetting> {
-  const receiptId = uuidv7();
-  const purgeAt = new Date(options.now.getTime() + UNDO_MS);
+  const receiptId = options.receiptId ?? uuidv7();
+  const purgeAt = options.purgeAt ?? new Date(options.now.getTime() + UNDO_MS);
   const entangled = await findEntangled(tx, userId, ids);
   const rows = await tx
     .update(memories)
@@ -41,10 +47,11 @@ export async function beginForgetting(
     })
     .where(and(eq(memories.userId, userId), inArray(memories.id, entangled), isNull(memories.purgeAt)))
     .returning({ id: memories.id });
-  if (rows.length === 0) return { receiptId, purgeAt, ids: [] };
+  if (rows.length === 0 && !options.receiptId) return { receiptId, purgeAt, ids: [] };
   await tx
     .insert(forgetReceipts)
-    .values({ id: receiptId, userId, scope: 'memories', eraseFromChats: options.eraseFromChats });
+    .values({ id: receiptId, userId, scope: 'memories', eraseFromChats: options.eraseFromChats })
+    .onConflictDoNothing();
   await coverChats(tx, userId, receiptId, await loadSearch(tx, userId, receiptId));
   await appendEvent(tx, {
     userId,

@@ -51,7 +51,7 @@ export interface TombstoneHash {
  * Deletes memories with everything that holds their words, as `WORD_REGISTRY` has it: their own rows go, what describes
  * their conversations goes, and in what stays the words are covered; in the visible chats where that was ticked.
  *
- * @returns the counts of the receipt; null when it was completed before.
+ * @returns what the receipt says; null when it was completed before.
  */
 export async function purgeMemories(
   tx: Transaction,
@@ -60,7 +60,7 @@ export async function purgeMemories(
   ids: string[],
   hashes: TombstoneHash[],
   now: Date,
-): Promise<Record<string, number> | null> {
+): Promise<{ counts: Record<string, number>; eraseFromChats: boolean } | null> {
   const [receipt] = await tx
     .select()
     .from(forgetReceipts)
@@ -77,7 +77,7 @@ export async function purgeMemories(
       on conflict do nothing`);
   }
   await tx.update(forgetReceipts).set({ counts, completedAt: now }).where(eq(forgetReceipts.id, receiptId));
-  return counts;
+  return { counts, eraseFromChats: receipt.eraseFromChats };
 }
 
 async function purgeEverywhere(
