@@ -21,9 +21,9 @@ import { detectors } from './detectors';
 import { confirmForget, createDirectiveAnswerer } from './directives';
 import { createEngines, type Engines } from './engines';
 import { createJobs, type Jobs } from './jobs';
+import { type Ledger, openLedger } from './ledger';
 import { createConversationJobs, createMaintenanceJobs } from './lifecycle-jobs';
 import { createLiveChannel, type LiveChannel } from './live';
-import { type Ledger, openLedger } from './ledger';
 import { createLog, type Log } from './log';
 import { replayLedger } from './replay-ledger';
 import { createTurnJobs } from './use-cases';
@@ -103,7 +103,19 @@ export function compose(env: Environment, clock: Clock = { now: () => new Date()
     ),
   };
   const jobs = createJobs(db, env, use, log);
-  return { env, log, db, auth: createAuth(db, env), engines, turns, answering, live, ledger, tombstoneKey: env.tombstoneKey, jobs };
+  return {
+    env,
+    log,
+    db,
+    auth: createAuth(db, env),
+    engines,
+    turns,
+    answering,
+    live,
+    ledger,
+    tombstoneKey: env.tombstoneKey,
+    jobs,
+  };
 }
 
 /** What happens once, before the first request: the shipped character, what was forgotten, the work that waits. */

@@ -72,7 +72,7 @@ export async function forget(
   eraseFromChats: boolean,
 ): Promise<ForgetResponse> {
   const begun = await app.db.asPerson(userId, (tx) =>
-    beginForgetting(tx, userId, ids, { eraseFromChats, now: new Date() }),
+    beginForgetting(tx, userId, ids, { eraseFromChats, now: app.turns.clock.now() }),
   );
   app.jobs.wake();
   app.live.publish(userId, { type: 'memories' });
@@ -80,7 +80,9 @@ export async function forget(
 }
 
 export async function restore(app: Container, userId: string, ids: string[]): Promise<number> {
-  const restored = await app.db.asPerson(userId, (tx) => restoreMemories(tx, userId, ids, new Date()));
+  const restored = await app.db.asPerson(userId, (tx) =>
+    restoreMemories(tx, userId, ids, app.turns.clock.now()),
+  );
   app.live.publish(userId, { type: 'memories' });
   return restored;
 }
@@ -114,7 +116,7 @@ export function previewForgetMe(app: Container, userId: string): Promise<Record<
 /** Everything about a person, at once, with a receipt. */
 export async function forgetMe(app: Container, userId: string, chats: 'keep' | 'erase'): Promise<Receipt> {
   // A turn's commit waits for nothing here: the watermark keeps what is under way from being written afterwards.
-  const receipt = await purgePerson(app, userId, { chats, now: new Date() });
+  const receipt = await purgePerson(app, userId, { chats, now: app.turns.clock.now() });
   app.live.publish(userId, { type: 'memories' });
   return receipt;
 }

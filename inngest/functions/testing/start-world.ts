@@ -42,7 +42,7 @@ export interface WorldOptions {
 export type World = Awaited<ReturnType<typeof startWorld>>;
 
 /** The real database and every function on the embedded engine, with one person at a time; time stands still. */
-export async function startWorld(given?: TestDatabase) {
+export async function startWorld(given?: TestDatabase, ledger = openLedger(null, KEY)) {
   const test = given ?? (await startTestDatabase());
   let userId = '';
   let now = START;
@@ -79,7 +79,7 @@ export async function startWorld(given?: TestDatabase) {
     const live = createLiveChannel();
     const lifecycle = { ...turns, store: createLifecycleStore(test.db, memoryConfig), config: memoryConfig };
     const use = wrap({
-      ...createTurnJobs(test.db, turns, live, openLedger(null, KEY)),
+      ...createTurnJobs(test.db, turns, live, ledger),
       ...createConversationJobs(test.db, lifecycle, live),
       ...createMaintenanceJobs(
         test.db,

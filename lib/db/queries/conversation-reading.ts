@@ -4,16 +4,7 @@ import { effectiveSettings, type MemoryConfig } from '@/lib/contracts/memory-con
 import { type ConversationSnapshot, StaleReadingError } from '@/lib/memory/lifecycle/lifecycle-store';
 import { KINDS_BY_PROFILE } from '@/lib/memory/turn/memory-profiles';
 import type { Transaction } from '../client';
-import {
-  characters,
-  conversations,
-  gateDecisions,
-  memories,
-  memorySources,
-  messages,
-  turns,
-  users,
-} from '../schema';
+import { characters, conversations, gateDecisions, messages, turns, users } from '../schema';
 import { maskText } from './mask-text';
 import { loadKnownSentences } from './memories';
 import { loadSettings } from './settings';

@@ -107,7 +107,9 @@ export async function coverPlaces(
   const byMessage = Map.groupBy(places, ({ messageId }) => messageId);
   const rows = await loadMessages(tx, userId, sql`${messages.id} = any(${idList(byMessage.keys())})`);
   const changes = rows.flatMap((row): Change[] => {
-    const fresh = (byMessage.get(row.id) ?? []).filter((place) => !row.masks.some((mask) => contains(mask, place)));
+    const fresh = (byMessage.get(row.id) ?? []).filter(
+      (place) => !row.masks.some((mask) => contains(mask, place)),
+    );
     const masks = [...row.masks, ...fresh.map(({ start, end }) => ({ start, end, receiptId }))];
     return fresh.length > 0 ? [{ id: row.id, masks }] : [];
   });

@@ -3,6 +3,8 @@ import { STOP_WORDS, stems } from '../language/words';
 
 /** Share of a memory's content words that make a sentence of the assistant's a retelling of it. */
 const RETOLD_SHARE = 0.6;
+/** Content words of one memory that make a sentence of the person's speak of it, where the memory was spoken of. */
+const ECHO_WORDS = 2;
 /** Letters or digits from which one plain word says something by itself, where the memory was spoken of. */
 const TELLING_LETTERS = 4;
 
@@ -78,6 +80,7 @@ export class ForgottenWords {
   find(text: string, voice: Voice): Place[] {
     const places = this.findRuns(tokensOf(text), voice.near);
     if (voice.by === 'assistant') places.push(...this.findRetellings(text, voice.near));
+    else if (voice.near) places.push(...this.findEchoes(text));
     return joinPlaces(places);
   }
 
@@ -134,6 +137,27 @@ export class ForgottenWords {
     for (const match of text.matchAll(SENTENCE)) {
       if (this.retells(new Set(stems(match[0])), near))
         places.push({ start: match.index, end: match.index + match[0].length });
+    }
+    return places;
+  }
+
+  /** Words of a memory that the person says together again: the words alone, for the sentence is theirs. */
+  private findEchoes(text: string): Place[] {
+    const places: Place[] = [];
+    for (const match of text.matchAll(SENTENCE)) {
+      const said = tokensOf(match[0]).map((token) => ({ ...token, stem: stems(token.word)[0] ?? '' }));
+      const memories = Map.groupBy(
+        said.flatMap(({ stem }) => (this.memoriesByStem.get(stem) ?? []).map((memory) => ({ memory, stem }))),
+        ({ memory }) => memory,
+      );
+      const echoed = new Set(
+        [...memories.values()].flatMap((shared) => {
+          const own = new Set(shared.map(({ stem }) => stem));
+          return own.size >= ECHO_WORDS ? [...own] : [];
+        }),
+      );
+      for (const { stem, start, end } of said)
+        if (echoed.has(stem)) places.push({ start: match.index + start, end: match.index + end });
     }
     return places;
   }
