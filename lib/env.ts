@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { z } from 'zod';
 import { cronSchema, type MemoryConfig, memoryConfigSchema } from './contracts/memory-config';
 
@@ -37,6 +38,8 @@ const environmentSchema = modelSchema.extend({
   /** Set by the launcher: the database takes one connection. */
   KEEPSAKE_EMBEDDED: flag,
   KEEPSAKE_DATA_DIR: optional,
+  /** File of the ledger of forgettings; `ledger` in the data folder when unset. */
+  KEEPSAKE_LEDGER: optional,
   KEEPSAKE_AUTH_SECRET: z.string().min(16),
   KEEPSAKE_TOMBSTONE_KEY: z.string().min(16),
   /** Where people reach the app, when that is not where it listens. */
@@ -77,6 +80,8 @@ export interface Environment {
   embedded: boolean;
   authSecret: string;
   tombstoneKey: string;
+  /** Null: no data folder is named, nothing is written down outside the database. */
+  ledgerPath: string | null;
   publicUrl: string | null;
   host: string;
   port: number;
@@ -102,6 +107,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     embedded: env.KEEPSAKE_EMBEDDED ?? false,
     authSecret: env.KEEPSAKE_AUTH_SECRET,
     tombstoneKey: env.KEEPSAKE_TOMBSTONE_KEY,
+    ledgerPath: env.KEEPSAKE_LEDGER ?? (env.KEEPSAKE_DATA_DIR ? join(env.KEEPSAKE_DATA_DIR, 'ledger') : null),
     publicUrl: env.KEEPSAKE_PUBLIC_URL ?? null,
     host: env.HOST,
     port: Number(env.PORT),

@@ -4,7 +4,12 @@ export interface TurnJobs {
   evaluateTurn(userId: string, turnId: string): Promise<{ ended: boolean }>;
   rememberTurn(userId: string, turnId: string): Promise<{ kept: number }>;
   failTurn(userId: string, turnId: string): Promise<void>;
-  purgeMemories(userId: string, receiptId: string): Promise<{ purged: number }>;
+  /** `waits`: a reply is being written that may use what is forgotten; nothing was purged yet. */
+  purgeMemories(
+    userId: string,
+    receiptId: string,
+    options: { overdue: boolean },
+  ): Promise<{ purged: number; waits: boolean }>;
   /** Expired guests, lapsed facts, old finished work. */
   expire(): Promise<{ guests: number; lapsed: number }>;
 }

@@ -22,9 +22,11 @@ import { detectors } from './detectors';
 import { confirmForget, createDirectiveAnswerer } from './directives';
 import { createEngines, type Engines } from './engines';
 import { createJobs, type Jobs } from './jobs';
+import { type Ledger, openLedger } from './ledger';
 import { createConversationJobs, createEmbeddingJobs, createMaintenanceJobs } from './lifecycle-jobs';
 import { createLiveChannel, type LiveChannel } from './live';
 import { createLog, type Log } from './log';
+import { replayLedger } from './replay-ledger';
 import { createTurnJobs } from './use-cases';
 
 /** Everything the routes use. The only module state of the application hangs here. */
@@ -37,6 +39,8 @@ export interface Container {
   turns: TurnDependencies;
   answering: AnswerDependencies;
   live: LiveChannel;
+  ledger: Ledger;
+  tombstoneKey: string;
   jobs: Jobs;
 }
 
@@ -68,6 +72,7 @@ export function compose(env: Environment, clock: Clock = { now: () => new Date()
       ),
   };
   const live = createLiveChannel();
+  const ledger = openLedger(env.ledgerPath, env.tombstoneKey);
   const readDrafts = (text: string) => extractDrafts({ text, speaker: null, kinds: KINDS_BY_PROFILE.full });
   const answering: AnswerDependencies = {
     store: createChatStore(db, engines.embedder),
@@ -89,7 +94,7 @@ export function compose(env: Environment, clock: Clock = { now: () => new Date()
     config: env.memory,
   };
   const use: JobUseCases = {
-    ...createTurnJobs(db, turns, live, env.tombstoneKey),
+    ...createTurnJobs(db, turns, live, ledger),
     ...createConversationJobs(db, lifecycle, live),
     ...createMaintenanceJobs(
       db,
@@ -100,13 +105,27 @@ export function compose(env: Environment, clock: Clock = { now: () => new Date()
     ...createEmbeddingJobs({ store: createEmbeddingStore(db), embedder: engines.embedder }),
   };
   const jobs = createJobs(db, env, use, log);
-  return { env, log, db, auth: createAuth(db, env), engines, turns, answering, live, jobs };
+  return {
+    env,
+    log,
+    db,
+    auth: createAuth(db, env),
+    engines,
+    turns,
+    answering,
+    live,
+    ledger,
+    tombstoneKey: env.tombstoneKey,
+    jobs,
+  };
 }
 
-/** What happens once, before the first request: the shipped character, and the work that waits. */
+/** What happens once, before the first request: the shipped character, what was forgotten, the work that waits. */
 export async function startUp(): Promise<void> {
-  const { db, jobs } = container();
+  const { db, jobs, log } = container();
   await db.asWorker(ensureDefaultCharacter);
+  const again = await replayLedger(container(), new Date());
+  if (again > 0) log.info({ forgettings: again }, 'Forgot again what an older backup had brought back');
   await jobs.start();
 }
 

@@ -10,7 +10,7 @@ import type { MemoryLink } from '@/lib/contracts/api/memory-links';
 import type { MemoryWithSources } from '@/lib/contracts/memory';
 import { groupOf, MEMORY_GROUPS } from '@/lib/contracts/memory-groups';
 import { DEFAULT_CHARACTER_ID } from '@/lib/db/queries/characters';
-import { countForForgetting, forgetEverything } from '@/lib/db/queries/forget-person';
+import { countForForgetting } from '@/lib/db/queries/forget-person';
 import { beginForgetting, listReceipts, restoreMemories } from '@/lib/db/queries/forgetting';
 import { countMemories, listMemories } from '@/lib/db/queries/memories';
 import { editMemory } from '@/lib/db/queries/memory-edits';
@@ -22,6 +22,7 @@ import { addressPerson } from '@/lib/memory/language/address-person';
 import type { RecallHit } from '@/lib/memory/recall/hit';
 import type { Container } from './container';
 import { ProblemError } from './problem';
+import { purgePerson } from './purge';
 import { readSettings } from './settings';
 
 /** Rows that the summary carries; the list takes pages. */
@@ -72,7 +73,7 @@ export async function forget(
   eraseFromChats: boolean,
 ): Promise<ForgetResponse> {
   const begun = await app.db.asPerson(userId, (tx) =>
-    beginForgetting(tx, userId, ids, { eraseFromChats, now: new Date() }),
+    beginForgetting(tx, userId, ids, { eraseFromChats, now: app.turns.clock.now() }),
   );
   app.jobs.wake();
   app.live.publish(userId, { type: 'memories' });
@@ -80,7 +81,9 @@ export async function forget(
 }
 
 export async function restore(app: Container, userId: string, ids: string[]): Promise<number> {
-  const restored = await app.db.asPerson(userId, (tx) => restoreMemories(tx, userId, ids, new Date()));
+  const restored = await app.db.asPerson(userId, (tx) =>
+    restoreMemories(tx, userId, ids, app.turns.clock.now()),
+  );
   app.live.publish(userId, { type: 'memories' });
   return restored;
 }
@@ -118,7 +121,7 @@ export function previewForgetMe(app: Container, userId: string): Promise<Record<
 /** Everything about a person, at once, with a receipt. */
 export async function forgetMe(app: Container, userId: string, chats: 'keep' | 'erase'): Promise<Receipt> {
   // A turn's commit waits for nothing here: the watermark keeps what is under way from being written afterwards.
-  const receipt = await app.db.asPerson(userId, (tx) => forgetEverything(tx, userId, chats, new Date()));
+  const receipt = await purgePerson(app, userId, { chats, now: app.turns.clock.now() });
   app.live.publish(userId, { type: 'memories' });
   return receipt;
 }

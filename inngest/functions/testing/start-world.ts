@@ -17,6 +17,7 @@ import { createOfflineMemoryModel } from '@/lib/llm/offline/offline-memory-model
 import type { Embedder, MemoryModel } from '@/lib/memory/ports';
 import type { TurnDependencies } from '@/lib/memory/turn/process-turn';
 import { detectors } from '@/lib/server/detectors';
+import { openLedger } from '@/lib/server/ledger';
 import {
   createConversationJobs,
   createEmbeddingJobs,
@@ -47,7 +48,7 @@ export interface WorldOptions {
 export type World = Awaited<ReturnType<typeof startWorld>>;
 
 /** The real database and every function on the embedded engine, with one person at a time; time stands still. */
-export async function startWorld(given?: TestDatabase) {
+export async function startWorld(given?: TestDatabase, ledger = openLedger(null, KEY)) {
   const test = given ?? (await startTestDatabase());
   let userId = '';
   let now = START;
@@ -85,7 +86,7 @@ export async function startWorld(given?: TestDatabase) {
     const live = createLiveChannel();
     const lifecycle = { ...turns, store: createLifecycleStore(test.db, memoryConfig), config: memoryConfig };
     const use = wrap({
-      ...createTurnJobs(test.db, turns, live, KEY),
+      ...createTurnJobs(test.db, turns, live, ledger),
       ...createConversationJobs(test.db, lifecycle, live),
       ...createMaintenanceJobs(
         test.db,

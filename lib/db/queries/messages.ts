@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { cardSchema, type Message, toolUseSchema } from '@/lib/contracts/api/conversations';
 import { addressPerson } from '@/lib/memory/language/address-person';
 import type { Transaction } from '../client';
 import { conversations, memories, memoryUses, messages, turns } from '../schema';
+import { withoutMemories } from './cover-chats';
 import { maskText } from './mask-text';
 import { appendEvent } from './outbox';
 
@@ -120,6 +121,7 @@ export async function listMessages(
     userId,
     rows.map((row) => row.id),
   );
+  const forgetting = await findForgetting(tx, userId);
   return rows.map((row) => ({
     id: row.id,
     role: row.role,
@@ -127,11 +129,25 @@ export async function listMessages(
     content: row.content,
     redactions: row.redactions,
     status: row.status,
-    card: cardSchema.safeParse(row.metadata.card).data ?? null,
+    card: readCard(row.metadata, forgetting),
     tools: toolUseSchema.array().safeParse(row.metadata.tools).data ?? [],
     usedMemories: used.get(row.id) ?? [],
     createdAt: row.createdAt.toISOString(),
   }));
+}
+
+/** Memories that are gone from every read and wait to be purged. */
+async function findForgetting(tx: Transaction, userId: string): Promise<Set<string>> {
+  const rows = await tx
+    .select({ id: memories.id })
+    .from(memories)
+    .where(and(eq(memories.userId, userId), isNotNull(memories.purgeAt)));
+  return new Set(rows.map(({ id }) => id));
+}
+
+function readCard(metadata: MessageRow['metadata'], forgetting: ReadonlySet<string>): Message['card'] {
+  const card = cardSchema.safeParse(metadata.card).data;
+  return card ? withoutMemories(card, forgetting) : null;
 }
 
 async function loadUses(tx: Transaction, userId: string, messageIds: string[]) {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { type EventName, type EventPayload, eventSchemas } from '@/lib/contracts/events';
 import type { Transaction } from '../client';
 import { outbox } from '../schema';
@@ -40,6 +40,23 @@ export async function releaseEvent(tx: Transaction, userId: string, id: string):
     .update(outbox)
     .set({ availableAt: sql`now()` })
     .where(and(eq(outbox.id, id), eq(outbox.userId, userId), isNull(outbox.sentAt)));
+}
+
+/** Whether a reply to this person is being written: its turn's event waits for the reply's end. */
+export async function isReplying(tx: Transaction, userId: string, now: Date): Promise<boolean> {
+  const rows = await tx
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(
+      and(
+        eq(outbox.userId, userId),
+        eq(outbox.name, 'keepsake/turn.recorded'),
+        isNull(outbox.sentAt),
+        gt(outbox.availableAt, now),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
 }
 
 export interface PendingEvent {

@@ -112,6 +112,13 @@ export interface StoredRedaction {
   end: number;
 }
 
+/** A covered place in a message, and the forgetting that covered it. */
+export interface Mask {
+  start: number;
+  end: number;
+  receiptId?: string;
+}
+
 export const messages = pgTable(
   'messages',
   {
@@ -126,7 +133,7 @@ export const messages = pgTable(
     content: text().notNull(),
     redactions: jsonb().$type<StoredRedaction[]>().notNull().default([]),
     /** Spans that were forgotten: masked for recall, prompts, analysis and re-extraction. */
-    masks: jsonb().$type<{ start: number; end: number }[]>().notNull().default([]),
+    masks: jsonb().$type<Mask[]>().notNull().default([]),
     /** Cards that answered a memory command, tool results, model name. Never evidence. */
     metadata: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     status: text({ enum: ['complete', 'stopped', 'failed'] })

@@ -3,8 +3,8 @@ import type { TurnStatus } from '@/lib/contracts/enums';
 import type { GateDecision } from '@/lib/contracts/gate';
 import { accountFailures } from '../call-accounts';
 import { embedContents } from '../embed-contents';
+import { tombstoneKeys } from '../forgetting/tombstone-keys';
 import { exactForm } from '../language/normalise';
-import { tombstoneKeys } from '../lifecycle/tombstone-keys';
 import type { Embedder } from '../ports';
 import { type ConsiderDependencies, evaluate, extract, screen, verify } from './consider-turn';
 import { reconcile } from './reconcile/reconcile';
@@ -116,15 +116,18 @@ export async function settleCandidate(
       ...keys,
     };
   }
+  const tombstoneHashes = tombstoneKeys(candidate, deps.tombstoneKey);
   const known = await unit.findNeighbours(turn, {
     candidate,
     ...keys,
     vector,
     embeddingModel: deps.embedder.model,
-    tombstoneHashes: tombstoneKeys(candidate, deps.tombstoneKey),
+    tombstoneHashes,
   });
   const result = reconcile(candidate, known, { reviewUncertain: turn.input.settings.memory.reviewUncertain });
-  return { candidate, ...result, vector, ...keys };
+  const isTakenBack = known.tombstone !== null && candidate.userRequested;
+  const lifts = isTakenBack ? tombstoneHashes.map(({ hash }) => hash) : [];
+  return { candidate, ...result, vector, ...keys, lifts };
 }
 
 function isDirective(drafts: readonly StoredDraft[]): boolean {

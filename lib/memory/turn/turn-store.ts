@@ -97,6 +97,8 @@ export interface Outcome {
   vector: readonly number[] | null;
   exactKey: string;
   slotKey: string | null;
+  /** Hashes of tombstones that the person's own request takes back. */
+  lifts?: readonly string[];
 }
 
 /** Reads and writes of one person's turn inside one transaction. */
