@@ -120,7 +120,7 @@ export async function currentPerson(): Promise<Person | null> {
 export function failure(error: unknown, app: Container): Response {
   if (error instanceof ProblemError) return problemResponse(error);
   const name = error instanceof Error ? error.name : 'unknown';
-  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : null;
+  const code = codeOf(error);
   app.log.error(
     { error: name, code, at: error instanceof Error ? error.stack?.split('\n')[1]?.trim() : null },
     'A request failed',
@@ -134,6 +134,13 @@ export function failure(error: unknown, app: Container): Response {
         )
       : new ProblemError('internal', 'Something went wrong on our side. Try again.'),
   );
+}
+
+/** The code that an error carries, or the one it was caused by: the data layer and the authentication wrap the driver's. */
+function codeOf(error: unknown): string | null {
+  if (typeof error !== 'object' || error === null) return null;
+  const cause = 'cause' in error ? codeOf(error.cause) : null;
+  return cause ?? ('code' in error ? String(error.code) : null);
 }
 
 /** A change must come from our own pages: browsers tell where a request was made. */

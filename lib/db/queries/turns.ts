@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm';
 import { effectiveSettings, type MemoryConfig } from '@/lib/contracts/memory-config';
 import type { Utterance } from '@/lib/memory/ports';
 import { KINDS_BY_PROFILE } from '@/lib/memory/turn/memory-profiles';
@@ -245,5 +245,12 @@ export async function finishTurn(
       errorCode: result.errorCode ?? null,
       processedAt: sql`now()`,
     })
-    .where(and(eq(turns.id, turnId), eq(turns.userId, userId)));
+    .where(
+      and(
+        eq(turns.id, turnId),
+        eq(turns.userId, userId),
+        // A second worker that was at the same step wrote nothing, and has nothing to say about it.
+        notInArray(turns.status, ['kept', 'nothing']),
+      ),
+    );
 }
