@@ -128,7 +128,9 @@ export async function saveEvaluation(
 ): Promise<void> {
   const { decision, calls } = evaluation;
   const decisionId = uuidv7();
-  await tx.insert(gateDecisions).values({
+  const [decided] = await tx
+    .insert(gateDecisions)
+    .values({
     id: decisionId,
     userId: turn.userId,
     conversationId: turn.conversationId,
@@ -147,7 +149,11 @@ export async function saveEvaluation(
     latencyMs: Math.round(evaluation.latencyMs),
     inputTokens: calls.reduce((sum, call) => sum + call.inputTokens, 0),
     outputTokens: calls.reduce((sum, call) => sum + call.outputTokens, 0),
-  });
+  })
+    .onConflictDoNothing()
+    .returning({ id: gateDecisions.id });
+  // Another worker was at the same step and came first.
+  if (!decided) return;
   if (evaluation.drafts.length > 0) {
     await tx.insert(candidates).values(
       evaluation.drafts.map((draft) => ({
