@@ -2,6 +2,7 @@ import 'server-only';
 import { headers } from 'next/headers';
 import type { z } from 'zod';
 import type { ApiKeyScope } from '@/lib/contracts/api/keys';
+import { isNamed } from '@/lib/contracts/named-error';
 import type { Person } from '@/lib/db/queries/people';
 import { findPerson, prolongGuest } from '@/lib/db/queries/people';
 import { requireKey } from './api-keys';
@@ -91,11 +92,27 @@ async function whoAsks(app: Container, request: Request, scope: ApiKeyScope | un
 
 /** The signed-in person. @throws ProblemError `unauthenticated`. */
 export async function requirePerson(app: Container, from: Headers): Promise<Person> {
-  const session = await app.auth.api.getSession({ headers: from });
+  const session = await findSession(app, from);
   const person = session && (await app.db.asPerson(session.user.id, (tx) => findPerson(tx, session.user.id)));
   if (!person) throw new ProblemError('unauthenticated', 'Sign in or continue as a guest first.');
   await keepGuest(app, person);
   return person;
+}
+
+/** The lookup reads the database and nothing else: when it breaks down, that is what cannot be reached. */
+async function findSession(app: Container, from: Headers) {
+  try {
+    return await app.auth.api.getSession({ headers: from });
+  } catch (error) {
+    throw isNamed('APIError', error) ? databaseUnavailable() : error;
+  }
+}
+
+function databaseUnavailable(): ProblemError {
+  return new ProblemError(
+    'database_unavailable',
+    'The database cannot be reached right now. Nothing was lost; try again in a moment.',
+  );
 }
 
 /** A guest's time begins anew with a visit; once a day is often enough. */
@@ -128,10 +145,7 @@ export function failure(error: unknown, app: Container): Response {
   const unreachable = code !== null && /^(?:ECONN|CONNECT|CONNECTION|EPIPE|ENOENT|57P0)/.test(code);
   return problemResponse(
     unreachable
-      ? new ProblemError(
-          'database_unavailable',
-          'The database cannot be reached right now. Nothing was lost; try again in a moment.',
-        )
+      ? databaseUnavailable()
       : new ProblemError('internal', 'Something went wrong on our side. Try again.'),
   );
 }

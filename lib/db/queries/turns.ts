@@ -131,25 +131,25 @@ export async function saveEvaluation(
   const [decided] = await tx
     .insert(gateDecisions)
     .values({
-    id: decisionId,
-    userId: turn.userId,
-    conversationId: turn.conversationId,
-    turnId: turn.id,
-    isMemorable: decision.isMemorable,
-    scope: decision.scope,
-    category: decision.category,
-    priority: decision.priority,
-    reason: decision.reason,
-    justification: decision.justification,
-    stage: decision.stage,
-    syncRequired: decision.syncRequired,
-    engine: evaluation.engine,
-    model: evaluation.model,
-    promptVersion: evaluation.promptVersion,
-    latencyMs: Math.round(evaluation.latencyMs),
-    inputTokens: calls.reduce((sum, call) => sum + call.inputTokens, 0),
-    outputTokens: calls.reduce((sum, call) => sum + call.outputTokens, 0),
-  })
+      id: decisionId,
+      userId: turn.userId,
+      conversationId: turn.conversationId,
+      turnId: turn.id,
+      isMemorable: decision.isMemorable,
+      scope: decision.scope,
+      category: decision.category,
+      priority: decision.priority,
+      reason: decision.reason,
+      justification: decision.justification,
+      stage: decision.stage,
+      syncRequired: decision.syncRequired,
+      engine: evaluation.engine,
+      model: evaluation.model,
+      promptVersion: evaluation.promptVersion,
+      latencyMs: Math.round(evaluation.latencyMs),
+      inputTokens: calls.reduce((sum, call) => sum + call.inputTokens, 0),
+      outputTokens: calls.reduce((sum, call) => sum + call.outputTokens, 0),
+    })
     .onConflictDoNothing()
     .returning({ id: gateDecisions.id });
   // Another worker was at the same step and came first.
