@@ -16,7 +16,7 @@ const optional = z
 /** US dollars for a million tokens. */
 const price = optional.pipe(z.coerce.number<string>().nonnegative().optional());
 const count = (otherwise: number) =>
-  optional.pipe(z.coerce.number().int().min(0).optional()).transform((value) => value ?? otherwise);
+  optional.pipe(z.coerce.number<string>().int().min(0).optional()).transform((value) => value ?? otherwise);
 
 /** The model server, when there is one. */
 const modelSchema = z.object({

@@ -1,4 +1,5 @@
 import type { Card } from '@/lib/contracts/api/conversations';
+import { isNamed } from '@/lib/contracts/named-error';
 import type { UserSettings } from '@/lib/contracts/settings';
 import { buildContext, type Persona } from '@/lib/memory/context/build-context';
 import { renderStateBlock } from '@/lib/memory/context/state-block';
@@ -50,6 +51,7 @@ export interface TurnRequest {
 }
 
 export class NoSuchConversationError extends Error {
+  static override [Symbol.hasInstance] = (error: unknown) => isNamed('NoSuchConversationError', error);
   override readonly name = 'NoSuchConversationError';
 }
 

@@ -1,4 +1,5 @@
 import type { Engine } from '@/lib/contracts/enums';
+import { isNamed } from '@/lib/contracts/named-error';
 
 /** A function that the model asks to be called. `arguments` is the JSON text as the model wrote it: unchecked. */
 export interface ToolCall {
@@ -59,6 +60,7 @@ export type ChatModelErrorCode =
   | 'server_error';
 
 export class ChatModelError extends Error {
+  static override [Symbol.hasInstance] = (error: unknown) => isNamed('ChatModelError', error);
   override readonly name = 'ChatModelError';
   constructor(
     readonly code: ChatModelErrorCode,

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ChatStore, OpenTurn } from '@/lib/chat/store';
+import { isNamed } from '@/lib/contracts/named-error';
 import { readTopics } from '@/lib/memory/language/topics/topics';
 import type { Embedder } from '@/lib/memory/ports';
 import { recall } from '@/lib/memory/recall/recall';
@@ -19,6 +20,7 @@ const HISTORY_LINES = 30;
 
 /** A message that was sent before: the browser repeated its request. */
 export class RepeatedMessageError extends Error {
+  static override [Symbol.hasInstance] = (error: unknown) => isNamed('RepeatedMessageError', error);
   override readonly name = 'RepeatedMessageError';
 }
 

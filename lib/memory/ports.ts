@@ -2,6 +2,7 @@ import type { Draft } from '@/lib/contracts/candidate';
 import type { Engine, MemoryKind, Platform } from '@/lib/contracts/enums';
 import type { GateDecision } from '@/lib/contracts/gate';
 import type { Memory } from '@/lib/contracts/memory';
+import { isNamed } from '@/lib/contracts/named-error';
 import type { ProfileField, UserSettings } from '@/lib/contracts/settings';
 
 /** Time arrives as an argument so that decay, expiry and dates can be tested. */
@@ -134,6 +135,7 @@ export interface MemoryModel {
 }
 
 export class MemoryModelError extends Error {
+  static override [Symbol.hasInstance] = (error: unknown) => isNamed('MemoryModelError', error);
   override readonly name = 'MemoryModelError';
   constructor(
     readonly code:
@@ -168,6 +170,7 @@ export interface Embedder {
 }
 
 export class EmbeddingError extends Error {
+  static override [Symbol.hasInstance] = (error: unknown) => isNamed('EmbeddingError', error);
   override readonly name = 'EmbeddingError';
   constructor(
     readonly code: 'timeout' | 'unreachable' | 'malformed' | 'server_error',

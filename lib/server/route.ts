@@ -2,6 +2,7 @@ import 'server-only';
 import { headers } from 'next/headers';
 import type { z } from 'zod';
 import type { ApiKeyScope } from '@/lib/contracts/api/keys';
+import { isNamed } from '@/lib/contracts/named-error';
 import type { Person } from '@/lib/db/queries/people';
 import { findPerson, prolongGuest } from '@/lib/db/queries/people';
 import { requireKey } from './api-keys';
@@ -100,11 +101,27 @@ async function whoAsks(app: Container, request: Request, scope: ApiKeyScope | un
 
 /** The signed-in person. @throws ProblemError `unauthenticated`. */
 export async function requirePerson(app: Container, from: Headers): Promise<Person> {
-  const session = await app.auth.api.getSession({ headers: from });
+  const session = await findSession(app, from);
   const person = session && (await app.db.asPerson(session.user.id, (tx) => findPerson(tx, session.user.id)));
   if (!person) throw new ProblemError('unauthenticated', 'Sign in or continue as a guest first.');
   await keepGuest(app, person);
   return person;
+}
+
+/** The lookup reads the database and nothing else: when it breaks down, that is what cannot be reached. */
+async function findSession(app: Container, from: Headers) {
+  try {
+    return await app.auth.api.getSession({ headers: from });
+  } catch (error) {
+    throw isNamed('APIError', error) ? databaseUnavailable() : error;
+  }
+}
+
+function databaseUnavailable(): ProblemError {
+  return new ProblemError(
+    'database_unavailable',
+    'The database cannot be reached right now. Nothing was lost; try again in a moment.',
+  );
 }
 
 /** A guest's time begins anew with a visit; once a day is often enough. */
@@ -129,7 +146,7 @@ export async function currentPerson(): Promise<Person | null> {
 export function failure(error: unknown, app: Container): Response {
   if (error instanceof ProblemError) return problemResponse(error);
   const name = error instanceof Error ? error.name : 'unknown';
-  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : null;
+  const code = codeOf(error);
   app.log.error(
     { error: name, code, at: error instanceof Error ? error.stack?.split('\n')[1]?.trim() : null },
     'A request failed',
@@ -137,12 +154,16 @@ export function failure(error: unknown, app: Container): Response {
   const unreachable = code !== null && /^(?:ECONN|CONNECT|CONNECTION|EPIPE|ENOENT|57P0)/.test(code);
   return problemResponse(
     unreachable
-      ? new ProblemError(
-          'database_unavailable',
-          'The database cannot be reached right now. Nothing was lost; try again in a moment.',
-        )
+      ? databaseUnavailable()
       : new ProblemError('internal', 'Something went wrong on our side. Try again.'),
   );
+}
+
+/** The code that an error carries, or the one it was caused by: the data layer and the authentication wrap the driver's. */
+function codeOf(error: unknown): string | null {
+  if (typeof error !== 'object' || error === null) return null;
+  const cause = 'cause' in error ? codeOf(error.cause) : null;
+  return cause ?? ('code' in error ? String(error.code) : null);
 }
 
 function parse(

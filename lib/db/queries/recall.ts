@@ -64,7 +64,7 @@ export async function findRecallCandidates(tx: Transaction, query: CandidateQuer
   const [, [found]] = await Promise.all([
     // Sent together: nested loops over what the planner takes for three rows are what makes it slow.
     tx.execute(sql`set local enable_nestloop = off`),
-    tx.execute<{ statistics: Statistics; candidates: Row[] | null }>(statement(query)),
+    tx.execute<{ statistics: Statistics; candidates: Row[] | null }>(recallStatement(query)),
   ]);
   const statistics = found?.statistics;
   return {
@@ -76,7 +76,8 @@ export async function findRecallCandidates(tx: Transaction, query: CandidateQuer
   };
 }
 
-function statement(query: CandidateQuery): SQL {
+/** The statement itself, for those who want its plan. */
+export function recallStatement(query: CandidateQuery): SQL {
   return sql`
     with asked as (
       select lexeme, max(weight) as weight from (

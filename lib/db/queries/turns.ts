@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm';
 import { effectiveSettings, type MemoryConfig } from '@/lib/contracts/memory-config';
 import type { Utterance } from '@/lib/memory/ports';
 import { KINDS_BY_PROFILE } from '@/lib/memory/turn/memory-profiles';
@@ -128,26 +128,32 @@ export async function saveEvaluation(
 ): Promise<void> {
   const { decision, calls } = evaluation;
   const decisionId = uuidv7();
-  await tx.insert(gateDecisions).values({
-    id: decisionId,
-    userId: turn.userId,
-    conversationId: turn.conversationId,
-    turnId: turn.id,
-    isMemorable: decision.isMemorable,
-    scope: decision.scope,
-    category: decision.category,
-    priority: decision.priority,
-    reason: decision.reason,
-    justification: decision.justification,
-    stage: decision.stage,
-    syncRequired: decision.syncRequired,
-    engine: evaluation.engine,
-    model: evaluation.model,
-    promptVersion: evaluation.promptVersion,
-    latencyMs: Math.round(evaluation.latencyMs),
-    inputTokens: calls.reduce((sum, call) => sum + call.inputTokens, 0),
-    outputTokens: calls.reduce((sum, call) => sum + call.outputTokens, 0),
-  });
+  const [decided] = await tx
+    .insert(gateDecisions)
+    .values({
+      id: decisionId,
+      userId: turn.userId,
+      conversationId: turn.conversationId,
+      turnId: turn.id,
+      isMemorable: decision.isMemorable,
+      scope: decision.scope,
+      category: decision.category,
+      priority: decision.priority,
+      reason: decision.reason,
+      justification: decision.justification,
+      stage: decision.stage,
+      syncRequired: decision.syncRequired,
+      engine: evaluation.engine,
+      model: evaluation.model,
+      promptVersion: evaluation.promptVersion,
+      latencyMs: Math.round(evaluation.latencyMs),
+      inputTokens: calls.reduce((sum, call) => sum + call.inputTokens, 0),
+      outputTokens: calls.reduce((sum, call) => sum + call.outputTokens, 0),
+    })
+    .onConflictDoNothing()
+    .returning({ id: gateDecisions.id });
+  // Another worker was at the same step and came first.
+  if (!decided) return;
   if (evaluation.drafts.length > 0) {
     await tx.insert(candidates).values(
       evaluation.drafts.map((draft) => ({
@@ -245,5 +251,12 @@ export async function finishTurn(
       errorCode: result.errorCode ?? null,
       processedAt: sql`now()`,
     })
-    .where(and(eq(turns.id, turnId), eq(turns.userId, userId)));
+    .where(
+      and(
+        eq(turns.id, turnId),
+        eq(turns.userId, userId),
+        // A second worker that was at the same step wrote nothing, and has nothing to say about it.
+        notInArray(turns.status, ['kept', 'nothing']),
+      ),
+    );
 }

@@ -122,8 +122,17 @@ export async function startPeople(): Promise<People> {
   };
 }
 
+/** What the routes that a life is lived through answer with. */
+interface Answer {
+  id: string;
+  turns: { status: string }[];
+  memories: { id: string; content: string }[];
+  notices: unknown[];
+  entries: unknown[];
+}
+
 interface Life {
-  json(name: string, from: Credentials, values?: CallValues): Promise<Record<string, never>>;
+  json(name: string, from: Credentials, values?: CallValues): Promise<Answer>;
   call(name: string, from: Credentials, values?: CallValues): Promise<unknown>;
   credentials: Credentials;
 }
@@ -151,18 +160,16 @@ async function liveAnna({ json, call, credentials }: Life): Promise<void> {
   await call('PATCH /api/conversations/[id]', credentials, { params, body: { title: `About ${MARK}` } });
   await settled(async () => {
     const { turns } = await json('GET /api/turns', credentials, { query: `conversation=${id}` });
-    return Array.from<{ status: string }>(turns).every(({ status }) => ['kept', 'nothing'].includes(status));
+    return turns.every(({ status }) => ['kept', 'nothing'].includes(status));
   });
   const { memories } = await json('GET /api/memory', credentials);
-  const [doomed] = Array.from<{ id: string; content: string }>(memories).filter(({ content }) =>
-    content.includes('poems'),
-  );
+  const doomed = memories.find(({ content }) => content.includes('poems'));
   await call('POST /api/memory/forget', credentials, { body: { ids: [doomed?.id] } });
   await call('POST /api/conversations/[id]/end', credentials, { params });
   await settled(async () => {
     const { notices } = await json('GET /api/notices', credentials);
     const { entries } = await json('GET /api/diary', credentials);
-    return Array.from(notices).length > 0 && Array.from(entries).length > 0;
+    return notices.length > 0 && entries.length > 0;
   });
 }
 
