@@ -124,9 +124,11 @@ async function examine(
 ): Promise<Candidate> {
   const message = turn?.input.message ?? NOTHING_SAID;
   const [screened = candidate] = await screen(deps, { input: { ...input, message }, profile }, [candidate]);
-  return verify(message, screened);
+  return verify({ setting: input.setting, previous: turn?.input.previous ?? [], message }, screened);
 }
 
+/** Lines that tell what a short answer means. */
+const LINES_BEFORE = 3;
 const NOTHING_SAID: Utterance = { id: '', role: 'user', author: null, text: '', at: new Date(0) };
 
 /** A finding as if it were a turn: its message is the line it rests on, as it reads now; without one it is refused. */
@@ -152,7 +154,7 @@ function turnOf(
     input: {
       ...input,
       message: line ?? { ...NOTHING_SAID, role: 'user', author: null, at: lastMessageAt },
-      previous: [],
+      previous: line ? utterances.slice(0, utterances.indexOf(line)).slice(-LINES_BEFORE) : [],
       roleplay: null,
     },
   };

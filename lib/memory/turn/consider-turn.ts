@@ -1,7 +1,7 @@
 import type { Candidate, Draft } from '@/lib/contracts/candidate';
 import type { MemoryProfile } from '@/lib/contracts/enums';
 import type { GateDecision } from '@/lib/contracts/gate';
-import type { CallRecord, Clock, Ids, MemoryModel, TurnInput, Utterance } from '../ports';
+import type { CallRecord, Clock, Ids, MemoryModel, TurnInput } from '../ports';
 import { draftRoleplay } from './evaluate/draft-roleplay';
 import { preGate } from './evaluate/pre-gate';
 import { completeDraft } from './extract/complete-draft';
@@ -10,6 +10,7 @@ import { withReadChanges } from './reconcile/draft-change';
 import { type ScreenDetectors, screenCandidate } from './screen/screen-candidate';
 import type { Evaluation, StoredDraft } from './turn-store';
 import { findEvidence } from './verify/find-evidence';
+import { findLackOfSupport, type Surroundings } from './verify/find-lack-of-support';
 
 /** What deciding on a turn needs, before anything is stored. */
 export interface ConsiderDependencies {
@@ -40,7 +41,7 @@ export async function considerTurn(
   const evaluation = await evaluate(deps, input, { learning });
   const drafts = evaluation.drafts.map((draft) => ({ candidateId: ids.next(), draft }));
   const screened = await screen(deps, { input, profile }, extract(drafts, input));
-  return { evaluation, candidates: screened.map((candidate) => verify(input.message, candidate)) };
+  return { evaluation, candidates: screened.map((candidate) => verify(input, candidate)) };
 }
 
 /** A candidate that no filter refused. */
@@ -139,10 +140,11 @@ export async function screen(
   );
 }
 
-/** Evidence or nothing: the span stands in the person's own message (promise 2). */
-export function verify(message: Pick<Utterance, 'id' | 'text'>, candidate: Candidate): Candidate {
-  const evidence = findEvidence(candidate.span, message);
-  const detail = evidence ? '' : 'span_not_in_message';
+/** Evidence or nothing: the span stands in the person's own message, and may carry what was made of it (promise 2). */
+export function verify(input: Surroundings, candidate: Candidate): Candidate {
+  const found = findEvidence(candidate.span, input.message);
+  const detail = found ? (findLackOfSupport(candidate, input) ?? '') : 'span_not_in_message';
+  const evidence = detail === '' ? found : null;
   return {
     ...candidate,
     evidence,

@@ -61,7 +61,7 @@ export async function rememberTurn(
   if (isSettled(turn)) return result(turn, turn.status, 0);
   const extracted = turn.learning || isDirective(turn.drafts) ? extract(turn.drafts, turn.input) : [];
   const screened = await screen(deps, turn, extracted);
-  const verified = screened.map((candidate) => verify(turn.input.message, candidate));
+  const verified = screened.map((candidate) => verify(turn.input, candidate));
   const vectors = await embedContents(
     deps,
     { userId, turnId },
