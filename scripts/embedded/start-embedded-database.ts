@@ -3,6 +3,7 @@ import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { databaseFolder, finishReplacing } from './copy-database';
 import { lockFolder } from './folder-lock';
 
 /** Longest path a Unix socket may have on the strictest system (macOS: 104 with the ending zero). */
@@ -21,10 +22,11 @@ export async function startEmbeddedDatabase(folder: string): Promise<EmbeddedDat
   await mkdir(folder, { recursive: true });
   await chmod(folder, 0o700);
   const unlock = await lockFolder(folder, join(folder, 'lock'));
+  await finishReplacing(folder);
   const socketDir = await socketFolder(folder);
   const child = fork(
     fileURLToPath(new URL('./database-process.ts', import.meta.url)),
-    [join(folder, 'postgres'), socketDir],
+    [databaseFolder(folder), socketDir],
     { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
   );
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
