@@ -5,6 +5,7 @@ const USAGE = 'npm run bench -- NAME [--json]';
 
 /** Benchmarks are loaded when asked for. */
 const benches: Record<string, () => Promise<{ bench: Bench }>> = {
+  forget: () => import('./suites/forget'),
   pipeline: () => import('./suites/pipeline'),
   recall: () => import('./suites/recall'),
 };
