@@ -9,6 +9,7 @@ const benches: Record<string, () => Promise<{ bench: Bench }>> = {
   'hot-path': () => import('./suites/hot-path'),
   load: () => import('./suites/load'),
   scale: () => import('./suites/scale'),
+  forget: () => import('./suites/forget'),
   pipeline: () => import('./suites/pipeline'),
   recall: () => import('./suites/recall'),
 };

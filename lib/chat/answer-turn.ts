@@ -1,7 +1,7 @@
 import type { Card } from '@/lib/contracts/api/conversations';
 import { isNamed } from '@/lib/contracts/named-error';
 import type { UserSettings } from '@/lib/contracts/settings';
-import { buildContext, type Persona } from '@/lib/memory/context/build-context';
+import { buildContext } from '@/lib/memory/context/build-context';
 import { renderStateBlock } from '@/lib/memory/context/state-block';
 import { addressPerson } from '@/lib/memory/language/address-person';
 import type { Clock, Ids } from '@/lib/memory/ports';
@@ -187,51 +187,6 @@ function replyTools(
     timeZone: profile.timeZone,
   };
   return memoryTools(effects);
-}
-
-/** An incognito turn: the browser brings the transcript; nothing is read from the memory, nothing is written. */
-export async function* answerIncognito(
-  deps: Pick<AnswerDependencies, 'model' | 'redact' | 'clock'>,
-  request: {
-    persona: Persona;
-    transcript: readonly { role: 'user' | 'assistant'; text: string }[];
-    signal: AbortSignal;
-  },
-): AsyncGenerator<ChatEvent> {
-  const lines = await Promise.all(
-    request.transcript.map(async (line) => ({
-      ...line,
-      text: (await deps.redact(line.text)).text,
-      author: null,
-    })),
-  );
-  const last = lines.at(-1);
-  if (!last) return;
-  yield { type: 'engine', engine: deps.model.engine, model: deps.model.name };
-  const messages = buildContext({
-    persona: request.persona,
-    profileLines: [],
-    stateBlock: '',
-    roleplay: null,
-    history: lines.slice(0, -1),
-    hits: [],
-    question: null,
-    message: { text: last.text, author: null },
-  });
-  yield* streamReply(
-    deps,
-    messages,
-    [],
-    { signal: request.signal },
-    {
-      content: '',
-      status: 'stopped',
-      calls: [],
-      tools: [],
-      hits: [],
-      card: null,
-    },
-  );
 }
 
 function profileLines({ profile }: UserSettings): string[] {

@@ -1,4 +1,5 @@
 import type { JobUseCases } from '@/inngest/functions/dependencies';
+import type { IncognitoDependencies } from '@/lib/chat/answer-incognito';
 import type { AnswerDependencies } from '@/lib/chat/answer-turn';
 import { createChatStore } from '@/lib/db/chat-store';
 import { type Database, openDatabase } from '@/lib/db/client';
@@ -38,6 +39,7 @@ export interface Container {
   engines: Engines;
   turns: TurnDependencies;
   answering: AnswerDependencies;
+  incognito: IncognitoDependencies;
   live: LiveChannel;
   ledger: Ledger;
   tombstoneKey: string;
@@ -88,6 +90,7 @@ export function compose(env: Environment, clock: Clock = { now: () => new Date()
     clock,
     ids: { next: () => uuidv7() },
   };
+  const incognito: IncognitoDependencies = { model: engines.chat, redact: redactSecrets, clock };
   const lifecycle: LifecycleDependencies = {
     ...turns,
     store: createLifecycleStore(db, env.memory),
@@ -113,6 +116,7 @@ export function compose(env: Environment, clock: Clock = { now: () => new Date()
     engines,
     turns,
     answering,
+    incognito,
     live,
     ledger,
     tombstoneKey: env.tombstoneKey,

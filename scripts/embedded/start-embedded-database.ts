@@ -3,6 +3,7 @@ import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { databaseFolder, finishReplacing } from './copy-database';
 import { lockFolder } from './folder-lock';
 
 /** Longest path a Unix socket may have on the strictest system (macOS: 104 with the ending zero). */
@@ -29,8 +30,9 @@ export async function startEmbeddedDatabase(folder: string): Promise<EmbeddedDat
   await mkdir(folder, { recursive: true });
   await chmod(folder, 0o700);
   const unlock = await lockFolder(folder, join(folder, 'lock'));
+  await finishReplacing(folder);
   const socketDir = await socketFolder(folder);
-  const start = () => startProcess(join(folder, 'postgres'), socketDir);
+  const start = () => startProcess(databaseFolder(folder), socketDir);
   let current = await start();
   let closing = false;
 

@@ -17,7 +17,7 @@ export const POST = personRoute(
     if (body.mode === 'incognito') {
       const persona = await loadPersona(app, person.id, body.characterId);
       return streamResponse(
-        answerIncognito(app.answering, { persona, transcript: body.messages, signal }),
+        answerIncognito(app.incognito, { persona, transcript: body.messages, signal }),
         null,
         () => {},
       );

@@ -32,10 +32,10 @@ export async function forgetEverything(
 ): Promise<Receipt> {
   const counts: Record<string, number> = {};
   const erase = async (table: string) => {
-    const rows = await tx.execute(
-      sql`delete from ${sql.identifier(table)} where user_id = ${userId} returning 1`,
-    );
-    counts[table] = rows.length;
+    const [row] = await tx.execute<{ n: number }>(sql`
+      with gone as (delete from ${sql.identifier(table)} where user_id = ${userId} returning 1)
+      select count(*)::int as n from gone`);
+    counts[table] = row?.n ?? 0;
   };
   // First, so that what is being written from older words waits for it, and then finds that it must not be.
   await tx.update(users).set({ forgetWatermark: now }).where(eq(users.id, userId));

@@ -173,6 +173,7 @@ export const turns = pgTable(
   },
   (table) => [
     uniqueIndex('turns_user_message').on(table.userMessageId),
+    index('turns_assistant_message').on(table.assistantMessageId),
     index('turns_conversation').on(table.userId, table.conversationId),
     ...ownRowsAndAdmin('turns'),
   ],

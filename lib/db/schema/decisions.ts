@@ -70,7 +70,7 @@ export const candidates = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index('candidates_turn').on(table.userId, table.turnId),
+    index('candidates_turn').on(table.turnId),
     index('candidates_decision').on(table.decisionId),
     index('candidates_memory').on(table.memoryId),
     ...ownRowsAndAdmin('candidates'),
@@ -96,7 +96,11 @@ export const reconciliations = pgTable(
     resolvedAt: instant(),
     createdAt: createdAt(),
   },
-  (table) => [index('reconciliations_user').on(table.userId, table.status), ...ownRows('reconciliations')],
+  (table) => [
+    index('reconciliations_user').on(table.userId, table.status),
+    index('reconciliations_turn').on(table.turnId),
+    ...ownRows('reconciliations'),
+  ],
 );
 
 /** Every call to a model: purpose, cost, time. Never what was said. */
