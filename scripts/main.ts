@@ -8,6 +8,7 @@ const commands: Record<string, () => Promise<unknown>> = {
   dev: async () => (await import('./serve')).serve('dev'),
   test: async () => (await import('./test')).test(args),
   'test:postgres': async () => (await import('./test-postgres')).testPostgres(args),
+  audit: async () => (await import('./audit')).audit(),
   seed: async () => (await import('./seed')).seed(),
   eval: () => script('../evals/run.ts'),
   bench: () => script('../bench/run.ts'),
