@@ -96,7 +96,8 @@ test('a reply cannot run a script, load a picture from elsewhere or hide where a
     const reply = page.getByRole('article').filter({ hasText: 'After the attack.' });
     const forbidden =
       'script, iframe, object, embed, svg image, video, link, style, form, meta, base, img, source';
-    await expect(reply.locator(forbidden), visit).toHaveCount(0);
+    const found = await reply.locator(forbidden).evaluateAll((all) => all.map((one) => one.outerHTML));
+    expect(found, visit).toEqual([]);
     const links = await reply.locator('a').evaluateAll((all) => all.map((a) => a.getAttribute('href')));
     expect(
       links.filter((href) => href !== null && !href.startsWith('https://')),
@@ -125,8 +126,8 @@ test('a memory is text, wherever it is shown', async () => {
 test('no page breaks its policy or asks anybody else for anything', async () => {
   await page.goto(app.url);
   const id: string = await page.evaluate(async () => {
-    const { conversations } = await (await fetch('/api/conversations')).json();
-    return conversations[0].id;
+    const headers = { 'content-type': 'application/json' };
+    return (await (await fetch('/api/conversations', { method: 'POST', headers, body: '{}' })).json()).id;
   });
   for (const path of [...pages(id), '/no-such-page']) {
     const response = await page.goto(app.url + path);

@@ -2,6 +2,7 @@ import type { Card } from '@/lib/contracts/api/conversations';
 import { isNamed } from '@/lib/contracts/named-error';
 import type { UserSettings } from '@/lib/contracts/settings';
 import { buildContext } from '@/lib/memory/context/build-context';
+import { neutralise } from '@/lib/memory/context/neutralise';
 import { renderStateBlock } from '@/lib/memory/context/state-block';
 import { addressPerson } from '@/lib/memory/language/address-person';
 import type { Clock, Ids } from '@/lib/memory/ports';
@@ -200,5 +201,5 @@ function profileLines({ profile }: UserSettings): string[] {
     ['Occupation', profile.occupation],
     ['Location', profile.location],
   ];
-  return entries.flatMap(([label, value]) => (value ? [`- ${label}: ${value}`] : []));
+  return entries.flatMap(([label, value]) => (value ? [`- ${label}: ${neutralise(value)}`] : []));
 }

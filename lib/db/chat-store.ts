@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ChatStore, OpenTurn } from '@/lib/chat/store';
 import { isNamed } from '@/lib/contracts/named-error';
+import { neutralise } from '@/lib/memory/context/neutralise';
 import { readTopics } from '@/lib/memory/language/topics/topics';
 import type { Embedder } from '@/lib/memory/ports';
 import { recall } from '@/lib/memory/recall/recall';
@@ -111,6 +112,6 @@ async function loadQuestion(tx: Transaction, userId: string): Promise<OpenTurn['
   const field = open.field.replace(/([A-Z])/g, ' $1').toLowerCase();
   return {
     id: open.id,
-    text: `If it fits, ask once and gently: the settings give "${open.settingsValue}" as ${field}, the person said "${open.saidValue}". Which holds?`,
+    text: `If it fits, ask once and gently: the settings give "${neutralise(open.settingsValue)}" as ${field}, the person said "${neutralise(open.saidValue)}". Which holds?`,
   };
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { settingsPatchSchema } from '@/lib/contracts/settings';
 import { addressOf } from './client-address';
 import { contentSecurityPolicy, TOAST_STYLE_HASH } from './content-security-policy';
 import { readText } from './read-body';
@@ -76,16 +78,16 @@ describe('a change', () => {
     );
 
   it('is taken from our own pages and from callers that are no browser', () => {
-    for (const headers of [
+    const own: Record<string, string>[] = [
       {},
       { origin: 'http://keepsake.test' },
       { origin: 'https://public.test', 'sec-fetch-site': 'same-origin' },
-    ])
-      expect(change(headers)).not.toThrow();
+    ];
+    for (const headers of own) expect(change(headers)).not.toThrow();
   });
 
   it('is refused from anywhere else', () => {
-    for (const headers of [
+    const strange: Record<string, string>[] = [
       { origin: 'https://evil.test' },
       { origin: 'null' },
       { origin: 'https://keepsake.test.evil.test' },
@@ -93,8 +95,29 @@ describe('a change', () => {
       { origin: 'http://keepsake.test:81' },
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'cross-site', origin: 'http://keepsake.test' },
-    ])
-      expect(change(headers), JSON.stringify(headers)).toThrow('another site');
+    ];
+    for (const headers of strange) expect(change(headers), JSON.stringify(headers)).toThrow('another site');
+  });
+});
+
+describe('whom the server asks', () => {
+  it('is said by its operator: nothing that a person sends names an address', () => {
+    const sent = JSON.stringify(z.toJSONSchema(settingsPatchSchema, { io: 'input', unrepresentable: 'any' }));
+    expect(sent).not.toMatch(/url|host|endpoint|server/i);
+    const patch = settingsPatchSchema.parse({ profile: {}, OPENAI_BASE_URL: 'http://169.254.169.254/' });
+    expect(JSON.stringify(patch)).not.toContain('169.254');
+  });
+
+  it('is never another address: no server code opens a connection by itself', () => {
+    const files = globSync('{app,inngest,lib}/**/*.ts').filter(
+      (file) => !/\.test\.ts$|testing|^lib\/(?:query|llm\/openai)\//.test(file),
+    );
+    const opens = /\bfetch\(|from 'node:(?:https?|net|tls|dgram)'|new WebSocket/;
+    expect(
+      files.filter((file) =>
+        opens.test(readFileSync(file, 'utf8').replace(/import type[^;]*;|import \{ isIPv6 \}[^;]*;/g, '')),
+      ),
+    ).toEqual([]);
   });
 });
 
@@ -103,7 +126,7 @@ describe('the policy of a page', () => {
 
   it('lets no script in without its nonce', () => {
     expect(policy).toContain("script-src 'self' 'nonce-abc' 'strict-dynamic';");
-    expect(policy).not.toContain('unsafe');
+    expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe');
     expect(policy).toContain('upgrade-insecure-requests');
   });
 

@@ -2,13 +2,28 @@ import { diaryQuerySchema } from '@/lib/contracts/api/diary';
 import { memoryQuerySchema } from '@/lib/contracts/api/memories';
 import { memoryConfigSchema } from '@/lib/contracts/memory-config';
 import { uuidv7 } from '@/lib/db/uuid';
-import type { Belongings } from './start-people';
+import { ForgottenWords } from '@/lib/memory/forgetting/forgotten-words';
+import { type Belongings, MARK } from './start-people';
 
 /** Values for a query's parameters after the transaction and the owner. */
 export type Arguments = readonly unknown[];
 
 const NOW = new Date();
 const LATER = new Date(NOW.getTime() + 86_400_000);
+
+/** The words that she used most, looked for as if they were to be forgotten. */
+function searchFor(anna: Belongings) {
+  const said = `My sister is called ${MARK}`;
+  return {
+    words: new ForgottenWords(
+      [{ content: said, object: MARK, title: said, keyMoments: [], spans: [said] }],
+      [],
+    ),
+    memoryIds: new Set([anna.memory]),
+    evidence: new Map([[anna.message, [{ start: 0, end: said.length }]]]),
+    conversationIds: new Set([anna.conversation]),
+  };
+}
 
 /** What a parameter of this name is called with, each value in a call of its own. */
 function valuesOf(parameter: string, anna: Belongings): readonly unknown[] | undefined {
@@ -45,6 +60,13 @@ function valuesOf(parameter: string, anna: Belongings): readonly unknown[] | und
     calls: [[]],
     cause: ['button'],
     links: [[{ from: anna.memory, to: anna.memory, relation: 'supersedes' }]],
+    receiptIds: [[anna.receipt]],
+    '{ receiptId, eraseFromChats }': [{ receiptId: anna.receipt, eraseFromChats: true }],
+    '{ id, decisionId }': [{ id: anna.memory, decisionId: anna.decision }],
+    places: [[{ messageId: anna.message, start: 0, end: 10 }]],
+    search: [searchFor(anna)],
+    vectors: [[{ text: { source: 'memory', id: anna.memory, text: 'owl' }, vector: [1, 0] }]],
+    timeZone: ['Europe/London'],
     found: [[{ key: 'owl', name: 'Owl', kind: 'thing' }]],
   };
   return values[parameter];

@@ -177,11 +177,11 @@ describe('nothing of Anna’s is shown or changed', () => {
   });
 
   it('for a session that ended and a key that was made up', async () => {
-    const madeUp: Record<string, string>[] = [
+    const invented: Record<string, string>[] = [
       { cookie: 'keepsake.session_token=made.up' },
       { authorization: `Bearer ks_${'x'.repeat(43)}` },
     ];
-    for (const credentials of madeUp)
+    for (const credentials of invented)
       await attackAll(
         async () => credentials,
         (answer, _, name) => expect([401, 404], name).toContain(answer.status),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { type ApiKeyScope, apiKeyScopeSchema } from '@/lib/contracts/api/keys';
 import type { Transaction } from '@/lib/db/client';
 import { personalTables } from '@/lib/db/queries/people';
@@ -43,6 +44,8 @@ export interface People {
   anna: { credentials: Credentials; keys: Record<ApiKeyScope, Credentials>; has: Belongings };
   /** Has a key for everything. */
   ben: { id: string; credentials: Credentials; key: Credentials };
+  /** The administrator. */
+  root: Credentials;
   newGuest(): Promise<Credentials>;
   /** Every row that is Anna's, as a line of text. */
   readAnna(tx?: Transaction): Promise<string[]>;
@@ -72,7 +75,8 @@ export async function startPeople(): Promise<People> {
     if (answer.status >= 400) throw new Error(`${name}: ${answer.status} ${answer.text}`);
     return answer;
   };
-  const json = async (...args: Parameters<typeof call>) => JSON.parse((await call(...args)).text);
+  const json = async (...args: Parameters<typeof call>) =>
+    toldSchema.parse(JSON.parse((await call(...args)).text));
 
   async function signIn(path: string[], body: object): Promise<Credentials> {
     const { headers } = await call('POST /api/auth/[...all]', {}, { params: { all: path }, body });
@@ -93,7 +97,7 @@ export async function startPeople(): Promise<People> {
   }
 
   // The first account is the administrator's.
-  await register('Root');
+  const root = await register('Root');
   const annas = await register(MARK);
   const bens = await register('Ben');
   const keys = {
@@ -113,6 +117,7 @@ export async function startPeople(): Promise<People> {
       credentials: bens,
       key: await keyOf(bens, 'All', apiKeyScopeSchema.options),
     },
+    root,
     newGuest: () => signIn(['sign-in', 'anonymous'], {}),
     readAnna: (tx) => (tx ? readRows(tx, annaId) : app.db.asWorker((own) => readRows(own, annaId))),
     async close() {
@@ -122,17 +127,19 @@ export async function startPeople(): Promise<People> {
   };
 }
 
-/** What the routes that a life is lived through answer with. */
-interface Answer {
-  id: string;
-  turns: { status: string }[];
-  memories: { id: string; content: string }[];
-  notices: unknown[];
-  entries: unknown[];
-}
+/** What the routes tell, as far as a life needs it. */
+const toldSchema = z.object({
+  id: z.string().default(''),
+  secret: z.string().default(''),
+  turns: z.array(z.object({ status: z.string() })).default([]),
+  notices: z.array(z.unknown()).default([]),
+  entries: z.array(z.unknown()).default([]),
+  memories: z.array(z.object({ id: z.string(), content: z.string() })).default([]),
+});
+type Told = z.infer<typeof toldSchema>;
 
 interface Life {
-  json(name: string, from: Credentials, values?: CallValues): Promise<Answer>;
+  json(name: string, from: Credentials, values?: CallValues): Promise<Told>;
   call(name: string, from: Credentials, values?: CallValues): Promise<unknown>;
   credentials: Credentials;
 }
