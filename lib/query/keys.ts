@@ -12,6 +12,7 @@ export const keys = {
   turns: (conversationId: string) => ['turns', conversationId],
   allTurns: ['turns'],
   analyses: (conversationId: string) => ['analyses', conversationId],
+  ownAnalyses: ['diary', 'analyses'],
   memories: ['memories'],
   memorySummary: ['memories', 'summary'],
   memoryList: (query: Partial<MemoryQuery>) => ['memories', 'list', query],
