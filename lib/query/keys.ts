@@ -17,6 +17,7 @@ export const keys = {
   memorySummary: ['memories', 'summary'],
   memoryList: (query: Partial<MemoryQuery>) => ['memories', 'list', query],
   memoryLinks: ['memories', 'links'],
+  memoryDetail: (id: string) => ['memories', 'detail', id],
   receipts: ['receipts'],
   apiKeys: ['api-keys'],
   forgetPreview: ['forget-preview'],
