@@ -43,6 +43,8 @@ export interface Container {
   live: LiveChannel;
   ledger: Ledger;
   tombstoneKey: string;
+  /** What the background functions do; the jobs call it. */
+  work: JobUseCases;
   jobs: Jobs;
 }
 
@@ -96,7 +98,7 @@ export function compose(env: Environment, clock: Clock = { now: () => new Date()
     store: createLifecycleStore(db, env.memory),
     config: env.memory,
   };
-  const use: JobUseCases = {
+  const work: JobUseCases = {
     ...createTurnJobs(db, turns, live, ledger),
     ...createConversationJobs(db, lifecycle, live),
     ...createMaintenanceJobs(
@@ -107,7 +109,7 @@ export function compose(env: Environment, clock: Clock = { now: () => new Date()
     ),
     ...createEmbeddingJobs({ store: createEmbeddingStore(db), embedder: engines.embedder }),
   };
-  const jobs = createJobs(db, env, use, log);
+  const jobs = createJobs(db, env, work, log);
   return {
     env,
     log,
@@ -119,6 +121,7 @@ export function compose(env: Environment, clock: Clock = { now: () => new Date()
     incognito,
     live,
     ledger,
+    work,
     tombstoneKey: env.tombstoneKey,
     jobs,
   };

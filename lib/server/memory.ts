@@ -6,14 +6,16 @@ import type {
   Receipt,
 } from '@/lib/contracts/api/memories';
 import { memoryQuerySchema } from '@/lib/contracts/api/memories';
+import type { MemoryDetail } from '@/lib/contracts/api/memory-detail';
 import type { MemoryLink } from '@/lib/contracts/api/memory-links';
 import type { MemoryWithSources } from '@/lib/contracts/memory';
 import { groupOf, MEMORY_GROUPS } from '@/lib/contracts/memory-groups';
 import { DEFAULT_CHARACTER_ID } from '@/lib/db/queries/characters';
 import { countForForgetting } from '@/lib/db/queries/forget-person';
 import { beginForgetting, listReceipts, restoreMemories } from '@/lib/db/queries/forgetting';
-import { countMemories, listMemories } from '@/lib/db/queries/memories';
+import { countMemories, listMemories, loadMemoriesWithSources } from '@/lib/db/queries/memories';
 import { editMemory } from '@/lib/db/queries/memory-edits';
+import { listRelated, listRevisions, listUses } from '@/lib/db/queries/memory-history';
 import { listMemoryLinks } from '@/lib/db/queries/memory-links';
 import { listEpisodes, listSessions } from '@/lib/db/queries/profile';
 import { listTurns } from '@/lib/db/queries/turn-views';
@@ -54,6 +56,23 @@ function shown(memory: MemoryWithSources): MemoryWithSources {
 export async function readMemories(app: Container, userId: string, query: MemoryQuery) {
   const { total, memories } = await app.db.asPerson(userId, (tx) => listMemories(tx, userId, query));
   return { total, memories: memories.map(shown) };
+}
+
+/** @throws ProblemError `not_found`, also for one that is being forgotten. */
+export function readMemory(app: Container, userId: string, id: string): Promise<MemoryDetail> {
+  return app.db.asPerson(userId, async (tx) => {
+    const [memory] = await loadMemoriesWithSources(tx, userId, [id]);
+    if (!memory) throw new ProblemError('not_found', 'There is no such memory.');
+    const say = (text: string | null) => (text === null ? null : addressPerson(text));
+    const revisions = await listRevisions(tx, userId, id);
+    const related = await listRelated(tx, userId, id);
+    return {
+      memory: shown(memory),
+      revisions: revisions.map((one) => ({ ...one, before: say(one.before), after: say(one.after) })),
+      related: related.map((other) => ({ ...other, content: addressPerson(other.content) })),
+      uses: await listUses(tx, userId, id),
+    };
+  });
 }
 
 /** What replaced what, and what was merged from what. */

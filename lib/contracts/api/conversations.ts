@@ -168,3 +168,9 @@ export const analysisListSchema = z.object({
   ),
 });
 export type AnalysisList = z.infer<typeof analysisListSchema>;
+
+/** An analysis with the conversation that it is of. */
+export const ownAnalysisSchema = analysisSchema.extend({ conversationTitle: z.string() });
+export type OwnAnalysis = z.infer<typeof ownAnalysisSchema>;
+/** `GET /api/analyses`: the finished ones of every conversation, the latest first. */
+export const ownAnalysisListSchema = z.object({ analyses: z.array(ownAnalysisSchema) });

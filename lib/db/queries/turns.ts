@@ -149,6 +149,7 @@ export async function saveEvaluation(
       latencyMs: Math.round(evaluation.latencyMs),
       inputTokens: calls.reduce((sum, call) => sum + call.inputTokens, 0),
       outputTokens: calls.reduce((sum, call) => sum + call.outputTokens, 0),
+      createdAt: evaluation.decidedAt,
     })
     .onConflictDoNothing()
     .returning({ id: gateDecisions.id });
@@ -168,7 +169,7 @@ export async function saveEvaluation(
       })),
     );
   }
-  if (evaluation.conflict) await openReconciliation(tx, turn, evaluation.conflict);
+  if (evaluation.conflict) await openReconciliation(tx, turn, evaluation.conflict, evaluation.decidedAt);
   if (evaluation.roleplay !== undefined) await setRoleplay(tx, turn, evaluation.roleplay);
   await saveCalls(tx, turn.userId, turn.id, calls);
   if (evaluation.drafts.length === 0) await finishTurn(tx, turn.userId, turn.id, { status: 'nothing' });
@@ -178,6 +179,7 @@ async function openReconciliation(
   tx: Transaction,
   turn: TurnSnapshot,
   conflict: NonNullable<Evaluation['conflict']>,
+  createdAt: Date,
 ): Promise<void> {
   // One open question a field: what the person said last is what is asked about.
   await tx
@@ -198,6 +200,7 @@ async function openReconciliation(
     settingsValue: conflict.settingsValue,
     saidValue: conflict.saidValue,
     quote: conflict.span,
+    createdAt,
   });
 }
 

@@ -45,6 +45,7 @@ export async function readAnalysis(
   await deps.store.saveAnalysis(
     conversation,
     toReading(analysisId, input, drafts, {
+      decidedAt: deps.clock.now(),
       engine: deps.model.engine,
       model: deps.model.name,
       latencyMs: deps.clock.now().getTime() - startedAt,

@@ -44,7 +44,7 @@ export function toReading(
   id: string,
   input: ConversationInput,
   drafts: readonly Draft[],
-  made: { engine: string; model: string; latencyMs: number; calls: readonly CallRecord[] },
+  made: { decidedAt: Date; engine: string; model: string; latencyMs: number; calls: readonly CallRecord[] },
 ): ConversationReading {
   const lasting = drafts.filter((draft) => draft.scope === 'permanent');
   return {

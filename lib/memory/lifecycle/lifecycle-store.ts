@@ -46,6 +46,7 @@ export interface ConversationReading {
   /** The decision's id: given, so that a replayed step writes it once. */
   id: string;
   decision: GateDecision;
+  decidedAt: Date;
   drafts: { draft: Draft; messageId: string | null }[];
   engine: string;
   model: string;

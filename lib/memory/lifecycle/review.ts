@@ -51,6 +51,7 @@ export async function readSession(
     deps.model.reviewConversation(input),
   );
   const reading = toReading(reviewId, input, value, {
+    decidedAt: deps.clock.now(),
     engine: deps.model.engine,
     model: deps.model.name,
     latencyMs: deps.clock.now().getTime() - startedAt,

@@ -58,6 +58,7 @@ export async function evaluate(
   const startedAt = deps.clock.now().getTime();
   const settledBy = (decision: GateDecision, rest: Partial<Evaluation> = {}): Evaluation => ({
     decision,
+    decidedAt: deps.clock.now(),
     conflict: null,
     drafts: [],
     engine: 'offline',

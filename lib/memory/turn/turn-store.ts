@@ -27,6 +27,7 @@ export interface TurnSnapshot {
 /** A decision with what it cost and what was proposed. */
 export interface Evaluation {
   decision: GateDecision;
+  decidedAt: Date;
   conflict: SettingsConflict | null;
   drafts: Draft[];
   /** The role that this conversation now plays; null ends it; undefined leaves it. */

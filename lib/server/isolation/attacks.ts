@@ -103,6 +103,7 @@ export function attacksOn(anna: Belongings): Readonly<Record<string, readonly At
     'POST /api/conversations/[id]/analyze': [{ ...byId(anna.conversation, { force: true }), ...write }],
     'POST /api/conversations/[id]/clear-session': [byId(anna.conversation)],
     'POST /api/conversations/[id]/end': [byId(anna.conversation)],
+    'GET /api/analyses': [own()],
     'GET /api/diary': [{ ...own(), ...read }],
     'DELETE /api/diary/[id]': [byId(anna.diary)],
     'GET /api/engine': [own()],
@@ -126,6 +127,7 @@ export function attacksOn(anna: Belongings): Readonly<Record<string, readonly At
       { ...own({ query: `limit=100&conversationId=${anna.conversation}` }), ...read },
       { ...own({ query: 'status=active&status=archived&status=superseded&status=forgetting' }), ...read },
     ],
+    'GET /api/memory/[id]': [byId(anna.memory)],
     'DELETE /api/memory/[id]': [{ ...byId(anna.memory), ...write }],
     'PATCH /api/memory/[id]': [{ ...byId(anna.memory, { content: 'Changed' }), ...write }],
     'GET /api/memory/export': [

@@ -73,6 +73,7 @@ describe('every route of the API', () => {
     expect(seen).toEqual(
       expect.arrayContaining([
         'GET /api/account',
+        'GET /api/analyses',
         'GET /api/characters',
         'GET /api/conversations',
         'GET /api/conversations/[id]',
