@@ -127,6 +127,7 @@ export async function saveEvaluation(
   evaluation: Evaluation,
 ): Promise<void> {
   const { decision, calls } = evaluation;
+  const drafts = await dropCovered(tx, turn, evaluation.drafts);
   const decisionId = uuidv7();
   const [decided] = await tx
     .insert(gateDecisions)
@@ -155,9 +156,9 @@ export async function saveEvaluation(
     .returning({ id: gateDecisions.id });
   // Another worker was at the same step and came first.
   if (!decided) return;
-  if (evaluation.drafts.length > 0) {
+  if (drafts.length > 0) {
     await tx.insert(candidates).values(
-      evaluation.drafts.map((draft) => ({
+      drafts.map((draft) => ({
         id: uuidv7(),
         userId: turn.userId,
         turnId: turn.id,
@@ -172,7 +173,24 @@ export async function saveEvaluation(
   if (evaluation.conflict) await openReconciliation(tx, turn, evaluation.conflict, evaluation.decidedAt);
   if (evaluation.roleplay !== undefined) await setRoleplay(tx, turn, evaluation.roleplay);
   await saveCalls(tx, turn.userId, turn.id, calls);
-  if (evaluation.drafts.length === 0) await finishTurn(tx, turn.userId, turn.id, { status: 'nothing' });
+  if (drafts.length === 0) await finishTurn(tx, turn.userId, turn.id, { status: 'nothing' });
+}
+
+/** What was forgotten while the turn was being read is not proposed: the message is held as it stands now. */
+async function dropCovered(
+  tx: Transaction,
+  turn: TurnSnapshot,
+  drafts: Evaluation['drafts'],
+): Promise<Evaluation['drafts']> {
+  const { message } = turn.input;
+  const [row] = await tx
+    .select({ content: messages.content, masks: messages.masks })
+    .from(messages)
+    .where(and(eq(messages.id, message.id), eq(messages.userId, turn.userId)))
+    .for('share');
+  if (!row) return [];
+  const now = maskText(row.content, row.masks);
+  return drafts.filter(({ span }) => now.includes(span) || !message.text.includes(span));
 }
 
 async function openReconciliation(
