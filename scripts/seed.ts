@@ -68,6 +68,7 @@ async function tell(
       messageId: uuidv7(),
       replacesMessageId: null,
       text,
+      notSecret: [],
       author: null,
       client: null,
       signal: new AbortController().signal,

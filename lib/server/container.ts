@@ -24,6 +24,7 @@ import { createJobs, type Jobs } from './jobs';
 import { createConversationJobs, createMaintenanceJobs } from './lifecycle-jobs';
 import { createLiveChannel, type LiveChannel } from './live';
 import { createLog, type Log } from './log';
+import { settleQuestion } from './reconciliations';
 import { createTurnJobs } from './use-cases';
 
 /** Everything the routes use. The only module state of the application hangs here. */
@@ -72,7 +73,8 @@ export function compose(env: Environment, clock: Clock = { now: () => new Date()
     store: createChatStore(db, engines.embedder),
     model: engines.chat,
     redact: redactSecrets,
-    answerDirective: createDirectiveAnswerer(db, turns, readDrafts),
+    answerDirective: createDirectiveAnswerer(db, turns, readDrafts, live),
+    settleQuestion: (userId, id, consent) => settleQuestion(db, userId, id, consent),
     rememberQuote: (turn, quote) => rememberQuote(turns, turn, quote),
     async findToForget(userId, query) {
       const { card } = await confirmForget(db, userId, query);

@@ -16,7 +16,6 @@ import { countMemories, listMemories } from '@/lib/db/queries/memories';
 import { editMemory } from '@/lib/db/queries/memory-edits';
 import { listMemoryLinks } from '@/lib/db/queries/memory-links';
 import { listEpisodes, listSessions } from '@/lib/db/queries/profile';
-import { listTurns } from '@/lib/db/queries/turn-views';
 import { addressPerson } from '@/lib/memory/language/address-person';
 import type { RecallHit } from '@/lib/memory/recall/hit';
 import type { Container } from './container';
@@ -57,10 +56,6 @@ export async function readMemories(app: Container, userId: string, query: Memory
 /** What replaced what, and what was merged from what. */
 export function readMemoryLinks(app: Container, userId: string): Promise<MemoryLink[]> {
   return app.db.asPerson(userId, (tx) => listMemoryLinks(tx, userId));
-}
-
-export function readTurns(app: Container, userId: string, conversationId: string) {
-  return app.db.asPerson(userId, (tx) => listTurns(tx, userId, { conversationId }));
 }
 
 /** Gone from every read at once, purged when the time to undo is over. */
