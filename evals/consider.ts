@@ -47,6 +47,7 @@ function considerNothing({ engine, name }: MemoryModel, code: string): Considere
         syncRequired: false,
       },
       conflict: null,
+      decidedAt: new Date(),
       drafts: [],
       engine,
       model: name,

@@ -1,9 +1,12 @@
 import type { Card } from '@/lib/contracts/api/conversations';
+import type { AppealablePattern } from '@/lib/contracts/enums';
 import { isNamed } from '@/lib/contracts/named-error';
 import type { UserSettings } from '@/lib/contracts/settings';
 import { buildContext } from '@/lib/memory/context/build-context';
 import { neutralise } from '@/lib/memory/context/neutralise';
+import { asksAbout, renderSettingsQuestion } from '@/lib/memory/context/settings-question';
 import { renderStateBlock } from '@/lib/memory/context/state-block';
+import { type Consent, readConsent } from '@/lib/memory/directives/read-consent';
 import { addressPerson } from '@/lib/memory/language/address-person';
 import type { Clock, Ids } from '@/lib/memory/ports';
 import type { ChatEvent } from './chat-event';
@@ -23,13 +26,21 @@ export type DirectiveAnswerer = (turn: {
   turnId: string;
   text: string;
   redactedPatterns: string[];
+  /** Patterns that the person said are no secret in this message. */
+  notSecret: readonly AppealablePattern[];
 }) => Promise<{ reply: string; card: Card } | null>;
 
 export interface AnswerDependencies {
   store: ChatStore;
   model: ChatModel;
-  redact(text: string): Promise<Redacted>;
+  redact(text: string, options?: { allow?: readonly AppealablePattern[] }): Promise<Redacted>;
   answerDirective: DirectiveAnswerer;
+  /** The person's answer to what a reply asked about their settings. Null: it was settled meanwhile. */
+  settleQuestion(
+    userId: string,
+    questionId: string,
+    consent: Consent,
+  ): Promise<{ reply: string; card: Card } | null>;
   rememberQuote(turn: { userId: string; turnId: string }, quote: string): ReturnType<ToolEffects['remember']>;
   findToForget(userId: string, query: string): ReturnType<ToolEffects['findToForget']>;
   summariseTitle(text: string): string;
@@ -43,6 +54,8 @@ export interface TurnRequest {
   messageId: string;
   replacesMessageId: string | null;
   text: string;
+  /** "That is not a secret": patterns not to be redacted in this message. */
+  notSecret: readonly AppealablePattern[];
   /** Who speaks, where several people share a conversation; null for the person alone. */
   author: string | null;
   /** A client that keeps the transcript itself: its instructions and history stand in the place of ours. */
@@ -63,7 +76,7 @@ export class NoSuchConversationError extends Error {
  * @throws NoSuchConversationError before anything is stored.
  */
 export async function* answerTurn(deps: AnswerDependencies, request: TurnRequest): AsyncGenerator<ChatEvent> {
-  const redacted = await deps.redact(request.text);
+  const redacted = await deps.redact(request.text, { allow: request.notSecret });
   const ids: TurnIds = {
     turnId: deps.ids.next(),
     userMessageId: request.messageId,
@@ -78,6 +91,7 @@ export async function* answerTurn(deps: AnswerDependencies, request: TurnRequest
     replacesMessageId: request.replacesMessageId,
     author: request.author,
     redacted,
+    notSecret: request.notSecret,
     now: deps.clock.now(),
   });
   if (!turn) throw new NoSuchConversationError();
@@ -95,13 +109,14 @@ export async function* answerTurn(deps: AnswerDependencies, request: TurnRequest
     card: null,
     hits: [],
     title,
-    askedReconciliationId: null,
+    question: null,
     tools: [],
     calls: [],
   };
   try {
     yield* reply(deps, request, turn, redacted, record);
   } finally {
+    if (turn.question && record.question) record.question.wasPut = asksAbout(record.content, turn.question);
     // Also when the person stopped it or their connection broke: the consumer's return() lands here.
     await deps.store.closeTurn(record, deps.clock.now());
   }
@@ -119,13 +134,15 @@ async function* reply(
     turnId: record.turnId,
     text: redacted.text,
     redactedPatterns: redacted.redactions.map((redaction) => redaction.pattern),
+    notSecret: request.notSecret,
   });
-  if (directive) {
-    record.card = directive.card;
-    record.content = directive.reply;
+  const command = directive ?? (await settleAsked(deps, request, turn, redacted));
+  if (command) {
+    record.card = command.card;
+    record.content = command.reply;
     record.status = 'complete';
-    yield { type: 'card', card: directive.card };
-    yield { type: 'text', text: directive.reply };
+    yield { type: 'card', card: command.card };
+    yield { type: 'text', text: command.reply };
     return;
   }
   const { hits, calls } = await recallForTurn(deps.store, turn, {
@@ -135,7 +152,7 @@ async function* reply(
   });
   record.hits = hits;
   record.calls = [...record.calls, ...calls];
-  record.askedReconciliationId = turn.question?.id ?? null;
+  record.question = turn.question && { id: turn.question.id, wasPut: false };
   yield { type: 'engine', engine: deps.model.engine, model: deps.model.name };
   const used = hits.filter((hit) => hit.source === 'memory');
   if (used.length > 0) {
@@ -156,7 +173,7 @@ async function* reply(
       roleplay: turn.roleplay,
       history: request.client?.history ?? (context.historyCurrentChat ? turn.history : []),
       hits,
-      question: turn.question?.text ?? null,
+      question: turn.question && renderSettingsQuestion(turn.question),
       tagsPlaceholder: context.tagsPlaceholder,
       message: { text: redacted.text, author: request.author },
     }),
@@ -164,6 +181,17 @@ async function* reply(
     { signal: request.signal, ...(request.maxTokens ? { maxTokens: request.maxTokens } : {}) },
     record,
   );
+}
+
+/** "Yes, change it": the answer to what the reply before asked settles it (promise 5). */
+async function settleAsked(
+  deps: AnswerDependencies,
+  { userId }: TurnRequest,
+  { asked }: OpenTurn,
+  redacted: Redacted,
+): Promise<{ reply: string; card: Card } | null> {
+  const consent = asked && readConsent(redacted.text, asked);
+  return consent ? deps.settleQuestion(userId, asked.id, consent) : null;
 }
 
 /** The tools of this turn. The engine without a model answers memory commands itself and calls none. */

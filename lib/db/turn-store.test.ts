@@ -153,6 +153,14 @@ describe('a turn', () => {
     expect(await known()).toEqual([]);
   });
 
+  it('reads what else was said beside a contradiction of the settings', async () => {
+    await test.db.asPerson(userId, (tx) => saveSettings(tx, userId, { profile: { location: 'Leeds' } }));
+    const turn = await say("I live in Paris. I'm allergic to cats.");
+    expect(turn).toMatchObject({ status: 'kept', keptCount: 1, decision: { reason: 'settings_conflict' } });
+    expect(turn.reconciliationId).not.toBeNull();
+    expect((await known()).map((memory) => memory.content)).toEqual(['User is allergic to cats']);
+  });
+
   it('learns nothing where learning is off, from waiting turns neither', async () => {
     await test.db.asPerson(userId, (tx) =>
       patchConversation(tx, userId, conversationId, { learning: false }),

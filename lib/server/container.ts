@@ -27,6 +27,7 @@ import { type Ledger, openLedger } from './ledger';
 import { createConversationJobs, createEmbeddingJobs, createMaintenanceJobs } from './lifecycle-jobs';
 import { createLiveChannel, type LiveChannel } from './live';
 import { createLog, type Log } from './log';
+import { settleQuestion } from './reconciliations';
 import { replayLedger } from './replay-ledger';
 import { createTurnJobs } from './use-cases';
 
@@ -82,7 +83,8 @@ export function compose(env: Environment, clock: Clock = { now: () => new Date()
     store: createChatStore(db, engines.embedder),
     model: engines.chat,
     redact: redactSecrets,
-    answerDirective: createDirectiveAnswerer(db, turns, readDrafts),
+    answerDirective: createDirectiveAnswerer(db, turns, readDrafts, live),
+    settleQuestion: (userId, id, consent) => settleQuestion(db, userId, id, consent),
     rememberQuote: (turn, quote) => rememberQuote(turns, turn, quote),
     async findToForget(userId, query) {
       const { card } = await confirmForget(db, userId, query);

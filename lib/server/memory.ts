@@ -18,7 +18,6 @@ import { editMemory } from '@/lib/db/queries/memory-edits';
 import { listRelated, listRevisions, listUses } from '@/lib/db/queries/memory-history';
 import { listMemoryLinks } from '@/lib/db/queries/memory-links';
 import { listEpisodes, listSessions } from '@/lib/db/queries/profile';
-import { listTurns } from '@/lib/db/queries/turn-views';
 import { embedContents } from '@/lib/memory/embed-contents';
 import { addressPerson } from '@/lib/memory/language/address-person';
 import type { RecallHit } from '@/lib/memory/recall/hit';
@@ -78,10 +77,6 @@ export function readMemory(app: Container, userId: string, id: string): Promise<
 /** What replaced what, and what was merged from what. */
 export function readMemoryLinks(app: Container, userId: string): Promise<MemoryLink[]> {
   return app.db.asPerson(userId, (tx) => listMemoryLinks(tx, userId));
-}
-
-export function readTurns(app: Container, userId: string, conversationId: string) {
-  return app.db.asPerson(userId, (tx) => listTurns(tx, userId, { conversationId }));
 }
 
 /** Gone from every read at once, purged when the time to undo is over. */

@@ -63,6 +63,7 @@ async function chat(conversationId: string, text: string): Promise<string> {
     conversationId,
     messageId: uuidv7(),
     replacesMessageId: null,
+    notSecret: [],
     text,
     author: null,
     client: null,

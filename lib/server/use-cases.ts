@@ -46,10 +46,13 @@ export function createTurnJobs(
       tellTurn(userId, turnId, step);
       return { kept: step.kept };
     },
-    failTurn: (userId, turnId) =>
-      db.asPerson(userId, (tx) =>
+    async failTurn(userId, turnId) {
+      const turn = await turns.store.loadTurn(userId, turnId);
+      await db.asPerson(userId, (tx) =>
         finishTurn(tx, userId, turnId, { status: 'failed', errorCode: 'processing_failed' }),
-      ),
+      );
+      if (turn) tellTurn(userId, turnId, { conversationId: turn.conversationId, status: 'failed', kept: 0 });
+    },
     purgeMemories: (userId, receiptId, { overdue }) =>
       purgeReceipt(purging, userId, receiptId, { now: now(), overdue }),
     async expire() {

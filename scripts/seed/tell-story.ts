@@ -72,6 +72,7 @@ async function tell(
       conversationId,
       messageId: uuidv7(),
       replacesMessageId: null,
+      notSecret: [],
       text,
       author: null,
       client: null,

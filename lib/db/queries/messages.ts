@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { cardSchema, type Message, toolUseSchema } from '@/lib/contracts/api/conversations';
+import { type AppealablePattern, appealablePatternSchema } from '@/lib/contracts/enums';
 import { addressPerson } from '@/lib/memory/language/address-person';
 import type { Transaction } from '../client';
 import { conversations, memories, memoryUses, messages, turns } from '../schema';
@@ -20,6 +21,8 @@ export interface NewTurn {
   author: string | null;
   content: string;
   redactions: MessageRow['redactions'];
+  /** Patterns that the person said are no secret here. */
+  notSecret?: readonly AppealablePattern[];
   now: Date;
   /** Reopens an ended conversation, as writing in it does. */
 }
@@ -41,6 +44,7 @@ export async function recordTurn(tx: Transaction, turn: NewTurn): Promise<boolea
       author: turn.author,
       content: turn.content,
       redactions: turn.redactions,
+      metadata: turn.notSecret?.length ? { notSecret: turn.notSecret } : {},
       createdAt: turn.now,
     })
     .onConflictDoNothing()
@@ -128,6 +132,7 @@ export async function listMessages(
     author: row.author,
     content: row.content,
     redactions: row.redactions,
+    notSecret: appealablePatternSchema.array().safeParse(row.metadata.notSecret).data ?? [],
     status: row.status,
     card: readCard(row.metadata, forgetting),
     tools: toolUseSchema.array().safeParse(row.metadata.tools).data ?? [],
@@ -158,6 +163,7 @@ async function loadUses(tx: Transaction, userId: string, messageIds: string[]) {
       messageId: memoryUses.messageId,
       memoryId: memoryUses.memoryId,
       why: memoryUses.why,
+      feedback: memoryUses.feedback,
       content: memories.content,
     })
     .from(memoryUses)
@@ -166,8 +172,9 @@ async function loadUses(tx: Transaction, userId: string, messageIds: string[]) {
       and(eq(memoryUses.userId, userId), inArray(memoryUses.messageId, messageIds), isNull(memories.purgeAt)),
     )
     .orderBy(desc(memoryUses.score));
-  for (const { messageId, content, ...use } of rows) {
-    found.set(messageId, [...(found.get(messageId) ?? []), { ...use, content: addressPerson(content) }]);
+  for (const { messageId, content, feedback, ...use } of rows) {
+    const shown = { ...use, content: addressPerson(content), isNotRelevant: feedback === 'not_relevant' };
+    found.set(messageId, [...(found.get(messageId) ?? []), shown]);
   }
   return found;
 }

@@ -281,3 +281,13 @@ export async function finishTurn(
       ),
     );
 }
+
+/** @returns false when the turn did not fail, or is not there. */
+export async function reopenFailedTurn(tx: Transaction, userId: string, turnId: string): Promise<boolean> {
+  const rows = await tx
+    .update(turns)
+    .set({ status: 'pending', errorCode: null, processedAt: null })
+    .where(and(eq(turns.id, turnId), eq(turns.userId, userId), eq(turns.status, 'failed')))
+    .returning({ id: turns.id });
+  return rows.length > 0;
+}

@@ -4,6 +4,7 @@ import type { GateDecision } from '@/lib/contracts/gate';
 import type { CallRecord, Clock, Ids, MemoryModel, TurnInput } from '../ports';
 import { draftRoleplay } from './evaluate/draft-roleplay';
 import { preGate } from './evaluate/pre-gate';
+import { restOfMessage } from './evaluate/rest-of-message';
 import { completeDraft } from './extract/complete-draft';
 import { dateEvent } from './extract/date-event';
 import { withReadChanges } from './reconcile/draft-change';
@@ -77,10 +78,24 @@ export async function evaluate(
   const verdict = preGate(input);
   if (verdict.settled) {
     const { decision, conflict, roleplay } = verdict;
-    return settledBy(decision, {
+    const own = {
       conflict,
       ...(roleplay === undefined ? {} : { roleplay }),
       drafts: roleplay ? [draftRoleplay(input)] : [],
+    };
+    const rest = restOfMessage(input.message.text, verdict, input.roleplay);
+    if (!rest) return settledBy(decision, own);
+    // What else was said in the same breath does not wait for the person's word.
+    const message = { ...input.message, text: rest };
+    const after = await evaluate(deps, { ...input, message, roleplay: null }, { learning });
+    const { drafts, calls, engine, model } = after;
+    return settledBy(decision, {
+      ...own,
+      drafts,
+      calls,
+      engine,
+      model,
+      promptVersion: after.promptVersion,
     });
   }
   const { value: read, calls } = await deps.model.readTurn(input);
