@@ -78,9 +78,11 @@ async function invite(app: Container, memories: readonly number[]): Promise<Benc
     });
     const userId = response?.user.id;
     if (!userId) throw new Error('No guest could sign in.');
+    // The production server gives its cookies a name that browsers hold to be secure.
     const cookie = headers
       .getSetCookie()
-      .map((line) => line.split(';')[0])
+      .map((line) => (line.split(';')[0] ?? '').replace(/^__Secure-/, ''))
+      .flatMap((pair) => [pair, `__Secure-${pair}`])
       .join('; ');
     const conversationId = await app.db.asPerson(userId, (tx) =>
       createConversation(tx, userId, { createdAt: new Date() }),
