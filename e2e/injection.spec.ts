@@ -91,7 +91,7 @@ test('settings and a question about them are data too', async () => {
 
 test('what the memory’s tool finds is data too', async () => {
   await plant(await person.newConversation(), DISGUISES[0]?.[1] ?? '');
-  const calls = [{ name: 'search_memory', arguments: '{"query":"bees"}' }];
+  const calls = [{ name: 'search_memory', arguments: '{"query":"What do you know about my bees?"}' }];
   model.on({ task: 'chat' }, { name: 'tool_calls', calls }, { times: 1 });
   await person.send(await person.newConversation(), 'Please look up the animals I keep');
   const results = lastPrompt().filter(({ role }) => role === 'tool');

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { ChatStore, OpenTurn } from '@/lib/chat/store';
 import { isNamed } from '@/lib/contracts/named-error';
-import { neutralise } from '@/lib/memory/context/neutralise';
 import { readTopics } from '@/lib/memory/language/topics/topics';
 import type { Embedder } from '@/lib/memory/ports';
 import { recall } from '@/lib/memory/recall/recall';
