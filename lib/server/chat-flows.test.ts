@@ -146,6 +146,9 @@ describe('what was forgotten and is said again', () => {
     await rememberAnyway(app, world.userId, turn?.decision?.id ?? '');
     expect(await known()).toEqual(['You are allergic to cats']);
     expect(await turnOf(again.turnId)).toMatchObject({ forgottenBefore: false, keptCount: 1 });
+    // The person's word stands: said once more, it is known and not asked about.
+    const third = await say("I'm allergic to cats.");
+    expect(await turnOf(third.turnId)).toMatchObject({ forgottenBefore: false, status: 'kept' });
   });
 });
 
