@@ -8,7 +8,7 @@ export function AnalysisReading({ analysis }: { analysis: Analysis }) {
   const facts = [
     { term: 'Tone', value: tone },
     { term: 'Arc', value: emotionalArc.join(' → ') },
-    { term: 'People', value: participants.join(', ') },
+    { term: 'People', value: participants.map((name) => (name === 'user' ? 'you' : name)).join(', ') },
   ].filter(({ value }) => value);
   return (
     <article className="grid gap-2.5">

@@ -48,7 +48,8 @@ export function readEntities(memory: MemoryWithSources, names: ReadonlyMap<strin
   // The person's own name is the person, who stands in the middle already.
   if (triple.subject === 'user' && triple.predicate === 'name') return [];
   const found = [
-    ...participants,
+    // The person is not one of those that their memories speak of.
+    ...participants.filter((name) => name !== 'user'),
     ...(triple.subject === 'user' ? [] : [triple.subject]),
     ...[...content.matchAll(NAMES)].map(([name]) => name),
     ...[...content.matchAll(RELATIONS)].map(([relation]) => relation.toLocaleLowerCase()),

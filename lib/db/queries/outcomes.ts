@@ -279,6 +279,7 @@ async function addRevision(
       before,
       after,
       candidateId,
+      createdAt: context.turn.input.message.at,
     })
     .onConflictDoNothing();
 }
