@@ -103,29 +103,35 @@ function statement(query: CandidateQuery): SQL {
         union all select lexeme, ${number(EXPANDED)} from unnest(keepsake_terms(${query.expanded.join(' ')}, null, null))
       ) said group by lexeme
     ), wanted as materialized (
-      select array_agg(lexeme) as lexemes, string_agg(quoted, ' | ')::tsquery as any_of, string_agg(quoted || ':B', ' | ')::tsquery as any_name
+      select array_agg(lexeme) as lexemes,
+        string_agg(quoted || case when lexeme ~ '^[[:ascii:]]+$' then ':AC' else '' end, ' | ')::tsquery as in_text,
+        string_agg(quoted || ':B', ' | ')::tsquery as in_names
       from (select lexeme, '''' || replace(replace(lexeme, '\\', '\\\\'), '''', '''''') || '''' as quoted from asked) spelled
     ), corpus as materialized (
       select source, id, conversation_id, speakers, at, length(terms) as length, ${cosineOf(query)} as cosine,
-        case when terms @@ any_of then terms end as terms,
+        case when terms @@ in_text then terms end as terms, terms @@ in_names as spoken,
         ${sharedTags(query.tags)} as shared_tags, ${inTime(query.times)} as in_time
       from (${recallCorpus(query)}) searched, wanted
     ), size as materialized (
       select count(*)::float8 as rows, greatest(1, avg(length))::float8 as length,
-        avg(cosine) as mean, stddev_pop(cosine) as deviation from corpus
+        avg(cosine) as mean, stddev_pop(cosine) as deviation,
+        count(*) filter (where spoken) as spoken from corpus
     ), matches as materialized (
       select id, length, lexeme
       from (select id, length, unnest(tsvector_to_array(terms)) as lexeme from corpus where terms is not null) said
       where lexeme = any((select lexemes from wanted)::text[])
     ), names as materialized (
-      select distinct lexeme
-      from (select any_value(terms) as terms from corpus, wanted where terms @@ any_name group by speakers) spoken
-        cross join unnest(terms) join asked using (lexeme) where 'B' = any(weights)
-    ), rarity as materialized (
-      select lexeme, weight, held is not null as known, weight * case when names.lexeme is null then 1 else ${number(NAME)} end
-        * ln(1 + (size.rows + ${number(UNSEEN)} - coalesce(held, 0) + 0.5) / (coalesce(held, 0) + 0.5)) as worth
+      select distinct lexeme from (select distinct speakers from corpus where spoken) spoken_by
+        cross join unnest(keepsake_terms(null, speakers, null))
+    ), held as materialized (
+      select asked.lexeme, weight, names.lexeme is not null as is_name,
+        case when names.lexeme is null then coalesce(held, 0) else spoken end as held
       from asked cross join size left join names using (lexeme)
         left join (select lexeme, count(*) as held from matches group by lexeme) holders using (lexeme)
+    ), rarity as materialized (
+      select lexeme, weight, held > 0 as known, weight * case when is_name then ${number(NAME)} else 1 end
+        * ln(1 + (size.rows + ${number(UNSEEN)} - held + 0.5) / (held + 0.5)) as worth
+      from held cross join size
     ), lenders as materialized (
       select id from matches join rarity using (lexeme) cross join size
       where worth >= ${number(TELLING)} * (select max(worth) from rarity where known)
