@@ -66,7 +66,7 @@ export async function recall(
     now: options.now,
     pool: POOL,
   });
-  if (isBelowFloor(question.text, pool)) return { hits: [], withoutMeaning: vector === null };
+  if (isBelowFloor(question, pool)) return { hits: [], withoutMeaning: vector === null };
   const ranked = rankCandidates(pool, question).filter(({ score }) => score > 0);
   return { hits: withoutRepeats(ranked).slice(0, options.limit).map(toHit), withoutMeaning: vector === null };
 }
