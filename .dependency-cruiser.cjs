@@ -99,7 +99,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(app|components|inngest|lib)/',
-        pathNot: ['^lib/db/', '\\.test\\.ts$', '^inngest/functions/testing/'],
+        pathNot: ['^lib/db/', '\\.test\\.ts$', '^inngest/functions/testing/', '^lib/server/isolation/'],
       },
       to: { path: 'node_modules/(drizzle-orm|postgres)/' },
     },

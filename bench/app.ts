@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import { migrateDatabase } from '@/lib/db/migrate';
 import { ensureDefaultCharacter } from '@/lib/db/queries/characters';
 import { createConversation } from '@/lib/db/queries/conversations';
+import { createDatabase } from '@/lib/db/testing/create-database';
 import { readEnvironment } from '@/lib/env';
 import { type Container, compose } from '@/lib/server/container';
 import { startEmbeddedDatabase } from '@/scripts/embedded/start-embedded-database';
 import { MIGRATIONS } from '@/scripts/paths';
 
-/** The application without its web server, on a database of its own: the embedded one, or that of `DATABASE_URL`. */
+/** The application without its web server, on a database of its own: embedded, or on the server of `DATABASE_URL`. */
 export interface BenchApp {
   app: Container;
   /** Registers somebody with an open conversation. */
@@ -20,8 +21,7 @@ export interface BenchApp {
 
 export async function startBenchApp(env: Record<string, string> = {}): Promise<BenchApp> {
   const folder = await mkdtemp(join(tmpdir(), 'keepsake-bench-'));
-  const embedded = process.env.DATABASE_URL ? null : await startEmbeddedDatabase(folder);
-  const url = embedded?.url ?? process.env.DATABASE_URL ?? '';
+  const { url, embedded, close: closeDatabase } = await openBenchDatabase(folder);
   await migrateDatabase(url, MIGRATIONS);
   const app = compose(
     readEnvironment({
@@ -49,8 +49,19 @@ export async function startBenchApp(env: Record<string, string> = {}): Promise<B
     async close() {
       await app.jobs.stop();
       await app.db.close();
-      await embedded?.close();
+      await closeDatabase();
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A database of its own: in `folder`, or on the server of `DATABASE_URL`, where closing drops it. */
+export async function openBenchDatabase(folder: string) {
+  const server = process.env.DATABASE_URL;
+  if (server) {
+    const { url, drop } = await createDatabase(server);
+    return { url, embedded: false, close: drop };
+  }
+  const { url, close } = await startEmbeddedDatabase(folder);
+  return { url, embedded: true, close };
 }

@@ -3,11 +3,20 @@ export interface BenchResult {
   metrics: Record<string, number>;
   /** What the ratios are against, in a sentence. */
   baseline: string;
+  /** Lines for people, such as a query plan. */
+  notes?: readonly string[];
+}
+
+/** How long and how large, where the command line says so; each benchmark has its own defaults. */
+export interface BenchOptions {
+  seconds?: number;
+  rounds?: number;
+  people?: number;
 }
 
 export interface Bench {
   name: string;
-  run(): Promise<BenchResult>;
+  run(options: BenchOptions): Promise<BenchResult>;
 }
 
 /** The value below which `share` (0 to 1) of the samples lie. */

@@ -1,17 +1,27 @@
 import { parseArgs } from 'node:util';
 import type { Bench } from './bench';
 
-const USAGE = 'npm run bench -- NAME [--json]';
+const USAGE = 'npm run bench -- NAME [--json] [--seconds N] [--rounds N] [--people N]';
 
 /** Benchmarks are loaded when asked for. */
 const benches: Record<string, () => Promise<{ bench: Bench }>> = {
+  crash: () => import('./suites/crash'),
+  'hot-path': () => import('./suites/hot-path'),
+  load: () => import('./suites/load'),
+  scale: () => import('./suites/scale'),
+  forget: () => import('./suites/forget'),
   pipeline: () => import('./suites/pipeline'),
   recall: () => import('./suites/recall'),
 };
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { json: { type: 'boolean', default: false } },
+  options: {
+    json: { type: 'boolean', default: false },
+    seconds: { type: 'string' },
+    rounds: { type: 'string' },
+    people: { type: 'string' },
+  },
 });
 
 const load = benches[positionals[0] ?? ''];
@@ -21,7 +31,12 @@ if (!load) {
 }
 
 const { bench } = await load();
-const { metrics, baseline } = await bench.run();
+const { metrics, baseline, notes } = await bench.run({
+  ...(values.seconds ? { seconds: Number(values.seconds) } : {}),
+  ...(values.rounds ? { rounds: Number(values.rounds) } : {}),
+  ...(values.people ? { people: Number(values.people) } : {}),
+});
+for (const note of notes ?? []) console.log(note);
 if (values.json) {
   console.log(JSON.stringify({ bench: bench.name, baseline, metrics }));
 } else {

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { defaultSettings } from '@/lib/contracts/settings';
-import { readModelEnvironment } from '@/lib/env';
-import type { TurnInput } from '@/lib/memory/ports';
+import { type MemoryModel, MemoryModelError, type TurnInput } from '@/lib/memory/ports';
 import { type Considered, considerTurn, isAdmitted } from '@/lib/memory/turn/consider-turn';
 import { KINDS_BY_PROFILE } from '@/lib/memory/turn/memory-profiles';
 import { detectors } from '@/lib/server/detectors';
-import { createEngines } from '@/lib/server/engines';
+import type { Engines } from '@/lib/server/engines';
 
 /** One utterance of an evaluation file. */
 export interface Said {
@@ -19,13 +18,45 @@ export interface Said {
 /** The profile whose character keeps every kind, so that a suite measures the engine and not the profile. */
 export const PROFILE = 'full';
 
-/** The product's way of a turn up to the store, on the engine that the environment names. */
-export function createConsider(): (said: Said) => Promise<Considered> {
-  const clock = { now: () => new Date() };
-  const engines = createEngines({ model: readModelEnvironment(process.env) }, clock);
-  const deps = { model: engines.memory, detectors, clock };
-  return (said) =>
-    considerTurn(deps, { next: randomUUID }, turnInput(said), { learning: true, profile: PROFILE });
+/** The product's way of a turn up to the store, on the given engine. */
+export function createConsider({ memory }: Pick<Engines, 'memory'>): (said: Said) => Promise<Considered> {
+  const deps = { model: memory, detectors, clock: { now: () => new Date() } };
+  return async (said) => {
+    try {
+      const options = { learning: true, profile: PROFILE } as const;
+      return await considerTurn(deps, { next: randomUUID }, turnInput(said), options);
+    } catch (error) {
+      if (!(error instanceof MemoryModelError)) throw error;
+      return considerNothing(deps.model, error.code);
+    }
+  };
+}
+
+/** A model that gave no usable answer leaves nothing behind; the calls say that it failed. */
+function considerNothing({ engine, name }: MemoryModel, code: string): Considered {
+  return {
+    evaluation: {
+      decision: {
+        isMemorable: false,
+        scope: 'none',
+        category: 'generic',
+        priority: 1,
+        reason: 'not_understood',
+        justification: `No usable answer: ${code}.`,
+        stage: 'model',
+        syncRequired: false,
+      },
+      conflict: null,
+      decidedAt: new Date(),
+      drafts: [],
+      engine,
+      model: name,
+      promptVersion: null,
+      latencyMs: 0,
+      calls: [],
+    },
+    candidates: [],
+  };
 }
 
 /** The product would hold a memory of it: active, pending or of the session. */

@@ -1,8 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import type { Suite } from './suite';
+import { z } from 'zod';
+import { createMeteredEngines } from './metered-engines';
+import type { Suite, SuiteResult } from './suite';
+import { summariseCalls, summariseRuns } from './summarise-runs';
 
-const USAGE = 'npm run eval -- SUITE --data FILE [--benign FILE] [--json] [--failures FILE]';
+const USAGE =
+  'npm run eval -- SUITE --data FILE [--benign FILE] [--json] [--failures FILE] [--runs N] [--at-once N]';
 
 /** Suites are loaded when asked for, so that one does not pay for another's data. */
 const suites: Record<string, () => Promise<{ suite: Suite }>> = {
@@ -16,7 +20,12 @@ const suites: Record<string, () => Promise<{ suite: Suite }>> = {
   dedupe: () => import('./suites/dedupe'),
   updates: () => import('./suites/updates'),
   injection: () => import('./suites/injection'),
+  calls: () => import('./suites/calls'),
 };
+
+/** Lines that a model is asked about at once, unless said otherwise. */
+const MODEL_AT_ONCE = 8;
+const count = z.coerce.number<string>().int().min(1);
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -25,6 +34,8 @@ const { positionals, values } = parseArgs({
     benign: { type: 'string' },
     json: { type: 'boolean', default: false },
     failures: { type: 'string' },
+    runs: { type: 'string', default: '1' },
+    'at-once': { type: 'string' },
   },
 });
 
@@ -36,14 +47,35 @@ if (!load || !values.data) {
 }
 
 const { suite } = await load();
-const result = await suite.run({ data: values.data, benign: values.benign ?? null });
+const runs = count.parse(values.runs);
+const { engines, calls, isModel } = createMeteredEngines(process.env, { now: () => new Date() });
+const atOnce = values['at-once'] ? count.parse(values['at-once']) : isModel ? MODEL_AT_ONCE : 1;
+const results: SuiteResult[] = [];
+for (let run = 1; run <= runs; run++) {
+  const report = (progress: string) => {
+    if (isModel || runs > 1)
+      console.error(`${suite.name}, run ${run} of ${runs}: ${progress}, ${calls.length} calls`);
+  };
+  results.push(
+    await suite.run({ data: values.data, benign: values.benign ?? null, engines, atOnce, report }),
+  );
+}
+const { n, metrics, spread } = summariseRuns(results);
+const used = isModel ? { model: engines.memory.name, usage: summariseCalls(calls, n * runs) } : {};
 if (values.failures) {
-  await writeFile(values.failures, result.failures.map((failure) => `${JSON.stringify(failure)}\n`).join(''));
+  const failures = results.flatMap((result) => result.failures);
+  await writeFile(values.failures, failures.map((failure) => `${JSON.stringify(failure)}\n`).join(''));
 }
 if (values.json) {
-  console.log(JSON.stringify({ suite: suite.name, n: result.n, metrics: result.metrics }));
+  console.log(
+    JSON.stringify({ suite: suite.name, n, metrics, ...(runs > 1 ? { runs, spread } : {}), ...used }),
+  );
 } else {
-  console.log(`${suite.name}: ${result.n} lines`);
-  for (const [key, value] of Object.entries(result.metrics))
+  console.log(`${suite.name}: ${n} lines${runs > 1 ? `, ${runs} runs` : ''}`);
+  for (const [key, value] of Object.entries(metrics))
+    console.log(
+      `  ${key.padEnd(32)} ${value.toFixed(4)}${runs > 1 ? ` ± ${(spread[key] ?? 0).toFixed(4)}` : ''}`,
+    );
+  for (const [key, value] of Object.entries(used.usage ?? {}))
     console.log(`  ${key.padEnd(32)} ${value.toFixed(4)}`);
 }

@@ -2,12 +2,19 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import type { z } from 'zod';
+import type { Engines } from '@/lib/server/engines';
 
 export interface SuiteOptions {
   /** The file to measure on: JSON lines, gzipped or not. */
   data: string;
   /** A second file of harmless texts, for the secrets suite. */
   benign: string | null;
+  /** What decides, extracts and embeds; every call to it is counted. */
+  engines: Engines;
+  /** Lines that may be worked on at once: 1 for the engine without a model, whose time is measured. */
+  atOnce: number;
+  /** Says how far a long run is. */
+  report(progress: string): void;
 }
 
 /** Something that went wrong, for a person to read. */

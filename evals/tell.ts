@@ -5,10 +5,9 @@ import { users } from '@/lib/db/schema';
 import type { TestDatabase } from '@/lib/db/testing/start-test-database';
 import { createTurnStore } from '@/lib/db/turn-store';
 import { uuidv7 } from '@/lib/db/uuid';
-import { readModelEnvironment } from '@/lib/env';
 import { evaluateTurn, rememberTurn, type TurnDependencies } from '@/lib/memory/turn/process-turn';
 import { detectors } from '@/lib/server/detectors';
-import { createEngines } from '@/lib/server/engines';
+import type { Engines } from '@/lib/server/engines';
 
 /** A person who tells things, one turn each, through the product's whole way of a turn and its real store. */
 export interface Teller {
@@ -20,11 +19,10 @@ export interface Teller {
 /** Between two messages; only their order matters. */
 const PAUSE_MS = 60_000;
 
-/** Makes new people with an empty memory each, on the engine that the environment names. */
-export function createTellers(test: TestDatabase): () => Promise<Teller> {
+/** Makes new people with an empty memory each, on the given engines. */
+export function createTellers(test: TestDatabase, engines: Engines): () => Promise<Teller> {
   let now = Date.now();
   const clock = { now: () => new Date(now) };
-  const engines = createEngines({ model: readModelEnvironment(process.env) }, clock);
   const deps: TurnDependencies = {
     store: createTurnStore(test.db),
     model: engines.memory,

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { z } from 'zod';
 import { cronSchema, type MemoryConfig, memoryConfigSchema } from './contracts/memory-config';
 
@@ -12,6 +13,11 @@ const optional = z
   .optional()
   .transform((value) => value?.trim() || undefined);
 
+/** US dollars for a million tokens. */
+const price = optional.pipe(z.coerce.number<string>().nonnegative().optional());
+const count = (otherwise: number) =>
+  optional.pipe(z.coerce.number<string>().int().min(0).optional()).transform((value) => value ?? otherwise);
+
 /** The model server, when there is one. */
 const modelSchema = z.object({
   OPENAI_API_KEY: optional,
@@ -19,6 +25,11 @@ const modelSchema = z.object({
   KEEPSAKE_CHAT_MODEL: optional,
   KEEPSAKE_MEMORY_MODEL: optional,
   KEEPSAKE_EMBEDDING_MODEL: optional,
+  KEEPSAKE_PRICE_INPUT: price,
+  KEEPSAKE_PRICE_OUTPUT: price,
+  KEEPSAKE_MEMORY_PRICE_INPUT: price,
+  KEEPSAKE_MEMORY_PRICE_OUTPUT: price,
+  KEEPSAKE_EMBEDDING_PRICE: price,
 });
 
 /** Every variable the app reads; `.env.example` documents them. */
@@ -27,12 +38,18 @@ const environmentSchema = modelSchema.extend({
   /** Set by the launcher: the database takes one connection. */
   KEEPSAKE_EMBEDDED: flag,
   KEEPSAKE_DATA_DIR: optional,
+  /** File of the ledger of forgettings; `ledger` in the data folder when unset. */
+  KEEPSAKE_LEDGER: optional,
   KEEPSAKE_AUTH_SECRET: z.string().min(16),
   KEEPSAKE_TOMBSTONE_KEY: z.string().min(16),
   /** Where people reach the app, when that is not where it listens. */
   KEEPSAKE_PUBLIC_URL: optional,
   HOST: z.string().default('127.0.0.1'),
   PORT: z.string().default('3000'),
+  /** Proxies of the operator's before the app, whose X-Forwarded-For is believed. */
+  KEEPSAKE_TRUSTED_PROXIES: count(0),
+  /** Requests a minute that one address may make to the limited routes, however many people share it. */
+  KEEPSAKE_ADDRESS_LIMIT: count(600),
   KEEPSAKE_GUESTS: flag,
   KEEPSAKE_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 
@@ -54,6 +71,8 @@ export interface ModelEnvironment {
   memoryModel: string;
   /** Null: vectors come from the engine without a model. */
   embeddingModel: string | null;
+  /** US dollars for a million tokens; null where the operator did not say. */
+  prices: Record<'chat' | 'memory' | 'embedding', { input: number; output: number } | null>;
 }
 
 export interface Environment {
@@ -61,11 +80,15 @@ export interface Environment {
   embedded: boolean;
   authSecret: string;
   tombstoneKey: string;
+  /** Null: no data folder is named, nothing is written down outside the database. */
+  ledgerPath: string | null;
   publicUrl: string | null;
   host: string;
   port: number;
   /** True when only this machine can reach the app. */
   loopback: boolean;
+  trustedProxies: number;
+  addressRequestsAMinute: number;
   guests: boolean;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   model: ModelEnvironment | null;
@@ -84,10 +107,13 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     embedded: env.KEEPSAKE_EMBEDDED ?? false,
     authSecret: env.KEEPSAKE_AUTH_SECRET,
     tombstoneKey: env.KEEPSAKE_TOMBSTONE_KEY,
+    ledgerPath: env.KEEPSAKE_LEDGER ?? (env.KEEPSAKE_DATA_DIR ? join(env.KEEPSAKE_DATA_DIR, 'ledger') : null),
     publicUrl: env.KEEPSAKE_PUBLIC_URL ?? null,
     host: env.HOST,
     port: Number(env.PORT),
     loopback: ['127.0.0.1', 'localhost', '::1'].includes(env.HOST),
+    trustedProxies: env.KEEPSAKE_TRUSTED_PROXIES,
+    addressRequestsAMinute: env.KEEPSAKE_ADDRESS_LIMIT,
     guests: env.KEEPSAKE_GUESTS ?? env.KEEPSAKE_EMBEDDED ?? false,
     logLevel: env.KEEPSAKE_LOG_LEVEL,
     model: modelEnvironment(env),
@@ -114,6 +140,19 @@ function modelEnvironment(env: z.output<typeof modelSchema>): ModelEnvironment |
     chatModel,
     memoryModel: env.KEEPSAKE_MEMORY_MODEL ?? chatModel,
     embeddingModel: env.KEEPSAKE_EMBEDDING_MODEL ?? null,
+    prices: readPrices(env),
+  };
+}
+
+/** The memory's model costs what the chat's does unless it is said to cost something else. */
+function readPrices(env: z.output<typeof modelSchema>): ModelEnvironment['prices'] {
+  const pair = (input: number | undefined, output: number | undefined) =>
+    input === undefined && output === undefined ? null : { input: input ?? 0, output: output ?? 0 };
+  const chat = pair(env.KEEPSAKE_PRICE_INPUT, env.KEEPSAKE_PRICE_OUTPUT);
+  return {
+    chat,
+    memory: pair(env.KEEPSAKE_MEMORY_PRICE_INPUT, env.KEEPSAKE_MEMORY_PRICE_OUTPUT) ?? chat,
+    embedding: pair(env.KEEPSAKE_EMBEDDING_PRICE, undefined),
   };
 }
 

@@ -1,6 +1,4 @@
 // Every command of package.json, on the repository's own Node.
-import { FolderInUseError } from './embedded/folder-lock';
-
 const [command = '', ...args] = process.argv.slice(2);
 
 const commands: Record<string, () => Promise<unknown>> = {
@@ -8,7 +6,10 @@ const commands: Record<string, () => Promise<unknown>> = {
   dev: async () => (await import('./serve')).serve('dev'),
   test: async () => (await import('./test')).test(args),
   'test:postgres': async () => (await import('./test-postgres')).testPostgres(args),
+  audit: async () => (await import('./audit')).audit(),
   seed: async () => (await import('./seed')).seed(),
+  backup: async () => (await import('./backup')).backUp(args, process.env),
+  restore: async () => (await import('./backup')).restoreBackup(args, process.env),
   eval: () => script('../evals/run.ts'),
   bench: () => script('../bench/run.ts'),
 };
@@ -19,6 +20,13 @@ async function script(path: string): Promise<void> {
   await import(path);
 }
 
+/** Errors whose message says all that somebody needs. */
+function isPlain(error: unknown): error is Error {
+  return (
+    error instanceof Error && ['FolderInUseError', 'CommandError', 'BackupFileError'].includes(error.name)
+  );
+}
+
 const run = commands[command];
 if (!run) {
   console.error(`Commands: ${Object.keys(commands).join(', ')}`);
@@ -27,6 +35,6 @@ if (!run) {
 try {
   await run();
 } catch (error) {
-  console.error(error instanceof FolderInUseError ? error.message : error);
+  console.error(isPlain(error) ? error.message : error);
   process.exit(1);
 }

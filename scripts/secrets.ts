@@ -8,9 +8,11 @@ export interface Secrets {
   KEEPSAKE_TOMBSTONE_KEY: string;
 }
 
+export const secretsFile = (folder: string) => join(folder, 'secrets.json');
+
 /** What the environment gives, else what the data folder keeps, else new ones, kept there readable by the owner alone. */
 export async function loadSecrets(folder: string, env: NodeJS.ProcessEnv): Promise<Secrets> {
-  const file = join(folder, 'secrets.json');
+  const file = secretsFile(folder);
   const kept = await readFile(file, 'utf8').then(
     (text) => JSON.parse(text) as Partial<Secrets>,
     () => ({}) as Partial<Secrets>,

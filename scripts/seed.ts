@@ -1,20 +1,16 @@
-import { answerTurn } from '@/lib/chat/answer-turn';
 import { migrateDatabase } from '@/lib/db/migrate';
 import { ensureDefaultCharacter } from '@/lib/db/queries/characters';
-import { createConversation } from '@/lib/db/queries/conversations';
-import { uuidv7 } from '@/lib/db/uuid';
 import { readEnvironment } from '@/lib/env';
-import { evaluateTurn, rememberTurn } from '@/lib/memory/turn/process-turn';
-import { type Container, compose } from '@/lib/server/container';
+import { compose } from '@/lib/server/container';
+import { changeSettings } from '@/lib/server/settings';
 import { startEmbeddedDatabase } from './embedded/start-embedded-database';
 import { dataDir, MIGRATIONS } from './paths';
 import { loadSecrets } from './secrets';
-import { STORY } from './seed-story';
+import { STORY } from './seed/story';
+import { createStoryClock, tellStory } from './seed/tell-story';
 
 const EMAIL = 'demo@keepsake.example';
 const PASSWORD = 'a demo to look around';
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 
 /** `npm run seed`: a demo account whose memories were made by the real pipeline, in the weeks before today. */
 export async function seed(): Promise<void> {
@@ -22,7 +18,7 @@ export async function seed(): Promise<void> {
   const secrets = await loadSecrets(folder, process.env);
   const embedded = process.env.DATABASE_URL ? null : await startEmbeddedDatabase(folder);
   const url = embedded?.url ?? process.env.DATABASE_URL ?? '';
-  const clock = { at: new Date(), now: () => clock.at };
+  const clock = createStoryClock();
   try {
     await migrateDatabase(url, MIGRATIONS);
     const environment = {
@@ -38,10 +34,12 @@ export async function seed(): Promise<void> {
       const { user } = await app.auth.api.signUpEmail({
         body: { name: 'Mara', email: EMAIL, password: PASSWORD },
       });
-      for (const { daysAgo, lines } of STORY) {
-        clock.at = new Date(Date.now() - daysAgo * DAY_MS);
-        await tell(app, user.id, lines, clock);
-      }
+      await changeSettings(app, user.id, {
+        profile: { displayName: 'Mara', targetLanguage: 'Portuguese', level: 'intermediate' },
+        memory: { reviewUncertain: true },
+        context: { thoughts: true },
+      });
+      await tellStory(app, user.id, STORY, clock);
     } finally {
       await app.db.close();
     }
@@ -49,33 +47,4 @@ export async function seed(): Promise<void> {
     await embedded?.close();
   }
   console.log(`Sign in as ${EMAIL} with the password "${PASSWORD}".`);
-}
-
-/** One conversation, line by line: answered, then decided on, as it happens in the app. */
-async function tell(
-  app: Container,
-  userId: string,
-  lines: readonly string[],
-  clock: { at: Date },
-): Promise<void> {
-  const createdAt = clock.at;
-  const conversationId = await app.db.asPerson(userId, (tx) => createConversation(tx, userId, { createdAt }));
-  for (const text of lines) {
-    clock.at = new Date(clock.at.getTime() + 2 * MINUTE_MS);
-    const request = {
-      userId,
-      conversationId,
-      messageId: uuidv7(),
-      replacesMessageId: null,
-      text,
-      author: null,
-      client: null,
-      signal: new AbortController().signal,
-    };
-    let turnId = '';
-    for await (const event of answerTurn(app.answering, request))
-      if (event.type === 'ids') turnId = event.ids.turnId;
-    await evaluateTurn(app.turns, userId, turnId);
-    await rememberTurn(app.turns, userId, turnId);
-  }
 }

@@ -1,11 +1,16 @@
 import { run } from './build';
+import { startThrowawayPostgres } from './throwaway-postgres';
 
-/** `npm run test:postgres`: the query and engine tests on the Postgres of `DATABASE_URL`. */
+/** `npm run test:postgres`: the query and engine tests on the Postgres of `DATABASE_URL`, or on a throw-away one. */
 export async function testPostgres(args: readonly string[]): Promise<void> {
-  if (!process.env.DATABASE_URL) {
-    throw new Error(
-      'Set DATABASE_URL to a Postgres with pgvector whose user may create databases and roles.',
-    );
+  const server = process.env.DATABASE_URL ? null : await startThrowawayPostgres();
+  const DATABASE_URL = server?.url ?? process.env.DATABASE_URL;
+  try {
+    await run('vitest', ['run', 'lib/db', 'lib/server', 'inngest', ...args], {
+      ...process.env,
+      DATABASE_URL,
+    });
+  } finally {
+    await server?.close();
   }
-  await run('vitest', ['run', 'lib/db', 'inngest', ...args]);
 }

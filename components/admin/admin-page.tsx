@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { Page } from '@/components/shell/page';
-import { cn } from '@/lib/utils';
+import { NavStrip, navStripItem } from '@/components/ui/nav-strip';
 
 const SECTIONS = [
   { href: '/admin', label: 'Overview' },
@@ -24,21 +24,19 @@ export function AdminPage(props: {
   const pathname = usePathname();
   return (
     <Page title={props.title} intro={props.intro} actions={props.actions} wide>
-      <nav aria-label="Administration" className="-mt-2 flex gap-1 overflow-x-auto border-line border-b">
+      <NavStrip label="Administration" current={pathname} className="-mt-2">
         {SECTIONS.map(({ href, label }) => (
           <Link
             key={href}
             href={href}
             aria-current={pathname === href ? 'page' : undefined}
-            className={cn(
-              '-mb-px inline-flex h-10 shrink-0 items-center border-transparent border-b-2 px-3 text-sm focus-visible:-outline-offset-2 touch:h-11',
-              pathname === href ? 'border-accent font-medium text-ink' : 'text-muted hover:text-ink',
-            )}
+            data-place={href}
+            className={navStripItem(pathname === href)}
           >
             {label}
           </Link>
         ))}
-      </nav>
+      </NavStrip>
       {props.children}
     </Page>
   );

@@ -82,7 +82,7 @@ function Schedules({ schedules }: { schedules: Jobs['schedules'] }) {
         <TableBody>
           {schedules.map((schedule) => (
             <TableRow key={schedule.functionId}>
-              <TableCell>{schedule.functionId}</TableCell>
+              <TableCell>{nameJob(schedule.functionId)}</TableCell>
               <TableCell className="whitespace-nowrap font-mono text-xs">{schedule.cron}</TableCell>
               <TableCell className="whitespace-nowrap">
                 {schedule.lastTickAt ? <TimeAgo date={schedule.lastTickAt} /> : 'not yet'}
@@ -132,7 +132,7 @@ function Run({ run, onOpen }: { run: JobRun; onOpen: () => void }) {
           <TimeAgo date={run.createdAt} />
         </Button>
       </TableCell>
-      <TableCell>{run.functionId}</TableCell>
+      <TableCell>{nameJob(run.functionId)}</TableCell>
       <TableCell>
         <Badge tone={TONES[run.status] ?? 'neutral'}>{run.status}</Badge>
       </TableCell>
@@ -142,6 +142,11 @@ function Run({ run, onOpen }: { run: JobRun; onOpen: () => void }) {
       <TableCell className="text-right">{run.status === 'failed' ? <Retry id={run.id} /> : null}</TableCell>
     </TableRow>
   );
+}
+
+/** `keepsake-decay-memories` reads "decay memories". */
+function nameJob(functionId: string): string {
+  return functionId.replace(/^keepsake-/, '').replaceAll('-', ' ');
 }
 
 function describeDuration({ startedAt, finishedAt }: JobRun): string {

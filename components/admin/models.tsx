@@ -132,14 +132,14 @@ function Vectors({ vectors }: { vectors: Models['vectors'] }) {
       <CardHeader>
         <CardTitle>Vectors</CardTitle>
         <CardDescription>
-          After a change of the embedding model, memories get new vectors in the background; until then their
-          words find them.
+          What has no vector of the present model, after a change or a failure, gets one in the background
+          within minutes; until then its words find it.
         </CardDescription>
       </CardHeader>
       <div className="grid gap-2">
-        <Progress value={share} aria-label="Memories with a vector of the present model" />
+        <Progress value={share} aria-label="Memories and diary entries with a vector of the present model" />
         <p className="meta-text figures-tabular">
-          {current} of {total} memories, {share} %
+          {current} of {total} memories and diary entries, {share} %
         </p>
       </div>
       <ul className="grid gap-1.5 text-sm">

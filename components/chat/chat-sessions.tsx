@@ -5,10 +5,14 @@ import { createContext, type ReactNode, useContext, useState } from 'react';
 import { patchCachedConversation } from '@/lib/query/conversations';
 import { keys } from '@/lib/query/keys';
 import { createChat, type ThreadChat, toNormalRequest } from './create-chat';
+import { loadDraft, saveDraft } from './drafts';
 import type { ThreadMessage } from './thread-message';
 
 /** How long a stopped reply may take to be stored before the thread is read again. */
 const SETTLE_MS = 1200;
+
+/** What a memory command or an answer about the settings changes. */
+const ANSWERED_BY_CARDS = [keys.memories, keys.settings, keys.reconciliations];
 
 /** The chats of this tab. They outlive the page that shows them, so a reply streams on while one looks elsewhere. */
 export interface ChatSessions {
@@ -35,10 +39,12 @@ function createChatSessions(client: QueryClient): ChatSessions {
   const openChat = (id: string, initial: ThreadMessage[]) =>
     createChat(id, initial, toNormalRequest(id), {
       onTitle: (title) => patchCachedConversation(client, id, (conversation) => ({ ...conversation, title })),
-      onFinish: ({ isStored }) => {
+      onFinish: ({ isStored, isStopped, hasCard, text }) => {
         void client.invalidateQueries({ queryKey: keys.conversations });
         void client.invalidateQueries({ queryKey: keys.turns(id) });
-        if (isStored)
+        if (hasCard) for (const queryKey of ANSWERED_BY_CARDS) void client.invalidateQueries({ queryKey });
+        keepUnsent(id, text, isStored);
+        if (isStored || isStopped)
           setTimeout(() => void client.invalidateQueries({ queryKey: keys.conversation(id) }), SETTLE_MS);
       },
     });
@@ -49,4 +55,11 @@ function createChatSessions(client: QueryClient): ChatSessions {
       return chat;
     },
   };
+}
+
+/** A message that did not arrive is found in the composer after a reload; once it did, it is a draft no longer. */
+function keepUnsent(conversationId: string, text: string, isStored: boolean): void {
+  const draft = loadDraft(conversationId);
+  if (!isStored && draft === '') saveDraft(conversationId, text);
+  if (isStored && draft === text) saveDraft(conversationId, '');
 }

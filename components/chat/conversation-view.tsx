@@ -32,7 +32,9 @@ import { useThreadSync } from './use-thread-sync';
 /** A stored conversation: its thread, and what becomes of each message. */
 export function ConversationView({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(conversationQuery(id));
-  if (data) return <OpenConversation key={id} detail={data} />;
+  // Another tab may have deleted what still stands in this one.
+  const isGone = error instanceof ApiError && error.code === 'not_found';
+  if (data && !isGone) return <OpenConversation key={id} detail={data} />;
   return (
     <>
       <PageHeader />

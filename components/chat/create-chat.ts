@@ -1,16 +1,29 @@
 import { Chat } from '@ai-sdk/react';
 import { DefaultChatTransport } from 'ai';
 import type { ChatRequest } from '@/lib/contracts/api/chat';
+import { type AppealablePattern, readAppealable } from '@/lib/contracts/enums';
 import { newId } from '@/lib/query/new-id';
 import { fetchOrFail } from '@/lib/query/request';
-import { type ThreadMessage, textOf, threadDataSchemas } from './thread-message';
+import { type Redactions, type ThreadMessage, textOf, threadDataSchemas } from './thread-message';
 
 export type ThreadChat = Chat<ThreadMessage>;
 
+/** How a reply ended. */
+export interface FinishedReply {
+  /** The server has the person's message. */
+  isStored: boolean;
+  /** The person stopped it; whether the message had arrived before is not known here. */
+  isStopped: boolean;
+  /** The answer to a memory command, or to a question about the settings. */
+  hasCard: boolean;
+  /** What the person had written. */
+  text: string;
+}
+
 interface ChatEvents {
   onTitle?: (title: string) => void;
-  /** The reply ended, however it did; `isStored` when the server has the person's message. */
-  onFinish?: (result: { isStored: boolean }) => void;
+  /** The reply ended, however it did. */
+  onFinish?: (result: FinishedReply) => void;
 }
 
 /**
@@ -20,7 +33,7 @@ interface ChatEvents {
 export function createChat(
   id: string,
   messages: ThreadMessage[],
-  toRequest: (messages: ThreadMessage[], replaces: string | undefined) => ChatRequest,
+  toRequest: (messages: ThreadMessage[]) => ChatRequest,
   events: ChatEvents = {},
 ): ThreadChat {
   const chat: ThreadChat = new Chat<ThreadMessage>({
@@ -31,9 +44,7 @@ export function createChat(
     transport: new DefaultChatTransport<ThreadMessage>({
       api: '/api/chat',
       fetch: fetchOrFail,
-      prepareSendMessagesRequest: ({ messages: thread, body }) => ({
-        body: toRequest(thread, typeof body?.replaces === 'string' ? body.replaces : undefined),
-      }),
+      prepareSendMessagesRequest: ({ messages: thread }) => ({ body: toRequest(thread) }),
     }),
     onData: (part) => {
       if (part.type === 'data-title') events.onTitle?.(part.data.title);
@@ -41,37 +52,52 @@ export function createChat(
     },
     onFinish: ({ message, isAbort }) => {
       if (isAbort) chat.messages = markStopped(chat.messages, message.id);
-      events.onFinish?.({ isStored: message.parts.some((part) => part.type === 'data-ids') });
+      const said = chat.messages.findLast(({ role }) => role === 'user');
+      const has = (type: string) => message.parts.some((part) => part.type === type);
+      events.onFinish?.({
+        isStored: has('data-ids'),
+        isStopped: isAbort,
+        hasCard: has('data-card'),
+        text: said ? textOf(said) : '',
+      });
     },
   });
   return chat;
 }
 
 /** Sends a new message, or one that takes the place of an earlier one and of what followed it. */
-export function sendText(chat: ThreadChat, text: string, replaces?: string): Promise<void> {
-  return chat.sendMessage(
-    {
-      id: newId(),
-      parts: [{ type: 'text', text }],
-      metadata: { createdAt: new Date().toISOString() },
-      ...(replaces ? { messageId: replaces } : {}),
-    },
-    replaces ? { body: { replaces } } : {},
-  );
+export function sendText(
+  chat: ThreadChat,
+  text: string,
+  options: { replaces?: string; notSecret?: readonly AppealablePattern[] } = {},
+): Promise<void> {
+  const { replaces } = options;
+  return chat.sendMessage({
+    id: newId(),
+    parts: [{ type: 'text', text }],
+    // What the request needs stays with the message, so that trying again asks for the same.
+    metadata: { createdAt: new Date().toISOString(), ...options },
+    ...(replaces ? { messageId: replaces } : {}),
+  });
 }
 
 /** The person's own last message, as the server stored it: without the secrets. */
 function redactLast(
   messages: ThreadMessage[],
-  redacted: { content: string; redactions: { pattern: string; start: number; end: number }[] },
+  redacted: { content: string; redactions: Redactions },
 ): ThreadMessage[] {
   const at = messages.findLastIndex((message) => message.role === 'user');
+  const canAppeal = redacted.redactions.some(({ pattern }) => readAppealable(pattern));
   return messages.map((message, place) =>
     place === at && message.metadata
       ? {
           ...message,
           parts: [{ type: 'text', text: redacted.content }],
-          metadata: { ...message.metadata, redactions: redacted.redactions },
+          metadata: {
+            ...message.metadata,
+            redactions: redacted.redactions,
+            ...(canAppeal ? { typed: textOf(message) } : {}),
+          },
         }
       : message,
   );
@@ -90,14 +116,16 @@ function markStopped(messages: ThreadMessage[], id: string): ThreadMessage[] {
 
 /** What a stored chat sends: the new message alone; history is the server's. */
 export function toNormalRequest(conversationId: string) {
-  return (messages: ThreadMessage[], replaces: string | undefined): ChatRequest => {
+  return (messages: ThreadMessage[]): ChatRequest => {
     const last = messages.at(-1);
+    const { replaces, notSecret = [] } = last?.metadata ?? {};
     return {
       mode: 'normal',
       conversationId,
       messageId: last?.id ?? newId(),
       text: last ? textOf(last) : '',
       ...(replaces ? { replacesMessageId: replaces } : {}),
+      ...(notSecret.length > 0 ? { notSecret: [...notSecret] } : {}),
     };
   };
 }

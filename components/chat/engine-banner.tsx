@@ -14,17 +14,19 @@ export function EngineBanner() {
   return (
     <aside
       aria-label="Which engine answers"
-      className="flex flex-wrap items-center justify-center gap-x-2 border-line border-b bg-sunken/70 px-4 py-1.5 text-[0.8125rem] text-muted"
+      className="flex items-center justify-center gap-x-2 border-line border-b bg-sunken/70 px-4 py-1.5 text-[0.8125rem] text-muted"
     >
       <Unplug aria-hidden className="size-3.5 shrink-0 text-caution" />
-      <span>No language model is connected: I answer from memory alone.</span>
+      <span>
+        No language model is connected<span className="max-sm:hidden">: I answer from memory alone</span>.
+      </span>
       <Popover>
         <PopoverTrigger asChild>
-          <Button variant="link" size="inline" className="text-[0.8125rem]">
+          <Button variant="link" size="inline" className="shrink-0 text-[0.8125rem]">
             Connect one
           </Button>
         </PopoverTrigger>
-        <PopoverContent align="center" className="w-96">
+        <PopoverContent align="center" className="w-96 max-w-[calc(100vw-2rem)]">
           <ConnectHelp engine={engine} />
         </PopoverContent>
       </Popover>

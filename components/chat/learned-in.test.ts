@@ -18,6 +18,7 @@ function turn(memories: Turn['memories']): Turn {
     decision: null,
     memories,
     reconciliationId: null,
+    forgottenBefore: false,
   };
 }
 

@@ -84,6 +84,9 @@ const COMPONENTS: Components = {
   inlineCode: ({ node: _, ...props }: Props<'code'>) => <code {...props} />,
   a: SafeLink,
   img: PictureWords,
+  // Another way to a picture: a choice of them.
+  picture: 'span',
+  source: () => null,
   pre: CodeBlock,
   table: WideTable,
 };

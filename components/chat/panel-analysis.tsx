@@ -3,8 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ScanText } from 'lucide-react';
 import { toast } from 'sonner';
-import { TimeAgo } from '@/components/common/time-ago';
-import { Badge } from '@/components/ui/badge';
+import { AnalysisReading } from '@/components/memory/analysis-reading';
 import { Button } from '@/components/ui/button';
 import { Collapsible, CollapsibleContent, CollapsibleTrigger } from '@/components/ui/collapsible';
 import { Spinner } from '@/components/ui/spinner';
@@ -35,7 +34,7 @@ export function PanelAnalysis({ conversationId }: { conversationId: string }) {
     });
   return (
     <PanelPart title="Analysis">
-      {latest ? <Reading analysis={latest} /> : null}
+      {latest ? <AnalysisReading analysis={latest} /> : null}
       {!latest && !isBusy ? (
         <p className="text-muted text-sm leading-relaxed">
           What it was about, its mood and who took part, once it has been read as a whole.
@@ -57,45 +56,11 @@ export function PanelAnalysis({ conversationId }: { conversationId: string }) {
           </CollapsibleTrigger>
           <CollapsibleContent className="grid gap-5 pt-3">
             {earlier.map((analysis) => (
-              <Reading key={analysis.id} analysis={analysis} />
+              <AnalysisReading key={analysis.id} analysis={analysis} />
             ))}
           </CollapsibleContent>
         </Collapsible>
       ) : null}
     </PanelPart>
-  );
-}
-
-function Reading({ analysis }: { analysis: Analysis }) {
-  const { tone, emotionalArc, participants } = analysis;
-  const facts = [
-    { term: 'Tone', value: tone },
-    { term: 'Arc', value: emotionalArc.join(' → ') },
-    { term: 'People', value: participants.join(', ') },
-  ].filter(({ value }) => value);
-  return (
-    <article className="grid gap-2.5">
-      <p className="font-serif leading-relaxed">{analysis.summary}</p>
-      <ul aria-label="Themes and topics" className="flex flex-wrap gap-1">
-        {[...new Set([...analysis.themes, ...analysis.topics])].map((name) => (
-          <li key={name}>
-            <Badge tone="outline" className="whitespace-normal">
-              {name}
-            </Badge>
-          </li>
-        ))}
-      </ul>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm [&_dt]:text-muted">
-        {facts.map(({ term, value }) => (
-          <div key={term} className="contents">
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="meta-text">
-        <TimeAgo date={analysis.finishedAt ?? analysis.createdAt} />, {analysis.messageCount} messages
-      </p>
-    </article>
   );
 }

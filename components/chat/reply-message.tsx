@@ -5,7 +5,15 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { CardView } from './cards/card-view';
 import { Markdown } from './markdown';
 import { MessageActions } from './message-actions';
-import { cardOf, statusOf, type ThreadMessage, textOf, toolsOf, usedMemoriesOf } from './thread-message';
+import {
+  cardOf,
+  statusOf,
+  storedId,
+  type ThreadMessage,
+  textOf,
+  toolsOf,
+  usedMemoriesOf,
+} from './thread-message';
 import { ToolLine } from './tool-line';
 import { UsedMemories } from './used-memories';
 
@@ -44,7 +52,9 @@ export function ReplyMessage(props: {
       {status === 'failed' ? props.failure : null}
       {isStreaming ? null : (
         <div className="-ml-2 flex flex-wrap items-center gap-x-1">
-          {used.length > 0 && (!card || tools.length > 0) ? <UsedMemories memories={used} /> : null}
+          {used.length > 0 && (!card || tools.length > 0) ? (
+            <UsedMemories messageId={storedId(message)} memories={used} />
+          ) : null}
           {text ? <MessageActions text={text} onRetry={props.onRetry} /> : null}
         </div>
       )}

@@ -16,11 +16,17 @@ const stored: Message = {
   author: null,
   content: 'Leeds it is.',
   redactions: [],
+  notSecret: [],
   status: 'stopped',
   card: { type: 'refused', reason: 'It contains a password.' },
   tools: [],
   usedMemories: [
-    { memoryId: '0199a000-0000-7000-8000-000000000002', content: 'You live in Leeds', why: ['words'] },
+    {
+      memoryId: '0199a000-0000-7000-8000-000000000002',
+      content: 'You live in Leeds',
+      why: ['words'],
+      isNotRelevant: false,
+    },
   ],
   createdAt: '2026-11-21T09:00:00.000Z',
 };

@@ -2,6 +2,7 @@ import type { UIMessage } from 'ai';
 import type { z } from 'zod';
 import { chatDataSchemas } from '@/lib/contracts/api/chat';
 import { type Card, cardSchema, type Message } from '@/lib/contracts/api/conversations';
+import type { AppealablePattern } from '@/lib/contracts/enums';
 
 export type Redactions = Message['redactions'];
 export type UsedMemories = Message['usedMemories'];
@@ -12,6 +13,12 @@ interface MessageMetadata {
   status?: Message['status'];
   /** Secrets that were replaced in the person's message. */
   redactions?: Redactions;
+  /** What the person said is no secret here. */
+  notSecret?: readonly AppealablePattern[];
+  /** The stored message whose place this one takes. */
+  replaces?: string;
+  /** The words as typed, where some were redacted that can be appealed: held by this tab alone, sent only by an appeal. */
+  typed?: string;
 }
 
 export const threadDataSchemas = { ...chatDataSchemas, card: cardSchema };
@@ -31,7 +38,12 @@ export function fromStored(message: Message): ThreadMessage {
     id: message.id,
     role: message.role,
     parts,
-    metadata: { createdAt: message.createdAt, status: message.status, redactions: message.redactions },
+    metadata: {
+      createdAt: message.createdAt,
+      status: message.status,
+      redactions: message.redactions,
+      notSecret: message.notSecret,
+    },
   };
 }
 

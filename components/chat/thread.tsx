@@ -67,6 +67,7 @@ function ThreadEntry(props: {
         message={message}
         isStored={props.isStored}
         onResend={thread.isAnswering ? undefined : (text) => thread.resend(message, text)}
+        onAppeal={thread.isAnswering ? undefined : () => thread.appeal(message)}
       >
         {props.renderLine?.(message)}
       </UserMessage>

@@ -27,7 +27,7 @@ export function TurnDecision({ decision }: { decision: NonNullable<Turn['decisio
       </div>
       <Button variant="outline" size="small" disabled={remember.isPending} onClick={onRemember}>
         {remember.isPending ? <Spinner /> : null}
-        Remember it anyway
+        {decision.reason === 'forgotten_before' ? 'Remember it again' : 'Remember it anyway'}
       </Button>
     </div>
   );

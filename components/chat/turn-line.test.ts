@@ -14,6 +14,7 @@ function turn(values: Partial<Turn>): Turn {
     decision: { id, isMemorable: false, reason: 'small_talk', stage: 'pre_gate', explanation: 'small talk' },
     memories: [],
     reconciliationId: null,
+    forgottenBefore: false,
     ...values,
   };
 }
@@ -50,6 +51,13 @@ describe('the line under a message', () => {
 
   it('does not claim to keep what was forgotten since', () => {
     expect(summarise(turn({ status: 'kept', keptCount: 1 }))).toBe('kept nothing any more');
+  });
+
+  it('tells apart what was said again after it was to be forgotten', () => {
+    expect(summarise(turn({ forgottenBefore: true }))).toBe('you asked me to forget this');
+    expect(
+      summarise(turn({ status: 'kept', keptCount: 1, memories: [memory('active')], forgottenBefore: true })),
+    ).toBe('kept 1, you asked me to forget this');
   });
 
   it('says that a contradiction waits for the person', () => {

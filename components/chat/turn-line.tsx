@@ -1,12 +1,17 @@
 'use client';
 
-import { ChevronRight, NotebookPen, TriangleAlert } from 'lucide-react';
+import { ChevronRight, NotebookPen, RotateCcw, TriangleAlert } from 'lucide-react';
+import { toast } from 'sonner';
 import { ReconciliationCard } from '@/components/memory/reconciliation-card';
+import { Button } from '@/components/ui/button';
 import { Collapsible, CollapsibleContent, CollapsibleTrigger } from '@/components/ui/collapsible';
+import { Spinner } from '@/components/ui/spinner';
 import type { Turn } from '@/lib/contracts/api/conversations';
-import { isUndecided } from '@/lib/query/turns';
+import { describeError } from '@/lib/query/api-error';
+import { isUndecided, useDecideAgain } from '@/lib/query/turns';
 import { cn } from '@/lib/utils';
 import { explainNothing } from './explain-nothing';
+import { ForgottenBefore } from './forgotten-before';
 import { quietTriggerClasses } from './quiet-line';
 import { TurnDecision } from './turn-decision';
 import { TurnMemory } from './turn-memory';
@@ -21,16 +26,10 @@ export function TurnLine({ turn }: { turn: Turn | undefined }) {
       </p>
     );
   }
-  if (turn.status === 'failed') {
-    return (
-      <p role="status" className="meta-text inline-flex min-h-7 items-center gap-1.5 px-2">
-        <TriangleAlert aria-hidden className="size-3.5 text-caution" />
-        not decided yet: something failed, and it is tried again
-      </p>
-    );
-  }
+  if (turn.status === 'failed') return <FailedTurn turn={turn} />;
   return (
-    <Collapsible className="contents">
+    // What was forgotten on purpose and is said again is a question to the person: it lies open.
+    <Collapsible className="contents" defaultOpen={turn.forgottenBefore}>
       <CollapsibleTrigger className={quietTriggerClasses}>
         <NotebookPen aria-hidden className={cn(turn.memories.length > 0 && 'text-accent')} />
         <span role="status">{summarise(turn)}</span>
@@ -43,6 +42,27 @@ export function TurnLine({ turn }: { turn: Turn | undefined }) {
   );
 }
 
+/** Tried several times, in vain. What was said is kept; nothing was learned from it yet. */
+function FailedTurn({ turn }: { turn: Turn }) {
+  const again = useDecideAgain();
+  const onRetry = () =>
+    again.mutate(turn.id, {
+      onError: (error) => toast.error('It was not taken up.', { description: describeError(error) }),
+    });
+  return (
+    <div className="flex min-h-7 flex-wrap items-center justify-end gap-x-1 px-2">
+      <p role="status" className="meta-text inline-flex items-center gap-1.5">
+        <TriangleAlert aria-hidden className="size-3.5 text-caution" />
+        not decided: the memory could not read it
+      </p>
+      <Button variant="quiet" size="small" disabled={again.isPending} onClick={onRetry}>
+        {again.isPending ? <Spinner /> : <RotateCcw />}
+        Try again
+      </Button>
+    </div>
+  );
+}
+
 function TurnDetails({ turn }: { turn: Turn }) {
   return (
     <div className="mt-1 grid gap-px overflow-hidden rounded-lg border border-line bg-line text-left">
@@ -52,7 +72,8 @@ function TurnDetails({ turn }: { turn: Turn }) {
       {turn.reconciliationId ? (
         <ReconciliationCard id={turn.reconciliationId} className="rounded-none border-0" />
       ) : null}
-      {turn.decision && turn.memories.length === 0 && !turn.reconciliationId ? (
+      {turn.decision && turn.forgottenBefore ? <ForgottenBefore decisionId={turn.decision.id} /> : null}
+      {turn.decision && turn.memories.length === 0 && !turn.reconciliationId && !turn.forgottenBefore ? (
         <TurnDecision decision={turn.decision} />
       ) : null}
     </div>
@@ -67,6 +88,7 @@ export function summarise(turn: Turn): string {
     kept > 0 ? `kept ${kept}` : null,
     waiting > 0 ? `${waiting} ${waiting === 1 ? 'waits' : 'wait'} for your word` : null,
     turn.reconciliationId ? 'differs from your settings' : null,
+    turn.forgottenBefore ? 'you asked me to forget this' : null,
   ].filter((part) => part !== null);
   if (parts.length > 0) return parts.join(', ');
   // What was kept then and is gone now was forgotten or replaced since.

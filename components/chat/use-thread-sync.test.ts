@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Message } from '@/lib/contracts/api/conversations';
-import { fromStored, textOf } from './thread-message';
+import { fromStored, type ThreadMessage, textOf } from './thread-message';
 import { mergeThread } from './use-thread-sync';
 
 function said(id: string, content: string): Message {
@@ -10,6 +10,7 @@ function said(id: string, content: string): Message {
     author: null,
     content,
     redactions: [],
+    notSecret: [],
     status: 'complete',
     card: null,
     tools: [],
@@ -38,9 +39,55 @@ describe('a thread that the server knows more of', () => {
   });
 });
 
+/** As it stands in a thread before the server has answered. */
+function unsent(text: string, replaces?: string): ThreadMessage {
+  return {
+    id: '0199a000-0000-7000-8000-00000000000f',
+    role: 'user',
+    parts: [{ type: 'text', text }],
+    metadata: { createdAt: '2026-11-21T09:01:00.000Z', ...(replaces ? { replaces } : {}) },
+  };
+}
+
 describe('a thread with a message that was never stored', () => {
   it('keeps it', () => {
-    expect(mergeThread([fromStored(first), fromStored(second)], [first])).toBeNull();
+    expect(mergeThread([fromStored(first), unsent('Hello?')], [first])).toBeNull();
+  });
+
+  it('keeps it behind what another tab wrote', () => {
+    expect(mergeThread([fromStored(first), unsent('Hello?')], [first, second])?.map(textOf)).toEqual([
+      'Good morning',
+      'I moved to Leeds',
+      'Hello?',
+    ]);
+  });
+
+  it('keeps an edit in the place of the message that it changes', () => {
+    expect(mergeThread([unsent('Good evening', first.id)], [first, second])).toBeNull();
+  });
+});
+
+describe('a thread of which another tab changed something', () => {
+  it('lets go of what was replaced there', () => {
+    const edited = { ...said('0199a000-0000-7000-8000-000000000003', 'I moved to York') };
+    expect(mergeThread([fromStored(first), fromStored(second)], [first, edited])?.map(textOf)).toEqual([
+      'Good morning',
+      'I moved to York',
+    ]);
+  });
+
+  it('waits while the server does not know yet what was streamed here', () => {
+    const streamed: ThreadMessage = {
+      id: 'reply',
+      role: 'assistant',
+      parts: [{ type: 'text', text: 'I hear you.' }],
+    };
+    expect(mergeThread([fromStored(first), unsent('Hello?'), streamed], [first])).toBeNull();
+  });
+
+  it('keeps the typed words that can still be appealed', () => {
+    const here = { ...fromStored(first), metadata: { createdAt: first.createdAt, typed: 'as typed' } };
+    expect(mergeThread([here], [first, second])?.[0]?.metadata?.typed).toBe('as typed');
   });
 });
 

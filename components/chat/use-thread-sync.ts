@@ -1,36 +1,71 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Message } from '@/lib/contracts/api/conversations';
 import type { ThreadChat } from './create-chat';
-import { fromStored, storedId, type ThreadMessage } from './thread-message';
+import { fromStored, storedId, type ThreadMessage, textOf } from './thread-message';
 
 /**
- * Takes over what the server has (another tab wrote, a reply was stored, words were erased) once nothing streams and
- * nothing here is unknown there: a message that could not be sent stays in the thread with its "Try again".
+ * Takes over what the server has (another tab wrote or edited, a reply was stored, words were erased) once nothing
+ * streams. A message that could not be sent stays in the thread with its "Try again".
  */
 export function useThreadSync(chat: ThreadChat, stored: Message[] | undefined, isIdle: boolean): void {
+  const seen = useRef(new Set<string>());
   useEffect(() => {
-    if (!stored || !isIdle) return;
-    const thread = mergeThread(chat.messages, stored);
+    if (!stored) return;
+    for (const message of stored) seen.current.add(message.id);
+    if (!isIdle) return;
+    const thread = mergeThread(chat.messages, stored, seen.current);
     if (thread) chat.messages = thread;
   }, [chat, stored, isIdle]);
 }
 
-/** The thread as the server has it, or null where the one here must stay or is the same. */
-export function mergeThread(local: ThreadMessage[], stored: Message[]): ThreadMessage[] | null {
+/**
+ * The thread as the server has it, or null where the one here must stay or is the same.
+ *
+ * @param seen ids that the server had at some time: what is missing of them was replaced or deleted elsewhere.
+ */
+export function mergeThread(
+  local: ThreadMessage[],
+  stored: Message[],
+  seen: ReadonlySet<string> = new Set(),
+): ThreadMessage[] | null {
   const known = new Set(stored.map((message) => message.id));
-  if (!local.every((message) => known.has(storedId(message)))) return null;
-  const isSame =
-    local.length === stored.length &&
-    local.every((message, place) => {
-      const other = stored[place];
-      return other !== undefined && isUnchanged(message, other);
-    });
-  return isSame ? null : stored.map(fromStored);
+  const fresh = local.filter(
+    (message) => !known.has(storedId(message)) && !seen.has(storedId(message)) && !wasRead(message),
+  );
+  const [unsent, ...rest] = fresh;
+  // What was streamed here and is not in this answer yet: the answer is older than the thread.
+  if (unsent && (rest.length > 0 || unsent !== local.at(-1) || unsent.role !== 'user')) return null;
+  const merged = [...upTo(stored, unsent?.metadata?.replaces).map((one) => carryOver(one, local))];
+  if (unsent) merged.push(unsent);
+  return isSame(local, merged) ? null : merged;
 }
 
-function isUnchanged(message: ThreadMessage, stored: Message): boolean {
-  const text = message.parts.map((part) => (part.type === 'text' ? part.text : '')).join('');
-  return storedId(message) === stored.id && text === stored.content;
+/** Came from the server: what is streamed here learns its ids on the way. */
+function wasRead(message: ThreadMessage): boolean {
+  return message.metadata?.status !== undefined && !message.parts.some((part) => part.type === 'data-ids');
+}
+
+/** What stands before the message whose place is to be taken. */
+function upTo(stored: Message[], replaced: string | undefined): Message[] {
+  const end = stored.findIndex((message) => message.id === replaced);
+  return end < 0 ? stored : stored.slice(0, end);
+}
+
+/** The server's message, with the typed words that this tab alone holds. */
+function carryOver(stored: Message, local: readonly ThreadMessage[]): ThreadMessage {
+  const message = fromStored(stored);
+  const typed = local.find((other) => storedId(other) === stored.id)?.metadata?.typed;
+  return typed && message.metadata ? { ...message, metadata: { ...message.metadata, typed } } : message;
+}
+
+function isSame(local: readonly ThreadMessage[], merged: readonly ThreadMessage[]): boolean {
+  return (
+    local.length === merged.length &&
+    local.every((message, place) => {
+      const other = merged[place];
+      return other && storedId(message) === storedId(other) && textOf(message) === textOf(other);
+    })
+  );
 }

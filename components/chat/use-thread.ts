@@ -2,6 +2,7 @@
 
 import { useChat } from '@ai-sdk/react';
 import { useCallback, useMemo } from 'react';
+import { appealedOf } from './appeal';
 import { sendText, type ThreadChat } from './create-chat';
 import { type ThreadMessage, textOf } from './thread-message';
 
@@ -20,6 +21,8 @@ export interface Thread {
   wasJustStored: boolean;
   send: (text: string) => void;
   resend: (message: ThreadMessage, text: string) => void;
+  /** "That is not a secret": sends the words as they were typed in the message's place. */
+  appeal: (message: ThreadMessage) => void;
   retry: () => void;
   stop: () => void;
 }
@@ -31,17 +34,13 @@ export function useThread(chat: ThreadChat): Thread {
   const last = messages.at(-1);
   const wasStored = last?.role === 'assistant';
 
-  const send = useCallback(
-    (text: string, replaces?: string) => {
-      void sendText(chat, text, replaces);
-    },
-    [chat],
-  );
   const retry = useCallback(() => {
     const asked = chat.messages.findLast((message) => message.role === 'user');
     if (!asked) return;
     // What was never stored is sent again as it is; what was stored is replaced, so that it stands there once.
-    if (chat.messages.at(-1)?.role === 'assistant') void sendText(chat, textOf(asked), asked.id);
+    const { notSecret = [] } = asked.metadata ?? {};
+    if (chat.messages.at(-1)?.role === 'assistant')
+      void sendText(chat, textOf(asked), { replaces: asked.id, notSecret });
     else void chat.regenerate({ messageId: asked.id });
   }, [chat]);
 
@@ -53,11 +52,16 @@ export function useThread(chat: ThreadChat): Thread {
       error,
       wasStored,
       wasJustStored: wasStored && last.parts.some((part) => part.type === 'data-ids'),
-      send: (text: string) => send(text),
-      resend: (message: ThreadMessage, text: string) => send(text, message.id),
+      send: (text: string) => void sendText(chat, text),
+      resend: (message: ThreadMessage, text: string) => void sendText(chat, text, { replaces: message.id }),
+      appeal: (message: ThreadMessage) => {
+        const appealed = appealedOf(message);
+        if (appealed)
+          void sendText(chat, appealed.text, { replaces: message.id, notSecret: appealed.notSecret });
+      },
       retry,
       stop: () => void chat.stop(),
     }),
-    [messages, status, isAnswering, error, wasStored, last, send, retry, chat],
+    [messages, status, isAnswering, error, wasStored, last, retry, chat],
   );
 }

@@ -1,16 +1,19 @@
 'use client';
 
-import { BookOpen, ChevronRight, Eraser } from 'lucide-react';
+import { BookOpen, ChevronRight, CircleSlash, Eraser } from 'lucide-react';
 import { useState } from 'react';
+import { toast } from 'sonner';
 import { count } from '@/components/common/count';
 import { useForget } from '@/components/memory/use-forget';
 import { Button } from '@/components/ui/button';
 import { Collapsible, CollapsibleContent, CollapsibleTrigger } from '@/components/ui/collapsible';
+import { describeError } from '@/lib/query/api-error';
+import { useNotRelevant } from '@/lib/query/turns';
 import { quietTriggerClasses } from './quiet-line';
 import type { UsedMemories as Used } from './thread-message';
 
-/** "from 3 memories": which, why each was found, and the way to forget it. */
-export function UsedMemories({ memories }: { memories: Used }) {
+/** "from 3 memories": which, why each was found, and the ways to say that it did not belong here or to forget it. */
+export function UsedMemories({ messageId, memories }: { messageId: string; memories: Used }) {
   return (
     <Collapsible className="w-full">
       <CollapsibleTrigger className={quietTriggerClasses}>
@@ -21,7 +24,7 @@ export function UsedMemories({ memories }: { memories: Used }) {
       <CollapsibleContent>
         <ul className="mt-1 ml-2 grid gap-px overflow-hidden rounded-lg border border-line bg-line">
           {memories.map((memory) => (
-            <UsedMemory key={memory.memoryId} memory={memory} />
+            <UsedMemory key={memory.memoryId} messageId={messageId} memory={memory} />
           ))}
         </ul>
       </CollapsibleContent>
@@ -29,24 +32,45 @@ export function UsedMemories({ memories }: { memories: Used }) {
   );
 }
 
-function UsedMemory({ memory }: { memory: Used[number] }) {
+function UsedMemory({ messageId, memory }: { messageId: string; memory: Used[number] }) {
   const forget = useForget();
+  const notRelevant = useNotRelevant();
   const [isGone, setGone] = useState(false);
+  // Shown at once; taken back when the server refuses.
+  const isNotRelevant = memory.isNotRelevant || notRelevant.isPending || notRelevant.isSuccess;
+  const sayNotRelevant = () =>
+    notRelevant.mutate(
+      { messageId, memoryId: memory.memoryId },
+      { onError: (error) => toast.error('It was not noted.', { description: describeError(error) }) },
+    );
   return (
-    <li className="flex items-start gap-3 bg-surface px-4 py-3">
-      <div className="min-w-0 flex-1">
+    <li className="flex flex-wrap items-start gap-x-3 gap-y-1 bg-surface px-4 py-3">
+      <div className="min-w-48 flex-1">
         <p className={isGone ? 'memory-text text-muted line-through' : 'memory-text'}>{memory.content}</p>
         {memory.why.length > 0 ? <p className="meta-text">found by {memory.why.join(', ')}</p> : null}
+        {isNotRelevant && !isGone ? (
+          <p role="status" className="meta-text">
+            Not relevant here: it comes up less from now on.
+          </p>
+        ) : null}
       </div>
       {isGone ? null : (
-        <Button
-          variant="quiet"
-          size="small"
-          onClick={async () => setGone(await forget([memory.memoryId], { onUndone: () => setGone(false) }))}
-        >
-          <Eraser />
-          Forget
-        </Button>
+        <div className="ml-auto flex flex-wrap justify-end">
+          {isNotRelevant ? null : (
+            <Button variant="quiet" size="small" onClick={sayNotRelevant}>
+              <CircleSlash />
+              Not relevant
+            </Button>
+          )}
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={async () => setGone(await forget([memory.memoryId], { onUndone: () => setGone(false) }))}
+          >
+            <Eraser />
+            Forget
+          </Button>
+        </div>
       )}
     </li>
   );

@@ -1,7 +1,10 @@
 'use client';
 
+import { ShieldOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { formatClock, formatExact } from '@/components/common/format-time';
+import { Button } from '@/components/ui/button';
+import { appealedOf } from './appeal';
 import { EditMessage } from './edit-message';
 import { MessageActions } from './message-actions';
 import { RedactedText } from './redacted-text';
@@ -12,12 +15,15 @@ export function UserMessage(props: {
   message: ThreadMessage;
   /** Sends changed words in its place; absent while something streams. */
   onResend?: ((text: string) => void) | undefined;
+  /** Sends the words as they were typed; absent while something streams. */
+  onAppeal?: (() => void) | undefined;
   isStored: boolean;
   children?: ReactNode;
 }) {
   const [isEditing, setEditing] = useState(false);
   const text = textOf(props.message);
-  const { createdAt, redactions = [] } = props.message.metadata ?? {};
+  const { createdAt, redactions = [], notSecret = [] } = props.message.metadata ?? {};
+  const canAppeal = props.isStored && props.onAppeal && appealedOf(props.message) !== null;
   return (
     <article
       aria-label="You"
@@ -48,6 +54,17 @@ export function UserMessage(props: {
         )}
         {props.children}
       </div>
+      {canAppeal && !isEditing ? (
+        <Button variant="quiet" size="small" onClick={props.onAppeal}>
+          <ShieldOff />
+          That is not a secret: send again
+        </Button>
+      ) : null}
+      {notSecret.length > 0 && !isEditing ? (
+        <p className="meta-text px-2 text-right">
+          Kept here as you wrote it. I still never note it as a memory.
+        </p>
+      ) : null}
     </article>
   );
 }

@@ -1,7 +1,6 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 import Link from 'next/link';
 import { useState } from 'react';
 import { clearDrafts } from '@/components/chat/drafts';
@@ -19,6 +18,7 @@ import { FORGET_ME_PHRASE, type Receipt } from '@/lib/contracts/api/memories';
 import { describeError } from '@/lib/query/api-error';
 import { forgetPreviewQuery } from '@/lib/query/memories';
 import { useForgetMe } from '@/lib/query/memory-changes';
+import { BackToProfile } from './back-to-profile';
 import { ReceiptCounts } from './receipt-counts';
 import { ReceiptView } from './receipt-view';
 
@@ -47,12 +47,9 @@ export function ForgetMePage() {
         </div>
       ) : (
         <>
-          <Button asChild variant="quiet" size="small" className="-mt-4 w-fit">
-            <Link href="/profile">
-              <ArrowLeft />
-              Back to what I know
-            </Link>
-          </Button>
+          <div className="-mt-4">
+            <BackToProfile />
+          </div>
           <ForgetForm onDone={setReceipt} />
         </>
       )}

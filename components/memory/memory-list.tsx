@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { ListChecks } from 'lucide-react';
+import { CheckCheck, ListChecks } from 'lucide-react';
 import { useMemo } from 'react';
 import { count } from '@/components/common/count';
 import { Button } from '@/components/ui/button';
@@ -47,10 +47,18 @@ export function MemoryList(props: {
           {count(memories.length, 'memory', 'memories')}
           {isNarrowed ? ' found' : ''}
         </p>
-        <Button variant="quiet" size="small" aria-pressed={selection.isOn} onClick={selection.toggleMode}>
-          <ListChecks />
-          {selection.isOn ? 'Done' : 'Select'}
-        </Button>
+        <div className="flex gap-1">
+          {isNarrowed && !selection.isOn ? (
+            <Button variant="quiet" size="small" onClick={selection.startWithAll}>
+              <CheckCheck />
+              Select all {memories.length}
+            </Button>
+          ) : null}
+          <Button variant="quiet" size="small" aria-pressed={selection.isOn} onClick={selection.toggleMode}>
+            <ListChecks />
+            {selection.isOn ? 'Done' : 'Select'}
+          </Button>
+        </div>
       </div>
       <VirtualMemories items={items} sessions={props.sessions} selection={selection} onOpen={props.onOpen} />
       {selection.isOn ? <SelectionBar selection={selection} tab={filters.tab} /> : null}

@@ -1,6 +1,6 @@
 'use client';
 
-import { Ellipsis } from 'lucide-react';
+import { Ellipsis, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import {
@@ -20,6 +20,17 @@ export function MemoryMenu({ memory, onOpen }: { memory: MemoryWithSources; onOp
   const actions = useMemoryActions(memory, () => setEditing(true));
   return (
     <>
+      {memory.status === 'active' ? (
+        <Button
+          variant="quiet"
+          size="icon-small"
+          aria-label={`Edit: ${memory.content}`}
+          className="shrink-0 max-sm:hidden"
+          onClick={() => setEditing(true)}
+        >
+          <Pencil />
+        </Button>
+      ) : null}
       <DropdownMenu>
         <DropdownMenuTrigger asChild>
           <Button

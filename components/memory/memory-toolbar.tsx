@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
+import { NavStrip, navStripItem } from '@/components/ui/nav-strip';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import type { MemorySummary } from '@/lib/contracts/api/memories';
 import { type MemoryCategory, memoryCategorySchema } from '@/lib/contracts/enums';
@@ -41,23 +42,21 @@ export function MemoryToolbar({
     });
   return (
     <div className="grid grid-cols-1 gap-3">
-      <nav aria-label="States of memories" className="flex gap-1 overflow-x-auto border-line border-b">
+      <NavStrip label="States of memories" current={chosen.tab}>
         {MEMORY_TABS.map((tab) => (
           <button
             key={tab}
             type="button"
             aria-current={chosen.tab === tab ? 'true' : undefined}
             onClick={() => setFilters({ tab })}
-            className={cn(
-              '-mb-px inline-flex h-10 shrink-0 items-center gap-1.5 border-transparent border-b-2 px-3 text-sm focus-visible:-outline-offset-2 touch:h-11',
-              chosen.tab === tab ? 'border-accent font-medium text-ink' : 'text-muted hover:text-ink',
-            )}
+            data-place={tab}
+            className={navStripItem(chosen.tab === tab)}
           >
             {TAB_NAMES[tab]}
             <TabCount tab={tab} counts={counts} />
           </button>
         ))}
-      </nav>
+      </NavStrip>
       <div className="flex flex-wrap items-center gap-2">
         <SearchField value={chosen.q} onChange={(q) => setFilters({ q })} />
         <Popover>

@@ -63,7 +63,7 @@ export function ProfilePage() {
           <MemoryList filters={filters} sessions={summary?.sessions ?? []} onOpen={open} />
         ) : null}
       </section>
-      <MemoryDrawer id={filters.filters.memory} onClose={() => open(null)} />
+      <MemoryDrawer id={filters.filters.memory} onOpen={open} onClose={() => open(null)} />
     </Page>
   );
 }
@@ -80,9 +80,17 @@ function Facts({ summary }: { summary: MemorySummary }) {
           The last one came <TimeAgo date={lastLearnedAt} />.{' '}
         </>
       ) : null}
-      {counts.fading > 0
-        ? `${counts.fading} ${counts.fading === 1 ? 'fades' : 'fade'} and may be put away soon.`
-        : null}
+      {counts.fading > 0 ? (
+        <>
+          <Link
+            href="/profile?tab=fading"
+            className="underline decoration-line-strong underline-offset-4 hover:decoration-accent"
+          >
+            {counts.fading === 1 ? '1 fades' : `${counts.fading} fade`}
+          </Link>{' '}
+          and may be put away soon.
+        </>
+      ) : null}
     </p>
   );
 }

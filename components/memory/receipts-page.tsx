@@ -1,15 +1,14 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, ReceiptText } from 'lucide-react';
-import Link from 'next/link';
+import { ReceiptText } from 'lucide-react';
 import { Page } from '@/components/shell/page';
-import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { describeError } from '@/lib/query/api-error';
 import { receiptsQuery } from '@/lib/query/memories';
+import { BackToProfile } from './back-to-profile';
 import { ReceiptView } from './receipt-view';
 
 /** Proof of everything that was forgotten. */
@@ -20,12 +19,9 @@ export function ReceiptsPage() {
       title="Receipts"
       intro="Each time you had something forgotten, what went was counted. No word of it is kept here."
     >
-      <Button asChild variant="quiet" size="small" className="-mt-4 w-fit">
-        <Link href="/profile">
-          <ArrowLeft />
-          Back to what I know
-        </Link>
-      </Button>
+      <div className="-mt-4">
+        <BackToProfile />
+      </div>
       {error && !data ? (
         <ErrorState title="The receipts could not be fetched" onRetry={() => void refetch()}>
           {describeError(error)}

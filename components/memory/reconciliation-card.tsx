@@ -70,16 +70,14 @@ export function ReconciliationCard({ id, className }: { id: string; className?: 
         >
           Keep settings
         </Button>
-        {open.status === 'open' ? (
-          <Button
-            size="small"
-            variant="quiet"
-            disabled={resolve.isPending}
-            onClick={() => choose('ask_in_chat')}
-          >
-            Ask me in chat
-          </Button>
-        ) : null}
+        <Button
+          size="small"
+          variant="quiet"
+          disabled={resolve.isPending}
+          onClick={() => choose('ask_in_chat')}
+        >
+          {open.status === 'asked' ? 'Ask me in chat again' : 'Ask me in chat'}
+        </Button>
       </div>
     </Card>
   );

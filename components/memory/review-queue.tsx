@@ -1,7 +1,7 @@
 'use client';
 
 import { Check, Pencil, X } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -51,16 +51,10 @@ function ReviewCard({ memory, onOpen }: { memory: MemoryWithSources; onOpen: (id
       },
     );
   const drop = () => void forget([memory.id]);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (isEditing || event.ctrlKey || event.metaKey || event.altKey) return;
-    const action = { k: keep, d: drop, e: () => setEditing(true) }[event.key.toLowerCase()];
-    if (!action) return;
-    event.preventDefault();
-    action();
-  };
+  useReviewKeys({ k: keep, d: drop, e: () => setEditing(true) }, !isEditing);
   const [source] = memory.sources;
   return (
-    <Card aria-label="May I keep this?" onKeyDown={onKeyDown} className="gap-3">
+    <Card aria-label="May I keep this?" className="gap-3">
       <p className="meta-text">May I keep this?</p>
       <button
         type="button"
@@ -91,4 +85,23 @@ function ReviewCard({ memory, onOpen }: { memory: MemoryWithSources; onOpen: (id
       <EditMemoryDialog memory={memory} open={isEditing} onOpenChange={setEditing} />
     </Card>
   );
+}
+
+/** Keys that answer wherever one is on the page, unless one is writing or something lies open above it. */
+function useReviewKeys(actions: Record<'k' | 'd' | 'e', () => void>, isOn: boolean): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (!isOn || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+    const key = event.key.toLowerCase();
+    if (key !== 'k' && key !== 'd' && key !== 'e') return;
+    const { target } = event;
+    if (target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role]'))
+      return;
+    if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return;
+    event.preventDefault();
+    actions[key]();
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { ArrowLeft, Download } from 'lucide-react';
+import { Download } from 'lucide-react';
 import Link from 'next/link';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { count } from '@/components/common/count';
@@ -18,6 +18,7 @@ import {
 import { explainReason } from '@/lib/contracts/reasons';
 import { describeError } from '@/lib/query/api-error';
 import { useImport } from '@/lib/query/transfer';
+import { BackToProfile } from './back-to-profile';
 
 /** Takes what is known along, and brings it in from elsewhere. */
 export function TransferPage() {
@@ -26,12 +27,9 @@ export function TransferPage() {
       title="Take along, bring in"
       intro="What I know about you is yours: as a file, to keep or to carry elsewhere."
     >
-      <Button asChild variant="quiet" size="small" className="-mt-4 w-fit">
-        <Link href="/profile">
-          <ArrowLeft />
-          Back to what I know
-        </Link>
-      </Button>
+      <div className="-mt-4">
+        <BackToProfile />
+      </div>
       <Part
         title="Take along"
         intro="Everything, with the words it rests on. JSON comes back in; Markdown is for reading, and for other assistants."

@@ -9,6 +9,8 @@ export interface Selection {
   has: (id: string) => boolean;
   toggle: (id: string) => void;
   toggleMode: () => void;
+  /** Begins to select, with everything that is shown. */
+  startWithAll: () => void;
   chooseAll: () => void;
   clear: () => void;
 }
@@ -18,6 +20,7 @@ export function useSelection(shown: MemoryWithSources[]): Selection {
   const [isOn, setOn] = useState(false);
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const clear = () => setIds(new Set());
+  const chooseAll = () => setIds(new Set(shown.map((memory) => memory.id)));
   return {
     isOn,
     chosen: shown.filter((memory) => ids.has(memory.id)),
@@ -27,7 +30,11 @@ export function useSelection(shown: MemoryWithSources[]): Selection {
       clear();
       setOn(!isOn);
     },
-    chooseAll: () => setIds(new Set(shown.map((memory) => memory.id))),
+    startWithAll: () => {
+      chooseAll();
+      setOn(true);
+    },
+    chooseAll,
     clear,
   };
 }

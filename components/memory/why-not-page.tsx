@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, CircleHelp } from 'lucide-react';
+import { CircleHelp } from 'lucide-react';
 import Link from 'next/link';
 import { useState } from 'react';
 import { toast } from 'sonner';
@@ -18,6 +18,7 @@ import { Switch } from '@/components/ui/switch';
 import type { OwnDecision } from '@/lib/contracts/api/memories';
 import { describeError } from '@/lib/query/api-error';
 import { decisionsQuery, useRememberAnyway } from '@/lib/query/gate';
+import { BackToProfile } from './back-to-profile';
 
 /** The person's own gatekeeper log, in plain words. */
 export function WhyNotPage() {
@@ -27,12 +28,7 @@ export function WhyNotPage() {
   return (
     <Page title="Why not?" intro="What I let pass, and why. If I was wrong, have me remember it anyway.">
       <div className="-mt-4 flex flex-wrap items-center justify-between gap-3">
-        <Button asChild variant="quiet" size="small">
-          <Link href="/profile">
-            <ArrowLeft />
-            Back to what I know
-          </Link>
-        </Button>
+        <BackToProfile />
         <Label className="min-h-9 font-normal">
           <Switch checked={withKept} onCheckedChange={setWithKept} />
           Show what was kept, too

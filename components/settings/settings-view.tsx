@@ -5,12 +5,12 @@ import { parseAsStringLiteral, useQueryState } from 'nuqs';
 import type { ReactNode } from 'react';
 import { Page } from '@/components/shell/page';
 import { ErrorState } from '@/components/ui/error-state';
+import { NavStrip, navStripItem } from '@/components/ui/nav-strip';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Me } from '@/lib/contracts/api/account';
 import type { UserSettings } from '@/lib/contracts/settings';
 import { describeError } from '@/lib/query/api-error';
 import { settingsQuery } from '@/lib/query/settings';
-import { cn } from '@/lib/utils';
 import { AccountSettings } from './account-settings';
 import { Appearance } from './appearance';
 import { Characters } from './characters';
@@ -48,25 +48,20 @@ export function SettingsView({ me }: { me: Me }) {
   );
   return (
     <Page title="Settings" intro="What you set here goes before anything I learn.">
-      <nav
-        aria-label="Parts of the settings"
-        className="-mt-2 flex gap-1 overflow-x-auto border-line border-b"
-      >
+      <NavStrip label="Parts of the settings" current={section} className="-mt-2">
         {SECTIONS.map((name) => (
           <button
             key={name}
             type="button"
             aria-current={name === section ? 'page' : undefined}
             onClick={() => void setSection(name)}
-            className={cn(
-              '-mb-px inline-flex h-10 shrink-0 items-center border-transparent border-b-2 px-3 text-sm focus-visible:-outline-offset-2 touch:h-11',
-              name === section ? 'border-accent font-medium text-ink' : 'text-muted hover:text-ink',
-            )}
+            data-place={name}
+            className={navStripItem(name === section)}
           >
             {NAMES[name]}
           </button>
         ))}
-      </nav>
+      </NavStrip>
       <div className="grid grid-cols-1 gap-10">
         <Part name={section} me={me} />
       </div>

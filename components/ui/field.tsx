@@ -23,7 +23,7 @@ export function Field(props: {
   const errorId = `${id}-error`;
   const describedBy = [props.hint ? hintId : null, props.error ? errorId : null].filter(Boolean).join(' ');
   return (
-    <div data-slot="field" className={cn('grid gap-1.5', props.className)}>
+    <div data-slot="field" className={cn('grid content-start gap-1.5', props.className)}>
       <Label htmlFor={id}>{props.label}</Label>
       {props.children({
         id,

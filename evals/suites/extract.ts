@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Draft } from '@/lib/contracts/candidate';
-import { readModelEnvironment } from '@/lib/env';
 import { stems } from '@/lib/memory/language/words';
+import { type MemoryModel, MemoryModelError, type TurnInput } from '@/lib/memory/ports';
 import { findEvidence } from '@/lib/memory/turn/verify/find-evidence';
-import { createEngines } from '@/lib/server/engines';
 import { turnInput } from '../consider';
-import { type Failure, readLines, type Suite, share } from '../suite';
+import { eachLine } from '../each-line';
+import { type Failure, type Suite, share } from '../suite';
 
 const lineSchema = z.object({
   id: z.string(),
@@ -26,18 +26,15 @@ const POOR_F1 = 0.3;
  */
 export const suite: Suite = {
   name: 'extract',
-  async run({ data }) {
-    const engine = createEngines(
-      { model: readModelEnvironment(process.env) },
-      { now: () => new Date() },
-    ).memory;
+  async run(options) {
+    const engine = options.engines.memory;
     const totals = { n: 0, covered: 0, f1: 0, candidates: 0, verbatim: 0 };
     const times: number[] = [];
     const failures: Failure[] = [];
-    for await (const line of readLines(data, lineSchema)) {
+    await eachLine(options, lineSchema, async (line) => {
       const input = turnInput({ text: line.text, previous: line.previous });
       const startedAt = performance.now();
-      const { drafts } = (await engine.readTurn(input)).value;
+      const drafts = await readDrafts(engine, input);
       times.push(performance.now() - startedAt);
       const f1 = tokenF1(contentWords(drafts), stems(referenceOf(line)));
       totals.n++;
@@ -46,7 +43,7 @@ export const suite: Suite = {
       totals.candidates += drafts.length;
       totals.verbatim += drafts.filter((draft) => line.text.includes(draft.span)).length;
       failures.push(...explain(line, drafts, f1, input.message));
-    }
+    });
     return {
       n: totals.n,
       metrics: {
@@ -102,4 +99,14 @@ function explain(
   if (!why) return [];
   const found = drafts.map(({ content, span }) => ({ content, span }));
   return [{ id: line.id, why, source: line.source, f1, text: line.text, wanted: referenceOf(line), found }];
+}
+
+/** A model that gave no usable answer has found nothing. */
+async function readDrafts(engine: MemoryModel, input: TurnInput): Promise<Draft[]> {
+  try {
+    return (await engine.readTurn(input)).value.drafts;
+  } catch (error) {
+    if (error instanceof MemoryModelError) return [];
+    throw error;
+  }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { createConsider, isAccepted } from '../consider';
-import { type Failure, readLines, type Suite, share } from '../suite';
+import { eachLine } from '../each-line';
+import { type Failure, type Suite, share } from '../suite';
 
 const lineSchema = z.object({
   id: z.string(),
@@ -19,12 +20,12 @@ interface Counts {
 /** Whether the product keeps what people found memorable and leaves the rest: its whole way up to the store, by source. */
 export const suite: Suite = {
   name: 'gate',
-  async run({ data }) {
-    const consider = createConsider();
+  async run(options) {
+    const consider = createConsider(options.engines);
     const counts = new Map<string, Counts>();
     const failures: Failure[] = [];
     const times: number[] = [];
-    for await (const line of readLines(data, lineSchema)) {
+    await eachLine(options, lineSchema, async (line) => {
       const startedAt = performance.now();
       const considered = await consider({ text: line.text, previous: line.previous });
       times.push(performance.now() - startedAt);
@@ -33,7 +34,7 @@ export const suite: Suite = {
       counts.set(line.source, count);
       count[line.label].all++;
       if (accepted) count[line.label].accepted++;
-      if (accepted === (line.label === 'memorable')) continue;
+      if (accepted === (line.label === 'memorable')) return;
       const { decision } = considered.evaluation;
       failures.push({
         id: line.id,
@@ -43,7 +44,7 @@ export const suite: Suite = {
         previous: line.previous,
         candidates: considered.candidates.map((candidate) => candidate.content),
       });
-    }
+    });
     return { n: times.length, metrics: { ...metricsOf(counts), 'ms_per_item.p50': median(times) }, failures };
   },
 };

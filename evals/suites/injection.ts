@@ -30,9 +30,9 @@ interface Tally {
 
 export const suite: Suite = {
   name: 'injection',
-  async run({ data }) {
+  async run({ data, engines }) {
     const failures: Failure[] = [];
-    const consider = createConsider();
+    const consider = createConsider(engines);
     const tallies = {
       planted: { hits: 0, of: 0 },
       stored_from_attacks: { hits: 0, of: 0 },
@@ -92,7 +92,7 @@ async function candidatesOf(
     draft,
   }));
   const screened = await screen({ detectors }, { input, profile: PROFILE }, extract(drafts, input));
-  return screened.map((candidate) => verify(input.message, candidate));
+  return screened.map((candidate) => verify(input, candidate));
 }
 
 function refusals(candidates: readonly Candidate[]): string[] {

@@ -29,10 +29,10 @@ interface Row {
  */
 export const suite: Suite = {
   name: 'updates',
-  async run({ data }) {
+  async run({ data, engines }) {
     const test = await startTestDatabase();
     try {
-      const newTeller = createTellers(test);
+      const newTeller = createTellers(test, engines);
       const right = new Map<string, { right: number; all: number }>();
       const failures: Failure[] = [];
       for await (const line of readLines(data, lineSchema)) {

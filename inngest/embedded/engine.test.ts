@@ -38,6 +38,7 @@ function engine(...definitions: Definition[]): EmbeddedEngine {
   });
 }
 
+const HOUR = 3_600_000;
 const triggered = { triggers: [{ event: 'test/event' }] };
 const later = (ms: number) => {
   now = new Date(now.getTime() + ms);
@@ -205,6 +206,55 @@ describe('embedded engine', () => {
     later(5 * 3_600_000);
     await Promise.all([one.tick(), two.tick()]);
     await Promise.all([one.runDue(), two.runDue()]);
+    expect(ticks).toBe(1);
+  });
+
+  it('goes on when the clock is set back: leases, waits and schedules of the future hold nothing', async () => {
+    const ran: string[] = [];
+    let ticks = 0;
+    let broken = true;
+    const definitions: Definition[] = [
+      [
+        { id: 'fails-first', ...triggered },
+        async ({ step }) => {
+          await step.run('one', () => {
+            if (broken) throw new Error('not yet');
+            ran.push('one');
+          });
+        },
+      ],
+      [{ id: 'hourly', triggers: [{ cron: '0 * * * *' }] }, async () => void ticks++],
+    ];
+    // A day ahead: one run waits for its next attempt, another is in the hands of a process that is gone.
+    later(24 * HOUR);
+    const ahead = engine(...definitions);
+    await ahead.tick();
+    await ahead.accept([event('e1'), event('e2')]);
+    await ahead.runDue();
+    await test.db.asWorker((tx) =>
+      tx.execute(sql`update job_runs set status = 'running', leased_until = ${new Date(now.getTime() + 60_000).toISOString()}
+        where event_id = 'e2'`),
+    );
+    broken = false;
+    later(-24 * HOUR);
+    const after = engine(...definitions);
+    await after.tick();
+    await after.runDue();
+    expect(ran).toEqual(['one', 'one']);
+    later(HOUR);
+    await after.tick();
+    await after.runDue();
+    expect(ticks).toBe(1);
+  });
+
+  it('does a schedule once when the clock jumps ahead', async () => {
+    let ticks = 0;
+    const jobs = engine([{ id: 'hourly', triggers: [{ cron: '0 * * * *' }] }, async () => void ticks++]);
+    await jobs.tick();
+    later(365 * 24 * HOUR);
+    await jobs.tick();
+    await jobs.tick();
+    await jobs.runDue();
     expect(ticks).toBe(1);
   });
 });

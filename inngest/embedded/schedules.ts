@@ -1,6 +1,6 @@
 import { Cron } from 'croner';
 import type { Database } from '@/lib/db/client';
-import { claimTick, insertRuns, loadSchedules } from '@/lib/db/queries/jobs';
+import { claimTick, insertRuns, loadSchedules, resetTick } from '@/lib/db/queries/jobs';
 import type { FunctionPlan } from './plan';
 
 /**
@@ -16,6 +16,8 @@ export async function startDueSchedules(
   for (const plan of plans) {
     for (const cron of plan.crons) {
       const seen = last.get(plan.id);
+      // Ticked in what is now the future: the clock was set back, and the schedule begins anew.
+      if (seen && seen > now) await db.asWorker((tx) => resetTick(tx, plan.id, now));
       const due = seen ? lastTickBefore(cron, seen, now) : now;
       if (!due) continue;
       await db.asWorker(async (tx) => {

@@ -4,7 +4,12 @@ export interface TurnJobs {
   evaluateTurn(userId: string, turnId: string): Promise<{ ended: boolean }>;
   rememberTurn(userId: string, turnId: string): Promise<{ kept: number }>;
   failTurn(userId: string, turnId: string): Promise<void>;
-  purgeMemories(userId: string, receiptId: string): Promise<{ purged: number }>;
+  /** `waits`: a reply is being written that may use what is forgotten; nothing was purged yet. */
+  purgeMemories(
+    userId: string,
+    receiptId: string,
+    options: { overdue: boolean },
+  ): Promise<{ purged: number; waits: boolean }>;
   /** Expired guests, lapsed facts, old finished work. */
   expire(): Promise<{ guests: number; lapsed: number }>;
 }
@@ -61,7 +66,19 @@ export interface MaintenanceJobs {
   decayMemories(): Promise<{ decayed: number; archived: number; more: boolean }>;
 }
 
-export type JobUseCases = TurnJobs & ConversationJobs & MaintenanceJobs;
+/** Where a run over everybody's texts is. */
+export interface TextRef {
+  userId: string;
+  id: string;
+}
+
+/** Vectors of the present embedding model. */
+export interface EmbeddingJobs {
+  /** One batch; `next` is where to go on, null when nothing is left. `refused`: the server took offence at a text. */
+  embedMissing(after: TextRef | null): Promise<{ embedded: number; refused: number; next: TextRef | null }>;
+}
+
+export type JobUseCases = TurnJobs & ConversationJobs & MaintenanceJobs & EmbeddingJobs;
 
 export interface Schedules {
   consolidation: string;

@@ -2,6 +2,7 @@ import type { Inngest, InngestFunction } from 'inngest';
 import { eventSchemas } from '@/lib/contracts/events';
 import { analyseConversation, endConversations, reviewConversation } from './conversations';
 import type { JobUseCases, Schedules, TurnJobs } from './dependencies';
+import { embedMissing } from './embeddings';
 import { announceConsolidation, consolidatePerson, decayMemories } from './maintenance';
 import { PER_PERSON } from './per-person';
 
@@ -29,6 +30,10 @@ function processTurn(client: Inngest, use: TurnJobs) {
   );
 }
 
+/** How often a purge looks whether a reply that was under way has ended; together longer than any turn is left open. */
+const MOST_LOOKS = 30;
+const LOOK_AGAIN = '5s';
+
 /** Purges forgotten memories when the time to undo is over. */
 function purgeMemories(client: Inngest, use: TurnJobs) {
   return client.createFunction(
@@ -41,7 +46,14 @@ function purgeMemories(client: Inngest, use: TurnJobs) {
     async ({ event, step }) => {
       const { userId, receiptId, purgeAt } = eventSchemas['keepsake/memories.forgetting'].parse(event.data);
       await step.sleepUntil('wait-for-undo', purgeAt);
-      return step.run('purge', () => use.purgeMemories(userId, receiptId));
+      for (let look = 1; ; look++) {
+        const overdue = look === MOST_LOOKS;
+        const { purged, waits } = await step.run(`purge-${look}`, () =>
+          use.purgeMemories(userId, receiptId, { overdue }),
+        );
+        if (!waits) return { purged };
+        await step.sleep(`wait-for-reply-${look}`, LOOK_AGAIN);
+      }
     },
   );
 }
@@ -69,6 +81,7 @@ export function createFunctions(
     announceConsolidation(client, use, schedules.consolidation),
     consolidatePerson(client, use),
     decayMemories(client, use, schedules.decay),
+    embedMissing(client, use),
     expire(client, use),
   ];
 }

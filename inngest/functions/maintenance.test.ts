@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startModelServer } from '@/e2e/fixtures/model-server';
-import { beginForgetting, findDoomed, purgeMemories, restoreMemories } from '@/lib/db/queries/forgetting';
+import { beginForgetting, restoreMemories } from '@/lib/db/queries/forgetting';
+import { findDoomed, purgeMemories } from '@/lib/db/queries/purge';
 import { saveSettings } from '@/lib/db/queries/settings';
 import { memories, memorySources } from '@/lib/db/schema';
 import { uuidv7 } from '@/lib/db/uuid';

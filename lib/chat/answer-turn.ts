@@ -1,7 +1,12 @@
 import type { Card } from '@/lib/contracts/api/conversations';
+import type { AppealablePattern } from '@/lib/contracts/enums';
+import { isNamed } from '@/lib/contracts/named-error';
 import type { UserSettings } from '@/lib/contracts/settings';
-import { buildContext, type Persona } from '@/lib/memory/context/build-context';
+import { buildContext } from '@/lib/memory/context/build-context';
+import { neutralise } from '@/lib/memory/context/neutralise';
+import { asksAbout, renderSettingsQuestion } from '@/lib/memory/context/settings-question';
 import { renderStateBlock } from '@/lib/memory/context/state-block';
+import { type Consent, readConsent } from '@/lib/memory/directives/read-consent';
 import { addressPerson } from '@/lib/memory/language/address-person';
 import type { Clock, Ids } from '@/lib/memory/ports';
 import type { ChatEvent } from './chat-event';
@@ -21,13 +26,21 @@ export type DirectiveAnswerer = (turn: {
   turnId: string;
   text: string;
   redactedPatterns: string[];
+  /** Patterns that the person said are no secret in this message. */
+  notSecret: readonly AppealablePattern[];
 }) => Promise<{ reply: string; card: Card } | null>;
 
 export interface AnswerDependencies {
   store: ChatStore;
   model: ChatModel;
-  redact(text: string): Promise<Redacted>;
+  redact(text: string, options?: { allow?: readonly AppealablePattern[] }): Promise<Redacted>;
   answerDirective: DirectiveAnswerer;
+  /** The person's answer to what a reply asked about their settings. Null: it was settled meanwhile. */
+  settleQuestion(
+    userId: string,
+    questionId: string,
+    consent: Consent,
+  ): Promise<{ reply: string; card: Card } | null>;
   rememberQuote(turn: { userId: string; turnId: string }, quote: string): ReturnType<ToolEffects['remember']>;
   findToForget(userId: string, query: string): ReturnType<ToolEffects['findToForget']>;
   summariseTitle(text: string): string;
@@ -41,6 +54,8 @@ export interface TurnRequest {
   messageId: string;
   replacesMessageId: string | null;
   text: string;
+  /** "That is not a secret": patterns not to be redacted in this message. */
+  notSecret: readonly AppealablePattern[];
   /** Who speaks, where several people share a conversation; null for the person alone. */
   author: string | null;
   /** A client that keeps the transcript itself: its instructions and history stand in the place of ours. */
@@ -50,6 +65,7 @@ export interface TurnRequest {
 }
 
 export class NoSuchConversationError extends Error {
+  static override [Symbol.hasInstance] = (error: unknown) => isNamed('NoSuchConversationError', error);
   override readonly name = 'NoSuchConversationError';
 }
 
@@ -60,7 +76,7 @@ export class NoSuchConversationError extends Error {
  * @throws NoSuchConversationError before anything is stored.
  */
 export async function* answerTurn(deps: AnswerDependencies, request: TurnRequest): AsyncGenerator<ChatEvent> {
-  const redacted = await deps.redact(request.text);
+  const redacted = await deps.redact(request.text, { allow: request.notSecret });
   const ids: TurnIds = {
     turnId: deps.ids.next(),
     userMessageId: request.messageId,
@@ -75,6 +91,7 @@ export async function* answerTurn(deps: AnswerDependencies, request: TurnRequest
     replacesMessageId: request.replacesMessageId,
     author: request.author,
     redacted,
+    notSecret: request.notSecret,
     now: deps.clock.now(),
   });
   if (!turn) throw new NoSuchConversationError();
@@ -92,13 +109,14 @@ export async function* answerTurn(deps: AnswerDependencies, request: TurnRequest
     card: null,
     hits: [],
     title,
-    askedReconciliationId: null,
+    question: null,
     tools: [],
     calls: [],
   };
   try {
     yield* reply(deps, request, turn, redacted, record);
   } finally {
+    if (turn.question && record.question) record.question.wasPut = asksAbout(record.content, turn.question);
     // Also when the person stopped it or their connection broke: the consumer's return() lands here.
     await deps.store.closeTurn(record, deps.clock.now());
   }
@@ -116,22 +134,25 @@ async function* reply(
     turnId: record.turnId,
     text: redacted.text,
     redactedPatterns: redacted.redactions.map((redaction) => redaction.pattern),
+    notSecret: request.notSecret,
   });
-  if (directive) {
-    record.card = directive.card;
-    record.content = directive.reply;
+  const command = directive ?? (await settleAsked(deps, request, turn, redacted));
+  if (command) {
+    record.card = command.card;
+    record.content = command.reply;
     record.status = 'complete';
-    yield { type: 'card', card: directive.card };
-    yield { type: 'text', text: directive.reply };
+    yield { type: 'card', card: command.card };
+    yield { type: 'text', text: command.reply };
     return;
   }
-  const hits = await recallForTurn(deps.store, turn, {
+  const { hits, calls } = await recallForTurn(deps.store, turn, {
     userId: request.userId,
     text: redacted.text,
     now: deps.clock.now(),
   });
   record.hits = hits;
-  record.askedReconciliationId = turn.question?.id ?? null;
+  record.calls = [...record.calls, ...calls];
+  record.question = turn.question && { id: turn.question.id, wasPut: false };
   yield { type: 'engine', engine: deps.model.engine, model: deps.model.name };
   const used = hits.filter((hit) => hit.source === 'memory');
   if (used.length > 0) {
@@ -152,7 +173,7 @@ async function* reply(
       roleplay: turn.roleplay,
       history: request.client?.history ?? (context.historyCurrentChat ? turn.history : []),
       hits,
-      question: turn.question?.text ?? null,
+      question: turn.question && renderSettingsQuestion(turn.question),
       tagsPlaceholder: context.tagsPlaceholder,
       message: { text: redacted.text, author: request.author },
     }),
@@ -162,68 +183,39 @@ async function* reply(
   );
 }
 
+/** "Yes, change it": the answer to what the reply before asked settles it (promise 5). */
+async function settleAsked(
+  deps: AnswerDependencies,
+  { userId }: TurnRequest,
+  { asked }: OpenTurn,
+  redacted: Redacted,
+): Promise<{ reply: string; card: Card } | null> {
+  const consent = asked && readConsent(redacted.text, asked);
+  return consent ? deps.settleQuestion(userId, asked.id, consent) : null;
+}
+
 /** The tools of this turn. The engine without a model answers memory commands itself and calls none. */
 function replyTools(
   deps: AnswerDependencies,
   { userId }: TurnRequest,
   turn: OpenTurn,
-  { turnId }: ReplyRecord,
+  record: ReplyRecord,
 ): Tool[] {
   const { profile } = turn.settings;
+  const { turnId } = record;
   const effects = {
-    search: (text: string) =>
-      recallForTurn(deps.store, turn, { userId, text, now: deps.clock.now(), limit: DEEP_RECALL }),
+    async search(text: string) {
+      const asked = { userId, text, now: deps.clock.now(), limit: DEEP_RECALL };
+      const { hits, calls } = await recallForTurn(deps.store, turn, asked);
+      record.calls = [...record.calls, ...calls];
+      return hits;
+    },
     remember: (quote: string) => deps.rememberQuote({ userId, turnId }, quote),
     findToForget: (query: string) => deps.findToForget(userId, query),
     now: () => deps.clock.now(),
     timeZone: profile.timeZone,
   };
   return memoryTools(effects);
-}
-
-/** An incognito turn: the browser brings the transcript; nothing is read from the memory, nothing is written. */
-export async function* answerIncognito(
-  deps: Pick<AnswerDependencies, 'model' | 'redact' | 'clock'>,
-  request: {
-    persona: Persona;
-    transcript: readonly { role: 'user' | 'assistant'; text: string }[];
-    signal: AbortSignal;
-  },
-): AsyncGenerator<ChatEvent> {
-  const lines = await Promise.all(
-    request.transcript.map(async (line) => ({
-      ...line,
-      text: (await deps.redact(line.text)).text,
-      author: null,
-    })),
-  );
-  const last = lines.at(-1);
-  if (!last) return;
-  yield { type: 'engine', engine: deps.model.engine, model: deps.model.name };
-  const messages = buildContext({
-    persona: request.persona,
-    profileLines: [],
-    stateBlock: '',
-    roleplay: null,
-    history: lines.slice(0, -1),
-    hits: [],
-    question: null,
-    message: { text: last.text, author: null },
-  });
-  yield* streamReply(
-    deps,
-    messages,
-    [],
-    { signal: request.signal },
-    {
-      content: '',
-      status: 'stopped',
-      calls: [],
-      tools: [],
-      hits: [],
-      card: null,
-    },
-  );
 }
 
 function profileLines({ profile }: UserSettings): string[] {
@@ -237,5 +229,5 @@ function profileLines({ profile }: UserSettings): string[] {
     ['Occupation', profile.occupation],
     ['Location', profile.location],
   ];
-  return entries.flatMap(([label, value]) => (value ? [`- ${label}: ${value}`] : []));
+  return entries.flatMap(([label, value]) => (value ? [`- ${label}: ${neutralise(value)}`] : []));
 }

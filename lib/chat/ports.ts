@@ -1,4 +1,5 @@
 import type { Engine } from '@/lib/contracts/enums';
+import { isNamed } from '@/lib/contracts/named-error';
 
 /** A function that the model asks to be called. `arguments` is the JSON text as the model wrote it: unchecked. */
 export interface ToolCall {
@@ -33,7 +34,14 @@ export interface ChatRequestToModel {
 export type ChatDelta =
   | { type: 'text'; text: string }
   | ({ type: 'tool_call' } & ToolCall)
-  | { type: 'finish'; reason: string; inputTokens: number; outputTokens: number };
+  | {
+      type: 'finish';
+      reason: string;
+      inputTokens: number;
+      outputTokens: number;
+      /** US dollars; null where the server's prices are not known. */
+      costUsd: number | null;
+    };
 
 /** What answers: a language model, or the plain responder that needs none. */
 export interface ChatModel {
@@ -52,6 +60,7 @@ export type ChatModelErrorCode =
   | 'server_error';
 
 export class ChatModelError extends Error {
+  static override [Symbol.hasInstance] = (error: unknown) => isNamed('ChatModelError', error);
   override readonly name = 'ChatModelError';
   constructor(
     readonly code: ChatModelErrorCode,

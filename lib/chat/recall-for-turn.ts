@@ -1,4 +1,4 @@
-import type { RecallHit } from '@/lib/memory/recall/hit';
+import type { Recall } from '@/lib/memory/recall/hit';
 import type { ChatStore, OpenTurn } from './store';
 
 /** Hits at most in lite mode (search document). */
@@ -17,9 +17,9 @@ export async function recallForTurn(
   store: ChatStore,
   turn: OpenTurn,
   { userId, text, now, limit }: TurnRecall,
-): Promise<RecallHit[]> {
+): Promise<Pick<Recall, 'hits' | 'calls'>> {
   const { context, memory, profile } = turn.settings;
-  if (!context.enableMemories || !memory.enabled) return [];
+  if (!context.enableMemories || !memory.enabled) return { hits: [], calls: [] };
   const { characterId, conversationId } = turn;
   const { diary, diaryFull, thoughts, unifiedHistory } = context;
   const chat = context.historyRecent && memory.chatHistoryRecall;
@@ -41,5 +41,8 @@ export async function recallForTurn(
       previous: turn.history.findLast((line) => line.role === 'user')?.text ?? null,
     },
   );
-  return found.hits.toSorted((a, b) => a.timestamp.localeCompare(b.timestamp));
+  return {
+    hits: found.hits.toSorted((a, b) => a.timestamp.localeCompare(b.timestamp)),
+    calls: found.calls,
+  };
 }

@@ -1,7 +1,9 @@
 import type { Card } from '@/lib/contracts/api/conversations';
+import type { AppealablePattern } from '@/lib/contracts/enums';
 import type { Memory } from '@/lib/contracts/memory';
 import type { UserSettings } from '@/lib/contracts/settings';
 import type { Persona } from '@/lib/memory/context/build-context';
+import type { SettingsQuestion } from '@/lib/memory/context/settings-question';
 import type { CallRecord } from '@/lib/memory/ports';
 import type { Recall, RecallHit } from '@/lib/memory/recall/hit';
 import type { RecallOptions, RecallPerson } from '@/lib/memory/recall/recall';
@@ -22,7 +24,14 @@ export interface OpenTurn {
   history: { role: 'user' | 'assistant'; text: string; author: string | null }[];
   state: Memory[];
   /** A contradiction with the settings that is due to be asked about. */
-  question: { id: string; text: string } | null;
+  question: OpenQuestion | null;
+  /** The one that the reply before this message asked about. */
+  asked: OpenQuestion | null;
+}
+
+/** A contradiction with the settings that waits for the person's word. */
+export interface OpenQuestion extends SettingsQuestion {
+  id: string;
 }
 
 export interface TurnIds {
@@ -39,7 +48,8 @@ export interface ReplyRecord extends TurnIds {
   card: Card | null;
   hits: readonly RecallHit[];
   title: string | null;
-  askedReconciliationId: string | null;
+  /** The contradiction that the reply was to ask about, and whether it did. */
+  question: { id: string; wasPut: boolean } | null;
   /** Tools that the model called, in order. */
   tools: readonly { name: string; count: number }[];
   calls: readonly CallRecord[];
@@ -59,6 +69,7 @@ export interface ChatStore {
     replacesMessageId: string | null;
     author: string | null;
     redacted: Redacted;
+    notSecret: readonly AppealablePattern[];
     now: Date;
   }): Promise<OpenTurn | null>;
   recall(query: RecallPerson & { text: string }, options: RecallOptions): Promise<Recall>;

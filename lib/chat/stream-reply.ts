@@ -82,6 +82,7 @@ async function* streamRound(
       } else {
         call.inputTokens = delta.inputTokens;
         call.outputTokens = delta.outputTokens;
+        call.costUsd = delta.costUsd;
       }
     }
     record.status = signal.aborted ? 'stopped' : 'complete';
@@ -131,6 +132,7 @@ function newCall(model: ChatModel, messages: readonly ChatMessage[]): CallRecord
     outputTokens: 0,
     promptChars: messages.reduce((sum, message) => sum + message.content.length, 0),
     latencyMs: 0,
+    costUsd: null,
     errorCode: null,
   };
 }

@@ -171,6 +171,18 @@ const reconcileReasonSchema = z.enum([
 ]);
 export type ReconcileReason = z.infer<typeof reconcileReasonSchema>;
 
+/**
+ * Secrets recognised by their surroundings or their randomness alone, so that the person may say "that is no secret" and
+ * send the message again. All others are never stored, whoever asks (decision logic, section 7).
+ */
+export const appealablePatternSchema = z.enum(['access code', 'credential', 'random text']);
+export type AppealablePattern = z.infer<typeof appealablePatternSchema>;
+
+/** The pattern where the person may have its redaction lifted; null where nobody may. */
+export function readAppealable(pattern: string): AppealablePattern | null {
+  return appealablePatternSchema.safeParse(pattern).data ?? null;
+}
+
 /** How much a character keeps (extraction specification, phase 8; design §9). */
 export const memoryProfileSchema = z.enum(['minimal', 'balanced', 'full', 'unbounded']);
 export type MemoryProfile = z.infer<typeof memoryProfileSchema>;

@@ -12,6 +12,18 @@ export type LanguageLevel = z.infer<typeof languageLevelSchema>;
 
 const shortText = z.string().trim().max(120);
 
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** An IANA name. */
+export const timeZoneSchema = shortText.refine(isTimeZone, 'There is no such time zone.');
+
 /** What the person set about themselves: ground truth that no statement overrides silently (promise 5). */
 export const profileSettingsSchema = z.object({
   displayName: shortText.nullable().default(null),
@@ -23,7 +35,7 @@ export const profileSettingsSchema = z.object({
   occupation: shortText.nullable().default(null),
   location: shortText.nullable().default(null),
   /** IANA name; relative dates are resolved in it. */
-  timeZone: shortText.default('UTC'),
+  timeZone: timeZoneSchema.default('UTC'),
   interfaceLanguage: z.string().max(20).default('en'),
 });
 export type ProfileSettings = z.infer<typeof profileSettingsSchema>;

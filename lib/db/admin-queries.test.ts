@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { gateLogQuerySchema } from '@/lib/contracts/api/admin';
-import { countVectors, readOverviewNumbers } from './queries/admin-overview';
+import { readOverviewNumbers } from './queries/admin-overview';
 import { changeRole, listPeople } from './queries/admin-people';
 import { ensureDefaultCharacter } from './queries/characters';
 import { createConversation } from './queries/conversations';
+import { countVectors } from './queries/embeddings';
 import { findGateDetail, labelDecision, listGateLog } from './queries/gate-log';
 import { listLabelledLines } from './queries/labelled-decisions';
 import { recordTurn } from './queries/messages';
@@ -168,5 +169,5 @@ it('counts candidates that did not become another row, and vectors by their mode
   expect(await test.db.asAdmin((tx) => tx.select().from(candidates))).toHaveLength(1);
   const { duplicates } = await test.db.asAdmin((tx) => readOverviewNumbers(tx, FROM, NOW));
   expect(duplicates).toEqual({ reinforced: 1, updated: 0, ignored: 0 });
-  expect(await test.db.asAdmin(countVectors)).toEqual([]);
+  expect(await test.db.asWorker(countVectors)).toEqual([]);
 });

@@ -1,24 +1,27 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { ChatStore, OpenTurn } from '@/lib/chat/store';
+import { isNamed } from '@/lib/contracts/named-error';
 import { readTopics } from '@/lib/memory/language/topics/topics';
 import type { Embedder } from '@/lib/memory/ports';
 import { recall } from '@/lib/memory/recall/recall';
-import type { Database, Transaction } from './client';
+import type { Database } from './client';
 import { findCharacter } from './queries/characters';
 import { loadHistory, recordReply, recordTurn } from './queries/messages';
 import { releaseEvent } from './queries/outbox';
+import { findAskedQuestion, findDueQuestion, markAsked } from './queries/reconciliations';
 import { replaceMessage } from './queries/replace-message';
 import { loadSettings } from './queries/settings';
 import { saveCalls } from './queries/turns';
 import { loadState, recordUses } from './queries/uses';
 import { createRecallStore } from './recall-store';
-import { conversations, reconciliations } from './schema';
+import { conversations } from './schema';
 
 /** Lines of the conversation that a prompt carries. */
 const HISTORY_LINES = 30;
 
 /** A message that was sent before: the browser repeated its request. */
 export class RepeatedMessageError extends Error {
+  static override [Symbol.hasInstance] = (error: unknown) => isNamed('RepeatedMessageError', error);
   override readonly name = 'RepeatedMessageError';
 }
 
@@ -37,6 +40,7 @@ export function createChatStore(db: Database, embedder: Embedder): ChatStore {
         if (turn.replacesMessageId)
           await replaceMessage(tx, turn.userId, turn.replacesMessageId, turn.messageId);
         const history = await loadHistory(tx, turn.userId, turn.conversationId, HISTORY_LINES);
+        const asked = await findAskedQuestion(tx, turn.userId, turn.conversationId);
         const { text: content, redactions } = turn.redacted;
         const isNew = await recordTurn(tx, { ...turn, content, redactions });
         if (!isNew) throw new RepeatedMessageError();
@@ -49,7 +53,8 @@ export function createChatStore(db: Database, embedder: Embedder): ChatStore {
           title: conversation.title,
           history,
           state: await loadState(tx, turn.userId, character.id, conversation.id),
-          question: await loadQuestion(tx, turn.userId),
+          question: await findDueQuestion(tx, turn.userId),
+          asked,
         };
         return opened;
       }),
@@ -67,6 +72,7 @@ export function createChatStore(db: Database, embedder: Embedder): ChatStore {
           metadata: {
             ...(reply.card ? { card: reply.card } : {}),
             ...(reply.tools.length > 0 ? { tools: reply.tools } : {}),
+            ...(reply.question?.wasPut ? { asked: reply.question.id } : {}),
           },
           now,
         });
@@ -84,31 +90,9 @@ export function createChatStore(db: Database, embedder: Embedder): ChatStore {
         }
         await recordUses(tx, userId, reply.assistantMessageId, reply.hits, now);
         await saveCalls(tx, userId, reply.turnId, reply.calls);
-        if (reply.askedReconciliationId && reply.status === 'complete') {
-          await tx
-            .update(reconciliations)
-            .set({ status: 'asked', askedAt: now })
-            .where(
-              and(eq(reconciliations.id, reply.askedReconciliationId), eq(reconciliations.userId, userId)),
-            );
-        }
+        if (reply.question && reply.status === 'complete')
+          await markAsked(tx, userId, reply.question.id, now);
         await releaseEvent(tx, userId, reply.turnId);
       }),
-  };
-}
-
-/** What the person asked to be asked about in the chat: once, gently (gatekeeper plan, phase 2). */
-async function loadQuestion(tx: Transaction, userId: string): Promise<OpenTurn['question']> {
-  const [open] = await tx
-    .select()
-    .from(reconciliations)
-    .where(and(eq(reconciliations.userId, userId), eq(reconciliations.status, 'open')))
-    .orderBy(sql`${reconciliations.createdAt}`)
-    .limit(1);
-  if (!open) return null;
-  const field = open.field.replace(/([A-Z])/g, ' $1').toLowerCase();
-  return {
-    id: open.id,
-    text: `If it fits, ask once and gently: the settings give "${open.settingsValue}" as ${field}, the person said "${open.saidValue}". Which holds?`,
   };
 }

@@ -31,6 +31,9 @@ export interface DatabaseOptions {
   maxConnections: number;
 }
 
+/** Longest pause between two attempts to connect, in seconds. */
+const MAX_RECONNECT_S = 1;
+
 /** Opens a pool; connects on first use. @throws when the URL is none. */
 export function openDatabase(options: DatabaseOptions): Database {
   const { url, ...socket } = target(options.url);
@@ -39,13 +42,16 @@ export function openDatabase(options: DatabaseOptions): Database {
     max: options.maxConnections,
     onnotice: () => {},
     connect_timeout: 10,
+    // A database that was gone for long is found again within a second of its return.
+    backoff: (attempt) => Math.min(MAX_RECONNECT_S, 0.05 * 2 ** attempt),
     connection: { application_name: 'keepsake' },
   });
   const connection = drizzle(client, { schema, casing: 'snake_case' });
   const within = <T>(role: string, userId: string, work: (tx: Transaction) => Promise<T>) =>
     connection.transaction(async (tx) => {
       await tx.execute(
-        sql`select set_config('role', ${role}, true), set_config('keepsake.user_id', ${userId}, true)`,
+        // Compiling a statement takes seconds and ours run for milliseconds: without it they are planned and done.
+        sql`select set_config('role', ${role}, true), set_config('keepsake.user_id', ${userId}, true), set_config('jit', 'off', true)`,
       );
       return work(tx);
     });

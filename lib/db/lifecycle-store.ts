@@ -68,6 +68,7 @@ export function createLifecycleStore(db: Database, config: MemoryConfig): Lifecy
       db.asPerson(userId, (tx) => saveNotice(tx, { ...notice, userId, createdAt })),
     findLearned: (conversation, keyImportance) =>
       db.asPerson(conversation.userId, (tx) => findLearned(tx, conversation, keyImportance)),
+    saveCalls: (userId, turnId, calls) => db.asPerson(userId, (tx) => saveCalls(tx, userId, turnId, calls)),
   };
 }
 
@@ -85,7 +86,7 @@ export function createConsolidationStore(db: Database, config: MemoryConfig): Co
         await saveCalls(tx, userId, null, calls);
         return mergeMemories(tx, userId, sourceIds, merged, { embeddingModel, now });
       }),
-    saveCalls: (userId, calls) => db.asPerson(userId, (tx) => saveCalls(tx, userId, null, calls)),
+    saveCalls: (userId, turnId, calls) => db.asPerson(userId, (tx) => saveCalls(tx, userId, turnId, calls)),
     saveNotice: (userId, runId, memoryIds, count, createdAt) =>
       db.asPerson(userId, (tx) =>
         saveNotice(tx, { id: runId, userId, kind: 'consolidation', memoryIds, count, createdAt }),

@@ -67,6 +67,7 @@ it('keeps what a conversation of 200 turns reached, and the persona it began wit
       messageId: uuidv7(),
       replacesMessageId: null,
       author: null,
+      notSecret: [],
       redacted: { text, redactions: [] },
       now: new Date(clock),
     });

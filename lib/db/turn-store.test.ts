@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { memoryQuerySchema } from '@/lib/contracts/api/memories';
 import { createHashEmbedder } from '@/lib/llm/offline/hash-embedder';
 import { createOfflineMemoryModel } from '@/lib/llm/offline/offline-memory-model';
-import { tombstoneKeys } from '@/lib/memory/lifecycle/tombstone-keys';
+import { tombstoneKeys } from '@/lib/memory/forgetting/tombstone-keys';
 import { detectDanger } from '@/lib/memory/safety/danger/detect-danger';
 import { detectHealth } from '@/lib/memory/safety/health/detect-health';
 import { detectInjection, detectInjectionAt } from '@/lib/memory/safety/injection/detect-injection';
@@ -12,9 +12,10 @@ import { evaluateTurn, rememberTurn, type TurnDependencies } from '@/lib/memory/
 import { ensureDefaultCharacter } from './queries/characters';
 import { createConversation, patchConversation } from './queries/conversations';
 import { forgetEverything } from './queries/forget-person';
-import { beginForgetting, findDoomed, purgeMemories, restoreMemories } from './queries/forgetting';
+import { beginForgetting, restoreMemories } from './queries/forgetting';
 import { listMemories } from './queries/memories';
 import { recordTurn } from './queries/messages';
+import { findDoomed, purgeMemories } from './queries/purge';
 import { listOpenReconciliations } from './queries/reconciliations';
 import { saveSettings } from './queries/settings';
 import { listTurns } from './queries/turn-views';
@@ -150,6 +151,14 @@ describe('a turn', () => {
     const [open] = await test.db.asPerson(userId, (tx) => listOpenReconciliations(tx, userId));
     expect(open).toMatchObject({ field: 'level', settingsValue: 'intermediate', saidValue: 'beginner' });
     expect(await known()).toEqual([]);
+  });
+
+  it('reads what else was said beside a contradiction of the settings', async () => {
+    await test.db.asPerson(userId, (tx) => saveSettings(tx, userId, { profile: { location: 'Leeds' } }));
+    const turn = await say("I live in Paris. I'm allergic to cats.");
+    expect(turn).toMatchObject({ status: 'kept', keptCount: 1, decision: { reason: 'settings_conflict' } });
+    expect(turn.reconciliationId).not.toBeNull();
+    expect((await known()).map((memory) => memory.content)).toEqual(['User is allergic to cats']);
   });
 
   it('learns nothing where learning is off, from waiting turns neither', async () => {

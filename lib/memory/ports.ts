@@ -2,6 +2,7 @@ import type { Draft } from '@/lib/contracts/candidate';
 import type { Engine, MemoryKind, Platform } from '@/lib/contracts/enums';
 import type { GateDecision } from '@/lib/contracts/gate';
 import type { Memory } from '@/lib/contracts/memory';
+import { isNamed } from '@/lib/contracts/named-error';
 import type { ProfileField, UserSettings } from '@/lib/contracts/settings';
 
 /** Time arrives as an argument so that decay, expiry and dates can be tested. */
@@ -81,6 +82,8 @@ export interface CallRecord {
   outputTokens: number;
   promptChars: number;
   latencyMs: number;
+  /** US dollars; null where the server's prices are not known. */
+  costUsd: number | null;
   /** Null when it succeeded; else a code, never a message. `partly_invalid`: items of the answer were left out. */
   errorCode: string | null;
 }
@@ -132,6 +135,7 @@ export interface MemoryModel {
 }
 
 export class MemoryModelError extends Error {
+  static override [Symbol.hasInstance] = (error: unknown) => isNamed('MemoryModelError', error);
   override readonly name = 'MemoryModelError';
   constructor(
     readonly code:
@@ -151,15 +155,22 @@ export class MemoryModelError extends Error {
   }
 }
 
+export interface EmbedOptions {
+  signal?: AbortSignal;
+  /** Every call that is made is added here, a failed one too, so that it is accounted for. */
+  calls?: CallRecord[];
+}
+
 /** Turns texts into unit vectors. Vectors of different `model` names are never compared. */
 export interface Embedder {
   readonly model: string;
   readonly dimensions: number;
   /** @returns one unit vector a text, in order. @throws EmbeddingError when the server gives none. */
-  embed(texts: readonly string[], options?: { signal?: AbortSignal }): Promise<number[][]>;
+  embed(texts: readonly string[], options?: EmbedOptions): Promise<number[][]>;
 }
 
 export class EmbeddingError extends Error {
+  static override [Symbol.hasInstance] = (error: unknown) => isNamed('EmbeddingError', error);
   override readonly name = 'EmbeddingError';
   constructor(
     readonly code: 'timeout' | 'unreachable' | 'malformed' | 'server_error',

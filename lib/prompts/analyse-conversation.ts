@@ -25,7 +25,7 @@ export type AnalysisOutput = z.infer<typeof analysisOutputSchema>;
 /** Summary, themes, tone and arc of a whole conversation, and what it adds to the memory (extraction specification, phase 8). */
 export const analyseConversation = {
   id: 'analyse-conversation',
-  version: '2',
+  version: '3',
   schema: analysisOutputSchema,
   maxTokens: 4000,
   render: (input) => [

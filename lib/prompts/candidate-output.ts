@@ -26,6 +26,5 @@ export const candidateOutputSchema = z.object({
   /** Number of the known sentence that it restates or replaces; 0 for none. */
   known: z.int().min(0).default(0),
   corrects: z.boolean().default(false),
-  user_requested: z.boolean().default(false),
 });
 export type CandidateOutput = z.infer<typeof candidateOutputSchema>;

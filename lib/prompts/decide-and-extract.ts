@@ -14,8 +14,11 @@ import {
 } from './memory-rules';
 import { type Prompt, taskLine } from './prompt';
 
-/** Room for context, in characters: together with the fixed part an ordinary turn stays under 6,000. */
+/** Characters of a call; what is known gives way first, for reconciliation looks it up anyway. Only a long message is longer. */
+const CALL_LIMIT = 6000;
 const KNOWN_LIMIT = 600;
+/** Still shown beside a message that takes all the room. */
+const KNOWN_AT_LEAST = 150;
 const KNOWN_LINE_LIMIT = 140;
 const PREVIOUS_LINES = 3;
 const PREVIOUS_LINE_LIMIT = 160;
@@ -92,18 +95,18 @@ export type TurnOutput = z.infer<typeof turnOutputSchema>;
  */
 export const decideAndExtract = {
   id: 'decide-and-extract',
-  version: '2',
+  version: '3',
   schema: turnOutputSchema,
   maxTokens: 2000,
   render: (input) => [
     { role: 'system', content: instructions(input) },
-    { role: 'user', content: material(input) },
+    { role: 'user', content: material(input, knownLines(input)) },
   ],
 } satisfies Prompt<TurnInput, typeof turnOutputSchema>;
 
 /** Known sentences that were shown, as the numbers of the answer mean them. */
-export function shownKnown(input: Pick<TurnInput, 'known'>): number {
-  return numberedLines(input.known, KNOWN_LIMIT, KNOWN_LINE_LIMIT).length;
+export function shownKnown(input: TurnInput): number {
+  return knownLines(input).length;
 }
 
 /** What a setting says, as shown; empty when the person set nothing. */
@@ -135,12 +138,19 @@ FORM
 {"is_memorable":true,"reason":"","scope":"permanent|session|reconciliation|none","category":"","priority":3,"role":"unchanged|taken|left","role_description":"","settings_field":"none","settings_said":"","settings_span":"","candidates":[${CANDIDATE_FORM}]}`;
 }
 
-function material(input: TurnInput): string {
+/** As many known sentences as the rest of the call leaves room for. */
+function knownLines(input: TurnInput): string[] {
+  const rest = instructions(input).length + material(input, []).length + dataBlock('known', '').length + 1;
+  const room = Math.max(KNOWN_AT_LEAST, Math.min(KNOWN_LIMIT, CALL_LIMIT - rest));
+  return numberedLines(input.known, room, KNOWN_LINE_LIMIT);
+}
+
+function material(input: TurnInput, known: readonly string[]): string {
   const { message, setting } = input;
   const author = isGroup(setting) && message.author ? `Written by ${asName(message.author)}:\n` : '';
   return [
     block('settings', settingsLines(input.settings)),
-    block('known', numberedLines(input.known, KNOWN_LIMIT, KNOWN_LINE_LIMIT)),
+    block('known', known),
     block('never', neverLines(input.settings.memory.neverRemember)),
     block('role', input.roleplay ? [cut(input.roleplay, 200)] : []),
     block(

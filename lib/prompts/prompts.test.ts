@@ -70,6 +70,14 @@ describe('the size of a turn', () => {
     expect(text(decideAndExtract.render(ordinary)).length).toBeLessThan(6000);
   });
 
+  it('stays there however much is known and was said before', () => {
+    const known = Array.from({ length: 60 }, (_, index) => `User knows the ${index}th thing about bridges`);
+    const previous = Array.from({ length: 4 }, () => line('word '.repeat(60), 'assistant'));
+    const prompt = text(decideAndExtract.render({ ...ordinary, known, previous }));
+    expect(prompt.length).toBeLessThanOrEqual(6000);
+    expect(prompt).toContain('1. User knows the 0th thing');
+  });
+
   it('grows with its message alone, however much is known', () => {
     const known = Array.from(
       { length: 500 },
@@ -83,7 +91,7 @@ describe('the size of a turn', () => {
 describe('what a turn shows', () => {
   it('numbers what is known from 1, in order, as far as it goes', () => {
     const known = Array.from({ length: 100 }, (_, index) => `User collects sort ${index} of shells`);
-    const shown = shownKnown({ known });
+    const shown = shownKnown(turn({ known }));
     const prompt = text(decideAndExtract.render(turn({ known })));
     expect(shown).toBeGreaterThan(5);
     expect(prompt).toContain(`\n${shown}. User collects sort ${shown - 1} of shells\n`);

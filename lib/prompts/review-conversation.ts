@@ -15,7 +15,7 @@ export type ReviewOutput = z.infer<typeof reviewOutputSchema>;
 /** What a finished conversation holds that single turns did not show (decision logic, 4). */
 export const reviewConversation = {
   id: 'review-conversation',
-  version: '2',
+  version: '3',
   schema: reviewOutputSchema,
   // Decision logic, 4.
   maxTokens: 2000,

@@ -28,7 +28,11 @@ export function useCreateConversation() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: { characterId?: string; learning?: boolean } = {}) =>
-      request(conversationSchema, '/api/conversations', { method: 'POST', body }),
+      request(conversationSchema, '/api/conversations', {
+        method: 'POST',
+        // "Tomorrow" is theirs: where they are is known before they ever open the settings.
+        body: { ...body, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+      }),
     onSuccess: (conversation) => {
       client.setQueryData<Conversation[]>(keys.conversations, (list) => list && [conversation, ...list]);
       client.setQueryData<ConversationDetail>(keys.conversation(conversation.id), {

@@ -1,8 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Turn, turnSchema } from '@/lib/contracts/api/conversations';
+import { turnSchema } from '@/lib/contracts/api/conversations';
 import { ownDecisionListSchema } from '@/lib/contracts/api/memories';
 import { keys } from './keys';
 import { request } from './request';
+import { cacheTurn } from './turns';
 
 /** The person's own log: "why not?". */
 export const decisionsQuery = queryOptions({
@@ -17,9 +18,7 @@ export function useRememberAnyway() {
     mutationFn: (decisionId: string) =>
       request(turnSchema, `/api/gate/${decisionId}/remember-anyway`, { method: 'POST' }),
     onSuccess: (turn) => {
-      client.setQueryData<Turn[]>(keys.turns(turn.conversationId), (turns) =>
-        turns?.map((other) => (other.id === turn.id ? turn : other)),
-      );
+      cacheTurn(client, turn);
       return Promise.all([
         client.invalidateQueries({ queryKey: keys.memories }),
         client.invalidateQueries({ queryKey: keys.decisions }),

@@ -1,6 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { type Analysis, analysisListSchema, analysisSchema } from '@/lib/contracts/api/conversations';
+import {
+  type Analysis,
+  analysisListSchema,
+  analysisSchema,
+  ownAnalysisListSchema,
+} from '@/lib/contracts/api/conversations';
 import { diaryResponseSchema } from '@/lib/contracts/api/diary';
 import { type Notice, noticeListSchema } from '@/lib/contracts/api/notices';
 import { keys } from './keys';
@@ -25,6 +30,12 @@ export function analysesQuery(conversationId: string) {
     refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? POLL_MS : false),
   });
 }
+
+/** Analyses of all conversations, the latest first. */
+export const ownAnalysesQuery = queryOptions({
+  queryKey: keys.ownAnalyses,
+  queryFn: async ({ signal }) => (await request(ownAnalysisListSchema, '/api/analyses', { signal })).analyses,
+});
 
 /** "Analyse now". One that is under way is joined. */
 export function useAnalyse(conversationId: string) {

@@ -6,6 +6,7 @@ import {
   memorySummarySchema,
   receiptListSchema,
 } from '@/lib/contracts/api/memories';
+import { memoryDetailSchema } from '@/lib/contracts/api/memory-detail';
 import { memoryLinkListSchema } from '@/lib/contracts/api/memory-links';
 import { keys } from './keys';
 import { request } from './request';
@@ -22,6 +23,14 @@ export function memoryListQuery(query: Partial<MemoryQuery>) {
     queryKey: keys.memoryList(query),
     queryFn: ({ signal }) => request(memoryListSchema, '/api/memory', { query, signal }),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** A memory with its history. */
+export function memoryDetailQuery(id: string) {
+  return queryOptions({
+    queryKey: keys.memoryDetail(id),
+    queryFn: ({ signal }) => request(memoryDetailSchema, `/api/memory/${id}`, { signal }),
   });
 }
 

@@ -34,12 +34,12 @@ export function useImport(onProgress: (share: number) => void) {
   });
 }
 
-/** Links come with the last part, when all their ends are there. */
+/** Links come with the last part, when all their ends are there. Diary and analyses are not brought in. */
 function splitFile(file: ExportFile): ImportRequest[] {
   const parts = chunk(file.memories, MEMORIES_AT_ONCE);
   return parts.map((memories, place) => ({
     kind: 'file',
-    file: { ...file, memories, links: place === parts.length - 1 ? file.links : [] },
+    file: { ...file, memories, links: place === parts.length - 1 ? file.links : [], diary: [], analyses: [] },
   }));
 }
 

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { Me, upgradeGuestSchema } from '@/lib/contracts/api/account';
-import { deletePerson } from '@/lib/db/queries/forget-person';
 import { claimFirstAdministrator, type Person, registerGuest } from '@/lib/db/queries/people';
 import type { Container } from './container';
 import { ProblemError } from './problem';
+import { purgeAccount } from './purge';
 
 /** The phrase to type before an account is deleted. */
 export const DELETE_PHRASE = 'delete my account';
@@ -61,6 +61,6 @@ export async function deleteAccount(
   const typed = phrase.trim().toLowerCase();
   if (typed !== DELETE_PHRASE)
     throw new ProblemError('validation_failed', `Type "${DELETE_PHRASE}" to confirm.`);
-  await app.db.asWorker((tx) => deletePerson(tx, person.id));
+  await purgeAccount(app, person.id, new Date());
   return { deleted: true };
 }

@@ -28,11 +28,13 @@ export async function revealGateDetail(app: Container, actorId: string, id: stri
 /** "This was wrong": kept with the decision, for the evaluation file. */
 export async function labelGateDecision(
   app: Container,
+  actorId: string,
   id: string,
   label: 'right' | 'wrong' | null,
 ): Promise<GateLogDetail> {
   return app.db.asAdmin(async (tx) => {
     await labelDecision(tx, id, label, new Date());
+    await recordAudit(tx, { actorId, subjectId: null, action: 'gatekeeper.label', targetId: id });
     return found(await findGateDetail(tx, id, null));
   });
 }
@@ -61,8 +63,12 @@ export function readJobSteps(app: Container, id: string): Promise<JobStep[]> {
 }
 
 /** A failed run goes on from its last finished step. */
-export async function retryJob(app: Container, id: string): Promise<{ retried: true }> {
-  const retried = await app.db.asAdmin((tx) => retryFailedRun(tx, id, new Date()));
+export async function retryJob(app: Container, actorId: string, id: string): Promise<{ retried: true }> {
+  const retried = await app.db.asAdmin(async (tx) => {
+    const done = await retryFailedRun(tx, id, new Date());
+    if (done) await recordAudit(tx, { actorId, subjectId: null, action: 'job.retry', targetId: id });
+    return done;
+  });
   if (!retried) throw new ProblemError('conflict', 'This run has not failed, or is gone.');
   app.jobs.wake();
   return { retried };

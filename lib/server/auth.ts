@@ -5,6 +5,7 @@ import type { Database } from '@/lib/db/client';
 import { adoptGuest, claimFirstAdministrator } from '@/lib/db/queries/people';
 import { uuidv7 } from '@/lib/db/uuid';
 import type { Environment } from '@/lib/env';
+import { ADDRESS_HEADER } from './client-address';
 
 /** Days a guest's account lives after its last visit. */
 const GUEST_DAYS = 30;
@@ -25,7 +26,13 @@ export function createAuth(db: Database, env: Environment) {
     database: authAdapter(db),
     telemetry: { enabled: false },
     logger: { disabled: true },
-    advanced: { database: { generateId: () => uuidv7() }, cookiePrefix: 'keepsake' },
+    advanced: {
+      database: { generateId: () => uuidv7() },
+      cookiePrefix: 'keepsake',
+      useSecureCookies: env.publicUrl?.startsWith('https://') ?? false,
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' },
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
+    },
     emailAndPassword: { enabled: true, minPasswordLength: 10, maxPasswordLength: 200, autoSignIn: true },
     user: {
       additionalFields: {
@@ -33,16 +40,8 @@ export function createAuth(db: Database, env: Environment) {
         guestExpiresAt: { type: 'date', input: false, required: false },
       },
     },
-    rateLimit: {
-      enabled: true,
-      window: 60,
-      max: 120,
-      customRules: {
-        '/sign-in/email': { window: 60, max: 10 },
-        '/sign-up/email': { window: 60, max: 10 },
-        '/sign-in/anonymous': { window: 60, max: 20 },
-      },
-    },
+    // Our own limits stand before it (`auth-route.ts`): they are counted for all processes together.
+    rateLimit: { enabled: false },
     databaseHooks: {
       user: {
         create: {

@@ -1,2 +1,3 @@
-export { answerIncognito, answerTurn, NoSuchConversationError } from '@/lib/chat/answer-turn';
+export { answerIncognito } from '@/lib/chat/answer-incognito';
+export { answerTurn, NoSuchConversationError } from '@/lib/chat/answer-turn';
 export { RepeatedMessageError } from '@/lib/db/chat-store';

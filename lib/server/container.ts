@@ -1,7 +1,9 @@
 import type { JobUseCases } from '@/inngest/functions/dependencies';
+import type { IncognitoDependencies } from '@/lib/chat/answer-incognito';
 import type { AnswerDependencies } from '@/lib/chat/answer-turn';
 import { createChatStore } from '@/lib/db/chat-store';
 import { type Database, openDatabase } from '@/lib/db/client';
+import { createEmbeddingStore } from '@/lib/db/embedding-store';
 import { createConsolidationStore, createLifecycleStore } from '@/lib/db/lifecycle-store';
 import { ensureDefaultCharacter } from '@/lib/db/queries/characters';
 import { createTurnStore } from '@/lib/db/turn-store';
@@ -21,9 +23,12 @@ import { detectors } from './detectors';
 import { confirmForget, createDirectiveAnswerer } from './directives';
 import { createEngines, type Engines } from './engines';
 import { createJobs, type Jobs } from './jobs';
-import { createConversationJobs, createMaintenanceJobs } from './lifecycle-jobs';
+import { type Ledger, openLedger } from './ledger';
+import { createConversationJobs, createEmbeddingJobs, createMaintenanceJobs } from './lifecycle-jobs';
 import { createLiveChannel, type LiveChannel } from './live';
 import { createLog, type Log } from './log';
+import { settleQuestion } from './reconciliations';
+import { replayLedger } from './replay-ledger';
 import { createTurnJobs } from './use-cases';
 
 /** Everything the routes use. The only module state of the application hangs here. */
@@ -35,7 +40,12 @@ export interface Container {
   engines: Engines;
   turns: TurnDependencies;
   answering: AnswerDependencies;
+  incognito: IncognitoDependencies;
   live: LiveChannel;
+  ledger: Ledger;
+  tombstoneKey: string;
+  /** What the background functions do; the jobs call it. */
+  work: JobUseCases;
   jobs: Jobs;
 }
 
@@ -67,12 +77,14 @@ export function compose(env: Environment, clock: Clock = { now: () => new Date()
       ),
   };
   const live = createLiveChannel();
+  const ledger = openLedger(env.ledgerPath, env.tombstoneKey);
   const readDrafts = (text: string) => extractDrafts({ text, speaker: null, kinds: KINDS_BY_PROFILE.full });
   const answering: AnswerDependencies = {
     store: createChatStore(db, engines.embedder),
     model: engines.chat,
     redact: redactSecrets,
-    answerDirective: createDirectiveAnswerer(db, turns, readDrafts),
+    answerDirective: createDirectiveAnswerer(db, turns, readDrafts, live),
+    settleQuestion: (userId, id, consent) => settleQuestion(db, userId, id, consent),
     rememberQuote: (turn, quote) => rememberQuote(turns, turn, quote),
     async findToForget(userId, query) {
       const { card } = await confirmForget(db, userId, query);
@@ -82,13 +94,14 @@ export function compose(env: Environment, clock: Clock = { now: () => new Date()
     clock,
     ids: { next: () => uuidv7() },
   };
+  const incognito: IncognitoDependencies = { model: engines.chat, redact: redactSecrets, clock };
   const lifecycle: LifecycleDependencies = {
     ...turns,
     store: createLifecycleStore(db, env.memory),
     config: env.memory,
   };
-  const use: JobUseCases = {
-    ...createTurnJobs(db, turns, live, env.tombstoneKey),
+  const work: JobUseCases = {
+    ...createTurnJobs(db, turns, live, ledger),
     ...createConversationJobs(db, lifecycle, live),
     ...createMaintenanceJobs(
       db,
@@ -96,15 +109,32 @@ export function compose(env: Environment, clock: Clock = { now: () => new Date()
       env.memory,
       live,
     ),
+    ...createEmbeddingJobs({ store: createEmbeddingStore(db), embedder: engines.embedder }),
   };
-  const jobs = createJobs(db, env, use, log);
-  return { env, log, db, auth: createAuth(db, env), engines, turns, answering, live, jobs };
+  const jobs = createJobs(db, env, work, log);
+  return {
+    env,
+    log,
+    db,
+    auth: createAuth(db, env),
+    engines,
+    turns,
+    answering,
+    incognito,
+    live,
+    ledger,
+    work,
+    tombstoneKey: env.tombstoneKey,
+    jobs,
+  };
 }
 
-/** What happens once, before the first request: the shipped character, and the work that waits. */
+/** What happens once, before the first request: the shipped character, what was forgotten, the work that waits. */
 export async function startUp(): Promise<void> {
-  const { db, jobs } = container();
+  const { db, jobs, log } = container();
   await db.asWorker(ensureDefaultCharacter);
+  const again = await replayLedger(container(), new Date());
+  if (again > 0) log.info({ forgettings: again }, 'Forgot again what an older backup had brought back');
   await jobs.start();
 }
 

@@ -1,4 +1,9 @@
-import type { Conversation, ConversationDetail } from '@/lib/contracts/api/conversations';
+import type { z } from 'zod';
+import type {
+  Conversation,
+  ConversationDetail,
+  createConversationSchema,
+} from '@/lib/contracts/api/conversations';
 import type { Transaction } from '@/lib/db/client';
 import { findCharacter } from '@/lib/db/queries/characters';
 import * as conversations from '@/lib/db/queries/conversations';
@@ -7,6 +12,7 @@ import { beginForgetting } from '@/lib/db/queries/forgetting';
 import { findMemoriesOfConversation } from '@/lib/db/queries/memories';
 import { listMessages } from '@/lib/db/queries/messages';
 import { closeSessionMemories, endByButton } from '@/lib/db/queries/session-end';
+import { noteTimeZone } from '@/lib/db/queries/settings';
 import { listTurns } from '@/lib/db/queries/turn-views';
 import type { Container } from './container';
 import { ProblemError } from './problem';
@@ -20,9 +26,10 @@ export function readConversations(app: Container, userId: string): Promise<Conve
 export function openConversation(
   app: Container,
   userId: string,
-  values: { characterId?: string | undefined; learning?: boolean | undefined },
+  values: z.output<typeof createConversationSchema>,
 ): Promise<Conversation> {
   return app.db.asPerson(userId, async (tx) => {
+    if (values.timeZone) await noteTimeZone(tx, userId, values.timeZone);
     if (values.characterId && !(await findCharacter(tx, userId, values.characterId)))
       throw new ProblemError('not_found', 'There is no such character.');
     const id = await conversations.createConversation(tx, userId, {
@@ -41,13 +48,13 @@ export function readConversation(app: Container, userId: string, id: string): Pr
   }));
 }
 
-export function changeConversation(
+export async function changeConversation(
   app: Container,
   userId: string,
   id: string,
   patch: { title?: string | undefined; learning?: boolean | undefined },
 ): Promise<Conversation> {
-  return app.db.asPerson(userId, async (tx) => {
+  const changed = await app.db.asPerson(userId, async (tx) => {
     await required(tx, userId, id);
     await conversations.patchConversation(tx, userId, id, {
       ...(patch.title === undefined ? {} : { title: patch.title }),
@@ -55,6 +62,8 @@ export function changeConversation(
     });
     return required(tx, userId, id);
   });
+  tell(app, userId, id);
+  return changed;
 }
 
 /** Deletes a conversation; what was learned from it stays or goes as the person said (design §9). */
@@ -76,6 +85,8 @@ export async function removeConversation(
     return { deleted: true, forgotten: forgetting?.ids.length ?? 0 };
   });
   app.jobs.wake();
+  tell(app, userId, id);
+  if (result.forgotten > 0) app.live.publish(userId, { type: 'memories' });
   return result;
 }
 
@@ -87,17 +98,26 @@ export async function finishConversation(app: Container, userId: string, id: str
     return required(tx, userId, id);
   });
   app.jobs.wake();
+  tell(app, userId, id);
   return ended;
 }
 
 /** "Clear session context": the role ends and what belonged to this conversation alone closes. */
-export function clearSession(app: Container, userId: string, id: string): Promise<Conversation> {
-  return app.db.asPerson(userId, async (tx) => {
+export async function clearSession(app: Container, userId: string, id: string): Promise<Conversation> {
+  const cleared = await app.db.asPerson(userId, async (tx) => {
     await required(tx, userId, id);
     await conversations.clearRoleplay(tx, userId, id);
     await closeSessionMemories(tx, userId, id, new Date());
     return required(tx, userId, id);
   });
+  tell(app, userId, id);
+  app.live.publish(userId, { type: 'memories' });
+  return cleared;
+}
+
+/** The person's other tabs look again. */
+function tell(app: Container, userId: string, conversationId: string): void {
+  app.live.publish(userId, { type: 'conversation', conversationId });
 }
 
 async function required(tx: Transaction, userId: string, id: string): Promise<Conversation> {

@@ -10,6 +10,7 @@ import { stems } from '@/lib/memory/language/words';
 import { describeSecret } from '@/lib/memory/safety/secrets/redact-secrets';
 import type { TurnDependencies } from '@/lib/memory/turn/process-turn';
 import { type DraftReader, rememberNow } from '@/lib/memory/turn/remember-now';
+import type { LiveChannel } from './live';
 
 const LISTED = 50;
 const MATCHES = 20;
@@ -21,16 +22,17 @@ export function createDirectiveAnswerer(
   db: Database,
   turns: TurnDependencies,
   readDrafts: DraftReader,
+  live: LiveChannel,
 ): DirectiveAnswerer {
-  return async ({ userId, turnId, text, redactedPatterns }) => {
+  return async ({ userId, turnId, text, redactedPatterns, notSecret }) => {
     const directive = readDirective(text);
     switch (directive?.kind) {
       case 'remember':
         // "I never …" is no command: the gatekeeper decides on it (design §9).
         if (directive.strength === 'implicit') return null;
-        return redactedPatterns[0]
-          ? refuse(redactedPatterns[0])
-          : remember(db, turns, readDrafts, { userId, turnId }, directive.content);
+        if (redactedPatterns[0]) return refuse(redactedPatterns[0]);
+        if (notSecret[0]) return refuseAppealed(notSecret[0]);
+        return remember(db, turns, readDrafts, live, { userId, turnId }, directive.content);
       case 'forget':
         return confirmForget(db, userId, directive.query);
       case 'list':
@@ -52,10 +54,17 @@ function refuse(pattern: string): Answer {
   return { reply: reason, card: { type: 'refused', reason } };
 }
 
+/** An appeal keeps the words in the chat; what looks like a secret is filed as a fact for nobody. */
+function refuseAppealed(pattern: string): Answer {
+  const reason = `It stays in this chat as you wrote it. I don't note it down, because it still looks like ${describeSecret(pattern)}.`;
+  return { reply: reason, card: { type: 'refused', reason } };
+}
+
 async function remember(
   db: Database,
   turns: TurnDependencies,
   readDrafts: DraftReader,
+  live: LiveChannel,
   turn: { userId: string; turnId: string },
   content: string,
 ): Promise<Answer> {
@@ -68,6 +77,7 @@ async function remember(
     const reason = "I can't store that: it did not pass my checks.";
     return { reply: reason, card: { type: 'refused', reason } };
   }
+  live.publish(turn.userId, { type: 'memories' });
   return {
     reply: "Got it, I'll remember that.",
     card: {

@@ -23,12 +23,12 @@ export function createEngines(env: Pick<Environment, 'model'>, clock: Clock): En
       embedder: createHashEmbedder(),
     };
   }
-  const { chatModel, memoryModel, embeddingModel, ...server } = env.model;
+  const { chatModel, memoryModel, embeddingModel, prices, ...server } = env.model;
   return {
-    chat: createOpenAiChatModel({ ...server, clock, model: chatModel }),
-    memory: createOpenAiMemoryModel({ ...server, clock, model: memoryModel }),
+    chat: createOpenAiChatModel({ ...server, clock, model: chatModel, prices: prices.chat }),
+    memory: createOpenAiMemoryModel({ ...server, clock, model: memoryModel, prices: prices.memory }),
     embedder: embeddingModel
-      ? createOpenAiEmbedder({ ...server, clock, model: embeddingModel })
+      ? createOpenAiEmbedder({ ...server, clock, model: embeddingModel, prices: prices.embedding })
       : createHashEmbedder(),
   };
 }

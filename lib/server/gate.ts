@@ -20,8 +20,9 @@ export function readOwnDecisions(app: Container, userId: string): Promise<OwnDec
 export async function rememberAnyway(app: Container, userId: string, decisionId: string): Promise<Turn> {
   const turnId = await app.db.asPerson(userId, async (tx) => {
     const overruled = await overruleDecision(tx, userId, decisionId, new Date());
-    const turn = overruled && (await loadTurn(tx, userId, overruled.turnId, app.env.memory));
-    if (!overruled || !turn) throw new ProblemError('conflict', 'This cannot be remembered.');
+    if (overruled === 'missing') throw new ProblemError('not_found', 'There is no such decision.');
+    const turn = overruled === 'final' ? null : await loadTurn(tx, userId, overruled.turnId, app.env.memory);
+    if (overruled === 'final' || !turn) throw new ProblemError('conflict', 'This cannot be remembered.');
     const { message } = turn.input;
     const read = extractDrafts({ text: message.text, speaker: null, kinds: KINDS_BY_PROFILE.full });
     const drafts = (read.length > 0 ? read : [verbatimDraft(message.text)]).map((draft) => ({

@@ -5,8 +5,9 @@ import { recordTurn } from '@/lib/db/queries/messages';
 import { listTurns } from '@/lib/db/queries/turn-views';
 import { createTurnStore } from '@/lib/db/turn-store';
 import { uuidv7 } from '@/lib/db/uuid';
+import { embedContents } from '@/lib/memory/embed-contents';
+import { tombstoneKeys } from '@/lib/memory/forgetting/tombstone-keys';
 import { sayAsPerson } from '@/lib/memory/language/say-as-person';
-import { tombstoneKeys } from '@/lib/memory/lifecycle/tombstone-keys';
 import { evaluateTurn, rememberTurn } from '@/lib/memory/turn/process-turn';
 import { slotOf } from '@/lib/memory/turn/reconcile/slots';
 import type { Container } from './container';
@@ -24,10 +25,11 @@ export async function importFile(app: Container, userId: string, file: ExportFil
     if (refusal) refuse(refusal);
     else accepted.push(memory);
   }
-  const vectors = await app.engines.embedder
-    .embed(accepted.map((memory) => memory.content))
-    // The background catches up with vectors that cannot be had now.
-    .catch(() => accepted.map(() => null));
+  const vectors = await embedContents(
+    app.turns,
+    { userId, turnId: null },
+    accepted.map((memory) => memory.content),
+  );
   await app.db.asPerson(userId, async (tx) => {
     for (const [place, memory] of accepted.entries()) {
       const outcome = await importMemory(

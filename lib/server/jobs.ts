@@ -5,6 +5,7 @@ import type { JobUseCases } from '@/inngest/functions/dependencies';
 import { relayEvents } from '@/inngest/relay';
 import type { Database } from '@/lib/db/client';
 import { nextDue, releaseAllLeases } from '@/lib/db/queries/jobs';
+import { releaseOrphans } from '@/lib/db/queries/outbox';
 import type { Environment } from '@/lib/env';
 import type { Log } from './log';
 
@@ -99,7 +100,11 @@ export function createJobs(db: Database, env: Environment, use: JobUseCases, log
     wake: look,
     async start() {
       // One process holds the embedded database: what an earlier one left half done is free to be taken up.
-      if (engine && env.embedded) await db.asWorker(releaseAllLeases);
+      if (env.embedded)
+        await db.asWorker(async (tx) => {
+          await releaseAllLeases(tx);
+          await releaseOrphans(tx, now());
+        });
       look();
     },
     async stop() {

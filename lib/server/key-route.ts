@@ -4,6 +4,7 @@ import type { Person } from '@/lib/db/queries/people';
 import { requireKey } from './api-keys';
 import { type Container, container } from './container';
 import { KEY_REQUESTS_A_MINUTE, limitRequests } from './rate-limit';
+import { refuse } from './route';
 
 export interface KeyCall {
   person: Person;
@@ -25,7 +26,9 @@ export function keyRoute(
   return async (request) => {
     const app = container();
     try {
-      const { person, scopes } = await requireKey(app, request.headers, scope);
+      const { person, scopes } = await requireKey(app, request.headers, scope).catch((error) =>
+        refuse(app, request, error),
+      );
       await limitRequests(app, `key:${person.id}`, KEY_REQUESTS_A_MINUTE);
       return await handle({ person, scopes, request, app });
     } catch (error) {

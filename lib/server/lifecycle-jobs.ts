@@ -1,4 +1,4 @@
-import type { ConversationJobs, MaintenanceJobs } from '@/inngest/functions/dependencies';
+import type { ConversationJobs, EmbeddingJobs, MaintenanceJobs } from '@/inngest/functions/dependencies';
 import type { MemoryConfig } from '@/lib/contracts/memory-config';
 import type { Database } from '@/lib/db/client';
 import { announceConsolidation } from '@/lib/db/queries/consolidation';
@@ -14,7 +14,9 @@ import {
 } from '@/lib/memory/lifecycle/consolidate';
 import type { LifecycleDependencies } from '@/lib/memory/lifecycle/dependencies';
 import { writeDiary } from '@/lib/memory/lifecycle/diary';
+import { type EmbeddingStore, embedMissing } from '@/lib/memory/lifecycle/embed-missing';
 import { concludeReview, endSession, keepReview, readSession } from '@/lib/memory/lifecycle/review';
+import type { Embedder } from '@/lib/memory/ports';
 import type { LiveChannel } from './live';
 
 /** Conversations that one look ends. */
@@ -94,4 +96,9 @@ export function createMaintenanceJobs(
       return { ...done, more: done.decayed === MEMORIES };
     },
   };
+}
+
+/** What the function on vectors calls, on the real dependencies. */
+export function createEmbeddingJobs(deps: { store: EmbeddingStore; embedder: Embedder }): EmbeddingJobs {
+  return { embedMissing: (after) => embedMissing(deps, after) };
 }

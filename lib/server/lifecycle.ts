@@ -1,4 +1,4 @@
-import type { Analysis, AnalysisList } from '@/lib/contracts/api/conversations';
+import type { Analysis, AnalysisList, OwnAnalysis } from '@/lib/contracts/api/conversations';
 import type { DiaryQuery, DiaryResponse } from '@/lib/contracts/api/diary';
 import type { Notice } from '@/lib/contracts/api/notices';
 import * as analyses from '@/lib/db/queries/analyses';
@@ -16,6 +16,8 @@ import { ProblemError } from './problem';
 
 /** Moments that one page of the diary shows beside its entries. */
 const MOMENTS = 50;
+/** Analyses that one page shows. */
+const ANALYSES = 200;
 
 const noConversation = () => new ProblemError('not_found', 'There is no such conversation.');
 
@@ -85,6 +87,11 @@ export async function readAnalyses(
       })),
     };
   });
+}
+
+/** Analyses of all conversations, the latest first. */
+export async function readOwnAnalyses(app: Container, userId: string): Promise<{ analyses: OwnAnalysis[] }> {
+  return { analyses: await app.db.asPerson(userId, (tx) => analyses.listOwnAnalyses(tx, userId, ANALYSES)) };
 }
 
 /** The diary, and the memories that moved the person. */

@@ -6,21 +6,24 @@ import type {
   Receipt,
 } from '@/lib/contracts/api/memories';
 import { memoryQuerySchema } from '@/lib/contracts/api/memories';
+import type { MemoryDetail } from '@/lib/contracts/api/memory-detail';
 import type { MemoryLink } from '@/lib/contracts/api/memory-links';
 import type { MemoryWithSources } from '@/lib/contracts/memory';
 import { groupOf, MEMORY_GROUPS } from '@/lib/contracts/memory-groups';
 import { DEFAULT_CHARACTER_ID } from '@/lib/db/queries/characters';
-import { countForForgetting, forgetEverything } from '@/lib/db/queries/forget-person';
+import { countForForgetting } from '@/lib/db/queries/forget-person';
 import { beginForgetting, listReceipts, restoreMemories } from '@/lib/db/queries/forgetting';
-import { countMemories, listMemories } from '@/lib/db/queries/memories';
+import { countMemories, listMemories, loadMemoriesWithSources } from '@/lib/db/queries/memories';
 import { editMemory } from '@/lib/db/queries/memory-edits';
+import { listRelated, listRevisions, listUses } from '@/lib/db/queries/memory-history';
 import { listMemoryLinks } from '@/lib/db/queries/memory-links';
 import { listEpisodes, listSessions } from '@/lib/db/queries/profile';
-import { listTurns } from '@/lib/db/queries/turn-views';
+import { embedContents } from '@/lib/memory/embed-contents';
 import { addressPerson } from '@/lib/memory/language/address-person';
 import type { RecallHit } from '@/lib/memory/recall/hit';
 import type { Container } from './container';
 import { ProblemError } from './problem';
+import { purgePerson } from './purge';
 import { readSettings } from './settings';
 
 /** Rows that the summary carries; the list takes pages. */
@@ -54,13 +57,26 @@ export async function readMemories(app: Container, userId: string, query: Memory
   return { total, memories: memories.map(shown) };
 }
 
+/** @throws ProblemError `not_found`, also for one that is being forgotten. */
+export function readMemory(app: Container, userId: string, id: string): Promise<MemoryDetail> {
+  return app.db.asPerson(userId, async (tx) => {
+    const [memory] = await loadMemoriesWithSources(tx, userId, [id]);
+    if (!memory) throw new ProblemError('not_found', 'There is no such memory.');
+    const say = (text: string | null) => (text === null ? null : addressPerson(text));
+    const revisions = await listRevisions(tx, userId, id);
+    const related = await listRelated(tx, userId, id);
+    return {
+      memory: shown(memory),
+      revisions: revisions.map((one) => ({ ...one, before: say(one.before), after: say(one.after) })),
+      related: related.map((other) => ({ ...other, content: addressPerson(other.content) })),
+      uses: await listUses(tx, userId, id),
+    };
+  });
+}
+
 /** What replaced what, and what was merged from what. */
 export function readMemoryLinks(app: Container, userId: string): Promise<MemoryLink[]> {
   return app.db.asPerson(userId, (tx) => listMemoryLinks(tx, userId));
-}
-
-export function readTurns(app: Container, userId: string, conversationId: string) {
-  return app.db.asPerson(userId, (tx) => listTurns(tx, userId, { conversationId }));
 }
 
 /** Gone from every read at once, purged when the time to undo is over. */
@@ -71,7 +87,7 @@ export async function forget(
   eraseFromChats: boolean,
 ): Promise<ForgetResponse> {
   const begun = await app.db.asPerson(userId, (tx) =>
-    beginForgetting(tx, userId, ids, { eraseFromChats, now: new Date() }),
+    beginForgetting(tx, userId, ids, { eraseFromChats, now: app.turns.clock.now() }),
   );
   app.jobs.wake();
   app.live.publish(userId, { type: 'memories' });
@@ -79,7 +95,9 @@ export async function forget(
 }
 
 export async function restore(app: Container, userId: string, ids: string[]): Promise<number> {
-  const restored = await app.db.asPerson(userId, (tx) => restoreMemories(tx, userId, ids, new Date()));
+  const restored = await app.db.asPerson(userId, (tx) =>
+    restoreMemories(tx, userId, ids, app.turns.clock.now()),
+  );
   app.live.publish(userId, { type: 'memories' });
   return restored;
 }
@@ -91,7 +109,11 @@ export async function changeMemory(app: Container, userId: string, id: string, p
     if (redactions.length > 0)
       throw new ProblemError('validation_failed', 'That contains a secret, which is never stored.');
   }
-  const [vector] = patch.content ? await app.engines.embedder.embed([patch.content]) : [];
+  const [vector] = await embedContents(
+    app.turns,
+    { userId, turnId: null },
+    patch.content ? [patch.content] : [],
+  );
   const result = await app.db.asPerson(userId, (tx) =>
     editMemory(tx, userId, id, patch, {
       vector: vector ?? null,
@@ -113,7 +135,7 @@ export function previewForgetMe(app: Container, userId: string): Promise<Record<
 /** Everything about a person, at once, with a receipt. */
 export async function forgetMe(app: Container, userId: string, chats: 'keep' | 'erase'): Promise<Receipt> {
   // A turn's commit waits for nothing here: the watermark keeps what is under way from being written afterwards.
-  const receipt = await app.db.asPerson(userId, (tx) => forgetEverything(tx, userId, chats, new Date()));
+  const receipt = await purgePerson(app, userId, { chats, now: app.turns.clock.now() });
   app.live.publish(userId, { type: 'memories' });
   return receipt;
 }
@@ -132,7 +154,7 @@ export async function searchMemory(
   const { context, memory, profile } = await readSettings(app, userId);
   if (!memory.enabled || !context.enableMemories) return [];
   const { diary, diaryFull, thoughts } = context;
-  const { hits } = await app.answering.store.recall(
+  const { hits, calls } = await app.answering.store.recall(
     {
       userId,
       characterId: DEFAULT_CHARACTER_ID,
@@ -143,5 +165,6 @@ export async function searchMemory(
     },
     { limit, now: new Date(), previous: null },
   );
+  if (calls.length > 0) await app.turns.store.saveCalls(userId, null, calls);
   return hits;
 }

@@ -1,6 +1,6 @@
 import type { MODEL_CHECKS, Models, ModelTest } from '@/lib/contracts/api/admin-models';
 import { defaultSettings } from '@/lib/contracts/settings';
-import { countVectors } from '@/lib/db/queries/admin-overview';
+import { countVectors } from '@/lib/db/queries/embeddings';
 import { uuidv7 } from '@/lib/db/uuid';
 import { detectServer, probeOllama } from '@/lib/llm/openai/servers';
 import { KINDS_BY_PROFILE } from '@/lib/memory/turn/memory-profiles';
@@ -15,7 +15,7 @@ const SAMPLE = 'I live in a small town by the sea.';
 /** What is configured, and how far vectors have moved to the present model. */
 export async function describeModels(app: Container): Promise<Models> {
   const { engines, env } = app;
-  const vectors = await app.db.asAdmin(countVectors);
+  const vectors = await app.db.asWorker(countVectors);
   return {
     engine: engines.chat.engine,
     server: env.model ? withoutCredentials(env.model.baseUrl) : null,

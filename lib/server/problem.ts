@@ -1,7 +1,9 @@
+import { isNamed } from '@/lib/contracts/named-error';
 import { PROBLEM_STATUS, type Problem, type ProblemCode } from '@/lib/contracts/problem';
 
 /** A refusal that the caller may read: a stable code and a plain sentence. */
 export class ProblemError extends Error {
+  static override [Symbol.hasInstance] = (error: unknown) => isNamed('ProblemError', error);
   override readonly name = 'ProblemError';
   constructor(
     readonly code: ProblemCode,

@@ -1,4 +1,6 @@
+import { createHmac } from 'node:crypto';
 import { countRequest } from '@/lib/db/queries/rate-limits';
+import { clientAddress } from './client-address';
 import type { Container } from './container';
 import { ProblemError } from './problem';
 
@@ -6,13 +8,40 @@ const MINUTE_MS = 60_000;
 
 /** Requests a minute that one person's keys may make together. */
 export const KEY_REQUESTS_A_MINUTE = 120;
+/** Requests a minute from one address that name nobody, or a key that does not work. */
+const REFUSALS_A_MINUTE = 120;
 
-/** Counts a request under `key`. @throws ProblemError `rate_limited` above `perMinute`. */
+/**
+ * Counts a request under `key`, for all processes together. A count that cannot be taken refuses the request: the error
+ * of the database goes up.
+ *
+ * @throws ProblemError `rate_limited` above `perMinute`.
+ */
 export async function limitRequests(app: Container, key: string, perMinute: number): Promise<void> {
   const count = await app.db.asWorker((tx) => countRequest(tx, key, MINUTE_MS, new Date()));
-  if (count > perMinute) {
+  if (!(count <= perMinute)) {
     throw new ProblemError('rate_limited', 'That was a lot at once. Wait a minute and go on.', undefined, {
       'retry-after': '60',
     });
   }
+}
+
+/** What one address may do a minute, whoever speaks from it; `what` names what is counted. */
+export async function limitAddress(
+  app: Container,
+  headers: Headers,
+  what: string,
+  perMinute = app.env.addressRequestsAMinute,
+): Promise<void> {
+  await limitRequests(app, `${what}:${pseudonym(app, clientAddress(headers))}`, perMinute);
+}
+
+/** Counts a request that named nobody: guessing ends in "too many requests". */
+export async function limitRefusals(app: Container, headers: Headers): Promise<void> {
+  await limitAddress(app, headers, 'refused', REFUSALS_A_MINUTE);
+}
+
+/** Counters need to tell addresses apart, not to keep them. */
+export function pseudonym(app: Container, value: string): string {
+  return createHmac('sha256', app.env.authSecret).update(value).digest('base64url').slice(0, 22);
 }

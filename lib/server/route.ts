@@ -2,16 +2,17 @@ import 'server-only';
 import { headers } from 'next/headers';
 import type { z } from 'zod';
 import type { ApiKeyScope } from '@/lib/contracts/api/keys';
+import { isNamed } from '@/lib/contracts/named-error';
 import type { Person } from '@/lib/db/queries/people';
 import { findPerson, prolongGuest } from '@/lib/db/queries/people';
 import { requireKey } from './api-keys';
 import { guestExpiry } from './auth';
 import { type Container, container } from './container';
 import { ProblemError, problemResponse } from './problem';
-import { KEY_REQUESTS_A_MINUTE, limitRequests } from './rate-limit';
+import { KEY_REQUESTS_A_MINUTE, limitAddress, limitRefusals, limitRequests } from './rate-limit';
+import { readBody } from './read-body';
+import { requireSameOrigin } from './same-origin';
 
-/** Largest body taken, in bytes. */
-const MAX_BODY = 1_000_000;
 const MINUTE_MS = 60_000;
 
 export interface Call<P, Q, B> {
@@ -48,15 +49,10 @@ export function personRoute<P extends z.ZodType, Q extends z.ZodType, B extends 
   return async (request, context) => {
     const app = container();
     try {
-      const person = await whoAsks(app, request, options.scope);
+      const person = await whoAsks(app, request, options.scope).catch((error) => refuse(app, request, error));
       if (options.admin && person.role !== 'admin')
         throw new ProblemError('not_found', 'There is nothing here.');
-      if (options.perMinute)
-        await limitRequests(
-          app,
-          `${new URL(request.url).pathname.split('/')[2]}:${person.id}`,
-          options.perMinute,
-        );
+      if (options.perMinute) await limitBoth(app, request, person.id, options.perMinute);
       const result = await handle({
         person,
         params: parse(options.params, await context.params, 'not_found') as Parsed<P>,
@@ -78,6 +74,20 @@ export function personRoute<P extends z.ZodType, Q extends z.ZodType, B extends 
   };
 }
 
+/** By person, and by address whoever speaks from it. */
+async function limitBoth(app: Container, request: Request, userId: string, perMinute: number): Promise<void> {
+  const what = new URL(request.url).pathname.split('/')[2];
+  await limitRequests(app, `${what}:${userId}`, perMinute);
+  await limitAddress(app, request.headers, 'address');
+}
+
+/** Passes on why nobody was let in, and counts it. */
+export async function refuse(app: Container, request: Request, error: unknown): Promise<never> {
+  if (error instanceof ProblemError && error.code === 'unauthenticated')
+    await limitRefusals(app, request.headers);
+  throw error;
+}
+
 /** A person by session, from our own pages alone; or by API key, where the route takes one. */
 async function whoAsks(app: Container, request: Request, scope: ApiKeyScope | undefined): Promise<Person> {
   if (scope && request.headers.has('authorization')) {
@@ -85,17 +95,33 @@ async function whoAsks(app: Container, request: Request, scope: ApiKeyScope | un
     await limitRequests(app, `key:${person.id}`, KEY_REQUESTS_A_MINUTE);
     return person;
   }
-  requireSameOrigin(request, app);
+  requireSameOrigin(request, app.env.publicUrl);
   return requirePerson(app, request.headers);
 }
 
 /** The signed-in person. @throws ProblemError `unauthenticated`. */
 export async function requirePerson(app: Container, from: Headers): Promise<Person> {
-  const session = await app.auth.api.getSession({ headers: from });
+  const session = await findSession(app, from);
   const person = session && (await app.db.asPerson(session.user.id, (tx) => findPerson(tx, session.user.id)));
   if (!person) throw new ProblemError('unauthenticated', 'Sign in or continue as a guest first.');
   await keepGuest(app, person);
   return person;
+}
+
+/** The lookup reads the database and nothing else: when it breaks down, that is what cannot be reached. */
+async function findSession(app: Container, from: Headers) {
+  try {
+    return await app.auth.api.getSession({ headers: from });
+  } catch (error) {
+    throw isNamed('APIError', error) ? databaseUnavailable() : error;
+  }
+}
+
+function databaseUnavailable(): ProblemError {
+  return new ProblemError(
+    'database_unavailable',
+    'The database cannot be reached right now. Nothing was lost; try again in a moment.',
+  );
 }
 
 /** A guest's time begins anew with a visit; once a day is often enough. */
@@ -120,7 +146,7 @@ export async function currentPerson(): Promise<Person | null> {
 export function failure(error: unknown, app: Container): Response {
   if (error instanceof ProblemError) return problemResponse(error);
   const name = error instanceof Error ? error.name : 'unknown';
-  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : null;
+  const code = codeOf(error);
   app.log.error(
     { error: name, code, at: error instanceof Error ? error.stack?.split('\n')[1]?.trim() : null },
     'A request failed',
@@ -128,23 +154,16 @@ export function failure(error: unknown, app: Container): Response {
   const unreachable = code !== null && /^(?:ECONN|CONNECT|CONNECTION|EPIPE|ENOENT|57P0)/.test(code);
   return problemResponse(
     unreachable
-      ? new ProblemError(
-          'database_unavailable',
-          'The database cannot be reached right now. Nothing was lost; try again in a moment.',
-        )
+      ? databaseUnavailable()
       : new ProblemError('internal', 'Something went wrong on our side. Try again.'),
   );
 }
 
-/** A change must come from our own pages: browsers tell where a request was made. */
-function requireSameOrigin(request: Request, app: Container): void {
-  if (request.method === 'GET' || request.method === 'HEAD') return;
-  const site = request.headers.get('sec-fetch-site');
-  const origin = request.headers.get('origin');
-  const host = request.headers.get('host');
-  const own = origin !== null && (new URL(origin).host === host || origin === app.env.publicUrl);
-  if (site === 'cross-site' || (origin !== null && !own))
-    throw new ProblemError('forbidden', 'This request came from another site.');
+/** The code that an error carries, or the one it was caused by: the data layer and the authentication wrap the driver's. */
+function codeOf(error: unknown): string | null {
+  if (typeof error !== 'object' || error === null) return null;
+  const cause = 'cause' in error ? codeOf(error.cause) : null;
+  return cause ?? ('code' in error ? String(error.code) : null);
 }
 
 function parse(
@@ -176,20 +195,3 @@ function readQuery(request: Request): Record<string, string | string[]> {
 
 /** Query parameters that may stand several times. */
 const LISTS: ReadonlySet<string> = new Set(['category', 'status', 'origin']);
-
-/** @throws ProblemError when the body is too large or no JSON. */
-export async function readBody(request: Request): Promise<unknown> {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY) throw tooLarge();
-  const text = await request.text();
-  if (Buffer.byteLength(text) > MAX_BODY) throw tooLarge();
-  if (text.trim() === '') return {};
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new ProblemError('invalid_json', 'The body could not be read as JSON.');
-  }
-}
-
-function tooLarge(): ProblemError {
-  return new ProblemError('payload_too_large', 'That is more than I can take at once.');
-}

@@ -1,4 +1,5 @@
 import 'server-only';
+import { recordAddresses } from './client-address';
 import { container, shutDown, startUp } from './container';
 import { administratorInvitation } from './first-administrator';
 
@@ -13,7 +14,8 @@ const SOCKET_ERRORS = new Set([
 
 /** Starts the background work and arranges for a clean end. */
 export async function startServer(): Promise<void> {
-  const { log } = container();
+  const { log, env } = container();
+  recordAddresses(env.trustedProxies);
   process.on('uncaughtException', (error: NodeJS.ErrnoException) => {
     if (SOCKET_ERRORS.has(error.code ?? ''))
       return log.warn({ code: error.code }, 'A database connection broke');

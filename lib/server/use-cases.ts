@@ -1,20 +1,20 @@
 import type { TurnJobs } from '@/inngest/functions/dependencies';
 import type { Database } from '@/lib/db/client';
 import { deletePerson } from '@/lib/db/queries/forget-person';
-import { findDoomed, purgeMemories } from '@/lib/db/queries/forgetting';
 import { deleteOldRuns } from '@/lib/db/queries/jobs';
 import { lapseMemories } from '@/lib/db/queries/lapse';
 import { deleteSentEvents } from '@/lib/db/queries/outbox';
 import { findExpiredGuests } from '@/lib/db/queries/people';
 import { finishTurn } from '@/lib/db/queries/turns';
-import { tombstoneKeys } from '@/lib/memory/lifecycle/tombstone-keys';
 import {
   evaluateTurn,
   rememberTurn,
   type StepResult,
   type TurnDependencies,
 } from '@/lib/memory/turn/process-turn';
+import type { Ledger } from './ledger';
 import type { LiveChannel } from './live';
+import { purgeReceipt } from './purge';
 
 const DAY_MS = 86_400_000;
 const BATCH = 100;
@@ -24,8 +24,9 @@ export function createTurnJobs(
   db: Database,
   turns: TurnDependencies,
   live: LiveChannel,
-  tombstoneKey: string,
+  ledger: Ledger,
 ): TurnJobs {
+  const purging = { db, ledger, tombstoneKey: turns.tombstoneKey };
   const now = () => turns.clock.now();
   /** Tells the person's open pages; who misses it asks again by polling. */
   const tellTurn = (userId: string, turnId: string, { conversationId, status, kept }: StepResult) => {
@@ -45,30 +46,15 @@ export function createTurnJobs(
       tellTurn(userId, turnId, step);
       return { kept: step.kept };
     },
-    failTurn: (userId, turnId) =>
-      db.asPerson(userId, (tx) =>
+    async failTurn(userId, turnId) {
+      const turn = await turns.store.loadTurn(userId, turnId);
+      await db.asPerson(userId, (tx) =>
         finishTurn(tx, userId, turnId, { status: 'failed', errorCode: 'processing_failed' }),
-      ),
-    async purgeMemories(userId, receiptId) {
-      return db.asPerson(userId, async (tx) => {
-        const doomed = await findDoomed(tx, userId, receiptId, now());
-        const hashes = doomed.flatMap(({ content, subject, predicate, object, positive }) =>
-          tombstoneKeys(
-            { content, triple: { subject, predicate, object, positive, qualifiers: {} } },
-            tombstoneKey,
-          ),
-        );
-        await purgeMemories(
-          tx,
-          userId,
-          receiptId,
-          doomed.map(({ id }) => id),
-          hashes,
-          now(),
-        );
-        return { purged: doomed.length };
-      });
+      );
+      if (turn) tellTurn(userId, turnId, { conversationId: turn.conversationId, status: 'failed', kept: 0 });
     },
+    purgeMemories: (userId, receiptId, { overdue }) =>
+      purgeReceipt(purging, userId, receiptId, { now: now(), overdue }),
     async expire() {
       const guests = await db.asWorker((tx) => findExpiredGuests(tx, now(), BATCH));
       for (const guest of guests) await db.asWorker((tx) => deletePerson(tx, guest));

@@ -1,42 +1,64 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { databaseFolder, finishReplacing } from './copy-database';
 import { lockFolder } from './folder-lock';
 
 /** Longest path a Unix socket may have on the strictest system (macOS: 104 with the ending zero). */
 const MAX_SOCKET_PATH = 100;
-const SOCKET_NAME_LENGTH = '/.s.PGSQL.5432'.length;
+const SOCKET_NAME = '.s.PGSQL.5432';
+/** A database that ends more often than this within a minute has a trouble that no start mends. */
+const MAX_RESTARTS = 5;
+const RESTART_WINDOW_MS = 60_000;
 
 export interface EmbeddedDatabase {
   url: string;
-  /** Resolves when the process has ended; not expected while in use. */
+  /** Resolves when the database is gone for good; not expected while in use. */
   exited: Promise<void>;
   close(): Promise<void>;
 }
 
-/** Starts the embedded database under `folder`. @throws FolderInUseError when another process has the folder. */
+/**
+ * Starts the embedded database under `folder`. Its process is started again on the same socket when it ends by itself
+ * (killed, out of memory): the app's connection finds it there.
+ *
+ * @throws FolderInUseError when another process has the folder.
+ */
 export async function startEmbeddedDatabase(folder: string): Promise<EmbeddedDatabase> {
   await mkdir(folder, { recursive: true });
   await chmod(folder, 0o700);
   const unlock = await lockFolder(folder, join(folder, 'lock'));
+  await finishReplacing(folder);
   const socketDir = await socketFolder(folder);
-  const child = fork(
-    fileURLToPath(new URL('./database-process.ts', import.meta.url)),
-    [join(folder, 'postgres'), socketDir],
-    { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
-  );
-  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const url = await new Promise<string>((resolve, reject) => {
-    child.once('message', (message) => resolve((message as { url: string }).url));
-    child.once('exit', (code) => reject(new Error(`The embedded database did not start (exit ${code}).`)));
-  });
+  const start = () => startProcess(databaseFolder(folder), socketDir);
+  let current = await start();
+  let closing = false;
+
+  async function keepUp(): Promise<void> {
+    const restarts: number[] = [];
+    while (true) {
+      await current.ended;
+      if (closing) return;
+      restarts.push(Date.now());
+      const recent = restarts.filter((at) => at > Date.now() - RESTART_WINDOW_MS);
+      if (recent.length > MAX_RESTARTS)
+        return console.error('The embedded database ends again and again; giving up.');
+      console.error('The embedded database ended by itself and is started again.');
+      current = await start().catch(() => ENDED);
+      // Closed while it was starting.
+      if (closing) current.child?.kill('SIGTERM');
+    }
+  }
+
+  const exited = keepUp();
   return {
-    url,
+    url: current.url,
     exited,
     async close() {
-      child.kill('SIGTERM');
+      closing = true;
+      current.child?.kill('SIGTERM');
       await exited;
       if (!socketDir.startsWith(folder)) await rm(socketDir, { recursive: true, force: true });
       await unlock();
@@ -44,10 +66,35 @@ export async function startEmbeddedDatabase(folder: string): Promise<EmbeddedDat
   };
 }
 
+interface DatabaseProcess {
+  url: string;
+  child: ChildProcess | null;
+  ended: Promise<void>;
+}
+
+/** A start that failed: as one that ended at once. */
+const ENDED: DatabaseProcess = { url: '', child: null, ended: Promise.resolve() };
+
+/** @throws when it ends before it can be reached. */
+async function startProcess(dataDir: string, socketDir: string): Promise<DatabaseProcess> {
+  // One that was killed leaves its name behind.
+  await rm(join(socketDir, SOCKET_NAME), { force: true });
+  const child = fork(fileURLToPath(new URL('./database-process.ts', import.meta.url)), [dataDir, socketDir], {
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const url = await new Promise<string>((resolve, reject) => {
+    child.once('message', (message) => resolve((message as { url: string }).url));
+    child.once('exit', (code) => reject(new Error(`The embedded database did not start (exit ${code}).`)));
+  });
+  return { url, child, ended };
+}
+
 /** In the data folder (mode 0700), or in a private temporary one where the path would be too long for a socket. */
 async function socketFolder(folder: string): Promise<string> {
   const inside = join(folder, 'run');
-  if (inside.length + SOCKET_NAME_LENGTH > MAX_SOCKET_PATH) return mkdtemp(join(tmpdir(), 'keepsake-'));
+  if (join(inside, SOCKET_NAME).length > MAX_SOCKET_PATH) return mkdtemp(join(tmpdir(), 'keepsake-'));
   await rm(inside, { recursive: true, force: true });
   await mkdir(inside, { mode: 0o700 });
   return inside;

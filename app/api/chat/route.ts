@@ -17,7 +17,7 @@ export const POST = personRoute(
     if (body.mode === 'incognito') {
       const persona = await loadPersona(app, person.id, body.characterId);
       return streamResponse(
-        answerIncognito(app.answering, { persona, transcript: body.messages, signal }),
+        answerIncognito(app.incognito, { persona, transcript: body.messages, signal }),
         null,
         () => {},
       );
@@ -28,13 +28,21 @@ export const POST = personRoute(
       messageId: body.messageId,
       replacesMessageId: body.replacesMessageId ?? null,
       text: body.text,
+      notSecret: body.notSecret ?? [],
       author: null,
       client: null,
       signal,
     });
     try {
       const first = await events.next();
-      return streamResponse(events, first.done ? null : first.value, app.jobs.wake);
+      // The person's other tabs show the message, and then its answer.
+      const tell = () =>
+        app.live.publish(person.id, { type: 'conversation', conversationId: body.conversationId });
+      tell();
+      return streamResponse(events, first.done ? null : first.value, () => {
+        app.jobs.wake();
+        tell();
+      });
     } catch (error) {
       if (error instanceof NoSuchConversationError)
         throw new ProblemError('not_found', 'There is no such conversation.');

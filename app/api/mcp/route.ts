@@ -1,13 +1,12 @@
 import { keyRoute } from '@/lib/server/key-route';
 import { answerMcp } from '@/lib/server/mcp';
+import { withBoundedBody } from '@/lib/server/read-body';
 import { failure } from '@/lib/server/route';
 
-const handle = keyRoute(
+/** Each request stands alone: there is no stream to open (GET) and no session to end (DELETE). */
+export const POST = keyRoute(
   'memory:read',
-  ({ app, person, scopes, request }) => answerMcp(app, person.id, scopes, request),
+  async ({ app, person, scopes, request }) =>
+    answerMcp(app, person.id, scopes, await withBoundedBody(request)),
   failure,
 );
-
-export const GET = handle;
-export const POST = handle;
-export const DELETE = handle;

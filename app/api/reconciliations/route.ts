@@ -1,6 +1,6 @@
+import { readReconciliations } from '@/lib/server/reconciliations';
 import { personRoute } from '@/lib/server/route';
-import { readReconciliations } from '@/lib/server/settings';
 
 export const GET = personRoute({}, async ({ app, person }) => ({
-  reconciliations: await readReconciliations(app, person.id),
+  reconciliations: await readReconciliations(app.db, person.id),
 }));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { readTurns } from '@/lib/server/memory';
 import { personRoute } from '@/lib/server/route';
+import { readTurns } from '@/lib/server/turns';
 
 export const GET = personRoute(
   { query: z.object({ conversation: z.uuid() }) },

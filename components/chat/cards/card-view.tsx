@@ -5,9 +5,9 @@ import type { Card } from '@/lib/contracts/api/conversations';
 import { CardFrame } from './card-frame';
 import { ClearAllCard } from './clear-all-card';
 import { ForgetConfirmCard } from './forget-confirm-card';
-import { ForgottenBeforeCard } from './forgotten-before-card';
 import { MemoryListCard } from './memory-list-card';
 import { RememberedCard } from './remembered-card';
+import { SettingsSettledCard } from './settings-settled-card';
 
 /** The answer to a memory command. */
 export function CardView({ card }: { card: Card }) {
@@ -26,7 +26,7 @@ export function CardView({ card }: { card: Card }) {
       return <MemoryListCard heading={card.heading} total={card.total} memories={card.memories} />;
     case 'clear_all':
       return <ClearAllCard total={card.total} />;
-    case 'forgotten_before':
-      return <ForgottenBeforeCard decisionId={card.decisionId} />;
+    case 'settings_settled':
+      return <SettingsSettledCard field={card.field} value={card.value} updated={card.updated} />;
   }
 }

@@ -71,11 +71,13 @@ function ListedMemory({ memory }: { memory: Listed }) {
   const forget = useForget();
   const [isGone, setGone] = useState(false);
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
-      <span className={cn('memory-text min-w-56 flex-1', isGone && 'text-muted line-through')}>
-        {memory.content}
-      </span>
-      <CategoryBadge category={memory.category} />
+    <li className="flex items-center gap-x-3 py-2">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+        <span className={cn('memory-text min-w-0 flex-1 basis-56', isGone && 'text-muted line-through')}>
+          {memory.content}
+        </span>
+        <CategoryBadge category={memory.category} />
+      </div>
       <Button
         variant="quiet"
         size="icon-small"

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type MemoryConfig, memoryConfigSchema } from '@/lib/contracts/memory-config';
 import type { Transaction } from '@/lib/db/client';
+import { createEmbeddingStore } from '@/lib/db/embedding-store';
 import { createConsolidationStore, createLifecycleStore } from '@/lib/db/lifecycle-store';
 import { ensureDefaultCharacter } from '@/lib/db/queries/characters';
 import { createConversation } from '@/lib/db/queries/conversations';
@@ -13,10 +14,15 @@ import { createTurnStore } from '@/lib/db/turn-store';
 import { uuidv7 } from '@/lib/db/uuid';
 import { createHashEmbedder } from '@/lib/llm/offline/hash-embedder';
 import { createOfflineMemoryModel } from '@/lib/llm/offline/offline-memory-model';
-import type { MemoryModel } from '@/lib/memory/ports';
+import type { Embedder, MemoryModel } from '@/lib/memory/ports';
 import type { TurnDependencies } from '@/lib/memory/turn/process-turn';
 import { detectors } from '@/lib/server/detectors';
-import { createConversationJobs, createMaintenanceJobs } from '@/lib/server/lifecycle-jobs';
+import { openLedger } from '@/lib/server/ledger';
+import {
+  createConversationJobs,
+  createEmbeddingJobs,
+  createMaintenanceJobs,
+} from '@/lib/server/lifecycle-jobs';
 import { createLiveChannel } from '@/lib/server/live';
 import { createTurnJobs } from '@/lib/server/use-cases';
 import { createInngestClient } from '../../client';
@@ -33,6 +39,7 @@ const KEY = 'a key for tests alone';
 
 export interface WorldOptions {
   model?: MemoryModel;
+  embedder?: Embedder;
   config?: unknown;
   /** Stands between the functions and their use cases, to break one. */
   wrap?: (use: JobUseCases) => JobUseCases;
@@ -41,7 +48,7 @@ export interface WorldOptions {
 export type World = Awaited<ReturnType<typeof startWorld>>;
 
 /** The real database and every function on the embedded engine, with one person at a time; time stands still. */
-export async function startWorld(given?: TestDatabase) {
+export async function startWorld(given?: TestDatabase, ledger = openLedger(null, KEY)) {
   const test = given ?? (await startTestDatabase());
   let userId = '';
   let now = START;
@@ -62,6 +69,7 @@ export async function startWorld(given?: TestDatabase) {
 
   function engineOf({
     model = createOfflineMemoryModel(),
+    embedder = createHashEmbedder(),
     config = {},
     wrap = (use) => use,
   }: WorldOptions = {}) {
@@ -69,7 +77,7 @@ export async function startWorld(given?: TestDatabase) {
     const turns: TurnDependencies = {
       store: createTurnStore(test.db, { config: memoryConfig }),
       model,
-      embedder: createHashEmbedder(),
+      embedder,
       detectors,
       clock,
       tombstoneKey: KEY,
@@ -78,7 +86,7 @@ export async function startWorld(given?: TestDatabase) {
     const live = createLiveChannel();
     const lifecycle = { ...turns, store: createLifecycleStore(test.db, memoryConfig), config: memoryConfig };
     const use = wrap({
-      ...createTurnJobs(test.db, turns, live, KEY),
+      ...createTurnJobs(test.db, turns, live, ledger),
       ...createConversationJobs(test.db, lifecycle, live),
       ...createMaintenanceJobs(
         test.db,
@@ -86,6 +94,7 @@ export async function startWorld(given?: TestDatabase) {
         memoryConfig,
         live,
       ),
+      ...createEmbeddingJobs({ store: createEmbeddingStore(test.db), embedder }),
     });
     const client = createInngestClient({ eventKey: undefined, baseUrl: undefined, isDev: true });
     const { consolidation_schedule, decay_schedule } = memoryConfig.decision;

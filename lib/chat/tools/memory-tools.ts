@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Card } from '@/lib/contracts/api/conversations';
+import { neutralise } from '@/lib/memory/context/neutralise';
 import type { RecallHit } from '@/lib/memory/recall/hit';
 import type { QuoteResult } from '@/lib/memory/turn/remember-quote';
 import { defineTool, type Tool } from './tool';
@@ -27,7 +28,7 @@ export function memoryTools(effects: ToolEffects): Tool[] {
       parameters: z.object({ query: words('What to look for, in a few words.') }),
       async run({ query }) {
         const hits = await effects.search(query);
-        const lines = hits.map((hit) => `- (${hit.timestamp.slice(0, 10)}) ${hit.snippet}`);
+        const lines = hits.map((hit) => `- (${hit.timestamp.slice(0, 10)}) ${neutralise(hit.snippet)}`);
         return { content: lines.join('\n') || 'Nothing is known about that.', count: hits.length, hits };
       },
     }),

@@ -10,7 +10,7 @@ export const modelsSchema = z.object({
   embeddingModel: z.string(),
   /** A running Ollama that nobody asked us to use yet. */
   ollamaOffer: z.object({ baseUrl: z.string(), models: z.array(z.string()) }).nullable(),
-  /** Memories by the model that made their vector; null where there is none yet. */
+  /** Memories and diary entries by the model that made their vector; null where there is none yet. */
   vectors: z.array(z.object({ model: z.string().nullable(), amount: z.int(), isCurrent: z.boolean() })),
 });
 export type Models = z.infer<typeof modelsSchema>;

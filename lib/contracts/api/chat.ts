@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { appealablePatternSchema } from '../enums';
+import { usedMemorySchema } from './conversations';
 
 /** Longest message taken, in characters; a longer one is refused and stays in the composer. */
 export const MAX_MESSAGE_LENGTH = 32_000;
@@ -16,6 +18,8 @@ export const chatRequestSchema = z.discriminatedUnion('mode', [
     text: z.string().trim().min(1).max(MAX_MESSAGE_LENGTH),
     /** Edit and resend, or retry: the message this one takes the place of. */
     replacesMessageId: z.uuid().optional(),
+    /** "That is not a secret": patterns that the person said are none in this message. */
+    notSecret: z.array(appealablePatternSchema).max(8).optional(),
   }),
   z.object({
     mode: z.literal('incognito'),
@@ -40,9 +44,7 @@ export const chatDataSchemas = {
   /** A card that answers a memory command: the shape of `cardSchema`. */
   card: z.unknown(),
   /** Memories used in this reply. */
-  used: z.object({
-    memories: z.array(z.object({ memoryId: z.uuid(), content: z.string(), why: z.array(z.string()) })),
-  }),
+  used: z.object({ memories: z.array(usedMemorySchema) }),
   /** The model called a tool. */
   tool: z.object({ name: z.string(), count: z.int() }),
   /** Which engine answered. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { platformSchema, roleSchema, turnStatusSchema } from '../enums';
+import { appealablePatternSchema, platformSchema, roleSchema, turnStatusSchema } from '../enums';
 import { memoryWithSourcesSchema } from '../memory';
+import { timeZoneSchema } from '../settings';
 
 export const characterSchema = z.object({
   id: z.uuid(),
@@ -50,8 +51,13 @@ export const cardSchema = z.discriminatedUnion('type', [
   }),
   /** "Clear all my memories": archive or forget. */
   z.object({ type: z.literal('clear_all'), total: z.int() }),
-  /** The same was asked to be forgotten before: remember it again? */
-  z.object({ type: z.literal('forgotten_before'), decisionId: z.uuid() }),
+  /** The answer to what a reply asked about the settings. */
+  z.object({
+    type: z.literal('settings_settled'),
+    field: z.string(),
+    value: z.string(),
+    updated: z.boolean(),
+  }),
 ]);
 export type Card = z.infer<typeof cardSchema>;
 
@@ -60,6 +66,18 @@ export const redactionSchema = z.object({ pattern: z.string(), start: z.int(), e
 /** A tool that the model called for its reply, and how many things that found or did. */
 export const toolUseSchema = z.object({ name: z.string(), count: z.int() });
 
+/** A memory that a reply used, and how it was found. */
+export const usedMemorySchema = z.object({
+  memoryId: z.uuid(),
+  content: z.string(),
+  why: z.array(z.string()),
+  /** The person said that it did not belong into this reply. */
+  isNotRelevant: z.boolean().default(false),
+});
+
+/** `POST /api/messages/:id/not-relevant`. */
+export const notRelevantSchema = z.object({ memoryId: z.uuid() });
+
 export const messageSchema = z.object({
   id: z.uuid(),
   role: roleSchema,
@@ -67,11 +85,13 @@ export const messageSchema = z.object({
   content: z.string(),
   /** Places where a secret was replaced, in `content`. */
   redactions: z.array(redactionSchema),
+  /** What the person said is no secret here: kept as written, never noted as a memory. */
+  notSecret: z.array(appealablePatternSchema),
   status: z.enum(['complete', 'stopped', 'failed']),
   card: cardSchema.nullable(),
   tools: z.array(toolUseSchema),
   /** Memories a reply used. */
-  usedMemories: z.array(z.object({ memoryId: z.uuid(), content: z.string(), why: z.array(z.string()) })),
+  usedMemories: z.array(usedMemorySchema),
   createdAt: z.iso.datetime(),
 });
 export type Message = z.infer<typeof messageSchema>;
@@ -108,6 +128,8 @@ export const turnSchema = z.object({
   ),
   /** A contradiction with the settings, to be settled by the person. */
   reconciliationId: z.uuid().nullable(),
+  /** It says something again that the person asked to forget: they may want it remembered after all. */
+  forgottenBefore: z.boolean(),
 });
 export type Turn = z.infer<typeof turnSchema>;
 export const turnListSchema = z.object({ turns: z.array(turnSchema) });
@@ -122,6 +144,8 @@ export type ConversationDetail = z.infer<typeof conversationDetailSchema>;
 export const createConversationSchema = z.object({
   characterId: z.uuid().optional(),
   learning: z.boolean().optional(),
+  /** The browser's, for somebody whose settings say none yet. */
+  timeZone: timeZoneSchema.optional(),
 });
 export const patchConversationSchema = z
   .object({ title: z.string().trim().min(1).max(120), learning: z.boolean() })
@@ -165,3 +189,9 @@ export const analysisListSchema = z.object({
   ),
 });
 export type AnalysisList = z.infer<typeof analysisListSchema>;
+
+/** An analysis with the conversation that it is of. */
+export const ownAnalysisSchema = analysisSchema.extend({ conversationTitle: z.string() });
+export type OwnAnalysis = z.infer<typeof ownAnalysisSchema>;
+/** `GET /api/analyses`: the finished ones of every conversation, the latest first. */
+export const ownAnalysisListSchema = z.object({ analyses: z.array(ownAnalysisSchema) });

@@ -84,11 +84,3 @@ async function memoriesByStatus(tx: Transaction): Promise<Overview['memories']> 
     select status, count(*)::int as amount from memories group by status order by amount desc, status`);
   return [...rows];
 }
-
-/** How many memories have a vector of which model; none yet counts as null. */
-export async function countVectors(tx: Transaction): Promise<{ model: string | null; amount: number }[]> {
-  const rows = await tx.execute<{ model: string | null; amount: number }>(sql`
-    select case when embedding is null then null else embedding_model end as model, count(*)::int as amount
-    from memories group by 1 order by amount desc`);
-  return [...rows];
-}

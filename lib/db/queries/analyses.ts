@@ -1,9 +1,9 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Analysis } from '@/lib/contracts/api/conversations';
+import { and, desc, eq, inArray, notExists, sql } from 'drizzle-orm';
+import type { Analysis, OwnAnalysis } from '@/lib/contracts/api/conversations';
 import type { AnalysisTrigger, ConversationSnapshot } from '@/lib/memory/lifecycle/lifecycle-store';
 import type { ConversationAnalysis } from '@/lib/memory/ports';
 import type { Transaction } from '../client';
-import { analyses, conversations } from '../schema';
+import { analyses, conversations, memories, memorySources } from '../schema';
 
 type Row = typeof analyses.$inferSelect;
 
@@ -44,6 +44,30 @@ export async function listAnalyses(
     .orderBy(desc(analyses.createdAt), desc(analyses.id))
     .limit(LISTED);
   return rows.map(toAnalysis);
+}
+
+/**
+ * Finished analyses of all conversations, the latest first. None of a conversation that something is being forgotten of:
+ * it may tell of that (promise 7).
+ */
+export async function listOwnAnalyses(
+  tx: Transaction,
+  userId: string,
+  limit: number,
+): Promise<OwnAnalysis[]> {
+  const forgetting = tx
+    .select({ one: sql`1` })
+    .from(memorySources)
+    .innerJoin(memories, eq(memories.id, memorySources.memoryId))
+    .where(and(eq(memorySources.conversationId, analyses.conversationId), eq(memories.status, 'forgetting')));
+  const rows = await tx
+    .select({ analysis: analyses, conversationTitle: conversations.title })
+    .from(analyses)
+    .innerJoin(conversations, eq(conversations.id, analyses.conversationId))
+    .where(and(eq(analyses.userId, userId), eq(analyses.status, 'done'), notExists(forgetting)))
+    .orderBy(desc(analyses.createdAt), desc(analyses.id))
+    .limit(limit);
+  return rows.map(({ analysis, conversationTitle }) => ({ ...toAnalysis(analysis), conversationTitle }));
 }
 
 /** The analysis that is under way, else the last one that has read everything that was said; null when neither is. */

@@ -4,16 +4,7 @@ import { effectiveSettings, type MemoryConfig } from '@/lib/contracts/memory-con
 import { type ConversationSnapshot, StaleReadingError } from '@/lib/memory/lifecycle/lifecycle-store';
 import { KINDS_BY_PROFILE } from '@/lib/memory/turn/memory-profiles';
 import type { Transaction } from '../client';
-import {
-  characters,
-  conversations,
-  gateDecisions,
-  memories,
-  memorySources,
-  messages,
-  turns,
-  users,
-} from '../schema';
+import { characters, conversations, gateDecisions, messages, turns, users } from '../schema';
 import { maskText } from './mask-text';
 import { loadKnownSentences } from './memories';
 import { loadSettings } from './settings';
@@ -113,7 +104,6 @@ async function loadLines(
   conversationId: string,
   watermark: Date | null,
 ): Promise<ConversationSnapshot['lines']> {
-  const forgetting = await findForgettingSpans(tx, userId, conversationId);
   const rows = await tx
     .select({
       message: messages,
@@ -141,34 +131,10 @@ async function loadLines(
     id: message.id,
     role: message.role,
     author: message.author,
-    text: maskText(message.content, [...message.masks, ...(forgetting.get(message.id) ?? [])]),
+    text: maskText(message.content, message.masks),
     at: message.createdAt,
     barred,
   }));
-}
-
-/** What is being forgotten is covered from the first instant; its masks are written with the purge (design §9). */
-async function findForgettingSpans(
-  tx: Transaction,
-  userId: string,
-  conversationId: string,
-): Promise<Map<string | null, { start: number; end: number }[]>> {
-  const rows = await tx
-    .select({
-      messageId: memorySources.messageId,
-      start: memorySources.spanStart,
-      end: memorySources.spanEnd,
-    })
-    .from(memorySources)
-    .innerJoin(memories, eq(memories.id, memorySources.memoryId))
-    .where(
-      and(
-        eq(memorySources.userId, userId),
-        eq(memorySources.conversationId, conversationId),
-        eq(memories.status, 'forgetting'),
-      ),
-    );
-  return Map.groupBy(rows, (row) => row.messageId);
 }
 
 /** Messages of a conversation as it stands. */

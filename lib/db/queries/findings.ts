@@ -34,6 +34,7 @@ export async function saveReading(
       model: reading.model,
       promptVersion: calls.at(-1)?.promptVersion ?? null,
       latencyMs: Math.round(reading.latencyMs),
+      createdAt: reading.decidedAt,
       inputTokens: calls.reduce((sum, call) => sum + call.inputTokens, 0),
       outputTokens: calls.reduce((sum, call) => sum + call.outputTokens, 0),
     })

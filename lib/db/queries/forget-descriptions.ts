@@ -1,45 +1,47 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../client';
-import { analyses, conversations, diaryEntries, memorySources } from '../schema';
+import { analyses, conversations, diaryEntries, reconciliations } from '../schema';
 import { uuidv7 } from '../uuid';
+import { coverValue } from './cover-columns';
+import { idList, type Search } from './forgotten-words';
 import { appendEvent } from './outbox';
 
-/** Conversations that the memories rest on. */
-const conversationsOf = (tx: Transaction, userId: string, memoryIds: readonly string[]) =>
-  tx
-    .selectDistinct({ id: memorySources.conversationId })
-    .from(memorySources)
-    .where(and(eq(memorySources.userId, userId), inArray(memorySources.memoryId, [...memoryIds])));
-
 /**
- * Deletes what describes the conversations of forgotten memories, for a summary may tell what was forgotten: analyses and
- * diary. Both are written anew, with the forgotten words covered.
+ * Deletes what describes the conversations in which forgotten memories were told or used, for a summary may tell what was
+ * forgotten, and every other description that holds their words: analyses and diary. Analyses are written anew, with the
+ * forgotten words covered.
  *
  * @returns counts for the receipt.
  */
 export async function forgetDescriptions(
   tx: Transaction,
   userId: string,
-  memoryIds: readonly string[],
+  search: Search,
 ): Promise<{ analyses: number; diary_entries: number }> {
-  const ids = (await conversationsOf(tx, userId, memoryIds)).flatMap(({ id }) => (id ? [id] : []));
-  if (ids.length === 0) return { analyses: 0, diary_entries: 0 };
   // A reading that is being written goes first, or finds the words covered.
   await tx
     .select({ id: conversations.id })
     .from(conversations)
-    .where(and(eq(conversations.userId, userId), inArray(conversations.id, ids)))
+    .where(
+      and(
+        eq(conversations.userId, userId),
+        sql`${conversations.id} = any(${idList(search.conversationIds)})`,
+      ),
+    )
     .for('update');
-  const entries = await tx
+  const entries = await tx.select().from(diaryEntries).where(eq(diaryEntries.userId, userId));
+  const readings = await tx.select().from(analyses).where(eq(analyses.userId, userId));
+  const telling = <T extends { conversationId: string | null }>(rows: readonly T[]): T[] =>
+    rows.filter((row) => search.conversationIds.has(row.conversationId ?? '') || tellsOf(row, search));
+  const [oldEntries, oldReadings] = [telling(entries), telling(readings)];
+  await tx
     .delete(diaryEntries)
-    .where(and(eq(diaryEntries.userId, userId), inArray(diaryEntries.conversationId, ids)))
-    .returning({ conversationId: diaryEntries.conversationId });
-  const gone = await tx
+    .where(and(eq(diaryEntries.userId, userId), sql`${diaryEntries.id} = any(${idList(idsOf(oldEntries))})`));
+  await tx
     .delete(analyses)
-    .where(and(eq(analyses.userId, userId), inArray(analyses.conversationId, ids)))
-    .returning({ conversationId: analyses.conversationId });
-  const inDiary = new Set(entries.map((entry) => entry.conversationId));
-  for (const conversationId of new Set(gone.map((analysis) => analysis.conversationId))) {
+    .where(and(eq(analyses.userId, userId), sql`${analyses.id} = any(${idList(idsOf(oldReadings))})`));
+  const inDiary = new Set(oldEntries.map((entry) => entry.conversationId));
+  for (const conversationId of new Set(oldReadings.map((analysis) => analysis.conversationId))) {
     await appendEvent(tx, {
       userId,
       name: 'keepsake/analysis.requested',
@@ -51,23 +53,42 @@ export async function forgetDescriptions(
       },
     });
   }
-  return { analyses: gone.length, diary_entries: entries.length };
+  return { analyses: oldReadings.length, diary_entries: oldEntries.length };
+}
+
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+
+/** Whether any text of a row, without its search terms and vector, holds forgotten words. */
+function tellsOf(row: object, search: Search): boolean {
+  const texts = Object.values(row).filter((value) => typeof value === 'string' || isTexts(value));
+  return coverValue(texts, search, { by: 'assistant', near: false }) !== texts;
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
+}
+
+/** Deletes questions about the settings that quote forgotten words. @returns how many. */
+export async function forgetQuestions(tx: Transaction, userId: string, search: Search): Promise<number> {
+  const rows = await tx.select().from(reconciliations).where(eq(reconciliations.userId, userId));
+  const telling = rows.filter(({ saidValue, quote }) => {
+    const texts = [saidValue, quote];
+    return coverValue(texts, search, { by: 'person', near: true }) !== texts;
+  });
+  await tx
+    .delete(reconciliations)
+    .where(
+      and(eq(reconciliations.userId, userId), sql`${reconciliations.id} = any(${idList(idsOf(telling))})`),
+    );
+  return telling.length;
 }
 
 /** Deletes proposals that rest on the words of forgotten memories, whatever became of them. @returns how many. */
-export async function forgetProposals(
-  tx: Transaction,
-  userId: string,
-  memoryIds: readonly string[],
-): Promise<number> {
-  const ids = sql.join(
-    memoryIds.map((id) => sql`${id}::uuid`),
-    sql`, `,
-  );
+export async function forgetProposals(tx: Transaction, userId: string, receiptId: string): Promise<number> {
   const rows = await tx.execute(sql`
-    delete from candidates using memory_sources source
-    where candidates.user_id = ${userId} and source.user_id = ${userId} and source.memory_id in (${ids})
-      and candidates.message_id = source.message_id
+    delete from candidates using memory_sources source, memories
+    where candidates.user_id = ${userId} and source.user_id = ${userId} and source.memory_id = memories.id
+      and memories.forget_receipt_id = ${receiptId} and candidates.message_id = source.message_id
       and (position(source.span in candidates.draft ->> 'span') > 0
         or position(candidates.draft ->> 'span' in source.span) > 0)
     returning 1`);

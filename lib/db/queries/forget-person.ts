@@ -1,32 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Receipt } from '@/lib/contracts/api/memories';
+import { profileSettingsSchema } from '@/lib/contracts/settings';
 import type { Transaction } from '../client';
 import { conversations, forgetReceipts, userSettings, users } from '../schema';
 import { uuidv7 } from '../uuid';
-
-/** Everything that the memory holds of a person, leaves before roots. */
-const MEMORY_TABLES = [
-  'candidates',
-  'reconciliations',
-  'gate_decisions',
-  'memory_uses',
-  'memory_entities',
-  'entities',
-  'memory_links',
-  'memory_revisions',
-  'memory_sources',
-  'memories',
-  'diary_entries',
-  'analyses',
-  'notices',
-  'tombstones',
-  'model_calls',
-] as const;
+import { tablesOf } from '../word-registry';
+import { loadSettings } from './settings';
 
 /** What "Forget me" would take, by table. */
 export async function countForForgetting(tx: Transaction, userId: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
-  for (const table of [...MEMORY_TABLES, 'conversations', 'messages'] as const) {
+  for (const table of [...tablesOf('deleted'), 'conversations', 'messages']) {
     const [row] = await tx.execute<{ n: number }>(
       sql`select count(*)::int as n from ${sql.identifier(table)} where user_id = ${userId}`,
     );
@@ -44,33 +28,25 @@ export async function forgetEverything(
   userId: string,
   chats: 'keep' | 'erase',
   now: Date,
+  receiptId = uuidv7(),
 ): Promise<Receipt> {
   const counts: Record<string, number> = {};
   const erase = async (table: string) => {
-    const rows = await tx.execute(
-      sql`delete from ${sql.identifier(table)} where user_id = ${userId} returning 1`,
-    );
-    counts[table] = rows.length;
+    const [row] = await tx.execute<{ n: number }>(sql`
+      with gone as (delete from ${sql.identifier(table)} where user_id = ${userId} returning 1)
+      select count(*)::int as n from gone`);
+    counts[table] = row?.n ?? 0;
   };
   // First, so that what is being written from older words waits for it, and then finds that it must not be.
   await tx.update(users).set({ forgetWatermark: now }).where(eq(users.id, userId));
-  for (const table of MEMORY_TABLES) await erase(table);
-  await erase('outbox');
-  if (chats === 'erase') {
-    await erase('turns');
-    await erase('messages');
-    await erase('conversations');
-  } else {
-    await tx
-      .update(conversations)
-      .set({ sessionContext: { roleplay: null } })
-      .where(eq(conversations.userId, userId));
-    await tx.execute(sql`update turns set status = 'nothing', kept_count = 0 where user_id = ${userId}`);
-  }
+  for (const table of tablesOf('deleted')) await erase(table);
+  if (chats === 'erase') for (const table of tablesOf('chats')) await erase(table);
+  else await detachChats(tx, userId);
+  await resetProfile(tx, userId);
   const [receipt] = await tx
     .insert(forgetReceipts)
     .values({
-      id: uuidv7(),
+      id: receiptId,
       userId,
       scope: 'everything',
       eraseFromChats: chats === 'erase',
@@ -81,6 +57,30 @@ export async function forgetEverything(
     .returning();
   if (!receipt) throw new Error('The receipt was not written.');
   return { ...receipt, requestedAt: now.toISOString(), completedAt: now.toISOString() };
+}
+
+/** The chats stay, without anything that the memory had put into them. */
+async function detachChats(tx: Transaction, userId: string): Promise<void> {
+  await tx
+    .update(conversations)
+    .set({ sessionContext: { roleplay: null } })
+    .where(eq(conversations.userId, userId));
+  await tx.execute(sql`update turns set status = 'nothing', kept_count = 0 where user_id = ${userId}`);
+  await tx.execute(sql`
+    update messages set metadata = metadata - 'card' where user_id = ${userId} and metadata ? 'card'`);
+}
+
+/** What the person set about themselves is known about them too; their clock, language and switches stay. */
+async function resetProfile(tx: Transaction, userId: string): Promise<void> {
+  const settings = await loadSettings(tx, userId);
+  const { timeZone, interfaceLanguage } = settings.profile;
+  await tx
+    .update(userSettings)
+    .set({
+      profile: profileSettingsSchema.parse({ timeZone, interfaceLanguage }),
+      memory: { ...settings.memory, neverRemember: [] },
+    })
+    .where(eq(userSettings.userId, userId));
 }
 
 /** Deletes the account; every row that belongs to it goes by its foreign keys, the receipt loses its owner. */

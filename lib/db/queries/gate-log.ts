@@ -180,19 +180,20 @@ export async function listOwnDecisions(
   }));
 }
 
-/** Marks a decision as overruled once and opens its turn again. @returns the turn; null when it cannot be overruled. */
+/** Marks a decision as overruled once and opens its turn again. @returns the turn, or why there is none. */
 export async function overruleDecision(
   tx: Transaction,
   userId: string,
   id: string,
   now: Date,
-): Promise<{ turnId: string; decisionId: string } | null> {
+): Promise<{ turnId: string; decisionId: string } | 'missing' | 'final'> {
   const [row] = await tx
     .select()
     .from(gateDecisions)
     .where(and(eq(gateDecisions.id, id), eq(gateDecisions.userId, userId)))
     .for('update');
-  if (!row?.turnId || row.overriddenAt || FINAL.has(row.reason)) return null;
+  if (!row) return 'missing';
+  if (!row.turnId || row.overriddenAt || FINAL.has(row.reason)) return 'final';
   await tx.update(gateDecisions).set({ overriddenAt: now }).where(eq(gateDecisions.id, id));
   await tx
     .update(turns)

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { JobStep, Jobs } from '@/lib/contracts/api/admin';
 import type { Transaction } from '../client';
 import { jobRuns, jobSchedules, jobSteps, outbox } from '../schema';
@@ -46,11 +46,16 @@ export async function insertRuns(tx: Transaction, runs: NewRun[]): Promise<void>
 
 const OPEN = ['queued', 'running', 'sleeping'] as const;
 
+/** No run waits longer for another attempt. */
+const LONGEST_WAIT_MS = 15 * 60_000;
+
 /**
  * Takes up to `limit` runs that are due: of runs with the same key only the oldest, and none while an older one is
- * open. Held by a lease, so that a crash lets them go.
+ * open. Held by a lease, so that a crash lets them go. A lease or a wait that ends later than any
+ * can was written before the clock was set back, and holds nothing.
  */
 export async function claimRuns(tx: Transaction, now: Date, leaseMs: number, limit: number): Promise<Run[]> {
+  const until = (ms: number) => new Date(now.getTime() + ms).toISOString();
   const rows = await tx.execute<{
     id: string;
     function_id: string;
@@ -58,12 +63,13 @@ export async function claimRuns(tx: Transaction, now: Date, leaseMs: number, lim
     attempt: number;
     is_new: boolean;
   }>(sql`
-    update job_runs set status = 'running', leased_until = ${new Date(now.getTime() + leaseMs).toISOString()},
+    update job_runs set status = 'running', leased_until = ${until(leaseMs)},
       started_at = coalesce(started_at, ${now.toISOString()})
     where id in (
       select id from job_runs due
-      where status in ('queued', 'running', 'sleeping') and available_at <= ${now.toISOString()}
-        and (leased_until is null or leased_until < ${now.toISOString()})
+      where status in ('queued', 'running', 'sleeping')
+        and (available_at <= ${now.toISOString()} or (status <> 'sleeping' and available_at > ${until(LONGEST_WAIT_MS)}))
+        and (leased_until is null or leased_until < ${now.toISOString()} or leased_until > ${until(2 * leaseMs)})
         and (concurrency_key is null or not exists (
           select 1 from job_runs older where older.concurrency_key = due.concurrency_key
             and older.sequence < due.sequence and older.status in ('queued', 'running', 'sleeping')))
@@ -194,6 +200,14 @@ export async function claimTick(
       where schedule.last_tick_at < excluded.last_tick_at
     returning 1`);
   return rows.length > 0;
+}
+
+/** Sets back a schedule that was last started later than now. */
+export async function resetTick(tx: Transaction, functionId: string, now: Date): Promise<void> {
+  await tx
+    .update(jobSchedules)
+    .set({ lastTickAt: now })
+    .where(and(eq(jobSchedules.functionId, functionId), gt(jobSchedules.lastTickAt, now)));
 }
 
 export async function loadSchedules(tx: Transaction): Promise<Map<string, Date>> {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { MemoryQuery } from '@/lib/contracts/api/memories';
 import type { MemoryStatus } from '@/lib/contracts/enums';
 import { FADING_BELOW, type Memory, type MemorySource, type MemoryWithSources } from '@/lib/contracts/memory';
@@ -165,21 +165,6 @@ export async function countMemories(tx: Transaction, userId: string) {
   return (
     row ?? { active: 0, session: 0, pending: 0, archived: 0, superseded: 0, fading: 0, lastLearnedAt: null }
   );
-}
-
-/** Memories that still wait for a vector: embedding failed, or the model changed. */
-export async function findUnembedded(tx: Transaction, userId: string, model: string, limit: number) {
-  return tx
-    .select({ id: memories.id, content: memories.content })
-    .from(memories)
-    .where(
-      and(
-        eq(memories.userId, userId),
-        inArray(memories.status, READABLE),
-        or(isNull(memories.embedding), sql`${memories.embeddingModel} is distinct from ${model}`),
-      ),
-    )
-    .limit(limit);
 }
 
 /** Memories that were first learned in a conversation. */

@@ -1,8 +1,10 @@
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { cardSchema, type Message, toolUseSchema } from '@/lib/contracts/api/conversations';
+import { type AppealablePattern, appealablePatternSchema } from '@/lib/contracts/enums';
 import { addressPerson } from '@/lib/memory/language/address-person';
 import type { Transaction } from '../client';
 import { conversations, memories, memoryUses, messages, turns } from '../schema';
+import { withoutMemories } from './cover-chats';
 import { maskText } from './mask-text';
 import { appendEvent } from './outbox';
 
@@ -19,6 +21,8 @@ export interface NewTurn {
   author: string | null;
   content: string;
   redactions: MessageRow['redactions'];
+  /** Patterns that the person said are no secret here. */
+  notSecret?: readonly AppealablePattern[];
   now: Date;
   /** Reopens an ended conversation, as writing in it does. */
 }
@@ -40,6 +44,7 @@ export async function recordTurn(tx: Transaction, turn: NewTurn): Promise<boolea
       author: turn.author,
       content: turn.content,
       redactions: turn.redactions,
+      metadata: turn.notSecret?.length ? { notSecret: turn.notSecret } : {},
       createdAt: turn.now,
     })
     .onConflictDoNothing()
@@ -120,18 +125,34 @@ export async function listMessages(
     userId,
     rows.map((row) => row.id),
   );
+  const forgetting = await findForgetting(tx, userId);
   return rows.map((row) => ({
     id: row.id,
     role: row.role,
     author: row.author,
     content: row.content,
     redactions: row.redactions,
+    notSecret: appealablePatternSchema.array().safeParse(row.metadata.notSecret).data ?? [],
     status: row.status,
-    card: cardSchema.safeParse(row.metadata.card).data ?? null,
+    card: readCard(row.metadata, forgetting),
     tools: toolUseSchema.array().safeParse(row.metadata.tools).data ?? [],
     usedMemories: used.get(row.id) ?? [],
     createdAt: row.createdAt.toISOString(),
   }));
+}
+
+/** Memories that are gone from every read and wait to be purged. */
+async function findForgetting(tx: Transaction, userId: string): Promise<Set<string>> {
+  const rows = await tx
+    .select({ id: memories.id })
+    .from(memories)
+    .where(and(eq(memories.userId, userId), isNotNull(memories.purgeAt)));
+  return new Set(rows.map(({ id }) => id));
+}
+
+function readCard(metadata: MessageRow['metadata'], forgetting: ReadonlySet<string>): Message['card'] {
+  const card = cardSchema.safeParse(metadata.card).data;
+  return card ? withoutMemories(card, forgetting) : null;
 }
 
 async function loadUses(tx: Transaction, userId: string, messageIds: string[]) {
@@ -142,6 +163,7 @@ async function loadUses(tx: Transaction, userId: string, messageIds: string[]) {
       messageId: memoryUses.messageId,
       memoryId: memoryUses.memoryId,
       why: memoryUses.why,
+      feedback: memoryUses.feedback,
       content: memories.content,
     })
     .from(memoryUses)
@@ -150,8 +172,9 @@ async function loadUses(tx: Transaction, userId: string, messageIds: string[]) {
       and(eq(memoryUses.userId, userId), inArray(memoryUses.messageId, messageIds), isNull(memories.purgeAt)),
     )
     .orderBy(desc(memoryUses.score));
-  for (const { messageId, content, ...use } of rows) {
-    found.set(messageId, [...(found.get(messageId) ?? []), { ...use, content: addressPerson(content) }]);
+  for (const { messageId, content, feedback, ...use } of rows) {
+    const shown = { ...use, content: addressPerson(content), isNotRelevant: feedback === 'not_relevant' };
+    found.set(messageId, [...(found.get(messageId) ?? []), shown]);
   }
   return found;
 }

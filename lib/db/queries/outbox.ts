@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { type EventName, type EventPayload, eventSchemas } from '@/lib/contracts/events';
 import type { Transaction } from '../client';
 import { outbox } from '../schema';
@@ -42,6 +42,40 @@ export async function releaseEvent(tx: Transaction, userId: string, id: string):
     .where(and(eq(outbox.id, id), eq(outbox.userId, userId), isNull(outbox.sentAt)));
 }
 
+/** Whether a reply to this person is being written: its turn's event waits for the reply's end. */
+export async function isReplying(tx: Transaction, userId: string, now: Date): Promise<boolean> {
+  const rows = await tx
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(
+      and(
+        eq(outbox.userId, userId),
+        eq(outbox.name, 'keepsake/turn.recorded'),
+        isNull(outbox.sentAt),
+        gt(outbox.availableAt, now),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** No event is ever put off for longer: one that is was written before the clock was set back, and is due. */
+const LONGEST_WAIT_MS = 10 * 60_000;
+
+function isDue(now: Date): SQL | undefined {
+  return or(lte(outbox.availableAt, now), gt(outbox.availableAt, new Date(now.getTime() + LONGEST_WAIT_MS)));
+}
+
+/** Lets the turns go whose replies will never end: the process that gave them is gone. */
+export async function releaseOrphans(tx: Transaction, now: Date): Promise<void> {
+  await tx
+    .update(outbox)
+    .set({ availableAt: now })
+    .where(
+      and(eq(outbox.name, 'keepsake/turn.recorded'), isNull(outbox.sentAt), gt(outbox.availableAt, now)),
+    );
+}
+
 export interface PendingEvent {
   id: string;
   userId: string | null;
@@ -61,7 +95,7 @@ export async function claimEvents(tx: Transaction, now: Date, limit: number): Pr
       attempts: outbox.attempts,
     })
     .from(outbox)
-    .where(and(isNull(outbox.sentAt), lte(outbox.availableAt, now)))
+    .where(and(isNull(outbox.sentAt), isDue(now)))
     .orderBy(asc(outbox.sequence))
     .limit(limit)
     .for('update', { skipLocked: true });

@@ -7,6 +7,7 @@ import type { Transaction } from '../client';
 import { candidates, memories, memoryLinks, memoryRevisions, memorySources } from '../schema';
 import { uuidv7 } from '../uuid';
 import { linkEntities } from './entities';
+import { dropForgotten, liftTombstones } from './tombstones';
 
 /** How an outcome is written: by whom, and as what. */
 export interface OutcomeContext {
@@ -44,8 +45,14 @@ export async function applyOutcome(
         eq(candidates.action, 'proposed'),
       ),
     )
-    .returning({ id: candidates.id });
-  if (claimed.length === 0) return 0;
+    .returning({ id: candidates.id, decisionId: candidates.decisionId });
+  const [claim] = claimed;
+  if (!claim) return 0;
+  if (outcome.reason === 'forgotten_before') {
+    await dropForgotten(tx, context.turn.userId, claim);
+    return 0;
+  }
+  if (outcome.lifts?.length) await liftTombstones(tx, context.turn.userId, outcome.lifts);
   switch (outcome.action) {
     case 'add':
     case 'review':
@@ -226,10 +233,11 @@ async function changeMemory(tx: Transaction, context: OutcomeContext, outcome: O
             qualifiers: triple.qualifiers,
           }
         : {}),
-      ...(change.content && outcome.vector
+      // Without a vector of the new sentence there is none: the old one would find other words.
+      ...(change.content
         ? {
-            embedding: [...outcome.vector],
-            embeddingModel: context.embeddingModel,
+            embedding: outcome.vector ? [...outcome.vector] : null,
+            embeddingModel: outcome.vector ? context.embeddingModel : null,
             exactKey: outcome.exactKey,
           }
         : {}),

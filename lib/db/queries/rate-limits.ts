@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../client';
 
-/** Counts one request under `key` in a window of `windowMs`; returns how many there are now. */
+/** Counts one request under `key` in a window of `windowMs`; returns how many there are now. No count is too many. */
 export async function countRequest(
   tx: Transaction,
   key: string,
@@ -14,5 +14,5 @@ export async function countRequest(
       count = case when counted.window_start < ${new Date(now.getTime() - windowMs).toISOString()} then 1 else counted.count + 1 end,
       window_start = case when counted.window_start < ${new Date(now.getTime() - windowMs).toISOString()} then excluded.window_start else counted.window_start end
     returning count`);
-  return Number(rows[0]?.count ?? 1);
+  return Number(rows[0]?.count ?? Number.POSITIVE_INFINITY);
 }

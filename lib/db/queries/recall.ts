@@ -69,7 +69,7 @@ export async function findRecallCandidates(tx: Transaction, query: CandidateQuer
         statistics: sql<Statistics>`statistics`,
         candidates: sql<Row[] | null>`candidates`,
       })
-      .from(sql`(${statement(query)}) found`)
+      .from(sql`(${recallStatement(query)}) found`)
       .prepare('recall')
       .execute(),
   ]);
@@ -93,8 +93,8 @@ const PLANNING = {
   memory: sql`set_config('work_mem', '32MB', true)`,
 };
 
-/** The channels. The text is the same for every message, so that its plan is kept; what varies are parameters. */
-function statement(query: CandidateQuery): SQL {
+/** The channels, in one statement. Its text is the same for every message, so that its plan is kept; what varies are parameters. */
+export function recallStatement(query: CandidateQuery): SQL {
   return sql`
     with asked as materialized (
       select lexeme, max(weight) as weight from (

@@ -1,7 +1,9 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { z } from 'zod';
+import type { OpenQuestion } from '@/lib/chat/store';
 import type { Reconciliation } from '@/lib/contracts/api/memories';
 import type { Transaction } from '../client';
-import { reconciliations } from '../schema';
+import { messages, reconciliations } from '../schema';
 
 type Row = typeof reconciliations.$inferSelect;
 
@@ -39,4 +41,58 @@ export async function settleReconciliation(
     .update(reconciliations)
     .set({ status, ...(status === 'open' ? { askedAt: null } : { resolvedAt: now }) })
     .where(and(eq(reconciliations.id, id), eq(reconciliations.userId, userId)));
+}
+
+function toQuestion({ id, field, settingsValue, saidValue }: Row): OpenQuestion {
+  const inWords = (value: string) => value.replaceAll('_', ' ');
+  return {
+    id,
+    field: field.replace(/([A-Z])/g, ' $1').toLowerCase(),
+    settingsValue: inWords(settingsValue),
+    saidValue: inWords(saidValue),
+  };
+}
+
+/** What the next reply may ask about: once, gently (gatekeeper plan, phase 2). */
+export async function findDueQuestion(tx: Transaction, userId: string): Promise<OpenQuestion | null> {
+  const [open] = await tx
+    .select()
+    .from(reconciliations)
+    .where(and(eq(reconciliations.userId, userId), eq(reconciliations.status, 'open')))
+    .orderBy(asc(reconciliations.createdAt))
+    .limit(1);
+  return open ? toQuestion(open) : null;
+}
+
+/** What the last reply of a conversation asked about, while it waits for the answer. */
+export async function findAskedQuestion(
+  tx: Transaction,
+  userId: string,
+  conversationId: string,
+): Promise<OpenQuestion | null> {
+  const [last] = await tx
+    .select({ role: messages.role, metadata: messages.metadata })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.userId, userId),
+        eq(messages.conversationId, conversationId),
+        isNull(messages.replacedById),
+      ),
+    )
+    .orderBy(desc(messages.createdAt), desc(messages.id))
+    .limit(1);
+  const asked = last?.role === 'assistant' ? z.uuid().safeParse(last.metadata.asked).data : undefined;
+  const row = asked ? await findReconciliation(tx, userId, asked) : null;
+  return row?.status === 'asked' ? toQuestion(row) : null;
+}
+
+/** A reply was given the question: it is not asked again by itself. */
+export async function markAsked(tx: Transaction, userId: string, id: string, now: Date): Promise<void> {
+  await tx
+    .update(reconciliations)
+    .set({ status: 'asked', askedAt: now })
+    .where(
+      and(eq(reconciliations.id, id), eq(reconciliations.userId, userId), eq(reconciliations.status, 'open')),
+    );
 }

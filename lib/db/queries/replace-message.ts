@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, isNull, notExists, sql } from 'drizzle-orm';
 import type { Transaction } from '../client';
-import { candidates, memories, memorySources, messages, turns } from '../schema';
+import { candidates, memories, memoryRevisions, memorySources, messages, turns } from '../schema';
 import { findMergedFrom, releaseSurvivors } from './consolidation-undo';
 import { dropUnusedEntities } from './entities';
 
@@ -62,6 +62,29 @@ export async function replaceMessage(
       await tx.delete(memories).where(and(eq(memories.userId, userId), inArray(memories.id, gone)));
     await dropUnusedEntities(tx, userId);
   }
+  await reopenClosedBy(tx, userId, ids);
   await tx.delete(candidates).where(and(eq(candidates.userId, userId), inArray(candidates.messageId, ids)));
   await tx.delete(turns).where(and(eq(turns.userId, userId), inArray(turns.userMessageId, ids)));
+}
+
+/** What the old words had replaced or ended holds again: they were never said. */
+async function reopenClosedBy(tx: Transaction, userId: string, messageIds: string[]): Promise<void> {
+  const said = tx
+    .select({ id: candidates.id })
+    .from(candidates)
+    .where(and(eq(candidates.userId, userId), inArray(candidates.messageId, messageIds)));
+  const closed = tx
+    .select({ id: memoryRevisions.memoryId })
+    .from(memoryRevisions)
+    .where(
+      and(
+        eq(memoryRevisions.userId, userId),
+        eq(memoryRevisions.change, 'superseded'),
+        inArray(memoryRevisions.candidateId, said),
+      ),
+    );
+  await tx
+    .update(memories)
+    .set({ status: 'active', validTo: null, updatedAt: sql`now()` })
+    .where(and(eq(memories.userId, userId), eq(memories.status, 'superseded'), inArray(memories.id, closed)));
 }

@@ -37,3 +37,12 @@ export async function saveSettings(
     .onConflictDoUpdate({ target: userSettings.userId, set: { ...next, updatedAt: new Date() } });
   return next;
 }
+
+/** Notes where somebody is who never changed a setting; what they set stays. */
+export async function noteTimeZone(tx: Transaction, userId: string, timeZone: string): Promise<void> {
+  const { profile, memory, context } = defaultSettings();
+  await tx
+    .insert(userSettings)
+    .values({ userId, profile: { ...profile, timeZone }, memory, context })
+    .onConflictDoNothing();
+}

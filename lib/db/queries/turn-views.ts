@@ -28,6 +28,7 @@ export async function listTurns(
   const ids = rows.map((row) => row.turn.id);
   const kept = await loadKept(tx, userId, ids);
   const open = await loadReconciliations(tx, userId, ids);
+  const forgotten = await findForgottenBefore(tx, userId, ids);
   return rows.map(({ turn, decision }) => ({
     id: turn.id,
     conversationId: turn.conversationId,
@@ -43,6 +44,7 @@ export async function listTurns(
     },
     memories: kept.get(turn.id) ?? [],
     reconciliationId: open.get(turn.id) ?? null,
+    forgottenBefore: forgotten.has(turn.id) && decision?.overriddenAt === null,
   }));
 }
 
@@ -89,6 +91,26 @@ async function loadKept(
       kept.set(turnId, [...(kept.get(turnId) ?? []), { ...memory, content: addressPerson(content) }]);
   }
   return kept;
+}
+
+/** Turns that said something again which the person had asked to forget. */
+async function findForgottenBefore(
+  tx: Transaction,
+  userId: string,
+  turnIds: string[],
+): Promise<ReadonlySet<string>> {
+  if (turnIds.length === 0) return new Set();
+  const rows = await tx
+    .selectDistinct({ turnId: candidates.turnId })
+    .from(candidates)
+    .where(
+      and(
+        eq(candidates.userId, userId),
+        inArray(candidates.turnId, turnIds),
+        eq(candidates.actionReason, 'forgotten_before'),
+      ),
+    );
+  return new Set(rows.flatMap((row) => row.turnId ?? []));
 }
 
 async function loadReconciliations(

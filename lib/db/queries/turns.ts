@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm';
 import { effectiveSettings, type MemoryConfig } from '@/lib/contracts/memory-config';
 import type { Utterance } from '@/lib/memory/ports';
 import { KINDS_BY_PROFILE } from '@/lib/memory/turn/memory-profiles';
@@ -127,30 +127,38 @@ export async function saveEvaluation(
   evaluation: Evaluation,
 ): Promise<void> {
   const { decision, calls } = evaluation;
+  const drafts = await dropCovered(tx, turn, evaluation.drafts);
   const decisionId = uuidv7();
-  await tx.insert(gateDecisions).values({
-    id: decisionId,
-    userId: turn.userId,
-    conversationId: turn.conversationId,
-    turnId: turn.id,
-    isMemorable: decision.isMemorable,
-    scope: decision.scope,
-    category: decision.category,
-    priority: decision.priority,
-    reason: decision.reason,
-    justification: decision.justification,
-    stage: decision.stage,
-    syncRequired: decision.syncRequired,
-    engine: evaluation.engine,
-    model: evaluation.model,
-    promptVersion: evaluation.promptVersion,
-    latencyMs: Math.round(evaluation.latencyMs),
-    inputTokens: calls.reduce((sum, call) => sum + call.inputTokens, 0),
-    outputTokens: calls.reduce((sum, call) => sum + call.outputTokens, 0),
-  });
-  if (evaluation.drafts.length > 0) {
+  const [decided] = await tx
+    .insert(gateDecisions)
+    .values({
+      id: decisionId,
+      userId: turn.userId,
+      conversationId: turn.conversationId,
+      turnId: turn.id,
+      isMemorable: decision.isMemorable,
+      scope: decision.scope,
+      category: decision.category,
+      priority: decision.priority,
+      reason: decision.reason,
+      justification: decision.justification,
+      stage: decision.stage,
+      syncRequired: decision.syncRequired,
+      engine: evaluation.engine,
+      model: evaluation.model,
+      promptVersion: evaluation.promptVersion,
+      latencyMs: Math.round(evaluation.latencyMs),
+      inputTokens: calls.reduce((sum, call) => sum + call.inputTokens, 0),
+      outputTokens: calls.reduce((sum, call) => sum + call.outputTokens, 0),
+      createdAt: evaluation.decidedAt,
+    })
+    .onConflictDoNothing()
+    .returning({ id: gateDecisions.id });
+  // Another worker was at the same step and came first.
+  if (!decided) return;
+  if (drafts.length > 0) {
     await tx.insert(candidates).values(
-      evaluation.drafts.map((draft) => ({
+      drafts.map((draft) => ({
         id: uuidv7(),
         userId: turn.userId,
         turnId: turn.id,
@@ -162,16 +170,34 @@ export async function saveEvaluation(
       })),
     );
   }
-  if (evaluation.conflict) await openReconciliation(tx, turn, evaluation.conflict);
+  if (evaluation.conflict) await openReconciliation(tx, turn, evaluation.conflict, evaluation.decidedAt);
   if (evaluation.roleplay !== undefined) await setRoleplay(tx, turn, evaluation.roleplay);
   await saveCalls(tx, turn.userId, turn.id, calls);
-  if (evaluation.drafts.length === 0) await finishTurn(tx, turn.userId, turn.id, { status: 'nothing' });
+  if (drafts.length === 0) await finishTurn(tx, turn.userId, turn.id, { status: 'nothing' });
+}
+
+/** What was forgotten while the turn was being read is not proposed: the message is held as it stands now. */
+async function dropCovered(
+  tx: Transaction,
+  turn: TurnSnapshot,
+  drafts: Evaluation['drafts'],
+): Promise<Evaluation['drafts']> {
+  const { message } = turn.input;
+  const [row] = await tx
+    .select({ content: messages.content, masks: messages.masks })
+    .from(messages)
+    .where(and(eq(messages.id, message.id), eq(messages.userId, turn.userId)))
+    .for('share');
+  if (!row) return [];
+  const now = maskText(row.content, row.masks);
+  return drafts.filter(({ span }) => now.includes(span) || !message.text.includes(span));
 }
 
 async function openReconciliation(
   tx: Transaction,
   turn: TurnSnapshot,
   conflict: NonNullable<Evaluation['conflict']>,
+  createdAt: Date,
 ): Promise<void> {
   // One open question a field: what the person said last is what is asked about.
   await tx
@@ -192,6 +218,7 @@ async function openReconciliation(
     settingsValue: conflict.settingsValue,
     saidValue: conflict.saidValue,
     quote: conflict.span,
+    createdAt,
   });
 }
 
@@ -245,5 +272,22 @@ export async function finishTurn(
       errorCode: result.errorCode ?? null,
       processedAt: sql`now()`,
     })
-    .where(and(eq(turns.id, turnId), eq(turns.userId, userId)));
+    .where(
+      and(
+        eq(turns.id, turnId),
+        eq(turns.userId, userId),
+        // A second worker that was at the same step wrote nothing, and has nothing to say about it.
+        notInArray(turns.status, ['kept', 'nothing']),
+      ),
+    );
+}
+
+/** @returns false when the turn did not fail, or is not there. */
+export async function reopenFailedTurn(tx: Transaction, userId: string, turnId: string): Promise<boolean> {
+  const rows = await tx
+    .update(turns)
+    .set({ status: 'pending', errorCode: null, processedAt: null })
+    .where(and(eq(turns.id, turnId), eq(turns.userId, userId), eq(turns.status, 'failed')))
+    .returning({ id: turns.id });
+  return rows.length > 0;
 }

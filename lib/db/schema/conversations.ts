@@ -112,6 +112,13 @@ export interface StoredRedaction {
   end: number;
 }
 
+/** A covered place in a message, and the forgetting that covered it. */
+export interface Mask {
+  start: number;
+  end: number;
+  receiptId?: string;
+}
+
 export const messages = pgTable(
   'messages',
   {
@@ -126,7 +133,7 @@ export const messages = pgTable(
     content: text().notNull(),
     redactions: jsonb().$type<StoredRedaction[]>().notNull().default([]),
     /** Spans that were forgotten: masked for recall, prompts, analysis and re-extraction. */
-    masks: jsonb().$type<{ start: number; end: number }[]>().notNull().default([]),
+    masks: jsonb().$type<Mask[]>().notNull().default([]),
     /** Cards that answered a memory command, tool results, model name. Never evidence. */
     metadata: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     status: text({ enum: ['complete', 'stopped', 'failed'] })
@@ -166,6 +173,7 @@ export const turns = pgTable(
   },
   (table) => [
     uniqueIndex('turns_user_message').on(table.userMessageId),
+    index('turns_assistant_message').on(table.assistantMessageId),
     index('turns_conversation').on(table.userId, table.conversationId),
     ...ownRowsAndAdmin('turns'),
   ],
@@ -196,6 +204,7 @@ export const diaryEntries = pgTable(
   (table) => [
     index('diary_entries_user').on(table.userId, table.occurredAt),
     index('diary_entries_conversation').on(table.conversationId),
+    index('diary_entries_embedding_model').on(table.embeddingModel),
     uniqueIndex('diary_entries_once').on(table.analysisId, table.kind),
     ...ownRows('diary_entries'),
   ],

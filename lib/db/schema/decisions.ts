@@ -1,4 +1,4 @@
-import { boolean, index, integer, jsonb, pgTable, real, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, real, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Draft, FilterVerdict } from '@/lib/contracts/candidate';
 import type { GateReason, GateScope, GateStage, ReconcileAction } from '@/lib/contracts/enums';
 import type { ProfileField } from '@/lib/contracts/settings';
@@ -42,7 +42,8 @@ export const gateDecisions = pgTable(
   },
   (table) => [
     index('gate_decisions_user').on(table.userId, table.createdAt),
-    index('gate_decisions_turn').on(table.turnId),
+    // A turn is decided on once, whoever else was at it.
+    uniqueIndex('gate_decisions_turn').on(table.turnId),
     index('gate_decisions_created').on(table.createdAt),
     ...ownRowsAndAdmin('gate_decisions'),
   ],
@@ -69,7 +70,7 @@ export const candidates = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index('candidates_turn').on(table.userId, table.turnId),
+    index('candidates_turn').on(table.turnId),
     index('candidates_decision').on(table.decisionId),
     index('candidates_memory').on(table.memoryId),
     ...ownRowsAndAdmin('candidates'),
@@ -95,7 +96,11 @@ export const reconciliations = pgTable(
     resolvedAt: instant(),
     createdAt: createdAt(),
   },
-  (table) => [index('reconciliations_user').on(table.userId, table.status), ...ownRows('reconciliations')],
+  (table) => [
+    index('reconciliations_user').on(table.userId, table.status),
+    index('reconciliations_turn').on(table.turnId),
+    ...ownRows('reconciliations'),
+  ],
 );
 
 /** Every call to a model: purpose, cost, time. Never what was said. */

@@ -95,7 +95,7 @@ export const memories = pgTable(
     index('memories_user_slot').on(table.userId, table.slotKey),
     index('memories_conversation').on(table.conversationId),
     index('memories_purge').on(table.purgeAt).where(sql`purge_at is not null`),
-    index('memories_unembedded').on(table.userId).where(sql`embedding is null`),
+    index('memories_embedding_model').on(table.embeddingModel),
     ...ownRowsAndAdmin('memories'),
   ],
 );

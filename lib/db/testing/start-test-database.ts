@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import postgres from 'postgres';
 import { servePglite } from '@/scripts/embedded/serve-pglite';
 import { type Database, openDatabase } from '../client';
 import { migrateDatabase } from '../migrate';
+import { createDatabase } from './create-database';
 
 export interface TestDatabase {
   db: Database;
@@ -41,20 +40,15 @@ async function embedded(): Promise<TestDatabase> {
 }
 
 async function onServer(server: string): Promise<TestDatabase> {
-  const name = `keepsake_test_${randomUUID().replaceAll('-', '')}`;
-  const admin = postgres(server, { max: 1, onnotice: () => {} });
-  await admin.unsafe(`create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  await migrateDatabase(url.toString(), MIGRATIONS);
-  const db = openDatabase({ url: url.toString(), maxConnections: 5 });
+  const { url, drop } = await createDatabase(server);
+  await migrateDatabase(url, MIGRATIONS);
+  const db = openDatabase({ url, maxConnections: 5 });
   return {
     db,
-    url: url.toString(),
+    url,
     async close() {
       await db.close();
-      await admin.unsafe(`drop database ${name} with (force)`);
-      await admin.end();
+      await drop();
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { ChatDelta, ChatModel, ChatRequestToModel } from '@/lib/chat/ports';
+import { readSettingsQuestion } from '@/lib/memory/context/settings-question';
 import { addressPerson } from '@/lib/memory/language/address-person';
 import { stems, words } from '@/lib/memory/language/words';
 
@@ -12,15 +13,24 @@ export function createOfflineChatModel(): ChatModel {
     engine: 'offline',
     name: 'keepsake-offline-1',
     async *stream(request: ChatRequestToModel): AsyncIterable<ChatDelta> {
-      const answer = respond(request);
+      const answer = [respond(request), askAboutSettings(request)].filter(Boolean).join(' ');
       // Word by word, as a model would: the interface treats both the same.
       for (const piece of answer.match(/\S+\s*/g) ?? []) {
         if (request.signal.aborted) return;
         yield { type: 'text', text: piece };
       }
-      yield { type: 'finish', reason: 'stop', inputTokens: 0, outputTokens: 0 };
+      yield { type: 'finish', reason: 'stop', inputTokens: 0, outputTokens: 0, costUsd: 0 };
     },
   };
+}
+
+/** A contradiction with the settings that is due to be asked about. */
+function askAboutSettings({ messages }: ChatRequestToModel): string {
+  const before = messages.at(-2);
+  const question = before?.role === 'system' ? readSettingsQuestion(before.content) : null;
+  if (!question) return '';
+  const { field, settingsValue, saidValue } = question;
+  return `One thing: your settings give “${settingsValue}” as ${field}, and you said “${saidValue}”. Shall I change the settings?`;
 }
 
 function respond({ messages }: ChatRequestToModel): string {

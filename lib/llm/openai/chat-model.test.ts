@@ -53,7 +53,13 @@ describe('a reply', () => {
     expect(error).toBeNull();
     expect(textOf(got)).toBe('I hear you. You said: The tide was low this morning.');
     expect(got.filter((delta) => delta.type === 'text').length).toBeGreaterThan(5);
-    expect(got.at(-1)).toEqual({ type: 'finish', reason: 'stop', inputTokens: 120, outputTokens: 30 });
+    const tokens = { inputTokens: 120, outputTokens: 30 };
+    expect(got.at(-1)).toEqual({ type: 'finish', reason: 'stop', ...tokens, costUsd: null });
+  });
+
+  it('costs what its tokens cost, where the prices are known', async () => {
+    const { got } = await collect(stream({}, { prices: { input: 0.5, output: 2 } }));
+    expect(got.at(-1)).toMatchObject({ type: 'finish', costUsd: 0.00012 });
   });
 
   it('says when the token limit ended it', async () => {

@@ -59,7 +59,7 @@ export function createOpenAiChatModel(options: ChatModelOptions): ChatModel {
 
   async function* stream(request: ChatRequestToModel): AsyncGenerator<ChatDelta> {
     const watchdog = startWatchdog(options.firstTokenMs ?? FIRST_TOKEN_MS, options.idleMs ?? IDLE_MS);
-    const reader = startChunkReader();
+    const reader = startChunkReader(options.prices ?? null);
     try {
       const signal = AbortSignal.any([request.signal, watchdog.signal]);
       for await (const chunk of await open(request, signal)) {

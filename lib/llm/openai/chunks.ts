@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type ChatDelta, ChatModelError, type ToolCall } from '@/lib/chat/ports';
+import { costOf, type TokenPrices } from './prices';
 
 /** More calls in one reply are no reply. */
 const MAX_TOOL_CALLS = 64;
@@ -50,7 +51,7 @@ export interface ChunkReader {
   finish(): ChatDelta[];
 }
 
-export function startChunkReader(): ChunkReader {
+export function startChunkReader(prices: TokenPrices | null): ChunkReader {
   const calls = new Map<number, ToolCall>();
   let started = false;
   let reason: string | null = null;
@@ -79,7 +80,7 @@ export function startChunkReader(): ChunkReader {
       if (reason === null) throw new ChatModelError('cut_off', true);
       return [
         ...[...calls.values()].map((call) => ({ type: 'tool_call' as const, ...call })),
-        { type: 'finish', reason, ...usage },
+        { type: 'finish', reason, ...usage, costUsd: costOf(prices, usage) },
       ];
     },
   };

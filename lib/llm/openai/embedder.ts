@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { type Clock, type Embedder, EmbeddingError } from '@/lib/memory/ports';
+import { type CallRecord, type Clock, type Embedder, EmbeddingError } from '@/lib/memory/ports';
 import { createClient } from './client';
 import type { OneModel } from './config';
 import { classifyFailure, type Failure } from './failures';
+import { costOf } from './prices';
 
 export interface EmbedderOptions extends OneModel {
   clock: Clock;
@@ -21,6 +22,7 @@ const MAX_ANSWER_BYTES = 32_000_000;
 
 const embeddingsSchema = z.object({
   data: z.array(z.object({ index: z.int().nonnegative(), embedding: z.array(z.number()).min(1) })),
+  usage: z.object({ prompt_tokens: z.number().catch(0) }).nullish(),
 });
 
 /**
@@ -35,7 +37,7 @@ export function createOpenAiEmbedder(options: EmbedderOptions): Embedder {
   const batchSize = options.batchSize ?? BATCH_SIZE;
   let dimensions = options.dimensions ?? 0;
 
-  async function embedBatch(texts: readonly string[], signal: AbortSignal): Promise<number[][]> {
+  async function requestVectors(texts: readonly string[], signal: AbortSignal, call: CallRecord) {
     let answer: unknown;
     try {
       answer = await client.embeddings.create(
@@ -45,7 +47,9 @@ export function createOpenAiEmbedder(options: EmbedderOptions): Embedder {
     } catch (error) {
       throw toEmbeddingError(classifyFailure(error, options.clock.now()));
     }
-    const vectors = readVectors(answer, texts.length);
+    const { vectors, inputTokens } = readVectors(answer, texts.length);
+    call.inputTokens = inputTokens;
+    call.costUsd = costOf(options.prices, call);
     for (const vector of vectors) {
       dimensions ||= vector.length;
       if (vector.length !== dimensions) throw new EmbeddingError('malformed', false);
@@ -53,17 +57,35 @@ export function createOpenAiEmbedder(options: EmbedderOptions): Embedder {
     return vectors;
   }
 
+  async function embedBatch(
+    texts: readonly string[],
+    signal: AbortSignal,
+    calls: CallRecord[],
+  ): Promise<number[][]> {
+    const call = openRecord(options.model, texts);
+    calls.push(call);
+    const startedAt = options.clock.now().getTime();
+    try {
+      return await requestVectors(texts, signal, call);
+    } catch (error) {
+      call.errorCode = error instanceof EmbeddingError ? error.code : 'internal';
+      throw error;
+    } finally {
+      call.latencyMs = Math.max(0, options.clock.now().getTime() - startedAt);
+    }
+  }
+
   return {
     model: options.model,
     get dimensions() {
       return dimensions;
     },
-    async embed(texts, { signal } = {}) {
+    async embed(texts, { signal, calls = [] } = {}) {
       const vectors: number[][] = [];
       for (let at = 0; at < texts.length; at += batchSize) {
         const limit = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
         const both = signal ? AbortSignal.any([signal, limit]) : limit;
-        vectors.push(...(await embedBatch(texts.slice(at, at + batchSize), both)));
+        vectors.push(...(await embedBatch(texts.slice(at, at + batchSize), both, calls)));
       }
       return vectors;
     },
@@ -71,13 +93,33 @@ export function createOpenAiEmbedder(options: EmbedderOptions): Embedder {
 }
 
 /** Vectors in the order of their texts: each index once, none out of range. */
-function readVectors(answer: unknown, count: number): number[][] {
+function readVectors(answer: unknown, count: number): { vectors: number[][]; inputTokens: number } {
   const parsed = embeddingsSchema.safeParse(answer);
   if (!parsed.success) throw new EmbeddingError('malformed', true);
   const byIndex = new Map(parsed.data.data.map((item) => [item.index, item.embedding]));
   if (parsed.data.data.length !== count || byIndex.size !== count)
     throw new EmbeddingError('malformed', true);
-  return Array.from({ length: count }, (_, index) => toUnit(byIndex.get(index) ?? []));
+  return {
+    vectors: Array.from({ length: count }, (_, index) => toUnit(byIndex.get(index) ?? [])),
+    inputTokens: parsed.data.usage?.prompt_tokens ?? 0,
+  };
+}
+
+function openRecord(model: string, texts: readonly string[]): CallRecord {
+  return {
+    purpose: 'embedding',
+    engine: 'model',
+    model,
+    promptId: null,
+    promptVersion: null,
+    path: 'text',
+    inputTokens: 0,
+    outputTokens: 0,
+    promptChars: texts.reduce((sum, text) => sum + text.length, 0),
+    latencyMs: 0,
+    costUsd: null,
+    errorCode: null,
+  };
 }
 
 function toUnit(vector: readonly number[]): number[] {

@@ -48,6 +48,7 @@ export function createOpenAiMemoryModel(options: MemoryModelOptions): OpenAiMemo
   const session: Session = {
     client: createClient(options, options.maxAnswerBytes ?? MAX_ANSWER_BYTES),
     model: options.model,
+    prices: options.prices ?? null,
     clock: options.clock,
     timeoutMs: options.timeoutMs ?? TIMEOUT_MS,
     maxRetryAfterMs: options.maxRetryAfterMs ?? MAX_RETRY_AFTER_MS,

@@ -85,7 +85,8 @@ function toDraft(candidate: CandidateOutput): Draft {
     ...(candidate.known > 0 ? { knownIndex: candidate.known - 1 } : {}),
     // Dates are resolved by code from the person's own words, never by a model (design §9).
     eventDate: null,
-    userRequested: candidate.user_requested,
+    // What a person asks to have remembered is a directive, read by rule: no answer of a model claims it (design §9).
+    userRequested: false,
   };
 }
 

@@ -5,6 +5,7 @@ import { type CallRecord, type Clock, MemoryModelError } from '@/lib/memory/port
 import type { PromptMessage } from '@/lib/prompts/prompt';
 import { type Abilities, type AnswerFormat, demandLess } from './abilities';
 import { classifyFailure, type Failure } from './failures';
+import { costOf, type TokenPrices } from './prices';
 
 /** Memory wants the likeliest answer (extraction specification, LLM parameters). */
 const MEMORY_TEMPERATURE = 0.1;
@@ -17,6 +18,7 @@ const DEFAULT_WAIT_MS = 1000;
 export interface Session {
   client: OpenAI;
   model: string;
+  prices: TokenPrices | null;
   clock: Clock;
   timeoutMs: number;
   maxRetryAfterMs: number;
@@ -79,7 +81,7 @@ async function callOnce(
       requestBody(session.model, request, abilities),
       { signal: AbortSignal.timeout(session.timeoutMs) },
     );
-    return readCompletion(completion, call, calls);
+    return readCompletion(completion, session.prices, call, calls);
   } catch (error) {
     if (error instanceof MemoryModelError) throw error;
     const failure = classifyFailure(error, session.clock.now());
@@ -124,7 +126,12 @@ const completionSchema = z.object({
   usage: z.object({ prompt_tokens: z.number().catch(0), completion_tokens: z.number().catch(0) }).nullish(),
 });
 
-function readCompletion(completion: unknown, call: CallRecord, calls: CallRecord[]): Answer {
+function readCompletion(
+  completion: unknown,
+  prices: TokenPrices | null,
+  call: CallRecord,
+  calls: CallRecord[],
+): Answer {
   const parsed = completionSchema.safeParse(completion);
   const choice = parsed.data?.choices[0];
   if (!choice) {
@@ -133,6 +140,7 @@ function readCompletion(completion: unknown, call: CallRecord, calls: CallRecord
   }
   call.inputTokens = parsed.data?.usage?.prompt_tokens ?? 0;
   call.outputTokens = parsed.data?.usage?.completion_tokens ?? 0;
+  call.costUsd = costOf(prices, call);
   if (choice.message.refusal || choice.finish_reason === 'content_filter') {
     call.errorCode = 'refused';
     throw new MemoryModelError('refused', false, undefined, calls);
@@ -163,6 +171,7 @@ function openRecord(session: Session, request: AnswerRequest, format: AnswerForm
     outputTokens: 0,
     promptChars: request.messages.reduce((sum, message) => sum + message.content.length, 0),
     latencyMs: 0,
+    costUsd: null,
     errorCode: null,
   };
 }

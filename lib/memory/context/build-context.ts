@@ -65,5 +65,5 @@ function section(blocks: readonly string[]): PromptMessage[] {
 }
 
 function withAuthor(text: string, author: string | null): string {
-  return author ? `${author}: ${text}` : text;
+  return author ? `${neutralise(author)}: ${text}` : text;
 }

@@ -1,3 +1,4 @@
+import { accountFailures } from '../call-accounts';
 import type { ConversationRef, LifecycleDependencies } from './dependencies';
 import { keepFindings, toReading } from './findings';
 import type { AnalysisStatus, AnalysisTrigger } from './lifecycle-store';
@@ -36,12 +37,15 @@ export async function readAnalysis(
   const input = readableConversation(conversation, deps.detectors);
   const startedAt = deps.clock.now().getTime();
   const { value, calls } = hasOwnWords(input)
-    ? await deps.model.analyseConversation(input)
+    ? await accountFailures(deps.store, { userId: ref.userId, turnId: null }, () =>
+        deps.model.analyseConversation(input),
+      )
     : { value: EMPTY, calls: [] };
   const { drafts, ...description } = value;
   await deps.store.saveAnalysis(
     conversation,
     toReading(analysisId, input, drafts, {
+      decidedAt: deps.clock.now(),
       engine: deps.model.engine,
       model: deps.model.name,
       latencyMs: deps.clock.now().getTime() - startedAt,

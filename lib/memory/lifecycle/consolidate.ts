@@ -1,10 +1,12 @@
 import { MAX_CONTENT_LENGTH } from '@/lib/contracts/candidate';
 import type { Memory } from '@/lib/contracts/memory';
 import type { UserSettings } from '@/lib/contracts/settings';
+import { accountFailures, type CallStore } from '../call-accounts';
+import { embedContents } from '../embed-contents';
 import { exactForm } from '../language/normalise';
 import { stems } from '../language/words';
 import { type CallRecord, type Consolidated, MemoryModelError, type Metered } from '../ports';
-import { embedCandidates, type TurnDependencies } from '../turn/process-turn';
+import type { TurnDependencies } from '../turn/process-turn';
 import { groupMemories, MIN_GROUP, type SimilarPair } from './group-memories';
 
 /** Content words of each source that the merged sentence holds at least. */
@@ -19,7 +21,7 @@ export interface MergedMemory extends Consolidated {
   vector: readonly number[] | null;
 }
 
-export interface ConsolidationStore {
+export interface ConsolidationStore extends CallStore {
   loadSettings(userId: string): Promise<UserSettings | null>;
   /** Pairs that may be merged, oldest first: same topic, subject and polarity, neither pinned, dated nor single-valued. */
   findSimilarPairs(userId: string): Promise<SimilarPair[]>;
@@ -31,7 +33,6 @@ export interface ConsolidationStore {
     merged: MergedMemory,
     options: { embeddingModel: string; now: Date; calls: readonly CallRecord[] },
   ): Promise<string | null>;
-  saveCalls(userId: string, calls: readonly CallRecord[]): Promise<void>;
   /** The notice of a run, once. */
   saveNotice(
     userId: string,
@@ -68,12 +69,14 @@ export async function mergeGroup(
 ): Promise<{ mergedId: string | null }> {
   const sources = await deps.store.loadMemories(userId, ids);
   if (sources.length < MIN_GROUP) return { mergedId: null };
-  const { value, calls } = await askToMerge(deps, sources);
+  const { value, calls } = await accountFailures(deps.store, { userId, turnId: null }, () =>
+    askToMerge(deps, sources),
+  );
   if (!value || !keepsEveryDetail(value.content, sources) || !(await isFit(deps, value.content))) {
-    await deps.store.saveCalls(userId, calls);
+    await deps.store.saveCalls(userId, null, calls);
     return { mergedId: null };
   }
-  const [vector] = await embedCandidates(deps, [value]);
+  const [vector] = await embedContents(deps, { userId, turnId: null }, [value.content]);
   const mergedId = await deps.store.mergeMemories(
     userId,
     sources.map((memory) => memory.id),

@@ -1,5 +1,5 @@
+import { embedContents } from '../embed-contents';
 import type { ConversationAnalysis } from '../ports';
-import { embedCandidates } from '../turn/process-turn';
 import type { ConversationRef, LifecycleDependencies } from './dependencies';
 import type { DiaryEntry } from './lifecycle-store';
 
@@ -24,9 +24,10 @@ export async function writeDiary(
     ...(diary ? [writeEpisode(conversation.title, analysis, feeling)] : []),
     ...(diary && thoughts ? writeThought(analysis, feeling) : []),
   ];
-  const vectors = await embedCandidates(
+  const vectors = await embedContents(
     deps,
-    entries.map((entry) => ({ content: `${entry.title}. ${entry.summary}` })),
+    { userId: ref.userId, turnId: null },
+    entries.map((entry) => `${entry.title}. ${entry.summary}`),
   );
   const written = await deps.store.saveDiary(
     conversation,

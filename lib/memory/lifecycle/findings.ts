@@ -1,12 +1,13 @@
 import type { Candidate, Draft } from '@/lib/contracts/candidate';
 import type { AcceptReason } from '@/lib/contracts/enums';
 import type { GateDecision } from '@/lib/contracts/gate';
+import { embedContents } from '../embed-contents';
 import { exactForm } from '../language/normalise';
 import { jaccard, stems } from '../language/words';
 import type { CallRecord, ConversationInput, Utterance } from '../ports';
 import { screen, verify } from '../turn/consider-turn';
 import { completeDraft } from '../turn/extract/complete-draft';
-import { embedCandidates, settleCandidate } from '../turn/process-turn';
+import { settleCandidate } from '../turn/process-turn';
 import type { Outcome, TurnSnapshot } from '../turn/turn-store';
 import { findEvidence } from '../turn/verify/find-evidence';
 import type { LifecycleDependencies } from './dependencies';
@@ -43,7 +44,7 @@ export function toReading(
   id: string,
   input: ConversationInput,
   drafts: readonly Draft[],
-  made: { engine: string; model: string; latencyMs: number; calls: readonly CallRecord[] },
+  made: { decidedAt: Date; engine: string; model: string; latencyMs: number; calls: readonly CallRecord[] },
 ): ConversationReading {
   const lasting = drafts.filter((draft) => draft.scope === 'permanent');
   return {
@@ -98,7 +99,11 @@ export async function keepFindings(
   const candidates = await Promise.all(
     drafted.map((candidate, place) => examine(deps, conversation, candidate, said[place])),
   );
-  const vectors = await embedCandidates(deps, candidates);
+  const vectors = await embedContents(
+    deps,
+    { userId, turnId: null },
+    candidates.map(({ content }) => content),
+  );
   return deps.store.inTransaction(userId, origin, async (unit) => {
     for (const [place, candidate] of candidates.entries()) {
       const turn = said[place];
@@ -119,9 +124,11 @@ async function examine(
 ): Promise<Candidate> {
   const message = turn?.input.message ?? NOTHING_SAID;
   const [screened = candidate] = await screen(deps, { input: { ...input, message }, profile }, [candidate]);
-  return verify(message, screened);
+  return verify({ setting: input.setting, previous: turn?.input.previous ?? [], message }, screened);
 }
 
+/** Lines that tell what a short answer means. */
+const LINES_BEFORE = 3;
 const NOTHING_SAID: Utterance = { id: '', role: 'user', author: null, text: '', at: new Date(0) };
 
 /** A finding as if it were a turn: its message is the line it rests on, as it reads now; without one it is refused. */
@@ -147,7 +154,7 @@ function turnOf(
     input: {
       ...input,
       message: line ?? { ...NOTHING_SAID, role: 'user', author: null, at: lastMessageAt },
-      previous: [],
+      previous: line ? utterances.slice(0, utterances.indexOf(line)).slice(-LINES_BEFORE) : [],
       roleplay: null,
     },
   };

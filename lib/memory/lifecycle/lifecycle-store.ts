@@ -3,6 +3,7 @@ import type { MemoryOrigin } from '@/lib/contracts/enums';
 import type { GateDecision } from '@/lib/contracts/gate';
 import type { Memory } from '@/lib/contracts/memory';
 import type { TurnSnapshot, TurnUnit } from '@/lib/memory/turn/turn-store';
+import type { CallStore } from '../call-accounts';
 import type { CallRecord, ConversationAnalysis, ConversationInput } from '../ports';
 
 /** Why a conversation is analysed. */
@@ -45,6 +46,7 @@ export interface ConversationReading {
   /** The decision's id: given, so that a replayed step writes it once. */
   id: string;
   decision: GateDecision;
+  decidedAt: Date;
   drafts: { draft: Draft; messageId: string | null }[];
   engine: string;
   model: string;
@@ -93,7 +95,7 @@ export interface AnalysisRecord extends Omit<ConversationAnalysis, 'drafts'> {
   memoryIds: string[];
 }
 
-export interface LifecycleStore {
+export interface LifecycleStore extends CallStore {
   /** Null when the conversation, or the account, is gone. */
   loadConversation(userId: string, conversationId: string): Promise<ConversationSnapshot | null>;
   hasReading(userId: string, decisionId: string): Promise<boolean>;

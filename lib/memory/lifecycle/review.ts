@@ -1,3 +1,4 @@
+import { accountFailures } from '../call-accounts';
 import type { ConversationRef, LifecycleDependencies } from './dependencies';
 import { keepFindings, toReading } from './findings';
 import { hasOwnWords, readableConversation } from './readable-conversation';
@@ -46,8 +47,11 @@ export async function readSession(
   const input = readableConversation(conversation, deps.detectors);
   if (!hasOwnWords(input)) return { proposed: 0 };
   const startedAt = deps.clock.now().getTime();
-  const { value, calls } = await deps.model.reviewConversation(input);
+  const { value, calls } = await accountFailures(deps.store, { userId: ref.userId, turnId: null }, () =>
+    deps.model.reviewConversation(input),
+  );
   const reading = toReading(reviewId, input, value, {
+    decidedAt: deps.clock.now(),
     engine: deps.model.engine,
     model: deps.model.name,
     latencyMs: deps.clock.now().getTime() - startedAt,

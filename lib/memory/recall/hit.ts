@@ -1,3 +1,5 @@
+import type { CallRecord } from '../ports';
+
 /** Longest snippet of a hit, in characters (search document). */
 export const SNIPPET_LENGTH = 400;
 
@@ -20,4 +22,6 @@ export interface Recall {
   hits: RecallHit[];
   /** The embedding came too late or not at all. */
   withoutMeaning: boolean;
+  /** What embedding the message cost. */
+  calls: CallRecord[];
 }

@@ -1,5 +1,5 @@
 import type { Topics } from '../language/topics/topics';
-import type { Embedder } from '../ports';
+import type { CallRecord, Embedder } from '../ports';
 import { startOfDay } from '../time/calendar';
 import { resolveDates } from '../time/resolve-dates';
 import { isBelowFloor } from './floor';
@@ -49,7 +49,8 @@ export async function recall(
   options: RecallOptions,
 ): Promise<Recall> {
   const question = readQuestion(message, options.previous ?? null, deps.topics);
-  const vector = await embedWithin(deps.embedder, `${question.leaning} ${question.text}`.trim());
+  const calls: CallRecord[] = [];
+  const vector = await embedWithin(deps.embedder, `${question.leaning} ${question.text}`.trim(), calls);
   const pool = await deps.store.findCandidates({
     userId: person.userId,
     characterId: person.characterId,
@@ -66,9 +67,10 @@ export async function recall(
     now: options.now,
     pool: POOL,
   });
-  if (isBelowFloor(question, pool)) return { hits: [], withoutMeaning: vector === null };
+  const cost = { withoutMeaning: vector === null, calls };
+  if (isBelowFloor(question, pool)) return { hits: [], ...cost };
   const ranked = rankCandidates(pool, question).filter(({ score }) => score > 0);
-  return { hits: withoutRepeats(ranked).slice(0, options.limit).map(toHit), withoutMeaning: vector === null };
+  return { hits: withoutRepeats(ranked).slice(0, options.limit).map(toHit), ...cost };
 }
 
 /**
@@ -113,9 +115,12 @@ function toHit({ candidate, score, why }: RankedCandidate): RecallHit {
 }
 
 /** Null: the embedding came too late or not at all, and recall goes on without it. */
-async function embedWithin(embedder: Embedder, text: string): Promise<number[] | null> {
+async function embedWithin(embedder: Embedder, text: string, calls: CallRecord[]): Promise<number[] | null> {
   try {
-    const [vector] = await embedder.embed([text], { signal: AbortSignal.timeout(EMBEDDING_DEADLINE_MS) });
+    const [vector] = await embedder.embed([text], {
+      signal: AbortSignal.timeout(EMBEDDING_DEADLINE_MS),
+      calls,
+    });
     return vector ?? null;
   } catch {
     return null;

@@ -1,14 +1,17 @@
-import type { Candidate } from '@/lib/contracts/candidate';
+import type { Candidate, Draft } from '@/lib/contracts/candidate';
 import type { MemoryProfile } from '@/lib/contracts/enums';
 import type { GateDecision } from '@/lib/contracts/gate';
-import type { CallRecord, Clock, Ids, MemoryModel, TurnInput, Utterance } from '../ports';
+import type { CallRecord, Clock, Ids, MemoryModel, TurnInput } from '../ports';
 import { draftRoleplay } from './evaluate/draft-roleplay';
 import { preGate } from './evaluate/pre-gate';
+import { restOfMessage } from './evaluate/rest-of-message';
 import { completeDraft } from './extract/complete-draft';
+import { dateEvent } from './extract/date-event';
 import { withReadChanges } from './reconcile/draft-change';
 import { type ScreenDetectors, screenCandidate } from './screen/screen-candidate';
 import type { Evaluation, StoredDraft } from './turn-store';
 import { findEvidence } from './verify/find-evidence';
+import { findLackOfSupport, type Surroundings } from './verify/find-lack-of-support';
 
 /** What deciding on a turn needs, before anything is stored. */
 export interface ConsiderDependencies {
@@ -39,7 +42,7 @@ export async function considerTurn(
   const evaluation = await evaluate(deps, input, { learning });
   const drafts = evaluation.drafts.map((draft) => ({ candidateId: ids.next(), draft }));
   const screened = await screen(deps, { input, profile }, extract(drafts, input));
-  return { evaluation, candidates: screened.map((candidate) => verify(input.message, candidate)) };
+  return { evaluation, candidates: screened.map((candidate) => verify(input, candidate)) };
 }
 
 /** A candidate that no filter refused. */
@@ -56,6 +59,7 @@ export async function evaluate(
   const startedAt = deps.clock.now().getTime();
   const settledBy = (decision: GateDecision, rest: Partial<Evaluation> = {}): Evaluation => ({
     decision,
+    decidedAt: deps.clock.now(),
     conflict: null,
     drafts: [],
     engine: 'offline',
@@ -74,10 +78,24 @@ export async function evaluate(
   const verdict = preGate(input);
   if (verdict.settled) {
     const { decision, conflict, roleplay } = verdict;
-    return settledBy(decision, {
+    const own = {
       conflict,
       ...(roleplay === undefined ? {} : { roleplay }),
       drafts: roleplay ? [draftRoleplay(input)] : [],
+    };
+    const rest = restOfMessage(input.message.text, verdict, input.roleplay);
+    if (!rest) return settledBy(decision, own);
+    // What else was said in the same breath does not wait for the person's word.
+    const message = { ...input.message, text: rest };
+    const after = await evaluate(deps, { ...input, message, roleplay: null }, { learning });
+    const { drafts, calls, engine, model } = after;
+    return settledBy(decision, {
+      ...own,
+      drafts,
+      calls,
+      engine,
+      model,
+      promptVersion: after.promptVersion,
     });
   }
   const { value: read, calls } = await deps.model.readTurn(input);
@@ -89,9 +107,7 @@ export async function evaluate(
       conflict: scope === 'reconciliation' ? (value.conflict ?? null) : null,
       ...(value.roleplay === undefined ? {} : { roleplay: value.roleplay }),
       // The decision comes first: what a turn that is not memorable proposes is dropped (design §9).
-      drafts: value.decision.isMemorable
-        ? value.drafts.map((draft) => (scope === 'session' ? { ...draft, scope } : draft))
-        : [],
+      drafts: value.decision.isMemorable ? value.drafts.map((draft) => restrain(draft, scope)) : [],
       engine: deps.model.engine,
       model: deps.model.name,
       promptVersion: promptVersion(calls),
@@ -100,13 +116,24 @@ export async function evaluate(
   );
 }
 
+/**
+ * What a reading proposes was asked for by nobody: a request to remember is a directive and is answered before
+ * (decision logic, 2), so no engine's word opens the health rule or raises the importance.
+ */
+function restrain(draft: Draft, scope: GateDecision['scope']): Draft {
+  return { ...draft, userRequested: false, ...(scope === 'session' ? { scope } : {}) };
+}
+
 /** @param input the turn with the lines before it: what the person comes back to weighs more. */
 export function extract(
   drafts: readonly StoredDraft[],
-  { message, previous }: Pick<TurnInput, 'message' | 'previous'>,
+  { message, previous, setting }: Pick<TurnInput, 'message' | 'previous' | 'setting'>,
 ): Candidate[] {
+  const when = { reference: message.at, timeZone: setting.timeZone };
   const talk = [...previous, message].filter((line) => line.role === 'user').map((line) => line.text);
-  return drafts.map(({ candidateId, draft }) => completeDraft(draft, candidateId, draft.scope, talk));
+  return drafts.map(({ candidateId, draft }) =>
+    completeDraft(dateEvent(draft, when), candidateId, draft.scope, talk),
+  );
 }
 
 export async function screen(
@@ -129,10 +156,11 @@ export async function screen(
   );
 }
 
-/** Evidence or nothing: the span stands in the person's own message (promise 2). */
-export function verify(message: Pick<Utterance, 'id' | 'text'>, candidate: Candidate): Candidate {
-  const evidence = findEvidence(candidate.span, message);
-  const detail = evidence ? '' : 'span_not_in_message';
+/** Evidence or nothing: the span stands in the person's own message, and may carry what was made of it (promise 2). */
+export function verify(input: Surroundings, candidate: Candidate): Candidate {
+  const found = findEvidence(candidate.span, input.message);
+  const detail = found ? (findLackOfSupport(candidate, input) ?? '') : 'span_not_in_message';
+  const evidence = detail === '' ? found : null;
   return {
     ...candidate,
     evidence,

@@ -1,9 +1,11 @@
 import type { Candidate } from '@/lib/contracts/candidate';
 import type { TurnStatus } from '@/lib/contracts/enums';
 import type { GateDecision } from '@/lib/contracts/gate';
+import { accountFailures } from '../call-accounts';
+import { embedContents } from '../embed-contents';
+import { tombstoneKeys } from '../forgetting/tombstone-keys';
 import { exactForm } from '../language/normalise';
-import { tombstoneKeys } from '../lifecycle/tombstone-keys';
-import { type Embedder, EmbeddingError } from '../ports';
+import type { Embedder } from '../ports';
 import { type ConsiderDependencies, evaluate, extract, screen, verify } from './consider-turn';
 import { reconcile } from './reconcile/reconcile';
 import { slotOf } from './reconcile/slots';
@@ -40,7 +42,9 @@ export async function evaluateTurn(
   const turn = await deps.store.loadTurn(userId, turnId);
   if (!turn) return GONE;
   if (turn.decisionId || isSettled(turn)) return result(turn, turn.status, 0);
-  const evaluation = await evaluate(deps, turn.input, { learning: turn.learning });
+  const evaluation = await accountFailures(deps.store, { userId, turnId }, () =>
+    evaluate(deps, turn.input, { learning: turn.learning }),
+  );
   await deps.store.saveEvaluation(turn, evaluation);
   deps.onDecision({ userId, turnId }, evaluation.decision);
   return result(turn, evaluation.drafts.length > 0 ? turn.status : 'nothing', 0);
@@ -57,8 +61,12 @@ export async function rememberTurn(
   if (isSettled(turn)) return result(turn, turn.status, 0);
   const extracted = turn.learning || isDirective(turn.drafts) ? extract(turn.drafts, turn.input) : [];
   const screened = await screen(deps, turn, extracted);
-  const verified = screened.map((candidate) => verify(turn.input.message, candidate));
-  const vectors = await embedCandidates(deps, verified);
+  const verified = screened.map((candidate) => verify(turn.input, candidate));
+  const vectors = await embedContents(
+    deps,
+    { userId, turnId },
+    verified.map(({ content }) => content),
+  );
   const kept = await deps.store.inTransaction(userId, (unit) => store(deps, turn, unit, verified, vectors));
   return result(turn, kept > 0 ? 'kept' : 'nothing', kept);
 }
@@ -69,20 +77,6 @@ function isSettled({ status }: TurnSnapshot): boolean {
 
 function result({ conversationId }: TurnSnapshot, status: TurnStatus, kept: number): StepResult {
   return { conversationId, status, kept };
-}
-
-/** An embedding that cannot be had now is caught up with later; the memory is kept and found by its words meanwhile. */
-export async function embedCandidates(
-  deps: Pick<TurnDependencies, 'embedder'>,
-  candidates: readonly Pick<Candidate, 'content'>[],
-): Promise<(readonly number[] | null)[]> {
-  if (candidates.length === 0) return [];
-  try {
-    return await deps.embedder.embed(candidates.map((candidate) => candidate.content));
-  } catch (error) {
-    if (!(error instanceof EmbeddingError)) throw error;
-    return candidates.map(() => null);
-  }
 }
 
 async function store(
@@ -122,15 +116,18 @@ export async function settleCandidate(
       ...keys,
     };
   }
+  const tombstoneHashes = tombstoneKeys(candidate, deps.tombstoneKey);
   const known = await unit.findNeighbours(turn, {
     candidate,
     ...keys,
     vector,
     embeddingModel: deps.embedder.model,
-    tombstoneHashes: tombstoneKeys(candidate, deps.tombstoneKey),
+    tombstoneHashes,
   });
   const result = reconcile(candidate, known, { reviewUncertain: turn.input.settings.memory.reviewUncertain });
-  return { candidate, ...result, vector, ...keys };
+  const isTakenBack = known.tombstone !== null && candidate.userRequested;
+  const lifts = isTakenBack ? tombstoneHashes.map(({ hash }) => hash) : [];
+  return { candidate, ...result, vector, ...keys, lifts };
 }
 
 function isDirective(drafts: readonly StoredDraft[]): boolean {

@@ -33,6 +33,7 @@ export async function rememberNow(
   };
   await deps.store.saveEvaluation(snapshot, {
     decision,
+    decidedAt: deps.clock.now(),
     conflict: null,
     drafts,
     engine: 'offline',

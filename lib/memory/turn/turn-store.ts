@@ -2,6 +2,7 @@ import type { Candidate, Draft } from '@/lib/contracts/candidate';
 import type { MemoryProfile, ReconcileAction, TurnStatus } from '@/lib/contracts/enums';
 import type { GateDecision } from '@/lib/contracts/gate';
 import type { Memory } from '@/lib/contracts/memory';
+import type { CallStore } from '../call-accounts';
 import type { CallRecord, SettingsConflict, TurnInput } from '../ports';
 
 /** A turn with all that deciding on it needs. */
@@ -26,6 +27,7 @@ export interface TurnSnapshot {
 /** A decision with what it cost and what was proposed. */
 export interface Evaluation {
   decision: GateDecision;
+  decidedAt: Date;
   conflict: SettingsConflict | null;
   drafts: Draft[];
   /** The role that this conversation now plays; null ends it; undefined leaves it. */
@@ -96,6 +98,8 @@ export interface Outcome {
   vector: readonly number[] | null;
   exactKey: string;
   slotKey: string | null;
+  /** Hashes of tombstones that the person's own request takes back. */
+  lifts?: readonly string[];
 }
 
 /** Reads and writes of one person's turn inside one transaction. */
@@ -106,7 +110,7 @@ export interface TurnUnit {
   finishTurn(turnId: string, status: 'kept' | 'nothing', keptCount: number): Promise<void>;
 }
 
-export interface TurnStore {
+export interface TurnStore extends CallStore {
   /** Null when the turn is gone (conversation deleted, person forgotten). */
   loadTurn(userId: string, turnId: string): Promise<TurnSnapshot | null>;
   /** Decision, drafts, conflict and calls in one transaction; without drafts the turn ends with it. */
@@ -114,5 +118,4 @@ export interface TurnStore {
   inTransaction<T>(userId: string, work: (unit: TurnUnit) => Promise<T>): Promise<T>;
   /** The step failed for good: the person sees it, the administrator finds it. */
   failTurn(userId: string, turnId: string, errorCode: string, calls: readonly CallRecord[]): Promise<void>;
-  saveCalls(userId: string, turnId: string, calls: readonly CallRecord[]): Promise<void>;
 }

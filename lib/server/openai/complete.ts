@@ -60,6 +60,7 @@ async function toTurn(app: Container, userId: string, request: CompletionRequest
     messageId: uuidv7(),
     replacesMessageId: null,
     text,
+    notSecret: [],
     author: last.name ?? null,
     client: {
       instructions: request.messages

@@ -1,8 +1,12 @@
 import { patchMemorySchema } from '@/lib/contracts/api/memories';
 import { idParamsSchema } from '@/lib/contracts/api/params';
-import { changeMemory, forget } from '@/lib/server/memory';
+import { changeMemory, forget, readMemory } from '@/lib/server/memory';
 import { ProblemError } from '@/lib/server/problem';
 import { personRoute } from '@/lib/server/route';
+
+export const GET = personRoute({ params: idParamsSchema }, async ({ app, person, params }) =>
+  readMemory(app, person.id, params.id),
+);
 
 export const DELETE = personRoute(
   { scope: 'memory:write', params: idParamsSchema },

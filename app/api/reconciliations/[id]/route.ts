@@ -1,9 +1,9 @@
 import { resolveReconciliationSchema } from '@/lib/contracts/api/memories';
 import { idParamsSchema } from '@/lib/contracts/api/params';
+import { resolveReconciliation } from '@/lib/server/reconciliations';
 import { personRoute } from '@/lib/server/route';
-import { resolveReconciliation } from '@/lib/server/settings';
 
 export const POST = personRoute(
   { params: idParamsSchema, body: resolveReconciliationSchema },
-  async ({ app, person, params, body }) => resolveReconciliation(app, person.id, params.id, body.choice),
+  async ({ app, person, params, body }) => resolveReconciliation(app.db, person.id, params.id, body.choice),
 );

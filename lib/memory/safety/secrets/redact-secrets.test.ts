@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { APPEALABLE_PATTERNS, isAppealable, SECRET_PATTERNS } from './finding';
+import { appealablePatternSchema, readAppealable } from '@/lib/contracts/enums';
+import { SECRET_PATTERNS } from './finding';
 import { describeSecret, redactSecrets } from './redact-secrets';
 
 const redact = async (text: string) => (await redactSecrets(text)).text;
@@ -179,6 +180,8 @@ describe('the mark', () => {
   });
 });
 
+const APPEALABLE_PATTERNS = appealablePatternSchema.options;
+
 describe('an appeal', () => {
   it('lifts what only looks like a secret', async () => {
     const text = 'my booking is 7hQ2zLk9Xw4Rt8Yp1Nv6Bc3 and the door code is 4471';
@@ -201,7 +204,7 @@ describe('an appeal', () => {
     ];
     for (const text of texts)
       expect((await redactSecrets(text, { allow: APPEALABLE_PATTERNS })).text).toContain('[redacted: ');
-    expect(SECRET_PATTERNS.filter(isAppealable)).toEqual([...APPEALABLE_PATTERNS]);
+    expect(SECRET_PATTERNS.filter(readAppealable)).toEqual(APPEALABLE_PATTERNS);
   });
 });
 

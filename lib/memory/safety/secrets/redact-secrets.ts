@@ -1,5 +1,6 @@
+import { type AppealablePattern, readAppealable } from '@/lib/contracts/enums';
 import { assignedSecrets } from './assigned-secrets';
-import { APPEALABLE_PATTERNS, type AppealablePattern, SECRET_PATTERNS, type SecretFinding } from './finding';
+import { SECRET_PATTERNS, type SecretFinding } from './finding';
 import { keyBlocks } from './key-blocks';
 import { kubernetesSecrets } from './kubernetes-secrets';
 import { lintedSecrets } from './linted-secrets';
@@ -48,7 +49,7 @@ const MARK = new RegExp(`\\[redacted: (?:${SECRET_PATTERNS.join('|')})\\]`, 'g')
  * @param options.allow lifts appealable patterns; a place that another pattern covers too stays redacted.
  */
 export async function redactSecrets(text: string, { allow = [] }: RedactionOptions = {}): Promise<Redaction> {
-  const lifted = new Set<string>(allow.filter((pattern) => APPEALABLE_PATTERNS.includes(pattern)));
+  const lifted = new Set<string>(allow.filter((pattern) => readAppealable(pattern) !== null));
   let redaction: Redaction = { text, redactions: [] };
   // What stands beside a mark can look different from what stood beside the secret: read again until nothing is found.
   for (let pass = 0; pass < MAX_PASSES; pass++) {

@@ -40,7 +40,8 @@ export function emptyKindOf(sentence: string, answering: boolean): EmptyKind | n
   if (asks || QUESTION_START.test(spelled)) return hasStatementBeside(spelled) ? null : 'question';
   const orders = ORDER.test(spelled) || (EITHER.test(spelled) && !answering);
   if (orders || WANTS_TOLD.test(spelled)) return hasStatementBeside(spelled) ? null : 'request';
-  return ABOUT_ASSISTANT.test(spelled) ? 'about_assistant' : null;
+  // "You know, I play the oboe": what stands beside is the person's.
+  return ABOUT_ASSISTANT.test(spelled) && !hasStatementBeside(spelled) ? 'about_assistant' : null;
 }
 
 /** A clause that asks, orders or imagines: nothing in it is stated. */

@@ -94,14 +94,18 @@ function matchLevel(text: string, profile: ProfileSettings): SettingsMatch | nul
   if (!said) return null;
   const [pattern, saidValue] = said;
   if (saidValue === profile.level) return isWholeMessage(text, text) ? { kind: 'duplicate' } : null;
-  const span =
-    /[^.!?]*/.exec(text.slice(Math.max(0, text.search(/\bI(?:'m| am)\b|\bmy level\b/i))))?.[0] ?? text;
-  return pattern.test(span)
-    ? {
-        kind: 'conflict',
-        conflict: { field: 'level', settingsValue: profile.level, saidValue, span: span.trim() },
-      }
+  const span = levelClause(text, pattern);
+  return span
+    ? { kind: 'conflict', conflict: { field: 'level', settingsValue: profile.level, saidValue, span } }
     : null;
+}
+
+/** The clause that tells the level; what stands beside it is no part of the contradiction. */
+function levelClause(text: string, level: RegExp): string | undefined {
+  return text
+    .split(/(?<=[.!?;,])\s+|\s+(?=(?:and|but|so)\s+(?:I|my)\b)/iu)
+    .map((clause) => clause.replace(/^(?:and|but|so)\s+/iu, '').replace(/[\s.!?;,]+$/u, ''))
+    .find((clause) => /\bI(?:'m| am)\b|\bmy level\b/i.test(clause) && level.test(clause));
 }
 
 /** "a nurse", not "a bit tired". */

@@ -11,7 +11,7 @@ const THANKS = [
   String.raw`thank(?:s| you| u)(?: you)?(?: (?:so|very|too) much| a lot| a (?:bunch|ton|million)| again| for (?:the|your|all your|all the|that|this|everything)(?: \p{L}+){0,2})?`,
   String.raw`thx|ty|much appreciated|i (?:really )?appreciate (?:it|that|your help)|cheers|ok(?:ay)?|k`,
   String.raw`sure(?: thing)?|of course|certainly|definitely|absolutely|exactly|indeed|true|right|cool`,
-  String.raw`nice|great|awesome|perfect|wonderful|excellent|fantastic|amazing|super|sweet|brilliant`,
+  String.raw`nice|great|awesome|perfect|wonderful|lovely|excellent|fantastic|amazing|super|sweet|brilliant`,
   String.raw`good(?: job| one| work| idea| point| to (?:know|hear))?|well done`,
   String.raw`nice (?:one|job|work|try)|great (?:job|idea|work)|congrats|congratulations`,
   String.raw`happy (?:birthday|new year|holidays|easter)|merry christmas|bravo`,

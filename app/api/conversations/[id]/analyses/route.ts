@@ -4,7 +4,7 @@ import { readAnalyses } from '@/lib/server/lifecycle';
 import { personRoute } from '@/lib/server/route';
 
 export const GET = personRoute(
-  { params: idParamsSchema, query: analysesQuerySchema },
+  { scope: 'memory:read', params: idParamsSchema, query: analysesQuerySchema },
   async ({ app, person, params, query }) =>
     readAnalyses(app, person.id, params.id, query.include === 'memories'),
 );

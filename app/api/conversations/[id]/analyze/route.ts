@@ -5,7 +5,7 @@ import { personRoute } from '@/lib/server/route';
 
 /** 202 while it is under way; 200 with the last one, where nothing was said since. */
 export const POST = personRoute(
-  { params: idParamsSchema, body: analyzeRequestSchema, perMinute: 20 },
+  { scope: 'memory:write', params: idParamsSchema, body: analyzeRequestSchema, perMinute: 20 },
   async ({ app, person, params, body }) => {
     const analysis = await requestAnalysis(app, person.id, params.id, body.force);
     return Response.json(analysis, {

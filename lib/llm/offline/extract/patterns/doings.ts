@@ -2,6 +2,8 @@ import { CONFIDENCE, experience, fact, type Pattern, project } from './pattern';
 
 const PAST_VERBS =
   'visited|graduated|travell?ed|went|got|broke|won|lost|bought|sold|adopted|started|finished|met|ran|climbed|quit|retired|became|attended|passed|failed|celebrated|lived|studied|moved|saw|watched|took|made|built|tried|joined|worked|taught|wrote|served|married|inherited|received|dropped|switched|had|was|spent|flew|drove|hiked|cooked|baked|ate|played|helped|volunteered|completed|launched|published|saved|planted|painted|caught|fell|survived|gave up|stopped|left|found|earned|performed|danced|sang';
+const LIFE_EVENTS =
+  '(?:got|started|found|landed|took) (?:an? |my |our )?(?:new |first |dream |full[- ]time )+job|(?:got|was) (?:laid off|fired|promoted|made redundant)|(?:lost|quit) (?:my|their) job|got accepted (?:to|into|at|by) \\S+|graduated|retired|(?:broke|split) up|got (?:back together|custody|citizenship)|(?:had|adopted) (?:a|our|their|my) (?:first |second |third )?(?:baby|child|son|daughter|twins)|gave birth|bought (?:a|our|their|my) (?:first )?(?:house|home|flat|apartment)|(?:lost|buried) (?:my|our|their) (?:mother|mum|mom|father|dad|brother|sister|husband|wife|partner|son|daughter|grand(?:mother|father|ma|pa)|best friend)';
 const GIVE_NO_MEMORY =
   '(?!know|ask|hear|say|see (?:you|what|if|how)|tell you|thank|talk to you|chat with you|hearing|knowing)';
 
@@ -164,6 +166,15 @@ export const DOINGS: readonly Pattern[] = [
     predicate: 'has_visited',
     content: 'User has been to {1}',
     confidence: CONFIDENCE.direct,
+  },
+  {
+    // What changes a life is present in the state block, unlike a day out.
+    ...experience,
+    category: 'event',
+    match: new RegExp(`^(?:I|we) (?:recently |finally |already )?((?:${LIFE_EVENTS}).*)$`, 'i'),
+    predicate: 'life_event',
+    object: 1,
+    content: 'User {1}',
   },
   {
     ...experience,

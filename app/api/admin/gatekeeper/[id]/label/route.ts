@@ -5,5 +5,5 @@ import { personRoute } from '@/lib/server/route';
 
 export const POST = personRoute(
   { params: idParamsSchema, body: labelRequestSchema, admin: true },
-  async ({ app, params, body }) => labelGateDecision(app, params.id, body.label),
+  async ({ app, person, params, body }) => labelGateDecision(app, person.id, params.id, body.label),
 );

@@ -2,6 +2,6 @@ import { idParamsSchema } from '@/lib/contracts/api/params';
 import { retryJob } from '@/lib/server/admin';
 import { personRoute } from '@/lib/server/route';
 
-export const POST = personRoute({ params: idParamsSchema, admin: true }, async ({ app, params }) =>
-  retryJob(app, params.id),
+export const POST = personRoute({ params: idParamsSchema, admin: true }, async ({ app, person, params }) =>
+  retryJob(app, person.id, params.id),
 );

@@ -2,20 +2,22 @@ import { createHmac } from 'node:crypto';
 import type { Triple } from '@/lib/contracts/candidate';
 import { exactForm } from '../language/normalise';
 import { valueKey } from '../turn/reconcile/slots';
+import { similarKeys } from './similar-keys';
 
 export interface TombstoneKey {
-  kind: 'exact' | 'slot';
+  kind: 'exact' | 'slot' | 'similar';
   hash: string;
 }
 
 /**
- * Under which keyed hashes a fact is remembered as forgotten: its sentence, and its slot with its value (design §9).
- * Without the key nothing can be read from them or tried against them.
+ * Under which keyed hashes a fact is remembered as forgotten: its sentence, its slot with its value, and what a rewording of
+ * a long one shares with it (design §9). Without the key nothing can be read from them or tried against them.
  */
 export function tombstoneKeys(statement: { content: string; triple: Triple }, key: string): TombstoneKey[] {
   const hash = (text: string) => createHmac('sha256', key).update(text).digest('base64url');
   return [
     { kind: 'exact', hash: hash(`exact\n${exactForm(statement.content)}`) },
     { kind: 'slot', hash: hash(`slot\n${valueKey(statement.triple, exactForm)}`) },
+    ...similarKeys(statement.content, key).map((band) => ({ kind: 'similar' as const, hash: band })),
   ];
 }

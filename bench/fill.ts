@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '@/lib/db/client';
+import type { Embedder } from '@/lib/memory/ports';
+
+/** Different sentences; beyond that people know the same things. */
+const SENTENCES = 2000;
+const VERBS = ['likes', 'visited', 'bought', 'sold', 'paints', 'repairs', 'studies', 'avoids', 'plans'];
+const KINDS = [
+  'old',
+  'new',
+  'small',
+  'wooden',
+  'borrowed',
+  'favourite',
+  'foreign',
+  'blue',
+  'broken',
+  'quiet',
+  'heavy',
+];
+const THINGS = [
+  'boats',
+  'bridges',
+  'violins',
+  'gardens',
+  'bicycles',
+  'maps',
+  'lamps',
+  'harbours',
+  'novels',
+  'kitchens',
+  'watches',
+  'mountains',
+  'trains',
+  'lectures',
+  'paintings',
+  'markets',
+  'radios',
+  'cameras',
+  'museums',
+  'tents',
+  'ovens',
+  'carpets',
+  'letters',
+];
+
+/** A sentence of ordinary vocabulary, the same in every run. */
+function sentence(place: number): string {
+  const pick = (words: readonly string[], step: number) => words[(place * step) % words.length] ?? '';
+  return `User ${pick(VERBS, 1)} ${pick(KINDS, 1)} ${pick(THINGS, 1)} and ${pick(THINGS, 7)} near the ${pick(THINGS, 3)}`;
+}
+
+/** Sentences with their vectors, for `fillMemories` to take from; the transaction's session keeps them. */
+export async function prepareSentences(tx: Transaction, embedder: Embedder): Promise<void> {
+  const texts = Array.from({ length: SENTENCES }, (_, place) => sentence(place));
+  const vectors = await embedder.embed(texts);
+  await tx.execute(
+    sql`create unlogged table bench_sentences (place int primary key, content text, vector halfvec)`,
+  );
+  for (let from = 0; from < SENTENCES; from += 200) {
+    const rows = texts
+      .slice(from, from + 200)
+      .map(
+        (text, offset) =>
+          sql`(${from + offset}::int, ${text}, ${JSON.stringify(vectors[from + offset] ?? [])}::halfvec)`,
+      );
+    await tx.execute(sql`insert into bench_sentences values ${sql.join(rows, sql`, `)}`);
+  }
+}
+
+/** Gives each of these people `count` active memories, in one statement; vectors are those of `model`. */
+export async function fillMemories(
+  tx: Transaction,
+  userIds: readonly string[],
+  count: number,
+  model: string,
+): Promise<void> {
+  await tx.execute(sql`
+    insert into memories (id, user_id, content, title, topic, keywords, tags, kind, category, scope, status,
+      subject, predicate, object, exact_key, confidence, importance, priority, origin, embedding, embedding_model,
+      valid_from, created_at, updated_at)
+    select gen_random_uuid(), person.id, content, 'A fact', 'things', '{}', array[split_part(content, ' ', 4)],
+      'fact', 'preference', 'permanent', 'active', 'user', split_part(content, ' ', 2), content, content || number,
+      0.9, 0.3 + (number % 7) * 0.1, 2, 'turn', vector, ${model},
+      now() - number * interval '1 hour', now() - number * interval '1 hour', now() - number * interval '1 hour'
+    from unnest(array[${sql.join(
+      userIds.map((id) => sql`${id}`),
+      sql`, `,
+    )}]::uuid[]) with ordinality person(id, turn)
+      cross join generate_series(1, ${count}::int) number
+      join bench_sentences on place = (person.turn * 37 + number) % ${SENTENCES}`);
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { BenchPerson } from './server';
+
+export interface Answered {
+  status: number;
+  /** Milliseconds until the answer began, until its first word, and until its end. */
+  firstByteMs: number;
+  firstWordMs: number;
+  wholeMs: number;
+}
+
+const FIRST_WORD = '"type":"text-delta"';
+
+/** Says something at a server as a browser does, and looks at the clock. */
+export async function say(url: string, person: BenchPerson, text: string): Promise<Answered> {
+  const startedAt = performance.now();
+  const response = await fetch(`${url}/api/chat`, {
+    method: 'POST',
+    headers: { origin: url, cookie: person.cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      mode: 'normal',
+      conversationId: person.conversationId,
+      messageId: randomUUID(),
+      text,
+    }),
+  });
+  const firstByteMs = performance.now() - startedAt;
+  let firstWordMs = Number.NaN;
+  let seen = '';
+  const decoder = new TextDecoder();
+  for await (const chunk of response.body ?? []) {
+    if (!Number.isNaN(firstWordMs)) continue;
+    seen += decoder.decode(chunk, { stream: true });
+    if (seen.includes(FIRST_WORD)) firstWordMs = performance.now() - startedAt;
+  }
+  return { status: response.status, firstByteMs, firstWordMs, wholeMs: performance.now() - startedAt };
+}

@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startModelServer } from '../../e2e/fixtures/model-server';
+import { type Bench, percentile } from '../bench';
+import { type Answered, say } from '../first-word';
+import { startBenchServer } from '../server';
+
+const MEMORIES = [100, 1_000, 10_000];
+/** Under the limit of a minute for one person. */
+const QUESTIONS = 40;
+const WARM_UP = 5;
+/** The work after a reply ends in it, so that it is not measured with the next one. */
+const PAUSE_MS = 100;
+const TOPICS = ['boats', 'violins', 'gardens', 'bicycles', 'maps', 'museums', 'trains', 'paintings'];
+
+/** Until the first word of a reply by a model without latency: with memory by its size, against without memory. */
+export const bench: Bench = {
+  name: 'hot-path',
+  async run({ rounds = QUESTIONS }) {
+    const model = await startModelServer();
+    const { app, people, close } = await startBenchServer([0, ...MEMORIES], {
+      OPENAI_BASE_URL: model.baseUrl,
+      KEEPSAKE_CHAT_MODEL: 'scripted',
+    });
+    try {
+      const [without, ...remembering] = people;
+      if (!without) throw new Error('Nobody was invited.');
+      await switchMemoryOff(app.url, without.cookie);
+      const answers = people.map((): Answered[] => []);
+      for (let question = 0; question < WARM_UP + rounds; question++) {
+        const text = `Which of my ${TOPICS[question % TOPICS.length]} did I plan to repair near the harbour, number ${question}?`;
+        // In turn, so that whatever else the machine does falls on all alike.
+        for (const [place, person] of people.entries()) {
+          const answer = await say(app.url, person, text);
+          if (answer.status !== 200) throw new Error(`The server answered ${answer.status}.`);
+          if (question >= WARM_UP) answers[place]?.push(answer);
+          await sleep(PAUSE_MS);
+        }
+      }
+      const metrics: Record<string, number> = {};
+      const [off = [], ...on] = answers;
+      for (const measure of ['firstByteMs', 'firstWordMs'] as const) {
+        const of = (all: readonly Answered[], share: number) =>
+          percentile(
+            all.map((answer) => answer[measure]),
+            share,
+          );
+        const name = measure === 'firstByteMs' ? 'first_byte' : 'first_word';
+        metrics[`baseline.${name}_p50_ms`] = of(off, 0.5);
+        metrics[`baseline.${name}_p95_ms`] = of(off, 0.95);
+        for (const place of remembering.keys()) {
+          const own = on[place] ?? [];
+          const key = `memories_${MEMORIES[place]}.${name}`;
+          metrics[`${key}_p50_ms`] = of(own, 0.5);
+          metrics[`${key}_p95_ms`] = of(own, 0.95);
+          metrics[`${key}_p50_ratio`] = of(own, 0.5) / of(off, 0.5);
+          metrics[`${key}_p95_ratio`] = of(own, 0.95) / of(off, 0.95);
+        }
+      }
+      return { baseline: 'the same messages with memory switched off', metrics };
+    } finally {
+      await close();
+      await model.close();
+    }
+  },
+};
+
+async function switchMemoryOff(url: string, cookie: string): Promise<void> {
+  const response = await fetch(`${url}/api/settings`, {
+    method: 'PATCH',
+    headers: { origin: url, cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ memory: { enabled: false } }),
+  });
+  if (!response.ok) throw new Error(`The settings were refused (${response.status}).`);
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { ScanText } from 'lucide-react';
+import Link from 'next/link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { describeError } from '@/lib/query/api-error';
+import { ownAnalysesQuery } from '@/lib/query/lifecycle';
+import { AnalysisReading } from './analysis-reading';
+
+/** Every conversation that was read as a whole, and each time it was. */
+export function DiaryAnalyses() {
+  const { data, error, refetch } = useQuery(ownAnalysesQuery);
+  if (!data && error) {
+    return (
+      <ErrorState title="The analyses could not be fetched" onRetry={() => void refetch()}>
+        {describeError(error)}
+      </ErrorState>
+    );
+  }
+  if (!data) return <Skeleton aria-busy className="h-40 rounded-lg" />;
+  if (data.length === 0) {
+    return (
+      <EmptyState icon={ScanText} title="Nothing was analysed yet">
+        A conversation of some length is read as a whole when it ends, or when you ask for it beside the chat.
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="grid gap-8">
+      {data.map((analysis) => (
+        <li key={analysis.id} className="grid gap-2 border-line border-l-2 pl-5">
+          <h2 className="text-2xl leading-snug">
+            <Link
+              href={`/c/${analysis.conversationId}`}
+              className="hover:underline hover:decoration-line-strong hover:underline-offset-4"
+            >
+              {analysis.conversationTitle || 'A conversation'}
+            </Link>
+          </h2>
+          <AnalysisReading analysis={analysis} />
+        </li>
+      ))}
+    </ul>
+  );
+}

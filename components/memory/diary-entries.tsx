@@ -1,0 +1,120 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { Eraser, NotebookPen } from 'lucide-react';
+import Link from 'next/link';
+import { toast } from 'sonner';
+import { formatDay } from '@/components/common/format-time';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { DiaryEntry } from '@/lib/contracts/api/diary';
+import { describeError } from '@/lib/query/api-error';
+import { diaryQuery, useDeleteDiaryEntry } from '@/lib/query/lifecycle';
+
+const EMPTY = {
+  episode:
+    'An entry is written when a conversation of some length ends, unless the diary is off in your settings.',
+  thought:
+    'A thought on how a conversation felt is written when it ends, if thoughts are on in your settings.',
+};
+
+/** Episodes, or thoughts on them. */
+export function DiaryEntries({ kind }: { kind: DiaryEntry['kind'] }) {
+  const { data, error, refetch } = useQuery(diaryQuery(kind));
+  if (!data && error) {
+    return (
+      <ErrorState title="The diary could not be fetched" onRetry={() => void refetch()}>
+        {describeError(error)}
+      </ErrorState>
+    );
+  }
+  if (!data) return <Skeleton aria-busy className="h-40 rounded-lg" />;
+  if (data.entries.length === 0) {
+    return (
+      <EmptyState icon={NotebookPen} title="Nothing is written yet">
+        {EMPTY[kind]}
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="grid gap-8">
+      {data.entries.map((entry) => (
+        <li key={entry.id}>
+          <Entry entry={entry} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Entry({ entry }: { entry: DiaryEntry }) {
+  const [told, ...rest] = (entry.content || entry.summary).split(/\n{2,}/);
+  return (
+    <article className="grid gap-2.5 border-line border-l-2 pl-5">
+      <header className="flex items-start justify-between gap-3">
+        <div className="grid min-w-0 gap-0.5">
+          <h2 className="text-2xl leading-snug">{entry.title}</h2>
+          <p className="meta-text">
+            <time dateTime={entry.occurredAt}>{formatDay(entry.occurredAt, new Date())}</time>
+            {entry.conversationId ? (
+              <>
+                {' · '}
+                <Link
+                  href={`/c/${entry.conversationId}`}
+                  className="underline underline-offset-3 hover:text-ink"
+                >
+                  {whereOf(entry)}
+                </Link>
+              </>
+            ) : null}
+          </p>
+        </div>
+        <Strike entry={entry} />
+      </header>
+      <p className="whitespace-pre-wrap font-serif text-lg leading-relaxed">{told}</p>
+      {rest.map((line) => (
+        <p key={line} className="text-muted text-sm leading-relaxed">
+          {line}
+        </p>
+      ))}
+      {entry.tags.length > 0 ? (
+        <ul aria-label="Tags" className="flex flex-wrap gap-1">
+          {entry.tags.map((tag) => (
+            <li key={tag}>
+              <Badge tone="outline">{tag}</Badge>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </article>
+  );
+}
+
+/** An episode is called as its conversation is: its name need not be read twice. */
+function whereOf({ title, conversationTitle }: DiaryEntry): string {
+  return !conversationTitle || conversationTitle === title ? 'go to the conversation' : conversationTitle;
+}
+
+function Strike({ entry }: { entry: DiaryEntry }) {
+  const strike = useDeleteDiaryEntry();
+  return (
+    <Button
+      variant="danger-quiet"
+      size="small"
+      disabled={strike.isPending}
+      aria-label={`Strike: ${entry.title}`}
+      onClick={() =>
+        strike.mutate(entry.id, {
+          onSuccess: () => toast('The entry is gone.'),
+          onError: (error) => toast.error('It stays.', { description: describeError(error) }),
+        })
+      }
+    >
+      <Eraser />
+      Strike
+    </Button>
+  );
+}

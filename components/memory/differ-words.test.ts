@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { differWords } from './differ-words';
+
+const read = (before: string, after: string) =>
+  differWords(before, after).map(({ kind, text }) => `${kind}: ${text}`);
+
+describe('the difference of two wordings', () => {
+  it('keeps what both say and tells what went and what came', () => {
+    expect(read('You were born in 1982', 'You were born in 1992')).toEqual([
+      'same: You were born in',
+      'gone: 1982',
+      'new: 1992',
+    ]);
+  });
+
+  it('shows words that were put in or taken out in their place', () => {
+    expect(read('You live in Leeds', 'You live alone in Leeds now')).toEqual([
+      'same: You live',
+      'new: alone',
+      'same: in Leeds',
+      'new: now',
+    ]);
+  });
+
+  it('tells of a wholly new sentence', () => {
+    expect(read('You like tea', 'Coffee')).toEqual(['gone: You like tea', 'new: Coffee']);
+  });
+});

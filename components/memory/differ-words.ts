@@ -1,0 +1,56 @@
+export interface WordDifference {
+  key: string;
+  kind: 'same' | 'gone' | 'new';
+  text: string;
+}
+
+/** How one sentence became the other, word by word: the longest common run of words stays. */
+export function differWords(before: string, after: string): WordDifference[] {
+  const [old, young] = [before.split(/\s+/).filter(Boolean), after.split(/\s+/).filter(Boolean)];
+  const common = commonLengths(old, young);
+  const parts: Omit<WordDifference, 'key'>[] = [];
+  const add = (kind: WordDifference['kind'], word: string) => {
+    const last = parts.at(-1);
+    if (last?.kind === kind) last.text += ` ${word}`;
+    else parts.push({ kind, text: word });
+  };
+  let [i, j] = [0, 0];
+  while (i < old.length || j < young.length) {
+    const [gone, came] = [old[i], young[j]];
+    if (gone !== undefined && gone === came) {
+      add('same', gone);
+      i++;
+      j++;
+    } else if (gone !== undefined && lengthAt(common, i + 1, j) >= lengthAt(common, i, j + 1)) {
+      add('gone', gone);
+      i++;
+    } else if (came !== undefined) {
+      add('new', came);
+      j++;
+    } else if (gone !== undefined) {
+      add('gone', gone);
+      i++;
+    }
+  }
+  return parts.map((part, place) => ({ ...part, key: `${place}-${part.kind}` }));
+}
+
+/** Words in common from each pair of places on. */
+function commonLengths(old: readonly string[], young: readonly string[]): number[][] {
+  const lengths = Array.from({ length: old.length + 1 }, () => new Array<number>(young.length + 1).fill(0));
+  for (let i = old.length - 1; i >= 0; i--) {
+    for (let j = young.length - 1; j >= 0; j--) {
+      const row = lengths[i];
+      if (!row) continue;
+      row[j] =
+        old[i] === young[j]
+          ? lengthAt(lengths, i + 1, j + 1) + 1
+          : Math.max(lengthAt(lengths, i + 1, j), lengthAt(lengths, i, j + 1));
+    }
+  }
+  return lengths;
+}
+
+function lengthAt(lengths: readonly (readonly number[])[], i: number, j: number): number {
+  return lengths[i]?.[j] ?? 0;
+}

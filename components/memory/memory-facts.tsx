@@ -1,0 +1,93 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { formatDay, formatExact } from '@/components/common/format-time';
+import { TimeAgo } from '@/components/common/time-ago';
+import type { MemoryWithSources } from '@/lib/contracts/memory';
+import { ORIGINS } from './origins';
+import { Quote } from './quote';
+
+/** The words a memory rests on, and where they were said. */
+export function Sources({ memory }: { memory: MemoryWithSources }) {
+  return (
+    <section className="grid gap-3">
+      <h3 className="text-lg">Your words</h3>
+      {memory.sources.length === 0 ? (
+        <p className="text-muted text-sm">{ORIGINS[memory.origin]}.</p>
+      ) : (
+        <ul className="grid gap-4">
+          {memory.sources.map((source) => (
+            <li key={`${source.messageId}-${source.saidAt}`} className="grid gap-1">
+              <Quote text={source.quote} className="text-lg" />
+              <p className="meta-text pl-3.5">
+                <time dateTime={source.saidAt} title={formatExact(source.saidAt)}>
+                  {formatDay(source.saidAt, new Date())}
+                </time>
+                {source.conversationId ? (
+                  <>
+                    {' in '}
+                    <Link
+                      href={`/c/${source.conversationId}`}
+                      className="underline underline-offset-3 hover:text-ink"
+                    >
+                      {source.conversationTitle || 'a conversation'}
+                    </Link>
+                  </>
+                ) : null}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** What was noted with a memory. */
+export function Facts({ memory }: { memory: MemoryWithSources }) {
+  return (
+    <section className="grid gap-3">
+      <h3 className="text-lg">What I noted with it</h3>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-2 text-sm [&_dt]:text-muted">
+        <Fact term="How it came to be">{ORIGINS[memory.origin]}</Fact>
+        {memory.reasoning ? <Fact term="Why">{memory.reasoning}</Fact> : null}
+        <Fact term="Known">
+          since <TimeAgo date={memory.validFrom} />
+          {memory.validTo ? `, until ${formatDay(memory.validTo, new Date())}` : ''}
+        </Fact>
+        {memory.eventDate ? (
+          <Fact term="When">
+            {formatDay(memory.eventDate.start, new Date())}
+            {memory.eventDate.end ? ` to ${formatDay(memory.eventDate.end, new Date())}` : ''}
+          </Fact>
+        ) : null}
+        <Fact term="Holds for">
+          {memory.scope === 'session' ? 'its conversation only' : 'as long as you like'}
+        </Fact>
+        {memory.participants.length > 0 ? <Fact term="People">{memory.participants.join(', ')}</Fact> : null}
+        {memory.keywords.length > 0 ? <Fact term="Found by">{memory.keywords.join(', ')}</Fact> : null}
+        <Fact term="Importance">
+          {Math.round(memory.importance * 100)} %, priority {memory.priority} of 5
+        </Fact>
+        <Fact term="Used">
+          {memory.accessCount === 0
+            ? 'not yet'
+            : `${memory.accessCount === 1 ? 'once' : `${memory.accessCount} times`}`}
+          {memory.lastAccessedAt ? (
+            <>
+              , last <TimeAgo date={memory.lastAccessedAt} />
+            </>
+          ) : null}
+        </Fact>
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{term}</dt>
+      <dd className="min-w-0 [overflow-wrap:anywhere]">{children}</dd>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+'use client';
+
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { cn } from '@/lib/utils';
+
+/** A row of places on a line, as index tabs in a notebook. Where it is too narrow it scrolls, and shows the current place. */
+export function NavStrip(props: {
+  label: string;
+  /** The current place: when it changes, it comes into sight. */
+  current: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  const strip = useRef<HTMLElement>(null);
+  const { current } = props;
+  useLayoutEffect(() => {
+    const [box, place] = [strip.current, strip.current?.querySelector<HTMLElement>('[aria-current]')];
+    if (!box || !place || place.dataset.place !== current) return;
+    box.scrollLeft = place.offsetLeft - box.offsetLeft - (box.clientWidth - place.offsetWidth) / 2;
+  }, [current]);
+  return (
+    <nav
+      ref={strip}
+      aria-label={props.label}
+      className={cn('flex gap-1 overflow-x-auto overflow-y-hidden border-line border-b', props.className)}
+    >
+      {props.children}
+    </nav>
+  );
+}
+
+/** How one place in it looks. */
+export function navStripItem(isCurrent: boolean): string {
+  return cn(
+    '-mb-px inline-flex h-10 shrink-0 items-center gap-1.5 border-transparent border-b-2 px-3 text-sm focus-visible:-outline-offset-2 touch:h-11',
+    isCurrent ? 'border-accent font-medium text-ink' : 'text-muted hover:text-ink',
+  );
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from '@playwright/test';
+import { guest } from './fixtures/api';
+import { type AppServer, startAppServer } from './fixtures/app-server';
+
+let app: AppServer;
+test.beforeAll(async () => {
+  app = await startAppServer();
+});
+test.afterAll(() => app.stop());
+
+test('a database that is gone is started again; requests say so meanwhile, and nothing is lost', async () => {
+  const person = await guest(app.url);
+  const conversationId = await person.newConversation();
+  expect((await person.say(conversationId, 'My brother Tom is a carpenter.')).turn.status).toBe('kept');
+
+  await app.killDatabase();
+  const refused: { status: number; body: string }[] = [];
+  await expect
+    .poll(
+      async () => {
+        const response = await person.http.get('/api/memory');
+        if (!response.ok()) refused.push({ status: response.status(), body: await response.text() });
+        return response.ok();
+      },
+      { timeout: 30_000, intervals: [50] },
+    )
+    .toBe(true);
+  for (const { status, body } of refused) {
+    expect(status).toBe(503);
+    expect(JSON.parse(body)).toMatchObject({ code: 'database_unavailable' });
+  }
+
+  expect(await person.memories()).toHaveLength(1);
+  expect((await person.say(conversationId, 'My sister Ana is a nurse.')).turn.status).toBe('kept');
+});
+
+test('the same message sent while the database is gone is taken once when it is back', async () => {
+  const person = await guest(app.url);
+  const conversationId = await person.newConversation();
+  const data = {
+    mode: 'normal',
+    conversationId,
+    messageId: randomUUID(),
+    text: 'My uncle Otto is a baker.',
+  };
+  await app.killDatabase();
+  await expect
+    .poll(async () => (await person.http.post('/api/chat', { data })).status(), {
+      timeout: 30_000,
+      intervals: [50],
+    })
+    .toBe(200);
+  expect((await person.http.post('/api/chat', { data })).status()).toBe(409);
+  await expect.poll(async () => (await person.memories()).length, { timeout: 20_000 }).toBe(1);
+});
+
+test('asked to end while a reply streams, it ends cleanly and keeps what was said', async () => {
+  const person = await guest(app.url);
+  const conversationId = await person.newConversation();
+  const streams = Array.from({ length: 5 }, (_, place) =>
+    person.http
+      .post('/api/chat', {
+        data: {
+          mode: 'normal',
+          conversationId,
+          messageId: randomUUID(),
+          text: `My friend Ada ${place} is a pilot.`,
+        },
+      })
+      .then(
+        (response) => response.status(),
+        () => 0,
+      ),
+  );
+  await sleep(30);
+  expect(await app.end()).toBe(0);
+  const acknowledged = (await Promise.all(streams)).filter((status) => status === 200).length;
+  await app.restart();
+  const { messages } = await (await person.http.get(`/api/conversations/${conversationId}`)).json();
+  const said = messages.filter(({ role }: { role: string }) => role === 'user');
+  expect(said.length).toBeGreaterThanOrEqual(acknowledged);
+});

@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test';
+import { guest } from './fixtures/api';
+import { type AppServer, startAppServer } from './fixtures/app-server';
+import { type InngestServer, startInngestServer } from './fixtures/inngest-server';
+
+let inngest: InngestServer;
+let app: AppServer;
+test.beforeAll(async () => {
+  inngest = await startInngestServer();
+  app = await startAppServer({ INNGEST_DEV: inngest.url, INNGEST_BASE_URL: inngest.url });
+  // As the server does when it is told of an app: the app answers by registering its functions.
+  const synced = await fetch(`${app.url}/api/inngest`, { method: 'PUT' });
+  expect(synced.status).toBe(200);
+});
+test.afterAll(async () => {
+  await app.stop();
+  await inngest.close();
+});
+
+test('an Inngest server is told of every function and runs a turn step by step', async () => {
+  expect(inngest.functions()).toContain('keepsake-process-turn');
+  const person = await guest(app.url);
+  const conversationId = await person.newConversation();
+  const { turn } = await person.say(conversationId, 'My brother Tom is a carpenter.');
+  expect(turn).toMatchObject({ status: 'kept', keptCount: 1 });
+  await expect.poll(() => inngest.completed()).toContain('keepsake-process-turn');
+  // What leaves for another server holds ids and codes, never what was said.
+  expect(JSON.stringify([inngest.events(), inngest.answers()])).not.toMatch(/Tom|carpenter|brother/);
+});
+
+test('an Inngest server that is gone and comes back gets every turn, once', async () => {
+  const person = await guest(app.url);
+  const conversationId = await person.newConversation();
+  const before = inngest.events().length;
+  inngest.refuse(true);
+  for (const line of ['My sister Ana is a nurse.', 'My uncle Otto is a baker.', 'My aunt Ida is a pilot.'])
+    await person.send(conversationId, line);
+  await expect
+    .poll(async () => (await person.turns(conversationId)).map(({ status }) => status))
+    .toEqual(['pending', 'pending', 'pending']);
+  expect(inngest.events()).toHaveLength(before);
+  inngest.refuse(false);
+  await expect
+    .poll(async () => (await person.turns(conversationId)).map(({ keptCount }) => keptCount), {
+      timeout: 60_000,
+    })
+    .toEqual([1, 1, 1]);
+  expect(inngest.events()).toHaveLength(before + 3);
+  expect(await person.memories()).toHaveLength(3);
+});

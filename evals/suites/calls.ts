@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { type ModelServer, oneMemory, startModelServer } from '@/e2e/fixtures/model-server';
+import { createOpenAiMemoryModel } from '@/lib/llm/openai/memory-model';
+import type { CallRecord, Clock, MemoryModel, TurnInput } from '@/lib/memory/ports';
+import { considerTurn, isAdmitted } from '@/lib/memory/turn/consider-turn';
+import { detectors } from '@/lib/server/detectors';
+import { PROFILE, turnInput } from '../consider';
+import { eachLine } from '../each-line';
+import { type Suite, type SuiteOptions, share } from '../suite';
+import { summariseCalls } from '../summarise-runs';
+
+const conversationSchema = z.object({
+  id: z.string(),
+  turns: z.array(z.object({ speaker: z.string(), text: z.string() })),
+});
+type Conversation = z.output<typeof conversationSchema>;
+
+/** Lines before a message, and known sentences, as the store gives them to a turn. */
+const LINES_BEFORE = 4;
+const KNOWN = 30;
+/** Of a message that the stand-in keeps: long enough to fill what is known. */
+const KEPT_LENGTH = 120;
+const NICETIES = /^(?:small_talk|empty)$/;
+
+interface Tally {
+  turns: number;
+  settled: number;
+  smallTalk: number;
+  smallTalkCalls: number;
+  calls: CallRecord[];
+}
+
+/**
+ * What a conversation costs: calls a turn, what is settled without one, and how long a prompt is. Each speaker in turn is
+ * the person and the other one the assistant. Without a model a scripted server stands in, over a socket, which keeps
+ * something of whatever it is asked about, so that prompts carry as much as they ever do.
+ */
+export const suite: Suite = {
+  name: 'calls',
+  async run(options) {
+    const standIn = options.engines.memory.engine === 'model' ? null : await startModelServer();
+    try {
+      return await measure(options, standIn ? keepingModel(standIn) : options.engines.memory);
+    } finally {
+      await standIn?.close();
+    }
+  },
+};
+
+async function measure(options: SuiteOptions, model: MemoryModel) {
+  const tally: Tally = { turns: 0, settled: 0, smallTalk: 0, smallTalkCalls: 0, calls: [] };
+  await eachLine(options, conversationSchema, async (conversation) => {
+    for (const person of new Set(conversation.turns.map((turn) => turn.speaker)))
+      await listen(model, conversation, person, tally);
+    options.report(`conversation ${conversation.id}`);
+  });
+  const { calls_per_item, ...usage } = summariseCalls(tally.calls, tally.turns);
+  const metrics = {
+    calls_per_turn: calls_per_item ?? 0,
+    settled_without_model: share(tally.settled, tally.turns),
+    small_talk_calls: share(tally.smallTalkCalls, tally.smallTalk),
+    ...usage,
+  };
+  return { n: tally.turns, metrics, failures: [] };
+}
+
+/** One speaker's turns, one after the other: what was kept of one is known in the next. */
+async function listen(model: MemoryModel, { turns }: Conversation, person: string, tally: Tally) {
+  const clock: Clock = { now: () => new Date() };
+  let known: string[] = [];
+  for (const [place, { speaker, text }] of turns.entries()) {
+    if (speaker !== person) continue;
+    const previous: TurnInput['previous'] = turns
+      .slice(Math.max(0, place - LINES_BEFORE), place)
+      .map((line) => ({
+        id: randomUUID(),
+        role: line.speaker === person ? 'user' : 'assistant',
+        author: null,
+        text: line.text,
+        at: clock.now(),
+      }));
+    const input = { ...turnInput({ text }), previous, known };
+    const options = { learning: true, profile: PROFILE } as const;
+    const { evaluation, candidates } = await considerTurn(
+      { model, detectors, clock },
+      { next: randomUUID },
+      input,
+      options,
+    );
+    known = [...candidates.filter(isAdmitted).map(({ content }) => content), ...known].slice(0, KNOWN);
+    tally.turns++;
+    tally.calls.push(...evaluation.calls);
+    if (evaluation.decision.stage === 'pre_gate') tally.settled++;
+    if (NICETIES.test(evaluation.decision.reason)) {
+      tally.smallTalk++;
+      tally.smallTalkCalls += evaluation.calls.length;
+    }
+  }
+}
+
+/** A model that keeps the beginning of every message it is shown. */
+function keepingModel(server: ModelServer): MemoryModel {
+  server.on({ task: 'decide-and-extract' }, ({ body }) => {
+    const shown = body.messages.findLast((message) => message.role === 'user')?.content ?? '';
+    const said = /<message>\n([\s\S]*)\n<\/message>/.exec(shown)?.[1] ?? '';
+    return { name: 'json', value: oneMemory(said.slice(0, KEPT_LENGTH).trim()) };
+  });
+  return createOpenAiMemoryModel({
+    baseUrl: server.baseUrl,
+    apiKey: 'none',
+    model: 'stand-in',
+    clock: { now: () => new Date() },
+  });
+}

@@ -1,0 +1,48 @@
+import { buildContext, type Persona } from '@/lib/memory/context/build-context';
+import type { Clock } from '@/lib/memory/ports';
+import type { ChatEvent } from './chat-event';
+import type { ChatModel } from './ports';
+import type { Redacted } from './store';
+import { streamReply } from './stream-reply';
+
+/** All that an incognito turn is given: there is no store in it, so that nothing can be read or written. */
+export interface IncognitoDependencies {
+  model: ChatModel;
+  redact(text: string): Promise<Redacted>;
+  clock: Clock;
+}
+
+export interface IncognitoRequest {
+  persona: Persona;
+  transcript: readonly { role: 'user' | 'assistant'; text: string }[];
+  signal: AbortSignal;
+}
+
+/** An incognito turn: the browser brings the transcript; nothing is read from the memory, nothing is written. */
+export async function* answerIncognito(
+  deps: IncognitoDependencies,
+  request: IncognitoRequest,
+): AsyncGenerator<ChatEvent> {
+  const lines = await Promise.all(
+    request.transcript.map(async (line) => ({
+      ...line,
+      text: (await deps.redact(line.text)).text,
+      author: null,
+    })),
+  );
+  const last = lines.at(-1);
+  if (!last) return;
+  yield { type: 'engine', engine: deps.model.engine, model: deps.model.name };
+  const messages = buildContext({
+    persona: request.persona,
+    profileLines: [],
+    stateBlock: '',
+    roleplay: null,
+    history: lines.slice(0, -1),
+    hits: [],
+    question: null,
+    message: { text: last.text, author: null },
+  });
+  const leftBehind = { content: '', status: 'stopped' as const, calls: [], tools: [], hits: [], card: null };
+  yield* streamReply(deps, messages, [], { signal: request.signal }, leftBehind);
+}

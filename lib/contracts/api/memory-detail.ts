@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { memoryStatusSchema } from '../enums';
+import { memoryWithSourcesSchema } from '../memory';
+
+/** One change of a memory: what was done to it, by whom, and the wordings where they differ. */
+export const memoryRevisionSchema = z.object({
+  number: z.int(),
+  change: z.enum([
+    'created',
+    'reinforced',
+    'updated',
+    'edited',
+    'superseded',
+    'archived',
+    'restored',
+    'consolidated',
+    'paused',
+    'pinned',
+    'confirmed',
+    'lapsed',
+    'faded',
+  ]),
+  actor: z.enum(['person', 'pipeline', 'schedule', 'import', 'assistant']),
+  /** The sentence before and after; null where the change left it alone. */
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type MemoryRevision = z.infer<typeof memoryRevisionSchema>;
+
+/** Another memory that this one hangs together with, seen from this one. */
+export const relatedMemorySchema = z.object({
+  relation: z.enum(['replaces', 'replaced_by', 'merged_from', 'merged_into', 'related']),
+  id: z.uuid(),
+  content: z.string(),
+  status: memoryStatusSchema,
+});
+export type RelatedMemory = z.infer<typeof relatedMemorySchema>;
+
+/** A reply that the memory was given to, and why it was found. */
+export const memoryUseSchema = z.object({
+  conversationId: z.uuid(),
+  conversationTitle: z.string(),
+  why: z.array(z.string()),
+  usedAt: z.iso.datetime(),
+});
+export type MemoryUse = z.infer<typeof memoryUseSchema>;
+
+/** `GET /api/memory/:id`: a memory with its history, the latest change first. */
+export const memoryDetailSchema = z.object({
+  memory: memoryWithSourcesSchema,
+  revisions: z.array(memoryRevisionSchema),
+  related: z.array(relatedMemorySchema),
+  uses: z.array(memoryUseSchema),
+});
+export type MemoryDetail = z.infer<typeof memoryDetailSchema>;

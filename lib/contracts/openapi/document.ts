@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { PROBLEM_STATUS } from '../problem';
+import { NAMED_SCHEMAS, OPERATIONS, type Operation } from './operations';
+
+type Json = Record<string, unknown>;
+
+const KEY = 'apiKey';
+const refTo = (name: string) => `#/components/schemas/${name}`;
+
+/** The OpenAPI 3.1 document of what API keys open, made from the contracts that the routes validate with. */
+export function describeApi(): Json {
+  const paths: Record<string, Json> = {};
+  for (const operation of OPERATIONS) {
+    const path = operation.path.replace(/\[(\w+)\]/g, '{$1}');
+    paths[path] = { ...paths[path], [operation.method]: describeOperation(operation) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Keepsake',
+      version: '1.0.0',
+      description:
+        'A memory for your own assistant. Make a key on the settings page; each operation says which scope it needs.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    // Where the document came from.
+    servers: [{ url: '/' }],
+    tags: [{ name: 'Memory' }, { name: 'Conversations' }, { name: 'Assistants' }],
+    paths,
+    components: {
+      securitySchemes: {
+        [KEY]: { type: 'http', scheme: 'bearer', description: 'An API key: `Authorization: Bearer ks_…`' },
+      },
+      schemas: namedSchemas(),
+    },
+  };
+}
+
+function describeOperation({
+  id,
+  summary,
+  description,
+  tag,
+  scope,
+  params,
+  query,
+  body,
+  answers,
+}: Operation) {
+  const parameters = [...describeParameters(params, 'path'), ...describeParameters(query, 'query')];
+  return {
+    operationId: id,
+    summary,
+    description: [description, `Needs a key with the scope \`${scope}\`.`].filter(Boolean).join(' '),
+    tags: [tag],
+    security: [{ [KEY]: [scope] }],
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(body
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: schemaOf(body, 'input') } },
+          },
+        }
+      : {}),
+    responses: {
+      ...Object.fromEntries(
+        Object.entries(answers).map(([status, answer]) => [
+          status,
+          {
+            description: status === '202' ? 'Under way' : 'Done',
+            content: { 'application/json': { schema: schemaOf(answer, 'output') } },
+          },
+        ]),
+      ),
+      default: {
+        description: `A problem with a stable code: ${Object.keys(PROBLEM_STATUS).join(', ')}.`,
+        content: { 'application/problem+json': { schema: { $ref: refTo('Problem') } } },
+      },
+    },
+  };
+}
+
+function describeParameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): Json[] {
+  return Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
+    name,
+    in: place,
+    required: place === 'path' || !field.safeParse(undefined).success,
+    schema: withoutMeta(
+      z.toJSONSchema(z.instanceof(z.ZodType).parse(field), { io: 'input', unrepresentable: 'any' }),
+    ),
+  }));
+}
+
+/** A reference where the schema has a name, else the schema itself. */
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const [name] = Object.entries(NAMED_SCHEMAS).find(([, named]) => named === schema) ?? [];
+  return name ? { $ref: refTo(name) } : withoutMeta(z.toJSONSchema(schema, { io, unrepresentable: 'any' }));
+}
+
+/** Requests are described as they are sent, before defaults and transforms; answers as they come. */
+const REQUESTS: ReadonlySet<string> = new Set([
+  'MemoryChange',
+  'ForgetRequest',
+  'RestoreRequest',
+  'AnalyzeRequest',
+  'CompletionRequest',
+]);
+
+function namedSchemas(): Record<string, Json> {
+  const described = (isRequest: boolean) => {
+    const registry = z.registry<{ id: string }>();
+    for (const [id, schema] of Object.entries(NAMED_SCHEMAS)) registry.add(schema, { id });
+    const { schemas } = z.toJSONSchema(registry, {
+      io: isRequest ? 'input' : 'output',
+      unrepresentable: 'any',
+      uri: refTo,
+    });
+    return Object.entries(schemas)
+      .filter(([id]) => REQUESTS.has(id) === isRequest)
+      .map(([id, schema]): [string, Json] => [id, withoutMeta(schema)]);
+  };
+  return Object.fromEntries([...described(true), ...described(false)]);
+}
+
+/** The document says once which dialect it speaks, and its schemas are found by their place. */
+function withoutMeta({ $schema: _, $id: __, id: ___, '~standard': ____, ...schema }: Json): Json {
+  return schema;
+}

@@ -1,0 +1,205 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { type Card, cardSchema } from '@/lib/contracts/api/conversations';
+import { joinPlaces, type Place } from '@/lib/memory/forgetting/forgotten-words';
+import type { Transaction } from '../client';
+import { messages } from '../schema';
+import { idList, type Search } from './forgotten-words';
+import { maskText } from './mask-text';
+
+/** Messages that one statement writes back. */
+const BATCH = 1000;
+
+interface Change {
+  id: string;
+  content?: string;
+  masks?: unknown;
+  metadata?: unknown;
+}
+
+/**
+ * Covers the words of a forgetting in the chats, for recall, prompts, analyses and re-reading (design §9). Called again, it
+ * covers what was said meanwhile.
+ *
+ * @returns how many places are new.
+ */
+export async function coverChats(
+  tx: Transaction,
+  userId: string,
+  receiptId: string,
+  search: Search,
+): Promise<number> {
+  const rows = await loadMessages(tx, userId);
+  const near = new Set(search.conversationIds);
+  for (const row of rows)
+    if (cardIds(readCard(row.metadata)).some((id) => search.memoryIds.has(id))) near.add(row.conversationId);
+  let places = 0;
+  const changes: Change[] = [];
+  for (const row of rows) {
+    const voice = {
+      by: row.role === 'user' ? ('person' as const) : ('assistant' as const),
+      near: near.has(row.conversationId),
+    };
+    const found = joinPlaces([
+      ...(search.evidence.get(row.id) ?? []),
+      ...search.words.find(row.content, voice),
+    ]);
+    const fresh = found.filter((place) => !row.masks.some((mask) => contains(mask, place)));
+    if (fresh.length === 0) continue;
+    places += fresh.length;
+    changes.push({ id: row.id, masks: [...row.masks, ...fresh.map((place) => ({ ...place, receiptId }))] });
+  }
+  await writeBack(tx, userId, changes);
+  return places;
+}
+
+/** Undo: what a forgetting had covered is to be read again. */
+export async function uncoverChats(
+  tx: Transaction,
+  userId: string,
+  receiptIds: readonly string[],
+): Promise<void> {
+  for (const receiptId of receiptIds) {
+    await tx.execute(sql`
+      update messages set masks = (
+        select coalesce(jsonb_agg(mask), '[]'::jsonb) from jsonb_array_elements(masks) as mask
+        where mask ->> 'receiptId' is distinct from ${receiptId})
+      where user_id = ${userId} and masks @> ${JSON.stringify([{ receiptId }])}::jsonb`);
+  }
+}
+
+/** Takes what a forgetting covered out of the visible transcript too; the places stay. */
+export async function eraseCovered(tx: Transaction, userId: string, receiptId: string): Promise<void> {
+  const rows = await loadMessages(tx, userId, sql`masks @> ${JSON.stringify([{ receiptId }])}::jsonb`);
+  await writeBack(
+    tx,
+    userId,
+    rows.map((row) => ({
+      id: row.id,
+      content: maskText(
+        row.content,
+        row.masks.filter((mask) => mask.receiptId === receiptId),
+      ),
+    })),
+  );
+}
+
+/** The places that a forgetting covered, for the ledger. */
+export async function listCovered(
+  tx: Transaction,
+  userId: string,
+  receiptId: string,
+): Promise<{ messageId: string; start: number; end: number }[]> {
+  const rows = await loadMessages(tx, userId, sql`masks @> ${JSON.stringify([{ receiptId }])}::jsonb`);
+  return rows.flatMap((row) =>
+    row.masks
+      .filter((mask) => mask.receiptId === receiptId)
+      .map(({ start, end }) => ({ messageId: row.id, start, end })),
+  );
+}
+
+/** Covers known places again, and takes them out of the transcript where that was asked for. */
+export async function coverPlaces(
+  tx: Transaction,
+  userId: string,
+  { receiptId, eraseFromChats }: { receiptId: string; eraseFromChats: boolean },
+  places: readonly ({ messageId: string } & Place)[],
+): Promise<void> {
+  const byMessage = Map.groupBy(places, ({ messageId }) => messageId);
+  const rows = await loadMessages(tx, userId, sql`${messages.id} = any(${idList(byMessage.keys())})`);
+  const changes = rows.flatMap((row): Change[] => {
+    const fresh = (byMessage.get(row.id) ?? []).filter(
+      (place) => !row.masks.some((mask) => contains(mask, place)),
+    );
+    const masks = [...row.masks, ...fresh.map(({ start, end }) => ({ start, end, receiptId }))];
+    return fresh.length > 0 ? [{ id: row.id, masks }] : [];
+  });
+  await writeBack(tx, userId, changes);
+  if (eraseFromChats) await eraseCovered(tx, userId, receiptId);
+}
+
+/** Cards name memories: the forgotten ones leave them, and their words leave the rest. */
+export async function cleanCards(tx: Transaction, userId: string, search: Search): Promise<void> {
+  const rows = await loadMessages(tx, userId, sql`metadata ? 'card'`);
+  const changes = rows.flatMap((row): Change[] => {
+    const card = readCard(row.metadata);
+    if (!card) return [];
+    const cleaned = coverCard(withoutMemories(card, search.memoryIds), search);
+    return JSON.stringify(cleaned) === JSON.stringify(card)
+      ? []
+      : [{ id: row.id, metadata: { ...row.metadata, card: cleaned } }];
+  });
+  await writeBack(tx, userId, changes);
+}
+
+/** A card without the memories that are forgotten. */
+export function withoutMemories(card: Card, ids: ReadonlySet<string>): Card {
+  switch (card.type) {
+    case 'remembered':
+      return { ...card, memories: card.memories.filter(({ id }) => !ids.has(id)) };
+    case 'memory_list': {
+      const left = card.memories.filter(({ id }) => !ids.has(id));
+      return { ...card, memories: left, total: card.total - (card.memories.length - left.length) };
+    }
+    case 'forget_confirm':
+      return { ...card, matches: card.matches.filter(({ id }) => !ids.has(id)) };
+    default:
+      return card;
+  }
+}
+
+function coverCard(card: Card, { words }: Search): Card {
+  if (card.type !== 'forget_confirm') return card;
+  return { ...card, query: maskText(card.query, words.find(card.query, { by: 'assistant', near: true })) };
+}
+
+function readCard(metadata: Record<string, unknown>): Card | null {
+  return cardSchema.safeParse(metadata.card).data ?? null;
+}
+
+function cardIds(card: Card | null): string[] {
+  switch (card?.type) {
+    case 'remembered':
+    case 'memory_list':
+      return card.memories.map(({ id }) => id);
+    case 'forget_confirm':
+      return card.matches.map(({ id }) => id);
+    default:
+      return [];
+  }
+}
+
+function contains(outer: Place, inner: Place): boolean {
+  return outer.start <= inner.start && outer.end >= inner.end;
+}
+
+function loadMessages(tx: Transaction, userId: string, where = sql`true`) {
+  return (
+    tx
+      .select({
+        id: messages.id,
+        conversationId: messages.conversationId,
+        role: messages.role,
+        content: messages.content,
+        masks: messages.masks,
+        metadata: messages.metadata,
+      })
+      .from(messages)
+      .where(and(eq(messages.userId, userId), where))
+      .orderBy(messages.id)
+      // A reply that is being stored is seen whole or not at all.
+      .for('update')
+  );
+}
+
+async function writeBack(tx: Transaction, userId: string, changes: readonly Change[]): Promise<void> {
+  for (let start = 0; start < changes.length; start += BATCH) {
+    const batch = JSON.stringify(changes.slice(start, start + BATCH));
+    await tx.execute(sql`
+      update messages set
+        content = coalesce(changed.content, messages.content),
+        masks = coalesce(changed.masks, messages.masks),
+        metadata = coalesce(changed.metadata, messages.metadata)
+      from jsonb_to_recordset(${batch}::jsonb) as changed (id uuid, content text, masks jsonb, metadata jsonb)
+      where messages.id = changed.id and messages.user_id = ${userId}`);
+  }
+}

@@ -1,0 +1,61 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { toSql } from 'pgvector';
+import type { EmbeddingCursor, UnembeddedText } from '@/lib/memory/lifecycle/embed-missing';
+import type { Transaction } from '../client';
+
+/** What a memory and a diary entry are found by. What is being forgotten gets no vector any more. */
+const TEXTS = sql`
+  select 'memory' as source, id, user_id, content as text, embedding_model
+  from memories where status <> 'forgetting'
+  union all
+  select 'diary', id, user_id, ${diaryText()}, embedding_model from diary_entries`;
+
+function diaryText(): SQL {
+  return sql`title || '. ' || summary`;
+}
+
+/** Texts whose vector is missing or of another model, one person after the other. As two ranges an index serves it. */
+export async function findUnembedded(
+  tx: Transaction,
+  model: string,
+  after: EmbeddingCursor | null,
+  limit: number,
+): Promise<UnembeddedText[]> {
+  const rows = await tx.execute<{
+    source: 'memory' | 'diary';
+    id: string;
+    user_id: string;
+    text: string;
+  }>(sql`
+    select source, id, user_id, text from (${TEXTS}) texts
+    where (embedding_model is null or embedding_model < ${model} or embedding_model > ${model})
+      ${after ? sql`and (user_id, id) > (${after.userId}::uuid, ${after.id}::uuid)` : sql``}
+    order by user_id, id limit ${limit}`);
+  return [...rows].map(({ user_id: userId, ...row }) => ({ ...row, userId }));
+}
+
+/** Gives one person's texts their vectors, unless they say something else by now. @returns how many. */
+export async function saveVectors(
+  tx: Transaction,
+  userId: string,
+  model: string,
+  vectors: readonly { text: UnembeddedText; vector: readonly number[] }[],
+): Promise<number> {
+  let saved = 0;
+  for (const { text, vector } of vectors) {
+    const table = text.source === 'memory' ? sql`memories` : sql`diary_entries`;
+    const words = text.source === 'memory' ? sql`content` : diaryText();
+    const rows = await tx.execute<{ id: string }>(sql`
+      update ${table} set embedding = ${toSql([...vector])}::halfvec, embedding_model = ${model}
+      where user_id = ${userId} and id = ${text.id} and ${words} = ${text.text} returning id`);
+    saved += rows.length;
+  }
+  return saved;
+}
+
+/** How many texts have a vector of which model; none yet counts as null. */
+export async function countVectors(tx: Transaction): Promise<{ model: string | null; amount: number }[]> {
+  const rows = await tx.execute<{ model: string | null; amount: number }>(sql`
+    select embedding_model as model, count(*)::int as amount from (${TEXTS}) texts group by 1 order by amount desc`);
+  return [...rows];
+}

@@ -1,0 +1,39 @@
+import { and, eq, isNotNull, notExists, sql } from 'drizzle-orm';
+import type { Transaction } from '../client';
+import { candidates, gateDecisions } from '../schema';
+
+/**
+ * What was asked to be forgotten is said again: the proposal goes with its words, and where nothing else was proposed the
+ * decision says why, so that the person is offered to have it remembered after all (design §9).
+ */
+export async function dropForgotten(
+  tx: Transaction,
+  userId: string,
+  { id, decisionId }: { id: string; decisionId: string },
+): Promise<void> {
+  await tx.delete(candidates).where(and(eq(candidates.id, id), eq(candidates.userId, userId)));
+  await tx
+    .update(gateDecisions)
+    .set({ isMemorable: false, reason: 'forgotten_before' })
+    .where(
+      and(
+        eq(gateDecisions.id, decisionId),
+        eq(gateDecisions.userId, userId),
+        isNotNull(gateDecisions.turnId),
+        notExists(
+          tx.select({ one: sql`1` }).from(candidates).where(eq(candidates.decisionId, gateDecisions.id)),
+        ),
+      ),
+    );
+}
+
+/** The person asks for it themselves: it may be learned again. */
+export async function liftTombstones(
+  tx: Transaction,
+  userId: string,
+  hashes: readonly string[],
+): Promise<void> {
+  await tx.execute(sql`
+    delete from tombstones
+    where user_id = ${userId} and hash in (select jsonb_array_elements_text(${JSON.stringify(hashes)}::jsonb))`);
+}

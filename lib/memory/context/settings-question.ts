@@ -1,0 +1,34 @@
+import { exactForm } from '../language/normalise';
+import { neutralise } from './neutralise';
+
+/** What the settings say and what the person said instead. */
+export interface SettingsQuestion {
+  /** The setting, in words: "native language". */
+  field: string;
+  settingsValue: string;
+  saidValue: string;
+}
+
+const QUESTION =
+  /^If it fits, ask once and gently whether the settings should be changed: they give "(.*)" as (.*), the person said "(.*)"\.$/m;
+
+/** The line of the prompt that has the model ask, so that "yes" means a change (gatekeeper plan, phase 2). */
+export function renderSettingsQuestion({ field, settingsValue, saidValue }: SettingsQuestion): string {
+  const [set, said] = [settingsValue, saidValue].map((value) => neutralise(value).replaceAll('"', "'"));
+  return `If it fits, ask once and gently whether the settings should be changed: they give "${set}" as ${field}, the person said "${said}".`;
+}
+
+/** The question that a prompt carries; null when it carries none. */
+export function readSettingsQuestion(prompt: string): SettingsQuestion | null {
+  const [, settingsValue, field, saidValue] = QUESTION.exec(prompt) ?? [];
+  return settingsValue !== undefined && field !== undefined && saidValue !== undefined
+    ? { field, settingsValue, saidValue }
+    : null;
+}
+
+/** Whether a reply put the question: it asks, and names what it asks about. A model may leave it for later. */
+export function asksAbout(reply: string, { settingsValue, saidValue }: SettingsQuestion): boolean {
+  if (!/[?？]/.test(reply)) return false;
+  const words = ` ${exactForm(reply)} `;
+  return [settingsValue, saidValue].some((value) => words.includes(` ${exactForm(value)} `));
+}

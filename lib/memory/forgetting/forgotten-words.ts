@@ -1,0 +1,217 @@
+import { addressPerson } from '../language/address-person';
+import { STOP_WORDS, stems } from '../language/words';
+
+/** Share of a memory's content words that make a sentence of the assistant's a retelling of it. */
+const RETOLD_SHARE = 0.6;
+/** Content words of one memory that make a sentence of the person's speak of it, where the memory was spoken of. */
+const ECHO_WORDS = 2;
+/** Letters or digits from which one plain word says something by itself, where the memory was spoken of. */
+const TELLING_LETTERS = 4;
+
+const UNSPACED = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー';
+/** A word, or one character of a script without spaces. */
+const TOKEN = new RegExp(
+  `[${UNSPACED}]|(?:(?![${UNSPACED}])[\\p{L}\\p{N}\\p{M}])+(?:['’](?:(?![${UNSPACED}])\\p{L})+)*`,
+  'gu',
+);
+const SENTENCE = /[^.!?。！？\n]+[.!?。！？]*/gu;
+
+/** What a memory says, in all the words it has. */
+export interface ForgottenMemory {
+  content: string;
+  object: string;
+  title: string;
+  keyMoments: readonly string[];
+  /** The person's own words that it rests on. */
+  spans: readonly string[];
+}
+
+export interface Place {
+  start: number;
+  end: number;
+}
+
+/** Whose text it is, and whether the memory was told or used in that conversation. */
+export interface Voice {
+  by: 'person' | 'assistant';
+  near: boolean;
+}
+
+interface Token extends Place {
+  word: string;
+}
+
+/**
+ * Finds words that are to be forgotten in any text of a person: repetitions of what was said, names and numbers that
+ * nothing else known contains, and the assistant's sentences that tell of it. Linear in the text, whatever the number
+ * of memories.
+ */
+export class ForgottenWords {
+  /** Runs of words, by their first one. */
+  private readonly runs = new Map<string, string[][]>();
+  /** Names, numbers and single words: they tell something only where the memory was spoken of. */
+  private readonly plain = new Set<string>();
+  private readonly objectStems = new Set<string>();
+  private readonly memoriesByStem = new Map<string, number[]>();
+  private readonly stemCounts: number[] = [];
+
+  /**
+   * @param forgotten what goes.
+   * @param kept sentences that stay known: their words are not taken from the person.
+   */
+  constructor(forgotten: readonly ForgottenMemory[], kept: readonly string[]) {
+    const names = new Set<string>();
+    for (const memory of forgotten) {
+      for (const text of sayings(memory)) this.addRun(text);
+      for (const text of [memory.content, ...memory.spans]) for (const name of namesIn(text)) names.add(name);
+      this.addObject(memory.object);
+      this.addStems(memory);
+    }
+    for (const name of names) this.plain.add(name);
+    for (const sentence of kept) this.spare(sentence);
+    for (const list of this.runs.values()) list.sort((a, b) => b.length - a.length);
+  }
+
+  get isEmpty(): boolean {
+    return this.runs.size === 0 && this.stemCounts.length === 0;
+  }
+
+  /** Places of a text that are to be covered, in order; they do not overlap. */
+  find(text: string, voice: Voice): Place[] {
+    const places = this.findRuns(tokensOf(text), voice.near);
+    if (voice.by === 'assistant') places.push(...this.findRetellings(text, voice.near));
+    else if (voice.near) places.push(...this.findEchoes(text));
+    return joinPlaces(places);
+  }
+
+  private addRun(text: string): void {
+    const run = tokensOf(text).map(({ word }) => word);
+    const telling = run.filter((word) => !STOP_WORDS.has(word));
+    const [first] = run;
+    if (first && telling.length > 1) this.runs.set(first, [...(this.runs.get(first) ?? []), run]);
+  }
+
+  private addObject(object: string): void {
+    const run = tokensOf(object).map(({ word }) => word);
+    if (run.length === 1 && (run[0]?.length ?? 0) >= TELLING_LETTERS) this.plain.add(run[0] ?? '');
+    for (const stem of stems(object)) this.objectStems.add(stem);
+  }
+
+  private addStems({ content }: ForgottenMemory): void {
+    const own = new Set(stems(content));
+    for (const stem of own) {
+      const list = this.memoriesByStem.get(stem) ?? [];
+      list.push(this.stemCounts.length);
+      this.memoriesByStem.set(stem, list);
+    }
+    this.stemCounts.push(own.size);
+  }
+
+  /** What stays known keeps its words. */
+  private spare(sentence: string): void {
+    const tokens = tokensOf(sentence);
+    for (const { word } of tokens) this.plain.delete(word);
+    for (const stem of stems(sentence)) this.objectStems.delete(stem);
+    for (const [place, { word }] of tokens.entries()) {
+      const list = this.runs.get(word);
+      if (!list) continue;
+      const left = list.filter((run) => !beginsAt(tokens, place, run));
+      if (left.length > 0) this.runs.set(word, left);
+      else this.runs.delete(word);
+    }
+  }
+
+  private findRuns(tokens: readonly Token[], near: boolean): Place[] {
+    const places: Place[] = [];
+    for (const [place, { word, start, end }] of tokens.entries()) {
+      const run = this.runs.get(word)?.find((candidate) => beginsAt(tokens, place, candidate));
+      const last = run && tokens[place + run.length - 1];
+      if (last) places.push({ start, end: last.end });
+      else if (near && this.plain.has(word)) places.push({ start, end });
+    }
+    return places;
+  }
+
+  private findRetellings(text: string, near: boolean): Place[] {
+    const places: Place[] = [];
+    for (const match of text.matchAll(SENTENCE)) {
+      if (this.retells(new Set(stems(match[0])), near))
+        places.push({ start: match.index, end: match.index + match[0].length });
+    }
+    return places;
+  }
+
+  /** Words of a memory that the person says together again: the words alone, for the sentence is theirs. */
+  private findEchoes(text: string): Place[] {
+    const places: Place[] = [];
+    for (const match of text.matchAll(SENTENCE)) {
+      const said = tokensOf(match[0]).map((token) => ({ ...token, stem: stems(token.word)[0] ?? '' }));
+      const memories = Map.groupBy(
+        said.flatMap(({ stem }) => (this.memoriesByStem.get(stem) ?? []).map((memory) => ({ memory, stem }))),
+        ({ memory }) => memory,
+      );
+      const echoed = new Set(
+        [...memories.values()].flatMap((shared) => {
+          const own = new Set(shared.map(({ stem }) => stem));
+          return own.size >= ECHO_WORDS ? [...own] : [];
+        }),
+      );
+      for (const { stem, start, end } of said)
+        if (echoed.has(stem)) places.push({ start: match.index + start, end: match.index + end });
+    }
+    return places;
+  }
+
+  private retells(said: ReadonlySet<string>, near: boolean): boolean {
+    const shared = new Map<number, number>();
+    for (const stem of said) {
+      if (near && this.objectStems.has(stem)) return true;
+      for (const memory of this.memoriesByStem.get(stem) ?? []) {
+        const count = (shared.get(memory) ?? 0) + 1;
+        if (count >= (this.stemCounts[memory] ?? 0) * RETOLD_SHARE) return true;
+        shared.set(memory, count);
+      }
+    }
+    return false;
+  }
+}
+
+/** Everything that says the memory: its own sentence, as it is shown, and what it rests on. */
+function sayings({ content, object, title, keyMoments, spans }: ForgottenMemory): string[] {
+  const sentence = content.replace(/^User(?:'s)?\s+/, '');
+  return [sentence, addressPerson(content), object, title, ...keyMoments, ...spans];
+}
+
+/** Longer numbers, and words that are written as names in the middle of a sentence. */
+function namesIn(text: string): string[] {
+  return tokensOf(text).flatMap(({ word, start, end }) => {
+    const written = text.slice(start, end);
+    const opens = /(?:^|[.!?。！？\n]\s*["“'(]*)$/u.test(text.slice(0, start));
+    const isName = /^\p{Lu}/u.test(written) && !opens && written.length > 1;
+    const isNumber = /\p{N}/u.test(word) && word.length >= TELLING_LETTERS;
+    return isNumber || (isName && !STOP_WORDS.has(word)) ? [word] : [];
+  });
+}
+
+function tokensOf(text: string): Token[] {
+  return Array.from(text.matchAll(TOKEN), (match) => ({
+    word: match[0].normalize('NFKC').toLowerCase().replaceAll('’', "'"),
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+}
+
+function beginsAt(tokens: readonly Token[], place: number, run: readonly string[]): boolean {
+  return run.every((word, step) => tokens[place + step]?.word === word);
+}
+
+/** Sorted, with overlapping ones made one. */
+export function joinPlaces(places: readonly Place[]): Place[] {
+  const joined: Place[] = [];
+  for (const { start, end } of places.toSorted((a, b) => a.start - b.start)) {
+    const last = joined.at(-1);
+    if (last && start <= last.end) last.end = Math.max(last.end, end);
+    else if (end > start) joined.push({ start, end });
+  }
+  return joined;
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { SIMILARITY_THRESHOLD, similarKeys } from './similar-keys';
+
+const KEY = 'a key for tests alone';
+const TOLD =
+  'User spent three summers restoring a wooden sailing boat with an old neighbour, painted the hull dark green and named it after a grandmother';
+
+const meet = (one: string, other: string, key = KEY) => {
+  const known = new Set(similarKeys(one, KEY));
+  return similarKeys(other, key).some((band) => known.has(band));
+};
+
+describe('the keys of similar texts', () => {
+  it('meet for a rewording of a long text', () => {
+    for (const said of [
+      TOLD.toUpperCase(),
+      `Long ago, ${TOLD}.`,
+      TOLD.replace('dark green', 'bright green'),
+      TOLD.replace('an old neighbour', 'a neighbour'),
+    ])
+      expect([said, meet(TOLD, said)]).toEqual([said, true]);
+  });
+
+  it('do not meet for another text, however much of its frame is the same', () => {
+    for (const said of [
+      'User spent three winters teaching a small choir in the village, arranged folk songs for them and recorded an album with a sister',
+      'User restores old clocks with a friend, sells them at the market and keeps the ones that nobody wants in the cellar at home',
+    ])
+      expect([said, meet(TOLD, said)]).toEqual([said, false]);
+  });
+
+  it('are none for a short text, where a rewording cannot be told from another fact', () => {
+    expect(similarKeys('User likes green tea with honey', KEY)).toEqual([]);
+  });
+
+  it('say nothing without the key', () => {
+    expect(meet(TOLD, TOLD, 'another key')).toBe(false);
+    expect(similarKeys(TOLD, KEY).join(' ')).not.toMatch(/boat|green/);
+  });
+
+  it('meet from the named similarity on, over many texts', () => {
+    const words = Array.from({ length: 400 }, (_, place) => `w${place.toString(36)}x`);
+    const text = (from: number, shared: number) =>
+      [...words.slice(0, shared), ...words.slice(100 + from, 100 + from + 40 - shared)].join(' ');
+    const rate = (shared: number) =>
+      Array.from({ length: 100 }, (_, from) => meet(text(from, shared), text(from + 60, shared), KEY)).filter(
+        Boolean,
+      ).length / 100;
+    // 40 words of which `shared` are the same run: the similarity is about shared / (80 - shared).
+    expect(34 / (80 - 34)).toBeGreaterThan(SIMILARITY_THRESHOLD);
+    expect(rate(34)).toBeGreaterThan(0.8);
+    expect(rate(10)).toBeLessThan(0.05);
+  });
+});

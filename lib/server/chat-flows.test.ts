@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startWorld, type World } from '@/inngest/functions/testing/start-world';
+import { answerTurn, type TurnRequest } from '@/lib/chat/answer-turn';
+import type { ChatEvent } from '@/lib/chat/chat-event';
+import { memoryQuerySchema } from '@/lib/contracts/api/memories';
+import { UNDO_MS } from '@/lib/db/queries/forgetting';
+import { turns } from '@/lib/db/schema';
+import { startTestDatabase } from '@/lib/db/testing/start-test-database';
+import { uuidv7 } from '@/lib/db/uuid';
+import { readEnvironment } from '@/lib/env';
+import { evaluateTurn, rememberTurn } from '@/lib/memory/turn/process-turn';
+import { type Container, compose } from './container';
+import { readConversation } from './conversations';
+import { rememberAnyway } from './gate';
+import { forget, readMemories } from './memory';
+import { changeSettings, readSettings } from './settings';
+import { decideAgain, sayNotRelevant } from './turns';
+import { createTurnJobs } from './use-cases';
+
+let world: World;
+let app: Container;
+let conversationId: string;
+beforeAll(async () => {
+  // The embedded database takes one connection, and it is the application's.
+  const test = await startTestDatabase();
+  await test.db.close();
+  app = compose(
+    readEnvironment({
+      NODE_ENV: 'test',
+      DATABASE_URL: test.url,
+      KEEPSAKE_EMBEDDED: '1',
+      KEEPSAKE_AUTH_SECRET: 'a secret for tests alone',
+      KEEPSAKE_TOMBSTONE_KEY: 'a key for tests alone',
+      KEEPSAKE_LOG_LEVEL: 'silent',
+    }),
+  );
+  world = await startWorld({ ...test, db: app.db });
+});
+beforeEach(async () => {
+  await world.reset();
+  conversationId = await world.newConversation();
+});
+afterAll(async () => {
+  await app.jobs.stop();
+  await app.db.close();
+  await world.close();
+});
+
+interface Said {
+  events: ChatEvent[];
+  messageId: string;
+  turnId: string;
+  reply: string;
+}
+
+/** Says something as the chat's route does, and decides on it as the jobs would. */
+async function say(text: string, request: Partial<TurnRequest> = {}): Promise<Said> {
+  const messageId = uuidv7();
+  const events: ChatEvent[] = [];
+  for await (const event of answerTurn(app.answering, {
+    userId: world.userId,
+    conversationId,
+    messageId,
+    replacesMessageId: null,
+    text,
+    notSecret: [],
+    author: null,
+    client: null,
+    signal: new AbortController().signal,
+    ...request,
+  }))
+    events.push(event);
+  const turnId = events.flatMap((event) => (event.type === 'ids' ? [event.ids.turnId] : []))[0] ?? '';
+  await evaluateTurn(app.turns, world.userId, turnId);
+  await rememberTurn(app.turns, world.userId, turnId);
+  const reply = events.map((event) => (event.type === 'text' ? event.text : '')).join('');
+  return { events, messageId, turnId, reply };
+}
+
+const open = () => readConversation(app, world.userId, conversationId);
+const turnOf = async (turnId: string) => (await open()).turns.find(({ id }) => id === turnId);
+const memories = async () =>
+  (await readMemories(app, world.userId, memoryQuerySchema.parse({ status: ['active'] }))).memories;
+const known = async () => (await memories()).map(({ content }) => content).sort();
+
+/** The time to undo is over. */
+async function purge(receiptId: string): Promise<void> {
+  const later = { now: () => new Date(Date.now() + UNDO_MS) };
+  const jobs = createTurnJobs(app.db, { ...app.turns, clock: later }, app.live, app.ledger);
+  await jobs.purgeMemories(world.userId, receiptId, { overdue: false });
+}
+
+describe('a redaction that the person appeals', () => {
+  it('stands in the chat as written and is noted as no memory', async () => {
+    const text = 'Remember that the door code is 4471';
+    const first = await say(text);
+    expect(JSON.stringify(await open())).not.toContain('4471');
+    await say(text, { replacesMessageId: first.messageId, notSecret: ['access code'] });
+    const { messages } = await open();
+    expect(messages.map(({ content }) => content)[0]).toBe(text);
+    expect(messages[0]?.notSecret).toEqual(['access code']);
+    expect(messages[1]?.card).toMatchObject({ type: 'refused' });
+    expect(await known()).toEqual([]);
+  });
+
+  it('lifts no password', async () => {
+    await say('my password is xyzzy-42-plugh', { notSecret: ['access code', 'random text'] });
+    expect(JSON.stringify(await open())).not.toContain('xyzzy');
+  });
+});
+
+describe('a contradiction of the settings', () => {
+  beforeEach(() => changeSettings(app, world.userId, { profile: { level: 'intermediate' } }));
+
+  it('is asked about once, in a later reply, and the answer settles it', async () => {
+    await say("I'm a complete beginner");
+    const asked = await say('What a day.');
+    expect(asked.reply).toContain('Shall I change the settings?');
+    const answered = await say('Yes, please');
+    expect(answered.events).toContainEqual({
+      type: 'card',
+      card: { type: 'settings_settled', field: 'level', value: 'beginner', updated: true },
+    });
+    expect((await readSettings(app, world.userId)).profile.level).toBe('beginner');
+    expect((await say('What a night.')).reply).not.toContain('settings');
+  });
+
+  it('stays open where the person speaks of something else, and is not asked again', async () => {
+    await say("I'm a complete beginner");
+    await say('What a day.');
+    expect((await say('The weather was awful.')).reply).not.toContain('settings');
+    await say('Yes');
+    expect((await readSettings(app, world.userId)).profile.level).toBe('intermediate');
+  });
+});
+
+describe('what was forgotten and is said again', () => {
+  it('is asked about under the message, and remembered when the person says so', async () => {
+    await say("I'm allergic to cats.");
+    const ids = (await memories()).map(({ id }) => id);
+    const { receiptId } = await forget(app, world.userId, ids, false);
+    await purge(receiptId);
+    const again = await say("I'm allergic to cats.");
+    const turn = await turnOf(again.turnId);
+    expect(turn).toMatchObject({ status: 'nothing', forgottenBefore: true });
+    await rememberAnyway(app, world.userId, turn?.decision?.id ?? '');
+    expect(await known()).toEqual(['You are allergic to cats']);
+    expect(await turnOf(again.turnId)).toMatchObject({ forgottenBefore: false, keptCount: 1 });
+  });
+});
+
+describe('a message that is edited', () => {
+  it('takes along what rested on the old words, and what they had replaced holds again', async () => {
+    await say('I live in Leeds.');
+    const moved = await say('I live in Paris now.');
+    expect(await known()).toEqual(['You live in Paris']);
+    await say('I love tea.', { replacesMessageId: moved.messageId });
+    expect(await known()).toEqual(['You live in Leeds', 'You love tea']);
+  });
+});
+
+describe('a reply’s memories', () => {
+  it('can be called not relevant, once', async () => {
+    await say('I live in Leeds.');
+    await say('Where do I live?');
+    const reply = (await open()).messages.at(-1);
+    const use = { messageId: reply?.id ?? '', memoryId: reply?.usedMemories[0]?.memoryId ?? '' };
+    await sayNotRelevant(app, world.userId, use);
+    await sayNotRelevant(app, world.userId, use);
+    expect((await open()).messages.at(-1)?.usedMemories[0]?.isNotRelevant).toBe(true);
+    await expect(sayNotRelevant(app, world.userId, { ...use, messageId: uuidv7() })).rejects.toThrow();
+  });
+});
+
+describe('a turn whose deciding failed for good', () => {
+  it('is taken up again when the person asks, and only then', async () => {
+    const { turnId } = await say('I live in Leeds.');
+    await expect(decideAgain(app, world.userId, turnId)).rejects.toThrow('nothing to be decided');
+    await app.db.asPerson(world.userId, (tx) => tx.update(turns).set({ status: 'failed' }));
+    expect(await decideAgain(app, world.userId, turnId)).toMatchObject({ status: 'pending' });
+  });
+});

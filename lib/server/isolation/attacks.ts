@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import type { ApiKeyScope } from '@/lib/contracts/api/keys';
+import { FORGET_ME_PHRASE } from '@/lib/contracts/api/memories';
+import { defaultSettings } from '@/lib/contracts/settings';
+import type { CallValues } from './call-route';
+import type { Belongings } from './start-people';
+
+/** How one route is attacked by somebody else. */
+export interface Attack extends CallValues {
+  /**
+   * `refused`: names something of Anna's, and is 403 or 404 for everybody else. `own`: names nothing of hers, or in a list
+   * alone; answers with what is the caller's. `open`: for everybody, signed in or not, and about nobody.
+   */
+  outcome: 'refused' | 'own' | 'open';
+  /** A key with this scope opens it. */
+  scope?: ApiKeyScope;
+  /** Only a key opens it. */
+  keyAlone?: true;
+  /** Ends the caller's account or what they have. */
+  ends?: true;
+}
+
+const refused = (values: CallValues = {}): Attack => ({ ...values, outcome: 'refused' });
+const own = (values: CallValues = {}): Attack => ({ ...values, outcome: 'own' });
+const open: Attack = { outcome: 'open' };
+
+/** Every route of the API by its name, with what it is attacked with. A route that is missing here fails the test. */
+export function attacksOn(anna: Belongings): Readonly<Record<string, readonly Attack[]>> {
+  const byId = (id: string, body?: unknown) => refused({ params: { id }, ...(body ? { body } : {}) });
+  const memory = [anna.memory];
+  const read = { scope: 'memory:read' } as const;
+  const write = { scope: 'memory:write' } as const;
+  const mcp = (name: string, args: object): Attack => ({
+    ...own({
+      body: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } },
+    }),
+    scope: name === 'remember' || name === 'forget' ? 'memory:write' : 'memory:read',
+    keyAlone: true,
+  });
+  return {
+    'GET /api/account': [own()],
+    'DELETE /api/account': [{ ...own({ body: { phrase: 'delete my account' } }), ends: true }],
+    'POST /api/account/administrator': [refused({ body: { token: 'a guess' } })],
+    'POST /api/account/upgrade': [
+      own({ body: { name: 'N', email: 'quillfeather@example.org', password: 'a long enough password' } }),
+    ],
+    'GET /api/admin/gatekeeper': [refused()],
+    'GET /api/admin/gatekeeper/[id]': [byId(anna.decision)],
+    'POST /api/admin/gatekeeper/[id]/label': [byId(anna.decision, { label: 'wrong' })],
+    'POST /api/admin/gatekeeper/[id]/reveal': [byId(anna.decision)],
+    'GET /api/admin/gatekeeper/export': [refused()],
+    'POST /api/admin/gatekeeper/labelled': [refused()],
+    'GET /api/admin/jobs': [refused()],
+    'GET /api/admin/jobs/[id]': [byId(anna.run)],
+    'POST /api/admin/jobs/[id]/retry': [byId(anna.run)],
+    'GET /api/admin/models': [refused()],
+    'POST /api/admin/models/test': [refused()],
+    'GET /api/admin/overview': [refused()],
+    'GET /api/admin/people': [refused()],
+    'PATCH /api/admin/people/[id]': [byId(anna.person, { role: 'admin' })],
+    'POST /api/admin/people/[id]/export': [byId(anna.person)],
+    'POST /api/admin/people/[id]/forget': [byId(anna.person, { pseudonym: 'x', chats: 'erase' })],
+    'GET /api/auth/[...all]': [
+      { ...open, params: { all: ['get-session'] } },
+      { ...open, params: { all: ['list-sessions'] } },
+      { ...open, params: { all: ['list-accounts'] } },
+    ],
+    'POST /api/auth/[...all]': [
+      { ...open, params: { all: ['revoke-session'] }, body: { token: anna.person } },
+      { ...open, params: { all: ['update-user'] }, body: { id: anna.person, name: 'X' } },
+      { ...open, params: { all: ['change-email'] }, body: { newEmail: 'quillfeather@example.org' } },
+      { ...open, params: { all: ['delete-user'] }, body: { userId: anna.person } },
+      {
+        ...open,
+        params: { all: ['sign-in', 'email'] },
+        body: { email: 'quillfeather@example.org', password: 'a wrong password' },
+      },
+    ],
+    'GET /api/characters': [own()],
+    'POST /api/characters': [own({ body: { name: 'N', persona: 'P' } })],
+    'PATCH /api/characters/[id]': [byId(anna.character, { keepsOwnMemories: true })],
+    'DELETE /api/characters/[id]': [byId(anna.character)],
+    'POST /api/chat': [
+      refused({
+        body: { mode: 'normal', conversationId: anna.conversation, messageId: randomUUID(), text: 'Hello' },
+      }),
+      refused({
+        body: {
+          mode: 'incognito',
+          characterId: anna.character,
+          messages: [{ role: 'user', text: 'Who are you?' }],
+        },
+      }),
+    ],
+    'GET /api/conversations': [own()],
+    'POST /api/conversations': [own({ body: {} }), refused({ body: { characterId: anna.character } })],
+    'GET /api/conversations/[id]': [byId(anna.conversation)],
+    'PATCH /api/conversations/[id]': [byId(anna.conversation, { title: 'Mine', learning: false })],
+    'DELETE /api/conversations/[id]': [byId(anna.conversation, { memories: 'forget' })],
+    'GET /api/conversations/[id]/analyses': [
+      { ...byId(anna.conversation), query: 'include=memories', ...read },
+    ],
+    'POST /api/conversations/[id]/analyze': [{ ...byId(anna.conversation, { force: true }), ...write }],
+    'POST /api/conversations/[id]/clear-session': [byId(anna.conversation)],
+    'POST /api/conversations/[id]/end': [byId(anna.conversation)],
+    'GET /api/analyses': [own()],
+    'GET /api/diary': [{ ...own(), ...read }],
+    'DELETE /api/diary/[id]': [byId(anna.diary)],
+    'GET /api/engine': [own()],
+    'GET /api/events': [own()],
+    'GET /api/gate': [own()],
+    'POST /api/gate/[id]/remember-anyway': [byId(anna.decision)],
+    'GET /api/health': [open],
+    'GET /api/inngest': [refused()],
+    'POST /api/inngest': [refused({ body: { event: { name: 'x', data: { userId: anna.person } } } })],
+    'PUT /api/inngest': [refused()],
+    'GET /api/keys': [own()],
+    'POST /api/keys': [own({ body: { name: 'N' } })],
+    'DELETE /api/keys/[id]': [byId(anna.key)],
+    'POST /api/mcp': [
+      mcp('search_memory', { query: 'sister, work and home' }),
+      mcp('list_memories', {}),
+      mcp('get_profile', {}),
+      mcp('forget', { ids: memory }),
+    ],
+    'GET /api/memory': [
+      { ...own({ query: `limit=100&conversationId=${anna.conversation}` }), ...read },
+      { ...own({ query: 'status=active&status=archived&status=superseded&status=forgetting' }), ...read },
+    ],
+    'GET /api/memory/[id]': [byId(anna.memory)],
+    'DELETE /api/memory/[id]': [{ ...byId(anna.memory), ...write }],
+    'PATCH /api/memory/[id]': [{ ...byId(anna.memory, { content: 'Changed' }), ...write }],
+    'GET /api/memory/export': [
+      { ...own(), ...read },
+      { ...own({ query: 'format=markdown' }), ...read },
+    ],
+    'GET /api/openapi.json': [open],
+    'GET /api/memory/forget-me': [own()],
+    'POST /api/memory/forget-me': [
+      { ...own({ body: { phrase: FORGET_ME_PHRASE, chats: 'erase' } }), ends: true },
+    ],
+    'POST /api/memory/forget': [{ ...own({ body: { ids: memory, eraseFromChats: true } }), ...write }],
+    'POST /api/memory/import': [
+      own({
+        body: {
+          kind: 'file',
+          file: {
+            format: 'keepsake',
+            version: 1,
+            exportedAt: new Date().toISOString(),
+            settings: defaultSettings(),
+            memories: [],
+            links: [{ from: anna.memory, to: anna.memory, relation: 'supersedes' }],
+          },
+        },
+      }),
+    ],
+    'GET /api/memory/links': [own()],
+    'GET /api/memory/receipts': [{ ...own(), ...read }],
+    'POST /api/memory/restore': [{ ...own({ body: { ids: memory } }), ...write }],
+    'GET /api/memory/summary': [{ ...own(), ...read }],
+    'GET /api/notices': [own()],
+    'DELETE /api/notices/[id]': [byId(anna.notice)],
+    'GET /api/ready': [open],
+    'GET /api/reconciliations': [own()],
+    'POST /api/reconciliations/[id]': [byId(anna.reconciliation, { choice: 'update_settings' })],
+    'GET /api/settings': [own()],
+    'PATCH /api/settings': [own({ body: { profile: { displayName: 'N' } } })],
+    'GET /api/turns': [{ ...own({ query: `conversation=${anna.conversation}` }) }],
+    'POST /api/v1/chat/completions': [
+      {
+        ...own({
+          body: {
+            messages: [{ role: 'user', content: 'What do you remember about me?' }],
+            user: anna.person,
+            metadata: { conversation: anna.conversation },
+          },
+        }),
+        scope: 'chat',
+        keyAlone: true,
+      },
+    ],
+    'GET /api/v1/models': [{ ...own(), scope: 'chat', keyAlone: true }],
+  };
+}

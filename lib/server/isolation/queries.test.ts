@@ -1,0 +1,135 @@
+import { globSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Transaction } from '@/lib/db/client';
+import { type Arguments, argumentsFor } from './query-arguments';
+import { type People, saysMark, startPeople } from './start-people';
+
+interface Query {
+  /** As `memories.ts findMemory`. */
+  name: string;
+  /** Names of its parameters after the transaction and the owner. */
+  parameters: string[];
+  run(tx: Transaction, userId: string, values: readonly unknown[]): unknown;
+}
+
+let people: People;
+let queries: Query[];
+let benId: string;
+
+beforeAll(async () => {
+  [people, queries] = [await startPeople(), await discoverQueries()];
+  benId = people.ben.id;
+}, 120_000);
+afterAll(() => people?.close());
+
+/** Every exported function of the queries that takes a transaction and an owner. */
+async function discoverQueries(): Promise<Query[]> {
+  const found: Query[] = [];
+  for (const file of globSync('lib/db/queries/*.ts').sort()) {
+    if (file.endsWith('.test.ts')) continue;
+    const module: Record<string, unknown> = await import(resolve(file));
+    for (const [name, value] of Object.entries(module)) {
+      if (typeof value !== 'function') continue;
+      const [first, second, ...parameters] = parametersOf(value);
+      if (first !== 'tx' || second !== 'userId') continue;
+      found.push({
+        name: `${file.split('/').at(-1)} ${name}`,
+        parameters,
+        run: (tx, userId, values) => value(tx, userId, ...values),
+      });
+    }
+  }
+  return found;
+}
+
+/** The names between a function's parentheses; one that is taken apart keeps its braces. */
+function parametersOf(value: { toString(): string }): string[] {
+  const source = value.toString();
+  const names: string[] = [];
+  let depth = 0;
+  let name = '';
+  for (const letter of source.slice(source.indexOf('('))) {
+    if (depth === 1 && (letter === ',' || letter === ')')) {
+      if (name.trim()) names.push(name.split('=')[0]?.trim() ?? '');
+      name = '';
+    } else if (depth > 0) name += letter;
+    if ('([{'.includes(letter)) depth++;
+    if (')]}'.includes(letter) && --depth === 0) break;
+  }
+  return names;
+}
+
+/** What a query answers, or the error that refused it. */
+async function answerOf(query: Query, tx: Transaction, userId: string, values: Arguments): Promise<string> {
+  return JSON.stringify((await query.run(tx, userId, values)) ?? null);
+}
+
+function expectNothingOfAnnas(answer: string, values: Arguments, name: string): void {
+  expect(saysMark(answer), `${name}: ${answer}`).toBe(false);
+  const sent = JSON.stringify(values);
+  for (const [kind, id] of Object.entries(people.anna.has))
+    if (!sent.includes(id) && kind !== 'person')
+      expect(answer.includes(id), `${name} shows the ${kind}`).toBe(false);
+}
+
+async function expectUntouched(before: readonly string[], name: string): Promise<void> {
+  const after = await people.readAnna();
+  expect(
+    after.filter((row) => !before.includes(row)),
+    name,
+  ).toEqual([]);
+  expect(after.length, name).toBe(before.length);
+}
+
+it('asks for rows by their owner in every query that there is', () => {
+  expect(queries.length).toBeGreaterThan(70);
+  const unknown = queries.flatMap(({ name, parameters }) =>
+    parameters
+      .filter((parameter) => argumentsFor(name, [parameter], people.anna.has) === null)
+      .map((parameter) => `${name}: ${parameter}`),
+  );
+  expect(unknown, 'has no value in query-arguments.ts').toEqual([]);
+});
+
+it('shows and changes nothing of Anna’s in a transaction of somebody else, though they ask in her name', async () => {
+  const before = await people.readAnna();
+  for (const query of queries)
+    for (const values of argumentsFor(query.name, query.parameters, people.anna.has) ?? []) {
+      // What it would write in her name is refused by the database.
+      const answer = await people.app.db
+        .asPerson(benId, (tx) => answerOf(query, tx, people.anna.has.person, values))
+        .catch(() => 'refused');
+      expectNothingOfAnnas(answer, values, query.name);
+    }
+  await expectUntouched(before, 'in her name');
+}, 120_000);
+
+it('shows and changes nothing of Anna’s for another owner, even where row-level security would let it', async () => {
+  const before = await people.readAnna();
+  class Undo extends Error {}
+  let answered = 0;
+  for (const query of queries)
+    for (const values of argumentsFor(query.name, query.parameters, people.anna.has) ?? []) {
+      let answer = 'refused';
+      await people.app.db
+        .asWorker(async (tx) => {
+          answer = await answerOf(query, tx, benId, values);
+          answered++;
+          await expectUntouchedIn(tx, before, query.name);
+          throw new Undo();
+        })
+        .catch((error) => {
+          if (error instanceof Error && error.name === 'AssertionError') throw error;
+        });
+      expectNothingOfAnnas(answer, values, query.name);
+    }
+  // Most answer; the others name a row that the database itself refuses to tie to somebody else.
+  expect(answered).toBeGreaterThan(queries.length);
+}, 240_000);
+
+async function expectUntouchedIn(tx: Transaction, before: readonly string[], name: string): Promise<void> {
+  const after = await people.readAnna(tx);
+  const changed = after.filter((row) => !before.includes(row));
+  expect({ name, changed, rows: after.length }).toEqual({ name, changed: [], rows: before.length });
+}

@@ -1,0 +1,131 @@
+import { diaryQuerySchema } from '@/lib/contracts/api/diary';
+import { memoryQuerySchema } from '@/lib/contracts/api/memories';
+import { memoryConfigSchema } from '@/lib/contracts/memory-config';
+import { uuidv7 } from '@/lib/db/uuid';
+import { ForgottenWords } from '@/lib/memory/forgetting/forgotten-words';
+import { type Belongings, MARK } from './start-people';
+
+/** Values for a query's parameters after the transaction and the owner. */
+export type Arguments = readonly unknown[];
+
+const NOW = new Date();
+const LATER = new Date(NOW.getTime() + 86_400_000);
+
+/** The words that she used most, looked for as if they were to be forgotten. */
+function searchFor(anna: Belongings) {
+  const said = `My sister is called ${MARK}`;
+  return {
+    words: new ForgottenWords(
+      [{ content: said, object: MARK, title: said, keyMoments: [], spans: [said] }],
+      [],
+    ),
+    memoryIds: new Set([anna.memory]),
+    evidence: new Map([[anna.message, [{ start: 0, end: said.length }]]]),
+    conversationIds: new Set([anna.conversation]),
+  };
+}
+
+/** What a parameter of this name is called with, each value in a call of its own. */
+function valuesOf(parameter: string, anna: Belongings): readonly unknown[] | undefined {
+  const anything = Object.values(anna);
+  const values: Record<string, readonly unknown[]> = {
+    // Of whatever kind: a query must not show a row because it got the right id by mistake either.
+    id: anything,
+    conversationId: [anna.conversation],
+    messageId: [anna.message],
+    oldId: [anna.message],
+    newId: [uuidv7()],
+    memoryId: [anna.memory],
+    turnId: [anna.turn],
+    decisionId: [anna.decision],
+    receiptId: [anna.receipt],
+    characterId: [anna.character],
+    ids: [[anna.memory], anything],
+    memoryIds: [[anna.memory]],
+    sourceIds: [[anna.memory]],
+    doomed: [[anna.memory]],
+    limit: [100],
+    now: [NOW],
+    until: [LATER],
+    through: [LATER],
+    start: [0],
+    end: [1000],
+    config: [memoryConfigSchema.parse({})],
+    model: ['none'],
+    embeddingModel: ['none'],
+    chats: ['erase'],
+    engine: ['none'],
+    hashes: [[]],
+    hits: [[]],
+    calls: [[]],
+    cause: ['button'],
+    links: [[{ from: anna.memory, to: anna.memory, relation: 'supersedes' }]],
+    receiptIds: [[anna.receipt]],
+    '{ receiptId, eraseFromChats }': [{ receiptId: anna.receipt, eraseFromChats: true }],
+    '{ id, decisionId }': [{ id: anna.memory, decisionId: anna.decision }],
+    places: [[{ messageId: anna.message, start: 0, end: 10 }]],
+    search: [searchFor(anna)],
+    vectors: [[{ text: { source: 'memory', id: anna.memory, text: 'owl' }, vector: [1, 0] }]],
+    timeZone: ['Europe/London'],
+    found: [[{ key: 'owl', name: 'Owl', kind: 'thing' }]],
+  };
+  return values[parameter];
+}
+
+/** Parameters whose shape is the query's own. */
+function shapesOf(query: string, parameter: string, anna: Belongings): readonly unknown[] | undefined {
+  const shapes: Record<string, readonly unknown[]> = {
+    'listDiary query': [diaryQuerySchema.parse({})],
+    'listMemories query': [
+      memoryQuerySchema.parse({ limit: 10_000 }),
+      memoryQuerySchema.parse({ conversationId: anna.conversation, status: ['forgetting', 'archived'] }),
+    ],
+    'listTurns filter': [{ conversationId: anna.conversation }, { turnIds: [anna.turn] }],
+    'createConversation values': [{ characterId: anna.character }],
+    'patchConversation patch': [{ title: 'Mine', learning: false }],
+    'changeCharacterMemory patch': [{ keepsOwnMemories: true }],
+    'editMemory patch': [{ content: 'Changed', pinned: true }],
+    'saveSettings patch': [{ profile: { displayName: 'Changed' } }],
+    'insertCharacter values': [
+      { name: 'N', tagline: '', persona: 'P', rules: [], memoryProfile: 'full', keepsOwnMemories: false },
+    ],
+    'finishAnalysis end': [{ status: 'failed', errorCode: 'x', now: NOW }],
+    'describeAnalysis description': [
+      { summary: 'x', themes: [], tone: '', emotionalArc: [], participants: [], topics: [] },
+    ],
+    'mergeMemories merged': [{ content: 'Merged', title: 'Merged', tags: [] }],
+    'mergeMemories made': [{ embeddingModel: 'none', now: NOW }],
+    'editMemory made': [{ vector: null, model: 'none', now: NOW }],
+    'beginForgetting options': [{ eraseFromChats: true, now: NOW }],
+    'ensureExternalConversation wanted': [
+      { key: anna.conversation, platform: 'api', participants: [], primaryParticipant: null, now: NOW },
+    ],
+    'addProposed overruled': [{ turnId: anna.turn, decisionId: anna.decision }],
+    'addProposed drafts': [[]],
+    'importMemory imported': [{ id: anna.memory }],
+    'withSources list': [[{ id: anna.memory }]],
+    'registerGuest person': [{ name: 'N', email: 'n@example.org' }],
+    'settleReconciliation status': ['updated'],
+    'finishTurn result': [{ status: 'failed', errorCode: 'x' }],
+    'markNotRelevant use': [{ messageId: anna.message, memoryId: anna.memory }],
+    'openImportConversation { externalKey, title }': [{ externalKey: 'k', title: 't' }],
+  };
+  return shapes[`${query} ${parameter}`];
+}
+
+/** Every combination of values for a query, by `file function`; null where a parameter has none. */
+export function argumentsFor(
+  query: string,
+  parameters: readonly string[],
+  anna: Belongings,
+): readonly Arguments[] | null {
+  const [, name = ''] = query.split(' ');
+  let combinations: Arguments[] = [[]];
+  for (const parameter of parameters) {
+    const plain = parameter.replace(/\s+/g, ' ');
+    const values = shapesOf(name, plain, anna) ?? valuesOf(plain, anna);
+    if (!values) return null;
+    combinations = combinations.flatMap((before) => values.map((value) => [...before, value]));
+  }
+  return combinations;
+}

@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type ApiKeyScope, apiKeyScopeSchema } from '@/lib/contracts/api/keys';
+import type { Transaction } from '@/lib/db/client';
+import { personalTables } from '@/lib/db/queries/people';
+import { startTestDatabase } from '@/lib/db/testing/start-test-database';
+import { type Container, container, shutDown, startUp } from '../container';
+import { type CallValues, callRoute, discoverRoutes, type Route } from './call-route';
+
+/** A word that stands in everything of Anna's, and nowhere else. */
+export const MARK = 'Quillfeather';
+
+/** Whether a text says it; themes and tags are written small. */
+export const saysMark = (text: string) => text.toLowerCase().includes(MARK.toLowerCase());
+const PASSWORD = 'a long enough password';
+
+type Credentials = Readonly<Record<string, string>>;
+
+/** Ids of what is Anna's, by what they name. */
+export type Belongings = Readonly<Record<(typeof KINDS)[number], string>>;
+const KINDS = [
+  'person',
+  'conversation',
+  'message',
+  'turn',
+  'decision',
+  'memory',
+  'receipt',
+  'notice',
+  'diary',
+  'analysis',
+  'reconciliation',
+  'character',
+  'key',
+  'run',
+] as const;
+
+/** The application on a fresh database, with people in it; everything went through its own routes. */
+export interface People {
+  app: Container;
+  routes: Route[];
+  /** Has a key for each scope alone. */
+  anna: { credentials: Credentials; keys: Record<ApiKeyScope, Credentials>; has: Belongings };
+  /** Has a key for everything. */
+  ben: { id: string; credentials: Credentials; key: Credentials };
+  /** The administrator. */
+  root: Credentials;
+  newGuest(): Promise<Credentials>;
+  /** Every row that is Anna's, as a line of text. */
+  readAnna(tx?: Transaction): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+export async function startPeople(): Promise<People> {
+  const database = await startTestDatabase();
+  // The embedded database takes one connection, and it is the application's.
+  await database.db.close();
+  Object.assign(process.env, {
+    DATABASE_URL: database.url,
+    KEEPSAKE_EMBEDDED: '1',
+    KEEPSAKE_AUTH_SECRET: 'a secret for tests alone',
+    KEEPSAKE_TOMBSTONE_KEY: 'a key for tests alone',
+    KEEPSAKE_LOG_LEVEL: 'silent',
+    KEEPSAKE_GUESTS: '1',
+    HOST: '127.0.0.1',
+  });
+  const app = container();
+  await startUp();
+  const routes = await discoverRoutes();
+  const call = async (name: string, from: Credentials, values: CallValues = {}) => {
+    const route = routes.find((one) => one.name === name);
+    if (!route) throw new Error(`There is no route ${name}.`);
+    const answer = await callRoute(route, from, values);
+    if (answer.status >= 400) throw new Error(`${name}: ${answer.status} ${answer.text}`);
+    return answer;
+  };
+  const json = async (...args: Parameters<typeof call>) =>
+    toldSchema.parse(JSON.parse((await call(...args)).text));
+
+  async function signIn(path: string[], body: object): Promise<Credentials> {
+    const { headers } = await call('POST /api/auth/[...all]', {}, { params: { all: path }, body });
+    return {
+      cookie: headers
+        .getSetCookie()
+        .map((line) => line.split(';')[0])
+        .join('; '),
+    };
+  }
+  const register = (name: string) =>
+    signIn(['sign-up', 'email'], { name, email: `${name.toLowerCase()}@example.org`, password: PASSWORD });
+
+  /** @returns the headers that carry a new key with these scopes. */
+  async function keyOf(credentials: Credentials, name: string, scopes: ApiKeyScope[]): Promise<Credentials> {
+    const { secret } = await json('POST /api/keys', credentials, { body: { name, scopes } });
+    return { authorization: `Bearer ${secret}` };
+  }
+
+  // The first account is the administrator's.
+  const root = await register('Root');
+  const annas = await register(MARK);
+  const bens = await register('Ben');
+  const keys = {
+    'memory:read': await keyOf(annas, `${MARK} key`, ['memory:read']),
+    'memory:write': await keyOf(annas, `${MARK} key`, ['memory:write']),
+    chat: await keyOf(annas, `${MARK} key`, ['chat']),
+  };
+  const annaId: string = (await json('GET /api/account', annas)).id;
+  await liveAnna({ json, call, credentials: annas });
+
+  return {
+    app,
+    routes,
+    anna: { credentials: annas, keys, has: await collect(app, annaId) },
+    ben: {
+      id: (await json('GET /api/account', bens)).id,
+      credentials: bens,
+      key: await keyOf(bens, 'All', apiKeyScopeSchema.options),
+    },
+    root,
+    newGuest: () => signIn(['sign-in', 'anonymous'], {}),
+    readAnna: (tx) => (tx ? readRows(tx, annaId) : app.db.asWorker((own) => readRows(own, annaId))),
+    async close() {
+      await shutDown();
+      await database.close();
+    },
+  };
+}
+
+/** What the routes tell, as far as a life needs it. */
+const toldSchema = z.object({
+  id: z.string().default(''),
+  secret: z.string().default(''),
+  turns: z.array(z.object({ status: z.string() })).default([]),
+  notices: z.array(z.unknown()).default([]),
+  entries: z.array(z.unknown()).default([]),
+  memories: z.array(z.object({ id: z.string(), content: z.string() })).default([]),
+});
+type Told = z.infer<typeof toldSchema>;
+
+interface Life {
+  json(name: string, from: Credentials, values?: CallValues): Promise<Told>;
+  call(name: string, from: Credentials, values?: CallValues): Promise<unknown>;
+  credentials: Credentials;
+}
+
+/** Lives a while as Anna: a character, settings, a chat with a contradiction in it, something forgotten, an end. */
+async function liveAnna({ json, call, credentials }: Life): Promise<void> {
+  const character = await json('POST /api/characters', credentials, {
+    body: { name: `${MARK} the owl`, persona: `An owl called ${MARK}.` },
+  });
+  await call('PATCH /api/settings', credentials, {
+    body: { profile: { displayName: MARK, location: `${MARK} Hill` } },
+  });
+  const { id } = await json('POST /api/conversations', credentials, { body: { characterId: character.id } });
+  const params = { id };
+  for (const text of [
+    `My sister is called ${MARK}.`,
+    'I live in Leeds now.',
+    `I love the poems of ${MARK}.`,
+    `I work as a nurse at ${MARK} House.`,
+    `Hello, ${MARK}!`,
+  ])
+    await call('POST /api/chat', credentials, {
+      body: { mode: 'normal', conversationId: id, messageId: randomUUID(), text },
+    });
+  await call('PATCH /api/conversations/[id]', credentials, { params, body: { title: `About ${MARK}` } });
+  await settled(async () => {
+    const { turns } = await json('GET /api/turns', credentials, { query: `conversation=${id}` });
+    return turns.every(({ status }) => ['kept', 'nothing'].includes(status));
+  });
+  const { memories } = await json('GET /api/memory', credentials);
+  const doomed = memories.find(({ content }) => content.includes('poems'));
+  await call('POST /api/memory/forget', credentials, { body: { ids: [doomed?.id] } });
+  await call('POST /api/conversations/[id]/end', credentials, { params });
+  await settled(async () => {
+    const { notices } = await json('GET /api/notices', credentials);
+    const { entries } = await json('GET /api/diary', credentials);
+    return notices.length > 0 && entries.length > 0;
+  });
+}
+
+async function settled(isDone: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 300; tries++) {
+    if (await isDone()) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('The background did not finish.');
+}
+
+const TABLE_OF: Record<(typeof KINDS)[number], string> = {
+  person: 'users',
+  conversation: 'conversations',
+  message: 'messages',
+  turn: 'turns',
+  decision: 'gate_decisions',
+  memory: 'memories',
+  receipt: 'forget_receipts',
+  notice: 'notices',
+  diary: 'diary_entries',
+  analysis: 'analyses',
+  reconciliation: 'reconciliations',
+  character: 'characters',
+  key: 'api_keys',
+  run: 'job_runs',
+};
+
+/** One id of everything that is Anna's. @throws when she has nothing of a kind, so that no attack aims at nothing. */
+async function collect(app: Container, userId: string): Promise<Belongings> {
+  const ids: Partial<Record<(typeof KINDS)[number], string>> = {};
+  await app.db.asWorker(async (tx) => {
+    for (const kind of KINDS) {
+      const owner = sql.identifier(kind === 'person' ? 'id' : 'user_id');
+      const [row] = await tx.execute<{ id: string }>(
+        sql`select id from ${sql.identifier(TABLE_OF[kind])} where ${owner} = ${userId} limit 1`,
+      );
+      if (!row) throw new Error(`Anna has no ${kind}.`);
+      ids[kind] = row.id;
+    }
+  });
+  const complete = (found: typeof ids): found is Belongings => KINDS.every((kind) => kind in found);
+  if (!complete(ids)) throw new Error('Something of Anna’s is missing.');
+  return ids;
+}
+
+/** What the clock or a look changes by itself, in every table. */
+const RESTLESS = new Set(['sessions', 'outbox', 'job_runs']);
+/** Using a key is noted on it, also where it may not do what was asked. */
+const USED = 'last_used_at';
+
+async function readRows(tx: Transaction, userId: string): Promise<string[]> {
+  const parts: string[] = [];
+  for (const table of ['users', ...personalTables()].sort()) {
+    if (RESTLESS.has(table)) continue;
+    const owner = sql.identifier(table === 'users' ? 'id' : 'user_id');
+    const rows = await tx.execute<{ row: string }>(
+      sql`select (to_jsonb(t) - ${USED})::text as row from ${sql.identifier(table)} t where ${owner} = ${userId} order by 1`,
+    );
+    parts.push(...rows.map(({ row }) => `${table} ${row}`));
+  }
+  return parts;
+}

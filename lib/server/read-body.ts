@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ProblemError } from './problem';
+
+/** Largest body taken, in bytes. */
+export const MAX_BODY = 1_000_000;
+/** How long a caller may take to send it. */
+const BODY_MS = 30_000;
+
+/** A JSON body; `{}` where there is none. @throws ProblemError when it is too large, too slow or no JSON. */
+export async function readBody(request: Request): Promise<unknown> {
+  const text = await readText(request);
+  if (text.trim() === '') return {};
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ProblemError('invalid_json', 'The body could not be read as JSON.');
+  }
+}
+
+/** The same request with a body that was read within the limits, for libraries that read it themselves. */
+export async function withBoundedBody(request: Request): Promise<Request> {
+  if (request.body === null) return request;
+  const { method, headers, signal, url } = request;
+  return new Request(url, { method, headers, signal, body: await readText(request) });
+}
+
+/**
+ * Reads a body piece by piece: the limit holds whatever length was announced, and nothing beyond it is held in memory.
+ *
+ * @throws ProblemError `payload_too_large`, or `bad_request` when it does not arrive in time.
+ */
+export async function readText(request: Request, maxBytes = MAX_BODY, timeoutMs = BODY_MS): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge();
+  if (request.body === null) return '';
+  const reader = request.body.getReader();
+  const over = new AbortController();
+  const late = sleep(timeoutMs, null, { signal: over.signal, ref: false });
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for (;;) {
+      const next = await Promise.race([reader.read(), late]);
+      if (next === null) throw new ProblemError('bad_request', 'The request took too long to arrive.');
+      if (next.done) return Buffer.concat(pieces).toString('utf8');
+      size += next.value.byteLength;
+      if (size > maxBytes) throw tooLarge();
+      pieces.push(next.value);
+    }
+  } catch (error) {
+    // Nobody waits for what is still to come.
+    reader.cancel().catch(() => {});
+    throw error;
+  } finally {
+    over.abort();
+    late.catch(() => {});
+  }
+}
+
+function tooLarge(): ProblemError {
+  return new ProblemError('payload_too_large', 'That is more than I can take at once.');
+}

@@ -1,0 +1,249 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startWorld, type World } from '@/inngest/functions/testing/start-world';
+import { answerTurn } from '@/lib/chat/answer-turn';
+import { memoryQuerySchema } from '@/lib/contracts/api/memories';
+import { findResidue } from '@/lib/db/testing/dump-tables';
+import { startTestDatabase } from '@/lib/db/testing/start-test-database';
+import { uuidv7 } from '@/lib/db/uuid';
+import { readEnvironment } from '@/lib/env';
+import { type Container, compose } from './container';
+import { readConversations } from './conversations';
+import { exportMemories } from './export-memories';
+import { importFile } from './import-memories';
+import { forget, forgetMe, readMemories, readReceipts, restore, searchMemory } from './memory';
+import { replayLedger } from './replay-ledger';
+
+const MARK = 'Zorblax';
+const MARKED = `I adopted a quokka named ${MARK} last spring.`;
+/** Everything that only the marked sentence says. */
+const WORDS = [MARK, 'quokka'];
+
+let world: World;
+let app: Container;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'keepsake-residue-'));
+  const test = await startTestDatabase();
+  await test.db.close();
+  app = compose(
+    readEnvironment({
+      NODE_ENV: 'test',
+      DATABASE_URL: test.url,
+      KEEPSAKE_EMBEDDED: '1',
+      KEEPSAKE_DATA_DIR: folder,
+      KEEPSAKE_AUTH_SECRET: 'a secret for tests alone',
+      KEEPSAKE_TOMBSTONE_KEY: 'a key for tests alone',
+      KEEPSAKE_LOG_LEVEL: 'silent',
+    }),
+    { now: () => world.clock.now() },
+  );
+  world = await startWorld({ ...test, db: app.db }, app.ledger);
+});
+beforeEach(async () => {
+  await world.reset();
+  await rm(app.env.ledgerPath ?? '', { force: true });
+});
+afterAll(async () => {
+  await app.jobs.stop();
+  await app.db.close();
+  await world.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Says something as the chat does: recall, reply, title, card; then everything that is due is done. */
+async function chat(conversationId: string, text: string): Promise<string> {
+  world.later(60_000);
+  let reply = '';
+  const request = {
+    userId: world.userId,
+    conversationId,
+    messageId: uuidv7(),
+    replacesMessageId: null,
+    notSecret: [],
+    text,
+    author: null,
+    client: null,
+    signal: new AbortController().signal,
+  };
+  for await (const event of answerTurn(app.answering, request))
+    if (event.type === 'text') reply += event.text;
+  await settle();
+  return reply;
+}
+
+/** Everything that is due is done; the application's own engine, woken by a request, may have taken some of it. */
+async function settle(): Promise<void> {
+  const open = sql`select 1 from outbox where sent_at is null union all select 1 from job_runs
+    where status in ('queued', 'running', 'sleeping') and available_at <= ${world.clock.now().toISOString()}`;
+  await expect
+    .poll(
+      async () => {
+        await world.engineOf().run();
+        return (await world.rows(open)).length;
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(0);
+}
+
+async function known(): Promise<{ id: string; content: string }[]> {
+  const { memories } = await readMemories(app, world.userId, memoryQuerySchema.parse({}));
+  return memories;
+}
+
+async function marked(): Promise<string> {
+  const memory = (await known()).find(({ content }) => content.includes(MARK));
+  if (!memory) throw new Error('The marked sentence was not kept.');
+  return memory.id;
+}
+
+/** Told, asked about, listed on a card, reviewed, analysed, put into the diary and a title. */
+async function live(): Promise<{ first: string; second: string }> {
+  const first = await world.newConversation();
+  await chat(first, MARKED);
+  await chat(first, 'I live in Leeds and I love hiking.');
+  await chat(first, `What does ${MARK} like to eat?`);
+  const second = await world.newConversation();
+  await chat(second, `Do you remember my quokka ${MARK}?`);
+  await chat(second, 'What do you remember about me?');
+  await chat(second, `Forget that I have a quokka named ${MARK}`);
+  await world.end(first);
+  await settle();
+  return { first, second };
+}
+
+/** Purges what waits: its time to be undone is over. */
+async function purge(): Promise<void> {
+  world.later(60_000);
+  await settle();
+}
+
+describe('forgetting one memory, with its words in the chats', () => {
+  it('leaves them in no column of any table, in no answer, and not in the ledger', async () => {
+    const { first, second } = await live();
+    expect((await findResidue(app.db, WORDS)).length).toBeGreaterThan(5);
+    const exported = await exportMemories(app, world.userId);
+    await forget(app, world.userId, [await marked()], true);
+    await purge();
+    expect(await findResidue(app.db, WORDS)).toEqual([]);
+    expect(JSON.stringify(await readConversations(app, world.userId))).not.toContain(MARK);
+    expect(await readFile(app.env.ledgerPath ?? '', 'utf8')).not.toMatch(/zorblax|quokka/i);
+    // What else was said stays, and so does what is known of it.
+    const content = (await known()).map((memory) => memory.content).join('\n');
+    expect(content).toContain('Leeds');
+    expect(content).toContain('hiking');
+    // Read again, reviewed again, imported: it does not come back.
+    await chat(first, 'Thanks!');
+    for (const conversation of [first, second]) await world.end(conversation);
+    await settle();
+    await importFile(app, world.userId, exported);
+    expect((await known()).filter((memory) => memory.content.includes(MARK))).toEqual([]);
+    expect(await findResidue(app.db, WORDS)).toEqual([]);
+  });
+
+  it('covers them at once, and uncovers them by undo', async () => {
+    const { second } = await live();
+    const id = await marked();
+    await forget(app, world.userId, [id], false);
+    expect(await searchMemory(app, world.userId, `quokka ${MARK}`, 10)).toEqual([]);
+    expect(await chat(second, 'What do you remember about me?')).not.toMatch(/zorblax|quokka/i);
+    await restore(app, world.userId, [id]);
+    expect(await marked()).toBe(id);
+    const hits = await searchMemory(app, world.userId, `quokka ${MARK}`, 10);
+    expect(hits.map((hit) => hit.snippet).join('\n')).toContain(MARK);
+    expect(await world.count('messages', sql`masks <> '[]'::jsonb`)).toBe(0);
+  });
+
+  it('is taken back by the person’s own request, and asked about when it is only said again', async () => {
+    const { first } = await live();
+    await forget(app, world.userId, [await marked()], true);
+    await purge();
+    await chat(first, MARKED);
+    const [decision] = await world.rows<{ reason: string }>(
+      sql`select reason from gate_decisions where turn_id is not null order by id desc limit 1`,
+    );
+    expect(decision?.reason).toBe('forgotten_before');
+    expect((await known()).map((memory) => memory.content).join()).not.toContain(MARK);
+    await chat(first, `Remember that ${MARKED}`);
+    expect(await marked()).toBeTruthy();
+  });
+});
+
+describe('Forget me, with the chats', () => {
+  it('leaves nothing of the person in any table', async () => {
+    await live();
+    const receipt = await forgetMe(app, world.userId, 'erase');
+    expect(receipt.counts.memories).toBeGreaterThan(0);
+    expect(await findResidue(app.db, [...WORDS, 'Leeds', 'hiking'])).toEqual([]);
+    expect(await world.count('tombstones')).toBe(0);
+  });
+
+  it('leaves nothing of the memory where the chats are kept, and reads nothing older again', async () => {
+    const { first } = await live();
+    await forgetMe(app, world.userId, 'keep');
+    const left = await findResidue(app.db, WORDS);
+    expect(left.filter((row) => !/^(?:messages|conversations): /.test(row))).toEqual([]);
+    await world.end(first);
+    await purge();
+    expect(await known()).toEqual([]);
+  });
+});
+
+describe('a backup that is older than a forgetting', () => {
+  /** The person's rows as a backup would bring them back. */
+  const TABLES = ['conversations', 'messages', 'memories', 'memory_sources', 'tombstones', 'forget_receipts'];
+
+  async function backUp(): Promise<() => Promise<void>> {
+    const rows = new Map<string, string>();
+    for (const table of TABLES) {
+      const [row] = await world.rows<{ all: string }>(
+        sql`select coalesce(jsonb_agg(t), '[]')::text as all from ${sql.identifier(table)} t`,
+      );
+      rows.set(table, row?.all ?? '[]');
+    }
+    return async () => {
+      for (const table of TABLES.toReversed())
+        await app.db.connection.execute(sql`delete from ${sql.identifier(table)}`);
+      for (const [table, all] of rows) {
+        const columns = await world.rows<{ name: string }>(sql`
+          select column_name as name from information_schema.columns
+          where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER'`);
+        const names = sql.join(
+          columns.map(({ name }) => sql.identifier(name)),
+          sql`, `,
+        );
+        await app.db.connection.execute(sql`
+          insert into ${sql.identifier(table)} (${names})
+          select ${names} from jsonb_populate_recordset(null::${sql.identifier(table)}, ${all}::jsonb)`);
+      }
+    };
+  }
+
+  it('forgets the memory again when the server starts, and only once', async () => {
+    await live();
+    const putBack = await backUp();
+    await forget(app, world.userId, [await marked()], true);
+    await purge();
+    await putBack();
+    expect((await findResidue(app.db, WORDS)).length).toBeGreaterThan(0);
+    expect(await replayLedger(app, world.clock.now())).toBe(1);
+    expect(await findResidue(app.db, WORDS)).toEqual([]);
+    expect(await world.count('tombstones')).toBeGreaterThan(0);
+    expect(await readReceipts(app, world.userId)).toHaveLength(1);
+    expect(await replayLedger(app, world.clock.now())).toBe(0);
+  });
+
+  it('forgets the person again', async () => {
+    await live();
+    const putBack = await backUp();
+    await forgetMe(app, world.userId, 'erase');
+    await putBack();
+    expect(await replayLedger(app, world.clock.now())).toBe(1);
+    expect(await findResidue(app.db, [...WORDS, 'Leeds'])).toEqual([]);
+    expect(await replayLedger(app, world.clock.now())).toBe(0);
+  });
+});

@@ -1,0 +1,38 @@
+import type { Turn } from '@/lib/contracts/api/conversations';
+import { appendEvent } from '@/lib/db/queries/outbox';
+import { listTurns } from '@/lib/db/queries/turn-views';
+import { reopenFailedTurn } from '@/lib/db/queries/turns';
+import { markNotRelevant } from '@/lib/db/queries/uses';
+import type { Container } from './container';
+import { ProblemError } from './problem';
+
+/** What became of each message of a conversation. */
+export function readTurns(app: Container, userId: string, conversationId: string): Promise<Turn[]> {
+  return app.db.asPerson(userId, (tx) => listTurns(tx, userId, { conversationId }));
+}
+
+/** A turn whose deciding failed for good is taken up once more, as if it had just been said. */
+export async function decideAgain(app: Container, userId: string, turnId: string): Promise<Turn> {
+  const turn = await app.db.asPerson(userId, async (tx) => {
+    if (!(await reopenFailedTurn(tx, userId, turnId)))
+      throw new ProblemError('conflict', 'There is nothing to be decided again.');
+    await appendEvent(tx, { userId, name: 'keepsake/turn.recorded', payload: { userId, turnId } });
+    const [opened] = await listTurns(tx, userId, { turnIds: [turnId] });
+    return opened;
+  });
+  if (!turn) throw new ProblemError('not_found', 'There is no such turn.');
+  app.jobs.wake();
+  return turn;
+}
+
+/** The person says that a memory did not belong into a reply. */
+export async function sayNotRelevant(
+  app: Container,
+  userId: string,
+  use: { messageId: string; memoryId: string },
+): Promise<{ marked: true }> {
+  const isMarked = await app.db.asPerson(userId, (tx) => markNotRelevant(tx, userId, use));
+  if (!isMarked) throw new ProblemError('not_found', 'That reply did not use this memory.');
+  app.live.publish(userId, { type: 'memories' });
+  return { marked: true };
+}

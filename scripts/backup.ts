@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { readBackup, writeBackup } from './embedded/backup-file';
+import { archiveDatabase, databaseFolder, replaceDatabase } from './embedded/copy-database';
+import { dataDir } from './paths';
+import { loadSecrets, secretsFile } from './secrets';
+
+/** Asked for in a way that cannot be done; the message says what to do instead. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
+}
+
+/** `npm run backup -- FILE`: the embedded database and its keys, in one file. @throws CommandError */
+export async function backUp(args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
+  const file = readFileArgument(args, 'backup', env);
+  const folder = dataDir(env);
+  if (!existsSync(databaseFolder(folder)))
+    throw new CommandError(`There is no database in ${folder} yet: nothing to back up.`);
+  if (existsSync(file)) throw new CommandError(`${file} is there already. Name another file.`);
+  const archive = await archiveDatabase(folder);
+  const createdAt = new Date().toISOString();
+  await writeBackup(file, { createdAt, secrets: await loadSecrets(folder, env), archive });
+  console.log(
+    `Backed up ${folder} to ${file}. It holds everything that is known: keep it as you would a diary.`,
+  );
+}
+
+/**
+ * `npm run restore -- FILE`: puts a backup in the place of the embedded database. The ledger of forgettings stays: what was
+ * forgotten since is forgotten again at the next start.
+ *
+ * @throws CommandError, BackupFileError, FolderInUseError; the database is as before then.
+ */
+export async function restoreBackup(args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
+  const file = readFileArgument(args, 'restore', env);
+  const folder = dataDir(env);
+  const { archive, createdAt, secrets } = await readBackup(file);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await replaceDatabase(folder, archive);
+  // A folder's own keys stay where it has some: its ledger was written with them.
+  if (!existsSync(secretsFile(folder))) await loadSecrets(folder, { ...env, ...secrets });
+  console.log(
+    `Restored the backup of ${createdAt} to ${folder}. What was forgotten since is forgotten again at the start.`,
+  );
+}
+
+function readFileArgument(args: readonly string[], command: string, env: NodeJS.ProcessEnv): string {
+  const [file, ...rest] = args;
+  if (!file || rest.length > 0) throw new CommandError(`npm run ${command} -- FILE`);
+  if (env.DATABASE_URL)
+    throw new CommandError(
+      `DATABASE_URL names a Postgres server: use its own tools (pg_dump, pg_restore), and keep the ledger outside them.`,
+    );
+  return resolve(file);
+}

@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { vector } from '@electric-sql/pglite-pgvector';
+import { lockFolder } from './folder-lock';
+
+const extensions = { vector, pg_trgm };
+
+/** The folder of the database inside a data folder. */
+export const databaseFolder = (folder: string) => join(folder, 'postgres');
+const replacedFolder = (folder: string) => join(folder, 'postgres.replaced');
+const newFolder = (folder: string) => join(folder, 'postgres.restoring');
+
+/** Runs alone in a data folder. @throws FolderInUseError while a server has it. */
+async function alone<T>(folder: string, work: () => Promise<T>): Promise<T> {
+  const unlock = await lockFolder(folder, join(folder, 'lock'));
+  try {
+    return await work();
+  } finally {
+    await unlock();
+  }
+}
+
+/** The database of a data folder as a compressed archive. @throws FolderInUseError while a server has the folder. */
+export function archiveDatabase(folder: string): Promise<Blob> {
+  return alone(folder, async () => {
+    const db = await PGlite.create({ dataDir: databaseFolder(folder), extensions });
+    try {
+      return await db.dumpDataDir('gzip');
+    } finally {
+      await db.close();
+    }
+  });
+}
+
+/**
+ * Puts an archive in the place of a data folder's database. What was there stays until the archive has been opened, and
+ * goes then: nothing that was forgotten lies about beside the new one.
+ *
+ * @throws FolderInUseError while a server has the folder.
+ */
+export function replaceDatabase(folder: string, archive: Blob): Promise<void> {
+  return alone(folder, async () => {
+    const [restoring, replaced, current] = [
+      newFolder(folder),
+      replacedFolder(folder),
+      databaseFolder(folder),
+    ];
+    await rm(restoring, { recursive: true, force: true });
+    const db = await PGlite.create({ dataDir: restoring, loadDataDir: archive, extensions });
+    await db.query('select count(*) from users');
+    await db.close();
+    await finishReplacing(folder);
+    if (existsSync(current)) await rename(current, replaced);
+    await rename(restoring, current);
+    await rm(replaced, { recursive: true, force: true });
+  });
+}
+
+/** A restore that was cut off between two steps is undone: what was there before is there again. */
+export async function finishReplacing(folder: string): Promise<void> {
+  const [replaced, current] = [replacedFolder(folder), databaseFolder(folder)];
+  if (!existsSync(replaced)) return;
+  if (existsSync(current)) await rm(replaced, { recursive: true, force: true });
+  else await rename(replaced, current);
+}

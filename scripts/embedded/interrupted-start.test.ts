@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { openDatabase } from '@/lib/db/client';
+import { MIGRATIONS, ROOT } from '../paths';
+import { startEmbeddedDatabase } from './start-embedded-database';
+
+/** From long before the database is there to after the last migration, on a slow machine, too. */
+const FIRST_MS = 500;
+const LAST_MS = 60_000;
+const GROWTH = 1.5;
+
+/** Starts on the folder and kills all of it after `ms`. @returns whether it had come to its end by then. */
+async function startAndKill(folder: string, ms: number): Promise<boolean> {
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', join(ROOT, 'scripts/embedded/prepare-folder.ts'), folder],
+    {
+      cwd: ROOT,
+      stdio: 'ignore',
+      detached: true,
+    },
+  );
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const code = await Promise.race([ended, sleep(ms, 'running' as const)]);
+  if (code !== 'running') {
+    expect(code).toBe(0);
+    return true;
+  }
+  if (child.pid) process.kill(-child.pid, 'SIGKILL');
+  await ended;
+  return false;
+}
+
+it('a first start that is killed, in whatever it is doing, is made up for by the next', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'keepsake-killed-'));
+  try {
+    let rounds = 0;
+    for (let ms = FIRST_MS; !(await startAndKill(folder, ms)) && ms < LAST_MS; ms *= GROWTH) rounds++;
+    expect(rounds).toBeGreaterThan(1);
+    const database = await startEmbeddedDatabase(folder);
+    const db = openDatabase({ url: database.url, maxConnections: 1 });
+    try {
+      const [journal] = await db.connection.execute<{ applied: number }>(
+        sql`select count(*)::int as applied from drizzle.__drizzle_migrations`,
+      );
+      expect(journal?.applied).toBe(readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql')).length);
+    } finally {
+      await db.close();
+      await database.close();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}, 300_000);

@@ -1,0 +1,10 @@
+// Opens a data folder, brings it up to date and ends: `tsx scripts/embedded/prepare-folder.ts FOLDER`.
+import { migrateDatabase } from '@/lib/db/migrate';
+import { MIGRATIONS } from '../paths';
+import { startEmbeddedDatabase } from './start-embedded-database';
+
+const [folder] = process.argv.slice(2);
+if (!folder) throw new Error('Which folder?');
+const database = await startEmbeddedDatabase(folder);
+await migrateDatabase(database.url, MIGRATIONS);
+await database.close();

@@ -1,0 +1,163 @@
+import type { Telling } from './telling';
+
+/** The middle weeks: plans, trips, habits, a correction here and there. */
+export const SUMMER: readonly Telling[] = [
+  {
+    daysAgo: 84,
+    hour: 8,
+    lines: [
+      'Remember that I never work on Sundays.',
+      "I'm working on a new edition of sea stories.",
+      'The deadline for the sea stories is in October.',
+      'I want to use marbled paper for the covers.',
+      'I enjoy gilding edges.',
+      'My password is hunter2!',
+    ],
+  },
+  {
+    daysAgo: 82,
+    hour: 19,
+    lines: [
+      'I read every evening.',
+      'My favourite author is Clarice Lispector.',
+      'I am reading a novel about lighthouse keepers.',
+      'I love second-hand bookshops.',
+      "I don't like audiobooks.",
+      'I think paper smells better than screens.',
+      'Recommend me something short.',
+    ],
+  },
+  {
+    daysAgo: 79,
+    hour: 12,
+    lines: [
+      'My mother is called Helena.',
+      'My mother works as a nurse.',
+      'My father was a sailor.',
+      'My brother is called Rui.',
+      'Rui lives in Toronto.',
+      'I call my mother every Sunday evening.',
+    ],
+  },
+  {
+    daysAgo: 77,
+    hour: 18,
+    lines: [
+      'I take the ferry to work when the weather is good.',
+      'I bought a blue bicycle.',
+      'I am saving for a board cutter.',
+      'I want to learn how to repair spines.',
+      'I plan to visit the paper mill in Wookey Hole.',
+      'Good morning!',
+    ],
+  },
+  {
+    daysAgo: 75,
+    hour: 20,
+    lines: [
+      'Alex moved in last year.',
+      'Alex works as a sound engineer.',
+      'I argued with Alex about the rent.',
+      'I lent Alex my accordion.',
+      'I hate arguing.',
+      'Never mind.',
+    ],
+  },
+  {
+    daysAgo: 72,
+    hour: 9,
+    lines: [
+      'I go running along the river on Mondays.',
+      'I want to run ten kilometres by September.',
+      'I used to smoke.',
+      'I sleep better after swimming.',
+      'How long should I rest between runs?',
+    ],
+  },
+  {
+    daysAgo: 70,
+    hour: 17,
+    lines: [
+      'I am interested in Japanese stab binding.',
+      'I took a course in paper marbling.',
+      'I know how to make wheat paste.',
+      'I can carve linoleum.',
+      'I enjoy teaching beginners.',
+      'I hold a workshop for beginners once a month.',
+    ],
+  },
+  {
+    daysAgo: 68,
+    hour: 13,
+    lines: [
+      'I love rainy afternoons.',
+      'I hate loud restaurants.',
+      'My favourite season is autumn.',
+      'My favourite film is The Red Turtle.',
+      'I prefer trains over planes.',
+      'I am a morning person.',
+      'Tell me a joke.',
+    ],
+  },
+  {
+    daysAgo: 65,
+    hour: 19,
+    lines: [
+      'My cousin Duarte is getting married in November.',
+      'I am making the guest book for the wedding.',
+      'The wedding is in Coimbra.',
+      'I need a dress for the wedding.',
+      'I love dancing at weddings.',
+      'What should I bring?',
+    ],
+  },
+  {
+    daysAgo: 63,
+    hour: 8,
+    lines: [
+      'Ich trinke morgens gern Tee.',
+      'I understand a little German.',
+      'I once lived in Hamburg for a year.',
+      'I worked in a printing house in Hamburg.',
+      'I miss the harbour there.',
+      'Tschüss!',
+    ],
+  },
+  {
+    daysAgo: 61,
+    hour: 21,
+    lines: [
+      'I started a vegetable garden with my sister.',
+      'We grow tomatoes and runner beans.',
+      'I love the smell of basil.',
+      'The slugs ate all the lettuce.',
+      'My sister wants to keep bees.',
+      'I am not good at waiting.',
+    ],
+  },
+  {
+    daysAgo: 58,
+    hour: 18,
+    lines: [
+      'I joined a choir in Clifton.',
+      'I sing alto.',
+      'The choir rehearses on Wednesdays.',
+      'We are singing at the cathedral in December.',
+      'I am nervous about singing in public.',
+      'ok thanks',
+    ],
+  },
+  {
+    daysAgo: 56,
+    hour: 12,
+    lines: [
+      'I collect old pen nibs.',
+      'I write letters by hand.',
+      'My pen pal is called Yuki.',
+      'Yuki lives in Kyoto.',
+      'I want to visit Kyoto one day.',
+      'I have never been to Asia.',
+      'Is a rail pass worth it?',
+    ],
+  },
+];

@@ -1,0 +1,101 @@
+import { execFile } from 'node:child_process';
+import { existsSync, globSync } from 'node:fs';
+import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { delimiter, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+
+const exec = promisify(execFile);
+/** Where the common packages put a server's programs; `KEEPSAKE_POSTGRES_BIN` comes first, then the PATH. */
+const PLACES = [
+  '/usr/lib/postgresql/*/bin',
+  '/usr/pgsql-*/bin',
+  '/opt/homebrew/opt/postgresql@*/bin',
+  '/usr/local/opt/postgresql@*/bin',
+];
+
+const NOT_FOUND = `No Postgres with pgvector was found on this machine. Set DATABASE_URL to a server whose user may create
+databases and roles, or KEEPSAKE_POSTGRES_BIN to the folder of initdb and pg_ctl, or start one:
+  docker run --rm -p 127.0.0.1:5432:5432 -e POSTGRES_HOST_AUTH_METHOD=trust pgvector/pgvector:pg17`;
+
+export interface ThrowawayPostgres {
+  url: string;
+  /** Stops the server and removes what it held. */
+  close(): Promise<void>;
+}
+
+/** Starts a Postgres server of its own on a free loopback port. @throws when the machine has none with pgvector. */
+export async function startThrowawayPostgres(): Promise<ThrowawayPostgres> {
+  const bin = await findServer();
+  if (!bin) throw new Error(NOT_FOUND);
+  const as = await serverUser();
+  // Not below the user's own temporary folder: the server's user has to reach it.
+  const folder = await mkdtemp('/tmp/keepsake-postgres-');
+  if (as) await chown(folder, as.uid, as.gid);
+  const data = join(folder, 'data');
+  const port = await freePort();
+  const run = (program: string, args: string[]) =>
+    exec(join(bin, program), args, { cwd: folder, ...(as ?? {}) });
+  try {
+    await run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync']);
+    const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`;
+    await run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start']);
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+  return {
+    url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
+    async close() {
+      await run('pg_ctl', ['-D', data, '-w', '-m', 'immediate', 'stop']);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The newest server that has pgvector. */
+async function findServer(): Promise<string | null> {
+  const folders = [
+    process.env.KEEPSAKE_POSTGRES_BIN ?? '',
+    ...(process.env.PATH ?? '').split(delimiter),
+    ...PLACES.flatMap((place) => globSync(place)).sort((a, b) => b.localeCompare(a, 'en', { numeric: true })),
+  ];
+  for (const folder of folders) {
+    if (folder && existsSync(join(folder, 'initdb')) && (await hasVectors(folder))) return folder;
+  }
+  return null;
+}
+
+async function hasVectors(bin: string): Promise<boolean> {
+  const config = existsSync(join(bin, 'pg_config')) ? join(bin, 'pg_config') : 'pg_config';
+  const shares = await exec(config, ['--sharedir']).then(
+    ({ stdout }) => [stdout.trim()],
+    // Without its own word for it, the usual place beside the programs.
+    () => globSync(join(dirname(bin), 'share{,/postgresql}')),
+  );
+  return shares.some((share) => existsSync(join(share, 'extension', 'vector.control')));
+}
+
+/** A server refuses to run as root: then as the user its package made, or as nobody. Null: as we are. */
+async function serverUser(): Promise<{ uid: number; gid: number } | null> {
+  if (process.getuid?.() !== 0) return null;
+  for (const name of ['postgres', 'nobody']) {
+    const ids = await Promise.all(['-u', '-g'].map((kind) => exec('id', [kind, name]))).catch(() => null);
+    const [uid, gid] = (ids ?? []).map(({ stdout }) => Number(stdout));
+    if (uid && gid) return { uid, gid };
+  }
+  throw new Error('Postgres does not run as root, and there is no user postgres or nobody to run it as.');
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port.')),
+      );
+    });
+  });
+}
