@@ -16,6 +16,7 @@ const suites: Record<string, () => Promise<{ suite: Suite }>> = {
   dates: () => import('./suites/dates'),
   preferences: () => import('./suites/preferences'),
   recall: () => import('./suites/recall'),
+  floor: () => import('./suites/floor'),
   dedupe: () => import('./suites/dedupe'),
   updates: () => import('./suites/updates'),
   injection: () => import('./suites/injection'),

@@ -16,7 +16,7 @@ export function recallCorpus(query: CandidateQuery): SQL {
 }
 
 function memoriesOf(query: CandidateQuery): SQL {
-  return sql`select 'memory' as source, id, conversation_id, participants[1] as voice, valid_from as at,
+  return sql`select 'memory' as source, id, conversation_id, participants as speakers, valid_from as at,
       coalesce(lapses_at, valid_from) as happened_at,
       tags, terms, embedding, embedding_model
     from memories where user_id = ${query.userId} and status = 'active' and valid_from <= ${query.now.toISOString()}
@@ -28,7 +28,7 @@ function diaryOf({ sources, ...query }: CandidateQuery): SQL[] {
   if (!sources.diary && !sources.thoughts) return [];
   const kinds = [...(sources.diary ? ['episode'] : []), ...(sources.thoughts ? ['thought'] : [])];
   return [
-    sql`select 'diary', id, conversation_id, null, occurred_at, occurred_at,
+    sql`select 'diary', id, conversation_id, null::text[], occurred_at, occurred_at,
         tags, terms, embedding, embedding_model
       from diary_entries where user_id = ${query.userId} and occurred_at <= ${query.now.toISOString()}
         and kind in (${sql.join(
@@ -42,7 +42,7 @@ function diaryOf({ sources, ...query }: CandidateQuery): SQL[] {
 function chatsOf({ sources, ...query }: CandidateQuery): SQL[] {
   if (!sources.chat) return [];
   return [
-    sql`select 'chat', messages.id, messages.conversation_id, author, messages.created_at, messages.created_at,
+    sql`select 'chat', messages.id, messages.conversation_id, array[author], messages.created_at, messages.created_at,
         '{}'::text[], terms, null::halfvec, null
       from messages join conversations on conversations.id = messages.conversation_id
       where messages.user_id = ${query.userId} and role = 'user' and status = 'complete' and replaced_by_id is null

@@ -18,7 +18,6 @@ const EXPANDED = 0.12;
 const NAME = 0.3;
 /** How much of a lexeme's worth a row lends to the rows before and after it: the answer often stands beside the question. */
 const LENT = [
-  { offset: 0, share: 1 },
   { offset: 1, share: 0.7 },
   { offset: -1, share: 0.5 },
   { offset: 2, share: 0.5 },
@@ -28,6 +27,8 @@ const LENT = [
 ];
 /** In a conversation with one voice the neighbours are less of an answer. */
 const ONE_VOICE = 0.5;
+/** Share of the rarest lexeme's worth below which a lexeme brings no row up by itself. */
+const TELLING = 0.1;
 /** Rows that lend; each further one is too weak to lift another. */
 const LENDERS = 150;
 
@@ -62,9 +63,15 @@ type Statistics = {
  */
 export async function findRecallCandidates(tx: Transaction, query: CandidateQuery): Promise<CandidatePool> {
   const [, [found]] = await Promise.all([
-    // Sent together: nested loops over what the planner takes for three rows are what makes it slow.
-    tx.execute(sql`set local enable_nestloop = off`),
-    tx.execute<{ statistics: Statistics; candidates: Row[] | null }>(recallStatement(query)),
+    tx.select(PLANNING).from(sql`(values (1)) once`).prepare('recall_planning').execute(),
+    tx
+      .select({
+        statistics: sql<Statistics>`statistics`,
+        candidates: sql<Row[] | null>`candidates`,
+      })
+      .from(sql`(${recallStatement(query)}) found`)
+      .prepare('recall')
+      .execute(),
   ]);
   const statistics = found?.statistics;
   return {
@@ -76,72 +83,95 @@ export async function findRecallCandidates(tx: Transaction, query: CandidateQuer
   };
 }
 
-/** The statement itself, for those who want its plan. */
+/**
+ * Planned once a connection, whoever asks: planning takes longer than answering. Nested loops over what the planner takes
+ * for three rows are what makes it slow.
+ */
+const PLANNING = {
+  plan: sql`set_config('plan_cache_mode', 'force_generic_plan', true)`,
+  loops: sql`set_config('enable_nestloop', 'off', true)`,
+  memory: sql`set_config('work_mem', '32MB', true)`,
+};
+
+/** The channels, in one statement. Its text is the same for every message, so that its plan is kept; what varies are parameters. */
 export function recallStatement(query: CandidateQuery): SQL {
   return sql`
-    with asked as (
+    with asked as materialized (
       select lexeme, max(weight) as weight from (
-        select lexeme, 1.0 as weight from unnest(keepsake_terms(${query.text}, null, null))
+        select lexeme, 1.0::float8 as weight from unnest(keepsake_terms(${query.text}, null, null))
         union all select lexeme, ${number(LEANING)} from unnest(keepsake_terms(${query.leaning}, null, null))
         union all select lexeme, ${number(EXPANDED)} from unnest(keepsake_terms(${query.expanded.join(' ')}, null, null))
       ) said group by lexeme
-    ), wanted as (
+    ), wanted as materialized (
       select array_agg(lexeme) as lexemes,
-        string_agg('''' || replace(replace(lexeme, '\\', '\\\\'), '''', '''''') || '''', ' | ')::tsquery as any_of
-      from asked
+        string_agg(quoted || case when lexeme ~ '^[[:ascii:]]+$' then ':AC' else '' end, ' | ')::tsquery as in_text,
+        string_agg(quoted || ':B', ' | ')::tsquery as in_names
+      from (select lexeme, '''' || replace(replace(lexeme, '\\', '\\\\'), '''', '''''') || '''' as quoted from asked) spelled
     ), corpus as materialized (
-      select source, id, conversation_id, voice, at, length(terms) as length,
-        ${cosineOf(query)} as cosine,
-        case when terms @@ any_of then array(
-          select row(lexeme, greatest(1, cardinality(positions)), 'B' = any(weights))::recall_posting
-          from unnest(terms) where lexeme = any(lexemes)) end as postings,
-        ${sharedTags(query.tags)} as shared_tags,
-        ${inTime(query.times)} as in_time
+      select source, id, conversation_id, speakers, at, length(terms) as length, ${cosineOf(query)} as cosine,
+        case when terms @@ in_text then terms end as terms, terms @@ in_names as spoken,
+        ${sharedTags(query.tags)} as shared_tags, ${inTime(query.times)} as in_time
       from (${recallCorpus(query)}) searched, wanted
-    ), numbered as materialized (
-      select *, row_number() over (order by source, conversation_id, at, id) as place,
-        row_number() over conversation as line, count(*) over talk as lines,
-        min(voice) over talk is distinct from max(voice) over talk as voices
-      from corpus window talk as (partition by source, conversation_id),
-        conversation as (partition by source, conversation_id order by at, id)
-    ), size as (
-      select count(*)::float8 as rows, greatest(1, avg(length)) as length,
-        avg(cosine) as mean, stddev_pop(cosine) as deviation from corpus
-    ), postings as (
-      select place, place - line + 1 as first, place - line + lines as last, voices, length, posting.*
-      from numbered, unnest(postings) posting where postings is not null
-    ), rarity as (
-      select asked.lexeme, weight, count(place) > 0 as known,
-        weight * case when bool_or(is_name) then ${number(NAME)} else 1 end
-          * ln(1 + (size.rows + ${number(UNSEEN)} - count(place) + 0.5) / (count(place) + 0.5)) as worth
-      from asked cross join size left join postings using (lexeme) group by asked.lexeme, weight, size.rows
-    ), worth as (
-      select place, first, last, voices, lexeme, is_name,
-        worth * frequency * ${number(SATURATION + 1)}
-          / (frequency + ${number(SATURATION)} * (${number(1 - LENGTH)} + ${number(LENGTH)} * postings.length / size.length)) as worth
-      from postings join rarity using (lexeme) cross join size
-    ), lenders as (
-      select place from worth group by place order by sum(worth) desc limit ${number(LENDERS)}
+    ), size as materialized (
+      select count(*)::float8 as rows, greatest(1, avg(length))::float8 as length,
+        avg(cosine) as mean, stddev_pop(cosine) as deviation,
+        count(*) filter (where spoken) as spoken from corpus
+    ), matches as materialized (
+      select id, length, lexeme
+      from (select id, length, unnest(tsvector_to_array(terms)) as lexeme from corpus where terms is not null) said
+      where lexeme = any((select lexemes from wanted)::text[])
+    ), names as materialized (
+      select distinct lexeme from (select distinct speakers from corpus where spoken) spoken_by
+        cross join unnest(keepsake_terms(null, speakers, null))
+    ), held as materialized (
+      select asked.lexeme, weight, names.lexeme is not null as is_name,
+        case when names.lexeme is null then coalesce(held, 0) else spoken end as held
+      from asked cross join size left join names using (lexeme)
+        left join (select lexeme, count(*) as held from matches group by lexeme) holders using (lexeme)
+    ), rarity as materialized (
+      select lexeme, weight, held > 0 as known, weight * case when is_name then ${number(NAME)} else 1 end
+        * ln(1 + (size.rows + ${number(UNSEEN)} - held + 0.5) / (held + 0.5)) as worth
+      from held cross join size
+    ), lenders as materialized (
+      select id from matches join rarity using (lexeme) cross join size
+      where worth >= ${number(TELLING)} * (select max(worth) from rarity where known)
+      group by id order by sum(worth * ${saturated(sql`1`, sql`matches.length`)}) desc limit ${number(LENDERS)}
+    ), lender_rows as materialized (
+      select corpus.* from corpus join lenders using (id)
+    ), own as materialized (
+      select id, lexeme, 'B' = any(weights) as is_name,
+        worth * ${saturated(sql`greatest(1, cardinality(positions))`, sql`lender_rows.length`)} as worth
+      from lender_rows cross join unnest(terms) join rarity using (lexeme) cross join size
+    ), lines as materialized (
+      select id, source, conversation_id, row_number() over (order by source, conversation_id, at, id) as place,
+        min(speakers[1]) over talk is distinct from max(speakers[1]) over talk as voices
+      from corpus where conversation_id in (select conversation_id from lender_rows)
+      window talk as (partition by source, conversation_id)
+    ), lending as materialized (
+      select source, conversation_id, place + distance as place, lexeme,
+        worth * share * case when voices then 1 else ${number(ONE_VOICE)} end as worth
+      from own join lines using (id) cross join (values ${lending()}) offsets(distance, share)
     ), lent as (
-      select place + distance as place, lexeme,
-        max(worth * share * case when distance = 0 or voices then 1 else ${number(ONE_VOICE)} end) as worth,
-        bool_or(distance = 0) as own, bool_or(is_name and distance = 0) as named
-      from worth join lenders using (place) cross join (values ${lending()}) offsets(distance, share)
-      where place + distance between first and last
-      group by 1, 2
-    ), by_words as (
-      select place, jsonb_object_agg(lexeme, worth) as worth,
+      select id, lexeme, worth, true as own, is_name as named from own
+      union all
+      select id, lexeme, worth, false, false from lending join lines using (place, source, conversation_id)
+    ), by_words as materialized (
+      select id, jsonb_object_agg(lexeme, worth) as worth,
         array_agg(lexeme) filter (where not own) as lent, bool_or(named) as named
-      from lent group by place order by sum(lent.worth) desc limit ${query.pool}
+      from (select id, lexeme, max(worth) as worth, bool_or(own) as own, bool_or(named) as named
+        from lent group by id, lexeme) most
+      group by id order by sum(most.worth) desc limit ${number(query.pool)}
     ), pool as (
-      select place from by_words
-      union (select place from numbered where cosine is not null order by cosine desc limit ${query.pool})
-      union (select place from numbered where shared_tags > 0 order by shared_tags desc, at desc limit ${query.pool})
-      union (select place from numbered where in_time order by at desc limit ${query.pool})
+      select id from by_words
+      union (select id from corpus where cosine is not null order by cosine desc limit ${number(query.pool)})
+      union (select id from corpus where shared_tags > 0 order by shared_tags desc, at desc limit ${number(query.pool)})
+      union (select id from corpus where in_time order by at desc limit ${number(query.pool)})
+    ), spelled as materialized (
+      select array(select phraseto_tsquery('pg_catalog.english', phrase) from unnest(${textArray(query.phrases)}) phrase) as phrases
     ), candidates as (
-      select numbered.source, numbered.id, numbered.at, content.*,
+      select corpus.source, corpus.id, corpus.at, content.*,
         by_words.worth, by_words.lent, coalesce(by_words.named, false) as named, cosine, shared_tags, in_time
-      from pool join numbered using (place) left join by_words using (place)
+      from pool join corpus using (id) left join by_words using (id) cross join spelled
         cross join lateral (${contentOf(query)} limit 1) content
     )
     select
@@ -150,15 +180,21 @@ export function recallStatement(query: CandidateQuery): SQL {
       (select jsonb_agg(candidates) from candidates) as candidates`;
 }
 
+/** BM25's share of a lexeme's worth, by how often it stands in a row of this length. */
+function saturated(frequency: SQL, length: SQL): SQL {
+  return sql`(${frequency} * ${number(SATURATION + 1)}
+    / (${frequency} + ${number(SATURATION)} * (${number(1 - LENGTH)} + ${number(LENGTH)} * ${length} / size.length)))`;
+}
+
 /** The text of a candidate, read by its key: only the few that were chosen are. */
-function contentOf({ phrases, sources }: CandidateQuery): SQL {
+function contentOf({ sources }: CandidateQuery): SQL {
   return sql`
-    select content as text, tags, importance, relevance, ${phrasesIn(phrases)} as phrases
-      from memories where source = 'memory' and memories.id = numbered.id
-    union all select ${sources.diaryFull ? sql`content` : sql`summary`}, tags, coalesce(emotional_weight, 0.5), 1, ${phrasesIn(phrases)}
-      from diary_entries where source = 'diary' and diary_entries.id = numbered.id
-    union all select content, '{}', 0.3, 1, ${phrasesIn(phrases)}
-      from messages where source = 'chat' and messages.id = numbered.id`;
+    select content as text, tags, importance, relevance, ${PHRASES_IN} as phrases
+      from memories where source = 'memory' and memories.id = corpus.id
+    union all select ${sources.diaryFull ? sql`content` : sql`summary`}, tags, coalesce(emotional_weight, 0.5), 1, ${PHRASES_IN}
+      from diary_entries where source = 'diary' and diary_entries.id = corpus.id
+    union all select content, '{}', 0.3, 1, ${PHRASES_IN}
+      from messages where source = 'chat' and messages.id = corpus.id`;
 }
 
 function cosineOf({ vector, embeddingModel }: CandidateQuery): SQL {
@@ -167,8 +203,8 @@ function cosineOf({ vector, embeddingModel }: CandidateQuery): SQL {
 }
 
 function sharedTags(tags: readonly string[]): SQL {
-  if (tags.length === 0) return sql`0`;
-  return sql`(select count(*)::int from unnest(tags) tag where tag = any(${textArray(tags)}))`;
+  const asked = textArray(tags);
+  return sql`case when tags && ${asked} then (select count(*)::int from unnest(tags) tag where tag = any(${asked})) else 0 end`;
 }
 
 function inTime(times: CandidateQuery['times']): SQL {
@@ -179,13 +215,8 @@ function inTime(times: CandidateQuery['times']): SQL {
   return sql`(${sql.join(spans, sql` or `)})`;
 }
 
-function phrasesIn(phrases: readonly string[]): SQL {
-  if (phrases.length === 0) return sql`0`;
-  const found = phrases.map(
-    (phrase) => sql`(terms @@ phraseto_tsquery('pg_catalog.english', ${phrase}))::int`,
-  );
-  return sql.join(found, sql` + `);
-}
+/** How many of the message's phrases stand in a row. */
+const PHRASES_IN = sql`(select count(*)::int from unnest(spelled.phrases) phrase where terms @@ phrase)`;
 
 function lending(): SQL {
   return sql.join(
@@ -219,8 +250,5 @@ function toCandidate(row: Row): RecallCandidate {
 }
 
 function textArray(values: readonly string[]): SQL {
-  return sql`array[${sql.join(
-    values.map((value) => sql`${value}`),
-    sql`, `,
-  )}]::text[]`;
+  return sql`${sql.param([...values])}::text[]`;
 }

@@ -1,5 +1,6 @@
 import { stemmer } from 'stemmer';
 import { GENERAL_WORDS } from '../language/topics/general-words';
+import type { Question } from './read-question';
 import { type CandidatePool, type RecallCandidate, UNSEEN } from './recall-store';
 
 /**
@@ -7,12 +8,16 @@ import { type CandidatePool, type RecallCandidate, UNSEEN } from './recall-store
  * talk against people with some hundred memories: of a hundred lines at least ninety-five bring nothing up.
  */
 const QUESTION_FLOOR = 0.75;
+/** Who asks of something without a word of themselves asks of the world: a single rare word may be chance. */
+const WORLD_FLOOR = 0.95;
+/** A follow-up says little by itself: the turn before says the rest. */
+const FOLLOW_UP_FLOOR = 0.5;
 /** Who asks for advice, or what they once said, wants to be known: a common word is enough. */
 const PERSONAL_FLOOR = 0.3;
 /** A statement asks for nothing: it must touch a memory by more than one rare word. */
 const STATEMENT_FLOOR = 1.15;
 /** Likeness in meaning from which a question needs less of the words. */
-const ALIKE = 0.35;
+const ALIKE = 0.45;
 
 const ASKS =
   /[?？¿]|^(?:(?:and|so|but|please|ok|okay|hey|hi)[, ]+)*(?:what|which|where|when|who|whose|why|how|can|could|would|should|do|does|did|is|are|was|were|have|has|tell me|remind me|recommend|suggest|help me|any)\b|\b(?:recommend|suggest|remember)\b/i;
@@ -24,15 +29,20 @@ const ASSISTANT = /\b(?:you|your|yours|yourself|you're|you've)\b/i;
 const PERSON = /\b(?:i|me|my|mine|myself|we|us|our|ours|i'm|i've|i'd|i'll)\b/i;
 
 /** True when nothing that was found bears on the message enough to be brought up. */
-export function isBelowFloor(message: string, pool: CandidatePool): boolean {
+export function isBelowFloor({ text: message, leaning }: Question, pool: CandidatePool): boolean {
   if (pool.candidates.length === 0 || isAboutAssistant(message)) return true;
   const asks = ASKS.test(message);
   if (asks && pool.candidates.some(({ named, inTime }) => named || inTime)) return false;
   const evidence = strongestEvidence(pool);
   if (!asks) return evidence < STATEMENT_FLOOR;
   const likeness = Math.max(0, ...pool.candidates.map(({ cosine }) => cosine ?? 0));
-  const floor = PERSONAL.test(message) ? PERSONAL_FLOOR : QUESTION_FLOOR;
-  return evidence < floor - Math.max(0, likeness - ALIKE);
+  return evidence < floorOf(message, leaning) - Math.max(0, likeness - ALIKE);
+}
+
+function floorOf(question: string, leaning: string): number {
+  if (PERSONAL.test(question)) return PERSONAL_FLOOR;
+  if (leaning) return FOLLOW_UP_FLOOR;
+  return PERSON.test(question) ? QUESTION_FLOOR : WORLD_FLOOR;
 }
 
 /** "How old are you?" is about who answers; what is known of the person has nothing to add. */

@@ -68,7 +68,7 @@ export async function recall(
     pool: POOL,
   });
   const cost = { withoutMeaning: vector === null, calls };
-  if (isBelowFloor(question.text, pool)) return { hits: [], ...cost };
+  if (isBelowFloor(question, pool)) return { hits: [], ...cost };
   const ranked = rankCandidates(pool, question).filter(({ score }) => score > 0);
   return { hits: withoutRepeats(ranked).slice(0, options.limit).map(toHit), ...cost };
 }

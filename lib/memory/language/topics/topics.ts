@@ -1,14 +1,21 @@
 import { stemmer } from 'stemmer';
-import { LEISURE } from './leisure';
-import { LIFE } from './life';
+import { STOP_WORDS } from '../words';
+import { BODY } from './body';
+import { CULTURE } from './culture';
+import { FOOD } from './food';
+import { HOME } from './home';
 import { OTHER_LANGUAGES } from './other-languages';
-import { WORLD } from './world';
+import { PEOPLE } from './people';
+import { TRAVEL } from './travel';
+import { WORK } from './work';
 
 /** What words are about: each stem with its topics, and each topic with its words. */
 export interface Topics {
-  /** Every `domain.facet`, in a fixed order: a topic's place is its dimension in a vector. */
+  /** Every `domain.topic`, in a fixed order: a topic's place names it elsewhere. */
   readonly names: readonly string[];
-  /** Topics of a stem, as places in `names`. */
+  /** The domain of each topic. */
+  readonly domains: readonly string[];
+  /** Topics of a stem, or of two stems that stand side by side ("ice cream"), as places in `names`. */
   readonly ofStem: ReadonlyMap<string, readonly number[]>;
   /** Words of each topic, most typical first. */
   readonly words: readonly (readonly string[])[];
@@ -16,20 +23,31 @@ export interface Topics {
 
 /** Reads the lexicon. */
 export function readTopics(): Topics {
-  const names: string[] = [];
+  const places = new Map<string, number>();
   const ofStem = new Map<string, number[]>();
   const listed: string[][] = [];
-  for (const line of `${LEISURE}${LIFE}${WORLD}${OTHER_LANGUAGES}`.split('\n')) {
+  for (const line of [FOOD, TRAVEL, CULTURE, BODY, HOME, PEOPLE, WORK, OTHER_LANGUAGES]
+    .join('')
+    .split('\n')) {
     const [name, said] = line.split(': ');
     if (!name || !said) continue;
-    if (!names.includes(name)) names.push(name);
-    const place = names.indexOf(name);
-    const members = said.split(' ');
+    const place = places.get(name) ?? places.size;
+    places.set(name, place);
+    const members = said.split(' ').map((word) => word.replaceAll('_', ' '));
     listed[place] = [...(listed[place] ?? []), ...members];
-    for (const stem of new Set(members.map(stemmer))) {
-      const places = ofStem.get(stem) ?? [];
-      if (!places.includes(place)) ofStem.set(stem, [...places, place]);
+    for (const stem of new Set(members.flatMap(stemMember))) {
+      const about = ofStem.get(stem) ?? [];
+      if (!about.includes(place)) ofStem.set(stem, [...about, place]);
     }
   }
-  return { names, ofStem, words: listed };
+  const names = [...places.keys()];
+  return { names, domains: names.map((name) => name.split('.')[0] ?? name), ofStem, words: listed };
+}
+
+/** The key of a word, or of a phrase's first two words of content; none where a phrase has but one. */
+function stemMember(member: string): string[] {
+  const parts = member.split(' ');
+  if (parts.length === 1) return [stemmer(member)];
+  const content = parts.filter((word) => !STOP_WORDS.has(word)).map(stemmer);
+  return content.length < 2 ? [] : [content.slice(0, 2).join(' ')];
 }
