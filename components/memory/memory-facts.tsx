@@ -63,7 +63,11 @@ export function Facts({ memory }: { memory: MemoryWithSources }) {
         <Fact term="Holds for">
           {memory.scope === 'session' ? 'its conversation only' : 'as long as you like'}
         </Fact>
-        {memory.participants.length > 0 ? <Fact term="People">{memory.participants.map((name) => (name === 'user' ? 'you' : name)).join(', ')}</Fact> : null}
+        {memory.participants.length > 0 ? (
+          <Fact term="People">
+            {memory.participants.map((name) => (name === 'user' ? 'you' : name)).join(', ')}
+          </Fact>
+        ) : null}
         {memory.keywords.length > 0 ? <Fact term="Found by">{memory.keywords.join(', ')}</Fact> : null}
         <Fact term="Importance">
           {Math.round(memory.importance * 100)} %, priority {memory.priority} of 5

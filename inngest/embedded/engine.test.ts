@@ -241,7 +241,7 @@ describe('embedded engine', () => {
     await after.tick();
     await after.runDue();
     expect(ran).toEqual(['one', 'one']);
-    later(HOUR);
+    later(HOUR + 1000);
     await after.tick();
     await after.runDue();
     expect(ticks).toBe(1);

@@ -14,13 +14,14 @@ export function readTurns(app: Container, userId: string, conversationId: string
 /** A turn whose deciding failed for good is taken up once more, as if it had just been said. */
 export async function decideAgain(app: Container, userId: string, turnId: string): Promise<Turn> {
   const turn = await app.db.asPerson(userId, async (tx) => {
+    const [known] = await listTurns(tx, userId, { turnIds: [turnId] });
+    if (!known) throw new ProblemError('not_found', 'There is no such turn.');
     if (!(await reopenFailedTurn(tx, userId, turnId)))
       throw new ProblemError('conflict', 'There is nothing to be decided again.');
     await appendEvent(tx, { userId, name: 'keepsake/turn.recorded', payload: { userId, turnId } });
-    const [opened] = await listTurns(tx, userId, { turnIds: [turnId] });
+    const [opened = known] = await listTurns(tx, userId, { turnIds: [turnId] });
     return opened;
   });
-  if (!turn) throw new ProblemError('not_found', 'There is no such turn.');
   app.jobs.wake();
   return turn;
 }

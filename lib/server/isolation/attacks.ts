@@ -163,6 +163,8 @@ export function attacksOn(anna: Belongings): Readonly<Record<string, readonly At
     'DELETE /api/notices/[id]': [byId(anna.notice)],
     'GET /api/ready': [open],
     'GET /api/reconciliations': [own()],
+    'POST /api/messages/[id]/not-relevant': [byId(anna.message, { memoryId: anna.memory })],
+    'POST /api/turns/[id]/retry': [byId(anna.turn)],
     'POST /api/reconciliations/[id]': [byId(anna.reconciliation, { choice: 'update_settings' })],
     'GET /api/settings': [own()],
     'PATCH /api/settings': [own({ body: { profile: { displayName: 'N' } } })],
