@@ -20,7 +20,7 @@ const EXPANSIONS: readonly [RegExp, string][] = [
   [/\bwanna\b/gi, 'want to'],
   [/\bgotta\b/gi, 'have to'],
   [/\b(am|is|are|was|were|feel) so (?=\p{L}+(?: (?!that\b)|$))/giu, '$1 '],
-  [/\bi\b/g, 'I'],
+  [/(?<![\p{L}\p{N}])i(?![\p{L}\p{N}])/gu, 'I'],
 ];
 
 /** Words that colour a statement without saying more. What bounds it (never, always, no longer, only) stays. */
