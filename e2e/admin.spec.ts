@@ -63,14 +63,6 @@ test('the log exports as CSV, without content', async () => {
   expect(csv).not.toContain('walnuts');
 });
 
-test('jobs show their runs and the steps of each', async () => {
-  await page.goto('/admin/jobs');
-  const run = page.getByRole('row').filter({ hasText: 'process-turn' }).first();
-  await expect(run).toContainText('completed');
-  await run.getByRole('button').first().click();
-  await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText('evaluate');
-});
-
 test('the models are tested for real', async () => {
   await page.goto('/admin/models');
   await page.getByRole('button', { name: 'Test the models' }).click();

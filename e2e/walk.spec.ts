@@ -1,7 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { GateLogRow } from '@/lib/contracts/api/admin';
 import { type AppServer, startAppServer } from './fixtures/app-server';
-import { filesWith } from './fixtures/data-folder';
 
 let app: AppServer;
 let page: Page;
@@ -45,13 +43,6 @@ test('a role stays in this conversation', async () => {
   await expect(message.getByText('this conversation only', { exact: true })).toBeVisible();
 });
 
-test('a cat is no life fact', async () => {
-  const message = await say('I am a cat');
-  await expect(message.getByText('deciding…')).toHaveCount(0);
-  const { memories } = await (await page.request.get(`${app.url}/api/memory?scope=permanent`)).json();
-  expect(memories.filter(({ content }: { content: string }) => /\bcat\b/.test(content))).toEqual([]);
-});
-
 test('a memory command is acknowledged at once, a secret refused with the reason', async () => {
   await say('Remember that I prefer dark mode');
   await expect(page.getByRole('heading', { name: 'I will remember' })).toBeVisible();
@@ -67,19 +58,12 @@ test('it tells what it remembers', async () => {
   await expect(page.getByText('What I remember about you')).toBeVisible();
 });
 
-test('the same again is no second memory', async () => {
-  const message = await say('My name is Sarah.');
-  await expect(message.getByText('deciding…')).toHaveCount(0);
-  const { memories } = await (await page.request.get(`${app.url}/api/memory`)).json();
-  expect(memories.filter(({ content }: { content: string }) => content.includes('Sarah'))).toHaveLength(1);
-});
-
 test('the chat is there after a reload', async () => {
   await page.reload();
   await expect(page.getByText('kept 3')).toBeVisible();
 });
 
-test('the profile shows each memory with its quote; forgetting one can be undone, and done', async () => {
+test('the profile shows each memory with its quote; forgetting one can be undone', async () => {
   await page.goto(`${app.url}/profile`);
   const memories = page.getByRole('region', { name: 'Memories' });
   const allergy = memories.getByRole('article').filter({ hasText: 'You are allergic to cats' });
@@ -89,11 +73,6 @@ test('the profile shows each memory with its quote; forgetting one can be undone
   await expect(allergy).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(allergy).toHaveCount(1);
-  await page.getByRole('button', { name: 'Actions for: You are allergic to cats' }).click();
-  await page.getByRole('menuitem', { name: /^Forget/ }).click();
-  await expect(allergy).toHaveCount(0);
-  const found = await (await page.request.get(`${app.url}/api/memory?q=allergic`)).json();
-  expect(found.total).toBe(0);
 });
 
 test('a role is listed apart and can be cleared', async () => {
@@ -110,56 +89,6 @@ test('what is set is ground truth: another statement becomes a question', async 
   await page.goto(app.url);
   const message = await say("I'm a complete beginner");
   await expect(message.getByText('differs from your settings')).toBeVisible();
-});
-
-test('what was forgotten is in no answer', async () => {
-  await page.goto(app.url);
-  await say('What am I allergic to?');
-  await expect(page.getByText(/nothing I remember answers it/)).toBeVisible();
-});
-
-test('incognito leaves nothing anywhere', async () => {
-  await page.goto(`${app.url}/incognito`);
-  await say('I live in Paris');
-  await expect(page.getByRole('article', { name: 'Keepsake' })).toBeVisible();
-  page.once('dialog', (dialog) => void dialog.accept());
-  await page.goto(`${app.url}/profile`);
-  await expect(page.getByRole('region', { name: 'Memories' })).toBeVisible();
-  expect(JSON.stringify(await (await page.request.get(`${app.url}/api/memory`)).json())).not.toContain(
-    'Paris',
-  );
-  expect(await filesWith(app.dataDir, 'I live in Paris')).toEqual([]);
-});
-
-test('a secret that was said stands in no table, log or file', async () => {
-  expect(await filesWith(app.dataDir, 'hunter2')).toEqual([]);
-  expect(app.log()).not.toContain('hunter2');
-  // The search itself finds what was kept.
-  expect(await filesWith(app.dataDir, 'dark mode')).not.toEqual([]);
-});
-
-test('the administrator sees every decision with its reason', async () => {
-  const data = { name: 'Sarah', email: 'sarah@example.org', password: 'a long enough password' };
-  const upgraded = await page.request.post(`${app.url}/api/account/upgrade`, {
-    data,
-    headers: { origin: app.url },
-  });
-  expect((await upgraded.json()).isAdmin).toBe(true);
-  const log = await (await page.request.get(`${app.url}/api/admin/gatekeeper?limit=100`)).json();
-  const reasons = new Set(log.rows.map((row: GateLogRow) => row.reason));
-  for (const reason of [
-    'small_talk',
-    'personal_fact',
-    'session_context',
-    'user_directive',
-    'contains_secret_only',
-    'memory_command',
-    'settings_conflict',
-  ])
-    expect(reasons, [...reasons].join(', ')).toContain(reason);
-  for (const row of log.rows) expect(row.logLine).toMatch(/^\[GATEKEEPER\] (?:Accepted|Rejected): ./);
-  await page.goto(`${app.url}/admin/gatekeeper`);
-  await expect(page.getByRole('status').filter({ hasText: /decisions/ })).toBeVisible();
 });
 
 test('forget me takes everything and gives a receipt', async () => {
