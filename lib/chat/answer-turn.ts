@@ -205,7 +205,7 @@ function replyTools(
   const { turnId } = record;
   const effects = {
     async search(text: string) {
-      const asked = { userId, text, now: deps.clock.now(), limit: DEEP_RECALL };
+      const asked = { userId, text, now: deps.clock.now(), search: { limit: DEEP_RECALL } };
       const { hits, calls } = await recallForTurn(deps.store, turn, asked);
       record.calls = [...record.calls, ...calls];
       return hits;

@@ -8,15 +8,15 @@ export interface TurnRecall {
   userId: string;
   text: string;
   now: Date;
-  /** Hits at most; the settings' verbosity where absent (search document). */
-  limit?: number;
+  /** A search by the model's tool: as many hits as it may see, and nothing of the turn before in the question. */
+  search?: { limit: number };
 }
 
 /** What bears on a message in this conversation, by the person's own switches: chosen by score, told by time (design §9). */
 export async function recallForTurn(
   store: ChatStore,
   turn: OpenTurn,
-  { userId, text, now, limit }: TurnRecall,
+  { userId, text, now, search }: TurnRecall,
 ): Promise<Pick<Recall, 'hits' | 'calls'>> {
   const { context, memory, profile } = turn.settings;
   if (!context.enableMemories || !memory.enabled) return { hits: [], calls: [] };
@@ -36,9 +36,10 @@ export async function recallForTurn(
       sources: { diary, diaryFull, thoughts, chat, unifiedHistory },
     },
     {
-      limit: limit ?? verbosity,
+      limit: search?.limit ?? verbosity,
       now,
-      previous: turn.history.findLast((line) => line.role === 'user')?.text ?? null,
+      previous: search ? null : (turn.history.findLast((line) => line.role === 'user')?.text ?? null),
+      isSearch: search !== undefined,
     },
   );
   return {

@@ -119,6 +119,13 @@ describe('a turn', () => {
     expect(await known()).toHaveLength(1);
   });
 
+  it('learns nothing for a conversation alone that it knows for good', async () => {
+    await say('My name is Sarah.');
+    await say('For this chat, pretend I am a customer at a café');
+    expect(await say('My name is Sarah.')).toMatchObject({ memories: [{ action: 'reinforce' }] });
+    expect((await known()).filter(({ content }) => content.includes('Sarah'))).toHaveLength(1);
+  });
+
   it('closes the old value of a slot and opens the new one', async () => {
     await say('I live in Leeds.');
     await say('No, I moved to York.');

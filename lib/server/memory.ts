@@ -163,7 +163,7 @@ export async function searchMemory(
       text: query,
       sources: { diary, diaryFull, thoughts, chat: memory.chatHistoryRecall, unifiedHistory: true },
     },
-    { limit, now: new Date(), previous: null },
+    { limit, now: new Date(), previous: null, isSearch: true },
   );
   if (calls.length > 0) await app.turns.store.saveCalls(userId, null, calls);
   return hits;

@@ -18,18 +18,20 @@ export async function findNeighbours(
   turn: TurnSnapshot,
   query: NeighbourQuery,
 ): Promise<Neighbours> {
-  const mine = and(
+  const open = and(
     eq(memories.userId, turn.userId),
     inArray(memories.status, ['active', 'pending']),
-    query.candidate.scope === 'session'
-      ? and(eq(memories.scope, 'session'), eq(memories.conversationId, turn.conversationId))
-      : eq(memories.scope, 'permanent'),
     or(eq(memories.characterOnly, false), eq(memories.characterId, turn.characterId)),
   );
+  const lasts = eq(memories.scope, 'permanent');
+  const ofSession = and(eq(memories.scope, 'session'), eq(memories.conversationId, turn.conversationId));
+  const isSession = query.candidate.scope === 'session';
+  const mine = and(open, isSession ? ofSession : lasts);
   const exact = await tx
     .select(columns)
     .from(memories)
-    .where(and(mine, eq(memories.exactKey, query.exactKey)));
+    // What is known for good is not learned again for a conversation alone.
+    .where(and(open, isSession ? or(lasts, ofSession) : lasts, eq(memories.exactKey, query.exactKey)));
   const sameSlot = query.slotKey
     ? await tx
         .select(columns)

@@ -102,6 +102,15 @@ async function aPerson() {
 const snippets = ({ hits }: Awaited<ReturnType<typeof recall>>) => hits.map((hit) => hit.snippet);
 
 describe('recall', () => {
+  it('finds for a search what it would not bring up unasked', async () => {
+    const person = await aPerson();
+    await person.knows('User keeps bees behind the house');
+    await person.knows('User lives in Leeds');
+    expect(snippets(await person.asks('bees'))).toEqual([]);
+    expect(snippets(await person.asks('bees', { isSearch: true }))).toHaveLength(1);
+    expect(snippets(await person.asks('submarines', { isSearch: true }))).toEqual([]);
+  });
+
   it('finds what shares rare words with the question before what shares common ones', async () => {
     const person = await aPerson();
     await person.knows('User plays the cello in a quartet');

@@ -36,6 +36,8 @@ export interface RecallOptions {
   now: Date;
   /** The turn before, for a follow-up. */
   previous?: string | null;
+  /** Somebody searches with these words: what says them is found, also where it would not be brought up unasked. */
+  isSearch?: boolean;
 }
 
 /**
@@ -68,8 +70,11 @@ export async function recall(
     pool: POOL,
   });
   const cost = { withoutMeaning: vector === null, calls };
-  if (isBelowFloor(question, pool)) return { hits: [], ...cost };
-  const ranked = rankCandidates(pool, question).filter(({ score }) => score > 0);
+  const isFaint = isBelowFloor(question, pool);
+  if (isFaint && !options.isSearch) return { hits: [], ...cost };
+  const ranked = rankCandidates(pool, question).filter(
+    ({ score, why }) => score > 0 && (!isFaint || why.some((channel) => channel !== 'meaning')),
+  );
   return { hits: withoutRepeats(ranked).slice(0, options.limit).map(toHit), ...cost };
 }
 
