@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, globSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { delimiter, dirname, join } from 'node:path';
@@ -14,7 +14,7 @@ const PLACES = [
   '/usr/local/opt/postgresql@*/bin',
 ];
 
-const NOT_FOUND = `No Postgres with pgvector was found on this machine. Set DATABASE_URL to a server whose user may create
+const NOT_FOUND = `No Postgres with pgvector 0.7 or newer was found on this machine. Set DATABASE_URL to a server whose user may create
 databases and roles, or KEEPSAKE_POSTGRES_BIN to the folder of initdb and pg_ctl, or start one:
   docker run --rm -p 127.0.0.1:5432:5432 -e POSTGRES_HOST_AUTH_METHOD=trust pgvector/pgvector:pg17`;
 
@@ -73,7 +73,16 @@ async function hasVectors(bin: string): Promise<boolean> {
     // Without its own word for it, the usual place beside the programs.
     () => globSync(join(dirname(bin), 'share{,/postgresql}')),
   );
-  return shares.some((share) => existsSync(join(share, 'extension', 'vector.control')));
+  return shares.some((share) => {
+    const control = join(share, 'extension', 'vector.control');
+    return existsSync(control) && hasHalfVectors(readFileSync(control, 'utf8'));
+  });
+}
+
+/** Half-precision vectors came with pgvector 0.7; what a distribution ships may be older. */
+function hasHalfVectors(control: string): boolean {
+  const [, major = '0', minor = '0'] = /default_version = '(\d+)\.(\d+)/.exec(control) ?? [];
+  return Number(major) > 0 || Number(minor) >= 7;
 }
 
 /** A server refuses to run as root: then as the user its package made, or as nobody. Null: as we are. */

@@ -62,4 +62,17 @@ describe('two workers on one database', () => {
     expect(await world.count('memories')).toBe(1);
     expect(await world.count('memory_sources')).toBe(1);
   });
+
+  it('know a fact once that two conversations tell at the same time', async () => {
+    const [here, there] = [await world.newConversation(), await world.newConversation()];
+    const turnIds: string[] = [];
+    for (const conversation of [here, there])
+      for (const line of LINES) turnIds.push((await world.say(conversation, line)).turnId);
+    const { use } = world.engineOf();
+    for (const turnId of turnIds) await use.evaluateTurn(world.userId, turnId);
+    await Promise.all(turnIds.map((turnId) => use.rememberTurn(world.userId, turnId)));
+    const known = await contents();
+    expect(known.length).toBeGreaterThan(3);
+    expect(known).toEqual([...new Set(known)]);
+  });
 });

@@ -14,6 +14,7 @@ import {
   loadFindings,
   saveReading,
 } from './queries/findings';
+import { lockMemory } from './queries/lock-memory';
 import { findNeighbours } from './queries/neighbours';
 import { saveNotice } from './queries/notices';
 import { applyOutcome } from './queries/outcomes';
@@ -31,8 +32,9 @@ export function createLifecycleStore(db: Database, config: MemoryConfig): Lifecy
     saveReading: (conversation, reading) =>
       db.asPerson(conversation.userId, (tx) => saveReading(tx, conversation, reading)),
     inTransaction: (userId, origin, work) =>
-      db.asPerson(userId, (tx) =>
-        work({
+      db.asPerson(userId, async (tx) => {
+        await lockMemory(tx, userId);
+        return work({
           loadFindings: (decisionId) => loadFindings(tx, userId, decisionId),
           findNeighbours: (turn, query) => findNeighbours(tx, turn, query),
           applyOutcome: (turn, outcome, embeddingModel) =>
@@ -40,8 +42,8 @@ export function createLifecycleStore(db: Database, config: MemoryConfig): Lifecy
           findRestingOn: (messageId, start, end) => findRestingOn(tx, userId, messageId, start, end),
           latestWord: (memoryIds) => latestWord(tx, userId, memoryIds),
           findKept: (decisionId) => findKept(tx, userId, decisionId),
-        }),
-      ),
+        });
+      }),
     findAnalysis: (userId, id) => db.asPerson(userId, (tx) => findAnalysis(tx, userId, id)),
     beginAnalysis: (conversation, id, trigger, createdAt) =>
       db.asPerson(conversation.userId, (tx) => beginAnalysis(tx, conversation, { id, trigger, createdAt })),

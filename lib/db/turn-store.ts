@@ -1,6 +1,7 @@
 import { defaultMemoryConfig, type MemoryConfig } from '@/lib/contracts/memory-config';
 import type { Outcome, TurnStore } from '@/lib/memory/turn/turn-store';
 import type { Database } from './client';
+import { lockMemory } from './queries/lock-memory';
 import { findNeighbours } from './queries/neighbours';
 import { applyOutcome } from './queries/outcomes';
 import { finishTurn, loadTurn, saveCalls, saveEvaluation } from './queries/turns';
@@ -21,8 +22,9 @@ export function createTurnStore(
     saveEvaluation: (turn, evaluation) =>
       db.asPerson(turn.userId, (tx) => saveEvaluation(tx, turn, evaluation)),
     inTransaction: (userId, work) =>
-      db.asPerson(userId, (tx) =>
-        work({
+      db.asPerson(userId, async (tx) => {
+        await lockMemory(tx, userId);
+        return work({
           findNeighbours: (turn, query) => findNeighbours(tx, turn, query),
           applyOutcome: (turn, outcome, embeddingModel) =>
             applyOutcome(
@@ -36,8 +38,8 @@ export function createTurnStore(
               source === 'import' ? toReview(outcome) : outcome,
             ),
           finishTurn: (turnId, status, keptCount) => finishTurn(tx, userId, turnId, { status, keptCount }),
-        }),
-      ),
+        });
+      }),
     failTurn: (userId, turnId, errorCode, calls) =>
       db.asPerson(userId, async (tx) => {
         await finishTurn(tx, userId, turnId, { status: 'failed', errorCode });

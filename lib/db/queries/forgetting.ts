@@ -7,6 +7,7 @@ import { uuidv7 } from '../uuid';
 import { findEntangled, recloseSources, reopenSources } from './consolidation-undo';
 import { coverChats, uncoverChats } from './cover-chats';
 import { loadSearch } from './forgotten-words';
+import { lockMemory } from './lock-memory';
 import { appendEvent } from './outbox';
 
 /** Time for a change of mind before forgotten memories are purged (design §9). */
@@ -36,6 +37,7 @@ export async function beginForgetting(
 ): Promise<Forgetting> {
   const receiptId = options.receiptId ?? uuidv7();
   const purgeAt = options.purgeAt ?? new Date(options.now.getTime() + UNDO_MS);
+  await lockMemory(tx, userId);
   const entangled = await findEntangled(tx, userId, ids);
   const rows = await tx
     .update(memories)
