@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import type { GateLogRow } from '@/lib/contracts/api/admin';
 import { type AppServer, startAppServer } from './fixtures/app-server';
+import { filesWith } from './fixtures/data-folder';
 
 let app: AppServer;
 let page: Page;
@@ -14,8 +16,9 @@ test.afterAll(async () => {
   await app.stop();
 });
 
-/** Says something in the open chat and waits for the quiet line under it. */
+/** Says something in the open chat when the last answer is there. @returns the message with its quiet line. */
 async function say(text: string) {
+  await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0);
   await page.getByRole('textbox', { name: 'Your message' }).fill(text);
   await page.getByRole('textbox', { name: 'Your message' }).press('Enter');
   const message = page.getByRole('article', { name: 'You' }).filter({ hasText: text }).last();
@@ -43,6 +46,13 @@ test('a role stays in this conversation', async () => {
   await expect(message.getByText('this conversation only', { exact: true })).toBeVisible();
 });
 
+test('a cat is no life fact', async () => {
+  const message = await say('I am a cat');
+  await expect(message.getByText('deciding…')).toHaveCount(0);
+  const { memories } = await (await page.request.get(`${app.url}/api/memory?scope=permanent`)).json();
+  expect(memories.filter(({ content }: { content: string }) => /\bcat\b/.test(content))).toEqual([]);
+});
+
 test('a memory command is acknowledged at once, a secret refused with the reason', async () => {
   await say('Remember that I prefer dark mode');
   await expect(page.getByRole('heading', { name: 'I will remember' })).toBeVisible();
@@ -58,12 +68,19 @@ test('it tells what it remembers', async () => {
   await expect(page.getByText('What I remember about you')).toBeVisible();
 });
 
+test('the same again is no second memory', async () => {
+  const message = await say('My name is Sarah.');
+  await expect(message.getByText('deciding…')).toHaveCount(0);
+  const { memories } = await (await page.request.get(`${app.url}/api/memory`)).json();
+  expect(memories.filter(({ content }: { content: string }) => content.includes('Sarah'))).toHaveLength(1);
+});
+
 test('the chat is there after a reload', async () => {
   await page.reload();
   await expect(page.getByText('kept 3')).toBeVisible();
 });
 
-test('the profile shows each memory with its quote; forgetting one can be undone', async () => {
+test('the profile shows each memory with its quote; forgetting one can be undone, and done', async () => {
   await page.goto(`${app.url}/profile`);
   const memories = page.getByRole('region', { name: 'Memories' });
   const allergy = memories.getByRole('article').filter({ hasText: 'You are allergic to cats' });
@@ -73,6 +90,11 @@ test('the profile shows each memory with its quote; forgetting one can be undone
   await expect(allergy).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(allergy).toHaveCount(1);
+  await page.getByRole('button', { name: 'Actions for: You are allergic to cats' }).click();
+  await page.getByRole('menuitem', { name: /^Forget/ }).click();
+  await expect(allergy).toHaveCount(0);
+  const found = await (await page.request.get(`${app.url}/api/memory?q=allergic`)).json();
+  expect(found.total).toBe(0);
 });
 
 test('a role is listed apart and can be cleared', async () => {
@@ -89,6 +111,72 @@ test('what is set is ground truth: another statement becomes a question', async 
   await page.goto(app.url);
   const message = await say("I'm a complete beginner");
   await expect(message.getByText('differs from your settings')).toBeVisible();
+});
+
+test('what was forgotten is in no answer', async () => {
+  await page.goto(app.url);
+  await say('What am I allergic to?');
+  const answer = page.getByRole('article', { name: 'Hana' }).getByText(/nothing I remember answers it/);
+  await expect(answer).toBeVisible();
+});
+
+test('incognito leaves nothing anywhere', async () => {
+  await page.goto(`${app.url}/incognito`);
+  await say('I live in Paris');
+  await expect(page.getByRole('article', { name: 'Keepsake' })).toBeVisible();
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.goto(`${app.url}/profile`);
+  await expect(page.getByRole('region', { name: 'Memories' })).toBeVisible();
+  expect(JSON.stringify(await (await page.request.get(`${app.url}/api/memory`)).json())).not.toContain(
+    'Paris',
+  );
+  expect(await filesWith(app.dataDir, 'I live in Paris')).toEqual([]);
+});
+
+test('a secret that was said stands in no table, log or file', async () => {
+  expect(await filesWith(app.dataDir, 'hunter2')).toEqual([]);
+  expect(app.log()).not.toContain('hunter2');
+  // The search itself finds what was kept.
+  expect(await filesWith(app.dataDir, 'dark mode')).not.toEqual([]);
+});
+
+test('the administrator sees every decision with its reason', async () => {
+  const data = { name: 'Sarah', email: 'sarah@example.org', password: 'a long enough password' };
+  const upgraded = await page.request.post(`${app.url}/api/account/upgrade`, {
+    data,
+    headers: { origin: app.url },
+  });
+  expect((await upgraded.json()).isAdmin).toBe(true);
+  const log = await (await page.request.get(`${app.url}/api/admin/gatekeeper?limit=100`)).json();
+  const reasons = new Set(log.rows.map((row: GateLogRow) => row.reason));
+  for (const reason of [
+    'small_talk',
+    'personal_fact',
+    'session_context',
+    'user_directive',
+    'contains_secret_only',
+    'memory_command',
+    'settings_conflict',
+  ])
+    expect(reasons, [...reasons].join(', ')).toContain(reason);
+  for (const row of log.rows) expect(row.logLine).toMatch(/^\[GATEKEEPER\] (?:Accepted|Rejected): ./);
+  await page.goto(`${app.url}/admin/gatekeeper`);
+  await expect(page.getByRole('status').filter({ hasText: /decisions/ })).toBeVisible();
+});
+
+test('a turn that a killed server left behind is decided at its next start, once', async () => {
+  await page.goto(app.url);
+  await say('My brother Tom is a carpenter.');
+  await app.kill();
+  await app.restart();
+  const known = async () => {
+    const { memories } = await (await page.request.get(`${app.url}/api/memory`)).json();
+    return memories.filter(({ content }: { content: string }) => content.includes('carpenter')).length;
+  };
+  await expect.poll(known).toBe(1);
+  await page.reload();
+  await expect(page.getByText('deciding…')).toHaveCount(0);
+  expect(await known()).toBe(1);
 });
 
 test('forget me takes everything and gives a receipt', async () => {
