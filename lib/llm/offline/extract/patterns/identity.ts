@@ -22,7 +22,7 @@ export const IDENTITY: readonly Pattern[] = [
   {
     ...personal,
     match: new RegExp(
-      `^(?:my (?:full |first |real |actual )?name is|(?:you can |please )?call me|I am called|I am named|(?:people|friends|everyone|they) calls? me|I go by|my name is not [^,]+, (?:it is|but)) (?!not\\b)(${NAME})(?:, not .+)?$`,
+      `^(?:my (?:full |first |real |actual )?name is|(?:you can |please )?call me|I am called|I am named|(?:people|friends|everyone|everybody|they)(?: (?:at|in) \\p{L}+| here| always)* calls? me|I go by|my name is not [^,]+, (?:it is|but)) (?!not\\b)(${NAME})(?:, not .+)?$`,
       'iu',
     ),
     predicate: 'name',

@@ -37,3 +37,5 @@ export const CIRCLE =
   'best friend|friend|boss|manager|roommate|flatmate|housemate|neighbou?r|teacher|tutor|professor|coach|colleague|coworker|mentor|therapist|landlord|girlfriends|friends';
 export const PETS =
   'dog|cat|puppy|kitten|pet|pets|dogs|cats|horse|horses|rabbit|rabbits|bunny|hamster|parrot|bird|birds|fish|turtle|tortoise|snake|lizard|gecko|ferret|guinea pigs?|chickens?|goats?|pony|goldfish|hedgehog';
+/** Everybody, and every animal, that may be "my". */
+export const KIN = `ex-wife|ex-husband|ex|${FAMILY}|${CIRCLE}|${PETS}`;
