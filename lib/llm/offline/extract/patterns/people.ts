@@ -37,9 +37,9 @@ export const PEOPLE: readonly Pattern[] = [
   {
     ...relation,
     match:
-      /^I am (?:now |currently )?(?:an? |the )?((?:proud |single |working |stay[- ]at[- ]home )?(?:mother|father|mom|mum|dad|parent|grandmother|grandfather|grandma|grandpa|aunt|uncle|only child|twin|(?:youngest|oldest|eldest|middle)(?: child| sibling)?))((?: (?:of|to|in|with) .+)?)$/i,
+      /^I am (?:now |currently )?((?:an? |the )?(?:proud |single |working |stay[- ]at[- ]home )?(?:mother|father|mom|mum|dad|parent|grandmother|grandfather|grandma|grandpa|aunt|uncle|only child|twin|(?:youngest|oldest|eldest|middle)(?: child| sibling)?))((?: (?:of|to|in|with) .+)?)$/i,
     predicate: 'family_role',
-    content: 'User is a {1}{2}',
+    content: 'User is {1}{2}',
   },
   {
     ...relation,
