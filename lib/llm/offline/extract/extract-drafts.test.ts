@@ -152,6 +152,7 @@ describe('triples', () => {
     ['I live in York', 'lives_in', 'York'],
     ["I'm living in York with my wife", 'lives_in', 'York'],
     ['No, I moved to York.', 'lives_in', 'York'],
+    ['I moved to York two years ago with my wife', 'lives_in', 'York'],
     ['Actually I live in York now, not Leeds', 'lives_in', 'York'],
     ["My name isn't Sara, it's Sarah", 'name', 'Sarah'],
     ["I'm married to Alex", 'marital_status', 'married'],
@@ -165,6 +166,13 @@ describe('triples', () => {
     ['My favourite colour is green', 'favourite_colour', 'green'],
     ['I keep mixing up ser and estar', 'struggles_with', 'ser and estar'],
     ['My level is B1', 'level', 'B1'],
+    ['My sister moved to York now', 'sister_lives_in', 'York'],
+    ['My older brother Tom lives in Leeds with his wife', 'older_brother_tom_lives_in', 'Leeds'],
+    ['My dad works for the railway', 'dad_works_at', 'the railway'],
+    ['My son just turned four', 'son_age', 'four'],
+    ['Me mudé a Sevilla', 'lives_in', 'Sevilla'],
+    ['Ich bin letztes Jahr nach Hamburg gezogen', 'lives_in', 'Hamburg'],
+    ['大阪に引っ越しました', 'lives_in', '大阪'],
   ])('%j is %s %s', (text, predicate, object) => {
     expect(extract(text)[0]?.triple).toMatchObject({ predicate, object });
   });
@@ -179,6 +187,15 @@ describe('triples', () => {
       corrects: true,
       triple: { positive: false },
     });
+  });
+
+  it('hears in other languages, and of other people, that something is over', () => {
+    for (const text of [
+      'Ya no vivo en Sevilla',
+      'Ich wohne nicht mehr in Bremen',
+      'My sister no longer lives in York',
+    ])
+      expect(extract(text)[0]).toMatchObject({ corrects: true, triple: { positive: false } });
   });
 
   it('keeps what refines a statement beside it', () => {
