@@ -48,6 +48,8 @@ export interface TurnInput {
   roleplay: string | null;
   /** Kinds that the character's memory profile keeps. */
   kinds: readonly MemoryKind[];
+  /** So many messages have the conversation reviewed when it ends; absent where no review comes. */
+  reviewedFrom?: number;
 }
 
 /** What the person said against what they set (promise 5). */

@@ -4,7 +4,8 @@ import type { TurnInput } from '../../ports';
 import { leaveToReview } from './leave-to-review';
 
 const before = [line('Hello there.'), line('Good evening! How was your day?', 'assistant')];
-const later = (text: string, rest: Partial<TurnInput> = {}) => turn(text, { previous: before, ...rest });
+const later = (text: string, rest: Partial<TurnInput> = {}) =>
+  turn(text, { previous: before, reviewedFrom: 3, ...rest });
 
 describe('a turn that is not worth a call of its own', () => {
   it('waits for the review that reads the whole conversation', () => {
@@ -26,6 +27,7 @@ describe('a turn that is not worth a call of its own', () => {
     const memory = { ...settings.memory, sessionEndReview: false };
     expect(leaveToReview({ ...doubtful, settings: { ...settings, memory } })).toBe(false);
     expect(leaveToReview({ ...doubtful, previous: [] })).toBe(false);
+    expect(leaveToReview({ ...doubtful, reviewedFrom: 10 })).toBe(false);
     expect(leaveToReview({ ...doubtful, roleplay: 'a pirate' })).toBe(false);
   });
 });

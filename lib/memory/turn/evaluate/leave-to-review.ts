@@ -10,8 +10,6 @@ import { previousTurn } from './pre-gate';
  * ten, of what they did not two in three.
  */
 const DOUBTFUL = 0.45;
-/** Messages before this one that make sure of a review at the end (decision logic, 4: at least three messages). */
-const ENOUGH_BEFORE = 2;
 
 /**
  * Whether a turn is not worth a model's call of its own: what it may say is found minutes later, when the session's review
@@ -23,7 +21,8 @@ export function leaveToReview(input: TurnInput): boolean {
   return (
     input.settings.memory.sessionEndReview &&
     input.roleplay === null &&
-    input.previous.length >= ENOUGH_BEFORE &&
+    // This message and those before it are enough for a review (decision logic, 4: at least three).
+    input.previous.length + 1 >= (input.reviewedFrom ?? Number.POSITIVE_INFINITY) &&
     looksEnglish(text) &&
     findPlainStatement(text) === null &&
     readChange(text) === null &&
