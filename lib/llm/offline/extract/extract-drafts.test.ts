@@ -316,6 +316,9 @@ describe('what somebody thinks', () => {
     ["It's so hard for me to make friends", 'User finds it hard to make friends'],
     ['Working with children makes me happy', 'Working with children makes User happy'],
     ['All my friends are moving away', "All User's friends are moving away"],
+    ["I can't get enough of electronic music", 'User loves electronic music'],
+    ['We get a lot of birds in our garden', 'User gets a lot of birds in their garden'],
+    ["I don't know how to swim", 'User does not know how to swim'],
     ['I feel that my boss does not respect me', "User thinks User's boss does not respect User"],
   ])('%j', (text, expected) => {
     expect(contents(text)).toEqual([expected]);
