@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { type ModelServer, oneMemory, startModelServer } from '@/e2e/fixtures/model-server';
+import { defaultMemoryConfig } from '@/lib/contracts/memory-config';
 import { createOpenAiMemoryModel } from '@/lib/llm/openai/memory-model';
 import type { CallRecord, Clock, MemoryModel, TurnInput } from '@/lib/memory/ports';
 import { considerTurn, isAdmitted } from '@/lib/memory/turn/consider-turn';
@@ -68,6 +69,7 @@ async function measure(options: SuiteOptions, model: MemoryModel) {
 /** One speaker's turns, one after the other: what was kept of one is known in the next. */
 async function listen(model: MemoryModel, { turns }: Conversation, person: string, tally: Tally) {
   const clock: Clock = { now: () => new Date() };
+  const reviewedFrom = defaultMemoryConfig().session.min_messages;
   let known: string[] = [];
   for (const [place, { speaker, text }] of turns.entries()) {
     if (speaker !== person) continue;
@@ -80,7 +82,7 @@ async function listen(model: MemoryModel, { turns }: Conversation, person: strin
         text: line.text,
         at: clock.now(),
       }));
-    const input = { ...turnInput({ text }), previous, known };
+    const input = { ...turnInput({ text }), previous, known, reviewedFrom };
     const options = { learning: true, profile: PROFILE } as const;
     const { evaluation, candidates } = await considerTurn(
       { model, detectors, clock },

@@ -189,7 +189,7 @@ describe('an answer that is not as it should be', () => {
     ['with the usual slips', { name: 'malformed_json' }, ['User lives in Lisbon']],
     ['with one bad item among good ones', { name: 'bad_item' }, ['User lives in Lisbon']],
     ['in another language', { name: 'wrong_language' }, []],
-    ['that points at known sentences which are not there', { name: 'out_of_range' }, []],
+    ['with numbers beyond their range', { name: 'out_of_range' }, []],
     ['resting on words that nobody wrote', { name: 'hallucination' }, []],
   ] satisfies [string, BehaviourInput, string[]][])('%s', async (_what, behaviour, expected) => {
     server.on({ task: 'decide-and-extract' }, behaviour);
@@ -215,6 +215,17 @@ describe('an answer that is not as it should be', () => {
       expect(await world.count('model_calls', sql`error_code is not null`)).toBe(server.requests.length);
     },
   );
+
+  it.each([
+    ['a refusal', { name: 'refusal' }],
+    ['a key that is not accepted', { name: 'status', status: 401 }],
+  ] satisfies [string, BehaviourInput][])('%s is not asked for again and again', async (_what, behaviour) => {
+    server.on({ task: 'decide-and-extract' }, behaviour);
+    const { failures } = await tell([LIVES]);
+    expect(failures).toEqual(['MemoryModelError']);
+    expect(await world.count('turns', sql`status = 'failed'`)).toBe(1);
+    expect(await world.count('job_runs', sql`function_id like '%process-turn' and attempt > 0`)).toBe(0);
+  });
 
   it('names no row: an id of its own making changes nothing that is known', async () => {
     await tell([LIVES]);

@@ -5,6 +5,7 @@ import type { JobUseCases, Schedules, TurnJobs } from './dependencies';
 import { embedMissing } from './embeddings';
 import { announceConsolidation, consolidatePerson, decayMemories } from './maintenance';
 import { PER_PERSON } from './per-person';
+import { withoutVainRetries } from './without-vain-retries';
 
 /** Decides on a turn and keeps what is worth it. */
 function processTurn(client: Inngest, use: TurnJobs) {
@@ -69,9 +70,10 @@ function expire(client: Inngest, use: TurnJobs) {
 /** Every function of the system; they run on an Inngest server or on the embedded engine alike. */
 export function createFunctions(
   client: Inngest,
-  use: JobUseCases,
+  useCases: JobUseCases,
   schedules: Schedules,
 ): InngestFunction.Any[] {
+  const use = withoutVainRetries(useCases);
   return [
     processTurn(client, use),
     purgeMemories(client, use),

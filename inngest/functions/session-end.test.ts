@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startModelServer } from '@/e2e/fixtures/model-server';
 import { saveSettings } from '@/lib/db/queries/settings';
+import { createOpenAiMemoryModel } from '@/lib/llm/openai/memory-model';
 import { startWorld, type World } from './testing/start-world';
 
 const MINUTE = 60_000;
@@ -35,6 +37,52 @@ describe('the end of a session', () => {
     expect(notice).toMatchObject({ kind: 'session_review', conversationId: conversation });
     expect((notice?.items.length ?? 0) + (notice?.moreCount ?? 0)).toBe(await memories());
     expect(await memories()).toBeGreaterThanOrEqual(known);
+  });
+
+  it('finds what a turn in doubt was not asked about, with one call for the whole conversation', async () => {
+    const server = await startModelServer();
+    try {
+      const model = createOpenAiMemoryModel({
+        baseUrl: server.baseUrl,
+        apiKey: 'test-key',
+        model: 'scripted-memory',
+        clock: world.clock,
+      });
+      const doubtful = 'I would think that they did it on purpose, those two.';
+      server.on(
+        { task: 'review-conversation' },
+        {
+          name: 'json',
+          value: {
+            candidates: [
+              {
+                content: 'User thinks that they did it on purpose',
+                span: 'they did it on purpose',
+                kind: 'fact',
+                category: 'opinion',
+                predicate: 'thinks',
+                object: 'they did it on purpose',
+                confidence: 0.9,
+              },
+            ],
+          },
+        },
+      );
+      const { run } = world.engineOf({ model });
+      const conversation = await world.newConversation();
+      await world.say(conversation, 'Hello there!');
+      await world.say(conversation, doubtful);
+      await run();
+      expect(server.requests).toEqual([]);
+      expect(await world.count('gate_decisions', sql`reason = 'left_to_review'`)).toBe(1);
+      await world.end(conversation);
+      await run();
+      expect(await world.rows<{ content: string }>(sql`select content from memories`)).toMatchObject([
+        { content: 'User thinks that they did it on purpose' },
+      ]);
+    } finally {
+      await server.close();
+    }
   });
 
   it('adds nothing that single turns had stored already', async () => {

@@ -61,8 +61,6 @@ export const draftSchema = z.object({
   retracts: z.array(retractionSchema).max(8).optional(),
   /** Says only that something is over, which is worth no memory of its own ("I don't mind cats any more"). */
   onlyRetracts: z.boolean().optional(),
-  /** Index into the known sentences the engine was given, of the one that this restates or replaces: a hint. */
-  knownIndex: z.int().nonnegative().optional(),
   eventDate: eventDateSchema.nullable().default(null),
   userRequested: z.boolean().default(false),
 });

@@ -105,6 +105,7 @@ export const rejectReasonSchema = z.enum([
   'learning_off',
   'memory_off',
   'no_personal_content',
+  'left_to_review',
   'not_understood',
   'empty',
   'filtered',

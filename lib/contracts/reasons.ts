@@ -35,6 +35,7 @@ const EXPLANATIONS: Record<GateReason | ReconcileReason, string> = {
   learning_off: 'learning is off in this conversation',
   memory_off: 'memory is switched off in your settings',
   no_personal_content: 'nothing about you in it',
+  left_to_review: 'I look at it again when this conversation is over',
   not_understood: 'I could not make a clear fact of it',
   empty: 'nothing was said',
   filtered: 'what I understood did not pass my checks',

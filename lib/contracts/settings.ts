@@ -38,6 +38,9 @@ export const profileSettingsSchema = z.object({
   timeZone: timeZoneSchema.default('UTC'),
   interfaceLanguage: z.string().max(20).default('en'),
 });
+/** Stands for "this goal is over" where a setting is compared with what was said. */
+export const GIVEN_UP = 'given up';
+
 export type ProfileSettings = z.infer<typeof profileSettingsSchema>;
 export const profileFieldSchema = profileSettingsSchema.keyof();
 export type ProfileField = z.infer<typeof profileFieldSchema>;

@@ -81,6 +81,26 @@ describe('what is told over time', () => {
     expect(old?.validTo).not.toBeNull();
   });
 
+  it.each([
+    ['My sister moved to Leeds.', 'My sister moved to York now.', "User's sister lives in York"],
+    ['My son is four.', 'My son just turned five!', "User's son is five"],
+    ['Vivo en Madrid.', 'Me mudé a Sevilla.', 'Me mudé a Sevilla'],
+    ['Ich wohne in Bremen.', 'Ich bin nach Hamburg gezogen.', 'Ich bin nach Hamburg gezogen'],
+  ])('follows %j with %j', async (before, after, now) => {
+    await say(before);
+    await say(after);
+    expect(await contents('active')).toEqual([now]);
+    expect(await rowsOf('superseded')).toHaveLength(1);
+  });
+
+  it('keeps two people of one kind apart where they are named', async () => {
+    await say('My sister Ann lives in Leeds.', 'My sister Eve lives in York.');
+    expect(await contents('active')).toEqual([
+      "User's sister Ann lives in Leeds",
+      "User's sister Eve lives in York",
+    ]);
+  });
+
   it('closes a dislike that is over and keeps nothing in its place', async () => {
     await say('I dislike opera.');
     expect(await say("I've changed my mind about opera: I don't dislike it any more.")).toEqual([

@@ -18,7 +18,13 @@ export function createTurnStore(
   }: { config?: MemoryConfig; source?: 'turn' | 'import' } = {},
 ): TurnStore {
   return {
-    loadTurn: (userId, turnId) => db.asPerson(userId, (tx) => loadTurn(tx, userId, turnId, config)),
+    async loadTurn(userId, turnId) {
+      const turn = await db.asPerson(userId, (tx) => loadTurn(tx, userId, turnId, config));
+      if (source === 'turn' || !turn) return turn;
+      // What is imported has no session that ends.
+      const { reviewedFrom: _, ...input } = turn.input;
+      return { ...turn, input };
+    },
     saveEvaluation: (turn, evaluation) =>
       db.asPerson(turn.userId, (tx) => saveEvaluation(tx, turn, evaluation)),
     inTransaction: (userId, work) =>

@@ -48,6 +48,8 @@ export interface TurnInput {
   roleplay: string | null;
   /** Kinds that the character's memory profile keeps. */
   kinds: readonly MemoryKind[];
+  /** So many messages have the conversation reviewed when it ends; absent where no review comes. */
+  reviewedFrom?: number;
 }
 
 /** What the person said against what they set (promise 5). */
@@ -71,7 +73,7 @@ export interface TurnReading {
 
 /** What a model call cost; stored with the call, shown to the administrator. */
 export interface CallRecord {
-  purpose: 'gatekeeper' | 'review' | 'analysis' | 'consolidation' | 'reply' | 'title' | 'embedding';
+  purpose: 'gatekeeper' | 'review' | 'analysis' | 'consolidation' | 'reply' | 'embedding';
   engine: Engine;
   model: string;
   promptId: string | null;

@@ -23,8 +23,6 @@ export const candidateOutputSchema = z.object({
   emotional_weight: z.number().min(0).max(1).default(0),
   participants: z.array(z.string()).default([]),
   key_moments: z.array(z.string()).default([]),
-  /** Number of the known sentence that it restates or replaces; 0 for none. */
-  known: z.int().min(0).default(0),
   corrects: z.boolean().default(false),
 });
 export type CandidateOutput = z.infer<typeof candidateOutputSchema>;

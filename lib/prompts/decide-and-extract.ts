@@ -95,7 +95,7 @@ export type TurnOutput = z.infer<typeof turnOutputSchema>;
  */
 export const decideAndExtract = {
   id: 'decide-and-extract',
-  version: '3',
+  version: '4',
   schema: turnOutputSchema,
   maxTokens: 2000,
   render: (input) => [
@@ -103,11 +103,6 @@ export const decideAndExtract = {
     { role: 'user', content: material(input, knownLines(input)) },
   ],
 } satisfies Prompt<TurnInput, typeof turnOutputSchema>;
-
-/** Known sentences that were shown, as the numbers of the answer mean them. */
-export function shownKnown(input: TurnInput): number {
-  return knownLines(input).length;
-}
 
 /** What a setting says, as shown; empty when the person set nothing. */
 export function settingText(settings: UserSettings, field: (typeof COMPARED_SETTINGS)[number]): string {

@@ -54,10 +54,10 @@ export function candidateRules(evidence: string, kinds: readonly MemoryKind[]): 
     '- predicate: English snake_case: name, age, birthday, from, lives_in, works_as, works_at, marital_status, native_language, speaks, studies, learns, diet, likes, dislikes, prefers, allergic_to, plans, visited, favourite_<thing>, has_<relation>, <relation>_<predicate> (sister_lives_in), or a verb. object: the rest, in their words. positive false: they deny it. since, over ("tea over coffee"): if said.',
     '- confidence: 0.95 said outright; 0.80-0.90 follows plainly; 0.70-0.75 sound inference; weaker is left out. reasoning: a few words.',
     '- emotional_weight 0-1, participants, key_moments: for what they lived through.',
-    '- known: number of the known sentence it repeats or replaces, else 0. corrects: an earlier fact no longer holds.',
+    '- corrects: an earlier fact no longer holds.',
   ].join('\n');
 }
 
 /** What a candidate looks like, for servers that take no schema. */
 export const CANDIDATE_FORM =
-  '{"content":"","span":"","kind":"","category":"","scope":"permanent","subject":"","predicate":"","object":"","positive":true,"since":"","over":"","confidence":0.95,"reasoning":"","emotional_weight":0,"participants":[],"key_moments":[],"known":0,"corrects":false}';
+  '{"content":"","span":"","kind":"","category":"","scope":"permanent","subject":"","predicate":"","object":"","positive":true,"since":"","over":"","confidence":0.95,"reasoning":"","emotional_weight":0,"participants":[],"key_moments":[],"corrects":false}';

@@ -1,6 +1,6 @@
 import type { Card } from '@/lib/contracts/api/conversations';
 import type { Reconciliation } from '@/lib/contracts/api/memories';
-import { profileSettingsSchema, type UserSettings } from '@/lib/contracts/settings';
+import { GIVEN_UP, profileSettingsSchema, type UserSettings } from '@/lib/contracts/settings';
 import type { Database } from '@/lib/db/client';
 import {
   findReconciliation,
@@ -27,7 +27,9 @@ export async function resolveReconciliation(
     if (!open || open.resolvedAt) throw new ProblemError('not_found', 'That was settled already.');
     const now = new Date();
     if (choice === 'update_settings') {
-      const parsed = profileSettingsSchema.partial().safeParse({ [open.field]: open.saidValue });
+      const { profile } = await loadSettings(tx, userId);
+      const value = open.field === 'goals' ? changeGoals(profile.goals, open) : open.saidValue;
+      const parsed = profileSettingsSchema.partial().safeParse({ [open.field]: value });
       if (!parsed.success)
         throw new ProblemError(
           'validation_failed',
@@ -40,6 +42,17 @@ export async function resolveReconciliation(
     }
     return loadSettings(tx, userId);
   });
+}
+
+/** The goals once one of them is given up or replaced; what replaces none of them is added. */
+function changeGoals(
+  goals: readonly string[],
+  { settingsValue, saidValue }: { settingsValue: string; saidValue: string },
+): string[] {
+  if (saidValue === GIVEN_UP) return goals.filter((goal) => goal !== settingsValue);
+  return goals.includes(settingsValue)
+    ? goals.map((goal) => (goal === settingsValue ? saidValue : goal))
+    : [...goals, saidValue];
 }
 
 /** "Yes, change it": settles what a reply asked about the settings. Null: it was settled elsewhere meanwhile. */

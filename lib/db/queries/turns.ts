@@ -83,6 +83,7 @@ export async function loadTurn(
       known: await loadKnownSentences(tx, userId, KNOWN_FACTS),
       roleplay: conversation.sessionContext.roleplay?.description ?? null,
       kinds: KINDS_BY_PROFILE[character.memoryProfile],
+      reviewedFrom: config.session.min_messages,
     },
   };
 }

@@ -56,7 +56,7 @@ describe('answers in bad shape', () => {
 describe('items of an answer', () => {
   const cases: { behaviour: BehaviourInput; problem: string; kept: number }[] = [
     { behaviour: { name: 'bad_item' }, problem: 'candidates.1.kind', kept: 1 },
-    { behaviour: { name: 'out_of_range' }, problem: 'candidates.0.known', kept: 0 },
+    { behaviour: { name: 'out_of_range' }, problem: 'candidates.0.confidence', kept: 0 },
     { behaviour: { name: 'wrong_language' }, problem: 'candidates.0.content', kept: 0 },
   ];
 
@@ -98,8 +98,7 @@ describe('items of an answer', () => {
     expect(value.drafts.map((draft) => draft.span)).toEqual(['my red sailing boat']);
   });
 
-  it('point at known sentences by their place', async () => {
-    const known = ['User lives in Porto', 'User likes tea'];
+  it('carry what refines them, and that they replace something', async () => {
     const candidate = {
       content: 'User lives in Lisbon',
       span: 'I moved to Lisbon',
@@ -109,7 +108,6 @@ describe('items of an answer', () => {
       object: 'Lisbon',
       since: 'May',
       confidence: 0.95,
-      known: 1,
       corrects: true,
     };
     const decision = {
@@ -119,9 +117,8 @@ describe('items of an answer', () => {
       category: 'personal_info',
     };
     scripted.server.on({}, { name: 'json', value: { ...decision, priority: 4, candidates: [candidate] } });
-    const { value } = await engine().readTurn(turn('I moved to Lisbon in May.', { known }));
+    const { value } = await engine().readTurn(turn('I moved to Lisbon in May.'));
     expect(value.drafts[0]).toMatchObject({
-      knownIndex: 0,
       corrects: true,
       triple: { qualifiers: { since: 'May' } },
     });

@@ -202,12 +202,6 @@ describe('whole conversations', () => {
     expect(value.drafts).toHaveLength(2);
     expect(calls[0]).toMatchObject({ purpose: 'analysis' });
   });
-
-  it('get a title', async () => {
-    const { value, calls } = await engine().writeTitle('Plan a week of sea swimming in Wales');
-    expect(value).toBe('Plan a week of sea');
-    expect(calls[0]).toMatchObject({ purpose: 'title' });
-  });
 });
 
 describe('consolidation', () => {

@@ -1,18 +1,16 @@
 import type { z } from 'zod';
-import type { Clock, MemoryModel, Metered } from '@/lib/memory/ports';
+import type { Clock, MemoryModel } from '@/lib/memory/ports';
 import { analyseConversation } from '@/lib/prompts/analyse-conversation';
 import { consolidate } from '@/lib/prompts/consolidate';
 import { decideAndExtract } from '@/lib/prompts/decide-and-extract';
 import type { Prompt } from '@/lib/prompts/prompt';
 import { reviewConversation } from '@/lib/prompts/review-conversation';
-import { title, titleOutputSchema } from '@/lib/prompts/title';
 import { ALL_ABILITIES } from './abilities';
 import { toAnswerSchema } from './answer-schema';
 import { ask, type Question, type Reading } from './ask';
 import { createClient } from './client';
 import type { OneModel } from './config';
 import { readAnalysisAnswer, readConsolidationAnswer, readReviewAnswer } from './read-conversation';
-import { listProblems } from './read-drafts';
 import { readTurnAnswer } from './read-turn';
 import type { Session } from './request-answer';
 
@@ -30,12 +28,6 @@ const TIMEOUT_MS = 60_000;
 const MAX_RETRY_AFTER_MS = 10_000;
 const MAX_ANSWER_BYTES = 1_000_000;
 
-/** The memory's engine, and a namer of conversations beside it. */
-export interface OpenAiMemoryModel extends MemoryModel {
-  /** A short title from a conversation's first message. @throws MemoryModelError */
-  writeTitle(text: string): Promise<Metered<string>>;
-}
-
 /**
  * A memory engine over a server that speaks the OpenAI protocol (design §6): structured output where the server has it,
  * else JSON mode, else plain text; the first form that works is kept for the life of the engine. What returns is
@@ -44,7 +36,7 @@ export interface OpenAiMemoryModel extends MemoryModel {
  * Methods throw MemoryModelError with a code, whether trying later can help, and the calls made. Neither the error nor
  * its cause holds a word of the prompt or the answer.
  */
-export function createOpenAiMemoryModel(options: MemoryModelOptions): OpenAiMemoryModel {
+export function createOpenAiMemoryModel(options: MemoryModelOptions): MemoryModel {
   const session: Session = {
     client: createClient(options, options.maxAnswerBytes ?? MAX_ANSWER_BYTES),
     model: options.model,
@@ -67,7 +59,6 @@ export function createOpenAiMemoryModel(options: MemoryModelOptions): OpenAiMemo
       const { value, calls } = await ask(session, pose('consolidation', consolidate, memories, read));
       return { value: value.merged, calls };
     },
-    writeTitle: (text) => ask(session, pose('title', title, { text }, readTitleAnswer)),
   };
 }
 
@@ -86,11 +77,4 @@ function pose<Input, Schema extends z.ZodType, T>(
     maxTokens: prompt.maxTokens,
     read,
   };
-}
-
-function readTitleAnswer(value: unknown): Reading<string> {
-  const parsed = titleOutputSchema.safeParse(value);
-  return parsed.success
-    ? { value: parsed.data.title, problems: [] }
-    : { value: null, problems: listProblems(parsed.error) };
 }

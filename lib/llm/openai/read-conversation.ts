@@ -4,7 +4,6 @@ import type { Memory } from '@/lib/contracts/memory';
 import type { Consolidated, ConversationAnalysis, ConversationInput } from '@/lib/memory/ports';
 import { analysisOutputSchema } from '@/lib/prompts/analyse-conversation';
 import { consolidationOutputSchema } from '@/lib/prompts/consolidate';
-import { knownLines } from '@/lib/prompts/conversation-lines';
 import { reviewOutputSchema } from '@/lib/prompts/review-conversation';
 import type { Reading } from './ask';
 import { type DraftContext, listProblems, readDrafts } from './read-drafts';
@@ -77,7 +76,6 @@ function toLasting(draft: Draft): Draft {
 
 function contextOf(input: ConversationInput): DraftContext {
   return {
-    knownCount: knownLines(input).length,
     evidence: input.utterances
       .filter((line) => line.role === 'user')
       .map((line) => line.text)

@@ -5,8 +5,6 @@ import { isInScriptOf } from './scripts';
 
 /** What the items of an answer are checked against. */
 export interface DraftContext {
-  /** How many known sentences the model was shown. */
-  knownCount: number;
   /** All the words the person wrote, to tell their script by. */
   evidence: string;
 }
@@ -50,8 +48,6 @@ export function listProblems(error: z.ZodError, place = ''): string[] {
 
 function candidateProblems(candidate: CandidateOutput, context: DraftContext): string[] {
   const problems: string[] = [];
-  if (candidate.known > context.knownCount)
-    problems.push(`known: there is no known sentence of that number; 0 to ${context.knownCount}`);
   if (toPredicate(candidate.predicate) === '') problems.push('predicate: expected English snake_case');
   if (!isInScriptOf(candidate.content, context.evidence, candidate.subject))
     problems.push('content: write it in the language of the person');
@@ -82,7 +78,6 @@ function toDraft(candidate: CandidateOutput): Draft {
     emotionalWeight: candidate.emotional_weight > 0 ? candidate.emotional_weight : null,
     participants: shorten(participants, PARTICIPANTS),
     keyMoments: shorten(candidate.key_moments, KEY_MOMENTS),
-    ...(candidate.known > 0 ? { knownIndex: candidate.known - 1 } : {}),
     // Dates are resolved by code from the person's own words, never by a model (design §9).
     eventDate: null,
     // What a person asks to have remembered is a directive, read by rule: no answer of a model claims it (design §9).

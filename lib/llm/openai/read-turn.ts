@@ -5,7 +5,6 @@ import type { SettingsConflict, TurnInput, TurnReading } from '@/lib/memory/port
 import {
   MODEL_ACCEPT_REASONS,
   settingText,
-  shownKnown,
   type TurnOutput,
   turnOutputSchema,
 } from '@/lib/prompts/decide-and-extract';
@@ -31,7 +30,6 @@ export function readTurnAnswer(input: TurnInput): (value: unknown) => Reading<Tu
     const decision = toDecision(answer);
     if (!decision.isMemorable) return { value: { decision, drafts: [], ...readRole(answer) }, problems: [] };
     const { drafts, problems } = readDrafts(answer.candidates, {
-      knownCount: shownKnown(input),
       evidence: input.message.text,
     });
     if (decision.scope === 'permanent' && answer.candidates.length === 0)

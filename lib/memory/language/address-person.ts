@@ -1,22 +1,47 @@
 const IRREGULAR: Record<string, string> = { is: 'are', has: 'have', was: 'were', does: 'do' };
 const ADVERBS =
-  /^(?:always|usually|often|normally|never|sometimes|no|longer|also|really|now|just|rarely|mostly|still|only)$/;
+  /^(?:always|usually|often|normally|never|sometimes|no|longer|also|now|just|mostly|still|only|both|already|once|even|almost|\p{L}+ly)$/u;
+/** Before these the person has something done to them, and what follows is no verb of theirs: "gave User books". */
+const TAKES_OBJECT =
+  /(?:^|\s)(?:to|for|with|of|at|by|from|about|on|in|like|than|between|near|around|behind|against|g[ai]ves?|given|tells?|told|teach(?:es)?|taught|makes?|made|lets?|helps?|helped|shows?|showed|sends?|sent|buys?|bought|asks?|asked|takes?|took|calls?|called|keeps?|kept|drives?|drove|brings?|brought|wakes?|woke|reminds?|reminded|wants?|wanted|loves?|loved|likes?|liked|knows?|knew|sees?|saw|leaves?|left|got|gets?|cost|costs|owes?|offered|lent)$/;
+const NAMED =
+  /(^|\s)User ((?:(?:always|usually|often|never|sometimes|also|now|still|\p{L}+ly) )*)([a-z]+)\b/gu;
+/** A second verb of the same person: "lives in York and works nights". A noun may look like any but these. */
+const JOINED =
+  /\b(and|but|or) ((?:also |now |then |never |always |often |still )?)(is|has|was|does|lives|works|likes|loves|enjoys|hates|dislikes|prefers|plays|studies|wants|plans|hopes|owns|speaks|teaches|runs|uses|needs|thinks|feels|makes|takes|goes|reads|writes|eats|knows|keeps|attends|practises|practices|volunteers)\b/g;
+const SOMEBODY_ELSE = /\b(?:who|which|that|whose)\b/;
 
-/** "User works as a nurse" → "You work as a nurse": a memory as it is shown to the person it is about. */
+/**
+ * "User works as a nurse" → "You work as a nurse": a memory as it is shown to the person it is about. "Their" is the
+ * person's own only where the sentence names the person once, at its beginning.
+ */
 export function addressPerson(content: string): string {
-  if (!/^User\b/.test(content)) return nameYou(content);
-  if (/^User's\b/.test(content)) return nameYou(content).replace(/^your/, 'Your');
-  // A sentence that names the person again keeps "their" for somebody else.
-  const own = /\bUser\b/.test(content.slice(1)) ? nameYou(content.slice(4)) : nameYours(content.slice(4));
-  const [, ...rest] = own.split(' ');
+  const shown = /^User\b(?!'s)/.test(content) ? addressSubject(content.slice(4)) : nameYou(content);
+  return shown.replace(/^y/, 'Y');
+}
+
+function addressSubject(predicate: string): string {
+  const own = /\bUser\b/.test(predicate) ? nameYou(predicate) : nameYours(predicate);
+  const [, ...rest] = agreeJoined(own).split(' ');
   const verb = rest.findIndex((word) => !ADVERBS.test(word));
   return ['You', ...rest.map((word, place) => (place === verb ? agree(word) : word))].join(' ');
 }
 
+function agreeJoined(predicate: string): string {
+  const end = SOMEBODY_ELSE.exec(predicate)?.index ?? predicate.length;
+  const own = predicate
+    .slice(0, end)
+    .replace(JOINED, (_, joint: string, adverb: string, verb: string) => `${joint} ${adverb}${agree(verb)}`);
+  return own + predicate.slice(end);
+}
+
 function nameYou(content: string): string {
-  return content
-    .replace(/\bUser's\b/g, 'your')
-    .replace(/\bUser (is|has|was|does)\b/g, (_, verb: string) => `you ${agree(verb)}`)
+  const owned = content.replace(/\bUser's\b/g, 'your');
+  return owned
+    .replace(NAMED, (_, lead: string, adverbs: string, verb: string, place: number) => {
+      const isObject = TAKES_OBJECT.test(owned.slice(0, place));
+      return `${lead}you ${adverbs}${isObject ? verb : agree(verb)}`;
+    })
     .replace(/\bUser\b/g, 'you');
 }
 

@@ -25,11 +25,11 @@ export function words(text: string): string[] {
   return found;
 }
 
-/** Content words, stemmed (Porter): what two sentences about the same thing share. */
+/** Content words, stemmed (Porter), without the sign of possession: what two sentences about the same thing share. */
 export function stems(text: string): string[] {
   return words(text)
     .filter((word) => !STOP_WORDS.has(word))
-    .map(stemmer);
+    .map((word) => stemmer(word === 'goes' ? 'go' : word.replace(/'s$/, '')));
 }
 
 /** Share of common members, 0 to 1; two empty sets share nothing. */

@@ -3,6 +3,7 @@ import type { MemoryProfile } from '@/lib/contracts/enums';
 import type { GateDecision } from '@/lib/contracts/gate';
 import type { CallRecord, Clock, Ids, MemoryModel, TurnInput } from '../ports';
 import { draftRoleplay } from './evaluate/draft-roleplay';
+import { leaveToReview } from './evaluate/leave-to-review';
 import { preGate } from './evaluate/pre-gate';
 import { restOfMessage } from './evaluate/rest-of-message';
 import { completeDraft } from './extract/complete-draft';
@@ -98,6 +99,9 @@ export async function evaluate(
       promptVersion: after.promptVersion,
     });
   }
+  // What costs a call is asked only where an answer is likely; the review at the session's end reads the rest at once.
+  if (deps.model.engine === 'model' && leaveToReview(input))
+    return settledBy(rejected('left_to_review', 'Left to the review at the end of the session.'));
   const { value: read, calls } = await deps.model.readTurn(input);
   const value = withReadChanges(read, input);
   const scope = input.roleplay ? ('session' as const) : value.decision.scope;

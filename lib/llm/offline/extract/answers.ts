@@ -15,6 +15,9 @@ const YES =
 const NO =
   /^(?:no|nope|nah|never|not (?:really|yet|at all|anymore|any more)|i (?:do|am|have|can)(?: not|n['’]?t))\b/i;
 const SAME = /^(?:me too|same here|so do i|so am i|i do too|i am too|me as well|likewise|i['’]m the same)\b/i;
+/** What comes after a comma may be another statement. */
+const OWN_PART =
+  /^(?!(?:yes|no|yeah|nope|yep|nah|well)\b)([^,]{3,60}), (?:his|her|its|their|my|he|she|they|we|i|it)\b/i;
 /** Longest answer that is read as an answer, in words. */
 const LONGEST = 8;
 const HAS_OWN_STATEMENT = /\b(?:i|we|my|our|i['’]\w+|im|he|she|it|they|you|that|is|are|was)\b/i;
@@ -68,6 +71,8 @@ const OPEN_QUESTIONS: readonly [RegExp, (value: string, match: RegExpExecArray) 
     (value, match) => `I ${match[1]} ${value}`,
   ],
 ];
+/** "How long have you lived in Denver?" and the answer in one. */
+const HOW_LONG = /\bhow long have you (been |had |lived |worked |played |known )([a-z][^?]*?)\s*\?/i;
 const YES_NO =
   /(?:\b(do you|are you|have you|can you|did you)|^(you))(?: (?:ever|also|still|really|actually|happen to|currently|usually|often|too))* ([a-z][^?]*?)(?: (?:too|at all|yourself|as well|often|much|by chance|or \w+(?: \w+)?|though|then))*\s*\?\s*$/i;
 
@@ -79,7 +84,7 @@ export function readAnswer(text: string, previous: string | null): Answer | null
   if (!previous) return null;
   const first = sentences(text).flatMap(splitAtStops)[0];
   if (!first || /\?\s*$/.test(first.text)) return null;
-  const span = first.text.replace(/[\s.,!…]+$/, '');
+  const span = (OWN_PART.exec(first.text)?.[1] ?? first.text).replace(/[\s.,!…]+$/, '');
   const spoken = span.replace(/’/g, "'");
   if (SAME.test(spoken)) return agree(previous, span);
   const question = lastQuestion(previous);
@@ -114,6 +119,13 @@ function readQuestion(question: string): Asked | null {
     const found = match.exec(question);
     if (found) return { confirms: null, completes: (value) => completes(value, found) };
   }
+  const howLong = HOW_LONG.exec(question);
+  if (howLong)
+    return {
+      confirms: null,
+      completes: (value) =>
+        `I have ${howLong[1]}${howLong[2]?.replace(/\byour\b/gi, 'my')} for ${value.replace(/^for /i, '').toLowerCase()}`,
+    };
   const found = YES_NO.exec(question);
   if (!found || /\b(?:what|where|why|how|who|when|which)\b/i.test(question.slice(0, found.index)))
     return null;
@@ -146,17 +158,25 @@ function complete(asked: Asked, answer: string): string | null {
     if (rest.split(/\s+/).length > 3) return null;
     return no ? negate(asked.confirms) : asked.confirms;
   }
+  const value = repeated(pointed(rest || answer));
   if (
     !asked.completes ||
-    HAS_OWN_STATEMENT.test(answer) ||
+    HAS_OWN_STATEMENT.test(value) ||
     no ||
     /^(?:not|none|nothing|it depends|lots|depends|thanks|thank|hi|hello|hey|great|good|nice|cool|ok|okay|well|what|how|why|who)\b/i.test(
       answer,
     )
   )
     return null;
-  return asked.completes(inSentence(rest || answer));
+  return asked.completes(inSentence(value));
 }
+
+/** "It's a poodle, her name is Bo" names a poodle; what follows is read as a statement of its own. */
+const pointed = (answer: string): string => answer.replace(/^(?:it|that|they)(?:'s| is|'re| are) /i, '');
+
+/** "Pizza, definitely pizza" is said once. */
+const repeated = (answer: string): string =>
+  answer.replace(/^(.+?),? (?:definitely |always |yes )?\1$/iu, '$1');
 
 function negate(statement: string): string {
   const auxiliary = /^I (am|have|can|did)\b(?! (?:a|an|two|pets|kids)\b)/.exec(statement)?.[1];

@@ -1,6 +1,6 @@
 import { ownWords } from '@/lib/memory/language/own-words';
 import { type Piece, sentences } from '@/lib/memory/language/sentences';
-import { CIRCLE, FAMILY, PETS } from './patterns/pattern';
+import { KIN } from './patterns/pattern';
 import { toSpokenForm } from './spoken-form';
 
 /** One statement of a message: its place, verbatim, and what it says with its subject put back. */
@@ -138,9 +138,12 @@ function linkAt(joint: string, left: string, rest: string, link: string | null):
   if (STARTS_QUESTION.test(rest)) return null;
   if (/^\s+$/.test(joint)) return RUNS_ON.test(left) ? null : undefined;
   const word = CONJUNCTION.exec(joint)?.[0].toLowerCase() ?? null;
-  const subject = STARTS_WITH_SUBJECT.test(rest);
-  if (UNFINISHED_NAME.test(left) || (/^I\b/i.test(rest) && SHARED_SUBJECT.test(left.trim())))
-    return undefined;
+  const subject = STARTS_WITH_SUBJECT.test(rest.replace(COLOURED, ''));
+  if (UNFINISHED_NAME.test(left) || (/^I\b/i.test(rest) && isSharedSubject(left.trim()))) return undefined;
+  if (word !== null && /^when/.test(word) && FELT.test(left)) return undefined;
+  // "since I was a child" dates; "three countries: Chile, Spain and Peru" names what was counted.
+  if (word === 'since' && /^(?:i|my|we) (?:was|were)\b/i.test(rest)) return undefined;
+  if (/:/.test(joint) && !subject && COUNTED.test(left)) return undefined;
   if (word === null || COORDINATING.has(word)) {
     if (/^(?:when|while|after|before|as|once) /i.test(left.trim()) && word === null) return undefined;
     // What depends on "if" stays imagined; "but" ends that, and "I love it" depends on nothing.
@@ -159,8 +162,21 @@ const RUNS_ON =
 /** "My sister and I", "my name isn't Sara, it's Sarah": one statement. */
 const DEPENDS = /^\S+(?:['’](?:d|ll)\b|\s+(?:\S+\s+)?(?:would|could|might|will|can|should|may)\b)/i;
 const HEDGES = /^(?:might|maybe|perhaps|probably|not sure|hopefully)\b/i;
-const SHARED_SUBJECT = new RegExp(`^(?:me|my (?:\\S+ )?(?:${FAMILY}|${CIRCLE}|${PETS}))$`, 'i');
+const SHARED_SUBJECT = new RegExp(`^(?:me|my (?:\\S+ ){0,2}?(?:${KIN}))$`, 'i');
+const COLOURED =
+  /^(?:honestly|actually|personally|sadly|luckily|fortunately|unfortunately|sometimes|obviously|apparently|recently|lately),? /i;
+const COUNTED =
+  /\b(?:two|three|four|five|six|seven|eight|nine|ten|\d+|several|following) (?:\p{L}+ )?\p{L}+s$/u;
+const NAME_ALONE = /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?$/u;
+/** "I feel lost when I ...": what is felt only then. */
+const FELT =
+  /\b(?:I|i) (?:\p{L}+ )?(?:(?:feel|felt|get|become|prefer) [\p{L} ]{3,40}|(?:love|like|hate) it)$/u;
 const UNFINISHED_NAME = /\bmy name (?:is not|isn['’]?t|is n't) \S+$/i;
+
+/** Who did it together with the person: "my brother", "Alex"; "Yes" and the like are no name. */
+function isSharedSubject(left: string): boolean {
+  return SHARED_SUBJECT.test(left) || (NAME_ALONE.test(left) && leadOf(`${left} I`) === 0);
+}
 
 function continuesStatement(left: string, rest: string): boolean {
   if (!/\b(?:i|we|i'm|i've|im)\b/i.test(left.replace(/[’]/g, "'"))) return false;

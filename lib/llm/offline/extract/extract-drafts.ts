@@ -11,6 +11,7 @@ import { readAskedName } from './read-name';
 import { readOpinion, readRemark } from './read-opinion';
 import { readPattern } from './read-pattern';
 import { readPossessions } from './read-possessions';
+import { readTogether } from './read-together';
 import type { ExtractionInput, Reading } from './reading';
 import { refuseClause } from './refuse';
 import { tighten } from './tighten';
@@ -20,6 +21,8 @@ import { toDraft } from './to-draft';
 const LOOKED_BACK = 400;
 /** Drafts of one message at most. */
 const MOST_DRAFTS = 12;
+/** What a statement is about needs no second draft to say that it is there. */
+const OWN_SUBJECT = /^(?:\p{L}+ (?:of|in) )?(?:my|our) /iu;
 
 /** How surely a way of reading finds what a person would write down; equal ones are told apart by the learned score. */
 type Way = 'pattern' | 'answer' | 'possession' | 'general' | 'opinion' | 'remark';
@@ -90,14 +93,20 @@ function readClause(clause: Clause, input: ExtractionInput & { topic: string | n
     return;
   const said = input.topic ? nameTopic(clause.said, input.topic) : clause.said;
   const refusal = refuseClause({ ...clause, said }, input.assistantName);
-  if (refusal === null && keep(readPattern(said), 'pattern', said, clause.text)) return;
+  if (
+    refusal === null &&
+    keep(readPattern(said) ?? readTogether(tighten(said)), 'pattern', said, clause.text)
+  )
+    return;
   const general = refusal === null && keep(readGenerally(tighten(said)), 'general', said, clause.text);
   // "My son may be late" leaves open whether he is late, not that there is a son.
   if (refusal === null || refusal === 'hedged' || refusal === 'background')
-    for (const possession of readPossessions(said)) keep(possession, 'possession', said, clause.text);
+    for (const possession of readPossessions(general ? said.replace(OWN_SUBJECT, '') : said))
+      keep(possession, 'possession', said, clause.text);
   if (refusal !== null || general) return;
-  if (!keep(readOpinion(tighten(said)), 'opinion', said, clause.text))
-    keep(readRemark(tighten(said)), 'remark', said, clause.text);
+  const opinion = readOpinion(/\b(?:to|for) (?:me|us)\b/.test(said) ? said : tighten(said));
+  const way = opinion && /\b(?:my|our|me|I|we)\b/.test(opinion.content) ? 'general' : 'opinion';
+  if (!keep(opinion, way, said, clause.text)) keep(readRemark(tighten(said)), 'remark', said, clause.text);
 }
 
 /** "I love it" after "Do you like jazz?" is about jazz. */

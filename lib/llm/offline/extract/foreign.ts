@@ -10,14 +10,33 @@ const FIRST_PERSON =
 const ENGLISH =
   /(?<!\p{L})(?:i|the|is|are|my|have|and|to|you|it|was|of|in|am|i'm|do|not|a|that|with|for|on|we|they)(?!\p{L})/giu;
 const OTHER_LATIN =
-  /(?<!\p{L})(?:ich|bin|und|nicht|ein|eine|der|die|das|mein|meine|yo|soy|el|los|las|una|mi|en|con|por|je|suis|les|des|une|dans|avec|est|et|eu|sou|um|uma|meu|minha|com|não|io|sono|il|gli|che|non|tengo|vivo|habe|wohne|wir|ist|auf|zu|me|gusta|moro|tenho|ho|le|la|j['’]\p{L}+)(?!\p{L})/giu;
+  /(?<!\p{L})(?:ich|bin|und|nicht|ein|eine|der|die|das|mein|meine|yo|soy|el|los|las|una|mi|en|con|por|je|suis|les|des|une|dans|avec|est|et|eu|sou|um|uma|meu|minha|com|não|io|sono|il|gli|che|non|tengo|vivo|habe|wohne|wir|ist|auf|zu|me|gusta|moro|tenho|ho|le|la|ya|mudé|mudei|déménagé|gezogen|trasferit[oa]|ahora|jetzt|maintenant|j['’]\p{L}+)(?!\p{L})/giu;
 const SPACED_OTHERWISE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Greek}\p{Script=Thai}\p{Script=Devanagari}]/u;
 const QUESTION = /[?？]\s*$|^¿|か[。]?$|ですか|ますか|까요?[.?]?$|吗[。？]?$/u;
 const UNREAL =
   /\b(?:wenn ich .* (?:wäre|hätte)|vielleicht|quizás|tal vez|si (?:yo )?fuera|peut-être|si j['’]étais|talvez|se eu fosse|forse)\b|もし|たぶん|かもしれ|아마|만약|也许|如果|可能/iu;
 
+/** What was so is over. */
+const NO_LONGER =
+  /(?<!\p{L})(?:ya no|nicht mehr|já não|niet meer|non [^.]+ più|não [^.]+ mais|n(?:e |['’])[^.]+ plus)(?!\p{L})|もう[^。]+(?:ない|ません)|더 이상|不再|已经不/iu;
+/** Moving says where one lives now. */
+const MOVED =
+  /(?<!\p{L})(?:me mudé|me he mudado|j['’]ai déménagé|je me suis installée?|gezogen|mudei|me mudei|mi sono trasferit[oa])(?!\p{L})|引っ越し|이사|搬到/iu;
+
 const RULES: readonly Rule[] = [
+  {
+    match:
+      /(?<!\p{L})(?:me (?:mudé|he mudado) a|j['’]ai déménagé (?:à|au|en|aux)|je me suis installée? (?:à|au|en|aux)|(?:me )?mudei(?:-me)? para|mi sono trasferit[oa] a|bin [^.]*?nach(?= [^.]*gezogen)) ([^,.;!]+?)(?= (?:um)?gezogen|[,.;!]|$)/iu,
+    predicate: 'lives_in',
+    category: 'personal_info',
+  },
+  {
+    match:
+      /(?:私は|僕は)?([^\s、。は]+?)(?:に|へ)引っ越し|([^\s]+?)(?:으로|로) ?이사|搬到(?:了)?([^，。了]+)/u,
+    predicate: 'lives_in',
+    category: 'personal_info',
+  },
   {
     match:
       /\b(?:me llamo|mi nombre es|je m['’]appelle|mon nom est|ich heiße|ich heisse|mein name ist|meu nome é|me chamo|mi chiamo|ik heet) (\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?)/iu,
@@ -32,7 +51,7 @@ const RULES: readonly Rule[] = [
   },
   {
     match:
-      /\b(?:vivo en|j['’]habite (?:à|au|en|aux)|ich (?:wohne|lebe) (?:jetzt )?in|moro em|abito a|vivo a|ik woon in) ([^,.;!]+)/iu,
+      /\b(?:vivo en|j['’]habite (?:(?:plus|maintenant) )?(?:à|au|en|aux)|je n['’]habite plus (?:à|au|en|aux)|ich (?:wohne|lebe) (?:(?:jetzt|nicht mehr) )?in|moro (?:mais )?em|abito a|vivo a|ik woon in) ([^,.;!]+)/iu,
     predicate: 'lives_in',
     category: 'personal_info',
   },
@@ -104,7 +123,8 @@ export function readForeign(sentence: Piece): Reading | null {
         object,
         predicate,
         category,
-        positive,
+        positive: positive && !NO_LONGER.test(said),
+        corrects: NO_LONGER.test(said) || MOVED.test(said),
         kind: 'fact',
         confidence: CONFIDENCE.direct,
       };

@@ -1,3 +1,4 @@
+import { PAST_VERBS } from './patterns/doings';
 import { CONFIDENCE } from './patterns/pattern';
 import type { Reading } from './reading';
 import { agreePredicate, isPast, mainVerb } from './third-person';
@@ -6,22 +7,39 @@ const PARTICIPLE =
   /^(?:been|just|recently|currently|still|also|only|mostly|usually|always|never|now)?\s*(?!(?:every|some|any|no)?thing\b|speaking of\b|being\b|during\b|king\b|spring\b|morning\b|evening\b|according\b)\p{L}+ing\s(?!.*\b(?:is|are|was|were|sounds?|makes?|helps?|would|can|will|seems?|has|gets?)\b)/iu;
 /** Verbs with which a statement may begin where "I" is left out: "Love hiking", "Been working nights". */
 const BARE_VERB =
-  /^(?:(?:just|also|still|usually|always|never|sometimes|recently|mostly) )?(?:love|loved|like(?! (?:at|a|an|the|that|this|in|my|when|I|you|it)\b)|liked|enjoy|hate|prefer|have|had|got|went|been|live|lived|grew|moved|bought|own|work|worked|used to|want|need|play|played|watch|watched|read|study|studied|tried|started|finished|visited|made|took|saw|met|cannot wait|am|was|took|born|cooked|ran|spent|did|do not|did not|have not|raised)\b/i;
+  /^(?:(?:just|also|still|usually|always|never|sometimes|recently|mostly) )?(?:love|loved|like(?! (?:at|a|an|the|that|this|in|my|when|I|you|it)\b)|liked|enjoy|hate|prefer|have|had|got|went|been|live|lived|grew|moved|bought|own|work(?! (?:has|is|was|will|can|had)\b)|worked|used to|want|need|play|played|watch|watched|read|study|studied|tried|started|finished|visited|made|took|saw|met|cannot wait|am|was|took|born|cooked|ran|spent|did|do not|did not|have not|raised)\b/i;
+const BARE_PAST = new RegExp(
+  `^(?:(?:just|recently|finally|already) )?(?:${PAST_VERBS}) (?:an?|my|our|the|two|three|some|to|from|in|\\d+)\\b`,
+  'i',
+);
 const FEELING =
   /^(?:happy|sad|excited|nervous|scared|afraid|proud|lonely|worried|anxious|grateful|stressed|tired|bored|sick|ready|busy|jealous|lucky|hungry|upset|angry|glad|curious|interested)\b/i;
 const APPOINTMENT =
   /\b(?:tomorrow|tonight|today|next (?:week|month|\w+day)|this (?:weekend|evening|afternoon|\w+day)|on \w+day|at \d|in (?:two|three|\d+|a few) (?:days|weeks))\b/i;
 const POSSESSED =
-  /^(?:(?:(?:a few|some|one|two|three|most|all|both|many) of )?(?:my|our)) ((?:[\p{L}'-]+ ){0,3}?[\p{L}'-]+) ((?:is|are|was|were|has|have|had|can|cannot|will|would|used|does|do|did|likes?|loves?|hates?|wants?|needs?|lives?|works?|plays?|makes?|made|goes|went|got|gets?|comes?|came|gave|gives?|took|takes?|keeps?|kept|runs?|ran|died|passed|taught|told|bought|said|says|grew|grows?|always|never|just|\p{L}+ed)\b.*)$/iu;
+  /^((?:(?:a few|some|one|two|three|four|most|all|both|many|none|nobody|everyone|each) (?:of|in) |all |both )?(?:my|our)) ((?:[\p{L}'-]+ ){0,3}?[\p{L}'-]+) ((?:is|are|was|were|has|have|had|can|cannot|will|would|used|does|do|did|won|lost|sold|died|opened|closed|likes?|loves?|hates?|wants?|needs?|lives?|works?|plays?|makes?|made|speaks?|teach(?:es)?|owns?|stud(?:y|ies)|thinks?|believes?|knows?|goes|went|got|gets?|comes?|came|gave|gives?|took|takes?|keeps?|kept|runs?|ran|died|passed|taught|told|bought|said|says|grew|grows?|always|never|just|\p{L}+ed)\b.*)$/iu;
+
+/** "My studio repairs maps": any verb after a single thing of one's own. */
+const POSSESSED_ONE =
+  /^((?:my|our)) ((?:(?:new|old|little|big|first|local|own) )?\p{L}*[^s\s]) (\p{Ll}+[^s\W]s .+)$/iu;
+/** "There is a bakery near my house that I love." */
+const AROUND = /^there (?:is|are) .*\b(?:my|our|I|me)\b.*$/;
 
 /** Reads any statement in the first person where no pattern fits: "We have about 30 rabbits now". Null: none is made. */
 export function readGenerally(said: string): Reading | null {
   const first = /^(?:I|we) (.+)$/i.exec(said)?.[1];
   if (first) return fromPredicate(first);
-  const possessed = POSSESSED.exec(said);
-  if (possessed) return fromPossession(possessed[1] ?? '', possessed[2] ?? '');
-  if (BARE_VERB.test(said)) return fromPredicate(said.replace(/^been\b/i, 'have been'));
-  if (PARTICIPLE.test(said)) return fromPredicate(`am ${said}`);
+  const possessed = POSSESSED.exec(said) ?? POSSESSED_ONE.exec(said);
+  if (possessed) {
+    const [, whose = '', owned = '', rest = ''] = possessed;
+    return fromPossession(whose, owned, rest);
+  }
+  if (BARE_VERB.test(said) || BARE_PAST.test(said))
+    return fromPredicate(
+      said.replace(/^((?:never|just|recently) )?been\b/i, (been) => `have ${been.toLowerCase()}`),
+    );
+  if (PARTICIPLE.test(said)) return fromPredicate(`am ${said.charAt(0).toLowerCase()}${said.slice(1)}`);
+  if (AROUND.test(said)) return aroundPerson(said);
   return null;
 }
 
@@ -44,7 +62,19 @@ function fromPredicate(predicate: string): Reading | null {
   };
 }
 
-function fromPossession(owned: string, rest: string): Reading {
+function aroundPerson(said: string): Reading {
+  return {
+    kind: 'fact',
+    category: 'other',
+    confidence: CONFIDENCE.implied,
+    predicate: 'around',
+    object: said,
+    content: said.charAt(0).toUpperCase() + said.slice(1),
+  };
+}
+
+/** "Two of my brothers are in the army": how many of them stays with it. */
+function fromPossession(whose: string, owned: string, rest: string): Reading {
   const past = isPast(rest.split(' ')[0] ?? '');
   return {
     kind: past ? 'experience' : 'fact',
@@ -52,7 +82,10 @@ function fromPossession(owned: string, rest: string): Reading {
     confidence: CONFIDENCE.clear,
     predicate: `has_${owned.toLowerCase().replace(/\s+/g, '_')}`,
     object: rest,
-    content: `User's ${owned} ${rest}`,
+    content: `${whose.charAt(0).toUpperCase()}${whose.slice(1)} ${owned} ${rest}`.replace(
+      /\b(?:my|our)\b/i,
+      "User's",
+    ),
     positive: !/^(?:\p{L}+ )?(?:not|never|cannot)\b/iu.test(rest),
   };
 }

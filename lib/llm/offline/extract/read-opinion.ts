@@ -6,24 +6,92 @@ const JUDGEMENT =
 /** Words that judge: without one, "X is Y" tells of X, and nothing of who says it. */
 const JUDGING =
   /\b(?:best|worst|better|worse|great(?:er|est)?|good|bad|nice|nicer|amazing|awesome|awful|terrible|horrible|wonderful|fantastic|excellent|perfect|lovely|beautiful|pretty|ugly|cute|cool|fun|funny|boring|interesting|exciting|relaxing|peaceful|stressful|tiring|exhausting|annoying|scary|weird|strange|crazy|delicious|tasty|yummy|gross|disgusting|overrated|underrated|important|useful|useless|helpful|easy|hard|difficult|tough|challenging|rewarding|worth|expensive|cheap|too|so|very|really|such|favou?rite|enough|love|hate|special|sweet|sad|happy|hope|pleasant|gorgeous|adorable|delightful|classic|fascinating|refreshing|comforting|satisfying|tempting|healthy|unhealthy|my|our|me|us)\b/i;
+const POINTING = /^(?:it|that|this|they|those|these|he|she|there|here|what|who|which|yours?|you|us|when)\b/i;
+/** The person is in the judgement: it is a statement about them as it stands. */
+const OWN = /\b(?:my|our|me|us|I|we)\b/;
+
+const DEGREE = '(?:(?:so|such|very|really|too|not too|pretty|always|just|the|an?|rather) )*';
+const PLEASES =
+  '(?:best|great|greatest|amazing|awesome|wonderful|fantastic|excellent|lovely|beautiful|cute|cutest|cool|coolest|fun|delicious|tasty|yummy|adorable|gorgeous|delightful|fascinating)';
+const DISPLEASES =
+  '(?:worst|awful|terrible|horrible|boring|annoying|gross|disgusting|overrated|ugly|nasty|creepy)';
+const WORTH =
+  '(?:important|useful|useless|helpful|easy|hard|difficult|tough|challenging|rewarding|expensive|relaxing|peaceful|calming|stressful|tiring|exhausting|scary|weird|strange|interesting|exciting|refreshing|comforting|satisfying|fun|great|nice|good|frustrating|confusing|weird|terrifying|embarrassing)';
+const IS = '(?:is|are|tastes?|smells?|sounds?|looks?|can be)';
+/** "Cats are the best": the thing, then a word that says how it is liked. */
+const LIKED = new RegExp(
+  `^(.{2,50}?) ${IS} ${DEGREE}${PLEASES}(?: (?:pets?|things?|ones?|food|ever))?$`,
+  'i',
+);
+const DISLIKED = new RegExp(
+  `^(.{2,50}?) ${IS} ${DEGREE}${DISPLEASES}(?: (?:pets?|things?|ones?|food|ever))?$`,
+  'i',
+);
+/** "Crowds are exhausting": how it is for the person, without saying whether they like it. */
+const FOUND = new RegExp(`^(.{2,60}?) (?:is|are|can be) ${DEGREE}(${WORTH})$`, 'i');
+/** "It is hard (for me) to make friends". */
+const FOUND_TO = new RegExp(`^it (?:is|can be) ${DEGREE}(${WORTH}) (?:for (?:me|us) )?(to .{3,120})$`, 'i');
 /** A first word that is no name and needs no capital inside a sentence. */
 const PLAIN_START =
-  /^(?:The|A|An|All|Some|Most|Many|Every|Any|No|My|Our|His|Her|Their|Its|Being|Having|Nothing|Everything|Life|People)\b/;
-const POINTING = /^(?:it|that|this|they|those|these|he|she|there|here|what|who|which|yours?|you)\b/i;
+  /^(?:The|A|An|All|Some|Most|Many|Every|Any|No|His|Her|Their|Its|Nothing|Everything|Life|People|Family|Music|Food|\p{Lu}\p{Ll}+ing|\p{Lu}\p{Ll}+s(?= (?:are|can|taste|smell|sound|look)\b))\b/u;
+
+const opinion = { kind: 'fact', category: 'opinion', confidence: CONFIDENCE.inferred } as const;
+const taste = { kind: 'fact', category: 'preference', confidence: CONFIDENCE.inferred } as const;
 
 /** "Cats are the best": nobody said "I", yet it is what the person thinks. A pointing word says nothing alone. */
 export function readOpinion(said: string): Reading | null {
+  const [, ease = '', task = ''] = FOUND_TO.exec(said) ?? [];
+  if (task)
+    return {
+      ...opinion,
+      predicate: 'finds',
+      object: `${ease} ${task}`,
+      content: `User finds it ${ease} ${task}`,
+    };
   const [, about = '', judged = ''] = JUDGEMENT.exec(said) ?? [];
   if (!about || POINTING.test(about) || !JUDGING.test(said)) return null;
+  return OWN.test(said) ? asStated(said, judged) : (asTaste(said) ?? asFound(said) ?? asView(said, judged));
+}
+
+function asStated(said: string, judged: string): Reading {
+  return { ...opinion, predicate: 'thinks', object: said, content: said, positive: !/\bnot\b/i.test(judged) };
+}
+
+function asTaste(said: string): Reading | null {
+  const liked = LIKED.exec(said)?.[1];
+  const disliked = DISLIKED.exec(said)?.[1];
+  const about = liked ?? disliked;
+  if (!about || /\b(?:not|no|your|but)\b/i.test(said)) return null;
+  const object = inSentence(about, said);
+  const content = `User ${liked ? 'likes' : 'dislikes'} ${object}`;
+  return { ...taste, predicate: 'likes', object, content, positive: liked !== undefined };
+}
+
+function asFound(said: string): Reading | null {
+  const [, about = '', how = ''] = FOUND.exec(said) ?? [];
+  if (!about || /\b(?:not|no|your|but)\b/i.test(said)) return null;
+  const object = inSentence(about, said);
   return {
+    ...opinion,
+    predicate: 'finds',
+    object: `${object} ${how}`,
+    content: `User finds ${object} ${how}`,
+  };
+}
+
+function asView(said: string, judged: string): Reading {
+  const object = inSentence(said, said);
+  return {
+    ...opinion,
     predicate: 'thinks',
     object: said,
-    content: `User thinks ${said.replace(PLAIN_START, (word) => word.toLowerCase())}`,
-    kind: 'fact',
-    category: 'opinion',
-    confidence: CONFIDENCE.inferred,
+    content: `User thinks ${object}`,
     positive: !/\bnot\b/i.test(judged),
   };
+}
+
+function inSentence(part: string, said: string): string {
+  return PLAIN_START.test(said) ? part.charAt(0).toLowerCase() + part.slice(1) : part;
 }
 
 /** Longest remark, in words: what is longer is no single thing to remember. */
@@ -35,12 +103,13 @@ const COMMENT =
 
 /** The last resort: a statement that says neither "I" nor what it judges, kept as said. */
 export function readRemark(said: string): Reading | null {
-  const count = said.split(/\s+/).length;
-  if (count < SHORTEST_REMARK || count > LONGEST_REMARK || COMMENT.test(said)) return null;
+  const statement = said.replace(/^(?:but|and|so|or|whether or not) /i, '');
+  const count = statement.split(/\s+/).length;
+  if (count < SHORTEST_REMARK || count > LONGEST_REMARK || COMMENT.test(statement)) return null;
   return {
     predicate: 'says',
-    object: said,
-    content: `User says: ${said}`,
+    object: statement,
+    content: statement.charAt(0).toUpperCase() + statement.slice(1),
     kind: 'fact',
     category: 'other',
     confidence: CONFIDENCE.inferred,

@@ -4,7 +4,10 @@ const EXPANSIONS: readonly [RegExp, string][] = [
   [/\b(?:i'm|im|i m)\b/gi, 'I am'],
   [/\b(?:i've|ive)\b/gi, 'I have'],
   [/\bi'll\b/gi, 'I will'],
-  [/\bi'd (?=(?:been|had|gone|done|seen)\b)/gi, 'I had '],
+  [
+    /\bi'd (?=(?:(?:never|always|already|just|ever) )?(?:been|had|gone|done|seen|taken|made|met|heard|tried|read|lived|worked)\b)/gi,
+    'I had ',
+  ],
   [/\b(?:i'd|id) (?=\p{Ll})/giu, 'I would '],
   [/\bwe're\b/gi, 'we are'],
   [/\bwe've\b/gi, 'we have'],
@@ -16,6 +19,7 @@ const EXPANSIONS: readonly [RegExp, string][] = [
   [/\bcan(?:'t|t| not)\b/gi, 'cannot'],
   [/\bwon'?t\b/gi, 'will not'],
   [/\b(do|does|did|is|are|was|were|have|has|had|would|could|should)n'?t\b/gi, '$1 not'],
+  [/\b(have|has) got (?=(?:an?|my|the|some|no|lots|two|three|four|five|\d+)\b)/gi, '$1 '],
   [/\bgonna\b/gi, 'going to'],
   [/\bwanna\b/gi, 'want to'],
   [/\bgotta\b/gi, 'have to'],
@@ -25,7 +29,7 @@ const EXPANSIONS: readonly [RegExp, string][] = [
 
 /** Words that colour a statement without saying more. What bounds it (never, always, no longer, only) stays. */
 const FILLERS =
-  /(?<=^|\s)(?:really|actually|definitely|basically|honestly|literally|obviously|certainly|simply|truly|totally|absolutely|personally|especially|particularly|pretty much|(?<!\b(?:this|that|an?|any|what|which|some|one|same|every|my) )(?:kind|sort) of|kinda|sorta|a (?:little )?bit|at the moment|of course|for sure|as well|by the way|btw|lol|lmao|haha+|hehe+|ugh|omg|yay|smh|you know|i mean|i must say|i have to (?:say|admit)|to be honest|tbh|just|also|quite|very|super|extremely|incredibly|however|though|too|myself|yes|unfortunately|sadly|luckily|fortunately|anyway)(?=\s|,|$)[,]?/gi;
+  /(?<=^|\s)(?:really|actually|still|even|(?<!\ba )pretty(?= p{L}+)|definitely|basically|honestly|literally|obviously|certainly|simply|truly|totally|absolutely|personally|especially|particularly|pretty much|(?<!\b(?:this|that|an?|any|what|which|some|one|same|every|my) )(?:kind|sort) of|kinda|sorta|a (?:little )?bit|at the moment|of course|for sure|as well|by the way|btw|lol|lmao|haha+|hehe+|ugh|omg|yay|smh|you know|i mean|i must say|i have to (?:say|admit)|to be honest|tbh|just|also|quite|very|super|extremely|incredibly|however|though|too|myself|yes|unfortunately|sadly|luckily|fortunately|anyway)(?=\s|,|$)[,]?/gi;
 const EMOTICONS = /(?:^|\s|(?<=\p{L}))[:;=]['-]?[)(DPp/|]+(?=\s|$|[.,!?])|\p{Extended_Pictographic}\uFE0F?/gu;
 const PARENTHESIS = /\s*\([^)]*\)/g;
 const LOOSE_PUNCTUATION = /\s+([,.;:!?])/g;

@@ -68,24 +68,30 @@ export function mainVerb(rest: string): string {
   return rest.split(' ').find((word) => !BEFORE_VERB.test(word)) ?? '';
 }
 
+const OWN_VERB =
+  /\b(?:I|[Ww]e) ((?:(?:\p{L}+ly|always|often|never|sometimes|also|still|now|just) )*)([\p{L}']+)/gu;
 const FORMS: readonly [RegExp, string, string][] = [
-  [/\bI am\b/g, 'they are', 'User is'],
-  [/\bI was\b/g, 'they were', 'User was'],
   [/\b(?:myself|ourselves)\b/gi, 'themselves', 'themselves'],
   [/\b(?:mine|ours)\b/gi, 'theirs', "User's"],
   [/\b(?:my|our)\b/gi, 'their', "User's"],
-  [/\b(?:I|we)\b/g, 'they', 'User'],
-  [/\b(?:us|me)\b/g, 'them', 'User'],
+  [/\b(?:I|[Ww]e|[Uu]s|[Mm]e)\b/g, 'User', 'User'],
 ];
-const OTHERS = /\b(?:they|them|their|theirs|themselves)\b|^my\b/i;
+const OTHERS = /\b(?:they|them|their|theirs|themselves)\b|^(?:(?:\p{L}+ )*of )?my\b/iu;
+/** The person comes up again as the one who does something or to whom it is done. */
+const OWN_PART = /\b(?:I|we|us|me)\b/i;
 
 /**
- * Says in the third person what somebody said of themselves. Where the statement speaks of others ("my parents sold
- * their house", "my dad took me fishing"), the person is named instead, so that nobody's house changes hands.
+ * Says in the third person what somebody said of themselves. "Their" stands for the person only where it can mean nobody
+ * else: where the statement speaks of others ("my parents sold their house"), begins with something else, or comes back to
+ * the person ("a car that my uncle gave me"), the person is named each time, so that nobody's house changes hands.
  *
  * @param said the whole statement in the first person.
  */
 export function toThirdPerson(text: string, said: string): string {
-  const named = OTHERS.test(said);
-  return FORMS.reduce((said, [form, plain, byName]) => said.replace(form, named ? byName : plain), text);
+  const named = OTHERS.test(said) || OWN_PART.test(text);
+  const agreed = text.replace(
+    OWN_VERB,
+    (_, adverbs: string, verb: string) => `User ${adverbs}${agreeWithUser(verb)}`,
+  );
+  return FORMS.reduce((rest, [form, plain, byName]) => rest.replace(form, named ? byName : plain), agreed);
 }

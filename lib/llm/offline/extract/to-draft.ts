@@ -8,7 +8,8 @@ import { tighten } from './tighten';
 /** Longest sentence that is still one fact. */
 const LONGEST = 300;
 /** Nothing is left but who says or thinks it. */
-const SAYS_NOTHING = /^User(?:'s)?(?: (?:says|thinks|is|has|does|did|was))?:?$/;
+const SAYS_NOTHING =
+  /^User(?:'s)?(?: (?:says|thinks|is|has|does|did|was|moved|went|goes|got|gets|started|stopped|tried|tries|came|left|feels|felt|wants|needs|knows|says so|will|would|can))?(?: (?:here|there|out|in|too|so|it|that))?:?$/;
 const POINTS_AWAY = /^(?:it|that|this|them|those|these|one|ones|so|too|there|him|her)$/i;
 const CORRECTION = /^(?:no|actually|sorry|wait|i meant?|correction)\b[\s,.!]/i;
 

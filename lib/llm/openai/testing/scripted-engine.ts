@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type ModelServer, startModelServer } from '@/e2e/fixtures/model-server';
+import type { MemoryModel } from '@/lib/memory/ports';
 import { MemoryModelError } from '@/lib/memory/ports';
-import { createOpenAiMemoryModel, type MemoryModelOptions, type OpenAiMemoryModel } from '../memory-model';
+import { createOpenAiMemoryModel, type MemoryModelOptions } from '../memory-model';
 import { systemClock } from './inputs';
 
 export interface ScriptedEngine {
   readonly server: ModelServer;
   /** A fresh engine, with nothing learned about the server yet. */
-  engine(changes?: Partial<MemoryModelOptions>): OpenAiMemoryModel;
+  engine(changes?: Partial<MemoryModelOptions>): MemoryModel;
 }
 
 /** One scripted server for a test file, without rules at the start of each test. */

@@ -52,6 +52,7 @@ export const ENGLISH_STATEMENTS: readonly StatementPattern[] = [
     String.raw`(?:i|we) (?:also |now |only |currently )?(?:have|own|adopted|got|lost) ${NUMBER} (?:\p{L}+[ -]){0,4}?${KIN}\b`,
     String.raw`my (?:\p{L}+ ){0,2}?${KIN}(?:'s| 's)? (?:\p{L}+ )?(?:is|are|was|were|has|have|had|works?|lives?|loves?|likes?|hates?|named|called|plays?|teaches|passed|died|owns?|name|and i|just|goes|went|runs?|studies|moved)\b`,
     String.raw`i am (?:\p{L}+ )?(?:married|engaged|divorced|widowed|single|separated|dating|in a relationship|pregnant|(?:an? )?(?:single |new |proud |stay at home )?(?:mom|mum|mother|dad|father|parent|grandmother|grandfather|only child|twin))\b`,
+    String.raw`i am (?:\p{L}+ )?the (?:youngest|oldest|eldest|middle) (?:of|child|sibling|one|brother|sister)`,
   ),
   statement(
     'goal',
@@ -72,6 +73,15 @@ export const ENGLISH_STATEMENTS: readonly StatementPattern[] = [
     String.raw`i have a sweet tooth`,
     String.raw`my (?:\p{L}+ )?(?:all[- ]time )?(?:favou?rites?|hobb(?:y|ies)|passions?|preferences?|interests?)\b(?: \p{L}+){0,4}? (?:is|are|was|include|would be|has|have)`,
     String.raw`i (?:am|have been) (?:an? )?(?:\p{L}+ )?(?:vegan|vegetarian|pescatarian|lactose|gluten|minimalist|teetotal)`,
+  ),
+  statement(
+    'opinion',
+    'opinion',
+    3,
+    String.raw`i ${ADVERB}(?:believe in|do not believe in) (?!you|him|her|them|it)\p{L}`,
+    String.raw`i ${ADVERB}find .{2,60} (?:exhausting|boring|relaxing|annoying|stressful|overwhelming|fascinating|scary|soothing|calming|tiring|uncomfortable|frustrating|rewarding|draining)`,
+    String.raw`it is (?:so |really |very |always |just |quite )*(?:hard|difficult|easy|important|stressful|scary) for (?:me|us) to`,
+    String.raw`i ${ADVERB}(?:hate|love|like|can not stand|do not like) it when (?!you)`,
   ),
   statement(
     'habit',

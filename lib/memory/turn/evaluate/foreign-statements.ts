@@ -46,6 +46,15 @@ export const FOREIGN_STATEMENTS: readonly StatementPattern[] = [
     /(?<!\p{L})(?:(?:n[aã]o )?gosto (?:de|muito)|adoro |prefiro |odeio |detesto |(?:meu|minha) \p{L}+ favorit[oa] )/iu,
   ],
   [STUDY, /(?<!\p{L})(?:estou (?:aprendendo|estudando|a aprender)|(?:meu|minha) (?:meta|objetivo|sonho) )/iu],
+  // What has changed: moved, or no longer so
+  [
+    FACT,
+    /(?<!\p{L})(?:me (?:mud[eé]|he mudado) a |ya no (?:vivo|trabajo|estudio) |j['’]ai d[eé]m[eé]nag[eé] |je n['’]habite plus |je ne (?:vis|travaille) plus |ich bin (?:\p{L}+ ){0,3}nach \p{L}+ (?:um)?gezogen|ich (?:wohne|lebe|arbeite) nicht mehr |(?:me )?mudei(?:-me)? para |(?:j[aá] )?n[aã]o (?:moro|trabalho) mais )/iu,
+  ],
+  [
+    FACT,
+    /(?:に|へ)引っ越し|もう.{0,12}(?:住んで|働いて)い(?:ない|ません)|(?:으로|로) ?이사|더 이상 .{1,20}(?:살지|일하지)|搬到|不再(?:住|在)/u,
+  ],
   // Japanese, Korean, Chinese: written without spaces, or with endings that carry the verb
   [
     FACT,

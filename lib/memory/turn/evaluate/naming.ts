@@ -9,6 +9,7 @@ const NAMING = new RegExp(
     String.raw`my name (?:is not|isn't) \p{L}+`,
     String.raw`(?<!\b(?:did not|do not|she|he|who|ever|never|has|have|had|mom|mum|dad|boss|wife|husband|someone|to) )(?:call|calling) me ${NO_NAME}`,
     String.raw`(?:you to|please|going to|want to|people|friends|they|everyone|everybody|family|will you|begin to|start to|able to|feel free to|prefer to) call me ${NO_NAME}`,
+    String.raw`(?:everyone|everybody|people|(?:my )?(?:friends|family|colleagues))(?: (?:at|in) (?:the )?\p{L}+| here| always| usually)* calls? me ${NO_NAME}`,
     String.raw`(?:^|[.,!] )(?!what\b|that\b|this\b|it\b|which\b|here\b|there\b)\p{L}+ is (?:actually )?my (?:new |real |first |last |nick|actual |preferred )?name\b`,
     String.raw`(?:speak|talk) to me as (?!an?\b|if\b|though\b|you\b|the\b|my\b)\p{L}`,
     String.raw`when (?:you )?(?:talk|speak|address|write|refer)(?:ing)?(?: to)? me,? (?:please |just )?(?:use|say) (?!the\b|an?\b|your\b|more\b|less\b|simple\b|formal\b|informal\b|plain\b)['"]?\p{L}`,

@@ -2,6 +2,7 @@ import type { ProfileField, ProfileSettings } from '@/lib/contracts/settings';
 import { exactForm } from '../../language/normalise';
 import { stems } from '../../language/words';
 import type { SettingsConflict } from '../../ports';
+import { findPlanMatch } from './plans-match';
 
 export type SettingsMatch = { kind: 'duplicate' } | { kind: 'conflict'; conflict: SettingsConflict };
 
@@ -60,7 +61,7 @@ export function findSettingsMatch(text: string, profile: ProfileSettings): Setti
     }
     return { kind: 'conflict', conflict: { field, settingsValue, saidValue, span: hit[0] } };
   }
-  return null;
+  return findPlanMatch(text, profile);
 }
 
 const GOAL_FRAME =

@@ -97,14 +97,29 @@ function draftClaim(claim: Retraction, span: string, speaker: string | null): Dr
   const verb = claim.verb === '' ? 'switch to' : claim.verb;
   const said = positive ? thirdPerson(verb) : verb === 'like' ? 'dislikes' : `does not ${verb}`;
   const tense = claim.verb === '' ? 'switched to' : said;
-  return draft(`${speaker ?? 'User'} ${tense} ${claim.object}`.trim(), claim, positive, span, speaker);
+  return draft(
+    `${speaker ?? 'User'} ${tense} ${asSaid(claim.object, span)}`.trim(),
+    claim,
+    positive,
+    span,
+    speaker,
+  );
 }
 
 function draftEnd(claim: Retraction, span: string, speaker: string | null): Draft {
-  const content = `${speaker ?? 'User'} ${sayEnd(claim)}`.replace(/\s+/g, ' ').trim();
+  const content = `${speaker ?? 'User'} ${sayEnd({ ...claim, object: asSaid(claim.object, span) })}`
+    .replace(/\s+/g, ' ')
+    .trim();
   const ended = draft(content, claim, false, span, speaker);
   // That a dislike is over says nothing of what is liked: it closes, and leaves nothing to keep.
   return claim.positive === true ? ended : { ...ended, onlyRetracts: true };
+}
+
+/** An object with the article that it was said with, which comparing leaves out: "at the bank". */
+function asSaid(object: string, span: string): string {
+  const place = span.indexOf(object);
+  const article = place > 0 ? /\b(?:the|an?)\s+$/i.exec(span.slice(0, place))?.[0] : undefined;
+  return article && object ? `${article.trim().toLowerCase()} ${object}` : object;
 }
 
 /** Says that something is over, of a third person. */
@@ -114,7 +129,7 @@ function sayEnd({ verb, object, positive }: Retraction): string {
     case 'am':
       return `is no longer ${object}`;
     case 'have':
-      return `no longer has their ${object}`;
+      return `no longer has ${/^(?:the|an?) /.test(object) ? object : `their ${object}`}`;
     case 'work':
       return object ? `no longer works at ${object}` : 'left their job';
     case 'date':

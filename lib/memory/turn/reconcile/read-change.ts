@@ -23,7 +23,7 @@ const TIME_CUE =
   /\b(?:now|these days|nowadays|lately|currently|any ?more|any longer|actually|instead|from now on)\b/i;
 /** Where the statement ends and a reason or another statement begins. */
 const CONTINUES =
-  /[,;]?\s+(?:because|since|so|as|although|though|which|after|when|and|but)\s+(?:i|i'm|i've|we|we're|it|it's|he|she|they|they're|my|our|the|that)\b.*$/i;
+  /[,;]?\s+(?:because|since|so|as|although|though|which|after|when|and|but)\s+(?:i|i'm|i've|we|we're|it|it's|he|she|they|they're|my|our|the|that)\b.*$|,\s+but\s+.*$/i;
 const IMAGINED = /\b(?:if i|i wish|imagine|pretend|suppose|maybe|perhaps|might|would have|what if)\b/i;
 /** Words of a phrase; what is longer is a statement of its own. */
 const LONGEST_OBJECT = 14;
@@ -137,7 +137,7 @@ function tidyObject(object: string): string {
     .trim()
     .replace(/[\s.,;:!]+$/, '')
     .replace(
-      /(?:(?:^|,?\s+)(?:now|any ?more|any longer|these days|nowadays|lately|at all|instead|recently|yesterday|today|last (?:week|month|year)))+$/i,
+      /(?:(?:^|,?\s+)(?:now|any ?more|any longer|these days|nowadays|lately|at all|instead|recently|finally|yesterday|today|last (?:week|month|year)|though|too|lol|haha|again))+$/i,
       '',
     )
     .replace(/^(?:(?:the|a|an|any|my|our|some|more)\s+)+(?=\S)/i, '')

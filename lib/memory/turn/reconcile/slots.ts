@@ -16,11 +16,17 @@ const SINGLE_VALUED: ReadonlySet<string> = new Set([
   'diet',
 ]);
 
+/** The same of somebody in the person's life: `sister_lives_in`, `older_brother_age`. */
+const OF_SOMEBODY = /^\p{L}[\p{L}\p{N}_]*_(?:lives_in|works_at|works_as|age|marital_status)$/u;
+
 /** Where a triple's value lives, when there is room for one only; null where many may stand side by side. */
 export function slotOf(triple: Triple): string | null {
   // "I don't live in Leeds" says which value is not in the slot, and leaves it empty.
   if (!triple.positive) return null;
-  const single = SINGLE_VALUED.has(triple.predicate) || triple.predicate.startsWith('favourite_');
+  const single =
+    SINGLE_VALUED.has(triple.predicate) ||
+    OF_SOMEBODY.test(triple.predicate) ||
+    triple.predicate.startsWith('favourite_');
   return single ? `${triple.subject.toLowerCase()}|${triple.predicate}` : null;
 }
 

@@ -1,9 +1,13 @@
 import { CONFIDENCE, experience, fact, type Pattern, project } from './pattern';
 
-const PAST_VERBS =
+/** What people tell that they did. */
+export const PAST_VERBS =
   'visited|graduated|travell?ed|went|got|broke|won|lost|bought|sold|adopted|started|finished|met|ran|climbed|quit|retired|became|attended|passed|failed|celebrated|lived|studied|moved|saw|watched|took|made|built|tried|joined|worked|taught|wrote|served|married|inherited|received|dropped|switched|had|was|spent|flew|drove|hiked|cooked|baked|ate|played|helped|volunteered|completed|launched|published|saved|planted|painted|caught|fell|survived|gave up|stopped|left|found|earned|performed|danced|sang';
 const LIFE_EVENTS =
   '(?:got|started|found|landed|took) (?:an? |my |our )?(?:new |first |dream |full[- ]time )+job|(?:got|was) (?:laid off|fired|promoted|made redundant)|(?:lost|quit) (?:my|their) job|got accepted (?:to|into|at|by) \\S+|graduated|retired|(?:broke|split) up|got (?:back together|custody|citizenship)|(?:had|adopted) (?:a|our|their|my) (?:first |second |third )?(?:baby|child|son|daughter|twins)|gave birth|bought (?:a|our|their|my) (?:first )?(?:house|home|flat|apartment)|(?:lost|buried) (?:my|our|their) (?:mother|mum|mom|father|dad|brother|sister|husband|wife|partner|son|daughter|grand(?:mother|father|ma|pa)|best friend)';
+/** What somebody was when they were young. */
+const YOUTH =
+  '(?:kid|child|little|young|younger|\\d+|(?:four|five|six|seven|eight|nine|ten|eleven|twelve)(?! \\p{L}+ing)|\\p{L}+teen|twenty|teenager|teen|student|small|baby|school|college|university|girl|boy|growing up)';
 const GIVE_NO_MEMORY =
   '(?!know|ask|hear|say|see (?:you|what|if|how)|tell you|thank|talk to you|chat with you|hearing|knowing)';
 
@@ -71,9 +75,11 @@ export const DOINGS: readonly Pattern[] = [
     kind: 'project',
     category: 'skill',
     match:
-      /^(?:I|we) (?:am|are|have been|started) (?:currently |now |still |slowly |trying to )?(?:learning|studying|learn|taking (?:classes|lessons) in|teaching themselves) (?:how )?(.+)$/i,
+      /^(?:I|we) ((?:am|are|have been|started) (?:currently |now |still |slowly |trying to )?(?:learning|studying|learn|taking (?:classes|lessons) in) (?:how )?(.+))$/i,
     predicate: 'learns',
-    content: 'User is learning {1}',
+    object: 2,
+    verb: 1,
+    content: 'User {1}',
     confidence: CONFIDENCE.direct,
   },
   {
@@ -143,8 +149,10 @@ export const DOINGS: readonly Pattern[] = [
   {
     ...experience,
     kind: 'story',
-    match:
-      /^when I was ((?:a |an |in )?(?:[\p{L}-]+ )*?(?:kid|child|little|young|younger|\d+|teenager|teen|student|small|baby|school|college|university|girl|boy|growing up))\b[^,]*?,? (?:I|we) (.+)$/iu,
+    match: new RegExp(
+      `^when I was ((?:a |an |in )?(?:[\\p{L}-]+ )*?${YOUTH})\\b[^,]*?,? (?:I|we) (.+)$`,
+      'iu',
+    ),
     predicate: 'past_story',
     object: 2,
     content: 'User {2} when they were {1}',
@@ -153,8 +161,7 @@ export const DOINGS: readonly Pattern[] = [
   {
     ...experience,
     kind: 'story',
-    match:
-      /^(?:I|we) (.+?),? when I was ((?:a |an |in )?(?:[\p{L}-]+ )*?(?:kid|child|little|young|younger|\d+|teenager|teen|student|small|baby|school|college|university|girl|boy))\b.*$/iu,
+    match: new RegExp(`^(?:I|we) (.+?),? when I was ((?:a |an |in )?(?:[\\p{L}-]+ )*?${YOUTH})\\b.*$`, 'iu'),
     predicate: 'past_story',
     object: 1,
     content: 'User {1} when they were {2}',
@@ -189,7 +196,8 @@ export const DOINGS: readonly Pattern[] = [
   {
     ...fact,
     category: 'opinion',
-    match: /^I (?:strongly |firmly )?(?:think|believe|feel|find)(?: that)? (.+ .+)$/i,
+    match:
+      /^I (?:strongly |firmly )?(?:(?:think|believe|feel) that|feel like|think|believe(?! in\b)) (.+ .+)$/i,
     predicate: 'thinks',
     content: 'User thinks {1}',
     confidence: CONFIDENCE.implied,

@@ -6,7 +6,7 @@ const NOT_OCCUPATION =
   '(?!.*\\b(?:student|fan|lover|believer|member|owner|person|morning|drinker|eater|beginner|learner|parent|monster|winner|loser|player|reader|listener|walker|sinner|dreamer|collector|only child)\\b)';
 /** What follows a place without being part of its name. */
 const PLACE_TAIL =
-  '((?:,? (?:with|since|for|near|because|now|by|close|right|until|after|these|but|and (?:I|we|my)\\b)\\b.*)?)';
+  '((?:,? (?:with|since|for|near|because|now|by|close|right|until|after|these|last|this|next|in (?:19|20)\\d\\d|(?:an?|two|three|four|five|\\d+|few|several|couple of) [a-z]+ ago|but|and (?:I|we|my)\\b)\\b.*)?)';
 const NAME = "\\p{L}[\\p{L}'-]*(?: \\p{Lu}[\\p{L}'-]*){0,2}";
 /** "I'm Irish" is no name. */
 const NOT_A_NAME =
@@ -22,7 +22,7 @@ export const IDENTITY: readonly Pattern[] = [
   {
     ...personal,
     match: new RegExp(
-      `^(?:my (?:full |first |real |actual )?name is|(?:you can |please )?call me|I am called|I am named|(?:people|friends|everyone|they) calls? me|I go by|my name is not [^,]+, (?:it is|but)) (?!not\\b)(${NAME})(?:, not .+)?$`,
+      `^(?:my (?:full |first |real |actual )?name is|(?:you can |please )?call me|I am called|I am named|(?:people|friends|everyone|everybody|they)(?: (?:at|in) \\p{L}+| here| always)* calls? me|I go by|my name is not [^,]+, (?:it is|but)) (?!not\\b)(${NAME})(?:, not .+)?$`,
       'iu',
     ),
     predicate: 'name',
@@ -62,7 +62,7 @@ export const IDENTITY: readonly Pattern[] = [
       'i',
     ),
     predicate: 'lives_in',
-    content: 'User lives in {1}{2}',
+    content: 'User lives in {1}',
     corrects: true,
   },
   {

@@ -1,11 +1,59 @@
-import { CIRCLE, CONFIDENCE, FAMILY, fact, type Pattern, PETS } from './pattern';
+import { CIRCLE, CONFIDENCE, FAMILY, fact, ONE, type Pattern, PETS } from './pattern';
 
 const COUNT =
   'an?|one|two|three|four|five|six|seven|eight|nine|ten|\\d+|a couple(?: of)?|several|some|many|no|a pair of|twin';
 const relation = { ...fact, category: 'relationship' } as const;
 
+/** One person, or one animal, by what they are to the speaker and maybe by name. */
+const SOMEBODY = `[Mm]y ((?:(?:older|younger|little|big|best|oldest|youngest|eldest|new|first|ex)[ -])*(?:${ONE}))(?: (\\p{Lu}\\p{Ll}+))?`;
+const NOW = '(?:now |currently |just |recently |finally |has |have |still )*';
+/** When or with whom is left to the quote. */
+const WHERE_TAIL =
+  '(?: (?:with|since|for|near|because|last|this|in (?:19|20)\\d\\d|(?:a|two|three|\\d+|a few) \\p{L}+ ago)\\b.*)?';
+const AGE =
+  '(?:\\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?: (?:years?|months?|weeks?))?(?: old)?';
+const somebody = (predicate: string, rest: string, content: string): Pattern => ({
+  ...relation,
+  match: new RegExp(`^${SOMEBODY} ${NOW}${rest}$`, 'u'),
+  predicate: `{1}_{2}_${predicate}`,
+  object: 3,
+  content: `User's {1} {2} ${content}`,
+  confidence: CONFIDENCE.direct,
+});
+
+/** What holds one value at a time of somebody in the person's life, so that a change is seen as one. */
+const ABOUT_SOMEBODY: readonly Pattern[] = [
+  {
+    ...somebody('lives_in', `(?:moved|relocated)(?: from .+?)? to (.+?)${WHERE_TAIL}`, 'lives in {3}'),
+    corrects: true,
+  },
+  somebody('lives_in', `(?:lives|is living|is based) in (.+?)${WHERE_TAIL}`, 'lives in {3}'),
+  {
+    ...somebody(
+      'lives_in',
+      '(?:no longer lives|does not live) in (.+?)(?: any ?more)?',
+      'no longer lives in {3}',
+    ),
+    positive: false,
+    corrects: true,
+  },
+  {
+    ...somebody(
+      'works_at',
+      '(?:no longer works|does not work) (?:at|for) (.+?)(?: any ?more)?',
+      'no longer works at {3}',
+    ),
+    positive: false,
+    corrects: true,
+  },
+  somebody('works_at', '(?:works|is working) (?:at|for) (.+)', 'works at {3}'),
+  somebody('works_as', '(?:works|is working) as (an? .+)', 'works as {3}'),
+  somebody('age', `(?:is|turned|will be)(?: almost| nearly| about)? (${AGE})`, 'is {3}'),
+];
+
 /** Family, friends, animals, bonds (extraction specification, relationship). */
 export const PEOPLE: readonly Pattern[] = [
+  ...ABOUT_SOMEBODY,
   {
     ...relation,
     match: new RegExp(
@@ -37,9 +85,9 @@ export const PEOPLE: readonly Pattern[] = [
   {
     ...relation,
     match:
-      /^I am (?:now |currently )?(?:an? |the )?((?:proud |single |working |stay[- ]at[- ]home )?(?:mother|father|mom|mum|dad|parent|grandmother|grandfather|grandma|grandpa|aunt|uncle|only child|twin|(?:youngest|oldest|eldest|middle)(?: child| sibling)?))((?: (?:of|to|in|with) .+)?)$/i,
+      /^I am (?:now |currently )?((?:an? |the )?(?:proud |single |working |stay[- ]at[- ]home )?(?:mother|father|mom|mum|dad|parent|grandmother|grandfather|grandma|grandpa|aunt|uncle|only child|twin|(?:youngest|oldest|eldest|middle)(?: child| sibling)?))((?: (?:of|to|in|with) .+)?)$/i,
     predicate: 'family_role',
-    content: 'User is a {1}{2}',
+    content: 'User is {1}{2}',
   },
   {
     ...relation,

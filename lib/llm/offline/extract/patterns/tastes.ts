@@ -49,6 +49,12 @@ export const TASTES: readonly Pattern[] = [
   },
   {
     ...taste,
+    match: /^I (?:cannot|can never|could not) get enough (?:of )?(.+)$/i,
+    predicate: 'likes',
+    content: 'User loves {1}',
+  },
+  {
+    ...taste,
     match: new RegExp(
       `^I (?:hate|dislike|detest|cannot stand|loathe|despise|(?:do not|never|did not) (?:like|enjoy|love|care (?:much )?for)|am not (?:a |the (?:biggest|best) )?(?:big |huge )?(?:fan of|into|fond of|keen on|crazy about)) ${NOT_REQUEST}(.+)$`,
       'i',

@@ -1,0 +1,19 @@
+import { KIN } from './patterns/pattern';
+import { readGenerally } from './read-generally';
+import type { Reading } from './reading';
+
+const OTHER = `((?:my|our) (?:\\p{L}+ ){0,2}?(?:${KIN})|(?!I\\b)\\p{Lu}\\p{Ll}+(?: \\p{Lu}\\p{Ll}+)?)`;
+const TOGETHER: readonly RegExp[] = [
+  new RegExp(`^${OTHER} and (?:I|me|myself) (.+)$`, 'u'),
+  new RegExp(`^(?:[Mm]e|I) and ${OTHER} (.+)$`, 'u'),
+];
+
+/** "Alex and I argued", "my sister and I share a flat": what the person does or is together with somebody. */
+export function readTogether(said: string): Reading | null {
+  for (const pattern of TOGETHER) {
+    const [, other = '', rest = ''] = pattern.exec(said.replace(/^My\b/, 'my')) ?? [];
+    const alone = other && readGenerally(`we ${rest}`);
+    if (alone) return { ...alone, content: `User and ${other} ${rest}`, object: `${rest} (with ${other})` };
+  }
+  return null;
+}
