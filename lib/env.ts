@@ -25,6 +25,8 @@ const modelSchema = z.object({
   KEEPSAKE_CHAT_MODEL: optional,
   KEEPSAKE_MEMORY_MODEL: optional,
   KEEPSAKE_EMBEDDING_MODEL: optional,
+  /** Seconds that a model may be silent, before its first word and within its answer. */
+  KEEPSAKE_MODEL_PATIENCE: optional.pipe(z.coerce.number<string>().positive().max(3600).optional()),
   KEEPSAKE_PRICE_INPUT: price,
   KEEPSAKE_PRICE_OUTPUT: price,
   KEEPSAKE_MEMORY_PRICE_INPUT: price,
@@ -71,6 +73,8 @@ export interface ModelEnvironment {
   memoryModel: string;
   /** Null: vectors come from the engine without a model. */
   embeddingModel: string | null;
+  /** Milliseconds that a model may be silent; null: each use has its own limit. */
+  patienceMs: number | null;
   /** US dollars for a million tokens; null where the operator did not say. */
   prices: Record<'chat' | 'memory' | 'embedding', { input: number; output: number } | null>;
 }
@@ -140,6 +144,7 @@ function modelEnvironment(env: z.output<typeof modelSchema>): ModelEnvironment |
     chatModel,
     memoryModel: env.KEEPSAKE_MEMORY_MODEL ?? chatModel,
     embeddingModel: env.KEEPSAKE_EMBEDDING_MODEL ?? null,
+    patienceMs: env.KEEPSAKE_MODEL_PATIENCE ? env.KEEPSAKE_MODEL_PATIENCE * 1000 : null,
     prices: readPrices(env),
   };
 }

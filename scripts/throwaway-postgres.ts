@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from './free-port';
 
 const exec = promisify(execFile);
 /** Where the common packages put a server's programs; `KEEPSAKE_POSTGRES_BIN` comes first, then the PATH. */
@@ -94,17 +94,4 @@ async function serverUser(): Promise<{ uid: number; gid: number } | null> {
     if (uid && gid) return { uid, gid };
   }
   throw new Error('Postgres does not run as root, and there is no user postgres or nobody to run it as.');
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port.')),
-      );
-    });
-  });
 }

@@ -23,12 +23,20 @@ export function createEngines(env: Pick<Environment, 'model'>, clock: Clock): En
       embedder: createHashEmbedder(),
     };
   }
-  const { chatModel, memoryModel, embeddingModel, prices, ...server } = env.model;
+  const { chatModel, memoryModel, embeddingModel, prices, patienceMs, ...server } = env.model;
+  const reply = patienceMs ? { firstTokenMs: patienceMs, idleMs: patienceMs } : {};
+  const answer = patienceMs ? { timeoutMs: patienceMs } : {};
   return {
-    chat: createOpenAiChatModel({ ...server, clock, model: chatModel, prices: prices.chat }),
-    memory: createOpenAiMemoryModel({ ...server, clock, model: memoryModel, prices: prices.memory }),
+    chat: createOpenAiChatModel({ ...server, ...reply, clock, model: chatModel, prices: prices.chat }),
+    memory: createOpenAiMemoryModel({
+      ...server,
+      ...answer,
+      clock,
+      model: memoryModel,
+      prices: prices.memory,
+    }),
     embedder: embeddingModel
-      ? createOpenAiEmbedder({ ...server, clock, model: embeddingModel, prices: prices.embedding })
+      ? createOpenAiEmbedder({ ...server, ...answer, clock, model: embeddingModel, prices: prices.embedding })
       : createHashEmbedder(),
   };
 }

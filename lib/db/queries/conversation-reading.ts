@@ -8,6 +8,7 @@ import { characters, conversations, gateDecisions, messages, turns, users } from
 import { maskText } from './mask-text';
 import { loadKnownSentences } from './memories';
 import { loadSettings } from './settings';
+import { inThread } from './thread';
 
 /** Lines of one conversation that are read at most; the latest. */
 const MAX_LINES = 2000;
@@ -118,9 +119,7 @@ async function loadLines(
     .leftJoin(gateDecisions, and(eq(gateDecisions.turnId, turns.id), isNull(gateDecisions.overriddenAt)))
     .where(
       and(
-        eq(messages.userId, userId),
-        eq(messages.conversationId, conversationId),
-        isNull(messages.replacedById),
+        inThread(userId, conversationId),
         watermark ? sql`${messages.createdAt} > ${watermark.toISOString()}` : undefined,
       ),
     )
@@ -143,15 +142,6 @@ export async function countMessages(
   userId: string,
   conversationId: string,
 ): Promise<number> {
-  const [row] = await tx
-    .select({ total: count() })
-    .from(messages)
-    .where(
-      and(
-        eq(messages.userId, userId),
-        eq(messages.conversationId, conversationId),
-        isNull(messages.replacedById),
-      ),
-    );
+  const [row] = await tx.select({ total: count() }).from(messages).where(inThread(userId, conversationId));
   return row?.total ?? 0;
 }

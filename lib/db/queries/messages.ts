@@ -7,6 +7,7 @@ import { conversations, memories, memoryUses, messages, turns } from '../schema'
 import { withoutMemories } from './cover-chats';
 import { maskText } from './mask-text';
 import { appendEvent } from './outbox';
+import { inThread } from './thread';
 
 export type MessageRow = typeof messages.$inferSelect;
 
@@ -112,13 +113,7 @@ export async function listMessages(
   const rows = await tx
     .select()
     .from(messages)
-    .where(
-      and(
-        eq(messages.userId, userId),
-        eq(messages.conversationId, conversationId),
-        isNull(messages.replacedById),
-      ),
-    )
+    .where(inThread(userId, conversationId))
     .orderBy(asc(messages.createdAt), asc(messages.id));
   const used = await loadUses(
     tx,
@@ -189,13 +184,7 @@ export async function loadHistory(
   const rows = await tx
     .select()
     .from(messages)
-    .where(
-      and(
-        eq(messages.userId, userId),
-        eq(messages.conversationId, conversationId),
-        isNull(messages.replacedById),
-      ),
-    )
+    .where(inThread(userId, conversationId))
     .orderBy(desc(messages.createdAt), desc(messages.id))
     .limit(limit);
   return rows.reverse().map((row) => ({

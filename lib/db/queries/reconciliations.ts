@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import type { OpenQuestion } from '@/lib/chat/store';
 import type { Reconciliation } from '@/lib/contracts/api/memories';
 import type { Transaction } from '../client';
 import { messages, reconciliations } from '../schema';
+import { inThread } from './thread';
 
 type Row = typeof reconciliations.$inferSelect;
 
@@ -73,13 +74,7 @@ export async function findAskedQuestion(
   const [last] = await tx
     .select({ role: messages.role, metadata: messages.metadata })
     .from(messages)
-    .where(
-      and(
-        eq(messages.userId, userId),
-        eq(messages.conversationId, conversationId),
-        isNull(messages.replacedById),
-      ),
-    )
+    .where(inThread(userId, conversationId))
     .orderBy(desc(messages.createdAt), desc(messages.id))
     .limit(1);
   const asked = last?.role === 'assistant' ? z.uuid().safeParse(last.metadata.asked).data : undefined;

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import { effectiveSettings, type MemoryConfig } from '@/lib/contracts/memory-config';
 import type { Utterance } from '@/lib/memory/ports';
 import { KINDS_BY_PROFILE } from '@/lib/memory/turn/memory-profiles';
@@ -20,6 +20,7 @@ import { uuidv7 } from '../uuid';
 import { maskText } from './mask-text';
 import { loadKnownSentences } from './memories';
 import { readSettings } from './settings';
+import { inThread } from './thread';
 
 /** Earlier lines that give the gatekeeper context. */
 const CONTEXT_LINES = 4;
@@ -99,11 +100,9 @@ async function loadPrevious(
     .from(messages)
     .where(
       and(
-        eq(messages.userId, userId),
-        eq(messages.conversationId, conversationId),
+        inThread(userId, conversationId),
         // What was said before this message, not its answer.
         lt(messages.createdAt, before),
-        isNull(messages.replacedById),
       ),
     )
     .orderBy(desc(messages.createdAt))

@@ -1,29 +1,16 @@
 import type { Draft } from '@/lib/contracts/candidate';
-import type { AcceptReason } from '@/lib/contracts/enums';
 import type { GateDecision } from '@/lib/contracts/gate';
 import { exactForm } from '@/lib/memory/language/normalise';
 import type { ConversationInput, TurnInput } from '@/lib/memory/ports';
 import { decide } from '@/lib/memory/turn/evaluate/decide';
 import { preGate } from '@/lib/memory/turn/evaluate/pre-gate';
+import { reasonOf } from '@/lib/memory/turn/evaluate/reason-of';
 import { slotOf } from '@/lib/memory/turn/reconcile/slots';
 import { draftAnswer, extractDrafts } from './extract/extract-drafts';
 import type { ExtractionInput } from './extract/reading';
 
 /** Lines before a message that help to understand it. */
 const LINES_BEFORE = 3;
-
-const REASONS: Record<Draft['category'], AcceptReason> = {
-  personal_info: 'personal_fact',
-  preference: 'preference',
-  experience: 'experience',
-  relationship: 'relationship',
-  goal: 'goal',
-  skill: 'skill',
-  habit: 'habit',
-  event: 'event',
-  opinion: 'opinion',
-  other: 'personal_fact',
-};
 
 /** What one message states, whatever the gatekeeper decides on it. */
 export function draftsOfTurn(input: TurnInput): Draft[] {
@@ -96,7 +83,7 @@ function acceptAnswer({ category }: Draft, inRole: boolean): GateDecision {
     scope: inRole ? 'session' : 'permanent',
     category: inRole ? 'roleplay' : category,
     priority: category === 'personal_info' ? 4 : 3,
-    reason: inRole ? 'session_context' : REASONS[category],
+    reason: inRole ? 'session_context' : reasonOf(category),
     justification: `The person answered a question about themselves (${category}).`,
     stage: 'offline',
     syncRequired: false,

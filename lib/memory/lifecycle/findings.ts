@@ -1,11 +1,11 @@
 import type { Candidate, Draft } from '@/lib/contracts/candidate';
-import type { AcceptReason } from '@/lib/contracts/enums';
 import type { GateDecision } from '@/lib/contracts/gate';
 import { embedContents } from '../embed-contents';
 import { exactForm } from '../language/normalise';
 import { jaccard, stems } from '../language/words';
 import type { CallRecord, ConversationInput, Utterance } from '../ports';
 import { screen, verify } from '../turn/consider-turn';
+import { reasonOf } from '../turn/evaluate/reason-of';
 import { completeDraft } from '../turn/extract/complete-draft';
 import { settleCandidate } from '../turn/process-turn';
 import type { Outcome, TurnSnapshot } from '../turn/turn-store';
@@ -22,19 +22,6 @@ import { readableConversation } from './readable-conversation';
 
 /** Content words that two statements on the same words share when they say the same. */
 const SAME_WORDS = 0.5;
-
-const REASONS: Record<Draft['category'], AcceptReason> = {
-  personal_info: 'personal_fact',
-  preference: 'preference',
-  experience: 'experience',
-  relationship: 'relationship',
-  goal: 'goal',
-  skill: 'skill',
-  habit: 'habit',
-  event: 'event',
-  opinion: 'opinion',
-  other: 'personal_fact',
-};
 
 /**
  * An engine's proposals from a whole conversation, each with the message it rests on. The person's request to remember
@@ -70,7 +57,7 @@ function decide(drafts: readonly Draft[]): GateDecision {
     scope: best ? 'permanent' : 'none',
     category: best?.category ?? 'generic',
     priority: best ? 3 : 1,
-    reason: best ? REASONS[best.category] : 'no_personal_content',
+    reason: best ? reasonOf(best.category) : 'no_personal_content',
     justification: best
       ? `The conversation as a whole held ${drafts.length} to consider.`
       : 'The conversation as a whole held nothing more.',

@@ -1,0 +1,19 @@
+import type { AcceptReason, MemoryCategory } from '@/lib/contracts/enums';
+
+const REASONS: Record<MemoryCategory, AcceptReason> = {
+  personal_info: 'personal_fact',
+  preference: 'preference',
+  experience: 'experience',
+  relationship: 'relationship',
+  goal: 'goal',
+  skill: 'skill',
+  habit: 'habit',
+  event: 'event',
+  opinion: 'opinion',
+  other: 'personal_fact',
+};
+
+/** Why something of this category is kept, in the gatekeeper's codes. */
+export function reasonOf(category: MemoryCategory): AcceptReason {
+  return REASONS[category];
+}
