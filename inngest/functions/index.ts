@@ -1,5 +1,6 @@
 import type { Inngest, InngestFunction } from 'inngest';
 import { eventSchemas } from '@/lib/contracts/events';
+import { withCodesOnly } from './codes-only';
 import { analyseConversation, endConversations, reviewConversation } from './conversations';
 import type { JobUseCases, Schedules, TurnJobs } from './dependencies';
 import { embedMissing } from './embeddings';
@@ -69,9 +70,10 @@ function expire(client: Inngest, use: TurnJobs) {
 /** Every function of the system; they run on an Inngest server or on the embedded engine alike. */
 export function createFunctions(
   client: Inngest,
-  use: JobUseCases,
+  useCases: JobUseCases,
   schedules: Schedules,
 ): InngestFunction.Any[] {
+  const use = withCodesOnly(useCases);
   return [
     processTurn(client, use),
     purgeMemories(client, use),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
+import { withoutValues } from './database-error';
 import * as schema from './schema';
 
 export type Schema = typeof schema;
@@ -11,7 +12,8 @@ export type Transaction = Parameters<Parameters<Connection['transaction']>[0]>[0
 
 /**
  * The database with its roles. Every query of the application runs inside one of the three methods;
- * each opens a transaction and takes its role with SET LOCAL, so that nothing outlives it (design §9).
+ * each opens a transaction and takes its role with SET LOCAL, so that nothing outlives it (design §9). What they throw
+ * of the database is a DatabaseError: a code, and none of the values.
  */
 export interface Database {
   readonly connection: Connection;
@@ -48,13 +50,15 @@ export function openDatabase(options: DatabaseOptions): Database {
   });
   const connection = drizzle(client, { schema, casing: 'snake_case' });
   const within = <T>(role: string, userId: string, work: (tx: Transaction) => Promise<T>) =>
-    connection.transaction(async (tx) => {
-      await tx.execute(
-        // Compiling a statement takes seconds and ours run for milliseconds: without it they are planned and done.
-        sql`select set_config('role', ${role}, true), set_config('keepsake.user_id', ${userId}, true), set_config('jit', 'off', true)`,
-      );
-      return work(tx);
-    });
+    withoutValues(() =>
+      connection.transaction(async (tx) => {
+        await tx.execute(
+          // Compiling a statement takes seconds and ours run for milliseconds: without it they are planned and done.
+          sql`select set_config('role', ${role}, true), set_config('keepsake.user_id', ${userId}, true), set_config('jit', 'off', true)`,
+        );
+        return work(tx);
+      }),
+    );
   return {
     connection,
     asPerson: (userId, work) => within('keepsake_app', userId, work),

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countRequest } from '@/lib/db/queries/rate-limits';
 import { ADDRESS_HEADER } from './client-address';
 import { callRoute, type Route } from './isolation/call-route';
 import { type People, startPeople } from './isolation/start-people';
 import { limitRequests } from './rate-limit';
+
+const DAY_MS = 86_400_000;
 
 let people: People;
 beforeAll(async () => {
@@ -69,6 +72,28 @@ describe('limits', () => {
     const stored = await app.db.asWorker((tx) => tx.query.rateLimits.findMany());
     expect(stored.length).toBeGreaterThan(3);
     expect(JSON.stringify(stored)).not.toMatch(/192\.0\.2|198\.51|example\.org/);
+  });
+
+  it('leave no counter behind for good', async () => {
+    const { app } = people;
+    const count = (key: string, at: number) =>
+      app.db.asWorker((tx) => countRequest(tx, key, 60_000, new Date(at)));
+    await count('long ago', Date.now() - 2 * DAY_MS);
+    await count('just now', Date.now());
+    await app.work.expire();
+    const keys = (await app.db.asWorker((tx) => tx.query.rateLimits.findMany())).map(({ key }) => key);
+    expect(keys).toContain('just now');
+    expect(keys).not.toContain('long ago');
+  });
+
+  it('begin anew when the clock was set back, and hold between clocks that differ a little', async () => {
+    const count = (at: number) =>
+      people.app.db.asWorker((tx) => countRequest(tx, 'clock', 60_000, new Date(at)));
+    const now = Date.now();
+    expect(await count(now + DAY_MS)).toBe(1);
+    expect(await count(now)).toBe(1);
+    expect(await count(now - 5_000)).toBe(2);
+    expect(await count(now + 61_000)).toBe(1);
   });
 
   it('refuse when they cannot count', async () => {

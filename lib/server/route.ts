@@ -8,6 +8,7 @@ import { findPerson, prolongGuest } from '@/lib/db/queries/people';
 import { requireKey } from './api-keys';
 import { guestExpiry } from './auth';
 import { type Container, container } from './container';
+import { describeError } from './log';
 import { ProblemError, problemResponse } from './problem';
 import { KEY_REQUESTS_A_MINUTE, limitAddress, limitRefusals, limitRequests } from './rate-limit';
 import { readBody } from './read-body';
@@ -145,12 +146,8 @@ export async function currentPerson(): Promise<Person | null> {
 /** Turns any error into problem+json. Unknown ones are logged by name; their text may hold what somebody said. */
 export function failure(error: unknown, app: Container): Response {
   if (error instanceof ProblemError) return problemResponse(error);
-  const name = error instanceof Error ? error.name : 'unknown';
   const code = codeOf(error);
-  app.log.error(
-    { error: name, code, at: error instanceof Error ? error.stack?.split('\n')[1]?.trim() : null },
-    'A request failed',
-  );
+  app.log.error({ ...describeError(error), code }, 'A request failed');
   const unreachable = code !== null && /^(?:ECONN|CONNECT|CONNECTION|EPIPE|ENOENT|57P0)/.test(code);
   return problemResponse(
     unreachable

@@ -2,6 +2,7 @@ import 'server-only';
 import { recordAddresses } from './client-address';
 import { container, shutDown, startUp } from './container';
 import { administratorInvitation } from './first-administrator';
+import { describeError } from './log';
 
 /** Errors of a database socket that broke while writing; the driver throws them outside any promise and reconnects. */
 const SOCKET_ERRORS = new Set([
@@ -19,7 +20,7 @@ export async function startServer(): Promise<void> {
   process.on('uncaughtException', (error: NodeJS.ErrnoException) => {
     if (SOCKET_ERRORS.has(error.code ?? ''))
       return log.warn({ code: error.code }, 'A database connection broke');
-    log.error({ error: error.name, at: error.stack?.split('\n')[1]?.trim() }, 'An error nobody caught');
+    log.error(describeError(error), 'An error nobody caught');
     process.exit(1);
   });
   // The launcher is gone, however it went: so is the database it kept.
