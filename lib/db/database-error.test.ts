@@ -1,8 +1,8 @@
 import { inspect } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAuth } from '@/lib/server/auth';
 import { readEnvironment } from '@/lib/env';
+import { createAuth } from '@/lib/server/auth';
 import { openDatabase } from './client';
 import { users } from './schema';
 import { startTestDatabase, type TestDatabase } from './testing/start-test-database';

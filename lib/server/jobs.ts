@@ -74,9 +74,7 @@ export function createJobs(db: Database, env: Environment, use: JobUseCases, log
     if (timer) clearTimeout(timer);
     again = false;
     working = work()
-      .catch((error: unknown) =>
-        log.error(describeError(error), 'The jobs could not be looked at'),
-      )
+      .catch((error: unknown) => log.error(describeError(error), 'The jobs could not be looked at'))
       .then(schedule);
   }
 

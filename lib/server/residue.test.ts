@@ -11,7 +11,7 @@ import { startTestDatabase } from '@/lib/db/testing/start-test-database';
 import { uuidv7 } from '@/lib/db/uuid';
 import { readEnvironment } from '@/lib/env';
 import { type Container, compose } from './container';
-import { readConversations } from './conversations';
+import { readConversations, removeConversation } from './conversations';
 import { exportMemories } from './export-memories';
 import { importFile } from './import-memories';
 import { forget, forgetMe, readMemories, readReceipts, restore, searchMemory } from './memory';
@@ -235,6 +235,18 @@ describe('a backup that is older than a forgetting', () => {
     expect(await findResidue(app.db, WORDS)).toEqual([]);
     expect(await world.count('tombstones')).toBeGreaterThan(0);
     expect(await readReceipts(app, world.userId)).toHaveLength(1);
+    expect(await replayLedger(app, world.clock.now())).toBe(0);
+  });
+
+  it('deletes a deleted conversation again, and only once', async () => {
+    const { first } = await live();
+    const putBack = await backUp();
+    await removeConversation(app, world.userId, first, 'keep');
+    await putBack();
+    expect(await replayLedger(app, world.clock.now())).toBe(1);
+    const left = await readConversations(app, world.userId);
+    expect(left.map(({ id }) => id)).not.toContain(first);
+    expect(left).toHaveLength(1);
     expect(await replayLedger(app, world.clock.now())).toBe(0);
   });
 
