@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import { withoutValues } from './database-error';
+import { prepareStatements } from './prepared-statements';
 import * as schema from './schema';
 
 export type Schema = typeof schema;
@@ -27,7 +28,10 @@ export interface Database {
 }
 
 export interface DatabaseOptions {
-  /** `postgresql://…`; for a Unix socket, `?host=/folder` as libpq reads it. */
+  /**
+   * `postgresql://…`; for a Unix socket, `?host=/folder` as libpq reads it. `?pgbouncer=true`: a pooler between us and the
+   * server hands out another connection for each transaction, so that nothing can be prepared on one.
+   */
   url: string;
   /** Connections at most. The embedded database takes one (design §9). */
   maxConnections: number;
@@ -38,17 +42,20 @@ const MAX_RECONNECT_S = 1;
 
 /** Opens a pool; connects on first use. @throws when the URL is none. */
 export function openDatabase(options: DatabaseOptions): Database {
-  const { url, ...socket } = target(options.url);
+  const { url, isPooled, ...socket } = target(options.url);
   const client = postgres(url, {
     ...socket,
     max: options.maxConnections,
+    prepare: !isPooled,
     onnotice: () => {},
     connect_timeout: 10,
+    // One connection is the embedded database's, which keeps what a connection had prepared when it goes.
+    ...(options.maxConnections === 1 ? { max_lifetime: null } : {}),
     // A database that was gone for long is found again within a second of its return.
     backoff: (attempt) => Math.min(MAX_RECONNECT_S, 0.05 * 2 ** attempt),
     connection: { application_name: 'keepsake' },
   });
-  const connection = drizzle(client, { schema, casing: 'snake_case' });
+  const connection = drizzle(isPooled ? client : prepareStatements(client), { schema, casing: 'snake_case' });
   const within = <T>(role: string, userId: string, work: (tx: Transaction) => Promise<T>) =>
     withoutValues(() =>
       connection.transaction(async (tx) => {
@@ -68,11 +75,13 @@ export function openDatabase(options: DatabaseOptions): Database {
   };
 }
 
-/** postgres.js takes a socket as an option, not from the URL's query as libpq does. */
-function target(url: string): { url: string; path?: string } {
+/** postgres.js takes a socket as an option, not from the URL's query as libpq does, and knows no word for a pooler. */
+function target(url: string): { url: string; isPooled: boolean; path?: string } {
   const parsed = new URL(url);
-  const host = parsed.searchParams.get('host');
-  if (!host?.startsWith('/')) return { url };
+  const [host, pooler] = [parsed.searchParams.get('host'), parsed.searchParams.get('pgbouncer')];
+  parsed.searchParams.delete('pgbouncer');
+  const isPooled = pooler === 'true';
+  if (!host?.startsWith('/')) return { url: parsed.toString(), isPooled };
   parsed.searchParams.delete('host');
-  return { url: parsed.toString(), path: `${host}/.s.PGSQL.${parsed.port || '5432'}` };
+  return { url: parsed.toString(), isPooled, path: `${host}/.s.PGSQL.${parsed.port || '5432'}` };
 }
