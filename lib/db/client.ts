@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
-import postgres from 'postgres';
 import { withoutValues } from './database-error';
+import { openPool } from './pool';
 import { prepareStatements } from './prepared-statements';
 import * as schema from './schema';
 
@@ -43,19 +43,22 @@ const MAX_RECONNECT_S = 1;
 /** Opens a pool; connects on first use. @throws when the URL is none. */
 export function openDatabase(options: DatabaseOptions): Database {
   const { url, isPooled, ...socket } = target(options.url);
-  const client = postgres(url, {
+  const isEmbedded = options.maxConnections === 1;
+  const settings = {
     ...socket,
     max: options.maxConnections,
     prepare: !isPooled,
     onnotice: () => {},
     connect_timeout: 10,
-    // One connection is the embedded database's, which keeps what a connection had prepared when it goes.
-    ...(options.maxConnections === 1 ? { max_lifetime: null } : {}),
+    // The embedded database keeps what a connection had prepared when it goes.
+    ...(isEmbedded ? { max_lifetime: null } : {}),
     // A database that was gone for long is found again within a second of its return.
-    backoff: (attempt) => Math.min(MAX_RECONNECT_S, 0.05 * 2 ** attempt),
+    backoff: (attempt: number) => Math.min(MAX_RECONNECT_S, 0.05 * 2 ** attempt),
     connection: { application_name: 'keepsake' },
-  });
-  const connection = drizzle(isPooled ? client : prepareStatements(client), { schema, casing: 'snake_case' });
+  };
+  // Drizzle tells a client how dates are read, when it is given one.
+  const pool = openPool(url, settings, (client) => void drizzle(client));
+  const connection = drizzle(prepareStatements(pool.current, !isPooled), { schema, casing: 'snake_case' });
   const within = <T>(role: string, userId: string, work: (tx: Transaction) => Promise<T>) =>
     withoutValues(() =>
       connection.transaction(async (tx) => {
@@ -71,7 +74,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     asPerson: (userId, work) => within('keepsake_app', userId, work),
     asWorker: (work) => within('keepsake_worker', '', work),
     asAdmin: (work) => within('keepsake_admin', '', work),
-    close: () => client.end({ timeout: 5 }),
+    close: pool.close,
   };
 }
 

@@ -36,15 +36,13 @@ it('a forgetting leaves the bytes of the data folder with the next sweep, and a 
     const person = uuidv7();
     const others = Array.from({ length: 200 }, () => uuidv7());
     await db.asWorker((tx) =>
-      tx
-        .insert(users)
-        .values(
-          [person, ...others].map((id) => ({
-            id,
-            name: id === person ? MARK : 'P',
-            email: `${id}@example.org`,
-          })),
-        ),
+      tx.insert(users).values(
+        [person, ...others].map((id) => ({
+          id,
+          name: id === person ? MARK : 'P',
+          email: `${id}@example.org`,
+        })),
+      ),
     );
     await db.asWorker((tx) => deletePerson(tx, person));
     await forget();

@@ -165,9 +165,12 @@ export async function failRun(tx: Transaction, runId: string, now: Date, errorCo
     .where(eq(jobRuns.id, runId));
 }
 
-/** Lets a run go as it is: the process stops between two steps. */
-export async function releaseRun(tx: Transaction, runId: string): Promise<void> {
-  await tx.update(jobRuns).set({ status: 'queued', leasedUntil: null }).where(eq(jobRuns.id, runId));
+/** Lets runs under way go as they are: the process stops between two steps, or lost the database in the middle of one. */
+export async function releaseRuns(tx: Transaction, runIds: readonly string[]): Promise<void> {
+  await tx
+    .update(jobRuns)
+    .set({ status: 'queued', leasedUntil: null })
+    .where(and(inArray(jobRuns.id, [...runIds]), eq(jobRuns.status, 'running')));
 }
 
 /** A single process that starts owns all that an earlier one left in its hands. */
