@@ -159,6 +159,14 @@ describe('forgetting one memory, with its words in the chats', () => {
     expect(await world.count('messages', sql`masks <> '[]'::jsonb`)).toBe(0);
   });
 
+  it('is purged though the clock was set back meanwhile', async () => {
+    await live();
+    await forget(app, world.userId, [await marked()], true);
+    world.later(-24 * 3_600_000);
+    await settle();
+    expect(await findResidue(app.db, WORDS)).toEqual([]);
+  });
+
   it('is taken back by the person’s own request, and asked about when it is only said again', async () => {
     const { first } = await live();
     await forget(app, world.userId, [await marked()], true);

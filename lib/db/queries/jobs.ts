@@ -46,7 +46,7 @@ export async function insertRuns(tx: Transaction, runs: NewRun[]): Promise<void>
 
 const OPEN = ['queued', 'running', 'sleeping'] as const;
 
-/** No run waits longer for another attempt. */
+/** No run waits or sleeps longer. */
 const LONGEST_WAIT_MS = 15 * 60_000;
 
 /**
@@ -68,7 +68,7 @@ export async function claimRuns(tx: Transaction, now: Date, leaseMs: number, lim
     where id in (
       select id from job_runs due
       where status in ('queued', 'running', 'sleeping')
-        and (available_at <= ${now.toISOString()} or (status <> 'sleeping' and available_at > ${until(LONGEST_WAIT_MS)}))
+        and (available_at <= ${now.toISOString()} or available_at > ${until(LONGEST_WAIT_MS)})
         and (leased_until is null or leased_until < ${now.toISOString()} or leased_until > ${until(2 * leaseMs)})
         and (concurrency_key is null or not exists (
           select 1 from job_runs older where older.concurrency_key = due.concurrency_key
