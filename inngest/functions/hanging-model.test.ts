@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ModelServer, oneMemory, startModelServer } from '@/e2e/fixtures/model-server';
 import { appendEvent } from '@/lib/db/queries/outbox';
 import { reopenFailedTurn } from '@/lib/db/queries/turns';
-import { createOpenAiMemoryModel } from '@/lib/llm/openai/memory-model';
+import { scriptedModel } from './testing/scripted-model';
 import { startWorld, type World } from './testing/start-world';
 
 const HOUR = 3_600_000;
@@ -21,16 +21,7 @@ beforeEach(async () => {
 });
 afterAll(() => Promise.all([world.close(), server.close()]));
 
-const engineOf = () =>
-  world.engineOf({
-    model: createOpenAiMemoryModel({
-      baseUrl: server.baseUrl,
-      apiKey: 'test-key',
-      model: 'scripted-memory',
-      clock: world.clock,
-      timeoutMs: 200,
-    }),
-  });
+const engineOf = () => world.engineOf({ model: scriptedModel(server, { timeoutMs: 200 }) });
 
 const turns = () =>
   world.rows<{ status: string; error_code: string | null }>(
