@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Bench } from './bench';
 
-const USAGE = 'npm run bench -- NAME [--json] [--seconds N] [--rounds N] [--people N]';
+const USAGE = 'npm run bench -- NAME [--json] [--seconds N | --minutes N] [--rounds N] [--people N]';
 
 /** Benchmarks are loaded when asked for. */
 const benches: Record<string, () => Promise<{ bench: Bench }>> = {
@@ -19,6 +19,7 @@ const { positionals, values } = parseArgs({
   options: {
     json: { type: 'boolean', default: false },
     seconds: { type: 'string' },
+    minutes: { type: 'string' },
     rounds: { type: 'string' },
     people: { type: 'string' },
   },
@@ -33,6 +34,7 @@ if (!load) {
 const { bench } = await load();
 const { metrics, baseline, notes } = await bench.run({
   ...(values.seconds ? { seconds: Number(values.seconds) } : {}),
+  ...(values.minutes ? { seconds: 60 * Number(values.minutes) } : {}),
   ...(values.rounds ? { rounds: Number(values.rounds) } : {}),
   ...(values.people ? { people: Number(values.people) } : {}),
 });

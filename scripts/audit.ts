@@ -7,6 +7,9 @@ const LEVELS = ['high', 'critical'] as const;
 /** A registry that does not answer is no reason to wait longer. */
 const PATIENCE_MS = 60_000;
 
+/** How the check says that it could not be made. */
+export const AUDIT_LEFT_OUT = /this check was left out/;
+
 const reportSchema = z.object({
   vulnerabilities: z.record(z.string(), z.object({ severity: z.string() })),
 });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Inngest, NonRetriableError } from 'inngest';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '@/lib/db/client';
 import { startTestDatabase, type TestDatabase } from '@/lib/db/testing/start-test-database';
 import { createInngestClient } from '../client';
 import { createEmbeddedEngine, type EmbeddedEngine } from './engine';
@@ -26,10 +27,12 @@ const event = (id: string, data: Record<string, unknown> = {}) => ({
 });
 
 type Definition = Parameters<Inngest['createFunction']>;
-function engine(...definitions: Definition[]): EmbeddedEngine {
+const engine = (...definitions: Definition[]) => engineOn(test.db, ...definitions);
+
+function engineOn(db: Database, ...definitions: Definition[]): EmbeddedEngine {
   const inngest = client();
   return createEmbeddedEngine({
-    db: test.db,
+    db,
     client: inngest,
     functions: definitions.map(([options, handler]) => inngest.createFunction(options, handler)),
     now: () => now,
@@ -93,6 +96,31 @@ describe('embedded engine', () => {
     later(121_000);
     await second.runDue();
     expect(ran).toEqual(['one', 'two', 'two']);
+    expect(await statuses()).toEqual(['completed']);
+  });
+
+  it('goes on at once when a database that was gone for a moment is back, not when the lease ends', async () => {
+    const ran: string[] = [];
+    let isGone = false;
+    const { db } = test;
+    const jobs = engineOn(
+      { ...db, asWorker: (work) => (isGone ? Promise.reject(new Error('gone')) : db.asWorker(work)) },
+      [
+        { id: 'interrupted', ...triggered },
+        async ({ step }) => {
+          await step.run('one', () => {
+            isGone = ran.length === 0;
+            ran.push('one');
+          });
+          await step.run('two', () => void ran.push('two'));
+        },
+      ],
+    );
+    await jobs.accept([event('e1')]);
+    await expect(jobs.runDue()).rejects.toThrow('gone');
+    isGone = false;
+    await jobs.runDue();
+    expect(ran).toEqual(['one', 'one', 'two']);
     expect(await statuses()).toEqual(['completed']);
   });
 

@@ -47,6 +47,8 @@ export function createEmbeddedEngine(options: EngineOptions): EmbeddedEngine {
   const plans = planFunctions(options.functions);
   const parallel = options.parallel ?? PARALLEL;
   const active = new Map<string, Promise<void>>();
+  /** Runs that were let go of because the database was: taken up again as soon as it is back, not when their lease ends. */
+  const dropped = new Set<string>();
   let stopped = false;
   const keepStep = createBatch<{ runId: string; step: jobs.FinishedStep }>((finished) =>
     db.asWorker((tx) => jobs.saveSteps(tx, finished, new Date(now().getTime() + LEASE_MS))),
@@ -61,12 +63,22 @@ export function createEmbeddedEngine(options: EngineOptions): EmbeddedEngine {
   }
 
   async function runDue(): Promise<void> {
+    if (dropped.size > 0) {
+      await db.asWorker((tx) => jobs.releaseRuns(tx, [...dropped]));
+      dropped.clear();
+    }
     while (!stopped) {
       const room = parallel - active.size;
       const claimed = room > 0 ? await db.asWorker((tx) => jobs.claimRuns(tx, now(), LEASE_MS, room)) : [];
       for (const run of claimed) {
-        const work = execute(run).finally(() => active.delete(run.id));
-        active.set(run.id, work);
+        const work = execute(run).catch((error: unknown) => {
+          dropped.add(run.id);
+          throw error;
+        });
+        active.set(
+          run.id,
+          work.finally(() => active.delete(run.id)),
+        );
       }
       if (active.size === 0) return;
       await Promise.race(active.values());
@@ -101,7 +113,7 @@ export function createEmbeddedEngine(options: EngineOptions): EmbeddedEngine {
           return fail(run, plan, attempt, result.code, result.retryable);
       }
     }
-    await db.asWorker((tx) => jobs.releaseRun(tx, run.id));
+    await db.asWorker((tx) => jobs.releaseRuns(tx, [run.id]));
   }
 
   async function fail(

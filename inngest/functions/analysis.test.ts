@@ -2,16 +2,12 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ModelServer, startModelServer } from '@/e2e/fixtures/model-server';
 import type { BehaviourInput } from '@/e2e/fixtures/model-server/script';
-import { listAnalyses, queueAnalysis } from '@/lib/db/queries/analyses';
-import { listDiary, listMoments } from '@/lib/db/queries/diary';
-import { forgetEverything } from '@/lib/db/queries/forget-person';
+import { listAnalyses } from '@/lib/db/queries/analyses';
 import { beginForgetting } from '@/lib/db/queries/forgetting';
-import { appendEvent } from '@/lib/db/queries/outbox';
 import { saveSettings } from '@/lib/db/queries/settings';
-import { uuidv7 } from '@/lib/db/uuid';
-import { createOfflineMemoryModel } from '@/lib/llm/offline/offline-memory-model';
-import { createOpenAiMemoryModel } from '@/lib/llm/openai/memory-model';
+import { scriptedModel } from './testing/scripted-model';
 import { startWorld, type World } from './testing/start-world';
+import { ask, talk } from './testing/talk';
 
 const MINUTE = 60_000;
 /** Single turns learn nothing, so that what is known came from the whole conversation. */
@@ -27,31 +23,7 @@ beforeEach(async () => {
 });
 afterAll(() => Promise.all([world.close(), server.close()]));
 
-const scripted = () =>
-  createOpenAiMemoryModel({
-    baseUrl: server.baseUrl,
-    apiKey: 'test-key',
-    model: 'scripted-memory',
-    clock: { now: () => new Date() },
-    timeoutMs: 2000,
-    maxRetryAfterMs: 10,
-  });
-
-async function ask(conversationId: string, trigger: 'manual' | 'end' = 'manual'): Promise<string> {
-  const { userId } = world;
-  const id = uuidv7();
-  world.later(MINUTE);
-  await world.asPerson(async (tx) => {
-    await queueAnalysis(tx, { id, userId, conversationId, trigger, createdAt: world.clock.now() });
-    await appendEvent(tx, {
-      id,
-      userId,
-      name: 'keepsake/analysis.requested',
-      payload: { userId, conversationId, analysisId: id, trigger },
-    });
-  });
-  return id;
-}
+const scripted = () => scriptedModel(server);
 
 const analyses = (conversationId: string) =>
   world.asPerson((tx) => listAnalyses(tx, world.userId, conversationId));
@@ -62,20 +34,11 @@ const contents = async () =>
     )
   ).map((row) => row.content);
 
-/** Lines that single turns looked at and let go, as they were said. */
-async function talk(run: () => Promise<void>, ...lines: string[]): Promise<string> {
-  const conversationId = await world.newConversation();
-  for (const line of lines) await world.say(conversationId, line);
-  await run();
-  await world.rows(sql`update gate_decisions set reason = 'small_talk' where reason = 'learning_off'`);
-  return conversationId;
-}
-
 describe('an analysis', () => {
   it('describes the conversation and stores what it adds, each with its words', async () => {
     const { run } = world.engineOf({ config: WHOLE_ONLY, model: scripted() });
-    const conversation = await talk(run, 'My name is Sarah.', 'I live in Leeds.', 'I love hiking.');
-    await ask(conversation);
+    const conversation = await talk(world, run, 'My name is Sarah.', 'I live in Leeds.', 'I love hiking.');
+    await ask(world, conversation);
     await run();
     const [analysis] = await analyses(conversation);
     expect(analysis).toMatchObject({
@@ -97,12 +60,12 @@ describe('an analysis', () => {
 
   it('run twice adds nothing twice', async () => {
     const { run } = world.engineOf({ config: WHOLE_ONLY, model: scripted() });
-    const conversation = await talk(run, 'My name is Sarah.', 'I live in Leeds.', 'I love hiking.');
-    await ask(conversation);
+    const conversation = await talk(world, run, 'My name is Sarah.', 'I live in Leeds.', 'I love hiking.');
+    await ask(world, conversation);
     await run();
     const tables = ['memories', 'memory_sources', 'memory_revisions', 'memory_links'];
     const before = await Promise.all(tables.map((table) => world.count(table)));
-    await ask(conversation);
+    await ask(world, conversation);
     await run();
     expect(await Promise.all(tables.map((table) => world.count(table)))).toEqual(before);
     expect((await analyses(conversation)).map((one) => [one.status, one.memoryIds.length])).toEqual([
@@ -113,8 +76,8 @@ describe('an analysis', () => {
 
   it('brings back nothing that the person archived, edited or forgot', async () => {
     const { run } = world.engineOf({ config: WHOLE_ONLY, model: scripted() });
-    const conversation = await talk(run, 'My name is Sarah.', 'I live in Leeds.', 'I love hiking.');
-    await ask(conversation);
+    const conversation = await talk(world, run, 'My name is Sarah.', 'I live in Leeds.', 'I love hiking.');
+    await ask(world, conversation);
     await run();
     await world.rows(sql`update memories set status = 'archived' where content = 'User likes hiking'`);
     const [leeds] = await world.rows<{ id: string }>(sql`select id from memories where object = 'Leeds'`);
@@ -124,23 +87,23 @@ describe('an analysis', () => {
         now: world.clock.now(),
       }),
     );
-    await ask(conversation);
+    await ask(world, conversation);
     await run();
     expect(await contents()).toEqual(['User is called Sarah']);
     world.later(MINUTE);
     await run();
-    await ask(conversation);
+    await ask(world, conversation);
     await run();
     expect(await contents()).toEqual(['User is called Sarah']);
   });
 
   it('does not let an early line close what was said later', async () => {
     const { run } = world.engineOf({ model: scripted() });
-    const conversation = await talk(world.engineOf({ config: WHOLE_ONLY }).run, 'I live in Leeds.');
+    const conversation = await talk(world, world.engineOf({ config: WHOLE_ONLY }).run, 'I live in Leeds.');
     await world.say(conversation, 'I live in York.');
     await run();
     expect(await contents()).toEqual(['User lives in York']);
-    await ask(conversation);
+    await ask(world, conversation);
     await run();
     expect(await contents()).toEqual(['User lives in York']);
     expect(await world.count('candidates', sql`action_reason = 'said_otherwise_later'`)).toBe(1);
@@ -149,13 +112,14 @@ describe('an analysis', () => {
   it('learns nothing from roles, commands, dangers and instructions, and does not sum them up', async () => {
     const { run } = world.engineOf({ model: scripted() });
     const conversation = await talk(
+      world,
       run,
       "Let's pretend I am a vampire and I live in Transylvania.",
       'I love drinking blood.',
       'I want to kill myself. I love cliffs.',
       'Forget that I live in Derby.',
     );
-    await ask(conversation);
+    await ask(world, conversation);
     await run();
     const asked = server.requests.filter((request) => request.task === 'analyse-conversation');
     const shown = JSON.stringify(asked.map((request) => request.body.messages));
@@ -192,8 +156,8 @@ describe('an analysis', () => {
         },
       },
     );
-    const conversation = await talk(run, `${words}.`, 'Leeds is fine.', 'Good night.');
-    await ask(conversation);
+    const conversation = await talk(world, run, `${words}.`, 'Leeds is fine.', 'Good night.');
+    await ask(world, conversation);
     await run();
     const [analysis] = await analyses(conversation);
     expect(analysis).toMatchObject({
@@ -216,8 +180,8 @@ describe('an analysis', () => {
   it.each(BAD_DAYS)('stores nothing untrue from a model on a bad day: $name', async (behaviour) => {
     server.on({}, behaviour);
     const { run } = world.engineOf({ config: WHOLE_ONLY, model: scripted() });
-    const conversation = await talk(run, 'Nice weather today.', 'The train was late.', 'Good night.');
-    const id = await ask(conversation);
+    const conversation = await talk(world, run, 'Nice weather today.', 'The train was late.', 'Good night.');
+    const id = await ask(world, conversation);
     for (let attempt = 0; attempt < 6; attempt++) {
       await run();
       world.later(60 * MINUTE);
@@ -235,8 +199,8 @@ describe('an analysis', () => {
   it('fails visibly, and can be asked for again', async () => {
     server.on({ task: 'analyse-conversation' }, { name: 'status', status: 400 });
     const { run } = world.engineOf({ config: WHOLE_ONLY, model: scripted() });
-    const conversation = await talk(run, 'My name is Sarah.', 'Nice day.', 'Good night.');
-    await ask(conversation);
+    const conversation = await talk(world, run, 'My name is Sarah.', 'Nice day.', 'Good night.');
+    await ask(world, conversation);
     for (let attempt = 0; attempt < 6; attempt++) {
       await run();
       world.later(60 * MINUTE);
@@ -245,7 +209,7 @@ describe('an analysis', () => {
       { status: 'failed', errorCode: 'processing_failed' },
     ]);
     server.reset();
-    await ask(conversation);
+    await ask(world, conversation);
     await run();
     expect((await analyses(conversation)).map((one) => one.status)).toEqual(['done', 'failed']);
     expect(await contents()).toEqual(['User is called Sarah']);
@@ -256,7 +220,7 @@ describe('an analysis', () => {
       config: { session: { analysis_token_threshold: 500, message_limit: 1000 } },
     });
     await tick();
-    const conversation = await talk(run, 'My name is Sarah.', 'Nice day.');
+    const conversation = await talk(world, run, 'My name is Sarah.', 'Nice day.');
     world.later(5 * MINUTE);
     await tick();
     await run();
@@ -272,98 +236,12 @@ describe('an analysis', () => {
 
   it('is refused where learning is off', async () => {
     const { run } = world.engineOf();
-    const conversation = await talk(run, 'My name is Sarah.', 'Nice day.', 'Good night.');
-    await ask(conversation);
+    const conversation = await talk(world, run, 'My name is Sarah.', 'Nice day.', 'Good night.');
+    await ask(world, conversation);
     await world.asPerson((tx) => saveSettings(tx, world.userId, { memory: { enabled: false } }));
     await run();
     expect(await analyses(conversation)).toMatchObject([
       { status: 'failed', errorCode: 'learning_off', summary: '' },
     ]);
-  });
-});
-
-describe('a reading that is under way', () => {
-  const forgetMe = () =>
-    world.asPerson((tx) => forgetEverything(tx, world.userId, 'keep', world.clock.now()));
-  const forgetLeeds = async () => {
-    const { userId } = world;
-    const [leeds] = await world.rows<{ id: string }>(
-      sql`select id from memories where object like '%Leeds%'`,
-    );
-    await world.asPerson((tx) =>
-      beginForgetting(tx, userId, [leeds?.id ?? ''], { eraseFromChats: false, now: world.clock.now() }),
-    );
-  };
-
-  it.each([
-    ['everything', forgetMe],
-    ['a memory', forgetLeeds],
-  ])('writes nothing of what was said before when %s is forgotten meanwhile', async (_, forget) => {
-    const offline = createOfflineMemoryModel();
-    let forgotten = false;
-    const { run } = world.engineOf({
-      model: {
-        ...offline,
-        async analyseConversation(input) {
-          const read = await offline.analyseConversation(input);
-          if (!forgotten) {
-            forgotten = true;
-            await forget();
-          }
-          return {
-            ...read,
-            value: { ...read.value, summary: input.utterances.map((one) => one.text).join(' ') },
-          };
-        },
-      },
-    });
-    const conversation = await talk(run, 'I love hiking.', 'I live in Leeds.', 'Good night.');
-    await ask(conversation);
-    for (let attempt = 0; attempt < 3; attempt++) {
-      await run();
-      world.later(60 * MINUTE);
-    }
-    expect(forgotten).toBe(true);
-    const told = await world.rows<{ all: string }>(sql`
-      select (select coalesce(string_agg(summary || array_to_string(topics, ' '), ''), '') from analyses)
-        || (select coalesce(string_agg(draft::text, ''), '') from candidates)
-        || (select coalesce(string_agg(content, ''), '') from memories) as all`);
-    expect(told[0]?.all).not.toContain('Leeds');
-    expect(await world.count('job_runs', sql`status = 'failed'`)).toBe(0);
-  });
-});
-
-describe('the diary', () => {
-  it('and moments are forgotten with what they tell of, and the diary is written anew without it', async () => {
-    const { run } = world.engineOf();
-    const conversation = await talk(run, 'I love hiking.', 'I live in Leeds.', 'Good night.');
-    await world.end(conversation);
-    await run();
-    const diary = () => world.asPerson((tx) => listDiary(tx, world.userId, { limit: 10 }));
-    expect(await diary()).toHaveLength(1);
-    const [leeds] = await world.rows<{ id: string }>(
-      sql`select id from memories where object like '%Leeds%'`,
-    );
-    await world.rows(sql`update memories set emotional_weight = 0.9 where id = ${leeds?.id}`);
-    expect(await world.asPerson((tx) => listMoments(tx, world.userId, 10))).toHaveLength(1);
-    await world.asPerson((tx) =>
-      beginForgetting(tx, world.userId, [leeds?.id ?? ''], { eraseFromChats: false, now: world.clock.now() }),
-    );
-    expect(await diary()).toEqual([]);
-    expect(await world.asPerson((tx) => listMoments(tx, world.userId, 10))).toEqual([]);
-    await run();
-    world.later(MINUTE);
-    await run();
-    const everything = await world.rows<{ all: string }>(sql`
-      select (select coalesce(string_agg(content || summary || array_to_string(tags, ' '), ''), '') from diary_entries)
-        || (select coalesce(string_agg(summary || array_to_string(topics || themes, ' '), ''), '') from analyses)
-        || (select coalesce(string_agg(draft::text, ''), '') from candidates)
-        || (select coalesce(string_agg(content, ''), '') from memories) as all`);
-    expect(everything[0]?.all.toLowerCase()).not.toContain('leeds');
-    expect(await diary()).toHaveLength(1);
-    const [receipt] = await world.rows<{ counts: Record<string, number> }>(
-      sql`select counts from forget_receipts`,
-    );
-    expect(receipt?.counts).toMatchObject({ diary_entries: 1, analyses: 1 });
   });
 });

@@ -4,10 +4,10 @@ import { type ModelServer, startModelServer } from '@/e2e/fixtures/model-server'
 import type { BehaviourInput } from '@/e2e/fixtures/model-server/script';
 import type { Candidate } from '@/lib/contracts/candidate';
 import { uuidv7 } from '@/lib/db/uuid';
-import { createOpenAiMemoryModel } from '@/lib/llm/openai/memory-model';
 import { line, turn } from '@/lib/llm/openai/testing/inputs';
 import { considerTurn, isAdmitted } from '@/lib/memory/turn/consider-turn';
 import { detectors } from '@/lib/server/detectors';
+import { scriptedModel } from './testing/scripted-model';
 import { startWorld, type World } from './testing/start-world';
 
 const HOUR = 3_600_000;
@@ -22,16 +22,7 @@ beforeEach(async () => {
 });
 afterAll(() => Promise.all([world.close(), server.close()]));
 
-const model = () =>
-  createOpenAiMemoryModel({
-    baseUrl: server.baseUrl,
-    apiKey: 'test-key',
-    model: 'scripted-memory',
-    clock: { now: () => new Date() },
-    timeoutMs: 2000,
-    maxRetryAfterMs: 10,
-    prices: { input: 1, output: 2 },
-  });
+const model = () => scriptedModel(server, { prices: { input: 1, output: 2 } });
 
 /** A line and an answer of the assistant, processed by every function, retries included. */
 async function tell(lines: readonly string[], answer = 'I see.') {

@@ -3,9 +3,9 @@ import { eventSchemas } from '@/lib/contracts/events';
 import { analyseConversation, endConversations, reviewConversation } from './conversations';
 import type { JobUseCases, Schedules, TurnJobs } from './dependencies';
 import { embedMissing } from './embeddings';
+import { withJobErrors } from './job-errors';
 import { announceConsolidation, consolidatePerson, decayMemories } from './maintenance';
 import { PER_PERSON } from './per-person';
-import { withoutVainRetries } from './without-vain-retries';
 
 /** Decides on a turn and keeps what is worth it. */
 function processTurn(client: Inngest, use: TurnJobs) {
@@ -73,7 +73,7 @@ export function createFunctions(
   useCases: JobUseCases,
   schedules: Schedules,
 ): InngestFunction.Any[] {
-  const use = withoutVainRetries(useCases);
+  const use = withJobErrors(useCases);
   return [
     processTurn(client, use),
     purgeMemories(client, use),

@@ -1,16 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startModelServer } from '@/e2e/fixtures/model-server';
-import { beginForgetting, restoreMemories } from '@/lib/db/queries/forgetting';
-import { findDoomed, purgeMemories } from '@/lib/db/queries/purge';
+import { restoreMemories } from '@/lib/db/queries/forgetting';
 import { saveSettings } from '@/lib/db/queries/settings';
-import { memories, memorySources } from '@/lib/db/schema';
-import { uuidv7 } from '@/lib/db/uuid';
-import { createOfflineMemoryModel } from '@/lib/llm/offline/offline-memory-model';
-import { createOpenAiMemoryModel } from '@/lib/llm/openai/memory-model';
-import { exactForm } from '@/lib/memory/language/normalise';
-import { keywords } from '@/lib/memory/language/words';
-import { type MemoryModel, MemoryModelError } from '@/lib/memory/ports';
+import { know, stateOf } from './testing/know';
 import { startWorld, type World } from './testing/start-world';
 
 const DAY = 86_400_000;
@@ -20,64 +12,6 @@ beforeAll(async () => {
 });
 beforeEach(() => world.reset());
 afterAll(() => world.close());
-
-type Change = Partial<typeof memories.$inferInsert>;
-
-/** Stores a memory as a turn would have left it, with a message that it rests on. */
-async function know(content: string, change: Change = {}): Promise<string> {
-  const conversationId = await world.newConversation();
-  const { messageId } = await world.say(conversationId, content);
-  const id = uuidv7();
-  const at = world.clock.now();
-  await world.asPerson(async (tx) => {
-    await tx.insert(memories).values({
-      id,
-      userId: world.userId,
-      content,
-      title: content,
-      topic: 'preferences',
-      keywords: keywords(content),
-      kind: 'fact',
-      category: 'preference',
-      scope: 'permanent',
-      status: 'active',
-      subject: 'user',
-      predicate: 'collects',
-      object: content,
-      exactKey: exactForm(content),
-      confidence: 0.9,
-      importance: 0.6,
-      priority: 3,
-      origin: 'turn',
-      conversationId,
-      validFrom: at,
-      confirmedAt: at,
-      createdAt: at,
-      updatedAt: at,
-      ...change,
-    });
-    await tx.insert(memorySources).values({
-      id: uuidv7(),
-      userId: world.userId,
-      memoryId: id,
-      messageId,
-      conversationId,
-      span: content,
-      spanStart: 0,
-      spanEnd: content.length,
-      saidAt: at,
-    });
-  });
-  await world.rows(sql`update turns set status = 'kept'`);
-  return id;
-}
-
-const stateOf = async (id: string) => {
-  const [row] = await world.rows<{ status: string; relevance: number }>(
-    sql`select status, relevance from memories where id = ${id}`,
-  );
-  return row;
-};
 
 describe('fading', () => {
   const fade = async (options = {}) => {
@@ -89,277 +23,62 @@ describe('fading', () => {
   };
 
   it('takes 5 % of what nobody used for a week', async () => {
-    const id = await know('User collects stamps');
+    const id = await know(world, 'User collects stamps');
     await fade();
-    expect((await stateOf(id))?.relevance).toBeCloseTo(0.95, 5);
+    expect((await stateOf(world, id))?.relevance).toBeCloseTo(0.95, 5);
   });
 
   it('catches up on the weeks in which nothing ran, and takes nothing twice', async () => {
-    const id = await know('User collects stamps');
+    const id = await know(world, 'User collects stamps');
     const { use } = world.engineOf();
     world.later(21 * DAY);
     expect(await use.decayMemories()).toMatchObject({ decayed: 1 });
     expect(await use.decayMemories()).toMatchObject({ decayed: 0, more: false });
-    expect((await stateOf(id))?.relevance).toBeCloseTo(0.95 ** 3, 5);
+    expect((await stateOf(world, id))?.relevance).toBeCloseTo(0.95 ** 3, 5);
   });
 
   it('archives below the least relevance, with a revision, and can be undone', async () => {
-    const id = await know('User collects stamps', { relevance: 0.102 });
+    const id = await know(world, 'User collects stamps', { relevance: 0.102 });
     await fade();
-    expect(await stateOf(id)).toMatchObject({ status: 'archived' });
+    expect(await stateOf(world, id)).toMatchObject({ status: 'archived' });
     expect(await world.count('memory_revisions', sql`change = 'faded' and actor = 'schedule'`)).toBe(1);
     await world.asPerson((tx) => restoreMemories(tx, world.userId, [id], world.clock.now()));
-    expect(await stateOf(id)).toMatchObject({ status: 'active', relevance: 1 });
+    expect(await stateOf(world, id)).toMatchObject({ status: 'active', relevance: 1 });
   });
 
   it('spares what is pinned, what was asked for, and what was used or said again', async () => {
     const ids = [
-      await know('User collects stamps', { pinned: true }),
-      await know('User collects coins', { userRequested: true }),
-      await know('User collects shells', { lastAccessedAt: new Date(world.clock.now().getTime() + 5 * DAY) }),
-      await know('User collects maps', { confirmedAt: new Date(world.clock.now().getTime() + 5 * DAY) }),
+      await know(world, 'User collects stamps', { pinned: true }),
+      await know(world, 'User collects coins', { userRequested: true }),
+      await know(world, 'User collects shells', {
+        lastAccessedAt: new Date(world.clock.now().getTime() + 5 * DAY),
+      }),
+      await know(world, 'User collects maps', {
+        confirmedAt: new Date(world.clock.now().getTime() + 5 * DAY),
+      }),
     ];
     await fade();
-    for (const id of ids) expect(await stateOf(id)).toMatchObject({ relevance: 1 });
+    for (const id of ids) expect(await stateOf(world, id)).toMatchObject({ relevance: 1 });
   });
 
   it('is off where the person, or the server, has switched it off', async () => {
-    const id = await know('User collects stamps');
+    const id = await know(world, 'User collects stamps');
     await fade({ config: { decision: { decay_enabled: false } } });
     await world.asPerson((tx) => saveSettings(tx, world.userId, { memory: { decay: false } }));
     await fade();
-    expect((await stateOf(id))?.relevance).toBe(1);
+    expect((await stateOf(world, id))?.relevance).toBe(1);
   });
 
   it('follows the configuration', async () => {
-    const id = await know('User collects stamps');
+    const id = await know(world, 'User collects stamps');
     const { use } = world.engineOf({
       config: { decision: { decay_rate: 0.5, decay_period_days: 2, min_relevance_score: 0.3 } },
     });
     world.later(2 * DAY);
     await use.decayMemories();
-    expect(await stateOf(id)).toMatchObject({ relevance: 0.5, status: 'active' });
+    expect(await stateOf(world, id)).toMatchObject({ relevance: 0.5, status: 'active' });
     world.later(2 * DAY);
     await use.decayMemories();
-    expect(await stateOf(id)).toMatchObject({ relevance: 0.25, status: 'archived' });
-  });
-});
-
-describe('consolidation', () => {
-  /** An engine that merges by naming what differs; it stands for any, the checks are the core's. */
-  const merging = (content: string | null): MemoryModel => ({
-    ...createOfflineMemoryModel(),
-    consolidate: async (sources) => ({
-      value:
-        content === null
-          ? null
-          : { title: 'Records', content, keywords: keywords(sources.map((one) => one.content).join(' ')) },
-      calls: [],
-    }),
-  });
-  const MERGED = 'User collects vinyl records: jazz records, rare records and old records';
-  const knowRecords = async () => [
-    await know('User collects jazz vinyl records', { importance: 0.4 }),
-    await know('User collects rare vinyl records', { importance: 0.9 }),
-    await know('User collects old vinyl records', { confidence: 0.75 }),
-  ];
-  const week = async (options: Parameters<World['engineOf']>[0]) => {
-    const { run, tick, failures } = world.engineOf(options);
-    await tick();
-    world.later(7 * DAY);
-    await tick();
-    await run();
-    return failures;
-  };
-  const merged = async () => {
-    const [row] = await world.rows<{ id: string; status: string; importance: number; confidence: number }>(
-      sql`select id, status, importance, confidence from memories where origin = 'consolidation'`,
-    );
-    return row;
-  };
-
-  it('merges three that belong together: links, evidence, revisions, a notice', async () => {
-    const ids = await knowRecords();
-    const other = await know('User collects antique clocks');
-    await week({ model: merging(MERGED) });
-    const made = await merged();
-    expect(made).toMatchObject({ status: 'active' });
-    expect(made?.importance).toBeCloseTo(0.9);
-    expect(made?.confidence).toBeCloseTo(0.75);
-    for (const id of ids) expect(await stateOf(id)).toMatchObject({ status: 'consolidated' });
-    expect(await stateOf(other)).toMatchObject({ status: 'active' });
-    expect(await world.count('memory_links', sql`relation = 'derived_from' and from_id = ${made?.id}`)).toBe(
-      3,
-    );
-    expect(await world.count('memory_sources', sql`memory_id = ${made?.id}`)).toBe(3);
-    expect(await world.count('memory_revisions', sql`change = 'consolidated'`)).toBe(3);
-    expect(await world.notices()).toMatchObject([
-      { kind: 'consolidation', items: [{ id: made?.id }], moreCount: 0 },
-    ]);
-    const shown = await world.rows(sql`select 1 from job_runs where function_id like '%consolidate-person'`);
-    expect(shown).toHaveLength(1);
-  });
-
-  it('merges with the engine that needs no model, and with a scripted one', async () => {
-    await knowRecords();
-    await week({});
-    const [made] = await world.rows<{ content: string }>(
-      sql`select content from memories where origin = 'consolidation'`,
-    );
-    for (const detail of ['jazz', 'rare', 'old']) expect(made?.content).toContain(detail);
-    await world.reset();
-    await knowRecords();
-    const server = await startModelServer();
-    await week({
-      model: createOpenAiMemoryModel({
-        baseUrl: server.baseUrl,
-        apiKey: 'test-key',
-        model: 'scripted-memory',
-        clock: world.clock,
-      }),
-    });
-    await server.close();
-    expect(await merged()).toMatchObject({ status: 'active' });
-    expect(await world.count('model_calls', sql`purpose = 'consolidation'`)).toBe(1);
-  });
-
-  it('merges nothing that the engine keeps apart, that loses a detail, or that invents one', async () => {
-    const ids = await knowRecords();
-    for (const answer of [null, 'User collects records', `${MERGED} worth 9000 pounds`])
-      await week({ model: merging(answer) });
-    for (const id of ids) expect(await stateOf(id)).toMatchObject({ status: 'active' });
-    expect(await merged()).toBeUndefined();
-    expect(await world.notices()).toEqual([]);
-  });
-
-  it('leaves pinned, dated, single-valued and requested memories, other topics and the other polarity alone', async () => {
-    await know('User collects jazz vinyl records', { pinned: true });
-    await know('User collects rare vinyl records', { slotKey: 'user collects' });
-    await know('User collects old vinyl records', { userRequested: true });
-    await know('User collects big vinyl records', { topic: 'projects' });
-    await know('User collects small vinyl records', { positive: false });
-    await know('User collects blue vinyl records', { lapsesAt: new Date('2027-01-01') });
-    await know('User collects green vinyl records');
-    await know('User collects red vinyl records');
-    await week({ model: merging(MERGED) });
-    expect(await merged()).toBeUndefined();
-  });
-
-  it.each(['mergeGroup', 'noticeConsolidation', 'announceConsolidation'] as const)(
-    'merges once, also when the process goes after %s has written',
-    async (name) => {
-      await knowRecords();
-      let crashed = false;
-      const failures = await week({
-        model: merging(MERGED),
-        wrap: (use) => ({
-          ...use,
-          [name]: async (...args: never[]) => {
-            const work: (...given: never[]) => Promise<unknown> = use[name];
-            const result = await work(...args);
-            if (crashed) return result;
-            crashed = true;
-            throw new TypeError('the process is gone');
-          },
-        }),
-      });
-      const { run } = world.engineOf({ model: merging(MERGED) });
-      world.later(3_600_000);
-      await run();
-      expect(crashed).toBe(true);
-      expect(failures).toEqual([]);
-      expect(await world.count('memories', sql`origin = 'consolidation'`)).toBe(1);
-      expect(await world.count('memory_links')).toBe(3);
-      expect(await world.count('notices')).toBeLessThanOrEqual(1);
-    },
-  );
-
-  it('is undone as a whole, and done again by bringing the merged one back', async () => {
-    const ids = await knowRecords();
-    await week({ model: merging(MERGED) });
-    const made = await merged();
-    const restore = (id: string) =>
-      world.asPerson((tx) => restoreMemories(tx, world.userId, [id], world.clock.now()));
-    expect(await restore(ids[0] ?? '')).toBe(3);
-    for (const id of ids) expect(await stateOf(id)).toMatchObject({ status: 'active' });
-    expect(await merged()).toMatchObject({ status: 'archived' });
-    await restore(made?.id ?? '');
-    for (const id of ids) expect(await stateOf(id)).toMatchObject({ status: 'consolidated' });
-    expect(await merged()).toMatchObject({ status: 'active' });
-  });
-
-  it('skips a group that the engine refuses and goes on with the next', async () => {
-    await knowRecords();
-    await know('User collects tiny glass marbles');
-    await know('User collects large glass marbles');
-    await know('User collects striped glass marbles');
-    const good = merging('User collects glass marbles: tiny, large and striped marbles');
-    await week({
-      model: {
-        ...good,
-        consolidate: async (sources) => {
-          if (sources.some((one) => one.content.includes('vinyl')))
-            throw new MemoryModelError('refused', false);
-          return good.consolidate(sources);
-        },
-      },
-    });
-    expect(await world.count('memories', sql`origin = 'consolidation'`)).toBe(1);
-  });
-
-  describe('and forgetting', () => {
-    const forget = async (id: string) => {
-      const { userId } = world;
-      const begun = await world.asPerson((tx) =>
-        beginForgetting(tx, userId, [id], { eraseFromChats: false, now: world.clock.now() }),
-      );
-      return {
-        ...begun,
-        purge: async () => {
-          world.later(60_000);
-          const now = world.clock.now();
-          await world.asPerson(async (tx) => {
-            const doomed = await findDoomed(tx, userId, begun.receiptId, now);
-            await purgeMemories(
-              tx,
-              userId,
-              begun.receiptId,
-              doomed.map((one) => one.id),
-              [],
-              now,
-            );
-          });
-        },
-      };
-    };
-
-    it('takes the sources of a forgotten merged memory along', async () => {
-      const ids = await knowRecords();
-      await week({ model: merging(MERGED) });
-      const begun = await forget((await merged())?.id ?? '');
-      for (const id of ids) expect(await stateOf(id)).toMatchObject({ status: 'forgetting' });
-      await begun.purge();
-      expect(await world.count('memories')).toBe(0);
-    });
-
-    it('takes the merged memory with a forgotten source, and lets the others hold again', async () => {
-      const [first = '', ...others] = await knowRecords();
-      await week({ model: merging(MERGED) });
-      const begun = await forget(first);
-      expect(await merged()).toMatchObject({ status: 'forgetting' });
-      await begun.purge();
-      expect(await merged()).toBeUndefined();
-      expect(await stateOf(first)).toBeUndefined();
-      for (const id of others) expect(await stateOf(id)).toMatchObject({ status: 'active' });
-    });
-
-    it('is undone to what was before', async () => {
-      const ids = await knowRecords();
-      await week({ model: merging(MERGED) });
-      await forget(ids[0] ?? '');
-      await world.asPerson((tx) => restoreMemories(tx, world.userId, [ids[0] ?? ''], world.clock.now()));
-      expect(await merged()).toMatchObject({ status: 'active' });
-      for (const id of ids) expect(await stateOf(id)).toMatchObject({ status: 'consolidated' });
-    });
+    expect(await stateOf(world, id)).toMatchObject({ relevance: 0.25, status: 'archived' });
   });
 });

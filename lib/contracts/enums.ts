@@ -200,3 +200,25 @@ export type Role = z.infer<typeof roleSchema>;
 /** Which engine answers or decides. `offline` needs no model. */
 export const engineSchema = z.enum(['model', 'offline']);
 export type Engine = z.infer<typeof engineSchema>;
+
+/** What was done to a memory, one revision each. */
+export const memoryChangeSchema = z.enum([
+  'created',
+  'reinforced',
+  'updated',
+  'edited',
+  'superseded',
+  'archived',
+  'restored',
+  'consolidated',
+  'paused',
+  'pinned',
+  'confirmed',
+  'lapsed',
+  'faded',
+]);
+export type MemoryChange = z.infer<typeof memoryChangeSchema>;
+
+/** By whom a memory was changed. */
+export const memoryActorSchema = z.enum(['person', 'pipeline', 'schedule', 'import', 'assistant']);
+export type MemoryActor = z.infer<typeof memoryActorSchema>;

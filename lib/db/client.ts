@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
-import postgres from 'postgres';
+import { withoutValues } from './database-error';
+import { openPool } from './pool';
+import { prepareStatements } from './prepared-statements';
 import * as schema from './schema';
 
 export type Schema = typeof schema;
@@ -11,7 +13,8 @@ export type Transaction = Parameters<Parameters<Connection['transaction']>[0]>[0
 
 /**
  * The database with its roles. Every query of the application runs inside one of the three methods;
- * each opens a transaction and takes its role with SET LOCAL, so that nothing outlives it (design §9).
+ * each opens a transaction and takes its role with SET LOCAL, so that nothing outlives it (design §9). What they throw
+ * of the database is a DatabaseError: a code, and none of the values.
  */
 export interface Database {
   readonly connection: Connection;
@@ -25,7 +28,10 @@ export interface Database {
 }
 
 export interface DatabaseOptions {
-  /** `postgresql://…`; for a Unix socket, `?host=/folder` as libpq reads it. */
+  /**
+   * `postgresql://…`; for a Unix socket, `?host=/folder` as libpq reads it. `?pgbouncer=true`: a pooler between us and the
+   * server hands out another connection for each transaction, so that nothing can be prepared on one.
+   */
   url: string;
   /** Connections at most. The embedded database takes one (design §9). */
   maxConnections: number;
@@ -36,39 +42,49 @@ const MAX_RECONNECT_S = 1;
 
 /** Opens a pool; connects on first use. @throws when the URL is none. */
 export function openDatabase(options: DatabaseOptions): Database {
-  const { url, ...socket } = target(options.url);
-  const client = postgres(url, {
+  const { url, isPooled, ...socket } = target(options.url);
+  const isEmbedded = options.maxConnections === 1;
+  const settings = {
     ...socket,
     max: options.maxConnections,
+    prepare: !isPooled,
     onnotice: () => {},
     connect_timeout: 10,
+    // The embedded database keeps what a connection had prepared when it goes.
+    ...(isEmbedded ? { max_lifetime: null } : {}),
     // A database that was gone for long is found again within a second of its return.
-    backoff: (attempt) => Math.min(MAX_RECONNECT_S, 0.05 * 2 ** attempt),
+    backoff: (attempt: number) => Math.min(MAX_RECONNECT_S, 0.05 * 2 ** attempt),
     connection: { application_name: 'keepsake' },
-  });
-  const connection = drizzle(client, { schema, casing: 'snake_case' });
+  };
+  // Drizzle tells a client how dates are read, when it is given one.
+  const pool = openPool(url, settings, (client) => void drizzle(client));
+  const connection = drizzle(prepareStatements(pool.current, !isPooled), { schema, casing: 'snake_case' });
   const within = <T>(role: string, userId: string, work: (tx: Transaction) => Promise<T>) =>
-    connection.transaction(async (tx) => {
-      await tx.execute(
-        // Compiling a statement takes seconds and ours run for milliseconds: without it they are planned and done.
-        sql`select set_config('role', ${role}, true), set_config('keepsake.user_id', ${userId}, true), set_config('jit', 'off', true)`,
-      );
-      return work(tx);
-    });
+    withoutValues(() =>
+      connection.transaction(async (tx) => {
+        await tx.execute(
+          // Compiling a statement takes seconds and ours run for milliseconds: without it they are planned and done.
+          sql`select set_config('role', ${role}, true), set_config('keepsake.user_id', ${userId}, true), set_config('jit', 'off', true)`,
+        );
+        return work(tx);
+      }),
+    );
   return {
     connection,
     asPerson: (userId, work) => within('keepsake_app', userId, work),
     asWorker: (work) => within('keepsake_worker', '', work),
     asAdmin: (work) => within('keepsake_admin', '', work),
-    close: () => client.end({ timeout: 5 }),
+    close: pool.close,
   };
 }
 
-/** postgres.js takes a socket as an option, not from the URL's query as libpq does. */
-function target(url: string): { url: string; path?: string } {
+/** postgres.js takes a socket as an option, not from the URL's query as libpq does, and knows no word for a pooler. */
+function target(url: string): { url: string; isPooled: boolean; path?: string } {
   const parsed = new URL(url);
-  const host = parsed.searchParams.get('host');
-  if (!host?.startsWith('/')) return { url };
+  const [host, pooler] = [parsed.searchParams.get('host'), parsed.searchParams.get('pgbouncer')];
+  parsed.searchParams.delete('pgbouncer');
+  const isPooled = pooler === 'true';
+  if (!host?.startsWith('/')) return { url: parsed.toString(), isPooled };
   parsed.searchParams.delete('host');
-  return { url: parsed.toString(), path: `${host}/.s.PGSQL.${parsed.port || '5432'}` };
+  return { url: parsed.toString(), isPooled, path: `${host}/.s.PGSQL.${parsed.port || '5432'}` };
 }

@@ -5,46 +5,31 @@ import type { ChatEvent } from '@/lib/chat/chat-event';
 import { memoryQuerySchema } from '@/lib/contracts/api/memories';
 import { UNDO_MS } from '@/lib/db/queries/forgetting';
 import { turns } from '@/lib/db/schema';
-import { startTestDatabase } from '@/lib/db/testing/start-test-database';
 import { uuidv7 } from '@/lib/db/uuid';
-import { readEnvironment } from '@/lib/env';
 import { evaluateTurn, rememberTurn } from '@/lib/memory/turn/process-turn';
-import { type Container, compose } from './container';
+import type { Container } from './container';
 import { readConversation } from './conversations';
 import { rememberAnyway } from './gate';
 import { forget, readMemories } from './memory';
 import { changeSettings, readSettings } from './settings';
+import { startContainer, type TestContainer } from './testing/start-container';
 import { decideAgain, sayNotRelevant } from './turns';
 import { createTurnJobs } from './use-cases';
 
 let world: World;
+let container: TestContainer;
 let app: Container;
 let conversationId: string;
 beforeAll(async () => {
-  // The embedded database takes one connection, and it is the application's.
-  const test = await startTestDatabase();
-  await test.db.close();
-  app = compose(
-    readEnvironment({
-      NODE_ENV: 'test',
-      DATABASE_URL: test.url,
-      KEEPSAKE_EMBEDDED: '1',
-      KEEPSAKE_AUTH_SECRET: 'a secret for tests alone',
-      KEEPSAKE_TOMBSTONE_KEY: 'a key for tests alone',
-      KEEPSAKE_LOG_LEVEL: 'silent',
-    }),
-  );
-  world = await startWorld({ ...test, db: app.db });
+  container = await startContainer();
+  app = container.app;
+  world = await startWorld(container.test);
 });
 beforeEach(async () => {
   await world.reset();
   conversationId = await world.newConversation();
 });
-afterAll(async () => {
-  await app.jobs.stop();
-  await app.db.close();
-  await world.close();
-});
+afterAll(() => container.close());
 
 interface Said {
   events: ChatEvent[];

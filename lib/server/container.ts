@@ -29,6 +29,7 @@ import { createLiveChannel, type LiveChannel } from './live';
 import { createLog, type Log } from './log';
 import { settleQuestion } from './reconciliations';
 import { replayLedger } from './replay-ledger';
+import { createSweep, type Sweep } from './sweep';
 import { createTurnJobs } from './use-cases';
 
 /** Everything the routes use. The only module state of the application hangs here. */
@@ -46,6 +47,7 @@ export interface Container {
   tombstoneKey: string;
   /** What the background functions do; the jobs call it. */
   work: JobUseCases;
+  sweep: Sweep;
   jobs: Jobs;
 }
 
@@ -100,8 +102,15 @@ export function compose(env: Environment, clock: Clock = { now: () => new Date()
     store: createLifecycleStore(db, env.memory),
     config: env.memory,
   };
+  const sweep = createSweep(db, env);
+  const turnJobs = createTurnJobs(db, turns, live, ledger);
   const work: JobUseCases = {
-    ...createTurnJobs(db, turns, live, ledger),
+    ...turnJobs,
+    async expire() {
+      const done = await turnJobs.expire();
+      await sweep();
+      return done;
+    },
     ...createConversationJobs(db, lifecycle, live),
     ...createMaintenanceJobs(
       db,
@@ -124,6 +133,7 @@ export function compose(env: Environment, clock: Clock = { now: () => new Date()
     live,
     ledger,
     work,
+    sweep,
     tombstoneKey: env.tombstoneKey,
     jobs,
   };
@@ -138,9 +148,11 @@ export async function startUp(): Promise<void> {
   await jobs.start();
 }
 
-/** Lets running steps end and closes the database. */
+/** Lets running steps end, takes out of the files what was forgotten, and closes the database. */
 export async function shutDown(): Promise<void> {
-  const { db, jobs } = container();
+  const { db, jobs, sweep } = container();
   await jobs.stop();
+  // A database that is gone has nothing to sweep, and must not keep the process from ending.
+  await sweep().catch(() => {});
   await db.close();
 }

@@ -7,7 +7,6 @@ import type {
 import type { Transaction } from '@/lib/db/client';
 import { findCharacter } from '@/lib/db/queries/characters';
 import * as conversations from '@/lib/db/queries/conversations';
-import { forgetDiaryOf } from '@/lib/db/queries/diary';
 import { beginForgetting } from '@/lib/db/queries/forgetting';
 import { findMemoriesOfConversation } from '@/lib/db/queries/memories';
 import { listMessages } from '@/lib/db/queries/messages';
@@ -16,6 +15,7 @@ import { noteTimeZone } from '@/lib/db/queries/settings';
 import { listTurns } from '@/lib/db/queries/turn-views';
 import type { Container } from './container';
 import { ProblemError } from './problem';
+import { purgeConversation } from './purge';
 
 const notFound = () => new ProblemError('not_found', 'There is no such conversation.');
 
@@ -80,8 +80,7 @@ export async function removeConversation(
       ids.length > 0
         ? await beginForgetting(tx, userId, ids, { eraseFromChats: false, now: new Date() })
         : null;
-    if (memories === 'forget') await forgetDiaryOf(tx, userId, id);
-    await conversations.deleteConversation(tx, userId, id);
+    await purgeConversation(app, tx, { userId, conversationId: id, memories, now: new Date() });
     return { deleted: true, forgotten: forgetting?.ids.length ?? 0 };
   });
   app.jobs.wake();

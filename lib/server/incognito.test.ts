@@ -4,30 +4,19 @@ import { answerIncognito } from '@/lib/chat/answer-incognito';
 import { ensureDefaultCharacter } from '@/lib/db/queries/characters';
 import { users } from '@/lib/db/schema';
 import { dumpTables } from '@/lib/db/testing/dump-tables';
-import { startTestDatabase, type TestDatabase } from '@/lib/db/testing/start-test-database';
 import { uuidv7 } from '@/lib/db/uuid';
 import { WORD_REGISTRY } from '@/lib/db/word-registry';
-import { readEnvironment } from '@/lib/env';
 import { loadPersona } from './characters';
-import { type Container, compose } from './container';
+import type { Container } from './container';
 import { tell } from './tell';
+import { startContainer, type TestContainer } from './testing/start-container';
 
-let test: TestDatabase;
+let container: TestContainer;
 let app: Container;
 const userId = uuidv7();
 beforeAll(async () => {
-  test = await startTestDatabase();
-  await test.db.close();
-  app = compose(
-    readEnvironment({
-      NODE_ENV: 'test',
-      DATABASE_URL: test.url,
-      KEEPSAKE_EMBEDDED: '1',
-      KEEPSAKE_AUTH_SECRET: 'a secret for tests alone',
-      KEEPSAKE_TOMBSTONE_KEY: 'a key for tests alone',
-      KEEPSAKE_LOG_LEVEL: 'silent',
-    }),
-  );
+  container = await startContainer();
+  app = container.app;
   await app.db.asWorker(async (tx) => {
     await ensureDefaultCharacter(tx);
     await tx.insert(users).values({ id: userId, name: 'P', email: `${userId}@example.org` });
@@ -35,10 +24,7 @@ beforeAll(async () => {
   await tell(app, userId, 'I live in Ouagadougou.');
   await app.jobs.stop();
 });
-afterAll(async () => {
-  await app.db.close();
-  await test.close();
-});
+afterAll(() => container.close());
 
 const TRANSCRIPT = [
   { role: 'user', text: 'Remember that I adopted a quokka.' },

@@ -7,7 +7,7 @@ import type { Database } from '@/lib/db/client';
 import { nextDue, releaseAllLeases } from '@/lib/db/queries/jobs';
 import { releaseOrphans } from '@/lib/db/queries/outbox';
 import type { Environment } from '@/lib/env';
-import type { Log } from './log';
+import { describeError, type Log } from './log';
 
 /** Without a wake-up the work is looked at this often; never less, for what other processes wrote. */
 const POLL_MS = 5_000;
@@ -74,12 +74,7 @@ export function createJobs(db: Database, env: Environment, use: JobUseCases, log
     if (timer) clearTimeout(timer);
     again = false;
     working = work()
-      .catch((error: unknown) =>
-        log.error(
-          { error: error instanceof Error ? error.name : 'unknown' },
-          'The jobs could not be looked at',
-        ),
-      )
+      .catch((error: unknown) => log.error(describeError(error), 'The jobs could not be looked at'))
       .then(schedule);
   }
 

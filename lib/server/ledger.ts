@@ -28,6 +28,13 @@ const entrySchema = z.discriminatedUnion('scope', [
     counts,
   }),
   z.object({ scope: z.literal('account'), at: z.iso.datetime(), person: hash }),
+  /** What was learned from it has entries of its own. */
+  z.object({
+    scope: z.literal('conversation'),
+    at: z.iso.datetime(),
+    conversation: hash,
+    memories: z.enum(['keep', 'forget']),
+  }),
 ]);
 export type LedgerEntry = z.infer<typeof entrySchema>;
 

@@ -4,10 +4,8 @@ import { analysisListSchema, analysisSchema } from '@/lib/contracts/api/conversa
 import { diaryQuerySchema, diaryResponseSchema } from '@/lib/contracts/api/diary';
 import { noticeListSchema } from '@/lib/contracts/api/notices';
 import { users } from '@/lib/db/schema';
-import { startTestDatabase } from '@/lib/db/testing/start-test-database';
 import { uuidv7 } from '@/lib/db/uuid';
-import { readEnvironment } from '@/lib/env';
-import { type Container, compose } from './container';
+import type { Container } from './container';
 import { finishConversation } from './conversations';
 import {
   dismissNotice,
@@ -17,31 +15,18 @@ import {
   removeDiaryEntry,
   requestAnalysis,
 } from './lifecycle';
+import { startContainer, type TestContainer } from './testing/start-container';
 
 let world: World;
+let container: TestContainer;
 let app: Container;
 beforeAll(async () => {
-  // The embedded database takes one connection, and it is the application's.
-  const test = await startTestDatabase();
-  await test.db.close();
-  app = compose(
-    readEnvironment({
-      NODE_ENV: 'test',
-      DATABASE_URL: test.url,
-      KEEPSAKE_EMBEDDED: '1',
-      KEEPSAKE_AUTH_SECRET: 'a secret for tests alone',
-      KEEPSAKE_TOMBSTONE_KEY: 'a key for tests alone',
-      KEEPSAKE_LOG_LEVEL: 'silent',
-    }),
-  );
-  world = await startWorld({ ...test, db: app.db });
+  container = await startContainer();
+  app = container.app;
+  world = await startWorld(container.test);
 });
 beforeEach(() => world.reset());
-afterAll(async () => {
-  await app.jobs.stop();
-  await app.db.close();
-  await world.close();
-});
+afterAll(() => container.close());
 
 async function talk(): Promise<string> {
   const conversation = await world.newConversation();

@@ -6,3 +6,14 @@ export type Log = Logger;
 export function createLog(level: string): Log {
   return pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime });
 }
+
+/**
+ * What a log may say of an error: its name, and the line that threw it. Not its message, which may hold what somebody said
+ * in one line or in several; a stack begins with it.
+ */
+export function describeError(error: unknown): { error: string; at: string | null } {
+  if (!(error instanceof Error)) return { error: 'unknown', at: null };
+  const heading = error.stack?.indexOf(error.message) ?? -1;
+  const frames = heading < 0 ? '' : (error.stack?.slice(heading + error.message.length) ?? '');
+  return { error: error.name, at: frames.match(/^\s*at (.+)$/m)?.[1] ?? null };
+}

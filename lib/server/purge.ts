@@ -1,6 +1,8 @@
 import type { Receipt } from '@/lib/contracts/api/memories';
 import type { Database, Transaction } from '@/lib/db/client';
+import { deleteConversation } from '@/lib/db/queries/conversations';
 import { listCovered } from '@/lib/db/queries/cover-chats';
+import { forgetDiaryOf } from '@/lib/db/queries/diary';
 import { deletePerson, forgetEverything } from '@/lib/db/queries/forget-person';
 import { isReplying } from '@/lib/db/queries/outbox';
 import { type Doomed, findDoomed, purgeMemories, type TombstoneHash } from '@/lib/db/queries/purge';
@@ -79,6 +81,23 @@ export function purgePerson(
       counts: receipt.counts,
     });
     return receipt;
+  });
+}
+
+/** Deletes a conversation, with the diary's lines on it where what was learned goes too, and writes it down. */
+export async function purgeConversation(
+  { ledger }: Pick<PurgeDependencies, 'ledger'>,
+  tx: Transaction,
+  gone: { userId: string; conversationId: string; memories: 'keep' | 'forget'; now: Date },
+): Promise<void> {
+  const { userId, conversationId, memories, now } = gone;
+  if (memories === 'forget') await forgetDiaryOf(tx, userId, conversationId);
+  await deleteConversation(tx, userId, conversationId);
+  await ledger.append({
+    scope: 'conversation',
+    at: now.toISOString(),
+    conversation: ledger.hash(conversationId),
+    memories,
   });
 }
 

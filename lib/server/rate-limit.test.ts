@@ -1,17 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countRequest } from '@/lib/db/queries/rate-limits';
 import { ADDRESS_HEADER } from './client-address';
 import { callRoute, type Route } from './isolation/call-route';
-import { type People, startPeople } from './isolation/start-people';
+import { type App, type Credentials, startApp } from './isolation/start-app';
 import { limitRequests } from './rate-limit';
 
-let people: People;
+const DAY_MS = 86_400_000;
+
+let world: App;
+let ben: Credentials;
 beforeAll(async () => {
-  people = await startPeople();
-}, 120_000);
-afterAll(() => people?.close());
+  world = await startApp();
+  ben = await world.register('Ben');
+});
+afterAll(() => world.close());
 
 function route(name: string): Route {
-  const found = people.routes.find((one) => one.name === name);
+  const found = world.routes.find((one) => one.name === name);
   if (!found) throw new Error(`There is no ${name}.`);
   return found;
 }
@@ -59,20 +64,42 @@ describe('limits', () => {
 
   it('hold for a person, whatever address they come from', async () => {
     const keys = route('POST /api/keys');
-    const seen = await statuses(12, () => callRoute(keys, people.ben.credentials, { body: {} }));
+    const seen = await statuses(12, () => callRoute(keys, ben, { body: {} }));
     expect(seen).toContain(422);
     expect(seen.at(-1)).toBe(429);
   });
 
   it('keep no address', async () => {
-    const { app } = people;
+    const { app } = world;
     const stored = await app.db.asWorker((tx) => tx.query.rateLimits.findMany());
     expect(stored.length).toBeGreaterThan(3);
     expect(JSON.stringify(stored)).not.toMatch(/192\.0\.2|198\.51|example\.org/);
   });
 
+  it('leave no counter behind for good', async () => {
+    const { app } = world;
+    const count = (key: string, at: number) =>
+      app.db.asWorker((tx) => countRequest(tx, key, 60_000, new Date(at)));
+    await count('long ago', Date.now() - 2 * DAY_MS);
+    await count('just now', Date.now());
+    await app.work.expire();
+    const keys = (await app.db.asWorker((tx) => tx.query.rateLimits.findMany())).map(({ key }) => key);
+    expect(keys).toContain('just now');
+    expect(keys).not.toContain('long ago');
+  });
+
+  it('begin anew when the clock was set back, and hold between clocks that differ a little', async () => {
+    const count = (at: number) =>
+      world.app.db.asWorker((tx) => countRequest(tx, 'clock', 60_000, new Date(at)));
+    const now = Date.now();
+    expect(await count(now + DAY_MS)).toBe(1);
+    expect(await count(now)).toBe(1);
+    expect(await count(now - 5_000)).toBe(2);
+    expect(await count(now + 61_000)).toBe(1);
+  });
+
   it('refuse when they cannot count', async () => {
-    const { app } = people;
+    const { app } = world;
     const broken = {
       ...app,
       db: { ...app.db, asWorker: () => Promise.reject(new Error('The database is gone.')) },

@@ -2,7 +2,7 @@ import { coverPlaces } from '@/lib/db/queries/cover-chats';
 import { beginForgetting } from '@/lib/db/queries/forgetting';
 import { findCompleted, listIds } from '@/lib/db/queries/ledger-ids';
 import type { LedgerEntry } from './ledger';
-import { type PurgeDependencies, purgeAccount, purgeDoomed, purgePerson } from './purge';
+import { type PurgeDependencies, purgeAccount, purgeConversation, purgeDoomed, purgePerson } from './purge';
 
 type Of<S extends LedgerEntry['scope']> = Extract<LedgerEntry, { scope: S }>;
 
@@ -18,20 +18,41 @@ type Index = ReadonlyMap<string, { id: string; userId: string }>;
 export async function replayLedger(deps: PurgeDependencies, now: Date): Promise<number> {
   const entries = await deps.ledger.read();
   if (entries.length === 0) return 0;
-  const receiptIds = entries.flatMap((entry) => (entry.scope === 'account' ? [] : [entry.receiptId]));
+  const receiptIds = entries.flatMap((entry) => ('receiptId' in entry ? [entry.receiptId] : []));
   const completed = await deps.db.asWorker((tx) => findCompleted(tx, receiptIds));
-  const people = await indexOf(deps, 'users');
-  const due = entries.filter((entry) =>
-    entry.scope === 'account' ? people.has(entry.person) : !completed.has(entry.receiptId),
-  );
+  const [people, chats] = [await indexOf(deps, 'users'), await indexOf(deps, 'conversations')];
+  const due = entries.filter((entry) => {
+    if (entry.scope === 'account') return people.has(entry.person);
+    if (entry.scope === 'conversation') return chats.has(entry.conversation);
+    return !completed.has(entry.receiptId);
+  });
   if (due.length === 0) return 0;
   const [memories, messages] = [await indexOf(deps, 'memories'), await indexOf(deps, 'messages')];
   let done = 0;
   for (const entry of due) {
     if (entry.scope === 'memories') done += await forgetMemoriesAgain(deps, entry, memories, messages, now);
+    else if (entry.scope === 'conversation') done += await deleteConversationAgain(deps, entry, chats);
     else done += await forgetPersonAgain(deps, entry, people);
   }
   return done;
+}
+
+async function deleteConversationAgain(
+  deps: PurgeDependencies,
+  entry: Of<'conversation'>,
+  chats: Index,
+): Promise<number> {
+  const chat = chats.get(entry.conversation);
+  if (!chat) return 0;
+  await deps.db.asPerson(chat.userId, (tx) =>
+    purgeConversation(deps, tx, {
+      userId: chat.userId,
+      conversationId: chat.id,
+      memories: entry.memories,
+      now: new Date(entry.at),
+    }),
+  );
+  return 1;
 }
 
 async function forgetPersonAgain(
@@ -75,7 +96,7 @@ async function forgetMemoriesAgain(
   return 1;
 }
 
-async function indexOf(deps: PurgeDependencies, table: 'users' | 'memories' | 'messages'): Promise<Index> {
+async function indexOf(deps: PurgeDependencies, table: Parameters<typeof listIds>[1]): Promise<Index> {
   const rows = await deps.db.asWorker((tx) => listIds(tx, table));
   return new Map(rows.map((row) => [deps.ledger.hash(row.id), row]));
 }

@@ -7,15 +7,14 @@ import { startWorld, type World } from '@/inngest/functions/testing/start-world'
 import { answerTurn } from '@/lib/chat/answer-turn';
 import { memoryQuerySchema } from '@/lib/contracts/api/memories';
 import { findResidue } from '@/lib/db/testing/dump-tables';
-import { startTestDatabase } from '@/lib/db/testing/start-test-database';
 import { uuidv7 } from '@/lib/db/uuid';
-import { readEnvironment } from '@/lib/env';
-import { type Container, compose } from './container';
-import { readConversations } from './conversations';
+import type { Container } from './container';
+import { readConversations, removeConversation } from './conversations';
 import { exportMemories } from './export-memories';
 import { importFile } from './import-memories';
 import { forget, forgetMe, readMemories, readReceipts, restore, searchMemory } from './memory';
 import { replayLedger } from './replay-ledger';
+import { startContainer, type TestContainer } from './testing/start-container';
 
 const MARK = 'Zorblax';
 const MARKED = `I adopted a quokka named ${MARK} last spring.`;
@@ -23,34 +22,21 @@ const MARKED = `I adopted a quokka named ${MARK} last spring.`;
 const WORDS = [MARK, 'quokka'];
 
 let world: World;
+let container: TestContainer;
 let app: Container;
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'keepsake-residue-'));
-  const test = await startTestDatabase();
-  await test.db.close();
-  app = compose(
-    readEnvironment({
-      NODE_ENV: 'test',
-      DATABASE_URL: test.url,
-      KEEPSAKE_EMBEDDED: '1',
-      KEEPSAKE_DATA_DIR: folder,
-      KEEPSAKE_AUTH_SECRET: 'a secret for tests alone',
-      KEEPSAKE_TOMBSTONE_KEY: 'a key for tests alone',
-      KEEPSAKE_LOG_LEVEL: 'silent',
-    }),
-    { now: () => world.clock.now() },
-  );
-  world = await startWorld({ ...test, db: app.db }, app.ledger);
+  container = await startContainer({ KEEPSAKE_DATA_DIR: folder }, { now: () => world.clock.now() });
+  app = container.app;
+  world = await startWorld(container.test, app.ledger);
 });
 beforeEach(async () => {
   await world.reset();
   await rm(app.env.ledgerPath ?? '', { force: true });
 });
 afterAll(async () => {
-  await app.jobs.stop();
-  await app.db.close();
-  await world.close();
+  await container.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -159,6 +145,14 @@ describe('forgetting one memory, with its words in the chats', () => {
     expect(await world.count('messages', sql`masks <> '[]'::jsonb`)).toBe(0);
   });
 
+  it('is purged though the clock was set back meanwhile', async () => {
+    await live();
+    await forget(app, world.userId, [await marked()], true);
+    world.later(-24 * 3_600_000);
+    await settle();
+    expect(await findResidue(app.db, WORDS)).toEqual([]);
+  });
+
   it('is taken back by the person’s own request, and asked about when it is only said again', async () => {
     const { first } = await live();
     await forget(app, world.userId, [await marked()], true);
@@ -235,6 +229,18 @@ describe('a backup that is older than a forgetting', () => {
     expect(await findResidue(app.db, WORDS)).toEqual([]);
     expect(await world.count('tombstones')).toBeGreaterThan(0);
     expect(await readReceipts(app, world.userId)).toHaveLength(1);
+    expect(await replayLedger(app, world.clock.now())).toBe(0);
+  });
+
+  it('deletes a deleted conversation again, and only once', async () => {
+    const { first } = await live();
+    const putBack = await backUp();
+    await removeConversation(app, world.userId, first, 'keep');
+    await putBack();
+    expect(await replayLedger(app, world.clock.now())).toBe(1);
+    const left = await readConversations(app, world.userId);
+    expect(left.map(({ id }) => id)).not.toContain(first);
+    expect(left).toHaveLength(1);
     expect(await replayLedger(app, world.clock.now())).toBe(0);
   });
 

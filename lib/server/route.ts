@@ -8,6 +8,7 @@ import { findPerson, prolongGuest } from '@/lib/db/queries/people';
 import { requireKey } from './api-keys';
 import { guestExpiry } from './auth';
 import { type Container, container } from './container';
+import { describeError } from './log';
 import { ProblemError, problemResponse } from './problem';
 import { KEY_REQUESTS_A_MINUTE, limitAddress, limitRefusals, limitRequests } from './rate-limit';
 import { readBody } from './read-body';
@@ -145,19 +146,22 @@ export async function currentPerson(): Promise<Person | null> {
 /** Turns any error into problem+json. Unknown ones are logged by name; their text may hold what somebody said. */
 export function failure(error: unknown, app: Container): Response {
   if (error instanceof ProblemError) return problemResponse(error);
-  const name = error instanceof Error ? error.name : 'unknown';
   const code = codeOf(error);
-  app.log.error(
-    { error: name, code, at: error instanceof Error ? error.stack?.split('\n')[1]?.trim() : null },
-    'A request failed',
-  );
-  const unreachable = code !== null && /^(?:ECONN|CONNECT|CONNECTION|EPIPE|ENOENT|57P0)/.test(code);
-  return problemResponse(
-    unreachable
-      ? databaseUnavailable()
-      : new ProblemError('internal', 'Something went wrong on our side. Try again.'),
-  );
+  app.log.error({ ...describeError(error), code }, 'A request failed');
+  if (code !== null && UNREACHABLE.test(code)) return problemResponse(databaseUnavailable());
+  if (code !== null && NO_ROOM.test(code))
+    return problemResponse(
+      new ProblemError(
+        'database_unavailable',
+        'The server cannot store anything right now: its disk is full or does not answer. What you wrote was not lost; try again in a while.',
+      ),
+    );
+  return problemResponse(new ProblemError('internal', 'Something went wrong on our side. Try again.'));
 }
+
+const UNREACHABLE = /^(?:ECONN|CONNECT|CONNECTION|EPIPE|ENOENT|57P0)/;
+/** What Postgres says of a disk: out of resources, a system error, or a file that it can neither write nor name the trouble of. */
+const NO_ROOM = /^(?:53|58|XX000$)/;
 
 /** The code that an error carries, or the one it was caused by: the data layer and the authentication wrap the driver's. */
 function codeOf(error: unknown): string | null {

@@ -2,26 +2,13 @@ import 'server-only';
 import { recordAddresses } from './client-address';
 import { container, shutDown, startUp } from './container';
 import { administratorInvitation } from './first-administrator';
-
-/** Errors of a database socket that broke while writing; the driver throws them outside any promise and reconnects. */
-const SOCKET_ERRORS = new Set([
-  'EPIPE',
-  'ECONNRESET',
-  'CONNECTION_CLOSED',
-  'CONNECTION_DESTROYED',
-  'CONNECTION_ENDED',
-]);
+import { surviveBrokenConnections } from './survive';
 
 /** Starts the background work and arranges for a clean end. */
 export async function startServer(): Promise<void> {
   const { log, env } = container();
   recordAddresses(env.trustedProxies);
-  process.on('uncaughtException', (error: NodeJS.ErrnoException) => {
-    if (SOCKET_ERRORS.has(error.code ?? ''))
-      return log.warn({ code: error.code }, 'A database connection broke');
-    log.error({ error: error.name, at: error.stack?.split('\n')[1]?.trim() }, 'An error nobody caught');
-    process.exit(1);
-  });
+  surviveBrokenConnections(log);
   // The launcher is gone, however it went: so is the database it kept.
   process.on('disconnect', () => process.exit(1));
   process.once('SIGTERM', () => void shutDown().finally(() => process.exit(0)));

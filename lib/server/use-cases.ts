@@ -5,6 +5,7 @@ import { deleteOldRuns } from '@/lib/db/queries/jobs';
 import { lapseMemories } from '@/lib/db/queries/lapse';
 import { deleteSentEvents } from '@/lib/db/queries/outbox';
 import { findExpiredGuests } from '@/lib/db/queries/people';
+import { deleteOldCounts } from '@/lib/db/queries/rate-limits';
 import { finishTurn } from '@/lib/db/queries/turns';
 import {
   evaluateTurn,
@@ -61,6 +62,7 @@ export function createTurnJobs(
       const lapsed = await db.asWorker(async (tx) => {
         await deleteSentEvents(tx, new Date(now().getTime() - DAY_MS));
         await deleteOldRuns(tx, new Date(now().getTime() - 7 * DAY_MS));
+        await deleteOldCounts(tx, new Date(now().getTime() - DAY_MS));
         return lapseMemories(tx, now());
       });
       return { guests: guests.length, lapsed };

@@ -1,26 +1,12 @@
 import { z } from 'zod';
-import { memoryStatusSchema } from '../enums';
+import { memoryActorSchema, memoryChangeSchema, memoryStatusSchema } from '../enums';
 import { memoryWithSourcesSchema } from '../memory';
 
 /** One change of a memory: what was done to it, by whom, and the wordings where they differ. */
 export const memoryRevisionSchema = z.object({
   number: z.int(),
-  change: z.enum([
-    'created',
-    'reinforced',
-    'updated',
-    'edited',
-    'superseded',
-    'archived',
-    'restored',
-    'consolidated',
-    'paused',
-    'pinned',
-    'confirmed',
-    'lapsed',
-    'faded',
-  ]),
-  actor: z.enum(['person', 'pipeline', 'schedule', 'import', 'assistant']),
+  change: memoryChangeSchema,
+  actor: memoryActorSchema,
   /** The sentence before and after; null where the change left it alone. */
   before: z.string().nullable(),
   after: z.string().nullable(),

@@ -41,13 +41,7 @@ export async function reopenSources(
       and(
         eq(memories.userId, userId),
         eq(memories.status, 'consolidated'),
-        inArray(
-          memories.id,
-          tx
-            .select({ id: memoryLinks.toId })
-            .from(memoryLinks)
-            .where(and(inArray(memoryLinks.fromId, merged), eq(memoryLinks.relation, 'derived_from'))),
-        ),
+        inArray(memories.id, sourcesOf(tx, merged)),
       ),
     )
     .returning({ id: memories.id });
@@ -69,15 +63,17 @@ export async function recloseSources(
       and(
         eq(memories.userId, userId),
         eq(memories.status, 'active'),
-        inArray(
-          memories.id,
-          tx
-            .select({ id: memoryLinks.toId })
-            .from(memoryLinks)
-            .where(and(inArray(memoryLinks.fromId, [...ids]), eq(memoryLinks.relation, 'derived_from'))),
-        ),
+        inArray(memories.id, sourcesOf(tx, ids)),
       ),
     );
+}
+
+/** The sources of merged memories, to be looked up in a statement. */
+function sourcesOf(tx: Transaction, mergedIds: readonly string[]) {
+  return tx
+    .select({ id: memoryLinks.toId })
+    .from(memoryLinks)
+    .where(and(inArray(memoryLinks.fromId, [...mergedIds]), eq(memoryLinks.relation, 'derived_from')));
 }
 
 /** A forgotten memory takes along what it was put together from, and what was put together from either. */
@@ -86,38 +82,31 @@ export async function findEntangled(
   userId: string,
   ids: readonly string[],
 ): Promise<string[]> {
-  return findMergedFrom(tx, userId, await findSources(tx, userId, ids));
-}
-
-/** The memories and what they were put together from, down to the first. */
-async function findSources(tx: Transaction, userId: string, ids: readonly string[]): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const rows = await tx.execute<{ id: string }>(sql`
-    with recursive part as (
-      select id from (values ${listIds(ids)}) as given (id)
-      union
-      select to_id from memory_links join part on part.id = from_id
-      where user_id = ${userId} and relation = 'derived_from'
-    )
-    select id from part`);
-  return rows.map((row) => row.id);
+  return findMergedFrom(tx, userId, await followLinks(tx, userId, ids, 'to sources'));
 }
 
 /** The memories and what was put together from them, up to the last. */
-export async function findMergedFrom(
+export function findMergedFrom(tx: Transaction, userId: string, ids: readonly string[]): Promise<string[]> {
+  return followLinks(tx, userId, ids, 'to merged');
+}
+
+/** The memories and all that the links of consolidation lead to from them. */
+async function followLinks(
   tx: Transaction,
   userId: string,
   ids: readonly string[],
+  direction: 'to sources' | 'to merged',
 ): Promise<string[]> {
   if (ids.length === 0) return [];
+  const [here, there] = direction === 'to sources' ? [sql`from_id`, sql`to_id`] : [sql`to_id`, sql`from_id`];
   const rows = await tx.execute<{ id: string }>(sql`
-    with recursive whole as (
+    with recursive reached as (
       select id from (values ${listIds(ids)}) as given (id)
       union
-      select from_id from memory_links join whole on whole.id = to_id
+      select ${there} from memory_links join reached on reached.id = ${here}
       where user_id = ${userId} and relation = 'derived_from'
     )
-    select id from whole`);
+    select id from reached`);
   return rows.map((row) => row.id);
 }
 
@@ -143,13 +132,7 @@ export async function releaseSurvivors(
       and(
         eq(memories.userId, userId),
         eq(memories.status, 'consolidated'),
-        inArray(
-          memories.id,
-          tx
-            .select({ id: memoryLinks.toId })
-            .from(memoryLinks)
-            .where(and(inArray(memoryLinks.fromId, [...doomed]), eq(memoryLinks.relation, 'derived_from'))),
-        ),
+        inArray(memories.id, sourcesOf(tx, doomed)),
       ),
     )
     .returning({ id: memories.id });

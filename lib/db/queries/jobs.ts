@@ -46,7 +46,7 @@ export async function insertRuns(tx: Transaction, runs: NewRun[]): Promise<void>
 
 const OPEN = ['queued', 'running', 'sleeping'] as const;
 
-/** No run waits longer for another attempt. */
+/** No run waits or sleeps longer. */
 const LONGEST_WAIT_MS = 15 * 60_000;
 
 /**
@@ -68,7 +68,7 @@ export async function claimRuns(tx: Transaction, now: Date, leaseMs: number, lim
     where id in (
       select id from job_runs due
       where status in ('queued', 'running', 'sleeping')
-        and (available_at <= ${now.toISOString()} or (status <> 'sleeping' and available_at > ${until(LONGEST_WAIT_MS)}))
+        and (available_at <= ${now.toISOString()} or available_at > ${until(LONGEST_WAIT_MS)})
         and (leased_until is null or leased_until < ${now.toISOString()} or leased_until > ${until(2 * leaseMs)})
         and (concurrency_key is null or not exists (
           select 1 from job_runs older where older.concurrency_key = due.concurrency_key
@@ -165,9 +165,12 @@ export async function failRun(tx: Transaction, runId: string, now: Date, errorCo
     .where(eq(jobRuns.id, runId));
 }
 
-/** Lets a run go as it is: the process stops between two steps. */
-export async function releaseRun(tx: Transaction, runId: string): Promise<void> {
-  await tx.update(jobRuns).set({ status: 'queued', leasedUntil: null }).where(eq(jobRuns.id, runId));
+/** Lets runs under way go as they are: the process stops between two steps, or lost the database in the middle of one. */
+export async function releaseRuns(tx: Transaction, runIds: readonly string[]): Promise<void> {
+  await tx
+    .update(jobRuns)
+    .set({ status: 'queued', leasedUntil: null })
+    .where(and(inArray(jobRuns.id, [...runIds]), eq(jobRuns.status, 'running')));
 }
 
 /** A single process that starts owns all that an earlier one left in its hands. */

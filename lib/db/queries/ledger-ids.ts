@@ -15,7 +15,7 @@ export async function findCompleted(tx: Transaction, ids: readonly string[]): Pr
 /** Every id of a table with its owner's: what the hashes of the ledger are compared with. */
 export async function listIds(
   tx: Transaction,
-  table: 'users' | 'memories' | 'messages',
+  table: 'users' | 'conversations' | 'memories' | 'messages',
 ): Promise<{ id: string; userId: string }[]> {
   const owner = table === 'users' ? sql`id` : sql`user_id`;
   const rows = await tx.execute<{ id: string; userId: string }>(

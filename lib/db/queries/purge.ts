@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../client';
 import { candidates, forgetReceipts, memories } from '../schema';
 import { uuidv7 } from '../uuid';
@@ -7,6 +7,7 @@ import { cleanCards, coverChats, eraseCovered } from './cover-chats';
 import { coverColumns } from './cover-columns';
 import { dropUnusedEntities } from './entities';
 import { forgetDescriptions, forgetProposals, forgetQuestions } from './forget-descriptions';
+import { UNDO_MS } from './forgetting';
 import { idList, loadSearch } from './forgotten-words';
 import { appendEvent } from './outbox';
 
@@ -20,7 +21,10 @@ export interface Doomed {
   positive: boolean;
 }
 
-/** Memories of a receipt whose time to be undone is over. */
+/**
+ * Memories of a receipt whose time to be undone is over. A time that ends later than any can was written before the clock
+ * was set back, and is over.
+ */
 export async function findDoomed(
   tx: Transaction,
   userId: string,
@@ -38,7 +42,11 @@ export async function findDoomed(
     })
     .from(memories)
     .where(
-      and(eq(memories.userId, userId), eq(memories.forgetReceiptId, receiptId), lte(memories.purgeAt, now)),
+      and(
+        eq(memories.userId, userId),
+        eq(memories.forgetReceiptId, receiptId),
+        or(lte(memories.purgeAt, now), gt(memories.purgeAt, new Date(now.getTime() + 2 * UNDO_MS))),
+      ),
     );
 }
 

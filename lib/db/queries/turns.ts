@@ -55,7 +55,12 @@ export async function loadTurn(
   if (!row) return null;
   const { turn, conversation, message, character } = row;
   const settings = effectiveSettings(readSettings(row.settings), config);
-  const previous = await loadPrevious(tx, userId, conversation.id, message.createdAt);
+  // Sent together: none waits for another's answer.
+  const [previous, known, drafts] = await Promise.all([
+    loadPrevious(tx, userId, conversation.id, message.createdAt),
+    loadKnownSentences(tx, userId, KNOWN_FACTS),
+    row.decisionId ? loadDrafts(tx, userId, turnId) : [],
+  ]);
   return {
     id: turn.id,
     userId,
@@ -70,7 +75,7 @@ export async function loadTurn(
       settings.memory.backgroundScan &&
       !(row.watermark && message.createdAt <= row.watermark),
     decisionId: row.decisionId,
-    drafts: row.decisionId ? await loadDrafts(tx, userId, turnId) : [],
+    drafts,
     input: {
       message: toUtterance(message),
       previous,
@@ -81,7 +86,7 @@ export async function loadTurn(
         timeZone: settings.profile.timeZone,
       },
       settings,
-      known: await loadKnownSentences(tx, userId, KNOWN_FACTS),
+      known,
       roleplay: conversation.sessionContext.roleplay?.description ?? null,
       kinds: KINDS_BY_PROFILE[character.memoryProfile],
       reviewedFrom: config.session.min_messages,
@@ -182,6 +187,7 @@ async function dropCovered(
   turn: TurnSnapshot,
   drafts: Evaluation['drafts'],
 ): Promise<Evaluation['drafts']> {
+  if (drafts.length === 0) return [];
   const { message } = turn.input;
   const [row] = await tx
     .select({ content: messages.content, masks: messages.masks })

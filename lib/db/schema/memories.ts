@@ -14,7 +14,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { EventDate } from '@/lib/contracts/candidate';
 import type {
+  MemoryActor,
   MemoryCategory,
+  MemoryChange,
   MemoryKind,
   MemoryOrigin,
   MemoryScope,
@@ -134,24 +136,8 @@ export const memoryRevisions = pgTable(
       .notNull()
       .references(() => memories.id, { onDelete: 'cascade' }),
     number: integer().notNull(),
-    change: text({
-      enum: [
-        'created',
-        'reinforced',
-        'updated',
-        'edited',
-        'superseded',
-        'archived',
-        'restored',
-        'consolidated',
-        'paused',
-        'pinned',
-        'confirmed',
-        'lapsed',
-        'faded',
-      ],
-    }).notNull(),
-    actor: text({ enum: ['person', 'pipeline', 'schedule', 'import', 'assistant'] }).notNull(),
+    change: text().$type<MemoryChange>().notNull(),
+    actor: text().$type<MemoryActor>().notNull(),
     before: jsonb().$type<Partial<Memory>>(),
     after: jsonb().$type<Partial<Memory>>(),
     /** The candidate that caused it, so that a replayed step changes nothing twice. */

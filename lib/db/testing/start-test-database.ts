@@ -5,6 +5,7 @@ import { servePglite } from '@/scripts/embedded/serve-pglite';
 import { type Database, openDatabase } from '../client';
 import { migrateDatabase } from '../migrate';
 import { createDatabase } from './create-database';
+import { readTemplate, writeTemplate } from './migrated-template';
 
 export interface TestDatabase {
   db: Database;
@@ -25,8 +26,10 @@ export async function startTestDatabase(): Promise<TestDatabase> {
 
 async function embedded(): Promise<TestDatabase> {
   const socketDir = await mkdtemp(join(tmpdir(), 'keepsake-test-'));
-  const server = await servePglite({ listen: { socketDir } });
+  const template = await readTemplate();
+  const server = await servePglite({ listen: { socketDir }, ...(template ? { loadFrom: template } : {}) });
   await migrateDatabase(server.url, MIGRATIONS);
+  if (!template) await writeTemplate(await server.dump());
   const db = openDatabase({ url: server.url, maxConnections: 1 });
   return {
     db,

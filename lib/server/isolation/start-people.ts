@@ -4,18 +4,15 @@ import { z } from 'zod';
 import { type ApiKeyScope, apiKeyScopeSchema } from '@/lib/contracts/api/keys';
 import type { Transaction } from '@/lib/db/client';
 import { personalTables } from '@/lib/db/queries/people';
-import { startTestDatabase } from '@/lib/db/testing/start-test-database';
-import { type Container, container, shutDown, startUp } from '../container';
-import { type CallValues, callRoute, discoverRoutes, type Route } from './call-route';
+import type { Container } from '../container';
+import type { CallValues, Route } from './call-route';
+import { type Credentials, startApp } from './start-app';
 
 /** A word that stands in everything of Anna's, and nowhere else. */
 export const MARK = 'Quillfeather';
 
 /** Whether a text says it; themes and tags are written small. */
 export const saysMark = (text: string) => text.toLowerCase().includes(MARK.toLowerCase());
-const PASSWORD = 'a long enough password';
-
-type Credentials = Readonly<Record<string, string>>;
 
 /** Ids of what is Anna's, by what they name. */
 export type Belongings = Readonly<Record<(typeof KINDS)[number], string>>;
@@ -53,42 +50,9 @@ export interface People {
 }
 
 export async function startPeople(): Promise<People> {
-  const database = await startTestDatabase();
-  // The embedded database takes one connection, and it is the application's.
-  await database.db.close();
-  Object.assign(process.env, {
-    DATABASE_URL: database.url,
-    KEEPSAKE_EMBEDDED: '1',
-    KEEPSAKE_AUTH_SECRET: 'a secret for tests alone',
-    KEEPSAKE_TOMBSTONE_KEY: 'a key for tests alone',
-    KEEPSAKE_LOG_LEVEL: 'silent',
-    KEEPSAKE_GUESTS: '1',
-    HOST: '127.0.0.1',
-  });
-  const app = container();
-  await startUp();
-  const routes = await discoverRoutes();
-  const call = async (name: string, from: Credentials, values: CallValues = {}) => {
-    const route = routes.find((one) => one.name === name);
-    if (!route) throw new Error(`There is no route ${name}.`);
-    const answer = await callRoute(route, from, values);
-    if (answer.status >= 400) throw new Error(`${name}: ${answer.status} ${answer.text}`);
-    return answer;
-  };
+  const { app, routes, call, signIn, register, close } = await startApp();
   const json = async (...args: Parameters<typeof call>) =>
     toldSchema.parse(JSON.parse((await call(...args)).text));
-
-  async function signIn(path: string[], body: object): Promise<Credentials> {
-    const { headers } = await call('POST /api/auth/[...all]', {}, { params: { all: path }, body });
-    return {
-      cookie: headers
-        .getSetCookie()
-        .map((line) => line.split(';')[0])
-        .join('; '),
-    };
-  }
-  const register = (name: string) =>
-    signIn(['sign-up', 'email'], { name, email: `${name.toLowerCase()}@example.org`, password: PASSWORD });
 
   /** @returns the headers that carry a new key with these scopes. */
   async function keyOf(credentials: Credentials, name: string, scopes: ApiKeyScope[]): Promise<Credentials> {
@@ -120,10 +84,7 @@ export async function startPeople(): Promise<People> {
     root,
     newGuest: () => signIn(['sign-in', 'anonymous'], {}),
     readAnna: (tx) => (tx ? readRows(tx, annaId) : app.db.asWorker((own) => readRows(own, annaId))),
-    async close() {
-      await shutDown();
-      await database.close();
-    },
+    close,
   };
 }
 

@@ -1,0 +1,58 @@
+import { serve } from 'inngest/edge';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { uuidv7 } from '@/lib/db/uuid';
+import { MemoryModelError } from '@/lib/memory/ports';
+import { createInngestClient } from '../client';
+import { callFunction } from '../embedded/call-function';
+import { createFunctions } from './index';
+import { startWorld, type World } from './testing/start-world';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.close());
+
+/** What a job server hears when the first step of a turn fails with this error. */
+async function failWith(error: Error) {
+  const client = createInngestClient({ eventKey: undefined, baseUrl: undefined, isDev: true });
+  const use = { ...world.engineOf().use, evaluateTurn: () => Promise.reject(error) };
+  const functions = createFunctions(client, use, { consolidation: '0 3 * * 0', decay: '0 4 * * 0' });
+  const handler = serve({ client, functions });
+  let told = '';
+  const result = await callFunction(
+    async (request) => {
+      const response = await handler(request);
+      told = await response.clone().text();
+      return response;
+    },
+    {
+      id: uuidv7(),
+      functionId: 'keepsake-process-turn',
+      event: {
+        id: uuidv7(),
+        name: 'keepsake/turn.recorded',
+        data: { userId: uuidv7(), turnId: uuidv7(), conversationId: uuidv7() },
+        ts: 0,
+      },
+      attempt: 0,
+      isNew: true,
+    },
+    [],
+    0,
+  );
+  return { result, told };
+}
+
+it('a step that fails tells a job server its name and code, and nothing that was said', async () => {
+  const error = Object.assign(new TypeError('I adopted a quokka'), { code: 'strange' });
+  const { result, told } = await failWith(error);
+  expect(result).toEqual({ type: 'error', code: 'TypeError', retryable: true });
+  expect(told).toContain('strange');
+  expect(told).not.toContain('quokka');
+});
+
+it('what no later attempt can cure is not tried again', async () => {
+  const { result } = await failWith(new MemoryModelError('refused', false));
+  expect(result).toEqual({ type: 'error', code: 'MemoryModelError', retryable: false });
+});

@@ -1,0 +1,44 @@
+import { NonRetriableError } from 'inngest';
+import { EmbeddingError, MemoryModelError } from '@/lib/memory/ports';
+import type { JobUseCases } from './dependencies';
+
+/** A refusal, a wrong key: the same call would fail in the same way. */
+class FailedForGood extends NonRetriableError {
+  constructor(
+    override readonly name: string,
+    code: string,
+  ) {
+    super(code);
+  }
+}
+
+/**
+ * The use cases, with errors as a job server may know them. It keeps an error's message and stack, and either may hold what
+ * somebody said (design §9): what goes on is the error's name and code. What no later attempt can cure says so: the run
+ * fails at once and is seen, instead of asking the same model five times over minutes.
+ */
+export function withJobErrors(use: JobUseCases): JobUseCases {
+  return new Proxy(use, {
+    get(own, name) {
+      const call: unknown = Reflect.get(own, name);
+      if (typeof call !== 'function') return call;
+      return async (...args: unknown[]) => {
+        try {
+          return await Reflect.apply(call, own, args);
+        } catch (error) {
+          throw toJobError(error);
+        }
+      };
+    },
+  });
+}
+
+function toJobError(error: unknown): Error {
+  const name = error instanceof Error ? error.name : 'unknown';
+  const code = error instanceof Error && 'code' in error ? String(error.code) : name;
+  return isFinal(error) ? new FailedForGood(name, code) : Object.assign(new Error(code), { name });
+}
+
+function isFinal(error: unknown): boolean {
+  return (error instanceof MemoryModelError || error instanceof EmbeddingError) && !error.retryable;
+}

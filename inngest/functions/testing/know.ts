@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { memories, memorySources } from '@/lib/db/schema';
+import { uuidv7 } from '@/lib/db/uuid';
+import { exactForm } from '@/lib/memory/language/normalise';
+import { keywords } from '@/lib/memory/language/words';
+import type { World } from './start-world';
+
+type Change = Partial<typeof memories.$inferInsert>;
+
+/** Stores a memory as a turn would have left it, with a message that it rests on. */
+export async function know(world: World, content: string, change: Change = {}): Promise<string> {
+  const conversationId = await world.newConversation();
+  const { messageId } = await world.say(conversationId, content);
+  const id = uuidv7();
+  const at = world.clock.now();
+  await world.asPerson(async (tx) => {
+    await tx.insert(memories).values({
+      id,
+      userId: world.userId,
+      content,
+      title: content,
+      topic: 'preferences',
+      keywords: keywords(content),
+      kind: 'fact',
+      category: 'preference',
+      scope: 'permanent',
+      status: 'active',
+      subject: 'user',
+      predicate: 'collects',
+      object: content,
+      exactKey: exactForm(content),
+      confidence: 0.9,
+      importance: 0.6,
+      priority: 3,
+      origin: 'turn',
+      conversationId,
+      validFrom: at,
+      confirmedAt: at,
+      createdAt: at,
+      updatedAt: at,
+      ...change,
+    });
+    await tx.insert(memorySources).values({
+      id: uuidv7(),
+      userId: world.userId,
+      memoryId: id,
+      messageId,
+      conversationId,
+      span: content,
+      spanStart: 0,
+      spanEnd: content.length,
+      saidAt: at,
+    });
+  });
+  await world.rows(sql`update turns set status = 'kept'`);
+  return id;
+}
+
+/** How a memory stands; undefined where it is gone. */
+export async function stateOf(world: World, id: string) {
+  const [row] = await world.rows<{ status: string; relevance: number }>(
+    sql`select status, relevance from memories where id = ${id}`,
+  );
+  return row;
+}

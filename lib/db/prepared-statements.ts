@@ -1,0 +1,36 @@
+import type postgres from 'postgres';
+
+type Client = postgres.Sql | postgres.TransactionSql;
+
+/**
+ * The client of the moment, which prepares every statement with values once a connection unless `prepare` is false. Drizzle
+ * asks for none, and the driver then has each one parsed anew and waits for its description before it sends the values: two
+ * journeys where one does.
+ */
+export function prepareStatements<C extends Client>(current: () => C, prepare = true): C {
+  return new Proxy(current(), {
+    get(_, name) {
+      const own = current();
+      const member: unknown = Reflect.get(own, name);
+      if (typeof member !== 'function') return member;
+      if (name === 'unsafe' && prepare)
+        return (query: string, values: unknown[] = [], options: object = {}) =>
+          Reflect.apply(member, own, [query, values, { ...options, prepare: values.length > 0 }]);
+      if (name === 'begin' || name === 'savepoint')
+        return (...args: unknown[]) =>
+          Reflect.apply(
+            member,
+            own,
+            args.map((argument) => withPreparing(argument, prepare)),
+          );
+      return member;
+    },
+  });
+}
+
+/** The work of a transaction gets a client of its own. */
+function withPreparing(argument: unknown, prepare: boolean): unknown {
+  if (typeof argument !== 'function') return argument;
+  return (tx: postgres.TransactionSql): unknown =>
+    Reflect.apply(argument, null, [prepareStatements(() => tx, prepare)]);
+}

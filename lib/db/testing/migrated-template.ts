@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+const CACHE = join('node_modules', '.cache', 'keepsake');
+/** What a migrated embedded database depends on. */
+const INPUTS = ['drizzle/**/*', 'node_modules/@electric-sql/*/package.json', 'lib/db/migrate.ts'];
+
+/** An embedded database that the real migrations made, kept between test files: making one takes longer than most tests. */
+export async function readTemplate(): Promise<Blob | null> {
+  const bytes = await readFile(templatePath()).catch(() => null);
+  return bytes && new Blob([new Uint8Array(bytes)]);
+}
+
+/** The file appears whole or not at all: several test files may make it at the same time. */
+export async function writeTemplate(dump: Blob): Promise<void> {
+  const path = templatePath();
+  await mkdir(dirname(path), { recursive: true });
+  const unfinished = `${path}.${process.pid}`;
+  await writeFile(unfinished, Buffer.from(await dump.arrayBuffer()));
+  await rename(unfinished, path);
+}
+
+function templatePath(): string {
+  const hash = createHash('sha256');
+  for (const file of globSync(INPUTS, { exclude: (name) => name.endsWith('snapshot.json') }).sort())
+    if (/\.\w+$/.test(file)) hash.update(file).update(readFileSync(file));
+  return join(CACHE, `migrated-${hash.digest('hex').slice(0, 16)}.tar`);
+}

@@ -1,0 +1,161 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import postgres from 'postgres';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ensureDefaultCharacter } from '@/lib/db/queries/characters';
+import { createConversation } from '@/lib/db/queries/conversations';
+import { recordTurn } from '@/lib/db/queries/messages';
+import { users } from '@/lib/db/schema';
+import { startTestDatabase, type TestDatabase } from '@/lib/db/testing/start-test-database';
+import { uuidv7 } from '@/lib/db/uuid';
+
+const PEOPLE = 6;
+const LINES = [
+  'My brother Tom is a carpenter.',
+  'Good morning!',
+  'My sister Ana is a nurse.',
+  'My uncle Otto is a baker.',
+  'Thanks, that helps.',
+  'My cousin Dora is a pilot.',
+];
+
+let test: TestDatabase;
+let servers: ChildProcess[];
+beforeAll(async () => {
+  test = await startTestDatabase();
+  await test.db.asWorker(ensureDefaultCharacter);
+});
+beforeEach(() => {
+  servers = [];
+});
+afterEach(() => Promise.all(servers.map(end)));
+afterAll(() => test.close());
+
+/** Starts servers' backgrounds at the same time, each in a process of its own. */
+async function start(count: number): Promise<void> {
+  const started = Array.from({ length: count }, () =>
+    fork('lib/server/testing/run-jobs.ts', [], {
+      execArgv: ['--import', 'tsx', '--conditions', 'react-server'],
+      env: {
+        ...process.env,
+        DATABASE_URL: test.url,
+        KEEPSAKE_AUTH_SECRET: 'a secret for tests alone',
+        KEEPSAKE_TOMBSTONE_KEY: 'a key for tests alone',
+        KEEPSAKE_LOG_LEVEL: 'silent',
+      },
+    }),
+  );
+  servers.push(...started);
+  await Promise.all(started.map((child) => once(child, 'message')));
+}
+
+async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = once(server, 'exit');
+  server.kill('SIGKILL');
+  await ended;
+}
+
+/** Everybody says all lines; their turns are due. */
+async function tellEverything(): Promise<string[]> {
+  const people = Array.from({ length: PEOPLE }, () => uuidv7());
+  for (const userId of people) {
+    await test.db.asWorker((tx) =>
+      tx.insert(users).values({ id: userId, name: 'P', email: `${userId}@example.org` }),
+    );
+    await test.db.asPerson(userId, async (tx) => {
+      const conversationId = await createConversation(tx, userId, {});
+      for (const [place, content] of LINES.entries())
+        await recordTurn(tx, {
+          userId,
+          conversationId,
+          turnId: uuidv7(),
+          messageId: uuidv7(),
+          author: null,
+          content,
+          redactions: [],
+          now: new Date(Date.now() - 600_000 + 1000 * place),
+        });
+    });
+  }
+  await test.db.asWorker((tx) => tx.execute(sql`update outbox set available_at = now()`));
+  return people;
+}
+
+/** What each person is left with once everything was decided on. */
+async function outcomes(people: readonly string[]) {
+  const owners = sql.join(
+    people.map((id) => sql`${id}::uuid`),
+    sql`, `,
+  );
+  const rows = () =>
+    test.db.asWorker((tx) =>
+      tx.execute<{ open: number; decided: number; memories: string; runs: number }>(sql`
+        select
+          (select count(*)::int from turns where user_id = person and status not in ('kept', 'nothing')) as open,
+          (select count(*)::int from gate_decisions where user_id = person) as decided,
+          (select string_agg(content, '|' order by content) from memories where user_id = person) as memories,
+          (select count(*)::int from job_runs where user_id = person and status = 'completed') as runs
+        from unnest(array[${owners}]) as person`),
+    );
+  await expect
+    .poll(async () => (await rows()).reduce((sum, { open, runs }) => sum + open + (LINES.length - runs), 0), {
+      timeout: 60_000,
+      interval: 200,
+    })
+    .toBe(0);
+  return [...(await rows())];
+}
+
+describe('two servers on one Postgres', () => {
+  it('decide on each turn once', async () => {
+    const people = await tellEverything();
+    await start(2);
+    for (const left of await outcomes(people)) {
+      expect(left.decided).toBe(LINES.length);
+      const memories = left.memories.split('|');
+      expect(memories).toHaveLength(4);
+      expect(new Set(memories).size).toBe(4);
+    }
+  });
+
+  it('lose and repeat nothing when the server ends their connections again and again', async () => {
+    const people = await tellEverything();
+    const admin = postgres(process.env.DATABASE_URL ?? '', { max: 1, onnotice: () => {} });
+    const name = new URL(test.url).pathname.slice(1);
+    await start(2);
+    for (let round = 0; round < 40; round++) {
+      await admin`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = ${name} and application_name = 'keepsake'`;
+      await sleep(60);
+    }
+    await admin.end();
+    expect(servers.map(({ exitCode }) => exitCode)).toEqual([null, null]);
+    for (const left of await outcomes(people)) {
+      expect(left.decided).toBe(LINES.length);
+      expect(left.memories.split('|')).toHaveLength(4);
+    }
+  }, 120_000);
+
+  it('start each schedule once', async () => {
+    await start(1);
+    await expect.poll(() => test.db.asWorker((tx) => tx.query.jobSchedules.findMany())).not.toHaveLength(0);
+    await Promise.all(servers.map(end));
+    await test.db.asWorker((tx) =>
+      tx.execute(sql`update job_schedules set last_tick_at = last_tick_at - interval '8 days'`),
+    );
+    await start(2);
+    const runs = () =>
+      test.db.asWorker((tx) =>
+        tx.execute<{ id: string; n: number }>(sql`
+          select function_id as id, count(*)::int as n from job_runs
+          where event ->> 'name' = 'inngest/scheduled.timer' group by 1`),
+      );
+    await expect.poll(async () => (await runs()).length, { timeout: 30_000 }).toBeGreaterThan(3);
+    await sleep(500);
+    for (const { id, n } of await runs()) expect([id, n]).toEqual([id, 1]);
+  });
+});
