@@ -1,6 +1,6 @@
 'use client';
 
-import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight, CircleHelp, Eraser, NotebookPen, ReceiptText } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import Link from 'next/link';
@@ -43,7 +43,8 @@ export function ProfilePage() {
   const isTold = useIsTold();
   const filters = useMemoryFilters();
   const { view } = filters.filters;
-  usePrefetchQuery(memoryListQuery(filters.query));
+  // On its way while what stands above it is.
+  useQuery({ ...memoryListQuery(filters.query), notifyOnChangeProps: [] });
   const open = (id: string | null) => void filters.setFilters({ memory: id }, { history: 'push' });
   return (
     <Page
