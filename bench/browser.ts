@@ -106,20 +106,17 @@ export function measureScroll(
   selector: string,
   durationMs: number,
 ): Promise<{ framesPerSecond: number; longestFrameMs: number }> {
-  return page.locator(selector).evaluate((box, duration) => {
+  return page.locator(selector).evaluate(async (box, duration) => {
     const pixelsPerMs = 3;
-    return new Promise<{ framesPerSecond: number; longestFrameMs: number }>((resolve) => {
-      const begun = performance.now();
-      let [frames, last, longest] = [0, begun, 0];
-      function draw(now: number): void {
-        frames += 1;
-        longest = Math.max(longest, now - last);
-        box.scrollTop += (now - last) * pixelsPerMs;
-        last = now;
-        if (now - begun < duration) requestAnimationFrame(draw);
-        else resolve({ framesPerSecond: (frames * 1000) / (now - begun), longestFrameMs: longest });
-      }
-      requestAnimationFrame(draw);
-    });
+    const begun = performance.now();
+    let [frames, last, longest] = [0, begun, 0];
+    while (last - begun < duration) {
+      const now = await new Promise<number>(requestAnimationFrame);
+      frames += 1;
+      longest = Math.max(longest, now - last);
+      box.scrollTop += (now - last) * pixelsPerMs;
+      last = now;
+    }
+    return { framesPerSecond: (frames * 1000) / (last - begun), longestFrameMs: longest };
   }, durationMs);
 }
