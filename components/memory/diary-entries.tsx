@@ -3,8 +3,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Eraser, NotebookPen } from 'lucide-react';
 import Link from 'next/link';
-import { toast } from 'sonner';
 import { formatDay } from '@/components/common/format-time';
+import { tellOutcome } from '@/components/common/tell-outcome';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -129,10 +129,7 @@ function Strike({ entry }: { entry: DiaryEntry }) {
       disabled={strike.isPending}
       aria-label={`Strike: ${entry.title}`}
       onClick={() =>
-        strike.mutate(entry.id, {
-          onSuccess: () => toast('The entry is gone.'),
-          onError: (error) => toast.error('It stays.', { description: describeError(error) }),
-        })
+        tellOutcome(strike.mutateAsync(entry.id), { done: 'The entry is gone.', failed: 'It stays.' })
       }
     >
       <Eraser />

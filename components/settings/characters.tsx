@@ -5,6 +5,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { ConfirmDialog } from '@/components/common/confirm-dialog';
+import { tellOutcome } from '@/components/common/tell-outcome';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Collapsible, CollapsibleContent, CollapsibleTrigger } from '@/components/ui/collapsible';
@@ -115,9 +116,9 @@ function Retire({ character }: { character: CharacterDetail }) {
       title={`Retire ${character.name}?`}
       action="Retire"
       onConfirm={() =>
-        retire.mutate(character.id, {
-          onSuccess: () => toast(`${character.name} is retired.`),
-          onError: (error) => toast.error('It stays.', { description: describeError(error) }),
+        tellOutcome(retire.mutateAsync(character.id), {
+          done: `${character.name} is retired.`,
+          failed: 'It stays.',
         })
       }
     >

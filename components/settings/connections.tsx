@@ -3,9 +3,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { ConfirmDialog } from '@/components/common/confirm-dialog';
 import { formatDay } from '@/components/common/format-time';
+import { tellOutcome } from '@/components/common/tell-outcome';
 import { TimeAgo } from '@/components/common/time-ago';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -98,9 +98,9 @@ function Revoke({ apiKey }: { apiKey: ApiKey }) {
       title={`Revoke “${apiKey.name}”?`}
       action="Revoke"
       onConfirm={() =>
-        revoke.mutate(apiKey.id, {
-          onSuccess: () => toast('The key is revoked.'),
-          onError: (error) => toast.error('The key still works.', { description: describeError(error) }),
+        tellOutcome(revoke.mutateAsync(apiKey.id), {
+          done: 'The key is revoked.',
+          failed: 'The key still works.',
         })
       }
     >
