@@ -55,7 +55,7 @@ function ReviewCard({ memory, onOpen }: { memory: MemoryWithSources; onOpen: (id
       <button
         type="button"
         onClick={() => onOpen(memory.id)}
-        className="memory-text w-fit rounded-sm text-left text-xl hover:underline"
+        className="memory-text w-fit rounded-sm text-left text-xl hover:underline touch:min-h-11"
       >
         {memory.content}
       </button>

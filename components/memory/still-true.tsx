@@ -31,7 +31,7 @@ export function StillTrue(props: { memories: MemoryWithSources[]; onOpen: (id: s
       <button
         type="button"
         onClick={() => props.onOpen(memory.id)}
-        className="memory-text w-fit rounded-sm text-left text-xl hover:underline"
+        className="memory-text w-fit rounded-sm text-left text-xl hover:underline touch:min-h-11"
       >
         {memory.content}
       </button>
