@@ -7,6 +7,7 @@ const USAGE = 'npm run bench -- NAME [--json] [--seconds N | --minutes N] [--rou
 const benches: Record<string, () => Promise<{ bench: Bench }>> = {
   crash: () => import('./suites/crash'),
   'hot-path': () => import('./suites/hot-path'),
+  interface: () => import('./suites/interface'),
   load: () => import('./suites/load'),
   scale: () => import('./suites/scale'),
   forget: () => import('./suites/forget'),

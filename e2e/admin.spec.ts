@@ -63,6 +63,23 @@ test('the log exports as CSV, without content', async () => {
   expect(csv).not.toContain('walnuts');
 });
 
+test('the columns of the log are chosen', async () => {
+  const tokens = page.getByRole('columnheader', { name: 'Tokens' });
+  await expect(tokens).toHaveCount(0);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Tokens' }).click();
+  await page.keyboard.press('Escape');
+  await expect(tokens).toBeVisible();
+});
+
+test('jobs show their runs and the steps of each', async () => {
+  await page.goto('/admin/jobs');
+  const run = page.getByRole('row').filter({ hasText: 'process turn' }).first();
+  await expect(run).toContainText('completed');
+  await run.getByRole('button').first().click();
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText('evaluate');
+});
+
 test('the models are tested for real', async () => {
   await page.goto('/admin/models');
   await page.getByRole('button', { name: 'Test the models' }).click();

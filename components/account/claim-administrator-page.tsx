@@ -1,8 +1,10 @@
 'use client';
 
+import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Page } from '@/components/shell/page';
+import { useShell } from '@/components/shell/shell-context';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -13,12 +15,22 @@ import { describeError } from '@/lib/query/api-error';
 /** Where the operator of a server that others can reach becomes its administrator. */
 export function ClaimAdministratorPage({ token }: { token: string }) {
   const router = useRouter();
+  const { me } = useShell();
   const claim = useClaimAdministrator();
   const [typed, setTyped] = useState(token);
+  if (me.isAdmin) {
+    return (
+      <Page title="You are the administrator" intro="There is nothing left to set up here.">
+        <Button asChild className="w-fit">
+          <Link href="/admin">To the administration</Link>
+        </Button>
+      </Page>
+    );
+  }
   return (
     <Page
       title="Become the administrator"
-      intro="This server has no administrator yet. Whoever has the token that it printed at its start can be it."
+      intro="Whoever has the token that this server printed at its start can be it, as long as there is none."
     >
       <form
         className="grid max-w-md gap-4"

@@ -27,17 +27,17 @@ export function GateFilterBar({ gate }: { gate: GateFilters }) {
   const { filters, setFilters } = gate;
   return (
     <search className="grid gap-3">
-      <div className="flex flex-wrap items-end gap-2">
+      <div className="grid grid-cols-2 items-end gap-2 sm:flex sm:flex-wrap">
         <SettledInput
           type="search"
           label="Search the log"
-          className="min-w-56 flex-1"
+          className="min-w-56 flex-1 max-sm:col-span-2"
           value={filters.q}
           onChange={(q) => setFilters({ q })}
         />
         <SettledInput
           label="Person"
-          className="w-36"
+          className="max-sm:col-span-2 sm:w-36"
           value={filters.person}
           onChange={(person) => setFilters({ person })}
         />
@@ -151,7 +151,7 @@ function DayInput(props: { label: string; value: string; onChange: (day: string)
         type="date"
         value={props.value}
         onChange={(event) => props.onChange(event.target.value)}
-        className="w-40"
+        className="sm:w-40"
       />
     </div>
   );

@@ -51,16 +51,17 @@ export function GateLog() {
       ) : null}
       {data && data.rows.length > 0 ? (
         <div className="grid grid-cols-1 gap-2">
-          <p role="status" className="meta-text">
-            {count(data.total, 'decision')}
-            {error ? '; no answer right now, this is what was there last' : ''}
-          </p>
           <GateTable
             rows={data.rows}
             onOpen={open}
             onPerson={(person) => gate.setFilters({ person })}
             onReason={(row) => gate.setFilters({ reason: row })}
-          />
+          >
+            <p role="status" className="meta-text">
+              {count(data.total, 'decision')}
+              {error ? '; no answer right now, this is what was there last' : ''}
+            </p>
+          </GateTable>
           {data.rows.length < data.total && limit < MOST ? (
             <Button
               variant="outline"

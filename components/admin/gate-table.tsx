@@ -1,104 +1,94 @@
 'use client';
 
-import { TimeAgo } from '@/components/common/time-ago';
-import { Badge } from '@/components/ui/badge';
+import { type ColumnVisibilityState, useTable } from '@tanstack/react-table';
+import { Columns3 } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import {
+  DropdownMenu,
+  DropdownMenuCheckboxItem,
+  DropdownMenuContent,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import type { GateLogRow } from '@/lib/contracts/api/admin';
-import { type GateReason, gateReasonSchema } from '@/lib/contracts/enums';
+import { type GateActions, gateColumns, gateFeatures } from './gate-columns';
 
-const COLUMNS = [
-  'Time',
-  'Person',
-  'Verdict',
-  'Scope',
-  'Category',
-  'Priority',
-  'Reason',
-  'Stage',
-  'Model and prompt',
-  'Latency',
-  'Tokens',
-];
-
-interface GateTableProps {
-  rows: GateLogRow[];
-  onOpen: (id: string) => void;
-  onPerson: (person: string) => void;
-  onReason: (reason: GateReason | null) => void;
-}
+/** What every row says alike on most servers: left out until asked for, so that the rest fits a screen. */
+const LEFT_OUT: ColumnVisibilityState = { scope: false, tokens: false };
 
 /** One line a decision; its time opens it, its person and reason narrow the log to them. */
-export function GateTable(props: GateTableProps) {
+export function GateTable(
+  props: GateActions & {
+    rows: GateLogRow[];
+    /** Stands above the table, beside the choice of columns. */
+    children?: ReactNode;
+  },
+) {
+  const { onOpen, onPerson, onReason } = props;
+  const columns = useMemo(() => gateColumns({ onOpen, onPerson, onReason }), [onOpen, onPerson, onReason]);
+  const [columnVisibility, setVisibility] = useState(LEFT_OUT);
+  const table = useTable({
+    features: gateFeatures,
+    columns,
+    data: props.rows,
+    getRowId: (row) => row.id,
+    state: { columnVisibility },
+    onColumnVisibilityChange: setVisibility,
+  });
   return (
-    <Table label="Decisions">
-      <TableHeader>
-        <TableRow>
-          {COLUMNS.map((column) => (
-            <TableHead key={column}>{column}</TableHead>
+    <div className="grid grid-cols-1 gap-2">
+      <div className="flex items-center justify-between gap-3">
+        {props.children}
+        <DropdownMenu>
+          <DropdownMenuTrigger asChild>
+            <Button variant="quiet" size="small" className="ml-auto">
+              <Columns3 />
+              Columns
+            </Button>
+          </DropdownMenuTrigger>
+          <DropdownMenuContent align="end">
+            {table
+              .getAllLeafColumns()
+              .filter((column) => column.getCanHide())
+              .map((column) => (
+                <DropdownMenuCheckboxItem
+                  key={column.id}
+                  checked={column.getIsVisible()}
+                  onCheckedChange={(isOn) => column.toggleVisibility(isOn)}
+                  // Several are chosen at a time.
+                  onSelect={(event) => event.preventDefault()}
+                >
+                  {String(column.columnDef.header)}
+                </DropdownMenuCheckboxItem>
+              ))}
+          </DropdownMenuContent>
+        </DropdownMenu>
+      </div>
+      <Table label="Decisions">
+        <TableHeader>
+          {table.getHeaderGroups().map((group) => (
+            <TableRow key={group.id}>
+              {group.headers.map((header) => (
+                <TableHead key={header.id}>
+                  <table.FlexRender header={header} />
+                </TableHead>
+              ))}
+            </TableRow>
           ))}
-        </TableRow>
-      </TableHeader>
-      <TableBody>
-        {props.rows.map((row) => (
-          <Row key={row.id} row={row} {...props} />
-        ))}
-      </TableBody>
-    </Table>
-  );
-}
-
-function Row({ row, onOpen, onPerson, onReason }: GateTableProps & { row: GateLogRow }) {
-  return (
-    <TableRow>
-      <TableCell className="whitespace-nowrap">
-        <Button variant="link" size="inline" onClick={() => onOpen(row.id)}>
-          <TimeAgo date={row.createdAt} />
-        </Button>
-      </TableCell>
-      <TableCell>
-        <Button
-          variant="link"
-          size="inline"
-          className="text-ink no-underline hover:underline"
-          onClick={() => onPerson(row.person)}
-        >
-          {row.person}
-        </Button>
-      </TableCell>
-      <TableCell className="whitespace-nowrap">
-        <Badge tone={row.isMemorable ? 'good' : 'neutral'}>{row.isMemorable ? 'accepted' : 'rejected'}</Badge>
-        {row.label ? (
-          <Badge tone={row.label === 'wrong' ? 'danger' : 'outline'} className="ml-1">
-            {row.label}
-          </Badge>
-        ) : null}
-      </TableCell>
-      <TableCell>{row.scope}</TableCell>
-      <TableCell className="whitespace-nowrap">{row.category.replaceAll('_', ' ')}</TableCell>
-      <TableCell>{row.priority}</TableCell>
-      <TableCell className="whitespace-nowrap">
-        <Button
-          variant="link"
-          size="inline"
-          className="text-ink no-underline hover:underline"
-          onClick={() => onReason(gateReasonSchema.safeParse(row.reason).data ?? null)}
-        >
-          {row.reason.replaceAll('_', ' ')}
-        </Button>
-        {row.syncRequired ? (
-          <Badge tone="caution" className="ml-1">
-            settings
-          </Badge>
-        ) : null}
-      </TableCell>
-      <TableCell className="whitespace-nowrap">{row.stage.replaceAll('_', ' ')}</TableCell>
-      <TableCell className="whitespace-nowrap">
-        {row.model}
-        {row.promptVersion ? <span className="text-muted"> · {row.promptVersion}</span> : null}
-      </TableCell>
-      <TableCell className="whitespace-nowrap">{row.latencyMs} ms</TableCell>
-      <TableCell>{row.tokens}</TableCell>
-    </TableRow>
+        </TableHeader>
+        <TableBody>
+          {table.getRowModel().rows.map((row) => (
+            <TableRow key={row.id}>
+              {row.getVisibleCells().map((cell) => (
+                <TableCell key={cell.id} className="whitespace-nowrap">
+                  <table.FlexRender cell={cell} />
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </div>
   );
 }

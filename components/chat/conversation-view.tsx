@@ -80,7 +80,7 @@ function OpenConversation({ detail }: { detail: ConversationDetail }) {
   const [chat] = useState(() => sessions.open(conversation.id, detail.messages.map(fromStored)));
   const thread = useThread(chat);
   const [draft, setDraft] = useDraft(conversation.id);
-  const [isPanelOpen, setPanelOpen] = usePanelState();
+  const panel = usePanelState();
   useThreadSync(chat, detail.messages, !thread.isAnswering);
   useKnownMessage(chat, conversation.id, thread.error);
 
@@ -90,8 +90,8 @@ function OpenConversation({ detail }: { detail: ConversationDetail }) {
         <ConversationHeader
           conversation={conversation}
           canEnd={thread.messages.length > 0 && !thread.isAnswering}
-          isPanelOpen={isPanelOpen}
-          onTogglePanel={() => setPanelOpen(!isPanelOpen)}
+          isPanelOpen={panel.isOpen}
+          onTogglePanel={() => panel.setOpen(!panel.isOpen)}
         />
         <EngineBanner />
         <main id="main" tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-hidden">
@@ -114,7 +114,7 @@ function OpenConversation({ detail }: { detail: ConversationDetail }) {
           </div>
         </main>
       </div>
-      <ConversationPanel detail={detail} isOpen={isPanelOpen} onOpenChange={setPanelOpen} />
+      <ConversationPanel detail={detail} panel={panel} />
     </div>
   );
 }

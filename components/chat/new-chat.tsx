@@ -83,7 +83,8 @@ function Greeting() {
   return (
     <div className="grid gap-2">
       <h1 className="text-4xl leading-tight">{me.isGuest ? 'Hello.' : `Hello, ${me.name}.`}</h1>
-      <p className="text-muted leading-relaxed">
+      {/* Two lines on a phone, whichever it says: nothing below moves when the number comes. */}
+      <p className="min-h-[2lh] text-muted leading-relaxed sm:min-h-[1lh]">
         {known > 0 ? (
           <>
             I know{' '}
@@ -93,10 +94,10 @@ function Greeting() {
             >
               {count(known, 'thing')} about you
             </Link>
-            . Whatever you tell me, you can see, change and take back.
+            . You can see, change and take back all of it.
           </>
         ) : (
-          'I keep what matters about you, show you all of it, and forget it for good when you say so.'
+          'I keep what matters, show you all of it, and forget it when you say so.'
         )}
       </p>
     </div>

@@ -3,15 +3,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { CATEGORIES, readCategory } from '@/components/memory/categories';
+import { readCategory } from '@/components/memory/categories';
+import { CategoryChips } from '@/components/memory/category-chips';
 import { ReconciliationCard } from '@/components/memory/reconciliation-card';
 import { ReviewQueue } from '@/components/memory/review-queue';
 import { SessionContexts } from '@/components/memory/session-contexts';
 import type { ConversationDetail, Turn } from '@/lib/contracts/api/conversations';
-import { type MemoryCategory, memoryCategorySchema } from '@/lib/contracts/enums';
+import type { MemoryCategory } from '@/lib/contracts/enums';
 import { memorySummaryQuery } from '@/lib/query/memories';
 import { turnsQuery } from '@/lib/query/turns';
-import { cn } from '@/lib/utils';
 import { learnedIn } from './learned-in';
 import { PanelAnalysis } from './panel-analysis';
 import { PanelPart } from './panel-part';
@@ -68,19 +68,12 @@ function Learned({ turns }: { turns: Turn[] }) {
         </p>
       ) : null}
       {present.size > 1 ? (
-        <fieldset className="flex flex-wrap gap-1.5">
-          <legend className="sr-only">Categories</legend>
-          {memoryCategorySchema.options
-            .filter((option) => present.has(option))
-            .map((option) => (
-              <CategoryChip
-                key={option}
-                category={option}
-                isOn={category === option}
-                onToggle={() => setCategory(category === option ? null : option)}
-              />
-            ))}
-        </fieldset>
+        <CategoryChips
+          chosen={category ? [category] : []}
+          onToggle={(option) => setCategory(category === option ? null : option)}
+          among={present}
+          className="flex-wrap"
+        />
       ) : null}
       <ul className="grid gap-2">
         {shown.map((memory) => (
@@ -90,26 +83,5 @@ function Learned({ turns }: { turns: Turn[] }) {
         ))}
       </ul>
     </PanelPart>
-  );
-}
-
-function CategoryChip(props: { category: MemoryCategory; isOn: boolean; onToggle: () => void }) {
-  const { label, icon: Icon } = CATEGORIES[props.category];
-  return (
-    <button
-      type="button"
-      aria-pressed={props.isOn}
-      data-category={props.category}
-      onClick={props.onToggle}
-      className={cn(
-        'inline-flex h-7 items-center gap-1.5 rounded-full border px-2.5 text-xs touch:h-11 touch:px-3.5',
-        props.isOn
-          ? 'border-category bg-category-soft font-medium text-category'
-          : 'border-line text-muted hover:text-ink',
-      )}
-    >
-      <Icon aria-hidden className="size-3.5" />
-      {label}
-    </button>
   );
 }

@@ -1,10 +1,12 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 
 const KEY = 'keepsake-panel';
 /** Within this window; `storage` tells the others. */
 const CHANGED = 'keepsake-panel-changed';
+/** From here on the panel stands beside the thread; below it is a drawer over it. */
+const WIDE = '(min-width: 64rem)';
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('storage', onChange);
@@ -15,16 +17,40 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Whether the panel beside the thread lies open; kept in this browser. */
-export function usePanelState(): [isOpen: boolean, setOpen: (isOpen: boolean) => void] {
-  const isOpen = useSyncExternalStore(
+function subscribeToWidth(onChange: () => void): () => void {
+  const media = window.matchMedia(WIDE);
+  media.addEventListener('change', onChange);
+  return () => media.removeEventListener('change', onChange);
+}
+
+export interface PanelState {
+  /** Beside the thread, not over it. */
+  isWide: boolean;
+  isOpen: boolean;
+  setOpen: (isOpen: boolean) => void;
+}
+
+/**
+ * Whether "This conversation" lies open. Beside the thread that is kept in this browser; a drawer covers what one came
+ * to read, so it opens for the moment alone.
+ */
+export function usePanelState(): PanelState {
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const isWide = useSyncExternalStore(
+    subscribeToWidth,
+    () => window.matchMedia(WIDE).matches,
+    () => true,
+  );
+  const isKeptOpen = useSyncExternalStore(
     subscribe,
     () => localStorage.getItem(KEY) === 'open',
     () => false,
   );
-  const setOpen = (value: boolean) => {
+  const keepOpen = (value: boolean) => {
     localStorage.setItem(KEY, value ? 'open' : 'closed');
     window.dispatchEvent(new Event(CHANGED));
   };
-  return [isOpen, setOpen];
+  return isWide
+    ? { isWide, isOpen: isKeptOpen, setOpen: keepOpen }
+    : { isWide, isOpen: isDrawerOpen, setOpen: setDrawerOpen };
 }

@@ -1,10 +1,9 @@
 'use client';
 
-import { toast } from 'sonner';
+import { tellOutcome } from '@/components/common/tell-outcome';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import type { Turn } from '@/lib/contracts/api/conversations';
-import { describeError } from '@/lib/query/api-error';
 import { useRememberAnyway } from '@/lib/query/gate';
 import { explainNothing } from './explain-nothing';
 import { describeStage } from './stages';
@@ -13,11 +12,9 @@ import { describeStage } from './stages';
 export function TurnDecision({ decision }: { decision: NonNullable<Turn['decision']> }) {
   const remember = useRememberAnyway();
   const onRemember = () =>
-    remember.mutate(decision.id, {
-      onSuccess: (turn) => {
-        if (turn.memories.length === 0) toast('There was nothing in it that I could keep.');
-      },
-      onError: (error) => toast.error('It was not kept.', { description: describeError(error) }),
+    tellOutcome(remember.mutateAsync(decision.id), {
+      done: ({ memories }) => (memories.length > 0 ? null : 'There was nothing in it that I could keep.'),
+      failed: 'It was not kept.',
     });
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-surface px-4 py-3">

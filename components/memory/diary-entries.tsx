@@ -3,8 +3,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Eraser, NotebookPen } from 'lucide-react';
 import Link from 'next/link';
-import { toast } from 'sonner';
 import { formatDay } from '@/components/common/format-time';
+import { tellOutcome } from '@/components/common/tell-outcome';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -51,12 +51,12 @@ export function DiaryEntries({ kind }: { kind: DiaryEntry['kind'] }) {
 }
 
 function Entry({ entry }: { entry: DiaryEntry }) {
-  const [told, ...rest] = (entry.content || entry.summary).split(/\n{2,}/);
+  const { heading, told, rest } = readEntry(entry);
   return (
     <article className="grid gap-2.5 border-line border-l-2 pl-5">
       <header className="flex items-start justify-between gap-3">
         <div className="grid min-w-0 gap-0.5">
-          <h2 className="text-2xl leading-snug">{entry.title}</h2>
+          <h2 className="text-2xl leading-snug">{heading}</h2>
           <p className="meta-text">
             <time dateTime={entry.occurredAt}>{formatDay(entry.occurredAt, new Date())}</time>
             {entry.conversationId ? (
@@ -74,7 +74,7 @@ function Entry({ entry }: { entry: DiaryEntry }) {
         </div>
         <Strike entry={entry} />
       </header>
-      <p className="whitespace-pre-wrap font-serif text-lg leading-relaxed">{told}</p>
+      {told ? <p className="whitespace-pre-wrap font-serif text-lg leading-relaxed">{told}</p> : null}
       {rest.map((line) => (
         <p key={line} className="text-muted text-sm leading-relaxed">
           {line}
@@ -93,6 +93,28 @@ function Entry({ entry }: { entry: DiaryEntry }) {
   );
 }
 
+/**
+ * What stands over an entry and in it. A thought is called by its mood, which is also the first thing it says; a course of
+ * feeling that never changed says no more than the mood does.
+ */
+export function readEntry(entry: DiaryEntry): { heading: string; told: string; rest: string[] } {
+  const lines = (entry.content || entry.summary).split(/\n{2,}/).filter((line) => !isEven(line));
+  const [told = entry.summary, ...rest] =
+    lines[0] === entry.title && lines.length > 1 ? lines.slice(1) : lines;
+  const heading = entry.kind === 'thought' ? capitalise(entry.title) : entry.title;
+  return { heading, told: told === entry.title ? '' : told, rest };
+}
+
+/** "start: calm → middle: calm → end: calm". */
+function isEven(line: string): boolean {
+  const steps = line.split(' → ').map((step) => step.replace(/^\S+:\s*/, ''));
+  return steps.length > 1 && new Set(steps).size === 1;
+}
+
+function capitalise(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}
+
 /** An episode is called as its conversation is: its name need not be read twice. */
 function whereOf({ title, conversationTitle }: DiaryEntry): string {
   return !conversationTitle || conversationTitle === title ? 'go to the conversation' : conversationTitle;
@@ -107,10 +129,7 @@ function Strike({ entry }: { entry: DiaryEntry }) {
       disabled={strike.isPending}
       aria-label={`Strike: ${entry.title}`}
       onClick={() =>
-        strike.mutate(entry.id, {
-          onSuccess: () => toast('The entry is gone.'),
-          onError: (error) => toast.error('It stays.', { description: describeError(error) }),
-        })
+        tellOutcome(strike.mutateAsync(entry.id), { done: 'The entry is gone.', failed: 'It stays.' })
       }
     >
       <Eraser />

@@ -77,7 +77,8 @@ export function groupItems(memories: MemoryWithSources[]): ListItem[] {
   });
 }
 
-function ListSkeleton() {
+/** The place the memories will take. */
+export function ListSkeleton() {
   return (
     <div aria-busy className="grid gap-7 pt-4">
       <span className="sr-only">Fetching the memories</span>

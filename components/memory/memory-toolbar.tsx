@@ -8,9 +8,8 @@ import { Input } from '@/components/ui/input';
 import { NavStrip, navStripItem } from '@/components/ui/nav-strip';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
 import type { MemorySummary } from '@/lib/contracts/api/memories';
-import { type MemoryCategory, memoryCategorySchema } from '@/lib/contracts/enums';
-import { cn } from '@/lib/utils';
-import { CATEGORIES } from './categories';
+import type { MemoryCategory } from '@/lib/contracts/enums';
+import { CategoryChips } from './category-chips';
 import { MoreFilters } from './more-filters';
 import { MEMORY_TABS, type MemoryFilters, type MemoryTab } from './use-memory-filters';
 
@@ -81,17 +80,11 @@ export function MemoryToolbar({
           </Button>
         ) : null}
       </div>
-      <fieldset className="flex gap-1.5 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:pb-1 md:flex-wrap">
-        <legend className="sr-only">Categories</legend>
-        {memoryCategorySchema.options.map((category) => (
-          <CategoryChip
-            key={category}
-            category={category}
-            isOn={chosen.category.includes(category)}
-            onToggle={() => toggle(category)}
-          />
-        ))}
-      </fieldset>
+      <CategoryChips
+        chosen={chosen.category}
+        onToggle={toggle}
+        className="max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:pb-1 md:flex-wrap"
+      />
     </div>
   );
 }
@@ -128,26 +121,5 @@ function SearchField({ value, onChange }: { value: string; onChange: (q: string)
         className="pl-9"
       />
     </div>
-  );
-}
-
-function CategoryChip(props: { category: MemoryCategory; isOn: boolean; onToggle: () => void }) {
-  const { label, icon: Icon } = CATEGORIES[props.category];
-  return (
-    <button
-      type="button"
-      aria-pressed={props.isOn}
-      data-category={props.category}
-      onClick={props.onToggle}
-      className={cn(
-        'inline-flex h-7 shrink-0 items-center gap-1.5 rounded-full border px-2.5 text-xs transition-colors touch:h-11 touch:px-3.5',
-        props.isOn
-          ? 'border-category bg-category-soft font-medium text-category'
-          : 'border-line text-muted hover:border-line-strong hover:text-ink',
-      )}
-    >
-      <Icon aria-hidden className="size-3.5" />
-      {label}
-    </button>
   );
 }

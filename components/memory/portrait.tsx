@@ -13,7 +13,7 @@ export function Portrait({ summary, onOpen }: { summary: MemorySummary; onOpen: 
   if (sentences.length < 2) return null;
   return (
     <section aria-label="A short portrait" className="border-accent/60 border-l-2 pl-5 sm:pl-6">
-      <p className="font-serif text-xl leading-[1.65] sm:text-[1.4rem]">
+      <p className="max-w-3xl font-serif text-xl leading-[1.65] sm:text-[1.4rem]">
         {sentences.map((memory) => (
           <span key={memory.id}>
             <button

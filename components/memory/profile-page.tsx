@@ -12,10 +12,13 @@ import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { MemorySummary } from '@/lib/contracts/api/memories';
 import { describeError } from '@/lib/query/api-error';
-import { memorySummaryQuery } from '@/lib/query/memories';
+import { noticesQuery } from '@/lib/query/lifecycle';
+import { memoryListQuery, memorySummaryQuery } from '@/lib/query/memories';
+import { reconciliationsQuery } from '@/lib/query/reconciliations';
+import { cn } from '@/lib/utils';
 import { GraphSkeleton } from './graph/graph-skeleton';
 import { MemoryDrawer } from './memory-drawer';
-import { MemoryList } from './memory-list';
+import { ListSkeleton, MemoryList } from './memory-list';
 import { MemoryToolbar } from './memory-toolbar';
 import { Notices } from './notices';
 import { Portrait } from './portrait';
@@ -37,14 +40,18 @@ const Timeline = dynamic(() => import('./timeline/timeline').then((module) => mo
 /** "What I know about you". */
 export function ProfilePage() {
   const { data: summary, error, refetch } = useQuery(memorySummaryQuery);
+  const isTold = useIsTold();
   const filters = useMemoryFilters();
+  const { view } = filters.filters;
+  // On its way while what stands above it is.
+  useQuery({ ...memoryListQuery(filters.query), notifyOnChangeProps: [] });
   const open = (id: string | null) => void filters.setFilters({ memory: id }, { history: 'push' });
   return (
     <Page
       title="What I know about you"
-      intro={summary ? <Facts summary={summary} /> : <Skeleton className="mt-1 h-5 w-72" />}
+      intro={summary ? <Facts summary={summary} /> : <FactsSkeleton isBusy={!error} />}
       actions={<PageActions />}
-      wide={filters.filters.view === 'graph'}
+      wide
     >
       {error && !summary ? (
         <ErrorState title="This page could not be filled" onRetry={() => void refetch()}>
@@ -52,19 +59,52 @@ export function ProfilePage() {
         </ErrorState>
       ) : null}
       {summary ? <Portrait summary={summary} onOpen={open} /> : null}
-      <Notices />
-      <Waiting onOpen={open} />
-      <section aria-label="Memories" className="grid grid-cols-1 gap-5">
-        <ViewSwitch filters={filters.filters} setFilters={filters.setFilters} />
-        <MemoryToolbar filters={filters} counts={summary?.counts} />
-        {filters.filters.view === 'graph' ? <NeuralImpression filters={filters} onOpen={open} /> : null}
-        {filters.filters.view === 'timeline' ? <Timeline filters={filters} onOpen={open} /> : null}
-        {filters.filters.view === 'list' ? (
-          <MemoryList filters={filters} sessions={summary?.sessions ?? []} onOpen={open} />
-        ) : null}
-      </section>
+      {isTold ? (
+        // Beside the memories where there is room, so that they begin near the top; the picture takes all of it.
+        <div className={cn('grid grid-cols-1 items-start gap-8', view !== 'graph' && BESIDE)}>
+          <div className="grid grid-cols-1 gap-8 empty:hidden">
+            <Notices />
+            <Waiting onOpen={open} />
+          </div>
+          <section aria-label="Memories" className="grid grid-cols-1 gap-5">
+            <ViewSwitch filters={filters.filters} setFilters={filters.setFilters} />
+            <MemoryToolbar filters={filters} counts={summary?.counts} />
+            {view === 'graph' ? <NeuralImpression filters={filters} onOpen={open} /> : null}
+            {view === 'timeline' ? <Timeline filters={filters} onOpen={open} /> : null}
+            {view === 'list' ? (
+              <MemoryList filters={filters} sessions={summary?.sessions ?? []} onOpen={open} />
+            ) : null}
+          </section>
+        </div>
+      ) : (
+        <ListSkeleton />
+      )}
       <MemoryDrawer id={filters.filters.memory} onOpen={open} onClose={() => open(null)} />
     </Page>
+  );
+}
+
+/**
+ * What waits stands at the right of the memories; on narrow screens and for a screen reader it comes before them. Without
+ * it the memories keep to a width that reads well.
+ */
+const BESIDE =
+  'xl:not-has-[>div:empty]:grid-cols-[minmax(0,1fr)_21rem] xl:gap-12 xl:[&>div]:order-last has-[>div:empty]:max-w-3xl';
+
+/** Everything above the memories has come, or cannot: shown sooner, it would push them down when it does. */
+function useIsTold(): boolean {
+  const summary = useQuery(memorySummaryQuery);
+  const notices = useQuery(noticesQuery);
+  const reconciliations = useQuery(reconciliationsQuery);
+  return ![summary, notices, reconciliations].some(({ isLoading }) => isLoading);
+}
+
+/** As many lines as the facts take. */
+function FactsSkeleton({ isBusy }: { isBusy: boolean }) {
+  return (
+    <div aria-busy={isBusy} className="min-h-[2lh] sm:min-h-[1lh]">
+      {isBusy ? <Skeleton className="h-5 w-72 max-w-full" /> : null}
+    </div>
   );
 }
 
@@ -72,7 +112,7 @@ export function ProfilePage() {
 function Facts({ summary }: { summary: MemorySummary }) {
   const { counts, lastLearnedAt } = summary;
   return (
-    <p>
+    <p className="min-h-[2lh] sm:min-h-[1lh]">
       {count(counts.active, 'memory', 'memories')}
       {counts.session > 0 ? `, ${counts.session} for this session only` : ''}.{' '}
       {lastLearnedAt ? (

@@ -2,12 +2,11 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
-import { toast } from 'sonner';
 import { formatDay } from '@/components/common/format-time';
+import { tellOutcome } from '@/components/common/tell-outcome';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { profileFieldSchema } from '@/lib/contracts/settings';
-import { describeError } from '@/lib/query/api-error';
 import {
   type ReconciliationChoice,
   reconciliationsQuery,
@@ -33,13 +32,7 @@ export function ReconciliationCard({ id, className }: { id: string; className?: 
   const field = profileFieldSchema.safeParse(open.field);
   const label = field.success ? PROFILE_FIELDS[field.data].label : open.field;
   const choose = (choice: ReconciliationChoice) =>
-    resolve.mutate(
-      { id, choice },
-      {
-        onSuccess: () => toast(DONE[choice]),
-        onError: (error) => toast.error('Nothing was changed.', { description: describeError(error) }),
-      },
-    );
+    tellOutcome(resolve.mutateAsync({ id, choice }), { done: DONE[choice], failed: 'Nothing was changed.' });
   return (
     <Card className={className} aria-label={`${label}: settings and what you said`}>
       <div className="flex gap-3">

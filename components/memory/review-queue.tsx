@@ -2,12 +2,11 @@
 
 import { Check, Pencil, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { toast } from 'sonner';
+import { tellOutcome } from '@/components/common/tell-outcome';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Kbd } from '@/components/ui/kbd';
 import type { MemoryWithSources } from '@/lib/contracts/memory';
-import { describeError } from '@/lib/query/api-error';
 import { usePatchMemory } from '@/lib/query/memory-changes';
 import { CategoryBadge } from './category-badge';
 import { ConfidenceStars } from './confidence-stars';
@@ -43,13 +42,10 @@ function ReviewCard({ memory, onOpen }: { memory: MemoryWithSources; onOpen: (id
   const forget = useForget();
   const [isEditing, setEditing] = useState(false);
   const keep = () =>
-    patch.mutate(
-      { id: memory.id, patch: { status: 'active' } },
-      {
-        onSuccess: () => toast('Kept.'),
-        onError: (error) => toast.error('It still waits.', { description: describeError(error) }),
-      },
-    );
+    tellOutcome(patch.mutateAsync({ id: memory.id, patch: { status: 'active' } }), {
+      done: 'Kept.',
+      failed: 'It still waits.',
+    });
   const drop = () => void forget([memory.id]);
   useReviewKeys({ k: keep, d: drop, e: () => setEditing(true) }, !isEditing);
   const [source] = memory.sources;
@@ -59,7 +55,7 @@ function ReviewCard({ memory, onOpen }: { memory: MemoryWithSources; onOpen: (id
       <button
         type="button"
         onClick={() => onOpen(memory.id)}
-        className="memory-text w-fit rounded-sm text-left text-xl hover:underline"
+        className="memory-text w-fit rounded-sm text-left text-xl hover:underline touch:min-h-11"
       >
         {memory.content}
       </button>

@@ -2,10 +2,9 @@
 
 import { Drama } from 'lucide-react';
 import Link from 'next/link';
-import { toast } from 'sonner';
+import { tellOutcome } from '@/components/common/tell-outcome';
 import { Button } from '@/components/ui/button';
 import type { MemorySummary } from '@/lib/contracts/api/memories';
-import { describeError } from '@/lib/query/api-error';
 import { useClearSession } from '@/lib/query/conversations';
 
 /** Roles and temporary personas that are played now, with the way to end them (gatekeeper plan, phase 5). */
@@ -38,9 +37,9 @@ export function SessionContexts({ sessions }: { sessions: MemorySummary['session
             size="small"
             disabled={clear.isPending}
             onClick={() =>
-              clear.mutate(session.conversationId, {
-                onSuccess: () => toast('The session context is cleared.'),
-                onError: (error) => toast.error('It goes on.', { description: describeError(error) }),
+              tellOutcome(clear.mutateAsync(session.conversationId), {
+                done: 'The session context is cleared.',
+                failed: 'It goes on.',
               })
             }
           >

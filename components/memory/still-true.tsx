@@ -2,13 +2,12 @@
 
 import { Archive, Check, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from 'sonner';
+import { tellOutcome } from '@/components/common/tell-outcome';
 import { TimeAgo } from '@/components/common/time-ago';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import type { PatchMemory } from '@/lib/contracts/api/memories';
 import type { MemoryWithSources } from '@/lib/contracts/memory';
-import { describeError } from '@/lib/query/api-error';
 import { usePatchMemory } from '@/lib/query/memory-changes';
 import { EditMemoryDialog } from './edit-memory-dialog';
 
@@ -19,13 +18,10 @@ export function StillTrue(props: { memories: MemoryWithSources[]; onOpen: (id: s
   const [isEditing, setEditing] = useState(false);
   if (!memory) return null;
   const answer = (values: PatchMemory, done: string) =>
-    patch.mutate(
-      { id: memory.id, patch: values },
-      {
-        onSuccess: () => toast(done),
-        onError: (error) => toast.error('Nothing was changed.', { description: describeError(error) }),
-      },
-    );
+    tellOutcome(patch.mutateAsync({ id: memory.id, patch: values }), {
+      done,
+      failed: 'Nothing was changed.',
+    });
   return (
     <Card aria-label="Still true?" className="gap-3">
       <p className="meta-text">
@@ -35,7 +31,7 @@ export function StillTrue(props: { memories: MemoryWithSources[]; onOpen: (id: s
       <button
         type="button"
         onClick={() => props.onOpen(memory.id)}
-        className="memory-text w-fit rounded-sm text-left text-xl hover:underline"
+        className="memory-text w-fit rounded-sm text-left text-xl hover:underline touch:min-h-11"
       >
         {memory.content}
       </button>

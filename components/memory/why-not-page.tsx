@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleHelp } from 'lucide-react';
 import Link from 'next/link';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { describeStage } from '@/components/chat/stages';
+import { tellOutcome } from '@/components/common/tell-outcome';
 import { TimeAgo } from '@/components/common/time-ago';
 import { Page } from '@/components/shell/page';
 import { Badge } from '@/components/ui/badge';
@@ -57,12 +57,10 @@ export function WhyNotPage() {
 function Decision({ decision }: { decision: OwnDecision }) {
   const remember = useRememberAnyway();
   const onRemember = () =>
-    remember.mutate(decision.id, {
-      onSuccess: (turn) =>
-        toast(
-          turn.memories.length > 0 ? 'I will remember it.' : 'There was nothing in it that I could keep.',
-        ),
-      onError: (error) => toast.error('It was not kept.', { description: describeError(error) }),
+    tellOutcome(remember.mutateAsync(decision.id), {
+      done: ({ memories }) =>
+        memories.length > 0 ? 'I will remember it.' : 'There was nothing in it that I could keep.',
+      failed: 'It was not kept.',
     });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">

@@ -4,16 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
-import {
-  AlertDialog,
-  AlertDialogAction,
-  AlertDialogCancel,
-  AlertDialogContent,
-  AlertDialogDescription,
-  AlertDialogFooter,
-  AlertDialogTitle,
-  AlertDialogTrigger,
-} from '@/components/ui/alert-dialog';
+import { ConfirmDialog } from '@/components/common/confirm-dialog';
+import { tellOutcome } from '@/components/common/tell-outcome';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Collapsible, CollapsibleContent, CollapsibleTrigger } from '@/components/ui/collapsible';
@@ -115,31 +107,22 @@ function MemoryOfCharacter({ character }: { character: CharacterDetail }) {
 function Retire({ character }: { character: CharacterDetail }) {
   const retire = useRetireCharacter();
   return (
-    <AlertDialog>
-      <AlertDialogTrigger asChild>
+    <ConfirmDialog
+      trigger={
         <Button variant="quiet" size="small">
           Retire …
         </Button>
-      </AlertDialogTrigger>
-      <AlertDialogContent>
-        <AlertDialogTitle>Retire {character.name}?</AlertDialogTitle>
-        <AlertDialogDescription>
-          There will be no new chats with it. The chats there are stay, and so does what was learned in them.
-        </AlertDialogDescription>
-        <AlertDialogFooter>
-          <AlertDialogCancel>Cancel</AlertDialogCancel>
-          <AlertDialogAction
-            onClick={() =>
-              retire.mutate(character.id, {
-                onSuccess: () => toast(`${character.name} is retired.`),
-                onError: (error) => toast.error('It stays.', { description: describeError(error) }),
-              })
-            }
-          >
-            Retire
-          </AlertDialogAction>
-        </AlertDialogFooter>
-      </AlertDialogContent>
-    </AlertDialog>
+      }
+      title={`Retire ${character.name}?`}
+      action="Retire"
+      onConfirm={() =>
+        tellOutcome(retire.mutateAsync(character.id), {
+          done: `${character.name} is retired.`,
+          failed: 'It stays.',
+        })
+      }
+    >
+      There will be no new chats with it. The chats there are stay, and so does what was learned in them.
+    </ConfirmDialog>
   );
 }

@@ -3,19 +3,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from 'sonner';
+import { ConfirmDialog } from '@/components/common/confirm-dialog';
 import { formatDay } from '@/components/common/format-time';
+import { tellOutcome } from '@/components/common/tell-outcome';
 import { TimeAgo } from '@/components/common/time-ago';
-import {
-  AlertDialog,
-  AlertDialogAction,
-  AlertDialogCancel,
-  AlertDialogContent,
-  AlertDialogDescription,
-  AlertDialogFooter,
-  AlertDialogTitle,
-  AlertDialogTrigger,
-} from '@/components/ui/alert-dialog';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
@@ -98,32 +89,22 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
 function Revoke({ apiKey }: { apiKey: ApiKey }) {
   const revoke = useRevokeApiKey();
   return (
-    <AlertDialog>
-      <AlertDialogTrigger asChild>
+    <ConfirmDialog
+      trigger={
         <Button variant="danger-quiet" size="small" aria-label={`Revoke ${apiKey.name}`}>
           Revoke …
         </Button>
-      </AlertDialogTrigger>
-      <AlertDialogContent>
-        <AlertDialogTitle>Revoke “{apiKey.name}”?</AlertDialogTitle>
-        <AlertDialogDescription>
-          Whatever uses it is shut out at once. What it added to your memory stays.
-        </AlertDialogDescription>
-        <AlertDialogFooter>
-          <AlertDialogCancel>Cancel</AlertDialogCancel>
-          <AlertDialogAction
-            onClick={() =>
-              revoke.mutate(apiKey.id, {
-                onSuccess: () => toast('The key is revoked.'),
-                onError: (error) =>
-                  toast.error('The key still works.', { description: describeError(error) }),
-              })
-            }
-          >
-            Revoke
-          </AlertDialogAction>
-        </AlertDialogFooter>
-      </AlertDialogContent>
-    </AlertDialog>
+      }
+      title={`Revoke “${apiKey.name}”?`}
+      action="Revoke"
+      onConfirm={() =>
+        tellOutcome(revoke.mutateAsync(apiKey.id), {
+          done: 'The key is revoked.',
+          failed: 'The key still works.',
+        })
+      }
+    >
+      Whatever uses it is shut out at once. What it added to your memory stays.
+    </ConfirmDialog>
   );
 }

@@ -7,7 +7,9 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { ChatSessionsProvider } from '@/components/chat/chat-sessions';
 import { Sheet, SheetContent, SheetDescription, SheetTitle } from '@/components/ui/sheet';
 import type { Me } from '@/lib/contracts/api/account';
+import type { EngineStatus } from '@/lib/contracts/api/chat';
 import { meQuery } from '@/lib/query/account';
+import { engineQuery } from '@/lib/query/engine';
 import { useLiveUpdates } from '@/lib/query/use-live-updates';
 import { cn } from '@/lib/utils';
 import { ShellProvider } from './shell-context';
@@ -20,8 +22,10 @@ const CommandPalette = dynamic(() => import('./command-palette').then((module) =
 });
 
 /** The frame of every page for a signed-in person: conversations at the left, the page beside them. */
-export function AppShell({ me: initialMe, children }: { me: Me; children: ReactNode }) {
-  const { data: me } = useQuery({ ...meQuery, initialData: initialMe });
+export function AppShell(props: { me: Me; engine: EngineStatus; children: ReactNode }) {
+  const { data: me } = useQuery({ ...meQuery, initialData: props.me });
+  // What answers is said from the first paint on: a banner that comes later moves the page.
+  useQuery({ ...engineQuery, initialData: props.engine, initialDataUpdatedAt: 0 });
   const pathname = usePathname();
   // The drawer belongs to the page it was opened on: another page closes it.
   const [sidebarOn, setSidebarOn] = useState<string | null>(null);
@@ -66,7 +70,7 @@ export function AppShell({ me: initialMe, children }: { me: Me; children: ReactN
               <Sidebar />
             </SheetContent>
           </Sheet>
-          <div className="flex min-w-0 flex-1 flex-col">{children}</div>
+          <div className="flex min-w-0 flex-1 flex-col">{props.children}</div>
         </div>
         {isPaletteOpen ? <CommandPalette open onOpenChange={setPaletteOpen} /> : null}
       </ChatSessionsProvider>

@@ -38,7 +38,9 @@ export function Page(props: {
           <div className="flex flex-wrap items-end justify-between gap-4">
             <div className="grid max-w-2xl gap-2">
               <h1 className="text-4xl leading-[1.1] md:text-[2.75rem]">{props.title}</h1>
-              {props.intro ? <div className="text-muted leading-relaxed">{props.intro}</div> : null}
+              {props.intro ? (
+                <div className="text-pretty text-muted leading-relaxed">{props.intro}</div>
+              ) : null}
             </div>
             {props.actions ? <div className="flex flex-wrap gap-2">{props.actions}</div> : null}
           </div>

@@ -98,8 +98,10 @@ export async function* answerTurn(deps: AnswerDependencies, request: TurnRequest
   yield { type: 'ids', ids };
   if (redacted.redactions.length > 0)
     yield { type: 'redacted', content: redacted.text, redactions: redacted.redactions };
-  const title = turn.title ? null : deps.summariseTitle(redacted.text);
-  if (title) yield { type: 'title', title };
+  // A title made from words that were replaced goes with them; one that the person gave stays.
+  const isNamed = turn.title !== '' && turn.title !== deps.summariseTitle(turn.replacedOpening ?? '');
+  const title = isNamed ? null : { text: deps.summariseTitle(redacted.text), before: turn.title };
+  if (title) yield { type: 'title', title: title.text };
   const record: ReplyRecord = {
     ...ids,
     userId,

@@ -21,6 +21,8 @@ export interface OpenTurn {
   settings: UserSettings;
   roleplay: string | null;
   title: string;
+  /** The words whose place this message takes, where they opened the conversation. */
+  replacedOpening: string | null;
   history: { role: 'user' | 'assistant'; text: string; author: string | null }[];
   state: Memory[];
   /** A contradiction with the settings that is due to be asked about. */
@@ -47,7 +49,8 @@ export interface ReplyRecord extends TurnIds {
   status: 'complete' | 'stopped' | 'failed';
   card: Card | null;
   hits: readonly RecallHit[];
-  title: string | null;
+  /** The conversation's new title, and the one that it stands for; null where the old one stays. */
+  title: { text: string; before: string } | null;
   /** The contradiction that the reply was to ask about, and whether it did. */
   question: { id: string; wasPut: boolean } | null;
   /** Tools that the model called, in order. */

@@ -9,7 +9,7 @@ import { findCharacter } from './queries/characters';
 import { loadHistory, recordReply, recordTurn } from './queries/messages';
 import { releaseEvent } from './queries/outbox';
 import { findAskedQuestion, findDueQuestion, markAsked } from './queries/reconciliations';
-import { replaceMessage } from './queries/replace-message';
+import { findOpening, replaceMessage } from './queries/replace-message';
 import { loadSettings } from './queries/settings';
 import { saveCalls } from './queries/turns';
 import { loadState, recordUses } from './queries/uses';
@@ -37,6 +37,8 @@ export function createChatStore(db: Database, embedder: Embedder): ChatStore {
           .where(and(eq(conversations.id, turn.conversationId), eq(conversations.userId, turn.userId)));
         const character = conversation && (await findCharacter(tx, turn.userId, conversation.characterId));
         if (!conversation || !character) return null;
+        const replacedOpening =
+          turn.replacesMessageId && (await findOpening(tx, turn.userId, turn.replacesMessageId));
         if (turn.replacesMessageId)
           await replaceMessage(tx, turn.userId, turn.replacesMessageId, turn.messageId);
         const history = await loadHistory(tx, turn.userId, turn.conversationId, HISTORY_LINES);
@@ -51,6 +53,7 @@ export function createChatStore(db: Database, embedder: Embedder): ChatStore {
           settings: await loadSettings(tx, turn.userId),
           roleplay: conversation.sessionContext.roleplay?.description ?? null,
           title: conversation.title,
+          replacedOpening: replacedOpening || null,
           history,
           state: await loadState(tx, turn.userId, character.id, conversation.id),
           question: await findDueQuestion(tx, turn.userId),
@@ -79,12 +82,12 @@ export function createChatStore(db: Database, embedder: Embedder): ChatStore {
         if (reply.title) {
           await tx
             .update(conversations)
-            .set({ title: reply.title })
+            .set({ title: reply.title.text })
             .where(
               and(
                 eq(conversations.id, conversationId),
                 eq(conversations.userId, userId),
-                eq(conversations.title, ''),
+                eq(conversations.title, reply.title.before),
               ),
             );
         }

@@ -11,6 +11,16 @@ export const decisionsQuery = queryOptions({
   queryFn: async ({ signal }) => (await request(ownDecisionListSchema, '/api/gate', { signal })).decisions,
 });
 
+/** "Leave it forgotten": the question under the message is answered for good. */
+export function useLeaveForgotten() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (decisionId: string) =>
+      request(turnSchema, `/api/gate/${decisionId}/leave-forgotten`, { method: 'POST' }),
+    onSuccess: (turn) => cacheTurn(client, turn),
+  });
+}
+
 /** "Remember it anyway": the turn comes back as it stands now. */
 export function useRememberAnyway() {
   const client = useQueryClient();

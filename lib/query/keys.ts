@@ -9,6 +9,7 @@ export const keys = {
   characters: ['characters'],
   conversations: ['conversations'],
   conversation: (id: string) => ['conversation', id],
+  everyConversation: ['conversation'],
   turns: (conversationId: string) => ['turns', conversationId],
   allTurns: ['turns'],
   analyses: (conversationId: string) => ['analyses', conversationId],

@@ -34,6 +34,16 @@ function refresh(client: QueryClient, event: LiveEvent): Promise<unknown> {
         keys.analyses(event.conversationId),
         keys.allDiary,
       );
+    case 'purged':
+      return invalidate(
+        keys.memories,
+        keys.allTurns,
+        keys.allDiary,
+        keys.decisions,
+        keys.receipts,
+        keys.conversations,
+        keys.everyConversation,
+      );
     case 'notice':
       return invalidate(keys.conversations, keys.notices, keys.allDiary);
   }

@@ -9,7 +9,7 @@ import { uuidv7 } from '@/lib/db/uuid';
 import { evaluateTurn, rememberTurn } from '@/lib/memory/turn/process-turn';
 import type { Container } from './container';
 import { readConversation } from './conversations';
-import { rememberAnyway } from './gate';
+import { keepForgotten, rememberAnyway } from './gate';
 import { forget, readMemories } from './memory';
 import { changeSettings, readSettings } from './settings';
 import { startContainer, type TestContainer } from './testing/start-container';
@@ -137,7 +137,50 @@ describe('what was forgotten and is said again', () => {
   });
 });
 
+describe('what was forgotten and is left so', () => {
+  it('is asked about once under that message', async () => {
+    await say("I'm allergic to cats.");
+    const { receiptId } = await forget(
+      app,
+      world.userId,
+      (await memories()).map(({ id }) => id),
+      false,
+    );
+    await purge(receiptId);
+    const again = await say("I'm allergic to cats.");
+    const decisionId = (await turnOf(again.turnId))?.decision?.id ?? '';
+    expect(await keepForgotten(app, world.userId, decisionId)).toMatchObject({ forgottenBefore: false });
+    expect(await turnOf(again.turnId)).toMatchObject({ status: 'nothing', forgottenBefore: false });
+    expect(await known()).toEqual([]);
+  });
+
+  it('is no question where nothing was forgotten', async () => {
+    const { turnId } = await say('Good morning!');
+    const decisionId = (await turnOf(turnId))?.decision?.id ?? '';
+    await expect(keepForgotten(app, world.userId, decisionId)).rejects.toThrow('no such question');
+  });
+});
+
 describe('a message that is edited', () => {
+  it('no longer refines what it had refined', async () => {
+    await say('I work as a nurse.');
+    const refined = await say('I work as a nurse in Leeds.');
+    expect((await turnOf(refined.turnId))?.memories).toMatchObject([{ action: 'update' }]);
+    expect(await known()).toEqual(['You work as a nurse in Leeds']);
+    await say('What a day.', { replacesMessageId: refined.messageId });
+    expect(await known()).toEqual(['You work as a nurse']);
+  });
+
+  it('takes along the title that was made from its words, and not one that the person gave', async () => {
+    const first = await say('I live in Leeds.');
+    const titled = async () => (await open()).conversation.title;
+    expect(await titled()).toBe('I live in Leeds.');
+    const second = await say('I love tea.', { replacesMessageId: first.messageId });
+    expect(await titled()).toBe('I love tea.');
+    await say('I love coffee.', { replacesMessageId: second.messageId });
+    expect(await titled()).toBe('I love coffee.');
+  });
+
   it('takes along what rested on the old words, and what they had replaced holds again', async () => {
     await say('I live in Leeds.');
     const moved = await say('I live in Paris now.');

@@ -5,13 +5,17 @@ import { type Container, container } from './container';
 
 /** Who answers and who decides, in plain terms; a running Ollama is offered, never used unasked. */
 export async function describeEngine(app: Container): Promise<EngineStatus> {
-  const { engines, env, jobs } = app;
+  return { ...nameEngine(app), ollamaOffer: app.env.model ? null : await probeOllama() };
+}
+
+/** The same without a look for an Ollama: at once, for a page's first paint. */
+export function nameEngine({ engines, jobs }: Container = container()): EngineStatus {
   return {
     engine: engines.chat.engine,
     chatModel: engines.chat.name,
     memoryModel: engines.memory.name,
     embeddingModel: engines.embedder.model,
-    ollamaOffer: env.model ? null : await probeOllama(),
+    ollamaOffer: null,
     jobs: jobs.kind,
   };
 }

@@ -1,6 +1,6 @@
 import type { Turn } from '@/lib/contracts/api/conversations';
 import type { OwnDecision } from '@/lib/contracts/api/memories';
-import { addProposed, listOwnDecisions, overruleDecision } from '@/lib/db/queries/gate-log';
+import { addProposed, leaveForgotten, listOwnDecisions, overruleDecision } from '@/lib/db/queries/gate-log';
 import { listTurns } from '@/lib/db/queries/turn-views';
 import { loadTurn } from '@/lib/db/queries/turns';
 import { extractDrafts } from '@/lib/llm/offline/extract/extract-drafts';
@@ -33,8 +33,22 @@ export async function rememberAnyway(app: Container, userId: string, decisionId:
     return overruled.turnId;
   });
   await rememberTurn(app.turns, userId, turnId);
+  const turn = await readTurn(app, userId, turnId);
+  app.live.publish(userId, { type: 'memories' });
+  return turn;
+}
+
+/** "Leave it forgotten": the question about it is answered for good. @throws ProblemError `not_found`. */
+export async function keepForgotten(app: Container, userId: string, decisionId: string): Promise<Turn> {
+  const turnId = await app.db.asPerson(userId, (tx) =>
+    leaveForgotten(tx, userId, decisionId, app.turns.clock.now()),
+  );
+  if (!turnId) throw new ProblemError('not_found', 'There is no such question.');
+  return readTurn(app, userId, turnId);
+}
+
+async function readTurn(app: Container, userId: string, turnId: string): Promise<Turn> {
   const [turn] = await app.db.asPerson(userId, (tx) => listTurns(tx, userId, { turnIds: [turnId] }));
   if (!turn) throw new ProblemError('not_found', 'There is no such turn.');
-  app.live.publish(userId, { type: 'memories' });
   return turn;
 }

@@ -54,8 +54,11 @@ export function createTurnJobs(
       );
       if (turn) tellTurn(userId, turnId, { conversationId: turn.conversationId, status: 'failed', kept: 0 });
     },
-    purgeMemories: (userId, receiptId, { overdue }) =>
-      purgeReceipt(purging, userId, receiptId, { now: now(), overdue }),
+    async purgeMemories(userId, receiptId, { overdue }) {
+      const done = await purgeReceipt(purging, userId, receiptId, { now: now(), overdue });
+      if (done.purged > 0) live.publish(userId, { type: 'purged' });
+      return done;
+    },
     async expire() {
       const guests = await db.asWorker((tx) => findExpiredGuests(tx, now(), BATCH));
       for (const guest of guests) await db.asWorker((tx) => deletePerson(tx, guest));

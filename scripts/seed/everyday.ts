@@ -3,7 +3,7 @@ import type { Telling } from './telling';
 /** Short talks between the long ones: tastes, habits, errands, plans; what one says in passing. */
 export const EVERYDAY: readonly Telling[] = [
   {
-    daysAgo: 111,
+    daysAgo: 139,
     hour: 20,
     lines: [
       'I live in Bristol.',
@@ -16,7 +16,7 @@ export const EVERYDAY: readonly Telling[] = [
     ],
   },
   {
-    daysAgo: 107,
+    daysAgo: 135,
     hour: 7,
     lines: [
       'I eat porridge for breakfast.',
@@ -28,7 +28,7 @@ export const EVERYDAY: readonly Telling[] = [
     ],
   },
   {
-    daysAgo: 104,
+    daysAgo: 132,
     hour: 13,
     lines: [
       'I own a bone folder from my teacher.',
@@ -40,7 +40,7 @@ export const EVERYDAY: readonly Telling[] = [
     ],
   },
   {
-    daysAgo: 100,
+    daysAgo: 128,
     hour: 19,
     lines: [
       'My aunt is called Rosa.',
@@ -52,7 +52,7 @@ export const EVERYDAY: readonly Telling[] = [
     ],
   },
   {
-    daysAgo: 95,
+    daysAgo: 123,
     hour: 12,
     lines: [
       'I enjoy crossword puzzles.',
@@ -64,7 +64,7 @@ export const EVERYDAY: readonly Telling[] = [
     ],
   },
   {
-    daysAgo: 90,
+    daysAgo: 118,
     hour: 8,
     lines: [
       'I wear glasses for close work.',
@@ -76,7 +76,7 @@ export const EVERYDAY: readonly Telling[] = [
     ],
   },
   {
-    daysAgo: 86,
+    daysAgo: 114,
     hour: 18,
     lines: [
       'I went to the opera in Cardiff.',

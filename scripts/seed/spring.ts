@@ -3,7 +3,7 @@ import type { Telling } from './telling';
 /** The first weeks: who she is, where she lives, her work and her people. */
 export const SPRING: readonly Telling[] = [
   {
-    daysAgo: 112,
+    daysAgo: 140,
     hour: 9,
     lines: [
       'Hi there!',
@@ -17,7 +17,7 @@ export const SPRING: readonly Telling[] = [
     ],
   },
   {
-    daysAgo: 110,
+    daysAgo: 138,
     hour: 18,
     lines: [
       "I'm learning Portuguese because of my grandmother.",
@@ -31,7 +31,7 @@ export const SPRING: readonly Telling[] = [
     ],
   },
   {
-    daysAgo: 108,
+    daysAgo: 136,
     hour: 12,
     lines: [
       'I work at a small bindery near the harbour.',
@@ -45,7 +45,7 @@ export const SPRING: readonly Telling[] = [
     ],
   },
   {
-    daysAgo: 105,
+    daysAgo: 133,
     hour: 20,
     lines: [
       'My flatmate is called Alex.',
@@ -58,7 +58,7 @@ export const SPRING: readonly Telling[] = [
     ],
   },
   {
-    daysAgo: 103,
+    daysAgo: 131,
     hour: 8,
     lines: [
       'I drink green tea every morning.',
@@ -71,7 +71,7 @@ export const SPRING: readonly Telling[] = [
     ],
   },
   {
-    daysAgo: 101,
+    daysAgo: 129,
     hour: 19,
     lines: [
       'I play the accordion.',
@@ -84,7 +84,7 @@ export const SPRING: readonly Telling[] = [
     ],
   },
   {
-    daysAgo: 98,
+    daysAgo: 126,
     hour: 17,
     lines: [
       'For this chat, pretend I am a customer at a bakery in Lisbon.',
@@ -94,7 +94,7 @@ export const SPRING: readonly Telling[] = [
     ],
   },
   {
-    daysAgo: 96,
+    daysAgo: 124,
     hour: 10,
     lines: [
       'I visited Porto last weekend with my sister.',
@@ -106,7 +106,7 @@ export const SPRING: readonly Telling[] = [
     ],
   },
   {
-    daysAgo: 94,
+    daysAgo: 122,
     hour: 21,
     lines: [
       'I am vegetarian.',
@@ -119,7 +119,7 @@ export const SPRING: readonly Telling[] = [
     ],
   },
   {
-    daysAgo: 91,
+    daysAgo: 119,
     hour: 18,
     lines: [
       'I have a cat named Bento.',
@@ -131,7 +131,7 @@ export const SPRING: readonly Telling[] = [
     ],
   },
   {
-    daysAgo: 89,
+    daysAgo: 117,
     hour: 13,
     lines: [
       'My best friend is called Noor.',
@@ -144,7 +144,7 @@ export const SPRING: readonly Telling[] = [
     ],
   },
   {
-    daysAgo: 87,
+    daysAgo: 115,
     hour: 9,
     lines: [
       'I studied history of art in Leeds.',

@@ -73,5 +73,7 @@ export const liveEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('memories') }),
   z.object({ type: z.literal('conversation'), conversationId: z.uuid() }),
   z.object({ type: z.literal('notice'), noticeId: z.uuid() }),
+  /** The time to undo a forgetting is over: what it covered is gone, from the chats too where that was asked. */
+  z.object({ type: z.literal('purged') }),
 ]);
 export type LiveEvent = z.infer<typeof liveEventSchema>;

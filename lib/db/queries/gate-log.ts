@@ -202,6 +202,27 @@ export async function overruleDecision(
   return { turnId: row.turnId, decisionId: id };
 }
 
+/** "Leave it forgotten". @returns the turn; null where nothing was asked. */
+export async function leaveForgotten(
+  tx: Transaction,
+  userId: string,
+  id: string,
+  now: Date,
+): Promise<string | null> {
+  const [row] = await tx
+    .update(gateDecisions)
+    .set({ leftForgottenAt: now })
+    .where(
+      and(
+        eq(gateDecisions.id, id),
+        eq(gateDecisions.userId, userId),
+        eq(gateDecisions.reason, 'forgotten_before'),
+      ),
+    )
+    .returning({ turnId: gateDecisions.turnId });
+  return row?.turnId ?? null;
+}
+
 /** Adds what the person asked to keep after all. */
 export async function addProposed(
   tx: Transaction,

@@ -217,7 +217,17 @@ async function changeMemory(tx: Transaction, context: OutcomeContext, outcome: O
   if (!targetId) return;
   const { triple, ...change } = outcome.change ?? {};
   const [before] = await tx
-    .select({ content: memories.content, confidence: memories.confidence })
+    .select({
+      content: memories.content,
+      confidence: memories.confidence,
+      triple: {
+        subject: memories.subject,
+        predicate: memories.predicate,
+        object: memories.object,
+        positive: memories.positive,
+        qualifiers: memories.qualifiers,
+      },
+    })
     .from(memories)
     .where(eq(memories.id, targetId));
   await tx

@@ -1,8 +1,38 @@
-import { and, eq, gte, inArray, isNull, notExists, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNull, lt, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { exactForm } from '@/lib/memory/language/normalise';
 import type { Transaction } from '../client';
 import { candidates, memories, memoryRevisions, memorySources, messages, turns } from '../schema';
 import { findMergedFrom, releaseSurvivors } from './consolidation-undo';
 import { dropUnusedEntities } from './entities';
+
+/** What a message says, where it is the first that stands in its conversation; null where it is not. */
+export async function findOpening(tx: Transaction, userId: string, id: string): Promise<string | null> {
+  const earlier = alias(messages, 'earlier');
+  const [row] = await tx
+    .select({ content: messages.content })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.id, id),
+        eq(messages.userId, userId),
+        notExists(
+          tx
+            .select({ one: sql`1` })
+            .from(earlier)
+            .where(
+              and(
+                eq(earlier.userId, userId),
+                eq(earlier.conversationId, messages.conversationId),
+                lt(earlier.createdAt, messages.createdAt),
+                isNull(earlier.replacedById),
+              ),
+            ),
+        ),
+      ),
+    );
+  return row?.content ?? null;
+}
 
 /**
  * A message is edited and sent again: what followed it is replaced, and memories that rested on the old words alone go
@@ -62,9 +92,64 @@ export async function replaceMessage(
       await tx.delete(memories).where(and(eq(memories.userId, userId), inArray(memories.id, gone)));
     await dropUnusedEntities(tx, userId);
   }
+  await restoreWording(tx, userId, ids);
   await reopenClosedBy(tx, userId, ids);
   await tx.delete(candidates).where(and(eq(candidates.userId, userId), inArray(candidates.messageId, ids)));
   await tx.delete(turns).where(and(eq(turns.userId, userId), inArray(turns.userMessageId, ids)));
+}
+
+/**
+ * What the old words had refined says again what it said before them, and they leave its history: they were never said.
+ * Where the person, or words that stand, changed it since, it stays as it is now.
+ */
+async function restoreWording(tx: Transaction, userId: string, messageIds: string[]): Promise<void> {
+  const said = tx
+    .select({ id: candidates.id })
+    .from(candidates)
+    .where(and(eq(candidates.userId, userId), inArray(candidates.messageId, messageIds)));
+  const taken = await tx
+    .delete(memoryRevisions)
+    .where(
+      and(
+        eq(memoryRevisions.userId, userId),
+        inArray(memoryRevisions.change, ['updated', 'reinforced']),
+        inArray(memoryRevisions.candidateId, said),
+      ),
+    )
+    .returning();
+  const first = new Map<string, (typeof taken)[number]>();
+  for (const revision of taken.toSorted((a, b) => b.number - a.number))
+    first.set(revision.memoryId, revision);
+  for (const { memoryId, number, before } of first.values()) {
+    if (!before?.content) continue;
+    const [later] = await tx
+      .select({ id: memoryRevisions.id })
+      .from(memoryRevisions)
+      .where(
+        and(
+          eq(memoryRevisions.userId, userId),
+          eq(memoryRevisions.memoryId, memoryId),
+          gt(memoryRevisions.number, number),
+          inArray(memoryRevisions.change, ['updated', 'edited']),
+        ),
+      )
+      .limit(1);
+    if (later) continue;
+    const { content, confidence, triple } = before;
+    await tx
+      .update(memories)
+      .set({
+        ...triple,
+        ...(confidence === undefined ? {} : { confidence }),
+        content,
+        exactKey: exactForm(content),
+        // A vector of the words that are gone would find them; the schedule makes a new one.
+        embedding: sql`case when content = ${content} then embedding end`,
+        embeddingModel: sql`case when content = ${content} then embedding_model end`,
+        updatedAt: sql`now()`,
+      })
+      .where(and(eq(memories.id, memoryId), eq(memories.userId, userId)));
+  }
 }
 
 /** What the old words had replaced or ended holds again: they were never said. */

@@ -43,7 +43,8 @@ export async function listTurns(
     },
     memories: kept.get(turn.id) ?? [],
     reconciliationId: open.get(turn.id) ?? null,
-    forgottenBefore: decision?.reason === 'forgotten_before' && decision.overriddenAt === null,
+    forgottenBefore:
+      decision?.reason === 'forgotten_before' && !decision.overriddenAt && !decision.leftForgottenAt,
   }));
 }
 

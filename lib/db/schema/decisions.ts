@@ -35,6 +35,8 @@ export const gateDecisions = pgTable(
     outputTokens: integer().notNull().default(0),
     /** The person said "remember it anyway". */
     overriddenAt: instant(),
+    /** The person said "leave it forgotten": they are not asked about it again. */
+    leftForgottenAt: instant(),
     /** The administrator's word on it, exported as evaluation lines. */
     label: text({ enum: ['right', 'wrong'] }),
     labelledAt: instant(),

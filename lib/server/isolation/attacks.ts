@@ -109,6 +109,7 @@ export function attacksOn(anna: Belongings): Readonly<Record<string, readonly At
     'GET /api/engine': [own()],
     'GET /api/events': [own()],
     'GET /api/gate': [own()],
+    'POST /api/gate/[id]/leave-forgotten': [byId(anna.decision)],
     'POST /api/gate/[id]/remember-anyway': [byId(anna.decision)],
     'GET /api/health': [open],
     'GET /api/inngest': [refused()],

@@ -1,0 +1,1 @@
+ALTER TABLE "gate_decisions" ADD COLUMN "left_forgotten_at" timestamp with time zone;

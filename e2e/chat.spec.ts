@@ -1,0 +1,254 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type ApiPerson, guest } from './fixtures/api';
+import { type AppServer, startAppServer } from './fixtures/app-server';
+import { type ModelServer, oneMemory, startModelServer } from './fixtures/model-server';
+import { expectNoSidewaysScroll, openAs } from './fixtures/pages';
+
+const CHAT = { task: 'chat' } as const;
+const SIZES = { desktop: 1440, phone: 390 };
+const DECISION = { task: 'decide-and-extract' } as const;
+
+let model: ModelServer;
+let app: AppServer;
+test.beforeAll(async () => {
+  model = await startModelServer();
+  app = await startAppServer({ OPENAI_BASE_URL: model.baseUrl, KEEPSAKE_CHAT_MODEL: 'scripted' });
+});
+test.beforeEach(() => model.reset());
+test.afterAll(async () => {
+  await app.stop();
+  await model.close();
+});
+
+interface Chat {
+  person: ApiPerson;
+  conversationId: string;
+  page: Page;
+}
+
+/** A person of their own in a conversation of their own. */
+async function openChat(browser: Browser, width: number): Promise<Chat> {
+  const person = await guest(app.url);
+  const conversationId = await person.newConversation();
+  const page = await openAs(browser, app.url, person, { width });
+  await page.goto(`/c/${conversationId}`);
+  return { person, conversationId, page };
+}
+
+const composer = (page: Page) => page.getByRole('textbox', { name: 'Your message' });
+const mine = (page: Page, text: string | RegExp) =>
+  page.getByRole('article', { name: 'You' }).filter({ hasText: text }).last();
+
+/** The latest reply. */
+const theirs = (page: Page) => page.getByRole('article', { name: 'Hana' }).last();
+
+async function say(page: Page, text: string) {
+  await composer(page).fill(text);
+  await composer(page).press('Enter');
+  return mine(page, text);
+}
+
+for (const [size, width] of Object.entries(SIZES)) {
+  test.describe(size, () => {
+    test('an edit replaces what rested on the old words', async ({ browser }) => {
+      const { page, person } = await openChat(browser, width);
+      const first = await say(page, 'I live in Leeds');
+      await expect(first.getByText('kept 1')).toBeVisible();
+      await first.hover();
+      await first.getByRole('button', { name: 'Edit and send again' }).click();
+      await page.getByRole('textbox', { name: 'Edit your message' }).fill('I like tea');
+      await page.getByRole('button', { name: 'Send again' }).click();
+      await expect(mine(page, 'I like tea').getByText('kept 1')).toBeVisible();
+      await expect(page.getByText('I live in Leeds')).toHaveCount(0);
+      expect((await person.memories()).map(({ content }) => content)).toEqual(['You like tea']);
+    });
+
+    test('a reply that fails keeps the message, and another try stands in its place', async ({ browser }) => {
+      const { page } = await openChat(browser, width);
+      model.on(CHAT, { name: 'status', status: 500 }, { times: 3 });
+      await say(page, 'I wonder about the sea');
+      await expect(page.getByText('The answer broke off')).toBeVisible();
+      await expect(page.getByText('What you wrote is kept.')).toBeVisible();
+      model.reset();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByText('I hear you.').first()).toBeVisible();
+      await expect(page.getByRole('article', { name: 'You' })).toHaveCount(1);
+    });
+
+    test('stopping keeps what was streamed', async ({ browser }) => {
+      const { page } = await openChat(browser, width);
+      model.on(CHAT, { name: 'slow', delayMs: 400 }, { times: 1 });
+      await say(page, 'Tell me a long story about the sea and the people who live beside it');
+      await expect(page.getByText('I hear').first()).toBeVisible();
+      await page.getByRole('button', { name: 'Stop answering' }).click();
+      await expect(page.getByText('You stopped it here.')).toBeVisible();
+      await page.reload();
+      await expect(page.getByText('You stopped it here.')).toBeVisible();
+      await expect(page.getByText('I hear').first()).toBeVisible();
+    });
+
+    test('what was forgotten is asked about under the message, and remembered again', async ({ browser }) => {
+      const { page, person } = await openChat(browser, width);
+      await expect((await say(page, "I'm allergic to cats")).getByText('kept 1')).toBeVisible();
+      const [allergy] = await person.memories();
+      await person.http.delete(`/api/memory/${allergy?.id}`);
+      await expect
+        .poll(
+          async () =>
+            (await (await person.http.get('/api/memory/receipts')).json()).receipts.at(0)?.completedAt ??
+            null,
+          {
+            timeout: 30_000,
+          },
+        )
+        .not.toBeNull();
+      const again = await say(page, "I'm allergic to cats");
+      await expect(again.getByText('Shall I remember it again?')).toBeVisible();
+      await again.getByRole('button', { name: 'Remember it again' }).click();
+      await expect(again.getByText('kept 1')).toBeVisible();
+      expect(await person.memories()).toHaveLength(1);
+    });
+
+    test('renaming, not learning and deleting, as asked', async ({ browser }) => {
+      const { page, person, conversationId } = await openChat(browser, width);
+      await expect((await say(page, 'I live in Leeds')).getByText('kept 1')).toBeVisible();
+      const more = page.getByRole('button', { name: 'More about this conversation' });
+      await more.click();
+      await page.getByRole('menuitem', { name: 'Don’t learn from it' }).click();
+      await expect(page.getByText('not learned from', { exact: true })).toBeVisible();
+      await expect(
+        (await say(page, 'I like green tea')).getByText('kept nothing: learning is off in this conversation'),
+      ).toBeVisible();
+      await more.click();
+      await page.getByRole('menuitem', { name: 'Delete …' }).click();
+      await page.getByRole('radio', { name: /^Forget/ }).click();
+      await page.getByRole('button', { name: 'Delete', exact: true }).click();
+      await expect(page.getByText('The conversation is deleted.')).toBeVisible();
+      expect(await person.memories()).toEqual([]);
+      expect((await person.http.get(`/api/conversations/${conversationId}`)).status()).toBe(404);
+    });
+
+    test('ending brings the notice of what was noted', async ({ browser }) => {
+      const { page } = await openChat(browser, width);
+      for (const line of ['I live in Leeds', 'I like hiking', 'I like green tea'])
+        await expect((await say(page, line)).getByText('kept 1')).toBeVisible();
+      await page.getByRole('button', { name: 'End and review' }).click();
+      await expect(page.getByRole('heading', { name: 'I’ve noted from this conversation' })).toBeVisible({
+        timeout: 30_000,
+      });
+      await page.getByRole('button', { name: 'Put this notice away' }).click();
+      await expect(page.getByRole('heading', { name: 'I’ve noted from this conversation' })).toHaveCount(0);
+    });
+  });
+}
+
+test('what only looks like a secret can be sent again as it was typed', async ({ browser }) => {
+  const { page, person } = await openChat(browser, SIZES.desktop);
+  await composer(page).fill('The door code is 4471');
+  await composer(page).press('Enter');
+  await expect(mine(page, 'access code')).toBeVisible();
+  await page.getByRole('button', { name: 'That is not a secret: send again' }).click();
+  const message = mine(page, 'The door code is 4471');
+  await expect(message.getByText('I still never note it as a memory')).toBeVisible();
+  await expect(page.getByRole('article', { name: 'You' })).toHaveCount(1);
+  await expect(theirs(page).getByText('The door code is 4471')).toBeVisible();
+  await page.reload();
+  await expect(mine(page, 'The door code is 4471')).toBeVisible();
+  expect(await person.memories()).toEqual([]);
+  await say(page, 'my password is xyzzy-42-plugh').catch(() => null);
+  await expect(mine(page, 'password')).toBeVisible();
+  await expect(page.getByRole('button', { name: /not a secret/ })).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
+});
+
+test('a message that cannot be sent is not lost, not even by a reload', async ({ browser }) => {
+  const { page, conversationId } = await openChat(browser, SIZES.desktop);
+  await page.route('**/api/chat', (route) => route.abort());
+  await say(page, 'Is anybody there');
+  await expect(page.getByText('Your message was not sent')).toBeVisible();
+  await page.unroute('**/api/chat');
+  await page.reload();
+  await expect(composer(page)).toHaveValue('Is anybody there');
+  await composer(page).press('Enter');
+  await expect(page.getByText('I hear you.').first()).toBeVisible();
+  await page.goto('/');
+  await page.goto(`/c/${conversationId}`);
+  await expect(composer(page)).toHaveValue('');
+});
+
+test('a draft survives a reload', async ({ browser }) => {
+  const { page } = await openChat(browser, SIZES.desktop);
+  await composer(page).fill('Not finished yet');
+  await page.reload();
+  await expect(composer(page)).toHaveValue('Not finished yet');
+});
+
+test('a question about the settings is asked once, and "yes" settles it', async ({ browser }) => {
+  const { page, person } = await openChat(browser, SIZES.desktop);
+  await person.http.patch('/api/settings', { data: { profile: { level: 'intermediate' } } });
+  const said = await say(page, "I'm a complete beginner");
+  await expect(said.getByText('differs from your settings')).toBeVisible();
+  model.on(CHAT, { name: 'text', text: 'Shall I set your level to beginner?' }, { times: 1 });
+  await say(page, 'What a day it was');
+  await expect(theirs(page).getByText('Shall I set your level to beginner?')).toBeVisible();
+  await say(page, 'Yes please');
+  await expect(page.getByRole('heading', { name: 'Your settings are updated' })).toBeVisible();
+  const settings = await (await person.http.get('/api/settings')).json();
+  expect(settings.profile.level).toBe('beginner');
+  const asked = model.requests.filter((request) =>
+    JSON.stringify(request.body).includes('ask once and gently'),
+  );
+  expect(asked).toHaveLength(1);
+});
+
+test('a memory that did not belong into a reply is said so, and a refusal is taken back', async ({
+  browser,
+}) => {
+  const { page } = await openChat(browser, SIZES.desktop);
+  await expect((await say(page, 'I live in Leeds')).getByText('kept 1')).toBeVisible();
+  await say(page, 'Where do I live?');
+  await page.getByRole('button', { name: 'from 1 memory' }).last().click();
+  await page.route('**/not-relevant', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.getByRole('button', { name: 'Not relevant' }).click();
+  await expect(page.getByText('It was not noted.')).toBeVisible();
+  await page.unroute('**/not-relevant');
+  await page.getByRole('button', { name: 'Not relevant' }).click();
+  await expect(page.getByText('it comes up less from now on')).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'from 1 memory' }).last().click();
+  await expect(page.getByText('it comes up less from now on')).toBeVisible();
+});
+
+test('two tabs stay in step', async ({ browser }) => {
+  const { page, conversationId } = await openChat(browser, SIZES.desktop);
+  const other = await page.context().newPage();
+  await other.goto(`/c/${conversationId}`);
+  await expect(composer(other)).toBeVisible();
+  await say(page, 'I live in Leeds');
+  await expect(mine(other, 'I live in Leeds').getByText('kept 1')).toBeVisible();
+  await expect(other.getByText('I hear you.').first()).toBeVisible();
+  const edited = mine(other, 'I live in Leeds');
+  await edited.hover();
+  await edited.getByRole('button', { name: 'Edit and send again' }).click();
+  await other.getByRole('textbox', { name: 'Edit your message' }).fill('I like tea');
+  await other.getByRole('button', { name: 'Send again' }).click();
+  await expect(mine(page, 'I like tea')).toBeVisible();
+  await expect(page.getByText('I live in Leeds')).toHaveCount(0);
+});
+
+test('a memory model that is gone for good is told, and the person can have it tried again', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const { page, person, conversationId } = await openChat(browser, SIZES.desktop);
+  model.on(DECISION, { name: 'refusal' });
+  await say(page, 'I keep bees behind the house');
+  await expect
+    .poll(async () => (await person.turns(conversationId)).at(-1)?.status, { timeout: 150_000 })
+    .toBe('failed');
+  await expect(page.getByText('not decided: the memory could not read it')).toBeVisible();
+  model.reset();
+  model.on(DECISION, { name: 'json', value: oneMemory('I keep bees behind the house') }, { times: 1 });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(mine(page, 'I keep bees').getByText('kept 1')).toBeVisible();
+});
