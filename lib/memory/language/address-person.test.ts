@@ -21,6 +21,8 @@ describe('as shown to the person', () => {
     ],
     ['User regularly visits Rome', 'You regularly visit Rome'],
     ['User and Alex argued', 'You and Alex argued'],
+    ['The thing User misses most is the sea', 'The thing you miss most is the sea'],
+    ["User's aunt is visiting User this week", 'Your aunt is visiting you this week'],
     ["User's aunt gave User books", 'Your aunt gave you books'],
     ['Working with children makes User happy', 'Working with children makes you happy'],
   ])('%j', (content, shown) => {

@@ -3,12 +3,14 @@ const ADVERBS =
   /^(?:always|usually|often|normally|never|sometimes|no|longer|also|now|just|mostly|still|only|both|already|once|even|almost|\p{L}+ly)$/u;
 /** Before these the person has something done to them, and what follows is no verb of theirs: "gave User books". */
 const TAKES_OBJECT =
-  /(?:^|\s)(?:to|for|with|of|at|by|from|about|on|in|like|than|between|near|around|behind|against|g[ai]ves?|given|tells?|told|teach(?:es)?|taught|makes?|made|lets?|helps?|helped|shows?|showed|sends?|sent|buys?|bought|asks?|asked|takes?|took|calls?|called|keeps?|kept|drives?|drove|brings?|brought|wakes?|woke|reminds?|reminded|wants?|wanted|loves?|loved|likes?|liked|knows?|knew|sees?|saw|leaves?|left|got|gets?|cost|costs|owes?|offered|lent)$/;
+  /(?:^|\s)(?:(?!(?:some|any|no|every)?thing$|(?:morn|even)ing$)\p{L}+ing|to|for|with|of|at|by|from|about|on|in|like|than|between|near|around|behind|against|g[ai]ves?|given|tells?|told|teach(?:es)?|taught|makes?|made|lets?|helps?|helped|shows?|showed|sends?|sent|buys?|bought|asks?|asked|takes?|took|calls?|called|keeps?|kept|drives?|drove|brings?|brought|wakes?|woke|reminds?|reminded|wants?|wanted|loves?|loved|likes?|liked|knows?|knew|sees?|saw|leaves?|left|got|gets?|cost|costs|owes?|offered|lent)$/u;
 const NAMED =
   /(^|\s)User ((?:(?:always|usually|often|never|sometimes|also|now|still|\p{L}+ly) )*)([a-z]+)\b/gu;
 /** A second verb of the same person: "lives in York and works nights". A noun may look like any but these. */
 const JOINED =
   /\b(and|but|or) ((?:also |now |then |never |always |often |still )?)(is|has|was|does|lives|works|likes|loves|enjoys|hates|dislikes|prefers|plays|studies|wants|plans|hopes|owns|speaks|teaches|runs|uses|needs|thinks|feels|makes|takes|goes|reads|writes|eats|knows|keeps|attends|practises|practices|volunteers)\b/g;
+const NO_VERB =
+  /^(?:this|his|its|as|across|towards|afterwards|upwards|always|sometimes|besides|unless|less|plus|perhaps|overseas|outdoors|indoors|yes)$/;
 const SOMEBODY_ELSE = /\b(?:who|which|that|whose)\b/;
 
 /**
@@ -56,7 +58,7 @@ function nameYours(content: string): string {
 function agree(verb: string): string {
   const irregular = IRREGULAR[verb];
   if (irregular) return irregular;
-  if (!/^[a-z]+s$/.test(verb) || /(?:ss|us)$/.test(verb)) return verb;
+  if (!/^[a-z]+s$/.test(verb) || /(?:ss|us)$/.test(verb) || NO_VERB.test(verb)) return verb;
   if (/(?:sh|ch|x|z|ss|o)es$/.test(verb)) return verb.slice(0, -2);
   return verb.endsWith('ies') ? `${verb.slice(0, -3)}y` : verb.slice(0, -1);
 }

@@ -1,7 +1,7 @@
 import { CIRCLE, FAMILY, PETS } from './patterns/pattern';
 
 const MENTION = new RegExp(
-  `\\b(?:my|our|your|(?:you|I|we) have (?:an?|any|one|two|three|some)) ((?:(?:older|younger|little|big|best|oldest|youngest|new) ?-?)*(?:${FAMILY}|${CIRCLE}|${PETS}))\\b`,
+  `\\b(?:my|our|your|(?:you|I|we) have (?:an?|any|one|two|three|some)) ((?:(?:older|younger|little|big|best|oldest|youngest|new) ?-?)*(?:[a-z]+-in-law|${FAMILY}|${CIRCLE}|${PETS}))\\b(?!-)`,
   'gi',
 );
 const SHE =

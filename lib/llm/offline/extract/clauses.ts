@@ -36,7 +36,7 @@ const ELIDED_STATE =
   /^(?:(?:very|severely|badly|also) )?(?:allergic to|married|engaged|divorced|widowed|retired|single|vegan|vegetarian|a (?:big|huge) fan of)\b/i;
 const ELIDED_BIRTH = /^born (?:in|on)\b/i;
 const ELIDED_VERB =
-  /^(?:(?:also|just|then|never|always|usually|often|currently|now|still) )?(?:live|work|play|speak|love|like|hate|enjoy|prefer|have|had|own|study|want|plan|hope|am|was|went|grew|moved|used to|can|can't|cannot|don't|do not|didn't|collect|volunteer|teach|taught|run|read|watch|write|drive|got|bought|adopted|graduated|lost|met|started|finished|came|ate|made|spent|took|saw|visited|coach|raise|breed|sell|sing|dance|draw|paint)\b/i;
+  /^(?:(?:also|just|then|never|always|usually|often|currently|now|still) )?(?:live|work|play|speak|love|like|hate|enjoy|prefer|have|had|own|study|want|plan|hope|am|was|went|grew|moved|used to|can|can't|cannot|don't|do not|didn't|collect|volunteer|teach|taught|run|read|watch|write|drive|got|bought|adopted|graduated|lost|met|started|finished|came|ate|made|spent|took|saw|visited|coach|raise|breed|sell|sing|dance|draw|paint|go to|attend|attended|take care)\b/i;
 const ELIDED_PARTICIPLE = /^(?:(?:just|currently|now) )?\p{L}+ing\s/iu;
 const STATE_OF_THE_DAY =
   /^(?:\S+\s){0,4}(?:good|fine|ok|okay|well|great|alright|tired|bored|busy|here|you)$/i;
@@ -139,6 +139,7 @@ function linkAt(joint: string, left: string, rest: string, link: string | null):
   if (/^\s+$/.test(joint)) return RUNS_ON.test(left) ? null : undefined;
   const word = CONJUNCTION.exec(joint)?.[0].toLowerCase() ?? null;
   const subject = STARTS_WITH_SUBJECT.test(rest.replace(COLOURED, ''));
+  if (/^me$/i.test(left.trim()) && /^my\b/i.test(rest)) return undefined;
   if (UNFINISHED_NAME.test(left) || (/^I\b/i.test(rest) && isSharedSubject(left.trim()))) return undefined;
   if (word !== null && /^when/.test(word) && FELT.test(left)) return undefined;
   // "since I was a child" dates; "three countries: Chile, Spain and Peru" names what was counted.
@@ -162,7 +163,7 @@ const RUNS_ON =
 /** "My sister and I", "my name isn't Sara, it's Sarah": one statement. */
 const DEPENDS = /^\S+(?:['’](?:d|ll)\b|\s+(?:\S+\s+)?(?:would|could|might|will|can|should|may)\b)/i;
 const HEDGES = /^(?:might|maybe|perhaps|probably|not sure|hopefully)\b/i;
-const SHARED_SUBJECT = new RegExp(`^(?:me|my (?:\\S+ ){0,2}?(?:${KIN}))$`, 'i');
+const SHARED_SUBJECT = new RegExp(`^(?:[Mm]e|[Mm]y (?:\\S+ ){0,2}?(?:${KIN})(?: \\p{Lu}\\p{Ll}+)?)$`, 'u');
 const COLOURED =
   /^(?:honestly|actually|personally|sadly|luckily|fortunately|unfortunately|sometimes|obviously|apparently|recently|lately),? /i;
 const COUNTED =

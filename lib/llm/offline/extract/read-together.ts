@@ -2,7 +2,7 @@ import { KIN } from './patterns/pattern';
 import { readGenerally } from './read-generally';
 import type { Reading } from './reading';
 
-const OTHER = `((?:my|our) (?:\\p{L}+ ){0,2}?(?:${KIN})|(?!I\\b)\\p{Lu}\\p{Ll}+(?: \\p{Lu}\\p{Ll}+)?)`;
+const OTHER = `((?:my|our) (?:\\p{L}+ ){0,2}?(?:${KIN})(?: \\p{Lu}\\p{Ll}+)?|(?!I\\b)\\p{Lu}\\p{Ll}+(?: \\p{Lu}\\p{Ll}+)?)`;
 const TOGETHER: readonly RegExp[] = [
   new RegExp(`^${OTHER} and (?:I|me|myself) (.+)$`, 'u'),
   new RegExp(`^(?:[Mm]e|I) and ${OTHER} (.+)$`, 'u'),

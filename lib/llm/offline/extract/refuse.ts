@@ -23,6 +23,10 @@ const OFFER = /^(?:I|we) (?:will|shall|am going to|are going to) (?:\p{L}+ ){1,3
 const EMPTY_PREDICATE =
   /^(?:I|we) (?:(?:do|did|have|am|was|will|would|can|could|should|had|too|know|think|hope|guess|bet|agree|not|so|never|always|are|were|cannot|feel|see|understand|usually|really|already|still|either|it|that|them|this|one|same|like|love|enjoy|have|heard|try|tried|hate|want|need|to)\s*)+$/i;
 
+/** How a day went is gone with it. */
+const OF_THE_DAY =
+  /^(?:I|we) (?:had|have had|am having) (?:an? |such an? )?(?:\p{L}+ )?(?:good|great|nice|lovely|bad|terrible|awful|long|busy|rough|hard|fun|wonderful) (?:\p{L}+ )?(?:day|time|week|weekend|night|morning|evening)(?: today| too| so far)?$/iu;
+
 /** Clauses that date or describe another statement say nothing of their own. */
 const BACKGROUND: ReadonlySet<string> = new Set([
   'when',
@@ -59,7 +63,7 @@ export function refuseClause(
   if (REQUEST.test(said)) return 'request';
   if (ABOUT_ASSISTANT.test(said) || OFFER.test(said) || (assistantName && startsWith(said, assistantName)))
     return 'about_assistant';
-  if (CHATTER.test(said)) return 'chatter';
+  if (CHATTER.test(said) || OF_THE_DAY.test(said)) return 'chatter';
   return EMPTY_PREDICATE.test(said) || !/\p{L}{2}/u.test(said) ? 'empty' : null;
 }
 

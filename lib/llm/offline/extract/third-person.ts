@@ -86,9 +86,10 @@ const OWN_PART = /\b(?:I|we|us|me)\b/i;
  * the person ("a car that my uncle gave me"), the person is named each time, so that nobody's house changes hands.
  *
  * @param said the whole statement in the first person.
+ * @param isNamed the person is to be named whatever is said: the sentence begins with something else.
  */
-export function toThirdPerson(text: string, said: string): string {
-  const named = OTHERS.test(said) || OWN_PART.test(text);
+export function toThirdPerson(text: string, said: string, isNamed = false): string {
+  const named = isNamed || OTHERS.test(said) || OWN_PART.test(text);
   const agreed = text.replace(
     OWN_VERB,
     (_, adverbs: string, verb: string) => `User ${adverbs}${agreeWithUser(verb)}`,

@@ -1,6 +1,6 @@
 /** What hangs on a statement without being part of it. */
 const TRAILING: readonly RegExp[] = [
-  /,? (?:because|cause|although|though|whereas|so that|even though|even if|which|as long as|in case|unless|if (?:I|you|we|it|that|they|he|she)|that is why|and (?:so on|stuff|such|all that|everything|then some|it|that|they|he|she|you)|or (?:something|anything|so|whatever)|so (?:I|we|it|that|you|whatever|they|he|she)|but)\b.*$/i,
+  /,? (?:because|cause|although|though|whereas|so that|even though|even if|which|as long as|in case|unless|if (?:I|you|we|it|that|they|he|she)|that is why|and (?:so on|stuff|such|all that|everything|then some|it|that|they|he|she|you)|or (?:something|anything|so|whatever)|so (?:I|we|it|that|you|whatever|they|he|she|no)|but)\b.*$/i,
   /, not (?!only\b).*$/i,
   /,? (?:since|as|while|when|until|whenever) (?:I|we|it|he|she|they|you|my|there|that|the)\b.*$/i,
   /,? (?:wish me luck|fingers crossed|to be honest|I think|I guess|I believe|I suppose|if you (?:know|like|want|will)|as you know|like you|for you|with you|thank (?:you|goodness)|thanks|please|right now|right|again|anyway|instead|lately|today|these days|nowadays|overall|in general|somehow|already|together|currently|now|here|there|yet|then|either|so far|a lot|so much|very much|alot|all the time|from time to time|every (?:now and then|once in a while)|most of the time|over and over|to me|for me)$/i,

@@ -19,7 +19,9 @@ export function toDraft(
   evidence: { said: string; span: string },
   input: ExtractionInput,
 ): Draft | null {
-  const say = (text: string) => (reading.isVerbatim ? text : toThirdPerson(text, evidence.said));
+  // "Teaching is my passion": "their" could mean anybody where the person was not named before.
+  const isNamed = !/^User\b/.test(reading.content);
+  const say = (text: string) => (reading.isVerbatim ? text : toThirdPerson(text, evidence.said, isNamed));
   const object = say(reading.isVerbatim ? reading.object.trim() : tighten(reading.object.trim()));
   if (object === '' || POINTS_AWAY.test(object)) return null;
   const subject = input.speaker ?? 'User';

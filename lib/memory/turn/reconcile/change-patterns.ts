@@ -236,7 +236,7 @@ export const CHANGE_PATTERNS: readonly ChangePattern[] = [
   },
   {
     match: pattern(
-      `(?:we|my (?:partner|boyfriend|girlfriend|husband|wife|fianc[eé]e?) and i|(?:me and )?(?<old>\\p{Lu}\\p{L}+) and i)(?:'ve| have|'re| are)? (?:just |recently |sadly )*(?:broke up|broken up|split up|split|separated|got(?:ten)? divorced|divorced|no longer together|not together any ?more).*`,
+      `(?:we|my (?:partner|boyfriend|girlfriend|husband|wife|fianc[eé]e?) and i|me and my (?:partner|boyfriend|girlfriend|husband|wife|fianc[eé]e?)|(?:me and )?(?<old>\\p{Lu}\\p{L}+) and i)(?:'ve| have|'re| are)? (?:just |recently |sadly )*(?:broke up|broken up|split up|split|separated|got(?:ten)? divorced|divorced|no longer together|not together any ?more).*`,
     ),
     read: ({ old }) => giveUp('date', old),
   },

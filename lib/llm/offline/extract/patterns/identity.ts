@@ -190,7 +190,7 @@ export const IDENTITY: readonly Pattern[] = [
   {
     ...personal,
     match:
-      /^I (?:am|have been) (?:now |currently |happily |recently |newly |still )?(married|single|divorced|engaged|widowed|separated)((?: .+)?)$/i,
+      /^I (?:am|have been) (?:now |currently |happily |recently |newly |still )?(married|single|divorced|engaged|widowed|separated)((?: (?!for \S+ \S+$|since\b).+?)?)(?: (?:for|since) .+)?$/i,
     predicate: 'marital_status',
     content: 'User is {1}{2}',
     category: 'relationship',

@@ -48,7 +48,11 @@ const ABOUT_SOMEBODY: readonly Pattern[] = [
   },
   somebody('works_at', '(?:works|is working) (?:at|for) (.+)', 'works at {3}'),
   somebody('works_as', '(?:works|is working) as (an? .+)', 'works as {3}'),
-  somebody('age', `(?:is|turned|will be)(?: almost| nearly| about)? (${AGE})`, 'is {3}'),
+  somebody(
+    'age',
+    `(?:is|turned|will be)(?: almost| nearly| about)? (${AGE})(?: (?:yesterday|today|last \\p{L}+|this \\p{L}+|next \\p{L}+|on \\p{L}+))?`,
+    'is {3}',
+  ),
 ];
 
 /** Family, friends, animals, bonds (extraction specification, relationship). */
@@ -127,7 +131,7 @@ export const PEOPLE: readonly Pattern[] = [
   {
     ...relation,
     match: new RegExp(
-      `^my ((?:(?:older|younger|little|big|best|late|ex|step|oldest|youngest|eldest|new|old|first|twin) ?-?)*(?:${FAMILY}|${CIRCLE}|${PETS})(?: and (?:${FAMILY}))?) ((?:\\p{L}+ly |also |always |never |still |now |both |recently )?(?!if\\b|and\\b|or\\b|that\\b)\\p{L}+(?: .+)?)$`,
+      `^my ((?:(?:older|younger|little|big|best|late|ex|step|oldest|youngest|eldest|new|old|first|twin) ?-?)*(?:${FAMILY}|${CIRCLE}|${PETS})(?: and (?:${FAMILY}))?) ((?:\\p{L}+ly |also |always |never |still |now |both |recently )?(?!if\\b|and\\b|or\\b|that\\b|\\p{L}+ and I\\b)\\p{L}+(?: .+)?)$`,
       'iu',
     ),
     predicate: 'has_{1}',

@@ -49,6 +49,22 @@ export const TASTES: readonly Pattern[] = [
   },
   {
     ...taste,
+    match:
+      /^(\p{L}+ing(?: .{2,40})?|(?:the |a |an )?\p{Ll}.{1,40}?) is my (?:\p{L}+ )?(passion|hobby|dream|obsession|weakness|comfort food|escape|thing)$/iu,
+    predicate: '{2}',
+    content: "User's {2} is {1}",
+  },
+  {
+    ...taste,
+    match:
+      /^what I (love|like|enjoy|hate|miss)(?: (?:the )?(?:most|best))?(?: about (.+?))? is (?:the |that )?(.+)$/i,
+    predicate: 'likes_most',
+    object: 3,
+    verb: 1,
+    content: 'What User {1} most is {3}',
+  },
+  {
+    ...taste,
     match: /^I (?:cannot|can never|could not) get enough (?:of )?(.+)$/i,
     predicate: 'likes',
     content: 'User loves {1}',
