@@ -33,17 +33,21 @@ const GONE: StepResult = { conversationId: null, status: 'nothing', kept: 0 };
 /**
  * Step one: the gatekeeper decides, with the drafts of the same reading. A turn without drafts ends here.
  * Run again, it finds its decision and changes nothing.
+ *
+ * @param atOnce somebody waits for the decision: it is not left to the session's review.
  */
 export async function evaluateTurn(
   deps: TurnDependencies,
   userId: string,
   turnId: string,
+  { atOnce = false }: { atOnce?: boolean } = {},
 ): Promise<StepResult> {
   const turn = await deps.store.loadTurn(userId, turnId);
   if (!turn) return GONE;
   if (turn.decisionId || isSettled(turn)) return result(turn, turn.status, 0);
+  const { reviewedFrom: _, ...input } = turn.input;
   const evaluation = await accountFailures(deps.store, { userId, turnId }, () =>
-    evaluate(deps, turn.input, { learning: turn.learning }),
+    evaluate(deps, atOnce ? input : turn.input, { learning: turn.learning }),
   );
   await deps.store.saveEvaluation(turn, evaluation);
   deps.onDecision({ userId, turnId }, evaluation.decision);

@@ -20,7 +20,7 @@ export async function rememberQuote(
   const turn = await deps.store.loadTurn(userId, turnId);
   if (!turn || !findEvidence(quote, turn.input.message)) return { outcome: 'not_said', kept: 0 };
   try {
-    await evaluateTurn(deps, userId, turnId);
+    await evaluateTurn(deps, userId, turnId, { atOnce: true });
     const { kept } = await rememberTurn(deps, userId, turnId);
     return { outcome: kept > 0 ? 'kept' : 'refused', kept };
   } catch (error) {

@@ -97,6 +97,7 @@ export const ENGLISH_STATEMENTS: readonly StatementPattern[] = [
     String.raw`i ${ADVERB}(?:can |know how to )(?:\p{L}+ )?(?:speak|play|cook|code|program|sing|draw|paint|dance|knit|sew|swim|juggle|drive|fly|type|read (?:music|${LANGUAGE}))\b`,
     String.raw`i ${ADVERB}(?:speak|know) (?:\p{L}+ )?${LANGUAGE}`,
     String.raw`i ${ADVERB}play (?:the |an? )?(?:\p{L}+ )?(?:guitar|piano|violin|cello|drums|bass|flute|trumpet|saxophone|chess|tennis|football|soccer|basketball|baseball|hockey|golf|video games|games|sports|volleyball|rugby|cards)`,
+    String.raw`i ${ADVERB}play the (?!(?:game|role|part|fool|victim|song|music|video|lottery|first|same)\b)\p{L}+`,
     String.raw`i am (?:\p{L}+ )?(?:good|great|bad|terrible|skilled|fluent|proficient|experienced|excellent|an expert) (?:at|in|with)`,
   ),
   statement(
