@@ -12,6 +12,7 @@ import { describeError } from './log';
 import { ProblemError, problemResponse } from './problem';
 import { KEY_REQUESTS_A_MINUTE, limitAddress, limitRefusals, limitRequests } from './rate-limit';
 import { readBody } from './read-body';
+import { redactAll } from './redact-all';
 import { requireSameOrigin } from './same-origin';
 
 const MINUTE_MS = 60_000;
@@ -32,6 +33,8 @@ interface Options<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>
   /** Requests a minute that one person may make here. */
   perMinute?: number;
   admin?: boolean;
+  /** Secrets in the body's texts are replaced before anything reads them: for forms, whose words are kept as they are. */
+  redacts?: boolean;
   /** An API key with this scope opens the route as well as a session does. */
   scope?: ApiKeyScope;
 }
@@ -60,7 +63,7 @@ export function personRoute<P extends z.ZodType, Q extends z.ZodType, B extends 
         query: parse(options.query, readQuery(request), 'validation_failed') as Parsed<Q>,
         body: parse(
           options.body,
-          options.body ? await readBody(request) : undefined,
+          options.body ? await readForm(app, request, options.redacts ?? false) : undefined,
           'validation_failed',
         ) as Parsed<B>,
         request,
@@ -73,6 +76,11 @@ export function personRoute<P extends z.ZodType, Q extends z.ZodType, B extends 
       return failure(error, app);
     }
   };
+}
+
+async function readForm(app: Container, request: Request, redacts: boolean): Promise<unknown> {
+  const body = await readBody(request);
+  return redacts ? redactAll(app.answering.redact, body) : body;
 }
 
 /** By person, and by address whoever speaks from it. */

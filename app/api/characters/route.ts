@@ -6,6 +6,7 @@ export const GET = personRoute({}, async ({ app, person }) => ({
   characters: await readCharacters(app, person.id),
 }));
 
-export const POST = personRoute({ body: createCharacterSchema }, async ({ app, person, body }) =>
-  createCharacter(app, person.id, body),
+export const POST = personRoute(
+  { body: createCharacterSchema, redacts: true },
+  async ({ app, person, body }) => createCharacter(app, person.id, body),
 );

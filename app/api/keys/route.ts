@@ -4,6 +4,7 @@ import { personRoute } from '@/lib/server/route';
 
 export const GET = personRoute({}, async ({ app, person }) => ({ keys: await readKeys(app, person.id) }));
 
-export const POST = personRoute({ body: createApiKeySchema, perMinute: 10 }, ({ app, person, body }) =>
-  createKey(app, person.id, body),
+export const POST = personRoute(
+  { body: createApiKeySchema, redacts: true, perMinute: 10 },
+  ({ app, person, body }) => createKey(app, person.id, body),
 );

@@ -4,7 +4,7 @@ import { changeCharacter, removeCharacter } from '@/lib/server/characters';
 import { personRoute } from '@/lib/server/route';
 
 export const PATCH = personRoute(
-  { params: idParamsSchema, body: patchCharacterSchema },
+  { params: idParamsSchema, body: patchCharacterSchema, redacts: true },
   async ({ app, person, params, body }) => changeCharacter(app, person.id, params.id, body),
 );
 

@@ -8,7 +8,7 @@ export const GET = personRoute({ params: idParamsSchema }, async ({ app, person,
 );
 
 export const PATCH = personRoute(
-  { params: idParamsSchema, body: patchConversationSchema },
+  { params: idParamsSchema, body: patchConversationSchema, redacts: true },
   async ({ app, person, params, body }) => changeConversation(app, person.id, params.id, body),
 );
 

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findResidue } from '@/lib/db/testing/dump-tables';
+import { callRoute } from './isolation/call-route';
+import { type App, type Credentials, startApp } from './isolation/start-app';
+
+const SECRET = 'hunter2-Zq81xv';
+const SAID = `My password is ${SECRET}.`;
+
+let world: App;
+let ann: Credentials;
+beforeAll(async () => {
+  world = await startApp();
+  ann = await world.register('Ann');
+}, 60_000);
+afterAll(() => world.close());
+
+type Values = Parameters<App['call']>[2];
+
+/** Hands it in by a route, whatever that answers. */
+async function hand(name: string, values: Values, from = ann): Promise<string> {
+  const route = world.routes.find((one) => one.name === name);
+  if (!route) throw new Error(`There is no ${name}.`);
+  return (await callRoute(route, from, values)).text;
+}
+
+it('a secret is in no table, by whichever door it was handed in', async () => {
+  const { id } = JSON.parse(await hand('POST /api/conversations', { body: {} }));
+  const params = { id };
+  const chat = (text: string) =>
+    hand('POST /api/chat', { body: { mode: 'normal', conversationId: id, messageId: randomUUID(), text } });
+  await chat(SAID);
+  await chat(`Remember that my password is ${SECRET}, and that I love hiking.`);
+  await chat('I love sailing.');
+  await expect
+    .poll(async () => JSON.parse(await hand('GET /api/memory', {})).memories.length, { timeout: 20_000 })
+    .toBeGreaterThan(0);
+  const [memory] = JSON.parse(await hand('GET /api/memory', {})).memories;
+  const { secret: key } = JSON.parse(await hand('POST /api/keys', { body: { name: 'All' } }));
+  const assistant = { authorization: `Bearer ${key}` };
+  const tool = { name: 'remember', arguments: { said: SAID } };
+
+  const doors: [string, Values, Credentials?][] = [
+    ['POST /api/chat', { body: { mode: 'incognito', messages: [{ role: 'user', text: SAID }] } }],
+    ['PATCH /api/conversations/[id]', { params, body: { title: SAID } }],
+    ['PATCH /api/memory/[id]', { params: { id: memory.id }, body: { content: SAID } }],
+    ['PATCH /api/settings', { body: { profile: { occupation: SAID } } }],
+    ['PATCH /api/settings', { body: { profile: { goals: [SAID] } } }],
+    ['POST /api/characters', { body: { name: 'Owl', persona: SAID } }],
+    ['POST /api/keys', { body: { name: SAID } }],
+    ['POST /api/memory/import', { body: { kind: 'summary', lines: [SAID] } }],
+    ['POST /api/mcp', { body: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: tool } }, assistant],
+    [
+      'POST /api/v1/chat/completions',
+      { body: { messages: [{ role: 'user', content: SAID }], metadata: { conversation: 'elsewhere' } } },
+      assistant,
+    ],
+    ['POST /api/conversations/[id]/analyze', { params, body: { force: true } }],
+    ['POST /api/conversations/[id]/end', { params }],
+  ];
+  for (const [name, values, from] of doors) {
+    await hand(name, values, from);
+    expect([name, await findResidue(world.app.db, [SECRET])]).toEqual([name, []]);
+  }
+  await expect
+    .poll(async () => JSON.parse(await hand('GET /api/diary', {})).entries.length, { timeout: 20_000 })
+    .toBeGreaterThan(0);
+  expect(await findResidue(world.app.db, [SECRET])).toEqual([]);
+}, 90_000);
