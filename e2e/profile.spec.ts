@@ -1,0 +1,185 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { ExportFile } from '@/lib/contracts/api/transfer';
+import { type ApiPerson, guest } from './fixtures/api';
+import { type AppServer, startAppServer } from './fixtures/app-server';
+import { expectNoSidewaysScroll, openAs } from './fixtures/pages';
+
+const SAID = [
+  'I live in Leeds.',
+  'I love old maps and I am allergic to cats.',
+  'My sister is called Ines.',
+  'I had a lovely walk by the sea with my sister.',
+];
+const HALF_A_YEAR_MS = 180 * 86_400_000;
+
+let app: AppServer;
+let person: ApiPerson;
+let page: Page;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async ({ browser }) => {
+  app = await startAppServer();
+  person = await guest(app.url);
+  await person.http.patch('/api/settings', { data: { context: { thoughts: true } } });
+  const conversation = await person.newConversation();
+  for (const line of SAID) await person.say(conversation, line);
+  await person.http.post(`/api/conversations/${conversation}/end`);
+  page = await openAs(browser, app.url, person);
+  await page.goto('/profile');
+});
+test.afterEach(() => page.unrouteAll());
+test.afterAll(async () => {
+  await page.close();
+  await app.stop();
+});
+
+const memories = () => page.getByRole('region', { name: 'Memories' });
+const row = (text: string) => memories().getByRole('article').filter({ hasText: text });
+/** Answers changes of memories with an error; what is read still comes. */
+const refuse = (url: string) =>
+  page.route(url, (route) => (route.request().method() === 'GET' ? route.continue() : route.abort()));
+
+test('the palette finds pages, memories and conversations by a few letters', async () => {
+  await expect(row('You live in Leeds')).toBeVisible();
+  const palette = page.getByRole('dialog', { name: 'Go to, or do' });
+  await page.keyboard.press('Control+k');
+  await palette.getByRole('combobox').fill('timeli');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/view=timeline/);
+  await page.keyboard.press('Control+k');
+  await palette.getByRole('combobox').fill('ines');
+  await palette.getByRole('option', { name: 'Your sister is called Ines' }).click();
+  await expect(page.getByRole('dialog', { name: 'Your sister is called Ines' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await palette.getByRole('combobox').fill('zzzz');
+  await expect(palette.getByText('Nothing is called that.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(palette).toHaveCount(0);
+});
+
+test('a conversation leaves an episode, a thought and an analysis; any of it can be struck', async () => {
+  await page.goto('/profile/diary');
+  const strike = page.getByRole('button', { name: /^Strike/ });
+  await expect(strike).toBeVisible({ timeout: 30_000 });
+  await refuse('**/api/diary/*');
+  await strike.click();
+  await expect(page.getByText('It stays.')).toBeVisible();
+  await page.unrouteAll();
+  await strike.click();
+  await expect(page.getByText('Nothing is written yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Thoughts' }).click();
+  await expect(strike).toBeVisible();
+  await page.getByRole('button', { name: 'Analyses' }).click();
+  await expect(page.getByRole('list', { name: 'Themes and topics' })).toBeVisible();
+});
+
+test('what was not confirmed for long is asked about', async ({ browser }) => {
+  const file: ExportFile = await (await person.http.get('/api/memory/export?format=json')).json();
+  const [home] = file.memories.filter(({ triple }) => triple.predicate === 'lives_in');
+  if (!home) throw new Error('The home was not learned.');
+  const other = await guest(app.url);
+  const then = new Date(Date.now() - HALF_A_YEAR_MS).toISOString();
+  const old = { ...home, createdAt: then, updatedAt: then, validFrom: then, confirmedAt: then };
+  await other.http.post('/api/memory/import', { data: { kind: 'file', file: { ...file, memories: [old] } } });
+  const theirs = await openAs(browser, app.url, other, { width: 390 });
+  await theirs.goto('/profile');
+  const card = theirs.getByLabel('Still true?', { exact: true });
+  await expect(card.getByText('You live in Leeds')).toBeVisible();
+  await expectNoSidewaysScroll(theirs);
+  await theirs.route('**/api/memory/*', (route) => route.abort());
+  await card.getByRole('button', { name: 'Still true' }).click();
+  await expect(theirs.getByText('Nothing was changed.')).toBeVisible();
+  await theirs.unrouteAll();
+  await card.getByRole('button', { name: 'Still true' }).click();
+  await expect(theirs.getByText('Good to know.')).toBeVisible();
+  await expect(card).toHaveCount(0);
+  await theirs.context().close();
+});
+
+test('what waits for a yes or no is answered by keyboard', async () => {
+  const lines = ['The user plays the oboe', 'The user keeps bees', 'The user has a red bicycle'];
+  await person.http.post('/api/memory/import', { data: { kind: 'summary', lines } });
+  await page.goto('/profile');
+  const card = page.getByLabel('May I keep this?', { exact: true });
+  await expect(card).toBeVisible();
+  const asked = () => card.locator('.memory-text').innerText();
+  const first = await asked();
+  await refuse('**/api/memory/*');
+  await page.keyboard.press('k');
+  await expect(page.getByText('It still waits.')).toBeVisible();
+  await page.unrouteAll();
+  await page.keyboard.press('k');
+  await expect(page.getByText('Kept.')).toBeVisible();
+  await expect(card.getByText(first)).toHaveCount(0);
+  const second = await asked();
+  await page.keyboard.press('e');
+  await page.getByRole('dialog').getByRole('textbox').fill('You play the English horn');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(card.getByText(second)).toHaveCount(0);
+  const known = async () => (await person.memories()).map(({ content }) => content);
+  await expect.poll(known).toContain('You play the English horn');
+  const third = await asked();
+  await page.keyboard.press('d');
+  await expect.poll(known).not.toContain(third);
+});
+
+test('several are archived and brought back; a refusal changes nothing', async () => {
+  await page.goto('/profile?q=Leeds');
+  await memories()
+    .getByRole('button', { name: /^Select all/ })
+    .click();
+  const bar = page.getByRole('region', { name: 'Selected memories' });
+  await refuse('**/api/memory/*');
+  await bar.getByRole('button', { name: 'Archive' }).click();
+  await expect(page.getByText('Not all were changed.')).toBeVisible();
+  await expect(row('You live in Leeds')).toBeVisible();
+  await page.unrouteAll();
+  await bar.getByRole('button', { name: 'Archive' }).click();
+  await expect(page.getByText('1 memory archived.')).toBeVisible();
+  await page.goto('/profile?tab=archived');
+  await memories().getByRole('button', { name: 'Select', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Select: You live in Leeds' }).click();
+  await bar.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByText('1 memory restored.')).toBeVisible();
+  expect((await person.memories()).map(({ content }) => content)).toContain('You live in Leeds');
+});
+
+test('forgetting is taken back within its time, also in another tab; a refusal forgets nothing', async () => {
+  await page.goto('/profile');
+  const tab = await page.context().newPage();
+  await tab.goto('/profile');
+  const there = tab.getByRole('region', { name: 'Memories' }).getByText('You are allergic to cats');
+  await expect(there).toBeVisible();
+  const forget = async () => {
+    await page.getByRole('button', { name: 'Actions for: You are allergic to cats' }).click();
+    await page.getByRole('menuitem', { name: /^Forget/ }).click();
+  };
+  await refuse('**/api/memory/*');
+  await forget();
+  await expect(page.getByText('Nothing was forgotten.')).toBeVisible();
+  await expect(row('You are allergic to cats')).toBeVisible();
+  await page.unrouteAll();
+  await forget();
+  await expect(row('You are allergic to cats')).toHaveCount(0);
+  await expect(there).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row('You are allergic to cats')).toBeVisible();
+  await expect(there).toBeVisible();
+  await tab.close();
+});
+
+test('a server that does not answer keeps what was edited', async () => {
+  await page.goto('/profile');
+  await refuse('**/api/memory/*');
+  await page.getByRole('button', { name: 'Edit: You live in Leeds' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('You live in Bath');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await expect(dialog.getByRole('textbox')).toHaveValue('You live in Bath');
+  await page.unrouteAll();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(row('You live in Bath')).toBeVisible();
+});
