@@ -29,6 +29,9 @@ describe('who it was and when it holds', () => {
       'I have worked in three cities: Oslo, Bergen and Turku',
       'User has worked in three cities: Oslo, Bergen and Turku',
     ],
+    ['I moved to Berlin from Chicago last month', 'User lives in Berlin'],
+    ['I speak Spanish and a bit of Catalan', 'User speaks Spanish and a bit of Catalan'],
+    ["I'm pretty fond of my garden", "User is fond of User's garden"],
   ])('%j', (text, expected) => {
     expect(contents(text)).toEqual([expected]);
   });

@@ -29,7 +29,7 @@ const EXPANSIONS: readonly [RegExp, string][] = [
 
 /** Words that colour a statement without saying more. What bounds it (never, always, no longer, only) stays. */
 const FILLERS =
-  /(?<=^|\s)(?:really|actually|still|even|(?<!\ba )pretty(?= p{L}+)|definitely|basically|honestly|literally|obviously|certainly|simply|truly|totally|absolutely|personally|(?<!, )(?:especially|particularly)|pretty much|(?<!\b(?:this|that|an?|any|what|which|some|one|same|every|my) )(?:kind|sort) of|kinda|sorta|a (?:little )?bit|at the moment|of course|for sure|as well|by the way|btw|lol|lmao|haha+|hehe+|ugh|omg|yay|smh|you know|i mean|i must say|i have to (?:say|admit)|to be honest|tbh|just|also|quite|very|super|extremely|incredibly|however|though|too|myself|yes|unfortunately|sadly|luckily|fortunately|anyway)(?=\s|,|$)[,]?/gi;
+  /(?<=^|\s)(?:really|actually|still|even|(?<!\ba )pretty(?= (?!and\b|but\b|or\b|much\b)[a-z])|definitely|basically|honestly|literally|obviously|certainly|simply|truly|totally|absolutely|personally|(?<!, )(?:especially|particularly)|pretty much|(?<!\b(?:this|that|an?|any|what|which|some|one|same|every|my) )(?:kind|sort) of|kinda|sorta|a (?:little )?bit(?! of\b)|at the moment|of course|for sure|as well|by the way|btw|lol|lmao|haha+|hehe+|ugh|omg|yay|smh|you know|i mean|i must say|i have to (?:say|admit)|to be honest|tbh|just|also|quite|very|super|extremely|incredibly|however|though|too|myself|yes|unfortunately|sadly|luckily|fortunately|anyway)(?=\s|,|$)[,]?/gi;
 const EMOTICONS = /(?:^|\s|(?<=\p{L}))[:;=]['-]?[)(DPp/|]+(?=\s|$|[.,!?])|\p{Extended_Pictographic}\uFE0F?/gu;
 const PARENTHESIS = /\s*\([^)]*\)/g;
 const LOOSE_PUNCTUATION = /\s+([,.;:!?])/g;

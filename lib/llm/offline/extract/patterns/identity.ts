@@ -58,7 +58,7 @@ export const IDENTITY: readonly Pattern[] = [
   {
     ...personal,
     match: new RegExp(
-      `^(?:I|we) (?:have )?(?:(?:recently|finally|now) )?(?:moved|relocated) (?:back |out |over )?to (.+?)${PLACE_TAIL}$`,
+      `^(?:I|we) (?:have )?(?:(?:recently|finally|now) )?(?:moved|relocated) (?:back |out |over )?to (.+?)(?: from .+?)?${PLACE_TAIL}$`,
       'i',
     ),
     predicate: 'lives_in',
