@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { createHashEmbedder } from '@/lib/llm/offline/hash-embedder';
+import { createOfflineEmbedder } from '@/lib/llm/offline/embedder';
 import { forgetMe } from '@/lib/server/memory';
 import { startBenchApp } from '../app';
 import { type Bench, timed } from '../bench';
@@ -47,7 +47,9 @@ export const bench: Bench = {
 /** A person with a long life in the chat: each memory with its turn, decision, candidate, evidence, revision and use. */
 async function live({ app, newPerson }: App): Promise<string> {
   const { userId, conversationId } = await newPerson();
-  const [vector] = await createHashEmbedder().embed(['User keeps a notebook of birds seen near the river']);
+  const [vector] = await createOfflineEmbedder().embed([
+    'User keeps a notebook of birds seen near the river',
+  ]);
   const literal = `[${(vector ?? []).join(',')}]`;
   await app.db.asWorker(async (tx) => {
     await tx.execute(sql`create temp table life on commit drop as

@@ -1,7 +1,7 @@
 import { type StoredPerson, storeMemories, type Told, WHOLE_MEMORY } from '@/evals/recall/store-memories';
 import { createRecallStore } from '@/lib/db/recall-store';
 import { startTestDatabase } from '@/lib/db/testing/start-test-database';
-import { createHashEmbedder } from '@/lib/llm/offline/hash-embedder';
+import { createOfflineEmbedder } from '@/lib/llm/offline/embedder';
 import { readTopics } from '@/lib/memory/language/topics/topics';
 import { recall } from '@/lib/memory/recall/recall';
 import { type Bench, percentile, timed } from '../bench';
@@ -30,7 +30,7 @@ export const bench: Bench = {
   name: 'recall',
   async run() {
     const test = await startTestDatabase();
-    const embedder = createHashEmbedder();
+    const embedder = createOfflineEmbedder();
     const topics = readTopics();
     const things = topics.words.flat();
     const deps = { store: createRecallStore(test.db), embedder, topics };

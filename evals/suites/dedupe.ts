@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Candidate } from '@/lib/contracts/candidate';
 import type { Memory } from '@/lib/contracts/memory';
-import { createHashEmbedder } from '@/lib/llm/offline/hash-embedder';
+import { createOfflineEmbedder } from '@/lib/llm/offline/embedder';
 import { exactForm } from '@/lib/memory/language/normalise';
 import { compareStatements } from '@/lib/memory/turn/reconcile/compare-statements';
 import { reconcile } from '@/lib/memory/turn/reconcile/reconcile';
@@ -21,7 +21,7 @@ type Relation = z.output<typeof lineSchema>['relation'];
 export const suite: Suite = {
   name: 'dedupe',
   async run({ data }) {
-    const embedder = createHashEmbedder();
+    const embedder = createOfflineEmbedder();
     const scored = new Map<string, { score: number; same: boolean }[]>();
     const counts = { same: [0, 0], different: [0, 0], contradicts: [0, 0] } satisfies Record<
       Relation,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createRecallStore } from '@/lib/db/recall-store';
 import { startTestDatabase } from '@/lib/db/testing/start-test-database';
-import { createHashEmbedder } from '@/lib/llm/offline/hash-embedder';
+import { createOfflineEmbedder } from '@/lib/llm/offline/embedder';
 import { readTopics } from '@/lib/memory/language/topics/topics';
 import { recall } from '@/lib/memory/recall/recall';
 import { recallAt } from '../recall/measures';
@@ -19,7 +19,7 @@ export const suite: Suite = {
   name: 'preferences',
   async run({ data }) {
     const lines = await Array.fromAsync(readLines(data, lineSchema));
-    const embedder = createHashEmbedder();
+    const embedder = createOfflineEmbedder();
     const test = await startTestDatabase();
     const failures: Failure[] = [];
     let found = 0;

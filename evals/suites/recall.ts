@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createRecallStore } from '@/lib/db/recall-store';
 import { startTestDatabase } from '@/lib/db/testing/start-test-database';
-import { createHashEmbedder } from '@/lib/llm/offline/hash-embedder';
+import { createOfflineEmbedder } from '@/lib/llm/offline/embedder';
 import { readTopics } from '@/lib/memory/language/topics/topics';
 import { type RecallDependencies, recall } from '@/lib/memory/recall/recall';
 import { discountedGain, recallAt } from '../recall/measures';
@@ -41,7 +41,7 @@ const MINUTE = 60_000;
 export const suite: Suite = {
   name: 'recall',
   async run({ data }) {
-    const embedder = createHashEmbedder();
+    const embedder = createOfflineEmbedder();
     const test = await startTestDatabase();
     const deps = { store: createRecallStore(test.db), embedder, topics: readTopics() };
     const tally = new Tally();

@@ -6,7 +6,7 @@ import { countVectors } from '@/lib/db/queries/embeddings';
 import { createRecallStore } from '@/lib/db/recall-store';
 import { diaryEntries } from '@/lib/db/schema';
 import { uuidv7 } from '@/lib/db/uuid';
-import { createHashEmbedder } from '@/lib/llm/offline/hash-embedder';
+import { createOfflineEmbedder } from '@/lib/llm/offline/embedder';
 import { createOpenAiEmbedder } from '@/lib/llm/openai/embedder';
 import { readTopics } from '@/lib/memory/language/topics/topics';
 import type { Embedder } from '@/lib/memory/ports';
@@ -14,7 +14,7 @@ import { recall } from '@/lib/memory/recall/recall';
 import { startWorld, type World, type WorldOptions } from './testing/start-world';
 
 const FIVE_MINUTES = 5 * 60_000;
-const HASHED = createHashEmbedder().model;
+const HASHED = createOfflineEmbedder().model;
 let world: World;
 let server: ModelServer;
 beforeAll(async () => {

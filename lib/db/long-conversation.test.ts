@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createHashEmbedder } from '@/lib/llm/offline/hash-embedder';
+import { createOfflineEmbedder } from '@/lib/llm/offline/embedder';
 import { createOfflineMemoryModel } from '@/lib/llm/offline/offline-memory-model';
 import { buildContext } from '@/lib/memory/context/build-context';
 import { renderStateBlock, STATE_BLOCK_LIMIT } from '@/lib/memory/context/state-block';
@@ -38,7 +38,7 @@ it('keeps what a conversation of 200 turns reached, and the persona it began wit
   timeout: 240_000,
 }, async () => {
   const userId = uuidv7();
-  const embedder = createHashEmbedder();
+  const embedder = createOfflineEmbedder();
   let clock = Date.parse('2026-03-01T12:00:00Z');
   const deps = {
     store: createTurnStore(test.db),

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createHashEmbedder } from '@/lib/llm/offline/hash-embedder';
+import { createOfflineEmbedder } from '@/lib/llm/offline/embedder';
 import { createOfflineMemoryModel } from '@/lib/llm/offline/offline-memory-model';
 import { evaluateTurn, rememberTurn, type TurnDependencies } from '@/lib/memory/turn/process-turn';
 import { detectors } from '@/lib/server/detectors';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   deps = {
     store: createTurnStore(test.db),
     model: createOfflineMemoryModel(),
-    embedder: createHashEmbedder(),
+    embedder: createOfflineEmbedder(),
     detectors,
     clock: { now: () => new Date(now) },
     tombstoneKey: 'a key for tests alone',

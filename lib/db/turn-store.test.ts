@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { memoryQuerySchema } from '@/lib/contracts/api/memories';
-import { createHashEmbedder } from '@/lib/llm/offline/hash-embedder';
+import { createOfflineEmbedder } from '@/lib/llm/offline/embedder';
 import { createOfflineMemoryModel } from '@/lib/llm/offline/offline-memory-model';
 import { tombstoneKeys } from '@/lib/memory/forgetting/tombstone-keys';
 import { detectDanger } from '@/lib/memory/safety/danger/detect-danger';
@@ -38,7 +38,7 @@ beforeEach(async () => {
   deps = {
     store: createTurnStore(test.db),
     model: createOfflineMemoryModel(),
-    embedder: createHashEmbedder(),
+    embedder: createOfflineEmbedder(),
     detectors: { redactSecrets, detectInjection, detectInjectionAt, detectHealth, detectDanger },
     clock: { now: () => new Date(clock) },
     tombstoneKey: KEY,

@@ -1,6 +1,6 @@
 import type { ChatModel } from '@/lib/chat/ports';
 import type { Environment } from '@/lib/env';
-import { createHashEmbedder } from '@/lib/llm/offline/hash-embedder';
+import { createOfflineEmbedder } from '@/lib/llm/offline/embedder';
 import { createOfflineChatModel } from '@/lib/llm/offline/offline-chat-model';
 import { createOfflineMemoryModel } from '@/lib/llm/offline/offline-memory-model';
 import { createOpenAiChatModel } from '@/lib/llm/openai/chat-model';
@@ -20,7 +20,7 @@ export function createEngines(env: Pick<Environment, 'model'>, clock: Clock): En
     return {
       chat: createOfflineChatModel(),
       memory: createOfflineMemoryModel(),
-      embedder: createHashEmbedder(),
+      embedder: createOfflineEmbedder(),
     };
   }
   const { chatModel, memoryModel, embeddingModel, prices, patienceMs, ...server } = env.model;
@@ -37,6 +37,6 @@ export function createEngines(env: Pick<Environment, 'model'>, clock: Clock): En
     }),
     embedder: embeddingModel
       ? createOpenAiEmbedder({ ...server, ...answer, clock, model: embeddingModel, prices: prices.embedding })
-      : createHashEmbedder(),
+      : createOfflineEmbedder(),
   };
 }

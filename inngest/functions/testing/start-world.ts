@@ -12,7 +12,7 @@ import { users } from '@/lib/db/schema';
 import { startTestDatabase, type TestDatabase } from '@/lib/db/testing/start-test-database';
 import { createTurnStore } from '@/lib/db/turn-store';
 import { uuidv7 } from '@/lib/db/uuid';
-import { createHashEmbedder } from '@/lib/llm/offline/hash-embedder';
+import { createOfflineEmbedder } from '@/lib/llm/offline/embedder';
 import { createOfflineMemoryModel } from '@/lib/llm/offline/offline-memory-model';
 import type { Embedder, MemoryModel } from '@/lib/memory/ports';
 import type { TurnDependencies } from '@/lib/memory/turn/process-turn';
@@ -69,7 +69,7 @@ export async function startWorld(given?: TestDatabase, ledger = openLedger(null,
 
   function engineOf({
     model = createOfflineMemoryModel(),
-    embedder = createHashEmbedder(),
+    embedder = createOfflineEmbedder(),
     config = {},
     wrap = (use) => use,
   }: WorldOptions = {}) {

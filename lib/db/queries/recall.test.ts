@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createHashEmbedder } from '@/lib/llm/offline/hash-embedder';
+import { createOfflineEmbedder } from '@/lib/llm/offline/embedder';
 import { readTopics } from '@/lib/memory/language/topics/topics';
 import type { Embedder } from '@/lib/memory/ports';
 import { type RecallOptions, type RecallPerson, recall } from '@/lib/memory/recall/recall';
@@ -12,7 +12,7 @@ import { DEFAULT_CHARACTER_ID, ensureDefaultCharacter } from './characters';
 import { createConversation } from './conversations';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
-const embedder = createHashEmbedder();
+const embedder = createOfflineEmbedder();
 const topics = readTopics();
 let test: TestDatabase;
 const characterId = DEFAULT_CHARACTER_ID;

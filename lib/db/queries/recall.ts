@@ -38,6 +38,7 @@ type Row = {
   at: string;
   text: string;
   tags: string[];
+  category: string | null;
   importance: number;
   relevance: number;
   worth: Record<string, number> | null;
@@ -189,11 +190,11 @@ function saturated(frequency: SQL, length: SQL): SQL {
 /** The text of a candidate, read by its key: only the few that were chosen are. */
 function contentOf({ sources }: CandidateQuery): SQL {
   return sql`
-    select content as text, tags, importance, relevance, ${PHRASES_IN} as phrases
+    select content as text, tags, category, importance, relevance, ${PHRASES_IN} as phrases
       from memories where source = 'memory' and memories.id = corpus.id
-    union all select ${sources.diaryFull ? sql`content` : sql`summary`}, tags, coalesce(emotional_weight, 0.5), 1, ${PHRASES_IN}
+    union all select ${sources.diaryFull ? sql`content` : sql`summary`}, tags, null, coalesce(emotional_weight, 0.5), 1, ${PHRASES_IN}
       from diary_entries where source = 'diary' and diary_entries.id = corpus.id
-    union all select content, '{}', 0.3, 1, ${PHRASES_IN}
+    union all select content, '{}', null, 0.3, 1, ${PHRASES_IN}
       from messages where source = 'chat' and messages.id = corpus.id`;
 }
 
@@ -237,6 +238,7 @@ function toCandidate(row: Row): RecallCandidate {
     at: new Date(row.at),
     text: row.text,
     tags: row.tags,
+    category: row.category,
     importance: row.importance,
     relevance: row.relevance,
     worth: row.worth ?? {},

@@ -1,5 +1,6 @@
 import { stemmer } from 'stemmer';
 import { GENERAL_WORDS } from '../language/topics/general-words';
+import { asksOfStrangers } from './asks-of-strangers';
 import type { Question } from './read-question';
 import { type CandidatePool, type RecallCandidate, UNSEEN } from './recall-store';
 
@@ -9,15 +10,16 @@ import { type CandidatePool, type RecallCandidate, UNSEEN } from './recall-store
  */
 const QUESTION_FLOOR = 0.75;
 /** Who asks of something without a word of themselves asks of the world: a single rare word may be chance. */
-const WORLD_FLOOR = 0.95;
+const WORLD_FLOOR = 1.1;
 /** A follow-up says little by itself: the turn before says the rest. */
 const FOLLOW_UP_FLOOR = 0.5;
 /** Who asks for advice, or what they once said, wants to be known: a common word is enough. */
 const PERSONAL_FLOOR = 0.3;
 /** A statement asks for nothing: it must touch a memory by more than one rare word. */
 const STATEMENT_FLOOR = 1.15;
-/** Likeness in meaning from which a question needs less of the words. */
+/** Likeness in meaning from which a question needs less of the words, and a question for advice. */
 const ALIKE = 0.45;
+const ALIKE_FOR_ADVICE = 0.2;
 
 const ASKS =
   /[?？¿]|^(?:(?:and|so|but|please|ok|okay|hey|hi)[, ]+)*(?:what|which|where|when|who|whose|why|how|can|could|would|should|do|does|did|is|are|was|were|have|has|tell me|remind me|recommend|suggest|help me|any)\b|\b(?:recommend|suggest|remember)\b/i;
@@ -29,18 +31,20 @@ const ASSISTANT = /\b(?:you|your|yours|yourself|you're|you've)\b/i;
 const PERSON = /\b(?:i|me|my|mine|myself|we|us|our|ours|i'm|i've|i'd|i'll)\b/i;
 
 /** True when nothing that was found bears on the message enough to be brought up. */
-export function isBelowFloor({ text: message, leaning }: Question, pool: CandidatePool): boolean {
+export function isBelowFloor(question: Question, pool: CandidatePool): boolean {
+  const { text: message, asksAdvice } = question;
   if (pool.candidates.length === 0 || isAboutAssistant(message)) return true;
   const asks = ASKS.test(message);
   if (asks && pool.candidates.some(({ named, inTime }) => named || inTime)) return false;
+  if (asks && !asksAdvice && !PERSON.test(message) && asksOfStrangers(message, pool)) return true;
   const evidence = strongestEvidence(pool);
   if (!asks) return evidence < STATEMENT_FLOOR;
   const likeness = Math.max(0, ...pool.candidates.map(({ cosine }) => cosine ?? 0));
-  return evidence < floorOf(message, leaning) - Math.max(0, likeness - ALIKE);
+  return evidence < floorOf(question) - Math.max(0, likeness - (asksAdvice ? ALIKE_FOR_ADVICE : ALIKE));
 }
 
-function floorOf(question: string, leaning: string): number {
-  if (PERSONAL.test(question)) return PERSONAL_FLOOR;
+function floorOf({ text: question, leaning, asksAdvice }: Question): number {
+  if (asksAdvice || PERSONAL.test(question)) return PERSONAL_FLOOR;
   if (leaning) return FOLLOW_UP_FLOOR;
   return PERSON.test(question) ? QUESTION_FLOOR : WORLD_FLOOR;
 }

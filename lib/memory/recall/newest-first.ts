@@ -3,8 +3,10 @@ import type { RankedCandidate } from './recall-store';
 
 /** Hits among which a newer statement may replace an older one. */
 const REORDERED = 20;
-/** Best hits for which an update is looked for. */
-const REPLACEABLE = 4;
+/** Best hits for which updates are looked for. */
+const REPLACEABLE = 2;
+/** Likeliest updates of one hit: in a long conversation further lines resemble it too. */
+const UPDATES = 3;
 /** Share of an older hit's worth that a newer one must give to be about the same thing. */
 const SAME_THING = 0.35;
 /** How strong the newer one must be beside the older. */
@@ -17,29 +19,33 @@ const VALUE =
   /\d[\d.,:%/]*|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december)\b/gi;
 
 /**
- * Of two statements about one thing the newer stands first: beside each of the best hits its likeliest update is looked
- * for, a newer hit that bears on the same words and gives another value, and lifted above it.
+ * Of two statements about one thing the newer stands first: beside each of the best hits its likeliest updates are
+ * looked for, newer hits that bear on the same words and give another value, and lifted above it.
  */
 export function newestFirst(ranked: readonly RankedCandidate[]): RankedCandidate[] {
   const top = ranked.slice(0, REORDERED);
   const lifts = new Map<RankedCandidate, number>();
   for (const older of top.slice(0, REPLACEABLE)) {
-    const update = likeliestUpdate(older, top);
-    if (update) lifts.set(update, Math.max(older.score, lifts.get(update) ?? 0));
+    for (const update of likeliestUpdates(older, top))
+      lifts.set(update, Math.max(older.score, lifts.get(update) ?? 0));
   }
   const lifted = top.map((hit) => ({ ...hit, score: lifts.get(hit) ?? hit.score }));
   lifted.sort((a, b) => b.score - a.score || b.candidate.at.getTime() - a.candidate.at.getTime());
   return [...lifted, ...ranked.slice(REORDERED)];
 }
 
-/** One thing has one newest value: further hits that resemble it are about something else. */
-function likeliestUpdate(older: RankedCandidate, top: readonly RankedCandidate[]): RankedCandidate | null {
+/** Beyond a few, what resembles an older hit is about something else. */
+function likeliestUpdates(older: RankedCandidate, top: readonly RankedCandidate[]): RankedCandidate[] {
   const said = new Set(stems(older.candidate.text));
-  const likeness = (hit: RankedCandidate) =>
-    hit.score * (COMMON + jaccard(said, new Set(stems(hit.candidate.text))));
-  let best: RankedCandidate | null = null;
-  for (const hit of top) if (isUpdate(hit, older) && (!best || likeness(hit) > likeness(best))) best = hit;
-  return best;
+  return top
+    .filter((hit) => isUpdate(hit, older))
+    .map((hit) => ({
+      hit,
+      likeness: hit.score * (COMMON + jaccard(said, new Set(stems(hit.candidate.text)))),
+    }))
+    .sort((one, other) => other.likeness - one.likeness)
+    .slice(0, UPDATES)
+    .map(({ hit }) => hit);
 }
 
 function isUpdate(newer: RankedCandidate, older: RankedCandidate): boolean {

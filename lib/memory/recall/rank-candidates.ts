@@ -12,6 +12,12 @@ const MEANING = 0.3;
 /** Deviations above the person's other rows from which a row stands out by meaning, and at which it does so wholly. */
 const STANDS_OUT = 1;
 const STANDS_OUT_WHOLLY = 5;
+/** The same for a question that asks for advice: what bears on it seldom shares its words. */
+const MEANING_FOR_ADVICE = 1;
+/** What advice must know of most: tastes, goals, habits. */
+const TASTES: ReadonlySet<string> = new Set(['preference', 'goal', 'habit', 'skill', 'opinion']);
+/** How much more such a memory weighs there. */
+const TASTE = 0.15;
 /** Share of a message's worth that some row must say for the words alone to be trusted. */
 const WORDS_SUFFICE = 0.6;
 /** What being from that time is worth by itself. */
@@ -21,14 +27,17 @@ const IN_TIME = 0.5;
 
 /** Weighs every channel, best first. */
 export function rankCandidates(pool: CandidatePool, question: Question): RankedCandidate[] {
-  const weigh = weigher(pool);
+  const weigh = weigher(pool, question);
   const ranked = pool.candidates
     .map(weigh)
     .sort((a, b) => b.score - a.score || b.candidate.at.getTime() - a.candidate.at.getTime());
   return question.present ? newestFirst(ranked) : ranked;
 }
 
-function weigher(pool: CandidatePool): (candidate: RecallCandidate) => RankedCandidate {
+function weigher(
+  pool: CandidatePool,
+  { asksAdvice }: Question,
+): (candidate: RecallCandidate) => RankedCandidate {
   const own = pool.asked.filter(({ weight }) => weight === 1);
   const whole = Math.max(
     1e-9,
@@ -42,7 +51,7 @@ function weigher(pool: CandidatePool): (candidate: RecallCandidate) => RankedCan
   };
   // Where some row says most of what the message asks, the words are to be trusted; where none does, the meaning.
   const found = Math.max(0, ...pool.candidates.map(wordsOf));
-  const trust = MEANING * Math.max(0, 1 - found / WORDS_SUFFICE);
+  const trust = asksAdvice ? MEANING_FOR_ADVICE : MEANING * Math.max(0, 1 - found / WORDS_SUFFICE);
   return (candidate) => {
     const why: string[] = [];
     const words = wordsOf(candidate);
@@ -54,7 +63,8 @@ function weigher(pool: CandidatePool): (candidate: RecallCandidate) => RankedCan
     if (candidate.sharedTags > 0) why.push('topic');
     const fits = (candidate.named ? 1 + NAMED : 1) * (candidate.inTime ? 1 + IN_TIME : 1);
     const score = words * fits + trust * meaning + (candidate.inTime ? TIME_ALONE : 0);
-    return { candidate, score: score * standing(candidate), why };
+    const taste = asksAdvice && TASTES.has(candidate.category ?? '') ? 1 + TASTE : 1;
+    return { candidate, score: score * taste * standing(candidate), why };
   };
 }
 

@@ -13,6 +13,8 @@ export interface Question {
   /** What it leans on; empty when it stands by itself. */
   leaning: string;
   phrases: string[];
+  /** It asks for a choice or a plan: what the person likes, wants and cannot have bears on it without a word in common. */
+  asksAdvice: boolean;
   /** It asks how things are, not how they were: of two statements about one thing the newer answers. */
   present: boolean;
 }
@@ -25,6 +27,8 @@ const PAST =
   /\b(?:did|was|were|had|first|originally|initially|back then|used to|previous(?:ly)?|before|earlier|ago|formerly|old)\b/i;
 const PRESENT =
   /\b(?:now|current(?:ly)?|latest|these days|at the moment|nowadays|still|any ?more|updated?|newest)\b/i;
+const ADVICE =
+  /\b(?:recommend\w*|suggest\w*|advi[sc]e|(?:what|where|which|how|who) (?:should|could|can) (?:i|we)|should (?:i|we)|ideas?|tips|what(?: are|'s| is| would be) (?:some|an?|the)?(?: \w+)? ?(?:good|best|better)|what are some|any good|options|help me (?:find|choose|pick|plan|decide)|looking for)\b/i;
 const MOST_PHRASES = 12;
 const MOST_TAGS = 12;
 const MOST_TOPICS = 2;
@@ -40,6 +44,7 @@ export function readQuestion(message: string, previous: string | null, topics: T
     expanded: expandTags(text, topics),
     leaning: leans ? normaliseText(previous) : '',
     phrases: phrasesOf(text),
+    asksAdvice: ADVICE.test(text),
     present: PRESENT.test(text) || !PAST.test(text),
   };
 }

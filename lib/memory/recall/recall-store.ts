@@ -46,6 +46,8 @@ export interface RecallCandidate {
   at: Date;
   text: string;
   tags: string[];
+  /** A memory's; null for what is no memory. */
+  category: string | null;
   importance: number;
   relevance: number;
   /** What each lexeme of the message is worth here, BM25 with neighbours. */

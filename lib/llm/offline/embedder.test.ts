@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createHashEmbedder } from './hash-embedder';
+import { createOfflineEmbedder } from './embedder';
 
-const embedder = createHashEmbedder();
+const embedder = createOfflineEmbedder();
 
 async function likeness(one: string, other: string): Promise<number> {
   const [a = [], b = []] = await embedder.embed([one, other]);

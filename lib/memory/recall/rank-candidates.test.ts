@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { readTopics } from '../language/topics/topics';
+import { rankCandidates } from './rank-candidates';
+import { readQuestion } from './read-question';
+import type { CandidatePool, RecallCandidate } from './recall-store';
+
+const topics = readTopics();
+
+function candidate(id: string, columns: Partial<RecallCandidate>): RecallCandidate {
+  return {
+    source: 'memory',
+    id,
+    at: new Date(0),
+    text: id,
+    tags: [],
+    category: 'other',
+    importance: 0.5,
+    relevance: 1,
+    worth: {},
+    lent: [],
+    named: false,
+    phrases: 0,
+    cosine: null,
+    sharedTags: 0,
+    inTime: false,
+    ...columns,
+  };
+}
+
+function bestFor(question: string, candidates: RecallCandidate[]): string | undefined {
+  const asked = [
+    { lexeme: 'supper', weight: 1, worth: 4, known: false },
+    { lexeme: 'easi', weight: 1, worth: 3, known: true },
+  ];
+  const pool: CandidatePool = { candidates, asked, rows: 10, cosineMean: 0, cosineDeviation: 0.1 };
+  return rankCandidates(pool, readQuestion(question, null, topics))[0]?.candidate.id;
+}
+
+describe('what a question for advice brings up first', () => {
+  it('is what is near in meaning, though another memory shares a word', () => {
+    const candidates = [
+      candidate('word', { worth: { easi: 3 }, cosine: 0.05 }),
+      candidate('meaning', { cosine: 0.5 }),
+    ];
+    expect(bestFor('Can you recommend an easy supper?', candidates)).toBe('meaning');
+    expect(bestFor('Was supper easy?', candidates)).toBe('word');
+  });
+
+  it('is a taste before another memory as near', () => {
+    const candidates = [
+      candidate('event', { category: 'event', cosine: 0.4 }),
+      candidate('taste', { category: 'preference', cosine: 0.39 }),
+    ];
+    expect(bestFor('What should I cook for supper?', candidates)).toBe('taste');
+    expect(bestFor('Was supper easy?', candidates)).toBe('event');
+  });
+});

