@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Candidate } from '@/lib/contracts/candidate';
 import type { Memory } from '@/lib/contracts/memory';
-import { createOfflineEmbedder } from '@/lib/llm/offline/embedder';
 import { exactForm } from '@/lib/memory/language/normalise';
 import { compareStatements } from '@/lib/memory/turn/reconcile/compare-statements';
 import { reconcile } from '@/lib/memory/turn/reconcile/reconcile';
@@ -20,8 +19,7 @@ type Relation = z.output<typeof lineSchema>['relation'];
 /** Two sentences, one known and one said: does the comparison rank them, and would the product merge them? */
 export const suite: Suite = {
   name: 'dedupe',
-  async run({ data }) {
-    const embedder = createOfflineEmbedder();
+  async run({ data, engines: { embedder } }) {
     const scored = new Map<string, { score: number; same: boolean }[]>();
     const counts = { same: [0, 0], different: [0, 0], contradicts: [0, 0] } satisfies Record<
       Relation,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { createRecallStore } from '@/lib/db/recall-store';
 import { startTestDatabase } from '@/lib/db/testing/start-test-database';
-import { createOfflineEmbedder } from '@/lib/llm/offline/embedder';
 import { readTopics } from '@/lib/memory/language/topics/topics';
 import { recall } from '@/lib/memory/recall/recall';
 import { storeMemories, WHOLE_MEMORY } from '../recall/store-memories';
@@ -40,11 +39,10 @@ interface Asked {
  */
 export const suite: Suite = {
   name: 'floor',
-  async run({ data, benign }) {
+  async run({ data, benign, engines: { embedder } }) {
     const lines = await Array.fromAsync(readLines(data, lineSchema));
     const facts = lines.flatMap(({ label, fact }) => (label === 'memorable' && fact ? [fact] : []));
     const asked = [...UNRELATED.flatMap((source) => askedOf(lines, source)), ...(await strangers(benign))];
-    const embedder = createOfflineEmbedder();
     const test = await startTestDatabase();
     const deps = { store: createRecallStore(test.db), embedder, topics: readTopics() };
     const failures: Failure[] = [];

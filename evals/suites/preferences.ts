@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { createRecallStore } from '@/lib/db/recall-store';
 import { startTestDatabase } from '@/lib/db/testing/start-test-database';
-import { createOfflineEmbedder } from '@/lib/llm/offline/embedder';
 import { readTopics } from '@/lib/memory/language/topics/topics';
 import { recall } from '@/lib/memory/recall/recall';
 import { recallAt } from '../recall/measures';
@@ -17,9 +16,8 @@ const FIRST_DAY = Date.UTC(2024, 0, 1);
 /** Every preference of the file is one person's; a question should find the one that bears on it. */
 export const suite: Suite = {
   name: 'preferences',
-  async run({ data }) {
+  async run({ data, engines: { embedder } }) {
     const lines = await Array.fromAsync(readLines(data, lineSchema));
-    const embedder = createOfflineEmbedder();
     const test = await startTestDatabase();
     const failures: Failure[] = [];
     let found = 0;

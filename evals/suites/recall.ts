@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { createRecallStore } from '@/lib/db/recall-store';
 import { startTestDatabase } from '@/lib/db/testing/start-test-database';
-import { createOfflineEmbedder } from '@/lib/llm/offline/embedder';
 import { readTopics } from '@/lib/memory/language/topics/topics';
 import { type RecallDependencies, recall } from '@/lib/memory/recall/recall';
 import { discountedGain, recallAt } from '../recall/measures';
@@ -40,8 +39,7 @@ const MINUTE = 60_000;
 /** Every turn of a conversation is one memory of one person; each question is asked of the real database. */
 export const suite: Suite = {
   name: 'recall',
-  async run({ data }) {
-    const embedder = createOfflineEmbedder();
+  async run({ data, engines: { embedder } }) {
     const test = await startTestDatabase();
     const deps = { store: createRecallStore(test.db), embedder, topics: readTopics() };
     const tally = new Tally();
