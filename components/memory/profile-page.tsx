@@ -58,7 +58,7 @@ export function ProfilePage() {
           {describeError(error)} Nothing was changed.
         </ErrorState>
       ) : null}
-      {summary ? <Portrait summary={summary} onOpen={open} /> : null}
+      {summary && isTold ? <Portrait summary={summary} onOpen={open} /> : null}
       {isTold ? (
         // Beside the memories where there is room, so that they begin near the top; the picture takes all of it.
         <div className={cn('grid grid-cols-1 items-start gap-8', view !== 'graph' && BESIDE)}>

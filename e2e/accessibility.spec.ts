@@ -1,0 +1,235 @@
+import { type Page, test } from '@playwright/test';
+import { type ApiPerson, registered } from './fixtures/api';
+import { type AppServer, startAppServer } from './fixtures/app-server';
+import { expectAccessible, expectLargeTargets, expectNoSidewaysScroll, openAs } from './fixtures/pages';
+
+const PAGES = [
+  '/',
+  '/incognito',
+  '/profile',
+  '/profile?view=graph',
+  '/profile?view=timeline',
+  '/profile/diary',
+  '/profile/diary?kind=analysis',
+  '/profile/why-not',
+  '/profile/receipts',
+  '/profile/transfer',
+  '/profile/forget',
+  '/settings',
+  '/settings?section=memory',
+  '/settings?section=context',
+  '/settings?section=characters',
+  '/settings?section=connections',
+  '/settings?section=appearance',
+  '/settings?section=account',
+  '/admin',
+  '/admin/gatekeeper',
+  '/admin/jobs',
+  '/admin/models',
+  '/admin/people',
+  '/setup',
+  '/nowhere',
+];
+
+interface State {
+  name: string;
+  open: (page: Page) => Promise<void>;
+  /** Where it is found at one width alone. */
+  at?: number;
+}
+
+const PHONE = 360;
+const DESKTOP = 1440;
+
+const openChat = async (page: Page) => {
+  await page.goto(`/c/${conversation}`);
+  await page
+    .getByText(/^kept \d/)
+    .first()
+    .waitFor();
+};
+const openProfile = async (page: Page) => {
+  await page.goto('/profile');
+  await page.getByRole('region', { name: 'Memories' }).getByRole('article').first().waitFor();
+};
+const dialog = (page: Page) => page.getByRole('dialog').first().waitFor();
+
+/** What lies open over or in a page. */
+const STATES: State[] = [
+  {
+    name: 'a status line of the chat',
+    async open(page) {
+      await openChat(page);
+      await page
+        .getByText(/^kept \d/)
+        .first()
+        .click();
+      await page.getByText('Your sister is called Ines').first().waitFor();
+    },
+  },
+  {
+    name: 'why nothing was kept',
+    open: (page) => page.getByText('kept nothing: small talk').first().click(),
+  },
+  {
+    name: 'this conversation, beside the thread or over it',
+    async open(page) {
+      await page.getByRole('button', { name: 'This conversation: what I learned' }).click();
+      await page.getByText('Learned so far').waitFor();
+    },
+  },
+  {
+    name: 'the question before a conversation is deleted',
+    async open(page) {
+      await openChat(page);
+      await page.getByRole('button', { name: 'More about this conversation' }).click();
+      await page.getByRole('menuitem', { name: 'Delete …' }).click();
+      await page.getByRole('radio').first().waitFor();
+    },
+  },
+  {
+    name: 'the drawer of conversations',
+    at: PHONE,
+    async open(page) {
+      await openChat(page);
+      await page.getByRole('button', { name: 'Open conversations and pages' }).click();
+      await dialog(page);
+    },
+  },
+  {
+    name: 'the palette',
+    async open(page) {
+      await openProfile(page);
+      await page.keyboard.press('Control+k');
+      await dialog(page);
+    },
+  },
+  {
+    name: 'what waits for a yes or no',
+    async open(page) {
+      await openProfile(page);
+      await page.getByLabel('May I keep this?', { exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'a memory laid open',
+    async open(page) {
+      await openProfile(page);
+      await page.getByRole('button', { name: 'Your sister is called Ines', exact: true }).last().click();
+      await page.getByRole('heading', { name: 'History' }).waitFor();
+    },
+  },
+  {
+    name: 'memories being selected',
+    async open(page) {
+      await openProfile(page);
+      await page.getByRole('button', { name: 'Select', exact: true }).click();
+      await page.getByRole('region', { name: 'Selected memories' }).waitFor();
+    },
+  },
+  {
+    name: 'what can still be taken back',
+    async open(page) {
+      await page.getByRole('button', { name: 'Done', exact: true }).click();
+      await page.getByRole('button', { name: 'Actions for: You love old maps' }).click();
+      await page.getByRole('menuitem', { name: /^Forget/ }).click();
+      await page.getByRole('button', { name: 'Undo' }).waitFor();
+    },
+  },
+  {
+    name: 'a filter that nothing passes',
+    async open(page) {
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await page.getByText('It is back, as it was.').waitFor();
+      await page.goto('/profile?q=zzzz');
+      await page.getByRole('region', { name: 'Memories' }).getByRole('heading').first().waitFor();
+    },
+  },
+  {
+    name: 'a server that does not answer',
+    async open(page) {
+      await page.route('**/api/memory?*', (route) => route.fulfill({ status: 500, body: '{}' }));
+      await page.goto('/profile');
+      await page.getByText('The memories could not be fetched').waitFor();
+      await page.unrouteAll();
+    },
+  },
+  {
+    name: 'a character being written',
+    async open(page) {
+      await page.goto('/settings?section=characters');
+      await page.getByRole('button', { name: 'New character' }).click();
+      await dialog(page);
+    },
+  },
+  {
+    name: 'a key being made',
+    async open(page) {
+      await page.goto('/settings?section=connections');
+      await page.getByRole('button', { name: 'New key' }).click();
+      await dialog(page);
+    },
+  },
+  {
+    name: 'a decision laid open',
+    async open(page) {
+      await page.goto('/admin/gatekeeper');
+      await page.getByRole('row').nth(1).getByRole('button').first().click();
+      await page.getByText('What was said', { exact: true }).waitFor();
+    },
+  },
+];
+
+// Each half takes its minutes: they need not wait for each other.
+test.describe.configure({ mode: 'parallel' });
+
+let app: AppServer;
+let person: ApiPerson;
+let conversation: string;
+test.beforeAll(async () => {
+  app = await startAppServer();
+  person = await registered(app.url, 'admin@example.org', 'a long enough password');
+  conversation = await person.newConversation();
+  await person.say(conversation, 'I live in Leeds, I love old maps and my sister is called Ines.');
+  await person.say(conversation, 'Good morning!');
+  const lines = ['The user plays the oboe'];
+  await person.http.post('/api/memory/import', { data: { kind: 'summary', lines } });
+});
+test.afterAll(() => app.stop());
+
+for (const width of [DESKTOP, PHONE]) {
+  test(`every page is accessible and fits at ${width} pixels, by day and by night`, async ({ browser }) => {
+    test.setTimeout(240_000);
+    const page = await openAs(browser, app.url, person, { width });
+    for (const path of PAGES) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await page.locator('h1').first().waitFor();
+        await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+        await expectSound(page, width);
+      });
+    }
+    await page.context().close();
+  });
+
+  test(`what opens on a page is accessible and fits at ${width} pixels, by day and by night`, async ({
+    browser,
+  }) => {
+    test.setTimeout(240_000);
+    const page = await openAs(browser, app.url, person, { width });
+    for (const { name, open, at } of STATES) {
+      if (at && at !== width) continue;
+      await test.step(name, async () => {
+        await open(page);
+        await expectSound(page, width);
+      });
+    }
+    await page.context().close();
+  });
+}
+
+async function expectSound(page: Page, width: number): Promise<void> {
+  await expectAccessible(page, width === PHONE ? ['dark'] : ['light', 'dark']);
+  await expectNoSidewaysScroll(page);
+  if (width === PHONE) await expectLargeTargets(page);
+}
