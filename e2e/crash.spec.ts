@@ -1,0 +1,21 @@
+import { expect, test } from '@playwright/test';
+import { startAppServer } from './fixtures/app-server';
+import { checkFolder } from './fixtures/check-folder';
+import { runCrashRounds } from './fixtures/crash-rounds';
+
+const ROUNDS = 10;
+
+test('killed again and again while people talk, it loses nothing and does nothing twice', async () => {
+  test.setTimeout(240_000);
+  const app = await startAppServer();
+  try {
+    const report = await runCrashRounds(app, { rounds: ROUNDS, people: 8, random: Math.random });
+    expect(report.acknowledged).toBeGreaterThan(ROUNDS);
+    expect(report.expected).toBeGreaterThan(ROUNDS);
+    expect(report).toMatchObject({ lost: 0, duplicated: 0 });
+    await app.end();
+    expect(await checkFolder(app.dataDir)).toEqual([]);
+  } finally {
+    await app.stop();
+  }
+});

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import { dumpTables, findResidue } from '@/lib/db/testing/dump-tables';
+import { guest, newBrowser } from './fixtures/api';
+import { type AppServer, startAppServer } from './fixtures/app-server';
+import { filesWith } from './fixtures/data-folder';
+import { type ModelServer, startModelServer } from './fixtures/model-server';
+import { openFolder } from './fixtures/open-folder';
+import { readEverything } from './fixtures/read-everything';
+
+/** What a session, a limit or the clock writes, whatever is said. */
+const CLOCKWORK = ['sessions', 'rate_limits', 'job_runs', 'job_steps', 'job_schedules'];
+
+let model: ModelServer;
+let app: AppServer;
+test.beforeAll(async () => {
+  model = await startModelServer();
+  app = await startAppServer({ OPENAI_BASE_URL: model.baseUrl, KEEPSAKE_CHAT_MODEL: 'scripted' });
+});
+test.afterAll(async () => {
+  await app.stop();
+  await model.close();
+});
+
+/** Everything in the tables of a server that has ended, but for what the clock writes. */
+async function written(): Promise<[string, string[]][]> {
+  const dump = await openFolder(app.dataDir, dumpTables);
+  return [...dump].filter(([table]) => !CLOCKWORK.includes(table));
+}
+
+/** Rows of every table and files of the folder in which a word stands. */
+async function found(word: string): Promise<string[]> {
+  const rows = await openFolder(app.dataDir, (db) => findResidue(db, [word]));
+  return [...rows, ...(await filesWith(app.dataDir, word))];
+}
+
+test('an incognito conversation leaves the database as it was, byte for byte, and knows nothing', async () => {
+  const person = await guest(app.url);
+  await person.say(await person.newConversation(), 'I love hiking in Ouagadougou.');
+  await app.end();
+  const before = await written();
+  await app.restart();
+  model.reset();
+  const messages = [{ role: 'user', text: 'Remember that I adopted a quokka. Where do I love hiking?' }];
+  for (let line = 0; line < 3; line++) {
+    const response = await person.http.post('/api/chat', { data: { mode: 'incognito', messages } });
+    expect(await response.text()).toContain('text-delta');
+    messages.push({ role: 'assistant', text: 'How nice.' }, { role: 'user', text: `And a numbat, ${line}.` });
+  }
+  expect(JSON.stringify(model.requests)).toContain('quokka');
+  expect(JSON.stringify(model.requests)).not.toContain('Ouagadougou');
+  await app.end();
+  expect(await written()).toEqual(before);
+  expect(await found('quokka')).toEqual([]);
+  expect(app.log()).not.toMatch(/quokka|numbat/);
+  await app.restart();
+});
+
+test('a secret that is handed in by any door is on no disk, in no log and in no prompt', async () => {
+  const secret = `hunter2-${randomUUID().slice(0, 8)}`;
+  const said = `My password is ${secret}.`;
+  const person = await guest(app.url);
+  const { http } = person;
+  const conversationId = await person.newConversation();
+  await person.say(conversationId, said);
+  await person.say(conversationId, `Remember that my password is ${secret}, and that I love hiking.`);
+  await http.patch(`/api/conversations/${conversationId}`, { data: { title: said } });
+  await http.post('/api/chat', {
+    data: { mode: 'incognito', messages: [{ role: 'user', text: said }] },
+  });
+  const [memory] = await person.memories();
+  await http.patch(`/api/memory/${memory?.id}`, { data: { content: said } });
+  await http.patch('/api/settings', { data: { profile: { goals: [said], occupation: said } } });
+  await http.post('/api/characters', { data: { name: 'Owl', persona: said } });
+  await http.post('/api/memory/import', { data: { kind: 'summary', lines: [said] } });
+
+  const { secret: key } = await (await http.post('/api/keys', { data: { name: 'All' } })).json();
+  const assistant = await newBrowser(app.url);
+  const headers = { authorization: `Bearer ${key}`, accept: 'application/json, text/event-stream' };
+  const call = { name: 'remember', arguments: { said } };
+  await assistant.post('/api/mcp', {
+    headers,
+    data: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: call },
+  });
+  await assistant.post('/api/v1/chat/completions', {
+    headers,
+    data: { messages: [{ role: 'user', content: said }], metadata: { conversation: 'elsewhere' } },
+  });
+  await http.post(`/api/conversations/${conversationId}/analyze`, { data: { force: true } });
+  await http.post(`/api/conversations/${conversationId}/end`, { data: {} });
+  await expect
+    .poll(async () => (await (await http.get('/api/diary')).json()).entries.length, { timeout: 30_000 })
+    .toBeGreaterThan(0);
+
+  const answers = await readEverything(http);
+  expect([...answers].flatMap(([path, text]) => (text.includes(secret) ? [path] : []))).toEqual([]);
+  expect(JSON.stringify(model.requests)).not.toContain(secret);
+  await app.end();
+  expect(await found(secret)).toEqual([]);
+  expect(app.log()).not.toContain(secret);
+});
