@@ -114,7 +114,9 @@ test('a memory that is forgotten with its words is nowhere: no table, no file, n
   const source = (await known(person, 'consolidated')).find(({ content }) => content.includes(MARK));
   const data = { ids: [source?.id], eraseFromChats: true };
   expect((await person.http.post('/api/memory/forget', { data })).ok()).toBe(true);
-  expect(JSON.stringify(await person.memories())).not.toContain(MARK);
+  // Until the undo is over the chats themselves, and so their titles, stand as they were.
+  const contents = (await person.memories()).map(({ content }) => content);
+  expect(contents.join()).not.toContain(MARK);
   expect((await person.http.get(`/api/memory/${source?.id}`)).status()).toBe(404);
   expect(await reply).toContain('text-delta');
 

@@ -11,7 +11,11 @@ export async function startServer(): Promise<void> {
   surviveBrokenConnections(log);
   // The launcher is gone, however it went: so is the database it kept.
   process.on('disconnect', () => process.exit(1));
-  process.once('SIGTERM', () => void shutDown().finally(() => process.exit(0)));
+  let ending: Promise<void> | null = null;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      ending ??= shutDown().finally(() => process.exit(0));
+    });
   await startUp();
   const invitation = await administratorInvitation(container());
   // For the operator's eyes: printed, so that it is in no collected log.
