@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { bench } from './scale';
+
+it('a recall reads the rows of its person by their own index, whoever else there is', async () => {
+  const { notes = [] } = await bench.run({ people: 200 });
+  const plan = notes.join('\n');
+  expect(plan).toMatch(/Index Cond: .*user_id/);
+  for (const table of ['memories', 'messages', 'diary_entries'])
+    expect(plan).not.toContain(`Seq Scan on ${table}`);
+}, 300_000);
