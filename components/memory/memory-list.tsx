@@ -1,6 +1,5 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import { CheckCheck, ListChecks } from 'lucide-react';
 import { useMemo } from 'react';
 import { count } from '@/components/common/count';
@@ -11,11 +10,11 @@ import type { MemorySummary } from '@/lib/contracts/api/memories';
 import type { MemoryWithSources } from '@/lib/contracts/memory';
 import { groupOf, MEMORY_GROUPS } from '@/lib/contracts/memory-groups';
 import { describeError } from '@/lib/query/api-error';
-import { memoryListQuery } from '@/lib/query/memories';
 import { EmptyMemories } from './empty-memories';
 import type { ListItem } from './list-item';
 import { SelectionBar } from './selection-bar';
 import { inTab, type MemoryFilters } from './use-memory-filters';
+import { useMemoryList } from './use-memory-list';
 import { useSelection } from './use-selection';
 import { VirtualMemories } from './virtual-memories';
 
@@ -26,7 +25,7 @@ export function MemoryList(props: {
   onOpen: (id: string) => void;
 }) {
   const { filters, query, isNarrowed } = props.filters;
-  const { data, error, refetch, isPlaceholderData } = useQuery(memoryListQuery(query));
+  const { data, error, refetch, isPartial, isPlaceholderData } = useMemoryList(query);
   const memories = useMemo(() => (data ? inTab(data.memories, filters.tab) : []), [data, filters.tab]);
   const items = useMemo(() => groupItems(memories), [memories]);
   const selection = useSelection(memories);
@@ -44,11 +43,11 @@ export function MemoryList(props: {
     <div aria-busy={isPlaceholderData} className="grid grid-cols-1 gap-2">
       <div className="flex min-h-9 items-center justify-between gap-2">
         <p role="status" className="meta-text">
-          {count(memories.length, 'memory', 'memories')}
+          {count(isPartial ? data.total : memories.length, 'memory', 'memories')}
           {isNarrowed ? ' found' : ''}
         </p>
         <div className="flex gap-1">
-          {isNarrowed && !selection.isOn ? (
+          {isNarrowed && !isPartial && !selection.isOn ? (
             <Button variant="quiet" size="small" onClick={selection.startWithAll}>
               <CheckCheck />
               Select all {memories.length}

@@ -13,7 +13,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { MemorySummary } from '@/lib/contracts/api/memories';
 import { describeError } from '@/lib/query/api-error';
 import { noticesQuery } from '@/lib/query/lifecycle';
-import { memoryListQuery, memorySummaryQuery } from '@/lib/query/memories';
+import { memorySummaryQuery } from '@/lib/query/memories';
 import { reconciliationsQuery } from '@/lib/query/reconciliations';
 import { cn } from '@/lib/utils';
 import { GraphSkeleton } from './graph/graph-skeleton';
@@ -24,6 +24,7 @@ import { Notices } from './notices';
 import { Portrait } from './portrait';
 import { TimelineSkeleton } from './timeline/timeline-skeleton';
 import { useMemoryFilters } from './use-memory-filters';
+import { firstMemoriesQuery } from './use-memory-list';
 import { ViewSwitch } from './view-switch';
 import { Waiting } from './waiting';
 
@@ -44,7 +45,7 @@ export function ProfilePage() {
   const filters = useMemoryFilters();
   const { view } = filters.filters;
   // On its way while what stands above it is.
-  useQuery({ ...memoryListQuery(filters.query), notifyOnChangeProps: [] });
+  useQuery({ ...firstMemoriesQuery(filters.query), notifyOnChangeProps: [] });
   const open = (id: string | null) => void filters.setFilters({ memory: id }, { history: 'push' });
   return (
     <Page

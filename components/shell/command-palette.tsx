@@ -22,7 +22,7 @@ import {
 import type { Route } from 'next';
 import { useRouter } from 'next/navigation';
 import { useTheme } from 'next-themes';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { CATEGORIES } from '@/components/memory/categories';
 import {
   CommandDialog,
@@ -33,7 +33,7 @@ import {
   CommandList,
 } from '@/components/ui/command';
 import { conversationsQuery } from '@/lib/query/conversations';
-import { memorySummaryQuery } from '@/lib/query/memories';
+import { memoryListQuery } from '@/lib/query/memories';
 import { titleOf } from './conversation-title';
 import { findMatches } from './find-matches';
 import { useShell } from './shell-context';
@@ -88,13 +88,14 @@ function Entries({ search, onDone }: { search: string; onDone: () => void }) {
   const { me } = useShell();
   const { resolvedTheme, setTheme } = useTheme();
   const { data: conversations = [] } = useQuery(conversationsQuery);
-  const { data: summary } = useQuery(memorySummaryQuery);
+  const words = useDeferredValue(search.trim());
+  const { data: found } = useQuery({ ...memoryListQuery({ q: words, limit: SHOWN }), enabled: words !== '' });
   const go = <T extends string>(href: Route<T>) => {
     onDone();
     router.push(href);
   };
   const places = PLACES.filter((place) => me.isAdmin || !place.adminOnly);
-  const memories = search.trim() ? (summary?.groups ?? []).flatMap((group) => group.memories) : [];
+  const memories = words ? (found?.memories ?? []) : [];
   const isDark = resolvedTheme === 'dark';
   const theme = { label: isDark ? 'Turn the lights on (paper)' : 'Turn the lights off (ink)' };
   return (
@@ -134,7 +135,7 @@ function Entries({ search, onDone }: { search: string; onDone: () => void }) {
         ))}
       </Group>
       <Group heading="Memories">
-        {findMatches(memories, search, (memory) => memory.content, SHOWN).map((memory) => {
+        {memories.map((memory) => {
           const { icon: Icon } = CATEGORIES[memory.category];
           return (
             <CommandItem

@@ -5,7 +5,6 @@ import type {
   PatchMemory,
   Receipt,
 } from '@/lib/contracts/api/memories';
-import { memoryQuerySchema } from '@/lib/contracts/api/memories';
 import type { MemoryDetail } from '@/lib/contracts/api/memory-detail';
 import type { MemoryLink } from '@/lib/contracts/api/memory-links';
 import type { MemoryWithSources } from '@/lib/contracts/memory';
@@ -26,8 +25,10 @@ import { ProblemError } from './problem';
 import { purgePerson } from './purge';
 import { readSettings } from './settings';
 
-/** Rows that the summary carries; the list takes pages. */
-const SUMMARY_LIMIT = 5000;
+/** Memories that the summary carries, the most important first; the list has them all. */
+const SUMMARY_LIMIT = 500;
+/** Memories of the summary that wait for the person's word, however important. */
+const SUMMARY_PENDING = 100;
 /** A memory's episode shows on the summary from this priority on (gatekeeper plan, phase 5). */
 const EPISODES = 10;
 
@@ -35,8 +36,19 @@ const EPISODES = 10;
 export function readSummary(app: Container, userId: string): Promise<MemorySummary> {
   return app.db.asPerson(userId, async (tx) => {
     const { lastLearnedAt, ...counts } = await countMemories(tx, userId);
-    const { memories } = await listMemories(tx, userId, memoryQuerySchema.parse({ limit: SUMMARY_LIMIT }));
-    const grouped = Map.groupBy(memories.map(shown), groupOf);
+    const active = await listMemories(tx, userId, {
+      status: ['active'],
+      sort: 'importance',
+      limit: SUMMARY_LIMIT,
+      offset: 0,
+    });
+    const pending = await listMemories(tx, userId, {
+      status: ['pending'],
+      sort: 'recent',
+      limit: SUMMARY_PENDING,
+      offset: 0,
+    });
+    const grouped = Map.groupBy([...active.memories, ...pending.memories].map(shown), groupOf);
     return {
       counts,
       lastLearnedAt: lastLearnedAt ? new Date(lastLearnedAt).toISOString() : null,
