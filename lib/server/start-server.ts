@@ -11,11 +11,14 @@ export async function startServer(): Promise<void> {
   surviveBrokenConnections(log);
   // The launcher is gone, however it went: so is the database it kept.
   process.on('disconnect', () => process.exit(1));
-  let ending: Promise<void> | null = null;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(signal, () => {
-      ending ??= shutDown().finally(() => process.exit(0));
-    });
+  let isEnding = false;
+  const end = () => {
+    if (isEnding) return;
+    isEnding = true;
+    void shutDown().finally(() => process.exit(0));
+  };
+  process.on('SIGINT', end);
+  process.on('SIGTERM', end);
   await startUp();
   const invitation = await administratorInvitation(container());
   // For the operator's eyes: printed, so that it is in no collected log.
