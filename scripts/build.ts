@@ -14,7 +14,7 @@ export async function buildWhenStale(): Promise<void> {
   const hash = sourceHash();
   if (readStamp() === hash) return;
   console.error('Building (once per change)…');
-  await run('next', ['build']);
+  await run('next', ['build'], { ...process.env, NEXT_TELEMETRY_DISABLED: '1' });
   writeFileSync(STAMP, hash);
 }
 
