@@ -11,12 +11,13 @@ export default defineConfig({
   },
   test: {
     include: ['**/*.test.ts', '**/*.test.tsx'],
-    // What only a Postgres server can show runs where there is one: `npm run test:postgres`.
+    // What only a Postgres server or Linux can show runs where it is: `npm run test:postgres`.
     exclude: [
       'node_modules/**',
       '.next/**',
       'e2e/**',
       ...(process.env.DATABASE_URL ? [] : ['**/*.postgres.test.ts']),
+      ...(process.platform === 'linux' ? [] : ['**/*.linux.test.ts']),
     ],
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type AppServer, startAppServer } from './fixtures/app-server';
 import { type BehaviourChoice, type ModelServer, startModelServer } from './fixtures/model-server';
+import { sayIn } from './fixtures/pages';
 
 let model: ModelServer;
 let app: AppServer;
@@ -24,15 +25,7 @@ test.afterAll(async () => {
   await model.close();
 });
 
-/** Says something in the open chat when the last answer is there. @returns the message with its quiet line. */
-async function say(text: string) {
-  await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0);
-  await page.getByRole('textbox', { name: 'Your message' }).fill(text);
-  await page.getByRole('textbox', { name: 'Your message' }).press('Enter');
-  const message = page.getByRole('article', { name: 'You' }).filter({ hasText: text }).last();
-  await expect(message).toBeVisible();
-  return message;
-}
+const say = (text: string) => sayIn(page, text);
 
 const askedOfMemory = () => model.requests.filter(({ task }) => task === 'decide-and-extract').length;
 

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { GateLogRow } from '@/lib/contracts/api/admin';
 import { type AppServer, startAppServer } from './fixtures/app-server';
 import { filesWith } from './fixtures/data-folder';
+import { sayIn } from './fixtures/pages';
 
 let app: AppServer;
 let page: Page;
@@ -16,15 +17,7 @@ test.afterAll(async () => {
   await app.stop();
 });
 
-/** Says something in the open chat when the last answer is there. @returns the message with its quiet line. */
-async function say(text: string) {
-  await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0);
-  await page.getByRole('textbox', { name: 'Your message' }).fill(text);
-  await page.getByRole('textbox', { name: 'Your message' }).press('Enter');
-  const message = page.getByRole('article', { name: 'You' }).filter({ hasText: text }).last();
-  await expect(message).toBeVisible();
-  return message;
-}
+const say = (text: string) => sayIn(page, text);
 
 test('a newcomer types within seconds', async () => {
   await page.goto(app.url);

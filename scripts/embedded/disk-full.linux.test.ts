@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { openDatabase } from '@/lib/db/client';
+import { DatabaseError } from '@/lib/db/database-error';
+import { migrateDatabase } from '@/lib/db/migrate';
+import { users } from '@/lib/db/schema';
+import { uuidv7 } from '@/lib/db/uuid';
+import { failure } from '@/lib/server/route';
+import { startContainer } from '@/lib/server/testing/start-container';
+import { MIGRATIONS } from '../paths';
+import { startEmbeddedDatabase } from './start-embedded-database';
+
+/** Less than any file of the database has: as a disk without room, none can grow. */
+const FULL_BYTES = 4096;
+
+/** The limit of a running process is Linux's to set. */
+function limitFiles(pid: string, bytes: number | 'unlimited'): void {
+  execFileSync('prlimit', ['--pid', pid, `--fsize=${bytes}:unlimited`]);
+}
+
+it('a disk that is full refuses what is new, says so, and keeps what it has; with room it goes on', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'keepsake-full-'));
+  const { url, close } = await startEmbeddedDatabase(folder);
+  await migrateDatabase(url, MIGRATIONS);
+  const db = openDatabase({ url, maxConnections: 1 });
+  const { app, close: closeApp } = await startContainer();
+  const invite = (count: number) =>
+    db.asWorker((tx) =>
+      tx.insert(users).values(
+        Array.from({ length: count }, () => {
+          const id = uuidv7();
+          return { id, name: 'P'.repeat(1000), email: `${id}@example.org` };
+        }),
+      ),
+    );
+  try {
+    await invite(5);
+    const pid = execFileSync('pgrep', ['-P', String(process.pid), '-f', folder])
+      .toString()
+      .trim();
+    limitFiles(pid, FULL_BYTES);
+    const refused: unknown = await invite(500).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(DatabaseError);
+    const answer = failure(refused, app);
+    expect(answer.status).toBe(503);
+    expect((await answer.json()).detail).toContain('disk is full');
+    expect(await db.asWorker((tx) => tx.$count(users))).toBe(5);
+    limitFiles(pid, 'unlimited');
+    await invite(500);
+    expect(await db.asWorker((tx) => tx.$count(users))).toBe(505);
+  } finally {
+    await closeApp();
+    await db.close();
+    await close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}, 60_000);
