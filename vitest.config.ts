@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -19,6 +20,8 @@ export default defineConfig({
       ...(process.env.DATABASE_URL ? [] : ['**/*.postgres.test.ts']),
       ...(process.platform === 'linux' ? [] : ['**/*.linux.test.ts']),
     ],
+    // A test waits for its database most of the time, which is a process of its own.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

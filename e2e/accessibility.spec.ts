@@ -192,6 +192,12 @@ test.beforeAll(async () => {
   conversation = await person.newConversation();
   await person.say(conversation, 'I live in Leeds, I love old maps and my sister is called Ines.');
   await person.say(conversation, 'Good morning!');
+  // So that a receipt is there to look at.
+  await person.say(conversation, 'I play the bassoon.');
+  const ids = (await person.memories())
+    .filter(({ content }) => content.includes('bassoon'))
+    .map(({ id }) => id);
+  await person.http.post('/api/memory/forget', { data: { ids, eraseFromChats: false } });
   const lines = ['The user plays the oboe'];
   await person.http.post('/api/memory/import', { data: { kind: 'summary', lines } });
 });

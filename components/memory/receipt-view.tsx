@@ -18,7 +18,7 @@ export function ReceiptView({ receipt }: { receipt: Receipt }) {
       <div className="flex flex-wrap items-start gap-3">
         <ReceiptText aria-hidden className="mt-1 size-4 shrink-0 text-accent" />
         <div className="min-w-48 flex-1">
-          <h3 className="text-lg leading-snug">{SCOPES[receipt.scope]}</h3>
+          <h2 className="text-lg leading-snug">{SCOPES[receipt.scope]}</h2>
           <p className="meta-text">
             asked for on <time dateTime={receipt.requestedAt}>{formatExact(receipt.requestedAt)}</time>
             {receipt.eraseFromChats ? ', erased from the chats too' : ''}
