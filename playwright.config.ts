@@ -2,6 +2,7 @@ import { defineConfig, devices } from '@playwright/test';
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/fixtures/prepare-template.ts',
   testMatch: '**/*.spec.ts',
   fullyParallel: false,
   // Each file starts a server of its own, and waits for it more than it computes.
