@@ -68,7 +68,6 @@ const STUMBLES: [string, BehaviourChoice, string][] = [
   ['malformed JSON', { name: 'malformed_json' }, 'tulips'],
   ['fenced JSON', { name: 'fenced_json' }, 'chess'],
   ['JSON inside of prose', { name: 'prose_around_json' }, 'sailing'],
-  ['a refusal', { name: 'refusal' }, 'opera'],
   ['429', { name: 'rate_limited', retryAfter: '1' }, 'climbing'],
   ['500', { name: 'status', status: 500 }, 'pottery'],
   ['an answer cut in the middle', { name: 'cut' }, 'marmalade'],
@@ -83,6 +82,14 @@ for (const [what, behaviour, thing] of STUMBLES) {
     expect(memories).toHaveLength(1);
   });
 }
+
+test("the memory's model refuses: the person is told, and trying again keeps the fact", async () => {
+  model.on({ task: 'decide-and-extract' }, { name: 'refusal' }, { times: 1 });
+  const message = await say('I love opera.');
+  await expect(message.getByText('not decided: the memory could not read it')).toBeVisible();
+  await message.getByRole('button', { name: 'Try again' }).click();
+  await expect(message.getByText('kept 1')).toBeVisible();
+});
 
 const SILENCES: [string, BehaviourChoice][] = [
   ['429', { name: 'rate_limited', retryAfter: '600' }],
