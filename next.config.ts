@@ -30,6 +30,8 @@ const config: NextConfig = {
     { source: '/:path*', headers: HEADERS },
     { source: '/api/:path*', headers: [API_POLICY] },
   ],
+  // The first page after a start would wait until the code of every route is read.
+  experimental: { preloadEntriesOnStart: false },
   serverExternalPackages: [
     'postgres',
     'pino',

@@ -35,6 +35,8 @@ export async function serve(mode: 'start' | 'dev'): Promise<never> {
         HOST: host,
         PORT: port,
         NEXT_TELEMETRY_DISABLED: '1',
+        // A second start does not compile the server's code again.
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(ROOT, '.next', 'cache', 'node'),
         // The server's own end is not to come before ours: what was forgotten is still to leave the files.
         ...(mode === 'start' ? { NEXT_MANUAL_SIG_HANDLE: 'true' } : {}),
       },

@@ -13,10 +13,10 @@ interface Step {
   leftOut?: RegExp;
 }
 
-const STEPS: readonly Step[] = [
+/** They look and change nothing that another looks at: all at once. */
+const CHECKS: readonly Step[] = [
   { name: 'format and lint', command: 'biome', args: ['check', '.'] },
-  { name: 'route types', command: 'next', args: ['typegen'] },
-  { name: 'types', command: 'tsc', args: ['--noEmit'] },
+  { name: 'types', command: 'npm', args: ['run', 'types'] },
   {
     name: 'layers',
     command: 'depcruise',
@@ -39,6 +39,10 @@ const STEPS: readonly Step[] = [
     args: ['--import', 'tsx', 'scripts/main.ts', 'audit'],
     leftOut: AUDIT_LEFT_OUT,
   },
+];
+
+/** Each wants the machine for itself. */
+const RUNNERS: readonly Step[] = [
   { name: 'unit and query tests', command: 'vitest', args: ['run'] },
   { name: 'browser tests', command: 'playwright', args: ['test'] },
 ];
@@ -46,30 +50,58 @@ const STEPS: readonly Step[] = [
 /** `npm test`: every check, from a fresh clone. Ends with `N passed, N failed`. */
 export async function test(args: readonly string[]): Promise<never> {
   const only = args.find((arg) => !arg.startsWith('-'));
-  const totals = { passed: 0, failed: 0 };
-  for (const step of STEPS.filter(({ name }) => !only || name.includes(only))) {
-    const env: NodeJS.ProcessEnv = { ...process.env, CI: 'true', NEXT_TELEMETRY_DISABLED: '1' };
-    if (step.command === 'playwright') {
-      await buildWhenStale();
-      env.KEEPSAKE_BROWSER = await findBrowser();
-    }
-    const { ok, output } = await runStep(step, env);
-    if (ok && step.leftOut?.test(output)) {
-      console.log(`left out  ${step.name}`);
-      continue;
-    }
-    const passed = lastCount(output, /(\d+) passed/g);
-    const failed = lastCount(output, /(\d+) failed/g);
-    const isRunner = step.command === 'vitest' || step.command === 'playwright';
-    totals.passed += isRunner ? passed : Number(ok);
-    totals.failed += isRunner ? Math.max(failed, ok ? 0 : 1) : Number(!ok);
-    console.log(`${ok ? 'ok    ' : 'FAILED'}  ${step.name}`);
-  }
-  console.log(`${totals.passed} passed, ${totals.failed} failed`);
-  process.exit(totals.failed === 0 ? 0 : 1);
+  const asked = ({ name }: Step) => !only || name.includes(only);
+  const counts = await Promise.all(CHECKS.filter(asked).map(check));
+  for (const step of RUNNERS.filter(asked)) counts.push(await runTests(step));
+  const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+  const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exit(failed === 0 ? 0 : 1);
 }
 
-function runStep(step: Step, env: NodeJS.ProcessEnv): Promise<{ ok: boolean; output: string }> {
+interface Counts {
+  passed: number;
+  failed: number;
+}
+
+/** One check counts as one; its words are shown when it has ended, so that they do not mix with another's. */
+async function check(step: Step): Promise<Counts> {
+  const { ok, output } = await runStep(step, testEnvironment());
+  process.stdout.write(output);
+  if (ok && step.leftOut?.test(output)) {
+    console.log(`left out  ${step.name}`);
+    return { passed: 0, failed: 0 };
+  }
+  return tell(step, ok, { passed: Number(ok), failed: Number(!ok) });
+}
+
+/** Counts a runner's tests; one that dies without a failed test has failed. */
+async function runTests(step: Step): Promise<Counts> {
+  const env = testEnvironment();
+  if (step.command === 'playwright') {
+    await buildWhenStale();
+    env.KEEPSAKE_BROWSER = await findBrowser();
+  }
+  const { ok, output } = await runStep(step, env, (chunk) => process.stdout.write(chunk));
+  const passed = lastCount(output, /(\d+) passed/g);
+  const failed = lastCount(output, /(\d+) failed/g);
+  return tell(step, ok, { passed, failed: Math.max(failed, ok ? 0 : 1) });
+}
+
+function tell(step: Step, ok: boolean, counts: Counts): Counts {
+  console.log(`${ok ? 'ok    ' : 'FAILED'}  ${step.name}`);
+  return counts;
+}
+
+function testEnvironment(): NodeJS.ProcessEnv {
+  return { ...process.env, CI: 'true', NEXT_TELEMETRY_DISABLED: '1' };
+}
+
+function runStep(
+  step: Step,
+  env: NodeJS.ProcessEnv,
+  onOutput: (chunk: Buffer) => void = () => {},
+): Promise<{ ok: boolean; output: string }> {
   return new Promise((resolve) => {
     const child = spawn(step.command, step.args, {
       cwd: ROOT,
@@ -80,7 +112,7 @@ function runStep(step: Step, env: NodeJS.ProcessEnv): Promise<{ ok: boolean; out
     let output = '';
     const take = (chunk: Buffer) => {
       output += chunk;
-      process.stdout.write(chunk);
+      onOutput(chunk);
     };
     child.stdout.on('data', take);
     child.stderr.on('data', take);
