@@ -2,6 +2,7 @@ import { type StoredPerson, storeMemories, type Told, WHOLE_MEMORY } from '@/eva
 import { createRecallStore } from '@/lib/db/recall-store';
 import { startTestDatabase } from '@/lib/db/testing/start-test-database';
 import { createOfflineEmbedder } from '@/lib/llm/offline/embedder';
+import { createWordSense } from '@/lib/llm/offline/word-vectors/word-sense';
 import { readTopics } from '@/lib/memory/language/topics/topics';
 import { recall } from '@/lib/memory/recall/recall';
 import { type Bench, percentile, timed } from '../bench';
@@ -33,7 +34,7 @@ export const bench: Bench = {
     const embedder = createOfflineEmbedder();
     const topics = readTopics();
     const things = topics.words.flat();
-    const deps = { store: createRecallStore(test.db), embedder, topics };
+    const deps = { store: createRecallStore(test.db), embedder, topics, sense: createWordSense() };
     const metrics: Record<string, number> = {};
     const measure = async (person: StoredPerson) => {
       const asker = { ...person, conversationId: null, timeZone: 'UTC', sources: WHOLE_MEMORY };

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '@/lib/db/client';
 import { findRecallCandidates, recallStatement } from '@/lib/db/queries/recall';
+import { createRecallStore } from '@/lib/db/recall-store';
 import { uuidv7 } from '@/lib/db/uuid';
 import { readTopics } from '@/lib/memory/language/topics/topics';
 import { recall } from '@/lib/memory/recall/recall';
@@ -30,7 +31,7 @@ export const bench: Bench = {
     if (!process.env.DATABASE_URL) throw new Error('This one measures a Postgres server: set DATABASE_URL.');
     const { app, close } = await startBenchApp();
     try {
-      const { embedder } = app.engines;
+      const { embedder, sense } = app.engines;
       const topics = readTopics();
       const queries: CandidateQuery[] = [];
       const store: RecallStore = {
@@ -38,6 +39,7 @@ export const bench: Bench = {
           queries[0] = query;
           return app.db.asPerson(query.userId, (tx) => findRecallCandidates(tx, query));
         },
+        findSpellings: createRecallStore(app.db).findSpellings,
       };
       const own = (work: (tx: Transaction) => Promise<void>) => app.db.connection.transaction(work);
       await own((tx) => prepareSentences(tx, embedder));
@@ -58,7 +60,7 @@ export const bench: Bench = {
           const userId = few[Math.abs(question) % few.length] ?? '';
           const ms = await timed(() =>
             recall(
-              { store, embedder, topics },
+              { store, embedder, topics, sense },
               { ...ASKER, userId },
               `What did I plan to repair near the harbour ${question}, the violins or the boats?`,
               { limit: 6, now: new Date(), previous: null },

@@ -39,12 +39,12 @@ interface Asked {
  */
 export const suite: Suite = {
   name: 'floor',
-  async run({ data, benign, engines: { embedder } }) {
+  async run({ data, benign, engines: { embedder, sense } }) {
     const lines = await Array.fromAsync(readLines(data, lineSchema));
     const facts = lines.flatMap(({ label, fact }) => (label === 'memorable' && fact ? [fact] : []));
     const asked = [...UNRELATED.flatMap((source) => askedOf(lines, source)), ...(await strangers(benign))];
     const test = await startTestDatabase();
-    const deps = { store: createRecallStore(test.db), embedder, topics: readTopics() };
+    const deps = { store: createRecallStore(test.db), embedder, topics: readTopics(), sense };
     const failures: Failure[] = [];
     const silent = new Map<string, { nothing: number; all: number }>();
     try {

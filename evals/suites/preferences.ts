@@ -16,7 +16,7 @@ const FIRST_DAY = Date.UTC(2024, 0, 1);
 /** Every preference of the file is one person's; a question should find the one that bears on it. */
 export const suite: Suite = {
   name: 'preferences',
-  async run({ data, engines: { embedder } }) {
+  async run({ data, engines: { embedder, sense } }) {
     const lines = await Array.fromAsync(readLines(data, lineSchema));
     const test = await startTestDatabase();
     const failures: Failure[] = [];
@@ -37,7 +37,7 @@ export const suite: Suite = {
       const now = new Date(FIRST_DAY + lines.length * DAY);
       for (const line of lines) {
         const { hits } = await recall(
-          { store: createRecallStore(test.db), embedder, topics: readTopics() },
+          { store: createRecallStore(test.db), embedder, topics: readTopics(), sense },
           asker,
           line.question,
           {

@@ -39,9 +39,9 @@ const MINUTE = 60_000;
 /** Every turn of a conversation is one memory of one person; each question is asked of the real database. */
 export const suite: Suite = {
   name: 'recall',
-  async run({ data, engines: { embedder } }) {
+  async run({ data, engines: { embedder, sense } }) {
     const test = await startTestDatabase();
-    const deps = { store: createRecallStore(test.db), embedder, topics: readTopics() };
+    const deps = { store: createRecallStore(test.db), embedder, topics: readTopics(), sense };
     const tally = new Tally();
     try {
       for await (const conversation of readLines(data, conversationSchema)) {

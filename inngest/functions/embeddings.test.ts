@@ -7,6 +7,7 @@ import { createRecallStore } from '@/lib/db/recall-store';
 import { diaryEntries } from '@/lib/db/schema';
 import { uuidv7 } from '@/lib/db/uuid';
 import { createOfflineEmbedder } from '@/lib/llm/offline/embedder';
+import { createWordSense } from '@/lib/llm/offline/word-vectors/word-sense';
 import { createOpenAiEmbedder } from '@/lib/llm/openai/embedder';
 import { readTopics } from '@/lib/memory/language/topics/topics';
 import type { Embedder } from '@/lib/memory/ports';
@@ -56,7 +57,7 @@ async function learn(lines: readonly string[], options: WorldOptions = {}) {
 
 const find = (embedder: Embedder, text: string) =>
   recall(
-    { store: createRecallStore(world.db), embedder, topics: readTopics() },
+    { store: createRecallStore(world.db), embedder, topics: readTopics(), sense: createWordSense() },
     {
       userId: world.userId,
       characterId: DEFAULT_CHARACTER_ID,

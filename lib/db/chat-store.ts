@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { ChatStore, OpenTurn } from '@/lib/chat/store';
 import { isNamed } from '@/lib/contracts/named-error';
 import { readTopics } from '@/lib/memory/language/topics/topics';
-import type { Embedder } from '@/lib/memory/ports';
+import type { Embedder, WordSense } from '@/lib/memory/ports';
 import { recall } from '@/lib/memory/recall/recall';
 import type { Database } from './client';
 import { findCharacter } from './queries/characters';
@@ -26,8 +26,8 @@ export class RepeatedMessageError extends Error {
 }
 
 /** Chat's storage on Postgres. Opening and closing a turn are one transaction each. */
-export function createChatStore(db: Database, embedder: Embedder): ChatStore {
-  const recallDeps = { store: createRecallStore(db), embedder, topics: readTopics() };
+export function createChatStore(db: Database, embedder: Embedder, sense: WordSense): ChatStore {
+  const recallDeps = { store: createRecallStore(db), embedder, topics: readTopics(), sense };
   return {
     openTurn: (turn) =>
       db.asPerson(turn.userId, async (tx) => {

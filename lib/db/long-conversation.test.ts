@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createOfflineEmbedder } from '@/lib/llm/offline/embedder';
 import { createOfflineMemoryModel } from '@/lib/llm/offline/offline-memory-model';
+import { createWordSense } from '@/lib/llm/offline/word-vectors/word-sense';
 import { buildContext } from '@/lib/memory/context/build-context';
 import { renderStateBlock, STATE_BLOCK_LIMIT } from '@/lib/memory/context/state-block';
 import { detectDanger } from '@/lib/memory/safety/danger/detect-danger';
@@ -54,7 +55,7 @@ it('keeps what a conversation of 200 turns reached, and the persona it began wit
     await tx.insert(users).values({ id: userId, name: 'P', email: `${userId}@example.org` });
   });
   const conversationId = await test.db.asPerson(userId, (tx) => createConversation(tx, userId, {}));
-  const chat = createChatStore(test.db, embedder);
+  const chat = createChatStore(test.db, embedder, createWordSense());
   const prompts: string[] = [];
   for (let turn = 1; turn <= TURNS; turn++) {
     clock += 60_000;

@@ -182,3 +182,9 @@ export class EmbeddingError extends Error {
     super(`No embedding could be had (${code}).`, options);
   }
 }
+
+/** What is known of single words without asking a model; the same whichever engine is configured. */
+export interface WordSense {
+  /** It is a common English word, in lower case and spelled as it should be. */
+  isWord(word: string): boolean;
+}

@@ -82,7 +82,7 @@ export function compose(env: Environment, clock: Clock = { now: () => new Date()
   const ledger = openLedger(env.ledgerPath, env.tombstoneKey);
   const readDrafts = (text: string) => extractDrafts({ text, speaker: null, kinds: KINDS_BY_PROFILE.full });
   const answering: AnswerDependencies = {
-    store: createChatStore(db, engines.embedder),
+    store: createChatStore(db, engines.embedder, engines.sense),
     model: engines.chat,
     redact: redactSecrets,
     answerDirective: createDirectiveAnswerer(db, turns, readDrafts, live),

@@ -5,7 +5,7 @@ import { entities, memoryEntities } from '../schema';
 import { uuidv7 } from '../uuid';
 
 /** What so many memories speak of ("work") relates none of them to another. */
-const COMMON_FROM = 12;
+export const COMMON_FROM = 12;
 
 /** Links a memory to the people, places and things it speaks of, and to no others; then finds its cluster. */
 export async function linkEntities(

@@ -7,6 +7,7 @@ import {
   UNSEEN,
 } from '@/lib/memory/recall/recall-store';
 import type { Transaction } from '../client';
+import { COMMON_FROM } from './entities';
 import { recallCorpus } from './recall-corpus';
 
 /** BM25: how soon repetition stops to count, and how much length does. */
@@ -31,6 +32,10 @@ const ONE_VOICE = 0.5;
 const TELLING = 0.1;
 /** Rows that lend; each further one is too weak to lift another. */
 const LENDERS = 150;
+/** How much of a lexeme's worth a memory lends to those that speak of the same person, place or thing: "my brother" is Tom. */
+const LINKED = 0.5;
+/** Best rows whose people, places and things are followed. */
+const FOLLOWED = 12;
 
 type Row = {
   source: RecallCandidate['source'];
@@ -44,6 +49,7 @@ type Row = {
   worth: Record<string, number> | null;
   lent: string[] | null;
   named: boolean;
+  linked: boolean;
   phrases: number;
   cosine: number | null;
   shared_tags: number;
@@ -99,7 +105,9 @@ export function recallStatement(query: CandidateQuery): SQL {
   return sql`
     with asked as materialized (
       select lexeme, max(weight) as weight from (
-        select lexeme, 1.0::float8 as weight from unnest(keepsake_terms(${query.text}, null, null))
+        select coalesce(held, lexeme) as lexeme, 1.0::float8 as weight from unnest(keepsake_terms(${query.text}, null, null))
+          left join unnest(${textArray(query.respelled.map(({ written }) => written))}, ${textArray(query.respelled.map(({ held }) => held))})
+            respelled(written, held) on written = lexeme
         union all select lexeme, ${number(LEANING)} from unnest(keepsake_terms(${query.leaning}, null, null))
         union all select lexeme, ${number(EXPANDED)} from unnest(keepsake_terms(${query.expanded.join(' ')}, null, null))
       ) said group by lexeme
@@ -152,14 +160,16 @@ export function recallStatement(query: CandidateQuery): SQL {
       select source, conversation_id, place + distance as place, lexeme,
         worth * share * case when voices then 1 else ${number(ONE_VOICE)} end as worth
       from own join lines using (id) cross join (values ${lending()}) offsets(distance, share)
-    ), lent as (
-      select id, lexeme, worth, true as own, is_name as named from own
+    ), ${linksOf(query)}, lent as (
+      select id, lexeme, worth, true as own, is_name as named, false as linked from own
       union all
-      select id, lexeme, worth, false, false from lending join lines using (place, source, conversation_id)
+      select id, lexeme, worth, false, false, false from lending join lines using (place, source, conversation_id)
+      union all
+      select links.id, lexeme, worth * ${number(LINKED)}, false, false, true from own join links on links.lender = own.id
     ), by_words as materialized (
       select id, jsonb_object_agg(lexeme, worth) as worth,
-        array_agg(lexeme) filter (where not own) as lent, bool_or(named) as named
-      from (select id, lexeme, max(worth) as worth, bool_or(own) as own, bool_or(named) as named
+        array_agg(lexeme) filter (where not own) as lent, bool_or(named) as named, bool_or(linked) as linked
+      from (select id, lexeme, max(worth) as worth, bool_or(own) as own, bool_or(named) as named, bool_or(linked) as linked
         from lent group by id, lexeme) most
       group by id order by sum(most.worth) desc limit ${number(query.pool)}
     ), pool as (
@@ -171,7 +181,7 @@ export function recallStatement(query: CandidateQuery): SQL {
       select array(select phraseto_tsquery('pg_catalog.english', phrase) from unnest(${textArray(query.phrases)}) phrase) as phrases
     ), candidates as (
       select corpus.source, corpus.id, corpus.at, content.*,
-        by_words.worth, by_words.lent, coalesce(by_words.named, false) as named, cosine, shared_tags, in_time
+        by_words.worth, by_words.lent, coalesce(by_words.named, false) as named, coalesce(by_words.linked, false) as linked, cosine, shared_tags, in_time
       from pool join corpus using (id) left join by_words using (id) cross join spelled
         cross join lateral (${contentOf(query)} limit 1) content
     )
@@ -185,6 +195,25 @@ export function recallStatement(query: CandidateQuery): SQL {
 function saturated(frequency: SQL, length: SQL): SQL {
   return sql`(${frequency} * ${number(SATURATION + 1)}
     / (${frequency} + ${number(SATURATION)} * (${number(1 - LENGTH)} + ${number(LENGTH)} * ${length} / size.length)))`;
+}
+
+/**
+ * Memories that speak of somebody or something that one of the best rows speaks of, with that row as their lender. What
+ * many speak of connects none. The arrays let the database use its indexes: all it reads is this person's.
+ */
+function linksOf({ userId }: CandidateQuery): SQL {
+  const owned = sql`user_id = ${userId}`;
+  return sql`followed as materialized (
+      select array(select id from lenders limit ${number(FOLLOWED)}) as ids
+    ), spoken_of as materialized (
+      select memory_id, entity_id from memory_entities where ${owned} and entity_id = any(array(
+        select entity_id from memory_entities where ${owned} and memory_id = any((select ids from followed)::uuid[])))
+    ), links as materialized (
+      select distinct lender.memory_id as lender, other.memory_id as id
+      from spoken_of lender join spoken_of other using (entity_id)
+        join (select entity_id from spoken_of group by entity_id having count(*) <= ${number(COMMON_FROM)}) few using (entity_id)
+      where lender.memory_id = any((select ids from followed)::uuid[]) and lender.memory_id <> other.memory_id
+    )`;
 }
 
 /** The text of a candidate, read by its key: only the few that were chosen are. */
@@ -244,6 +273,7 @@ function toCandidate(row: Row): RecallCandidate {
     worth: row.worth ?? {},
     lent: row.lent ?? [],
     named: row.named,
+    linked: row.linked,
     phrases: row.phrases,
     cosine: row.cosine,
     sharedTags: row.shared_tags,

@@ -34,13 +34,18 @@ const PERSON = /\b(?:i|me|my|mine|myself|we|us|our|ours|i'm|i've|i'd|i'll)\b/i;
 export function isBelowFloor(question: Question, pool: CandidatePool): boolean {
   const { text: message, asksAdvice } = question;
   if (pool.candidates.length === 0 || isAboutAssistant(message)) return true;
-  const asks = ASKS.test(message);
+  const asks = isQuestion(message);
   if (asks && pool.candidates.some(({ named, inTime }) => named || inTime)) return false;
   if (asks && !asksAdvice && !PERSON.test(message) && asksOfStrangers(message, pool)) return true;
   const evidence = strongestEvidence(pool);
   if (!asks) return evidence < STATEMENT_FLOOR;
   const likeness = Math.max(0, ...pool.candidates.map(({ cosine }) => cosine ?? 0));
   return evidence < floorOf(question) - Math.max(0, likeness - (asksAdvice ? ALIKE_FOR_ADVICE : ALIKE));
+}
+
+/** It asks for something, with a question mark or without. */
+export function isQuestion(message: string): boolean {
+  return ASKS.test(message);
 }
 
 function floorOf({ text: question, leaning, asksAdvice }: Question): number {

@@ -19,6 +19,7 @@ function candidate(id: string, columns: Partial<RecallCandidate>): RecallCandida
     worth: {},
     lent: [],
     named: false,
+    linked: false,
     phrases: 0,
     cosine: null,
     sharedTags: 0,

@@ -16,6 +16,8 @@ export interface CandidateQuery {
   expanded: readonly string[];
   /** Topic tags, as stored on a memory. */
   tags: readonly string[];
+  /** Lexemes of the message that stand for others: one side is misspelt. */
+  respelled: readonly Spelling[];
   /** Words that stand side by side in the message. */
   phrases: readonly string[];
   /** The spans of time that the message names. */
@@ -56,6 +58,8 @@ export interface RecallCandidate {
   lent: string[];
   /** It is by, or about, somebody the message names. */
   named: boolean;
+  /** It speaks of somebody or something that another row which bears on the message speaks of. */
+  linked: boolean;
   phrases: number;
   /** Cosine with the message; null without a vector of the same model. */
   cosine: number | null;
@@ -82,6 +86,14 @@ export interface RankedCandidate {
   why: string[];
 }
 
+/** A lexeme of the message beside one that the person's rows hold, spelled nearly alike. */
+export interface Spelling {
+  written: string;
+  held: string;
+}
+
 export interface RecallStore {
   findCandidates(query: CandidateQuery): Promise<CandidatePool>;
+  /** What the person's own rows hold that is spelled nearly like these lexemes. */
+  findSpellings(userId: string, lexemes: readonly string[]): Promise<Spelling[]>;
 }

@@ -1,5 +1,5 @@
 import type { Topics } from '../language/topics/topics';
-import type { CallRecord, Embedder } from '../ports';
+import type { CallRecord, Embedder, WordSense } from '../ports';
 import { startOfDay } from '../time/calendar';
 import { resolveDates } from '../time/resolve-dates';
 import { isBelowFloor } from './floor';
@@ -7,6 +7,7 @@ import { type Recall, type RecallHit, SNIPPET_LENGTH } from './hit';
 import { rankCandidates } from './rank-candidates';
 import { readQuestion } from './read-question';
 import type { CandidateQuery, RankedCandidate, RecallSources, RecallStore } from './recall-store';
+import { findMisspelt } from './respell';
 
 /** The embedding call's deadline before recall goes on without it (design §5). */
 const EMBEDDING_DEADLINE_MS = 250;
@@ -19,6 +20,7 @@ export interface RecallDependencies {
   store: RecallStore;
   embedder: Embedder;
   topics: Topics;
+  sense: WordSense;
 }
 
 /** Who asks, where, and what may be searched. */
@@ -53,7 +55,7 @@ export async function recall(
   const question = readQuestion(message, options.previous ?? null, deps.topics);
   const calls: CallRecord[] = [];
   const vector = await embedWithin(deps.embedder, `${question.leaning} ${question.text}`.trim(), calls);
-  const pool = await deps.store.findCandidates({
+  const query: CandidateQuery = {
     userId: person.userId,
     characterId: person.characterId,
     conversationId: person.conversationId,
@@ -62,13 +64,16 @@ export async function recall(
     expanded: question.expanded,
     tags: question.tags,
     phrases: question.phrases,
+    respelled: [],
     times: timesIn(question.text, options.now, person.timeZone),
     vector,
     embeddingModel: deps.embedder.model,
     sources: person.sources,
     now: options.now,
     pool: POOL,
-  });
+  };
+  const asWritten = await deps.store.findCandidates(query);
+  const pool = await findMisspelt(deps, query, asWritten, isBelowFloor(question, asWritten));
   const cost = { withoutMeaning: vector === null, calls };
   const isFaint = isBelowFloor(question, pool);
   if (isFaint && !options.isSearch) return { hits: [], ...cost };

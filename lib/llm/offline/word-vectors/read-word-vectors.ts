@@ -8,6 +8,7 @@ const HEADER_BYTES = 12;
 /** Vectors of common English words, each as long as the word is telling. */
 export interface WordVectors {
   readonly dimensions: number;
+  has(word: string): boolean;
   /** Adds a word's vector, times `weight`, to the beginning of `sum`. @returns false for a word that is not listed. */
   add(sum: number[], word: string, weight: number): boolean;
 }
@@ -36,6 +37,7 @@ export function readWordVectors(root = process.cwd()): WordVectors {
   const vectors = new Int8Array(buffer, byteOffset + vectorsAt, count * dimensions);
   return {
     dimensions,
+    has: (word) => places.has(word),
     add(sum, word, weight) {
       const place = places.get(word);
       if (place === undefined) return false;

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rememberingPeople, snippets } from '../testing/remembering-person';
+import { startTestDatabase, type TestDatabase } from '../testing/start-test-database';
+
+let test: TestDatabase;
+let people: Awaited<ReturnType<typeof rememberingPeople>>;
+
+beforeAll(async () => {
+  test = await startTestDatabase();
+  people = await rememberingPeople(test.db);
+});
+afterAll(() => test.close());
+
+describe('recall finds', () => {
+  it('finds the answer beside the line that shares words with the question', async () => {
+    const person = await people.person();
+    const conversationId = await person.chat();
+    await person.knows('Anna asked about the marathon in Boston', { conversationId, participants: ['Anna'] });
+    await person.knows('Four hours and ten minutes, in pouring rain', {
+      conversationId,
+      participants: ['Ben'],
+    });
+    await person.knows('User likes quiet evenings');
+    expect(snippets(await person.asks('How was the marathon in Boston?'))).toContain(
+      'Four hours and ten minutes, in pouring rain',
+    );
+  });
+
+  it('lets a short follow-up lean on the turn before', async () => {
+    const person = await people.person();
+    await person.knows("Maria's brother studies law in Lisbon");
+    await person.knows("Tom's brother is a carpenter");
+    const { hits } = await person.asks('And her brother?', { previous: 'Where does Maria live?' });
+    expect(hits[0]?.snippet).toBe("Maria's brother studies law in Lisbon");
+  });
+
+  it('finds words in languages that do not space them', async () => {
+    const person = await people.person();
+    await person.knows('ユーザーは京都で抹茶の店を開いた');
+    await person.knows('ユーザーは猫を二匹飼っている');
+    expect(snippets(await person.asks('抹茶の店はどこですか'))[0]).toContain('抹茶');
+  });
+
+  it('finds what was said in the time that the question names', async () => {
+    const person = await people.person();
+    await person.knows('User painted the fence', { validFrom: new Date('2025-05-12T10:00:00Z') });
+    await person.knows('User painted the shed', { validFrom: new Date('2025-09-12T10:00:00Z') });
+    expect(snippets(await person.asks('What did I paint in May 2025?'))[0]).toBe('User painted the fence');
+    expect((await person.asks('What did I do in September 2025?')).hits[0]?.why).toContain('time');
+  });
+
+  it.each([
+    ['What did I paint last summer?', '2025-07-10'],
+    ['What did I paint in May?', '2025-05-12'],
+    ['What did I paint last month?', '2026-02-10'],
+    ['What did I paint on 3 October 2025?', '2025-10-03'],
+  ])('what was said in that time: %s', async (question, day) => {
+    const person = await people.person();
+    const days = ['2024-11-20', '2025-05-12', '2025-07-10', '2025-10-03', '2026-02-10'];
+    for (const said of days)
+      await person.knows(`User painted picture ${days.indexOf(said)}`, {
+        validFrom: new Date(`${said}T10:00:00Z`),
+      });
+    const [hit] = (await person.asks(question)).hits;
+    expect(hit).toMatchObject({ timestamp: `${day}T10:00:00.000Z`, why: expect.arrayContaining(['time']) });
+  });
+
+  it('what a participant said, before what others said of the same', async () => {
+    const person = await people.person();
+    const words = 'The ferry was late and the coffee was cold';
+    await person.knows(`Olga: ${words}`, { participants: ['Olga'], content: `${words}, said one` });
+    await person.knows(`Piet: ${words}`, { participants: ['Piet'], content: `${words}, said another` });
+    const { hits } = await person.asks('What did Piet say of the ferry?');
+    expect(hits[0]).toMatchObject({
+      snippet: `${words}, said another`,
+      why: expect.arrayContaining(['words', 'names']),
+    });
+  });
+
+  it('what is known of somebody whom the message calls by what they are', async () => {
+    const person = await people.person();
+    await person.knows('User has a brother called Tom', { predicate: 'has_brother', object: 'Tom' });
+    await person.knows('The new flat of Tom is in Antwerp', {
+      subject: 'Tom',
+      predicate: 'lives_in',
+      object: 'Antwerp',
+    });
+    await person.knows('The new flat of Vera is in Ghent', {
+      subject: 'Vera',
+      predicate: 'lives_in',
+      object: 'Ghent',
+    });
+    const { hits } = await person.asks('What do you know of my brother?', { limit: 2 });
+    expect(hits.map(({ snippet }) => snippet)).toEqual([
+      'User has a brother called Tom',
+      'The new flat of Tom is in Antwerp',
+    ]);
+    expect(hits[1]?.why).toContain('entity');
+  });
+
+  it('nothing through somebody of whom nearly every memory speaks', async () => {
+    const person = await people.person();
+    await person.knows('User has a brother called Tom', { predicate: 'has_brother', object: 'Tom' });
+    for (let meeting = 0; meeting < 15; meeting++)
+      await person.knows(`Lunch number ${meeting} was with Tom`, { subject: 'Tom', predicate: 'had_lunch' });
+    const { hits } = await person.asks('What do you know of my brother?');
+    expect(hits.filter(({ why }) => why.includes('entity'))).toEqual([]);
+  });
+});
+
+describe('recall understands', () => {
+  it.each([
+    [
+      'a swapped letter of the question',
+      'User takes violin lessons on Mondays',
+      'When are my voilin lessons?',
+    ],
+    ['a missing letter of the question', 'User is allergic to hazelnuts', 'Am I allergic to hazlnuts?'],
+    ['a misspelt memory', 'User takes saxofone lessons', 'Which day is my saxophone class?'],
+    ['a misspelt name', 'Giuseppe repairs old radios', 'What does Guiseppe repair?'],
+  ])('%s', async (_, memory, question) => {
+    const person = await people.person();
+    await person.knows('User lives in a flat with a balcony');
+    await person.knows(memory);
+    expect(snippets(await person.asks(question))[0]).toBe(memory);
+  });
+
+  it('two ordinary words as two words, however near in spelling', async () => {
+    const person = await people.person();
+    await person.knows('User sits on a green bench');
+    expect((await person.asks('Which beach do I like?')).hits).toEqual([]);
+  });
+
+  it("no spelling from another person's memory", async () => {
+    const [person, other] = [await people.person(), await people.person()];
+    await other.knows('User takes violin lessons on Mondays');
+    expect((await person.asks('When are my voilin lessons?')).hits).toEqual([]);
+    const words = await people.deps.store.findSpellings(person.userId, ['voilin']);
+    expect(words).toEqual([]);
+  });
+});

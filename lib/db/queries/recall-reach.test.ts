@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ASKED_AT, rememberingPeople, snippets } from '../testing/remembering-person';
+import { startTestDatabase, type TestDatabase } from '../testing/start-test-database';
+import { uuidv7 } from '../uuid';
+
+let test: TestDatabase;
+let people: Awaited<ReturnType<typeof rememberingPeople>>;
+
+beforeAll(async () => {
+  test = await startTestDatabase();
+  people = await rememberingPeople(test.db);
+});
+afterAll(() => test.close());
+
+describe('what recall may not reach', () => {
+  it.each(['pending', 'archived', 'superseded', 'consolidated', 'paused', 'forgetting'] as const)(
+    'never finds a memory that is %s',
+    async (status) => {
+      const person = await people.person();
+      await person.knows('User has a parrot called Pico', { status });
+      expect((await person.asks('What is my parrot called?')).hits).toEqual([]);
+    },
+  );
+
+  it("never finds another person's memories, another character's own, or another session's", async () => {
+    const [person, other] = [await people.person(), await people.person()];
+    await other.knows('User has a parrot called Pico');
+    await person.knows('User has a parrot called Kiwi', { characterOnly: true, characterId: uuidv7() });
+    const elsewhere = await person.chat();
+    await person.knows('User plays a pirate with a parrot', { scope: 'session', conversationId: elsewhere });
+    expect((await person.asks('What is my parrot called?')).hits).toEqual([]);
+    expect(snippets(await person.asks('Tell me of my parrot', {}, { conversationId: elsewhere }))).toEqual([
+      'User plays a pirate with a parrot',
+    ]);
+  });
+
+  it('never puts what is superseded beside its successor', async () => {
+    const person = await people.person();
+    await person.knows('User works as a baker in Bruges', { status: 'superseded', validTo: ASKED_AT });
+    await person.knows('User works as a glazier in Bruges');
+    expect(snippets(await person.asks('What do I work as in Bruges?'))).toEqual([
+      'User works as a glazier in Bruges',
+    ]);
+  });
+
+  it.each(['paused', 'archived', 'forgetting'] as const)(
+    'never follows a person to a memory that is %s',
+    async (status) => {
+      const person = await people.person();
+      await person.knows('User has a brother called Tom', { predicate: 'has_brother', object: 'Tom' });
+      await person.knows('The new flat of Tom is in Antwerp', { subject: 'Tom', status });
+      expect(snippets(await person.asks('What do you know of my brother?'))).toEqual([
+        'User has a brother called Tom',
+      ]);
+    },
+  );
+
+  it.each(['paused', 'archived', 'forgetting'] as const)(
+    'never finds a memory that is %s by a misspelt word',
+    async (status) => {
+      const person = await people.person();
+      await person.knows('User takes violin lessons', { status });
+      expect((await person.asks('When are my voilin lessons?')).hits).toEqual([]);
+    },
+  );
+});

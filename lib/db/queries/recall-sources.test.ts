@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { conversations, diaryEntries, memorySources } from '../schema';
+import { ASKED_AT, rememberingPeople, snippets } from '../testing/remembering-person';
+import { startTestDatabase, type TestDatabase } from '../testing/start-test-database';
+import { uuidv7 } from '../uuid';
+
+let test: TestDatabase;
+let people: Awaited<ReturnType<typeof rememberingPeople>>;
+
+beforeAll(async () => {
+  test = await startTestDatabase();
+  people = await rememberingPeople(test.db);
+});
+afterAll(() => test.close());
+
+describe('recall from the diary and from other chats', () => {
+  it('finds a diary entry by its summary, and thoughts only where they are switched on', async () => {
+    const person = await people.person();
+    await test.db.asPerson(person.userId, (tx) =>
+      tx.insert(diaryEntries).values(
+        (['episode', 'thought'] as const).map((kind) => ({
+          id: uuidv7(),
+          userId: person.userId,
+          kind,
+          title: 'The lighthouse',
+          summary: `${kind}: a walk to the lighthouse`,
+          content: 'We spoke at length about the walk to the lighthouse in a storm.',
+          occurredAt: new Date('2026-02-01T00:00:00Z'),
+        })),
+      ),
+    );
+    const question = 'When did we talk about the lighthouse?';
+    expect(snippets(await person.asks(question))).toEqual(['episode: a walk to the lighthouse']);
+    const sources = { diary: true, diaryFull: true, thoughts: true, chat: false, unifiedHistory: false };
+    expect((await person.asks(question, {}, { sources })).hits).toMatchObject([{ source: 'diary' }]);
+  });
+
+  it('finds what was said in another chat, but nothing that a memory rests on or that was forgotten', async () => {
+    const person = await people.person();
+    const chat = await person.chat();
+    await person.says(chat, 'My violin teacher moved to Ghent');
+    await person.says(chat, 'The violin lesson costs too much', { masks: [{ start: 4, end: 10 }] });
+    const evidence = await person.says(chat, 'I sold my violin');
+    const memoryId = await person.knows('User sold the violin', { status: 'paused' });
+    await test.db.asPerson(person.userId, (tx) =>
+      tx.insert(memorySources).values({
+        id: uuidv7(),
+        userId: person.userId,
+        memoryId,
+        messageId: evidence,
+        span: 'I sold my violin',
+        spanStart: 0,
+        spanEnd: 16,
+        saidAt: ASKED_AT,
+      }),
+    );
+    const question = 'What about my violin?';
+    expect((await person.asks(question)).hits).toMatchObject([
+      { source: 'chat', snippet: 'My violin teacher moved to Ghent' },
+    ]);
+    await test.db.asPerson(person.userId, (tx) =>
+      tx.update(conversations).set({ learning: false }).where(eq(conversations.id, chat)),
+    );
+    expect((await person.asks(question)).hits).toEqual([]);
+  });
+});

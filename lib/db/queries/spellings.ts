@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import type { Spelling } from '@/lib/memory/recall/recall-store';
+import type { Transaction } from '../client';
+
+/** Share of their letter trigrams that two spellings have in common; words that begin alike need none. */
+const LIKENESS = 0.3;
+/** Letters that one spelling may have more than the other. */
+const LONGER_BY = 2;
+const MOST = 60;
+
+/**
+ * Words that the person's own rows hold and that are spelled nearly like the given lexemes. Only a list of words: what a
+ * row that may not be recalled holds still finds nothing.
+ */
+export async function findSpellings(
+  tx: Transaction,
+  userId: string,
+  lexemes: readonly string[],
+): Promise<Spelling[]> {
+  const rows = await tx.execute<{ written: string; held: string }>(sql`
+    select written, word as held
+    from ts_stat(format('select terms from memories where user_id = %1$L and status = ''active''
+        union all select terms from diary_entries where user_id = %1$L
+        union all select terms from messages where user_id = %1$L and role = ''user''', ${userId}::uuid)) spoken
+      join unnest(${sql.param([...lexemes])}::text[]) written
+        on abs(length(word) - length(written)) <= ${LONGER_BY}
+          and (left(word, 2) = left(written, 2) or similarity(word, written) >= ${LIKENESS}::real)
+    where word <> written
+    order by similarity(word, written) desc limit ${MOST}`);
+  return [...rows];
+}

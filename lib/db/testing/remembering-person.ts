@@ -1,0 +1,120 @@
+import { createOfflineEmbedder } from '@/lib/llm/offline/embedder';
+import { createWordSense } from '@/lib/llm/offline/word-vectors/word-sense';
+import { readTopics } from '@/lib/memory/language/topics/topics';
+import type { Recall } from '@/lib/memory/recall/hit';
+import {
+  type RecallDependencies,
+  type RecallOptions,
+  type RecallPerson,
+  recall,
+} from '@/lib/memory/recall/recall';
+import { readEntities } from '@/lib/memory/turn/reconcile/read-entities';
+import type { Database } from '../client';
+import { DEFAULT_CHARACTER_ID, ensureDefaultCharacter } from '../queries/characters';
+import { createConversation } from '../queries/conversations';
+import { linkEntities } from '../queries/entities';
+import { createRecallStore } from '../recall-store';
+import { memories, messages, users } from '../schema';
+import { uuidv7 } from '../uuid';
+
+/** When a person of these tests asks, unless a test says otherwise. */
+export const ASKED_AT = new Date('2026-03-01T12:00:00Z');
+const FIRST_TOLD = Date.parse('2026-01-01T00:00:00Z');
+const MINUTE = 60_000;
+
+type Columns = Partial<typeof memories.$inferInsert>;
+
+/** People whose memories are given as sentences, and who then ask: for tests of recall on the real database. */
+export async function rememberingPeople(db: Database) {
+  const deps: RecallDependencies = {
+    store: createRecallStore(db),
+    embedder: createOfflineEmbedder(),
+    topics: readTopics(),
+    sense: createWordSense(),
+  };
+  let minute = 0;
+  await db.asWorker(ensureDefaultCharacter);
+  return {
+    deps,
+    /** A person of their own for each test, so that none sees another's rows. */
+    async person() {
+      const userId = uuidv7();
+      await db.asWorker((tx) =>
+        tx.insert(users).values({ id: userId, name: 'P', email: `${userId}@example.org` }),
+      );
+      const asker: RecallPerson = {
+        userId,
+        characterId: DEFAULT_CHARACTER_ID,
+        conversationId: null,
+        timeZone: 'UTC',
+        sources: { diary: true, diaryFull: false, thoughts: false, chat: true, unifiedHistory: false },
+      };
+      return {
+        userId,
+        asker,
+        chat: () => db.asPerson(userId, (tx) => createConversation(tx, userId, {})),
+        /** Stores an active memory with its vector, its people, places and things. */
+        async knows(content: string, columns: Columns = {}) {
+          const id = uuidv7();
+          const [embedding = null] = await deps.embedder.embed([content]);
+          const row = { subject: 'user', predicate: 'said', object: content, participants: [], ...columns };
+          await db.asPerson(userId, async (tx) => {
+            await tx.insert(memories).values({
+              id,
+              userId,
+              content,
+              title: '',
+              topic: '',
+              kind: 'fact',
+              category: 'other',
+              scope: 'permanent',
+              status: 'active',
+              exactKey: id,
+              confidence: 0.9,
+              importance: 0.5,
+              priority: 3,
+              origin: 'manual',
+              characterId: DEFAULT_CHARACTER_ID,
+              validFrom: new Date(FIRST_TOLD + minute++ * MINUTE),
+              embedding,
+              embeddingModel: deps.embedder.model,
+              ...row,
+            });
+            const triple = { ...row, positive: true, qualifiers: {} };
+            await linkEntities(
+              tx,
+              userId,
+              id,
+              readEntities({ content, triple, participants: row.participants ?? [] }),
+            );
+          });
+          return id;
+        },
+        asks: (message: string, options: Partial<RecallOptions> = {}, as: Partial<RecallPerson> = {}) =>
+          recall(deps, { ...asker, ...as }, message, { limit: 6, now: ASKED_AT, ...options }),
+        async says(
+          conversationId: string,
+          content: string,
+          columns: Partial<typeof messages.$inferInsert> = {},
+        ) {
+          const id = uuidv7();
+          await db.asPerson(userId, (tx) =>
+            tx.insert(messages).values({
+              id,
+              userId,
+              conversationId,
+              role: 'user',
+              content,
+              createdAt: new Date('2026-02-01T00:00:00Z'),
+              ...columns,
+            }),
+          );
+          return id;
+        },
+      };
+    },
+  };
+}
+
+/** What a recall brought up, best first. */
+export const snippets = ({ hits }: Recall): string[] => hits.map((hit) => hit.snippet);
