@@ -95,7 +95,7 @@ describe('recall finds', () => {
       'User has a brother called Tom',
       'The new flat of Tom is in Antwerp',
     ]);
-    expect(hits[1]?.why).toContain('entity');
+    expect(hits[1]?.why).toContain('connection');
   });
 
   it('nothing through somebody of whom nearly every memory speaks', async () => {
@@ -104,7 +104,7 @@ describe('recall finds', () => {
     for (let meeting = 0; meeting < 15; meeting++)
       await person.knows(`Lunch number ${meeting} was with Tom`, { subject: 'Tom', predicate: 'had_lunch' });
     const { hits } = await person.asks('What do you know of my brother?');
-    expect(hits.filter(({ why }) => why.includes('entity'))).toEqual([]);
+    expect(hits.filter(({ why }) => why.includes('connection'))).toEqual([]);
   });
 });
 

@@ -57,7 +57,7 @@ function weigher(
     const words = wordsOf(candidate);
     if (words > 0) why.push('words');
     if (candidate.named) why.push('names');
-    if (candidate.linked) why.push('entity');
+    if (candidate.linked) why.push('connection');
     const meaning = standsOut(candidate, pool);
     if (meaning > 0) why.push('meaning');
     if (candidate.inTime) why.push('time');
