@@ -16,8 +16,8 @@ import { useMemoryActions } from './use-memory-actions';
 
 /** What can be done with a memory. */
 export function MemoryMenu({ memory, onOpen }: { memory: MemoryWithSources; onOpen: () => void }) {
-  const [isEditing, setEditing] = useState(false);
-  const actions = useMemoryActions(memory, () => setEditing(true));
+  // Null until the first time: a list of thousands mounts its rows while it scrolls.
+  const [isEditing, setEditing] = useState<boolean | null>(null);
   return (
     <>
       {memory.status === 'active' ? (
@@ -43,17 +43,28 @@ export function MemoryMenu({ memory, onOpen }: { memory: MemoryWithSources; onOp
           </Button>
         </DropdownMenuTrigger>
         <DropdownMenuContent align="end">
-          <DropdownMenuItem onSelect={onOpen}>Where it comes from</DropdownMenuItem>
-          <DropdownMenuSeparator />
-          {actions.map(({ key, label, icon: Icon, tone, run }) => (
-            <DropdownMenuItem key={key} onSelect={run} {...(tone ? { tone } : {})}>
-              <Icon />
-              {label}
-            </DropdownMenuItem>
-          ))}
+          <MenuItems memory={memory} onOpen={onOpen} onEdit={() => setEditing(true)} />
         </DropdownMenuContent>
       </DropdownMenu>
-      <EditMemoryDialog memory={memory} open={isEditing} onOpenChange={setEditing} />
+      {isEditing === null ? null : (
+        <EditMemoryDialog memory={memory} open={isEditing} onOpenChange={setEditing} />
+      )}
+    </>
+  );
+}
+
+function MenuItems(props: { memory: MemoryWithSources; onOpen: () => void; onEdit: () => void }) {
+  const actions = useMemoryActions(props.memory, props.onEdit);
+  return (
+    <>
+      <DropdownMenuItem onSelect={props.onOpen}>Where it comes from</DropdownMenuItem>
+      <DropdownMenuSeparator />
+      {actions.map(({ key, label, icon: Icon, tone, run }) => (
+        <DropdownMenuItem key={key} onSelect={run} {...(tone ? { tone } : {})}>
+          <Icon />
+          {label}
+        </DropdownMenuItem>
+      ))}
     </>
   );
 }

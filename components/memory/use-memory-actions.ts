@@ -29,23 +29,21 @@ export interface MemoryAction {
 
 /** What can be done with a memory in its state; the same in the row's menu and in the drawer. */
 export function useMemoryActions(memory: MemoryWithSources, onEdit: () => void): MemoryAction[] {
-  const patch = usePatchMemory();
-  const restore = useRestoreMemories();
+  const { mutateAsync: patch } = usePatchMemory();
+  const { mutateAsync: restore } = useRestoreMemories();
   const forget = useForget();
 
+  // Promises: the menu, and often the row, are gone before the answer comes.
   const change = (values: PatchMemory, done: string) =>
-    patch.mutate(
-      { id: memory.id, patch: values },
-      {
-        onSuccess: () => toast(done),
-        onError: (error) => toast.error('Nothing was changed.', { description: describeError(error) }),
-      },
+    patch({ id: memory.id, patch: values }).then(
+      () => toast(done),
+      (error) => toast.error('Nothing was changed.', { description: describeError(error) }),
     );
   const bringBack = () =>
-    restore.mutate([memory.id], {
-      onSuccess: () => toast('It is back.'),
-      onError: (error) => toast.error('It stays where it is.', { description: describeError(error) }),
-    });
+    restore([memory.id]).then(
+      () => toast('It is back.'),
+      (error) => toast.error('It stays where it is.', { description: describeError(error) }),
+    );
 
   const edit: MemoryAction = { key: 'edit', label: 'Edit', icon: Pencil, run: onEdit };
   const remove: MemoryAction = {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { usePageScroller } from '@/components/shell/page';
 
 /** Draws the items that are in sight, and some around them: thousands scroll smoothly with the page. */
@@ -12,8 +12,9 @@ export function VirtualList<T extends { key: string }>(props: {
   label?: string;
   children: (item: T) => ReactNode;
 }) {
-  const { items, estimate } = props;
-  const list = useRef<HTMLUListElement>(null);
+  const { items, estimate, children } = props;
+  const draw = useMemo(() => drawOnce(children), [children]);
+  const list = useRef<HTMLDivElement>(null);
   const scroller = usePageScroller();
   const scrollMargin = useOffset(list, scroller);
   const virtual = useVirtualizer({
@@ -26,28 +27,43 @@ export function VirtualList<T extends { key: string }>(props: {
     getItemKey: (index) => items[index]?.key ?? index,
     overscan: 12,
     scrollMargin,
+    // Scrolling moves nothing: React is asked only when an item comes or goes.
+    directDomUpdates: true,
+    directDomUpdatesMode: 'position',
+    useFlushSync: false,
   });
   return (
-    <ul ref={list} aria-label={props.label} className="relative" style={{ height: virtual.getTotalSize() }}>
-      {virtual.getVirtualItems().map(({ index, key, start }) => {
-        const item = items[index];
-        if (!item) return null;
-        return (
-          <li
-            key={key}
-            ref={virtual.measureElement}
-            data-index={index}
-            aria-setsize={items.length}
-            aria-posinset={index + 1}
-            className="absolute inset-x-0 top-0"
-            style={{ transform: `translateY(${start - scrollMargin}px)` }}
-          >
-            {props.children(item)}
-          </li>
-        );
-      })}
-    </ul>
+    <div ref={list}>
+      <ul ref={virtual.containerRef} aria-label={props.label} className="relative">
+        {virtual.getVirtualItems().map(({ index, key }) => {
+          const item = items[index];
+          if (!item) return null;
+          return (
+            <li
+              key={key}
+              ref={virtual.measureElement}
+              data-index={index}
+              aria-setsize={items.length}
+              aria-posinset={index + 1}
+              className="absolute inset-x-0"
+            >
+              {draw(item)}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
+}
+
+/** Scrolling draws what comes into sight, and nothing again that is there: React skips an element that it knows. */
+function drawOnce<T extends object>(draw: (item: T) => ReactNode): (item: T) => ReactNode {
+  const drawn = new WeakMap<T, ReactNode>();
+  return (item) => {
+    const known = drawn.get(item) ?? draw(item);
+    drawn.set(item, known);
+    return known;
+  };
 }
 
 /** How far the list begins below the top of what scrolls; watched, for what stands above it comes and goes. */
