@@ -26,20 +26,18 @@ export function DeleteConversationDialog(props: {
 }) {
   const { conversation } = props;
   const [memories, setMemories] = useState<'keep' | 'forget'>('keep');
-  const remove = useDeleteConversation();
+  const { mutateAsync: remove, isPending } = useDeleteConversation();
   const router = useRouter();
   const pathname = usePathname();
   const id = useId();
+  // A promise: its entry in the list, and this dialog with it, may go before the answer comes.
   const confirm = () =>
-    remove.mutate(
-      { id: conversation.id, memories },
-      {
-        onSuccess: () => {
-          toast('The conversation is deleted.');
-          if (pathname === `/c/${conversation.id}`) router.replace('/');
-        },
-        onError: (error) => toast.error('Nothing was deleted.', { description: describeError(error) }),
+    remove({ id: conversation.id, memories }).then(
+      () => {
+        toast('The conversation is deleted.');
+        if (pathname === `/c/${conversation.id}`) router.replace('/');
       },
+      (error) => toast.error('Nothing was deleted.', { description: describeError(error) }),
     );
   return (
     <AlertDialog open={props.open} onOpenChange={(open) => open || props.onClose()}>

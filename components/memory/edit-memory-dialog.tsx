@@ -55,22 +55,24 @@ function EditForm({ memory, onDone }: { memory: EditableMemory; onDone: () => vo
   const patch = usePatchMemory();
   const text = content.trim();
   const save = () =>
-    patch.mutate(
-      {
+    // A promise: in a narrowed list the row, and this dialog with it, may go before the answer comes.
+    patch
+      .mutateAsync({
         id: memory.id,
         patch: {
           ...(text === memory.content ? {} : { content: text }),
           ...(category === memory.category ? {} : { category }),
           ...(memory.updatedAt ? { expectedUpdatedAt: memory.updatedAt } : {}),
         },
-      },
-      {
-        onSuccess: () => {
+      })
+      .then(
+        () => {
           onDone();
           toast('Changed.');
         },
-      },
-    );
+        // What was refused is said at the field.
+        () => {},
+      );
   return (
     <form
       className="grid gap-4"

@@ -14,32 +14,30 @@ import type { Selection } from './use-selection';
 
 /** What is done with all that are ticked. */
 export function SelectionBar({ selection, tab }: { selection: Selection; tab: MemoryTab }) {
-  const patch = usePatchMemories();
-  const restore = useRestoreMemories();
+  const { mutateAsync: patch } = usePatchMemories();
+  const { mutateAsync: restore } = useRestoreMemories();
   const forget = useForget();
   const ids = selection.chosen.map((memory) => memory.id);
   const isEmpty = ids.length === 0;
   const isAway = tab === 'archived' || tab === 'superseded';
 
+  // Promises: with the last of them the list goes, and this bar with it, before the answer comes.
   const change = (values: PatchMemory, done: string) =>
-    patch.mutate(
-      { ids, patch: values },
-      {
-        onSuccess: (amount) => {
-          selection.clear();
-          toast(`${count(amount, 'memory', 'memories')} ${done}.`);
-        },
-        onError: (error) => toast.error('Not all were changed.', { description: describeError(error) }),
+    patch({ ids, patch: values }).then(
+      (amount) => {
+        selection.clear();
+        toast(`${count(amount, 'memory', 'memories')} ${done}.`);
       },
+      (error) => toast.error('Not all were changed.', { description: describeError(error) }),
     );
   const bringBack = () =>
-    restore.mutate(ids, {
-      onSuccess: ({ restored }) => {
+    restore(ids).then(
+      ({ restored }) => {
         selection.clear();
         toast(`${count(restored, 'memory', 'memories')} restored.`);
       },
-      onError: (error) => toast.error('They stay where they are.', { description: describeError(error) }),
-    });
+      (error) => toast.error('They stay where they are.', { description: describeError(error) }),
+    );
 
   return (
     <section
