@@ -26,7 +26,7 @@ export function DeleteConversationDialog(props: {
 }) {
   const { conversation } = props;
   const [memories, setMemories] = useState<'keep' | 'forget'>('keep');
-  const { mutateAsync: remove, isPending } = useDeleteConversation();
+  const { mutateAsync: remove } = useDeleteConversation();
   const router = useRouter();
   const pathname = usePathname();
   const id = useId();
