@@ -7,6 +7,7 @@ import { ensureDefaultCharacter } from '@/lib/db/queries/characters';
 import { createConversation } from '@/lib/db/queries/conversations';
 import { readEnvironment } from '@/lib/env';
 import { type Container, compose } from '@/lib/server/container';
+import { buildWhenStale } from '@/scripts/build';
 import { MIGRATIONS } from '@/scripts/paths';
 import { type AppServer, startAppServer } from '../e2e/fixtures/app-server';
 import { openBenchDatabase } from './app';
@@ -31,6 +32,7 @@ export async function startBenchServer(
   memories: readonly number[],
   env: Record<string, string> = {},
 ): Promise<BenchServer> {
+  await buildWhenStale();
   const folder = await mkdtemp(join(tmpdir(), 'keepsake-bench-'));
   const secrets = { KEEPSAKE_AUTH_SECRET: randomUUID(), KEEPSAKE_TOMBSTONE_KEY: randomUUID() };
   const settings = { ...secrets, KEEPSAKE_GUESTS: '1', KEEPSAKE_LOG_LEVEL: 'error', ...env };

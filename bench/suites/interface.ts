@@ -1,5 +1,4 @@
 import type { BrowserContext } from '@playwright/test';
-import { buildWhenStale } from '@/scripts/build';
 import { type Bench, timed } from '../bench';
 import { measureLoad, measureScroll, openBrowser, signIn } from '../browser';
 import { startBenchServer } from '../server';
@@ -18,7 +17,6 @@ const ROW = 'section[aria-label="Memories"] article';
 export const bench: Bench = {
   name: 'interface',
   async run() {
-    await buildWhenStale();
     const { app, people, close } = await startBenchServer([300, MANY]);
     const browser = await openBrowser();
     const metrics: Record<string, number> = {};
