@@ -23,7 +23,8 @@ const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: '
 export function formatAge(iso: string, now: Date): string {
   const elapsed = new Date(iso).getTime() - now.getTime();
   for (const [unit, length] of STEPS) {
-    if (Math.abs(elapsed) >= length) return relative.format(Math.round(elapsed / length), unit);
+    // A hair less is the same: a day ago is "yesterday", not "24 hours ago".
+    if (Math.abs(elapsed) >= 0.98 * length) return relative.format(Math.round(elapsed / length), unit);
   }
   return 'just now';
 }

@@ -5,7 +5,10 @@ import { stems, words } from '@/lib/memory/language/words';
 
 const NOTE = /^- \(\d{4}-\d\d-\d\d\) (.+)$/gm;
 const GREETING = /^(?:hi|hello|hey|good (?:morning|afternoon|evening)|hola|bonjour|hallo)\b/i;
+const ABOUT_PERSON = /\b(?:i|my|mine|me)\b/i;
 const THANKS = /\b(?:thanks|thank you|cheers)\b/i;
+/** Notes in one answer: more is a list, and there is a page for that. */
+const NOTES_AT_MOST = 3;
 
 /** The plain responder: answers from memory where it can, and says that no language model is connected. */
 export function createOfflineChatModel(): ChatModel {
@@ -46,36 +49,44 @@ function respond({ messages }: ChatRequestToModel): string {
       : 'Hello again!';
   }
   if (THANKS.test(message) && words(message).length <= 8) return 'You are welcome.';
-  return firstTurn
-    ? `${acknowledge(message)} No language model is connected, so my answers stay short.`
-    : acknowledge(message);
+  const seen = acknowledge(message, notes);
+  return firstTurn ? `${seen} No language model is connected, so my answers stay short.` : seen;
 }
 
-/** The note that shares most with the question; none is better than a wrong one. */
+/**
+ * The notes that share most with the question. Where none shares a word with a question about the person, what recall
+ * found for it stands first ("What do I do for a living?" and the job); for any other none is better than a wrong one.
+ */
 function answerQuestion(message: string, notes: readonly string[]): string {
-  const asked = new Set([...stems(message), ...hints(message)]);
-  const best = notes
-    .map((note) => ({ note, shared: stems(note).filter((stem) => asked.has(stem)).length }))
-    .sort((a, b) => b.shared - a.shared)[0];
-  if (best && best.shared > 0) return `${addressPerson(best.note).replace(/[.]?$/, '.')}`;
+  const [first] = notes;
+  const best = sharingMost(message, notes);
+  if (best.length > 0) return best.map(tell).join(' ');
+  if (first && ABOUT_PERSON.test(message)) return `What I know of that: ${tell(first)}`;
   return 'I cannot answer that: no language model is connected, and nothing I remember answers it.';
 }
 
-/** What a question word asks for, in the words that a memory would use. */
-function hints(message: string): string[] {
-  const asked = message.toLowerCase();
-  const found: string[] = [];
-  if (/\bwhere\b/.test(asked)) found.push('live', 'live in');
-  if (/\b(?:my name|who am i|called)\b/.test(asked)) found.push('call');
-  if (/\b(?:job|work|do for a living|profession)\b/.test(asked)) found.push('work', 'nurs');
-  if (/\ballerg/.test(asked)) found.push('allerg');
-  return found;
+/** The notes with the most stems of `message`, in recall's order; none when no note has any. */
+function sharingMost(message: string, notes: readonly string[]): string[] {
+  const asked = new Set(stems(message));
+  const counted = notes.map((note) => ({
+    note,
+    shared: stems(note).filter((stem) => asked.has(stem)).length,
+  }));
+  const most = Math.max(0, ...counted.map(({ shared }) => shared));
+  return most === 0
+    ? []
+    : counted.flatMap(({ note, shared }) => (shared === most ? [note] : [])).slice(0, NOTES_AT_MOST);
 }
 
-function acknowledge(message: string): string {
+function tell(note: string): string {
+  return addressPerson(note).replace(/[.]?$/, '.');
+}
+
+function acknowledge(message: string, notes: readonly string[]): string {
   if (/\b(?:sad|tired|stressed|lonely|upset|worried|afraid|hard|lost)\b/i.test(message))
     return 'That sounds hard. Thank you for telling me.';
-  return /^(?:for this (?:chat|conversation)|let'?s (?:pretend|play)|pretend|imagine)/i.test(message)
-    ? 'All right, let us play.'
-    : 'I see.';
+  if (/^(?:for this (?:chat|conversation)|let'?s (?:pretend|play)|pretend|imagine)/i.test(message))
+    return 'All right, let us play.';
+  const [related] = sharingMost(message, notes);
+  return related ? `I see. You told me before: ${tell(related)}` : 'I see.';
 }

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { createOfflineChatModel } from './offline-chat-model';
+
+async function answer(message: string, notes: readonly string[] = [], before: readonly string[] = ['Hi']) {
+  const recalled = notes.map((note) => `- (2026-05-02) ${note}`).join('\n');
+  let said = '';
+  for await (const delta of createOfflineChatModel().stream({
+    messages: [
+      ...before.map((content) => ({ role: 'assistant' as const, content })),
+      { role: 'system', content: recalled },
+      { role: 'user', content: message },
+    ],
+    signal: new AbortController().signal,
+  })) {
+    if (delta.type === 'text') said += delta.text;
+  }
+  return said;
+}
+
+describe('the plain responder', () => {
+  const notes = ['You are a bookbinder', 'You live in Ghent', 'You have a sister in Ghent'];
+
+  it('answers with the notes that share most with the question', async () => {
+    expect(await answer('Which things do I have to do with Ghent?', notes)).toBe(
+      'You live in Ghent. You have a sister in Ghent.',
+    );
+    expect(await answer('Where does my sister live?', ['You have a sister in Ghent', ...notes])).toContain(
+      'sister',
+    );
+  });
+
+  it('trusts recall where a question about the person shares no word with what answers it', async () => {
+    expect(await answer('What do I do for a living?', ['You are a bookbinder'])).toBe(
+      'What I know of that: You are a bookbinder.',
+    );
+  });
+
+  it('says that it cannot, sooner than to say something else', async () => {
+    expect(await answer('How tall is the Eiffel Tower?', notes)).toMatch(/^I cannot answer that/);
+    expect(await answer('What is my middle name?')).toMatch(/^I cannot answer that/);
+  });
+
+  it('connects what is told with what it knows', async () => {
+    expect(await answer('I take the train to Ghent tomorrow.', notes)).toBe(
+      'I see. You told me before: You live in Ghent.',
+    );
+    expect(await answer('I bought a kite.', notes)).toBe('I see.');
+  });
+
+  it('says once that no model answers', async () => {
+    expect(await answer('I bought a kite.', [], [])).toMatch(/No language model is connected/);
+    expect(await answer('Hello!', [], ['Hi'])).toBe('Hello again!');
+  });
+});
