@@ -6,7 +6,7 @@ import { formatDay } from '@/components/common/format-time';
 import { tellOutcome } from '@/components/common/tell-outcome';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { profileFieldSchema } from '@/lib/contracts/settings';
+import { GIVEN_UP, profileFieldSchema } from '@/lib/contracts/settings';
 import {
   type ReconciliationChoice,
   reconciliationsQuery,
@@ -47,7 +47,10 @@ export function ReconciliationCard({ id, className }: { id: string; className?: 
           </p>
           <Quote text={open.quote} />
           <p className="meta-text">
-            Updating would make it “{open.saidValue}”. Until you decide, your settings hold.
+            {open.saidValue === GIVEN_UP
+              ? 'Updating would take that goal off your list.'
+              : `Updating would make it “${open.saidValue}”.`}{' '}
+            Until you decide, your settings hold.
           </p>
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { Scale } from 'lucide-react';
 import Link from 'next/link';
 import { PROFILE_FIELDS } from '@/components/memory/profile-fields';
-import { profileFieldSchema } from '@/lib/contracts/settings';
+import { GIVEN_UP, profileFieldSchema } from '@/lib/contracts/settings';
 import { CardFrame } from './card-frame';
 
 /** The answer to what was asked about the settings is carried out. */
@@ -14,7 +14,9 @@ export function SettingsSettledCard(props: { field: string; value: string; updat
       title={props.updated ? 'Your settings are updated' : 'Your settings stay as they are'}
     >
       <p className="text-sm leading-relaxed">
-        {label}: {props.value.replaceAll('_', ' ')}.{' '}
+        {props.value === GIVEN_UP
+          ? 'That goal is off your list.'
+          : `${label}: ${props.value.replaceAll('_', ' ')}.`}{' '}
         <Link href="/settings" className="underline underline-offset-3 hover:text-accent">
           Settings
         </Link>

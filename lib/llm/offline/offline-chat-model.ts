@@ -1,4 +1,5 @@
 import type { ChatDelta, ChatModel, ChatRequestToModel } from '@/lib/chat/ports';
+import { GIVEN_UP } from '@/lib/contracts/settings';
 import { readSettingsQuestion } from '@/lib/memory/context/settings-question';
 import { addressPerson } from '@/lib/memory/language/address-person';
 import { stems, words } from '@/lib/memory/language/words';
@@ -33,6 +34,8 @@ function askAboutSettings({ messages }: ChatRequestToModel): string {
   const question = before?.role === 'system' ? readSettingsQuestion(before.content) : null;
   if (!question) return '';
   const { field, settingsValue, saidValue } = question;
+  if (saidValue === GIVEN_UP)
+    return `One thing: “${settingsValue}” is among your goals, and you said that you gave it up. Shall I change the settings?`;
   return `One thing: your settings give “${settingsValue}” as ${field}, and you said “${saidValue}”. Shall I change the settings?`;
 }
 
