@@ -56,6 +56,15 @@ describe('remembering', () => {
     ['覚えておいて：妹の名前は花です', '妹の名前は花です'],
     ['내 동생 이름은 하나라고 기억해 줘', '내 동생 이름은 하나라'],
     ['기억해 줘: 나는 매운 음식을 못 먹어', '나는 매운 음식을 못 먹어'],
+    ['Note I moved to the second floor', 'I moved to the second floor'],
+    ['Nota: mi talla es la 40', 'mi talla es la 40'],
+    ['Guarda esto para después: mi tren sale a las ocho', 'mi tren sale a las ocho'],
+    ['Garde ceci pour plus tard : mon code postal est 69001', 'mon code postal est 69001'],
+    ['Notiz: der Schlüssel hängt im Flur', 'der Schlüssel hängt im Flur'],
+    ['Speichere das für später: mein Zug fährt um acht', 'mein Zug fährt um acht'],
+    ['Nota: o meu comboio parte às oito', 'o meu comboio parte às oito'],
+    ['Guarde isto para depois: a chave está no quarto', 'a chave está no quarto'],
+    ['会合は九時だということを忘れないで', '会合は九時だ'],
     ['请记住我不吃香菜', '我不吃香菜'],
     ['记住：我的妹妹住在成都', '我的妹妹住在成都'],
   ])('%j asks for %j', (text, content) => {
@@ -68,6 +77,8 @@ describe('remembering', () => {
     ['a recollection', 'Remember the time we missed the ferry'],
     ['a recollection', 'I will always remember that summer.'],
     ['a task', 'Remember to buy milk'],
+    ['a task', '牛乳を買うのを忘れないで'],
+    ['a remark', 'Note my use of commas here'],
     ['a task', "Don't forget to call me"],
     ['a task', 'Remind me to water the plants'],
     ['a question', 'Do you remember my name?'],
@@ -226,6 +237,7 @@ describe('looking and clearing', () => {
     '¿Qué sabes de mí?',
     'Que sais-tu de moi ?',
     'Was weißt du über mich?',
+    'An was erinnerst du dich?',
     'O que você sabe sobre mim?',
     '私について何を知っていますか？',
     '나에 대해 뭘 알고 있어?',
@@ -264,6 +276,7 @@ describe('looking and clearing', () => {
     'すべての記憶を消してください',
     '모든 기억을 지워 줘',
     '清除我的所有记忆',
+    '記憶をすべて削除してください',
   ])('%j clears', (text) => {
     expect(readDirective(text)).toEqual({ kind: 'clear_all' });
   });

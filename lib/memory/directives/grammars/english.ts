@@ -22,7 +22,7 @@ export const english: DirectiveGrammar = {
       String.raw`(?:store|save)(?: (?:this|that))(?: for later| for next time| (?:to|in) (?:your |my )?memory)\s*,?\s+(?<content>.+)$`,
     ),
     command(
-      String.raw`(?:remember|(?:don'?t|do not|never)(?: ever)? forget|keep in mind|bear in mind|make a note|for future reference),?\s+(?<content>${CLAUSE})$`,
+      String.raw`(?:remember|(?:don'?t|do not|never)(?: ever)? forget|keep in mind|bear in mind|make a note|note(?: down)?(?=\s+(?:i|i'm|i've|we|my|our)\b)|for future reference),?\s+(?<content>${CLAUSE})$`,
     ),
   ],
   rememberBefore: [

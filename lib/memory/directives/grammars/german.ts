@@ -5,7 +5,7 @@ const LEAD = '(?:(?:bitte|hey|hallo|und|auch|also|kannst du(?: dir)?|k[oö]nntes
 export const german: DirectiveGrammar = {
   remember: [
     new RegExp(
-      `^${LEAD}(?:merke?|merken|erinnere?|denke?|vergiss|notiere?|notieren|behalte?|beachte?|speichere?)(?: (?:dir|dich|daran|nicht|niemals|bitte|mal|im (?:Kopf|Hinterkopf|Ged[aä]chtnis)|das|dies|Folgendes))*(?:\\s*:\\s*|,\\s*dass\\s+| dass\\s+)(?<content>.+)$`,
+      `^${LEAD}(?:merke?|merken|erinnere?|denke?|vergiss|notiere?|notieren|behalte?|beachte?|speichere?|notiz(?=\\s*:))(?: (?:dir|dich|daran|nicht|niemals|bitte|mal|im (?:Kopf|Hinterkopf|Ged[aä]chtnis)|f[uü]r sp[aä]ter|das|dies|Folgendes))*(?:\\s*:\\s*|,\\s*dass\\s+| dass\\s+)(?<content>.+)$`,
       'isu',
     ),
   ],
@@ -32,7 +32,7 @@ export const german: DirectiveGrammar = {
   notQuery: /^(?:mich|es|das|alles)$|\bnicht$/iu,
   list: [
     /^(?:und )?was (?:wei(?:ß|ss)t|hast) du (?:alles )?[uü]ber mich(?: gespeichert| gelernt)?[.!?\s]*$/iu,
-    /^woran erinnerst du dich(?: bei mir)?[.!?\s]*$/iu,
+    /^(?:woran|an was) erinnerst du dich(?: bei mir)?[.!?\s]*$/iu,
     /^(?:zeig|zeige|liste|nenne)(?: mir)? (?:alle )?(?:meine|deine) erinnerungen(?: an mich| [uü]ber mich)?(?: auf)?[.!?\s]*$/iu,
     /^(?:sag|sage|zeig|zeige)(?: mir)?,? (?:alles,? )?was du [uü]ber mich wei(?:ß|ss)t[.!?\s]*$/iu,
   ],

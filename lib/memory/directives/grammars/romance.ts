@@ -4,7 +4,7 @@ const END = String.raw`[.!?¡¿\s]*$`;
 
 export const spanish: DirectiveGrammar = {
   remember: [
-    /^(?:(?:por favor|oye|hola|y|adem[aá]s|puedes|podr[ií]as)[, ]+)*(?:recuerda|recordar|acu[eé]rdate(?: de)?|ten en cuenta|tener en cuenta|toma nota(?: de)?|anota|apunta|no (?:te )?olvides(?: de)?|guarda)(?: (?:esto|eso))?(?:\s*:\s*|,? que\s+)(?<content>.+)$/isu,
+    /^(?:(?:por favor|oye|hola|y|adem[aá]s|puedes|podr[ií]as)[, ]+)*(?:recuerda|recordar|acu[eé]rdate(?: de)?|ten en cuenta|tener en cuenta|toma nota(?: de)?|anota|apunta|no (?:te )?olvides(?: de)?|guarda|nota(?=\s*:))(?: (?:esto|eso))?(?: para (?:despu[eé]s|luego|m[aá]s tarde))?(?:\s*:\s*|,? que\s+)(?<content>.+)$/isu,
   ],
   rememberBefore: [
     /^(?<content>.{6,}?)[,;.–—-]+\s*(?:por favor,? )?(?:recu[eé]rdalo|no lo olvides|tenlo en cuenta|ap[uú]ntalo|an[oó]talo)(?:,? por favor)?[.!]*$/isu,
@@ -43,7 +43,7 @@ export const spanish: DirectiveGrammar = {
 
 export const french: DirectiveGrammar = {
   remember: [
-    /^(?:(?:s'il te pla[iî]t|s'il vous pla[iî]t|stp|svp|et|aussi|peux-tu|tu peux)[, ]+)*(?:souviens-toi|souvenez-vous|rappelle-toi|rappelez-vous|te souvenir|te rappeler|n'oublie(?:z)? (?:pas|jamais)|note(?:z)?(?: bien)?|retiens|retenez|garde(?:z)? (?:en t[eê]te|[aà] l'esprit|en m[eé]moire)|prends note|enregistre)(?: (?:ceci|cela|ça))?(?:\s*:\s*|,? (?:que |qu'))(?<content>.+)$/isu,
+    /^(?:(?:s'il te pla[iî]t|s'il vous pla[iî]t|stp|svp|et|aussi|peux-tu|tu peux)[, ]+)*(?:souviens-toi|souvenez-vous|rappelle-toi|rappelez-vous|te souvenir|te rappeler|n'oublie(?:z)? (?:pas|jamais)|note(?:z)?(?: bien)?|retiens|retenez|garde(?:z)?(?= (?:ceci|cela|ça)(?!\p{L}))|garde(?:z)? (?:en t[eê]te|[aà] l'esprit|en m[eé]moire)|prends note|enregistre)(?: (?:ceci|cela|ça))?(?: pour (?:plus tard|apr[eè]s))?(?:\s*:\s*|,? (?:que |qu'))(?<content>.+)$/isu,
   ],
   rememberBefore: [
     /^(?<content>.{6,}?)[,;.–—-]+\s*(?:s'il te pla[iî]t,? )?(?:souviens-t'en|retiens-le|ne l'oublie pas|note-le)(?:,? (?:s'il te pla[iî]t|stp))?[.!]*$/isu,
@@ -83,7 +83,7 @@ export const french: DirectiveGrammar = {
 
 export const portuguese: DirectiveGrammar = {
   remember: [
-    /^(?:(?:por favor|oi|ol[aá]|e|tamb[eé]m|voc[eê] pode|pode)[, ]+)*(?:lembr[ea](?:r)?(?:-se|-te)?(?: de)?|n[aã]o (?:se |te )?esque[cç]as?(?: de)?|anot[ea]|tom[ea] nota(?: de)?|tenha em mente|tem em mente|guard[ea])(?: (?:isto|isso))?(?:\s*:\s*|,? que\s+)(?<content>.+)$/isu,
+    /^(?:(?:por favor|oi|ol[aá]|e|tamb[eé]m|voc[eê] pode|pode)[, ]+)*(?:lembr[ea](?:r)?(?:-se|-te)?(?: de)?|n[aã]o (?:se |te )?esque[cç]as?(?: de)?|anot[ea]|tom[ea] nota(?: de)?|tenha em mente|tem em mente|guard[ea]|nota(?=\s*:))(?: (?:isto|isso))?(?: para (?:depois|mais tarde))?(?:\s*:\s*|,? que\s+)(?<content>.+)$/isu,
   ],
   rememberBefore: [
     /^(?<content>.{6,}?)[,;.–—-]+\s*(?:por favor,? )?(?:lembre-se disso|n[aã]o (?:se )?esque[cç]a(?: disso)?|anote isso|guarde isso)(?:,? por favor)?[.!]*$/isu,
