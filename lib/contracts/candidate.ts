@@ -37,6 +37,8 @@ export const retractionSchema = z.object({
   /** Empty for whatever is known of that kind ("I quit my job"). */
   object: z.string().max(400),
   positive: z.boolean().nullable(),
+  /** Of whom in the person's life it held, in their words: `sister`, `dog Rex`; absent where it held of themselves. */
+  of: z.string().max(80).optional(),
 });
 export type Retraction = z.infer<typeof retractionSchema>;
 

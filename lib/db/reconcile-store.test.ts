@@ -93,6 +93,65 @@ describe('what is told over time', () => {
     expect(await rowsOf('superseded')).toHaveLength(1);
   });
 
+  it.each([
+    ['My sister is single.', 'My sister got married last month.', ["User's sister is married"]],
+    ['My brother is married to Ada.', 'My brother got divorced.', ["User's brother is divorced"]],
+    ['My sister is dating Tom.', 'My sister and Tom broke up.', ["User's sister is no longer with Tom"]],
+    ['My parents live in Leeds.', 'My parents moved to York.', ["User's parents live in York"]],
+    ['My son goes to primary school.', 'My son goes to high school now.', ["User's son goes to high school"]],
+    ['My aunt works at the zoo.', 'My aunt quit her job.', ["User's aunt quit her job"]],
+    ['I have a dog named Pip.', 'Pip died yesterday.', ["User's dog Pip died yesterday"]],
+    ['My best friend Ona lives in Oslo.', 'Ona moved to Bergen.', ["User's best friend Ona lives in Bergen"]],
+    ['My nana lives in Porto.', 'My nana passed away last week.', ["User's nana died"]],
+  ])('follows %j with %j, told of somebody else', async (before, after, active) => {
+    await say(before);
+    await say(after);
+    expect(await contents('active')).toEqual(active);
+    expect(await rowsOf('superseded')).toHaveLength(1);
+  });
+
+  it('takes the end of one person’s job or bond for nobody else’s', async () => {
+    await say(
+      'My sister works at Acme.',
+      'My sister is dating Bob.',
+      'I am dating Sam.',
+      'I work as a nurse.',
+    );
+    await say('I quit my job.', 'We broke up.');
+    expect(await contents('active')).toEqual([
+      'User broke up with their partner',
+      'User quit their job',
+      "User's sister is dating Bob",
+      "User's sister works at Acme",
+    ]);
+  });
+
+  it('keeps both a past and a present, and what was done in the same breath as a change', async () => {
+    await say('I studied law but now I work as a baker.');
+    expect(await contents('active')).toEqual(['User studied law', 'User works as a baker']);
+    await say('I sold my motorbike and bought a canoe.');
+    expect(await contents('active')).toEqual(
+      expect.arrayContaining(['User bought a canoe', 'User sold their motorbike']),
+    );
+  });
+
+  it.each([
+    ['I used to smoke but I quit two years ago.', 'User used to smoke but quit two years ago'],
+    ['I quit smoking last year.', 'User quit smoking last year'],
+  ])('hears in %j that it is over', async (text, content) => {
+    await say('I smoke a pack a day.');
+    await say(text);
+    expect(await contents('active')).toEqual([content]);
+  });
+
+  it('files a kind of home beside the town, not in its place', async () => {
+    await say('I live in Leeds.', 'I live in a small flat with two friends.');
+    expect(await contents('active')).toEqual([
+      'User lives in Leeds',
+      'User lives in a small flat with two friends',
+    ]);
+  });
+
   it('keeps two people of one kind apart where they are named', async () => {
     await say('My sister Ann lives in Leeds.', 'My sister Eve lives in York.');
     expect(await contents('active')).toEqual([

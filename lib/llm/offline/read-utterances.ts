@@ -17,7 +17,7 @@ export function draftsOfTurn(input: TurnInput): Draft[] {
   return extractDrafts(extractionOf(input));
 }
 
-function extractionOf({ message, previous, setting, kinds }: TurnInput): ExtractionInput {
+function extractionOf({ message, previous, setting, kinds, known }: TurnInput): ExtractionInput {
   const before = previous.at(-1);
   return {
     text: message.text,
@@ -27,6 +27,7 @@ function extractionOf({ message, previous, setting, kinds }: TurnInput): Extract
     previous:
       before && (before.role === 'assistant' || before.author !== message.author) ? before.text : null,
     assistantName: setting.characterName,
+    known,
   };
 }
 

@@ -7,6 +7,8 @@ describe('as shown to the person', () => {
     ['User is allergic to cats', 'You are allergic to cats'],
     ["User's sister is called Emma", 'Your sister is called Emma'],
     ['User never watches TV', 'You never watch TV'],
+    ["User and their wife expect User's first child", 'You and your wife expect your first child'],
+    ['User freezes peas', 'You freeze peas'],
     ["User's parents sold their house", 'Your parents sold their house'],
     ["User's dad used to take User fishing", 'Your dad used to take you fishing'],
     ['User broke their arm when they were a kid', 'You broke your arm when you were a kid'],

@@ -18,7 +18,8 @@ const SOMEBODY_ELSE = /\b(?:who|which|that|whose)\b/;
  * person's own only where the sentence names the person once, at its beginning.
  */
 export function addressPerson(content: string): string {
-  const shown = /^User\b(?!'s)/.test(content) ? addressSubject(content.slice(4)) : nameYou(content);
+  const told = content.replace(/^User and their\b/, "User and User's");
+  const shown = /^User\b(?!'s)/.test(told) ? addressSubject(told.slice(4)) : nameYou(told);
   return shown.replace(/^y/, 'Y');
 }
 
@@ -59,6 +60,6 @@ function agree(verb: string): string {
   const irregular = IRREGULAR[verb];
   if (irregular) return irregular;
   if (!/^[a-z]+s$/.test(verb) || /(?:ss|us)$/.test(verb) || NO_VERB.test(verb)) return verb;
-  if (/(?:sh|ch|x|z|ss|o)es$/.test(verb)) return verb.slice(0, -2);
+  if (/(?:sh|ch|x|zz|ss|o)es$/.test(verb)) return verb.slice(0, -2);
   return verb.endsWith('ies') ? `${verb.slice(0, -3)}y` : verb.slice(0, -1);
 }

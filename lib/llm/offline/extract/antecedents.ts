@@ -1,9 +1,10 @@
-import { CIRCLE, FAMILY, PETS } from './patterns/pattern';
+import { CIRCLE, FAMILY, PETS } from '@/lib/memory/language/kin';
 
 const MENTION = new RegExp(
   `\\b(?:my|our|your|(?:you|I|we) have (?:an?|any|one|two|three|some)) ((?:(?:older|younger|little|big|best|oldest|youngest|new) ?-?)*(?:[a-z]+-in-law|${FAMILY}|${CIRCLE}|${PETS}))\\b(?!-)`,
   'gi',
 );
+const MENTION_HERE = new RegExp(MENTION.source, 'i');
 const SHE =
   /\b(?:wife|fianc[eé]e|girlfriend|mother|mum|mom|mama|sister|daughter|aunt|niece|grandmother|grandma|nana|granddaughter)/i;
 const HE = /\b(?:husband|boyfriend|father|dad|papa|brother|son|uncle|nephew|grandfather|grandpa|grandson)/i;
@@ -18,4 +19,21 @@ export function resolvePronoun(said: string, before: string): string {
     pronoun === 'they' ? MANY.test(name) : !MANY.test(name) && !(pronoun === 'she' ? HE : SHE).test(name),
   );
   return fits ? said.replace(/^\w+/, `my ${fits}`) : said;
+}
+
+/** "I visit her every Sunday": to whom it is done. Not "her dog", which is hers. */
+const OBJECT =
+  /\b(?<!for |to |with |of )(him|her)(?=$| (?:a|an|the|on|at|in|to|for|with|from|about|by|every|each|once|twice|when|last|this|next|often|again|and|so)\b)/i;
+
+/** Puts the one who is meant for "him" or "her", so that the statement tells it alone. */
+export function resolveObject(said: string, before: string): string {
+  if (!/^(?:I|we) /i.test(said)) return said;
+  const pronoun = OBJECT.exec(said)?.[1]?.toLowerCase();
+  // Whom the statement names itself is meant rather than anybody before.
+  if (!pronoun || MENTION_HERE.test(said)) return said;
+  const mentioned = [...before.matchAll(MENTION)].map((match) => (match[1] ?? '').toLowerCase());
+  const fits = mentioned.findLast(
+    (name) => !MANY.test(name) && (pronoun === 'her' ? SHE.test(name) : HE.test(name)),
+  );
+  return fits ? said.replace(OBJECT, `my ${fits}`) : said;
 }

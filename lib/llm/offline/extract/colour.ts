@@ -1,5 +1,5 @@
 import type { Draft } from '@/lib/contracts/candidate';
-import { CIRCLE, FAMILY } from './patterns/pattern';
+import { CIRCLE, FAMILY } from '@/lib/memory/language/kin';
 
 /** How much a moment weighs, 0 to 1: grief and great changes, then strong feeling, then any feeling. */
 const WEIGHTS: readonly [RegExp, number][] = [

@@ -1,8 +1,9 @@
 import type { Draft } from '@/lib/contracts/candidate';
+import { introduceKnownNames } from '@/lib/memory/language/known-names';
 import { exactForm } from '@/lib/memory/language/normalise';
 import { memorability } from '@/lib/memory/turn/evaluate/learned/memorability';
 import { readAnswer, topicOf } from './answers';
-import { resolvePronoun } from './antecedents';
+import { resolveObject, resolvePronoun } from './antecedents';
 import { type Clause, readClauses } from './clauses';
 import { isForeign, readForeign } from './foreign';
 import { moveTimeBack } from './leading-time';
@@ -21,12 +22,16 @@ import { toDraft } from './to-draft';
 const LOOKED_BACK = 400;
 /** Drafts of one message at most. */
 const MOST_DRAFTS = 12;
+const OWN_START = /^(?:I|my|our|we)\b/i;
 /** What a statement is about needs no second draft to say that it is there. */
 const OWN_SUBJECT = /^(?:\p{L}+ (?:of|in) )?(?:my|our) /iu;
 
 /** How surely a way of reading finds what a person would write down; equal ones are told apart by the learned score. */
 type Way = 'pattern' | 'answer' | 'possession' | 'general' | 'opinion' | 'remark';
 type Keep = (reading: Reading | null, way: Way, said: string, span: string) => boolean;
+
+/** "Keep them in a notebook" tells little without what was said before it. */
+const POINTS_BACK = /^(?:it|them) (?!when\b|that\b|if\b)/i;
 
 interface Found {
   draft: Draft;
@@ -71,8 +76,9 @@ function readMessage(input: ExtractionInput): Found[] {
   for (const clause of readClauses(input.text)) {
     if (answer && clause.text.includes(answer.span)) continue;
     const before = `${previous ?? ''}\n${input.text.slice(Math.max(0, clause.start - LOOKED_BACK), clause.start)}`;
+    const named = introduceKnownNames(clause.said, input.known ?? []);
     readClause(
-      { ...clause, said: resolvePronoun(moveTimeBack(clause.said), before) },
+      { ...clause, said: resolveObject(resolvePronoun(moveTimeBack(named), before), before) },
       { ...input, topic },
       keep,
     );
@@ -86,11 +92,11 @@ function readClause(clause: Clause, input: ExtractionInput & { topic: string | n
       keep(readForeign(clause.sentence), 'pattern', clause.sentence.text, clause.sentence.text);
     return;
   }
-  if (
+  const named =
     clause.isFirst &&
-    keep(readAskedName(clause.sentence.text), 'pattern', clause.sentence.text, clause.sentence.text)
-  )
-    return;
+    keep(readAskedName(clause.sentence.text), 'pattern', clause.sentence.text, clause.sentence.text);
+  // "My number is …, call me Ellie": what stands before the name is told too.
+  if (named && (!OWN_START.test(clause.said) || readAskedName(clause.text))) return;
   const said = input.topic ? nameTopic(clause.said, input.topic) : clause.said;
   const refusal = refuseClause({ ...clause, said }, input.assistantName);
   if (
@@ -120,7 +126,8 @@ function nameTopic(said: string, topic: string): string {
 /** What somebody only thinks or remarks is kept where the message says nothing about themselves: the best of it. */
 function select(found: readonly Found[], previous: string | null): Found[] {
   const own = found.filter(({ way }) => way !== 'opinion' && way !== 'remark');
-  if (own.length > 0) return own;
+  const clear = own.filter(({ draft }) => !POINTS_BACK.test(draft.triple.object));
+  if (own.length > 0) return clear.length > 0 ? clear : own;
   const opinions = found.filter(({ way }) => way === 'opinion');
   if (opinions.length > 0) return opinions;
   // A remark answers somebody. The first line of a talk that says nothing of its speaker is a topic or a task.

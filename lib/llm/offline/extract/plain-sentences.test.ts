@@ -31,9 +31,76 @@ describe('who it was and when it holds', () => {
     ],
     ['I moved to Berlin from Chicago last month', 'User lives in Berlin'],
     ['I speak Spanish and a bit of Catalan', 'User speaks Spanish and a bit of Catalan'],
+    ['I told my manager I am moving out', "User told User's manager User is moving out"],
+    ['Sorry, I meant my cousin lives in Ghent, not Bruges.', "User's cousin lives in Ghent"],
+    ["My dad's turning 80 in May", "User's dad is turning 80 in May"],
+    ['I freeze when I have to speak', 'User freezes when User has to speak'],
+    ['I moved to Oslo when I was twelve', 'User moved to Oslo when they were twelve'],
+    ["I don't drink any more, it'll be two years in June", 'User does not drink'],
+    [
+      'We are repainting the boat next month, so nothing is in its place',
+      'User is repainting the boat next month',
+    ],
+    ['I have a walnut allergy', 'User has a walnut allergy'],
+    ['I work for the council', 'User works for the council'],
+    [
+      'My favourite rivers are the Ouse and the Wharfe',
+      "User's favourite rivers are the Ouse and the Wharfe",
+    ],
+    ['In my twenties I worked on ferries', 'User worked on ferries in their twenties'],
+    ["I don't like it when doors slam", 'User dislikes it when doors slam'],
+    ['I live by myself', 'User lives by themselves'],
+    ['I moved from Lyon to Paris for work two years ago', 'User lives in Paris'],
+    ['My kids, Theo and Maya, are nine and twelve', "User's kids Theo and Maya are nine and twelve"],
+    ["I've been a vegetarian since 2015", 'User has been vegetarian since 2015'],
     ["I'm pretty fond of my garden", "User is fond of User's garden"],
   ])('%j', (text, expected) => {
     expect(contents(text)).toEqual([expected]);
+  });
+});
+
+describe('several statements in one sentence', () => {
+  it.each([
+    [
+      "I'm Ivo, 34, a plumber from Cork.",
+      ['User is 34 years old', 'User is a plumber from Cork', 'User is called Ivo'],
+    ],
+    [
+      'My cousin lives in Ghent and works as a baker.',
+      ["User's cousin lives in Ghent", "User's cousin works as a baker"],
+    ],
+    [
+      'For work I use a lathe, at home I carve spoons.',
+      ['User carves spoons at home', 'User uses a lathe for work'],
+    ],
+    [
+      'I grew up in Accra, moved to Bonn when I was 12 and now I live in Kiel.',
+      ['User grew up in Accra', 'User lives in Kiel', 'User moved to Bonn when they were 12'],
+    ],
+    [
+      "I'm reading Emma, Jane Austen is my favourite author.",
+      ['User is reading Emma', "User's favourite author is Jane Austen"],
+    ],
+    [
+      'My phone number is 07700 900123, call me Ellie.',
+      ['User is called Ellie', "User's phone number is 07700 900123"],
+    ],
+    [
+      'I keep bees and I write about them every week.',
+      ['User keeps bees', 'User writes about them every week'],
+    ],
+    [
+      'My mother is a vet. I visit her every Sunday.',
+      ['User visits their mother every Sunday', "User's mother is a vet"],
+    ],
+  ])('%j', (text, expected) => {
+    expect(contents(text)).toEqual(expected);
+  });
+
+  it('names the people who come up by the way', () => {
+    expect(contents('We are a family of four: my wife Una and our sons Cai and Emrys.')).toEqual(
+      expect.arrayContaining(["User's wife is called Una", 'User has sons named Cai and Emrys']),
+    );
   });
 });
 

@@ -1,4 +1,4 @@
-import { DOINGS } from './patterns/doings';
+import { DOINGS, YOUTH_STORIES } from './patterns/doings';
 import { IDENTITY, isLikelyName } from './patterns/identity';
 import { CONFIDENCE, type Pattern } from './patterns/pattern';
 import { PEOPLE } from './patterns/people';
@@ -7,7 +7,7 @@ import type { Reading } from './reading';
 import { agreePredicate } from './third-person';
 import { tighten } from './tighten';
 
-const THEMES: readonly (readonly Pattern[])[] = [IDENTITY, TASTES, PEOPLE, DOINGS];
+const THEMES: readonly (readonly Pattern[])[] = [YOUTH_STORIES, IDENTITY, TASTES, PEOPLE, DOINGS];
 const INTRODUCTION = /^I am (\p{Lu}[\p{L}'-]+)$/u;
 
 /** The first pattern that fits a clause in its spoken form. */

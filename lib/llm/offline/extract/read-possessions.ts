@@ -1,9 +1,10 @@
-import { CONFIDENCE, FAMILY, PETS } from './patterns/pattern';
+import { FAMILY, PETS } from '@/lib/memory/language/kin';
+import { CONFIDENCE } from './patterns/pattern';
 import type { Reading } from './reading';
 
 const POSSESSION = new RegExp(
-  `\\b(?:my|our) ((?:(?:older|younger|little|big|oldest|youngest|new|old|late|ex|two|three|four|five|\\d+|first) ?-?)*)(${FAMILY}|${PETS}|boss|roommate|car|truck|house|garden|farm|job|business|restaurant|band|boat|motorcycle|piano|guitar|library)\\b`,
-  'gi',
+  `\\b(?:[Mm]y|[Oo]ur) ((?:(?:older|younger|little|big|oldest|youngest|new|old|late|ex|two|three|four|five|\\d+|first) ?-?)*)(${FAMILY}|${PETS}|boss|roommate|car|truck|house|garden|farm|job|business|restaurant|band|boat|motorcycle|piano|guitar|library)\\b((?: \\p{Lu}\\p{Ll}+(?:(?:,| and|, and) \\p{Lu}\\p{Ll}+)*)?)`,
+  'gu',
 );
 const EXPECTED =
   /^(?:mother|mum|mom|mama|father|dad|papa|parents|grandparents|grandmother|grandma|grandfather|grandpa|aunt|uncle|cousin|cousins|nana)$/i;
@@ -12,7 +13,7 @@ const MODIFIED_AWAY = /^(?:late|ex)\b/i;
 
 /** "I walked my dog" tells of a dog. What everybody has (a mother, a grandfather) is no news. */
 export function readPossessions(said: string): Reading[] {
-  return [...said.matchAll(POSSESSION)].flatMap(([, modifier = '', owned = '']) => {
+  return [...said.matchAll(POSSESSION)].flatMap(([, modifier = '', owned = '', names = '']) => {
     if (EXPECTED.test(owned) || MODIFIED_AWAY.test(modifier)) return [];
     const thing = `${modifier}${owned}`.toLowerCase().trim();
     const article = PLURAL.test(owned) ? '' : /^[aeiou]/.test(thing) ? 'an ' : 'a ';
@@ -24,7 +25,7 @@ export function readPossessions(said: string): Reading[] {
             ? 'has_family'
             : 'has',
         object: thing,
-        content: `User has ${article}${thing}`,
+        content: `User has ${article}${thing}${names ? ` named${names}` : ''}`,
         kind: 'fact',
         category: 'relationship',
         confidence: CONFIDENCE.implied,

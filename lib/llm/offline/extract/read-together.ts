@@ -1,4 +1,4 @@
-import { KIN } from './patterns/pattern';
+import { KIN } from '@/lib/memory/language/kin';
 import { readGenerally } from './read-generally';
 import type { Reading } from './reading';
 
@@ -13,6 +13,15 @@ export function readTogether(said: string): Reading | null {
   for (const pattern of TOGETHER) {
     const [, other = '', rest = ''] = pattern.exec(said.replace(/^My\b/, 'my')) ?? [];
     const alone = other && readGenerally(`we ${rest}`);
+    const bond = /^(?:got|are|have been|have got) (married|engaged|divorced)\b/.exec(rest)?.[1];
+    if (alone && bond)
+      return {
+        ...alone,
+        predicate: 'marital_status',
+        object: bond,
+        content: `User and ${other} ${rest}`,
+        category: 'relationship',
+      };
     if (alone) return { ...alone, content: `User and ${other} ${rest}`, object: `${rest} (with ${other})` };
   }
   return null;

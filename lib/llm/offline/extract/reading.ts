@@ -10,6 +10,8 @@ export interface ExtractionInput {
   /** What the assistant said just before: it completes short answers, and is never evidence. */
   previous?: string | null;
   assistantName?: string;
+  /** Sentences that the memory holds: they tell who "Mara" is. */
+  known?: readonly string[];
 }
 
 /** What was read out of a clause, before it becomes a draft. */

@@ -1,3 +1,5 @@
+import { KIN } from '@/lib/memory/language/kin';
+
 /** Contractions, with and without their apostrophe, as patterns want to read them. */
 const EXPANSIONS: readonly [RegExp, string][] = [
   [/[’‘ʼ`]/g, "'"],
@@ -14,6 +16,22 @@ const EXPANSIONS: readonly [RegExp, string][] = [
   [/\bwe'll\b/gi, 'we will'],
   [/\bwe'd\b/gi, 'we would'],
   [/\b(he|she|it|there|that|what|name|who)'s\b/gi, '$1 is'],
+  [
+    new RegExp(
+      `\\b(my (?:\\p{Ll}+[ -]){0,2}?(?:${KIN})(?: \\p{Lu}\\p{Ll}+)?)'s (?=(?!(?:wedding|painting|building|drawing|meeting|offspring|thing|earring)s?\\b)(?:\\p{L}+ing|an?|the|not|so|very|really|always|also|still|now|just|from|allergic|pregnant|married|engaged|divorced|afraid|scared|obsessed|called|named|\\d+)\\b)`,
+      'giu',
+    ),
+    '$1 is ',
+  ],
+  [
+    new RegExp(
+      `\\b([Mm]y (?:\\p{Ll}+[ -]){0,2}?(?:${KIN})), (\\p{Lu}\\p{Ll}+(?:(?:,| and|, and) \\p{Lu}\\p{Ll}+)*), (?=\\p{Ll})`,
+      'gu',
+    ),
+    '$1 $2 ',
+  ],
+  [/\bhav\b/gi, 'have'],
+  [/(?<= )n(?= (?:an?|my|the|i|\d)\b)/gi, 'and'],
   [/\b(they|you)'re\b/gi, '$1 are'],
   [/\b(they|you)'ve\b/gi, '$1 have'],
   [/\bcan(?:'t|t| not)\b/gi, 'cannot'],
@@ -29,7 +47,7 @@ const EXPANSIONS: readonly [RegExp, string][] = [
 
 /** Words that colour a statement without saying more. What bounds it (never, always, no longer, only) stays. */
 const FILLERS =
-  /(?<=^|\s)(?:really|actually|still|even|(?<!\ba )pretty(?= (?!and\b|but\b|or\b|much\b)[a-z])|definitely|basically|honestly|literally|obviously|certainly|simply|truly|totally|absolutely|personally|(?<!, )(?:especially|particularly)|pretty much|(?<!\b(?:this|that|an?|any|what|which|some|one|same|every|my) )(?:kind|sort) of|kinda|sorta|a (?:little )?bit(?! of\b)|at the moment|of course|for sure|as well|by the way|btw|lol|lmao|haha+|hehe+|ugh|omg|yay|smh|you know|i mean|i must say|i have to (?:say|admit)|to be honest|tbh|just|also|quite|very|super|extremely|incredibly|however|though|too|myself|yes|unfortunately|sadly|luckily|fortunately|anyway)(?=\s|,|$)[,]?/gi;
+  /(?<=^|\s)(?:really|actually|still|even|(?<!\ba )pretty(?= (?!and\b|but\b|or\b|much\b)[a-z])|definitely|basically|honestly|literally|obviously|certainly|simply|truly|totally|absolutely|personally|(?<!, )(?:especially|particularly)|pretty much|(?<!\b(?:this|that|an?|any|what|which|some|one|same|every|my) )(?:kind|sort) of|kinda|sorta|a (?:little )?bit(?! of\b)|at the moment|of course|for sure|as well|by the way|btw|lol|lmao|haha+|hehe+|ugh|omg|yay|smh|you know|i mean|i must say|i have to (?:say|admit)|to be honest|tbh|just|also|quite|very|super|extremely|incredibly|however|though|too|(?<!\bby )myself|yes|unfortunately|sadly|luckily|fortunately|anyway)(?=\s|,|$)[,]?/gi;
 const EMOTICONS = /(?:^|\s|(?<=\p{L}))[:;=]['-]?[)(DPp/|]+(?=\s|$|[.,!?])|\p{Extended_Pictographic}\uFE0F?/gu;
 const PARENTHESIS = /\s*\([^)]*\)/g;
 const LOOSE_PUNCTUATION = /\s+([,.;:!?])/g;

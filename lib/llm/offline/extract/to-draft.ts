@@ -22,7 +22,9 @@ export function toDraft(
   // "Teaching is my passion": "their" could mean anybody where the person was not named before.
   const isNamed = !/^User\b/.test(reading.content);
   const say = (text: string) => (reading.isVerbatim ? text : toThirdPerson(text, evidence.said, isNamed));
-  const object = say(reading.isVerbatim ? reading.object.trim() : tighten(reading.object.trim()));
+  const object = say(
+    reading.isVerbatim ? reading.object.trim() : withoutSince(tighten(reading.object.trim())),
+  );
   if (object === '' || POINTS_AWAY.test(object)) return null;
   const subject = input.speaker ?? 'User';
   const content = nameSubject(say(reading.content).replace(/\s+/g, ' ').trim(), subject);
@@ -54,6 +56,11 @@ export function toDraft(
     eventDate: null,
     userRequested: false,
   };
+}
+
+/** "Ramen since 2024" is ramen: since when is a qualifier of it (gatekeeper plan, phase 3). */
+function withoutSince(object: string): string {
+  return object.replace(/(?<=\S) since (?:19|20)\d\d$/, '');
 }
 
 const REASONS = {

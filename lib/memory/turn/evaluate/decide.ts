@@ -1,4 +1,5 @@
 import type { GateDecision } from '@/lib/contracts/gate';
+import { introduceKnownNames } from '../../language/known-names';
 import { sentences } from '../../language/sentences';
 import type { TurnInput } from '../../ports';
 import { looksEnglish } from './english';
@@ -22,7 +23,7 @@ const UNNAMED: PlainStatement = { category: 'other', reason: 'personal_fact', pr
  * something plainly, or when the learned part finds it memorable (gatekeeper plan, 2A).
  */
 export function decide(input: TurnInput): GateDecision {
-  const { text } = input.message;
+  const text = introduceKnownNames(input.message.text, input.known);
   const probability = memorability(text, previousTurn(input));
   const plain = findPlainStatement(text);
   const isMemorable = plain

@@ -6,6 +6,7 @@ describe('a role, as it is told', () => {
   it.each([
     ['For this chat, pretend I am a customer at a café', 'User plays a customer at a café here'],
     ['I am a cat', 'User plays a cat here'],
+    ["I'm roleplaying as a lighthouse keeper", 'User plays a lighthouse keeper here'],
     [
       "Let's pretend I’m the queen and you are my gardener.",
       "User plays the queen here, and the assistant User's gardener",

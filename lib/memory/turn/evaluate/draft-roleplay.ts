@@ -4,7 +4,7 @@ import type { TurnInput } from '../../ports';
 const ROLE = String.raw`((?:an?|the|my)\s+[^.!?,;:]{2,80}?)(?=\s+(?:and|while)\s+(?:you|i)\b|[.!?,;:]|$)`;
 /** "Pretend I am a customer", "I'll play the queen", "let me act as a judge". */
 const OWN_ROLE = new RegExp(
-  String.raw`\b(?:i(?:'m|'ll be| am| was| were| will be)|(?:act|play|pose)(?:ing)?(?: as)?(?: the (?:role|part) of)?|pretend(?:ing)? to be) ${ROLE}`,
+  String.raw`\b(?:i(?:'m|'ll be| am| was| were| will be)|(?:act|(?:role-?)?play|pose)(?:ing)?(?: as)?(?: the (?:role|part) of)?|pretend(?:ing)? to be) ${ROLE}`,
   'iu',
 );
 const ASSISTANT_ROLE = new RegExp(

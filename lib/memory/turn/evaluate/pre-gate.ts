@@ -1,6 +1,7 @@
 import type { GateReason, GateScope } from '@/lib/contracts/enums';
 import type { GateDecision } from '@/lib/contracts/gate';
 import { readDirective } from '../../directives/read-directive';
+import { introduceKnownNames } from '../../language/known-names';
 import { isWhollyQuoted } from '../../language/own-words';
 import type { SettingsConflict, TurnInput } from '../../ports';
 import { looksEnglish } from './english';
@@ -88,7 +89,7 @@ function settleEmpty(text: string, input: TurnInput): PreGateVerdict {
   const kinds = said.map((sentence) => emptyKindOf(sentence, answering));
   const [kind] = kinds;
   if (kind && !kinds.includes(null)) return reject(kind, EMPTY_KINDS[kind]);
-  if (surelyNothing(text, previous, answering))
+  if (surelyNothing(introduceKnownNames(text, input.known), previous, answering))
     return reject('no_personal_content', 'Nothing lasting about the person is in it.');
   return { settled: false };
 }

@@ -6,6 +6,10 @@ interface ReadClaims {
   takenUp: Retraction[];
 }
 
+/** When it happened: left to the quote. */
+const WHEN =
+  '(?:,? (?:last|this|yesterday|today|recently|suddenly|in|on|at|a|an|one|two|three|four|five|six|\\d+|some|years|months|after|when|from|of|during|over|just|earlier|back)\\b.*)?';
+
 /** A way of saying that something changed. Groups: `verb`, `old`, `new`. */
 export interface ChangePattern {
   match: RegExp;
@@ -80,6 +84,14 @@ const exchange = (verb: string, old: string | undefined, next: string | undefine
   givenUp: [claim(verb, old)],
   takenUp: [claim(verb, next)],
 });
+
+/** What held of somebody, all of it. */
+const everythingOf = (of: string): Retraction => ({ verb: '', object: '', positive: true, of });
+
+/** Of whom nothing holds any more: somebody who died. Null: of nobody. */
+export function whoIsGone(givenUp: readonly Retraction[]): string | null {
+  return givenUp.find(({ verb, object, of }) => verb === '' && object === '' && of !== undefined)?.of ?? null;
+}
 
 /** Tried in order; the first that fits a sentence reads it. */
 export const CHANGE_PATTERNS: readonly ChangePattern[] = [
@@ -230,7 +242,14 @@ export const CHANGE_PATTERNS: readonly ChangePattern[] = [
   },
   {
     match: pattern(
-      `(?:my|our) ${OLD} (?:has |have |just |recently |sadly )*(?:died|passed away|ran away|was stolen|got stolen|was put down)`,
+      `(?:my|our) (?<old>[^'’]+?) (?:has |have |had to be |just |recently |sadly |suddenly )*(?:died|passed away|(?:was )?put (?:down|to sleep))${WHEN}`,
+    ),
+    // Whoever is gone lives and works nowhere.
+    read: ({ old = '' }) => ({ givenUp: [claim('have', old), everythingOf(old)], takenUp: [] }),
+  },
+  {
+    match: pattern(
+      `(?:my|our) (?<old>[^'’]+?) (?:has |have |just |recently |sadly )*(?:ran away|was stolen|got stolen)${WHEN}`,
     ),
     read: ({ old }) => giveUp('have', old),
   },

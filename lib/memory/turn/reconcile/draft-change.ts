@@ -2,6 +2,7 @@ import type { Draft, Retraction } from '@/lib/contracts/candidate';
 import type { TurnInput, TurnReading } from '../../ports';
 import { alignTerms } from './align-terms';
 import { analyseStatement } from './analyse-statement';
+import { whoIsGone } from './change-patterns';
 import { type Change, readChange } from './read-change';
 import { relationClassOf } from './relation-class';
 
@@ -9,7 +10,7 @@ import { relationClassOf } from './relation-class';
 const EXPLICIT = 0.95;
 const MENTIONED = 0.9;
 const ENDED =
-  /\b(?:used to|no longer|any ?more|formerly|stopped|quit|gave up|sold|left|retired|broke up|divorced)\b/i;
+  /\b(?:used to|no longer|any ?more|formerly|stopped|quit|gave up|given up|sold|left|retired|broke up|split up|resigned|redundant|laid off|fired|sacked|divorced|separated|died|passed away|ran away|stolen|put (?:down|to sleep))\b/i;
 
 /**
  * The engine's reading with the changes that the person's words say: a change of mind is memorable whatever the
@@ -21,6 +22,7 @@ export function withReadChanges(reading: TurnReading, input: TurnInput): TurnRea
     reading.decision.isMemorable ? reading.drafts : [],
     input.message.text,
     group ? input.message.author : null,
+    input.known,
   ).filter((draft) => input.kinds.includes(draft.kind));
   if (reading.decision.isMemorable || drafts.length === 0) return { ...reading, drafts };
   return {
@@ -41,23 +43,48 @@ export function withReadChanges(reading: TurnReading, input: TurnInput): TurnRea
  * The drafts of a message once its changes are read: what is over is carried by a draft of the same sentence, so that
  * reconciliation can close it, and a sentence that no engine understood as a change is drafted from what was read.
  */
-function withChanges(drafts: readonly Draft[], text: string, speaker: string | null): Draft[] {
-  const changes = readChange(text);
+function withChanges(
+  drafts: readonly Draft[],
+  text: string,
+  speaker: string | null,
+  known: readonly string[],
+): Draft[] {
+  const changes = readChange(text, known);
   if (!changes) return [...drafts];
   return changes.reduce((rest, change) => applyChange(rest, change, speaker), [...drafts]);
 }
 
 function applyChange(drafts: Draft[], change: Change, speaker: string | null): Draft[] {
-  const ofSentence = drafts.filter((draft) => overlaps(draft.span, change.span));
+  const ofSentence = drafts.filter(
+    (draft) => overlaps(draft.span, change.span) && !isAnotherStatement(draft, change),
+  );
   const others = drafts.filter((draft) => !ofSentence.includes(draft));
   const fitting = ofSentence.filter((draft) => says(draft, change));
   const kept = fitting.length > 0 ? fitting : draftChange(change, speaker);
+  const past = ofSentence.filter((draft) => !fitting.includes(draft) && tellsPast(draft, change));
   return [
     ...others,
-    ...kept.map((draft, place) =>
+    ...[...kept, ...past].map((draft, place) =>
       place === 0 ? { ...draft, corrects: true, retracts: [...change.givenUp] } : draft,
     ),
   ];
+}
+
+const END = /[\s.!,;:…]+$/;
+
+/** "I used to be a teacher, now I write": what somebody was or did stays told beside what they do. */
+function tellsPast(draft: Draft, { givenUp, takenUp }: Change): boolean {
+  return takenUp.length > 0 && !givenUp.some(({ verb }) => verb === 'like') && saysEnd(draft, givenUp);
+}
+
+/** "And moved to York" after "I quit my job": a part of the sentence that speaks of nothing that changed. */
+function isAnotherStatement(draft: Draft, change: Change): boolean {
+  if (draft.span.length >= change.span.replace(END, '').length || says(draft, change)) return false;
+  if (draft.category === 'preference' && change.givenUp.some(({ verb }) => verb === 'like')) return false;
+  const said = analyseStatement(draft.content).terms;
+  return [...change.givenUp, ...change.takenUp].every(
+    ({ object, verb }) => alignTerms(analyseStatement(`${verb} ${object}`).terms, said).pairs.length === 0,
+  );
 }
 
 /** The engine's draft says what is taken up and nothing of what is given up; or that it is over. */
@@ -89,7 +116,13 @@ function saysEnd({ content }: Draft, givenUp: readonly Retraction[]): boolean {
 /** Own drafts of what was read: what is taken up, or that something is over. */
 function draftChange({ span, givenUp, takenUp }: Change, speaker: string | null): Draft[] {
   if (takenUp.length > 0) return takenUp.map((claim) => draftClaim(claim, span, speaker));
-  return givenUp.slice(0, 1).map((claim) => draftEnd(claim, span, speaker));
+  const gone = whoIsGone(givenUp);
+  return givenUp.slice(0, 1).map((claim) => {
+    const ended = draftEnd(claim, span, speaker);
+    return gone
+      ? { ...ended, content: `${speaker ?? 'User'}'s ${gone} died`, category: 'relationship' }
+      : ended;
+  });
 }
 
 function draftClaim(claim: Retraction, span: string, speaker: string | null): Draft {
@@ -98,7 +131,7 @@ function draftClaim(claim: Retraction, span: string, speaker: string | null): Dr
   const said = positive ? thirdPerson(verb) : verb === 'like' ? 'dislikes' : `does not ${verb}`;
   const tense = claim.verb === '' ? 'switched to' : said;
   return draft(
-    `${speaker ?? 'User'} ${tense} ${asSaid(claim.object, span)}`.trim(),
+    `${subjectOf(claim, speaker)} ${tense} ${asSaid(claim.object, span)}`.trim(),
     claim,
     positive,
     span,
@@ -106,8 +139,14 @@ function draftClaim(claim: Retraction, span: string, speaker: string | null): Dr
   );
 }
 
+/** "User", or "User's sister" where it is told of her. */
+function subjectOf({ of }: Retraction, speaker: string | null): string {
+  const who = speaker ?? 'User';
+  return of === undefined ? who : `${who}'s ${of}`;
+}
+
 function draftEnd(claim: Retraction, span: string, speaker: string | null): Draft {
-  const content = `${speaker ?? 'User'} ${sayEnd({ ...claim, object: asSaid(claim.object, span) })}`
+  const content = `${subjectOf(claim, speaker)} ${sayEnd({ ...claim, object: asSaid(claim.object, span) })}`
     .replace(/\s+/g, ' ')
     .trim();
   const ended = draft(content, claim, false, span, speaker);
@@ -133,7 +172,7 @@ function sayEnd({ verb, object, positive }: Retraction): string {
     case 'work':
       return object ? `no longer works at ${object}` : 'left their job';
     case 'date':
-      return `is no longer with ${object || 'their partner'}`;
+      return object ? `is no longer with ${object}` : 'broke up with their partner';
     case 'marry':
       return 'is divorced';
     case '':
@@ -157,7 +196,9 @@ function draft(
     scope: 'permanent',
     triple: {
       subject: speaker ?? 'user',
-      predicate: thirdPerson(claim.verb || 'switch to')
+      predicate: `${claim.of ?? ''} ${thirdPerson(claim.verb || 'switch to')}`
+        .trim()
+        .toLowerCase()
         .replaceAll(' ', '_')
         .slice(0, 80),
       object: claim.object,

@@ -3,6 +3,8 @@ import type { Memory } from '@/lib/contracts/memory';
 import { alignTerms } from './align-terms';
 import { analyseStatement, type Term } from './analyse-statement';
 import { isDislike, type RelationClass, relationClassOf } from './relation-class';
+import { isOfSomebody } from './slots';
+import { isSameSomebody, readOwner, readSomebody } from './somebody';
 
 /** How much of one phrase the other must cover to speak of the same thing. */
 const SAME_THING = 0.9;
@@ -12,7 +14,11 @@ const SAME_THING = 0.9;
  * ("I sold my car" closes the red Toyota when there is no other car). What merely resembles it stays.
  */
 export function findRetracted(retraction: Retraction, memories: readonly Memory[]): Memory[] {
-  const spokenOf = memories.filter((memory) => isSameKind(retraction, memory));
+  const spokenOf = memories.filter(
+    (memory) => isOfSame(retraction, memory) && isSameKind(retraction, memory),
+  );
+  if (retraction.object === '' && retraction.verb === '')
+    return spokenOf.filter(({ triple }) => isOfSomebody(triple.predicate));
   if (retraction.object === '') return findOfKind(retraction, spokenOf);
   const whole = spokenOf.filter((memory) => matches(retraction.object, memory) === 'whole');
   if (whole.length > 0) return whole;
@@ -28,11 +34,26 @@ function findListed(retraction: Retraction, memories: readonly Memory[]): Memory
   return parts.flatMap((part) => memories.filter((memory) => matches(part, memory) === 'whole'));
 }
 
+/**
+ * Whose statement it is: the sister's job is not the person's. What the person has or loves may be told of it ("my
+ * girlfriend is called Lena"), so "we broke up" and "my cat died" reach those too.
+ */
+function isOfSame({ of, verb, object }: Retraction, { content }: Memory): boolean {
+  const owner = readOwner(content);
+  if (of !== undefined) return owner !== null && isSameSomebody(readSomebody(of), owner);
+  if (owner === null) return true;
+  const kind = relationClassOf(verb);
+  return kind === 'partner' || kind === 'marriage'
+    ? relationClassOf(owner.relation) === 'partner' || relationClassOf(owner.relation) === 'marriage'
+    : isSameThing(object, owner.relation);
+}
+
 /** Same kind of statement and the same sign; where a side says no kind, it is not held against it. */
 function isSameKind({ verb, positive, object }: Retraction, memory: Memory): boolean {
-  const kind = classOfMemory(memory);
+  const kinds = classesOfMemory(memory);
   const wanted = verb === '' ? null : relationClassOf(verb);
-  if (wanted !== null && kind !== null && !isCompatible(wanted, kind, object)) return false;
+  if (wanted !== null && kinds.length > 0 && !kinds.some((kind) => isCompatible(wanted, kind, object)))
+    return false;
   return positive === null || positive === isPositive(memory);
 }
 
@@ -51,18 +72,19 @@ function isCompatible(wanted: RelationClass, kind: RelationClass, object: string
 const ONE_AT_A_TIME: ReadonlySet<RelationClass> = new Set(['work', 'partner', 'marriage']);
 
 /** "I quit my job" closes what is known of it; "I stopped smoking" closes what says just that. */
-function findOfKind({ verb }: Retraction, memories: readonly Memory[]): Memory[] {
+function findOfKind({ verb, of }: Retraction, memories: readonly Memory[]): Memory[] {
   const wanted = relationClassOf(verb);
-  if (wanted === null || !ONE_AT_A_TIME.has(wanted))
+  if (wanted === null || !(ONE_AT_A_TIME.has(wanted) || of !== undefined))
     return memories.filter((memory) => matches(verb, memory) !== null);
-  return memories.filter((memory) => {
-    const kind = classOfMemory(memory);
-    return kind !== null && isCompatible(wanted, kind, '');
-  });
+  return memories.filter((memory) => classesOfMemory(memory).some((kind) => isCompatible(wanted, kind, '')));
 }
 
-function classOfMemory(memory: Memory): RelationClass | null {
-  return relationClassOf(memory.triple.predicate.replaceAll('_', ' ')) ?? relationClassOf(memory.content);
+/** "User's girlfriend lives in Leeds" is about a home, and about a girlfriend. */
+function classesOfMemory({ triple, content }: Memory): RelationClass[] {
+  const whole = relationClassOf(triple.predicate.replaceAll('_', ' ')) ?? relationClassOf(content);
+  const owner = readOwner(content);
+  const told = owner && relationClassOf(content.slice(owner.length));
+  return [...new Set([whole, told])].filter((kind) => kind !== null);
 }
 
 /** Whether the memory says that something is so. "dislikes snakes" is the negative of liking them. */
@@ -81,7 +103,9 @@ export function isSameThing(one: string, other: string): boolean {
 function matches(object: string, memory: Memory): 'whole' | 'closer' | null {
   const wanted = analyseStatement(object).terms;
   if (wanted.length === 0) return null;
-  const texts = [memory.triple.object, withoutKind(memory.content), memory.content].filter(Boolean);
+  const owner = readOwner(memory.content);
+  const told = owner ? `User${memory.content.slice(owner.length)}` : memory.content;
+  const texts = [memory.triple.object, withoutKind(told), memory.content].filter(Boolean);
   let found: 'closer' | null = null;
   for (const text of texts) {
     const held = analyseStatement(text).terms;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { readChange } from './read-change';
+import { type Claim, readChange } from './read-change';
 
 /** "like golf" / "not like golf" for each side. */
 function read(text: string): { over: string[]; instead: string[] } | null {
   const changes = readChange(text);
   if (!changes) return null;
-  const say = ({ verb, object, positive }: { verb: string; object: string; positive: boolean | null }) =>
-    `${positive === false ? 'not ' : ''}${verb} ${object}`.trim();
+  const say = ({ verb, object, positive, of }: Claim) =>
+    [of && `${of}'s`, positive === false && 'not', verb, object].filter(Boolean).join(' ');
   return {
     over: changes.flatMap((change) => change.givenUp.map(say)),
     instead: changes.flatMap((change) => change.takenUp.map(say)),
@@ -14,6 +14,16 @@ function read(text: string): { over: string[]; instead: string[] } | null {
 }
 
 describe('reading a change', () => {
+  it('knows by name whose it is, where the memory tells', () => {
+    const known = ["User's best friend Ona lives in Vilnius", 'User has a dog named Pip'];
+    expect(readChange('Pip died yesterday.', known)?.[0]?.givenUp).toMatchObject([
+      { verb: 'have', object: 'dog Pip' },
+      { of: 'dog Pip' },
+    ]);
+    expect(readChange('Ona quit her job.', known)?.[0]?.givenUp).toMatchObject([{ of: 'best friend Ona' }]);
+    expect(readChange('Elvis died in 1977.', known)).toBeNull();
+  });
+
   it.each([
     ['I no longer like sushi.', ['like sushi']],
     ["I don't like sushi any more", ['like sushi']],
@@ -26,7 +36,18 @@ describe('reading a change', () => {
     ["I'm no longer a vegetarian.", ['am a vegetarian']],
     ["I'm not a vegetarian any more.", ['am a vegetarian']],
     ['I sold my car.', ['have car']],
-    ['My hamster died.', ['have hamster']],
+    ['My hamster died.', ['have hamster', "hamster's"]],
+    ['I quit my job last month.', ['work']],
+    ['I used to smoke but quit.', ['smoke']],
+    ['I used to row, but I gave it up years ago.', ['row']],
+    ['I sold my boat and bought a tent.', ['have boat']],
+    ['My sister quit her job.', ["sister's work"]],
+    ['My older brother Jan no longer plays chess.', ["older brother Jan's play chess"]],
+    ['My brother sold his van.', ["brother's have van"]],
+    ["My aunt's parrot flew off and my uncle stopped smoking.", ["uncle's smoke"]],
+    ['My sister and her girlfriend broke up.', ["sister's date"]],
+    ['My sister and Noor broke up last week.', ["sister's date Noor"]],
+    ["My sister's dog died in May.", ["sister's have dog", "sister's dog's"]],
     ['We broke up.', ['date']],
     ['I broke up with Clara last week.', ['date Clara']],
     ['I quit my job.', ['work']],
@@ -65,6 +86,8 @@ describe('reading a change', () => {
     'If I no longer liked golf, I would sell the clubs.',
     'She said "I no longer like golf".',
     'I lost my keys.',
+    'My sister plays chess.',
+    'My brother was always late.',
     'Hello there!',
     '',
   ])('%s: no change', (text) => expect(read(text)).toBeNull());

@@ -1,7 +1,9 @@
 import type { Retraction } from '@/lib/contracts/candidate';
+import { introduceKnownNames } from '../../language/known-names';
 import { ownWords } from '../../language/own-words';
 import { type Piece, sentences } from '../../language/sentences';
 import { CHANGE_PATTERNS, claim } from './change-patterns';
+import { tellAsOwn } from './tell-as-own';
 
 /** What somebody says of themselves, as verb and object in their own words; `positive` is false for a dislike. */
 export type Claim = Retraction;
@@ -24,6 +26,12 @@ const TIME_CUE =
 /** Where the statement ends and a reason or another statement begins. */
 const CONTINUES =
   /[,;]?\s+(?:because|since|so|as|although|though|which|after|when|and|but)\s+(?:i|i'm|i've|we|we're|it|it's|he|she|they|they're|my|our|the|that)\b.*$|,\s+but\s+.*$/i;
+/** "I used to smoke but quit": that it is over is said twice. */
+const QUIT_SINCE =
+  /^(i used to .+?)[,;]? (?:but|and|until|then) (?:(?:i|we)(?:'ve| have)? )?(?:have |since |then |now |recently |finally |eventually |just )*(?:quit|stopped|gave (?:it |that |them )?up|given (?:it |that |them )?up|grew out of (?:it|that)|lost interest)\b.*$/i;
+/** When it happened, at the end. */
+const WHEN_IT_WAS =
+  /,? (?:yesterday|today|recently|(?:last|this|earlier this) \p{L}+|in (?:january|february|march|april|may|june|july|august|september|october|november|december|(?:the )?(?:spring|summer|autumn|fall|winter)|(?:19|20)\d\d)|on \p{L}+day|(?:a|an|one|two|three|four|five|six|ten|\d+|a few|some|many) (?:days?|weeks?|months?|years?) ago|years ago|when (?:i|we) .+|after .+)$/iu;
 const IMAGINED = /\b(?:if i|i wish|imagine|pretend|suppose|maybe|perhaps|might|would have|what if)\b/i;
 /** Words of a phrase; what is longer is a statement of its own. */
 const LONGEST_OBJECT = 14;
@@ -44,27 +52,28 @@ const PRONOUN = /\b(?:that|it|them|those|these|this|him|her)\b(?! (?:i|is|are|wa
  * York", "I like herbal tea now instead of green tea", "we broke up". Works on the person's words alone, so that it
  * holds whichever engine reads the rest.
  *
+ * @param known sentences of the memory, which tell whom a name means: "Rex died" is of the dog.
  * @returns one change a sentence that says one; null when the message says none.
  */
-export function readChange(text: string): Change[] | null {
+export function readChange(text: string, known: readonly string[] = []): Change[] | null {
   const own = ownWords(text).replaceAll('’', "'");
   const mind = readMind(own);
   if (mind) return [mind];
-  const found = sentences(own).flatMap((sentence) => readSentence(sentence, text));
+  const found = sentences(own).flatMap((sentence) => readSentence(sentence, text, known));
   return found.length > 0 ? found : null;
 }
 
-function readSentence(sentence: Piece, text: string): Change[] {
+function readSentence(sentence: Piece, text: string, known: readonly string[]): Change[] {
   if (/\?\s*$/.test(sentence.text) || IMAGINED.test(sentence.text)) return [];
   if (sentence.text.length > LONGEST_SENTENCE) return [];
-  const whole = readStatement(sentence.text, false);
+  const whole = readStatement(introduceKnownNames(sentence.text, known), false);
   if (whole) return [{ ...whole, span: text.slice(sentence.start, sentence.end) }];
   const pieces = sentence.text.split(
     /(?:,|;)\s+(?:and |but )?(?=(?:i|i'm|i've|we|we're|we've|my)\b)|\s+(?:and|but)\s+(?=(?:i|i'm|i've|we|we're|we've|my)\b)/i,
   );
   if (pieces.length < 2) return [];
   return pieces.flatMap((piece) => {
-    const change = readStatement(piece, TIME_CUE.test(sentence.text));
+    const change = readStatement(introduceKnownNames(piece, known), TIME_CUE.test(sentence.text));
     return change ? [{ ...change, span: piece.trim() }] : [];
   });
 }
@@ -101,8 +110,16 @@ function attitudeTo(object: string, takenUp: readonly Claim[]): Claim {
 
 function readStatement(statement: string, expected: boolean): Omit<Change, 'span'> | null {
   const trimmed = statement.trim().replace(/[\s.!,;:…]+$/, '');
-  const said = trimmed.replace(LEAD, '');
+  const said = trimmed.replace(LEAD, '').replace(QUIT_SINCE, '$1');
   const isNew = expected || said !== trimmed || TIME_CUE.test(said);
+  const own = readOwn(said.replace(WHEN_IT_WAS, ''), isNew) ?? readOwn(said, isNew);
+  if (own) return own;
+  const other = tellAsOwn(said);
+  const read = other && readStatement(other.said, isNew);
+  return read && ofSomebody(read, other.of);
+}
+
+function readOwn(said: string, isNew: boolean): Omit<Change, 'span'> | null {
   for (const pattern of CHANGE_PATTERNS) {
     if (pattern.needsCue && !isNew) continue;
     const short = pattern.spansClauses ? said : said.replace(CONTINUES, '');
@@ -112,6 +129,11 @@ function readStatement(statement: string, expected: boolean): Omit<Change, 'span
     if (change && [...change.givenUp, ...change.takenUp].every(isClear)) return change;
   }
   return null;
+}
+
+function ofSomebody({ givenUp, takenUp }: Omit<Change, 'span'>, of: string): Omit<Change, 'span'> {
+  const theirs = (claim: Claim): Claim => ({ ...claim, of: claim.of ? `${of}'s ${claim.of}` : of });
+  return { givenUp: givenUp.map(theirs), takenUp: takenUp.map(theirs) };
 }
 
 function tidy(change: { givenUp: Claim[]; takenUp: Claim[] }): Omit<Change, 'span'> {
@@ -131,11 +153,18 @@ function isClear({ verb, object }: Claim): boolean {
   );
 }
 
+/** "Sold my motorbike and bought an e-bike": what was done besides. */
+const MEANWHILE =
+  /\s+(?:and|but|then) (?:then |now |also |instead )*(?:bought|got|am|have|had|moved|started|took|joined|went|work|live|became|opened|adopted|do|play|use|drive|ride|cycle)\b.*$/i;
+
 /** Without the words that only say when or how much. */
 function tidyObject(object: string): string {
   return object
     .trim()
     .replace(/[\s.,;:!]+$/, '')
+    .replace(MEANWHILE, '')
+    .replace(WHEN_IT_WAS, '')
+    .replace(/ for (?:work|love|good|college|university|school|family|a (?:new )?job)$/i, '')
     .replace(
       /(?:(?:^|,?\s+)(?:now|any ?more|any longer|these days|nowadays|lately|at all|instead|recently|finally|yesterday|today|last (?:week|month|year)|though|too|lol|haha|again))+$/i,
       '',

@@ -17,7 +17,11 @@ const SINGLE_VALUED: ReadonlySet<string> = new Set([
 ]);
 
 /** The same of somebody in the person's life: `sister_lives_in`, `older_brother_age`. */
-const OF_SOMEBODY = /^\p{L}[\p{L}\p{N}_]*_(?:lives_in|works_at|works_as|age|marital_status)$/u;
+const OF_SOMEBODY =
+  /^\p{L}[\p{L}\p{N}_]*_(?:lives_in|works_at|works_as|age|marital_status|studies|attends)$/u;
+
+/** It tells something of somebody in the person's life that holds now: their home, their work, their age. */
+export const isOfSomebody = (predicate: string): boolean => OF_SOMEBODY.test(predicate);
 
 /** Where a triple's value lives, when there is room for one only; null where many may stand side by side. */
 export function slotOf(triple: Triple): string | null {
@@ -25,7 +29,7 @@ export function slotOf(triple: Triple): string | null {
   if (!triple.positive) return null;
   const single =
     SINGLE_VALUED.has(triple.predicate) ||
-    OF_SOMEBODY.test(triple.predicate) ||
+    isOfSomebody(triple.predicate) ||
     triple.predicate.startsWith('favourite_');
   return single ? `${triple.subject.toLowerCase()}|${triple.predicate}` : null;
 }

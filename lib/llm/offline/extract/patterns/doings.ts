@@ -1,15 +1,37 @@
-import { CONFIDENCE, experience, fact, type Pattern, project } from './pattern';
+import { CONFIDENCE, experience, fact, type Pattern, project, YOUTH } from './pattern';
 
 /** What people tell that they did. */
 export const PAST_VERBS =
   'visited|graduated|travell?ed|went|got|broke|won|lost|bought|sold|adopted|started|finished|met|ran|climbed|quit|retired|became|attended|passed|failed|celebrated|lived|studied|moved|saw|watched|took|made|built|tried|joined|worked|taught|wrote|served|married|inherited|received|dropped|switched|had|was|spent|flew|drove|hiked|cooked|baked|ate|played|helped|volunteered|completed|launched|published|saved|planted|painted|caught|fell|survived|gave up|stopped|left|found|earned|performed|danced|sang';
 const LIFE_EVENTS =
   '(?:got|started|found|landed|took) (?:an? |my |our )?(?:new |first |dream |full[- ]time )+job|(?:got|was) (?:laid off|fired|promoted|made redundant)|(?:lost|quit) (?:my|their) job|got accepted (?:to|into|at|by) \\S+|graduated|retired|(?:broke|split) up|got (?:back together|custody|citizenship)|(?:had|adopted) (?:a|our|their|my) (?:first |second |third )?(?:baby|child|son|daughter|twins)|gave birth|bought (?:a|our|their|my) (?:first )?(?:house|home|flat|apartment)|(?:lost|buried) (?:my|our|their) (?:mother|mum|mom|father|dad|brother|sister|husband|wife|partner|son|daughter|grand(?:mother|father|ma|pa)|best friend)';
-/** What somebody was when they were young. */
-const YOUTH =
-  '(?:kid|child|little|young|younger|\\d+|(?:four|five|six|seven|eight|nine|ten|eleven|twelve)(?! \\p{L}+ing)|\\p{L}+teen|twenty|teenager|teen|student|small|baby|school|college|university|girl|boy|growing up)';
 const GIVE_NO_MEMORY =
   '(?!know|ask|hear|say|see (?:you|what|if|how)|tell you|thank|talk to you|chat with you|hearing|knowing)';
+
+/** What is told of one's youth is no home, job or taste of now, so it is tried before those. */
+export const YOUTH_STORIES: readonly Pattern[] = [
+  {
+    ...experience,
+    kind: 'story',
+    match: new RegExp(
+      `^when I was ((?:a |an |in )?(?:[\\p{L}-]+ )*?${YOUTH})\\b[^,]*?,? (?:I|we) (.+)$`,
+      'iu',
+    ),
+    predicate: 'past_story',
+    object: 2,
+    content: 'User {2} when they were {1}',
+    confidence: CONFIDENCE.direct,
+  },
+  {
+    ...experience,
+    kind: 'story',
+    match: new RegExp(`^(?:I|we) (.+?),? when I was ((?:a |an |in )?(?:[\\p{L}-]+ )*?${YOUTH})\\b.*$`, 'iu'),
+    predicate: 'past_story',
+    object: 1,
+    content: 'User {1} when they were {2}',
+    confidence: CONFIDENCE.direct,
+  },
+];
 
 /** Abilities, routines, aims, the past, views, and how somebody learns. */
 export const DOINGS: readonly Pattern[] = [
@@ -144,27 +166,6 @@ export const DOINGS: readonly Pattern[] = [
     match: /^(?:I|we) used to (.+)$/i,
     predicate: 'used_to',
     content: 'User used to {1}',
-    confidence: CONFIDENCE.direct,
-  },
-  {
-    ...experience,
-    kind: 'story',
-    match: new RegExp(
-      `^when I was ((?:a |an |in )?(?:[\\p{L}-]+ )*?${YOUTH})\\b[^,]*?,? (?:I|we) (.+)$`,
-      'iu',
-    ),
-    predicate: 'past_story',
-    object: 2,
-    content: 'User {2} when they were {1}',
-    confidence: CONFIDENCE.direct,
-  },
-  {
-    ...experience,
-    kind: 'story',
-    match: new RegExp(`^(?:I|we) (.+?),? when I was ((?:a |an |in )?(?:[\\p{L}-]+ )*?${YOUTH})\\b.*$`, 'iu'),
-    predicate: 'past_story',
-    object: 1,
-    content: 'User {1} when they were {2}',
     confidence: CONFIDENCE.direct,
   },
   {

@@ -1,4 +1,4 @@
-import { CONFIDENCE, fact, type Pattern } from './pattern';
+import { CONFIDENCE, DWELLING, fact, type Pattern } from './pattern';
 
 const OCCUPATION =
   '(?:[\\p{L}-]*(?:er|or|ist|ian|ant|ent|eer|smith|wright|man|woman)|nurse|chef|cook|clerk|judge|pilot|guard|nanny|architect|coach|mechanic|au pair|attorney|surgeon|medic|paramedic|temp|intern|mum|mom|dad|housewife|househusband|artist|barista|model|monk|priest|nun|vet|stylist|analyst)';
@@ -58,7 +58,7 @@ export const IDENTITY: readonly Pattern[] = [
   {
     ...personal,
     match: new RegExp(
-      `^(?:I|we) (?:have )?(?:(?:recently|finally|now) )?(?:moved|relocated) (?:back |out |over )?to (.+?)(?: from .+?)?${PLACE_TAIL}$`,
+      `^(?:I|we) (?:have )?(?:(?:recently|finally|now) )?(?:moved|relocated) (?:from .+? )?(?:back |out |over )?to (.+?)(?: from .+?)?${PLACE_TAIL}$`,
       'i',
     ),
     predicate: 'lives_in',
@@ -68,7 +68,7 @@ export const IDENTITY: readonly Pattern[] = [
   {
     ...personal,
     match: new RegExp(
-      `^(?:I|we) (?:now |currently |still |both |all )*(?:live|reside|stay|(?:am|are) (?:now |currently )?(?:living|based|located|staying)) in (.+?)${PLACE_TAIL}$`,
+      `^(?:I|we) (?:now |currently |still |both |all )*(?:live|reside|stay|(?:am|are) (?:now |currently )?(?:living|based|located|staying)) in (?!${DWELLING})(.+?)${PLACE_TAIL}$`,
       'i',
     ),
     predicate: 'lives_in',
@@ -77,7 +77,7 @@ export const IDENTITY: readonly Pattern[] = [
   {
     ...personal,
     match:
-      /^(?:I|we) (?:now |currently |still )?(?:live|am living|are living) ((?:on|at|near|with|by|alone|next|close|outside|across|off|out|downtown|abroad|here|there)\b.*)$/i,
+      /^(?:I|we) (?:now |currently |still )?(?:live|am living|are living) ((?:in|on|at|near|with|by|alone|next|close|outside|across|off|out|downtown|abroad|here|there)\b.*)$/i,
     predicate: 'lives',
     content: 'User lives {1}',
   },
@@ -103,16 +103,19 @@ export const IDENTITY: readonly Pattern[] = [
   },
   {
     ...personal,
-    match: /^I have (?:an? )?(?:severe |bad |deadly )?(.+?) allerg(?:y|ies)$/i,
+    match: /^I have ((?:an? )?(?:severe |bad |deadly )?(.+?) allerg(?:y|ies))$/i,
     predicate: 'allergic_to',
-    content: 'User is allergic to {1}',
+    object: 2,
+    content: 'User has {1}',
   },
   {
     ...personal,
     match:
-      /^I am (?:a |an )?(?:(?:strict|lifelong) )?(vegan|vegetarian|pescatarian|gluten[- ]free|lactose intolerant|kosher|halal)(?: now)?$/i,
+      /^I (am|have been) (?:now )?(?:a |an )?(?:(?:strict|lifelong) )?(vegan|vegetarian|pescatarian|gluten[- ]free|lactose intolerant|kosher|halal)(?: now)?((?: (?:since|for) .+)?)$/i,
     predicate: 'diet',
-    content: 'User is {1}',
+    object: 2,
+    verb: 1,
+    content: 'User {1} {2}{3}',
     category: 'preference',
   },
   {
@@ -126,9 +129,10 @@ export const IDENTITY: readonly Pattern[] = [
   {
     ...personal,
     match:
-      /^I (?:now |currently |still |mostly )?(?:work|am working|am employed) (?:at|for) (.+?)(?: now)?$/i,
+      /^I (?:now |currently |still |mostly )?(?:work|am working|am employed) (at|for) (.+?)((?: as (?:an?|the) .+?)?)(?: now)?$/i,
     predicate: 'works_at',
-    content: 'User works at {1}',
+    object: 2,
+    content: 'User works {1} {2}{3}',
   },
   {
     ...personal,
@@ -197,9 +201,24 @@ export const IDENTITY: readonly Pattern[] = [
   },
   {
     ...personal,
-    match: /^(?:I|we) (?:have )?(?:got|been) (married|engaged|divorced)((?: .+)?)$/i,
+    match: /^I am (?:now |currently )?(?:a |an )(widow|widower|divorcee)((?: .+)?)$/i,
+    predicate: 'marital_status',
+    content: 'User is a {1}{2}',
+    category: 'relationship',
+  },
+  {
+    ...personal,
+    match: /^(?:I|we) (?:have )?(?:got|been) (married|engaged|divorced)((?: (?:to|from) .+)?)$/i,
     predicate: 'marital_status',
     content: 'User is {1}{2}',
+    category: 'relationship',
+    corrects: true,
+  },
+  {
+    ...personal,
+    match: /^(?:I|we) (?:have )?(?:got|been) (married|engaged|divorced) (.+)$/i,
+    predicate: 'marital_status',
+    content: 'User got {1} {2}',
     category: 'relationship',
     corrects: true,
   },

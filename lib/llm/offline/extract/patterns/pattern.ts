@@ -31,14 +31,10 @@ export const experience = {
   confidence: CONFIDENCE.clear,
 } as const;
 
-export const FAMILY =
-  'wife|husband|spouse|partner|fianc[eé]e?|girlfriend|boyfriend|mother|mum|mom|mama|father|dad|papa|sister|brother|twin|son|daughter|kids?|child|children|baby|cousin|aunt|uncle|niece|nephew|grandmother|grandma|nana|grandfather|grandpa|granddaughter|grandson|stepmother|stepfather|stepson|stepdaughter|mother-in-law|father-in-law|parents|grandparents|sisters|brothers|sons|daughters|siblings|cousins';
-export const CIRCLE =
-  'best friend|friend|boss|manager|roommate|flatmate|housemate|neighbou?r|teacher|tutor|professor|coach|colleague|coworker|mentor|therapist|landlord|girlfriends|friends';
-export const PETS =
-  'dog|cat|puppy|kitten|pet|pets|dogs|cats|horse|horses|rabbit|rabbits|bunny|hamster|parrot|bird|birds|fish|turtle|tortoise|snake|lizard|gecko|ferret|guinea pigs?|chickens?|goats?|pony|goldfish|hedgehog';
-/** Everybody, and every animal, that may be "my". */
-export const KIN = `ex-wife|ex-husband|ex|${FAMILY}|${CIRCLE}|${PETS}`;
-/** One of them at a time: what is said of several is said of no one. */
-export const ONE =
-  'wife|husband|spouse|partner|fianc[eé]e?|girlfriend|boyfriend|mother|mum|mom|mama|father|dad|papa|sister|brother|twin|son|daughter|cousin|aunt|uncle|niece|nephew|grandmother|grandma|nana|grandfather|grandpa|granddaughter|grandson|stepmother|stepfather|stepson|stepdaughter|mother-in-law|father-in-law|best friend|friend|boss|roommate|flatmate|neighbou?r|colleague|mentor|dog|cat|horse';
+/** A kind of home is no place with a name: it stands beside the town, and closes none. */
+export const DWELLING =
+  '(?:an?|my|our|one|two|the (?:[a-z-]+ )?(?:city|town|country|countryside|suburbs?|centre|center|mountains?|village|woods|house|flat|apartment|middle|same))\\b';
+
+/** What somebody was when they were young. */
+export const YOUTH =
+  '(?:kid|child|little|young|younger|\\d+|(?:four|five|six|seven|eight|nine|ten|eleven|twelve)(?! \\p{L}+ing)|\\p{L}+teen|twenty|teenager|teen|student|small|baby|school|college|university|girl|boy|growing up)';

@@ -1,4 +1,5 @@
-import { CIRCLE, CONFIDENCE, FAMILY, fact, ONE, type Pattern, PETS } from './pattern';
+import { CIRCLE, FAMILY, ONE, PETS } from '@/lib/memory/language/kin';
+import { CONFIDENCE, DWELLING, fact, type Pattern } from './pattern';
 
 const COUNT =
   'an?|one|two|three|four|five|six|seven|eight|nine|ten|\\d+|a couple(?: of)?|several|some|many|no|a pair of|twin';
@@ -10,6 +11,9 @@ const NOW = '(?:now |currently |just |recently |finally |has |have |still )*';
 /** When or with whom is left to the quote. */
 const WHERE_TAIL =
   '(?: (?:with|since|for|near|because|last|this|in (?:19|20)\\d\\d|(?:a|two|three|\\d+|a few) \\p{L}+ ago)\\b.*)?';
+/** When it came about is left to the quote. */
+const WHEN_TAIL =
+  '(?: (?:yesterday|today|recently|last \\p{L}+|this \\p{L}+|in (?:\\p{Lu}\\p{L}+|(?:19|20)\\d\\d)|on \\p{L}+|(?:a|two|three|\\d+|a few|many) \\p{L}+ ago|again))?';
 const AGE =
   '(?:\\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?: (?:years?|months?|weeks?))?(?: old)?';
 const somebody = (predicate: string, rest: string, content: string): Pattern => ({
@@ -21,13 +25,23 @@ const somebody = (predicate: string, rest: string, content: string): Pattern => 
   confidence: CONFIDENCE.direct,
 });
 
+/** Two who are one household. */
+const couple = (predicate: string, rest: string, content: string): Pattern => ({
+  ...relation,
+  match: new RegExp(`^[Mm]y (parents|grandparents|in-laws) ${NOW}${rest}$`, 'u'),
+  predicate: `{1}_${predicate}`,
+  object: 2,
+  content: `User's {1} ${content}`,
+  confidence: CONFIDENCE.direct,
+});
+
 /** What holds one value at a time of somebody in the person's life, so that a change is seen as one. */
 const ABOUT_SOMEBODY: readonly Pattern[] = [
   {
     ...somebody('lives_in', `(?:moved|relocated)(?: from .+?)? to (.+?)${WHERE_TAIL}`, 'lives in {3}'),
     corrects: true,
   },
-  somebody('lives_in', `(?:lives|is living|is based) in (.+?)${WHERE_TAIL}`, 'lives in {3}'),
+  somebody('lives_in', `(?:lives|is living|is based) in (?!${DWELLING})(.+?)${WHERE_TAIL}`, 'lives in {3}'),
   {
     ...somebody(
       'lives_in',
@@ -48,6 +62,33 @@ const ABOUT_SOMEBODY: readonly Pattern[] = [
   },
   somebody('works_at', '(?:works|is working) (?:at|for) (.+)', 'works at {3}'),
   somebody('works_as', '(?:works|is working) as (an? .+)', 'works as {3}'),
+  {
+    ...somebody(
+      'marital_status',
+      `(?:got|been|is) (married|engaged|divorced|separated|widowed|single)(?! (?:for|since))((?: (?:to|from) .+?)?)${WHEN_TAIL}`,
+      'is {3}{4}',
+    ),
+    corrects: true,
+  },
+  somebody('studies', `(?:studies|is studying|studied|majors in) (.+?)`, 'studies {3}'),
+  somebody(
+    'attends',
+    '(?:goes to|attends|is at|started at|transferred to|switched to) ((?:\\p{L}+ )*(?:school|college|university|uni|kindergarten|nursery))',
+    'goes to {3}',
+  ),
+  {
+    ...couple('lives_in', `(?:have )?(?:moved|relocated)(?: from .+?)? to (.+?)${WHERE_TAIL}`, 'live in {2}'),
+    corrects: true,
+  },
+  couple('lives_in', `(?:live|are living) in (?!${DWELLING})(.+?)${WHERE_TAIL}`, 'live in {2}'),
+  {
+    ...couple(
+      'marital_status',
+      `(?:have )?(?:got|been|are) (married|divorced|separated)${WHEN_TAIL}`,
+      'are {2}',
+    ),
+    corrects: true,
+  },
   somebody(
     'age',
     `(?:is|turned|will be)(?: almost| nearly| about)? (${AGE})(?: (?:yesterday|today|last \\p{L}+|this \\p{L}+|next \\p{L}+|on \\p{L}+))?`,
@@ -62,6 +103,16 @@ export const PEOPLE: readonly Pattern[] = [
     ...relation,
     match: new RegExp(
       `^[Mm]y (${FAMILY}|${CIRCLE}|${PETS})(?:'s)?(?: name)?(?:'s|s)? ?(?:names? )?(?:is|are) (?:called |named )?(\\p{Lu}[\\p{L}'-]+(?:(?:,| and|, and) \\p{Lu}[\\p{L}'-]+)*)$`,
+      'u',
+    ),
+    predicate: 'has_{1}',
+    object: 2,
+    content: "User's {1} is called {2}",
+  },
+  {
+    ...relation,
+    match: new RegExp(
+      `^[Mm]y (${FAMILY}|${CIRCLE}|${PETS}) (\\p{Lu}[\\p{L}'-]+(?:(?:,| and|, and) \\p{Lu}[\\p{L}'-]+)*)$`,
       'u',
     ),
     predicate: 'has_{1}',
@@ -131,7 +182,7 @@ export const PEOPLE: readonly Pattern[] = [
   {
     ...relation,
     match: new RegExp(
-      `^my ((?:(?:older|younger|little|big|best|late|ex|step|oldest|youngest|eldest|new|old|first|twin) ?-?)*(?:${FAMILY}|${CIRCLE}|${PETS})(?: and (?:${FAMILY}))?) ((?:\\p{L}+ly |also |always |never |still |now |both |recently )?(?!if\\b|and\\b|or\\b|that\\b|\\p{L}+ and I\\b)\\p{L}+(?: .+)?)$`,
+      `^my ((?:(?:older|younger|little|big|best|late|ex|step|oldest|youngest|eldest|new|old|first|twin) ?-?)*(?:${FAMILY}|${CIRCLE}|${PETS})(?: and (?:${FAMILY}))?) ((?:\\p{L}+ly |also |always |never |still |now |both |recently )?(?!if\\b|and\\b|or\\b|that\\b|(?:from|in|of|at) \\S+(?:,? \\p{L}+)?$|\\p{L}+ and I\\b)\\p{L}+(?: .+)?)$`,
       'iu',
     ),
     predicate: 'has_{1}',

@@ -8,7 +8,15 @@ export const TASTES: readonly Pattern[] = [
   {
     ...taste,
     match:
-      /^my (?:all[- ]time |absolute |current |personal |second |new )?(favou?rite|fave|fav) ([\p{L} -]{2,30}?) (?:is|are|was|has to be|would be|would have to be|will always be|has always been|has been|to \p{L}+ is) (?:probably |called )?(.+)$/iu,
+      /^my (?:all[- ]time |absolute |current |personal |new )?(favou?rite|fave|fav) ([\p{L} -]{2,30}?) are (?:probably |called )?(.+)$/iu,
+    predicate: 'favourite_{2}',
+    object: 3,
+    content: "User's {1} {2} are {3}",
+  },
+  {
+    ...taste,
+    match:
+      /^my (?:all[- ]time |absolute |current |personal |second |new )?(favou?rite|fave|fav) ([\p{L} -]{2,30}?) (?:is|was|has to be|would be|would have to be|will always be|has always been|has been|to \p{L}+ is) (?:probably |called )?(.+)$/iu,
     predicate: 'favourite_{2}',
     object: 3,
     content: "User's {1} {2} is {3}",
@@ -23,7 +31,7 @@ export const TASTES: readonly Pattern[] = [
   {
     ...taste,
     match:
-      /^(.{2,60}?) (?:is|are) (?:one of )?my (?:all[- ]time |absolute )?(favou?rite|fave|fav)s?((?: [\p{L} ]{2,30})?)$/iu,
+      /^(?!(?:I|we|my|our)\b)(.{2,60}?) (?:is|are) (?:one of )?my (?:all[- ]time |absolute )?(favou?rite|fave|fav)s?((?: [\p{L} ]{2,30})?)$/iu,
     predicate: 'favourite{3}',
     content: "User's {2}{3} is {1}",
   },
@@ -82,7 +90,7 @@ export const TASTES: readonly Pattern[] = [
   {
     ...taste,
     match: new RegExp(
-      `^(?:I|we) (?:(?:still|always|both|all|do|have always) )*(loved?|liked?|enjoy(?:ed)?|adored?|(?:am|are) (?:a )?(?:(?:big|huge|massive|real|lifelong) )?(?:into|fond of|fans? of|passionate about|obsessed with|crazy about|addicted to|keen on|lovers? of)|have (?:a |an )?(?:passion|love|thing) for) ${NOT_REQUEST}(.+)$`,
+      `^(?:I|we) (?:(?:still|always|both|all|do|have always) )*(loved?|liked?|enjoy(?:ed)?|adored?|(?:am|are) (?:a )?(?:(?:big|huge|massive|real|lifelong) )?(?:into|fond of|fans? of|passionate about|obsessed with|crazy about|addicted to|keen on|lovers? of)|have (?:a |an )?(?:passion|love|thing) for|have (?:liked|loved|enjoyed)(?= .+ since\\b)) ${NOT_REQUEST}(.+)$`,
       'i',
     ),
     predicate: 'likes',
@@ -126,6 +134,15 @@ export const TASTES: readonly Pattern[] = [
       /^I am (?:a |an )((?:\p{L}+ )?(?:morning|night|cat|dog|coffee|tea|people|outdoors?|beach|mountain)[ -](?:person|lover|drinker))$/iu,
     predicate: 'is',
     content: 'User is a {1}',
+  },
+  {
+    ...fact,
+    category: 'habit',
+    match:
+      /^(?:I|we) (?:do not|no longer) (smoke|drink|drive|gamble|vape)(?: any ?more| any longer| at all)?$/i,
+    predicate: '{1}s',
+    content: 'User does not {1}',
+    positive: false,
   },
   {
     ...fact,

@@ -1,0 +1,46 @@
+import { KIN } from './kin';
+
+/** A memory that tells a name: "User's best friend Mara lives in Oslo", "User has a dog named Rex". */
+const TELLS_NAME: readonly RegExp[] = [
+  new RegExp(
+    `^\\S+'s ((?:\\p{Ll}+[ -]){0,2}(?:${KIN})) (?:(?:is|are) (?:called|named) )?(\\p{Lu}[\\p{L}'-]*\\p{L})(?=\\s|$)`,
+    'u',
+  ),
+  new RegExp(
+    `\\bhas (?:an?|one) ((?:\\p{Ll}+[ -]){0,2}(?:${KIN})) (?:named|called) (\\p{Lu}[\\p{L}'-]*\\p{L})(?=\\s|$)`,
+    'u',
+  ),
+];
+/** Where somebody may begin to be spoken of. */
+const BEFORE = '(^|[.!?;,:]\\s+|\\b(?:and|but|because|so)\\s+)';
+
+/**
+ * What each name means that the memory tells: "Mara" is "best friend". A name of two is nobody's.
+ *
+ * @param known sentences of the memory, about "User" or a participant.
+ */
+function readKnownNames(known: readonly string[]): Map<string, string> {
+  const names = new Map<string, string>();
+  const shared = new Set<string>();
+  for (const sentence of known) {
+    for (const pattern of TELLS_NAME) {
+      const [, relation = '', name = ''] = pattern.exec(sentence) ?? [];
+      if (name === '') continue;
+      const held = names.get(name) ?? relation;
+      if (!held.endsWith(relation) && !relation.endsWith(held)) shared.add(name);
+      names.set(name, held.length > relation.length ? held : relation);
+    }
+  }
+  for (const name of shared) names.delete(name);
+  return names;
+}
+
+/** "Mara moved to Bergen" reads "my best friend Mara moved to Bergen" for whoever knows Mara. */
+export function introduceKnownNames(text: string, known: readonly string[]): string {
+  let introduced = text;
+  for (const [name, relation] of readKnownNames(known)) {
+    const start = new RegExp(`${BEFORE}(?=${name}(?:['’]s)?\\s+\\p{Ll})`, 'gu');
+    introduced = introduced.replace(start, `$1my ${relation} `);
+  }
+  return introduced;
+}
