@@ -95,6 +95,32 @@ describe('reading a turn', () => {
   });
 });
 
+describe('several people in one conversation', () => {
+  const group = { ...setting, platform: 'slack', participants: ['mira', 'tom', 'ines'] } as const;
+  const said = async (author: string, text: string) => {
+    const message = line(text, 'user', author);
+    const { value } = await model.readTurn({ ...turn(''), setting: group, message });
+    return value.drafts.map(({ content, triple }) => [content, triple.subject]);
+  };
+
+  it.each([
+    ['ines', 'I think tom is right', 'ines agrees with tom'],
+    ['tom', "I don't agree with Mira about tea.", 'tom disagrees with mira about tea'],
+    ['mira', 'Tom is wrong about the map', 'mira disagrees with tom about the map'],
+    ['tom', 'I enjoy space operas', 'tom enjoys space operas'],
+    ['tom', 'Una is my wife', "tom's wife is called Una"],
+  ])('%s: %j is a fact about who says it', async (author, text, content) => {
+    expect(await said(author, text)).toEqual([[content, author]]);
+  });
+
+  it.each(['I think you are right', 'I think Rome is right', 'Is tom right?', 'Hello Nova!'])(
+    '%j takes nobody’s side',
+    async (text) => {
+      expect(await said('ines', text)).toEqual([]);
+    },
+  );
+});
+
 describe('reviewing a conversation', () => {
   it('lets the last word hold', async () => {
     const { value } = await model.reviewConversation(

@@ -27,6 +27,7 @@ function extractionOf({ message, previous, setting, kinds, known }: TurnInput): 
     previous:
       before && (before.role === 'assistant' || before.author !== message.author) ? before.text : null,
     assistantName: setting.characterName,
+    participants: setting.participants,
     known,
   };
 }

@@ -2,11 +2,13 @@ import type { Draft } from '@/lib/contracts/candidate';
 import { introduceKnownNames } from '@/lib/memory/language/known-names';
 import { exactForm } from '@/lib/memory/language/normalise';
 import { memorability } from '@/lib/memory/turn/evaluate/learned/memorability';
+import { readSiding } from '@/lib/memory/turn/evaluate/siding';
 import { readAnswer, topicOf } from './answers';
 import { resolveObject, resolvePronoun } from './antecedents';
 import { type Clause, readClauses } from './clauses';
 import { isForeign, readForeign } from './foreign';
 import { moveTimeBack } from './leading-time';
+import { CONFIDENCE } from './patterns/pattern';
 import { readGenerally } from './read-generally';
 import { readAskedName } from './read-name';
 import { readOpinion, readRemark } from './read-opinion';
@@ -97,6 +99,7 @@ function readClause(clause: Clause, input: ExtractionInput & { topic: string | n
     keep(readAskedName(clause.sentence.text), 'pattern', clause.sentence.text, clause.sentence.text);
   // "My number is …, call me Ellie": what stands before the name is told too.
   if (named && (!OWN_START.test(clause.said) || readAskedName(clause.text))) return;
+  if (keep(sideWith(clause, input.participants ?? []), 'pattern', clause.said, clause.text)) return;
   const said = input.topic ? nameTopic(clause.said, input.topic) : clause.said;
   const refusal = refuseClause({ ...clause, said }, input.assistantName);
   if (
@@ -113,6 +116,21 @@ function readClause(clause: Clause, input: ExtractionInput & { topic: string | n
   const opinion = readOpinion(/\b(?:to|for) (?:me|us)\b/.test(said) ? said : tighten(said));
   const way = opinion && /\b(?:my|our|me|I|we)\b/.test(opinion.content) ? 'general' : 'opinion';
   if (!keep(opinion, way, said, clause.text)) keep(readRemark(tighten(said)), 'remark', said, clause.text);
+}
+
+/** "I think Tom is right": an opinion of whoever says it. */
+function sideWith(clause: Clause, participants: readonly string[]): Reading | null {
+  const siding = clause.asks ? null : readSiding(clause.said, participants);
+  if (!siding) return null;
+  const { participant, agrees, matter } = siding;
+  return {
+    predicate: agrees ? 'agrees_with' : 'disagrees_with',
+    object: participant,
+    content: `User ${agrees ? 'agrees' : 'disagrees'} with ${participant} ${matter}`.trim(),
+    kind: 'fact',
+    category: 'opinion',
+    confidence: CONFIDENCE.clear,
+  };
 }
 
 /** "I love it" after "Do you like jazz?" is about jazz. */

@@ -10,6 +10,8 @@ export interface ExtractionInput {
   /** What the assistant said just before: it completes short answers, and is never evidence. */
   previous?: string | null;
   assistantName?: string;
+  /** Everybody in a group. */
+  participants?: readonly string[];
   /** Sentences that the memory holds: they tell who "Mara" is. */
   known?: readonly string[];
 }

@@ -10,6 +10,8 @@ const LONGEST = 300;
 /** Nothing is left but who says or thinks it. */
 const SAYS_NOTHING =
   /^User(?:'s)?(?: (?:says|thinks|is|has|does|did|was|moved|went|goes|got|gets|started|stopped|tried|tries|came|left|feels|felt|wants|needs|knows|says so|will|would|can))?(?: (?:here|there|out|in|too|so|it|that))?:?$/;
+/** "I think it is right", once its tail is gone. */
+const BREAKS_OFF = / (?:is|are|was|were)$/;
 const POINTS_AWAY = /^(?:it|that|this|them|those|these|one|ones|so|too|there|him|her)$/i;
 const CORRECTION = /^(?:no|actually|sorry|wait|i meant?|correction)\b[\s,.!]/i;
 
@@ -28,7 +30,7 @@ export function toDraft(
   if (object === '' || POINTS_AWAY.test(object)) return null;
   const subject = input.speaker ?? 'User';
   const content = nameSubject(say(reading.content).replace(/\s+/g, ' ').trim(), subject);
-  if (content.length > LONGEST || SAYS_NOTHING.test(reading.content)) return null;
+  if (content.length > LONGEST || SAYS_NOTHING.test(reading.content) || BREAKS_OFF.test(content)) return null;
   const kind = reading.kind;
   return {
     content,

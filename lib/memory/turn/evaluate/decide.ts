@@ -7,6 +7,7 @@ import { acceptFrom, memorability } from './learned/memorability';
 import { isPassingState } from './passing-states';
 import { findPlainStatement } from './plain-statements';
 import { previousTurn } from './pre-gate';
+import { readSiding } from './siding';
 import type { PlainStatement } from './statement-pattern';
 
 /** Identity is kept however little the rest of the message is worth. */
@@ -15,6 +16,8 @@ const IDENTITY_PRIORITY = 5;
 const PLAIN_FLOOR = 0.12;
 const CORRECTION =
   /^(?:no|nope|actually|wait|sorry|correction|i meant?)\b[,.: ]+.*\b(?:i|i'm|my|it'?s|not)\b/i;
+/** Whom of the others somebody agrees with. */
+const SIDES: PlainStatement = { category: 'opinion', reason: 'opinion', priority: 2 };
 /** What was said is about the person, in no form that tells its category. */
 const UNNAMED: PlainStatement = { category: 'other', reason: 'personal_fact', priority: 2 };
 
@@ -25,9 +28,9 @@ const UNNAMED: PlainStatement = { category: 'other', reason: 'personal_fact', pr
 export function decide(input: TurnInput): GateDecision {
   const text = introduceKnownNames(input.message.text, input.known);
   const probability = memorability(text, previousTurn(input));
-  const plain = findPlainStatement(text);
+  const plain = findPlainStatement(text) ?? sides(text, input.setting.participants);
   const isMemorable = plain
-    ? needsNoScore(plain, text) || probability >= PLAIN_FLOOR
+    ? plain === SIDES || needsNoScore(plain, text) || probability >= PLAIN_FLOOR
     : looksEnglish(text) && probability >= acceptFrom(text);
   if (!isMemorable || isPassingState(text)) return rejection();
   const corrects = CORRECTION.test(sentences(text)[0]?.text ?? '');
@@ -42,6 +45,10 @@ export function decide(input: TurnInput): GateDecision {
     stage: 'offline',
     syncRequired: false,
   };
+}
+
+function sides(text: string, participants: readonly string[]): PlainStatement | null {
+  return sentences(text).some((sentence) => readSiding(sentence.text, participants)) ? SIDES : null;
 }
 
 /** The learned part has read little of names, of how people study, and nothing of other languages. */

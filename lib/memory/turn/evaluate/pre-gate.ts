@@ -12,6 +12,7 @@ import { findPlainStatement } from './plain-statements';
 import { readRoleplay } from './roleplay';
 import { type EmptyKind, emptyKindOf } from './sentence-kinds';
 import { findSettingsMatch } from './settings-match';
+import { readSiding } from './siding';
 import { isSmallTalk } from './small-talk';
 
 /** What the deterministic part found. */
@@ -82,7 +83,7 @@ function settleBySettings(text: string, input: TurnInput): PreGateVerdict | null
 function settleEmpty(text: string, input: TurnInput): PreGateVerdict {
   if (isWhollyQuoted(text)) return reject('quoted', 'The words are quoted, not the person’s own.');
   // "Could you call me Ana?" asks, and tells a name.
-  if (givesName(text)) return { settled: false };
+  if (givesName(text) || takesSide(text, input)) return { settled: false };
   const previous = previousTurn(input);
   const answering = previous !== null && /[?？]\s*$/.test(previous);
   const said = gateSentences(text).filter((sentence) => !isSmallTalk(sentence, input.setting.characterName));
@@ -92,6 +93,10 @@ function settleEmpty(text: string, input: TurnInput): PreGateVerdict {
   if (surelyNothing(introduceKnownNames(text, input.known), previous, answering))
     return reject('no_personal_content', 'Nothing lasting about the person is in it.');
   return { settled: false };
+}
+
+function takesSide(text: string, { setting }: TurnInput): boolean {
+  return gateSentences(text).some((sentence) => readSiding(sentence, setting.participants) !== null);
 }
 
 /** What is stated plainly, and what is not English, is never turned away by the learned part. */

@@ -122,6 +122,16 @@ export const PEOPLE: readonly Pattern[] = [
   {
     ...relation,
     match: new RegExp(
+      `^(\\p{Lu}\\p{Ll}[\\p{L}'-]*) is my ((?:\\p{Ll}+[ -]){0,2}?(?:${FAMILY}|${CIRCLE}|${PETS}))$`,
+      'u',
+    ),
+    predicate: 'has_{2}',
+    object: 1,
+    content: "User's {2} is called {1}",
+  },
+  {
+    ...relation,
+    match: new RegExp(
       `^(?:I|we) have (?:got )?((?:${COUNT}) (?:[\\p{L}-]+ ){0,3}?(?:${FAMILY}|grandchildren|grandkids|stepchildren|step kids|nieces|nephews|aunts|uncles|twins|boys|girls|boy|girl))((?: .*|, .*)?)$`,
       'iu',
     ),

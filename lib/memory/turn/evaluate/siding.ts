@@ -1,0 +1,40 @@
+/** Whose side somebody takes in a group: "I think Tom is right about tea". */
+export interface Siding {
+  participant: string;
+  agrees: boolean;
+  /** On what: "about tea"; empty where it is not said. */
+  matter: string;
+}
+
+const DEGREE = '(?:(?:really|totally|completely|absolutely|also|so|quite|fully|kind of|partly) )*';
+const MATTER = '(?<matter>(?:,? (?:about|on|that|when it comes to) .+)?)';
+const WAYS: readonly RegExp[] = [
+  new RegExp(
+    `^(?:i ${DEGREE}(?:think|believe|feel|guess)(?: that)? )?(?<name>\\S+)(?: is|'s) ${DEGREE}(?<verdict>right|correct|wrong|mistaken)${MATTER}$`,
+    'iu',
+  ),
+  new RegExp(
+    `^i(?: do not| don't)? ${DEGREE}(?<verdict>agree|disagree|side) with (?<name>\\S+)${MATTER}$`,
+    'iu',
+  ),
+];
+const DENIED = /^i (?:do not|don't)\b/i;
+
+/**
+ * Reads whom of the others somebody agrees or disagrees with: a fact about who says it (extraction specification,
+ * multi-user context). Null where it is nobody of the conversation.
+ */
+export function readSiding(statement: string, participants: readonly string[]): Siding | null {
+  const said = statement
+    .trim()
+    .replace(/[.!]+$/, '')
+    .replaceAll('’', "'");
+  for (const way of WAYS) {
+    const { name = '', verdict = '', matter = '' } = way.exec(said)?.groups ?? {};
+    const participant = participants.find((one) => one.toLowerCase() === name.toLowerCase());
+    if (!participant) continue;
+    const positive = /^(?:right|correct|agree|side)$/i.test(verdict);
+    return { participant, agrees: positive !== DENIED.test(said), matter: matter.replace(/^[,\s]+/, '') };
+  }
+  return null;
+}
