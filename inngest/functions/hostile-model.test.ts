@@ -7,6 +7,7 @@ import { uuidv7 } from '@/lib/db/uuid';
 import { line, turn } from '@/lib/llm/openai/testing/inputs';
 import { considerTurn, isAdmitted } from '@/lib/memory/turn/consider-turn';
 import { detectors } from '@/lib/server/detectors';
+import { believing } from './testing/believing';
 import { scriptedModel } from './testing/scripted-model';
 import { startWorld, type World } from './testing/start-world';
 
@@ -44,28 +45,6 @@ const contents = async () =>
   (await world.rows<{ content: string }>(sql`select content from memories order by id`)).map(
     (row) => row.content,
   );
-
-/** What a model that believes in a candidate answers. */
-function believing(...candidates: Record<string, unknown>[]): BehaviourInput {
-  return {
-    name: 'json',
-    value: {
-      is_memorable: true,
-      reason: 'personal_fact',
-      scope: 'permanent',
-      category: 'personal_info',
-      priority: 4,
-      candidates: candidates.map((candidate) => ({
-        kind: 'fact',
-        category: 'personal_info',
-        predicate: 'is',
-        object: 'so',
-        confidence: 0.95,
-        ...candidate,
-      })),
-    },
-  };
-}
 
 describe('what a model makes up on the person’s own words is stored zero times', () => {
   const SAID = 'Hello Hana, my balcony got wet again and my sister laughed about it.';
