@@ -187,4 +187,6 @@ export class EmbeddingError extends Error {
 export interface WordSense {
   /** It is a common English word, in lower case and spelled as it should be. */
   isWord(word: string): boolean;
+  /** What it means, as a vector of length 1 to be held against another's; null for a word that is not listed. */
+  meaningOf(word: string): Float32Array | null;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rememberingPeople } from '../testing/remembering-person';
+import { rememberingPeople, snippets } from '../testing/remembering-person';
 import { startTestDatabase, type TestDatabase } from '../testing/start-test-database';
 
 let test: TestDatabase;
@@ -27,4 +27,30 @@ describe('the floor', () => {
       await person.knows(`User plays ${thing}`);
     expect((await person.asks(message)).hits).toEqual([]);
   });
+
+  it.each([
+    ['suggest a gift with honey for my insects hobby', 'User keeps bees'],
+    ['Suggest a sport for me', 'User plays tennis on Sundays'],
+    ['What music should I listen to?', 'User likes jazz'],
+    ['Suggest a name for my new pet', 'User has a cat called Miso'],
+    ['Do I have any pets?', 'User has a cat called Miso'],
+  ])('lets through what bears on a question without sharing its words: %s', async (question, memory) => {
+    const person = await people.person();
+    for (const known of ['User lives in Leeds', 'User grew up in Hull', 'User wants to buy a house'])
+      await person.knows(known);
+    for (const known of ['User keeps bees', 'User plays tennis on Sundays', 'User likes jazz'])
+      await person.knows(known);
+    await person.knows('User has a cat called Miso');
+    expect(snippets(await person.asks(question))[0]).toBe(memory);
+  });
+
+  it.each(['Can you recommend a good laptop?', 'Any tips for tying a bow tie?', 'How can I fix a printer?'])(
+    'holds back what does not bear on advice: %s',
+    async (question) => {
+      const person = await people.person();
+      for (const known of ['User lives in Leeds', 'User keeps bees', 'User plays tennis', 'User likes jazz'])
+        await person.knows(known);
+      expect((await person.asks(question)).hits).toEqual([]);
+    },
+  );
 });

@@ -1,6 +1,8 @@
 import { stemmer } from 'stemmer';
 import { GENERAL_WORDS } from '../language/topics/general-words';
+import type { WordSense } from '../ports';
 import { asksOfStrangers } from './asks-of-strangers';
+import { compareWords } from './compare-words';
 import type { Question } from './read-question';
 import { type CandidatePool, type RecallCandidate, UNSEEN } from './recall-store';
 
@@ -20,6 +22,11 @@ const STATEMENT_FLOOR = 1.15;
 /** Likeness in meaning from which a question needs less of the words, and a question for advice. */
 const ALIKE = 0.45;
 const ALIKE_FOR_ADVICE = 0.2;
+/** Cosine of two words from which they belong together ("sport" and "tennis"), in a memory at least so much alike. */
+const BELONGS = 0.5;
+const BELONGS_IF_ALIKE = 0.25;
+/** Memories nearest in meaning that are held against a question word by word. */
+const COMPARED = 8;
 
 const ASKS =
   /[?？¿]|^(?:(?:and|so|but|please|ok|okay|hey|hi)[, ]+)*(?:what|which|where|when|who|whose|why|how|can|could|would|should|do|does|did|is|are|was|were|have|has|tell me|remind me|recommend|suggest|help me|any)\b|\b(?:recommend|suggest|remember)\b/i;
@@ -27,11 +34,13 @@ const REQUEST =
   /\b(?:(?:can|could|would|will|did) you|(?:do|would) you (?:remember|know|recall|think|recommend|suggest|advise)|tell me|let me know|give me)\b/gi;
 const PERSONAL =
   /\b(?:recommend|suggest|advise|advice|should i|(?:did|have|had|was|am) i|(?:have|had|did) we|i (?:mention|told|said)|remind me|for me|my)\b/i;
+/** "Do I have any pets?" */
+const ASKS_OF_SELF = /\b(?:do|did|have|had|am|was) i\b/i;
 const ASSISTANT = /\b(?:you|your|yours|yourself|you're|you've)\b/i;
 const PERSON = /\b(?:i|me|my|mine|myself|we|us|our|ours|i'm|i've|i'd|i'll)\b/i;
 
 /** True when nothing that was found bears on the message enough to be brought up. */
-export function isBelowFloor(question: Question, pool: CandidatePool): boolean {
+export function isBelowFloor(question: Question, pool: CandidatePool, sense: WordSense): boolean {
   const { text: message, asksAdvice } = question;
   if (pool.candidates.length === 0 || isAboutAssistant(message)) return true;
   const asks = isQuestion(message);
@@ -40,7 +49,23 @@ export function isBelowFloor(question: Question, pool: CandidatePool): boolean {
   const evidence = strongestEvidence(pool);
   if (!asks) return evidence < STATEMENT_FLOOR;
   const likeness = Math.max(0, ...pool.candidates.map(({ cosine }) => cosine ?? 0));
-  return evidence < floorOf(question) - Math.max(0, likeness - (asksAdvice ? ALIKE_FOR_ADVICE : ALIKE));
+  const floor = floorOf(question) - Math.max(0, likeness - (asksAdvice ? ALIKE_FOR_ADVICE : ALIKE));
+  return (
+    evidence < floor &&
+    !((asksAdvice || ASKS_OF_SELF.test(message)) && belongsTogether(question, pool, sense))
+  );
+}
+
+/** What bears on advice seldom shares its words: who asks for a present with honey is glad to be known for keeping bees. */
+function belongsTogether({ text }: Question, { candidates }: CandidatePool, sense: WordSense): boolean {
+  const nearest = candidates
+    .flatMap(({ text: said, cosine }) =>
+      cosine !== null && cosine >= BELONGS_IF_ALIKE ? { said, cosine } : [],
+    )
+    .sort((one, other) => other.cosine - one.cosine)
+    .slice(0, COMPARED);
+  const likenessTo = compareWords(text, sense);
+  return nearest.some(({ said }) => likenessTo(said) >= BELONGS);
 }
 
 /** It asks for something, with a question mark or without. */

@@ -73,9 +73,9 @@ export async function recall(
     pool: POOL,
   };
   const asWritten = await deps.store.findCandidates(query);
-  const pool = await findMisspelt(deps, query, asWritten, isBelowFloor(question, asWritten));
+  const pool = await findMisspelt(deps, query, asWritten, isBelowFloor(question, asWritten, deps.sense));
   const cost = { withoutMeaning: vector === null, calls };
-  const isFaint = isBelowFloor(question, pool);
+  const isFaint = isBelowFloor(question, pool, deps.sense);
   if (isFaint && !options.isSearch) return { hits: [], ...cost };
   const ranked = rankCandidates(pool, question).filter(
     ({ score, why }) => score > 0 && (!isFaint || why.some((channel) => channel !== 'meaning')),

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { isMisspelling } from './respell';
 
-const sense = { isWord: (word: string) => ['beach', 'bench', 'violin', 'city', 'restaurant'].includes(word) };
+const sense = {
+  isWord: (word: string) => ['beach', 'bench', 'violin', 'city', 'restaurant'].includes(word),
+  meaningOf: () => null,
+};
 
 it.each([
   ['voilin', 'violin', 'letters swapped'],

@@ -9,6 +9,8 @@ const HEADER_BYTES = 12;
 export interface WordVectors {
   readonly dimensions: number;
   has(word: string): boolean;
+  /** The word's vector at length 1; null for a word that is not listed. */
+  directionOf(word: string): Float32Array | null;
   /** Adds a word's vector, times `weight`, to the beginning of `sum`. @returns false for a word that is not listed. */
   add(sum: number[], word: string, weight: number): boolean;
 }
@@ -38,6 +40,13 @@ export function readWordVectors(root = process.cwd()): WordVectors {
   return {
     dimensions,
     has: (word) => places.has(word),
+    directionOf(word) {
+      const place = places.get(word);
+      if (place === undefined) return null;
+      const whole = vectors.subarray(place * dimensions, (place + 1) * dimensions);
+      const length = Math.hypot(...whole) || 1;
+      return Float32Array.from(whole, (value) => value / length);
+    },
     add(sum, word, weight) {
       const place = places.get(word);
       if (place === undefined) return false;

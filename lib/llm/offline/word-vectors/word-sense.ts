@@ -10,5 +10,6 @@ export function createWordSense(): WordSense {
   };
   return {
     isWord: (word) => known().has(word),
+    meaningOf: (word) => known().directionOf(word),
   };
 }
