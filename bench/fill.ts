@@ -68,7 +68,7 @@ export async function prepareSentences(tx: Transaction, embedder: Embedder): Pro
   }
 }
 
-/** Gives each of these people `count` active memories, in one statement; vectors are those of `model`. */
+/** Gives each of these people `count` active memories, each linked to the thing it speaks of; vectors are those of `model`. */
 export async function fillMemories(
   tx: Transaction,
   userIds: readonly string[],
@@ -89,4 +89,12 @@ export async function fillMemories(
     )}]::uuid[]) with ordinality person(id, turn)
       cross join generate_series(1, ${count}::int) number
       join bench_sentences on place = (person.turn * 37 + number) % ${SENTENCES}`);
+  const owners = sql`user_id in ${userIds}`;
+  await tx.execute(sql`
+    insert into entities (id, user_id, name, key, kind)
+    select gen_random_uuid(), user_id, tags[1], tags[1], 'thing' from memories where ${owners} group by user_id, tags[1]`);
+  await tx.execute(sql`
+    insert into memory_entities (user_id, memory_id, entity_id)
+    select user_id, memories.id, entities.id from memories join entities using (user_id)
+    where ${owners} and key = tags[1]`);
 }

@@ -50,7 +50,7 @@ export const bench: Bench = {
             await insertPeople(tx, ids.slice(from, from + BATCH));
             await fillMemories(tx, ids.slice(from, from + BATCH), EACH, embedder.model);
           });
-        await app.db.connection.execute(sql`vacuum analyze memories`);
+        await app.db.connection.execute(sql`vacuum analyze memories, memory_entities`);
         return ids;
       };
       const few = (await fill(FEW)).slice(0, 20);

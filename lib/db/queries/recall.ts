@@ -113,14 +113,15 @@ export function recallStatement(query: CandidateQuery): SQL {
       ) said group by lexeme
     ), wanted as materialized (
       select array_agg(lexeme) as lexemes,
+        string_agg(quoted, ' | ')::tsquery as anywhere,
         string_agg(quoted || case when lexeme ~ '^[[:ascii:]]+$' then ':AC' else '' end, ' | ')::tsquery as in_text,
         string_agg(quoted || ':B', ' | ')::tsquery as in_names
       from (select lexeme, '''' || replace(replace(lexeme, '\\', '\\\\'), '''', '''''') || '''' as quoted from asked) spelled
     ), corpus as materialized (
       select source, id, conversation_id, speakers, at, length(terms) as length, ${cosineOf(query)} as cosine,
-        case when terms @@ in_text then terms end as terms, terms @@ in_names as spoken,
+        case when holds and terms @@ in_text then terms end as terms, holds and terms @@ in_names as spoken,
         ${sharedTags(query.tags)} as shared_tags, ${inTime(query.times)} as in_time
-      from (${recallCorpus(query)}) searched, wanted
+      from (${recallCorpus(query)}) searched, wanted, lateral (select terms @@ anywhere as holds offset 0) held_at_all
     ), size as materialized (
       select count(*)::float8 as rows, greatest(1, avg(length))::float8 as length,
         avg(cosine) as mean, stddev_pop(cosine) as deviation,
@@ -227,9 +228,10 @@ function contentOf({ sources }: CandidateQuery): SQL {
       from messages where source = 'chat' and messages.id = corpus.id`;
 }
 
+/** Both are of length 1, so that their product is the cosine. At full width it takes half the time that it does at half. */
 function cosineOf({ vector, embeddingModel }: CandidateQuery): SQL {
   if (!vector) return sql`null::float8`;
-  return sql`case when embedding_model = ${embeddingModel} then 1 - (embedding <=> ${toSql([...vector])}::halfvec) end`;
+  return sql`case when embedding_model = ${embeddingModel} then -(embedding::vector <#> ${toSql([...vector])}::vector) end`;
 }
 
 function sharedTags(tags: readonly string[]): SQL {
