@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '@/lib/db/client';
+import { DEFAULT_CHARACTER_ID } from '@/lib/db/queries/characters';
 import type { Embedder } from '@/lib/memory/ports';
 
 /** Different sentences; beyond that people know the same things. */
@@ -97,4 +98,26 @@ export async function fillMemories(
     insert into memory_entities (user_id, memory_id, entity_id)
     select user_id, memories.id, entities.id from memories join entities using (user_id)
     where ${owners} and key = tags[1]`);
+}
+
+/** Gives each of these people a chat of `count` messages, every other one of them with a memory that rests on it. */
+export async function fillMessages(
+  tx: Transaction,
+  userIds: readonly string[],
+  count: number,
+): Promise<void> {
+  const owners = sql`user_id in ${userIds}`;
+  await tx.execute(sql`
+    insert into conversations (id, user_id, character_id)
+    select gen_random_uuid(), users.id, ${DEFAULT_CHARACTER_ID} from users where id in ${userIds}`);
+  await tx.execute(sql`
+    insert into messages (id, user_id, conversation_id, role, content, created_at)
+    select gen_random_uuid(), user_id, id, 'user', content, now() - place * interval '1 day'
+    from conversations join bench_sentences on place <= ${count}::int where ${owners} and place > 0`);
+  await tx.execute(sql`
+    insert into memory_sources (id, user_id, memory_id, message_id, conversation_id, span, span_start, span_end, said_at)
+    select gen_random_uuid(), said.user_id, known.id, said.id, said.conversation_id, said.content, 0, length(said.content), said.created_at
+    from (select *, row_number() over (partition by user_id order by created_at) as turn from messages where ${owners}) said
+      join (select id, user_id, row_number() over (partition by user_id order by id) as turn from memories where ${owners}) known
+        on known.user_id = said.user_id and known.turn = said.turn and said.turn % 2 = 0`);
 }

@@ -5,6 +5,6 @@ it('a recall reads the rows of its person by their own index, whoever else there
   const { notes = [] } = await bench.run({ people: 200 });
   const plan = notes.join('\n');
   expect(plan).toMatch(/Index Cond: .*user_id/);
-  for (const table of ['memories', 'messages', 'diary_entries', 'memory_entities'])
+  for (const table of ['memories', 'messages', 'diary_entries', 'memory_entities', 'memory_sources'])
     expect(plan).not.toContain(`Seq Scan on ${table}`);
 }, 300_000);

@@ -8,11 +8,12 @@ import { recall } from '@/lib/memory/recall/recall';
 import type { CandidateQuery, RecallStore } from '@/lib/memory/recall/recall-store';
 import { startBenchApp } from '../app';
 import { type Bench, percentile, timed } from '../bench';
-import { fillMemories, prepareSentences } from '../fill';
+import { fillMemories, fillMessages, prepareSentences } from '../fill';
 
 const PEOPLE = 10_000;
 const FEW = 100;
 const EACH = 100;
+const MESSAGES = 20;
 const QUESTIONS = 100;
 /** People whose rows one statement writes. */
 const BATCH = 500;
@@ -49,8 +50,11 @@ export const bench: Bench = {
           await own(async (tx) => {
             await insertPeople(tx, ids.slice(from, from + BATCH));
             await fillMemories(tx, ids.slice(from, from + BATCH), EACH, embedder.model);
+            await fillMessages(tx, ids.slice(from, from + BATCH), MESSAGES);
           });
-        await app.db.connection.execute(sql`vacuum analyze memories, memory_entities`);
+        await app.db.connection.execute(
+          sql`vacuum analyze memories, memory_entities, messages, memory_sources`,
+        );
         return ids;
       };
       const few = (await fill(FEW)).slice(0, 20);

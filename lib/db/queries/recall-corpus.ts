@@ -10,6 +10,9 @@ const HISTORY_LINES = 30;
  * memories; the diary; what the person said in other chats. Nothing paused, archived, superseded, pending or asked to be
  * forgotten; nobody else's; no other character's own; no other session's; no message that a memory rests on (the memory
  * speaks for it, or was meant to be silent) or that holds forgotten words.
+ *
+ * Each table is entered by an index that begins with the person, and what hangs on their rows by arrays of their ids: joins
+ * would be planned as hashes over everybody's rows, for a recall runs without nested loops.
  */
 export function recallCorpus(query: CandidateQuery): SQL {
   return sql.join([memoriesOf(query), ...diaryOf(query), ...chatsOf(query)], sql` union all `);
@@ -35,7 +38,7 @@ function diaryOf({ sources, ...query }: CandidateQuery): SQL[] {
           kinds.map((kind) => sql`${kind}`),
           sql`, `,
         )})
-        and (character_id is null or character_id = ${query.characterId}) and ${isToldStill}`,
+        and (character_id is null or character_id = ${query.characterId}) and ${isToldStill(query.userId)}`,
   ];
 }
 
@@ -49,7 +52,10 @@ function chatsOf({ sources, ...query }: CandidateQuery): SQL[] {
         and terms is not null and messages.created_at <= ${query.now.toISOString()}
         and conversations.user_id = ${query.userId} and learning and conversations.character_id = ${query.characterId}
         ${sources.unifiedHistory ? sql`` : sql`and platform = coalesce((select platform from conversations where id = ${query.conversationId}), platform)`}
-        and not exists (select from memory_sources where message_id = messages.id)
+        and not exists (select from (
+            select message_id from memory_sources where message_id = any(array(
+              select id from messages where user_id = ${query.userId} and role = 'user'))) evidence
+          where evidence.message_id = messages.id)
         and (conversations.id is distinct from ${query.conversationId} or messages.created_at < (
           select min(created_at) from (select created_at from messages
             where conversation_id = ${query.conversationId} order by created_at desc limit ${HISTORY_LINES}) shown))`,
