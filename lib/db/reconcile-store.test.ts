@@ -144,6 +144,65 @@ describe('what is told over time', () => {
     expect(await contents('active')).toEqual([content]);
   });
 
+  it.each([
+    [
+      'My brother Piet moved to Vienna.',
+      'Actually, it is Graz, not Vienna.',
+      "User's brother Piet lives in Graz",
+    ],
+    ['My birthday is March 3rd.', 'No sorry, March 13th.', "User's birthday is March 13th"],
+    ['I have a meeting on Tuesday.', 'Sorry, I meant Thursday.', 'User has a meeting on Thursday'],
+  ])('sets %j right by %j', async (before, after, content) => {
+    await say(before);
+    await say(after);
+    expect(await contents('active')).toContain(content);
+  });
+
+  it.each([
+    ['My name is Ann.', 'No sorry, not today.'],
+    ['I was born in 1988 and moved in 2010.', 'No, 2011.'],
+    ['Is it Vienna?', 'No, Graz, not Vienna.'],
+  ])('leaves %j alone where %j does not tell what it sets right', async (before, after) => {
+    await say(before);
+    const known = await contents('active');
+    await say(after);
+    expect(await contents('active')).toEqual(known);
+  });
+
+  it('lets two pets come and go by themselves, and knows each by name', async () => {
+    await say(
+      'I have a cat called Tofu and a dog called Bean.',
+      'Tofu died in spring.',
+      'Bean loves swimming.',
+    );
+    expect(await contents('active')).toEqual([
+      'User has a dog called Bean',
+      "User's cat Tofu died in spring",
+      "User's dog Bean loves swimming",
+    ]);
+  });
+
+  it('keeps the newest number and address, and one home', async () => {
+    await say('My phone number is 0171 2345678.', 'I have a new number: 0171 9876543.');
+    await say('My email is jo@example.org', 'My new email is joanna@example.org');
+    await say(
+      'I live with my boyfriend Ken in Utrecht.',
+      'Ken and I split up.',
+      'I live with friends in Delft now.',
+    );
+    expect(await contents('active')).toEqual([
+      'User is no longer with Ken',
+      'User lives with friends in Delft',
+      "User's email is joanna@example.org",
+      "User's number is 0171 9876543",
+    ]);
+  });
+
+  it('takes a dislike that turned into its opposite for a liking', async () => {
+    await say('I hate olives.', 'I used to hate olives but now I love them.');
+    expect(await contents('active')).toEqual(['User likes olives']);
+  });
+
   it('files a kind of home beside the town, not in its place', async () => {
     await say('I live in Leeds.', 'I live in a small flat with two friends.');
     expect(await contents('active')).toEqual([

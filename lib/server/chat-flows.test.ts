@@ -110,6 +110,15 @@ describe('a contradiction of the settings', () => {
     expect((await say('What a night.')).reply).not.toContain('settings');
   });
 
+  it('of a goal that was given up reads as one', async () => {
+    await changeSettings(app, world.userId, { profile: { goals: ['Pass TOPIK II'] } });
+    await say('I gave up on TOPIK II.');
+    const { reply } = await say('What a day.');
+    expect(reply).toContain('“Pass TOPIK II” is among your goals, and you said that you gave it up.');
+    await say('Yes, please');
+    expect((await readSettings(app, world.userId)).profile.goals).toEqual([]);
+  });
+
   it('stays open where the person speaks of something else, and is not asked again', async () => {
     await say("I'm a complete beginner");
     await say('What a day.');

@@ -2,6 +2,7 @@ import type { Draft } from '@/lib/contracts/candidate';
 import type { GateDecision } from '@/lib/contracts/gate';
 import { exactForm } from '@/lib/memory/language/normalise';
 import type { ConversationInput, TurnInput } from '@/lib/memory/ports';
+import { readCorrection } from '@/lib/memory/turn/evaluate/correction';
 import { decide } from '@/lib/memory/turn/evaluate/decide';
 import { preGate } from '@/lib/memory/turn/evaluate/pre-gate';
 import { reasonOf } from '@/lib/memory/turn/evaluate/reason-of';
@@ -14,7 +15,14 @@ const LINES_BEFORE = 3;
 
 /** What one message states, whatever the gatekeeper decides on it. */
 export function draftsOfTurn(input: TurnInput): Draft[] {
-  return extractDrafts(extractionOf(input));
+  const corrected = readCorrection(input);
+  if (!corrected) return extractDrafts(extractionOf(input));
+  // What was said wrongly before is said again, rightly: it rests on the words that set it right.
+  return extractDrafts({ ...extractionOf(input), text: corrected, previous: null }).map((draft) => ({
+    ...draft,
+    span: input.message.text.trim(),
+    corrects: true,
+  }));
 }
 
 function extractionOf({ message, previous, setting, kinds, known }: TurnInput): ExtractionInput {
@@ -73,6 +81,9 @@ function placeOf({ triple, content }: Draft): string {
  * name?" is nothing alone and a name beside it (design §9).
  */
 export function decideOnTurn(input: TurnInput): GateDecision {
+  const corrected = readCorrection(input);
+  if (corrected)
+    return { ...decide({ ...input, message: { ...input.message, text: corrected } }), reason: 'correction' };
   const decision = decide(input);
   if (decision.isMemorable) return decision;
   const answered = draftAnswer(extractionOf(input));

@@ -11,6 +11,10 @@ const TELLS_NAME: readonly RegExp[] = [
     'u',
   ),
 ];
+/** "User has two kids, Ben (4) and Isa": each is a kid. */
+const TELLS_NAMES =
+  /\bhas (?:two|three|four|five|\d|)\s?(kids|sons|daughters|sisters|brothers|dogs|cats|children),? (?:named |called )?(\p{Lu}[^.;]*)$/u;
+
 /** Where somebody may begin to be spoken of. */
 const BEFORE = '(^|[.!?;,:]\\s+|\\b(?:and|but|because|so)\\s+)';
 
@@ -23,6 +27,9 @@ function readKnownNames(known: readonly string[]): Map<string, string> {
   const names = new Map<string, string>();
   const shared = new Set<string>();
   for (const sentence of known) {
+    const [, several = '', all = ''] = TELLS_NAMES.exec(sentence) ?? [];
+    for (const name of all.match(/\p{Lu}[\p{L}'-]*\p{L}/gu) ?? [])
+      names.set(name, several === 'children' ? 'child' : several.replace(/s$/, ''));
     for (const pattern of TELLS_NAME) {
       const [, relation = '', name = ''] = pattern.exec(sentence) ?? [];
       if (name === '') continue;

@@ -1,24 +1,33 @@
 import { CIRCLE, FAMILY, PETS } from '@/lib/memory/language/kin';
 
 const MENTION = new RegExp(
-  `\\b(?:my|our|your|(?:you|I|we) have (?:an?|any|one|two|three|some)) ((?:(?:older|younger|little|big|best|oldest|youngest|new) ?-?)*(?:[a-z]+-in-law|${FAMILY}|${CIRCLE}|${PETS}))\\b(?!-)`,
-  'gi',
+  `\\b(?:my|our|your|(?:you|I|we) have (?:an?|any|one|two|three|some)) ((?:(?:older|younger|little|big|best|oldest|youngest|new) ?-?)*(?:[a-z]+-in-law|${FAMILY}|${CIRCLE}|${PETS}))\\b(?!-)(?: (\\p{L}+))?`,
+  'giu',
 );
-const MENTION_HERE = new RegExp(MENTION.source, 'i');
+const MENTION_HERE = new RegExp(MENTION.source, 'iu');
 const SHE =
   /\b(?:wife|fianc[eé]e|girlfriend|mother|mum|mom|mama|sister|daughter|aunt|niece|grandmother|grandma|nana|granddaughter)/i;
 const HE = /\b(?:husband|boyfriend|father|dad|papa|brother|son|uncle|nephew|grandfather|grandpa|grandson)/i;
 const MANY = /(?:s|children)$/i;
 
+/** The person's people and animals that were spoken of, in order, with their name where it was said. */
+function mentionedIn(text: string): { relation: string; named: string }[] {
+  return [...text.matchAll(MENTION)].map(([, said = '', next = '']) => {
+    const relation = said.toLowerCase();
+    return { relation, named: /^\p{Lu}\p{Ll}/u.test(next) ? `${relation} ${next}` : relation };
+  });
+}
+
 /** Whom "she", "he" or "they" means: the last of the person's people or animals that fits, looking back. */
 export function resolvePronoun(said: string, before: string): string {
   const pronoun = /^(she|he|they)\b/i.exec(said)?.[1]?.toLowerCase();
   if (!pronoun) return said;
-  const mentioned = [...before.matchAll(MENTION)].map((match) => (match[1] ?? '').toLowerCase());
-  const fits = mentioned.findLast((name) =>
-    pronoun === 'they' ? MANY.test(name) : !MANY.test(name) && !(pronoun === 'she' ? HE : SHE).test(name),
+  const fits = mentionedIn(before).findLast(({ relation }) =>
+    pronoun === 'they'
+      ? MANY.test(relation)
+      : !MANY.test(relation) && !(pronoun === 'she' ? HE : SHE).test(relation),
   );
-  return fits ? said.replace(/^\w+/, `my ${fits}`) : said;
+  return fits ? said.replace(/^\w+/, `my ${fits.named}`) : said;
 }
 
 /** "I visit her every Sunday": to whom it is done. Not "her dog", which is hers. */
@@ -31,9 +40,8 @@ export function resolveObject(said: string, before: string): string {
   const pronoun = OBJECT.exec(said)?.[1]?.toLowerCase();
   // Whom the statement names itself is meant rather than anybody before.
   if (!pronoun || MENTION_HERE.test(said)) return said;
-  const mentioned = [...before.matchAll(MENTION)].map((match) => (match[1] ?? '').toLowerCase());
-  const fits = mentioned.findLast(
-    (name) => !MANY.test(name) && (pronoun === 'her' ? SHE.test(name) : HE.test(name)),
+  const fits = mentionedIn(before).findLast(
+    ({ relation }) => !MANY.test(relation) && (pronoun === 'her' ? SHE.test(relation) : HE.test(relation)),
   );
-  return fits ? said.replace(OBJECT, `my ${fits}`) : said;
+  return fits ? said.replace(OBJECT, `my ${fits.named}`) : said;
 }

@@ -28,6 +28,11 @@ export function linkAt(
 ): string | null | undefined {
   if (STARTS_QUESTION.test(rest)) return null;
   if (/,/.test(joint) && /^(?:so |please |but )?call me \p{L}/iu.test(rest)) return null;
+  if (
+    /:/.test(joint) &&
+    /\bnew (?:(?:phone |mobile )?number|phone|e-?mail|address)(?: address)?$/i.test(left)
+  )
+    return undefined;
   if (QUIT_AGAIN.test(rest) && /\bused to\b/i.test(left)) return undefined;
   if (
     /^\s*,\s*$/.test(joint) &&

@@ -47,6 +47,8 @@ describe('who it was and when it holds', () => {
       'My favourite rivers are the Ouse and the Wharfe',
       "User's favourite rivers are the Ouse and the Wharfe",
     ],
+    ['My goal is to reach C1', "User's goal is to reach C1"],
+    ['We have two kids, Ben (4) and Isa (7)', 'User has two kids, Ben (4) and Isa (7)'],
     ['In my twenties I worked on ferries', 'User worked on ferries in their twenties'],
     ["I don't like it when doors slam", 'User dislikes it when doors slam'],
     ['I live by myself', 'User lives by themselves'],

@@ -1,4 +1,4 @@
-import { ONE } from '@/lib/memory/language/kin';
+import { FAMILY, ONE, PETS } from '@/lib/memory/language/kin';
 import { toSpokenForm } from './spoken-form';
 
 const SUBJECT =
@@ -30,9 +30,15 @@ const OF_ONE = new RegExp(
 const THEIR_VERB =
   /^(?:also |now |still |never |always )?(?:lives|works|plays|studies|teaches|speaks|loves|likes|hates|enjoys|owns|runs|wants|goes|moved|got|started|joined|works|collects|sings|paints|coaches|is (?:an?|married|engaged|allergic|from|\p{L}+ing)|has (?:an?|two|three|four|just)|does not|doesn['’]t|can['’]?t?|cannot)\b/iu;
 
+/** "I have a cat called Miso and a dog": two things that come and go by themselves. */
+const THEIRS = `(?:an?|one|two|three|four|five|\\d+) (?:\\p{L}+[ -]){0,2}?(?:${FAMILY}|${PETS})\\b`;
+const HAS_SOMEBODY = new RegExp(`^(?:I|we)(?: have|['’]ve)(?: got)? ${THEIRS}`, 'iu');
+const SOMEBODY_MORE = new RegExp(`^${THEIRS}(?! (?:who|that|is|are|was)\\b)`, 'iu');
+
 /** Whether what follows a joint is a statement of the same person, whose subject is left out. */
 export function continuesStatement(left: string, rest: string): boolean {
   if (INTRODUCES.test(left.trim()) && INTRODUCED.test(rest)) return true;
+  if (HAS_SOMEBODY.test(left.trim()) && SOMEBODY_MORE.test(rest)) return true;
   if (OF_ONE.test(left.trim()) && THEIR_VERB.test(rest))
     return !/\b(?:who|which|that|whose|to)\b/i.test(left);
   if (!/\b(?:i|we|i'm|i've|im)\b/i.test(left.replace(/[’]/g, "'"))) return false;
@@ -46,6 +52,7 @@ export function complete(text: string, before: string): string {
   const somebody = OF_ONE.exec(before)?.[0].trim();
   if (somebody && THEIR_VERB.test(text)) return toSpokenForm(`${somebody} ${text}`);
   if (INTRODUCED.test(text) && INTRODUCES.test(before)) return toSpokenForm(`I am ${text}`);
+  if (SOMEBODY_MORE.test(text) && HAS_SOMEBODY.test(before)) return toSpokenForm(`I have ${text}`);
   const subject = /^(I|we)\b/i.exec(before)?.[1];
   if (!subject || STARTS_WITH_SUBJECT.test(text)) return toSpokenForm(text);
   if (ELIDED_BIRTH.test(text)) return toSpokenForm(`${subject} was ${text}`);

@@ -4,6 +4,8 @@ import { readDirective } from '../../directives/read-directive';
 import { introduceKnownNames } from '../../language/known-names';
 import { isWhollyQuoted } from '../../language/own-words';
 import type { SettingsConflict, TurnInput } from '../../ports';
+import { readChange } from '../reconcile/read-change';
+import { readCorrection } from './correction';
 import { looksEnglish } from './english';
 import { memorability } from './learned/memorability';
 import { gateSentences } from './learned/tokens';
@@ -83,13 +85,14 @@ function settleBySettings(text: string, input: TurnInput): PreGateVerdict | null
 function settleEmpty(text: string, input: TurnInput): PreGateVerdict {
   if (isWhollyQuoted(text)) return reject('quoted', 'The words are quoted, not the person’s own.');
   // "Could you call me Ana?" asks, and tells a name.
-  if (givesName(text) || takesSide(text, input)) return { settled: false };
+  if (givesName(text) || takesSide(text, input) || readCorrection(input)) return { settled: false };
   const previous = previousTurn(input);
   const answering = previous !== null && /[?？]\s*$/.test(previous);
   const said = gateSentences(text).filter((sentence) => !isSmallTalk(sentence, input.setting.characterName));
   const kinds = said.map((sentence) => emptyKindOf(sentence, answering));
   const [kind] = kinds;
   if (kind && !kinds.includes(null)) return reject(kind, EMPTY_KINDS[kind]);
+  if (readChange(text, input.known)) return { settled: false };
   if (surelyNothing(introduceKnownNames(text, input.known), previous, answering))
     return reject('no_personal_content', 'Nothing lasting about the person is in it.');
   return { settled: false };

@@ -105,9 +105,10 @@ export const CHANGE_PATTERNS: readonly ChangePattern[] = [
       `i used to ${MANNER}${VERB} ${OLD}${JOINT} i ${MANNER}${VERB.replace('verb', 'verb2')} ${NEW}`,
     ),
     spansClauses: true,
-    read: ({ verb = '', old, new: next, verb2 = '' }) => ({
+    read: ({ verb = '', old, new: next = '', verb2 = '' }) => ({
       givenUp: [claim(verb, old)],
-      takenUp: [claim(verb2, next)],
+      // "I used to hate olives but now I love them": the same thing.
+      takenUp: [claim(verb2, /^(?:it|them|that|those)$/i.test(next.trim()) ? old : next)],
     }),
   },
   {
@@ -257,6 +258,7 @@ export const CHANGE_PATTERNS: readonly ChangePattern[] = [
     match: pattern(
       `(?:we|my (?:partner|boyfriend|girlfriend|husband|wife|fianc[eé]e?) and i|me and my (?:partner|boyfriend|girlfriend|husband|wife|fianc[eé]e?)|(?:me and )?(?<old>\\p{Lu}\\p{L}+) and i)(?:'ve| have|'re| are)? (?:just |recently |sadly )*(?:broke up|broken up|split up|split|separated|got(?:ten)? divorced|divorced|no longer together|not together any ?more).*`,
     ),
+    spansClauses: true,
     read: ({ old }) => giveUp('date', old),
   },
   {

@@ -80,7 +80,9 @@ function tellsPast(draft: Draft, { givenUp, takenUp }: Change): boolean {
 /** "And moved to York" after "I quit my job": a part of the sentence that speaks of nothing that changed. */
 function isAnotherStatement(draft: Draft, change: Change): boolean {
   if (draft.span.length >= change.span.replace(END, '').length || says(draft, change)) return false;
-  if (draft.category === 'preference' && change.givenUp.some(({ verb }) => verb === 'like')) return false;
+  const isAttitude =
+    draft.category === 'preference' || relationClassOf(draft.triple.predicate) === 'attitude';
+  if (isAttitude && change.givenUp.some(({ verb }) => verb === 'like')) return false;
   const said = analyseStatement(draft.content).terms;
   return [...change.givenUp, ...change.takenUp].every(
     ({ object, verb }) => alignTerms(analyseStatement(`${verb} ${object}`).terms, said).pairs.length === 0,
@@ -92,6 +94,7 @@ function says(draft: Draft, { givenUp, takenUp }: Change): boolean {
   const [next] = takenUp;
   const said = analyseStatement(draft.content).terms;
   if (!next) return saysEnd(draft, givenUp);
+  if (/\b(?:used to|no longer)\b/i.test(draft.content)) return false;
   const wanted = analyseStatement(next.object).terms;
   const gone = givenUp.flatMap((claim) => analyseStatement(claim.object).terms);
   const extra = alignTerms(wanted, gone).onlyB;

@@ -164,6 +164,7 @@ function tidyObject(object: string): string {
     .replace(/[\s.,;:!]+$/, '')
     .replace(MEANWHILE, '')
     .replace(WHEN_IT_WAS, '')
+    .replace(/ (?:completely|entirely|altogether|for good|for ever|forever)$/i, '')
     .replace(/ for (?:work|love|good|college|university|school|family|a (?:new )?job)$/i, '')
     .replace(
       /(?:(?:^|,?\s+)(?:now|any ?more|any longer|these days|nowadays|lately|at all|instead|recently|finally|yesterday|today|last (?:week|month|year)|though|too|lol|haha|again))+$/i,

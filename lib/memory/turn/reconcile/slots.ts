@@ -14,6 +14,9 @@ const SINGLE_VALUED: ReadonlySet<string> = new Set([
   'marital_status',
   'native_language',
   'diet',
+  'contact_phone',
+  'contact_email',
+  'contact_address',
 ]);
 
 /** The same of somebody in the person's life: `sister_lives_in`, `older_brother_age`. */

@@ -124,8 +124,9 @@ export const DOINGS: readonly Pattern[] = [
   {
     ...project,
     match:
-      /^(?:my|our) (?:main |primary |biggest |current |ultimate |long[- ]term )?(?:goal|dream|plan|ambition|aim)s? (?:is|are) (?:to )?(.+)$/i,
+      /^(?:my|our) (?:main |primary |biggest |current |ultimate |long[- ]term )?(?:goal|dream|plan|ambition|aim)s? (?:is|are) ((?:to )?(.+))$/i,
     predicate: 'goal',
+    object: 2,
     content: "User's goal is {1}",
     confidence: CONFIDENCE.explicit,
   },

@@ -1,7 +1,7 @@
 import { CONFIDENCE, DWELLING, fact, type Pattern } from './pattern';
 
 const OCCUPATION =
-  '(?:[\\p{L}-]*(?:er|or|ist|ian|ant|ent|eer|smith|wright|man|woman)|nurse|chef|cook|clerk|judge|pilot|guard|nanny|architect|coach|mechanic|au pair|attorney|surgeon|medic|paramedic|temp|intern|mum|mom|dad|housewife|househusband|artist|barista|model|monk|priest|nun|vet|stylist|analyst)';
+  '(?:[\\p{L}-]*(?:er|or|ist|ian|ant|ent|eer|smith|wright|man|woman)|nurse|chef|cook|clerk|judge|pilot|guard|nanny|architect|coach|mechanic|au pair|attorney|surgeon|medic|paramedic|temp|intern|mum|mom|dad|housewife|househusband|artist|barista|model|monk|priest|nun|vet|stylist|analyst|guide|freelancer)';
 const NOT_OCCUPATION =
   '(?!.*\\b(?:student|fan|lover|believer|member|owner|person|morning|drinker|eater|beginner|learner|parent|monster|winner|loser|player|reader|listener|walker|sinner|dreamer|collector|only child)\\b)';
 /** What follows a place without being part of its name. */
@@ -16,6 +16,15 @@ export const isLikelyName = (word: string): boolean =>
   /^\p{Lu}\p{Ll}+$/u.test(word) && !NOT_A_NAME.test(word);
 
 const personal = { ...fact, category: 'personal_info' } as const;
+
+/** Where somebody is reached; a new one takes the place of the old. */
+const contact = (kind: string, words: string): Pattern => ({
+  ...personal,
+  match: new RegExp(`^(?:my|I have (?:got )?a) (?:new |current )?(${words})(?: is|:| -) (?:now )?(.+)$`, 'i'),
+  predicate: `contact_${kind}`,
+  object: 2,
+  content: "User's {1} is {2}",
+});
 
 /** Who somebody is: name, age, home, origin, work, study, body, belief (extraction specification, personal_info). */
 export const IDENTITY: readonly Pattern[] = [
@@ -64,6 +73,14 @@ export const IDENTITY: readonly Pattern[] = [
     predicate: 'lives_in',
     content: 'User lives in {1}',
     corrects: true,
+  },
+  {
+    ...personal,
+    match:
+      /^(?:I|[Ww]e) (?:now |currently |still )*(?:live|(?:am|are) living) ((?:alone|by myself|with [^,]+?) in (\p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'-]*)*))$/u,
+    predicate: 'lives_in',
+    object: 2,
+    content: 'User lives {1}',
   },
   {
     ...personal,
@@ -248,10 +265,13 @@ export const IDENTITY: readonly Pattern[] = [
     predicate: 'height',
     content: 'User is {1}',
   },
+  contact('phone', '(?:phone|mobile|cell)(?: number)?|number'),
+  contact('email', 'e-?mail(?: address)?'),
+  contact('address', 'address'),
   {
     ...personal,
     match:
-      /^my ((?:(?:new|work|home) )?(?:phone|phone number|mobile|mobile number|cell|number|e-?mail|e-?mail address|address)) is (.+)$/i,
+      /^my ((?:work|home|office) (?:phone|phone number|mobile|number|e-?mail|e-?mail address|address)) is (.+)$/i,
     predicate: 'contact_{1}',
     object: 2,
     content: "User's {1} is {2}",

@@ -1,0 +1,53 @@
+import { sentences } from '../../language/sentences';
+import type { TurnInput } from '../../ports';
+
+const LEAD =
+  '(?:(?:no|nope|sorry|oops|wait|actually|correction|my mistake|i was wrong|i mean|i meant(?: to say)?)[,.:;!]*\\s+)';
+const POINTING =
+  "(?:(?:it's|it is|it was|that's|that is|make that|that should be|should be|it should be)\\s+)?";
+/** "It's Graz, not Vienna": both values are said. */
+const INSTEAD = new RegExp(
+  `^${LEAD}*${POINTING}(?<now>[^,.!?]{1,40}?),? not (?<was>[^,.!?]{1,40}?)[.!\\s]*$`,
+  'iu',
+);
+const MONTH = '(?:january|february|march|april|may|june|july|august|september|october|november|december)';
+/** Values that are alike enough for one to be put where the other stood. */
+const SHAPES: readonly string[] = [
+  `(?:the )?(?:${MONTH} \\d{1,2}(?:st|nd|rd|th)?|\\d{1,2}(?:st|nd|rd|th)? (?:of )?${MONTH})`,
+  '(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)',
+  "\\d{1,2}(?:[:.]\\d\\d)? ?(?:am|pm|o'clock)",
+  '\\d{1,4}',
+];
+
+/**
+ * The person's earlier line as it should have been, where the message only sets it right: "No sorry, March 13th" after
+ * "My birthday is March 3rd". Null where it says anything else, or where it is not plain what it sets right.
+ */
+export function readCorrection({
+  message,
+  previous,
+}: Pick<TurnInput, 'message' | 'previous'>): string | null {
+  const text = message.text.trim().replaceAll('’', "'");
+  const own = previous.filter(({ role, author }) => role === 'user' && author === message.author);
+  const { now, was } = INSTEAD.exec(text)?.groups ?? {};
+  if (now && was)
+    return replaceSaid(own.findLast((line) => wordOf(was).test(line.text))?.text, wordOf(was), now);
+  for (const shape of SHAPES) {
+    const value = new RegExp(`^${LEAD}+${POINTING}(?:on |at )?(?<value>${shape})[.!\\s]*$`, 'iu').exec(text);
+    if (value?.groups?.value)
+      return replaceSaid(own.at(-1)?.text, new RegExp(`\\b${shape}\\b`, 'giu'), value.groups.value);
+  }
+  return null;
+}
+
+function wordOf(said: string): RegExp {
+  const words = said.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])`, 'giu');
+}
+
+/** The sentence that says it, with the new value in its place. Said twice, it is not plain which one is meant. */
+function replaceSaid(line: string | undefined, was: RegExp, now: string): string | null {
+  const [sentence, ...others] = sentences(line ?? '').filter(({ text }) => text.match(was));
+  if (!sentence || others.length > 0 || sentence.text.match(was)?.length !== 1) return null;
+  return /\?\s*$/.test(sentence.text) ? null : sentence.text.replace(was, () => now);
+}
