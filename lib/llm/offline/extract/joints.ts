@@ -33,6 +33,7 @@ export function linkAt(
     /\bnew (?:(?:phone |mobile )?number|phone|e-?mail|address)(?: address)?$/i.test(left)
   )
     return undefined;
+  if (/,/.test(joint) && REQUESTS.test(rest)) return null;
   if (QUIT_AGAIN.test(rest) && /\bused to\b/i.test(left)) return undefined;
   if (
     /^\s*,\s*$/.test(joint) &&
@@ -66,6 +67,9 @@ export function linkAt(
   return subject ? word : undefined;
 }
 
+/** "I'm a night owl, please don't …": a request after a statement. */
+const REQUESTS =
+  /^(?:please|pls|(?:remind|text|tell|show|give|ask) me|let me know|make sure|can you|could you)\b/i;
 /** "I used to smoke but I quit": the second says of the first that it is over, and nothing by itself. */
 const QUIT_AGAIN =
   /^(?:i|we)(?:['’]ve| have)? (?:since |then |finally |eventually |just )*(?:quit|stopped|g[ai]ven? (?:it|that|them) up)\b(?! \p{L}+ing\b)/iu;

@@ -11,7 +11,7 @@ const LONGEST = 300;
 const SAYS_NOTHING =
   /^User(?:'s)?(?: (?:says|thinks|is|has|does|did|was|moved|went|goes|got|gets|started|stopped|tried|tries|came|left|feels|felt|wants|needs|knows|says so|will|would|can))?(?: (?:here|there|out|in|too|so|it|that))?:?$/;
 /** "I think it is right", once its tail is gone. */
-const BREAKS_OFF = / (?:is|are|was|were)$/;
+const BREAKS_OFF = / (?:is|are|was|were|lives?|lived)$/;
 const POINTS_AWAY = /^(?:it|that|this|them|those|these|one|ones|so|too|there|him|her)$/i;
 const CORRECTION = /^(?:no|actually|sorry|wait|i meant?|correction)\b[\s,.!]/i;
 

@@ -29,6 +29,7 @@ const CONTINUES =
 /** "I used to smoke but quit": that it is over is said twice. */
 const QUIT_SINCE =
   /^(i used to .+?)[,;]? (?:but|and|until|then) (?:(?:i|we)(?:'ve| have)? )?(?:have |since |then |now |recently |finally |eventually |just )*(?:quit|stopped|gave (?:it |that |them )?up|given (?:it |that |them )?up|grew out of (?:it|that)|lost interest)\b.*$/i;
+const SHARED_SUBJECT = /^(?:[Mm]e|[Mm]y (?:\p{L}+ ){0,2}\p{L}+|\p{Lu}\p{Ll}+)$/u;
 /** When it happened, at the end. */
 const WHEN_IT_WAS =
   /,? (?:yesterday|today|recently|(?:last|this|earlier this) \p{L}+|in (?:january|february|march|april|may|june|july|august|september|october|november|december|(?:the )?(?:spring|summer|autumn|fall|winter)|(?:19|20)\d\d)|on \p{L}+day|(?:a|an|one|two|three|four|five|six|ten|\d+|a few|some|many) (?:days?|weeks?|months?|years?) ago|years ago|when (?:i|we) .+|after .+)$/iu;
@@ -71,7 +72,8 @@ function readSentence(sentence: Piece, text: string, known: readonly string[]): 
   const pieces = sentence.text.split(
     /(?:,|;)\s+(?:and |but )?(?=(?:i|i'm|i've|we|we're|we've|my)\b)|\s+(?:and|but)\s+(?=(?:i|i'm|i've|we|we're|we've|my)\b)/i,
   );
-  if (pieces.length < 2) return [];
+  // "My brother and I no longer speak": one statement of two.
+  if (pieces.length < 2 || SHARED_SUBJECT.test(pieces[0] ?? '')) return [];
   return pieces.flatMap((piece) => {
     const change = readStatement(introduceKnownNames(piece, known), TIME_CUE.test(sentence.text));
     return change ? [{ ...change, span: piece.trim() }] : [];
@@ -122,7 +124,7 @@ function readStatement(statement: string, expected: boolean): Omit<Change, 'span
 function readOwn(said: string, isNew: boolean): Omit<Change, 'span'> | null {
   for (const pattern of CHANGE_PATTERNS) {
     if (pattern.needsCue && !isNew) continue;
-    const short = pattern.spansClauses ? said : said.replace(CONTINUES, '');
+    const short = pattern.spansClauses ? said : said.replace(CONTINUES, '').replace(WHEN_IT_WAS, '');
     const match = pattern.match.exec(short);
     const read = match && pattern.read(match.groups ?? {});
     const change = read && tidy(read);

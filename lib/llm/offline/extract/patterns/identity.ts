@@ -211,7 +211,7 @@ export const IDENTITY: readonly Pattern[] = [
   {
     ...personal,
     match:
-      /^I (?:am|have been) (?:now |currently |happily |recently |newly |still )?(married|single|divorced|engaged|widowed|separated)((?: (?!for \S+ \S+$|since\b).+?)?)(?: (?:for|since) .+)?$/i,
+      /^(?:I|we) (?:am|are|have been) (?:now |currently |happily |recently |newly |still )?(married|single|divorced|engaged|widowed|separated)((?: (?!for \S+ \S+$|since\b).+?)?)(?: (?:for|since) .+)?$/i,
     predicate: 'marital_status',
     content: 'User is {1}{2}',
     category: 'relationship',
@@ -233,7 +233,7 @@ export const IDENTITY: readonly Pattern[] = [
   },
   {
     ...personal,
-    match: /^(?:I|we) (?:have )?(?:got|been) (married|engaged|divorced) (.+)$/i,
+    match: /^(?:I|we) (?:have )?got (married|engaged|divorced) (.+)$/i,
     predicate: 'marital_status',
     content: 'User got {1} {2}',
     category: 'relationship',
