@@ -169,6 +169,17 @@ describe('what is told over time', () => {
     expect(await contents('active')).toEqual(known);
   });
 
+  it.each([
+    ['I play tennis every Thursday.', "I don't play tennis anymore, I play padel.", 'User plays padel'],
+    ['I work at Quill as an editor.', 'I left Quill after two years.', 'User no longer works at Quill'],
+  ])('ends %j by %j', async (before, after, content) => {
+    await say(before);
+    const [known] = await contents('active');
+    await say(after);
+    expect(await contents('active')).toContain(content);
+    expect(await contents('active')).not.toContain(known);
+  });
+
   it('lets two pets come and go by themselves, and knows each by name', async () => {
     await say(
       'I have a cat called Tofu and a dog called Bean.',
@@ -191,7 +202,7 @@ describe('what is told over time', () => {
       'I live with friends in Delft now.',
     );
     expect(await contents('active')).toEqual([
-      'User is no longer with Ken',
+      "User and User's boyfriend Ken split up",
       'User lives with friends in Delft',
       "User's email is joanna@example.org",
       "User's number is 0171 9876543",

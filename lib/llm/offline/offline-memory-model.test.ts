@@ -82,6 +82,17 @@ describe('reading a turn', () => {
     expect(value.drafts).toEqual([]);
   });
 
+  it('knows by name whom the memory tells of', async () => {
+    const known = ["User's sister Ida works at Acme", 'User has two kids, Ben (4) and Eva'];
+    for (const [text, content] of [
+      ["Ida's turning thirty in May.", "User's sister Ida is turning thirty in May"],
+      ['Eva plays the flute.', "User's kid Eva plays the flute"],
+    ] as const) {
+      const { value } = await model.readTurn({ ...turn(text), known });
+      expect(value.drafts).toMatchObject([{ content, span: text.replace('.', '') }]);
+    }
+  });
+
   it('attributes what is said in a group to who said it', async () => {
     const { value } = await model.readTurn({
       ...turn(''),

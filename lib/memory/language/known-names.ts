@@ -7,9 +7,10 @@ const TELLS_NAME: readonly RegExp[] = [
     'u',
   ),
   new RegExp(
-    `\\bhas (?:an?|one) ((?:\\p{Ll}+[ -]){0,2}(?:${KIN})) (?:named|called) (\\p{Lu}[\\p{L}'-]*\\p{L})(?=\\s|$)`,
+    `\\b(?:has|found|got|adopted) (?:an?|one) ((?:\\p{Ll}+[ -]){0,2}(?:${KIN})) (?:named|called) (\\p{Lu}[\\p{L}'-]*\\p{L})(?=\\s|$)`,
     'u',
   ),
+  new RegExp(`\\btheir ((?:\\p{Ll}+[ -]){0,2}(?:${KIN})) (\\p{Lu}[\\p{L}'-]*\\p{L})(?=[\\s,.]|$)`, 'u'),
 ];
 /** "User has two kids, Ben (4) and Isa": each is a kid. */
 const TELLS_NAMES =

@@ -17,6 +17,7 @@ import { readPossessions } from './read-possessions';
 import { readTogether } from './read-together';
 import type { ExtractionInput, Reading } from './reading';
 import { refuseClause } from './refuse';
+import { toSpokenForm } from './spoken-form';
 import { tighten } from './tighten';
 import { toDraft } from './to-draft';
 
@@ -78,7 +79,7 @@ function readMessage(input: ExtractionInput): Found[] {
   for (const clause of readClauses(input.text)) {
     if (answer && clause.text.includes(answer.span)) continue;
     const before = `${previous ?? ''}\n${input.text.slice(Math.max(0, clause.start - LOOKED_BACK), clause.start)}`;
-    const named = introduceKnownNames(clause.said, input.known ?? []);
+    const named = nameKnown(clause.said, input.known ?? []);
     readClause(
       { ...clause, said: resolveObject(resolvePronoun(moveTimeBack(named), before), before) },
       { ...input, topic },
@@ -86,6 +87,12 @@ function readMessage(input: ExtractionInput): Found[] {
     );
   }
   return found;
+}
+
+/** "Ida's moving" is "my sister Ida is moving" for whoever knows Ida. */
+function nameKnown(said: string, known: readonly string[]): string {
+  const introduced = introduceKnownNames(said, known);
+  return introduced === said ? said : toSpokenForm(introduced);
 }
 
 function readClause(clause: Clause, input: ExtractionInput & { topic: string | null }, keep: Keep): void {

@@ -9,7 +9,7 @@ const POSSESSION = new RegExp(
 const EXPECTED =
   /^(?:mother|mum|mom|mama|father|dad|papa|parents|grandparents|grandmother|grandma|grandfather|grandpa|aunt|uncle|cousin|cousins|nana)$/i;
 const PLURAL = /(?:[^s]s|children)$/i;
-const MODIFIED_AWAY = /^(?:late|ex)\b/i;
+const MODIFIED_AWAY = /^(?:late|ex|first)\b/i;
 
 /** "I walked my dog" tells of a dog. What everybody has (a mother, a grandfather) is no news. */
 export function readPossessions(said: string): Reading[] {

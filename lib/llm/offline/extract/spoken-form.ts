@@ -49,8 +49,8 @@ const EXPANSIONS: readonly [RegExp, string][] = [
 const FILLERS =
   /(?<=^|\s)(?:really|actually|still|even|(?<!\ba )pretty(?= (?!and\b|but\b|or\b|much\b)[a-z])|definitely|basically|honestly|literally|obviously|certainly|simply|truly|totally|absolutely|personally|(?<!, )(?:especially|particularly)|pretty much|(?<!\b(?:this|that|an?|any|what|which|some|one|same|every|my) )(?:kind|sort) of|kinda|sorta|a (?:little )?bit(?! of\b)|at the moment|of course|for sure|as well|by the way|btw|lol|lmao|haha+|hehe+|ugh|omg|yay|smh|you know|i mean|i must say|i have to (?:say|admit)|to be honest|tbh|just|also|quite|very|super|extremely|incredibly|however|though|too(?=\s*(?:$|[,.!?]))|(?<!\bby )myself|yes|unfortunately|sadly|luckily|fortunately|anyway)(?=\s|,|$)[,]?/gi;
 const EMOTICONS = /(?:^|\s|(?<=\p{L}))[:;=]['-]?[)(DPp/|]+(?=\s|$|[.,!?])|\p{Extended_Pictographic}\uFE0F?/gu;
-/** What stands in parentheses is left out, but for ages: "Ruby (6)". */
-const PARENTHESIS = /\s*\((?!\d{1,2}\))[^)]*\)/g;
+/** What stands in parentheses is left out, but for ages in a list: "Ruby (6) and Ben (8)". */
+const PARENTHESIS = /\s*\((?!\d{1,2}\)(?:$|[,.;]| and\b))[^)]*\)/g;
 const LOOSE_PUNCTUATION = /\s+([,.;:!?])/g;
 
 /** The clause in the form that patterns read: contractions written out, fillers and parentheses left out. */

@@ -99,13 +99,18 @@ export function isSameThing(one: string, other: string): boolean {
   return Math.min(coverageA, coverageB) >= SAME_THING;
 }
 
+/** How often and when: "tennis every Thursday" is over with tennis. */
+const HOW_OFTEN =
+  /,? (?:every|each|once|twice|on (?:weekends|\p{Lu}\p{L}+days?)|(?:two|three|\d+) times)\b.*$/u;
+
 /** `whole`: the memory's object is that thing. `closer`: it is that thing with more detail. */
 function matches(object: string, memory: Memory): 'whole' | 'closer' | null {
   const wanted = analyseStatement(object).terms;
   if (wanted.length === 0) return null;
   const owner = readOwner(memory.content);
   const told = owner ? `User${memory.content.slice(owner.length)}` : memory.content;
-  const texts = [memory.triple.object, withoutKind(told), memory.content].filter(Boolean);
+  const { object: held } = memory.triple;
+  const texts = [held, held.replace(HOW_OFTEN, ''), withoutKind(told), memory.content].filter(Boolean);
   let found: 'closer' | null = null;
   for (const text of texts) {
     const held = analyseStatement(text).terms;

@@ -30,6 +30,9 @@ const CONTINUES =
 const QUIT_SINCE =
   /^(i used to .+?)[,;]? (?:but|and|until|then) (?:(?:i|we)(?:'ve| have)? )?(?:have |since |then |now |recently |finally |eventually |just )*(?:quit|stopped|gave (?:it |that |them )?up|given (?:it |that |them )?up|grew out of (?:it|that)|lost interest)\b.*$/i;
 const SHARED_SUBJECT = /^(?:[Mm]e|[Mm]y (?:\p{L}+ ){0,2}\p{L}+|\p{Lu}\p{Ll}+)$/u;
+const LEFT =
+  /^[Ii](?:'ve| have)? (?:just |recently |finally )*left (\p{Lu}[\p{L}\p{N}&.'-]*(?: \p{Lu}[\p{L}\p{N}&.'-]*)*)(?= (?:after|to|for|in|last|because|and|so|when)\b|[,.!]|$)/u;
+const WORKS = /\b(?:works|working) (?:at|for)\b/;
 /** When it happened, at the end. */
 const WHEN_IT_WAS =
   /,? (?:yesterday|today|recently|(?:last|this|earlier this) \p{L}+|in (?:january|february|march|april|may|june|july|august|september|october|november|december|(?:the )?(?:spring|summer|autumn|fall|winter)|(?:19|20)\d\d)|on \p{L}+day|(?:a|an|one|two|three|four|five|six|ten|\d+|a few|some|many) (?:days?|weeks?|months?|years?) ago|years ago|when (?:i|we) .+|after .+)$/iu;
@@ -67,7 +70,7 @@ export function readChange(text: string, known: readonly string[] = []): Change[
 function readSentence(sentence: Piece, text: string, known: readonly string[]): Change[] {
   if (/\?\s*$/.test(sentence.text) || IMAGINED.test(sentence.text)) return [];
   if (sentence.text.length > LONGEST_SENTENCE) return [];
-  const whole = readStatement(introduceKnownNames(sentence.text, known), false);
+  const whole = readStatement(introduceKnownNames(sentence.text, known), false, known);
   if (whole) return [{ ...whole, span: text.slice(sentence.start, sentence.end) }];
   const pieces = sentence.text.split(
     /(?:,|;)\s+(?:and |but )?(?=(?:i|i'm|i've|we|we're|we've|my)\b)|\s+(?:and|but)\s+(?=(?:i|i'm|i've|we|we're|we've|my)\b)/i,
@@ -75,7 +78,7 @@ function readSentence(sentence: Piece, text: string, known: readonly string[]): 
   // "My brother and I no longer speak": one statement of two.
   if (pieces.length < 2 || SHARED_SUBJECT.test(pieces[0] ?? '')) return [];
   return pieces.flatMap((piece) => {
-    const change = readStatement(introduceKnownNames(piece, known), TIME_CUE.test(sentence.text));
+    const change = readStatement(introduceKnownNames(piece, known), TIME_CUE.test(sentence.text), known);
     return change ? [{ ...change, span: piece.trim() }] : [];
   });
 }
@@ -110,15 +113,29 @@ function attitudeTo(object: string, takenUp: readonly Claim[]): Claim {
   return { verb: 'like', object, positive: same?.positive == null ? null : !same.positive };
 }
 
-function readStatement(statement: string, expected: boolean): Omit<Change, 'span'> | null {
+function readStatement(
+  statement: string,
+  expected: boolean,
+  known: readonly string[] = [],
+): Omit<Change, 'span'> | null {
   const trimmed = statement.trim().replace(/[\s.!,;:…]+$/, '');
   const said = trimmed.replace(LEAD, '').replace(QUIT_SINCE, '$1');
   const isNew = expected || said !== trimmed || TIME_CUE.test(said);
   const own = readOwn(said.replace(WHEN_IT_WAS, ''), isNew) ?? readOwn(said, isNew);
   if (own) return own;
+  const left = readLeaving(said, known);
+  if (left) return left;
   const other = tellAsOwn(said);
-  const read = other && readStatement(other.said, isNew);
+  const read = other && readStatement(other.said, isNew, known);
   return read && ofSomebody(read, other.of);
+}
+
+/** "I left Philips": a place or a person may be left too, so it ends a job only where the memory knows of that one. */
+function readLeaving(said: string, known: readonly string[]): Omit<Change, 'span'> | null {
+  const employer = LEFT.exec(said)?.[1];
+  if (!employer || !known.some((sentence) => sentence.includes(` ${employer}`) && WORKS.test(sentence)))
+    return null;
+  return { givenUp: [claim('work', employer)], takenUp: [] };
 }
 
 function readOwn(said: string, isNew: boolean): Omit<Change, 'span'> | null {

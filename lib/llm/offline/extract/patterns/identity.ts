@@ -146,7 +146,7 @@ export const IDENTITY: readonly Pattern[] = [
   {
     ...personal,
     match:
-      /^I (?:now |currently |still |mostly )?(?:work|am working|am employed) (at|for) (.+?)((?: as (?:an?|the) .+?)?)(?: now)?$/i,
+      /^I (?:now |currently |still |mostly )?(?:work|am working|am employed) (at|for) (.+?)(?: now)?((?: as (?:an?|the) .+?)?)(?: now)?$/i,
     predicate: 'works_at',
     object: 2,
     content: 'User works {1} {2}{3}',
