@@ -56,6 +56,8 @@ function valuesOf(parameter: string, anna: Belongings): readonly unknown[] | und
     chats: ['erase'],
     engine: ['none'],
     hashes: [[]],
+    // The stem of the mark, and one spelled nearly like it.
+    lexemes: [[MARK.toLowerCase(), MARK.toLowerCase().slice(0, -1)]],
     hits: [[]],
     calls: [[]],
     cause: ['button'],
