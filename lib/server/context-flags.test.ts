@@ -118,6 +118,13 @@ describe('the context flags', () => {
     expect(await promptWith({ [flag]: true })).toContain(part);
   });
 
+  it('leave the notes in the order in which they were told, whichever bears most on the message', async () => {
+    const prompt = await promptWith({ contextVerbosity: 4, historyRecent: false, diary: false });
+    const hives = [...prompt.matchAll(/hive number (\d)/g)].map(([, hive]) => Number(hive));
+    expect(hives).toHaveLength(4);
+    expect(hives).toEqual(hives.toSorted());
+  });
+
   it('limit the notes by the verbosity, and to two in lite mode', async () => {
     expect(notesIn(await promptWith({ contextVerbosity: 3 }))).toBe(3);
     expect(notesIn(await promptWith({ contextVerbosity: 1 }))).toBe(1);

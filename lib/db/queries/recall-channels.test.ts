@@ -41,6 +41,27 @@ describe('recall finds', () => {
     expect(snippets(await person.asks('抹茶の店はどこですか'))[0]).toContain('抹茶');
   });
 
+  it.each([
+    ['用户在杭州开了一家茶馆', '用户养了两只猫', '茶馆在哪里？'],
+    ['사용자는 부산에서 도자기를 배운다', '사용자는 고양이를 키운다', '도자기 수업은 어디에서 하나요?'],
+  ])('words in Chinese and in Korean: %s', async (answer, other, question) => {
+    const person = await people.person();
+    await person.knows(other);
+    await person.knows(answer);
+    expect(snippets(await person.asks(question))[0]).toBe(answer);
+  });
+
+  it('what has the message for its tag, without a word of it', async () => {
+    const person = await people.person();
+    await person.knows('It needs a new mast before June', { tags: ['boat'] });
+    await person.knows('The kitchen needs new tiles', { tags: ['kitchen'] });
+    const [hit] = (await person.asks('What does my boat need?')).hits;
+    expect(hit).toMatchObject({
+      snippet: 'It needs a new mast before June',
+      why: expect.arrayContaining(['topic']),
+    });
+  });
+
   it('finds what was said in the time that the question names', async () => {
     const person = await people.person();
     await person.knows('User painted the fence', { validFrom: new Date('2025-05-12T10:00:00Z') });
@@ -96,6 +117,19 @@ describe('recall finds', () => {
       'The new flat of Tom is in Antwerp',
     ]);
     expect(hits[1]?.why).toContain('connection');
+  });
+
+  it('what is known of somebody by what they are, where the message calls them by name', async () => {
+    const person = await people.person();
+    const brother = { category: 'relationship', predicate: 'has_brother' } as const;
+    await person.knows('User has a brother called Tom', brother);
+    await person.knows("User's brother is a carpenter", brother);
+    await person.knows("User's mother is a dentist", { category: 'relationship', predicate: 'has_mother' });
+    const { hits } = await person.asks('What does Tom do for work?', { limit: 2 });
+    expect(hits.map(({ snippet }) => snippet)).toEqual([
+      'User has a brother called Tom',
+      "User's brother is a carpenter",
+    ]);
   });
 
   it('nothing through somebody of whom nearly every memory speaks', async () => {

@@ -44,6 +44,19 @@ describe('the floor', () => {
     expect(snippets(await person.asks(question))[0]).toBe(memory);
   });
 
+  it.each([
+    ['Do you have any ideas for a sport?', 'User plays tennis on Sundays'],
+    ['Wo wohnt meine Schwester?', 'User hat eine Schwester in Bremen'],
+    ['¿Dónde vive mi hermana?', 'User tiene una hermana en Sevilla'],
+    ['Where is Quentin from?', 'Quentin came from Lyon'],
+  ])('lets through what one word shows to be theirs: %s', async (question, memory) => {
+    const person = await people.person();
+    for (const known of ['User lives in Leeds', 'User wants to buy a house', 'User likes jazz'])
+      await person.knows(known);
+    await person.knows(memory);
+    expect(snippets(await person.asks(question))[0]).toBe(memory);
+  });
+
   it.each(['Can you recommend a good laptop?', 'Any tips for tying a bow tie?', 'How can I fix a printer?'])(
     'holds back what does not bear on advice: %s',
     async (question) => {

@@ -7,8 +7,8 @@ import {
   UNSEEN,
 } from '@/lib/memory/recall/recall-store';
 import type { Transaction } from '../client';
-import { COMMON_FROM } from './entities';
 import { recallCorpus } from './recall-corpus';
+import { recallLinks } from './recall-links';
 
 /** BM25: how soon repetition stops to count, and how much length does. */
 const SATURATION = 1.2;
@@ -34,8 +34,6 @@ const TELLING = 0.1;
 const LENDERS = 150;
 /** How much of a lexeme's worth a memory lends to those that speak of the same person, place or thing: "my brother" is Tom. */
 const LINKED = 0.5;
-/** Best rows whose people, places and things are followed. */
-const FOLLOWED = 12;
 
 type Row = {
   source: RecallCandidate['source'];
@@ -161,7 +159,7 @@ export function recallStatement(query: CandidateQuery): SQL {
       select source, conversation_id, place + distance as place, lexeme,
         worth * share * case when voices then 1 else ${number(ONE_VOICE)} end as worth
       from own join lines using (id) cross join (values ${lending()}) offsets(distance, share)
-    ), ${linksOf(query)}, lent as (
+    ), ${recallLinks(query.userId)}, lent as (
       select id, lexeme, worth, true as own, is_name as named, false as linked from own
       union all
       select id, lexeme, worth, false, false, false from lending join lines using (place, source, conversation_id)
@@ -196,25 +194,6 @@ export function recallStatement(query: CandidateQuery): SQL {
 function saturated(frequency: SQL, length: SQL): SQL {
   return sql`(${frequency} * ${number(SATURATION + 1)}
     / (${frequency} + ${number(SATURATION)} * (${number(1 - LENGTH)} + ${number(LENGTH)} * ${length} / size.length)))`;
-}
-
-/**
- * Memories that speak of somebody or something that one of the best rows speaks of, with that row as their lender. What
- * many speak of connects none. The arrays let the database use its indexes: all it reads is this person's.
- */
-function linksOf({ userId }: CandidateQuery): SQL {
-  const owned = sql`user_id = ${userId}`;
-  return sql`followed as materialized (
-      select array(select id from lenders limit ${number(FOLLOWED)}) as ids
-    ), spoken_of as materialized (
-      select memory_id, entity_id from memory_entities where ${owned} and entity_id = any(array(
-        select entity_id from memory_entities where ${owned} and memory_id = any((select ids from followed)::uuid[])))
-    ), links as materialized (
-      select distinct lender.memory_id as lender, other.memory_id as id
-      from spoken_of lender join spoken_of other using (entity_id)
-        join (select entity_id from spoken_of group by entity_id having count(*) <= ${number(COMMON_FROM)}) few using (entity_id)
-      where lender.memory_id = any((select ids from followed)::uuid[]) and lender.memory_id <> other.memory_id
-    )`;
 }
 
 /** The text of a candidate, read by its key: only the few that were chosen are. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asksOfStrangers } from './asks-of-strangers';
+import { asksOfStrangers, asksOfTheKnown } from './asks-of-strangers';
 import type { CandidatePool } from './recall-store';
 
 function poolThatKnows(lexemes: Record<string, boolean>): CandidatePool {
@@ -26,4 +26,13 @@ describe('a question about strangers', () => {
       expect(asksOfStrangers(question, pool)).toBe(false);
     },
   );
+});
+
+describe('a question about somebody known', () => {
+  it('names none but those whom a memory knows', () => {
+    expect(asksOfTheKnown('Where does Ottilie row?', poolThatKnows({ ottili: true, row: false }))).toBe(true);
+    const pool = poolThatKnows({ ottili: true, bruno: false });
+    expect(asksOfTheKnown('Where did Ottilie meet Bruno?', pool)).toBe(false);
+    expect(asksOfTheKnown('Where is the blue boat?', poolThatKnows({ boat: true }))).toBe(false);
+  });
 });

@@ -1,7 +1,7 @@
 import { stemmer } from 'stemmer';
 import { GENERAL_WORDS } from '../language/topics/general-words';
 import type { WordSense } from '../ports';
-import { asksOfStrangers } from './asks-of-strangers';
+import { asksOfStrangers, asksOfTheKnown } from './asks-of-strangers';
 import { compareWords } from './compare-words';
 import type { Question } from './read-question';
 import { type CandidatePool, type RecallCandidate, UNSEEN } from './recall-store';
@@ -13,6 +13,8 @@ import { type CandidatePool, type RecallCandidate, UNSEEN } from './recall-store
 const QUESTION_FLOOR = 0.75;
 /** Who asks of something without a word of themselves asks of the world: a single rare word may be chance. */
 const WORLD_FLOOR = 1.1;
+/** Languages that do not space their words leave the person out of most sentences, and a word is often one pair of characters. */
+const UNSPACED_FLOOR = 0.6;
 /** A follow-up says little by itself: the turn before says the rest. */
 const FOLLOW_UP_FLOOR = 0.5;
 /** Who asks for advice, or what they once said, wants to be known: a common word is enough. */
@@ -38,18 +40,29 @@ const PERSONAL =
 const ASKS_OF_SELF = /\b(?:do|did|have|had|am|was) i\b/i;
 const ASSISTANT = /\b(?:you|your|yours|yourself|you're|you've)\b/i;
 const PERSON = /\b(?:i|me|my|mine|myself|we|us|our|ours|i'm|i've|i'd|i'll)\b/i;
+/** "My" and "our" in the languages that are heard most; what is theirs is asked for as in English. */
+const THEIRS_ABROAD =
+  /(?<!\p{L})(?:mi|mis|mío|mía|nuestr[oa]s?|mon|ma|mes|notre|nos|mein\p{L}*|unser\p{L}*|mio|mia|miei|mie|nostr[oa]|meus?|minhas?|nosso|nossa|mijn|onze)(?!\p{L})/iu;
+const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
 
 /** True when nothing that was found bears on the message enough to be brought up. */
 export function isBelowFloor(question: Question, pool: CandidatePool, sense: WordSense): boolean {
   const { text: message, asksAdvice } = question;
-  if (pool.candidates.length === 0 || isAboutAssistant(message)) return true;
+  if (pool.candidates.length === 0 || (!asksAdvice && isAboutAssistant(message))) return true;
   const asks = isQuestion(message);
   if (asks && pool.candidates.some(({ named, inTime }) => named || inTime)) return false;
-  if (asks && !asksAdvice && !PERSON.test(message) && asksOfStrangers(message, pool)) return true;
+  if (
+    asks &&
+    !asksAdvice &&
+    !PERSON.test(message) &&
+    !THEIRS_ABROAD.test(message) &&
+    asksOfStrangers(message, pool)
+  )
+    return true;
   const evidence = strongestEvidence(pool);
   if (!asks) return evidence < STATEMENT_FLOOR;
   const likeness = Math.max(0, ...pool.candidates.map(({ cosine }) => cosine ?? 0));
-  const floor = floorOf(question) - Math.max(0, likeness - (asksAdvice ? ALIKE_FOR_ADVICE : ALIKE));
+  const floor = floorOf(question, pool) - Math.max(0, likeness - (asksAdvice ? ALIKE_FOR_ADVICE : ALIKE));
   return (
     evidence < floor &&
     !((asksAdvice || ASKS_OF_SELF.test(message)) && belongsTogether(question, pool, sense))
@@ -73,10 +86,11 @@ export function isQuestion(message: string): boolean {
   return ASKS.test(message);
 }
 
-function floorOf({ text: question, leaning, asksAdvice }: Question): number {
-  if (asksAdvice || PERSONAL.test(question)) return PERSONAL_FLOOR;
+function floorOf({ text: question, leaning, asksAdvice }: Question, pool: CandidatePool): number {
+  if (asksAdvice || PERSONAL.test(question) || THEIRS_ABROAD.test(question)) return PERSONAL_FLOOR;
   if (leaning) return FOLLOW_UP_FLOOR;
-  return PERSON.test(question) ? QUESTION_FLOOR : WORLD_FLOOR;
+  if (UNSPACED.test(question)) return UNSPACED_FLOOR;
+  return PERSON.test(question) || asksOfTheKnown(question, pool) ? QUESTION_FLOOR : WORLD_FLOOR;
 }
 
 /** "How old are you?" is about who answers; what is known of the person has nothing to add. */
