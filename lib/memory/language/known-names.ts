@@ -16,6 +16,7 @@ const TELLS_NAME: readonly RegExp[] = [
 const TELLS_NAMES =
   /\bhas (?:two|three|four|five|\d|)\s?(kids|sons|daughters|sisters|brothers|dogs|cats|children),? (?:named |called )?(\p{Lu}[^.;]*)$/u;
 
+const NAME = /(?<= )\p{Lu}[\p{L}'-]*\p{L}/gu;
 /** Where somebody may begin to be spoken of. */
 const BEFORE = '(^|[.!?;,:]\\s+|\\b(?:and|but|because|so)\\s+)';
 
@@ -45,8 +46,10 @@ function readKnownNames(known: readonly string[]): Map<string, string> {
 
 /** "Mara moved to Bergen" reads "my best friend Mara moved to Bergen" for whoever knows Mara. */
 export function introduceKnownNames(text: string, known: readonly string[]): string {
+  // Most messages name nobody: then nothing is read of what is known.
+  const named = known.filter((sentence) => (sentence.match(NAME) ?? []).some((name) => text.includes(name)));
   let introduced = text;
-  for (const [name, relation] of readKnownNames(known)) {
+  for (const [name, relation] of readKnownNames(named)) {
     const start = new RegExp(`${BEFORE}(?=${name}(?:['’]s)?\\s+\\p{Ll})`, 'gu');
     introduced = introduced.replace(start, `$1my ${relation} `);
   }

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { introduceKnownNames } from './known-names';
+
+const KNOWN = [
+  "User's best friend Mara lives in Oslo",
+  'User has a dog named Pip',
+  'User has two kids, Ben (4) and Eva',
+  'User lives with their boyfriend Ken in Utrecht',
+  "User's sister is called Ida",
+  "User's aunt Ida bakes",
+  'User visited Rome',
+];
+
+describe('names that the memory knows', () => {
+  it.each([
+    ['Mara moved to Bergen.', 'my best friend Mara moved to Bergen.'],
+    ['Great news: Pip is well and Eva passed!', 'Great news: my dog Pip is well and my kid Eva passed!'],
+    ['Ken and I split up', 'my boyfriend Ken and I split up'],
+    ["Mara's brother called", "my best friend Mara's brother called"],
+  ])('%j tells of whom: %j', (text, introduced) => {
+    expect(introduceKnownNames(text, KNOWN)).toBe(introduced);
+  });
+
+  it.each([
+    ['a name of two people', 'Ida called.'],
+    ['who is introduced already', 'My best friend Mara called.'],
+    ['what is no person', 'Rome was lovely.'],
+    ['somebody nobody told of', 'Otto called.'],
+    ['a longer name', 'Marah called.'],
+  ])('leaves %s alone', (_, text) => {
+    expect(introduceKnownNames(text, KNOWN)).toBe(text);
+  });
+});
