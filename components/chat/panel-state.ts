@@ -1,6 +1,7 @@
 'use client';
 
 import { useState, useSyncExternalStore } from 'react';
+import { useMedia } from '@/components/common/use-media';
 
 const KEY = 'keepsake-panel';
 /** Within this window; `storage` tells the others. */
@@ -17,12 +18,6 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-function subscribeToWidth(onChange: () => void): () => void {
-  const media = window.matchMedia(WIDE);
-  media.addEventListener('change', onChange);
-  return () => media.removeEventListener('change', onChange);
-}
-
 export interface PanelState {
   /** Beside the thread, not over it. */
   isWide: boolean;
@@ -36,11 +31,7 @@ export interface PanelState {
  */
 export function usePanelState(): PanelState {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
-  const isWide = useSyncExternalStore(
-    subscribeToWidth,
-    () => window.matchMedia(WIDE).matches,
-    () => true,
-  );
+  const isWide = useMedia(WIDE);
   const isKeptOpen = useSyncExternalStore(
     subscribe,
     () => localStorage.getItem(KEY) === 'open',

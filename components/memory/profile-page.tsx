@@ -6,6 +6,7 @@ import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { count } from '@/components/common/count';
 import { TimeAgo } from '@/components/common/time-ago';
+import { useMedia } from '@/components/common/use-media';
 import { Page } from '@/components/shell/page';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
@@ -44,6 +45,7 @@ export function ProfilePage() {
   const isTold = useIsTold();
   const filters = useMemoryFilters();
   const { view } = filters.filters;
+  const isRoomy = useMedia(ROOMY);
   // On its way while what stands above it is.
   useQuery({ ...firstMemoriesQuery(filters.query), notifyOnChangeProps: [] });
   const open = (id: string | null) => void filters.setFilters({ memory: id }, { history: 'push' });
@@ -65,7 +67,7 @@ export function ProfilePage() {
         <div className={cn('grid grid-cols-1 items-start gap-8', view !== 'graph' && BESIDE)}>
           <div className="grid grid-cols-1 gap-8 empty:hidden">
             <Notices />
-            <Waiting onOpen={open} />
+            <Waiting isBeside={isRoomy && view !== 'graph'} onOpen={open} />
           </div>
           <section aria-label="Memories" className="grid grid-cols-1 gap-5">
             <ViewSwitch filters={filters.filters} setFilters={filters.setFilters} />
@@ -84,6 +86,9 @@ export function ProfilePage() {
     </Page>
   );
 }
+
+/** From here on there is room beside the memories; the same as `xl` below. */
+const ROOMY = '(min-width: 80rem)';
 
 /**
  * What waits stands at the right of the memories; on narrow screens and for a screen reader it comes before them. Without

@@ -12,10 +12,9 @@ import {
   PinOff,
   Play,
 } from 'lucide-react';
-import { toast } from 'sonner';
+import { tellOutcome } from '@/components/common/tell-outcome';
 import type { PatchMemory } from '@/lib/contracts/api/memories';
 import type { MemoryWithSources } from '@/lib/contracts/memory';
-import { describeError } from '@/lib/query/api-error';
 import { usePatchMemory, useRestoreMemories } from '@/lib/query/memory-changes';
 import { useForget } from './use-forget';
 
@@ -33,17 +32,10 @@ export function useMemoryActions(memory: MemoryWithSources, onEdit: () => void):
   const { mutateAsync: restore } = useRestoreMemories();
   const forget = useForget();
 
-  // Promises: the menu, and often the row, are gone before the answer comes.
   const change = (values: PatchMemory, done: string) =>
-    patch({ id: memory.id, patch: values }).then(
-      () => toast(done),
-      (error) => toast.error('Nothing was changed.', { description: describeError(error) }),
-    );
+    tellOutcome(patch({ id: memory.id, patch: values }), { done, failed: 'Nothing was changed.' });
   const bringBack = () =>
-    restore([memory.id]).then(
-      () => toast('It is back.'),
-      (error) => toast.error('It stays where it is.', { description: describeError(error) }),
-    );
+    tellOutcome(restore([memory.id]), { done: 'It is back.', failed: 'It stays where it is.' });
 
   const edit: MemoryAction = { key: 'edit', label: 'Edit', icon: Pencil, run: onEdit };
   const remove: MemoryAction = {

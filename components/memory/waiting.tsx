@@ -1,6 +1,9 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { memorySummaryQuery } from '@/lib/query/memories';
 import { reconciliationsQuery } from '@/lib/query/reconciliations';
 import { findUnconfirmed } from './find-unconfirmed';
@@ -8,24 +11,43 @@ import { ReconciliationCard } from './reconciliation-card';
 import { ReviewQueue } from './review-queue';
 import { StillTrue } from './still-true';
 
-/** What waits for the person's word: contradictions of the settings, and memories that were not sure enough. */
-export function Waiting({ onOpen }: { onOpen: (id: string) => void }) {
+/**
+ * What waits for the person's word: contradictions of the settings, and memories that were not sure enough. Beside the
+ * memories all of it stands; above them one at a time, so that they begin within reach.
+ */
+export function Waiting({ isBeside, onOpen }: { isBeside: boolean; onOpen: (id: string) => void }) {
   const { data: reconciliations = [] } = useQuery(reconciliationsQuery);
   const { data: summary } = useQuery(memorySummaryQuery);
+  const [isUnfolded, setUnfolded] = useState(false);
   const memories = (summary?.groups ?? []).flatMap((group) => group.memories);
   const pending = memories.filter((memory) => memory.status === 'pending');
   const unconfirmed = findUnconfirmed(memories, new Date());
-  if (reconciliations.length === 0 && pending.length === 0 && unconfirmed.length === 0) return null;
+  const queues = [
+    ...reconciliations.map(({ id }) => ({ amount: 1, card: <ReconciliationCard key={id} id={id} /> })),
+    {
+      amount: pending.length,
+      card: <ReviewQueue key="review" memories={pending} onOpen={onOpen} />,
+    },
+    {
+      amount: unconfirmed.length,
+      card: <StillTrue key="still-true" memories={unconfirmed} onOpen={onOpen} />,
+    },
+  ].filter(({ amount }) => amount > 0);
+  if (queues.length === 0) return null;
+  const shown = isBeside || isUnfolded ? queues : queues.slice(0, 1);
+  const folded = queues.slice(shown.length).reduce((sum, { amount }) => sum + amount, 0);
   return (
     <section aria-labelledby="waiting" className="grid grid-cols-1 gap-4">
       <h2 id="waiting" className="text-2xl">
         Waiting for your word
       </h2>
-      {reconciliations.map((reconciliation) => (
-        <ReconciliationCard key={reconciliation.id} id={reconciliation.id} />
-      ))}
-      <ReviewQueue memories={pending} onOpen={onOpen} />
-      <StillTrue memories={unconfirmed} onOpen={onOpen} />
+      {shown.map(({ card }) => card)}
+      {folded > 0 ? (
+        <Button variant="quiet" size="small" className="w-fit" onClick={() => setUnfolded(true)}>
+          <ChevronDown />
+          {folded} more {folded === 1 ? 'waits' : 'wait'}
+        </Button>
+      ) : null}
     </section>
   );
 }
