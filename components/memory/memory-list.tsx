@@ -27,7 +27,7 @@ export function MemoryList(props: {
   const { filters, query, isNarrowed } = props.filters;
   const { data, error, refetch, isPartial, isPlaceholderData } = useMemoryList(query);
   const memories = useMemo(() => (data ? inTab(data.memories, filters.tab) : []), [data, filters.tab]);
-  const items = useMemo(() => groupItems(memories), [memories]);
+  const items = useMemo(() => groupItems(memories, isPartial), [memories, isPartial]);
   const selection = useSelection(memories);
 
   if (error && !data) {
@@ -65,14 +65,14 @@ export function MemoryList(props: {
   );
 }
 
-/** The groups in the page's order, each with its heading; empty ones are left out. */
-export function groupItems(memories: MemoryWithSources[]): ListItem[] {
+/** The groups in the page's order, each with its heading; empty ones are left out. Of a part nobody knows how many. */
+export function groupItems(memories: MemoryWithSources[], isPartial = false): ListItem[] {
   const groups = Map.groupBy(memories, groupOf);
   return MEMORY_GROUPS.flatMap((key): ListItem[] => {
     const members = groups.get(key) ?? [];
     if (members.length === 0) return [];
     const rows = members.map((memory): ListItem => ({ type: 'memory', key: memory.id, memory }));
-    return [{ type: 'heading', key, amount: members.length }, ...rows];
+    return [{ type: 'heading', key, amount: isPartial ? null : members.length }, ...rows];
   });
 }
 

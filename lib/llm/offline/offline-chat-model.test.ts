@@ -18,14 +18,21 @@ async function answer(message: string, notes: readonly string[] = [], before: re
 }
 
 describe('the plain responder', () => {
-  const notes = ['You are a bookbinder', 'You live in Ghent', 'You have a sister in Ghent'];
+  const notes = ['You are a bookbinder', 'You live in Ghent', 'You teach in Ghent'];
 
   it('answers with the notes that share most with the question', async () => {
     expect(await answer('Which things do I have to do with Ghent?', notes)).toBe(
-      'You live in Ghent. You have a sister in Ghent.',
+      'You live in Ghent. You teach in Ghent.',
     );
     expect(await answer('Where does my sister live?', ['You have a sister in Ghent', ...notes])).toContain(
       'sister',
+    );
+  });
+
+  it('prefers a memory to the diary line that tells of it', async () => {
+    const diary = 'A conversation about Ghent, trains and chess. You live in Ghent; You play chess by letter';
+    expect(await answer('Where in Ghent do I live?', [diary, 'You live in Ghent'])).toBe(
+      'You live in Ghent.',
     );
   });
 

@@ -68,13 +68,14 @@ function answerQuestion(message: string, notes: readonly string[]): string {
   return 'I cannot answer that: no language model is connected, and nothing I remember answers it.';
 }
 
-/** The notes with the most stems of `message`, in recall's order; none when no note has any. */
+/** The notes that are most about what `message` says, in recall's order; none when no note has a stem of it. */
 function sharingMost(message: string, notes: readonly string[]): string[] {
   const asked = new Set(stems(message));
-  const counted = notes.map((note) => ({
-    note,
-    shared: stems(note).filter((stem) => asked.has(stem)).length,
-  }));
+  const counted = notes.map((note) => {
+    const said = stems(note);
+    // A long note has a word of everything: a diary's line must not stand before the memory that it tells of.
+    return { note, shared: said.filter((stem) => asked.has(stem)).length / Math.sqrt(said.length || 1) };
+  });
   const most = Math.max(0, ...counted.map(({ shared }) => shared));
   return most === 0
     ? []
