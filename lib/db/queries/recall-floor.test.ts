@@ -57,6 +57,14 @@ describe('the floor', () => {
     expect(snippets(await person.asks(question))[0]).toBe(memory);
   });
 
+  it('lets through what a plain question about the own life asks, among many who share its word', async () => {
+    const person = await people.person();
+    await person.knows('User lives in Leeds');
+    for (const name of ['Ada', 'Bo', 'Cleo', 'Dag', 'Eli', 'Fay']) await person.knows(`${name} lives abroad`);
+    for (let walk = 0; walk < 30; walk++) await person.knows(`User took walk number ${walk}`);
+    expect(snippets(await person.asks('Where do I live?'))).toContain('User lives in Leeds');
+  });
+
   it.each(['Can you recommend a good laptop?', 'Any tips for tying a bow tie?', 'How can I fix a printer?'])(
     'holds back what does not bear on advice: %s',
     async (question) => {

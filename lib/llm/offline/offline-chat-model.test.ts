@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import type { ChatRequestToModel } from '@/lib/chat/ports';
 import { createOfflineChatModel } from './offline-chat-model';
 
-async function answer(message: string, notes: readonly string[] = [], before: readonly string[] = ['Hi']) {
+async function answer(
+  message: string,
+  notes: readonly string[] = [],
+  before: readonly string[] = ['Hi'],
+  state: ChatRequestToModel['messages'] = [],
+) {
   const recalled = notes.map((note) => `- (2026-05-02) ${note}`).join('\n');
   let said = '';
   for await (const delta of createOfflineChatModel().stream({
     messages: [
+      ...state,
       ...before.map((content) => ({ role: 'assistant' as const, content })),
       { role: 'system', content: recalled },
       { role: 'user', content: message },
@@ -40,6 +47,14 @@ describe('the plain responder', () => {
     expect(await answer('What do I do for a living?', ['You are a bookbinder'])).toBe(
       'What I know of that: You are a bookbinder.',
     );
+  });
+
+  it('answers from the present state, by what stands there or by its key', async () => {
+    const state =
+      '[Present state]\n- (personal_info) works as: User is a bookbinder\n- (habit) plays: User plays chess';
+    const asked = (content: string) => answer(content, [], [], [{ role: 'system', content: state }]);
+    expect(await asked('What do I play on Sundays?')).toBe('You play chess.');
+    expect(await asked('Where do I work?')).toBe('You are a bookbinder.');
   });
 
   it('says that it cannot, sooner than to say something else', async () => {

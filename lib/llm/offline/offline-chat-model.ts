@@ -5,6 +5,8 @@ import { addressPerson } from '@/lib/memory/language/address-person';
 import { stems, words } from '@/lib/memory/language/words';
 
 const NOTE = /^- \(\d{4}-\d\d-\d\d\) (.+)$/gm;
+/** A line of the state block: its category, its key, what holds. */
+const STATE = /^- \([a-z_]+\) ([^:\n]+): (.+)$/gm;
 const GREETING = /^(?:hi|hello|hey|good (?:morning|afternoon|evening)|hola|bonjour|hallo)\b/i;
 const ABOUT_PERSON = /\b(?:i|my|mine|me)\b/i;
 const THANKS = /\b(?:thanks|thank you|cheers)\b/i;
@@ -41,9 +43,7 @@ function askAboutSettings({ messages }: ChatRequestToModel): string {
 
 function respond({ messages }: ChatRequestToModel): string {
   const message = messages.at(-1)?.content ?? '';
-  const before = messages.at(-2);
-  const notes =
-    before?.role === 'system' ? [...before.content.matchAll(NOTE)].map((match) => match[1] ?? '') : [];
+  const notes = readNotes(messages);
   const firstTurn = !messages.some((line) => line.role === 'assistant');
   if (/\?\s*$/.test(message)) return answerQuestion(message, notes);
   if (GREETING.test(message) && words(message).length <= 6) {
@@ -56,41 +56,64 @@ function respond({ messages }: ChatRequestToModel): string {
   return firstTurn ? `${seen} No language model is connected, so my answers stay short.` : seen;
 }
 
+/** What may answer: a sentence, and the words it is found by. */
+interface Note {
+  text: string;
+  key: string;
+}
+
+/** What was recalled for this message, then the present state. */
+function readNotes(messages: ChatRequestToModel['messages']): Note[] {
+  const systems = messages.filter(({ role }) => role === 'system').map(({ content }) => content);
+  const recalled = systems.flatMap((content) => [...content.matchAll(NOTE)]);
+  const state = systems.flatMap((content) => [...content.matchAll(STATE)]);
+  return [
+    ...recalled.map(([, text = '']) => ({ text, key: '' })),
+    ...state.map(([, key = '', text = '']) => ({ text, key })),
+  ];
+}
+
 /**
- * The notes that share most with the question. Where none shares a word with a question about the person, what recall
- * found for it stands first ("What do I do for a living?" and the job); for any other none is better than a wrong one.
+ * The notes that share most with the question. Where none shares a word with a question about the person, the few that
+ * were recalled for it may still answer it ("What do I do for a living?" and the job); for any other question none is
+ * better than a wrong one.
  */
-function answerQuestion(message: string, notes: readonly string[]): string {
-  const [first] = notes;
+function answerQuestion(message: string, notes: readonly Note[]): string {
   const best = sharingMost(message, notes);
   if (best.length > 0) return best.map(tell).join(' ');
-  if (first && ABOUT_PERSON.test(message)) return `What I know of that: ${tell(first)}`;
+  const recalled = notes.filter(({ key }) => key === '').map(({ text }) => text);
+  if (recalled.length > 0 && recalled.length <= NOTES_AT_MOST && ABOUT_PERSON.test(message))
+    return `What I know of that: ${recalled.map(tell).join(' ')}`;
   return 'I cannot answer that: no language model is connected, and nothing I remember answers it.';
 }
 
-/** The notes that are most about what `message` says, in recall's order; none when no note has a stem of it. */
-function sharingMost(message: string, notes: readonly string[]): string[] {
+/** The notes that are most about what `message` says, each once; none when no note has a stem of it. */
+function sharingMost(message: string, notes: readonly Note[]): string[] {
   const asked = new Set(stems(message));
-  const counted = notes.map((note) => {
-    const said = stems(note);
+  const counted = notes.map(({ text, key }) => {
+    const said = stems(text);
+    const shared = new Set([...said, ...stems(key)].filter((stem) => asked.has(stem))).size;
     // A long note has a word of everything: a diary's line must not stand before the memory that it tells of.
-    return { note, shared: said.filter((stem) => asked.has(stem)).length / Math.sqrt(said.length || 1) };
+    return { text, shared: shared / Math.sqrt(said.length || 1) };
   });
   const most = Math.max(0, ...counted.map(({ shared }) => shared));
-  return most === 0
-    ? []
-    : counted.flatMap(({ note, shared }) => (shared === most ? [note] : [])).slice(0, NOTES_AT_MOST);
+  if (most === 0) return [];
+  const best = counted.flatMap(({ text, shared }) => (shared === most ? [text] : []));
+  return [...new Set(best)].slice(0, NOTES_AT_MOST);
 }
 
 function tell(note: string): string {
   return addressPerson(note).replace(/[.]?$/, '.');
 }
 
-function acknowledge(message: string, notes: readonly string[]): string {
+function acknowledge(message: string, notes: readonly Note[]): string {
   if (/\b(?:sad|tired|stressed|lonely|upset|worried|afraid|hard|lost)\b/i.test(message))
     return 'That sounds hard. Thank you for telling me.';
   if (/^(?:for this (?:chat|conversation)|let'?s (?:pretend|play)|pretend|imagine)/i.test(message))
     return 'All right, let us play.';
-  const [related] = sharingMost(message, notes);
+  const [related] = sharingMost(
+    message,
+    notes.filter(({ key }) => key === ''),
+  );
   return related ? `I see. You told me before: ${tell(related)}` : 'I see.';
 }

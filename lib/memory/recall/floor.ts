@@ -86,8 +86,10 @@ export function isQuestion(message: string): boolean {
   return ASKS.test(message);
 }
 
-function floorOf({ text: question, leaning, asksAdvice }: Question, pool: CandidatePool): number {
-  if (asksAdvice || PERSONAL.test(question) || THEIRS_ABROAD.test(question)) return PERSONAL_FLOOR;
+function floorOf(asked: Question, pool: CandidatePool): number {
+  const { text: question, leaning, asksAdvice, asksOwnLife } = asked;
+  if (asksAdvice || asksOwnLife || PERSONAL.test(question) || THEIRS_ABROAD.test(question))
+    return PERSONAL_FLOOR;
   if (leaning) return FOLLOW_UP_FLOOR;
   if (UNSPACED.test(question)) return UNSPACED_FLOOR;
   return PERSON.test(question) || asksOfTheKnown(question, pool) ? QUESTION_FLOOR : WORLD_FLOOR;

@@ -18,6 +18,9 @@ const MEANING_FOR_ADVICE = 1;
 const TASTES: ReadonlySet<string> = new Set(['preference', 'goal', 'habit', 'skill', 'opinion']);
 /** How much more such a memory weighs there. */
 const TASTE = 0.15;
+/** A memory of the person themself, and how much more it weighs for a question about their own life. */
+const OWN = /^User\b(?!'s)/;
+const OWN_LIFE = 0.25;
 /** Share of a message's worth that some row must say for the words alone to be trusted. */
 const WORDS_SUFFICE = 0.6;
 /** What being from that time is worth by itself. */
@@ -36,7 +39,7 @@ export function rankCandidates(pool: CandidatePool, question: Question): RankedC
 
 function weigher(
   pool: CandidatePool,
-  { asksAdvice }: Question,
+  { asksAdvice, asksOwnLife }: Question,
 ): (candidate: RecallCandidate) => RankedCandidate {
   const own = pool.asked.filter(({ weight }) => weight === 1);
   const whole = Math.max(
@@ -64,8 +67,9 @@ function weigher(
     if (candidate.sharedTags > 0) why.push('topic');
     const fits = (candidate.named ? 1 + NAMED : 1) * (candidate.inTime ? 1 + IN_TIME : 1);
     const score = words * fits + trust * meaning + (candidate.inTime ? TIME_ALONE : 0);
+    const own = asksOwnLife && OWN.test(candidate.text) ? 1 + OWN_LIFE : 1;
     const taste = asksAdvice && TASTES.has(candidate.category ?? '') ? 1 + TASTE : 1;
-    return { candidate, score: score * taste * standing(candidate), why };
+    return { candidate, score: score * own * taste * standing(candidate), why };
   };
 }
 

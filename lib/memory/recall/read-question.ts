@@ -15,6 +15,8 @@ export interface Question {
   phrases: string[];
   /** It asks for a choice or a plan: what the person likes, wants and cannot have bears on it without a word in common. */
   asksAdvice: boolean;
+  /** It asks of the person's own life: what others do with the same word bears on it less. */
+  asksOwnLife: boolean;
   /** It asks how things are, not how they were: of two statements about one thing the newer answers. */
   present: boolean;
 }
@@ -29,6 +31,9 @@ const PRESENT =
   /\b(?:now|current(?:ly)?|latest|these days|at the moment|nowadays|still|any ?more|updated?|newest)\b/i;
 const ADVICE =
   /\b(?:recommend\w*|suggest\w*|advi[sc]e|(?:what|where|which|how|who) (?:should|could|can) (?:i|we)|should (?:i|we)|ideas?|tips|what(?: are|'s| is| would be) (?:some|an?|the)?(?: \w+)? ?(?:good|best|better)|what are some|any good|options|help me (?:find|choose|pick|plan|decide)|looking for)\b/i;
+/** "Where do I live?", not "What do I do to reset it?". */
+const OWN_LIFE =
+  /\bdo (?:i|we) (?:\w+ )?(?:live|work|study|like|love|prefer|hate|fear|own|have(?! to)|keep|play|speak|drive|eat|drink|collect|teach|come from|do for)\b/i;
 const MOST_PHRASES = 12;
 const MOST_TAGS = 12;
 const MOST_TOPICS = 2;
@@ -45,6 +50,7 @@ export function readQuestion(message: string, previous: string | null, topics: T
     leaning: leans ? normaliseText(previous) : '',
     phrases: phrasesOf(text),
     asksAdvice: ADVICE.test(text),
+    asksOwnLife: OWN_LIFE.test(text),
     present: PRESENT.test(text) || !PAST.test(text),
   };
 }
