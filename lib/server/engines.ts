@@ -3,6 +3,7 @@ import type { Environment } from '@/lib/env';
 import { createOfflineEmbedder } from '@/lib/llm/offline/embedder';
 import { createOfflineChatModel } from '@/lib/llm/offline/offline-chat-model';
 import { createOfflineMemoryModel } from '@/lib/llm/offline/offline-memory-model';
+import { openWordVectors } from '@/lib/llm/offline/word-vectors/read-word-vectors';
 import { createWordSense } from '@/lib/llm/offline/word-vectors/word-sense';
 import { createOpenAiChatModel } from '@/lib/llm/openai/chat-model';
 import { createOpenAiEmbedder } from '@/lib/llm/openai/embedder';
@@ -19,12 +20,13 @@ export interface Engines {
 
 /** The models that the environment names; without one, the engine that needs none. */
 export function createEngines(env: Pick<Environment, 'model'>, clock: Clock): Engines {
-  const sense = createWordSense();
+  const table = openWordVectors();
+  const sense = createWordSense(table);
   if (!env.model) {
     return {
       chat: createOfflineChatModel(),
       memory: createOfflineMemoryModel(),
-      embedder: createOfflineEmbedder(),
+      embedder: createOfflineEmbedder(table),
       sense,
     };
   }
@@ -43,6 +45,6 @@ export function createEngines(env: Pick<Environment, 'model'>, clock: Clock): En
     }),
     embedder: embeddingModel
       ? createOpenAiEmbedder({ ...server, ...answer, clock, model: embeddingModel, prices: prices.embedding })
-      : createOfflineEmbedder(),
+      : createOfflineEmbedder(table),
   };
 }

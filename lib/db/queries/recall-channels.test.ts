@@ -154,9 +154,20 @@ describe('recall understands', () => {
     ['a misspelt name', 'Giuseppe repairs old radios', 'What does Guiseppe repair?'],
   ])('%s', async (_, memory, question) => {
     const person = await people.person();
-    await person.knows('User lives in a flat with a balcony');
+    for (const other of [
+      'User takes piano lessons on Fridays',
+      'User is allergic to pollen',
+      'Bert repairs clocks',
+    ])
+      await person.knows(other);
     await person.knows(memory);
     expect(snippets(await person.asks(question))[0]).toBe(memory);
+  });
+
+  it.each(['voilin', 'saxophone'])('a misspelt search: %s', async (search) => {
+    const person = await people.person();
+    await person.knows('User plays the violin and the saxofone');
+    expect(snippets(await person.asks(search, { isSearch: true }))).toHaveLength(1);
   });
 
   it('two ordinary words as two words, however near in spelling', async () => {

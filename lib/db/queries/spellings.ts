@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Spelling } from '@/lib/memory/recall/recall-store';
 import type { Transaction } from '../client';
 
-/** Share of their letter trigrams that two spellings have in common; words that begin alike need none. */
+/** Share of their letter trigrams that two spellings have in common; those that begin with one letter need none. */
 const LIKENESS = 0.3;
 /** Letters that one spelling may have more than the other. */
 const LONGER_BY = 2;
@@ -24,7 +24,7 @@ export async function findSpellings(
         union all select terms from messages where user_id = %1$L and role = ''user''', ${userId}::uuid)) spoken
       join unnest(${sql.param([...lexemes])}::text[]) written
         on abs(length(word) - length(written)) <= ${LONGER_BY}
-          and (left(word, 2) = left(written, 2) or similarity(word, written) >= ${LIKENESS}::real)
+          and (left(word, 1) = left(written, 1) or similarity(word, written) >= ${LIKENESS}::real)
     where word <> written
     order by similarity(word, written) desc limit ${MOST}`);
   return [...rows];

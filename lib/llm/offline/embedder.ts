@@ -3,7 +3,7 @@ import { GENERAL_WORDS } from '@/lib/memory/language/topics/general-words';
 import { readTopics, type Topics } from '@/lib/memory/language/topics/topics';
 import { stems, words } from '@/lib/memory/language/words';
 import type { Embedder } from '@/lib/memory/ports';
-import { readWordVectors, type WordVectors } from './word-vectors/read-word-vectors';
+import { openWordVectors, type WordVectors } from './word-vectors/read-word-vectors';
 
 /** Places that the hashed features share. */
 const HASHED = 128;
@@ -35,12 +35,12 @@ interface Sources {
  * Vectors without a model, in two halves of equal weight: the mean of the words' meanings, and, for names, other
  * languages and what the words are about, hashed features.
  */
-export function createOfflineEmbedder(): Embedder {
+export function createOfflineEmbedder(table = openWordVectors()): Embedder {
   let sources: Sources | null = null;
   const read = (): Sources => ({
     topics: readTopics(),
     general: new Set(GENERAL_WORDS.trim().split(/\s+/).map(stemmer)),
-    vectors: readWordVectors(),
+    vectors: table(),
   });
   return {
     model: `keepsake-words-${MEANING + HASHED}-v4`,

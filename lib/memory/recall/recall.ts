@@ -2,7 +2,7 @@ import type { Topics } from '../language/topics/topics';
 import type { CallRecord, Embedder, WordSense } from '../ports';
 import { startOfDay } from '../time/calendar';
 import { resolveDates } from '../time/resolve-dates';
-import { isBelowFloor } from './floor';
+import { isBelowFloor, isQuestion } from './floor';
 import { type Recall, type RecallHit, SNIPPET_LENGTH } from './hit';
 import { rankCandidates } from './rank-candidates';
 import { readQuestion } from './read-question';
@@ -73,7 +73,8 @@ export async function recall(
     pool: POOL,
   };
   const asWritten = await deps.store.findCandidates(query);
-  const pool = await findMisspelt(deps, query, asWritten, isBelowFloor(question, asWritten, deps.sense));
+  const findsNothing = isQuestion(question.text) && isBelowFloor(question, asWritten, deps.sense);
+  const pool = await findMisspelt(deps, query, asWritten, options.isSearch || findsNothing);
   const cost = { withoutMeaning: vector === null, calls };
   const isFaint = isBelowFloor(question, pool, deps.sense);
   if (isFaint && !options.isSearch) return { hits: [], ...cost };

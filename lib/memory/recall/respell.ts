@@ -1,6 +1,5 @@
 import { editDistance } from '../language/edit-distance';
 import type { WordSense } from '../ports';
-import { isQuestion } from './floor';
 import type { CandidatePool, CandidateQuery, RecallStore, Spelling } from './recall-store';
 
 /** Shortest word that is taken for another: of four letters too many differ by one. */
@@ -17,21 +16,20 @@ const ENDINGS = ['', 'e', 's', 'y', 'ed', 'er', 'ing', 'ion', 'al', 'ies'];
 
 /**
  * Looks again for what one side misspelt: words of the message that no row holds are compared with the words that the
- * person's rows do hold. Not for every message: where the message's words are ordinary ones, only a question that finds
- * nothing as it stands may have a misspelt memory for its answer.
+ * person's rows do hold.
  *
- * @param isFaint nothing that was found bears on the message enough
+ * @param evenOrdinary also the message's ordinary words: it is the memory that may be misspelt. That is worth the time for a
+ *   search, and for a question that finds nothing as it stands.
  * @returns the pool as it was where nothing comes near
  */
 export async function findMisspelt(
   { store, sense }: { store: RecallStore; sense: WordSense },
   query: CandidateQuery,
   pool: CandidatePool,
-  isFaint: boolean,
+  evenOrdinary: boolean,
 ): Promise<CandidatePool> {
   const unknown = pool.asked.filter(isUnknownWord).map(({ lexeme }) => lexeme);
-  const maySlip =
-    isFaint && isQuestion(query.text) ? unknown : unknown.filter((stem) => !isOrdinary(stem, sense));
+  const maySlip = evenOrdinary ? unknown : unknown.filter((stem) => !isOrdinary(stem, sense));
   if (maySlip.length === 0) return pool;
   const found = await store.findSpellings(query.userId, maySlip.slice(0, MOST_WORDS));
   const respelled = found.filter((spelling) => isMisspelling(spelling, sense));

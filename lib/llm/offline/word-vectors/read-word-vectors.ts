@@ -15,14 +15,23 @@ export interface WordVectors {
   add(sum: number[], word: string, weight: number): boolean;
 }
 
+/** The table for whoever needs it, read when the first one does. */
+export function openWordVectors(): () => WordVectors {
+  let table: WordVectors | null = null;
+  return () => {
+    table ??= readWordVectors();
+    return table;
+  };
+}
+
 /**
  * Reads the table, some milliseconds: three numbers (words, dimensions, bytes of the words), the words, a scale for each
  * word, and its vector in whole numbers of eight bits. `scripts/word-vectors/make.ts` writes it.
  *
  * @throws when the file is missing or cut short.
  */
-export function readWordVectors(root = process.cwd()): WordVectors {
-  const { buffer, byteOffset, length } = readFileSync(join(root, FILE));
+function readWordVectors(): WordVectors {
+  const { buffer, byteOffset, length } = readFileSync(join(process.cwd(), FILE));
   const header = new Uint32Array(buffer.slice(byteOffset, byteOffset + HEADER_BYTES));
   const [count = 0, dimensions = 0, wordBytes = 0] = header;
   const scalesAt = HEADER_BYTES + wordBytes;
