@@ -74,7 +74,7 @@ test('a conversation leaves an episode, a thought and an analysis; any of it can
   await expect(page.getByRole('list', { name: 'Themes and topics' })).toBeVisible();
 });
 
-test('what was not confirmed for long is asked about', async ({ browser }) => {
+test('what was not confirmed for long is asked about; on a phone one thing waits at a time', async ({ browser }) => {
   const file: ExportFile = await (await person.http.get('/api/memory/export?format=json')).json();
   const [home] = file.memories.filter(({ triple }) => triple.predicate === 'lives_in');
   if (!home) throw new Error('The home was not learned.');
@@ -82,8 +82,13 @@ test('what was not confirmed for long is asked about', async ({ browser }) => {
   const then = new Date(Date.now() - HALF_A_YEAR_MS).toISOString();
   const old = { ...home, createdAt: then, updatedAt: then, validFrom: then, confirmedAt: then };
   await other.http.post('/api/memory/import', { data: { kind: 'file', file: { ...file, memories: [old] } } });
+  const line = 'The user plays the oboe';
+  await other.http.post('/api/memory/import', { data: { kind: 'summary', lines: [line] } });
   const theirs = await openAs(browser, app.url, other, { width: 390 });
   await theirs.goto('/profile');
+  await expect(theirs.getByLabel('May I keep this?', { exact: true })).toContainText('You play the oboe');
+  await expect(theirs.getByLabel('Still true?', { exact: true })).toHaveCount(0);
+  await theirs.getByRole('button', { name: '1 more waits' }).click();
   const card = theirs.getByLabel('Still true?', { exact: true });
   await expect(card.getByText('You live in Leeds')).toBeVisible();
   await expectNoSidewaysScroll(theirs);
