@@ -10,6 +10,11 @@ export default defineConfig({
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
+  projects: [
+    { name: 'desktop' },
+    // What one does with a thumb as well. The chat and its panel bring their sizes along.
+    { name: 'phone', testMatch: /\/(?:profile|profile-views|settings|transfer)\.spec\.ts$/ },
+  ],
   reporter: [['list']],
   use: {
     ...devices['Desktop Chrome'],

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { ExportFile } from '@/lib/contracts/api/transfer';
 import { type ApiPerson, guest } from './fixtures/api';
 import { type AppServer, startAppServer } from './fixtures/app-server';
-import { expectNoSidewaysScroll, openAs } from './fixtures/pages';
+import { expectNoSidewaysScroll, isPhone, openAs } from './fixtures/pages';
 
 const SAID = [
   'I live in Leeds.',
@@ -74,7 +74,9 @@ test('a conversation leaves an episode, a thought and an analysis; any of it can
   await expect(page.getByRole('list', { name: 'Themes and topics' })).toBeVisible();
 });
 
-test('what was not confirmed for long is asked about; on a phone one thing waits at a time', async ({ browser }) => {
+test('what was not confirmed for long is asked about; on a phone one thing waits at a time', async ({
+  browser,
+}) => {
   const file: ExportFile = await (await person.http.get('/api/memory/export?format=json')).json();
   const [home] = file.memories.filter(({ triple }) => triple.predicate === 'lives_in');
   if (!home) throw new Error('The home was not learned.');
@@ -178,7 +180,12 @@ test('forgetting is taken back within its time, also in another tab; a refusal f
 test('a server that does not answer keeps what was edited', async () => {
   await page.goto('/profile');
   await refuse('**/api/memory/*');
-  await page.getByRole('button', { name: 'Edit: You live in Leeds' }).click();
+  if (isPhone()) {
+    await page.getByRole('button', { name: 'Actions for: You live in Leeds' }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+  } else {
+    await page.getByRole('button', { name: 'Edit: You live in Leeds' }).click();
+  }
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').fill('You live in Bath');
   await dialog.getByRole('button', { name: 'Save' }).click();
