@@ -4,9 +4,8 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { patchCachedConversation } from '@/lib/query/conversations';
 import { keys } from '@/lib/query/keys';
-import { createChat, type ThreadChat, toNormalRequest } from './create-chat';
+import type { ChatEvents, ThreadChat } from './create-chat';
 import { loadDraft, saveDraft } from './drafts';
-import type { ThreadMessage } from './thread-message';
 
 /** How long a stopped reply may take to be stored before the thread is read again. */
 const SETTLE_MS = 1200;
@@ -14,10 +13,13 @@ const SETTLE_MS = 1200;
 /** What a memory command or an answer about the settings changes. */
 const ANSWERED_BY_CARDS = [keys.memories, keys.settings, keys.reconciliations];
 
-/** The chats of this tab. They outlive the page that shows them, so a reply streams on while one looks elsewhere. */
+/**
+ * The chats of this tab. They outlive the page that shows them, so a reply streams on while one looks elsewhere. Every
+ * page carries this, so what makes a chat, and is large, comes from who opens one.
+ */
 export interface ChatSessions {
-  /** The conversation's chat; `initial` is what it starts from when this tab has none yet. */
-  open(conversationId: string, initial: ThreadMessage[]): ThreadChat;
+  /** The conversation's chat; `make` is asked for it when this tab has none yet. */
+  open(conversationId: string, make: (events: ChatEvents) => ThreadChat): ThreadChat;
 }
 
 const SessionsContext = createContext<ChatSessions | null>(null);
@@ -36,21 +38,20 @@ export function useChatSessions(): ChatSessions {
 
 function createChatSessions(client: QueryClient): ChatSessions {
   const chats = new Map<string, ThreadChat>();
-  const openChat = (id: string, initial: ThreadMessage[]) =>
-    createChat(id, initial, toNormalRequest(id), {
-      onTitle: (title) => patchCachedConversation(client, id, (conversation) => ({ ...conversation, title })),
-      onFinish: ({ isStored, isStopped, hasCard, text }) => {
-        void client.invalidateQueries({ queryKey: keys.conversations });
-        void client.invalidateQueries({ queryKey: keys.turns(id) });
-        if (hasCard) for (const queryKey of ANSWERED_BY_CARDS) void client.invalidateQueries({ queryKey });
-        keepUnsent(id, text, isStored);
-        if (isStored || isStopped)
-          setTimeout(() => void client.invalidateQueries({ queryKey: keys.conversation(id) }), SETTLE_MS);
-      },
-    });
+  const eventsOf = (id: string): ChatEvents => ({
+    onTitle: (title) => patchCachedConversation(client, id, (conversation) => ({ ...conversation, title })),
+    onFinish: ({ isStored, isStopped, hasCard, text }) => {
+      void client.invalidateQueries({ queryKey: keys.conversations });
+      void client.invalidateQueries({ queryKey: keys.turns(id) });
+      if (hasCard) for (const queryKey of ANSWERED_BY_CARDS) void client.invalidateQueries({ queryKey });
+      keepUnsent(id, text, isStored);
+      if (isStored || isStopped)
+        setTimeout(() => void client.invalidateQueries({ queryKey: keys.conversation(id) }), SETTLE_MS);
+    },
+  });
   return {
-    open(id, initial) {
-      const chat = chats.get(id) ?? openChat(id, initial);
+    open(id, make) {
+      const chat = chats.get(id) ?? make(eventsOf(id));
       chats.set(id, chat);
       return chat;
     },

@@ -18,7 +18,7 @@ import { useChatSessions } from './chat-sessions';
 import { Composer } from './composer';
 import { ConversationHeader } from './conversation-header';
 import { ConversationPanel } from './conversation-panel';
-import type { ThreadChat } from './create-chat';
+import { createStoredChat, type ThreadChat } from './create-chat';
 import { EngineBanner, EngineNote } from './engine-banner';
 import { usePanelState } from './panel-state';
 import { Thread } from './thread';
@@ -77,7 +77,11 @@ function NotOpened({ error, onRetry }: { error: Error; onRetry: () => void }) {
 function OpenConversation({ detail }: { detail: ConversationDetail }) {
   const { conversation } = detail;
   const sessions = useChatSessions();
-  const [chat] = useState(() => sessions.open(conversation.id, detail.messages.map(fromStored)));
+  const [chat] = useState(() =>
+    sessions.open(conversation.id, (events) =>
+      createStoredChat(conversation.id, detail.messages.map(fromStored), events),
+    ),
+  );
   const thread = useThread(chat);
   const [draft, setDraft] = useDraft(conversation.id);
   const panel = usePanelState();

@@ -20,7 +20,7 @@ export interface FinishedReply {
   text: string;
 }
 
-interface ChatEvents {
+export interface ChatEvents {
   onTitle?: (title: string) => void;
   /** The reply ended, however it did. */
   onFinish?: (result: FinishedReply) => void;
@@ -63,6 +63,11 @@ export function createChat(
     },
   });
   return chat;
+}
+
+/** A stored conversation's chat. `messages` is what it starts from. */
+export function createStoredChat(id: string, messages: ThreadMessage[], events: ChatEvents): ThreadChat {
+  return createChat(id, messages, toNormalRequest(id), events);
 }
 
 /** Sends a new message, or one that takes the place of an earlier one and of what followed it. */
@@ -115,7 +120,7 @@ function markStopped(messages: ThreadMessage[], id: string): ThreadMessage[] {
 }
 
 /** What a stored chat sends: the new message alone; history is the server's. */
-export function toNormalRequest(conversationId: string) {
+function toNormalRequest(conversationId: string) {
   return (messages: ThreadMessage[]): ChatRequest => {
     const last = messages.at(-1);
     const { replaces, notSecret = [] } = last?.metadata ?? {};

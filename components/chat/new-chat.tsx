@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { toast } from 'sonner';
 import { count } from '@/components/common/count';
 import { PageHeader } from '@/components/shell/page-header';
@@ -15,7 +15,6 @@ import { memorySummaryQuery } from '@/lib/query/memories';
 import { CharacterChoice } from './character-choice';
 import { useChatSessions } from './chat-sessions';
 import { Composer } from './composer';
-import { sendText } from './create-chat';
 import { EngineBanner, EngineNote } from './engine-banner';
 import { useDraft } from './use-draft';
 
@@ -105,14 +104,20 @@ function Greeting() {
 }
 
 /** Makes a conversation, begins to answer in it, and goes there. */
+/** The code of a chat: fetched while the person writes, and not before the page stands. */
+const loadChat = () => import('./create-chat');
+
 function useStartConversation(characterId: string | null) {
   const create = useCreateConversation();
   const sessions = useChatSessions();
   const router = useRouter();
+  useEffect(() => void loadChat().catch(() => {}), []);
   const start = async (text: string): Promise<boolean> => {
     try {
+      const { createStoredChat, sendText } = await loadChat();
       const conversation = await create.mutateAsync(characterId ? { characterId } : {});
-      void sendText(sessions.open(conversation.id, []), text);
+      const chat = sessions.open(conversation.id, (events) => createStoredChat(conversation.id, [], events));
+      void sendText(chat, text);
       router.push(`/c/${conversation.id}`);
       return true;
     } catch (error) {
