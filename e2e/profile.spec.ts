@@ -84,8 +84,9 @@ test('what was not confirmed for long is asked about; on a phone one thing waits
   const then = new Date(Date.now() - HALF_A_YEAR_MS).toISOString();
   const old = { ...home, createdAt: then, updatedAt: then, validFrom: then, confirmedAt: then };
   await other.http.post('/api/memory/import', { data: { kind: 'file', file: { ...file, memories: [old] } } });
-  const line = 'The user plays the oboe';
-  await other.http.post('/api/memory/import', { data: { kind: 'summary', lines: [line] } });
+  await other.http.post('/api/memory/import', {
+    data: { kind: 'summary', lines: ['The user plays the oboe'] },
+  });
   const theirs = await openAs(browser, app.url, other, { width: 390 });
   await theirs.goto('/profile');
   await expect(theirs.getByLabel('May I keep this?', { exact: true })).toContainText('You play the oboe');

@@ -88,8 +88,9 @@ export const DOINGS: readonly Pattern[] = [
   {
     ...fact,
     category: 'skill',
-    match: /^I (?:still |mostly |also |mainly )?play (?:the )?(.+)$/i,
+    match: /^I (?:still |mostly |also |mainly )?play ((?:the )?(.+))$/i,
     predicate: 'plays',
+    object: 2,
     content: 'User plays {1}',
     confidence: CONFIDENCE.direct,
   },
