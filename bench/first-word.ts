@@ -11,12 +11,26 @@ export interface Answered {
 
 const FIRST_WORD = '"type":"text-delta"';
 
-/** Says something at a server as a browser does, and looks at the clock. */
-export async function say(url: string, person: BenchPerson, text: string): Promise<Answered> {
+/**
+ * Says something at a server as a browser does, and looks at the clock.
+ *
+ * @param address where the person is, for a server behind a proxy: limits hold for each address.
+ */
+export async function say(
+  url: string,
+  person: BenchPerson,
+  text: string,
+  address = '192.0.2.1',
+): Promise<Answered> {
   const startedAt = performance.now();
   const response = await fetch(`${url}/api/chat`, {
     method: 'POST',
-    headers: { origin: url, cookie: person.cookie, 'content-type': 'application/json' },
+    headers: {
+      origin: url,
+      cookie: person.cookie,
+      'content-type': 'application/json',
+      'x-forwarded-for': address,
+    },
     body: JSON.stringify({
       mode: 'normal',
       conversationId: person.conversationId,

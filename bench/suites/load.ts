@@ -27,7 +27,7 @@ export const bench: Bench = {
     const model = await startModelServer();
     const { app, people, close } = await startBenchServer(
       Array.from({ length: count }, () => MEMORIES),
-      { OPENAI_BASE_URL: model.baseUrl, KEEPSAKE_CHAT_MODEL: 'scripted' },
+      { OPENAI_BASE_URL: model.baseUrl, KEEPSAKE_CHAT_MODEL: 'scripted', KEEPSAKE_TRUSTED_PROXIES: '1' },
     );
     try {
       const [first] = people;
@@ -37,7 +37,7 @@ export const bench: Bench = {
         alone.push(await say(app.url, first, LINES[question % LINES.length] ?? ''));
 
       const answers: Answered[] = [];
-      let failures = 0;
+      const failures = new Map<string, number>();
       const until = performance.now() + 1000 * seconds;
       const residents: number[] = [];
       const watching = (async () => {
@@ -51,9 +51,10 @@ export const bench: Bench = {
           // Not all in the same instant.
           await sleep((PAUSE_MS * place) / count);
           for (let line = place; performance.now() < until; line++) {
-            const answer = await say(app.url, person, LINES[line % LINES.length] ?? '').catch(() => null);
+            const text = LINES[line % LINES.length] ?? '';
+            const answer = await say(app.url, person, text, `198.51.100.${place}`).catch(() => null);
             if (answer?.status === 200 && !Number.isNaN(answer.firstWordMs)) answers.push(answer);
-            else failures++;
+            else tally(failures, answer ? `status ${answer.status}` : 'no answer');
             await sleep(PAUSE_MS);
           }
         }),
@@ -66,12 +67,13 @@ export const bench: Bench = {
       );
       const steady = residents.slice(Math.floor(residents.length / 3));
       return {
+        notes: [...failures].map(([what, amount]) => `${amount} times ${what}`),
         baseline: 'one person alone at the same server',
         metrics: {
           people: count,
           seconds,
           replies_per_second: answers.length / seconds,
-          errors: failures,
+          errors: [...failures.values()].reduce((sum, amount) => sum + amount, 0),
           first_word_p50_ms: percentile(words, 0.5),
           first_word_p95_ms: percentile(words, 0.95),
           'baseline.first_word_p50_ms': baseline,
@@ -86,3 +88,7 @@ export const bench: Bench = {
     }
   },
 };
+
+function tally(amounts: Map<string, number>, what: string): void {
+  amounts.set(what, (amounts.get(what) ?? 0) + 1);
+}
