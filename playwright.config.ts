@@ -13,7 +13,7 @@ export default defineConfig({
   projects: [
     { name: 'desktop' },
     // What one does with a thumb as well. The chat and its panel bring their sizes along.
-    { name: 'phone', testMatch: /\/(?:profile|profile-views|settings|transfer)\.spec\.ts$/ },
+    { name: 'phone', testMatch: '**/profile.spec.ts' },
   ],
   reporter: [['list']],
   use: {

@@ -14,7 +14,8 @@ const SCOPES: Record<Receipt['scope'], string> = {
 /** The proof of a forgetting: when, and what went. It holds numbers alone. */
 export function ReceiptView({ receipt }: { receipt: Receipt }) {
   return (
-    <Card aria-label={`Receipt: ${SCOPES[receipt.scope]}`}>
+    // No landmark: of receipts there are many, and each is called like another.
+    <Card role="group" aria-label={`Receipt: ${SCOPES[receipt.scope]}`}>
       <div className="flex flex-wrap items-start gap-3">
         <ReceiptText aria-hidden className="mt-1 size-4 shrink-0 text-accent" />
         <div className="min-w-48 flex-1">
