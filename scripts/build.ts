@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from './paths';
+import { COMPILED, ROOT } from './paths';
 
 const STAMP = join(ROOT, '.next', 'keepsake-build');
 /** Whatever can change the build's output. */
@@ -14,6 +14,8 @@ export async function buildWhenStale(): Promise<void> {
   const hash = sourceHash();
   if (readStamp() === hash) return;
   console.error('Building (once per change)…');
+  // What was compiled of another build is of no use.
+  rmSync(COMPILED, { recursive: true, force: true });
   await run('next', ['build'], { ...process.env, NEXT_TELEMETRY_DISABLED: '1' });
   writeFileSync(STAMP, hash);
 }

@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 
 /** The repository. */
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+/** What Node compiled of the build, for the next start. */
+export const COMPILED = join(ROOT, '.next', 'cache', 'node');
 export const MIGRATIONS = join(ROOT, 'drizzle');
 
 /** Everything that Keepsake keeps on disk; `KEEPSAKE_DATA_DIR` moves it. */

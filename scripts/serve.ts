@@ -3,11 +3,18 @@ import { join } from 'node:path';
 import { migrateDatabase } from '@/lib/db/migrate';
 import { buildWhenStale } from './build';
 import { startEmbeddedDatabase } from './embedded/start-embedded-database';
-import { dataDir, MIGRATIONS, ROOT } from './paths';
+import { COMPILED, dataDir, MIGRATIONS, ROOT } from './paths';
 import { loadSecrets } from './secrets';
 
 /** How long the app may take to finish its streams and steps before it is ended. */
 const GRACE_MS = 10_000;
+
+const PRODUCTION = {
+  // The server's own end is not to come before ours: what was forgotten is still to leave the files.
+  NEXT_MANUAL_SIG_HANDLE: 'true',
+  // A second start does not compile the server's code again.
+  NODE_COMPILE_CACHE: COMPILED,
+};
 
 /** `npm start` and `npm run dev`: database, migrations, app; everything closed cleanly on a signal. */
 export async function serve(mode: 'start' | 'dev'): Promise<never> {
@@ -35,10 +42,7 @@ export async function serve(mode: 'start' | 'dev'): Promise<never> {
         HOST: host,
         PORT: port,
         NEXT_TELEMETRY_DISABLED: '1',
-        // A second start does not compile the server's code again.
-        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(ROOT, '.next', 'cache', 'node'),
-        // The server's own end is not to come before ours: what was forgotten is still to leave the files.
-        ...(mode === 'start' ? { NEXT_MANUAL_SIG_HANDLE: 'true' } : {}),
+        ...(mode === 'start' ? PRODUCTION : {}),
       },
     },
   );

@@ -2,7 +2,7 @@
 
 import { usePathname, useRouter } from 'next/navigation';
 import { useId, useState } from 'react';
-import { toast } from 'sonner';
+import { tellOutcome } from '@/components/common/tell-outcome';
 import {
   AlertDialog,
   AlertDialogAction,
@@ -15,7 +15,6 @@ import {
 import { Label } from '@/components/ui/label';
 import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group';
 import type { Conversation } from '@/lib/contracts/api/conversations';
-import { describeError } from '@/lib/query/api-error';
 import { useDeleteConversation } from '@/lib/query/conversations';
 
 /** Deleting asks what becomes of what was learned (design §9). */
@@ -30,15 +29,14 @@ export function DeleteConversationDialog(props: {
   const router = useRouter();
   const pathname = usePathname();
   const id = useId();
-  // A promise: its entry in the list, and this dialog with it, may go before the answer comes.
   const confirm = () =>
-    remove({ id: conversation.id, memories }).then(
-      () => {
-        toast('The conversation is deleted.');
+    tellOutcome(remove({ id: conversation.id, memories }), {
+      done: () => {
         if (pathname === `/c/${conversation.id}`) router.replace('/');
+        return 'The conversation is deleted.';
       },
-      (error) => toast.error('Nothing was deleted.', { description: describeError(error) }),
-    );
+      failed: 'Nothing was deleted.',
+    });
   return (
     <AlertDialog open={props.open} onOpenChange={(open) => open || props.onClose()}>
       <AlertDialogContent>

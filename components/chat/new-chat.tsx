@@ -103,10 +103,10 @@ function Greeting() {
   );
 }
 
-/** Makes a conversation, begins to answer in it, and goes there. */
 /** The code of a chat: fetched while the person writes, and not before the page stands. */
 const loadChat = () => import('./create-chat');
 
+/** Makes a conversation, begins to answer in it, and goes there. */
 function useStartConversation(characterId: string | null) {
   const create = useCreateConversation();
   const sessions = useChatSessions();

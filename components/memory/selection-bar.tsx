@@ -1,11 +1,10 @@
 'use client';
 
 import { Archive, ArchiveRestore, Download, Eraser, Pin } from 'lucide-react';
-import { toast } from 'sonner';
 import { count } from '@/components/common/count';
+import { tellOutcome } from '@/components/common/tell-outcome';
 import { Button } from '@/components/ui/button';
 import type { PatchMemory } from '@/lib/contracts/api/memories';
-import { describeError } from '@/lib/query/api-error';
 import { usePatchMemories, useRestoreMemories } from '@/lib/query/memory-changes';
 import { downloadMemories } from './download-memories';
 import { useForget } from './use-forget';
@@ -21,23 +20,22 @@ export function SelectionBar({ selection, tab }: { selection: Selection; tab: Me
   const isEmpty = ids.length === 0;
   const isAway = tab === 'archived' || tab === 'superseded';
 
-  // Promises: with the last of them the list goes, and this bar with it, before the answer comes.
   const change = (values: PatchMemory, done: string) =>
-    patch({ ids, patch: values }).then(
-      (amount) => {
+    tellOutcome(patch({ ids, patch: values }), {
+      done: (amount) => {
         selection.clear();
-        toast(`${count(amount, 'memory', 'memories')} ${done}.`);
+        return `${count(amount, 'memory', 'memories')} ${done}.`;
       },
-      (error) => toast.error('Not all were changed.', { description: describeError(error) }),
-    );
+      failed: 'Not all were changed.',
+    });
   const bringBack = () =>
-    restore(ids).then(
-      ({ restored }) => {
+    tellOutcome(restore(ids), {
+      done: ({ restored }) => {
         selection.clear();
-        toast(`${count(restored, 'memory', 'memories')} restored.`);
+        return `${count(restored, 'memory', 'memories')} restored.`;
       },
-      (error) => toast.error('They stay where they are.', { description: describeError(error) }),
-    );
+      failed: 'They stay where they are.',
+    });
 
   return (
     <section

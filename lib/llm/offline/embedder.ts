@@ -1,5 +1,3 @@
-import { stemmer } from 'stemmer';
-import { GENERAL_WORDS } from '@/lib/memory/language/topics/general-words';
 import { readTopics, type Topics } from '@/lib/memory/language/topics/topics';
 import { stems, words } from '@/lib/memory/language/words';
 import type { Embedder } from '@/lib/memory/ports';
@@ -27,7 +25,6 @@ const MEANING = 64;
 /** What a vector is made of; read when the first text is embedded. */
 interface Sources {
   topics: Topics;
-  general: ReadonlySet<string>;
   vectors: WordVectors;
 }
 
@@ -39,7 +36,6 @@ export function createOfflineEmbedder(table = openWordVectors()): Embedder {
   let sources: Sources | null = null;
   const read = (): Sources => ({
     topics: readTopics(),
-    general: new Set(GENERAL_WORDS.trim().split(/\s+/).map(stemmer)),
     vectors: table(),
   });
   return {
@@ -75,7 +71,7 @@ function embedMeaning(text: string, { vectors }: Sources): number[] {
  * What the words are about, by topic and by domain, beside stems, their pairs and their letter trigrams, all hashed with
  * a sign. Repetition counts by its root, so that a long text is not about its commonest word.
  */
-function embedFeatures(text: string, { topics, general }: Sources): number[] {
+function embedFeatures(text: string, { topics }: Sources): number[] {
   const vector = new Array<number>(HASHED).fill(0);
   const hash = (feature: string, weight: number) => {
     const code = fowler(feature);
@@ -87,7 +83,7 @@ function embedFeatures(text: string, { topics, general }: Sources): number[] {
   const counts = new Map<string, number>();
   for (const stem of said) counts.set(stem, (counts.get(stem) ?? 0) + 1);
   for (const [stem, count] of counts) {
-    const weight = Math.sqrt(count) * (general.has(stem) ? GENERAL : 1);
+    const weight = Math.sqrt(count) * (topics.general.has(stem) ? GENERAL : 1);
     hash(`s:${stem}`, STEM * weight);
     for (const trigram of trigrams(stem)) hash(`t:${trigram}`, TRIGRAM * weight);
     addTopics(topics, stem, weight, hash);
@@ -96,7 +92,7 @@ function embedFeatures(text: string, { topics, general }: Sources): number[] {
     const next = said[place + 1];
     if (!next) return;
     addTopics(topics, `${stem} ${next}`, PHRASE, hash);
-    if (!general.has(stem) && !general.has(next)) hash(`p:${stem} ${next}`, PAIR);
+    if (!topics.general.has(stem) && !topics.general.has(next)) hash(`p:${stem} ${next}`, PAIR);
   });
   // A text without a word still needs a direction: pgvector has no cosine for the zero vector.
   return vector.some(Boolean) ? vector : vector.map((_, place) => (place === 0 ? 1 : 0));

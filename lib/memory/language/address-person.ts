@@ -13,13 +13,18 @@ const NO_VERB =
   /^(?:this|his|its|as|across|towards|afterwards|upwards|always|sometimes|besides|unless|less|plus|perhaps|overseas|outdoors|indoors|yes)$/;
 const SOMEBODY_ELSE = /\b(?:who|which|that|whose)\b/;
 
+/** It tells of the person themself: "User works at Acme", not "User's sister works at Acme". */
+export function isOfPerson(content: string): boolean {
+  return /^User\b(?!'s)/.test(content);
+}
+
 /**
  * "User works as a nurse" → "You work as a nurse": a memory as it is shown to the person it is about. "Their" is the
  * person's own only where the sentence names the person once, at its beginning.
  */
 export function addressPerson(content: string): string {
   const told = content.replace(/^User and their\b/, "User and User's");
-  const shown = /^User\b(?!'s)/.test(told) ? addressSubject(told.slice(4)) : nameYou(told);
+  const shown = isOfPerson(told) ? addressSubject(told.slice(4)) : nameYou(told);
   return shown.replace(/^y/, 'Y');
 }
 

@@ -1,22 +1,24 @@
 import { expect, it } from 'vitest';
 import { createWordSense } from '@/lib/llm/offline/word-vectors/word-sense';
+import { readTopics } from '../language/topics/topics';
 import { compareWords } from './compare-words';
 
 const sense = createWordSense();
+const { general } = readTopics();
 
 it.each([
   ['Suggest a sport', 'User plays tennis', 'User has a cat'],
   ['a present with honey', 'User keeps bees', 'User lives in Leeds'],
   ['What music should I put on?', 'User likes jazz', 'User wants to buy a house'],
 ])('a word of a text comes near to a word of the question: %s', (question, near, far) => {
-  const likenessTo = compareWords(question, sense);
+  const likenessTo = compareWords(question, sense, general);
   expect(likenessTo(near)).toBeGreaterThan(0.5);
   expect(likenessTo(far)).toBeLessThan(0.35);
 });
 
 it('words of grammar and of asking come near to nothing', () => {
   expect(
-    compareWords('Could you recommend something good for me?', sense)('User would love to try more'),
+    compareWords('Could you recommend something good for me?', sense, general)('User would love to try more'),
   ).toBe(0);
-  expect(compareWords('', sense)('User plays tennis')).toBe(0);
+  expect(compareWords('', sense, general)('User plays tennis')).toBe(0);
 });

@@ -1,5 +1,4 @@
 import { stemmer } from 'stemmer';
-import { GENERAL_WORDS } from '../language/topics/general-words';
 import { STOP_WORDS, words } from '../language/words';
 import type { WordSense } from '../ports';
 
@@ -7,10 +6,14 @@ import type { WordSense } from '../ports';
  * Holds texts against a question word by word. What a whole sentence is about blurs in one vector; two single words show
  * that they belong together: "bees" and "honey". Names and words that are not listed are left to the other channels.
  *
+ * @param general stems that tell nothing
  * @returns how near the nearest word of a text comes to one of the question's, 0 to 1; some hundredths of a millisecond
  */
-export function compareWords(question: string, sense: WordSense): (text: string) => number {
-  const general = new Set(GENERAL_WORDS.trim().split(/\s+/).map(stemmer));
+export function compareWords(
+  question: string,
+  sense: WordSense,
+  general: ReadonlySet<string>,
+): (text: string) => number {
   const tellingOf = (text: string) =>
     [...new Set(words(text).map((word) => word.replace(/'.*$/, '')))]
       .filter((word) => !STOP_WORDS.has(word) && !general.has(stemmer(word)))

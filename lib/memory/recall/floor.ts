@@ -1,5 +1,3 @@
-import { stemmer } from 'stemmer';
-import { GENERAL_WORDS } from '../language/topics/general-words';
 import type { WordSense } from '../ports';
 import { asksOfStrangers, asksOfTheKnown } from './asks-of-strangers';
 import { compareWords } from './compare-words';
@@ -59,7 +57,7 @@ export function isBelowFloor(question: Question, pool: CandidatePool, sense: Wor
     asksOfStrangers(message, pool)
   )
     return true;
-  const evidence = strongestEvidence(pool);
+  const evidence = strongestEvidence(question, pool);
   if (!asks) return evidence < STATEMENT_FLOOR;
   const likeness = Math.max(0, ...pool.candidates.map(({ cosine }) => cosine ?? 0));
   const floor = floorOf(question, pool) - Math.max(0, likeness - (asksAdvice ? ALIKE_FOR_ADVICE : ALIKE));
@@ -70,14 +68,18 @@ export function isBelowFloor(question: Question, pool: CandidatePool, sense: Wor
 }
 
 /** What bears on advice seldom shares its words: who asks for a present with honey is glad to be known for keeping bees. */
-function belongsTogether({ text }: Question, { candidates }: CandidatePool, sense: WordSense): boolean {
+function belongsTogether(
+  { text, general }: Question,
+  { candidates }: CandidatePool,
+  sense: WordSense,
+): boolean {
   const nearest = candidates
     .flatMap(({ text: said, cosine }) =>
       cosine !== null && cosine >= BELONGS_IF_ALIKE ? { said, cosine } : [],
     )
     .sort((one, other) => other.cosine - one.cosine)
     .slice(0, COMPARED);
-  const likenessTo = compareWords(text, sense);
+  const likenessTo = compareWords(text, sense, general);
   return nearest.some(({ said }) => likenessTo(said) >= BELONGS);
 }
 
@@ -102,8 +104,7 @@ function isAboutAssistant(message: string): boolean {
 }
 
 /** What the best candidate itself shares with the message beyond general words, in wholly rare words. */
-function strongestEvidence({ asked, candidates, rows }: CandidatePool): number {
-  const general = new Set(GENERAL_WORDS.trim().split(/\s+/).map(stemmer));
+function strongestEvidence({ general }: Question, { asked, candidates, rows }: CandidatePool): number {
   const telling = new Set(
     asked.filter(({ lexeme, weight }) => weight === 1 && !general.has(lexeme)).map(({ lexeme }) => lexeme),
   );

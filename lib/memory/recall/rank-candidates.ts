@@ -1,3 +1,4 @@
+import { isOfPerson } from '../language/address-person';
 import { newestFirst } from './newest-first';
 import type { Question } from './read-question';
 import type { CandidatePool, RankedCandidate, RecallCandidate } from './recall-store';
@@ -18,8 +19,7 @@ const MEANING_FOR_ADVICE = 1;
 const TASTES: ReadonlySet<string> = new Set(['preference', 'goal', 'habit', 'skill', 'opinion']);
 /** How much more such a memory weighs there. */
 const TASTE = 0.15;
-/** A memory of the person themself, and how much more it weighs for a question about their own life. */
-const OWN = /^User\b(?!'s)/;
+/** How much more a memory of the person themself weighs for a question about their own life. */
 const OWN_LIFE = 0.25;
 /** Share of a message's worth that some row must say for the words alone to be trusted. */
 const WORDS_SUFFICE = 0.6;
@@ -67,9 +67,9 @@ function weigher(
     if (candidate.sharedTags > 0) why.push('topic');
     const fits = (candidate.named ? 1 + NAMED : 1) * (candidate.inTime ? 1 + IN_TIME : 1);
     const score = words * fits + trust * meaning + (candidate.inTime ? TIME_ALONE : 0);
-    const own = asksOwnLife && OWN.test(candidate.text) ? 1 + OWN_LIFE : 1;
+    const ownLife = asksOwnLife && isOfPerson(candidate.text) ? 1 + OWN_LIFE : 1;
     const taste = asksAdvice && TASTES.has(candidate.category ?? '') ? 1 + TASTE : 1;
-    return { candidate, score: score * own * taste * standing(candidate), why };
+    return { candidate, score: score * ownLife * taste * standing(candidate), why };
   };
 }
 

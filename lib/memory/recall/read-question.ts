@@ -13,6 +13,8 @@ export interface Question {
   /** What it leans on; empty when it stands by itself. */
   leaning: string;
   phrases: string[];
+  /** Stems that tell nothing in any message. */
+  general: ReadonlySet<string>;
   /** It asks for a choice or a plan: what the person likes, wants and cannot have bears on it without a word in common. */
   asksAdvice: boolean;
   /** It asks of the person's own life: what others do with the same word bears on it less. */
@@ -49,6 +51,7 @@ export function readQuestion(message: string, previous: string | null, topics: T
     expanded: expandTags(text, topics),
     leaning: leans ? normaliseText(previous) : '',
     phrases: phrasesOf(text),
+    general: topics.general,
     asksAdvice: ADVICE.test(text),
     asksOwnLife: OWN_LIFE.test(text),
     present: PRESENT.test(text) || !PAST.test(text),

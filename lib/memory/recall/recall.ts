@@ -73,10 +73,11 @@ export async function recall(
     pool: POOL,
   };
   const asWritten = await deps.store.findCandidates(query);
-  const findsNothing = isQuestion(question.text) && isBelowFloor(question, asWritten, deps.sense);
-  const pool = await findMisspelt(deps, query, asWritten, options.isSearch || findsNothing);
+  const wasFaint = isBelowFloor(question, asWritten, deps.sense);
+  const looksCloser = options.isSearch || (wasFaint && isQuestion(question.text));
+  const pool = await findMisspelt(deps, query, asWritten, looksCloser);
   const cost = { withoutMeaning: vector === null, calls };
-  const isFaint = isBelowFloor(question, pool, deps.sense);
+  const isFaint = pool === asWritten ? wasFaint : isBelowFloor(question, pool, deps.sense);
   if (isFaint && !options.isSearch) return { hits: [], ...cost };
   const ranked = rankCandidates(pool, question).filter(
     ({ score, why }) => score > 0 && (!isFaint || why.some((channel) => channel !== 'meaning')),

@@ -3,6 +3,7 @@ import { STOP_WORDS } from '../words';
 import { BODY } from './body';
 import { CULTURE } from './culture';
 import { FOOD } from './food';
+import { GENERAL_WORDS } from './general-words';
 import { HOME } from './home';
 import { OTHER_LANGUAGES } from './other-languages';
 import { PEOPLE } from './people';
@@ -19,6 +20,8 @@ export interface Topics {
   readonly ofStem: ReadonlyMap<string, readonly number[]>;
   /** Words of each topic, most typical first. */
   readonly words: readonly (readonly string[])[];
+  /** Stems of asking, wishing and judging, which tell of no topic. */
+  readonly general: ReadonlySet<string>;
 }
 
 /** Reads the lexicon. */
@@ -41,7 +44,9 @@ export function readTopics(): Topics {
     }
   }
   const names = [...places.keys()];
-  return { names, domains: names.map((name) => name.split('.')[0] ?? name), ofStem, words: listed };
+  const domains = names.map((name) => name.split('.')[0] ?? name);
+  const general = new Set(GENERAL_WORDS.trim().split(/\s+/).map(stemmer));
+  return { names, domains, ofStem, words: listed, general };
 }
 
 /** The key of a word, or of a phrase's first two words of content; none where a phrase has but one. */
