@@ -114,8 +114,11 @@ test('what waits for a yes or no is answered by keyboard', async () => {
   const asked = () => card.locator('.memory-text').innerText();
   const first = await asked();
   await refuse('**/api/memory/*');
-  await page.keyboard.press('k');
-  await expect(page.getByText('It still waits.')).toBeVisible();
+  // The card is drawn a moment before it hears the keys.
+  await expect(async () => {
+    await page.keyboard.press('k');
+    await expect(page.getByText('It still waits.').first()).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   await page.unrouteAll();
   await page.keyboard.press('k');
   await expect(page.getByText('Kept.')).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type AppServer, startAppServer } from './fixtures/app-server';
 import { type BehaviourChoice, type ModelServer, startModelServer } from './fixtures/model-server';
-import { sayIn } from './fixtures/pages';
+import { sayIn, sendIn } from './fixtures/pages';
 
 let model: ModelServer;
 let app: AppServer;
@@ -50,8 +50,7 @@ test('a role, a memory command and a secret are settled without asking the model
   await expect(role.getByText('kept 1')).toBeVisible();
   await say('Remember that I prefer dark mode');
   await expect(page.getByRole('heading', { name: 'I will remember' })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Your message' }).fill('Remember my password is hunter2!');
-  await page.keyboard.press('Enter');
+  await sendIn(page, 'Remember my password is hunter2!');
   await expect(page.getByText(/appears to contain a password/).first()).toBeVisible();
   expect(askedOfMemory()).toBe(1);
   expect(JSON.stringify(model.requests)).not.toContain('hunter2');

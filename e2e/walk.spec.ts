@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { GateLogRow } from '@/lib/contracts/api/admin';
 import { type AppServer, startAppServer } from './fixtures/app-server';
 import { filesWith } from './fixtures/data-folder';
-import { sayIn } from './fixtures/pages';
+import { sayIn, sendIn } from './fixtures/pages';
 
 let app: AppServer;
 let page: Page;
@@ -50,8 +50,7 @@ test('a memory command is acknowledged at once, a secret refused with the reason
   await say('Remember that I prefer dark mode');
   await expect(page.getByRole('heading', { name: 'I will remember' })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'You prefer dark mode' })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Your message' }).fill('Remember my password is hunter2!');
-  await page.keyboard.press('Enter');
+  await sendIn(page, 'Remember my password is hunter2!');
   await expect(page.getByText(/appears to contain a password/).first()).toBeVisible();
   await expect(page.getByText('hunter2')).toHaveCount(0);
 });
@@ -177,7 +176,7 @@ test('forget me takes everything and gives a receipt', async () => {
   await page.getByRole('textbox', { name: /to confirm/ }).fill('forget me');
   await page.getByRole('button', { name: 'Forget everything about me' }).click();
   await expect(page.getByRole('heading', { name: 'You are forgotten' })).toBeVisible();
-  await expect(page.getByRole('region', { name: /^Receipt/ })).toBeVisible();
+  await expect(page.getByRole('group', { name: /^Receipt/ })).toBeVisible();
   await page.goto(`${app.url}/profile`);
   await expect(page.getByRole('article')).toHaveCount(0);
   await expect(page.getByText('cats')).toHaveCount(0);

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { type AppServer, startAppServer } from './fixtures/app-server';
 import { type ModelServer, startModelServer } from './fixtures/model-server';
+import { sendIn } from './fixtures/pages';
 import { type PageWatch, watchPage } from './fixtures/watch-page';
 
 let app: AppServer;
@@ -37,10 +38,7 @@ test.afterAll(async () => {
   await model.close();
 });
 
-async function say(text: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Your message' }).fill(text);
-  await page.keyboard.press('Enter');
-}
+const say = (text: string) => sendIn(page, text);
 
 /** Every page of the app; `[id]` becomes `id`. */
 function pages(id: string): string[] {
