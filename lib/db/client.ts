@@ -62,11 +62,12 @@ export function openDatabase(options: DatabaseOptions): Database {
   const within = <T>(role: string, userId: string, work: (tx: Transaction) => Promise<T>) =>
     withoutValues(() =>
       connection.transaction(async (tx) => {
-        await tx.execute(
-          // Compiling a statement takes seconds and ours run for milliseconds: without it they are planned and done.
-          sql`select set_config('role', ${role}, true), set_config('keepsake.user_id', ${userId}, true), set_config('jit', 'off', true)`,
-        );
-        return work(tx);
+        // Sent before all else, and answered first; should it fail, so does every statement after it.
+        const taken = takeRole(tx, role, userId);
+        const [, done] = await Promise.allSettled([taken, work(tx)]);
+        await taken;
+        if (done.status === 'rejected') throw done.reason;
+        return done.value;
       }),
     );
   return {
@@ -76,6 +77,15 @@ export function openDatabase(options: DatabaseOptions): Database {
     asAdmin: (work) => within('keepsake_admin', '', work),
     close: pool.close,
   };
+}
+
+function takeRole(tx: Transaction, role: string, userId: string): Promise<unknown> {
+  // Compiling a statement takes seconds and ours run for milliseconds: without it they are planned and done.
+  return tx
+    .execute(
+      sql`select set_config('role', ${role}, true), set_config('keepsake.user_id', ${userId}, true), set_config('jit', 'off', true)`,
+    )
+    .execute();
 }
 
 /** postgres.js takes a socket as an option, not from the URL's query as libpq does, and knows no word for a pooler. */

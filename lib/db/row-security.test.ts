@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Transaction } from './client';
+import { DatabaseError } from './database-error';
 import { startTestDatabase, type TestDatabase } from './testing/start-test-database';
 
 /** Tables without a person's rows: what is in them instead. */
@@ -93,6 +95,42 @@ describe('the migrated database', () => {
       );
       expect(row?.may, role).toBe(false);
     }
+  });
+});
+
+describe('a transaction', () => {
+  const PERSON = '0190a1c4-0000-7000-8000-000000000001';
+  const whoami = (tx: Transaction) =>
+    tx
+      .execute<{ role: string; person: string }>(
+        sql`select current_user as role, current_setting('keepsake.user_id') as person`,
+      )
+      .execute();
+
+  it('has its role before its first statement, however soon that is sent', async () => {
+    // Twice: at first nothing is prepared on the connection.
+    for (let round = 0; round < 2; round++) {
+      const [person] = await test.db.asPerson(PERSON, whoami);
+      expect(person).toEqual({ role: 'keepsake_app', person: PERSON });
+      const [nested] = await test.db.asPerson(PERSON, (tx) => tx.transaction(whoami));
+      expect(nested).toEqual({ role: 'keepsake_app', person: PERSON });
+      expect(await test.db.asWorker(whoami)).toEqual([{ role: 'keepsake_worker', person: '' }]);
+      expect(await test.db.asAdmin(whoami)).toEqual([{ role: 'keepsake_admin', person: '' }]);
+      const [bare] = await query<{ role: string }>(sql`select current_user as role`);
+      expect(bare?.role).not.toMatch(/^keepsake_/);
+    }
+  });
+
+  it('does nothing of its work where its role cannot be taken', async () => {
+    const answers: PromiseSettledResult<unknown>[] = [];
+    const work = async (tx: Transaction) => {
+      for (let statement = 0; statement < 3; statement++)
+        answers.push(...(await Promise.allSettled([whoami(tx)])));
+    };
+    // No text of the database holds this character.
+    await expect(test.db.asPerson('\0', work)).rejects.toThrow(DatabaseError);
+    expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(await test.db.asWorker(whoami)).toEqual([{ role: 'keepsake_worker', person: '' }]);
   });
 });
 
