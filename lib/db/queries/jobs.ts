@@ -103,19 +103,21 @@ export async function saveSteps(
   leasedUntil: Date,
 ): Promise<void> {
   if (finished.length === 0) return;
-  await tx
-    .insert(jobSteps)
-    .values(finished.map(({ runId, step }) => ({ runId, ...step, status: 'completed' as const })))
-    .onConflictDoNothing();
-  await tx
-    .update(jobRuns)
-    .set({ attempt: 0, leasedUntil })
-    .where(
-      inArray(
-        jobRuns.id,
-        finished.map(({ runId }) => runId),
+  await Promise.all([
+    tx
+      .insert(jobSteps)
+      .values(finished.map(({ runId, step }) => ({ runId, ...step, status: 'completed' as const })))
+      .onConflictDoNothing(),
+    tx
+      .update(jobRuns)
+      .set({ attempt: 0, leasedUntil })
+      .where(
+        inArray(
+          jobRuns.id,
+          finished.map(({ runId }) => runId),
+        ),
       ),
-    );
+  ]);
 }
 
 /** Ends runs that did all their steps. */

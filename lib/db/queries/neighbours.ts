@@ -27,44 +27,48 @@ export async function findNeighbours(
   const ofSession = and(eq(memories.scope, 'session'), eq(memories.conversationId, turn.conversationId));
   const isSession = query.candidate.scope === 'session';
   const mine = and(open, isSession ? ofSession : lasts);
-  const exact = await tx
-    .select(columns)
-    .from(memories)
-    // What is known for good is not learned again for a conversation alone.
-    .where(and(open, isSession ? or(lasts, ofSession) : lasts, eq(memories.exactKey, query.exactKey)));
-  const sameSlot = query.slotKey
-    ? await tx
-        .select(columns)
-        .from(memories)
-        .where(and(mine, eq(memories.slotKey, query.slotKey)))
-    : [];
-  const nearest = query.vector
-    ? await tx
-        .select({
-          ...columns,
-          cosine: sql<number>`1 - (${memories.embedding} <=> ${toSql([...query.vector])}::halfvec)`,
-        })
-        .from(memories)
-        // Vectors of different models are never compared.
-        .where(and(mine, eq(memories.embeddingModel, query.embeddingModel)))
-        .orderBy(sql`${memories.embedding} <=> ${toSql([...query.vector])}::halfvec`)
-        .limit(NEAREST)
-    : [];
   const shared = sharedWords(searchRoots(query.candidate));
-  const related = shared
-    ? await tx
-        .select(columns)
-        .from(memories)
-        .where(and(mine, shared.any))
-        .orderBy(desc(shared.count), desc(memories.updatedAt), desc(memories.id))
-        .limit(RELATED)
-    : [];
+  // Sent together: none waits for another's answer.
+  const [exact, sameSlot, nearest, related, tombstone] = await Promise.all([
+    tx
+      .select(columns)
+      .from(memories)
+      // What is known for good is not learned again for a conversation alone.
+      .where(and(open, isSession ? or(lasts, ofSession) : lasts, eq(memories.exactKey, query.exactKey))),
+    query.slotKey
+      ? tx
+          .select(columns)
+          .from(memories)
+          .where(and(mine, eq(memories.slotKey, query.slotKey)))
+      : [],
+    query.vector
+      ? tx
+          .select({
+            ...columns,
+            cosine: sql<number>`1 - (${memories.embedding} <=> ${toSql([...query.vector])}::halfvec)`,
+          })
+          .from(memories)
+          // Vectors of different models are never compared.
+          .where(and(mine, eq(memories.embeddingModel, query.embeddingModel)))
+          .orderBy(sql`${memories.embedding} <=> ${toSql([...query.vector])}::halfvec`)
+          .limit(NEAREST)
+      : [],
+    shared
+      ? tx
+          .select(columns)
+          .from(memories)
+          .where(and(mine, shared.any))
+          .orderBy(desc(shared.count), desc(memories.updatedAt), desc(memories.id))
+          .limit(RELATED)
+      : [],
+    findTombstone(tx, turn.userId, query.tombstoneHashes),
+  ]);
   return {
     exact: exact.map(toMemory),
     sameSlot: sameSlot.map(toMemory),
     nearest: nearest.map(({ cosine, ...row }) => ({ memory: toMemory(row), cosine: Number(cosine) })),
     related: related.map(toMemory),
-    tombstone: await findTombstone(tx, turn.userId, query.tombstoneHashes),
+    tombstone,
   };
 }
 

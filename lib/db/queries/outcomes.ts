@@ -123,9 +123,11 @@ async function insertMemory(tx: Transaction, context: OutcomeContext, outcome: O
     embedding: outcome.vector ? [...outcome.vector] : null,
     embeddingModel: outcome.vector ? context.embeddingModel : null,
   });
-  await linkEntities(tx, turn.userId, candidate.id, readEntities(candidate));
-  await addSource(tx, context, candidate.id, outcome);
-  await addRevision(tx, context, candidate.id, 'created', candidate.id, null, { content: candidate.content });
+  await Promise.all([
+    linkEntities(tx, turn.userId, candidate.id, readEntities(candidate)),
+    addSource(tx, context, candidate.id, outcome),
+    addRevision(tx, context, candidate.id, 'created', candidate.id, null, { content: candidate.content }),
+  ]);
 }
 
 const DAY_MS = 86_400_000;
@@ -257,12 +259,14 @@ async function changeMemory(tx: Transaction, context: OutcomeContext, outcome: O
     })
     .where(and(eq(memories.id, targetId), eq(memories.userId, turn.userId)));
   if (change.content) await linkEntities(tx, turn.userId, targetId, readEntities(outcome.candidate));
-  await addSource(tx, context, targetId, outcome);
   const kind = outcome.action === 'update' ? 'updated' : 'reinforced';
-  await addRevision(tx, context, targetId, kind, outcome.candidate.id, before ?? null, {
-    ...(change.content ? { content: change.content } : {}),
-    ...(change.confidence === undefined ? {} : { confidence: change.confidence }),
-  });
+  await Promise.all([
+    addSource(tx, context, targetId, outcome),
+    addRevision(tx, context, targetId, kind, outcome.candidate.id, before ?? null, {
+      ...(change.content ? { content: change.content } : {}),
+      ...(change.confidence === undefined ? {} : { confidence: change.confidence }),
+    }),
+  ]);
   await closeMemories(tx, context, merged, outcome.candidate.id);
 }
 

@@ -161,24 +161,34 @@ export async function saveEvaluation(
     .returning({ id: gateDecisions.id });
   // Another worker was at the same step and came first.
   if (!decided) return;
-  if (drafts.length > 0) {
-    await tx.insert(candidates).values(
-      drafts.map((draft) => ({
-        id: uuidv7(),
-        userId: turn.userId,
-        turnId: turn.id,
-        decisionId,
-        messageId: turn.input.message.id,
-        draft,
-        action: 'proposed' as const,
-        actionReason: 'proposed',
-      })),
-    );
-  }
-  if (evaluation.conflict) await openReconciliation(tx, turn, evaluation.conflict, evaluation.decidedAt);
-  if (evaluation.roleplay !== undefined) await setRoleplay(tx, turn, evaluation.roleplay);
-  await saveCalls(tx, turn.userId, turn.id, calls);
-  if (drafts.length === 0) await finishTurn(tx, turn.userId, turn.id, { status: 'nothing' });
+  await Promise.all([
+    saveDrafts(tx, turn, decisionId, drafts),
+    evaluation.conflict && openReconciliation(tx, turn, evaluation.conflict, evaluation.decidedAt),
+    evaluation.roleplay !== undefined && setRoleplay(tx, turn, evaluation.roleplay),
+    saveCalls(tx, turn.userId, turn.id, calls),
+    drafts.length === 0 && finishTurn(tx, turn.userId, turn.id, { status: 'nothing' }),
+  ]);
+}
+
+async function saveDrafts(
+  tx: Transaction,
+  turn: TurnSnapshot,
+  decisionId: string,
+  drafts: Evaluation['drafts'],
+): Promise<void> {
+  if (drafts.length === 0) return;
+  await tx.insert(candidates).values(
+    drafts.map((draft) => ({
+      id: uuidv7(),
+      userId: turn.userId,
+      turnId: turn.id,
+      decisionId,
+      messageId: turn.input.message.id,
+      draft,
+      action: 'proposed' as const,
+      actionReason: 'proposed',
+    })),
+  );
 }
 
 /** What was forgotten while the turn was being read is not proposed: the message is held as it stands now. */
