@@ -1,7 +1,7 @@
 import type { EmbeddingStore } from '@/lib/memory/lifecycle/embed-missing';
 import type { Database } from './client';
 import { findUnembedded, saveVectors } from './queries/embeddings';
-import { saveCalls } from './queries/turns';
+import { saveCalls } from './queries/model-calls';
 
 /** The core's store for vectors, on Postgres: looks over all people, writes in the name of each. */
 export function createEmbeddingStore(db: Database): EmbeddingStore {

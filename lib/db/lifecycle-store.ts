@@ -15,13 +15,13 @@ import {
   saveReading,
 } from './queries/findings';
 import { lockMemory } from './queries/lock-memory';
+import { saveCalls } from './queries/model-calls';
 import { findNeighbours } from './queries/neighbours';
 import { saveNotice } from './queries/notices';
 import { applyOutcome } from './queries/outcomes';
 import { findPerson } from './queries/people';
 import { closeSession, findLearned, markReviewed } from './queries/session-end';
 import { loadSettings } from './queries/settings';
-import { saveCalls } from './queries/turns';
 
 /** The core's store for whole conversations, on Postgres. Each method is one transaction in the person's name. */
 export function createLifecycleStore(db: Database, config: MemoryConfig): LifecycleStore {

@@ -1,10 +1,12 @@
 import { defaultMemoryConfig, type MemoryConfig } from '@/lib/contracts/memory-config';
 import type { Outcome, TurnStore } from '@/lib/memory/turn/turn-store';
 import type { Database } from './client';
+import { saveEvaluation } from './queries/evaluations';
 import { lockMemory } from './queries/lock-memory';
+import { saveCalls } from './queries/model-calls';
 import { findNeighbours } from './queries/neighbours';
 import { applyOutcome } from './queries/outcomes';
-import { finishTurn, loadTurn, saveCalls, saveEvaluation } from './queries/turns';
+import { finishTurn, loadTurn } from './queries/turns';
 
 /**
  * The core's turn store on Postgres. Each method is one transaction in the person's name. What is imported waits for

@@ -1,8 +1,8 @@
-import { and, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, notInArray, sql } from 'drizzle-orm';
 import { effectiveSettings, type MemoryConfig } from '@/lib/contracts/memory-config';
 import type { Utterance } from '@/lib/memory/ports';
 import { KINDS_BY_PROFILE } from '@/lib/memory/turn/memory-profiles';
-import type { Evaluation, StoredDraft, TurnSnapshot } from '@/lib/memory/turn/turn-store';
+import type { StoredDraft, TurnSnapshot } from '@/lib/memory/turn/turn-store';
 import type { Transaction } from '../client';
 import {
   candidates,
@@ -10,13 +10,10 @@ import {
   conversations,
   gateDecisions,
   messages,
-  modelCalls,
-  reconciliations,
   turns,
   userSettings,
   users,
 } from '../schema';
-import { uuidv7 } from '../uuid';
 import { maskText } from './mask-text';
 import { loadKnownSentences } from './memories';
 import { readSettings } from './settings';
@@ -123,143 +120,6 @@ function toUtterance(row: typeof messages.$inferSelect): Utterance {
     text: maskText(row.content, row.masks),
     at: row.createdAt,
   };
-}
-
-/** Stores the decision once, with its drafts, the conflict it found and the calls it cost. */
-export async function saveEvaluation(
-  tx: Transaction,
-  turn: TurnSnapshot,
-  evaluation: Evaluation,
-): Promise<void> {
-  const { decision, calls } = evaluation;
-  const drafts = await dropCovered(tx, turn, evaluation.drafts);
-  const decisionId = uuidv7();
-  const [decided] = await tx
-    .insert(gateDecisions)
-    .values({
-      id: decisionId,
-      userId: turn.userId,
-      conversationId: turn.conversationId,
-      turnId: turn.id,
-      isMemorable: decision.isMemorable,
-      scope: decision.scope,
-      category: decision.category,
-      priority: decision.priority,
-      reason: decision.reason,
-      justification: decision.justification,
-      stage: decision.stage,
-      syncRequired: decision.syncRequired,
-      engine: evaluation.engine,
-      model: evaluation.model,
-      promptVersion: evaluation.promptVersion,
-      latencyMs: Math.round(evaluation.latencyMs),
-      inputTokens: calls.reduce((sum, call) => sum + call.inputTokens, 0),
-      outputTokens: calls.reduce((sum, call) => sum + call.outputTokens, 0),
-      createdAt: evaluation.decidedAt,
-    })
-    .onConflictDoNothing()
-    .returning({ id: gateDecisions.id });
-  // Another worker was at the same step and came first.
-  if (!decided) return;
-  await Promise.all([
-    saveDrafts(tx, turn, decisionId, drafts),
-    evaluation.conflict && openReconciliation(tx, turn, evaluation.conflict, evaluation.decidedAt),
-    evaluation.roleplay !== undefined && setRoleplay(tx, turn, evaluation.roleplay),
-    saveCalls(tx, turn.userId, turn.id, calls),
-    drafts.length === 0 && finishTurn(tx, turn.userId, turn.id, { status: 'nothing' }),
-  ]);
-}
-
-async function saveDrafts(
-  tx: Transaction,
-  turn: TurnSnapshot,
-  decisionId: string,
-  drafts: Evaluation['drafts'],
-): Promise<void> {
-  if (drafts.length === 0) return;
-  await tx.insert(candidates).values(
-    drafts.map((draft) => ({
-      id: uuidv7(),
-      userId: turn.userId,
-      turnId: turn.id,
-      decisionId,
-      messageId: turn.input.message.id,
-      draft,
-      action: 'proposed' as const,
-      actionReason: 'proposed',
-    })),
-  );
-}
-
-/** What was forgotten while the turn was being read is not proposed: the message is held as it stands now. */
-async function dropCovered(
-  tx: Transaction,
-  turn: TurnSnapshot,
-  drafts: Evaluation['drafts'],
-): Promise<Evaluation['drafts']> {
-  if (drafts.length === 0) return [];
-  const { message } = turn.input;
-  const [row] = await tx
-    .select({ content: messages.content, masks: messages.masks })
-    .from(messages)
-    .where(and(eq(messages.id, message.id), eq(messages.userId, turn.userId)))
-    .for('share');
-  if (!row) return [];
-  const now = maskText(row.content, row.masks);
-  return drafts.filter(({ span }) => now.includes(span) || !message.text.includes(span));
-}
-
-async function openReconciliation(
-  tx: Transaction,
-  turn: TurnSnapshot,
-  conflict: NonNullable<Evaluation['conflict']>,
-  createdAt: Date,
-): Promise<void> {
-  // One open question a field: what the person said last is what is asked about.
-  await tx
-    .delete(reconciliations)
-    .where(
-      and(
-        eq(reconciliations.userId, turn.userId),
-        eq(reconciliations.field, conflict.field),
-        inArray(reconciliations.status, ['open', 'asked']),
-      ),
-    );
-  await tx.insert(reconciliations).values({
-    id: uuidv7(),
-    userId: turn.userId,
-    turnId: turn.id,
-    messageId: turn.input.message.id,
-    field: conflict.field,
-    settingsValue: conflict.settingsValue,
-    saidValue: conflict.saidValue,
-    quote: conflict.span,
-    createdAt,
-  });
-}
-
-async function setRoleplay(tx: Transaction, turn: TurnSnapshot, description: string | null): Promise<void> {
-  const roleplay = description
-    ? { description, messageId: turn.input.message.id, since: turn.input.message.at.toISOString() }
-    : null;
-  await tx
-    .update(conversations)
-    .set({ sessionContext: { roleplay } })
-    .where(and(eq(conversations.id, turn.conversationId), eq(conversations.userId, turn.userId)));
-}
-
-export async function saveCalls(
-  tx: Transaction,
-  userId: string,
-  turnId: string | null,
-  calls: Evaluation['calls'],
-): Promise<void> {
-  if (calls.length === 0) return;
-  await tx
-    .insert(modelCalls)
-    .values(
-      calls.map((call) => ({ id: uuidv7(), userId, turnId, ...call, latencyMs: Math.round(call.latencyMs) })),
-    );
 }
 
 /** Drafts of a turn that have no outcome yet. */
