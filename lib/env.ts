@@ -96,8 +96,17 @@ export interface Environment {
   guests: boolean;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   model: ModelEnvironment | null;
-  inngest: { eventKey: string | undefined; dev: string | undefined; baseUrl: string | undefined } | null;
+  inngest: InngestEnvironment | null;
   memory: MemoryConfig;
+}
+
+/** An Inngest server, when there is one. */
+export interface InngestEnvironment {
+  eventKey: string | undefined;
+  /** Calls are believed that are signed with it; a development server signs none. */
+  signingKey: string | undefined;
+  baseUrl: string | undefined;
+  isDev: boolean;
 }
 
 const OPENAI_URL = 'https://api.openai.com/v1';
@@ -121,12 +130,24 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     guests: env.KEEPSAKE_GUESTS ?? env.KEEPSAKE_EMBEDDED ?? false,
     logLevel: env.KEEPSAKE_LOG_LEVEL,
     model: modelEnvironment(env),
-    inngest:
-      env.INNGEST_EVENT_KEY || env.INNGEST_DEV
-        ? { eventKey: env.INNGEST_EVENT_KEY, dev: env.INNGEST_DEV, baseUrl: env.INNGEST_BASE_URL }
-        : null,
+    inngest: inngestEnvironment(env),
     memory: memoryConfig(env),
   };
+}
+
+const signingKeySchema = z.object({
+  INNGEST_SIGNING_KEY: z.string(
+    'The server of INNGEST_EVENT_KEY signs its calls: without the key nobody is believed.',
+  ),
+});
+
+/** @throws a ZodError when a server would sign its calls and there is no key to know them by. */
+function inngestEnvironment(env: z.output<typeof environmentSchema>): InngestEnvironment | null {
+  // As the SDK reads it: 0 says that the server is none for development, 1 or an address that it is.
+  const isDev = env.INNGEST_DEV !== undefined && !/^(?:0|false)$/i.test(env.INNGEST_DEV);
+  if (!isDev && !env.INNGEST_EVENT_KEY) return null;
+  const signingKey = isDev ? env.INNGEST_SIGNING_KEY : signingKeySchema.parse(env).INNGEST_SIGNING_KEY;
+  return { eventKey: env.INNGEST_EVENT_KEY, signingKey, baseUrl: env.INNGEST_BASE_URL, isDev };
 }
 
 /** The model alone, for the evaluation, which has no server. */

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-const client = (): Inngest => createInngestClient({ eventKey: undefined, baseUrl: undefined, isDev: true });
+const client = (): Inngest => createInngestClient(null);
 const event = (id: string, data: Record<string, unknown> = {}) => ({
   id,
   name: 'test/event',

@@ -15,7 +15,7 @@ afterAll(() => world.close());
 
 /** What a job server hears when the first step of a turn fails with this error. */
 async function failWith(error: Error) {
-  const client = createInngestClient({ eventKey: undefined, baseUrl: undefined, isDev: true });
+  const client = createInngestClient(null);
   const use = { ...world.engineOf().use, evaluateTurn: () => Promise.reject(error) };
   const functions = createFunctions(client, use, { consolidation: '0 3 * * 0', decay: '0 4 * * 0' });
   const handler = serve({ client, functions });

@@ -25,11 +25,7 @@ export interface Jobs {
 
 /** The job engine that the environment chose, and the relay that feeds it (design §6). */
 export function createJobs(db: Database, env: Environment, use: JobUseCases, log: Log): Jobs {
-  const client = createInngestClient({
-    eventKey: env.inngest?.eventKey,
-    baseUrl: env.inngest?.baseUrl,
-    isDev: env.inngest ? env.inngest.dev !== undefined : true,
-  });
+  const client = createInngestClient(env.inngest);
   const functions = createFunctions(client, use, {
     consolidation: env.memory.decision.consolidation_schedule,
     decay: env.memory.decision.decay_schedule,
@@ -94,6 +90,11 @@ export function createJobs(db: Database, env: Environment, use: JobUseCases, log
     functions,
     wake: look,
     async start() {
+      if (env.inngest?.isDev && !env.loopback)
+        log.warn(
+          {},
+          'INNGEST_DEV is for this machine alone: whoever reaches this server can call its functions',
+        );
       // One process holds the embedded database: what an earlier one left half done is free to be taken up.
       if (env.embedded)
         await db.asWorker(async (tx) => {

@@ -96,7 +96,7 @@ export async function startWorld(given?: TestDatabase, ledger = openLedger(null,
       ),
       ...createEmbeddingJobs({ store: createEmbeddingStore(test.db), embedder }),
     });
-    const client = createInngestClient({ eventKey: undefined, baseUrl: undefined, isDev: true });
+    const client = createInngestClient(null);
     const { consolidation_schedule, decay_schedule } = memoryConfig.decision;
     const failures: string[] = [];
     const engine = createEmbeddedEngine({
