@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEnvironment } from './env';
+import { EnvironmentError, readEnvironment } from './env';
 
 const read = (variables: Record<string, string>) =>
   readEnvironment({
@@ -9,6 +9,24 @@ const read = (variables: Record<string, string>) =>
     KEEPSAKE_TOMBSTONE_KEY: 'a key for tests alone',
     ...variables,
   });
+
+it('names every variable that does not fit, and why', () => {
+  const wrong = { PORT: 'door', KEEPSAKE_LOG_LEVEL: 'loud', KEEPSAKE_PRICE_INPUT: 'cheap' };
+  const message = (variables: Record<string, string>) => {
+    try {
+      read(variables);
+    } catch (error) {
+      if (error instanceof EnvironmentError) return error.message;
+    }
+    return '';
+  };
+  const told = message(wrong);
+  for (const name of Object.keys(wrong)) expect(told).toMatch(new RegExp(`^ {2}${name}: .+`, 'm'));
+  expect(message({ KEEPSAKE_MEMORY_CONFIG: '{' })).toContain('KEEPSAKE_MEMORY_CONFIG');
+  expect(message({ KEEPSAKE_MEMORY_CONFIG: '{"decision":{"decay_rate":"slow"}}' })).toContain(
+    'KEEPSAKE_MEMORY_CONFIG.decision.decay_rate: ',
+  );
+});
 
 describe('the Inngest server', () => {
   it('is none unless one is named', () => {

@@ -47,7 +47,9 @@ const environmentSchema = modelSchema.extend({
   /** Where people reach the app, when that is not where it listens. */
   KEEPSAKE_PUBLIC_URL: optional,
   HOST: z.string().default('127.0.0.1'),
-  PORT: z.string().default('3000'),
+  PORT: optional
+    .pipe(z.coerce.number<string>().int().min(0).max(65_535).optional())
+    .transform((value) => value ?? 3000),
   /** Proxies of the operator's before the app, whose X-Forwarded-For is believed. */
   KEEPSAKE_TRUSTED_PROXIES: count(0),
   /** Requests a minute that one address may make to the limited routes, however many people share it. */
@@ -112,9 +114,14 @@ export interface InngestEnvironment {
 const OPENAI_URL = 'https://api.openai.com/v1';
 const DEFAULT_MODEL = 'gpt-4.1-mini';
 
-/** Reads and checks the environment. @throws a ZodError that names each variable that does not fit. */
+/** Variables that do not fit: the message names each, and says why. */
+export class EnvironmentError extends Error {
+  override name = 'EnvironmentError';
+}
+
+/** Reads and checks the environment. @throws an EnvironmentError. */
 export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
-  const env = environmentSchema.parse(source);
+  const env = check(environmentSchema, source);
   return {
     databaseUrl: env.DATABASE_URL,
     embedded: env.KEEPSAKE_EMBEDDED ?? false,
@@ -123,7 +130,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     ledgerPath: env.KEEPSAKE_LEDGER ?? (env.KEEPSAKE_DATA_DIR ? join(env.KEEPSAKE_DATA_DIR, 'ledger') : null),
     publicUrl: env.KEEPSAKE_PUBLIC_URL ?? null,
     host: env.HOST,
-    port: Number(env.PORT),
+    port: env.PORT,
     loopback: ['127.0.0.1', 'localhost', '::1'].includes(env.HOST),
     trustedProxies: env.KEEPSAKE_TRUSTED_PROXIES,
     addressRequestsAMinute: env.KEEPSAKE_ADDRESS_LIMIT,
@@ -141,18 +148,18 @@ const signingKeySchema = z.object({
   ),
 });
 
-/** @throws a ZodError when a server would sign its calls and there is no key to know them by. */
+/** @throws an EnvironmentError when a server would sign its calls and there is no key to know them by. */
 function inngestEnvironment(env: z.output<typeof environmentSchema>): InngestEnvironment | null {
   // As the SDK reads it: 0 says that the server is none for development, 1 or an address that it is.
   const isDev = env.INNGEST_DEV !== undefined && !/^(?:0|false)$/i.test(env.INNGEST_DEV);
   if (!isDev && !env.INNGEST_EVENT_KEY) return null;
-  const signingKey = isDev ? env.INNGEST_SIGNING_KEY : signingKeySchema.parse(env).INNGEST_SIGNING_KEY;
+  const signingKey = isDev ? env.INNGEST_SIGNING_KEY : check(signingKeySchema, env).INNGEST_SIGNING_KEY;
   return { eventKey: env.INNGEST_EVENT_KEY, signingKey, baseUrl: env.INNGEST_BASE_URL, isDev };
 }
 
 /** The model alone, for the evaluation, which has no server. */
 export function readModelEnvironment(source: NodeJS.ProcessEnv): ModelEnvironment | null {
-  return modelEnvironment(modelSchema.parse(source));
+  return modelEnvironment(check(modelSchema, source));
 }
 
 function modelEnvironment(env: z.output<typeof modelSchema>): ModelEnvironment | null {
@@ -184,7 +191,7 @@ function readPrices(env: z.output<typeof modelSchema>): ModelEnvironment['prices
 
 /** The schedules have variables of their own, which win over the JSON. */
 function memoryConfig(env: z.output<typeof environmentSchema>): MemoryConfig {
-  const config = memoryConfigSchema.parse(readJson(env.KEEPSAKE_MEMORY_CONFIG));
+  const config = check(memoryConfigSchema, readJson(env.KEEPSAKE_MEMORY_CONFIG), 'KEEPSAKE_MEMORY_CONFIG');
   const { consolidation_schedule, decay_schedule } = config.decision;
   return {
     ...config,
@@ -201,6 +208,16 @@ function readJson(text: string | undefined): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Error('KEEPSAKE_MEMORY_CONFIG is not JSON.');
+    throw new EnvironmentError('KEEPSAKE_MEMORY_CONFIG is not JSON.');
   }
+}
+
+/** @param variable the one that holds the value, where it is no variable's name itself. */
+function check<S extends z.ZodType>(schema: S, value: unknown, variable?: string): z.output<S> {
+  const checked = schema.safeParse(value);
+  if (checked.success) return checked.data;
+  const faults = checked.error.issues.map(
+    ({ path, message }) => `  ${[...(variable ? [variable] : []), ...path].join('.')}: ${message}`,
+  );
+  throw new EnvironmentError(`What the environment says does not fit:\n${faults.join('\n')}`);
 }

@@ -23,7 +23,8 @@ async function script(path: string): Promise<void> {
 /** Errors whose message says all that somebody needs. */
 function isPlain(error: unknown): error is Error {
   return (
-    error instanceof Error && ['FolderInUseError', 'CommandError', 'BackupFileError'].includes(error.name)
+    error instanceof Error &&
+    ['FolderInUseError', 'CommandError', 'BackupFileError', 'EnvironmentError'].includes(error.name)
   );
 }
 

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { migrateDatabase } from '@/lib/db/migrate';
+import { readEnvironment } from '@/lib/env';
 import { buildWhenStale } from './build';
 import { startEmbeddedDatabase } from './embedded/start-embedded-database';
 import { COMPILED, dataDir, MIGRATIONS, ROOT } from './paths';
@@ -19,8 +20,10 @@ const PRODUCTION = {
 /** `npm start` and `npm run dev`: database, migrations, app; everything closed cleanly on a signal. */
 export async function serve(mode: 'start' | 'dev'): Promise<never> {
   const folder = dataDir(process.env);
-  if (mode === 'start') await buildWhenStale();
   const secrets = await loadSecrets(folder, process.env);
+  // Before a minute of building: what does not fit is told at once.
+  readEnvironment({ ...process.env, ...secrets, DATABASE_URL: process.env.DATABASE_URL || 'embedded' });
+  if (mode === 'start') await buildWhenStale();
   const embedded = process.env.DATABASE_URL ? null : await startEmbeddedDatabase(folder);
   const url = embedded?.url ?? process.env.DATABASE_URL ?? '';
   await migrateDatabase(url, MIGRATIONS);
