@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Inngest, NonRetriableError } from 'inngest';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '@/lib/db/client';
 import { startTestDatabase, type TestDatabase } from '@/lib/db/testing/start-test-database';
 import { createInngestClient } from '../client';
@@ -11,12 +11,15 @@ let now: Date;
 const failures: string[] = [];
 const [A, B] = ['01990000-0000-7000-8000-00000000000a', '01990000-0000-7000-8000-00000000000b'];
 
-beforeEach(async () => {
+beforeAll(async () => {
   test = await startTestDatabase();
+});
+beforeEach(async () => {
+  await test.db.connection.execute(sql`truncate job_runs, job_steps, job_schedules`);
   now = new Date('2026-03-01T12:00:00Z');
   failures.length = 0;
 });
-afterEach(() => test.close());
+afterAll(() => test.close());
 
 const client = (): Inngest => createInngestClient(null);
 const event = (id: string, data: Record<string, unknown> = {}) => ({

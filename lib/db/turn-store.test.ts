@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { memoryQuerySchema } from '@/lib/contracts/api/memories';
 import { createOfflineEmbedder } from '@/lib/llm/offline/embedder';
 import { createOfflineMemoryModel } from '@/lib/llm/offline/offline-memory-model';
@@ -31,8 +31,11 @@ let userId: string;
 let conversationId: string;
 let clock: number;
 
-beforeEach(async () => {
+beforeAll(async () => {
   test = await startTestDatabase();
+});
+// A person of their own for each test.
+beforeEach(async () => {
   userId = uuidv7();
   clock = Date.parse('2026-03-01T12:00:00Z');
   deps = {
@@ -50,7 +53,7 @@ beforeEach(async () => {
   });
   conversationId = await test.db.asPerson(userId, (tx) => createConversation(tx, userId, {}));
 });
-afterEach(() => test.close());
+afterAll(() => test.close());
 
 /** Says something and processes the turn; the job engine would do it in two steps. */
 async function say(text: string) {
@@ -106,7 +109,9 @@ describe('a turn', () => {
     }
     const [row] = await test.db.asWorker((tx) =>
       tx.execute<{ decisions: number; revisions: number }>(
-        sql`select (select count(*)::int from gate_decisions) as decisions, (select count(*)::int from memory_revisions) as revisions`,
+        sql`select
+          (select count(*)::int from gate_decisions where user_id = ${userId}) as decisions,
+          (select count(*)::int from memory_revisions where user_id = ${userId}) as revisions`,
       ),
     );
     expect(row).toEqual({ decisions: 1, revisions: 1 });
