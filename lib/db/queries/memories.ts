@@ -20,13 +20,27 @@ export const READABLE: MemoryStatus[] = [
   'paused',
 ];
 
-/** What is known now and lasts, most important first: context for a model, never evidence. */
-export async function loadKnownSentences(tx: Transaction, userId: string, limit: number): Promise<string[]> {
+/** What may name somebody. */
+const NAME = /\p{Lu}\p{L}+/gu;
+
+/**
+ * What is known now and lasts, most important first: context for a model, never evidence.
+ *
+ * @param text whoever it names comes before all else.
+ */
+export async function loadKnownSentences(
+  tx: Transaction,
+  userId: string,
+  limit: number,
+  text = '',
+): Promise<string[]> {
+  const names = text.match(NAME);
+  const naming = names && desc(sql`${memories.content} ~ ${`\\m(${names.join('|')})\\M`}`);
   const rows = await tx
     .select({ content: memories.content })
     .from(memories)
     .where(and(eq(memories.userId, userId), eq(memories.status, 'active'), eq(memories.scope, 'permanent')))
-    .orderBy(desc(memories.importance), desc(memories.updatedAt))
+    .orderBy(...(naming ? [naming] : []), desc(memories.importance), desc(memories.updatedAt))
     .limit(limit);
   return rows.map((row) => row.content);
 }

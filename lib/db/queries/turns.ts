@@ -55,7 +55,7 @@ export async function loadTurn(
   // Sent together: none waits for another's answer.
   const [previous, known, drafts] = await Promise.all([
     loadPrevious(tx, userId, conversation.id, message.createdAt),
-    loadKnownSentences(tx, userId, KNOWN_FACTS),
+    loadKnownSentences(tx, userId, KNOWN_FACTS, message.content),
     row.decisionId ? loadDrafts(tx, userId, turnId) : [],
   ]);
   return {

@@ -1,5 +1,6 @@
 import type { Draft } from '@/lib/contracts/candidate';
 import type { GateDecision } from '@/lib/contracts/gate';
+import { earlierLines } from '@/lib/memory/language/antecedents';
 import { exactForm } from '@/lib/memory/language/normalise';
 import type { ConversationInput, TurnInput } from '@/lib/memory/ports';
 import { readCorrection } from '@/lib/memory/turn/evaluate/correction';
@@ -34,6 +35,7 @@ function extractionOf({ message, previous, setting, kinds, known }: TurnInput): 
     // What the person said themselves just before asks nothing and proposes nothing.
     previous:
       before && (before.role === 'assistant' || before.author !== message.author) ? before.text : null,
+    earlier: earlierLines(previous, message.author),
     assistantName: setting.characterName,
     participants: setting.participants,
     known,

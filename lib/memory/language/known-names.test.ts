@@ -9,6 +9,8 @@ const KNOWN = [
   "User's sister is called Ida",
   "User's aunt Ida bakes",
   'User visited Rome',
+  "User's cousin Al has two sons, Bea and Cyril",
+  'User has three grandchildren: Dot, Ewan and Fay',
 ];
 
 describe('names that the memory knows', () => {
@@ -16,6 +18,8 @@ describe('names that the memory knows', () => {
     ['Mara moved to Bergen.', 'my best friend Mara moved to Bergen.'],
     ['Great news: Pip is well and Eva passed!', 'Great news: my dog Pip is well and my kid Eva passed!'],
     ['Ken and I split up', 'my boyfriend Ken and I split up'],
+    ['Cyril is seven.', "my cousin Al's son Cyril is seven."],
+    ['Fay plays chess.', 'my grandchild Fay plays chess.'],
     ["Mara's brother called", "my best friend Mara's brother called"],
   ])('%j tells of whom: %j', (text, introduced) => {
     expect(introduceKnownNames(text, KNOWN)).toBe(introduced);
@@ -27,6 +31,7 @@ describe('names that the memory knows', () => {
     ['what is no person', 'Rome was lovely.'],
     ['somebody nobody told of', 'Otto called.'],
     ['a longer name', 'Marah called.'],
+    ['names that are only listed', 'They have two children, Dot and Fay.'],
   ])('leaves %s alone', (_, text) => {
     expect(introduceKnownNames(text, KNOWN)).toBe(text);
   });

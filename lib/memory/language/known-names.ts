@@ -12,9 +12,12 @@ const TELLS_NAME: readonly RegExp[] = [
   ),
   new RegExp(`\\btheir ((?:\\p{Ll}+[ -]){0,2}(?:${KIN})) (\\p{Lu}[\\p{L}'-]*\\p{L})(?=[\\s,.]|$)`, 'u'),
 ];
-/** "User has two kids, Ben (4) and Isa": each is a kid. */
-const TELLS_NAMES =
-  /\bhas (?:two|three|four|five|\d|)\s?(kids|sons|daughters|sisters|brothers|dogs|cats|children),? (?:named |called )?(\p{Lu}[^.;]*)$/u;
+/** "User has two kids, Ben (4) and Isa": each is a kid; "User's cousin Al has two kids, Bea and Cy": each is a kid of his. */
+const TELLS_NAMES = new RegExp(
+  `^(?:\\S+'s ((?:\\p{Ll}+[ -]){0,2}(?:${KIN})(?: \\p{Lu}[\\p{L}'-]*)?)|[^\\s']+) has (?:two |three |four |five |six |\\d |)(?:\\p{Ll}+ )?(kids|sons|daughters|sisters|brothers|dogs|cats|children|grandchildren|grandkids|grandsons|granddaughters|nieces|nephews|cousins|friends)[,:]? (?:named |called )?(\\p{Lu}[^.;]*)$`,
+  'u',
+);
+const ONE_OF: Readonly<Record<string, string>> = { children: 'child', grandchildren: 'grandchild' };
 
 const NAME = /(?<= )\p{Lu}[\p{L}'-]*\p{L}/gu;
 /** Where somebody may begin to be spoken of. */
@@ -29,9 +32,10 @@ function readKnownNames(known: readonly string[]): Map<string, string> {
   const names = new Map<string, string>();
   const shared = new Set<string>();
   for (const sentence of known) {
-    const [, several = '', all = ''] = TELLS_NAMES.exec(sentence) ?? [];
+    const [, parent, several = '', all = ''] = TELLS_NAMES.exec(sentence) ?? [];
+    const relation = ONE_OF[several] ?? several.replace(/s$/, '');
     for (const name of all.match(/\p{Lu}[\p{L}'-]*\p{L}/gu) ?? [])
-      names.set(name, several === 'children' ? 'child' : several.replace(/s$/, ''));
+      names.set(name, parent ? `${parent}'s ${relation}` : relation);
     for (const pattern of TELLS_NAME) {
       const [, relation = '', name = ''] = pattern.exec(sentence) ?? [];
       if (name === '') continue;
@@ -50,7 +54,11 @@ export function introduceKnownNames(text: string, known: readonly string[]): str
   const named = known.filter((sentence) => (sentence.match(NAME) ?? []).some((name) => text.includes(name)));
   let introduced = text;
   for (const [name, relation] of readKnownNames(named)) {
-    const start = new RegExp(`${BEFORE}(?=${name}(?:['’]s)?\\s+\\p{Ll})`, 'gu');
+    // "Two kids, Bea and Cy" only lists them.
+    const start = new RegExp(
+      `${BEFORE}(?=${name}(?:['’]s)?\\s+\\p{Ll})(?!(?<=[,:]\\s+)${name} (?:and|or) \\p{Lu}\\p{Ll})`,
+      'gu',
+    );
     introduced = introduced.replace(start, `$1my ${relation} `);
   }
   return introduced;

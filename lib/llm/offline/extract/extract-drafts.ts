@@ -1,10 +1,10 @@
 import type { Draft } from '@/lib/contracts/candidate';
+import { resolveObject, resolvePronoun } from '@/lib/memory/language/antecedents';
 import { introduceKnownNames } from '@/lib/memory/language/known-names';
 import { exactForm } from '@/lib/memory/language/normalise';
 import { memorability } from '@/lib/memory/turn/evaluate/learned/memorability';
 import { readSiding } from '@/lib/memory/turn/evaluate/siding';
 import { readAnswer, topicOf } from './answers';
-import { resolveObject, resolvePronoun } from './antecedents';
 import { type Clause, readClauses } from './clauses';
 import { isForeign, readForeign } from './foreign';
 import { moveTimeBack } from './leading-time';
@@ -76,9 +76,13 @@ function readMessage(input: ExtractionInput): Found[] {
   };
   if (answer) found.push({ draft: answer, way: 'answer' });
   const topic = topicOf(previous);
+  const earlier = (input.earlier ?? (previous === null ? [] : [previous])).map((line) =>
+    introduceKnownNames(line, input.known ?? []),
+  );
   for (const clause of readClauses(input.text)) {
     if (answer && clause.text.includes(answer.span)) continue;
-    const before = `${previous ?? ''}\n${input.text.slice(Math.max(0, clause.start - LOOKED_BACK), clause.start)}`;
+    const text = input.text.slice(Math.max(0, clause.start - LOOKED_BACK), clause.start);
+    const before = [...earlier, introduceKnownNames(text, input.known ?? [])];
     const named = nameKnown(clause.said, input.known ?? []);
     readClause(
       { ...clause, said: resolveObject(resolvePronoun(moveTimeBack(named), before), before) },

@@ -9,6 +9,8 @@ export interface ExtractionInput {
   kinds: readonly MemoryKind[];
   /** What the assistant said just before: it completes short answers, and is never evidence. */
   previous?: string | null;
+  /** Lines before the message, nearest last: they tell whom "she" means. */
+  earlier?: readonly string[];
   assistantName?: string;
   /** Everybody in a group. */
   participants?: readonly string[];

@@ -25,6 +25,9 @@ const ENDS_LIKE_PAST = new Set([
 const BEFORE_VERB =
   /^(?:always|usually|often|normally|never|sometimes|rarely|seldom|hardly|mostly|generally|regularly|occasionally|frequently|mainly|recently|currently|now|still|only|finally|once|already|even|ever|almost|barely|typically|no|longer|not|both|all|then|first|mostly|probably|soon|eventually|do)$/i;
 
+/** Verbs whose past and present are one, where what follows tells that it is over. */
+const PAST_PHRASE =
+  /^(?:cut (?:down|back|out|off|my)|hurt my|hit (?!on\b)|split (?:up|from|with)|let (?:him|her|them|go)|quit|bet|cast|burst)\b/i;
 const JOINED: Record<string, string> = { am: 'is', have: 'has', 'do not': 'does not' };
 
 /** Whether a verb as it stands after "I" is past (or a modal): it keeps its form with "User". */
@@ -50,7 +53,9 @@ export function agreePredicate(rest: string): string {
   const tokens = rest.split(' ');
   const verb = tokens.findIndex((word) => !BEFORE_VERB.test(word) || /^do$/i.test(word));
   return tokens
-    .map((word, place) => (place === verb ? agreeWithUser(word) : word))
+    .map((word, place) =>
+      place === verb && !PAST_PHRASE.test(tokens.slice(place).join(' ')) ? agreeWithUser(word) : word,
+    )
     .join(' ')
     .replace(
       /\b(and|but|or) (am|have|do not)\b/g,

@@ -1,5 +1,5 @@
 import type { GateDecision } from '@/lib/contracts/gate';
-import { introduceKnownNames } from '../../language/known-names';
+import { earlierLines, introducePeople } from '../../language/antecedents';
 import { sentences } from '../../language/sentences';
 import type { TurnInput } from '../../ports';
 import { looksEnglish } from './english';
@@ -26,7 +26,8 @@ const UNNAMED: PlainStatement = { category: 'other', reason: 'personal_fact', pr
  * something plainly, or when the learned part finds it memorable (gatekeeper plan, 2A).
  */
 export function decide(input: TurnInput): GateDecision {
-  const text = introduceKnownNames(input.message.text, input.known);
+  const { message, known, previous } = input;
+  const text = introducePeople(message.text, { known, earlier: earlierLines(previous, message.author) });
   const probability = memorability(text, previousTurn(input));
   const plain = findPlainStatement(text) ?? sides(text, input.setting.participants);
   const isMemorable = plain

@@ -1,7 +1,7 @@
 import type { GateReason, GateScope } from '@/lib/contracts/enums';
 import type { GateDecision } from '@/lib/contracts/gate';
 import { readDirective } from '../../directives/read-directive';
-import { introduceKnownNames } from '../../language/known-names';
+import { earlierLines, introducePeople } from '../../language/antecedents';
 import { isWhollyQuoted } from '../../language/own-words';
 import type { SettingsConflict, TurnInput } from '../../ports';
 import { readChange } from '../reconcile/read-change';
@@ -92,8 +92,9 @@ function settleEmpty(text: string, input: TurnInput): PreGateVerdict {
   const kinds = said.map((sentence) => emptyKindOf(sentence, answering));
   const [kind] = kinds;
   if (kind && !kinds.includes(null)) return reject(kind, EMPTY_KINDS[kind]);
-  if (readChange(text, input.known)) return { settled: false };
-  if (surelyNothing(introduceKnownNames(text, input.known), previous, answering))
+  const acquaintance = { known: input.known, earlier: earlierLines(input.previous, input.message.author) };
+  if (readChange(text, acquaintance)) return { settled: false };
+  if (surelyNothing(introducePeople(text, acquaintance), previous, answering))
     return reject('no_personal_content', 'Nothing lasting about the person is in it.');
   return { settled: false };
 }

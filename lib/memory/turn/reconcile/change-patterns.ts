@@ -60,6 +60,18 @@ function baseForm(verb: string): string {
     : root;
 }
 
+const PRESENT: Readonly<Record<string, string>> = {
+  studied: 'study',
+  taught: 'teach',
+  drove: 'drive',
+  did: 'do',
+  was: 'am',
+  lived: 'live',
+  practiced: 'practice',
+  practised: 'practise',
+  learnt: 'learn',
+};
+
 /** Verbs of what lasts; "not" after any other makes no exchange ("I think you're not ..."). */
 const LASTING =
   /^(?:use|watch|read|listen to|wear|buy|order|take|follow|support|grow|collect|cook|bake|commute|travel|want)\b/;
@@ -109,6 +121,16 @@ export const CHANGE_PATTERNS: readonly ChangePattern[] = [
       givenUp: [claim(verb, old)],
       // "I used to hate olives but now I love them": the same thing.
       takenUp: [claim(verb2, /^(?:it|them|that|those)$/i.test(next.trim()) ? old : next)],
+    }),
+  },
+  {
+    match: pattern(
+      `i (?<past>studied|worked|taught|played|lived|drove|did|practi[sc]ed|learn(?:ed|t)|was)(?<in>(?: (?:in|at|for|as|with))?) ${OLD},? (?:but|and|then)(?: then)? (?:now|nowadays|these days|at the moment) i(?:'m| am)? ${MANNER}${VERB} ${NEW}`,
+    ),
+    spansClauses: true,
+    read: ({ past = '', in: where = '', old, verb = '', new: next }) => ({
+      givenUp: [claim(`${PRESENT[past.toLowerCase()] ?? past.replace(/ed$/i, '')}${where}`, old)],
+      takenUp: [claim(verb, next)],
     }),
   },
   {

@@ -1,4 +1,5 @@
 import type { Draft, Retraction } from '@/lib/contracts/candidate';
+import { type Acquaintance, earlierLines } from '../../language/antecedents';
 import type { TurnInput, TurnReading } from '../../ports';
 import { alignTerms } from './align-terms';
 import { analyseStatement } from './analyse-statement';
@@ -22,7 +23,7 @@ export function withReadChanges(reading: TurnReading, input: TurnInput): TurnRea
     reading.decision.isMemorable ? reading.drafts : [],
     input.message.text,
     group ? input.message.author : null,
-    input.known,
+    { known: input.known, earlier: earlierLines(input.previous, input.message.author) },
   ).filter((draft) => input.kinds.includes(draft.kind));
   if (reading.decision.isMemorable || drafts.length === 0) return { ...reading, drafts };
   return {
@@ -47,9 +48,9 @@ function withChanges(
   drafts: readonly Draft[],
   text: string,
   speaker: string | null,
-  known: readonly string[],
+  acquaintance: Acquaintance,
 ): Draft[] {
-  const changes = readChange(text, known);
+  const changes = readChange(text, acquaintance);
   if (!changes) return [...drafts];
   return changes.reduce((rest, change) => applyChange(rest, change, speaker), [...drafts]);
 }
@@ -74,7 +75,8 @@ const END = /[\s.!,;:…]+$/;
 
 /** "I used to be a teacher, now I write": what somebody was or did stays told beside what they do. */
 function tellsPast(draft: Draft, { givenUp, takenUp }: Change): boolean {
-  return takenUp.length > 0 && !givenUp.some(({ verb }) => verb === 'like') && saysEnd(draft, givenUp);
+  if (takenUp.length === 0 || givenUp.some(({ verb }) => verb === 'like')) return false;
+  return saysEnd(draft, givenUp) || (/^past_/.test(draft.triple.predicate) && mentionsAll(draft, givenUp));
 }
 
 /** "And moved to York" after "I quit my job": a part of the sentence that speaks of nothing that changed. */
@@ -94,7 +96,7 @@ function says(draft: Draft, { givenUp, takenUp }: Change): boolean {
   const [next] = takenUp;
   const said = analyseStatement(draft.content).terms;
   if (!next) return saysEnd(draft, givenUp);
-  if (/\b(?:used to|no longer)\b/i.test(draft.content)) return false;
+  if (/\b(?:used to|no longer|(?:up|down|back) to)\b/i.test(draft.content)) return false;
   const wanted = analyseStatement(next.object).terms;
   const gone = givenUp.flatMap((claim) => analyseStatement(claim.object).terms);
   const extra = alignTerms(wanted, gone).onlyB;
@@ -107,7 +109,10 @@ function says(draft: Draft, { givenUp, takenUp }: Change): boolean {
 
 /** "User used to work at Acme": the engine understood that it is over. The end of a dislike is never kept. */
 function saysEnd({ content }: Draft, givenUp: readonly Retraction[]): boolean {
-  if (!ENDED.test(content)) return false;
+  return ENDED.test(content) && mentionsAll({ content }, givenUp);
+}
+
+function mentionsAll({ content }: Pick<Draft, 'content'>, givenUp: readonly Retraction[]): boolean {
   const said = analyseStatement(content).terms;
   return givenUp.every(
     ({ object, positive }) =>

@@ -50,6 +50,8 @@ function isOfSame({ of, verb, object }: Retraction, { content }: Memory): boolea
 
 /** Same kind of statement and the same sign; where a side says no kind, it is not held against it. */
 function isSameKind({ verb, positive, object }: Retraction, memory: Memory): boolean {
+  // What was is not over again.
+  if (isPastState(memory)) return false;
   const kinds = classesOfMemory(memory);
   const wanted = verb === '' ? null : relationClassOf(verb);
   if (wanted !== null && kinds.length > 0 && !kinds.some((kind) => isCompatible(wanted, kind, object)))
@@ -85,6 +87,14 @@ function classesOfMemory({ triple, content }: Memory): RelationClass[] {
   const owner = readOwner(content);
   const told = owner && relationClassOf(content.slice(owner.length));
   return [...new Set([whole, told])].filter((kind) => kind !== null);
+}
+
+const PAST_STATE =
+  /^(?:used_to|past_(?:studied|worked|lived|played|taught|was|had|loved|liked|drove|practi[sc]ed|served))$/;
+
+/** It tells what held once: "User studied law", "User used to smoke". */
+export function isPastState({ triple }: Pick<Memory, 'triple'>): boolean {
+  return PAST_STATE.test(triple.predicate);
 }
 
 /** Whether the memory says that something is so. "dislikes snakes" is the negative of liking them. */

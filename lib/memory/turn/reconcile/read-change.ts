@@ -1,8 +1,9 @@
 import type { Retraction } from '@/lib/contracts/candidate';
-import { introduceKnownNames } from '../../language/known-names';
+import { type Acquaintance, introducePeople } from '../../language/antecedents';
 import { ownWords } from '../../language/own-words';
 import { type Piece, sentences } from '../../language/sentences';
 import { CHANGE_PATTERNS, claim } from './change-patterns';
+import { isSameThing } from './find-retracted';
 import { tellAsOwn } from './tell-as-own';
 
 /** What somebody says of themselves, as verb and object in their own words; `positive` is false for a dislike. */
@@ -37,6 +38,10 @@ const WORKS = /\b(?:works|working) (?:at|for)\b/;
 const WHEN_IT_WAS =
   /,? (?:yesterday|today|recently|(?:last|this|earlier this) \p{L}+|in (?:january|february|march|april|may|june|july|august|september|october|november|december|(?:the )?(?:spring|summer|autumn|fall|winter)|(?:19|20)\d\d)|on \p{L}+day|(?:a|an|one|two|three|four|five|six|ten|\d+|a few|some|many) (?:days?|weeks?|months?|years?) ago|years ago|when (?:i|we) .+|after .+)$/iu;
 const IMAGINED = /\b(?:if i|i wish|imagine|pretend|suppose|maybe|perhaps|might|would have|what if)\b/i;
+/** So much and no more, or as much by now: "cut down to one coffee a day". */
+const CHANGED_AMOUNT =
+  /^(?:i|we)(?:'m| am|'ve| have|'re| are)? (?:now |just |recently |finally |only )*(?:(?:cut|gone|went|go|got|gotten|scaled|dialled|dialed)(?: it| that| them)? (?:back |down |up )+to|(?:reduced|increased|limited|lowered|raised)(?: it| that| them| myself)? to|(?:back |down |up )+to) (?:just |only |about )?(.*\d.*|(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|half) .+)$/i;
+const DOES = /^User (?:only |now |usually |always )?(?!(?:is|has|was|had)\b)(\p{Ll}+(?<=s)) /u;
 /** Words of a phrase; what is longer is a statement of its own. */
 const LONGEST_OBJECT = 14;
 /** Sentences longer than this, in characters, tell a story. */
@@ -47,6 +52,8 @@ const STATEMENT =
   /\b(?:i|i'm|i've|i'd|you|you're|he|he's|she|she's|it|it's|they|they're|we|not|never|don't|doesn't|will|would|can|could|because)\b|[.;:!?]\s/i;
 const AUXILIARY =
   /^(?:be|been|do|did|does|was|were|will|would|can|could|should|may|might|m|going to|too|to|not|just|trying to)\b/i;
+/** "Do woodworking": a verb of its own. */
+const DOING = /^\p{L}+ing\b/iu;
 const MIND =
   /^(?:i've|i have|i) (?:just |completely |totally |recently )*(?:changed my (?:mind|opinion|view)|had a change of heart|reconsidered|feel differently)(?: (?:about|on|regarding|of) (.+?))?\s*(?:[:;.,!—–-]+\s+|\s+(?:and|so|because)\s+(?=i\b|now\b))(.+)$/i;
 const PRONOUN = /\b(?:that|it|them|those|these|this|him|her)\b(?! (?:i|is|are|was)\b)/i;
@@ -56,21 +63,27 @@ const PRONOUN = /\b(?:that|it|them|those|these|this|him|her)\b(?! (?:i|is|are|wa
  * York", "I like herbal tea now instead of green tea", "we broke up". Works on the person's words alone, so that it
  * holds whichever engine reads the rest.
  *
- * @param known sentences of the memory, which tell whom a name means: "Rex died" is of the dog.
+ * @param acquaintance tells whom a name or "she" means: "Rex died" is of the dog.
  * @returns one change a sentence that says one; null when the message says none.
  */
-export function readChange(text: string, known: readonly string[] = []): Change[] | null {
+export function readChange(
+  text: string,
+  acquaintance: Acquaintance = { known: [], earlier: [] },
+): Change[] | null {
   const own = ownWords(text).replaceAll('’', "'");
   const mind = readMind(own);
   if (mind) return [mind];
-  const found = sentences(own).flatMap((sentence) => readSentence(sentence, text, known));
+  const found = sentences(own).flatMap((sentence) => readSentence(sentence, text, acquaintance));
   return found.length > 0 ? found : null;
 }
 
-function readSentence(sentence: Piece, text: string, known: readonly string[]): Change[] {
+function readSentence(sentence: Piece, text: string, acquaintance: Acquaintance): Change[] {
+  const { known, earlier } = acquaintance;
+  const introduce = (said: string) =>
+    introducePeople(said, { known, earlier: [...earlier, text.slice(0, sentence.start)] });
   if (/\?\s*$/.test(sentence.text) || IMAGINED.test(sentence.text)) return [];
   if (sentence.text.length > LONGEST_SENTENCE) return [];
-  const whole = readStatement(introduceKnownNames(sentence.text, known), false, known);
+  const whole = readStatement(introduce(sentence.text), false, known);
   if (whole) return [{ ...whole, span: text.slice(sentence.start, sentence.end) }];
   const pieces = sentence.text.split(
     /(?:,|;)\s+(?:and |but )?(?=(?:i|i'm|i've|we|we're|we've|my)\b)|\s+(?:and|but)\s+(?=(?:i|i'm|i've|we|we're|we've|my)\b)/i,
@@ -78,7 +91,7 @@ function readSentence(sentence: Piece, text: string, known: readonly string[]): 
   // "My brother and I no longer speak": one statement of two.
   if (pieces.length < 2 || SHARED_SUBJECT.test(pieces[0] ?? '')) return [];
   return pieces.flatMap((piece) => {
-    const change = readStatement(introduceKnownNames(piece, known), TIME_CUE.test(sentence.text), known);
+    const change = readStatement(introduce(piece), TIME_CUE.test(sentence.text), known);
     return change ? [{ ...change, span: piece.trim() }] : [];
   });
 }
@@ -123,8 +136,8 @@ function readStatement(
   const isNew = expected || said !== trimmed || TIME_CUE.test(said);
   const own = readOwn(said.replace(WHEN_IT_WAS, ''), isNew) ?? readOwn(said, isNew);
   if (own) return own;
-  const left = readLeaving(said, known);
-  if (left) return left;
+  const byMemory = readLeaving(said, known) ?? readAmount(said, known);
+  if (byMemory) return byMemory;
   const other = tellAsOwn(said);
   const read = other && readStatement(other.said, isNew, known);
   return read && ofSomebody(read, other.of);
@@ -136,6 +149,24 @@ function readLeaving(said: string, known: readonly string[]): Omit<Change, 'span
   if (!employer || !known.some((sentence) => sentence.includes(` ${employer}`) && WORKS.test(sentence)))
     return null;
   return { givenUp: [claim('work', employer)], takenUp: [] };
+}
+
+/** "I cut down to one coffee a day": of what, and that it is drunk, the memory tells. */
+function readAmount(said: string, known: readonly string[]): Omit<Change, 'span'> | null {
+  const object = CHANGED_AMOUNT.exec(said.replace(WHEN_IT_WAS, '').replace(/ now$/i, ''))?.[1];
+  if (!object) return null;
+  const held = known.find(
+    (sentence) => DOES.test(sentence) && isSameThing(sentence.replace(DOES, ''), object),
+  );
+  const verb = held && DOES.exec(held)?.[1];
+  if (!verb) return null;
+  const amount = claim(baseOf(verb), object);
+  return { givenUp: [amount], takenUp: [amount] };
+}
+
+/** "drinks" → "drink", "goes" → "go". */
+function baseOf(verb: string): string {
+  return verb.replace(/(?<=(?:s|x|z|ch|sh|o))es$|(?<!s)s$/, '');
 }
 
 function readOwn(said: string, isNew: boolean): Omit<Change, 'span'> | null {
@@ -165,7 +196,7 @@ function tidy(change: { givenUp: Claim[]; takenUp: Claim[] }): Omit<Change, 'spa
 
 /** Names something: neither a pronoun alone nor another statement. */
 function isClear({ verb, object }: Claim): boolean {
-  if (AUXILIARY.test(verb)) return false;
+  if (AUXILIARY.test(verb) && !(verb === 'do' && DOING.test(object))) return false;
   if (object === '') return true;
   return (
     object.split(/\s+/).length <= LONGEST_OBJECT && !UNCLEAR_START.test(object) && !STATEMENT.test(object)

@@ -5,7 +5,8 @@ import { exactForm } from '../../language/normalise';
 import { REVIEW_BELOW } from '../memory-profiles';
 import type { MemoryChange, Neighbours } from '../turn-store';
 import { type Comparison, compareStatements } from './compare-statements';
-import { findRetracted, isPositive, isSameThing } from './find-retracted';
+import { findRetracted, isPastState, isPositive, isSameThing } from './find-retracted';
+import { isOtherAmount } from './other-amount';
 import { relationClassOf } from './relation-class';
 
 /** Cosine from which a memory is looked at as a possible duplicate (extraction specification, deduplication). */
@@ -93,8 +94,12 @@ function reconcileMeaning(candidate: Candidate, known: Neighbours): Reconciliati
     if (relation === 'contradicts' && isChangeOf(memory, candidate)) {
       return replace('contradicts', [memory], candidate);
     }
+    if (isOtherAmount(memory, candidate) && isSameOccasion(memory, candidate))
+      return replace('new_value', [memory], candidate);
     if (!isMergeable({ relation, score }, near.has(memory.id)) || !isSameOccasion(memory, candidate))
       continue;
+    // What was, and what is, stand side by side.
+    if (isPastState(memory) !== isPastState(candidate)) continue;
     return relation === 'same'
       ? reinforce(memory, candidate, 'reworded')
       : refine(memory, candidate, 'more_detail');

@@ -23,6 +23,11 @@ const SINGLE_VALUED: ReadonlySet<string> = new Set([
 const OF_SOMEBODY =
   /^\p{L}[\p{L}\p{N}_]*_(?:lives_in|works_at|works_as|age|marital_status|studies|attends)$/u;
 
+/** Whom most people have one of: who is called so now is no longer somebody else. */
+const ONE_AT_A_TIME =
+  /^has_(?:wife|husband|spouse|partner|fianc[eé]e?|girlfriend|boyfriend|boss|manager|landlord|landlady|mother|mum|mom|father|dad)$/u;
+const NAME_ALONE = /^\p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'-]*)?$/u;
+
 /** It tells something of somebody in the person's life that holds now: their home, their work, their age. */
 export const isOfSomebody = (predicate: string): boolean => OF_SOMEBODY.test(predicate);
 
@@ -33,6 +38,7 @@ export function slotOf(triple: Triple): string | null {
   const single =
     SINGLE_VALUED.has(triple.predicate) ||
     isOfSomebody(triple.predicate) ||
+    (ONE_AT_A_TIME.test(triple.predicate) && NAME_ALONE.test(triple.object)) ||
     triple.predicate.startsWith('favourite_');
   return single ? `${triple.subject.toLowerCase()}|${triple.predicate}` : null;
 }

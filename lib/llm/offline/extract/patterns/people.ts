@@ -8,6 +8,12 @@ const relation = { ...fact, category: 'relationship' } as const;
 /** One person, or one animal, by what they are to the speaker and maybe by name. */
 const SOMEBODY = `[Mm]y ((?:(?:older|younger|little|big|best|oldest|youngest|eldest|new|first|ex)[ -])*(?:${ONE}))(?: (\\p{Lu}\\p{Ll}+))?`;
 const NOW = '(?:now |currently |just |recently |finally |has |have |still )*';
+/** "Mr. Harris", "Anna Maria": one name. */
+const ONE_NAME =
+  "(?:(?:Mr|Mrs|Ms|Miss|Dr|Prof|Professor|Sir)\\.? )?\\p{Lu}[\\p{L}'-]+(?: \\p{Lu}[\\p{L}'-]+)?";
+const NAMES = `${ONE_NAME}(?:(?:,| and|, and) ${ONE_NAME})*`;
+const SEVERAL =
+  'children|grandchildren|(?:kid|grandkid|son|daughter|brother|sister|cousin|parent|grandparent|sibling|friend|girlfriend|dog|cat|horse|rabbit|bird|chicken|goat|guinea pig)s';
 /** When or with whom is left to the quote. */
 const WHERE_TAIL =
   '(?: (?:with|since|for|near|because|last|this|in (?:19|20)\\d\\d|(?:a|two|three|\\d+|a few) \\p{L}+ ago)\\b.*)?';
@@ -101,8 +107,15 @@ export const PEOPLE: readonly Pattern[] = [
   ...ABOUT_SOMEBODY,
   {
     ...relation,
+    match: new RegExp(`^[Mm]y (${SEVERAL}) (?:are (?:called |named )?)?(${NAMES})$`, 'u'),
+    predicate: 'has_{1}',
+    object: 2,
+    content: "User's {1} are called {2}",
+  },
+  {
+    ...relation,
     match: new RegExp(
-      `^[Mm]y (${FAMILY}|${CIRCLE}|${PETS})(?:'s)?(?: name)?(?:'s|s)? ?(?:names? )?(?:is|are) (?:called |named )?(\\p{Lu}[\\p{L}'-]+(?:(?:,| and|, and) \\p{Lu}[\\p{L}'-]+)*)$`,
+      `^[Mm]y (?:new |current )?(${FAMILY}|${CIRCLE}|${PETS})(?:'s)?(?: name)?(?:'s|s)? ?(?:names? )?(?:is|are) (?:now |currently )?(?:called |named )?(${NAMES})(?: now)?$`,
       'u',
     ),
     predicate: 'has_{1}',
@@ -111,10 +124,7 @@ export const PEOPLE: readonly Pattern[] = [
   },
   {
     ...relation,
-    match: new RegExp(
-      `^[Mm]y (${FAMILY}|${CIRCLE}|${PETS}) (\\p{Lu}[\\p{L}'-]+(?:(?:,| and|, and) \\p{Lu}[\\p{L}'-]+)*)$`,
-      'u',
-    ),
+    match: new RegExp(`^[Mm]y (${FAMILY}|${CIRCLE}|${PETS}) (${NAMES})$`, 'u'),
     predicate: 'has_{1}',
     object: 2,
     content: "User's {1} is called {2}",
@@ -122,12 +132,22 @@ export const PEOPLE: readonly Pattern[] = [
   {
     ...relation,
     match: new RegExp(
-      `^(\\p{Lu}\\p{Ll}[\\p{L}'-]*) is my ((?:\\p{Ll}+[ -]){0,2}?(?:${FAMILY}|${CIRCLE}|${PETS}))$`,
+      `^(${ONE_NAME}) is (?:now )?my (?:new |current )?((?:\\p{Ll}+[ -]){0,2}?(?:${FAMILY}|${CIRCLE}|${PETS}))(?: now)?$`,
       'u',
     ),
     predicate: 'has_{2}',
     object: 1,
     content: "User's {2} is called {1}",
+  },
+  {
+    ...relation,
+    match: new RegExp(
+      `^(?:I|[Ww]e) (?:have|have got|got) a new (${FAMILY}|${CIRCLE})(?:,| called| named|, called|, named) (${ONE_NAME})$`,
+      'u',
+    ),
+    predicate: 'has_{1}',
+    object: 2,
+    content: "User's {1} is called {2}",
   },
   {
     ...relation,

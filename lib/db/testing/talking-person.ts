@@ -1,0 +1,61 @@
+import { asc, eq } from 'drizzle-orm';
+import { createOfflineEmbedder } from '@/lib/llm/offline/embedder';
+import { createOfflineMemoryModel } from '@/lib/llm/offline/offline-memory-model';
+import { detectDanger } from '@/lib/memory/safety/danger/detect-danger';
+import { detectHealth } from '@/lib/memory/safety/health/detect-health';
+import { detectInjection, detectInjectionAt } from '@/lib/memory/safety/injection/detect-injection';
+import { redactSecrets } from '@/lib/memory/safety/secrets/redact-secrets';
+import { evaluateTurn, rememberTurn, type TurnDependencies } from '@/lib/memory/turn/process-turn';
+import type { Database } from '../client';
+import { ensureDefaultCharacter } from '../queries/characters';
+import { createConversation } from '../queries/conversations';
+import { recordTurn } from '../queries/messages';
+import { memories, users } from '../schema';
+import { createTurnStore } from '../turn-store';
+import { uuidv7 } from '../uuid';
+
+const BEGIN = Date.parse('2026-03-01T12:00:00Z');
+const MINUTE = 60_000;
+
+/** Somebody who talks, line by line, through the whole way of a turn on the real store, without a model. */
+export async function talkingPerson(db: Database) {
+  let now = BEGIN;
+  const deps: TurnDependencies = {
+    store: createTurnStore(db),
+    model: createOfflineMemoryModel(),
+    embedder: createOfflineEmbedder(),
+    detectors: { redactSecrets, detectInjection, detectInjectionAt, detectHealth, detectDanger },
+    clock: { now: () => new Date(now) },
+    tombstoneKey: 'a key for tests alone',
+    onDecision: () => {},
+  };
+  const userId = uuidv7();
+  await db.asWorker(async (tx) => {
+    await ensureDefaultCharacter(tx);
+    await tx.insert(users).values({ id: userId, name: 'P', email: `${userId}@example.org` });
+  });
+  const conversationId = await db.asPerson(userId, (tx) => createConversation(tx, userId, {}));
+  const contentsOf = async (status: string) => {
+    const rows = await db.asPerson(userId, (tx) =>
+      tx.select().from(memories).where(eq(memories.userId, userId)).orderBy(asc(memories.content)),
+    );
+    return rows.filter((row) => row.status === status).map((row) => row.content);
+  };
+  return {
+    userId,
+    async says(...lines: string[]) {
+      for (const content of lines) {
+        now += MINUTE;
+        const turn = { userId, conversationId, turnId: uuidv7(), messageId: uuidv7() };
+        const said = { author: null, content, redactions: [], now: new Date(now) };
+        await db.asPerson(userId, (tx) => recordTurn(tx, { ...turn, ...said }));
+        await evaluateTurn(deps, userId, turn.turnId);
+        await rememberTurn(deps, userId, turn.turnId);
+      }
+    },
+    /** Sentences that hold, in alphabetical order. */
+    holds: () => contentsOf('active'),
+    /** Sentences that something newer took the place of. */
+    closed: () => contentsOf('superseded'),
+  };
+}

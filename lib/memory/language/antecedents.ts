@@ -1,0 +1,161 @@
+import { KIN, PETS } from './kin';
+import { introduceKnownNames } from './known-names';
+
+const DEGREE = '(?:older|younger|little|big|best|oldest|youngest|new|late) ?-?';
+const OWNED = `my|our|your|(?:you|I|we)(?: have|['’]ve)?(?: just| recently)?(?: have| got| adopted| rescued)?(?: also)? (?:an?|any|one|some)`;
+const MENTION = new RegExp(
+  `\\b(?:${OWNED}) ((?:${DEGREE})*(?:[a-z]+-in-law|${KIN}))\\b(?!-|['’]s)(?:,? (?:(?:is|are|was) )?(?:(?:called|named) )?(\\p{L}+))?`,
+  'giu',
+);
+const MENTION_HERE = new RegExp(MENTION.source, 'iu');
+const SHE =
+  /\b(?:(?:ex-)?wife|fianc[eé]e|girlfriend|mother|mum|mom|mama|sister|daughter|aunt|niece|grandmother|grandma|nana|granddaughter|stepmother|stepdaughter)/i;
+const HE =
+  /\b(?:(?:ex-)?husband|boyfriend|father|dad|papa|brother|son|uncle|nephew|grandfather|grandpa|grandson|stepfather|stepson)/i;
+const MANY = /(?:[^s]s|children)$/i;
+const ANIMAL = new RegExp(`\\b(?:${PETS})$`, 'i');
+/** The same one under two words. */
+const ALSO: readonly [RegExp, string][] = [
+  [/\b(?:mum|mom|mama)$/, 'mother'],
+  [/\b(?:dad|papa)$/, 'father'],
+  [/\b(?:grandma|nana)$/, 'grandmother'],
+  [/\bgrandpa$/, 'grandfather'],
+];
+/** Somebody whom a message speaks of without saying whose they are. */
+const STRANGER =
+  /\b(?:an?|the|this|that|some) (?:\p{Ll}+ )?(?:man|woman|guy|girl|boy|lady|actor|actress|singer|author|writer|player|doctor|nurse|teacher|person|stranger|kid|customer|patient|student|character)\b/iu;
+const NAME =
+  /(?<=\p{Ll},? )(?<!\b(?:in|from|at|the|near|(?:moved?|moving|went|goes?|going|flew|back|travel\p{Ll}*|relocated|drove|trip|way) to|is|are|was|called|named) )\p{Lu}\p{Ll}+/gu;
+const TIME_NAME =
+  /^(?:January|February|March|April|May|June|July|August|September|October|November|December|\p{L}+day|Christmas|Easter|English|Spanish|French|German|Italian|Portuguese|Japanese|Chinese|Korean)$/u;
+
+interface Mention {
+  relation: string;
+  named: string;
+}
+
+/** The person's people and animals that were spoken of, each once, with their name where it was said. */
+function mentionedIn(text: string): Mention[] {
+  const found = new Map<string, Mention>();
+  for (const [, said = '', next = ''] of text.matchAll(MENTION)) {
+    const relation = said.toLowerCase();
+    const name = /^\p{Lu}\p{Ll}/u.test(next) ? next : '';
+    const key = ALSO.reduce((word, [also, same]) => word.replace(also, same), relation);
+    const held = found.get(key);
+    if (!held || (name && held.named === held.relation))
+      found.set(key, { relation, named: name ? `${relation} ${name}` : relation });
+  }
+  return [...found.values()];
+}
+
+/** Somebody else is spoken of too: a name that belongs to none of the person's people, or "a guy". */
+function hasStranger(text: string, mentions: readonly Mention[]): boolean {
+  if (STRANGER.test(text)) return true;
+  const own = mentions.flatMap(({ named }) => named.split(' '));
+  return (text.match(NAME) ?? []).some((name) => !own.includes(name) && !TIME_NAME.test(name));
+}
+
+type Fits = (mention: Mention) => boolean;
+
+const FITS: Readonly<Record<string, Fits>> = {
+  she: ({ relation }) => !MANY.test(relation) && !HE.test(relation),
+  he: ({ relation }) => !MANY.test(relation) && !SHE.test(relation),
+  they: ({ relation }) => MANY.test(relation),
+  her: ({ relation }) => !MANY.test(relation) && !HE.test(relation),
+  his: ({ relation }) => !MANY.test(relation) && !SHE.test(relation),
+  its: ({ relation }) => ANIMAL.test(relation),
+};
+
+/**
+ * The only one of whom a pronoun can speak: the nearest line that speaks of anybody who fits decides, and where it speaks
+ * of two, or of a stranger too, nobody is guessed at.
+ *
+ * @param lines what was said before, nearest last.
+ */
+function onlyOne(lines: readonly string[], fits: Fits): Mention | null {
+  for (const line of lines.toReversed()) {
+    const mentions = mentionedIn(line);
+    const fitting = mentions.filter(fits);
+    if (fitting.length > 1 || (lines.at(-1) !== line && hasStranger(line, mentions))) return null;
+    if (fitting[0]) return fitting[0];
+    if (hasStranger(line, mentions)) return null;
+  }
+  return null;
+}
+
+/** "They" are several; the possessive of a name: "Dog Rex's". */
+const LEADING = /^(she|he|they)\b(?!['’](?:d|ll)\b)|^(her|his|its)(?= \p{L})/iu;
+
+/**
+ * Whom "she" or "his" at the beginning of a statement means, as the person would say it: "my sister moved", "my dog's name is
+ * Rex". The statement stays as it is where nobody or more than one fits.
+ *
+ * @param lines what was said before, nearest last; the last is of the same message.
+ */
+export function resolvePronoun(said: string, lines: readonly string[]): string {
+  const [, subject, owner] = LEADING.exec(said) ?? [];
+  const fits = FITS[(subject ?? owner ?? '').toLowerCase()];
+  const meant = fits && onlyOne(lines, fits);
+  if (!meant) return said;
+  return said.replace(/^\w+/, owner ? `my ${meant.named}'s` : `my ${meant.named}`);
+}
+
+/** "I visit her every Sunday": to whom it is done. Not "her dog", which is hers. */
+const OBJECT =
+  /\b(?<!for |to |with |of )(him|her)(?=$| (?:a|an|the|on|at|in|to|for|with|from|about|by|under|behind|every|each|once|twice|when|last|this|next|often|again|and|so)\b)/i;
+
+/** Puts the one who is meant for "him" or "her", so that the statement tells it alone. */
+export function resolveObject(said: string, lines: readonly string[]): string {
+  if (!/^(?:I|we) /i.test(said)) return said;
+  const pronoun = OBJECT.exec(said)?.[1]?.toLowerCase();
+  // Whom the statement names itself is meant rather than anybody before.
+  if (!pronoun || MENTION_HERE.test(said)) return said;
+  const meant = onlyOne(
+    lines,
+    ({ relation }) =>
+      !MANY.test(relation) &&
+      (ANIMAL.test(relation) || (pronoun === 'her' ? SHE.test(relation) : HE.test(relation))),
+  );
+  return meant ? said.replace(OBJECT, `my ${meant.named}`) : said;
+}
+
+/** What tells of whom a message speaks. */
+export interface Acquaintance {
+  /** Sentences of the memory. */
+  known: readonly string[];
+  /** Lines before the message, nearest last: the person's own and the assistant's. */
+  earlier: readonly string[];
+}
+
+const SENTENCE_START = /(^|[.!?]\s+|,\s+(?:and|but|so)\s+)(?=(?:she|he|they|her|his|its)\b)/giu;
+
+/** A message with everybody of the person's life introduced whom it only names, or calls "she". */
+export function introducePeople(text: string, { known, earlier }: Acquaintance): string {
+  const named = introduceKnownNames(text, known);
+  if (!/\b(?:she|he|they|her|his|its)\b/i.test(named)) return named;
+  const before = earlier.map((line) => introduceKnownNames(line, known));
+  let introduced = '';
+  let from = 0;
+  for (const start of named.matchAll(SENTENCE_START)) {
+    const at = start.index + start[0].length;
+    introduced += named.slice(from, at);
+    from = at;
+    const rest = named.slice(at);
+    const resolved = resolvePronoun(rest, [...before, introduced]);
+    if (resolved === rest) continue;
+    const shared = /^\w+/.exec(rest)?.[0].length ?? 0;
+    introduced += resolved.slice(0, resolved.length - (rest.length - shared));
+    from = at + shared;
+  }
+  return introduced + named.slice(from);
+}
+
+/** The lines that may have named somebody: in a group, another's sister is not the speaker's. */
+export function earlierLines(
+  previous: readonly { role: 'user' | 'assistant'; author: string | null; text: string }[],
+  author: string | null,
+): string[] {
+  return previous
+    .filter((line) => line.role === 'assistant' || line.author === author)
+    .map((line) => line.text);
+}

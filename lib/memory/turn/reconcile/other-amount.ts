@@ -1,0 +1,49 @@
+import type { Candidate } from '@/lib/contracts/candidate';
+import type { Memory } from '@/lib/contracts/memory';
+import { isPositive, isSameThing } from './find-retracted';
+import { NUMBER_WORDS } from './lexicon/numbers';
+
+const TIMES: readonly [RegExp, string][] = [
+  [/\bonce\b/gi, '1 times'],
+  [/\btwice\b/gi, '2 times'],
+  [/\b(?:every|each) (day|week|month|year)\b/gi, '1 times a $1'],
+];
+const NOW = /,? (?:now|nowadays|these days|at the moment|lately)$/i;
+
+/**
+ * The same with another number: "drinks three coffees a day", then "drinks one coffee a day"; "has two cats", then "has
+ * three". A person has one such amount at a time; of what happened, each stands.
+ */
+export function isOtherAmount(memory: Memory, candidate: Candidate): boolean {
+  if (memory.kind !== 'fact' || candidate.kind !== 'fact') return false;
+  if (memory.triple.subject.toLowerCase() !== candidate.triple.subject.toLowerCase()) return false;
+  if (verbOf(memory.triple.predicate) !== verbOf(candidate.triple.predicate)) return false;
+  const [held, said] = [inTimes(memory.triple.object), inTimes(candidate.triple.object)];
+  const [before, after] = [amountOf(held), amountOf(said)];
+  return (
+    before !== null &&
+    after !== null &&
+    before !== after &&
+    isPositive(memory) === isPositive(candidate) &&
+    isSameThing(held, said)
+  );
+}
+
+/** Engines write "drink" and "drinks". */
+function verbOf(predicate: string): string {
+  return predicate.replace(/(?<=[^s])s$/, '');
+}
+
+function inTimes(object: string): string {
+  return TIMES.reduce((said, [form, times]) => said.replace(form, times), object.replace(NOW, ''));
+}
+
+/** The first number of a phrase; "a dog" is one. */
+function amountOf(object: string): number | null {
+  for (const word of object.toLowerCase().match(/\d+(?:[.,]\d+)?|\p{L}+/gu) ?? []) {
+    if (/^\d/.test(word)) return Number(word.replace(',', '.'));
+    const value = /^an?$/.test(word) ? 1 : NUMBER_WORDS.get(word);
+    if (value !== undefined) return value;
+  }
+  return null;
+}
