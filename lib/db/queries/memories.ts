@@ -22,6 +22,8 @@ export const READABLE: MemoryStatus[] = [
 
 /** What may name somebody. */
 const NAME = /\p{Lu}\p{L}+/gu;
+/** More names than a message of a person tells of at once; a pasted text may hold thousands. */
+const NAMES_AT_MOST = 16;
 
 /**
  * What is known now and lasts, most important first: context for a model, never evidence.
@@ -34,8 +36,8 @@ export async function loadKnownSentences(
   limit: number,
   text = '',
 ): Promise<string[]> {
-  const names = text.match(NAME);
-  const naming = names && desc(sql`${memories.content} ~ ${`\\m(${names.join('|')})\\M`}`);
+  const names = [...new Set(text.match(NAME))].slice(0, NAMES_AT_MOST);
+  const naming = names.length > 0 && desc(sql`${memories.content} ~ ${`\\m(${names.join('|')})\\M`}`);
   const rows = await tx
     .select({ content: memories.content })
     .from(memories)
