@@ -56,6 +56,7 @@ function valuesOf(parameter: string, anna: Belongings): readonly unknown[] | und
     chats: ['erase'],
     engine: ['none'],
     hashes: [[]],
+    text: [`My sister ${MARK} is here`],
     // The stem of the mark, and one spelled nearly like it.
     lexemes: [[MARK.toLowerCase(), MARK.toLowerCase().slice(0, -1)]],
     hits: [[]],
