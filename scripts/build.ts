@@ -5,13 +5,18 @@ import { join } from 'node:path';
 import { COMPILED, ROOT } from './paths';
 
 const STAMP = join(ROOT, '.next', 'keepsake-build');
-/** Whatever can change the build's output. */
-const INPUTS = ['{app,components,lib,inngest,public}/**/*.*', '*.{ts,mjs,json}'];
-const NOT_INPUTS = /\.test\.tsx?$|\.md$|tsconfig\.tsbuildinfo$/;
+/** Whatever can change the build's output; nothing that a build or another tool leaves behind, such as `next-env.d.ts`. */
+const INPUTS = [
+  '{app,components,lib,inngest,public}/**/*.*',
+  '{next.config,proxy,instrumentation,instrumentation-client}.ts',
+  'postcss.config.mjs',
+  '{package,package-lock,tsconfig}.json',
+];
+const NOT_INPUTS = /\.test\.tsx?$|\.md$/;
 
 /** Builds the app when its sources changed since the last build. */
 export async function buildWhenStale(): Promise<void> {
-  const hash = sourceHash();
+  const hash = hashSources(ROOT);
   if (readStamp() === hash) return;
   console.error('Building (once per change)…');
   // What was compiled of another build is of no use.
@@ -20,14 +25,15 @@ export async function buildWhenStale(): Promise<void> {
   writeFileSync(STAMP, hash);
 }
 
-function sourceHash(): string {
+/** One figure for all that a build is made of: another one means another build. */
+export function hashSources(root: string): string {
   const hash = createHash('sha256');
-  for (const file of globSync(INPUTS, { cwd: ROOT }).sort()) {
-    if (NOT_INPUTS.test(file) || !statSync(join(ROOT, file)).isFile()) continue;
+  for (const file of globSync(INPUTS, { cwd: root }).sort()) {
+    if (NOT_INPUTS.test(file) || !statSync(join(root, file)).isFile()) continue;
     hash
       .update(file)
       .update('\0')
-      .update(readFileSync(join(ROOT, file)))
+      .update(readFileSync(join(root, file)))
       .update('\0');
   }
   return hash.digest('hex');
