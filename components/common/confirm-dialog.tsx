@@ -14,8 +14,10 @@ import {
 
 /** Asks in plain words before something that cannot be undone. */
 export function ConfirmDialog(props: {
-  /** The button that asks for it. */
-  trigger: ReactNode;
+  /** The button that asks for it; where something else does, `open` says when. */
+  trigger?: ReactNode;
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
   title: string;
   /** What becomes of it, and of what hangs on it. */
   children: ReactNode;
@@ -24,8 +26,11 @@ export function ConfirmDialog(props: {
   onConfirm: () => void;
 }) {
   return (
-    <AlertDialog>
-      <AlertDialogTrigger asChild>{props.trigger}</AlertDialogTrigger>
+    <AlertDialog
+      {...(props.open === undefined ? {} : { open: props.open })}
+      {...(props.onOpenChange ? { onOpenChange: props.onOpenChange } : {})}
+    >
+      {props.trigger ? <AlertDialogTrigger asChild>{props.trigger}</AlertDialogTrigger> : null}
       <AlertDialogContent>
         <AlertDialogTitle>{props.title}</AlertDialogTitle>
         <AlertDialogDescription>{props.children}</AlertDialogDescription>

@@ -1,14 +1,15 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
+import Link from 'next/link';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
+import { useClearBrowser } from '@/components/account/use-clear-browser';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import type { Me } from '@/lib/contracts/api/account';
 import { useDeleteAccount } from '@/lib/query/account';
-import { describeError } from '@/lib/query/api-error';
+import { ApiError, describeError } from '@/lib/query/api-error';
 import { useChangePassword, useSignOutEverywhere } from '@/lib/query/auth';
 
 const DELETE_PHRASE = 'delete my account';
@@ -21,7 +22,8 @@ export function AccountSettings({ me }: { me: Me }) {
         Account
       </h2>
       {me.isGuest ? <GuestNote me={me} /> : <PasswordForm />}
-      <SignOutEverywhere />
+      {/* A guest is in this browser alone, and leaves it by the menu, which says what that means. */}
+      {me.isGuest ? null : <SignOutEverywhere />}
       <DeleteAccount />
     </section>
   );
@@ -30,10 +32,15 @@ export function AccountSettings({ me }: { me: Me }) {
 function GuestNote({ me }: { me: Me }) {
   const until = me.guestExpiresAt ? new Date(me.guestExpiresAt).toLocaleDateString() : null;
   return (
-    <p>
-      You are a guest. {until ? `Unless you come back, everything here goes on ${until}. ` : ''}Create an
-      account to keep it: nothing is lost.
-    </p>
+    <div className="grid justify-items-start gap-4">
+      <p>
+        You are a guest. {until ? `Unless you come back, everything here goes on ${until}. ` : ''}Create an
+        account to keep it: nothing is lost.
+      </p>
+      <Button asChild>
+        <Link href="/sign-in?mode=upgrade">Create an account</Link>
+      </Button>
+    </div>
   );
 }
 
@@ -54,9 +61,12 @@ function PasswordForm() {
       },
     );
   };
+  const refusal = change.error ? describeError(change.error) : undefined;
+  const isCurrentWrong =
+    change.error instanceof ApiError && change.error.errors.some(({ path }) => path === 'currentPassword');
   return (
     <form onSubmit={submit} className="grid max-w-md gap-4">
-      <Field label="Current password">
+      <Field label="Current password" error={isCurrentWrong ? refusal : undefined}>
         {(control) => (
           <Input
             {...control}
@@ -68,11 +78,7 @@ function PasswordForm() {
           />
         )}
       </Field>
-      <Field
-        label="New password"
-        hint="At least 10 characters."
-        error={change.error ? describeError(change.error) : undefined}
-      >
+      <Field label="New password" hint="At least 10 characters." error={isCurrentWrong ? undefined : refusal}>
         {(control) => (
           <Input
             {...control}
@@ -93,7 +99,7 @@ function PasswordForm() {
 }
 
 function SignOutEverywhere() {
-  const router = useRouter();
+  const clear = useClearBrowser();
   const signOut = useSignOutEverywhere();
   return (
     <Button
@@ -102,7 +108,7 @@ function SignOutEverywhere() {
       disabled={signOut.isPending}
       onClick={() =>
         signOut.mutate(undefined, {
-          onSuccess: () => router.push('/sign-in'),
+          onSuccess: clear,
           onError: (error) => toast.error('You are still signed in.', { description: describeError(error) }),
         })
       }
@@ -113,12 +119,12 @@ function SignOutEverywhere() {
 }
 
 function DeleteAccount() {
-  const router = useRouter();
+  const clear = useClearBrowser();
   const remove = useDeleteAccount();
   const [phrase, setPhrase] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    remove.mutate({ phrase }, { onSuccess: () => router.push('/sign-in') });
+    remove.mutate({ phrase }, { onSuccess: clear });
   };
   return (
     <form onSubmit={submit} className="grid max-w-md gap-3">

@@ -1,11 +1,10 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
 import { ChevronsUpDown, LogOut, Monitor, Moon, Sun, UserRoundPlus } from 'lucide-react';
 import Link from 'next/link';
 import { useTheme } from 'next-themes';
-import { toast } from 'sonner';
-import { clearDrafts } from '@/components/chat/drafts';
+import { useState } from 'react';
+import { LeaveAsGuest, useLeave } from '@/components/account/sign-out';
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -16,8 +15,6 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
-import { describeError } from '@/lib/query/api-error';
-import { useSignOut } from '@/lib/query/auth';
 import { useShell } from './shell-context';
 
 /** Who is signed in, the theme, and the way out. */
@@ -25,70 +22,59 @@ export function AccountMenu() {
   const { me } = useShell();
   const { theme = 'system', setTheme } = useTheme();
   const leave = useLeave();
+  const [isAsking, setAsking] = useState(false);
   return (
-    <DropdownMenu>
-      <DropdownMenuTrigger className="flex min-h-11 w-full items-center gap-2.5 rounded-md px-2 text-left text-sm hover:bg-line/45">
-        <span
-          aria-hidden
-          className="flex size-7 shrink-0 items-center justify-center rounded-full bg-accent-soft font-serif text-accent text-base"
-        >
-          {me.name.slice(0, 1).toUpperCase() || '·'}
-        </span>
-        <span className="min-w-0 flex-1">
-          <span className="block truncate font-medium leading-tight">{me.isGuest ? 'Guest' : me.name}</span>
-          <span className="block truncate text-muted text-xs">{me.email ?? 'Not registered'}</span>
-        </span>
-        <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-muted" />
-        <span className="sr-only">Account and theme</span>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent align="start" side="top" className="w-60">
-        {me.isGuest ? (
-          <>
-            <DropdownMenuItem asChild>
-              <Link href="/sign-in?mode=upgrade">
-                <UserRoundPlus />
-                Create an account, keep everything
-              </Link>
-            </DropdownMenuItem>
-            <DropdownMenuSeparator />
-          </>
-        ) : null}
-        <DropdownMenuLabel>Theme</DropdownMenuLabel>
-        <DropdownMenuRadioGroup value={theme} onValueChange={setTheme}>
-          <DropdownMenuRadioItem value="light">
-            <Sun />
-            Paper
-          </DropdownMenuRadioItem>
-          <DropdownMenuRadioItem value="dark">
-            <Moon />
-            Ink
-          </DropdownMenuRadioItem>
-          <DropdownMenuRadioItem value="system">
-            <Monitor />
-            As the system
-          </DropdownMenuRadioItem>
-        </DropdownMenuRadioGroup>
-        <DropdownMenuSeparator />
-        <DropdownMenuItem onSelect={leave}>
-          <LogOut />
-          Sign out
-        </DropdownMenuItem>
-      </DropdownMenuContent>
-    </DropdownMenu>
+    <>
+      {me.isGuest ? <LeaveAsGuest me={me} open={isAsking} onOpenChange={setAsking} /> : null}
+      <DropdownMenu>
+        <DropdownMenuTrigger className="flex min-h-11 w-full items-center gap-2.5 rounded-md px-2 text-left text-sm hover:bg-line/45">
+          <span
+            aria-hidden
+            className="flex size-7 shrink-0 items-center justify-center rounded-full bg-accent-soft font-serif text-accent text-base"
+          >
+            {me.name.slice(0, 1).toUpperCase() || '·'}
+          </span>
+          <span className="min-w-0 flex-1">
+            <span className="block truncate font-medium leading-tight">{me.isGuest ? 'Guest' : me.name}</span>
+            <span className="block truncate text-muted text-xs">{me.email ?? 'Not registered'}</span>
+          </span>
+          <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-muted" />
+          <span className="sr-only">Account and theme</span>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent align="start" side="top" className="w-60">
+          {me.isGuest ? (
+            <>
+              <DropdownMenuItem asChild>
+                <Link href="/sign-in?mode=upgrade">
+                  <UserRoundPlus />
+                  Create an account, keep everything
+                </Link>
+              </DropdownMenuItem>
+              <DropdownMenuSeparator />
+            </>
+          ) : null}
+          <DropdownMenuLabel>Theme</DropdownMenuLabel>
+          <DropdownMenuRadioGroup value={theme} onValueChange={setTheme}>
+            <DropdownMenuRadioItem value="light">
+              <Sun />
+              Paper
+            </DropdownMenuRadioItem>
+            <DropdownMenuRadioItem value="dark">
+              <Moon />
+              Ink
+            </DropdownMenuRadioItem>
+            <DropdownMenuRadioItem value="system">
+              <Monitor />
+              As the system
+            </DropdownMenuRadioItem>
+          </DropdownMenuRadioGroup>
+          <DropdownMenuSeparator />
+          <DropdownMenuItem onSelect={me.isGuest ? () => setAsking(true) : leave}>
+            <LogOut />
+            Sign out
+          </DropdownMenuItem>
+        </DropdownMenuContent>
+      </DropdownMenu>
+    </>
   );
-}
-
-/** Signs out and leaves nothing of the person in this browser. */
-export function useLeave(): () => void {
-  const client = useQueryClient();
-  const signOut = useSignOut();
-  return () =>
-    signOut.mutate(undefined, {
-      onSuccess: () => {
-        clearDrafts();
-        client.clear();
-        window.location.assign('/sign-in');
-      },
-      onError: (error) => toast.error('You are still signed in.', { description: describeError(error) }),
-    });
 }

@@ -34,10 +34,12 @@ async function call(path: string, body: Record<string, unknown> = {}): Promise<v
   }
   const refusal = refusalSchema.safeParse(await response.json().catch(() => null));
   const { code = '', message } = refusal.success ? refusal.data : {};
+  const sentence = SENTENCES[code] ?? message ?? 'That did not work. Try again.';
   throw new ApiError(
     response.status >= 500 ? 'internal' : 'bad_request',
     response.status,
-    SENTENCES[code] ?? message ?? 'That did not work. Try again.',
+    sentence,
+    code === 'INVALID_PASSWORD' ? [{ path: 'currentPassword', message: sentence }] : [],
   );
 }
 
