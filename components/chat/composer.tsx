@@ -13,8 +13,10 @@ interface ComposerProps {
   value: string;
   onChange: (text: string) => void;
   onSend: (text: string) => void;
-  onStop: () => void;
-  isAnswering: boolean;
+  onStop?: () => void;
+  isAnswering?: boolean;
+  /** The last message is on its way: another one cannot be sent yet. */
+  isWaiting?: boolean;
   placeholder: string;
   /** Stands at the left below the text: who answers, whether it is learned from. */
   note?: ReactNode;
@@ -26,8 +28,9 @@ export function Composer(props: ComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const text = props.value.trim();
   const left = MAX_MESSAGE_LENGTH - text.length;
-  const canSend = text !== '' && left >= 0 && !props.isAnswering;
+  const canSend = text !== '' && left >= 0 && !props.isAnswering && !props.isWaiting;
   useSlashFocus(field);
+  useEarlyWords(field, props.onChange);
   useEffect(() => {
     if (props.autoFocus) field.current?.focus();
   }, [props.autoFocus]);
@@ -50,7 +53,7 @@ export function Composer(props: ComposerProps) {
         event.preventDefault();
         send();
       }}
-      className="rounded-xl border border-line-strong/70 bg-surface shadow-page transition-colors focus-within:border-accent"
+      className="min-w-0 rounded-xl border border-line-strong/70 bg-surface shadow-page transition-colors focus-within:border-accent"
     >
       <textarea
         ref={field}
@@ -61,7 +64,7 @@ export function Composer(props: ComposerProps) {
         onKeyDown={onKeyDown}
         rows={1}
         aria-invalid={left < 0 || undefined}
-        className="field-sizing-content block max-h-[40dvh] min-h-13 w-full resize-none bg-transparent px-4 pt-3.5 pb-1 text-base leading-relaxed outline-hidden placeholder:text-muted"
+        className="field-sizing-content block max-h-[40dvh] min-h-13 w-full min-w-0 resize-none bg-transparent px-4 pt-3.5 pb-1 text-base leading-relaxed outline-hidden [overflow-wrap:anywhere] placeholder:text-muted"
       />
       <div className="flex min-h-11 items-center gap-2 px-2 pb-2">
         <div className="meta-text min-w-0 flex-1 px-2">{props.note}</div>
@@ -85,6 +88,17 @@ export function Composer(props: ComposerProps) {
       </div>
     </form>
   );
+}
+
+/** What was typed while the page was still loading, and nobody listened. */
+function useEarlyWords(
+  field: React.RefObject<HTMLTextAreaElement | null>,
+  onChange: (text: string) => void,
+): void {
+  const change = useRef(onChange);
+  useEffect(() => {
+    if (field.current?.value) change.current(field.current.value);
+  }, [field]);
 }
 
 /** `/` goes to the composer, unless one is typing already. */

@@ -100,7 +100,7 @@ function OpenConversation({ detail }: { detail: ConversationDetail }) {
         <EngineBanner />
         <main id="main" tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-hidden">
           <LiveThread thread={thread} detail={detail} />
-          <div className="mx-auto grid w-full max-w-3xl gap-3 px-2 pb-3 sm:px-8 sm:pb-5">
+          <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-3 px-2 pb-3 sm:px-8 sm:pb-5">
             <Notices conversationId={conversation.id} />
             <Composer
               value={draft}

@@ -22,7 +22,7 @@ export function EditMessage(props: {
     send();
   };
   return (
-    <div className="grid w-full gap-2">
+    <div className="grid w-full grid-cols-1 gap-2">
       <Textarea
         aria-label="Edit your message"
         value={text}

@@ -7,7 +7,11 @@ export function Textarea({ className, ...props }: ComponentProps<'textarea'>) {
   return (
     <textarea
       data-slot="textarea"
-      className={cn(fieldClasses, 'field-sizing-content min-h-20 py-2 leading-relaxed', className)}
+      className={cn(
+        fieldClasses,
+        'field-sizing-content min-h-20 min-w-0 py-2 leading-relaxed [overflow-wrap:anywhere]',
+        className,
+      )}
       {...props}
     />
   );

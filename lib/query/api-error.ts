@@ -4,6 +4,7 @@ import { type Problem, type ProblemCode, problemSchema } from '@/lib/contracts/p
 export type ApiErrorCode = ProblemCode | 'unreachable' | 'unexpected';
 
 const UNREACHABLE = 'Keepsake cannot be reached right now. Check your connection and try again.';
+const BROKEN = 'Keepsake could not answer just now. Try again in a moment.';
 const UNEXPECTED = 'Keepsake answered in a way this page does not understand. Reload the page and try again.';
 
 /** A request that failed: a stable code and a sentence for the person. */
@@ -24,6 +25,11 @@ export class ApiError extends Error {
     return new ApiError('unreachable', 0, UNREACHABLE);
   }
 
+  /** The server failed, or something before it that does not speak as we do. */
+  static broken(status: number): ApiError {
+    return new ApiError('internal', status, BROKEN);
+  }
+
   static unexpected(status: number): ApiError {
     return new ApiError('unexpected', status, UNEXPECTED);
   }
@@ -32,7 +38,9 @@ export class ApiError extends Error {
 /** Reads a failed response as the problem it describes. */
 export async function readProblem(response: Response): Promise<ApiError> {
   const parsed = problemSchema.safeParse(await response.json().catch(() => null));
-  if (!parsed.success) return ApiError.unexpected(response.status);
+  if (!parsed.success) {
+    return response.status >= 500 ? ApiError.broken(response.status) : ApiError.unexpected(response.status);
+  }
   const { code, status, detail, errors } = parsed.data;
   return new ApiError(code, status, detail, errors);
 }

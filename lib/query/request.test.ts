@@ -56,14 +56,21 @@ describe('a request', () => {
     expect((await failureOf(request(schema, '/api/memory'))).code).toBe('unexpected');
   });
 
+  it('tells a server that fails without a word apart from one that is misunderstood', async () => {
+    serve(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
+    const error = await failureOf(request(schema, '/api/memory'));
+    expect([error.code, error.status]).toEqual(['internal', 502]);
+    expect(error.detail).toContain('could not answer just now');
+  });
+
   it('says that the server cannot be reached when there is no answer', async () => {
     serve(() => Promise.reject(new TypeError('Failed to fetch')));
     expect((await failureOf(request(schema, '/api/memory'))).code).toBe('unreachable');
   });
 
   it('reads a failure that is no problem document as unexpected', async () => {
-    serve(() => new Response('<html>', { status: 502 }));
+    serve(() => new Response('<html>', { status: 404 }));
     const error = await failureOf(request(schema, '/api/memory'));
-    expect([error.code, error.status]).toEqual(['unexpected', 502]);
+    expect([error.code, error.status]).toEqual(['unexpected', 404]);
   });
 });

@@ -11,17 +11,44 @@ export async function readBody(request: Request): Promise<unknown> {
   const text = await readText(request);
   if (text.trim() === '') return {};
   try {
-    return JSON.parse(text);
+    return parseStorable(text);
   } catch {
     throw new ProblemError('invalid_json', 'The body could not be read as JSON.');
   }
+}
+
+/** Escapes of what no text of the database can hold: a null character, half a surrogate pair. */
+const UNSTORABLE = /\\u(?:0000|d[89a-f])/i;
+
+function parseStorable(text: string): unknown {
+  if (!UNSTORABLE.test(text)) return JSON.parse(text);
+  return JSON.parse(text, (_key, value: unknown) => (typeof value === 'string' ? toStorable(value) : value));
+}
+
+/** The text without what no text of the database can hold. Nobody sees either on a screen. */
+export function toStorable(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed();
 }
 
 /** The same request with a body that was read within the limits, for libraries that read it themselves. */
 export async function withBoundedBody(request: Request): Promise<Request> {
   if (request.body === null) return request;
   const { method, headers, signal, url } = request;
-  return new Request(url, { method, headers, signal, body: await readText(request) });
+  const text = await readText(request);
+  return new Request(url, {
+    method,
+    headers,
+    signal,
+    body: UNSTORABLE.test(text) ? storableJson(text) : text,
+  });
+}
+
+function storableJson(text: string): string {
+  try {
+    return JSON.stringify(parseStorable(text));
+  } catch {
+    return text;
+  }
 }
 
 /**

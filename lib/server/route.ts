@@ -11,7 +11,7 @@ import { type Container, container } from './container';
 import { describeError } from './log';
 import { ProblemError, problemResponse } from './problem';
 import { KEY_REQUESTS_A_MINUTE, limitAddress, limitRefusals, limitRequests } from './rate-limit';
-import { readBody } from './read-body';
+import { readBody, toStorable } from './read-body';
 import { redactAll } from './redact-all';
 import { requireSameOrigin } from './same-origin';
 
@@ -199,7 +199,7 @@ function readQuery(request: Request): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = {};
   const { searchParams } = new URL(request.url);
   for (const name of new Set(searchParams.keys())) {
-    const all = searchParams.getAll(name);
+    const all = searchParams.getAll(name).map(toStorable);
     query[name] = LISTS.has(name) ? all : (all[0] ?? '');
   }
   return query;

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { settingsPatchSchema } from '@/lib/contracts/settings';
 import { addressOf } from './client-address';
 import { contentSecurityPolicy, TOAST_STYLE_HASH } from './content-security-policy';
-import { readText } from './read-body';
+import { readBody, readText, withBoundedBody } from './read-body';
 import { requireSameOrigin } from './same-origin';
 
 describe('the address of a caller', () => {
@@ -58,6 +58,14 @@ describe('a body', () => {
         50,
       ),
     ).rejects.toMatchObject({ code: 'bad_request' });
+  });
+
+  it('holds nothing that the database cannot, wherever it stands in it', async () => {
+    const body = String.raw`{"text":"a\u0000b","names":["\ud83d x","\ud83e\udd89"],"kept":"\\u0000"}`;
+    const request = () => new Request('http://localhost/', { method: 'POST', body });
+    const mended = { text: 'ab', names: ['\ufffd x', '🦉'], kept: String.raw`\u0000` };
+    expect(await readBody(request())).toEqual(mended);
+    expect(await (await withBoundedBody(request())).json()).toEqual(mended);
   });
 
   it('is put together from its pieces, also where a letter is cut', async () => {
