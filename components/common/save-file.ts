@@ -1,3 +1,6 @@
+/** How long a browser may take until it has read what it saves. */
+const READ_MS = 60_000;
+
 /** Hands the person a file to keep. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
@@ -5,7 +8,7 @@ export function saveFile(content: Blob, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(url);
+  setTimeout(() => URL.revokeObjectURL(url), READ_MS);
 }
 
 /** The same for what is kept as JSON. */

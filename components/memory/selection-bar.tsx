@@ -79,7 +79,12 @@ export function SelectionBar({ selection, tab }: { selection: Selection; tab: Me
         variant="quiet"
         size="small"
         disabled={isEmpty}
-        onClick={() => downloadMemories(selection.chosen)}
+        onClick={() =>
+          tellOutcome(downloadMemories(ids), {
+            done: (amount) => `${count(amount, 'memory', 'memories')} written to a file.`,
+            failed: 'No file was written.',
+          })
+        }
       >
         <Download />
         Export

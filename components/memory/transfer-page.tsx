@@ -1,13 +1,16 @@
 'use client';
 
+import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import Link from 'next/link';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { count } from '@/components/common/count';
+import { tellOutcome } from '@/components/common/tell-outcome';
 import { Page } from '@/components/shell/page';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Progress } from '@/components/ui/progress';
+import { Spinner } from '@/components/ui/spinner';
 import { Textarea } from '@/components/ui/textarea';
 import {
   type ExportFile,
@@ -19,6 +22,7 @@ import { explainReason } from '@/lib/contracts/reasons';
 import { describeError } from '@/lib/query/api-error';
 import { useImport } from '@/lib/query/transfer';
 import { BackToProfile } from './back-to-profile';
+import { downloadAll } from './download-memories';
 
 /** Takes what is known along, and brings it in from elsewhere. */
 export function TransferPage() {
@@ -35,23 +39,29 @@ export function TransferPage() {
         intro="Everything, with the words it rests on. JSON comes back in; Markdown is for reading, and for other assistants."
       >
         <div className="flex flex-wrap gap-2">
-          <Button asChild variant="outline">
-            <a href="/api/memory/export?format=json" download>
-              <Download />
-              JSON
-            </a>
-          </Button>
-          <Button asChild variant="outline">
-            <a href="/api/memory/export?format=markdown" download>
-              <Download />
-              Markdown
-            </a>
-          </Button>
+          <TakeAlong format="json">JSON</TakeAlong>
+          <TakeAlong format="markdown">Markdown</TakeAlong>
         </div>
       </Part>
       <ImportFile />
       <ImportSummary />
     </Page>
+  );
+}
+
+/** Fetched here and then saved, so that a server that refuses is told in words and not as a broken file. */
+function TakeAlong(props: { format: 'json' | 'markdown'; children: ReactNode }) {
+  const take = useMutation({ mutationFn: downloadAll });
+  const onClick = () =>
+    tellOutcome(take.mutateAsync(props.format), {
+      done: 'The file is yours.',
+      failed: 'No file was written.',
+    });
+  return (
+    <Button variant="outline" disabled={take.isPending} onClick={onClick}>
+      {take.isPending ? <Spinner /> : <Download />}
+      {props.children}
+    </Button>
   );
 }
 

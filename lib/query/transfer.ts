@@ -1,16 +1,41 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   type ExportFile,
+  exportFileSchema,
   type ImportRequest,
   type ImportResult,
   importResultSchema,
 } from '@/lib/contracts/api/transfer';
+import { defaultSettings } from '@/lib/contracts/settings';
 import { keys } from './keys';
-import { request } from './request';
+import { fetchOrFail, request } from './request';
 
 /** Memories of a file, and lines of a summary, that go to the server at once. */
 const MEMORIES_AT_ONCE = 200;
 const LINES_AT_ONCE = 10;
+
+/** Everything that is known, as the file that comes back in. */
+export function fetchExport(): Promise<ExportFile> {
+  return request(exportFileSchema, '/api/memory/export', { query: { format: 'json' } });
+}
+
+/** The same to read. */
+export async function fetchMarkdown(): Promise<string> {
+  return (await fetchOrFail('/api/memory/export?format=markdown')).text();
+}
+
+/** A file of some memories alone: without settings, diary and analyses, which are about more than these. */
+export function pickMemories(file: ExportFile, ids: readonly string[]): ExportFile {
+  const picked = new Set(ids);
+  return {
+    ...file,
+    settings: defaultSettings(),
+    memories: file.memories.filter(({ id }) => picked.has(id)),
+    links: file.links.filter(({ from, to }) => picked.has(from) && picked.has(to)),
+    diary: [],
+    analyses: [],
+  };
+}
 
 /** Brings a file or a pasted summary in, part by part; `onProgress` hears how much of it is done, 0 to 1. */
 export function useImport(onProgress: (share: number) => void) {
