@@ -58,7 +58,18 @@ function findTopics(text: string, drafts: readonly Draft[]): string[] {
   const objects = drafts.map((draft) => draft.triple.object).join('\n');
   return keywords(`${objects}\n${objects}\n${text}`, MOST_TOPICS * 5)
     .filter((word) => !NO_TOPIC.test(word))
-    .slice(0, MOST_TOPICS);
+    .slice(0, MOST_TOPICS)
+    .map((word) => asWritten(word, text));
+}
+
+/** A name keeps its capital: a word that has one within a sentence, and is never written without. */
+function asWritten(word: string, text: string): string {
+  const written = [
+    ...text.matchAll(new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(word)}(?![\\p{L}\\p{N}])`, 'giu')),
+  ];
+  if (written.some(([found]) => found === word)) return word;
+  const within = written.find(({ index }) => /[\p{L}\p{N},;:]\s+$/u.test(text.slice(0, index)));
+  return within?.[0] ?? word;
 }
 
 function findThemes(drafts: readonly Draft[], topics: readonly string[]): string[] {
@@ -91,7 +102,7 @@ function summarise(
       : ` The mood went from ${start} to ${end}.`;
   return [
     `A conversation of ${messages} ${messages === 1 ? 'message' : 'messages'}${about}.`,
-    told.length > 0 ? ` ${told.map(addressPerson).join('; ')}.` : '',
+    ...told.map((content) => ` ${addressPerson(content).replace(/[.;]$/, '')}.`),
     mood,
   ].join('');
 }

@@ -175,6 +175,16 @@ describe('analysing a conversation', () => {
     expect(value.participants).toContain('user');
   });
 
+  it('tells whole sentences, and names as they are written', async () => {
+    const { value } = await model.analyseConversation(
+      talk([line('I live in Leeds. My sister is called Ines, and I had dinner with Ines.')]),
+    );
+    expect(value.topics).toContain('Ines');
+    expect(value.topics).not.toContain('ines');
+    expect(value.summary).not.toContain(';');
+    expect(value.summary).toContain('You live in Leeds.');
+  });
+
   it('says little of a conversation that says little', async () => {
     const { value } = await model.analyseConversation(talk([line('Hi!')]));
     expect(value).toMatchObject({ drafts: [], themes: [], topics: [], tone: 'neutral' });
