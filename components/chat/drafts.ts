@@ -9,6 +9,14 @@ export function saveDraft(slot: string, text: string): void {
   withStorage((storage) => (text ? storage.setItem(PREFIX + slot, text) : storage.removeItem(PREFIX + slot)));
 }
 
+/** A draft that belongs elsewhere now. */
+export function moveDraft(from: string, to: string): void {
+  const text = loadDraft(from);
+  if (!text) return;
+  saveDraft(to, text);
+  saveDraft(from, '');
+}
+
 /** Leaves none behind: on signing out and on being forgotten. */
 export function clearDrafts(): void {
   withStorage((storage) => {

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { count } from '@/components/common/count';
 import { PageHeader } from '@/components/shell/page-header';
@@ -12,10 +12,14 @@ import { Button } from '@/components/ui/button';
 import { describeError } from '@/lib/query/api-error';
 import { useCreateConversation } from '@/lib/query/conversations';
 import { memorySummaryQuery } from '@/lib/query/memories';
+import { cn } from '@/lib/utils';
 import { CharacterChoice } from './character-choice';
 import { useChatSessions } from './chat-sessions';
 import { Composer } from './composer';
+import { loadDraft, moveDraft } from './drafts';
 import { EngineBanner, EngineNote } from './engine-banner';
+import { bubbleClasses, ownSideClasses } from './message-bubble';
+import { ReplySkeleton } from './reply-skeleton';
 import { useDraft } from './use-draft';
 
 /** Things to say first, for somebody who looks at an empty page. */
@@ -25,14 +29,23 @@ const OPENERS = [
   'What do you remember about me?',
 ];
 
+/** Where the draft of a chat is kept that is not there yet. */
+const NEW = 'new';
+
 /** The empty page. The first message makes the conversation. */
 export function NewChat() {
-  const [draft, setDraft] = useDraft('new');
+  const [draft, setDraft] = useDraft(NEW);
   const [characterId, setCharacterId] = useState<string | null>(null);
-  const { start, isStarting } = useStartConversation(characterId);
+  const [sent, setSent] = useState<string | null>(null);
+  const start = useStartConversation(characterId);
   const send = async (text: string) => {
+    setSent(text);
     setDraft('');
-    if (!(await start(text))) setDraft(text);
+    if (await start(text)) return;
+    setSent(null);
+    // What was typed on meanwhile follows what was not sent.
+    const typed = loadDraft(NEW);
+    setDraft(typed ? `${text}\n${typed}` : text);
   };
   return (
     <>
@@ -41,37 +54,65 @@ export function NewChat() {
       <main
         id="main"
         tabIndex={-1}
-        className="flex min-h-0 flex-1 flex-col justify-center overflow-y-auto px-4 py-8 outline-hidden sm:px-8"
+        className={cn(
+          'flex min-h-0 flex-1 flex-col overflow-y-auto outline-hidden',
+          sent === null && EMPTY_PAGE,
+        )}
       >
-        <div className="mx-auto grid w-full max-w-2xl gap-7">
-          <Greeting />
-          <CharacterChoice value={characterId} onChange={setCharacterId} />
-          <Composer
-            value={draft}
-            onChange={setDraft}
-            onSend={send}
-            onStop={() => {}}
-            isAnswering={isStarting}
-            placeholder="What is on your mind?"
-            note={<EngineNote />}
-            autoFocus
-          />
-          <ul className="grid gap-1" aria-label="Ways to begin">
-            {OPENERS.map((opener) => (
-              <li key={opener}>
-                <Button
-                  variant="quiet"
-                  className="h-auto w-full justify-start whitespace-normal px-3 py-2 text-left font-normal font-serif text-base"
-                  onClick={() => setDraft(opener)}
-                >
-                  “{opener}”
-                </Button>
-              </li>
-            ))}
-          </ul>
+        <div
+          className={cn('mx-auto w-full', sent === null ? 'grid max-w-2xl grid-cols-1 gap-7' : THREAD_PAGE)}
+        >
+          {sent === null ? <Greeting /> : <Sent text={sent} />}
+          {sent === null ? <CharacterChoice value={characterId} onChange={setCharacterId} /> : null}
+          <div className={sent === null ? undefined : 'px-2 pb-3 sm:px-8 sm:pb-5'}>
+            <Composer
+              value={draft}
+              onChange={setDraft}
+              onSend={send}
+              isWaiting={sent !== null}
+              placeholder="What is on your mind?"
+              note={<EngineNote />}
+              autoFocus
+            />
+          </div>
+          {sent === null ? <Openers onChoose={setDraft} /> : null}
         </div>
       </main>
     </>
+  );
+}
+
+const EMPTY_PAGE = 'justify-center px-4 py-8 sm:px-8';
+/** As the conversation will stand: nothing jumps when it is there. */
+const THREAD_PAGE = 'flex max-w-3xl flex-1 flex-col';
+
+/** What was just said, until its conversation is there to show it. */
+function Sent({ text }: { text: string }) {
+  return (
+    <div className="flex flex-1 flex-col gap-5 px-4 pt-8 pb-6 sm:px-8" aria-busy>
+      <article aria-label="You" className={ownSideClasses}>
+        <p className={bubbleClasses}>{text}</p>
+      </article>
+      <ReplySkeleton />
+    </div>
+  );
+}
+
+function Openers({ onChoose }: { onChoose: (opener: string) => void }) {
+  return (
+    <ul className="grid gap-1" aria-label="Ways to begin">
+      {OPENERS.map((opener) => (
+        <li key={opener}>
+          <Button
+            variant="quiet"
+            className="h-auto w-full justify-start whitespace-normal px-3 py-2 text-left font-normal font-serif text-base"
+            onClick={() => onChoose(opener)}
+          >
+            “{opener}”
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -106,18 +147,26 @@ function Greeting() {
 /** The code of a chat: fetched while the person writes, and not before the page stands. */
 const loadChat = () => import('./create-chat');
 
-/** Makes a conversation, begins to answer in it, and goes there. */
-function useStartConversation(characterId: string | null) {
+/** Makes a conversation, begins to answer in it, and goes there. @returns whether it could. */
+function useStartConversation(characterId: string | null): (text: string) => Promise<boolean> {
   const create = useCreateConversation();
   const sessions = useChatSessions();
   const router = useRouter();
-  useEffect(() => void loadChat().catch(() => {}), []);
-  const start = async (text: string): Promise<boolean> => {
+  const begun = useRef<string | null>(null);
+  useEffect(() => {
+    void loadChat().catch(() => {});
+    // What was typed on before the conversation was there belongs into it.
+    return () => {
+      if (begun.current) moveDraft(NEW, begun.current);
+    };
+  }, []);
+  return async (text) => {
     try {
       const { createStoredChat, sendText } = await loadChat();
       const conversation = await create.mutateAsync(characterId ? { characterId } : {});
       const chat = sessions.open(conversation.id, (events) => createStoredChat(conversation.id, [], events));
       void sendText(chat, text);
+      begun.current = conversation.id;
       router.push(`/c/${conversation.id}`);
       return true;
     } catch (error) {
@@ -125,5 +174,4 @@ function useStartConversation(characterId: string | null) {
       return false;
     }
   };
-  return { start, isStarting: create.isPending };
 }

@@ -26,7 +26,7 @@ export function PanelContent({ detail }: { detail: ConversationDetail }) {
     <div className="grid flex-1 content-start gap-7 overflow-y-auto px-5 py-3 pb-8">
       {roleplay ? (
         <PanelPart title="Role played here">
-          <SessionContexts sessions={[{ conversationId: id, title, roleplay }]} />
+          <SessionContexts sessions={[{ conversationId: id, title, roleplay }]} isHere />
         </PanelPart>
       ) : null}
       <Waiting turns={turns} conversationId={id} />

@@ -1,10 +1,10 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { Skeleton } from '@/components/ui/skeleton';
 import { CardView } from './cards/card-view';
 import { Markdown } from './markdown';
 import { MessageActions } from './message-actions';
+import { ReplySkeleton } from './reply-skeleton';
 import {
   cardOf,
   statusOf,
@@ -59,14 +59,5 @@ export function ReplyMessage(props: {
         </div>
       )}
     </article>
-  );
-}
-
-export function ReplySkeleton() {
-  return (
-    <div className="grid gap-2.5 py-1" aria-hidden>
-      <Skeleton className="h-4 w-10/12" />
-      <Skeleton className="h-4 w-7/12" />
-    </div>
   );
 }

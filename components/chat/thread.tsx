@@ -3,7 +3,8 @@
 import { ArrowDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { ReplyMessage, ReplySkeleton } from './reply-message';
+import { ReplyMessage } from './reply-message';
+import { ReplySkeleton } from './reply-skeleton';
 import { SendFailure } from './send-failure';
 import { storedId, type ThreadMessage, textOf } from './thread-message';
 import { useStickToEnd } from './use-stick-to-end';

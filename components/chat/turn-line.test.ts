@@ -19,7 +19,7 @@ function turn(values: Partial<Turn>): Turn {
   };
 }
 
-function memory(status: string): Turn['memories'][number] {
+function memory(status: string, action = 'add'): Turn['memories'][number] {
   return {
     id,
     content: 'You live in Leeds',
@@ -28,7 +28,7 @@ function memory(status: string): Turn['memories'][number] {
     status,
     confidence: 0.9,
     quote: null,
-    action: 'add',
+    action,
   };
 }
 
@@ -42,6 +42,16 @@ describe('the line under a message', () => {
   it('tells what waits apart from what is kept', () => {
     expect(summarise(turn({ status: 'kept', memories: [memory('active'), memory('pending')] }))).toBe(
       'kept 1, 1 waits for your word',
+    );
+  });
+
+  it('does not count as kept what was known before, or what is over', () => {
+    expect(summarise(turn({ status: 'kept', keptCount: 1, memories: [memory('active', 'reinforce')] }))).toBe(
+      'knew 1 already',
+    );
+    const memories = [memory('active'), memory('active', 'reinforce'), memory('superseded', 'retract')];
+    expect(summarise(turn({ status: 'kept', keptCount: 3, memories }))).toBe(
+      'kept 1, knew 1 already, 1 is over',
     );
   });
 

@@ -80,12 +80,17 @@ function TurnDetails({ turn }: { turn: Turn }) {
   );
 }
 
-/** "kept 2", "kept nothing: small talk", "waits for your word". */
+/** "kept 2", "knew 1 already", "kept nothing: small talk", "1 waits for your word". */
 export function summarise(turn: Turn): string {
   const waiting = turn.memories.filter((memory) => memory.status === 'pending').length;
-  const kept = turn.memories.length - waiting;
+  const settled = turn.memories.filter((memory) => memory.status !== 'pending');
+  const known = settled.filter(({ action }) => action === 'reinforce').length;
+  const over = settled.filter(({ action }) => action === 'retract').length;
+  const kept = settled.length - known - over;
   const parts = [
     kept > 0 ? `kept ${kept}` : null,
+    known > 0 ? `knew ${known} already` : null,
+    over > 0 ? `${over} ${over === 1 ? 'is' : 'are'} over` : null,
     waiting > 0 ? `${waiting} ${waiting === 1 ? 'waits' : 'wait'} for your word` : null,
     turn.reconciliationId ? 'differs from your settings' : null,
     turn.forgottenBefore ? 'you asked me to forget this' : null,

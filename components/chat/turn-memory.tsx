@@ -1,6 +1,6 @@
 'use client';
 
-import { Pencil, Undo2 } from 'lucide-react';
+import { Eraser, Pencil, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { CategoryBadge } from '@/components/memory/category-badge';
 import { ConfidenceStars } from '@/components/memory/confidence-stars';
@@ -43,8 +43,9 @@ export function TurnMemory({ memory }: { memory: Turn['memories'][number] }) {
           {/* Nothing was kept that could be taken back: what is over is history, and can be restored there. */}
           {memory.action === 'retract' ? null : (
             <Button variant="quiet" size="small" onClick={() => forget([memory.id])}>
-              <Undo2 />
-              Undo
+              {/* What was known before this message would go as well: that is more than taking a message back. */}
+              {memory.action === 'reinforce' ? <Eraser /> : <Undo2 />}
+              {memory.action === 'reinforce' ? 'Forget' : 'Undo'}
             </Button>
           )}
         </span>

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { appealedOf } from './appeal';
 import { EditMessage } from './edit-message';
 import { MessageActions } from './message-actions';
+import { bubbleClasses, ownSideClasses } from './message-bubble';
 import { RedactedText } from './redacted-text';
 import { type ThreadMessage, textOf } from './thread-message';
 
@@ -25,10 +26,7 @@ export function UserMessage(props: {
   const { createdAt, redactions = [], notSecret = [] } = props.message.metadata ?? {};
   const canAppeal = props.isStored && props.onAppeal && appealedOf(props.message) !== null;
   return (
-    <article
-      aria-label="You"
-      className="group/message ml-auto flex w-full max-w-[92%] flex-col items-end gap-1 sm:max-w-[82%]"
-    >
+    <article aria-label="You" className={ownSideClasses}>
       {isEditing ? (
         <EditMessage
           text={text}
@@ -40,10 +38,7 @@ export function UserMessage(props: {
           }}
         />
       ) : (
-        <p
-          className="max-w-full whitespace-pre-wrap rounded-xl rounded-br-sm bg-sunken px-4 py-2.5 leading-relaxed [overflow-wrap:anywhere]"
-          title={createdAt ? formatExact(createdAt) : undefined}
-        >
+        <p className={bubbleClasses} title={createdAt ? formatExact(createdAt) : undefined}>
           <RedactedText text={text} redactions={redactions} />
           {createdAt ? <span className="sr-only"> at {formatClock(createdAt)}</span> : null}
         </p>

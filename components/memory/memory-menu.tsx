@@ -19,13 +19,13 @@ export function MemoryMenu({ memory, onOpen }: { memory: MemoryWithSources; onOp
   // Null until the first time: a list of thousands mounts its rows while it scrolls.
   const [isEditing, setEditing] = useState<boolean | null>(null);
   return (
-    <>
+    // One below the other on a phone, so that the sentence keeps its width.
+    <div className="flex shrink-0 gap-1 max-sm:flex-col max-sm:gap-0">
       {memory.status === 'active' ? (
         <Button
           variant="quiet"
           size="icon-small"
           aria-label={`Edit: ${memory.content}`}
-          className="shrink-0 max-sm:hidden"
           onClick={() => setEditing(true)}
         >
           <Pencil />
@@ -33,12 +33,7 @@ export function MemoryMenu({ memory, onOpen }: { memory: MemoryWithSources; onOp
       ) : null}
       <DropdownMenu>
         <DropdownMenuTrigger asChild>
-          <Button
-            variant="quiet"
-            size="icon-small"
-            aria-label={`Actions for: ${memory.content}`}
-            className="shrink-0"
-          >
+          <Button variant="quiet" size="icon-small" aria-label={`Actions for: ${memory.content}`}>
             <Ellipsis />
           </Button>
         </DropdownMenuTrigger>
@@ -49,7 +44,7 @@ export function MemoryMenu({ memory, onOpen }: { memory: MemoryWithSources; onOp
       {isEditing === null ? null : (
         <EditMemoryDialog memory={memory} open={isEditing} onOpenChange={setEditing} />
       )}
-    </>
+    </div>
   );
 }
 

@@ -46,7 +46,9 @@ export function MemoryRow(props: {
         {source ? (
           <p className="truncate font-serif text-[0.95rem] text-muted italic" title={source.quote}>
             “{source.quote}”{' '}
-            <span className="meta-text not-italic">{formatDay(source.saidAt, new Date())}</span>
+            <span className="meta-text ml-1 font-sans not-italic">
+              {formatDay(source.saidAt, new Date())}
+            </span>
           </p>
         ) : null}
         <div className="meta-text flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -63,8 +63,9 @@ export function ProfilePage() {
       ) : null}
       {summary && isTold ? <Portrait summary={summary} onOpen={open} /> : null}
       {isTold ? (
-        // Beside the memories where there is room, so that they begin near the top; the picture takes all of it.
-        <div className={cn('grid grid-cols-1 items-start gap-8', view !== 'graph' && BESIDE)}>
+        // Beside the memories where there is room, so that they begin near the top. The picture takes all of it: what
+        // waits stands below, where it is in nobody's way.
+        <div className={cn('grid grid-cols-1 items-start gap-8', view === 'graph' ? BELOW : BESIDE)}>
           <div className="grid grid-cols-1 gap-8 empty:hidden">
             <Notices />
             <Waiting isBeside={isRoomy && view !== 'graph'} onOpen={open} />
@@ -97,6 +98,8 @@ const ROOMY = '(min-width: 80rem)';
 const BESIDE =
   'xl:not-has-[>div:empty]:grid-cols-[minmax(0,1fr)_21rem] xl:gap-12 xl:[&>div]:order-last has-[>div:empty]:max-w-3xl';
 
+const BELOW = '[&>div]:order-last';
+
 /** Everything above the memories has come, or cannot: shown sooner, it would push them down when it does. */
 function useIsTold(): boolean {
   const summary = useQuery(memorySummaryQuery);
@@ -119,8 +122,8 @@ function Facts({ summary }: { summary: MemorySummary }) {
   const { counts, lastLearnedAt } = summary;
   return (
     <p className="min-h-[2lh] sm:min-h-[1lh]">
-      {count(counts.active, 'memory', 'memories')}
-      {counts.session > 0 ? `, ${counts.session} for this session only` : ''}.{' '}
+      {count(counts.active + counts.session, 'memory', 'memories')}
+      {counts.session > 0 ? `, ${counts.session} of them for one conversation only` : ''}.{' '}
       {lastLearnedAt ? (
         <>
           The last one came <TimeAgo date={lastLearnedAt} />.{' '}

@@ -1,26 +1,30 @@
-/** What the counts of a receipt are of, in plain words: [one, many]. Others are told under their own names. */
+/**
+ * What the counts of a receipt are of, in plain words: [one, many]; what matters to a person first. Others follow under
+ * their own names.
+ */
 const NAMES: Record<string, readonly [string, string]> = {
   memories: ['memory', 'memories'],
   memory_sources: ['quote', 'quotes'],
   memory_revisions: ['earlier wording', 'earlier wordings'],
-  memory_links: ['link between memories', 'links between memories'],
-  memory_uses: ['note of use', 'notes of use'],
-  memory_entities: ['mention', 'mentions'],
-  entities: ['name', 'names'],
-  candidates: ['candidate', 'candidates'],
-  gate_decisions: ['decision', 'decisions'],
-  reconciliations: ['open question', 'open questions'],
+  conversations: ['conversation', 'conversations'],
+  messages: ['message', 'messages'],
+  spans: ['place in the chats', 'places in the chats'],
   diary_entries: ['diary entry', 'diary entries'],
   analyses: ['analysis', 'analyses'],
+  entities: ['name', 'names'],
+  memory_entities: ['mention', 'mentions'],
+  memory_links: ['link between memories', 'links between memories'],
+  memory_uses: ['note of use', 'notes of use'],
   notices: ['notice', 'notices'],
-  tombstones: ['tombstone', 'tombstones'],
-  model_calls: ['record of a model call', 'records of model calls'],
-  outbox: ['waiting piece of work', 'waiting pieces of work'],
+  reconciliations: ['open question', 'open questions'],
+  gate_decisions: ['decision', 'decisions'],
+  candidates: ['candidate', 'candidates'],
   turns: ['turn', 'turns'],
-  messages: ['message', 'messages'],
-  conversations: ['conversation', 'conversations'],
-  spans: ['place in the chats', 'places in the chats'],
+  model_calls: ['record of a model call', 'records of model calls'],
+  outbox: ['piece of work', 'pieces of work'],
+  tombstones: ['tombstone', 'tombstones'],
 };
+const ORDER = Object.keys(NAMES);
 
 /** What went, or would go, in numbers. */
 export function ReceiptCounts({
@@ -30,7 +34,9 @@ export function ReceiptCounts({
   counts: Record<string, number>;
   skip?: readonly string[];
 }) {
-  const shown = Object.entries(counts).filter(([name, amount]) => amount > 0 && !skip.includes(name));
+  const shown = Object.entries(counts)
+    .filter(([name, amount]) => amount > 0 && !skip.includes(name))
+    .sort(([one], [other]) => placeOf(one) - placeOf(other));
   if (shown.length === 0) return <p className="text-muted text-sm">Nothing.</p>;
   return (
     <ul className="figures-tabular grid gap-x-8 gap-y-1 text-sm sm:grid-cols-2">
@@ -45,4 +51,9 @@ export function ReceiptCounts({
       })}
     </ul>
   );
+}
+
+function placeOf(name: string): number {
+  const place = ORDER.indexOf(name);
+  return place < 0 ? ORDER.length : place;
 }

@@ -7,8 +7,12 @@ import { Button } from '@/components/ui/button';
 import type { MemorySummary } from '@/lib/contracts/api/memories';
 import { useClearSession } from '@/lib/query/conversations';
 
-/** Roles and temporary personas that are played now, with the way to end them (gatekeeper plan, phase 5). */
-export function SessionContexts({ sessions }: { sessions: MemorySummary['sessions'] }) {
+/**
+ * Roles and temporary personas that are played now, with the way to end them (gatekeeper plan, phase 5). `isHere`: in the
+ * conversation itself, which need not be named there.
+ */
+export function SessionContexts(props: { sessions: MemorySummary['sessions']; isHere?: boolean }) {
+  const { sessions, isHere = false } = props;
   const clear = useClearSession();
   if (sessions.length === 0) return null;
   return (
@@ -21,16 +25,17 @@ export function SessionContexts({ sessions }: { sessions: MemorySummary['session
           <Drama aria-hidden className="size-4 shrink-0 text-accent" />
           <p className="min-w-48 flex-1 text-sm leading-relaxed">
             <span className="memory-text">{session.roleplay}</span>
-            <br />
-            <span className="meta-text">
-              in{' '}
-              <Link
-                href={`/c/${session.conversationId}`}
-                className="underline underline-offset-3 hover:text-ink"
-              >
-                {session.title || 'a conversation'}
-              </Link>
-            </span>
+            {isHere ? null : (
+              <span className="meta-text block">
+                in{' '}
+                <Link
+                  href={`/c/${session.conversationId}`}
+                  className="underline underline-offset-3 hover:text-ink"
+                >
+                  {session.title || 'a conversation'}
+                </Link>
+              </span>
+            )}
           </p>
           <Button
             variant="outline"

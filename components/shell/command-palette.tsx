@@ -57,9 +57,13 @@ const PLACES: { label: string; href: Route; icon: LucideIcon; adminOnly?: true }
   { label: 'Settings: replies', href: '/settings?section=context', icon: Settings },
   { label: 'Settings: characters', href: '/settings?section=characters', icon: Settings },
   { label: 'Settings: connections', href: '/settings?section=connections', icon: Settings },
+  { label: 'Settings: appearance', href: '/settings?section=appearance', icon: Settings },
+  { label: 'Settings: account', href: '/settings?section=account', icon: Settings },
   { label: 'Administration: overview', href: '/admin', icon: ScrollText, adminOnly: true },
   { label: 'Administration: gatekeeper', href: '/admin/gatekeeper', icon: ScrollText, adminOnly: true },
   { label: 'Administration: jobs', href: '/admin/jobs', icon: Cog, adminOnly: true },
+  { label: 'Administration: models', href: '/admin/models', icon: ScrollText, adminOnly: true },
+  { label: 'Administration: people', href: '/admin/people', icon: ScrollText, adminOnly: true },
 ];
 
 /** Everything by a few letters: conversations, memories, actions. */

@@ -3,15 +3,18 @@
 import { useTheme } from 'next-themes';
 import { Toaster as Sonner } from 'sonner';
 
-/** Where toasts appear: a polite live region at the bottom, above the composer. */
+/**
+ * Where toasts appear: a polite live region at the top, on a phone below the header. At the bottom stand the composer and
+ * what is done with a selection: a toast over the button that one presses again stays for as long as one points at it.
+ */
 export function Toaster() {
   const { resolvedTheme } = useTheme();
   return (
     <Sonner
       theme={resolvedTheme === 'dark' ? 'dark' : 'light'}
-      position="bottom-center"
-      offset={24}
-      mobileOffset={{ bottom: 88 }}
+      position="top-center"
+      offset={16}
+      mobileOffset={{ top: 64 }}
       gap={10}
       containerAriaLabel="Notices"
       toastOptions={{

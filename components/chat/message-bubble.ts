@@ -1,0 +1,7 @@
+/** What the person said, as it stands in the thread. */
+export const bubbleClasses =
+  'max-w-full whitespace-pre-wrap rounded-xl rounded-br-sm bg-sunken px-4 py-2.5 leading-relaxed [overflow-wrap:anywhere]';
+
+/** The person's side of the thread. */
+export const ownSideClasses =
+  'group/message ml-auto flex w-full max-w-[92%] flex-col items-end gap-1 sm:max-w-[82%]';
