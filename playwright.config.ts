@@ -1,5 +1,10 @@
 import { defineConfig, devices } from '@playwright/test';
 
+const BY_THUMB =
+  '**/{profile,profile-views,settings,transfer,tasks,conversation-panel,account-pages}.spec.ts';
+/** Tests that look at no page: once is enough. */
+const NO_SCREEN = /@no-screen/;
+
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/fixtures/prepare-template.ts',
@@ -13,8 +18,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   projects: [
     { name: 'desktop' },
-    // What one does with a thumb as well. The chat and its panel bring their sizes along.
-    { name: 'phone', testMatch: '**/profile.spec.ts' },
+    // What one does with a thumb as well. The chat brings its sizes along.
+    { name: 'phone', testMatch: BY_THUMB, grepInvert: NO_SCREEN },
   ],
   reporter: [['list']],
   use: {

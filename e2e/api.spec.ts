@@ -68,10 +68,19 @@ test('nobody gets in without a session, and no other site speaks for a person', 
 test('odd text is taken as it is', async () => {
   const person = await guest(app.url);
   const conversationId = await person.newConversation();
-  for (const text of ['\u0007 bell', 'שלום עולם', '👩‍👩‍👧‍👦🏳️‍🌈', 'a\u202Eb', '<script>alert(1)</script>']) {
+  for (const text of [
+    '\u0007 bell',
+    'a null\u0000 character',
+    'half \ud83d a face',
+    'שלום עולם',
+    '👩‍👩‍👧‍👦🏳️‍🌈',
+    'a\u202Eb',
+    '<script>alert(1)</script>',
+  ]) {
     const { turn } = await person.say(conversationId, text);
     expect(turn.status).not.toBe('failed');
   }
+  expect((await person.http.get('/api/memory?q=a%00b')).ok()).toBe(true);
 });
 
 test('a secret is refused and stands nowhere', async () => {

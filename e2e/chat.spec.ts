@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { type ApiPerson, guest } from './fixtures/api';
 import { type AppServer, startAppServer } from './fixtures/app-server';
 import { type ModelServer, oneMemory, startModelServer } from './fixtures/model-server';
-import { expectNoSidewaysScroll, openAs } from './fixtures/pages';
+import { expectNoSidewaysScroll, openAs, sendIn } from './fixtures/pages';
 
 const CHAT = { task: 'chat' } as const;
 const SIZES = { desktop: 1440, phone: 390 };
@@ -43,8 +43,7 @@ const mine = (page: Page, text: string | RegExp) =>
 const theirs = (page: Page) => page.getByRole('article', { name: 'Hana' }).last();
 
 async function say(page: Page, text: string) {
-  await composer(page).fill(text);
-  await composer(page).press('Enter');
+  await sendIn(page, text);
   return mine(page, text);
 }
 
@@ -73,6 +72,19 @@ for (const [size, width] of Object.entries(SIZES)) {
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByText('I hear you.').first()).toBeVisible();
       await expect(page.getByRole('article', { name: 'You' })).toHaveCount(1);
+    });
+
+    test('what is too long is not sent, and breaks no page', async ({ browser }) => {
+      const { page, person, conversationId } = await openChat(browser, width);
+      await composer(page).fill('y'.repeat(100_000));
+      await expect(page.getByText(/characters too long$/)).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await composer(page).press('Enter');
+      await expect(composer(page)).toHaveValue(/^y+$/);
+      expect(await person.turns(conversationId)).toEqual([]);
+      // One word that no line holds.
+      await expect((await say(page, `I like ${'tea'.repeat(300)}`)).getByText(/^kept/)).toBeVisible();
+      await expectNoSidewaysScroll(page);
     });
 
     test('stopping keeps what was streamed', async ({ browser }) => {
@@ -144,8 +156,7 @@ for (const [size, width] of Object.entries(SIZES)) {
 
 test('what only looks like a secret can be sent again as it was typed', async ({ browser }) => {
   const { page, person } = await openChat(browser, SIZES.desktop);
-  await composer(page).fill('The door code is 4471');
-  await composer(page).press('Enter');
+  await sendIn(page, 'The door code is 4471');
   await expect(mine(page, 'access code')).toBeVisible();
   await page.getByRole('button', { name: 'That is not a secret: send again' }).click();
   const message = mine(page, 'The door code is 4471');
@@ -155,7 +166,7 @@ test('what only looks like a secret can be sent again as it was typed', async ({
   await page.reload();
   await expect(mine(page, 'The door code is 4471')).toBeVisible();
   expect(await person.memories()).toEqual([]);
-  await say(page, 'my password is xyzzy-42-plugh').catch(() => null);
+  await say(page, 'my password is xyzzy-42-plugh');
   await expect(mine(page, 'password')).toBeVisible();
   await expect(page.getByRole('button', { name: /not a secret/ })).toHaveCount(0);
   await expectNoSidewaysScroll(page);

@@ -1,9 +1,9 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { type ApiPerson, guest } from './fixtures/api';
-import { type AppServer, startAppServer } from './fixtures/app-server';
-import { openAs } from './fixtures/pages';
+import type { AppServer } from './fixtures/app-server';
+import { isPhone, openAs } from './fixtures/pages';
+import { test } from './fixtures/shared-app';
 
-const SIZES = { desktop: 1440, phone: 390 };
 const SAID = [
   'I live in Leeds.',
   'I love old maps.',
@@ -11,57 +11,53 @@ const SAID = [
   'My sister is called Ines.',
 ];
 
-let app: AppServer;
 let person: ApiPerson;
 let conversation: string;
-test.beforeAll(async () => {
-  app = await startAppServer();
+test.beforeAll(async ({ app }) => {
   person = await guest(app.url);
   conversation = await person.newConversation();
   for (const line of SAID) await person.say(conversation, line);
 });
-test.afterAll(() => app.stop());
 
 /** "This conversation", laid open: beside the thread, or as a drawer over it. */
-async function openPanel(browser: Browser, width: number) {
-  const page = await openAs(browser, app.url, person, { width });
+async function openPanel(browser: Browser, app: AppServer) {
+  const page = await openAs(browser, app.url, person);
   await page.goto(`/c/${conversation}`);
-  await page.getByRole('button', { name: 'This conversation: what I learned' }).click();
-  return { page, panel: panelOf(page, width) };
+  await toggleOf(page).click();
+  return { page, panel: panelOf(page) };
 }
 
-function panelOf(page: Page, width: number) {
-  return page.getByRole(width < 1024 ? 'dialog' : 'complementary', { name: 'This conversation' });
-}
+const toggleOf = (page: Page) => page.getByRole('button', { name: 'This conversation: what I learned' });
+const panelOf = (page: Page) =>
+  page.getByRole(isPhone() ? 'dialog' : 'complementary', { name: 'This conversation' });
 
-for (const [size, width] of Object.entries(SIZES)) {
-  test(`${size}: what was learned is narrowed by its category`, async ({ browser }) => {
-    const { page, panel } = await openPanel(browser, width);
-    const learned = panel.getByRole('region', { name: 'Learned so far' });
-    await expect(learned.getByText('Your sister is called Ines')).toBeVisible();
-    await learned.getByRole('button', { name: 'Relationship' }).click();
-    await expect(learned.getByText('You live in Leeds')).toHaveCount(0);
-    await expect(learned.getByText('Your sister is called Ines')).toBeVisible();
-    await learned.getByRole('button', { name: 'Relationship' }).click();
-    await expect(learned.getByText('You live in Leeds')).toBeVisible();
-    await page.context().close();
-  });
-}
-
-test('a drawer does not open again by itself, the panel beside the thread does', async ({ browser }) => {
-  const { page } = await openPanel(browser, SIZES.phone);
-  await page.reload();
-  await expect(page.getByRole('textbox', { name: 'Your message' })).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.setViewportSize({ width: SIZES.desktop, height: 900 });
-  await page.getByRole('button', { name: 'This conversation: what I learned' }).click();
-  await page.reload();
-  await expect(panelOf(page, SIZES.desktop)).toBeVisible();
+test('what was learned is narrowed by its category', async ({ app, browser }) => {
+  const { page, panel } = await openPanel(browser, app);
+  const learned = panel.getByRole('region', { name: 'Learned so far' });
+  await expect(learned.getByText('Your sister is called Ines')).toBeVisible();
+  await learned.getByRole('button', { name: 'Relationship' }).click();
+  await expect(learned.getByText('You live in Leeds')).toHaveCount(0);
+  await expect(learned.getByText('Your sister is called Ines')).toBeVisible();
+  await learned.getByRole('button', { name: 'Relationship' }).click();
+  await expect(learned.getByText('You live in Leeds')).toBeVisible();
   await page.context().close();
 });
 
-test('the conversation is analysed on request, and earlier readings stay', async ({ browser }) => {
-  const { page, panel } = await openPanel(browser, SIZES.desktop);
+test('a panel beside the thread opens again by itself, a drawer over it does not', async ({
+  app,
+  browser,
+}) => {
+  const { page, panel } = await openPanel(browser, app);
+  await expect(panel).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Your message' })).toBeVisible();
+  await expect(toggleOf(page)).toBeVisible();
+  await expect(panel).toHaveCount(isPhone() ? 0 : 1);
+  await page.context().close();
+});
+
+test('the conversation is analysed on request, and earlier readings stay', async ({ app, browser }) => {
+  const { page, panel } = await openPanel(browser, app);
   const analysis = panel.getByRole('region', { name: 'Analysis' });
   const now = analysis.getByRole('button', { name: 'Analyse now' });
   await page.route('**/analyze', (route) => route.fulfill({ status: 500, body: '{}' }));
@@ -77,8 +73,8 @@ test('the conversation is analysed on request, and earlier readings stay', async
   await page.context().close();
 });
 
-test('the role is cleared, and stays where the server refuses', async ({ browser }) => {
-  const { page, panel } = await openPanel(browser, SIZES.desktop);
+test('the role is cleared, and stays where the server refuses', async ({ app, browser }) => {
+  const { page, panel } = await openPanel(browser, app);
   const clear = panel.getByRole('button', { name: 'Clear session context' });
   await page.route('**/clear-session', (route) => route.abort());
   await clear.click();

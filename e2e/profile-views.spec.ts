@@ -1,17 +1,15 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { ExportFile } from '@/lib/contracts/api/transfer';
 import { type ApiPerson, guest } from './fixtures/api';
-import { type AppServer, startAppServer } from './fixtures/app-server';
 import { openAs } from './fixtures/pages';
+import { test } from './fixtures/shared-app';
 
-let app: AppServer;
 let page: Page;
 let person: ApiPerson;
 let file: ExportFile;
 
 test.describe.configure({ mode: 'serial' });
-test.beforeAll(async ({ browser }) => {
-  app = await startAppServer();
+test.beforeAll(async ({ app, browser }) => {
   person = await guest(app.url);
   const conversation = await person.newConversation();
   await person.say(conversation, 'I live in Leeds and I am allergic to cats.');
@@ -19,10 +17,7 @@ test.beforeAll(async ({ browser }) => {
   file = await (await person.http.get('/api/memory/export?format=json')).json();
   page = await openAs(browser, app.url, person);
 });
-test.afterAll(async () => {
-  await page.close();
-  await app.stop();
-});
+test.afterAll(() => page.context().close());
 
 test('the neural impression reads by keyboard as a tree', async () => {
   await page.goto('/profile');
@@ -47,7 +42,7 @@ test('the picture follows the filters of the list', async () => {
   await page.getByRole('button', { name: 'Clear' }).click();
 });
 
-test('the timeline tells what replaced what, and goes back to a day', async ({ browser }) => {
+test('the timeline tells what replaced what, and goes back to a day', async ({ app, browser }) => {
   const [home] = file.memories.filter((memory) => memory.triple.predicate === 'lives_in');
   if (!home) throw new Error('The home was not learned.');
   const then = '2025-02-03T10:00:00.000Z';

@@ -1,8 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { ExportFile } from '@/lib/contracts/api/transfer';
 import { type ApiPerson, guest } from './fixtures/api';
-import { type AppServer, startAppServer } from './fixtures/app-server';
-import { expectNoSidewaysScroll, isPhone, openAs } from './fixtures/pages';
+import { expectNoSidewaysScroll, openAs } from './fixtures/pages';
+import { test } from './fixtures/shared-app';
 
 const SAID = [
   'I live in Leeds.',
@@ -12,13 +12,11 @@ const SAID = [
 ];
 const HALF_A_YEAR_MS = 180 * 86_400_000;
 
-let app: AppServer;
 let person: ApiPerson;
 let page: Page;
 
 test.describe.configure({ mode: 'serial' });
-test.beforeAll(async ({ browser }) => {
-  app = await startAppServer();
+test.beforeAll(async ({ app, browser }) => {
   person = await guest(app.url);
   await person.http.patch('/api/settings', { data: { context: { thoughts: true } } });
   const conversation = await person.newConversation();
@@ -28,10 +26,7 @@ test.beforeAll(async ({ browser }) => {
   await page.goto('/profile');
 });
 test.afterEach(() => page.unrouteAll());
-test.afterAll(async () => {
-  await page.close();
-  await app.stop();
-});
+test.afterAll(() => page.context().close());
 
 const memories = () => page.getByRole('region', { name: 'Memories' });
 const row = (text: string) => memories().getByRole('article').filter({ hasText: text });
@@ -75,6 +70,7 @@ test('a conversation leaves an episode, a thought and an analysis; any of it can
 });
 
 test('what was not confirmed for long is asked about; on a phone one thing waits at a time', async ({
+  app,
   browser,
 }) => {
   const file: ExportFile = await (await person.http.get('/api/memory/export?format=json')).json();
@@ -184,12 +180,7 @@ test('forgetting is taken back within its time, also in another tab; a refusal f
 test('a server that does not answer keeps what was edited', async () => {
   await page.goto('/profile');
   await refuse('**/api/memory/*');
-  if (isPhone()) {
-    await page.getByRole('button', { name: 'Actions for: You live in Leeds' }).click();
-    await page.getByRole('menuitem', { name: 'Edit' }).click();
-  } else {
-    await page.getByRole('button', { name: 'Edit: You live in Leeds' }).click();
-  }
+  await page.getByRole('button', { name: 'Edit: You live in Leeds' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').fill('You live in Bath');
   await dialog.getByRole('button', { name: 'Save' }).click();

@@ -1,20 +1,15 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { guest } from './fixtures/api';
-import { type AppServer, startAppServer } from './fixtures/app-server';
-import { openAs } from './fixtures/pages';
+import { openAs, sendIn } from './fixtures/pages';
+import { test } from './fixtures/shared-app';
 
-let app: AppServer;
 let page: Page;
 
 test.describe.configure({ mode: 'serial' });
-test.beforeAll(async ({ browser }) => {
-  app = await startAppServer();
+test.beforeAll(async ({ app, browser }) => {
   page = await openAs(browser, app.url, await guest(app.url));
 });
-test.afterAll(async () => {
-  await page.close();
-  await app.stop();
-});
+test.afterAll(() => page.context().close());
 
 test('a switch is saved at once, and taken back when the server refuses', async () => {
   await page.goto('/settings?section=memory');
@@ -53,7 +48,7 @@ test('how much goes along with a message is set by keyboard', async () => {
     .toBe(7);
 });
 
-test('a character is written once; what it keeps can change', async () => {
+test('a character is written once; what it keeps can change', async ({ app }) => {
   await page.goto('/settings?section=characters');
   await page.getByRole('button', { name: 'New character' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Otto');
@@ -73,8 +68,7 @@ test('a character is written once; what it keeps can change', async () => {
   await page.goto('/');
   await page.getByRole('combobox', { name: 'Who answers' }).click();
   await page.getByRole('option', { name: 'with Otto' }).click();
-  await page.getByRole('textbox', { name: 'Your message' }).fill('Good evening');
-  await page.keyboard.press('Enter');
+  await sendIn(page, 'Good evening');
   await expect(page.getByText('with Otto')).toBeVisible();
 });
 

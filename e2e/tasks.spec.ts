@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type ApiPerson, guest } from './fixtures/api';
-import { type AppServer, startAppServer } from './fixtures/app-server';
 import { openAs } from './fixtures/pages';
+import { test } from './fixtures/shared-app';
 
 /** What somebody with a full memory comes to do takes fewer actions than this. */
 const TOO_MANY = 5;
@@ -17,14 +17,12 @@ const SAID = [
   'No, I moved to Cardiff.',
 ];
 
-let app: AppServer;
 let person: ApiPerson;
 let conversation: string;
 let page: Page;
 let actions: number;
 
-test.beforeAll(async ({ browser }) => {
-  app = await startAppServer();
+test.beforeAll(async ({ app, browser }) => {
   person = await guest(app.url);
   conversation = await person.newConversation();
   for (const line of SAID) await person.say(conversation, line);
@@ -35,7 +33,7 @@ test.beforeEach(async () => {
   await page.goto('/profile');
 });
 test.afterEach(() => expect(actions).toBeLessThan(TOO_MANY));
-test.afterAll(() => app.stop());
+test.afterAll(() => page.context().close());
 
 /** One click, choice or line of typing. */
 async function act(action: Promise<unknown>): Promise<void> {
@@ -88,10 +86,10 @@ test('everything about a person is found, forgotten and erased from the chats', 
   await expect(words).toHaveCount(0, { timeout: 30_000 });
 });
 
-test('what is known goes out with its diary, and comes in with a friend', async ({ browser }) => {
+test('what is known goes out with its diary, and comes in with a friend', async ({ app, browser }) => {
   await act(page.getByRole('link', { name: 'Export and import' }).click());
   const download = page.waitForEvent('download');
-  await act(page.getByRole('link', { name: 'JSON' }).click());
+  await act(page.getByRole('button', { name: 'JSON' }).click());
   const path = await (await download).path();
   const friend = await openAs(browser, app.url, await guest(app.url));
   await friend.goto('/profile/transfer');

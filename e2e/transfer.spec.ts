@@ -1,15 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { guest } from './fixtures/api';
-import { type AppServer, startAppServer } from './fixtures/app-server';
 import { openAs } from './fixtures/pages';
+import { test } from './fixtures/shared-app';
 
-let app: AppServer;
-test.beforeAll(async () => {
-  app = await startAppServer();
-});
-test.afterAll(() => app.stop());
-
-test('what is known goes out as a file and comes in with somebody else, once', async ({ browser }) => {
+test('what is known goes out as a file and comes in with somebody else, once', async ({ app, browser }) => {
   const giver = await guest(app.url);
   await giver.say(await giver.newConversation(), 'I am allergic to walnuts and I love old maps.');
   const json = await (await giver.http.get('/api/memory/export?format=json')).body();
@@ -35,7 +29,7 @@ test('what is known goes out as a file and comes in with somebody else, once', a
   await page.context().close();
 });
 
-test('a file of something else is said to be one, and nothing is sent', async ({ browser }) => {
+test('a file of something else is said to be one, and nothing is sent', async ({ app, browser }) => {
   const page = await openAs(browser, app.url, await guest(app.url));
   await page.goto('/profile/transfer');
   await page.getByLabel('File', { exact: true }).setInputFiles({
@@ -48,7 +42,7 @@ test('a file of something else is said to be one, and nothing is sent', async ({
   await page.context().close();
 });
 
-test('pasted lines go through the gatekeeper and wait for a yes', async ({ browser }) => {
+test('pasted lines go through the gatekeeper and wait for a yes', async ({ app, browser }) => {
   const person = await guest(app.url);
   const page = await openAs(browser, app.url, person);
   await page.goto('/profile/transfer');
@@ -64,7 +58,7 @@ test('pasted lines go through the gatekeeper and wait for a yes', async ({ brows
   await page.context().close();
 });
 
-test('what was forgotten does not come back with a file', async () => {
+test('what was forgotten does not come back with a file', { tag: '@no-screen' }, async ({ app }) => {
   const person = await guest(app.url);
   const { turn } = await person.say(await person.newConversation(), 'I am allergic to walnuts.');
   const file = await (await person.http.get('/api/memory/export?format=json')).json();

@@ -1,0 +1,100 @@
+import { expect, type Page } from '@playwright/test';
+import { guest } from './fixtures/api';
+import { isPhone, openAs, sayIn } from './fixtures/pages';
+import { test } from './fixtures/shared-app';
+
+const PASSWORD = 'a long enough phrase';
+const EMAIL = { desktop: 'nora@example.org', phone: 'noor@example.org' };
+
+let page: Page;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async ({ app, browser }) => {
+  page = await openAs(browser, app.url, await guest(app.url));
+});
+test.afterAll(() => page.context().close());
+
+const email = () => (isPhone() ? EMAIL.phone : EMAIL.desktop);
+const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+const password = (name: string) => page.getByLabel(name, { exact: true });
+
+async function openAccountMenu() {
+  if (isPhone()) await page.getByRole('button', { name: 'Open conversations and pages' }).click();
+  await page.getByRole('button', { name: /Account and theme$/ }).click();
+}
+
+async function signIn(secret: string) {
+  await field('E-mail').fill(email());
+  await password('Password').fill(secret);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+test('a guest is told before leaving that there is no way back', async () => {
+  await page.goto('/');
+  const message = await sayIn(page, 'I play the cello.');
+  await expect(message.getByText('kept 1')).toBeVisible();
+  await openAccountMenu();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave for good?' });
+  await expect(question).toContainText('A guest cannot sign in again');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toHaveCount(0);
+});
+
+test('a guest becomes an account and keeps everything; what is wrong is said at its field', async () => {
+  await page.goto('/sign-in?mode=upgrade');
+  await field('Name').fill('Nora “N” <O’Brien>');
+  await field('E-mail').fill('nobody');
+  await password('Password').fill('short');
+  await page.getByRole('button', { name: 'Create my account' }).click();
+  await expect(page.getByText('That does not look like an e-mail address.')).toBeVisible();
+  await expect(page.getByText('The password needs 10 to 200 characters.')).toBeVisible();
+  await field('E-mail').fill(email());
+  await password('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create my account' }).click();
+  await expect(page.getByRole('heading', { name: 'Hello, Nora “N” <O’Brien>.' })).toBeVisible();
+  await page.goto('/profile');
+  await expect(page.getByRole('region', { name: 'Memories' })).toContainText('You play the cello');
+});
+
+test('a password is changed; a wrong one is told at its field', async () => {
+  await page.goto('/settings?section=account');
+  await password('Current password').fill('not my password');
+  await password('New password').fill('another long phrase');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('That is not your current password.')).toBeVisible();
+  await expect(password('Current password')).toHaveAttribute('aria-invalid', 'true');
+  await password('Current password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Your password is changed')).toBeVisible();
+});
+
+test('who signs out leaves no draft behind, and comes back with the new password alone', async () => {
+  await page.goto('/');
+  await field('Your message').fill('Nobody else is to read this');
+  await openAccountMenu();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/sign-in/);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Nobody else');
+  await signIn(PASSWORD);
+  await expect(page.getByText('That e-mail address and password do not belong together.')).toBeVisible();
+  await signIn('another long phrase');
+  await expect(page.getByRole('heading', { name: /^Hello, Nora/ })).toBeVisible();
+});
+
+test('an account that is deleted leaves nothing in the browser, not even by going back', async () => {
+  await page.goto('/');
+  await field('Your message').fill('Nobody else is to read this');
+  await page.goto('/profile');
+  await expect(page.getByRole('region', { name: 'Memories' })).toContainText('You play the cello');
+  await page.goto('/settings?section=account');
+  const remove = page.getByRole('button', { name: 'Delete my account' });
+  await expect(remove).toBeDisabled();
+  await field('Delete the account').fill('delete my account');
+  await remove.click();
+  await expect(page).toHaveURL(/sign-in/);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Nobody else');
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Continue as a guest' })).toBeVisible();
+  await expect(page.getByText('cello')).toHaveCount(0);
+});
