@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { ProblemError, problemResponse } from '@/lib/server/problem';
 import { type ApiPerson, guest } from './fixtures/api';
 import { type AppServer, startAppServer } from './fixtures/app-server';
 import { type ModelServer, oneMemory, startModelServer } from './fixtures/model-server';
@@ -185,6 +186,27 @@ test('a message that cannot be sent is not lost, not even by a reload', async ({
   await page.goto('/');
   await page.goto(`/c/${conversationId}`);
   await expect(composer(page)).toHaveValue('');
+});
+
+test('a server that has no room says so, and the message waits until it has', async ({ browser }) => {
+  const { page } = await openChat(browser, SIZES.desktop);
+  const full = new ProblemError('database_unavailable', 'Its disk is full.');
+  await page.route('**/api/chat', async (route) => {
+    const response = problemResponse(full);
+    await route.fulfill({
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      body: await response.text(),
+    });
+  });
+  await say(page, 'I keep bees behind the house');
+  const failure = page.getByRole('alert').filter({ hasText: 'Your message was not sent' });
+  await expect(failure).toContainText('Its disk is full. It is still here.');
+  await page.unroute('**/api/chat');
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('I hear you.').first()).toBeVisible();
+  await expect(page.getByRole('article', { name: 'You' })).toHaveCount(1);
+  await expect(failure).toHaveCount(0);
 });
 
 test('a draft survives a reload', async ({ browser }) => {
