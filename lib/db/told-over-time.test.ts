@@ -27,6 +27,35 @@ describe('what changes while somebody talks', () => {
     expect(await person.closed()).toHaveLength(1);
   });
 
+  it.each([
+    ['We broke up.', 'Kit and I got back together.', 'User and Kit got back together'],
+    ['I work at a bakery.', 'I got a job at a brewery.', 'User got a job at a brewery'],
+    [
+      'My neighbour Mr Rao brings me soup on Fridays.',
+      'Sorry, I said Fridays, I meant Thursdays.',
+      "User's neighbour Mr Rao brings User soup on Thursdays",
+    ],
+    ['I graduated in 2019.', 'No wait, 2018.', 'User graduated in 2018'],
+    [
+      'I started bouldering in January.',
+      'I stopped bouldering because of my knee.',
+      'User stopped bouldering',
+    ],
+  ])('closes %j with %j', async (before, after, now) => {
+    await person.says(before, after);
+    expect(await person.holds()).toEqual([now]);
+    expect(await person.closed()).toHaveLength(1);
+  });
+
+  it('leaves a bond alone where a former one is told of, and a home until the day of moving', async () => {
+    await person.says('I am dating Kit.', 'I used to be married to Lou, we split up in 2019.');
+    expect(await person.holds()).toContain('User is dating Kit');
+    await person.says('私は京都に住んでいます', '来月、大阪に引っ越します');
+    expect(await person.holds()).toContain('私は京都に住んでいます');
+    await person.says('大阪に引っ越しました');
+    expect(await person.closed()).toContain('私は京都に住んでいます');
+  });
+
   it('makes a past of what was studied, and keeps it beside what is done now', async () => {
     await person.says('I study law.', 'I studied law but now I do woodworking for a living.');
     expect(await person.holds()).toEqual(['User does woodworking for a living', 'User studied law']);

@@ -21,7 +21,7 @@ export function recallCorpus(query: CandidateQuery): SQL {
 function memoriesOf(query: CandidateQuery): SQL {
   return sql`select 'memory' as source, id, conversation_id, participants as speakers, valid_from as at,
       coalesce(lapses_at, valid_from) as happened_at,
-      tags, terms, embedding, embedding_model
+      tags, terms, embedding, embedding_model, coalesce(predicate ~ ${query.askedSlot}::text, false) as answers
     from memories where user_id = ${query.userId} and status = 'active' and valid_from <= ${query.now.toISOString()}
       and (scope = 'permanent' or conversation_id = ${query.conversationId})
       and (not character_only or character_id = ${query.characterId})`;
@@ -32,7 +32,7 @@ function diaryOf({ sources, ...query }: CandidateQuery): SQL[] {
   const kinds = [...(sources.diary ? ['episode'] : []), ...(sources.thoughts ? ['thought'] : [])];
   return [
     sql`select 'diary', id, conversation_id, null::text[], occurred_at, occurred_at,
-        tags, terms, embedding, embedding_model
+        tags, terms, embedding, embedding_model, false
       from diary_entries where user_id = ${query.userId} and occurred_at <= ${query.now.toISOString()}
         and kind in (${sql.join(
           kinds.map((kind) => sql`${kind}`),
@@ -46,7 +46,7 @@ function chatsOf({ sources, ...query }: CandidateQuery): SQL[] {
   if (!sources.chat) return [];
   return [
     sql`select 'chat', messages.id, messages.conversation_id, array[author], messages.created_at, messages.created_at,
-        '{}'::text[], terms, null::halfvec, null
+        '{}'::text[], terms, null::halfvec, null, false
       from messages join conversations on conversations.id = messages.conversation_id
       where messages.user_id = ${query.userId} and role = 'user' and status = 'complete' and replaced_by_id is null
         and terms is not null and messages.created_at <= ${query.now.toISOString()}

@@ -52,6 +52,7 @@ type Row = {
   cosine: number | null;
   shared_tags: number;
   in_time: boolean;
+  answers: boolean;
 };
 
 type Statistics = {
@@ -118,7 +119,7 @@ export function recallStatement(query: CandidateQuery): SQL {
     ), corpus as materialized (
       select source, id, conversation_id, speakers, at, length(terms) as length, ${cosineOf(query)} as cosine,
         case when holds and terms @@ in_text then terms end as terms, holds and terms @@ in_names as spoken,
-        ${sharedTags(query.tags)} as shared_tags, ${inTime(query.times)} as in_time
+        ${sharedTags(query.tags)} as shared_tags, ${inTime(query.times)} as in_time, answers
       from (${recallCorpus(query)}) searched, wanted, lateral (select terms @@ anywhere as holds offset 0) held_at_all
     ), size as materialized (
       select count(*)::float8 as rows, greatest(1, avg(length))::float8 as length,
@@ -175,12 +176,13 @@ export function recallStatement(query: CandidateQuery): SQL {
       select id from by_words
       union (select id from corpus where cosine is not null order by cosine desc limit ${number(query.pool)})
       union (select id from corpus where shared_tags > 0 order by shared_tags desc, at desc limit ${number(query.pool)})
+      union (select id from corpus where answers order by at desc limit ${number(query.pool)})
       union (select id from corpus where in_time order by at desc limit ${number(query.pool)})
     ), spelled as materialized (
       select array(select phraseto_tsquery('pg_catalog.english', phrase) from unnest(${textArray(query.phrases)}) phrase) as phrases
     ), candidates as (
       select corpus.source, corpus.id, corpus.at, content.*,
-        by_words.worth, by_words.lent, coalesce(by_words.named, false) as named, coalesce(by_words.linked, false) as linked, cosine, shared_tags, in_time
+        by_words.worth, by_words.lent, coalesce(by_words.named, false) as named, coalesce(by_words.linked, false) as linked, cosine, shared_tags, in_time, answers
       from pool join corpus using (id) left join by_words using (id) cross join spelled
         cross join lateral (${contentOf(query)} limit 1) content
     )
@@ -259,6 +261,7 @@ function toCandidate(row: Row): RecallCandidate {
     cosine: row.cosine,
     sharedTags: row.shared_tags,
     inTime: row.in_time,
+    answers: row.answers,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Draft } from '@/lib/contracts/candidate';
+import type { Draft, Retraction } from '@/lib/contracts/candidate';
 import type { GateDecision } from '@/lib/contracts/gate';
 import { earlierLines } from '@/lib/memory/language/antecedents';
 import { exactForm } from '@/lib/memory/language/normalise';
@@ -8,6 +8,7 @@ import { decide } from '@/lib/memory/turn/evaluate/decide';
 import { preGate } from '@/lib/memory/turn/evaluate/pre-gate';
 import { reasonOf } from '@/lib/memory/turn/evaluate/reason-of';
 import { slotOf } from '@/lib/memory/turn/reconcile/slots';
+import { readOwner } from '@/lib/memory/turn/reconcile/somebody';
 import { draftAnswer, extractDrafts } from './extract/extract-drafts';
 import type { ExtractionInput } from './extract/reading';
 
@@ -19,11 +20,24 @@ export function draftsOfTurn(input: TurnInput): Draft[] {
   const corrected = readCorrection(input);
   if (!corrected) return extractDrafts(extractionOf(input));
   // What was said wrongly before is said again, rightly: it rests on the words that set it right.
-  return extractDrafts({ ...extractionOf(input), text: corrected, previous: null }).map((draft) => ({
+  const read = (text: string) => extractDrafts({ ...extractionOf(input), text, previous: null });
+  const right = read(corrected.right);
+  const kept = new Set(right.map(({ content }) => exactForm(content)));
+  const wrong = read(corrected.wrong).filter(({ content }) => !kept.has(exactForm(content)));
+  const known = new Set(wrong.map(({ triple }) => triple.predicate));
+  return right.map((draft) => ({
     ...draft,
     span: input.message.text.trim(),
     corrects: true,
+    ...(known.has(draft.triple.predicate) ? { retracts: wrong.map(takeBack) } : {}),
   }));
+}
+
+/** What was said wrongly holds no longer. */
+function takeBack({ content, triple }: Draft): Retraction {
+  const owner = readOwner(content);
+  const of = owner && `${owner.relation} ${owner.name ?? ''}`.trim();
+  return { verb: '', object: triple.object, positive: null, ...(of ? { of } : {}) };
 }
 
 function extractionOf({ message, previous, setting, kinds, known }: TurnInput): ExtractionInput {
@@ -85,7 +99,10 @@ function placeOf({ triple, content }: Draft): string {
 export function decideOnTurn(input: TurnInput): GateDecision {
   const corrected = readCorrection(input);
   if (corrected)
-    return { ...decide({ ...input, message: { ...input.message, text: corrected } }), reason: 'correction' };
+    return {
+      ...decide({ ...input, message: { ...input.message, text: corrected.right } }),
+      reason: 'correction',
+    };
   const decision = decide(input);
   if (decision.isMemorable) return decision;
   const answered = draftAnswer(extractionOf(input));

@@ -4,7 +4,7 @@ export const FAMILY =
 export const CIRCLE =
   'best friend|best mate|mate|buddy|friend|boss|manager|roommate|flatmate|housemate|neighbou?r|teacher|tutor|professor|coach|colleague|coworker|mentor|therapist|landlord|girlfriends|friends';
 export const PETS =
-  'dog|cat|puppy|kitten|pet|pets|dogs|cats|horse|horses|rabbit|rabbits|bunny|hamster|parrot|bird|birds|fish|turtle|tortoise|snake|lizard|gecko|ferret|guinea pigs?|chickens?|goats?|pony|goldfish|hedgehog';
+  'dog|cat|puppy|kitten|pet|pets|dogs|cats|horse|horses|rabbit|rabbits|bunny|hamster|parrot|bird|birds|fish|turtle|tortoise|snake|lizard|gecko|ferret|guinea pigs?|chickens?|goats?|pony|goldfish|hedgehog|kitty|pup|greyhound|labrador|retriever|poodle|beagle|bulldog|pug|terrier|collie|dachshund|spaniel|corgi|chihuahua|husky|budgie|canary|cockatiel|donkey|alpaca|ducks?';
 /** Everybody, and every animal, that may be "my". */
 export const KIN = `ex-wife|ex-husband|ex|${FAMILY}|${CIRCLE}|${PETS}`;
 /** One of them at a time: what is said of several is said of no one. */

@@ -11,15 +11,25 @@ const ENCLOSED: readonly RegExp[] = [
   /^[ \t]*>.*$/gm,
 ];
 
+/** "I mix up 'make' and 'do'": a word that is spoken of is no speech of another. */
+const LONGEST_MENTION = 3;
+const MENTION =
+  /^["“'‘](?!(?:i|we|my|you|it|no|yes|ok|okay|never|please|do not|don['’]t)\b)[\p{Ll}\d' -]+["”'’]$/u;
+
 /**
  * The message with everything that is quoted, fenced as code or cited (`> …`) blanked out, so that only the
  * person's own words remain. Length and offsets stay those of the text.
  */
 export function ownWords(text: string): string {
   return ENCLOSED.reduce(
-    (rest, pattern) => rest.replace(pattern, (quoted) => quoted.replace(/[^\n]/g, ' ')),
+    (rest, pattern) =>
+      rest.replace(pattern, (quoted) => (isMention(quoted) ? quoted : quoted.replace(/[^\n]/g, ' '))),
     text,
   );
+}
+
+function isMention(quoted: string): boolean {
+  return MENTION.test(quoted) && quoted.split(/\s+/).length <= LONGEST_MENTION;
 }
 
 /** The whole message is one pair of quotation marks and what stands in it. */

@@ -48,7 +48,8 @@ export function isBelowFloor(question: Question, pool: CandidatePool, sense: Wor
   const { text: message, asksAdvice } = question;
   if (pool.candidates.length === 0 || (!asksAdvice && isAboutAssistant(message))) return true;
   const asks = isQuestion(message);
-  if (asks && pool.candidates.some(({ named, inTime }) => named || inTime)) return false;
+  if (pool.candidates.some(({ named, inTime, answers }) => answers || (asks && (named || inTime))))
+    return false;
   if (
     asks &&
     !asksAdvice &&

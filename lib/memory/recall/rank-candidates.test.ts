@@ -24,6 +24,7 @@ function candidate(id: string, columns: Partial<RecallCandidate>): RecallCandida
     cosine: null,
     sharedTags: 0,
     inTime: false,
+    answers: false,
     ...columns,
   };
 }

@@ -23,6 +23,8 @@ const TASTE = 0.15;
 const OWN_LIFE = 0.25;
 /** Share of a message's worth that some row must say for the words alone to be trusted. */
 const WORDS_SUFFICE = 0.6;
+/** What being filed under what the message asks for is worth, beside a message whose every word is found. */
+const ANSWERS = 1.2;
 /** What being from that time is worth by itself. */
 const TIME_ALONE = 0.1;
 /** What a row from a time that the message names gains. */
@@ -65,8 +67,10 @@ function weigher(
     if (meaning > 0) why.push('meaning');
     if (candidate.inTime) why.push('time');
     if (candidate.sharedTags > 0) why.push('topic');
+    if (candidate.answers) why.push('answer');
     const fits = (candidate.named ? 1 + NAMED : 1) * (candidate.inTime ? 1 + IN_TIME : 1);
-    const score = words * fits + trust * meaning + (candidate.inTime ? TIME_ALONE : 0);
+    const alone = (candidate.inTime ? TIME_ALONE : 0) + (candidate.answers ? ANSWERS : 0);
+    const score = words * fits + trust * meaning + alone;
     const ownLife = asksOwnLife && isOfPerson(candidate.text) ? 1 + OWN_LIFE : 1;
     const taste = asksAdvice && TASTES.has(candidate.category ?? '') ? 1 + TASTE : 1;
     return { candidate, score: score * ownLife * taste * standing(candidate), why };

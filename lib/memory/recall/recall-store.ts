@@ -22,6 +22,8 @@ export interface CandidateQuery {
   phrases: readonly string[];
   /** The spans of time that the message names. */
   times: readonly { from: Date; to: Date }[];
+  /** Predicates, as a pattern, under which the answer is filed; null where the message asks for none. */
+  askedSlot: string | null;
   vector: readonly number[] | null;
   embeddingModel: string;
   sources: RecallSources;
@@ -65,6 +67,8 @@ export interface RecallCandidate {
   cosine: number | null;
   sharedTags: number;
   inTime: boolean;
+  /** It is filed under what the message asks for. */
+  answers: boolean;
 }
 
 /** The candidates with what they are measured against. */

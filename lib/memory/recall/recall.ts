@@ -5,6 +5,7 @@ import { resolveDates } from '../time/resolve-dates';
 import { isBelowFloor, isQuestion } from './floor';
 import { type Recall, type RecallHit, SNIPPET_LENGTH } from './hit';
 import { rankCandidates } from './rank-candidates';
+import { readAskedSlot } from './read-asked-slot';
 import { readQuestion } from './read-question';
 import type { CandidateQuery, RankedCandidate, RecallSources, RecallStore } from './recall-store';
 import { findMisspelt } from './respell';
@@ -66,6 +67,7 @@ export async function recall(
     phrases: question.phrases,
     respelled: [],
     times: timesIn(question.text, options.now, person.timeZone),
+    askedSlot: readAskedSlot(question.text),
     vector,
     embeddingModel: deps.embedder.model,
     sources: person.sources,

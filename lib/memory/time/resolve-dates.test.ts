@@ -30,6 +30,8 @@ describe('resolveDates', () => {
     ['We moved here in 2019.', '2019-01-01..2020-01-01'],
     ['I started the job in November.', '2024-11-01..2024-12-01'],
     ['I will start the job in November.', '2025-11-01..2025-12-01'],
+    ["We're moving into a furnished flat in February.", '2026-02-01..2026-03-01'],
+    ['I sold the boat in November.', '2024-11-01..2024-12-01'],
     ['I grew up in the 80s.', '1980-01-01..1990-01-01'],
     ['The thesis is due in the first week of May.', '2025-04-28..2025-05-05'],
     ['Rent went up in Q1 2024', '2024-01-01..2024-04-01'],

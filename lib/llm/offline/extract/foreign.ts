@@ -33,7 +33,7 @@ const RULES: readonly Rule[] = [
   },
   {
     match:
-      /(?:私は|僕は)?([^\s、。は]+?)(?:に|へ)引っ越し|([^\s]+?)(?:으로|로) ?이사|搬到(?:了)?([^，。了]+)/u,
+      /(?:私は|僕は)?([^\s、。は]+?)(?:に|へ)引っ越し(?=まし?た|た|てき)|([^\s]+?)(?:으로|로) ?이사|搬到(?:了)?([^，。了]+)/u,
     predicate: 'lives_in',
     category: 'personal_info',
   },
@@ -51,7 +51,7 @@ const RULES: readonly Rule[] = [
   },
   {
     match:
-      /\b(?:vivo en|j['’]habite (?:(?:plus|maintenant) )?(?:à|au|en|aux)|je n['’]habite plus (?:à|au|en|aux)|ich (?:wohne|lebe) (?:(?:jetzt|nicht mehr) )?in|moro (?:mais )?em|abito a|vivo a|ik woon in) ([^,.;!]+)/iu,
+      /\b(?:vivo en|j['’]habite (?:(?:plus|maintenant) )?(?:à|au|en|aux)|je n['’]habite plus (?:à|au|en|aux)|ich (?:wohne|lebe) (?:(?:jetzt|nicht mehr|schon lange|seit \S+(?: (?:jahren?|monaten?|wochen?))?) )?in|moro (?:mais )?em|abito a|vivo a|ik woon in) ([^,.;!]+)/iu,
     predicate: 'lives_in',
     category: 'personal_info',
   },
@@ -65,6 +65,23 @@ const RULES: readonly Rule[] = [
       /\b(?:soy alérgic[oa] a|je suis allergique (?:à|aux|au)|ich bin allergisch gegen|sou alérgic[oa] a|sono allergic[oa] a[il]?) ([^,.;!]+)/iu,
     predicate: 'allergic_to',
     category: 'personal_info',
+  },
+  {
+    match: /([^\s、。は]+(?:に|へ)引っ越(?:します|す(?:予定|つもり)))/u,
+    predicate: 'plans_to',
+    category: 'goal',
+  },
+  {
+    match:
+      /(?<!\p{L})(?:ich habe|tengo|j['’]ai|tenho|ho|ik heb) ((?:eine?n?|zwei|drei|una?|dos|tres|une|deux|trois|uma?|dois|duas|due|een|twee) (?:hund|katze|kater|kaninchen|hamster|pferd|papagei|perr[oa]|gat[oa]|conejo|caballo|chien|chat|lapin|cheval|cachorr[oa]|cão|coelho|cane|gatt[oa]|coniglio|hond|kat)\p{L}*[^,.;!]*)/iu,
+    predicate: 'has_pet',
+    category: 'relationship',
+  },
+  {
+    match:
+      /(犬|猫|うさぎ|ハムスター|鳥|魚)を[^。]*飼|(강아지|고양이|개|토끼)를? ?키|我(?:养|有)(?:了)?(?:[一两三四]?[只条匹个])?(狗|猫|兔子|仓鼠)/u,
+    predicate: 'has_pet',
+    category: 'relationship',
   },
   {
     match: /([^\s、。は]+)アレルギー|([^\s]+) ?알레르기|我对([^，。]+)过敏/u,

@@ -82,7 +82,7 @@ const RUNS_ON =
 
 /** "I told my manager I'm leaving": what is said to somebody. */
 const REPORTS =
-  /\b(?:told|tell|telling|promised|reminded|warned|convinced|assured) (?:\p{L}+ ){0,2}\p{L}+$/iu;
+  /\b(?:told|tell|telling|promised|reminded|warned|convinced|assured) (?:\p{L}+ ){0,2}\p{L}+$|^(?!(?:I|we)\b).*\b(?:says|claims|reckons|insists|complains|swears|jokes|thinks|believes|said|keeps saying)$/iu;
 
 /** "… and Tom got promoted": another statement, of somebody else. */
 const NAMED_START =
@@ -100,7 +100,7 @@ const SPLICED =
 const COLOURED =
   /^(?:honestly|actually|personally|sadly|luckily|fortunately|unfortunately|sometimes|obviously|apparently|recently|lately|now|nowadays|these days|today|currently|at the moment|eventually|later|since then|(?:at|in|on|for|during|after|before) (?:my |the )?\p{L}+(?: \p{L}+)?(?=,? (?:i|we)\b)),? /iu;
 const COUNTED =
-  /\b(?:two|three|four|five|six|seven|eight|nine|ten|\d+|several|following) (?:\p{L}+ )?\p{L}+s$/u;
+  /\b(?:two|three|four|five|six|seven|eight|nine|ten|\d+|several|following) (?:\p{L}+ )?(?:\p{L}+s|(?:grand|step)?children|people)$/u;
 const NAME_ALONE = /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?$/u;
 /** "I feel lost when I ...": what is felt only then. */
 const FELT =

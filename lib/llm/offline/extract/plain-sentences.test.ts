@@ -100,6 +100,21 @@ describe('several statements in one sentence', () => {
       'My mother is a vet. I visit her every Sunday.',
       ['User visits their mother every Sunday', "User's mother is a vet"],
     ],
+    ["My ex says I'm too picky.", ["User's ex says User is too picky"]],
+    ['I have three grandchildren: Ned, Una and Viv.', ['User has three grandchildren: Ned, Una and Viv']],
+    ['We adopted a beagle, her name is Mops', ['User has a beagle', "User's beagle is called Mops"]],
+    ['My teacher is called Mrs. Okoro.', ["User's teacher is called Mrs. Okoro"]],
+    ['Our cats are called Flip and Flop', ["User's cats are called Flip and Flop"]],
+    ['My favourite song is Leave Me Be.', ["User's favourite song is Leave Me Be"]],
+    ['I work part-time in a bookshop', ['User works part-time in a bookshop']],
+    ['I landed a job at a brewery', ['User landed a job at a brewery']],
+    ['Nora and I got back together', ['User and Nora got back together']],
+    ['I keep confusing "by" and "until"', ['User struggles with "by" and "until"']],
+    ['My brother quit his job. We barely see each other.', ["User's brother quit his job"]],
+    ["My uncle paints. He's wrong.", ["User's uncle paints"]],
+    ['I hurt my shoulder', ['User hurt their shoulder']],
+    ['Ich habe zwei Hunde', ['Ich habe zwei Hunde']],
+    ['猫を飼っています', ['猫を飼っています']],
   ])('%j', (text, expected) => {
     expect(contents(text)).toEqual(expected);
   });

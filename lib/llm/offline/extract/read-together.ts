@@ -22,6 +22,15 @@ export function readTogether(said: string): Reading | null {
         content: `User and ${other} ${rest}`,
         category: 'relationship',
       };
+    if (alone && /^(?:got|are|have got) back together\b/.test(rest))
+      return {
+        ...alone,
+        predicate: 'dating',
+        object: other,
+        content: `User and ${other} ${rest}`,
+        kind: 'fact',
+        category: 'relationship',
+      };
     if (alone) return { ...alone, content: `User and ${other} ${rest}`, object: `${rest} (with ${other})` };
   }
   return null;

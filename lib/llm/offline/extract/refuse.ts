@@ -27,6 +27,10 @@ const EMPTY_PREDICATE =
 const OF_THE_DAY =
   /^(?:I|we) (?:had|have had|am having) (?:an? |such an? )?(?:\p{L}+ )?(?:good|great|nice|lovely|bad|terrible|awful|long|busy|rough|hard|fun|wonderful) (?:\p{L}+ )?(?:day|time|week|weekend|night|morning|evening)(?: today| too| so far)?$/iu;
 
+/** "We barely see each other", "my ex gets that from me", "my brother is wrong": of whom or of what, only the talk tells. */
+const LEANS_ON_TALK =
+  /^(?:I|we)\b.*\beach other\b|^(?:my|our) .+ (?:gets?|did|does|said|says|likes?|loves?|hates?|wants?|knows?|thinks?|told|means?) (?:that|this|it|so)\b(?! (?:when|if|is|was)\b)|^(?:my|our) .+ (?:is|are|was|were)(?: not| never| always)? (?:right|wrong|here|there|back|fine|ok|okay|late|joking|kidding|serious|up to (?:it|that))$|^(?:I|we) (?:have|had) (?:still )?not (?:yet )?(?:decided|made up (?:my|our) minds?)\b|^(?:I|we) (?:am|are) not sure\b/iu;
+
 /** Clauses that date or describe another statement say nothing of their own. */
 const BACKGROUND: ReadonlySet<string> = new Set([
   'when',
@@ -64,7 +68,7 @@ export function refuseClause(
   if (ABOUT_ASSISTANT.test(said) || OFFER.test(said) || (assistantName && startsWith(said, assistantName)))
     return 'about_assistant';
   if (CHATTER.test(said) || OF_THE_DAY.test(said)) return 'chatter';
-  return EMPTY_PREDICATE.test(said) || !/\p{L}{2}/u.test(said) ? 'empty' : null;
+  return EMPTY_PREDICATE.test(said) || LEANS_ON_TALK.test(said) || !/\p{L}{2}/u.test(said) ? 'empty' : null;
 }
 
 function startsWith(said: string, name: string): boolean {

@@ -78,8 +78,9 @@ const OWN_VERB =
 const FORMS: readonly [RegExp, string, string][] = [
   [/\b(?:myself|ourselves)\b/gi, 'themselves', 'themselves'],
   [/\b(?:mine|ours)\b/gi, 'theirs', "User's"],
-  [/\b(?:my|our)\b/gi, 'their', "User's"],
-  [/\b(?:I|[Ww]e|[Uu]s|[Mm]e)\b/g, 'User', 'User'],
+  // A capital inside the sentence is part of a title: "Stand by Me", "My Fair Lady".
+  [/\b(?:my|our)\b|^(?:My|Our)\b/g, 'their', "User's"],
+  [/\b(?:I|we|us|me)\b|^(?:We|Us|Me)\b/g, 'User', 'User'],
 ];
 const OTHERS = /\b(?:they|them|their|theirs|themselves)\b|^(?:(?:\p{L}+ )*of )?my\b/iu;
 /** The person comes up again as the one who does something or to whom it is done. */

@@ -11,7 +11,7 @@ const TRAILING: readonly RegExp[] = [
     'iu',
   ),
   / so (?:\p{L}+ ){1,3}(?:is|are|can|do|does)\b.*$/iu,
-  /,? (?:wish me luck|fingers crossed|to be honest|I think|I guess|I believe|I suppose|if you (?:know|like|want|will)|as you know|like you|for you|with you|thank (?:you|goodness)|thanks|please|right now|right|again|anyway|instead|lately|today|these days|nowadays|overall|in general|somehow|already|together|currently|now|here|there|yet|then|either|so far|a lot|so much|very much|alot|all the time|from time to time|every (?:now and then|once in a while)|most of the time|over and over|to me|for me)$/i,
+  /,? (?:wish me luck|fingers crossed|to be honest|I think|I guess|I believe|I suppose|if you (?:know|like|want|will)|as you know|like you|for you|with you|thank (?:you|goodness)|thanks|please|right now|right|again|anyway|instead|lately|today|these days|nowadays|overall|in general|somehow|already|(?<!\b(?:back|get|gets|got|getting|move|moved|moving|live|lives|lived|living|stay|stayed|put) (?:in )?)together|currently|now|here|there|yet|then|either|so far|a lot|so much|very much|alot|all the time|from time to time|every (?:now and then|once in a while)|most of the time|over and over|to me|for me)$/i,
 ];
 /** What somebody feels or prefers only at times is not said without the times. */
 const CONDITIONAL =

@@ -10,6 +10,9 @@ const INSTEAD = new RegExp(
   `^${LEAD}*${POINTING}(?<now>[^,.!?]{1,40}?),? not (?<was>[^,.!?]{1,40}?)[.!\\s]*$`,
   'iu',
 );
+/** "I said Fridays, I meant Thursdays". */
+const MEANT =
+  /^(?:(?:sorry|oops|no|wait|actually|correction)[,.:;! ]+)*i (?:said|wrote|typed) (?<was>[^,.!?]{1,40}?),?(?: but)? i (?:meant|mean)(?: to say)? (?<now>[^,.!?]{1,40}?)[.!\s]*$/iu;
 const MONTH = '(?:january|february|march|april|may|june|july|august|september|october|november|december)';
 /** Values that are alike enough for one to be put where the other stood. */
 const SHAPES: readonly string[] = [
@@ -19,6 +22,12 @@ const SHAPES: readonly string[] = [
   '\\d{1,4}',
 ];
 
+/** A sentence as it was said, and as it should have been. */
+export interface Correction {
+  wrong: string;
+  right: string;
+}
+
 /**
  * The person's earlier line as it should have been, where the message only sets it right: "No sorry, March 13th" after
  * "My birthday is March 3rd". Null where it says anything else, or where it is not plain what it sets right.
@@ -26,10 +35,10 @@ const SHAPES: readonly string[] = [
 export function readCorrection({
   message,
   previous,
-}: Pick<TurnInput, 'message' | 'previous'>): string | null {
+}: Pick<TurnInput, 'message' | 'previous'>): Correction | null {
   const text = message.text.trim().replaceAll('’', "'");
   const own = previous.filter(({ role, author }) => role === 'user' && author === message.author);
-  const { now, was } = INSTEAD.exec(text)?.groups ?? {};
+  const { now, was } = (INSTEAD.exec(text) ?? MEANT.exec(text))?.groups ?? {};
   if (now && was)
     return replaceSaid(own.findLast((line) => wordOf(was).test(line.text))?.text, wordOf(was), now);
   for (const shape of SHAPES) {
@@ -46,8 +55,9 @@ function wordOf(said: string): RegExp {
 }
 
 /** The sentence that says it, with the new value in its place. Said twice, it is not plain which one is meant. */
-function replaceSaid(line: string | undefined, was: RegExp, now: string): string | null {
+function replaceSaid(line: string | undefined, was: RegExp, now: string): Correction | null {
   const [sentence, ...others] = sentences(line ?? '').filter(({ text }) => text.match(was));
   if (!sentence || others.length > 0 || sentence.text.match(was)?.length !== 1) return null;
-  return /\?\s*$/.test(sentence.text) ? null : sentence.text.replace(was, () => now);
+  if (/\?\s*$/.test(sentence.text)) return null;
+  return { wrong: sentence.text, right: sentence.text.replace(was, () => now) };
 }

@@ -1,4 +1,5 @@
 import type { Retraction } from '@/lib/contracts/candidate';
+import { baseForm, claim, DISLIKE, LIKE } from './claim';
 import { relationClassOf } from './relation-class';
 
 interface ReadClaims {
@@ -20,9 +21,6 @@ export interface ChangePattern {
   spansClauses?: boolean;
 }
 
-const DISLIKE = /^(?:dislike|hate|detest|loathe|despise|can't stand|cannot stand|can't bear)$/i;
-const LIKE =
-  /^(?:like|love|enjoy|adore|prefer|fancy|favou?r|care for|am into|'m into|am fond of|am keen on)$/i;
 /** One verb with the preposition that belongs to it. */
 const VERB = "(?<verb>can't stand|cannot stand|care for|[a-z]+(?: (?:in|at|for|as|to|with|on|into)(?= ))?)";
 const MANNER =
@@ -40,25 +38,6 @@ const PASSING =
   '(?!(?:know|think|mean|care|remember|see|understand|feel|believe|talk|hear|need|mind|get|seem|want to|have to)\\b)';
 const PASSING_STATE = '(?!(?:sure|going|here|there|able|certain|afraid|ready|in the mood)\\b)';
 const pattern = (source: string): RegExp => new RegExp(`^${source}$`, 'iu');
-
-/** "dislike X" is the negative of "like X"; other verbs stay as they were said. */
-export function claim(verb: string, object: string | undefined): Retraction {
-  const lower = verb.trim().toLowerCase();
-  const said = lower === 'be' ? 'am' : baseForm(lower);
-  if (DISLIKE.test(said)) return { verb: 'like', object: object ?? '', positive: false };
-  return { verb: LIKE.test(said) ? 'like' : said, object: object ?? '', positive: true };
-}
-
-/** "drinking" → "drink", "smoking" → "smoke", "running" → "run". */
-function baseForm(verb: string): string {
-  const root = /^([a-z]{2,})ing$/.exec(verb)?.[1];
-  if (!root || /^(?:sing|bring|ring|spring|swing|cling)$/.test(verb)) return verb;
-  if (/([^aeiouls])\1$/.test(root)) return root.slice(0, -1);
-  return /(?:[aeiou](?:k|v|z|c)|[^aeiou][aeiou](?:[dtmp])|us|anc|at)$/.test(root) &&
-    !/(?:ea|ee|oo|ou|ai)[a-z]$/.test(root)
-    ? `${root}e`
-    : root;
-}
 
 const PRESENT: Readonly<Record<string, string>> = {
   studied: 'study',
@@ -282,6 +261,16 @@ export const CHANGE_PATTERNS: readonly ChangePattern[] = [
     ),
     spansClauses: true,
     read: ({ old }) => giveUp('date', old),
+  },
+  {
+    match: pattern(
+      `(?:(?<old>\\p{Lu}\\p{L}+)|my (?:partner|boyfriend|girlfriend|husband|wife|ex)|we)(?: and i)? (?:have |are |just |finally )*(?:got |gotten )?back together.*`,
+    ),
+    spansClauses: true,
+    read: ({ old }) => ({
+      givenUp: [{ verb: 'date', object: '', positive: false }],
+      takenUp: [claim('date', old)],
+    }),
   },
   {
     match: pattern(

@@ -165,8 +165,10 @@ function draftEnd(claim: Retraction, span: string, speaker: string | null): Draf
 /** An object with the article that it was said with, which comparing leaves out: "at the bank". */
 function asSaid(object: string, span: string): string {
   const place = span.indexOf(object);
-  const article = place > 0 ? /\b(?:the|an?)\s+$/i.exec(span.slice(0, place))?.[0] : undefined;
-  return article && object ? `${article.trim().toLowerCase()} ${object}` : object;
+  const article =
+    place > 0 ? /\b(?:the|an?|my|our)\s+$/i.exec(span.slice(0, place))?.[0].trim().toLowerCase() : undefined;
+  if (!article || !object) return object;
+  return `${/^(?:my|our)$/.test(article) ? 'their' : article} ${object}`;
 }
 
 /** Says that something is over, of a third person. */
@@ -176,7 +178,7 @@ function sayEnd({ verb, object, positive }: Retraction): string {
     case 'am':
       return `is no longer ${object}`;
     case 'have':
-      return `no longer has ${/^(?:the|an?) /.test(object) ? object : `their ${object}`}`;
+      return `no longer has ${/^(?:the|an?|their) /.test(object) ? object : `their ${object}`}`;
     case 'work':
       return object ? `no longer works at ${object}` : 'left their job';
     case 'date':

@@ -2,7 +2,8 @@ import type { Retraction } from '@/lib/contracts/candidate';
 import { type Acquaintance, introducePeople } from '../../language/antecedents';
 import { ownWords } from '../../language/own-words';
 import { type Piece, sentences } from '../../language/sentences';
-import { CHANGE_PATTERNS, claim } from './change-patterns';
+import { CHANGE_PATTERNS } from './change-patterns';
+import { claim } from './claim';
 import { isSameThing } from './find-retracted';
 import { tellAsOwn } from './tell-as-own';
 
@@ -26,7 +27,7 @@ const TIME_CUE =
   /\b(?:now|these days|nowadays|lately|currently|any ?more|any longer|actually|instead|from now on)\b/i;
 /** Where the statement ends and a reason or another statement begins. */
 const CONTINUES =
-  /[,;]?\s+(?:because|since|so|as|although|though|which|after|when|and|but)\s+(?:i|i'm|i've|we|we're|it|it's|he|she|they|they're|my|our|the|that)\b.*$|,\s+but\s+.*$/i;
+  /[,;]?\s+because of\b.*$|[,;]?\s+(?:because|since|so|as|although|though|which|after|when|and|but)\s+(?:i|i'm|i've|we|we're|it|it's|he|she|they|they're|my|our|the|that)\b.*$|,\s+but\s+.*$/i;
 /** "I used to smoke but quit": that it is over is said twice. */
 const QUIT_SINCE =
   /^(i used to .+?)[,;]? (?:but|and|until|then) (?:(?:i|we)(?:'ve| have)? )?(?:have |since |then |now |recently |finally |eventually |just )*(?:quit|stopped|gave (?:it |that |them )?up|given (?:it |that |them )?up|grew out of (?:it|that)|lost interest)\b.*$/i;
@@ -50,6 +51,8 @@ const UNCLEAR_START =
   /^(?:(?:them|it|that|this|those|these|him|her|mine|yours|one|so|more|much|anything|nothing|everything)$|(?:to|out|by|off|mine|been|had|not|if|what|how|when|familiar|worried|interested in (?:it|that))\b)/i;
 const STATEMENT =
   /\b(?:i|i'm|i've|i'd|you|you're|he|he's|she|she's|it|it's|they|they're|we|not|never|don't|doesn't|will|would|can|could|because)\b|[.;:!?]\s/i;
+const FORMER_BOND = /\bused to (?:be (?:married|engaged|with)|date|go out with|live with)\b/i;
+const PARTING = /\b(?:broke up|broken up|split(?: up)?|separated|divorced)\b/i;
 const AUXILIARY =
   /^(?:be|been|do|did|does|was|were|will|would|can|could|should|may|might|m|going to|too|to|not|just|trying to)\b/i;
 /** "Do woodworking": a verb of its own. */
@@ -86,11 +89,14 @@ function readSentence(sentence: Piece, text: string, acquaintance: Acquaintance)
   const whole = readStatement(introduce(sentence.text), false, known);
   if (whole) return [{ ...whole, span: text.slice(sentence.start, sentence.end) }];
   const pieces = sentence.text.split(
-    /(?:,|;)\s+(?:and |but )?(?=(?:i|i'm|i've|we|we're|we've|my)\b)|\s+(?:and|but)\s+(?=(?:i|i'm|i've|we|we're|we've|my)\b)/i,
+    /(?:,|;)\s+(?:and |but |so )?(?:now,? )?(?=(?:i|i'm|i've|we|we're|we've|my)\b)|\s+(?:and|but)\s+(?=(?:i|i'm|i've|we|we're|we've|my)\b)/i,
   );
   // "My brother and I no longer speak": one statement of two.
   if (pieces.length < 2 || SHARED_SUBJECT.test(pieces[0] ?? '')) return [];
+  // "I used to be married to Al, we split up in 2019": of a former bond, not of one that holds.
+  const isOfFormer = FORMER_BOND.test(sentence.text);
   return pieces.flatMap((piece) => {
+    if (isOfFormer && PARTING.test(piece)) return [];
     const change = readStatement(introduce(piece), TIME_CUE.test(sentence.text), known);
     return change ? [{ ...change, span: piece.trim() }] : [];
   });
@@ -205,7 +211,7 @@ function isClear({ verb, object }: Claim): boolean {
 
 /** "Sold my motorbike and bought an e-bike": what was done besides. */
 const MEANWHILE =
-  /\s+(?:and|but|then) (?:then |now |also |instead )*(?:bought|got|am|have|had|moved|started|took|joined|went|work|live|became|opened|adopted|do|play|use|drive|ride|cycle)\b.*$/i;
+  /\s+(?:and|but|then) (?:then |now |also |instead )*(?:i'?m|i am|im|i|we|bought|got|am|have|had|moved|started|took|joined|went|work|live|became|opened|adopted|do|play|use|drive|ride|cycle)\b.*$/i;
 
 /** Without the words that only say when or how much. */
 function tidyObject(object: string): string {

@@ -18,7 +18,7 @@ const SAME: Record<string, readonly string[]> = {
   female: ['female', 'woman', 'girl', 'lady', 'gal'],
 };
 const AGE_SAID =
-  /\b(?:i'?m|i am|im|turn(?:s|ed|ing)?|age[d]?|tengo|tiene|cumpl\p{L}+|j'ai|ich bin|bin|werde|tenho|fiz|faço) (?:now |just |about |almost |only )*(\d{1,3})\b(?! ?(?:%|percent|km|miles?|minutes?|hours?|days?|weeks?|months?|kg|lbs|cm|pounds|steps|people|cats|dogs))|\b(\d{1,3})(?: ?- ?|\s)?(?:years?|yrs?|yo|y\/o|ans|años|anos|jahre?)\b|(\d{1,3})\s?(?:歳|才|살|세|岁|歲)/giu;
+  /\b(?:i'?m|i am|im|my name is|my name's|call me) (?:\p{Lu}\p{L}+),? (?:and |aged? )?(\d{1,3})(?=[,.!]|$| and\b| years)|\b(?:i'?m|i am|im|turn(?:s|ed|ing)?|age[d]?|tengo|tiene|cumpl\p{L}+|j'ai|ich bin|bin|werde|tenho|fiz|faço) (?:now |just |about |almost |only )*(\d{1,3})\b(?! ?(?:%|percent|km|miles?|minutes?|hours?|days?|weeks?|months?|kg|lbs|cm|pounds|steps|people|cats|dogs))|\b(\d{1,3})(?: ?- ?|\s)?(?:years?|yrs?|yo|y\/o|ans|años|anos|jahre?)\b|(\d{1,3})\s?(?:歳|才|살|세|岁|歲)/giu;
 
 /**
  * Sex, age, origin or belief that the person's own words do not state (extraction specification, filter 4). What the
@@ -35,7 +35,7 @@ export function isDemographicGuess(candidate: Candidate): boolean {
 function isStated(claim: string, { content, span, triple }: Candidate): boolean {
   const said = new Set(words(span));
   const claimed = words(claim);
-  const ages = new Set([...normaliseText(span).matchAll(AGE_SAID)].map((hit) => hit[1] ?? hit[2] ?? hit[3]));
+  const ages = new Set([...normaliseText(span).matchAll(AGE_SAID)].map((hit) => hit.slice(1).find(Boolean)));
   const isAge = /age/.test(triple.predicate) || /\d/.test(claim) || /years? old/i.test(claim);
   const numbers = (isAge ? content : claim).match(/\d+/g) ?? [];
   if (isAge && numbers.length > 0) return numbers.some((number) => ages.has(number));

@@ -1,4 +1,5 @@
-import { CONFIDENCE, DWELLING, fact, type Pattern } from './pattern';
+import { DWELLING, fact, type Pattern } from './pattern';
+import { WORK } from './work';
 
 const OCCUPATION =
   '(?:[\\p{L}-]*(?:er|or|ist|ian|ant|ent|eer|smith|wright|man|woman)|nurse|chef|cook|clerk|judge|pilot|guard|nanny|architect|coach|mechanic|au pair|attorney|surgeon|medic|paramedic|temp|intern|mum|mom|dad|housewife|househusband|artist|barista|model|monk|priest|nun|vet|stylist|analyst|guide|freelancer)';
@@ -135,43 +136,7 @@ export const IDENTITY: readonly Pattern[] = [
     content: 'User {1} {2}{3}',
     category: 'preference',
   },
-  {
-    ...personal,
-    match: /^I (?:no longer|do not) work (?:at|for) (.+?)(?: any ?more)?$/i,
-    predicate: 'works_at',
-    content: 'User no longer works at {1}',
-    positive: false,
-    corrects: true,
-  },
-  {
-    ...personal,
-    match:
-      /^I (?:now |currently |still |mostly )?(?:work|am working|am employed) (at|for) (.+?)(?: now)?((?: as (?:an?|the) .+?)?)(?: now)?$/i,
-    predicate: 'works_at',
-    object: 2,
-    content: 'User works {1} {2}{3}',
-  },
-  {
-    ...personal,
-    match: /^I (?:now |currently |still )?(?:work|am working|am employed) as (an? .+?|the .+?)$/i,
-    predicate: 'works_as',
-    content: 'User works as {1}',
-  },
-  {
-    ...personal,
-    match:
-      /^I (?:now |currently |still |mostly )?(?:work|am working) (in|with|from|at|part|full|two|three|nights|days) ?(.*)$/i,
-    predicate: 'works',
-    object: 2,
-    content: 'User works {1} {2}',
-    confidence: CONFIDENCE.direct,
-  },
-  {
-    ...personal,
-    match: /^my (?:job|profession|occupation|career) is (?:to be )?(.+)$/i,
-    predicate: 'works_as',
-    content: 'User works as {1}',
-  },
+  ...WORK,
   {
     ...personal,
     match: new RegExp(

@@ -152,7 +152,7 @@ export const PEOPLE: readonly Pattern[] = [
   {
     ...relation,
     match: new RegExp(
-      `^(?:I|we) have (?:got )?((?:${COUNT}) (?:[\\p{L}-]+ ){0,3}?(?:${FAMILY}|grandchildren|grandkids|stepchildren|step kids|nieces|nephews|aunts|uncles|twins|boys|girls|boy|girl))((?: .*|, .*)?)$`,
+      `^(?:I|we) have (?:got )?((?:${COUNT}) (?:[\\p{L}-]+ ){0,3}?(?:${FAMILY}|grandchildren|grandkids|stepchildren|step kids|nieces|nephews|aunts|uncles|twins|boys|girls|boy|girl))((?: .*|[,:] .*)?)$`,
       'iu',
     ),
     predicate: 'has_family',

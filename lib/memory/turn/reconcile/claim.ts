@@ -1,0 +1,24 @@
+import type { Retraction } from '@/lib/contracts/candidate';
+
+export const DISLIKE = /^(?:dislike|hate|detest|loathe|despise|can't stand|cannot stand|can't bear)$/i;
+export const LIKE =
+  /^(?:like|love|enjoy|adore|prefer|fancy|favou?r|care for|am into|'m into|am fond of|am keen on)$/i;
+
+/** "dislike X" is the negative of "like X"; other verbs stay as they were said. */
+export function claim(verb: string, object: string | undefined): Retraction {
+  const lower = verb.trim().toLowerCase();
+  const said = lower === 'be' ? 'am' : baseForm(lower);
+  if (DISLIKE.test(said)) return { verb: 'like', object: object ?? '', positive: false };
+  return { verb: LIKE.test(said) ? 'like' : said, object: object ?? '', positive: true };
+}
+
+/** "drinking" → "drink", "smoking" → "smoke", "running" → "run". */
+export function baseForm(verb: string): string {
+  const root = /^([a-z]{2,})ing$/.exec(verb)?.[1];
+  if (!root || /^(?:sing|bring|ring|spring|swing|cling)$/.test(verb)) return verb;
+  if (/([^aeiouls])\1$/.test(root)) return root.slice(0, -1);
+  return /(?:[aeiou](?:k|v|z|c)|[^aeiou][aeiou](?:[dtmp])|us|anc|at)$/.test(root) &&
+    !/(?:ea|ee|oo|ou|ai)[a-z]$/.test(root)
+    ? `${root}e`
+    : root;
+}
