@@ -1,5 +1,4 @@
 import { Inngest } from 'inngest';
-import type { InngestEnvironment } from '@/lib/env';
 
 export const APP_ID = 'keepsake';
 
@@ -7,8 +6,16 @@ const nothing = () => {};
 /** The SDK writes an error's message to its log, and a message may hold what somebody said (promise 4). */
 const SILENT = { debug: nothing, info: nothing, warn: nothing, error: nothing };
 
+/** An Inngest server, and what it and the app know each other by. */
+interface InngestServer {
+  eventKey: string | undefined;
+  signingKey: string | undefined;
+  baseUrl: string | undefined;
+  isDev: boolean;
+}
+
 /** The embedded engine calls in process: there is nobody to sign for. */
-const EMBEDDED: InngestEnvironment = {
+const EMBEDDED: InngestServer = {
   eventKey: undefined,
   signingKey: undefined,
   baseUrl: undefined,
@@ -20,7 +27,7 @@ const EMBEDDED: InngestEnvironment = {
  *
  * @param server null for the embedded engine.
  */
-export function createInngestClient(server: InngestEnvironment | null): Inngest {
+export function createInngestClient(server: InngestServer | null): Inngest {
   const { eventKey, signingKey, baseUrl, isDev } = server ?? EMBEDDED;
   return new Inngest({
     id: APP_ID,

@@ -103,7 +103,7 @@ export interface Environment {
 }
 
 /** An Inngest server, when there is one. */
-export interface InngestEnvironment {
+interface InngestEnvironment {
   eventKey: string | undefined;
   /** Calls are believed that are signed with it; a development server signs none. */
   signingKey: string | undefined;
