@@ -159,6 +159,8 @@ test('forgetting is taken back within its time, also in another tab; a refusal f
   await tab.goto('/profile');
   const there = tab.getByRole('region', { name: 'Memories' }).getByText('You are allergic to cats');
   await expect(there).toBeVisible();
+  // A tab behind another one draws once a second: what is done in it takes its time.
+  await page.bringToFront();
   const forget = async () => {
     await page.getByRole('button', { name: 'Actions for: You are allergic to cats' }).click();
     await page.getByRole('menuitem', { name: /^Forget/ }).click();

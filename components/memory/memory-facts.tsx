@@ -44,6 +44,8 @@ export function Sources({ memory }: { memory: MemoryWithSources }) {
 
 /** What was noted with a memory. */
 export function Facts({ memory }: { memory: MemoryWithSources }) {
+  // That a memory is about the person goes without saying.
+  const others = memory.participants.filter((name) => name !== 'user');
   return (
     <section className="grid gap-3">
       <h3 className="text-lg">What I noted with it</h3>
@@ -63,14 +65,11 @@ export function Facts({ memory }: { memory: MemoryWithSources }) {
         <Fact term="Holds for">
           {memory.scope === 'session' ? 'its conversation only' : 'as long as you like'}
         </Fact>
-        {memory.participants.length > 0 ? (
-          <Fact term="People">
-            {memory.participants.map((name) => (name === 'user' ? 'you' : name)).join(', ')}
-          </Fact>
-        ) : null}
+        {others.length > 0 ? <Fact term="People">you and {others.join(', ')}</Fact> : null}
         {memory.keywords.length > 0 ? <Fact term="Found by">{memory.keywords.join(', ')}</Fact> : null}
         <Fact term="Importance">
-          {Math.round(memory.importance * 100)} %, priority {memory.priority} of 5
+          {memory.importance > 0 ? `${Math.round(memory.importance * 100)} %, ` : ''}priority{' '}
+          {memory.priority} of 5
         </Fact>
         <Fact term="Used">
           {memory.accessCount === 0

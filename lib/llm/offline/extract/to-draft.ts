@@ -66,9 +66,9 @@ function withoutSince(object: string): string {
 }
 
 const REASONS = {
-  explicit: 'The person stated it outright',
-  clear: 'It follows plainly from what the person said',
-  inferred: 'It is inferred from what the person said',
+  explicit: 'It was said outright',
+  clear: 'It follows plainly from what was said',
+  inferred: 'It is inferred from what was said',
 } as const;
 
 function band(confidence: number): keyof typeof REASONS {
