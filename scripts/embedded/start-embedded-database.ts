@@ -12,6 +12,8 @@ const SOCKET_NAME = '.s.PGSQL.5432';
 /** A database that ends more often than this within a minute has a trouble that no start mends. */
 const MAX_RESTARTS = 5;
 const RESTART_WINDOW_MS = 60_000;
+/** How long a database may take to close its files. */
+const CLOSING_MS = 30_000;
 
 export interface EmbeddedDatabase {
   url: string;
@@ -24,9 +26,14 @@ export interface EmbeddedDatabase {
  * Starts the embedded database under `folder`. Its process is started again on the same socket when it ends by itself
  * (killed, out of memory): the app's connection finds it there.
  *
+ * @param closingMs how long `close` waits before it ends the process by force: one that a full disk stopped in the middle
+ *   of a write hears nothing any more, and all that it acknowledged stands in its log.
  * @throws FolderInUseError when another process has the folder.
  */
-export async function startEmbeddedDatabase(folder: string): Promise<EmbeddedDatabase> {
+export async function startEmbeddedDatabase(
+  folder: string,
+  closingMs = CLOSING_MS,
+): Promise<EmbeddedDatabase> {
   await mkdir(folder, { recursive: true });
   await chmod(folder, 0o700);
   const unlock = await lockFolder(folder, join(folder, 'lock'));
@@ -59,7 +66,9 @@ export async function startEmbeddedDatabase(folder: string): Promise<EmbeddedDat
     async close() {
       closing = true;
       current.child?.kill('SIGTERM');
+      const late = setTimeout(() => current.child?.kill('SIGKILL'), closingMs);
       await exited;
+      clearTimeout(late);
       if (!socketDir.startsWith(folder)) await rm(socketDir, { recursive: true, force: true });
       await unlock();
     },

@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { openDatabase } from '@/lib/db/client';
+import { startEmbeddedDatabase } from './start-embedded-database';
+
+it('a database that hears nothing any more is ended by force, and is whole at its next start', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'keepsake-stopped-'));
+  try {
+    const stopped = await startEmbeddedDatabase(folder, 300);
+    const before = openDatabase({ url: stopped.url, maxConnections: 1 });
+    await before.connection.execute(sql`create table kept as select 7 as number`);
+    await before.close();
+    const pid = execFileSync('pgrep', ['-P', String(process.pid), '-f', folder])
+      .toString()
+      .trim();
+    process.kill(Number(pid), 'SIGSTOP');
+    await stopped.close();
+
+    const again = await startEmbeddedDatabase(folder);
+    const after = openDatabase({ url: again.url, maxConnections: 1 });
+    expect([...(await after.connection.execute(sql`select number from kept`))]).toEqual([{ number: 7 }]);
+    await after.close();
+    await again.close();
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}, 60_000);
