@@ -158,7 +158,9 @@ test('the administrator sees every decision with its reason', async () => {
 
 test('a turn that a killed server left behind is decided at its next start, once', async () => {
   await page.goto(app.url);
-  await say('My brother Tom is a carpenter.');
+  const message = await say('My brother Tom is a carpenter.');
+  // It stands in the page at once; its quiet line, once the server has it.
+  await expect(message.getByRole('status')).toBeVisible();
   await app.kill();
   await app.restart();
   const known = async () => {
