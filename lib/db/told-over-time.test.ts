@@ -35,6 +35,22 @@ describe('what changes while somebody talks', () => {
       'Sorry, I said Fridays, I meant Thursdays.',
       "User's neighbour Mr Rao brings User soup on Thursdays",
     ],
+    [
+      'My girlfriend is called Ewa.',
+      'My girlfriend broke up with me.',
+      "User's girlfriend broke up with User",
+    ],
+    ['I study mechanical engineering.', 'I dropped out of uni.', 'User dropped out of uni'],
+    [
+      "We're getting married in June.",
+      "Actually we're getting married in August.",
+      'User is getting married in August',
+    ],
+    [
+      "We're moving to Ghent in May.",
+      "Actually we're moving in July, not May.",
+      'User is moving to Ghent in July',
+    ],
     ['I graduated in 2019.', 'No wait, 2018.', 'User graduated in 2018'],
     [
       'I started bouldering in January.',
@@ -45,6 +61,11 @@ describe('what changes while somebody talks', () => {
     await person.says(before, after);
     expect(await person.holds()).toEqual([now]);
     expect(await person.closed()).toHaveLength(1);
+  });
+
+  it('hears a slip that is put right in the same message, and nothing in a polite no', async () => {
+    await person.says('My favourite colour is green. No, blue!', 'I live in Porto. No, thanks!');
+    expect(await person.holds()).toEqual(['User lives in Porto', "User's favourite colour is blue"]);
   });
 
   it('leaves a bond alone where a former one is told of, and a home until the day of moving', async () => {

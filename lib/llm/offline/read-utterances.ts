@@ -3,7 +3,7 @@ import type { GateDecision } from '@/lib/contracts/gate';
 import { earlierLines } from '@/lib/memory/language/antecedents';
 import { exactForm } from '@/lib/memory/language/normalise';
 import type { ConversationInput, TurnInput } from '@/lib/memory/ports';
-import { readCorrection } from '@/lib/memory/turn/evaluate/correction';
+import { readCorrection, readSlip } from '@/lib/memory/turn/evaluate/correction';
 import { decide } from '@/lib/memory/turn/evaluate/decide';
 import { preGate } from '@/lib/memory/turn/evaluate/pre-gate';
 import { reasonOf } from '@/lib/memory/turn/evaluate/reason-of';
@@ -18,6 +18,11 @@ const LINES_BEFORE = 3;
 /** What one message states, whatever the gatekeeper decides on it. */
 export function draftsOfTurn(input: TurnInput): Draft[] {
   const corrected = readCorrection(input);
+  const slip = corrected ? null : readSlip(input.message.text);
+  if (slip)
+    return extractDrafts({ ...extractionOf(input), text: slip.right }).map((draft) =>
+      input.message.text.includes(draft.span) ? draft : { ...draft, span: input.message.text.trim() },
+    );
   if (!corrected) return extractDrafts(extractionOf(input));
   // What was said wrongly before is said again, rightly: it rests on the words that set it right.
   const read = (text: string) => extractDrafts({ ...extractionOf(input), text, previous: null });

@@ -23,11 +23,15 @@ const ALSO: readonly [RegExp, string][] = [
 ];
 /** Somebody whom a message speaks of without saying whose they are. */
 const STRANGER =
-  /\b(?:an?|the|this|that|some) (?:\p{Ll}+ )?(?:man|woman|guy|girl|boy|lady|actor|actress|singer|author|writer|player|doctor|nurse|teacher|person|stranger|kid|customer|patient|student|character)\b/iu;
+  /\b(?:someone|somebody|(?:an?|the|this|that|some) (?:\p{Ll}+ )?(?:man|woman|guy|girl|boy|lady|actor|actress|singer|author|writer|player|doctor|nurse|teacher|person|stranger|kid|customer|patient|student|character))\b/iu;
 const NAME =
   /(?<=\p{Ll},? )(?<!\b(?:in|from|at|the|near|(?:moved?|moving|went|goes?|going|flew|back|travel\p{Ll}*|relocated|drove|trip|way) to|is|are|was|called|named) )\p{Lu}\p{Ll}+/gu;
 const TIME_NAME =
   /^(?:January|February|March|April|May|June|July|August|September|October|November|December|\p{L}+day|Christmas|Easter|English|Spanish|French|German|Italian|Portuguese|Japanese|Chinese|Korean)$/u;
+
+/** "I'm seeing someone, her name is Ada". */
+const DATES =
+  /\b(?:seeing|dating) (?:(?:someone|somebody|an? \p{Ll}+)(?: new)?,? (?:(?:her|his|their) name is|called|named) )?(\p{Lu}\p{L}+)/u;
 
 interface Mention {
   relation: string;
@@ -45,12 +49,15 @@ function mentionedIn(text: string): Mention[] {
     if (!held || (name && held.named === held.relation))
       found.set(key, { relation, named: name ? `${relation} ${name}` : relation });
   }
+  const dated = DATES.exec(text)?.[1];
+  if (dated) found.set('partner', { relation: 'partner', named: `partner ${dated}` });
   return [...found.values()];
 }
 
 /** Somebody else is spoken of too: a name that belongs to none of the person's people, or "a guy". */
-function hasStranger(text: string, mentions: readonly Mention[]): boolean {
-  if (STRANGER.test(text)) return true;
+function hasStranger(said: string, mentions: readonly Mention[]): boolean {
+  const text = said.replace(DATES, ' ');
+  if (STRANGER.test(text) || (mentions.length === 0 && /\b(?:her|his|their) name\b/i.test(text))) return true;
   const own = mentions.flatMap(({ named }) => named.split(' '));
   return (text.match(NAME) ?? []).some((name) => !own.includes(name) && !TIME_NAME.test(name));
 }

@@ -12,9 +12,15 @@ const TELLS_NAME: readonly RegExp[] = [
   ),
   new RegExp(`\\btheir ((?:\\p{Ll}+[ -]){0,2}(?:${KIN})) (\\p{Lu}[\\p{L}'-]*\\p{L})(?=[\\s,.]|$)`, 'u'),
 ];
+/** "User's kids are called Ada and Bo". */
+const TELLS_SEVERAL =
+  /^\S+'s (?:\p{Ll}+ )?(\p{Ll}+s|children|grandchildren) are (?:called |named )?(\p{Lu}[^.;]*)$/u;
+/** "User is dating Al", "User and Al are married". */
+const TELLS_PARTNER =
+  /^User (?:is (?:dating|seeing|married to|engaged to) (\p{Lu}[\p{L}'-]+)$|and (\p{Lu}[\p{L}'-]+) (?:are|got) (?:dating|together|back together|married|engaged))/u;
 /** "User has two kids, Ben (4) and Isa": each is a kid; "User's cousin Al has two kids, Bea and Cy": each is a kid of his. */
 const TELLS_NAMES = new RegExp(
-  `^(?:\\S+'s ((?:\\p{Ll}+[ -]){0,2}(?:${KIN})(?: \\p{Lu}[\\p{L}'-]*)?)|[^\\s']+) has (?:two |three |four |five |six |\\d |)(?:\\p{Ll}+ )?(kids|sons|daughters|sisters|brothers|dogs|cats|children|grandchildren|grandkids|grandsons|granddaughters|nieces|nephews|cousins|friends)[,:]? (?:named |called )?(\\p{Lu}[^.;]*)$`,
+  `^(?:\\S+'s ((?:\\p{Ll}+[ -]){0,2}(?:${KIN})(?: \\p{Lu}[\\p{L}'-]*)?)|[^\\s']+) (?:has|lives with|shares a \\p{Ll}+ with) (?:two |three |four |five |six |\\d |)(?:\\p{Ll}+ )?(flatmates|roommates|housemates|kids|sons|daughters|sisters|brothers|dogs|cats|children|grandchildren|grandkids|grandsons|granddaughters|nieces|nephews|cousins|friends)[,:]? (?:named |called )?(\\p{Lu}[^.;]*)$`,
   'u',
 );
 const ONE_OF: Readonly<Record<string, string>> = { children: 'child', grandchildren: 'grandchild' };
@@ -33,12 +39,17 @@ function readKnownNames(known: readonly string[]): Map<string, string> {
   const shared = new Set<string>();
   for (const sentence of known) {
     const [, parent, several = '', all = ''] = TELLS_NAMES.exec(sentence) ?? [];
+    const [, group = '', members = ''] = TELLS_SEVERAL.exec(sentence) ?? [];
+    for (const name of members.match(/\p{Lu}[\p{L}'-]*\p{L}/gu) ?? [])
+      names.set(name, ONE_OF[group] ?? group.replace(/s$/, ''));
+    const partner = TELLS_PARTNER.exec(sentence)?.slice(1).find(Boolean);
+    if (partner) names.set(partner, 'partner');
     const relation = ONE_OF[several] ?? several.replace(/s$/, '');
     for (const name of all.match(/\p{Lu}[\p{L}'-]*\p{L}/gu) ?? [])
       names.set(name, parent ? `${parent}'s ${relation}` : relation);
     for (const pattern of TELLS_NAME) {
       const [, relation = '', name = ''] = pattern.exec(sentence) ?? [];
-      if (name === '') continue;
+      if (name === '' || group !== '') continue;
       const held = names.get(name) ?? relation;
       if (!held.endsWith(relation) && !relation.endsWith(held)) shared.add(name);
       names.set(name, held.length > relation.length ? held : relation);

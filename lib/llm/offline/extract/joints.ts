@@ -34,6 +34,7 @@ export function linkAt(
   )
     return undefined;
   if (/,/.test(joint) && REQUESTS.test(rest)) return null;
+  if (SOMEBODY_NEW.test(left) && /^(?:her|his|their) name\b/i.test(rest)) return undefined;
   if (QUIT_AGAIN.test(rest) && /\bused to\b/i.test(left)) return undefined;
   if (
     /^\s*,\s*$/.test(joint) &&
@@ -73,6 +74,8 @@ const REQUESTS =
 /** "I used to smoke but I quit": the second says of the first that it is over, and nothing by itself. */
 const QUIT_AGAIN =
   /^(?:i|we)(?:['’]ve| have)? (?:since |then |finally |eventually |just )*(?:quit|stopped|g[ai]ven? (?:it|that|them) up)\b(?! \p{L}+ing\b)/iu;
+/** "I'm seeing someone, her name is Ada": one statement. */
+const SOMEBODY_NEW = /\b(?:seeing|dating|met) (?:someone|somebody|an? (?:girl|guy|man|woman|boy))(?: new)?$/i;
 /** "…, Le Guin is my favourite author": another statement. */
 const NAMES_FAVOURITE = /^\p{Lu}\S*(?: \S+){0,3} (?:is|are) (?:one of )?my favou?rite\b/u;
 

@@ -35,7 +35,7 @@ function fill(
     ...rest,
     predicate: put(predicate, false),
     // An alternative of the pattern may have filled a later group.
-    object: (groups[object ?? 1] ?? groups.slice(1).findLast(Boolean) ?? '').trim(),
+    object: (groups[object ?? 1] || groups.slice(1).findLast(Boolean) || '').trim(),
     content: put(content, true),
   };
 }

@@ -21,7 +21,7 @@ const ABOUT_ASSISTANT =
 const OFFER = /^(?:I|we) (?:will|shall|am going to|are going to) (?:\p{L}+ ){1,3}?you\b/iu;
 /** Says nothing without what went before. */
 const EMPTY_PREDICATE =
-  /^(?:I|we) (?:(?:do|did|have|am|was|will|would|can|could|should|had|too|know|think|hope|guess|bet|agree|not|so|never|always|been|are|were|cannot|feel|see|understand|usually|really|already|still|either|it|that|them|this|one|same|like|love|enjoy|have|heard|try|tried|hate|want|need|to)\s*)+$/i;
+  /^(?:I|we) (?:(?:do|did|have|am|was|will|would|can|could|should|had|too|know|think|hope|guess|bet|agree|not|so|never|always|been|are|were|cannot|feel|see|understand|usually|really|already|still|either|it|that|them|this|one|same|like|love|enjoy|have|heard|try|tried|hate|want|need|stand|bear|to)\s*)+$/i;
 
 /** How a day went is gone with it. */
 const OF_THE_DAY =
@@ -29,7 +29,7 @@ const OF_THE_DAY =
 
 /** "We barely see each other", "my ex gets that from me", "my brother is wrong": of whom or of what, only the talk tells. */
 const LEANS_ON_TALK =
-  /^(?:I|we)\b.*\beach other\b|^(?:my|our) .+ (?:gets?|did|does|said|says|likes?|loves?|hates?|wants?|knows?|thinks?|told|means?) (?:that|this|it|so)\b(?! (?:when|if|is|was)\b)|^(?:my|our) .+ (?:is|are|was|were)(?: not| never| always)? (?:right|wrong|here|there|back|fine|ok|okay|late|joking|kidding|serious|up to (?:it|that))$|^(?:I|we) (?:have|had) (?:still )?not (?:yet )?(?:decided|made up (?:my|our) minds?)\b|^(?:I|we) (?:am|are) not sure\b/iu;
+  /^(?:I|we)\b.*\beach other\b|^(?:my|our) .+ (?:gets?|did|does|said|says|likes?|loves?|hates?|wants?|knows?|thinks?|told|means?) (?:that|this|it|so)\b(?! (?:when|if|is|was)\b)|^(?:my|our) .+ (?:is|are|was|were)(?: not| never| always)? (?:right|wrong|here|there|back|fine|ok|okay|late|joking|kidding|serious|up to (?:it|that))$|^(?:I|we) (?:have|had) (?:still )?not (?:yet )?(?:decided|made up (?:my|our) minds?)\b|^(?:I|we) (?:am|are) (?:not sure\b|(?:gutted|buzzing|chuffed|knackered|shattered|stoked|speechless|fuming|over the moon)$)/iu;
 
 /** Clauses that date or describe another statement say nothing of their own. */
 const BACKGROUND: ReadonlySet<string> = new Set([

@@ -31,6 +31,10 @@ const EXPANSIONS: readonly [RegExp, string][] = [
     '$1 $2 ',
   ],
   [/\bhav\b/gi, 'have'],
+  [
+    /\b(seeing|dating|met|married) (?:someone|somebody|an? (?:girl|guy|man|woman|boy)),? (?:(?:her|his|their) name is|who is called|called|named) (?=\p{Lu})/giu,
+    '$1 ',
+  ],
   [/(?<= )n(?= (?:an?|my|the|i|\d)\b)/gi, 'and'],
   [/\b(they|you)'re\b/gi, '$1 are'],
   [/\b(they|you)'ve\b/gi, '$1 have'],
@@ -47,7 +51,7 @@ const EXPANSIONS: readonly [RegExp, string][] = [
 
 /** Words that colour a statement without saying more. What bounds it (never, always, no longer, only) stays. */
 const FILLERS =
-  /(?<=^|\s)(?:really|actually|still|even|(?<!\ba )pretty(?= (?!and\b|but\b|or\b|much\b)[a-z])|definitely|basically|honestly|literally|obviously|certainly|simply|truly|totally|absolutely|personally|(?<!, )(?:especially|particularly)|pretty much|(?<!\b(?:this|that|an?|any|what|which|some|one|same|every|my) )(?:kind|sort) of|kinda|sorta|a (?:little )?bit(?! of\b)|at the moment|of course|for sure|as well|by the way|btw|lol|lmao|haha+|hehe+|ugh|omg|yay|smh|you know|i mean|i must say|i have to (?:say|admit)|to be honest|tbh|just|also|quite|very|super|extremely|incredibly|however|though|too(?=\s*(?:$|[,.!?]))|(?<!\bby )myself|yes|unfortunately|sadly|luckily|fortunately|anyway)(?=\s|,|$)[,]?/gi;
+  /(?<=^|\s)(?:really|actually|still|(?<!, )even|(?<!\ba )pretty(?= (?!and\b|but\b|or\b|much\b)[a-z])|definitely|basically|honestly|literally|obviously|certainly|simply|truly|totally|absolutely|personally|(?<!, )(?:especially|particularly)|pretty much|(?<!\b(?:this|that|an?|any|what|which|some|one|same|every|my) )(?:kind|sort) of|kinda|sorta|a (?:little )?bit(?! of\b)|at the moment|of course|for sure|as well|by the way|btw|lol|lmao|(?:ha){2,}h?|(?:he){2,}|(?:ja){2,}|ugh|omg|yay|smh|you know|i mean|i must say|i have to (?:say|admit)|to be honest|tbh|just|also|quite|very|super|extremely|incredibly|however|though|too(?=\s*(?:$|[,.!?]))|(?<!\bby )myself|yes|unfortunately|sadly|luckily|fortunately|anyway)(?=\s|,|$)[,]?/gi;
 const EMOTICONS = /(?:^|\s|(?<=\p{L}))[:;=]['-]?[)(DPp/|]+(?=\s|$|[.,!?])|\p{Extended_Pictographic}\uFE0F?/gu;
 /** What stands in parentheses is left out, but for ages in a list: "Ruby (6) and Ben (8)". */
 const PARENTHESIS = /\s*\((?!\d{1,2}\)(?:$|[,.;]| and\b))[^)]*\)/g;

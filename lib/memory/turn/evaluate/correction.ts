@@ -13,6 +13,11 @@ const INSTEAD = new RegExp(
 /** "I said Fridays, I meant Thursdays". */
 const MEANT =
   /^(?:(?:sorry|oops|no|wait|actually|correction)[,.:;! ]+)*i (?:said|wrote|typed) (?<was>[^,.!?]{1,40}?),?(?: but)? i (?:meant|mean)(?: to say)? (?<now>[^,.!?]{1,40}?)[.!\s]*$/iu;
+/** "My favourite colour is green. No, blue!": within one message. */
+const AT_ONCE =
+  /^(?<before>.*\s)(?<was>[\p{L}\d]+)(?<stop>[.,!…-]+)\s+(?:oh |oops |ah )?(?:no|wait|sorry|i mean|no wait|wait no)[,.]? (?<now>[\p{L}\d]+)[.!]*$/isu;
+const NO_VALUE =
+  /^(?:problem|worries|way|idea|thanks|thank|really|yes|no|sorry|it|that|way|one|more|clue|kidding|joking)$/iu;
 const MONTH = '(?:january|february|march|april|may|june|july|august|september|october|november|december)';
 /** Values that are alike enough for one to be put where the other stood. */
 const SHAPES: readonly string[] = [
@@ -40,13 +45,31 @@ export function readCorrection({
   const own = previous.filter(({ role, author }) => role === 'user' && author === message.author);
   const { now, was } = (INSTEAD.exec(text) ?? MEANT.exec(text))?.groups ?? {};
   if (now && was)
-    return replaceSaid(own.findLast((line) => wordOf(was).test(line.text))?.text, wordOf(was), now);
+    return replaceSaid(
+      own.findLast((line) => wordOf(was).test(line.text))?.text,
+      wordOf(was),
+      valueIn(now, was),
+    );
   for (const shape of SHAPES) {
     const value = new RegExp(`^${LEAD}+${POINTING}(?:on |at )?(?<value>${shape})[.!\\s]*$`, 'iu').exec(text);
     if (value?.groups?.value)
       return replaceSaid(own.at(-1)?.text, new RegExp(`\\b${shape}\\b`, 'giu'), value.groups.value);
   }
   return null;
+}
+
+/** What a message says once its own slip is put right; null where it has none. */
+export function readSlip(text: string): Correction | null {
+  const { before = '', was = '', stop = '', now = '' } = AT_ONCE.exec(text.trim())?.groups ?? {};
+  if (now === '' || NO_VALUE.test(now) || /^\p{Lu}/u.test(was) !== /^\p{Lu}/u.test(now)) return null;
+  if (/\d/.test(was) !== /\d/.test(now)) return null;
+  return { wrong: `${before}${was}`, right: `${before}${now}${stop}` };
+}
+
+/** "We're moving in March, not January": the value alone, as long as the one that it takes the place of. */
+function valueIn(now: string, was: string): string {
+  if (!/^(?:i|we|he|she|it|they|my|our)\b/i.test(now)) return now;
+  return now.split(/\s+/).slice(-was.split(/\s+/).length).join(' ');
 }
 
 function wordOf(said: string): RegExp {

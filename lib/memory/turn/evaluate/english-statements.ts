@@ -26,9 +26,15 @@ export const ENGLISH_STATEMENTS: readonly StatementPattern[] = [
     'personal_fact',
     4,
     String.raw`i am (?:severely |deathly |mildly |very )?(?:allergic|intolerant)`,
-    String.raw`my (?:e-?mail|phone|mobile|cell|number|telephone)(?: number| address)? is`,
     String.raw`my (?:birthday|pronouns|blood type|zodiac sign|star sign|native language|mother tongue|first language)(?: (?:is|are)|')`,
     String.raw`my pronouns are`,
+  ),
+  // However little of it a learned part knows: it is how the person is reached.
+  statement(
+    'personal_info',
+    'personal_fact',
+    5,
+    String.raw`my (?:new )?(?:e-?mail|phone|mobile|cell|number|telephone)(?: number| address)? is (?!not\b|so\b|too\b|dead\b|broken\b|off\b|on\b|in\b|at\b)`,
   ),
   statement(
     'skill',
@@ -53,7 +59,7 @@ export const ENGLISH_STATEMENTS: readonly StatementPattern[] = [
     String.raw`my (?:\p{L}+ ){0,2}?${KIN}(?:'s| 's)? (?:\p{L}+ )?(?:is|are|was|were|has|have|had|works?|lives?|loves?|likes?|hates?|named|called|plays?|teaches|passed|died|owns?|name|and i|just|goes|went|runs?|studies|moved)\b`,
     String.raw`my (?:\p{L}+ ){0,2}?${KIN}(?: (?:mr|mrs|ms|dr)\b\.?)?(?: \p{L}+)? (?:brings?|rings?|visits?|lends?|wants?|got|started|quit|left|broke|turned|collects?|speaks?|drives?|bakes?|paints?|sings?|draws?|cooks?|can|can not|used to|became|married|is (?:afraid|allergic|scared|pregnant|engaged|married|\p{L}+ing))\b`,
     String.raw`my (?:\p{L}+ ){0,2}?${KIN}(?: \p{L}+)?'s (?:${KIN}(?: \p{L}+)? (?:is|are|was|has|works|lives|plays|studies|likes|loves|hates)|an? \p{L}|afraid|allergic|scared|pregnant|engaged|married|from|\d)`,
-    String.raw`i am (?:\p{L}+ )?(?:married|engaged|divorced|widowed|single|separated|dating|in a relationship|pregnant|(?:an? )?(?:single |new |proud |stay at home )?(?:mom|mum|mother|dad|father|parent|grandmother|grandfather|only child|twin))\b`,
+    String.raw`i am (?:\p{L}+ )?(?:married|engaged|divorced|widowed|single|separated|dating|seeing (?:someone|somebody|an? \p{L})|in a relationship|pregnant|(?:an? )?(?:single |new |proud |stay at home )?(?:mom|mum|mother|dad|father|parent|grandmother|grandfather|only child|twin))\b`,
     String.raw`i am (?:\p{L}+ )?the (?:youngest|oldest|eldest|middle) (?:of|child|sibling|one|brother|sister)`,
   ),
   statement(
@@ -106,8 +112,9 @@ export const ENGLISH_STATEMENTS: readonly StatementPattern[] = [
     'experience',
     'experience',
     3,
+    String.raw`(?:i|we) (?:am|are) (?:\w+ )?(?:moving (?:to|in|out|into|away|back)\b|relocating|emigrating|retiring|getting (?:married|divorced|engaged|a (?:dog|cat|puppy|kitten)))`,
     String.raw`when i was (?:an? |in |\d|little|young|growing|at|ten|five|six|seven|eight|nine|twelve)`,
-    String.raw`(?:i|we) (?:recently |just |once |finally |even )?(?:graduated|used to|grew up|was raised|was born|moved (?:to|from|here|out|in)|got married|got divorced|visited|travell?ed to|have (?:been to|lived|visited|travell?ed)|served in|broke my|retired|started (?:my|an?|learning|working)|won an?)\b`,
+    String.raw`(?:i|we) (?:recently |just |once |finally |even )?(?:graduated|dropped out|used to|grew up|was raised|was born|moved (?:to|from|here|out|in)|got married|got divorced|visited|travell?ed to|have (?:been to|lived|visited|travell?ed)|served in|broke my|retired|started (?:my|an?|learning|working)|won an?)\b`,
   ),
   statement(
     'personal_info',

@@ -274,6 +274,19 @@ export const CHANGE_PATTERNS: readonly ChangePattern[] = [
   },
   {
     match: pattern(
+      `my (?:partner|boyfriend|girlfriend|husband|wife|fianc[eé]e?)(?: \\p{Lu}\\p{L}+)? (?:has |just |recently |finally )*(?:broke up with|broken up with|split up with|left|dumped|divorced) me.*`,
+    ),
+    spansClauses: true,
+    read: () => giveUp('date', ''),
+  },
+  {
+    match: pattern(
+      `${HAVE}dropped out(?: of (?:uni|university|college|school|my (?:degree|course|studies)))?(?: .*)?`,
+    ),
+    read: () => giveUp('study', ''),
+  },
+  {
+    match: pattern(
       `${HAVE}(?:broke up|broken up|split up|split|separated) (?:with|from) (?:my (?:partner|boyfriend|girlfriend|husband|wife|ex)|${OLD})`,
     ),
     read: ({ old }) => giveUp('date', old),

@@ -11,7 +11,7 @@ import { relationClassOf } from './relation-class';
 const EXPLICIT = 0.95;
 const MENTIONED = 0.9;
 const ENDED =
-  /\b(?:used to|no longer|any ?more|formerly|stopped|quit|gave up|given up|sold|left|retired|broke up|split up|resigned|redundant|laid off|fired|sacked|divorced|separated|died|passed away|ran away|stolen|put (?:down|to sleep))\b/i;
+  /\b(?:used to|no longer|any ?more|formerly|dropped out|stopped|quit|gave up|given up|sold|left|retired|broke up|split up|resigned|redundant|laid off|fired|sacked|divorced|separated|died|passed away|ran away|stolen|put (?:down|to sleep))\b/i;
 
 /**
  * The engine's reading with the changes that the person's words say: a change of mind is memorable whatever the
@@ -183,6 +183,8 @@ function sayEnd({ verb, object, positive }: Retraction): string {
       return object ? `no longer works at ${object}` : 'left their job';
     case 'date':
       return object ? `is no longer with ${object}` : 'broke up with their partner';
+    case 'study':
+      return object ? `no longer studies ${object}` : 'gave up their studies';
     case 'marry':
       return 'is divorced';
     case '':

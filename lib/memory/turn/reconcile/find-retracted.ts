@@ -71,7 +71,7 @@ function isCompatible(wanted: RelationClass, kind: RelationClass, object: string
 }
 
 /** Kinds of which a person has one at a time, so that "we broke up" needs no name. */
-const ONE_AT_A_TIME: ReadonlySet<RelationClass> = new Set(['work', 'partner', 'marriage']);
+const ONE_AT_A_TIME: ReadonlySet<RelationClass> = new Set(['work', 'partner', 'marriage', 'study']);
 
 /** "I quit my job" closes what is known of it; "I stopped smoking" closes what says just that. */
 function findOfKind({ verb, of }: Retraction, memories: readonly Memory[]): Memory[] {

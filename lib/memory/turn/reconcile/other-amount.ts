@@ -1,6 +1,7 @@
 import type { Candidate } from '@/lib/contracts/candidate';
 import type { Memory } from '@/lib/contracts/memory';
 import { isPositive, isSameThing } from './find-retracted';
+import { isNameOfTime } from './lexicon/names-of-time';
 import { NUMBER_WORDS } from './lexicon/numbers';
 
 const TIMES: readonly [RegExp, string][] = [
@@ -32,6 +33,21 @@ export function isOtherAmount(memory: Memory, candidate: Candidate): boolean {
 /** Engines write "drink" and "drinks". */
 function verbOf(predicate: string): string {
   return predicate.replace(/(?<=[^s])s$/, '');
+}
+
+/** "Actually we're moving in March": the same at another time, set right. */
+export function isOtherTime(memory: Memory, candidate: Candidate): boolean {
+  if (!candidate.corrects || memory.eventDate === null || candidate.eventDate === null) return false;
+  if (memory.triple.subject.toLowerCase() !== candidate.triple.subject.toLowerCase()) return false;
+  return (
+    memory.triple.predicate === candidate.triple.predicate &&
+    memory.eventDate.start !== candidate.eventDate.start &&
+    isSameThing(withoutTime(memory.triple.object), withoutTime(candidate.triple.object))
+  );
+}
+
+function withoutTime(object: string): string {
+  return object.replace(/\p{Lu}?\p{L}+/gu, (word) => (isNameOfTime(word) ? '' : word));
 }
 
 function inTimes(object: string): string {

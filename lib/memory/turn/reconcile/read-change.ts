@@ -137,7 +137,9 @@ function readStatement(
   expected: boolean,
   known: readonly string[] = [],
 ): Omit<Change, 'span'> | null {
-  const trimmed = statement.trim().replace(/[\s.!,;:…]+$/, '');
+  const trimmed = statement
+    .trim()
+    .replace(/(?:[\s.!,;:…]|(?<=\s)(?:lol|lmao|(?:ha){2,}h?|(?:he){2,}))+$/i, '');
   const said = trimmed.replace(LEAD, '').replace(QUIT_SINCE, '$1');
   const isNew = expected || said !== trimmed || TIME_CUE.test(said);
   const own = readOwn(said.replace(WHEN_IT_WAS, ''), isNew) ?? readOwn(said, isNew);
@@ -213,12 +215,17 @@ function isClear({ verb, object }: Claim): boolean {
 const MEANWHILE =
   /\s+(?:and|but|then) (?:then |now |also |instead )*(?:i'?m|i am|im|i|we|bought|got|am|have|had|moved|started|took|joined|went|work|live|became|opened|adopted|do|play|use|drive|ride|cycle)\b.*$/i;
 
+/** "I quit Instagram, best decision ever". */
+const REMARK =
+  /,\s+(?:best|worst|thank (?:god|goodness)|finally|no regrets|never again|what an?|not my thing|good riddance|about time)\b.*$/i;
+
 /** Without the words that only say when or how much. */
 function tidyObject(object: string): string {
   return object
     .trim()
     .replace(/[\s.,;:!]+$/, '')
     .replace(MEANWHILE, '')
+    .replace(REMARK, '')
     .replace(WHEN_IT_WAS, '')
     .replace(/ (?:completely|entirely|altogether|for good|for ever|forever)$/i, '')
     .replace(/ for (?:work|love|good|college|university|school|family|a (?:new )?job)$/i, '')

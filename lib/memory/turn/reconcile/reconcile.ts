@@ -6,7 +6,7 @@ import { REVIEW_BELOW } from '../memory-profiles';
 import type { MemoryChange, Neighbours } from '../turn-store';
 import { type Comparison, compareStatements } from './compare-statements';
 import { findRetracted, isPastState, isPositive, isSameThing } from './find-retracted';
-import { isOtherAmount } from './other-amount';
+import { isOtherAmount, isOtherTime } from './other-amount';
 import { relationClassOf } from './relation-class';
 
 /** Cosine from which a memory is looked at as a possible duplicate (extraction specification, deduplication). */
@@ -94,6 +94,7 @@ function reconcileMeaning(candidate: Candidate, known: Neighbours): Reconciliati
     if (relation === 'contradicts' && isChangeOf(memory, candidate)) {
       return replace('contradicts', [memory], candidate);
     }
+    if (isOtherTime(memory, candidate)) return replace('new_value', [memory], candidate);
     if (isOtherAmount(memory, candidate) && isSameOccasion(memory, candidate))
       return replace('new_value', [memory], candidate);
     if (!isMergeable({ relation, score }, near.has(memory.id)) || !isSameOccasion(memory, candidate))

@@ -28,6 +28,7 @@ export function searchRoots(candidate: Pick<Candidate, 'content' | 'triple' | 'r
 
 const WORDS_OF_KIND: Readonly<Record<string, readonly string[]>> = {
   work: ['work', 'job', 'employ'],
+  study: ['stud', 'learn', 'major'],
   partner: ['dat', 'partner', 'girlfriend', 'boyfriend', 'married', 'engaged', 'relationship'],
   marriage: ['married', 'wife', 'husband', 'spouse', 'wedding'],
 };

@@ -140,7 +140,7 @@ export const IDENTITY: readonly Pattern[] = [
   {
     ...personal,
     match: new RegExp(
-      `^I am (?:now |currently |still )?(?!from )((?:an? |the )${NOT_OCCUPATION}(?:[\\p{L}-]+ ){0,3}?${OCCUPATION})((?: (?:in|at|for|from|with|on|of)\\b .+)?)$`,
+      `^I am (?:now |currently |still )?(?!from )((?:an? |the )${NOT_OCCUPATION}(?:[\\p{L}-]+ ){0,3}?${OCCUPATION})((?: (?:in|at|for|from|with|on|of)\\b .+|, (?:mostly|mainly|usually|currently) .+)?)$`,
       'iu',
     ),
     predicate: 'works_as',

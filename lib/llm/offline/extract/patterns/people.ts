@@ -107,7 +107,7 @@ export const PEOPLE: readonly Pattern[] = [
   ...ABOUT_SOMEBODY,
   {
     ...relation,
-    match: new RegExp(`^[Mm]y (${SEVERAL}) (?:are (?:called |named )?)?(${NAMES})$`, 'u'),
+    match: new RegExp(`^(?:[Mm]y|[Oo]ur) (${SEVERAL}) (?:are (?:called |named )?)?(${NAMES})$`, 'u'),
     predicate: 'has_{1}',
     object: 2,
     content: "User's {1} are called {2}",
@@ -115,7 +115,7 @@ export const PEOPLE: readonly Pattern[] = [
   {
     ...relation,
     match: new RegExp(
-      `^[Mm]y (?:new |current )?(${FAMILY}|${CIRCLE}|${PETS})(?:'s)?(?: name)?(?:'s|s)? ?(?:names? )?(?:is|are) (?:now |currently )?(?:called |named )?(${NAMES})(?: now)?$`,
+      `^(?:[Mm]y|[Oo]ur) (?:new |current )?(${FAMILY}|${CIRCLE}|${PETS})(?:'s)?(?: name)?(?:'s|s)? ?(?:names? )?(?:is|are) (?:now |currently )?(?:called |named )?(${NAMES})(?: now)?$`,
       'u',
     ),
     predicate: 'has_{1}',
