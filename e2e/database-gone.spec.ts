@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { guest } from './fixtures/api';
 import { type AppServer, startAppServer } from './fixtures/app-server';
+import { openAs } from './fixtures/pages';
 
 let app: AppServer;
 test.beforeAll(async () => {
@@ -54,6 +55,32 @@ test('the same message sent while the database is gone is taken once when it is 
     .toBe(200);
   expect((await person.http.post('/api/chat', { data })).status()).toBe(409);
   await expect.poll(async () => (await person.memories()).length, { timeout: 20_000 }).toBe(1);
+});
+
+test('pages that were open when the server was refused hear of what happened once it is back', async ({
+  browser,
+}) => {
+  const person = await guest(app.url);
+  const conversationId = await person.newConversation();
+  const page = await openAs(browser, app.url, person);
+  const events = '**/api/events';
+  await page.context().route(events, (route) => route.fulfill({ status: 503, body: '{}' }));
+  const refused = page.waitForResponse(events);
+  await page.goto('/profile');
+  await refused;
+  const tab = await page.context().newPage();
+  await tab.goto('/profile');
+  for (const one of [page, tab]) await expect(one.getByText('The page is still blank')).toBeVisible();
+  await person.say(conversationId, 'My cousin Ida is a pilot.');
+  await page.context().unroute(events);
+  for (const one of [page, tab])
+    await expect(
+      one
+        .getByRole('region', { name: 'Memories' })
+        .getByText(/cousin/)
+        .first(),
+    ).toBeVisible();
+  await page.context().close();
 });
 
 test('asked to end while a reply streams, it ends cleanly and keeps what was said', async () => {

@@ -1,6 +1,10 @@
 import { type LiveEvent, liveEventSchema } from '@/lib/contracts/api/chat';
 
 const PATH = '/api/events';
+/** After a refusal the browser gives a channel up; so much later it is asked for anew. */
+const AGAIN_MS = 3000;
+/** What the listening tab tells the others when its channel is back. */
+const BACK = 'back';
 
 export interface LiveListener {
   onEvent(event: LiveEvent): void;
@@ -18,7 +22,7 @@ export function listenToLiveEvents(personId: string, listener: LiveListener): ()
   const name = `keepsake-live-${personId}`;
   const hangUp = new AbortController();
   const others = new BroadcastChannel(name);
-  others.onmessage = ({ data }) => hear(data, listener);
+  others.onmessage = ({ data }) => (data === BACK ? listener.onReconnect() : hear(data, listener));
   hangUp.signal.addEventListener('abort', () => others.close());
   const lead = () => listenToServer(listener, others, hangUp.signal);
   if (navigator.locks) {
@@ -38,21 +42,31 @@ function listenToServer(
   // The lock may be granted in the moment of hanging up.
   if (signal.aborted) return Promise.resolve();
   return new Promise((resolve) => {
-    const source = new EventSource(PATH);
     let broke = false;
-    source.onmessage = ({ data }) => {
-      const parsed = parseJson(data);
-      if (hear(parsed, listener)) others.postMessage(parsed);
+    let again: ReturnType<typeof setTimeout> | undefined;
+    const open = () => {
+      const source = new EventSource(PATH);
+      source.onmessage = ({ data }) => {
+        const parsed = parseJson(data);
+        if (hear(parsed, listener)) others.postMessage(parsed);
+      };
+      source.onerror = () => {
+        broke = true;
+        // A connection that broke is tried again by the browser; a server that is only just starting refuses.
+        if (source.readyState === EventSource.CLOSED && !signal.aborted) again = setTimeout(open, AGAIN_MS);
+      };
+      source.onopen = () => {
+        if (broke) {
+          listener.onReconnect();
+          others.postMessage(BACK);
+        }
+        broke = false;
+      };
+      signal.addEventListener('abort', () => source.close());
     };
-    source.onerror = () => {
-      broke = true;
-    };
-    source.onopen = () => {
-      if (broke) listener.onReconnect();
-      broke = false;
-    };
+    open();
     signal.addEventListener('abort', () => {
-      source.close();
+      clearTimeout(again);
       resolve();
     });
   });
