@@ -51,6 +51,13 @@ describe('what changes while somebody talks', () => {
       "Actually we're moving in July, not May.",
       'User is moving to Ghent in July',
     ],
+    [
+      'My dog Moss is fourteen.',
+      'Moss had to be put down yesterday.',
+      "User's dog Moss had to be put down yesterday",
+    ],
+    ['My email is ray.p@example.org', "no, it's ray.pt@example.org", "User's email is ray.pt@example.org"],
+    ['I play the tabla.', "I've stopped playing the tabla, no time", 'User no longer plays the tabla'],
     ['I graduated in 2019.', 'No wait, 2018.', 'User graduated in 2018'],
     [
       'I started bouldering in January.',

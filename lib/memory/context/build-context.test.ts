@@ -64,6 +64,10 @@ describe('the prompt', () => {
     expect(text(context())).toMatch(/never mention/i);
   });
 
+  it('tells the model to carry on from what the person says where the state differs', () => {
+    expect(text(context())).toMatch(/goes before it: where the two differ, carry on from their words/);
+  });
+
   it('carries an empty list of tags only where that is switched on', () => {
     expect(text(context())).not.toContain('tags_placeholder');
     expect(text(context({ tagsPlaceholder: true }))).toContain('tags_placeholder: []');

@@ -20,10 +20,15 @@ const TELLS_PARTNER =
   /^User (?:is (?:dating|seeing|married to|engaged to) (\p{Lu}[\p{L}'-]+)$|and (\p{Lu}[\p{L}'-]+) (?:are|got) (?:dating|together|back together|married|engaged))/u;
 /** "User has two kids, Ben (4) and Isa": each is a kid; "User's cousin Al has two kids, Bea and Cy": each is a kid of his. */
 const TELLS_NAMES = new RegExp(
-  `^(?:\\S+'s ((?:\\p{Ll}+[ -]){0,2}(?:${KIN})(?: \\p{Lu}[\\p{L}'-]*)?)|[^\\s']+) (?:has|lives with|shares a \\p{Ll}+ with) (?:two |three |four |five |six |\\d |)(?:\\p{Ll}+ )?(flatmates|roommates|housemates|kids|sons|daughters|sisters|brothers|dogs|cats|children|grandchildren|grandkids|grandsons|granddaughters|nieces|nephews|cousins|friends)[,:]? (?:named |called )?(\\p{Lu}[^.;]*)$`,
+  `^(?:\\S+'s ((?:\\p{Ll}+[ -]){0,2}(?:${KIN})(?: \\p{Lu}[\\p{L}'-]*)?)|[^\\s']+) (?:has|lives with|shares a \\p{Ll}+ with) (?:two |three |four |five |six |\\d |)(?:\\p{Ll}+ )?(boys|girls|twins|flatmates|roommates|housemates|kids|sons|daughters|sisters|brothers|dogs|cats|children|grandchildren|grandkids|grandsons|granddaughters|nieces|nephews|cousins|friends)[,:]? (?:named |called )?(\\p{Lu}[^.;]*)$`,
   'u',
 );
-const ONE_OF: Readonly<Record<string, string>> = { children: 'child', grandchildren: 'grandchild' };
+const ONE_OF: Readonly<Record<string, string>> = {
+  children: 'child',
+  grandchildren: 'grandchild',
+  boys: 'son',
+  girls: 'daughter',
+};
 
 const NAME = /(?<= )\p{Lu}[\p{L}'-]*\p{L}/gu;
 /** Where somebody may begin to be spoken of. */

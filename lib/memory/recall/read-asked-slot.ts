@@ -17,7 +17,7 @@ const ask = (questions: readonly string[], predicates: string): Asked => [
 ];
 
 const HOME = 'lives_in|lives';
-const WORK = 'works_at|works_as|works';
+const WORK = 'works_at|works_as|works|teach(es)?';
 const ALLERGY = 'allergic_to';
 const ANIMALS = `has_(pet|${PET})`;
 

@@ -34,6 +34,8 @@ export function linkAt(
   )
     return undefined;
   if (/,/.test(joint) && REQUESTS.test(rest)) return null;
+  if (/^my fav\S* .*\bused to be\b/i.test(left.trim()) && /^(?:now )?it(?:['’]s| is)\b/i.test(rest))
+    return undefined;
   if (SOMEBODY_NEW.test(left) && /^(?:her|his|their) name\b/i.test(rest)) return undefined;
   if (QUIT_AGAIN.test(rest) && /\bused to\b/i.test(left)) return undefined;
   if (

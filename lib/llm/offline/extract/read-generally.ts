@@ -9,7 +9,7 @@ const PARTICIPLE =
 const BARE_VERB =
   /^(?:(?:just|also|still|usually|always|never|sometimes|recently|mostly) )?(?:love|loved|like(?! (?:at|a|an|the|that|this|in|my|when|I|you|it)\b)|liked|enjoy|hate|prefer|have|had|got|went|been|live|lived|grew|moved|bought|own|work(?! (?:has|is|was|will|can|had)\b)|worked|used to|want|need|play|played|watch|watched|read|study|studied|tried|started|finished|visited|made|took|saw|met|cannot wait|am|was|took|born|cooked|ran|spent|did|do not|did not|have not|raised)\b/i;
 const BARE_PAST = new RegExp(
-  `^(?:(?:just|recently|finally|already) )?(?:${PAST_VERBS}) (?:an?|my|our|the|two|three|some|to|from|in|\\d+)\\b`,
+  `^(?:(?:just|recently|finally|already) )?(?:${PAST_VERBS}) (?:an?|my|our|the|two|three|first|second|third|some|to|from|in|\\d+)\\b`,
   'i',
 );
 const FEELING =

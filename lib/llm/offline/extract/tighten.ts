@@ -2,7 +2,7 @@ import { YOUTH } from './patterns/pattern';
 
 /** What hangs on a statement without being part of it. */
 const TRAILING: readonly RegExp[] = [
-  /,? (?:because|cause|although|though|whereas|so that|even though|even if|which|as long as|in case|unless|if (?:I|you|we|it|that|they|he|she)|that is why|and (?:so on|stuff|such|all that|everything|then some|it|that|they|he|she|you)|or (?:something|anything|so|whatever)|so (?:I|we|it|that|you|whatever|they|he|she|no)|but(?! (?:(?:I|we) )?(?:have )?(?:since |then |now |recently |finally |eventually |just )*(?:quit|stopped|g[ai]ven? (?:it |that |them )?up)\b))\b.*$/i,
+  /,? (?:because|cause|although|though|whereas|so that|even though|even if|which|as long as|in case|unless|if (?:I|you|we|it|that|they|he|she)|that is why|and (?:so on|stuff|such|all that|everything|then some|it|that|they|he|she|you)|or (?:something|anything|so|whatever)|so (?:I|we|it|that|you|whatever|they|he|she|no)|but(?! now it is\b)(?! (?:(?:I|we) )?(?:have )?(?:since |then |now |recently |finally |eventually |just )*(?:quit|stopped|g[ai]ven? (?:it |that |them )?up)\b))\b.*$/i,
   /, so (?!(?:far|long|much|many|so)\b).*$/i,
   /,? since$/i,
   /, not (?!only\b).*$/i,

@@ -10,6 +10,8 @@ describe('detectHealth', () => {
     'I get migraines when it rains.',
     'My doctor says I have high blood pressure.',
     'I take 20 mg of Prozac every morning.',
+    'I am on warfarin.',
+    'My doctor has put me on blood pressure tablets.',
     'I always take my insulin before dinner.',
     'I am in therapy on Tuesdays.',
     'I had knee surgery in May.',

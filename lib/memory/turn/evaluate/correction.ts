@@ -24,6 +24,8 @@ const SHAPES: readonly string[] = [
   `(?:the )?(?:${MONTH} \\d{1,2}(?:st|nd|rd|th)?|\\d{1,2}(?:st|nd|rd|th)? (?:of )?${MONTH})`,
   '(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)',
   "\\d{1,2}(?:[:.]\\d\\d)? ?(?:am|pm|o'clock)",
+  '[\\w.+-]+@[\\w-]+(?:\\.[\\w-]+)+',
+  '\\+?\\d[\\d ()-]{6,}\\d',
   '\\d{1,4}',
 ];
 

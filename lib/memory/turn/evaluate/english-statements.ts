@@ -26,6 +26,7 @@ export const ENGLISH_STATEMENTS: readonly StatementPattern[] = [
     'personal_fact',
     4,
     String.raw`i am (?:severely |deathly |mildly |very )?(?:allergic|intolerant)`,
+    String.raw`my (?:\w+ )?allerg(?:y|ies) to \p{L}+`,
     String.raw`my (?:birthday|pronouns|blood type|zodiac sign|star sign|native language|mother tongue|first language)(?: (?:is|are)|')`,
     String.raw`my pronouns are`,
   ),

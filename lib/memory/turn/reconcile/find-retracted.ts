@@ -18,13 +18,21 @@ export function findRetracted(retraction: Retraction, memories: readonly Memory[
     (memory) => isOfSame(retraction, memory) && isSameKind(retraction, memory),
   );
   if (retraction.object === '' && retraction.verb === '')
-    return spokenOf.filter(({ triple }) => isOfSomebody(triple.predicate));
+    return spokenOf.filter((memory) => isOfSomebody(memory.triple.predicate) || tellsPresent(memory));
   if (retraction.object === '') return findOfKind(retraction, spokenOf);
   const whole = spokenOf.filter((memory) => matches(retraction.object, memory) === 'whole');
   if (whole.length > 0) return whole;
   const closer = spokenOf.filter((memory) => matches(retraction.object, memory) === 'closer');
   if (closer.length === 1) return closer;
   return closer.length > 1 ? [] : findListed(retraction, spokenOf);
+}
+
+/** "User's dog Rex is fourteen": so it is while they live. What they are called stays. */
+function tellsPresent({ content }: Memory): boolean {
+  const told = content.slice(readOwner(content)?.length ?? 0).trim();
+  return /^(?!is (?:called|named)\b)(?:is|has|lives|works|likes|loves|hates|plays|wants|needs|speaks|studies|goes|does|can|cannot)\b/.test(
+    told,
+  );
 }
 
 /** "golf and tennis" closes what is known of golf and what is known of tennis. */

@@ -217,7 +217,7 @@ const MEANWHILE =
 
 /** "I quit Instagram, best decision ever". */
 const REMARK =
-  /,\s+(?:best|worst|thank (?:god|goodness)|finally|no regrets|never again|what an?|not my thing|good riddance|about time)\b.*$/i;
+  /,\s+(?:best|worst|thank (?:god|goodness)|finally|no regrets|never again|what an?|not my thing|good riddance|about time|no (?:time|money|energy)|too (?:busy|expensive|old|tired))\b.*$/i;
 
 /** Without the words that only say when or how much. */
 function tidyObject(object: string): string {

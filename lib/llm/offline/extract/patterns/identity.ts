@@ -4,7 +4,7 @@ import { WORK } from './work';
 const OCCUPATION =
   '(?:[\\p{L}-]*(?:er|or|ist|ian|ant|ent|eer|smith|wright|man|woman)|nurse|chef|cook|clerk|judge|pilot|guard|nanny|architect|coach|mechanic|au pair|attorney|surgeon|medic|paramedic|temp|intern|mum|mom|dad|housewife|househusband|artist|barista|model|monk|priest|nun|vet|stylist|analyst|guide|freelancer)';
 const NOT_OCCUPATION =
-  '(?!.*\\b(?:student|fan|lover|believer|member|owner|person|morning|drinker|eater|beginner|learner|parent|monster|winner|loser|player|reader|listener|walker|sinner|dreamer|collector|only child)\\b)';
+  '(?!.*\\b(?:student|fan|lover|believer|member|owner|person|morning|drinker|eater|beginner|learner|parent|monster|winner|loser|player|reader|listener|walker|sinner|dreamer|collector|widower|pensioner|teenager|foreigner|newcomer|smoker|survivor|sufferer|\\p{Lu}\\p{Ll}+er|only child)\\b)';
 /** What follows a place without being part of its name. */
 const PLACE_TAIL =
   '((?:,? (?:with|since|for|near|because|now|by|close|right|until|after|these|last|this|next|in (?:19|20)\\d\\d|(?:an?|two|three|four|five|\\d+|few|several|couple of) [a-z]+ ago|but|and (?:I|we|my)\\b)\\b.*)?)';
@@ -116,6 +116,13 @@ export const IDENTITY: readonly Pattern[] = [
   {
     ...personal,
     match: /^I am (?:severely |badly |deathly )?allergic to (.+)$/i,
+    predicate: 'allergic_to',
+    content: 'User is allergic to {1}',
+  },
+  {
+    ...personal,
+    match:
+      /^my (?:\p{L}+ )?allergy to (.+?) is (?:\p{L}+ )*(?:serious|severe|bad|real|life-threatening|mild|worse)$/iu,
     predicate: 'allergic_to',
     content: 'User is allergic to {1}',
   },

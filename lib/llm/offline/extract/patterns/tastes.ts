@@ -8,6 +8,15 @@ export const TASTES: readonly Pattern[] = [
   {
     ...taste,
     match:
+      /^my (favou?rite|fave|fav) ([\p{L} -]{2,30}?) used to be (.+?),? (?:but|and)(?: now)? (?:it is|it's)(?: now)? (.+)$/iu,
+    predicate: 'favourite_{2}',
+    object: 4,
+    content: "User's {1} {2} is {4}",
+    corrects: true,
+  },
+  {
+    ...taste,
+    match:
       /^my (?:all[- ]time |absolute |current |personal |new )?(favou?rite|fave|fav) ([\p{L} -]{2,30}?) are (?:probably |called )?(.+)$/iu,
     predicate: 'favourite_{2}',
     object: 3,
