@@ -42,6 +42,24 @@ test('a file of something else is said to be one, and nothing is sent', async ({
   await page.context().close();
 });
 
+test('a file that is picked while the page loads is heard when it has', async ({ app, browser }) => {
+  const page = await openAs(browser, app.url, await guest(app.url));
+  const held = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/profile/transfer', { waitUntil: 'commit' });
+  await page.getByLabel('File', { exact: true }).setInputFiles({
+    name: 'other.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{"conversations": []}'),
+  });
+  held.resolve();
+  await expect(page.getByText('This is no file that Keepsake made')).toBeVisible();
+  await page.context().close();
+});
+
 test('pasted lines go through the gatekeeper and wait for a yes', async ({ app, browser }) => {
   const person = await guest(app.url);
   const page = await openAs(browser, app.url, person);

@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import Link from 'next/link';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { count } from '@/components/common/count';
 import { tellOutcome } from '@/components/common/tell-outcome';
 import { Page } from '@/components/shell/page';
@@ -92,6 +92,13 @@ function ImportFile() {
     bring.reset();
     setChosen(picked ? { name: picked.name, file: await readExport(picked) } : null);
   };
+  // What was picked while the page was still loading, and nobody listened.
+  const field = useRef<HTMLInputElement>(null);
+  const chooseEarly = useEffectEvent(() => {
+    const picked = field.current?.files?.[0];
+    if (picked) void choose(picked);
+  });
+  useEffect(() => chooseEarly(), []);
   return (
     <Part
       title="Bring a file in"
@@ -104,6 +111,7 @@ function ImportFile() {
         {(control) => (
           <input
             {...control}
+            ref={field}
             type="file"
             accept="application/json,.json"
             onChange={(event) => void choose(event.target.files?.[0])}
