@@ -10,6 +10,8 @@ const STATE = /^- \([a-z_]+\) ([^:\n]+): (.+)$/gm;
 const GREETING = /^(?:hi|hello|hey|good (?:morning|afternoon|evening)|hola|bonjour|hallo)\b/i;
 const ABOUT_PERSON = /\b(?:i|my|mine|me)\b/i;
 const THANKS = /\b(?:thanks|thank you|cheers)\b/i;
+/** A name within a sentence. */
+const NAME = /(?<=[\p{L}\p{N},] )\p{Lu}\p{Ll}{2,}/gu;
 /** Notes in one answer: more is a list, and there is a page for that. */
 const NOTES_AT_MOST = 3;
 
@@ -111,9 +113,12 @@ function acknowledge(message: string, notes: readonly Note[]): string {
     return 'That sounds hard. Thank you for telling me.';
   if (/^(?:for this (?:chat|conversation)|let'?s (?:pretend|play)|pretend|imagine)/i.test(message))
     return 'All right, let us play.';
+  // A name in common is no chance; "old radios" and "old pen nibs" are.
+  const names = message.match(NAME) ?? [];
   const [related] = sharingMost(
     message,
-    notes.filter(({ key }) => key === ''),
+    notes.filter(({ text, key }) => key === '' && names.some((name) => text.includes(name))),
   );
-  return related ? `I see. You told me before: ${tell(related)}` : 'I see.';
+  if (!related) return 'I see.';
+  return `I see. You told me before that ${tell(related).replace(/^Your?\b/, (word) => word.toLowerCase())}`;
 }
