@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 
 const BY_THUMB =
-  '**/{profile,profile-views,settings,transfer,tasks,conversation-panel,account-pages}.spec.ts';
+  '**/{profile,profile-views,settings,transfer,tasks,conversation-panel,account-pages,admin}.spec.ts';
 /** Tests that look at no page: once is enough. */
 const NO_SCREEN = /@no-screen/;
 
