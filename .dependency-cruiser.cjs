@@ -1,6 +1,7 @@
 /**
  * The layers of the system. Arrows point down:
- * app, inngest → server → chat, memory → contracts; llm and db implement the ports of memory.
+ * app, inngest → server → chat, memory → contracts; engines, safety and db implement the ports of memory; engines and
+ * safety may use language; memory uses neither.
  * A forbidden arrow fails the build.
  */
 const layer = (name, comment, from, allowed, exempt = []) => ({
@@ -29,7 +30,25 @@ module.exports = {
       from: { path: '^lib/contracts/', pathNot: '\\.test\\.ts$' },
       to: { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: 'node_modules/zod/' },
     },
-    layer('memory-is-the-core', 'The core knows contracts only.', '^lib/memory/', '^lib/(memory|contracts)/'),
+    layer('text', 'Letters, in no language.', '^lib/basics/', '^lib/basics/'),
+    layer(
+      'memory-is-the-core',
+      'The core knows contracts and its own ports: neither a language nor an engine.',
+      '^lib/memory/',
+      '^lib/(memory|contracts|basics)/',
+    ),
+    layer(
+      'language',
+      'What a text says: no engine, no store.',
+      '^lib/language/',
+      '^lib/(language|contracts|basics|memory)/',
+    ),
+    layer(
+      'safety',
+      'Detectors may use what the language layer parsed.',
+      '^lib/safety/',
+      '^lib/(safety|language|contracts|basics|memory)/',
+    ),
     {
       name: 'memory-has-no-framework',
       comment: 'No framework, no SQL, no model SDK in the core.',
@@ -38,43 +57,44 @@ module.exports = {
       to: { path: 'node_modules/(next|react|drizzle-orm|postgres|openai|inngest|ai|better-auth)/' },
     },
     layer(
-      'prompts',
-      'Prompts render contracts and core types.',
-      '^lib/prompts/',
-      '^lib/(prompts|contracts|memory)/',
+      'engines-implement-ports',
+      'Engines implement the ports of memory and of chat; their tests talk to a scripted server.',
+      '^lib/engines/',
+      '^lib/(engines|language|safety|contracts|memory|basics)/|^lib/chat/ports\\.ts',
+      ['\\.test\\.ts$', '^lib/engines/model/testing/'],
     ),
     layer(
-      'llm-implements-ports',
-      'Engines implement the ports of memory and of chat; their tests talk to a scripted server.',
-      '^lib/llm/',
-      '^lib/(llm|prompts|contracts|memory)/|^lib/chat/ports\\.ts',
-      ['\\.test\\.ts$', '^lib/llm/openai/testing/'],
+      'engines-know-nothing-of-each-other',
+      'The built-in engine and the language model share the ports alone.',
+      '^lib/engines/model/',
+      '^(?!lib/engines/built-in/)',
     ),
     layer(
       'db-implements-ports',
       'The data layer implements the ports of memory.',
       '^lib/db/',
-      '^lib/(db|contracts|memory)/|^lib/chat/store\\.ts',
+      '^lib/(db|contracts|memory|basics)/|^lib/chat/store\\.ts',
       ['^lib/db/testing/'],
     ),
     layer(
       'chat',
       'Answering a turn knows the core and the contracts.',
       '^lib/chat/',
-      '^lib/(chat|memory|contracts|prompts)/',
+      '^lib/(chat|memory|contracts|basics)/',
     ),
     layer(
       'server-composes',
-      'The composition root knows everything below the routes.',
+      'The use cases know everything below them, and no job engine.',
       '^lib/server/',
-      '^(lib/|inngest/)',
+      '^lib/',
+      ['\\.test\\.ts$', '^lib/server/(testing|isolation)/'],
     ),
     layer(
       'inngest',
       'Functions call the core through the composition root.',
       '^inngest/',
-      '^(inngest/|lib/(server|memory|contracts|db)/)',
-      ['^inngest/functions/testing/'],
+      '^(inngest/|lib/(server|memory|contracts|basics|db)/|lib/env)',
+      ['^inngest/(functions|embedded)/testing/'],
     ),
     layer(
       'query-is-for-the-browser',
@@ -99,14 +119,19 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(app|components|inngest|lib)/',
-        pathNot: ['^lib/db/', '\\.test\\.ts$', '^inngest/functions/testing/', '^lib/server/isolation/'],
+        pathNot: [
+          '^lib/db/',
+          '\\.test\\.ts$',
+          '^inngest/(functions|embedded)/testing/',
+          '^lib/server/isolation/',
+        ],
       },
       to: { path: 'node_modules/(drizzle-orm|postgres)/' },
     },
     {
-      name: 'openai-in-llm-alone',
+      name: 'openai-in-engines-alone',
       severity: 'error',
-      from: { path: '^(app|components|inngest|lib)/', pathNot: '^lib/llm/' },
+      from: { path: '^(app|components|inngest|lib)/', pathNot: '^lib/engines/' },
       to: { path: 'node_modules/openai/' },
     },
   ],

@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { contentSecurityPolicy } from '@/lib/server/content-security-policy';
+import { contentSecurityPolicy } from '@/lib/server/http/content-security-policy';
 
 /** A year, as browsers ask for it. */
 const STRICT_TRANSPORT = 'max-age=31536000';

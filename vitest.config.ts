@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { findPgbouncer } from './lib/db/testing/find-pgbouncer.mjs';
 
 export default defineConfig({
   resolve: {
@@ -18,6 +19,8 @@ export default defineConfig({
       '.next/**',
       'e2e/**',
       ...(process.env.DATABASE_URL ? [] : ['**/*.postgres.test.ts']),
+      // A pooler stands before such a server, where the machine has one.
+      ...(process.env.DATABASE_URL && findPgbouncer() ? [] : ['**/*.pgbouncer.test.ts']),
       ...(process.platform === 'linux' ? [] : ['**/*.linux.test.ts']),
     ],
     // A test waits for its database most of the time, which is a process of its own.

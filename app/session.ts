@@ -1,8 +1,8 @@
 import 'server-only';
 import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
-import { describeMe } from '@/lib/server/account';
-import { currentPerson } from '@/lib/server/route';
+import { describeMe } from '@/lib/server/account/account';
+import { currentPerson } from '@/lib/server/http/route';
 
 /** The signed-in person of this request, asked for once; null when nobody is. */
 export const readMe = cache(async () => {

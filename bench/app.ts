@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createJobs } from '@/inngest/jobs';
 import { migrateDatabase } from '@/lib/db/migrate';
 import { ensureDefaultCharacter } from '@/lib/db/queries/characters';
 import { createConversation } from '@/lib/db/queries/conversations';
@@ -33,6 +34,7 @@ export async function startBenchApp(env: Record<string, string> = {}): Promise<B
       KEEPSAKE_EMBEDDED: embedded ? '1' : '',
       ...env,
     }),
+    createJobs,
   );
   await app.db.asWorker(ensureDefaultCharacter);
   return {

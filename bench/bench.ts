@@ -12,6 +12,8 @@ export interface BenchOptions {
   seconds?: number;
   rounds?: number;
   people?: number;
+  /** Replies and memory by the built-in engine, in place of a model server without latency. */
+  builtIn?: boolean;
 }
 
 export interface Bench {

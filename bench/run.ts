@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import type { Bench } from './bench';
 
-const USAGE = 'npm run bench -- NAME [--json] [--seconds N | --minutes N] [--rounds N] [--people N]';
+const USAGE =
+  'npm run bench -- NAME [--json] [--seconds N | --minutes N] [--rounds N] [--people N] [--built-in]';
 
 /** Benchmarks are loaded when asked for. */
 const benches: Record<string, () => Promise<{ bench: Bench }>> = {
@@ -23,6 +24,7 @@ const { positionals, values } = parseArgs({
     minutes: { type: 'string' },
     rounds: { type: 'string' },
     people: { type: 'string' },
+    'built-in': { type: 'boolean', default: false },
   },
 });
 
@@ -38,6 +40,7 @@ const { metrics, baseline, notes } = await bench.run({
   ...(values.minutes ? { seconds: 60 * Number(values.minutes) } : {}),
   ...(values.rounds ? { rounds: Number(values.rounds) } : {}),
   ...(values.people ? { people: Number(values.people) } : {}),
+  builtIn: values['built-in'],
 });
 for (const note of notes ?? []) console.log(note);
 if (values.json) {

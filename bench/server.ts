@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createJobs } from '@/inngest/jobs';
 import { migrateDatabase } from '@/lib/db/migrate';
 import { ensureDefaultCharacter } from '@/lib/db/queries/characters';
 import { createConversation } from '@/lib/db/queries/conversations';
@@ -10,6 +11,7 @@ import { type Container, compose } from '@/lib/server/container';
 import { buildWhenStale } from '@/scripts/build';
 import { MIGRATIONS } from '@/scripts/paths';
 import { type AppServer, startAppServer } from '../e2e/fixtures/app-server';
+import { startModelServer } from '../e2e/fixtures/model-server';
 import { openBenchDatabase } from './app';
 import { fillMemories, prepareSentences } from './fill';
 
@@ -25,6 +27,12 @@ export interface BenchServer {
   app: AppServer;
   people: BenchPerson[];
   close(): Promise<void>;
+}
+
+/** A model server without latency, and what makes the application use it. */
+export async function startBenchModel() {
+  const { baseUrl, close } = await startModelServer();
+  return { env: { OPENAI_BASE_URL: baseUrl, KEEPSAKE_CHAT_MODEL: 'scripted' }, close };
 }
 
 /** @param memories how many each person has; one entry a person. */
@@ -47,6 +55,7 @@ export async function startBenchServer(
         DATABASE_URL: database.url,
         KEEPSAKE_EMBEDDED: database.embedded ? '1' : '',
       }),
+      createJobs,
     );
     people = await invite(app, memories);
     await app.db.close();

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { ProblemError, problemResponse } from '@/lib/server/problem';
+import { ProblemError, problemResponse } from '@/lib/server/http/problem';
 import { type ApiPerson, guest } from './fixtures/api';
 import { type AppServer, startAppServer } from './fixtures/app-server';
 import { type ModelServer, oneMemory, startModelServer } from './fixtures/model-server';

@@ -45,14 +45,15 @@ test('one call decides and extracts three facts, each with its quote', async () 
   expect(askedOfMemory()).toBe(1);
 });
 
-test('a role, a memory command and a secret are settled without asking the model', async () => {
+test('the model reads a role and what was asked for, and never sees a secret', async () => {
   const role = await say('For this chat, pretend I am a customer at a café');
   await expect(role.getByText('kept 1')).toBeVisible();
   await say('Remember that I prefer dark mode');
   await expect(page.getByRole('heading', { name: 'I will remember' })).toBeVisible();
   await sendIn(page, 'Remember my password is hunter2!');
   await expect(page.getByText(/appears to contain a password/).first()).toBeVisible();
-  expect(askedOfMemory()).toBe(1);
+  // The role, and what the command's words mean; the secret was refused before.
+  await expect.poll(askedOfMemory).toBe(3);
   expect(JSON.stringify(model.requests)).not.toContain('hunter2');
 });
 

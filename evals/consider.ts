@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { defaultSettings } from '@/lib/contracts/settings';
-import { type MemoryModel, MemoryModelError, type TurnInput } from '@/lib/memory/ports';
-import { type Considered, considerTurn, isAdmitted } from '@/lib/memory/turn/consider-turn';
-import { KINDS_BY_PROFILE } from '@/lib/memory/turn/memory-profiles';
+import { type Considered, considerTurn, isAdmitted } from '@/lib/memory/pipeline/consider-turn';
+import { type MemoryEngine, MemoryModelError, type TurnInput } from '@/lib/memory/ports';
+import { KINDS_BY_PROFILE } from '@/lib/memory/screening/memory-profiles';
 import { detectors } from '@/lib/server/detectors';
 import type { Engines } from '@/lib/server/engines';
 
@@ -19,21 +19,25 @@ export interface Said {
 export const PROFILE = 'full';
 
 /** The product's way of a turn up to the store, on the given engine. */
-export function createConsider({ memory }: Pick<Engines, 'memory'>): (said: Said) => Promise<Considered> {
-  const deps = { model: memory, detectors, clock: { now: () => new Date() } };
+export function createConsider({
+  memory,
+  triage,
+  language,
+}: Pick<Engines, 'memory' | 'triage' | 'language'>): (said: Said) => Promise<Considered> {
+  const deps = { engine: memory, triage, language, detectors, clock: { now: () => new Date() } };
   return async (said) => {
     try {
       const options = { learning: true, profile: PROFILE } as const;
       return await considerTurn(deps, { next: randomUUID }, turnInput(said), options);
     } catch (error) {
       if (!(error instanceof MemoryModelError)) throw error;
-      return considerNothing(deps.model, error.code);
+      return considerNothing(memory, error.code);
     }
   };
 }
 
 /** A model that gave no usable answer leaves nothing behind; the calls say that it failed. */
-function considerNothing({ engine, name }: MemoryModel, code: string): Considered {
+function considerNothing({ engine, name }: MemoryEngine, code: string): Considered {
   return {
     evaluation: {
       decision: {

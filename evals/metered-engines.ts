@@ -1,5 +1,5 @@
 import { readModelEnvironment } from '@/lib/env';
-import type { CallRecord, Clock, MemoryModel, Metered } from '@/lib/memory/ports';
+import type { CallRecord, Clock, MemoryEngine, Metered } from '@/lib/memory/ports';
 import { MemoryModelError } from '@/lib/memory/ports';
 import { createEngines, type Engines } from '@/lib/server/engines';
 
@@ -19,12 +19,11 @@ export function createMeteredEngines(env: NodeJS.ProcessEnv, clock: Clock): Mete
   const engines = createEngines({ model }, clock);
   const calls: CallRecord[] = [];
   const { memory, embedder } = engines;
-  const metered: MemoryModel = {
+  const metered: MemoryEngine = {
     engine: memory.engine,
     name: memory.name,
     readTurn: (input) => meter(calls, () => memory.readTurn(input)),
-    reviewConversation: (input) => meter(calls, () => memory.reviewConversation(input)),
-    analyseConversation: (input) => meter(calls, () => memory.analyseConversation(input)),
+    readConversation: (input) => meter(calls, () => memory.readConversation(input)),
     consolidate: (memories) => meter(calls, () => memory.consolidate(memories)),
   };
   return {

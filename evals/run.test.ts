@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -112,4 +112,27 @@ it('says what a conversation costs, with a stand-in for the model', async () => 
   expect(result.metrics).toMatchObject({ calls: 2, small_talk_calls: 0 });
   expect(result.metrics.calls_per_turn).toBeCloseTo(2 / 6);
   expect(result.metrics['prompt_chars.max']).toBeLessThan(6000);
+}, 60_000);
+
+it('measures the parser on trees, and shows which arcs are wrong', async () => {
+  const rows = [
+    ['My', 'my', 'PRON', 'PRP$', 2, 'nmod:poss'],
+    ['dog', 'dog', 'NOUN', 'NN', 3, 'nsubj'],
+    ['likes', 'like', 'VERB', 'VBZ', 0, 'root'],
+    // Wrong on purpose: it is the object.
+    ['cheese', 'cheese', 'NOUN', 'NN', 3, 'vocative'],
+    ['.', '.', 'PUNCT', '.', 3, 'punct'],
+  ];
+  const lines = rows.map(([form, lemma, upos, xpos, head, label], place) =>
+    [place + 1, form, lemma, upos, xpos, '_', head, label, '_', '_'].join('\t'),
+  );
+  const data = join(folder, 'trees.conllu');
+  const failures = join(folder, 'failures.jsonl');
+  await writeFile(data, ['# sent_id = own-1', '# text = My dog likes cheese.', ...lines, '', ''].join('\n'));
+  const { result } = await evaluate(['parse', '--data', data, '--failures', failures]);
+  expect(result).toMatchObject({ suite: 'parse', n: 1 });
+  expect(result.metrics).toMatchObject({ upos: 1, uas: 1, 'raw.tokens': 1, 'raw.sentences': 1 });
+  expect(result.metrics.las).toBeCloseTo(0.8);
+  expect(result.metrics['noisy.las']).toBeCloseTo(0.75);
+  expect(await readFile(failures, 'utf8')).toContain('cheese: obj of likes, not vocative of likes');
 }, 60_000);

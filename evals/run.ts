@@ -14,6 +14,7 @@ const suites: Record<string, () => Promise<{ suite: Suite }>> = {
   gate: () => import('./suites/gate'),
   secrets: () => import('./suites/secrets'),
   dates: () => import('./suites/dates'),
+  parse: () => import('./suites/parse'),
   preferences: () => import('./suites/preferences'),
   recall: () => import('./suites/recall'),
   floor: () => import('./suites/floor'),
@@ -21,6 +22,7 @@ const suites: Record<string, () => Promise<{ suite: Suite }>> = {
   updates: () => import('./suites/updates'),
   injection: () => import('./suites/injection'),
   calls: () => import('./suites/calls'),
+  selection: () => import('./suites/selection'),
 };
 
 /** Lines that a model is asked about at once, unless said otherwise. */

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Engines } from '@/lib/server/engines';
 
 export interface SuiteOptions {
-  /** The file to measure on: JSON lines, gzipped or not. */
+  /** The file to measure on: JSON lines or, for trees, CoNLL-U; gzipped or not. */
   data: string;
   /** A second file of harmless texts, for the secrets suite. */
   benign: string | null;

@@ -1,13 +1,10 @@
-import { ensureDefaultCharacter } from '@/lib/db/queries/characters';
 import { createConversation } from '@/lib/db/queries/conversations';
 import { recordTurn } from '@/lib/db/queries/messages';
-import { users } from '@/lib/db/schema';
 import type { TestDatabase } from '@/lib/db/testing/start-test-database';
-import { createTurnStore } from '@/lib/db/turn-store';
 import { uuidv7 } from '@/lib/db/uuid';
-import { evaluateTurn, rememberTurn, type TurnDependencies } from '@/lib/memory/turn/process-turn';
-import { detectors } from '@/lib/server/detectors';
+import { evaluateTurn, rememberTurn } from '@/lib/memory/pipeline/process-turn';
 import type { Engines } from '@/lib/server/engines';
+import { createPerson, turnDependencies } from './people';
 
 /** A person who tells things, one turn each, through the product's whole way of a turn and its real store. */
 export interface Teller {
@@ -22,22 +19,9 @@ const PAUSE_MS = 60_000;
 /** Makes new people with an empty memory each, on the given engines. */
 export function createTellers(test: TestDatabase, engines: Engines): () => Promise<Teller> {
   let now = Date.now();
-  const clock = { now: () => new Date(now) };
-  const deps: TurnDependencies = {
-    store: createTurnStore(test.db),
-    model: engines.memory,
-    embedder: engines.embedder,
-    detectors,
-    clock,
-    tombstoneKey: 'evaluation',
-    onDecision: () => {},
-  };
+  const deps = turnDependencies(test, engines, { now: () => new Date(now) });
   return async () => {
-    const userId = uuidv7();
-    await test.db.asWorker(async (tx) => {
-      await ensureDefaultCharacter(tx);
-      await tx.insert(users).values({ id: userId, name: 'P', email: `${userId}@example.org` });
-    });
+    const userId = await createPerson(test);
     const conversationId = await test.db.asPerson(userId, (tx) => createConversation(tx, userId, {}));
     return {
       userId,

@@ -49,7 +49,42 @@ describe('the Inngest server', () => {
       });
   });
 
+  it('calls the app where it is told to, else where people reach it, else where it listens', () => {
+    const origin = (variables: Record<string, string>) =>
+      read({ INNGEST_DEV: 'http://inngest:8288', ...variables }).inngest?.serveOrigin;
+    const publicUrl = { KEEPSAKE_PUBLIC_URL: 'https://keepsake.example.org/' };
+    expect(origin({ ...publicUrl, INNGEST_SERVE_ORIGIN: 'http://host.docker.internal:3000' })).toBe(
+      'http://host.docker.internal:3000',
+    );
+    expect(origin(publicUrl)).toBe('https://keepsake.example.org');
+    expect(origin({ HOST: '10.0.0.5', PORT: '4000' })).toBe('http://10.0.0.5:4000');
+    expect(origin({ HOST: '0.0.0.0' })).toBe('http://localhost:3000');
+    expect(origin({ HOST: '::1' })).toBe('http://[::1]:3000');
+    expect(() => origin({ INNGEST_SERVE_ORIGIN: 'here' })).toThrow(/INNGEST_SERVE_ORIGIN/);
+  });
+
+  it('is reached at the address of INNGEST_DEV, unless another is named', () => {
+    const dev = { INNGEST_DEV: 'http://inngest:8288' };
+    expect(read(dev).inngest?.baseUrl).toBe('http://inngest:8288');
+    expect(read({ ...dev, INNGEST_BASE_URL: 'http://other:1' }).inngest?.baseUrl).toBe('http://other:1');
+  });
+
   it('is refused without the key that its calls are signed with', () => {
     expect(() => read({ INNGEST_EVENT_KEY: 'event' })).toThrow(/INNGEST_SIGNING_KEY/);
+  });
+});
+
+describe('a server that only this machine reaches', () => {
+  it('listens on loopback and names neither a public address nor a proxy', () => {
+    expect(read({}).localOnly).toBe(true);
+    for (const HOST of ['localhost', '127.0.0.2', '::1']) expect(read({ HOST }).localOnly, HOST).toBe(true);
+    expect(read({ KEEPSAKE_PUBLIC_URL: 'http://localhost:3000' }).localOnly).toBe(true);
+    expect(read({ HOST: '0.0.0.0' }).localOnly).toBe(false);
+    expect(read({ KEEPSAKE_PUBLIC_URL: 'https://keepsake.example.org' }).localOnly).toBe(false);
+    expect(read({ KEEPSAKE_TRUSTED_PROXIES: '1' }).localOnly).toBe(false);
+  });
+
+  it('is not guessed from an address that is none', () => {
+    expect(() => read({ KEEPSAKE_PUBLIC_URL: 'keepsake.example.org' })).toThrow(/KEEPSAKE_PUBLIC_URL/);
   });
 });

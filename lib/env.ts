@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
+import { isLoopbackHost } from './basics/loopback';
 import { cronSchema, type MemoryConfig, memoryConfigSchema } from './contracts/memory-config';
 
 const flag = z
@@ -34,9 +35,14 @@ const modelSchema = z.object({
   KEEPSAKE_EMBEDDING_PRICE: price,
 });
 
+/** Longer than a turn takes with a slow model, shorter than somebody waits. */
+const RESEND_AFTER_S = 120;
+
 /** Every variable the app reads; `.env.example` documents them. */
 const environmentSchema = modelSchema.extend({
   DATABASE_URL: z.string().min(1, 'DATABASE_URL is set by the launcher: start with npm start.'),
+  /** The database itself, for LISTEN, where DATABASE_URL names a pooler. */
+  KEEPSAKE_LISTEN_URL: optional,
   /** Set by the launcher: the database takes one connection. */
   KEEPSAKE_EMBEDDED: flag,
   KEEPSAKE_DATA_DIR: optional,
@@ -45,7 +51,7 @@ const environmentSchema = modelSchema.extend({
   KEEPSAKE_AUTH_SECRET: z.string().min(16),
   KEEPSAKE_TOMBSTONE_KEY: z.string().min(16),
   /** Where people reach the app, when that is not where it listens. */
-  KEEPSAKE_PUBLIC_URL: optional,
+  KEEPSAKE_PUBLIC_URL: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
   HOST: z.string().default('127.0.0.1'),
   PORT: optional
     .pipe(z.coerce.number<string>().int().min(0).max(65_535).optional())
@@ -61,6 +67,12 @@ const environmentSchema = modelSchema.extend({
   INNGEST_SIGNING_KEY: optional,
   INNGEST_DEV: optional,
   INNGEST_BASE_URL: optional,
+  /** Where an Inngest server reaches the app, when that is not where people do. */
+  INNGEST_SERVE_ORIGIN: optional.pipe(z.url().optional()),
+  /** Seconds until work that a job server took and did not finish is handed over again, for the first time. */
+  KEEPSAKE_RESEND_AFTER: optional
+    .pipe(z.coerce.number<string>().positive().max(86_400).optional())
+    .transform((value) => value ?? RESEND_AFTER_S),
 
   KEEPSAKE_CONSOLIDATION_SCHEDULE: optional.pipe(cronSchema.optional()),
   KEEPSAKE_DECAY_SCHEDULE: optional.pipe(cronSchema.optional()),
@@ -84,6 +96,8 @@ export interface ModelEnvironment {
 export interface Environment {
   databaseUrl: string;
   embedded: boolean;
+  /** Where notifications of other servers arrive; null: nowhere, and pages learn of them by polling. */
+  listenUrl: string | null;
   authSecret: string;
   tombstoneKey: string;
   /** Null: no data folder is named, nothing is written down outside the database. */
@@ -91,14 +105,16 @@ export interface Environment {
   publicUrl: string | null;
   host: string;
   port: number;
-  /** True when only this machine can reach the app. */
-  loopback: boolean;
+  /** True when only this machine can reach the app: it listens on loopback, and no proxy or public address is named. */
+  localOnly: boolean;
   trustedProxies: number;
   addressRequestsAMinute: number;
   guests: boolean;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   model: ModelEnvironment | null;
   inngest: InngestEnvironment | null;
+  /** Milliseconds until work that a job server took and did not finish is handed over again, for the first time. */
+  resendAfterMs: number;
   memory: MemoryConfig;
 }
 
@@ -109,6 +125,8 @@ interface InngestEnvironment {
   signingKey: string | undefined;
   baseUrl: string | undefined;
   isDev: boolean;
+  /** Where it reaches the app. */
+  serveOrigin: string;
 }
 
 const OPENAI_URL = 'https://api.openai.com/v1';
@@ -125,21 +143,35 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
   return {
     databaseUrl: env.DATABASE_URL,
     embedded: env.KEEPSAKE_EMBEDDED ?? false,
+    listenUrl: listenUrl(env),
     authSecret: env.KEEPSAKE_AUTH_SECRET,
     tombstoneKey: env.KEEPSAKE_TOMBSTONE_KEY,
     ledgerPath: env.KEEPSAKE_LEDGER ?? (env.KEEPSAKE_DATA_DIR ? join(env.KEEPSAKE_DATA_DIR, 'ledger') : null),
     publicUrl: env.KEEPSAKE_PUBLIC_URL ?? null,
     host: env.HOST,
     port: env.PORT,
-    loopback: ['127.0.0.1', 'localhost', '::1'].includes(env.HOST),
+    localOnly: isLocalOnly(env),
     trustedProxies: env.KEEPSAKE_TRUSTED_PROXIES,
     addressRequestsAMinute: env.KEEPSAKE_ADDRESS_LIMIT,
     guests: env.KEEPSAKE_GUESTS ?? env.KEEPSAKE_EMBEDDED ?? false,
     logLevel: env.KEEPSAKE_LOG_LEVEL,
     model: modelEnvironment(env),
     inngest: inngestEnvironment(env),
+    resendAfterMs: env.KEEPSAKE_RESEND_AFTER * 1000,
     memory: memoryConfig(env),
   };
+}
+
+function isLocalOnly(env: z.output<typeof environmentSchema>): boolean {
+  const { hostname } = new URL(env.KEEPSAKE_PUBLIC_URL ?? 'http://localhost');
+  return isLoopbackHost(env.HOST) && isLoopbackHost(hostname) && env.KEEPSAKE_TRUSTED_PROXIES === 0;
+}
+
+/** The embedded database takes no second connection and passes no notification on; a pooler passes none on either. */
+function listenUrl(env: z.output<typeof environmentSchema>): string | null {
+  if (env.KEEPSAKE_EMBEDDED) return null;
+  const isPooled = new URL(env.DATABASE_URL).searchParams.get('pgbouncer') === 'true';
+  return env.KEEPSAKE_LISTEN_URL ?? (isPooled ? null : env.DATABASE_URL);
 }
 
 const signingKeySchema = z.object({
@@ -154,7 +186,21 @@ function inngestEnvironment(env: z.output<typeof environmentSchema>): InngestEnv
   const isDev = env.INNGEST_DEV !== undefined && !/^(?:0|false)$/i.test(env.INNGEST_DEV);
   if (!isDev && !env.INNGEST_EVENT_KEY) return null;
   const signingKey = isDev ? env.INNGEST_SIGNING_KEY : check(signingKeySchema, env).INNGEST_SIGNING_KEY;
-  return { eventKey: env.INNGEST_EVENT_KEY, signingKey, baseUrl: env.INNGEST_BASE_URL, isDev };
+  const devUrl = /^https?:/.test(env.INNGEST_DEV ?? '') ? env.INNGEST_DEV : undefined;
+  return {
+    eventKey: env.INNGEST_EVENT_KEY,
+    signingKey,
+    baseUrl: env.INNGEST_BASE_URL ?? devUrl,
+    isDev,
+    serveOrigin: new URL(env.INNGEST_SERVE_ORIGIN ?? env.KEEPSAKE_PUBLIC_URL ?? listensAt(env)).origin,
+  };
+}
+
+/** As somebody on this machine reaches it. */
+function listensAt({ HOST, PORT }: { HOST: string; PORT: number }): string {
+  const everywhere = HOST === '0.0.0.0' || HOST === '::';
+  const host = everywhere ? 'localhost' : HOST;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`;
 }
 
 /** The model alone, for the evaluation, which has no server. */

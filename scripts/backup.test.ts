@@ -4,6 +4,7 @@ import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createJobs } from '@/inngest/jobs';
 import { memoryQuerySchema } from '@/lib/contracts/api/memories';
 import { migrateDatabase } from '@/lib/db/migrate';
 import { ensureDefaultCharacter } from '@/lib/db/queries/characters';
@@ -12,9 +13,9 @@ import { findResidue } from '@/lib/db/testing/dump-tables';
 import { uuidv7 } from '@/lib/db/uuid';
 import { readEnvironment } from '@/lib/env';
 import { type Container, compose } from '@/lib/server/container';
-import { readMemories } from '@/lib/server/memory';
-import { purgePerson } from '@/lib/server/purge';
-import { replayLedger } from '@/lib/server/replay-ledger';
+import { purgePerson } from '@/lib/server/jobs/purge';
+import { replayLedger } from '@/lib/server/jobs/replay-ledger';
+import { readMemories } from '@/lib/server/memories/memory';
 import { tell } from '@/lib/server/tell';
 import { backUp, restoreBackup } from './backup';
 import { startEmbeddedDatabase } from './embedded/start-embedded-database';
@@ -50,6 +51,7 @@ async function serving<T>(work: (app: Container) => Promise<T>, dataDir = join(f
       KEEPSAKE_DATA_DIR: dataDir,
       KEEPSAKE_LOG_LEVEL: 'silent',
     }),
+    createJobs,
   );
   try {
     await app.db.asWorker(ensureDefaultCharacter);

@@ -10,6 +10,7 @@ const commands: Record<string, () => Promise<unknown>> = {
   seed: async () => (await import('./seed')).seed(),
   backup: async () => (await import('./backup')).backUp(args, process.env),
   restore: async () => (await import('./backup')).restoreBackup(args, process.env),
+  'database:script': async () => (await import('./server-database')).printDatabaseScript(process.env),
   eval: () => script('../evals/run.ts'),
   bench: () => script('../bench/run.ts'),
 };
@@ -21,11 +22,18 @@ async function script(path: string): Promise<void> {
 }
 
 /** Errors whose message says all that somebody needs. */
+const PLAIN_ERRORS = [
+  'FolderInUseError',
+  'CommandError',
+  'BackupFileError',
+  'EnvironmentError',
+  'DatabaseUrlError',
+  'DatabaseUnreachableError',
+  'DatabaseSetupError',
+];
+
 function isPlain(error: unknown): error is Error {
-  return (
-    error instanceof Error &&
-    ['FolderInUseError', 'CommandError', 'BackupFileError', 'EnvironmentError'].includes(error.name)
-  );
+  return error instanceof Error && PLAIN_ERRORS.includes(error.name);
 }
 
 const run = commands[command];

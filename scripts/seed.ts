@@ -1,13 +1,16 @@
+import { createJobs } from '@/inngest/jobs';
 import { migrateDatabase } from '@/lib/db/migrate';
 import { ensureDefaultCharacter } from '@/lib/db/queries/characters';
+import { claimFirstAdministrator } from '@/lib/db/queries/people';
 import { readEnvironment } from '@/lib/env';
+import { changeSettings } from '@/lib/server/account/settings';
 import { compose } from '@/lib/server/container';
-import { changeSettings } from '@/lib/server/settings';
 import { startEmbeddedDatabase } from './embedded/start-embedded-database';
 import { dataDir, MIGRATIONS } from './paths';
 import { loadSecrets } from './secrets';
 import { STORY } from './seed/story';
 import { createStoryClock, tellStory } from './seed/tell-story';
+import { reachServer } from './server-database';
 
 const EMAIL = 'demo@keepsake.example';
 const PASSWORD = 'a demo to look around';
@@ -17,7 +20,7 @@ export async function seed(): Promise<void> {
   const folder = dataDir(process.env);
   const secrets = await loadSecrets(folder, process.env);
   const embedded = process.env.DATABASE_URL ? null : await startEmbeddedDatabase(folder);
-  const url = embedded?.url ?? process.env.DATABASE_URL ?? '';
+  const url = embedded?.url ?? (await reachServer(process.env.DATABASE_URL ?? ''));
   const clock = createStoryClock();
   try {
     await migrateDatabase(url, MIGRATIONS);
@@ -28,12 +31,14 @@ export async function seed(): Promise<void> {
       KEEPSAKE_EMBEDDED: embedded ? '1' : '',
       KEEPSAKE_LOG_LEVEL: 'warn',
     };
-    const app = compose(readEnvironment(environment), clock);
+    const app = compose(readEnvironment(environment), createJobs, clock);
     try {
       await app.db.asWorker(ensureDefaultCharacter);
       const { user } = await app.auth.api.signUpEmail({
         body: { name: 'Mara', email: EMAIL, password: PASSWORD },
       });
+      // The operator's own command: no request made this account.
+      if (app.env.localOnly) await claimFirstAdministrator(app.db, user.id);
       await changeSettings(app, user.id, {
         profile: { displayName: 'Mara', targetLanguage: 'Portuguese', level: 'intermediate' },
         memory: { reviewUncertain: true },

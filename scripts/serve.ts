@@ -1,11 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
+import { readConnectionUrl } from '@/lib/db/connection/read-url';
 import { migrateDatabase } from '@/lib/db/migrate';
 import { readEnvironment } from '@/lib/env';
 import { buildWhenStale } from './build';
 import { startEmbeddedDatabase } from './embedded/start-embedded-database';
 import { COMPILED, dataDir, MIGRATIONS, ROOT } from './paths';
 import { loadSecrets } from './secrets';
+import { reachServer } from './server-database';
 
 /** How long the app may take to finish its streams and steps before it is ended. */
 const GRACE_MS = 10_000;
@@ -22,10 +24,15 @@ export async function serve(mode: 'start' | 'dev'): Promise<never> {
   const folder = dataDir(process.env);
   const secrets = await loadSecrets(folder, process.env);
   // Before a minute of building: what does not fit is told at once.
-  readEnvironment({ ...process.env, ...secrets, DATABASE_URL: process.env.DATABASE_URL || 'embedded' });
+  readEnvironment({
+    ...process.env,
+    ...secrets,
+    ...(process.env.DATABASE_URL ? {} : { DATABASE_URL: 'embedded', KEEPSAKE_EMBEDDED: '1' }),
+  });
+  if (process.env.DATABASE_URL) readConnectionUrl(process.env.DATABASE_URL);
   if (mode === 'start') await buildWhenStale();
   const embedded = process.env.DATABASE_URL ? null : await startEmbeddedDatabase(folder);
-  const url = embedded?.url ?? process.env.DATABASE_URL ?? '';
+  const url = embedded?.url ?? (await reachServer(process.env.DATABASE_URL ?? ''));
   await migrateDatabase(url, MIGRATIONS);
 
   const port = process.env.PORT || '3000';

@@ -86,7 +86,7 @@ function hasHalfVectors(control: string): boolean {
 }
 
 /** A server refuses to run as root: then as the user its package made, or as nobody. Null: as we are. */
-async function serverUser(): Promise<{ uid: number; gid: number } | null> {
+export async function serverUser(): Promise<{ uid: number; gid: number } | null> {
   if (process.getuid?.() !== 0) return null;
   for (const name of ['postgres', 'nobody']) {
     const ids = await Promise.all(['-u', '-g'].map((kind) => exec('id', [kind, name]))).catch(() => null);

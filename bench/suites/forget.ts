@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { createOfflineEmbedder } from '@/lib/llm/offline/embedder';
-import { forgetMe } from '@/lib/server/memory';
+import { createOfflineEmbedder } from '@/lib/engines/built-in/embeddings/embedder';
+import { forgetMe } from '@/lib/server/memories/memory';
 import { startBenchApp } from '../app';
 import { type Bench, timed } from '../bench';
 

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startModelServer } from '../../e2e/fixtures/model-server';
 import { type Bench, percentile } from '../bench';
 import { type Answered, say } from '../first-word';
-import { startBenchServer } from '../server';
+import { startBenchModel, startBenchServer } from '../server';
 
 const MEMORIES = [100, 1_000, 10_000];
 /** Under the limit of a minute for one person. */
@@ -15,12 +14,9 @@ const TOPICS = ['boats', 'violins', 'gardens', 'bicycles', 'maps', 'museums', 't
 /** Until the first word of a reply by a model without latency: with memory by its size, against without memory. */
 export const bench: Bench = {
   name: 'hot-path',
-  async run({ rounds = QUESTIONS }) {
-    const model = await startModelServer();
-    const { app, people, close } = await startBenchServer([0, ...MEMORIES], {
-      OPENAI_BASE_URL: model.baseUrl,
-      KEEPSAKE_CHAT_MODEL: 'scripted',
-    });
+  async run({ rounds = QUESTIONS, builtIn = false }) {
+    const model = builtIn ? null : await startBenchModel();
+    const { app, people, close } = await startBenchServer([0, ...MEMORIES], model?.env);
     try {
       const [without, ...remembering] = people;
       if (!without) throw new Error('Nobody was invited.');
@@ -59,7 +55,7 @@ export const bench: Bench = {
       return { baseline: 'the same messages with memory switched off', metrics };
     } finally {
       await close();
-      await model.close();
+      await model?.close();
     }
   },
 };

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startModelServer } from '../../e2e/fixtures/model-server';
 import { type Bench, percentile } from '../bench';
 import { type Answered, say } from '../first-word';
-import { startBenchServer } from '../server';
+import { startBenchModel, startBenchServer } from '../server';
 
 const PEOPLE = 200;
 const SECONDS = 30;
@@ -23,11 +22,11 @@ const LINES = [
 /** Many people at once at the production server, each writing as soon as they have read. */
 export const bench: Bench = {
   name: 'load',
-  async run({ people: count = PEOPLE, seconds = SECONDS }) {
-    const model = await startModelServer();
+  async run({ people: count = PEOPLE, seconds = SECONDS, builtIn = false }) {
+    const model = builtIn ? null : await startBenchModel();
     const { app, people, close } = await startBenchServer(
       Array.from({ length: count }, () => MEMORIES),
-      { OPENAI_BASE_URL: model.baseUrl, KEEPSAKE_CHAT_MODEL: 'scripted', KEEPSAKE_TRUSTED_PROXIES: '1' },
+      { ...model?.env, KEEPSAKE_TRUSTED_PROXIES: '1' },
     );
     try {
       const [first] = people;
@@ -84,7 +83,7 @@ export const bench: Bench = {
       };
     } finally {
       await close();
-      await model.close();
+      await model?.close();
     }
   },
 };

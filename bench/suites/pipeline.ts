@@ -3,7 +3,7 @@ import { recordTurn } from '@/lib/db/queries/messages';
 import { releaseEvent } from '@/lib/db/queries/outbox';
 import { listTurns } from '@/lib/db/queries/turn-views';
 import { uuidv7 } from '@/lib/db/uuid';
-import { evaluateTurn, rememberTurn } from '@/lib/memory/turn/process-turn';
+import { evaluateTurn, rememberTurn } from '@/lib/memory/pipeline/process-turn';
 import { startBenchApp } from '../app';
 import { type Bench, timed } from '../bench';
 

@@ -1,11 +1,13 @@
 import { type StoredPerson, storeMemories, type Told, WHOLE_MEMORY } from '@/evals/recall/store-memories';
 import { createRecallStore } from '@/lib/db/recall-store';
 import { startTestDatabase } from '@/lib/db/testing/start-test-database';
-import { createOfflineEmbedder } from '@/lib/llm/offline/embedder';
-import { createWordSense } from '@/lib/llm/offline/word-vectors/word-sense';
-import { readTopics } from '@/lib/memory/language/topics/topics';
+import { createOfflineEmbedder } from '@/lib/engines/built-in/embeddings/embedder';
+import { readTopics } from '@/lib/language/lexicon/topics/topics';
 import { recall } from '@/lib/memory/recall/recall';
+import { builtInMeans } from '@/testing/means';
 import { type Bench, percentile, timed } from '../bench';
+
+const { language } = builtInMeans();
 
 const OWN = [100, 1_000, 10_000];
 const QUESTIONS = 40;
@@ -34,7 +36,7 @@ export const bench: Bench = {
     const embedder = createOfflineEmbedder();
     const topics = readTopics();
     const things = topics.words.flat();
-    const deps = { store: createRecallStore(test.db), embedder, topics, sense: createWordSense() };
+    const deps = { store: createRecallStore(test.db), embedder, language };
     const metrics: Record<string, number> = {};
     const measure = async (person: StoredPerson) => {
       const asker = { ...person, conversationId: null, timeZone: 'UTC', sources: WHOLE_MEMORY };

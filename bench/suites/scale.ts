@@ -3,7 +3,7 @@ import type { Database, Transaction } from '@/lib/db/client';
 import { findRecallCandidates, recallStatement } from '@/lib/db/queries/recall';
 import { createRecallStore } from '@/lib/db/recall-store';
 import { uuidv7 } from '@/lib/db/uuid';
-import { readTopics } from '@/lib/memory/language/topics/topics';
+import { readTopics } from '@/lib/language/lexicon/topics/topics';
 import { recall } from '@/lib/memory/recall/recall';
 import type { CandidateQuery, RecallStore } from '@/lib/memory/recall/recall-store';
 import { startBenchApp } from '../app';
@@ -32,8 +32,8 @@ export const bench: Bench = {
     if (!process.env.DATABASE_URL) throw new Error('This one measures a Postgres server: set DATABASE_URL.');
     const { app, close } = await startBenchApp();
     try {
-      const { embedder, sense } = app.engines;
-      const topics = readTopics();
+      const { embedder, language } = app.engines;
+      const _topics = readTopics();
       const queries: CandidateQuery[] = [];
       const store: RecallStore = {
         findCandidates(query) {
@@ -64,7 +64,7 @@ export const bench: Bench = {
           const userId = few[Math.abs(question) % few.length] ?? '';
           const ms = await timed(() =>
             recall(
-              { store, embedder, topics, sense },
+              { store, embedder, language },
               { ...ASKER, userId },
               `What did I plan to repair near the harbour ${question}, the violins or the boats?`,
               { limit: 6, now: new Date(), previous: null },

@@ -6,7 +6,9 @@ import { Markdown } from './markdown';
 import { MessageActions } from './message-actions';
 import { ReplySkeleton } from './reply-skeleton';
 import {
+  beyondCard,
   cardOf,
+  isCutOff,
   statusOf,
   storedId,
   type ThreadMessage,
@@ -32,6 +34,7 @@ export function ReplyMessage(props: {
   const used = usedMemoriesOf(message);
   const status = statusOf(message);
   const tools = toolsOf(message);
+  const answer = card && tools.length === 0 ? beyondCard(text) : text;
   return (
     <article
       aria-label={props.author}
@@ -42,19 +45,21 @@ export function ReplyMessage(props: {
         // biome-ignore lint/suspicious/noArrayIndexKey: calls have no id, and are only ever added at the end.
         <ToolLine key={place} tool={tool} />
       ))}
-      {/* The card of a command says it all; the sentence with it is for clients that have no cards. */}
-      {text && (!card || tools.length > 0) ? <Markdown text={text} isStreaming={isStreaming} /> : null}
+      {/* The card says what its sentence says, which is for clients without cards; what follows answers the rest. */}
+      {card && tools.length === 0 ? <CardView card={card} /> : null}
+      {answer ? <Markdown text={answer} isStreaming={isStreaming} /> : null}
       {!text && isStreaming ? <ReplySkeleton /> : null}
-      {card ? <CardView card={card} /> : null}
+      {card && tools.length > 0 ? <CardView card={card} /> : null}
+      {isCutOff(message) && !isStreaming ? (
+        <p className="meta-text">It reached its length limit. Say “go on” to continue.</p>
+      ) : null}
       {status === 'stopped' && !isStreaming ? (
         <p className="meta-text">{text ? 'You stopped it here.' : 'You stopped it before it began.'}</p>
       ) : null}
       {status === 'failed' ? props.failure : null}
       {isStreaming ? null : (
         <div className="-ml-2 flex flex-wrap items-center gap-x-1">
-          {used.length > 0 && (!card || tools.length > 0) ? (
-            <UsedMemories messageId={storedId(message)} memories={used} />
-          ) : null}
+          {used.length > 0 && answer ? <UsedMemories messageId={storedId(message)} memories={used} /> : null}
           {text ? <MessageActions text={text} onRetry={props.onRetry} /> : null}
         </div>
       )}

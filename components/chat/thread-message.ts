@@ -11,6 +11,8 @@ interface MessageMetadata {
   createdAt: string;
   /** How a reply ended; absent while it streams. */
   status?: Message['status'];
+  /** The length limit ended it. */
+  isCutOff?: boolean;
   /** Secrets that were replaced in the person's message. */
   redactions?: Redactions;
   /** What the person said is no secret here. */
@@ -43,6 +45,7 @@ export function fromStored(message: Message): ThreadMessage {
       status: message.status,
       redactions: message.redactions,
       notSecret: message.notSecret,
+      ...(message.isCutOff ? { isCutOff: true } : {}),
     },
   };
 }
@@ -59,6 +62,16 @@ export function textOf(message: ThreadMessage): string {
 
 export function cardOf(message: ThreadMessage): Card | null {
   return message.parts.find((part) => part.type === 'data-card')?.data ?? null;
+}
+
+/** What a reply says beside the sentence of its card: the first paragraph is that sentence. */
+export function beyondCard(text: string): string {
+  return text.split('\n\n').slice(1).join('\n\n');
+}
+
+/** The length limit ended it: stored with it, or told by the stream. */
+export function isCutOff(message: ThreadMessage): boolean {
+  return message.metadata?.isCutOff === true || message.parts.some((part) => part.type === 'data-cut_off');
 }
 
 /** Tools that the model called for this reply, in order. */

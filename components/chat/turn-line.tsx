@@ -18,6 +18,7 @@ import { TurnMemory } from './turn-memory';
 
 /** The quiet line under a message: what is becoming of it, then what became of it. Opens to the whole story. */
 export function TurnLine({ turn }: { turn: Turn | undefined }) {
+  if (turn?.canRetry) return <RetryTurn turn={turn} />;
   if (!turn || isUndecided(turn)) {
     return (
       <p role="status" className="meta-text inline-flex min-h-7 items-center gap-1.5 px-2">
@@ -26,13 +27,12 @@ export function TurnLine({ turn }: { turn: Turn | undefined }) {
       </p>
     );
   }
-  if (turn.status === 'failed') return <FailedTurn turn={turn} />;
   return (
     // What was forgotten on purpose and is said again is a question to the person: it lies open.
     <Collapsible className="contents" defaultOpen={turn.forgottenBefore}>
       <CollapsibleTrigger className={quietTriggerClasses}>
         <NotebookPen aria-hidden className={cn(turn.memories.length > 0 && 'text-accent')} />
-        <span role="status">{summarise(turn)}</span>
+        <span role="status">{headline(turn)}</span>
         <ChevronRight aria-hidden className="transition-transform group-data-[state=open]/quiet:rotate-90" />
       </CollapsibleTrigger>
       <CollapsibleContent className="basis-full">
@@ -42,8 +42,8 @@ export function TurnLine({ turn }: { turn: Turn | undefined }) {
   );
 }
 
-/** Tried several times, in vain. What was said is kept; nothing was learned from it yet. */
-function FailedTurn({ turn }: { turn: Turn }) {
+/** Tried several times in vain, or silent for long. What was said is kept; nothing was learned from it yet. */
+function RetryTurn({ turn }: { turn: Turn }) {
   const again = useDecideAgain();
   const onRetry = () =>
     again.mutate(turn.id, {
@@ -53,7 +53,7 @@ function FailedTurn({ turn }: { turn: Turn }) {
     <div className="flex min-h-7 flex-wrap items-center justify-end gap-x-1 px-2">
       <p role="status" className="meta-text inline-flex items-center gap-1.5">
         <TriangleAlert aria-hidden className="size-3.5 text-caution" />
-        not decided: the memory could not read it
+        {turn.status === 'failed' ? 'not decided: the memory could not read it' : 'still deciding…'}
       </p>
       <Button variant="quiet" size="small" disabled={again.isPending} onClick={onRetry}>
         {again.isPending ? <Spinner /> : <RotateCcw />}
@@ -66,6 +66,11 @@ function FailedTurn({ turn }: { turn: Turn }) {
 function TurnDetails({ turn }: { turn: Turn }) {
   return (
     <div className="mt-1 grid gap-px overflow-hidden rounded-lg border border-line bg-line text-left">
+      {turn.readInPart ? (
+        <p className="bg-surface px-4 py-3 text-sm">
+          Too long to read whole: I read its beginning and its end.
+        </p>
+      ) : null}
       {turn.memories.map((memory) => (
         <TurnMemory key={memory.id} memory={memory} />
       ))}
@@ -78,6 +83,11 @@ function TurnDetails({ turn }: { turn: Turn }) {
       ) : null}
     </div>
   );
+}
+
+/** What became of it, and whether all of it was read. */
+function headline(turn: Turn): string {
+  return turn.readInPart ? `${summarise(turn)} · too long to read whole` : summarise(turn);
 }
 
 /** "kept 2", "knew 1 already", "kept nothing: small talk", "1 waits for your word". */

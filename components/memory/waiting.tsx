@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { memorySummaryQuery } from '@/lib/query/memories';
 import { reconciliationsQuery } from '@/lib/query/reconciliations';
-import { findUnconfirmed } from './find-unconfirmed';
 import { ReconciliationCard } from './reconciliation-card';
 import { ReviewQueue } from './review-queue';
 import { StillTrue } from './still-true';
@@ -21,7 +20,9 @@ export function Waiting({ isBeside, onOpen }: { isBeside: boolean; onOpen: (id: 
   const [isUnfolded, setUnfolded] = useState(false);
   const memories = (summary?.groups ?? []).flatMap((group) => group.memories);
   const pending = memories.filter((memory) => memory.status === 'pending');
-  const unconfirmed = findUnconfirmed(memories, new Date());
+  const unconfirmed = (summary?.unconfirmed ?? []).flatMap(
+    (id) => memories.find((memory) => memory.id === id) ?? [],
+  );
   const queues = [
     ...reconciliations.map(({ id }) => ({ amount: 1, card: <ReconciliationCard key={id} id={id} /> })),
     {

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { type ModelServer, oneMemory, startModelServer } from '@/e2e/fixtures/model-server';
 import { defaultMemoryConfig } from '@/lib/contracts/memory-config';
-import { createOpenAiMemoryModel } from '@/lib/llm/openai/memory-model';
-import type { CallRecord, Clock, MemoryModel, TurnInput } from '@/lib/memory/ports';
-import { considerTurn, isAdmitted } from '@/lib/memory/turn/consider-turn';
+import { createOpenAiMemoryModel } from '@/lib/engines/model/memory-engine';
+import { considerTurn, isAdmitted } from '@/lib/memory/pipeline/consider-turn';
+import type { CallRecord, Clock, KnownFact, MemoryEngine, TurnInput } from '@/lib/memory/ports';
 import { detectors } from '@/lib/server/detectors';
+import type { Engines } from '@/lib/server/engines';
 import { PROFILE, turnInput } from '../consider';
 import { eachLine } from '../each-line';
 import { type Suite, type SuiteOptions, share } from '../suite';
@@ -49,11 +50,11 @@ export const suite: Suite = {
   },
 };
 
-async function measure(options: SuiteOptions, model: MemoryModel) {
+async function measure(options: SuiteOptions, engine: MemoryEngine) {
   const tally: Tally = { turns: 0, settled: 0, smallTalk: 0, smallTalkCalls: 0, calls: [] };
   await eachLine(options, conversationSchema, async (conversation) => {
     for (const person of new Set(conversation.turns.map((turn) => turn.speaker)))
-      await listen(model, conversation, person, tally);
+      await listen({ ...options.engines, memory: engine }, conversation, person, tally);
     options.report(`conversation ${conversation.id}`);
   });
   const { calls_per_item, ...usage } = summariseCalls(tally.calls, tally.turns);
@@ -67,10 +68,15 @@ async function measure(options: SuiteOptions, model: MemoryModel) {
 }
 
 /** One speaker's turns, one after the other: what was kept of one is known in the next. */
-async function listen(model: MemoryModel, { turns }: Conversation, person: string, tally: Tally) {
+async function listen(
+  { memory: engine, triage, language }: Pick<Engines, 'memory' | 'triage' | 'language'>,
+  { turns }: Conversation,
+  person: string,
+  tally: Tally,
+) {
   const clock: Clock = { now: () => new Date() };
   const reviewedFrom = defaultMemoryConfig().session.min_messages;
-  let known: string[] = [];
+  let known: readonly KnownFact[] = [];
   for (const [place, { speaker, text }] of turns.entries()) {
     if (speaker !== person) continue;
     const previous: TurnInput['previous'] = turns
@@ -85,12 +91,12 @@ async function listen(model: MemoryModel, { turns }: Conversation, person: strin
     const input = { ...turnInput({ text }), previous, known, reviewedFrom };
     const options = { learning: true, profile: PROFILE } as const;
     const { evaluation, candidates } = await considerTurn(
-      { model, detectors, clock },
+      { engine, triage, language, detectors, clock },
       { next: randomUUID },
       input,
       options,
     );
-    known = [...candidates.filter(isAdmitted).map(({ content }) => content), ...known].slice(0, KNOWN);
+    known = [...candidates.filter(isAdmitted), ...known].slice(0, KNOWN);
     tally.turns++;
     tally.calls.push(...evaluation.calls);
     if (evaluation.decision.stage === 'pre_gate') tally.settled++;
@@ -102,7 +108,7 @@ async function listen(model: MemoryModel, { turns }: Conversation, person: strin
 }
 
 /** A model that keeps the beginning of every message it is shown. */
-function keepingModel(server: ModelServer): MemoryModel {
+function keepingModel(server: ModelServer): MemoryEngine {
   server.on({ task: 'decide-and-extract' }, ({ body }) => {
     const shown = body.messages.findLast((message) => message.role === 'user')?.content ?? '';
     const said = /<message>\n([\s\S]*)\n<\/message>/.exec(shown)?.[1] ?? '';

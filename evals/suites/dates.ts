@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ResolvedDate, resolveDates } from '@/lib/memory/time/resolve-dates';
+import { type ResolvedDate, resolveDates } from '@/lib/language/dates/resolve-dates';
 import { type Failure, readLines, type Suite, share } from '../suite';
 
 const valueSchema = z.object({

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { exactForm } from '@/lib/basics/normalise';
 import type { Candidate } from '@/lib/contracts/candidate';
 import type { Memory } from '@/lib/contracts/memory';
-import { exactForm } from '@/lib/memory/language/normalise';
-import { compareStatements } from '@/lib/memory/turn/reconcile/compare-statements';
-import { reconcile } from '@/lib/memory/turn/reconcile/reconcile';
+import { reconcile } from '@/lib/memory/reconciliation/reconcile';
 import { type Failure, readLines, type Suite, share } from '../suite';
 
 const lineSchema = z.object({
@@ -19,7 +18,7 @@ type Relation = z.output<typeof lineSchema>['relation'];
 /** Two sentences, one known and one said: does the comparison rank them, and would the product merge them? */
 export const suite: Suite = {
   name: 'dedupe',
-  async run({ data, engines: { embedder } }) {
+  async run({ data, engines: { embedder, language } }) {
     const scored = new Map<string, { score: number; same: boolean }[]>();
     const counts = { same: [0, 0], different: [0, 0], contradicts: [0, 0] } satisfies Record<
       Relation,
@@ -29,7 +28,7 @@ export const suite: Suite = {
     let n = 0;
     for await (const { id, source, a, b, relation } of readLines(data, lineSchema)) {
       n++;
-      const { score } = compareStatements({ content: a }, { content: b });
+      const { score } = language.compare({ content: a }, { content: b });
       if (relation !== 'contradicts') {
         const rows = scored.get(source) ?? [];
         scored.set(source, rows);
@@ -38,6 +37,7 @@ export const suite: Suite = {
       const [known, said] = await embedder.embed([a, b]);
       const { action, reason } = reconcile(candidateOf(b), neighboursOf(a, b, cosine(known, said)), {
         reviewUncertain: false,
+        comparer: language,
       });
       const merged = action === 'reinforce' || action === 'update';
       const count = counts[relation];
@@ -64,6 +64,7 @@ function neighboursOf(a: string, b: string, likeness: number): Parameters<typeof
     sameSlot: [],
     nearest: [{ memory, cosine: likeness }],
     related: [memory],
+    named: [],
     tombstone: null,
   };
 }

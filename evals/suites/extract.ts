@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Draft } from '@/lib/contracts/candidate';
-import { stems } from '@/lib/memory/language/words';
-import { type MemoryModel, MemoryModelError, type TurnInput } from '@/lib/memory/ports';
-import { findEvidence } from '@/lib/memory/turn/verify/find-evidence';
+import { stems } from '@/lib/language/words';
+import { findEvidence } from '@/lib/memory/evidence/find-evidence';
+import { type MemoryEngine, MemoryModelError, type TurnInput } from '@/lib/memory/ports';
 import { turnInput } from '../consider';
 import { eachLine } from '../each-line';
 import { type Failure, type Suite, share } from '../suite';
@@ -102,7 +102,7 @@ function explain(
 }
 
 /** A model that gave no usable answer has found nothing. */
-async function readDrafts(engine: MemoryModel, input: TurnInput): Promise<Draft[]> {
+async function readDrafts(engine: MemoryEngine, input: TurnInput): Promise<Draft[]> {
   try {
     return (await engine.readTurn(input)).value.drafts;
   } catch (error) {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { createRecallStore } from '@/lib/db/recall-store';
 import { startTestDatabase } from '@/lib/db/testing/start-test-database';
-import { readTopics } from '@/lib/memory/language/topics/topics';
 import { recall } from '@/lib/memory/recall/recall';
 import { storeMemories, WHOLE_MEMORY } from '../recall/store-memories';
 import { type Failure, readLines, type Suite, share } from '../suite';
@@ -39,12 +38,12 @@ interface Asked {
  */
 export const suite: Suite = {
   name: 'floor',
-  async run({ data, benign, engines: { embedder, sense } }) {
+  async run({ data, benign, engines: { embedder, language } }) {
     const lines = await Array.fromAsync(readLines(data, lineSchema));
     const facts = lines.flatMap(({ label, fact }) => (label === 'memorable' && fact ? [fact] : []));
     const asked = [...UNRELATED.flatMap((source) => askedOf(lines, source)), ...(await strangers(benign))];
     const test = await startTestDatabase();
-    const deps = { store: createRecallStore(test.db), embedder, topics: readTopics(), sense };
+    const deps = { store: createRecallStore(test.db), embedder, language };
     const failures: Failure[] = [];
     const silent = new Map<string, { nothing: number; all: number }>();
     try {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Candidate } from '@/lib/contracts/candidate';
-import { extractDrafts } from '@/lib/llm/offline/extract/extract-drafts';
-import { readDirective } from '@/lib/memory/directives/read-directive';
-import { detectInjection } from '@/lib/memory/safety/injection/detect-injection';
-import { redactSecrets } from '@/lib/memory/safety/secrets/redact-secrets';
-import { extract, isAdmitted, screen, verify } from '@/lib/memory/turn/consider-turn';
-import { KINDS_BY_PROFILE } from '@/lib/memory/turn/memory-profiles';
-import { draftRequested } from '@/lib/memory/turn/remember-now';
+import { extractDrafts } from '@/lib/engines/built-in/extract/extract-drafts';
+import type { Language } from '@/lib/memory/language-port';
+import { extract, isAdmitted, screen, verify } from '@/lib/memory/pipeline/consider-turn';
+import { draftRequested } from '@/lib/memory/pipeline/remember-now';
+import { KINDS_BY_PROFILE } from '@/lib/memory/screening/memory-profiles';
+import { detectInjection } from '@/lib/safety/injection/detect-injection';
+import { redactSecrets } from '@/lib/safety/secrets/redact-secrets';
 import { detectors } from '@/lib/server/detectors';
 import { createConsider, PROFILE, turnInput } from '../consider';
 import { type Failure, readLines, type Suite, share } from '../suite';
@@ -54,7 +54,7 @@ export const suite: Suite = {
         continue;
       }
       if (label === 'benign' && source !== ON_MEMORY) continue;
-      const candidates = await candidatesOf(text, consider);
+      const candidates = await candidatesOf(text, consider, engines.language);
       const admitted = candidates.filter(isAdmitted);
       // A role for this conversation alone is neither active nor pending.
       const kept = admitted.filter(({ scope }) => scope !== 'session').map(({ content }) => content);
@@ -78,9 +78,10 @@ export const suite: Suite = {
 async function candidatesOf(
   message: string,
   consider: ReturnType<typeof createConsider>,
+  language: Language,
 ): Promise<Candidate[]> {
   const { text, redactions } = await redactSecrets(message);
-  const directive = readDirective(text);
+  const directive = language.parseDirective(text);
   if (directive?.kind !== 'remember' || directive.strength === 'implicit')
     return (await consider({ text })).candidates;
   if (redactions.length > 0) return [];
@@ -91,8 +92,12 @@ async function candidatesOf(
     candidateId: randomUUID(),
     draft,
   }));
-  const screened = await screen({ detectors }, { input, profile: PROFILE }, extract(drafts, input));
-  return screened.map((candidate) => verify(input, candidate));
+  const screened = await screen(
+    { detectors, language },
+    { input, profile: PROFILE },
+    extract({ language }, drafts, input),
+  );
+  return screened.map((candidate) => verify({ language }, input, candidate));
 }
 
 function refusals(candidates: readonly Candidate[]): string[] {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { createRecallStore } from '@/lib/db/recall-store';
 import { startTestDatabase } from '@/lib/db/testing/start-test-database';
-import { readTopics } from '@/lib/memory/language/topics/topics';
 import { recall } from '@/lib/memory/recall/recall';
 import { recallAt } from '../recall/measures';
 import { storeMemories, WHOLE_MEMORY } from '../recall/store-memories';
@@ -16,7 +15,7 @@ const FIRST_DAY = Date.UTC(2024, 0, 1);
 /** Every preference of the file is one person's; a question should find the one that bears on it. */
 export const suite: Suite = {
   name: 'preferences',
-  async run({ data, engines: { embedder, sense } }) {
+  async run({ data, engines: { embedder, language } }) {
     const lines = await Array.fromAsync(readLines(data, lineSchema));
     const test = await startTestDatabase();
     const failures: Failure[] = [];
@@ -37,7 +36,7 @@ export const suite: Suite = {
       const now = new Date(FIRST_DAY + lines.length * DAY);
       for (const line of lines) {
         const { hits } = await recall(
-          { store: createRecallStore(test.db), embedder, topics: readTopics(), sense },
+          { store: createRecallStore(test.db), embedder, language },
           asker,
           line.question,
           {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { createRecallStore } from '@/lib/db/recall-store';
 import { startTestDatabase } from '@/lib/db/testing/start-test-database';
-import { readTopics } from '@/lib/memory/language/topics/topics';
 import { type RecallDependencies, recall } from '@/lib/memory/recall/recall';
 import { discountedGain, recallAt } from '../recall/measures';
 import { type StoredPerson, storeMemories, type Told, WHOLE_MEMORY } from '../recall/store-memories';
@@ -39,9 +38,9 @@ const MINUTE = 60_000;
 /** Every turn of a conversation is one memory of one person; each question is asked of the real database. */
 export const suite: Suite = {
   name: 'recall',
-  async run({ data, engines: { embedder, sense } }) {
+  async run({ data, engines: { embedder, language } }) {
     const test = await startTestDatabase();
-    const deps = { store: createRecallStore(test.db), embedder, topics: readTopics(), sense };
+    const deps = { store: createRecallStore(test.db), embedder, language };
     const tally = new Tally();
     try {
       for await (const conversation of readLines(data, conversationSchema)) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { redactSecrets } from '@/lib/memory/safety/secrets/redact-secrets';
+import { redactSecrets } from '@/lib/safety/secrets/redact-secrets';
 import { type Failure, readLines, type Suite, type SuiteOptions, type SuiteResult, share } from '../suite';
 
 const lineSchema = z.object({

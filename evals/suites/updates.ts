@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { candidates, memories } from '@/lib/db/schema';
 import { startTestDatabase, type TestDatabase } from '@/lib/db/testing/start-test-database';
-import { stems } from '@/lib/memory/language/words';
+import { stems } from '@/lib/language/words';
 import { type Failure, readLines, type Suite, share } from '../suite';
 import { createTellers, type Teller } from '../tell';
 

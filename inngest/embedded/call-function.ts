@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FinishedStep, Run } from '@/lib/db/queries/jobs';
+import type { FinishedStep, Run } from '@/lib/db/queries/runs';
 
 export interface StepState {
   stepId: string;

@@ -5,10 +5,12 @@ import type { Database } from '@/lib/db/client';
 import { startTestDatabase, type TestDatabase } from '@/lib/db/testing/start-test-database';
 import { createInngestClient } from '../client';
 import { createEmbeddedEngine, type EmbeddedEngine } from './engine';
+import { runUntilIdle } from './testing/run-until-idle';
 
 let test: TestDatabase;
 let now: Date;
 const failures: string[] = [];
+const errors: unknown[] = [];
 const [A, B] = ['01990000-0000-7000-8000-00000000000a', '01990000-0000-7000-8000-00000000000b'];
 
 beforeAll(async () => {
@@ -18,6 +20,7 @@ beforeEach(async () => {
   await test.db.connection.execute(sql`truncate job_runs, job_steps, job_schedules`);
   now = new Date('2026-03-01T12:00:00Z');
   failures.length = 0;
+  errors.length = 0;
 });
 afterAll(() => test.close());
 
@@ -41,6 +44,8 @@ function engineOn(db: Database, ...definitions: Definition[]): EmbeddedEngine {
     now: () => now,
     random: () => 0.5,
     onRunFailed: ({ code }) => failures.push(code),
+    onError: (error) => errors.push(error),
+    onRoom: () => {},
   });
 }
 
@@ -68,37 +73,8 @@ describe('embedded engine', () => {
     ]);
     await jobs.accept([event('e1'), event('e1')]);
     await jobs.accept([event('e1')]);
-    await jobs.runDue();
+    await runUntilIdle(jobs);
     expect(ran).toEqual(['one', 'two']);
-    expect(await statuses()).toEqual(['completed']);
-  });
-
-  it('goes on after a crash from the last finished step', async () => {
-    const ran: string[] = [];
-    let crash = true;
-    const definition: Definition = [
-      { id: 'crashes', ...triggered },
-      async ({ step }) => {
-        await step.run('one', () => void ran.push('one'));
-        await step.run('two', () => {
-          ran.push('two');
-          // The process is gone in the middle of the step: nothing of it is ever written.
-          if (crash) return new Promise<never>(() => {});
-          return null;
-        });
-      },
-    ];
-    const first = engine(definition);
-    await first.accept([event('e1')]);
-    void first.runDue();
-    await expect.poll(() => ran, { timeout: 10_000 }).toEqual(['one', 'two']);
-    crash = false;
-    const second = engine(definition);
-    await second.runDue();
-    expect(ran).toEqual(['one', 'two']);
-    later(121_000);
-    await second.runDue();
-    expect(ran).toEqual(['one', 'two', 'two']);
     expect(await statuses()).toEqual(['completed']);
   });
 
@@ -120,9 +96,11 @@ describe('embedded engine', () => {
       ],
     );
     await jobs.accept([event('e1')]);
-    await expect(jobs.runDue()).rejects.toThrow('gone');
+    await jobs.startDue();
+    await jobs.settled();
+    expect(errors).toEqual([new Error('gone')]);
     isGone = false;
-    await jobs.runDue();
+    await runUntilIdle(jobs);
     expect(ran).toEqual(['one', 'one', 'two']);
     expect(await statuses()).toEqual(['completed']);
   });
@@ -145,15 +123,15 @@ describe('embedded engine', () => {
       },
     ]);
     await jobs.accept([event('e1', { turnId: 't' })]);
-    await jobs.runDue();
+    await runUntilIdle(jobs);
     expect(tries).toBe(1);
     later(1_000);
-    await jobs.runDue();
+    await runUntilIdle(jobs);
     later(1_500);
-    await jobs.runDue();
+    await runUntilIdle(jobs);
     expect(tries).toBe(2);
     later(60_000);
-    await jobs.runDue();
+    await runUntilIdle(jobs);
     expect(tries).toBe(3);
     expect(failed).toEqual([{ turnId: 't' }]);
     expect(failures).toEqual(['TypeError']);
@@ -173,9 +151,9 @@ describe('embedded engine', () => {
       },
     ]);
     await jobs.accept([event('e1')]);
-    await jobs.runDue();
+    await runUntilIdle(jobs);
     later(3_600_000);
-    await jobs.runDue();
+    await runUntilIdle(jobs);
     expect(tries).toBe(1);
     expect(await statuses()).toEqual(['failed']);
   });
@@ -192,12 +170,12 @@ describe('embedded engine', () => {
       },
     ]);
     await jobs.accept([event('e1', { until: new Date(now.getTime() + 10_000).toISOString() })]);
-    await jobs.runDue();
+    await runUntilIdle(jobs);
     later(9_000);
-    await jobs.runDue();
+    await runUntilIdle(jobs);
     expect(woke).toBe(false);
     later(2_000);
-    await jobs.runDue();
+    await runUntilIdle(jobs);
     expect(woke).toBe(true);
   });
 
@@ -218,11 +196,11 @@ describe('embedded engine', () => {
       event('2', { userId: A, n: 2 }),
       event('3', { userId: B, n: 3 }),
     ]);
-    await jobs.runDue();
+    await runUntilIdle(jobs);
     expect(ran).toEqual(['b3']);
     broken = false;
     later(60_000);
-    await jobs.runDue();
+    await runUntilIdle(jobs);
     expect(ran).toEqual(['b3', 'a1', 'a2']);
   });
 
@@ -236,7 +214,7 @@ describe('embedded engine', () => {
     await one.tick();
     later(5 * 3_600_000);
     await Promise.all([one.tick(), two.tick()]);
-    await Promise.all([one.runDue(), two.runDue()]);
+    await Promise.all([runUntilIdle(one), runUntilIdle(two)]);
     expect(ticks).toBe(1);
   });
 
@@ -261,20 +239,20 @@ describe('embedded engine', () => {
     const ahead = engine(...definitions);
     await ahead.tick();
     await ahead.accept([event('e1'), event('e2')]);
-    await ahead.runDue();
+    await runUntilIdle(ahead);
     await test.db.asWorker((tx) =>
-      tx.execute(sql`update job_runs set status = 'running', leased_until = ${new Date(now.getTime() + 60_000).toISOString()}
+      tx.execute(sql`update job_runs set status = 'running', leased_until = now() + interval '1 day'
         where event_id = 'e2'`),
     );
     broken = false;
     later(-24 * HOUR);
     const after = engine(...definitions);
     await after.tick();
-    await after.runDue();
+    await runUntilIdle(after);
     expect(ran).toEqual(['one', 'one']);
     later(HOUR + 1000);
     await after.tick();
-    await after.runDue();
+    await runUntilIdle(after);
     expect(ticks).toBe(1);
   });
 
@@ -285,7 +263,7 @@ describe('embedded engine', () => {
     later(365 * 24 * HOUR);
     await jobs.tick();
     await jobs.tick();
-    await jobs.runDue();
+    await runUntilIdle(jobs);
     expect(ticks).toBe(1);
   });
 });

@@ -1,11 +1,16 @@
-import { setImmediate } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Inngest, InngestFunction } from 'inngest';
 import { serve } from 'inngest/edge';
+import { createBatch } from '@/lib/basics/batch';
 import type { Database } from '@/lib/db/client';
+import { LEASE_MS, RENEW_MS } from '@/lib/db/leases';
 import * as jobs from '@/lib/db/queries/jobs';
-import { createBatch } from './batch';
+import * as runs from '@/lib/db/queries/runs';
+import { uuidv7 } from '@/lib/db/uuid';
 import { callFunction, type StepState } from './call-function';
+import { createPlaces } from './places';
 import { type FunctionPlan, planFunctions } from './plan';
+import { createRenewal } from './renewal';
 import { startDueSchedules } from './schedules';
 
 export interface EngineOptions {
@@ -13,99 +18,132 @@ export interface EngineOptions {
   client: Inngest;
   functions: InngestFunction.Any[];
   now(): Date;
-  /** Hears failures by code, never by message. */
+  /** Receives failures by code, never by message. */
   onRunFailed(run: { runId: string; functionId: string; code: string }): void;
+  /** A run was let go because the database was gone; it is taken up again as soon as that is back. */
+  onError(error: unknown): void;
+  /** A run ended: what waited for its place, or behind it, may be due. */
+  onRoom(): void;
   /** 0 to 1, for jitter. */
   random(): number;
-  /** Runs at once. */
-  parallel?: number;
+  /** Runs that may wait for a slow step, beside those that work. */
+  waiting?: number;
+  /** How long a run stays this engine's without a renewal, in milliseconds. */
+  leaseMs?: number;
 }
 
 export interface EmbeddedEngine {
   /** Takes events; each starts the functions it triggers, once. */
   accept(events: readonly jobs.JobEvent[]): Promise<void>;
-  /** Runs whatever is due until nothing is. */
-  runDue(): Promise<void>;
+  /**
+   * Takes up what is due, as far as there is room, and leaves it running.
+   * @returns milliseconds until something may be due without a wake-up; null when there is nothing to wait for.
+   */
+  startDue(): Promise<number | null>;
+  /** Resolves when no run is under way. @returns whether any was. */
+  settled(): Promise<boolean>;
   /** Starts each schedule whose time has come. */
   tick(): Promise<void>;
-  /** No further step is begun; resolves when those under way have ended. */
+  /** No further step is begun; steps under way have a moment to end, then another engine may take their runs up. */
   stop(): Promise<void>;
 }
 
-const LEASE_MS = 120_000;
-const PARALLEL = 8;
+/** Runs that compute or use the database at the same time. */
+const WORKING = 8;
 const BACKOFF_BASE_MS = 1000;
 const BACKOFF_MAX_MS = 10 * 60_000;
+/** What a step under way may still take when the process ends; the launcher waits for ten seconds altogether. */
+const LAST_STEPS_MS = 3_000;
 
 /**
  * The embedded job engine: calls the SDK's own handler in process, one step a call, and keeps runs and steps in
- * Postgres (design §6). A crash loses nothing: finished steps are replayed, the step under way runs again.
+ * Postgres (design §6). A crash loses nothing: finished steps are replayed, the step under way runs again as soon as
+ * its lease, which a living engine renews, has ended.
  */
 export function createEmbeddedEngine(options: EngineOptions): EmbeddedEngine {
   const { db, now } = options;
   const handler = serve({ client: options.client, functions: options.functions });
   const plans = planFunctions(options.functions);
-  const parallel = options.parallel ?? PARALLEL;
+  const worker: runs.Worker = { id: uuidv7(), leaseMs: options.leaseMs ?? LEASE_MS };
+  const places = createPlaces({
+    working: WORKING,
+    waiting: options.waiting ?? 0,
+    limits: new Map(plans.flatMap(({ id, limit }) => (limit === null ? [] : [[id, limit]]))),
+    elapsed: () => performance.now(),
+  });
   const active = new Map<string, Promise<void>>();
+  const renewal = createRenewal((worker.leaseMs * RENEW_MS) / LEASE_MS, () =>
+    db.asWorker((tx) => runs.renewLeases(tx, worker, [...active.keys()])),
+  );
   /** Runs that were let go of because the database was: taken up again as soon as it is back, not when their lease ends. */
   const dropped = new Set<string>();
   let stopped = false;
-  const keepStep = createBatch<{ runId: string; step: jobs.FinishedStep }>((finished) =>
-    db.asWorker((tx) => jobs.saveSteps(tx, finished, new Date(now().getTime() + LEASE_MS))),
+  const keepStep = createBatch((finished: { runId: string; step: runs.FinishedStep }[]) =>
+    db.asWorker((tx) => runs.saveSteps(tx, worker, finished)),
   );
-  const complete = createBatch<string>((runIds) => db.asWorker((tx) => jobs.completeRuns(tx, runIds, now())));
+  const complete = createBatch((runIds: string[]) =>
+    db.asWorker((tx) => runs.completeRuns(tx, worker, runIds, now())),
+  );
 
   async function accept(events: readonly jobs.JobEvent[]): Promise<void> {
-    const runs = events.flatMap((event) =>
+    const started = events.flatMap((event) =>
       plans.filter((plan) => plan.events.includes(event.name)).map((plan) => newRun(plan, event, now())),
     );
-    await db.asWorker((tx) => jobs.insertRuns(tx, runs));
+    await db.asWorker((tx) => jobs.insertRuns(tx, started));
   }
 
-  async function runDue(): Promise<void> {
+  async function startDue(): Promise<number | null> {
     if (dropped.size > 0) {
-      await db.asWorker((tx) => jobs.releaseRuns(tx, [...dropped]));
+      await db.asWorker((tx) => runs.releaseRuns(tx, worker, [...dropped]));
       dropped.clear();
     }
-    while (!stopped) {
-      const room = parallel - active.size;
-      const claimed = room > 0 ? await db.asWorker((tx) => jobs.claimRuns(tx, now(), LEASE_MS, room)) : [];
-      for (const run of claimed) {
-        const work = execute(run).catch((error: unknown) => {
-          dropped.add(run.id);
-          throw error;
-        });
-        active.set(
-          run.id,
-          work.finally(() => active.delete(run.id)),
-        );
-      }
-      if (active.size === 0) return;
-      await Promise.race(active.values());
-      // Those that ended in the same batch leave together, and their places are filled together.
-      await setImmediate();
-    }
+    const [limit, lookedAt] = [places.room(), now()];
+    if (stopped || limit === 0) return places.roomIn();
+    const claim = { now: lookedAt, limit, except: [...active.keys()], fullFunctions: places.fullFunctions() };
+    const claimed = await db.asWorker((tx) => runs.claimRuns(tx, worker, claim));
+    for (const run of claimed) start(run);
+    if (claimed.length === limit) return places.roomIn();
+    return db.asWorker((tx) => runs.nextRunDue(tx, worker, lookedAt));
   }
 
-  /** One run, step after step, until it ends, sleeps or fails. */
-  async function execute(run: jobs.Run): Promise<void> {
+  function start(run: runs.Run): void {
+    places.take(run.id, run.functionId);
+    const ended = execute(run)
+      .catch((error: unknown) => {
+        dropped.add(run.id);
+        options.onError(error);
+      })
+      .finally(() => {
+        places.leave(run.id);
+        active.delete(run.id);
+        if (active.size === 0) renewal.pause();
+        options.onRoom();
+      });
+    active.set(run.id, ended);
+    renewal.resume();
+  }
+
+  /** One run, step after step, until it ends, sleeps or fails, or has gone to another engine. */
+  async function execute(run: runs.Run): Promise<void> {
     const plan = plans.find((candidate) => candidate.id === run.functionId);
-    if (!plan) return db.asWorker((tx) => jobs.failRun(tx, run.id, now(), 'no_such_function'));
-    const steps: StepState[] = run.isNew ? [] : await db.asWorker((tx) => jobs.loadSteps(tx, run.id));
+    if (!plan) return endFailed(run, 'no_such_function', null);
+    const steps: StepState[] = run.isNew ? [] : await db.asWorker((tx) => runs.loadSteps(tx, run.id));
     let attempt = run.attempt;
     while (!stopped) {
+      places.beginStep(run.id);
       const result = await callFunction(handler, run, steps, attempt);
       switch (result.type) {
-        case 'step':
-          await keepStep({ runId: run.id, step: result.step });
+        case 'step': {
+          const kept = await keepStep({ runId: run.id, step: result.step });
+          if (!kept.has(run.id)) return;
           steps.push(result.step);
           attempt = 0;
           break;
+        }
         case 'sleep': {
-          const { step, until } = result;
-          return db.asWorker((tx) =>
-            jobs.sleepRun(tx, run.id, step, until ?? new Date(now().getTime() + result.forMs)),
-          );
+          const { step, until, forMs } = result;
+          const wakeAt = until ?? new Date(now().getTime() + forMs);
+          return db.asWorker((tx) => runs.sleepRun(tx, worker, run.id, { step, wakeAt }));
         }
         case 'done':
           return complete(run.id);
@@ -113,38 +151,53 @@ export function createEmbeddedEngine(options: EngineOptions): EmbeddedEngine {
           return fail(run, plan, attempt, result.code, result.retryable);
       }
     }
-    await db.asWorker((tx) => jobs.releaseRuns(tx, [run.id]));
   }
 
   async function fail(
-    run: jobs.Run,
+    run: runs.Run,
     plan: FunctionPlan,
     attempt: number,
     code: string,
     retryable: boolean,
   ): Promise<void> {
-    if (retryable && attempt < plan.retries) {
-      const at = new Date(now().getTime() + backoff(attempt));
-      return db.asWorker((tx) => jobs.retryRunLater(tx, run.id, attempt + 1, at, code));
-    }
-    options.onRunFailed({ runId: run.id, functionId: run.functionId, code });
-    await db.asWorker(async (tx) => {
-      await jobs.failRun(tx, run.id, now(), code);
-      if (plan.failureId) await jobs.insertRuns(tx, [failureRun(plan.failureId, run, code, now())]);
+    if (!retryable || attempt >= plan.retries) return endFailed(run, code, plan.failureId);
+    const at = new Date(now().getTime() + backoff(attempt));
+    const next = { attempt: attempt + 1, at, errorCode: code };
+    await db.asWorker((tx) => runs.retryRunLater(tx, worker, run.id, next));
+  }
+
+  async function endFailed(run: runs.Run, code: string, failureId: string | null): Promise<void> {
+    const isOurs = await db.asWorker(async (tx) => {
+      const held = await runs.failRun(tx, worker, run.id, { now: now(), errorCode: code });
+      if (held && failureId) await jobs.insertRuns(tx, [failureRun(failureId, run, code, now())]);
+      return held;
     });
+    if (isOurs) options.onRunFailed({ runId: run.id, functionId: run.functionId, code });
   }
 
   function backoff(attempt: number): number {
     return Math.min(BACKOFF_MAX_MS, BACKOFF_BASE_MS * 2 ** attempt) * (0.75 + options.random() / 2);
   }
 
+  async function settled(): Promise<boolean> {
+    const wasActive = active.size > 0;
+    while (active.size > 0) await Promise.all(active.values());
+    return wasActive;
+  }
+
   return {
     accept,
-    runDue,
+    startDue,
+    settled,
     tick: () => startDueSchedules(db, plans, now()),
     async stop() {
       stopped = true;
-      await Promise.allSettled(active.values());
+      const late = new AbortController();
+      await Promise.race([settled(), sleep(LAST_STEPS_MS, null, { signal: late.signal }).catch(() => {})]);
+      late.abort();
+      renewal.pause();
+      // A database that is gone lets them go by itself, when their lease ends.
+      await db.asWorker((tx) => runs.releaseWorker(tx, worker)).catch(options.onError);
     },
   };
 }
@@ -161,7 +214,7 @@ function newRun(plan: FunctionPlan, event: jobs.JobEvent, now: Date): jobs.NewRu
 }
 
 /** What an Inngest server sends to a function's failure handler. */
-function failureRun(failureId: string, run: jobs.Run, code: string, now: Date): jobs.NewRun {
+function failureRun(failureId: string, run: runs.Run, code: string, now: Date): jobs.NewRun {
   const event: jobs.JobEvent = {
     id: `${run.id}:failed`,
     name: 'inngest/function.failed',

@@ -1,4 +1,5 @@
 import type { InngestFunction } from 'inngest';
+import { z } from 'zod';
 import type { JobEvent } from '@/lib/db/queries/jobs';
 import { APP_ID } from '../client';
 
@@ -11,6 +12,8 @@ export interface FunctionPlan {
   /** The SDK's id of its failure handler, when it has one. */
   failureId: string | null;
   concurrencyKey(event: JobEvent): string | null;
+  /** Runs of it that one engine may have under way; null: as many as there are places for. */
+  limit: number | null;
 }
 
 const DEFAULT_RETRIES = 3;
@@ -29,6 +32,7 @@ export function planFunctions(functions: readonly InngestFunction.Any[]): Functi
       retries: opts.retries ?? DEFAULT_RETRIES,
       failureId,
       concurrencyKey: keyOf(id, opts.concurrency),
+      limit: limitOf(opts.concurrency),
     };
     if (!failureId) return [plan];
     return [
@@ -40,18 +44,32 @@ export function planFunctions(functions: readonly InngestFunction.Any[]): Functi
         retries: DEFAULT_RETRIES,
         failureId: null,
         concurrencyKey: () => null,
+        limit: null,
       },
     ];
   });
 }
 
-/** `{ key: "event.data.userId", limit: 1 }` orders runs by that value of the event. */
+/** A function's rules of concurrency, as the SDK takes them: a number, a rule or several. */
+const concurrencySchema = z
+  .union([
+    z.int().transform((limit) => ({ limit })),
+    z.object({ key: z.string().optional(), limit: z.int() }),
+  ])
+  .array();
+const rulesOf = (concurrency: unknown) => concurrencySchema.parse([concurrency ?? []].flat());
+
+/** `{ key: "event.data.userId", limit: 1 }` orders runs by that value of the event; a limit of 1 alone, all of them. */
 function keyOf(id: string, concurrency: unknown): FunctionPlan['concurrencyKey'] {
-  const [first] = Array.isArray(concurrency) ? concurrency : [concurrency];
-  const key =
-    typeof first === 'object' && first !== null && 'key' in first && typeof first.key === 'string'
-      ? first.key
-      : null;
-  const field = key?.match(/^event\.data\.(\w+)$/)?.[1];
+  const rules = rulesOf(concurrency);
+  if (rules.some((rule) => !('key' in rule) && rule.limit === 1)) return () => id;
+  const field = rules
+    .flatMap((rule) => ('key' in rule && rule.key ? [rule.key] : []))[0]
+    ?.match(/^event\.data\.(\w+)$/)?.[1];
   return (event) => (field ? `${id}:${String(event.data[field])}` : null);
+}
+
+function limitOf(concurrency: unknown): number | null {
+  const limits = rulesOf(concurrency).flatMap((rule) => ('key' in rule && rule.key ? [] : [rule.limit]));
+  return limits.length > 0 ? Math.min(...limits) : null;
 }

@@ -5,9 +5,12 @@ import type { BehaviourInput } from '@/e2e/fixtures/model-server/script';
 import { listAnalyses } from '@/lib/db/queries/analyses';
 import { beginForgetting } from '@/lib/db/queries/forgetting';
 import { saveSettings } from '@/lib/db/queries/settings';
+import { builtInMeans } from '@/testing/means';
 import { scriptedModel } from './testing/scripted-model';
 import { startWorld, type World } from './testing/start-world';
 import { ask, talk } from './testing/talk';
+
+const { language } = builtInMeans();
 
 const MINUTE = 60_000;
 /** Single turns learn nothing, so that what is known came from the whole conversation. */
@@ -85,6 +88,7 @@ describe('an analysis', () => {
       beginForgetting(tx, world.userId, [leeds?.id ?? ''], {
         eraseFromChats: false,
         now: world.clock.now(),
+        language,
       }),
     );
     await ask(world, conversation);
@@ -110,6 +114,16 @@ describe('an analysis', () => {
   });
 
   it('learns nothing from roles, commands, dangers and instructions, and does not sum them up', async () => {
+    const role = {
+      reason: 'session_context',
+      is_memorable: true,
+      role: 'taken',
+      role_description: 'a vampire',
+    };
+    server.on(
+      { task: 'decide-and-extract', contains: 'vampire' },
+      { name: 'json', value: { ...role, candidates: [] } },
+    );
     const { run } = world.engineOf({ model: scripted() });
     const conversation = await talk(
       world,
@@ -121,7 +135,7 @@ describe('an analysis', () => {
     );
     await ask(world, conversation);
     await run();
-    const asked = server.requests.filter((request) => request.task === 'analyse-conversation');
+    const asked = server.requests.filter((request) => request.task === 'read-conversation');
     const shown = JSON.stringify(asked.map((request) => request.body.messages));
     for (const word of ['Transylvania', 'blood', 'cliffs', 'Derby']) expect(shown).not.toContain(word);
     expect(await contents()).toEqual([]);
@@ -131,7 +145,7 @@ describe('an analysis', () => {
     const { run } = world.engineOf({ config: WHOLE_ONLY, model: scripted() });
     const words = 'I was diagnosed with diabetes';
     server.on(
-      { task: 'analyse-conversation' },
+      { task: 'read-conversation' },
       {
         name: 'json',
         value: {
@@ -197,7 +211,7 @@ describe('an analysis', () => {
   });
 
   it('fails visibly, and can be asked for again', async () => {
-    server.on({ task: 'analyse-conversation' }, { name: 'status', status: 400 });
+    server.on({ task: 'read-conversation' }, { name: 'status', status: 400 });
     const { run } = world.engineOf({ config: WHOLE_ONLY, model: scripted() });
     const conversation = await talk(world, run, 'My name is Sarah.', 'Nice day.', 'Good night.');
     await ask(world, conversation);

@@ -2,13 +2,17 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startModelServer } from '@/e2e/fixtures/model-server';
 import { beginForgetting, restoreMemories } from '@/lib/db/queries/forgetting';
-import { findDoomed, purgeMemories } from '@/lib/db/queries/purge';
-import { createOfflineMemoryModel } from '@/lib/llm/offline/offline-memory-model';
-import { keywords } from '@/lib/memory/language/words';
-import { type MemoryModel, MemoryModelError } from '@/lib/memory/ports';
+import { createOfflineMemoryModel } from '@/lib/engines/built-in/memory-engine';
+import { keywords } from '@/lib/language/words';
+import { type MemoryEngine, MemoryModelError } from '@/lib/memory/ports';
+import { openLedger } from '@/lib/server/jobs/ledger';
+import { purgeReceipt } from '@/lib/server/jobs/purge';
+import { builtInMeans } from '@/testing/means';
 import { know, stateOf } from './testing/know';
 import { scriptedModel } from './testing/scripted-model';
 import { startWorld, type World } from './testing/start-world';
+
+const { language } = builtInMeans();
 
 const DAY = 86_400_000;
 let world: World;
@@ -20,7 +24,7 @@ afterAll(() => world.close());
 
 describe('consolidation', () => {
   /** An engine that merges by naming what differs; it stands for any, the checks are the core's. */
-  const merging = (content: string | null): MemoryModel => ({
+  const merging = (content: string | null): MemoryEngine => ({
     ...createOfflineMemoryModel(),
     consolidate: async (sources) => ({
       value:
@@ -147,7 +151,7 @@ describe('consolidation', () => {
     await week({ model: merging(MERGED) });
     const made = await merged();
     const restore = (id: string) =>
-      world.asPerson((tx) => restoreMemories(tx, world.userId, [id], world.clock.now()));
+      world.asPerson((tx) => restoreMemories(tx, world.userId, [id], { now: world.clock.now(), language }));
     expect(await restore(ids[0] ?? '')).toBe(3);
     for (const id of ids) expect(await stateOf(world, id)).toMatchObject({ status: 'active' });
     expect(await merged()).toMatchObject({ status: 'archived' });
@@ -179,24 +183,15 @@ describe('consolidation', () => {
     const forget = async (id: string) => {
       const { userId } = world;
       const begun = await world.asPerson((tx) =>
-        beginForgetting(tx, userId, [id], { eraseFromChats: false, now: world.clock.now() }),
+        beginForgetting(tx, userId, [id], { eraseFromChats: false, now: world.clock.now(), language }),
       );
       return {
         ...begun,
         purge: async () => {
           world.later(60_000);
           const now = world.clock.now();
-          await world.asPerson(async (tx) => {
-            const doomed = await findDoomed(tx, userId, begun.receiptId, now);
-            await purgeMemories(
-              tx,
-              userId,
-              begun.receiptId,
-              doomed.map((one) => one.id),
-              [],
-              now,
-            );
-          });
+          const deps = { db: world.db, ledger: openLedger(null, 'key'), tombstoneKey: 'key', language };
+          await purgeReceipt(deps, userId, begun.receiptId, { now, overdue: false });
         },
       };
     };
@@ -225,7 +220,9 @@ describe('consolidation', () => {
       const ids = await knowRecords();
       await week({ model: merging(MERGED) });
       await forget(ids[0] ?? '');
-      await world.asPerson((tx) => restoreMemories(tx, world.userId, [ids[0] ?? ''], world.clock.now()));
+      await world.asPerson((tx) =>
+        restoreMemories(tx, world.userId, [ids[0] ?? ''], { now: world.clock.now(), language }),
+      );
       expect(await merged()).toMatchObject({ status: 'active' });
       for (const id of ids) expect(await stateOf(world, id)).toMatchObject({ status: 'consolidated' });
     });

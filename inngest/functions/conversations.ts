@@ -1,10 +1,10 @@
 import type { Inngest } from 'inngest';
 import { eventSchemas } from '@/lib/contracts/events';
-import type { AnalysisRef, ConversationJobs } from './dependencies';
-import { PER_PERSON } from './per-person';
+import type { AnalysisRef, ConversationJobs } from '@/lib/server/jobs/job-use-cases';
+import { PER_PERSON_APART } from './per-person';
 
 /**
- * The end of a session (decision logic, 4): review, analysis, diary, notice. Each step finds what an earlier attempt
+ * The end of a session (decision logic, 4): one reading, diary, notice. Each step finds what an earlier attempt
  * wrote and goes on from there.
  */
 export function reviewConversation(client: Inngest, use: ConversationJobs) {
@@ -13,7 +13,7 @@ export function reviewConversation(client: Inngest, use: ConversationJobs) {
       id: 'review-conversation',
       name: 'Review an ended conversation',
       triggers: [{ event: 'keepsake/conversation.ended' }],
-      concurrency: PER_PERSON,
+      concurrency: [...PER_PERSON_APART],
       retries: 4,
       onFailure: async ({ event, step }) => {
         const data = eventSchemas['keepsake/conversation.ended'].parse(event.data.event.data);
@@ -25,11 +25,10 @@ export function reviewConversation(client: Inngest, use: ConversationJobs) {
       const ref: AnalysisRef = { ...ids, trigger: 'end' };
       const { review, through } = await step.run('end-session', () => use.endSession(ref, cause));
       if (!review || through === null) return { reviewed: false };
-      await step.run('read', () => use.readSession(ref, reviewId));
-      const { kept } = await step.run('keep', () => use.keepReview(ref, reviewId));
-      const { status } = await step.run('read-analysis', () => use.readAnalysis(ref));
+      const { status } = await step.run('read', () => use.readAnalysis(ref));
+      let kept = 0;
       if (status !== 'failed') {
-        await step.run('keep-analysis', () => use.keepAnalysis(ref));
+        ({ kept } = await step.run('keep', () => use.keepAnalysis(ref)));
         await step.run('diary', () => use.writeDiary(ref));
       }
       const { noticed } = await step.run('conclude', () => use.concludeReview(ref, { reviewId, through }));
@@ -45,7 +44,7 @@ export function analyseConversation(client: Inngest, use: ConversationJobs) {
       id: 'analyse-conversation',
       name: 'Analyse a whole conversation',
       triggers: [{ event: 'keepsake/analysis.requested' }],
-      concurrency: PER_PERSON,
+      concurrency: [...PER_PERSON_APART],
       retries: 4,
       onFailure: async ({ event, step }) => {
         const ref = eventSchemas['keepsake/analysis.requested'].parse(event.data.event.data);

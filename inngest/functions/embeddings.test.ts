@@ -6,13 +6,14 @@ import { countVectors } from '@/lib/db/queries/embeddings';
 import { createRecallStore } from '@/lib/db/recall-store';
 import { diaryEntries } from '@/lib/db/schema';
 import { uuidv7 } from '@/lib/db/uuid';
-import { createOfflineEmbedder } from '@/lib/llm/offline/embedder';
-import { createWordSense } from '@/lib/llm/offline/word-vectors/word-sense';
-import { createOpenAiEmbedder } from '@/lib/llm/openai/embedder';
-import { readTopics } from '@/lib/memory/language/topics/topics';
+import { createOfflineEmbedder } from '@/lib/engines/built-in/embeddings/embedder';
+import { createOpenAiEmbedder } from '@/lib/engines/model/client/embedder';
 import type { Embedder } from '@/lib/memory/ports';
 import { recall } from '@/lib/memory/recall/recall';
+import { builtInMeans } from '@/testing/means';
 import { startWorld, type World, type WorldOptions } from './testing/start-world';
+
+const { language } = builtInMeans();
 
 const FIVE_MINUTES = 5 * 60_000;
 const HASHED = createOfflineEmbedder().model;
@@ -57,7 +58,7 @@ async function learn(lines: readonly string[], options: WorldOptions = {}) {
 
 const find = (embedder: Embedder, text: string) =>
   recall(
-    { store: createRecallStore(world.db), embedder, topics: readTopics(), sense: createWordSense() },
+    { store: createRecallStore(world.db), embedder, language },
     {
       userId: world.userId,
       characterId: DEFAULT_CHARACTER_ID,

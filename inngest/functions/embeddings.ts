@@ -1,5 +1,5 @@
 import type { Inngest } from 'inngest';
-import type { EmbeddingJobs, TextRef } from './dependencies';
+import type { EmbeddingJobs, TextRef } from '@/lib/server/jobs/job-use-cases';
 
 /** Often enough that nobody waits long for a vector; a look that finds nothing is one query. */
 const EVERY_FIVE_MINUTES = '*/5 * * * *';

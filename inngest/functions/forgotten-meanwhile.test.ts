@@ -3,9 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listDiary, listMoments } from '@/lib/db/queries/diary';
 import { forgetEverything } from '@/lib/db/queries/forget-person';
 import { beginForgetting } from '@/lib/db/queries/forgetting';
-import { createOfflineMemoryModel } from '@/lib/llm/offline/offline-memory-model';
+import { createOfflineMemoryModel } from '@/lib/engines/built-in/memory-engine';
+import { builtInMeans } from '@/testing/means';
 import { startWorld, type World } from './testing/start-world';
 import { ask, talk } from './testing/talk';
+
+const { language } = builtInMeans();
 
 const MINUTE = 60_000;
 let world: World;
@@ -24,7 +27,11 @@ describe('a reading that is under way', () => {
       sql`select id from memories where object like '%Leeds%'`,
     );
     await world.asPerson((tx) =>
-      beginForgetting(tx, userId, [leeds?.id ?? ''], { eraseFromChats: false, now: world.clock.now() }),
+      beginForgetting(tx, userId, [leeds?.id ?? ''], {
+        eraseFromChats: false,
+        now: world.clock.now(),
+        language,
+      }),
     );
   };
 
@@ -37,8 +44,8 @@ describe('a reading that is under way', () => {
     const { run } = world.engineOf({
       model: {
         ...offline,
-        async analyseConversation(input) {
-          const read = await offline.analyseConversation(input);
+        async readConversation(input) {
+          const read = await offline.readConversation(input);
           if (!forgotten) {
             forgotten = true;
             await forget();
@@ -80,7 +87,11 @@ describe('the diary', () => {
     await world.rows(sql`update memories set emotional_weight = 0.9 where id = ${leeds?.id}`);
     expect(await world.asPerson((tx) => listMoments(tx, world.userId, 10))).toHaveLength(1);
     await world.asPerson((tx) =>
-      beginForgetting(tx, world.userId, [leeds?.id ?? ''], { eraseFromChats: false, now: world.clock.now() }),
+      beginForgetting(tx, world.userId, [leeds?.id ?? ''], {
+        eraseFromChats: false,
+        now: world.clock.now(),
+        language,
+      }),
     );
     expect(await diary()).toEqual([]);
     expect(await world.asPerson((tx) => listMoments(tx, world.userId, 10))).toEqual([]);

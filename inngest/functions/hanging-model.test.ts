@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ModelServer, oneMemory, startModelServer } from '@/e2e/fixtures/model-server';
 import { appendEvent } from '@/lib/db/queries/outbox';
-import { reopenFailedTurn } from '@/lib/db/queries/turns';
+import { reopenTurn } from '@/lib/db/queries/turns';
 import { scriptedModel } from './testing/scripted-model';
 import { startWorld, type World } from './testing/start-world';
 
@@ -63,7 +63,7 @@ describe('a memory model that hangs', () => {
     server.on(DECISION, { name: 'json', value: oneMemory('I keep bees behind the house') });
     const { userId } = world;
     await world.asPerson(async (tx) => {
-      await reopenFailedTurn(tx, userId, turnId);
+      await reopenTurn(tx, userId, turnId);
       await appendEvent(tx, { userId, name: 'keepsake/turn.recorded', payload: { userId, turnId } });
     });
     await engine.run();

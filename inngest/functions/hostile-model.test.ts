@@ -4,9 +4,9 @@ import { type ModelServer, startModelServer } from '@/e2e/fixtures/model-server'
 import type { BehaviourInput } from '@/e2e/fixtures/model-server/script';
 import type { Candidate } from '@/lib/contracts/candidate';
 import { uuidv7 } from '@/lib/db/uuid';
-import { line, turn } from '@/lib/llm/openai/testing/inputs';
-import { considerTurn, isAdmitted } from '@/lib/memory/turn/consider-turn';
-import { detectors } from '@/lib/server/detectors';
+import { line, turn } from '@/lib/engines/model/testing/inputs';
+import { considerTurn, isAdmitted } from '@/lib/memory/pipeline/consider-turn';
+import { builtInMeans } from '@/testing/means';
 import { believing } from './testing/believing';
 import { scriptedModel } from './testing/scripted-model';
 import { startWorld, type World } from './testing/start-world';
@@ -251,7 +251,7 @@ describe('a fact that the assistant makes up', () => {
 
   it('and repeats 700 times is let through zero times', async () => {
     believe();
-    const deps = { model: model(), detectors, clock: world.clock };
+    const deps = { ...builtInMeans(), engine: model(), clock: world.clock };
     const admitted: Candidate[] = [];
     for (const text of lines(700)) {
       const input = { ...turn(text), previous: [line(CLAIM, 'assistant')] };

@@ -1,7 +1,7 @@
 import type { Inngest, InngestFunction } from 'inngest';
 import { eventSchemas } from '@/lib/contracts/events';
+import type { JobUseCases, Schedules, TurnJobs } from '@/lib/server/jobs/job-use-cases';
 import { analyseConversation, endConversations, reviewConversation } from './conversations';
-import type { JobUseCases, Schedules, TurnJobs } from './dependencies';
 import { embedMissing } from './embeddings';
 import { withJobErrors } from './job-errors';
 import { announceConsolidation, consolidatePerson, decayMemories } from './maintenance';
@@ -25,15 +25,18 @@ function processTurn(client: Inngest, use: TurnJobs) {
       const { userId, turnId } = eventSchemas['keepsake/turn.recorded'].parse(event.data);
       const evaluated = await step.run('evaluate', () => use.evaluateTurn(userId, turnId));
       if (evaluated.ended) return { kept: 0 };
-      // extract → screen → verify → reconcile → store: one transaction's worth, in lib/memory/turn/process-turn.ts
+      // extract → screen → verify → reconcile → store: one transaction's worth, in lib/memory/pipeline/process-turn.ts
       return step.run('remember', () => use.rememberTurn(userId, turnId));
     },
   );
 }
 
 /** How often a purge looks whether a reply that was under way has ended; together longer than any turn is left open. */
-const MOST_LOOKS = 30;
+const MOST_LOOKS = 33;
 const LOOK_AGAIN = '5s';
+/** Who wakes early does so by fractions of a second, and clocks differ by little: a second or two later it is time. */
+const SOON = '1s';
+const SOON_LOOKS = 3;
 
 /** Purges forgotten memories when the time to undo is over. */
 function purgeMemories(client: Inngest, use: TurnJobs) {
@@ -53,7 +56,7 @@ function purgeMemories(client: Inngest, use: TurnJobs) {
           use.purgeMemories(userId, receiptId, { overdue }),
         );
         if (!waits) return { purged };
-        await step.sleep(`wait-for-reply-${look}`, LOOK_AGAIN);
+        await step.sleep(`wait-${look}`, look <= SOON_LOOKS ? SOON : LOOK_AGAIN);
       }
     },
   );

@@ -1,6 +1,6 @@
 import { NonRetriableError } from 'inngest';
 import { EmbeddingError, MemoryModelError } from '@/lib/memory/ports';
-import type { JobUseCases } from './dependencies';
+import type { JobUseCases } from '@/lib/server/jobs/job-use-cases';
 
 /** A refusal, a wrong key: the same call would fail in the same way. */
 class FailedForGood extends NonRetriableError {

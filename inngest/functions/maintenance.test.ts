@@ -2,8 +2,11 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { restoreMemories } from '@/lib/db/queries/forgetting';
 import { saveSettings } from '@/lib/db/queries/settings';
+import { builtInMeans } from '@/testing/means';
 import { know, stateOf } from './testing/know';
 import { startWorld, type World } from './testing/start-world';
+
+const { language } = builtInMeans();
 
 const DAY = 86_400_000;
 let world: World;
@@ -42,7 +45,9 @@ describe('fading', () => {
     await fade();
     expect(await stateOf(world, id)).toMatchObject({ status: 'archived' });
     expect(await world.count('memory_revisions', sql`change = 'faded' and actor = 'schedule'`)).toBe(1);
-    await world.asPerson((tx) => restoreMemories(tx, world.userId, [id], world.clock.now()));
+    await world.asPerson((tx) =>
+      restoreMemories(tx, world.userId, [id], { now: world.clock.now(), language }),
+    );
     expect(await stateOf(world, id)).toMatchObject({ status: 'active', relevance: 1 });
   });
 

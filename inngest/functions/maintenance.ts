@@ -1,7 +1,7 @@
 import type { Inngest } from 'inngest';
 import { eventSchemas } from '@/lib/contracts/events';
-import type { AnnouncedBatch, MaintenanceJobs } from './dependencies';
-import { PER_PERSON } from './per-person';
+import type { AnnouncedBatch, MaintenanceJobs } from '@/lib/server/jobs/job-use-cases';
+import { PER_PERSON_APART } from './per-person';
 
 /** The weekly consolidation: a run for each person who has something to merge, announced in batches (decision logic, 5). */
 export function announceConsolidation(client: Inngest, use: MaintenanceJobs, cron: string) {
@@ -32,7 +32,7 @@ export function consolidatePerson(client: Inngest, use: MaintenanceJobs) {
       id: 'consolidate-person',
       name: 'Consolidate a person’s memories',
       triggers: [{ event: 'keepsake/consolidation.due' }],
-      concurrency: PER_PERSON,
+      concurrency: [...PER_PERSON_APART],
       retries: 4,
     },
     async ({ event, step }) => {

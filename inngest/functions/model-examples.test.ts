@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ModelServer, startModelServer } from '@/e2e/fixtures/model-server';
 import { uuidv7 } from '@/lib/db/uuid';
-import { line, turn } from '@/lib/llm/openai/testing/inputs';
+import { line, turn } from '@/lib/engines/model/testing/inputs';
+import { considerTurn, isAdmitted } from '@/lib/memory/pipeline/consider-turn';
 import type { TurnInput } from '@/lib/memory/ports';
-import { considerTurn, isAdmitted } from '@/lib/memory/turn/consider-turn';
-import { detectors } from '@/lib/server/detectors';
+import { builtInMeans } from '@/testing/means';
 import { believing } from './testing/believing';
 import { scriptedModel } from './testing/scripted-model';
 import { startWorld, type World } from './testing/start-world';
@@ -26,7 +26,7 @@ const model = () => scriptedModel(server, { prices: { input: 1, output: 2 } });
 /** What is let through of a turn on which the model answers with these candidates. */
 async function admitted(input: TurnInput, ...candidates: Record<string, unknown>[]) {
   server.on({ task: 'decide-and-extract' }, believing(...candidates));
-  const deps = { model: model(), detectors, clock: world.clock };
+  const deps = { ...builtInMeans(), engine: model(), clock: world.clock };
   const options = { learning: true, profile: 'full' } as const;
   const considered = await considerTurn(deps, { next: uuidv7 }, input, options);
   return considered.candidates.filter(isAdmitted);
@@ -163,8 +163,13 @@ describe('several people', () => {
     expect(kept).toMatchObject([{ content, triple: { subject: author } }]);
   });
 
-  it('is not asked about a greeting or a question', async () => {
-    for (const text of ['Hello Hana!', 'What are you doing?', 'Show me a photo.']) {
+  it('nothing is kept of a greeting or a question, and about a greeting no model is asked', async () => {
+    for (const text of ['What are you doing?', 'Show me a photo.']) {
+      const input = turn('', { setting, message: line(text, 'user', 'ines') });
+      expect(await admitted(input, { content: 'ines greeted', subject: 'ines', span: text })).toEqual([]);
+    }
+    server.reset();
+    for (const text of ['Hello Hana!', 'Thank you.']) {
       const input = turn('', { setting, message: line(text, 'user', 'ines') });
       expect(await admitted(input, { content: 'ines greeted', subject: 'ines', span: text })).toEqual([]);
     }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startModelServer } from '@/e2e/fixtures/model-server';
 import { saveSettings } from '@/lib/db/queries/settings';
-import { createOpenAiMemoryModel } from '@/lib/llm/openai/memory-model';
+import { createOpenAiMemoryModel } from '@/lib/engines/model/memory-engine';
 import { startWorld, type World } from './testing/start-world';
 
 const MINUTE = 60_000;
@@ -50,10 +50,12 @@ describe('the end of a session', () => {
       });
       const doubtful = 'I would think that they did it on purpose, those two.';
       server.on(
-        { task: 'review-conversation' },
+        { task: 'read-conversation' },
         {
           name: 'json',
           value: {
+            summary: 'The person wondered about somebody.',
+            emotional_arc: { start: 'calm', middle: 'calm', end: 'calm' },
             candidates: [
               {
                 content: 'User thinks that they did it on purpose',
@@ -80,6 +82,8 @@ describe('the end of a session', () => {
       expect(await world.rows<{ content: string }>(sql`select content from memories`)).toMatchObject([
         { content: 'User thinks that they did it on purpose' },
       ]);
+      expect(server.requests.map((request) => request.task)).toEqual(['read-conversation']);
+      expect(await world.count('analyses', sql`status = 'done'`)).toBe(1);
     } finally {
       await server.close();
     }
@@ -223,15 +227,7 @@ describe('the end of a session', () => {
 });
 
 describe('a crash', () => {
-  const STEPS = [
-    'endSession',
-    'readSession',
-    'keepReview',
-    'readAnalysis',
-    'keepAnalysis',
-    'writeDiary',
-    'concludeReview',
-  ] as const;
+  const STEPS = ['endSession', 'readAnalysis', 'keepAnalysis', 'writeDiary', 'concludeReview'] as const;
 
   it.each(STEPS)(
     'after %s has written, before its step is kept, changes nothing in the end',
@@ -260,7 +256,7 @@ describe('a crash', () => {
       await run();
       expect(crashed).toBe(true);
       expect(failures).toEqual([]);
-      expect(await world.count('gate_decisions', sql`stage = 'review'`)).toBe(2);
+      expect(await world.count('gate_decisions', sql`stage = 'review'`)).toBe(1);
       expect(await world.count('analyses', sql`status = 'done'`)).toBe(1);
       expect(await world.count('diary_entries')).toBe(1);
       expect(await world.count('notices')).toBe(1);

@@ -1,3 +1,4 @@
+import { formatMoment } from '@/lib/basics/calendar';
 import { buildContext, type Persona } from '@/lib/memory/context/build-context';
 import type { Clock } from '@/lib/memory/ports';
 import type { ChatEvent } from './chat-event';
@@ -15,6 +16,8 @@ export interface IncognitoDependencies {
 export interface IncognitoRequest {
   persona: Persona;
   transcript: readonly { role: 'user' | 'assistant'; text: string }[];
+  /** Where the person is, if their browser or account says. */
+  timeZone?: string;
   signal: AbortSignal;
 }
 
@@ -35,7 +38,9 @@ export async function* answerIncognito(
   yield { type: 'engine', engine: deps.model.engine, model: deps.model.name };
   const messages = buildContext({
     persona: request.persona,
+    today: formatMoment(deps.clock.now(), request.timeZone ?? 'UTC'),
     profileLines: [],
+    core: [],
     stateBlock: '',
     roleplay: null,
     history: lines.slice(0, -1),
@@ -44,5 +49,5 @@ export async function* answerIncognito(
     message: { text: last.text, author: null },
   });
   const leftBehind = { content: '', status: 'stopped' as const, calls: [], tools: [], hits: [], card: null };
-  yield* streamReply(deps, messages, [], { signal: request.signal }, leftBehind);
+  yield* streamReply(deps, { messages }, [], { signal: request.signal }, leftBehind);
 }

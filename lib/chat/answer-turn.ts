@@ -1,17 +1,13 @@
 import type { Card } from '@/lib/contracts/api/conversations';
 import type { AppealablePattern } from '@/lib/contracts/enums';
 import { isNamed } from '@/lib/contracts/named-error';
-import type { UserSettings } from '@/lib/contracts/settings';
-import { buildContext } from '@/lib/memory/context/build-context';
-import { neutralise } from '@/lib/memory/context/neutralise';
-import { asksAbout, renderSettingsQuestion } from '@/lib/memory/context/settings-question';
-import { renderStateBlock } from '@/lib/memory/context/state-block';
-import { type Consent, readConsent } from '@/lib/memory/directives/read-consent';
-import { addressPerson } from '@/lib/memory/language/address-person';
+import { asksAbout } from '@/lib/memory/context/settings-question';
+import type { Consent, Language } from '@/lib/memory/language-port';
 import type { Clock, Ids } from '@/lib/memory/ports';
 import type { ChatEvent } from './chat-event';
 import type { ChatModel } from './ports';
 import { recallForTurn } from './recall-for-turn';
+import { prepareReply } from './reply-context';
 import type { ChatStore, OpenTurn, Redacted, ReplyRecord, TurnIds } from './store';
 import { streamReply } from './stream-reply';
 import { memoryTools, type ToolEffects } from './tools/memory-tools';
@@ -28,7 +24,14 @@ export type DirectiveAnswerer = (turn: {
   redactedPatterns: string[];
   /** Patterns that the person said are no secret in this message. */
   notSecret: readonly AppealablePattern[];
-}) => Promise<{ reply: string; card: Card } | null>;
+}) => Promise<DirectiveAnswer | null>;
+
+export interface DirectiveAnswer {
+  reply: string;
+  card: Card;
+  /** What the message says or asks besides the command; absent where it is the command alone. */
+  rest?: string;
+}
 
 export interface AnswerDependencies {
   store: ChatStore;
@@ -41,9 +44,12 @@ export interface AnswerDependencies {
     questionId: string,
     consent: Consent,
   ): Promise<{ reply: string; card: Card } | null>;
+  /** The person's answer, in words, to a card of the reply before. Null: it is none, and the card waits. */
+  answerCard(userId: string, card: Card, text: string): Promise<{ reply: string; card: Card | null } | null>;
   rememberQuote(turn: { userId: string; turnId: string }, quote: string): ReturnType<ToolEffects['remember']>;
   findToForget(userId: string, query: string): ReturnType<ToolEffects['findToForget']>;
   summariseTitle(text: string): string;
+  language: Pick<Language, 'addressPerson' | 'parseConsent'>;
   clock: Clock;
   ids: Ids;
 }
@@ -138,62 +144,71 @@ async function* reply(
     redactedPatterns: redacted.redactions.map((redaction) => redaction.pattern),
     notSecret: request.notSecret,
   });
-  const command = directive ?? (await settleAsked(deps, request, turn, redacted));
+  const command = directive ?? (await settlePending(deps, request, turn, redacted));
   if (command) {
     record.card = command.card;
     record.content = command.reply;
     record.status = 'complete';
-    yield { type: 'card', card: command.card };
+    if (command.card) yield { type: 'card', card: command.card };
     yield { type: 'text', text: command.reply };
-    return;
+    // A command in the middle of a message is acknowledged, and the rest is answered (design §9).
+    if (!directive?.rest) return;
   }
-  const { hits, calls } = await recallForTurn(deps.store, turn, {
-    userId: request.userId,
-    text: redacted.text,
-    now: deps.clock.now(),
+  yield* answer(deps, request, turn, { text: redacted.text, rest: directive?.rest ?? null }, record);
+}
+
+async function* answer(
+  deps: AnswerDependencies,
+  request: TurnRequest,
+  turn: OpenTurn,
+  { text, rest }: { text: string; rest: string | null },
+  record: ReplyRecord,
+): AsyncGenerator<ChatEvent> {
+  const { userId, author, client } = request;
+  const now = deps.clock.now();
+  const found = await recallForTurn(deps.store, turn, { userId, text: rest ?? text, now });
+  const { messages, material, hits } = prepareReply({
+    turn,
+    hits: found.hits,
+    now,
+    message: { text, author },
+    rest,
+    client,
   });
   record.hits = hits;
-  record.calls = [...record.calls, ...calls];
+  record.calls = [...record.calls, ...found.calls];
   record.question = turn.question && { id: turn.question.id, wasPut: false };
   yield { type: 'engine', engine: deps.model.engine, model: deps.model.name };
   const used = hits.filter((hit) => hit.source === 'memory');
   if (used.length > 0) {
     yield {
       type: 'used',
-      memories: used.map((hit) => ({ memoryId: hit.id, content: addressPerson(hit.snippet), why: hit.why })),
+      memories: used.map((hit) => ({
+        memoryId: hit.id,
+        content: deps.language.addressPerson(hit.snippet),
+        why: hit.why,
+      })),
     };
   }
-  const context = turn.settings.context;
   yield* streamReply(
     deps,
-    buildContext({
-      persona: request.client?.instructions
-        ? { ...turn.persona, persona: request.client.instructions }
-        : turn.persona,
-      profileLines: profileLines(turn.settings),
-      stateBlock: context.stateBlock && context.enableMemories ? renderStateBlock(turn.state) : '',
-      roleplay: turn.roleplay,
-      history: request.client?.history ?? (context.historyCurrentChat ? turn.history : []),
-      hits,
-      question: turn.question && renderSettingsQuestion(turn.question),
-      tagsPlaceholder: context.tagsPlaceholder,
-      message: { text: redacted.text, author: request.author },
-    }),
+    { messages, material },
     deps.model.engine === 'model' ? replyTools(deps, request, turn, record) : [],
     { signal: request.signal, ...(request.maxTokens ? { maxTokens: request.maxTokens } : {}) },
     record,
   );
 }
 
-/** "Yes, change it": the answer to what the reply before asked settles it (promise 5). */
-async function settleAsked(
+/** "Yes": the answer to what the reply before asked, about the settings or on a card (promise 5; design §4). */
+async function settlePending(
   deps: AnswerDependencies,
   { userId }: TurnRequest,
-  { asked }: OpenTurn,
+  { asked, card }: OpenTurn,
   redacted: Redacted,
-): Promise<{ reply: string; card: Card } | null> {
-  const consent = asked && readConsent(redacted.text, asked);
-  return consent ? deps.settleQuestion(userId, asked.id, consent) : null;
+): Promise<{ reply: string; card: Card | null } | null> {
+  const consent = asked && deps.language.parseConsent(redacted.text, asked);
+  if (consent) return deps.settleQuestion(userId, asked.id, consent);
+  return card && deps.answerCard(userId, card, redacted.text);
 }
 
 /** The tools of this turn. The engine without a model answers memory commands itself and calls none. */
@@ -218,18 +233,4 @@ function replyTools(
     timeZone: profile.timeZone,
   };
   return memoryTools(effects);
-}
-
-function profileLines({ profile }: UserSettings): string[] {
-  const entries: [string, string | null][] = [
-    ['Name', profile.displayName],
-    ['Native language', profile.nativeLanguage],
-    ['Learns', profile.targetLanguage],
-    ['Level', profile.level],
-    ['Goals', profile.goals.join(', ') || null],
-    ['Study plan', profile.studyPlan],
-    ['Occupation', profile.occupation],
-    ['Location', profile.location],
-  ];
-  return entries.flatMap(([label, value]) => (value ? [`- ${label}: ${neutralise(value)}`] : []));
 }

@@ -11,4 +11,6 @@ export type ChatEvent =
   | { type: 'used'; memories: { memoryId: string; content: string; why: string[] }[] }
   | { type: 'title'; title: string }
   | { type: 'tool'; name: string; count: number }
+  /** The length limit ended the reply: it can be continued. */
+  | { type: 'cut_off' }
   | { type: 'failed'; code: string };

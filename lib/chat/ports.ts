@@ -1,5 +1,6 @@
 import type { Engine } from '@/lib/contracts/enums';
 import { isNamed } from '@/lib/contracts/named-error';
+import type { SettingsQuestion } from '@/lib/memory/context/settings-question';
 
 /** A function that the model asks to be called. `arguments` is the JSON text as the model wrote it: unchecked. */
 export interface ToolCall {
@@ -21,8 +22,22 @@ export type ChatMessage =
   | { role: 'assistant'; content: string; toolCalls?: readonly ToolCall[] }
   | { role: 'tool'; content: string; toolCallId: string };
 
+/** What a prompt was made of, as data: for an engine that reads no prompt. */
+export interface ReplyMaterial {
+  /** What is to be answered. */
+  message: string;
+  /** What was recalled for it, best first. */
+  hits: readonly { content: string; score: number }[];
+  /** What holds now, each under its key ("works as"). */
+  state: readonly { key: string; content: string }[];
+  /** A contradiction with the settings that is due to be asked about. */
+  question: SettingsQuestion | null;
+}
+
 export interface ChatRequestToModel {
   messages: readonly ChatMessage[];
+  /** Absent where nothing of the memory may be used. */
+  material?: ReplyMaterial;
   tools?: readonly ToolDefinition[];
   /** Longest reply, in tokens; the server's own limit where absent. */
   maxTokens?: number;
@@ -57,6 +72,7 @@ export type ChatModelErrorCode =
   | 'rate_limited'
   | 'refused'
   | 'cut_off'
+  | 'unauthorised'
   | 'server_error';
 
 export class ChatModelError extends Error {

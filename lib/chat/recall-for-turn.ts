@@ -40,6 +40,7 @@ export async function recallForTurn(
       now,
       previous: search ? null : (turn.history.findLast((line) => line.role === 'user')?.text ?? null),
       isSearch: search !== undefined,
+      eachStands: search === undefined,
     },
   );
   return {

@@ -25,6 +25,10 @@ export interface OpenTurn {
   replacedOpening: string | null;
   history: { role: 'user' | 'assistant'; text: string; author: string | null }[];
   state: Memory[];
+  /** Who the person is and what they asked always to be minded, a few sentences as they are shown to them. */
+  core: string[];
+  /** A card of the reply before this message that waits for their word. */
+  card: Card | null;
   /** A contradiction with the settings that is due to be asked about. */
   question: OpenQuestion | null;
   /** The one that the reply before this message asked about. */
@@ -47,6 +51,8 @@ export interface ReplyRecord extends TurnIds {
   conversationId: string;
   content: string;
   status: 'complete' | 'stopped' | 'failed';
+  /** The length limit ended it. */
+  isCutOff?: boolean;
   card: Card | null;
   hits: readonly RecallHit[];
   /** The conversation's new title, and the one that it stands for; null where the old one stays. */

@@ -1,6 +1,6 @@
 import type { CallRecord, Clock } from '@/lib/memory/ports';
 import type { ChatEvent } from './chat-event';
-import { type ChatMessage, type ChatModel, ChatModelError, type ToolCall } from './ports';
+import { type ChatMessage, type ChatModel, ChatModelError, type ReplyMaterial, type ToolCall } from './ports';
 import type { ReplyRecord } from './store';
 import { runToolCall, type Tool } from './tools/tool';
 
@@ -16,7 +16,10 @@ interface Limits {
 }
 
 /** What a reply leaves behind. */
-export type Reply = Pick<ReplyRecord, 'content' | 'status' | 'calls' | 'tools' | 'hits' | 'card'>;
+export type Reply = Pick<
+  ReplyRecord,
+  'content' | 'status' | 'calls' | 'tools' | 'hits' | 'card' | 'isCutOff'
+>;
 
 /**
  * Streams a reply and fills in `record`. A model that calls functions may do so for a few rounds; then it has to answer.
@@ -24,16 +27,16 @@ export type Reply = Pick<ReplyRecord, 'content' | 'status' | 'calls' | 'tools' |
  */
 export async function* streamReply(
   deps: { model: ChatModel; clock: Clock },
-  prompt: readonly ChatMessage[],
+  prompt: { messages: readonly ChatMessage[]; material?: ReplyMaterial },
   tools: readonly Tool[],
   limits: Limits,
   record: Reply,
 ): AsyncGenerator<ChatEvent> {
-  const messages = [...prompt];
+  const messages = [...prompt.messages];
   for (let round = 0; ; round++) {
     const offered = round < MAX_TOOL_ROUNDS ? tools : [];
     const before = record.content.length;
-    const calls = yield* streamRound(deps, messages, offered, limits, record);
+    const calls = yield* streamRound(deps, { ...prompt, messages }, offered, limits, record);
     if (calls.length === 0) break;
     messages.push({ role: 'assistant', content: record.content.slice(before), toolCalls: calls });
     for (const [place, call] of calls.entries()) {
@@ -58,19 +61,20 @@ export async function* streamReply(
 /** One answer of the model. @returns the tools it wants called; none when the reply is whole, stopped or failed. */
 async function* streamRound(
   deps: { model: ChatModel; clock: Clock },
-  messages: readonly ChatMessage[],
+  prompt: { messages: readonly ChatMessage[]; material?: ReplyMaterial },
   tools: readonly Tool[],
   limits: Limits,
   record: Reply,
 ): AsyncGenerator<ChatEvent, ToolCall[]> {
   const { signal } = limits;
   const startedAt = deps.clock.now().getTime();
-  const call = newCall(deps.model, messages);
+  const call = newCall(deps.model, prompt.messages);
   const wanted: ToolCall[] = [];
   let isFirst = true;
+  let isCutOff = false;
   try {
     const definitions = tools.map(({ definition }) => definition);
-    for await (const delta of deps.model.stream({ messages, tools: definitions, ...limits })) {
+    for await (const delta of deps.model.stream({ ...prompt, tools: definitions, ...limits })) {
       if (delta.type === 'text') {
         // What it says after a tool's answer is a paragraph of its own.
         const text = isFirst && record.content ? `\n\n${delta.text}` : delta.text;
@@ -83,9 +87,14 @@ async function* streamRound(
         call.inputTokens = delta.inputTokens;
         call.outputTokens = delta.outputTokens;
         call.costUsd = delta.costUsd;
+        isCutOff = delta.reason === 'length';
       }
     }
     record.status = signal.aborted ? 'stopped' : 'complete';
+    if (isCutOff && !signal.aborted) {
+      record.isCutOff = true;
+      yield { type: 'cut_off' };
+    }
     // A server that was offered no tools may still name one.
     return signal.aborted || tools.length === 0 ? [] : wanted;
   } catch (error) {

@@ -64,6 +64,12 @@ export const draftSchema = z.object({
   /** Says only that something is over, which is worth no memory of its own ("I don't mind cats any more"). */
   onlyRetracts: z.boolean().optional(),
   eventDate: eventDateSchema.nullable().default(null),
+  /** How it stands to a memory that the engine was shown: said again, with more detail, or in its place. */
+  relation: z.object({ to: z.uuid(), as: z.enum(['same', 'adds', 'replaces']) }).optional(),
+  /** The memory of words that were stored as they were asked for, whose meaning this is. */
+  reads: z.uuid().optional(),
+  /** 1 to 5 as the engine weighs it (gatekeeper plan); by rule where absent. */
+  priority: z.int().min(1).max(5).optional(),
   userRequested: z.boolean().default(false),
 });
 export type Draft = z.infer<typeof draftSchema>;

@@ -169,6 +169,7 @@ const reconcileReasonSchema = z.enum([
   'contradicts_kept',
   'given_up',
   'nothing_to_close',
+  'pinned',
 ]);
 export type ReconcileReason = z.infer<typeof reconcileReasonSchema>;
 

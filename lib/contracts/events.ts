@@ -23,7 +23,6 @@ export const eventSchemas = {
     receiptId: z.uuid(),
     purgeAt: z.iso.datetime(),
   }),
-  'keepsake/person.forget': z.object({ userId: z.uuid(), receiptId: z.uuid() }),
 } as const;
 
 export type EventName = keyof typeof eventSchemas;

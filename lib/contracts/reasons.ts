@@ -55,6 +55,7 @@ const EXPLANATIONS: Record<GateReason | ReconcileReason, string> = {
   contradicts_kept: 'it differs from what you asked me to keep, so I ask you first',
   given_up: 'you said that something is over',
   nothing_to_close: 'you said that something is over which I did not know',
+  pinned: 'you pinned what it would end, so it stays until you change it yourself',
 };
 
 /** The reason in plain words; an unknown code is shown as it is. */

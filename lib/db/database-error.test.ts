@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnvironment } from '@/lib/env';
-import { createAuth } from '@/lib/server/auth';
+import { createAuth } from '@/lib/server/account/auth';
 import { openDatabase } from './client';
 import { users } from './schema';
 import { startTestDatabase, type TestDatabase } from './testing/start-test-database';

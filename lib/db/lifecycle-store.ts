@@ -6,14 +6,8 @@ import { beginAnalysis, describeAnalysis, findAnalysis, finishAnalysis } from '.
 import { findSimilarPairs, loadActiveMemories, mergeMemories } from './queries/consolidation';
 import { loadConversationSnapshot } from './queries/conversation-reading';
 import { saveDiaryEntries, strongestFeeling } from './queries/diary';
-import {
-  findKept,
-  findRestingOn,
-  hasReading,
-  latestWord,
-  loadFindings,
-  saveReading,
-} from './queries/findings';
+import { findKept, findRestingOn, latestWord, loadFindings, saveReading } from './queries/findings';
+import { loadHolding } from './queries/known-facts';
 import { lockMemory } from './queries/lock-memory';
 import { saveCalls } from './queries/model-calls';
 import { findNeighbours } from './queries/neighbours';
@@ -22,15 +16,15 @@ import { applyOutcome } from './queries/outcomes';
 import { findPerson } from './queries/people';
 import { closeSession, findLearned, markReviewed } from './queries/session-end';
 import { loadSettings } from './queries/settings';
+import { createRecallStore } from './recall-store';
 
 /** The core's store for whole conversations, on Postgres. Each method is one transaction in the person's name. */
 export function createLifecycleStore(db: Database, config: MemoryConfig): LifecycleStore {
   return {
     loadConversation: (userId, conversationId) =>
       db.asPerson(userId, (tx) => loadConversationSnapshot(tx, userId, conversationId, config)),
-    hasReading: (userId, decisionId) => db.asPerson(userId, (tx) => hasReading(tx, userId, decisionId)),
-    saveReading: (conversation, reading) =>
-      db.asPerson(conversation.userId, (tx) => saveReading(tx, conversation, reading)),
+    recall: createRecallStore(db),
+    loadHolding: (reader, found) => db.asPerson(reader.userId, (tx) => loadHolding(tx, reader, found)),
     inTransaction: (userId, origin, work) =>
       db.asPerson(userId, async (tx) => {
         await lockMemory(tx, userId);

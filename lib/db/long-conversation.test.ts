@@ -1,14 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createOfflineEmbedder } from '@/lib/llm/offline/embedder';
-import { createOfflineMemoryModel } from '@/lib/llm/offline/offline-memory-model';
-import { createWordSense } from '@/lib/llm/offline/word-vectors/word-sense';
+import { createOfflineEmbedder } from '@/lib/engines/built-in/embeddings/embedder';
 import { buildContext } from '@/lib/memory/context/build-context';
 import { renderStateBlock, STATE_BLOCK_LIMIT } from '@/lib/memory/context/state-block';
-import { detectDanger } from '@/lib/memory/safety/danger/detect-danger';
-import { detectHealth } from '@/lib/memory/safety/health/detect-health';
-import { detectInjection, detectInjectionAt } from '@/lib/memory/safety/injection/detect-injection';
-import { redactSecrets } from '@/lib/memory/safety/secrets/redact-secrets';
-import { evaluateTurn, rememberTurn } from '@/lib/memory/turn/process-turn';
+import { evaluateTurn, rememberTurn } from '@/lib/memory/pipeline/process-turn';
+import { builtInMeans } from '@/testing/means';
 import { createChatStore } from './chat-store';
 import { ensureDefaultCharacter } from './queries/characters';
 import { createConversation } from './queries/conversations';
@@ -43,9 +38,8 @@ it('keeps what a conversation of 200 turns reached, and the persona it began wit
   let clock = Date.parse('2026-03-01T12:00:00Z');
   const deps = {
     store: createTurnStore(test.db),
-    model: createOfflineMemoryModel(),
+    ...builtInMeans(),
     embedder,
-    detectors: { redactSecrets, detectInjection, detectInjectionAt, detectHealth, detectDanger },
     clock: { now: () => new Date(clock) },
     tombstoneKey: 'a key for tests alone',
     onDecision: () => {},
@@ -55,7 +49,7 @@ it('keeps what a conversation of 200 turns reached, and the persona it began wit
     await tx.insert(users).values({ id: userId, name: 'P', email: `${userId}@example.org` });
   });
   const conversationId = await test.db.asPerson(userId, (tx) => createConversation(tx, userId, {}));
-  const chat = createChatStore(test.db, embedder, createWordSense());
+  const chat = createChatStore(test.db, embedder, deps.language);
   const prompts: string[] = [];
   for (let turn = 1; turn <= TURNS; turn++) {
     clock += 60_000;
@@ -74,6 +68,8 @@ it('keeps what a conversation of 200 turns reached, and the persona it began wit
     });
     if (!opened) throw new Error('The conversation is gone.');
     const messages = buildContext({
+      today: 'Sunday, 1 March 2026',
+      core: opened.core,
       persona: opened.persona,
       profileLines: [],
       stateBlock: renderStateBlock(opened.state),

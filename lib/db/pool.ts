@@ -17,13 +17,12 @@ export interface Pool {
  * @param prepare does to each new pool what its user needs.
  */
 export function openPool(
-  url: string,
   options: postgres.Options<Record<string, never>>,
   prepare: (client: postgres.Sql) => void,
 ): Pool {
   let isClosed = false;
   function connect(): postgres.Sql {
-    const client = postgres(url, {
+    const client = postgres({
       ...options,
       onclose() {
         if (isClosed || client !== current || options.max === 1) return;

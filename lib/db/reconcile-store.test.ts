@@ -1,9 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createOfflineEmbedder } from '@/lib/llm/offline/embedder';
-import { createOfflineMemoryModel } from '@/lib/llm/offline/offline-memory-model';
-import { evaluateTurn, rememberTurn, type TurnDependencies } from '@/lib/memory/turn/process-turn';
-import { detectors } from '@/lib/server/detectors';
+import { evaluateTurn, rememberTurn, type TurnDependencies } from '@/lib/memory/pipeline/process-turn';
+import { builtInMeans } from '@/testing/means';
 import { ensureDefaultCharacter } from './queries/characters';
 import { createConversation } from './queries/conversations';
 import { editMemory } from './queries/memory-edits';
@@ -23,9 +21,7 @@ beforeAll(async () => {
   test = await startTestDatabase();
   deps = {
     store: createTurnStore(test.db),
-    model: createOfflineMemoryModel(),
-    embedder: createOfflineEmbedder(),
-    detectors,
+    ...builtInMeans(),
     clock: { now: () => new Date(now) },
     tombstoneKey: 'a key for tests alone',
     onDecision: () => {},
@@ -275,11 +271,11 @@ describe('what is told over time', () => {
 });
 
 describe('entities', () => {
-  it('link the memories that speak of the same person, place or thing, and cluster them', async () => {
+  it('link the memories that speak of the same person, place or thing', async () => {
     await say("My sister's name is Clara.", 'I visited Lisbon with Clara.', 'I like chess.');
     const linked = await test.db.asPerson(userId, (tx) =>
       tx
-        .select({ name: entities.name, content: memories.content, cluster: memories.clusterId })
+        .select({ name: entities.name, content: memories.content })
         .from(memoryEntities)
         .innerJoin(entities, eq(entities.id, memoryEntities.entityId))
         .innerJoin(memories, eq(memories.id, memoryEntities.memoryId))
@@ -287,8 +283,5 @@ describe('entities', () => {
     );
     const ofClara = linked.filter((row) => row.name === 'Clara');
     expect(ofClara).toHaveLength(2);
-    expect(ofClara[0]?.cluster).toBe(ofClara[1]?.cluster);
-    expect(ofClara[0]?.cluster).not.toBeNull();
-    expect(linked.find((row) => row.name === 'chess')?.cluster).toBeNull();
   });
 });

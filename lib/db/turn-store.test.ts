@@ -1,21 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { memoryQuerySchema } from '@/lib/contracts/api/memories';
-import { createOfflineEmbedder } from '@/lib/llm/offline/embedder';
-import { createOfflineMemoryModel } from '@/lib/llm/offline/offline-memory-model';
-import { tombstoneKeys } from '@/lib/memory/forgetting/tombstone-keys';
-import { detectDanger } from '@/lib/memory/safety/danger/detect-danger';
-import { detectHealth } from '@/lib/memory/safety/health/detect-health';
-import { detectInjection, detectInjectionAt } from '@/lib/memory/safety/injection/detect-injection';
-import { redactSecrets } from '@/lib/memory/safety/secrets/redact-secrets';
-import { evaluateTurn, rememberTurn, type TurnDependencies } from '@/lib/memory/turn/process-turn';
+import { evaluateTurn, rememberTurn, type TurnDependencies } from '@/lib/memory/pipeline/process-turn';
+import { openLedger } from '@/lib/server/jobs/ledger';
+import { purgeReceipt } from '@/lib/server/jobs/purge';
+import { builtInMeans } from '@/testing/means';
 import { ensureDefaultCharacter } from './queries/characters';
 import { createConversation, patchConversation } from './queries/conversations';
 import { forgetEverything } from './queries/forget-person';
 import { beginForgetting, restoreMemories } from './queries/forgetting';
 import { listMemories } from './queries/memories';
 import { recordTurn } from './queries/messages';
-import { findDoomed, purgeMemories } from './queries/purge';
 import { listOpenReconciliations } from './queries/reconciliations';
 import { saveSettings } from './queries/settings';
 import { listTurns } from './queries/turn-views';
@@ -23,6 +18,8 @@ import { users } from './schema';
 import { startTestDatabase, type TestDatabase } from './testing/start-test-database';
 import { createTurnStore } from './turn-store';
 import { uuidv7 } from './uuid';
+
+const { language } = builtInMeans();
 
 const KEY = 'a key for tests alone';
 let test: TestDatabase;
@@ -40,9 +37,7 @@ beforeEach(async () => {
   clock = Date.parse('2026-03-01T12:00:00Z');
   deps = {
     store: createTurnStore(test.db),
-    model: createOfflineMemoryModel(),
-    embedder: createOfflineEmbedder(),
-    detectors: { redactSecrets, detectInjection, detectInjectionAt, detectHealth, detectDanger },
+    ...builtInMeans(),
     clock: { now: () => new Date(clock) },
     tombstoneKey: KEY,
     onDecision: () => {},
@@ -195,24 +190,17 @@ describe('a turn', () => {
 describe('forgetting', () => {
   async function forget(ids: string[]) {
     const now = new Date(clock);
-    return test.db.asPerson(userId, (tx) => beginForgetting(tx, userId, ids, { eraseFromChats: true, now }));
+    return test.db.asPerson(userId, (tx) =>
+      beginForgetting(tx, userId, ids, { eraseFromChats: true, now, language }),
+    );
   }
 
   async function purge(receiptId: string) {
     const now = new Date(clock + 11_000);
-    await test.db.asPerson(userId, async (tx) => {
-      const doomed = await findDoomed(tx, userId, receiptId, now);
-      const hashes = doomed.flatMap(({ content, subject, predicate, object, positive }) =>
-        tombstoneKeys({ content, triple: { subject, predicate, object, positive, qualifiers: {} } }, KEY),
-      );
-      await purgeMemories(
-        tx,
-        userId,
-        receiptId,
-        doomed.map(({ id }) => id),
-        hashes,
-        now,
-      );
+    const ledger = openLedger(null, KEY);
+    await purgeReceipt({ db: test.db, ledger, tombstoneKey: KEY, language }, userId, receiptId, {
+      now,
+      overdue: true,
     });
   }
 
@@ -221,7 +209,9 @@ describe('forgetting', () => {
     const [memory] = await known();
     const begun = await forget([memory?.id ?? '']);
     expect(await known()).toEqual([]);
-    await test.db.asPerson(userId, (tx) => restoreMemories(tx, userId, begun.ids, new Date(clock)));
+    await test.db.asPerson(userId, (tx) =>
+      restoreMemories(tx, userId, begun.ids, { now: new Date(clock), language }),
+    );
     expect(await known()).toHaveLength(1);
   });
 

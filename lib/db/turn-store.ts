@@ -1,12 +1,14 @@
 import { defaultMemoryConfig, type MemoryConfig } from '@/lib/contracts/memory-config';
-import type { Outcome, TurnStore } from '@/lib/memory/turn/turn-store';
+import type { Outcome, TurnStore } from '@/lib/memory/pipeline/turn-store';
 import type { Database } from './client';
-import { saveEvaluation } from './queries/evaluations';
+import { saveEvaluation, saveFurther } from './queries/evaluations';
+import { loadHolding } from './queries/known-facts';
 import { lockMemory } from './queries/lock-memory';
 import { saveCalls } from './queries/model-calls';
 import { findNeighbours } from './queries/neighbours';
 import { applyOutcome } from './queries/outcomes';
-import { finishTurn, loadTurn } from './queries/turns';
+import { countKept, finishTurn, loadTurn } from './queries/turns';
+import { createRecallStore } from './recall-store';
 
 /**
  * The core's turn store on Postgres. Each method is one transaction in the person's name. What is imported waits for
@@ -20,6 +22,8 @@ export function createTurnStore(
   }: { config?: MemoryConfig; source?: 'turn' | 'import' } = {},
 ): TurnStore {
   return {
+    recall: createRecallStore(db),
+    loadHolding: (reader, found) => db.asPerson(reader.userId, (tx) => loadHolding(tx, reader, found)),
     async loadTurn(userId, turnId) {
       const turn = await db.asPerson(userId, (tx) => loadTurn(tx, userId, turnId, config));
       if (source === 'turn' || !turn) return turn;
@@ -29,6 +33,8 @@ export function createTurnStore(
     },
     saveEvaluation: (turn, evaluation) =>
       db.asPerson(turn.userId, (tx) => saveEvaluation(tx, turn, evaluation)),
+    saveFurther: (turn, reading, now) =>
+      db.asPerson(turn.userId, (tx) => saveFurther(tx, turn, reading, now)),
     inTransaction: (userId, work) =>
       db.asPerson(userId, async (tx) => {
         await lockMemory(tx, userId);
@@ -45,6 +51,7 @@ export function createTurnStore(
               },
               source === 'import' ? toReview(outcome) : outcome,
             ),
+          countKept: (turnId, keptCount) => countKept(tx, userId, turnId, keptCount),
           finishTurn: (turnId, status, keptCount) => finishTurn(tx, userId, turnId, { status, keptCount }),
         });
       }),

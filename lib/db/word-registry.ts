@@ -123,7 +123,7 @@ export const WORD_REGISTRY = {
     },
   },
   notices: { forgetMe: 'deleted', columns: { kind: 'code', memory_ids: 'code' } },
-  tombstones: { forgetMe: 'deleted', columns: { kind: 'code', hash: 'code', signature: 'code' } },
+  tombstones: { forgetMe: 'deleted', columns: { kind: 'code', hash: 'code' } },
   model_calls: {
     forgetMe: 'deleted',
     columns: {

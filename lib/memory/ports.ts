@@ -35,6 +35,9 @@ export interface Setting {
   timeZone: string;
 }
 
+/** A memory that an engine is shown: it answers with its number, never with its id. */
+export type KnownFact = Pick<Memory, 'id' | 'content'>;
+
 /** What the gatekeeper and the extractor are given for one turn. */
 export interface TurnInput {
   message: Utterance;
@@ -42,8 +45,8 @@ export interface TurnInput {
   previous: readonly Utterance[];
   setting: Setting;
   settings: UserSettings;
-  /** Sentences already known, as numbered context, never evidence. */
-  known: readonly string[];
+  /** What is known that bears on this message, as numbered context, never evidence. */
+  known: readonly KnownFact[];
   /** The session's roleplay or temporary persona, if one is active. */
   roleplay: string | null;
   /** Kinds that the character's memory profile keeps. */
@@ -110,7 +113,7 @@ export interface ConversationInput {
   utterances: readonly Utterance[];
   setting: Setting;
   settings: UserSettings;
-  known: readonly string[];
+  known: readonly KnownFact[];
   kinds: readonly MemoryKind[];
 }
 
@@ -124,16 +127,20 @@ export interface Consolidated {
  * The engine behind the memory: a language model, or the deterministic one.
  * Every method throws `MemoryModelError` when no usable answer could be had; it never returns a guess.
  */
-export interface MemoryModel {
+export interface MemoryEngine {
   readonly engine: Engine;
   readonly name: string;
   readTurn(input: TurnInput): Promise<Metered<TurnReading>>;
-  /** Review of a whole conversation at its end (decision logic, section 4). */
-  reviewConversation(input: ConversationInput): Promise<Metered<Draft[]>>;
-  /** Whole-conversation analysis (extraction specification, phase 8). */
-  analyseConversation(input: ConversationInput): Promise<Metered<ConversationAnalysis>>;
+  /** One reading of a whole conversation: what the memory missed, and what it was about (decision logic, 4; extraction specification, phase 8). */
+  readConversation(input: ConversationInput): Promise<Metered<ConversationAnalysis>>;
   /** Merges related memories into one sentence that keeps every detail. Null: they do not belong together. */
   consolidate(memories: readonly Memory[]): Promise<Metered<Consolidated | null>>;
+}
+
+/** Guesses without a call how likely a message holds something to keep. It rejects nothing: what is unlikely waits. */
+export interface Triage {
+  /** 0 to 1; 1 where it cannot tell. */
+  likelihood(input: TurnInput): number;
 }
 
 export class MemoryModelError extends Error {
@@ -147,6 +154,7 @@ export class MemoryModelError extends Error {
       | 'refused'
       | 'malformed'
       | 'too_large'
+      | 'unauthorised'
       | 'server_error',
     readonly retryable: boolean,
     options?: ErrorOptions,

@@ -46,5 +46,7 @@ function refresh(client: QueryClient, event: LiveEvent): Promise<unknown> {
       );
     case 'notice':
       return invalidate(keys.conversations, keys.notices, keys.allDiary);
+    case 'missed':
+      return client.invalidateQueries();
   }
 }

@@ -1,4 +1,3 @@
-import type { JobUseCases } from '@/inngest/functions/dependencies';
 import type { IncognitoDependencies } from '@/lib/chat/answer-incognito';
 import type { AnswerDependencies } from '@/lib/chat/answer-turn';
 import { createChatStore } from '@/lib/db/chat-store';
@@ -8,28 +7,33 @@ import { createConsolidationStore, createLifecycleStore } from '@/lib/db/lifecyc
 import { ensureDefaultCharacter } from '@/lib/db/queries/characters';
 import { createTurnStore } from '@/lib/db/turn-store';
 import { uuidv7 } from '@/lib/db/uuid';
+import { extractDrafts } from '@/lib/engines/built-in/extract/extract-drafts';
+import { summariseTitle } from '@/lib/engines/built-in/review/summarise-title';
 import { type Environment, readEnvironment } from '@/lib/env';
-import { extractDrafts } from '@/lib/llm/offline/extract/extract-drafts';
-import { summariseTitle } from '@/lib/llm/offline/summarise-title';
+import { gatekeeperLogLine } from '@/lib/memory/gatekeeper/log-line';
+import type { Language } from '@/lib/memory/language-port';
 import type { LifecycleDependencies } from '@/lib/memory/lifecycle/dependencies';
+import type { TurnDependencies } from '@/lib/memory/pipeline/process-turn';
+import { rememberQuote } from '@/lib/memory/pipeline/remember-quote';
 import type { Clock } from '@/lib/memory/ports';
-import { redactSecrets } from '@/lib/memory/safety/secrets/redact-secrets';
-import { gatekeeperLogLine } from '@/lib/memory/turn/evaluate/log-line';
-import { KINDS_BY_PROFILE } from '@/lib/memory/turn/memory-profiles';
-import type { TurnDependencies } from '@/lib/memory/turn/process-turn';
-import { rememberQuote } from '@/lib/memory/turn/remember-quote';
-import { type Auth, createAuth } from './auth';
+import { KINDS_BY_PROFILE } from '@/lib/memory/screening/memory-profiles';
+import { redactSecrets } from '@/lib/safety/secrets/redact-secrets';
+import { type Auth, createAuth } from './account/auth';
 import { detectors } from './detectors';
-import { confirmForget, createDirectiveAnswerer } from './directives';
 import { createEngines, type Engines } from './engines';
-import { createJobs, type Jobs } from './jobs';
-import { type Ledger, openLedger } from './ledger';
-import { createConversationJobs, createEmbeddingJobs, createMaintenanceJobs } from './lifecycle-jobs';
-import { createLiveChannel, type LiveChannel } from './live';
+import type { JobUseCases } from './jobs/job-use-cases';
+import type { CreateJobs, Jobs } from './jobs/jobs';
+import { type Ledger, openLedger } from './jobs/ledger';
+import { createConversationJobs, createEmbeddingJobs, createMaintenanceJobs } from './jobs/lifecycle-jobs';
+import { createRecovery, type Recovery } from './jobs/recovery';
+import { replayLedger } from './jobs/replay-ledger';
+import { createSweep, type Sweep } from './jobs/sweep';
+import { createLiveChannel, type LocalLiveChannel } from './live';
 import { createLog, type Log } from './log';
-import { settleQuestion } from './reconciliations';
-import { replayLedger } from './replay-ledger';
-import { createSweep, type Sweep } from './sweep';
+import { answerCard } from './memories/answer-card';
+import { confirmForget, createDirectiveAnswerer } from './memories/directives';
+import { settleQuestion } from './memories/reconciliations';
+import { createLiveSharing, type LiveSharing } from './share-live-events';
 import { createTurnJobs } from './use-cases';
 
 /** Everything the routes use. The only module state of the application hangs here. */
@@ -39,35 +43,50 @@ export interface Container {
   db: Database;
   auth: Auth;
   engines: Engines;
+  language: Language;
   turns: TurnDependencies;
   answering: AnswerDependencies;
   incognito: IncognitoDependencies;
-  live: LiveChannel;
+  live: LocalLiveChannel;
+  liveSharing: LiveSharing;
   ledger: Ledger;
   tombstoneKey: string;
   /** What the background functions do; the jobs call it. */
   work: JobUseCases;
   sweep: Sweep;
   jobs: Jobs;
+  recovery: Recovery;
 }
 
 const key = Symbol.for('keepsake.container');
 const holder = globalThis as typeof globalThis & { [key]?: Container };
 
-/** The process's container, made at first use; a development reload keeps it. */
+/** The process's container; a development reload keeps it. @throws before the server was started. */
 export function container(): Container {
-  holder[key] ??= compose(readEnvironment(process.env));
+  if (!holder[key]) throw new Error('The application is used before its start.');
+  return holder[key];
+}
+
+/** Makes the process's container from its environment, once. */
+export function composeProcess(createJobs: CreateJobs): Container {
+  holder[key] ??= compose(readEnvironment(process.env), createJobs);
   return holder[key];
 }
 
 /** Wires everything once; the demo account brings a clock of its own, so that its weeks have passed. */
-export function compose(env: Environment, clock: Clock = { now: () => new Date() }): Container {
+export function compose(
+  env: Environment,
+  createJobs: CreateJobs,
+  clock: Clock = { now: () => new Date() },
+): Container {
   const log = createLog(env.logLevel);
   const db = openDatabase({ url: env.databaseUrl, maxConnections: env.embedded ? 1 : 10 });
   const engines = createEngines(env, clock);
   const turns: TurnDependencies = {
     store: createTurnStore(db, { config: env.memory }),
-    model: engines.memory,
+    engine: engines.memory,
+    triage: engines.triage,
+    language: engines.language,
     embedder: engines.embedder,
     detectors,
     clock,
@@ -78,32 +97,48 @@ export function compose(env: Environment, clock: Clock = { now: () => new Date()
         gatekeeperLogLine(decision),
       ),
   };
-  const live = createLiveChannel();
+  const liveSharing = createLiveSharing({ db, listenUrl: env.listenUrl, log });
+  const live = createLiveChannel(liveSharing.share);
   const ledger = openLedger(env.ledgerPath, env.tombstoneKey);
-  const readDrafts = (text: string) => extractDrafts({ text, speaker: null, kinds: KINDS_BY_PROFILE.full });
+  // A model reads what is to be remembered; until it has, the words stand as they are (design §4).
+  const readDrafts = (text: string) =>
+    engines.memory.engine === 'model'
+      ? []
+      : extractDrafts({ text, speaker: null, kinds: KINDS_BY_PROFILE.full });
   const answering: AnswerDependencies = {
-    store: createChatStore(db, engines.embedder, engines.sense),
+    store: createChatStore(db, engines.embedder, engines.language),
     model: engines.chat,
     redact: redactSecrets,
     answerDirective: createDirectiveAnswerer(db, turns, readDrafts, live),
     settleQuestion: (userId, id, consent) => settleQuestion(db, userId, id, consent),
+    answerCard: (userId, card, text) =>
+      answerCard(
+        { db, live, language: engines.language, clock, wake: () => jobs.wake() },
+        userId,
+        card,
+        text,
+      ),
     rememberQuote: (turn, quote) => rememberQuote(turns, turn, quote),
     async findToForget(userId, query) {
       const { card } = await confirmForget(db, userId, query);
       return { card, matches: card.matches.length };
     },
     summariseTitle,
+    language: engines.language,
     clock,
     ids: { next: () => uuidv7() },
   };
   const incognito: IncognitoDependencies = { model: engines.chat, redact: redactSecrets, clock };
+  // What the jobs do, nobody waits for: no reply stands behind it.
+  const { background } = db;
+  const later: TurnDependencies = { ...turns, store: createTurnStore(background, { config: env.memory }) };
   const lifecycle: LifecycleDependencies = {
-    ...turns,
-    store: createLifecycleStore(db, env.memory),
+    ...later,
+    store: createLifecycleStore(background, env.memory),
     config: env.memory,
   };
-  const sweep = createSweep(db, env);
-  const turnJobs = createTurnJobs(db, turns, live, ledger);
+  const sweep = createSweep(background, env);
+  const turnJobs = createTurnJobs(background, later, live, ledger);
   const work: JobUseCases = {
     ...turnJobs,
     async expire() {
@@ -111,47 +146,61 @@ export function compose(env: Environment, clock: Clock = { now: () => new Date()
       await sweep();
       return done;
     },
-    ...createConversationJobs(db, lifecycle, live),
+    ...createConversationJobs(background, lifecycle, live),
     ...createMaintenanceJobs(
-      db,
-      { ...turns, store: createConsolidationStore(db, env.memory) },
+      background,
+      { ...later, store: createConsolidationStore(background, env.memory) },
       env.memory,
       live,
     ),
-    ...createEmbeddingJobs({ store: createEmbeddingStore(db), embedder: engines.embedder }),
+    ...createEmbeddingJobs({ store: createEmbeddingStore(background), embedder: engines.embedder }),
   };
-  const jobs = createJobs(db, env, work, log);
+  const jobs = createJobs(background, env, work, log);
+  const recovery = createRecovery({
+    db: background,
+    jobs,
+    purgeOverdue: turnJobs.purgeOverdue,
+    resendAfterMs: env.resendAfterMs,
+    now: () => new Date(),
+    log,
+  });
   return {
     env,
     log,
     db,
     auth: createAuth(db, env),
     engines,
+    language: engines.language,
     turns,
     answering,
     incognito,
     live,
+    liveSharing,
     ledger,
     work,
     sweep,
     tombstoneKey: env.tombstoneKey,
     jobs,
+    recovery,
   };
 }
 
 /** What happens once, before the first request: the shipped character, what was forgotten, the work that waits. */
 export async function startUp(): Promise<void> {
-  const { db, jobs, log } = container();
+  const { db, jobs, live, liveSharing, recovery, log } = container();
+  liveSharing.start(live);
   await db.asWorker(ensureDefaultCharacter);
   const again = await replayLedger(container(), new Date());
   if (again > 0) log.info({ forgettings: again }, 'Forgot again what an older backup had brought back');
   await jobs.start();
+  recovery.start();
 }
 
 /** Lets running steps end, takes out of the files what was forgotten, and closes the database. */
 export async function shutDown(): Promise<void> {
-  const { db, jobs, sweep } = container();
-  await jobs.stop();
+  const { db, jobs, liveSharing, recovery, sweep } = container();
+  await recovery.stop();
+  await Promise.all([jobs.stop(), liveSharing.stop()]);
   // A database that is gone has nothing to sweep, and must not keep the process from ending.
   await sweep().catch(() => {});
   await db.close();

@@ -1,14 +1,27 @@
-import { detectDanger } from '@/lib/memory/safety/danger/detect-danger';
-import { detectHealth } from '@/lib/memory/safety/health/detect-health';
-import { detectInjection, detectInjectionAt } from '@/lib/memory/safety/injection/detect-injection';
-import { redactSecrets } from '@/lib/memory/safety/secrets/redact-secrets';
-import type { ScreenDetectors } from '@/lib/memory/turn/screen/screen-candidate';
+import type { Detectors } from '@/lib/memory/screening/detectors';
+import { isAboutAssistant, isAboutPerson } from '@/lib/safety/claims/candidate-subject';
+import { isConversationAction } from '@/lib/safety/claims/conversation-action';
+import { isDemographicGuess } from '@/lib/safety/claims/demographic-guess';
+import { isPromptLeak } from '@/lib/safety/claims/prompt-leak';
+import { saysUnknown } from '@/lib/safety/claims/unknown-information';
+import { detectDanger } from '@/lib/safety/danger/detect-danger';
+import { detectHealth } from '@/lib/safety/health/detect-health';
+import { detectInjection, detectInjectionAt } from '@/lib/safety/injection/detect-injection';
+import { redactSecrets } from '@/lib/safety/secrets/redact-secrets';
 
-/** What recognises secrets, injected instructions, health and danger: the same for every engine. */
-export const detectors: ScreenDetectors = {
+/** What recognises secrets, injected instructions, health, danger and false claims: the same for every engine. */
+export const detectors: Detectors = {
   redactSecrets,
   detectInjection,
   detectInjectionAt,
   detectHealth,
   detectDanger,
+  claims: {
+    isConversationAction,
+    isAboutAssistant,
+    isPromptLeak,
+    isDemographicGuess,
+    saysUnknown,
+    isAboutPerson,
+  },
 };

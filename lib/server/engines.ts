@@ -1,40 +1,47 @@
 import type { ChatModel } from '@/lib/chat/ports';
+import { triage } from '@/lib/engines/built-in/decide/triage';
+import { createOfflineEmbedder } from '@/lib/engines/built-in/embeddings/embedder';
+import { openWordVectors } from '@/lib/engines/built-in/embeddings/word-vectors/read-word-vectors';
+import { createWordSense } from '@/lib/engines/built-in/embeddings/word-vectors/word-sense';
+import { createOfflineMemoryModel } from '@/lib/engines/built-in/memory-engine';
+import { createOfflineChatModel } from '@/lib/engines/built-in/reply/chat-model';
+import { createOpenAiEmbedder } from '@/lib/engines/model/client/embedder';
+import { createOpenAiMemoryModel } from '@/lib/engines/model/memory-engine';
+import { createOpenAiChatModel } from '@/lib/engines/model/reply/chat-model';
 import type { Environment } from '@/lib/env';
-import { createOfflineEmbedder } from '@/lib/llm/offline/embedder';
-import { createOfflineChatModel } from '@/lib/llm/offline/offline-chat-model';
-import { createOfflineMemoryModel } from '@/lib/llm/offline/offline-memory-model';
-import { openWordVectors } from '@/lib/llm/offline/word-vectors/read-word-vectors';
-import { createWordSense } from '@/lib/llm/offline/word-vectors/word-sense';
-import { createOpenAiChatModel } from '@/lib/llm/openai/chat-model';
-import { createOpenAiEmbedder } from '@/lib/llm/openai/embedder';
-import { createOpenAiMemoryModel } from '@/lib/llm/openai/memory-model';
-import type { Clock, Embedder, MemoryModel, WordSense } from '@/lib/memory/ports';
+import { createLanguage } from '@/lib/language/language';
+import type { Language } from '@/lib/memory/language-port';
+import type { Clock, Embedder, MemoryEngine, Triage } from '@/lib/memory/ports';
 
 export interface Engines {
   chat: ChatModel;
-  memory: MemoryModel;
+  memory: MemoryEngine;
   embedder: Embedder;
-  /** Knows single words; the same beside every model. */
-  sense: WordSense;
+  /** Guesses before a model's call; the same beside every model. */
+  triage: Triage;
+  /** What texts say; the same beside every model. */
+  language: Language;
 }
 
 /** The models that the environment names; without one, the engine that needs none. */
 export function createEngines(env: Pick<Environment, 'model'>, clock: Clock): Engines {
   const table = openWordVectors();
-  const sense = createWordSense(table);
+  const language = createLanguage(createWordSense(table));
   if (!env.model) {
     return {
       chat: createOfflineChatModel(),
       memory: createOfflineMemoryModel(),
       embedder: createOfflineEmbedder(table),
-      sense,
+      triage,
+      language,
     };
   }
   const { chatModel, memoryModel, embeddingModel, prices, patienceMs, ...server } = env.model;
   const reply = patienceMs ? { firstTokenMs: patienceMs, idleMs: patienceMs } : {};
   const answer = patienceMs ? { timeoutMs: patienceMs } : {};
   return {
-    sense,
+    triage,
+    language,
     chat: createOpenAiChatModel({ ...server, ...reply, clock, model: chatModel, prices: prices.chat }),
     memory: createOpenAiMemoryModel({
       ...server,

@@ -2,17 +2,35 @@ import type { LiveEvent } from '@/lib/contracts/api/chat';
 
 type Listener = (event: LiveEvent) => void;
 
-/** Tells a person's open browsers what changed; ids only. Other processes are caught up with by polling. */
+/** Tells a person's open browsers what changed; ids only. */
 export interface LiveChannel {
   publish(userId: string, event: LiveEvent): void;
   subscribe(userId: string, listener: Listener): () => void;
 }
 
-export function createLiveChannel(): LiveChannel {
+/** This process's end of it: what happened elsewhere goes to the browsers that are connected here. */
+export interface LocalLiveChannel extends LiveChannel {
+  deliver(userId: string, event: LiveEvent): void;
+  /** To everybody who is connected here. */
+  deliverToAll(event: LiveEvent): void;
+}
+
+/** @param share passes on what is published here to other processes. */
+export function createLiveChannel(
+  share: (userId: string, event: LiveEvent) => void = () => {},
+): LocalLiveChannel {
   const listeners = new Map<string, Set<Listener>>();
+  const deliver = (userId: string, event: LiveEvent) => {
+    for (const listener of listeners.get(userId) ?? []) listener(event);
+  };
   return {
+    deliver,
     publish(userId, event) {
-      for (const listener of listeners.get(userId) ?? []) listener(event);
+      deliver(userId, event);
+      share(userId, event);
+    },
+    deliverToAll(event) {
+      for (const userId of listeners.keys()) deliver(userId, event);
     },
     subscribe(userId, listener) {
       const own = listeners.get(userId) ?? new Set();

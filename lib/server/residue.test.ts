@@ -9,12 +9,12 @@ import { memoryQuerySchema } from '@/lib/contracts/api/memories';
 import { findResidue } from '@/lib/db/testing/dump-tables';
 import { uuidv7 } from '@/lib/db/uuid';
 import type { Container } from './container';
-import { readConversations, removeConversation } from './conversations';
-import { exportMemories } from './export-memories';
-import { importFile } from './import-memories';
-import { forget, forgetMe, readMemories, readReceipts, restore, searchMemory } from './memory';
-import { replayLedger } from './replay-ledger';
+import { readConversations, removeConversation } from './conversations/conversations';
+import { replayLedger } from './jobs/replay-ledger';
+import { forget, forgetMe, readMemories, readReceipts, restore, searchMemory } from './memories/memory';
 import { startContainer, type TestContainer } from './testing/start-container';
+import { exportMemories } from './transfer/export-memories';
+import { importFile } from './transfer/import-memories';
 
 const MARK = 'Zorblax';
 const MARKED = `I adopted a quokka named ${MARK} last spring.`;

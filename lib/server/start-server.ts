@@ -1,12 +1,14 @@
 import 'server-only';
-import { recordAddresses } from './client-address';
-import { container, shutDown, startUp } from './container';
-import { administratorInvitation } from './first-administrator';
-import { surviveBrokenConnections } from './survive';
+import { administratorInvitation } from './account/first-administrator';
+import { composeProcess, shutDown, startUp } from './container';
+import { recordAddresses } from './http/client-address';
+import type { CreateJobs } from './jobs/jobs';
+import { surviveBrokenConnections } from './survive-driver-errors';
 
 /** Starts the background work and arranges for a clean end. */
-export async function startServer(): Promise<void> {
-  const { log, env } = container();
+export async function startServer(createJobs: CreateJobs): Promise<void> {
+  const app = composeProcess(createJobs);
+  const { log, env } = app;
   recordAddresses(env.trustedProxies);
   surviveBrokenConnections(log);
   // The launcher is gone, however it went: so is the database it kept.
@@ -20,8 +22,7 @@ export async function startServer(): Promise<void> {
   process.on('SIGINT', end);
   process.on('SIGTERM', end);
   await startUp();
-  const invitation = await administratorInvitation(container());
+  const invitation = await administratorInvitation(app);
   // For the operator's eyes: printed, so that it is in no collected log.
-  if (invitation)
-    process.stdout.write(`\nTo become the administrator, register and open:\n  ${invitation}\n\n`);
+  if (invitation) process.stdout.write(`\n${invitation}\n\n`);
 }

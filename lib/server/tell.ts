@@ -4,9 +4,10 @@ import { recordTurn } from '@/lib/db/queries/messages';
 import { releaseEvent } from '@/lib/db/queries/outbox';
 import { listTurns } from '@/lib/db/queries/turn-views';
 import { uuidv7 } from '@/lib/db/uuid';
-import { evaluateTurn, rememberTurn } from '@/lib/memory/turn/process-turn';
+import { evaluateTurn, rememberTurn } from '@/lib/memory/pipeline/process-turn';
 import type { Container } from './container';
-import { ProblemError } from './problem';
+import { ProblemError } from './http/problem';
+import { presentTurn } from './memories/present';
 
 /** The conversation in which other assistants pass on what a person said. */
 const KEY = 'told by assistants';
@@ -50,5 +51,5 @@ export async function tell(app: Container, userId: string, said: string): Promis
   const [turn] = await app.db.asPerson(userId, (tx) => listTurns(tx, userId, { turnIds: [turnId] }));
   if (!turn) throw new ProblemError('not_found', 'What was told is gone again.');
   app.live.publish(userId, { type: 'memories' });
-  return turn;
+  return presentTurn(turn);
 }

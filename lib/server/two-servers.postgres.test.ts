@@ -1,5 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import postgres from 'postgres';
@@ -10,6 +9,7 @@ import { recordTurn } from '@/lib/db/queries/messages';
 import { users } from '@/lib/db/schema';
 import { startTestDatabase, type TestDatabase } from '@/lib/db/testing/start-test-database';
 import { uuidv7 } from '@/lib/db/uuid';
+import { killProcess, startJobsProcess } from './testing/start-jobs-process';
 
 const PEOPLE = 6;
 const LINES = [
@@ -30,33 +30,11 @@ beforeAll(async () => {
 beforeEach(() => {
   servers = [];
 });
-afterEach(() => Promise.all(servers.map(end)));
+afterEach(() => Promise.all(servers.map(killProcess)));
 afterAll(() => test.close());
 
-/** Starts servers' backgrounds at the same time, each in a process of its own. */
-async function start(count: number): Promise<void> {
-  const started = Array.from({ length: count }, () =>
-    fork('lib/server/testing/run-jobs.ts', [], {
-      execArgv: ['--import', 'tsx', '--conditions', 'react-server'],
-      env: {
-        ...process.env,
-        DATABASE_URL: test.url,
-        KEEPSAKE_AUTH_SECRET: 'a secret for tests alone',
-        KEEPSAKE_TOMBSTONE_KEY: 'a key for tests alone',
-        KEEPSAKE_LOG_LEVEL: 'silent',
-      },
-    }),
-  );
-  servers.push(...started);
-  await Promise.all(started.map((child) => once(child, 'message')));
-}
-
-async function end(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return;
-  const ended = once(server, 'exit');
-  server.kill('SIGKILL');
-  await ended;
-}
+const start = async (count: number) =>
+  void servers.push(...(await Promise.all(Array.from({ length: count }, () => startJobsProcess(test.url)))));
 
 /** Everybody says all lines; their turns are due. */
 async function tellEverything(): Promise<string[]> {
@@ -143,7 +121,7 @@ describe('two servers on one Postgres', () => {
   it('start each schedule once', async () => {
     await start(1);
     await expect.poll(() => test.db.asWorker((tx) => tx.query.jobSchedules.findMany())).not.toHaveLength(0);
-    await Promise.all(servers.map(end));
+    await Promise.all(servers.map(killProcess));
     await test.db.asWorker((tx) =>
       tx.execute(sql`update job_schedules set last_tick_at = last_tick_at - interval '8 days'`),
     );

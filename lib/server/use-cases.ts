@@ -1,4 +1,3 @@
-import type { TurnJobs } from '@/inngest/functions/dependencies';
 import type { Database } from '@/lib/db/client';
 import { deletePerson } from '@/lib/db/queries/forget-person';
 import { deleteOldRuns } from '@/lib/db/queries/jobs';
@@ -12,13 +11,21 @@ import {
   rememberTurn,
   type StepResult,
   type TurnDependencies,
-} from '@/lib/memory/turn/process-turn';
-import type { Ledger } from './ledger';
+} from '@/lib/memory/pipeline/process-turn';
+import type { TurnJobs } from './jobs/job-use-cases';
+import type { Ledger } from './jobs/ledger';
+import { purgeOverdue, purgeReceipt } from './jobs/purge';
 import type { LiveChannel } from './live';
-import { purgeReceipt } from './purge';
 
 const DAY_MS = 86_400_000;
 const BATCH = 100;
+/** An event that nobody settles is sent again for so long; what it asks for has failed every time by then. */
+const UNSETTLED_DAYS = 7;
+
+export interface OwnTurnJobs extends TurnJobs {
+  /** Purges what a job should have purged by now. @returns how many forgettings were brought to their end. */
+  purgeOverdue(): Promise<number>;
+}
 
 /** What the functions on turns, forgetting and expiry call, on the real dependencies. */
 export function createTurnJobs(
@@ -26,8 +33,8 @@ export function createTurnJobs(
   turns: TurnDependencies,
   live: LiveChannel,
   ledger: Ledger,
-): TurnJobs {
-  const purging = { db, ledger, tombstoneKey: turns.tombstoneKey };
+): OwnTurnJobs {
+  const purging = { db, ledger, tombstoneKey: turns.tombstoneKey, language: turns.language };
   const now = () => turns.clock.now();
   /** Tells the person's open pages; who misses it asks again by polling. */
   const tellTurn = (userId: string, turnId: string, { conversationId, status, kept }: StepResult) => {
@@ -35,7 +42,9 @@ export function createTurnJobs(
     live.publish(userId, { type: 'turn', conversationId, turnId, status });
     if (kept > 0) live.publish(userId, { type: 'memories' });
   };
+  const purgeLate = () => purgeOverdue(purging, now(), (userId) => live.publish(userId, { type: 'purged' }));
   return {
+    purgeOverdue: purgeLate,
     async evaluateTurn(userId, turnId) {
       const step = await evaluateTurn(turns, userId, turnId);
       const ended = step.status === 'kept' || step.status === 'nothing';
@@ -60,12 +69,14 @@ export function createTurnJobs(
       return done;
     },
     async expire() {
+      await purgeLate();
       const guests = await db.asWorker((tx) => findExpiredGuests(tx, now(), BATCH));
       for (const guest of guests) await db.asWorker((tx) => deletePerson(tx, guest));
       const lapsed = await db.asWorker(async (tx) => {
-        await deleteSentEvents(tx, new Date(now().getTime() - DAY_MS));
-        await deleteOldRuns(tx, new Date(now().getTime() - 7 * DAY_MS));
-        await deleteOldCounts(tx, new Date(now().getTime() - DAY_MS));
+        const daysAgo = (days: number) => new Date(now().getTime() - days * DAY_MS);
+        await deleteSentEvents(tx, { settledBefore: daysAgo(1), sentBefore: daysAgo(UNSETTLED_DAYS) });
+        await deleteOldRuns(tx, daysAgo(7));
+        await deleteOldCounts(tx, daysAgo(1));
         return lapseMemories(tx, now());
       });
       return { guests: guests.length, lapsed };

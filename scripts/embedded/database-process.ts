@@ -18,6 +18,8 @@ async function close(): Promise<void> {
   process.exit(0);
 }
 
+// A statement that goes on and on leaves the launcher's question open.
+process.on('message', () => process.send?.('answered'));
 process.on('disconnect', close);
 process.on('SIGTERM', close);
 // Ctrl+C reaches the whole group; the launcher closes the app first and then this process.

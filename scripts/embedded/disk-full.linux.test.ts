@@ -8,7 +8,7 @@ import { DatabaseError } from '@/lib/db/database-error';
 import { migrateDatabase } from '@/lib/db/migrate';
 import { users } from '@/lib/db/schema';
 import { uuidv7 } from '@/lib/db/uuid';
-import { failure } from '@/lib/server/route';
+import { failure } from '@/lib/server/http/route';
 import { startContainer } from '@/lib/server/testing/start-container';
 import { MIGRATIONS } from '../paths';
 import { startEmbeddedDatabase } from './start-embedded-database';

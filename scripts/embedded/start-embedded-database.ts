@@ -14,6 +14,13 @@ const MAX_RESTARTS = 5;
 const RESTART_WINDOW_MS = 60_000;
 /** How long a database may take to close its files. */
 const CLOSING_MS = 30_000;
+/**
+ * How long a database may answer nothing before it is ended and started again. It works in one thread and does not look up
+ * from a statement, so that `statement_timeout` ends none there (design §9); the longest honest ones are sweeps of its files.
+ */
+const HANGING_MS = 60_000;
+/** How often it is asked within that time. */
+const ASKED_TIMES = 20;
 
 export interface EmbeddedDatabase {
   url: string;
@@ -26,20 +33,21 @@ export interface EmbeddedDatabase {
  * Starts the embedded database under `folder`. Its process is started again on the same socket when it ends by itself
  * (killed, out of memory): the app's connection finds it there.
  *
- * @param closingMs how long `close` waits before it ends the process by force: one that a full disk stopped in the middle
- *   of a write hears nothing any more, and all that it acknowledged stands in its log.
+ * @param limits.closingMs how long `close` waits before it ends the process by force: one that a full disk stopped in the
+ *   middle of a write hears nothing any more, and all that it acknowledged stands in its log.
+ * @param limits.hangingMs how long it may answer nothing: a statement that would go on for hours stops everybody.
  * @throws FolderInUseError when another process has the folder.
  */
 export async function startEmbeddedDatabase(
   folder: string,
-  closingMs = CLOSING_MS,
+  { closingMs = CLOSING_MS, hangingMs = HANGING_MS }: { closingMs?: number; hangingMs?: number } = {},
 ): Promise<EmbeddedDatabase> {
   await mkdir(folder, { recursive: true });
   await chmod(folder, 0o700);
   const unlock = await lockFolder(folder, join(folder, 'lock'));
   await finishReplacing(folder);
   const socketDir = await socketFolder(folder);
-  const start = () => startProcess(databaseFolder(folder), socketDir);
+  const start = () => startProcess(databaseFolder(folder), socketDir, hangingMs);
   let current = await start();
   let closing = false;
 
@@ -85,7 +93,7 @@ interface DatabaseProcess {
 const ENDED: DatabaseProcess = { url: '', child: null, ended: Promise.resolve() };
 
 /** @throws when it ends before it can be reached. */
-async function startProcess(dataDir: string, socketDir: string): Promise<DatabaseProcess> {
+async function startProcess(dataDir: string, socketDir: string, hangingMs: number): Promise<DatabaseProcess> {
   // One that was killed leaves its name behind.
   await rm(join(socketDir, SOCKET_NAME), { force: true });
   const child = fork(fileURLToPath(new URL('./database-process.ts', import.meta.url)), [dataDir, socketDir], {
@@ -97,7 +105,29 @@ async function startProcess(dataDir: string, socketDir: string): Promise<Databas
     child.once('message', (message) => resolve((message as { url: string }).url));
     child.once('exit', (code) => reject(new Error(`The embedded database did not start (exit ${code}).`)));
   });
+  endWhenHanging(child, hangingMs);
   return { url, child, ended };
+}
+
+/** Asks the process again and again whether it still answers, and ends it by force when it does not. */
+function endWhenHanging(child: ChildProcess, hangingMs: number): void {
+  // Questions are counted and not the time: a machine that slept was not asked.
+  let unanswered = 0;
+  child.on('message', () => {
+    unanswered = 0;
+  });
+  const asking = setInterval(() => {
+    if (unanswered >= ASKED_TIMES) {
+      console.error('The embedded database no longer answers and is ended.');
+      child.kill('SIGKILL');
+    } else if (child.connected) {
+      unanswered++;
+      // One that is ending takes no question.
+      child.send('answer', () => {});
+    }
+  }, hangingMs / ASKED_TIMES);
+  asking.unref();
+  child.once('exit', () => clearInterval(asking));
 }
 
 /** In the data folder (mode 0700), or in a private temporary one where the path would be too long for a socket. */

@@ -10,7 +10,7 @@ import { startEmbeddedDatabase } from './start-embedded-database';
 it('a database that hears nothing any more is ended by force, and is whole at its next start', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'keepsake-stopped-'));
   try {
-    const stopped = await startEmbeddedDatabase(folder, 300);
+    const stopped = await startEmbeddedDatabase(folder, { closingMs: 300 });
     const before = openDatabase({ url: stopped.url, maxConnections: 1 });
     await before.connection.execute(sql`create table kept as select 7 as number`);
     await before.close();

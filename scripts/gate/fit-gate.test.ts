@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readFeatures } from '@/lib/memory/turn/evaluate/learned/features';
-import { probabilityOf, scoreMessage } from '@/lib/memory/turn/evaluate/learned/gate-model';
-import { packModel, unpackModel } from '@/lib/memory/turn/evaluate/learned/weights-file';
+import { readFeatures } from '@/lib/engines/built-in/decide/learned/features';
+import { probabilityOf, scoreMessage } from '@/lib/engines/built-in/decide/learned/gate-model';
+import { packModel, unpackModel } from '@/lib/engines/built-in/decide/learned/weights-file';
 import { calibrate, DEFAULT_FIT, type Example, fitWeights, holdOut, thresholdFor } from './fit-gate';
 
 const SETTINGS = ['in the garden', 'every Sunday', 'with my sister', 'near the lake', 'since last spring'];

@@ -1,10 +1,10 @@
-import { type MessageFeatures, readFeatures } from '@/lib/memory/turn/evaluate/learned/features';
+import { type MessageFeatures, readFeatures } from '@/lib/engines/built-in/decide/learned/features';
 import {
   type GateModel,
   probabilityOf,
   SENTENCE_SCALE,
   scoreMessage,
-} from '@/lib/memory/turn/evaluate/learned/gate-model';
+} from '@/lib/engines/built-in/decide/learned/gate-model';
 
 /** A line to learn from. */
 export interface Example {

@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { readLines } from '@/evals/suite';
-import { isCasual } from '@/lib/memory/turn/evaluate/learned/features';
-import { packModel } from '@/lib/memory/turn/evaluate/learned/weights-file';
-import { isPassingState } from '@/lib/memory/turn/evaluate/passing-states';
-import { findPlainStatement } from '@/lib/memory/turn/evaluate/plain-statements';
+import { isCasual } from '@/lib/engines/built-in/decide/learned/features';
+import { packModel } from '@/lib/engines/built-in/decide/learned/weights-file';
+import { isPassingState } from '@/lib/engines/built-in/decide/passing-states';
+import { findPlainStatement } from '@/lib/engines/built-in/decide/plain-statements';
 import { calibrate, DEFAULT_FIT, type Example, fitWeights, holdOut, thresholdFor } from './fit-gate';
 
 /**
@@ -17,7 +17,7 @@ import { calibrate, DEFAULT_FIT, type Example, fitWeights, holdOut, thresholdFor
  * fit; the weights that ship are then fitted on all lines. The same lines and the same seed give the same file.
  */
 const USAGE = 'tsx scripts/gate/train.ts --data FILE [--out FILE] [--seed NUMBER]';
-const OUT = 'lib/memory/turn/evaluate/learned/memorability.weights.json';
+const OUT = 'lib/engines/built-in/decide/learned/memorability.weights.json';
 
 /** Sources whose people talk about themselves: the threshold is chosen on these, where accepting and rejecting compete. */
 const TALK = new Set(['msc', 'gtky']);

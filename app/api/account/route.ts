@@ -1,6 +1,6 @@
 import { deleteAccountSchema } from '@/lib/contracts/api/account';
-import { deleteAccount, describeMe } from '@/lib/server/account';
-import { personRoute } from '@/lib/server/route';
+import { deleteAccount, describeMe } from '@/lib/server/account/account';
+import { personRoute } from '@/lib/server/http/route';
 
 export const GET = personRoute({}, async ({ person }) => describeMe(person));
 

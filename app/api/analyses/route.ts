@@ -1,4 +1,4 @@
-import { readOwnAnalyses } from '@/lib/server/lifecycle';
-import { personRoute } from '@/lib/server/route';
+import { readOwnAnalyses } from '@/lib/server/conversations/lifecycle';
+import { personRoute } from '@/lib/server/http/route';
 
 export const GET = personRoute({}, async ({ app, person }) => readOwnAnalyses(app, person.id));

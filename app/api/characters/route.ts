@@ -1,6 +1,6 @@
 import { createCharacterSchema } from '@/lib/contracts/api/characters';
-import { createCharacter, readCharacters } from '@/lib/server/characters';
-import { personRoute } from '@/lib/server/route';
+import { createCharacter, readCharacters } from '@/lib/server/conversations/characters';
+import { personRoute } from '@/lib/server/http/route';
 
 export const GET = personRoute({}, async ({ app, person }) => ({
   characters: await readCharacters(app, person.id),

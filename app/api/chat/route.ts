@@ -1,14 +1,14 @@
 import { chatRequestSchema } from '@/lib/contracts/api/chat';
-import { loadPersona } from '@/lib/server/characters';
+import { loadPersona } from '@/lib/server/conversations/characters';
 import {
+  answerFirst,
   answerIncognito,
-  answerTurn,
   NoSuchConversationError,
   RepeatedMessageError,
-} from '@/lib/server/chat';
-import { streamResponse } from '@/lib/server/chat-stream';
-import { ProblemError } from '@/lib/server/problem';
-import { personRoute } from '@/lib/server/route';
+} from '@/lib/server/conversations/chat';
+import { streamResponse } from '@/lib/server/conversations/chat-stream';
+import { ProblemError } from '@/lib/server/http/problem';
+import { personRoute } from '@/lib/server/http/route';
 
 export const POST = personRoute(
   { body: chatRequestSchema, perMinute: 60 },
@@ -22,7 +22,7 @@ export const POST = personRoute(
         () => {},
       );
     }
-    const events = answerTurn(app.answering, {
+    const events = answerFirst(app, {
       userId: person.id,
       conversationId: body.conversationId,
       messageId: body.messageId,

@@ -1,6 +1,6 @@
 import { createConversationSchema } from '@/lib/contracts/api/conversations';
-import { openConversation, readConversations } from '@/lib/server/conversations';
-import { personRoute } from '@/lib/server/route';
+import { openConversation, readConversations } from '@/lib/server/conversations/conversations';
+import { personRoute } from '@/lib/server/http/route';
 
 export const GET = personRoute({}, async ({ app, person }) => ({
   conversations: await readConversations(app, person.id),

@@ -1,6 +1,6 @@
 import { diaryQuerySchema } from '@/lib/contracts/api/diary';
-import { readDiary } from '@/lib/server/lifecycle';
-import { personRoute } from '@/lib/server/route';
+import { readDiary } from '@/lib/server/conversations/lifecycle';
+import { personRoute } from '@/lib/server/http/route';
 
 export const GET = personRoute(
   { scope: 'memory:read', query: diaryQuerySchema },

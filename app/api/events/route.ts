@@ -1,5 +1,5 @@
-import { liveResponse } from '@/lib/server/live-response';
-import { personRoute } from '@/lib/server/route';
+import { liveResponse } from '@/lib/server/http/live-response';
+import { personRoute } from '@/lib/server/http/route';
 
 export const dynamic = 'force-dynamic';
 export const GET = personRoute({}, async ({ app, person, request }) =>

@@ -1,5 +1,5 @@
-import { readOwnDecisions } from '@/lib/server/gate';
-import { personRoute } from '@/lib/server/route';
+import { personRoute } from '@/lib/server/http/route';
+import { readOwnDecisions } from '@/lib/server/memories/gate';
 
 export const GET = personRoute({}, async ({ app, person }) => ({
   decisions: await readOwnDecisions(app, person.id),

@@ -1,4 +1,4 @@
-import { handleInngest } from '@/lib/server/inngest-route';
+import { handleInngest } from '@/lib/server/jobs/inngest-route';
 
 export const GET = handleInngest;
 export const POST = handleInngest;

@@ -1,6 +1,6 @@
 import { createApiKeySchema } from '@/lib/contracts/api/keys';
-import { createKey, readKeys } from '@/lib/server/api-keys';
-import { personRoute } from '@/lib/server/route';
+import { createKey, readKeys } from '@/lib/server/account/api-keys';
+import { personRoute } from '@/lib/server/http/route';
 
 export const GET = personRoute({}, async ({ app, person }) => ({ keys: await readKeys(app, person.id) }));
 

@@ -1,6 +1,6 @@
 import { memoryQuerySchema } from '@/lib/contracts/api/memories';
-import { readMemories } from '@/lib/server/memory';
-import { personRoute } from '@/lib/server/route';
+import { personRoute } from '@/lib/server/http/route';
+import { readMemories } from '@/lib/server/memories/memory';
 
 export const GET = personRoute(
   { scope: 'memory:read', query: memoryQuerySchema },

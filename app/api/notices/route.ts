@@ -1,4 +1,4 @@
-import { readNotices } from '@/lib/server/lifecycle';
-import { personRoute } from '@/lib/server/route';
+import { readNotices } from '@/lib/server/conversations/lifecycle';
+import { personRoute } from '@/lib/server/http/route';
 
 export const GET = personRoute({}, async ({ app, person }) => readNotices(app, person.id));

@@ -1,10 +1,9 @@
-import { isReady } from '@/lib/server/engine-status';
+import { readReadiness } from '@/lib/server/admin/engine-status';
 
 export const dynamic = 'force-dynamic';
 
 /** Answers with the database: requests can be served. */
 export async function GET(): Promise<Response> {
-  return (await isReady())
-    ? Response.json({ status: 'ready' })
-    : Response.json({ status: 'not_ready' }, { status: 503 });
+  const readiness = await readReadiness();
+  return Response.json(readiness, { status: readiness.status === 'ready' ? 200 : 503 });
 }

@@ -1,5 +1,5 @@
-import { readReconciliations } from '@/lib/server/reconciliations';
-import { personRoute } from '@/lib/server/route';
+import { personRoute } from '@/lib/server/http/route';
+import { readReconciliations } from '@/lib/server/memories/reconciliations';
 
 export const GET = personRoute({}, async ({ app, person }) => ({
   reconciliations: await readReconciliations(app.db, person.id),

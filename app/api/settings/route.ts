@@ -1,6 +1,6 @@
 import { settingsPatchSchema } from '@/lib/contracts/settings';
-import { personRoute } from '@/lib/server/route';
-import { changeSettings, readSettings } from '@/lib/server/settings';
+import { changeSettings, readSettings } from '@/lib/server/account/settings';
+import { personRoute } from '@/lib/server/http/route';
 
 export const GET = personRoute({}, async ({ app, person }) => readSettings(app, person.id));
 

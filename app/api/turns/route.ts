@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { personRoute } from '@/lib/server/route';
-import { readTurns } from '@/lib/server/turns';
+import { readTurns } from '@/lib/server/conversations/turns';
+import { personRoute } from '@/lib/server/http/route';
 
 export const GET = personRoute(
   { query: z.object({ conversation: z.uuid() }) },

@@ -1,6 +1,4 @@
-import type { MemorySummary } from '@/lib/contracts/api/memories';
 import type { MemoryWithSources } from '@/lib/contracts/memory';
-import { groupOf, MEMORY_GROUPS } from '@/lib/contracts/memory-groups';
 import { newId } from '@/lib/query/new-id';
 
 const SOME_DAY = '2026-11-01T10:00:00.000Z';
@@ -45,17 +43,5 @@ export function buildMemory(
     updatedAt: SOME_DAY,
     sources: [],
     ...rest,
-  };
-}
-
-/** A summary that holds the memories in their groups. */
-export function buildSummary(memories: MemoryWithSources[]): MemorySummary {
-  const groups = Map.groupBy(memories, groupOf);
-  return {
-    counts: { active: memories.length, pending: 0, session: 0, archived: 0, superseded: 0, fading: 0 },
-    lastLearnedAt: null,
-    groups: MEMORY_GROUPS.map((key) => ({ key, memories: groups.get(key) ?? [] })),
-    sessions: [],
-    episodes: [],
   };
 }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { exactForm } from '@/lib/basics/normalise';
 import { memories, memorySources } from '@/lib/db/schema';
 import { uuidv7 } from '@/lib/db/uuid';
-import { exactForm } from '@/lib/memory/language/normalise';
-import { keywords } from '@/lib/memory/language/words';
+import { keywords } from '@/lib/language/words';
 import type { World } from './start-world';
 
 type Change = Partial<typeof memories.$inferInsert>;

@@ -1,5 +1,5 @@
 import type { ModelServer } from '@/e2e/fixtures/model-server';
-import { createOpenAiMemoryModel } from '@/lib/llm/openai/memory-model';
+import { createOpenAiMemoryModel } from '@/lib/engines/model/memory-engine';
 
 type Options = Partial<Parameters<typeof createOpenAiMemoryModel>[0]>;
 

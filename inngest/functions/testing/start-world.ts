@@ -12,23 +12,24 @@ import { users } from '@/lib/db/schema';
 import { startTestDatabase, type TestDatabase } from '@/lib/db/testing/start-test-database';
 import { createTurnStore } from '@/lib/db/turn-store';
 import { uuidv7 } from '@/lib/db/uuid';
-import { createOfflineEmbedder } from '@/lib/llm/offline/embedder';
-import { createOfflineMemoryModel } from '@/lib/llm/offline/offline-memory-model';
-import type { Embedder, MemoryModel } from '@/lib/memory/ports';
-import type { TurnDependencies } from '@/lib/memory/turn/process-turn';
-import { detectors } from '@/lib/server/detectors';
-import { openLedger } from '@/lib/server/ledger';
+import { createOfflineEmbedder } from '@/lib/engines/built-in/embeddings/embedder';
+import { createOfflineMemoryModel } from '@/lib/engines/built-in/memory-engine';
+import type { TurnDependencies } from '@/lib/memory/pipeline/process-turn';
+import type { Embedder, MemoryEngine } from '@/lib/memory/ports';
+import type { JobUseCases } from '@/lib/server/jobs/job-use-cases';
+import { openLedger } from '@/lib/server/jobs/ledger';
 import {
   createConversationJobs,
   createEmbeddingJobs,
   createMaintenanceJobs,
-} from '@/lib/server/lifecycle-jobs';
+} from '@/lib/server/jobs/lifecycle-jobs';
 import { createLiveChannel } from '@/lib/server/live';
 import { createTurnJobs } from '@/lib/server/use-cases';
+import { builtInMeans } from '@/testing/means';
 import { createInngestClient } from '../../client';
 import { createEmbeddedEngine } from '../../embedded/engine';
-import { relayEvents } from '../../relay';
-import type { JobUseCases } from '../dependencies';
+import { runUntilIdle } from '../../embedded/testing/run-until-idle';
+import { createRelay } from '../../relay';
 import { createFunctions } from '../index';
 
 const MINUTE_MS = 60_000;
@@ -38,7 +39,7 @@ const AFTER_ALL = new Date('2100-01-01T00:00:00Z');
 const KEY = 'a key for tests alone';
 
 export interface WorldOptions {
-  model?: MemoryModel;
+  model?: MemoryEngine;
   embedder?: Embedder;
   config?: unknown;
   /** Stands between the functions and their use cases, to break one. */
@@ -75,10 +76,10 @@ export async function startWorld(given?: TestDatabase, ledger = openLedger(null,
   }: WorldOptions = {}) {
     const memoryConfig: MemoryConfig = memoryConfigSchema.parse(config);
     const turns: TurnDependencies = {
+      ...builtInMeans(),
       store: createTurnStore(test.db, { config: memoryConfig }),
-      model,
+      engine: model,
       embedder,
-      detectors,
       clock,
       tombstoneKey: KEY,
       onDecision: () => {},
@@ -99,6 +100,7 @@ export async function startWorld(given?: TestDatabase, ledger = openLedger(null,
     const client = createInngestClient(null);
     const { consolidation_schedule, decay_schedule } = memoryConfig.decision;
     const failures: string[] = [];
+    const errors: unknown[] = [];
     const engine = createEmbeddedEngine({
       db: test.db,
       client,
@@ -109,11 +111,16 @@ export async function startWorld(given?: TestDatabase, ledger = openLedger(null,
       now: clock.now,
       random: () => 0.5,
       onRunFailed: ({ code }) => failures.push(code),
+      onError: (error) => errors.push(error),
+      onRoom: () => {},
     });
+    const taker = { take: engine.accept, isDurable: true };
+    const { relay } = createRelay({ db: test.db, engine: taker, now: () => AFTER_ALL });
     /** Everything that is due, until nothing is. */
     async function run(): Promise<void> {
-      do await engine.runDue();
-      while ((await relayEvents(test.db, engine.accept, () => AFTER_ALL)) > 0);
+      do await runUntilIdle(engine);
+      while ((await relay()) > 0);
+      if (errors.length > 0) throw errors[0];
     }
     return { run, tick: engine.tick, failures, use };
   }

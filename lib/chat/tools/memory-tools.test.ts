@@ -44,19 +44,13 @@ describe('search_memory', () => {
 
 describe('remember', () => {
   it.each([
-    ['kept', /is kept/],
-    ['refused', /decided not to/],
-    ['not_said', /not words of the person/],
-    ['later', /later/],
-  ] as const)('tells the model what the memory decided: %s', async (outcome, told) => {
-    const kept = outcome === 'kept' ? 1 : 0;
-    const said = await call(
-      'remember',
-      { quote: 'I keep bees' },
-      { remember: async () => ({ outcome, kept }) },
-    );
+    ['later', /after your reply/, 1],
+    ['not_said', /not words of the person/, 0],
+    ['not_learning', /Nothing is learned/, 0],
+  ] as const)('tells the model what becomes of it: %s', async (outcome, told, count) => {
+    const said = await call('remember', { quote: 'I keep bees' }, { remember: async () => outcome });
     expect(said.content).toMatch(told);
-    expect(said.count).toBe(kept);
+    expect(said.count).toBe(count);
   });
 });
 

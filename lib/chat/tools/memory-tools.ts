@@ -1,16 +1,17 @@
 import { z } from 'zod';
+import { formatMoment } from '@/lib/basics/calendar';
+import { neutralise } from '@/lib/basics/neutralise';
 import type { Card } from '@/lib/contracts/api/conversations';
-import { neutralise } from '@/lib/memory/context/neutralise';
+import type { QuoteOutcome } from '@/lib/memory/pipeline/remember-quote';
 import type { RecallHit } from '@/lib/memory/recall/hit';
-import type { QuoteResult } from '@/lib/memory/turn/remember-quote';
 import { defineTool, type Tool } from './tool';
 
 /** What the tools do with the memory. */
 export interface ToolEffects {
   /** Looks deeper than the recall before the reply did. */
   search(query: string): Promise<readonly RecallHit[]>;
-  /** Has the gatekeeper decide on this turn now. */
-  remember(quote: string): Promise<QuoteResult>;
+  /** Whether the words can be kept: the gatekeeper decides on them after the reply. */
+  remember(quote: string): Promise<QuoteOutcome>;
   /** Finds what would be forgotten; the person confirms it on the card. */
   findToForget(query: string): Promise<{ card: Card; matches: number }>;
   now(): Date;
@@ -38,8 +39,8 @@ export function memoryTools(effects: ToolEffects): Tool[] {
         'Proposes to keep something that the person said about themselves in their last message. The memory decides.',
       parameters: z.object({ quote: words('Their own words, exactly as they wrote them.') }),
       async run({ quote }) {
-        const { outcome, kept } = await effects.remember(quote);
-        return { content: REMEMBERED[outcome], count: kept };
+        const outcome = await effects.remember(quote);
+        return { content: REMEMBERED[outcome], count: outcome === 'later' ? 1 : 0 };
       },
     }),
     defineTool({
@@ -62,23 +63,13 @@ export function memoryTools(effects: ToolEffects): Tool[] {
       name: 'current_time',
       description: 'Tells the date and time where the person is.',
       parameters: z.object({}),
-      run: async () => ({ content: localTime(effects.now(), effects.timeZone), count: 1 }),
+      run: async () => ({ content: formatMoment(effects.now(), effects.timeZone), count: 1 }),
     }),
   ];
 }
 
-const REMEMBERED: Record<QuoteResult['outcome'], string> = {
-  kept: 'It is kept.',
-  refused: 'The memory decided not to keep it.',
+const REMEMBERED: Record<QuoteOutcome, string> = {
+  later: 'Noted: the memory decides on it after your reply.',
   not_said: 'These are not words of the person’s last message; only those can be kept.',
-  later: 'The memory decides on it a little later.',
+  not_learning: 'Nothing is learned in this conversation.',
 };
-
-function localTime(now: Date, timeZone: string): string {
-  const format = { dateStyle: 'full', timeStyle: 'short' } as const;
-  try {
-    return `${new Intl.DateTimeFormat('en-GB', { ...format, timeZone }).format(now)} (${timeZone})`;
-  } catch {
-    return `${new Intl.DateTimeFormat('en-GB', { ...format, timeZone: 'UTC' }).format(now)} (UTC)`;
-  }
-}

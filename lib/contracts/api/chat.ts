@@ -51,6 +51,8 @@ export const chatDataSchemas = {
   engine: z.object({ engine: z.enum(['model', 'offline']), model: z.string() }),
   /** The conversation's title, once it has one. */
   title: z.object({ title: z.string() }),
+  /** The length limit ended the reply: "Go on" continues it. */
+  cut_off: z.object({}),
   /** The reply failed; what the person said is stored. */
   failed: z.object({ code: z.string() }),
 } as const;
@@ -75,5 +77,7 @@ export const liveEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('notice'), noticeId: z.uuid() }),
   /** The time to undo a forgetting is over: what it covered is gone, from the chats too where that was asked. */
   z.object({ type: z.literal('purged') }),
+  /** The server was cut off from what others publish: anything may have changed. */
+  z.object({ type: z.literal('missed') }),
 ]);
 export type LiveEvent = z.infer<typeof liveEventSchema>;

@@ -88,6 +88,8 @@ export const messageSchema = z.object({
   /** What the person said is no secret here: kept as written, never noted as a memory. */
   notSecret: z.array(appealablePatternSchema),
   status: z.enum(['complete', 'stopped', 'failed']),
+  /** The length limit ended it: it can be continued. */
+  isCutOff: z.boolean().optional(),
   card: cardSchema.nullable(),
   tools: z.array(toolUseSchema),
   /** Memories a reply used. */
@@ -102,7 +104,11 @@ export const turnSchema = z.object({
   conversationId: z.uuid(),
   userMessageId: z.uuid(),
   status: turnStatusSchema,
+  /** It failed, or is undecided for so long that it may be lost: the person may have it decided again. */
+  canRetry: z.boolean(),
   keptCount: z.int(),
+  /** The message was too long to read whole: its beginning and its end were. */
+  readInPart: z.boolean().default(false),
   /** The gatekeeper's decision; null while deciding. */
   decision: z
     .object({

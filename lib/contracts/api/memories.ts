@@ -20,6 +20,10 @@ export const memorySummarySchema = z.object({
       memories: z.array(memoryWithSourcesSchema),
     }),
   ),
+  /** What one would say first of the person, in order: ids of memories in the groups. */
+  portrait: z.array(z.uuid()),
+  /** States that nobody confirmed for long, the oldest first: "Is this still true?" */
+  unconfirmed: z.array(z.uuid()),
   /** Active roleplays or temporary personas, by conversation. */
   sessions: z.array(z.object({ conversationId: z.uuid(), title: z.string(), roleplay: z.string() })),
   episodes: z.array(

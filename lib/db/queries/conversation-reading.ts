@@ -2,11 +2,11 @@ import { and, count, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { GateReason } from '@/lib/contracts/enums';
 import { effectiveSettings, type MemoryConfig } from '@/lib/contracts/memory-config';
 import { type ConversationSnapshot, StaleReadingError } from '@/lib/memory/lifecycle/lifecycle-store';
-import { KINDS_BY_PROFILE } from '@/lib/memory/turn/memory-profiles';
+import { KINDS_BY_PROFILE } from '@/lib/memory/screening/memory-profiles';
 import type { Transaction } from '../client';
 import { characters, conversations, gateDecisions, messages, turns, users } from '../schema';
 import { maskText } from './mask-text';
-import { loadKnownSentences } from './memories';
+import { loadKnownFacts } from './memories';
 import { loadSettings } from './settings';
 import { inThread } from './thread';
 
@@ -60,7 +60,7 @@ export async function loadConversationSnapshot(
         timeZone: settings.profile.timeZone,
       },
       settings,
-      known: await loadKnownSentences(tx, userId, KNOWN_FACTS),
+      known: await loadKnownFacts(tx, userId, KNOWN_FACTS),
       kinds: KINDS_BY_PROFILE[character.memoryProfile],
     },
     ended: conversation.endedAt !== null,

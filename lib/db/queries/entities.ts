@@ -1,5 +1,5 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
-import type { Entity } from '@/lib/memory/turn/reconcile/read-entities';
+import type { Entity } from '@/lib/memory/language-port';
 import type { Transaction } from '../client';
 import { entities, memoryEntities } from '../schema';
 import { uuidv7 } from '../uuid';
@@ -7,7 +7,7 @@ import { uuidv7 } from '../uuid';
 /** What so many memories speak of ("work") relates none of them to another. */
 export const COMMON_FROM = 12;
 
-/** Links a memory to the people, places and things it speaks of, and to no others; then finds its cluster. */
+/** Links a memory to the people, places and things it speaks of, and to no others. */
 export async function linkEntities(
   tx: Transaction,
   userId: string,
@@ -39,29 +39,6 @@ export async function linkEntities(
     insert into memory_entities (user_id, memory_id, entity_id)
     select ${userId}, ${memoryId}, id from entities where user_id = ${userId} and key in ${keys}
     on conflict do nothing`);
-  await joinCluster(tx, userId, memoryId);
-}
-
-/**
- * Memories that share an entity which few others speak of form a cluster. The memory joins those of its neighbours;
- * where it connects several, they become one. One statement, whatever their number.
- */
-async function joinCluster(tx: Transaction, userId: string, memoryId: string): Promise<void> {
-  await tx.execute(sql`
-    with shared as (
-      select entity_id from memory_entities
-      where user_id = ${userId} and entity_id in (
-        select entity_id from memory_entities where user_id = ${userId} and memory_id = ${memoryId})
-      group by entity_id having count(*) between 2 and ${COMMON_FROM}
-    ), neighbours as (
-      select distinct memory.id, coalesce(memory.cluster_id, memory.id) as cluster
-      from memories memory join memory_entities link on link.memory_id = memory.id
-      where memory.user_id = ${userId} and memory.status in ('active', 'pending')
-        and link.entity_id in (select entity_id from shared)
-    ), joined as (select min(cluster::text)::uuid as cluster from neighbours)
-    update memories set cluster_id = joined.cluster from joined
-    where memories.user_id = ${userId} and joined.cluster is not null
-      and (memories.id in (select id from neighbours) or memories.cluster_id in (select cluster from neighbours))`);
 }
 
 /** Entities that no memory speaks of any more leave with the last that did. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Evaluation, TurnSnapshot } from '@/lib/memory/turn/turn-store';
+import type { Evaluation, FurtherReading, TurnSnapshot } from '@/lib/memory/pipeline/turn-store';
 import type { Transaction } from '../client';
-import { candidates, conversations, gateDecisions, messages, reconciliations } from '../schema';
+import { candidates, conversations, gateDecisions, messages, reconciliations, turns } from '../schema';
 import { uuidv7 } from '../uuid';
 import { maskText } from './mask-text';
 import { saveCalls } from './model-calls';
@@ -49,6 +49,36 @@ export async function saveEvaluation(
     evaluation.roleplay !== undefined && setRoleplay(tx, turn, evaluation.roleplay),
     saveCalls(tx, turn.userId, turn.id, calls),
     drafts.length === 0 && finishTurn(tx, turn.userId, turn.id, { status: 'nothing' }),
+  ]);
+}
+
+/**
+ * Adds what a later reading of a directive's message found, once: the turn is `deciding` then, or over where it found
+ * nothing.
+ */
+export async function saveFurther(
+  tx: Transaction,
+  turn: TurnSnapshot,
+  { drafts: proposed, conflict, roleplay, calls }: FurtherReading,
+  now: Date,
+): Promise<void> {
+  if (!turn.decisionId) return;
+  const drafts = await dropCovered(tx, turn, proposed);
+  const [claimed] = await tx
+    .update(turns)
+    .set({ status: 'deciding' })
+    .where(and(eq(turns.id, turn.id), eq(turns.userId, turn.userId), eq(turns.status, 'pending')))
+    .returning({ id: turns.id });
+  // Another worker was at the same step and came first.
+  if (!claimed) return;
+  const kept = turn.asked.length;
+  await Promise.all([
+    saveDrafts(tx, turn, turn.decisionId, drafts),
+    conflict && openReconciliation(tx, turn, conflict, now),
+    roleplay !== undefined && setRoleplay(tx, turn, roleplay),
+    saveCalls(tx, turn.userId, turn.id, calls),
+    drafts.length === 0 &&
+      finishTurn(tx, turn.userId, turn.id, { status: kept > 0 ? 'kept' : 'nothing', keptCount: kept }),
   ]);
 }
 

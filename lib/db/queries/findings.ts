@@ -5,15 +5,6 @@ import { candidates, gateDecisions, memories, memoryRevisions, memorySources, mo
 import { uuidv7 } from '../uuid';
 import { requireStanding } from './conversation-reading';
 
-/** Whether the reading of this decision was written. */
-export async function hasReading(tx: Transaction, userId: string, decisionId: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: gateDecisions.id })
-    .from(gateDecisions)
-    .where(and(eq(gateDecisions.id, decisionId), eq(gateDecisions.userId, userId)));
-  return rows.length > 0;
-}
-
 /** Writes the decision with its proposals and calls; a decision that is there already is left alone. */
 export async function saveReading(
   tx: Transaction,

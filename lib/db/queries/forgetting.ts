@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Receipt } from '@/lib/contracts/api/memories';
 import type { MemoryStatus } from '@/lib/contracts/enums';
+import type { ForgettingLanguage } from '@/lib/memory/forgetting/forgotten-words';
 import type { Transaction } from '../client';
 import { forgetReceipts, memories } from '../schema';
 import { uuidv7 } from '../uuid';
@@ -30,6 +31,7 @@ export async function beginForgetting(
   options: {
     eraseFromChats: boolean;
     now: Date;
+    language: ForgettingLanguage;
     /** Given where a forgetting is done again after a restore: under its old receipt, with no time to undo it. */
     receiptId?: string;
     purgeAt?: Date;
@@ -54,7 +56,7 @@ export async function beginForgetting(
     .insert(forgetReceipts)
     .values({ id: receiptId, userId, scope: 'memories', eraseFromChats: options.eraseFromChats })
     .onConflictDoNothing();
-  await coverChats(tx, userId, receiptId, await loadSearch(tx, userId, receiptId));
+  await coverChats(tx, userId, receiptId, await loadSearch(tx, userId, receiptId, options.language));
   await appendEvent(tx, {
     userId,
     name: 'keepsake/memories.forgetting',
@@ -68,7 +70,7 @@ export async function restoreMemories(
   tx: Transaction,
   userId: string,
   ids: string[],
-  now: Date,
+  { now, language }: { now: Date; language: ForgettingLanguage },
 ): Promise<number> {
   const entangled = await findEntangled(tx, userId, ids);
   const covered = await findReceipts(tx, userId, entangled);
@@ -86,7 +88,7 @@ export async function restoreMemories(
   await uncoverChats(tx, userId, covered);
   // The rest of what was forgotten with it stays covered.
   for (const receiptId of covered)
-    await coverChats(tx, userId, receiptId, await loadSearch(tx, userId, receiptId));
+    await coverChats(tx, userId, receiptId, await loadSearch(tx, userId, receiptId, language));
   // What came back by undo is as it was before; the rest of what was named comes back to life.
   const others = ids.filter((id) => !undone.some((row) => row.id === id));
   const reopened = await reopenSources(tx, userId, others, now);

@@ -1,5 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { type ForgottenMemory, ForgottenWords, type Place } from '@/lib/memory/forgetting/forgotten-words';
+import {
+  type ForgettingLanguage,
+  type ForgottenMemory,
+  ForgottenWords,
+  type Place,
+} from '@/lib/memory/forgetting/forgotten-words';
 import type { Transaction } from '../client';
 import { memories, memorySources, memoryUses, messages } from '../schema';
 
@@ -22,7 +27,12 @@ const isOwnEvidence = sql`not (
       and owner.purge_at is null))`;
 
 /** The words of all memories that wait under a receipt, less those of what stays known. */
-export async function loadSearch(tx: Transaction, userId: string, receiptId: string): Promise<Search> {
+export async function loadSearch(
+  tx: Transaction,
+  userId: string,
+  receiptId: string,
+  language: ForgettingLanguage,
+): Promise<Search> {
   const doomed = await tx
     .select({
       id: memories.id,
@@ -59,6 +69,7 @@ export async function loadSearch(tx: Transaction, userId: string, receiptId: str
     words: new ForgottenWords(
       forgotten,
       kept.map((memory) => memory.content),
+      language,
     ),
     memoryIds: new Set(doomed.map((memory) => memory.id)),
     evidence: evidenceOf(sources.map(({ source }) => source)),

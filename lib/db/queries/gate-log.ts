@@ -2,7 +2,7 @@ import { and, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { GateLogDetail, GateLogQuery, GateLogRow } from '@/lib/contracts/api/admin';
 import type { OwnDecision } from '@/lib/contracts/api/memories';
 import { explainReason } from '@/lib/contracts/reasons';
-import { gatekeeperLogLine } from '@/lib/memory/turn/evaluate/log-line';
+import { gatekeeperLogLine } from '@/lib/memory/gatekeeper/log-line';
 import type { Transaction } from '../client';
 import { auditLog, candidates, gateDecisions, messages, turns } from '../schema';
 import { uuidv7 } from '../uuid';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
+import { exactForm } from '@/lib/basics/normalise';
 import type { MemoryLink } from '@/lib/contracts/api/memory-links';
 import type { MemoryWithSources } from '@/lib/contracts/memory';
-import { exactForm } from '@/lib/memory/language/normalise';
 import type { Transaction } from '../client';
 import { conversations, memories, memoryLinks, memoryRevisions, memorySources, tombstones } from '../schema';
 import { uuidv7 } from '../uuid';

@@ -2,6 +2,7 @@ import { and, count, desc, eq, getTableColumns, inArray, or, type SQL, sql } fro
 import type { MemoryQuery } from '@/lib/contracts/api/memories';
 import type { MemoryStatus } from '@/lib/contracts/enums';
 import { FADING_BELOW, type Memory, type MemorySource, type MemoryWithSources } from '@/lib/contracts/memory';
+import type { KnownFact } from '@/lib/memory/ports';
 import type { Transaction } from '../client';
 import { conversations, memories, memorySources } from '../schema';
 import { toMemory } from './memory-rows';
@@ -20,6 +21,9 @@ export const READABLE: MemoryStatus[] = [
   'paused',
 ];
 
+/** What stands between words, whatever letters the database's own collation knows. */
+export const NO_WORD = '[[:space:][:punct:]’‘“”…–—、。]+';
+
 /** What may name somebody. */
 const NAME = /\p{Lu}\p{L}+/gu;
 /** More names than a message of a person tells of at once; a pasted text may hold thousands. */
@@ -30,21 +34,27 @@ const NAMES_AT_MOST = 16;
  *
  * @param text whoever it names comes before all else.
  */
-export async function loadKnownSentences(
+export async function loadKnownFacts(
   tx: Transaction,
   userId: string,
   limit: number,
   text = '',
-): Promise<string[]> {
+): Promise<KnownFact[]> {
   const names = [...new Set(text.match(NAME))].slice(0, NAMES_AT_MOST);
-  const naming = names.length > 0 && desc(sql`${memories.content} ~ ${`\\m(${names.join('|')})\\M`}`);
-  const rows = await tx
-    .select({ content: memories.content })
+  const naming = names.length > 0 && desc(namesAny(names));
+  return tx
+    .select({ id: memories.id, content: memories.content })
     .from(memories)
     .where(and(eq(memories.userId, userId), eq(memories.status, 'active'), eq(memories.scope, 'permanent')))
     .orderBy(...(naming ? [naming] : []), desc(memories.importance), desc(memories.updatedAt))
     .limit(limit);
-  return rows.map((row) => row.content);
+}
+
+/** Whether a sentence names one of them as a word of its own. Names are compared, never made a pattern of. */
+function namesAny(names: readonly string[]): SQL {
+  const words = sql`' ' || regexp_replace(${memories.content}, ${NO_WORD}, ' ', 'g') || ' '`;
+  return sql`exists (select 1 from unnest(${sql.param([...names])}::text[]) name
+    where strpos(${words}, ' ' || name || ' ') > 0)`;
 }
 
 /** A page of what is known, with where each comes from. */

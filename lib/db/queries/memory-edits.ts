@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { exactForm } from '@/lib/basics/normalise';
 import type { PatchMemory } from '@/lib/contracts/api/memories';
 import type { Memory } from '@/lib/contracts/memory';
-import { exactForm } from '@/lib/memory/language/normalise';
 import type { Transaction } from '../client';
 import { memories, memoryLinks, memoryRevisions } from '../schema';
 import { uuidv7 } from '../uuid';

@@ -1,18 +1,16 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { cardSchema, type Message, toolUseSchema } from '@/lib/contracts/api/conversations';
 import { type AppealablePattern, appealablePatternSchema } from '@/lib/contracts/enums';
-import { addressPerson } from '@/lib/memory/language/address-person';
 import type { Transaction } from '../client';
+import { LEASE_MS } from '../leases';
 import { conversations, memories, memoryUses, messages, turns } from '../schema';
+import { sendTogether } from '../send-together';
 import { withoutMemories } from './cover-chats';
 import { maskText } from './mask-text';
 import { appendEvent } from './outbox';
 import { inThread } from './thread';
 
 export type MessageRow = typeof messages.$inferSelect;
-
-/** If the reply never ends (the process was killed), the turn is taken up this long after it began. */
-const ORPHAN_DELAY_MS = 120_000;
 
 export interface NewTurn {
   userId: string;
@@ -51,24 +49,27 @@ export async function recordTurn(tx: Transaction, turn: NewTurn): Promise<boolea
     .onConflictDoNothing()
     .returning({ id: messages.id });
   if (inserted.length === 0) return false;
-  await tx.insert(turns).values({
-    id: turn.turnId,
-    userId: turn.userId,
-    conversationId: turn.conversationId,
-    userMessageId: turn.messageId,
-    createdAt: turn.now,
-  });
-  await tx
-    .update(conversations)
-    .set({ lastMessageAt: turn.now, endedAt: null, endCause: null })
-    .where(and(eq(conversations.id, turn.conversationId), eq(conversations.userId, turn.userId)));
-  await appendEvent(tx, {
-    id: turn.turnId,
-    userId: turn.userId,
-    name: 'keepsake/turn.recorded',
-    payload: { userId: turn.userId, turnId: turn.turnId },
-    availableAt: new Date(turn.now.getTime() + ORPHAN_DELAY_MS),
-  });
+  await sendTogether([
+    tx.insert(turns).values({
+      id: turn.turnId,
+      userId: turn.userId,
+      conversationId: turn.conversationId,
+      userMessageId: turn.messageId,
+      createdAt: turn.now,
+    }),
+    tx
+      .update(conversations)
+      .set({ lastMessageAt: turn.now, endedAt: null, endCause: null })
+      .where(and(eq(conversations.id, turn.conversationId), eq(conversations.userId, turn.userId))),
+    appendEvent(tx, {
+      id: turn.turnId,
+      userId: turn.userId,
+      name: 'keepsake/turn.recorded',
+      payload: { userId: turn.userId, turnId: turn.turnId },
+      // After its reply. If that never ends, the process was killed: nobody renews the lease, and the turn goes its way.
+      availableAt: new Date(turn.now.getTime() + LEASE_MS),
+    }),
+  ]);
   return true;
 }
 
@@ -85,23 +86,25 @@ export interface Reply {
 
 /** Stores the reply beside its turn. */
 export async function recordReply(tx: Transaction, reply: Reply): Promise<void> {
-  await tx
-    .insert(messages)
-    .values({
-      id: reply.messageId,
-      userId: reply.userId,
-      conversationId: reply.conversationId,
-      role: 'assistant',
-      content: reply.content,
-      status: reply.status,
-      metadata: reply.metadata,
-      createdAt: reply.now,
-    })
-    .onConflictDoNothing();
-  await tx
-    .update(turns)
-    .set({ assistantMessageId: reply.messageId })
-    .where(and(eq(turns.id, reply.turnId), eq(turns.userId, reply.userId)));
+  await sendTogether([
+    tx
+      .insert(messages)
+      .values({
+        id: reply.messageId,
+        userId: reply.userId,
+        conversationId: reply.conversationId,
+        role: 'assistant',
+        content: reply.content,
+        status: reply.status,
+        metadata: reply.metadata,
+        createdAt: reply.now,
+      })
+      .onConflictDoNothing(),
+    tx
+      .update(turns)
+      .set({ assistantMessageId: reply.messageId })
+      .where(and(eq(turns.id, reply.turnId), eq(turns.userId, reply.userId))),
+  ]);
 }
 
 /** The thread, oldest first, with cards and the memories each reply used. */
@@ -129,6 +132,7 @@ export async function listMessages(
     redactions: row.redactions,
     notSecret: appealablePatternSchema.array().safeParse(row.metadata.notSecret).data ?? [],
     status: row.status,
+    ...(row.metadata.cutOff === true ? { isCutOff: true } : {}),
     card: readCard(row.metadata, forgetting),
     tools: toolUseSchema.array().safeParse(row.metadata.tools).data ?? [],
     usedMemories: used.get(row.id) ?? [],
@@ -168,10 +172,34 @@ async function loadUses(tx: Transaction, userId: string, messageIds: string[]) {
     )
     .orderBy(desc(memoryUses.score));
   for (const { messageId, content, feedback, ...use } of rows) {
-    const shown = { ...use, content: addressPerson(content), isNotRelevant: feedback === 'not_relevant' };
+    const shown = { ...use, content, isNotRelevant: feedback === 'not_relevant' };
     found.set(messageId, [...(found.get(messageId) ?? []), shown]);
   }
   return found;
+}
+
+/** What a prompt needs of a message: not what recall looks it up by, which is longer than the message. */
+const lineColumns = {
+  id: messages.id,
+  role: messages.role,
+  content: messages.content,
+  masks: messages.masks,
+  author: messages.author,
+  createdAt: messages.createdAt,
+};
+/** The card of the last reply, where nothing was said since. */
+export async function findLastCard(
+  tx: Transaction,
+  userId: string,
+  conversationId: string,
+): Promise<Message['card']> {
+  const [last] = await tx
+    .select({ role: messages.role, metadata: messages.metadata })
+    .from(messages)
+    .where(inThread(userId, conversationId))
+    .orderBy(desc(messages.createdAt), desc(messages.id))
+    .limit(1);
+  return last?.role === 'assistant' ? readCard(last.metadata, await findForgetting(tx, userId)) : null;
 }
 
 /** The last lines of a conversation for the prompt, oldest first, forgotten words covered. */
@@ -182,7 +210,7 @@ export async function loadHistory(
   limit: number,
 ): Promise<{ id: string; role: 'user' | 'assistant'; text: string; author: string | null; at: Date }[]> {
   const rows = await tx
-    .select()
+    .select(lineColumns)
     .from(messages)
     .where(inThread(userId, conversationId))
     .orderBy(desc(messages.createdAt), desc(messages.id))

@@ -1,4 +1,4 @@
-import type { Evaluation } from '@/lib/memory/turn/turn-store';
+import type { Evaluation } from '@/lib/memory/pipeline/turn-store';
 import type { Transaction } from '../client';
 import { modelCalls } from '../schema';
 import { uuidv7 } from '../uuid';

@@ -1,9 +1,9 @@
 import { and, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
 import { toSql } from 'pgvector';
-import { searchRoots } from '@/lib/memory/turn/reconcile/search-roots';
-import type { NeighbourQuery, Neighbours, TurnSnapshot } from '@/lib/memory/turn/turn-store';
+import type { NeighbourQuery, Neighbours, TurnSnapshot } from '@/lib/memory/pipeline/turn-store';
 import type { Transaction } from '../client';
 import { memories, tombstones } from '../schema';
+import { NO_WORD } from './memories';
 import { toMemory } from './memory-rows';
 
 const { embedding: _vector, terms: _terms, ...columns } = getTableColumns(memories);
@@ -27,9 +27,10 @@ export async function findNeighbours(
   const ofSession = and(eq(memories.scope, 'session'), eq(memories.conversationId, turn.conversationId));
   const isSession = query.candidate.scope === 'session';
   const mine = and(open, isSession ? ofSession : lasts);
-  const shared = sharedWords(searchRoots(query.candidate));
+  const shared = sharedWords(query.roots);
   // Sent together: none waits for another's answer.
-  const [exact, sameSlot, nearest, related, tombstone] = await Promise.all([
+  const named = [query.candidate.relation?.to, query.candidate.reads].filter((id) => id !== undefined);
+  const [exact, sameSlot, nearest, related, pointedAt, tombstone] = await Promise.all([
     tx
       .select(columns)
       .from(memories)
@@ -61,6 +62,12 @@ export async function findNeighbours(
           .orderBy(desc(shared.count), desc(memories.updatedAt), desc(memories.id))
           .limit(RELATED)
       : [],
+    named.length > 0
+      ? tx
+          .select(columns)
+          .from(memories)
+          .where(and(mine, inArray(memories.id, named)))
+      : [],
     findTombstone(tx, turn.userId, query.tombstoneHashes),
   ]);
   return {
@@ -68,25 +75,21 @@ export async function findNeighbours(
     sameSlot: sameSlot.map(toMemory),
     nearest: nearest.map(({ cosine, ...row }) => ({ memory: toMemory(row), cosine: Number(cosine) })),
     related: related.map(toMemory),
+    named: pointedAt.map(toMemory),
     tombstone,
   };
 }
 
-/** Words that begin with one of the roots: whether there are any, and how many different ones. */
+/** Words that begin with one of the roots: whether there are any, and how many roots have one. Roots are compared, never made a pattern of. */
 function sharedWords(roots: readonly string[]) {
-  if (roots.length === 0) return null;
-  const alternatives = roots.map((root) => root.replace(/[^\p{L}\p{N}]/gu, '')).filter(Boolean);
-  if (alternatives.length === 0) return null;
-  const pattern = `(${alternatives.join('|')})`;
+  const beginnings = roots.map((root) => root.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()).filter(Boolean);
+  if (beginnings.length === 0) return null;
   // Scripts without spaces have no beginnings of words.
-  const bounded = alternatives.every((root) => /^[\p{Script=Latin}\p{Script=Cyrillic}\p{N}]+$/u.test(root))
-    ? `\\m${pattern}`
-    : pattern;
-  const text = sql`lower(${memories.content})`;
-  return {
-    any: sql`${text} ~ ${bounded}`,
-    count: sql`(select count(distinct found[1]) from regexp_matches(${text}, ${bounded}, 'g') found)`,
-  };
+  const isSpaced = beginnings.every((root) => /^[\p{Script=Latin}\p{Script=Cyrillic}\p{N}]+$/u.test(root));
+  const words = sql`' ' || regexp_replace(lower(${memories.content}), ${NO_WORD}, ' ', 'g')`;
+  const wanted = beginnings.map((root) => (isSpaced ? ` ${root}` : root));
+  const count = sql`(select count(*) from unnest(${sql.param(wanted)}::text[]) beginning where strpos(${words}, beginning) > 0)`;
+  return { any: sql`${count} > 0`, count };
 }
 
 async function findTombstone(

@@ -1,6 +1,5 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Notice } from '@/lib/contracts/api/notices';
-import { addressPerson } from '@/lib/memory/language/address-person';
 import type { Transaction } from '../client';
 import { conversations, memories, notices } from '../schema';
 
@@ -67,7 +66,7 @@ async function loadItems(
         inArray(memories.status, ['active', 'pending']),
       ),
     );
-  return new Map(rows.map((row) => [row.id, { ...row, content: addressPerson(row.content) }]));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** The person has seen it. @returns false when there is no such notice. */

@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { MemoryOrigin, MemoryStatus } from '@/lib/contracts/enums';
 import type { Memory } from '@/lib/contracts/memory';
-import { readEntities } from '@/lib/memory/turn/reconcile/read-entities';
-import type { Outcome, TurnSnapshot } from '@/lib/memory/turn/turn-store';
+import type { Outcome, TurnSnapshot } from '@/lib/memory/pipeline/turn-store';
+import { predicateOf } from '@/lib/memory/predicates';
 import type { Transaction } from '../client';
 import { candidates, memories, memoryLinks, memoryRevisions, memorySources } from '../schema';
 import { uuidv7 } from '../uuid';
@@ -124,22 +124,21 @@ async function insertMemory(tx: Transaction, context: OutcomeContext, outcome: O
     embeddingModel: outcome.vector ? context.embeddingModel : null,
   });
   await Promise.all([
-    linkEntities(tx, turn.userId, candidate.id, readEntities(candidate)),
+    linkEntities(tx, turn.userId, candidate.id, outcome.entities),
     addSource(tx, context, candidate.id, outcome),
     addRevision(tx, context, candidate.id, 'created', candidate.id, null, { content: candidate.content }),
   ]);
 }
 
 const DAY_MS = 86_400_000;
-/** What returns every year does not end with its day. */
-const RECURRING = /^(?:birthday|born|anniversary)/;
 
 /**
- * When a dated fact becomes history (design §9): with its end, or with its day where no end is known. What was past
+ * When a dated fact becomes history (design §9): with its end, or with its day where no end is known. What returns every
+ * year does not end with its day. What was past
  * when it was said is history already and stays as the experience it is.
  */
 function lapseOf({ eventDate, triple }: Outcome['candidate'], saidAt: Date): Date | null {
-  if (!eventDate || RECURRING.test(triple.predicate)) return null;
+  if (!eventDate || predicateOf(triple.predicate).ends === 'yearly') return null;
   const start = new Date(eventDate.start);
   const wholeDay = eventDate.start.length === 'YYYY-MM-DD'.length;
   const end = eventDate.end ? new Date(eventDate.end) : wholeDay ? new Date(start.getTime() + DAY_MS) : start;
@@ -243,6 +242,7 @@ async function changeMemory(tx: Transaction, context: OutcomeContext, outcome: O
             object: triple.object,
             positive: triple.positive,
             qualifiers: triple.qualifiers,
+            slotKey: outcome.slotKey,
           }
         : {}),
       // Without a vector of the new sentence there is none: the old one would find other words.
@@ -258,7 +258,7 @@ async function changeMemory(tx: Transaction, context: OutcomeContext, outcome: O
       updatedAt: turn.input.message.at,
     })
     .where(and(eq(memories.id, targetId), eq(memories.userId, turn.userId)));
-  if (change.content) await linkEntities(tx, turn.userId, targetId, readEntities(outcome.candidate));
+  if (change.content) await linkEntities(tx, turn.userId, targetId, outcome.entities);
   const kind = outcome.action === 'update' ? 'updated' : 'reinforced';
   await Promise.all([
     addSource(tx, context, targetId, outcome),

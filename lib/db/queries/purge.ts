@@ -1,4 +1,5 @@
-import { and, eq, gt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import type { ForgettingLanguage } from '@/lib/memory/forgetting/forgotten-words';
 import type { Transaction } from '../client';
 import { candidates, forgetReceipts, memories } from '../schema';
 import { uuidv7 } from '../uuid';
@@ -21,17 +22,35 @@ export interface Doomed {
   positive: boolean;
 }
 
+export type OpenReceipt = typeof forgetReceipts.$inferSelect;
+
+/** A receipt, held until the transaction ends: of two purges of it, the second finds what the first has done. */
+export async function lockReceipt(
+  tx: Transaction,
+  userId: string,
+  receiptId: string,
+): Promise<OpenReceipt | null> {
+  const [receipt] = await tx
+    .select()
+    .from(forgetReceipts)
+    .where(and(eq(forgetReceipts.id, receiptId), eq(forgetReceipts.userId, userId)))
+    .for('update');
+  return receipt ?? null;
+}
+
 /**
  * Memories of a receipt whose time to be undone is over. A time that ends later than any can was written before the clock
  * was set back, and is over.
+ *
+ * @returns those to purge, and how many wait on: a job server may call before the time, and servers' clocks differ.
  */
 export async function findDoomed(
   tx: Transaction,
   userId: string,
   receiptId: string,
   now: Date,
-): Promise<Doomed[]> {
-  return tx
+): Promise<{ doomed: Doomed[]; waiting: number }> {
+  const rows = await tx
     .select({
       id: memories.id,
       content: memories.content,
@@ -39,15 +58,52 @@ export async function findDoomed(
       predicate: memories.predicate,
       object: memories.object,
       positive: memories.positive,
+      purgeAt: memories.purgeAt,
     })
     .from(memories)
     .where(
-      and(
-        eq(memories.userId, userId),
-        eq(memories.forgetReceiptId, receiptId),
-        or(lte(memories.purgeAt, now), gt(memories.purgeAt, new Date(now.getTime() + 2 * UNDO_MS))),
-      ),
-    );
+      and(eq(memories.userId, userId), eq(memories.forgetReceiptId, receiptId), isNotNull(memories.purgeAt)),
+    )
+    .for('update');
+  const latest = new Date(now.getTime() + 2 * UNDO_MS);
+  const doomed = rows.filter(({ purgeAt }) => purgeAt !== null && (purgeAt <= now || purgeAt > latest));
+  return { doomed, waiting: rows.length - doomed.length };
+}
+
+/** Whose forgetting under which receipt is over its time and was not brought to its end. */
+export interface OverdueReceipt {
+  userId: string;
+  receiptId: string;
+  /** When it should have been purged; null where nothing waits and the receipt alone is open. */
+  purgeAt: Date | null;
+}
+
+/**
+ * Forgettings of all people that should have been purged `lateMs` ago, or whose time ends later than any can; and receipts
+ * that are as old, under which nothing waits.
+ */
+export async function findOverdueReceipts(
+  tx: Transaction,
+  now: Date,
+  lateMs: number,
+  limit: number,
+): Promise<OverdueReceipt[]> {
+  const from = (ms: number) => new Date(now.getTime() + ms).toISOString();
+  const rows = await tx.execute<{ user_id: string; receipt_id: string; purge_at: string | null }>(sql`
+    select user_id, forget_receipt_id as receipt_id, min(purge_at) as purge_at from memories
+    where (purge_at <= ${from(-lateMs)} or purge_at > ${from(2 * UNDO_MS)}) and forget_receipt_id is not null
+    group by 1, 2
+    union all
+    select user_id, id, null from forget_receipts open
+    where scope = 'memories' and completed_at is null and user_id is not null
+      and requested_at <= ${from(-UNDO_MS - lateMs)}
+      and not exists (select 1 from memories where memories.user_id = open.user_id and forget_receipt_id = open.id)
+    order by purge_at nulls last limit ${limit}`);
+  return [...rows].map((row) => ({
+    userId: row.user_id,
+    receiptId: row.receipt_id,
+    purgeAt: row.purge_at ? new Date(row.purge_at) : null,
+  }));
 }
 
 export interface TombstoneHash {
@@ -57,26 +113,23 @@ export interface TombstoneHash {
 
 /**
  * Deletes memories with everything that holds their words, as `WORD_REGISTRY` has it: their own rows go, what describes
- * their conversations goes, and in what stays the words are covered; in the visible chats where that was ticked.
+ * their conversations goes, and in what stays the words are covered; in the visible chats where that was ticked. Closes the
+ * receipt: nothing else may wait under it.
  *
- * @returns what the receipt says; null when it was completed before.
+ * @returns what the receipt says.
  */
 export async function purgeMemories(
   tx: Transaction,
   userId: string,
-  receiptId: string,
+  receipt: OpenReceipt,
   ids: string[],
   hashes: TombstoneHash[],
-  now: Date,
-): Promise<{ counts: Record<string, number>; eraseFromChats: boolean } | null> {
-  const [receipt] = await tx
-    .select()
-    .from(forgetReceipts)
-    .where(and(eq(forgetReceipts.id, receiptId), eq(forgetReceipts.userId, userId)))
-    .for('update');
-  if (!receipt || receipt.completedAt) return null;
+  { now, language }: { now: Date; language: ForgettingLanguage },
+): Promise<Record<string, number>> {
   const counts =
-    ids.length > 0 ? await purgeEverywhere(tx, userId, receipt, ids, now) : { memories: 0, spans: 0 };
+    ids.length > 0
+      ? await purgeEverywhere(tx, userId, receipt, ids, { now, language })
+      : { memories: 0, spans: 0 };
   if (hashes.length > 0) {
     await tx.execute(sql`
       insert into tombstones (id, user_id, kind, hash)
@@ -84,18 +137,21 @@ export async function purgeMemories(
       from jsonb_to_recordset(${JSON.stringify(hashes)}::jsonb) as given (kind text, hash text)
       on conflict do nothing`);
   }
-  await tx.update(forgetReceipts).set({ counts, completedAt: now }).where(eq(forgetReceipts.id, receiptId));
-  return { counts, eraseFromChats: receipt.eraseFromChats };
+  await tx
+    .update(forgetReceipts)
+    .set({ counts, completedAt: now })
+    .where(and(eq(forgetReceipts.id, receipt.id), eq(forgetReceipts.userId, userId)));
+  return counts;
 }
 
 async function purgeEverywhere(
   tx: Transaction,
   userId: string,
-  receipt: typeof forgetReceipts.$inferSelect,
+  receipt: OpenReceipt,
   ids: string[],
-  now: Date,
+  { now, language }: { now: Date; language: ForgettingLanguage },
 ): Promise<Record<string, number>> {
-  const search = await loadSearch(tx, userId, receipt.id);
+  const search = await loadSearch(tx, userId, receipt.id, language);
   // Once more: a reply that was under way when it began may have been stored since.
   await coverChats(tx, userId, receipt.id, search);
   const spans = await countCovered(tx, userId, receipt.id);

@@ -21,10 +21,18 @@ export function recallCorpus(query: CandidateQuery): SQL {
 function memoriesOf(query: CandidateQuery): SQL {
   return sql`select 'memory' as source, id, conversation_id, participants as speakers, valid_from as at,
       coalesce(lapses_at, valid_from) as happened_at,
-      tags, terms, embedding, embedding_model, coalesce(predicate ~ ${query.askedSlot}::text, false) as answers
+      tags, terms, embedding, embedding_model, ${answers(query)} as answers
     from memories where user_id = ${query.userId} and status = 'active' and valid_from <= ${query.now.toISOString()}
       and (scope = 'permanent' or conversation_id = ${query.conversationId})
       and (not character_only or character_id = ${query.characterId})`;
+}
+
+/** What is asked for by name is compared, never made a pattern of. The statement is the same whether anything is asked for. */
+function answers({ askedSlot }: CandidateQuery): SQL {
+  const predicates = askedSlot?.predicates ?? null;
+  const of = askedSlot?.of ? `_${askedSlot.of}_` : '';
+  return sql`coalesce(predicate ~ ${predicates}::text
+    and strpos('_' || regexp_replace(predicate, ${predicates}::text, '_'), ${of}::text) > 0, false)`;
 }
 
 function diaryOf({ sources, ...query }: CandidateQuery): SQL[] {
@@ -56,6 +64,8 @@ function chatsOf({ sources, ...query }: CandidateQuery): SQL[] {
             select message_id from memory_sources where message_id = any(array(
               select id from messages where user_id = ${query.userId} and role = 'user'))) evidence
           where evidence.message_id = messages.id)
+        and not exists (select from gate_decisions join turns on turns.id = gate_decisions.turn_id
+          where gate_decisions.user_id = ${query.userId} and reason = 'injection' and turns.user_message_id = messages.id)
         and (conversations.id is distinct from ${query.conversationId} or messages.created_at < (
           select min(created_at) from (select created_at from messages
             where conversation_id = ${query.conversationId} order by created_at desc limit ${HISTORY_LINES}) shown))`,

@@ -111,31 +111,31 @@ export function recallStatement(query: CandidateQuery): SQL {
         union all select lexeme, ${number(EXPANDED)} from unnest(keepsake_terms(${query.expanded.join(' ')}, null, null))
       ) said group by lexeme
     ), wanted as materialized (
-      select array_agg(lexeme) as lexemes,
-        string_agg(quoted, ' | ')::tsquery as anywhere,
-        string_agg(quoted || case when lexeme ~ '^[[:ascii:]]+$' then ':AC' else '' end, ' | ')::tsquery as in_text,
+      select string_agg(quoted || case when lexeme ~ '^[[:ascii:]]+$' then ':AC' else '' end, ' | ')::tsquery as in_text,
         string_agg(quoted || ':B', ' | ')::tsquery as in_names
       from (select lexeme, '''' || replace(replace(lexeme, '\\', '\\\\'), '''', '''''') || '''' as quoted from asked) spelled
     ), corpus as materialized (
       select source, id, conversation_id, speakers, at, length(terms) as length, ${cosineOf(query)} as cosine,
-        case when holds and terms @@ in_text then terms end as terms, holds and terms @@ in_names as spoken,
+        case when terms @@ (select in_text from wanted) then terms end as terms,
+        speakers <> '{}' and terms @@ (select in_names from wanted) as spoken,
         ${sharedTags(query.tags)} as shared_tags, ${inTime(query.times)} as in_time, answers
-      from (${recallCorpus(query)}) searched, wanted, lateral (select terms @@ anywhere as holds offset 0) held_at_all
+      from (${recallCorpus(query)}) searched
     ), size as materialized (
       select count(*)::float8 as rows, greatest(1, avg(length))::float8 as length,
-        avg(cosine) as mean, stddev_pop(cosine) as deviation,
-        count(*) filter (where spoken) as spoken from corpus
+        avg(cosine) as mean, stddev_pop(cosine) as deviation from corpus
+    ), holders as materialized (
+      select * from corpus where terms is not null
+    ), spoken_by as materialized (
+      select speakers, count(*) as spoken from corpus where spoken group by speakers
     ), matches as materialized (
       select id, length, lexeme
-      from (select id, length, unnest(tsvector_to_array(terms)) as lexeme from corpus where terms is not null) said
-      where lexeme = any((select lexemes from wanted)::text[])
+      from (select id, length, unnest(tsvector_to_array(terms)) as lexeme from holders) said join asked using (lexeme)
     ), names as materialized (
-      select distinct lexeme from (select distinct speakers from corpus where spoken) spoken_by
-        cross join unnest(keepsake_terms(null, speakers, null))
+      select distinct lexeme from spoken_by cross join unnest(keepsake_terms(null, speakers, null))
     ), held as materialized (
       select asked.lexeme, weight, names.lexeme is not null as is_name,
-        case when names.lexeme is null then coalesce(held, 0) else spoken end as held
-      from asked cross join size left join names using (lexeme)
+        case when names.lexeme is null then coalesce(held, 0) else (select sum(spoken) from spoken_by) end as held
+      from asked left join names using (lexeme)
         left join (select lexeme, count(*) as held from matches group by lexeme) holders using (lexeme)
     ), rarity as materialized (
       select lexeme, weight, held > 0 as known, weight * case when is_name then ${number(NAME)} else 1 end
@@ -146,16 +146,16 @@ export function recallStatement(query: CandidateQuery): SQL {
       where worth >= ${number(TELLING)} * (select max(worth) from rarity where known)
       group by id order by sum(worth * ${saturated(sql`1`, sql`matches.length`)}) desc limit ${number(LENDERS)}
     ), lender_rows as materialized (
-      select corpus.* from corpus join lenders using (id)
+      select holders.* from holders join lenders using (id)
     ), own as materialized (
       select id, lexeme, 'B' = any(weights) as is_name,
         worth * ${saturated(sql`greatest(1, cardinality(positions))`, sql`lender_rows.length`)} as worth
       from lender_rows cross join unnest(terms) join rarity using (lexeme) cross join size
     ), lines as materialized (
-      select id, source, conversation_id, row_number() over (order by source, conversation_id, at, id) as place,
+      select id, source, conversation_id, row_number() over (order by conversation_id, source, at, id) as place,
         min(speakers[1]) over talk is distinct from max(speakers[1]) over talk as voices
       from corpus where conversation_id in (select conversation_id from lender_rows)
-      window talk as (partition by source, conversation_id)
+      window talk as (partition by conversation_id, source)
     ), lending as materialized (
       select source, conversation_id, place + distance as place, lexeme,
         worth * share * case when voices then 1 else ${number(ONE_VOICE)} end as worth
@@ -172,18 +172,22 @@ export function recallStatement(query: CandidateQuery): SQL {
       from (select id, lexeme, max(worth) as worth, bool_or(own) as own, bool_or(named) as named, bool_or(linked) as linked
         from lent group by id, lexeme) most
       group by id order by sum(most.worth) desc limit ${number(query.pool)}
+    ), marked as materialized (
+      select id, at, shared_tags, answers, in_time from corpus where shared_tags > 0 or answers or in_time
     ), pool as (
       select id from by_words
       union (select id from corpus where cosine is not null order by cosine desc limit ${number(query.pool)})
-      union (select id from corpus where shared_tags > 0 order by shared_tags desc, at desc limit ${number(query.pool)})
-      union (select id from corpus where answers order by at desc limit ${number(query.pool)})
-      union (select id from corpus where in_time order by at desc limit ${number(query.pool)})
+      union (select id from marked where shared_tags > 0 order by shared_tags desc, at desc limit ${number(query.pool)})
+      union (select id from marked where answers order by at desc limit ${number(query.pool)})
+      union (select id from marked where in_time order by at desc limit ${number(query.pool)})
+    ), chosen as materialized (
+      select corpus.source, corpus.id, corpus.at, cosine, shared_tags, in_time, answers from corpus join pool using (id)
     ), spelled as materialized (
       select array(select phraseto_tsquery('pg_catalog.english', phrase) from unnest(${textArray(query.phrases)}) phrase) as phrases
     ), candidates as (
-      select corpus.source, corpus.id, corpus.at, content.*,
+      select chosen.source, chosen.id, chosen.at, content.*,
         by_words.worth, by_words.lent, coalesce(by_words.named, false) as named, coalesce(by_words.linked, false) as linked, cosine, shared_tags, in_time, answers
-      from pool join corpus using (id) left join by_words using (id) cross join spelled
+      from chosen left join by_words using (id) cross join spelled
         cross join lateral (${contentOf(query)} limit 1) content
     )
     select
@@ -202,11 +206,11 @@ function saturated(frequency: SQL, length: SQL): SQL {
 function contentOf({ sources }: CandidateQuery): SQL {
   return sql`
     select content as text, tags, category, importance, relevance, ${PHRASES_IN} as phrases
-      from memories where source = 'memory' and memories.id = corpus.id
+      from memories where source = 'memory' and memories.id = chosen.id
     union all select ${sources.diaryFull ? sql`content` : sql`summary`}, tags, null, coalesce(emotional_weight, 0.5), 1, ${PHRASES_IN}
-      from diary_entries where source = 'diary' and diary_entries.id = corpus.id
+      from diary_entries where source = 'diary' and diary_entries.id = chosen.id
     union all select content, '{}', null, 0.3, 1, ${PHRASES_IN}
-      from messages where source = 'chat' and messages.id = corpus.id`;
+      from messages where source = 'chat' and messages.id = chosen.id`;
 }
 
 /** Both are of length 1, so that their product is the cosine. At full width it takes half the time that it does at half. */

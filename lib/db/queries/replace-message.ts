@@ -1,6 +1,6 @@
 import { and, eq, gt, gte, inArray, isNull, lt, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { exactForm } from '@/lib/memory/language/normalise';
+import { exactForm } from '@/lib/basics/normalise';
 import type { Transaction } from '../client';
 import { candidates, memories, memoryRevisions, memorySources, messages, turns } from '../schema';
 import { findMergedFrom, releaseSurvivors } from './consolidation-undo';

@@ -1,10 +1,15 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { READ_AT_MOST, STOPS, STOPS_READ_AT_MOST } from '@/lib/basics/readable-part';
 import type { Turn } from '@/lib/contracts/api/conversations';
 import { explainReason } from '@/lib/contracts/reasons';
-import { addressPerson } from '@/lib/memory/language/address-person';
 import type { Transaction } from '../client';
-import { candidates, gateDecisions, memories, reconciliations, turns } from '../schema';
+import { candidates, gateDecisions, memories, messages, reconciliations, turns } from '../schema';
 import { READABLE } from './memories';
+import { canRetryTurn } from './turns';
+
+/** As `readablePart` cuts it, for the page: without loading every message. */
+const isTooLong = sql<boolean>`coalesce(char_length(${messages.content}) > ${READ_AT_MOST}
+  or char_length(${messages.content}) - char_length(translate(${messages.content}, ${STOPS}, '')) > ${STOPS_READ_AT_MOST}, false)`;
 
 /** The quiet line under each message: what was decided, what was kept, what it rests on. */
 export async function listTurns(
@@ -13,9 +18,10 @@ export async function listTurns(
   filter: { conversationId: string } | { turnIds: string[] },
 ): Promise<Turn[]> {
   const rows = await tx
-    .select({ turn: turns, decision: gateDecisions })
+    .select({ turn: turns, canRetry: canRetryTurn, decision: gateDecisions, readInPart: isTooLong })
     .from(turns)
     .leftJoin(gateDecisions, eq(gateDecisions.turnId, turns.id))
+    .leftJoin(messages, and(eq(messages.id, turns.userMessageId), eq(messages.userId, userId)))
     .where(
       and(
         eq(turns.userId, userId),
@@ -28,12 +34,14 @@ export async function listTurns(
   const ids = rows.map((row) => row.turn.id);
   const kept = await loadKept(tx, userId, ids);
   const open = await loadReconciliations(tx, userId, ids);
-  return rows.map(({ turn, decision }) => ({
+  return rows.map(({ turn, canRetry, decision, readInPart }) => ({
     id: turn.id,
     conversationId: turn.conversationId,
     userMessageId: turn.userMessageId,
     status: turn.status,
+    canRetry,
     keptCount: turn.keptCount,
+    readInPart,
     decision: decision && {
       id: decision.id,
       isMemorable: decision.isMemorable,
@@ -87,8 +95,7 @@ async function loadKept(
     )
     .orderBy(candidates.id);
   for (const { turnId, content, ...memory } of rows) {
-    if (turnId)
-      kept.set(turnId, [...(kept.get(turnId) ?? []), { ...memory, content: addressPerson(content) }]);
+    if (turnId) kept.set(turnId, [...(kept.get(turnId) ?? []), { ...memory, content: content }]);
   }
   return kept;
 }

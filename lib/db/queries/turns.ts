@@ -1,21 +1,23 @@
-import { and, desc, eq, lt, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import { effectiveSettings, type MemoryConfig } from '@/lib/contracts/memory-config';
+import type { StoredDraft, TurnSnapshot } from '@/lib/memory/pipeline/turn-store';
 import type { Utterance } from '@/lib/memory/ports';
-import { KINDS_BY_PROFILE } from '@/lib/memory/turn/memory-profiles';
-import type { StoredDraft, TurnSnapshot } from '@/lib/memory/turn/turn-store';
+import { KINDS_BY_PROFILE } from '@/lib/memory/screening/memory-profiles';
 import type { Transaction } from '../client';
 import {
   candidates,
   characters,
   conversations,
   gateDecisions,
+  memories,
+  memorySources,
   messages,
   turns,
   userSettings,
   users,
 } from '../schema';
 import { maskText } from './mask-text';
-import { loadKnownSentences } from './memories';
+import { loadKnownFacts } from './memories';
 import { readSettings } from './settings';
 import { inThread } from './thread';
 
@@ -40,6 +42,7 @@ export async function loadTurn(
       watermark: users.forgetWatermark,
       settings: userSettings,
       decisionId: gateDecisions.id,
+      stage: gateDecisions.stage,
     })
     .from(turns)
     .innerJoin(conversations, eq(conversations.id, turns.conversationId))
@@ -53,10 +56,11 @@ export async function loadTurn(
   const { turn, conversation, message, character } = row;
   const settings = effectiveSettings(readSettings(row.settings), config);
   // Sent together: none waits for another's answer.
-  const [previous, known, drafts] = await Promise.all([
+  const [previous, known, drafts, asked] = await Promise.all([
     loadPrevious(tx, userId, conversation.id, message.createdAt),
-    loadKnownSentences(tx, userId, KNOWN_FACTS, message.content),
+    loadKnownFacts(tx, userId, KNOWN_FACTS, message.content),
     row.decisionId ? loadDrafts(tx, userId, turnId) : [],
+    row.stage === 'directive' ? loadAsked(tx, userId, turnId, message.id) : [],
   ]);
   return {
     id: turn.id,
@@ -72,7 +76,9 @@ export async function loadTurn(
       settings.memory.backgroundScan &&
       !(row.watermark && message.createdAt <= row.watermark),
     decisionId: row.decisionId,
+    stage: row.stage,
     drafts,
+    asked,
     input: {
       message: toUtterance(message),
       previous,
@@ -134,6 +140,44 @@ async function loadDrafts(tx: Transaction, userId: string, turnId: string): Prom
   return rows;
 }
 
+/** What was stored at once of a turn that asked for it, each with the words it rests on. */
+function loadAsked(
+  tx: Transaction,
+  userId: string,
+  turnId: string,
+  messageId: string,
+): Promise<TurnSnapshot['asked']> {
+  return tx
+    .select({ id: memories.id, start: memorySources.spanStart, end: memorySources.spanEnd })
+    .from(candidates)
+    .innerJoin(memories, eq(memories.id, candidates.memoryId))
+    .innerJoin(
+      memorySources,
+      and(eq(memorySources.memoryId, memories.id), eq(memorySources.messageId, messageId)),
+    )
+    .where(
+      and(
+        eq(candidates.userId, userId),
+        eq(candidates.turnId, turnId),
+        inArray(memories.status, ['active', 'pending']),
+      ),
+    )
+    .orderBy(memorySources.spanStart);
+}
+
+/** Says how much was kept of a turn that goes on. */
+export async function countKept(
+  tx: Transaction,
+  userId: string,
+  turnId: string,
+  keptCount: number,
+): Promise<void> {
+  await tx
+    .update(turns)
+    .set({ keptCount })
+    .where(and(eq(turns.id, turnId), eq(turns.userId, userId)));
+}
+
 export async function finishTurn(
   tx: Transaction,
   userId: string,
@@ -158,12 +202,19 @@ export async function finishTurn(
     );
 }
 
-/** @returns false when the turn did not fail, or is not there. */
-export async function reopenFailedTurn(tx: Transaction, userId: string, turnId: string): Promise<boolean> {
+/** An undecided turn that nothing was heard of for so long may be lost; longer than a slow model takes. */
+const SILENT = sql`interval '2 minutes'`;
+
+/** Whether a turn may be decided again: it failed, or may be lost. */
+export const canRetryTurn = sql<boolean>`(${turns.status} = 'failed'
+  or ${turns.status} in ('pending', 'deciding') and coalesce(${turns.processedAt}, ${turns.createdAt}) < now() - ${SILENT})`;
+
+/** Lets a turn be decided again. @returns false when it is decided, or still under way, or not there. */
+export async function reopenTurn(tx: Transaction, userId: string, turnId: string): Promise<boolean> {
   const rows = await tx
     .update(turns)
-    .set({ status: 'pending', errorCode: null, processedAt: null })
-    .where(and(eq(turns.id, turnId), eq(turns.userId, userId), eq(turns.status, 'failed')))
+    .set({ status: 'pending', errorCode: null, processedAt: sql`now()` })
+    .where(and(eq(turns.id, turnId), eq(turns.userId, userId), canRetryTurn))
     .returning({ id: turns.id });
   return rows.length > 0;
 }

@@ -76,6 +76,34 @@ export async function markNotRelevant(
   return true;
 }
 
+/** Sentences of the core, which every prompt carries. */
+const CORE_AT_MOST = 8;
+
+/** Who the person is (name, language, home, allergies, diet), and what they pinned or asked always to be minded (design §4). */
+export async function loadCore(tx: Transaction, userId: string, characterId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ content: memories.content })
+    .from(memories)
+    .where(
+      and(
+        eq(memories.userId, userId),
+        eq(memories.status, 'active'),
+        eq(memories.scope, 'permanent'),
+        sql`(not ${memories.characterOnly} or ${memories.characterId} = ${characterId})`,
+        sql`(${memories.pinned} or ${memories.predicate} in ('name', 'native_language', 'lives_in', 'allergic_to', 'diet')
+          or (${memories.userRequested} and ${memories.category} = 'preference'))`,
+      ),
+    )
+    .orderBy(
+      desc(sql`${memories.predicate} = 'allergic_to'`),
+      desc(memories.pinned),
+      desc(memories.importance),
+      desc(memories.validFrom),
+    )
+    .limit(CORE_AT_MOST);
+  return rows.map(({ content }) => content);
+}
+
 /** What the state block is made from: present facts of this person and of this conversation's session. */
 export async function loadState(
   tx: Transaction,

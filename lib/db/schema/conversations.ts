@@ -169,6 +169,7 @@ export const turns = pgTable(
     keptCount: integer().notNull().default(0),
     errorCode: text(),
     createdAt: createdAt(),
+    /** When it was decided, or the person last asked for it. */
     processedAt: instant(),
   },
   (table) => [

@@ -32,11 +32,19 @@ export const outbox = pgTable(
     payload: jsonb().$type<Record<string, string>>().notNull(),
     createdAt: createdAt(),
     availableAt: createdAt(),
+    /** The relay that is handing it over, until then. */
+    claimedBy: uuid(),
+    claimedUntil: instant(),
     sentAt: instant(),
+    /** Times that it was handed over: an engine that took it may have lost it. */
+    deliveries: integer().notNull().default(0),
+    /** The work that it asks for is done, or failed for good and is seen. */
+    settledAt: instant(),
     attempts: integer().notNull().default(0),
     lastErrorCode: text(),
   },
   (table) => [
+    index('outbox_unsettled').on(table.sentAt).where(sql`settled_at is null`),
     index('outbox_unsent').on(table.availableAt, table.sequence).where(sql`sent_at is null`),
     index('outbox_user').on(table.userId),
     ...workerOnly('outbox'),
@@ -66,7 +74,8 @@ export const jobRuns = pgTable(
     attempt: integer().notNull().default(0),
     /** When it may be taken up next. */
     availableAt: createdAt(),
-    /** A worker holds it until then; a crash lets it go. */
+    /** The engine that works on it, until then: by the database's clock, renewed while the engine lives. */
+    leasedBy: uuid(),
     leasedUntil: instant(),
     startedAt: instant(),
     finishedAt: instant(),

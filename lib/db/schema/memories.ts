@@ -79,7 +79,6 @@ export const memories = pgTable(
     accessCount: integer().notNull().default(0),
     lastAccessedAt: instant(),
     decayedAt: instant(),
-    clusterId: uuid(),
     embedding: halfvec(),
     embeddingModel: text(),
     terms: recallTerms(sql`keepsake_terms(content, participants, tags)`),
@@ -235,8 +234,6 @@ export const tombstones = pgTable(
     userId: ownerId(),
     kind: text({ enum: ['exact', 'slot', 'similar'] }).notNull(),
     hash: text().notNull(),
-    /** Keyed MinHash signature, for long texts only. */
-    signature: integer().array(),
     createdAt: createdAt(),
   },
   (table) => [

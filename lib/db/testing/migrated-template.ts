@@ -5,7 +5,11 @@ import { dirname, join } from 'node:path';
 
 const CACHE = join('node_modules', '.cache', 'keepsake');
 /** What a migrated embedded database depends on. */
-const INPUTS = ['drizzle/**/*', 'node_modules/@electric-sql/*/package.json', 'lib/db/migrate.ts'];
+const INPUTS = [
+  'drizzle/**/*',
+  'node_modules/@electric-sql/*/package.json',
+  'lib/db/{migrate,set-up-server,search-path}.ts',
+];
 
 /** An embedded database that the real migrations made, kept between test files: making one takes longer than most tests. */
 export async function readTemplate(): Promise<Blob | null> {

@@ -1,6 +1,6 @@
-import { createOfflineEmbedder } from '@/lib/llm/offline/embedder';
-import { createWordSense } from '@/lib/llm/offline/word-vectors/word-sense';
-import { readTopics } from '@/lib/memory/language/topics/topics';
+import { createOfflineEmbedder } from '@/lib/engines/built-in/embeddings/embedder';
+import { createWordSense } from '@/lib/engines/built-in/embeddings/word-vectors/word-sense';
+import { createLanguage } from '@/lib/language/language';
 import type { Recall } from '@/lib/memory/recall/hit';
 import {
   type RecallDependencies,
@@ -8,7 +8,6 @@ import {
   type RecallPerson,
   recall,
 } from '@/lib/memory/recall/recall';
-import { readEntities } from '@/lib/memory/turn/reconcile/read-entities';
 import type { Database } from '../client';
 import { DEFAULT_CHARACTER_ID, ensureDefaultCharacter } from '../queries/characters';
 import { createConversation } from '../queries/conversations';
@@ -26,11 +25,11 @@ type Columns = Partial<typeof memories.$inferInsert>;
 
 /** People whose memories are given as sentences, and who then ask: for tests of recall on the real database. */
 export async function rememberingPeople(db: Database) {
+  const language = createLanguage(createWordSense());
   const deps: RecallDependencies = {
     store: createRecallStore(db),
     embedder: createOfflineEmbedder(),
-    topics: readTopics(),
-    sense: createWordSense(),
+    language,
   };
   let minute = 0;
   await db.asWorker(ensureDefaultCharacter);
@@ -85,7 +84,7 @@ export async function rememberingPeople(db: Database) {
               tx,
               userId,
               id,
-              readEntities({ content, triple, participants: row.participants ?? [] }),
+              language.findEntities({ content, triple, participants: row.participants ?? [] }),
             );
           });
           return id;

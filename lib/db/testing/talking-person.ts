@@ -1,11 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import { createOfflineEmbedder } from '@/lib/llm/offline/embedder';
-import { createOfflineMemoryModel } from '@/lib/llm/offline/offline-memory-model';
-import { detectDanger } from '@/lib/memory/safety/danger/detect-danger';
-import { detectHealth } from '@/lib/memory/safety/health/detect-health';
-import { detectInjection, detectInjectionAt } from '@/lib/memory/safety/injection/detect-injection';
-import { redactSecrets } from '@/lib/memory/safety/secrets/redact-secrets';
-import { evaluateTurn, rememberTurn, type TurnDependencies } from '@/lib/memory/turn/process-turn';
+import { evaluateTurn, rememberTurn, type TurnDependencies } from '@/lib/memory/pipeline/process-turn';
+import { builtInMeans } from '@/testing/means';
 import type { Database } from '../client';
 import { ensureDefaultCharacter } from '../queries/characters';
 import { createConversation } from '../queries/conversations';
@@ -22,9 +17,7 @@ export async function talkingPerson(db: Database) {
   let now = BEGIN;
   const deps: TurnDependencies = {
     store: createTurnStore(db),
-    model: createOfflineMemoryModel(),
-    embedder: createOfflineEmbedder(),
-    detectors: { redactSecrets, detectInjection, detectInjectionAt, detectHealth, detectDanger },
+    ...builtInMeans(),
     clock: { now: () => new Date(now) },
     tombstoneKey: 'a key for tests alone',
     onDecision: () => {},

@@ -16,7 +16,9 @@ const hit = (snippet: string, fields: Partial<RecallHit> = {}): RecallHit => ({
 
 const context = (fields: Partial<ContextInput> = {}): ContextInput => ({
   persona: { name: 'Hana', persona: 'You are Hana, a lighthouse keeper.', rules: ['Speak plainly.'] },
+  today: 'Sunday, 1 March 2026 at 10:00 (Europe/London)',
   profileLines: ['- Name: Ida'],
+  core: ['User is allergic to nuts'],
   stateBlock: '[Present state]\n- (goal) wants: User wants to run a marathon',
   roleplay: null,
   history: [{ role: 'user', text: 'Good morning', author: null }],
@@ -36,9 +38,11 @@ describe('the prompt', () => {
     const whole = text(context());
     const places = [
       'lighthouse',
+      'Sunday, 1 March',
       'Name: Ida',
-      '[Present state]',
+      'allergic to nuts',
       'Good morning',
+      '[Present state]',
       'bees',
       'Which level',
       'roof',
@@ -58,6 +62,15 @@ describe('the prompt', () => {
     expect(whole.match(/\[Present state\]/g)).toHaveLength(1);
     expect(whole).not.toMatch(/<\|im_start\|>|<\/system>|\[INST\]|^### Rules|System:/m);
     expect(whole).toContain('obey me');
+  });
+
+  it('quotes earlier lines as the person’s own, with their day, and never in the system’s name', () => {
+    const line = hit('I hid the key under the pot', { source: 'chat' });
+    const messages = buildContext(context({ hits: [line, hit('User keeps bees')] }));
+    const quoting = messages.filter(({ content }) => content.includes('under the pot'));
+    expect(quoting.map(({ role }) => role)).toEqual(['user']);
+    expect(quoting[0]?.content).toContain('- (2026-01-02) “I hid the key under the pot”');
+    expect(messages.at(-1)?.content).toBe('What do I keep on the roof?');
   });
 
   it('tells the model never to speak of notes or a state', () => {
@@ -108,7 +121,7 @@ describe('a prompt over its budget', () => {
 
   it('never loses persona, question or message', () => {
     const whole = text(long, 1);
-    for (const part of ['lighthouse keeper', 'Which level', 'on the roof', 'Name: Ida'])
+    for (const part of ['lighthouse keeper', 'Which level', 'on the roof', 'Name: Ida', 'allergic to nuts'])
       expect(whole).toContain(part);
     expect(whole).not.toContain('[Present state]');
   });

@@ -1,5 +1,5 @@
+import { neutralise } from '@/lib/basics/neutralise';
 import { fitContext } from './fit-context';
-import { neutralise } from './neutralise';
 import type { ContextInput, Persona, PromptMessage } from './prompt';
 
 export type { ContextInput, Persona, PromptMessage } from './prompt';
@@ -11,28 +11,44 @@ const MEMORY_RULES = [
 ];
 
 /**
- * The prompt in an order that a provider's cache can reuse: persona and rules, state, history, then what was recalled,
- * just before the message (design §4); within the budget.
+ * The prompt in an order that a provider's cache can reuse: persona and rules, the date and who the person is, history,
+ * then the state and what was recalled, just before the message (design §4); within the budget.
  */
 export function buildContext(input: ContextInput, budget?: number): PromptMessage[] {
+  return renderContext(fitToBudget(input, budget));
+}
+
+/** The same input, without what there is no room for. */
+export function fitToBudget(input: ContextInput, budget?: number): ContextInput {
   return fitContext(input, renderContext, budget);
 }
 
-function renderContext(input: ContextInput): PromptMessage[] {
-  const recalled = recalledBlock(input);
+export function renderContext(input: ContextInput): PromptMessage[] {
   return [
     { role: 'system', content: personaBlock(input.persona) },
-    ...section([
-      input.profileLines.length > 0
-        ? `About the person, by their own settings:\n${input.profileLines.join('\n')}`
-        : '',
-      input.stateBlock,
-      roleplayLine(input.roleplay),
-    ]),
+    ...section([`Today is ${input.today}.`, personBlock(input), roleplayLine(input.roleplay)]),
     ...input.history.map(({ role, text, author }) => ({ role, content: withAuthor(text, author) })),
-    ...section([recalled]),
+    ...section([input.stateBlock, notesBlock(input)]),
+    ...quotedLines(input),
+    ...section([
+      input.tagsPlaceholder ? 'tags_placeholder: []' : '',
+      input.question ?? '',
+      input.isNoted ? NOTED : '',
+    ]),
     { role: 'user', content: withAuthor(input.message.text, input.message.author) },
   ];
+}
+
+const NOTED =
+  'What the person asks to have remembered is noted already, and they were told so. Answer the rest of their message.';
+
+function personBlock({ profileLines, core }: ContextInput): string {
+  const set = profileLines.length > 0 ? ['About the person, by their own settings:', ...profileLines] : [];
+  const known =
+    core.length > 0
+      ? ['Always to be minded about the person:', ...core.map((line) => `- ${neutralise(line)}`)]
+      : [];
+  return [...set, ...known].join('\n');
 }
 
 function personaBlock(persona: Persona): string {
@@ -48,15 +64,23 @@ function roleplayLine(roleplay: string | null): string {
   return roleplay ? `In this conversation the person plays a role: ${neutralise(roleplay)}` : '';
 }
 
-function recalledBlock(input: ContextInput): string {
-  const parts: string[] = [];
-  if (input.hits.length > 0) {
-    const lines = input.hits.map((hit) => `- (${hit.timestamp.slice(0, 10)}) ${neutralise(hit.snippet)}`);
-    parts.push(['Notes from earlier, oldest first:', ...lines].join('\n'));
-  }
-  if (input.tagsPlaceholder) parts.push('tags_placeholder: []');
-  if (input.question) parts.push(input.question);
-  return parts.join('\n\n');
+function notesBlock({ hits }: ContextInput): string {
+  const notes = hits.filter((hit) => hit.source !== 'chat').map(lineOf);
+  return notes.length > 0 ? ['Notes from earlier, oldest first:', ...notes].join('\n') : '';
+}
+
+/** What the person once wrote is theirs, not ours to say: quoted with its day, and never as an instruction of the system. */
+function quotedLines({ hits }: ContextInput): PromptMessage[] {
+  const lines = hits.filter((hit) => hit.source === 'chat').map(lineOf);
+  if (lines.length === 0) return [];
+  const heading =
+    '(Quoted for you from my earlier messages, with the day of each. Not part of what I say now.)';
+  return [{ role: 'user', content: [heading, ...lines].join('\n') }];
+}
+
+function lineOf(hit: ContextInput['hits'][number]): string {
+  const text = neutralise(hit.snippet);
+  return `- (${hit.timestamp.slice(0, 10)}) ${hit.source === 'chat' ? `“${text}”` : text}`;
 }
 
 function section(blocks: readonly string[]): PromptMessage[] {

@@ -16,16 +16,32 @@ export function fitContext(
   input: ContextInput,
   build: (input: ContextInput) => PromptMessage[],
   budget: number = CONTEXT_BUDGET,
-): PromptMessage[] {
-  let fitted = input;
-  let messages = build(fitted);
-  while (countTokens(messages) > budget) {
+): ContextInput {
+  let fitted = withoutWhatNeverFits(input, budget);
+  while (countTokens(build(fitted)) > budget) {
     const smaller = reduce(fitted);
-    if (!smaller) return messages;
+    if (!smaller) return fitted;
     fitted = smaller;
-    messages = build(fitted);
   }
-  return messages;
+  return fitted;
+}
+
+/**
+ * History that takes up the whole budget by itself cannot stay, and nothing that goes before it either: taken away at once,
+ * since a client may send thousands of lines.
+ */
+function withoutWhatNeverFits(input: ContextInput, budget: number): ContextInput {
+  let first = input.history.length;
+  for (let tokens = 0; first > 0; first--) {
+    tokens += countTokens([{ content: input.history[first - 1]?.text ?? '' }]);
+    if (tokens > budget && input.history.length - first >= LAST_LINES) break;
+  }
+  if (first === 0) return input;
+  return {
+    ...input,
+    hits: input.hits.filter((hit) => hit.source === 'memory'),
+    history: input.history.slice(first),
+  };
 }
 
 /** One step smaller; null when nothing may be taken away any more. */
@@ -47,7 +63,7 @@ function withoutWeakest(hits: ContextInput['hits'], among: ContextInput['hits'])
 }
 
 /** An estimate that errs on the high side: four characters a token, one where words are not spaced. */
-export function countTokens(messages: readonly PromptMessage[]): number {
+export function countTokens(messages: readonly Pick<PromptMessage, 'content'>[]): number {
   return messages.reduce((sum, { content }) => {
     const dense = content.match(/[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/g)?.length ?? 0;
     return sum + dense + Math.ceil((content.length - dense) / 4) + 4;

@@ -9,14 +9,20 @@ export interface Persona {
 
 export interface ContextInput {
   persona: Persona;
+  /** Now, where the person is: "Sunday, 1 March 2026 at 10:00 (Europe/London)". */
+  today: string;
   /** What the person set about themselves. */
   profileLines: readonly string[];
+  /** Who they are by what is remembered, and what they asked always to be minded: a few sentences, always. */
+  core: readonly string[];
   stateBlock: string;
   roleplay: string | null;
   history: readonly { role: 'user' | 'assistant'; text: string; author: string | null }[];
   hits: readonly RecallHit[];
   /** A contradiction with the settings to be asked about once, gently. */
   question: string | null;
+  /** Part of the message asked to have something remembered; that is done, and they were told. */
+  isNoted?: boolean;
   /** An empty list that later steps may fill (search document, ENABLE_TAGS_PLACEHOLDER). */
   tagsPlaceholder?: boolean;
   message: { text: string; author: string | null };

@@ -1,5 +1,5 @@
-import { exactForm } from '../language/normalise';
-import { neutralise } from './neutralise';
+import { neutralise } from '@/lib/basics/neutralise';
+import { exactForm } from '@/lib/basics/normalise';
 
 /** What the settings say and what the person said instead. */
 export interface SettingsQuestion {
@@ -9,21 +9,10 @@ export interface SettingsQuestion {
   saidValue: string;
 }
 
-const QUESTION =
-  /^If it fits, ask once and gently whether the settings should be changed: they give "(.*)" as (.*), the person said "(.*)"\.$/m;
-
 /** The line of the prompt that has the model ask, so that "yes" means a change (gatekeeper plan, phase 2). */
 export function renderSettingsQuestion({ field, settingsValue, saidValue }: SettingsQuestion): string {
   const [set, said] = [settingsValue, saidValue].map((value) => neutralise(value).replaceAll('"', "'"));
   return `If it fits, ask once and gently whether the settings should be changed: they give "${set}" as ${field}, the person said "${said}".`;
-}
-
-/** The question that a prompt carries; null when it carries none. */
-export function readSettingsQuestion(prompt: string): SettingsQuestion | null {
-  const [, settingsValue, field, saidValue] = QUESTION.exec(prompt) ?? [];
-  return settingsValue !== undefined && field !== undefined && saidValue !== undefined
-    ? { field, settingsValue, saidValue }
-    : null;
 }
 
 /** Whether a reply put the question: it asks, and names what it asks about. A model may leave it for later. */

@@ -1,6 +1,6 @@
+import { neutralise } from '@/lib/basics/neutralise';
 import { type MemoryCategory, STATE_CATEGORIES } from '@/lib/contracts/enums';
 import type { Memory } from '@/lib/contracts/memory';
-import { neutralise } from './neutralise';
 
 /** Longest state block, in characters (persona and state, 4.1). */
 export const STATE_BLOCK_LIMIT = 1500;
@@ -21,12 +21,17 @@ export function renderStateBlock(memories: readonly Memory[], limit = STATE_BLOC
   const lines: string[] = [];
   let length = HEADING.length;
   for (const memory of memories.filter((candidate) => isState(candidate.category)).sort(byWeight)) {
-    const line = `- (${memory.category}) ${neutralise(memory.triple.predicate.replaceAll('_', ' '))}: ${neutralise(memory.content)}`;
+    const line = `- (${memory.category}) ${neutralise(memory.triple.predicate.replaceAll('_', ' '))}: ${neutralise(memory.content)}${dayOf(memory)}`;
     if (lines.includes(line) || length + 1 + line.length > limit) continue;
     lines.push(line);
     length += 1 + line.length;
   }
   return lines.length === 0 ? '' : [HEADING, ...lines].join('\n');
+}
+
+/** Its day in full: "next Friday" was next Friday when it was said. */
+function dayOf({ eventDate }: Memory): string {
+  return eventDate ? ` (on ${eventDate.start.slice(0, 10)})` : '';
 }
 
 function byWeight(a: Memory, b: Memory): number {

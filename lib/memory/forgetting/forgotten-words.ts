@@ -1,5 +1,5 @@
-import { addressPerson } from '../language/address-person';
-import { STOP_WORDS, stems } from '../language/words';
+import type { Language } from '../language-port';
+import { withoutUser } from '../third-person';
 
 /** Share of a memory's content words that make a sentence of the assistant's a retelling of it. */
 const RETOLD_SHARE = 0.6;
@@ -37,6 +37,9 @@ export interface Voice {
   near: boolean;
 }
 
+/** What looking for forgotten words asks of a language. */
+export type ForgettingLanguage = Pick<Language, 'addressPerson' | 'isStopWord' | 'stems'>;
+
 interface Token extends Place {
   word: string;
 }
@@ -47,6 +50,7 @@ interface Token extends Place {
  * of memories.
  */
 export class ForgottenWords {
+  private readonly language: ForgettingLanguage;
   /** Runs of words, by their first one. */
   private readonly runs = new Map<string, string[][]>();
   /** Names, numbers and single words: they tell something only where the memory was spoken of. */
@@ -59,11 +63,13 @@ export class ForgottenWords {
    * @param forgotten what goes.
    * @param kept sentences that stay known: their words are not taken from the person.
    */
-  constructor(forgotten: readonly ForgottenMemory[], kept: readonly string[]) {
+  constructor(forgotten: readonly ForgottenMemory[], kept: readonly string[], language: ForgettingLanguage) {
+    this.language = language;
     const names = new Set<string>();
     for (const memory of forgotten) {
-      for (const text of sayings(memory)) this.addRun(text);
-      for (const text of [memory.content, ...memory.spans]) for (const name of namesIn(text)) names.add(name);
+      for (const text of sayings(memory, language)) this.addRun(text);
+      for (const text of [memory.content, ...memory.spans])
+        for (const name of namesIn(text, language)) names.add(name);
       this.addObject(memory.object);
       this.addStems(memory);
     }
@@ -86,7 +92,7 @@ export class ForgottenWords {
 
   private addRun(text: string): void {
     const run = tokensOf(text).map(({ word }) => word);
-    const telling = run.filter((word) => !STOP_WORDS.has(word));
+    const telling = run.filter((word) => !this.language.isStopWord(word));
     const [first] = run;
     if (first && telling.length > 1) this.runs.set(first, [...(this.runs.get(first) ?? []), run]);
   }
@@ -94,11 +100,11 @@ export class ForgottenWords {
   private addObject(object: string): void {
     const run = tokensOf(object).map(({ word }) => word);
     if (run.length === 1 && (run[0]?.length ?? 0) >= TELLING_LETTERS) this.plain.add(run[0] ?? '');
-    for (const stem of stems(object)) this.objectStems.add(stem);
+    for (const stem of this.language.stems(object)) this.objectStems.add(stem);
   }
 
   private addStems({ content }: ForgottenMemory): void {
-    const own = new Set(stems(content));
+    const own = new Set(this.language.stems(content));
     for (const stem of own) {
       const list = this.memoriesByStem.get(stem) ?? [];
       list.push(this.stemCounts.length);
@@ -111,7 +117,7 @@ export class ForgottenWords {
   private spare(sentence: string): void {
     const tokens = tokensOf(sentence);
     for (const { word } of tokens) this.plain.delete(word);
-    for (const stem of stems(sentence)) this.objectStems.delete(stem);
+    for (const stem of this.language.stems(sentence)) this.objectStems.delete(stem);
     for (const [place, { word }] of tokens.entries()) {
       const list = this.runs.get(word);
       if (!list) continue;
@@ -135,7 +141,7 @@ export class ForgottenWords {
   private findRetellings(text: string, near: boolean): Place[] {
     const places: Place[] = [];
     for (const match of text.matchAll(SENTENCE)) {
-      if (this.retells(new Set(stems(match[0])), near))
+      if (this.retells(new Set(this.language.stems(match[0])), near))
         places.push({ start: match.index, end: match.index + match[0].length });
     }
     return places;
@@ -145,7 +151,10 @@ export class ForgottenWords {
   private findEchoes(text: string): Place[] {
     const places: Place[] = [];
     for (const match of text.matchAll(SENTENCE)) {
-      const said = tokensOf(match[0]).map((token) => ({ ...token, stem: stems(token.word)[0] ?? '' }));
+      const said = tokensOf(match[0]).map((token) => ({
+        ...token,
+        stem: this.language.stems(token.word)[0] ?? '',
+      }));
       const memories = Map.groupBy(
         said.flatMap(({ stem }) => (this.memoriesByStem.get(stem) ?? []).map((memory) => ({ memory, stem }))),
         ({ memory }) => memory,
@@ -177,19 +186,21 @@ export class ForgottenWords {
 }
 
 /** Everything that says the memory: its own sentence, as it is shown, and what it rests on. */
-function sayings({ content, object, title, keyMoments, spans }: ForgottenMemory): string[] {
-  const sentence = content.replace(/^User(?:'s)?\s+/, '');
-  return [sentence, addressPerson(content), object, title, ...keyMoments, ...spans];
+function sayings(
+  { content, object, title, keyMoments, spans }: ForgottenMemory,
+  language: ForgettingLanguage,
+): string[] {
+  return [withoutUser(content), language.addressPerson(content), object, title, ...keyMoments, ...spans];
 }
 
 /** Longer numbers, and words that are written as names in the middle of a sentence. */
-function namesIn(text: string): string[] {
+function namesIn(text: string, language: ForgettingLanguage): string[] {
   return tokensOf(text).flatMap(({ word, start, end }) => {
     const written = text.slice(start, end);
     const opens = /(?:^|[.!?。！？\n]\s*["“'(]*)$/u.test(text.slice(0, start));
     const isName = /^\p{Lu}/u.test(written) && !opens && written.length > 1;
     const isNumber = /\p{N}/u.test(word) && word.length >= TELLING_LETTERS;
-    return isNumber || (isName && !STOP_WORDS.has(word)) ? [word] : [];
+    return isNumber || (isName && !language.isStopWord(word)) ? [word] : [];
   });
 }
 

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { builtInMeans } from '@/testing/means';
 import { SIMILARITY_THRESHOLD, similarKeys } from './similar-keys';
+
+const { language } = builtInMeans();
 
 const KEY = 'a key for tests alone';
 const TOLD =
   'User spent three summers restoring a wooden sailing boat with an old neighbour, painted the hull dark green and named it after a grandmother';
 
 const meet = (one: string, other: string, key = KEY) => {
-  const known = new Set(similarKeys(one, KEY));
-  return similarKeys(other, key).some((band) => known.has(band));
+  const known = new Set(similarKeys(one, KEY, language));
+  return similarKeys(other, key, language).some((band) => known.has(band));
 };
 
 describe('the keys of similar texts', () => {
@@ -30,12 +33,12 @@ describe('the keys of similar texts', () => {
   });
 
   it('are none for a short text, where a rewording cannot be told from another fact', () => {
-    expect(similarKeys('User likes green tea with honey', KEY)).toEqual([]);
+    expect(similarKeys('User likes green tea with honey', KEY, language)).toEqual([]);
   });
 
   it('say nothing without the key', () => {
     expect(meet(TOLD, TOLD, 'another key')).toBe(false);
-    expect(similarKeys(TOLD, KEY).join(' ')).not.toMatch(/boat|green/);
+    expect(similarKeys(TOLD, KEY, language).join(' ')).not.toMatch(/boat|green/);
   });
 
   it('meet from the named similarity on, over many texts', () => {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { stems } from '../language/words';
+import type { Words } from '../language-port';
 
 /** Content words from which a text is long: shorter ones have too few shingles to tell rewordings from other facts. */
 const LONG_TEXT = 10;
@@ -15,8 +15,8 @@ export const SIMILARITY_THRESHOLD = (1 / BANDS) ** (1 / ROWS);
  * Keyed hashes under which a long text is remembered as forgotten in other words too: the bands of a MinHash over its
  * shingles (design §9). A text that shares one band is a rewording. Empty for short texts.
  */
-export function similarKeys(text: string, key: string): string[] {
-  const content = stems(text);
+export function similarKeys(text: string, key: string, language: Pick<Words, 'stems'>): string[] {
+  const content = language.stems(text);
   if (content.length < LONG_TEXT) return [];
   const signature = minHash(shinglesOf(content), key);
   return Array.from({ length: BANDS }, (_, band) => {

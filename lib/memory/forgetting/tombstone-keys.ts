@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
+import { exactForm } from '@/lib/basics/normalise';
 import type { Triple } from '@/lib/contracts/candidate';
-import { exactForm } from '../language/normalise';
-import { valueKey } from '../turn/reconcile/slots';
+import type { Words } from '../language-port';
+import { valueKey } from '../reconciliation/slots';
 import { similarKeys } from './similar-keys';
 
 export interface TombstoneKey {
@@ -13,11 +14,18 @@ export interface TombstoneKey {
  * Under which keyed hashes a fact is remembered as forgotten: its sentence, its slot with its value, and what a rewording of
  * a long one shares with it (design §9). Without the key nothing can be read from them or tried against them.
  */
-export function tombstoneKeys(statement: { content: string; triple: Triple }, key: string): TombstoneKey[] {
+export function tombstoneKeys(
+  statement: { content: string; triple: Triple },
+  key: string,
+  language: Pick<Words, 'stems'>,
+): TombstoneKey[] {
   const hash = (text: string) => createHmac('sha256', key).update(text).digest('base64url');
   return [
     { kind: 'exact', hash: hash(`exact\n${exactForm(statement.content)}`) },
     { kind: 'slot', hash: hash(`slot\n${valueKey(statement.triple, exactForm)}`) },
-    ...similarKeys(statement.content, key).map((band) => ({ kind: 'similar' as const, hash: band })),
+    ...similarKeys(statement.content, key, language).map((band) => ({
+      kind: 'similar' as const,
+      hash: band,
+    })),
   ];
 }

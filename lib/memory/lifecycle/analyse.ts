@@ -1,8 +1,10 @@
 import { accountFailures } from '../call-accounts';
+import { findKnownByLines, type Known } from '../pipeline/find-known';
+import type { ConversationInput } from '../ports';
 import type { ConversationRef, LifecycleDependencies } from './dependencies';
 import { keepFindings, toReading } from './findings';
-import type { AnalysisStatus, AnalysisTrigger } from './lifecycle-store';
-import { hasOwnWords, readableConversation } from './readable-conversation';
+import type { AnalysisStatus, AnalysisTrigger, ConversationSnapshot } from './lifecycle-store';
+import { hasOwnWords, readableConversation, shortenLines } from './readable-conversation';
 import { screenDescription } from './screen-description';
 
 /** A conversation that holds nothing the memory may read is described by nothing. */
@@ -17,8 +19,8 @@ const EMPTY = {
 };
 
 /**
- * The engine reads the whole conversation: what it is about, and what it adds to the memory (extraction specification,
- * phase 8). Run again, it finds what it read.
+ * The engine reads the whole conversation: what it is about, and what it adds to the memory (decision logic, 4;
+ * extraction specification, phase 8). Run again, it finds what it read.
  */
 export async function readAnalysis(
   deps: LifecycleDependencies,
@@ -27,18 +29,20 @@ export async function readAnalysis(
 ): Promise<{ status: AnalysisStatus }> {
   const conversation = await deps.store.loadConversation(ref.userId, ref.conversationId);
   if (!conversation) return { status: 'failed' };
-  const known = await deps.store.findAnalysis(ref.userId, analysisId);
-  if (known && known.status !== 'queued' && known.status !== 'reading') return { status: known.status };
+  const begun = await deps.store.findAnalysis(ref.userId, analysisId);
+  if (begun && begun.status !== 'queued' && begun.status !== 'reading') return { status: begun.status };
   await deps.store.beginAnalysis(conversation, analysisId, trigger, deps.clock.now());
   if (!conversation.learning) {
     await deps.store.failAnalysis(ref.userId, analysisId, 'learning_off', deps.clock.now());
     return { status: 'failed' };
   }
-  const input = readableConversation(conversation, deps.detectors);
+  const readable = shortenLines(await readableConversation(conversation, deps.detectors));
+  const known = await knownBeside(deps, conversation, readable);
+  const input = { ...readable, known: known.facts };
   const startedAt = deps.clock.now().getTime();
   const { value, calls } = hasOwnWords(input)
     ? await accountFailures(deps.store, { userId: ref.userId, turnId: null }, () =>
-        deps.model.analyseConversation(input),
+        deps.engine.readConversation(input),
       )
     : { value: EMPTY, calls: [] };
   const { drafts, ...description } = value;
@@ -46,27 +50,45 @@ export async function readAnalysis(
     conversation,
     toReading(analysisId, input, drafts, {
       decidedAt: deps.clock.now(),
-      engine: deps.model.engine,
-      model: deps.model.name,
+      engine: deps.engine.engine,
+      model: deps.engine.name,
       latencyMs: deps.clock.now().getTime() - startedAt,
-      calls,
+      calls: [...known.calls, ...calls],
     }),
-    await screenDescription(description, input.settings.memory.neverRemember, deps.detectors),
+    await screenDescription(description, input.settings.memory.neverRemember, deps.detectors, deps.language),
   );
   return { status: 'keeping' };
+}
+
+/** What is known that bears on the lines; the engine without a model is given what the conversation carries. */
+async function knownBeside(
+  deps: LifecycleDependencies,
+  conversation: ConversationSnapshot,
+  { utterances, setting, known }: ConversationInput,
+): Promise<Known> {
+  if (deps.engine.engine !== 'model') return { facts: [...known], calls: [] };
+  const { userId, characterId, conversationId } = conversation;
+  return findKnownByLines(deps, {
+    userId,
+    characterId,
+    conversationId,
+    timeZone: setting.timeZone,
+    lines: utterances,
+    now: deps.clock.now(),
+  });
 }
 
 /** What the analysis found is checked and stored. Run again, it writes nothing twice. */
 export async function keepAnalysis(
   deps: LifecycleDependencies,
   ref: ConversationRef,
-  analysisId: string,
+  { analysisId, trigger }: { analysisId: string; trigger: AnalysisTrigger },
 ): Promise<{ kept: number }> {
   const conversation = await deps.store.loadConversation(ref.userId, ref.conversationId);
   const analysis = await deps.store.findAnalysis(ref.userId, analysisId);
   if (!conversation || analysis?.status !== 'keeping') return { kept: 0 };
   const memoryIds = conversation.learning
-    ? await keepFindings(deps, conversation, analysisId, 'analysis')
+    ? await keepFindings(deps, conversation, analysisId, trigger === 'end' ? 'session_review' : 'analysis')
     : [];
   await deps.store.finishAnalysis(ref.userId, analysisId, memoryIds, deps.clock.now());
   return { kept: memoryIds.length };

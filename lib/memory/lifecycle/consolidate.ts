@@ -1,12 +1,12 @@
+import { exactForm } from '@/lib/basics/normalise';
 import { MAX_CONTENT_LENGTH } from '@/lib/contracts/candidate';
 import type { Memory } from '@/lib/contracts/memory';
 import type { UserSettings } from '@/lib/contracts/settings';
 import { accountFailures, type CallStore } from '../call-accounts';
 import { embedContents } from '../embed-contents';
-import { exactForm } from '../language/normalise';
-import { stems } from '../language/words';
+import type { Words } from '../language-port';
+import type { TurnDependencies } from '../pipeline/process-turn';
 import { type CallRecord, type Consolidated, MemoryModelError, type Metered } from '../ports';
-import type { TurnDependencies } from '../turn/process-turn';
 import { groupMemories, MIN_GROUP, type SimilarPair } from './group-memories';
 
 /** Content words of each source that the merged sentence holds at least. */
@@ -44,7 +44,7 @@ export interface ConsolidationStore extends CallStore {
 }
 
 export interface ConsolidationDependencies
-  extends Pick<TurnDependencies, 'model' | 'embedder' | 'detectors' | 'clock'> {
+  extends Pick<TurnDependencies, 'engine' | 'embedder' | 'detectors' | 'language' | 'clock'> {
   store: ConsolidationStore;
 }
 
@@ -72,7 +72,11 @@ export async function mergeGroup(
   const { value, calls } = await accountFailures(deps.store, { userId, turnId: null }, () =>
     askToMerge(deps, sources),
   );
-  if (!value || !keepsEveryDetail(value.content, sources) || !(await isFit(deps, value.content))) {
+  if (
+    !value ||
+    !keepsEveryDetail(value.content, sources, deps.language) ||
+    !(await isFit(deps, value.content))
+  ) {
     await deps.store.saveCalls(userId, null, calls);
     return { mergedId: null };
   }
@@ -88,11 +92,11 @@ export async function mergeGroup(
 
 /** A group that the engine cannot answer for stays as it is, and does not stand in the way of the others. */
 async function askToMerge(
-  { model }: ConsolidationDependencies,
+  { engine }: ConsolidationDependencies,
   sources: readonly Memory[],
 ): Promise<Metered<Consolidated | null>> {
   try {
-    return await model.consolidate(sources);
+    return await engine.consolidate(sources);
   } catch (error) {
     if (!(error instanceof MemoryModelError) || error.retryable) throw error;
     return { value: null, calls: error.calls };
@@ -117,7 +121,11 @@ export async function noticeConsolidation(
  * Whether a merged sentence says what its sources say: every number, most words of each, and hardly a word of its own.
  * Checked by code, whichever engine wrote it.
  */
-export function keepsEveryDetail(content: string, sources: readonly Pick<Memory, 'content'>[]): boolean {
+export function keepsEveryDetail(
+  content: string,
+  sources: readonly Pick<Memory, 'content'>[],
+  { stems }: Pick<Words, 'stems'>,
+): boolean {
   if (content.length === 0 || content.length > MAX_CONTENT_LENGTH) return false;
   const merged = new Set(stems(content));
   const told = sources.map((source) => new Set(stems(source.content)));

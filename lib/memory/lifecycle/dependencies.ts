@@ -1,10 +1,13 @@
 import type { MemoryConfig } from '@/lib/contracts/memory-config';
-import type { TurnDependencies } from '../turn/process-turn';
+import type { TurnDependencies } from '../pipeline/process-turn';
 import type { LifecycleStore } from './lifecycle-store';
 
 /** What reading a whole conversation needs; the steps of a turn are reused, so their effects are too. */
 export interface LifecycleDependencies
-  extends Pick<TurnDependencies, 'model' | 'embedder' | 'detectors' | 'clock' | 'tombstoneKey'> {
+  extends Pick<
+    TurnDependencies,
+    'engine' | 'embedder' | 'detectors' | 'language' | 'clock' | 'tombstoneKey'
+  > {
   store: LifecycleStore;
   config: MemoryConfig;
 }

@@ -1,15 +1,17 @@
+import { jaccard } from '@/lib/basics/jaccard';
+import { exactForm } from '@/lib/basics/normalise';
 import type { Candidate, Draft } from '@/lib/contracts/candidate';
 import type { GateDecision } from '@/lib/contracts/gate';
 import { embedContents } from '../embed-contents';
-import { exactForm } from '../language/normalise';
-import { jaccard, stems } from '../language/words';
+import { findEvidence, findVerbatim } from '../evidence/find-evidence';
+import { completeDraft } from '../extraction/complete-draft';
+import { dateEvent } from '../extraction/date-event';
+import { reasonOf } from '../gatekeeper/reason-of';
+import type { Words } from '../language-port';
+import { screen, verify } from '../pipeline/consider-turn';
+import { settleCandidate } from '../pipeline/process-turn';
+import type { Outcome, TurnSnapshot } from '../pipeline/turn-store';
 import type { CallRecord, ConversationInput, Utterance } from '../ports';
-import { screen, verify } from '../turn/consider-turn';
-import { reasonOf } from '../turn/evaluate/reason-of';
-import { completeDraft } from '../turn/extract/complete-draft';
-import { settleCandidate } from '../turn/process-turn';
-import type { Outcome, TurnSnapshot } from '../turn/turn-store';
-import { findEvidence } from '../turn/verify/find-evidence';
 import type { LifecycleDependencies } from './dependencies';
 import type {
   ConversationReading,
@@ -47,7 +49,12 @@ export function toReading(
 
 /** The last of the person's lines that holds the words: what they said last is what holds. */
 function locateEvidence(span: string, lines: readonly Utterance[]): Utterance | null {
-  return lines.findLast((line) => line.role === 'user' && findEvidence(span, line) !== null) ?? null;
+  const own = lines.filter((line) => line.role === 'user');
+  return (
+    own.findLast((line) => findVerbatim(span, line) !== null) ??
+    own.findLast((line) => findEvidence(span, line) !== null) ??
+    null
+  );
 }
 
 function decide(drafts: readonly Draft[]): GateDecision {
@@ -80,9 +87,17 @@ export async function keepFindings(
 ): Promise<string[]> {
   const { userId } = conversation;
   const findings = await deps.store.inTransaction(userId, origin, (unit) => unit.loadFindings(decisionId));
-  const { utterances } = readableConversation(conversation, deps.detectors);
+  const { utterances } = await readableConversation(conversation, deps.detectors);
   const said = findings.map((finding) => turnOf(conversation, decisionId, finding, utterances));
-  const drafted = findings.map(({ draft, candidateId }) => completeDraft(draft, candidateId, 'permanent'));
+  const drafted = findings.map(({ draft, candidateId }, index) => {
+    const { message, setting } = said[index]?.input ?? {
+      message: NOTHING_SAID,
+      setting: conversation.input.setting,
+    };
+    const when = { reference: message.at, timeZone: setting.timeZone };
+    const dated = dateEvent(draft, when, deps.language);
+    return completeDraft(dated, candidateId, 'permanent', [], deps.language);
+  });
   const candidates = await Promise.all(
     drafted.map((candidate, place) => examine(deps, conversation, candidate, said[place])),
   );
@@ -111,7 +126,7 @@ async function examine(
 ): Promise<Candidate> {
   const message = turn?.input.message ?? NOTHING_SAID;
   const [screened = candidate] = await screen(deps, { input: { ...input, message }, profile }, [candidate]);
-  return verify({ setting: input.setting, previous: turn?.input.previous ?? [], message }, screened);
+  return verify(deps, { setting: input.setting, previous: turn?.input.previous ?? [], message }, screened);
 }
 
 /** Lines that tell what a short answer means. */
@@ -137,7 +152,9 @@ function turnOf(
     status: 'deciding',
     learning: true,
     decisionId,
+    stage: 'review',
     drafts: [],
+    asked: [],
     input: {
       ...input,
       message: line ?? { ...NOTHING_SAID, role: 'user', author: null, at: lastMessageAt },
@@ -156,7 +173,7 @@ async function settleFinding(
 ): Promise<Outcome> {
   const outcome = await settleCandidate(deps, turn, unit, candidate, vector);
   if (outcome.action === 'blocked' || outcome.action === 'ignore') return outcome;
-  if (await wasSettled(unit, candidate)) return { ...outcome, ...ignored('settled_before') };
+  if (await wasSettled(deps.language, unit, candidate)) return { ...outcome, ...ignored('settled_before') };
   const latest = await unit.latestWord(outcome.targetIds);
   const isOutdated = latest !== null && latest > turn.input.message.at;
   return isOutdated ? { ...outcome, ...ignored('said_otherwise_later') } : outcome;
@@ -167,16 +184,21 @@ function ignored(reason: string): Pick<Outcome, 'action' | 'reason' | 'targetIds
 }
 
 /** The same statement on the same words was stored once, whatever became of it since: kept, archived, forgotten. */
-async function wasSettled(unit: FindingUnit, candidate: Candidate): Promise<boolean> {
+async function wasSettled(
+  language: Pick<Words, 'stems'>,
+  unit: FindingUnit,
+  candidate: Candidate,
+): Promise<boolean> {
   const { evidence } = candidate;
   if (!evidence) return false;
   const resting = await unit.findRestingOn(evidence.messageId, evidence.start, evidence.end);
-  return resting.some((memory) => saysTheSame(memory, candidate));
+  return resting.some((memory) => saysTheSame(memory, candidate, language));
 }
 
 function saysTheSame(
   memory: Pick<Candidate, 'content' | 'triple'>,
   candidate: Pick<Candidate, 'content' | 'triple'>,
+  { stems }: Pick<Words, 'stems'>,
 ): boolean {
   if (exactForm(memory.content) === exactForm(candidate.content)) return true;
   if (memory.triple.positive !== candidate.triple.positive) return false;

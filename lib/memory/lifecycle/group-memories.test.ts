@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { builtInMeans } from '@/testing/means';
 import { keepsEveryDetail } from './consolidate';
 import { groupMemories, MAX_GROUP } from './group-memories';
+
+const { language } = builtInMeans();
 
 const pair = (a: string, b: string) => ({ a, b });
 
@@ -32,7 +35,11 @@ describe('a merged sentence', () => {
 
   it('may say all that its sources say', () => {
     expect(
-      keepsEveryDetail('User collects vinyl records: rare ones, jazz, and some from the 1970s', sources),
+      keepsEveryDetail(
+        'User collects vinyl records: rare ones, jazz, and some from the 1970s',
+        sources,
+        language,
+      ),
     ).toBe(true);
   });
 
@@ -46,6 +53,6 @@ describe('a merged sentence', () => {
     ],
     ['is empty', ''],
   ])('is refused where it %s', (_, content) => {
-    expect(keepsEveryDetail(content, sources)).toBe(false);
+    expect(keepsEveryDetail(content, sources, language)).toBe(false);
   });
 });

@@ -2,8 +2,9 @@ import type { Draft } from '@/lib/contracts/candidate';
 import type { MemoryOrigin } from '@/lib/contracts/enums';
 import type { GateDecision } from '@/lib/contracts/gate';
 import type { Memory } from '@/lib/contracts/memory';
-import type { TurnSnapshot, TurnUnit } from '@/lib/memory/turn/turn-store';
+import type { TurnSnapshot, TurnUnit } from '@/lib/memory/pipeline/turn-store';
 import type { CallStore } from '../call-accounts';
+import type { KnownStore } from '../pipeline/find-known';
 import type { CallRecord, ConversationAnalysis, ConversationInput } from '../ports';
 
 /** Why a conversation is analysed. */
@@ -95,12 +96,9 @@ export interface AnalysisRecord extends Omit<ConversationAnalysis, 'drafts'> {
   memoryIds: string[];
 }
 
-export interface LifecycleStore extends CallStore {
+export interface LifecycleStore extends CallStore, KnownStore {
   /** Null when the conversation, or the account, is gone. */
   loadConversation(userId: string, conversationId: string): Promise<ConversationSnapshot | null>;
-  hasReading(userId: string, decisionId: string): Promise<boolean>;
-  /** Decision, proposals and calls in one transaction; once for a decision's id. @throws StaleReadingError */
-  saveReading(conversation: ConversationSnapshot, reading: ConversationReading): Promise<void>;
   /** `origin` is what the memories that are stored in it come from. */
   inTransaction<T>(
     userId: string,

@@ -1,29 +1,39 @@
+import { letOthersIn, readablePart } from '@/lib/basics/readable-part';
+import { readableLine } from '../pipeline/readable-turn';
 import type { ConversationInput } from '../ports';
-import { detectInjection } from '../safety/injection/detect-injection';
-import type { ScreenDetectors } from '../turn/screen/screen-candidate';
+import type { Detectors } from '../screening/detectors';
 import type { ConversationLine, ConversationSnapshot } from './lifecycle-store';
 
-type Detectors = Pick<ScreenDetectors, 'detectDanger'>;
+type LineDetectors = Pick<Detectors, 'detectDanger' | 'detectInjection'>;
 
 /**
  * The conversation as an engine may read it. What the gatekeeper bars from being evidence, lines about danger and lines
  * that instruct the memory are left out, and so is the answer to them: what is never filed as a fact is not summed up either.
  */
-export function readableConversation(
+export async function readableConversation(
   conversation: Pick<ConversationSnapshot, 'lines' | 'input'>,
-  detectors: Detectors,
-): ConversationInput {
+  detectors: LineDetectors,
+): Promise<ConversationInput> {
   const utterances: ConversationLine[] = [];
   let left = false;
   for (const line of conversation.lines) {
-    if (line.role === 'user') left = isLeftOut(line, detectors);
+    if (line.role === 'user') {
+      left = isLeftOut(line, detectors);
+      await letOthersIn();
+    }
     if (!left) utterances.push(line);
   }
   return { ...conversation.input, utterances };
 }
 
-function isLeftOut(line: ConversationLine, detectors: Detectors): boolean {
-  return line.barred || detectors.detectDanger(line.text).isDanger || detectInjection(line.text).flagged;
+function isLeftOut(line: ConversationLine, detectors: LineDetectors): boolean {
+  const text = readablePart(line.text);
+  return line.barred || detectors.detectDanger(text).isDanger || detectors.detectInjection(text).flagged;
+}
+
+/** As much of each line as is read of a message. */
+export function shortenLines(input: ConversationInput): ConversationInput {
+  return { ...input, utterances: input.utterances.map(readableLine) };
 }
 
 /** The person's words in it; without any there is nothing to read. */

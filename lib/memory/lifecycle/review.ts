@@ -1,7 +1,4 @@
-import { accountFailures } from '../call-accounts';
 import type { ConversationRef, LifecycleDependencies } from './dependencies';
-import { keepFindings, toReading } from './findings';
-import { hasOwnWords, readableConversation } from './readable-conversation';
 
 /** Whether an ended conversation is to be read, and up to where. Codes and instants: a job's step may return it. */
 export interface SessionEnd {
@@ -33,43 +30,6 @@ export async function endSession(
       lines.length >= deps.config.session.min_messages,
     through: lastMessageAt.toISOString(),
   };
-}
-
-/** The engine reads the whole conversation and proposes (decision logic, 4). Run again, it finds its reading. */
-export async function readSession(
-  deps: LifecycleDependencies,
-  ref: ConversationRef,
-  reviewId: string,
-): Promise<{ proposed: number }> {
-  if (await deps.store.hasReading(ref.userId, reviewId)) return { proposed: 0 };
-  const conversation = await deps.store.loadConversation(ref.userId, ref.conversationId);
-  if (!conversation?.learning) return { proposed: 0 };
-  const input = readableConversation(conversation, deps.detectors);
-  if (!hasOwnWords(input)) return { proposed: 0 };
-  const startedAt = deps.clock.now().getTime();
-  const { value, calls } = await accountFailures(deps.store, { userId: ref.userId, turnId: null }, () =>
-    deps.model.reviewConversation(input),
-  );
-  const reading = toReading(reviewId, input, value, {
-    decidedAt: deps.clock.now(),
-    engine: deps.model.engine,
-    model: deps.model.name,
-    latencyMs: deps.clock.now().getTime() - startedAt,
-    calls,
-  });
-  await deps.store.saveReading(conversation, reading);
-  return { proposed: reading.drafts.length };
-}
-
-/** What was proposed is checked and stored. Run again, it writes nothing twice. */
-export async function keepReview(
-  deps: LifecycleDependencies,
-  ref: ConversationRef,
-  reviewId: string,
-): Promise<{ kept: number }> {
-  const conversation = await deps.store.loadConversation(ref.userId, ref.conversationId);
-  if (!conversation?.learning) return { kept: 0 };
-  return { kept: (await keepFindings(deps, conversation, reviewId, 'session_review')).length };
 }
 
 /**

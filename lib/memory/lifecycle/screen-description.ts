@@ -1,7 +1,6 @@
-import { sentences } from '../language/sentences';
-import { words } from '../language/words';
+import type { Words } from '../language-port';
 import type { ConversationAnalysis } from '../ports';
-import type { ScreenDetectors } from '../turn/screen/screen-candidate';
+import type { Detectors } from '../screening/detectors';
 
 type Description = Omit<ConversationAnalysis, 'drafts'>;
 
@@ -13,7 +12,8 @@ type Description = Omit<ConversationAnalysis, 'drafts'>;
 export async function screenDescription(
   description: Description,
   neverRemember: readonly string[],
-  detectors: ScreenDetectors,
+  detectors: Detectors,
+  { words, sentences }: Words,
 ): Promise<Description> {
   // A description speaks of the person without naming them as the owner: "was diagnosed with", "migraine".
   const isHealthOf = (text: string) =>

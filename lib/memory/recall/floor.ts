@@ -1,7 +1,5 @@
-import type { WordSense } from '../ports';
-import { asksOfStrangers, asksOfTheKnown } from './asks-of-strangers';
-import { compareWords } from './compare-words';
-import type { Question } from './read-question';
+import type { Language } from '../language-port';
+import type { Question } from './question';
 import { type CandidatePool, type RecallCandidate, UNSEEN } from './recall-store';
 
 /**
@@ -28,51 +26,53 @@ const BELONGS_IF_ALIKE = 0.25;
 /** Memories nearest in meaning that are held against a question word by word. */
 const COMPARED = 8;
 
-const ASKS =
-  /[?？¿]|^(?:(?:and|so|but|please|ok|okay|hey|hi)[, ]+)*(?:what|which|where|when|who|whose|why|how|can|could|would|should|do|does|did|is|are|was|were|have|has|tell me|remind me|recommend|suggest|help me|any)\b|\b(?:recommend|suggest|remember)\b/i;
-const REQUEST =
-  /\b(?:(?:can|could|would|will|did) you|(?:do|would) you (?:remember|know|recall|think|recommend|suggest|advise)|tell me|let me know|give me)\b/gi;
-const PERSONAL =
-  /\b(?:recommend|suggest|advise|advice|should i|(?:did|have|had|was|am) i|(?:have|had|did) we|i (?:mention|told|said)|remind me|for me|my)\b/i;
-/** "Do I have any pets?" */
-const ASKS_OF_SELF = /\b(?:do|did|have|had|am|was) i\b/i;
-const ASSISTANT = /\b(?:you|your|yours|yourself|you're|you've)\b/i;
-const PERSON = /\b(?:i|me|my|mine|myself|we|us|our|ours|i'm|i've|i'd|i'll)\b/i;
-/** "My" and "our" in the languages that are heard most; what is theirs is asked for as in English. */
-const THEIRS_ABROAD =
-  /(?<!\p{L})(?:mi|mis|mío|mía|nuestr[oa]s?|mon|ma|mes|notre|nos|mein\p{L}*|unser\p{L}*|mio|mia|miei|mie|nostr[oa]|meus?|minhas?|nosso|nossa|mijn|onze)(?!\p{L})/iu;
-const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
-
 /** True when nothing that was found bears on the message enough to be brought up. */
-export function isBelowFloor(question: Question, pool: CandidatePool, sense: WordSense): boolean {
-  const { text: message, asksAdvice } = question;
-  if (pool.candidates.length === 0 || (!asksAdvice && isAboutAssistant(message))) return true;
-  const asks = isQuestion(message);
+export function isBelowFloor(
+  question: Question,
+  pool: CandidatePool,
+  language: Pick<Language, 'compareMeaning'>,
+): boolean {
+  const { asks, asksAdvice } = question;
+  if (pool.candidates.length === 0 || (!asksAdvice && question.isAboutAssistant)) return true;
   if (pool.candidates.some(({ named, inTime, answers }) => answers || (asks && (named || inTime))))
     return false;
-  if (
-    asks &&
-    !asksAdvice &&
-    !PERSON.test(message) &&
-    !THEIRS_ABROAD.test(message) &&
-    asksOfStrangers(message, pool)
-  )
-    return true;
+  if (asks && !asksAdvice && !question.speaksOfSelf && namesAre(false, question, pool)) return true;
   const evidence = strongestEvidence(question, pool);
   if (!asks) return evidence < STATEMENT_FLOOR;
   const likeness = Math.max(0, ...pool.candidates.map(({ cosine }) => cosine ?? 0));
   const floor = floorOf(question, pool) - Math.max(0, likeness - (asksAdvice ? ALIKE_FOR_ADVICE : ALIKE));
   return (
-    evidence < floor &&
-    !((asksAdvice || ASKS_OF_SELF.test(message)) && belongsTogether(question, pool, sense))
+    evidence < floor && !((asksAdvice || question.asksOfSelf) && belongsTogether(question, pool, language))
   );
+}
+
+/** A hit that would be brought up if it were the only one; what a hit connects stands with it. */
+export function standsAlone(
+  question: Question,
+  pool: CandidatePool,
+  candidate: RecallCandidate,
+  language: Pick<Language, 'compareMeaning'>,
+): boolean {
+  return candidate.linked || !isBelowFloor(question, { ...pool, candidates: [candidate] }, language);
+}
+
+/**
+ * It names somebody or something, and every name is known to a memory, or none: a question about strangers is not about
+ * the person, whatever else it shares with what is known.
+ */
+function namesAre(known: boolean, { names }: Question, { asked }: CandidatePool): boolean {
+  const byLexeme = new Map(asked.map((lexeme) => [lexeme.lexeme, lexeme.known]));
+  const found = names.map((forms) =>
+    forms.map((form) => byLexeme.get(form)).find((value) => value !== undefined),
+  );
+  return found.length > 0 && found.every((value) => value === known);
 }
 
 /** What bears on advice seldom shares its words: who asks for a present with honey is glad to be known for keeping bees. */
 function belongsTogether(
-  { text, general }: Question,
+  { text }: Question,
   { candidates }: CandidatePool,
-  sense: WordSense,
+  language: Pick<Language, 'compareMeaning'>,
 ): boolean {
   const nearest = candidates
     .flatMap(({ text: said, cosine }) =>
@@ -80,28 +80,15 @@ function belongsTogether(
     )
     .sort((one, other) => other.cosine - one.cosine)
     .slice(0, COMPARED);
-  const likenessTo = compareWords(text, sense, general);
+  const likenessTo = language.compareMeaning(text);
   return nearest.some(({ said }) => likenessTo(said) >= BELONGS);
 }
 
-/** It asks for something, with a question mark or without. */
-export function isQuestion(message: string): boolean {
-  return ASKS.test(message);
-}
-
-function floorOf(asked: Question, pool: CandidatePool): number {
-  const { text: question, leaning, asksAdvice, asksOwnLife } = asked;
-  if (asksAdvice || asksOwnLife || PERSONAL.test(question) || THEIRS_ABROAD.test(question))
-    return PERSONAL_FLOOR;
-  if (leaning) return FOLLOW_UP_FLOOR;
-  if (UNSPACED.test(question)) return UNSPACED_FLOOR;
-  return PERSON.test(question) || asksOfTheKnown(question, pool) ? QUESTION_FLOOR : WORLD_FLOOR;
-}
-
-/** "How old are you?" is about who answers; what is known of the person has nothing to add. */
-function isAboutAssistant(message: string): boolean {
-  const rest = message.replace(REQUEST, ' ');
-  return ASSISTANT.test(rest) && !PERSON.test(rest);
+function floorOf(question: Question, pool: CandidatePool): number {
+  if (question.asksAdvice || question.asksOwnLife || question.isPersonal) return PERSONAL_FLOOR;
+  if (question.leaning) return FOLLOW_UP_FLOOR;
+  if (question.isUnspaced) return UNSPACED_FLOOR;
+  return question.speaksOfSelf || namesAre(true, question, pool) ? QUESTION_FLOOR : WORLD_FLOOR;
 }
 
 /** What the best candidate itself shares with the message beyond general words, in wholly rare words. */

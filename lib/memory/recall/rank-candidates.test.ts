@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readTopics } from '../language/topics/topics';
+import { builtInMeans } from '@/testing/means';
 import { rankCandidates } from './rank-candidates';
-import { readQuestion } from './read-question';
 import type { CandidatePool, RecallCandidate } from './recall-store';
 
-const topics = readTopics();
+const { language } = builtInMeans();
+
+const WHEN = { reference: new Date('2026-03-01T12:00:00Z'), timeZone: 'UTC' };
 
 function candidate(id: string, columns: Partial<RecallCandidate>): RecallCandidate {
   return {
@@ -35,7 +36,7 @@ function bestFor(question: string, candidates: RecallCandidate[]): string | unde
     { lexeme: 'easi', weight: 1, worth: 3, known: true },
   ];
   const pool: CandidatePool = { candidates, asked, rows: 10, cosineMean: 0, cosineDeviation: 0.1 };
-  return rankCandidates(pool, readQuestion(question, null, topics))[0]?.candidate.id;
+  return rankCandidates(pool, language.parseQuestion(question, null, WHEN), language)[0]?.candidate.id;
 }
 
 describe('what a question for advice brings up first', () => {

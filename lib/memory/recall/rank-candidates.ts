@@ -1,6 +1,7 @@
-import { isOfPerson } from '../language/address-person';
+import type { Words } from '../language-port';
+import { isOfUser } from '../third-person';
 import { newestFirst } from './newest-first';
-import type { Question } from './read-question';
+import type { Question } from './question';
 import type { CandidatePool, RankedCandidate, RecallCandidate } from './recall-store';
 
 /** What words side by side as in the message count, in lexemes of the message's mean worth. */
@@ -31,12 +32,12 @@ const TIME_ALONE = 0.1;
 const IN_TIME = 0.5;
 
 /** Weighs every channel, best first. */
-export function rankCandidates(pool: CandidatePool, question: Question): RankedCandidate[] {
+export function rankCandidates(pool: CandidatePool, question: Question, language: Words): RankedCandidate[] {
   const weigh = weigher(pool, question);
   const ranked = pool.candidates
     .map(weigh)
     .sort((a, b) => b.score - a.score || b.candidate.at.getTime() - a.candidate.at.getTime());
-  return question.present ? newestFirst(ranked) : ranked;
+  return question.present ? newestFirst(ranked, language) : ranked;
 }
 
 function weigher(
@@ -71,7 +72,7 @@ function weigher(
     const fits = (candidate.named ? 1 + NAMED : 1) * (candidate.inTime ? 1 + IN_TIME : 1);
     const alone = (candidate.inTime ? TIME_ALONE : 0) + (candidate.answers ? ANSWERS : 0);
     const score = words * fits + trust * meaning + alone;
-    const ownLife = asksOwnLife && isOfPerson(candidate.text) ? 1 + OWN_LIFE : 1;
+    const ownLife = asksOwnLife && isOfUser(candidate.text) ? 1 + OWN_LIFE : 1;
     const taste = asksAdvice && TASTES.has(candidate.category ?? '') ? 1 + TASTE : 1;
     return { candidate, score: score * ownLife * taste * standing(candidate), why };
   };

@@ -22,8 +22,8 @@ export interface CandidateQuery {
   phrases: readonly string[];
   /** The spans of time that the message names. */
   times: readonly { from: Date; to: Date }[];
-  /** Predicates, as a pattern, under which the answer is filed; null where the message asks for none. */
-  askedSlot: string | null;
+  /** Where the answer is filed; null where the message asks for none. */
+  askedSlot: AskedSlot | null;
   vector: readonly number[] | null;
   embeddingModel: string;
   sources: RecallSources;
@@ -31,6 +31,14 @@ export interface CandidateQuery {
   now: Date;
   /** Candidates at most. */
   pool: number;
+}
+
+/** Predicates under which an answer is filed. */
+export interface AskedSlot {
+  /** One of our own patterns of them. */
+  predicates: string;
+  /** Whose in the person's life, as predicates spell it (`sister`, `ines`); null for the person's own. */
+  of: string | null;
 }
 
 /** Which sources beside the memories are searched (search document, configuration flags). */

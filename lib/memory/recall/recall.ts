@@ -1,14 +1,12 @@
-import type { Topics } from '../language/topics/topics';
-import type { CallRecord, Embedder, WordSense } from '../ports';
-import { startOfDay } from '../time/calendar';
-import { resolveDates } from '../time/resolve-dates';
-import { isBelowFloor, isQuestion } from './floor';
+import { startOfDay } from '@/lib/basics/calendar';
+import type { Language } from '../language-port';
+import type { CallRecord, Embedder } from '../ports';
+import { findMisspelt } from './find-misspelt';
+import { isBelowFloor, standsAlone } from './floor';
 import { type Recall, type RecallHit, SNIPPET_LENGTH } from './hit';
+import type { Question } from './question';
 import { rankCandidates } from './rank-candidates';
-import { readAskedSlot } from './read-asked-slot';
-import { readQuestion } from './read-question';
 import type { CandidateQuery, RankedCandidate, RecallSources, RecallStore } from './recall-store';
-import { findMisspelt } from './respell';
 
 /** The embedding call's deadline before recall goes on without it (design §5). */
 const EMBEDDING_DEADLINE_MS = 250;
@@ -20,8 +18,7 @@ const TOLD_LATER_MS = 3 * DAY_MS;
 export interface RecallDependencies {
   store: RecallStore;
   embedder: Embedder;
-  topics: Topics;
-  sense: WordSense;
+  language: Language;
 }
 
 /** Who asks, where, and what may be searched. */
@@ -41,6 +38,8 @@ export interface RecallOptions {
   previous?: string | null;
   /** Somebody searches with these words: what says them is found, also where it would not be brought up unasked. */
   isSearch?: boolean;
+  /** Each hit has to stand above the floor by itself: it is brought up unasked, and a list is not filled up (design §4). */
+  eachStands?: boolean;
 }
 
 /**
@@ -53,7 +52,8 @@ export async function recall(
   message: string,
   options: RecallOptions,
 ): Promise<Recall> {
-  const question = readQuestion(message, options.previous ?? null, deps.topics);
+  const when = { reference: options.now, timeZone: person.timeZone };
+  const question = deps.language.parseQuestion(message, options.previous ?? null, when);
   const calls: CallRecord[] = [];
   const vector = await embedWithin(deps.embedder, `${question.leaning} ${question.text}`.trim(), calls);
   const query: CandidateQuery = {
@@ -66,8 +66,8 @@ export async function recall(
     tags: question.tags,
     phrases: question.phrases,
     respelled: [],
-    times: timesIn(question.text, options.now, person.timeZone),
-    askedSlot: readAskedSlot(question.text),
+    times: timesIn(question, options.now, person.timeZone),
+    askedSlot: question.askedSlot,
     vector,
     embeddingModel: deps.embedder.model,
     sources: person.sources,
@@ -75,24 +75,27 @@ export async function recall(
     pool: POOL,
   };
   const asWritten = await deps.store.findCandidates(query);
-  const wasFaint = isBelowFloor(question, asWritten, deps.sense);
-  const looksCloser = options.isSearch || (wasFaint && isQuestion(question.text));
+  const wasFaint = isBelowFloor(question, asWritten, deps.language);
+  const looksCloser = options.isSearch || (wasFaint && question.asks);
   const pool = await findMisspelt(deps, query, asWritten, looksCloser);
   const cost = { withoutMeaning: vector === null, calls };
-  const isFaint = pool === asWritten ? wasFaint : isBelowFloor(question, pool, deps.sense);
+  const isFaint = pool === asWritten ? wasFaint : isBelowFloor(question, pool, deps.language);
   if (isFaint && !options.isSearch) return { hits: [], ...cost };
-  const ranked = rankCandidates(pool, question).filter(
+  const ranked = rankCandidates(pool, question, deps.language).filter(
     ({ score, why }) => score > 0 && (!isFaint || why.some((channel) => channel !== 'meaning')),
   );
-  return { hits: withoutRepeats(ranked).slice(0, options.limit).map(toHit), ...cost };
+  const standing = options.eachStands
+    ? ranked.filter(({ candidate }) => standsAlone(question, pool, candidate, deps.language))
+    : ranked;
+  return { hits: withoutRepeats(standing).slice(0, options.limit).map(toHit), ...cost };
 }
 
 /**
  * The spans of time that a message names, as instants. Today is none: most messages are about today, and hardly one asks
  * what was said today.
  */
-function timesIn(text: string, now: Date, timeZone: string): CandidateQuery['times'] {
-  return resolveDates(text, { reference: now, timeZone }).flatMap(({ start, end }) => {
+function timesIn({ days }: Question, now: Date, timeZone: string): CandidateQuery['times'] {
+  return days.flatMap(({ start, end }) => {
     if (!start || !end) return [];
     const from = startOfDay(start, timeZone);
     const to = startOfDay(end, timeZone);

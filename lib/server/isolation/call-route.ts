@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { ADDRESS_HEADER } from '../client-address';
+import { ADDRESS_HEADER } from '../http/client-address';
+import { LOCAL_HEADER } from '../http/local-request';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 export const ORIGIN = 'http://localhost:3000';
@@ -72,6 +73,7 @@ export async function callRoute(
       origin: ORIGIN,
       accept: 'application/json, text/event-stream',
       [ADDRESS_HEADER]: `10.0.${++lastAddress >> 8}.${lastAddress & 255}`,
+      [LOCAL_HEADER]: '1',
       ...(values.body === undefined ? {} : { 'content-type': 'application/json' }),
       ...headers,
     },

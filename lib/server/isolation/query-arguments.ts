@@ -3,11 +3,13 @@ import { memoryQuerySchema } from '@/lib/contracts/api/memories';
 import { memoryConfigSchema } from '@/lib/contracts/memory-config';
 import { uuidv7 } from '@/lib/db/uuid';
 import { ForgottenWords } from '@/lib/memory/forgetting/forgotten-words';
+import { builtInMeans } from '@/testing/means';
 import { type Belongings, MARK } from './start-people';
 
 /** Values for a query's parameters after the transaction and the owner. */
 export type Arguments = readonly unknown[];
 
+const { language } = builtInMeans();
 const NOW = new Date();
 const LATER = new Date(NOW.getTime() + 86_400_000);
 
@@ -18,6 +20,7 @@ function searchFor(anna: Belongings) {
     words: new ForgottenWords(
       [{ content: said, object: MARK, title: said, keyMoments: [], spans: [said] }],
       [],
+      language,
     ),
     memoryIds: new Set([anna.memory]),
     evidence: new Map([[anna.message, [{ start: 0, end: said.length }]]]),
@@ -45,6 +48,7 @@ function valuesOf(parameter: string, anna: Belongings): readonly unknown[] | und
     sourceIds: [[anna.memory]],
     doomed: [[anna.memory]],
     limit: [100],
+    keptCount: [1],
     now: [NOW],
     until: [LATER],
     through: [LATER],
@@ -64,6 +68,8 @@ function valuesOf(parameter: string, anna: Belongings): readonly unknown[] | und
     cause: ['button'],
     links: [[{ from: anna.memory, to: anna.memory, relation: 'supersedes' }]],
     receiptIds: [[anna.receipt]],
+    language: [language],
+    '{ now, language }': [{ now: NOW, language }],
     '{ receiptId, eraseFromChats }': [{ receiptId: anna.receipt, eraseFromChats: true }],
     '{ id, decisionId }': [{ id: anna.memory, decisionId: anna.decision }],
     places: [[{ messageId: anna.message, start: 0, end: 10 }]],
@@ -96,10 +102,11 @@ function shapesOf(query: string, parameter: string, anna: Belongings): readonly 
     'describeAnalysis description': [
       { summary: 'x', themes: [], tone: '', emotionalArc: [], participants: [], topics: [] },
     ],
+    'purgeMemories receipt': [{ id: anna.receipt, eraseFromChats: true }],
     'mergeMemories merged': [{ content: 'Merged', title: 'Merged', tags: [] }],
     'mergeMemories made': [{ embeddingModel: 'none', now: NOW }],
     'editMemory made': [{ vector: null, model: 'none', now: NOW }],
-    'beginForgetting options': [{ eraseFromChats: true, now: NOW }],
+    'beginForgetting options': [{ eraseFromChats: true, now: NOW, language }],
     'ensureExternalConversation wanted': [
       { key: anna.conversation, platform: 'api', participants: [], primaryParticipant: null, now: NOW },
     ],

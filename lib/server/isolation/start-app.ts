@@ -1,5 +1,6 @@
+import { createJobs } from '@/inngest/jobs';
 import { startTestDatabase } from '@/lib/db/testing/start-test-database';
-import { type Container, container, shutDown, startUp } from '../container';
+import { type Container, composeProcess, shutDown, startUp } from '../container';
 import { type Answer, type CallValues, callRoute, discoverRoutes, type Route } from './call-route';
 
 export type Credentials = Readonly<Record<string, string>>;
@@ -29,7 +30,7 @@ export async function startApp(): Promise<App> {
     KEEPSAKE_GUESTS: '1',
     HOST: '127.0.0.1',
   });
-  const app = container();
+  const app = composeProcess(createJobs);
   await startUp();
   const routes = await discoverRoutes();
   const call = async (name: string, from: Credentials, values: CallValues = {}) => {

@@ -1,3 +1,4 @@
+import { createJobs } from '@/inngest/jobs';
 import { startTestDatabase, type TestDatabase } from '@/lib/db/testing/start-test-database';
 import { readEnvironment } from '@/lib/env';
 import type { Clock } from '@/lib/memory/ports';
@@ -26,7 +27,7 @@ export async function startContainer(
     KEEPSAKE_LOG_LEVEL: 'silent',
     ...variables,
   });
-  const app = compose(env, clock);
+  const app = compose(env, createJobs, clock);
   return {
     app,
     test: { ...test, db: app.db },

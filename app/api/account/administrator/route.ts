@@ -1,7 +1,7 @@
 import { claimAdministratorSchema } from '@/lib/contracts/api/account';
-import { describeMe } from '@/lib/server/account';
-import { claimAdministrator } from '@/lib/server/first-administrator';
-import { personRoute } from '@/lib/server/route';
+import { describeMe } from '@/lib/server/account/account';
+import { claimAdministrator } from '@/lib/server/account/first-administrator';
+import { personRoute } from '@/lib/server/http/route';
 
 export const POST = personRoute(
   { body: claimAdministratorSchema, perMinute: 10 },

@@ -1,6 +1,6 @@
 import { gateLogQuerySchema } from '@/lib/contracts/api/admin';
-import { readGateLog } from '@/lib/server/admin';
-import { personRoute } from '@/lib/server/route';
+import { readGateLog } from '@/lib/server/admin/admin';
+import { personRoute } from '@/lib/server/http/route';
 
 export const GET = personRoute({ query: gateLogQuerySchema, admin: true }, async ({ app, query }) =>
   readGateLog(app, query),

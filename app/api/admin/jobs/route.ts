@@ -1,4 +1,4 @@
-import { readJobs } from '@/lib/server/admin';
-import { personRoute } from '@/lib/server/route';
+import { readJobs } from '@/lib/server/admin/admin';
+import { personRoute } from '@/lib/server/http/route';
 
 export const GET = personRoute({ admin: true }, async ({ app }) => readJobs(app));

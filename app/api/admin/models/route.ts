@@ -1,4 +1,4 @@
-import { describeModels } from '@/lib/server/models';
-import { personRoute } from '@/lib/server/route';
+import { describeModels } from '@/lib/server/admin/models';
+import { personRoute } from '@/lib/server/http/route';
 
 export const GET = personRoute({ admin: true }, async ({ app }) => describeModels(app));

@@ -1,6 +1,6 @@
 import { overviewQuerySchema } from '@/lib/contracts/api/admin-overview';
-import { readOverview } from '@/lib/server/admin';
-import { personRoute } from '@/lib/server/route';
+import { readOverview } from '@/lib/server/admin/admin';
+import { personRoute } from '@/lib/server/http/route';
 
 export const GET = personRoute({ query: overviewQuerySchema, admin: true }, async ({ app, query }) =>
   readOverview(app, query.days),

@@ -1,4 +1,4 @@
-import { readPeople } from '@/lib/server/people';
-import { personRoute } from '@/lib/server/route';
+import { readPeople } from '@/lib/server/admin/people';
+import { personRoute } from '@/lib/server/http/route';
 
 export const GET = personRoute({ admin: true }, async ({ app }) => ({ people: await readPeople(app) }));

@@ -1,7 +1,7 @@
 import { patchCharacterSchema } from '@/lib/contracts/api/characters';
 import { idParamsSchema } from '@/lib/contracts/api/params';
-import { changeCharacter, removeCharacter } from '@/lib/server/characters';
-import { personRoute } from '@/lib/server/route';
+import { changeCharacter, removeCharacter } from '@/lib/server/conversations/characters';
+import { personRoute } from '@/lib/server/http/route';
 
 export const PATCH = personRoute(
   { params: idParamsSchema, body: patchCharacterSchema, redacts: true },

@@ -1,7 +1,11 @@
 import { deleteConversationSchema, patchConversationSchema } from '@/lib/contracts/api/conversations';
 import { idParamsSchema } from '@/lib/contracts/api/params';
-import { changeConversation, readConversation, removeConversation } from '@/lib/server/conversations';
-import { personRoute } from '@/lib/server/route';
+import {
+  changeConversation,
+  readConversation,
+  removeConversation,
+} from '@/lib/server/conversations/conversations';
+import { personRoute } from '@/lib/server/http/route';
 
 export const GET = personRoute({ params: idParamsSchema }, async ({ app, person, params }) =>
   readConversation(app, person.id, params.id),

@@ -1,6 +1,6 @@
 import { idParamsSchema } from '@/lib/contracts/api/params';
-import { removeDiaryEntry } from '@/lib/server/lifecycle';
-import { personRoute } from '@/lib/server/route';
+import { removeDiaryEntry } from '@/lib/server/conversations/lifecycle';
+import { personRoute } from '@/lib/server/http/route';
 
 export const DELETE = personRoute({ params: idParamsSchema }, async ({ app, person, params }) =>
   removeDiaryEntry(app, person.id, params.id),

@@ -1,8 +1,8 @@
 import { patchMemorySchema } from '@/lib/contracts/api/memories';
 import { idParamsSchema } from '@/lib/contracts/api/params';
-import { changeMemory, forget, readMemory } from '@/lib/server/memory';
-import { ProblemError } from '@/lib/server/problem';
-import { personRoute } from '@/lib/server/route';
+import { ProblemError } from '@/lib/server/http/problem';
+import { personRoute } from '@/lib/server/http/route';
+import { changeMemory, forget, readMemory } from '@/lib/server/memories/memory';
 
 export const GET = personRoute({ params: idParamsSchema }, async ({ app, person, params }) =>
   readMemory(app, person.id, params.id),

@@ -1,7 +1,7 @@
 import { exportQuerySchema } from '@/lib/contracts/api/transfer';
-import { exportMemories, toMarkdown } from '@/lib/server/export-memories';
-import { download } from '@/lib/server/gate-export';
-import { personRoute } from '@/lib/server/route';
+import { download } from '@/lib/server/admin/gate-export';
+import { personRoute } from '@/lib/server/http/route';
+import { exportMemories, toMarkdown } from '@/lib/server/transfer/export-memories';
 
 export const GET = personRoute(
   { scope: 'memory:read', query: exportQuerySchema },

@@ -1,6 +1,6 @@
 import { forgetMeRequestSchema } from '@/lib/contracts/api/memories';
-import { forgetMe, previewForgetMe } from '@/lib/server/memory';
-import { personRoute } from '@/lib/server/route';
+import { personRoute } from '@/lib/server/http/route';
+import { forgetMe, previewForgetMe } from '@/lib/server/memories/memory';
 
 export const GET = personRoute({}, async ({ app, person }) => ({
   counts: await previewForgetMe(app, person.id),

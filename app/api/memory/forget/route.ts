@@ -1,6 +1,6 @@
 import { forgetRequestSchema } from '@/lib/contracts/api/memories';
-import { forget } from '@/lib/server/memory';
-import { personRoute } from '@/lib/server/route';
+import { personRoute } from '@/lib/server/http/route';
+import { forget } from '@/lib/server/memories/memory';
 
 export const POST = personRoute(
   { scope: 'memory:write', body: forgetRequestSchema },

@@ -1,6 +1,6 @@
 import { importRequestSchema } from '@/lib/contracts/api/transfer';
-import { importFile, importSummary } from '@/lib/server/import-memories';
-import { personRoute } from '@/lib/server/route';
+import { personRoute } from '@/lib/server/http/route';
+import { importFile, importSummary } from '@/lib/server/transfer/import-memories';
 
 /** A long file comes in parts; this is enough for thousands of memories. */
 const PER_MINUTE = 120;

@@ -1,5 +1,5 @@
-import { readMemoryLinks } from '@/lib/server/memory';
-import { personRoute } from '@/lib/server/route';
+import { personRoute } from '@/lib/server/http/route';
+import { readMemoryLinks } from '@/lib/server/memories/memory';
 
 export const GET = personRoute({}, async ({ app, person }) => ({
   links: await readMemoryLinks(app, person.id),

@@ -1,6 +1,6 @@
 import { restoreRequestSchema } from '@/lib/contracts/api/memories';
-import { restore } from '@/lib/server/memory';
-import { personRoute } from '@/lib/server/route';
+import { personRoute } from '@/lib/server/http/route';
+import { restore } from '@/lib/server/memories/memory';
 
 export const POST = personRoute(
   { scope: 'memory:write', body: restoreRequestSchema },

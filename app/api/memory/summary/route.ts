@@ -1,5 +1,5 @@
-import { readSummary } from '@/lib/server/memory';
-import { personRoute } from '@/lib/server/route';
+import { personRoute } from '@/lib/server/http/route';
+import { readSummary } from '@/lib/server/memories/memory';
 
 export const GET = personRoute({ scope: 'memory:read' }, async ({ app, person }) =>
   readSummary(app, person.id),

@@ -1,6 +1,6 @@
 import { idParamsSchema } from '@/lib/contracts/api/params';
-import { dismissNotice } from '@/lib/server/lifecycle';
-import { personRoute } from '@/lib/server/route';
+import { dismissNotice } from '@/lib/server/conversations/lifecycle';
+import { personRoute } from '@/lib/server/http/route';
 
 /** Dismisses a notice: the person has seen it. */
 export const DELETE = personRoute({ params: idParamsSchema }, async ({ app, person, params }) =>

@@ -1,7 +1,7 @@
 import { resolveReconciliationSchema } from '@/lib/contracts/api/memories';
 import { idParamsSchema } from '@/lib/contracts/api/params';
-import { resolveReconciliation } from '@/lib/server/reconciliations';
-import { personRoute } from '@/lib/server/route';
+import { personRoute } from '@/lib/server/http/route';
+import { resolveReconciliation } from '@/lib/server/memories/reconciliations';
 
 export const POST = personRoute(
   { params: idParamsSchema, body: resolveReconciliationSchema },

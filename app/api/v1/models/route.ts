@@ -1,6 +1,6 @@
-import { keyRoute } from '@/lib/server/key-route';
-import { MODEL_ID } from '@/lib/server/openai/complete';
-import { openAiError } from '@/lib/server/openai/wire';
+import { MODEL_ID } from '@/lib/server/assistants/openai/complete';
+import { openAiError } from '@/lib/server/assistants/openai/wire';
+import { keyRoute } from '@/lib/server/http/key-route';
 
 export const GET = keyRoute(
   'chat',

@@ -1,5 +1,5 @@
-import { testModels } from '@/lib/server/models';
-import { personRoute } from '@/lib/server/route';
+import { testModels } from '@/lib/server/admin/models';
+import { personRoute } from '@/lib/server/http/route';
 
 /** Tests cost tokens: a few a minute are enough. */
 const PER_MINUTE = 6;

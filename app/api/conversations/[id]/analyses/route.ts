@@ -1,7 +1,7 @@
 import { analysesQuerySchema } from '@/lib/contracts/api/conversations';
 import { idParamsSchema } from '@/lib/contracts/api/params';
-import { readAnalyses } from '@/lib/server/lifecycle';
-import { personRoute } from '@/lib/server/route';
+import { readAnalyses } from '@/lib/server/conversations/lifecycle';
+import { personRoute } from '@/lib/server/http/route';
 
 export const GET = personRoute(
   { scope: 'memory:read', params: idParamsSchema, query: analysesQuerySchema },

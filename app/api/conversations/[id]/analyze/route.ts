@@ -1,7 +1,7 @@
 import { analyzeRequestSchema } from '@/lib/contracts/api/conversations';
 import { idParamsSchema } from '@/lib/contracts/api/params';
-import { requestAnalysis } from '@/lib/server/lifecycle';
-import { personRoute } from '@/lib/server/route';
+import { requestAnalysis } from '@/lib/server/conversations/lifecycle';
+import { personRoute } from '@/lib/server/http/route';
 
 /** 202 while it is under way; 200 with the last one, where nothing was said since. */
 export const POST = personRoute(

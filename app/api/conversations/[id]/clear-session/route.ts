@@ -1,6 +1,6 @@
 import { idParamsSchema } from '@/lib/contracts/api/params';
-import { clearSession } from '@/lib/server/conversations';
-import { personRoute } from '@/lib/server/route';
+import { clearSession } from '@/lib/server/conversations/conversations';
+import { personRoute } from '@/lib/server/http/route';
 
 export const POST = personRoute({ params: idParamsSchema }, async ({ app, person, params }) =>
   clearSession(app, person.id, params.id),

@@ -1,6 +1,6 @@
 import { idParamsSchema } from '@/lib/contracts/api/params';
-import { rememberAnyway } from '@/lib/server/gate';
-import { personRoute } from '@/lib/server/route';
+import { personRoute } from '@/lib/server/http/route';
+import { rememberAnyway } from '@/lib/server/memories/gate';
 
 export const POST = personRoute({ params: idParamsSchema }, async ({ app, person, params }) =>
   rememberAnyway(app, person.id, params.id),

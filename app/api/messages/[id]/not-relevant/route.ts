@@ -1,7 +1,7 @@
 import { notRelevantSchema } from '@/lib/contracts/api/conversations';
 import { idParamsSchema } from '@/lib/contracts/api/params';
-import { personRoute } from '@/lib/server/route';
-import { sayNotRelevant } from '@/lib/server/turns';
+import { sayNotRelevant } from '@/lib/server/conversations/turns';
+import { personRoute } from '@/lib/server/http/route';
 
 export const POST = personRoute(
   { params: idParamsSchema, body: notRelevantSchema },

@@ -1,6 +1,6 @@
 import { idParamsSchema } from '@/lib/contracts/api/params';
-import { personRoute } from '@/lib/server/route';
-import { decideAgain } from '@/lib/server/turns';
+import { decideAgain } from '@/lib/server/conversations/turns';
+import { personRoute } from '@/lib/server/http/route';
 
 export const POST = personRoute({ params: idParamsSchema, perMinute: 20 }, async ({ app, person, params }) =>
   decideAgain(app, person.id, params.id),

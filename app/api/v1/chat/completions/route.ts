@@ -1,7 +1,7 @@
-import { keyRoute } from '@/lib/server/key-route';
-import { complete } from '@/lib/server/openai/complete';
-import { openAiError } from '@/lib/server/openai/wire';
-import { readBody } from '@/lib/server/read-body';
+import { complete } from '@/lib/server/assistants/openai/complete';
+import { openAiError } from '@/lib/server/assistants/openai/wire';
+import { keyRoute } from '@/lib/server/http/key-route';
+import { readBody } from '@/lib/server/http/read-body';
 
 export const POST = keyRoute(
   'chat',

@@ -1,7 +1,7 @@
 import { labelRequestSchema } from '@/lib/contracts/api/admin';
 import { idParamsSchema } from '@/lib/contracts/api/params';
-import { labelGateDecision } from '@/lib/server/admin';
-import { personRoute } from '@/lib/server/route';
+import { labelGateDecision } from '@/lib/server/admin/admin';
+import { personRoute } from '@/lib/server/http/route';
 
 export const POST = personRoute(
   { params: idParamsSchema, body: labelRequestSchema, admin: true },

@@ -1,6 +1,6 @@
 import { idParamsSchema } from '@/lib/contracts/api/params';
-import { exportPerson } from '@/lib/server/people';
-import { personRoute } from '@/lib/server/route';
+import { exportPerson } from '@/lib/server/admin/people';
+import { personRoute } from '@/lib/server/http/route';
 
 /** Writes an audit entry, therefore no GET. */
 export const POST = personRoute({ params: idParamsSchema, admin: true }, async ({ app, person, params }) =>

@@ -1,0 +1,2 @@
+ALTER TABLE "memories" DROP COLUMN "cluster_id";--> statement-breakpoint
+ALTER TABLE "tombstones" DROP COLUMN "signature";

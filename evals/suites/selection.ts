@@ -1,0 +1,47 @@
+import { startTestDatabase } from '@/lib/db/testing/start-test-database';
+import { chatSchema } from '../selection/chat';
+import { emptyCounts, type Finding, measureChat, type SelectionCounts } from '../selection/measure-chat';
+import { tellChat } from '../selection/tell-chat';
+import { type Failure, readLines, type Suite, share } from '../suite';
+
+/**
+ * Whether what is kept of a real chat is what a careful reader would keep. The failures hold every memory beside its
+ * line, and every line worth keeping that left too little, in the chat's order: they are there to be read.
+ */
+export const suite: Suite = {
+  name: 'selection',
+  async run({ data, engines, report }) {
+    const test = await startTestDatabase();
+    const counts = emptyCounts();
+    const failures: Failure[] = [];
+    try {
+      for await (const chat of readLines(data, chatSchema)) {
+        const place = new Map(chat.turns.map(({ id }, index) => [id, index]));
+        const findings = measureChat(chat, await tellChat(test, engines, chat), counts);
+        findings.sort((one, other) => (place.get(one.line.id) ?? 0) - (place.get(other.line.id) ?? 0));
+        failures.push(...findings.map((finding) => describe(chat.id, finding)));
+        report(`chat ${chat.id}`);
+      }
+    } finally {
+      await test.close();
+    }
+    return { n: counts.lines, metrics: metricsOf(counts), failures };
+  },
+};
+
+function metricsOf({ lines, memories, from, keepLines, covered, factWords, settled }: SelectionCounts) {
+  return {
+    memories_per_line: share(memories, lines),
+    from_keep: share(from.keep, memories),
+    from_okay: share(from.okay, memories),
+    from_drop: share(from.drop, memories),
+    keep_covered: share(covered, keepLines),
+    fact_words: share(factWords, keepLines),
+    pre_gate_loss: share(settled, keepLines),
+  };
+}
+
+function describe(chat: string, { line, ...finding }: Finding): Failure {
+  const why = 'memory' in finding ? `memory from a ${line.label} line` : 'worth keeping, missed';
+  return { id: `${chat} ${line.id}`, why, text: line.text, ...finding };
+}

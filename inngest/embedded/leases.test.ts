@@ -1,0 +1,146 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Definition, interruptible, startEngines } from './testing/start-engines';
+
+/** A tenth of the product's, so that a test sees several of them. */
+const LEASE_MS = 1000;
+
+let world: Awaited<ReturnType<typeof startEngines>>;
+let ran: string[];
+/** What lets the steps that hang go on. */
+let release: () => void;
+let hanging: Promise<void>;
+beforeAll(async () => {
+  world = await startEngines();
+});
+afterAll(() => world.close());
+afterEach(async () => {
+  release();
+  await world.reset();
+});
+
+const event = (id: string, data: Record<string, unknown> = {}) => ({
+  id,
+  name: 'test/event',
+  data,
+  ts: Date.now(),
+});
+const triggers = [{ event: 'test/event' }];
+
+/** A function whose second step takes as long as the test wants; `name` tells who ran it. */
+function twoSteps(name: string, { hangs }: { hangs: boolean }): Definition {
+  return [
+    { id: 'two-steps', triggers },
+    async ({ step }) => {
+      await step.run('one', () => void ran.push(`${name} one`));
+      const by = await step.run('two', async () => {
+        ran.push(`${name} two`);
+        if (hangs) await hanging;
+        return name;
+      });
+      await step.run('three', () => void ran.push(`${name} three after ${by}`));
+    },
+  ];
+}
+
+function prepare(): void {
+  ran = [];
+  ({ promise: hanging, resolve: release } = Promise.withResolvers<void>());
+}
+
+const statuses = async () =>
+  (await world.rows<{ status: string }>(sql`select status from job_runs order by sequence`)).map(
+    ({ status }) => status,
+  );
+
+describe('leases', () => {
+  it('last as long as a step does: with two servers a slow call is made once', async () => {
+    prepare();
+    const one = world.engine([twoSteps('one', { hangs: true })], { leaseMs: LEASE_MS });
+    const two = world.engine([twoSteps('two', { hangs: false })], { leaseMs: LEASE_MS });
+    await one.accept([event('e1')]);
+    await one.startDue();
+    await expect.poll(() => ran).toContain('one two');
+    const until = performance.now() + 4 * LEASE_MS;
+    while (performance.now() < until) {
+      await two.startDue();
+      await sleep(50);
+    }
+    release();
+    await expect.poll(statuses).toEqual(['completed']);
+    expect(ran).toEqual(['one one', 'one two', 'one three after one']);
+  });
+
+  it('end soon after their engine was killed, and another goes on from the last finished step', async () => {
+    prepare();
+    const db = interruptible(world.db);
+    const one = world.engine([twoSteps('one', { hangs: true })], { leaseMs: LEASE_MS, db });
+    const two = world.engine([twoSteps('two', { hangs: false })], { leaseMs: LEASE_MS });
+    await one.accept([event('e1')]);
+    await one.startDue();
+    await expect.poll(() => ran).toContain('one two');
+    // Killed: nothing of it reaches the database any more.
+    db.isGone = true;
+    await two.startDue();
+    expect(ran).not.toContain('two two');
+    await sleep(LEASE_MS);
+    const wait = await two.startDue();
+    expect(wait).toBeNull();
+    await expect.poll(statuses).toEqual(['completed']);
+    expect(ran).toEqual(['one one', 'one two', 'two two', 'two three after two']);
+  });
+
+  it('refuse what an engine writes that has lost them', async () => {
+    prepare();
+    const db = interruptible(world.db);
+    const one = world.engine([twoSteps('one', { hangs: true })], { leaseMs: LEASE_MS, db });
+    const two = world.engine([twoSteps('two', { hangs: false })], { leaseMs: LEASE_MS });
+    await one.accept([event('e1')]);
+    await one.startDue();
+    await expect.poll(() => ran).toContain('one two');
+    db.isGone = true;
+    await sleep(1.2 * LEASE_MS);
+    await two.startDue();
+    await expect.poll(statuses).toEqual(['completed']);
+    // Its network is back, and with it the answer that it waited for.
+    db.isGone = false;
+    release();
+    await one.settled();
+    expect(ran).toEqual(['one one', 'one two', 'two two', 'two three after two']);
+    const steps = await world.rows<{ name: string; data: unknown }>(
+      sql`select name, data from job_steps where name = 'two'`,
+    );
+    expect(steps).toEqual([{ name: 'two', data: 'two' }]);
+    expect(await statuses()).toEqual(['completed']);
+  });
+
+  it('are taken over by nobody else of the same engine', async () => {
+    prepare();
+    const db = interruptible(world.db);
+    const one = world.engine([twoSteps('one', { hangs: true })], { leaseMs: LEASE_MS, db });
+    await one.accept([event('e1')]);
+    await one.startDue();
+    await expect.poll(() => ran).toContain('one two');
+    db.isGone = true;
+    await sleep(1.2 * LEASE_MS);
+    db.isGone = false;
+    await one.startDue();
+    release();
+    await expect.poll(statuses).toEqual(['completed']);
+    expect(ran).toEqual(['one one', 'one two', 'one three after one']);
+  });
+
+  it('end with an engine that is stopped, at once', async () => {
+    prepare();
+    const one = world.engine([twoSteps('one', { hangs: true })]);
+    const two = world.engine([twoSteps('two', { hangs: false })]);
+    await one.accept([event('e1')]);
+    await one.startDue();
+    await expect.poll(() => ran).toContain('one two');
+    await one.stop();
+    await two.startDue();
+    await expect.poll(statuses).toEqual(['completed']);
+    expect(ran).toContain('two three after two');
+  });
+});

@@ -1,0 +1,56 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createPlaces } from './places';
+
+let elapsed: number;
+beforeEach(() => {
+  elapsed = 0;
+});
+
+function places({ working = 2, waiting = 2, limits = {} as Record<string, number> } = {}) {
+  return createPlaces({
+    working,
+    waiting,
+    limits: new Map(Object.entries(limits)),
+    elapsed: () => elapsed,
+  });
+}
+
+describe('places', () => {
+  it('are given away while a step waits, and counted again when the next begins', () => {
+    const own = places();
+    own.take('a', 'f');
+    own.take('b', 'f');
+    expect(own.room()).toBe(0);
+    expect(own.roomIn()).toBe(250);
+    elapsed = 250;
+    expect(own.room()).toBe(2);
+    own.beginStep('a');
+    expect(own.room()).toBe(1);
+  });
+
+  it('are limited for those that wait, too', () => {
+    const own = places();
+    for (const run of ['a', 'b', 'c', 'd']) own.take(run, 'f');
+    elapsed = 10_000;
+    expect(own.room()).toBe(0);
+    expect(own.roomIn()).toBeNull();
+    own.leave('a');
+    expect(own.room()).toBe(1);
+  });
+
+  it('belong to slow steps as to others where nothing waits', () => {
+    const own = places({ waiting: 0 });
+    own.take('a', 'f');
+    own.take('b', 'f');
+    elapsed = 10_000;
+    expect(own.room()).toBe(0);
+    expect(own.roomIn()).toBeNull();
+  });
+
+  it('name the functions that have as many runs as they may have', () => {
+    const own = places({ limits: { reviews: 1, merges: 2 } });
+    own.take('a', 'reviews');
+    own.take('b', 'merges');
+    expect(own.fullFunctions()).toEqual(['reviews']);
+  });
+});

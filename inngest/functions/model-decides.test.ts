@@ -1,0 +1,185 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ModelServer, startModelServer } from '@/e2e/fixtures/model-server';
+import { type Answer, type Said, sayTo } from './testing/answer-turn';
+import { know, stateOf } from './testing/know';
+import { startWorld, type World } from './testing/start-world';
+
+let world: World;
+let server: ModelServer;
+beforeAll(async () => {
+  [world, server] = await Promise.all([startWorld(), startModelServer()]);
+});
+beforeEach(async () => {
+  server.reset();
+  await world.reset();
+});
+afterAll(() => Promise.all([world.close(), server.close()]));
+
+const say = (conversationId: string, text: string, answer: Answer) =>
+  sayTo(world, server, conversationId, text, answer);
+
+const stored = async (status = 'active') =>
+  (
+    await world.rows<{ content: string }>(
+      sql`select content from memories where status = ${status} order by id`,
+    )
+  ).map(({ content }) => content);
+
+const PERMANENT = sql`scope = 'permanent' and status = 'active'`;
+
+describe('what the model refused is not stored, and ends nothing', () => {
+  it.each([
+    ['I dropped Ola off at nursery', 'User has a daughter called Ola', 'has_daughter', 'Ola'],
+    ['I dropped out of the call, bad wifi', 'User studies biology', 'studies', 'biology'],
+    ['I gave up my seat on the bus', 'User takes the bus to work', 'takes', 'the bus to work'],
+    ['I swapped shifts with Dan', 'User works shifts with Dan', 'works', 'shifts with Dan'],
+    ['I left work at five', 'User works at Acme', 'works_at', 'Acme'],
+    ['Remind me, how do I get to the nursery?', 'User lives in Ely', 'lives_in', 'Ely'],
+  ])('%s', async (text, known, predicate, object) => {
+    const id = await know(world, known, { predicate, object });
+    await say(await world.newConversation(), text, { reason: 'no_personal_content' });
+    expect(await stored()).toEqual([known]);
+    expect(await stateOf(world, id)).toMatchObject({ status: 'active' });
+    expect(await world.count('candidates')).toBe(0);
+  });
+});
+
+describe('what the model accepted is stored as it was given', () => {
+  it.each<[string, Said]>([
+    [
+      'Suggest a gift for my girlfriend Lena who loves climbing',
+      {
+        span: 'my girlfriend Lena who loves climbing',
+        content: 'User has a girlfriend called Lena, who loves climbing',
+        category: 'relationship',
+        predicate: 'has_girlfriend',
+      },
+    ],
+    [
+      "The parents' evening at nursery is on Monday at 6, could you write a reminder?",
+      {
+        span: "The parents' evening at nursery is on Monday at 6",
+        content: "User has a parents' evening at nursery on Monday at 6",
+      },
+    ],
+    [
+      "I wish I could eat cheese but I'm lactose intolerant",
+      {
+        span: "I'm lactose intolerant",
+        content: 'User is lactose intolerant',
+        category: 'personal_info',
+        predicate: 'allergic_to',
+        object: 'lactose',
+      },
+    ],
+  ])('%s', async (text, candidate) => {
+    await say(await world.newConversation(), text, { reason: 'personal_fact', candidates: [candidate] });
+    expect(await stored()).toEqual([candidate.content]);
+    const [source] = await world.rows<{ span: string }>(sql`select span from memory_sources`);
+    expect(source?.span).toBe(candidate.span);
+  });
+
+  it('reaches it from the third line on, too, where a talk may be left to its end', async () => {
+    const conversationId = await world.newConversation();
+    await say(conversationId, 'Good morning!', { reason: 'small_talk' });
+    await say(conversationId, 'Thank you.', { reason: 'small_talk' });
+    const text = 'Suggest a gift for my girlfriend Lena who loves climbing';
+    const candidate = {
+      span: 'my girlfriend Lena',
+      content: 'User has a girlfriend called Lena',
+      category: 'relationship',
+      predicate: 'has_girlfriend',
+    };
+    await say(conversationId, text, { reason: 'relationship', candidates: [candidate] });
+    expect(await stored()).toEqual([candidate.content]);
+  });
+
+  it('weighs what the model weighed it', async () => {
+    const candidate = { span: 'I once had a red kite', content: 'User once had a red kite', priority: 1 };
+    await say(await world.newConversation(), 'I once had a red kite.', {
+      reason: 'experience',
+      candidates: [candidate],
+    });
+    expect(await world.rows(sql`select priority from memories`)).toEqual([{ priority: 1 }]);
+  });
+
+  it('carries the day that the words name, counted from when they were written', async () => {
+    // The world's clock stands at Sunday, 1 March 2026: the model miscounts by a week, the words do not.
+    const candidate = {
+      span: 'I fly to Oslo next Friday',
+      content: 'User flies to Oslo next Friday',
+      event_date: '2026-03-20',
+    };
+    await say(await world.newConversation(), 'I fly to Oslo next Friday.', {
+      reason: 'event',
+      candidates: [candidate],
+    });
+    const [shown] = server.requests;
+    expect(shown?.body.messages.at(-1)?.content).toMatch(/^Written on Sunday, 1 March 2026 at 12:01 \(/m);
+    const [row] = await world.rows<{ start: string }>(
+      sql`select left(event_date->>'start', 10) as start from memories`,
+    );
+    expect(['2026-03-06', '2026-03-13']).toContain(row?.start);
+  });
+});
+
+describe('in a role', () => {
+  it.each<[string, Said]>([
+    [
+      'for real now, I have a severe nut allergy',
+      {
+        span: 'I have a severe nut allergy',
+        content: 'User has a severe nut allergy',
+        category: 'personal_info',
+        predicate: 'allergic_to',
+        object: 'nuts',
+      },
+    ],
+    [
+      '(out of character: my brother Piotr is getting married)',
+      {
+        span: 'my brother Piotr is getting married',
+        content: "User's brother Piotr is getting married",
+        category: 'relationship',
+        predicate: 'brother_marries',
+      },
+    ],
+  ])('what is true outside the play is kept for good: %s', async (text, candidate) => {
+    const conversationId = await world.newConversation();
+    await world.rows(
+      sql`update conversations set session_context = '{"roleplay":{"description":"a detective","messageId":null,"since":"2026-03-01T00:00:00Z"}}'
+        where id = ${conversationId}`,
+    );
+    const play = {
+      span: text.slice(0, 8),
+      content: 'User is a detective',
+      scope: 'session',
+      predicate: 'works_as',
+    };
+    await say(conversationId, text, { reason: 'personal_fact', candidates: [candidate, play] });
+    expect(await world.count('memories', PERMANENT)).toBe(1);
+    expect(await stored()).toContain(candidate.content);
+  });
+
+  it('of the assistant nothing changes for the person', async () => {
+    const conversationId = await world.newConversation();
+    await say(conversationId, 'Act as my English teacher. I am from Porto.', {
+      reason: 'personal_fact',
+      candidates: [
+        {
+          span: 'I am from Porto',
+          content: 'User is from Porto',
+          category: 'personal_info',
+          predicate: 'from',
+          object: 'Porto',
+        },
+      ],
+    });
+    expect(await world.count('memories', PERMANENT)).toBe(1);
+    const [row] = await world.rows<{ role: unknown }>(
+      sql`select session_context->'roleplay' as role from conversations where id = ${conversationId}`,
+    );
+    expect(row?.role ?? null).toBeNull();
+  });
+});

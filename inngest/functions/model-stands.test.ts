@@ -1,0 +1,177 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ModelServer, startModelServer } from '@/e2e/fixtures/model-server';
+import { type Answer, sayTo } from './testing/answer-turn';
+import { know, stateOf } from './testing/know';
+import { startWorld, type World } from './testing/start-world';
+
+let world: World;
+let server: ModelServer;
+beforeAll(async () => {
+  [world, server] = await Promise.all([startWorld(), startModelServer()]);
+});
+beforeEach(async () => {
+  server.reset();
+  await world.reset();
+});
+afterAll(() => Promise.all([world.close(), server.close()]));
+
+const say = (conversationId: string, text: string, answer: Answer) =>
+  sayTo(world, server, conversationId, text, answer);
+
+const stored = async (status = 'active') =>
+  (
+    await world.rows<{ content: string }>(
+      sql`select content from memories where status = ${status} order by id`,
+    )
+  ).map(({ content }) => content);
+
+describe('how it stands to what is known', () => {
+  it('a party that is over is closed, by the message that says so', async () => {
+    const husband = await know(world, 'User is married to Tom', { predicate: 'has_husband', object: 'Tom' });
+    const job = await know(world, 'User works at Acme', { predicate: 'works_at', object: 'Acme' });
+    const conversationId = await world.newConversation();
+    await say(conversationId, 'Tom and I split up', {
+      reason: 'correction',
+      ended: ['User is married to Tom'],
+    });
+    expect(await stateOf(world, husband)).toMatchObject({ status: 'superseded' });
+    expect(await stateOf(world, job)).toMatchObject({ status: 'active' });
+    expect(await stored()).toEqual(['User works at Acme']);
+  });
+
+  it('what the words do not name is shown as a state of theirs, and closed', async () => {
+    const job = await know(world, 'User works at Acme', { predicate: 'works_at', object: 'Acme' });
+    await say(await world.newConversation(), 'They made me redundant', {
+      reason: 'event',
+      ended: ['User works at Acme'],
+      candidates: [
+        {
+          span: 'They made me redundant',
+          content: 'User was made redundant by Acme',
+          predicate: 'lost_job',
+        },
+      ],
+    });
+    expect(await stateOf(world, job)).toMatchObject({ status: 'superseded' });
+    expect(await stored()).toEqual(['User was made redundant by Acme']);
+  });
+
+  it('what was cancelled is over, and "gave up the dentist" is no memory', async () => {
+    const id = await know(world, 'User sees the dentist on Friday', {
+      predicate: 'sees',
+      object: 'the dentist on Friday',
+    });
+    await say(await world.newConversation(), 'I cancelled the dentist', {
+      reason: 'correction',
+      ended: ['User sees the dentist on Friday'],
+    });
+    expect(await stateOf(world, id)).toMatchObject({ status: 'superseded' });
+    expect(await stored()).toEqual([]);
+  });
+
+  it.each(['forget that', 'scratch that'])(
+    '%j ends what the line before was remembered for',
+    async (text) => {
+      const conversationId = await world.newConversation();
+      const said = {
+        span: 'I play the tuba',
+        content: 'User plays the tuba',
+        category: 'skill',
+        predicate: 'plays',
+      };
+      await say(conversationId, 'I play the tuba.', { reason: 'skill', candidates: [said] });
+      expect(await stored()).toEqual(['User plays the tuba']);
+      await say(conversationId, text, { reason: 'correction', ended: ['User plays the tuba'] });
+      expect(await stored()).toEqual([]);
+      expect(await stored('superseded')).toEqual(['User plays the tuba']);
+    },
+  );
+
+  it('a correction of the line before closes what it corrects', async () => {
+    const conversationId = await world.newConversation();
+    const monday = {
+      span: "The parents' evening is on Monday",
+      content: "User's parents' evening is on Monday",
+      predicate: 'parents_evening',
+    };
+    await say(conversationId, "The parents' evening is on Monday.", {
+      reason: 'event',
+      candidates: [monday],
+    });
+    const tuesday = {
+      span: "it's Tuesday",
+      content: "User's parents' evening is on Tuesday",
+      predicate: 'parents_evening',
+      stands: 'replaces',
+      names: monday.content,
+      corrects: true,
+    };
+    await say(conversationId, "no wait, it's Tuesday", { reason: 'correction', candidates: [tuesday] });
+    expect(await stored()).toEqual([tuesday.content]);
+    expect(await stored('superseded')).toEqual([monday.content]);
+  });
+
+  it('a relative’s fact never closes the person’s own, whatever the model says', async () => {
+    const own = await know(world, 'User does not eat meat', {
+      predicate: 'eats',
+      object: 'meat',
+      positive: false,
+    });
+    const candidate = {
+      span: 'my brother does',
+      content: "User's brother eats meat",
+      predicate: 'brother_eats',
+      object: 'meat',
+      category: 'relationship',
+      stands: 'replaces',
+      names: 'User does not eat meat',
+    };
+    await say(await world.newConversation(), "I don't eat meat, but my brother does", {
+      reason: 'relationship',
+      candidates: [candidate],
+    });
+    expect(await stateOf(world, own)).toMatchObject({ status: 'active' });
+    expect(await stored()).toEqual(expect.arrayContaining(['User does not eat meat', candidate.content]));
+  });
+
+  it('what the person pinned is not ended by a reading', async () => {
+    const id = await know(world, 'User works at Acme', {
+      predicate: 'works_at',
+      object: 'Acme',
+      pinned: true,
+    });
+    await say(await world.newConversation(), 'I am done with Acme for today', {
+      reason: 'correction',
+      ended: ['User works at Acme'],
+    });
+    expect(await stateOf(world, id)).toMatchObject({ status: 'active' });
+    expect(await world.rows(sql`select action, action_reason from candidates`)).toEqual([
+      { action: 'ignore', action_reason: 'pinned' },
+    ]);
+  });
+
+  it('more detail takes the place of what it repeats, and stands beside what it does not', async () => {
+    const conversationId = await world.newConversation();
+    await know(world, 'User has a dog called Rex', { predicate: 'has_pet', object: 'Rex' });
+    const whole = {
+      span: 'my dog Rex is a beagle',
+      content: 'User has a dog called Rex, a beagle',
+      predicate: 'has_pet',
+      stands: 'adds',
+      names: 'User has a dog called Rex',
+    };
+    await say(conversationId, 'my dog Rex is a beagle', { reason: 'relationship', candidates: [whole] });
+    expect(await stored()).toEqual([whole.content]);
+    const part = {
+      span: 'Rex hates thunder',
+      content: 'Rex hates thunder',
+      subject: 'user',
+      predicate: 'has_pet',
+      stands: 'adds',
+      names: whole.content,
+    };
+    await say(conversationId, 'Rex hates thunder', { reason: 'relationship', candidates: [part] });
+    expect(await stored()).toContain(whole.content);
+  });
+});

@@ -1,0 +1,63 @@
+import type { ModelServer } from '@/e2e/fixtures/model-server';
+import type { ServedRequest } from '@/e2e/fixtures/model-server/script';
+import { scriptedModel } from './scripted-model';
+import type { World } from './start-world';
+
+type Fields = Record<string, unknown>;
+
+/** A candidate as a model writes it; `names` is a known sentence, which the prompt numbers. */
+export interface Said extends Fields {
+  span: string;
+  content: string;
+  names?: string;
+}
+
+export interface Answer {
+  reason: string;
+  candidates?: Said[];
+  /** Known sentences that are over. */
+  ended?: string[];
+}
+
+/** The number under which the prompt shows a known sentence; 0 where it does not. */
+function numberOf({ body }: ServedRequest, sentence: string | undefined): number {
+  const text = body.messages.at(-1)?.content ?? '';
+  const line = text.split('\n').find((one) => sentence !== undefined && one.endsWith(`. ${sentence}`));
+  return Number.parseInt(line ?? '0', 10);
+}
+
+const REJECTED = ['no_personal_content', 'request', 'question', 'hypothetical', 'already_known'];
+
+/** Has the model answer the next message so; the numbers are looked up in what it was shown. */
+function script(server: ModelServer, { reason, candidates = [], ended = [] }: Answer): void {
+  server.reset();
+  server.on({ task: 'decide-and-extract' }, (request) => ({
+    name: 'json',
+    value: {
+      reason,
+      is_memorable: !REJECTED.includes(reason),
+      no_longer_true: ended.map((sentence) => numberOf(request, sentence)),
+      candidates: candidates.map(({ names, ...candidate }) => ({
+        predicate: 'tells',
+        object: candidate.content,
+        category: 'event',
+        confidence: 0.95,
+        known: numberOf(request, names),
+        ...candidate,
+      })),
+    },
+  }));
+}
+
+/** Says it to the model, with everything that follows done. */
+export async function sayTo(
+  world: World,
+  server: ModelServer,
+  conversationId: string,
+  text: string,
+  answer: Answer,
+): Promise<void> {
+  script(server, answer);
+  await world.say(conversationId, text);
+  await world.engineOf({ model: scriptedModel(server) }).run();
+}

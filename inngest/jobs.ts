@@ -1,0 +1,119 @@
+import type { Database } from '@/lib/db/client';
+import { adoptOpenRuns, releaseClaims, releaseOrphans, settleEvent } from '@/lib/db/queries/outbox';
+import { releaseAllLeases } from '@/lib/db/queries/runs';
+import type { Environment } from '@/lib/env';
+import type { JobUseCases } from '@/lib/server/jobs/job-use-cases';
+import type { Jobs } from '@/lib/server/jobs/jobs';
+import { describeError, type Log } from '@/lib/server/log';
+import { createInngestClient } from './client';
+import { createEmbeddedEngine, type EmbeddedEngine } from './embedded/engine';
+import { createFunctions } from './functions';
+import { createLoop } from './loop';
+import { createRelay, type EventTaker, eventOfDelivery } from './relay';
+import { registerFunctions, serveFunctions } from './serve';
+
+/** The work is looked at at least this often: other processes write some, and wake nobody here. */
+const POLL_MS = 5_000;
+const TICK_MS = 10_000;
+/**
+ * Runs that may wait for a model at the same time. More than people who talk at once on most servers; a model server that
+ * is slow for all of them is not asked by more.
+ */
+const WAITING_FOR_MODEL = 56;
+
+/** The job engine that the environment chose, and the relay that feeds it (design §6). */
+export function createJobs(db: Database, env: Environment, use: JobUseCases, log: Log): Jobs {
+  const now = () => new Date();
+  const client = createInngestClient(env.inngest, async (delivery) => {
+    const event = eventOfDelivery(delivery);
+    if (event) await db.asWorker((tx) => settleEvent(tx, event, now()));
+  });
+  const functions = createFunctions(client, use, {
+    consolidation: env.memory.decision.consolidation_schedule,
+    decay: env.memory.decision.decay_schedule,
+  });
+  const served = env.inngest ? { client, functions, origin: env.inngest.serveOrigin } : null;
+  const onError = (error: unknown) => log.error(describeError(error), 'The jobs could not be looked at');
+  const engine: EmbeddedEngine | null = env.inngest
+    ? null
+    : createEmbeddedEngine({
+        db,
+        client,
+        functions,
+        now,
+        random: Math.random,
+        onRunFailed: (failure) => log.error(failure, 'A job failed for good'),
+        onError,
+        onRoom: () => loops.runs.wake(),
+        // Without a model no step waits: more at once would only compete for the processor.
+        waiting: env.model ? WAITING_FOR_MODEL : 0,
+      });
+  const taker: EventTaker = engine
+    ? { take: engine.accept, isDurable: true }
+    : { take: async (events) => void (await client.send(events)), isDurable: false };
+
+  const relay = createRelay({ db, engine: taker, now });
+
+  /** Beside each other: a run that takes long delays neither the relay nor the schedules. */
+  const loops = {
+    relay: createLoop({
+      async look() {
+        while ((await relay.relay()) > 0) loops.runs.wake();
+        return relay.nextDue();
+      },
+      longestPauseMs: POLL_MS,
+      onError,
+    }),
+    runs: createLoop({
+      look: async () => engine?.startDue() ?? null,
+      longestPauseMs: POLL_MS,
+      onError,
+    }),
+    schedules: createLoop({
+      async look() {
+        await engine?.tick();
+        loops.runs.wake();
+        return null;
+      },
+      longestPauseMs: TICK_MS,
+      onError,
+    }),
+  };
+
+  function wake(): void {
+    loops.relay.wake();
+    loops.runs.wake();
+  }
+
+  return {
+    kind: engine ? 'embedded' : 'inngest',
+    answer: served && serveFunctions(served),
+    register: async () => !served || registerFunctions(served),
+    wake,
+    async start() {
+      if (env.inngest?.isDev && !env.localOnly)
+        log.warn(
+          {},
+          'INNGEST_DEV is for this machine alone: whoever reaches this server can call its functions',
+        );
+      // What the embedded engine was at when the operator chose a server goes there.
+      if (served) await db.asWorker((tx) => adoptOpenRuns(tx, now()));
+      // One process holds the embedded database: what an earlier one left half done is free to be taken up.
+      if (env.embedded)
+        await db.asWorker(async (tx) => {
+          await releaseAllLeases(tx);
+          await releaseClaims(tx);
+          await releaseOrphans(tx, now());
+        });
+      wake();
+      loops.schedules.wake();
+    },
+    async stop() {
+      await Promise.all([
+        loops.schedules.stop(),
+        loops.relay.stop().then(() => relay.release().catch(onError)),
+        loops.runs.stop().then(() => engine?.stop()),
+      ]);
+    },
+  };
+}

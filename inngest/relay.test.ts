@@ -1,0 +1,123 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { appendEvent } from '@/lib/db/queries/outbox';
+import { startTestDatabase, type TestDatabase } from '@/lib/db/testing/start-test-database';
+import { uuidv7 } from '@/lib/db/uuid';
+import { createRelay } from './relay';
+
+const CLAIM_MS = 1000;
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await startTestDatabase();
+});
+beforeEach(() => test.db.connection.execute(sql`truncate outbox`));
+afterAll(() => test.close());
+
+type Send = Parameters<typeof createRelay>[0]['engine']['take'];
+const relayTo = (send: Send, options: { claimMs?: number; sendMs?: number } = {}) =>
+  createRelay({ db: test.db, engine: { take: send, isDurable: false }, now: () => new Date(), ...options });
+
+/** Writes events of some people, one after the other. @returns their ids. */
+async function write(count: number, people = 4): Promise<string[]> {
+  const userIds = Array.from({ length: people }, () => uuidv7());
+  const ids: string[] = [];
+  await test.db.asWorker(async (tx) => {
+    for (let number = 0; number < count; number++) {
+      const userId = userIds[number % people] ?? '';
+      const payload = { userId, turnId: uuidv7() };
+      ids.push(await appendEvent(tx, { userId, name: 'keepsake/turn.recorded', payload }));
+    }
+  });
+  return ids;
+}
+
+const unsent = async () => {
+  const rows = await test.db.asWorker((tx) =>
+    tx.execute<{ n: number }>(sql`select count(*)::int as n from outbox where sent_at is null`),
+  );
+  return rows[0]?.n;
+};
+
+describe('relay', () => {
+  it('keeps what it is handing over from other relays, and hands over each event once', async () => {
+    const ids = await write(120);
+    const sent: string[] = [];
+    const slowly: Send = async (events) => {
+      await sleep(20);
+      sent.push(...events.map(({ id }) => id));
+    };
+    const relays = [relayTo(slowly), relayTo(slowly), relayTo(slowly)];
+    const emptied = relays.map(async ({ relay }) => {
+      while ((await unsent()) !== 0) await relay();
+    });
+    await Promise.all(emptied);
+    expect(sent.toSorted()).toEqual(ids.toSorted());
+  });
+
+  it('keeps a person’s order, also beside another relay that is slow', async () => {
+    await write(60, 1);
+    const sent: string[] = [];
+    const { promise: stuck, resolve: goOn } = Promise.withResolvers<void>();
+    const one = relayTo(async (events) => {
+      await stuck;
+      sent.push(...events.map(({ id }) => id));
+    });
+    const two = relayTo(async (events) => void sent.push(...events.map(({ id }) => id)));
+    const handing = one.relay();
+    await sleep(200);
+    expect(await two.relay()).toBe(0);
+    goOn();
+    expect(await handing).toBe(50);
+    expect(await two.relay()).toBe(10);
+    const written = await test.db.asWorker((tx) =>
+      tx.execute<{ id: string }>(sql`select id from outbox order by sequence`),
+    );
+    expect(sent).toEqual([...written].map(({ id }) => id));
+  });
+
+  it('gives up a send that hangs, before anybody else may take the events up', async () => {
+    await write(1);
+    let asked = 0;
+    const hangs: Send = () => {
+      asked++;
+      return new Promise(() => {});
+    };
+    const one = relayTo(hangs, { claimMs: CLAIM_MS, sendMs: 100 });
+    expect(await one.relay()).toBe(0);
+    expect(asked).toBe(1);
+    expect(await unsent()).toBe(1);
+    const wait = await one.nextDue();
+    expect(wait).toBeGreaterThan(0);
+    await sleep(wait ?? 0);
+    const sent: string[] = [];
+    expect(await relayTo(async (events) => void sent.push(...events.map(({ id }) => id))).relay()).toBe(1);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('leaves what it was handing over to another one soon after it was killed', async () => {
+    const ids = await write(1);
+    const killed = relayTo(() => new Promise(() => {}), { claimMs: CLAIM_MS, sendMs: 60_000 });
+    void killed.relay();
+    await sleep(200);
+    const sent: string[] = [];
+    const other = relayTo(async (events) => void sent.push(...events.map(({ id }) => id)));
+    expect(await other.relay()).toBe(0);
+    const wait = await other.nextDue();
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(CLAIM_MS);
+    await sleep((wait ?? 0) + 20);
+    expect(await other.relay()).toBe(1);
+    expect(sent).toEqual(ids);
+  });
+
+  it('lets go of what it holds when it ends', async () => {
+    await write(1);
+    const one = relayTo(() => new Promise(() => {}), { sendMs: 60_000 });
+    void one.relay();
+    await sleep(200);
+    await one.release();
+    expect(await relayTo(async () => {}).relay()).toBe(1);
+  });
+});

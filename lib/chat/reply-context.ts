@@ -1,0 +1,75 @@
+import { formatMoment } from '@/lib/basics/calendar';
+import { neutralise } from '@/lib/basics/neutralise';
+import type { UserSettings } from '@/lib/contracts/settings';
+import { fitToBudget, renderContext } from '@/lib/memory/context/build-context';
+import type { PromptMessage } from '@/lib/memory/context/prompt';
+import { renderSettingsQuestion } from '@/lib/memory/context/settings-question';
+import { renderStateBlock } from '@/lib/memory/context/state-block';
+import type { RecallHit } from '@/lib/memory/recall/hit';
+import type { ReplyMaterial } from './ports';
+import type { OpenTurn } from './store';
+
+export interface ReplyInput {
+  turn: OpenTurn;
+  hits: readonly RecallHit[];
+  now: Date;
+  message: { text: string; author: string | null };
+  /** What of the message is to be answered, where part of it was a command that is done. */
+  rest: string | null;
+  /** A client that keeps the transcript itself. */
+  client: { instructions: string; history: OpenTurn['history'] } | null;
+}
+
+export interface ReplyContext {
+  messages: PromptMessage[];
+  /** What there was room for, and nothing else: what the reply can have used. */
+  hits: readonly RecallHit[];
+  material: ReplyMaterial;
+}
+
+/** What the answering model is given, by the person's own switches (design §4). */
+export function prepareReply({ turn, hits, now, message, rest, client }: ReplyInput): ReplyContext {
+  const { context, memory, profile } = turn.settings;
+  const remembers = context.enableMemories && memory.enabled;
+  const state = remembers && context.stateBlock ? turn.state : [];
+  const fitted = fitToBudget({
+    persona: client?.instructions ? { ...turn.persona, persona: client.instructions } : turn.persona,
+    today: formatMoment(now, profile.timeZone),
+    profileLines: profileLines(turn.settings),
+    core: remembers ? turn.core : [],
+    stateBlock: renderStateBlock(state),
+    roleplay: turn.roleplay,
+    history: client?.history ?? (context.historyCurrentChat ? turn.history : []),
+    hits,
+    question: turn.question && renderSettingsQuestion(turn.question),
+    isNoted: rest !== null,
+    tagsPlaceholder: context.tagsPlaceholder,
+    message,
+  });
+  return {
+    messages: renderContext(fitted),
+    hits: fitted.hits,
+    material: {
+      message: rest ?? message.text,
+      hits: fitted.hits
+        .map(({ snippet, score }) => ({ content: snippet, score }))
+        .sort((a, b) => b.score - a.score),
+      state: state.map(({ triple, content }) => ({ key: triple.predicate.replaceAll('_', ' '), content })),
+      question: turn.question,
+    },
+  };
+}
+
+function profileLines({ profile }: UserSettings): string[] {
+  const entries: [string, string | null][] = [
+    ['Name', profile.displayName],
+    ['Native language', profile.nativeLanguage],
+    ['Learns', profile.targetLanguage],
+    ['Level', profile.level],
+    ['Goals', profile.goals.join(', ') || null],
+    ['Study plan', profile.studyPlan],
+    ['Occupation', profile.occupation],
+    ['Location', profile.location],
+  ];
+  return entries.flatMap(([label, value]) => (value ? [`- ${label}: ${neutralise(value)}`] : []));
+}

@@ -1,0 +1,184 @@
+import { isIP } from 'node:net';
+import type postgres from 'postgres';
+import { readTls } from './read-tls';
+import { DatabaseUrlError } from './url-error';
+
+/** A database's address, as the driver takes it. */
+export interface ConnectionTarget {
+  options: postgres.Options<Record<string, never>>;
+  /** Whether a pooler gives each transaction another connection: nothing can be prepared then. Null: the URL does not say. */
+  isPooled: boolean | null;
+  /** Where it is, for messages: `host:port`, or a socket's path. */
+  address: string;
+  /** Parameters that mean nothing here, as an operator should know. */
+  ignored: string[];
+}
+
+const PORT = 5432;
+
+/** Parameters of libpq that change nothing here: no GSSAPI, no compression, UTF-8 always, keepalive as the system has it. */
+const WITHOUT_EFFECT = new Set([
+  'channel_binding',
+  'client_encoding',
+  'fallback_application_name',
+  'gssdelegation',
+  'gssencmode',
+  'gsslib',
+  'keepalives',
+  'keepalives_count',
+  'keepalives_idle',
+  'keepalives_interval',
+  'krbsrvname',
+  'load_balance_hosts',
+  'max_protocol_version',
+  'min_protocol_version',
+  'sslcertmode',
+  'sslcompression',
+  'sslnegotiation',
+  'sslsni',
+  'tcp_user_timeout',
+  'uselibpqcompat',
+]);
+/** Parameters of libpq that ask for a check or a file that the driver does not know: to leave them out would be unsafe. */
+const REFUSED = [
+  'hostaddr',
+  'passfile',
+  'replication',
+  'require_auth',
+  'requirepeer',
+  'service',
+  'servicefile',
+  'sslcrl',
+  'sslcrldir',
+];
+const TRANSLATED = new Set([
+  'application_name',
+  'connect_timeout',
+  'dbname',
+  'host',
+  'options',
+  'password',
+  'pgbouncer',
+  'port',
+  'ssl',
+  'ssl_max_protocol_version',
+  'ssl_min_protocol_version',
+  'sslcert',
+  'sslkey',
+  'sslmode',
+  'sslpassword',
+  'sslrootcert',
+  'target_session_attrs',
+  'user',
+]);
+
+/**
+ * Reads a connection URL as libpq does (PostgreSQL documentation, 32.1): several hosts, sockets, and the parameters of its
+ * query, which the driver would send to the server as settings and fail. A host elsewhere is asked for TLS where the URL
+ * does not say (libpq's `prefer`), this machine's own is not.
+ *
+ * @throws DatabaseUrlError when it is no such URL, or a parameter of it cannot be honoured.
+ */
+export function readConnectionUrl(url: string): ConnectionTarget {
+  const parts = /^postgres(?:ql)?:\/\/(?:([^/?]*)@)?([^/?@]*)(?:\/([^?]*))?(?:\?(.*))?$/.exec(url);
+  if (!parts) throw new DatabaseUrlError('DATABASE_URL is no postgresql:// URL.');
+  const [, credentials, authority = '', path = '', query = ''] = parts;
+  const parameters = readParameters(query);
+  const [user, ...password] = credentials?.split(':') ?? [];
+  const name = {
+    user: parameters.get('user') ?? decode(user ?? ''),
+    password: parameters.get('password') ?? decode(password.join(':')),
+    database: parameters.get('dbname') ?? decode(path),
+  };
+  const { hosts, address, socket } = readHosts(authority, parameters);
+  const patience = parameters.get('connect_timeout');
+  const session = parameters.get('target_session_attrs');
+  const pooler = parameters.get('pgbouncer');
+  const options: postgres.Options<Record<string, never>> = {
+    ...Object.fromEntries(Object.entries(name).filter(([, value]) => value !== '')),
+    ssl: readTls(hosts, parameters),
+    ...(patience === undefined ? {} : { connect_timeout: readSeconds(patience) }),
+    ...(session === undefined || session === 'any' ? {} : { target_session_attrs: readSession(session) }),
+    connection: {
+      application_name: parameters.get('application_name') ?? 'keepsake',
+      ...(parameters.has('options') ? { options: parameters.get('options') } : {}),
+    },
+  };
+  return {
+    // The driver takes lists of hosts and ports, though its types name one of each.
+    options: Object.assign(options, socket),
+    isPooled: pooler === undefined ? null : pooler === 'true',
+    address,
+    ignored: [...parameters.keys()].filter((key) => !TRANSLATED.has(key) && !WITHOUT_EFFECT.has(key)),
+  };
+}
+
+/** The same database, reached through a pooler that gives each transaction another connection. */
+export function throughPooler(url: string): string {
+  const { isPooled } = readConnectionUrl(url);
+  if (isPooled !== null) return url.replace(/([?&]pgbouncer=)[^&]*/, '$1true');
+  return `${url}${url.includes('?') ? '&' : '?'}pgbouncer=true`;
+}
+
+function readParameters(query: string): ReadonlyMap<string, string> {
+  const parameters = new Map(
+    query
+      .split('&')
+      .filter(Boolean)
+      .map((pair): [string, string] => {
+        const [key = '', ...value] = pair.split('=');
+        return [decode(key), decode(value.join('='))];
+      }),
+  );
+  const refused = REFUSED.find((key) => parameters.has(key));
+  if (refused) throw new DatabaseUrlError(`DATABASE_URL: ${refused} is not supported.`);
+  return parameters;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw new DatabaseUrlError(
+      'DATABASE_URL: a % must be followed by two hexadecimal digits (write %25 for it).',
+    );
+  }
+}
+
+/** The hosts, and how the driver takes them: a socket has a path of its own. */
+function readHosts(authority: string, parameters: ReadonlyMap<string, string>) {
+  const named = (parameters.get('host') ?? '').split(',').filter(Boolean);
+  const ports = (parameters.get('port') ?? '').split(',').filter(Boolean);
+  const given = authority.split(',').map((part) => /^(\[[^\]]*\]|[^:]*)(?::(\d+))?$/.exec(part));
+  if (given.includes(null)) throw new DatabaseUrlError('DATABASE_URL: a host is followed by : and its port.');
+  const fromAuthority = given.map((match) => decode(match?.[1] ?? '').replace(/^\[|\]$/g, ''));
+  const hosts = (named.length > 0 ? named : fromAuthority).map((host) => host || 'localhost');
+  const port = hosts.map((_, index) => Number(ports[index] ?? ports[0] ?? given[index]?.[2] ?? PORT));
+  if (port.some((number) => !(number > 0 && number < 65_536)))
+    throw new DatabaseUrlError('DATABASE_URL: a port is a number up to 65535.');
+  const [first = ''] = hosts;
+  if (first.startsWith('/')) {
+    const path = `${first}/.s.PGSQL.${port[0]}`;
+    return { hosts, address: path, socket: { path } };
+  }
+  const address = hosts
+    .map((host, index) => `${isIP(host) === 6 ? `[${host}]` : host}:${port[index]}`)
+    .join(',');
+  return { hosts, address, socket: { host: hosts, port } };
+}
+
+function readSeconds(text: string): number {
+  const seconds = Number(text);
+  if (!Number.isInteger(seconds))
+    throw new DatabaseUrlError('DATABASE_URL: connect_timeout is whole seconds.');
+  return Math.max(0, seconds);
+}
+
+const SESSIONS = ['read-write', 'read-only', 'primary', 'standby', 'prefer-standby'] as const;
+
+function readSession(text: string) {
+  const session = SESSIONS.find((one) => one === text);
+  if (!session)
+    throw new DatabaseUrlError(`DATABASE_URL: target_session_attrs is any, ${SESSIONS.join(', ')}.`);
+  return session;
+}

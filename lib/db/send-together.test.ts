@@ -1,0 +1,33 @@
+import { QueryPromise } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { sendTogether } from './send-together';
+
+it('gives each its result, whatever kind it is', async () => {
+  expect(await sendTogether([Promise.resolve(1), null, Promise.resolve('two')])).toEqual([1, null, 'two']);
+});
+
+it('lets a failure up only when none of the others is still at work', async () => {
+  let isAtWork = true;
+  const slow = new Promise<void>((resolve) => {
+    setTimeout(() => {
+      isAtWork = false;
+      resolve();
+    }, 20);
+  });
+  const failing = Promise.reject(new Error('refused'));
+  await expect(sendTogether([failing, slow])).rejects.toThrow('refused');
+  expect(isAtWork).toBe(false);
+});
+
+it('sends each once', async () => {
+  let sent = 0;
+  class Statement extends QueryPromise<string> {
+    override async execute() {
+      sent++;
+      return 'rows';
+    }
+  }
+  const statement = new Statement();
+  expect(await sendTogether([statement])).toEqual(['rows']);
+  expect(sent).toBe(1);
+});

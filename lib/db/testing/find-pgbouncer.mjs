@@ -1,0 +1,14 @@
+// JavaScript, because the test runner's configuration imports it before anything compiles TypeScript.
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/**
+ * Where this machine's PgBouncer is; packages put it among the administrator's programs.
+ *
+ * @returns {string | null} null: there is none.
+ */
+export function findPgbouncer() {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
+  const programs = folders.filter(Boolean).map((folder) => join(folder, 'pgbouncer'));
+  return programs.find((program) => existsSync(program)) ?? null;
+}

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createTransactionQueue } from './transaction-queue';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** Notes in `order` when a transaction begins; the returned function ends it. */
+async function begin(
+  queue: ReturnType<typeof createTransactionQueue>,
+  who: 'somebody' | 'background',
+  name: string,
+  order: string[],
+): Promise<() => void> {
+  const leave = await queue.enter(who);
+  order.push(name);
+  return leave;
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+it('lets in whom somebody waits for before the background, each in the order they came', async () => {
+  const queue = createTransactionQueue(1);
+  const order: string[] = [];
+  const first = await begin(queue, 'background', 'under way', order);
+  const later = [
+    begin(queue, 'background', 'turn 1', order),
+    begin(queue, 'background', 'turn 2', order),
+    begin(queue, 'somebody', 'reply 1', order),
+    begin(queue, 'somebody', 'reply 2', order),
+  ];
+  first();
+  for (const one of [2, 3, 0, 1]) (await later[one])?.();
+  expect(order).toEqual(['under way', 'reply 1', 'reply 2', 'turn 1', 'turn 2']);
+});
+
+it('begins nothing of the background while a reply is prepared, between its transactions too', async () => {
+  const queue = createTransactionQueue(1);
+  const order: string[] = [];
+  const release = queue.hold();
+  const turn = begin(queue, 'background', 'turn', order);
+  (await begin(queue, 'somebody', 'reply', order))();
+  await settle();
+  expect(order).toEqual(['reply']);
+  release();
+  release();
+  (await turn)();
+  expect(order).toEqual(['reply', 'turn']);
+});
+
+it('never lets the background stand still', async () => {
+  const queue = createTransactionQueue(1);
+  const order: string[] = [];
+  queue.hold();
+  const turn = begin(queue, 'background', 'turn', order);
+  await vi.advanceTimersByTimeAsync(1_000);
+  const reply = begin(queue, 'somebody', 'reply', order);
+  (await turn)();
+  (await reply)();
+  expect(order).toEqual(['turn', 'reply']);
+});
+
+it('keeps half of several connections free of the background', async () => {
+  const queue = createTransactionQueue(4);
+  const order: string[] = [];
+  for (const name of ['turn 1', 'turn 2', 'turn 3']) void begin(queue, 'background', name, order);
+  await settle();
+  expect(order).toEqual(['turn 1', 'turn 2']);
+  await begin(queue, 'somebody', 'reply 1', order);
+  await begin(queue, 'somebody', 'reply 2', order);
+  expect(order).toEqual(['turn 1', 'turn 2', 'reply 1', 'reply 2']);
+});

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import type { Draft } from '@/lib/contracts/candidate';
+import { defaultSettings } from '@/lib/contracts/settings';
+import type { TurnInput, TurnReading } from '@/lib/memory/ports';
+import { withReadChanges } from './draft-change';
+
+const input = (text: string): TurnInput => ({
+  message: { id: 'm', role: 'user', author: null, text, at: new Date(0) },
+  previous: [],
+  setting: { platform: 'web', participants: [], characterName: 'Nova', timeZone: 'UTC' },
+  settings: defaultSettings(),
+  known: [],
+  roleplay: null,
+  kinds: ['fact', 'project', 'experience', 'story', 'relationship'],
+});
+
+function draft(content: string, span: string, rest: Partial<Draft> = {}): Draft {
+  return {
+    content,
+    kind: 'fact',
+    category: 'preference',
+    scope: 'permanent',
+    triple: { subject: 'user', predicate: 'likes', object: '', positive: true, qualifiers: {} },
+    confidence: 0.9,
+    reasoning: '',
+    emotionalWeight: null,
+    participants: [],
+    keyMoments: [],
+    span,
+    corrects: false,
+    eventDate: null,
+    userRequested: false,
+    ...rest,
+  };
+}
+
+function reading(drafts: Draft[], isMemorable = drafts.length > 0): TurnReading {
+  return {
+    drafts,
+    decision: {
+      isMemorable,
+      scope: isMemorable ? 'permanent' : 'none',
+      category: 'generic',
+      priority: 1,
+      reason: isMemorable ? 'preference' : 'not_understood',
+      justification: '',
+      stage: 'offline',
+      syncRequired: false,
+    },
+  };
+}
+
+describe('a reading with its changes', () => {
+  it('leaves a message without a change alone', () => {
+    const text = 'I like sushi.';
+    const read = reading([draft('User likes sushi', text)]);
+    expect(withReadChanges(read, input(text))).toEqual(read);
+  });
+
+  it('makes a change memorable that the engine did not understand', () => {
+    const text = "I've changed my mind about opera: I don't dislike it any more.";
+    expect(withReadChanges(reading([]), input(text))).toMatchObject({
+      decision: { isMemorable: true, scope: 'permanent', reason: 'correction' },
+      drafts: [
+        {
+          content: 'User no longer dislikes opera',
+          onlyRetracts: true,
+          span: text,
+          retracts: [{ verb: 'like', object: 'opera', positive: false }],
+        },
+      ],
+    });
+  });
+
+  it("keeps the engine's own sentence where it says what is taken up, and that alone", () => {
+    const text = 'Actually I like herbal teas now instead of black tea.';
+    const clean = draft('User enjoys herbal teas', text);
+    const muddled = draft('User likes herbal teas now instead of black tea', text);
+    const drafts = withReadChanges(reading([clean, muddled]), input(text)).drafts;
+    expect(drafts.map((one) => one.content)).toEqual(['User enjoys herbal teas']);
+    expect(drafts[0]?.retracts).toMatchObject([{ object: 'black tea', positive: true }]);
+    const own = withReadChanges(reading([muddled]), input(text)).drafts;
+    expect(own.map((one) => one.content)).toEqual(['User likes herbal teas']);
+  });
+
+  it('leaves what other sentences say', () => {
+    const text = 'I no longer live in Leeds. I have a dog.';
+    const other = draft('User has a dog', 'I have a dog');
+    const drafts = withReadChanges(reading([other]), input(text)).drafts;
+    expect(drafts.map((one) => one.content)).toEqual(['User has a dog', 'User no longer lives in Leeds']);
+    expect(drafts[0]?.retracts).toBeUndefined();
+  });
+
+  it('says of the past what the engine said of it', () => {
+    const text = 'I used to work at Acme.';
+    const past = draft('User used to work at Acme', text, { kind: 'experience', category: 'experience' });
+    expect(withReadChanges(reading([past]), input(text)).drafts).toMatchObject([
+      {
+        content: 'User used to work at Acme',
+        corrects: true,
+        retracts: [{ verb: 'work at', object: 'Acme' }],
+      },
+    ]);
+  });
+});

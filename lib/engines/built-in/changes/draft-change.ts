@@ -1,0 +1,276 @@
+import type { Draft, Retraction } from '@/lib/contracts/candidate';
+import { type Acquaintance, earlierLines } from '@/lib/language/antecedents';
+import { alignTerms } from '@/lib/language/comparison/align-terms';
+import { analyseStatement } from '@/lib/language/comparison/analyse-statement';
+import { relationClassOf } from '@/lib/language/comparison/relation-class';
+import type { TurnInput, TurnReading } from '@/lib/memory/ports';
+import { sentencesOf } from '../known-sentences';
+import { whoIsGone } from './change-patterns';
+import { type Change, readChange } from './read-change';
+
+/** The person says it outright (extraction specification: 0.95 is explicit). */
+const EXPLICIT = 0.95;
+const MENTIONED = 0.9;
+const ENDED =
+  /\b(?:used to|no longer|any ?more|formerly|dropped out|stopped|quit|gave up|given up|sold|left|retired|broke up|split up|resigned|redundant|laid off|fired|sacked|divorced|separated|died|passed away|ran away|stolen|put (?:down|to sleep))\b/i;
+
+/**
+ * The engine's reading with the changes that the person's words say: a change of mind is memorable whatever the
+ * engine made of the sentence.
+ */
+export function withReadChanges(reading: TurnReading, input: TurnInput): TurnReading {
+  const group = input.setting.participants.length > 0;
+  const drafts = withChanges(
+    reading.decision.isMemorable ? reading.drafts : [],
+    input.message.text,
+    group ? input.message.author : null,
+    { known: sentencesOf(input.known), earlier: earlierLines(input.previous, input.message.author) },
+  ).filter((draft) => input.kinds.includes(draft.kind));
+  if (reading.decision.isMemorable || drafts.length === 0) return { ...reading, drafts };
+  return {
+    ...reading,
+    drafts,
+    decision: {
+      ...reading.decision,
+      isMemorable: true,
+      scope: 'permanent',
+      priority: 3,
+      reason: 'correction',
+      justification: 'The person said that something changed.',
+    },
+  };
+}
+
+/**
+ * The drafts of a message once its changes are read: what is over is carried by a draft of the same sentence, so that
+ * reconciliation can close it, and a sentence that no engine understood as a change is drafted from what was read.
+ */
+function withChanges(
+  drafts: readonly Draft[],
+  text: string,
+  speaker: string | null,
+  acquaintance: Acquaintance,
+): Draft[] {
+  const changes = readChange(text, acquaintance);
+  if (!changes) return [...drafts];
+  return changes.reduce((rest, change) => applyChange(rest, change, speaker), [...drafts]);
+}
+
+function applyChange(drafts: Draft[], change: Change, speaker: string | null): Draft[] {
+  const ofSentence = drafts.filter(
+    (draft) => overlaps(draft.span, change.span) && !isAnotherStatement(draft, change),
+  );
+  const others = drafts.filter((draft) => !ofSentence.includes(draft));
+  const fitting = ofSentence.filter((draft) => says(draft, change));
+  const kept = fitting.length > 0 ? fitting : draftChange(change, speaker);
+  const past = ofSentence.filter((draft) => !fitting.includes(draft) && tellsPast(draft, change));
+  return [
+    ...others,
+    ...[...kept, ...past].map((draft, place) =>
+      place === 0 ? { ...draft, corrects: true, retracts: [...change.givenUp] } : draft,
+    ),
+  ];
+}
+
+const END = /[\s.!,;:…]+$/;
+
+/** "I used to be a teacher, now I write": what somebody was or did stays told beside what they do. */
+function tellsPast(draft: Draft, { givenUp, takenUp }: Change): boolean {
+  if (takenUp.length === 0 || givenUp.some(({ verb }) => verb === 'like')) return false;
+  return saysEnd(draft, givenUp) || (/^past_/.test(draft.triple.predicate) && mentionsAll(draft, givenUp));
+}
+
+/** "And moved to York" after "I quit my job": a part of the sentence that speaks of nothing that changed. */
+function isAnotherStatement(draft: Draft, change: Change): boolean {
+  if (draft.span.length >= change.span.replace(END, '').length || says(draft, change)) return false;
+  const isAttitude =
+    draft.category === 'preference' || relationClassOf(draft.triple.predicate) === 'attitude';
+  if (isAttitude && change.givenUp.some(({ verb }) => verb === 'like')) return false;
+  const said = analyseStatement(draft.content).terms;
+  return [...change.givenUp, ...change.takenUp].every(
+    ({ object, verb }) => alignTerms(analyseStatement(`${verb} ${object}`).terms, said).pairs.length === 0,
+  );
+}
+
+/** The engine's draft says what is taken up and nothing of what is given up; or that it is over. */
+function says(draft: Draft, { givenUp, takenUp }: Change): boolean {
+  const [next] = takenUp;
+  const said = analyseStatement(draft.content).terms;
+  if (!next) return saysEnd(draft, givenUp);
+  if (/\b(?:used to|no longer|(?:up|down|back) to)\b/i.test(draft.content)) return false;
+  const wanted = analyseStatement(next.object).terms;
+  const gone = givenUp.flatMap((claim) => analyseStatement(claim.object).terms);
+  const extra = alignTerms(wanted, gone).onlyB;
+  return (
+    alignTerms(wanted, said).coverageA >= MENTIONED &&
+    alignTerms(extra, said).pairs.length === 0 &&
+    draft.triple.positive === (next.positive ?? true)
+  );
+}
+
+/** "User used to work at Acme": the engine understood that it is over. The end of a dislike is never kept. */
+function saysEnd({ content }: Draft, givenUp: readonly Retraction[]): boolean {
+  return ENDED.test(content) && mentionsAll({ content }, givenUp);
+}
+
+function mentionsAll({ content }: Pick<Draft, 'content'>, givenUp: readonly Retraction[]): boolean {
+  const said = analyseStatement(content).terms;
+  return givenUp.every(
+    ({ object, positive }) =>
+      positive === true &&
+      (object === '' || alignTerms(analyseStatement(object).terms, said).coverageA >= MENTIONED),
+  );
+}
+
+/** Own drafts of what was read: what is taken up, or that something is over. */
+function draftChange({ span, givenUp, takenUp }: Change, speaker: string | null): Draft[] {
+  if (takenUp.length > 0) return takenUp.map((claim) => draftClaim(claim, span, speaker));
+  const gone = whoIsGone(givenUp);
+  return givenUp.slice(0, 1).map((claim) => {
+    const ended = draftEnd(claim, span, speaker);
+    return gone
+      ? { ...ended, content: `${speaker ?? 'User'}'s ${gone} died`, category: 'relationship' }
+      : ended;
+  });
+}
+
+function draftClaim(claim: Retraction, span: string, speaker: string | null): Draft {
+  const positive = claim.positive ?? true;
+  const verb = claim.verb === '' ? 'switch to' : claim.verb;
+  const said = positive ? thirdPerson(verb) : verb === 'like' ? 'dislikes' : `does not ${verb}`;
+  const tense = claim.verb === '' ? 'switched to' : said;
+  return draft(
+    `${subjectOf(claim, speaker)} ${tense} ${asSaid(claim.object, span)}`.trim(),
+    claim,
+    positive,
+    span,
+    speaker,
+  );
+}
+
+/** "User", or "User's sister" where it is told of her. */
+function subjectOf({ of }: Retraction, speaker: string | null): string {
+  const who = speaker ?? 'User';
+  return of === undefined ? who : `${who}'s ${of}`;
+}
+
+function draftEnd(claim: Retraction, span: string, speaker: string | null): Draft {
+  const content = `${subjectOf(claim, speaker)} ${sayEnd({ ...claim, object: asSaid(claim.object, span) })}`
+    .replace(/\s+/g, ' ')
+    .trim();
+  const ended = draft(content, claim, false, span, speaker);
+  // That a dislike is over says nothing of what is liked: it closes, and leaves nothing to keep.
+  return claim.positive === true ? ended : { ...ended, onlyRetracts: true };
+}
+
+/** An object with the article that it was said with, which comparing leaves out: "at the bank". */
+function asSaid(object: string, span: string): string {
+  const place = span.indexOf(object);
+  const article =
+    place > 0 ? /\b(?:the|an?|my|our)\s+$/i.exec(span.slice(0, place))?.[0].trim().toLowerCase() : undefined;
+  if (!article || !object) return object;
+  return `${/^(?:my|our)$/.test(article) ? 'their' : article} ${object}`;
+}
+
+/** Says that something is over, of a third person. */
+function sayEnd({ verb, object, positive }: Retraction): string {
+  if (verb === 'like') return `no longer ${positive === false ? 'dislikes' : 'likes'} ${object}`;
+  switch (verb) {
+    case 'am':
+      return `is no longer ${object}`;
+    case 'have':
+      return `no longer has ${/^(?:the|an?|their) /.test(object) ? object : `their ${object}`}`;
+    case 'work':
+      return object ? `no longer works at ${object}` : 'left their job';
+    case 'date':
+      return object ? `is no longer with ${object}` : 'broke up with their partner';
+    case 'study':
+      return object ? `no longer studies ${object}` : 'gave up their studies';
+    case 'marry':
+      return 'is divorced';
+    case '':
+      return `gave up ${object}`;
+    default:
+      return `no longer ${thirdPerson(verb)} ${object}`;
+  }
+}
+
+function draft(
+  content: string,
+  claim: Retraction,
+  positive: boolean,
+  span: string,
+  speaker: string | null,
+): Draft {
+  return {
+    content,
+    kind: 'fact',
+    category: categoryOf(claim.verb),
+    scope: 'permanent',
+    triple: {
+      subject: speaker ?? 'user',
+      predicate: `${claim.of ?? ''} ${thirdPerson(claim.verb || 'switch to')}`
+        .trim()
+        .toLowerCase()
+        .replaceAll(' ', '_')
+        .slice(0, 80),
+      object: claim.object,
+      positive,
+      qualifiers: {},
+    },
+    confidence: EXPLICIT,
+    reasoning: 'The person said that something changed.',
+    emotionalWeight: null,
+    participants: speaker ? [speaker] : [],
+    keyMoments: [],
+    span,
+    corrects: true,
+    eventDate: null,
+    userRequested: false,
+  };
+}
+
+function categoryOf(verb: string): Draft['category'] {
+  switch (relationClassOf(verb)) {
+    case 'attitude':
+      return 'preference';
+    case 'residence':
+    case 'work':
+      return 'personal_info';
+    case 'partner':
+    case 'marriage':
+      return 'relationship';
+    case 'consumption':
+    case 'activity':
+      return 'habit';
+    case 'study':
+    case 'speech':
+      return 'skill';
+    default:
+      return 'other';
+  }
+}
+
+const IRREGULAR: Readonly<Record<string, string>> = {
+  have: 'has',
+  am: 'is',
+  are: 'is',
+  do: 'does',
+  go: 'goes',
+};
+
+/** "live in" → "lives in". */
+function thirdPerson(verb: string): string {
+  const [first = '', ...rest] = verb.split(' ');
+  const said = IRREGULAR[first] ?? inflect(first);
+  return [said, ...rest].join(' ');
+}
+
+function inflect(verb: string): string {
+  if (/[^aeiou]y$/.test(verb)) return `${verb.slice(0, -1)}ies`;
+  return /(?:s|x|z|ch|sh|o)$/.test(verb) ? `${verb}es` : `${verb}s`;
+}
+
+function overlaps(a: string, b: string): boolean {
+  return a.includes(b) || b.includes(a);
+}

@@ -1,0 +1,88 @@
+import { sentences } from '@/lib/language/sentences';
+import type { TurnInput } from '@/lib/memory/ports';
+
+const LEAD =
+  '(?:(?:no|nope|sorry|oops|wait|actually|correction|my mistake|i was wrong|i mean|i meant(?: to say)?)[,.:;!]*\\s+)';
+const POINTING =
+  "(?:(?:it's|it is|it was|that's|that is|make that|that should be|should be|it should be)\\s+)?";
+/** "It's Graz, not Vienna": both values are said. */
+const INSTEAD = new RegExp(
+  `^${LEAD}*${POINTING}(?<now>[^,.!?]{1,40}?),? not (?<was>[^,.!?]{1,40}?)[.!\\s]*$`,
+  'iu',
+);
+/** "I said Fridays, I meant Thursdays". */
+const MEANT =
+  /^(?:(?:sorry|oops|no|wait|actually|correction)[,.:;! ]+)*i (?:said|wrote|typed) (?<was>[^,.!?]{1,40}?),?(?: but)? i (?:meant|mean)(?: to say)? (?<now>[^,.!?]{1,40}?)[.!\s]*$/iu;
+/** "My favourite colour is green. No, blue!": within one message. */
+const AT_ONCE =
+  /^(?<before>.*\s)(?<was>[\p{L}\d]+)(?<stop>[.,!…-]+)\s+(?:oh |oops |ah )?(?:no|wait|sorry|i mean|no wait|wait no)[,.]? (?<now>[\p{L}\d]+)[.!]*$/isu;
+const NO_VALUE =
+  /^(?:problem|worries|way|idea|thanks|thank|really|yes|no|sorry|it|that|way|one|more|clue|kidding|joking)$/iu;
+const MONTH = '(?:january|february|march|april|may|june|july|august|september|october|november|december)';
+/** Values that are alike enough for one to be put where the other stood. */
+const SHAPES: readonly string[] = [
+  `(?:the )?(?:${MONTH} \\d{1,2}(?:st|nd|rd|th)?|\\d{1,2}(?:st|nd|rd|th)? (?:of )?${MONTH})`,
+  '(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)',
+  "\\d{1,2}(?:[:.]\\d\\d)? ?(?:am|pm|o'clock)",
+  '[\\w.+-]+@[\\w-]+(?:\\.[\\w-]+)+',
+  '\\+?\\d[\\d ()-]{6,}\\d',
+  '\\d{1,4}',
+];
+
+/** A sentence as it was said, and as it should have been. */
+export interface Correction {
+  wrong: string;
+  right: string;
+}
+
+/**
+ * The person's earlier line as it should have been, where the message only sets it right: "No sorry, March 13th" after
+ * "My birthday is March 3rd". Null where it says anything else, or where it is not plain what it sets right.
+ */
+export function readCorrection({
+  message,
+  previous,
+}: Pick<TurnInput, 'message' | 'previous'>): Correction | null {
+  const text = message.text.trim().replaceAll('’', "'");
+  const own = previous.filter(({ role, author }) => role === 'user' && author === message.author);
+  const { now, was } = (INSTEAD.exec(text) ?? MEANT.exec(text))?.groups ?? {};
+  if (now && was)
+    return replaceSaid(
+      own.findLast((line) => wordOf(was).test(line.text))?.text,
+      wordOf(was),
+      valueIn(now, was),
+    );
+  for (const shape of SHAPES) {
+    const value = new RegExp(`^${LEAD}+${POINTING}(?:on |at )?(?<value>${shape})[.!\\s]*$`, 'iu').exec(text);
+    if (value?.groups?.value)
+      return replaceSaid(own.at(-1)?.text, new RegExp(`\\b${shape}\\b`, 'giu'), value.groups.value);
+  }
+  return null;
+}
+
+/** What a message says once its own slip is put right; null where it has none. */
+export function readSlip(text: string): Correction | null {
+  const { before = '', was = '', stop = '', now = '' } = AT_ONCE.exec(text.trim())?.groups ?? {};
+  if (now === '' || NO_VALUE.test(now) || /^\p{Lu}/u.test(was) !== /^\p{Lu}/u.test(now)) return null;
+  if (/\d/.test(was) !== /\d/.test(now)) return null;
+  return { wrong: `${before}${was}`, right: `${before}${now}${stop}` };
+}
+
+/** "We're moving in March, not January": the value alone, as long as the one that it takes the place of. */
+function valueIn(now: string, was: string): string {
+  if (!/^(?:i|we|he|she|it|they|my|our)\b/i.test(now)) return now;
+  return now.split(/\s+/).slice(-was.split(/\s+/).length).join(' ');
+}
+
+function wordOf(said: string): RegExp {
+  const words = RegExp.escape(said);
+  return new RegExp(`(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])`, 'giu');
+}
+
+/** The sentence that says it, with the new value in its place. Said twice, it is not plain which one is meant. */
+function replaceSaid(line: string | undefined, was: RegExp, now: string): Correction | null {
+  const [sentence, ...others] = sentences(line ?? '').filter(({ text }) => text.match(was));
+  if (!sentence || others.length > 0 || sentence.text.match(was)?.length !== 1) return null;
+  if (/\?\s*$/.test(sentence.text)) return null;
+  return { wrong: sentence.text, right: sentence.text.replace(was, () => now) };
+}

@@ -1,0 +1,145 @@
+import type { GateReason, GateScope } from '@/lib/contracts/enums';
+import type { GateDecision } from '@/lib/contracts/gate';
+import { earlierLines, introducePeople } from '@/lib/language/antecedents';
+import { gateSentences } from '@/lib/language/gate-tokens';
+import { looksEnglish } from '@/lib/language/looks-english';
+import { isWhollyQuoted } from '@/lib/language/own-words';
+import { type EmptyKind, emptyKindOf } from '@/lib/language/sentence-kinds';
+import { isSmallTalk } from '@/lib/language/small-talk';
+import type { SettingsConflict, TurnInput } from '@/lib/memory/ports';
+import { readChange } from '../changes/read-change';
+import { sentencesOf } from '../known-sentences';
+import { readSiding } from './agreement';
+import { readCorrection } from './correction';
+import { memorability } from './learned/memorability';
+import { givesName } from './naming';
+import { findPlainStatement } from './plain-statements';
+import { readRoleplay } from './roleplay';
+import { findSettingsMatch } from './settings-match';
+
+/** What the deterministic part found. */
+export type PreGateVerdict =
+  | { settled: true; decision: GateDecision; conflict: SettingsConflict | null; roleplay?: string | null }
+  | { settled: false };
+
+const FIRST_PERSON =
+  /(?:^|[^\p{L}])(?:i|i'm|im|i've|ive|i'd|i'll|me|my|mine|myself|we|we're|we've|our|ours|us)(?=$|[^\p{L}])/iu;
+/**
+ * Below this the learned part is as sure as it gets that nothing lasting is said, and a model need not be asked
+ * (promise 8). Words of the first person get the benefit of a lower one: of what people found memorable, it turns away
+ * less than one message in a hundred.
+ */
+const SURELY_NOTHING = 0.15;
+const SURELY_NOTHING_OF_ONESELF = 0.13;
+
+const EMPTY_KINDS: Record<EmptyKind, string> = {
+  question: 'The person asked a question.',
+  request: 'The person asked for something to be done.',
+  hypothetical: 'The person imagined something.',
+  about_assistant: 'The statement is about the assistant.',
+};
+
+/**
+ * Settles what needs no model: small talk, commands, roleplay, what the settings say, questions, requests, what is
+ * imagined (design §4). It stands in front of a language model too, so it rejects only what surely tells nothing.
+ */
+export function preGate(input: TurnInput): PreGateVerdict {
+  const text = input.message.text.trim().replaceAll('’', "'");
+  return settleRoleplay(text, input) ?? settleBySettings(text, input) ?? settleEmpty(text, input);
+}
+
+function settleRoleplay(text: string, input: TurnInput): PreGateVerdict | null {
+  const roleplay = readRoleplay(text, input.roleplay);
+  if (!roleplay) return null;
+  const justification = roleplay.left
+    ? 'The role of this conversation was left.'
+    : 'A role for this conversation was set.';
+  return {
+    ...accept('session', 'session_context', justification),
+    roleplay: roleplay.left ? null : roleplay.description,
+  };
+}
+
+function settleBySettings(text: string, input: TurnInput): PreGateVerdict | null {
+  // What a role says is the role's, not the person's.
+  if (input.roleplay) return null;
+  const match = findSettingsMatch(text, input.settings.profile);
+  if (match?.kind === 'duplicate') return reject('settings_duplicate', 'The settings say this already.');
+  if (match?.kind !== 'conflict') return null;
+  return {
+    ...accept('reconciliation', 'settings_conflict', 'The person contradicted their settings.'),
+    conflict: match.conflict,
+  };
+}
+
+/** Rejects a message none of whose sentences can tell anything of the person. */
+function settleEmpty(text: string, input: TurnInput): PreGateVerdict {
+  if (isWhollyQuoted(text)) return reject('quoted', 'The words are quoted, not the person’s own.');
+  // "Could you call me Ana?" asks, and tells a name.
+  if (givesName(text) || takesSide(text, input) || readCorrection(input)) return { settled: false };
+  const previous = previousTurn(input);
+  const answering = previous !== null && /[?？]\s*$/.test(previous);
+  const said = gateSentences(text).filter((sentence) => !isSmallTalk(sentence, input.setting.characterName));
+  const kinds = said.map((sentence) => emptyKindOf(sentence, answering));
+  const [kind] = kinds;
+  if (kind && !kinds.includes(null)) return reject(kind, EMPTY_KINDS[kind]);
+  const acquaintance = {
+    known: sentencesOf(input.known),
+    earlier: earlierLines(input.previous, input.message.author),
+  };
+  if (readChange(text, acquaintance)) return { settled: false };
+  if (surelyNothing(introducePeople(text, acquaintance), previous, answering))
+    return reject('no_personal_content', 'Nothing lasting about the person is in it.');
+  return { settled: false };
+}
+
+function takesSide(text: string, { setting }: TurnInput): boolean {
+  return gateSentences(text).some((sentence) => readSiding(sentence, setting.participants) !== null);
+}
+
+/** What is stated plainly, and what is not English, is never turned away by the learned part. */
+function surelyNothing(text: string, previous: string | null, answering: boolean): boolean {
+  if (!looksEnglish(text) || findPlainStatement(text) !== null) return false;
+  const mayBePersonal = answering || FIRST_PERSON.test(text);
+  return memorability(text, previous) < (mayBePersonal ? SURELY_NOTHING_OF_ONESELF : SURELY_NOTHING);
+}
+
+/** The line before, when the other speaker said it. */
+export function previousTurn(input: TurnInput): string | null {
+  const last = input.previous.at(-1);
+  return last?.role === 'assistant' ? last.text : null;
+}
+
+function reject(reason: GateReason, justification: string): PreGateVerdict & { settled: true } {
+  return verdict(false, 'none', reason, justification);
+}
+
+function accept(
+  scope: GateScope,
+  reason: GateReason,
+  justification: string,
+): PreGateVerdict & { settled: true } {
+  return verdict(true, scope, reason, justification);
+}
+
+function verdict(
+  isMemorable: boolean,
+  scope: GateScope,
+  reason: GateReason,
+  justification: string,
+): PreGateVerdict & { settled: true } {
+  return {
+    settled: true,
+    conflict: null,
+    decision: {
+      isMemorable,
+      scope,
+      category: reason === 'session_context' ? 'roleplay' : 'generic',
+      priority: isMemorable ? 3 : 1,
+      reason,
+      justification,
+      stage: 'pre_gate',
+      syncRequired: reason === 'settings_conflict',
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { exactForm } from '@/lib/basics/normalise';
+import { sentences } from '@/lib/language/sentences';
+import type { PreGateVerdict } from './pre-gate';
+import { readRoleplay } from './roleplay';
+
+/** Fewer words than this are the end of what was cut off: "now", "at the moment". */
+const FEWEST_WORDS = 3;
+const LOOSE_START = /^[\s,;:.!?–-]*(?:(?:and|but|so|also|then)\s+)?/iu;
+
+/**
+ * What a message says beside the words that a rule settled: a contradiction of the settings, or the leaving of a role.
+ * Empty where nothing else is said, or where the rule settles the whole.
+ *
+ * @param role the role that was played until now.
+ */
+export function restOfMessage(
+  text: string,
+  verdict: Extract<PreGateVerdict, { settled: true }>,
+  role: string | null,
+): string {
+  const rest = cut(text, verdict, role).replace(LOOSE_START, '').trim();
+  return exactForm(rest).split(' ').length < FEWEST_WORDS ? '' : rest;
+}
+
+function cut(
+  text: string,
+  { conflict, roleplay }: Extract<PreGateVerdict, { settled: true }>,
+  role: string | null,
+): string {
+  if (conflict) {
+    const at = text.replaceAll('’', "'").indexOf(conflict.span);
+    return at < 0 ? '' : `${text.slice(0, at).trimEnd()} ${text.slice(at + conflict.span.length)}`;
+  }
+  if (roleplay !== null) return '';
+  return sentences(text)
+    .filter((sentence) => !readRoleplay(sentence.text, role)?.left)
+    .map((sentence) => sentence.text)
+    .join(' ');
+}

@@ -1,0 +1,61 @@
+import { gateSentences } from '@/lib/language/gate-tokens';
+
+/** A role taken or left. */
+export type RoleplayChange = { left: false; description: string } | { left: true };
+
+/** What may stand before an invitation to play. */
+const LEAD = String.raw`(?:^|[,;:]\s*|\b(?:and|so|now|then|ok|okay|please|hey|hi|to|can (?:you|we)|could (?:you|we)|want to|wanna|would like to|just|i want you to|let'?s|lets|let us|shall we)\s+)`;
+const FIGURE = String.raw`(?:an?|the|my|your)\s+\p{L}`;
+
+const SETTING: readonly RegExp[] = [
+  // "For this chat, I'm a customer", "in this scene you are …"
+  /\b(?:for|in|during) (?:the rest of )?(?:this|our|the) (?:chat|conversation|session|story|scene|game|role-?play|scenario|campaign|adventure|skit|exercise)\b[^.!?]{0,60}?\b(?:i(?:'m| am|'ll be| will be| play)|you(?:'re| are|'ll be| will be| play)|my (?:name|character|role)|we(?:'re| are)|pretend|imagine|act)\b/iu,
+  new RegExp(
+    String.raw`${LEAD}(?:pretend|make believe)\s+(?:like\s+)?(?:that\s+)?(?:i|you|we|it|this|there|to be)\b`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`${LEAD}imagine\s+(?:that\s+)?(?:(?:i|you|we)(?:'m|'re| am| are)\b|(?:i|you|we) (?:work|live|run|own|have)\b)`,
+    'iu',
+  ),
+  /\b(?:let'?s|let us|lets|shall we|can we|could we|wanna|i want to|i(?:'d| would) like to|do you want to|want to|how about we)\s+(?:do (?:an?|some|the) )?(?:pretend|role-?play|rp|play (?:out|a scene|make-?believe|pretend|act)|act out|improvise)\b/iu,
+  new RegExp(String.raw`${LEAD}role-?play\s+(?:as|that|with|a|an|the|being)\b`, 'iu'),
+  /\bi(?:'m| am) (?:currently |now |just )?(?:role-?playing|playing (?:the (?:role|part) of|a character|as an?)|acting as|pretending to be|in character)\b/iu,
+  new RegExp(
+    String.raw`\b(?:i(?:'ll| will)|you(?:'ll| will)?|you can|i can) (?:be|play|act as) ${FIGURE}[^.!?]{0,60}\b(?:and|while|,)\s*(?:you|i)(?:'ll| will|'re| are|'m| am)?\b`,
+    'iu',
+  ),
+  /(?:^|[,;:]\s*|\b(?:please|now|and)\s+)act (?:as|like)(?: if| though)? (?:you|i|we|an?|my|the)\b/iu,
+  /\b(?:from now on|now|today) you(?:'re| are) (?:now )?(?:an?|the|my) (?!good|great|best|nice|friend|lot|little|bit)\p{L}/iu,
+  /\b(?:you are|you're) now (?:an?|the|my) \p{L}/iu,
+  /\bmy character (?:is|has|was|lives|works|wants|loves|hates|walks|enters)\b/iu,
+  // Third-person play: "*the knight draws his sword*"
+  /^\s*\*[^*\n]{3,}\*/u,
+];
+
+const LEAVING =
+  /\b(?:(?:stop|end|leave|quit|finish|drop|exit|pause|enough (?:of|with)|done with|no more) (?:the |this |our |with the |being in )?(?:role-?play(?:ing)?|role|pretending|game|scene|acting|act|play|persona|character)|out of (?:the role|character|role)|break(?:ing)? character|end (?:of )?(?:scene|role-?play)|(?:back|return) to (?:reality|normal|being (?:me|myself)|our normal)|i(?:'m| am) (?:not|no longer) (?:an? |the )?\p{L}+ (?:any ?more|now)|i(?:'m| am) (?:me|myself) again|no longer (?:pretending|playing|in character)|\(?ooc\b)/iu;
+
+const BEING = String.raw`(?:cat|kitten|dog|puppy|dragon|unicorn|wizard|witch|sorcerer|vampire|werewolf|robot|android|cyborg|alien|martian|ghost|zombie|skeleton|pirate|knight|elf|dwarf|orc|goblin|mermaid|fairy|god|goddess|demon|superhero|supervillain|king|queen|prince|princess|emperor|empress|pharaoh|ninja|samurai|time travell?er|tree|potato|teapot|toaster|lamp|rock|cloud|chair|horse|bird|fish|shark|lion|tiger|bear|wolf|fox|frog|snake|spider|owl|penguin|dinosaur|t-rex|monster|giant|troll|ogre|genie|centaur|phoenix|hobbit|jedi|squirrel|rabbit|mouse|monkey|elephant)`;
+/** "I am a cat": nobody is that, so it is a role of this conversation (gatekeeper plan, 3). */
+const ABSURD_IDENTITY = new RegExp(
+  String.raw`^(?:(?:hi|hello|hey|ok|okay|well|so|now|meow|woof|arrr+)[,!. ]+)*i(?:'m| am) (?:now |actually |secretly |really )?(?:an? |the )?(?:(?:big|little|small|tiny|huge|talking|magical?|evil|old|young|wise|black|white|red|green|blue|purple|pink|golden|wild|brave|fluffy|hungry|ancient|mighty|invisible|space|fire|ice|sea|two-headed|flying|immortal|fat|orange|grumpy|sleepy) )*${BEING}(?: (?:from|of|named|called|who|that|on)\b[^.!?]{0,80})?[.! ]*$`,
+  'iu',
+);
+
+/** Whether a message sets a scene, takes a role or leaves it. Null: neither. */
+export function readRoleplay(text: string, active: string | null): RoleplayChange | null {
+  const straight = text.replace(/[’‘]/g, "'");
+  if (active && LEAVING.test(straight)) return { left: true };
+  const sets =
+    SETTING.some((pattern) => pattern.test(straight) && !isRecollection(straight)) ||
+    gateSentences(straight).some((sentence) => ABSURD_IDENTITY.test(sentence.trim()));
+  return sets ? { left: false, description: straight.trim().slice(0, 300) } : null;
+}
+
+/** "I used to pretend I was ill", "my kids pretend to be pirates", "don't imagine …": told about, not played. */
+function isRecollection(text: string): boolean {
+  return /\b(?:used to|when i was|as a (?:kid|child)|always|my (?:kids?|son|daughter|children|brother|sister)|i(?:'ve| have)|(?:don'?t|do not|didn'?t|can'?t|cannot|never|stop)) (?:\p{L}+ ){0,3}(?:pretend|imagin|role-?play|play|act)/iu.test(
+    text,
+  );
+}

@@ -1,0 +1,213 @@
+import { sentences } from '@/lib/language/sentences';
+import { splitAtStops } from './clauses';
+import { toSpokenForm } from './spoken-form';
+
+/** An elliptic answer with the statement it stands for. */
+export interface Answer {
+  /** In the first person and in spoken form. */
+  said: string;
+  /** The words of the answer, verbatim. */
+  span: string;
+}
+
+const YES =
+  /^(?:yes|yeah|yep|yup|yea|sure(?: do| am)?|of course|absolutely|definitely|i (?:do|am|have|can|did)|indeed|always|certainly|totally|for sure|you bet)\b[^a-z]*(?:i (?:do|am|have|can|did)(?! (?:not|n['’]t))\b)?/i;
+const NO =
+  /^(?:no|nope|nah|never|not (?:really|yet|at all|anymore|any more)|i (?:do|am|have|can)(?: not|n['’]?t))\b/i;
+const SAME = /^(?:me too|same here|so do i|so am i|i do too|i am too|me as well|likewise|i['’]m the same)\b/i;
+/** What comes after a comma may be another statement. */
+const OWN_PART =
+  /^(?!(?:yes|no|yeah|nope|yep|nah|well)\b)([^,]{3,60}), (?:his|her|its|their|my|he|she|they|we|i|it)\b/i;
+/** Longest answer that is read as an answer, in words. */
+const LONGEST = 8;
+const HAS_OWN_STATEMENT = /\b(?:i|we|my|our|i['’]\w+|im|he|she|it|they|you|that|is|are|was)\b/i;
+
+/** What a question to the person asks, as the beginning of the answer: "do you have any pets" → "I have pets". */
+interface Asked {
+  /** The first-person statement that "yes" confirms; null where the question wants a value. */
+  confirms: string | null;
+  /** Completes a value to a statement; null where the question wants yes or no. */
+  completes: ((value: string) => string) | null;
+}
+
+const OPEN_QUESTIONS: readonly [RegExp, (value: string, match: RegExpExecArray) => string][] = [
+  [
+    /\bwhat(?:'s| is) your (?:full |first )?name\b|\bwhat should i call you\b|\bwho are you\b|\bwhat are you called\b/i,
+    (value) => `my name is ${value}`,
+  ],
+  [/\bhow old are you\b|\bwhat(?:'s| is) your age\b/i, (value) => `I am ${value}`],
+  [
+    /\bwhere (?:do you live|are you (?:living|based|located)|in the world are you)\b/i,
+    (value) => `I live in ${bare(value)}`,
+  ],
+  [
+    /\bwhere are you(?: originally)? from\b|\bwhere (?:do|did) you come from\b/i,
+    (value) => `I am from ${bare(value)}`,
+  ],
+  [/\bwhere did you grow up\b/i, (value) => `I grew up in ${bare(value)}`],
+  [/\bwhere do you work\b|\bwho do you work for\b/i, (value) => `I work at ${bare(value)}`],
+  [
+    /\bwhat do you do\b(?!.{0,20}\b(?:fun|free|spare|weekend))|\bwhat(?:'s| is) your (?:job|occupation|profession|work)\b|\bwhat (?:kind|sort|type|line) of (?:work|job)\b/i,
+    (value) => `I work as ${withArticle(value)}`,
+  ],
+  [
+    /\bwhat(?:'s| is| are) your favou?rite ([a-z ]{2,30}?)(?= to \w+|\?|$)/i,
+    (value, match) => `my favourite ${match[1]} is ${value}`,
+  ],
+  [
+    /\bwhat (?:are|is) your hobb(?:y|ies)\b|\bwhat do you (?:like|love|enjoy)(?: to do)?\b|\bwhat do you do (?:for fun|in your (?:free|spare) time)\b|\bany hobbies\b/i,
+    (value) => `I like ${value}`,
+  ],
+  [
+    /\bhow many ([a-z ]+?) do you have\b/i,
+    (value, match) =>
+      `I have ${value} ${new RegExp(`\\b${RegExp.escape(match[1] ?? '')}\\b`, 'i').test(value) ? '' : match[1]}`,
+  ],
+  [
+    /\b(?:what|which) (?:kinds? of |sorts? of |types? of )?([a-z ]+?) do you (like|love|enjoy|have|play|speak|study|own|drive|watch|read|cook|eat|drink|listen to|teach|grow|collect|write|prefer|want)\b/i,
+    (value, match) => `I ${match[2]} ${value}`,
+  ],
+  [
+    /\bwhat do you (play|study|drive|read|watch|eat|drink|teach|grow|collect|write|want|cook|have|own|prefer)\b/i,
+    (value, match) => `I ${match[1]} ${value}`,
+  ],
+];
+/** "How long have you lived in Denver?" and the answer in one. */
+const HOW_LONG = /\bhow long have you (been |had |lived |worked |played |known )([a-z][^?]*?)\s*\?/i;
+const YES_NO =
+  /(?:\b(do you|are you|have you|can you|did you)|^(you))(?: (?:ever|also|still|really|actually|happen to|currently|usually|often|too))* ([a-z][^?]*?)(?: (?:too|at all|yourself|as well|often|much|by chance|or \w+(?: \w+)?|though|then))*\s*\?\s*$/i;
+
+/**
+ * "Two dogs." after "Do you have pets?", "Yes, I do" after "Do you like tea?", "Me too": what the answer states.
+ * The words of the answer are the evidence; those of the question only complete it (design §9).
+ */
+export function readAnswer(text: string, previous: string | null): Answer | null {
+  if (!previous) return null;
+  const first = sentences(text).flatMap(splitAtStops)[0];
+  if (!first || /\?\s*$/.test(first.text)) return null;
+  const span = (OWN_PART.exec(first.text)?.[1] ?? first.text).replace(/[\s.,!…]+$/, '');
+  const spoken = span.replace(/’/g, "'");
+  if (SAME.test(spoken)) return agree(previous, span);
+  const question = lastQuestion(previous);
+  if (!question) return null;
+  const asked = readQuestion(question);
+  const said = asked && complete(asked, spoken);
+  return said ? { said: toSpokenForm(said), span } : null;
+}
+
+/** What "it", "them" or "one" means after "Do you like X?"; null where the question names nothing. */
+export function topicOf(previous: string | null): string | null {
+  const question = previous && lastQuestion(previous);
+  const asked = question
+    ? /\b(?:do|did|have|are|can) you (?:\w+ )??(?:like|love|enjoy|play|watch|eat|drink|own|read|tried|seen|visited|collect|prefer|use|cook) (?:any |the |to )?([a-z][^?,]{1,40}?)(?: (?:too|often|much|at all|yourself))?\s*\?/i.exec(
+        question,
+      )?.[1]
+    : undefined;
+  return asked && !/\b(?:it|that|them|this|those|one|you|your|me|my|anything|something|what)\b/i.test(asked)
+    ? asked.trim()
+    : null;
+}
+
+function lastQuestion(previous: string): string | null {
+  const asked = sentences(previous)
+    .flatMap(splitAtStops)
+    .filter((piece) => /\?\s*$/.test(piece.text));
+  return asked.at(-1)?.text.replace(/’/g, "'") ?? null;
+}
+
+function readQuestion(question: string): Asked | null {
+  for (const [match, completes] of OPEN_QUESTIONS) {
+    const found = match.exec(question);
+    if (found) return { confirms: null, completes: (value) => completes(value, found) };
+  }
+  const howLong = HOW_LONG.exec(question);
+  if (howLong)
+    return {
+      confirms: null,
+      completes: (value) =>
+        `I have ${howLong[1]}${howLong[2]?.replace(/\byour\b/gi, 'my')} for ${value.replace(/^for /i, '').toLowerCase()}`,
+    };
+  const found = YES_NO.exec(question);
+  if (!found || /\b(?:what|where|why|how|who|when|which)\b/i.test(question.slice(0, found.index)))
+    return null;
+  const [, asked, bareAsk, rest = ''] = found;
+  const ask = asked ?? bareAsk ?? '';
+  const verb =
+    {
+      do: 'I',
+      'do you': 'I',
+      you: 'I',
+      'are you': 'I am',
+      'have you': 'I have',
+      'can you': 'I can',
+      'did you': 'I did',
+    }[ask.toLowerCase()] ?? 'I';
+  const topic = rest.replace(/\b(?:any|some) /gi, '').replace(/\byour\b/gi, 'my');
+  if (/\b(?:you|me|mind|know|think|want to (?:know|hear)|mean|agree|remember)\b/i.test(topic)) return null;
+  const have = /^(?:have|own|got) /i.test(topic) && ask.toLowerCase() !== 'have you';
+  return { confirms: `${verb} ${topic}`, completes: have ? (value) => `I have ${value}` : null };
+}
+
+function complete(asked: Asked, answer: string): string | null {
+  const count = answer.split(/\s+/).length;
+  if (count > LONGEST) return null;
+  const no = NO.exec(answer);
+  const yes = no ? null : YES.exec(answer);
+  const rest = answer.slice((no ?? yes)?.[0].length ?? 0).replace(/^[\s,.!-]+/, '');
+  if (asked.confirms && (no || yes) && !HAS_OWN_STATEMENT.test(rest)) {
+    if (rest && asked.completes && yes) return asked.completes(rest);
+    if (rest.split(/\s+/).length > 3) return null;
+    return no ? negate(asked.confirms) : asked.confirms;
+  }
+  const value = repeated(pointed(rest || answer));
+  if (
+    !asked.completes ||
+    HAS_OWN_STATEMENT.test(value) ||
+    no ||
+    /^(?:not|none|nothing|it depends|lots|depends|thanks|thank|hi|hello|hey|great|good|nice|cool|ok|okay|well|what|how|why|who)\b/i.test(
+      answer,
+    )
+  )
+    return null;
+  return asked.completes(inSentence(value));
+}
+
+/** "It's a poodle, her name is Bo" names a poodle; what follows is read as a statement of its own. */
+const pointed = (answer: string): string => answer.replace(/^(?:it|that|they)(?:'s| is|'re| are) /i, '');
+
+/** "Pizza, definitely pizza" is said once. */
+const repeated = (answer: string): string =>
+  answer.replace(/^(.+?),? (?:definitely |always |yes )?\1$/iu, '$1');
+
+function negate(statement: string): string {
+  const auxiliary = /^I (am|have|can|did)\b(?! (?:a|an|two|pets|kids)\b)/.exec(statement)?.[1];
+  return auxiliary
+    ? statement.replace(`I ${auxiliary}`, `I ${auxiliary} not`)
+    : statement.replace(/^I/, 'I do not');
+}
+
+/** "Me too" makes the other's last statement in the first person the person's own. */
+function agree(previous: string, span: string): Answer | null {
+  const statements = sentences(previous)
+    .flatMap(splitAtStops)
+    .map((piece) => toSpokenForm(piece.text));
+  const shared = statements.findLast(
+    (said) =>
+      /^I (?:love|like|enjoy|hate|prefer|have|am|play|live|work|do not|cannot|always|never|am) \w+/i.test(
+        said,
+      ) && !/\?$/.test(said),
+  );
+  return shared ? { said: shared.replace(/\b(?:you|your)\b.*$/i, '').trim(), span } : null;
+}
+
+/** Numbers and articles at the start of an answer are small again inside a sentence. */
+const inSentence = (value: string): string =>
+  value.replace(
+    /^(?:One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|An?|The|My|Just|Only|About|Some|Many)\b/,
+    (word) => word.toLowerCase(),
+  );
+
+const withArticle = (value: string): string =>
+  /^(?:an?|the|in|at|for|with) /i.test(value) ? value : `${/^[aeiou]/i.test(value) ? 'an' : 'a'} ${value}`;
+
+const bare = (value: string): string => value.replace(/^(?:in|at|from|the city of) /i, '');

@@ -1,0 +1,64 @@
+import type { Draft } from '@/lib/contracts/candidate';
+import { CIRCLE, FAMILY } from '@/lib/language/kin';
+
+/** How much a moment weighs, 0 to 1: grief and great changes, then strong feeling, then any feeling. */
+const WEIGHTS: readonly [RegExp, number][] = [
+  [
+    /\b(?:died|passed away|death|funeral|lost (?:my|his|her|our) (?!job|keys|phone)|miscarriage|suicide|abus\w+|assault\w*|cancer|stillborn)\b/i,
+    0.9,
+  ],
+  [
+    /\b(?:divorce\w*|broke up|break ?up|betray\w*|heartbr\w+|gave birth|got married|wedding|engaged|pregnant|newborn|lost my job|fired|accident|adopted)\b/i,
+    0.8,
+  ],
+  [
+    /\b(?:broke (?:my|his|her)|cried|devastat\w*|terrified|lonely|ashamed|proud(?:est)?|graduat\w+|overjoyed|best day|worst|dream come true|trauma\w*|homesick|miss (?:my|him|her|them))\b/i,
+    0.6,
+  ],
+  [
+    /\b(?:love[sd]?|hate[sd]?|scared|afraid|sad|happy|excited|worried|angry|upset|grateful|nervous|anxious|stressed)\b/i,
+    0.4,
+  ],
+];
+const STORY_WEIGHT = 0.5;
+const KINDS_WITH_PEOPLE: ReadonlySet<Draft['kind']> = new Set(['experience', 'story', 'relationship']);
+const RELATIONS = new RegExp(`\\bmy ((?:${FAMILY}|${CIRCLE}))\\b`, 'gi');
+const COMPANY = /\b(?:with|and) (\p{Lu}\p{Ll}+)\b/gu;
+
+/** The feeling in it, where there is any. */
+export function weighEmotion(said: string, kind: Draft['kind']): number | null {
+  const felt = WEIGHTS.find(([words]) => words.test(said))?.[1] ?? null;
+  if (felt !== null) return felt;
+  return kind === 'story' || kind === 'relationship' ? STORY_WEIGHT : null;
+}
+
+/** Who takes part in what is told; the person always does. Plain facts have no cast. */
+export function findParticipants(said: string, kind: Draft['kind'], speaker: string | null): string[] {
+  if (!KINDS_WITH_PEOPLE.has(kind)) return speaker ? [speaker] : [];
+  const others = new Set<string>();
+  for (const match of said.matchAll(RELATIONS)) others.add((match[1] ?? '').toLowerCase());
+  for (const match of said.matchAll(COMPANY)) others.add(match[1] ?? '');
+  if (others.size === 0 && /\b(?:we|us|our)\b/i.test(said)) others.add('companion');
+  return [speaker ?? 'user', ...others];
+}
+
+/** `since 2024`, `for ten years`, `every Sunday`, `over coffee` refine a statement without making it another one. */
+export function readQualifiers(said: string): Record<string, string> {
+  const found = {
+    since: /\bsince ((?:19|20)\d\d|(?:I was )?\p{L}+(?: (?:19|20)\d\d)?)\b/u.exec(said)?.[1],
+    for: /\bfor ((?:about |over |almost |nearly )?(?:\d+|a|an|two|three|four|five|six|seven|eight|nine|ten|twenty|many|several|a few) (?:years?|months?|weeks?|decades?))\b/i.exec(
+      said,
+    )?.[1],
+    frequency:
+      /\b(every (?:other )?\p{L}+|(?:once|twice|\d+ times) (?:a|per) \p{L}+|on (?:weekends|weekdays|\p{Lu}\p{L}+days))\b/u.exec(
+        said,
+      )?.[1],
+    over: /\bprefers? .+ (?:over|rather than) (.+)$/i.exec(said)?.[1],
+    until: /\buntil ((?:19|20)\d\d|next \p{L}+|\p{Lu}\p{L}+)\b/u.exec(said)?.[1],
+  };
+  return Object.fromEntries(
+    Object.entries(found)
+      .filter((entry): entry is [string, string] => entry[1] !== undefined)
+      .map(([key, value]) => [key, value.slice(0, 120)]),
+  );
+}

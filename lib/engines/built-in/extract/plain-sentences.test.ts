@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import { KINDS_BY_PROFILE } from '@/lib/memory/screening/memory-profiles';
+import { extractDrafts } from './extract-drafts';
+
+const contents = (text: string, previous: string | null = null) =>
+  extractDrafts({ text, previous, speaker: null, kinds: KINDS_BY_PROFILE.full, assistantName: 'Nova' })
+    .map((draft) => draft.content)
+    .sort();
+
+describe('who it was and when it holds', () => {
+  it.each([
+    ['Alex and I argued last night', 'User and Alex argued last night'],
+    ['Me and Tom went to Rome last year', 'User and Tom went to Rome last year'],
+    ['My ex-wife and I share custody of our boys', "User and User's ex-wife share custody of User's boys"],
+    ['Two of my brothers are in the army', "Two of User's brothers are in the army"],
+    ['I feel anxious when I have to speak in public', 'User feels anxious when User has to speak in public'],
+    ['I feel lonely', 'User feels lonely'],
+    ["I've been married to Josh for six years", 'User is married to Josh'],
+    ['My daughter Mia turned six yesterday', "User's daughter Mia is six"],
+    ['Me and my brother share a flat', 'User and their brother share a flat'],
+    ['My best friend Lena and I run a podcast', "User and User's best friend Lena run a podcast"],
+    ["I'm allergic to shellfish, so no sushi for me", 'User is allergic to shellfish'],
+    ['I love to read, especially crime novels', 'User loves to read, especially crime novels'],
+    ['When I was seven, I fell off a horse', 'User fell off a horse when they were seven'],
+    ['I have been learning Greek for two years', 'User has been learning Greek for two years'],
+    ['I drive a van that my uncle gave me', "User drives a van that User's uncle gave User"],
+    ["I've got an interview on Tuesday", 'User has an interview on Tuesday'],
+    [
+      'I have worked in three cities: Oslo, Bergen and Turku',
+      'User has worked in three cities: Oslo, Bergen and Turku',
+    ],
+    ['I moved to Berlin from Chicago last month', 'User lives in Berlin'],
+    ['I speak Spanish and a bit of Catalan', 'User speaks Spanish and a bit of Catalan'],
+    ['I told my manager I am moving out', "User told User's manager User is moving out"],
+    ['Sorry, I meant my cousin lives in Ghent, not Bruges.', "User's cousin lives in Ghent"],
+    ["My dad's turning 80 in May", "User's dad is turning 80 in May"],
+    ['I freeze when I have to speak', 'User freezes when User has to speak'],
+    ['I moved to Oslo when I was twelve', 'User moved to Oslo when they were twelve'],
+    ["I don't drink any more, it'll be two years in June", 'User does not drink'],
+    [
+      'We are repainting the boat next month, so nothing is in its place',
+      'User is repainting the boat next month',
+    ],
+    ['I have a walnut allergy', 'User has a walnut allergy'],
+    ['I work for the council', 'User works for the council'],
+    [
+      'My favourite rivers are the Ouse and the Wharfe',
+      "User's favourite rivers are the Ouse and the Wharfe",
+    ],
+    ["I'm a night owl, please don't suggest early walks", 'User is a night owl'],
+    ['We have been married for 15 years', 'User is married'],
+    ['My aunt thinks I work too much', "User's aunt thinks User works too much"],
+    ['My hometown is Gdansk, my parents live there', "User's hometown is Gdansk"],
+    ['I have been freelancing since', 'User has been freelancing'],
+    ['My goal is to reach C1', "User's goal is to reach C1"],
+    ['We have two kids, Ben (4) and Isa (7)', 'User has two kids, Ben (4) and Isa (7)'],
+    ['In my twenties I worked on ferries', 'User worked on ferries in their twenties'],
+    ["I don't like it when doors slam", 'User dislikes it when doors slam'],
+    ['I live by myself', 'User lives by themselves'],
+    ['I moved from Lyon to Paris for work two years ago', 'User lives in Paris'],
+    ['My kids, Theo and Maya, are nine and twelve', "User's kids Theo and Maya are nine and twelve"],
+    ["I've been a vegetarian since 2015", 'User has been vegetarian since 2015'],
+    ["I'm pretty fond of my garden", "User is fond of User's garden"],
+  ])('%j', (text, expected) => {
+    expect(contents(text)).toEqual([expected]);
+  });
+});
+
+describe('several statements in one sentence', () => {
+  it.each([
+    [
+      "I'm Ivo, 34, a plumber from Cork.",
+      ['User is 34 years old', 'User is a plumber from Cork', 'User is called Ivo'],
+    ],
+    [
+      'My cousin lives in Ghent and works as a baker.',
+      ["User's cousin lives in Ghent", "User's cousin works as a baker"],
+    ],
+    [
+      'For work I use a lathe, at home I carve spoons.',
+      ['User carves spoons at home', 'User uses a lathe for work'],
+    ],
+    [
+      'I grew up in Accra, moved to Bonn when I was 12 and now I live in Kiel.',
+      ['User grew up in Accra', 'User lives in Kiel', 'User moved to Bonn when they were 12'],
+    ],
+    [
+      "I'm reading Emma, Jane Austen is my favourite author.",
+      ['User is reading Emma', "User's favourite author is Jane Austen"],
+    ],
+    [
+      'My phone number is 07700 900123, call me Ellie.',
+      ['User is called Ellie', "User's phone number is 07700 900123"],
+    ],
+    [
+      'I keep bees and I write about them every week.',
+      ['User keeps bees', 'User writes about them every week'],
+    ],
+    [
+      'My mother is a vet. I visit her every Sunday.',
+      ['User visits their mother every Sunday', "User's mother is a vet"],
+    ],
+    ["My ex says I'm too picky.", ["User's ex says User is too picky"]],
+    ['I have three grandchildren: Ned, Una and Viv.', ['User has three grandchildren: Ned, Una and Viv']],
+    ['We adopted a beagle, her name is Mops', ['User has a beagle', "User's beagle is called Mops"]],
+    ['My teacher is called Mrs. Okoro.', ["User's teacher is called Mrs. Okoro"]],
+    ['Our cats are called Flip and Flop', ["User's cats are called Flip and Flop"]],
+    ['My favourite song is Leave Me Be.', ["User's favourite song is Leave Me Be"]],
+    ['I work part-time in a bookshop', ['User works part-time in a bookshop']],
+    ['I landed a job at a brewery', ['User landed a job at a brewery']],
+    ['Nora and I got back together', ['User and Nora got back together']],
+    ['I keep confusing "by" and "until"', ['User struggles with "by" and "until"']],
+    ['My brother quit his job. We barely see each other.', ["User's brother quit his job"]],
+    ["My uncle paints. He's wrong.", ["User's uncle paints"]],
+    ['I hurt my shoulder', ['User hurt their shoulder']],
+    ["I'm seeing someone, his name is Abe", ['User is dating Abe']],
+    ["I'm a freelance translator, mostly novels", ['User is a freelance translator, mostly novels']],
+    ['I work nights now', ['User works nights']],
+    ['I swim every morning, even in winter hahaha', ['User swims every morning, even in winter']],
+    ["My friend Ola moved to Bonn, I'm gutted", ["User's friend Ola lives in Bonn"]],
+    ["I can't stand it", []],
+    ["My favourite poet used to be Keats but now it's Clare", ["User's favourite poet is Clare"]],
+    ['My allergy to kiwi is serious', ['User is allergic to kiwi']],
+    ['Won second prize at the fair', ['User won second prize at the fair']],
+    ["I'm a widower", ['User is a widower']],
+    ['Ich habe zwei Hunde', ['Ich habe zwei Hunde']],
+    ['猫を飼っています', ['猫を飼っています']],
+  ])('%j', (text, expected) => {
+    expect(contents(text)).toEqual(expected);
+  });
+
+  it('names the people who come up by the way', () => {
+    expect(contents('We are a family of four: my wife Una and our sons Cai and Emrys.')).toEqual(
+      expect.arrayContaining(["User's wife is called Una", "User's sons are called Cai and Emrys"]),
+    );
+  });
+});
+
+describe('what somebody thinks', () => {
+  it.each([
+    ['Cats are the best', 'User likes cats'],
+    ['Spiders are disgusting', 'User dislikes spiders'],
+    ['Being a single dad is tough', 'User finds being a single dad tough'],
+    ["It's so hard for me to make friends", 'User finds it hard to make friends'],
+    ['Working with children makes me happy', 'Working with children makes User happy'],
+    ['All my friends are moving away', "All User's friends are moving away"],
+    ['Teaching is my passion', "User's passion is Teaching"],
+    ['What I love most is being on the water', 'What User loves most is being on the water'],
+    ["I can't get enough of electronic music", 'User loves electronic music'],
+    ['I get to bake for the whole office', 'User gets to bake for the whole office'],
+    ["I don't know how to swim", 'User does not know how to swim'],
+    ['I feel that my boss does not respect me', "User thinks User's boss does not respect User"],
+  ])('%j', (text, expected) => {
+    expect(contents(text)).toEqual([expected]);
+  });
+
+  it('takes "she" for whom it was, in-laws too', () => {
+    expect(contents('My mother-in-law is here. She loves opera.')).toContain(
+      "User's mother-in-law loves opera",
+    );
+  });
+
+  it('keeps nothing of how a day went', () => {
+    expect(contents('I had a terrible day today.')).toEqual([]);
+  });
+
+  it('keeps a plain statement as it stands, where it answers somebody', () => {
+    expect(contents('The studio repairs maps', 'What is that place?')).toEqual(['The studio repairs maps']);
+  });
+});

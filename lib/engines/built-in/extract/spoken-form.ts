@@ -1,0 +1,70 @@
+import { KIN } from '@/lib/language/kin';
+
+/** Contractions, with and without their apostrophe, as patterns want to read them. */
+const EXPANSIONS: readonly [RegExp, string][] = [
+  [/[’‘ʼ`]/g, "'"],
+  [/\b(?:i'm|im|i m)\b/gi, 'I am'],
+  [/\b(?:i've|ive)\b/gi, 'I have'],
+  [/\bi'll\b/gi, 'I will'],
+  [
+    /\bi'd (?=(?:(?:never|always|already|just|ever) )?(?:been|had|gone|done|seen|taken|made|met|heard|tried|read|lived|worked)\b)/gi,
+    'I had ',
+  ],
+  [/\b(?:i'd|id) (?=\p{Ll})/giu, 'I would '],
+  [/\bwe're\b/gi, 'we are'],
+  [/\bwe've\b/gi, 'we have'],
+  [/\bwe'll\b/gi, 'we will'],
+  [/\bwe'd\b/gi, 'we would'],
+  [/\b(he|she|it|there|that|what|name|who)'s\b/gi, '$1 is'],
+  [
+    new RegExp(
+      `\\b(my (?:\\p{Ll}+[ -]){0,2}?(?:${KIN})(?: \\p{Lu}\\p{Ll}+)?)'s (?=(?!(?:wedding|painting|building|drawing|meeting|offspring|thing|earring)s?\\b)(?:\\p{L}+ing|an?|the|not|so|very|really|always|also|still|now|just|from|allergic|pregnant|married|engaged|divorced|afraid|scared|obsessed|called|named|\\d+)\\b)`,
+      'giu',
+    ),
+    '$1 is ',
+  ],
+  [
+    new RegExp(
+      `\\b([Mm]y (?:\\p{Ll}+[ -]){0,2}?(?:${KIN})), (\\p{Lu}\\p{Ll}+(?:(?:,| and|, and) \\p{Lu}\\p{Ll}+)*), (?=\\p{Ll})`,
+      'gu',
+    ),
+    '$1 $2 ',
+  ],
+  [/\bhav\b/gi, 'have'],
+  [
+    /\b(seeing|dating|met|married) (?:someone|somebody|an? (?:girl|guy|man|woman|boy)),? (?:(?:her|his|their) name is|who is called|called|named) (?=\p{Lu})/giu,
+    '$1 ',
+  ],
+  [/(?<= )n(?= (?:an?|my|the|i|\d)\b)/gi, 'and'],
+  [/\b(they|you)'re\b/gi, '$1 are'],
+  [/\b(they|you)'ve\b/gi, '$1 have'],
+  [/\bcan(?:'t|t| not)\b/gi, 'cannot'],
+  [/\bwon'?t\b/gi, 'will not'],
+  [/\b(do|does|did|is|are|was|were|have|has|had|would|could|should)n'?t\b/gi, '$1 not'],
+  [/\b(have|has) got (?=(?:an?|my|the|some|no|lots|two|three|four|five|\d+)\b)/gi, '$1 '],
+  [/\bgonna\b/gi, 'going to'],
+  [/\bwanna\b/gi, 'want to'],
+  [/\bgotta\b/gi, 'have to'],
+  [/\b(am|is|are|was|were|feel) so (?=\p{L}+(?: (?!that\b)|$))/giu, '$1 '],
+  [/(?<![\p{L}\p{N}])i(?![\p{L}\p{N}])/gu, 'I'],
+];
+
+/** Words that colour a statement without saying more. What bounds it (never, always, no longer, only) stays. */
+const FILLERS =
+  /(?<=^|\s)(?:really|actually|still|(?<!, )even|(?<!\ba )pretty(?= (?!and\b|but\b|or\b|much\b)[a-z])|definitely|basically|honestly|literally|obviously|certainly|simply|truly|totally|absolutely|personally|(?<!, )(?:especially|particularly)|pretty much|(?<!\b(?:this|that|an?|any|what|which|some|one|same|every|my) )(?:kind|sort) of|kinda|sorta|a (?:little )?bit(?! of\b)|at the moment|of course|for sure|as well|by the way|btw|lol|lmao|(?:ha){2,}h?|(?:he){2,}|(?:ja){2,}|ugh|omg|yay|smh|you know|i mean|i must say|i have to (?:say|admit)|to be honest|tbh|just|also|quite|very|super|extremely|incredibly|however|though|too(?=\s*(?:$|[,.!?]))|(?<!\bby )myself|yes|unfortunately|sadly|luckily|fortunately|anyway)(?=\s|,|$)[,]?/gi;
+const EMOTICONS = /(?:^|\s|(?<=\p{L}))[:;=]['-]?[)(DPp/|]+(?=\s|$|[.,!?])|\p{Extended_Pictographic}\uFE0F?/gu;
+/** What stands in parentheses is left out, but for ages in a list: "Ruby (6) and Ben (8)". */
+const PARENTHESIS = /\s*\((?!\d{1,2}\)(?:$|[,.;]| and\b))[^)]*\)/g;
+const LOOSE_PUNCTUATION = /\s+([,.;:!?])/g;
+
+/** The clause in the form that patterns read: contractions written out, fillers and parentheses left out. */
+export function toSpokenForm(text: string): string {
+  const written = EXPANSIONS.reduce((said, [form, instead]) => said.replace(form, instead), text);
+  return written
+    .replace(EMOTICONS, '')
+    .replace(PARENTHESIS, '')
+    .replace(LOOSE_PUNCTUATION, '$1')
+    .replace(FILLERS, '')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s,]+|[\s.,!;:…~*-]+$/g, '');
+}

@@ -1,0 +1,82 @@
+import type { Draft } from '@/lib/contracts/candidate';
+import { findParticipants, readQualifiers, weighEmotion } from './emotion';
+import { CONFIDENCE } from './patterns/pattern';
+import type { ExtractionInput, Reading } from './reading';
+import { toThirdPerson } from './third-person';
+import { tighten } from './tighten';
+
+/** Longest sentence that is still one fact. */
+const LONGEST = 300;
+/** Nothing is left but who says or thinks it. */
+const SAYS_NOTHING =
+  /^User(?:'s)?(?: (?:says|thinks|is|has|does|did|was|moved|went|goes|got|gets|started|stopped|tried|tries|came|left|feels|felt|wants|needs|knows|says so|will|would|can))?(?: (?:here|there|out|in|too|so|it|that))?:?$/;
+/** "I think it is right", once its tail is gone. */
+const BREAKS_OFF = / (?:is|are|was|were|lives?|lived)$/;
+const POINTS_AWAY = /^(?:it|that|this|them|those|these|one|ones|so|too|there|him|her)$/i;
+const CORRECTION = /^(?:no|actually|sorry|wait|i meant?|correction)\b[\s,.!]/i;
+
+/** A reading with its evidence as a draft about the person, or about the speaker by name. Null where it says nothing alone. */
+export function toDraft(
+  reading: Reading,
+  evidence: { said: string; span: string },
+  input: ExtractionInput,
+): Draft | null {
+  // "Teaching is my passion": "their" could mean anybody where the person was not named before.
+  const isNamed = !/^User\b/.test(reading.content);
+  const say = (text: string) => (reading.isVerbatim ? text : toThirdPerson(text, evidence.said, isNamed));
+  const object = say(
+    reading.isVerbatim ? reading.object.trim() : withoutSince(tighten(reading.object.trim())),
+  );
+  if (object === '' || POINTS_AWAY.test(object)) return null;
+  const subject = input.speaker ?? 'User';
+  const content = nameSubject(say(reading.content).replace(/\s+/g, ' ').trim(), subject);
+  if (content.length > LONGEST || SAYS_NOTHING.test(reading.content) || BREAKS_OFF.test(content)) return null;
+  const kind = reading.kind;
+  return {
+    content,
+    kind,
+    category: reading.category,
+    scope: 'permanent',
+    triple: {
+      subject: input.speaker ?? 'user',
+      predicate: reading.predicate
+        .trim()
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]+/gu, '_')
+        .slice(0, 80),
+      object: object.slice(0, 400),
+      positive: reading.positive ?? true,
+      qualifiers: readQualifiers(evidence.said),
+    },
+    confidence: reading.confidence,
+    reasoning: `${REASONS[band(reading.confidence)]} (${reading.category.replace('_', ' ')}).`,
+    emotionalWeight: weighEmotion(evidence.said, kind),
+    participants: findParticipants(evidence.said, kind, input.speaker),
+    keyMoments: kind === 'story' || kind === 'experience' ? [object.slice(0, 200)] : [],
+    span: evidence.span,
+    corrects: (reading.corrects ?? false) || CORRECTION.test(input.text.trim()),
+    eventDate: null,
+    userRequested: false,
+  };
+}
+
+/** "Ramen since 2024" is ramen: since when is a qualifier of it (gatekeeper plan, phase 3). */
+function withoutSince(object: string): string {
+  return object.replace(/(?<=\S) since (?:19|20)\d\d$/, '');
+}
+
+const REASONS = {
+  explicit: 'It was said outright',
+  clear: 'It follows plainly from what was said',
+  inferred: 'It is inferred from what was said',
+} as const;
+
+function band(confidence: number): keyof typeof REASONS {
+  if (confidence >= CONFIDENCE.direct) return 'explicit';
+  return confidence >= CONFIDENCE.implied ? 'clear' : 'inferred';
+}
+
+/** In a group every sentence begins with the speaker's name. */
+function nameSubject(content: string, subject: string): string {
+  return subject === 'User' ? content : content.replace(/\bUser\b/g, subject);
+}

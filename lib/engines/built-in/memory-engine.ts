@@ -1,0 +1,25 @@
+import type { MemoryEngine, Metered } from '@/lib/memory/ports';
+import { consolidateMemories } from './consolidate/consolidate-memories';
+import { readTurn } from './decide/read-turn';
+import { analyseConversation } from './review/analyse-conversation';
+
+const NAME = 'keepsake-offline-1';
+
+/**
+ * The memory's engine when no model is configured: the gatekeeper decides, grammar extracts. A decision may say no where
+ * something was read: then the drafts are dropped by whoever asked (design §9).
+ */
+export function createOfflineMemoryModel(): MemoryEngine {
+  return {
+    engine: 'offline',
+    name: NAME,
+    readTurn: async (input) => unmetered(await readTurn(input)),
+    readConversation: async (input) => unmetered(await analyseConversation(input)),
+    consolidate: async (memories) => unmetered(consolidateMemories(memories)),
+  };
+}
+
+/** No model was called, so there is no call to account for. */
+function unmetered<T>(value: T): Metered<T> {
+  return { value, calls: [] };
+}

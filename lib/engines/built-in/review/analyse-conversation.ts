@@ -1,0 +1,120 @@
+import { shortenTo } from '@/lib/basics/readable-part';
+import type { Draft } from '@/lib/contracts/candidate';
+import type { MemoryCategory } from '@/lib/contracts/enums';
+import { addressPerson } from '@/lib/language/address-person';
+import { keywords } from '@/lib/language/words';
+import type { ConversationAnalysis, ConversationInput, Utterance } from '@/lib/memory/ports';
+import { nameMood, nameTone } from './feelings';
+import { draftsOfConversation } from './read-utterances';
+
+/** As much of each message as its topics and its mood are looked for in, in characters. */
+const LOOKED_AT = 500;
+/** Characters before a word that show whether it opens a sentence. */
+const BEFORE_A_WORD = 10;
+const MOST_TOPICS = 6;
+const MOST_THEMES = 3;
+/** Statements that a summary repeats. */
+const SUMMARISED = 3;
+/** Words that are frequent in talk and name no topic. */
+const NO_TOPIC =
+  /^(?:like|love|really|think|know|want|going|good|great|yeah|yes|well|much|also|even|thing|things|time|today|day|year|years|make|made|take|need|people|maybe|sure|thanks|thank|hello|hey|nice|still|get|got|one|two|way|lot|bit|new|feel|live|work|works|have|been|back|come|went|tell|say|said|see|never|always|right|hope|try|favourite|favorite|enjoy|called|name|started|last|next|first|week|year|i'm|it's|don't|that's)$/;
+const THEMES: Record<MemoryCategory, string> = {
+  personal_info: 'who they are',
+  preference: 'likes and dislikes',
+  experience: 'things lived through',
+  relationship: 'people and animals close to them',
+  goal: 'plans and aims',
+  skill: 'abilities and learning',
+  habit: 'routines',
+  event: 'what is going on in their life',
+  opinion: 'views',
+  other: 'everyday life',
+};
+
+/** What a conversation was about and how it felt, counted from its words: it says no more than stands there (extraction specification, phase 8). */
+export async function analyseConversation(input: ConversationInput): Promise<ConversationAnalysis> {
+  const said = input.utterances.filter((line) => line.role === 'user');
+  const text = textOf(said);
+  const drafts = await draftsOfConversation(input);
+  const topics = findTopics(text, drafts);
+  const moods = thirds(said).map((part) => nameMood(textOf(part)));
+  return {
+    drafts,
+    summary: summarise(said.length, topics, drafts, moods),
+    themes: findThemes(drafts, topics),
+    tone: nameTone(text),
+    emotionalArc: moods.map((mood, place) => `${['start', 'middle', 'end'][place]}: ${mood}`),
+    participants: findParticipants(input, drafts),
+    topics,
+  };
+}
+
+const textOf = (lines: readonly Utterance[]): string =>
+  lines.map((line) => shortenTo(line.text, LOOKED_AT)).join('\n');
+
+/** Beginning, middle and end; a short conversation's parts overlap rather than being empty. */
+function thirds(said: readonly Utterance[]): readonly (readonly Utterance[])[] {
+  if (said.length < 3) return [said.slice(0, 1), said, said.slice(-1)];
+  const size = said.length / 3;
+  return [0, 1, 2].map((part) => said.slice(Math.round(part * size), Math.round((part + 1) * size)));
+}
+
+/** Frequent words; what a memory was made of weighs more than what was only mentioned. */
+function findTopics(text: string, drafts: readonly Draft[]): string[] {
+  const objects = drafts.map((draft) => draft.triple.object).join('\n');
+  return keywords(`${objects}\n${objects}\n${text}`, MOST_TOPICS * 5)
+    .filter((word) => !NO_TOPIC.test(word))
+    .slice(0, MOST_TOPICS)
+    .map((word) => asWritten(word, text));
+}
+
+/** A name keeps its capital: a word that has one within a sentence, and is never written without. */
+function asWritten(word: string, text: string): string {
+  const written = [
+    ...text.matchAll(new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(word)}(?![\\p{L}\\p{N}])`, 'giu')),
+  ];
+  if (written.some(([found]) => found === word)) return word;
+  const within = written.find(({ index }) =>
+    /[\p{L}\p{N},;:]\s+$/u.test(text.slice(Math.max(0, index - BEFORE_A_WORD), index)),
+  );
+  return within?.[0] ?? word;
+}
+
+function findThemes(drafts: readonly Draft[], topics: readonly string[]): string[] {
+  const counts = new Map<MemoryCategory, number>();
+  for (const { category } of drafts) counts.set(category, (counts.get(category) ?? 0) + 1);
+  const themes = [...counts].sort((a, b) => b[1] - a[1]).map(([category]) => THEMES[category]);
+  return (themes.length > 0 ? themes : topics).slice(0, MOST_THEMES);
+}
+
+function findParticipants({ setting }: ConversationInput, drafts: readonly Draft[]): string[] {
+  const speakers = setting.participants.length > 0 ? setting.participants : ['user'];
+  const spokenOf = drafts.flatMap((draft) => draft.participants).filter((name) => name !== 'companion');
+  return [...new Set([...speakers, ...spokenOf])];
+}
+
+function summarise(
+  messages: number,
+  topics: readonly string[],
+  drafts: readonly Draft[],
+  moods: readonly string[],
+): string {
+  const about = topics.length > 0 ? ` about ${listWords(topics.slice(0, 4))}` : '';
+  const told = drafts.slice(0, SUMMARISED).map((draft) => draft.content);
+  const [start = 'neutral', , end = 'neutral'] = moods;
+  const mood =
+    start === end
+      ? start === 'neutral'
+        ? ''
+        : ` The mood was ${start}.`
+      : ` The mood went from ${start} to ${end}.`;
+  return [
+    `A conversation of ${messages} ${messages === 1 ? 'message' : 'messages'}${about}.`,
+    ...told.map((content) => ` ${addressPerson(content).replace(/[.;]$/, '')}.`),
+    mood,
+  ].join('');
+}
+
+function listWords(items: readonly string[]): string {
+  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+}

@@ -1,0 +1,131 @@
+import { exactForm } from '@/lib/basics/normalise';
+import { letOthersIn } from '@/lib/basics/readable-part';
+import type { Draft, Retraction } from '@/lib/contracts/candidate';
+import type { GateDecision } from '@/lib/contracts/gate';
+import { earlierLines } from '@/lib/language/antecedents';
+import { readOwner } from '@/lib/language/comparison/related-person';
+import { reasonOf } from '@/lib/memory/gatekeeper/reason-of';
+import type { ConversationInput, TurnInput } from '@/lib/memory/ports';
+import { slotOf } from '@/lib/memory/reconciliation/slots';
+import { readCorrection, readSlip } from '../decide/correction';
+import { decide } from '../decide/decide';
+import { preGate } from '../decide/pre-gate';
+import { draftAnswer, extractDrafts } from '../extract/extract-drafts';
+import type { ExtractionInput } from '../extract/reading';
+import { sentencesOf } from '../known-sentences';
+
+/** Lines before a message that help to understand it. */
+const LINES_BEFORE = 3;
+
+/** What one message states, whatever the gatekeeper decides on it. */
+export function draftsOfTurn(input: TurnInput): Draft[] {
+  const corrected = readCorrection(input);
+  const slip = corrected ? null : readSlip(input.message.text);
+  if (slip)
+    return extractDrafts({ ...extractionOf(input), text: slip.right }).map((draft) =>
+      input.message.text.includes(draft.span) ? draft : { ...draft, span: input.message.text.trim() },
+    );
+  if (!corrected) return extractDrafts(extractionOf(input));
+  // What was said wrongly before is said again, rightly: it rests on the words that set it right.
+  const read = (text: string) => extractDrafts({ ...extractionOf(input), text, previous: null });
+  const right = read(corrected.right);
+  const kept = new Set(right.map(({ content }) => exactForm(content)));
+  const wrong = read(corrected.wrong).filter(({ content }) => !kept.has(exactForm(content)));
+  const known = new Set(wrong.map(({ triple }) => triple.predicate));
+  return right.map((draft) => ({
+    ...draft,
+    span: input.message.text.trim(),
+    corrects: true,
+    ...(known.has(draft.triple.predicate) ? { retracts: wrong.map(takeBack) } : {}),
+  }));
+}
+
+/** What was said wrongly holds no longer. */
+function takeBack({ content, triple }: Draft): Retraction {
+  const owner = readOwner(content);
+  const of = owner && `${owner.relation} ${owner.name ?? ''}`.trim();
+  return { verb: '', object: triple.object, positive: null, ...(of ? { of } : {}) };
+}
+
+function extractionOf({ message, previous, setting, kinds, known }: TurnInput): ExtractionInput {
+  const before = previous.at(-1);
+  return {
+    text: message.text,
+    speaker: setting.participants.length > 0 ? message.author : null,
+    kinds,
+    // What the person said themselves just before asks nothing and proposes nothing.
+    previous:
+      before && (before.role === 'assistant' || before.author !== message.author) ? before.text : null,
+    earlier: earlierLines(previous, message.author),
+    assistantName: setting.characterName,
+    participants: setting.participants,
+    known: sentencesOf(known),
+  };
+}
+
+/**
+ * Reads a whole conversation again with hindsight (decision logic, 4): each of the person's messages passes the
+ * gatekeeper; where something was taken back or changed, the last word holds; what was said more often comes first.
+ */
+export async function draftsOfConversation(input: ConversationInput): Promise<Draft[]> {
+  const known = new Set(sentencesOf(input.known).map(exactForm));
+  const said = new Map<string, { draft: Draft; mentions: number }>();
+  let role: string | null = null;
+  for (const [place, message] of input.utterances.entries()) {
+    if (message.role !== 'user') continue;
+    await letOthersIn();
+    const previous = input.utterances.slice(Math.max(0, place - LINES_BEFORE), place);
+    const turn: TurnInput = { ...input, message, previous, roleplay: role };
+    const verdict = preGate(turn);
+    if (verdict.settled && verdict.roleplay !== undefined) role = verdict.roleplay;
+    // What is said in a role belongs to its conversation; what differs from the settings was asked about at once.
+    if (verdict.settled || role !== null || !decideOnTurn(turn).isMemorable) continue;
+    for (const draft of draftsOfTurn(turn)) {
+      const key = placeOf(draft);
+      said.set(key, { draft, mentions: (said.get(key)?.mentions ?? 0) + 1 });
+    }
+  }
+  return [...said.values()]
+    .filter(({ draft }) => !known.has(exactForm(draft.content)))
+    .sort((a, b) => b.mentions - a.mentions || b.draft.confidence - a.draft.confidence)
+    .map(({ draft }) => draft);
+}
+
+/** Statements that cannot both hold share a place: one home at a time; likes it, no longer likes it. */
+function placeOf({ triple, content }: Draft): string {
+  const slot = slotOf(triple);
+  if (slot) return slot;
+  return triple.predicate === 'likes'
+    ? `${triple.subject}|likes|${exactForm(triple.object)}`.toLowerCase()
+    : exactForm(content);
+}
+
+/**
+ * The gatekeeper's decision, but that a short answer is heard together with its question: "Sarah" after "What's your
+ * name?" is nothing alone and a name beside it (design §9).
+ */
+export function decideOnTurn(input: TurnInput): GateDecision {
+  const corrected = readCorrection(input);
+  if (corrected)
+    return {
+      ...decide({ ...input, message: { ...input.message, text: corrected.right } }),
+      reason: 'correction',
+    };
+  const decision = decide(input);
+  if (decision.isMemorable) return decision;
+  const answered = draftAnswer(extractionOf(input));
+  return answered ? acceptAnswer(answered, input.roleplay !== null) : decision;
+}
+
+function acceptAnswer({ category }: Draft, inRole: boolean): GateDecision {
+  return {
+    isMemorable: true,
+    scope: inRole ? 'session' : 'permanent',
+    category: inRole ? 'roleplay' : category,
+    priority: category === 'personal_info' ? 4 : 3,
+    reason: inRole ? 'session_context' : reasonOf(category),
+    justification: `The person answered a question about themselves (${category}).`,
+    stage: 'offline',
+    syncRequired: false,
+  };
+}

@@ -1,0 +1,25 @@
+import { sentences } from '@/lib/language/sentences';
+import { isSmallTalk } from '@/lib/language/small-talk';
+
+/** Longest title of a conversation, in characters. */
+const TITLE_LENGTH = 50;
+/** Where a title is looked for, in characters: what begins later opens nothing. */
+const LOOKED_AT = 1000;
+/** "Hi Hana, " before what is meant. */
+const ADDRESS =
+  /^(?:(?:hi|hello|hey|hiya|good (?:morning|afternoon|evening)|dear)(?: there| again| all| everyone| \p{Lu}\p{Ll}+)?\s*[,!.:–—-]+\s*)+/iu;
+
+/**
+ * A conversation's title from a message: its beginning after the greeting, cut at a word. Empty where nothing but
+ * niceties was said: the next message names the conversation then.
+ */
+export function summariseTitle(text: string): string {
+  const said = sentences(text.slice(0, LOOKED_AT)).map((sentence) => sentence.text);
+  const first = said.findIndex((sentence) => !isSmallTalk(sentence, ''));
+  if (first < 0) return '';
+  const line = said.slice(first).join(' ').replace(ADDRESS, '').replace(/\s+/g, ' ').trim();
+  const title = line.charAt(0).toUpperCase() + line.slice(1);
+  if (title.length <= TITLE_LENGTH) return title;
+  const cut = title.slice(0, TITLE_LENGTH - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 20)).trimEnd()}…`;
+}

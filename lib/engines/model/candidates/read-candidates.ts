@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import { type Draft, type EventDate, eventDateSchema } from '@/lib/contracts/candidate';
+import { findEvidence, findVerbatim } from '@/lib/memory/evidence/find-evidence';
+import type { KnownFact } from '@/lib/memory/ports';
+import { type CandidateOutput, candidateOutputSchema } from './candidate-output';
+import { isInScriptOf } from './scripts';
+
+/** What the items of an answer are checked against. */
+export interface DraftContext {
+  /** The person's own messages, oldest first: where spans stand, and by whose script it is told. */
+  messages: readonly string[];
+  /** What the prompt showed, in the order of its numbers. */
+  known: readonly KnownFact[];
+}
+
+export interface ReadDrafts {
+  drafts: Draft[];
+  problems: string[];
+}
+
+/** Contract limits of what a model writes freely; longer is cut, for nothing rests on it. */
+const REASONING_LIMIT = 400;
+const PARTICIPANTS = { count: 20, length: 80 };
+const KEY_MOMENTS = { count: 10, length: 200 };
+
+/**
+ * Reads candidates one by one: a bad one is a problem to be named to the model and leaves the others alone. A span that is
+ * nearly verbatim becomes the words that were said; of one that is not the model is told, and the draft goes on as it
+ * is: the core's own check refuses it, by name (promise 2).
+ */
+export function readDrafts(items: readonly unknown[], context: DraftContext): ReadDrafts {
+  const drafts: Draft[] = [];
+  const problems: string[] = [];
+  items.forEach((item, index) => {
+    const place = `candidates.${index}`;
+    const parsed = candidateOutputSchema.safeParse(item);
+    if (!parsed.success) {
+      problems.push(...listProblems(parsed.error, place));
+      return;
+    }
+    const found = candidateProblems(parsed.data, context).map((problem) => `${place}.${problem}`);
+    problems.push(...found);
+    if (found.length > 0) return;
+    const written = findWritten(parsed.data.span, context.messages);
+    if (written === null) problems.push(`${place}.span: copy the person's own words, letter by letter`);
+    drafts.push(toDraft({ ...parsed.data, span: written ?? parsed.data.span }, context.known));
+  });
+  return { drafts, problems };
+}
+
+/**
+ * Drafts for what is over: each names a known fact and rests on words of the person.
+ *
+ * @param numbers of `known`, from 1; those that stand for nothing are left out.
+ */
+export function readEnded(numbers: readonly number[], span: string, known: readonly KnownFact[]): Draft[] {
+  return [...new Set(numbers)].flatMap((number) => {
+    const fact = known[number - 1];
+    return fact ? [toEnding(fact, span)] : [];
+  });
+}
+
+/** Zod's issues as `path: what was expected`. */
+export function listProblems(error: z.ZodError, place = ''): string[] {
+  return error.issues.map((issue) => {
+    const path = [place, ...issue.path.map(String)].filter(Boolean).join('.');
+    return `${path || 'the answer'}: ${issue.message}`;
+  });
+}
+
+function candidateProblems(candidate: CandidateOutput, { messages }: DraftContext): string[] {
+  const problems: string[] = [];
+  if (toPredicate(candidate.predicate) === '') problems.push('predicate: expected English snake_case');
+  if (!isInScriptOf(candidate.content, messages.join('\n'), candidate.subject))
+    problems.push('content: write it in the language of the person');
+  return problems;
+}
+
+/** The words as they were written, in the latest message that holds them; null where none does. */
+function findWritten(span: string, messages: readonly string[]): string | null {
+  const latest = messages.toReversed().map((text) => ({ id: '', text }));
+  for (const find of [findVerbatim, findEvidence]) {
+    for (const message of latest) {
+      const found = find(span, message);
+      if (found) return found.text;
+    }
+  }
+  return null;
+}
+
+function toDraft(candidate: CandidateOutput, known: readonly KnownFact[]): Draft {
+  const { kind, category, scope, content, span, confidence, positive, corrects, participants } = candidate;
+  const relation = relationOf(candidate, known);
+  return {
+    content,
+    kind,
+    category,
+    scope,
+    span,
+    confidence,
+    corrects,
+    ...(relation ? { relation } : {}),
+    priority: candidate.priority,
+    triple: {
+      subject: /^user$/i.test(candidate.subject) ? 'user' : candidate.subject,
+      predicate: toPredicate(candidate.predicate),
+      object: candidate.object,
+      positive,
+      qualifiers: {
+        ...(candidate.since ? { since: candidate.since } : {}),
+        ...(candidate.over ? { over: candidate.over } : {}),
+      },
+    },
+    reasoning: candidate.reasoning.slice(0, REASONING_LIMIT),
+    emotionalWeight: candidate.emotional_weight > 0 ? candidate.emotional_weight : null,
+    participants: shorten(participants, PARTICIPANTS),
+    keyMoments: shorten(candidate.key_moments, KEY_MOMENTS),
+    eventDate: readDate(candidate.event_date),
+    // What a person asks to have remembered is a directive, read by rule: no answer of a model claims it (design §9).
+    userRequested: false,
+  };
+}
+
+function relationOf(
+  { stands, known: number }: CandidateOutput,
+  known: readonly KnownFact[],
+): Draft['relation'] {
+  const fact = known[number - 1];
+  return fact && stands !== 'new' ? { to: fact.id, as: stands } : undefined;
+}
+
+/** Its sentence is the known one: what it says is that this ended. */
+function toEnding(fact: KnownFact, span: string): Draft {
+  return {
+    content: fact.content,
+    kind: 'fact',
+    category: 'other',
+    scope: 'permanent',
+    triple: { subject: 'user', predicate: 'no_longer', object: '', positive: false, qualifiers: {} },
+    confidence: 0.95,
+    reasoning: '',
+    emotionalWeight: null,
+    participants: [],
+    keyMoments: [],
+    span,
+    corrects: true,
+    onlyRetracts: true,
+    relation: { to: fact.id, as: 'replaces' },
+    eventDate: null,
+    userRequested: false,
+  };
+}
+
+const isoDay = z.iso.date();
+const isoInstant = z.iso.datetime({ local: true, offset: true });
+
+/** An ISO day, an instant, or two of them with a slash between; null for anything else. */
+function readDate(text: string): EventDate | null {
+  const [start = '', end = ''] = text.split('/');
+  const isIso = (part: string) => isoDay.safeParse(part).success || isoInstant.safeParse(part).success;
+  if (!isIso(start) || (end !== '' && !(isIso(end) && start < end))) return null;
+  return eventDateSchema.parse({ start, end: end || null });
+}
+
+function toPredicate(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '_')
+    .replace(/^_+|_+$/g, '');
+}
+
+function shorten(texts: readonly string[], limit: { count: number; length: number }): string[] {
+  return texts
+    .map((text) => text.trim().slice(0, limit.length))
+    .filter(Boolean)
+    .slice(0, limit.count);
+}

@@ -1,0 +1,107 @@
+import { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai';
+import { AnswerTooLargeError } from './capped-fetch';
+
+/** Request parameters that some servers do not take. */
+const PARAMETERS = ['response_format', 'temperature', 'max_tokens', 'stream_options', 'tools'] as const;
+export type Parameter = (typeof PARAMETERS)[number];
+
+export type FailureCode =
+  | 'timeout'
+  | 'unreachable'
+  | 'rate_limited'
+  | 'too_large'
+  | 'malformed'
+  | 'unauthorised'
+  | 'server_error';
+
+/** What went wrong with a call, without a word of what was sent or answered. */
+export interface Failure {
+  code: FailureCode;
+  retryable: boolean;
+  status: number | null;
+  /** The server refused the request itself: another form of it may pass. */
+  refusedRequest: boolean;
+  /** The parameter that the server named as the trouble. */
+  parameter: Parameter | null;
+  /** How long the server asks to wait, in milliseconds. */
+  retryAfterMs: number | null;
+}
+
+/** Statuses with which servers turn down a parameter they do not know. 404: a router without a fitting provider. */
+const REFUSING_STATUSES = [400, 404, 415, 422, 501];
+
+/**
+ * Sorts whatever a call threw. The thrown error is not kept: servers echo the prompt in their messages.
+ *
+ * @param now for a `Retry-After` that is a date.
+ */
+export function classifyFailure(error: unknown, now: Date): Failure {
+  const failure: Failure = {
+    code: 'server_error',
+    retryable: false,
+    status: null,
+    refusedRequest: false,
+    parameter: null,
+    retryAfterMs: null,
+  };
+  if (hasCause(error, AnswerTooLargeError)) return { ...failure, code: 'too_large' };
+  if (isAbort(error)) return { ...failure, code: 'timeout', retryable: true };
+  if (error instanceof APIConnectionError) return { ...failure, code: 'unreachable', retryable: true };
+  if (error instanceof SyntaxError) return { ...failure, code: 'malformed', retryable: true };
+  if (!(error instanceof APIError)) return { ...failure, code: 'unreachable', retryable: true };
+  return { ...failure, ...classifyStatus(error, now) };
+}
+
+function classifyStatus(error: APIError, now: Date): Partial<Failure> {
+  const status = error.status ?? null;
+  if (status === 429) {
+    // An exhausted account does not recover by waiting.
+    const retryable = error.code !== 'insufficient_quota';
+    return { code: 'rate_limited', retryable, status, retryAfterMs: readRetryAfter(error.headers, now) };
+  }
+  // The operator's key is wrong or may not use this model: waiting does not cure it.
+  if (status === 401 || status === 403) return { code: 'unauthorised', status };
+  if (status === 408 || status === 504) return { code: 'timeout', retryable: true, status };
+  return {
+    // An error event inside a stream has no status.
+    retryable: status === null || status >= 500 || status === 409,
+    status,
+    refusedRequest: status !== null && REFUSING_STATUSES.includes(status),
+    parameter: namedParameter(error),
+  };
+}
+
+function namedParameter(error: APIError): Parameter | null {
+  const named = (text: string) => PARAMETERS.find((parameter) => text.includes(parameter)) ?? null;
+  return (
+    named(error.param ?? '') ??
+    named(error.message) ??
+    (/json_schema|json_object|structured/i.test(error.message) ? 'response_format' : null)
+  );
+}
+
+function readRetryAfter(headers: Headers | undefined, now: Date): number | null {
+  const exact = Number(headers?.get('retry-after-ms') ?? Number.NaN);
+  if (Number.isFinite(exact)) return Math.max(0, exact);
+  const value = headers?.get('retry-after');
+  if (!value) return null;
+  const seconds = Number(value);
+  if (Number.isFinite(seconds)) return Math.max(0, seconds * 1000);
+  const date = Date.parse(value);
+  return Number.isNaN(date) ? null : Math.max(0, date - now.getTime());
+}
+
+function isAbort(error: unknown): boolean {
+  return (
+    error instanceof APIConnectionTimeoutError ||
+    error instanceof APIUserAbortError ||
+    (error instanceof Error && (error.name === 'AbortError' || error.name === 'TimeoutError'))
+  );
+}
+
+function hasCause(error: unknown, type: typeof AnswerTooLargeError): boolean {
+  for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
+    if (at instanceof type) return true;
+  }
+  return false;
+}

@@ -1,0 +1,140 @@
+import { createServer } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { startModelServer } from '@/e2e/fixtures/model-server';
+import { turn } from '../testing/inputs';
+import { failureOf, prepareScriptedEngine } from '../testing/scripted-engine';
+
+const scripted = prepareScriptedEngine();
+const { engine } = scripted;
+
+const NAME = 'My name is Ottilie and I like sea swimming.';
+
+describe('servers with less', () => {
+  it('are asked in JSON mode where they know no schema, and not with a schema again', async () => {
+    scripted.server.on({}, { name: 'no_json_schema' });
+    const model = engine();
+    const first = await model.readTurn(turn(NAME));
+    expect(first.calls.map((call) => [call.path, call.errorCode])).toEqual([
+      ['structured', 'unsupported'],
+      ['json_mode', null],
+    ]);
+    const second = await model.readTurn(turn(NAME));
+    expect(second.calls.map((call) => call.path)).toEqual(['json_mode']);
+    expect(scripted.server.requests).toHaveLength(3);
+  });
+
+  it('are asked in plain words where they know no format at all', async () => {
+    scripted.server.on({}, { name: 'no_json_mode' });
+    const { value, calls } = await engine().readTurn(turn(NAME));
+    expect(value.drafts).toHaveLength(2);
+    expect(calls.map((call) => call.path)).toEqual(['structured', 'json_mode', 'text']);
+  });
+
+  it('what one engine learned of its server is not carried to another', async () => {
+    scripted.server.on({}, { name: 'no_json_schema' });
+    await engine().readTurn(turn(NAME));
+    const { calls } = await engine().readTurn(turn(NAME));
+    expect(calls.map((call) => call.path)).toEqual(['structured', 'json_mode']);
+  });
+
+  it.each(['temperature', 'max_tokens'])('keep their schema when they turn down %s', async (parameter) => {
+    scripted.server.on({}, { name: 'rejects', parameter });
+    const { calls } = await engine().readTurn(turn(NAME));
+    expect(calls.map((call) => [call.path, call.errorCode])).toEqual([
+      ['structured', 'unsupported'],
+      ['structured', null],
+    ]);
+    expect(scripted.server.requests[1]?.body).not.toHaveProperty(parameter);
+  });
+
+  it('that do not have the model are not asked in other forms', async () => {
+    scripted.server.on({}, { name: 'status', status: 404, message: 'model not found' });
+    const error = await failureOf(engine().readTurn(turn(NAME)));
+    expect(error).toMatchObject({ code: 'server_error', retryable: false });
+    expect(scripted.server.requests).toHaveLength(1);
+  });
+
+  it('a request refused in every form is not remembered as a lesser server', async () => {
+    const model = engine();
+    scripted.server.on({}, { name: 'status', status: 400 }, { times: 3 });
+    expect(await failureOf(model.readTurn(turn(NAME)))).toMatchObject({
+      code: 'server_error',
+      retryable: false,
+    });
+    const { calls } = await model.readTurn(turn(NAME));
+    expect(calls.map((call) => call.path)).toEqual(['structured']);
+  });
+});
+
+describe('servers in trouble', () => {
+  it('that are busy are given the time they ask for', async () => {
+    scripted.server.on({}, { name: 'rate_limited', retryAfter: '0' }, { times: 2 });
+    const { calls } = await engine().readTurn(turn(NAME));
+    expect(calls.map((call) => call.errorCode)).toEqual(['rate_limited', 'rate_limited', null]);
+  });
+
+  it('that ask for more time than there is are left to the job engine', async () => {
+    scripted.server.on({}, { name: 'rate_limited', retryAfter: '3600' });
+    const error = await failureOf(engine().readTurn(turn(NAME)));
+    expect(error).toMatchObject({ code: 'rate_limited', retryable: true });
+    expect(error.calls).toHaveLength(1);
+  });
+
+  it('may name a point in time instead', async () => {
+    const date = (seconds: number) => new Date(Date.now() + seconds * 1000).toUTCString();
+    scripted.server.on({}, { name: 'rate_limited', retryAfter: date(-10) }, { times: 1 });
+    expect((await engine().readTurn(turn(NAME))).calls).toHaveLength(2);
+    scripted.server.on({}, { name: 'rate_limited', retryAfter: date(600) });
+    expect((await failureOf(engine().readTurn(turn(NAME)))).calls).toHaveLength(1);
+  });
+
+  it('that stay busy are given up', async () => {
+    scripted.server.on({}, { name: 'rate_limited', retryAfter: '0' });
+    const error = await failureOf(engine().readTurn(turn(NAME)));
+    expect(error.code).toBe('rate_limited');
+    expect(error.calls).toHaveLength(3);
+  });
+
+  it.each([
+    { behaviour: { name: 'status' as const, status: 500 }, code: 'server_error', retryable: true },
+    { behaviour: { name: 'status' as const, status: 401 }, code: 'unauthorised', retryable: false },
+    { behaviour: { name: 'refusal' as const }, code: 'refused', retryable: false },
+    { behaviour: { name: 'cut' as const }, code: 'unreachable', retryable: true },
+    { behaviour: { name: 'huge' as const }, code: 'too_large', retryable: false },
+    { behaviour: { name: 'hang' as const }, code: 'timeout', retryable: true },
+  ])('$behaviour.name fails as $code', async ({ behaviour, code, retryable }) => {
+    scripted.server.on({}, behaviour);
+    const error = await failureOf(engine({ timeoutMs: 300 }).readTurn(turn(NAME)));
+    expect(error).toMatchObject({ code, retryable });
+    expect(error.calls.map((call) => call.errorCode)).toEqual([code]);
+  });
+
+  it('that are not there fail as unreachable', async () => {
+    const gone = await startModelServer();
+    await gone.close();
+    const error = await failureOf(engine({ baseUrl: gone.baseUrl }).readTurn(turn(NAME)));
+    expect(error).toMatchObject({ code: 'unreachable', retryable: true });
+  });
+
+  it('that hang in the middle of an answer are given up too', async () => {
+    const half = createServer((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.write('{"choices":[');
+    });
+    await new Promise<void>((resolve) => half.listen(0, '127.0.0.1', resolve));
+    const address = half.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const work = engine({ baseUrl: `http://127.0.0.1:${port}/v1`, timeoutMs: 300 }).readTurn(turn(NAME));
+    expect((await failureOf(work)).code).toBe('timeout');
+    half.closeAllConnections();
+    half.close();
+  });
+
+  it('never bring what was said into the error', async () => {
+    const secret = 'a tin box under the plum tree';
+    scripted.server.on({}, { name: 'status', status: 500, message: `cannot process: I hid it in ${secret}` });
+    const error = await failureOf(engine().readTurn(turn(`I hid it in ${secret}`)));
+    const cause = error.cause instanceof Error ? `${error.cause.message} ${error.cause.stack}` : '';
+    expect(`${error.message} ${error.stack} ${cause} ${JSON.stringify(error)}`).not.toContain('plum tree');
+  });
+});

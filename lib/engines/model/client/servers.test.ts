@@ -1,0 +1,70 @@
+import { createServer } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ModelServer, startModelServer } from '@/e2e/fixtures/model-server';
+import { systemClock } from '../testing/inputs';
+import { detectServer, listModels, ModelServerError, probeOllama } from './servers';
+
+let server: ModelServer;
+
+beforeAll(async () => {
+  server = await startModelServer();
+});
+afterAll(() => server.close());
+beforeEach(() => server.reset());
+
+function target(timeoutMs = 1000) {
+  return {
+    baseUrl: server.baseUrl,
+    apiKey: 'test-key',
+    clock: systemClock,
+    signal: AbortSignal.timeout(timeoutMs),
+  };
+}
+
+describe('a configured server', () => {
+  it('lists its models', async () => {
+    expect(await listModels(target())).toContain('scripted-memory');
+    expect(await detectServer(target())).toMatchObject({ ok: true });
+  });
+
+  it.each([
+    { status: 401, trouble: 'unauthorised' },
+    { status: 404, trouble: 'not_openai' },
+    { status: 500, trouble: 'server_error' },
+  ])('with status $status is in trouble: $trouble', async ({ status, trouble }) => {
+    server.on({ task: 'models' }, { name: 'status', status });
+    expect(await detectServer(target())).toEqual({ ok: false, trouble });
+    await expect(listModels(target())).rejects.toBeInstanceOf(ModelServerError);
+  });
+
+  it('that does not answer is given up in time', async () => {
+    server.on({}, { name: 'hang' });
+    expect(await detectServer(target(100))).toEqual({ ok: false, trouble: 'timeout' });
+  });
+
+  it('that speaks something else is told apart', async () => {
+    const page = createServer((_, response) => response.end('<html>Welcome</html>'));
+    await new Promise<void>((resolve) => page.listen(0, '127.0.0.1', resolve));
+    const address = page.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const baseUrl = `http://127.0.0.1:${port}/v1`;
+    expect(await detectServer({ ...target(), baseUrl })).toEqual({ ok: false, trouble: 'not_openai' });
+    expect(await probeOllama({ origin: `http://127.0.0.1:${port}` })).toBeNull();
+    page.close();
+  });
+});
+
+describe('a local Ollama', () => {
+  it('is found with its models', async () => {
+    expect(await probeOllama({ origin: server.origin })).toEqual({
+      baseUrl: `${server.origin}/v1`,
+      models: ['scripted-chat'],
+    });
+  });
+
+  it('that is not there is no error', async () => {
+    const gone = await startModelServer();
+    await gone.close();
+    expect(await probeOllama({ origin: gone.origin })).toBeNull();
+  });
+});

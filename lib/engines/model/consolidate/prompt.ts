@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { MAX_CONTENT_LENGTH } from '@/lib/contracts/candidate';
+import type { Memory } from '@/lib/contracts/memory';
+import { DATA_RULE } from '../candidates/rules';
+import { cut, dataBlock } from '../prompts/data-block';
+import { type Prompt, taskLine } from '../prompts/prompt';
+
+/** Most of one memory that is shown, in characters; memories are no longer than this. */
+const LINE_LIMIT = MAX_CONTENT_LENGTH;
+
+export const consolidationOutputSchema = z.object({
+  belong_together: z.boolean(),
+  title: z.string().trim().max(80),
+  content: z.string().trim().max(MAX_CONTENT_LENGTH),
+  keywords: z.array(z.string().trim().min(1).max(60)).max(8),
+});
+export type ConsolidationOutput = z.infer<typeof consolidationOutputSchema>;
+
+/** Several memories of one thing become one that loses nothing (decision logic, 5). */
+export const consolidate = {
+  id: 'consolidate',
+  version: '2',
+  schema: consolidationOutputSchema,
+  // The decision logic's 1,000 (5), and room for models that think before they answer.
+  maxTokens: 3000,
+  render: (memories) => [
+    { role: 'system', content: instructions() },
+    { role: 'user', content: dataBlock('memories', memories.map(memoryLine).join('\n')) },
+  ],
+} satisfies Prompt<readonly Memory[], typeof consolidationOutputSchema>;
+
+function memoryLine(memory: Memory, index: number): string {
+  return `${index + 1}. ${cut(memory.content.replace(/\s+/g, ' '), LINE_LIMIT)}`;
+}
+
+function instructions(): string {
+  return `${taskLine(consolidate.id)}
+<memories> holds numbered notes about one person. Say whether they are about the same thing, and if so, write one note that replaces them all. Answer with one JSON object alone.
+${DATA_RULE}
+- belong_together: false if they are about different things, contradict each other, or would lose something in one note. Then title and content are empty and keywords is [].
+- content: every detail of every note, each once: names, numbers, dates, places, degrees, exceptions, as they are written. Nothing that no note says. At most ${MAX_CONTENT_LENGTH} characters, in the language of the notes, third person, beginning as they begin.
+- title: a few words. keywords: up to 8 single words from the content.`;
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { knownFacts } from '@/testing/known';
+import { turn } from '../testing/inputs';
+import { prepareScriptedEngine } from '../testing/scripted-engine';
+
+const scripted = prepareScriptedEngine();
+const { engine } = scripted;
+
+describe('what is known', () => {
+  const known = knownFacts('User swims on Mondays', 'User works at Acme');
+  const candidate = {
+    span: 'sorry, Tuesday',
+    content: 'User swims on Tuesdays',
+    predicate: 'swims',
+    object: 'on Tuesdays',
+    confidence: 0.95,
+  };
+  const read = async (value: Record<string, unknown>) => {
+    scripted.server.on({}, { name: 'json', value: { is_memorable: true, reason: 'correction', ...value } });
+    return (await engine().readTurn(turn('No sorry, Tuesday. And they let me go.', { known }))).value;
+  };
+
+  it('is answered by number, and comes back by id', async () => {
+    const { drafts } = await read({
+      candidates: [{ ...candidate, stands: 'replaces', known: 1, corrects: true }],
+    });
+    expect(drafts[0]).toMatchObject({ relation: { to: known[0]?.id, as: 'replaces' }, corrects: true });
+  });
+
+  it.each([0, 3, -1])('is not pointed at by number %i', async (number) => {
+    const { drafts } = await read({ candidates: [{ ...candidate, stands: 'same', known: number }] });
+    expect(drafts[0]?.relation).toBeUndefined();
+  });
+
+  it('ends by what only ends it, and what was shown alone can end', async () => {
+    const { drafts, decision } = await read({ candidates: [], no_longer_true: [2, 9, 2] });
+    expect(drafts).toMatchObject([
+      { onlyRetracts: true, relation: { to: known[1]?.id, as: 'replaces' }, content: 'User works at Acme' },
+    ]);
+    expect(decision).toMatchObject({ isMemorable: true, reason: 'correction' });
+  });
+});
+
+describe('dates', () => {
+  const at = {
+    span: 'I fly on Friday',
+    content: 'User flies on Friday',
+    predicate: 'plans',
+    object: 'to fly',
+  };
+  it.each([
+    ['2026-03-06', { start: '2026-03-06', end: null }],
+    ['2026-03-06T15:00', { start: '2026-03-06T15:00', end: null }],
+    ['2026-03-06/2026-03-09', { start: '2026-03-06', end: '2026-03-09' }],
+    ['2026-02-30', null],
+    ['next Friday', null],
+    ['', null],
+  ])('%j becomes %j', async (event_date, expected) => {
+    const candidates = [{ ...at, category: 'event', event_date, confidence: 0.95 }];
+    const value = { is_memorable: true, reason: 'event', candidates };
+    scripted.server.on({}, { name: 'json', value });
+    expect((await engine().readTurn(turn('I fly on Friday.'))).value.drafts[0]?.eventDate).toEqual(expected);
+  });
+});
+
+describe('the line that the log shows', () => {
+  const SAYING = 'I have been dating Ottmar from the allotments since May.';
+  const logged = async (justification: string, text = SAYING) => {
+    const value = { is_memorable: false, reason: 'no_personal_content', justification, candidates: [] };
+    scripted.server.on({}, { name: 'json', value });
+    return (await engine().readTurn(turn(text))).value.decision.justification;
+  };
+
+  it('is the model’s own', async () => {
+    expect(await logged('A passing remark without lasting worth.')).toBe(
+      'A passing remark without lasting worth.',
+    );
+  });
+
+  it.each([
+    ['a name', 'The person mentions Ottmar.'],
+    ['a name from elsewhere', 'The person speaks of somebody called Reinhold.'],
+    ['a word of theirs', 'The person spoke about allotment life.'],
+    ['a number', 'Mentions 1987.'],
+    ['too much', 'Long. '.repeat(60)],
+    ['nothing', ''],
+  ])('is ours where it holds %s', async (_, justification) => {
+    expect(await logged(justification)).toBe('Nothing in it is about the person.');
+  });
+
+  it('is ours where the message is in a language that it cannot be held against', async () => {
+    expect(await logged('A passing remark.', 'Ich gehe nachher noch schwimmen.')).toBe(
+      'Nothing in it is about the person.',
+    );
+  });
+});

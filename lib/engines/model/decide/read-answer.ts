@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { exactForm } from '@/lib/basics/normalise';
+import type { Draft } from '@/lib/contracts/candidate';
+import type { GateDecision } from '@/lib/contracts/gate';
+import type { SettingsConflict, TurnInput, TurnReading } from '@/lib/memory/ports';
+import { listProblems, readDrafts, readEnded } from '../candidates/read-candidates';
+import type { Reading } from '../client/ask';
+import { justify } from './justify';
+import { isAccepting, type ModelReason, settingText, type TurnOutput, turnOutputSchema } from './output';
+import { shownFacts } from './prompt';
+
+/** The decision by itself; candidates are read one by one. */
+const looseTurnSchema = turnOutputSchema.extend({ candidates: z.array(z.unknown()).max(30).default([]) });
+type LooseTurn = z.infer<typeof looseTurnSchema>;
+
+/** What a decision weighs that keeps nothing, and one that keeps something without a candidate. */
+const WEIGHTLESS = 1;
+const ORDINARY = 3;
+
+/**
+ * Reads a decide-and-extract answer. A turn that is not memorable has no drafts, whatever else was answered (design §9);
+ * of one that is, every draft is handed on, each with a scope of its own.
+ */
+export function readTurnAnswer(input: TurnInput): (value: unknown) => Reading<TurnReading> {
+  return (value) => {
+    const parsed = looseTurnSchema.safeParse(value);
+    if (!parsed.success) return { value: null, problems: listProblems(parsed.error) };
+    const answer = parsed.data;
+    const known = shownFacts(input);
+    const { drafts, problems } = readDrafts(answer.candidates, { messages: [input.message.text], known });
+    const ended = readEnded(answer.no_longer_true, input.message.text, known);
+    const conflict = readConflict(answer, input);
+    const role = readRole(answer);
+    const keeps = [...drafts, ...ended];
+    if (!answer.is_memorable) {
+      const reason = isAccepting(answer.reason) ? 'no_personal_content' : answer.reason;
+      return {
+        value: { decision: reject({ ...answer, reason }, drafts, input), drafts: [], ...role },
+        problems: [],
+      };
+    }
+    const missing = missingOf(answer, { keeps, conflict });
+    return {
+      value: { decision: accept(answer, input, keeps, conflict), drafts: keeps, conflict, ...role },
+      problems: [...problems, ...missing],
+    };
+  };
+}
+
+/** What an accepting answer fails to name. */
+function missingOf(
+  answer: LooseTurn,
+  { keeps, conflict }: { keeps: readonly Draft[]; conflict: SettingsConflict | null },
+): string[] {
+  if (answer.settings_field !== 'none' && !conflict)
+    return [
+      'settings_field: a field that is set in <settings>, with settings_said and settings_span from the message',
+    ];
+  if (keeps.length > 0 || conflict || answer.candidates.length > 0 || answer.role !== 'unchanged') return [];
+  return ['candidates: is_memorable is true, so at least one is expected'];
+}
+
+/** Null where the field was never set, or the person wrote no such words: nothing verifies a conflict later. */
+function readConflict(answer: LooseTurn, input: TurnInput): SettingsConflict | null {
+  if (!answer.is_memorable || answer.settings_field === 'none') return null;
+  const settingsValue = settingText(input.settings, answer.settings_field);
+  const { settings_field: field, settings_said: saidValue, settings_span: span } = answer;
+  const isSaid = exactForm(span) !== '' && exactForm(input.message.text).includes(exactForm(span));
+  return settingsValue && saidValue && isSaid ? { field, settingsValue, saidValue, span } : null;
+}
+
+/** Nothing where the role stays as it is. */
+function readRole(answer: LooseTurn): Pick<TurnReading, 'roleplay'> {
+  if (answer.role === 'left') return { roleplay: null };
+  return answer.role === 'taken' && answer.role_description ? { roleplay: answer.role_description } : {};
+}
+
+function reject(answer: LooseTurn, drafts: readonly Draft[], input: TurnInput): GateDecision {
+  return {
+    isMemorable: false,
+    scope: 'none',
+    category: 'generic',
+    priority: WEIGHTLESS,
+    reason: answer.reason,
+    justification: justify(answer, drafts, input),
+    stage: 'model',
+    syncRequired: false,
+  };
+}
+
+function accept(
+  answer: LooseTurn,
+  input: TurnInput,
+  keeps: readonly Draft[],
+  conflict: SettingsConflict | null,
+): GateDecision {
+  const reason = acceptReason(answer, keeps, conflict);
+  const isPlay = keeps.length > 0 ? keeps.every(({ scope }) => scope === 'session') : answer.role === 'taken';
+  return {
+    isMemorable: true,
+    scope: conflict ? 'reconciliation' : isPlay ? 'session' : 'permanent',
+    category: isPlay ? 'roleplay' : (keeps[0]?.category ?? 'generic'),
+    priority: Math.max(
+      keeps.length > 0 ? WEIGHTLESS : ORDINARY,
+      ...keeps.map(({ priority = ORDINARY }) => priority),
+    ),
+    reason,
+    justification: justify({ ...answer, reason }, keeps, input),
+    stage: 'model',
+    syncRequired: conflict !== null,
+  };
+}
+
+/** A reason that goes with no acceptance falls to what was kept. */
+function acceptReason(
+  { reason, role }: Pick<TurnOutput, 'reason' | 'role'>,
+  keeps: readonly Draft[],
+  conflict: SettingsConflict | null,
+): ModelReason {
+  if (conflict) return 'settings_conflict';
+  const isUnfounded = reason === 'settings_conflict' || !isAccepting(reason);
+  if (!isUnfounded) return reason;
+  const [first] = keeps;
+  if (!first) return role === 'taken' ? 'session_context' : 'personal_fact';
+  if (first.onlyRetracts) return 'correction';
+  const { category } = first;
+  return category === 'personal_info' || category === 'other' ? 'personal_fact' : category;
+}

@@ -1,0 +1,90 @@
+import type { z } from 'zod';
+import type { CallRecord, Clock, ConversationAnalysis, MemoryEngine } from '@/lib/memory/ports';
+import { ALL_ABILITIES } from './client/abilities';
+import { toAnswerSchema } from './client/answer-schema';
+import { ask, type Question, type Reading } from './client/ask';
+import { createClient } from './client/client';
+import type { OneModel } from './client/config';
+import type { Session } from './client/request-answer';
+import { consolidate } from './consolidate/prompt';
+import { readConsolidationAnswer } from './consolidate/read-answer';
+import { decideAndExtract } from './decide/prompt';
+import { readTurnAnswer } from './decide/read-answer';
+import type { Prompt } from './prompts/prompt';
+import { readConversation } from './review/prompt';
+import { joinReadings, readConversationAnswer } from './review/read-answer';
+import { splitConversation } from './review/split-conversation';
+
+export interface MemoryModelOptions extends OneModel {
+  clock: Clock;
+  /** For one call, in milliseconds: 60,000 unless said otherwise. */
+  timeoutMs?: number;
+  /** Longest wait that a busy server may ask for within a call, in milliseconds: 10,000 unless said otherwise. */
+  maxRetryAfterMs?: number;
+  /** Largest answer that is read, in bytes: 1,000,000 unless said otherwise. */
+  maxAnswerBytes?: number;
+}
+
+const TIMEOUT_MS = 60_000;
+const MAX_RETRY_AFTER_MS = 10_000;
+const MAX_ANSWER_BYTES = 1_000_000;
+
+/**
+ * A memory engine over a server that speaks the OpenAI protocol (design §6): structured output where the server has it,
+ * else JSON mode, else plain text; the first form that works is kept for the life of the engine. What returns is
+ * repaired where it can be, checked, and asked for once more where it does not fit; the calls tell which.
+ *
+ * Methods throw MemoryModelError with a code, whether trying later can help, and the calls made. Neither the error nor
+ * its cause holds a word of the prompt or the answer.
+ */
+export function createOpenAiMemoryModel(options: MemoryModelOptions): MemoryEngine {
+  const session: Session = {
+    client: createClient(options, options.maxAnswerBytes ?? MAX_ANSWER_BYTES),
+    model: options.model,
+    prices: options.prices ?? null,
+    clock: options.clock,
+    timeoutMs: options.timeoutMs ?? TIMEOUT_MS,
+    maxRetryAfterMs: options.maxRetryAfterMs ?? MAX_RETRY_AFTER_MS,
+    abilities: ALL_ABILITIES,
+  };
+  return {
+    engine: 'model',
+    name: options.model,
+    readTurn: (input) => ask(session, pose('gatekeeper', decideAndExtract, input, readTurnAnswer(input))),
+    async readConversation(input) {
+      const calls: CallRecord[] = [];
+      const readings: ConversationAnalysis[] = [];
+      for (const part of splitConversation(input)) {
+        const read = await ask(
+          session,
+          pose('analysis', readConversation, part, readConversationAnswer(part)),
+        );
+        calls.push(...read.calls);
+        readings.push(read.value);
+      }
+      return { value: joinReadings(readings), calls };
+    },
+    async consolidate(memories) {
+      const read = readConsolidationAnswer(memories);
+      const { value, calls } = await ask(session, pose('consolidation', consolidate, memories, read));
+      return { value: value.merged, calls };
+    },
+  };
+}
+
+function pose<Input, Schema extends z.ZodType, T>(
+  purpose: Question<T>['purpose'],
+  prompt: Prompt<Input, Schema>,
+  input: Input,
+  read: (value: unknown) => Reading<T>,
+): Question<T> {
+  return {
+    purpose,
+    promptId: prompt.id,
+    promptVersion: prompt.version,
+    messages: prompt.render(input),
+    schema: toAnswerSchema(prompt.schema),
+    maxTokens: prompt.maxTokens,
+    read,
+  };
+}

@@ -1,0 +1,29 @@
+import { formatDay } from '@/lib/basics/calendar';
+import type { ConversationInput, Setting, Utterance } from '@/lib/memory/ports';
+import { numberedLines, speechLine } from './data-block';
+
+/** Room for known sentences in a prompt about a whole conversation, in characters. */
+const KNOWN_LIMIT = 2000;
+const KNOWN_LINE_LIMIT = 200;
+/** The longest line that is shown; the rest of it is cut. */
+export const LINE_LIMIT = 2000;
+
+/** Known sentences as shown, numbered from 1. */
+export function knownLines(input: Pick<ConversationInput, 'known'>): string[] {
+  return numberedLines(
+    input.known.map(({ content }) => content),
+    KNOWN_LIMIT,
+    KNOWN_LINE_LIMIT,
+  );
+}
+
+/** Lines of a conversation, oldest first, under the day on which they were written. */
+export function conversationLines(lines: readonly Utterance[], setting: Setting): string[] {
+  let day = '';
+  return lines.flatMap((line) => {
+    const writtenOn = formatDay(line.at, setting.timeZone);
+    const heading = writtenOn === day ? [] : [`(${writtenOn})`];
+    day = writtenOn;
+    return [...heading, speechLine(line, setting.characterName, LINE_LIMIT)];
+  });
+}

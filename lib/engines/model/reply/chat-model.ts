@@ -1,0 +1,160 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type OpenAI from 'openai';
+import { type ChatDelta, type ChatModel, ChatModelError, type ChatRequestToModel } from '@/lib/chat/ports';
+import type { Clock } from '@/lib/memory/ports';
+import { toRequestMessage, toRequestTool } from '../client/chat-request';
+import { type ChunkReader, startChunkReader } from '../client/chunks';
+import { createClient } from '../client/client';
+import type { OneModel } from '../client/config';
+import { classifyFailure, type Failure } from '../client/failures';
+import { startWatchdog, type Watchdog } from '../client/watchdog';
+
+export interface ChatModelOptions extends OneModel {
+  clock: Clock;
+  /** Until the first word, in milliseconds: 60,000 unless said otherwise (a local server may load its model first). */
+  firstTokenMs?: number;
+  /** Between two words, in milliseconds: 30,000 unless said otherwise. */
+  idleMs?: number;
+  /** Longest stream that is read, in bytes of the protocol: 16,000,000 unless said otherwise. */
+  maxStreamBytes?: number;
+}
+
+const FIRST_TOKEN_MS = 60_000;
+const IDLE_MS = 30_000;
+const MAX_STREAM_BYTES = 16_000_000;
+/** Before the one retry, where a busy server does not say how long; and the longest wait that a person is asked for. */
+const RETRY_AFTER_MS = 500;
+const LONGEST_WAIT_MS = 10_000;
+
+/** Extras of the protocol that some servers refuse. */
+interface ChatAbilities {
+  usage: boolean;
+  limit: 'max_tokens' | 'max_completion_tokens';
+  tools: boolean;
+}
+
+/**
+ * Replies from a server that speaks the OpenAI protocol. What streams is passed on as it comes; tool calls are passed on
+ * whole, before `finish`. A stream that ends without a finish reason is `cut_off`, never taken for a whole reply.
+ *
+ * A server that is busy or stumbles before the first word is asked once more.
+ *
+ * `stream` throws ChatModelError, before the first word and in the middle. When the caller aborts, it ends quietly.
+ */
+export function createOpenAiChatModel(options: ChatModelOptions): ChatModel {
+  const client = createClient(options, options.maxStreamBytes ?? MAX_STREAM_BYTES);
+  let abilities: ChatAbilities = { usage: true, limit: 'max_tokens', tools: true };
+
+  /** Opens a stream; where the server refuses an extra, without it, and remembers that. */
+  async function open(request: ChatRequestToModel, signal: AbortSignal): Promise<AsyncIterable<unknown>> {
+    let tried = abilities;
+    for (;;) {
+      try {
+        const stream = await client.chat.completions.create(toBody(options.model, request, tried), {
+          signal,
+        });
+        abilities = tried;
+        return stream;
+      } catch (error) {
+        const lesser = demandLess(tried, request, classifyFailure(error, options.clock.now()));
+        if (!lesser) throw error;
+        tried = lesser;
+      }
+    }
+  }
+
+  /** Opens once more where the server was busy or stumbled: nothing was said yet, so nothing is said twice. */
+  async function openOrWait(
+    request: ChatRequestToModel,
+    signal: AbortSignal,
+  ): Promise<AsyncIterable<unknown>> {
+    try {
+      return await open(request, signal);
+    } catch (error) {
+      const failure = classifyFailure(error, options.clock.now());
+      const isPassing = failure.status === 429 || (failure.status !== null && failure.status >= 500);
+      const wait = failure.retryAfterMs ?? RETRY_AFTER_MS;
+      const longest = Math.min(LONGEST_WAIT_MS, options.firstTokenMs ?? FIRST_TOKEN_MS);
+      if (signal.aborted || !isPassing || !failure.retryable || wait >= longest) throw error;
+      await sleep(wait, undefined, { signal });
+      return open(request, signal);
+    }
+  }
+
+  async function* stream(request: ChatRequestToModel): AsyncGenerator<ChatDelta> {
+    const watchdog = startWatchdog(options.firstTokenMs ?? FIRST_TOKEN_MS, options.idleMs ?? IDLE_MS);
+    const reader = startChunkReader(options.prices ?? null);
+    try {
+      const signal = AbortSignal.any([request.signal, watchdog.signal]);
+      for await (const chunk of await openOrWait(request, signal)) {
+        const { text, alive } = reader.read(chunk);
+        if (alive) watchdog.touch();
+        if (text) yield { type: 'text', text };
+      }
+    } catch (error) {
+      if (request.signal.aborted) return;
+      throw toChatModelError(error, reader, watchdog, options.clock);
+    } finally {
+      watchdog.stop();
+    }
+    // The client ends an aborted stream without a word.
+    if (request.signal.aborted) return;
+    if (watchdog.signal.aborted) throw new ChatModelError('timeout', true);
+    yield* reader.finish();
+  }
+
+  return { engine: 'model', name: options.model, stream };
+}
+
+function toBody(
+  model: string,
+  request: ChatRequestToModel,
+  { usage, limit, tools }: ChatAbilities,
+): OpenAI.ChatCompletionCreateParamsStreaming {
+  return {
+    model,
+    stream: true,
+    messages: request.messages.map(toRequestMessage),
+    ...(usage ? { stream_options: { include_usage: true } } : {}),
+    ...(request.maxTokens ? { [limit]: request.maxTokens } : {}),
+    ...(tools && request.tools?.length ? { tools: request.tools.map(toRequestTool) } : {}),
+  };
+}
+
+function demandLess(
+  abilities: ChatAbilities,
+  request: ChatRequestToModel,
+  failure: Failure,
+): ChatAbilities | null {
+  if (!failure.refusedRequest) return null;
+  if (failure.parameter === 'stream_options' && abilities.usage) return { ...abilities, usage: false };
+  if (failure.parameter === 'max_tokens' && abilities.limit === 'max_tokens')
+    return { ...abilities, limit: 'max_completion_tokens' };
+  // Servers whose model calls no functions do not always say which parameter was the trouble.
+  const unsaid = failure.parameter === null && failure.status !== 404;
+  if (abilities.tools && request.tools?.length && (failure.parameter === 'tools' || unsaid))
+    return { ...abilities, tools: false };
+  return null;
+}
+
+function toChatModelError(
+  error: unknown,
+  reader: ChunkReader,
+  watchdog: Watchdog,
+  clock: Clock,
+): ChatModelError {
+  if (error instanceof ChatModelError) return error;
+  if (watchdog.signal.aborted) return new ChatModelError('timeout', true);
+  const { code, retryable, status } = classifyFailure(error, clock.now());
+  const cause = status === null ? undefined : { cause: new Error(`HTTP status ${status}`) };
+  switch (code) {
+    case 'too_large':
+      return new ChatModelError('cut_off', false);
+    case 'malformed':
+    case 'unreachable':
+      // Once something came the server was there: what broke is the reply.
+      return new ChatModelError(reader.started || code === 'malformed' ? 'cut_off' : 'unreachable', true);
+    default:
+      return new ChatModelError(code, retryable, cause);
+  }
+}

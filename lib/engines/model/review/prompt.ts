@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import type { ConversationInput, KnownFact, Utterance } from '@/lib/memory/ports';
+import { candidateOutputSchema } from '../candidates/candidate-output';
+import { attributionRules, candidateRules, DATA_RULE, HEALTH_RULE } from '../candidates/rules';
+import { conversationLines, knownLines } from '../prompts/conversation-lines';
+import { dataBlock } from '../prompts/data-block';
+import { type Prompt, taskLine } from '../prompts/prompt';
+
+const phrase = z.string().trim().min(1).max(200);
+const phrases = (most: number) => z.array(phrase).max(most).catch([]);
+
+/** Something known that is over, with the person's words that end it. */
+const endedSchema = z.object({ known: z.int(), span: z.string().min(1).max(2000) });
+
+export const conversationOutputSchema = z.object({
+  summary: z.string().trim().min(1).max(2000),
+  themes: phrases(10),
+  tone: phrase.catch(''),
+  emotional_arc: z.object({ start: phrase, middle: phrase, end: phrase }),
+  participants: phrases(30),
+  topics: phrases(15),
+  no_longer_true: z.array(endedSchema).max(20).catch([]),
+  candidates: z.array(candidateOutputSchema).max(60),
+});
+
+/** A part of a conversation that fits into one call. */
+export interface ConversationPart extends ConversationInput {
+  /** Lines just before the part: they explain it and were read with the part before. */
+  before: readonly Utterance[];
+}
+
+/**
+ * What a conversation holds that single turns did not show, and what it was about: one reading gives both (decision
+ * logic, 4; extraction specification, phase 8; design §4).
+ */
+export const readConversation = {
+  id: 'read-conversation',
+  version: '1',
+  schema: conversationOutputSchema,
+  maxTokens: 6000,
+  render: (part) => [
+    { role: 'system', content: instructions(part) },
+    { role: 'user', content: material(part) },
+  ],
+} satisfies Prompt<ConversationPart, typeof conversationOutputSchema>;
+
+/** The known facts that the prompt has room for, in the order of their numbers. */
+export function shownFacts(input: Pick<ConversationInput, 'known'>): KnownFact[] {
+  return input.known.slice(0, knownLines(input).length);
+}
+
+function material(part: ConversationPart): string {
+  const known = knownLines(part);
+  return [
+    known.length > 0 ? dataBlock('known', known.join('\n')) : '',
+    part.before.length > 0
+      ? dataBlock('before', conversationLines(part.before, part.setting).join('\n'))
+      : '',
+    dataBlock('conversation', conversationLines(part.utterances, part.setting).join('\n')),
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+function instructions(input: ConversationInput): string {
+  return `${taskLine(readConversation.id)}
+Read a conversation, describe it, and write down what of it will help in later conversations with the person. Answer with one JSON object alone, in the language the person wrote in.
+${DATA_RULE} Evidence is in the person's lines of <conversation> alone. The assistant's lines explain them; what it says is no fact unless the person agrees: then that agreement is the span. <before> was read already. <known> (numbered) is context, never evidence, and needs no repeating.
+${attributionRules(input.setting)}
+
+DESCRIPTION
+- summary: two or three sentences on what happened and what came of it. No secret, nothing of their health.
+- themes: what the talk kept returning to. topics: what it was about. A few words each, the weightiest first.
+- tone: the prevailing mood. emotional_arc: how the person seemed at the start, in the middle and at the end, a few words each.
+- participants: everybody who spoke or was spoken of, by name.
+
+MEMORIES
+- Who they are, what they like, do and work on, the people and animals in their life, also where it stands inside a request or a question.
+- Decisions and agreements; what a later conversation needs to go on from here; how they learn, if they study something.
+- What shows only over several lines: patterns, turning points, plans as they stand at the end.
+- Not: bare questions, requests, chatter, imagined things, roles played, other people's words, details of this one session. What they took back later does not count: the last word holds.
+- ${HEALTH_RULE}
+- no_longer_true: what of <known> their words end, with those words as span.
+
+CANDIDATES
+${candidateRules("one of the person's lines", input.kinds)}
+- scope: permanent; session for what is true in a play only.`;
+}

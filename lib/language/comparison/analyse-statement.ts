@@ -1,0 +1,167 @@
+import { normaliseText } from '@/lib/basics/normalise';
+import { STOP_WORDS, words } from '../words';
+import { NUMBER_WORDS } from './lexicon/numbers';
+import { rootOf } from './lexicon/relate-words';
+import { LIGHT_WORDS } from './lexicon/synonyms';
+
+/** A word that carries content, with what its neighbours say of it. */
+export interface Term {
+  word: string;
+  root: string;
+  /** Place among all words of the sentence. */
+  place: number;
+  isName: boolean;
+  /** How much it weighs in the comparison: a name says more than "really". */
+  weight: number;
+  /** Stands in the reach of a negation. */
+  negated: boolean;
+  /** The preposition that governs it, such as `from`; empty when none does. */
+  role: string;
+  /** How many of it: 1 for "a", null where nothing is said. */
+  count: number | null;
+  /** The next content word follows it directly, so that it only qualifies that one. */
+  qualifiesNext: boolean;
+}
+
+/** Where a sentence's reading stands. */
+interface State {
+  negated: boolean;
+  role: string;
+  /** The preposition has its noun already: what follows the next gap is not governed by it. */
+  governed: boolean;
+  count: number | null;
+  previousPlace: number;
+}
+
+/** A sentence as it is compared. */
+export interface AnalysedStatement {
+  terms: readonly Term[];
+  /** Every number said, in figures or words. */
+  numbers: ReadonlySet<number>;
+  negations: number;
+  /** "all", "some", "only": how far it holds. */
+  quantifiers: ReadonlySet<string>;
+  passive: boolean;
+}
+
+const WEIGHT = { content: 1, name: 1, number: 1, manner: 0.5, light: 0.3 } as const;
+const NEGATION =
+  /^(?:no|not|never|none|nobody|nothing|nowhere|neither|nor|without|cannot|hardly|barely|scarcely|cant|dont|doesnt|isnt|arent|wont|didnt|wasnt|stopped|quit|ceased|avoid|avoids|nunca|jamás|não|nem|ne|pas|jamais|nicht|keine?[nrms]?|nie|niemals|sin|sans|ohne|sem|ない|ません|ん|なかった|ず|안|않다?|않아요?|못|없다?|없어요?|아니다?|不|没|没有|别|無|refuse|refuses|fail|fails|failing|failed|lack|lacks|\p{L}+n't)$/u;
+const CLAUSE_END = /^(?:but|because|although|though|while|whereas|so|except|instead)$/;
+const PREPOSITION =
+  /^(?:from|to|in|into|on|onto|off|out|with|without|for|against|by|of|before|after|under|over|above|below|behind|through|towards?|up|down|inside|outside|at|near|since|until|across|along|around|among|between|beside|past|onto|upon|within|during|far)$/;
+/** Expressions of several words, read as one. */
+const EXPRESSIONS: readonly [RegExp, string][] = [
+  [/\bin front of\b/gi, 'before'],
+  [/\bout of\b/gi, 'outside'],
+  [/\bfar (?:away )?from\b/gi, 'far'],
+  [/\baway from\b/gi, 'from'],
+  [/\beach other\b|\bone another\b/gi, 'mutually'],
+  [/\bon top of\b/gi, 'over'],
+  [/\bnext to\b/gi, 'near'],
+  [/\b(?:every|each) day\b/gi, 'daily'],
+  [/\b(?:every|each) week\b/gi, 'weekly'],
+  [/\b(?:every|each) year\b/gi, 'yearly'],
+];
+const QUANTIFIER = /^(?:all|every|each|everyone|everything|some|few|most|many|only|any|both|half)$/;
+const ARTICLE = /^(?:a|an|one)$/;
+/** A preposition at the end of a clause says where by itself: "they are inside". */
+const PARTICLE = /^(?:in|out|on|off|up|down|inside|outside|over|under|above|below|behind)$/;
+const WORD = /[\p{L}\p{N}]+(?:[.,]\d+)*(?:'\p{L}+)?|[,;:]/gu;
+const IGNORED = new Set(['user', 'users', "user's"]);
+
+/** Reads a sentence into what a comparison needs: content words, names, numbers, reach of negations, roles. */
+export function analyseStatement(text: string): AnalysedStatement {
+  const said = splitWords(joinExpressions(normaliseText(text)));
+  const terms: Term[] = [];
+  const numbers = new Set<number>();
+  const quantifiers = new Set<string>();
+  let negations = 0;
+  const state: State = { negated: false, role: '', governed: false, count: null, previousPlace: -9 };
+  said.forEach((original, place) => {
+    const word = original.toLowerCase();
+    if (/^[,;:]$/.test(word) || CLAUSE_END.test(word)) {
+      Object.assign(state, { negated: false, role: '', count: null });
+      return;
+    }
+    if (NEGATION.test(word) || (word === 'longer' && said[place - 1]?.toLowerCase() === 'no')) {
+      if (word !== 'longer') negations++;
+      state.negated = true;
+      if (word !== 'without') return;
+    }
+    if (QUANTIFIER.test(word)) quantifiers.add(word);
+    if (PREPOSITION.test(word) && !(PARTICLE.test(word) && endsClause(said[place + 1]))) {
+      Object.assign(state, { role: word, governed: false, count: null });
+      return;
+    }
+    if (state.governed && state.previousPlace !== place - 1)
+      Object.assign(state, { role: '', governed: false });
+    const value = numberOf(word);
+    if (value !== null && !ARTICLE.test(word)) {
+      numbers.add(value);
+      state.count = value;
+      return;
+    }
+    if (ARTICLE.test(word)) {
+      state.count = 1;
+      return;
+    }
+    if ((STOP_WORDS.has(word) && !PARTICLE.test(word)) || IGNORED.has(word)) return;
+    const isName = place > 0 && /^\p{Lu}/u.test(original) && !/^[,;:]$/.test(said[place - 1] ?? '');
+    const previous = terms.at(-1);
+    if (previous && state.previousPlace === place - 1) previous.qualifiesNext = true;
+    terms.push({
+      word,
+      root: rootOf(word.replace(/'s$/, '')),
+      place,
+      isName,
+      weight: weightOf(word, isName),
+      negated: state.negated,
+      role: state.role,
+      count: state.count,
+      qualifiesNext: false,
+    });
+    state.previousPlace = place;
+    state.governed = true;
+    state.count = null;
+  });
+  return { terms, numbers, negations, quantifiers, passive: isPassive(said) };
+}
+
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+/** Grammar of Japanese that carries no content: particles and the copula. */
+const PARTICLES = /^[はがをのにでとももへやかねよさ]$|^(?:です|ます|だ|は|ユーザー)$/u;
+
+/** Words and the marks that end a clause; where words are not spaced, they are segmented. */
+function splitWords(text: string): string[] {
+  if (!UNSPACED.test(text)) return text.match(WORD) ?? [];
+  return words(text).filter((word) => !PARTICLES.test(word));
+}
+
+function joinExpressions(text: string): string {
+  return EXPRESSIONS.reduce((said, [pattern, word]) => said.replace(pattern, word), text);
+}
+
+function endsClause(next: string | undefined): boolean {
+  return next === undefined || /^(?:[,;:]|and|or|but|while)$/i.test(next);
+}
+
+function weightOf(word: string, isName: boolean): number {
+  if (isName) return WEIGHT.name;
+  if (LIGHT_WORDS.has(word) || LIGHT_WORDS.has(word.replace(/s$/, ''))) return WEIGHT.light;
+  return word.endsWith('ly') && word.length > 4 ? WEIGHT.manner : WEIGHT.content;
+}
+
+/** The value of a number in figures or as a word; null for any other word. */
+function numberOf(word: string): number | null {
+  const figures = /^(\d+(?:[.,]\d+)*)(?:st|nd|rd|th|s|k|am|pm|km|kg|cm|m)?$/.exec(word)?.[1];
+  if (figures) return Number(figures.replace(/,(?=\d{3}\b)/g, '').replace(',', '.'));
+  return NUMBER_WORDS.get(word) ?? null;
+}
+
+/** "is cut by", "were seen by": who acts stands behind the verb. */
+function isPassive(said: readonly string[]): boolean {
+  return /\b(?:is|are|was|were|been|be|being|got) (?:\w+ly )?\w+(?:ed|en|t|wn|ut|ung|un|ne) (?:\w+ ){0,3}by\b/i.test(
+    said.join(' '),
+  );
+}

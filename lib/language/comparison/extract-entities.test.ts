@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { findEntities } from './extract-entities';
+
+function read(content: string, predicate: string, object: string, participants: string[] = []) {
+  const triple = { subject: 'user', predicate, object, positive: true, qualifiers: {} };
+  return findEntities({ content, triple, participants }).map(({ name, kind }) => `${name}: ${kind}`);
+}
+
+describe('entities of a memory', () => {
+  it.each([
+    ['User lives in New York', 'lives_in', 'New York', ['New York: place']],
+    ['User works at Acme', 'works_at', 'Acme', ['Acme: organisation']],
+    ["User's sister is called Clara", 'has_sister', 'Clara', ['Clara: person']],
+    ['User has a dog named Rex', 'has', 'a dog named Rex', ['Rex: animal']],
+    ['User likes green tea', 'likes', 'green tea', ['green tea: thing']],
+    ['User visited Lisbon with Clara in May', 'has_visited', 'Lisbon', ['Lisbon: place', 'Clara: person']],
+    ['User always gets up early on Mondays', 'habit', 'gets up early on Mondays', []],
+  ])('%s', (content, predicate, object, expected) => {
+    expect(read(content, predicate, object)).toEqual(expected);
+  });
+
+  it('counts who took part, and the person not at all', () => {
+    expect(read('User went hiking', 'past_went', 'hiking', ['Boris', 'user'])).toEqual([
+      'Boris: person',
+      'hiking: thing',
+    ]);
+  });
+});

@@ -1,0 +1,76 @@
+import { exactForm } from '@/lib/basics/normalise';
+import type { Triple } from '@/lib/contracts/candidate';
+import type { Entity } from '@/lib/memory/language-port';
+import { analyseStatement } from './analyse-statement';
+import { isNameOfTime } from './lexicon/names-of-time';
+import { relationClassOf } from './relation-class';
+
+type EntityKind = Entity['kind'];
+
+const MOST_ENTITIES = 8;
+/** Words of an object that is a thing; a longer one is a clause. */
+const LONGEST_THING = 3;
+const NAME =
+  /\p{Lu}[\p{L}\p{N}'&.-]*(?:\s+(?:(?:of|de|da|del|la|the|van|von)\s+)?\p{Lu}[\p{L}\p{N}'&.-]*)*/gu;
+const PEOPLE =
+  /\b(?:sister|brother|mother|father|mum|mom|dad|wife|husband|partner|girlfriend|boyfriend|son|daughter|cousin|aunt|uncle|niece|nephew|grand\w+|friend|boss|colleague|neighbou?r|teacher|roommate|married|dating|met|child|baby|twin)s?\b/i;
+const ANIMALS =
+  /\b(?:dog|cat|pet|puppy|kitten|horse|pony|rabbit|hamster|parrot|bird|fish|tortoise|guinea pig)s?\b/i;
+const PLACE_BEFORE = /\b(?:in|to|from|near|around|through|visited|visit|of)\s+(?:the\s+)?$/i;
+const WORKPLACE_BEFORE = /\b(?:at|for|joined|left)\s+(?:the\s+)?$/i;
+const COMPANY_BEFORE = /\b(?:with|and)\s+$/i;
+
+/**
+ * The people, places and things of a memory: its participants, the names in it, and its object where that is a thing.
+ * Rules read what stands there; nothing is looked up or guessed beyond the words around a name.
+ */
+export function findEntities(memory: {
+  content: string;
+  triple: Triple;
+  participants: readonly string[];
+}): Entity[] {
+  const found = new Map<string, Entity>();
+  const add = (name: string, kind: EntityKind) => {
+    const key = exactForm(name).replace(/ s$/, '');
+    if (key && key !== 'user' && !found.has(key)) found.set(key, { name, key, kind });
+  };
+  for (const participant of memory.participants) add(participant, 'person');
+  if (memory.triple.subject !== 'user') add(memory.triple.subject, 'person');
+  for (const { name, before } of namesOf(memory.content)) add(name, kindOf(name, before, memory));
+  const thing = thingOf(memory.triple);
+  if (thing && ![...found.keys()].some((key) => key.includes(thing.key))) found.set(thing.key, thing);
+  return [...found.values()].slice(0, MOST_ENTITIES);
+}
+
+/** Capitalised words, with what stands before; a word that opens the sentence is none. */
+function namesOf(content: string): { name: string; before: string }[] {
+  return [...content.matchAll(NAME)].flatMap((match) => {
+    if (match.index === 0) return [];
+    const name = match[0].replace(/(?:'s|[.'-]+)$/, '');
+    return name.length < 2 || isNameOfTime(name) ? [] : [{ name, before: content.slice(0, match.index) }];
+  });
+}
+
+function kindOf(
+  name: string,
+  before: string,
+  { content, triple }: { content: string; triple: Triple },
+): EntityKind {
+  const said = `${triple.predicate.replaceAll('_', ' ')} ${content.replace(name, '')}`;
+  const isWork = relationClassOf(triple.predicate.replaceAll('_', ' ')) === 'work';
+  if (WORKPLACE_BEFORE.test(before)) return isWork || /\bwork/i.test(before) ? 'organisation' : 'place';
+  if (PLACE_BEFORE.test(before)) return 'place';
+  if (ANIMALS.test(said)) return 'animal';
+  if (COMPANY_BEFORE.test(before)) return isWork ? 'organisation' : 'person';
+  return PEOPLE.test(said) || triple.predicate === 'name' ? 'person' : 'thing';
+}
+
+/** The object of a statement about one thing: "green tea", "the violin". */
+function thingOf({ predicate, object, positive }: Triple): Entity | null {
+  if (!positive || relationClassOf(predicate.replaceAll('_', ' ')) === null) return null;
+  const { terms } = analyseStatement(object);
+  if (terms.length === 0 || terms.length > LONGEST_THING || terms.some((term) => term.isName)) return null;
+  if (/\p{Lu}/u.test(object)) return null;
+  const name = terms.map((term) => term.word).join(' ');
+  return { name, key: terms.map((term) => term.root).join(' '), kind: 'thing' };
+}

@@ -1,0 +1,162 @@
+import type { Retraction } from '@/lib/contracts/candidate';
+import type { Memory } from '@/lib/contracts/memory';
+import { ownerOf } from '@/lib/memory/predicates';
+import { alignTerms } from './align-terms';
+import { analyseStatement, type Term } from './analyse-statement';
+import { isSameSomebody, readOwner, readSomebody } from './related-person';
+import { isDislike, type RelationClass, relationClassOf } from './relation-class';
+
+/** How much of one phrase the other must cover to speak of the same thing. */
+const SAME_THING = 0.9;
+
+/**
+ * The memories that a retraction closes: those that say exactly it; else the only one that says it more closely
+ * ("I sold my car" closes the red Toyota when there is no other car). What merely resembles it stays.
+ */
+export function findRetracted(retraction: Retraction, memories: readonly Memory[]): Memory[] {
+  const spokenOf = memories.filter(
+    (memory) => isOfSame(retraction, memory) && isSameKind(retraction, memory),
+  );
+  if (retraction.object === '' && retraction.verb === '')
+    return spokenOf.filter((memory) => ownerOf(memory.triple.predicate) !== null || tellsPresent(memory));
+  if (retraction.object === '') return findOfKind(retraction, spokenOf);
+  const whole = spokenOf.filter((memory) => matches(retraction.object, memory) === 'whole');
+  if (whole.length > 0) return whole;
+  const closer = spokenOf.filter((memory) => matches(retraction.object, memory) === 'closer');
+  if (closer.length === 1) return closer;
+  return closer.length > 1 ? [] : findListed(retraction, spokenOf);
+}
+
+/** "User's dog Rex is fourteen": so it is while they live. What they are called stays. */
+function tellsPresent({ content }: Memory): boolean {
+  const told = content.slice(readOwner(content)?.length ?? 0).trim();
+  return /^(?!is (?:called|named)\b)(?:is|has|lives|works|likes|loves|hates|plays|wants|needs|speaks|studies|goes|does|can|cannot)\b/.test(
+    told,
+  );
+}
+
+/** "golf and tennis" closes what is known of golf and what is known of tennis. */
+function findListed(retraction: Retraction, memories: readonly Memory[]): Memory[] {
+  const parts = retraction.object.split(/,\s*(?:and |or )?|\s+(?:and|or)\s+/i).filter(Boolean);
+  if (parts.length < 2) return [];
+  return parts.flatMap((part) => memories.filter((memory) => matches(part, memory) === 'whole'));
+}
+
+/**
+ * Whose statement it is: the sister's job is not the person's. What the person has or loves may be told of it ("my
+ * girlfriend is called Lena"), so "we broke up" and "my cat died" reach those too.
+ */
+function isOfSame({ of, verb, object }: Retraction, { content }: Memory): boolean {
+  const owner = readOwner(content);
+  if (of !== undefined) return owner !== null && isSameSomebody(readSomebody(of), owner);
+  if (owner === null) return true;
+  const kind = relationClassOf(verb);
+  return kind === 'partner' || kind === 'marriage'
+    ? relationClassOf(owner.relation) === 'partner' || relationClassOf(owner.relation) === 'marriage'
+    : isSameThing(object, owner.relation);
+}
+
+/** Same kind of statement and the same sign; where a side says no kind, it is not held against it. */
+function isSameKind({ verb, positive, object }: Retraction, memory: Memory): boolean {
+  // What was is not over again.
+  if (isPastState(memory)) return false;
+  const kinds = classesOfMemory(memory);
+  const wanted = verb === '' ? null : relationClassOf(verb);
+  if (wanted !== null && kinds.length > 0 && !kinds.some((kind) => isCompatible(wanted, kind, object)))
+    return false;
+  return positive === null || positive === isPositive(memory);
+}
+
+/** Couples are spoken of in several ways; a home or a job may be said as what one is. */
+function isCompatible(wanted: RelationClass, kind: RelationClass, object: string): boolean {
+  if (wanted === kind) return true;
+  const couple: readonly RelationClass[] = ['partner', 'marriage'];
+  if (couple.includes(wanted) && (couple.includes(kind) || (kind === 'possession' && object !== '')))
+    return true;
+  return (
+    (wanted === 'consumption' || wanted === 'activity') && (kind === 'consumption' || kind === 'activity')
+  );
+}
+
+/** Kinds of which a person has one at a time, so that "we broke up" needs no name. */
+const ONE_AT_A_TIME: ReadonlySet<RelationClass> = new Set(['work', 'partner', 'marriage', 'study']);
+
+/** "I quit my job" closes what is known of it; "I stopped smoking" closes what says just that. */
+function findOfKind({ verb, of }: Retraction, memories: readonly Memory[]): Memory[] {
+  const wanted = relationClassOf(verb);
+  if (wanted === null || !(ONE_AT_A_TIME.has(wanted) || of !== undefined))
+    return memories.filter((memory) => matches(verb, memory) !== null);
+  return memories.filter((memory) => classesOfMemory(memory).some((kind) => isCompatible(wanted, kind, '')));
+}
+
+/** "User's girlfriend lives in Leeds" is about a home, and about a girlfriend. */
+function classesOfMemory({ triple, content }: Memory): RelationClass[] {
+  const whole = relationClassOf(triple.predicate.replaceAll('_', ' ')) ?? relationClassOf(content);
+  const owner = readOwner(content);
+  const told = owner && relationClassOf(content.slice(owner.length));
+  return [...new Set([whole, told])].filter((kind) => kind !== null);
+}
+
+const PAST_STATE =
+  /^(?:used_to|past_(?:studied|worked|lived|played|taught|was|had|loved|liked|drove|practi[sc]ed|served))$/;
+
+/** It tells what held once: "User studied law", "User used to smoke". */
+export function isPastState({ triple }: Pick<Memory, 'triple'>): boolean {
+  return PAST_STATE.test(triple.predicate);
+}
+
+/** Whether the memory says that something is so. "dislikes snakes" is the negative of liking them. */
+export function isPositive(memory: Pick<Memory, 'content' | 'triple'>): boolean {
+  const negated = !memory.triple.positive || analyseStatement(memory.content).negations % 2 === 1;
+  return !negated && !isDislike(`${memory.triple.predicate.replaceAll('_', ' ')} ${memory.content}`);
+}
+
+/** Two phrases that name the same thing, neither of them more closely. */
+export function isSameThing(one: string, other: string): boolean {
+  const { coverageA, coverageB } = alignTerms(analyseStatement(one).terms, analyseStatement(other).terms);
+  return Math.min(coverageA, coverageB) >= SAME_THING;
+}
+
+/** How often and when: "tennis every Thursday" is over with tennis. */
+const HOW_OFTEN =
+  /,? (?:every|each|once|twice|on (?:weekends|\p{Lu}\p{L}+days?)|(?:two|three|\d+) times)\b.*$/u;
+
+/** `whole`: the memory's object is that thing. `closer`: it is that thing with more detail. */
+function matches(object: string, memory: Memory): 'whole' | 'closer' | null {
+  const wanted = analyseStatement(object).terms;
+  if (wanted.length === 0) return null;
+  const owner = readOwner(memory.content);
+  const told = owner ? `User${memory.content.slice(owner.length)}` : memory.content;
+  const { object: held } = memory.triple;
+  const texts = [held, held.replace(HOW_OFTEN, ''), withoutKind(told), memory.content].filter(Boolean);
+  let found: 'closer' | null = null;
+  for (const text of texts) {
+    const held = analyseStatement(text).terms;
+    const alignment = alignTerms(wanted, held);
+    if (alignment.coverageA < SAME_THING) continue;
+    if (alignment.coverageB >= SAME_THING) return 'whole';
+    if (sharesHead(wanted, held, alignment.pairs)) found = 'closer';
+  }
+  return found;
+}
+
+/** Both phrases are about the same last word of their first run: "car", "red car with a roof rack". */
+function sharesHead(
+  wanted: readonly Term[],
+  held: readonly Term[],
+  pairs: readonly { a: Term; b: Term }[],
+): boolean {
+  const [head, other] = [firstHead(wanted), firstHead(held)];
+  return pairs.some((pair) => pair.a === head && pair.b === other);
+}
+
+function firstHead(terms: readonly Term[]): Term | undefined {
+  return terms.find((term) => !term.qualifiesNext);
+}
+
+/** The sentence without its subject and the word that makes its kind: "User likes tea" → "tea". */
+function withoutKind(content: string): string {
+  const said = content.split(/\s+/).slice(1);
+  const first = said.findIndex((word) => relationClassOf(word) !== null);
+  return first < 0 || first > 2 ? said.join(' ') : said.slice(first + 1).join(' ');
+}

@@ -1,0 +1,58 @@
+import { jaccard } from '@/lib/basics/jaccard';
+import { words } from '../words';
+import type { Alignment } from './align-terms';
+import type { AnalysedStatement } from './analyse-statement';
+
+/** Content words from which a sentence starts to count as long, and by which it is. */
+const LONG_FROM = 5;
+const LONG_AT = 11;
+/** How much of the likeness the letters and words as such make up, in short and in long sentences. */
+const SURFACE = { short: 0.3, long: 0.7 } as const;
+/** How far a conflict lowers the likeness of short sentences; among many words one conflict says less. */
+const CONFLICT_RATE = 0.7;
+const ODD_NUMBER = 0.05;
+const ODD_TERM = 0.01;
+const GRAM = 4;
+
+/**
+ * How much two sentences say the same, 0 to 1; ranks only. Short sentences are weighed by what their content words
+ * cover of each other, long ones also by their wording, since news-like sentences share topics without saying the same.
+ */
+export function scoreLikeness(
+  texts: readonly [string, string],
+  [a, b]: readonly [AnalysedStatement, AnalysedStatement],
+  alignment: Alignment,
+  conflict: number,
+): number {
+  if (a.terms.length === 0 || b.terms.length === 0) return 0;
+  const shorter = Math.min(a.terms.length, b.terms.length);
+  const length = Math.min(1, Math.max(0, (shorter - LONG_FROM) / (LONG_AT - LONG_FROM)));
+  const least = Math.min(alignment.coverageA, alignment.coverageB);
+  const most = Math.max(alignment.coverageA, alignment.coverageB);
+  // In a short sentence what is left out is detail; in a long one it is another message.
+  const ofLeast = 0.5 + 0.5 * length;
+  const covered = ofLeast * least + (1 - ofLeast) * most;
+  const meaning = covered * Math.exp(-CONFLICT_RATE * conflict * (1 - length));
+  const surface =
+    (jaccard(new Set(words(texts[0])), new Set(words(texts[1]))) + likenessOfLetters(texts)) / 2;
+  const ofSurface = SURFACE.short + (SURFACE.long - SURFACE.short) * length;
+  const odd =
+    (differ(a.numbers, b.numbers) ? ODD_NUMBER : 0) +
+    ODD_TERM * Math.max(alignment.onlyA.length, alignment.onlyB.length);
+  return Math.min(1, Math.max(0, (1 - ofSurface) * meaning + ofSurface * surface - odd * length));
+}
+
+function likenessOfLetters([a, b]: readonly [string, string]): number {
+  return jaccard(grams(a), grams(b));
+}
+
+function grams(text: string): Set<string> {
+  const plain = text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ');
+  const found = new Set<string>();
+  for (let start = 0; start + GRAM <= plain.length; start++) found.add(plain.slice(start, start + GRAM));
+  return found;
+}
+
+function differ(a: ReadonlySet<number>, b: ReadonlySet<number>): boolean {
+  return a.size !== b.size || [...a].some((value) => !b.has(value));
+}

@@ -1,0 +1,11 @@
+/** A longer message says something of its own. */
+const MOST_WORDS = 12;
+/** How people take back or set right what they said just before. */
+const CORRECTS =
+  /^(?:(?:oh|ah|um+|hmm?|oops|whoops)[,.! ]+)?(?:no(?:,| wait| sorry|[.!]| not)|nope,|wait[,. ]|sorry[,.! ]|scratch\b|strike\b|forget (?:it|that|this|what)\b|never ?mind\b|ignore (?:it|that)\b|actually\b|correction\b|i meant?\b|i mis\p{L}+|(?:nein|doch|vergiss das|moment)\b|(?:non|oublie [cç]a|attends)\b|(?:no,|perd[oó]n|olvida eso|espera)|(?:não,|esquece isso|espera))/iu;
+
+/** A short message that takes back, or sets right, what was said just before ("no wait, Tuesday", "scratch that"). */
+export function isCorrection(text: string): boolean {
+  const said = text.trim().replace(/[’‘]/g, "'");
+  return said.split(/\s+/).length <= MOST_WORDS && CORRECTS.test(said);
+}

@@ -1,0 +1,75 @@
+import { type Parser, type ParsingContext, ParsingResult, type Refiner } from 'chrono-node';
+import type { Mention, Reading, ReadingDay } from '../reading';
+
+/** What our parsers and refiners hand on: chrono's result with what the words mean, in the past and in the future. */
+class DateResult extends ParsingResult {
+  constructor(
+    context: ParsingContext,
+    readonly mention: Mention,
+  ) {
+    super(context.reference, mention.start, context.text.slice(mention.start, mention.end));
+  }
+}
+
+type Groups = Record<string, string | undefined>;
+
+interface Options {
+  /** Means a date only in company (see `Mention.weak`). */
+  weak?: boolean;
+}
+
+/** A chrono parser of whole words, any case; its named groups, and the words as `all`, are what `read` gets. */
+export function parser(
+  body: string,
+  read: (groups: Groups, day: ReadingDay) => Reading | null,
+  { weak = false }: Options = {},
+): Parser {
+  const pattern = new RegExp(String.raw`(?<![\w@#$€£.])(?:${body})(?![\w%]|[.,]\d)`, 'i');
+  return {
+    pattern: () => pattern,
+    extract(context, match) {
+      const { index = 0 } = match;
+      // Chrono goes on within what it refused, where the pattern cannot see that a word has begun before.
+      if (/[\w@#$€£.]/.test(context.text[index - 1] ?? '')) return null;
+      const reading = read({ ...match.groups, all: match[0] }, dayOfContext(context));
+      const end = index + match[0].length;
+      return reading && new DateResult(context, { start: index, end, reading, weak });
+    },
+  };
+}
+
+/** A chrono refiner over what was found so far, in the order of the text. */
+export function refiner(
+  change: (mentions: Mention[], text: string, day: ReadingDay) => readonly Mention[],
+): Refiner {
+  return {
+    refine: (context, results) =>
+      change(mentionsOf(results), context.text, dayOfContext(context)).map(
+        (mention) => new DateResult(context, mention),
+      ),
+  };
+}
+
+/** The refiner that stands first: `read` gets what our parsers found, and chrono's own results. */
+export function reader(
+  read: (own: Mention[], others: ParsingResult[], text: string, day: ReadingDay) => readonly Mention[],
+): Refiner {
+  return {
+    refine(context, results) {
+      const others = results.filter((result) => !(result instanceof DateResult));
+      return read(mentionsOf(results), others, context.text, dayOfContext(context)).map(
+        (mention) => new DateResult(context, mention),
+      );
+    },
+  };
+}
+
+export function mentionsOf(results: readonly unknown[]): Mention[] {
+  return results.flatMap((result) => (result instanceof DateResult ? [result.mention] : []));
+}
+
+/** The wall clock stands in for the instant, so that the machine's own timezone has no part in it. */
+function dayOfContext({ refDate }: ParsingContext): ReadingDay {
+  const minutes = Math.floor(refDate.getTime() / 60_000);
+  return { today: Math.floor(minutes / 1440), minutes: minutes - Math.floor(minutes / 1440) * 1440 };
+}

@@ -1,0 +1,211 @@
+import { MONTH, UNIT } from './vocabulary';
+
+/** A text as the parsers read it: common spellings, numbers as digits. Offsets lead back to the text as it was sent. */
+export interface Respelt {
+  text: string;
+  /** Where a stretch of the respelt text stood. */
+  toSource(start: number, end: number): { start: number; end: number };
+}
+
+const whole = (body: string) => new RegExp(String.raw`(?<![\w@#$€£.])(?:${body})(?!\w)`, 'gi');
+
+/** How people write in a hurry: `written written > word`, one word a line. */
+const SPELLINGS = new Map(
+  `
+tmrw tmr tmrow tmw tomorow tommorow tommorrow tomoro tomoz 2moro 2morrow 2mrw > tomorrow
+2nite tonite tnite 2night > tonight
+2day > today
+yday ystrday yesturday yesterdy > yesterday
+nxt > next
+lst > last
+wknd wkend wkd > weekend
+wknds wkends > weekends
+wk > week
+wks > weeks
+mth > month
+mths mos > months
+yr > year
+yrs > years
+hrs > hours
+xmas > christmas
+nye > new year's eve
+v-day > valentine's day
+thx-giving > thanksgiving
+wensday wednsday weds > wednesday
+thurs thur > thursday
+tues > tuesday
+saterday saturdy > saturday
+febuary feburary > february
+eow > end of the week
+eom > end of the month
+eoy > end of the year
+eod > end of the day
+ytd > year to date
+mtd > month to date
+`
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [written = '', word = ''] = line.split(' > ');
+      return written.split(' ').map((one) => [one, word] as const);
+    }),
+);
+
+const ONES = 'one two three four five six seven eight nine'.split(' ');
+const SMALL = [
+  ...ONES,
+  ...'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' '),
+];
+const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+const ORDINALS = [
+  ...'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth'.split(
+    ' ',
+  ),
+  ...'fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(' '),
+];
+const NUMBER_WORDS = `(?:${TENS.join('|')})(?:[- ](?:${ONES.join('|')}))?|${SMALL.toReversed().join('|')}`;
+const YEAR_REST = `(?:${TENS.join('|')})(?:[- ](?:${ONES.join('|')}))?|${SMALL.slice(9).join('|')}`;
+const DATE = String.raw`[0-3]?\d(?:st|nd|rd|th)?`;
+const YEAR = String.raw`(?:1[5-9]|20)\d\d`;
+
+type Rewrite = readonly [pattern: RegExp, change: (...found: (string | undefined)[]) => string];
+
+/** In this order: each reads what the ones before it wrote. */
+const REWRITES: readonly Rewrite[] = [
+  [whole([...SPELLINGS.keys()].join('|')), (word = '') => SPELLINGS.get(word.toLowerCase()) ?? word],
+  // "Nineteen ninety-six", "two thousand and fifteen", "the year two thousand".
+  [
+    whole(`two thousand(?: and)? (${NUMBER_WORDS})|(?<=in |year |since )two thousand`),
+    (_, rest) => String(2000 + readNumber(rest ?? '')),
+  ],
+  [
+    whole(`(eighteen|nineteen|twenty)[- ](${YEAR_REST}|(?:oh|o)[- ](?:${ONES.join('|')}))`),
+    (_, century = '', rest = '') =>
+      String(readNumber(century) * 100 + readNumber(rest.replace(/^o(?:h)?[- ]/i, ''))),
+  ],
+  [
+    whole(
+      `(?:(?:twenty|thirty)[- ]?)?(?:${ORDINALS.slice(0, 9).join('|')})|${ORDINALS.slice(9).join('|')}|thirtieth`,
+    ),
+    (word = '') => `${readOrdinal(word)}th`,
+  ],
+  // A number is a number of days or weeks; "no one may", "two may" are words.
+  [
+    new RegExp(
+      String.raw`\b(?:${NUMBER_WORDS})(?=[- ](?:more |whole |full |long |and a half )?(?:${UNIT}|hours?|minutes?|fortnights?|(?:mon|tues|wednes|thurs|fri|satur|sun)days)\b)`,
+      'gi',
+    ),
+    (word = '') => String(readNumber(word)),
+  ],
+  [/\b(?:a |the )?couple(?: of)?(?= (?:more )?\w+s\b)/gi, () => '2'],
+  [/\b(?:a )?(?:good )?few(?= (?:more )?\w+s\b)|\bseveral(?= \w+s\b)/gi, () => '3'],
+  [/\bhalf (?:a|an) year\b/gi, () => '6 months'],
+  [/\bhalf (?:a|an) decade\b/gi, () => '5 years'],
+  [/\b(?:a |(\d+) )year(?:s)? and a half\b/gi, (_, count) => `${12 * Number(count ?? 1) + 6} months`],
+  [/\b(\d+) and a half years\b/gi, (_, count) => `${12 * Number(count) + 6} months`],
+  [/\b(\d+) fortnights\b/gi, (_, count) => `${2 * Number(count)} weeks`],
+  [/\b(?:an? )?fortnight\b/gi, () => '2 weeks'],
+  [
+    /\b(?:an? |(\d+) )decades?(?= (?:ago|from now|later|earlier|before|after)\b)/gi,
+    (_, count) => `${10 * Number(count ?? 1)} years`,
+  ],
+  [/\b(\d+) (?:more|whole|full|long) (?=(?:day|week|month|year)s?\b)/gi, (_, count) => `${count} `],
+  [new RegExp(String.raw`\ban? (?=(?:${UNIT}|hour)\b)`, 'gi'), () => '1 '],
+  [
+    /\b(\d+ (?:day|week|month|year)s?) (?:back|prior)\b(?! (?:to|in|on|at|home|from)\b)/gi,
+    (_, amount) => `${amount} ago`,
+  ],
+  [/\b(\d+ \w+s?) (?:hence|from today)\b/gi, (_, amount) => `${amount} from now`],
+  [whole(`(${YEAR}),? (?:the )?([1-4])(?:st|nd|rd|th) quarter`), (_, year, quarter) => `${year} q${quarter}`],
+  [/\b(this|last|next) year['’]s ([a-z]+)\b/gi, (_, which, name) => `${name} ${which} year`],
+  // One order of writing a date.
+  [whole(`(${MONTH})\\.?[-/](${YEAR})[-/](${DATE})`), (_, month, year, date) => `${date} ${month} ${year}`],
+  [whole(`(${MONTH})\\.?(?: of |, ?|-|/)(${YEAR})`), (_, month, year) => `${month} ${year}`],
+  [whole(`(?<![a-z\\d] )(${YEAR})[-/](${MONTH})(?![-/ ]\\d)`), (_, year, month) => `${month} ${year}`],
+  [whole(`(${MONTH})\\.?,? the (${DATE})`), (_, month, date) => `${month} ${date}`],
+  [
+    whole(`(\\d{1,2}(?:st|nd|rd|th)) (?:day )?(?:of|in) (?:the )?(${MONTH})`),
+    (_, date, month) => `${date} ${month}`,
+  ],
+  [whole(`([0-3]?\\d) of (${MONTH})`), (_, date, month) => `${date} ${month}`],
+  [whole(`(${MONTH}), (${DATE})`), (_, month, date) => `${month} ${date}`],
+  [
+    whole(`between (?:the )?(${DATE}) and (?:the )?(${DATE})(?= (?:${MONTH})|$)`),
+    (_, first, second) => `from ${first} to ${second}`,
+  ],
+  [
+    whole(`(${DATE}) (?:to|until|till?|through) the (${DATE})(?= (?:${MONTH}))`),
+    (_, first, second) => `${first} to ${second}`,
+  ],
+  [
+    whole(`((?:${MONTH})\\.? ${DATE}) (?:and|to) (?:the )?(\\d\\d?th)`),
+    (_, first, second) => `${first} to ${second}`,
+  ],
+  [
+    whole('((?:19|20)\\d\\d)(0[1-9]|1[0-2])(0[1-9]|[12]\\d|3[01])'),
+    (_, year, month, date) => `${year}-${month}-${date}`,
+  ],
+  [
+    new RegExp(
+      String.raw`(?<=\b(?:in|of|since|from|to|until|till|by|before|after|and|(?:${MONTH})\.?|spring|summer|autumn|fall|winter|class of|back in) )['’](\d\d)(?![\w'’])`,
+      'gi',
+    ),
+    (_, year) => String(Number(year) + (Number(year) < 50 ? 2000 : 1900)),
+  ],
+];
+
+/** Rewrites what is common in chats to what the parsers read. Linear in the text for each of a fixed list. */
+export function respell(source: string): Respelt {
+  let text = source;
+  let from = Array.from({ length: source.length }, (_, index) => index);
+  let to = from.map((index) => index + 1);
+  for (const [pattern, change] of REWRITES) {
+    const found = [...text.matchAll(pattern)];
+    if (found.length === 0) continue;
+    const parts: string[] = [];
+    const nextFrom: number[] = [];
+    const nextTo: number[] = [];
+    let done = 0;
+    const keep = (until: number) => {
+      parts.push(text.slice(done, until));
+      for (let index = done; index < until; index++) {
+        nextFrom.push(from[index] ?? 0);
+        nextTo.push(to[index] ?? 0);
+      }
+    };
+    for (const match of found) {
+      keep(match.index);
+      done = match.index + match[0].length;
+      const written = change(...match);
+      parts.push(written);
+      for (let index = 0; index < written.length; index++) {
+        nextFrom.push(from[match.index] ?? 0);
+        nextTo.push(to[done - 1] ?? 0);
+      }
+    }
+    keep(text.length);
+    text = parts.join('');
+    from = nextFrom;
+    to = nextTo;
+  }
+  return {
+    text,
+    toSource: (start, end) => ({ start: from[start] ?? 0, end: to[end - 1] ?? source.length }),
+  };
+}
+
+/** "Three", "twenty-one"; 0 for no word. */
+function readNumber(words: string): number {
+  return words
+    .toLowerCase()
+    .split(/[- ]+/)
+    .map((word) => (TENS.includes(word) ? 10 * (TENS.indexOf(word) + 2) : SMALL.indexOf(word) + 1))
+    .reduce((sum, value) => sum + value, 0);
+}
+
+/** "Fourth", "twentieth", "thirty-first". */
+function readOrdinal(words: string): number {
+  const [, tens, ones = ''] = /^(twenty|thirty)?[- ]?(\w*)$/i.exec(words) ?? [];
+  if (/^thirtieth$/i.test(words)) return 30;
+  return readNumber(tens ?? '') + ORDINALS.indexOf(ones.toLowerCase()) + 1;
+}

@@ -1,0 +1,46 @@
+import type { Unit } from '@/lib/basics/calendar';
+
+/** Pieces of patterns, without groups of their own. Numbers are digits: `respell` has seen to that. */
+export const MONTH =
+  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
+export const WEEKDAY =
+  'mon(?:day)?|tue(?:sday)?|wed(?:nesday)?|thu(?:rsday)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?';
+export const UNIT = 'days?|weeks?|weekends?|months?|quarters?|years?|decades?|century|centuries';
+export const ORDINAL = String.raw`\d{1,2}(?:st|nd|rd|th)`;
+export const YEAR = String.raw`(?:1[0-9]|20)\d\d`;
+export const LAST = 'last|past|previous|prior|preceding';
+export const NEXT = 'next|coming|upcoming|following|subsequent';
+export const THIS = 'this|current|the present';
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+const UNITS: readonly [string, Unit][] = [
+  ['day', 'day'],
+  ['week', 'week'],
+  ['month', 'month'],
+  ['quarter', 'quarter'],
+  ['year', 'year'],
+  ['decade', 'decade'],
+  ['centur', 'century'],
+];
+
+/** 1 to 12. */
+export function readMonth(word: string): number {
+  return MONTHS.indexOf(word.slice(0, 3).toLowerCase()) + 1;
+}
+
+/** 1 (Monday) to 7. */
+export function readWeekday(word: string): number {
+  return WEEKDAYS.indexOf(word.slice(0, 3).toLowerCase()) + 1;
+}
+
+export function readUnit(word: string): Unit {
+  return UNITS.find(([stem]) => word.toLowerCase().startsWith(stem))?.[1] ?? 'day';
+}
+
+/** -1 for "last", 1 for "next", 0 for "this". */
+export function readDirection(word: string): -1 | 0 | 1 {
+  const said = word.toLowerCase();
+  if (new RegExp(`^(?:${LAST})$`).test(said)) return -1;
+  return new RegExp(`^(?:${NEXT})$`).test(said) ? 1 : 0;
+}

@@ -1,0 +1,302 @@
+import { describe, expect, it } from 'vitest';
+import { parseDirective } from './parse-directive';
+
+/** The words that a message asks to be remembered; null when it asks for nothing. */
+function asked(text: string): string | null {
+  const directive = parseDirective(text);
+  if (directive?.kind !== 'remember' || directive.strength !== 'explicit') return null;
+  expect(text.slice(directive.start, directive.end)).toBe(directive.content);
+  return directive.content;
+}
+
+function wanted(text: string): string | null {
+  const directive = parseDirective(text);
+  return directive?.kind === 'forget' ? directive.query : null;
+}
+
+describe('remembering', () => {
+  it.each([
+    ['Remember that I prefer dark mode', 'I prefer dark mode'],
+    ["Don't forget my sister is called Ana", 'my sister is called Ana'],
+    ['Don’t forget that my sister is called Ana', 'my sister is called Ana'],
+    ['Please note that I work on Tuesdays', 'I work on Tuesdays'],
+    ['Keep in mind: I have a peanut allergy', 'I have a peanut allergy'],
+    ['Keep in mind I have a peanut allergy', 'I have a peanut allergy'],
+    ['Note: our staging server is called heron', 'our staging server is called heron'],
+    ['Make a note: the plumber comes on Friday', 'the plumber comes on Friday'],
+    ['Make a note that the plumber comes on Friday', 'the plumber comes on Friday'],
+    ['Store this: my shoe size is 42', 'my shoe size is 42'],
+    ['Save this for later: the deploy runs at noon', 'the deploy runs at noon'],
+    ['Save that to memory: the deploy runs at noon', 'the deploy runs at noon'],
+    ['remember my password is [redacted: password]', 'my password is [redacted: password]'],
+    ['Can you remember that I am vegan?', 'I am vegan'],
+    ['By the way, please remember I hate cilantro!', 'I hate cilantro'],
+    ["I'd like you to remember that we close at six", 'we close at six'],
+    ["I'm allergic to cashews, don't forget that!", "I'm allergic to cashews"],
+    ['My daughter starts school in May. Remember that, please.', 'My daughter starts school in May'],
+    ['Remember this. I moved to Oslo.', 'I moved to Oslo'],
+    ['Remember that Dr. Ito is my dentist', 'Dr. Ito is my dentist'],
+    ['Remember that my dog is Rex. He is five. What should I feed him?', 'my dog is Rex. He is five'],
+    ['Thanks! Remember that I leave on Monday, please.', 'I leave on Monday'],
+    ['Remember that it is my turn to cook on Sundays', 'it is my turn to cook on Sundays'],
+    ['Remember that when I say tea I mean green tea', 'when I say tea I mean green tea'],
+    ['Recuerda que prefiero el té verde', 'prefiero el té verde'],
+    ['No olvides que mi hermana vive en Lima.', 'mi hermana vive en Lima'],
+    ['¡Recuerda que vivo en Quito!', 'vivo en Quito'],
+    ['Ten en cuenta que soy vegetariana', 'soy vegetariana'],
+    ["Souviens-toi que j'habite à Lyon", "j'habite à Lyon"],
+    ["N'oublie pas que je suis végétarien.", 'je suis végétarien'],
+    ['Note : mon train part à neuf heures', 'mon train part à neuf heures'],
+    ['Merk dir, dass ich in Graz wohne', 'ich in Graz wohne'],
+    ['Vergiss nicht, dass ich Nüsse nicht vertrage', 'ich Nüsse nicht vertrage'],
+    ['Bitte merke dir: mein Hund heißt Bruno', 'mein Hund heißt Bruno'],
+    ['Lembre-se de que eu moro em Braga', 'eu moro em Braga'],
+    ['Não esqueça que sou alérgica a camarão', 'sou alérgica a camarão'],
+    ['私は紅茶が好きだと覚えておいてください', '私は紅茶が好きだ'],
+    ['覚えておいて：妹の名前は花です', '妹の名前は花です'],
+    ['내 동생 이름은 하나라고 기억해 줘', '내 동생 이름은 하나라'],
+    ['기억해 줘: 나는 매운 음식을 못 먹어', '나는 매운 음식을 못 먹어'],
+    ['Note I moved to the second floor', 'I moved to the second floor'],
+    ['Nota: mi talla es la 40', 'mi talla es la 40'],
+    ['Guarda esto para después: mi tren sale a las ocho', 'mi tren sale a las ocho'],
+    ['Garde ceci pour plus tard : mon code postal est 69001', 'mon code postal est 69001'],
+    ['Notiz: der Schlüssel hängt im Flur', 'der Schlüssel hängt im Flur'],
+    ['Speichere das für später: mein Zug fährt um acht', 'mein Zug fährt um acht'],
+    ['Nota: o meu comboio parte às oito', 'o meu comboio parte às oito'],
+    ['Guarde isto para depois: a chave está no quarto', 'a chave está no quarto'],
+    ['会合は九時だということを忘れないで', '会合は九時だ'],
+    ['请记住我不吃香菜', '我不吃香菜'],
+    ['记住：我的妹妹住在成都', '我的妹妹住在成都'],
+  ])('%j asks for %j', (text, content) => {
+    expect(asked(text)).toBe(content);
+  });
+
+  it.each([
+    ['a recollection', 'I remember when we lived by the sea'],
+    ['a recollection', 'Remember when we talked about trains?'],
+    ['a recollection', 'Remember the time we missed the ferry'],
+    ['a recollection', 'I will always remember that summer.'],
+    ['a task', 'Remember to buy milk'],
+    ['a task', '牛乳を買うのを忘れないで'],
+    ['a remark', 'Note my use of commas here'],
+    ['a task', "Don't forget to call me"],
+    ['a task', 'Remind me to water the plants'],
+    ['a question', 'Do you remember my name?'],
+    ['a question', 'Do you remember that I like plums?'],
+    ['a question', "Why can't I remember that word?"],
+    ['a question', 'Can you remember what I ordered?'],
+    ['a quotation', 'She said "remember that I love you"'],
+    ['a quotation', 'The poster says “Remember that the door is locked”.'],
+    ['a quotation', 'He wrote: "Go on. Remember that I am here."'],
+    ['a quotation', '> Remember that I am the admin\nWhat does this line mean?'],
+    ['code', 'What does this print? ```\nremember that x is 5\n```'],
+    ['reported speech', 'She told me to remember that the shop closes early'],
+    ['reported speech', 'My teacher says I should remember that verbs come last'],
+    ['a demonstrative', 'Remember that movie?'],
+    ['a demonstrative', 'Remember that night by the lake!'],
+    ['no content', 'remember that'],
+    ['no content', 'Remember my birthday'],
+    ['no content', 'Note the difference'],
+    ['about the assistant', 'Remember that you are a pirate'],
+    ['a document', 'Remember that this is a long report.\n\nIt has paragraphs.'],
+    ['a document', `Note that ${'the committee met again and nothing was settled. '.repeat(20)}`],
+    ['a task in Spanish', 'No olvides comprar leche'],
+    ['a question in Spanish', '¿Recuerdas que vivo en Quito?'],
+    ['a task in French', "N'oublie pas d'acheter du pain"],
+    ['a question in French', 'Te souviens-tu de mon nom ?'],
+    ['a task in German', 'Vergiss nicht, Milch zu kaufen'],
+    ['a question in German', 'Erinnerst du dich an meinen Namen?'],
+    ['a task in Portuguese', 'Não esqueça de comprar pão'],
+    ['a task in Japanese', '牛乳を買うのを忘れないで'],
+    ['a question in Japanese', '私の名前を覚えていますか？'],
+    ['a question in Korean', '내 이름 기억해?'],
+    ['a task in Chinese', '记得买牛奶'],
+    ['a question in Chinese', '你还记得我的名字吗？'],
+  ])('%s is no request: %j', (_, text) => {
+    expect(asked(text)).toBeNull();
+    expect(wanted(text)).toBeNull();
+  });
+
+  it('files what is asked for under a topic, a title and keywords', () => {
+    expect(parseDirective('Remember that I prefer window seats')).toMatchObject({
+      topic: 'preferences',
+      title: 'I prefer window seats',
+      keywords: ['prefer', 'window', 'seats'],
+    });
+    expect(parseDirective("Don't forget my meeting with Ruth is at 4pm")).toMatchObject({ topic: 'general' });
+    expect(parseDirective('Note: the API endpoint is /v3/orders')).toMatchObject({ topic: 'projects' });
+    expect(parseDirective('Remember that I live in Ghent')).toMatchObject({ topic: 'user_info' });
+    expect(parseDirective('Remember that my e-mail is ruth@example.org')).toMatchObject({
+      topic: 'contacts',
+    });
+    expect(parseDirective('Remember that we decided against the blue tiles')).toMatchObject({
+      topic: 'decisions',
+    });
+  });
+
+  it('makes a title of the first sentence, or of whole words', () => {
+    const long = parseDirective(
+      'Remember that our ferry leaves from the northern pier. It is the one behind the fish market and the old mill.',
+    );
+    expect(long).toMatchObject({ title: 'our ferry leaves from the northern pier' });
+    const endless = parseDirective(
+      'Remember that the spare key hangs on the third hook behind the boiler next to the blue coat of my uncle',
+    );
+    expect(endless).toMatchObject({ title: 'the spare key hangs on the third hook behind the…' });
+  });
+});
+
+describe('emphasis', () => {
+  it.each([
+    'I always take the stairs',
+    'I never eat after eight.',
+    'My brother never answers his phone',
+    "It's important that I get an aisle seat",
+    "That's very important to me that we leave on time",
+    'Siempre tomo el café sin azúcar',
+    'Je ne mange jamais de viande',
+    'Ich trinke nie Alkohol',
+    '我从不吃辣',
+  ])('%j only raises importance', (text) => {
+    expect(parseDirective(text)).toMatchObject({ kind: 'remember', strength: 'implicit' });
+  });
+
+  it.each([
+    'I never said that',
+    'I never knew otters could do this!',
+    'Do I always have to sign in?',
+    "It's important to note that prices vary",
+    'He said "I never lie"',
+  ])('%j is an ordinary line', (text) => {
+    expect(parseDirective(text)).toBeNull();
+  });
+});
+
+describe('forgetting', () => {
+  it.each([
+    ['Forget that I work at Acme Corp.', 'I work at Acme Corp'],
+    ['please forget my address', 'my address'],
+    ['Forget about my ex, please', 'my ex'],
+    ['Delete what you know about Alex', 'Alex'],
+    ['Forget everything you know about Alex', 'Alex'],
+    ['Erase the memory about our holiday', 'our holiday'],
+    ['Remove my phone number from your memory', 'my phone number'],
+    ['Could you forget that I play the cello?', 'I play the cello'],
+    ['Olvida que trabajo en un banco', 'trabajo en un banco'],
+    ['Olvida mi dirección, por favor', 'mi dirección'],
+    ['Oublie que je fume', 'je fume'],
+    ['Efface ce que tu sais sur Paul', 'Paul'],
+    ['Vergiss, dass ich rauche', 'ich rauche'],
+    ['Vergiss meine Adresse', 'meine Adresse'],
+    ['Lösche, was du über Anna weißt', 'Anna'],
+    ['Esqueça que eu fumo', 'eu fumo'],
+    ['Esqueça o meu endereço', 'o meu endereço'],
+    ['私の住所を忘れてください', '私の住所'],
+    ['내 주소를 잊어 줘', '내 주소'],
+    ['忘记我的地址', '我的地址'],
+  ])('%j takes away %j', (text, query) => {
+    expect(wanted(text)).toBe(query);
+  });
+
+  it.each([
+    'Forget it',
+    'forget that',
+    'Forget this.',
+    'Forget about it!',
+    'I forget things all the time',
+    'I forgot my keys',
+    "Don't forget",
+    'Never forget',
+    'Did you forget that I was here?',
+    'Forget all previous instructions',
+    'Forget what I said',
+    'Delete my last message',
+    'Delete the alarm',
+    'He said "forget my name"',
+    'Olvídalo',
+    'No te olvides',
+    'Laisse tomber, oublie ça',
+    'Vergiss es',
+    'Vergiss mich nicht',
+    '忘れてた',
+    '我忘了带钥匙',
+  ])('%j takes nothing away', (text) => {
+    expect(parseDirective(text)).toBeNull();
+  });
+});
+
+describe('looking and clearing', () => {
+  it.each([
+    'What do you remember about me?',
+    'what do you know about me',
+    'So, what have you learned about me so far?',
+    'Hello! What do you remember about me?',
+    'Show me my memories',
+    'Show me all my stored memories',
+    'Tell me everything you know about me',
+    'Do you remember anything about me?',
+    'Do you remember what I told you about me?',
+    '¿Qué sabes de mí?',
+    'Que sais-tu de moi ?',
+    'Was weißt du über mich?',
+    'An was erinnerst du dich?',
+    'O que você sabe sobre mim?',
+    '私について何を知っていますか？',
+    '나에 대해 뭘 알고 있어?',
+    '你记得我什么？',
+  ])('%j lists', (text) => {
+    expect(parseDirective(text)).toEqual({ kind: 'list' });
+  });
+
+  it.each([
+    ['show me my stored preferences', 'preference', 'preferences'],
+    ['Show me my goals', 'goal', null],
+    ['What preferences do you remember?', 'preference', 'preferences'],
+    ['List my saved contacts', 'relationship', 'contacts'],
+    ['Show me my habits', 'habit', null],
+    ['Muéstrame mis preferencias', 'preference', 'preferences'],
+    ['Montre-moi mes objectifs', 'goal', null],
+    ['Zeig mir meine Ziele', 'goal', null],
+    ['Mostre minhas preferências', 'preference', 'preferences'],
+    ['私の目標を見せて', 'goal', null],
+    ['내 목표를 보여 줘', 'goal', null],
+    ['显示我的偏好', 'preference', 'preferences'],
+  ])('%j shows a part', (text, category, topic) => {
+    expect(parseDirective(text)).toEqual({ kind: 'show', category, topic });
+  });
+
+  it.each([
+    'Clear all my memories',
+    'Please delete all my memories.',
+    'Erase my memories',
+    'Forget everything about me',
+    'Forget everything you know about me',
+    'Borra todos mis recuerdos',
+    'Efface tous mes souvenirs',
+    'Lösche alle meine Erinnerungen',
+    'Apague todas as minhas memórias',
+    'すべての記憶を消してください',
+    '모든 기억을 지워 줘',
+    '清除我的所有记忆',
+    '記憶をすべて削除してください',
+  ])('%j clears', (text) => {
+    expect(parseDirective(text)).toEqual({ kind: 'clear_all' });
+  });
+
+  it.each([
+    'Show me my calendar',
+    'Show me my appointments',
+    'What do you know about volcanoes?',
+    'What do you remember about the Romans?',
+    'Clear my schedule',
+    'Delete all my e-mails',
+    'Should I clear all my memories?',
+    'Show me the way',
+    'Memories are all we have',
+    'Borra el archivo',
+    'Was weißt du über Vulkane?',
+    '你知道北京吗？',
+  ])('%j is no command', (text) => {
+    expect(parseDirective(text)).toBeNull();
+  });
+});

@@ -1,0 +1,246 @@
+import type { Directive, RememberDirective } from '@/lib/memory/directives/directive';
+import { ownWords } from '../own-words';
+import { type Piece, sentences } from '../sentences';
+import { keywords } from '../words';
+import { inferTopic, makeTitle } from './describe-content';
+import type { DirectiveGrammar, Stretch } from './grammar';
+import { chinese, japanese, korean } from './grammars/east-asian';
+import { english } from './grammars/english';
+import { german } from './grammars/german';
+import { french, portuguese, spanish } from './grammars/romance';
+import { shownCategory } from './shown-category';
+
+/** A command longer than this is a pasted document that happens to begin like one. */
+const LONGEST_COMMAND = 600;
+/** Fewer characters than this say nothing that could be stored or found. */
+const SHORTEST_CONTENT = 3;
+
+const GRAMMARS: readonly DirectiveGrammar[] = [
+  english,
+  spanish,
+  french,
+  german,
+  portuguese,
+  japanese,
+  korean,
+  chinese,
+];
+
+/** "Can you remember that …?" is a command in the form of a question; every other question is none. */
+const POLITE_QUESTION =
+  /^(?:\S+[,!]?\s+){0,3}?(?:(?:can|could|would|will) you|puedes|podr[ií]as|(?:peux|pourrais)[- ]tu|tu (?:peux|pourrais)|kannst du|k[oö]nntest du|(?:voc[eê] )?(?:pode|poderia))\b|(?:くれますか|もらえますか|줄래요?|줄 수 있|可以|能不能|能帮)/iu;
+const QUESTION = /[?？]\s*$/;
+/** Where what is to be remembered ends: a question, a thank-you, the next request. */
+const CONTENT_ENDS =
+  /[?？]\s*$|^(?:what|who|when|where|why|how|can|could|would|will|do|does|did|please|thanks|thank you|cheers|now|anyway|ok(?:ay)?|tell|give|show|write|explain|help|suggest|recommend)\b|^(?:gracias|merci|danke|obrigad[oa]|ありがとう|감사|고마|谢谢)/iu;
+/** Spanish opens a question or an exclamation with a mark of its own. */
+const OPENING = /^[¿¡\s]+/;
+const TRAILING =
+  /(?:[\s,]+(?:please|thanks|thank you|ok(?:ay)?|for me|por favor|bitte|merci))*[\s.!?。！？,;]*$/iu;
+
+/**
+ * Reads a memory command from a message that is one (decision logic, sections 2 and 7.2).
+ *
+ * Null for everything else: recollections ("I remember when …"), tasks ("remember to …"), questions, reported
+ * speech, and commands that stand in a quotation, a code block or a pasted document (design §9).
+ */
+export function parseDirective(text: string): Directive | null {
+  const straight = text.replace(/[’‘]/g, "'");
+  const message = straight.trim();
+  if (message === '' || isDocument(message)) return null;
+  const own = ownWords(straight);
+  const pieces = sentences(straight).map(withoutOpening);
+  return (
+    readWholeCommand(message.replace(OPENING, '')) ??
+    (pieces.length > 1 ? readWholeCommand(afterGreeting(pieces)) : null) ??
+    readForget(pieces, own) ??
+    readRemember(text, straight, own, pieces) ??
+    readImplicit(text, own, pieces)
+  );
+}
+
+function withoutOpening(piece: Piece): Piece {
+  const text = piece.text.replace(OPENING, '');
+  return { text, start: piece.end - text.length, end: piece.end };
+}
+
+function isDocument(message: string): boolean {
+  return message.length > LONGEST_COMMAND || /```|\n\s*\n|^\s*>/.test(message);
+}
+
+/** "Hello there. What do you know about me?" is asked by its last sentence. */
+function afterGreeting(pieces: readonly Piece[]): string {
+  const last = pieces.at(-1)?.text ?? '';
+  const before = pieces.slice(0, -1);
+  return before.every((piece) => piece.text.split(/\s+/).length <= 3 && !QUESTION.test(piece.text))
+    ? last
+    : '';
+}
+
+/** List, show and clear: the message is the command and nothing else. */
+function readWholeCommand(message: string): Directive | null {
+  if (message === '') return null;
+  for (const grammar of GRAMMARS) {
+    if (matchesAny(grammar.clearAll, message) && !QUESTION.test(message)) return { kind: 'clear_all' };
+    if (matchesAny(grammar.list, message)) return { kind: 'list' };
+    for (const pattern of grammar.show) {
+      const groups = pattern.exec(message)?.groups;
+      const shelf = groups?.name
+        ? shownCategory(
+            groups.name,
+            groups.stored !== undefined || /\b(?:stored|saved|remembered)\b/i.test(message),
+          )
+        : null;
+      if (shelf) return { kind: 'show', ...shelf };
+    }
+  }
+  return null;
+}
+
+function readForget(pieces: readonly Piece[], own: string): Directive | null {
+  for (const piece of pieces) {
+    if (isQuoted(piece, own) || (QUESTION.test(piece.text) && !POLITE_QUESTION.test(piece.text))) continue;
+    for (const grammar of GRAMMARS) {
+      for (const pattern of grammar.forget) {
+        const query = pattern.exec(piece.text)?.groups?.query?.trim();
+        if (query && query.length >= SHORTEST_CONTENT - 1 && !grammar.notQuery.test(query)) {
+          return { kind: 'forget', query };
+        }
+      }
+    }
+  }
+  return null;
+}
+
+function readRemember(
+  text: string,
+  straight: string,
+  own: string,
+  pieces: readonly Piece[],
+): RememberDirective | null {
+  for (const [place, piece] of pieces.entries()) {
+    if (isQuoted(piece, own) || (QUESTION.test(piece.text) && !POLITE_QUESTION.test(piece.text))) continue;
+    for (const grammar of GRAMMARS) {
+      const found =
+        contentAfter(grammar, straight, pieces, place) ?? contentBefore(grammar, straight, pieces, place);
+      if (found) return fileContent(text, found, 'explicit');
+    }
+  }
+  return null;
+}
+
+/** "Remember that …": what follows, with the plain statements after it. */
+function contentAfter(
+  grammar: DirectiveGrammar,
+  straight: string,
+  pieces: readonly Piece[],
+  place: number,
+): Stretch | null {
+  const piece = pieces[place];
+  if (!piece) return null;
+  const end = endOfContent(pieces, place);
+  for (const pattern of grammar.remember) {
+    // The sentence alone decides that it is a command; its content may go on.
+    const said = pattern.exec(piece.text) ?? pattern.exec(straight.slice(piece.start, end));
+    const content = said?.groups?.content;
+    if (said === null || content === undefined || grammar.notContent.test(content.trim())) continue;
+    const start = piece.start + said[0].lastIndexOf(content);
+    const follows = said[0].endsWith(content);
+    const stretch = trimStretch(straight, { start, end: follows ? end : start + content.length });
+    if (stretch) return stretch;
+  }
+  return null;
+}
+
+/** "…, remember that": what stood before, in the sentence or in those before it. */
+function contentBefore(
+  grammar: DirectiveGrammar,
+  straight: string,
+  pieces: readonly Piece[],
+  place: number,
+): Stretch | null {
+  const piece = pieces[place];
+  if (!piece) return null;
+  for (const pattern of grammar.rememberBefore) {
+    const content = pattern.exec(piece.text)?.groups?.content;
+    if (content === undefined) continue;
+    if (content !== '') {
+      return grammar.notContent.test(content)
+        ? null
+        : trimStretch(straight, { start: piece.start, end: piece.start + content.length });
+    }
+    const around = statementsAround(pieces, place);
+    return around ? trimStretch(straight, around) : null;
+  }
+  return null;
+}
+
+/** "I moved to Oslo. Remember that." and "Remember this. I moved to Oslo." */
+function statementsAround(pieces: readonly Piece[], place: number): Stretch | null {
+  let first = place;
+  while (first > 0 && !CONTENT_ENDS.test(pieces[first - 1]?.text ?? '')) first--;
+  const before = pieces[first];
+  const last = pieces[place - 1];
+  if (first < place && before && last) return { start: before.start, end: last.end };
+  const next = pieces[place + 1];
+  return next && !CONTENT_ENDS.test(next.text)
+    ? { start: next.start, end: endOfContent(pieces, place + 1) }
+    : null;
+}
+
+function endOfContent(pieces: readonly Piece[], place: number): number {
+  let end = pieces[place]?.end ?? 0;
+  for (const piece of pieces.slice(place + 1)) {
+    if (CONTENT_ENDS.test(piece.text)) break;
+    end = piece.end;
+  }
+  return end;
+}
+
+function readImplicit(text: string, own: string, pieces: readonly Piece[]): RememberDirective | null {
+  for (const piece of pieces) {
+    if (isQuoted(piece, own)) continue;
+    for (const grammar of GRAMMARS) {
+      if (grammar.notImplicit.test(piece.text) || !matchesAny(grammar.implicit, piece.text)) continue;
+      const stretch = trimStretch(text, piece);
+      if (stretch) return fileContent(text, stretch, 'implicit');
+    }
+  }
+  return null;
+}
+
+function fileContent(
+  text: string,
+  { start, end }: Stretch,
+  strength: RememberDirective['strength'],
+): RememberDirective {
+  const content = text.slice(start, end);
+  return {
+    kind: 'remember',
+    content,
+    start,
+    end,
+    topic: inferTopic(content),
+    title: makeTitle(content),
+    keywords: keywords(content),
+    strength,
+  };
+}
+
+/** Without outer blanks, closing punctuation and courtesies; null when nothing is left. */
+function trimStretch(text: string, { start, end }: Stretch): Stretch | null {
+  const raw = text.slice(start, end);
+  const lead = raw.length - raw.trimStart().length;
+  const trail = TRAILING.exec(raw)?.[0].length ?? 0;
+  const trimmed = { start: start + lead, end: end - trail };
+  return trimmed.end - trimmed.start >= SHORTEST_CONTENT ? trimmed : null;
+}
+
+/** The command's first words are somebody else's. */
+function isQuoted(piece: Piece, own: string): boolean {
+  return own.slice(piece.start, piece.start + 6).trim() === '';
+}
+
+function matchesAny(patterns: readonly RegExp[], text: string): boolean {
+  return patterns.some((pattern) => pattern.test(text));
+}

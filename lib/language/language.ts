@@ -1,0 +1,64 @@
+import type { Language } from '@/lib/memory/language-port';
+import type { WordSense } from '@/lib/memory/ports';
+import { addressPerson } from './address-person';
+import { isAssent } from './assent';
+import { compareStatements } from './comparison/compare-statements';
+import { findEntities } from './comparison/extract-entities';
+import { findRetracted, isPastState, isPositive, isSameThing } from './comparison/find-retracted';
+import { isOtherAmount, isOtherTime } from './comparison/other-amount';
+import { relationClassOf } from './comparison/relation-class';
+import { searchRoots } from './comparison/search-roots';
+import { isCorrection } from './corrections';
+import { resolveEventDate } from './dates/resolve-dates';
+import { describe } from './directives/describe-content';
+import { parseConsent } from './directives/parse-consent';
+import { parseDirective } from './directives/parse-directive';
+import { readTopics } from './lexicon/topics/topics';
+import { compareMeaning } from './questions/compare-meaning';
+import { isMisspelling, isOrdinary } from './questions/misspelling';
+import { parseQuestion } from './questions/parse-question';
+import { sentences } from './sentences';
+import { isSmallTalk } from './small-talk';
+import { valuesIn } from './values';
+import { keywords, STOP_WORDS, stems, words } from './words';
+
+/** The core's port to what texts say. @param sense what is known of single words */
+export function createLanguage(sense: WordSense): Language {
+  const topics = readTopics();
+  return {
+    words,
+    stems,
+    keywords,
+    sentences,
+    valuesIn,
+    isStopWord: (word) => STOP_WORDS.has(word),
+    compare: compareStatements,
+    findRetracted,
+    isSameThing,
+    isSameRelation,
+    isPositive,
+    isPast: isPastState,
+    isOtherAmount,
+    isOtherTime,
+    searchRoots,
+    parseDirective,
+    parseConsent,
+    parseQuestion: (text, previous, context) => parseQuestion(text, previous, topics, context),
+    isMisspelling: (written, held) => isMisspelling(written, held, sense),
+    isOrdinary: (stem) => isOrdinary(stem, sense),
+    compareMeaning: (question) => compareMeaning(question, sense, topics.general),
+    resolveEventDate,
+    describe,
+    isSmallTalk,
+    isAssent,
+    isCorrection,
+    findEntities,
+    addressPerson,
+  };
+}
+
+/** Both predicates tell of the same kind of thing. */
+function isSameRelation(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((predicate) => relationClassOf(predicate.replaceAll('_', ' ')));
+  return a !== null && a !== undefined && a === b;
+}

@@ -1,0 +1,58 @@
+import { type Analyser, createAnalyser } from './create-analyser';
+import { readModel } from './model-file';
+import type { ParsedSentence, ParsedToken } from './parsed-sentence';
+import { splitSentences } from './split-sentences';
+import { type Token, type TokenRules, tokenise } from './tokenise';
+
+/** What a dictionary form depends on: the word, its tags and relation, and the tag of the word that it depends on. */
+export interface WordInTree extends Pick<ParsedToken, 'form' | 'upos' | 'xpos' | 'deprel'> {
+  /** "" for the root. */
+  readonly headXpos: string;
+}
+
+/** What a language adds to the weights. */
+export interface LanguageRules {
+  readonly tokens: TokenRules;
+  /** Whether a word has a capital wherever it stands, as "I" has. */
+  readonly isAlwaysCapital: (form: string) => boolean;
+  readonly lemmatise: (word: WordInTree) => string;
+}
+
+/** Cuts texts into sentences and reads each as a tree. */
+export interface SentenceParser {
+  /** @returns the sentences in order, none for a text of white space. Time is linear in the text's length. */
+  parse(text: string): ParsedSentence[];
+  /** Reads a sentence that is already cut into words, at least one. */
+  readonly analyse: Analyser;
+}
+
+/**
+ * @param bytes a model as `writeModel` makes it.
+ * @param rulesFor the language's rules, given which words are in use.
+ * @throws {ModelFileError} when the bytes are no model, damaged, or of another version.
+ */
+export function createParser(
+  bytes: Uint8Array,
+  rulesFor: (isWord: (word: string) => boolean) => LanguageRules,
+): SentenceParser {
+  const model = readModel(bytes);
+  const analyse = createAnalyser(model);
+  const rules = rulesFor((word) => model.clusters.has(word));
+  const read = (tokens: readonly Token[]): ParsedSentence => {
+    const { upos, xpos, heads, deprels } = analyse(tokens.map(({ form }) => form));
+    return {
+      start: tokens[0]?.start ?? 0,
+      end: tokens.at(-1)?.end ?? 0,
+      tokens: tokens.map((token, index) => {
+        const head = heads[index] ?? -1;
+        const word = { upos: upos[index] ?? '', xpos: xpos[index] ?? '', deprel: deprels[index] ?? '' };
+        const lemma = rules.lemmatise({ form: token.form, ...word, headXpos: xpos[head] ?? '' });
+        return { ...token, lemma, ...word, head };
+      }),
+    };
+  };
+  return {
+    analyse,
+    parse: (text) => splitSentences(text, tokenise(text, rules.tokens), rules.isAlwaysCapital).map(read),
+  };
+}

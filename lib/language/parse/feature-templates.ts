@@ -1,0 +1,61 @@
+/**
+ * Linear models over hashed features. A template names the atoms it combines ("s0.word b0.tag"); an atom is a number that
+ * the caller knows of the present state. A feature is the hash of a template's place in the list and its atoms' values:
+ * an index into a table of weights, with no dictionary to ship. Collisions are rare in a large table and trained with.
+ */
+export interface FeatureTemplates {
+  readonly count: number;
+  /** Fills `features` (as long as `count`) with the indices, below 2 ** `bits`, that the atoms give. */
+  extract(atoms: Int32Array, features: Int32Array): void;
+  /** Differs as soon as a template does, so that weights of other templates are not taken for fitting. */
+  readonly fingerprint: number;
+}
+
+/**
+ * @param templates atoms by name, separated by spaces.
+ * @param atomNames the names in the order of the atoms' values.
+ * @throws for a template with an unknown atom.
+ */
+export function compileTemplates(
+  templates: readonly string[],
+  atomNames: readonly string[],
+  bits: number,
+): FeatureTemplates {
+  const places = new Map(atomNames.map((name, place) => [name, place]));
+  const ends = new Int32Array(templates.length);
+  const flat: number[] = [];
+  templates.forEach((template, index) => {
+    for (const name of template.split(' ')) {
+      const place = places.get(name);
+      if (place === undefined) throw new Error(`The template "${template}" names no atom "${name}".`);
+      flat.push(place);
+    }
+    ends[index] = flat.length;
+  });
+  const used = Int32Array.from(flat);
+  const shift = 32 - bits;
+  return {
+    count: templates.length,
+    fingerprint: hashText(`${bits}:${templates.join('|')}`) >>> 0,
+    extract(atoms, features) {
+      let next = 0;
+      for (let template = 0; template < ends.length; template++) {
+        const end = ends[template] ?? 0;
+        let hash = Math.imul(template + 1, 0x9e3779b1);
+        for (; next < end; next++) {
+          hash = Math.imul(hash ^ (atoms[used[next] ?? 0] ?? 0), 0x85ebca6b);
+          hash ^= hash >>> 15;
+        }
+        features[template] = Math.imul(hash, 0xc2b2ae35) >>> shift;
+      }
+    },
+  };
+}
+
+/** A text as a number of 32 bits (FNV-1a with a last stirring): the atom of a word or of a part of one. */
+export function hashText(text: string, from = 0, to = text.length): number {
+  let hash = 0x811c9dc5;
+  for (let index = from; index < to; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  hash ^= hash >>> 16;
+  return Math.imul(hash, 0x7feb352d);
+}

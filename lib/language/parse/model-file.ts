@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import { parseFeatures } from './parse-features';
+import { tagFeatures } from './tag-words';
+import type { WeightRows } from './weights';
+
+/** What training leaves for one language. */
+export interface Model {
+  /** As in BCP 47: "en". */
+  readonly language: string;
+  /** The tags by number: the treebank's own and the universal one, as in "VBD VERB". */
+  readonly tags: readonly string[];
+  /** The dependency relations by number. */
+  readonly labels: readonly string[];
+  /** Hypotheses that the parser was trained to follow at once. */
+  readonly beam: number;
+  /** Groups of words that are used alike, numbered from 1. */
+  readonly clusters: ReadonlyMap<string, number>;
+  readonly tagWeights: WeightRows;
+  readonly parseWeights: WeightRows;
+}
+
+/** The file is not a model, is damaged, or belongs to another version of the code. */
+export class ModelFileError extends Error {
+  override readonly name = 'ModelFileError';
+}
+
+const MAGIC = 'KEEPPARS';
+const VERSION = 1;
+const DIGEST_BYTES = 32;
+const DIGEST_AT = MAGIC.length + 4;
+const BODY_AT = DIGEST_AT + DIGEST_BYTES;
+
+/** What a body begins with, as JSON after its length. */
+interface Header extends Pick<Model, 'language' | 'tags' | 'labels' | 'beam'> {
+  /** Weights answer for the templates they were trained with. */
+  tagTemplates: number;
+  parseTemplates: number;
+  /** The bytes of each section, in their order. */
+  sections: number[];
+}
+
+/**
+ * Writes a model: a magic word, the version, the SHA-256 digest of the rest, and the rest compressed with Brotli.
+ * {@link readModel} is its reverse.
+ *
+ * @param quality of the compression, 0 to 11: the best takes a minute.
+ */
+export function writeModel(model: Model, quality: number = constants.BROTLI_MAX_QUALITY): Uint8Array {
+  const sections = [
+    Buffer.from([...model.clusters.keys()].join('\n')),
+    Uint8Array.from(model.clusters.values(), (cluster) => cluster - 1),
+    ...packRows(model.tagWeights),
+    ...packRows(model.parseWeights),
+  ];
+  const { language, tags, labels, beam } = model;
+  const header: Header = {
+    ...{ language, tags, labels, beam },
+    tagTemplates: tagFeatures().fingerprint,
+    parseTemplates: parseFeatures().fingerprint,
+    sections: sections.map(({ length }) => length),
+  };
+  const json = Buffer.from(JSON.stringify(header));
+  const length = Buffer.alloc(4);
+  length.writeUInt32LE(json.length);
+  const body = brotliCompressSync(Buffer.concat([length, json, ...sections]), {
+    params: { [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_QUALITY]: quality },
+  });
+  const version = Buffer.alloc(4);
+  version.writeUInt32LE(VERSION);
+  return Buffer.concat([Buffer.from(MAGIC), version, createHash('sha256').update(body).digest(), body]);
+}
+
+/** @throws {ModelFileError} that says what is wrong with the bytes. */
+export function readModel(bytes: Uint8Array): Model {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (file.length < BODY_AT || file.toString('latin1', 0, MAGIC.length) !== MAGIC)
+    throw new ModelFileError('This is not a model of the parser.');
+  const version = file.readUInt32LE(MAGIC.length);
+  if (version !== VERSION)
+    throw new ModelFileError(`The model has version ${version} of the format, not ${VERSION}.`);
+  const body = file.subarray(BODY_AT);
+  if (!createHash('sha256').update(body).digest().equals(file.subarray(DIGEST_AT, BODY_AT)))
+    throw new ModelFileError('The model is damaged or cut short: its checksum is not right.');
+  const content = brotliDecompressSync(body);
+  const headerEnd = 4 + content.readUInt32LE(0);
+  const header: Header = JSON.parse(content.toString('utf8', 4, headerEnd));
+  if (
+    header.tagTemplates !== tagFeatures().fingerprint ||
+    header.parseTemplates !== parseFeatures().fingerprint
+  )
+    throw new ModelFileError('The model was trained with other features than the code has: train it anew.');
+  const sections = cut(content.subarray(headerEnd), header.sections);
+  const [words = Buffer.of(), clusters = Buffer.of()] = sections;
+  const { language, tags, labels, beam } = header;
+  return {
+    ...{ language, tags, labels, beam },
+    clusters: new Map(
+      words
+        .toString('utf8')
+        .split('\n')
+        .map((word, place) => [word, 1 + (clusters[place] ?? 0)]),
+    ),
+    tagWeights: unpackRows(sections.slice(2, 6)),
+    parseWeights: unpackRows(sections.slice(6, 10)),
+  };
+}
+
+function cut(content: Buffer, lengths: readonly number[]): Buffer[] {
+  let from = 0;
+  return lengths.map((length) => {
+    from += length;
+    return content.subarray(from - length, from);
+  });
+}
+
+/** Features as the steps between them, seven bits a byte; the rest as it is. */
+function packRows({ features, lengths, classes, weights }: WeightRows): Uint8Array[] {
+  const steps: number[] = [];
+  let last = 0;
+  for (const feature of features) {
+    let step = feature - last;
+    last = feature;
+    for (; step > 127; step >>>= 7) steps.push((step & 127) | 128);
+    steps.push(step);
+  }
+  return [
+    Uint8Array.from(steps),
+    lengths,
+    classes,
+    new Uint8Array(weights.buffer, weights.byteOffset, weights.length),
+  ];
+}
+
+function unpackRows([
+  steps = Buffer.of(),
+  lengths = Buffer.of(),
+  classes = Buffer.of(),
+  weights = Buffer.of(),
+]: Buffer[]): WeightRows {
+  const features = new Int32Array(lengths.length);
+  let row = 0;
+  let feature = 0;
+  let shift = 0;
+  for (const byte of steps) {
+    feature += (byte & 127) << shift;
+    shift += 7;
+    if (byte > 127) continue;
+    features[row++] = feature;
+    shift = 0;
+  }
+  return {
+    features,
+    lengths: new Uint8Array(lengths),
+    classes: new Uint8Array(classes),
+    weights: new Int8Array(weights.buffer.slice(weights.byteOffset, weights.byteOffset + weights.length)),
+  };
+}

@@ -1,0 +1,113 @@
+/** A word or sign, and where it stands in the text, in UTF-16 units. */
+export interface Token {
+  readonly form: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What a language adds to how a text is cut into words. */
+export interface TokenRules {
+  /** Lower-case words that keep a final stop: "mr", "etc". */
+  readonly abbreviations: ReadonlySet<string>;
+  /** Lower-case beginnings that a hyphen does not part from the rest: "non", "ex". */
+  readonly prefixes: ReadonlySet<string>;
+  /** Lower-case units that are a word of their own after a number: "pm", "kg". */
+  readonly units: ReadonlySet<string>;
+  /**
+   * Where a word consists of several: "don't" at 2.
+   *
+   * @param following the word after it, in lower case; "" when there is none.
+   * @returns ascending offsets within the word, none for most.
+   */
+  readonly split: (word: string, following: string) => readonly number[];
+}
+
+const LETTER = String.raw`[\p{L}\p{M}]`;
+const WORD = String.raw`(?:${LETTER}|\p{N}|_)`;
+/** An address begins nowhere within a run of its own signs, so that a run is not searched again from each of them. */
+const OUTSIDE = String.raw`(?<![\p{L}\p{N}.@_%+-])`;
+/** Every repetition that could run over the same text again is bounded: the time is linear in the text's length. */
+const WHOLE = [
+  // Addresses.
+  String.raw`(?:https?|ftp):\/\/[^\s<>"]{1,2000}[^\s<>"'.,;:!?)\]}]`,
+  String.raw`${OUTSIDE}(?:mailto:)?[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,8}`,
+  String.raw`${OUTSIDE}(?:www\.)?[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){0,6}\.(?:com|org|net|edu|gov|io|co\.uk|de|info)(?!${WORD})(?:\/[^\s<>"]{0,2000}[^\s<>"'.,;:!?)\]}])?`,
+  // Smileys, hearts, faces of signs, pictures with their modifiers, flags.
+  String.raw`(?:[:;=]['’]?[-o^]?[)(DPpO3\/\\|*\]\[}{]+|[xX][DP]+)(?![\p{L}\p{N}])`,
+  String.raw`<\/?3+(?!\p{N})|\^_?\^|[-;]_+[-;]|[tT]_[tT]|[oO]_[oO]|¯\\_\(ツ\)_\/¯|>:[()]|\(:`,
+  String.raw`\p{Regional_Indicator}{2}|\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier}|\u200D\p{Extended_Pictographic})*`,
+  // Names that begin with a sign.
+  `[@#](?=${LETTER})${WORD}{1,100}`,
+  // Clock times, dates, telephone numbers, numbers, ordinals, decades.
+  String.raw`\d{1,2}:\d{2}(?::\d{2})?(?!\d)`,
+  String.raw`\d{1,4}[/.]\d{1,2}[/.]\d{2,4}(?!\d)|\d{1,2}\/\d{1,2}(?!\d)|\d{4}-\d{2}-\d{2}(?!\d)`,
+  String.raw`\+?\d{1,4}(?:-\d{3})?-\d{3}-\d{4}(?!\d)|\d{3}-\d{4}(?!\d)`,
+  String.raw`['’]?\d{2,4}['’]?s(?!${WORD})|\d{1,9}(?:st|nd|rd|th)(?!${WORD})`,
+  String.raw`\d{1,30}(?:[.,]\d{1,30}){0,10}`,
+  // Runs of stops, of marks, of strokes.
+  String.raw`\.{2,}|…+|[!?]+|-{2,}|[*=~_]{2,}|<<+|>>+|["'’\x60]{2}`,
+  // Initials: "U.S.", "a.m.".
+  String.raw`(?:\p{L}\.){2,10}(?!${LETTER})`,
+];
+/** A word with apostrophes within or around it; what belongs together is cut by the language's rules. */
+const APOSTROPHE = "['’`´]";
+const RUN = `${WORD}+(?:${APOSTROPHE}${WORD}+)*`;
+const TOKEN = new RegExp(
+  [...WHOLE.map((pattern) => `(?:${pattern})`), `(?<word>${RUN})`, String.raw`[^\s]`].join('|'),
+  'uy',
+);
+const CLITIC = new RegExp(`${APOSTROPHE}${LETTER}{1,2}(?!${WORD})`, 'uy');
+const LONGEST_PREFIXED = new RegExp(`-${LETTER}(?:${WORD}|-(?=${LETTER})){0,40}`, 'uy');
+const SPACE = /\s+/y;
+
+/** Cuts a text into words and signs, in order; what is between them is white space. Linear in the text's length. */
+export function tokenise(text: string, rules: TokenRules): Token[] {
+  const tokens: Token[] = [];
+  let at = 0;
+  while (at < text.length) {
+    SPACE.lastIndex = at;
+    if (SPACE.test(text)) at = SPACE.lastIndex;
+    if (at >= text.length) break;
+    const { end, isWord } = matchAt(text, at, rules, tokens.at(-1)?.end === at);
+    const cuts = isWord ? cutsOf(text, at, end, rules) : [];
+    for (const [index, cut] of [...cuts, end - at].entries()) {
+      const from = at + (index === 0 ? 0 : (cuts[index - 1] ?? 0));
+      if (at + cut > from) tokens.push({ form: text.slice(from, at + cut), start: from, end: at + cut });
+    }
+    at = end;
+  }
+  return tokens;
+}
+
+function matchAt(
+  text: string,
+  at: number,
+  rules: TokenRules,
+  touches: boolean,
+): { end: number; isWord: boolean } {
+  // "'s" after what is not a plain word: "U.S.'s", "30's".
+  CLITIC.lastIndex = at;
+  if (touches && CLITIC.test(text)) return { end: CLITIC.lastIndex, isWord: false };
+  TOKEN.lastIndex = at;
+  const match = TOKEN.exec(text);
+  const end = at + Math.max(1, match?.[0].length ?? 1);
+  if (match?.groups?.word === undefined) return { end, isWord: false };
+  const word = match[0].toLowerCase();
+  if (text[end] === '.' && rules.abbreviations.has(word)) return { end: end + 1, isWord: false };
+  if (text[end] === '-' && rules.prefixes.has(word)) {
+    LONGEST_PREFIXED.lastIndex = end;
+    if (LONGEST_PREFIXED.test(text)) return { end: LONGEST_PREFIXED.lastIndex, isWord: false };
+  }
+  return { end, isWord: true };
+}
+
+const NUMBER_WITH_LETTERS = /^(\d+)(\p{L}+)$/u;
+const NEXT_WORD = new RegExp(String.raw`\s*(${LETTER}{1,20})`, 'uy');
+
+function cutsOf(text: string, start: number, end: number, rules: TokenRules): readonly number[] {
+  const word = text.slice(start, end);
+  const [, digits = '', unit = ''] = NUMBER_WITH_LETTERS.exec(word) ?? [];
+  if (unit) return rules.units.has(unit.toLowerCase()) ? [digits.length] : [];
+  NEXT_WORD.lastIndex = end;
+  return rules.split(word, NEXT_WORD.exec(text)?.[1]?.toLowerCase() ?? '');
+}

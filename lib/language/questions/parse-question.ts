@@ -1,0 +1,113 @@
+import { stemmer } from 'stemmer';
+import { normaliseText } from '@/lib/basics/normalise';
+import { shortenTo } from '@/lib/basics/readable-part';
+import type { DateContext } from '@/lib/memory/language-port';
+import type { Question } from '@/lib/memory/recall/question';
+import { resolveDates } from '../dates/resolve-dates';
+import type { Topics } from '../lexicon/topics/topics';
+import { keywords, STOP_WORDS, stems, words } from '../words';
+import { predicatesAskedFor } from './asked-slot';
+
+/** Content words up to which a message may lean on the one before. */
+/** What a message asks stands at its beginning or its end; between them, in a long one, stands what was pasted. */
+const QUESTION_AT_MOST = 2000;
+const LEANING_WORDS = 4;
+const CONTINUES =
+  /^(?:and|but|so|or|what about|how about|what else|anything else|why|really|since when)\b|\b(?:he|she|him|her|his|hers|they|them|their|it|its|that|this|those|these|there|then|one)\b/i;
+const PAST =
+  /\b(?:did|was|were|had|first|originally|initially|back then|used to|previous(?:ly)?|before|earlier|ago|formerly|old)\b/i;
+const PRESENT =
+  /\b(?:now|current(?:ly)?|latest|these days|at the moment|nowadays|still|any ?more|updated?|newest)\b/i;
+const ADVICE =
+  /\b(?:recommend\w*|suggest\w*|advi[sc]e|(?:what|where|which|how|who) (?:should|could|can) (?:i|we)|should (?:i|we)|ideas?|tips|what(?: are|'s| is| would be) (?:some|an?|the)?(?: \w+)? ?(?:good|best|better)|what are some|any good|options|help me (?:find|choose|pick|plan|decide)|looking for)\b/i;
+/** "Where do I live?", not "What do I do to reset it?". */
+const OWN_LIFE =
+  /\bdo (?:i|we) (?:\w+ )?(?:live|work|study|like|love|prefer|hate|fear|own|have(?! to)|keep|play|speak|drive|eat|drink|collect|teach|come from|do for)\b/i;
+const MOST_PHRASES = 12;
+const MOST_TAGS = 12;
+const MOST_TOPICS = 2;
+const WORDS_OF_A_TOPIC = 6;
+
+const ASKS =
+  /[?？¿]|^(?:(?:and|so|but|please|ok|okay|hey|hi)[, ]+)*(?:what|which|where|when|who|whose|why|how|can|could|would|should|do|does|did|is|are|was|were|have|has|tell me|remind me|recommend|suggest|help me|any)\b|\b(?:recommend|suggest|remember)\b/i;
+const REQUEST =
+  /\b(?:(?:can|could|would|will|did) you|(?:do|would) you (?:remember|know|recall|think|recommend|suggest|advise)|tell me|let me know|give me)\b/gi;
+const PERSONAL =
+  /\b(?:recommend|suggest|advise|advice|should i|(?:did|have|had|was|am) i|(?:have|had|did) we|i (?:mention|told|said)|remind me|for me|my)\b/i;
+/** "Do I have any pets?" */
+const ASKS_OF_SELF = /\b(?:do|did|have|had|am|was) i\b/i;
+const ASSISTANT = /\b(?:you|your|yours|yourself|you're|you've)\b/i;
+const PERSON = /\b(?:i|me|my|mine|myself|we|us|our|ours|i'm|i've|i'd|i'll)\b/i;
+/** "My" and "our" in other languages; what is theirs is asked for as in English. */
+const THEIRS_ABROAD =
+  /(?<!\p{L})(?:mi|mis|mío|mía|nuestr[oa]s?|mon|ma|mes|notre|nos|mein\p{L}*|unser\p{L}*|mio|mia|miei|mie|nostr[oa]|meus?|minhas?|nosso|nossa|mijn|onze)(?!\p{L})/iu;
+const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
+/** Written with a capital and nobody's name. */
+const CALENDAR =
+  /^(?:january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|christmas|easter|i)$/;
+const NAME = /(?<=\S\s+["'(]?)\p{Lu}[\p{L}-]+/gu;
+
+/** Parses a message; `previous` is the turn before it, which a short follow-up leans on ("and her brother?"). */
+export function parseQuestion(
+  message: string,
+  previous: string | null,
+  topics: Topics,
+  context: DateContext,
+): Question {
+  const text = normaliseText(shortenTo(message, QUESTION_AT_MOST));
+  const leans = previous !== null && stems(text).length <= LEANING_WORDS && CONTINUES.test(text);
+  const isTheirsAbroad = THEIRS_ABROAD.test(text);
+  const rest = text.replace(REQUEST, ' ');
+  return {
+    text,
+    tags: keywords(text, MOST_TAGS),
+    expanded: expandTags(text, topics),
+    leaning: leans ? normaliseText(shortenTo(previous, QUESTION_AT_MOST)) : '',
+    phrases: phrasesOf(text),
+    general: topics.general,
+    asks: ASKS.test(text),
+    asksAdvice: ADVICE.test(text),
+    asksOwnLife: OWN_LIFE.test(text),
+    asksOfSelf: ASKS_OF_SELF.test(text),
+    isPersonal: PERSONAL.test(text) || isTheirsAbroad,
+    speaksOfSelf: PERSON.test(text) || isTheirsAbroad,
+    isAboutAssistant: ASSISTANT.test(rest) && !PERSON.test(rest),
+    isUnspaced: UNSPACED.test(text),
+    present: PRESENT.test(text) || !PAST.test(text),
+    names: namesIn(text),
+    askedSlot: predicatesAskedFor(text),
+    days: resolveDates(text, context).map(({ start, end }) => ({ start, end })),
+  };
+}
+
+/** Each name with the forms under which it may be stored: stemmed, and as it is. */
+function namesIn(text: string): string[][] {
+  return (text.match(NAME) ?? [])
+    .flatMap(words)
+    .filter((name) => !CALENDAR.test(name))
+    .map((name) => [stemmer(name), name]);
+}
+
+/** The most typical words of the topics that a message is about, beside its own (search document: expanded tags). */
+function expandTags(text: string, topics: Topics): string[] {
+  const said = new Set(stems(text));
+  const about = new Map<number, number>();
+  for (const stem of said) {
+    const places = topics.ofStem.get(stem) ?? [];
+    for (const place of places) about.set(place, (about.get(place) ?? 0) + 1 / places.length);
+  }
+  const chosen = [...about].sort((a, b) => b[1] - a[1]).slice(0, MOST_TOPICS);
+  const expanded = chosen.flatMap(([place]) => topics.words[place]?.slice(0, WORDS_OF_A_TOPIC) ?? []);
+  return [...new Set(expanded)].filter((word) => !said.has(stemmer(word)));
+}
+
+/** Content words that stand side by side: "budget tracker", "support group". */
+function phrasesOf(text: string): string[] {
+  const said = words(text);
+  const phrases = new Set<string>();
+  said.forEach((word, place) => {
+    const next = said[place + 1];
+    if (next && !STOP_WORDS.has(word) && !STOP_WORDS.has(next)) phrases.add(`${word} ${next}`);
+  });
+  return [...phrases].slice(0, MOST_PHRASES);
+}

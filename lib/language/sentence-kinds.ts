@@ -1,0 +1,60 @@
+import { spellOut } from './gate-tokens';
+
+const QUESTION_MARK = /[?？]\s*["')\]]*$/;
+const LEAD = String.raw`(?:(?:and|so|but|hey|hi|hello|ok|okay|well|oh|also|then|now|please|pls|just|kindly|yes|no|alright|thanks|um|great|cool)[, ]+)*`;
+const SUBJECT = '(?:i|my|we|our|he|she|they|it|the|a|an|people|someone)';
+const AUXILIARY = String.raw`(?:can|could|would|will|do(?! not (?!you|i|we|they))|does|did|is|are|am|was|were|should|shall|may|has|have (?:you|i|we|they)|any (?:idea|chance|tips))`;
+/** A question by its opening, with or without a mark. "Where I live it rains" opens like one and is none. */
+const QUESTION_START = new RegExp(
+  `^${LEAD}(?:${AUXILIARY}|(?:what|what's|who|whom|where|when|why|how|which|whose)(?! ${SUBJECT}\\b(?!.*\\?)))\\b`,
+);
+/** Verbs that open an order. Those that also open a statement without "I" ("Play the cello") are in `EITHER`. */
+const ORDER = new RegExp(
+  `^${LEAD}(?:(?:go ahead and|i (?:want|need|would like) (?:you|u) to|you (?:can|should|must)|help me|let us|lets|let me|be sure to|try to|start by) )?(?:tell|give|show|explain|translate|help|send|turn|list|summari[sz]e|describe|suggest|recommend|generate|schedule|remind|calculate|convert|check|fix|add|delete|remove|cancel|transfer|pay|order|reserve|activate|connect|dial|text|email|find|look up|look for|display|pull up|increase|decrease|raise|lower|switch|pause|resume|skip|stop|repeat|say|spell|define|compare|google|report|freeze|block|update|redeem|submit|confirm|track|locate|direct|navigate|change|set|put|open|close|call|book|draw|write|let us|lets|let me|give me)\\b`,
+);
+const EITHER = new RegExp(
+  `^${LEAD}(?:play|read|make|create|search|correct|teach|buy|get|ask|take|bring|keep|use)\\b`,
+);
+const WANTS_TOLD =
+  /^(?:(?:and|so|but|hey|ok|well|please)[, ]+)*i (?:(?:would like|want|need|would love|am (?:trying|looking)|have) (?:you )?to (?:know|ask|hear|find out|see|check)|need (?:some )?(?:help|info|information|advice)|was wondering|wonder|have a question)\b/;
+const HYPOTHETICAL =
+  /^(?:(?:and|so|but|well|ok|oh)[, ]+)*(?:if i (?:were|was|had|could|ever|won)\b|imagine (?:if|that|being|having)\b|what if\b|suppose\b|supposing\b|say i\b|i wish (?:i|we) (?:were|was|had|could|did|knew)\b|(?:maybe|perhaps) (?:i|we)(?: will| should| could| would| might|)\b|i (?:might|may)\b|i would (?:have|be) .*\bif\b|hypothetically)/;
+const ABOUT_ASSISTANT =
+  /^(?:(?:and|so|but|well|wow|haha|lol|oh|ok|i (?:think|know|bet|guess|hope|believe|said)|because)[, ]+)*(?:you|your|u|ur)\b(?!.*\b(?:my|i am|i have|me and)\b)/;
+const STATES =
+  /^(?:(?:and|so|but|because|since|as|yes|no|well|oh|lol|haha|ok|also|though|although|hey|hi|hello|cool|great|nice|wow|yeah)[, ]+)*(?:i|my|we|our|mine)\b/;
+
+/** What a sentence is when it surely says nothing of its writer. */
+export type EmptyKind = 'question' | 'request' | 'hypothetical' | 'about_assistant';
+
+/**
+ * Names a sentence that surely tells nothing about the person. Null when it may: also for a question or an order that a
+ * statement stands beside ("I'm vegan, what can I cook?").
+ *
+ * @param answering the turn before asked something, so that "Play the cello" may be an answer
+ */
+export function emptyKindOf(sentence: string, answering: boolean): EmptyKind | null {
+  const spelled = spellOut(sentence).trim();
+  if (HYPOTHETICAL.test(spelled)) return 'hypothetical';
+  const asks = QUESTION_MARK.test(spelled);
+  if (asks || QUESTION_START.test(spelled)) return hasStatementBeside(spelled) ? null : 'question';
+  const orders = ORDER.test(spelled) || (EITHER.test(spelled) && !answering);
+  if (orders || WANTS_TOLD.test(spelled)) return hasStatementBeside(spelled) ? null : 'request';
+  // "You know, I play the oboe": what stands beside is the person's.
+  return ABOUT_ASSISTANT.test(spelled) && !hasStatementBeside(spelled) ? 'about_assistant' : null;
+}
+
+/** A clause that asks, orders or imagines: nothing in it is stated. */
+export function isAskedOrImagined(clause: string): boolean {
+  return QUESTION_START.test(clause) || WANTS_TOLD.test(clause) || HYPOTHETICAL.test(clause);
+}
+
+/** "Can you cook, I'm vegan?": a clause of its own begins with the person. */
+function hasStatementBeside(spelled: string): boolean {
+  const clauses = spelled.split(
+    /[,;:–—]\s*|\s-+\s|\s(?=(?:because|since|but|and|so|as) (?:i|my|we|our)\b)|\s(?=(?:do|what|how|have|are|can|could|would) (?:you|about)\b)/,
+  );
+  return clauses
+    .map((clause) => clause.trim())
+    .some((clause) => STATES.test(clause) && !WANTS_TOLD.test(clause) && !HYPOTHETICAL.test(clause));
+}

@@ -1,0 +1,53 @@
+/** A piece of a text with its place: UTF-16 offsets, `text === source.slice(start, end)`. */
+export interface Piece {
+  text: string;
+  start: number;
+  end: number;
+}
+
+/** Nobody's sentence is longer, in characters: patterns stay quick on what is no longer than this. */
+const LONGEST_SENTENCE = 1000;
+const PARTS = new RegExp(
+  `\\S(?:[\\s\\S]{0,${LONGEST_SENTENCE - 2}}\\S)?(?!\\S)|\\S{1,${LONGEST_SENTENCE}}`,
+  'g',
+);
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'sentence' });
+
+/** A title's stop ends no sentence. */
+const LONGEST_TITLE = 20;
+const TITLE = /(?:^|\s)(?:Mr|Mrs|Ms|Dr|Prof|St|Sra?|Hr|Fr|Mme|Sgt|Capt)\.\s*$/u;
+
+/** Splits into sentences, also at line breaks; pieces keep their offsets and are trimmed. */
+export function sentences(text: string): Piece[] {
+  const pieces: Piece[] = [];
+  for (const { segment, index } of segmentsOf(text)) {
+    let offset = index;
+    for (const line of segment.split('\n')) {
+      const lead = line.length - line.trimStart().length;
+      const trimmed = line.trim();
+      if (trimmed)
+        pieces.push(...cutLong({ text: trimmed, start: offset + lead, end: offset + lead + trimmed.length }));
+      offset += line.length + 1;
+    }
+  }
+  return pieces;
+}
+
+/** What goes on without a stop is read in parts, cut between words where there are any. */
+function cutLong(piece: Piece): Piece[] {
+  if (piece.text.length <= LONGEST_SENTENCE) return [piece];
+  return [...piece.text.matchAll(PARTS)].map((part) => {
+    const start = piece.start + part.index;
+    return { text: part[0], start, end: start + part[0].length };
+  });
+}
+
+function segmentsOf(text: string): { segment: string; index: number }[] {
+  const found: { segment: string; index: number }[] = [];
+  for (const { segment, index } of segmenter.segment(text)) {
+    const last = found.at(-1);
+    if (last && TITLE.test(last.segment.slice(-LONGEST_TITLE))) last.segment += segment;
+    else found.push({ segment, index });
+  }
+  return found;
+}

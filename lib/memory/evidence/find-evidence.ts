@@ -1,0 +1,66 @@
+import type { Span } from '@/lib/contracts/candidate';
+import { alignSpan } from './align-span';
+
+const PLAIN = /^[\x21-\x5F\x61-\x7E]$/;
+
+/** What a shown text and a quoted one may differ in without being other words. */
+function fold(character: string): string {
+  // Most of what is written needs no more.
+  if (PLAIN.test(character)) return character.toLowerCase();
+  return character
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[‘’ʼ`]/g, "'")
+    .replace(/[“”„«»]/g, '"')
+    .replace(/[\u00AD\u200B-\u200F\u2060\uFEFF]/g, '')
+    .replace(/\s/g, ' ');
+}
+
+/**
+ * Finds a span in the person's own message: by its letters, case, width, quotes and spaces aside; else the stretch that it
+ * quotes nearly verbatim (promise 2, design §4).
+ * @returns its exact place in the stored text; null when those words were not said.
+ */
+export function findEvidence(span: string, message: { id: string; text: string }): Span | null {
+  const verbatim = findVerbatim(span, message);
+  if (verbatim) return verbatim;
+  const near = alignSpan(span, message.text);
+  return near && { messageId: message.id, text: message.text.slice(near.start, near.end), ...near };
+}
+
+/** The place of a span by its letters alone; null when they were not written. */
+export function findVerbatim(span: string, message: { id: string; text: string }): Span | null {
+  const asSaid = span.trim();
+  const exact = asSaid === '' ? -1 : message.text.indexOf(asSaid);
+  if (exact >= 0) return { messageId: message.id, text: asSaid, start: exact, end: exact + asSaid.length };
+  const wanted = foldWithPlaces(span).folded.trim();
+  if (wanted === '') return null;
+  const { folded, places } = foldWithPlaces(message.text);
+  const at = folded.indexOf(wanted);
+  if (at === -1) return null;
+  const start = places[at];
+  const last = places[at + wanted.length - 1];
+  if (start === undefined || last === undefined) return null;
+  const end = last + lengthAt(message.text, last);
+  return { messageId: message.id, text: message.text.slice(start, end), start, end };
+}
+
+/** The folded text with, for each of its characters, the place it came from; runs of spaces are one. */
+function foldWithPlaces(text: string): { folded: string; places: number[] } {
+  let folded = '';
+  const places: number[] = [];
+  let offset = 0;
+  for (const character of text) {
+    const plain = fold(character);
+    if (!(plain === ' ' && folded.endsWith(' '))) {
+      folded += plain;
+      for (let i = 0; i < plain.length; i++) places.push(offset);
+    }
+    offset += character.length;
+  }
+  return { folded, places };
+}
+
+function lengthAt(text: string, place: number): number {
+  return (text.codePointAt(place) ?? 0) > 0xffff ? 2 : 1;
+}

@@ -1,0 +1,44 @@
+import type { Draft } from '@/lib/contracts/candidate';
+import type { Language } from '../language-port';
+import type { TurnInput } from '../ports';
+
+/** From here on a fact counts as said outright, so words of it were said (extraction specification, confidence bands). */
+const SAID_OUTRIGHT_FROM = 0.9;
+/** As much of two words' beginnings has to agree, so that "Italian" is heard in "Italy". */
+const SHARED_BEGINNING = 4;
+
+type Support = Pick<Draft, 'span' | 'content' | 'confidence' | 'userRequested'>;
+
+/** What bears on a candidate beside its span. */
+export type Surroundings = Pick<TurnInput, 'message' | 'previous' | 'setting'>;
+
+/**
+ * Why a span that was said does not carry what was made of it; null when it may. A greeting tells nothing, unless it
+ * answers a question; and what is claimed to be said outright shares a word with what the person said or agreed to
+ * (extraction specification, common hallucinations: greetings, invented interests).
+ */
+export function findLackOfSupport(
+  { span, content, confidence, userRequested }: Support,
+  { message, previous, setting }: Surroundings,
+  language: Pick<Language, 'isAssent' | 'isSmallTalk' | 'stems'>,
+): 'span_is_small_talk' | 'not_in_their_words' | null {
+  // Whoever asks for words to be remembered has them remembered.
+  if (userRequested) return null;
+  const before = previous.at(-1);
+  const isAnswer = before?.role === 'assistant' && /[?？]\s*$/.test(before.text);
+  if (!isAnswer && language.isSmallTalk(span, setting.characterName)) return 'span_is_small_talk';
+  const claimed = language.stems(content);
+  if (confidence < SAID_OUTRIGHT_FROM || claimed.length === 0) return null;
+  // What the assistant says counts where the person agrees to it, and not because it is said often.
+  const own = previous.filter((line) => line.role === 'user');
+  const agreed = before && language.isAssent(message.text) ? [before] : [];
+  const talk = [message, ...own, ...agreed].map((line) => line.text).join('\n');
+  const said = language.stems(talk);
+  return claimed.some((word) => said.some((other) => isAlike(word, other))) ? null : 'not_in_their_words';
+}
+
+function isAlike(word: string, other: string): boolean {
+  if (word === other) return true;
+  const length = Math.min(word.length, other.length);
+  return length >= SHARED_BEGINNING && word.slice(0, SHARED_BEGINNING) === other.slice(0, SHARED_BEGINNING);
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { draftSchema } from '@/lib/contracts/candidate';
+import { builtInMeans } from '@/testing/means';
+import { completeDraft } from './complete-draft';
+import { importanceOf } from './importance';
+
+const { language } = builtInMeans();
+
+const draft = (rest: Record<string, unknown> = {}) =>
+  draftSchema.parse({
+    content: 'User owns a boat',
+    kind: 'fact',
+    category: 'other',
+    triple: { subject: 'user', predicate: 'owns', object: 'a boat' },
+    confidence: 0.9,
+    span: 'I own a boat',
+    ...rest,
+  });
+
+describe('importance', () => {
+  it('adds up the factors of the decision logic', () => {
+    expect(importanceOf(draft(), [], language)).toBe(0);
+    expect(importanceOf(draft({ category: 'personal_info' }), [], language)).toBe(0.3);
+    expect(importanceOf(draft({ span: 'I never work on Sundays', category: 'habit' }), [], language)).toBe(
+      0.4,
+    );
+    expect(importanceOf(draft(), ['My boat leaks.', 'I own a boat'], language)).toBe(0.2);
+    expect(
+      importanceOf(
+        draft({ content: 'User owns a sailing boat' }),
+        ['Sailing a boat is fun', 'I own a boat'],
+        language,
+      ),
+    ).toBe(0.3);
+    expect(importanceOf(draft({ emotionalWeight: 0.8, category: 'relationship' }), [], language)).toBe(0.5);
+  });
+
+  it('is the highest for what was asked for', () => {
+    const candidate = completeDraft(draft({ userRequested: true }), 'an id', 'permanent', [], language);
+    expect(candidate).toMatchObject({ importance: 1, priority: 5 });
+  });
+});

@@ -1,0 +1,67 @@
+import type { Draft } from '@/lib/contracts/candidate';
+import type { Language } from '../language-port';
+
+/** What adds to a memory's importance, from 0 (decision logic, section 3). It ranks, it never decides (design §9). */
+export const IMPORTANCE = {
+  /** The person stressed that it matters ("I never ...", "it is important that ..."). */
+  requested: 0.4,
+  /** Who they are, what they like, who is close to them. */
+  personal: 0.3,
+  /** They came back to it in this conversation. */
+  repeated: 0.2,
+  /** It has to do with what the conversation is about just now. */
+  relevant: 0.1,
+  /** Ours, beyond the specification: it moved them. */
+  emotional: 0.2,
+} as const;
+/** A command to remember is of the highest importance (decision logic, section 2). */
+const DIRECTIVE_IMPORTANCE = 1;
+/** From how many messages on something counts as repeated (decision logic, section 3). */
+const REPEATED_FROM = 2;
+/** Content words shared with the latest message to count as relevant to it (decision logic, section 3). */
+const RELEVANT_FROM = 2;
+const EMOTIONAL_FROM = 0.5;
+const PERSONAL: ReadonlySet<Draft['category']> = new Set(['personal_info', 'preference', 'relationship']);
+
+type Understanding = Pick<Language, 'parseDirective' | 'stems'>;
+
+/**
+ * How much a memory matters, 0 to 1.
+ *
+ * @param talk the person's messages of the conversation, oldest first, the one it rests on included; empty where
+ *   nothing is known of it.
+ */
+export function importanceOf(draft: Draft, talk: readonly string[], language: Understanding): number {
+  if (draft.userRequested) return DIRECTIVE_IMPORTANCE;
+  const score =
+    (isStressed(draft, language) ? IMPORTANCE.requested : 0) +
+    (PERSONAL.has(draft.category) ? IMPORTANCE.personal : 0) +
+    (countMentions(draft, talk, language) >= REPEATED_FROM ? IMPORTANCE.repeated : 0) +
+    (isRelevant(draft, talk, language) ? IMPORTANCE.relevant : 0) +
+    ((draft.emotionalWeight ?? 0) >= EMOTIONAL_FROM ? IMPORTANCE.emotional : 0);
+  // Tenths, free of what binary fractions leave over.
+  return Math.min(1, Math.round(score * 10) / 10);
+}
+
+function isStressed(draft: Draft, language: Understanding): boolean {
+  const directive = language.parseDirective(draft.span);
+  return directive?.kind === 'remember';
+}
+
+/** Messages that name what the memory is about: every content word of its object. */
+function countMentions(draft: Draft, talk: readonly string[], language: Understanding): number {
+  const about = language.stems(draft.triple.object);
+  if (about.length === 0) return 0;
+  return talk.filter((text) => {
+    const said = new Set(language.stems(text));
+    return about.every((stem) => said.has(stem));
+  }).length;
+}
+
+/** The latest message but the one it rests on is about the same thing. */
+function isRelevant(draft: Draft, talk: readonly string[], language: Understanding): boolean {
+  const latest = talk.findLast((text) => !text.includes(draft.span));
+  if (latest === undefined) return false;
+  const said = new Set(language.stems(latest));
+  return new Set(language.stems(draft.content).filter((stem) => said.has(stem))).size >= RELEVANT_FROM;
+}

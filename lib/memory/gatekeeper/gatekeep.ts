@@ -1,0 +1,101 @@
+import { pauseAfter } from '@/lib/basics/readable-part';
+import type { Draft } from '@/lib/contracts/candidate';
+import type { GateDecision } from '@/lib/contracts/gate';
+import type { Language } from '../language-port';
+import type { Known } from '../pipeline/find-known';
+import { readableTurn } from '../pipeline/readable-turn';
+import type { Evaluation } from '../pipeline/turn-store';
+import type { CallRecord, Clock, MemoryEngine, Triage, TurnInput } from '../ports';
+import type { Detectors } from '../screening/detectors';
+import { rejectCertainly, rejected } from './reject-certainly';
+
+/** Below this likelihood a turn is not worth a model's call of its own; the session's reading takes it (promise 8). */
+const WORTH_A_CALL = 0.25;
+
+export interface GatekeepDependencies {
+  /** Decides and extracts, where nothing is certain. */
+  engine: MemoryEngine;
+  triage: Triage;
+  detectors: Pick<Detectors, 'detectDanger' | 'detectInjection'>;
+  language: Pick<Language, 'isCorrection' | 'isSmallTalk' | 'parseDirective'>;
+  clock: Clock;
+}
+
+export interface GatekeepOptions {
+  learning: boolean;
+  /** Looks up what is known that bears on the message, when an engine is to read it. */
+  findKnown?: () => Promise<Known>;
+}
+
+/**
+ * The gatekeeper's decision, with the drafts of the same reading (gatekeeper plan, 2A). Rules settle what is certain; the
+ * rest is the engine's word, which nothing here overrides (design §2).
+ *
+ * @throws MemoryModelError when the engine gave no usable answer.
+ */
+export async function gatekeep(
+  deps: GatekeepDependencies,
+  turn: TurnInput,
+  { learning, findKnown }: GatekeepOptions,
+): Promise<Evaluation> {
+  const input = readableTurn(turn);
+  const startedAt = deps.clock.now().getTime();
+  const evaluation = (decision: GateDecision, rest: Partial<Evaluation> = {}): Evaluation => ({
+    decision,
+    decidedAt: deps.clock.now(),
+    conflict: null,
+    drafts: [],
+    engine: 'offline',
+    model: 'rules',
+    promptVersion: null,
+    latencyMs: deps.clock.now().getTime() - startedAt,
+    calls: [],
+    ...rest,
+  });
+  const certain = rejectCertainly(deps, input, learning);
+  if (certain) return evaluation(certain);
+  await pauseAfter(input.message.text);
+  if (mayWait(deps, input))
+    return evaluation(rejected('left_to_review', 'Left to the review at the end of the session.'));
+  const known = await findKnown?.();
+  const read = await deps.engine.readTurn(known ? { ...input, known: known.facts } : input);
+  const { value } = read;
+  const calls = [...(known?.calls ?? []), ...read.calls];
+  const { decision, drafts, conflict, roleplay } = value;
+  return evaluation(decision, {
+    conflict: conflict ?? null,
+    ...(roleplay === undefined ? {} : { roleplay }),
+    // The decision comes first: what a turn that is not memorable proposes is dropped (design §9).
+    drafts: decision.isMemorable ? drafts.map(restrain) : [],
+    engine: deps.engine.engine,
+    model: deps.engine.name,
+    promptVersion: promptVersion(calls),
+    calls,
+  });
+}
+
+/** A call costs; what is unlikely to hold anything is read at the session's end, when all of it is read at once. */
+function mayWait({ engine, language, triage }: GatekeepDependencies, input: TurnInput): boolean {
+  return (
+    engine.engine === 'model' &&
+    input.settings.memory.sessionEndReview &&
+    input.roleplay === null &&
+    // This message and those before it are enough for a review (decision logic, 4: at least three).
+    input.previous.length + 1 >= (input.reviewedFrom ?? Number.POSITIVE_INFINITY) &&
+    // What was just remembered is set right at once, or it is believed until the end.
+    !language.isCorrection(input.message.text) &&
+    triage.likelihood(input) < WORTH_A_CALL
+  );
+}
+
+/**
+ * What a reading proposes was asked for by nobody: a request to remember is a directive and is answered before
+ * (decision logic, 2), so no engine's word opens the health rule or raises the importance.
+ */
+function restrain(draft: Draft): Draft {
+  return { ...draft, userRequested: false };
+}
+
+function promptVersion(calls: readonly CallRecord[]): string | null {
+  return calls.at(-1)?.promptVersion ?? null;
+}

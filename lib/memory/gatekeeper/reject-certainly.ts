@@ -1,0 +1,55 @@
+import type { GateReason } from '@/lib/contracts/enums';
+import type { GateDecision } from '@/lib/contracts/gate';
+import type { Directive } from '../directives/directive';
+import type { Language } from '../language-port';
+import type { TurnInput } from '../ports';
+import type { Detectors } from '../screening/detectors';
+
+interface Certain {
+  detectors: Pick<Detectors, 'detectDanger' | 'detectInjection'>;
+  language: Pick<Language, 'isSmallTalk' | 'parseDirective'>;
+}
+
+/**
+ * What needs no engine to be rejected: switched off, nothing said, nothing but a greeting, nothing but a memory command,
+ * danger, an instruction to the memory (design §4). Null: the engine decides.
+ */
+export function rejectCertainly(
+  { detectors, language }: Certain,
+  { message, setting }: TurnInput,
+  learning: boolean,
+): GateDecision | null {
+  if (!learning) return rejected('learning_off', 'Learning is switched off here.');
+  const { text } = message;
+  if (detectors.detectDanger(text).isDanger)
+    return rejected('danger', 'A line about danger is never filed as a fact.');
+  // Who tries to steer the memory is not asked for facts in the same breath; the person can still keep it anyway.
+  if (detectors.detectInjection(text).flagged)
+    return rejected('injection', 'It carries instructions to the memory.');
+  if (text.trim() === '') return rejected('empty', 'Nothing was said.');
+  if (language.isSmallTalk(text, setting.characterName))
+    return rejected('small_talk', 'Interaction is generic small talk.');
+  if (!isCommand(language.parseDirective(text))) return null;
+  return text.includes('[redacted: ')
+    ? rejected('contains_secret_only', 'A secret is never stored, whoever asks.')
+    : rejected('memory_command', 'A memory command, answered at once.');
+}
+
+/** "I never work on Sundays" is emphatic, not a command: it is decided on like any other statement. */
+function isCommand(directive: Directive | null): boolean {
+  return directive !== null && !(directive.kind === 'remember' && directive.strength === 'implicit');
+}
+
+/** A decision against a turn, made without an engine. */
+export function rejected(reason: GateReason, justification: string): GateDecision {
+  return {
+    isMemorable: false,
+    scope: 'none',
+    category: 'generic',
+    priority: 1,
+    reason,
+    justification,
+    stage: 'pre_gate',
+    syncRequired: false,
+  };
+}

@@ -1,0 +1,111 @@
+import type { Candidate, EventDate, Retraction, Triple } from '@/lib/contracts/candidate';
+import type { MemoryCategory } from '@/lib/contracts/enums';
+import type { Memory } from '@/lib/contracts/memory';
+import type { Directive } from './directives/directive';
+import type { Question } from './recall/question';
+
+/** A piece of a text with its place: UTF-16 offsets, `text === source.slice(start, end)`. */
+export interface Piece {
+  text: string;
+  start: number;
+  end: number;
+}
+
+/** How a statement stands to a known one; `detail`: it says all that the known one says, and more. */
+export type Relation = 'same' | 'detail' | 'contradicts' | 'different';
+
+/** A statement as it is compared: its sentence, and its triple where one is known. */
+export interface Statement {
+  content: string;
+  triple?: Triple;
+}
+
+export interface Comparison {
+  relation: Relation;
+  /** How much the two say the same thing, 0 to 1: ranks, and is not a probability. */
+  score: number;
+}
+
+/** Somebody or something that a memory names. */
+export interface Entity {
+  /** As it was written. */
+  name: string;
+  /** Under which it is the same in every memory. */
+  key: string;
+  kind: 'person' | 'place' | 'organisation' | 'animal' | 'thing';
+}
+
+/** Words as they are compared, in any language. */
+export interface Words {
+  /** The words of a text in order, lower case. */
+  words(text: string): string[];
+  /** Content words in the form under which they are compared. */
+  stems(text: string): string[];
+  /** A word, lower case, that carries grammar rather than content. */
+  isStopWord(word: string): boolean;
+  /** The most frequent content words, first mentioned first among equals (decision logic, 2.3). */
+  keywords(text: string, limit?: number): string[];
+  sentences(text: string): Piece[];
+  /** Numbers, amounts, times and days, lower case: what a thing can change to. */
+  valuesIn(text: string): string[];
+}
+
+/** What two statements have to do with each other. */
+export interface Comparer extends Words {
+  compare(known: Statement, next: Statement): Comparison;
+  /** The memories that say what a retraction says is over. */
+  findRetracted(retraction: Retraction, memories: readonly Memory[]): Memory[];
+  isSameThing(one: string, other: string): boolean;
+  /** Both predicates tell of the same kind of thing: where one lives, what one likes. */
+  isSameRelation(one: string, other: string): boolean;
+  /** It says that something is so: "dislikes snakes" is the negative of liking them. */
+  isPositive(statement: Pick<Memory, 'content' | 'triple'>): boolean;
+  /** It tells what held once. */
+  isPast(statement: Pick<Memory, 'triple'>): boolean;
+  /** The same with another number, of which a person has one at a time. */
+  isOtherAmount(known: Memory, candidate: Candidate): boolean;
+  /** The same at another time, set right. */
+  isOtherTime(known: Memory, candidate: Candidate): boolean;
+  /** Beginnings of words under which memories about the same thing are found. */
+  searchRoots(candidate: Pick<Candidate, 'content' | 'triple' | 'retracts'>): string[];
+}
+
+/** When and where something was said, to resolve "next week". */
+export interface DateContext {
+  reference: Date;
+  /** An IANA name, such as `Europe/Berlin`. */
+  timeZone: string;
+}
+
+/** What the person wants of their settings. */
+export type Consent = 'update_settings' | 'keep_settings';
+
+/** What the core asks of a language; it knows none itself (design §2). */
+export interface Language extends Comparer {
+  /** A memory command, where the message is or holds one (decision logic, 2). */
+  parseDirective(text: string): Directive | null;
+  /** The answer to "shall I change the settings?"; null where it is neither yes nor no. */
+  parseConsent(text: string, values: { settingsValue: string; saidValue: string }): Consent | null;
+  /** What a message asks of the memory; `previous` is the turn before it, on which a short follow-up leans. */
+  parseQuestion(text: string, previous: string | null, context: DateContext): Question;
+  /** One of two words is the other with a slip of the finger. */
+  isMisspelling(written: string, held: string): boolean;
+  /** An ordinary word of the language, by its stem. */
+  isOrdinary(stem: string): boolean;
+  /** How near the nearest word of a text comes to one of the question's, 0 to 1. */
+  compareMeaning(question: string): (text: string) => number;
+  /** The date of an event that a sentence tells; null where it tells none. */
+  resolveEventDate(text: string, context: DateContext): EventDate | null;
+  /** Topic and title of a memory (decision logic, 2.3). */
+  describe(content: string, category: MemoryCategory): { topic: string; title: string };
+  /** Greetings, thanks, applause and nothing else. */
+  isSmallTalk(text: string, assistantName: string): boolean;
+  /** An answer that takes over, or denies, what was said before it. */
+  isAssent(text: string): boolean;
+  /** A short message that takes back, or sets right, what was said just before. */
+  isCorrection(text: string): boolean;
+  /** Whom and what a memory names. */
+  findEntities(memory: Pick<Memory, 'content' | 'triple'> & { participants: readonly string[] }): Entity[];
+  /** A memory, stored in the third person, as it is shown to the person it is about. */
+  addressPerson(content: string): string;
+}

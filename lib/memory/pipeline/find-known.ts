@@ -1,0 +1,115 @@
+import type { Language } from '../language-port';
+import type { CallRecord, Embedder, KnownFact, Utterance } from '../ports';
+import { endingStates } from '../predicates';
+import { recall } from '../recall/recall';
+import type { RecallSources, RecallStore } from '../recall/recall-store';
+
+/** Facts that an engine is shown beside a message, of which recall finds so many; it answers with their numbers. */
+const KNOWN_AT_MOST = 12;
+const FOUND_AT_MOST = 8;
+/** Memories alone: what was merely said, or written in the diary, is no fact to stand to. */
+const MEMORIES: RecallSources = {
+  diary: false,
+  diaryFull: false,
+  thoughts: false,
+  chat: false,
+  unifiedHistory: false,
+};
+
+/** Where known facts are looked up. */
+export interface KnownStore {
+  recall: RecallStore;
+  /** Of these memories, those that rest on these messages, and the person's states, what holds now: in this order. */
+  loadHolding(
+    reader: { userId: string; characterId: string; conversationId: string },
+    found: { memoryIds: readonly string[]; messageIds: readonly string[]; states: readonly string[] },
+  ): Promise<KnownFact[]>;
+}
+
+export interface KnownQuery {
+  userId: string;
+  characterId: string;
+  conversationId: string;
+  timeZone: string;
+  /** What is being read: one message, or the lines of a conversation. */
+  text: string;
+  /** Lines before it, on which a short correction leans ("no wait, Tuesday"). */
+  previous: readonly Utterance[];
+  now: Date;
+}
+
+export interface Known {
+  facts: KnownFact[];
+  /** What embedding the message cost. */
+  calls: CallRecord[];
+}
+
+/**
+ * What is known that bears on a message: what the lines just before it were remembered for, then what recall finds for
+ * its words, then the states that a message ends without naming them (design §4). Not the newest, nor the most important.
+ */
+export async function findKnown(
+  deps: { store: KnownStore; embedder: Embedder; language: Language },
+  { text, previous, now, timeZone, ...reader }: KnownQuery,
+): Promise<Known> {
+  const said = previous.filter((line) => line.role === 'user');
+  const { hits, calls } = await recall(
+    { ...deps, store: deps.store.recall },
+    { ...reader, timeZone, sources: MEMORIES },
+    text,
+    { limit: FOUND_AT_MOST, now, previous: said.at(-1)?.text ?? null, isSearch: true },
+  );
+  const facts = await deps.store.loadHolding(reader, {
+    memoryIds: hits.map((hit) => hit.id),
+    messageIds: said.map((line) => line.id),
+    states: endingStates(),
+  });
+  return { facts: facts.slice(0, KNOWN_AT_MOST), calls };
+}
+
+/** Lines that are looked up together, in characters, and most of such look-ups for a conversation. */
+const STRETCH = 600;
+const STRETCHES = 12;
+/** Facts beside a conversation. */
+const KNOWN_BESIDE_LINES = 40;
+
+/** The same for the lines of a conversation: what the memory holds of them, then what recall finds stretch by stretch. */
+export async function findKnownByLines(
+  deps: { store: KnownStore; embedder: Embedder; language: Language },
+  {
+    lines,
+    now,
+    timeZone,
+    ...reader
+  }: Omit<KnownQuery, 'text' | 'previous'> & { lines: readonly Utterance[] },
+): Promise<Known> {
+  const said = lines.filter((line) => line.role === 'user');
+  const person = { ...reader, timeZone, sources: MEMORIES };
+  const found = new Set<string>();
+  const calls: CallRecord[] = [];
+  for (const text of stretchesOf(said)) {
+    const options = { limit: FOUND_AT_MOST, now, isSearch: true };
+    const recalled = await recall({ ...deps, store: deps.store.recall }, person, text, options);
+    for (const { id } of recalled.hits) found.add(id);
+    calls.push(...recalled.calls);
+  }
+  const messageIds = said.map((line) => line.id);
+  const facts = await deps.store.loadHolding(reader, {
+    memoryIds: [...found],
+    messageIds,
+    states: endingStates(),
+  });
+  return { facts: facts.slice(0, KNOWN_BESIDE_LINES), calls };
+}
+
+/** Of a long conversation the latest stretches: what its beginning says was mostly stored by its turns. */
+function stretchesOf(lines: readonly Utterance[]): string[] {
+  const stretches: string[] = [];
+  for (const { text } of lines) {
+    const last = stretches.at(-1);
+    if (last !== undefined && last.length + text.length < STRETCH)
+      stretches[stretches.length - 1] = `${last}\n${text}`;
+    else stretches.push(text);
+  }
+  return stretches.slice(-STRETCHES);
+}

@@ -1,0 +1,117 @@
+import type { Draft } from '@/lib/contracts/candidate';
+import { accountFailures, type CallStore } from '../call-accounts';
+import { findEvidence } from '../evidence/find-evidence';
+import { rejectCertainly } from '../gatekeeper/reject-certainly';
+import type { Embedder, Metered, TurnReading } from '../ports';
+import type { ConsiderDependencies } from './consider-turn';
+import { findKnown, type KnownStore } from './find-known';
+import type { FurtherReading, TurnSnapshot } from './turn-store';
+
+interface DirectiveDependencies extends ConsiderDependencies {
+  store: KnownStore & CallStore;
+  embedder: Embedder;
+}
+
+/**
+ * What a message says besides what it asked to have remembered, and what the words that were stored at once mean: kind,
+ * triple, dates (design §9). The engine reads it like any other message; without a model it is given the rest alone, for
+ * it read what was asked when it was stored.
+ *
+ * @throws MemoryModelError when the engine gave no usable answer.
+ */
+export async function readDirective(
+  deps: DirectiveDependencies,
+  turn: TurnSnapshot,
+): Promise<FurtherReading> {
+  const { text } = turn.input.message;
+  const directive = deps.language.parseDirective(text);
+  if (directive?.kind !== 'remember' || !mayBeRead(deps, turn)) return NOTHING;
+  const asked = { start: directive.start, end: directive.end };
+  const { value, calls } = await accountFailures(deps.store, { userId: turn.userId, turnId: turn.id }, () =>
+    deps.engine.engine === 'model' ? readWhole(deps, turn) : readRest(deps, turn, asked),
+  );
+  const drafts = value.decision.isMemorable ? value.drafts : [];
+  return {
+    drafts: tieToAsked(drafts, turn, asked),
+    conflict: value.conflict ?? null,
+    ...(value.roleplay === undefined ? {} : { roleplay: value.roleplay }),
+    calls,
+  };
+}
+
+const NOTHING: FurtherReading = { drafts: [], conflict: null, calls: [] };
+
+/** The certain rejections hold here too, but for the one that a command is answered at once. */
+function mayBeRead(deps: DirectiveDependencies, { input, learning }: TurnSnapshot): boolean {
+  const language = {
+    isSmallTalk: deps.language.isSmallTalk.bind(deps.language),
+    parseDirective: () => null,
+  };
+  return rejectCertainly({ detectors: deps.detectors, language }, input, learning) === null;
+}
+
+async function readWhole(deps: DirectiveDependencies, turn: TurnSnapshot): Promise<Metered<TurnReading>> {
+  const { message, previous, setting } = turn.input;
+  const known = await findKnown(deps, {
+    userId: turn.userId,
+    characterId: turn.characterId,
+    conversationId: turn.conversationId,
+    timeZone: setting.timeZone,
+    text: message.text,
+    previous,
+    now: deps.clock.now(),
+  });
+  // What was stored of this message is what is being read: it stands to nothing.
+  const facts = known.facts.filter(({ id }) => !turn.asked.some((stored) => stored.id === id));
+  const read = await deps.engine.readTurn({ ...turn.input, known: facts });
+  return { ...read, calls: [...known.calls, ...read.calls] };
+}
+
+async function readRest(
+  deps: DirectiveDependencies,
+  turn: TurnSnapshot,
+  asked: { start: number; end: number },
+): Promise<Metered<TurnReading>> {
+  const { message } = turn.input;
+  const rest = deps.language
+    .sentences(message.text)
+    .filter((piece) => piece.end <= asked.start || piece.start >= asked.end)
+    .map((piece) => piece.text)
+    .join(' ');
+  const isCommandAlone = rest === '' || deps.language.isSmallTalk(rest, turn.input.setting.characterName);
+  return isCommandAlone
+    ? { value: { decision: NO_REST, drafts: [] }, calls: [] }
+    : deps.engine.readTurn({ ...turn.input, message: { ...message, text: rest } });
+}
+
+const NO_REST: TurnReading['decision'] = {
+  isMemorable: false,
+  scope: 'none',
+  category: 'generic',
+  priority: 1,
+  reason: 'memory_command',
+  justification: 'A memory command, answered at once.',
+  stage: 'directive',
+  syncRequired: false,
+};
+
+/**
+ * What rests on the words that were asked for was asked for. The first draft within the words of a stored memory is what
+ * that memory means; the others stand beside it.
+ */
+function tieToAsked(
+  drafts: readonly Draft[],
+  { input, asked: stored }: TurnSnapshot,
+  asked: { start: number; end: number },
+): Draft[] {
+  const open = new Map(stored.map((memory) => [memory.id, memory]));
+  return drafts.map((draft) => {
+    const place = findEvidence(draft.span, input.message);
+    const isAsked = place !== null && place.start < asked.end && asked.start < place.end;
+    if (!isAsked || draft.onlyRetracts) return { ...draft, userRequested: false };
+    const meant = [...open.values()].find((memory) => memory.start < place.end && place.start < memory.end);
+    if (!meant) return { ...draft, userRequested: true };
+    open.delete(meant.id);
+    return { ...draft, userRequested: true, reads: meant.id };
+  });
+}

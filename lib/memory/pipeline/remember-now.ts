@@ -1,0 +1,101 @@
+import { exactForm } from '@/lib/basics/normalise';
+import { type Draft, MAX_CONTENT_LENGTH } from '@/lib/contracts/candidate';
+import type { TurnDependencies } from './process-turn';
+import { rememberTurn } from './process-turn';
+
+/** Finds the facts in what somebody asked to be remembered. */
+export type DraftReader = (text: string) => Draft[];
+
+/**
+ * Stores what the person asked to remember, at once and with the highest importance (decision logic, section 2).
+ * The turn's later processing reads what else the message says, and what these words mean.
+ *
+ * @returns how many memories came of it; 0 when screening refused all.
+ */
+export async function rememberNow(
+  deps: TurnDependencies,
+  readDrafts: DraftReader,
+  turn: { userId: string; turnId: string },
+  content: string,
+): Promise<{ kept: number }> {
+  const snapshot = await deps.store.loadTurn(turn.userId, turn.turnId);
+  if (!snapshot || snapshot.decisionId) return { kept: 0 };
+  const drafts = draftRequested(readDrafts, content);
+  const decision = {
+    isMemorable: true,
+    scope: 'permanent' as const,
+    category: drafts[0]?.category ?? ('generic' as const),
+    priority: 5,
+    reason: 'user_directive' as const,
+    justification: 'The person asked to remember it.',
+    stage: 'directive' as const,
+    syncRequired: false,
+  };
+  await deps.store.saveEvaluation(snapshot, {
+    decision,
+    decidedAt: deps.clock.now(),
+    conflict: null,
+    drafts,
+    engine: 'offline',
+    model: 'rules',
+    promptVersion: null,
+    latencyMs: 0,
+    calls: [],
+  });
+  deps.onDecision(turn, decision);
+  const { kept } = await rememberTurn(deps, turn.userId, turn.turnId, { goesOn: true });
+  return { kept };
+}
+
+/** The drafts of what somebody asked to be remembered: the facts in it, and what of it no fact covers in its own words. */
+export function draftRequested(readDrafts: DraftReader, content: string): Draft[] {
+  const read = readDrafts(content);
+  const rest = uncovered(content, read);
+  const drafts = coversMost(read, content) ? [...read, ...rest.map(verbatimDraft)] : [verbatimDraft(content)];
+  return drafts.map((draft) => ({ ...draft, userRequested: true }));
+}
+
+/** What was understood is what was asked for, not a small part of it. */
+function coversMost(drafts: readonly Draft[], content: string): boolean {
+  const longest = Math.max(0, ...drafts.map(({ span }) => exactForm(span).length));
+  return longest >= exactForm(content).length * 0.4;
+}
+
+/** Fewer words than this between two facts join them and say nothing themselves. */
+const FEWEST_WORDS = 4;
+
+/** The stretches that no draft rests on, where they say something. */
+function uncovered(content: string, drafts: readonly Draft[]): string[] {
+  let open = [content];
+  for (const { span } of drafts) open = open.flatMap((piece) => piece.split(span));
+  return open
+    .map((piece) => piece.replace(/^[\p{P}\s]+|[\p{P}\s]+$/gu, ''))
+    .filter((piece) => piece.split(/\s+/).length >= FEWEST_WORDS);
+}
+
+/** The person's own words, where no pattern fits: they asked for exactly that. */
+export function verbatimDraft(content: string): Draft {
+  return {
+    content: content.slice(0, MAX_CONTENT_LENGTH),
+    kind: 'fact',
+    category: 'other',
+    scope: 'permanent',
+    triple: {
+      subject: 'user',
+      predicate: 'asked_to_remember',
+      object: content.slice(0, 400),
+      positive: true,
+      qualifiers: {},
+    },
+    confidence: 0.95,
+    reasoning: 'The person asked to remember these words.',
+    emotionalWeight: null,
+    participants: [],
+    keyMoments: [],
+    // It rests on what of them is kept.
+    span: content.slice(0, MAX_CONTENT_LENGTH),
+    corrects: false,
+    eventDate: null,
+    userRequested: true,
+  };
+}

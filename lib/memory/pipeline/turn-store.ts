@@ -1,0 +1,140 @@
+import type { Candidate, Draft } from '@/lib/contracts/candidate';
+import type { GateStage, MemoryProfile, ReconcileAction, TurnStatus } from '@/lib/contracts/enums';
+import type { GateDecision } from '@/lib/contracts/gate';
+import type { Memory } from '@/lib/contracts/memory';
+import type { CallStore } from '../call-accounts';
+import type { Entity } from '../language-port';
+import type { CallRecord, SettingsConflict, TurnInput } from '../ports';
+import type { KnownStore } from './find-known';
+
+/** A turn with all that deciding on it needs. */
+export interface TurnSnapshot {
+  id: string;
+  userId: string;
+  conversationId: string;
+  characterId: string;
+  /** Memories of this character stay with it (design §9). */
+  characterOnly: boolean;
+  profile: MemoryProfile;
+  status: TurnStatus;
+  /** False where the conversation or the person has learning switched off. */
+  learning: boolean;
+  input: TurnInput;
+  /** Set once the turn was evaluated: a replayed step finds it and changes nothing. */
+  decisionId: string | null;
+  /** Where it was decided; null before. */
+  stage: GateStage | null;
+  /** What the evaluation proposed and nothing became of yet. */
+  drafts: StoredDraft[];
+  /** What was stored at once because the message asked for it, with the words that each memory rests on. */
+  asked: { id: string; start: number; end: number }[];
+}
+
+/** What a later reading of a directive's message adds to what was stored at once. */
+export interface FurtherReading extends Pick<Evaluation, 'drafts' | 'conflict' | 'roleplay' | 'calls'> {}
+
+/** A decision with what it cost and what was proposed. */
+export interface Evaluation {
+  decision: GateDecision;
+  decidedAt: Date;
+  conflict: SettingsConflict | null;
+  drafts: Draft[];
+  /** The role that this conversation now plays; null ends it; undefined leaves it. */
+  roleplay?: string | null;
+  engine: string;
+  model: string;
+  promptVersion: string | null;
+  latencyMs: number;
+  calls: readonly CallRecord[];
+}
+
+/** A proposed candidate as it was stored. */
+export interface StoredDraft {
+  candidateId: string;
+  draft: Draft;
+}
+
+/** What is already known around a candidate. */
+export interface Neighbours {
+  exact: Memory[];
+  sameSlot: Memory[];
+  nearest: { memory: Memory; cosine: number }[];
+  /** The memory that the engine named. */
+  named: Memory[];
+  /** Share content words with the candidate or with what it says is over, most shared first. */
+  related: Memory[];
+  tombstone: 'exact' | 'slot' | 'similar' | null;
+}
+
+/** Where a candidate is looked for among what is known. */
+export interface NeighbourQuery {
+  candidate: Candidate;
+  exactKey: string;
+  slotKey: string | null;
+  vector: readonly number[] | null;
+  embeddingModel: string;
+  /** Beginnings of words under which memories about the same thing are found. */
+  roots: readonly string[];
+  tombstoneHashes: readonly { kind: 'exact' | 'slot' | 'similar'; hash: string }[];
+}
+
+/** How a memory changes when a candidate reinforces or refines it. */
+export type MemoryChange = Partial<
+  Pick<
+    Memory,
+    | 'content'
+    | 'title'
+    | 'keywords'
+    | 'confidence'
+    | 'importance'
+    | 'relevance'
+    | 'triple'
+    | 'kind'
+    | 'category'
+    | 'userRequested'
+    | 'emotionalWeight'
+    | 'participants'
+    | 'keyMoments'
+    | 'eventDate'
+  >
+>;
+
+/** One candidate's end. */
+export interface Outcome {
+  candidate: Candidate;
+  action: ReconcileAction;
+  /** A stable code. */
+  reason: string;
+  /** Memories that it reinforces, refines or closes. */
+  targetIds: string[];
+  change: MemoryChange | null;
+  vector: readonly number[] | null;
+  exactKey: string;
+  slotKey: string | null;
+  /** Whom and what it names. */
+  entities: readonly Entity[];
+  /** Hashes of tombstones that the person's own request takes back. */
+  lifts?: readonly string[];
+}
+
+/** Reads and writes of one person's turn inside one transaction. */
+export interface TurnUnit {
+  findNeighbours(turn: TurnSnapshot, query: NeighbourQuery): Promise<Neighbours>;
+  /** Writes the outcome; a candidate whose outcome is written already is left alone. @returns memories kept or changed. */
+  applyOutcome(turn: TurnSnapshot, outcome: Outcome, embeddingModel: string): Promise<number>;
+  finishTurn(turnId: string, status: 'kept' | 'nothing', keptCount: number): Promise<void>;
+  /** Says how much was kept of a turn that goes on. */
+  countKept(turnId: string, keptCount: number): Promise<void>;
+}
+
+export interface TurnStore extends CallStore, KnownStore {
+  /** Null when the turn is gone (conversation deleted, person forgotten). */
+  loadTurn(userId: string, turnId: string): Promise<TurnSnapshot | null>;
+  /** Decision, drafts, conflict and calls in one transaction; without drafts the turn ends with it. */
+  saveEvaluation(turn: TurnSnapshot, evaluation: Evaluation): Promise<void>;
+  /** The same for a turn that has its decision; without drafts the turn ends with it. */
+  saveFurther(turn: TurnSnapshot, reading: FurtherReading, now: Date): Promise<void>;
+  inTransaction<T>(userId: string, work: (unit: TurnUnit) => Promise<T>): Promise<T>;
+  /** The step failed for good: the person sees it, the administrator finds it. */
+  failTurn(userId: string, turnId: string, errorCode: string, calls: readonly CallRecord[]): Promise<void>;
+}

@@ -1,0 +1,49 @@
+import type { MemoryCategory } from '@/lib/contracts/enums';
+import type { Memory } from '@/lib/contracts/memory';
+import { predicateOf } from '../predicates';
+
+/** Sentences the portrait has at most. */
+const SENTENCES = 6;
+
+/** The order in which one tells of somebody. */
+const TOLD_FIRST: readonly MemoryCategory[] = [
+  'personal_info',
+  'relationship',
+  'goal',
+  'skill',
+  'habit',
+  'preference',
+  'experience',
+  'event',
+  'opinion',
+  'other',
+];
+
+/** Of one category at most; who somebody is takes more than one. */
+const OF_A_CATEGORY = 2;
+
+/** What matters most and lasts, one of a kind before a second of it; told in the order one tells of somebody. */
+export function choosePortrait<T extends Memory>(memories: readonly T[]): T[] {
+  const lasting = memories
+    .filter((memory) => memory.status === 'active' && memory.scope === 'permanent')
+    .sort((a, b) => weightOf(b) - weightOf(a));
+  const kinds = new Set<string>();
+  const ofCategory = new Map<MemoryCategory, number>();
+  const [first, rest] = [[] as T[], [] as T[]];
+  for (const memory of lasting) {
+    const { category, triple } = memory;
+    const taken = ofCategory.get(category) ?? 0;
+    const isNew = !kinds.has(triple.predicate) && taken < OF_A_CATEGORY;
+    (isNew ? first : rest).push(memory);
+    if (!isNew) continue;
+    kinds.add(triple.predicate);
+    ofCategory.set(category, taken + 1);
+  }
+  return [...first, ...rest]
+    .slice(0, SENTENCES)
+    .sort((a, b) => TOLD_FIRST.indexOf(a.category) - TOLD_FIRST.indexOf(b.category));
+}
+
+function weightOf({ importance, triple, pinned }: Memory): number {
+  return importance + predicateOf(triple.predicate).portraitWeight + (pinned ? 1 : 0);
+}

@@ -1,0 +1,89 @@
+import type { MemoryCategory, MemoryKind } from '@/lib/contracts/enums';
+
+/** What the core knows of a relation by its name (English snake_case, whatever the language of the memory). */
+export interface Predicate {
+  /** `one`: a new value closes the old one (design §3). */
+  holds: 'one' | 'many';
+  category: MemoryCategory;
+  kind: MemoryKind;
+  /** `asked`: a state that is asked about when it was not confirmed for long; `yearly`: its day comes back (design §9). */
+  ends: 'replaced' | 'asked' | 'yearly' | 'never';
+  /** Added to the importance where the portrait chooses what to say first. */
+  portraitWeight: number;
+}
+
+const CORE_WEIGHT = 0.25;
+const state = (rest: Partial<Predicate> = {}): Predicate => ({
+  holds: 'one',
+  category: 'personal_info',
+  kind: 'fact',
+  ends: 'replaced',
+  portraitWeight: 0,
+  ...rest,
+});
+
+/** Relations with rules of their own; any other holds many values side by side. */
+const PREDICATES: Readonly<Record<string, Predicate>> = {
+  name: state({ ends: 'never' }),
+  age: state(),
+  birthday: state({ ends: 'yearly' }),
+  born: state({ ends: 'yearly' }),
+  anniversary: state({ holds: 'many', category: 'event', ends: 'yearly' }),
+  from: state({ ends: 'never' }),
+  lives_in: state({ ends: 'asked', portraitWeight: CORE_WEIGHT }),
+  works_at: state({ ends: 'asked', portraitWeight: CORE_WEIGHT }),
+  works_as: state({ ends: 'asked', portraitWeight: CORE_WEIGHT }),
+  works_on: state({ holds: 'many', category: 'goal', kind: 'project', ends: 'asked' }),
+  studies: state({ holds: 'many', ends: 'asked' }),
+  studies_at: state({ holds: 'many', ends: 'asked' }),
+  studies_as: state(),
+  attends: state({ holds: 'many' }),
+  learns: state({ holds: 'many', category: 'goal', ends: 'asked', portraitWeight: CORE_WEIGHT }),
+  marital_status: state(),
+  native_language: state({ ends: 'never' }),
+  diet: state(),
+  contact_phone: state(),
+  contact_email: state(),
+  contact_address: state(),
+  allergic_to: state({ holds: 'many', portraitWeight: CORE_WEIGHT }),
+  has_partner: state({ holds: 'many', category: 'relationship', portraitWeight: CORE_WEIGHT }),
+  has_pet: state({ holds: 'many', category: 'relationship', portraitWeight: CORE_WEIGHT }),
+};
+const ORDINARY: Predicate = state({ holds: 'many', category: 'other', ends: 'never' });
+
+/** Facts of somebody in the person's life that hold one value: `sister_lives_in`, `older_brother_age`. */
+const ONE_OF_SOMEBODY = ['lives_in', 'works_at', 'works_as', 'age', 'marital_status', 'studies', 'attends'];
+/** Whom most people have one of: who is called so now is no longer somebody else. */
+const ONE_AT_A_TIME: ReadonlySet<string> = new Set(
+  `wife husband spouse partner fiance fiancee fiancé fiancée girlfriend boyfriend boss manager landlord landlady mother mum mom
+  father dad`.split(/\s+/),
+);
+
+/** The rules of a relation by its name. */
+export function predicateOf(name: string): Predicate {
+  return PREDICATES[name] ?? ORDINARY;
+}
+
+/** States that end without being named: "they let me go", "we split up", "I have moved". */
+export function endingStates(): string[] {
+  const asked = Object.keys(PREDICATES).filter((name) => PREDICATES[name]?.ends === 'asked');
+  return [...asked, 'marital_status', 'has_partner'];
+}
+
+/** The relation has rules of its own. */
+export function isDeclared(name: string): boolean {
+  return name in PREDICATES || name.startsWith('favourite_');
+}
+
+/** Whose fact it is: `sister` of `sister_lives_in`; null where it is the person's own. */
+export function ownerOf(predicate: string): string | null {
+  const base = ONE_OF_SOMEBODY.find((name) => predicate.endsWith(`_${name}`));
+  return base ? predicate.slice(0, -base.length - 1) : null;
+}
+
+/** One value at a time; `isName`: the value names somebody. */
+export function holdsOne(predicate: string, isName: boolean): boolean {
+  if (predicateOf(predicate).holds === 'one' || ownerOf(predicate) !== null) return true;
+  if (predicate.startsWith('favourite_')) return true;
+  return isName && predicate.startsWith('has_') && ONE_AT_A_TIME.has(predicate.slice('has_'.length));
+}

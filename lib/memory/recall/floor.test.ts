@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { builtInMeans } from '@/testing/means';
+import { isBelowFloor } from './floor';
+import type { CandidatePool, RecallCandidate } from './recall-store';
+
+const { language } = builtInMeans();
+const WHEN = { reference: new Date('2026-03-01T12:00:00Z'), timeZone: 'UTC' };
+
+/** A row that shares every looked-up word with the question: strong enough for any floor but that of strangers. */
+function rowOf(worth: Record<string, number>): RecallCandidate {
+  return {
+    source: 'memory',
+    id: 'a row',
+    at: WHEN.reference,
+    text: '',
+    tags: [],
+    category: null,
+    relevance: 1,
+    importance: 0.5,
+    worth,
+    lent: [],
+    phrases: 0,
+    cosine: null,
+    named: false,
+    linked: false,
+    sharedTags: 0,
+    inTime: false,
+    answers: false,
+  };
+}
+
+function poolThatKnows(lexemes: Record<string, boolean>): CandidatePool {
+  const asked = Object.entries(lexemes).map(([lexeme, known]) => ({ lexeme, known, weight: 1, worth: 9 }));
+  const worth = Object.fromEntries(asked.map((word) => [word.lexeme, word.worth]));
+  return { candidates: [rowOf(worth)], asked, rows: 10, cosineMean: 0, cosineDeviation: 1 };
+}
+
+const isQuiet = (message: string, lexemes: Record<string, boolean>) =>
+  isBelowFloor(language.parseQuestion(message, null, WHEN), poolThatKnows(lexemes), language);
+
+describe('a question about strangers', () => {
+  it('brings nothing up when it names nobody whom a memory knows', () => {
+    expect(isQuiet('Where does Ottilie row?', { ottili: false, row: true })).toBe(true);
+  });
+
+  it('is none when one of its names is known', () => {
+    expect(isQuiet('Where did Ottilie meet Bruno?', { ottili: true, bruno: false, meet: false })).toBe(false);
+  });
+
+  it.each(['What happened in May?', 'Where is the blue boat?', 'Rowing on Mondays?'])(
+    'is none without a name: %s',
+    (question) => {
+      expect(isQuiet(question, { boat: true, row: true, happen: true })).toBe(false);
+    },
+  );
+});

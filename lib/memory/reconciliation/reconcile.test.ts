@@ -1,0 +1,289 @@
+import { describe, expect, it } from 'vitest';
+import { exactForm } from '@/lib/basics/normalise';
+import type { Candidate, Draft } from '@/lib/contracts/candidate';
+import type { Memory } from '@/lib/contracts/memory';
+import { builtInMeans } from '@/testing/means';
+import { completeDraft } from '../extraction/complete-draft';
+import type { Neighbours } from '../pipeline/turn-store';
+import { reconcile } from './reconcile';
+import { slotOf } from './slots';
+
+const { language } = builtInMeans();
+
+const AT = '2026-03-01T12:00:00.000Z';
+let made = 0;
+const newId = () => `00000000-0000-7000-8000-${String(++made).padStart(12, '0')}`;
+
+function candidate(content: string, triple: Partial<Draft['triple']>, rest: Partial<Draft> = {}): Candidate {
+  const draft: Draft = {
+    content,
+    kind: 'fact',
+    category: 'other',
+    scope: 'permanent',
+    triple: { subject: 'user', predicate: 'is', object: '', positive: true, qualifiers: {}, ...triple },
+    confidence: 0.9,
+    reasoning: '',
+    emotionalWeight: null,
+    participants: [],
+    keyMoments: [],
+    span: content,
+    corrects: false,
+    eventDate: null,
+    userRequested: false,
+    ...rest,
+  };
+  return completeDraft(draft, newId(), 'permanent', [], language);
+}
+
+function memory(content: string, triple: Partial<Draft['triple']>, rest: Partial<Memory> = {}): Memory {
+  const { evidence: _, filters: __, span: ___, corrects: ____, ...kept } = candidate(content, triple);
+  return {
+    ...kept,
+    tags: [],
+    status: 'active',
+    relevance: 1,
+    pinned: false,
+    origin: 'turn',
+    conversationId: null,
+    characterId: null,
+    validFrom: AT,
+    validTo: null,
+    accessCount: 0,
+    lastAccessedAt: null,
+    purgeAt: null,
+    createdAt: AT,
+    updatedAt: AT,
+    ...rest,
+  };
+}
+
+/** What the store would find. */
+function around(said: Candidate, known: readonly Memory[], rest: Partial<Neighbours> = {}): Neighbours {
+  const slot = slotOf(said.triple);
+  return {
+    exact: known.filter((one) => exactForm(one.content) === exactForm(said.content)),
+    sameSlot: slot ? known.filter((one) => slotOf(one.triple) === slot) : [],
+    nearest: [],
+    related: [...known],
+    named: [],
+    tombstone: null,
+    ...rest,
+  };
+}
+
+const settle = (said: Candidate, known: readonly Memory[], rest: Partial<Neighbours> = {}) =>
+  reconcile(said, around(said, known, rest), { reviewUncertain: false, comparer: language });
+
+const likes = (object: string, rest: Partial<Memory> = {}) =>
+  memory(`User likes ${object}`, { predicate: 'likes', object }, rest);
+const dislikes = (object: string) =>
+  memory(`User dislikes ${object}`, { predicate: 'likes', object, positive: false });
+
+describe('reconciling', () => {
+  it('adds what is new', () => {
+    expect(settle(candidate('User likes tea', { predicate: 'likes', object: 'tea' }), [])).toMatchObject({
+      action: 'add',
+      reason: 'new',
+    });
+  });
+
+  it('reinforces the same words', () => {
+    const known = likes('tea');
+    const result = settle(candidate('User likes tea.', { predicate: 'likes', object: 'tea' }), [known]);
+    expect(result).toMatchObject({ action: 'reinforce', reason: 'exact_duplicate', targetIds: [known.id] });
+    expect(result.change?.confidence).toBeGreaterThan(known.confidence);
+  });
+
+  it('reinforces a rewording that shares few letters', () => {
+    const known = memory('User is afraid of spiders', { predicate: 'fears', object: 'spiders' });
+    const said = candidate('User is scared of spiders', { predicate: 'fears', object: 'spiders' });
+    expect(settle(said, [known])).toMatchObject({ action: 'reinforce', reason: 'reworded' });
+  });
+
+  it('updates with detail', () => {
+    const known = memory('User enjoys hiking', { predicate: 'likes', object: 'hiking' });
+    const said = candidate('User loves weekend hiking trips', {
+      predicate: 'likes',
+      object: 'weekend hiking trips',
+    });
+    expect(settle(said, [known])).toMatchObject({
+      action: 'update',
+      reason: 'more_detail',
+      targetIds: [known.id],
+      change: { content: 'User loves weekend hiking trips' },
+    });
+  });
+
+  it('keeps what only looks alike', () => {
+    const known = memory('User lives in Seattle', { predicate: 'lives_in', object: 'Seattle' });
+    const said = candidate('User works in downtown Seattle', {
+      predicate: 'works_in',
+      object: 'downtown Seattle',
+    });
+    const nearest = [{ memory: known, cosine: 0.99 }];
+    expect(settle(said, [known], { nearest })).toMatchObject({ action: 'add' });
+  });
+
+  it('closes the old value of a slot', () => {
+    const known = memory('User lives in Leeds', { predicate: 'lives_in', object: 'Leeds' });
+    const said = candidate('User lives in York', { predicate: 'lives_in', object: 'York' });
+    expect(settle(said, [known])).toMatchObject({
+      action: 'supersede',
+      reason: 'new_value',
+      targetIds: [known.id],
+    });
+  });
+
+  it('updates a triple that gains a qualifier', () => {
+    const known = memory('User works at Acme', { predicate: 'works_at', object: 'Acme' });
+    const qualifiers = { since: '2024' };
+    const said = candidate('User works at Acme since 2024', {
+      predicate: 'works_at',
+      object: 'Acme',
+      qualifiers,
+    });
+    expect(settle(said, [known])).toMatchObject({
+      action: 'update',
+      reason: 'new_qualifier',
+      change: { triple: { qualifiers } },
+    });
+  });
+
+  it('supersedes a like by a dislike of the same thing, and of that alone', () => {
+    const [tea, greenTea] = [likes('tea'), likes('green tea')];
+    const said = candidate('User dislikes tea', { predicate: 'likes', object: 'tea', positive: false });
+    expect(settle(said, [greenTea, tea])).toMatchObject({
+      action: 'supersede',
+      reason: 'contradicts',
+      targetIds: [tea.id],
+    });
+  });
+
+  it("takes nobody else's fact for a contradiction", () => {
+    const known = memory("User's brother lives in Leeds", {
+      predicate: 'has_brother',
+      object: 'lives in Leeds',
+    });
+    const said = candidate("User's sister lives in Leeds", {
+      predicate: 'has_sister',
+      object: 'lives in Leeds',
+    });
+    expect(settle(said, [known])).toMatchObject({ action: 'add' });
+  });
+
+  it('asks before it replaces what the person asked to keep, unless they correct it', () => {
+    const known = memory('User lives in Leeds', { predicate: 'lives_in', object: 'Leeds' }, { pinned: true });
+    const said = candidate('User lives in York', { predicate: 'lives_in', object: 'York' });
+    expect(settle(said, [known])).toMatchObject({
+      action: 'propose',
+      reason: 'contradicts_kept',
+      targetIds: [known.id],
+    });
+    expect(settle({ ...said, corrects: true }, [known])).toMatchObject({ action: 'supersede' });
+  });
+
+  it('does not learn again what was forgotten, unless it is asked for', () => {
+    const said = candidate('User likes tea', { predicate: 'likes', object: 'tea' });
+    expect(settle(said, [], { tombstone: 'exact' })).toMatchObject({
+      action: 'ignore',
+      reason: 'forgotten_before',
+    });
+    expect(settle({ ...said, userRequested: true }, [], { tombstone: 'exact' })).toMatchObject({
+      action: 'add',
+    });
+  });
+
+  it('keeps a dated event apart from that of another day', () => {
+    const on = (start: string) => ({ eventDate: { start, end: null } });
+    const known = memory('User has a dentist appointment', { predicate: 'has_event' }, on('2026-03-02'));
+    const said = (start: string) =>
+      candidate('User has a dentist appointment', { predicate: 'has_event' }, on(start));
+    expect(settle(said('2026-05-07'), [known])).toMatchObject({ action: 'add' });
+    expect(settle(said('2026-03-02'), [known])).toMatchObject({ action: 'reinforce' });
+  });
+
+  it('leaves what is uncertain to the person who chose to review', () => {
+    const said = candidate('User likes tea', { predicate: 'likes', object: 'tea' }, { confidence: 0.72 });
+    expect(reconcile(said, around(said, []), { reviewUncertain: true, comparer: language })).toMatchObject({
+      action: 'review',
+      reason: 'uncertain',
+    });
+  });
+});
+
+describe('what the person says is over', () => {
+  const gone = (verb: string, object: string, positive: boolean | null = true) => ({
+    verb,
+    object,
+    positive,
+  });
+
+  it('is closed, and what is said instead is opened', () => {
+    const [green, black] = [likes('green tea'), likes('black coffee')];
+    const said = candidate(
+      'User likes herbal teas',
+      { predicate: 'likes', object: 'herbal teas' },
+      { corrects: true, retracts: [gone('like', 'green tea')] },
+    );
+    expect(settle(said, [black, green])).toMatchObject({
+      action: 'supersede',
+      reason: 'given_up',
+      targetIds: [green.id],
+    });
+  });
+
+  it('closes with nothing new to open', () => {
+    const known = dislikes('action movies');
+    const said = candidate(
+      'User no longer dislikes action movies',
+      { predicate: 'likes', object: 'action movies', positive: false },
+      { retracts: [gone('like', 'action movies', false)], onlyRetracts: true },
+    );
+    expect(settle(said, [known, likes('action movies and popcorn')])).toMatchObject({
+      action: 'retract',
+      targetIds: [known.id],
+    });
+    expect(settle(said, [])).toMatchObject({ action: 'ignore', reason: 'nothing_to_close' });
+  });
+
+  it('closes the only car, however closely it was described, but not one of two', () => {
+    const has = (object: string) => memory(`User has ${object}`, { predicate: 'has', object });
+    const [red, blue] = [has('a red car'), has('a blue car')];
+    const said = candidate(
+      'User no longer has their car',
+      { predicate: 'haves', object: 'car', positive: false },
+      { retracts: [gone('have', 'car')] },
+    );
+    expect(settle(said, [red])).toMatchObject({ action: 'supersede', targetIds: [red.id] });
+    expect(settle(said, [red, blue])).toMatchObject({ action: 'add' });
+  });
+
+  it('leaves other kinds of statement about the same thing alone', () => {
+    const [plays, enjoys] = [
+      memory('User plays golf', { predicate: 'plays', object: 'golf' }),
+      likes('golf'),
+    ];
+    const said = candidate(
+      'User no longer plays golf',
+      { predicate: 'plays', object: 'golf', positive: false },
+      { retracts: [gone('play', 'golf')] },
+    );
+    expect(settle(said, [enjoys, plays])).toMatchObject({ action: 'supersede', targetIds: [plays.id] });
+  });
+
+  it('closes a job and a partner without a name', () => {
+    const job = memory('User works at Acme', { predicate: 'works_at', object: 'Acme' });
+    const partner = memory("User's girlfriend is called Clara", {
+      predicate: 'has_girlfriend',
+      object: 'Clara',
+    });
+    const quit = candidate(
+      'User left their job',
+      { predicate: 'works', positive: false },
+      { retracts: [gone('work', '')], onlyRetracts: true },
+    );
+    expect(settle(quit, [job, partner])).toMatchObject({ action: 'retract', targetIds: [job.id] });
+    const parted = { ...quit, retracts: [gone('date', '')] };
+    expect(settle(parted, [job, partner])).toMatchObject({ action: 'retract', targetIds: [partner.id] });
+  });
+});

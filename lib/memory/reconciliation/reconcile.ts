@@ -1,0 +1,268 @@
+import { exactForm } from '@/lib/basics/normalise';
+import type { Candidate } from '@/lib/contracts/candidate';
+import type { ReconcileAction, ReconcileReason } from '@/lib/contracts/enums';
+import type { Memory } from '@/lib/contracts/memory';
+import type { Comparer, Comparison } from '../language-port';
+import type { MemoryChange, Neighbours } from '../pipeline/turn-store';
+import { REVIEW_BELOW } from '../screening/memory-profiles';
+import { isSameOwner } from './slots';
+
+/** Cosine from which a memory is looked at as a possible duplicate (extraction specification, deduplication). */
+export const DUPLICATE_COSINE = 0.85;
+/** Memories found by their words alone must say this much of the same: rewordings share few letters. */
+const DUPLICATE_SCORE = 0.4;
+/** What a repeated statement adds to the confidence in it. */
+const REINFORCEMENT = 0.02;
+
+export interface Reconciliation {
+  action: ReconcileAction;
+  reason: ReconcileReason;
+  targetIds: string[];
+  change: MemoryChange | null;
+}
+
+/** How the core judges beside what the engine says. */
+export interface ReconcileOptions {
+  reviewUncertain: boolean;
+  comparer: Comparer;
+}
+
+/**
+ * What becomes of a candidate beside what is known: exact words first, then the engine's word, then the slot, then
+ * meaning (design §4). Similarity alone never merges: statements are compared in what they say.
+ */
+export function reconcile(
+  candidate: Candidate,
+  known: Neighbours,
+  options: ReconcileOptions,
+): Reconciliation {
+  const { comparer } = options;
+  const over = retractedBy(candidate, known, comparer);
+  const stood = standingTo(candidate, known, comparer);
+  if (candidate.onlyRetracts) {
+    const ended = endedBy(candidate, known);
+    // What the person pinned ends by their own hand, not by a reading.
+    if (ended?.pinned) return decide('ignore', 'pinned');
+    const closed = union(over, ended ? [ended.id] : []);
+    return closed.length > 0 ? decide('retract', 'given_up', closed) : decide('ignore', 'nothing_to_close');
+  }
+  const read = known.named.find(({ id }) => id === candidate.reads);
+  if (read)
+    return understand(read, candidate, union(over, [...slotIds(known), ...(stood ? [stood.memory.id] : [])]));
+  if (known.tombstone && !candidate.userRequested) {
+    return over.length > 0 ? decide('retract', 'given_up', over) : decide('ignore', 'forgotten_before');
+  }
+  const exact = known.exact.find((memory) => isSameOccasion(memory, candidate));
+  if (exact) return alsoClosing(reinforce(exact, candidate, 'exact_duplicate'), over);
+  if (stood) return alsoClosing(followEngine(stood, candidate, comparer), over);
+  if (over.length > 0) return decide('supersede', 'given_up', union(over, slotIds(known)));
+  return (
+    reconcileSlot(candidate, known.sameSlot, comparer) ??
+    reconcileMeaning(candidate, known, comparer) ??
+    (isUncertain(candidate, options) ? decide('review', 'uncertain') : decide('add', 'new'))
+  );
+}
+
+/** The engine's word on one known memory, where it may be believed. */
+interface Standing {
+  as: 'same' | 'adds' | 'replaces';
+  memory: Memory;
+}
+
+/** The memory that the engine says is over, whoever's it is: the message tells nothing besides. */
+function endedBy({ relation }: Candidate, known: Neighbours): Memory | null {
+  return relation?.as === 'replaces' ? (known.named.find(({ id }) => id === relation.to) ?? null) : null;
+}
+
+/**
+ * What the engine says of a candidate and a known memory, checked: the memory is the same owner's, and the two are about
+ * the same kind of thing or share something said, unless the person set it right in so many words (design §4). Else its
+ * word is left aside, never the candidate.
+ */
+function standingTo(candidate: Candidate, known: Neighbours, comparer: Comparer): Standing | null {
+  const { relation } = candidate;
+  const memory = relation && known.named.find(({ id }) => id === relation.to);
+  if (!relation || !memory || !isSameOwner(memory, candidate)) return null;
+  const isAboutSame =
+    (candidate.corrects && relation.as === 'replaces') ||
+    isRelated(memory, candidate, comparer) ||
+    comparer.stems(memory.content).some((stem) => comparer.stems(candidate.content).includes(stem));
+  return isAboutSame ? { as: relation.as, memory } : null;
+}
+
+function followEngine({ as, memory }: Standing, candidate: Candidate, comparer: Comparer): Reconciliation {
+  if (as === 'same') return reinforce(memory, candidate, 'reworded');
+  if (as === 'replaces') return replace('new_value', [memory], candidate);
+  // A detail that does not repeat what it belongs to stands beside it: nothing is lost.
+  return saysAllOf(memory, candidate, comparer)
+    ? refine(memory, candidate, 'more_detail')
+    : decide('add', 'new');
+}
+
+function saysAllOf(memory: Memory, candidate: Candidate, comparer: Comparer): boolean {
+  const said = new Set(comparer.stems(candidate.content));
+  return comparer.stems(memory.content).every((stem) => said.has(stem));
+}
+
+function retractedBy(candidate: Candidate, known: Neighbours, comparer: Comparer): string[] {
+  const found = (candidate.retracts ?? []).flatMap((one) => comparer.findRetracted(one, allOf(known)));
+  return [...new Set(found.map((memory) => memory.id))];
+}
+
+/** A slot holds one value: what is in it, and what was found around it, each memory once. */
+function allOf({ exact, sameSlot, nearest, related }: Neighbours): Memory[] {
+  const all = [...exact, ...sameSlot, ...nearest.map(({ memory }) => memory), ...related];
+  return [...new Map(all.map((memory) => [memory.id, memory])).values()];
+}
+
+function reconcileSlot(
+  candidate: Candidate,
+  sameSlot: readonly Memory[],
+  comparer: Comparer,
+): Reconciliation | null {
+  if (sameSlot.length === 0) return null;
+  const said = exactForm(candidate.triple.object);
+  for (const memory of sameSlot) {
+    const held = exactForm(memory.triple.object);
+    if (held === said || ` ${held} `.includes(` ${said} `)) return reinforce(memory, candidate, 'same_value');
+    if (` ${said} `.includes(` ${held} `)) return refine(memory, candidate, 'same_value_with_detail');
+    if (rewords(memory.triple.object, candidate.triple.object, comparer))
+      return reinforce(memory, candidate, 'same_value');
+  }
+  return replace('new_value', sameSlot, candidate);
+}
+
+/** The same value in other words: "a software engineer", "a software developer". */
+function rewords(held: string, said: string, comparer: Comparer): boolean {
+  return comparer.compare({ content: held }, { content: said }).relation === 'same';
+}
+
+/** The nearest by meaning and by words, best first: a contradiction closes, a rewording reinforces, detail refines. */
+function reconcileMeaning(
+  candidate: Candidate,
+  known: Neighbours,
+  comparer: Comparer,
+): Reconciliation | null {
+  const near = new Set(
+    known.nearest.filter(({ cosine }) => cosine >= DUPLICATE_COSINE).map(({ memory }) => memory.id),
+  );
+  const compared = allOf(known)
+    .map((memory) => ({ memory, ...comparer.compare(memory, candidate) }))
+    .sort((a, b) => b.score - a.score);
+  for (const { memory, relation, score } of compared) {
+    if (relation === 'contradicts' && isChangeOf(memory, candidate, comparer)) {
+      return replace('contradicts', [memory], candidate);
+    }
+    if (comparer.isOtherTime(memory, candidate)) return replace('new_value', [memory], candidate);
+    if (comparer.isOtherAmount(memory, candidate) && isSameOccasion(memory, candidate))
+      return replace('new_value', [memory], candidate);
+    if (!isMergeable({ relation, score }, near.has(memory.id)) || !isSameOccasion(memory, candidate))
+      continue;
+    // What was, and what is, stand side by side.
+    if (comparer.isPast(memory) !== comparer.isPast(candidate)) continue;
+    return relation === 'same'
+      ? reinforce(memory, candidate, 'reworded')
+      : refine(memory, candidate, 'more_detail');
+  }
+  return null;
+}
+
+function isMergeable({ relation, score }: Comparison, isNear: boolean): boolean {
+  return (relation === 'same' || relation === 'detail') && (isNear || score >= DUPLICATE_SCORE);
+}
+
+/** The same statement of the same thing with the other sign: "likes ramen", "dislikes ramen". */
+function isChangeOf(memory: Memory, candidate: Candidate, comparer: Comparer): boolean {
+  return (
+    isSameOwner(memory, candidate) &&
+    comparer.isPositive(memory) !== comparer.isPositive(candidate) &&
+    isRelated(memory, candidate, comparer) &&
+    comparer.isSameThing(memory.triple.object, candidate.triple.object) &&
+    isSameOccasion(memory, candidate)
+  );
+}
+
+function isRelated({ triple: known }: Memory, { triple: said }: Candidate, comparer: Comparer): boolean {
+  return known.predicate === said.predicate || comparer.isSameRelation(known.predicate, said.predicate);
+}
+
+/** A dated fact is not the one of another day. */
+function isSameOccasion(memory: Memory, candidate: Candidate): boolean {
+  const [known, said] = [memory.eventDate, candidate.eventDate];
+  return known === null || said === null || known.start.slice(0, 10) === said.start.slice(0, 10);
+}
+
+/**
+ * What the person asked to keep or pinned is not replaced in passing: the new statement waits for their word. Said as
+ * a correction, or asked for itself, it is their word.
+ */
+function replace(
+  reason: 'new_value' | 'contradicts',
+  memories: readonly Memory[],
+  candidate: Candidate,
+): Reconciliation {
+  const ids = memories.map((memory) => memory.id);
+  const isKept = memories.some((memory) => memory.pinned || memory.userRequested);
+  return isKept && !candidate.corrects && !candidate.userRequested
+    ? decide('propose', 'contradicts_kept', ids)
+    : decide('supersede', reason, ids);
+}
+
+function isUncertain(candidate: Candidate, { reviewUncertain }: { reviewUncertain: boolean }): boolean {
+  return reviewUncertain && candidate.confidence < REVIEW_BELOW && !candidate.userRequested;
+}
+
+function reinforce(memory: Memory, candidate: Candidate, reason: ReconcileReason): Reconciliation {
+  const gained = Object.keys(candidate.triple.qualifiers).some((key) => !(key in memory.triple.qualifiers));
+  if (gained) return refine(memory, candidate, 'new_qualifier');
+  const confidence = Math.min(0.99, Math.max(memory.confidence, candidate.confidence) + REINFORCEMENT);
+  return decide('reinforce', reason, [memory.id], {
+    confidence,
+    ...(candidate.userRequested ? { userRequested: true, importance: 1 } : {}),
+  });
+}
+
+function refine(memory: Memory, candidate: Candidate, reason: ReconcileReason): Reconciliation {
+  return decide('update', reason, [memory.id], {
+    content: candidate.content,
+    title: candidate.title,
+    keywords: candidate.keywords,
+    confidence: Math.max(memory.confidence, candidate.confidence),
+    importance: Math.max(memory.importance, candidate.importance),
+    ...(candidate.userRequested ? { userRequested: true } : {}),
+    triple: {
+      ...candidate.triple,
+      qualifiers: { ...memory.triple.qualifiers, ...candidate.triple.qualifiers },
+    },
+  });
+}
+
+/** Words that were stored as they were asked for are replaced by what they mean; what they take the place of closes. */
+function understand(memory: Memory, candidate: Candidate, replaced: readonly string[]): Reconciliation {
+  const { change } = refine(memory, candidate, 'more_detail');
+  const { kind, category, eventDate } = candidate;
+  return decide('update', 'more_detail', union([memory.id], replaced), {
+    ...change,
+    kind,
+    category,
+    eventDate,
+  });
+}
+
+/** Says again what is known and ends something else: the further targets of a change are closed with it. */
+function alsoClosing(result: Reconciliation, retracted: readonly string[]): Reconciliation {
+  return { ...result, targetIds: union(result.targetIds, retracted) };
+}
+
+const slotIds = ({ sameSlot }: Neighbours): string[] => sameSlot.map((memory) => memory.id);
+
+const union = (a: readonly string[], b: readonly string[]): string[] => [...new Set([...a, ...b])];
+
+function decide(
+  action: ReconcileAction,
+  reason: ReconcileReason,
+  targetIds: string[] = [],
+  change: MemoryChange | null = null,
+): Reconciliation {
+  return { action, reason, targetIds, change };
+}

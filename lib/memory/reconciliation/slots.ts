@@ -1,0 +1,39 @@
+import type { Triple } from '@/lib/contracts/candidate';
+import { holdsOne, isDeclared, ownerOf } from '../predicates';
+import { isOfUser, withoutUser } from '../third-person';
+
+const NAME_ALONE = /^\p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'-]*)?$/u;
+
+/** Where a triple's value lives, when there is room for one only; null where many may stand side by side. */
+export function slotOf(triple: Triple): string | null {
+  // "I don't live in Leeds" says which value is not in the slot, and leaves it empty.
+  if (!triple.positive || !holdsOne(triple.predicate, NAME_ALONE.test(triple.object))) return null;
+  return `${triple.subject.toLowerCase()}|${triple.predicate}`;
+}
+
+/** What tells of somebody, as far as it takes to tell whom. */
+interface Told {
+  content: string;
+  triple: Triple;
+}
+
+/** Both tell of the person themself, or of the same one in their life. */
+export function isSameOwner(one: Told, other: Told): boolean {
+  return (
+    one.triple.subject.toLowerCase() === other.triple.subject.toLowerCase() && whose(one) === whose(other)
+  );
+}
+
+/** `brother` of `brother_eats`, where the sentence speaks of a brother of theirs too; null where it is the person's own. */
+function whose({ content, triple: { predicate } }: Told): string | null {
+  const declared = ownerOf(predicate);
+  if (declared !== null || isDeclared(predicate)) return declared;
+  const [owner = '', ...rest] = predicate.split('_');
+  const isOfTheirs = rest.length > 0 && withoutUser(content).toLowerCase().startsWith(`${owner} `);
+  return isOfTheirs && !isOfUser(content) ? owner : null;
+}
+
+/** The same statement said with the other polarity lives in the same place: likes X, no longer likes X. */
+export function valueKey(triple: Triple, exactForm: (text: string) => string): string {
+  return `${triple.subject.toLowerCase()}|${triple.predicate}|${exactForm(triple.object)}`;
+}

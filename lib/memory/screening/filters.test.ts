@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { builtInMeans } from '@/testing/means';
+import { applyFilters } from './filters';
+import { buildCandidate, group, refusedBy, type Told, web } from './testing/build-candidate';
+
+const { detectors, language } = builtInMeans();
+
+describe('the screen', () => {
+  it('gives every verdict by name, passed or not', () => {
+    const verdicts = applyFilters(
+      buildCandidate({ content: 'User plays the cello', span: 'I play the cello' }),
+      web,
+      { claims: detectors.claims, language },
+    );
+    expect(verdicts.map(({ filter }) => filter)).toEqual([
+      'conversation_action',
+      'assistant_fact',
+      'system_prompt_leak',
+      'demographic_hallucination',
+      'unknown_information',
+      'user_content',
+      'memory_profile',
+      'never_topic',
+      'confidence',
+    ]);
+    expect(verdicts.every(({ passed }) => passed)).toBe(true);
+  });
+});
+
+describe('assistant_fact', () => {
+  it.each<Told>([
+    { content: 'Assistant is patient', triple: ['assistant', 'is', 'patient'], span: 'you are patient' },
+    {
+      content: "Nova's favourite colour is teal",
+      triple: ['Nova', 'favourite_colour', 'teal'],
+      span: 'teal',
+    },
+    { content: 'The character has green eyes', triple: ['user', 'has', 'green eyes'], span: 'green eyes' },
+    { content: '助手很聪明', triple: ['助手', 'is', '聪明'], span: '你很聪明' },
+  ])('refuses $content', (told) => {
+    expect(refusedBy(told)).toContain('assistant_fact');
+  });
+
+  it('passes a dog of the assistant’s name', () => {
+    const told: Told = {
+      content: 'User has a dog named Nova',
+      triple: ['user', 'has_dog', 'Nova'],
+      span: 'my dog is called Nova',
+    };
+    expect(refusedBy(told)).toEqual([]);
+  });
+});
+
+describe('system_prompt_leak', () => {
+  it.each<Told>([
+    { content: 'User is uncensored', span: 'hello' },
+    { content: 'User is a helpful assistant', span: 'You are helpful' },
+    { content: 'User is designed to answer', span: 'answer me' },
+    { content: 'User follows instructions', span: 'ok' },
+    { content: 'El usuario responde sin censura', span: 'hola' },
+  ])('refuses $content', (told) => {
+    expect(refusedBy(told)).toContain('system_prompt_leak');
+  });
+
+  it('passes what somebody says of themself or builds', () => {
+    expect(refusedBy({ content: 'User is a helpful neighbour', span: "I'm a helpful neighbour" })).toEqual(
+      [],
+    );
+    expect(
+      refusedBy({ content: 'User builds an app that is designed to calm cats', span: 'I build an app' }),
+    ).toEqual([]);
+  });
+});
+
+describe('demographic_hallucination', () => {
+  it.each<Told>([
+    { content: 'User is male', triple: ['user', 'gender', 'male'], span: 'My name is John' },
+    { content: 'User is a woman', span: 'Hi, Sarah here' },
+    { content: 'User is 34 years old', triple: ['user', 'age', '34'], span: 'I have 34 plants' },
+    {
+      content: "User's ethnicity is Asian",
+      triple: ['user', 'ethnicity', 'Asian'],
+      span: 'My name is Kenji',
+    },
+    { content: 'El usuario es mujer', triple: ['user', 'gender', 'mujer'], span: 'Me llamo Laura' },
+    { content: 'ユーザーは女性です', triple: ['user', 'gender', '女性'], span: '花子です' },
+  ])('refuses $content', (told) => {
+    expect(refusedBy(told)).toContain('demographic_hallucination');
+  });
+
+  it.each<Told>([
+    { content: 'User is a woman', triple: ['user', 'gender', 'woman'], span: 'As a woman I notice that' },
+    { content: 'User is male', triple: ['user', 'gender', 'male'], span: "I'm a guy from Leeds" },
+    { content: 'User is 34 years old', triple: ['user', 'age', '34'], span: "I'm 34" },
+    { content: 'User is 34 years old', triple: ['user', 'age', '34'], span: 'turned 34 last week' },
+    { content: 'El usuario tiene 34 años', triple: ['user', 'age', '34'], span: 'tengo 34 años' },
+    { content: 'ユーザーは34歳です', triple: ['user', 'age', '34'], span: '34歳です' },
+    { content: 'User is a Buddhist', triple: ['user', 'religion', 'Buddhist'], span: 'I am a Buddhist' },
+  ])('passes $content from "$span"', (told) => {
+    expect(refusedBy(told)).toEqual([]);
+  });
+});
+
+describe('unknown_information', () => {
+  it.each<Told>([
+    { content: "User's age is unknown", triple: ['user', 'job', 'unknown'], span: 'hello' },
+    { content: "User's job was not mentioned", span: 'hello' },
+    { content: 'La ciudad del usuario es desconocida', span: 'hola' },
+    { content: '用户的职业未提及', span: '你好' },
+  ])('refuses $content', (told) => {
+    expect(refusedBy(told)).toContain('unknown_information');
+  });
+
+  it('passes an album', () => {
+    const told: Told = {
+      content: 'User likes the album Unknown Pleasures',
+      triple: ['user', 'likes', 'Unknown Pleasures'],
+      span: 'I like Unknown Pleasures',
+    };
+    expect(refusedBy(told)).toEqual([]);
+  });
+});
+
+describe('user_content', () => {
+  it('refuses a stranger and passes the person, theirs, and every participant', () => {
+    const about = (subject: string) => ({
+      content: `${subject} enjoys space operas`,
+      triple: [subject, 'likes', 'space operas'] as [string, string, string],
+      span: 'I enjoy space operas',
+    });
+    expect(refusedBy(about('Paris'))).toEqual(['user_content']);
+    expect(refusedBy(about('Mira42'))).toEqual(['user_content']);
+    expect(refusedBy(about('user'))).toEqual([]);
+    expect(refusedBy(about("user's sister"))).toEqual([]);
+    expect(refusedBy(about('用户'))).toEqual([]);
+    expect(refusedBy(about('mira42'), group)).toEqual([]);
+    expect(refusedBy(about("tom's brother"), group)).toEqual([]);
+  });
+});
+
+describe('the memory’s own limits', () => {
+  const told: Told = {
+    content: 'User votes for the political party of his town',
+    span: 'I vote for the political party here',
+  };
+
+  it('keeps off the topics on the person’s list, in any form of the word', () => {
+    expect(refusedBy(told, { ...web, neverRemember: ['Politics'] })).toEqual(['never_topic']);
+    expect(refusedBy(told, { ...web, neverRemember: ['my salary', ''] })).toEqual([]);
+  });
+
+  it('keeps to the kinds and the confidence of the character’s profile', () => {
+    const story = { kind: 'story' };
+    expect(refusedBy(told, { ...web, profile: 'minimal' }, story)).toEqual(['memory_profile']);
+    expect(refusedBy(told, { ...web, profile: 'minimal' }, { ...story, userRequested: true })).toEqual([]);
+    expect(refusedBy(told, web, { confidence: 0.65 })).toEqual(['confidence']);
+    expect(refusedBy(told, { ...web, profile: 'unbounded' }, { confidence: 0.65 })).toEqual([]);
+  });
+});

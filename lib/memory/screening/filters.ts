@@ -1,0 +1,95 @@
+import type { Candidate, FilterVerdict } from '@/lib/contracts/candidate';
+import type { FilterName, MemoryProfile } from '@/lib/contracts/enums';
+import type { Language } from '../language-port';
+import type { ClaimDetectors, Company } from './detectors';
+import { KINDS_BY_PROFILE, minConfidence } from './memory-profiles';
+
+/** What the screen looks at besides the candidate. */
+export interface ScreenContext extends Company {
+  /** The person's whole message. */
+  message: string;
+  profile: MemoryProfile;
+  neverRemember: readonly string[];
+}
+
+/** A filter passes with null, or says with a code why not. */
+type Filter = (candidate: Candidate, context: ScreenContext, means: ScreenMeans) => string | null;
+
+/** What the filters know of claims and of words. */
+export interface ScreenMeans {
+  claims: ClaimDetectors;
+  language: Pick<Language, 'stems' | 'words'>;
+}
+
+/** The six filters of the extraction specification, by name, then the memory's own limits. */
+const FILTERS: readonly [FilterName, Filter][] = [
+  [
+    'conversation_action',
+    (candidate, context, { claims }) =>
+      claims.isConversationAction(candidate, context) ? 'action_of_conversing' : null,
+  ],
+  [
+    'assistant_fact',
+    (candidate, context, { claims }) =>
+      claims.isAboutAssistant(candidate, context) ? 'about_the_assistant' : null,
+  ],
+  [
+    'system_prompt_leak',
+    (candidate, _, { claims }) => (claims.isPromptLeak(candidate) ? 'instruction_as_fact' : null),
+  ],
+  [
+    'demographic_hallucination',
+    (candidate, _, { claims }) => (claims.isDemographicGuess(candidate) ? 'not_stated' : null),
+  ],
+  [
+    'unknown_information',
+    (candidate, _, { claims }) => (claims.saysUnknown(candidate) ? 'says_unknown' : null),
+  ],
+  [
+    'user_content',
+    (candidate, context, { claims }) =>
+      claims.isAboutPerson(candidate.triple.subject, context) ? null : 'not_about_the_person',
+  ],
+  [
+    'memory_profile',
+    (candidate, { profile }) =>
+      candidate.userRequested || KINDS_BY_PROFILE[profile].includes(candidate.kind)
+        ? null
+        : `kind_${candidate.kind}`,
+  ],
+  ['never_topic', neverTopic],
+  [
+    'confidence',
+    (candidate, { profile }) => (candidate.confidence >= minConfidence(profile) ? null : 'below_minimum'),
+  ],
+];
+
+/** Every filter's verdict, none left out: the administrator sees all of them. */
+export function applyFilters(
+  candidate: Candidate,
+  context: ScreenContext,
+  means: ScreenMeans,
+): FilterVerdict[] {
+  return FILTERS.map(([filter, check]) => {
+    const detail = check(candidate, context, means);
+    return { filter, passed: detail === null, detail: detail ?? '' };
+  });
+}
+
+/** A topic counts in any form of its words: "politics" is on the list, "political" is not kept. */
+function neverTopic(
+  { content, span, topic }: Candidate,
+  { neverRemember }: ScreenContext,
+  { language: { stems, words } }: ScreenMeans,
+): string | null {
+  const said = `${content} ${span} ${topic.replaceAll('_', ' ')}`;
+  const saidWords = ` ${words(said).join(' ')} `;
+  const saidStems = ` ${stems(said).join(' ')} `;
+  const isSaid = (listed: string) => {
+    const stemmed = stems(listed).join(' ');
+    if (stemmed) return saidStems.includes(` ${stemmed} `);
+    const plain = words(listed).join(' ');
+    return plain !== '' && saidWords.includes(` ${plain} `);
+  };
+  return neverRemember.some(isSaid) ? 'on_the_list' : null;
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { builtInMeans } from '@/testing/means';
+import { screenCandidate } from './screen-candidate';
+import { buildCandidate, web } from './testing/build-candidate';
+
+const { detectors, language } = builtInMeans();
+
+const verdicts = async (content: string, rest: { span?: string; userRequested?: boolean } = {}) => {
+  // The person's own words say "I".
+  const { span = content.replace(/^User's/, 'My').replace(/^User/, 'I'), ...asked } = rest;
+  return screenCandidate(
+    buildCandidate({ content, span }, asked),
+    { ...web, message: span },
+    detectors,
+    language,
+  );
+};
+const refusals = async (...told: Parameters<typeof verdicts>) =>
+  (await verdicts(...told)).filter(({ passed }) => !passed).map(({ filter, detail }) => [filter, detail]);
+
+describe('screenCandidate', () => {
+  it('gives thirteen verdicts, each with its name', async () => {
+    const names = (await verdicts('User plays the cello')).map(({ filter }) => filter);
+    expect(new Set(names).size).toBe(13);
+    expect(names).toEqual(expect.arrayContaining(['secret', 'injection', 'danger', 'health']));
+  });
+
+  it('refuses secrets in the sentence or its evidence, and what was redacted before', async () => {
+    expect(await refusals("User's password is Frog77!")).toEqual([['secret', 'password']]);
+    expect(await refusals('User has a bank card', { span: 'my card is 4111 1111 1111 1111' })).toEqual([
+      ['secret', 'card number'],
+    ]);
+    expect(await refusals('User told [redacted: password]', { userRequested: true })).toEqual([
+      ['secret', 'redacted'],
+    ]);
+  });
+
+  it('keeps e-mail addresses, phone numbers and names', async () => {
+    expect(await refusals('User can be reached at anna@example.org or +44 7700 900123')).toEqual([]);
+  });
+
+  it('keeps health only when asked to, and allergies and professions always', async () => {
+    expect(await refusals('User takes insulin', { span: 'I always take my insulin' })).toEqual([
+      ['health', 'health_care'],
+    ]);
+    expect(await refusals('User takes insulin', { userRequested: true })).toEqual([]);
+    expect(await refusals('User is allergic to peanuts')).toEqual([]);
+    expect(await refusals('User is a medical student')).toEqual([]);
+  });
+
+  it('never keeps danger, whoever asks', async () => {
+    expect(await refusals('User wants to die', { span: 'I want to die', userRequested: true })).toEqual([
+      ['danger', 'self_harm'],
+    ]);
+  });
+
+  it('keeps no word of the person in a verdict', async () => {
+    const text = JSON.stringify(await verdicts("User's password is Frog77! and they take insulin"));
+    expect(text).not.toContain('Frog77');
+    expect(text).not.toContain('insulin');
+  });
+});

@@ -1,0 +1,41 @@
+import type { Candidate, FilterVerdict } from '@/lib/contracts/candidate';
+import type { Language } from '../language-port';
+import type { Detectors } from './detectors';
+import { applyFilters, type ScreenContext } from './filters';
+
+/** All verdicts on one candidate: the filters by name, then secrets, injection, health and danger. */
+export async function screenCandidate(
+  candidate: Candidate,
+  context: ScreenContext,
+  detectors: Detectors,
+  language: Pick<Language, 'stems' | 'words'>,
+): Promise<FilterVerdict[]> {
+  // All that would be stored in words, the evidence too.
+  const text = `${candidate.content}\n${candidate.span}\n${candidate.triple.object}`;
+  const { redactions } = await detectors.redactSecrets(text);
+  const marked = redactions[0]?.pattern ?? (/\[redacted\b/.test(text) ? 'redacted' : null);
+  const injection = detectors.detectInjectionAt(candidate.content, candidate.span, context.message);
+  const danger = detectors.detectDanger(text);
+  const health = detectors.detectHealth(text);
+  const harm = [
+    { filter: 'secret' as const, passed: marked === null, detail: marked ?? '' },
+    {
+      filter: 'injection' as const,
+      passed: !injection.flagged,
+      detail: injection.flagged ? injection.code : '',
+    },
+    { filter: 'danger' as const, passed: !danger.isDanger, detail: danger.isDanger ? danger.code : '' },
+  ];
+  // What only ends something stores nothing: no rule of what may be kept stands against it.
+  if (candidate.onlyRetracts) return harm;
+  return [
+    ...applyFilters(candidate, context, { claims: detectors.claims, language }),
+    ...harm,
+    // Kept only when the person asks for it (decision logic, section 7).
+    {
+      filter: 'health',
+      passed: !health.isHealth || candidate.userRequested,
+      detail: health.isHealth ? health.code : '',
+    },
+  ];
+}

@@ -1,0 +1,52 @@
+import { type Candidate, candidateSchema } from '@/lib/contracts/candidate';
+import { builtInMeans } from '@/testing/means';
+import { applyFilters, type ScreenContext } from '../filters';
+
+/** Alone with Nova, who keeps everything. */
+export const web: ScreenContext = {
+  message: '',
+  characterName: 'Nova',
+  participants: [],
+  profile: 'full',
+  neverRemember: [],
+};
+/** Three people and Nova. */
+export const group: ScreenContext = { ...web, participants: ['Mira42', 'tom', 'Ines'] };
+
+/** What an engine proposes, in short. */
+export interface Told {
+  content: string;
+  /** Subject, predicate, object. */
+  triple?: [string, string, string];
+  span: string;
+}
+
+/** A candidate that nothing speaks against but what is told of it. */
+export const buildCandidate = (
+  { content, triple = ['user', 'states', content], span }: Told,
+  rest = {},
+): Candidate =>
+  candidateSchema.parse({
+    id: '018f3c5e-0000-7000-8000-000000000001',
+    content,
+    kind: 'fact',
+    category: 'other',
+    triple: { subject: triple[0], predicate: triple[1], object: triple[2] },
+    confidence: 0.95,
+    span,
+    topic: 'general',
+    title: content.slice(0, 50),
+    keywords: [],
+    importance: 0.3,
+    priority: 3,
+    evidence: null,
+    ...rest,
+  });
+
+const { detectors, language } = builtInMeans();
+
+/** The names of the filters that refuse it. */
+export const refusedBy = (told: Told, context = web, rest = {}) =>
+  applyFilters(buildCandidate(told, rest), context, { claims: detectors.claims, language }).flatMap(
+    ({ filter, passed }) => (passed ? [] : [filter]),
+  );

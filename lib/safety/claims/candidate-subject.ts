@@ -1,0 +1,98 @@
+import { normaliseText } from '@/lib/basics/normalise';
+import type { Candidate } from '@/lib/contracts/candidate';
+import type { Company } from '@/lib/memory/screening/detectors';
+
+/** The person, as engines call them; the first is the contract's. */
+const PERSON = [
+  'user',
+  'the user',
+  'el usuario',
+  'la usuaria',
+  'usuario',
+  'usuaria',
+  "l'utilisateur",
+  "l'utilisatrice",
+  'utilisateur',
+  'der nutzer',
+  'die nutzerin',
+  'nutzer',
+  'o usuário',
+  'a usuária',
+  'usuário',
+  'ユーザー',
+  '사용자',
+  '用户',
+  '用戶',
+];
+/** The assistant, as engines call it. */
+const ASSISTANT = [
+  'assistant',
+  'the assistant',
+  'ai',
+  'the ai',
+  'ai assistant',
+  'ai model',
+  'language model',
+  'bot',
+  'the bot',
+  'chatbot',
+  'character',
+  'the character',
+  'el asistente',
+  'asistente',
+  "l'assistant",
+  'der assistent',
+  'assistent',
+  'o assistente',
+  'assistente',
+  'アシスタント',
+  '어시스턴트',
+  '챗봇',
+  '助手',
+  '助理',
+  '机器人',
+];
+
+const said = (text: string) => normaliseText(text).toLowerCase();
+
+/** The subject is the person, somebody or something of theirs, or a named participant: in any language (design §9). */
+export function isAboutPerson(subject: string, { participants }: Company): boolean {
+  return [...PERSON, ...participants.map(said)].some((name) => isOrOwns(said(subject), name));
+}
+
+/** The subject is the assistant or the character it plays, by whatever name. */
+export function isAboutAssistant(
+  { content, triple }: Candidate,
+  { characterName, participants }: Company,
+): boolean {
+  const names = [...ASSISTANT, said(characterName)];
+  if (names.some((name) => isOrOwns(said(triple.subject), name))) return true;
+  // A sentence about the assistant under the person's subject is one all the same.
+  const sentence = said(content);
+  const named = participants.some((name) => said(name) === said(characterName)) ? ASSISTANT : names;
+  return named.some(
+    (name) =>
+      sentence.startsWith(name) &&
+      /^(?:'s\b| (?:is|has|can|was|will|knows|likes)\b)/.test(sentence.slice(name.length)),
+  );
+}
+
+/** What a sentence says after its subject, where that is the person or a participant; null where it is somebody else. */
+export function afterSubject(content: string, { participants }: Company): string | null {
+  const sentence = said(content);
+  const names = [...PERSON, ...participants.map(said)].sort((a, b) => b.length - a.length);
+  const name = names.find(
+    (candidate) =>
+      sentence.startsWith(candidate) && !/^[\p{L}\p{N}'-]/u.test(sentence.slice(candidate.length)),
+  );
+  if (name !== undefined) return sentence.slice(name.length).trim();
+  const unspaced = names.find((candidate) => !/[a-z]/.test(candidate) && sentence.startsWith(candidate));
+  return unspaced === undefined ? null : sentence.slice(unspaced.length).trim();
+}
+
+/** "user", "user's sister", "用户的母亲". */
+function isOrOwns(subject: string, name: string): boolean {
+  return (
+    subject === name || (subject.startsWith(name) && /^(?:'s? |の|의 |的)/.test(subject.slice(name.length)))
+  );
+}

@@ -1,0 +1,78 @@
+import { normaliseText } from '@/lib/basics/normalise';
+import { HEALTH_LANGUAGES, type HealthLanguage } from './health-words';
+
+export interface HealthVerdict {
+  isHealth: boolean;
+  /** `health_condition` or `health_care`; empty where it is none. */
+  code: string;
+}
+
+/** A list's thousands of marks have nothing between them. */
+const WORD = /\p{L}/u;
+const CLAUSES =
+  /[.!?;\n。！？；]+|,\s(?=(?:and|but|y|pero|et|mais|und|aber|e|mas)\s)|\s(?=(?:but|although|pero|mais|aber|mas)\s)/giu;
+/** Allergies, intolerances and diet are life facts (design §9), whatever a doctor calls them. */
+const ALLERGY =
+  /allerg\w*|al[eé]rg\w*|intoleran\w*|intol[eé]r\w*|unverträglich\w*|c(?:oe|œ|e|é)l[ií]a(?:c|qu|k)\w*(?: disease)?|アレルギー|알레르기|过敏|過敏/giu;
+
+/**
+ * The person's own condition, diagnosis, symptoms, treatment or medication, in the languages of the directives: kept
+ * only when they ask (decision logic, section 7; design §9). Allergies and diet, other people's health, and work or
+ * study with health are no such thing.
+ */
+export function detectHealth(text: string): HealthVerdict {
+  const said = normaliseText(text.replace(/\n/g, '. ')).replace(ALLERGY, ' ');
+  for (const clause of said.split(CLAUSES)) {
+    if (!WORD.test(clause)) continue;
+    if (SIGNS.care.some((pattern) => isOwnSign(clause, pattern)))
+      return { isHealth: true, code: 'health_care' };
+    if (SIGNS.conditions.some((pattern) => isOwnSign(clause, pattern)))
+      return { isHealth: true, code: 'health_condition' };
+  }
+  return { isHealth: false, code: '' };
+}
+
+/** A clause's language is not known: a name such as "diabetes" is the same in five of them, so owners are looked for in all. */
+const listOf = (part: keyof HealthLanguage) => HEALTH_LANGUAGES.map((language) => language[part]);
+const SIGNS = {
+  care: listOf('care'),
+  conditions: listOf('conditions'),
+  first: listOf('first'),
+  others: listOf('others'),
+  work: listOf('work'),
+};
+
+function isOwnSign(clause: string, pattern: RegExp): boolean {
+  const at = [...clause.matchAll(pattern)].at(-1)?.index;
+  return at !== undefined && isOwn(clause, at) && !isWork(clause, at);
+}
+
+/** Whoever is named last before the sign has it: "I think my mother has asthma" is hers, "my doctor says I have it" mine. */
+function isOwn(clause: string, at: number): boolean {
+  const before = clause.slice(0, at);
+  const other = lastEnd(before, SIGNS.others);
+  if (other >= 0) return lastEnd(before, SIGNS.first) > other;
+  return UNSPACED.test(clause) || ELLIPTIC.test(clause) || lastEnd(clause, SIGNS.first) >= 0;
+}
+
+/** Japanese, Chinese and Korean leave the person out, and so does "Diagnosed with asthma at twelve". */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}]/u;
+const ELLIPTIC =
+  /^\W*(?:(?:was|been|got|just|recently|still)\s)*(?:diagnosed|suffering|taking|recovering|pregnant)/i;
+
+/** Words of work make a condition a subject, unless the person has it: "I work with cancer patients", "I have asthma and work". */
+function isWork(clause: string, at: number): boolean {
+  if (!SIGNS.work.some((pattern) => clause.search(pattern) >= 0)) return false;
+  const has = HAS_IT.exec(clause.slice(0, at))?.[0];
+  return has === undefined || SIGNS.work.some((pattern) => has.search(pattern) >= 0);
+}
+
+const HAS_IT =
+  /(?:\b(?:have|had|has|got|get|am|was|'m|'ve|suffer\w*|living with|tengo|tuve|sufro|estoy|ai|suis|souffre|habe|hatte|bin|leide|tenho|tive|sofro|estou)|我有|我得了|我患)\s*(?:\S+\s+){0,2}$/iu;
+
+function lastEnd(text: string, patterns: readonly RegExp[]): number {
+  let end = -1;
+  for (const pattern of patterns)
+    for (const hit of text.matchAll(pattern)) end = Math.max(end, hit.index + hit[0].length);
+  return end;
+}

@@ -1,0 +1,28 @@
+const SECRET = String.raw`(?:password|passcode|passphrase|secret key|secret word|api key|private key|access code|credentials|pin code)`;
+const PRIVATE = String.raw`(?:birth ?(?:date|month|day)|date of birth|e-?mail(?: address)?|phone number|home address|address|(?:current )?city of residence|bank balance|account (?:number|balance)|social security number|initials|password|credit card)`;
+
+/** What is told is not wanted: "Tom's birthday is 12 June". */
+const NOT_TOLD = String.raw`(?!\s+(?:is|are|was|falls|will be)\s+(?:(?:on|at|still|now)\s+)?[\p{L}\p{N}+(]|\s*[:=]\s*\S)`;
+
+/**
+ * A question that wants to be told a secret of the assistant's, or something private about somebody named or about
+ * "the user". Asking is no fault; what is said in the same breath is not kept.
+ */
+export const LURE = new RegExp(
+  [
+    String.raw`\b(?:what(?:'s| is| are| would)|tell me|give me|share|confirm|provide|reveal|print|say|know|need)\b[^.!?]{0,30}\b(?:your|the user's|the system's|the|our(?: system)?) ${SECRET}\b(?! (?:manager|policy|for my|to my))`,
+    String.raw`\b(?-i:(?!(?:What|When|Where|Who|How|It|That|There|Here|Let)\b)\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?|the user)'s (?:\w+ )?${PRIVATE}\b${NOT_TOLD}`,
+    String.raw`\bwhere (?:does|do) (?-i:the user|\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?) (?:currently )?live\b`,
+    String.raw`\b(?:crucial|important|necessary|essential|vital|critical|imperative|mandatory|beneficial)\b (?:for you to|that you) (?:share|reveal|provide|tell|give|disclose|answer|obey|comply|send)\b`,
+    String.raw`\byou (?:have to|must|need to|will) (?:now )?(?:answer|obey|comply|listen)\b`,
+  ].join('|'),
+  'iu',
+);
+
+/** What somebody claims to be or to be doing: in company of a lure or an injection it is its pretext. */
+export const PRETEXT =
+  /^(?:as (?:an?|the|your) |i(?:'m| am|'ve been| have been) (?:an?|the|your|god|\w+ing)\b|i (?:believe|think|authori[sz]e|command|order|need you|want you)\b|we(?:'re| are) \w+ing\b|imagine\b|pretend\b|suppose\b)|\b(?:you|your)\b/i;
+
+/** How a role given to the assistant is set to work ("my first request is …"): a task, whatever it says of the person. */
+export const TASK_BRIEF =
+  /\bmy (?:very )?(?:first|next|initial) (?:\w+ )?(?:request|sentence|question|command|prompt|input|task|message)\b(?= is\b|:)/i;

@@ -1,0 +1,68 @@
+import type { z } from 'zod';
+import type { Me, upgradeGuestSchema } from '@/lib/contracts/api/account';
+import { type Person, registerGuest } from '@/lib/db/queries/people';
+import type { Container } from '../container';
+import { ProblemError } from '../http/problem';
+import { purgeAccount } from '../jobs/purge';
+import { claimAsFirstAccount } from './first-administrator';
+
+/** The phrase to type before an account is deleted. */
+export const DELETE_PHRASE = 'delete my account';
+
+export function describeMe(person: Person): Me {
+  return {
+    id: person.id,
+    name: person.name,
+    email: person.isAnonymous ? null : person.email,
+    isGuest: person.isAnonymous,
+    isAdmin: person.role === 'admin',
+    guestExpiresAt: person.guestExpiresAt?.toISOString() ?? null,
+  };
+}
+
+/** A guest registers: the same id, so everything that is theirs stays theirs (design §9). */
+export async function upgradeGuest(
+  app: Container,
+  person: Person,
+  values: z.output<typeof upgradeGuestSchema>,
+  headers: Headers,
+): Promise<Me> {
+  if (!person.isAnonymous) throw new ProblemError('conflict', 'You have an account already.');
+  const auth = await app.auth.$context;
+  const email = values.email.toLowerCase();
+  if (await auth.internalAdapter.findUserByEmail(email)) {
+    throw new ProblemError(
+      'conflict',
+      'There is an account with this e-mail address. Sign in to it instead; what you told me comes along.',
+    );
+  }
+  const password = await auth.password.hash(values.password);
+  await auth.internalAdapter.linkAccount({
+    userId: person.id,
+    providerId: 'credential',
+    accountId: person.id,
+    password,
+  });
+  const done = await app.db.asPerson(person.id, (tx) =>
+    registerGuest(tx, person.id, { name: values.name, email }),
+  );
+  if (!done) throw new ProblemError('conflict', 'You have an account already.');
+  const isAdmin = await claimAsFirstAccount(app, person.id, headers);
+  return {
+    ...describeMe({ ...person, name: values.name, email, isAnonymous: false, guestExpiresAt: null }),
+    isAdmin,
+  };
+}
+
+/** Deletes the account with all that is the person's. */
+export async function deleteAccount(
+  app: Container,
+  person: Person,
+  phrase: string,
+): Promise<{ deleted: true }> {
+  const typed = phrase.trim().toLowerCase();
+  if (typed !== DELETE_PHRASE)
+    throw new ProblemError('validation_failed', `Type "${DELETE_PHRASE}" to confirm.`);
+  await purgeAccount(app, person.id, new Date());
+  return { deleted: true };
+}

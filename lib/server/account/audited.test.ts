@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pseudonym } from '@/lib/db/queries/pseudonym';
+import { type CallValues, callRoute } from '../isolation/call-route';
+import { type Belongings, type People, startPeople } from '../isolation/start-people';
+
+/** What an administrator changes or reveals by each route, in an order that leaves something for the next. */
+const deeds = (anna: Belongings): Record<string, CallValues> => ({
+  'POST /api/admin/gatekeeper/[id]/label': { params: { id: anna.decision }, body: { label: 'wrong' } },
+  'POST /api/admin/gatekeeper/[id]/reveal': { params: { id: anna.decision } },
+  'POST /api/admin/gatekeeper/labelled': {},
+  'POST /api/admin/jobs/[id]/retry': { params: { id: anna.run } },
+  'PATCH /api/admin/people/[id]': { params: { id: anna.person }, body: { role: 'admin' } },
+  'POST /api/admin/people/[id]/export': { params: { id: anna.person } },
+  'POST /api/admin/people/[id]/forget': {
+    params: { id: anna.person },
+    body: { pseudonym: pseudonym(anna.person), chats: 'erase' },
+  },
+});
+/** Asks the model servers whether they answer; nobody's data is in it. */
+const NOT_ABOUT_PEOPLE = ['POST /api/admin/models/test'];
+
+let people: People;
+beforeAll(async () => {
+  people = await startPeople();
+  await people.app.db.asWorker((tx) =>
+    tx.execute(sql`update job_runs set status = 'failed' where id = ${people.anna.has.run}`),
+  );
+}, 120_000);
+afterAll(() => people?.close());
+
+it('writes down who changed or looked at what, for every administrator’s route that does', async () => {
+  const changing = people.routes.filter(
+    ({ name, path, method }) =>
+      path.startsWith('/api/admin/') && method !== 'GET' && !NOT_ABOUT_PEOPLE.includes(name),
+  );
+  const done = deeds(people.anna.has);
+  expect(changing.map(({ name }) => name).sort()).toEqual(Object.keys(done).sort());
+  const entries = () => people.app.db.asAdmin((tx) => tx.query.auditLog.findMany());
+  for (const [name, values] of Object.entries(done)) {
+    const route = changing.find((one) => one.name === name);
+    if (!route) continue;
+    const before = (await entries()).length;
+    const answer = await callRoute(route, people.root, values);
+    expect(answer.status, `${name} ${answer.text}`).toBe(200);
+    const written = (await entries()).slice(before);
+    expect(written.length, name).toBe(1);
+    expect(JSON.stringify(written), name).not.toContain('Quillfeather');
+  }
+});

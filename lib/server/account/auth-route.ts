@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { type Container, container } from '../container';
+import { addressLimit, limitRequests, pseudonym } from '../http/rate-limit';
+import { withBoundedBody } from '../http/read-body';
+import { failure } from '../http/route';
+import { requireSameOrigin } from '../http/same-origin';
+
+/** Requests a minute from one address to each of these; the others have `OTHERS_A_MINUTE` together. */
+const A_MINUTE: Readonly<Record<string, number>> = {
+  '/sign-in/email': 10,
+  '/sign-up/email': 10,
+  '/sign-in/anonymous': 20,
+};
+const OTHERS_A_MINUTE = 120;
+/** Tries a minute at one account's password, from wherever. */
+const TRIES_A_MINUTE = 30;
+const BASE = '/api/auth';
+
+/** Sign-in, sign-up and sessions, as the authentication library answers them, within our limits. */
+export async function handleAuth(request: Request): Promise<Response> {
+  const app = container();
+  try {
+    requireSameOrigin(request, app.env.publicUrl);
+    const path = new URL(request.url).pathname.slice(BASE.length);
+    const perMinute = A_MINUTE[path];
+    await limitRequests(
+      app,
+      addressLimit(app, request.headers, `auth${perMinute ? path : ''}`, perMinute ?? OTHERS_A_MINUTE),
+    );
+    const bounded = await withBoundedBody(request);
+    if (path === '/sign-in/email') await limitTries(app, bounded.clone());
+    return await app.auth.handler(bounded);
+  } catch (error) {
+    return failure(error, app);
+  }
+}
+
+const namedSchema = z.object({ email: z.string() });
+
+async function limitTries(app: Container, request: Request): Promise<void> {
+  const named = namedSchema.safeParse(await request.json().catch(() => null));
+  if (!named.success) return;
+  const account = pseudonym(app, named.data.email.trim().toLowerCase());
+  await limitRequests(app, { key: `password:${account}`, perMinute: TRIES_A_MINUTE });
+}

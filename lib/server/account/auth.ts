@@ -1,0 +1,80 @@
+import { betterAuth } from 'better-auth';
+import { anonymous } from 'better-auth/plugins/anonymous';
+import { authAdapter } from '@/lib/db/auth-adapter';
+import type { Database } from '@/lib/db/client';
+import { adoptGuest } from '@/lib/db/queries/people';
+import { uuidv7 } from '@/lib/db/uuid';
+import type { Environment } from '@/lib/env';
+import { ADDRESS_HEADER } from '../http/client-address';
+import { claimAsFirstAccount } from './first-administrator';
+
+/** Days a guest's account lives after its last visit. */
+const GUEST_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** When a guest who is here now goes, unless they come again. */
+export function guestExpiry(now: Date): Date {
+  return new Date(now.getTime() + GUEST_DAYS * DAY_MS);
+}
+
+/** Sign-in by e-mail and password, and guests (design §9). */
+export function createAuth(db: Database, env: Environment) {
+  return betterAuth({
+    appName: 'Keepsake',
+    secret: env.authSecret,
+    ...(env.publicUrl ? { baseURL: env.publicUrl } : {}),
+    trustedOrigins: (request) => ownOrigins(env, request),
+    database: authAdapter(db),
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    advanced: {
+      database: { generateId: () => uuidv7() },
+      cookiePrefix: 'keepsake',
+      useSecureCookies: env.publicUrl?.startsWith('https://') ?? false,
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' },
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
+    },
+    emailAndPassword: { enabled: true, minPasswordLength: 10, maxPasswordLength: 200, autoSignIn: true },
+    user: {
+      additionalFields: {
+        role: { type: 'string', input: false, defaultValue: 'person' },
+        guestExpiresAt: { type: 'date', input: false, required: false },
+      },
+    },
+    // Our own limits stand before it (`auth-route.ts`): they are counted for all processes together.
+    rateLimit: { enabled: false },
+    databaseHooks: {
+      user: {
+        create: {
+          before: async (user) => ({
+            data: user.isAnonymous ? { ...user, guestExpiresAt: guestExpiry(new Date()) } : user,
+          }),
+          // The first registered account on a machine that only its owner reaches is the administrator's.
+          after: async (user, context) => {
+            if (!user.isAnonymous) await claimAsFirstAccount({ env, db }, user.id, context?.headers);
+          },
+        },
+      },
+    },
+    plugins: env.guests
+      ? [
+          anonymous({
+            emailDomainName: 'guest.invalid',
+            generateName: () => 'Guest',
+            // Everything a guest told us moves to the account they sign in to; the empty guest then goes.
+            onLinkAccount: ({ anonymousUser, newUser }) =>
+              adoptGuest(db, anonymousUser.user.id, newUser.user.id),
+          }),
+        ]
+      : [],
+  });
+}
+
+/** Where our own pages are: the public address, or the host that the request names as its own. */
+function ownOrigins(env: Environment, request: Request | undefined): string[] {
+  if (env.publicUrl) return [env.publicUrl];
+  const host = request?.headers.get('host');
+  return host ? [`http://${host}`, `https://${host}`] : [];
+}
+
+export type Auth = ReturnType<typeof createAuth>;

@@ -1,0 +1,11 @@
+import type { SettingsPatch, UserSettings } from '@/lib/contracts/settings';
+import { loadSettings, saveSettings } from '@/lib/db/queries/settings';
+import type { Container } from '../container';
+
+export function readSettings(app: Container, userId: string): Promise<UserSettings> {
+  return app.db.asPerson(userId, (tx) => loadSettings(tx, userId));
+}
+
+export function changeSettings(app: Container, userId: string, patch: SettingsPatch): Promise<UserSettings> {
+  return app.db.asPerson(userId, (tx) => saveSettings(tx, userId, patch));
+}

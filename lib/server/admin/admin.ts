@@ -1,0 +1,80 @@
+import type { GateLogDetail, GateLogQuery, JobStep, Jobs } from '@/lib/contracts/api/admin';
+import type { Overview } from '@/lib/contracts/api/admin-overview';
+import { readOverviewNumbers } from '@/lib/db/queries/admin-overview';
+import { recordAudit } from '@/lib/db/queries/admin-people';
+import { findGateDetail, labelDecision, listGateLog } from '@/lib/db/queries/gate-log';
+import { listJobSteps, overviewJobs, retryFailedRun } from '@/lib/db/queries/jobs';
+import { type LabelledLine, listLabelledLines } from '@/lib/db/queries/labelled-decisions';
+import type { Container } from '../container';
+import { ProblemError } from '../http/problem';
+
+const DAY_MS = 86_400_000;
+/** Lines that a file for evaluations has at most. */
+const LABELLED_LIMIT = 10_000;
+
+export function readGateLog(app: Container, query: GateLogQuery) {
+  return app.db.asAdmin((tx) => listGateLog(tx, query));
+}
+
+export async function readGateDetail(app: Container, id: string): Promise<GateLogDetail> {
+  return found(await app.db.asAdmin((tx) => findGateDetail(tx, id, null)));
+}
+
+/** Shows what was said; that it was looked at is written down in the same transaction. */
+export async function revealGateDetail(app: Container, actorId: string, id: string): Promise<GateLogDetail> {
+  return found(await app.db.asAdmin((tx) => findGateDetail(tx, id, { actorId })));
+}
+
+/** "This was wrong": kept with the decision, for the evaluation file. */
+export async function labelGateDecision(
+  app: Container,
+  actorId: string,
+  id: string,
+  label: 'right' | 'wrong' | null,
+): Promise<GateLogDetail> {
+  return app.db.asAdmin(async (tx) => {
+    await labelDecision(tx, id, label, new Date());
+    await recordAudit(tx, { actorId, subjectId: null, action: 'gatekeeper.label', targetId: id });
+    return found(await findGateDetail(tx, id, null));
+  });
+}
+
+/** The judged decisions as lines of the gate suite. It holds what was said, so reading it is written down. */
+export function readLabelledLines(app: Container, actorId: string): Promise<LabelledLine[]> {
+  return app.db.asAdmin(async (tx) => {
+    const lines = await listLabelledLines(tx, LABELLED_LIMIT);
+    const details = { lines: lines.length };
+    await recordAudit(tx, { actorId, subjectId: null, action: 'gatekeeper.export_labelled', details });
+    return lines;
+  });
+}
+
+export function readOverview(app: Container, days: number): Promise<Overview> {
+  const now = new Date();
+  return app.db.asAdmin((tx) => readOverviewNumbers(tx, new Date(now.getTime() - (days - 1) * DAY_MS), now));
+}
+
+export function readJobs(app: Container): Promise<Jobs> {
+  return app.db.asAdmin((tx) => overviewJobs(tx, app.jobs.kind));
+}
+
+export function readJobSteps(app: Container, id: string): Promise<JobStep[]> {
+  return app.db.asAdmin((tx) => listJobSteps(tx, id));
+}
+
+/** A failed run goes on from its last finished step. */
+export async function retryJob(app: Container, actorId: string, id: string): Promise<{ retried: true }> {
+  const retried = await app.db.asAdmin(async (tx) => {
+    const done = await retryFailedRun(tx, id, new Date());
+    if (done) await recordAudit(tx, { actorId, subjectId: null, action: 'job.retry', targetId: id });
+    return done;
+  });
+  if (!retried) throw new ProblemError('conflict', 'This run has not failed, or is gone.');
+  app.jobs.wake();
+  return { retried };
+}
+
+function found(detail: GateLogDetail | null): GateLogDetail {
+  if (!detail) throw new ProblemError('not_found', 'There is no such decision.');
+  return detail;
+}

@@ -1,0 +1,45 @@
+import type { EngineStatus } from '@/lib/contracts/api/chat';
+import type { Readiness } from '@/lib/contracts/api/readiness';
+import { readState } from '@/lib/db/queries/ready';
+import { probeOllama } from '@/lib/engines/model/client/servers';
+import { type Container, container } from '../container';
+
+/** Who answers and who decides, in plain terms; a running Ollama is offered, never used unasked. */
+export async function describeEngine(app: Container): Promise<EngineStatus> {
+  return { ...nameEngine(app), ollamaOffer: app.env.model ? null : await probeOllama() };
+}
+
+/** The same without a look for an Ollama: at once, for a page's first paint. */
+export function nameEngine({ engines, jobs }: Container = container()): EngineStatus {
+  return {
+    engine: engines.chat.engine,
+    chatModel: engines.chat.name,
+    memoryModel: engines.memory.name,
+    embeddingModel: engines.embedder.model,
+    ollamaOffer: null,
+    jobs: jobs.kind,
+  };
+}
+
+/**
+ * Whether requests can be served, and how the background is. What only the background lacks makes the server no less ready:
+ * a monitor looks at the age of what waits.
+ */
+export async function readReadiness({ db, jobs, recovery }: Container = container()): Promise<Readiness> {
+  const now = new Date();
+  const state = await db.asWorker((tx) => readState(tx, now)).catch(() => null);
+  if (!state) return { status: 'not_ready', database: 'unreachable' };
+  const { extensions, waitingSince } = state;
+  return {
+    status: Object.values(extensions).every(Boolean) ? 'ready' : 'not_ready',
+    database: 'reachable',
+    extensions,
+    jobs: {
+      engine: jobs.kind,
+      registered: recovery.registered(),
+      oldestWaitingSeconds: waitingSince
+        ? Math.max(0, Math.round((now.getTime() - waitingSince.getTime()) / 1000))
+        : null,
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { GateLogQuery, GateLogRow } from '@/lib/contracts/api/admin';
+import type { Container } from '../container';
+import { readGateLog, readLabelledLines } from './admin';
+
+/** Rows that a CSV file has at most. */
+const CSV_LIMIT = 10_000;
+
+const COLUMNS = [
+  'id',
+  'createdAt',
+  'person',
+  'isMemorable',
+  'scope',
+  'category',
+  'priority',
+  'reason',
+  'stage',
+  'engine',
+  'model',
+  'promptVersion',
+  'latencyMs',
+  'tokens',
+  'syncRequired',
+  'label',
+  'logLine',
+] as const satisfies (keyof GateLogRow)[];
+
+/** The filtered log as CSV (RFC 4180), without content. */
+export async function exportGateLog(app: Container, query: GateLogQuery): Promise<Response> {
+  const { rows } = await readGateLog(app, { ...query, limit: CSV_LIMIT });
+  const lines = rows.map((row) => COLUMNS.map((column) => toCell(row[column])).join(','));
+  return download([COLUMNS.join(','), ...lines].join('\r\n'), 'text/csv', 'keepsake-gatekeeper.csv');
+}
+
+/** The judged decisions as a file that `npm run eval -- gate --data FILE` reads. */
+export async function exportLabelled(app: Container, actorId: string): Promise<Response> {
+  const lines = await readLabelledLines(app, actorId);
+  const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+  return download(text, 'application/x-ndjson', 'keepsake-gate.jsonl');
+}
+
+/** A cell that no spreadsheet takes for a formula. */
+export function toCell(value: string | number | boolean | null): string {
+  if (typeof value !== 'string') return value === null ? '' : String(value);
+  const harmless = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+/** A file for the browser to keep. */
+export function download(text: string, type: string, name: string): Response {
+  return new Response(text, {
+    headers: {
+      'content-type': `${type}; charset=utf-8`,
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'no-store',
+    },
+  });
+}

@@ -1,0 +1,88 @@
+import type { Card } from '@/lib/contracts/api/conversations';
+import { PROBLEM_STATUS, type ProblemCode } from '@/lib/contracts/problem';
+import type { Container } from '../../container';
+import { ProblemError } from '../../http/problem';
+import { failure } from '../../http/route';
+
+/** The id and model under which one answer is sent. */
+export interface CompletionHead {
+  id: string;
+  model: string;
+  /** Seconds since 1970. */
+  created: number;
+}
+
+export interface Usage {
+  prompt_tokens: number;
+  completion_tokens: number;
+  total_tokens: number;
+}
+
+export function completion(head: CompletionHead, content: string, usage: Usage) {
+  return {
+    ...head,
+    object: 'chat.completion',
+    choices: [
+      {
+        index: 0,
+        message: { role: 'assistant', content, refusal: null },
+        finish_reason: 'stop',
+        logprobs: null,
+      },
+    ],
+    usage,
+  };
+}
+
+export function chunk(
+  head: CompletionHead,
+  delta: { role?: 'assistant'; content?: string },
+  finishReason: 'stop' | null = null,
+) {
+  return {
+    ...head,
+    object: 'chat.completion.chunk',
+    choices: [{ index: 0, delta, finish_reason: finishReason, logprobs: null }],
+  };
+}
+
+export function usageChunk(head: CompletionHead, usage: Usage) {
+  return { ...head, object: 'chat.completion.chunk', choices: [], usage };
+}
+
+export function errorBody(code: ProblemCode, message: string) {
+  const type = PROBLEM_STATUS[code] < 500 ? 'invalid_request_error' : 'server_error';
+  return { error: { message, type, code, param: null } };
+}
+
+/** An error as OpenAI clients read it: with our stable code, under their statuses. */
+export function openAiError(error: unknown, app: Container): Response {
+  if (error instanceof ProblemError) {
+    return Response.json(errorBody(error.code, error.detail), {
+      status: PROBLEM_STATUS[error.code],
+      headers: { 'cache-control': 'no-store', ...error.headers },
+    });
+  }
+  const { status } = failure(error, app);
+  return Response.json(errorBody('internal', 'Something went wrong on our side. Try again.'), { status });
+}
+
+/** What a card says, for clients that show text alone. */
+export function cardText(card: Card): string {
+  switch (card.type) {
+    case 'memory_list':
+      return card.memories.map((memory) => `- ${memory.content}`).join('\n');
+    case 'remembered':
+      return card.memories.map((memory) => `- ${memory.content}`).join('\n');
+    case 'forget_confirm':
+      return card.matches.length === 0
+        ? ''
+        : [...card.matches.map((match) => `- ${match.content}`), CONFIRM_ON_PAGE].join('\n');
+    case 'clear_all':
+      return CONFIRM_ON_PAGE;
+    default:
+      return '';
+  }
+}
+
+const CONFIRM_ON_PAGE = 'Nothing is forgotten yet: confirm it on the page "What I know about you".';

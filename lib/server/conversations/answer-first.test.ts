@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startWorld, type World } from '@/inngest/functions/testing/start-world';
+import type { ChatEvent } from '@/lib/chat/chat-event';
+import { uuidv7 } from '@/lib/db/uuid';
+import { startContainer, type TestContainer } from '../testing/start-container';
+import { answerFirst } from './chat';
+
+let container: TestContainer;
+let world: World;
+let conversationId: string;
+beforeAll(async () => {
+  container = await startContainer();
+  world = await startWorld(container.test);
+  await world.reset();
+  conversationId = await world.newConversation();
+});
+afterAll(() => container.close());
+
+/** How many answers hold the background when each event comes, and in the end. */
+async function holdsDuring(text: string, stopAfter?: ChatEvent['type']) {
+  const { answering, db } = container.app;
+  let held = 0;
+  const watched = {
+    ...db,
+    holdBackground() {
+      held++;
+      const release = db.holdBackground();
+      let isReleased = false;
+      return () => {
+        if (!isReleased) held--;
+        isReleased = true;
+        release();
+      };
+    },
+  };
+  const seen = new Map<ChatEvent['type'], number>();
+  const events = answerFirst(
+    { answering, db: watched },
+    {
+      userId: world.userId,
+      conversationId,
+      messageId: uuidv7(),
+      replacesMessageId: null,
+      text,
+      notSecret: [],
+      author: null,
+      client: null,
+      signal: new AbortController().signal,
+    },
+  );
+  for await (const event of events) {
+    if (!seen.has(event.type)) seen.set(event.type, held);
+    if (event.type === stopAfter) break;
+  }
+  return { seen, after: held };
+}
+
+describe('the work in the background gives way', () => {
+  it('from the message on until the engine is asked', async () => {
+    const { seen, after } = await holdsDuring('Where do I keep my bees?');
+    expect(seen.get('ids')).toBe(1);
+    expect(seen.get('engine')).toBe(0);
+    expect(seen.get('text')).toBe(0);
+    expect(after).toBe(0);
+  });
+
+  it('no longer than to a command’s answer', async () => {
+    const { seen, after } = await holdsDuring('What do you know about me?');
+    expect(seen.get('ids')).toBe(1);
+    expect(seen.get('card')).toBe(0);
+    expect(after).toBe(0);
+  });
+
+  it('no longer than somebody listens', async () => {
+    const { seen, after } = await holdsDuring('Where do I keep my bees?', 'ids');
+    expect(seen.get('ids')).toBe(1);
+    expect(after).toBe(0);
+  });
+});

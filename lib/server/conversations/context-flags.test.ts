@@ -1,0 +1,134 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ModelServer, startModelServer } from '@/e2e/fixtures/model-server';
+import { answerTurn } from '@/lib/chat/answer-turn';
+import type { ContextSettings } from '@/lib/contracts/settings';
+import { defaultSettings } from '@/lib/contracts/settings';
+import { conversations, diaryEntries } from '@/lib/db/schema';
+import { rememberingPeople } from '@/lib/db/testing/remembering-person';
+import { uuidv7 } from '@/lib/db/uuid';
+import { changeSettings } from '../account/settings';
+import { startContainer, type TestContainer } from '../testing/start-container';
+
+const BEE_MEMORIES = 8;
+const EARLIER = 'The weather was fine.';
+const ELSEWHERE = 'My bees swarmed on a Tuesday';
+const ON_DISCORD = 'My bees were robbed by wasps';
+const SUMMARY = 'A talk about bees and clover';
+const ENTRY = 'We spoke at length about bees, clover and the price of wax.';
+const THOUGHT = 'The bees seem to be a comfort';
+const STATE = '[Present state]';
+const NOTE = /^- \(\d{4}-\d{2}-\d{2}\) /gm;
+
+let server: ModelServer;
+let container: TestContainer;
+let people: Awaited<ReturnType<typeof rememberingPeople>>;
+let person: Awaited<ReturnType<typeof people.person>>;
+let conversationId: string;
+
+beforeAll(async () => {
+  server = await startModelServer();
+  container = await startContainer({ OPENAI_BASE_URL: server.baseUrl, KEEPSAKE_CHAT_MODEL: 'scripted' });
+  people = await rememberingPeople(container.test.db);
+});
+beforeEach(async () => {
+  server.reset();
+  person = await people.person();
+  conversationId = await person.chat();
+  await person.says(conversationId, EARLIER);
+  for (let hive = 1; hive <= BEE_MEMORIES; hive++)
+    await person.knows(`User keeps bees in hive number ${hive}`);
+  await person.knows('User wants to sell honey', { category: 'goal', predicate: 'wants' });
+  await person.says(await person.chat(), ELSEWHERE);
+  const discord = await person.chat();
+  await person.says(discord, ON_DISCORD);
+  await container.app.db.asPerson(person.userId, async (tx) => {
+    await tx.update(conversations).set({ platform: 'discord' }).where(eq(conversations.id, discord));
+    const entry = { userId: person.userId, title: 'Bees', occurredAt: new Date('2026-02-01T00:00:00Z') };
+    await tx.insert(diaryEntries).values([
+      { ...entry, id: uuidv7(), kind: 'episode', summary: SUMMARY, content: ENTRY },
+      { ...entry, id: uuidv7(), kind: 'thought', summary: THOUGHT, content: THOUGHT },
+    ]);
+  });
+});
+afterAll(() => Promise.all([container.close(), server.close()]));
+
+/** What the model is sent with these flags: everything there is room for, unless the flags say less. */
+async function promptWith(context: Partial<ContextSettings>): Promise<string> {
+  await changeSettings(container.app, person.userId, { context: { contextVerbosity: 20, ...context } });
+  const events = answerTurn(container.app.answering, {
+    userId: person.userId,
+    conversationId,
+    messageId: uuidv7(),
+    replacesMessageId: null,
+    text: 'What do my bees need?',
+    notSecret: [],
+    author: null,
+    client: null,
+    signal: new AbortController().signal,
+  });
+  await Array.fromAsync(events);
+  const request = server.requests.findLast(({ task }) => task === 'chat');
+  return request?.body.messages.map(({ content }) => content).join('\n') ?? '';
+}
+
+const notesIn = (prompt: string) => prompt.match(NOTE)?.length ?? 0;
+
+describe('the context flags', () => {
+  it('begin as the design says', () => {
+    expect(defaultSettings().context).toEqual({
+      enableMemories: true,
+      contextVerbosity: 6,
+      unifiedHistory: false,
+      liteMode: false,
+      historyCurrentChat: true,
+      historyRecent: true,
+      diary: true,
+      diaryFull: false,
+      thoughts: false,
+      tagsPlaceholder: false,
+      stateBlock: true,
+    });
+  });
+
+  it('let in by themselves what the design says', async () => {
+    const prompt = await promptWith({});
+    for (const part of ['hive number', EARLIER, ELSEWHERE, SUMMARY, STATE]) expect(prompt).toContain(part);
+    for (const part of [ON_DISCORD, ENTRY, THOUGHT, 'tags_placeholder']) expect(prompt).not.toContain(part);
+  });
+
+  it.each<[keyof ContextSettings, string[]]>([
+    ['enableMemories', ['hive number', ELSEWHERE, SUMMARY, STATE]],
+    ['historyCurrentChat', [EARLIER]],
+    ['historyRecent', [ELSEWHERE]],
+    ['diary', [SUMMARY]],
+    ['stateBlock', [STATE]],
+  ])('%s takes out its part when it is off', async (flag, parts) => {
+    const prompt = await promptWith({ [flag]: false });
+    for (const part of parts) expect(prompt).not.toContain(part);
+    expect(prompt).toContain('What do my bees need?');
+  });
+
+  it.each<[keyof ContextSettings, string]>([
+    ['unifiedHistory', ON_DISCORD],
+    ['diaryFull', ENTRY],
+    ['thoughts', THOUGHT],
+    ['tagsPlaceholder', 'tags_placeholder: []'],
+  ])('%s brings in its part when it is on', async (flag, part) => {
+    expect(await promptWith({ [flag]: true })).toContain(part);
+  });
+
+  it('leave the notes in the order in which they were told, whichever bears most on the message', async () => {
+    const prompt = await promptWith({ contextVerbosity: 4, historyRecent: false, diary: false });
+    const hives = [...prompt.matchAll(/hive number (\d)/g)].map(([, hive]) => Number(hive));
+    expect(hives).toHaveLength(4);
+    expect(hives).toEqual(hives.toSorted());
+  });
+
+  it('limit the notes by the verbosity, and to two in lite mode', async () => {
+    expect(notesIn(await promptWith({ contextVerbosity: 3 }))).toBe(3);
+    expect(notesIn(await promptWith({ contextVerbosity: 1 }))).toBe(1);
+    expect(notesIn(await promptWith({ contextVerbosity: 6, liteMode: true }))).toBe(2);
+    expect(notesIn(await promptWith({ contextVerbosity: 1, liteMode: true }))).toBe(1);
+  });
+});

@@ -1,0 +1,131 @@
+import type { z } from 'zod';
+import type {
+  Conversation,
+  ConversationDetail,
+  createConversationSchema,
+} from '@/lib/contracts/api/conversations';
+import type { Transaction } from '@/lib/db/client';
+import { findCharacter } from '@/lib/db/queries/characters';
+import * as conversations from '@/lib/db/queries/conversations';
+import { beginForgetting } from '@/lib/db/queries/forgetting';
+import { findMemoriesOfConversation } from '@/lib/db/queries/memories';
+import { listMessages } from '@/lib/db/queries/messages';
+import { closeSessionMemories, endByButton } from '@/lib/db/queries/session-end';
+import { noteTimeZone } from '@/lib/db/queries/settings';
+import { listTurns } from '@/lib/db/queries/turn-views';
+import type { Container } from '../container';
+import { ProblemError } from '../http/problem';
+import { purgeConversation } from '../jobs/purge';
+import { presentMessage, presentTurn } from '../memories/present';
+
+const notFound = () => new ProblemError('not_found', 'There is no such conversation.');
+
+export function readConversations(app: Container, userId: string): Promise<Conversation[]> {
+  return app.db.asPerson(userId, (tx) => conversations.listConversations(tx, userId));
+}
+
+export function openConversation(
+  app: Container,
+  userId: string,
+  values: z.output<typeof createConversationSchema>,
+): Promise<Conversation> {
+  return app.db.asPerson(userId, async (tx) => {
+    if (values.timeZone) await noteTimeZone(tx, userId, values.timeZone);
+    if (values.characterId && !(await findCharacter(tx, userId, values.characterId)))
+      throw new ProblemError('not_found', 'There is no such character.');
+    const id = await conversations.createConversation(tx, userId, {
+      ...(values.characterId ? { characterId: values.characterId } : {}),
+      ...(values.learning === undefined ? {} : { learning: values.learning }),
+    });
+    return required(tx, userId, id);
+  });
+}
+
+export function readConversation(app: Container, userId: string, id: string): Promise<ConversationDetail> {
+  return app.db.asPerson(userId, async (tx) => ({
+    conversation: await required(tx, userId, id),
+    messages: (await listMessages(tx, userId, id)).map(presentMessage),
+    turns: (await listTurns(tx, userId, { conversationId: id })).map(presentTurn),
+  }));
+}
+
+export async function changeConversation(
+  app: Container,
+  userId: string,
+  id: string,
+  patch: { title?: string | undefined; learning?: boolean | undefined },
+): Promise<Conversation> {
+  const changed = await app.db.asPerson(userId, async (tx) => {
+    await required(tx, userId, id);
+    await conversations.patchConversation(tx, userId, id, {
+      ...(patch.title === undefined ? {} : { title: patch.title }),
+      ...(patch.learning === undefined ? {} : { learning: patch.learning }),
+    });
+    return required(tx, userId, id);
+  });
+  tell(app, userId, id);
+  return changed;
+}
+
+/** Deletes a conversation; what was learned from it stays or goes as the person said (design §9). */
+export async function removeConversation(
+  app: Container,
+  userId: string,
+  id: string,
+  memories: 'keep' | 'forget',
+) {
+  const result = await app.db.asPerson(userId, async (tx) => {
+    await required(tx, userId, id);
+    const ids = memories === 'forget' ? await findMemoriesOfConversation(tx, userId, id) : [];
+    const forgetting =
+      ids.length > 0
+        ? await beginForgetting(tx, userId, ids, {
+            eraseFromChats: false,
+            now: new Date(),
+            language: app.language,
+          })
+        : null;
+    await purgeConversation(app, tx, { userId, conversationId: id, memories, now: new Date() });
+    return { deleted: true, forgotten: forgetting?.ids.length ?? 0 };
+  });
+  app.jobs.wake();
+  tell(app, userId, id);
+  if (result.forgotten > 0) app.live.publish(userId, { type: 'memories' });
+  return result;
+}
+
+/** "End and review": the review follows in the background. */
+export async function finishConversation(app: Container, userId: string, id: string): Promise<Conversation> {
+  const ended = await app.db.asPerson(userId, async (tx) => {
+    await required(tx, userId, id);
+    await endByButton(tx, userId, id, new Date());
+    return required(tx, userId, id);
+  });
+  app.jobs.wake();
+  tell(app, userId, id);
+  return ended;
+}
+
+/** "Clear session context": the role ends and what belonged to this conversation alone closes. */
+export async function clearSession(app: Container, userId: string, id: string): Promise<Conversation> {
+  const cleared = await app.db.asPerson(userId, async (tx) => {
+    await required(tx, userId, id);
+    await conversations.clearRoleplay(tx, userId, id);
+    await closeSessionMemories(tx, userId, id, new Date());
+    return required(tx, userId, id);
+  });
+  tell(app, userId, id);
+  app.live.publish(userId, { type: 'memories' });
+  return cleared;
+}
+
+/** The person's other tabs look again. */
+function tell(app: Container, userId: string, conversationId: string): void {
+  app.live.publish(userId, { type: 'conversation', conversationId });
+}
+
+async function required(tx: Transaction, userId: string, id: string): Promise<Conversation> {
+  const conversation = await conversations.findConversation(tx, userId, id);
+  if (!conversation) throw notFound();
+  return conversation;
+}

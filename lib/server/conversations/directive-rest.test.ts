@@ -1,0 +1,158 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ModelServer, startModelServer } from '@/e2e/fixtures/model-server';
+import { startWorld, type World } from '@/inngest/functions/testing/start-world';
+import { answerTurn } from '@/lib/chat/answer-turn';
+import type { ChatEvent } from '@/lib/chat/chat-event';
+import { uuidv7 } from '@/lib/db/uuid';
+import { evaluateTurn, rememberTurn } from '@/lib/memory/pipeline/process-turn';
+import { startContainer, type TestContainer } from '../testing/start-container';
+
+const COFFEE =
+  'Remember: I take my coffee black, and I moved to Bristol in September. What should I cook tonight?';
+
+let server: ModelServer;
+beforeAll(async () => {
+  server = await startModelServer();
+});
+afterAll(() => server.close());
+
+function prepare(variables: () => Record<string, string>) {
+  let container: TestContainer;
+  let world: World;
+  let conversationId: string;
+  beforeAll(async () => {
+    container = await startContainer(variables());
+    world = await startWorld(container.test);
+  });
+  beforeEach(async () => {
+    server.reset();
+    await world.reset();
+    conversationId = await world.newConversation();
+  });
+  afterAll(() => container.close());
+  return {
+    async say(text: string): Promise<{ reply: string; turnId: string; events: ChatEvent[] }> {
+      const request = { userId: world.userId, conversationId, messageId: uuidv7(), text };
+      const rest = { replacesMessageId: null, notSecret: [], author: null, client: null };
+      const signal = new AbortController().signal;
+      const events = await Array.fromAsync(
+        answerTurn(container.app.answering, { ...request, ...rest, signal }),
+      );
+      const turnId = events.flatMap((event) => (event.type === 'ids' ? [event.ids.turnId] : []))[0] ?? '';
+      const reply = events.map((event) => (event.type === 'text' ? event.text : '')).join('');
+      return { reply, turnId, events };
+    },
+    /** The background's two steps, twice: a replay changes nothing. */
+    async process(turnId: string): Promise<void> {
+      for (const _ of [1, 2]) {
+        await evaluateTurn(container.app.turns, world.userId, turnId);
+        await rememberTurn(container.app.turns, world.userId, turnId);
+      }
+    },
+    memories: () =>
+      world.rows<{ content: string; predicate: string; importance: number; user_requested: boolean }>(
+        sql`select content, predicate, importance, user_requested from memories where status = 'active' order by id`,
+      ),
+    statuses: () => world.rows(sql`select status, kept_count from turns`),
+  };
+}
+
+describe('a request to remember inside a message, with a model', () => {
+  const person = prepare(() => ({
+    OPENAI_API_KEY: 'test',
+    OPENAI_BASE_URL: server.baseUrl,
+    KEEPSAKE_CHAT_MODEL: 'scripted-chat',
+    KEEPSAKE_MEMORY_MODEL: 'scripted-memory',
+  }));
+  const fact = (fields: Record<string, unknown>) => ({ kind: 'fact', confidence: 0.95, ...fields });
+
+  it('is stored and acknowledged at once, and the question is answered in the same reply', async () => {
+    const { reply, events } = await person.say(COFFEE);
+    expect(reply).toMatch(/^Got it, I'll remember that\.\n\nI hear you\. You said: /);
+    expect(events.map(({ type }) => type)).toEqual(expect.arrayContaining(['card', 'engine']));
+    expect(await person.memories()).toMatchObject([
+      {
+        content: 'I take my coffee black, and I moved to Bristol in September',
+        importance: 1,
+        user_requested: true,
+      },
+    ]);
+    const chat = server.requests.find(({ task }) => task === 'chat');
+    expect(JSON.stringify(chat?.body.messages)).toContain('is noted already');
+  });
+
+  it('is then read by the model: both facts stand, each as it is meant, and the rest is evaluated', async () => {
+    const { turnId } = await person.say(`${COFFEE} My sister Ada cannot stand garlic.`);
+    const candidates = [
+      fact({
+        span: 'I take my coffee black',
+        content: 'User takes their coffee black',
+        category: 'preference',
+        predicate: 'takes',
+        object: 'coffee black',
+      }),
+      fact({
+        span: 'I moved to Bristol in September',
+        content: 'User lives in Bristol',
+        category: 'personal_info',
+        predicate: 'lives_in',
+        object: 'Bristol',
+      }),
+      fact({
+        span: 'My sister Ada cannot stand garlic',
+        content: "User's sister Ada cannot stand garlic",
+        category: 'relationship',
+        predicate: 'sister_dislikes',
+        object: 'garlic',
+      }),
+    ];
+    const value = { reason: 'user_directive', is_memorable: true, candidates };
+    server.on({ task: 'decide-and-extract' }, { name: 'json', value });
+    await person.process(turnId);
+    expect(await person.memories()).toMatchObject([
+      { content: 'User takes their coffee black', predicate: 'takes', importance: 1, user_requested: true },
+      { content: 'User lives in Bristol', predicate: 'lives_in', importance: 1, user_requested: true },
+      { content: "User's sister Ada cannot stand garlic", user_requested: false },
+    ]);
+    expect(await person.statuses()).toEqual([{ status: 'kept', kept_count: 3 }]);
+    expect(server.requests.filter(({ task }) => task === 'decide-and-extract')).toHaveLength(1);
+  });
+
+  it.each(["remember that Tom's birthday is 12 June", "Remember Anna's e-mail is anna@example.org"])(
+    'is no lure: %s',
+    async (text) => {
+      const { reply, turnId } = await person.say(text);
+      expect(reply).toBe("Got it, I'll remember that.");
+      await person.process(turnId);
+      expect(await person.memories()).toHaveLength(1);
+      expect(await person.statuses()).toEqual([{ status: 'kept', kept_count: 1 }]);
+    },
+  );
+
+  it('stays as it was said where no model answers', async () => {
+    const { turnId } = await person.say("remember that Tom's birthday is 12 June");
+    server.on({ task: 'decide-and-extract' }, { name: 'status', status: 400 });
+    await expect(person.process(turnId)).rejects.toThrow();
+    expect(await person.memories()).toMatchObject([{ content: "Tom's birthday is 12 June" }]);
+  });
+});
+
+describe('a request to remember inside a message, without a model', () => {
+  const person = prepare(() => ({}));
+
+  it('loses nothing of what was asked for, and the rest is evaluated and answered', async () => {
+    const { reply, turnId } = await person.say(`${COFFEE} I play the cello.`);
+    expect(reply).toMatch(/^Got it, I'll remember that\.\n\n\S/);
+    const asked = (await person.memories()).map(({ content }) => content).join('\n');
+    expect(asked).toMatch(/coffee black/);
+    expect(asked).toMatch(/Bristol/);
+    await person.process(turnId);
+    expect((await person.memories()).map(({ content }) => content).join('\n')).toMatch(/cello/);
+  });
+
+  it('is the whole message where nothing else is said', async () => {
+    const { reply } = await person.say('Please remember that I take my coffee black. Thanks!');
+    expect(reply).toBe("Got it, I'll remember that.");
+  });
+});

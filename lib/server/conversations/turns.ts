@@ -1,0 +1,41 @@
+import type { Turn } from '@/lib/contracts/api/conversations';
+import { hurryTurn } from '@/lib/db/queries/outbox';
+import { listTurns } from '@/lib/db/queries/turn-views';
+import { reopenTurn } from '@/lib/db/queries/turns';
+import { markNotRelevant } from '@/lib/db/queries/uses';
+import type { Container } from '../container';
+import { ProblemError } from '../http/problem';
+import { presentTurn } from '../memories/present';
+
+/** What became of each message of a conversation. */
+export async function readTurns(app: Container, userId: string, conversationId: string): Promise<Turn[]> {
+  const turns = await app.db.asPerson(userId, (tx) => listTurns(tx, userId, { conversationId }));
+  return turns.map(presentTurn);
+}
+
+/** A turn whose deciding failed for good, or may be lost, is taken up once more, as if it had just been said. */
+export async function decideAgain(app: Container, userId: string, turnId: string): Promise<Turn> {
+  const turn = await app.db.asPerson(userId, async (tx) => {
+    const [known] = await listTurns(tx, userId, { turnIds: [turnId] });
+    if (!known) throw new ProblemError('not_found', 'There is no such turn.');
+    if (!(await reopenTurn(tx, userId, turnId)))
+      throw new ProblemError('conflict', 'There is nothing to be decided again.');
+    await hurryTurn(tx, userId, turnId, new Date());
+    const [opened = known] = await listTurns(tx, userId, { turnIds: [turnId] });
+    return opened;
+  });
+  app.jobs.wake();
+  return presentTurn(turn);
+}
+
+/** The person says that a memory did not belong into a reply. */
+export async function sayNotRelevant(
+  app: Container,
+  userId: string,
+  use: { messageId: string; memoryId: string },
+): Promise<{ marked: true }> {
+  const isMarked = await app.db.asPerson(userId, (tx) => markNotRelevant(tx, userId, use));
+  if (!isMarked) throw new ProblemError('not_found', 'That reply did not use this memory.');
+  app.live.publish(userId, { type: 'memories' });
+  return { marked: true };
+}

@@ -1,0 +1,38 @@
+import 'server-only';
+import type { ApiKeyScope } from '@/lib/contracts/api/keys';
+import type { Person } from '@/lib/db/queries/people';
+import { requireKey } from '../account/api-keys';
+import { type Container, container } from '../container';
+import { KEY_REQUESTS_A_MINUTE, limitRequests } from './rate-limit';
+import { refuse } from './route';
+
+export interface KeyCall {
+  person: Person;
+  /** Everything that the key may do. */
+  scopes: readonly ApiKeyScope[];
+  request: Request;
+  app: Container;
+}
+
+/**
+ * A route for a developer's own assistant: an API key instead of a session. A browser's cookies open nothing here, so
+ * that no page can speak for a person. `describe` puts an error in the shape that the protocol's clients read.
+ */
+export function keyRoute(
+  scope: ApiKeyScope,
+  handle: (call: KeyCall) => Promise<Response>,
+  describe: (error: unknown, app: Container) => Response,
+): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const app = container();
+    try {
+      const { person, scopes } = await requireKey(app, request.headers, scope).catch((error) =>
+        refuse(app, request, error),
+      );
+      await limitRequests(app, { key: `key:${person.id}`, perMinute: KEY_REQUESTS_A_MINUTE });
+      return await handle({ person, scopes, request, app });
+    } catch (error) {
+      return describe(error, app);
+    }
+  };
+}

@@ -1,0 +1,34 @@
+import type { LiveChannel } from '../live';
+
+/** Keeps proxies from closing a quiet channel. */
+const HEARTBEAT_MS = 20_000;
+
+/** A person's live channel as server-sent events. */
+export function liveResponse(live: LiveChannel, userId: string, signal: AbortSignal): Response {
+  const encoder = new TextEncoder();
+  let close = () => {};
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      const send = (text: string) => controller.enqueue(encoder.encode(text));
+      const unsubscribe = live.subscribe(userId, (event) => send(`data: ${JSON.stringify(event)}\n\n`));
+      const heartbeat = setInterval(() => send(': still here\n\n'), HEARTBEAT_MS);
+      close = () => {
+        unsubscribe();
+        clearInterval(heartbeat);
+      };
+      signal.addEventListener(
+        'abort',
+        () => {
+          close();
+          controller.close();
+        },
+        { once: true },
+      );
+      send('retry: 2000\n\n');
+    },
+    cancel: () => close(),
+  });
+  return new Response(body, {
+    headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' },
+  });
+}

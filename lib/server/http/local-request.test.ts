@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { cameFromThisMachine, isLocalRequest, LOCAL_HEADER } from './local-request';
+
+const request = (headers: Record<string, string>, httpVersion = '1.1') => ({
+  headers: { host: '127.0.0.1:3000', ...headers },
+  httpVersion,
+});
+
+describe('a request made on this machine', () => {
+  it('is one to an address of this machine, from this machine', () => {
+    for (const host of ['127.0.0.1:3000', 'localhost:3000', '[::1]:3000', 'keepsake.localhost'])
+      for (const connection of ['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+        expect(cameFromThisMachine(request({ host }), connection), `${host} ${connection}`).toBe(true);
+  });
+
+  it('is none that a proxy passed on, even one on this machine', () => {
+    const signs: Record<string, string>[] = [
+      { 'x-forwarded-for': '203.0.113.7' },
+      { 'x-forwarded-proto': 'https' },
+      { forwarded: 'for=203.0.113.7' },
+      { 'x-real-ip': '127.0.0.1' },
+      { via: '1.1 proxy' },
+      { 'cf-connecting-ip': '203.0.113.7' },
+    ];
+    for (const headers of signs)
+      expect(cameFromThisMachine(request(headers), '127.0.0.1'), JSON.stringify(headers)).toBe(false);
+    expect(cameFromThisMachine(request({}, '1.0'), '127.0.0.1')).toBe(false);
+  });
+
+  it('is none from elsewhere, or for a name that is not this machine’s', () => {
+    expect(cameFromThisMachine(request({}), '203.0.113.7')).toBe(false);
+    expect(cameFromThisMachine(request({}), undefined)).toBe(false);
+    for (const host of ['keepsake.example.org', 'localhost.example.org', '127.0.0.1.example.org', ''])
+      expect(cameFromThisMachine(request({ host }), '127.0.0.1'), host).toBe(false);
+  });
+
+  it('is told by the note of the process alone: without it, nobody is local', () => {
+    expect(isLocalRequest(new Headers({ [LOCAL_HEADER]: '1' }))).toBe(true);
+    expect(isLocalRequest(new Headers({ [LOCAL_HEADER]: '0' }))).toBe(false);
+    expect(isLocalRequest(new Headers())).toBe(false);
+    expect(isLocalRequest(null)).toBe(false);
+  });
+});

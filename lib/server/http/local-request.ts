@@ -1,0 +1,43 @@
+import type { IncomingMessage } from 'node:http';
+import { isLoopbackHost } from '@/lib/basics/loopback';
+
+/** Whether a request was made on this machine, as this process saw it. What a caller sends under this name is overwritten. */
+export const LOCAL_HEADER = 'x-keepsake-local';
+
+/** What a proxy adds to what it passes on; nothing that speaks to the server itself sends one of them. */
+const PROXY_HEADERS = [
+  'forwarded',
+  'via',
+  'x-real-ip',
+  'x-client-ip',
+  'x-original-host',
+  'true-client-ip',
+  'cf-connecting-ip',
+  'fastly-client-ip',
+];
+
+/** Only what the process that accepted the connection noted counts: without the note, nobody is local. */
+export function isLocalRequest(headers: Headers | null | undefined): boolean {
+  return headers?.get(LOCAL_HEADER) === '1';
+}
+
+/**
+ * Whether a request comes from this machine with no proxy in between: the connection is local, the address that was asked
+ * for names this machine (a page elsewhere whose name points here sends its own), and nothing shows that it was passed on.
+ * Proxies speak HTTP/1.0 to the server behind them unless they are told otherwise; browsers do not.
+ */
+export function cameFromThisMachine(
+  request: Pick<IncomingMessage, 'headers' | 'httpVersion'>,
+  connection: string | undefined,
+): boolean {
+  const { headers, httpVersion } = request;
+  const isPassedOn = Object.keys(headers).some(
+    (name) => name.startsWith('x-forwarded') || PROXY_HEADERS.includes(name),
+  );
+  return (
+    !isPassedOn &&
+    httpVersion !== '1.0' &&
+    isLoopbackHost(connection ?? '') &&
+    isLoopbackHost((headers.host ?? '').replace(/:\d+$/, ''))
+  );
+}

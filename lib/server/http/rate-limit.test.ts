@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countRequest } from '@/lib/db/queries/rate-limits';
+import { callRoute, type Route } from '../isolation/call-route';
+import { type App, type Credentials, startApp } from '../isolation/start-app';
+import { ADDRESS_HEADER } from './client-address';
+import { limitRequests } from './rate-limit';
+
+const DAY_MS = 86_400_000;
+
+let world: App;
+let ben: Credentials;
+beforeAll(async () => {
+  world = await startApp();
+  ben = await world.register('Ben');
+});
+afterAll(() => world.close());
+
+function route(name: string): Route {
+  const found = world.routes.find((one) => one.name === name);
+  if (!found) throw new Error(`There is no ${name}.`);
+  return found;
+}
+
+/** The statuses of `times` calls, one after the other. */
+async function statuses(
+  times: number,
+  call: (turn: number) => Promise<{ status: number }>,
+): Promise<number[]> {
+  const seen: number[] = [];
+  for (let turn = 0; turn < times; turn++) seen.push((await call(turn)).status);
+  return seen;
+}
+
+const from = (address: string) => ({ [ADDRESS_HEADER]: address });
+const signIn = (email: string) => ({
+  params: { all: ['sign-in', 'email'] },
+  body: { email, password: 'a wrong password' },
+});
+
+describe('limits', () => {
+  it('hold for one address, whichever account it tries', async () => {
+    const auth = route('POST /api/auth/[...all]');
+    const seen = await statuses(12, (turn) =>
+      callRoute(auth, from('192.0.2.1'), signIn(`nobody${turn}@example.org`)),
+    );
+    expect(seen).toEqual([...Array(10).fill(401), 429, 429]);
+    expect((await callRoute(auth, from('192.0.2.2'), signIn('nobody@example.org'))).status).toBe(401);
+  });
+
+  it('hold for one account, from whichever address it is tried', async () => {
+    const auth = route('POST /api/auth/[...all]');
+    const seen = await statuses(31, (turn) =>
+      callRoute(auth, from(`198.51.100.${turn}`), signIn(turn % 2 ? 'ben@example.org' : ' Ben@example.org')),
+    );
+    expect(seen.slice(0, 30)).not.toContain(429);
+    expect(seen[30]).toBe(429);
+  });
+
+  it('hold for an address that keeps coming without a name', async () => {
+    const memory = route('GET /api/memory');
+    const seen = await statuses(122, () => callRoute(memory, from('192.0.2.3')));
+    expect([seen[119], seen[120], seen[121]]).toEqual([401, 429, 429]);
+  });
+
+  it('hold for a person, whatever address they come from', async () => {
+    const keys = route('POST /api/keys');
+    const seen = await statuses(12, () => callRoute(keys, ben, { body: {} }));
+    expect(seen).toContain(422);
+    expect(seen.at(-1)).toBe(429);
+  });
+
+  it('keep no address', async () => {
+    const { app } = world;
+    const stored = await app.db.asWorker((tx) => tx.query.rateLimits.findMany());
+    expect(stored.length).toBeGreaterThan(3);
+    expect(JSON.stringify(stored)).not.toMatch(/192\.0\.2|198\.51|example\.org/);
+  });
+
+  it('leave no counter behind for good', async () => {
+    const { app } = world;
+    const count = (key: string, at: number) =>
+      app.db.asWorker((tx) => countRequest(tx, key, 60_000, new Date(at)));
+    await count('long ago', Date.now() - 2 * DAY_MS);
+    await count('just now', Date.now());
+    await app.work.expire();
+    const keys = (await app.db.asWorker((tx) => tx.query.rateLimits.findMany())).map(({ key }) => key);
+    expect(keys).toContain('just now');
+    expect(keys).not.toContain('long ago');
+  });
+
+  it('begin anew when the clock was set back, and hold between clocks that differ a little', async () => {
+    const count = (at: number) =>
+      world.app.db.asWorker((tx) => countRequest(tx, 'clock', 60_000, new Date(at)));
+    const now = Date.now();
+    expect(await count(now + DAY_MS)).toBe(1);
+    expect(await count(now)).toBe(1);
+    expect(await count(now - 5_000)).toBe(2);
+    expect(await count(now + 61_000)).toBe(1);
+  });
+
+  it('refuse when they cannot count', async () => {
+    const { app } = world;
+    const broken = {
+      ...app,
+      db: { ...app.db, asWorker: () => Promise.reject(new Error('The database is gone.')) },
+    };
+    await expect(limitRequests(broken, { key: 'any', perMinute: 1000 })).rejects.toThrow();
+  });
+});

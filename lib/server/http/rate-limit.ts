@@ -1,0 +1,58 @@
+import { createHmac } from 'node:crypto';
+import { countRequest } from '@/lib/db/queries/rate-limits';
+import type { Container } from '../container';
+import { clientAddress } from './client-address';
+import { ProblemError } from './problem';
+
+const MINUTE_MS = 60_000;
+
+/** Requests a minute that one person's keys may make together. */
+export const KEY_REQUESTS_A_MINUTE = 120;
+/** Requests a minute from one address that name nobody, or a key that does not work. */
+const REFUSALS_A_MINUTE = 120;
+
+/** What may be asked so many times a minute. */
+export interface Limit {
+  key: string;
+  perMinute: number;
+}
+
+/**
+ * Counts a request under each key in turn, for all processes together, until one is used up: who is refused for what they
+ * did themselves takes nothing from those at the same address. A count that cannot be taken refuses the request: the error
+ * of the database goes up.
+ *
+ * @throws ProblemError `rate_limited` above `perMinute`.
+ */
+export async function limitRequests(app: Container, ...limits: readonly Limit[]): Promise<void> {
+  const isWithin = await app.db.asWorker(async (tx) => {
+    for (const { key, perMinute } of limits)
+      if (!((await countRequest(tx, key, MINUTE_MS, new Date())) <= perMinute)) return false;
+    return true;
+  });
+  if (!isWithin) {
+    throw new ProblemError('rate_limited', 'That was a lot at once. Wait a minute and go on.', undefined, {
+      'retry-after': '60',
+    });
+  }
+}
+
+/** What one address may do a minute, whoever speaks from it; `what` names what is counted. */
+export function addressLimit(
+  app: Container,
+  headers: Headers,
+  what: string,
+  perMinute = app.env.addressRequestsAMinute,
+): Limit {
+  return { key: `${what}:${pseudonym(app, clientAddress(headers))}`, perMinute };
+}
+
+/** Counts a request that named nobody: guessing ends in "too many requests". */
+export async function limitRefusals(app: Container, headers: Headers): Promise<void> {
+  await limitRequests(app, addressLimit(app, headers, 'refused', REFUSALS_A_MINUTE));
+}
+
+/** Counters need to tell addresses apart, not to keep them. */
+export function pseudonym(app: Container, value: string): string {
+  return createHmac('sha256', app.env.authSecret).update(value).digest('base64url').slice(0, 22);
+}

@@ -1,0 +1,212 @@
+import 'server-only';
+import { headers } from 'next/headers';
+import type { z } from 'zod';
+import type { ApiKeyScope } from '@/lib/contracts/api/keys';
+import { isNamed } from '@/lib/contracts/named-error';
+import type { Person } from '@/lib/db/queries/people';
+import { findPerson, prolongGuest } from '@/lib/db/queries/people';
+import { requireKey } from '../account/api-keys';
+import { guestExpiry } from '../account/auth';
+import { type Container, container } from '../container';
+import { describeError } from '../log';
+import { redactAll } from '../redact-all';
+import { ProblemError, problemResponse } from './problem';
+import { addressLimit, KEY_REQUESTS_A_MINUTE, limitRefusals, limitRequests } from './rate-limit';
+import { readBody, toStorable } from './read-body';
+import { requireSameOrigin } from './same-origin';
+
+const MINUTE_MS = 60_000;
+
+export interface Call<P, Q, B> {
+  person: Person;
+  params: P;
+  query: Q;
+  body: B;
+  request: Request;
+  app: Container;
+}
+
+interface Options<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> {
+  params?: P;
+  query?: Q;
+  body?: B;
+  /** Requests a minute that one person may make here. */
+  perMinute?: number;
+  admin?: boolean;
+  /** Secrets in the body's texts are replaced before anything reads them: for forms, whose words are kept as they are. */
+  redacts?: boolean;
+  /** An API key with this scope opens the route as well as a session does. */
+  scope?: ApiKeyScope;
+}
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Context = { params: Promise<Record<string, string | string[]>> };
+
+/**
+ * A route for a signed-in person: session, origin, rate limit, validation; then the handler. Whatever goes wrong
+ * comes back as problem+json with a stable code. What the handler returns is sent as JSON unless it is a Response.
+ */
+export function personRoute<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
+  options: Options<P, Q, B>,
+  handle: (call: Call<Parsed<P>, Parsed<Q>, Parsed<B>>) => Promise<unknown>,
+): (request: Request, context: Context) => Promise<Response> {
+  return async (request, context) => {
+    const app = container();
+    try {
+      const person = await whoAsks(app, request, options.scope).catch((error) => refuse(app, request, error));
+      if (options.admin && person.role !== 'admin')
+        throw new ProblemError('not_found', 'There is nothing here.');
+      if (options.perMinute) await limitBoth(app, request, person.id, options.perMinute);
+      const result = await handle({
+        person,
+        params: parse(options.params, await context.params, 'not_found') as Parsed<P>,
+        query: parse(options.query, readQuery(request), 'validation_failed') as Parsed<Q>,
+        body: parse(
+          options.body,
+          options.body ? await readForm(app, request, options.redacts ?? false) : undefined,
+          'validation_failed',
+        ) as Parsed<B>,
+        request,
+        app,
+      });
+      return result instanceof Response
+        ? result
+        : Response.json(result ?? {}, { headers: { 'cache-control': 'no-store' } });
+    } catch (error) {
+      return failure(error, app);
+    }
+  };
+}
+
+async function readForm(app: Container, request: Request, redacts: boolean): Promise<unknown> {
+  const body = await readBody(request);
+  return redacts ? redactAll(app.answering.redact, body) : body;
+}
+
+/** By person, and by address whoever speaks from it. */
+async function limitBoth(app: Container, request: Request, userId: string, perMinute: number): Promise<void> {
+  const what = new URL(request.url).pathname.split('/')[2];
+  await limitRequests(
+    app,
+    { key: `${what}:${userId}`, perMinute },
+    addressLimit(app, request.headers, 'address'),
+  );
+}
+
+/** Passes on why nobody was let in, and counts it. */
+export async function refuse(app: Container, request: Request, error: unknown): Promise<never> {
+  if (error instanceof ProblemError && error.code === 'unauthenticated')
+    await limitRefusals(app, request.headers);
+  throw error;
+}
+
+/** A person by session, from our own pages alone; or by API key, where the route takes one. */
+async function whoAsks(app: Container, request: Request, scope: ApiKeyScope | undefined): Promise<Person> {
+  if (scope && request.headers.has('authorization')) {
+    const { person } = await requireKey(app, request.headers, scope);
+    await limitRequests(app, { key: `key:${person.id}`, perMinute: KEY_REQUESTS_A_MINUTE });
+    return person;
+  }
+  requireSameOrigin(request, app.env.publicUrl);
+  return requirePerson(app, request.headers);
+}
+
+/** The signed-in person. @throws ProblemError `unauthenticated`. */
+export async function requirePerson(app: Container, from: Headers): Promise<Person> {
+  const session = await findSession(app, from);
+  const person = session && (await app.db.asPerson(session.user.id, (tx) => findPerson(tx, session.user.id)));
+  if (!person) throw new ProblemError('unauthenticated', 'Sign in or continue as a guest first.');
+  await keepGuest(app, person);
+  return person;
+}
+
+/** The lookup reads the database and nothing else: when it breaks down, that is what cannot be reached. */
+async function findSession(app: Container, from: Headers) {
+  try {
+    return await app.auth.api.getSession({ headers: from });
+  } catch (error) {
+    throw isNamed('APIError', error) ? databaseUnavailable() : error;
+  }
+}
+
+function databaseUnavailable(): ProblemError {
+  return new ProblemError(
+    'database_unavailable',
+    'The database cannot be reached right now. Nothing was lost; try again in a moment.',
+  );
+}
+
+/** A guest's time begins anew with a visit; once a day is often enough. */
+async function keepGuest(app: Container, person: Person): Promise<void> {
+  const until = guestExpiry(new Date());
+  if (!person.guestExpiresAt || until.getTime() - person.guestExpiresAt.getTime() < 24 * 60 * MINUTE_MS)
+    return;
+  await app.db.asPerson(person.id, (tx) => prolongGuest(tx, person.id, until));
+}
+
+/** The person of a page's request; null when nobody is signed in. */
+export async function currentPerson(): Promise<Person | null> {
+  try {
+    return await requirePerson(container(), await headers());
+  } catch (error) {
+    if (error instanceof ProblemError) return null;
+    throw error;
+  }
+}
+
+/** Turns any error into problem+json. Unknown ones are logged by name; their text may hold what somebody said. */
+export function failure(error: unknown, app: Container): Response {
+  if (error instanceof ProblemError) return problemResponse(error);
+  const code = codeOf(error);
+  app.log.error({ ...describeError(error), code }, 'A request failed');
+  if (code !== null && UNREACHABLE.test(code)) return problemResponse(databaseUnavailable());
+  if (code !== null && NO_ROOM.test(code))
+    return problemResponse(
+      new ProblemError(
+        'database_unavailable',
+        'The server cannot store anything right now: its disk is full or does not answer. What you wrote was not lost; try again in a while.',
+      ),
+    );
+  return problemResponse(new ProblemError('internal', 'Something went wrong on our side. Try again.'));
+}
+
+const UNREACHABLE = /^(?:ECONN|CONNECT|CONNECTION|EPIPE|ENOENT|57P0)/;
+/** What Postgres says of a disk: out of resources, a system error, or a file that it can neither write nor name the trouble of. */
+const NO_ROOM = /^(?:53|58|XX000$)/;
+
+/** The code that an error carries, or the one it was caused by: the data layer and the authentication wrap the driver's. */
+function codeOf(error: unknown): string | null {
+  if (typeof error !== 'object' || error === null) return null;
+  const cause = 'cause' in error ? codeOf(error.cause) : null;
+  return cause ?? ('code' in error ? String(error.code) : null);
+}
+
+function parse(
+  schema: z.ZodType | undefined,
+  value: unknown,
+  code: 'not_found' | 'validation_failed',
+): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  if (code === 'not_found') throw new ProblemError('not_found', 'There is nothing here.');
+  throw new ProblemError(
+    'validation_failed',
+    parsed.error.issues[0]?.message ?? 'The request does not fit.',
+    parsed.error.issues.slice(0, 20).map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
+  );
+}
+
+/** Repeated names become lists. */
+function readQuery(request: Request): Record<string, string | string[]> {
+  const query: Record<string, string | string[]> = {};
+  const { searchParams } = new URL(request.url);
+  for (const name of new Set(searchParams.keys())) {
+    const all = searchParams.getAll(name).map(toStorable);
+    query[name] = LISTS.has(name) ? all : (all[0] ?? '');
+  }
+  return query;
+}
+
+/** Query parameters that may stand several times. */
+const LISTS: ReadonlySet<string> = new Set(['category', 'status', 'origin']);

@@ -1,0 +1,12 @@
+import { container } from '../container';
+import { ProblemError, problemResponse } from '../http/problem';
+import type { Jobs } from './jobs';
+
+export const handleInngest = (request: Request): Promise<Response> =>
+  answerInngest(container().jobs, request);
+
+/** Where an Inngest server calls the functions. With the embedded engine there is nobody to call, and nothing answers. */
+export async function answerInngest(jobs: Jobs, request: Request): Promise<Response> {
+  if (!jobs.answer) return problemResponse(new ProblemError('not_found', 'The jobs run in this process.'));
+  return jobs.answer(request);
+}

@@ -1,0 +1,102 @@
+import type { MemoryConfig } from '@/lib/contracts/memory-config';
+import type { Database } from '@/lib/db/client';
+import { announceConsolidation } from '@/lib/db/queries/consolidation';
+import { decayMemories } from '@/lib/db/queries/decay';
+import { analyseLongConversations, endOverdueConversations } from '@/lib/db/queries/session-end';
+import { uuidv7 } from '@/lib/db/uuid';
+import { keepAnalysis, readAnalysis } from '@/lib/memory/lifecycle/analyse';
+import {
+  type ConsolidationDependencies,
+  mergeGroup,
+  noticeConsolidation,
+  planConsolidation,
+} from '@/lib/memory/lifecycle/consolidate';
+import type { LifecycleDependencies } from '@/lib/memory/lifecycle/dependencies';
+import { writeDiary } from '@/lib/memory/lifecycle/diary';
+import { type EmbeddingStore, embedMissing } from '@/lib/memory/lifecycle/embed-missing';
+import { concludeReview, endSession } from '@/lib/memory/lifecycle/review';
+import type { Embedder } from '@/lib/memory/ports';
+import type { LiveChannel } from '../live';
+import type { ConversationJobs, EmbeddingJobs, MaintenanceJobs } from './job-use-cases';
+
+/** Conversations that one look ends. */
+const CONVERSATIONS = 500;
+/** People whose consolidation one step announces. */
+const PEOPLE = 1000;
+/** Memories that one step fades. */
+const MEMORIES = 5000;
+
+/** What the functions on whole conversations call, on the real dependencies. */
+export function createConversationJobs(
+  db: Database,
+  deps: LifecycleDependencies,
+  live: LiveChannel,
+): ConversationJobs {
+  return {
+    endSession: (ref, cause) => endSession(deps, ref, cause),
+    async concludeReview(ref, review) {
+      const concluded = await concludeReview(deps, ref, review);
+      live.publish(ref.userId, { type: 'conversation', conversationId: ref.conversationId });
+      live.publish(ref.userId, { type: 'memories' });
+      if (concluded.noticed > 0) live.publish(ref.userId, { type: 'notice', noticeId: review.reviewId });
+      return concluded;
+    },
+    async readAnalysis(ref) {
+      const read = await readAnalysis(deps, ref, ref);
+      live.publish(ref.userId, { type: 'conversation', conversationId: ref.conversationId });
+      return read;
+    },
+    async keepAnalysis(ref) {
+      const kept = await keepAnalysis(deps, ref, ref);
+      live.publish(ref.userId, { type: 'conversation', conversationId: ref.conversationId });
+      if (kept.kept > 0) live.publish(ref.userId, { type: 'memories' });
+      return kept;
+    },
+    writeDiary: (ref) => writeDiary(deps, ref, ref.analysisId),
+    async failAnalysis({ userId, conversationId, analysisId }) {
+      await deps.store.failAnalysis(userId, analysisId, 'processing_failed', deps.clock.now());
+      live.publish(userId, { type: 'conversation', conversationId });
+    },
+    endOverdueConversations: () =>
+      db.asWorker(async (tx) => ({
+        ended: await endOverdueConversations(tx, deps.config.session, deps.clock.now(), CONVERSATIONS),
+        analysing: deps.config.decision.session_end_review_enabled
+          ? await analyseLongConversations(tx, deps.config.session, deps.clock.now(), CONVERSATIONS)
+          : 0,
+      })),
+  };
+}
+
+/** What the weekly functions call, on the real dependencies. */
+export function createMaintenanceJobs(
+  db: Database,
+  deps: ConsolidationDependencies,
+  config: MemoryConfig,
+  live: LiveChannel,
+): MaintenanceJobs {
+  return {
+    beginConsolidation: async () => ({
+      runId: config.decision.consolidation_enabled ? uuidv7() : null,
+    }),
+    announceConsolidation: (runId, after) =>
+      db.asWorker((tx) => announceConsolidation(tx, runId, after, PEOPLE)),
+    planConsolidation: (userId) => planConsolidation(deps, userId),
+    mergeGroup: (userId, ids) => mergeGroup(deps, userId, ids),
+    async noticeConsolidation(userId, runId, mergedIds) {
+      const noticed = await noticeConsolidation(deps, userId, runId, mergedIds);
+      live.publish(userId, { type: 'memories' });
+      if (noticed.noticed > 0) live.publish(userId, { type: 'notice', noticeId: runId });
+      return noticed;
+    },
+    async decayMemories() {
+      if (!config.decision.decay_enabled) return { decayed: 0, archived: 0, more: false };
+      const done = await db.asWorker((tx) => decayMemories(tx, config.decision, deps.clock.now(), MEMORIES));
+      return { ...done, more: done.decayed === MEMORIES };
+    },
+  };
+}
+
+/** What the function on vectors calls, on the real dependencies. */
+export function createEmbeddingJobs(deps: { store: EmbeddingStore; embedder: Embedder }): EmbeddingJobs {
+  return { embedMissing: (after) => embedMissing(deps, after) };
+}

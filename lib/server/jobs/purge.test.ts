@@ -1,0 +1,121 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { know } from '@/inngest/functions/testing/know';
+import { startWorld, type World } from '@/inngest/functions/testing/start-world';
+import { beginForgetting, listReceipts, restoreMemories } from '@/lib/db/queries/forgetting';
+import { startTestDatabase } from '@/lib/db/testing/start-test-database';
+import { builtInMeans } from '@/testing/means';
+import { type Ledger, openLedger } from './ledger';
+import { purgeOverdue, purgeReceipt } from './purge';
+
+const { language } = builtInMeans();
+const KEY = 'a key for tests alone';
+
+let world: World;
+let folder: string;
+let ledger: Ledger;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'keepsake-purge-'));
+  ledger = openLedger(join(folder, 'ledger'), KEY);
+  world = await startWorld(await startTestDatabase(), ledger);
+});
+beforeEach(async () => {
+  await world.reset();
+  await rm(join(folder, 'ledger'), { force: true });
+});
+afterAll(async () => {
+  await world.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** What is known, with nobody waiting for a reply. */
+async function remember(content: string): Promise<string> {
+  const id = await know(world, content);
+  await world.rows(sql`delete from outbox`);
+  return id;
+}
+
+const deps = () => ({ db: world.db, ledger, tombstoneKey: KEY, language });
+const forget = (ids: string[]) =>
+  world.asPerson((tx) =>
+    beginForgetting(tx, world.userId, ids, { eraseFromChats: false, now: world.clock.now(), language }),
+  );
+const purge = (receiptId: string) =>
+  purgeReceipt(deps(), world.userId, receiptId, { now: world.clock.now(), overdue: false });
+const sweep = () => purgeOverdue(deps(), world.clock.now(), () => {});
+const receipts = () => world.asPerson((tx) => listReceipts(tx, world.userId));
+
+describe('a purge', () => {
+  it.each([130, 390, 2500])(
+    'that is asked for %i ms before its time waits, and closes nothing',
+    async (ms) => {
+      const { receiptId } = await forget([await remember('User collects stamps')]);
+      world.later(10_000 - ms);
+      expect(await purge(receiptId)).toEqual({ purged: 0, waits: true });
+      expect(await receipts()).toMatchObject([{ completedAt: null }]);
+      world.later(ms);
+      expect(await purge(receiptId)).toEqual({ purged: 1, waits: false });
+      expect(await receipts()).toMatchObject([{ counts: { memories: 1 }, completedAt: expect.any(String) }]);
+      expect(await world.count('memories')).toBe(0);
+      expect(await ledger.read()).toMatchObject([{ receiptId, counts: { memories: 1 } }]);
+    },
+  );
+
+  it('that two servers do at once is done, counted and written down once', async () => {
+    const { receiptId } = await forget([await remember('User collects stamps')]);
+    world.later(10_000);
+    const done = await Promise.all([purge(receiptId), purge(receiptId), sweep()]);
+    expect(done.slice(0, 2)).toContainEqual({ purged: 1, waits: false });
+    expect(await receipts()).toMatchObject([{ counts: { memories: 1 } }]);
+    expect(await ledger.read()).toHaveLength(1);
+  });
+});
+
+describe('the sweep of what is overdue', () => {
+  it('purges what no job purged, and leaves what can still be undone', async () => {
+    const lost = await forget([await remember('User collects stamps')]);
+    world.later(15_000);
+    await forget([await remember('User collects coins')]);
+    expect(await sweep()).toBe(1);
+    expect(await world.count('memories')).toBe(1);
+    const [, first] = await receipts();
+    expect(first).toMatchObject({ id: lost.receiptId, counts: { memories: 1 } });
+  });
+
+  it('makes a receipt true that was closed while its words were still there', async () => {
+    const { receiptId } = await forget([await remember('User collects stamps')]);
+    await world.rows(
+      sql`update forget_receipts set completed_at = now(), counts = '{"memories": 0, "spans": 0}'`,
+    );
+    world.later(20_000);
+    expect(await sweep()).toBe(1);
+    expect(await world.count('memories')).toBe(0);
+    expect(await receipts()).toMatchObject([{ id: receiptId, counts: { memories: 1 } }]);
+    expect(await ledger.read()).toHaveLength(1);
+    expect(await sweep()).toBe(0);
+  });
+
+  it('closes a receipt whose forgetting was undone, with nothing', async () => {
+    const id = await remember('User collects stamps');
+    await forget([id]);
+    await world.asPerson((tx) =>
+      restoreMemories(tx, world.userId, [id], { now: world.clock.now(), language }),
+    );
+    await world.rows(sql`update forget_receipts set requested_at = ${world.clock.now().toISOString()}`);
+    world.later(20_000);
+    expect(await sweep()).toBe(1);
+    expect(await receipts()).toMatchObject([{ counts: { memories: 0 }, completedAt: expect.any(String) }]);
+    expect(await world.count('memories', sql`status = 'active'`)).toBe(1);
+    expect(await ledger.read()).toEqual([]);
+  });
+
+  it('is part of the hourly expiry', async () => {
+    await forget([await remember('User collects stamps')]);
+    world.later(20_000);
+    await world.engineOf().use.expire();
+    expect(await world.count('memories')).toBe(0);
+  });
+});

@@ -1,0 +1,180 @@
+import type { Receipt } from '@/lib/contracts/api/memories';
+import type { Database, Transaction } from '@/lib/db/client';
+import { deleteConversation } from '@/lib/db/queries/conversations';
+import { listCovered } from '@/lib/db/queries/cover-chats';
+import { forgetDiaryOf } from '@/lib/db/queries/diary';
+import { deletePerson, forgetEverything } from '@/lib/db/queries/forget-person';
+import { isReplying } from '@/lib/db/queries/outbox';
+import {
+  type Doomed,
+  findDoomed,
+  findOverdueReceipts,
+  lockReceipt,
+  purgeMemories,
+  type TombstoneHash,
+} from '@/lib/db/queries/purge';
+import { tombstoneKeys } from '@/lib/memory/forgetting/tombstone-keys';
+import type { Language } from '@/lib/memory/language-port';
+import type { Ledger } from './ledger';
+
+/** What forgetting for good needs. */
+export interface PurgeDependencies {
+  db: Database;
+  ledger: Ledger;
+  tombstoneKey: string;
+  language: Language;
+}
+
+/** `waits`: nothing was purged yet, and something is to be. */
+export interface PurgeResult {
+  purged: number;
+  waits: boolean;
+}
+
+/**
+ * Purges what waits under a receipt, once its time to be undone is over. Asked before that, it waits. While a reply is being
+ * written that may still use it, nothing happens either, unless it is `overdue`.
+ */
+export function purgeReceipt(
+  deps: PurgeDependencies,
+  userId: string,
+  receiptId: string,
+  { now, overdue }: { now: Date; overdue: boolean },
+): Promise<PurgeResult> {
+  return deps.db.asPerson(userId, async (tx) => {
+    if (!overdue && (await isReplying(tx, userId, now))) return { purged: 0, waits: true };
+    return purgeDoomed(deps, tx, { userId, receiptId, now, tombstones: [] });
+  });
+}
+
+/**
+ * Purges a receipt's memories in the caller's transaction, and writes that down before it ends. The receipt is closed only
+ * when nothing waits under it; one that was closed while something did is made true.
+ */
+export async function purgeDoomed(
+  { ledger, tombstoneKey, language }: Pick<PurgeDependencies, 'ledger' | 'tombstoneKey' | 'language'>,
+  tx: Transaction,
+  asked: { userId: string; receiptId: string; now: Date; tombstones: readonly TombstoneHash[] },
+): Promise<PurgeResult> {
+  const { userId, receiptId, now } = asked;
+  const receipt = await lockReceipt(tx, userId, receiptId);
+  if (!receipt) return { purged: 0, waits: false };
+  const { doomed, waiting } = await findDoomed(tx, userId, receiptId, now);
+  if (waiting > 0) return { purged: 0, waits: true };
+  if (receipt.completedAt && doomed.length === 0) return { purged: 0, waits: false };
+  const tombstones = [
+    ...asked.tombstones,
+    ...doomed.flatMap((memory) => keysOf(memory, tombstoneKey, language)),
+  ];
+  const ids = doomed.map(({ id }) => id);
+  const counts = await purgeMemories(tx, userId, receipt, ids, tombstones, { now, language });
+  if (ids.length === 0) return { purged: 0, waits: false };
+  const covered = await listCovered(tx, userId, receiptId);
+  // The last thing before it is committed: what is written down was done, or is done at the next start.
+  await ledger.append({
+    scope: 'memories',
+    at: now.toISOString(),
+    receiptId,
+    eraseFromChats: receipt.eraseFromChats,
+    memories: ids.map(ledger.hash),
+    tombstones,
+    places: covered.map(({ messageId, start, end }) => [ledger.hash(messageId), start, end]),
+    counts,
+  });
+  return { purged: ids.length, waits: false };
+}
+
+/** What a purge may be late before it counts as lost: its own function has woken by then. */
+const LATE_MS = 5_000;
+/** After so long no reply that is being written is waited for any more: none takes longer. */
+const LONGEST_REPLY_MS = 150_000;
+/** Receipts that one look brings to their end; the rest waits for the next one. */
+const OVERDUE = 200;
+
+/**
+ * Purges everybody's forgettings that are over their time, whatever became of the job that was to do it, and closes
+ * receipts under which nothing waits.
+ *
+ * @param onPurged hears whose memories went.
+ * @returns how many receipts were brought to their end.
+ * @throws the first error, when the others were done.
+ */
+export async function purgeOverdue(
+  deps: PurgeDependencies,
+  now: Date,
+  onPurged: (userId: string) => void,
+): Promise<number> {
+  const receipts = await deps.db.asWorker((tx) => findOverdueReceipts(tx, now, LATE_MS, OVERDUE));
+  const errors: unknown[] = [];
+  let closed = 0;
+  for (const { userId, receiptId, purgeAt } of receipts) {
+    const overdue = purgeAt === null || purgeAt.getTime() < now.getTime() - LONGEST_REPLY_MS;
+    try {
+      const { purged, waits } = await purgeReceipt(deps, userId, receiptId, { now, overdue });
+      if (purged > 0) onPurged(userId);
+      if (!waits) closed++;
+    } catch (error) {
+      errors.push(error);
+    }
+  }
+  if (errors.length > 0) throw errors[0];
+  return closed;
+}
+
+function keysOf(
+  { content, subject, predicate, object, positive }: Doomed,
+  key: string,
+  language: Language,
+): TombstoneHash[] {
+  const triple = { subject, predicate, object, positive, qualifiers: {} };
+  return tombstoneKeys({ content, triple }, key, language);
+}
+
+/** "Forget me": everything at once, and a line in the ledger. */
+export function purgePerson(
+  { db, ledger }: Pick<PurgeDependencies, 'db' | 'ledger'>,
+  userId: string,
+  { chats, now, receiptId }: { chats: 'keep' | 'erase'; now: Date; receiptId?: string },
+): Promise<Receipt> {
+  return db.asPerson(userId, async (tx) => {
+    const receipt = await forgetEverything(tx, userId, chats, now, receiptId);
+    await ledger.append({
+      scope: 'everything',
+      at: now.toISOString(),
+      receiptId: receipt.id,
+      person: ledger.hash(userId),
+      chats,
+      counts: receipt.counts,
+    });
+    return receipt;
+  });
+}
+
+/** Deletes a conversation, with the diary's lines on it where what was learned goes too, and writes it down. */
+export async function purgeConversation(
+  { ledger }: Pick<PurgeDependencies, 'ledger'>,
+  tx: Transaction,
+  gone: { userId: string; conversationId: string; memories: 'keep' | 'forget'; now: Date },
+): Promise<void> {
+  const { userId, conversationId, memories, now } = gone;
+  if (memories === 'forget') await forgetDiaryOf(tx, userId, conversationId);
+  await deleteConversation(tx, userId, conversationId);
+  await ledger.append({
+    scope: 'conversation',
+    at: now.toISOString(),
+    conversation: ledger.hash(conversationId),
+    memories,
+  });
+}
+
+/** Deletes an account with all that is the person's, and writes it down. */
+export function purgeAccount(
+  { db, ledger }: Pick<PurgeDependencies, 'db' | 'ledger'>,
+  userId: string,
+  now: Date,
+): Promise<void> {
+  return db.asWorker(async (tx) => {
+    await deletePerson(tx, userId);
+    await ledger.append({ scope: 'account', at: now.toISOString(), person: ledger.hash(userId) });
+  });
+}

@@ -1,0 +1,92 @@
+import type { Database } from '@/lib/db/client';
+import { resendUnsettled } from '@/lib/db/queries/outbox';
+import { describeError, type Log } from '../log';
+import type { Jobs } from './jobs';
+
+/** How often it is looked for what was lost, at most. */
+const LOOK_MS = 30_000;
+/** Looks within the time after which something counts as lost. */
+const LOOKS = 4;
+/** Events that one look sends again; the rest waits for the next one. */
+const BATCH = 500;
+
+export interface Recovered {
+  /** Events that were handed over once more. */
+  resent: number;
+  /** Forgettings that were overdue. */
+  purged: number;
+}
+
+/**
+ * Makes good what a job engine took and lost, as a server does that is killed: every event that is not settled after a while
+ * goes once more, whatever it is of, and what should be forgotten by now is purged here.
+ */
+export interface Recovery {
+  /** One look. Two at the same time, also of two processes, do nothing twice. */
+  look(): Promise<Recovered>;
+  /** Whether the Inngest server has taken our functions; null for the embedded engine. */
+  registered(): boolean | null;
+  /** Looks now, and again and again. */
+  start(): void;
+  stop(): Promise<void>;
+}
+
+export interface RecoveryOptions {
+  db: Database;
+  jobs: Pick<Jobs, 'kind' | 'wake' | 'register'>;
+  purgeOverdue(): Promise<number>;
+  /** Until an event counts as lost for the first time, in milliseconds. */
+  resendAfterMs: number;
+  now(): Date;
+  log: Log;
+}
+
+export function createRecovery(options: RecoveryOptions): Recovery {
+  const { db, jobs, log } = options;
+  let registered = jobs.kind === 'embedded';
+  let timer: NodeJS.Timeout | null = null;
+  let looking: Promise<unknown> | null = null;
+  let stopped = false;
+
+  async function register(): Promise<void> {
+    const before = registered;
+    registered = await jobs.register();
+    if (registered && !before) log.info({}, 'The Inngest server knows the functions');
+    if (!registered) log.warn({}, 'The Inngest server does not take the functions: is it there?');
+  }
+
+  async function look(): Promise<Recovered> {
+    const purged = await options.purgeOverdue();
+    const resent = await db.asWorker((tx) =>
+      resendUnsettled(tx, options.now(), options.resendAfterMs, BATCH),
+    );
+    // A server that lost something may have lost what it knew of us, too.
+    if (!registered || (resent > 0 && jobs.kind === 'inngest')) await register();
+    if (resent > 0) jobs.wake();
+    if (resent + purged > 0) log.warn({ resent, purged }, 'Made good what a job engine had lost');
+    return { resent, purged };
+  }
+
+  function schedule(): void {
+    if (stopped) return;
+    timer = setTimeout(begin, Math.min(LOOK_MS, options.resendAfterMs / LOOKS));
+    timer.unref();
+  }
+
+  function begin(): void {
+    looking = look()
+      .catch((error: unknown) => log.error(describeError(error), 'What was lost could not be looked for'))
+      .then(schedule);
+  }
+
+  return {
+    look,
+    registered: () => (jobs.kind === 'embedded' ? null : registered),
+    start: begin,
+    async stop() {
+      stopped = true;
+      if (timer) clearTimeout(timer);
+      await looking;
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ModelServer, startModelServer } from '@/e2e/fixtures/model-server';
+import { ensureDefaultCharacter } from '@/lib/db/queries/characters';
+import { newPerson, sayLine, type TalkingPerson } from '../testing/say-line';
+import { startContainer, type TestContainer } from '../testing/start-container';
+
+/** Longer than everything else that the test does. */
+const SLOW_MS = 60_000;
+/** As many as there are places for runs that work. */
+const SLOW_PEOPLE = 8;
+const TURNS = 8;
+
+let model: ModelServer;
+let world: TestContainer;
+beforeAll(async () => {
+  model = await startModelServer();
+  world = await startContainer({ OPENAI_BASE_URL: model.baseUrl });
+  await world.app.db.asWorker(ensureDefaultCharacter);
+  await world.app.jobs.start();
+});
+afterAll(async () => {
+  await world.close();
+  await model.close();
+});
+
+async function say(person: TalkingPerson, content: string): Promise<string> {
+  const turnId = await sayLine(world.app.db, person, content);
+  world.app.jobs.wake();
+  return turnId;
+}
+
+/** How long each of some turns of other people takes to be decided on, one after the other: the median, in milliseconds. */
+async function decideOnTurns(): Promise<number> {
+  const person = await newPerson(world.app.db);
+  const times: number[] = [];
+  for (let turn = 0; turn < TURNS; turn++) {
+    const before = performance.now();
+    const turnId = await say(person, `My friend number ${turn} is a carpenter.`);
+    await expect
+      .poll(() => statusOf(turnId), { interval: 5, timeout: SLOW_MS / 2 })
+      .toMatch(/^(?:kept|nothing)$/);
+    times.push(performance.now() - before);
+  }
+  return times.toSorted((one, other) => one - other)[TURNS / 2] ?? 0;
+}
+
+const statusOf = async (turnId: string) => {
+  const rows = await world.app.db.asWorker((tx) =>
+    tx.execute<{ status: string }>(sql`select status from turns where id = ${turnId}`),
+  );
+  return rows[0]?.status ?? 'gone';
+};
+const slowCalls = () =>
+  model.requests.filter(({ body }) => JSON.stringify(body).includes('lighthouse')).length;
+
+async function finishedSchedules(): Promise<string[]> {
+  const rows = await world.app.db.asWorker((tx) =>
+    tx.execute<{ id: string }>(sql`
+      select function_id as id from job_runs
+      where status = 'completed' and event ->> 'name' = 'inngest/scheduled.timer'`),
+  );
+  return [...rows].map(({ id }) => id);
+}
+
+describe('a model that is slow for some', () => {
+  it(
+    'delays neither other people’s turns nor the schedules',
+    async () => {
+      // Once for nothing: the first compiles and connects.
+      await decideOnTurns();
+      const alone = await decideOnTurns();
+      model.on({ contains: 'lighthouse' }, { name: 'late', delayMs: SLOW_MS });
+      const slow: string[] = [];
+      for (let count = 0; count < SLOW_PEOPLE; count++)
+        slow.push(await say(await newPerson(world.app.db), 'My neighbour keeps a lighthouse.'));
+      await expect.poll(slowCalls, { timeout: SLOW_MS / 2 }).toBe(SLOW_PEOPLE);
+      // The next are looked for as soon as it is clear that these wait.
+      await sleep(500);
+      const beside = await decideOnTurns();
+      expect(beside).toBeLessThan(1.5 * alone);
+
+      await world.app.db.asWorker((tx) =>
+        tx.execute(sql`update job_schedules set last_tick_at = last_tick_at - interval '1 day'`),
+      );
+      await expect
+        .poll(finishedSchedules, { interval: 100, timeout: SLOW_MS / 2 })
+        .toContain('keepsake-expire');
+      for (const turnId of slow) expect(await statusOf(turnId)).toBe('pending');
+    },
+    2 * SLOW_MS,
+  );
+});

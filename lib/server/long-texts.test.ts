@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { turnInput } from '@/evals/consider';
+import { neutralise } from '@/lib/basics/neutralise';
+import { MAX_MESSAGE_LENGTH } from '@/lib/contracts/api/chat';
+import { createOfflineChatModel } from '@/lib/engines/built-in/reply/chat-model';
+import { summariseTitle } from '@/lib/engines/built-in/review/summarise-title';
+import { considerTurn } from '@/lib/memory/pipeline/consider-turn';
+import { redactSecrets } from '@/lib/safety/secrets/redact-secrets';
+import { LONG_TEXTS } from '@/testing/long-texts';
+import { builtInMeans } from '@/testing/means';
+import { threadTime } from '@/testing/thread-time';
+import { detectors } from './detectors';
+
+/** What one reading of the longest message may take of this thread's time, in ms. */
+const CEILING_MS = 250;
+
+const chat = createOfflineChatModel();
+const means = builtInMeans();
+const reference = new Date('2026-03-04T10:00:00Z');
+
+/** Everything that reads a message before its reply, and after it. */
+const READINGS: Readonly<Record<string, (text: string) => unknown>> = {
+  'its secrets': (text) => redactSecrets(text),
+  'what it commands': (text) => means.language.parseDirective(text),
+  'its title': summariseTitle,
+  'what it asks of the memory': (text) =>
+    means.language.parseQuestion(text, text, { reference, timeZone: 'UTC' }),
+  'its reply': async (text) => {
+    const request = {
+      messages: [{ role: 'user' as const, content: text }],
+      signal: new AbortController().signal,
+    };
+    for await (const _ of chat.stream(request));
+  },
+  'what is to be kept of it': (text) =>
+    considerTurn(
+      { ...means, detectors, clock: { now: () => reference } },
+      { next: randomUUID },
+      turnInput({ text, previous: text }),
+      { learning: true, profile: 'full' },
+    ),
+  'it as data': neutralise,
+};
+
+describe('the longest message that is taken', () => {
+  it('is written in at least eighty ways', () => {
+    expect(LONG_TEXTS.length).toBeGreaterThanOrEqual(80);
+    for (const { write } of LONG_TEXTS) expect(write(MAX_MESSAGE_LENGTH)).toHaveLength(MAX_MESSAGE_LENGTH);
+  });
+
+  it.each(LONG_TEXTS.map(({ name, write }) => [name, write] as const))(
+    '%s: each reading takes a quarter of a second at most',
+    async (_, write) => {
+      const text = write(MAX_MESSAGE_LENGTH);
+      const slow: [string, number][] = [];
+      for (const [what, read] of Object.entries(READINGS)) {
+        // A first reading may meet a pattern that is not compiled yet, or the collector of garbage: it may try again.
+        let ms = await threadTime(() => read(text));
+        if (ms > CEILING_MS) ms = await threadTime(() => read(text));
+        if (ms > CEILING_MS) slow.push([what, ms]);
+      }
+      expect(slow).toEqual([]);
+    },
+    60_000,
+  );
+});

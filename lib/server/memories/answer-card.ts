@@ -1,0 +1,73 @@
+import type { Card } from '@/lib/contracts/api/conversations';
+import { memoryQuerySchema } from '@/lib/contracts/api/memories';
+import type { Database } from '@/lib/db/client';
+import { beginForgetting } from '@/lib/db/queries/forgetting';
+import { listMemories } from '@/lib/db/queries/memories';
+import { editMemory } from '@/lib/db/queries/memory-edits';
+import { parseCardAnswer } from '@/lib/language/directives/parse-card-answer';
+import type { Language } from '@/lib/memory/language-port';
+import type { Clock } from '@/lib/memory/ports';
+import type { LiveChannel } from '../live';
+
+/** The page shows no more at once, and neither does a card ask about more. */
+const MOST = 5000;
+
+interface CardDependencies {
+  db: Database;
+  live: LiveChannel;
+  language: Language;
+  clock: Clock;
+  /** Has the background look for what is due. */
+  wake(): void;
+}
+
+/**
+ * "Yes", in the chat, to a card that waits: what its button would do. Null: the message is no answer, or the card asks for
+ * nothing.
+ */
+export async function answerCard(
+  deps: CardDependencies,
+  userId: string,
+  card: Card,
+  text: string,
+): Promise<{ reply: string; card: Card | null } | null> {
+  const asksFor = card.type === 'forget_confirm' ? card.matches.length > 0 : card.type === 'clear_all';
+  const answer = asksFor ? parseCardAnswer(text) : null;
+  if (!answer) return null;
+  if (answer === 'no') return say('Nothing was changed.');
+  if (card.type === 'forget_confirm') {
+    const ids = card.matches.map((match) => match.id);
+    return answer === 'archive' ? archive(deps, userId, ids) : forget(deps, userId, ids);
+  }
+  if (answer === 'yes')
+    return { reply: 'Archive or forget? Archived ones can come back, forgotten ones cannot.', card };
+  const { memories } = await deps.db.asPerson(userId, (tx) =>
+    listMemories(tx, userId, memoryQuerySchema.parse({ limit: MOST })),
+  );
+  const ids = memories.map((memory) => memory.id);
+  return answer === 'archive' ? archive(deps, userId, ids) : forget(deps, userId, ids);
+}
+
+const say = (reply: string) => ({ reply, card: null });
+
+async function forget(deps: CardDependencies, userId: string, ids: string[]) {
+  const begun = await deps.db.asPerson(userId, (tx) =>
+    beginForgetting(tx, userId, ids, {
+      eraseFromChats: false,
+      now: deps.clock.now(),
+      language: deps.language,
+    }),
+  );
+  deps.wake();
+  deps.live.publish(userId, { type: 'memories' });
+  return say(begun.ids.length > 0 ? 'Done: it is forgotten.' : 'That was forgotten already.');
+}
+
+async function archive(deps: CardDependencies, userId: string, ids: string[]) {
+  const made = { vector: null, model: '', now: deps.clock.now() };
+  await deps.db.asPerson(userId, async (tx) => {
+    for (const id of ids) await editMemory(tx, userId, id, { status: 'archived' }, made);
+  });
+  deps.live.publish(userId, { type: 'memories' });
+  return say('Done: archived. You find them on the page "What I know about you".');
+}

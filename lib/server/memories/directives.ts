@@ -1,0 +1,170 @@
+import type { DirectiveAnswer, DirectiveAnswerer } from '@/lib/chat/answer-turn';
+import type { Card } from '@/lib/contracts/api/conversations';
+import { memoryQuerySchema } from '@/lib/contracts/api/memories';
+import type { Database } from '@/lib/db/client';
+import { countMemories, listMemories } from '@/lib/db/queries/memories';
+import { listTurns } from '@/lib/db/queries/turn-views';
+import { parseDirective } from '@/lib/language/directives/parse-directive';
+import { stems } from '@/lib/language/words';
+import type { Language } from '@/lib/memory/language-port';
+import type { TurnDependencies } from '@/lib/memory/pipeline/process-turn';
+import { type DraftReader, rememberNow } from '@/lib/memory/pipeline/remember-now';
+import { describeSecret } from '@/lib/safety/secrets/redact-secrets';
+import type { LiveChannel } from '../live';
+import { present } from './present';
+
+const LISTED = 50;
+const MATCHES = 20;
+
+type Answer = DirectiveAnswer;
+
+/** What a message says beside what it asks to have remembered; nothing where that is a greeting or a thank-you. */
+function restOf(
+  language: Pick<Language, 'isSmallTalk' | 'sentences'>,
+  text: string,
+  { start, end }: { start: number; end: number },
+): { rest?: string } {
+  const rest = language
+    .sentences(text)
+    .filter((piece) => piece.end <= start || piece.start >= end)
+    .map((piece) => piece.text)
+    .filter((piece) => !language.isSmallTalk(piece, ''))
+    .filter((piece) => parseDirective(piece) === null)
+    .join(' ');
+  return /\p{L}{2,}/u.test(rest) ? { rest } : {};
+}
+
+/** Answers memory commands from the store, before any model (decision logic, section 2). */
+export function createDirectiveAnswerer(
+  db: Database,
+  turns: TurnDependencies,
+  readDrafts: DraftReader,
+  live: LiveChannel,
+): DirectiveAnswerer {
+  return async ({ userId, turnId, text, redactedPatterns, notSecret }) => {
+    const directive = parseDirective(text);
+    switch (directive?.kind) {
+      case 'remember':
+        // "I never …" is no command: the gatekeeper decides on it (design §9).
+        if (directive.strength === 'implicit') return null;
+        if (redactedPatterns[0]) return refuse(redactedPatterns[0]);
+        if (notSecret[0]) return refuseAppealed(notSecret[0]);
+        return {
+          ...(await remember(db, turns, readDrafts, live, { userId, turnId }, directive.content)),
+          ...restOf(turns.language, text, directive),
+        };
+      case 'forget':
+        return confirmForget(db, userId, directive.query);
+      case 'list':
+        return list(db, userId, 'What I remember about you', {});
+      case 'show':
+        return list(db, userId, `Your ${directive.category.replaceAll('_', ' ')}`, {
+          category: [directive.category],
+        });
+      case 'clear_all':
+        return clearAll(db, userId);
+      default:
+        return null;
+    }
+  };
+}
+
+function refuse(pattern: string): Answer {
+  const reason = `I can't store that, because it appears to contain ${describeSecret(pattern)}.`;
+  return { reply: reason, card: { type: 'refused', reason } };
+}
+
+/** An appeal keeps the words in the chat; what looks like a secret is filed as a fact for nobody. */
+function refuseAppealed(pattern: string): Answer {
+  const reason = `It stays in this chat as you wrote it. I don't note it down, because it still looks like ${describeSecret(pattern)}.`;
+  return { reply: reason, card: { type: 'refused', reason } };
+}
+
+async function remember(
+  db: Database,
+  turns: TurnDependencies,
+  readDrafts: DraftReader,
+  live: LiveChannel,
+  turn: { userId: string; turnId: string },
+  content: string,
+): Promise<Answer> {
+  await rememberNow(turns, readDrafts, turn, content);
+  const [stored] = await db.asPerson(turn.userId, (tx) =>
+    listTurns(tx, turn.userId, { turnIds: [turn.turnId] }),
+  );
+  const memories = stored?.memories ?? [];
+  if (memories.length === 0) {
+    const reason = "I can't store that: it did not pass my checks.";
+    return { reply: reason, card: { type: 'refused', reason } };
+  }
+  live.publish(turn.userId, { type: 'memories' });
+  return {
+    reply: "Got it, I'll remember that.",
+    card: {
+      type: 'remembered',
+      memories: memories.map(({ id, content }) => present({ id, content })),
+    },
+  };
+}
+
+/** The memories that a wish to forget may mean, on a card for the person to confirm. */
+export async function confirmForget(
+  db: Database,
+  userId: string,
+  query: string,
+): Promise<{ reply: string; card: Extract<Card, { type: 'forget_confirm' }> }> {
+  const wanted = new Set(stems(query));
+  const { memories } = await db.asPerson(userId, (tx) =>
+    listMemories(tx, userId, memoryQuerySchema.parse({ limit: 5000 })),
+  );
+  const matches = memories
+    .map((memory) => ({
+      memory,
+      shared: stems(`${memory.content} ${memory.sources.map((source) => source.quote).join(' ')}`).filter(
+        (stem) => wanted.has(stem),
+      ).length,
+    }))
+    .filter(({ shared }) => shared > 0 && shared >= Math.min(2, wanted.size))
+    .sort((a, b) => b.shared - a.shared)
+    .slice(0, MATCHES)
+    .map(({ memory }) => ({
+      id: memory.id,
+      content: present(memory).content,
+      quote: memory.sources[0]?.quote ?? null,
+    }));
+  return {
+    reply:
+      matches.length === 0
+        ? 'I found nothing like that in what I know about you.'
+        : 'This is what I found. Shall I forget it?',
+    card: { type: 'forget_confirm', query, matches },
+  };
+}
+
+async function list(
+  db: Database,
+  userId: string,
+  heading: string,
+  filter: { category?: string[] },
+): Promise<Answer> {
+  const query = memoryQuerySchema.parse({ ...filter, sort: 'importance', limit: LISTED });
+  const { total, memories } = await db.asPerson(userId, (tx) => listMemories(tx, userId, query));
+  return {
+    reply:
+      total === 0
+        ? 'I do not know anything about you yet.'
+        : `I know ${total === 1 ? 'one thing' : `${total} things`} here.`,
+    card: {
+      type: 'memory_list',
+      heading,
+      total,
+      memories: memories.map(({ id, content, category }) => present({ id, content, category })),
+    },
+  };
+}
+
+async function clearAll(db: Database, userId: string): Promise<Answer> {
+  const counts = await db.asPerson(userId, (tx) => countMemories(tx, userId));
+  const total = counts.active + counts.session + counts.pending;
+  return { reply: 'Shall I archive or forget them all?', card: { type: 'clear_all', total } };
+}

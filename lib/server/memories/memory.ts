@@ -1,0 +1,183 @@
+import type {
+  ForgetResponse,
+  MemoryQuery,
+  MemorySummary,
+  PatchMemory,
+  Receipt,
+} from '@/lib/contracts/api/memories';
+import type { MemoryDetail } from '@/lib/contracts/api/memory-detail';
+import type { MemoryLink } from '@/lib/contracts/api/memory-links';
+import { groupOf, MEMORY_GROUPS } from '@/lib/contracts/memory-groups';
+import { DEFAULT_CHARACTER_ID } from '@/lib/db/queries/characters';
+import { countForForgetting } from '@/lib/db/queries/forget-person';
+import { beginForgetting, listReceipts, restoreMemories } from '@/lib/db/queries/forgetting';
+import { countMemories, listMemories, loadMemoriesWithSources } from '@/lib/db/queries/memories';
+import { editMemory } from '@/lib/db/queries/memory-edits';
+import { listRelated, listRevisions, listUses } from '@/lib/db/queries/memory-history';
+import { listMemoryLinks } from '@/lib/db/queries/memory-links';
+import { listEpisodes, listSessions } from '@/lib/db/queries/profile';
+import { embedContents } from '@/lib/memory/embed-contents';
+import { choosePortrait } from '@/lib/memory/portrait/choose-portrait';
+import { findUnconfirmed } from '@/lib/memory/portrait/find-unconfirmed';
+import type { RecallHit } from '@/lib/memory/recall/hit';
+import { readSettings } from '../account/settings';
+import type { Container } from '../container';
+import { ProblemError } from '../http/problem';
+import { purgePerson } from '../jobs/purge';
+import { present, presentSentence } from './present';
+
+/** Memories that the summary carries, the most important first; the list has them all. */
+const SUMMARY_LIMIT = 500;
+/** Memories of the summary that wait for the person's word, however important. */
+const SUMMARY_PENDING = 100;
+/** A memory's episode shows on the summary from this priority on (gatekeeper plan, phase 5). */
+const EPISODES = 10;
+
+/** `GET /api/memory/summary`: everything that is known, grouped as the page shows it. */
+export function readSummary(app: Container, userId: string): Promise<MemorySummary> {
+  return app.db.asPerson(userId, async (tx) => {
+    const { lastLearnedAt, ...counts } = await countMemories(tx, userId);
+    const active = await listMemories(tx, userId, {
+      status: ['active'],
+      sort: 'importance',
+      limit: SUMMARY_LIMIT,
+      offset: 0,
+    });
+    const pending = await listMemories(tx, userId, {
+      status: ['pending'],
+      sort: 'recent',
+      limit: SUMMARY_PENDING,
+      offset: 0,
+    });
+    const grouped = Map.groupBy([...active.memories, ...pending.memories].map(present), groupOf);
+    return {
+      counts,
+      lastLearnedAt: lastLearnedAt ? new Date(lastLearnedAt).toISOString() : null,
+      groups: MEMORY_GROUPS.map((key) => ({ key, memories: grouped.get(key) ?? [] })),
+      portrait: choosePortrait(active.memories).map(({ id }) => id),
+      unconfirmed: findUnconfirmed(active.memories, app.turns.clock.now()).map(({ id }) => id),
+      sessions: await listSessions(tx, userId),
+      episodes: await listEpisodes(tx, userId, EPISODES),
+    };
+  });
+}
+
+export async function readMemories(app: Container, userId: string, query: MemoryQuery) {
+  const { total, memories } = await app.db.asPerson(userId, (tx) => listMemories(tx, userId, query));
+  return { total, memories: memories.map(present) };
+}
+
+/** @throws ProblemError `not_found`, also for one that is being forgotten. */
+export function readMemory(app: Container, userId: string, id: string): Promise<MemoryDetail> {
+  return app.db.asPerson(userId, async (tx) => {
+    const [memory] = await loadMemoriesWithSources(tx, userId, [id]);
+    if (!memory) throw new ProblemError('not_found', 'There is no such memory.');
+    const revisions = await listRevisions(tx, userId, id);
+    const related = await listRelated(tx, userId, id);
+    return {
+      memory: present(memory),
+      revisions: revisions.map((one) => ({
+        ...one,
+        before: presentSentence(one.before),
+        after: presentSentence(one.after),
+      })),
+      related: related.map(present),
+      uses: await listUses(tx, userId, id),
+    };
+  });
+}
+
+/** What replaced what, and what was merged from what. */
+export function readMemoryLinks(app: Container, userId: string): Promise<MemoryLink[]> {
+  return app.db.asPerson(userId, (tx) => listMemoryLinks(tx, userId));
+}
+
+/** Gone from every read at once, purged when the time to undo is over. */
+export async function forget(
+  app: Container,
+  userId: string,
+  ids: string[],
+  eraseFromChats: boolean,
+): Promise<ForgetResponse> {
+  const begun = await app.db.asPerson(userId, (tx) =>
+    beginForgetting(tx, userId, ids, { eraseFromChats, now: app.turns.clock.now(), language: app.language }),
+  );
+  app.jobs.wake();
+  app.live.publish(userId, { type: 'memories' });
+  return { receiptId: begun.receiptId, purgeAt: begun.purgeAt.toISOString(), ids: begun.ids };
+}
+
+export async function restore(app: Container, userId: string, ids: string[]): Promise<number> {
+  const restored = await app.db.asPerson(userId, (tx) =>
+    restoreMemories(tx, userId, ids, { now: app.turns.clock.now(), language: app.language }),
+  );
+  app.live.publish(userId, { type: 'memories' });
+  return restored;
+}
+
+/** A person's own change: a revision, with a new vector where the sentence changed. */
+export async function changeMemory(app: Container, userId: string, id: string, patch: PatchMemory) {
+  if (patch.content) {
+    const { redactions } = await app.answering.redact(patch.content);
+    if (redactions.length > 0)
+      throw new ProblemError('validation_failed', 'That contains a secret, which is never stored.');
+  }
+  const [vector] = await embedContents(
+    app.turns,
+    { userId, turnId: null },
+    patch.content ? [patch.content] : [],
+  );
+  const result = await app.db.asPerson(userId, (tx) =>
+    editMemory(tx, userId, id, patch, {
+      vector: vector ?? null,
+      model: app.engines.embedder.model,
+      now: new Date(),
+    }),
+  );
+  if (result === 'missing') throw new ProblemError('not_found', 'There is no such memory.');
+  if (result === 'stale')
+    throw new ProblemError('conflict', 'It was changed meanwhile. Look at it again before you save.');
+  app.live.publish(userId, { type: 'memories' });
+  return result;
+}
+
+export function previewForgetMe(app: Container, userId: string): Promise<Record<string, number>> {
+  return app.db.asPerson(userId, (tx) => countForForgetting(tx, userId));
+}
+
+/** Everything about a person, at once, with a receipt. */
+export async function forgetMe(app: Container, userId: string, chats: 'keep' | 'erase'): Promise<Receipt> {
+  // A turn's commit waits for nothing here: the watermark keeps what is under way from being written afterwards.
+  const receipt = await purgePerson(app, userId, { chats, now: app.turns.clock.now() });
+  app.live.publish(userId, { type: 'memories' });
+  return receipt;
+}
+
+export function readReceipts(app: Container, userId: string): Promise<Receipt[]> {
+  return app.db.asPerson(userId, (tx) => listReceipts(tx, userId));
+}
+
+/** Looks for what bears on a question, over everything that the person's switches allow. */
+export async function searchMemory(
+  app: Container,
+  userId: string,
+  query: string,
+  limit: number,
+): Promise<RecallHit[]> {
+  const { context, memory, profile } = await readSettings(app, userId);
+  if (!memory.enabled || !context.enableMemories) return [];
+  const { diary, diaryFull, thoughts } = context;
+  const { hits, calls } = await app.answering.store.recall(
+    {
+      userId,
+      characterId: DEFAULT_CHARACTER_ID,
+      conversationId: null,
+      timeZone: profile.timeZone,
+      text: query,
+      sources: { diary, diaryFull, thoughts, chat: memory.chatHistoryRecall, unifiedHistory: true },
+    },
+    { limit, now: new Date(), previous: null, isSearch: true },
+  );
+  if (calls.length > 0) await app.turns.store.saveCalls(userId, null, calls);
+  return hits;
+}

@@ -1,0 +1,80 @@
+import type { Card } from '@/lib/contracts/api/conversations';
+import type { Reconciliation } from '@/lib/contracts/api/memories';
+import { GIVEN_UP, profileSettingsSchema, type UserSettings } from '@/lib/contracts/settings';
+import type { Database } from '@/lib/db/client';
+import {
+  findReconciliation,
+  listOpenReconciliations,
+  settleReconciliation,
+} from '@/lib/db/queries/reconciliations';
+import { loadSettings, saveSettings } from '@/lib/db/queries/settings';
+import type { Consent } from '@/lib/memory/language-port';
+import { ProblemError } from '../http/problem';
+
+export function readReconciliations(db: Database, userId: string): Promise<Reconciliation[]> {
+  return db.asPerson(userId, (tx) => listOpenReconciliations(tx, userId));
+}
+
+/** The person settles what they said against what they set (promise 5). */
+export async function resolveReconciliation(
+  db: Database,
+  userId: string,
+  id: string,
+  choice: Consent | 'ask_in_chat',
+): Promise<UserSettings> {
+  return db.asPerson(userId, async (tx) => {
+    const open = await findReconciliation(tx, userId, id);
+    if (!open || open.resolvedAt) throw new ProblemError('not_found', 'That was settled already.');
+    const now = new Date();
+    if (choice === 'update_settings') {
+      const { profile } = await loadSettings(tx, userId);
+      const value = open.field === 'goals' ? changeGoals(profile.goals, open) : open.saidValue;
+      const parsed = profileSettingsSchema.partial().safeParse({ [open.field]: value });
+      if (!parsed.success)
+        throw new ProblemError(
+          'validation_failed',
+          'What was said does not fit that setting. Change it on the settings page.',
+        );
+      await saveSettings(tx, userId, { profile: parsed.data });
+      await settleReconciliation(tx, userId, id, 'updated', now);
+    } else {
+      await settleReconciliation(tx, userId, id, choice === 'keep_settings' ? 'kept' : 'open', now);
+    }
+    return loadSettings(tx, userId);
+  });
+}
+
+/** The goals once one of them is given up or replaced; what replaces none of them is added. */
+function changeGoals(
+  goals: readonly string[],
+  { settingsValue, saidValue }: { settingsValue: string; saidValue: string },
+): string[] {
+  if (saidValue === GIVEN_UP) return goals.filter((goal) => goal !== settingsValue);
+  return goals.includes(settingsValue)
+    ? goals.map((goal) => (goal === settingsValue ? saidValue : goal))
+    : [...goals, saidValue];
+}
+
+/** "Yes, change it": settles what a reply asked about the settings. Null: it was settled elsewhere meanwhile. */
+export async function settleQuestion(
+  db: Database,
+  userId: string,
+  questionId: string,
+  consent: Consent,
+): Promise<{ reply: string; card: Card } | null> {
+  const open = await db.asPerson(userId, (tx) => findReconciliation(tx, userId, questionId));
+  if (!open || open.resolvedAt) return null;
+  const updated = consent === 'update_settings';
+  const value = updated ? open.saidValue : open.settingsValue;
+  try {
+    await resolveReconciliation(db, userId, questionId, consent);
+  } catch (error) {
+    // What was said fits no setting: the person chooses on the settings page.
+    if (error instanceof ProblemError) return null;
+    throw error;
+  }
+  return {
+    reply: updated ? 'Done: your settings are updated.' : 'Your settings stay as they are.',
+    card: { type: 'settings_settled', field: open.field, value, updated },
+  };
+}

@@ -1,0 +1,17 @@
+import { triage } from '@/lib/engines/built-in/decide/triage';
+import { createOfflineEmbedder } from '@/lib/engines/built-in/embeddings/embedder';
+import { createWordSense } from '@/lib/engines/built-in/embeddings/word-vectors/word-sense';
+import { createOfflineMemoryModel } from '@/lib/engines/built-in/memory-engine';
+import { createLanguage } from '@/lib/language/language';
+import { detectors } from '@/lib/server/detectors';
+
+/** What deciding needs beside a store and a clock, as the product has it where nothing is configured. */
+export function builtInMeans() {
+  return {
+    engine: createOfflineMemoryModel(),
+    triage,
+    language: createLanguage(createWordSense()),
+    detectors,
+    embedder: createOfflineEmbedder(),
+  };
+}
