@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ModelServer, startModelServer } from '@/e2e/fixtures/model-server';
+import { saveSettings } from '@/lib/db/queries/settings';
 import { type Answer, type Said, sayTo } from './testing/answer-turn';
 import { know, stateOf } from './testing/know';
 import { startWorld, type World } from './testing/start-world';
@@ -121,6 +122,39 @@ describe('what the model accepted is stored as it was given', () => {
       sql`select left(event_date->>'start', 10) as start from memories`,
     );
     expect(['2026-03-06', '2026-03-13']).toContain(row?.start);
+  });
+});
+
+describe('what the person set is the truth', () => {
+  const said = (place: string): Said => ({
+    span: `I live in ${place}`,
+    content: `User lives in ${place}`,
+    category: 'personal_info',
+    predicate: 'lives_in',
+    object: place,
+  });
+  beforeEach(async () => {
+    await world.asPerson((tx) => saveSettings(tx, world.userId, { profile: { location: 'Leeds' } }));
+  });
+
+  it('another value becomes a question, though the model proposed a memory', async () => {
+    await say(await world.newConversation(), 'I live in York.', {
+      reason: 'personal_fact',
+      candidates: [said('York')],
+    });
+    expect(await stored()).toEqual([]);
+    expect(await world.rows(sql`select field, said_value as said from reconciliations`)).toEqual([
+      { field: 'location', said: 'York' },
+    ]);
+  });
+
+  it('the same place with its country is no other', async () => {
+    await say(await world.newConversation(), 'I live in Leeds, England.', {
+      reason: 'personal_fact',
+      candidates: [said('Leeds, England')],
+    });
+    expect(await stored()).toEqual(['User lives in Leeds, England']);
+    expect(await world.count('reconciliations')).toBe(0);
   });
 });
 

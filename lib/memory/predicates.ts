@@ -1,4 +1,5 @@
 import type { MemoryCategory, MemoryKind } from '@/lib/contracts/enums';
+import type { ProfileField } from '@/lib/contracts/settings';
 
 /** What the core knows of a relation by its name (English snake_case, whatever the language of the memory). */
 export interface Predicate {
@@ -10,6 +11,8 @@ export interface Predicate {
   ends: 'replaced' | 'asked' | 'yearly' | 'never';
   /** Added to the importance where the portrait chooses what to say first. */
   portraitWeight: number;
+  /** The setting that holds the same: what was set is the truth, another value said is a question (promise 5). */
+  setting?: ProfileField;
 }
 
 const CORE_WEIGHT = 0.25;
@@ -24,15 +27,15 @@ const state = (rest: Partial<Predicate> = {}): Predicate => ({
 
 /** Relations with rules of their own; any other holds many values side by side. */
 const PREDICATES: Readonly<Record<string, Predicate>> = {
-  name: state({ ends: 'never' }),
+  name: state({ ends: 'never', setting: 'displayName' }),
   age: state(),
   birthday: state({ ends: 'yearly' }),
   born: state({ ends: 'yearly' }),
   anniversary: state({ holds: 'many', category: 'event', ends: 'yearly' }),
   from: state({ ends: 'never' }),
-  lives_in: state({ ends: 'asked', portraitWeight: CORE_WEIGHT }),
+  lives_in: state({ ends: 'asked', portraitWeight: CORE_WEIGHT, setting: 'location' }),
   works_at: state({ ends: 'asked', portraitWeight: CORE_WEIGHT }),
-  works_as: state({ ends: 'asked', portraitWeight: CORE_WEIGHT }),
+  works_as: state({ ends: 'asked', portraitWeight: CORE_WEIGHT, setting: 'occupation' }),
   works_on: state({ holds: 'many', category: 'goal', kind: 'project', ends: 'asked' }),
   studies: state({ holds: 'many', ends: 'asked' }),
   studies_at: state({ holds: 'many', ends: 'asked' }),
@@ -40,7 +43,8 @@ const PREDICATES: Readonly<Record<string, Predicate>> = {
   attends: state({ holds: 'many' }),
   learns: state({ holds: 'many', category: 'goal', ends: 'asked', portraitWeight: CORE_WEIGHT }),
   marital_status: state(),
-  native_language: state({ ends: 'never' }),
+  native_language: state({ ends: 'never', setting: 'nativeLanguage' }),
+  language_level: state({ category: 'skill', setting: 'level' }),
   diet: state(),
   contact_phone: state(),
   contact_email: state(),

@@ -7,6 +7,7 @@ import { readableTurn } from '../pipeline/readable-turn';
 import type { Evaluation } from '../pipeline/turn-store';
 import type { CallRecord, Clock, MemoryEngine, Triage, TurnInput } from '../ports';
 import type { Detectors } from '../screening/detectors';
+import { preferSettings } from './prefer-settings';
 import { rejectCertainly, rejected } from './reject-certainly';
 
 /** Below this likelihood a turn is not worth a model's call of its own; the session's reading takes it (promise 8). */
@@ -61,7 +62,7 @@ export async function gatekeep(
   const read = await deps.engine.readTurn(known ? { ...input, known: known.facts } : input);
   const { value } = read;
   const calls = [...(known?.calls ?? []), ...read.calls];
-  const { decision, drafts, conflict, roleplay } = value;
+  const { decision, drafts, conflict, roleplay } = preferSettings(value, input.settings.profile);
   return evaluation(decision, {
     conflict: conflict ?? null,
     ...(roleplay === undefined ? {} : { roleplay }),

@@ -1,0 +1,41 @@
+import { exactForm } from '@/lib/basics/normalise';
+import type { Draft } from '@/lib/contracts/candidate';
+import type { ProfileSettings } from '@/lib/contracts/settings';
+import type { SettingsConflict, TurnReading } from '../ports';
+import { predicateOf } from '../predicates';
+
+/**
+ * What a person set is the truth (promise 5): a draft with another value becomes a question to them, whichever engine
+ * proposed it. A conflict that the engine named itself stands.
+ */
+export function preferSettings(reading: TurnReading, profile: ProfileSettings): TurnReading {
+  if (!reading.decision.isMemorable || reading.conflict) return reading;
+  for (const draft of reading.drafts) {
+    const conflict = findConflict(draft, profile);
+    if (!conflict) continue;
+    return {
+      ...reading,
+      conflict,
+      drafts: reading.drafts.filter((one) => one !== draft),
+      decision: {
+        ...reading.decision,
+        scope: 'reconciliation',
+        reason: 'settings_conflict',
+        justification: 'The person contradicted their settings.',
+        syncRequired: true,
+      },
+    };
+  }
+  return reading;
+}
+
+function findConflict({ scope, span, triple }: Draft, profile: ProfileSettings): SettingsConflict | null {
+  const field = predicateOf(triple.predicate).setting;
+  if (!field || scope !== 'permanent' || triple.subject !== 'user' || !triple.positive) return null;
+  const settingsValue = profile[field];
+  if (typeof settingsValue !== 'string' || settingsValue === '') return null;
+  const [held, said] = [settingsValue, triple.object].map((value) => ` ${exactForm(value)} `);
+  // "Leeds" and "Leeds, England" are one place.
+  if (!held?.trim() || !said?.trim() || held.includes(said) || said.includes(held)) return null;
+  return { field, settingsValue, saidValue: triple.object, span };
+}
