@@ -74,7 +74,7 @@ export function linkAt(
 const REQUESTS =
   /^(?:please|pls|(?:remind|text|tell|show|give|ask) me|let me know|make sure|can you|could you)\b/i;
 /** "I used to smoke but I quit": the second says of the first that it is over, and nothing by itself. */
-const QUIT_AGAIN =
+export const QUIT_AGAIN =
   /^(?:i|we)(?:['’]ve| have)? (?:since |then |finally |eventually |just )*(?:quit|stopped|g[ai]ven? (?:it|that|them) up)\b(?! \p{L}+ing\b)/iu;
 /** "I'm seeing someone, her name is Ada": one statement. */
 const SOMEBODY_NEW = /\b(?:seeing|dating|met) (?:someone|somebody|an? (?:girl|guy|man|woman|boy))(?: new)?$/i;

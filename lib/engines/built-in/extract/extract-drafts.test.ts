@@ -216,7 +216,7 @@ describe('statements that fit no pattern', () => {
   it.each([
     ['We have about 30 rabbits now', 'User has about 30 rabbits'],
     ['My dad used to take me fishing', "User's dad used to take User fishing"],
-    ['Been working nights lately', 'User has been working nights'],
+    ['Been working nights lately', 'User has been working nights lately'],
     ['I mentor junior developers at work', 'User mentors junior developers at work'],
     ['Every summer we drive to Italy', 'User drives to Italy every summer'],
     ['My parents sold their house', "User's parents sold their house"],

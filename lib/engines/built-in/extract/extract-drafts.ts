@@ -2,22 +2,27 @@ import { exactForm } from '@/lib/basics/normalise';
 import type { Draft } from '@/lib/contracts/candidate';
 import { resolveObject, resolvePronoun } from '@/lib/language/antecedents';
 import { introduceKnownNames } from '@/lib/language/known-names';
+import { sentences } from '@/lib/language/sentences';
+import { stems } from '@/lib/language/words';
+import { isDeclared, ownerOf } from '@/lib/memory/predicates';
 import { readSiding } from '../decide/agreement';
 import { memorability } from '../decide/learned/memorability';
 import { readAnswer, topicOf } from './answers';
-import { type Clause, readClauses } from './clauses';
+import { leadOf, QUIT_AGAIN } from './conjunctions';
 import { isForeign, readForeign } from './foreign';
 import { moveTimeBack } from './leading-time';
 import { CONFIDENCE } from './patterns/pattern';
 import { readGenerally } from './read-generally';
 import { readAskedName } from './read-name';
-import { readOpinion, readRemark } from './read-opinion';
+import { readOpinion } from './read-opinion';
 import { readPattern } from './read-pattern';
 import { readPossessions } from './read-possessions';
 import { readTogether } from './read-together';
 import type { ExtractionInput, Reading } from './reading';
 import { refuseClause } from './refuse';
+import { type Incomplete, incompleteBecause } from './refuse-statement';
 import { toSpokenForm } from './spoken-form';
+import { readStatements, type Statement } from './statements';
 import { tighten } from './tighten';
 import { toDraft } from './to-draft';
 
@@ -26,8 +31,10 @@ const LOOKED_BACK = 400;
 /** Drafts of one message at most. */
 const MOST_DRAFTS = 12;
 const OWN_START = /^(?:I|my|our|we)\b/i;
-/** What a statement is about needs no second draft to say that it is there. */
-const OWN_SUBJECT = /^(?:\p{L}+ (?:of|in) )?(?:my|our) /iu;
+/** What a second part may complete. */
+const COMPLETED = new Set(['name', 'dating', 'used_to']);
+/** Words that a pattern may leave out of a statement before its own words are kept. */
+const MOST_LOST = 2;
 
 /** How surely a way of reading finds what a person would write down; equal ones are told apart by the learned score. */
 type Way = 'pattern' | 'answer' | 'possession' | 'general' | 'opinion' | 'remark';
@@ -79,58 +86,108 @@ function readMessage(input: ExtractionInput): Found[] {
   const earlier = (input.earlier ?? (previous === null ? [] : [previous])).map((line) =>
     introduceKnownNames(line, input.known ?? []),
   );
-  for (const clause of readClauses(input.text)) {
-    if (answer && clause.text.includes(answer.span)) continue;
-    const text = input.text.slice(Math.max(0, clause.start - LOOKED_BACK), clause.start);
+  const resolve = (sentence: string, start: number): string => {
+    const text = input.text.slice(Math.max(0, start - LOOKED_BACK), start);
     const before = [...earlier, introduceKnownNames(text, input.known ?? [])];
-    const named = nameKnown(clause.said, input.known ?? []);
-    readClause(
-      { ...clause, said: resolveObject(resolvePronoun(moveTimeBack(named), before), before) },
-      { ...input, topic },
-      keep,
-    );
+    const whole = sentence.slice(leadOf(sentence)).replace(/^been(?= )/i, 'I have been');
+    const named = introduceKnownNames(/[,;]/.test(whole) ? whole : moveTimeBack(whole), input.known ?? []);
+    return resolveObject(resolvePronoun(named, before), before);
+  };
+  const foreign = sentences(input.text).filter(({ text }) => isForeign(text));
+  for (const piece of foreign) keep(readForeign(piece), 'pattern', piece.text, piece.text);
+  const statements = readStatements(input.text, resolve).filter(
+    ({ start, end }) => !foreign.some((piece) => start < piece.end && piece.start < end),
+  );
+  let isTaken = false;
+  for (const [place, statement] of statements.entries()) {
+    const next = statements[place + 1];
+    const goesOn = next !== undefined && keepTogether(statement, next, keep);
+    if (!isTaken && !goesOn && !(answer && statement.text.includes(answer.span)))
+      readStatement(statement, { ...input, topic }, keep);
+    isTaken = goesOn;
   }
   return found;
 }
 
-/** "Ida's moving" is "my sister Ida is moving" for whoever knows Ida. */
-function nameKnown(said: string, known: readonly string[]): string {
-  const introduced = introduceKnownNames(said, known);
-  return introduced === said ? said : toSpokenForm(introduced);
-}
-
-function readClause(clause: Clause, input: ExtractionInput & { topic: string | null }, keep: Keep): void {
-  if (isForeign(clause.sentence.text)) {
-    if (clause.isFirst)
-      keep(readForeign(clause.sentence), 'pattern', clause.sentence.text, clause.sentence.text);
+function readStatement(
+  statement: Statement,
+  input: ExtractionInput & { topic: string | null },
+  keep: Keep,
+): void {
+  const { sentence, isFirst, text } = statement;
+  const named = isFirst && keep(readAskedName(sentence.text), 'pattern', sentence.text, sentence.text);
+  // "My number is …, call me Ellie": what stands before the name is told too.
+  if (named && (!OWN_START.test(statement.said) || readAskedName(text))) return;
+  if (keep(sideWith(statement, input.participants ?? []), 'pattern', statement.said, text)) return;
+  const spoken = toSpokenForm(statement.said);
+  const said = input.topic ? nameTopic(spoken, input.topic) : spoken;
+  if (isFirst && !statement.asks)
+    for (const possession of readPossessions(toSpokenForm(sentence.text)))
+      if (possession.content.includes(' named '))
+        keep(possession, 'possession', sentence.text, sentence.text);
+  const refusal = refuseClause({ said, asks: statement.asks, link: null }, input.assistantName);
+  if (refusal !== null) return;
+  const incomplete = said === spoken ? incompleteBecause(statement) : null;
+  const pattern = readPattern(said) ?? readTogether(tighten(said));
+  if (pattern && (incomplete === null || isMisread(incomplete))) {
+    keep(withDetail(pattern, statement, incomplete !== null || said !== spoken), 'pattern', said, text);
     return;
   }
-  const named =
-    clause.isFirst &&
-    keep(readAskedName(clause.sentence.text), 'pattern', clause.sentence.text, clause.sentence.text);
-  // "My number is …, call me Ellie": what stands before the name is told too.
-  if (named && (!OWN_START.test(clause.said) || readAskedName(clause.text))) return;
-  if (keep(sideWith(clause, input.participants ?? []), 'pattern', clause.said, clause.text)) return;
-  const said = input.topic ? nameTopic(clause.said, input.topic) : clause.said;
-  const refusal = refuseClause({ ...clause, said }, input.assistantName);
-  if (
-    refusal === null &&
-    keep(readPattern(said) ?? readTogether(tighten(said)), 'pattern', said, clause.text)
-  )
-    return;
-  const general = refusal === null && keep(readGenerally(tighten(said)), 'general', said, clause.text);
-  // "My son may be late" leaves open whether he is late, not that there is a son.
-  if (refusal === null || refusal === 'hedged' || refusal === 'background')
-    for (const possession of readPossessions(general ? said.replace(OWN_SUBJECT, '') : said))
-      keep(possession, 'possession', said, clause.text);
-  if (refusal !== null || general) return;
-  const opinion = readOpinion(/\b(?:to|for) (?:me|us)\b/.test(said) ? said : tighten(said));
-  const way = opinion && /\b(?:my|our|me|I|we)\b/.test(opinion.content) ? 'general' : 'opinion';
-  if (!keep(opinion, way, said, clause.text)) keep(readRemark(tighten(said)), 'remark', said, clause.text);
+  const general = incomplete === null ? readGenerally(said) : null;
+  if (general)
+    keep(
+      said === spoken ? { ...general, content: statement.told, isTold: true } : general,
+      'general',
+      said,
+      text,
+    );
+  else keep(readOpinion(said), 'opinion', said, text);
+}
+
+/** "My name isn't Sara, it's Sarah", "I'm seeing someone, his name is Abe": the second part completes the first. */
+function keepTogether(statement: Statement, next: Statement, keep: Keep): boolean {
+  const isOver = /\bused to\b/.test(statement.said) && QUIT_AGAIN.test(next.said);
+  if (!isOver && next.clause.subjectKind !== 'pronoun' && !/^(?:his|her|their) name\b/i.test(next.said))
+    return false;
+  const span = statement.sentence === next.sentence ? statement.sentence.text : next.text;
+  for (const joint of [' but ', ', ']) {
+    const said = toSpokenForm(`${statement.said}${joint}${next.said}`);
+    const pattern = readPattern(said);
+    if (pattern && isCompleted(pattern) && keep(pattern, 'pattern', said, span)) return true;
+  }
+  return false;
+}
+
+function isCompleted({ predicate }: Reading): boolean {
+  return COMPLETED.has(predicate) || predicate.startsWith('favourite_');
+}
+
+/** The parser may have misread what a pattern reads. */
+function isMisread(incomplete: Incomplete): boolean {
+  return incomplete === 'no_predicate' || incomplete === 'thin' || incomplete === 'breaks_off';
+}
+
+/** A relation with rules of its own, of the person or of somebody of theirs: its sentence is the same however it was said. */
+function isStructured(predicate: string): boolean {
+  const name = predicate
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '_');
+  return isDeclared(name) || ownerOf(name) !== null || COMPLETED.has(name);
+}
+
+/** The words of the statement themselves, where the pattern leaves much of it out. */
+function withDetail(reading: Reading, { told }: Statement, isChanged: boolean): Reading {
+  if (isChanged || isStructured(reading.predicate)) return reading;
+  const held = stems(reading.content);
+  const lost = stems(told).filter((stem) => !held.includes(stem));
+  return lost.length > MOST_LOST || reading.content.startsWith('User and ')
+    ? { ...reading, content: told, isTold: true }
+    : reading;
 }
 
 /** "I think Tom is right": an opinion of whoever says it. */
-function sideWith(clause: Clause, participants: readonly string[]): Reading | null {
+function sideWith(clause: Statement, participants: readonly string[]): Reading | null {
   const siding = clause.asks ? null : readSiding(clause.said, participants);
   if (!siding) return null;
   const { participant, agrees, matter } = siding;
@@ -152,8 +209,17 @@ function nameTopic(said: string, topic: string): string {
   );
 }
 
+/** "My daughter Mia turned six" names her already. */
+function isToldElsewhere({ draft }: Found, found: readonly Found[]): boolean {
+  const names = draft.content.replace(/^.* named /, '').match(/\p{Lu}[\p{L}'-]+/gu) ?? [];
+  return found.some(
+    (other) => other.way !== 'possession' && names.every((name) => other.draft.content.includes(name)),
+  );
+}
+
 /** What somebody only thinks or remarks is kept where the message says nothing about themselves: the best of it. */
-function select(found: readonly Found[], previous: string | null): Found[] {
+function select(read: readonly Found[], previous: string | null): Found[] {
+  const found = read.filter((one) => one.way !== 'possession' || !isToldElsewhere(one, read));
   const own = found.filter(({ way }) => way !== 'opinion' && way !== 'remark');
   const clear = own.filter(({ draft }) => !POINTS_BACK.test(draft.triple.object));
   if (own.length > 0) return clear.length > 0 ? clear : own;

@@ -24,4 +24,6 @@ export interface Reading extends Omit<Pattern, 'match' | 'object' | 'content' | 
   content: string;
   /** The words stay as they are: they are in another language than ours. */
   isVerbatim?: boolean;
+  /** The content is in the third person already. */
+  isTold?: boolean;
 }

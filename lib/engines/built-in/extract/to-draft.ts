@@ -29,7 +29,10 @@ export function toDraft(
   );
   if (object === '' || POINTS_AWAY.test(object)) return null;
   const subject = input.speaker ?? 'User';
-  const content = nameSubject(say(reading.content).replace(/\s+/g, ' ').trim(), subject);
+  const content = nameSubject(
+    (reading.isTold ? reading.content : say(reading.content)).replace(/\s+/g, ' ').trim(),
+    subject,
+  );
   if (content.length > LONGEST || SAYS_NOTHING.test(reading.content) || BREAKS_OFF.test(content)) return null;
   const kind = reading.kind;
   return {

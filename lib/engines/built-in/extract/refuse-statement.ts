@@ -1,0 +1,143 @@
+import type { Clause } from '@/lib/language/clauses/clause';
+import type { Tree } from '@/lib/language/clauses/tree';
+import { finiteOf } from '@/lib/language/english/tell-clause';
+import type { Statement } from './statements';
+
+/** Why a statement cannot stand by itself; null where it can. */
+export type Incomplete =
+  | 'no_predicate'
+  | 'imperative'
+  | 'addressed'
+  | 'not_of_the_person'
+  | 'points_elsewhere'
+  | 'breaks_off'
+  | 'thin'
+  | 'garbled'
+  | 'asks';
+
+const words = (list: string) => new Set(list.split(' '));
+
+/** Verbs with which a statement begins where "I" is left out; others without a subject are requests. */
+const LEFT_OUT = words('love like enjoy prefer hate miss live work play study have need want');
+const ADDRESSED = words('you your u ur ya yours yourself yourselves');
+/** Stand for something said elsewhere. */
+const POINTING = words('it this that these those them one ones so here there same such her him he she they');
+const ENDS_OPEN = words(
+  'and or but because so if that which who when while the a an my our your to of in on at for with from by about as than is are was were be am has have very too into',
+);
+/** Say little without what they are done to. */
+const NEEDS_OBJECT = words(
+  'have make take get want use put keep give bring find need like love hate enjoy prefer buy own do say tell mean let call add own receive include involve',
+);
+
+/** Why a statement is no whole sentence about the person, by its parse. */
+export function incompleteBecause({ clause, told, asks }: Statement): Incomplete | null {
+  const { tree, head, subject, subjectKind } = clause;
+  if (asks || isInverted(clause)) return 'asks';
+  if (!isPredicate(clause)) return 'no_predicate';
+  if (subject === null && clause.sharesWith === null && isRequest(clause)) return 'imperative';
+  if (subjectKind === 'you' || clause.words.some((index) => ADDRESSED.has(formOf(tree, index))))
+    return 'addressed';
+  if (subjectKind === 'pronoun') return 'points_elsewhere';
+  if (subjectKind === 'other' && !mentionsPerson(clause)) return 'not_of_the_person';
+  if (pointsElsewhere(clause)) return 'points_elsewhere';
+  if (breaksOff(clause)) return 'breaks_off';
+  if (isThin(clause)) return 'thin';
+  return /\bUser (?:User|is (?:is|are|was))\b/.test(told) || head < 0 ? 'garbled' : null;
+}
+
+function formOf(tree: Tree, index: number): string {
+  return (tree.tokens[index]?.form ?? '').toLowerCase().replaceAll('’', "'");
+}
+
+function isPredicate({ tree, head, subject, sharesWith }: Clause): boolean {
+  const token = tree.tokens[head];
+  if (!token) return false;
+  if (tree.childOf(head, 'cop') !== undefined) return true;
+  if (token.upos !== 'VERB' && token.upos !== 'AUX') return sharesWith !== null && token.upos !== 'ADV';
+  const finite = tree.tokens[finiteOf(tree, head)];
+  // "The man living there": a participle alone tells nothing of anybody named before it.
+  return subject === null || finite?.xpos !== 'VBG';
+}
+
+function isRequest({ tree, head }: Clause): boolean {
+  const token = tree.tokens[head];
+  const finite = tree.tokens[finiteOf(tree, head)];
+  if (!token || !finite) return true;
+  if (token.upos !== 'VERB') return finite.xpos !== 'VBD' && !/^been$/i.test(finite.form);
+  if (/^VB[DNG]$/.test(finite.xpos)) return false;
+  return !LEFT_OUT.has(token.lemma) || tree.childOf(head, 'obj', 'xcomp', 'obl') === undefined;
+}
+
+/** "Are we there", "what I like". */
+function isInverted({ tree, head, subject, words: said }: Clause): boolean {
+  if (subject === null) return false;
+  const first = Math.min(...tree.subtreeOf(subject));
+  const finite = finiteOf(tree, head);
+  const isBefore = finite < first && (tree.tokens[finite]?.upos === 'AUX' || finite !== head);
+  if (isBefore) return true;
+  return (
+    tree.childOf(subject, 'acl:relcl') === undefined &&
+    /^(?:what|who|whom|whose|which|where|how|why)$/.test(formOf(tree, said[0] ?? 0))
+  );
+}
+
+/** "My", "me", "for us": it is about the person though somebody else's doing. */
+function mentionsPerson({ tree, words: said, head, subject }: Clause): boolean {
+  const inSubject = new Set(subject === null ? [] : tree.subtreeOf(subject));
+  return said.some(
+    (index) =>
+      !inSubject.has(index) &&
+      /^(?:my|me|us|our|mine)$/.test(formOf(tree, index)) &&
+      (tree.tokens[index]?.head === head ||
+        tree.tokens[tree.tokens[index]?.head ?? 0]?.head === head ||
+        tree.tokens[index]?.head === subject ||
+        index === head ||
+        tree.relationOf(tree.tokens[index]?.head ?? 0) === 'root'),
+  );
+}
+
+/** What it speaks of was named elsewhere: "I love it", "I went there". */
+function pointsElsewhere({ tree, head, words: said }: Clause): boolean {
+  // "I like it when it rains" says what is liked.
+  const it = tree.childrenBy(head, 'obj').find((child) => formOf(tree, child) === 'it');
+  if (it !== undefined && formOf(tree, it + 1) === 'when') return false;
+  const places = [head, ...tree.childrenBy(head, 'xcomp', 'ccomp', 'conj')];
+  return (
+    places.some((place) =>
+      tree
+        .childrenBy(place, 'obj', 'iobj', 'obl', 'advmod', 'xcomp', 'nsubj')
+        .some(
+          (child) =>
+            said.includes(child) &&
+            POINTING.has(formOf(tree, child)) &&
+            tree
+              .childrenOf(child)
+              .every((under) => ['case', 'advmod', 'punct'].includes(tree.relationOf(under))) &&
+            !(formOf(tree, child) === 'so' && tree.relationOf(child) === 'advmod'),
+        ),
+    ) || POINTING.has(formOf(tree, head))
+  );
+}
+
+function breaksOff({ tree, words: said, head }: Clause): boolean {
+  const last = said.at(-1);
+  if (last === undefined) return true;
+  const token = tree.tokens[last];
+  const isParticle =
+    token?.xpos === 'RP' ||
+    last === head ||
+    tree.relationOf(last) === 'obl' ||
+    tree.relationOf(last) === 'advmod';
+  return ENDS_OPEN.has(formOf(tree, last)) && !isParticle;
+}
+
+/** "User currently works": a verb alone says nothing that one would look up. */
+function isThin({ tree, head, words: said }: Clause): boolean {
+  const token = tree.tokens[head];
+  if (token?.upos !== 'VERB') return said.length < 2;
+  const added = tree.childrenBy(head, 'obj', 'iobj', 'obl', 'xcomp', 'ccomp', 'advcl', 'conj', 'compound');
+  if (added.length > 0) return false;
+  const isNegated = said.some((index) => /^(?:n't|nt|not|never|no)$/.test(formOf(tree, index)));
+  return NEEDS_OBJECT.has(token.lemma) || (!isNegated && tree.childOf(head, 'advmod') === undefined);
+}

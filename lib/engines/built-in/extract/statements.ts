@@ -1,0 +1,97 @@
+import type { Clause } from '@/lib/language/clauses/clause';
+import { findClauses } from '@/lib/language/clauses/find-clauses';
+import { createTree } from '@/lib/language/clauses/tree';
+import { ownWords } from '@/lib/language/own-words';
+import type { ParsedSentence } from '@/lib/language/parse/parsed-sentence';
+import type { Piece } from '@/lib/language/sentences';
+import { english } from '../english';
+
+/** One statement of a message: its place, verbatim, and what it says. */
+export interface Statement extends Piece {
+  /** In the first person with its subject put back: "I am allergic to cats" of "… and allergic to cats". */
+  said: string;
+  /** In the third person, about "User". */
+  told: string;
+  clause: Clause;
+  /** It asks something. */
+  asks: boolean;
+  /** The sentence it stands in, as it was written. */
+  sentence: Piece;
+  parsed: ParsedSentence;
+  /** It begins its sentence. */
+  isFirst: boolean;
+}
+
+/** Puts names for what a sentence only points at; `start` is where it begins in the text. */
+export type Resolve = (sentence: string, start: number) => string;
+
+/** Reads what a message states, clause by clause. What stands in quotation marks, code or a citation is left out. */
+export function readStatements(text: string, resolve: Resolve = (sentence) => sentence): Statement[] {
+  const own = ownWords(text);
+  return english()
+    .parser.parse(text)
+    .flatMap(({ start, end }) => splitSplices(pieceOf(text, start, end)))
+    .flatMap((sentence) => readSentence(text, own, sentence, resolve));
+}
+
+/** A comma or pause where a stop belongs: "My hometown is Gdansk, my parents live there". */
+const SPLICE =
+  /(?:,|\s+[-–—]+|\s*(?:\.{2,}|…))\s+(?=(?:(?:i|we|he|she|they|my|our|his|her|it)\b|it['’]s\b|i['’]?m\b|call me\b|the \p{L}+ (?:is|are|was|were|has)\b|\p{Lu}\S+(?: \p{Lu}\S+)* (?:is|are) my\b))|(?<=\.{2,}|…)\s+(?=\p{Lu})/giu;
+/** What opens a part that leans on the rest, or is unfinished. */
+const LEANS =
+  /^(?:(?:and|but|so|well|yes|no|yeah|oh)[, ]+)*(?:if|when|while|although|though|because|since|after|before|until|once|as|where|what|whenever|unless|even)\b|^\S+(?:\s+\S+)?$|\b(?:said|says|say|think|know|like|name (?:is not|isn['’]?t) \S+|someone|somebody|if|used to be \S+)$/i;
+
+/** What follows is made up. */
+const IMAGINED = /^(?:imagine|suppose|pretend|let['’]?s (?:say|pretend|imagine)|what if)\b/i;
+
+function splitSplices(sentence: Piece): Piece[] {
+  const pieces: Piece[] = [];
+  let from = 0;
+  for (const splice of sentence.text.matchAll(SPLICE)) {
+    if (LEANS.test(sentence.text.slice(from, splice.index).trim())) continue;
+    pieces.push(pieceOf(sentence.text, from, splice.index));
+    from = splice.index + splice[0].length;
+  }
+  pieces.push(pieceOf(sentence.text, from, sentence.text.length));
+  return pieces.map(({ text, start, end }) => ({
+    text,
+    start: sentence.start + start,
+    end: sentence.start + end,
+  }));
+}
+
+function readSentence(text: string, own: string, sentence: Piece, resolve: Resolve): Statement[] {
+  const resolved = resolve(sentence.text, sentence.start);
+  // What was cut from the beginning leaves the places of the rest as they were.
+  const isCut = sentence.text.endsWith(resolved);
+  const shift = sentence.start + sentence.text.length - resolved.length;
+  const isAsked = /[?？]["')\]]*\s*$/.test(sentence.text);
+  const parsed = english().parser.parse(resolved);
+  if (IMAGINED.test(resolved)) return [];
+  const clauses = parsed.flatMap((one) =>
+    findClauses(createTree(one)).map((clause) => ({ clause, parsed: one })),
+  );
+  return clauses.flatMap(({ clause, parsed }, place): Statement[] => {
+    const found = isCut ? spanOf(resolved, clause) : null;
+    const span = found ? pieceOf(text, found.start + shift, found.end + shift) : withoutStop(sentence);
+    if (own.slice(span.start, span.end) !== span.text) return [];
+    const { told, said } = english().tell(clause);
+    const asks = isAsked && place === clauses.length - 1;
+    return [{ ...span, told, said, clause, asks, sentence, parsed, isFirst: place === 0 }];
+  });
+}
+
+function withoutStop({ text, start }: Piece): Piece {
+  const said = text.replace(/[\s.!,;:…]+$/, '');
+  return { text: said, start, end: start + said.length };
+}
+
+function spanOf(text: string, { tree, words }: Clause): Piece | null {
+  const first = tree.tokens[words[0] ?? -1];
+  const last = tree.tokens[words.at(-1) ?? -1];
+  return first && last ? pieceOf(text, first.start, last.end) : null;
+}
+
+function pieceOf(text: string, start: number, end: number): Piece {
+  return { text: text.slice(start, end), start, end };
+}

@@ -1,0 +1,270 @@
+import type { Clause, SubjectKind } from './clause';
+import type { Tree } from './tree';
+
+const PREDICATES = new Set(['VERB', 'AUX']);
+/** What stands around a statement without being part of it. */
+const AROUND = new Set(['discourse', 'vocative', 'dep', 'reparandum']);
+const SPEAKER = new Set(['i', 'me', 'myself']);
+const GROUP = new Set(['we', 'us', 'ourselves']);
+const OWNER = new Set(['my', 'our']);
+const POINTING = new Set(
+  'it this that these those they he she them him her one ones who which what there here someone somebody'.split(
+    ' ',
+  ),
+);
+/** What opens a part of a sentence that dates or founds the rest. */
+const OPENS = new Set(
+  'when while after before since because if although though as until once whenever unless'.split(' '),
+);
+const ADDRESSED = new Set(['you', 'your', 'u', 'ur', 'ya', 'yourself', 'yours']);
+
+/** Splits a sentence into its statements, in the order of their predicates. */
+export function findClauses(tree: Tree): Clause[] {
+  return readClauses(tree).flatMap(separateNamed);
+}
+
+/** "A cat called Tofu and a dog called Bean": two that come and go by themselves. */
+function separateNamed(clause: Clause): Clause[] {
+  const { tree, head, words } = clause;
+  const object = tree.childOf(head, 'obj');
+  const others = object === undefined ? [] : tree.childrenBy(object, 'conj');
+  if (
+    object === undefined ||
+    others.length === 0 ||
+    ![object, ...others].every((index) => isNamed(tree, index))
+  )
+    return [clause];
+  const all = [object, ...others];
+  return all.map((kept) => {
+    const left = new Set(
+      all.flatMap((index) =>
+        index === kept ? [] : tree.subtreeOf(index, new Set(others.filter((other) => other !== index))),
+      ),
+    );
+    const joint = new Set(tree.childrenBy(kept, 'cc', 'punct'));
+    return { ...clause, words: words.filter((index) => !left.has(index) && !joint.has(index)) };
+  });
+}
+
+/** Somebody or something with an article and a name: "a dog called Bean". */
+function isNamed(tree: Tree, index: number): boolean {
+  return (
+    tree.childOf(index, 'det', 'nummod') !== undefined &&
+    tree
+      .childrenBy(index, 'acl', 'appos', 'flat')
+      .some((child) => tree.subtreeOf(child).some((word) => tree.tokens[word]?.upos === 'PROPN'))
+  );
+}
+
+function readClauses(tree: Tree): Clause[] {
+  const heads = headsOf(tree);
+  const own = new Set(heads.map(({ head }) => head));
+  const found = new Map<number, Clause>();
+  for (const { head, after } of heads) {
+    const shared = after === null ? null : (found.get(after) ?? null);
+    found.set(head, readClause(tree, head, shared, own));
+  }
+  return [...found.values()].sort((one, other) => one.head - other.head);
+}
+
+interface Head {
+  head: number;
+  /** The predicate whose subject it shares. */
+  after: number | null;
+}
+
+/** What says more of who somebody is: "I'm Ivo, 34, a plumber from Cork". */
+const LISTED = ['conj', 'appos', 'list', 'nmod:unmarked', 'parataxis'];
+
+function headsOf(tree: Tree): Head[] {
+  const heads: Head[] = [];
+  const visit = (head: number, after: number | null) => {
+    heads.push({ head, after });
+    for (const child of tree.childrenBy(head, 'conj', 'parataxis')) {
+      if (hasOwnSubject(tree, child)) visit(child, null);
+      else if (tree.relationOf(child) === 'conj' && standsAlone(tree, child)) visit(child, head);
+      else if (tree.relationOf(child) === 'parataxis' && isPredicate(tree, child)) visit(child, null);
+    }
+    for (const child of [...tree.childrenBy(head, ...LISTED), ...misplaced(tree, head)])
+      if (!heads.some((one) => one.head === child) && saysMore(tree, head, child)) visit(child, head);
+  };
+  const joined = joinedSubject(tree);
+  if (joined !== undefined) return [{ head: joined, after: null }];
+  const dated = datedBy(tree, tree.root);
+  if (dated === undefined) visit(tree.root, null);
+  else visit(dated, null);
+  return heads;
+}
+
+/** "My ex-wife and I share custody", where the parser took the first name for the sentence. */
+function joinedSubject(tree: Tree): number | undefined {
+  if (isPredicate(tree, tree.root) || !/^(?:NOUN|PROPN)$/.test(tree.tokens[tree.root]?.upos ?? ''))
+    return undefined;
+  return tree.childrenBy(tree.root, 'conj').find((child) => {
+    const subject = tree.childOf(child, 'nsubj');
+    const joint = tree.childOf(child, 'cc');
+    return (
+      subject !== undefined &&
+      joint !== undefined &&
+      joint === subject - 1 &&
+      SPEAKER.has(formOf(tree, subject)) &&
+      isPredicate(tree, child)
+    );
+  });
+}
+
+/** "When I was seven, I fell off a horse": what the first part dates, where the parser hung the statement on it. */
+function datedBy(tree: Tree, head: number): number | undefined {
+  const subject = tree.childOf(head, 'nsubj');
+  const opens = tree
+    .childrenBy(head, 'mark', 'advmod')
+    .some((child) => child < (subject ?? head) && OPENS.has(formOf(tree, child)));
+  return opens
+    ? tree.childrenBy(head, 'parataxis', 'conj').find((child) => hasOwnSubject(tree, child))
+    : undefined;
+}
+
+function isPredicate(tree: Tree, index: number): boolean {
+  return PREDICATES.has(tree.tokens[index]?.upos ?? '') || tree.childOf(index, 'cop') !== undefined;
+}
+
+function hasOwnSubject(tree: Tree, index: number): boolean {
+  return tree.childOf(index, 'nsubj', 'expl') !== undefined && isPredicate(tree, index);
+}
+
+/** "I live in Leeds and work as a nurse": the second says enough to be a statement of its own. */
+function standsAlone(tree: Tree, index: number): boolean {
+  if (!PREDICATES.has(tree.tokens[index]?.upos ?? '')) return tree.childOf(index, 'cop') !== undefined;
+  return (
+    /^VB[DPZ]$/.test(tree.tokens[index]?.xpos ?? '') &&
+    tree.childOf(index, 'obj', 'obl', 'xcomp', 'ccomp') !== undefined
+  );
+}
+
+/** "A nurse in Leeds and allergic to cats": a quality that the parser joined to the place. */
+function misplaced(tree: Tree, head: number): number[] {
+  if (tree.childOf(head, 'cop') === undefined) return [];
+  return tree.subtreeOf(head).filter((index) => {
+    const token = tree.tokens[index];
+    const joined = tree.tokens[token?.head ?? -1];
+    return (
+      token?.deprel === 'conj' &&
+      token.head !== head &&
+      token.upos === 'ADJ' &&
+      /^(?:NOUN|PROPN)$/.test(joined?.upos ?? '')
+    );
+  });
+}
+
+/** After "I'm": another word for who it is, of another kind than the first, or with an article of its own. */
+function saysMore(tree: Tree, head: number, child: number): boolean {
+  const subject = tree.childOf(head, 'nsubj');
+  if (tree.childOf(head, 'cop') === undefined || subject === undefined || child < head) return false;
+  const kind = (index: number) => tree.tokens[index]?.upos ?? '';
+  if (!/^(?:NOUN|ADJ|NUM)$/.test(kind(child)) || tree.childOf(child, 'nsubj', 'case') !== undefined)
+    return false;
+  if (!SPEAKER.has(formOf(tree, subject))) return false;
+  const hasArticle = (index: number) => tree.childOf(index, 'det', 'nummod') !== undefined;
+  // A single noun without an article beside one that has it is a quality: "a nurse and allergic to cats".
+  const isQuality = tree.tokens[child]?.xpos === 'NN' && hasArticle(head);
+  return kind(child) !== kind(head) || hasArticle(child) || isQuality;
+}
+
+function readClause(tree: Tree, head: number, sharesWith: Clause | null, heads: ReadonlySet<number>): Clause {
+  const subject = tree.childOf(head, 'nsubj', 'csubj') ?? null;
+  const outside = new Set([...heads].filter((other) => other !== head));
+  const isWhole = joinedSubject(tree) === head || datedBy(tree, tree.root) === head;
+  const rest = isWhole ? tree.subtreeOf(tree.root, new Set([head])) : [];
+  for (const child of tree.childrenOf(head)) {
+    const relation = tree.relationOf(child);
+    // "If you need help, I love puzzles": said to whom it helps.
+    if (relation === 'advcl' && isAddressed(tree, child)) outside.add(child);
+    if (relation === 'advcl' && isConclusion(tree, child)) outside.add(child);
+    if (relation === 'mark' && sharesWith === null && head !== tree.root) outside.add(child);
+    if (AROUND.has(relation) || (relation === 'parataxis' && !outside.has(child))) outside.add(child);
+    // "And", "but" before it join it to what was said.
+    if (relation === 'cc' && child < firstOf(tree, head, subject)) outside.add(child);
+  }
+  return {
+    tree,
+    head,
+    subject,
+    subjectKind:
+      joinedSubject(tree) === head
+        ? 'together'
+        : sharesWith && subject === null
+          ? sharesWith.subjectKind
+          : kindOf(tree, subject),
+    words: trim(
+      tree,
+      [...rest, ...tree.subtreeOf(head, joinedSubject(tree) === head ? new Set() : outside)].sort(
+        (one, other) => one - other,
+      ),
+    ),
+    sharesWith: subject === null ? sharesWith : null,
+  };
+}
+
+/** "…, so nothing is in its place": what follows from it is another thing. */
+function isConclusion(tree: Tree, index: number): boolean {
+  const [first] = tree.subtreeOf(index).filter((word) => tree.tokens[word]?.upos !== 'PUNCT');
+  return first !== undefined && formOf(tree, first) === 'so' && tree.childOf(index, 'nsubj') !== undefined;
+}
+
+function isAddressed(tree: Tree, index: number): boolean {
+  const subject = tree.childOf(index, 'nsubj');
+  return subject !== undefined && ADDRESSED.has(formOf(tree, subject));
+}
+
+function firstOf(tree: Tree, head: number, subject: number | null): number {
+  const verbs = [head, ...tree.childrenBy(head, 'aux', 'cop')];
+  return Math.min(...verbs, ...(subject === null ? [] : tree.subtreeOf(subject)));
+}
+
+function formOf(tree: Tree, index: number): string {
+  return (tree.tokens[index]?.form ?? '').toLowerCase().replaceAll('’', "'");
+}
+
+/** Without punctuation and joints at its ends. */
+function trim(tree: Tree, words: readonly number[]): number[] {
+  const isLoose = (index: number | undefined) => {
+    const token = index === undefined ? undefined : tree.tokens[index];
+    return (
+      token !== undefined && /^(?:PUNCT|SYM|INTJ|CCONJ)$/.test(token.upos) && !/[)\]%$€£°+]/.test(token.form)
+    );
+  };
+  let from = 0;
+  let to = words.length;
+  while (from < to && isLoose(words[from])) from++;
+  const isClosing = (index: number | undefined) =>
+    index !== undefined && /^["”’']$/.test(tree.tokens[index]?.form ?? '');
+  while (
+    to > from &&
+    isLoose(words[to - 1]) &&
+    !(isClosing(words[to - 1]) && hasOpening(tree, words.slice(from, to - 1)))
+  )
+    to--;
+  return words.slice(from, to);
+}
+
+/** A quotation mark is still open. */
+function hasOpening(tree: Tree, words: readonly number[]): boolean {
+  return words.filter((index) => /^["“”‘']$/.test(tree.tokens[index]?.form ?? '')).length % 2 === 1;
+}
+
+function kindOf(tree: Tree, subject: number | null): SubjectKind {
+  if (subject === null) return 'self';
+  const said = tree.subtreeOf(subject).map((index) => formOf(tree, index));
+  const word = formOf(tree, subject);
+  if (said.some((one) => ADDRESSED.has(one))) return 'you';
+  const others = said.length > 1;
+  const joined = [subject, ...tree.childrenBy(subject, 'conj')].map((index) => formOf(tree, index));
+  if (joined.some((one) => SPEAKER.has(one))) return joined.length > 1 ? 'together' : 'self';
+  if (GROUP.has(word)) return 'together';
+  if (said.some((one) => OWNER.has(one) || one === 'mine') && others) return 'own';
+  // "What I love most", "the one that my sister gave me".
+  const told = tree.childOf(subject, 'acl:relcl');
+  const teller = told === undefined ? undefined : tree.childOf(told, 'nsubj');
+  if (teller !== undefined && SPEAKER.has(formOf(tree, teller))) return 'own';
+  return POINTING.has(word) ? 'pronoun' : 'other';
+}

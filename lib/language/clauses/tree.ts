@@ -1,0 +1,48 @@
+import type { ParsedSentence, ParsedToken } from '../parse/parsed-sentence';
+
+/** A parsed sentence with the ways through its tree. Words are named by their index. */
+export interface Tree {
+  readonly tokens: readonly ParsedToken[];
+  /** The word that depends on nothing. */
+  readonly root: number;
+  childrenOf(index: number): readonly number[];
+  /** The first word that depends on `index` by one of the relations, subtypes included; undefined where there is none. */
+  childOf(index: number, ...relations: string[]): number | undefined;
+  childrenBy(index: number, ...relations: string[]): number[];
+  /** A word with all that depends on it, in the order of the text, without what hangs below `except`. */
+  subtreeOf(index: number, except?: ReadonlySet<number>): number[];
+  /** The relation without its subtype: "acl" of "acl:relcl". */
+  relationOf(index: number): string;
+}
+
+export function createTree({ tokens }: ParsedSentence): Tree {
+  const children = tokens.map((): number[] => []);
+  let root = 0;
+  tokens.forEach(({ head }, index) => {
+    if (head < 0) root = index;
+    else children[head]?.push(index);
+  });
+  const relationOf = (index: number) => (tokens[index]?.deprel ?? '').split(':')[0] ?? '';
+  const isBy = (index: number, relations: readonly string[]) =>
+    relations.includes(relationOf(index)) || relations.includes(tokens[index]?.deprel ?? '');
+  const childrenOf = (index: number) => children[index] ?? [];
+  const childrenBy = (index: number, ...relations: string[]) =>
+    childrenOf(index).filter((child) => isBy(child, relations));
+  return {
+    tokens,
+    root,
+    childrenOf,
+    childOf: (index, ...relations) => childrenOf(index).find((child) => isBy(child, relations)),
+    childrenBy,
+    subtreeOf(index, except = new Set()) {
+      const found: number[] = [];
+      const waiting = [index];
+      for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+        found.push(next);
+        waiting.push(...childrenOf(next).filter((child) => !except.has(child)));
+      }
+      return found.sort((one, other) => one - other);
+    },
+    relationOf,
+  };
+}
