@@ -1,0 +1,120 @@
+import type { ParsedSentence, ParsedToken } from '@/lib/language/parse/parsed-sentence';
+import type { WordClasses } from './word-classes';
+
+/** Who or what a phrase stands for, seen from the speaker. */
+export type Referent =
+  | 'self'
+  | 'group'
+  | 'own'
+  | 'addressee'
+  | 'neuter'
+  | 'other'
+  | 'anyone'
+  | 'name'
+  | 'noun'
+  | 'none';
+
+export interface Clause {
+  /** The index of the predicate. */
+  readonly index: number;
+  readonly predicate: ParsedToken;
+  /** The index of the subject, -1 for none. An elided one is taken from the clause that this one depends on. */
+  readonly subject: number;
+  readonly referent: Referent;
+  /** The finite verb's tense or modal, then "+" perfect and "~" progressive. */
+  readonly tense: string;
+  readonly negated: boolean;
+  readonly copula: boolean;
+}
+
+/** A sentence with what can be asked of its tree. */
+export interface SentenceTree {
+  readonly tokens: readonly ParsedToken[];
+  /** Each word as lists and counts know it: the lemma in lower case. */
+  readonly words: readonly string[];
+  readonly children: readonly (readonly number[])[];
+  readonly root: number;
+  readonly clauses: readonly Clause[];
+  /** Who a phrase stands for, given the index of its head. */
+  referentOf(index: number): Referent;
+}
+
+const CLAUSES = /^(?:root|ccomp|xcomp|advcl|acl|parataxis|csubj)/;
+const SUBJECTS = /^(?:nsubj|csubj|expl)/;
+
+export function readTree(sentence: ParsedSentence, classOf: WordClasses): SentenceTree {
+  const { tokens } = sentence;
+  const words = tokens.map(({ lemma }) => lemma.toLowerCase());
+  const children: number[][] = tokens.map(() => []);
+  tokens.forEach(({ head }, index) => {
+    children[head]?.push(index);
+  });
+  const referentOf = (index: number): Referent => {
+    const token = tokens[index];
+    if (!token) return 'none';
+    const known = pronounReferent(words[index] ?? '', classOf);
+    if (known) return known;
+    const owned = (children[index] ?? []).some((child) => {
+      const owner = classOf(words[child] ?? '');
+      return tokens[child]?.deprel === 'nmod:poss' && (owner === 'self' || owner === 'group');
+    });
+    if (owned) return 'own';
+    return token.upos === 'PROPN' ? 'name' : 'noun';
+  };
+  const root = tokens.findIndex(({ head }) => head < 0);
+  const subjects = new Map<number, number>();
+  const subjectOf = (index: number): number => {
+    const known = subjects.get(index);
+    if (known !== undefined) return known;
+    subjects.set(index, -1);
+    const found = (children[index] ?? []).find((child) => SUBJECTS.test(tokens[child]?.deprel ?? ''));
+    const inherits = /^(?:conj|xcomp|advcl)/.test(tokens[index]?.deprel ?? '');
+    const subject = found ?? (inherits ? subjectOf(tokens[index]?.head ?? -1) : -1);
+    subjects.set(index, subject);
+    return subject;
+  };
+  const clauses = tokens.flatMap((predicate, index): Clause[] => {
+    const below = children[index] ?? [];
+    if (!isClause(predicate, below, tokens)) return [];
+    const subject = subjectOf(index);
+    return [
+      {
+        ...{ index, predicate, subject, referent: referentOf(subject) },
+        tense: readTense(predicate, below, tokens),
+        negated: below.some((child) => isNegation(words[child] ?? '')),
+        copula: below.some((child) => tokens[child]?.deprel === 'cop'),
+      },
+    ];
+  });
+  return { tokens, words, children, root, clauses, referentOf };
+}
+
+function pronounReferent(word: string, classOf: WordClasses): Referent | null {
+  const known = classOf(word);
+  if (known === 'self' || known === 'group' || known === 'addressee') return known;
+  if (known === 'neuter' || known === 'anyone') return known;
+  return known === 'others' ? 'other' : null;
+}
+
+function isClause(token: ParsedToken, below: readonly number[], tokens: readonly ParsedToken[]): boolean {
+  if (CLAUSES.test(token.deprel)) return true;
+  if (token.deprel !== 'conj') return false;
+  return token.upos === 'VERB' || below.some((child) => /^(?:nsubj|cop)/.test(tokens[child]?.deprel ?? ''));
+}
+
+function isNegation(word: string): boolean {
+  return word === 'not' || word === 'never' || word === 'no';
+}
+
+function readTense(predicate: ParsedToken, below: readonly number[], tokens: readonly ParsedToken[]): string {
+  const verbs = [...below.flatMap((child) => tokens[child] ?? []), predicate].filter(
+    ({ deprel }) => deprel === 'cop' || deprel.startsWith('aux') || deprel === predicate.deprel,
+  );
+  const modal = verbs.find(({ xpos }) => xpos === 'MD');
+  const finite = verbs.find(({ xpos }) => /^VB[DPZ]$/.test(xpos));
+  const base = modal ? modal.lemma : (finite?.xpos ?? `-${predicate.xpos}`);
+  const auxiliaries = verbs.filter(({ deprel }) => deprel.startsWith('aux'));
+  const perfect = predicate.xpos === 'VBN' && auxiliaries.some(({ lemma }) => lemma === 'have') ? '+' : '';
+  const progressive = predicate.xpos === 'VBG' && auxiliaries.some(({ lemma }) => lemma === 'be') ? '~' : '';
+  return `${base}${perfect}${progressive}`;
+}

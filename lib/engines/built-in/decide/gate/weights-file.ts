@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import type { GateModel } from './gate-model';
+
+/** One character a weight, worth its index here less the middle index. */
+const ALPHABET = '!#$%&()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_`abcdefghijklmnopqrstuvwxyz{|}';
+/** The middle stands for zero; as many steps lie above it as below. */
+const MIDDLE = Math.floor(ALPHABET.length / 2);
+const STEPS = ALPHABET.length - 1 - MIDDLE;
+
+const rowSchema = z.object({ offset: z.number(), keep: z.number(), drop: z.number() });
+/** A weight vector as text. */
+const packedSchema = z.object({
+  /** The largest weight's magnitude. */
+  peak: z.number().positive(),
+  weights: z.string(),
+});
+type Packed = z.infer<typeof packedSchema>;
+
+/** The model as it is kept. */
+const weightsFileSchema = z.object({
+  bits: z.int().min(4).max(20),
+  calibration: z.object({ keep: rowSchema, drop: rowSchema }),
+  keep: packedSchema,
+  drop: packedSchema,
+});
+export type WeightsFile = z.infer<typeof weightsFileSchema>;
+
+export function packModel({ bits, calibration, keep, drop }: GateModel): WeightsFile {
+  return { bits, calibration, keep: pack(keep), drop: pack(drop) };
+}
+
+/** @throws when the file does not fit its format. */
+export function unpackModel(file: unknown): GateModel {
+  const { bits, calibration, keep, drop } = weightsFileSchema.parse(file);
+  return { bits, calibration, keep: unpack(keep, 2 ** bits), drop: unpack(drop, 2 ** bits) };
+}
+
+/** Steps are finer near zero, where most weights lie: a step is one of the root of the magnitude. */
+function pack(weights: Float32Array): Packed {
+  const peak = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), Number.MIN_VALUE);
+  const characters = Array.from(weights, (weight) =>
+    ALPHABET.charAt(MIDDLE + Math.sign(weight) * Math.round(STEPS * Math.sqrt(Math.abs(weight) / peak))),
+  );
+  return { peak, weights: characters.join('') };
+}
+
+function unpack({ peak, weights }: Packed, size: number): Float32Array {
+  if (weights.length !== size) throw new Error('The weights are not as many as the buckets.');
+  const values = new Float32Array(128);
+  for (let index = 0; index < ALPHABET.length; index++) {
+    const step = index - MIDDLE;
+    values[ALPHABET.charCodeAt(index)] = Math.sign(step) * (step / STEPS) ** 2 * peak;
+  }
+  return Float32Array.from({ length: size }, (_, index) => values[weights.charCodeAt(index)] ?? 0);
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import english from './english-words.json';
+
+/** The closed groups of words that the gate looks at beside the parse. Another language brings its own lists. */
+const wordListsSchema = z.object({
+  /** The speaker, in all forms. */
+  self: z.array(z.string()),
+  /** The speaker with others. */
+  group: z.array(z.string()),
+  addressee: z.array(z.string()),
+  /** Pronouns for things and for what was said. */
+  neuter: z.array(z.string()),
+  others: z.array(z.string()),
+  /** Words for people in general. */
+  anyone: z.array(z.string()),
+  hedges: z.array(z.string()),
+  /** Times that are soon over. */
+  passing: z.array(z.string()),
+  /** Words for habits and long spans. */
+  lasting: z.array(z.string()),
+  kin: z.array(z.string()),
+  pets: z.array(z.string()),
+  /** Months, weekdays, seasons. */
+  months: z.array(z.string()),
+});
+export type WordClass = keyof z.infer<typeof wordListsSchema>;
+
+/** The class of a word in lower case; null for a word of no class. */
+export type WordClasses = (word: string) => WordClass | null;
+
+export function englishWordClasses(): WordClasses {
+  const classes = new Map<string, WordClass>();
+  const lists = wordListsSchema.parse(english);
+  for (const [name, words] of Object.entries(lists)) {
+    const key = wordListsSchema.keyof().parse(name);
+    for (const word of words) if (!classes.has(word)) classes.set(word, key);
+  }
+  return (word) => classes.get(word) ?? null;
+}

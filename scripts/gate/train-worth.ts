@@ -1,0 +1,86 @@
+import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { calibrated, scoreSentence } from '@/lib/engines/built-in/decide/gate/gate-model';
+import { packModel } from '@/lib/engines/built-in/decide/gate/weights-file';
+import { englishWordClasses } from '@/lib/engines/built-in/decide/gate/word-classes';
+import { loadEnglish } from '@/lib/language/english/load-english';
+import { fitCalibration, type HeldOut } from './calibrate-worth';
+import { DEFAULT_FIT, fitPrior, fitWeights } from './fit-worth';
+import { describe } from './measure-worth';
+import { type Example, readLabelled, readOwn } from './worth-lines';
+
+/**
+ * Trains what a sentence is worth keeping and writes the weights.
+ *
+ *   tsx scripts/gate/train-worth.ts --lines LINES.jsonl[.gz] --labels LABELS.tsv [--own FILE …] [--out FILE] [--seed 1]
+ *
+ * The labels are readers' decisions, sentence by sentence (`id<TAB>letters<TAB>starts`); the lines that have none are the
+ * prior. Calibration and the printed figures come from lines held out in turn, in blocks of neighbours; the weights that ship
+ * are then fitted on all lines. The same lines and the same seed give the same file.
+ */
+const USAGE =
+  'tsx scripts/gate/train-worth.ts --lines FILE --labels FILE [--own FILE …] [--out FILE] [--seed NUMBER]';
+const OUT = 'lib/engines/built-in/decide/gate/worth.weights.json';
+const FOLDS = 10;
+/** One's own lines are like real messages, the public ones like people who introduce themselves. */
+const OWN_WEIGHT = 2;
+
+const { values } = parseArgs({
+  options: {
+    lines: { type: 'string' },
+    labels: { type: 'string' },
+    own: { type: 'string', multiple: true, default: [] },
+    out: { type: 'string', default: OUT },
+    seed: { type: 'string', default: '1' },
+  },
+});
+if (!values.lines || !values.labels) {
+  console.error(USAGE);
+  process.exit(2);
+}
+
+const options = { ...DEFAULT_FIT, seed: Number(values.seed) };
+const reader = { parser: loadEnglish(), classOf: englishWordClasses(), bits: options.bits };
+const { examples, weak } = await readLabelled(values.lines, values.labels, reader);
+for (const path of values.own) {
+  const from = (examples.at(-1)?.block ?? 0) + 1;
+  const own = await readOwn(path, reader, OWN_WEIGHT);
+  examples.push(...own.map((example) => ({ ...example, block: from + example.block })));
+}
+const prior = fitPrior(weak, options);
+
+const held: HeldOut[] = [];
+for (let fold = 0; fold < FOLDS; fold++) {
+  const model = fitModels(examples.filter(({ block }) => block % FOLDS !== fold));
+  for (const { features, decision, weight, block } of examples) {
+    if (block % FOLDS !== fold) continue;
+    const scores = {
+      keep: scoreSentence(model.keep, features),
+      drop: scoreSentence(model.drop, features),
+    };
+    held.push({ scores, decision, weight });
+  }
+}
+const calibration = fitCalibration(held);
+const judge = ({ scores, decision }: HeldOut) => ({ worth: calibrated(calibration, scores), decision });
+console.log(
+  ['Public lines, held out:', ...describe(held.filter(({ weight }) => weight === 1).map(judge))].join('\n  '),
+);
+const own = held.filter(({ weight }) => weight !== 1);
+if (own.length > 0) console.log(['Own lines, held out:', ...describe(own.map(judge))].join('\n  '));
+
+const file = packModel({ bits: options.bits, ...fitModels(examples), calibration });
+await writeFile(values.out, `${JSON.stringify(file)}\n`);
+console.log(`Learned from ${examples.length} sentences and, for the prior, ${weak.length} messages.`);
+
+function fitModels(given: readonly Example[]): { keep: Float32Array; drop: Float32Array } {
+  return {
+    keep: fitWeights(given, ({ decision }) => decision === 'keep', prior, options),
+    drop: fitWeights(
+      given,
+      ({ decision }) => decision === 'drop',
+      prior.map((weight) => -weight),
+      options,
+    ),
+  };
+}

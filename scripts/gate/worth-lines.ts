@@ -1,0 +1,157 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { readLines } from '@/evals/suite';
+import { readFeatures, type WorthFeatures } from '@/lib/engines/built-in/decide/gate/features';
+import type { WordClasses } from '@/lib/engines/built-in/decide/gate/word-classes';
+import type { SentenceParser } from '@/lib/language/parse/create-parser';
+
+/** What a reader decided about a sentence. */
+export type Decision = 'keep' | 'okay' | 'drop';
+
+/** A sentence to learn from. */
+export interface Example {
+  features: WorthFeatures;
+  decision: Decision;
+  weight: number;
+  /** Neighbouring lines have the same block: they are never on both sides of a split. */
+  block: number;
+}
+
+/** A message of which only the whole was labelled, each sentence's features. */
+export interface WeakExample {
+  sentences: WorthFeatures[];
+  memorable: boolean;
+}
+
+/** A part of a text, in UTF-16 units, and its letter. */
+interface DecidedSpan {
+  start: number;
+  end: number;
+  decision: Decision;
+}
+
+interface Message {
+  text: string;
+  previous: string | null;
+}
+
+const DECISIONS: Readonly<Record<string, Decision>> = { k: 'keep', o: 'okay', d: 'drop' };
+const RANK: Readonly<Record<Decision, number>> = { drop: 0, okay: 1, keep: 2 };
+/** Lines a block. */
+const BLOCK = 20;
+/** Talk between people, labelled as a whole. The other sources were collected as commands. */
+const TALK = new Set(['msc', 'gtky']);
+
+const lineSchema = z.object({
+  id: z.string(),
+  text: z.string(),
+  previous: z.string().nullable(),
+  label: z.enum(['memorable', 'not']),
+  source: z.string(),
+});
+type Line = z.infer<typeof lineSchema>;
+
+const ownLineSchema = z.object({
+  text: z.string(),
+  previous: z.string().nullable(),
+  sentences: z.array(z.string()),
+  labels: z.string(),
+});
+
+/** Turns messages into features. */
+export interface Reader {
+  parser: SentenceParser;
+  classOf: WordClasses;
+  bits: number;
+}
+
+/**
+ * @param linesPath the public lines, gzipped or not.
+ * @param labelsPath the decisions: `id<TAB>letters<TAB>starts`, a letter a sentence (k, o, d) and where each begins.
+ */
+export async function readLabelled(
+  linesPath: string,
+  labelsPath: string,
+  reader: Reader,
+): Promise<{ examples: Example[]; weak: WeakExample[] }> {
+  const decided = await readDecisions(labelsPath);
+  const examples: Example[] = [];
+  const weak: WeakExample[] = [];
+  let labelled = 0;
+  for await (const line of readLines(linesPath, lineSchema)) {
+    const spans = decided.get(line.id);
+    if (spans) examples.push(...toExamples(line, spans, reader, 1, Math.floor(labelled++ / BLOCK)));
+    else if (TALK.has(line.source)) weak.push(toWeak(line, reader));
+  }
+  return { examples, weak };
+}
+
+/** Conversations of one's own, a JSON line a message. */
+export async function readOwn(path: string, reader: Reader, weight: number): Promise<Example[]> {
+  const examples: Example[] = [];
+  let count = 0;
+  for await (const line of readLines(path, ownLineSchema)) {
+    examples.push(...toExamples(line, ownSpans(line), reader, weight, Math.floor(count++ / BLOCK)));
+  }
+  return examples;
+}
+
+async function readDecisions(path: string): Promise<Map<string, DecidedSpan[]>> {
+  const rows = (await readFile(path, 'utf8')).trim().split('\n');
+  return new Map(
+    rows.map((row) => {
+      const [id = '', letters = '', starts = ''] = row.split('\t');
+      const bounds = starts.split(',').map(Number);
+      return [id, toSpans([...letters], bounds)];
+    }),
+  );
+}
+
+function toSpans(letters: readonly string[], starts: readonly number[]): DecidedSpan[] {
+  return letters.map((letter, index) => ({
+    start: starts[index] ?? 0,
+    end: starts[index + 1] ?? Number.POSITIVE_INFINITY,
+    decision: DECISIONS[letter] ?? 'drop',
+  }));
+}
+
+function ownSpans({ text, sentences, labels }: z.infer<typeof ownLineSchema>): DecidedSpan[] {
+  let from = 0;
+  const starts = sentences.map((sentence) => {
+    const found = text.indexOf(sentence, from);
+    const start = found < 0 ? from : found;
+    from = start + sentence.length;
+    return start;
+  });
+  return toSpans([...labels], starts);
+}
+
+/** A sentence as the parser cuts it today has the highest decision of the parts that it shares with the reader's. */
+function toExamples(
+  { text, previous }: Message,
+  spans: readonly DecidedSpan[],
+  { parser, classOf, bits }: Reader,
+  weight: number,
+  block: number,
+): Example[] {
+  const sentences = parser.parse(text);
+  return sentences.map((sentence, index) => {
+    const shared = spans.filter(({ start, end }) => start < sentence.end && end > sentence.start);
+    const decision = shared.reduce<Decision>(
+      (best, span) => (RANK[span.decision] > RANK[best] ? span.decision : best),
+      'drop',
+    );
+    const given = { sentence, text, index, count: sentences.length, previous };
+    return { features: readFeatures(given, classOf, bits), decision, weight, block };
+  });
+}
+
+function toWeak({ text, previous, label }: Line, { parser, classOf, bits }: Reader): WeakExample {
+  const sentences = parser.parse(text);
+  return {
+    sentences: sentences.map((sentence, index) =>
+      readFeatures({ sentence, text, index, count: sentences.length, previous }, classOf, bits),
+    ),
+    memorable: label === 'memorable',
+  };
+}
