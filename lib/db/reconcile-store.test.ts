@@ -98,7 +98,7 @@ describe('what is told over time', () => {
     ['My aunt works at the zoo.', 'My aunt quit her job.', ["User's aunt quit her job"]],
     ['I have a dog named Pip.', 'Pip died yesterday.', ["User's dog Pip died yesterday"]],
     ['My best friend Ona lives in Oslo.', 'Ona moved to Bergen.', ["User's best friend Ona lives in Bergen"]],
-    ['My nana lives in Porto.', 'My nana passed away last week.', ["User's nana died"]],
+    ['My nana lives in Porto.', 'My nana passed away last week.', ["User's nana passed away last week"]],
   ])('follows %j with %j, told of somebody else', async (before, after, active) => {
     await say(before);
     await say(after);
@@ -167,7 +167,7 @@ describe('what is told over time', () => {
 
   it.each([
     ['I play tennis every Thursday.', "I don't play tennis anymore, I play padel.", 'User plays padel'],
-    ['I work at Quill as an editor.', 'I left Quill after two years.', 'User no longer works at Quill'],
+    ['I work at Quill as an editor.', 'I left Quill after two years.', 'User left Quill after two years'],
   ])('ends %j by %j', async (before, after, content) => {
     await say(before);
     const [known] = await contents('active');
@@ -198,7 +198,7 @@ describe('what is told over time', () => {
       'I live with friends in Delft now.',
     );
     expect(await contents('active')).toEqual([
-      'User and their boyfriend Ken split up',
+      'User and User's boyfriend Ken split up',
       'User lives with friends in Delft',
       "User's email is joanna@example.org",
       "User's number is 0171 9876543",

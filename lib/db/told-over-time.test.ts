@@ -62,7 +62,7 @@ describe('what changes while somebody talks', () => {
     [
       'I started bouldering in January.',
       'I stopped bouldering because of my knee.',
-      'User stopped bouldering',
+      'User stopped bouldering because of their knee',
     ],
   ])('closes %j with %j', async (before, after, now) => {
     await person.says(before, after);

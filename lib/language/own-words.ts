@@ -28,8 +28,18 @@ export function ownWords(text: string): string {
   );
 }
 
+/** "Money Heist": a title, which the sentence around it names. */
+const TITLE =
+  /^["“'‘](?!.*\b(?:i|i['’]m|my|you|your)\b)(?:\p{Lu}[\p{L}\d'’-]*|\d+|\p{Ll}{1,3})(?: (?:\p{Lu}[\p{L}\d'’-]*|\d+|\p{Ll}{1,3}|&)){0,6},?["”'’]$/iu;
+const CAPITAL = /["“'‘]\p{Lu}/u;
+
 function isMention(quoted: string): boolean {
+  if (CAPITAL.test(quoted) && TITLE.test(quoted) && isCapitalised(quoted)) return true;
   return MENTION.test(quoted) && quoted.split(/\s+/).length <= LONGEST_MENTION;
+}
+
+function isCapitalised(quoted: string): boolean {
+  return (quoted.match(/\p{L}{4,}/gu) ?? []).every((word) => /^\p{Lu}/u.test(word));
 }
 
 /** The whole message is one pair of quotation marks and what stands in it. */

@@ -107,6 +107,7 @@ function joinedSubject(tree: Tree): number | undefined {
       subject !== undefined &&
       joint !== undefined &&
       joint === subject - 1 &&
+      /^(?:and|&|n)$/.test(formOf(tree, joint)) &&
       SPEAKER.has(formOf(tree, subject)) &&
       isPredicate(tree, child)
     );
@@ -171,16 +172,17 @@ function saysMore(tree: Tree, head: number, child: number): boolean {
 }
 
 function readClause(tree: Tree, head: number, sharesWith: Clause | null, heads: ReadonlySet<number>): Clause {
-  const subject = tree.childOf(head, 'nsubj', 'csubj') ?? null;
+  const subject = subjectOf(tree, head);
   const outside = new Set([...heads].filter((other) => other !== head));
   const isWhole = joinedSubject(tree) === head || datedBy(tree, tree.root) === head;
   const rest = isWhole ? tree.subtreeOf(tree.root, new Set([head])) : [];
+  for (const part of addressedParts(tree, head)) outside.add(part);
   for (const child of tree.childrenOf(head)) {
     const relation = tree.relationOf(child);
     // "If you need help, I love puzzles": said to whom it helps.
     if (relation === 'advcl' && isAddressed(tree, child)) outside.add(child);
-    if (relation === 'advcl' && isConclusion(tree, child)) outside.add(child);
-    if (relation === 'mark' && sharesWith === null && head !== tree.root) outside.add(child);
+    if (isConclusion(tree, child)) outside.add(child);
+    if (relation === 'mark' && formOf(tree, child) !== 'to' && child < (subject ?? head)) outside.add(child);
     if (AROUND.has(relation) || (relation === 'parataxis' && !outside.has(child))) outside.add(child);
     // "And", "but" before it join it to what was said.
     if (relation === 'cc' && child < firstOf(tree, head, subject)) outside.add(child);
@@ -214,6 +216,27 @@ function isConclusion(tree: Tree, index: number): boolean {
 function isAddressed(tree: Tree, index: number): boolean {
   const subject = tree.childOf(index, 'nsubj');
   return subject !== undefined && ADDRESSED.has(formOf(tree, subject));
+}
+
+/** The subject next to the verb: "This winter break I'm planning …" has two words that could be it. */
+function subjectOf(tree: Tree, head: number): number | null {
+  const subjects = tree.childrenBy(head, 'nsubj', 'csubj', 'obl:unmarked').filter((child) => child < head);
+  const speaker = subjects.findLast(
+    (child) => SPEAKER.has(formOf(tree, child)) || GROUP.has(formOf(tree, child)),
+  );
+  return speaker ?? tree.childOf(head, 'nsubj', 'csubj') ?? null;
+}
+
+const DROPPED = new Set(['acl', 'advcl', 'nmod', 'parataxis', 'conj', 'appos']);
+
+/** What is added with a word to the other: "rural life, such as the photo I sent you". */
+function addressedParts(tree: Tree, head: number): number[] {
+  return tree.subtreeOf(head).flatMap((index) => {
+    if (!ADDRESSED.has(formOf(tree, index))) return [];
+    for (let up = index; up !== head && up >= 0; up = tree.tokens[up]?.head ?? -1)
+      if (DROPPED.has(tree.relationOf(up))) return [up];
+    return [];
+  });
 }
 
 function firstOf(tree: Tree, head: number, subject: number | null): number {

@@ -6,6 +6,8 @@ import type { Inflector } from './inflect';
 export interface ToldClause {
   /** In the third person, about "User": "User lives in York". */
   readonly told: string;
+  /** What follows its verb, or what is said to be so, in the third person: "in York", "a nurse". */
+  readonly rest: string;
   /** In the speaker's person, with its subject put back and contractions written out: "I live in York". */
   readonly said: string;
 }
@@ -19,7 +21,7 @@ const MINE = new Set(['mine', 'ours']);
 const THEY = new Set(['they', 'them', 'their', 'theirs', 'themselves']);
 /** Colours a statement without saying more. */
 const FILLERS = new Set(
-  'actually also just really honestly basically literally definitely obviously personally though too anyway lol lmao haha tbh btw kinda sorta yes yeah yep well so anyways truly absolutely'.split(
+  'actually also just really honestly basically literally definitely obviously personally though too anyway lol lmao haha tbh btw kinda sorta yes yeah yep well so anyways truly absolutely however additionally'.split(
     ' ',
   ),
 );
@@ -51,6 +53,8 @@ const PLURAL_BE = new Map([
 const LEADS_ON = new Set(['since', 'and', 'but', 'or', 'because', 'so', ',', 'now']);
 /** Most words before the subject that are moved behind the statement. */
 const MOVED = 6;
+/** The same of a part with a verb of its own: "Whenever I visit Europe, …". */
+const MOVED_CLAUSE = 12;
 
 type Person = 'first' | 'third';
 
@@ -58,8 +62,31 @@ type Person = 'first' | 'third';
 export function createTeller(inflect: Inflector) {
   return (clause: Clause): ToldClause => ({
     told: say(clause, 'third', inflect),
+    rest: restOf(clause, inflect),
     said: say(clause, 'first', inflect),
   });
+}
+
+function restOf(clause: Clause, inflect: Inflector): string {
+  const { tree, head } = clause;
+  const isVerb = /^(?:VERB|AUX)$/.test(tree.tokens[head]?.upos ?? '');
+  const words = reorder(
+    clause,
+    clause.words.filter((index) => !isFiller(clause, index)),
+  );
+  const from = words.indexOf(
+    isVerb ? head : Math.min(...tree.subtreeOf(head).filter((index) => index > finiteOf(tree, head))),
+  );
+  const isNamed = needsName(clause);
+  const singular = singularVerbs(clause);
+  const after = withoutLooseEnd(tree, words.slice(from + (isVerb ? 1 : 0)));
+  return join(
+    tree,
+    after.map((index) => ({
+      index,
+      text: thirdPerson(tree, index, { inflect, isNamed, singular, isFirst: false }),
+    })),
+  );
 }
 
 function say(clause: Clause, person: Person, inflect: Inflector): string {
@@ -277,7 +304,7 @@ function isFiller({ tree, head }: Clause, index: number): boolean {
     return true;
   if (!token || index === head) return false;
   return (
-    tree.childrenOf(index).length === 0 &&
+    tree.childrenOf(index).every((child) => tree.tokens[child]?.upos === 'PUNCT') &&
     (token.upos === 'INTJ' ||
       token.xpos === 'NFP' ||
       (FILLERS.has(formOf(tree, index)) &&
@@ -307,10 +334,10 @@ function reorder(clause: Clause, words: readonly number[]): number[] {
   const before = words.filter((index) => index < first);
   const rest = words.filter((index) => index >= first);
   const moved = before.filter((index) => tree.tokens[index]?.upos !== 'PUNCT');
-  const isTime =
-    moved.length > 0 &&
-    moved.length <= MOVED &&
-    tree.childrenBy(head, 'obl', 'advmod').some((child) => child < first && child >= (moved[0] ?? 0));
+  const opens = (most: number, ...relations: string[]) =>
+    moved.length <= most &&
+    tree.childrenBy(head, ...relations).some((child) => child < first && child >= (moved[0] ?? 0));
+  const isTime = moved.length > 0 && (opens(MOVED, 'obl', 'advmod') || opens(MOVED_CLAUSE, 'advcl'));
   return dropLooseCommas(tree, isTime ? [...rest, ...moved] : [...before, ...rest]);
 }
 

@@ -4,7 +4,7 @@ import { rejectCertainly } from '@/lib/memory/gatekeeper/reject-certainly';
 import type { TurnInput } from '@/lib/memory/ports';
 import { builtInMeans } from '@/testing/means';
 import { line, turn } from '../../model/testing/inputs';
-import { decide } from './decide';
+import { decideOnTurn } from '../review/read-utterances';
 import { preGate } from './pre-gate';
 
 /** The gatekeeper of the engine without a model: the rules, and where they do not settle it, the learned part. */
@@ -12,7 +12,7 @@ function gate(input: TurnInput): GateDecision {
   const certain = rejectCertainly(builtInMeans(), input, true);
   if (certain) return certain;
   const verdict = preGate(input);
-  return verdict.settled ? verdict.decision : decide(input);
+  return verdict.settled ? verdict.decision : decideOnTurn(input).decision;
 }
 
 function answer(question: string, text: string): TurnInput {

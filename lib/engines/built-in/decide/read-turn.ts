@@ -2,7 +2,7 @@ import { pauseAfter } from '@/lib/basics/readable-part';
 import type { Draft } from '@/lib/contracts/candidate';
 import type { TurnInput, TurnReading } from '@/lib/memory/ports';
 import { withReadChanges } from '../changes/draft-change';
-import { decideOnTurn, draftsOfTurn } from '../review/read-utterances';
+import { decideOnTurn } from '../review/read-utterances';
 import { draftRoleplay } from './draft-roleplay';
 import { type PreGateVerdict, preGate } from './pre-gate';
 import { restOfMessage } from './rest-of-message';
@@ -16,11 +16,9 @@ export async function readTurn(input: TurnInput): Promise<TurnReading> {
   if (verdict.settled) return readSettled(input, verdict);
   const { text } = input.message;
   await pauseAfter(text);
-  const decision = decideOnTurn(input);
+  const read = decideOnTurn(input);
   await pauseAfter(text);
-  const drafts = draftsOfTurn(input);
-  await pauseAfter(text);
-  const value = withReadChanges({ decision, drafts }, input);
+  const value = withReadChanges(read, input);
   const scope = input.roleplay ? 'session' : value.decision.scope;
   return {
     ...value,

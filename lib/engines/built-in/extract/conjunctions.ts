@@ -2,7 +2,8 @@ import { KIN } from '@/lib/language/kin';
 import { YOUTH } from './patterns/pattern';
 import { continuesStatement, STARTS_WITH_SUBJECT } from './subjects';
 
-const QUESTION_WORDS =
+/** How a question begins. */
+export const QUESTION_WORDS =
   "(?:(?:what|how|where|who|when|why)(?:['’]s| don['’]?t| not| do| does| did| are| is| about| kind| have| would| can| long| many| old)\\b|(?:do|are|have|did|can|would|could|will) (?:you|your)\\b|is (?:your|that|it)\\b|any (?:advice|ideas?|suggestions?|tips|recommendations?|hobbies|plans|pets|kids|thoughts)\\b|you\\?|and you\\?|(?:yourself|yours)\\s*\\?)";
 /** Where one statement may end and another begin. */
 export const JOINT = new RegExp(

@@ -5,13 +5,16 @@ import { introduceKnownNames } from '@/lib/language/known-names';
 import { sentences } from '@/lib/language/sentences';
 import { stems } from '@/lib/language/words';
 import { isDeclared, ownerOf } from '@/lib/memory/predicates';
+import { readChange } from '../changes/read-change';
 import { readSiding } from '../decide/agreement';
-import { memorability } from '../decide/learned/memorability';
+import { worthOf } from '../decide/gate/worth';
+import { english } from '../english';
 import { readAnswer, topicOf } from './answers';
 import { leadOf, QUIT_AGAIN } from './conjunctions';
 import { isForeign, readForeign } from './foreign';
 import { moveTimeBack } from './leading-time';
 import { CONFIDENCE } from './patterns/pattern';
+import { readClause } from './read-clause';
 import { readGenerally } from './read-generally';
 import { readAskedName } from './read-name';
 import { readOpinion } from './read-opinion';
@@ -30,14 +33,20 @@ import { toDraft } from './to-draft';
 const LOOKED_BACK = 400;
 /** Drafts of one message at most. */
 const MOST_DRAFTS = 12;
+/** Of those, statements without rules of their own: a long message is not kept sentence by sentence. */
+const MOST_FREE = 4;
 const OWN_START = /^(?:I|my|our|we)\b/i;
 /** What a second part may complete. */
 const COMPLETED = new Set(['name', 'dating', 'used_to']);
+/** Relations that are found for what they are, whatever a reader would make of the sentence. */
+const SIDES = new Set(['agrees_with', 'disagrees_with']);
+/** What a pattern says better than the words that were said. */
+const REWORDED = new Set(['past_story']);
 /** Words that a pattern may leave out of a statement before its own words are kept. */
-const MOST_LOST = 2;
+const MOST_LOST = 0;
 
 /** How surely a way of reading finds what a person would write down; equal ones are told apart by the learned score. */
-type Way = 'pattern' | 'answer' | 'possession' | 'general' | 'opinion' | 'remark';
+type Way = 'pattern' | 'answer' | 'possession' | 'general' | 'opinion';
 type Keep = (reading: Reading | null, way: Way, said: string, span: string) => boolean;
 
 /** "Keep them in a notebook" tells little without what was said before it. */
@@ -46,6 +55,8 @@ const POINTS_BACK = /^(?:it|them) (?!when\b|that\b|if\b)/i;
 interface Found {
   draft: Draft;
   way: Way;
+  /** How likely a careful reader keeps the sentence, 0 to 1. */
+  worth: number;
 }
 
 /** What a short answer to the assistant's question states: "Two dogs." after "Do you have pets?". Null where it is none. */
@@ -62,26 +73,54 @@ export function draftAnswer(input: ExtractionInput): Draft | null {
  * requests and other people's words give nothing.
  */
 export function extractDrafts(input: ExtractionInput): Draft[] {
-  const found = readMessage(input).filter(({ draft }) => input.kinds.includes(draft.kind));
+  return distinct(readMessage(input));
+}
+
+/** The same, of what a careful reader would keep (`decide/gate`). */
+export function extractWorthwhile(input: ExtractionInput): Draft[] {
+  const acquaintance = { known: input.known ?? [], earlier: input.earlier ?? [] };
+  // What changed in somebody's life is worth knowing, however little is said of it.
+  const isChange = ({ draft }: Found) => readChange(draft.span, acquaintance) !== null;
+  const worthwhile = readMessage(input).filter((one) => isWorthIt(one) || isChange(one));
+  return distinct(mostWorthwhile(worthwhile));
+}
+
+/** Of what has no rules of its own, the best of a message. */
+function mostWorthwhile(found: readonly Found[]): Found[] {
+  const free = found.filter(({ draft }) => !isStructured(draft.triple.predicate));
+  const best = new Set([...free].sort((one, other) => other.worth - one.worth).slice(0, MOST_FREE));
+  return found.filter((one) => best.has(one) || !free.includes(one));
+}
+
+function distinct(found: readonly Found[]): Draft[] {
   const drafts = new Map<string, Draft>();
-  for (const { draft } of select(found, input.previous ?? null)) {
-    const key = exactForm(draft.content);
-    if (!drafts.has(key)) drafts.set(key, draft);
+  for (const one of select(found)) {
+    const key = exactForm(one.draft.content);
+    if (!drafts.has(key)) drafts.set(key, withScope(one));
   }
   return [...drafts.values()].sort((a, b) => b.confidence - a.confidence).slice(0, MOST_DRAFTS);
 }
 
 function readMessage(input: ExtractionInput): Found[] {
+  return readStatementsOf(input).filter(({ draft }) => input.kinds.includes(draft.kind));
+}
+
+function readStatementsOf(input: ExtractionInput): Found[] {
   const previous = input.previous ?? null;
   const found: Found[] = [];
   const answer = draftAnswer(input);
+  let worth = 1;
   const keep: Keep = (reading, way, said, span) => {
     if (!reading) return false;
     const draft = toDraft(reading, { said, span }, input);
-    if (draft) found.push({ draft, way });
+    if (draft) found.push({ draft, way, worth });
     return draft !== null;
   };
-  if (answer) found.push({ draft: answer, way: 'answer' });
+  if (answer) {
+    const [sentence] = english().parser.parse(answer.span);
+    const given = sentence && { sentence, text: answer.span, index: 0, count: 1, previous };
+    found.push({ draft: answer, way: 'answer', worth: given ? worthOf(given).keep : 0 });
+  }
   const topic = topicOf(previous);
   const earlier = (input.earlier ?? (previous === null ? [] : [previous])).map((line) =>
     introduceKnownNames(line, input.known ?? []),
@@ -101,6 +140,7 @@ function readMessage(input: ExtractionInput): Found[] {
   let isTaken = false;
   for (const [place, statement] of statements.entries()) {
     const next = statements[place + 1];
+    worth = worthOfStatement(statement, previous);
     const goesOn = next !== undefined && keepTogether(statement, next, keep);
     if (!isTaken && !goesOn && !(answer && statement.text.includes(answer.span)))
       readStatement(statement, { ...input, topic }, keep);
@@ -133,15 +173,10 @@ function readStatement(
     keep(withDetail(pattern, statement, incomplete !== null || said !== spoken), 'pattern', said, text);
     return;
   }
-  const general = incomplete === null ? readGenerally(said) : null;
-  if (general)
-    keep(
-      said === spoken ? { ...general, content: statement.told, isTold: true } : general,
-      'general',
-      said,
-      text,
-    );
-  else keep(readOpinion(said), 'opinion', said, text);
+  const general =
+    incomplete === null ? (said === spoken ? readClause(statement) : readGenerally(said)) : null;
+  if (general) keep(general, 'general', said, text);
+  else if (incomplete !== 'garbled') keep(readOpinion(said), 'opinion', said, text);
 }
 
 /** "My name isn't Sara, it's Sarah", "I'm seeing someone, his name is Abe": the second part completes the first. */
@@ -173,13 +208,15 @@ function isStructured(predicate: string): boolean {
     .trim()
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '_');
-  return isDeclared(name) || ownerOf(name) !== null || COMPLETED.has(name);
+  return isDeclared(name) || ownerOf(name) !== null || COMPLETED.has(name) || SIDES.has(name);
 }
 
 /** The words of the statement themselves, where the pattern leaves much of it out. */
-function withDetail(reading: Reading, { told }: Statement, isChanged: boolean): Reading {
-  if (isChanged || isStructured(reading.predicate)) return reading;
-  const held = stems(reading.content);
+function withDetail(reading: Reading, { told, clause }: Statement, isChanged: boolean): Reading {
+  if (isChanged || isStructured(reading.predicate) || REWORDED.has(reading.predicate)) return reading;
+  if (/ (?:is|are) called /.test(reading.content)) return reading;
+  const verb = clause.tree.tokens[clause.head]?.form ?? '';
+  const held = stems(`${reading.content} ${verb} ${told.split(' ')[1] ?? ''}`);
   const lost = stems(told).filter((stem) => !held.includes(stem));
   return lost.length > MOST_LOST || reading.content.startsWith('User and ')
     ? { ...reading, content: told, isTold: true }
@@ -209,6 +246,49 @@ function nameTopic(said: string, topic: string): string {
   );
 }
 
+/** Of a sentence that says more than one thing, the statement counts by itself. */
+function worthOfStatement(
+  { clause, said, parsed, resolved, place, count }: Statement,
+  previous: string | null,
+): number {
+  const isAll = clause.words.length >= parsed.tokens.length - MOST_AROUND;
+  const [alone] = isAll ? [] : english().parser.parse(said);
+  const read = alone ? { sentence: alone, text: said } : { sentence: parsed, text: resolved };
+  return worthOf({ ...read, index: place, count, previous }).keep;
+}
+
+/** The worth from which on a statement is kept, by how it was found: what has rules of its own needs the least. */
+const LEAST_WORTH: Readonly<Record<Way, number>> = {
+  pattern: 0.2,
+  answer: 0.25,
+  possession: 0.35,
+  general: 0.5,
+  opinion: 0.7,
+};
+const LEAST_OF_IDENTITY = 0.15;
+/** From here on what happened today is worth more than the day. */
+const MORE_THAN_TODAY = 0.85;
+const TODAY =
+  /\b(?:today|tonight|this (?:morning|afternoon|evening)|right now|at the moment|later (?:on|today)|just now|in a (?:bit|minute|moment|while))\b/i;
+
+/** What passes with the day belongs to the conversation. */
+function withScope({ draft, worth }: Found): Draft {
+  const passes =
+    TODAY.test(draft.span) &&
+    worth < MORE_THAN_TODAY &&
+    !isStructured(draft.triple.predicate) &&
+    draft.category !== 'habit';
+  return passes ? { ...draft, scope: 'session' } : draft;
+}
+/** Words of a sentence that may stand around its one statement: a stop, a greeting. */
+const MOST_AROUND = 3;
+
+function isWorthIt({ draft, way, worth }: Found): boolean {
+  const { predicate } = draft.triple;
+  if (predicate === 'name' || SIDES.has(predicate)) return true;
+  return worth >= (isStructured(draft.triple.predicate) ? LEAST_OF_IDENTITY : LEAST_WORTH[way]);
+}
+
 /** "My daughter Mia turned six" names her already. */
 function isToldElsewhere({ draft }: Found, found: readonly Found[]): boolean {
   const names = draft.content.replace(/^.* named /, '').match(/\p{Lu}[\p{L}'-]+/gu) ?? [];
@@ -217,19 +297,11 @@ function isToldElsewhere({ draft }: Found, found: readonly Found[]): boolean {
   );
 }
 
-/** What somebody only thinks or remarks is kept where the message says nothing about themselves: the best of it. */
-function select(read: readonly Found[], previous: string | null): Found[] {
+/** What somebody only thinks is kept where the message says nothing about themselves. */
+function select(read: readonly Found[]): Found[] {
   const found = read.filter((one) => one.way !== 'possession' || !isToldElsewhere(one, read));
-  const own = found.filter(({ way }) => way !== 'opinion' && way !== 'remark');
+  const own = found.filter(({ way }) => way !== 'opinion');
   const clear = own.filter(({ draft }) => !POINTS_BACK.test(draft.triple.object));
   if (own.length > 0) return clear.length > 0 ? clear : own;
-  const opinions = found.filter(({ way }) => way === 'opinion');
-  if (opinions.length > 0) return opinions;
-  // A remark answers somebody. The first line of a talk that says nothing of its speaker is a topic or a task.
-  if (previous === null) return [];
-  const scored = found.map((one) => ({ one, score: memorability(one.draft.span, previous) }));
-  return scored
-    .sort((a, b) => b.score - a.score)
-    .slice(0, 1)
-    .map(({ one }) => one);
+  return found;
 }

@@ -60,7 +60,7 @@ describe('who it was and when it holds', () => {
     ['I moved from Lyon to Paris for work two years ago', 'User lives in Paris'],
     ['My kids, Theo and Maya, are nine and twelve', "User's kids Theo and Maya are nine and twelve"],
     ["I've been a vegetarian since 2015", 'User has been vegetarian since 2015'],
-    ["I'm pretty fond of my garden", "User is fond of User's garden"],
+    ["I'm pretty fond of my garden", 'User is pretty fond of their garden'],
   ])('%j', (text, expected) => {
     expect(contents(text)).toEqual([expected]);
   });
@@ -106,7 +106,7 @@ describe('several statements in one sentence', () => {
     ['I work part-time in a bookshop', ['User works part-time in a bookshop']],
     ['I landed a job at a brewery', ['User landed a job at a brewery']],
     ['Nora and I got back together', ['User and Nora got back together']],
-    ['I keep confusing "by" and "until"', ['User struggles with "by" and "until"']],
+    ['I keep confusing "by" and "until"', ['User keeps confusing "by" and "until"']],
     ['My brother quit his job. We barely see each other.', ["User's brother quit his job"]],
     ["My uncle paints. He's wrong.", ["User's uncle paints"]],
     ['I hurt my shoulder', ['User hurt their shoulder']],
@@ -143,10 +143,10 @@ describe('what somebody thinks', () => {
     ['All my friends are moving away', "All User's friends are moving away"],
     ['Teaching is my passion', "User's passion is Teaching"],
     ['What I love most is being on the water', 'What User loves most is being on the water'],
-    ["I can't get enough of electronic music", 'User loves electronic music'],
+    ["I can't get enough of electronic music", 'User cannot get enough of electronic music'],
     ['I get to bake for the whole office', 'User gets to bake for the whole office'],
     ["I don't know how to swim", 'User does not know how to swim'],
-    ['I feel that my boss does not respect me', "User thinks User's boss does not respect User"],
+    ['I feel that my boss does not respect me', "User feels that User's boss does not respect User"],
   ])('%j', (text, expected) => {
     expect(contents(text)).toEqual([expected]);
   });

@@ -27,8 +27,11 @@ const ENDS_OPEN = words(
 );
 /** Say little without what they are done to. */
 const NEEDS_OBJECT = words(
-  'have make take get want use put keep give bring find need like love hate enjoy prefer buy own do say tell mean let call add own receive include involve',
+  'have make take get want use put keep give bring find need like love hate enjoy prefer buy own do say tell mean let call add own receive include involve visit see watch hear meet',
 );
+
+/** Words of a statement like "Working nights again", whose "I am" is left out. */
+const LONGEST_LEFT_OUT = 10;
 
 /** Why a statement is no whole sentence about the person, by its parse. */
 export function incompleteBecause({ clause, told, asks }: Statement): Incomplete | null {
@@ -36,6 +39,7 @@ export function incompleteBecause({ clause, told, asks }: Statement): Incomplete
   if (asks || isInverted(clause)) return 'asks';
   if (!isPredicate(clause)) return 'no_predicate';
   if (subject === null && clause.sharesWith === null && isRequest(clause)) return 'imperative';
+  if (subject === null && clause.sharesWith === null && isGerund(clause)) return 'garbled';
   if (subjectKind === 'you' || clause.words.some((index) => ADDRESSED.has(formOf(tree, index))))
     return 'addressed';
   if (subjectKind === 'pronoun') return 'points_elsewhere';
@@ -69,6 +73,16 @@ function isRequest({ tree, head }: Clause): boolean {
   return !LEFT_OUT.has(token.lemma) || tree.childOf(head, 'obj', 'xcomp', 'obl') === undefined;
 }
 
+/** "Going blonde does come with challenges": what looks like "I am going" is what is spoken of. */
+function isGerund({ tree, head, words: said }: Clause): boolean {
+  const finite = tree.tokens[finiteOf(tree, head)];
+  if (finite?.xpos !== 'VBG') return false;
+  return (
+    said.length > LONGEST_LEFT_OUT ||
+    said.some((index) => index !== head && /^(?:VB[DPZ]|MD)$/.test(tree.tokens[index]?.xpos ?? ''))
+  );
+}
+
 /** "Are we there", "what I like". */
 function isInverted({ tree, head, subject, words: said }: Clause): boolean {
   if (subject === null) return false;
@@ -83,18 +97,8 @@ function isInverted({ tree, head, subject, words: said }: Clause): boolean {
 }
 
 /** "My", "me", "for us": it is about the person though somebody else's doing. */
-function mentionsPerson({ tree, words: said, head, subject }: Clause): boolean {
-  const inSubject = new Set(subject === null ? [] : tree.subtreeOf(subject));
-  return said.some(
-    (index) =>
-      !inSubject.has(index) &&
-      /^(?:my|me|us|our|mine)$/.test(formOf(tree, index)) &&
-      (tree.tokens[index]?.head === head ||
-        tree.tokens[tree.tokens[index]?.head ?? 0]?.head === head ||
-        tree.tokens[index]?.head === subject ||
-        index === head ||
-        tree.relationOf(tree.tokens[index]?.head ?? 0) === 'root'),
-  );
+function mentionsPerson({ tree, words: said }: Clause): boolean {
+  return said.some((index) => /^(?:my|me|us|our|mine)$/.test(formOf(tree, index)));
 }
 
 /** What it speaks of was named elsewhere: "I love it", "I went there". */
@@ -136,8 +140,15 @@ function breaksOff({ tree, words: said, head }: Clause): boolean {
 function isThin({ tree, head, words: said }: Clause): boolean {
   const token = tree.tokens[head];
   if (token?.upos !== 'VERB') return said.length < 2;
-  const added = tree.childrenBy(head, 'obj', 'iobj', 'obl', 'xcomp', 'ccomp', 'advcl', 'conj', 'compound');
+  const added = tree.childrenBy(head, 'obj', 'iobj', 'obl', 'xcomp', 'ccomp', 'advcl', 'conj');
   if (added.length > 0) return false;
   const isNegated = said.some((index) => /^(?:n't|nt|not|never|no)$/.test(formOf(tree, index)));
-  return NEEDS_OBJECT.has(token.lemma) || (!isNegated && tree.childOf(head, 'advmod') === undefined);
+  const isSaidHow = tree
+    .childrenBy(head, 'advmod')
+    .some(
+      (child) =>
+        tree.tokens[child]?.xpos !== 'RP' &&
+        !/^(?:up|down|off|out|away|over|on|in|around|back)$/.test(formOf(tree, child)),
+    );
+  return NEEDS_OBJECT.has(token.lemma) || (!isNegated && !isSaidHow);
 }

@@ -5,6 +5,7 @@ import { ownWords } from '@/lib/language/own-words';
 import type { ParsedSentence } from '@/lib/language/parse/parsed-sentence';
 import type { Piece } from '@/lib/language/sentences';
 import { english } from '../english';
+import { QUESTION_WORDS } from './conjunctions';
 
 /** One statement of a message: its place, verbatim, and what it says. */
 export interface Statement extends Piece {
@@ -12,12 +13,19 @@ export interface Statement extends Piece {
   said: string;
   /** In the third person, about "User". */
   told: string;
+  /** What follows its verb, in the third person. */
+  rest: string;
   clause: Clause;
   /** It asks something. */
   asks: boolean;
   /** The sentence it stands in, as it was written. */
   sentence: Piece;
   parsed: ParsedSentence;
+  /** The text that was parsed: the sentence with names put for what it points at. */
+  resolved: string;
+  /** Which of the message's sentences it stands in, of how many. */
+  place: number;
+  count: number;
   /** It begins its sentence. */
   isFirst: boolean;
 }
@@ -31,12 +39,18 @@ export function readStatements(text: string, resolve: Resolve = (sentence) => se
   return english()
     .parser.parse(text)
     .flatMap(({ start, end }) => splitSplices(pieceOf(text, start, end)))
-    .flatMap((sentence) => readSentence(text, own, sentence, resolve));
+    .flatMap((sentence, place, all) =>
+      readSentence(text, own, sentence, resolve).map((statement) => ({
+        ...statement,
+        place,
+        count: all.length,
+      })),
+    );
 }
 
 /** A comma or pause where a stop belongs: "My hometown is Gdansk, my parents live there". */
 const SPLICE =
-  /(?:,|\s+[-–—]+|\s*(?:\.{2,}|…))\s+(?=(?:(?:i|we|he|she|they|my|our|his|her|it)\b|it['’]s\b|i['’]?m\b|call me\b|the \p{L}+ (?:is|are|was|were|has)\b|\p{Lu}\S+(?: \p{Lu}\S+)* (?:is|are) my\b))|(?<=\.{2,}|…)\s+(?=\p{Lu})/giu;
+  /(?:,|\s+[-–—]+|\s*(?:\.{2,}|…))\s+(?=(?:(?:i|we|he|she|they|my|our|his|her|it)\b|it['’]s\b|i['’]?m\b|call me\b|maybe\b|perhaps\b|hopefully\b|the \p{L}+ (?:is|are|was|were|has)\b|\p{Lu}\S+(?: \p{Lu}\S+)* (?:is|are) my\b))|(?<=\.{2,}|…)\s+(?=\p{Lu})/giu;
 /** What opens a part that leans on the rest, or is unfinished. */
 const LEANS =
   /^(?:(?:and|but|so|well|yes|no|yeah|oh)[, ]+)*(?:if|when|while|although|though|because|since|after|before|until|once|as|where|what|whenever|unless|even)\b|^\S+(?:\s+\S+)?$|\b(?:said|says|say|think|know|like|name (?:is not|isn['’]?t) \S+|someone|somebody|if|used to be \S+)$/i;
@@ -44,10 +58,21 @@ const LEANS =
 /** What follows is made up. */
 const IMAGINED = /^(?:imagine|suppose|pretend|let['’]?s (?:say|pretend|imagine)|what if)\b/i;
 
+/** "My name is Kevin, what is your name?": a question after a statement. */
+const ASKS_ON = new RegExp(
+  `[,;]?\\s+(?:and |but |so )?(?=${QUESTION_WORDS}[^.!?]*[?？]+["')\\]]*\\s*$)`,
+  'iu',
+);
+
 function splitSplices(sentence: Piece): Piece[] {
   const pieces: Piece[] = [];
   let from = 0;
-  for (const splice of sentence.text.matchAll(SPLICE)) {
+  const asks = ASKS_ON.exec(sentence.text);
+  const splices = [...sentence.text.matchAll(SPLICE), ...(asks ? [asks] : [])].sort(
+    (one, other) => one.index - other.index,
+  );
+  for (const splice of splices) {
+    if (splice.index <= from) continue;
     if (LEANS.test(sentence.text.slice(from, splice.index).trim())) continue;
     pieces.push(pieceOf(sentence.text, from, splice.index));
     from = splice.index + splice[0].length;
@@ -60,7 +85,12 @@ function splitSplices(sentence: Piece): Piece[] {
   }));
 }
 
-function readSentence(text: string, own: string, sentence: Piece, resolve: Resolve): Statement[] {
+function readSentence(
+  text: string,
+  own: string,
+  sentence: Piece,
+  resolve: Resolve,
+): Omit<Statement, 'place' | 'count'>[] {
   const resolved = resolve(sentence.text, sentence.start);
   // What was cut from the beginning leaves the places of the rest as they were.
   const isCut = sentence.text.endsWith(resolved);
@@ -71,13 +101,13 @@ function readSentence(text: string, own: string, sentence: Piece, resolve: Resol
   const clauses = parsed.flatMap((one) =>
     findClauses(createTree(one)).map((clause) => ({ clause, parsed: one })),
   );
-  return clauses.flatMap(({ clause, parsed }, place): Statement[] => {
+  return clauses.flatMap(({ clause, parsed }, place) => {
     const found = isCut ? spanOf(resolved, clause) : null;
     const span = found ? pieceOf(text, found.start + shift, found.end + shift) : withoutStop(sentence);
     if (own.slice(span.start, span.end) !== span.text) return [];
-    const { told, said } = english().tell(clause);
+    const { told, rest, said } = english().tell(clause);
     const asks = isAsked && place === clauses.length - 1;
-    return [{ ...span, told, said, clause, asks, sentence, parsed, isFirst: place === 0 }];
+    return [{ ...span, told, rest, said, clause, asks, sentence, parsed, resolved, isFirst: place === 0 }];
   });
 }
 

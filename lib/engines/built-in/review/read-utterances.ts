@@ -1,31 +1,29 @@
 import { exactForm } from '@/lib/basics/normalise';
 import { letOthersIn } from '@/lib/basics/readable-part';
 import type { Draft, Retraction } from '@/lib/contracts/candidate';
-import type { GateDecision } from '@/lib/contracts/gate';
 import { earlierLines } from '@/lib/language/antecedents';
 import { readOwner } from '@/lib/language/comparison/related-person';
-import { reasonOf } from '@/lib/memory/gatekeeper/reason-of';
-import type { ConversationInput, TurnInput } from '@/lib/memory/ports';
+import type { ConversationInput, TurnInput, TurnReading } from '@/lib/memory/ports';
 import { slotOf } from '@/lib/memory/reconciliation/slots';
 import { readCorrection, readSlip } from '../decide/correction';
 import { decide } from '../decide/decide';
 import { preGate } from '../decide/pre-gate';
-import { draftAnswer, extractDrafts } from '../extract/extract-drafts';
+import { extractDrafts, extractWorthwhile } from '../extract/extract-drafts';
 import type { ExtractionInput } from '../extract/reading';
 import { sentencesOf } from '../known-sentences';
 
 /** Lines before a message that help to understand it. */
 const LINES_BEFORE = 3;
 
-/** What one message states, whatever the gatekeeper decides on it. */
-export function draftsOfTurn(input: TurnInput): Draft[] {
+/** What one message states that is worth keeping. */
+function draftsOfTurn(input: TurnInput): Draft[] {
   const corrected = readCorrection(input);
   const slip = corrected ? null : readSlip(input.message.text);
   if (slip)
     return extractDrafts({ ...extractionOf(input), text: slip.right }).map((draft) =>
       input.message.text.includes(draft.span) ? draft : { ...draft, span: input.message.text.trim() },
     );
-  if (!corrected) return extractDrafts(extractionOf(input));
+  if (!corrected) return extractWorthwhile(extractionOf(input));
   // What was said wrongly before is said again, rightly: it rests on the words that set it right.
   const read = (text: string) => extractDrafts({ ...extractionOf(input), text, previous: null });
   const right = read(corrected.right);
@@ -79,8 +77,8 @@ export async function draftsOfConversation(input: ConversationInput): Promise<Dr
     const verdict = preGate(turn);
     if (verdict.settled && verdict.roleplay !== undefined) role = verdict.roleplay;
     // What is said in a role belongs to its conversation; what differs from the settings was asked about at once.
-    if (verdict.settled || role !== null || !decideOnTurn(turn).isMemorable) continue;
-    for (const draft of draftsOfTurn(turn)) {
+    if (verdict.settled || role !== null) continue;
+    for (const draft of decideOnTurn(turn).drafts) {
       const key = placeOf(draft);
       said.set(key, { draft, mentions: (said.get(key)?.mentions ?? 0) + 1 });
     }
@@ -100,32 +98,11 @@ function placeOf({ triple, content }: Draft): string {
     : exactForm(content);
 }
 
-/**
- * The gatekeeper's decision, but that a short answer is heard together with its question: "Sarah" after "What's your
- * name?" is nothing alone and a name beside it (design §9).
- */
-export function decideOnTurn(input: TurnInput): GateDecision {
-  const corrected = readCorrection(input);
-  if (corrected)
-    return {
-      ...decide({ ...input, message: { ...input.message, text: corrected.right } }),
-      reason: 'correction',
-    };
-  const decision = decide(input);
-  if (decision.isMemorable) return decision;
-  const answered = draftAnswer(extractionOf(input));
-  return answered ? acceptAnswer(answered, input.roleplay !== null) : decision;
-}
-
-function acceptAnswer({ category }: Draft, inRole: boolean): GateDecision {
-  return {
-    isMemorable: true,
-    scope: inRole ? 'session' : 'permanent',
-    category: inRole ? 'roleplay' : category,
-    priority: category === 'personal_info' ? 4 : 3,
-    reason: inRole ? 'session_context' : reasonOf(category),
-    justification: `The person answered a question about themselves (${category}).`,
-    stage: 'offline',
-    syncRequired: false,
-  };
+/** The gatekeeper's decision with what the message states; a turn that is not memorable has no drafts. */
+export function decideOnTurn(input: TurnInput): Pick<TurnReading, 'decision' | 'drafts'> {
+  const drafts = draftsOfTurn(input);
+  const decision = decide(input, drafts);
+  if (!decision.isMemorable) return { decision, drafts: [] };
+  const isCorrected = readCorrection(input) !== null;
+  return { decision: isCorrected ? { ...decision, reason: 'correction' } : decision, drafts };
 }

@@ -1,0 +1,109 @@
+import type { MemoryCategory, MemoryKind } from '@/lib/contracts/enums';
+import type { Clause } from '@/lib/language/clauses/clause';
+import { finiteOf } from '@/lib/language/english/tell-clause';
+import { CONFIDENCE } from './patterns/pattern';
+import type { Reading } from './reading';
+import type { Statement } from './statements';
+
+const words = (list: string) => new Set(list.split(' '));
+
+const AIMS = words('want need hope plan wish intend aim dream decide');
+const ABILITIES = words('know learn speak teach study understand practise practice');
+const VIEWS = words('think believe feel find consider agree prefer doubt');
+const TASTES = words('like love enjoy hate dislike adore prefer favour favor miss');
+const FEELINGS = words(
+  'happy sad excited nervous scared afraid proud lonely worried anxious grateful stressed tired bored sick ready busy jealous lucky hungry upset angry glad curious interested',
+);
+const ALWAYS = words('always usually often never sometimes rarely regularly mostly generally normally');
+/** Nouns of time that come again: "every week", "on Sundays". */
+const AGAIN = words('every each');
+
+/** What a whole statement tells that no pattern knows, by its parse. Null: it has no verb. */
+export function readClause({ clause, rest, told }: Statement): Reading | null {
+  const { tree, head } = clause;
+  const token = tree.tokens[head];
+  if (!token) return null;
+  const verb = token.upos === 'VERB' || token.upos === 'AUX' ? token.lemma : 'be';
+  const isPast = tenseOf(clause) === 'past';
+  const owner = clause.subjectKind === 'own' ? ownedBy(clause) : null;
+  const name = verb === 'be' ? 'is' : verb === 'have' ? 'has' : verb;
+  return {
+    ...classify(clause, verb, isPast),
+    predicate: owner ?? (isPast ? `past_${name}` : name),
+    object: rest || told,
+    content: told,
+    isTold: true,
+    positive: !clause.words.some(
+      (index) =>
+        /^(?:n['’]?t|not|never|no)$/i.test(tree.tokens[index]?.form ?? '') &&
+        tree.tokens[index]?.head === head,
+    ),
+    corrects: /\b(?:no longer|any ?more)\b/i.test(told),
+  };
+}
+
+type Tense = 'past' | 'perfect' | 'present' | 'future';
+
+function tenseOf({ tree, head }: Clause): Tense {
+  const finite = tree.tokens[finiteOf(tree, head)];
+  if (!finite) return 'present';
+  if (finite.xpos === 'MD') return /^(?:will|'ll|ll|shall|wo)$/i.test(finite.form) ? 'future' : 'present';
+  if (finite.lemma === 'have' && finite.upos === 'AUX') return 'perfect';
+  return finite.xpos === 'VBD' || finite.xpos === 'VBN' ? 'past' : 'present';
+}
+
+/** "My studio repairs maps": what is told of the studio. */
+function ownedBy({ tree, subject }: Clause): string | null {
+  if (subject === null) return null;
+  const owned = [...tree.childrenBy(subject, 'amod', 'compound'), subject]
+    .sort((one, other) => one - other)
+    .map((index) => tree.tokens[index]?.lemma.toLowerCase() ?? '');
+  return `has_${owned.join('_')}`;
+}
+
+function classify(
+  clause: Clause,
+  verb: string,
+  isPast: boolean,
+): { kind: MemoryKind; category: MemoryCategory; confidence: number } {
+  const { tree, head, subjectKind } = clause;
+  const lemmas = clause.words.map((index) => tree.tokens[index]?.lemma.toLowerCase() ?? '');
+  const told = (kind: MemoryKind, category: MemoryCategory, confidence: number) => ({
+    kind,
+    category,
+    confidence,
+  });
+  const tense = tenseOf(clause);
+  if (!isPast && (lemmas.some((lemma) => ALWAYS.has(lemma)) || lemmas.some((lemma) => AGAIN.has(lemma))))
+    return told('fact', 'habit', CONFIDENCE.direct);
+  if (isPast || tense === 'perfect') return told('experience', 'experience', CONFIDENCE.clear);
+  if (subjectKind === 'own') return told('fact', 'personal_info', CONFIDENCE.clear);
+  if (tense === 'future' || AIMS.has(verb) || isGoingTo(clause))
+    return told('project', 'goal', CONFIDENCE.implied);
+  if (TASTES.has(verb)) return told('fact', 'preference', CONFIDENCE.clear);
+  if (ABILITIES.has(verb) || lemmas[1] === 'can') return told('fact', 'skill', CONFIDENCE.clear);
+  if (VIEWS.has(verb)) return told('fact', 'opinion', CONFIDENCE.implied);
+  if (verb === 'be') {
+    const isFeeling = FEELINGS.has(tree.tokens[head]?.lemma.toLowerCase() ?? '');
+    return isFeeling
+      ? told('fact', 'opinion', CONFIDENCE.inferred)
+      : told('fact', 'personal_info', CONFIDENCE.clear);
+  }
+  if (verb === 'have' || verb === 'own')
+    return told('fact', hasDate(clause) ? 'event' : 'personal_info', CONFIDENCE.direct);
+  if (tree.tokens[head]?.xpos === 'VBG') return told('fact', 'event', CONFIDENCE.implied);
+  return told('fact', 'habit', CONFIDENCE.implied);
+}
+
+function isGoingTo({ tree, head }: Clause): boolean {
+  return (
+    tree.tokens[head]?.form.toLowerCase().startsWith('go') === true &&
+    tree.childOf(head, 'xcomp') !== undefined
+  );
+}
+
+function hasDate({ tree, words: said }: Clause): boolean {
+  return said.some((index) =>
+    /^(?:tomorrow|tonight|today|next|\p{L}+day)$/iu.test(tree.tokens[index]?.form ?? ''),
+  );
+}
