@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { MemoryOrigin, MemoryStatus } from '@/lib/contracts/enums';
+import type { MemoryStatus } from '@/lib/contracts/enums';
 import type { Memory } from '@/lib/contracts/memory';
+import { originOf, rulesOf } from '@/lib/memory/pipeline/sources';
 import type { Outcome, TurnSnapshot } from '@/lib/memory/pipeline/turn-store';
 import { predicateOf } from '@/lib/memory/predicates';
 import type { Transaction } from '../client';
@@ -9,12 +10,9 @@ import { uuidv7 } from '../uuid';
 import { linkEntities } from './entities';
 import { dropForgotten, liftTombstones } from './tombstones';
 
-/** How an outcome is written: by whom, and as what. */
 export interface OutcomeContext {
   turn: TurnSnapshot;
   embeddingModel: string;
-  origin: MemoryOrigin;
-  actor: 'person' | 'pipeline' | 'import';
 }
 
 /** Actions that leave a memory behind. */
@@ -109,7 +107,7 @@ async function insertMemory(tx: Transaction, context: OutcomeContext, outcome: O
     keyMoments: candidate.keyMoments,
     reasoning: candidate.reasoning,
     userRequested: candidate.userRequested,
-    origin: context.origin,
+    origin: originOf(turn.source, candidate),
     conversationId: turn.conversationId,
     characterId: turn.characterId,
     // A relationship with a character is always its own; the rest where the character keeps it (design §9).
@@ -289,7 +287,7 @@ async function addRevision(
       memoryId,
       number: sql`(select coalesce(max(number), 0) + 1 from memory_revisions where memory_id = ${memoryId})`,
       change,
-      actor: context.actor,
+      actor: rulesOf(context.turn.source).actor,
       before,
       after,
       candidateId,
