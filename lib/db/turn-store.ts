@@ -1,6 +1,7 @@
 import { defaultMemoryConfig, type MemoryConfig } from '@/lib/contracts/memory-config';
 import type { TurnStore } from '@/lib/memory/pipeline/turn-store';
 import type { Database } from './client';
+import { loadEdit } from './queries/edits';
 import { saveEvaluation, saveFurther } from './queries/evaluations';
 import { addProposed, overruleDecision } from './queries/gate-log';
 import { loadHolding } from './queries/known-facts';
@@ -18,6 +19,8 @@ export function createTurnStore(
     recall: createRecallStore(db),
     loadHolding: (reader, found) => db.asPerson(reader.userId, (tx) => loadHolding(tx, reader, found)),
     loadTurn: (userId, turnId) => db.asPerson(userId, (tx) => loadTurn(tx, userId, turnId, config)),
+    loadEdit: (userId, memoryId, now) =>
+      db.asPerson(userId, (tx) => loadEdit(tx, userId, memoryId, now, config)),
     saveEvaluation: (turn, evaluation) =>
       db.asPerson(turn.userId, (tx) => saveEvaluation(tx, turn, evaluation)),
     saveFurther: (turn, reading, now) =>

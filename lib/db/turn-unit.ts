@@ -1,5 +1,6 @@
 import type { TurnStore } from '@/lib/memory/pipeline/turn-store';
 import type { Database } from './client';
+import { isUnchanged } from './queries/edits';
 import { findRestingOn, latestWord } from './queries/findings';
 import { lockMemory } from './queries/lock-memory';
 import { findNeighbours } from './queries/neighbours';
@@ -16,6 +17,7 @@ export function createTurnTransaction(db: Database): TurnStore['inTransaction'] 
         applyOutcome: (turn, outcome, embeddingModel) => applyOutcome(tx, { turn, embeddingModel }, outcome),
         findRestingOn: (messageId, start, end) => findRestingOn(tx, userId, messageId, start, end),
         latestWord: (memoryIds) => latestWord(tx, userId, memoryIds),
+        isUnchanged: (memory) => isUnchanged(tx, userId, memory),
         countKept: (turnId, keptCount) => countKept(tx, userId, turnId, keptCount),
         finishTurn: (turnId, status, keptCount) => finishTurn(tx, userId, turnId, { status, keptCount }),
       });

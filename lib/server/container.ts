@@ -46,8 +46,10 @@ export interface Container {
   engines: Engines;
   language: Language;
   turns: TurnDependencies;
-  /** Finds the facts in what somebody asked to be remembered. */
+  /** Finds the facts in what somebody asked to be remembered; none where a model will read it. */
   readDrafts: DraftReader;
+  /** The same by rule, whatever is connected. */
+  readPlainly: DraftReader;
   answering: AnswerDependencies;
   incognito: IncognitoDependencies;
   live: LocalLiveChannel;
@@ -103,11 +105,10 @@ export function compose(
   const liveSharing = createLiveSharing({ db, listenUrl: env.listenUrl, log });
   const live = createLiveChannel(liveSharing.share);
   const ledger = openLedger(env.ledgerPath, env.tombstoneKey);
+  const readPlainly: DraftReader = (text) =>
+    extractDrafts({ text, speaker: null, kinds: KINDS_BY_PROFILE.full });
   // A model reads what is to be remembered; until it has, the words stand as they are (design §4).
-  const readDrafts: DraftReader = (text) =>
-    engines.memory.engine === 'model'
-      ? []
-      : extractDrafts({ text, speaker: null, kinds: KINDS_BY_PROFILE.full });
+  const readDrafts: DraftReader = (text) => (engines.memory.engine === 'model' ? [] : readPlainly(text));
   const answering: AnswerDependencies = {
     store: createChatStore(db, engines.embedder, engines.language),
     model: engines.chat,
@@ -176,6 +177,7 @@ export function compose(
     language: engines.language,
     turns,
     readDrafts,
+    readPlainly,
     answering,
     incognito,
     live,

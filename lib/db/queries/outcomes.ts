@@ -20,7 +20,8 @@ const CREATES = new Set(['add', 'supersede', 'review', 'propose']);
 
 /**
  * Writes what became of a candidate: the verdicts, the memory, its evidence, a revision for each change, and what it
- * replaces. A candidate whose outcome was written before is left alone, so that a replayed step changes nothing.
+ * replaces. A candidate whose outcome was written before is left alone, so that a replayed step changes nothing; an edit
+ * is no candidate of a turn, and is made once.
  *
  * @returns memories added or changed.
  */
@@ -29,27 +30,7 @@ export async function applyOutcome(
   context: OutcomeContext,
   outcome: Outcome,
 ): Promise<number> {
-  const { candidate } = outcome;
-  // What it retracts has done its work: words about a closed memory are kept nowhere else.
-  const { filters, retracts: _retracts, ...draft } = candidate;
-  const memoryId = CREATES.has(outcome.action) ? candidate.id : (outcome.targetIds[0] ?? null);
-  const claimed = await tx
-    .update(candidates)
-    .set({ action: outcome.action, actionReason: outcome.reason, draft, filters, memoryId })
-    .where(
-      and(
-        eq(candidates.id, candidate.id),
-        eq(candidates.userId, context.turn.userId),
-        eq(candidates.action, 'proposed'),
-      ),
-    )
-    .returning({ id: candidates.id, decisionId: candidates.decisionId });
-  const [claim] = claimed;
-  if (!claim) return 0;
-  if (outcome.reason === 'forgotten_before') {
-    await dropForgotten(tx, context.turn.userId, claim);
-    return 0;
-  }
+  if (context.turn.source !== 'edit' && !(await claimCandidate(tx, context, outcome))) return 0;
   if (outcome.lifts?.length) await liftTombstones(tx, context.turn.userId, outcome.lifts);
   switch (outcome.action) {
     case 'add':
@@ -73,6 +54,23 @@ export async function applyOutcome(
     default:
       return 0;
   }
+}
+
+/** Writes the candidate's end, once. @returns false when it had one, or nothing more is to be done. */
+async function claimCandidate(tx: Transaction, { turn }: OutcomeContext, outcome: Outcome): Promise<boolean> {
+  // What it retracts has done its work: words about a closed memory are kept nowhere else.
+  const { filters, retracts: _retracts, ...draft } = outcome.candidate;
+  const memoryId = CREATES.has(outcome.action) ? draft.id : (outcome.targetIds[0] ?? null);
+  const [claim] = await tx
+    .update(candidates)
+    .set({ action: outcome.action, actionReason: outcome.reason, draft, filters, memoryId })
+    .where(
+      and(eq(candidates.id, draft.id), eq(candidates.userId, turn.userId), eq(candidates.action, 'proposed')),
+    )
+    .returning({ id: candidates.id, decisionId: candidates.decisionId });
+  if (!claim || outcome.reason !== 'forgotten_before') return claim !== undefined;
+  await dropForgotten(tx, turn.userId, claim);
+  return false;
 }
 
 async function insertMemory(tx: Transaction, context: OutcomeContext, outcome: Outcome): Promise<void> {
@@ -243,6 +241,10 @@ async function changeMemory(tx: Transaction, context: OutcomeContext, outcome: O
             slotKey: outcome.slotKey,
           }
         : {}),
+      ...(change.keywords ? { tags: change.keywords } : {}),
+      ...(change.eventDate === undefined
+        ? {}
+        : { lapsesAt: lapseOf(outcome.candidate, turn.input.message.at) }),
       // Without a vector of the new sentence there is none: the old one would find other words.
       ...(change.content
         ? {
@@ -257,9 +259,11 @@ async function changeMemory(tx: Transaction, context: OutcomeContext, outcome: O
     })
     .where(and(eq(memories.id, targetId), eq(memories.userId, turn.userId)));
   if (change.content) await linkEntities(tx, turn.userId, targetId, outcome.entities);
-  const kind = outcome.action === 'update' ? 'updated' : 'reinforced';
+  const isEdit = turn.source === 'edit';
+  const kind = isEdit ? 'edited' : outcome.action === 'update' ? 'updated' : 'reinforced';
   await Promise.all([
-    addSource(tx, context, targetId, outcome),
+    // What is written by hand rests on nothing that was said.
+    !isEdit && addSource(tx, context, targetId, outcome),
     addRevision(tx, context, targetId, kind, outcome.candidate.id, before ?? null, {
       ...(change.content ? { content: change.content } : {}),
       ...(change.confidence === undefined ? {} : { confidence: change.confidence }),

@@ -1,5 +1,6 @@
 import { exactForm } from '@/lib/basics/normalise';
 import type { Candidate } from '@/lib/contracts/candidate';
+import type { FilterName, Source } from '@/lib/contracts/enums';
 import type { CallOwner, CallStore } from '../call-accounts';
 import { embedContents } from '../embed-contents';
 import { tombstoneKeys } from '../forgetting/tombstone-keys';
@@ -27,6 +28,15 @@ export interface Proposals {
   drafts: readonly StoredDraft[];
 }
 
+/** A proposal after the steps that need no store. */
+export interface Checked {
+  turn: TurnSnapshot;
+  candidate: Candidate;
+  vector: readonly number[] | null;
+  /** The filter that keeps it from being stored; null where none does. */
+  refusedBy: FilterName | null;
+}
+
 /**
  * What everything goes through that is to be remembered, whatever its source (design §2, §4). The gatekeeper has decided:
  * on a turn or an import `gatekeep`, the person themselves on what they asked for or wrote by hand, the engine on what it
@@ -36,7 +46,7 @@ export interface Proposals {
  *
  * What it writes is one transaction; run again, it writes nothing twice.
  *
- * @param finish the last of the transaction, told how many memories were kept or changed.
+ * @param finish the last of the transaction, given how many memories were kept or changed.
  */
 export async function rememberProposals<T>(
   deps: PipelineDependencies,
@@ -44,40 +54,61 @@ export async function rememberProposals<T>(
   proposals: readonly Proposals[],
   finish: (unit: TurnUnit, kept: number) => Promise<T>,
 ): Promise<T> {
-  const checked: { turn: TurnSnapshot; candidate: Candidate }[] = [];
+  const checked = await checkProposals(deps, owner, proposals);
+  return deps.store.inTransaction(owner.userId, async (unit) =>
+    finish(unit, await storeProposals(deps, unit, checked)),
+  );
+}
+
+/** extract → screen → evidence. */
+export async function checkProposals(
+  deps: PipelineDependencies,
+  owner: CallOwner,
+  proposals: readonly Proposals[],
+): Promise<Checked[]> {
+  const checked: Omit<Checked, 'vector'>[] = [];
   for (const { turn, drafts } of proposals) {
     const extracted = extract(deps, drafts, turn.input);
-    const screened = await screen(deps, turn, extracted);
-    const verified = screened.map((candidate) => verify(deps, turn.input, candidate));
-    checked.push(...verified.map((candidate) => ({ turn, candidate })));
+    for (const candidate of await screen(deps, turn, extracted)) {
+      const verified = verify(deps, turn.input, candidate);
+      checked.push({ turn, candidate: verified, refusedBy: refusalOf(turn.source, verified) });
+    }
   }
   const contents = checked.map(({ candidate }) => candidate.content);
   const vectors = await embedContents(deps, owner, contents);
-  return deps.store.inTransaction(owner.userId, async (unit) => {
-    let kept = 0;
-    for (const [index, { turn, candidate }] of checked.entries()) {
-      const outcome = await settle(deps, turn, unit, candidate, vectors[index] ?? null);
-      const written = await unit.applyOutcome(turn, outcome, deps.embedder.model);
-      // What a stored memory means is no further memory.
-      if (!candidate.reads) kept += written;
-    }
-    return finish(unit, kept);
-  });
+  return checked.map((one, index) => ({ ...one, vector: vectors[index] ?? null }));
+}
+
+/** reconcile → store. @returns how many memories were kept or changed. */
+export async function storeProposals(
+  deps: PipelineDependencies,
+  unit: TurnUnit,
+  checked: readonly Checked[],
+): Promise<number> {
+  let kept = 0;
+  for (const one of checked) {
+    const written = await unit.applyOutcome(one.turn, await settle(deps, unit, one), deps.embedder.model);
+    // What a stored memory means is no further memory.
+    if (!one.candidate.reads) kept += written;
+  }
+  return kept;
+}
+
+function refusalOf(source: Source, { filters }: Candidate): FilterName | null {
+  const { refusing } = rulesOf(source);
+  return filters.find(({ filter, passed }) => !passed && (!refusing || refusing.has(filter)))?.filter ?? null;
 }
 
 /** What becomes of a checked candidate beside what is known; nothing is written yet. */
-export async function settle(
-  deps: Pick<PipelineDependencies, 'embedder' | 'language' | 'tombstoneKey'>,
-  turn: TurnSnapshot,
+async function settle(
+  deps: PipelineDependencies,
   unit: TurnUnit,
-  candidate: Candidate,
-  vector: readonly number[] | null,
+  { turn, candidate, vector, refusedBy }: Checked,
 ): Promise<Outcome> {
   const keys = { exactKey: exactForm(candidate.content), slotKey: slotOf(candidate.triple) };
-  const refused = candidate.filters.find((verdict) => !verdict.passed);
-  if (refused) {
-    const blocked = { action: 'blocked', reason: refused.filter, targetIds: [], change: null } as const;
-    return { candidate, ...blocked, targetIds: [], vector: null, entities: [], ...keys };
+  if (refusedBy) {
+    const nothing = { targetIds: [], change: null, vector: null, entities: [] };
+    return { candidate, action: 'blocked', reason: refusedBy, ...nothing, ...keys };
   }
   const tombstoneHashes = tombstoneKeys(candidate, deps.tombstoneKey, deps.language);
   const known = await unit.findNeighbours(turn, {
@@ -92,11 +123,11 @@ export async function settle(
     reviewUncertain: turn.input.settings.memory.reviewUncertain,
     comparer: deps.language,
   });
-  const isTakenBack = known.tombstone !== null && candidate.userRequested;
+  const { asksFirst, isLate, actor } = rulesOf(turn.source);
+  const isTakenBack = known.tombstone !== null && (candidate.userRequested || actor === 'person');
   const lifts = isTakenBack ? tombstoneHashes.map(({ hash }) => hash) : [];
   const entities = deps.language.findEntities(candidate);
   const outcome: Outcome = { candidate, ...result, vector, ...keys, lifts, entities };
-  const { asksFirst, isLate } = rulesOf(turn.source);
   if (isLate) return yieldToLater(deps.language, turn, unit, outcome);
   return asksFirst ? askFirst(outcome) : outcome;
 }

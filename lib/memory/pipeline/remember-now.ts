@@ -105,7 +105,7 @@ function uncovered(content: string, drafts: readonly Draft[]): string[] {
 }
 
 /** The person's own words, where no pattern fits: they asked for exactly that. */
-function verbatimDraft(content: string): Draft {
+export function verbatimDraft(content: string): Draft {
   return {
     content: content.slice(0, MAX_CONTENT_LENGTH),
     kind: 'fact',

@@ -1,5 +1,5 @@
 import type { Candidate } from '@/lib/contracts/candidate';
-import type { MemoryActor, MemoryOrigin, Source } from '@/lib/contracts/enums';
+import type { FilterName, MemoryActor, MemoryOrigin, Source } from '@/lib/contracts/enums';
 
 /** How a source differs from the others; the steps are the same for all of them (design §2). */
 export interface SourceRules {
@@ -15,7 +15,12 @@ export interface SourceRules {
   asksFirst: boolean;
   /** It is read after other things were said: what was settled meanwhile, and said later, goes before it. */
   isLate: boolean;
+  /** The filters that keep it from being stored; every one where absent. */
+  refusing?: ReadonlySet<FilterName>;
 }
+
+/** Who writes by hand claims nothing that they did not say: what is never stored is refused, and what has to be asked for. */
+const BY_HAND: ReadonlySet<FilterName> = new Set(['secret', 'danger', 'health', 'never_topic', 'evidence']);
 
 const TURN: SourceRules = {
   origin: 'turn',
@@ -32,7 +37,7 @@ const RULES: Readonly<Record<Source, SourceRules>> = {
   directive: { ...TURN, mayBeLeft: false, isAskedFor: true },
   remember_anyway: { ...TURN, origin: 'remember_anyway', mayBeLeft: false, isAskedFor: true },
   import: { ...TURN, origin: 'import', actor: 'import', mayBeLeft: false, asksFirst: true },
-  edit: { ...TURN, origin: 'manual', actor: 'person', mayBeLeft: false },
+  edit: { ...TURN, origin: 'manual', actor: 'person', mayBeLeft: false, refusing: BY_HAND },
   session_review: { ...LATER, origin: 'session_review' },
   analysis: { ...LATER, origin: 'analysis' },
 };

@@ -36,6 +36,12 @@ export interface TurnSnapshot {
   asked: { id: string; start: number; end: number }[];
 }
 
+/** A memory that its owner edits, and the turn as which the new sentence goes through the pipeline; nothing said yet. */
+export interface EditSnapshot {
+  memory: Memory;
+  turn: TurnSnapshot;
+}
+
 /** What a later reading of a directive's message adds to what was stored at once. */
 export interface FurtherReading extends Pick<Evaluation, 'drafts' | 'conflict' | 'roleplay' | 'calls'> {}
 
@@ -90,6 +96,7 @@ export type MemoryChange = Partial<
     Memory,
     | 'content'
     | 'title'
+    | 'topic'
     | 'keywords'
     | 'confidence'
     | 'importance'
@@ -135,6 +142,8 @@ export interface TurnUnit {
   ): Promise<Pick<Memory, 'id' | 'content' | 'triple'>[]>;
   /** When the latest of these memories was last said or changed by the person. */
   latestWord(memoryIds: readonly string[]): Promise<Date | null>;
+  /** The memory is as it was loaded, and stays so until the transaction ends. */
+  isUnchanged(memory: Pick<Memory, 'id' | 'updatedAt'>): Promise<boolean>;
   finishTurn(turnId: string, status: 'kept' | 'nothing', keptCount: number): Promise<void>;
   /** Says how much was kept of a turn that goes on. */
   countKept(turnId: string, keptCount: number): Promise<void>;
@@ -143,6 +152,8 @@ export interface TurnUnit {
 export interface TurnStore extends CallStore, KnownStore {
   /** Null when the turn is gone (conversation deleted, person forgotten). */
   loadTurn(userId: string, turnId: string): Promise<TurnSnapshot | null>;
+  /** Null when there is no such memory, or it is being forgotten. */
+  loadEdit(userId: string, memoryId: string, now: Date): Promise<EditSnapshot | null>;
   /** Decision, drafts, conflict and calls in one transaction; without drafts the turn ends with it. */
   saveEvaluation(turn: TurnSnapshot, evaluation: Evaluation): Promise<void>;
   /** The same for a turn that has its decision; without drafts the turn ends with it. */
