@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { PatchMemory } from '@/lib/contracts/api/memories';
 import type { Memory } from '@/lib/contracts/memory';
 import type { Transaction } from '../client';
@@ -6,6 +6,7 @@ import { memories, memoryLinks, memoryRevisions } from '../schema';
 import { uuidv7 } from '../uuid';
 import { memoryColumns, READABLE } from './memories';
 import { toMemory } from './memory-rows';
+import { moveMemories, nextNumber } from './move-memories';
 
 /** What the person changes about a memory beside its sentence, which goes through the pipeline. */
 export type MemoryPatch = Omit<PatchMemory, 'content'>;
@@ -40,7 +41,7 @@ export async function patchMemory(
     id: uuidv7(),
     userId,
     memoryId: id,
-    number: sql`(select coalesce(max(number), 0) + 1 from memory_revisions where memory_id = ${id})`,
+    number: nextNumber(id),
     change: changeOf(patch),
     actor: 'person',
     before: { content: row.content, category: row.category, pinned: row.pinned, status: row.status },
@@ -62,10 +63,11 @@ async function closeReplaced(tx: Transaction, userId: string, id: string, now: D
     .where(
       and(eq(memoryLinks.userId, userId), eq(memoryLinks.fromId, id), eq(memoryLinks.relation, 'supersedes')),
     );
-  await tx
-    .update(memories)
-    .set({ status: 'superseded', validTo: now, updatedAt: now })
-    .where(and(eq(memories.userId, userId), eq(memories.status, 'active'), inArray(memories.id, replaced)));
+  await moveMemories(
+    tx,
+    and(eq(memories.userId, userId), eq(memories.status, 'active'), inArray(memories.id, replaced)),
+    { to: 'superseded', change: 'superseded', actor: 'person', now, validTo: now },
+  );
 }
 
 function changeOf(

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { MemoryStatus } from '@/lib/contracts/enums';
 import type { Memory } from '@/lib/contracts/memory';
 import { originOf, rulesOf } from '@/lib/memory/pipeline/sources';
@@ -8,6 +8,7 @@ import type { Transaction } from '../client';
 import { candidates, memories, memoryLinks, memoryRevisions, memorySources } from '../schema';
 import { uuidv7 } from '../uuid';
 import { linkEntities } from './entities';
+import { moveMemories, nextNumber } from './move-memories';
 import { dropForgotten, liftTombstones } from './tombstones';
 
 export interface OutcomeContext {
@@ -190,21 +191,15 @@ async function closeMemories(
   candidateId: string,
 ): Promise<void> {
   if (ids.length === 0) return;
-  const { turn } = context;
-  await tx
-    .update(memories)
-    .set({ status: 'superseded', validTo: turn.input.message.at, updatedAt: turn.input.message.at })
-    .where(and(eq(memories.userId, turn.userId), inArray(memories.id, [...ids])));
-  for (const id of ids)
-    await addRevision(
-      tx,
-      context,
-      id,
-      'superseded',
-      candidateId,
-      { status: 'active' },
-      { status: 'superseded' },
-    );
+  const { userId, source, input } = context.turn;
+  await moveMemories(tx, and(eq(memories.userId, userId), inArray(memories.id, [...ids])), {
+    to: 'superseded',
+    change: 'superseded',
+    actor: rulesOf(source).actor,
+    now: input.message.at,
+    validTo: input.message.at,
+    candidateId,
+  });
 }
 
 /** Reinforces or refines a memory that is there; the new words become further evidence. */
@@ -289,7 +284,7 @@ async function addRevision(
       id: uuidv7(),
       userId: context.turn.userId,
       memoryId,
-      number: sql`(select coalesce(max(number), 0) + 1 from memory_revisions where memory_id = ${memoryId})`,
+      number: nextNumber(memoryId),
       change,
       actor: rulesOf(context.turn.source).actor,
       before,
