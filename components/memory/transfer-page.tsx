@@ -213,6 +213,7 @@ function Result({ result }: { result: ImportResult }) {
             {result.waiting === 1 ? 'It waits' : `${result.waiting} wait`} for your word.
           </Link>
         ) : null}
+        {result.undecided > 0 ? ` ${result.undecided} I could not read yet, and try again.` : null}
       </p>
       {refused.length > 0 ? (
         <ul className="grid gap-0.5 text-muted">

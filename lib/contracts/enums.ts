@@ -45,6 +45,21 @@ export const memoryStatusSchema = z.enum([
 ]);
 export type MemoryStatus = z.infer<typeof memoryStatusSchema>;
 
+/**
+ * Where what is to be remembered comes from. Each goes through the same pipeline; how they differ stands in
+ * `lib/memory/pipeline/sources.ts`. A turn keeps its source, so that a retry goes the same way.
+ */
+export const sourceSchema = z.enum([
+  'turn',
+  'directive',
+  'session_review',
+  'analysis',
+  'import',
+  'edit',
+  'remember_anyway',
+]);
+export type Source = z.infer<typeof sourceSchema>;
+
 /** How a memory came to be. */
 export const memoryOriginSchema = z.enum([
   'turn',
@@ -170,6 +185,9 @@ const reconcileReasonSchema = z.enum([
   'given_up',
   'nothing_to_close',
   'pinned',
+  'imported',
+  'settled_before',
+  'said_otherwise_later',
 ]);
 export type ReconcileReason = z.infer<typeof reconcileReasonSchema>;
 

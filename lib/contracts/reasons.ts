@@ -56,6 +56,9 @@ const EXPLANATIONS: Record<GateReason | ReconcileReason, string> = {
   given_up: 'you said that something is over',
   nothing_to_close: 'you said that something is over which I did not know',
   pinned: 'you pinned what it would end, so it stays until you change it yourself',
+  imported: 'another assistant says so, so I ask you first',
+  settled_before: 'I dealt with these words before',
+  said_otherwise_later: 'you said otherwise later',
 };
 
 /** The reason in plain words; an unknown code is shown as it is. */

@@ -6,17 +6,15 @@ import { beginAnalysis, describeAnalysis, findAnalysis, finishAnalysis } from '.
 import { findSimilarPairs, loadActiveMemories, mergeMemories } from './queries/consolidation';
 import { loadConversationSnapshot } from './queries/conversation-reading';
 import { saveDiaryEntries, strongestFeeling } from './queries/diary';
-import { findKept, findRestingOn, latestWord, loadFindings, saveReading } from './queries/findings';
+import { findKept, loadFindings, saveReading } from './queries/findings';
 import { loadHolding } from './queries/known-facts';
-import { lockMemory } from './queries/lock-memory';
 import { saveCalls } from './queries/model-calls';
-import { findNeighbours } from './queries/neighbours';
 import { saveNotice } from './queries/notices';
-import { applyOutcome } from './queries/outcomes';
 import { findPerson } from './queries/people';
 import { closeSession, findLearned, markReviewed } from './queries/session-end';
 import { loadSettings } from './queries/settings';
 import { createRecallStore } from './recall-store';
+import { createTurnTransaction } from './turn-unit';
 
 /** The core's store for whole conversations, on Postgres. Each method is one transaction in the person's name. */
 export function createLifecycleStore(db: Database, config: MemoryConfig): LifecycleStore {
@@ -25,19 +23,9 @@ export function createLifecycleStore(db: Database, config: MemoryConfig): Lifecy
       db.asPerson(userId, (tx) => loadConversationSnapshot(tx, userId, conversationId, config)),
     recall: createRecallStore(db),
     loadHolding: (reader, found) => db.asPerson(reader.userId, (tx) => loadHolding(tx, reader, found)),
-    inTransaction: (userId, origin, work) =>
-      db.asPerson(userId, async (tx) => {
-        await lockMemory(tx, userId);
-        return work({
-          loadFindings: (decisionId) => loadFindings(tx, userId, decisionId),
-          findNeighbours: (turn, query) => findNeighbours(tx, turn, query),
-          applyOutcome: (turn, outcome, embeddingModel) =>
-            applyOutcome(tx, { turn, embeddingModel, origin, actor: 'pipeline' }, outcome),
-          findRestingOn: (messageId, start, end) => findRestingOn(tx, userId, messageId, start, end),
-          latestWord: (memoryIds) => latestWord(tx, userId, memoryIds),
-          findKept: (decisionId) => findKept(tx, userId, decisionId),
-        });
-      }),
+    inTransaction: createTurnTransaction(db),
+    loadFindings: (userId, decisionId) => db.asPerson(userId, (tx) => loadFindings(tx, userId, decisionId)),
+    findKept: (userId, decisionId) => db.asPerson(userId, (tx) => findKept(tx, userId, decisionId)),
     findAnalysis: (userId, id) => db.asPerson(userId, (tx) => findAnalysis(tx, userId, id)),
     beginAnalysis: (conversation, id, trigger, createdAt) =>
       db.asPerson(conversation.userId, (tx) => beginAnalysis(tx, conversation, { id, trigger, createdAt })),

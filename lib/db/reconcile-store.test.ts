@@ -4,7 +4,7 @@ import { evaluateTurn, rememberTurn, type TurnDependencies } from '@/lib/memory/
 import { builtInMeans } from '@/testing/means';
 import { ensureDefaultCharacter } from './queries/characters';
 import { createConversation } from './queries/conversations';
-import { editMemory } from './queries/memory-edits';
+import { patchMemory } from './queries/memory-edits';
 import { recordTurn } from './queries/messages';
 import { candidates, entities, memories, memoryEntities, users } from './schema';
 import { startTestDatabase, type TestDatabase } from './testing/start-test-database';
@@ -257,13 +257,13 @@ describe('what is told over time', () => {
   it('asks about a rival of a pinned memory, and replaces it once the person agrees', async () => {
     await say('I live in Leeds.');
     const [pinned] = await rowsOf('active');
-    const made = { vector: null, model: '', now: new Date(now) };
-    await test.db.asPerson(userId, (tx) => editMemory(tx, userId, pinned?.id ?? '', { pinned: true }, made));
+    const at = new Date(now);
+    await test.db.asPerson(userId, (tx) => patchMemory(tx, userId, pinned?.id ?? '', { pinned: true }, at));
     expect(await say('I live in York.')).toEqual(['propose: contradicts_kept']);
     expect(await contents('active')).toEqual(['User lives in Leeds']);
     const [waiting] = await rowsOf('pending');
     await test.db.asPerson(userId, (tx) =>
-      editMemory(tx, userId, waiting?.id ?? '', { status: 'active' }, made),
+      patchMemory(tx, userId, waiting?.id ?? '', { status: 'active' }, at),
     );
     expect(await contents('active')).toEqual(['User lives in York']);
     expect(await contents('superseded')).toEqual(['User lives in Leeds']);

@@ -1,60 +1,41 @@
 import { defaultMemoryConfig, type MemoryConfig } from '@/lib/contracts/memory-config';
-import type { Outcome, TurnStore } from '@/lib/memory/pipeline/turn-store';
+import type { TurnStore } from '@/lib/memory/pipeline/turn-store';
 import type { Database } from './client';
+import { loadEdit } from './queries/edits';
 import { saveEvaluation, saveFurther } from './queries/evaluations';
+import { addProposed, overruleDecision } from './queries/gate-log';
 import { loadHolding } from './queries/known-facts';
-import { lockMemory } from './queries/lock-memory';
 import { saveCalls } from './queries/model-calls';
-import { findNeighbours } from './queries/neighbours';
-import { applyOutcome } from './queries/outcomes';
-import { countKept, finishTurn, loadTurn } from './queries/turns';
+import { finishTurn, loadTurn } from './queries/turns';
 import { createRecallStore } from './recall-store';
+import { createTurnTransaction } from './turn-unit';
 
-/**
- * The core's turn store on Postgres. Each method is one transaction in the person's name. What is imported waits for
- * the person's word and replaces nothing by itself.
- */
+/** The core's turn store on Postgres. Each method is one transaction in the person's name. */
 export function createTurnStore(
   db: Database,
-  {
-    config = defaultMemoryConfig(),
-    source = 'turn',
-  }: { config?: MemoryConfig; source?: 'turn' | 'import' } = {},
+  { config = defaultMemoryConfig() }: { config?: MemoryConfig } = {},
 ): TurnStore {
   return {
     recall: createRecallStore(db),
     loadHolding: (reader, found) => db.asPerson(reader.userId, (tx) => loadHolding(tx, reader, found)),
-    async loadTurn(userId, turnId) {
-      const turn = await db.asPerson(userId, (tx) => loadTurn(tx, userId, turnId, config));
-      if (source === 'turn' || !turn) return turn;
-      // What is imported has no session that ends.
-      const { reviewedFrom: _, ...input } = turn.input;
-      return { ...turn, input };
-    },
+    loadTurn: (userId, turnId) => db.asPerson(userId, (tx) => loadTurn(tx, userId, turnId, config)),
+    loadEdit: (userId, memoryId, now) =>
+      db.asPerson(userId, (tx) => loadEdit(tx, userId, memoryId, now, config)),
     saveEvaluation: (turn, evaluation) =>
       db.asPerson(turn.userId, (tx) => saveEvaluation(tx, turn, evaluation)),
     saveFurther: (turn, reading, now) =>
       db.asPerson(turn.userId, (tx) => saveFurther(tx, turn, reading, now)),
-    inTransaction: (userId, work) =>
+    overrule: (userId, decisionId, now, draftsOf) =>
       db.asPerson(userId, async (tx) => {
-        await lockMemory(tx, userId);
-        return work({
-          findNeighbours: (turn, query) => findNeighbours(tx, turn, query),
-          applyOutcome: (turn, outcome, embeddingModel) =>
-            applyOutcome(
-              tx,
-              {
-                turn,
-                embeddingModel,
-                origin: source === 'turn' && outcome.candidate.userRequested ? 'directive' : source,
-                actor: source === 'import' ? 'import' : 'pipeline',
-              },
-              source === 'import' ? toReview(outcome) : outcome,
-            ),
-          countKept: (turnId, keptCount) => countKept(tx, userId, turnId, keptCount),
-          finishTurn: (turnId, status, keptCount) => finishTurn(tx, userId, turnId, { status, keptCount }),
-        });
+        const overruled = await overruleDecision(tx, userId, decisionId, now);
+        if (overruled === 'missing' || overruled === 'final') return overruled;
+        const turn = await loadTurn(tx, userId, overruled.turnId, config);
+        if (!turn) return 'missing';
+        const { message } = turn.input;
+        await addProposed(tx, userId, overruled, message.id, draftsOf(message.text));
+        return { turnId: overruled.turnId };
       }),
+    inTransaction: createTurnTransaction(db),
     failTurn: (userId, turnId, errorCode, calls) =>
       db.asPerson(userId, async (tx) => {
         await finishTurn(tx, userId, turnId, { status: 'failed', errorCode });
@@ -62,10 +43,4 @@ export function createTurnStore(
       }),
     saveCalls: (userId, turnId, calls) => db.asPerson(userId, (tx) => saveCalls(tx, userId, turnId, calls)),
   };
-}
-
-/** What would be added or would replace something becomes a question instead. */
-function toReview(outcome: Outcome): Outcome {
-  if (outcome.action !== 'add' && outcome.action !== 'supersede') return outcome;
-  return { ...outcome, action: 'review', reason: 'imported', targetIds: [] };
 }

@@ -17,8 +17,10 @@ import { readTopics } from './lexicon/topics/topics';
 import { compareMeaning } from './questions/compare-meaning';
 import { isMisspelling, isOrdinary } from './questions/misspelling';
 import { parseQuestion } from './questions/parse-question';
+import { sayAsPerson } from './say-as-person';
 import { sentences } from './sentences';
 import { isSmallTalk } from './small-talk';
+import { createPersonTeller } from './tell-of-person';
 import { valuesIn } from './values';
 import { keywords, STOP_WORDS, stems, words } from './words';
 
@@ -53,6 +55,8 @@ export function createLanguage(sense: WordSense): Language {
     isAssent,
     isCorrection,
     findEntities,
+    sayAsPerson,
+    tellOfPerson: createPersonTeller(),
     addressPerson,
   };
 }

@@ -43,7 +43,7 @@ export function useImport(onProgress: (share: number) => void) {
   return useMutation({
     mutationFn: async (source: { file: ExportFile } | { lines: string[] }): Promise<ImportResult> => {
       const parts = 'file' in source ? splitFile(source.file) : splitLines(source.lines);
-      let total: ImportResult = { added: 0, waiting: 0, known: 0, refused: {} };
+      let total: ImportResult = { added: 0, waiting: 0, known: 0, undecided: 0, refused: {} };
       for (const [done, body] of parts.entries()) {
         onProgress(done / parts.length);
         total = addUp(
@@ -81,5 +81,11 @@ function chunk<T>(list: readonly T[], size: number): T[][] {
 function addUp(a: ImportResult, b: ImportResult): ImportResult {
   const refused = { ...a.refused };
   for (const [reason, amount] of Object.entries(b.refused)) refused[reason] = (refused[reason] ?? 0) + amount;
-  return { added: a.added + b.added, waiting: a.waiting + b.waiting, known: a.known + b.known, refused };
+  return {
+    added: a.added + b.added,
+    waiting: a.waiting + b.waiting,
+    known: a.known + b.known,
+    undecided: a.undecided + b.undecided,
+    refused,
+  };
 }

@@ -14,6 +14,7 @@ import { gatekeeperLogLine } from '@/lib/memory/gatekeeper/log-line';
 import type { Language } from '@/lib/memory/language-port';
 import type { LifecycleDependencies } from '@/lib/memory/lifecycle/dependencies';
 import type { TurnDependencies } from '@/lib/memory/pipeline/process-turn';
+import type { DraftReader } from '@/lib/memory/pipeline/remember-now';
 import { rememberQuote } from '@/lib/memory/pipeline/remember-quote';
 import type { Clock } from '@/lib/memory/ports';
 import { KINDS_BY_PROFILE } from '@/lib/memory/screening/memory-profiles';
@@ -45,6 +46,10 @@ export interface Container {
   engines: Engines;
   language: Language;
   turns: TurnDependencies;
+  /** Finds the facts in what somebody asked to be remembered; none where a model will read it. */
+  readDrafts: DraftReader;
+  /** The same by rule, whatever is connected. */
+  readPlainly: DraftReader;
   answering: AnswerDependencies;
   incognito: IncognitoDependencies;
   live: LocalLiveChannel;
@@ -100,11 +105,10 @@ export function compose(
   const liveSharing = createLiveSharing({ db, listenUrl: env.listenUrl, log });
   const live = createLiveChannel(liveSharing.share);
   const ledger = openLedger(env.ledgerPath, env.tombstoneKey);
+  const readPlainly: DraftReader = (text) =>
+    extractDrafts({ text, speaker: null, kinds: KINDS_BY_PROFILE.full });
   // A model reads what is to be remembered; until it has, the words stand as they are (design §4).
-  const readDrafts = (text: string) =>
-    engines.memory.engine === 'model'
-      ? []
-      : extractDrafts({ text, speaker: null, kinds: KINDS_BY_PROFILE.full });
+  const readDrafts: DraftReader = (text) => (engines.memory.engine === 'model' ? [] : readPlainly(text));
   const answering: AnswerDependencies = {
     store: createChatStore(db, engines.embedder, engines.language),
     model: engines.chat,
@@ -172,6 +176,8 @@ export function compose(
     engines,
     language: engines.language,
     turns,
+    readDrafts,
+    readPlainly,
     answering,
     incognito,
     live,

@@ -43,6 +43,8 @@ export const importResultSchema = z.object({
   waiting: z.int(),
   /** What was there already. */
   known: z.int(),
+  /** What the memory could not read now: it is decided on in the background. */
+  undecided: z.int(),
   /** What the gatekeeper or a rule kept out, by reason. */
   refused: z.record(z.string(), z.int()),
 });

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../client';
 import { memories, memoryLinks } from '../schema';
+import { moveMemories } from './move-memories';
 
 /**
  * Undoes consolidations: where one of the given memories is a closed source, all sources of that merged memory come
@@ -30,22 +31,18 @@ export async function reopenSources(
     );
   const merged = [...new Set(links.map((link) => link.merged))];
   if (merged.length === 0) return [];
-  await tx
-    .update(memories)
-    .set({ status: 'archived', updatedAt: now })
-    .where(and(eq(memories.userId, userId), inArray(memories.id, merged), eq(memories.status, 'active')));
-  const reopened = await tx
-    .update(memories)
-    .set({ status: 'active', relevance: 1, updatedAt: now })
-    .where(
-      and(
-        eq(memories.userId, userId),
-        eq(memories.status, 'consolidated'),
-        inArray(memories.id, sourcesOf(tx, merged)),
-      ),
-    )
-    .returning({ id: memories.id });
-  return reopened.map((row) => row.id);
+  const own = eq(memories.userId, userId);
+  await moveMemories(tx, and(own, inArray(memories.id, merged), eq(memories.status, 'active')), {
+    to: 'archived',
+    change: 'archived',
+    actor: 'person',
+    now,
+  });
+  return moveMemories(
+    tx,
+    and(own, eq(memories.status, 'consolidated'), inArray(memories.id, sourcesOf(tx, merged))),
+    { to: 'active', change: 'restored', actor: 'person', now, isFresh: true },
+  );
 }
 
 /** Merged memories that came back from the archive stand for their sources again. */
@@ -56,16 +53,11 @@ export async function recloseSources(
   now: Date,
 ): Promise<void> {
   if (ids.length === 0) return;
-  await tx
-    .update(memories)
-    .set({ status: 'consolidated', updatedAt: now })
-    .where(
-      and(
-        eq(memories.userId, userId),
-        eq(memories.status, 'active'),
-        inArray(memories.id, sourcesOf(tx, ids)),
-      ),
-    );
+  await moveMemories(
+    tx,
+    and(eq(memories.userId, userId), eq(memories.status, 'active'), inArray(memories.id, sourcesOf(tx, ids))),
+    { to: 'consolidated', change: 'consolidated', actor: 'person', now },
+  );
 }
 
 /** The sources of merged memories, to be looked up in a statement. */
@@ -125,16 +117,14 @@ export async function releaseSurvivors(
   now: Date,
 ): Promise<number> {
   if (doomed.length === 0) return 0;
-  const rows = await tx
-    .update(memories)
-    .set({ status: 'active', updatedAt: now })
-    .where(
-      and(
-        eq(memories.userId, userId),
-        eq(memories.status, 'consolidated'),
-        inArray(memories.id, sourcesOf(tx, doomed)),
-      ),
-    )
-    .returning({ id: memories.id });
-  return rows.length;
+  const released = await moveMemories(
+    tx,
+    and(
+      eq(memories.userId, userId),
+      eq(memories.status, 'consolidated'),
+      inArray(memories.id, sourcesOf(tx, doomed)),
+    ),
+    { to: 'active', change: 'restored', actor: 'person', now },
+  );
+  return released.length;
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Evaluation, FurtherReading, TurnSnapshot } from '@/lib/memory/pipeline/turn-store';
 import type { Transaction } from '../client';
 import { candidates, conversations, gateDecisions, messages, reconciliations, turns } from '../schema';
-import { uuidv7 } from '../uuid';
+import { uuidv7, withIds } from '../uuid';
 import { maskText } from './mask-text';
 import { saveCalls } from './model-calls';
 import { finishTurn } from './turns';
@@ -48,6 +48,11 @@ export async function saveEvaluation(
     evaluation.conflict && openReconciliation(tx, turn, evaluation.conflict, evaluation.decidedAt),
     evaluation.roleplay !== undefined && setRoleplay(tx, turn, evaluation.roleplay),
     saveCalls(tx, turn.userId, turn.id, calls),
+    turn.source === 'directive' &&
+      tx
+        .update(turns)
+        .set({ source: turn.source })
+        .where(and(eq(turns.id, turn.id), eq(turns.userId, turn.userId))),
     drafts.length === 0 && finishTurn(tx, turn.userId, turn.id, { status: 'nothing' }),
   ]);
 }
@@ -77,7 +82,9 @@ export async function saveFurther(
     conflict && openReconciliation(tx, turn, conflict, now),
     roleplay !== undefined && setRoleplay(tx, turn, roleplay),
     saveCalls(tx, turn.userId, turn.id, calls),
+    // What was asked for and is not stored yet goes on.
     drafts.length === 0 &&
+      turn.drafts.length === 0 &&
       finishTurn(tx, turn.userId, turn.id, { status: kept > 0 ? 'kept' : 'nothing', keptCount: kept }),
   ]);
 }
@@ -90,16 +97,17 @@ async function saveDrafts(
 ): Promise<void> {
   if (drafts.length === 0) return;
   await tx.insert(candidates).values(
-    drafts.map((draft) => ({
-      id: uuidv7(),
-      userId: turn.userId,
-      turnId: turn.id,
-      decisionId,
-      messageId: turn.input.message.id,
-      draft,
-      action: 'proposed' as const,
-      actionReason: 'proposed',
-    })),
+    withIds(
+      drafts.map((draft) => ({
+        userId: turn.userId,
+        turnId: turn.id,
+        decisionId,
+        messageId: turn.input.message.id,
+        draft,
+        action: 'proposed' as const,
+        actionReason: 'proposed',
+      })),
+    ),
   );
 }
 

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, max, sql } from 'drizzle-orm';
 import type { ConversationReading, ConversationSnapshot } from '@/lib/memory/lifecycle/lifecycle-store';
 import type { Transaction } from '../client';
 import { candidates, gateDecisions, memories, memoryRevisions, memorySources, modelCalls } from '../schema';
-import { uuidv7 } from '../uuid';
+import { uuidv7, withIds } from '../uuid';
 import { requireStanding } from './conversation-reading';
 
 /** Writes the decision with its proposals and calls; a decision that is there already is left alone. */
@@ -34,15 +34,16 @@ export async function saveReading(
   if (inserted.length === 0) return;
   if (reading.drafts.length > 0) {
     await tx.insert(candidates).values(
-      reading.drafts.map(({ draft, messageId }) => ({
-        id: uuidv7(),
-        userId,
-        decisionId: reading.id,
-        messageId,
-        draft,
-        action: 'proposed' as const,
-        actionReason: 'proposed',
-      })),
+      withIds(
+        reading.drafts.map(({ draft, messageId }) => ({
+          userId,
+          decisionId: reading.id,
+          messageId,
+          draft,
+          action: 'proposed' as const,
+          actionReason: 'proposed',
+        })),
+      ),
     );
   }
   if (calls.length > 0) {

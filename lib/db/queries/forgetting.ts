@@ -9,6 +9,7 @@ import { findEntangled, recloseSources, reopenSources } from './consolidation-un
 import { coverChats, uncoverChats } from './cover-chats';
 import { loadSearch } from './forgotten-words';
 import { lockMemory } from './lock-memory';
+import { moveMemories } from './move-memories';
 import { appendEvent } from './outbox';
 
 /** Time for a change of mind before forgotten memories are purged (design §9). */
@@ -93,19 +94,12 @@ export async function restoreMemories(
   const others = ids.filter((id) => !undone.some((row) => row.id === id));
   const reopened = await reopenSources(tx, userId, others, now);
   const restorable: MemoryStatus[] = ['archived', 'paused', 'superseded'];
-  const restored = await tx
-    .update(memories)
-    .set({ status: 'active', relevance: 1, validTo: null, updatedAt: now })
-    .where(
-      and(eq(memories.userId, userId), inArray(memories.id, others), inArray(memories.status, restorable)),
-    )
-    .returning({ id: memories.id });
-  await recloseSources(
+  const restored = await moveMemories(
     tx,
-    userId,
-    restored.map((row) => row.id),
-    now,
+    and(eq(memories.userId, userId), inArray(memories.id, others), inArray(memories.status, restorable)),
+    { to: 'active', change: 'restored', actor: 'person', now, validTo: null, isFresh: true },
   );
+  await recloseSources(tx, userId, restored, now);
   return undone.length + reopened.length + restored.length;
 }
 

@@ -5,7 +5,7 @@ import { explainReason } from '@/lib/contracts/reasons';
 import { gatekeeperLogLine } from '@/lib/memory/gatekeeper/log-line';
 import type { Transaction } from '../client';
 import { auditLog, candidates, gateDecisions, messages, turns } from '../schema';
-import { uuidv7 } from '../uuid';
+import { uuidv7, withIds } from '../uuid';
 import { maskText } from './mask-text';
 import { pseudonym } from './pseudonym';
 
@@ -197,7 +197,7 @@ export async function overruleDecision(
   await tx.update(gateDecisions).set({ overriddenAt: now }).where(eq(gateDecisions.id, id));
   await tx
     .update(turns)
-    .set({ status: 'deciding' })
+    .set({ status: 'pending', source: 'remember_anyway', processedAt: now })
     .where(and(eq(turns.id, row.turnId), eq(turns.userId, userId)));
   return { turnId: row.turnId, decisionId: id };
 }
@@ -232,15 +232,16 @@ export async function addProposed(
   drafts: (typeof candidates.$inferInsert)['draft'][],
 ): Promise<void> {
   await tx.insert(candidates).values(
-    drafts.map((draft) => ({
-      id: uuidv7(),
-      userId,
-      turnId: overruled.turnId,
-      decisionId: overruled.decisionId,
-      messageId,
-      draft,
-      action: 'proposed' as const,
-      actionReason: 'remember_anyway',
-    })),
+    withIds(
+      drafts.map((draft) => ({
+        userId,
+        turnId: overruled.turnId,
+        decisionId: overruled.decisionId,
+        messageId,
+        draft,
+        action: 'proposed' as const,
+        actionReason: 'remember_anyway',
+      })),
+    ),
   );
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { cardSchema, type Message, toolUseSchema } from '@/lib/contracts/api/conversations';
-import { type AppealablePattern, appealablePatternSchema } from '@/lib/contracts/enums';
+import { type AppealablePattern, appealablePatternSchema, type Source } from '@/lib/contracts/enums';
 import type { Transaction } from '../client';
 import { LEASE_MS } from '../leases';
 import { conversations, memories, memoryUses, messages, turns } from '../schema';
@@ -22,8 +22,9 @@ export interface NewTurn {
   redactions: MessageRow['redactions'];
   /** Patterns that the person said are no secret here. */
   notSecret?: readonly AppealablePattern[];
+  /** An ordinary turn where absent. */
+  source?: Source;
   now: Date;
-  /** Reopens an ended conversation, as writing in it does. */
 }
 
 /**
@@ -55,6 +56,7 @@ export async function recordTurn(tx: Transaction, turn: NewTurn): Promise<boolea
       userId: turn.userId,
       conversationId: turn.conversationId,
       userMessageId: turn.messageId,
+      source: turn.source ?? 'turn',
       createdAt: turn.now,
     }),
     tx

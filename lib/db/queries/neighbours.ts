@@ -3,7 +3,7 @@ import { toSql } from 'pgvector';
 import type { NeighbourQuery, Neighbours, TurnSnapshot } from '@/lib/memory/pipeline/turn-store';
 import type { Transaction } from '../client';
 import { memories, tombstones } from '../schema';
-import { NO_WORD } from './memories';
+import { NO_WORD, READABLE } from './memories';
 import { toMemory } from './memory-rows';
 
 const { embedding: _vector, terms: _terms, ...columns } = getTableColumns(memories);
@@ -28,8 +28,12 @@ export async function findNeighbours(
   const isSession = query.candidate.scope === 'session';
   const mine = and(open, isSession ? ofSession : lasts);
   const shared = sharedWords(query.roots);
+  const { relation, reads } = query.candidate;
+  const isOwn = and(eq(memories.userId, turn.userId), inArray(memories.status, READABLE));
+  const isNamed = relation ? eq(memories.id, relation.to) : sql`false`;
+  // Whatever state it is in by now: its words stand to be read, or are edited.
+  const isRead = reads ? eq(memories.id, reads) : sql`false`;
   // Sent together: none waits for another's answer.
-  const named = [query.candidate.relation?.to, query.candidate.reads].filter((id) => id !== undefined);
   const [exact, sameSlot, nearest, related, pointedAt, tombstone] = await Promise.all([
     tx
       .select(columns)
@@ -62,11 +66,11 @@ export async function findNeighbours(
           .orderBy(desc(shared.count), desc(memories.updatedAt), desc(memories.id))
           .limit(RELATED)
       : [],
-    named.length > 0
+    relation || reads
       ? tx
           .select(columns)
           .from(memories)
-          .where(and(mine, inArray(memories.id, named)))
+          .where(or(and(mine, isNamed), and(isOwn, isRead)))
       : [],
     findTombstone(tx, turn.userId, query.tombstoneHashes),
   ]);

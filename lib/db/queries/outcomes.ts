@@ -1,20 +1,19 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { MemoryOrigin, MemoryStatus } from '@/lib/contracts/enums';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { MemoryStatus } from '@/lib/contracts/enums';
 import type { Memory } from '@/lib/contracts/memory';
+import { originOf, rulesOf } from '@/lib/memory/pipeline/sources';
 import type { Outcome, TurnSnapshot } from '@/lib/memory/pipeline/turn-store';
 import { predicateOf } from '@/lib/memory/predicates';
 import type { Transaction } from '../client';
 import { candidates, memories, memoryLinks, memoryRevisions, memorySources } from '../schema';
 import { uuidv7 } from '../uuid';
 import { linkEntities } from './entities';
+import { moveMemories, nextNumber } from './move-memories';
 import { dropForgotten, liftTombstones } from './tombstones';
 
-/** How an outcome is written: by whom, and as what. */
 export interface OutcomeContext {
   turn: TurnSnapshot;
   embeddingModel: string;
-  origin: MemoryOrigin;
-  actor: 'person' | 'pipeline' | 'import';
 }
 
 /** Actions that leave a memory behind. */
@@ -22,7 +21,8 @@ const CREATES = new Set(['add', 'supersede', 'review', 'propose']);
 
 /**
  * Writes what became of a candidate: the verdicts, the memory, its evidence, a revision for each change, and what it
- * replaces. A candidate whose outcome was written before is left alone, so that a replayed step changes nothing.
+ * replaces. A candidate whose outcome was written before is left alone, so that a replayed step changes nothing; an edit
+ * is no candidate of a turn, and is made once.
  *
  * @returns memories added or changed.
  */
@@ -31,27 +31,7 @@ export async function applyOutcome(
   context: OutcomeContext,
   outcome: Outcome,
 ): Promise<number> {
-  const { candidate } = outcome;
-  // What it retracts has done its work: words about a closed memory are kept nowhere else.
-  const { filters, retracts: _retracts, ...draft } = candidate;
-  const memoryId = CREATES.has(outcome.action) ? candidate.id : (outcome.targetIds[0] ?? null);
-  const claimed = await tx
-    .update(candidates)
-    .set({ action: outcome.action, actionReason: outcome.reason, draft, filters, memoryId })
-    .where(
-      and(
-        eq(candidates.id, candidate.id),
-        eq(candidates.userId, context.turn.userId),
-        eq(candidates.action, 'proposed'),
-      ),
-    )
-    .returning({ id: candidates.id, decisionId: candidates.decisionId });
-  const [claim] = claimed;
-  if (!claim) return 0;
-  if (outcome.reason === 'forgotten_before') {
-    await dropForgotten(tx, context.turn.userId, claim);
-    return 0;
-  }
+  if (context.turn.source !== 'edit' && !(await claimCandidate(tx, context, outcome))) return 0;
   if (outcome.lifts?.length) await liftTombstones(tx, context.turn.userId, outcome.lifts);
   switch (outcome.action) {
     case 'add':
@@ -75,6 +55,23 @@ export async function applyOutcome(
     default:
       return 0;
   }
+}
+
+/** Writes the candidate's end, once. @returns false when it had one, or nothing more is to be done. */
+async function claimCandidate(tx: Transaction, { turn }: OutcomeContext, outcome: Outcome): Promise<boolean> {
+  // What it retracts has done its work: words about a closed memory are kept nowhere else.
+  const { filters, retracts: _retracts, ...draft } = outcome.candidate;
+  const memoryId = CREATES.has(outcome.action) ? draft.id : (outcome.targetIds[0] ?? null);
+  const [claim] = await tx
+    .update(candidates)
+    .set({ action: outcome.action, actionReason: outcome.reason, draft, filters, memoryId })
+    .where(
+      and(eq(candidates.id, draft.id), eq(candidates.userId, turn.userId), eq(candidates.action, 'proposed')),
+    )
+    .returning({ id: candidates.id, decisionId: candidates.decisionId });
+  if (!claim || outcome.reason !== 'forgotten_before') return claim !== undefined;
+  await dropForgotten(tx, turn.userId, claim);
+  return false;
 }
 
 async function insertMemory(tx: Transaction, context: OutcomeContext, outcome: Outcome): Promise<void> {
@@ -109,7 +106,7 @@ async function insertMemory(tx: Transaction, context: OutcomeContext, outcome: O
     keyMoments: candidate.keyMoments,
     reasoning: candidate.reasoning,
     userRequested: candidate.userRequested,
-    origin: context.origin,
+    origin: originOf(turn.source, candidate),
     conversationId: turn.conversationId,
     characterId: turn.characterId,
     // A relationship with a character is always its own; the rest where the character keeps it (design §9).
@@ -194,21 +191,15 @@ async function closeMemories(
   candidateId: string,
 ): Promise<void> {
   if (ids.length === 0) return;
-  const { turn } = context;
-  await tx
-    .update(memories)
-    .set({ status: 'superseded', validTo: turn.input.message.at, updatedAt: turn.input.message.at })
-    .where(and(eq(memories.userId, turn.userId), inArray(memories.id, [...ids])));
-  for (const id of ids)
-    await addRevision(
-      tx,
-      context,
-      id,
-      'superseded',
-      candidateId,
-      { status: 'active' },
-      { status: 'superseded' },
-    );
+  const { userId, source, input } = context.turn;
+  await moveMemories(tx, and(eq(memories.userId, userId), inArray(memories.id, [...ids])), {
+    to: 'superseded',
+    change: 'superseded',
+    actor: rulesOf(source).actor,
+    now: input.message.at,
+    validTo: input.message.at,
+    candidateId,
+  });
 }
 
 /** Reinforces or refines a memory that is there; the new words become further evidence. */
@@ -245,6 +236,10 @@ async function changeMemory(tx: Transaction, context: OutcomeContext, outcome: O
             slotKey: outcome.slotKey,
           }
         : {}),
+      ...(change.keywords ? { tags: change.keywords } : {}),
+      ...(change.eventDate === undefined
+        ? {}
+        : { lapsesAt: lapseOf(outcome.candidate, turn.input.message.at) }),
       // Without a vector of the new sentence there is none: the old one would find other words.
       ...(change.content
         ? {
@@ -259,9 +254,11 @@ async function changeMemory(tx: Transaction, context: OutcomeContext, outcome: O
     })
     .where(and(eq(memories.id, targetId), eq(memories.userId, turn.userId)));
   if (change.content) await linkEntities(tx, turn.userId, targetId, outcome.entities);
-  const kind = outcome.action === 'update' ? 'updated' : 'reinforced';
+  const isEdit = turn.source === 'edit';
+  const kind = isEdit ? 'edited' : outcome.action === 'update' ? 'updated' : 'reinforced';
   await Promise.all([
-    addSource(tx, context, targetId, outcome),
+    // What is written by hand rests on nothing that was said.
+    !isEdit && addSource(tx, context, targetId, outcome),
     addRevision(tx, context, targetId, kind, outcome.candidate.id, before ?? null, {
       ...(change.content ? { content: change.content } : {}),
       ...(change.confidence === undefined ? {} : { confidence: change.confidence }),
@@ -287,9 +284,9 @@ async function addRevision(
       id: uuidv7(),
       userId: context.turn.userId,
       memoryId,
-      number: sql`(select coalesce(max(number), 0) + 1 from memory_revisions where memory_id = ${memoryId})`,
+      number: nextNumber(memoryId),
       change,
-      actor: context.actor,
+      actor: rulesOf(context.turn.source).actor,
       before,
       after,
       candidateId,

@@ -152,24 +152,26 @@ async function restoreWording(tx: Transaction, userId: string, messageIds: strin
   }
 }
 
-/** What the old words had replaced or ended holds again: they were never said. */
+/** What the old words had replaced or ended holds again, and its history says nothing of them: they were never said. */
 async function reopenClosedBy(tx: Transaction, userId: string, messageIds: string[]): Promise<void> {
   const said = tx
     .select({ id: candidates.id })
     .from(candidates)
     .where(and(eq(candidates.userId, userId), inArray(candidates.messageId, messageIds)));
-  const closed = tx
-    .select({ id: memoryRevisions.memoryId })
-    .from(memoryRevisions)
+  const closed = await tx
+    .delete(memoryRevisions)
     .where(
       and(
         eq(memoryRevisions.userId, userId),
         eq(memoryRevisions.change, 'superseded'),
         inArray(memoryRevisions.candidateId, said),
       ),
-    );
+    )
+    .returning({ id: memoryRevisions.memoryId });
+  const ids = closed.map(({ id }) => id);
+  if (ids.length === 0) return;
   await tx
     .update(memories)
     .set({ status: 'active', validTo: null, updatedAt: sql`now()` })
-    .where(and(eq(memories.userId, userId), eq(memories.status, 'superseded'), inArray(memories.id, closed)));
+    .where(and(eq(memories.userId, userId), eq(memories.status, 'superseded'), inArray(memories.id, ids)));
 }

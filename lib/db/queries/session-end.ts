@@ -5,6 +5,7 @@ import type { Transaction } from '../client';
 import { conversations, memories } from '../schema';
 import { uuidv7 } from '../uuid';
 import { endConversation } from './conversations';
+import { moveMemories } from './move-memories';
 import { appendEvent } from './outbox';
 
 const MINUTE_MS = 60_000;
@@ -111,17 +112,16 @@ export async function closeSessionMemories(
   conversationId: string,
   now: Date,
 ): Promise<void> {
-  await tx
-    .update(memories)
-    .set({ status: 'archived', validTo: now, updatedAt: now })
-    .where(
-      and(
-        eq(memories.userId, userId),
-        eq(memories.conversationId, conversationId),
-        eq(memories.scope, 'session'),
-        inArray(memories.status, ['active', 'pending']),
-      ),
-    );
+  await moveMemories(
+    tx,
+    and(
+      eq(memories.userId, userId),
+      eq(memories.conversationId, conversationId),
+      eq(memories.scope, 'session'),
+      inArray(memories.status, ['active', 'pending']),
+    ),
+    { to: 'archived', change: 'archived', actor: 'schedule', now, validTo: now },
+  );
 }
 
 /** Closes what belonged to an ended session alone and leaves its role; one that goes on keeps both. */

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import { effectiveSettings, type MemoryConfig } from '@/lib/contracts/memory-config';
+import { rulesOf } from '@/lib/memory/pipeline/sources';
 import type { StoredDraft, TurnSnapshot } from '@/lib/memory/pipeline/turn-store';
 import type { Utterance } from '@/lib/memory/ports';
 import { KINDS_BY_PROFILE } from '@/lib/memory/screening/memory-profiles';
@@ -42,7 +43,6 @@ export async function loadTurn(
       watermark: users.forgetWatermark,
       settings: userSettings,
       decisionId: gateDecisions.id,
-      stage: gateDecisions.stage,
     })
     .from(turns)
     .innerJoin(conversations, eq(conversations.id, turns.conversationId))
@@ -60,7 +60,7 @@ export async function loadTurn(
     loadPrevious(tx, userId, conversation.id, message.createdAt),
     loadKnownFacts(tx, userId, KNOWN_FACTS, message.content),
     row.decisionId ? loadDrafts(tx, userId, turnId) : [],
-    row.stage === 'directive' ? loadAsked(tx, userId, turnId, message.id) : [],
+    rulesOf(row.turn.source).isAskedFor ? loadAsked(tx, userId, turnId, message.id) : [],
   ]);
   return {
     id: turn.id,
@@ -69,6 +69,7 @@ export async function loadTurn(
     characterId: character.id,
     characterOnly: character.keepsOwnMemories,
     profile: character.memoryProfile,
+    source: turn.source,
     status: turn.status,
     learning:
       conversation.learning &&
@@ -76,7 +77,6 @@ export async function loadTurn(
       settings.memory.backgroundScan &&
       !(row.watermark && message.createdAt <= row.watermark),
     decisionId: row.decisionId,
-    stage: row.stage,
     drafts,
     asked,
     input: {
@@ -140,7 +140,7 @@ async function loadDrafts(tx: Transaction, userId: string, turnId: string): Prom
   return rows;
 }
 
-/** What was stored at once of a turn that asked for it, each with the words it rests on. */
+/** What was stored at once of a turn because the person asked for it, each with the words it rests on. */
 function loadAsked(
   tx: Transaction,
   userId: string,

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { MemoryProfile, Platform, Role, TurnStatus } from '@/lib/contracts/enums';
+import type { MemoryProfile, Platform, Role, Source, TurnStatus } from '@/lib/contracts/enums';
 import { users } from './accounts';
 import {
   appRole,
@@ -165,6 +165,8 @@ export const turns = pgTable(
       .notNull()
       .references(() => messages.id, { onDelete: 'cascade' }),
     assistantMessageId: uuid().references(() => messages.id, { onDelete: 'set null' }),
+    /** How it came to be decided on: a retry goes the same way. */
+    source: text().$type<Source>().notNull().default('turn'),
     status: text().$type<TurnStatus>().notNull().default('pending'),
     keptCount: integer().notNull().default(0),
     errorCode: text(),

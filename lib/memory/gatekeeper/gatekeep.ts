@@ -24,6 +24,8 @@ export interface GatekeepDependencies {
 
 export interface GatekeepOptions {
   learning: boolean;
+  /** What is unlikely to hold anything may be left to the session's reading. */
+  mayBeLeft?: boolean;
   /** Looks up what is known that bears on the message, when an engine is to read it. */
   findKnown?: () => Promise<Known>;
 }
@@ -37,7 +39,7 @@ export interface GatekeepOptions {
 export async function gatekeep(
   deps: GatekeepDependencies,
   turn: TurnInput,
-  { learning, findKnown }: GatekeepOptions,
+  { learning, mayBeLeft = true, findKnown }: GatekeepOptions,
 ): Promise<Evaluation> {
   const input = readableTurn(turn);
   const startedAt = deps.clock.now().getTime();
@@ -56,7 +58,7 @@ export async function gatekeep(
   const certain = rejectCertainly(deps, input, learning);
   if (certain) return evaluation(certain);
   await pauseAfter(input.message.text);
-  if (mayWait(deps, input))
+  if (mayBeLeft && mayWait(deps, input))
     return evaluation(rejected('left_to_review', 'Left to the review at the end of the session.'));
   const known = await findKnown?.();
   const read = await deps.engine.readTurn(known ? { ...input, known: known.facts } : input);

@@ -1,29 +1,13 @@
-import { jaccard } from '@/lib/basics/jaccard';
-import { exactForm } from '@/lib/basics/normalise';
-import type { Candidate, Draft } from '@/lib/contracts/candidate';
+import type { Draft } from '@/lib/contracts/candidate';
 import type { GateDecision } from '@/lib/contracts/gate';
-import { embedContents } from '../embed-contents';
 import { findEvidence, findVerbatim } from '../evidence/find-evidence';
-import { completeDraft } from '../extraction/complete-draft';
-import { dateEvent } from '../extraction/date-event';
 import { reasonOf } from '../gatekeeper/reason-of';
-import type { Words } from '../language-port';
-import { screen, verify } from '../pipeline/consider-turn';
-import { settleCandidate } from '../pipeline/process-turn';
-import type { Outcome, TurnSnapshot } from '../pipeline/turn-store';
+import { rememberProposals } from '../pipeline/pipeline';
+import type { TurnSnapshot } from '../pipeline/turn-store';
 import type { CallRecord, ConversationInput, Utterance } from '../ports';
 import type { LifecycleDependencies } from './dependencies';
-import type {
-  ConversationReading,
-  ConversationSnapshot,
-  FindingOrigin,
-  FindingUnit,
-  ProposedFinding,
-} from './lifecycle-store';
+import type { ConversationReading, ConversationSnapshot, FindingSource } from './lifecycle-store';
 import { readableConversation } from './readable-conversation';
-
-/** Content words that two statements on the same words share when they say the same. */
-const SAME_WORDS = 0.5;
 
 /**
  * An engine's proposals from a whole conversation, each with the message it rests on. The person's request to remember
@@ -74,8 +58,8 @@ function decide(drafts: readonly Draft[]): GateDecision {
 }
 
 /**
- * Takes a reading's proposals the way of a turn: screen, verify, reconcile, store. A proposal that was settled before is
- * left alone, so that neither a replayed step nor a second reading adds anything twice.
+ * Takes a reading's proposals through the steps of every source. A proposal that was settled before is left alone, so that
+ * neither a replayed step nor a second reading adds anything twice.
  *
  * @returns the memories that the reading added or changed, by all its runs.
  */
@@ -83,129 +67,48 @@ export async function keepFindings(
   deps: LifecycleDependencies,
   conversation: ConversationSnapshot,
   decisionId: string,
-  origin: FindingOrigin,
+  source: FindingSource,
 ): Promise<string[]> {
   const { userId } = conversation;
-  const findings = await deps.store.inTransaction(userId, origin, (unit) => unit.loadFindings(decisionId));
+  const findings = await deps.store.loadFindings(userId, decisionId);
   const { utterances } = await readableConversation(conversation, deps.detectors);
-  const said = findings.map((finding) => turnOf(conversation, decisionId, finding, utterances));
-  const drafted = findings.map(({ draft, candidateId }, index) => {
-    const { message, setting } = said[index]?.input ?? {
-      message: NOTHING_SAID,
-      setting: conversation.input.setting,
-    };
-    const when = { reference: message.at, timeZone: setting.timeZone };
-    const dated = dateEvent(draft, when, deps.language);
-    return completeDraft(dated, candidateId, 'permanent', [], deps.language);
-  });
-  const candidates = await Promise.all(
-    drafted.map((candidate, place) => examine(deps, conversation, candidate, said[place])),
-  );
-  const vectors = await embedContents(
-    deps,
-    { userId, turnId: null },
-    candidates.map(({ content }) => content),
-  );
-  return deps.store.inTransaction(userId, origin, async (unit) => {
-    for (const [place, candidate] of candidates.entries()) {
-      const turn = said[place];
-      if (!turn) continue;
-      const outcome = await settleFinding(deps, turn, unit, candidate, vectors[place] ?? null);
-      await unit.applyOutcome(turn, outcome, deps.embedder.model);
-    }
-    return unit.findKept(decisionId);
-  });
-}
-
-/** Screens and verifies a finding against the line it rests on. */
-async function examine(
-  deps: LifecycleDependencies,
-  { input, profile }: ConversationSnapshot,
-  candidate: Candidate,
-  turn: TurnSnapshot | undefined,
-): Promise<Candidate> {
-  const message = turn?.input.message ?? NOTHING_SAID;
-  const [screened = candidate] = await screen(deps, { input: { ...input, message }, profile }, [candidate]);
-  return verify(deps, { setting: input.setting, previous: turn?.input.previous ?? [], message }, screened);
+  const proposals = findings.map(({ messageId, ...draft }) => ({
+    turn: turnOf(conversation, { id: decisionId, source, messageId }, utterances),
+    drafts: [draft],
+  }));
+  await rememberProposals(deps, { userId, turnId: null }, proposals, async () => {});
+  return deps.store.findKept(userId, decisionId);
 }
 
 /** Lines that tell what a short answer means. */
 const LINES_BEFORE = 3;
-const NOTHING_SAID: Utterance = { id: '', role: 'user', author: null, text: '', at: new Date(0) };
 
 /** A finding as if it were a turn: its message is the line it rests on, as it reads now; without one it is refused. */
 function turnOf(
   conversation: ConversationSnapshot,
-  decisionId: string,
-  finding: ProposedFinding,
+  { id, source, messageId }: { id: string; source: FindingSource; messageId: string | null },
   utterances: readonly Utterance[],
 ): TurnSnapshot {
   const { userId, conversationId, characterId, characterOnly, profile, input, lastMessageAt } = conversation;
-  const line = utterances.find(({ id }) => id === finding.messageId);
+  const line = utterances.find((one) => one.id === messageId);
   return {
-    id: decisionId,
+    id,
     userId,
     conversationId,
     characterId,
     characterOnly,
     profile,
+    source,
     status: 'deciding',
     learning: true,
-    decisionId,
-    stage: 'review',
+    decisionId: id,
     drafts: [],
     asked: [],
     input: {
       ...input,
-      message: line ?? { ...NOTHING_SAID, role: 'user', author: null, at: lastMessageAt },
+      message: line ?? { id: '', role: 'user', author: null, text: '', at: lastMessageAt },
       previous: line ? utterances.slice(0, utterances.indexOf(line)).slice(-LINES_BEFORE) : [],
       roleplay: null,
     },
   };
-}
-
-async function settleFinding(
-  deps: LifecycleDependencies,
-  turn: TurnSnapshot,
-  unit: FindingUnit,
-  candidate: Candidate,
-  vector: readonly number[] | null,
-): Promise<Outcome> {
-  const outcome = await settleCandidate(deps, turn, unit, candidate, vector);
-  if (outcome.action === 'blocked' || outcome.action === 'ignore') return outcome;
-  if (await wasSettled(deps.language, unit, candidate)) return { ...outcome, ...ignored('settled_before') };
-  const latest = await unit.latestWord(outcome.targetIds);
-  const isOutdated = latest !== null && latest > turn.input.message.at;
-  return isOutdated ? { ...outcome, ...ignored('said_otherwise_later') } : outcome;
-}
-
-function ignored(reason: string): Pick<Outcome, 'action' | 'reason' | 'targetIds' | 'change'> {
-  return { action: 'ignore', reason, targetIds: [], change: null };
-}
-
-/** The same statement on the same words was stored once, whatever became of it since: kept, archived, forgotten. */
-async function wasSettled(
-  language: Pick<Words, 'stems'>,
-  unit: FindingUnit,
-  candidate: Candidate,
-): Promise<boolean> {
-  const { evidence } = candidate;
-  if (!evidence) return false;
-  const resting = await unit.findRestingOn(evidence.messageId, evidence.start, evidence.end);
-  return resting.some((memory) => saysTheSame(memory, candidate, language));
-}
-
-function saysTheSame(
-  memory: Pick<Candidate, 'content' | 'triple'>,
-  candidate: Pick<Candidate, 'content' | 'triple'>,
-  { stems }: Pick<Words, 'stems'>,
-): boolean {
-  if (exactForm(memory.content) === exactForm(candidate.content)) return true;
-  if (memory.triple.positive !== candidate.triple.positive) return false;
-  if (
-    memory.triple.predicate === candidate.triple.predicate &&
-    exactForm(memory.triple.object) === exactForm(candidate.triple.object)
-  )
-    return true;
-  return jaccard(new Set(stems(memory.content)), new Set(stems(candidate.content))) >= SAME_WORDS;
 }

@@ -1,16 +1,15 @@
 import type { Draft } from '@/lib/contracts/candidate';
-import type { MemoryOrigin } from '@/lib/contracts/enums';
+import type { Source } from '@/lib/contracts/enums';
 import type { GateDecision } from '@/lib/contracts/gate';
-import type { Memory } from '@/lib/contracts/memory';
-import type { TurnSnapshot, TurnUnit } from '@/lib/memory/pipeline/turn-store';
 import type { CallStore } from '../call-accounts';
 import type { KnownStore } from '../pipeline/find-known';
+import type { StoredDraft, TurnSnapshot, TurnStore } from '../pipeline/turn-store';
 import type { CallRecord, ConversationAnalysis, ConversationInput } from '../ports';
 
 /** Why a conversation is analysed. */
 export type AnalysisTrigger = 'manual' | 'token_threshold' | 'end';
 
-export type FindingOrigin = Extract<MemoryOrigin, 'session_review' | 'analysis'>;
+export type FindingSource = Extract<Source, 'session_review' | 'analysis'>;
 
 /** A line of a conversation, and whether the gatekeeper bars it from ever being evidence. */
 export type ConversationLine = ConversationInput['utterances'][number] & {
@@ -56,25 +55,8 @@ export interface ConversationReading {
 }
 
 /** A proposal that has no outcome yet, with the message it rests on. */
-export interface ProposedFinding {
-  candidateId: string;
-  draft: Draft;
+export interface ProposedFinding extends StoredDraft {
   messageId: string | null;
-}
-
-/** What a finding could meet that is no neighbour: its own earlier storing, and later evidence. */
-export interface FindingUnit extends Pick<TurnUnit, 'findNeighbours' | 'applyOutcome'> {
-  loadFindings(decisionId: string): Promise<ProposedFinding[]>;
-  /** Memories in any state, forgotten ones included, that rest on an overlapping place of a message. */
-  findRestingOn(
-    messageId: string,
-    start: number,
-    end: number,
-  ): Promise<Pick<Memory, 'id' | 'content' | 'triple'>[]>;
-  /** When the latest of these memories was last said or changed by the person. */
-  latestWord(memoryIds: readonly string[]): Promise<Date | null>;
-  /** Memories that a decision's candidates became or changed. */
-  findKept(decisionId: string): Promise<string[]>;
 }
 
 export interface DiaryEntry {
@@ -96,15 +78,12 @@ export interface AnalysisRecord extends Omit<ConversationAnalysis, 'drafts'> {
   memoryIds: string[];
 }
 
-export interface LifecycleStore extends CallStore, KnownStore {
+export interface LifecycleStore extends CallStore, KnownStore, Pick<TurnStore, 'inTransaction'> {
   /** Null when the conversation, or the account, is gone. */
   loadConversation(userId: string, conversationId: string): Promise<ConversationSnapshot | null>;
-  /** `origin` is what the memories that are stored in it come from. */
-  inTransaction<T>(
-    userId: string,
-    origin: FindingOrigin,
-    work: (unit: FindingUnit) => Promise<T>,
-  ): Promise<T>;
+  loadFindings(userId: string, decisionId: string): Promise<ProposedFinding[]>;
+  /** Memories that a decision's candidates became or changed. */
+  findKept(userId: string, decisionId: string): Promise<string[]>;
 
   findAnalysis(userId: string, analysisId: string): Promise<AnalysisRecord | null>;
   /** Writes the row of an analysis that begins, or marks the one that was asked for. */

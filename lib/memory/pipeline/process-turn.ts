@@ -1,18 +1,14 @@
-import { exactForm } from '@/lib/basics/normalise';
-import type { Candidate } from '@/lib/contracts/candidate';
 import type { TurnStatus } from '@/lib/contracts/enums';
 import type { GateDecision } from '@/lib/contracts/gate';
 import { accountFailures } from '../call-accounts';
-import { embedContents } from '../embed-contents';
-import { tombstoneKeys } from '../forgetting/tombstone-keys';
 import { gatekeep } from '../gatekeeper/gatekeep';
 import type { Embedder } from '../ports';
-import { reconcile } from '../reconciliation/reconcile';
-import { slotOf } from '../reconciliation/slots';
-import { type ConsiderDependencies, extract, screen, verify } from './consider-turn';
+import type { ConsiderDependencies } from './consider-turn';
 import { findKnown, type Known } from './find-known';
-import { readDirective } from './read-directive';
-import type { Outcome, StoredDraft, TurnSnapshot, TurnStore, TurnUnit } from './turn-store';
+import { rememberProposals } from './pipeline';
+import { readAsked } from './read-asked';
+import { rulesOf } from './sources';
+import type { StoredDraft, TurnSnapshot, TurnStore } from './turn-store';
 
 /** What processing a turn needs; effects arrive as interfaces. */
 export interface TurnDependencies extends ConsiderDependencies {
@@ -45,11 +41,11 @@ export async function evaluateTurn(
   const turn = await deps.store.loadTurn(userId, turnId);
   if (!turn) return GONE;
   if (isSettled(turn)) return result(turn, turn.status, 0);
-  if (turn.decisionId)
-    return isDirectiveUnread(turn) ? evaluateDirective(deps, turn) : result(turn, turn.status, 0);
+  if (turn.decisionId) return isAskedUnread(turn) ? evaluateAsked(deps, turn) : result(turn, turn.status, 0);
   const evaluation = await accountFailures(deps.store, { userId, turnId }, () =>
     gatekeep(deps, turn.input, {
       learning: turn.learning,
+      mayBeLeft: rulesOf(turn.source).mayBeLeft,
       // The engine without a model reads names alone, which the turn carries.
       ...(deps.engine.engine === 'model' ? { findKnown: () => findKnownBeside(deps, turn) } : {}),
     }),
@@ -59,16 +55,17 @@ export async function evaluateTurn(
   return result(turn, evaluation.drafts.length > 0 ? turn.status : 'nothing', 0);
 }
 
-/** It was stored at once; what else the message says is still to be read. */
-function isDirectiveUnread({ status, stage }: TurnSnapshot): boolean {
-  return stage === 'directive' && status === 'pending';
+/** It was stored at once; what it means, and what else the message says, is still to be read. */
+function isAskedUnread({ source, status }: TurnSnapshot): boolean {
+  return rulesOf(source).isAskedFor && status === 'pending';
 }
 
-async function evaluateDirective(deps: TurnDependencies, turn: TurnSnapshot): Promise<StepResult> {
-  const reading = await readDirective(deps, turn);
+async function evaluateAsked(deps: TurnDependencies, turn: TurnSnapshot): Promise<StepResult> {
+  const reading = await readAsked(deps, turn);
   await deps.store.saveFurther(turn, reading, deps.clock.now());
   const status = turn.asked.length > 0 ? 'kept' : 'nothing';
-  return result(turn, reading.drafts.length > 0 ? 'deciding' : status, turn.asked.length);
+  const isOpen = reading.drafts.length > 0 || turn.drafts.length > 0;
+  return result(turn, isOpen ? 'deciding' : status, turn.asked.length);
 }
 
 function findKnownBeside(deps: TurnDependencies, turn: TurnSnapshot): Promise<Known> {
@@ -85,7 +82,7 @@ function findKnownBeside(deps: TurnDependencies, turn: TurnSnapshot): Promise<Kn
 }
 
 /**
- * Step two: extract, screen, verify, reconcile, store. What it writes is one transaction; run again, it writes nothing
+ * Step two: what the gatekeeper let through goes the steps of every source (`pipeline.ts`). Run again, it writes nothing
  * twice.
  *
  * @param goesOn the turn is read further: it does not end with this.
@@ -99,21 +96,18 @@ export async function rememberTurn(
   const turn = await deps.store.loadTurn(userId, turnId);
   if (!turn) return GONE;
   if (isSettled(turn)) return result(turn, turn.status, 0);
-  const extracted = turn.learning || isDirective(turn.drafts) ? extract(deps, turn.drafts, turn.input) : [];
-  const screened = await screen(deps, turn, extracted);
-  const verified = screened.map((candidate) => verify(deps, turn.input, candidate));
-  const vectors = await embedContents(
-    deps,
-    { userId, turnId },
-    verified.map(({ content }) => content),
-  );
-  const kept = await deps.store.inTransaction(userId, async (unit) => {
-    const total = turn.asked.length + (await store(deps, turn, unit, verified, vectors));
+  const drafts = turn.learning || isAsked(turn.drafts) ? turn.drafts : [];
+  const kept = await rememberProposals(deps, { userId, turnId }, [{ turn, drafts }], async (unit, stored) => {
+    const total = turn.asked.length + stored;
     if (goesOn) await unit.countKept(turn.id, total);
     else await unit.finishTurn(turn.id, total > 0 ? 'kept' : 'nothing', total);
     return total;
   });
   return result(turn, kept > 0 ? 'kept' : 'nothing', kept);
+}
+
+function isAsked(drafts: readonly StoredDraft[]): boolean {
+  return drafts.some(({ draft }) => draft.userRequested);
 }
 
 function isSettled({ status }: TurnSnapshot): boolean {
@@ -122,66 +116,4 @@ function isSettled({ status }: TurnSnapshot): boolean {
 
 function result({ conversationId }: TurnSnapshot, status: TurnStatus, kept: number): StepResult {
   return { conversationId, status, kept };
-}
-
-async function store(
-  deps: TurnDependencies,
-  turn: TurnSnapshot,
-  unit: TurnUnit,
-  candidates: readonly Candidate[],
-  vectors: readonly (readonly number[] | null)[],
-): Promise<number> {
-  let kept = 0;
-  for (const [place, candidate] of candidates.entries()) {
-    const outcome = await settleCandidate(deps, turn, unit, candidate, vectors[place] ?? null);
-    const written = await unit.applyOutcome(turn, outcome, deps.embedder.model);
-    // What a stored memory means is no further memory.
-    if (!candidate.reads) kept += written;
-  }
-  return kept;
-}
-
-/** What becomes of a screened candidate beside what is known; nothing is written yet. */
-export async function settleCandidate(
-  deps: Pick<TurnDependencies, 'embedder' | 'language' | 'tombstoneKey'>,
-  turn: TurnSnapshot,
-  unit: Pick<TurnUnit, 'findNeighbours'>,
-  candidate: Candidate,
-  vector: readonly number[] | null,
-): Promise<Outcome> {
-  const keys = { exactKey: exactForm(candidate.content), slotKey: slotOf(candidate.triple) };
-  const refused = candidate.filters.find((verdict) => !verdict.passed);
-  if (refused) {
-    return {
-      candidate,
-      action: 'blocked',
-      reason: refused.filter,
-      targetIds: [],
-      change: null,
-      vector: null,
-      entities: [],
-      ...keys,
-    };
-  }
-  const tombstoneHashes = tombstoneKeys(candidate, deps.tombstoneKey, deps.language);
-  const known = await unit.findNeighbours(turn, {
-    candidate,
-    ...keys,
-    vector,
-    embeddingModel: deps.embedder.model,
-    tombstoneHashes,
-    roots: deps.language.searchRoots(candidate),
-  });
-  const result = reconcile(candidate, known, {
-    reviewUncertain: turn.input.settings.memory.reviewUncertain,
-    comparer: deps.language,
-  });
-  const isTakenBack = known.tombstone !== null && candidate.userRequested;
-  const lifts = isTakenBack ? tombstoneHashes.map(({ hash }) => hash) : [];
-  const entities = deps.language.findEntities(candidate);
-  return { candidate, ...result, vector, ...keys, lifts, entities };
-}
-
-function isDirective(drafts: readonly StoredDraft[]): boolean {
-  return drafts.some(({ draft }) => draft.userRequested);
 }

@@ -1,7 +1,7 @@
 import { exactForm } from '@/lib/basics/normalise';
+import { readablePart } from '@/lib/basics/readable-part';
 import { type Draft, MAX_CONTENT_LENGTH } from '@/lib/contracts/candidate';
-import type { TurnDependencies } from './process-turn';
-import { rememberTurn } from './process-turn';
+import { rememberTurn, type TurnDependencies } from './process-turn';
 
 /** Finds the facts in what somebody asked to be remembered. */
 export type DraftReader = (text: string) => Draft[];
@@ -31,20 +31,51 @@ export async function rememberNow(
     stage: 'directive' as const,
     syncRequired: false,
   };
-  await deps.store.saveEvaluation(snapshot, {
-    decision,
-    decidedAt: deps.clock.now(),
-    conflict: null,
-    drafts,
-    engine: 'offline',
-    model: 'rules',
-    promptVersion: null,
-    latencyMs: 0,
-    calls: [],
-  });
+  await deps.store.saveEvaluation(
+    { ...snapshot, source: 'directive' },
+    {
+      decision,
+      decidedAt: deps.clock.now(),
+      conflict: null,
+      drafts,
+      engine: 'offline',
+      model: 'rules',
+      promptVersion: null,
+      latencyMs: 0,
+      calls: [],
+    },
+  );
   deps.onDecision(turn, decision);
   const { kept } = await rememberTurn(deps, turn.userId, turn.turnId, { goesOn: true });
   return { kept };
+}
+
+/**
+ * "Remember it anyway": what was refused is stored at once after all (promise 1). Where a model is connected, it reads
+ * afterwards what the words mean.
+ *
+ * @returns `isReadLater`: the turn is to be taken up once more.
+ */
+export async function rememberOverruled(
+  deps: TurnDependencies,
+  readDrafts: DraftReader,
+  userId: string,
+  decisionId: string,
+): Promise<{ turnId: string; isReadLater: boolean } | 'missing' | 'final'> {
+  const overruled = await deps.store.overrule(userId, decisionId, deps.clock.now(), (message) =>
+    draftMessage(readDrafts, message),
+  );
+  if (overruled === 'missing' || overruled === 'final') return overruled;
+  const isReadLater = deps.engine.engine === 'model';
+  await rememberTurn(deps, userId, overruled.turnId, { goesOn: isReadLater });
+  return { ...overruled, isReadLater };
+}
+
+/** Of a whole message the facts that are found in it, or its words where none is. */
+function draftMessage(readDrafts: DraftReader, message: string): Draft[] {
+  const read = readDrafts(readablePart(message));
+  const drafts = read.length > 0 ? read : [verbatimDraft(message)];
+  return drafts.map((draft) => ({ ...draft, userRequested: true }));
 }
 
 /** The drafts of what somebody asked to be remembered: the facts in it, and what of it no fact covers in its own words. */

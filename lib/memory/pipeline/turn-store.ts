@@ -1,5 +1,12 @@
 import type { Candidate, Draft } from '@/lib/contracts/candidate';
-import type { GateStage, MemoryProfile, ReconcileAction, TurnStatus } from '@/lib/contracts/enums';
+import type {
+  FilterName,
+  MemoryProfile,
+  ReconcileAction,
+  ReconcileReason,
+  Source,
+  TurnStatus,
+} from '@/lib/contracts/enums';
 import type { GateDecision } from '@/lib/contracts/gate';
 import type { Memory } from '@/lib/contracts/memory';
 import type { CallStore } from '../call-accounts';
@@ -16,18 +23,23 @@ export interface TurnSnapshot {
   /** Memories of this character stay with it (design §9). */
   characterOnly: boolean;
   profile: MemoryProfile;
+  source: Source;
   status: TurnStatus;
   /** False where the conversation or the person has learning switched off. */
   learning: boolean;
   input: TurnInput;
   /** Set once the turn was evaluated: a replayed step finds it and changes nothing. */
   decisionId: string | null;
-  /** Where it was decided; null before. */
-  stage: GateStage | null;
   /** What the evaluation proposed and nothing became of yet. */
   drafts: StoredDraft[];
-  /** What was stored at once because the message asked for it, with the words that each memory rests on. */
+  /** What was stored at once because the person asked for it, with the words that each memory rests on. */
   asked: { id: string; start: number; end: number }[];
+}
+
+/** A memory that its owner edits, and the turn as which the new sentence goes through the pipeline; nothing said yet. */
+export interface EditSnapshot {
+  memory: Memory;
+  turn: TurnSnapshot;
 }
 
 /** What a later reading of a directive's message adds to what was stored at once. */
@@ -84,6 +96,7 @@ export type MemoryChange = Partial<
     Memory,
     | 'content'
     | 'title'
+    | 'topic'
     | 'keywords'
     | 'confidence'
     | 'importance'
@@ -103,8 +116,7 @@ export type MemoryChange = Partial<
 export interface Outcome {
   candidate: Candidate;
   action: ReconcileAction;
-  /** A stable code. */
-  reason: string;
+  reason: ReconcileReason | FilterName;
   /** Memories that it reinforces, refines or closes. */
   targetIds: string[];
   change: MemoryChange | null;
@@ -122,6 +134,16 @@ export interface TurnUnit {
   findNeighbours(turn: TurnSnapshot, query: NeighbourQuery): Promise<Neighbours>;
   /** Writes the outcome; a candidate whose outcome is written already is left alone. @returns memories kept or changed. */
   applyOutcome(turn: TurnSnapshot, outcome: Outcome, embeddingModel: string): Promise<number>;
+  /** Memories in any state, forgotten ones included, that rest on an overlapping place of a message. */
+  findRestingOn(
+    messageId: string,
+    start: number,
+    end: number,
+  ): Promise<Pick<Memory, 'id' | 'content' | 'triple'>[]>;
+  /** When the latest of these memories was last said or changed by the person. */
+  latestWord(memoryIds: readonly string[]): Promise<Date | null>;
+  /** The memory is as it was loaded, and stays so until the transaction ends. */
+  isUnchanged(memory: Pick<Memory, 'id' | 'updatedAt'>): Promise<boolean>;
   finishTurn(turnId: string, status: 'kept' | 'nothing', keptCount: number): Promise<void>;
   /** Says how much was kept of a turn that goes on. */
   countKept(turnId: string, keptCount: number): Promise<void>;
@@ -130,10 +152,22 @@ export interface TurnUnit {
 export interface TurnStore extends CallStore, KnownStore {
   /** Null when the turn is gone (conversation deleted, person forgotten). */
   loadTurn(userId: string, turnId: string): Promise<TurnSnapshot | null>;
+  /** Null when there is no such memory, or it is being forgotten. */
+  loadEdit(userId: string, memoryId: string, now: Date): Promise<EditSnapshot | null>;
   /** Decision, drafts, conflict and calls in one transaction; without drafts the turn ends with it. */
   saveEvaluation(turn: TurnSnapshot, evaluation: Evaluation): Promise<void>;
   /** The same for a turn that has its decision; without drafts the turn ends with it. */
   saveFurther(turn: TurnSnapshot, reading: FurtherReading, now: Date): Promise<void>;
+  /**
+   * The person overrules a decision: its turn is opened again, with what they asked for as its drafts.
+   * @returns why not, where there is no such decision or nothing that may be kept.
+   */
+  overrule(
+    userId: string,
+    decisionId: string,
+    now: Date,
+    draftsOf: (message: string) => Draft[],
+  ): Promise<{ turnId: string } | 'missing' | 'final'>;
   inTransaction<T>(userId: string, work: (unit: TurnUnit) => Promise<T>): Promise<T>;
   /** The step failed for good: the person sees it, the administrator finds it. */
   failTurn(userId: string, turnId: string, errorCode: string, calls: readonly CallRecord[]): Promise<void>;

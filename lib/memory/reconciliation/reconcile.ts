@@ -47,8 +47,7 @@ export function reconcile(
     return closed.length > 0 ? decide('retract', 'given_up', closed) : decide('ignore', 'nothing_to_close');
   }
   const read = known.named.find(({ id }) => id === candidate.reads);
-  if (read)
-    return understand(read, candidate, union(over, [...slotIds(known), ...(stood ? [stood.memory.id] : [])]));
+  if (read) return understand(read, candidate, [...over, ...replacedBy(read, known, stood)]);
   if (known.tombstone && !candidate.userRequested) {
     return over.length > 0 ? decide('retract', 'given_up', over) : decide('ignore', 'forgotten_before');
   }
@@ -61,6 +60,13 @@ export function reconcile(
     reconcileMeaning(candidate, known, comparer) ??
     (isUncertain(candidate, options) ? decide('review', 'uncertain') : decide('add', 'new'))
   );
+}
+
+/** What a memory whose meaning was read, or that was edited, takes the place of: what is not in force replaces nothing. */
+function replacedBy({ id, status }: Memory, known: Neighbours, stood: Standing | null): string[] {
+  if (status !== 'active') return [];
+  const others = [...known.exact, ...known.sameSlot, ...(stood ? [stood.memory] : [])];
+  return others.flatMap((memory) => (memory.id === id ? [] : memory.id));
 }
 
 /** The engine's word on one known memory, where it may be believed. */
@@ -237,15 +243,18 @@ function refine(memory: Memory, candidate: Candidate, reason: ReconcileReason): 
   });
 }
 
-/** Words that were stored as they were asked for are replaced by what they mean; what they take the place of closes. */
+/** Words that were stored as they were asked for are replaced by what they mean, an edited sentence by the new one. */
 function understand(memory: Memory, candidate: Candidate, replaced: readonly string[]): Reconciliation {
   const { change } = refine(memory, candidate, 'more_detail');
-  const { kind, category, eventDate } = candidate;
+  const { kind, category, topic, participants, eventDate } = candidate;
   return decide('update', 'more_detail', union([memory.id], replaced), {
     ...change,
     kind,
     category,
+    topic,
+    participants,
     eventDate,
+    triple: candidate.triple,
   });
 }
 

@@ -71,6 +71,7 @@ function valuesOf(parameter: string, anna: Belongings): readonly unknown[] | und
     language: [language],
     '{ now, language }': [{ now: NOW, language }],
     '{ receiptId, eraseFromChats }': [{ receiptId: anna.receipt, eraseFromChats: true }],
+    '{ id, updatedAt }': [{ id: anna.memory, updatedAt: NOW.toISOString() }],
     '{ id, decisionId }': [{ id: anna.memory, decisionId: anna.decision }],
     places: [[{ messageId: anna.message, start: 0, end: 10 }]],
     search: [searchFor(anna)],
@@ -93,7 +94,7 @@ function shapesOf(query: string, parameter: string, anna: Belongings): readonly 
     'createConversation values': [{ characterId: anna.character }],
     'patchConversation patch': [{ title: 'Mine', learning: false }],
     'changeCharacterMemory patch': [{ keepsOwnMemories: true }],
-    'editMemory patch': [{ content: 'Changed', pinned: true }],
+    'patchMemory patch': [{ category: 'other', pinned: true }],
     'saveSettings patch': [{ profile: { displayName: 'Changed' } }],
     'insertCharacter values': [
       { name: 'N', tagline: '', persona: 'P', rules: [], memoryProfile: 'full', keepsOwnMemories: false },
@@ -105,7 +106,6 @@ function shapesOf(query: string, parameter: string, anna: Belongings): readonly 
     'purgeMemories receipt': [{ id: anna.receipt, eraseFromChats: true }],
     'mergeMemories merged': [{ content: 'Merged', title: 'Merged', tags: [] }],
     'mergeMemories made': [{ embeddingModel: 'none', now: NOW }],
-    'editMemory made': [{ vector: null, model: 'none', now: NOW }],
     'beginForgetting options': [{ eraseFromChats: true, now: NOW, language }],
     'ensureExternalConversation wanted': [
       { key: anna.conversation, platform: 'api', participants: [], primaryParticipant: null, now: NOW },

@@ -3,7 +3,7 @@ import { memoryQuerySchema } from '@/lib/contracts/api/memories';
 import type { Database } from '@/lib/db/client';
 import { beginForgetting } from '@/lib/db/queries/forgetting';
 import { listMemories } from '@/lib/db/queries/memories';
-import { editMemory } from '@/lib/db/queries/memory-edits';
+import { patchMemory } from '@/lib/db/queries/memory-edits';
 import { parseCardAnswer } from '@/lib/language/directives/parse-card-answer';
 import type { Language } from '@/lib/memory/language-port';
 import type { Clock } from '@/lib/memory/ports';
@@ -64,9 +64,8 @@ async function forget(deps: CardDependencies, userId: string, ids: string[]) {
 }
 
 async function archive(deps: CardDependencies, userId: string, ids: string[]) {
-  const made = { vector: null, model: '', now: deps.clock.now() };
   await deps.db.asPerson(userId, async (tx) => {
-    for (const id of ids) await editMemory(tx, userId, id, { status: 'archived' }, made);
+    for (const id of ids) await patchMemory(tx, userId, id, { status: 'archived' }, deps.clock.now());
   });
   deps.live.publish(userId, { type: 'memories' });
   return say('Done: archived. You find them on the page "What I know about you".');

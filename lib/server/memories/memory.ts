@@ -7,16 +7,17 @@ import type {
 } from '@/lib/contracts/api/memories';
 import type { MemoryDetail } from '@/lib/contracts/api/memory-detail';
 import type { MemoryLink } from '@/lib/contracts/api/memory-links';
+import type { FilterName } from '@/lib/contracts/enums';
 import { groupOf, MEMORY_GROUPS } from '@/lib/contracts/memory-groups';
 import { DEFAULT_CHARACTER_ID } from '@/lib/db/queries/characters';
 import { countForForgetting } from '@/lib/db/queries/forget-person';
 import { beginForgetting, listReceipts, restoreMemories } from '@/lib/db/queries/forgetting';
 import { countMemories, listMemories, loadMemoriesWithSources } from '@/lib/db/queries/memories';
-import { editMemory } from '@/lib/db/queries/memory-edits';
+import { type MemoryPatch, patchMemory } from '@/lib/db/queries/memory-edits';
 import { listRelated, listRevisions, listUses } from '@/lib/db/queries/memory-history';
 import { listMemoryLinks } from '@/lib/db/queries/memory-links';
 import { listEpisodes, listSessions } from '@/lib/db/queries/profile';
-import { embedContents } from '@/lib/memory/embed-contents';
+import { editMemory } from '@/lib/memory/pipeline/edit-memory';
 import { choosePortrait } from '@/lib/memory/portrait/choose-portrait';
 import { findUnconfirmed } from '@/lib/memory/portrait/find-unconfirmed';
 import type { RecallHit } from '@/lib/memory/recall/hit';
@@ -115,30 +116,49 @@ export async function restore(app: Container, userId: string, ids: string[]): Pr
   return restored;
 }
 
-/** A person's own change: a revision, with a new vector where the sentence changed. */
+/** A person's own change, with a revision each. @throws ProblemError `not_found`, `conflict`, `validation_failed`. */
 export async function changeMemory(app: Container, userId: string, id: string, patch: PatchMemory) {
-  if (patch.content) {
-    const { redactions } = await app.answering.redact(patch.content);
-    if (redactions.length > 0)
-      throw new ProblemError('validation_failed', 'That contains a secret, which is never stored.');
-  }
-  const [vector] = await embedContents(
+  const { content, category, expectedUpdatedAt, ...rest } = patch;
+  if (content === undefined) return patchRest(app, userId, id, patch);
+  const { redactions } = await app.answering.redact(content);
+  if (redactions.length > 0) throw refusal('secret');
+  const edited = await editMemory(
     app.turns,
-    { userId, turnId: null },
-    patch.content ? [patch.content] : [],
+    app.readPlainly,
+    { userId, memoryId: id },
+    { text: content, category, expectedUpdatedAt },
   );
-  const result = await app.db.asPerson(userId, (tx) =>
-    editMemory(tx, userId, id, patch, {
-      vector: vector ?? null,
-      model: app.engines.embedder.model,
-      now: new Date(),
-    }),
-  );
-  if (result === 'missing') throw new ProblemError('not_found', 'There is no such memory.');
-  if (result === 'stale')
-    throw new ProblemError('conflict', 'It was changed meanwhile. Look at it again before you save.');
+  if (edited === 'missing' || edited === 'stale') throw unchanged(edited);
+  if (edited !== 'done') throw refusal(edited.refusedBy);
+  return patchRest(app, userId, id, rest);
+}
+
+async function patchRest(app: Container, userId: string, id: string, patch: MemoryPatch) {
+  const isNothing = Object.values(patch).every((value) => value === undefined);
+  const result = await app.db.asPerson(userId, async (tx) => {
+    if (!isNothing) return patchMemory(tx, userId, id, patch, app.turns.clock.now());
+    return (await loadMemoriesWithSources(tx, userId, [id]))[0] ?? 'missing';
+  });
+  if (result === 'missing' || result === 'stale') throw unchanged(result);
   app.live.publish(userId, { type: 'memories' });
-  return result;
+  return present(result);
+}
+
+function unchanged(why: 'missing' | 'stale'): ProblemError {
+  return why === 'missing'
+    ? new ProblemError('not_found', 'There is no such memory.')
+    : new ProblemError('conflict', 'It was changed meanwhile. Look at it again before you save.');
+}
+
+const REFUSALS: Partial<Record<FilterName, string>> = {
+  secret: 'That contains a secret, which is never stored.',
+  health: 'Health details are kept only when you ask for it: tell me in the chat to remember it.',
+  danger: 'That is never filed as a fact.',
+  never_topic: 'That is on your list of things never to remember.',
+};
+
+function refusal(filter: FilterName): ProblemError {
+  return new ProblemError('validation_failed', REFUSALS[filter] ?? 'I could not make a clear fact of that.');
 }
 
 export function previewForgetMe(app: Container, userId: string): Promise<Record<string, number>> {

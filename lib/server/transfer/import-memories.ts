@@ -5,20 +5,21 @@ import { MAX_CONTENT_LENGTH } from '@/lib/contracts/candidate';
 import type { MemoryWithSources } from '@/lib/contracts/memory';
 import { importLinks, importMemory, openImportConversation } from '@/lib/db/queries/import-memories';
 import { recordTurn } from '@/lib/db/queries/messages';
+import { releaseEvent } from '@/lib/db/queries/outbox';
 import { listTurns } from '@/lib/db/queries/turn-views';
-import { createTurnStore } from '@/lib/db/turn-store';
-import { uuidv7 } from '@/lib/db/uuid';
+import { uuidv7, withIds } from '@/lib/db/uuid';
 import { sayAsPerson } from '@/lib/language/say-as-person';
 import { embedContents } from '@/lib/memory/embed-contents';
 import { tombstoneKeys } from '@/lib/memory/forgetting/tombstone-keys';
 import { evaluateTurn, rememberTurn } from '@/lib/memory/pipeline/process-turn';
+import { MemoryModelError } from '@/lib/memory/ports';
 import { slotOf } from '@/lib/memory/reconciliation/slots';
 import type { Container } from '../container';
 import { detectors } from '../detectors';
 
 /** Brings our own file back in. Settings are not touched: what is set here is the ground truth. */
 export async function importFile(app: Container, userId: string, file: ExportFile): Promise<ImportResult> {
-  const result: ImportResult = { added: 0, waiting: 0, known: 0, refused: {} };
+  const result: ImportResult = { added: 0, waiting: 0, known: 0, undecided: 0, refused: {} };
   const refuse = (reason: string) => {
     result.refused[reason] = (result.refused[reason] ?? 0) + 1;
   };
@@ -73,53 +74,79 @@ async function findRefusal({ content, sources, status }: MemoryWithSources): Pro
   return detectors.detectDanger(part).isDanger ? 'danger' : null;
 }
 
-/** Takes a summary that another assistant wrote: each line is decided on as if it was said, and waits for a yes. */
+/**
+ * Takes a summary that another assistant wrote: each line is decided on as if it was said, and waits for a yes. All of it
+ * is recorded first; where the model is away, the background decides on the rest.
+ */
 export async function importSummary(app: Container, userId: string, lines: string[]): Promise<ImportResult> {
-  const now = new Date();
-  const conversationId = await app.db.asPerson(userId, (tx) =>
-    openImportConversation(tx, userId, {
-      externalKey: `import:${now.toISOString().slice(0, 10)}`,
-      title: 'Pasted from another assistant',
-    }),
+  const now = app.turns.clock.now();
+  const result: ImportResult = { added: 0, waiting: 0, known: 0, undecided: 0, refused: {} };
+  const refuse = (reason: string, times = 1) => {
+    result.refused[reason] = (result.refused[reason] ?? 0) + times;
+  };
+  const said = await Promise.all(lines.map((line) => app.answering.redact(sayAsPerson(line))));
+  const accepted = said.filter(({ redactions }) => redactions.length === 0);
+  if (accepted.length < said.length) refuse('contains_secret_only', said.length - accepted.length);
+  const turnIds = await recordLines(
+    app,
+    userId,
+    accepted.map(({ text }) => text),
+    now,
   );
-  const deps = { ...app.turns, store: createTurnStore(app.db, { config: app.env.memory, source: 'import' }) };
-  const turnIds: string[] = [];
-  let secrets = 0;
-  for (const line of lines) {
-    const said = await app.answering.redact(sayAsPerson(line));
-    if (said.redactions.length > 0) {
-      secrets += 1;
-      continue;
-    }
-    const turnId = uuidv7();
-    const at = new Date();
-    await app.db.asPerson(userId, (tx) =>
-      recordTurn(tx, {
-        userId,
-        conversationId,
-        turnId,
-        messageId: uuidv7(),
-        author: null,
-        content: said.text,
-        redactions: said.redactions,
-        now: at,
-      }),
-    );
-    await evaluateTurn(deps, userId, turnId);
-    await rememberTurn(deps, userId, turnId);
-    turnIds.push(turnId);
-  }
-  const turns = await app.db.asPerson(userId, (tx) => listTurns(tx, userId, { turnIds }));
+  await decideNow(app, userId, turnIds);
   app.live.publish(userId, { type: 'memories' });
-  const refused: ImportResult['refused'] = secrets > 0 ? { contains_secret_only: secrets } : {};
-  const result: ImportResult = { added: 0, waiting: 0, known: 0, refused };
-  for (const { keptCount, memories, decision } of turns) {
+  const turns = await app.db.asPerson(userId, (tx) => listTurns(tx, userId, { turnIds }));
+  for (const { status, keptCount, memories, decision } of turns) {
     const added = memories.filter((memory) => memory.status === 'pending').length;
     result.added += added;
     result.waiting += added;
     result.known += keptCount - added;
     const reason = decision?.isMemorable ? 'filtered' : decision?.reason;
-    if (keptCount === 0 && reason) result.refused[reason] = (result.refused[reason] ?? 0) + 1;
+    if (status !== 'kept' && status !== 'nothing') result.undecided += 1;
+    else if (keptCount === 0 && reason) refuse(reason);
   }
   return result;
+}
+
+/** @returns the turns, in the order of the lines. */
+function recordLines(app: Container, userId: string, lines: readonly string[], now: Date): Promise<string[]> {
+  return app.db.asPerson(userId, async (tx) => {
+    const conversationId = await openImportConversation(tx, userId, {
+      externalKey: `import:${now.toISOString().slice(0, 10)}`,
+      title: 'Pasted from another assistant',
+    });
+    const turns = withIds(lines.map((content) => ({ content })));
+    for (const [index, { id, content }] of turns.entries()) {
+      await recordTurn(tx, {
+        userId,
+        conversationId,
+        turnId: id,
+        messageId: uuidv7(),
+        author: null,
+        content,
+        redactions: [],
+        source: 'import',
+        // Each is said after the one before it.
+        now: new Date(now.getTime() + index),
+      });
+    }
+    return turns.map(({ id }) => id);
+  });
+}
+
+/** One after the other, as far as the model answers; the rest is the background's. */
+async function decideNow(app: Container, userId: string, turnIds: readonly string[]): Promise<void> {
+  try {
+    for (const turnId of turnIds) {
+      await evaluateTurn(app.turns, userId, turnId);
+      await rememberTurn(app.turns, userId, turnId);
+    }
+  } catch (error) {
+    if (!(error instanceof MemoryModelError)) throw error;
+  } finally {
+    await app.db.asPerson(userId, async (tx) => {
+      for (const turnId of turnIds) await releaseEvent(tx, userId, turnId);
+    });
+    app.jobs.wake();
+  }
 }

@@ -7,26 +7,21 @@ import type { ConsiderDependencies } from './consider-turn';
 import { findKnown, type KnownStore } from './find-known';
 import type { FurtherReading, TurnSnapshot } from './turn-store';
 
-interface DirectiveDependencies extends ConsiderDependencies {
+interface AskedDependencies extends ConsiderDependencies {
   store: KnownStore & CallStore;
   embedder: Embedder;
 }
 
 /**
- * What a message says besides what it asked to have remembered, and what the words that were stored at once mean: kind,
- * triple, dates (design §9). The engine reads it like any other message; without a model it is given the rest alone, for
- * it read what was asked when it was stored.
+ * What a message says besides what the person asked to have remembered of it, and what the words that were stored at once
+ * mean: kind, triple, dates (design §9). The engine reads it like any other message; without a model it is given the rest
+ * alone, for it read what was asked when it was stored.
  *
  * @throws MemoryModelError when the engine gave no usable answer.
  */
-export async function readDirective(
-  deps: DirectiveDependencies,
-  turn: TurnSnapshot,
-): Promise<FurtherReading> {
-  const { text } = turn.input.message;
-  const directive = deps.language.parseDirective(text);
-  if (directive?.kind !== 'remember' || !mayBeRead(deps, turn)) return NOTHING;
-  const asked = { start: directive.start, end: directive.end };
+export async function readAsked(deps: AskedDependencies, turn: TurnSnapshot): Promise<FurtherReading> {
+  const asked = wordsAskedFor(deps, turn);
+  if (!asked || !mayBeRead(deps, turn)) return NOTHING;
   const { value, calls } = await accountFailures(deps.store, { userId: turn.userId, turnId: turn.id }, () =>
     deps.engine.engine === 'model' ? readWhole(deps, turn) : readRest(deps, turn, asked),
   );
@@ -39,10 +34,21 @@ export async function readDirective(
   };
 }
 
+/** The words of a directive; "remember it anyway" means all of the message. */
+function wordsAskedFor(
+  { language }: AskedDependencies,
+  { source, input }: TurnSnapshot,
+): { start: number; end: number } | null {
+  const { text } = input.message;
+  if (source === 'remember_anyway') return { start: 0, end: text.length };
+  const directive = language.parseDirective(text);
+  return directive?.kind === 'remember' ? { start: directive.start, end: directive.end } : null;
+}
+
 const NOTHING: FurtherReading = { drafts: [], conflict: null, calls: [] };
 
 /** The certain rejections hold here too, but for the one that a command is answered at once. */
-function mayBeRead(deps: DirectiveDependencies, { input, learning }: TurnSnapshot): boolean {
+function mayBeRead(deps: AskedDependencies, { input, learning }: TurnSnapshot): boolean {
   const language = {
     isSmallTalk: deps.language.isSmallTalk.bind(deps.language),
     parseDirective: () => null,
@@ -50,7 +56,7 @@ function mayBeRead(deps: DirectiveDependencies, { input, learning }: TurnSnapsho
   return rejectCertainly({ detectors: deps.detectors, language }, input, learning) === null;
 }
 
-async function readWhole(deps: DirectiveDependencies, turn: TurnSnapshot): Promise<Metered<TurnReading>> {
+async function readWhole(deps: AskedDependencies, turn: TurnSnapshot): Promise<Metered<TurnReading>> {
   const { message, previous, setting } = turn.input;
   const known = await findKnown(deps, {
     userId: turn.userId,
@@ -68,7 +74,7 @@ async function readWhole(deps: DirectiveDependencies, turn: TurnSnapshot): Promi
 }
 
 async function readRest(
-  deps: DirectiveDependencies,
+  deps: AskedDependencies,
   turn: TurnSnapshot,
   asked: { start: number; end: number },
 ): Promise<Metered<TurnReading>> {

@@ -1,0 +1,25 @@
+import type { TurnStore } from '@/lib/memory/pipeline/turn-store';
+import type { Database } from './client';
+import { isUnchanged } from './queries/edits';
+import { findRestingOn, latestWord } from './queries/findings';
+import { lockMemory } from './queries/lock-memory';
+import { findNeighbours } from './queries/neighbours';
+import { applyOutcome } from './queries/outcomes';
+import { countKept, finishTurn } from './queries/turns';
+
+/** The transaction in which a person's memory is changed, one at a time a person. */
+export function createTurnTransaction(db: Database): TurnStore['inTransaction'] {
+  return (userId, work) =>
+    db.asPerson(userId, async (tx) => {
+      await lockMemory(tx, userId);
+      return work({
+        findNeighbours: (turn, query) => findNeighbours(tx, turn, query),
+        applyOutcome: (turn, outcome, embeddingModel) => applyOutcome(tx, { turn, embeddingModel }, outcome),
+        findRestingOn: (messageId, start, end) => findRestingOn(tx, userId, messageId, start, end),
+        latestWord: (memoryIds) => latestWord(tx, userId, memoryIds),
+        isUnchanged: (memory) => isUnchanged(tx, userId, memory),
+        countKept: (turnId, keptCount) => countKept(tx, userId, turnId, keptCount),
+        finishTurn: (turnId, status, keptCount) => finishTurn(tx, userId, turnId, { status, keptCount }),
+      });
+    });
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { addressPerson } from './address-person';
+import { createPersonTeller } from './tell-of-person';
+
+const tellOfPerson = createPersonTeller();
+
+describe('a sentence that somebody wrote about themselves', () => {
+  it.each([
+    ['You live in York', 'User lives in York'],
+    ['I live in York', 'User lives in York'],
+    ['Lives in York', 'User lives in York'],
+    ['You were born in 1992', 'User was born in 1992'],
+    ['You are allergic to cats', 'User is allergic to cats'],
+    ["I'm allergic to cats", 'User is allergic to cats'],
+    ['You moved to Bath in May', 'User moved to Bath in May'],
+    ['You never eat meat', 'User never eats meat'],
+    ["You don't eat meat", "User doesn't eat meat"],
+    ['You can swim', 'User can swim'],
+    ['You live with your brother', 'User lives with their brother'],
+    ['You live in York and work at Acme', 'User lives in York and works at Acme'],
+    ['Your sister Anna lives in Leeds', "User's sister Anna lives in Leeds"],
+    ['My sister Anna lives in Leeds', "User's sister Anna lives in Leeds"],
+    ['Anna is your sister', "Anna is User's sister"],
+    ['You like that your parents kept their house', "User likes that User's parents kept their house"],
+    ['User lives in York', 'User lives in York'],
+    ['Du wohnst in York', 'Du wohnst in York'],
+  ])('is stored in the third person: %s', (written, stored) => {
+    expect(tellOfPerson(written)).toBe(stored);
+  });
+
+  it.each([
+    'You live in York',
+    'You were born in 1992',
+    'You have a dog called Rex',
+    'You do yoga on Mondays',
+    'You went to Rome with your wife',
+    'Your sister Anna gave you a bicycle',
+    'You study law and play the cello',
+  ])('is shown as it was written: %s', (written) => {
+    expect(addressPerson(tellOfPerson(written))).toBe(written);
+  });
+});

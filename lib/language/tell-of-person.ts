@@ -1,0 +1,91 @@
+import { addressPerson } from './address-person';
+import { createInflector } from './english/inflect';
+import { readIrregularWords } from './english/irregular-words';
+import { sayAsPerson } from './say-as-person';
+
+const AGREEING: Readonly<Record<string, string>> = {
+  am: 'is',
+  are: 'is',
+  were: 'was',
+  "don't": "doesn't",
+  "haven't": "hasn't",
+  "aren't": "isn't",
+  "weren't": "wasn't",
+};
+const CONTRACTED: readonly [RegExp, string][] = [
+  [/^(I|You)['’](?:m|re)\b/, '$1 are'],
+  [/^(I|You)['’]ve\b/, '$1 have'],
+  [/^(I|You)['’]ll\b/, '$1 will'],
+  [/^(I|You)['’]d\b/, '$1 would'],
+];
+/** They keep their form whoever does it: "can't", "won't", "didn't". */
+const UNCHANGED = /(?:n['’]t|^(?:did|had|was|cannot))$/;
+const ADVERB =
+  /^(?:always|usually|often|normally|never|sometimes|rarely|no|longer|also|now|just|mostly|still|only|both|already|once|even|almost|\p{L}+ly)$/u;
+/** "They" must mean somebody else then: the person is named each time. */
+const OTHERS = /\b(?:they|them|their|theirs|themselves)\b/i;
+const AGAIN = /\b(?:I|me|you)\b/;
+
+/** Makes the turn from what the person wrote of themselves to how it is stored. */
+export function createPersonTeller(): (text: string) => string {
+  const words = readIrregularWords();
+  const { thirdPerson } = createInflector(words);
+
+  function agree(verb: string): string {
+    const listed = AGREEING[verb.replace('’', "'")];
+    if (listed) return listed;
+    const base = words.verbOf.get(verb);
+    const isPast = base === undefined ? /(?:[^e]ed|ied)$/.test(verb) : base !== verb;
+    return isPast || UNCHANGED.test(verb) || !/^\p{Ll}+$/u.test(verb) ? verb : thirdPerson(verb);
+  }
+
+  /** "never eat meat" → "never eats meat". */
+  function agreeFirst(predicate: string): string {
+    const tokens = predicate.split(' ');
+    const verb = tokens.findIndex((token) => !ADVERB.test(token));
+    return tokens.map((token, index) => (index === verb ? agree(token) : token)).join(' ');
+  }
+
+  /** "lives in York and work nights": the second verb is one where it then reads as it was written. */
+  function agreeJoined(told: string, written: string): string {
+    return told.replace(/\b(and|but|or) (\p{Ll}+)\b/gu, (joined, joint: string, verb: string, at: number) => {
+      const agreed = `${joint} ${agree(verb)}`;
+      const whole = told.slice(0, at) + agreed + told.slice(at + joined.length);
+      return agreed !== joined && addressPerson(whole) === written ? agreed : joined;
+    });
+  }
+
+  return (text) => {
+    const said = CONTRACTED.reduce((rest, [form, full]) => rest.replace(form, full), sayAsPerson(text));
+    const predicate = /^(?:I|You) (?=\p{Ll})(.+)$/su.exec(said)?.[1];
+    if (predicate === undefined) return nameOwner(said);
+    const isNamed = OTHERS.test(predicate) || AGAIN.test(predicate);
+    const told = `User ${agreeFirst(isNamed ? nameOwner(predicate) : own(predicate))}`;
+    return agreeJoined(told, asWritten(said));
+  };
+}
+
+/** As it would be shown: addressed to the person. */
+function asWritten(said: string): string {
+  return said
+    .replace(/^I (?:am|are)\b/, 'You are')
+    .replace(/^I\b/, 'You')
+    .replace(/\bmy\b/g, 'your')
+    .replace(/\bmyself\b/g, 'yourself')
+    .replace(/\b(?:I|me)\b/g, 'you');
+}
+
+function own(predicate: string): string {
+  return predicate
+    .replace(/\b(?:my|your)\b/g, 'their')
+    .replace(/\b(?:mine|yours)\b/g, 'theirs')
+    .replace(/\b(?:myself|yourself)\b/g, 'themselves');
+}
+
+function nameOwner(text: string): string {
+  return text
+    .replace(/^(?:My|Your)\b|\b(?:my|your|mine|yours)\b/g, "User's")
+    .replace(/\b(?:myself|yourself)\b/g, 'themselves')
+    .replace(/\b(?:me|you)\b/g, 'User')
+    .replace(/\bI (?=\p{Ll})/gu, 'User ');
+}

@@ -1,0 +1,120 @@
+import type { Draft } from '@/lib/contracts/candidate';
+import type { FilterName, MemoryCategory } from '@/lib/contracts/enums';
+import type { Memory } from '@/lib/contracts/memory';
+import { accountFailures } from '../call-accounts';
+import { MemoryModelError } from '../ports';
+import { checkProposals, storeProposals } from './pipeline';
+import type { TurnDependencies } from './process-turn';
+import { type DraftReader, verbatimDraft } from './remember-now';
+import type { EditSnapshot, TurnSnapshot } from './turn-store';
+
+/** What a person writes over a memory, as they see it: of themselves, or to themselves. */
+export interface Edit {
+  text: string;
+  /** Their own choice; what the words say where absent. */
+  category?: MemoryCategory | undefined;
+  /** The state of the memory that they saw. */
+  expectedUpdatedAt?: string | undefined;
+}
+
+export type EditResult = 'done' | 'missing' | 'stale' | { refusedBy: FilterName };
+
+/**
+ * A memory that its owner edits: the sentence is theirs, and the engine says what it means, so that triple, slot, dates,
+ * keywords and entities change with it (design §9). What it takes the place of closes. Where the model is away, the rules
+ * read it.
+ *
+ * @param readPlainly finds the facts in a sentence without a model.
+ */
+export async function editMemory(
+  deps: TurnDependencies,
+  readPlainly: DraftReader,
+  { userId, memoryId }: { userId: string; memoryId: string },
+  edit: Edit,
+): Promise<EditResult> {
+  const snapshot = await deps.store.loadEdit(userId, memoryId, deps.clock.now());
+  if (!snapshot) return 'missing';
+  const { memory, turn: unsaid } = snapshot;
+  if (edit.expectedUpdatedAt && edit.expectedUpdatedAt !== memory.updatedAt) return 'stale';
+  const turn = sayOf(unsaid, deps.language.sayAsPerson(edit.text));
+  const drafts = await readMeaning(deps, readPlainly, turn);
+  const draft = toDraft(deps, snapshot, turn, drafts, edit);
+  const proposals = [{ turn, drafts: [{ candidateId: unsaid.id, draft }] }];
+  const checked = await checkProposals(deps, { userId, turnId: null }, proposals);
+  const dated = checked.map((one) => ({
+    ...one,
+    candidate: { ...one.candidate, eventDate: keepDate(deps, memory, turn, one.candidate) },
+  }));
+  const refused = dated.flatMap(({ refusedBy }) => refusedBy ?? [])[0];
+  if (refused) return { refusedBy: refused };
+  return deps.store.inTransaction(userId, async (unit) => {
+    // It was read for a while: what somebody changed meanwhile is not written over.
+    if (!(await unit.isUnchanged(memory))) return 'stale';
+    await storeProposals(deps, unit, dated);
+    return 'done';
+  });
+}
+
+function sayOf(turn: TurnSnapshot, text: string): TurnSnapshot {
+  return { ...turn, input: { ...turn.input, message: { ...turn.input.message, text } } };
+}
+
+async function readMeaning(
+  deps: TurnDependencies,
+  readPlainly: DraftReader,
+  { userId, input }: TurnSnapshot,
+): Promise<Draft[]> {
+  const { text } = input.message;
+  if (deps.engine.engine !== 'model') return readPlainly(text);
+  try {
+    const owner = { userId, turnId: null };
+    const { value, calls } = await accountFailures(deps.store, owner, () => deps.engine.readTurn(input));
+    await deps.store.saveCalls(userId, null, calls);
+    return value.drafts.length > 0 ? value.drafts : readPlainly(text);
+  } catch (error) {
+    if (error instanceof MemoryModelError) return readPlainly(text);
+    throw error;
+  }
+}
+
+/** What the sentence means, in the words of the person. Of several facts in it, the one that is of the same kind as before. */
+function toDraft(
+  { language }: TurnDependencies,
+  { memory }: EditSnapshot,
+  { input }: TurnSnapshot,
+  drafts: readonly Draft[],
+  { text, category }: Edit,
+): Draft {
+  const lasting = drafts.filter((draft) => !draft.onlyRetracts);
+  const { predicate } = memory.triple;
+  const meant = lasting.find(({ triple }) => triple.predicate === predicate) ?? lasting[0];
+  const { retracts: _r, relation: _s, ...draft } = meant ?? verbatimDraft(input.message.text);
+  const isSameKind = !meant || meant.triple.predicate === predicate;
+  return {
+    ...draft,
+    content: language.tellOfPerson(text),
+    kind: isSameKind ? memory.kind : draft.kind,
+    category: category ?? (isSameKind ? memory.category : draft.category),
+    scope: memory.scope,
+    confidence: Math.max(memory.confidence, draft.confidence),
+    // All of it was written by the person; what of it a fact is read from says no more.
+    span: input.message.text,
+    corrects: true,
+    reads: memory.id,
+    userRequested: memory.userRequested,
+  };
+}
+
+/** "On Tuesday" means the Tuesday that it meant when it was said, until other words stand there. */
+function keepDate(
+  { language }: TurnDependencies,
+  memory: Memory,
+  { input }: TurnSnapshot,
+  candidate: Pick<Draft, 'content' | 'eventDate'>,
+): Draft['eventDate'] {
+  const when = { reference: input.message.at, timeZone: input.setting.timeZone };
+  const [before, after] = [memory.content, candidate.content].map((text) =>
+    JSON.stringify(language.resolveEventDate(text, when)),
+  );
+  return before === after ? memory.eventDate : candidate.eventDate;
+}

@@ -1,0 +1,56 @@
+import { jaccard } from '@/lib/basics/jaccard';
+import { exactForm } from '@/lib/basics/normalise';
+import type { Candidate } from '@/lib/contracts/candidate';
+import type { Words } from '../language-port';
+import type { Outcome, TurnSnapshot, TurnUnit } from './turn-store';
+
+/** Content words that two statements on the same words share when they say the same. */
+const SAME_WORDS = 0.5;
+
+/**
+ * What is read long after it was said leaves alone what became of its words before, and what the person said since: the
+ * latest word holds, however late an earlier one is read.
+ */
+export async function yieldToLater(
+  language: Pick<Words, 'stems'>,
+  turn: TurnSnapshot,
+  unit: Pick<TurnUnit, 'findRestingOn' | 'latestWord'>,
+  outcome: Outcome,
+): Promise<Outcome> {
+  if (outcome.action === 'blocked' || outcome.action === 'ignore') return outcome;
+  if (await wasSettled(language, unit, outcome.candidate)) return ignore(outcome, 'settled_before');
+  const latest = await unit.latestWord(outcome.targetIds);
+  const isOutdated = latest !== null && latest > turn.input.message.at;
+  return isOutdated ? ignore(outcome, 'said_otherwise_later') : outcome;
+}
+
+function ignore(outcome: Outcome, reason: 'settled_before' | 'said_otherwise_later'): Outcome {
+  return { ...outcome, action: 'ignore', reason, targetIds: [], change: null };
+}
+
+/** The same statement on the same words was stored once, whatever became of it since: kept, archived, forgotten. */
+async function wasSettled(
+  language: Pick<Words, 'stems'>,
+  unit: Pick<TurnUnit, 'findRestingOn'>,
+  candidate: Candidate,
+): Promise<boolean> {
+  const { evidence } = candidate;
+  if (!evidence) return false;
+  const resting = await unit.findRestingOn(evidence.messageId, evidence.start, evidence.end);
+  return resting.some((memory) => saysTheSame(memory, candidate, language));
+}
+
+function saysTheSame(
+  memory: Pick<Candidate, 'content' | 'triple'>,
+  candidate: Pick<Candidate, 'content' | 'triple'>,
+  { stems }: Pick<Words, 'stems'>,
+): boolean {
+  if (exactForm(memory.content) === exactForm(candidate.content)) return true;
+  if (memory.triple.positive !== candidate.triple.positive) return false;
+  if (
+    memory.triple.predicate === candidate.triple.predicate &&
+    exactForm(memory.triple.object) === exactForm(candidate.triple.object)
+  )
+    return true;
+  return jaccard(new Set(stems(memory.content)), new Set(stems(candidate.content))) >= SAME_WORDS;
+}

@@ -1,0 +1,139 @@
+import { exactForm } from '@/lib/basics/normalise';
+import type { Candidate } from '@/lib/contracts/candidate';
+import type { FilterName, Source } from '@/lib/contracts/enums';
+import type { CallOwner, CallStore } from '../call-accounts';
+import { embedContents } from '../embed-contents';
+import { tombstoneKeys } from '../forgetting/tombstone-keys';
+import type { Language } from '../language-port';
+import type { Embedder } from '../ports';
+import { reconcile } from '../reconciliation/reconcile';
+import { slotOf } from '../reconciliation/slots';
+import type { Detectors } from '../screening/detectors';
+import { extract, screen, verify } from './consider-turn';
+import { yieldToLater } from './later-words';
+import { rulesOf } from './sources';
+import type { Outcome, StoredDraft, TurnSnapshot, TurnStore, TurnUnit } from './turn-store';
+
+export interface PipelineDependencies {
+  store: Pick<TurnStore, 'inTransaction'> & CallStore;
+  language: Language;
+  detectors: Detectors;
+  embedder: Embedder;
+  tombstoneKey: string;
+}
+
+/** What was proposed, of which words. Where whole conversations are read, each proposal has words of its own. */
+export interface Proposals {
+  turn: TurnSnapshot;
+  drafts: readonly StoredDraft[];
+}
+
+/** A proposal after the steps that need no store. */
+export interface Checked {
+  turn: TurnSnapshot;
+  candidate: Candidate;
+  vector: readonly number[] | null;
+  /** The filter that keeps it from being stored; null where none does. */
+  refusedBy: FilterName | null;
+}
+
+/**
+ * What everything goes through that is to be remembered, whatever its source (design §2, §4). The gatekeeper has decided:
+ * on a turn or an import `gatekeep`, the person themselves on what they asked for or wrote by hand, the engine on what it
+ * finds in a whole conversation. What it let through is taken here, in the order in which it was proposed:
+ *
+ * extract → screen → evidence → reconcile → store.
+ *
+ * What it writes is one transaction; run again, it writes nothing twice.
+ *
+ * @param finish the last of the transaction, given how many memories were kept or changed.
+ */
+export async function rememberProposals<T>(
+  deps: PipelineDependencies,
+  owner: CallOwner,
+  proposals: readonly Proposals[],
+  finish: (unit: TurnUnit, kept: number) => Promise<T>,
+): Promise<T> {
+  const checked = await checkProposals(deps, owner, proposals);
+  return deps.store.inTransaction(owner.userId, async (unit) =>
+    finish(unit, await storeProposals(deps, unit, checked)),
+  );
+}
+
+/** extract → screen → evidence. */
+export async function checkProposals(
+  deps: PipelineDependencies,
+  owner: CallOwner,
+  proposals: readonly Proposals[],
+): Promise<Checked[]> {
+  const checked: Omit<Checked, 'vector'>[] = [];
+  for (const { turn, drafts } of proposals) {
+    const extracted = extract(deps, drafts, turn.input);
+    for (const candidate of await screen(deps, turn, extracted)) {
+      const verified = verify(deps, turn.input, candidate);
+      checked.push({ turn, candidate: verified, refusedBy: refusalOf(turn.source, verified) });
+    }
+  }
+  const contents = checked.map(({ candidate }) => candidate.content);
+  const vectors = await embedContents(deps, owner, contents);
+  return checked.map((one, index) => ({ ...one, vector: vectors[index] ?? null }));
+}
+
+/** reconcile → store. @returns how many memories were kept or changed. */
+export async function storeProposals(
+  deps: PipelineDependencies,
+  unit: TurnUnit,
+  checked: readonly Checked[],
+): Promise<number> {
+  let kept = 0;
+  for (const one of checked) {
+    const written = await unit.applyOutcome(one.turn, await settle(deps, unit, one), deps.embedder.model);
+    // What a stored memory means is no further memory.
+    if (!one.candidate.reads) kept += written;
+  }
+  return kept;
+}
+
+function refusalOf(source: Source, { filters }: Candidate): FilterName | null {
+  const { refusing } = rulesOf(source);
+  return filters.find(({ filter, passed }) => !passed && (!refusing || refusing.has(filter)))?.filter ?? null;
+}
+
+/** What becomes of a checked candidate beside what is known; nothing is written yet. */
+async function settle(
+  deps: PipelineDependencies,
+  unit: TurnUnit,
+  { turn, candidate, vector, refusedBy }: Checked,
+): Promise<Outcome> {
+  const keys = { exactKey: exactForm(candidate.content), slotKey: slotOf(candidate.triple) };
+  if (refusedBy) {
+    const nothing = { targetIds: [], change: null, vector: null, entities: [] };
+    return { candidate, action: 'blocked', reason: refusedBy, ...nothing, ...keys };
+  }
+  const tombstoneHashes = tombstoneKeys(candidate, deps.tombstoneKey, deps.language);
+  const known = await unit.findNeighbours(turn, {
+    candidate,
+    ...keys,
+    vector,
+    embeddingModel: deps.embedder.model,
+    tombstoneHashes,
+    roots: deps.language.searchRoots(candidate),
+  });
+  const result = reconcile(candidate, known, {
+    reviewUncertain: turn.input.settings.memory.reviewUncertain,
+    comparer: deps.language,
+  });
+  const { asksFirst, isLate, actor } = rulesOf(turn.source);
+  const isTakenBack = known.tombstone !== null && (candidate.userRequested || actor === 'person');
+  const lifts = isTakenBack ? tombstoneHashes.map(({ hash }) => hash) : [];
+  const entities = deps.language.findEntities(candidate);
+  const outcome: Outcome = { candidate, ...result, vector, ...keys, lifts, entities };
+  if (isLate) return yieldToLater(deps.language, turn, unit, outcome);
+  return asksFirst ? askFirst(outcome) : outcome;
+}
+
+/** What would be added or would replace something becomes a question instead. */
+function askFirst(outcome: Outcome): Outcome {
+  if (outcome.action !== 'add' && outcome.action !== 'supersede') return outcome;
+  return { ...outcome, action: 'review', reason: 'imported', targetIds: [] };
+}

@@ -1,0 +1,53 @@
+import type { Candidate } from '@/lib/contracts/candidate';
+import type { FilterName, MemoryActor, MemoryOrigin, Source } from '@/lib/contracts/enums';
+
+/** How a source differs from the others; the steps are the same for all of them (design §2). */
+export interface SourceRules {
+  /** What a memory that comes of it is said to come from. */
+  origin: MemoryOrigin;
+  /** By whom it changes what is known. */
+  actor: MemoryActor;
+  /** It may be left to the reading of the session at its end. */
+  mayBeLeft: boolean;
+  /** The person asked for these words: they are stored at once, and what they mean is read afterwards. */
+  isAskedFor: boolean;
+  /** What it would add or replace waits for the person's word. */
+  asksFirst: boolean;
+  /** It is read after other things were said: what was settled meanwhile, and said later, goes before it. */
+  isLate: boolean;
+  /** The filters that keep it from being stored; every one where absent. */
+  refusing?: ReadonlySet<FilterName>;
+}
+
+/** Who writes by hand claims nothing that they did not say: what is never stored is refused, and what has to be asked for. */
+const BY_HAND: ReadonlySet<FilterName> = new Set(['secret', 'danger', 'health', 'never_topic', 'evidence']);
+
+const TURN: SourceRules = {
+  origin: 'turn',
+  actor: 'pipeline',
+  mayBeLeft: true,
+  isAskedFor: false,
+  asksFirst: false,
+  isLate: false,
+};
+const LATER: SourceRules = { ...TURN, mayBeLeft: false, isLate: true };
+
+const RULES: Readonly<Record<Source, SourceRules>> = {
+  turn: TURN,
+  directive: { ...TURN, mayBeLeft: false, isAskedFor: true },
+  remember_anyway: { ...TURN, origin: 'remember_anyway', mayBeLeft: false, isAskedFor: true },
+  import: { ...TURN, origin: 'import', actor: 'import', mayBeLeft: false, asksFirst: true },
+  edit: { ...TURN, origin: 'manual', actor: 'person', mayBeLeft: false, refusing: BY_HAND },
+  session_review: { ...LATER, origin: 'session_review' },
+  analysis: { ...LATER, origin: 'analysis' },
+};
+
+export function rulesOf(source: Source): SourceRules {
+  return RULES[source];
+}
+
+/** What a message asks for beside what it tells, and tells beside what it asks for, keep apart. */
+export function originOf(source: Source, { userRequested }: Pick<Candidate, 'userRequested'>): MemoryOrigin {
+  if (source !== 'turn' && source !== 'directive') return RULES[source].origin;
+  return userRequested ? 'directive' : 'turn';
+}
