@@ -120,7 +120,7 @@ export function compose(
       ),
     rememberQuote: (turn, quote) => rememberQuote(turns, turn, quote),
     async findToForget(userId, query) {
-      const { card } = await confirmForget(db, userId, query);
+      const { card } = await confirmForget(db, turns, userId, query);
       return { card, matches: card.matches.length };
     },
     summariseTitle,
