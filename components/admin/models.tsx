@@ -59,7 +59,7 @@ function Configured({ models }: { models: Models }) {
         <Fact term="Server">{models.server ?? 'none'}</Fact>
         <Fact term="Chat">{models.chatModel}</Fact>
         <Fact term="Memory">{models.memoryModel}</Fact>
-        <Fact term="Embedding">{models.embeddingModel}</Fact>
+        <Fact term="Embedding">{models.embeddingModel || 'Not chosen yet: the server was not reached'}</Fact>
       </dl>
       {models.ollamaOffer ? (
         <p className="rounded-lg bg-accent-soft p-3 text-sm">
