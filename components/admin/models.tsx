@@ -11,6 +11,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { Progress } from '@/components/ui/progress';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Models, ModelTest } from '@/lib/contracts/api/admin-models';
+import { describeModelTrouble } from '@/lib/contracts/model-trouble';
 import { modelsQuery, useTestModels } from '@/lib/query/admin';
 import { describeError } from '@/lib/query/api-error';
 import { AdminPage } from './admin-page';
@@ -113,7 +114,9 @@ function Test() {
             )}
             <span className="flex-1">
               {CHECKS[check]}
-              <span className="block text-muted">{detail.replaceAll('_', ' ')}</span>
+              <span className="block text-muted">
+                {ok ? detail.replaceAll('_', ' ') : describeModelTrouble(detail)}
+              </span>
             </span>
             <span className="figures-tabular text-muted">{latencyMs} ms</span>
           </li>

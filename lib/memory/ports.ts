@@ -186,7 +186,7 @@ export class EmbeddingError extends Error {
   static override [Symbol.hasInstance] = (error: unknown) => isNamed('EmbeddingError', error);
   override readonly name = 'EmbeddingError';
   constructor(
-    readonly code: 'timeout' | 'unreachable' | 'malformed' | 'server_error',
+    readonly code: 'timeout' | 'unreachable' | 'malformed' | 'unauthorised' | 'server_error',
     readonly retryable: boolean,
     options?: ErrorOptions,
   ) {

@@ -44,7 +44,8 @@ export function createListedEmbedder(
         return embedder;
       } catch (error) {
         // A model that refuses for good is passed over; a server that cannot answer now is asked again later.
-        if (!(error instanceof EmbeddingError) || error.retryable) throw error;
+        if (!(error instanceof EmbeddingError) || error.retryable || error.code === 'unauthorised')
+          throw error;
       }
     }
     return withoutModel;
@@ -89,8 +90,10 @@ async function listEmbeddingModels(options: ListedEmbedderOptions): Promise<stri
       case 'timeout':
       case 'unreachable':
         throw new EmbeddingError(error.code, true);
+      case 'unauthorised':
+        throw new EmbeddingError(error.code, false);
       default:
-        throw new EmbeddingError('server_error', error.code === 'server_error');
+        throw new EmbeddingError('server_error', true);
     }
   }
 }
