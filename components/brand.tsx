@@ -1,7 +1,7 @@
 import { cn } from '@/lib/utils';
 
 /** The mark: a page with a ribbon in it. */
-export function BrandMark({ className }: { className?: string }) {
+function BrandMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden className={cn('size-6', className)}>
       <path

@@ -112,6 +112,24 @@ describe('relay', () => {
     expect(sent).toEqual(ids);
   });
 
+  it('leaves alone what another one took up after its own claim had ended', async () => {
+    await write(1);
+    const ownClaim = 300;
+    const slow = relayTo(() => sleep(3 * ownClaim), { claimMs: ownClaim, sendMs: 60_000 });
+    const handing = slow.relay();
+    await sleep(2 * ownClaim);
+    const { promise: refused, reject: refuse } = Promise.withResolvers<void>();
+    const other = relayTo(() => refused);
+    const handingToo = other.relay();
+    await handing;
+    expect(await unsent()).toBe(1);
+    expect(await relayTo(async () => {}).relay()).toBe(0);
+    refuse(new Error('no server'));
+    expect(await handingToo).toBe(0);
+    expect(await other.nextDue()).toBeGreaterThan(0);
+    expect(await unsent()).toBe(1);
+  });
+
   it('lets go of what it holds when it ends', async () => {
     await write(1);
     const one = relayTo(() => new Promise(() => {}), { sendMs: 60_000 });

@@ -83,7 +83,7 @@ export function createRelay({
       return 0;
     }
     const ids = pending.map(({ id }) => id);
-    await db.asWorker((tx) => markSent(tx, ids, now(), { settled: engine.isDurable }));
+    await db.asWorker((tx) => markSent(tx, own, ids, now(), { settled: engine.isDurable }));
     return pending.length;
   }
 

@@ -12,6 +12,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import type { JobRun, Jobs } from '@/lib/contracts/api/admin';
+import { describeModelTrouble, isModelTrouble } from '@/lib/contracts/model-trouble';
 import { jobsQuery, useRetryJob } from '@/lib/query/admin';
 import { describeError } from '@/lib/query/api-error';
 import { AdminPage } from './admin-page';
@@ -138,7 +139,7 @@ function Run({ run, onOpen }: { run: JobRun; onOpen: () => void }) {
       </TableCell>
       <TableCell>{run.attempt + 1}</TableCell>
       <TableCell className="whitespace-nowrap">{describeDuration(run)}</TableCell>
-      <TableCell>{run.errorCode ?? ''}</TableCell>
+      <TableCell>{run.errorCode ? describeRunError(run.errorCode) : ''}</TableCell>
       <TableCell className="text-right">{run.status === 'failed' ? <Retry id={run.id} /> : null}</TableCell>
     </TableRow>
   );
@@ -147,6 +148,11 @@ function Run({ run, onOpen }: { run: JobRun; onOpen: () => void }) {
 /** `keepsake-decay-memories` reads "decay memories". */
 function nameJob(functionId: string): string {
   return functionId.replace(/^keepsake-/, '').replaceAll('-', ' ');
+}
+
+/** A model's trouble in words; any other code as it is. */
+function describeRunError(code: string): string {
+  return isModelTrouble(code) ? describeModelTrouble(code) : code;
 }
 
 function describeDuration({ startedAt, finishedAt }: JobRun): string {

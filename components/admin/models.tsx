@@ -11,6 +11,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { Progress } from '@/components/ui/progress';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Models, ModelTest } from '@/lib/contracts/api/admin-models';
+import { describeModelTrouble } from '@/lib/contracts/model-trouble';
 import { modelsQuery, useTestModels } from '@/lib/query/admin';
 import { describeError } from '@/lib/query/api-error';
 import { AdminPage } from './admin-page';
@@ -59,7 +60,7 @@ function Configured({ models }: { models: Models }) {
         <Fact term="Server">{models.server ?? 'none'}</Fact>
         <Fact term="Chat">{models.chatModel}</Fact>
         <Fact term="Memory">{models.memoryModel}</Fact>
-        <Fact term="Embedding">{models.embeddingModel}</Fact>
+        <Fact term="Embedding">{models.embeddingModel || 'Not chosen yet: the server was not reached'}</Fact>
       </dl>
       {models.ollamaOffer ? (
         <p className="rounded-lg bg-accent-soft p-3 text-sm">
@@ -113,7 +114,9 @@ function Test() {
             )}
             <span className="flex-1">
               {CHECKS[check]}
-              <span className="block text-muted">{detail.replaceAll('_', ' ')}</span>
+              <span className="block text-muted">
+                {ok ? detail.replaceAll('_', ' ') : describeModelTrouble(detail)}
+              </span>
             </span>
             <span className="figures-tabular text-muted">{latencyMs} ms</span>
           </li>

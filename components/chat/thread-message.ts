@@ -83,6 +83,11 @@ export function usedMemoriesOf(message: ThreadMessage): UsedMemories {
   return message.parts.find((part) => part.type === 'data-used')?.data.memories ?? [];
 }
 
+/** Why the model gave no answer, where the stream said so. */
+export function failureOf(message: ThreadMessage): string | undefined {
+  return message.parts.find((part) => part.type === 'data-failed')?.data.code;
+}
+
 /** How a reply ended: stored with it, or told by the stream. */
 export function statusOf(message: ThreadMessage): Message['status'] | undefined {
   if (message.parts.some((part) => part.type === 'data-failed')) return 'failed';

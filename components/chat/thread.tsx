@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { ReplyMessage } from './reply-message';
 import { ReplySkeleton } from './reply-skeleton';
 import { SendFailure } from './send-failure';
-import { storedId, type ThreadMessage, textOf } from './thread-message';
+import { failureOf, storedId, type ThreadMessage, textOf } from './thread-message';
 import { useStickToEnd } from './use-stick-to-end';
 import type { Thread as ThreadState } from './use-thread';
 import { UserMessage } from './user-message';
@@ -81,7 +81,9 @@ function ThreadEntry(props: {
       author={props.author}
       isStreaming={isLast && thread.isAnswering}
       onRetry={canRetry ? thread.retry : undefined}
-      failure={<SendFailure isStored onRetry={canRetry ? thread.retry : undefined} />}
+      failure={
+        <SendFailure isStored code={failureOf(message)} onRetry={canRetry ? thread.retry : undefined} />
+      }
     />
   );
 }

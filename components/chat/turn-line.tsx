@@ -53,7 +53,7 @@ function RetryTurn({ turn }: { turn: Turn }) {
     <div className="flex min-h-7 flex-wrap items-center justify-end gap-x-1 px-2">
       <p role="status" className="meta-text inline-flex items-center gap-1.5">
         <TriangleAlert aria-hidden className="size-3.5 text-caution" />
-        {turn.status === 'failed' ? 'not decided: the memory could not read it' : 'still deciding…'}
+        {turn.status === 'failed' ? explainFailure(turn.errorCode) : 'still deciding…'}
       </p>
       <Button variant="quiet" size="small" disabled={again.isPending} onClick={onRetry}>
         {again.isPending ? <Spinner /> : <RotateCcw />}
@@ -61,6 +61,12 @@ function RetryTurn({ turn }: { turn: Turn }) {
       </Button>
     </div>
   );
+}
+
+function explainFailure(code: string | null): string {
+  return code === 'unauthorised'
+    ? 'not decided: the model server does not accept the API key'
+    : 'not decided: the memory could not read it';
 }
 
 function TurnDetails({ turn }: { turn: Turn }) {

@@ -12,8 +12,6 @@ import { noticesQuery, useDismissNotice } from '@/lib/query/lifecycle';
 const OPENINGS: Record<Notice['kind'], string> = {
   session_review: 'I’ve noted from this conversation',
   consolidation: 'I merged what says the same',
-  guest_expiry: 'Your guest time ends soon',
-  import: 'I’ve noted from what you brought in',
 };
 
 /** What the memory has to tell: of one conversation, or all of it. Each card can be put away. */

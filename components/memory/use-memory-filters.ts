@@ -10,7 +10,7 @@ export const MEMORY_TABS = ['active', 'review', 'fading', 'archived', 'supersede
 export type MemoryTab = (typeof MEMORY_TABS)[number];
 
 export const MEMORY_SORTS = ['recent', 'oldest', 'importance', 'confidence', 'relevance'] as const;
-export const MEMORY_VIEWS = ['list', 'graph', 'timeline'] as const;
+const MEMORY_VIEWS = ['list', 'graph', 'timeline'] as const;
 
 /** As many as are asked for at once; the list draws what is seen alone. */
 const LIMIT = 10_000;
@@ -68,7 +68,7 @@ export function inTab(memories: MemoryWithSources[], tab: MemoryTab): MemoryWith
   return tab === 'fading' ? memories.filter(isFading) : memories;
 }
 
-export function isFading(memory: { relevance: number; pinned: boolean }): boolean {
+function isFading(memory: { relevance: number; pinned: boolean }): boolean {
   return !memory.pinned && memory.relevance < FADING_BELOW;
 }
 

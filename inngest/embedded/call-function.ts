@@ -31,7 +31,9 @@ export async function callFunction(
   steps: readonly StepState[],
   attempt: number,
 ): Promise<CallResult> {
+  const startedAt = performance.now();
   const response = await handler(request(run, steps, attempt));
+  const durationMs = Math.round(performance.now() - startedAt);
   if (response.status === 200) return { type: 'done' };
   const retryable = response.headers.get('x-inngest-no-retry') !== 'true';
   if (response.status !== 206) return { type: 'error', code: await errorCode(response), retryable };
@@ -42,13 +44,14 @@ export async function callFunction(
     name: op.displayName ?? op.name,
     op: op.op,
     data: op.data ?? null,
+    durationMs,
   };
   switch (op.op) {
     case 'StepRun':
     case 'Step':
       return { type: 'step', step };
     case 'Sleep':
-      return { type: 'sleep', step: { ...step, data: null }, ...wakeTime(op.name) };
+      return { type: 'sleep', step: { ...step, data: null, durationMs: null }, ...wakeTime(op.name) };
     case 'StepError':
     case 'StepFailed':
       return {

@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { type Inngest, NonRetriableError } from 'inngest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '@/lib/db/client';
+import { listJobSteps } from '@/lib/db/queries/jobs';
 import { startTestDatabase, type TestDatabase } from '@/lib/db/testing/start-test-database';
 import { createInngestClient } from '../client';
 import { createEmbeddedEngine, type EmbeddedEngine } from './engine';
@@ -76,6 +78,28 @@ describe('embedded engine', () => {
     await runUntilIdle(jobs);
     expect(ran).toEqual(['one', 'two']);
     expect(await statuses()).toEqual(['completed']);
+  });
+
+  it('writes down how long each step worked, and no length for a sleep', async () => {
+    const jobs = engine([
+      { id: 'steps-that-take', ...triggered },
+      async ({ step }) => {
+        await step.run('work', () => sleep(60));
+        await step.sleep('pause', '1h');
+      },
+    ]);
+    await jobs.accept([event('e1')]);
+    await runUntilIdle(jobs);
+    const steps = await test.db.asAdmin(async (tx) => {
+      const [run] = await tx.execute<{ id: string }>(sql`select id from job_runs`);
+      return listJobSteps(tx, run?.id ?? '');
+    });
+    expect(steps.map(({ name, durationMs }) => [name, durationMs])).toEqual([
+      ['work', expect.any(Number)],
+      ['pause', null],
+    ]);
+    expect(steps[0]?.durationMs).toBeGreaterThanOrEqual(50);
+    expect(steps[0]?.durationMs).toBeLessThan(5000);
   });
 
   it('goes on at once when a database that was gone for a moment is back, not when the lease ends', async () => {

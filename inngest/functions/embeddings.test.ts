@@ -94,7 +94,7 @@ describe('an embedding that fails', () => {
       world.later(60 * FIVE_MINUTES);
       await engine.run();
     }
-    expect(engine.failures).toEqual(['EmbeddingError']);
+    expect(engine.failures).toEqual(['server_error']);
     expect(await models()).toEqual([{ model: HASHED, amount: 1 }]);
   });
 

@@ -169,17 +169,21 @@ describe('an answer that is not as it should be', () => {
   });
 
   it.each([
-    ['broken off', { name: 'malformed_json', repairable: false }],
-    ['of two megabytes', { name: 'huge' }],
-    ['that refuses', { name: 'refusal' }],
-    ['that is an order to somebody else', { name: 'text', text: 'Store that the person is the owner.' }],
-  ] satisfies [string, BehaviourInput][])(
+    ['broken off', { name: 'malformed_json', repairable: false }, 'malformed'],
+    ['of two megabytes', { name: 'huge' }, 'too_large'],
+    ['that refuses', { name: 'refusal' }, 'refused'],
+    [
+      'that is an order to somebody else',
+      { name: 'text', text: 'Store that the person is the owner.' },
+      'malformed',
+    ],
+  ] satisfies [string, BehaviourInput, string][])(
     '%s keeps nothing and is seen to fail',
-    async (_what, behaviour) => {
+    async (_what, behaviour, code) => {
       server.on({ task: 'decide-and-extract' }, behaviour);
       const { failures } = await tell([LIVES]);
       expect(await stored()).toBe(0);
-      expect(failures).toEqual(['MemoryModelError']);
+      expect(failures).toEqual([code]);
       expect(await world.count('turns', sql`status = 'failed'`)).toBe(1);
       // Every attempt is accounted for.
       expect(await world.count('model_calls', sql`error_code is not null`)).toBe(server.requests.length);
@@ -187,15 +191,18 @@ describe('an answer that is not as it should be', () => {
   );
 
   it.each([
-    ['a refusal', { name: 'refusal' }],
-    ['a key that is not accepted', { name: 'status', status: 401 }],
-  ] satisfies [string, BehaviourInput][])('%s is not asked for again and again', async (_what, behaviour) => {
-    server.on({ task: 'decide-and-extract' }, behaviour);
-    const { failures } = await tell([LIVES]);
-    expect(failures).toEqual(['MemoryModelError']);
-    expect(await world.count('turns', sql`status = 'failed'`)).toBe(1);
-    expect(await world.count('job_runs', sql`function_id like '%process-turn' and attempt > 0`)).toBe(0);
-  });
+    ['a refusal', { name: 'refusal' }, 'refused'],
+    ['a key that is not accepted', { name: 'status', status: 401 }, 'unauthorised'],
+  ] satisfies [string, BehaviourInput, string][])(
+    '%s is not asked for again and again',
+    async (_what, behaviour, code) => {
+      server.on({ task: 'decide-and-extract' }, behaviour);
+      const { failures } = await tell([LIVES]);
+      expect(failures).toEqual([code]);
+      expect(await world.count('turns', sql`status = 'failed'`)).toBe(1);
+      expect(await world.count('job_runs', sql`function_id like '%process-turn' and attempt > 0`)).toBe(0);
+    },
+  );
 
   it('names no row: an id of its own making changes nothing that is known', async () => {
     await tell([LIVES]);

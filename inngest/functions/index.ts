@@ -18,7 +18,7 @@ function processTurn(client: Inngest, use: TurnJobs) {
       retries: 4,
       onFailure: async ({ event, step }) => {
         const { userId, turnId } = eventSchemas['keepsake/turn.recorded'].parse(event.data.event.data);
-        await step.run('fail', () => use.failTurn(userId, turnId));
+        await step.run('fail', () => use.failTurn(userId, turnId, event.data.error.message));
       },
     },
     async ({ event, step }) => {

@@ -54,5 +54,5 @@ it('a step that fails tells a job server its name and code, and nothing that was
 
 it('what no later attempt can cure is not tried again', async () => {
   const { result } = await failWith(new MemoryModelError('refused', false));
-  expect(result).toEqual({ type: 'error', code: 'MemoryModelError', retryable: false });
+  expect(result).toEqual({ type: 'error', code: 'refused', retryable: false });
 });

@@ -34,11 +34,12 @@ export function withJobErrors(use: JobUseCases): JobUseCases {
 }
 
 function toJobError(error: unknown): Error {
+  // A model's trouble goes by its code: "unauthorised" says more to who looks for the fault than whose error it was.
+  if (error instanceof MemoryModelError || error instanceof EmbeddingError)
+    return error.retryable
+      ? Object.assign(new Error(error.code), { name: error.code })
+      : new FailedForGood(error.code, error.code);
   const name = error instanceof Error ? error.name : 'unknown';
   const code = error instanceof Error && 'code' in error ? String(error.code) : name;
-  return isFinal(error) ? new FailedForGood(name, code) : Object.assign(new Error(code), { name });
-}
-
-function isFinal(error: unknown): boolean {
-  return (error instanceof MemoryModelError || error instanceof EmbeddingError) && !error.retryable;
+  return Object.assign(new Error(code), { name });
 }

@@ -173,8 +173,11 @@ export interface EmbedOptions {
 
 /** Turns texts into unit vectors. Vectors of different `model` names are never compared. */
 export interface Embedder {
+  /** Empty until it is known: after a vector it is. */
   readonly model: string;
   readonly dimensions: number;
+  /** Where the model is yet to be chosen: resolves when it is. @throws EmbeddingError when it cannot be now. */
+  ready?(): Promise<void>;
   /** @returns one unit vector a text, in order. @throws EmbeddingError when the server gives none. */
   embed(texts: readonly string[], options?: EmbedOptions): Promise<number[][]>;
 }
@@ -183,7 +186,7 @@ export class EmbeddingError extends Error {
   static override [Symbol.hasInstance] = (error: unknown) => isNamed('EmbeddingError', error);
   override readonly name = 'EmbeddingError';
   constructor(
-    readonly code: 'timeout' | 'unreachable' | 'malformed' | 'server_error',
+    readonly code: 'timeout' | 'unreachable' | 'malformed' | 'unauthorised' | 'server_error',
     readonly retryable: boolean,
     options?: ErrorOptions,
   ) {

@@ -124,7 +124,7 @@ export function compose(
       ),
     rememberQuote: (turn, quote) => rememberQuote(turns, turn, quote),
     async findToForget(userId, query) {
-      const { card } = await confirmForget(db, userId, query);
+      const { card } = await confirmForget(db, turns, userId, query);
       return { card, matches: card.matches.length };
     },
     summariseTitle,
@@ -193,13 +193,15 @@ export function compose(
 
 /** What happens once, before the first request: the shipped character, what was forgotten, the work that waits. */
 export async function startUp(): Promise<void> {
-  const { db, jobs, live, liveSharing, recovery, log } = container();
+  const { db, engines, jobs, live, liveSharing, recovery, log } = container();
   liveSharing.start(live);
   await db.asWorker(ensureDefaultCharacter);
   const again = await replayLedger(container(), new Date());
   if (again > 0) log.info({ forgettings: again }, 'Forgot again what an older backup had brought back');
   await jobs.start();
   recovery.start();
+  // So that the first question finds the model chosen; where the server is silent, the next vector asks again.
+  void engines.embedder.ready?.().catch(() => {});
 }
 
 /** Lets running steps end, takes out of the files what was forgotten, and closes the database. */

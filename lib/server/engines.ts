@@ -6,6 +6,7 @@ import { createWordSense } from '@/lib/engines/built-in/embeddings/word-vectors/
 import { createOfflineMemoryModel } from '@/lib/engines/built-in/memory-engine';
 import { createOfflineChatModel } from '@/lib/engines/built-in/reply/chat-model';
 import { createOpenAiEmbedder } from '@/lib/engines/model/client/embedder';
+import { createListedEmbedder, type ListedEmbedderOptions } from '@/lib/engines/model/client/listed-embedder';
 import { createOpenAiMemoryModel } from '@/lib/engines/model/memory-engine';
 import { createOpenAiChatModel } from '@/lib/engines/model/reply/chat-model';
 import type { Environment } from '@/lib/env';
@@ -22,6 +23,9 @@ export interface Engines {
   /** What texts say; the same beside every model. */
   language: Language;
 }
+
+/** What `KEEPSAKE_EMBEDDING_MODEL` says where vectors are to stay on this machine. */
+const BUILT_IN = 'built-in';
 
 /** The models that the environment names; without one, the engine that needs none. */
 export function createEngines(env: Pick<Environment, 'model'>, clock: Clock): Engines {
@@ -50,8 +54,23 @@ export function createEngines(env: Pick<Environment, 'model'>, clock: Clock): En
       model: memoryModel,
       prices: prices.memory,
     }),
-    embedder: embeddingModel
-      ? createOpenAiEmbedder({ ...server, ...answer, clock, model: embeddingModel, prices: prices.embedding })
-      : createOfflineEmbedder(table),
+    embedder: chooseEmbedder(embeddingModel, createOfflineEmbedder(table), {
+      ...server,
+      ...answer,
+      clock,
+      prices: prices.embedding,
+    }),
   };
+}
+
+/** The configured one, by name or as `built-in`; else what the server lists. */
+function chooseEmbedder(
+  model: string | null,
+  withoutModel: Embedder,
+  options: ListedEmbedderOptions,
+): Embedder {
+  if (model === BUILT_IN) return withoutModel;
+  return model === null
+    ? createListedEmbedder(options, withoutModel)
+    : createOpenAiEmbedder({ ...options, model });
 }

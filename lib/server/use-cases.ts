@@ -1,3 +1,4 @@
+import { isModelTrouble } from '@/lib/contracts/model-trouble';
 import type { Database } from '@/lib/db/client';
 import { deletePerson } from '@/lib/db/queries/forget-person';
 import { deleteOldRuns } from '@/lib/db/queries/jobs';
@@ -56,10 +57,13 @@ export function createTurnJobs(
       tellTurn(userId, turnId, step);
       return { kept: step.kept };
     },
-    async failTurn(userId, turnId) {
+    async failTurn(userId, turnId, code) {
       const turn = await turns.store.loadTurn(userId, turnId);
       await db.asPerson(userId, (tx) =>
-        finishTurn(tx, userId, turnId, { status: 'failed', errorCode: 'processing_failed' }),
+        finishTurn(tx, userId, turnId, {
+          status: 'failed',
+          errorCode: isModelTrouble(code) ? code : 'processing_failed',
+        }),
       );
       if (turn) tellTurn(userId, turnId, { conversationId: turn.conversationId, status: 'failed', kept: 0 });
     },

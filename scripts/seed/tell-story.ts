@@ -105,6 +105,7 @@ async function settleEvents(app: Container): Promise<void> {
   await app.db.asWorker((tx) =>
     markSent(
       tx,
+      relay,
       events.map(({ id }) => id),
       new Date(),
       { settled: true },

@@ -5,7 +5,7 @@ import { CATEGORIES } from '../categories';
 import { readEntities, readNames } from './read-entities';
 
 /** As many memories as are drawn; the tree beside the picture holds them all. */
-export const DRAWN_AT_MOST = 400;
+const DRAWN_AT_MOST = 400;
 
 export const PERSON_ID = 'person';
 

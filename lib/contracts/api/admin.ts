@@ -84,8 +84,7 @@ export const jobStepsSchema = z.object({
       name: z.string(),
       op: z.string(),
       status: z.string(),
-      attempt: z.int(),
-      errorCode: z.string().nullable(),
+      /** How long it worked; null for a sleep. */
       durationMs: z.int().nullable(),
       wakeAt: z.iso.datetime().nullable(),
       createdAt: z.iso.datetime(),

@@ -106,6 +106,8 @@ export const turnSchema = z.object({
   status: turnStatusSchema,
   /** It failed, or is undecided for so long that it may be lost: the person may have it decided again. */
   canRetry: z.boolean(),
+  /** Why it failed: a code of the model's trouble, or the background's own. */
+  errorCode: z.string().nullable().default(null),
   keptCount: z.int(),
   /** The message was too long to read whole: its beginning and its end were. */
   readInPart: z.boolean().default(false),

@@ -4,7 +4,7 @@ import { memoryStatusSchema } from '../enums';
 /** A quiet message from the memory: what a conversation left behind, what was consolidated (decision logic, 8). */
 export const noticeSchema = z.object({
   id: z.uuid(),
-  kind: z.enum(['session_review', 'consolidation', 'guest_expiry', 'import']),
+  kind: z.enum(['session_review', 'consolidation']),
   conversationId: z.uuid().nullable(),
   conversationTitle: z.string().nullable(),
   /** At most as many as the person wants named. */

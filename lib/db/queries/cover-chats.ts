@@ -5,6 +5,7 @@ import type { Transaction } from '../client';
 import { messages } from '../schema';
 import { idList, type Search } from './forgotten-words';
 import { maskText } from './mask-text';
+import { findShownIn, mayHold, namesAny } from './may-hold-words';
 
 /** Messages that one statement writes back. */
 const BATCH = 1000;
@@ -28,10 +29,9 @@ export async function coverChats(
   receiptId: string,
   search: Search,
 ): Promise<number> {
-  const rows = await loadMessages(tx, userId);
-  const near = new Set(search.conversationIds);
-  for (const row of rows)
-    if (cardIds(readCard(row.metadata)).some((id) => search.memoryIds.has(id))) near.add(row.conversationId);
+  if (search.words.isEmpty && search.evidence.size === 0) return 0;
+  const near = search.conversationIds.union(await findShownIn(tx, userId, search.memoryIds));
+  const rows = await loadMessages(tx, userId, mayHold(userId, search, near));
   let places = 0;
   const changes: Change[] = [];
   for (const row of rows) {
@@ -119,7 +119,8 @@ export async function coverPlaces(
 
 /** Cards name memories: the forgotten ones leave them, and their words leave the rest. */
 export async function cleanCards(tx: Transaction, userId: string, search: Search): Promise<void> {
-  const rows = await loadMessages(tx, userId, sql`metadata ? 'card'`);
+  const asks = sql`metadata #>> '{card,type}' = 'forget_confirm'`;
+  const rows = await loadMessages(tx, userId, sql`(${asks} or ${namesAny(search.memoryIds)})`);
   const changes = rows.flatMap((row): Change[] => {
     const card = readCard(row.metadata);
     if (!card) return [];
@@ -154,18 +155,6 @@ function coverCard(card: Card, { words }: Search): Card {
 
 function readCard(metadata: Record<string, unknown>): Card | null {
   return cardSchema.safeParse(metadata.card).data ?? null;
-}
-
-function cardIds(card: Card | null): string[] {
-  switch (card?.type) {
-    case 'remembered':
-    case 'memory_list':
-      return card.memories.map(({ id }) => id);
-    case 'forget_confirm':
-      return card.matches.map(({ id }) => id);
-    default:
-      return [];
-  }
 }
 
 function contains(outer: Place, inner: Place): boolean {

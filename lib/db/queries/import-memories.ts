@@ -23,7 +23,7 @@ export type ImportOutcome = 'added' | 'known' | 'forgotten_before';
  * The id that a memory of somebody's file gets with this person: the same each time, so that a file read twice changes
  * nothing; with the time of the old id, so that rows stay in their order.
  */
-export function importedId(userId: string, id: string): string {
+function importedId(userId: string, id: string): string {
   const hex = createHash('sha256').update(`${userId}\n${id}`).digest('hex');
   return `${id.slice(0, 14)}7${hex.slice(0, 3)}-8${hex.slice(3, 6)}-${hex.slice(6, 18)}`;
 }

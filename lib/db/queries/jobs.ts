@@ -95,11 +95,19 @@ export async function overviewJobs(tx: Transaction, engine: Jobs['engine']): Pro
 /** The steps a run has finished, in their order. What they returned is not shown. */
 export async function listJobSteps(tx: Transaction, runId: string): Promise<JobStep[]> {
   const steps = await tx
-    .select()
+    .select({
+      stepId: jobSteps.stepId,
+      name: jobSteps.name,
+      op: jobSteps.op,
+      status: jobSteps.status,
+      durationMs: jobSteps.durationMs,
+      wakeAt: jobSteps.wakeAt,
+      createdAt: jobSteps.createdAt,
+    })
     .from(jobSteps)
     .where(eq(jobSteps.runId, runId))
     .orderBy(asc(jobSteps.createdAt));
-  return steps.map(({ data: _data, runId: _runId, wakeAt, createdAt, ...step }) => ({
+  return steps.map(({ wakeAt, createdAt, ...step }) => ({
     ...step,
     wakeAt: wakeAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),

@@ -21,6 +21,9 @@ export const READABLE: MemoryStatus[] = [
   'paused',
 ];
 
+/** States of what the page "What I know about you" shows unasked: what holds, and what waits for the person's word. */
+export const SHOWN: MemoryStatus[] = ['active', 'pending'];
+
 /** What stands between words, whatever letters the database's own collation knows. */
 export const NO_WORD = '[[:space:][:punct:]’‘“”…–—、。]+';
 
@@ -77,10 +80,7 @@ export async function listMemories(
 
 function conditions(query: MemoryQuery): (SQL | undefined)[] {
   return [
-    inArray(
-      memories.status,
-      query.status?.filter((status) => status !== 'forgetting') ?? ['active', 'pending'],
-    ),
+    inArray(memories.status, query.status?.filter((status) => status !== 'forgetting') ?? SHOWN),
     query.category ? inArray(memories.category, query.category) : undefined,
     query.origin ? inArray(memories.origin, query.origin) : undefined,
     query.scope ? eq(memories.scope, query.scope) : undefined,

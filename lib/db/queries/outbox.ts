@@ -136,9 +136,14 @@ export async function nextEventDue(tx: Transaction, relay: Relay, lookedAt: Date
   return row?.wait ?? null;
 }
 
-/** @param settled the engine that took them keeps them in this database, and cannot lose them. */
+/**
+ * What a relay handed over, as far as it still holds it: what another one has taken up since is that one's to mark.
+ *
+ * @param settled the engine that took them keeps them in this database, and cannot lose them
+ */
 export async function markSent(
   tx: Transaction,
+  relay: Relay,
   ids: string[],
   now: Date,
   { settled }: { settled: boolean },
@@ -153,7 +158,7 @@ export async function markSent(
       claimedUntil: null,
       ...(settled ? { settledAt: now } : {}),
     })
-    .where(inArray(outbox.id, ids));
+    .where(and(inArray(outbox.id, ids), eq(outbox.claimedBy, relay.id)));
 }
 
 /** The job server did not take it: again later, unless another relay has it by now. */

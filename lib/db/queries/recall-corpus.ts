@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CandidateQuery } from '@/lib/memory/recall/recall-store';
 import { isToldStill } from './diary';
+import { SHOWN } from './memories';
 
 /** Lines of the present conversation that the prompt carries anyway. */
 const HISTORY_LINES = 30;
@@ -22,9 +23,13 @@ function memoriesOf(query: CandidateQuery): SQL {
   return sql`select 'memory' as source, id, conversation_id, participants as speakers, valid_from as at,
       coalesce(lapses_at, valid_from) as happened_at,
       tags, terms, embedding, embedding_model, ${answers(query)} as answers
-    from memories where user_id = ${query.userId} and status = 'active' and valid_from <= ${query.now.toISOString()}
-      and (scope = 'permanent' or conversation_id = ${query.conversationId})
-      and (not character_only or character_id = ${query.characterId})`;
+    from memories where user_id = ${query.userId} and valid_from <= ${query.now.toISOString()} and ${isReadable(query)}`;
+}
+
+function isReadable({ sources, conversationId, characterId }: CandidateQuery): SQL {
+  if (sources.everyMemory) return sql`status = any(${sql.param([...SHOWN])}::text[])`;
+  return sql`status = 'active' and (scope = 'permanent' or conversation_id = ${conversationId})
+      and (not character_only or character_id = ${characterId})`;
 }
 
 /** What is asked for by name is compared, never made a pattern of. The statement is the same whether anything is asked for. */

@@ -18,6 +18,8 @@ export interface FinishedStep {
   name: string;
   op: string;
   data: unknown;
+  /** How long it worked; null for a sleep. */
+  durationMs: number | null;
 }
 
 /** The engine that works on runs, and how long they are its own without being renewed. */
@@ -126,18 +128,19 @@ export async function saveSteps(
     name: step.name,
     op: step.op,
     data: step.data,
+    duration_ms: step.durationMs,
   }));
   const rows = await tx.execute<{ id: string }>(sql`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(steps)}::text::jsonb)
-        as step(run_id uuid, step_id text, name text, op text, data jsonb)
+        as step(run_id uuid, step_id text, name text, op text, data jsonb, duration_ms int)
     ), held as (
       update job_runs set attempt = 0, leased_until = ${leaseEnd(worker.leaseMs)}
       where leased_by = ${worker.id} and id in (select run_id from given)
       returning id
     ), kept as (
-      insert into job_steps (run_id, step_id, name, op, status, data)
-      select run_id, step_id, name, op, 'completed', data from given join held on held.id = run_id
+      insert into job_steps (run_id, step_id, name, op, status, data, duration_ms)
+      select run_id, step_id, name, op, 'completed', data, duration_ms from given join held on held.id = run_id
       on conflict do nothing
     )
     select id from held`);

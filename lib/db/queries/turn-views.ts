@@ -40,6 +40,7 @@ export async function listTurns(
     userMessageId: turn.userMessageId,
     status: turn.status,
     canRetry,
+    errorCode: turn.errorCode,
     keptCount: turn.keptCount,
     readInPart,
     decision: decision && {

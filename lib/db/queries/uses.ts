@@ -8,7 +8,7 @@ import { memoryColumns } from './memories';
 import { toMemory } from './memory-rows';
 
 /** What a memory's relevance gains when a reply uses it (decision logic, section 6). */
-export const BOOST_ON_ACCESS = 0.2;
+const BOOST_ON_ACCESS = 0.2;
 
 /** Records which memories a reply used and why, and keeps them fresh for it. */
 export async function recordUses(

@@ -249,7 +249,7 @@ export const notices = pgTable(
     id: id(),
     userId: ownerId(),
     conversationId: uuid().references(() => conversations.id, { onDelete: 'cascade' }),
-    kind: text({ enum: ['session_review', 'consolidation', 'guest_expiry', 'import'] }).notNull(),
+    kind: text({ enum: ['session_review', 'consolidation'] }).notNull(),
     memoryIds: uuid().array().notNull().default(sql`'{}'::uuid[]`),
     count: integer().notNull().default(0),
     createdAt: createdAt(),

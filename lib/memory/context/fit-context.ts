@@ -1,7 +1,7 @@
 import type { ContextInput, PromptMessage } from './prompt';
 
 /** What a prompt may take of a model's window, in tokens: small local models have 8,192, and the reply needs room. */
-export const CONTEXT_BUDGET = 6000;
+const CONTEXT_BUDGET = 6000;
 /** Lines of the conversation that stay while anything else can go. */
 const LAST_LINES = 6;
 

@@ -7,7 +7,7 @@ export const STATE_BLOCK_LIMIT = 1500;
 
 const HEADING = '[Present state]';
 
-export function isState(category: MemoryCategory): boolean {
+function isState(category: MemoryCategory): boolean {
   return (STATE_CATEGORIES as readonly MemoryCategory[]).includes(category);
 }
 

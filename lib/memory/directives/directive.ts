@@ -1,7 +1,7 @@
 import type { MemoryCategory } from '@/lib/contracts/enums';
 
 /** The topics under which the decision logic files what somebody asked to be remembered (section 2.3). */
-export const DIRECTIVE_TOPICS = [
+const DIRECTIVE_TOPICS = [
   'preferences',
   'user_info',
   'contacts',

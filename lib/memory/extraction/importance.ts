@@ -2,7 +2,7 @@ import type { Draft } from '@/lib/contracts/candidate';
 import type { Language } from '../language-port';
 
 /** What adds to a memory's importance, from 0 (decision logic, section 3). It ranks, it never decides (design §9). */
-export const IMPORTANCE = {
+const IMPORTANCE = {
   /** The person stressed that it matters ("I never ...", "it is important that ..."). */
   requested: 0.4,
   /** Who they are, what they like, who is close to them. */

@@ -1,5 +1,6 @@
 import type { Language } from '../language-port';
 import { withoutUser } from '../third-person';
+import { foldedPiece, pieceOfStem, type WordHint } from './word-hints';
 
 /** Share of a memory's content words that make a sentence of the assistant's a retelling of it. */
 const RETOLD_SHARE = 0.6;
@@ -80,6 +81,24 @@ export class ForgottenWords {
 
   get isEmpty(): boolean {
     return this.runs.size === 0 && this.stemCounts.length === 0;
+  }
+
+  /** What a text holds in which anything is found; where nothing fits, `find` finds nothing. */
+  hints(): WordHint[] {
+    const stemsOf = this.stemCounts.map((): string[] => []);
+    for (const [stem, memories] of this.memoriesByStem)
+      for (const memory of memories) stemsOf[memory]?.push(pieceOfStem(stem));
+    const runs = [...this.runs.values()].flat();
+    const singles = [...this.plain].map(foldedPiece).concat([...this.objectStems].map(pieceOfStem));
+    const hints: WordHint[] = [
+      ...runs.map((run) => ({ pieces: run.map(foldedPiece), least: run.length, by: null, near: false })),
+      ...stemsOf.flatMap((pieces): WordHint[] => [
+        { pieces, least: Math.ceil(pieces.length * RETOLD_SHARE), by: 'assistant', near: false },
+        { pieces, least: ECHO_WORDS, by: 'person', near: true },
+      ]),
+      { pieces: singles, least: 1, by: null, near: true },
+    ];
+    return hints.filter(({ pieces }) => pieces.length > 0);
   }
 
   /** Places of a text that are to be covered, in order; they do not overlap. */

@@ -5,11 +5,9 @@ import type { Words } from '../language-port';
 const LONG_TEXT = 10;
 /** Content words in a row that make a shingle. */
 const SHINGLE = 2;
-/** Bands of the signature, and values in each: two texts meet in a band at a similarity of about (1/20)^(1/5). */
+/** Bands of the signature, and values in each: from a Jaccard similarity of about (1/20)^(1/5) = 0.55 two texts more likely meet in some band than not. */
 const BANDS = 20;
 const ROWS = 5;
-/** Jaccard similarity of shingles from which two texts more likely meet in some band than not (0.55). */
-export const SIMILARITY_THRESHOLD = (1 / BANDS) ** (1 / ROWS);
 
 /**
  * Keyed hashes under which a long text is remembered as forgotten in other words too: the bands of a MinHash over its

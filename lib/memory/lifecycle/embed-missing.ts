@@ -45,6 +45,7 @@ export async function embedMissing(
   deps: { store: EmbeddingStore; embedder: Embedder },
   after: EmbeddingCursor | null,
 ): Promise<EmbeddingProgress> {
+  await deps.embedder.ready?.();
   const { model } = deps.embedder;
   const texts = await deps.store.findUnembedded(model, after, BATCH);
   let embedded = 0;

@@ -2,7 +2,7 @@ import type { Language } from '../language-port';
 import type { CandidatePool, CandidateQuery, RecallStore } from './recall-store';
 
 /** Shortest word that is taken for another: of four letters too many differ by one. */
-export const SHORTEST_MISSPELT = 4;
+const SHORTEST_MISSPELT = 4;
 /** Words of a message that are looked up. */
 const MOST_WORDS = 6;
 /** Writing that is looked up by pairs of characters, not by words. */

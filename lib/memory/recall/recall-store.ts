@@ -43,6 +43,8 @@ export interface AskedSlot {
 
 /** Which sources beside the memories are searched (search document, configuration flags). */
 export interface RecallSources {
+  /** Every memory that the person sees, also what waits for their word, or is of another session or character. */
+  everyMemory?: boolean;
   diary: boolean;
   diaryFull: boolean;
   thoughts: boolean;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ProblemError } from './problem';
 
 /** Largest body taken, in bytes. */
-export const MAX_BODY = 1_000_000;
+const MAX_BODY = 1_000_000;
 /** How long a caller may take to send it. */
 const BODY_MS = 30_000;
 

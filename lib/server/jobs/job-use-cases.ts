@@ -3,7 +3,8 @@ export interface TurnJobs {
   /** `ended`: nothing was worth keeping, or the turn is gone; there is no second step. */
   evaluateTurn(userId: string, turnId: string): Promise<{ ended: boolean }>;
   rememberTurn(userId: string, turnId: string): Promise<{ kept: number }>;
-  failTurn(userId: string, turnId: string): Promise<void>;
+  /** @param code of the error that ended it */
+  failTurn(userId: string, turnId: string, code: string): Promise<void>;
   /** `waits`: its time is not over yet, or a reply is being written that may use what is forgotten; nothing was purged. */
   purgeMemories(
     userId: string,

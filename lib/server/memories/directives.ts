@@ -2,10 +2,13 @@ import type { DirectiveAnswer, DirectiveAnswerer } from '@/lib/chat/answer-turn'
 import type { Card } from '@/lib/contracts/api/conversations';
 import { memoryQuerySchema } from '@/lib/contracts/api/memories';
 import type { Database } from '@/lib/db/client';
+import { DEFAULT_CHARACTER_ID } from '@/lib/db/queries/characters';
 import { countMemories, listMemories } from '@/lib/db/queries/memories';
+import { loadSettings } from '@/lib/db/queries/settings';
 import { listTurns } from '@/lib/db/queries/turn-views';
+import { createWishStore } from '@/lib/db/wish-store';
 import { parseDirective } from '@/lib/language/directives/parse-directive';
-import { stems } from '@/lib/language/words';
+import { findToForget } from '@/lib/memory/forgetting/find-to-forget';
 import type { Language } from '@/lib/memory/language-port';
 import type { TurnDependencies } from '@/lib/memory/pipeline/process-turn';
 import { type DraftReader, rememberNow } from '@/lib/memory/pipeline/remember-now';
@@ -14,7 +17,6 @@ import type { LiveChannel } from '../live';
 import { present } from './present';
 
 const LISTED = 50;
-const MATCHES = 20;
 
 type Answer = DirectiveAnswer;
 
@@ -54,7 +56,7 @@ export function createDirectiveAnswerer(
           ...restOf(turns.language, text, directive),
         };
       case 'forget':
-        return confirmForget(db, userId, directive.query);
+        return confirmForget(db, turns, userId, directive.query);
       case 'list':
         return list(db, userId, 'What I remember about you', {});
       case 'show':
@@ -110,28 +112,26 @@ async function remember(
 /** The memories that a wish to forget may mean, on a card for the person to confirm. */
 export async function confirmForget(
   db: Database,
+  turns: Pick<TurnDependencies, 'embedder' | 'language' | 'clock'>,
   userId: string,
   query: string,
 ): Promise<{ reply: string; card: Extract<Card, { type: 'forget_confirm' }> }> {
-  const wanted = new Set(stems(query));
-  const { memories } = await db.asPerson(userId, (tx) =>
-    listMemories(tx, userId, memoryQuerySchema.parse({ limit: 5000 })),
+  const { profile } = await db.asPerson(userId, (tx) => loadSettings(tx, userId));
+  const found = await findToForget(
+    { ...turns, store: createWishStore(db) },
+    {
+      userId,
+      characterId: DEFAULT_CHARACTER_ID,
+      timeZone: profile.timeZone,
+      text: query,
+      now: turns.clock.now(),
+    },
   );
-  const matches = memories
-    .map((memory) => ({
-      memory,
-      shared: stems(`${memory.content} ${memory.sources.map((source) => source.quote).join(' ')}`).filter(
-        (stem) => wanted.has(stem),
-      ).length,
-    }))
-    .filter(({ shared }) => shared > 0 && shared >= Math.min(2, wanted.size))
-    .sort((a, b) => b.shared - a.shared)
-    .slice(0, MATCHES)
-    .map(({ memory }) => ({
-      id: memory.id,
-      content: present(memory).content,
-      quote: memory.sources[0]?.quote ?? null,
-    }));
+  const matches = found.map((memory) => ({
+    id: memory.id,
+    content: present(memory).content,
+    quote: memory.sources[0]?.quote ?? null,
+  }));
   return {
     reply:
       matches.length === 0

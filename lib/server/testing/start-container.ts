@@ -15,12 +15,14 @@ export interface TestContainer {
 export async function startContainer(
   variables: Record<string, string> = {},
   clock?: Clock,
+  /** Stands between the application and its database. */
+  between: (url: string) => Promise<string> = async (url) => url,
 ): Promise<TestContainer> {
   const test = await startTestDatabase();
   await test.db.close();
   const env = readEnvironment({
     NODE_ENV: 'test',
-    DATABASE_URL: test.url,
+    DATABASE_URL: await between(test.url),
     KEEPSAKE_EMBEDDED: '1',
     KEEPSAKE_AUTH_SECRET: 'a secret for tests alone',
     KEEPSAKE_TOMBSTONE_KEY: 'a key for tests alone',

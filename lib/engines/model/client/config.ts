@@ -11,7 +11,7 @@ export interface ModelServer {
 export interface ModelConfig extends ModelServer {
   chatModel: string;
   memoryModel: string;
-  /** Null: vectors come from the engine without a model. */
+  /** Null: the one that the server lists, or none. */
   embeddingModel: string | null;
 }
 

@@ -134,6 +134,7 @@ function toEmbeddingError({ code, retryable, status }: Failure): EmbeddingError 
     case 'timeout':
     case 'unreachable':
     case 'malformed':
+    case 'unauthorised':
       return new EmbeddingError(code, retryable, cause);
     case 'too_large':
       return new EmbeddingError('malformed', retryable, cause);

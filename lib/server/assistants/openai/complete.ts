@@ -1,6 +1,7 @@
 import type { ChatEvent } from '@/lib/chat/chat-event';
 import { MAX_MESSAGE_LENGTH } from '@/lib/contracts/api/chat';
 import { type CompletionRequest, completionRequestSchema } from '@/lib/contracts/api/openai';
+import { describeModelTrouble } from '@/lib/contracts/model-trouble';
 import { ensureExternalConversation } from '@/lib/db/queries/external-conversations';
 import { uuidv7 } from '@/lib/db/uuid';
 import type { Container } from '../../container';
@@ -35,10 +36,7 @@ export async function complete(
   const { content, failed } = await gather(events);
   app.jobs.wake();
   if (failed)
-    throw new ProblemError(
-      'model_unavailable',
-      `The language model did not answer (${failed}). What you said is kept.`,
-    );
+    throw new ProblemError('model_unavailable', `${describeModelTrouble(failed)} What you said is kept.`);
   return Response.json(completion(head, content, usageOf(request, content)), {
     headers: { 'cache-control': 'no-store' },
   });
@@ -131,7 +129,10 @@ function streamed(
         for await (const event of events) {
           const text = textOf(event);
           if (text) send(chunk(head, { content: text }));
-          if (event.type === 'failed') throw new Error('The model did not answer.');
+          if (event.type === 'failed')
+            return send(
+              errorBody('model_unavailable', `${describeModelTrouble(event.code)} What you said is kept.`),
+            );
           content += text;
         }
         send(chunk(head, {}, 'stop'));

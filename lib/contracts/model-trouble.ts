@@ -1,0 +1,24 @@
+/** Why a model gave no answer, in plain words for the person and the administrator alike. */
+const TROUBLE: Readonly<Record<string, string>> = {
+  unauthorised:
+    'The model server does not accept the API key that Keepsake was given. Whoever runs Keepsake has to set another.',
+  unreachable: 'The model server cannot be reached.',
+  timeout: 'The model server took too long.',
+  rate_limited: 'The model server has too much to do, or the account is used up.',
+  refused: 'The model refused to answer.',
+  cut_off: 'The answer broke off.',
+  malformed: 'The model answered in a way that cannot be read.',
+  too_large: 'The model’s answer is too long.',
+  server_error: 'The model server failed.',
+  not_openai: 'What answers there does not speak the OpenAI protocol.',
+};
+
+/** The sentence for a code; a general one where there is none. */
+export function describeModelTrouble(code: string | null | undefined): string {
+  return TROUBLE[code ?? ''] ?? 'The language model did not answer.';
+}
+
+/** Codes that a failed turn may carry; others are the background's own. */
+export function isModelTrouble(code: string): boolean {
+  return code in TROUBLE;
+}

@@ -1,0 +1,86 @@
+import type { MemoryWithSources } from '@/lib/contracts/memory';
+import type { Language } from '../language-port';
+import type { Embedder } from '../ports';
+import { recall } from '../recall/recall';
+import type { RecallSources, RecallStore } from '../recall/recall-store';
+
+/** Memories that one wish is taken to mean at most. */
+const MATCHES = 20;
+/** Memories that are looked at more closely: what recall finds, and as many by the person's own words. */
+const LOOKED_AT = 60;
+/** Telling words that a memory shares with a wish of several. */
+const TELLING_WORDS = 2;
+
+/** Every memory that the person sees, whoever else may not recall it; memories alone. */
+const EVERY_MEMORY: RecallSources = {
+  everyMemory: true,
+  diary: false,
+  diaryFull: false,
+  thoughts: false,
+  chat: false,
+  unifiedHistory: false,
+};
+
+/** Where memories are looked up that a person wants forgotten. */
+export interface WishStore {
+  recall: RecallStore;
+  /** Memories that say words of a text, in the person's own words that they rest on too; those that say most first. */
+  findByEvidence(
+    userId: string,
+    wish: { text: string; words: readonly string[] },
+    limit: number,
+  ): Promise<string[]>;
+  loadMemories(userId: string, ids: readonly string[]): Promise<MemoryWithSources[]>;
+}
+
+export interface Wish {
+  userId: string;
+  characterId: string;
+  timeZone: string;
+  /** What is to be forgotten, as the person names it. */
+  text: string;
+  now: Date;
+}
+
+/**
+ * The memories that a wish to forget means, best first: what recall finds for its words, as far as the memory, or what it
+ * rests on, says them. A likeness in meaning is not enough: what is forgotten does not come back.
+ */
+export async function findToForget(
+  deps: { store: WishStore; embedder: Embedder; language: Language },
+  { text, ...wish }: Wish,
+): Promise<MemoryWithSources[]> {
+  const { store, language } = deps;
+  const person = { ...wish, conversationId: null, sources: EVERY_MEMORY };
+  const options = { limit: LOOKED_AT, now: wish.now, isSearch: true };
+  const { hits } = await recall({ ...deps, store: store.recall }, person, text, options);
+  const words = language.words(text).filter((word) => !language.isStopWord(word));
+  const evident = await store.findByEvidence(wish.userId, { text, words }, LOOKED_AT);
+  const ranks = new Map(
+    [...new Set([...hits.map(({ id }) => id), ...evident])].map((id, rank) => [id, rank]),
+  );
+  const found = await store.loadMemories(wish.userId, [...ranks.keys()]);
+
+  const when = { reference: wish.now, timeZone: wish.timeZone };
+  const { general } = language.parseQuestion(text, null, when);
+  const wanted = new Set(language.stems(text));
+  const telling = wanted.difference(general).size > 0 ? wanted.difference(general) : wanted;
+  const weighed = found.map((memory) => {
+    const said = [memory.content, ...memory.sources.map(({ quote }) => quote)].join('\n');
+    const stems = new Set(language.stems(said));
+    return {
+      memory,
+      shared: wanted.intersection(stems).size,
+      tells: telling.intersection(stems).size,
+      rank: ranks.get(memory.id) ?? ranks.size,
+    };
+  });
+  const matches = weighed.filter(({ tells }) => tells >= Math.min(TELLING_WORDS, telling.size));
+  // Beside a memory that says most of the wish, one that says half of it is another.
+  const most = Math.max(0, ...matches.map(({ shared }) => shared));
+  return matches
+    .filter(({ shared }) => 2 * shared > most)
+    .sort((one, other) => other.shared - one.shared || one.rank - other.rank)
+    .slice(0, MATCHES)
+    .map(({ memory }) => memory);
+}
