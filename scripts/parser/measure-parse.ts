@@ -1,4 +1,5 @@
-import type { Analyser, Analysis } from '@/lib/language/parse/create-analyser';
+import type { Analysis } from '@/lib/language/parse/analysis';
+import type { Analyser } from '@/lib/language/parse/create-analyser';
 import type { TreebankSentence } from './treebank';
 
 /** Shares of the words, 0 to 1. */

@@ -52,7 +52,7 @@ export function createParserTraining(
       let rightScore = 0;
       let step = 0;
       let worst = { violation: 0, length: 0, best: null as Step | null };
-      searchTree(sentence, scorer, { ...options, width: beam }, ([best]) => {
+      const onStep = ([best]: readonly Hypothesis[]) => {
         const action = right[step] ?? SHIFT;
         scorer.score(state, sentence, scores);
         rightScore += scores[action] ?? 0;
@@ -61,7 +61,8 @@ export function createParserTraining(
         const violation = (best?.score ?? 0) - rightScore;
         if (best && violation >= worst.violation && !isSame(best, right, step))
           worst = { violation, length: step, best: best.step };
-      });
+      };
+      searchTree(sentence, scorer, { ...options, width: beam, onStep });
       weights.tick();
       if (worst.length === 0) return false;
       const found = actionsOf(worst.best, worst.length);

@@ -1,4 +1,4 @@
-import { type Clusters, createTagger, TAG_BITS, tagFeatures } from '@/lib/language/parse/tag-words';
+import { type Clusters, createTagger, TAG_BITS } from '@/lib/language/parse/tag-words';
 import type { Weights } from '@/lib/language/parse/weights';
 import type { GrowingWeights } from './growing-weights';
 import { createRandom, shuffled } from './random';
@@ -17,17 +17,18 @@ export function trainTagger(
   { epochs, seed, report }: { epochs: number; seed: number; report(progress: string): void },
   weights: GrowingWeights,
 ): void {
-  const templates = tagFeatures();
   const random = createRandom(seed);
   let right: ArrayLike<number> = [];
   let wrong = 0;
-  const tagger = createTagger(weights, tags, clusters, templates, (index, features, best) => {
-    weights.tick();
-    const gold = right[index] ?? 0;
-    if (best === gold) return;
-    wrong++;
-    weights.update(features, gold, 1);
-    weights.update(features, best, -1);
+  const tagger = createTagger(weights, tags, clusters, {
+    decided: (index, features, best) => {
+      weights.tick();
+      const gold = right[index] ?? 0;
+      if (best === gold) return;
+      wrong++;
+      weights.update(features, gold, 1);
+      weights.update(features, best, -1);
+    },
   });
   for (let epoch = 1; epoch <= epochs; epoch++) {
     wrong = 0;
@@ -47,8 +48,10 @@ export function countTagFeatures(
   clusters: Clusters,
 ): Uint8Array {
   const seen = new Uint8Array(1 << TAG_BITS);
-  const tagger = createTagger(weights, tags, clusters, tagFeatures(), (_, features) => {
-    for (const feature of features) seen[feature] = Math.min(255, (seen[feature] ?? 0) + 1);
+  const tagger = createTagger(weights, tags, clusters, {
+    decided: (_, features) => {
+      for (const feature of features) seen[feature] = Math.min(255, (seen[feature] ?? 0) + 1);
+    },
   });
   for (const { forms } of sentences) tagger.tag(forms);
   return seen;

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { createParser, type LanguageRules, type SentenceParser } from '../parse/create-parser';
 import { readIrregularWords } from './irregular-words';
 import { createLemmatiser } from './lemmatise';
+import { ENGLISH_CONFUSIONS } from './tag-confusions';
 import { ENGLISH_TOKENS, isEnglishPronoun } from './token-rules';
+import closedClasses from './weights/closed-classes.json';
 
 /** Where the weights lie in the repository; every way of starting Keepsake runs from its root. */
 const FILE = join('lib', 'language', 'english', 'weights', 'english.bin');
@@ -23,6 +25,8 @@ export function loadEnglish(): SentenceParser {
 export function englishRules(isWord: (word: string) => boolean): LanguageRules {
   return {
     tokens: ENGLISH_TOKENS,
+    closedClasses,
+    confusions: ENGLISH_CONFUSIONS,
     isAlwaysCapital: isEnglishPronoun,
     lemmatise: createLemmatiser(readIrregularWords(), isWord),
   };

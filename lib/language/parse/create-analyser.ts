@@ -1,44 +1,66 @@
+import type { Analysis } from './analysis';
+import { type Allowance, createReader, type Reading } from './choose-reading';
+import { allowTags, type ClosedClasses, createLabelRules } from './closed-classes';
 import type { Model } from './model-file';
 import { createStateScorer, searchTree } from './parse-beam';
 import { describeSentence, PARSE_BITS } from './parse-features';
+import { numberConfusions, type TagConfusion } from './tag-confusion';
 import { createTagger, TAG_BITS } from './tag-words';
 import { createWeights } from './weights';
 
-/** What the model says of a sentence's words, in their order. */
-export interface Analysis {
-  readonly upos: string[];
-  readonly xpos: string[];
-  /** The index of each word's head; -1 for the root. */
-  readonly heads: number[];
-  readonly deprels: string[];
-}
+/**
+ * Tags and parses a sentence that is already cut into words.
+ *
+ * @param allowance how many words may be read again where the tags are in doubt; any number without it.
+ */
+export type Analyser = (forms: readonly string[], allowance?: Allowance) => Analysis;
 
-/** Tags and parses a sentence that is already cut into words. */
-export type Analyser = (forms: readonly string[]) => Analysis;
-
+/** The root above the sentence gets no label. */
+const ANY = Uint8Array.of();
 /** The label of the one word that hangs on nothing. */
 export const ROOT = 'root';
 
-export function createAnalyser(model: Model): Analyser {
+/** What a language knows beside the weights. */
+export interface GrammarRules {
+  /** What function words may be; without it, all is possible. */
+  readonly closedClasses?: ClosedClasses;
+  readonly confusions?: readonly TagConfusion[];
+}
+
+export function createAnalyser(
+  model: Model,
+  { closedClasses, confusions = [] }: GrammarRules = {},
+): Analyser {
   const clusters = (word: string) => model.clusters.get(word) ?? 0;
-  const tagger = createTagger(createWeights(model.tagWeights, TAG_BITS), model.tags.length, clusters);
+  const allowed = closedClasses && allowTags(closedClasses, model.tags);
+  const tagWeights = createWeights(model.tagWeights, TAG_BITS);
+  const tagger = createTagger(tagWeights, model.tags.length, clusters, { allowed });
+  const rules = closedClasses && allowed && createLabelRules(closedClasses, model, allowed);
   const scorer = createStateScorer(createWeights(model.parseWeights, PARSE_BITS));
   const options = { labels: model.labels.length, root: model.labels.indexOf(ROOT), width: model.beam };
-  const tags = model.tags.map((tag) => {
+  const names = model.tags.map((tag) => {
     const [xpos = '', upos = ''] = tag.split(' ');
     return { xpos, upos };
   });
-  return (written) => {
+  const describe = ({ tags, tree: { heads, labels } }: Reading): Analysis => ({
+    upos: Array.from(tags, (tag) => names[tag]?.upos ?? ''),
+    xpos: Array.from(tags, (tag) => names[tag]?.xpos ?? ''),
+    heads: Array.from(tags, (_, index) => (heads[index + 1] ?? 0) - 1),
+    deprels: Array.from(tags, (_, index) => model.labels[labels[index + 1] ?? 0] ?? ''),
+  });
+  const parse = (forms: readonly string[], tags: Int32Array) =>
+    searchTree(describeSentence(forms, tags, clusters), scorer, {
+      ...options,
+      allowed: rules && [ANY, ...forms.map((form, index) => rules.allowed(form, tags[index] ?? 0))],
+    });
+  const read = createReader(tagger, parse, numberConfusions(confusions, model.tags, describe));
+  return (written, allowance = { words: Number.POSITIVE_INFINITY }) => {
     const forms = written.map(plainForm);
-    const found = tagger.tag(forms);
-    const tree = searchTree(describeSentence(forms, found, clusters), scorer, options);
-    const tagOf = (index: number) => tags[found[index] ?? 0] ?? { xpos: '', upos: '' };
-    return {
-      upos: forms.map((_, index) => tagOf(index).upos),
-      xpos: forms.map((_, index) => tagOf(index).xpos),
-      heads: forms.map((_, index) => (tree.heads[index + 1] ?? 0) - 1),
-      deprels: forms.map((_, index) => model.labels[tree.labels[index + 1] ?? 0] ?? ''),
-    };
+    const { tags, tree } = read(forms, allowance);
+    const final = rules
+      ? tags.map((tag, index) => rules.tagFor(forms[index] ?? '', tag, tree.labels[index + 1] ?? 0))
+      : tags;
+    return describe({ tags: final, tree });
   };
 }
 
@@ -46,8 +68,14 @@ const PICTURE = /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator})/u;
 /** What pictures are read as. Treebanks are older than they are. */
 const SMILEY = ':)';
 
+/** Characters of a word that are looked at. Longer ones are addresses and noise. */
+const LONGEST_WORD = 60;
+
 /** The form as the training sentences write it: quotes without a direction, a smiley for a picture. */
 function plainForm(form: string): string {
   if (PICTURE.test(form)) return SMILEY;
-  return form.replace(/[‘’´`]/g, "'").replace(/[“”„]/g, '"');
+  return form
+    .slice(0, LONGEST_WORD)
+    .replace(/[‘’´`]/g, "'")
+    .replace(/[“”„]/g, '"');
 }

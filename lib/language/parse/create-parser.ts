@@ -1,4 +1,5 @@
-import { type Analyser, createAnalyser } from './create-analyser';
+import type { Allowance } from './choose-reading';
+import { type Analyser, createAnalyser, type GrammarRules } from './create-analyser';
 import { readModel } from './model-file';
 import type { ParsedSentence, ParsedToken } from './parsed-sentence';
 import { splitSentences } from './split-sentences';
@@ -11,7 +12,7 @@ export interface WordInTree extends Pick<ParsedToken, 'form' | 'upos' | 'xpos' |
 }
 
 /** What a language adds to the weights. */
-export interface LanguageRules {
+export interface LanguageRules extends GrammarRules {
   readonly tokens: TokenRules;
   /** Whether a word has a capital wherever it stands, as "I" has. */
   readonly isAlwaysCapital: (form: string) => boolean;
@@ -20,11 +21,19 @@ export interface LanguageRules {
 
 /** Cuts texts into sentences and reads each as a tree. */
 export interface SentenceParser {
-  /** @returns the sentences in order, none for a text of white space. Time is linear in the text's length. */
+  /**
+   * @returns the sentences in order, none for a text of white space; those of the first {@link MOST_TOKENS} tokens. Time
+   * is linear in the text's length.
+   */
   parse(text: string): ParsedSentence[];
   /** Reads a sentence that is already cut into words, at least one. */
   readonly analyse: Analyser;
 }
+
+/** What is read of a text: more than anybody writes about themselves at once, in a quarter of a second. */
+export const MOST_TOKENS = 1_500;
+/** Words of a text that are read a second time where their tags are in doubt. */
+const MOST_WORDS_AGAIN = 400;
 
 /**
  * @param bytes a model as `writeModel` makes it.
@@ -36,10 +45,13 @@ export function createParser(
   rulesFor: (isWord: (word: string) => boolean) => LanguageRules,
 ): SentenceParser {
   const model = readModel(bytes);
-  const analyse = createAnalyser(model);
   const rules = rulesFor((word) => model.clusters.has(word));
-  const read = (tokens: readonly Token[]): ParsedSentence => {
-    const { upos, xpos, heads, deprels } = analyse(tokens.map(({ form }) => form));
+  const analyse = createAnalyser(model, rules);
+  const read = (tokens: readonly Token[], allowance: Allowance): ParsedSentence => {
+    const { upos, xpos, heads, deprels } = analyse(
+      tokens.map(({ form }) => form),
+      allowance,
+    );
     return {
       start: tokens[0]?.start ?? 0,
       end: tokens.at(-1)?.end ?? 0,
@@ -53,6 +65,10 @@ export function createParser(
   };
   return {
     analyse,
-    parse: (text) => splitSentences(text, tokenise(text, rules.tokens), rules.isAlwaysCapital).map(read),
+    parse(text) {
+      const tokens = tokenise(text, rules.tokens, MOST_TOKENS);
+      const allowance = { words: MOST_WORDS_AGAIN };
+      return splitSentences(text, tokens, rules.isAlwaysCapital).map((sentence) => read(sentence, allowance));
+    },
   };
 }

@@ -7,6 +7,9 @@ import {
   isFinal,
   isLegal,
   LABEL,
+  labelOf,
+  SHIFT,
+  stackAt,
   startOf,
 } from './configuration';
 import { describeState, newAtoms, parseFeatures, type SentenceAtoms } from './parse-features';
@@ -29,6 +32,8 @@ export interface Step {
 export interface Tree {
   readonly heads: Int32Array;
   readonly labels: Int32Array;
+  /** How well it fits; trees of one sentence compare, whatever its tags. */
+  readonly score: number;
 }
 
 /** Scores the actions of a state. */
@@ -66,16 +71,21 @@ export interface BeamOptions {
   readonly width: number;
 }
 
+export interface SearchOptions {
+  readonly allowed?: readonly Uint8Array[];
+  readonly onStep?: (hypotheses: readonly Hypothesis[]) => void;
+}
+
 /**
  * Follows the best few ways through a sentence, step by step, and returns the tree of the best one.
  *
- * @param onStep called with the hypotheses after each step, best first, for training.
+ * @param options.allowed for each word, the root at 0, which labels it may have: 0 for those it may not have.
+ * @param options.onStep called with the hypotheses after each step, best first, for training.
  */
 export function searchTree(
   sentence: SentenceAtoms,
   scorer: StateScorer,
-  { labels, root, width: beam }: BeamOptions,
-  onStep?: (hypotheses: readonly Hypothesis[]) => void,
+  { labels, root, width: beam, allowed, onStep }: BeamOptions & SearchOptions,
 ): Tree {
   const width = sentence.words.length;
   const actions = actionsFor(labels);
@@ -91,10 +101,11 @@ export function searchTree(
       const current = alive[from];
       if (!current) break;
       scorer.score(current.state, sentence, scores);
+      const labelled = allowed?.[stackAt(current.state, width, 0)];
       for (let action = 0; action < actions; action++) {
         const score = current.score + (scores[action] ?? 0);
-        if (score > wayOut.least() && isLegal(current.state, width, action, root))
-          wayOut.add(score, from, action);
+        if (score <= wayOut.least() || !isLegal(current.state, width, action, root)) continue;
+        if (action === SHIFT || labelled?.[labelOf(action)] !== 0) wayOut.add(score, from, action);
       }
     }
     const following: Hypothesis[] = [];
@@ -116,6 +127,7 @@ export function searchTree(
   return {
     heads: cells.subarray(HEAD * width, (HEAD + 1) * width),
     labels: cells.subarray(LABEL * width, (LABEL + 1) * width),
+    score: alive[0]?.score ?? 0,
   };
 }
 

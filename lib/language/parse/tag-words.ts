@@ -111,30 +111,52 @@ function shapeOf(form: string): string {
     .replace(/(.)\1+/gu, '$1$1');
 }
 
+/** Which tags a word may have, one number a tag, 0 for those it may not have; the order is that of the tags. */
+export type AllowedTags = (form: string) => Uint8Array;
+
 export interface Tagger {
-  /** @returns for each word the index of its tag. */
-  tag(forms: readonly string[]): Int32Array;
+  /**
+   * @param forced tags that are settled, by the index of their word.
+   * @param onScores called with the score of each tag, word by word; the array is used again.
+   * @returns for each word the index of its tag.
+   */
+  tag(
+    forms: readonly string[],
+    forced?: ReadonlyMap<number, number>,
+    onScores?: (scores: Float32Array) => void,
+  ): Int32Array;
+  /** Whether a word can have a tag at all. */
+  allows(form: string, tag: number): boolean;
 }
 
 /**
  * Tags from left to right, each on the words around it and the two tags before.
  *
  * @param tags how many tags there are.
- * @param decided called with each decision's features and scores; returns the tag to go on with, for training.
+ * @param options.allowed leaves out tags that a word cannot have; all are possible without it.
+ * @param options.decided called with each decision's features and the tag found, for training.
  */
 export function createTagger(
   weights: Weights,
   tags: number,
   clusters: Clusters,
-  templates = tagFeatures(),
-  decided?: (index: number, features: Int32Array, best: number) => void,
+  {
+    templates = tagFeatures(),
+    allowed,
+    decided,
+  }: {
+    templates?: FeatureTemplates;
+    allowed?: AllowedTags;
+    decided?: (index: number, features: Int32Array, best: number) => void;
+  } = {},
 ): Tagger {
   const atoms = new Int32Array(TAG_ATOMS.length);
   const features = new Int32Array(templates.count);
   const scores = new Float32Array(tags);
   const window = (2 * REACH + 1) * OF_WORD.length;
   return {
-    tag(forms) {
+    allows: (form, tag) => allowed?.(form)[tag] !== 0,
+    tag(forms, forced, onScores) {
       const known = describeWords(forms, clusters);
       const found = new Int32Array(forms.length);
       for (let index = 0; index < forms.length; index++) {
@@ -145,7 +167,8 @@ export function createTagger(
         atoms[window + 2] = (index === 0 ? 1 : 0) + (index === forms.length - 1 ? 2 : 0);
         templates.extract(atoms, features);
         weights.score(features, scores);
-        const best = indexOfLargest(scores);
+        const best = forced?.get(index) ?? indexOfLargest(scores, allowed?.(forms[index] ?? ''));
+        onScores?.(scores);
         decided?.(index, features, best);
         found[index] = best;
       }
@@ -154,9 +177,10 @@ export function createTagger(
   };
 }
 
-function indexOfLargest(values: Float32Array): number {
-  let largest = 0;
-  for (let index = 1; index < values.length; index++)
-    if ((values[index] ?? 0) > (values[largest] ?? 0)) largest = index;
+/** @param allowed 0 at the indices to pass over; at least one is not. */
+function indexOfLargest(values: Float32Array, allowed?: Uint8Array): number {
+  let largest = allowed ? allowed.indexOf(1) : 0;
+  for (let index = largest + 1; index < values.length; index++)
+    if ((values[index] ?? 0) > (values[largest] ?? 0) && allowed?.[index] !== 0) largest = index;
   return largest;
 }

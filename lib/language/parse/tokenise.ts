@@ -60,11 +60,15 @@ const CLITIC = new RegExp(`${APOSTROPHE}${LETTER}{1,2}(?!${WORD})`, 'uy');
 const LONGEST_PREFIXED = new RegExp(`-${LETTER}(?:${WORD}|-(?=${LETTER})){0,40}`, 'uy');
 const SPACE = /\s+/y;
 
-/** Cuts a text into words and signs, in order; what is between them is white space. Linear in the text's length. */
-export function tokenise(text: string, rules: TokenRules): Token[] {
+/**
+ * Cuts a text into words and signs, in order; what is between them is white space. Linear in the text's length.
+ *
+ * @param most tokens after which the rest of the text is left out.
+ */
+export function tokenise(text: string, rules: TokenRules, most = Number.POSITIVE_INFINITY): Token[] {
   const tokens: Token[] = [];
   let at = 0;
-  while (at < text.length) {
+  while (at < text.length && tokens.length < most) {
     SPACE.lastIndex = at;
     if (SPACE.test(text)) at = SPACE.lastIndex;
     if (at >= text.length) break;

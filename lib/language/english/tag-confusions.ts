@@ -1,0 +1,66 @@
+import type { Analysis } from '../parse/analysis';
+import type { TagConfusion } from '../parse/tag-confusion';
+
+const FINITE = /^(?:VBZ|VBP|VBD|MD)$/;
+const NOUN = /^NN/;
+/** What may stand between "'s" and the noun that is owned. */
+const BEFORE_NOUN = /^(?:JJ[RS]?|CD|HYPH|``)$/;
+const BESIDE_VERB = /^(?:aux(?::pass)?|cop)$/;
+const NEVER = Number.POSITIVE_INFINITY;
+
+/** What the tree has to gain, found on the treebank's development part and on lines of chat. */
+const CLITIC = { owning: 100, owningAsSentence: -550, alone: -600, aloneAsSentence: -900 };
+
+/**
+ * Tags of English that the words around do not tell apart, but the tree does: "my mom's a nurse", "ana lives in leeds",
+ * "my parents moved to York", "some of my friends smoke".
+ */
+export const ENGLISH_CONFUSIONS: readonly TagConfusion[] = [
+  { from: 'POS PART', to: 'VBZ AUX', leastGain: gainOfClitic, isBorneOut: isPredicate },
+  finiteVerb('NNS NOUN', 'VBZ VERB', -200),
+  finiteVerb('NNPS PROPN', 'VBZ VERB', -200),
+  finiteVerb('VBN VERB', 'VBD VERB', -400),
+  finiteVerb('NN NOUN', 'VBP VERB', -200),
+];
+
+/** In "mom's a nurse" no noun follows that could be mom's; "my mom's happy" has no other verb. */
+function gainOfClitic(sentence: Analysis, index: number): number {
+  const { xpos } = sentence;
+  let next = index + 1;
+  while (BEFORE_NOUN.test(xpos[next] ?? '')) next++;
+  // "dinner at Tom's."
+  if (sentence.upos.every((tag, at) => at <= index || tag === 'PUNCT')) return NEVER;
+  if (isGoverned(sentence, index)) return CLITIC.owning;
+  // "my daughter's swimming lessons"
+  const owns = NOUN.test(xpos[next] ?? '') || (xpos[next] === 'VBG' && NOUN.test(xpos[next + 1] ?? ''));
+  if (owns) return hasFiniteVerb(sentence) ? CLITIC.owning : CLITIC.owningAsSentence;
+  return hasFiniteVerb(sentence) ? CLITIC.alone : CLITIC.aloneAsSentence;
+}
+
+/** "off to my sister's in York": a preposition that no noun goes before, as one does in "my brother in law's a plumber". */
+function isGoverned({ xpos, heads, deprels }: Analysis, index: number): boolean {
+  return deprels.some(
+    (label, at) =>
+      label === 'case' && at < index && heads[at] === heads[index] && !NOUN.test(xpos[at - 1] ?? ''),
+  );
+}
+
+function finiteVerb(from: string, to: string, least: number): TagConfusion {
+  const leastGain = (sentence: Analysis, index: number) => (lacksVerb(sentence, index) ? least : NEVER);
+  return { from, to, leastGain, isBorneOut: isPredicate };
+}
+
+const hasFiniteVerb = ({ xpos }: Analysis) => xpos.some((tag) => FINITE.test(tag));
+
+/** No verb of the sentence is finite, or the word has a subject and nothing beside it that is. */
+function lacksVerb(sentence: Analysis, index: number): boolean {
+  if (!hasFiniteVerb(sentence)) return true;
+  const children = sentence.deprels.filter((_, at) => sentence.heads[at] === index);
+  return children.includes('nsubj') && !children.some((label) => BESIDE_VERB.test(label));
+}
+
+/** The word has a subject, or stands beside what has one. */
+function isPredicate({ heads, deprels }: Analysis, index: number): boolean {
+  const at = BESIDE_VERB.test(deprels[index] ?? '') ? heads[index] : index;
+  return deprels.some((label, child) => heads[child] === at && label.startsWith('nsubj'));
+}
