@@ -198,7 +198,7 @@ describe('what is told over time', () => {
       'I live with friends in Delft now.',
     );
     expect(await contents('active')).toEqual([
-      'User and User's boyfriend Ken split up',
+      'User and their boyfriend Ken split up',
       'User lives with friends in Delft',
       "User's email is joanna@example.org",
       "User's number is 0171 9876543",

@@ -26,6 +26,8 @@ export interface SentenceParser {
    * is linear in the text's length.
    */
   parse(text: string): ParsedSentence[];
+  /** Where the sentences of a text begin and end, in UTF-16 units: the same as `parse` reads, without reading them. */
+  split(text: string): { start: number; end: number }[];
   /** Reads a sentence that is already cut into words, at least one. */
   readonly analyse: Analyser;
 }
@@ -65,6 +67,13 @@ export function createParser(
   };
   return {
     analyse,
+    split: (text) =>
+      splitSentences(text, tokenise(text, rules.tokens, MOST_TOKENS), rules.isAlwaysCapital).map(
+        (sentence) => ({
+          start: sentence[0]?.start ?? 0,
+          end: sentence.at(-1)?.end ?? 0,
+        }),
+      ),
     parse(text) {
       const tokens = tokenise(text, rules.tokens, MOST_TOKENS);
       const allowance = { words: MOST_WORDS_AGAIN };

@@ -1,6 +1,7 @@
 import { exactForm } from '@/lib/basics/normalise';
 import type { Draft } from '@/lib/contracts/candidate';
 import { resolveObject, resolvePronoun } from '@/lib/language/antecedents';
+import { sentenceOf } from '@/lib/language/clauses/sentence-of';
 import { introduceKnownNames } from '@/lib/language/known-names';
 import { sentences } from '@/lib/language/sentences';
 import { stems } from '@/lib/language/words';
@@ -169,7 +170,7 @@ function readStatement(
   if (refusal !== null) return;
   const incomplete = said === spoken ? incompleteBecause(statement) : null;
   const pattern = readPattern(said) ?? readTogether(tighten(said));
-  if (pattern && (incomplete === null || isMisread(incomplete))) {
+  if (pattern && (incomplete === null || isMisread(incomplete, pattern))) {
     keep(withDetail(pattern, statement, incomplete !== null || said !== spoken), 'pattern', said, text);
     return;
   }
@@ -198,8 +199,9 @@ function isCompleted({ predicate }: Reading): boolean {
 }
 
 /** The parser may have misread what a pattern reads. */
-function isMisread(incomplete: Incomplete): boolean {
-  return incomplete === 'no_predicate' || incomplete === 'thin' || incomplete === 'breaks_off';
+function isMisread(incomplete: Incomplete, { predicate }: Reading): boolean {
+  if (incomplete === 'thin') return isStructured(predicate);
+  return incomplete === 'no_predicate' || incomplete === 'breaks_off';
 }
 
 /** A relation with rules of its own, of the person or of somebody of theirs: its sentence is the same however it was said. */
@@ -248,23 +250,27 @@ function nameTopic(said: string, topic: string): string {
 
 /** Of a sentence that says more than one thing, the statement counts by itself. */
 function worthOfStatement(
-  { clause, said, parsed, resolved, place, count }: Statement,
+  { clause, parsed, resolved, place, count }: Statement,
   previous: string | null,
 ): number {
   const isAll = clause.words.length >= parsed.tokens.length - MOST_AROUND;
-  const [alone] = isAll ? [] : english().parser.parse(said);
-  const read = alone ? { sentence: alone, text: said } : { sentence: parsed, text: resolved };
-  return worthOf({ ...read, index: place, count, previous }).keep;
+  const sentence = isAll ? parsed : sentenceOf(clause);
+  return worthOf({ sentence, text: resolved, index: place, count, previous }).keep;
 }
 
 /** The worth from which on a statement is kept, by how it was found: what has rules of its own needs the least. */
 const LEAST_WORTH: Readonly<Record<Way, number>> = {
-  pattern: 0.2,
+  pattern: 0.25,
   answer: 0.25,
   possession: 0.35,
-  general: 0.5,
+  general: 0.45,
   opinion: 0.7,
 };
+/** Likes and dislikes last; wishes are often requests. */
+const LEAST_OF_TASTES = 0.1;
+const LEAST_OF_HABITS = 0.2;
+const LEAST_OF_WISHES = 0.4;
+const WISH = /\b(?:would|['’]d) (?:\p{L}+ )?(?:like|love|prefer)\b/iu;
 const LEAST_OF_IDENTITY = 0.15;
 /** From here on what happened today is worth more than the day. */
 const MORE_THAN_TODAY = 0.85;
@@ -284,9 +290,18 @@ function withScope({ draft, worth }: Found): Draft {
 const MOST_AROUND = 3;
 
 function isWorthIt({ draft, way, worth }: Found): boolean {
+  if (process.env.DUMP)
+    console.error(
+      `@@${JSON.stringify([draft.content, way, worth, isStructured(draft.triple.predicate), draft.category])}`,
+    );
+  if (process.env.DUMP) return true;
   const { predicate } = draft.triple;
   if (predicate === 'name' || SIDES.has(predicate)) return true;
-  return worth >= (isStructured(draft.triple.predicate) ? LEAST_OF_IDENTITY : LEAST_WORTH[way]);
+  if (isStructured(predicate)) return worth >= LEAST_OF_IDENTITY;
+  if (draft.category === 'goal' || WISH.test(draft.span)) return worth >= LEAST_OF_WISHES;
+  if (draft.category === 'habit') return worth >= LEAST_OF_HABITS;
+  const isTaste = draft.category === 'preference' && way !== 'opinion';
+  return worth >= (isTaste ? LEAST_OF_TASTES : LEAST_WORTH[way]);
 }
 
 /** "My daughter Mia turned six" names her already. */

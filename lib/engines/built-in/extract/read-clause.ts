@@ -10,7 +10,14 @@ const words = (list: string) => new Set(list.split(' '));
 const AIMS = words('want need hope plan wish intend aim dream decide');
 const ABILITIES = words('know learn speak teach study understand practise practice');
 const VIEWS = words('think believe feel find consider agree prefer doubt');
-const TASTES = words('like love enjoy hate dislike adore prefer favour favor miss');
+/** Verbs and qualities of what somebody likes, or keeps away from. */
+const TASTES = words(
+  'like love enjoy hate dislike adore prefer favour favor miss avoid refuse despise detest loathe tolerate crave dread adhere',
+);
+const INCLINED = words(
+  'interested comfortable uncomfortable fond keen allergic averse passionate opposed sensitive',
+);
+const INCLINATIONS = words('aversion preference fear passion phobia dislike fondness weakness intolerance');
 const FEELINGS = words(
   'happy sad excited nervous scared afraid proud lonely worried anxious grateful stressed tired bored sick ready busy jealous lucky hungry upset angry glad curious interested',
 );
@@ -29,7 +36,7 @@ export function readClause({ clause, rest, told }: Statement): Reading | null {
   const name = verb === 'be' ? 'is' : verb === 'have' ? 'has' : verb;
   return {
     ...classify(clause, verb, isPast),
-    predicate: owner ?? (isPast ? `past_${name}` : name),
+    predicate: owner ?? (isPast ? token.form.toLowerCase() : name),
     object: rest || told,
     content: told,
     isTold: true,
@@ -74,13 +81,13 @@ function classify(
     confidence,
   });
   const tense = tenseOf(clause);
-  if (!isPast && (lemmas.some((lemma) => ALWAYS.has(lemma)) || lemmas.some((lemma) => AGAIN.has(lemma))))
+  if (!isPast && (lemmas.some((lemma) => ALWAYS.has(lemma) || AGAIN.has(lemma)) || hasRate(clause)))
     return told('fact', 'habit', CONFIDENCE.direct);
   if (isPast || tense === 'perfect') return told('experience', 'experience', CONFIDENCE.clear);
   if (subjectKind === 'own') return told('fact', 'personal_info', CONFIDENCE.clear);
   if (tense === 'future' || AIMS.has(verb) || isGoingTo(clause))
     return told('project', 'goal', CONFIDENCE.implied);
-  if (TASTES.has(verb)) return told('fact', 'preference', CONFIDENCE.clear);
+  if (TASTES.has(verb) || isInclined(clause)) return told('fact', 'preference', CONFIDENCE.clear);
   if (ABILITIES.has(verb) || lemmas[1] === 'can') return told('fact', 'skill', CONFIDENCE.clear);
   if (VIEWS.has(verb)) return told('fact', 'opinion', CONFIDENCE.implied);
   if (verb === 'be') {
@@ -91,14 +98,35 @@ function classify(
   }
   if (verb === 'have' || verb === 'own')
     return told('fact', hasDate(clause) ? 'event' : 'personal_info', CONFIDENCE.direct);
-  if (tree.tokens[head]?.xpos === 'VBG') return told('fact', 'event', CONFIDENCE.implied);
+  const isGoingOn = [head, ...tree.childrenBy(head, 'aux')].some(
+    (index) => tree.tokens[index]?.xpos === 'VBG',
+  );
+  if (isGoingOn) return told('fact', 'event', CONFIDENCE.implied);
   return told('fact', 'habit', CONFIDENCE.implied);
+}
+
+/** "I'm not interested in documentaries", "I have a strong aversion to crowds". */
+function isInclined({ tree, head }: Clause): boolean {
+  const object = tree.childOf(head, 'obj');
+  return (
+    INCLINED.has(tree.tokens[head]?.lemma.toLowerCase() ?? '') ||
+    (object !== undefined && INCLINATIONS.has(tree.tokens[object]?.lemma.toLowerCase() ?? ''))
+  );
 }
 
 function isGoingTo({ tree, head }: Clause): boolean {
   return (
     tree.tokens[head]?.form.toLowerCase().startsWith('go') === true &&
     tree.childOf(head, 'xcomp') !== undefined
+  );
+}
+
+/** "5 km a day", "three times a week": a time with an article and no preposition. */
+function hasRate({ tree, words: said }: Clause): boolean {
+  return said.some(
+    (index) =>
+      /^(?:day|week|month|year|night|morning|evening|weekend)$/.test(tree.tokens[index]?.lemma ?? '') &&
+      /^(?:an?|per)$/i.test(tree.tokens[index - 1]?.form ?? ''),
   );
 }
 

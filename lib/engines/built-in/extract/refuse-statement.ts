@@ -58,7 +58,8 @@ function isPredicate({ tree, head, subject, sharesWith }: Clause): boolean {
   const token = tree.tokens[head];
   if (!token) return false;
   if (tree.childOf(head, 'cop') !== undefined) return true;
-  if (token.upos !== 'VERB' && token.upos !== 'AUX') return sharesWith !== null && token.upos !== 'ADV';
+  if (token.upos !== 'VERB' && token.upos !== 'AUX')
+    return sharesWith !== null ? token.upos !== 'ADV' : isVerbOfSpeaker(tree, head, subject);
   const finite = tree.tokens[finiteOf(tree, head)];
   // "The man living there": a participle alone tells nothing of anybody named before it.
   return subject === null || finite?.xpos !== 'VBG';
@@ -71,6 +72,11 @@ function isRequest({ tree, head }: Clause): boolean {
   if (token.upos !== 'VERB') return finite.xpos !== 'VBD' && !/^been$/i.test(finite.form);
   if (/^VB[DNG]$/.test(finite.xpos)) return false;
   return !LEFT_OUT.has(token.lemma) || tree.childOf(head, 'obj', 'xcomp', 'obl') === undefined;
+}
+
+/** "I sing in a choir": what follows "I" is a verb, whatever the tagger took it for. */
+function isVerbOfSpeaker(tree: Tree, head: number, subject: number | null): boolean {
+  return subject !== null && subject === head - 1 && /^(?:i|we)$/.test(formOf(tree, subject));
 }
 
 /** "Going blonde does come with challenges": what looks like "I am going" is what is spoken of. */
@@ -107,20 +113,28 @@ function pointsElsewhere({ tree, head, words: said }: Clause): boolean {
   const it = tree.childrenBy(head, 'obj').find((child) => formOf(tree, child) === 'it');
   if (it !== undefined && formOf(tree, it + 1) === 'when') return false;
   const places = [head, ...tree.childrenBy(head, 'xcomp', 'ccomp', 'conj')];
+  // "Allergic to cats and can't be around them": what is meant stands before.
+  const isNamedBefore = (place: number) =>
+    place !== head &&
+    said.some(
+      (index) => index < place && index > head - 1 && /^(?:NOUN|PROPN)$/.test(tree.tokens[index]?.upos ?? ''),
+    );
   return (
-    places.some((place) =>
-      tree
-        .childrenBy(place, 'obj', 'iobj', 'obl', 'advmod', 'xcomp', 'nsubj')
-        .some(
-          (child) =>
-            said.includes(child) &&
-            POINTING.has(formOf(tree, child)) &&
-            tree
-              .childrenOf(child)
-              .every((under) => ['case', 'advmod', 'punct'].includes(tree.relationOf(under))) &&
-            !(formOf(tree, child) === 'so' && tree.relationOf(child) === 'advmod'),
-        ),
-    ) || POINTING.has(formOf(tree, head))
+    places
+      .filter((place) => !isNamedBefore(place))
+      .some((place) =>
+        tree
+          .childrenBy(place, 'obj', 'iobj', 'obl', 'advmod', 'xcomp', 'nsubj')
+          .some(
+            (child) =>
+              said.includes(child) &&
+              POINTING.has(formOf(tree, child)) &&
+              tree
+                .childrenOf(child)
+                .every((under) => ['case', 'advmod', 'punct'].includes(tree.relationOf(under))) &&
+              !(formOf(tree, child) === 'so' && tree.relationOf(child) === 'advmod'),
+          ),
+      ) || POINTING.has(formOf(tree, head))
   );
 }
 
@@ -137,11 +151,16 @@ function breaksOff({ tree, words: said, head }: Clause): boolean {
 }
 
 /** "User currently works": a verb alone says nothing that one would look up. */
-function isThin({ tree, head, words: said }: Clause): boolean {
+function isThin({ tree, head, subject, subjectKind, words: said }: Clause): boolean {
   const token = tree.tokens[head];
   if (token?.upos !== 'VERB') return said.length < 2;
   const added = tree.childrenBy(head, 'obj', 'iobj', 'obl', 'xcomp', 'ccomp', 'advcl', 'conj');
-  if (added.length > 0) return false;
+  // "Alex and I argued": with whom is enough.
+  const hasCompany =
+    subject !== null &&
+    (subjectKind === 'together' || subjectKind === 'self') &&
+    tree.subtreeOf(subject).length > 1;
+  if (added.length > 0 || hasCompany) return false;
   const isNegated = said.some((index) => /^(?:n't|nt|not|never|no)$/.test(formOf(tree, index)));
   const isSaidHow = tree
     .childrenBy(head, 'advmod')

@@ -37,7 +37,7 @@ export type Resolve = (sentence: string, start: number) => string;
 export function readStatements(text: string, resolve: Resolve = (sentence) => sentence): Statement[] {
   const own = ownWords(text);
   return english()
-    .parser.parse(text)
+    .parser.split(text)
     .flatMap(({ start, end }) => splitSplices(pieceOf(text, start, end)))
     .flatMap((sentence, place, all) =>
       readSentence(text, own, sentence, resolve).map((statement) => ({
