@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readFeatures } from '@/lib/engines/built-in/decide/gate/features';
-import { calibrated, scoreSentence } from '@/lib/engines/built-in/decide/gate/gate-model';
-import { englishWordClasses } from '@/lib/engines/built-in/decide/gate/word-classes';
+import { calibrated, scoreSentence, weightCount } from '@/lib/engines/built-in/decide/gate/gate-model';
+import { readEnglishWords } from '@/lib/engines/built-in/decide/gate/word-knowledge';
 import { loadEnglish } from '@/lib/language/english/load-english';
 import { fitCalibration, type HeldOut } from './calibrate-worth';
 import { DEFAULT_FIT, fitPrior, fitWeights } from './fit-worth';
@@ -9,9 +9,9 @@ import { areaUnderCurve, precisionAt } from './measure-worth';
 import type { Decision, Example } from './worth-lines';
 
 const parser = loadEnglish();
-const classOf = englishWordClasses();
+const words = readEnglishWords();
 const OPTIONS = { ...DEFAULT_FIT, bits: 12, epochs: 20 };
-const NOTHING = new Float32Array(2 ** OPTIONS.bits);
+const NOTHING = new Float32Array(weightCount(OPTIONS.bits));
 
 const SETTINGS = ['in the garden', 'every Sunday', 'with my sister', 'near the lake', 'since last spring'];
 const FACTS = ['I keep bees', 'I play the cello', 'I bake rye bread', 'I repair old radios'];
@@ -20,7 +20,7 @@ const TALK = ['What a lovely day', 'That sounds wonderful', 'Can you open the do
 function featuresOf(text: string) {
   const sentences = parser.parse(text);
   return sentences.map((sentence, index) =>
-    readFeatures({ sentence, text, index, count: sentences.length, previous: null }, classOf, OPTIONS.bits),
+    readFeatures({ sentence, text, index, count: sentences.length, previous: null }, words, OPTIONS.bits),
   );
 }
 
@@ -55,9 +55,9 @@ describe('fitting what is worth keeping', () => {
 
   it('finds which sentence of a message was meant', () => {
     const messages = FACTS.flatMap((fact) =>
-      TALK.map((talk) => ({ sentences: featuresOf(`${talk}. ${fact}.`), memorable: true })),
+      TALK.map((talk) => ({ sentences: featuresOf(`${talk}. ${fact}.`), memorable: true, weight: 1 })),
     );
-    const others = TALK.map((talk) => ({ sentences: featuresOf(`${talk}.`), memorable: false }));
+    const others = TALK.map((talk) => ({ sentences: featuresOf(`${talk}.`), memorable: false, weight: 1 }));
     const weights = fitPrior([...messages, ...others, ...others, ...others], OPTIONS);
     const [talk = 0, fact = 0] = scoresOf(weights, 'That sounds wonderful. I play the cello.');
     expect(fact).toBeGreaterThan(talk);

@@ -1,5 +1,5 @@
 import type { WorthFeatures } from '@/lib/engines/built-in/decide/gate/features';
-import { groupScale, scoreSentence } from '@/lib/engines/built-in/decide/gate/gate-model';
+import { groupScale, scoreSentence, weightCount } from '@/lib/engines/built-in/decide/gate/gate-model';
 import type { Example, WeakExample } from './worth-lines';
 
 export interface FitOptions {
@@ -15,7 +15,7 @@ export interface FitOptions {
   seed: number;
 }
 
-export const DEFAULT_FIT: FitOptions = { bits: 17, epochs: 10, rate: 0.03, dropout: 0.3, seed: 1 };
+export const DEFAULT_FIT: FitOptions = { bits: 17, epochs: 8, rate: 0.03, dropout: 0.1, seed: 1 };
 
 /** How strongly many sentences are held against a message: more of them, more chances to look memorable by accident. */
 const LENGTH_PENALTY = 0.5;
@@ -47,19 +47,24 @@ export function fitWeights(
  * of the message's soft maximum, so that the model learns which sentence was meant.
  */
 export function fitPrior(messages: readonly WeakExample[], options: FitOptions): Float32Array {
-  return descend([...messages], new Float32Array(2 ** options.bits), options, (message, step, random) => {
-    const sentences = message.sentences.map((features) => thin(features, options.dropout, random));
-    if (sentences.length === 0) return;
-    const scores = sentences.map((features) => scoreSentence(step.weights, features));
-    const highest = Math.max(...scores);
-    const powers = scores.map((score) => Math.exp(score - highest));
-    const total = powers.reduce((sum, power) => sum + power, 0);
-    const score = highest + Math.log(total) - LENGTH_PENALTY * Math.log(scores.length);
-    const error = sigmoid(score) - (message.memorable ? 1 : 0);
-    for (const [index, features] of sentences.entries()) {
-      step.move(features, (error * (powers[index] ?? 0)) / total);
-    }
-  });
+  return descend(
+    [...messages],
+    new Float32Array(weightCount(options.bits)),
+    options,
+    (message, step, random) => {
+      const sentences = message.sentences.map((features) => thin(features, options.dropout, random));
+      if (sentences.length === 0) return;
+      const scores = sentences.map((features) => scoreSentence(step.weights, features));
+      const highest = Math.max(...scores);
+      const powers = scores.map((score) => Math.exp(score - highest));
+      const total = powers.reduce((sum, power) => sum + power, 0);
+      const score = highest + Math.log(total) - LENGTH_PENALTY * Math.log(scores.length);
+      const error = sigmoid(score) - (message.memorable ? 1 : 0);
+      for (const [index, features] of sentences.entries()) {
+        step.move(features, (message.weight * error * (powers[index] ?? 0)) / total);
+      }
+    },
+  );
 }
 
 export function sigmoid(score: number): number {
@@ -83,15 +88,20 @@ function descend<T>(
   const mean = new Float32Array(start.length);
   const random = randomNumbers(seed);
   const averagedFrom = Math.floor(epochs / 2);
+  const moveOne = (index: number, part: number) => {
+    const square = (squares[index] ?? 0) + part * part;
+    squares[index] = square;
+    weights[index] = (weights[index] ?? 0) - (rate * part) / Math.sqrt(square);
+  };
   const move = (features: WorthFeatures, gradient: number) => {
     for (const group of GROUPS) {
       const part = gradient * groupScale(group, features[group].length);
-      for (const bucket of features[group]) {
-        const square = (squares[bucket] ?? 0) + part * part;
-        squares[bucket] = square;
-        weights[bucket] = (weights[bucket] ?? 0) - (rate * part) / Math.sqrt(square);
-      }
+      for (const bucket of features[group]) moveOne(bucket, part);
     }
+    const from = weights.length - features.meaning.length;
+    features.meaning.forEach((value, axis) => {
+      moveOne(from + axis, gradient * value);
+    });
   };
   for (let epoch = 0; epoch < epochs; epoch++) {
     shuffle(items, random);
@@ -106,7 +116,12 @@ function descend<T>(
 
 function thin(features: WorthFeatures, dropout: number, random: () => number): WorthFeatures {
   const part = (buckets: Int32Array) => buckets.filter(() => random() >= dropout);
-  return { shape: part(features.shape), words: part(features.words), context: part(features.context) };
+  return {
+    ...features,
+    shape: part(features.shape),
+    words: part(features.words),
+    context: part(features.context),
+  };
 }
 
 function shuffle<T>(items: T[], random: () => number): void {

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { calibrated, scoreSentence } from '@/lib/engines/built-in/decide/gate/gate-model';
 import { packModel } from '@/lib/engines/built-in/decide/gate/weights-file';
-import { englishWordClasses } from '@/lib/engines/built-in/decide/gate/word-classes';
+import { readEnglishWords } from '@/lib/engines/built-in/decide/gate/word-knowledge';
 import { loadEnglish } from '@/lib/language/english/load-english';
 import { fitCalibration, type HeldOut } from './calibrate-worth';
 import { DEFAULT_FIT, fitPrior, fitWeights } from './fit-worth';
@@ -23,7 +23,9 @@ const USAGE =
 const OUT = 'lib/engines/built-in/decide/gate/worth.weights.json';
 const FOLDS = 10;
 /** One's own lines are like real messages, the public ones like people who introduce themselves. */
-const OWN_WEIGHT = 2;
+const OWN_WEIGHT = 3;
+/** In the calibration, own lines count as if they were so many times as many: about half of all. */
+const OWN_IN_CALIBRATION = 10;
 
 const { values } = parseArgs({
   options: {
@@ -40,7 +42,7 @@ if (!values.lines || !values.labels) {
 }
 
 const options = { ...DEFAULT_FIT, seed: Number(values.seed) };
-const reader = { parser: loadEnglish(), classOf: englishWordClasses(), bits: options.bits };
+const reader = { parser: loadEnglish(), words: readEnglishWords(), bits: options.bits };
 const { examples, weak } = await readLabelled(values.lines, values.labels, reader);
 for (const path of values.own) {
   const from = (examples.at(-1)?.block ?? 0) + 1;
@@ -58,7 +60,7 @@ for (let fold = 0; fold < FOLDS; fold++) {
       keep: scoreSentence(model.keep, features),
       drop: scoreSentence(model.drop, features),
     };
-    held.push({ scores, decision, weight });
+    held.push({ scores, decision, weight: weight === 1 ? 1 : OWN_IN_CALIBRATION });
   }
 }
 const calibration = fitCalibration(held);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { readLines } from '@/evals/suite';
 import { readFeatures, type WorthFeatures } from '@/lib/engines/built-in/decide/gate/features';
-import type { WordClasses } from '@/lib/engines/built-in/decide/gate/word-classes';
+import type { WordKnowledge } from '@/lib/engines/built-in/decide/gate/word-knowledge';
 import type { SentenceParser } from '@/lib/language/parse/create-parser';
 
 /** What a reader decided about a sentence. */
@@ -21,6 +21,7 @@ export interface Example {
 export interface WeakExample {
   sentences: WorthFeatures[];
   memorable: boolean;
+  weight: number;
 }
 
 /** A part of a text, in UTF-16 units, and its letter. */
@@ -39,8 +40,16 @@ const DECISIONS: Readonly<Record<string, Decision>> = { k: 'keep', o: 'okay', d:
 const RANK: Readonly<Record<Decision, number>> = { drop: 0, okay: 1, keep: 2 };
 /** Lines a block. */
 const BLOCK = 20;
-/** Talk between people, labelled as a whole. The other sources were collected as commands. */
-const TALK = new Set(['msc', 'gtky']);
+/**
+ * What a line that no reader decided counts, by its source: talk between people is like the rest, commands and chatter were
+ * labelled by what they were collected for, which is often but not always right.
+ */
+const WEAK_WEIGHTS: Readonly<Record<string, number>> = { msc: 1, gtky: 1, clinc: 0.15 };
+/**
+ * Only talk has a previous turn: without care the model would learn that a message without one is a command. So of so many
+ * lines of talk one is also learned without.
+ */
+const ALONE_EVERY = 6;
 
 const lineSchema = z.object({
   id: z.string(),
@@ -61,7 +70,7 @@ const ownLineSchema = z.object({
 /** Turns messages into features. */
 export interface Reader {
   parser: SentenceParser;
-  classOf: WordClasses;
+  words: WordKnowledge;
   bits: number;
 }
 
@@ -81,7 +90,7 @@ export async function readLabelled(
   for await (const line of readLines(linesPath, lineSchema)) {
     const spans = decided.get(line.id);
     if (spans) examples.push(...toExamples(line, spans, reader, 1, Math.floor(labelled++ / BLOCK)));
-    else if (TALK.has(line.source)) weak.push(toWeak(line, reader));
+    else weak.push(...toWeak(line, reader, weak.length));
   }
   return { examples, weak };
 }
@@ -130,7 +139,7 @@ function ownSpans({ text, sentences, labels }: z.infer<typeof ownLineSchema>): D
 function toExamples(
   { text, previous }: Message,
   spans: readonly DecidedSpan[],
-  { parser, classOf, bits }: Reader,
+  { parser, words, bits }: Reader,
   weight: number,
   block: number,
 ): Example[] {
@@ -142,16 +151,21 @@ function toExamples(
       'drop',
     );
     const given = { sentence, text, index, count: sentences.length, previous };
-    return { features: readFeatures(given, classOf, bits), decision, weight, block };
+    return { features: readFeatures(given, words, bits), decision, weight, block };
   });
 }
 
-function toWeak({ text, previous, label }: Line, { parser, classOf, bits }: Reader): WeakExample {
-  const sentences = parser.parse(text);
-  return {
+function toWeak(line: Line, { parser, words, bits }: Reader, count: number): WeakExample[] {
+  const weight = WEAK_WEIGHTS[line.source];
+  if (weight === undefined) return [];
+  const sentences = parser.parse(line.text);
+  const toExample = ({ text, previous }: Message): WeakExample => ({
     sentences: sentences.map((sentence, index) =>
-      readFeatures({ sentence, text, index, count: sentences.length, previous }, classOf, bits),
+      readFeatures({ sentence, text, index, count: sentences.length, previous }, words, bits),
     ),
-    memorable: label === 'memorable',
-  };
+    memorable: line.label === 'memorable',
+    weight,
+  });
+  const alone = line.previous !== null && count % ALONE_EVERY === 0;
+  return alone ? [toExample(line), toExample({ ...line, previous: null })] : [toExample(line)];
 }

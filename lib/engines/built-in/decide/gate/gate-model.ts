@@ -1,4 +1,5 @@
 import type { WorthFeatures } from './features';
+import { MEANING_SIZE } from './meaning';
 
 /** How likely a careful reader keeps a sentence, finds it harmless, or drops it. The three add up to 1. */
 export interface Worth {
@@ -20,9 +21,9 @@ export interface Calibration {
   readonly drop: Row;
 }
 
-/** Two linear models over hashed features: "keep against the rest" and "drop against the rest". */
+/** Two linear models over hashed features and a meaning: "keep against the rest" and "drop against the rest". */
 export interface GateModel {
-  /** There are 2^bits weights in each. */
+  /** Each has a weight for each of 2^bits buckets, then one for each number of a meaning. */
   readonly bits: number;
   readonly keep: Float32Array;
   readonly drop: Float32Array;
@@ -34,19 +35,27 @@ export interface WorthScores {
   readonly drop: number;
 }
 
+export type FeatureGroup = Exclude<keyof WorthFeatures, 'meaning'>;
+
 /** What each group of features counts. Within a group the sum is divided by its root, so that length alone proves nothing. */
-export const GROUP_SCALES: Readonly<Record<keyof WorthFeatures, number>> = { shape: 3, words: 3, context: 2 };
+const GROUP_SCALES: Readonly<Record<FeatureGroup, number>> = { shape: 3, words: 3, context: 2 };
 
 /** What one bucket of a group counts. */
-export function groupScale(group: keyof WorthFeatures, size: number): number {
+export function groupScale(group: FeatureGroup, size: number): number {
   return GROUP_SCALES[group] / Math.sqrt(Math.max(1, size));
+}
+
+/** How many weights a model of 2^bits buckets has. */
+export function weightCount(bits: number): number {
+  return 2 ** bits + MEANING_SIZE;
 }
 
 export function scoreSentence(weights: Float32Array, features: WorthFeatures): number {
   return (
     groupScale('shape', features.shape.length) * sum(weights, features.shape) +
     groupScale('words', features.words.length) * sum(weights, features.words) +
-    groupScale('context', features.context.length) * sum(weights, features.context)
+    groupScale('context', features.context.length) * sum(weights, features.context) +
+    sumMeaning(weights, features.meaning)
   );
 }
 
@@ -56,6 +65,11 @@ export function calibrated({ keep, drop }: Calibration, scores: WorthScores): Wo
   const [keepOdds, dropOdds] = [oddsOf(keep), oddsOf(drop)];
   const total = 1 + keepOdds + dropOdds;
   return { keep: keepOdds / total, okay: 1 / total, drop: dropOdds / total };
+}
+
+function sumMeaning(weights: Float32Array, meaning: Float32Array): number {
+  const from = weights.length - meaning.length;
+  return meaning.reduce((total, value, axis) => total + value * (weights[from + axis] ?? 0), 0);
 }
 
 function sum(weights: Float32Array, buckets: Int32Array): number {

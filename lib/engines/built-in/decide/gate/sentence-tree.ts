@@ -30,7 +30,8 @@ export interface Clause {
 /** A sentence with what can be asked of its tree. */
 export interface SentenceTree {
   readonly tokens: readonly ParsedToken[];
-  /** Each word as lists and counts know it: the lemma in lower case. */
+  /** Each word as lists and counts know it: the lemma in lower case; within a quotation with a mark before it, since those
+   * are another's words, or words to work on. */
   readonly words: readonly string[];
   readonly children: readonly (readonly number[])[];
   readonly root: number;
@@ -42,9 +43,14 @@ export interface SentenceTree {
 const CLAUSES = /^(?:root|ccomp|xcomp|advcl|acl|parataxis|csubj)/;
 const SUBJECTS = /^(?:nsubj|csubj|expl)/;
 
-export function readTree(sentence: ParsedSentence, classOf: WordClasses): SentenceTree {
+/** @param text the whole message, in which quotations may begin before the sentence and end after it. */
+export function readTree(sentence: ParsedSentence, text: string, classOf: WordClasses): SentenceTree {
   const { tokens } = sentence;
-  const words = tokens.map(({ lemma }) => lemma.toLowerCase());
+  const quotations = findQuotations(text);
+  const words = tokens.map(({ lemma, start, end }) => {
+    const quoted = quotations.some((span) => span.start < start && end < span.end);
+    return `${quoted ? '"' : ''}${lemma.toLowerCase()}`;
+  });
   const children: number[][] = tokens.map(() => []);
   tokens.forEach(({ head }, index) => {
     children[head]?.push(index);
@@ -87,6 +93,17 @@ export function readTree(sentence: ParsedSentence, classOf: WordClasses): Senten
     ];
   });
   return { tokens, words, children, root, clauses, referentOf };
+}
+
+/** Shorter ones are titles and names. */
+const QUOTATION = /["“](?:[^\s"“”]+\s+){3,}[^\s"“”]+["”]/gu;
+
+function findQuotations(text: string): { start: number; end: number }[] {
+  if (!/["“]/.test(text)) return [];
+  return Array.from(text.matchAll(QUOTATION), ({ 0: found, index }) => ({
+    start: index,
+    end: index + found.length,
+  }));
 }
 
 function pronounReferent(word: string, classOf: WordClasses): Referent | null {

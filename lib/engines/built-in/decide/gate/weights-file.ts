@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { GateModel } from './gate-model';
+import { type GateModel, weightCount } from './gate-model';
 
 /** One character a weight, worth its index here less the middle index. */
 const ALPHABET = '!#$%&()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_`abcdefghijklmnopqrstuvwxyz{|}';
@@ -32,7 +32,8 @@ export function packModel({ bits, calibration, keep, drop }: GateModel): Weights
 /** @throws when the file does not fit its format. */
 export function unpackModel(file: unknown): GateModel {
   const { bits, calibration, keep, drop } = weightsFileSchema.parse(file);
-  return { bits, calibration, keep: unpack(keep, 2 ** bits), drop: unpack(drop, 2 ** bits) };
+  const size = weightCount(bits);
+  return { bits, calibration, keep: unpack(keep, size), drop: unpack(drop, size) };
 }
 
 /** Steps are finer near zero, where most weights lie: a step is one of the root of the magnitude. */
@@ -45,7 +46,7 @@ function pack(weights: Float32Array): Packed {
 }
 
 function unpack({ peak, weights }: Packed, size: number): Float32Array {
-  if (weights.length !== size) throw new Error('The weights are not as many as the buckets.');
+  if (weights.length !== size) throw new Error('The weights are not as many as the features.');
   const values = new Float32Array(128);
   for (let index = 0; index < ALPHABET.length; index++) {
     const step = index - MIDDLE;

@@ -22,6 +22,10 @@ const wordListsSchema = z.object({
   pets: z.array(z.string()),
   /** Months, weekdays, seasons. */
   months: z.array(z.string()),
+  /** Words that a question begins with, for people who leave the mark out. */
+  askers: z.array(z.string()),
+  /** Words that come before what is meant. */
+  fillers: z.array(z.string()),
 });
 export type WordClass = keyof z.infer<typeof wordListsSchema>;
 

@@ -1,10 +1,11 @@
-import { readFeatures, type SentenceInContext } from './features';
+import { readFeatures } from './features';
 import { calibrated, type GateModel, scoreSentence, type Worth } from './gate-model';
+import type { SentenceInContext } from './sentence-in-context';
 import { unpackModel } from './weights-file';
-import { englishWordClasses, type WordClasses } from './word-classes';
+import { readEnglishWords, type WordKnowledge } from './word-knowledge';
 import file from './worth.weights.json';
 
-let loaded: { model: GateModel; classOf: WordClasses } | undefined;
+let loaded: { model: GateModel; words: WordKnowledge } | undefined;
 
 /**
  * How likely a careful reader of the message, who decides what to remember of its writer for months or years, keeps this
@@ -13,13 +14,13 @@ let loaded: { model: GateModel; classOf: WordClasses } | undefined;
  * which unpacks the weights.
  */
 export function worthOf(given: SentenceInContext): Worth {
-  loaded ??= { model: unpackModel(file), classOf: englishWordClasses() };
-  return predictWorth(loaded.model, loaded.classOf, given);
+  loaded ??= { model: unpackModel(file), words: readEnglishWords() };
+  return predictWorth(loaded.model, loaded.words, given);
 }
 
 /** The same with a model of one's own. */
-export function predictWorth(model: GateModel, classOf: WordClasses, given: SentenceInContext): Worth {
-  const features = readFeatures(given, classOf, model.bits);
+export function predictWorth(model: GateModel, words: WordKnowledge, given: SentenceInContext): Worth {
+  const features = readFeatures(given, words, model.bits);
   return calibrated(model.calibration, {
     keep: scoreSentence(model.keep, features),
     drop: scoreSentence(model.drop, features),

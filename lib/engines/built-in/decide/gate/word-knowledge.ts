@@ -1,0 +1,13 @@
+import { openWordVectors, type WordVectors } from '../../embeddings/word-vectors/read-word-vectors';
+import { englishWordClasses, type WordClasses } from './word-classes';
+
+/** What the gate knows of a language's words. */
+export interface WordKnowledge {
+  readonly classOf: WordClasses;
+  readonly vectors: WordVectors;
+}
+
+/** @throws when the table of word vectors is missing or damaged. */
+export function readEnglishWords(): WordKnowledge {
+  return { classOf: englishWordClasses(), vectors: openWordVectors()() };
+}
