@@ -15,6 +15,7 @@ function turn(memories: Turn['memories']): Turn {
     userMessageId: newId(),
     status: 'kept',
     canRetry: false,
+    retriesAt: null,
     keptCount: memories.length,
     readInPart: false,
     decision: null,

@@ -11,6 +11,7 @@ function turn(values: Partial<Turn>): Turn {
     userMessageId: id,
     status: 'nothing',
     canRetry: false,
+    retriesAt: null,
     keptCount: 0,
     readInPart: false,
     decision: { id, isMemorable: false, reason: 'small_talk', stage: 'pre_gate', explanation: 'small talk' },

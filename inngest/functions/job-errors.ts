@@ -39,6 +39,11 @@ function toJobError(error: unknown): Error {
   return isFinal(error) ? new FailedForGood(name, code) : Object.assign(new Error(code), { name });
 }
 
+/** A server that asks to wait for longer is not asked again within a run: the turn is taken up when its time has come. */
+const LONGEST_WAIT_MS = 30_000;
+
 function isFinal(error: unknown): boolean {
-  return (error instanceof MemoryModelError || error instanceof EmbeddingError) && !error.retryable;
+  if (error instanceof MemoryModelError)
+    return !error.retryable || (error.retryAfterMs ?? 0) > LONGEST_WAIT_MS;
+  return error instanceof EmbeddingError && !error.retryable;
 }

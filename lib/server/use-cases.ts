@@ -5,9 +5,9 @@ import { lapseMemories } from '@/lib/db/queries/lapse';
 import { deleteSentEvents } from '@/lib/db/queries/outbox';
 import { findExpiredGuests } from '@/lib/db/queries/people';
 import { deleteOldCounts } from '@/lib/db/queries/rate-limits';
-import { finishTurn } from '@/lib/db/queries/turns';
 import {
   evaluateTurn,
+  failTurn,
   rememberTurn,
   type StepResult,
   type TurnDependencies,
@@ -57,11 +57,7 @@ export function createTurnJobs(
       return { kept: step.kept };
     },
     async failTurn(userId, turnId) {
-      const turn = await turns.store.loadTurn(userId, turnId);
-      await db.asPerson(userId, (tx) =>
-        finishTurn(tx, userId, turnId, { status: 'failed', errorCode: 'processing_failed' }),
-      );
-      if (turn) tellTurn(userId, turnId, { conversationId: turn.conversationId, status: 'failed', kept: 0 });
+      tellTurn(userId, turnId, await failTurn(turns, userId, turnId));
     },
     async purgeMemories(userId, receiptId, { overdue }) {
       const done = await purgeReceipt(purging, userId, receiptId, { now: now(), overdue });

@@ -106,6 +106,8 @@ export const turnSchema = z.object({
   status: turnStatusSchema,
   /** It failed, or is undecided for so long that it may be lost: the person may have it decided again. */
   canRetry: z.boolean(),
+  /** The memory could not be reached: when it tries again by itself. */
+  retriesAt: z.iso.datetime().nullable(),
   keptCount: z.int(),
   /** The message was too long to read whole: its beginning and its end were. */
   readInPart: z.boolean().default(false),

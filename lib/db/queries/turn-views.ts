@@ -40,6 +40,7 @@ export async function listTurns(
     userMessageId: turn.userMessageId,
     status: turn.status,
     canRetry,
+    retriesAt: turn.status === 'failed' ? (turn.retryAt?.toISOString() ?? null) : null,
     keptCount: turn.keptCount,
     readInPart,
     decision: decision && {

@@ -128,7 +128,8 @@ async function settle(
   const lifts = isTakenBack ? tombstoneHashes.map(({ hash }) => hash) : [];
   const entities = deps.language.findEntities(candidate);
   const outcome: Outcome = { candidate, ...result, vector, ...keys, lifts, entities };
-  if (isLate) return yieldToLater(deps.language, turn, unit, outcome);
+  // What the words mean that were stored at once is no second statement beside them.
+  if ((isLate || turn.isRetry) && !candidate.reads) return yieldToLater(deps.language, turn, unit, outcome);
   return asksFirst ? askFirst(outcome) : outcome;
 }
 
