@@ -105,7 +105,8 @@ async function settle(
   unit: TurnUnit,
   { turn, candidate, vector, refusedBy }: Checked,
 ): Promise<Outcome> {
-  const keys = { exactKey: exactForm(candidate.content), slotKey: slotOf(candidate.triple) };
+  const slotKey = slotOf(candidate.triple, deps.language.isOneAtATime);
+  const keys = { exactKey: exactForm(candidate.content), slotKey };
   if (refusedBy) {
     const nothing = { targetIds: [], change: null, vector: null, entities: [] };
     return { candidate, action: 'blocked', reason: refusedBy, ...nothing, ...keys };
