@@ -25,7 +25,7 @@ function processTurn(client: Inngest, use: TurnJobs) {
       const { userId, turnId } = eventSchemas['keepsake/turn.recorded'].parse(event.data);
       const evaluated = await step.run('evaluate', () => use.evaluateTurn(userId, turnId));
       if (evaluated.ended) return { kept: 0 };
-      // extract → screen → verify → reconcile → store: one transaction's worth, in lib/memory/pipeline/process-turn.ts
+      // extract → screen → verify → reconcile → store: one transaction's worth, in lib/memory/pipeline/pipeline.ts
       return step.run('remember', () => use.rememberTurn(userId, turnId));
     },
   );

@@ -9,7 +9,7 @@ import type { Embedder } from '../ports';
 import { reconcile } from '../reconciliation/reconcile';
 import { slotOf } from '../reconciliation/slots';
 import type { Detectors } from '../screening/detectors';
-import { extract, screen, verify } from './consider-turn';
+import { checkDrafts } from './consider-turn';
 import { yieldToLater } from './later-words';
 import { rulesOf } from './sources';
 import type { Outcome, StoredDraft, TurnSnapshot, TurnStore, TurnUnit } from './turn-store';
@@ -68,11 +68,8 @@ export async function checkProposals(
 ): Promise<Checked[]> {
   const checked: Omit<Checked, 'vector'>[] = [];
   for (const { turn, drafts } of proposals) {
-    const extracted = extract(deps, drafts, turn.input);
-    for (const candidate of await screen(deps, turn, extracted)) {
-      const verified = verify(deps, turn.input, candidate);
-      checked.push({ turn, candidate: verified, refusedBy: refusalOf(turn.source, verified) });
-    }
+    for (const candidate of await checkDrafts(deps, turn, drafts))
+      checked.push({ turn, candidate, refusedBy: refusalOf(turn.source, candidate) });
   }
   const contents = checked.map(({ candidate }) => candidate.content);
   const vectors = await embedContents(deps, owner, contents);
