@@ -16,6 +16,7 @@ function turn(memories: Turn['memories']): Turn {
     status: 'kept',
     canRetry: false,
     errorCode: null,
+    retriesAt: null,
     keptCount: memories.length,
     readInPart: false,
     decision: null,

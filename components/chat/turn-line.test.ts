@@ -12,6 +12,7 @@ function turn(values: Partial<Turn>): Turn {
     status: 'nothing',
     canRetry: false,
     errorCode: null,
+    retriesAt: null,
     keptCount: 0,
     readInPart: false,
     decision: { id, isMemorable: false, reason: 'small_talk', stage: 'pre_gate', explanation: 'small talk' },

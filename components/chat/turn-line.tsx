@@ -53,7 +53,7 @@ function RetryTurn({ turn }: { turn: Turn }) {
     <div className="flex min-h-7 flex-wrap items-center justify-end gap-x-1 px-2">
       <p role="status" className="meta-text inline-flex items-center gap-1.5">
         <TriangleAlert aria-hidden className="size-3.5 text-caution" />
-        {turn.status === 'failed' ? explainFailure(turn.errorCode) : 'still deciding…'}
+        {explainUndecided(turn)}
       </p>
       <Button variant="quiet" size="small" disabled={again.isPending} onClick={onRetry}>
         {again.isPending ? <Spinner /> : <RotateCcw />}
@@ -63,9 +63,11 @@ function RetryTurn({ turn }: { turn: Turn }) {
   );
 }
 
-function explainFailure(code: string | null): string {
-  return code === 'unauthorised'
-    ? 'not decided: the model server does not accept the API key'
+function explainUndecided({ status, errorCode, retriesAt }: Turn): string {
+  if (status !== 'failed') return 'still deciding…';
+  if (errorCode === 'unauthorised') return 'not decided: the model server does not accept the API key';
+  return retriesAt
+    ? 'not decided yet: the memory tries again later'
     : 'not decided: the memory could not read it';
 }
 

@@ -18,14 +18,14 @@ function processTurn(client: Inngest, use: TurnJobs) {
       retries: 4,
       onFailure: async ({ event, step }) => {
         const { userId, turnId } = eventSchemas['keepsake/turn.recorded'].parse(event.data.event.data);
-        await step.run('fail', () => use.failTurn(userId, turnId, event.data.error.message));
+        await step.run('fail', () => use.failTurn(userId, turnId));
       },
     },
     async ({ event, step }) => {
       const { userId, turnId } = eventSchemas['keepsake/turn.recorded'].parse(event.data);
       const evaluated = await step.run('evaluate', () => use.evaluateTurn(userId, turnId));
       if (evaluated.ended) return { kept: 0 };
-      // extract → screen → verify → reconcile → store: one transaction's worth, in lib/memory/pipeline/process-turn.ts
+      // extract → screen → verify → reconcile → store: one transaction's worth, in lib/memory/pipeline/pipeline.ts
       return step.run('remember', () => use.rememberTurn(userId, turnId));
     },
   );

@@ -36,10 +36,18 @@ export function withJobErrors(use: JobUseCases): JobUseCases {
 function toJobError(error: unknown): Error {
   // A model's trouble goes by its code: "unauthorised" says more to who looks for the fault than whose error it was.
   if (error instanceof MemoryModelError || error instanceof EmbeddingError)
-    return error.retryable
-      ? Object.assign(new Error(error.code), { name: error.code })
-      : new FailedForGood(error.code, error.code);
+    return isFinal(error)
+      ? new FailedForGood(error.code, error.code)
+      : Object.assign(new Error(error.code), { name: error.code });
   const name = error instanceof Error ? error.name : 'unknown';
   const code = error instanceof Error && 'code' in error ? String(error.code) : name;
   return Object.assign(new Error(code), { name });
+}
+
+/** A server that asks to wait for longer is not asked again within a run: the turn is taken up when its time has come. */
+const LONGEST_WAIT_MS = 30_000;
+
+function isFinal(error: MemoryModelError | EmbeddingError): boolean {
+  if (!error.retryable) return true;
+  return error instanceof MemoryModelError && (error.retryAfterMs ?? 0) > LONGEST_WAIT_MS;
 }

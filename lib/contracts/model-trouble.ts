@@ -18,7 +18,7 @@ export function describeModelTrouble(code: string | null | undefined): string {
   return TROUBLE[code ?? ''] ?? 'The language model did not answer.';
 }
 
-/** Codes that a failed turn may carry; others are the background's own. */
+/** Codes of a model's trouble; others are the background's own. */
 export function isModelTrouble(code: string): boolean {
   return code in TROUBLE;
 }

@@ -3,10 +3,11 @@ import type { TurnStore } from '@/lib/memory/pipeline/turn-store';
 import type { Database } from './client';
 import { loadEdit } from './queries/edits';
 import { saveEvaluation, saveFurther } from './queries/evaluations';
+import { failTurn, noteFailure } from './queries/failed-turns';
 import { addProposed, overruleDecision } from './queries/gate-log';
 import { loadHolding } from './queries/known-facts';
 import { saveCalls } from './queries/model-calls';
-import { finishTurn, loadTurn } from './queries/turns';
+import { loadTurn } from './queries/turns';
 import { createRecallStore } from './recall-store';
 import { createTurnTransaction } from './turn-unit';
 
@@ -36,11 +37,9 @@ export function createTurnStore(
         return { turnId: overruled.turnId };
       }),
     inTransaction: createTurnTransaction(db),
-    failTurn: (userId, turnId, errorCode, calls) =>
-      db.asPerson(userId, async (tx) => {
-        await finishTurn(tx, userId, turnId, { status: 'failed', errorCode });
-        await saveCalls(tx, userId, turnId, calls);
-      }),
+    noteFailure: (userId, turnId, failure) =>
+      db.asPerson(userId, (tx) => noteFailure(tx, userId, turnId, failure)),
+    failTurn: (userId, turnId, nextTry) => db.asPerson(userId, (tx) => failTurn(tx, userId, turnId, nextTry)),
     saveCalls: (userId, turnId, calls) => db.asPerson(userId, (tx) => saveCalls(tx, userId, turnId, calls)),
   };
 }

@@ -13,6 +13,7 @@ import { resolveEventDate } from './dates/resolve-dates';
 import { describe } from './directives/describe-content';
 import { parseConsent } from './directives/parse-consent';
 import { parseDirective } from './directives/parse-directive';
+import { isOneAtATime } from './lexicon/one-at-a-time';
 import { readTopics } from './lexicon/topics/topics';
 import { compareMeaning } from './questions/compare-meaning';
 import { isMisspelling, isOrdinary } from './questions/misspelling';
@@ -54,6 +55,7 @@ export function createLanguage(sense: WordSense): Language {
     isSmallTalk,
     isAssent,
     isCorrection,
+    isOneAtATime,
     findEntities,
     sayAsPerson,
     tellOfPerson: createPersonTeller(),

@@ -104,6 +104,8 @@ export interface Language extends Comparer {
   isAssent(text: string): boolean;
   /** A short message that takes back, or sets right, what was said just before. */
   isCorrection(text: string): boolean;
+  /** Whom most people have one of, by what they call them: a wife, a boss. */
+  isOneAtATime(relative: string): boolean;
   /** Whom and what a memory names. */
   findEntities(memory: Pick<Memory, 'content' | 'triple'> & { participants: readonly string[] }): Entity[];
   /** A sentence that somebody wrote of themselves, or to themselves, as they would say it: "You live in York", "I live in York". */

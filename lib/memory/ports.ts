@@ -160,6 +160,8 @@ export class MemoryModelError extends Error {
     options?: ErrorOptions,
     /** Calls made before it failed, so that they are accounted for. */
     readonly calls: CallRecord[] = [],
+    /** How long the server asks to wait, in milliseconds; null where it does not say. */
+    readonly retryAfterMs: number | null = null,
   ) {
     super(`The memory model gave no usable answer (${code}).`, options);
   }

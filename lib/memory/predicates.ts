@@ -57,11 +57,6 @@ const ORDINARY: Predicate = state({ holds: 'many', category: 'other', ends: 'nev
 
 /** Facts of somebody in the person's life that hold one value: `sister_lives_in`, `older_brother_age`. */
 const ONE_OF_SOMEBODY = ['lives_in', 'works_at', 'works_as', 'age', 'marital_status', 'studies', 'attends'];
-/** Whom most people have one of: who is called so now is no longer somebody else. */
-const ONE_AT_A_TIME: ReadonlySet<string> = new Set(
-  `wife husband spouse partner fiance fiancee fiancé fiancée girlfriend boyfriend boss manager landlord landlady mother mum mom
-  father dad`.split(/\s+/),
-);
 
 /** The rules of a relation by its name. */
 export function predicateOf(name: string): Predicate {
@@ -85,9 +80,12 @@ export function ownerOf(predicate: string): string | null {
   return base ? predicate.slice(0, -base.length - 1) : null;
 }
 
+/** Whether people have one of a relative at a time: who is called so now is no longer somebody else. */
+export type OneAtATime = (relative: string) => boolean;
+
 /** One value at a time; `isName`: the value names somebody. */
-export function holdsOne(predicate: string, isName: boolean): boolean {
+export function holdsOne(predicate: string, isName: boolean, isOneAtATime: OneAtATime): boolean {
   if (predicateOf(predicate).holds === 'one' || ownerOf(predicate) !== null) return true;
   if (predicate.startsWith('favourite_')) return true;
-  return isName && predicate.startsWith('has_') && ONE_AT_A_TIME.has(predicate.slice('has_'.length));
+  return isName && predicate.startsWith('has_') && isOneAtATime(predicate.slice('has_'.length));
 }

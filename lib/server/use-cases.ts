@@ -1,4 +1,3 @@
-import { isModelTrouble } from '@/lib/contracts/model-trouble';
 import type { Database } from '@/lib/db/client';
 import { deletePerson } from '@/lib/db/queries/forget-person';
 import { deleteOldRuns } from '@/lib/db/queries/jobs';
@@ -6,9 +5,9 @@ import { lapseMemories } from '@/lib/db/queries/lapse';
 import { deleteSentEvents } from '@/lib/db/queries/outbox';
 import { findExpiredGuests } from '@/lib/db/queries/people';
 import { deleteOldCounts } from '@/lib/db/queries/rate-limits';
-import { finishTurn } from '@/lib/db/queries/turns';
 import {
   evaluateTurn,
+  failTurn,
   rememberTurn,
   type StepResult,
   type TurnDependencies,
@@ -57,15 +56,8 @@ export function createTurnJobs(
       tellTurn(userId, turnId, step);
       return { kept: step.kept };
     },
-    async failTurn(userId, turnId, code) {
-      const turn = await turns.store.loadTurn(userId, turnId);
-      await db.asPerson(userId, (tx) =>
-        finishTurn(tx, userId, turnId, {
-          status: 'failed',
-          errorCode: isModelTrouble(code) ? code : 'processing_failed',
-        }),
-      );
-      if (turn) tellTurn(userId, turnId, { conversationId: turn.conversationId, status: 'failed', kept: 0 });
+    async failTurn(userId, turnId) {
+      tellTurn(userId, turnId, await failTurn(turns, userId, turnId));
     },
     async purgeMemories(userId, receiptId, { overdue }) {
       const done = await purgeReceipt(purging, userId, receiptId, { now: now(), overdue });

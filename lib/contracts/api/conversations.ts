@@ -108,6 +108,8 @@ export const turnSchema = z.object({
   canRetry: z.boolean(),
   /** Why it failed: a code of the model's trouble, or the background's own. */
   errorCode: z.string().nullable().default(null),
+  /** The memory could not be reached: when it tries again by itself. */
+  retriesAt: z.iso.datetime().nullable(),
   keptCount: z.int(),
   /** The message was too long to read whole: its beginning and its end were. */
   readInPart: z.boolean().default(false),

@@ -42,6 +42,7 @@ export async function loadEdit(
       characterOnly: row.memory.characterOnly,
       profile: PROFILE,
       source: 'edit',
+      isRetry: false,
       status: 'deciding',
       learning: true,
       decisionId: null,

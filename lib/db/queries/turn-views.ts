@@ -41,6 +41,7 @@ export async function listTurns(
     status: turn.status,
     canRetry,
     errorCode: turn.errorCode,
+    retriesAt: turn.status === 'failed' ? (turn.retryAt?.toISOString() ?? null) : null,
     keptCount: turn.keptCount,
     readInPart,
     decision: decision && {

@@ -70,6 +70,7 @@ export async function loadTurn(
     characterOnly: character.keepsOwnMemories,
     profile: character.memoryProfile,
     source: turn.source,
+    isRetry: turn.attempts > 0,
     status: turn.status,
     learning:
       conversation.learning &&
@@ -178,28 +179,20 @@ export async function countKept(
     .where(and(eq(turns.id, turnId), eq(turns.userId, userId)));
 }
 
+/** Nobody has decided on it yet: of two workers at the same step the second has nothing to add. */
+export const isOpen = (userId: string, turnId: string) =>
+  and(eq(turns.id, turnId), eq(turns.userId, userId), notInArray(turns.status, ['kept', 'nothing']));
+
 export async function finishTurn(
   tx: Transaction,
   userId: string,
   turnId: string,
-  result: { status: 'kept' | 'nothing' | 'failed'; keptCount?: number; errorCode?: string },
+  result: { status: 'kept' | 'nothing'; keptCount?: number },
 ): Promise<void> {
   await tx
     .update(turns)
-    .set({
-      status: result.status,
-      keptCount: result.keptCount ?? 0,
-      errorCode: result.errorCode ?? null,
-      processedAt: sql`now()`,
-    })
-    .where(
-      and(
-        eq(turns.id, turnId),
-        eq(turns.userId, userId),
-        // A second worker that was at the same step wrote nothing, and has nothing to say about it.
-        notInArray(turns.status, ['kept', 'nothing']),
-      ),
-    );
+    .set({ keptCount: 0, ...result, errorCode: null, retryAt: null, processedAt: sql`now()` })
+    .where(isOpen(userId, turnId));
 }
 
 /** An undecided turn that nothing was heard of for so long may be lost; longer than a slow model takes. */
@@ -209,11 +202,18 @@ const SILENT = sql`interval '2 minutes'`;
 export const canRetryTurn = sql<boolean>`(${turns.status} = 'failed'
   or ${turns.status} in ('pending', 'deciding') and coalesce(${turns.processedAt}, ${turns.createdAt}) < now() - ${SILENT})`;
 
-/** Lets a turn be decided again. @returns false when it is decided, or still under way, or not there. */
+const REOPENED = {
+  status: 'pending',
+  errorCode: null,
+  retryAt: null,
+  processedAt: sql`now()`,
+} as const;
+
+/** Lets a turn be decided again, as one that comes late. @returns false when it is decided, or still under way, or not there. */
 export async function reopenTurn(tx: Transaction, userId: string, turnId: string): Promise<boolean> {
   const rows = await tx
     .update(turns)
-    .set({ status: 'pending', errorCode: null, processedAt: sql`now()` })
+    .set({ ...REOPENED, attempts: 1 })
     .where(and(eq(turns.id, turnId), eq(turns.userId, userId), canRetryTurn))
     .returning({ id: turns.id });
   return rows.length > 0;

@@ -170,6 +170,10 @@ export const turns = pgTable(
     status: text().$type<TurnStatus>().notNull().default('pending'),
     keptCount: integer().notNull().default(0),
     errorCode: text(),
+    /** How often deciding on it was given up. */
+    attempts: integer().notNull().default(0),
+    /** When it is tried again; while it is being decided on, the time that the model's server asked to wait for. */
+    retryAt: instant(),
     createdAt: createdAt(),
     /** When it was decided, or the person last asked for it. */
     processedAt: instant(),
@@ -178,6 +182,7 @@ export const turns = pgTable(
     uniqueIndex('turns_user_message').on(table.userMessageId),
     index('turns_assistant_message').on(table.assistantMessageId),
     index('turns_conversation').on(table.userId, table.conversationId),
+    index('turns_retry').on(table.retryAt).where(sql`status = 'failed' and retry_at is not null`),
     ...ownRowsAndAdmin('turns'),
   ],
 );

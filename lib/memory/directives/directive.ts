@@ -1,15 +1,7 @@
 import type { MemoryCategory } from '@/lib/contracts/enums';
 
 /** The topics under which the decision logic files what somebody asked to be remembered (section 2.3). */
-const DIRECTIVE_TOPICS = [
-  'preferences',
-  'user_info',
-  'contacts',
-  'projects',
-  'decisions',
-  'general',
-] as const;
-export type DirectiveTopic = (typeof DIRECTIVE_TOPICS)[number];
+export type DirectiveTopic = 'preferences' | 'user_info' | 'contacts' | 'projects' | 'decisions' | 'general';
 
 /** What somebody asked to be remembered, in their own words, with its place in the message. */
 export interface RememberDirective {

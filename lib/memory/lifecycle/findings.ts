@@ -99,6 +99,7 @@ function turnOf(
     characterOnly,
     profile,
     source,
+    isRetry: false,
     status: 'deciding',
     learning: true,
     decisionId: id,

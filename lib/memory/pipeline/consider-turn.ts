@@ -39,8 +39,18 @@ export async function considerTurn(
 ): Promise<Considered> {
   const evaluation = await gatekeep(deps, input, { learning });
   const drafts = evaluation.drafts.map((draft) => ({ candidateId: ids.next(), draft }));
-  const screened = await screen(deps, { input, profile }, extract(deps, drafts, input));
-  return { evaluation, candidates: screened.map((candidate) => verify(deps, input, candidate)) };
+  return { evaluation, candidates: await checkDrafts(deps, { input, profile }, drafts) };
+}
+
+/** extract → screen → evidence: every draft completed, with each filter's verdict on it. */
+export async function checkDrafts(
+  deps: Pick<ConsiderDependencies, 'detectors' | 'language'>,
+  { input, profile }: { input: TurnInput; profile: MemoryProfile },
+  drafts: readonly StoredDraft[],
+): Promise<Candidate[]> {
+  const extracted = extract(deps, drafts, input);
+  const screened = await screen(deps, { input, profile }, extracted);
+  return screened.map((candidate) => verify(deps, input, candidate));
 }
 
 /** A candidate that no filter refused. */

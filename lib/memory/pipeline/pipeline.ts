@@ -9,7 +9,7 @@ import type { Embedder } from '../ports';
 import { reconcile } from '../reconciliation/reconcile';
 import { slotOf } from '../reconciliation/slots';
 import type { Detectors } from '../screening/detectors';
-import { extract, screen, verify } from './consider-turn';
+import { checkDrafts } from './consider-turn';
 import { yieldToLater } from './later-words';
 import { rulesOf } from './sources';
 import type { Outcome, StoredDraft, TurnSnapshot, TurnStore, TurnUnit } from './turn-store';
@@ -68,11 +68,8 @@ export async function checkProposals(
 ): Promise<Checked[]> {
   const checked: Omit<Checked, 'vector'>[] = [];
   for (const { turn, drafts } of proposals) {
-    const extracted = extract(deps, drafts, turn.input);
-    for (const candidate of await screen(deps, turn, extracted)) {
-      const verified = verify(deps, turn.input, candidate);
-      checked.push({ turn, candidate: verified, refusedBy: refusalOf(turn.source, verified) });
-    }
+    for (const candidate of await checkDrafts(deps, turn, drafts))
+      checked.push({ turn, candidate, refusedBy: refusalOf(turn.source, candidate) });
   }
   const contents = checked.map(({ candidate }) => candidate.content);
   const vectors = await embedContents(deps, owner, contents);
@@ -105,7 +102,8 @@ async function settle(
   unit: TurnUnit,
   { turn, candidate, vector, refusedBy }: Checked,
 ): Promise<Outcome> {
-  const keys = { exactKey: exactForm(candidate.content), slotKey: slotOf(candidate.triple) };
+  const slotKey = slotOf(candidate.triple, deps.language.isOneAtATime);
+  const keys = { exactKey: exactForm(candidate.content), slotKey };
   if (refusedBy) {
     const nothing = { targetIds: [], change: null, vector: null, entities: [] };
     return { candidate, action: 'blocked', reason: refusedBy, ...nothing, ...keys };
@@ -128,7 +126,8 @@ async function settle(
   const lifts = isTakenBack ? tombstoneHashes.map(({ hash }) => hash) : [];
   const entities = deps.language.findEntities(candidate);
   const outcome: Outcome = { candidate, ...result, vector, ...keys, lifts, entities };
-  if (isLate) return yieldToLater(deps.language, turn, unit, outcome);
+  // What the words mean that were stored at once is no second statement beside them.
+  if ((isLate || turn.isRetry) && !candidate.reads) return yieldToLater(deps.language, turn, unit, outcome);
   return asksFirst ? askFirst(outcome) : outcome;
 }
 

@@ -2,11 +2,12 @@ import type { TurnStatus } from '@/lib/contracts/enums';
 import type { GateDecision } from '@/lib/contracts/gate';
 import { accountFailures } from '../call-accounts';
 import { gatekeep } from '../gatekeeper/gatekeep';
-import type { Embedder } from '../ports';
+import { type Embedder, MemoryModelError } from '../ports';
 import type { ConsiderDependencies } from './consider-turn';
 import { findKnown, type Known } from './find-known';
 import { rememberProposals } from './pipeline';
 import { readAsked } from './read-asked';
+import { nextTry } from './retry';
 import { rulesOf } from './sources';
 import type { StoredDraft, TurnSnapshot, TurnStore } from './turn-store';
 
@@ -32,6 +33,8 @@ const GONE: StepResult = { conversationId: null, status: 'nothing', kept: 0 };
 /**
  * Step one: the gatekeeper decides, with the drafts of the same reading. A turn without drafts ends here.
  * Run again, it finds its decision and changes nothing.
+ *
+ * @throws MemoryModelError when the engine gave no usable answer; `failTurn` finds why.
  */
 export async function evaluateTurn(
   deps: TurnDependencies,
@@ -41,8 +44,21 @@ export async function evaluateTurn(
   const turn = await deps.store.loadTurn(userId, turnId);
   if (!turn) return GONE;
   if (isSettled(turn)) return result(turn, turn.status, 0);
-  if (turn.decisionId) return isAskedUnread(turn) ? evaluateAsked(deps, turn) : result(turn, turn.status, 0);
-  const evaluation = await accountFailures(deps.store, { userId, turnId }, () =>
+  try {
+    return await (turn.decisionId ? resume(deps, turn) : decide(deps, turn));
+  } catch (error) {
+    if (error instanceof MemoryModelError) {
+      const { code: errorCode, retryAfterMs } = error;
+      const notBefore = retryAfterMs === null ? null : new Date(deps.clock.now().getTime() + retryAfterMs);
+      await deps.store.noteFailure(userId, turnId, { errorCode, notBefore });
+    }
+    throw error;
+  }
+}
+
+async function decide(deps: TurnDependencies, turn: TurnSnapshot): Promise<StepResult> {
+  const owner = { userId: turn.userId, turnId: turn.id };
+  const evaluation = await accountFailures(deps.store, owner, () =>
     gatekeep(deps, turn.input, {
       learning: turn.learning,
       mayBeLeft: rulesOf(turn.source).mayBeLeft,
@@ -51,8 +67,25 @@ export async function evaluateTurn(
     }),
   );
   await deps.store.saveEvaluation(turn, evaluation);
-  deps.onDecision({ userId, turnId }, evaluation.decision);
+  deps.onDecision(owner, evaluation.decision);
   return result(turn, evaluation.drafts.length > 0 ? turn.status : 'nothing', 0);
+}
+
+/** It has its decision: it goes on from there. */
+async function resume(deps: TurnDependencies, turn: TurnSnapshot): Promise<StepResult> {
+  return isAskedUnread(turn) ? evaluateAsked(deps, turn) : result(turn, turn.status, 0);
+}
+
+/** The job engine gave up. An outage is waited for: the turn is tried again for a day (design §9). */
+export async function failTurn(
+  { store, clock }: Pick<TurnDependencies, 'store' | 'clock'>,
+  userId: string,
+  turnId: string,
+): Promise<StepResult> {
+  const turn = await store.loadTurn(userId, turnId);
+  if (!turn) return GONE;
+  const hasFailed = await store.failTurn(userId, turnId, (failure) => nextTry(failure, clock.now()));
+  return result(turn, hasFailed ? 'failed' : turn.status, 0);
 }
 
 /** It was stored at once; what it means, and what else the message says, is still to be read. */

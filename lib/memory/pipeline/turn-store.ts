@@ -13,6 +13,7 @@ import type { CallStore } from '../call-accounts';
 import type { Entity } from '../language-port';
 import type { CallRecord, SettingsConflict, TurnInput } from '../ports';
 import type { KnownStore } from './find-known';
+import type { TurnFailure } from './retry';
 
 /** A turn with all that deciding on it needs. */
 export interface TurnSnapshot {
@@ -24,6 +25,8 @@ export interface TurnSnapshot {
   characterOnly: boolean;
   profile: MemoryProfile;
   source: Source;
+  /** It was given up before: other things were decided on since. */
+  isRetry: boolean;
   status: TurnStatus;
   /** False where the conversation or the person has learning switched off. */
   learning: boolean;
@@ -169,6 +172,16 @@ export interface TurnStore extends CallStore, KnownStore {
     draftsOf: (message: string) => Draft[],
   ): Promise<{ turnId: string } | 'missing' | 'final'>;
   inTransaction<T>(userId: string, work: (unit: TurnUnit) => Promise<T>): Promise<T>;
-  /** The step failed for good: the person sees it, the administrator finds it. */
-  failTurn(userId: string, turnId: string, errorCode: string, calls: readonly CallRecord[]): Promise<void>;
+  /** The engine gave no answer: why, and until when its server asks to wait. */
+  noteFailure(
+    userId: string,
+    turnId: string,
+    failure: Pick<TurnFailure, 'errorCode' | 'notBefore'>,
+  ): Promise<void>;
+  /**
+   * Deciding was given up: the person sees it, the administrator finds it.
+   * @param nextTry when it is taken up again; null for never.
+   * @returns false where the turn was decided on meanwhile, or is gone.
+   */
+  failTurn(userId: string, turnId: string, nextTry: (failure: TurnFailure) => Date | null): Promise<boolean>;
 }

@@ -59,10 +59,10 @@ function memory(content: string, triple: Partial<Draft['triple']>, rest: Partial
 
 /** What the store would find. */
 function around(said: Candidate, known: readonly Memory[], rest: Partial<Neighbours> = {}): Neighbours {
-  const slot = slotOf(said.triple);
+  const slot = slotOf(said.triple, language.isOneAtATime);
   return {
     exact: known.filter((one) => exactForm(one.content) === exactForm(said.content)),
-    sameSlot: slot ? known.filter((one) => slotOf(one.triple) === slot) : [],
+    sameSlot: slot ? known.filter((one) => slotOf(one.triple, language.isOneAtATime) === slot) : [],
     nearest: [],
     related: [...known],
     named: [],

@@ -1,13 +1,18 @@
 import type { Triple } from '@/lib/contracts/candidate';
-import { holdsOne, isDeclared, ownerOf } from '../predicates';
+import { holdsOne, isDeclared, type OneAtATime, ownerOf } from '../predicates';
 import { isOfUser, withoutUser } from '../third-person';
 
 const NAME_ALONE = /^\p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'-]*)?$/u;
 
-/** Where a triple's value lives, when there is room for one only; null where many may stand side by side. */
-export function slotOf(triple: Triple): string | null {
+/**
+ * Where a triple's value lives, when there is room for one only; null where many may stand side by side.
+ *
+ * @param isOneAtATime the language's; without it every relative may be one of several.
+ */
+export function slotOf(triple: Triple, isOneAtATime: OneAtATime = () => false): string | null {
   // "I don't live in Leeds" says which value is not in the slot, and leaves it empty.
-  if (!triple.positive || !holdsOne(triple.predicate, NAME_ALONE.test(triple.object))) return null;
+  if (!triple.positive || !holdsOne(triple.predicate, NAME_ALONE.test(triple.object), isOneAtATime))
+    return null;
   return `${triple.subject.toLowerCase()}|${triple.predicate}`;
 }
 

@@ -117,7 +117,9 @@ function shapesOf(query: string, parameter: string, anna: Belongings): readonly 
     'withSources list': [[{ id: anna.memory }]],
     'registerGuest person': [{ name: 'N', email: 'n@example.org' }],
     'settleReconciliation status': ['updated'],
-    'finishTurn result': [{ status: 'failed', errorCode: 'x' }],
+    'finishTurn result': [{ status: 'kept', keptCount: 1 }],
+    'failTurn nextTry': [() => NOW],
+    'noteFailure { errorCode, notBefore }': [{ errorCode: 'x', notBefore: NOW }],
     'markNotRelevant use': [{ messageId: anna.message, memoryId: anna.memory }],
     'openImportConversation { externalKey, title }': [{ externalKey: 'k', title: 't' }],
   };

@@ -4,7 +4,7 @@ export interface TurnJobs {
   evaluateTurn(userId: string, turnId: string): Promise<{ ended: boolean }>;
   rememberTurn(userId: string, turnId: string): Promise<{ kept: number }>;
   /** @param code of the error that ended it */
-  failTurn(userId: string, turnId: string, code: string): Promise<void>;
+  failTurn(userId: string, turnId: string): Promise<void>;
   /** `waits`: its time is not over yet, or a reply is being written that may use what is forgotten; nothing was purged. */
   purgeMemories(
     userId: string,

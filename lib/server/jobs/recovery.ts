@@ -1,4 +1,5 @@
 import type { Database } from '@/lib/db/client';
+import { takeUpTurns } from '@/lib/db/queries/failed-turns';
 import { resendUnsettled } from '@/lib/db/queries/outbox';
 import { describeError, type Log } from '../log';
 import type { Jobs } from './jobs';
@@ -11,6 +12,8 @@ const LOOKS = 4;
 const BATCH = 500;
 
 export interface Recovered {
+  /** Turns that an outage left, and whose pause is over. */
+  takenUp: number;
   /** Events that were handed over once more. */
   resent: number;
   /** Forgettings that were overdue. */
@@ -18,7 +21,7 @@ export interface Recovered {
 }
 
 /**
- * Makes good what a job engine took and lost, as a server does that is killed: every event that is not settled after a while
+ * Takes up what an outage of the model left, and makes good what a job engine took and lost, as a server does that is killed: every event that is not settled after a while
  * goes once more, whatever it is of, and what should be forgotten by now is purged here.
  */
 export interface Recovery {
@@ -57,14 +60,15 @@ export function createRecovery(options: RecoveryOptions): Recovery {
 
   async function look(): Promise<Recovered> {
     const purged = await options.purgeOverdue();
+    const takenUp = await db.asWorker((tx) => takeUpTurns(tx, options.now(), BATCH));
     const resent = await db.asWorker((tx) =>
       resendUnsettled(tx, options.now(), options.resendAfterMs, BATCH),
     );
     // A server that lost something may have lost what it knew of us, too.
     if (!registered || (resent > 0 && jobs.kind === 'inngest')) await register();
-    if (resent > 0) jobs.wake();
+    if (resent + takenUp > 0) jobs.wake();
     if (resent + purged > 0) log.warn({ resent, purged }, 'Made good what a job engine had lost');
-    return { resent, purged };
+    return { takenUp, resent, purged };
   }
 
   function schedule(): void {

@@ -42,7 +42,7 @@ export async function importFile(app: Container, userId: string, file: ExportFil
         userId,
         {
           memory,
-          slotKey: slotOf(memory.triple),
+          slotKey: slotOf(memory.triple, app.language.isOneAtATime),
           vector: vectors[place] ?? null,
           tombstoneHashes: tombstoneKeys(memory, app.turns.tombstoneKey, app.language).map(
             ({ hash }) => hash,

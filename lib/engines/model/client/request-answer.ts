@@ -164,7 +164,7 @@ function waitFor(failure: Failure, session: Session): number | null {
 
 function toMemoryModelError(failure: Failure, calls: CallRecord[]): MemoryModelError {
   const cause = failure.status === null ? undefined : { cause: new Error(`HTTP status ${failure.status}`) };
-  return new MemoryModelError(failure.code, failure.retryable, cause, calls);
+  return new MemoryModelError(failure.code, failure.retryable, cause, calls, failure.retryAfterMs);
 }
 
 function openRecord(session: Session, request: AnswerRequest, format: AnswerFormat): CallRecord {

@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ModelServer, oneMemory, startModelServer } from '@/e2e/fixtures/model-server';
+import { takeUpTurns } from '@/lib/db/queries/failed-turns';
+import { listTurns } from '@/lib/db/queries/turn-views';
+import { scriptedModel } from './testing/scripted-model';
+import { startWorld, type World } from './testing/start-world';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DECISION = { task: 'decide-and-extract' } as const;
+const AWAY = { name: 'status', status: 503 } as const;
+
+let world: World;
+let server: ModelServer;
+beforeAll(async () => {
+  [world, server] = await Promise.all([startWorld(), startModelServer()]);
+});
+beforeEach(async () => {
+  server.reset();
+  await world.reset();
+});
+afterAll(() => Promise.all([world.close(), server.close()]));
+
+const engineOf = () => world.engineOf({ model: scriptedModel(server, { timeoutMs: 200 }) });
+const turns = () =>
+  world.rows<{ status: string; attempts: number; waits: number | null }>(sql`
+    select status, attempts, extract(epoch from retry_at - ${world.clock.now().toISOString()}::timestamptz)::float8 as waits
+    from turns order by id`);
+const contents = async () =>
+  (
+    await world.rows<{ content: string }>(
+      sql`select content from memories where status = 'active' order by content`,
+    )
+  ).map(({ content }) => content);
+
+/** Time passes: servers look for what is due again, and the job engine's own tries take seconds. */
+async function pass(engine: ReturnType<typeof engineOf>, ms: number): Promise<void> {
+  const end = world.clock.now().getTime() + ms;
+  while (world.clock.now().getTime() < end) {
+    world.later(15 * MINUTE);
+    await world.db.asWorker((tx) => takeUpTurns(tx, world.clock.now(), 100));
+    await untilGivenUp(engine);
+  }
+}
+
+async function untilGivenUp(engine: ReturnType<typeof engineOf>): Promise<void> {
+  await engine.run();
+  while ((await turns()).some(({ status }) => status === 'pending')) {
+    world.later(10_000);
+    await engine.run();
+  }
+}
+
+describe('an outage of the model', () => {
+  it('of most of a day loses nothing: the turn waits, is seen to, and is decided when the model is back', async () => {
+    server.on(DECISION, AWAY);
+    const engine = engineOf();
+    const conversationId = await world.newConversation();
+    await world.say(conversationId, 'You know, I keep bees behind the house');
+    await engine.run();
+    await pass(engine, HOUR);
+    const [turn] = await world.asPerson((tx) => listTurns(tx, world.userId, { conversationId }));
+    expect(turn).toMatchObject({ status: 'failed', canRetry: true, retriesAt: expect.any(String) });
+    const calls = server.requests.length;
+    await pass(engine, 19 * HOUR);
+    // Not every minute of it.
+    expect(server.requests.length - calls).toBeLessThan(100);
+    expect(engine.failures.length).toBeGreaterThan(5);
+
+    server.reset();
+    server.on(DECISION, { name: 'json', value: oneMemory('I keep bees behind the house') });
+    await pass(engine, 3 * HOUR);
+    expect(await turns()).toMatchObject([{ status: 'kept', waits: null }]);
+    expect(await contents()).toHaveLength(1);
+  }, 120_000);
+
+  it('that is longer ends the trying, and the person may still ask for it', async () => {
+    server.on(DECISION, AWAY);
+    const engine = engineOf();
+    await world.say(await world.newConversation(), 'You know, I keep bees behind the house');
+    await pass(engine, 30 * HOUR);
+    expect(await turns()).toMatchObject([{ status: 'failed', waits: null }]);
+    const calls = server.requests.length;
+    await pass(engine, 12 * HOUR);
+    expect(server.requests.length).toBe(calls);
+  }, 120_000);
+
+  it('of a server that names a time is left alone until then', async () => {
+    server.on(DECISION, { name: 'rate_limited', retryAfter: String(3 * 3600) });
+    const engine = engineOf();
+    await world.say(await world.newConversation(), 'You know, I keep bees behind the house');
+    await engine.run();
+    expect(server.requests).toHaveLength(1);
+    const [turn] = await turns();
+    expect(turn).toMatchObject({ status: 'failed', attempts: 1 });
+    expect((turn?.waits ?? 0) / 3600).toBeCloseTo(3);
+    await pass(engine, 2 * HOUR);
+    expect(server.requests).toHaveLength(1);
+    server.reset();
+    server.on(DECISION, { name: 'json', value: oneMemory('I keep bees behind the house') });
+    await pass(engine, 2 * HOUR);
+    expect(await turns()).toMatchObject([{ status: 'kept' }]);
+  });
+
+  it('makes no earlier word the latest: what was said since holds', async () => {
+    server.on(DECISION, AWAY, { times: 5 });
+    const engine = engineOf();
+    await world.say(await world.newConversation(), 'I live in Leeds');
+    await untilGivenUp(engine);
+    await world.say(await world.newConversation(), 'I live in York');
+    await untilGivenUp(engine);
+    expect(await contents()).toEqual(['User lives in York']);
+    await pass(engine, HOUR);
+    expect(await turns()).toMatchObject([{ status: 'nothing', attempts: 1 }, { status: 'kept' }]);
+    expect(await contents()).toEqual(['User lives in York']);
+  });
+});

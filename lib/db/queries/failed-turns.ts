@@ -1,0 +1,62 @@
+import { eq, sql } from 'drizzle-orm';
+import type { TurnFailure } from '@/lib/memory/pipeline/retry';
+import type { Transaction } from '../client';
+import { turns } from '../schema';
+import { isOpen } from './turns';
+
+/** Keeps why the engine gave no answer until the job engine gives up, too. */
+export async function noteFailure(
+  tx: Transaction,
+  userId: string,
+  turnId: string,
+  { errorCode, notBefore }: Pick<TurnFailure, 'errorCode' | 'notBefore'>,
+): Promise<void> {
+  await tx.update(turns).set({ errorCode, retryAt: notBefore }).where(isOpen(userId, turnId));
+}
+
+/** @returns false where the turn was decided on meanwhile, or is gone. */
+export async function failTurn(
+  tx: Transaction,
+  userId: string,
+  turnId: string,
+  nextTry: (failure: TurnFailure) => Date | null,
+): Promise<boolean> {
+  const [turn] = await tx.select().from(turns).where(isOpen(userId, turnId)).for('update');
+  if (!turn) return false;
+  const { errorCode, attempts } = turn;
+  await tx
+    .update(turns)
+    .set({
+      status: 'failed',
+      errorCode: errorCode ?? 'processing_failed',
+      attempts: attempts + 1,
+      retryAt: nextTry({ errorCode, notBefore: turn.retryAt, attempts }),
+      processedAt: sql`now()`,
+    })
+    .where(eq(turns.id, turnId));
+  return true;
+}
+
+/**
+ * Takes up the turns that an outage left and whose pause is over, over all people, in the order in which they were said.
+ * What asks for it is in the outbox: neither job engine can lose it.
+ *
+ * @returns how many.
+ */
+export async function takeUpTurns(tx: Transaction, now: Date, batch: number): Promise<number> {
+  const rows = await tx.execute(sql`
+    with due as (
+      select id from turns where status = 'failed' and retry_at <= ${now.toISOString()}
+      order by retry_at, id limit ${batch} for update skip locked
+    ), opened as (
+      update turns set status = 'pending', error_code = null, retry_at = null, processed_at = now()
+      from due where turns.id = due.id
+      returning turns.id, turns.user_id
+    )
+    insert into outbox (id, user_id, name, payload)
+    select gen_random_uuid(), user_id, 'keepsake/turn.recorded',
+      jsonb_build_object('userId', user_id, 'turnId', id)
+    from opened order by id
+    returning 1`);
+  return rows.length;
+}
