@@ -55,7 +55,11 @@ export async function readAnalysis(
       latencyMs: deps.clock.now().getTime() - startedAt,
       calls: [...known.calls, ...calls],
     }),
-    await screenDescription(description, input.settings.memory.neverRemember, deps.detectors, deps.language),
+    await screenDescription(description, {
+      neverRemember: input.settings.memory.neverRemember,
+      detectors: deps.detectors,
+      words: deps.language,
+    }),
   );
   return { status: 'keeping' };
 }
