@@ -8,7 +8,7 @@ const STEMS = [
   // Heart, blood, metabolism.
   '[aeiou]pril|olol|sartan|dipin|thiazid|semid|vastatin|fibrat|xaban|gatran|formin|gliptin|gliflozin|glutid|thyroxin',
   // Infection, inflammation, pain, breath, stomach, tumours.
-  'mycin|cillin|floxacin|cyclin|conazol|[cy]clovir|profen|codon|gliptan|triptan|methason|[dn]isolon|lukast|prazol|setron|tinib|trexat|[lxz]umab|ximab|limumab|afil',
+  'mycin|cillin|floxacin|cyclin|conazol|[cy]clovir|profen|codon|gliptan|triptan|methason|[dn]isolon|lukast|prazol|setron|tinib|trexat|[lxz]umab|ximab|limumab|d[ae]nafil|dalafil',
 ].join('|');
 
 const NAMES =

@@ -7,6 +7,7 @@ import type {
 } from '@/lib/contracts/api/memories';
 import type { MemoryDetail } from '@/lib/contracts/api/memory-detail';
 import type { MemoryLink } from '@/lib/contracts/api/memory-links';
+import type { MemoryWithSources } from '@/lib/contracts/memory';
 import { groupOf, MEMORY_GROUPS } from '@/lib/contracts/memory-groups';
 import { DEFAULT_CHARACTER_ID } from '@/lib/db/queries/characters';
 import { countForForgetting } from '@/lib/db/queries/forget-person';
@@ -116,7 +117,12 @@ export async function restore(app: Container, userId: string, ids: string[]): Pr
 }
 
 /** A person's own change: a revision, with a new vector where the sentence changed. */
-export async function changeMemory(app: Container, userId: string, id: string, patch: PatchMemory) {
+export async function changeMemory(
+  app: Container,
+  userId: string,
+  id: string,
+  patch: PatchMemory,
+): Promise<MemoryWithSources> {
   if (patch.content) {
     const { redactions } = await app.answering.redact(patch.content);
     if (redactions.length > 0)
@@ -138,7 +144,9 @@ export async function changeMemory(app: Container, userId: string, id: string, p
   if (result === 'stale')
     throw new ProblemError('conflict', 'It was changed meanwhile. Look at it again before you save.');
   app.live.publish(userId, { type: 'memories' });
-  return result;
+  const [changed] = await app.db.asPerson(userId, (tx) => loadMemoriesWithSources(tx, userId, [id]));
+  if (!changed) throw new ProblemError('not_found', 'There is no such memory.');
+  return present(changed);
 }
 
 export function previewForgetMe(app: Container, userId: string): Promise<Record<string, number>> {
