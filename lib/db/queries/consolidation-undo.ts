@@ -121,10 +121,10 @@ function listIds(ids: readonly string[]) {
 export async function releaseSurvivors(
   tx: Transaction,
   userId: string,
-  doomed: readonly string[],
+  forgotten: readonly string[],
   now: Date,
 ): Promise<number> {
-  if (doomed.length === 0) return 0;
+  if (forgotten.length === 0) return 0;
   const rows = await tx
     .update(memories)
     .set({ status: 'active', updatedAt: now })
@@ -132,7 +132,7 @@ export async function releaseSurvivors(
       and(
         eq(memories.userId, userId),
         eq(memories.status, 'consolidated'),
-        inArray(memories.id, sourcesOf(tx, doomed)),
+        inArray(memories.id, sourcesOf(tx, forgotten)),
       ),
     )
     .returning({ id: memories.id });

@@ -37,7 +37,7 @@ export async function writeDiary(
   const written = await deps.store.saveDiary(
     conversation,
     analysisId,
-    entries.map((entry, place) => ({ ...entry, vector: vectors[place] ?? null })),
+    entries.map((entry, index) => ({ ...entry, vector: vectors[index] ?? null })),
     deps.embedder.model,
   );
   return { written };

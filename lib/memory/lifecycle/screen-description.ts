@@ -22,7 +22,7 @@ export async function screenDescription(
 ): Promise<Description> {
   const keepFit = async (items: readonly string[]): Promise<string[]> => {
     const verdicts = await Promise.all(items.map((item) => isFitToTell(item, rules)));
-    return items.filter((_, place) => verdicts[place]);
+    return items.filter((_, index) => verdicts[index]);
   };
   const [summary, tone] = await Promise.all([
     keepFit(rules.words.sentences(description.summary).map((sentence) => sentence.text)),
