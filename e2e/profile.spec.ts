@@ -48,7 +48,7 @@ test('the palette finds pages, memories and conversations by a few letters', asy
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');
   await palette.getByRole('combobox').fill('zzzz');
-  await expect(palette.getByText('Nothing is called that.')).toBeVisible();
+  await expect(palette.getByText('No results.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(palette).toHaveCount(0);
 });

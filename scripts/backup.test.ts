@@ -12,11 +12,11 @@ import { users } from '@/lib/db/schema';
 import { findResidue } from '@/lib/db/testing/dump-tables';
 import { uuidv7 } from '@/lib/db/uuid';
 import { readEnvironment } from '@/lib/env';
+import { recordStatement } from '@/lib/server/assistants/record-statement';
 import { type Container, compose } from '@/lib/server/container';
 import { purgePerson } from '@/lib/server/jobs/purge';
 import { replayLedger } from '@/lib/server/jobs/replay-ledger';
 import { readMemories } from '@/lib/server/memories/memory';
-import { tell } from '@/lib/server/tell';
 import { backUp, restoreBackup } from './backup';
 import { startEmbeddedDatabase } from './embedded/start-embedded-database';
 import { loadSecrets } from './secrets';
@@ -74,14 +74,14 @@ describe('backup and restore', () => {
       await app.db.asWorker((tx) =>
         tx.insert(users).values([sam, kim].map((id) => ({ id, name: 'P', email: `${id}@example.org` }))),
       );
-      await tell(app, sam, 'I live in Ouagadougou.');
-      await tell(app, kim, 'I live in Leeds.');
+      await recordStatement(app, sam, 'I live in Ouagadougou.');
+      await recordStatement(app, kim, 'I live in Leeds.');
     });
     await backUp([file], env);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     await serving(async (app) => {
       await purgePerson(app, sam, { chats: 'erase', now: new Date() });
-      await tell(app, kim, 'I love hiking.');
+      await recordStatement(app, kim, 'I love hiking.');
     });
     await restoreBackup([file], env);
     await serving(async (app) => {
@@ -89,7 +89,7 @@ describe('backup and restore', () => {
       expect(await knownTo(app, sam)).toEqual([]);
       expect(await knownTo(app, kim)).toEqual(['You live in Leeds']);
       // It is a database like any other: what is told now is kept.
-      await tell(app, sam, 'I live in York.');
+      await recordStatement(app, sam, 'I live in York.');
       expect(await knownTo(app, sam)).toEqual(['You live in York']);
     });
     expect(await readdir(join(folder, 'data'))).not.toContain('postgres.replaced');

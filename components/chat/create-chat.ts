@@ -93,8 +93,8 @@ function redactLast(
 ): ThreadMessage[] {
   const at = messages.findLastIndex((message) => message.role === 'user');
   const canAppeal = redacted.redactions.some(({ pattern }) => readAppealable(pattern));
-  return messages.map((message, place) =>
-    place === at && message.metadata
+  return messages.map((message, index) =>
+    index === at && message.metadata
       ? {
           ...message,
           parts: [{ type: 'text', text: redacted.content }],

@@ -2,7 +2,7 @@
 
 import { usePathname, useRouter } from 'next/navigation';
 import { useId, useState } from 'react';
-import { tellOutcome } from '@/components/common/tell-outcome';
+import { notifyOutcome } from '@/components/common/notify-outcome';
 import {
   AlertDialog,
   AlertDialogAction,
@@ -30,7 +30,7 @@ export function DeleteConversationDialog(props: {
   const pathname = usePathname();
   const id = useId();
   const confirm = () =>
-    tellOutcome(remove({ id: conversation.id, memories }), {
+    notifyOutcome(remove({ id: conversation.id, memories }), {
       done: () => {
         if (pathname === `/c/${conversation.id}`) router.replace('/');
         return 'The conversation is deleted.';

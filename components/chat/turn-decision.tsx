@@ -1,6 +1,6 @@
 'use client';
 
-import { tellOutcome } from '@/components/common/tell-outcome';
+import { notifyOutcome } from '@/components/common/notify-outcome';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import type { Turn } from '@/lib/contracts/api/conversations';
@@ -12,7 +12,7 @@ import { describeStage } from './stages';
 export function TurnDecision({ decision }: { decision: NonNullable<Turn['decision']> }) {
   const remember = useRememberAnyway();
   const onRemember = () =>
-    tellOutcome(remember.mutateAsync(decision.id), {
+    notifyOutcome(remember.mutateAsync(decision.id), {
       done: ({ memories }) => (memories.length > 0 ? null : 'There was nothing in it that I could keep.'),
       failed: 'It was not kept.',
     });

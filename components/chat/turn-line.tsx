@@ -47,7 +47,7 @@ function RetryTurn({ turn }: { turn: Turn }) {
   const again = useDecideAgain();
   const onRetry = () =>
     again.mutate(turn.id, {
-      onError: (error) => toast.error('It was not taken up.', { description: describeError(error) }),
+      onError: (error) => toast.error('That did not work.', { description: describeError(error) }),
     });
   return (
     <div className="flex min-h-7 flex-wrap items-center justify-end gap-x-1 px-2">

@@ -63,8 +63,8 @@ function carryOver(stored: Message, local: readonly ThreadMessage[]): ThreadMess
 function isSame(local: readonly ThreadMessage[], merged: readonly ThreadMessage[]): boolean {
   return (
     local.length === merged.length &&
-    local.every((message, place) => {
-      const other = merged[place];
+    local.every((message, index) => {
+      const other = merged[index];
       return other && storedId(message) === storedId(other) && textOf(message) === textOf(other);
     })
   );

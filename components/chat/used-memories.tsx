@@ -38,7 +38,7 @@ function UsedMemory({ messageId, memory }: { messageId: string; memory: Used[num
   const [isGone, setGone] = useState(false);
   // Shown at once; taken back when the server refuses.
   const isNotRelevant = memory.isNotRelevant || notRelevant.isPending || notRelevant.isSuccess;
-  const sayNotRelevant = () =>
+  const markNotRelevant = () =>
     notRelevant.mutate(
       { messageId, memoryId: memory.memoryId },
       { onError: (error) => toast.error('It was not noted.', { description: describeError(error) }) },
@@ -57,7 +57,7 @@ function UsedMemory({ messageId, memory }: { messageId: string; memory: Used[num
       {isGone ? null : (
         <div className="ml-auto flex flex-wrap justify-end">
           {isNotRelevant ? null : (
-            <Button variant="quiet" size="small" onClick={sayNotRelevant}>
+            <Button variant="quiet" size="small" onClick={markNotRelevant}>
               <CircleSlash />
               Not relevant
             </Button>

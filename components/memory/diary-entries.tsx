@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Eraser, NotebookPen } from 'lucide-react';
 import Link from 'next/link';
 import { formatDay } from '@/components/common/format-time';
-import { tellOutcome } from '@/components/common/tell-outcome';
+import { notifyOutcome } from '@/components/common/notify-outcome';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -129,7 +129,7 @@ function Strike({ entry }: { entry: DiaryEntry }) {
       disabled={strike.isPending}
       aria-label={`Strike: ${entry.title}`}
       onClick={() =>
-        tellOutcome(strike.mutateAsync(entry.id), { done: 'The entry is gone.', failed: 'It stays.' })
+        notifyOutcome(strike.mutateAsync(entry.id), { done: 'The entry is gone.', failed: 'It stays.' })
       }
     >
       <Eraser />

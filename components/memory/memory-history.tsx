@@ -6,7 +6,7 @@ import { TimeAgo } from '@/components/common/time-ago';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { MemoryRevision, MemoryUse, RelatedMemory } from '@/lib/contracts/api/memory-detail';
 import { memoryDetailQuery } from '@/lib/query/memories';
-import { differWords } from './differ-words';
+import { diffWords } from './diff-words';
 import { STATUS_NAMES } from './status-names';
 
 /** What became of a memory: each change with its difference, what it hangs together with, and the replies it was used in. */
@@ -75,7 +75,7 @@ function Revision({ revision }: { revision: MemoryRevision }) {
 function Difference({ before, after }: { before: string; after: string }) {
   return (
     <p className="font-serif leading-snug">
-      {differWords(before, after).map((part) =>
+      {diffWords(before, after).map((part) =>
         part.kind === 'same' ? (
           <span key={part.key}>{part.text} </span>
         ) : part.kind === 'gone' ? (

@@ -53,7 +53,7 @@ function PutAllAway({ notices }: { notices: Notice[] }) {
       }}
     >
       <X />
-      Put all away
+      Dismiss all
     </Button>
   );
 }

@@ -42,7 +42,7 @@ const Timeline = dynamic(() => import('./timeline/timeline').then((module) => mo
 /** "What I know about you". */
 export function ProfilePage() {
   const { data: summary, error, refetch } = useQuery(memorySummaryQuery);
-  const isTold = useIsTold();
+  const isHeaderLoaded = useHeaderLoaded();
   const filters = useMemoryFilters();
   const { view } = filters.filters;
   const isRoomy = useMedia(ROOMY);
@@ -61,8 +61,8 @@ export function ProfilePage() {
           {describeError(error)} Nothing was changed.
         </ErrorState>
       ) : null}
-      {summary && isTold ? <Portrait summary={summary} onOpen={open} /> : null}
-      {isTold ? (
+      {summary && isHeaderLoaded ? <Portrait summary={summary} onOpen={open} /> : null}
+      {isHeaderLoaded ? (
         // Beside the memories where there is room, so that they begin near the top. The picture takes all of it: what
         // waits stands below, where it is in nobody's way.
         <div className={cn('grid grid-cols-1 items-start gap-8', view === 'graph' ? BELOW : BESIDE)}>
@@ -101,7 +101,7 @@ const BESIDE =
 const BELOW = '[&>div]:order-last';
 
 /** Everything above the memories has come, or cannot: shown sooner, it would push them down when it does. */
-function useIsTold(): boolean {
+function useHeaderLoaded(): boolean {
   const summary = useQuery(memorySummaryQuery);
   const notices = useQuery(noticesQuery);
   const reconciliations = useQuery(reconciliationsQuery);

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
 import { formatDay } from '@/components/common/format-time';
-import { tellOutcome } from '@/components/common/tell-outcome';
+import { notifyOutcome } from '@/components/common/notify-outcome';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { GIVEN_UP, profileFieldSchema } from '@/lib/contracts/settings';
@@ -32,7 +32,10 @@ export function ReconciliationCard({ id, className }: { id: string; className?: 
   const field = profileFieldSchema.safeParse(open.field);
   const label = field.success ? PROFILE_FIELDS[field.data].label : open.field;
   const choose = (choice: ReconciliationChoice) =>
-    tellOutcome(resolve.mutateAsync({ id, choice }), { done: DONE[choice], failed: 'Nothing was changed.' });
+    notifyOutcome(resolve.mutateAsync({ id, choice }), {
+      done: DONE[choice],
+      failed: 'Nothing was changed.',
+    });
   return (
     <Card className={className} aria-label={`${label}: settings and what you said`}>
       <div className="flex gap-3">

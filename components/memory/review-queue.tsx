@@ -2,7 +2,7 @@
 
 import { Check, Pencil, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { tellOutcome } from '@/components/common/tell-outcome';
+import { notifyOutcome } from '@/components/common/notify-outcome';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Kbd } from '@/components/ui/kbd';
@@ -42,7 +42,7 @@ function ReviewCard({ memory, onOpen }: { memory: MemoryWithSources; onOpen: (id
   const forget = useForget();
   const [isEditing, setEditing] = useState(false);
   const keep = () =>
-    tellOutcome(patch.mutateAsync({ id: memory.id, patch: { status: 'active' } }), {
+    notifyOutcome(patch.mutateAsync({ id: memory.id, patch: { status: 'active' } }), {
       done: 'Kept.',
       failed: 'It still waits.',
     });

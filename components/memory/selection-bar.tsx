@@ -2,7 +2,7 @@
 
 import { Archive, ArchiveRestore, Download, Eraser, Pin } from 'lucide-react';
 import { count } from '@/components/common/count';
-import { tellOutcome } from '@/components/common/tell-outcome';
+import { notifyOutcome } from '@/components/common/notify-outcome';
 import { Button } from '@/components/ui/button';
 import type { PatchMemory } from '@/lib/contracts/api/memories';
 import { usePatchMemories, useRestoreMemories } from '@/lib/query/memory-changes';
@@ -21,7 +21,7 @@ export function SelectionBar({ selection, tab }: { selection: Selection; tab: Me
   const isAway = tab === 'archived' || tab === 'superseded';
 
   const change = (values: PatchMemory, done: string) =>
-    tellOutcome(patch({ ids, patch: values }), {
+    notifyOutcome(patch({ ids, patch: values }), {
       done: (amount) => {
         selection.clear();
         return `${count(amount, 'memory', 'memories')} ${done}.`;
@@ -29,7 +29,7 @@ export function SelectionBar({ selection, tab }: { selection: Selection; tab: Me
       failed: 'Not all were changed.',
     });
   const bringBack = () =>
-    tellOutcome(restore(ids), {
+    notifyOutcome(restore(ids), {
       done: ({ restored }) => {
         selection.clear();
         return `${count(restored, 'memory', 'memories')} restored.`;
@@ -80,7 +80,7 @@ export function SelectionBar({ selection, tab }: { selection: Selection; tab: Me
         size="small"
         disabled={isEmpty}
         onClick={() =>
-          tellOutcome(downloadMemories(ids), {
+          notifyOutcome(downloadMemories(ids), {
             done: (amount) => `${count(amount, 'memory', 'memories')} written to a file.`,
             failed: 'No file was written.',
           })

@@ -2,7 +2,7 @@
 
 import { Drama } from 'lucide-react';
 import Link from 'next/link';
-import { tellOutcome } from '@/components/common/tell-outcome';
+import { notifyOutcome } from '@/components/common/notify-outcome';
 import { Button } from '@/components/ui/button';
 import type { MemorySummary } from '@/lib/contracts/api/memories';
 import { useClearSession } from '@/lib/query/conversations';
@@ -42,7 +42,7 @@ export function SessionContexts(props: { sessions: MemorySummary['sessions']; is
             size="small"
             disabled={clear.isPending}
             onClick={() =>
-              tellOutcome(clear.mutateAsync(session.conversationId), {
+              notifyOutcome(clear.mutateAsync(session.conversationId), {
                 done: 'The session context is cleared.',
                 failed: 'It goes on.',
               })

@@ -2,7 +2,7 @@
 
 import { Archive, Check, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { tellOutcome } from '@/components/common/tell-outcome';
+import { notifyOutcome } from '@/components/common/notify-outcome';
 import { TimeAgo } from '@/components/common/time-ago';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -18,7 +18,7 @@ export function StillTrue(props: { memories: MemoryWithSources[]; onOpen: (id: s
   const [isEditing, setEditing] = useState(false);
   if (!memory) return null;
   const answer = (values: PatchMemory, done: string) =>
-    tellOutcome(patch.mutateAsync({ id: memory.id, patch: values }), {
+    notifyOutcome(patch.mutateAsync({ id: memory.id, patch: values }), {
       done,
       failed: 'Nothing was changed.',
     });

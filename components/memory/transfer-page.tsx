@@ -5,7 +5,7 @@ import { Download } from 'lucide-react';
 import Link from 'next/link';
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { count } from '@/components/common/count';
-import { tellOutcome } from '@/components/common/tell-outcome';
+import { notifyOutcome } from '@/components/common/notify-outcome';
 import { Page } from '@/components/shell/page';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -28,14 +28,14 @@ import { downloadAll } from './download-memories';
 export function TransferPage() {
   return (
     <Page
-      title="Take along, bring in"
+      title="Export and import"
       intro="What I know about you is yours: as a file, to keep or to carry elsewhere."
     >
       <div className="-mt-4">
         <BackToProfile />
       </div>
       <Part
-        title="Take along"
+        title="Export"
         intro="Everything, with the words it rests on. JSON comes back in; Markdown is for reading, and for other assistants."
       >
         <div className="flex flex-wrap gap-2">
@@ -53,7 +53,7 @@ export function TransferPage() {
 function TakeAlong(props: { format: 'json' | 'markdown'; children: ReactNode }) {
   const take = useMutation({ mutationFn: downloadAll });
   const onClick = () =>
-    tellOutcome(take.mutateAsync(props.format), {
+    notifyOutcome(take.mutateAsync(props.format), {
       done: 'The file is yours.',
       failed: 'No file was written.',
     });

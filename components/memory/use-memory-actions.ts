@@ -12,7 +12,7 @@ import {
   PinOff,
   Play,
 } from 'lucide-react';
-import { tellOutcome } from '@/components/common/tell-outcome';
+import { notifyOutcome } from '@/components/common/notify-outcome';
 import type { PatchMemory } from '@/lib/contracts/api/memories';
 import type { MemoryWithSources } from '@/lib/contracts/memory';
 import { usePatchMemory, useRestoreMemories } from '@/lib/query/memory-changes';
@@ -33,9 +33,9 @@ export function useMemoryActions(memory: MemoryWithSources, onEdit: () => void):
   const forget = useForget();
 
   const change = (values: PatchMemory, done: string) =>
-    tellOutcome(patch({ id: memory.id, patch: values }), { done, failed: 'Nothing was changed.' });
+    notifyOutcome(patch({ id: memory.id, patch: values }), { done, failed: 'Nothing was changed.' });
   const bringBack = () =>
-    tellOutcome(restore([memory.id]), { done: 'It is back.', failed: 'It stays where it is.' });
+    notifyOutcome(restore([memory.id]), { done: 'It is back.', failed: 'It stays where it is.' });
 
   const edit: MemoryAction = { key: 'edit', label: 'Edit', icon: Pencil, run: onEdit };
   const remove: MemoryAction = {

@@ -5,7 +5,7 @@ import { CircleHelp } from 'lucide-react';
 import Link from 'next/link';
 import { useState } from 'react';
 import { describeStage } from '@/components/chat/stages';
-import { tellOutcome } from '@/components/common/tell-outcome';
+import { notifyOutcome } from '@/components/common/notify-outcome';
 import { TimeAgo } from '@/components/common/time-ago';
 import { Page } from '@/components/shell/page';
 import { Badge } from '@/components/ui/badge';
@@ -57,7 +57,7 @@ export function WhyNotPage() {
 function Decision({ decision }: { decision: OwnDecision }) {
   const remember = useRememberAnyway();
   const onRemember = () =>
-    tellOutcome(remember.mutateAsync(decision.id), {
+    notifyOutcome(remember.mutateAsync(decision.id), {
       done: ({ memories }) =>
         memories.length > 0 ? 'I will remember it.' : 'There was nothing in it that I could keep.',
       failed: 'It was not kept.',

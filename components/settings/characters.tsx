@@ -5,7 +5,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { ConfirmDialog } from '@/components/common/confirm-dialog';
-import { tellOutcome } from '@/components/common/tell-outcome';
+import { notifyOutcome } from '@/components/common/notify-outcome';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Collapsible, CollapsibleContent, CollapsibleTrigger } from '@/components/ui/collapsible';
@@ -116,7 +116,7 @@ function Retire({ character }: { character: CharacterDetail }) {
       title={`Retire ${character.name}?`}
       action="Retire"
       onConfirm={() =>
-        tellOutcome(retire.mutateAsync(character.id), {
+        notifyOutcome(retire.mutateAsync(character.id), {
           done: `${character.name} is retired.`,
           failed: 'It stays.',
         })

@@ -5,7 +5,7 @@ import { KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/common/confirm-dialog';
 import { formatDay } from '@/components/common/format-time';
-import { tellOutcome } from '@/components/common/tell-outcome';
+import { notifyOutcome } from '@/components/common/notify-outcome';
 import { TimeAgo } from '@/components/common/time-ago';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -98,7 +98,7 @@ function Revoke({ apiKey }: { apiKey: ApiKey }) {
       title={`Revoke “${apiKey.name}”?`}
       action="Revoke"
       onConfirm={() =>
-        tellOutcome(revoke.mutateAsync(apiKey.id), {
+        notifyOutcome(revoke.mutateAsync(apiKey.id), {
           done: 'The key is revoked.',
           failed: 'The key still works.',
         })

@@ -98,15 +98,15 @@ function Entries({ search, onDone }: { search: string; onDone: () => void }) {
     onDone();
     router.push(href);
   };
-  const places = PLACES.filter((place) => me.isAdmin || !place.adminOnly);
+  const places = PLACES.filter((page) => me.isAdmin || !page.adminOnly);
   const memories = words ? (found?.memories ?? []) : [];
   const isDark = resolvedTheme === 'dark';
   const theme = { label: isDark ? 'Turn the lights on (paper)' : 'Turn the lights off (ink)' };
   return (
     <CommandList>
-      <CommandEmpty>Nothing is called that.</CommandEmpty>
+      <CommandEmpty>No results.</CommandEmpty>
       <Group heading="Actions">
-        {findMatches(places, search, (place) => place.label, SHOWN).map(({ label, href, icon: Icon }) => (
+        {findMatches(places, search, (page) => page.label, SHOWN).map(({ label, href, icon: Icon }) => (
           <CommandItem key={href} value={href} onSelect={() => go(href)}>
             <Icon aria-hidden />
             {label}

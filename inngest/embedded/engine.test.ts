@@ -52,6 +52,8 @@ function engineOn(db: Database, ...definitions: Definition[]): EmbeddedEngine {
 }
 
 const HOUR = 3_600_000;
+/** A server that is told to end does so within three seconds, of which this is the engine's part. */
+const SOON_MS = 1_500;
 const triggered = { triggers: [{ event: 'test/event' }] };
 const later = (ms: number) => {
   now = new Date(now.getTime() + ms);
@@ -78,6 +80,24 @@ describe('embedded engine', () => {
     await runUntilIdle(jobs);
     expect(ran).toEqual(['one', 'two']);
     expect(await statuses()).toEqual(['completed']);
+  });
+
+  it('stops soon though a step waits for an answer, and leaves its run to the next engine at once', async () => {
+    const hangs: Definition = [
+      { id: 'waits', ...triggered },
+      ({ step }) => step.run('ask', () => new Promise(() => {})),
+    ];
+    const jobs = engine(hangs);
+    await jobs.accept([event('e1')]);
+    await jobs.startDue();
+    await expect.poll(statuses).toEqual(['running']);
+    const before = performance.now();
+    await jobs.stop();
+    expect(performance.now() - before).toBeLessThan(SOON_MS);
+    const free = await test.db.asWorker((tx) =>
+      tx.execute<{ n: number }>(sql`select count(*)::int as n from job_runs where leased_by is null`),
+    );
+    expect(free[0]?.n).toBe(1);
   });
 
   it('writes down how long each step worked, and no length for a sleep', async () => {

@@ -52,8 +52,11 @@ export interface EmbeddedEngine {
 const WORKING = 8;
 const BACKOFF_BASE_MS = 1000;
 const BACKOFF_MAX_MS = 10 * 60_000;
-/** What a step under way may still take when the process ends; the launcher waits for ten seconds altogether. */
-const LAST_STEPS_MS = 3_000;
+/**
+ * What a step under way may still take when the process ends. One that computes or writes is done by then; one that waits for
+ * a model may wait for a minute, and is done again by the next process.
+ */
+const LAST_STEPS_MS = 1_000;
 
 /**
  * The embedded job engine: calls the SDK's own handler in process, one step a call, and keeps runs and steps in

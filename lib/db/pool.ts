@@ -2,6 +2,8 @@ import postgres from 'postgres';
 
 /** How long what is under way on a pool that is given up may take, in seconds. */
 const LAST_WORDS_S = 30;
+/** The same when the process ends: what is not committed by then is rolled back, and done again. */
+const CLOSING_S = 1;
 
 /** The driver's pool of connections, which is replaced while it is in use when one of them broke. */
 export interface Pool {
@@ -38,7 +40,7 @@ export function openPool(
     current: () => current,
     close() {
       isClosed = true;
-      return current.end({ timeout: 5 });
+      return current.end({ timeout: CLOSING_S });
     },
   };
 }

@@ -1,8 +1,9 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { z } from 'zod';
+import type { z } from 'zod';
 import {
   type Conversation,
   type ConversationDetail,
+  conversationDeletedSchema,
   conversationDetailSchema,
   conversationListSchema,
   conversationSchema,
@@ -64,7 +65,7 @@ export function useDeleteConversation() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, memories }: { id: string; memories: 'keep' | 'forget' }) =>
-      request(z.object({ deleted: z.boolean(), forgotten: z.int() }), `/api/conversations/${id}`, {
+      request(conversationDeletedSchema, `/api/conversations/${id}`, {
         method: 'DELETE',
         body: { memories },
       }),

@@ -5,6 +5,7 @@ import {
   forgetResponseSchema,
   type PatchMemory,
   receiptSchema,
+  restoreResponseSchema,
 } from '@/lib/contracts/api/memories';
 import type { MemoryWithSources } from '@/lib/contracts/memory';
 import { keys } from './keys';
@@ -42,7 +43,7 @@ export function useRestoreMemories() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (ids: string[]) =>
-      request(z.object({ restored: z.int() }), '/api/memory/restore', { method: 'POST', body: { ids } }),
+      request(restoreResponseSchema, '/api/memory/restore', { method: 'POST', body: { ids } }),
     onSettled: () => refreshMemories(client),
   });
 }

@@ -29,13 +29,13 @@ import { createConversationJobs, createEmbeddingJobs, createMaintenanceJobs } fr
 import { createRecovery, type Recovery } from './jobs/recovery';
 import { replayLedger } from './jobs/replay-ledger';
 import { createSweep, type Sweep } from './jobs/sweep';
+import { createTurnJobs } from './jobs/turn-jobs';
 import { createLiveChannel, type LocalLiveChannel } from './live';
 import { createLog, type Log } from './log';
 import { answerCard } from './memories/answer-card';
 import { confirmForget, createDirectiveAnswerer } from './memories/directives';
 import { settleQuestion } from './memories/reconciliations';
 import { createLiveSharing, type LiveSharing } from './share-live-events';
-import { createTurnJobs } from './use-cases';
 
 /** Everything the routes use. The only module state of the application hangs here. */
 export interface Container {

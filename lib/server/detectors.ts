@@ -5,7 +5,7 @@ import { isDemographicGuess } from '@/lib/safety/claims/demographic-guess';
 import { isPromptLeak } from '@/lib/safety/claims/prompt-leak';
 import { saysUnknown } from '@/lib/safety/claims/unknown-information';
 import { detectDanger } from '@/lib/safety/danger/detect-danger';
-import { detectHealth } from '@/lib/safety/health/detect-health';
+import { detectHealth, mentionsHealth } from '@/lib/safety/health/detect-health';
 import { detectInjection, detectInjectionAt } from '@/lib/safety/injection/detect-injection';
 import { redactSecrets } from '@/lib/safety/secrets/redact-secrets';
 
@@ -15,6 +15,7 @@ export const detectors: Detectors = {
   detectInjection,
   detectInjectionAt,
   detectHealth,
+  mentionsHealth,
   detectDanger,
   claims: {
     isConversationAction,

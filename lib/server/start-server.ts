@@ -2,15 +2,15 @@ import 'server-only';
 import { administratorInvitation } from './account/first-administrator';
 import { composeProcess, shutDown, startUp } from './container';
 import { recordAddresses } from './http/client-address';
+import { ignoreBrokenConnections } from './ignore-broken-connections';
 import type { CreateJobs } from './jobs/jobs';
-import { surviveBrokenConnections } from './survive-driver-errors';
 
 /** Starts the background work and arranges for a clean end. */
 export async function startServer(createJobs: CreateJobs): Promise<void> {
   const app = composeProcess(createJobs);
   const { log, env } = app;
   recordAddresses(env.trustedProxies);
-  surviveBrokenConnections(log);
+  ignoreBrokenConnections(log);
   // The launcher is gone, however it went: so is the database it kept.
   process.on('disconnect', () => process.exit(1));
   let isEnding = false;

@@ -45,7 +45,7 @@ async function tellEverything(): Promise<string[]> {
     );
     await test.db.asPerson(userId, async (tx) => {
       const conversationId = await createConversation(tx, userId, {});
-      for (const [place, content] of LINES.entries())
+      for (const [index, content] of LINES.entries())
         await recordTurn(tx, {
           userId,
           conversationId,
@@ -54,7 +54,7 @@ async function tellEverything(): Promise<string[]> {
           author: null,
           content,
           redactions: [],
-          now: new Date(Date.now() - 600_000 + 1000 * place),
+          now: new Date(Date.now() - 600_000 + 1000 * index),
         });
     });
   }

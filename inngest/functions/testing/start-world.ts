@@ -23,8 +23,8 @@ import {
   createEmbeddingJobs,
   createMaintenanceJobs,
 } from '@/lib/server/jobs/lifecycle-jobs';
+import { createTurnJobs } from '@/lib/server/jobs/turn-jobs';
 import { createLiveChannel } from '@/lib/server/live';
-import { createTurnJobs } from '@/lib/server/use-cases';
 import { builtInMeans } from '@/testing/means';
 import { createInngestClient } from '../../client';
 import { createEmbeddedEngine } from '../../embedded/engine';

@@ -162,6 +162,8 @@ export const patchConversationSchema = z
   .partial();
 /** Deleting asks what becomes of what was learned (design §9). */
 export const deleteConversationSchema = z.object({ memories: z.enum(['keep', 'forget']) });
+/** Its answer, with how many memories went. */
+export const conversationDeletedSchema = z.object({ deleted: z.boolean(), forgotten: z.int() });
 
 /** `POST /api/conversations/:id/analyze`. Without `force`, an analysis that has read everything is not repeated. */
 export const analyzeRequestSchema = z.object({ force: z.boolean().default(false) });

@@ -80,6 +80,8 @@ export const forgetResponseSchema = z.object({
 export type ForgetResponse = z.infer<typeof forgetResponseSchema>;
 /** `POST /api/memory/restore`: undo within the ten seconds, or of archived ones at any time. */
 export const restoreRequestSchema = z.object({ ids: z.array(z.uuid()).min(1).max(10_000) });
+/** How many came back. */
+export const restoreResponseSchema = z.object({ restored: z.int() });
 
 /** The phrase to type before everything is forgotten. */
 export const FORGET_ME_PHRASE = 'forget me';

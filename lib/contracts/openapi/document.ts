@@ -105,6 +105,7 @@ const REQUESTS: ReadonlySet<string> = new Set([
   'RestoreRequest',
   'AnalyzeRequest',
   'CompletionRequest',
+  'JsonRpc',
 ]);
 
 function namedSchemas(): Record<string, Json> {

@@ -16,6 +16,7 @@ import {
   patchMemorySchema,
   receiptListSchema,
   restoreRequestSchema,
+  restoreResponseSchema,
 } from '../api/memories';
 import { completionRequestSchema } from '../api/openai';
 import { idParamsSchema } from '../api/params';
@@ -47,6 +48,15 @@ const jsonRpcSchema = z
     id: z.union([z.string(), z.number()]).optional(),
     method: z.string(),
     params: z.record(z.string(), z.unknown()).optional(),
+  })
+  .loose();
+
+const jsonRpcAnswerSchema = z
+  .object({
+    jsonrpc: z.literal('2.0'),
+    id: z.union([z.string(), z.number()]).nullable(),
+    result: z.record(z.string(), z.unknown()).optional(),
+    error: z.object({ code: z.int(), message: z.string() }).loose().optional(),
   })
   .loose();
 
@@ -93,6 +103,7 @@ export const NAMED_SCHEMAS = {
   Completion: completionSchema,
   ModelList: modelListSchema,
   JsonRpc: jsonRpcSchema,
+  JsonRpcAnswer: jsonRpcAnswerSchema,
   Problem: problemSchema,
 } as const;
 
@@ -157,7 +168,7 @@ export const OPERATIONS: readonly Operation[] = [
     summary: 'Takes a forgetting back within its ten seconds, or brings archived memories back',
     tag: 'Memory',
     body: restoreRequestSchema,
-    answers: { 200: z.object({ restored: z.array(z.uuid()) }) },
+    answers: { 200: restoreResponseSchema },
   },
   {
     method: 'get',
@@ -221,7 +232,7 @@ export const OPERATIONS: readonly Operation[] = [
       'Streamable HTTP without sessions. A key without `memory:write` has no remember and no forget.',
     tag: 'Assistants',
     body: jsonRpcSchema,
-    answers: { 200: jsonRpcSchema },
+    answers: { 200: jsonRpcAnswerSchema },
   },
   {
     method: 'post',

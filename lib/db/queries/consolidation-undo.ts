@@ -113,16 +113,16 @@ function listIds(ids: readonly string[]) {
 export async function releaseSurvivors(
   tx: Transaction,
   userId: string,
-  doomed: readonly string[],
+  forgotten: readonly string[],
   now: Date,
 ): Promise<number> {
-  if (doomed.length === 0) return 0;
+  if (forgotten.length === 0) return 0;
   const released = await moveMemories(
     tx,
     and(
       eq(memories.userId, userId),
       eq(memories.status, 'consolidated'),
-      inArray(memories.id, sourcesOf(tx, doomed)),
+      inArray(memories.id, sourcesOf(tx, forgotten)),
     ),
     { to: 'active', change: 'restored', actor: 'person', now },
   );

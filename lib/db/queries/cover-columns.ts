@@ -74,7 +74,7 @@ export function coverValue(value: unknown, search: Search, voice: Voice): unknow
   }
   if (Array.isArray(value)) {
     const items = value.map((item: unknown) => coverValue(item, search, voice));
-    return items.some((item, place) => item !== value[place]) ? items : value;
+    return items.some((item, index) => item !== value[index]) ? items : value;
   }
   if (typeof value === 'object' && value !== null) {
     const entries = Object.entries(value).map(([key, item]: [string, unknown]) => [

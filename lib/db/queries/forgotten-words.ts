@@ -33,7 +33,7 @@ export async function loadSearch(
   receiptId: string,
   language: ForgettingLanguage,
 ): Promise<Search> {
-  const doomed = await tx
+  const rows = await tx
     .select({
       id: memories.id,
       content: memories.content,
@@ -59,7 +59,7 @@ export async function loadSearch(
     .innerJoin(messages, eq(messages.id, memoryUses.messageId))
     .where(and(eq(memoryUses.userId, userId), eq(memories.forgetReceiptId, receiptId)));
   const spans = Map.groupBy(sources, ({ source }) => source.memoryId);
-  const forgotten = doomed.map(
+  const forgotten = rows.map(
     (memory): ForgottenMemory => ({
       ...memory,
       spans: (spans.get(memory.id) ?? []).map(({ source }) => source.span),
@@ -71,7 +71,7 @@ export async function loadSearch(
       kept.map((memory) => memory.content),
       language,
     ),
-    memoryIds: new Set(doomed.map((memory) => memory.id)),
+    memoryIds: new Set(rows.map((memory) => memory.id)),
     evidence: evidenceOf(sources.map(({ source }) => source)),
     conversationIds: new Set(
       [...used.map(({ id }) => id), ...sources.map(({ source }) => source.conversationId)].flatMap(

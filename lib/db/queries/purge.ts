@@ -13,7 +13,7 @@ import { idList, loadSearch } from './forgotten-words';
 import { appendEvent } from './outbox';
 
 /** What a purge needs to hash before the rows go. */
-export interface Doomed {
+export interface ExpiredMemory {
   id: string;
   content: string;
   predicate: string;
@@ -44,12 +44,12 @@ export async function lockReceipt(
  *
  * @returns those to purge, and how many wait on: a job server may call before the time, and servers' clocks differ.
  */
-export async function findDoomed(
+export async function findExpired(
   tx: Transaction,
   userId: string,
   receiptId: string,
   now: Date,
-): Promise<{ doomed: Doomed[]; waiting: number }> {
+): Promise<{ expired: ExpiredMemory[]; waiting: number }> {
   const rows = await tx
     .select({
       id: memories.id,
@@ -66,8 +66,8 @@ export async function findDoomed(
     )
     .for('update');
   const latest = new Date(now.getTime() + 2 * UNDO_MS);
-  const doomed = rows.filter(({ purgeAt }) => purgeAt !== null && (purgeAt <= now || purgeAt > latest));
-  return { doomed, waiting: rows.length - doomed.length };
+  const expired = rows.filter(({ purgeAt }) => purgeAt !== null && (purgeAt <= now || purgeAt > latest));
+  return { expired, waiting: rows.length - expired.length };
 }
 
 /** Whose forgetting under which receipt is over its time and was not brought to its end. */

@@ -1,5 +1,12 @@
 import type { z } from 'zod';
-import type { CallRecord, Clock, ConversationAnalysis, MemoryEngine } from '@/lib/memory/ports';
+import { joinReadings } from '@/lib/memory/lifecycle/read-in-parts';
+import {
+  type CallRecord,
+  type Clock,
+  type ConversationAnalysis,
+  type MemoryEngine,
+  MemoryModelError,
+} from '@/lib/memory/ports';
 import { ALL_ABILITIES } from './client/abilities';
 import { toAnswerSchema } from './client/answer-schema';
 import { ask, type Question, type Reading } from './client/ask';
@@ -12,7 +19,7 @@ import { decideAndExtract } from './decide/prompt';
 import { readTurnAnswer } from './decide/read-answer';
 import type { Prompt } from './prompts/prompt';
 import { readConversation } from './review/prompt';
-import { joinReadings, readConversationAnswer } from './review/read-answer';
+import { readConversationAnswer } from './review/read-answer';
 import { splitConversation } from './review/split-conversation';
 
 export interface MemoryModelOptions extends OneModel {
@@ -55,10 +62,10 @@ export function createOpenAiMemoryModel(options: MemoryModelOptions): MemoryEngi
       const calls: CallRecord[] = [];
       const readings: ConversationAnalysis[] = [];
       for (const part of splitConversation(input)) {
-        const read = await ask(
-          session,
-          pose('analysis', readConversation, part, readConversationAnswer(part)),
-        );
+        const question = pose('analysis', readConversation, part, readConversationAnswer(part));
+        const read = await ask(session, question).catch((error: unknown) => {
+          throw withCalls(error, calls);
+        });
         calls.push(...read.calls);
         readings.push(read.value);
       }
@@ -70,6 +77,13 @@ export function createOpenAiMemoryModel(options: MemoryModelOptions): MemoryEngi
       return { value: value.merged, calls };
     },
   };
+}
+
+/** What failed cost the calls before it, too. */
+function withCalls(error: unknown, before: readonly CallRecord[]): unknown {
+  if (!(error instanceof MemoryModelError)) return error;
+  const { code, retryable, cause, calls } = error;
+  return new MemoryModelError(code, retryable, { cause }, [...before, ...calls]);
 }
 
 function pose<Input, Schema extends z.ZodType, T>(

@@ -4,6 +4,7 @@ import type { ConversationInput } from '../ports';
 import type { ConversationRef, LifecycleDependencies } from './dependencies';
 import { keepFindings, toReading } from './findings';
 import type { AnalysisStatus, AnalysisTrigger, ConversationSnapshot } from './lifecycle-store';
+import { readInParts } from './read-in-parts';
 import { hasOwnWords, readableConversation, shortenLines } from './readable-conversation';
 import { screenDescription } from './screen-description';
 
@@ -42,7 +43,7 @@ export async function readAnalysis(
   const startedAt = deps.clock.now().getTime();
   const { value, calls } = hasOwnWords(input)
     ? await accountFailures(deps.store, { userId: ref.userId, turnId: null }, () =>
-        deps.engine.readConversation(input),
+        readInParts(deps.engine, input),
       )
     : { value: EMPTY, calls: [] };
   const { drafts, ...description } = value;
@@ -55,7 +56,11 @@ export async function readAnalysis(
       latencyMs: deps.clock.now().getTime() - startedAt,
       calls: [...known.calls, ...calls],
     }),
-    await screenDescription(description, input.settings.memory.neverRemember, deps.detectors, deps.language),
+    await screenDescription(description, {
+      neverRemember: input.settings.memory.neverRemember,
+      detectors: deps.detectors,
+      words: deps.language,
+    }),
   );
   return { status: 'keeping' };
 }

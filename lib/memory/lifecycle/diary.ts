@@ -2,6 +2,7 @@ import { embedContents } from '../embed-contents';
 import type { ConversationAnalysis } from '../ports';
 import type { ConversationRef, LifecycleDependencies } from './dependencies';
 import type { DiaryEntry } from './lifecycle-store';
+import { isFitToTell } from './screen-description';
 
 const TITLE_LENGTH = 80;
 
@@ -18,10 +19,14 @@ export async function writeDiary(
   const analysis = await deps.store.findAnalysis(ref.userId, analysisId);
   if (!conversation?.learning || analysis?.status !== 'done' || analysis.summary === '')
     return { written: 0 };
-  const { diary, thoughts } = conversation.input.settings.context;
+  const { context, memory } = conversation.input.settings;
+  const { diary, thoughts } = context;
+  const rules = { neverRemember: memory.neverRemember, detectors: deps.detectors, words: deps.language };
+  // A conversation is called by its first words, whatever they say.
+  const title = (await isFitToTell(conversation.title, rules)) ? conversation.title : '';
   const feeling = await deps.store.strongestFeeling(ref.userId, ref.conversationId);
   const entries = [
-    ...(diary ? [writeEpisode(conversation.title, analysis, feeling)] : []),
+    ...(diary ? [writeEpisode(title, analysis, feeling)] : []),
     ...(diary && thoughts ? writeThought(analysis, feeling) : []),
   ];
   const vectors = await embedContents(
@@ -32,7 +37,7 @@ export async function writeDiary(
   const written = await deps.store.saveDiary(
     conversation,
     analysisId,
-    entries.map((entry, place) => ({ ...entry, vector: vectors[place] ?? null })),
+    entries.map((entry, index) => ({ ...entry, vector: vectors[index] ?? null })),
     deps.embedder.model,
   );
   return { written };

@@ -74,8 +74,8 @@ async function embedOwned(
       some.map(({ text }) => text),
       { calls },
     );
-    return some.flatMap((text, place) => {
-      const vector = vectors[place];
+    return some.flatMap((text, index) => {
+      const vector = vectors[index];
       return vector ? [{ text, vector }] : [];
     });
   };

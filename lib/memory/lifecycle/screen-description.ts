@@ -4,6 +4,13 @@ import type { Detectors } from '../screening/detectors';
 
 type Description = Omit<ConversationAnalysis, 'drafts'>;
 
+/** What the rules for a description need to know. */
+export interface DescriptionRules {
+  neverRemember: readonly string[];
+  detectors: Detectors;
+  words: Words;
+}
+
 /**
  * What a description of a conversation may say. It is stored and recalled, so the rules of a memory hold for it: a
  * sentence or topic with a secret, an instruction to the memory, danger, a health detail (nobody asked to keep that
@@ -11,27 +18,14 @@ type Description = Omit<ConversationAnalysis, 'drafts'>;
  */
 export async function screenDescription(
   description: Description,
-  neverRemember: readonly string[],
-  detectors: Detectors,
-  { words, sentences }: Words,
+  rules: DescriptionRules,
 ): Promise<Description> {
-  // A description speaks of the person without naming them as the owner: "was diagnosed with", "migraine".
-  const isHealthOf = (text: string) =>
-    detectors.detectHealth(text).isHealth || detectors.detectHealth(`I have ${text}`).isHealth;
-  const topics = neverRemember.map((topic) => ` ${words(topic).join(' ')} `);
-  const isFit = async (text: string): Promise<boolean> => {
-    const said = ` ${words(text).join(' ')} `;
-    if (topics.some((topic) => said.includes(topic))) return false;
-    if (detectors.detectDanger(text).isDanger || isHealthOf(text)) return false;
-    if (detectors.detectInjectionAt(text, text, text).flagged || text.includes('[redacted: ')) return false;
-    return (await detectors.redactSecrets(text)).redactions.length === 0;
-  };
   const keepFit = async (items: readonly string[]): Promise<string[]> => {
-    const verdicts = await Promise.all(items.map(isFit));
-    return items.filter((_, place) => verdicts[place]);
+    const verdicts = await Promise.all(items.map((item) => isFitToTell(item, rules)));
+    return items.filter((_, index) => verdicts[index]);
   };
   const [summary, tone] = await Promise.all([
-    keepFit(sentences(description.summary).map((sentence) => sentence.text)),
+    keepFit(rules.words.sentences(description.summary).map((sentence) => sentence.text)),
     keepFit([description.tone]),
   ]);
   return {
@@ -42,4 +36,17 @@ export async function screenDescription(
     participants: await keepFit(description.participants),
     topics: await keepFit(description.topics),
   };
+}
+
+/** Whether a sentence or a few words about a conversation may be kept. */
+export async function isFitToTell(
+  text: string,
+  { neverRemember, detectors, words }: DescriptionRules,
+): Promise<boolean> {
+  const said = ` ${words.words(text).join(' ')} `;
+  if (neverRemember.some((topic) => said.includes(` ${words.words(topic).join(' ')} `))) return false;
+  // A description speaks of the person without naming them as the owner: "was diagnosed with", "migraine".
+  if (detectors.detectDanger(text).isDanger || detectors.mentionsHealth(text)) return false;
+  if (detectors.detectInjectionAt(text, text, text).flagged || text.includes('[redacted: ')) return false;
+  return (await detectors.redactSecrets(text)).redactions.length === 0;
 }

@@ -25,7 +25,10 @@ export interface Detectors {
   detectInjection(text: string): { flagged: boolean; code: string };
   /** With the message the span stands in: what surrounds it counts. */
   detectInjectionAt(content: string, span: string, message: string): { flagged: boolean; code: string };
+  /** The person's own, in their words or in a memory's. */
   detectHealth(text: string): { isHealth: boolean; code: string };
+  /** Anybody's, in what is written about a person. */
+  mentionsHealth(text: string): boolean;
   detectDanger(text: string): { isDanger: boolean; code: string };
   claims: ClaimDetectors;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { detectHealth } from './detect-health';
+import { detectHealth, mentionsHealth } from './detect-health';
 
 describe('detectHealth', () => {
   it.each([
@@ -11,6 +11,9 @@ describe('detectHealth', () => {
     'My doctor says I have high blood pressure.',
     'I take 20 mg of Prozac every morning.',
     'I am on warfarin.',
+    'I started sertraline last week.',
+    'I have been switched to escitalopram.',
+    'Ich habe mit Sertralin angefangen.',
     'My doctor has put me on blood pressure tablets.',
     'I always take my insulin before dinner.',
     'I am in therapy on Tuesdays.',
@@ -40,6 +43,9 @@ describe('detectHealth', () => {
 
   it.each([
     'I am allergic to peanuts.',
+    'I am allergic to penicillin.',
+    'My sister takes sertraline.',
+    'In April I go cycling with a penguin on a trip.',
     'I am a vegetarian and lactose intolerant.',
     'I am a medical student.',
     "I'm a nurse on a cancer ward.",
@@ -69,4 +75,23 @@ describe('detectHealth', () => {
   ])('is silent on %j', (text) => {
     expect(detectHealth(text).isHealth).toBe(false);
   });
+});
+
+describe('mentionsHealth', () => {
+  it.each([
+    'started sertraline',
+    'They began sertraline last week and felt tired.',
+    'Alex works at a bakery and takes Zoloft.',
+    'side effects of an antidepressant',
+    'Lena was diagnosed with asthma.',
+    'migraine',
+  ])('%s', (text) => expect(mentionsHealth(text)).toBe(true));
+
+  it.each([
+    'They planned a dinner with noodles and talked about work.',
+    'allergic to penicillin and nuts',
+    'studies how diabetes spreads in families',
+    'anxious before the exam',
+    'a medical student',
+  ])('nothing of it in: %s', (text) => expect(mentionsHealth(text)).toBe(false));
 });

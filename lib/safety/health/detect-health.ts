@@ -1,5 +1,6 @@
 import { normaliseText } from '@/lib/basics/normalise';
 import { HEALTH_LANGUAGES, type HealthLanguage } from './health-words';
+import { MEDICINES } from './medicines';
 
 export interface HealthVerdict {
   isHealth: boolean;
@@ -21,15 +22,38 @@ const ALLERGY =
  * study with health are no such thing.
  */
 export function detectHealth(text: string): HealthVerdict {
-  const said = normaliseText(text.replace(/\n/g, '. ')).replace(ALLERGY, ' ');
-  for (const clause of said.split(CLAUSES)) {
-    if (!WORD.test(clause)) continue;
-    if (SIGNS.care.some((pattern) => isOwnSign(clause, pattern)))
-      return { isHealth: true, code: 'health_care' };
+  for (const { clause, care } of clausesOf(text)) {
+    if (care.some((pattern) => isOwnSign(clause, pattern))) return { isHealth: true, code: 'health_care' };
     if (SIGNS.conditions.some((pattern) => isOwnSign(clause, pattern)))
       return { isHealth: true, code: 'health_condition' };
   }
   return { isHealth: false, code: '' };
+}
+
+/**
+ * Whether a text speaks of anybody's health, for what is written about a person, who is called by name there, "they", or
+ * nothing at all. Conditions as somebody's work or study are no health; treatment is, beside work too.
+ */
+export function mentionsHealth(text: string): boolean {
+  return clausesOf(text).some(
+    ({ clause, care }) =>
+      care.some((pattern) => clause.search(pattern) >= 0) ||
+      SIGNS.conditions.some((pattern) => {
+        const at = [...clause.matchAll(pattern)].at(-1)?.index;
+        return at !== undefined && !isWork(clause, at);
+      }),
+  );
+}
+
+/** The clauses of a text with the signs of treatment that count in each: what somebody is allergic to is not taken. */
+function clausesOf(text: string): { clause: string; care: readonly RegExp[] }[] {
+  return normaliseText(text.replace(/\n/g, '. '))
+    .split(CLAUSES)
+    .map((whole) => {
+      const clause = whole.replace(ALLERGY, ' ');
+      return { clause, care: clause === whole ? [...SIGNS.care, MEDICINES] : SIGNS.care };
+    })
+    .filter(({ clause }) => WORD.test(clause));
 }
 
 /** A clause's language is not known: a name such as "diabetes" is the same in five of them, so owners are looked for in all. */

@@ -9,7 +9,7 @@ import type { MemoryWithSources } from '@/lib/contracts/memory';
 import { readSettings } from '../account/settings';
 import type { Container } from '../container';
 import { forget, readMemories, readSummary, searchMemory } from '../memories/memory';
-import { tell } from '../tell';
+import { recordStatement } from './record-statement';
 
 const LISTED = 100;
 const FOUND = 10;
@@ -99,7 +99,7 @@ function addWritingTools(server: McpServer, app: Container, userId: string): voi
       annotations: { readOnlyHint: false, destructiveHint: false, openWorldHint: false },
     },
     async ({ said }) => {
-      const turn = await tell(app, userId, said);
+      const turn = await recordStatement(app, userId, said);
       return answer({
         kept: turn.memories.map(({ id, content, category, action }) => ({ id, content, category, action })),
         decision: turn.decision?.explanation ?? null,

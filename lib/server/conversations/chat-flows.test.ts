@@ -9,12 +9,12 @@ import { uuidv7 } from '@/lib/db/uuid';
 import { evaluateTurn, rememberTurn } from '@/lib/memory/pipeline/process-turn';
 import { changeSettings, readSettings } from '../account/settings';
 import type { Container } from '../container';
+import { createTurnJobs } from '../jobs/turn-jobs';
 import { keepForgotten, rememberAnyway } from '../memories/gate';
 import { forget, readMemories } from '../memories/memory';
 import { startContainer, type TestContainer } from '../testing/start-container';
-import { createTurnJobs } from '../use-cases';
 import { readConversation } from './conversations';
-import { decideAgain, sayNotRelevant } from './turns';
+import { decideAgain, markUseNotRelevant } from './turns';
 
 let world: World;
 let container: TestContainer;
@@ -205,10 +205,10 @@ describe('a reply’s memories', () => {
     await say('Where do I live?');
     const reply = (await open()).messages.at(-1);
     const use = { messageId: reply?.id ?? '', memoryId: reply?.usedMemories[0]?.memoryId ?? '' };
-    await sayNotRelevant(app, world.userId, use);
-    await sayNotRelevant(app, world.userId, use);
+    await markUseNotRelevant(app, world.userId, use);
+    await markUseNotRelevant(app, world.userId, use);
     expect((await open()).messages.at(-1)?.usedMemories[0]?.isNotRelevant).toBe(true);
-    await expect(sayNotRelevant(app, world.userId, { ...use, messageId: uuidv7() })).rejects.toThrow();
+    await expect(markUseNotRelevant(app, world.userId, { ...use, messageId: uuidv7() })).rejects.toThrow();
   });
 });
 

@@ -6,8 +6,8 @@ import { users } from '@/lib/db/schema';
 import { dumpTables } from '@/lib/db/testing/dump-tables';
 import { uuidv7 } from '@/lib/db/uuid';
 import { WORD_REGISTRY } from '@/lib/db/word-registry';
+import { recordStatement } from '../assistants/record-statement';
 import type { Container } from '../container';
-import { tell } from '../tell';
 import { startContainer, type TestContainer } from '../testing/start-container';
 import { loadPersona } from './characters';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
     await ensureDefaultCharacter(tx);
     await tx.insert(users).values({ id: userId, name: 'P', email: `${userId}@example.org` });
   });
-  await tell(app, userId, 'I live in Ouagadougou.');
+  await recordStatement(app, userId, 'I live in Ouagadougou.');
   await app.jobs.stop();
 });
 afterAll(() => container.close());
@@ -66,7 +66,7 @@ describe('an incognito conversation', () => {
     const roles = sql`keepsake_app, keepsake_worker, keepsake_admin`;
     await app.db.connection.execute(sql`revoke all on ${all} from ${roles}`);
     await app.db.connection.execute(sql`revoke insert, update, delete on characters from ${roles}`);
-    await expect(tell(app, userId, 'I live in York.')).rejects.toThrow();
+    await expect(recordStatement(app, userId, 'I live in York.')).rejects.toThrow();
     expect(await goIncognito()).not.toBe('');
   });
 

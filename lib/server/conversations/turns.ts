@@ -29,7 +29,7 @@ export async function decideAgain(app: Container, userId: string, turnId: string
 }
 
 /** The person says that a memory did not belong into a reply. */
-export async function sayNotRelevant(
+export async function markUseNotRelevant(
   app: Container,
   userId: string,
   use: { messageId: string; memoryId: string },

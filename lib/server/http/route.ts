@@ -53,7 +53,9 @@ export function personRoute<P extends z.ZodType, Q extends z.ZodType, B extends 
   return async (request, context) => {
     const app = container();
     try {
-      const person = await whoAsks(app, request, options.scope).catch((error) => refuse(app, request, error));
+      const person = await currentUser(app, request, options.scope).catch((error) =>
+        refuse(app, request, error),
+      );
       if (options.admin && person.role !== 'admin')
         throw new ProblemError('not_found', 'There is nothing here.');
       if (options.perMinute) await limitBoth(app, request, person.id, options.perMinute);
@@ -101,7 +103,11 @@ export async function refuse(app: Container, request: Request, error: unknown): 
 }
 
 /** A person by session, from our own pages alone; or by API key, where the route takes one. */
-async function whoAsks(app: Container, request: Request, scope: ApiKeyScope | undefined): Promise<Person> {
+async function currentUser(
+  app: Container,
+  request: Request,
+  scope: ApiKeyScope | undefined,
+): Promise<Person> {
   if (scope && request.headers.has('authorization')) {
     const { person } = await requireKey(app, request.headers, scope);
     await limitRequests(app, { key: `key:${person.id}`, perMinute: KEY_REQUESTS_A_MINUTE });

@@ -46,7 +46,7 @@ function valuesOf(parameter: string, anna: Belongings): readonly unknown[] | und
     ids: [[anna.memory], anything],
     memoryIds: [[anna.memory]],
     sourceIds: [[anna.memory]],
-    doomed: [[anna.memory]],
+    forgotten: [[anna.memory]],
     limit: [100],
     keptCount: [1],
     now: [NOW],

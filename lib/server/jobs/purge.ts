@@ -6,8 +6,8 @@ import { forgetDiaryOf } from '@/lib/db/queries/diary';
 import { deletePerson, forgetEverything } from '@/lib/db/queries/forget-person';
 import { isReplying } from '@/lib/db/queries/outbox';
 import {
-  type Doomed,
-  findDoomed,
+  type ExpiredMemory,
+  findExpired,
   findOverdueReceipts,
   lockReceipt,
   purgeMemories,
@@ -43,7 +43,7 @@ export function purgeReceipt(
 ): Promise<PurgeResult> {
   return deps.db.asPerson(userId, async (tx) => {
     if (!overdue && (await isReplying(tx, userId, now))) return { purged: 0, waits: true };
-    return purgeDoomed(deps, tx, { userId, receiptId, now, tombstones: [] });
+    return purgeExpired(deps, tx, { userId, receiptId, now, tombstones: [] });
   });
 }
 
@@ -51,7 +51,7 @@ export function purgeReceipt(
  * Purges a receipt's memories in the caller's transaction, and writes that down before it ends. The receipt is closed only
  * when nothing waits under it; one that was closed while something did is made true.
  */
-export async function purgeDoomed(
+export async function purgeExpired(
   { ledger, tombstoneKey, language }: Pick<PurgeDependencies, 'ledger' | 'tombstoneKey' | 'language'>,
   tx: Transaction,
   asked: { userId: string; receiptId: string; now: Date; tombstones: readonly TombstoneHash[] },
@@ -59,14 +59,14 @@ export async function purgeDoomed(
   const { userId, receiptId, now } = asked;
   const receipt = await lockReceipt(tx, userId, receiptId);
   if (!receipt) return { purged: 0, waits: false };
-  const { doomed, waiting } = await findDoomed(tx, userId, receiptId, now);
+  const { expired, waiting } = await findExpired(tx, userId, receiptId, now);
   if (waiting > 0) return { purged: 0, waits: true };
-  if (receipt.completedAt && doomed.length === 0) return { purged: 0, waits: false };
+  if (receipt.completedAt && expired.length === 0) return { purged: 0, waits: false };
   const tombstones = [
     ...asked.tombstones,
-    ...doomed.flatMap((memory) => keysOf(memory, tombstoneKey, language)),
+    ...expired.flatMap((memory) => keysOf(memory, tombstoneKey, language)),
   ];
-  const ids = doomed.map(({ id }) => id);
+  const ids = expired.map(({ id }) => id);
   const counts = await purgeMemories(tx, userId, receipt, ids, tombstones, { now, language });
   if (ids.length === 0) return { purged: 0, waits: false };
   const covered = await listCovered(tx, userId, receiptId);
@@ -122,7 +122,7 @@ export async function purgeOverdue(
 }
 
 function keysOf(
-  { content, subject, predicate, object, positive }: Doomed,
+  { content, subject, predicate, object, positive }: ExpiredMemory,
   key: string,
   language: Language,
 ): TombstoneHash[] {

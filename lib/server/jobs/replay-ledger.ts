@@ -2,7 +2,7 @@ import { coverPlaces } from '@/lib/db/queries/cover-chats';
 import { beginForgetting } from '@/lib/db/queries/forgetting';
 import { findCompleted, listIds } from '@/lib/db/queries/ledger-ids';
 import type { LedgerEntry } from './ledger';
-import { type PurgeDependencies, purgeAccount, purgeConversation, purgeDoomed, purgePerson } from './purge';
+import { type PurgeDependencies, purgeAccount, purgeConversation, purgeExpired, purgePerson } from './purge';
 
 type Of<S extends LedgerEntry['scope']> = Extract<LedgerEntry, { scope: S }>;
 
@@ -91,7 +91,7 @@ async function forgetMemoriesAgain(
       { eraseFromChats, now, receiptId, purgeAt: now, language: deps.language },
     );
     await coverPlaces(tx, owner, { receiptId, eraseFromChats }, places);
-    await purgeDoomed(deps, tx, { userId: owner, receiptId, now, tombstones });
+    await purgeExpired(deps, tx, { userId: owner, receiptId, now, tombstones });
   });
   return 1;
 }

@@ -74,7 +74,7 @@ async function insert(rows: { id: string; content: string; quote: string }[]): P
   const now = new Date();
   await app.db.asPerson(userId, async (tx) => {
     await tx.insert(memories).values(
-      rows.map(({ id, content }, place) => ({
+      rows.map(({ id, content }, index) => ({
         id,
         userId,
         content,
@@ -95,7 +95,7 @@ async function insert(rows: { id: string; content: string; quote: string }[]): P
         priority: 3,
         origin: 'manual' as const,
         validFrom: now,
-        embedding: vectors[place] ?? null,
+        embedding: vectors[index] ?? null,
         embeddingModel: app.engines.embedder.model,
       })),
     );

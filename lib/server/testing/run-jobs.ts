@@ -2,10 +2,10 @@ import { createJobs } from '@/inngest/jobs';
 // A server's background on the database of the environment, in a process of its own: `tsx lib/server/testing/run-jobs.ts`.
 import { readEnvironment } from '@/lib/env';
 import { compose } from '../container';
-import { surviveBrokenConnections } from '../survive-driver-errors';
+import { ignoreBrokenConnections } from '../ignore-broken-connections';
 
 const app = compose(readEnvironment(process.env), createJobs);
-surviveBrokenConnections(app.log);
+ignoreBrokenConnections(app.log);
 process.on('disconnect', () => process.exit(0));
 // Any message: it ends as a server does that is told to.
 process.on('message', () => void app.jobs.stop());

@@ -180,6 +180,17 @@ describe('conversations', () => {
     expect(Math.max(...parts.map((part) => part.length))).toBeLessThan(28_000);
   });
 
+  it('with long messages are shown whole, a message in pieces', () => {
+    const words = Array.from({ length: 2400 }, (_, index) => `w${index}${index % 12 === 11 ? '.' : ''}`);
+    const parts = shown(conversation([line(words.join(' ')), line('x'.repeat(50_000)), line('The end.')]));
+    const inside = parts.map((part) => part.split('<conversation>')[1] ?? '').join('');
+    expect(inside.match(/w\d+/g)).toEqual(words.map((word) => word.replace('.', '')));
+    expect(inside.match(/x/g)).toHaveLength(50_000);
+    expect(inside).not.toContain('…');
+    expect(inside).toContain('The end.');
+    expect(Math.max(...parts.map((part) => part.length))).toBeLessThan(28_000);
+  });
+
   it('tell the assistant from the person by name, and the day of each line', () => {
     const later = { ...line('Back again'), at: new Date('2026-03-03T09:00:00Z') };
     const [part] = shown(conversation([line('Hi'), line('Hello', 'assistant'), later]));

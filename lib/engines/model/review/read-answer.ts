@@ -28,21 +28,3 @@ export function readConversationAnswer(
     };
   };
 }
-
-/** The readings of a conversation's parts as one: it begins as the first and ends as the last. */
-export function joinReadings(readings: readonly ConversationAnalysis[]): ConversationAnalysis {
-  const union = (choose: (one: ConversationAnalysis) => readonly string[]) => [
-    ...new Set(readings.flatMap(choose)),
-  ];
-  const middle = readings[Math.floor(readings.length / 2)];
-  const arcs = [readings[0]?.emotionalArc[0], middle?.emotionalArc[1], readings.at(-1)?.emotionalArc[2]];
-  return {
-    drafts: readings.flatMap((one) => one.drafts),
-    summary: readings.map((one) => one.summary).join(' '),
-    themes: union((one) => one.themes).slice(0, 10),
-    tone: readings.at(-1)?.tone ?? '',
-    emotionalArc: arcs.filter((mood) => mood !== undefined),
-    participants: union((one) => one.participants),
-    topics: union((one) => one.topics).slice(0, 15),
-  };
-}

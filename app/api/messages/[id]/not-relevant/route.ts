@@ -1,10 +1,10 @@
 import { notRelevantSchema } from '@/lib/contracts/api/conversations';
 import { idParamsSchema } from '@/lib/contracts/api/params';
-import { sayNotRelevant } from '@/lib/server/conversations/turns';
+import { markUseNotRelevant } from '@/lib/server/conversations/turns';
 import { personRoute } from '@/lib/server/http/route';
 
 export const POST = personRoute(
   { params: idParamsSchema, body: notRelevantSchema },
   async ({ app, person, params, body }) =>
-    sayNotRelevant(app, person.id, { messageId: params.id, memoryId: body.memoryId }),
+    markUseNotRelevant(app, person.id, { messageId: params.id, memoryId: body.memoryId }),
 );

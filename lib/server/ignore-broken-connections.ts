@@ -2,7 +2,7 @@ import { isBrokenConnection } from '@/lib/db/pool';
 import { describeError, type Log } from './log';
 
 /** A database connection that breaks in the middle of a word does not end the process; any other error nobody caught does. */
-export function surviveBrokenConnections(log: Log): void {
+export function ignoreBrokenConnections(log: Log): void {
   process.on('uncaughtException', (error: NodeJS.ErrnoException) => {
     if (isBrokenConnection(error)) return log.warn({ code: error.code }, 'A database connection broke');
     log.error(describeError(error), 'An error nobody caught');

@@ -12,10 +12,10 @@ import {
   type StepResult,
   type TurnDependencies,
 } from '@/lib/memory/pipeline/process-turn';
-import type { TurnJobs } from './jobs/job-use-cases';
-import type { Ledger } from './jobs/ledger';
-import { purgeOverdue, purgeReceipt } from './jobs/purge';
-import type { LiveChannel } from './live';
+import type { LiveChannel } from '../live';
+import type { TurnJobs } from './job-use-cases';
+import type { Ledger } from './ledger';
+import { purgeOverdue, purgeReceipt } from './purge';
 
 const DAY_MS = 86_400_000;
 const BATCH = 100;
@@ -37,7 +37,7 @@ export function createTurnJobs(
   const purging = { db, ledger, tombstoneKey: turns.tombstoneKey, language: turns.language };
   const now = () => turns.clock.now();
   /** Tells the person's open pages; who misses it asks again by polling. */
-  const tellTurn = (userId: string, turnId: string, { conversationId, status, kept }: StepResult) => {
+  const notifyTurn = (userId: string, turnId: string, { conversationId, status, kept }: StepResult) => {
     if (!conversationId) return;
     live.publish(userId, { type: 'turn', conversationId, turnId, status });
     if (kept > 0) live.publish(userId, { type: 'memories' });
@@ -48,16 +48,16 @@ export function createTurnJobs(
     async evaluateTurn(userId, turnId) {
       const step = await evaluateTurn(turns, userId, turnId);
       const ended = step.status === 'kept' || step.status === 'nothing';
-      if (ended) tellTurn(userId, turnId, step);
+      if (ended) notifyTurn(userId, turnId, step);
       return { ended };
     },
     async rememberTurn(userId, turnId) {
       const step = await rememberTurn(turns, userId, turnId);
-      tellTurn(userId, turnId, step);
+      notifyTurn(userId, turnId, step);
       return { kept: step.kept };
     },
     async failTurn(userId, turnId) {
-      tellTurn(userId, turnId, await failTurn(turns, userId, turnId));
+      notifyTurn(userId, turnId, await failTurn(turns, userId, turnId));
     },
     async purgeMemories(userId, receiptId, { overdue }) {
       const done = await purgeReceipt(purging, userId, receiptId, { now: now(), overdue });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { differWords } from './differ-words';
+import { diffWords } from './diff-words';
 
 const read = (before: string, after: string) =>
-  differWords(before, after).map(({ kind, text }) => `${kind}: ${text}`);
+  diffWords(before, after).map(({ kind, text }) => `${kind}: ${text}`);
 
 describe('the difference of two wordings', () => {
   it('keeps what both say and tells what went and what came', () => {

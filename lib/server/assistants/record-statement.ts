@@ -5,9 +5,9 @@ import { releaseEvent } from '@/lib/db/queries/outbox';
 import { listTurns } from '@/lib/db/queries/turn-views';
 import { uuidv7 } from '@/lib/db/uuid';
 import { evaluateTurn, rememberTurn } from '@/lib/memory/pipeline/process-turn';
-import type { Container } from './container';
-import { ProblemError } from './http/problem';
-import { presentTurn } from './memories/present';
+import type { Container } from '../container';
+import { ProblemError } from '../http/problem';
+import { presentTurn } from '../memories/present';
 
 /** The conversation in which other assistants pass on what a person said. */
 const KEY = 'told by assistants';
@@ -16,7 +16,7 @@ const KEY = 'told by assistants';
  * Takes in what a person said elsewhere, as another assistant passes it on: redacted, recorded as a turn of its own, and
  * decided on now. The gatekeeper, the filters and the health rule decide as on any turn.
  */
-export async function tell(app: Container, userId: string, said: string): Promise<Turn> {
+export async function recordStatement(app: Container, userId: string, said: string): Promise<Turn> {
   const redacted = await app.answering.redact(said);
   const turnId = uuidv7();
   const now = new Date();

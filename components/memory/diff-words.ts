@@ -5,7 +5,7 @@ export interface WordDifference {
 }
 
 /** How one sentence became the other, word by word: the longest common run of words stays. */
-export function differWords(before: string, after: string): WordDifference[] {
+export function diffWords(before: string, after: string): WordDifference[] {
   const [old, young] = [before.split(/\s+/).filter(Boolean), after.split(/\s+/).filter(Boolean)];
   const common = commonLengths(old, young);
   const parts: Omit<WordDifference, 'key'>[] = [];

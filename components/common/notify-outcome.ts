@@ -5,7 +5,7 @@ import { describeError } from '@/lib/query/api-error';
  * Says in a toast how something ended. A mutation's own callbacks are silent once what was clicked has left the page,
  * which it often does because of the click: this speaks all the same.
  */
-export function tellOutcome<Result>(
+export function notifyOutcome<Result>(
   work: Promise<Result>,
   told: {
     /** Null where the page shows it well enough. */

@@ -1,0 +1,32 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDatabase } from './client';
+import { startTestDatabase, type TestDatabase } from './testing/start-test-database';
+
+const SOON_MS = 2_000;
+const LONG_MS = 7_000;
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await startTestDatabase();
+});
+afterAll(() => test.close());
+
+it('closes soon, also while a transaction is under way', async () => {
+  await test.db.close();
+  const db = openDatabase({ url: test.url, maxConnections: 1 });
+  await db.asWorker((tx) => tx.execute(sql`select 1`));
+  const under = db
+    .asWorker(async (tx) => {
+      await tx.execute(sql`select 1`);
+      await sleep(LONG_MS);
+      await tx.execute(sql`select 1`);
+    })
+    .catch(() => 'cut off');
+  await sleep(200);
+  const before = performance.now();
+  await db.close();
+  expect(performance.now() - before).toBeLessThan(SOON_MS);
+  expect(await under).toBe('cut off');
+});

@@ -1,0 +1,58 @@
+import { letOthersIn } from '@/lib/basics/readable-part';
+import type { ConversationAnalysis, ConversationInput, MemoryEngine, Metered, Utterance } from '../ports';
+
+/** As much of a conversation as the engine without a model reads in one go, in characters: the longest talk of an evening. */
+const READ_TOGETHER = 120_000;
+
+/**
+ * A whole conversation, however much was pasted into it: each reading is of so many characters, and the rest is read in
+ * further ones. A model parts it by itself, by what its calls have room for.
+ */
+export async function readInParts(
+  engine: MemoryEngine,
+  input: ConversationInput,
+  together = READ_TOGETHER,
+): Promise<Metered<ConversationAnalysis>> {
+  const parts = engine.engine === 'model' ? [] : partsOf(input.utterances, together);
+  if (parts.length <= 1) return engine.readConversation(input);
+  const readings: Metered<ConversationAnalysis>[] = [];
+  for (const utterances of parts) {
+    readings.push(await engine.readConversation({ ...input, utterances }));
+    await letOthersIn();
+  }
+  return {
+    value: joinReadings(readings.map(({ value }) => value)),
+    calls: readings.flatMap(({ calls }) => calls),
+  };
+}
+
+/** Every line in one part, in order; a part has more than its room only where a single line does. */
+function partsOf(lines: readonly Utterance[], room: number): Utterance[][] {
+  const parts: Utterance[][] = [];
+  let left = 0;
+  for (const line of lines) {
+    const last = parts.at(-1);
+    if (last && line.text.length <= left) last.push(line);
+    else parts.push([line]);
+    left = (parts.at(-1) === last ? left : room) - line.text.length;
+  }
+  return parts;
+}
+
+/** The readings of a conversation's parts as one: it begins as the first and ends as the last. */
+export function joinReadings(readings: readonly ConversationAnalysis[]): ConversationAnalysis {
+  const union = (choose: (one: ConversationAnalysis) => readonly string[]) => [
+    ...new Set(readings.flatMap(choose)),
+  ];
+  const middle = readings[Math.floor(readings.length / 2)];
+  const arcs = [readings[0]?.emotionalArc[0], middle?.emotionalArc[1], readings.at(-1)?.emotionalArc[2]];
+  return {
+    drafts: readings.flatMap((one) => one.drafts),
+    summary: readings.map((one) => one.summary).join(' '),
+    themes: union((one) => one.themes).slice(0, 10),
+    tone: readings.at(-1)?.tone ?? '',
+    emotionalArc: arcs.filter((mood) => mood !== undefined),
+    participants: union((one) => one.participants),
+    topics: union((one) => one.topics).slice(0, 15),
+  };
+}

@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { characterDetailSchema, characterListSchema } from '@/lib/contracts/api/characters';
+import { conversationDeletedSchema, conversationSchema, turnSchema } from '@/lib/contracts/api/conversations';
+import { createdApiKeySchema } from '@/lib/contracts/api/keys';
+import { FORGET_ME_PHRASE, forgetResponseSchema, receiptSchema } from '@/lib/contracts/api/memories';
+import { exportFileSchema, importResultSchema } from '@/lib/contracts/api/transfer';
+import { describeApi } from '@/lib/contracts/openapi/document';
+import { OPERATIONS } from '@/lib/contracts/openapi/operations';
+import { userSettingsSchema } from '@/lib/contracts/settings';
+import { type Answer, type CallValues, callRoute } from './call-route';
+import { type App, type Credentials, startApp } from './start-app';
+
+let app: App;
+let person: Credentials;
+let conversationId: string;
+const said = [
+  'My sister is called Ines.',
+  'I live in Leeds.',
+  'I love hiking.',
+  'I work as a nurse.',
+  'Hello!',
+];
+
+beforeAll(async () => {
+  app = await startApp();
+  person = await app.register('Writer');
+  conversationId = idOf(await send('POST /api/conversations', { body: {} }));
+  for (const text of said)
+    await send('POST /api/chat', {
+      body: { mode: 'normal', conversationId, messageId: randomUUID(), text },
+    });
+  while (!(await turns()).every(({ status }) => ['kept', 'nothing'].includes(status))) await sleep(100);
+}, 120_000);
+afterAll(() => app.close());
+
+const schemaInDocument = z.looseObject({});
+const documentSchema = z.object({
+  paths: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.looseObject({
+        requestBody: z
+          .object({ content: z.object({ 'application/json': z.object({ schema: schemaInDocument }) }) })
+          .loose()
+          .optional(),
+        responses: z.record(
+          z.string(),
+          z.object({ content: z.record(z.string(), z.object({ schema: schemaInDocument })) }).loose(),
+        ),
+      }),
+    ),
+  ),
+  components: z.looseObject({ schemas: z.record(z.string(), schemaInDocument) }),
+});
+const published = documentSchema.parse(JSON.parse(JSON.stringify(describeApi())));
+
+/** A published schema as what checks a value: nothing but what it says. */
+function checkerOf(schema: object): z.ZodType {
+  const whole = JSON.stringify({ ...schema, $defs: published.components.schemas });
+  return z.fromJSONSchema(JSON.parse(whole.replaceAll('#/components/schemas/', '#/$defs/')));
+}
+
+/** A contract as strict as it would be published. */
+const strictly = (schema: z.ZodType) =>
+  checkerOf(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }));
+
+function expectFit(schema: z.ZodType, value: unknown, name: string): void {
+  const { error } = schema.safeParse(value);
+  expect(error && z.prettifyError(error), `${name} ${JSON.stringify(value).slice(0, 600)}`).toBeUndefined();
+}
+
+const send = (name: string, values: CallValues = {}) => app.call(name, person, values);
+const json = (answer: Answer): unknown => JSON.parse(answer.text);
+const idOf = (answer: Answer) => z.object({ id: z.string() }).parse(json(answer)).id;
+const turns = async () =>
+  z
+    .object({ turns: z.array(turnSchema) })
+    .parse(json(await send('GET /api/turns', { query: `conversation=${conversationId}` }))).turns;
+const memories = async (query = '') =>
+  z
+    .object({ memories: z.array(z.object({ id: z.string() })) })
+    .parse(json(await send('GET /api/memory', { query }))).memories;
+
+describe('what the OpenAPI document says of writing', () => {
+  /** Bodies as a client would send them, and bodies that it may not. */
+  async function requests(): Promise<Record<string, CallValues & { wrong?: unknown[] }>> {
+    const [one, two, three] = (await memories()).map(({ id }) => id);
+    const ids = [two];
+    return {
+      'PATCH /api/memory/[id]': {
+        params: { id: one ?? '' },
+        body: { content: 'You live in York', pinned: true },
+        wrong: [{ content: '' }, { pinned: 'yes' }],
+      },
+      'POST /api/memory/forget': { body: { ids }, wrong: [{}, { ids: [] }, { ids: ['x'] }] },
+      'POST /api/memory/restore': { body: { ids }, wrong: [{}, { ids: [] }, { ids: 'x' }] },
+      'DELETE /api/memory/[id]': { params: { id: three ?? '' } },
+      'POST /api/conversations/[id]/analyze': {
+        params: { id: conversationId },
+        body: { force: true },
+        wrong: [{ force: 'yes' }],
+      },
+      'POST /api/mcp': {
+        body: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'get_profile', arguments: {} } },
+        wrong: [{ jsonrpc: '1.0', id: 1, method: 'tools/list' }],
+      },
+      'POST /api/v1/chat/completions': {
+        body: { model: 'keepsake', messages: [{ role: 'user', content: 'What do you know about me?' }] },
+        wrong: [{}, { messages: [] }, { messages: 'Hello' }],
+      },
+    };
+  }
+
+  it('is what each operation takes and answers', async () => {
+    const key = await send('POST /api/keys', { body: { name: 'All' } });
+    const { secret } = createdApiKeySchema.parse(json(key));
+    const headers = { authorization: `Bearer ${secret}` };
+    const table = await requests();
+    const writes = OPERATIONS.filter(({ method }) => method !== 'get');
+    expect(Object.keys(table).sort()).toEqual(
+      writes.map(({ method, path }) => `${method.toUpperCase()} ${path}`).sort(),
+    );
+    for (const [name, { wrong = [], ...values }] of Object.entries(table)) {
+      const [method = '', path = ''] = name.split(' ');
+      const route = app.routes.find((candidate) => candidate.name === name);
+      const operation = published.paths[path.replace(/\[(\w+)\]/g, '{$1}')]?.[method.toLowerCase()];
+      if (!route || !operation) throw new Error(`There is no ${name}.`);
+      const asked = operation.requestBody?.content['application/json'].schema;
+      for (const body of wrong) {
+        const answer = await callRoute(route, headers, { ...values, body });
+        const what = `${name} ${JSON.stringify(body)}: ${answer.status}`;
+        expect(answer.status, what).toBeGreaterThanOrEqual(400);
+        expect(answer.status, what).toBeLessThan(500);
+        expect(checkerOf(asked ?? {}).safeParse(body).success, what).toBe(false);
+      }
+      if (asked) expectFit(checkerOf(asked), values.body, `${name} takes`);
+      const answer = await callRoute(route, headers, values);
+      const promised = operation.responses[answer.status]?.content['application/json']?.schema;
+      if (!promised) throw new Error(`${name} promises nothing for ${answer.status}: ${answer.text}`);
+      expectFit(checkerOf(promised), json(answer), `${name} answers`);
+    }
+  });
+});
+
+describe('what the pages write is answered as their contracts say', () => {
+  it('characters', async () => {
+    const made = await send('POST /api/characters', { body: { name: 'Owl', persona: 'An owl.' } });
+    expectFit(strictly(characterDetailSchema), json(made), 'create');
+    const params = { id: idOf(made) };
+    const changed = await send('PATCH /api/characters/[id]', { params, body: { keepsOwnMemories: true } });
+    expectFit(strictly(characterDetailSchema), json(changed), 'change');
+    expectFit(strictly(characterListSchema), json(await send('GET /api/characters')), 'list');
+    const gone = await send('DELETE /api/characters/[id]', { params });
+    expect(json(gone)).toEqual({ retired: true });
+  });
+
+  it('settings', async () => {
+    const body = { profile: { displayName: 'W' }, memory: { scan: false }, context: { diary: false } };
+    expectFit(strictly(userSettingsSchema), json(await send('PATCH /api/settings', { body })), 'change');
+  });
+
+  it('API keys', async () => {
+    const made = await send('POST /api/keys', { body: { name: 'N', scopes: ['chat'], expiresInDays: 7 } });
+    expectFit(strictly(createdApiKeySchema), json(made), 'create');
+    const { key } = createdApiKeySchema.parse(json(made));
+    expect(json(await send('DELETE /api/keys/[id]', { params: { id: key.id } }))).toEqual({ revoked: true });
+  });
+
+  it('conversations, and what was decided in them', async () => {
+    const params = { id: conversationId };
+    const checker = strictly(conversationSchema);
+    expectFit(checker, json(await send('POST /api/conversations', { body: { title: 'T' } })), 'create');
+    const changed = await send('PATCH /api/conversations/[id]', { params, body: { title: 'U' } });
+    expectFit(checker, json(changed), 'change');
+    expectFit(checker, json(await send('POST /api/conversations/[id]/clear-session', { params })), 'clear');
+    expectFit(checker, json(await send('POST /api/conversations/[id]/end', { params })), 'end');
+    const rejected = (await turns()).find(({ decision }) => decision && !decision.isMemorable);
+    const decision = { params: { id: rejected?.decision?.id ?? '' } };
+    expectFit(
+      strictly(turnSchema),
+      json(await send('POST /api/gate/[id]/remember-anyway', decision)),
+      'keep',
+    );
+    const other = idOf(await send('POST /api/conversations', { body: {} }));
+    const deleted = await send('DELETE /api/conversations/[id]', {
+      params: { id: other },
+      body: { memories: 'forget' },
+    });
+    expectFit(strictly(conversationDeletedSchema), json(deleted), 'delete');
+  });
+
+  it('memories that come in and go out, and all of them at the end', async () => {
+    const exported = json(await send('GET /api/memory/export'));
+    expectFit(strictly(exportFileSchema), exported, 'export');
+    const file = await send('POST /api/memory/import', { body: { kind: 'file', file: exported } });
+    expectFit(strictly(importResultSchema), json(file), 'a file');
+    const lines = ['User keeps bees.', 'User has a brother called Tom.'];
+    const pasted = await send('POST /api/memory/import', { body: { kind: 'summary', lines } });
+    expectFit(strictly(importResultSchema), json(pasted), 'a summary');
+    const ids = (await memories('limit=1')).map(({ id }) => id);
+    const gone = await send('POST /api/memory/forget', { body: { ids, eraseFromChats: true } });
+    expectFit(strictly(forgetResponseSchema), json(gone), 'forget');
+    const body = { phrase: FORGET_ME_PHRASE, chats: 'erase' };
+    expectFit(strictly(receiptSchema), json(await send('POST /api/memory/forget-me', { body })), 'forget me');
+  });
+});
