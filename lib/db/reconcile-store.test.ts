@@ -92,7 +92,7 @@ describe('what is told over time', () => {
   it.each([
     ['My sister is single.', 'My sister got married last month.', ["User's sister is married"]],
     ['My brother is married to Ada.', 'My brother got divorced.', ["User's brother is divorced"]],
-    ['My sister is dating Tom.', 'My sister and Tom broke up.', ["User's sister is no longer with Tom"]],
+    ['My sister is dating Tom.', 'My sister and Tom broke up.', ["User's sister and Tom broke up"]],
     ['My parents live in Leeds.', 'My parents moved to York.', ["User's parents live in York"]],
     ['My son goes to primary school.', 'My son goes to high school now.', ["User's son goes to high school"]],
     ['My aunt works at the zoo.', 'My aunt quit her job.', ["User's aunt quit her job"]],

@@ -16,6 +16,9 @@ const POINTING = new Set(
 const OPENS = new Set(
   'when while after before since because if although though as until once whenever unless'.split(' '),
 );
+const DETAILS = new Set(
+  'especially particularly mostly mainly usually even except including only'.split(' '),
+);
 const ADDRESSED = new Set(['you', 'your', 'u', 'ur', 'ya', 'yourself', 'yours']);
 
 /** Splits a sentence into its statements, in the order of their predicates. */
@@ -183,7 +186,8 @@ function readClause(tree: Tree, head: number, sharesWith: Clause | null, heads: 
     if (relation === 'advcl' && isAddressed(tree, child)) outside.add(child);
     if (isConclusion(tree, child)) outside.add(child);
     if (relation === 'mark' && formOf(tree, child) !== 'to' && child < (subject ?? head)) outside.add(child);
-    if (AROUND.has(relation) || (relation === 'parataxis' && !outside.has(child))) outside.add(child);
+    if (AROUND.has(relation) || (relation === 'parataxis' && !outside.has(child) && !isDetail(tree, child)))
+      outside.add(child);
     // "And", "but" before it join it to what was said.
     if (relation === 'cc' && child < firstOf(tree, head, subject)) outside.add(child);
   }
@@ -205,6 +209,12 @@ function readClause(tree: Tree, head: number, sharesWith: Clause | null, heads: 
     ),
     sharesWith: subject === null ? sharesWith : null,
   };
+}
+
+/** "…, especially in the evenings": said beside it, and of it. */
+function isDetail(tree: Tree, index: number): boolean {
+  const [first] = tree.subtreeOf(index).filter((word) => tree.tokens[word]?.upos !== 'PUNCT');
+  return first !== undefined && DETAILS.has(formOf(tree, first)) && !isPredicate(tree, index);
 }
 
 /** "…, so nothing is in its place": what follows from it is another thing. */
@@ -233,9 +243,11 @@ const DROPPED = new Set(['acl', 'advcl', 'nmod', 'parataxis', 'conj', 'appos']);
 function addressedParts(tree: Tree, head: number): number[] {
   return tree.subtreeOf(head).flatMap((index) => {
     if (!ADDRESSED.has(formOf(tree, index))) return [];
+    let part: number | null = null;
     for (let up = index; up !== head && up >= 0; up = tree.tokens[up]?.head ?? -1)
-      if (DROPPED.has(tree.relationOf(up))) return [up];
-    return [];
+      if (DROPPED.has(tree.relationOf(up))) part = up;
+    // "I love the way you sing" says nothing without who sings.
+    return part === null || tree.relationOf(part) === 'acl' ? [] : [part];
   });
 }
 

@@ -383,7 +383,9 @@ function agree(tree: Tree, index: number, written: string, inflect: Inflector): 
     return written;
   // What follows "I" is a verb, whatever the tagger took it for: "I sing in a choir".
   if (token.upos !== 'VERB' && token.upos !== 'AUX')
-    return /^(?:NN|JJ|VB)$/.test(token.xpos) ? inflect.thirdPerson(lower) : written;
+    return /^(?:NN|JJ|VB)$/.test(token.xpos) && SPEAKER.has(formOf(tree, index - 1))
+      ? inflect.thirdPerson(lower)
+      : written;
   if (lower === 'have' || lower === 'do') return lower === 'have' ? 'has' : 'does';
   return token.xpos === 'VBG' ? written : inflect.thirdPerson(lower);
 }

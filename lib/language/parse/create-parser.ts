@@ -24,8 +24,12 @@ export interface SentenceParser {
   /**
    * @returns the sentences in order, none for a text of white space; those of the first {@link MOST_TOKENS} tokens. Time
    * is linear in the text's length.
+   *
+   * @param allowance shared by the parts of one text, where they are read one by one.
    */
-  parse(text: string): ParsedSentence[];
+  parse(text: string, allowance?: Allowance): ParsedSentence[];
+  /** What the parts of one text may be read again, together. */
+  allowance(): Allowance;
   /** Where the sentences of a text begin and end, in UTF-16 units: the same as `parse` reads, without reading them. */
   split(text: string): { start: number; end: number }[];
   /** Reads a sentence that is already cut into words, at least one. */
@@ -33,9 +37,9 @@ export interface SentenceParser {
 }
 
 /** What is read of a text: more than anybody writes about themselves at once, in a quarter of a second. */
-export const MOST_TOKENS = 1_500;
+export const MOST_TOKENS = 800;
 /** Words of a text that are read a second time where their tags are in doubt. */
-const MOST_WORDS_AGAIN = 400;
+const MOST_WORDS_AGAIN = 250;
 
 /**
  * @param bytes a model as `writeModel` makes it.
@@ -74,9 +78,9 @@ export function createParser(
           end: sentence.at(-1)?.end ?? 0,
         }),
       ),
-    parse(text) {
+    allowance: () => ({ words: MOST_WORDS_AGAIN }),
+    parse(text, allowance = { words: MOST_WORDS_AGAIN }) {
       const tokens = tokenise(text, rules.tokens, MOST_TOKENS);
-      const allowance = { words: MOST_WORDS_AGAIN };
       return splitSentences(text, tokens, rules.isAlwaysCapital).map((sentence) => read(sentence, allowance));
     },
   };

@@ -136,7 +136,8 @@ export async function changeMemory(app: Container, userId: string, id: string, p
 async function patchRest(app: Container, userId: string, id: string, patch: MemoryPatch) {
   const isNothing = Object.values(patch).every((value) => value === undefined);
   const result = await app.db.asPerson(userId, async (tx) => {
-    if (!isNothing) return patchMemory(tx, userId, id, patch, app.turns.clock.now());
+    const patched = isNothing ? 'done' : await patchMemory(tx, userId, id, patch, app.turns.clock.now());
+    if (patched === 'missing' || patched === 'stale') return patched;
     return (await loadMemoriesWithSources(tx, userId, [id]))[0] ?? 'missing';
   });
   if (result === 'missing' || result === 'stale') throw unchanged(result);

@@ -15,7 +15,7 @@ import { leadOf, QUIT_AGAIN } from './conjunctions';
 import { isForeign, readForeign } from './foreign';
 import { moveTimeBack } from './leading-time';
 import { CONFIDENCE } from './patterns/pattern';
-import { readClause } from './read-clause';
+import { readClause, readOwnName } from './read-clause';
 import { readGenerally } from './read-generally';
 import { readAskedName } from './read-name';
 import { readOpinion } from './read-opinion';
@@ -35,7 +35,7 @@ const LOOKED_BACK = 400;
 /** Drafts of one message at most. */
 const MOST_DRAFTS = 12;
 /** Of those, statements without rules of their own: a long message is not kept sentence by sentence. */
-const MOST_FREE = 4;
+const MOST_FREE = 3;
 const OWN_START = /^(?:I|my|our|we)\b/i;
 /** What a second part may complete. */
 const COMPLETED = new Set(['name', 'dating', 'used_to']);
@@ -130,7 +130,7 @@ function readStatementsOf(input: ExtractionInput): Found[] {
     const text = input.text.slice(Math.max(0, start - LOOKED_BACK), start);
     const before = [...earlier, introduceKnownNames(text, input.known ?? [])];
     const whole = sentence.slice(leadOf(sentence)).replace(/^been(?= )/i, 'I have been');
-    const named = introduceKnownNames(/[,;]/.test(whole) ? whole : moveTimeBack(whole), input.known ?? []);
+    const named = introduceKnownNames(withTimeLast(whole), input.known ?? []);
     return resolveObject(resolvePronoun(named, before), before);
   };
   const foreign = sentences(input.text).filter(({ text }) => isForeign(text));
@@ -148,6 +148,13 @@ function readStatementsOf(input: ExtractionInput): Found[] {
     isTaken = goesOn;
   }
   return found;
+}
+
+/** "Every summer we drive to Italy" says first who drives, which is easier to parse. */
+function withTimeLast(sentence: string): string {
+  const said = sentence.replace(/[.!]+$/, '');
+  const moved = /[,;]/.test(said) ? said : moveTimeBack(said);
+  return moved === said ? sentence : moved;
 }
 
 function readStatement(
@@ -169,7 +176,7 @@ function readStatement(
   const refusal = refuseClause({ said, asks: statement.asks, link: null }, input.assistantName);
   if (refusal !== null) return;
   const incomplete = said === spoken ? incompleteBecause(statement) : null;
-  const pattern = readPattern(said) ?? readTogether(tighten(said));
+  const pattern = readPattern(said) ?? readTogether(tighten(said)) ?? readOwnName(statement);
   if (pattern && (incomplete === null || isMisread(incomplete, pattern))) {
     keep(withDetail(pattern, statement, incomplete !== null || said !== spoken), 'pattern', said, text);
     return;
@@ -261,9 +268,9 @@ function worthOfStatement(
 /** The worth from which on a statement is kept, by how it was found: what has rules of its own needs the least. */
 const LEAST_WORTH: Readonly<Record<Way, number>> = {
   pattern: 0.25,
-  answer: 0.25,
+  answer: 0.35,
   possession: 0.35,
-  general: 0.45,
+  general: 0.5,
   opinion: 0.7,
 };
 /** Likes and dislikes last; wishes are often requests. */
@@ -299,7 +306,7 @@ function isWorthIt({ draft, way, worth }: Found): boolean {
   if (predicate === 'name' || SIDES.has(predicate)) return true;
   if (isStructured(predicate)) return worth >= LEAST_OF_IDENTITY;
   if (draft.category === 'goal' || WISH.test(draft.span)) return worth >= LEAST_OF_WISHES;
-  if (draft.category === 'habit') return worth >= LEAST_OF_HABITS;
+  if (draft.category === 'habit' || draft.category === 'skill') return worth >= LEAST_OF_HABITS;
   const isTaste = draft.category === 'preference' && way !== 'opinion';
   return worth >= (isTaste ? LEAST_OF_TASTES : LEAST_WORTH[way]);
 }

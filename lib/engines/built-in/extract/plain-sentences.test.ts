@@ -111,7 +111,7 @@ describe('several statements in one sentence', () => {
     ["My uncle paints. He's wrong.", ["User's uncle paints"]],
     ['I hurt my shoulder', ['User hurt their shoulder']],
     ["I'm seeing someone, his name is Abe", ['User is dating Abe']],
-    ["I'm a freelance translator, mostly novels", ['User is a freelance translator']],
+    ["I'm a freelance translator, mostly novels", ['User is a freelance translator, mostly novels']],
     ['I work nights now', ['User works nights']],
     ['I swim every morning, even in winter hahaha', ['User swims every morning']],
     ["My friend Ola moved to Bonn, I'm gutted", ["User's friend Ola lives in Bonn"]],

@@ -49,6 +49,29 @@ export function readClause({ clause, rest, told }: Statement): Reading | null {
   };
 }
 
+/** "i am jason": a name alone after "I am", however it is typed. */
+export function readOwnName({ clause }: Statement): Reading | null {
+  const { tree, head, subjectKind, words: said } = clause;
+  const token = tree.tokens[head];
+  if (subjectKind !== 'self' || token?.upos !== 'PROPN' || tree.childOf(head, 'cop') !== head - 1)
+    return null;
+  const names = tree.subtreeOf(head).filter((index) => index >= head && tree.tokens[index]?.upos === 'PROPN');
+  if (said.length !== names.length + 2) return null;
+  const name = names
+    .map((index) => tree.tokens[index]?.form ?? '')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+  return {
+    kind: 'fact',
+    category: 'personal_info',
+    confidence: CONFIDENCE.clear,
+    predicate: 'name',
+    object: name,
+    content: `User is called ${name}`,
+    isTold: true,
+  };
+}
+
 type Tense = 'past' | 'perfect' | 'present' | 'future';
 
 function tenseOf({ tree, head }: Clause): Tense {

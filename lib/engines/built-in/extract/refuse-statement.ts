@@ -18,7 +18,7 @@ export type Incomplete =
 const words = (list: string) => new Set(list.split(' '));
 
 /** Verbs with which a statement begins where "I" is left out; others without a subject are requests. */
-const LEFT_OUT = words('love like enjoy prefer hate miss live work play study have need want');
+const LEFT_OUT = words('love like prefer hate miss live work');
 const ADDRESSED = words('you your u ur ya yours yourself yourselves');
 /** Stand for something said elsewhere. */
 const POINTING = words('it this that these those them one ones so here there same such her him he she they');
@@ -169,5 +169,5 @@ function isThin({ tree, head, subject, subjectKind, words: said }: Clause): bool
         tree.tokens[child]?.xpos !== 'RP' &&
         !/^(?:up|down|off|out|away|over|on|in|around|back)$/.test(formOf(tree, child)),
     );
-  return NEEDS_OBJECT.has(token.lemma) || (!isNegated && !isSaidHow);
+  return NEEDS_OBJECT.has(token.lemma) || (subjectKind !== 'own' && !isNegated && !isSaidHow);
 }

@@ -2,6 +2,7 @@ import type { Clause } from '@/lib/language/clauses/clause';
 import { findClauses } from '@/lib/language/clauses/find-clauses';
 import { createTree } from '@/lib/language/clauses/tree';
 import { ownWords } from '@/lib/language/own-words';
+import type { Allowance } from '@/lib/language/parse/choose-reading';
 import type { ParsedSentence } from '@/lib/language/parse/parsed-sentence';
 import type { Piece } from '@/lib/language/sentences';
 import { english } from '../english';
@@ -36,11 +37,13 @@ export type Resolve = (sentence: string, start: number) => string;
 /** Reads what a message states, clause by clause. What stands in quotation marks, code or a citation is left out. */
 export function readStatements(text: string, resolve: Resolve = (sentence) => sentence): Statement[] {
   const own = ownWords(text);
+  const allowance = english().parser.allowance();
   return english()
     .parser.split(text)
-    .flatMap(({ start, end }) => splitSplices(pieceOf(text, start, end)))
+    .flatMap(({ start, end }) => splitAtGaps(pieceOf(text, start, end)))
+    .flatMap(splitSplices)
     .flatMap((sentence, place, all) =>
-      readSentence(text, own, sentence, resolve).map((statement) => ({
+      readSentence(text, own, sentence, resolve, allowance).map((statement) => ({
         ...statement,
         place,
         count: all.length,
@@ -48,12 +51,20 @@ export function readStatements(text: string, resolve: Resolve = (sentence) => se
     );
 }
 
+/** Wide gaps separate like stops do, and nothing after them has to be looked for across them. */
+function splitAtGaps(sentence: Piece): Piece[] {
+  return [...sentence.text.matchAll(/\S+(?:\s{1,2}\S+)*/g)].map((part) => {
+    const start = sentence.start + part.index;
+    return { text: part[0], start, end: start + part[0].length };
+  });
+}
+
 /** A comma or pause where a stop belongs: "My hometown is Gdansk, my parents live there". */
 const SPLICE =
-  /(?:,|\s+[-–—]+|\s*(?:\.{2,}|…))\s+(?=(?:(?:i|we|he|she|they|my|our|his|her|it)\b|it['’]s\b|i['’]?m\b|call me\b|maybe\b|perhaps\b|hopefully\b|the \p{L}+ (?:is|are|was|were|has)\b|\p{Lu}\S+(?: \p{Lu}\S+)* (?:is|are) my\b))|(?<=\.{2,}|…)\s+(?=\p{Lu})/giu;
+  /(?:,|\s+[-–—]+|\s*(?:\.{2,}|…))\s+(?=(?:(?:i|we|he|she|they|my|our|his|her|it)\b|(?:at|in|on|for) \p{L}+ (?:i|we)\b|it['’]s\b|i['’]?m\b|call me\b|maybe\b|perhaps\b|hopefully\b|the \p{L}+ (?:is|are|was|were|has)\b|\p{Lu}\S+(?: \p{Lu}\S+)* (?:is|are) my\b))|(?<=\.{2,}|…)\s+(?=\p{Lu})/giu;
 /** What opens a part that leans on the rest, or is unfinished. */
 const LEANS =
-  /^(?:(?:and|but|so|well|yes|no|yeah|oh)[, ]+)*(?:if|when|while|although|though|because|since|after|before|until|once|as|where|what|whenever|unless|even)\b|^\S+(?:\s+\S+)?$|\b(?:said|says|say|think|know|like|name (?:is not|isn['’]?t) \S+|someone|somebody|if|used to be \S+)$/i;
+  /^(?:(?:and|but|so|well|yes|no|yeah|oh)[, ]+)*(?:(?:in|on|at|for|during|with|without|by|from|of|to|last|this|next|every|each|today|yesterday|tomorrow|tonight|additionally|recently|personally)\b(?!.*\b(?:i|we|my|she|he)\b)|if|when|while|although|though|because|since|after|before|until|once|as|where|what|whenever|unless|even)\b|^\S+(?:\s+\S+)?$|\b(?:said|says|say|think|know|like|name (?:is not|isn['’]?t) \S+|someone|somebody|if|used to be \S+)$/i;
 
 /** What follows is made up. */
 const IMAGINED = /^(?:imagine|suppose|pretend|let['’]?s (?:say|pretend|imagine)|what if)\b/i;
@@ -90,13 +101,14 @@ function readSentence(
   own: string,
   sentence: Piece,
   resolve: Resolve,
+  allowance: Allowance,
 ): Omit<Statement, 'place' | 'count'>[] {
   const resolved = resolve(sentence.text, sentence.start);
   // What was cut from the beginning leaves the places of the rest as they were.
   const isCut = sentence.text.endsWith(resolved);
   const shift = sentence.start + sentence.text.length - resolved.length;
   const isAsked = /[?？]["')\]]*\s*$/.test(sentence.text);
-  const parsed = english().parser.parse(resolved);
+  const parsed = english().parser.parse(resolved, allowance);
   if (IMAGINED.test(resolved)) return [];
   const clauses = parsed.flatMap((one) =>
     findClauses(createTree(one)).map((clause) => ({ clause, parsed: one })),
