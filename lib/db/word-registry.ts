@@ -137,7 +137,7 @@ export const WORD_REGISTRY = {
     },
   },
   outbox: { forgetMe: 'deleted', columns: { name: 'code', payload: 'code', last_error_code: 'code' } },
-  turns: { forgetMe: 'chats', columns: { status: 'code', error_code: 'code' } },
+  turns: { forgetMe: 'chats', columns: { status: 'code', source: 'code', error_code: 'code' } },
   messages: {
     forgetMe: 'chats',
     columns: {
