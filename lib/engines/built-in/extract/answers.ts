@@ -1,5 +1,5 @@
 import { sentences } from '@/lib/language/sentences';
-import { splitAtStops } from './clauses';
+import { splitAtStops } from './split-at-stops';
 import { toSpokenForm } from './spoken-form';
 
 /** An elliptic answer with the statement it stands for. */

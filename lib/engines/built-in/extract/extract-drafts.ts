@@ -11,8 +11,8 @@ import { readSiding } from '../decide/agreement';
 import { worthOf } from '../decide/gate/worth';
 import { english } from '../english';
 import { readAnswer, topicOf } from './answers';
-import { leadOf, QUIT_AGAIN } from './conjunctions';
 import { isForeign, readForeign } from './foreign';
+import { leadOf, QUIT_AGAIN } from './lead-of';
 import { moveTimeBack } from './leading-time';
 import { CONFIDENCE } from './patterns/pattern';
 import { readClause, readOwnName } from './read-clause';
@@ -63,7 +63,7 @@ interface Found {
 /** What a short answer to the assistant's question states: "Two dogs." after "Do you have pets?". Null where it is none. */
 export function draftAnswer(input: ExtractionInput): Draft | null {
   const answer = readAnswer(input.text, input.previous ?? null);
-  if (!answer || refuseClause({ said: answer.said, asks: false, link: null })) return null;
+  if (!answer || refuseClause({ said: answer.said, asks: false })) return null;
   const reading = readPattern(answer.said) ?? readGenerally(answer.said);
   const draft = reading && toDraft(reading, answer, input);
   return draft && input.kinds.includes(draft.kind) ? draft : null;
@@ -173,7 +173,7 @@ function readStatement(
     for (const possession of readPossessions(toSpokenForm(sentence.text)))
       if (possession.content.includes(' named '))
         keep(possession, 'possession', sentence.text, sentence.text);
-  const refusal = refuseClause({ said, asks: statement.asks, link: null }, input.assistantName);
+  const refusal = refuseClause({ said, asks: statement.asks }, input.assistantName);
   if (refusal !== null) return;
   const incomplete = said === spoken ? incompleteBecause(statement) : null;
   const pattern = readPattern(said) ?? readTogether(tighten(said)) ?? readOwnName(statement);

@@ -93,25 +93,3 @@ function asView(said: string, judged: string): Reading {
 function inSentence(part: string, said: string): string {
   return PLAIN_START.test(said) ? part.charAt(0).toLowerCase() + part.slice(1) : part;
 }
-
-/** Longest remark, in words: what is longer is no single thing to remember. */
-const LONGEST_REMARK = 25;
-const SHORTEST_REMARK = 3;
-/** What only comments on what the other said. */
-const COMMENT =
-  /^(?:(?:that|this|it|those|these|they) (?:is|are|was|were|sounds?|looks?|seems?|must be|will be|makes?) )?(?:(?:so|such|very|a|an|really|too|not|pretty|the) )*(?:great|good|nice|cool|awesome|amazing|fun|funny|wonderful|interesting|sweet|true|right|sad|bad|terrible|perfect|lovely|beautiful|crazy|exciting|impressive|neat|fine|ok|okay|tough|hard|awful|hilarious|sense|sounds? \w+|luck|idea|point|question|choice)(?: \w+){0,2}$/i;
-
-/** The last resort: a statement that says neither "I" nor what it judges, kept as said. */
-export function readRemark(said: string): Reading | null {
-  const statement = said.replace(/^(?:but|and|so|or|whether or not) /i, '');
-  const count = statement.split(/\s+/).length;
-  if (count < SHORTEST_REMARK || count > LONGEST_REMARK || COMMENT.test(statement)) return null;
-  return {
-    predicate: 'says',
-    object: statement,
-    content: statement.charAt(0).toUpperCase() + statement.slice(1),
-    kind: 'fact',
-    category: 'other',
-    confidence: CONFIDENCE.inferred,
-  };
-}

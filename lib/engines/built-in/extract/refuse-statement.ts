@@ -12,6 +12,7 @@ export type Incomplete =
   | 'points_elsewhere'
   | 'breaks_off'
   | 'thin'
+  | 'conditional'
   | 'garbled'
   | 'asks';
 
@@ -45,6 +46,7 @@ export function incompleteBecause({ clause, told, asks }: Statement): Incomplete
   if (subjectKind === 'pronoun') return 'points_elsewhere';
   if (subjectKind === 'other' && !mentionsPerson(clause)) return 'not_of_the_person';
   if (pointsElsewhere(clause)) return 'points_elsewhere';
+  if (isConditional(clause)) return 'conditional';
   if (breaksOff(clause)) return 'breaks_off';
   if (isThin(clause)) return 'thin';
   return /\bUser (?:User|is (?:is|are|was))\b/.test(told) || head < 0 ? 'garbled' : null;
@@ -136,6 +138,15 @@ function pointsElsewhere({ tree, head, words: said }: Clause): boolean {
           ),
       ) || POINTING.has(formOf(tree, head))
   );
+}
+
+/** "I'll get a dog if we move": nobody said that it will be so. "I get headaches if I skip coffee" is so. */
+function isConditional({ tree, head, words: said }: Clause): boolean {
+  const finite = tree.tokens[finiteOf(tree, head)];
+  const depends = said.some(
+    (index) => /^(?:if|unless)$/.test(formOf(tree, index)) && tree.relationOf(index) === 'mark',
+  );
+  return depends && finite?.xpos === 'MD';
 }
 
 function breaksOff({ tree, words: said, head }: Clause): boolean {

@@ -1,5 +1,3 @@
-import type { Clause } from './clauses';
-
 /** Imagined or conditional: nobody said that it is so. */
 const IMAGINED =
   /\b(?:if (?:I|we) (?:were|was|had|could)|I wish|(?<!cannot )imagine|pretend|suppos(?:e|ing)|hypothetically|what if|let us say|would have|I could)\b/i;
@@ -31,18 +29,6 @@ const OF_THE_DAY =
 const LEANS_ON_TALK =
   /^(?:I|we)\b.*\beach other\b|^(?:my|our) .+ (?:gets?|did|does|said|says|likes?|loves?|hates?|wants?|knows?|thinks?|told|means?) (?:that|this|it|so)\b(?! (?:when|if|is|was)\b)|^(?:my|our) .+ (?:is|are|was|were)(?: not| never| always)? (?:right|wrong|here|there|back|fine|ok|okay|late|joking|kidding|up to (?:it|that))$|^(?:I|we) (?:have|had) (?:still )?not (?:yet )?(?:decided|made up (?:my|our) minds?)\b|^(?:I|we) never (?:went|looked|came|turned) back$|^(?:I|we) (?:am|are) (?:not sure\b|(?:gutted|buzzing|chuffed|knackered|shattered|stoked|speechless|fuming|over the moon)$)/iu;
 
-/** Clauses that date or describe another statement say nothing of their own. */
-const BACKGROUND: ReadonlySet<string> = new Set([
-  'when',
-  'while',
-  'until',
-  'as',
-  'which',
-  'who',
-  'where',
-  'whereas',
-]);
-
 /** Why a clause gives no memory; null where it may. */
 export type Refusal =
   | 'question'
@@ -51,17 +37,13 @@ export type Refusal =
   | 'about_assistant'
   | 'chatter'
   | 'empty'
-  | 'background'
   | 'hedged';
 
 export function refuseClause(
-  clause: Pick<Clause, 'said' | 'asks' | 'link'>,
+  { said, asks }: { said: string; asks: boolean },
   assistantName = '',
 ): Refusal | null {
-  const { said } = clause;
-  if (clause.asks || QUESTION_START.test(said)) return 'question';
-  if (clause.link !== null && BACKGROUND.has(clause.link)) return 'background';
-  if (clause.link === 'if' || clause.link === 'unless') return 'hypothetical';
+  if (asks || QUESTION_START.test(said)) return 'question';
   if (IMAGINED.test(said) && !WISH_OF_OWN.test(said)) return 'hypothetical';
   if (HEDGED.test(said) && !WISH_OF_OWN.test(said)) return 'hedged';
   if (REQUEST.test(said)) return 'request';

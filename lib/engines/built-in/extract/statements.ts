@@ -6,7 +6,7 @@ import type { Allowance } from '@/lib/language/parse/choose-reading';
 import type { ParsedSentence } from '@/lib/language/parse/parsed-sentence';
 import type { Piece } from '@/lib/language/sentences';
 import { english } from '../english';
-import { QUESTION_WORDS } from './conjunctions';
+import { QUESTION_WORDS } from './lead-of';
 
 /** One statement of a message: its place, verbatim, and what it says. */
 export interface Statement extends Piece {
