@@ -309,7 +309,7 @@ function isFiller({ tree, head }: Clause, index: number): boolean {
       token.xpos === 'NFP' ||
       (FILLERS.has(formOf(tree, index)) &&
         tree.relationOf(index) === 'advmod' &&
-        tree.tokens[token.head]?.upos !== 'ADJ'))
+        !(token.head === index + 1 && tree.tokens[token.head]?.upos === 'ADJ')))
   );
 }
 
