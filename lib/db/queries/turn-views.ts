@@ -96,8 +96,10 @@ async function loadKept(
       ),
     )
     .orderBy(candidates.id);
-  for (const { turnId, content, ...memory } of rows) {
-    if (turnId) kept.set(turnId, [...(kept.get(turnId) ?? []), { ...memory, content: content }]);
+  for (const { turnId, ...memory } of rows) {
+    const before = kept.get(turnId ?? '') ?? [];
+    // What was stored in the person's words and then understood is one memory.
+    if (turnId && !before.some(({ id }) => id === memory.id)) kept.set(turnId, [...before, memory]);
   }
   return kept;
 }

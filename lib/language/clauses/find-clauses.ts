@@ -1,6 +1,8 @@
 import type { Clause, SubjectKind } from './clause';
 import type { Tree } from './tree';
 
+/** Words of a name with its relation: "my older brother Tom". */
+const LONGEST_NAME = 5;
 const PREDICATES = new Set(['VERB', 'AUX']);
 /** What stands around a statement without being part of it. */
 const AROUND = new Set(['discourse', 'vocative', 'dep', 'reparandum']);
@@ -16,6 +18,8 @@ const POINTING = new Set(
 const OPENS = new Set(
   'when while after before since because if although though as until once whenever unless'.split(' '),
 );
+/** What follows them is not said to be so; "to" belongs to its verb. */
+const SUPPOSES = new Set(['to', 'if', 'unless', 'like', 'than', 'whether']);
 const DETAILS = new Set(
   'especially particularly mostly mainly usually even except including only'.split(' '),
 );
@@ -109,12 +113,22 @@ function joinedSubject(tree: Tree): number | undefined {
     return (
       subject !== undefined &&
       joint !== undefined &&
+      isName(tree, joint) &&
       joint === subject - 1 &&
       /^(?:and|&|n)$/.test(formOf(tree, joint)) &&
       SPEAKER.has(formOf(tree, subject)) &&
       isPredicate(tree, child)
     );
   });
+}
+
+/** Nothing but a name, or a word for somebody with its owner, stands before a place. */
+function isName(tree: Tree, before: number): boolean {
+  const words = tree.tokens.slice(0, before);
+  return (
+    words.length <= LONGEST_NAME &&
+    words.every(({ upos, form }) => /^(?:NOUN|PROPN|ADJ)$/.test(upos) || OWNER.has(form.toLowerCase()))
+  );
 }
 
 /** "When I was seven, I fell off a horse": what the first part dates, where the parser hung the statement on it. */
@@ -185,7 +199,8 @@ function readClause(tree: Tree, head: number, sharesWith: Clause | null, heads: 
     // "If you need help, I love puzzles": said to whom it helps.
     if (relation === 'advcl' && isAddressed(tree, child)) outside.add(child);
     if (isConclusion(tree, child)) outside.add(child);
-    if (relation === 'mark' && formOf(tree, child) !== 'to' && child < (subject ?? head)) outside.add(child);
+    if (relation === 'mark' && !SUPPOSES.has(formOf(tree, child)) && child < (subject ?? head))
+      outside.add(child);
     if (AROUND.has(relation) || (relation === 'parataxis' && !outside.has(child) && !isDetail(tree, child)))
       outside.add(child);
     // "And", "but" before it join it to what was said.

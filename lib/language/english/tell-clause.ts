@@ -56,6 +56,13 @@ const MOVED = 6;
 /** The same of a part with a verb of its own: "Whenever I visit Europe, …". */
 const MOVED_CLAUSE = 12;
 
+/** Adverbs that say when, how often or how surely. */
+const WHEN = new Set(
+  'now currently recently lately usually sometimes often always never nowadays today tonight tomorrow yesterday previously originally eventually soon maybe perhaps probably hopefully possibly'.split(
+    ' ',
+  ),
+);
+
 type Person = 'first' | 'third';
 
 /** Says clauses as sentences, by the rules of English grammar. @param inflect forms of words */
@@ -328,17 +335,30 @@ function withoutLooseEnd(tree: Tree, words: number[]): number[] {
 /** "Every summer we drive to Italy" says first who drives. */
 function reorder(clause: Clause, words: readonly number[]): number[] {
   const { tree, subject, subjectKind, head } = clause;
-  if (subject === null || (subjectKind !== 'self' && subjectKind !== 'together'))
+  if (subject === null || subjectKind === 'pronoun' || subjectKind === 'you')
     return dropLooseCommas(tree, [...words]);
   const first = Math.min(...tree.subtreeOf(subject));
   const before = words.filter((index) => index < first);
   const rest = words.filter((index) => index >= first);
-  const moved = before.filter((index) => tree.tokens[index]?.upos !== 'PUNCT');
-  const opens = (most: number, ...relations: string[]) =>
-    moved.length <= most &&
-    tree.childrenBy(head, ...relations).some((child) => child < first && child >= (moved[0] ?? 0));
-  const isTime = moved.length > 0 && (opens(MOVED, 'obl', 'advmod') || opens(MOVED_CLAUSE, 'advcl'));
-  return dropLooseCommas(tree, isTime ? [...rest, ...moved] : [...before, ...rest]);
+  if (subjectKind === 'other') return dropLooseCommas(tree, [...words]);
+  return dropLooseCommas(tree, [...rest, ...before.filter((index) => isOfTime(tree, head, index, first))]);
+}
+
+/** Part of what opens a statement and says when, or on what condition, it holds; a greeting or a scrap says nothing of it. */
+function isOfTime(tree: Tree, head: number, index: number, first: number): boolean {
+  let top = index;
+  while (top !== head && tree.tokens[top]?.head !== head) {
+    const up = tree.tokens[top]?.head ?? -1;
+    if (up < 0) return false;
+    top = up;
+  }
+  if (top === head || top >= first) return false;
+  const words = tree.subtreeOf(top);
+  if (tree.tokens[index]?.upos === 'PUNCT') return false;
+  const relation = tree.relationOf(top);
+  if (relation === 'obl') return words.length <= MOVED;
+  if (relation === 'advcl') return words.length <= MOVED_CLAUSE;
+  return relation === 'advmod' && (words.length > 1 || WHEN.has(formOf(tree, top)));
 }
 
 function dropLooseCommas(tree: Tree, words: number[]): number[] {
@@ -390,12 +410,16 @@ function agree(tree: Tree, index: number, written: string, inflect: Inflector): 
   return token.xpos === 'VBG' ? written : inflect.thirdPerson(lower);
 }
 
+function isPerfect(tree: Tree, index: number): boolean {
+  return tree.tokens[index]?.lemma === 'have' || formOf(tree, index + 1) === 'been';
+}
+
 /** Contractions in full: "is" or "has" of "'s" as it is used here. */
 function writeOut(tree: Tree, index: number, form: string): string {
   const token = tree.tokens[index];
   const lower = formOf(tree, index);
   if (/^'?s$/.test(lower) && token && token.upos !== 'PART')
-    return token.lemma === 'have' ? 'has' : token.lemma === 'be' ? 'is' : form;
+    return isPerfect(tree, index) ? 'has' : token.lemma === 'be' ? 'is' : form;
   if (/^'?d$/.test(lower) && token) return token.lemma === 'would' ? 'would' : 'had';
   return WRITTEN_OUT.get(lower) ?? form;
 }

@@ -207,7 +207,7 @@ function isCompleted({ predicate }: Reading): boolean {
 
 /** The parser may have misread what a pattern reads. */
 function isMisread(incomplete: Incomplete, { predicate }: Reading): boolean {
-  if (incomplete === 'thin') return isStructured(predicate);
+  if (incomplete === 'thin' || incomplete === 'garbled') return isStructured(predicate);
   return incomplete === 'no_predicate' || incomplete === 'breaks_off';
 }
 

@@ -49,7 +49,7 @@ export function incompleteBecause({ clause, told, asks }: Statement): Incomplete
   if (isConditional(clause)) return 'conditional';
   if (breaksOff(clause)) return 'breaks_off';
   if (isThin(clause)) return 'thin';
-  return /\bUser (?:User|is (?:is|are|was))\b/.test(told) || head < 0 ? 'garbled' : null;
+  return /\bUser (?:User|is (?:is|are|was))\b/.test(told) || runsOn(clause) ? 'garbled' : null;
 }
 
 function formOf(tree: Tree, index: number): string {
@@ -138,6 +138,37 @@ function pointsElsewhere({ tree, head, words: said }: Clause): boolean {
           ),
       ) || POINTING.has(formOf(tree, head))
   );
+}
+
+/** Verbs after which a statement follows without a joint: "I think she is right". */
+const INTRODUCE = words(
+  'think feel believe say know hope guess find mean hear see notice realise realize decide wish',
+);
+
+/**
+ * Chat leaves the stop out: "i start at five its early". A verb with a subject of its own that nothing joins to the
+ * statement belongs to another one, and where that begins is anybody's guess.
+ */
+function runsOn({ tree, head, words: said }: Clause): boolean {
+  return said.some((index) => {
+    if (index === head || !/^(?:VB[DPZ]|MD)$/.test(tree.tokens[index]?.xpos ?? '')) return false;
+    const verb = /^(?:aux|cop)$/.test(tree.relationOf(index)) ? (tree.tokens[index]?.head ?? head) : index;
+    const subject = tree.childOf(verb, 'nsubj');
+    if (subject === undefined || tree.tokens[subject]?.upos === 'NUM') return false;
+    if (verb === head || tree.childOf(verb, 'mark', 'cc') !== undefined) return false;
+    if (
+      tree
+        .childrenBy(verb, 'advmod')
+        .some((child) => /^(?:when|whenever|where|how|why)$/.test(formOf(tree, child)))
+    )
+      return false;
+    const relation = tree.tokens[verb]?.deprel ?? '';
+    if (/^(?:acl:relcl|acl|csubj|xcomp|advcl:relcl|conj)$/.test(relation)) return false;
+    const above = tree.tokens[tree.tokens[verb]?.head ?? -1]?.lemma ?? '';
+    if (relation === 'ccomp')
+      return !INTRODUCE.has(above) && tree.childOf(verb, 'obj', 'advmod') === undefined;
+    return relation !== 'nsubj' && relation !== 'obj';
+  });
 }
 
 /** "I'll get a dog if we move": nobody said that it will be so. "I get headaches if I skip coffee" is so. */
