@@ -1,29 +1,23 @@
 import type { Clause, SubjectKind } from './clause';
-import type { Tree } from './tree';
+import { datedBy, headsOf, isPredicate, joinedSubject } from './heads';
+import { formOf, type Tree } from './tree';
+import { ADDRESSED, GROUP, OWNER, SPEAKER } from './who';
 
-/** Words of a name with its relation: "my older brother Tom". */
-const LONGEST_NAME = 5;
-const PREDICATES = new Set(['VERB', 'AUX']);
 /** What stands around a statement without being part of it. */
 const AROUND = new Set(['discourse', 'vocative', 'dep', 'reparandum']);
-const SPEAKER = new Set(['i', 'me', 'myself']);
-const GROUP = new Set(['we', 'us', 'ourselves']);
-const OWNER = new Set(['my', 'our']);
+
 const POINTING = new Set(
   'it this that these those they he she them him her one ones who which what there here someone somebody'.split(
     ' ',
   ),
 );
-/** What opens a part of a sentence that dates or founds the rest. */
-const OPENS = new Set(
-  'when while after before since because if although though as until once whenever unless'.split(' '),
-);
+
 /** What follows them is not said to be so; "to" belongs to its verb. */
 const SUPPOSES = new Set(['to', 'if', 'unless', 'like', 'than', 'whether']);
+
 const DETAILS = new Set(
   'especially particularly mostly mainly usually even except including only'.split(' '),
 );
-const ADDRESSED = new Set(['you', 'your', 'u', 'ur', 'ya', 'yourself', 'yours']);
 
 /** Splits a sentence into its statements, in the order of their predicates. */
 export function findClauses(tree: Tree): Clause[] {
@@ -72,120 +66,6 @@ function readClauses(tree: Tree): Clause[] {
     found.set(head, readClause(tree, head, shared, own));
   }
   return [...found.values()].sort((one, other) => one.head - other.head);
-}
-
-interface Head {
-  head: number;
-  /** The predicate whose subject it shares. */
-  after: number | null;
-}
-
-/** What says more of who somebody is: "I'm Ivo, 34, a plumber from Cork". */
-const LISTED = ['conj', 'appos', 'list', 'nmod:unmarked', 'parataxis'];
-
-function headsOf(tree: Tree): Head[] {
-  const heads: Head[] = [];
-  const visit = (head: number, after: number | null) => {
-    heads.push({ head, after });
-    for (const child of tree.childrenBy(head, 'conj', 'parataxis')) {
-      if (hasOwnSubject(tree, child)) visit(child, null);
-      else if (tree.relationOf(child) === 'conj' && standsAlone(tree, child)) visit(child, head);
-      else if (tree.relationOf(child) === 'parataxis' && isPredicate(tree, child)) visit(child, null);
-    }
-    for (const child of [...tree.childrenBy(head, ...LISTED), ...misplaced(tree, head)])
-      if (!heads.some((one) => one.head === child) && saysMore(tree, head, child)) visit(child, head);
-  };
-  const joined = joinedSubject(tree);
-  if (joined !== undefined) return [{ head: joined, after: null }];
-  const dated = datedBy(tree, tree.root);
-  if (dated === undefined) visit(tree.root, null);
-  else visit(dated, null);
-  return heads;
-}
-
-/** "My ex-wife and I share custody", where the parser took the first name for the sentence. */
-function joinedSubject(tree: Tree): number | undefined {
-  if (isPredicate(tree, tree.root) || !/^(?:NOUN|PROPN)$/.test(tree.tokens[tree.root]?.upos ?? ''))
-    return undefined;
-  return tree.childrenBy(tree.root, 'conj').find((child) => {
-    const subject = tree.childOf(child, 'nsubj');
-    const joint = tree.childOf(child, 'cc');
-    return (
-      subject !== undefined &&
-      joint !== undefined &&
-      isName(tree, joint) &&
-      joint === subject - 1 &&
-      /^(?:and|&|n)$/.test(formOf(tree, joint)) &&
-      SPEAKER.has(formOf(tree, subject)) &&
-      isPredicate(tree, child)
-    );
-  });
-}
-
-/** Nothing but a name, or a word for somebody with its owner, stands before a place. */
-function isName(tree: Tree, before: number): boolean {
-  const words = tree.tokens.slice(0, before);
-  return (
-    words.length <= LONGEST_NAME &&
-    words.every(({ upos, form }) => /^(?:NOUN|PROPN|ADJ)$/.test(upos) || OWNER.has(form.toLowerCase()))
-  );
-}
-
-/** "When I was seven, I fell off a horse": what the first part dates, where the parser hung the statement on it. */
-function datedBy(tree: Tree, head: number): number | undefined {
-  const subject = tree.childOf(head, 'nsubj');
-  const opens = tree
-    .childrenBy(head, 'mark', 'advmod')
-    .some((child) => child < (subject ?? head) && OPENS.has(formOf(tree, child)));
-  return opens
-    ? tree.childrenBy(head, 'parataxis', 'conj').find((child) => hasOwnSubject(tree, child))
-    : undefined;
-}
-
-function isPredicate(tree: Tree, index: number): boolean {
-  return PREDICATES.has(tree.tokens[index]?.upos ?? '') || tree.childOf(index, 'cop') !== undefined;
-}
-
-function hasOwnSubject(tree: Tree, index: number): boolean {
-  return tree.childOf(index, 'nsubj', 'expl') !== undefined && isPredicate(tree, index);
-}
-
-/** "I live in Leeds and work as a nurse": the second says enough to be a statement of its own. */
-function standsAlone(tree: Tree, index: number): boolean {
-  if (!PREDICATES.has(tree.tokens[index]?.upos ?? '')) return tree.childOf(index, 'cop') !== undefined;
-  return (
-    /^VB[DPZ]$/.test(tree.tokens[index]?.xpos ?? '') &&
-    tree.childOf(index, 'obj', 'obl', 'xcomp', 'ccomp') !== undefined
-  );
-}
-
-/** "A nurse in Leeds and allergic to cats": a quality that the parser joined to the place. */
-function misplaced(tree: Tree, head: number): number[] {
-  if (tree.childOf(head, 'cop') === undefined) return [];
-  return tree.subtreeOf(head).filter((index) => {
-    const token = tree.tokens[index];
-    const joined = tree.tokens[token?.head ?? -1];
-    return (
-      token?.deprel === 'conj' &&
-      token.head !== head &&
-      token.upos === 'ADJ' &&
-      /^(?:NOUN|PROPN)$/.test(joined?.upos ?? '')
-    );
-  });
-}
-
-/** After "I'm": another word for who it is, of another kind than the first, or with an article of its own. */
-function saysMore(tree: Tree, head: number, child: number): boolean {
-  const subject = tree.childOf(head, 'nsubj');
-  if (tree.childOf(head, 'cop') === undefined || subject === undefined || child < head) return false;
-  const kind = (index: number) => tree.tokens[index]?.upos ?? '';
-  if (!/^(?:NOUN|ADJ|NUM)$/.test(kind(child)) || tree.childOf(child, 'nsubj', 'case') !== undefined)
-    return false;
-  if (!SPEAKER.has(formOf(tree, subject))) return false;
-  const hasArticle = (index: number) => tree.childOf(index, 'det', 'nummod') !== undefined;
-  // A single noun without an article beside one that has it is a quality: "a nurse and allergic to cats".
-  const isQuality = tree.tokens[child]?.xpos === 'NN' && hasArticle(head);
-  return kind(child) !== kind(head) || hasArticle(child) || isQuality;
 }
 
 function readClause(tree: Tree, head: number, sharesWith: Clause | null, heads: ReadonlySet<number>): Clause {
@@ -269,10 +149,6 @@ function addressedParts(tree: Tree, head: number): number[] {
 function firstOf(tree: Tree, head: number, subject: number | null): number {
   const verbs = [head, ...tree.childrenBy(head, 'aux', 'cop')];
   return Math.min(...verbs, ...(subject === null ? [] : tree.subtreeOf(subject)));
-}
-
-function formOf(tree: Tree, index: number): string {
-  return (tree.tokens[index]?.form ?? '').toLowerCase().replaceAll('’', "'");
 }
 
 /** Without punctuation and joints at its ends. */

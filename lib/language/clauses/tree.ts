@@ -46,3 +46,8 @@ export function createTree({ tokens }: ParsedSentence): Tree {
     relationOf,
   };
 }
+
+/** A word as it is compared: in lower case, with straight apostrophes; "" where there is none. */
+export function formOf(tree: Tree, index: number): string {
+  return (tree.tokens[index]?.form ?? '').toLowerCase().replaceAll('’', "'");
+}

@@ -1,6 +1,8 @@
 import type { Clause } from '../clauses/clause';
-import type { Tree } from '../clauses/tree';
+import { formOf, type Tree } from '../clauses/tree';
 import type { Inflector } from './inflect';
+import { isFiller, reorder, withoutLooseEnd } from './order-words';
+import { firstPerson, join, OWNERS, PLURAL_BE, SPEAKER, thirdPerson, USER, writeOut } from './write-words';
 
 /** A clause as a sentence of its own. */
 export interface ToldClause {
@@ -12,56 +14,8 @@ export interface ToldClause {
   readonly said: string;
 }
 
-const USER = 'User';
-const SPEAKER = new Set(['i', 'me', 'we', 'us']);
-const OWNERS = new Set(['my', 'our']);
-const REFLEXIVES = new Set(['myself', 'ourselves']);
-const MINE = new Set(['mine', 'ours']);
 /** Who may be meant by "their" besides the person. */
 const THEY = new Set(['they', 'them', 'their', 'theirs', 'themselves']);
-/** Colours a statement without saying more. */
-const FILLERS = new Set(
-  'actually also just really honestly basically literally definitely obviously personally though too anyway lol lmao haha tbh btw kinda sorta yes yeah yep well so anyways truly absolutely however additionally'.split(
-    ' ',
-  ),
-);
-const WRITTEN_OUT = new Map([
-  ["n't", 'not'],
-  ['nt', 'not'],
-  ["'ll", 'will'],
-  ['ll', 'will'],
-  ['ca', 'can'],
-  ['wo', 'will'],
-  ['gon', 'going'],
-  ['wan', 'want'],
-  ['na', 'to'],
-  ['ta', 'to'],
-  ["'re", 'are'],
-  ['re', 'are'],
-  ["'ve", 'have'],
-  ['ve', 'have'],
-  ["'m", 'am'],
-  ['m', 'am'],
-  ['im', 'I am'],
-]);
-const PLURAL_BE = new Map([
-  ['am', 'is'],
-  ['are', 'is'],
-  ['were', 'was'],
-]);
-/** Leads on to nothing at the end, or only says that it holds. */
-const LEADS_ON = new Set(['since', 'and', 'but', 'or', 'because', 'so', ',', 'now']);
-/** Most words before the subject that are moved behind the statement. */
-const MOVED = 6;
-/** The same of a part with a verb of its own: "Whenever I visit Europe, …". */
-const MOVED_CLAUSE = 12;
-
-/** Adverbs that say when, how often or how surely. */
-const WHEN = new Set(
-  'now currently recently lately usually sometimes often always never nowadays today tonight tomorrow yesterday previously originally eventually soon maybe perhaps probably hopefully possibly'.split(
-    ' ',
-  ),
-);
 
 type Person = 'first' | 'third';
 
@@ -294,152 +248,4 @@ function needsName({ tree, subject, subjectKind, sharesWith, words }: Clause): b
   return words.some(
     (index) => !inSubject.has(index) && (SPEAKER.has(formOf(tree, index)) || THEY.has(formOf(tree, index))),
   );
-}
-
-function formOf(tree: Tree, index: number): string {
-  return (tree.tokens[index]?.form ?? '').toLowerCase().replaceAll('’', "'");
-}
-
-function isFiller({ tree, head }: Clause, index: number): boolean {
-  const token = tree.tokens[index];
-  // "I have got a dog" has a dog.
-  if (
-    token?.form === 'got' &&
-    tree.childOf(index, 'obj') !== undefined &&
-    tree.childrenBy(index, 'aux').some((aux) => tree.tokens[aux]?.lemma === 'have')
-  )
-    return true;
-  if (!token || index === head) return false;
-  return (
-    tree.childrenOf(index).every((child) => tree.tokens[child]?.upos === 'PUNCT') &&
-    (token.upos === 'INTJ' ||
-      token.xpos === 'NFP' ||
-      (FILLERS.has(formOf(tree, index)) &&
-        tree.relationOf(index) === 'advmod' &&
-        !(token.head === index + 1 && tree.tokens[token.head]?.upos === 'ADJ')))
-  );
-}
-
-/** "I have been freelancing since": a word that leads on to nothing. */
-function withoutLooseEnd(tree: Tree, words: number[]): number[] {
-  const colon = words.findIndex(
-    (index, place) => formOf(tree, index) === ':' && SPEAKER.has(formOf(tree, words[place + 1] ?? -1)),
-  );
-  if (colon > 0) return words.slice(0, colon);
-  const last = words.at(-1);
-  return last !== undefined && LEADS_ON.has(formOf(tree, last))
-    ? withoutLooseEnd(tree, words.slice(0, -1))
-    : words;
-}
-
-/** "Every summer we drive to Italy" says first who drives. */
-function reorder(clause: Clause, words: readonly number[]): number[] {
-  const { tree, subject, subjectKind, head } = clause;
-  if (subject === null || subjectKind === 'pronoun' || subjectKind === 'you')
-    return dropLooseCommas(tree, [...words]);
-  const first = Math.min(...tree.subtreeOf(subject));
-  const before = words.filter((index) => index < first);
-  const rest = words.filter((index) => index >= first);
-  if (subjectKind === 'other') return dropLooseCommas(tree, [...words]);
-  return dropLooseCommas(tree, [...rest, ...before.filter((index) => isOfTime(tree, head, index, first))]);
-}
-
-/** Part of what opens a statement and says when, or on what condition, it holds; a greeting or a scrap says nothing of it. */
-function isOfTime(tree: Tree, head: number, index: number, first: number): boolean {
-  let top = index;
-  while (top !== head && tree.tokens[top]?.head !== head) {
-    const up = tree.tokens[top]?.head ?? -1;
-    if (up < 0) return false;
-    top = up;
-  }
-  if (top === head || top >= first) return false;
-  const words = tree.subtreeOf(top);
-  if (tree.tokens[index]?.upos === 'PUNCT') return false;
-  const relation = tree.relationOf(top);
-  if (relation === 'obl') return words.length <= MOVED;
-  if (relation === 'advcl') return words.length <= MOVED_CLAUSE;
-  return relation === 'advmod' && (words.length > 1 || WHEN.has(formOf(tree, top)));
-}
-
-function dropLooseCommas(tree: Tree, words: number[]): number[] {
-  const isComma = (index: number | undefined) => index !== undefined && tree.tokens[index]?.form === ',';
-  return words.filter(
-    (index, place) =>
-      !isComma(index) || (place > 0 && place < words.length - 1 && !isComma(words[place - 1])),
-  );
-}
-
-function firstPerson(tree: Tree, index: number): string {
-  const form = tree.tokens[index]?.form ?? '';
-  return form.toLowerCase() === 'i' ? 'I' : writeOut(tree, index, form);
-}
-
-interface Telling {
-  inflect: Inflector;
-  isNamed: boolean;
-  singular: ReadonlySet<number>;
-  isFirst: boolean;
-}
-
-function thirdPerson(tree: Tree, index: number, { inflect, isNamed, singular, isFirst }: Telling): string {
-  const form = tree.tokens[index]?.form ?? '';
-  const lower = formOf(tree, index);
-  const isTitle = tree.tokens[index]?.upos === 'PROPN' && /^\p{Lu}/u.test(form) && index > 0 && lower !== 'i';
-  if (isTitle) return form;
-  if (OWNERS.has(lower)) return isNamed || isFirst ? "User's" : 'their';
-  if (REFLEXIVES.has(lower)) return 'themselves';
-  if (MINE.has(lower)) return isNamed ? "User's" : 'theirs';
-  if (SPEAKER.has(lower)) return USER;
-  const written = writeOut(tree, index, form);
-  return singular.has(index) ? agree(tree, index, written, inflect) : written;
-}
-
-function agree(tree: Tree, index: number, written: string, inflect: Inflector): string {
-  const token = tree.tokens[index];
-  const lower = written.toLowerCase();
-  const be = PLURAL_BE.get(lower);
-  if (be) return be;
-  if (!token || token.xpos === 'MD' || token.xpos === 'VBD' || token.xpos === 'VBN' || token.xpos === 'VBZ')
-    return written;
-  // What follows "I" is a verb, whatever the tagger took it for: "I sing in a choir".
-  if (token.upos !== 'VERB' && token.upos !== 'AUX')
-    return /^(?:NN|JJ|VB)$/.test(token.xpos) && SPEAKER.has(formOf(tree, index - 1))
-      ? inflect.thirdPerson(lower)
-      : written;
-  if (lower === 'have' || lower === 'do') return lower === 'have' ? 'has' : 'does';
-  return token.xpos === 'VBG' ? written : inflect.thirdPerson(lower);
-}
-
-function isPerfect(tree: Tree, index: number): boolean {
-  return tree.tokens[index]?.lemma === 'have' || formOf(tree, index + 1) === 'been';
-}
-
-/** Contractions in full: "is" or "has" of "'s" as it is used here. */
-function writeOut(tree: Tree, index: number, form: string): string {
-  const token = tree.tokens[index];
-  const lower = formOf(tree, index);
-  if (/^'?s$/.test(lower) && token && token.upos !== 'PART')
-    return isPerfect(tree, index) ? 'has' : token.lemma === 'be' ? 'is' : form;
-  if (/^'?d$/.test(lower) && token) return token.lemma === 'would' ? 'would' : 'had';
-  return WRITTEN_OUT.get(lower) ?? form;
-}
-
-/** Puts the words together with the gaps that they had; what was moved or written out stands apart. */
-function join(tree: Tree, pieces: readonly { index: number; text: string }[]): string {
-  let text = '';
-  let before: number | null = null;
-  for (const { index, text: word } of pieces) {
-    const token = tree.tokens[index];
-    const last = before === null ? undefined : tree.tokens[before];
-    const isGlued =
-      token &&
-      last &&
-      before === index - 1 &&
-      last.end === token.start &&
-      (word === token.form || /^\p{P}/u.test(word));
-    const isCannot = text.endsWith('can') && word === 'not';
-    text += text === '' || isGlued || isCannot || /^[,;:.!?]/.test(word) ? word : ` ${word}`;
-    before = index;
-  }
-  return text;
 }

@@ -1,5 +1,5 @@
 import type { Clause } from '@/lib/language/clauses/clause';
-import type { Tree } from '@/lib/language/clauses/tree';
+import { formOf, type Tree } from '@/lib/language/clauses/tree';
 import { finiteOf } from '@/lib/language/english/tell-clause';
 import type { Statement } from './statements';
 
@@ -36,7 +36,7 @@ const LONGEST_LEFT_OUT = 10;
 
 /** Why a statement is no whole sentence about the person, by its parse. */
 export function incompleteBecause({ clause, told, asks }: Statement): Incomplete | null {
-  const { tree, head, subject, subjectKind } = clause;
+  const { tree, subject, subjectKind } = clause;
   if (asks || isInverted(clause)) return 'asks';
   if (!isPredicate(clause)) return 'no_predicate';
   if (subject === null && clause.sharesWith === null && isRequest(clause)) return 'imperative';
@@ -50,10 +50,6 @@ export function incompleteBecause({ clause, told, asks }: Statement): Incomplete
   if (breaksOff(clause)) return 'breaks_off';
   if (isThin(clause)) return 'thin';
   return /\bUser (?:User|is (?:is|are|was))\b/.test(told) || runsOn(clause) ? 'garbled' : null;
-}
-
-function formOf(tree: Tree, index: number): string {
-  return (tree.tokens[index]?.form ?? '').toLowerCase().replaceAll('’', "'");
 }
 
 function isPredicate({ tree, head, subject, sharesWith }: Clause): boolean {

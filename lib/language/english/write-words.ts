@@ -1,0 +1,117 @@
+import { formOf, type Tree } from '../clauses/tree';
+import type { Inflector } from './inflect';
+
+export const USER = 'User';
+
+export const SPEAKER = new Set(['i', 'me', 'we', 'us']);
+
+export const OWNERS = new Set(['my', 'our']);
+
+const REFLEXIVES = new Set(['myself', 'ourselves']);
+
+const MINE = new Set(['mine', 'ours']);
+
+const WRITTEN_OUT = new Map([
+  ["n't", 'not'],
+  ['nt', 'not'],
+  ["'ll", 'will'],
+  ['ll', 'will'],
+  ['ca', 'can'],
+  ['wo', 'will'],
+  ['gon', 'going'],
+  ['wan', 'want'],
+  ['na', 'to'],
+  ['ta', 'to'],
+  ["'re", 'are'],
+  ['re', 'are'],
+  ["'ve", 'have'],
+  ['ve', 'have'],
+  ["'m", 'am'],
+  ['m', 'am'],
+  ['im', 'I am'],
+]);
+
+export const PLURAL_BE = new Map([
+  ['am', 'is'],
+  ['are', 'is'],
+  ['were', 'was'],
+]);
+
+export function firstPerson(tree: Tree, index: number): string {
+  const form = tree.tokens[index]?.form ?? '';
+  return form.toLowerCase() === 'i' ? 'I' : writeOut(tree, index, form);
+}
+
+interface Telling {
+  inflect: Inflector;
+  isNamed: boolean;
+  singular: ReadonlySet<number>;
+  isFirst: boolean;
+}
+
+export function thirdPerson(
+  tree: Tree,
+  index: number,
+  { inflect, isNamed, singular, isFirst }: Telling,
+): string {
+  const form = tree.tokens[index]?.form ?? '';
+  const lower = formOf(tree, index);
+  const isTitle = tree.tokens[index]?.upos === 'PROPN' && /^\p{Lu}/u.test(form) && index > 0 && lower !== 'i';
+  if (isTitle) return form;
+  if (OWNERS.has(lower)) return isNamed || isFirst ? "User's" : 'their';
+  if (REFLEXIVES.has(lower)) return 'themselves';
+  if (MINE.has(lower)) return isNamed ? "User's" : 'theirs';
+  if (SPEAKER.has(lower)) return USER;
+  const written = writeOut(tree, index, form);
+  return singular.has(index) ? agree(tree, index, written, inflect) : written;
+}
+
+function agree(tree: Tree, index: number, written: string, inflect: Inflector): string {
+  const token = tree.tokens[index];
+  const lower = written.toLowerCase();
+  const be = PLURAL_BE.get(lower);
+  if (be) return be;
+  if (!token || token.xpos === 'MD' || token.xpos === 'VBD' || token.xpos === 'VBN' || token.xpos === 'VBZ')
+    return written;
+  // What follows "I" is a verb, whatever the tagger took it for: "I sing in a choir".
+  if (token.upos !== 'VERB' && token.upos !== 'AUX')
+    return /^(?:NN|JJ|VB)$/.test(token.xpos) && SPEAKER.has(formOf(tree, index - 1))
+      ? inflect.thirdPerson(lower)
+      : written;
+  if (lower === 'have' || lower === 'do') return lower === 'have' ? 'has' : 'does';
+  return token.xpos === 'VBG' ? written : inflect.thirdPerson(lower);
+}
+
+function isPerfect(tree: Tree, index: number): boolean {
+  return tree.tokens[index]?.lemma === 'have' || formOf(tree, index + 1) === 'been';
+}
+
+/** Contractions in full: "is" or "has" of "'s" as it is used here. */
+export function writeOut(tree: Tree, index: number, form: string): string {
+  const token = tree.tokens[index];
+  const lower = formOf(tree, index);
+  if (/^'?s$/.test(lower) && token && token.upos !== 'PART')
+    return isPerfect(tree, index) ? 'has' : token.lemma === 'be' ? 'is' : form;
+  if (/^'?d$/.test(lower) && token) return token.lemma === 'would' ? 'would' : 'had';
+  return WRITTEN_OUT.get(lower) ?? form;
+}
+
+/** Puts the words together with the gaps that they had; what was moved or written out stands apart. */
+export function join(tree: Tree, pieces: readonly { index: number; text: string }[]): string {
+  let text = '';
+  let before: number | null = null;
+  for (const { index, text: word } of pieces) {
+    const token = tree.tokens[index];
+    const last = before === null ? undefined : tree.tokens[before];
+    const isGlued =
+      token &&
+      last &&
+      before === index - 1 &&
+      last.end === token.start &&
+      (word === token.form || /^\p{P}/u.test(word));
+    const isCannot = text.endsWith('can') && word === 'not';
+    text += text === '' || isGlued || isCannot || /^[,;:.!?]/.test(word) ? word : ` ${word}`;
+    before = index;
+  }
+  return text;
+}
