@@ -71,8 +71,10 @@ function agree(tree: Tree, index: number, written: string, inflect: Inflector): 
   const lower = written.toLowerCase();
   const be = PLURAL_BE.get(lower);
   if (be) return be;
-  if (!token || token.xpos === 'MD' || token.xpos === 'VBD' || token.xpos === 'VBN' || token.xpos === 'VBZ')
-    return written;
+  if (!token || token.xpos === 'MD' || token.xpos === 'VBZ') return written;
+  // "We rent a flat": a dictionary form that is no past form, whatever the tagger took it for.
+  const isPast = /^VB[DN]$/.test(token.xpos) && (token.lemma !== lower || inflect.past(lower) === lower);
+  if (isPast) return written;
   // What follows "I" is a verb, whatever the tagger took it for: "I sing in a choir".
   if (token.upos !== 'VERB' && token.upos !== 'AUX')
     return /^(?:NN|JJ|VB)$/.test(token.xpos) && SPEAKER.has(formOf(tree, index - 1))

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { createInflector } from '../english/inflect';
+import { readIrregularWords } from '../english/irregular-words';
+import { loadEnglish } from '../english/load-english';
+import { createTeller } from '../english/tell-clause';
+import { findClauses } from './find-clauses';
+import { sentenceOf } from './sentence-of';
+import { createTree } from './tree';
+
+const parser = loadEnglish();
+const tell = createTeller(createInflector(readIrregularWords()));
+const clausesOf = (text: string) =>
+  parser.parse(text).flatMap((sentence) => findClauses(createTree(sentence)));
+const told = (text: string) => clausesOf(text).map((clause) => tell(clause).told);
+const kinds = (text: string) => clausesOf(text).map(({ subjectKind }) => subjectKind);
+
+describe('a statement in the third person', () => {
+  it.each([
+    ['I work in a small bakery near the harbour.', 'User works in a small bakery near the harbour'],
+    ["I can't stand olives", 'User cannot stand olives'],
+    ["I've been learning Welsh for two years", 'User has been learning Welsh for two years'],
+    ["I don't eat meat any more", 'User does not eat meat any more'],
+    ['Been skiing for 10 years', 'User has been skiing for 10 years'],
+    ["I'm gonna move to Porto next year", 'User is going to move to Porto next year'],
+    ['i keep two goats behind the shed', 'User keeps two goats behind the shed'],
+    ['We rent a flat above a chip shop.', 'User rents a flat above a chip shop'],
+    ['I drive a van that my uncle gave me', "User drives a van that User's uncle gave User"],
+    ['I painted my kitchen myself', 'User painted their kitchen themselves'],
+    ["I've got three sisters", 'User has three sisters'],
+    ['Actually I also play the oboe', 'User plays the oboe'],
+  ])('%j', (text, expected) => {
+    expect(told(text)).toEqual([expected]);
+  });
+
+  it('names whoever was with the person, the person first', () => {
+    expect(told('Tom and I went to Rome last year')).toEqual(['User and Tom went to Rome last year']);
+    expect(told('Me and my brother share a flat')).toEqual(['User and their brother share a flat']);
+  });
+
+  it('says first who, then when or on what condition', () => {
+    expect(told('When I lived in Ghent, I rowed every morning.')).toEqual([
+      'User rowed every morning when User lived in Ghent',
+    ]);
+    expect(told('On Mondays I swim in the lake.')).toEqual(['User swims in the lake on Mondays']);
+  });
+
+  it('leaves out what is said around it, or to the other', () => {
+    expect(told('If you need help, I fix bicycles')).toEqual(['User fixes bicycles']);
+    expect(told('I bake bread, lol')).toEqual(['User bakes bread']);
+  });
+});
+
+describe('several statements in one sentence', () => {
+  it.each([
+    ['I live in Leeds and work as a nurse', ['User lives in Leeds', 'User works as a nurse']],
+    [
+      'My parents sold their house and moved to York',
+      ["User's parents sold their house", "User's parents moved to York"],
+    ],
+    ["I'm 34 and single", ['User is 34', 'User is single']],
+    [
+      'I have a cat called Tofu and a dog called Bean',
+      ['User has a cat called Tofu', 'User has a dog called Bean'],
+    ],
+    ['I like to paint and watch birds', ['User likes to paint and watch birds']],
+  ])('%j', (text, expected) => {
+    expect(told(text)).toEqual(expected);
+  });
+
+  it('tells of whom each speaks', () => {
+    expect(kinds('I live in Ghent and my sister works in Lille')).toEqual(['self', 'own']);
+    expect(kinds('My sister and I run a shop')).toEqual(['together']);
+    expect(kinds('You look tired')).toEqual(['you']);
+    expect(kinds('It was cold')).toEqual(['pronoun']);
+    expect(kinds('The station was closed')).toEqual(['other']);
+  });
+
+  it('makes a sentence of each, with the subject that they share', () => {
+    const [, second] = clausesOf('I sold my boat and bought a canoe');
+    expect(second && sentenceOf(second).tokens.map(({ form }) => form)).toEqual([
+      'I',
+      'bought',
+      'a',
+      'canoe',
+    ]);
+  });
+});
