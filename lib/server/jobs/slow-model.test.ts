@@ -11,6 +11,8 @@ const SLOW_MS = 60_000;
 /** As many as there are places for runs that work. */
 const SLOW_PEOPLE = 8;
 const TURNS = 8;
+/** A busy machine holds up a turn of some tens of milliseconds now and then; waiting for a slow call takes a minute. */
+const HICCUP_MS = 200;
 
 let model: ModelServer;
 let world: TestContainer;
@@ -79,7 +81,7 @@ describe('a model that is slow for some', () => {
       // The next are looked for as soon as it is clear that these wait.
       await sleep(500);
       const beside = await decideOnTurns();
-      expect(beside).toBeLessThan(1.5 * alone);
+      expect(beside).toBeLessThan(1.5 * alone + HICCUP_MS);
 
       await world.app.db.asWorker((tx) =>
         tx.execute(sql`update job_schedules set last_tick_at = last_tick_at - interval '1 day'`),
