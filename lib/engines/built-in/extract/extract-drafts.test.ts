@@ -93,17 +93,23 @@ describe('names asked for', () => {
     ['change my name to Ilse', 'Ilse'],
     ["I'd like you to refer to me as captain Ahab", 'captain Ahab'],
     ['I go by Max', 'Max'],
+    ['i want to be called wim', 'wim'],
+    ["I'd prefer to be known as Ottilie", 'Ottilie'],
+    ['I wish to be addressed as Dr Funk', 'Dr Funk'],
     ['When you speak to me, use Rosa', 'Rosa'],
   ])('%j', (text, name) => {
     expect(extract(text)).toMatchObject([{ triple: { predicate: 'name', object: name } }]);
   });
 
-  it.each(['call me back tomorrow', 'What did I say my name was?', "Don't call me Shirley"])(
-    '%j names nobody',
-    (text) => {
-      expect(contents(text)).toEqual([]);
-    },
-  );
+  it.each([
+    'call me back tomorrow',
+    'What did I say my name was?',
+    "Don't call me Shirley",
+    'My cat wants to be called for dinner',
+    'I want to be a pilot',
+  ])('%j names nobody', (text) => {
+    expect(extract(text).filter(({ triple }) => triple.predicate === 'name')).toEqual([]);
+  });
 });
 
 describe('what it refuses', () => {
