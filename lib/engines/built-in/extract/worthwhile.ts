@@ -4,18 +4,19 @@ import { isDeclared, ownerOf } from '@/lib/memory/predicates';
 import { worthOf } from '../decide/gate/worth';
 import type { Statement } from './statements';
 
-/** Of those, statements without rules of their own: a long message is not kept sentence by sentence. */
+/** Statements without rules of their own that one message gives at most: a long one is not kept sentence by sentence. */
 const MOST_FREE = 3;
 
-/** What a second part may complete. */
+/** Relations that a second part may complete: "I'm seeing someone, his name is Abe". */
 export const COMPLETED = new Set(['name', 'dating', 'used_to']);
 
 /** Relations that are found for what they are, whatever a reader would make of the sentence. */
 const SIDES = new Set(['agrees_with', 'disagrees_with']);
 
-/** How surely a way of reading finds what a person would write down; equal ones are told apart by the learned score. */
+/** How a statement was found. */
 export type Way = 'pattern' | 'answer' | 'possession' | 'general' | 'opinion';
 
+/** A draft before it is weighed. */
 export interface Found {
   draft: Draft;
   way: Way;
@@ -58,15 +59,18 @@ const LEAST_WORTH: Readonly<Record<Way, number>> = {
   opinion: 0.7,
 };
 
-/** Likes and dislikes last; wishes are often requests. */
+/** Likes and dislikes last. */
 const LEAST_OF_TASTES = 0.1;
 
+/** What somebody does again and again, or can do. */
 const LEAST_OF_HABITS = 0.2;
 
+/** Wishes are often requests. */
 const LEAST_OF_WISHES = 0.4;
 
 const WISH = /\b(?:would|['’]d) (?:\p{L}+ )?(?:like|love|prefer)\b/iu;
 
+/** Who somebody is, where they live, what they do: the relations with rules of their own. */
 const LEAST_OF_IDENTITY = 0.15;
 
 /** From here on what happened today is worth more than the day. */
@@ -88,12 +92,8 @@ export function withScope({ draft, worth }: Found): Draft {
 /** Words of a sentence that may stand around its one statement: a stop, a greeting. */
 const MOST_AROUND = 3;
 
+/** A careful reader would keep it. What is only told, and how, sets how sure of that one has to be. */
 export function isWorthIt({ draft, way, worth }: Found): boolean {
-  if (process.env.DUMP)
-    console.error(
-      `@@${JSON.stringify([draft.content, way, worth, isStructured(draft.triple.predicate), draft.category])}`,
-    );
-  if (process.env.DUMP) return true;
   const { predicate } = draft.triple;
   if (predicate === 'name' || SIDES.has(predicate)) return true;
   if (isStructured(predicate)) return worth >= LEAST_OF_IDENTITY;
