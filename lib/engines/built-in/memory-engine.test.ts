@@ -4,6 +4,7 @@ import { defaultSettings } from '@/lib/contracts/settings';
 import type { ConversationInput, TurnInput, Utterance } from '@/lib/memory/ports';
 import { KINDS_BY_PROFILE } from '@/lib/memory/screening/memory-profiles';
 import { knownFacts } from '@/testing/known';
+import { extractDrafts, extractWorthwhile } from './extract/extract-drafts';
 import { createOfflineMemoryModel } from './memory-engine';
 
 const model = createOfflineMemoryModel();
@@ -105,6 +106,14 @@ describe('reading a turn', () => {
       { content: 'alex prefers fantasy novels', triple: { subject: 'alex' } },
     ]);
   });
+});
+
+it('gives what passes with the day to the conversation, but not what was asked for', () => {
+  const said = { text: 'I signed up for a pottery class today', speaker: null, kinds: KINDS_BY_PROFILE.full };
+  expect(extractDrafts(said).map(({ scope }) => scope)).toEqual(['permanent']);
+  expect(
+    extractWorthwhile({ ...said, text: 'I had tomato soup for lunch today' }).map(({ scope }) => scope),
+  ).not.toContain('permanent');
 });
 
 describe('several people in one conversation', () => {

@@ -74,20 +74,20 @@ export function extractDrafts(input: ExtractionInput): Draft[] {
   return distinct(readMessage(input));
 }
 
-/** The same, of what a careful reader would keep (`decide/gate`). */
+/** The same, of what a careful reader would keep (`decide/gate`); what passes with the day is the conversation's alone. */
 export function extractWorthwhile(input: ExtractionInput): Draft[] {
   const acquaintance = { known: input.known ?? [], earlier: input.earlier ?? [] };
   // What changed in somebody's life is worth knowing, however little is said of it.
   const isChange = ({ draft }: Found) => readChange(draft.span, acquaintance) !== null;
   const worthwhile = readMessage(input).filter((one) => isWorthIt(one) || isChange(one));
-  return distinct(mostWorthwhile(worthwhile));
+  return distinct(mostWorthwhile(worthwhile).map((one) => ({ ...one, draft: withScope(one) })));
 }
 
 function distinct(found: readonly Found[]): Draft[] {
   const drafts = new Map<string, Draft>();
   for (const one of select(found)) {
     const key = exactForm(one.draft.content);
-    if (!drafts.has(key)) drafts.set(key, withScope(one));
+    if (!drafts.has(key)) drafts.set(key, one.draft);
   }
   return [...drafts.values()].sort((a, b) => b.confidence - a.confidence).slice(0, MOST_DRAFTS);
 }
