@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { GENERAL_WORDS } from '@/lib/language/lexicon/topics/general-words';
+import { listGeneralWords } from '@/lib/language/lexicon/topics/topics';
 import { STOP_WORDS, words } from '@/lib/language/words';
 import { addScaled, type Matrix, unit } from './algebra';
 
@@ -20,7 +20,7 @@ export function readCommonWords(file: string, amount: number): Map<string, numbe
     .flatMap((word, rank): [string, number][] => (/^[a-z]{2,}$|^[ai]$/.test(word) ? [[word, rank]] : []))
     .slice(0, amount);
   const whole = ranked.reduce((sum, [, rank]) => sum + 1 / (rank + MANDELBROT), 0);
-  const general = new Set(GENERAL_WORDS.trim().split(/\s+/));
+  const general = new Set(listGeneralWords());
   return new Map(
     ranked.map(([word, rank]) => {
       const frequency = 1 / (rank + MANDELBROT) / whole;

@@ -1,8 +1,11 @@
 import { normaliseText } from '@/lib/basics/normalise';
 import { STOP_WORDS, words } from '../words';
+import lightWords from './lexicon/light-words.json';
 import { NUMBER_WORDS } from './lexicon/numbers';
 import { rootOf } from './lexicon/relate-words';
-import { LIGHT_WORDS } from './lexicon/synonyms';
+
+/** Words of attitude and habit that stand for each other when a person speaks of what they like. */
+const LIGHT_WORDS: ReadonlySet<string> = new Set(lightWords.flatMap((line) => line.split(' ')));
 
 /** A word that carries content, with what its neighbours say of it. */
 export interface Term {

@@ -1,8 +1,9 @@
 import { stemmer } from 'stemmer';
-import { IRREGULAR_FORMS } from './irregular-forms';
-import { KINDS } from './kinds';
-import { OPPOSITES } from './opposites';
-import { SYNONYM_GROUPS } from './synonyms';
+import { readIrregularWords } from '../../english/irregular-words';
+import kinds from './kinds.json';
+import opposites from './opposites.json';
+import synonyms from './synonyms.json';
+import variants from './variants.json';
 
 /** How two words stand to each other, with how much of one the other covers, 0 to 1. */
 export interface WordRelation {
@@ -17,9 +18,12 @@ const DERIVED =
 const SHORTEST_ROOT = 5;
 const SHORTEST_TYPO = 6;
 
+/** Forms that no suffix rule leads back to their word, with that word, lower case. */
+const WORD_OF: ReadonlyMap<string, string> = indexForms();
+
 /** The word without its ending, with irregular forms led back: "children" → "child", "enjoys" → "enjoy". */
 export function rootOf(word: string): string {
-  return stemmer(IRREGULAR_FORMS.get(word) ?? word);
+  return stemmer(WORD_OF.get(word) ?? word);
 }
 
 /** How two roots stand to each other; null when nothing is known that binds or parts them. */
@@ -86,7 +90,13 @@ function shares(a: ReadonlySet<number> | undefined, b: ReadonlySet<number> | und
   return false;
 }
 
-const lines = (table: string): string[] => table.trim().split('\n');
+function indexForms(): ReadonlyMap<string, string> {
+  const { verbOf, nounOf, positiveOf } = readIrregularWords();
+  const written = Object.entries(variants).flatMap(([word, forms]) =>
+    forms.split(' ').map((form) => [form, word] as const),
+  );
+  return new Map([...positiveOf, ...nounOf, ...verbOf, ...written]);
+}
 
 function addTo(index: Map<string, Set<number>>, word: string, group: number): void {
   const root = rootOf(word);
@@ -96,7 +106,7 @@ function addTo(index: Map<string, Set<number>>, word: string, group: number): vo
 
 function indexSynonyms(): ReadonlyMap<string, ReadonlySet<number>> {
   const index = new Map<string, Set<number>>();
-  lines(SYNONYM_GROUPS).forEach((line, group) => {
+  synonyms.forEach((line, group) => {
     for (const word of line.split(' ')) addTo(index, word, group + 1);
   });
   return index;
@@ -105,8 +115,7 @@ function indexSynonyms(): ReadonlyMap<string, ReadonlySet<number>> {
 /** A word's sides: `+n` on the left of line n, `-n` on the right. */
 function indexOpposites(): ReadonlyMap<string, ReadonlySet<number>> {
   const index = new Map<string, Set<number>>();
-  lines(OPPOSITES).forEach((line, place) => {
-    const [left = '', right = ''] = line.split(' | ');
+  opposites.forEach(([left = '', right = ''], place) => {
     for (const word of left.split(' ')) addTo(index, word, place + 1);
     for (const word of right.split(' ')) addTo(index, word, -(place + 1));
   });
@@ -123,8 +132,7 @@ interface KindIndex {
 function indexKinds(): KindIndex {
   const members = new Map<string, Map<number, number>>();
   const broader = new Map<string, Set<string>>();
-  lines(KINDS).forEach((line, kind) => {
-    const [names = '', list = ''] = line.split(': ');
+  kinds.forEach(({ names, members: list }, kind) => {
     list.split(' ').forEach((words, member) => {
       for (const word of words.split('/')) {
         const root = rootOf(word);

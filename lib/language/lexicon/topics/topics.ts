@@ -1,14 +1,26 @@
 import { stemmer } from 'stemmer';
 import { STOP_WORDS } from '../../words';
-import { BODY } from './body';
-import { CULTURE } from './culture';
-import { FOOD } from './food';
-import { GENERAL_WORDS } from './general-words';
-import { HOME } from './home';
-import { OTHER_LANGUAGES } from './other-languages';
-import { PEOPLE } from './people';
-import { TRAVEL } from './travel';
-import { WORK } from './work';
+import body from './body.json';
+import culture from './culture.json';
+import food from './food.json';
+import generalWords from './general-words.json';
+import home from './home.json';
+import otherLanguages from './other-languages.json';
+import people from './people.json';
+import travel from './travel.json';
+import work from './work.json';
+
+/** Words by topic, `domain.topic`, most typical first; `_` joins the words of a phrase. */
+const LISTS: readonly Readonly<Record<string, string>>[] = [
+  food,
+  travel,
+  culture,
+  body,
+  home,
+  people,
+  work,
+  otherLanguages,
+];
 
 /** What words are about: each stem with its topics, and each topic with its words. */
 export interface Topics {
@@ -29,11 +41,7 @@ export function readTopics(): Topics {
   const places = new Map<string, number>();
   const ofStem = new Map<string, number[]>();
   const listed: string[][] = [];
-  for (const line of [FOOD, TRAVEL, CULTURE, BODY, HOME, PEOPLE, WORK, OTHER_LANGUAGES]
-    .join('')
-    .split('\n')) {
-    const [name, said] = line.split(': ');
-    if (!name || !said) continue;
+  for (const [name, said] of LISTS.flatMap((list) => Object.entries(list))) {
     const place = places.get(name) ?? places.size;
     places.set(name, place);
     const members = said.split(' ').map((word) => word.replaceAll('_', ' '));
@@ -45,8 +53,13 @@ export function readTopics(): Topics {
   }
   const names = [...places.keys()];
   const domains = names.map((name) => name.split('.')[0] ?? name);
-  const general = new Set(GENERAL_WORDS.trim().split(/\s+/).map(stemmer));
+  const general = new Set(listGeneralWords().map(stemmer));
   return { names, domains, ofStem, words: listed, general };
+}
+
+/** Words of asking, wishing and judging: they say little of what a sentence is about. */
+export function listGeneralWords(): string[] {
+  return generalWords.flatMap((line) => line.split(' '));
 }
 
 /** The key of a word, or of a phrase's first two words of content; none where a phrase has but one. */
