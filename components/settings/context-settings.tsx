@@ -1,6 +1,8 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import type { ContextSettings } from '@/lib/contracts/settings';
+import { promptSizeQuery } from '@/lib/query/settings';
 import { NumberRow } from './number-row';
 import { Section } from './section';
 import { SwitchRow } from './setting-row';
@@ -12,6 +14,7 @@ const LITE_VERBOSITY = 2;
 /** What goes along with a message, besides the message. */
 export function ContextSettingsForm({ context }: { context: ContextSettings }) {
   const save = useSaveSettings();
+  const { data } = useQuery(promptSizeQuery);
   const row = (name: BooleanKey, label: string, hint: string, disabled = false) => (
     <SwitchRow
       label={label}
@@ -37,8 +40,8 @@ export function ContextSettingsForm({ context }: { context: ContextSettings }) {
             label="How many at most"
             hint={
               context.liteMode
-                ? `Lite mode is on: at most ${LITE_VERBOSITY}, whatever stands here.`
-                : 'Only what fits your message is taken, often fewer.'
+                ? `Lite mode is on: at most ${LITE_VERBOSITY}, whatever is set here.`
+                : 'Only what fits your message is used, often fewer. It also limits how much of a chat is read back.'
             }
             min={1}
             max={20}
@@ -46,11 +49,7 @@ export function ContextSettingsForm({ context }: { context: ContextSettings }) {
             disabled={!context.enableMemories}
             onChange={(contextVerbosity) => save({ context: { contextVerbosity } })}
           />
-          {row(
-            'liteMode',
-            'Lite mode',
-            'Prompts as small as possible: faster and cheaper, with less of a memory.',
-          )}
+          {row('liteMode', 'Lite mode', describeSaving(data?.sizes ?? null))}
           {row(
             'stateBlock',
             'Keep the present state in mind',
@@ -59,7 +58,7 @@ export function ContextSettingsForm({ context }: { context: ContextSettings }) {
           {row(
             'tagsPlaceholder',
             'Name the tags',
-            'A line with the topics I know of, for the model to ask about.',
+            'An empty list of tags in the prompt, for models that fill it in.',
           )}
         </div>
       </Section>
@@ -70,8 +69,12 @@ export function ContextSettingsForm({ context }: { context: ContextSettings }) {
             'This chat’s earlier messages',
             'Off: each message is answered by itself.',
           )}
-          {row('historyRecent', 'Recent chats', 'The last conversations, where they fit.')}
-          {row('unifiedHistory', 'One history', 'All chats count as one long conversation.')}
+          {row('historyRecent', 'Recent chats', 'What you wrote last in other chats, from the past week.')}
+          {row(
+            'unifiedHistory',
+            'One history',
+            'Recent chats from every app and character, not only from here.',
+          )}
         </div>
       </Section>
       <Section title="Diary">
@@ -83,6 +86,16 @@ export function ContextSettingsForm({ context }: { context: ContextSettings }) {
       </Section>
     </>
   );
+}
+
+const LITE =
+  'A short introduction, two memories and six messages: faster and cheaper, with less of a memory.';
+
+/** What it saves is measured on the person's own latest message. */
+function describeSaving(sizes: { full: number; lite: number } | null): string {
+  if (!sizes || sizes.lite >= sizes.full) return LITE;
+  const [full, lite] = [sizes.full, sizes.lite].map((tokens) => tokens.toLocaleString('en'));
+  return `${LITE} Your latest message: about ${lite} tokens instead of ${full}.`;
 }
 
 type BooleanKey = {

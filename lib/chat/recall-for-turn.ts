@@ -1,8 +1,6 @@
+import { promptSizeOf } from '@/lib/memory/context/prompt-size';
 import type { Recall } from '@/lib/memory/recall/hit';
 import type { ChatStore, OpenTurn } from './store';
-
-/** Hits at most in lite mode (search document). */
-const LITE_LIMIT = 2;
 
 export interface TurnRecall {
   userId: string;
@@ -21,22 +19,27 @@ export async function recallForTurn(
   const { context, memory, profile } = turn.settings;
   if (!context.enableMemories || !memory.enabled) return { hits: [], calls: [] };
   const { characterId, conversationId } = turn;
-  const { diary, diaryFull, thoughts, unifiedHistory } = context;
-  const chat = context.historyRecent && memory.chatHistoryRecall;
-  const verbosity = context.liteMode
-    ? Math.min(context.contextVerbosity, LITE_LIMIT)
-    : context.contextVerbosity;
+  const { diaryFull, thoughts, unifiedHistory } = context;
+  const size = promptSizeOf(context);
   const found = await store.recall(
     {
       userId,
       characterId,
       conversationId,
       timeZone: profile.timeZone,
+      // With the message itself, which is stored already.
+      shownMessages: size.history + 1,
       text,
-      sources: { diary, diaryFull, thoughts, chat, unifiedHistory },
+      sources: {
+        diary: size.diary,
+        diaryFull,
+        thoughts: thoughts && !context.liteMode,
+        chat: memory.chatHistoryRecall && !context.liteMode,
+        unifiedHistory,
+      },
     },
     {
-      limit: search?.limit ?? verbosity,
+      limit: search?.limit ?? size.hits,
       now,
       previous: search ? null : (turn.history.findLast((line) => line.role === 'user')?.text ?? null),
       isSearch: search !== undefined,

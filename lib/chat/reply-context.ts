@@ -3,6 +3,7 @@ import { neutralise } from '@/lib/basics/neutralise';
 import type { UserSettings } from '@/lib/contracts/settings';
 import { fitToBudget, renderContext } from '@/lib/memory/context/build-context';
 import type { PromptMessage } from '@/lib/memory/context/prompt';
+import { promptSizeOf, shortenPersona } from '@/lib/memory/context/prompt-size';
 import { renderSettingsQuestion } from '@/lib/memory/context/settings-question';
 import { renderStateBlock } from '@/lib/memory/context/state-block';
 import type { RecallHit } from '@/lib/memory/recall/hit';
@@ -31,15 +32,20 @@ export interface ReplyContext {
 export function prepareReply({ turn, hits, now, message, rest, client }: ReplyInput): ReplyContext {
   const { context, memory, profile } = turn.settings;
   const remembers = context.enableMemories && memory.enabled;
-  const state = remembers && context.stateBlock ? turn.state : [];
+  const size = promptSizeOf(context);
+  const state = remembers && size.stateBlock ? turn.state : [];
+  const persona = context.liteMode ? shortenPersona(turn.persona) : turn.persona;
+  const history = client?.history ?? turn.history;
   const fitted = fitToBudget({
-    persona: client?.instructions ? { ...turn.persona, persona: client.instructions } : turn.persona,
+    persona: client?.instructions ? { ...turn.persona, persona: client.instructions } : persona,
     today: formatMoment(now, profile.timeZone),
     profileLines: profileLines(turn.settings),
     core: remembers ? turn.core : [],
     stateBlock: renderStateBlock(state),
     roleplay: turn.roleplay,
-    history: client?.history ?? (context.historyCurrentChat ? turn.history : []),
+    // What a client sends is its own choice, but where the person wants prompts small.
+    history: client && !context.liteMode ? history : lastOf(history, size.history),
+    recent: client || !remembers ? [] : lastOf(turn.recent, size.recent),
     hits,
     question: turn.question && renderSettingsQuestion(turn.question),
     isNoted: rest !== null,
@@ -58,6 +64,10 @@ export function prepareReply({ turn, hits, now, message, rest, client }: ReplyIn
       question: turn.question,
     },
   };
+}
+
+function lastOf<T>(items: readonly T[], count: number): readonly T[] {
+  return count === 0 ? [] : items.slice(-count);
 }
 
 function profileLines({ profile }: UserSettings): string[] {

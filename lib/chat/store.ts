@@ -3,6 +3,7 @@ import type { AppealablePattern } from '@/lib/contracts/enums';
 import type { Memory } from '@/lib/contracts/memory';
 import type { UserSettings } from '@/lib/contracts/settings';
 import type { Persona } from '@/lib/memory/context/build-context';
+import type { RecentLine } from '@/lib/memory/context/prompt';
 import type { SettingsQuestion } from '@/lib/memory/context/settings-question';
 import type { CallRecord } from '@/lib/memory/ports';
 import type { Recall, RecallHit } from '@/lib/memory/recall/hit';
@@ -24,6 +25,8 @@ export interface OpenTurn {
   /** The words whose place this message takes, where they opened the conversation. */
   replacedOpening: string | null;
   history: { role: 'user' | 'assistant'; text: string; author: string | null }[];
+  /** What the person wrote last in other conversations, oldest first. */
+  recent: RecentLine[];
   state: Memory[];
   /** Who the person is and what they asked always to be minded, a few sentences as they are shown to them. */
   core: string[];
@@ -81,6 +84,8 @@ export interface ChatStore {
     notSecret: readonly AppealablePattern[];
     now: Date;
   }): Promise<OpenTurn | null>;
+  /** The turn of the person's latest message, as it would be answered now; nothing is stored. Null where there is none. */
+  reopenLastTurn(userId: string, now: Date): Promise<{ turn: OpenTurn; text: string } | null>;
   recall(query: RecallPerson & { text: string }, options: RecallOptions): Promise<Recall>;
   /** Stores the reply and what it used, and lets the turn be processed. */
   closeTurn(reply: ReplyRecord, now: Date): Promise<void>;

@@ -95,6 +95,12 @@ export function defaultSettings(): UserSettings {
   };
 }
 
+/** `GET /api/settings/prompt-size`: tokens of the prompt for the latest message, estimated; null before the first. */
+export const promptSizesSchema = z.object({
+  sizes: z.object({ full: z.int(), lite: z.int() }).nullable(),
+});
+export type PromptSizes = z.infer<typeof promptSizesSchema>;
+
 /** A partial change; each given field is validated, the rest is left alone. */
 export const settingsPatchSchema = z.object({
   profile: profileSettingsSchema.partial().optional(),

@@ -6,6 +6,7 @@ export const keys = {
   me: ['me'],
   engine: ['engine'],
   settings: ['settings'],
+  promptSize: ['prompt-size'],
   characters: ['characters'],
   conversations: ['conversations'],
   conversation: (id: string) => ['conversation', id],

@@ -1,11 +1,21 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type SettingsPatch, type UserSettings, userSettingsSchema } from '@/lib/contracts/settings';
+import {
+  promptSizesSchema,
+  type SettingsPatch,
+  type UserSettings,
+  userSettingsSchema,
+} from '@/lib/contracts/settings';
 import { keys } from './keys';
 import { request } from './request';
 
 export const settingsQuery = queryOptions({
   queryKey: keys.settings,
   queryFn: ({ signal }) => request(userSettingsSchema, '/api/settings', { signal }),
+});
+
+export const promptSizeQuery = queryOptions({
+  queryKey: keys.promptSize,
+  queryFn: ({ signal }) => request(promptSizesSchema, '/api/settings/prompt-size', { signal }),
 });
 
 /** Saves a part of the settings: shown at once, taken back when the server refuses. */

@@ -225,3 +225,17 @@ export async function loadHistory(
     at: row.createdAt,
   }));
 }
+
+/** What the person wrote last, in whichever conversation; null before their first message. */
+export async function findLastMessage(
+  tx: Transaction,
+  userId: string,
+): Promise<{ conversationId: string; text: string } | null> {
+  const [row] = await tx
+    .select({ conversationId: messages.conversationId, content: messages.content, masks: messages.masks })
+    .from(messages)
+    .where(and(eq(messages.userId, userId), eq(messages.role, 'user'), isNull(messages.replacedById)))
+    .orderBy(desc(messages.createdAt), desc(messages.id))
+    .limit(1);
+  return row ? { conversationId: row.conversationId, text: maskText(row.content, row.masks) } : null;
+}

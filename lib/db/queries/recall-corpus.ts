@@ -3,9 +3,6 @@ import type { CandidateQuery } from '@/lib/memory/recall/recall-store';
 import { isToldStill } from './diary';
 import { SHOWN } from './memories';
 
-/** Lines of the present conversation that the prompt carries anyway. */
-const HISTORY_LINES = 30;
-
 /**
  * Everything of this person that this character may recall in this conversation now, one shape for all sources: active
  * memories; the diary; what the person said in other chats. Nothing paused, archived, superseded, pending or asked to be
@@ -72,7 +69,7 @@ function chatsOf({ sources, ...query }: CandidateQuery): SQL[] {
         and not exists (select from gate_decisions join turns on turns.id = gate_decisions.turn_id
           where gate_decisions.user_id = ${query.userId} and reason = 'injection' and turns.user_message_id = messages.id)
         and (conversations.id is distinct from ${query.conversationId} or messages.created_at < (
-          select min(created_at) from (select created_at from messages
-            where conversation_id = ${query.conversationId} order by created_at desc limit ${HISTORY_LINES}) shown))`,
+          select coalesce(min(created_at), 'infinity') from (select created_at from messages
+            where conversation_id = ${query.conversationId} order by created_at desc limit ${query.shownMessages}) shown))`,
   ];
 }

@@ -11,8 +11,8 @@ const MEMORY_RULES = [
 ];
 
 /**
- * The prompt in an order that a provider's cache can reuse: persona and rules, the date and who the person is, history,
- * then the state and what was recalled, just before the message (design §4); within the budget.
+ * The prompt in an order that a provider's cache can reuse: persona and rules, the date and who the person is, other
+ * conversations, history, then the state and what was recalled, just before the message (design §4); within the budget.
  */
 export function buildContext(input: ContextInput, budget?: number): PromptMessage[] {
   return renderContext(fitToBudget(input, budget));
@@ -27,9 +27,13 @@ export function renderContext(input: ContextInput): PromptMessage[] {
   return [
     { role: 'system', content: personaBlock(input.persona) },
     ...section([`Today is ${input.today}.`, personBlock(input), roleplayLine(input.roleplay)]),
+    ...recentLines(input),
     ...input.history.map(({ role, text, author }) => ({ role, content: withAuthor(text, author) })),
     ...section([input.stateBlock, notesBlock(input)]),
-    ...quotedLines(input),
+    ...quotedLines(
+      'Quoted for you from my earlier messages, with the day of each. Not part of what I say now.',
+      input.hits.filter((hit) => hit.source === 'chat').map(lineOf),
+    ),
     ...section([
       input.tagsPlaceholder ? 'tags_placeholder: []' : '',
       input.question ?? '',
@@ -69,17 +73,28 @@ function notesBlock({ hits }: ContextInput): string {
   return notes.length > 0 ? ['Notes from earlier, oldest first:', ...notes].join('\n') : '';
 }
 
+/** Most recent last, and what a search found is not said twice. */
+function recentLines({ recent = [], hits }: ContextInput): PromptMessage[] {
+  const found = new Set(hits.map(({ id }) => id));
+  return quotedLines(
+    'Quoted for you: what I wrote last in our other conversations. Not part of what I say now.',
+    recent
+      .filter(({ id }) => !found.has(id))
+      .map(({ timestamp, where, text }) => {
+        const from = where ? `${timestamp.slice(0, 10)}, ${neutralise(where)}` : timestamp.slice(0, 10);
+        return `- (${from}) “${neutralise(text)}”`;
+      }),
+  );
+}
+
 /** What the person once wrote is theirs, not ours to say: quoted with its day, and never as an instruction of the system. */
-function quotedLines({ hits }: ContextInput): PromptMessage[] {
-  const lines = hits.filter((hit) => hit.source === 'chat').map(lineOf);
+function quotedLines(heading: string, lines: readonly string[]): PromptMessage[] {
   if (lines.length === 0) return [];
-  const heading =
-    '(Quoted for you from my earlier messages, with the day of each. Not part of what I say now.)';
-  return [{ role: 'user', content: [heading, ...lines].join('\n') }];
+  return [{ role: 'user', content: [`(${heading})`, ...lines].join('\n') }];
 }
 
 function lineOf(hit: ContextInput['hits'][number]): string {
-  const text = neutralise(hit.snippet);
+  const text = neutralise(hit.whole ?? hit.snippet);
   return `- (${hit.timestamp.slice(0, 10)}) ${hit.source === 'chat' ? `“${text}”` : text}`;
 }
 

@@ -6,8 +6,8 @@ const CONTEXT_BUDGET = 6000;
 const LAST_LINES = 6;
 
 /**
- * Takes away until the prompt is within its budget, always in this order: hits from other chats and the diary, the
- * oldest history down to the last six lines, the weakest memories, the rest of the history, the state's least important
+ * Takes away until the prompt is within its budget, always in this order: the latest messages of other chats, hits from
+ * other chats and the diary, the oldest history down to the last six lines, the weakest memories, the rest of the history, the state's least important
  * lines. Persona, rules, the person's own settings, the question to be asked and the message itself always stay.
  *
  * @param build renders the input, so that what is measured is what is sent
@@ -39,6 +39,7 @@ function withoutWhatNeverFits(input: ContextInput, budget: number): ContextInput
   if (first === 0) return input;
   return {
     ...input,
+    recent: [],
     hits: input.hits.filter((hit) => hit.source === 'memory'),
     history: input.history.slice(first),
   };
@@ -46,6 +47,7 @@ function withoutWhatNeverFits(input: ContextInput, budget: number): ContextInput
 
 /** One step smaller; null when nothing may be taken away any more. */
 function reduce(input: ContextInput): ContextInput | null {
+  if (input.recent?.length) return { ...input, recent: input.recent.slice(1) };
   const asides = input.hits.filter((hit) => hit.source !== 'memory');
   if (asides.length > 0) return { ...input, hits: withoutWeakest(input.hits, asides) };
   if (input.history.length > LAST_LINES) return { ...input, history: input.history.slice(1) };

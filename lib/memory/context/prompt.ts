@@ -18,6 +18,8 @@ export interface ContextInput {
   stateBlock: string;
   roleplay: string | null;
   history: readonly { role: 'user' | 'assistant'; text: string; author: string | null }[];
+  /** What the person wrote last in other conversations, oldest first (search document, ENABLE_HISTORY_RECENT). */
+  recent?: readonly RecentLine[];
   hits: readonly RecallHit[];
   /** A contradiction with the settings to be asked about once, gently. */
   question: string | null;
@@ -26,6 +28,16 @@ export interface ContextInput {
   /** An empty list that later steps may fill (search document, ENABLE_TAGS_PLACEHOLDER). */
   tagsPlaceholder?: boolean;
   message: { text: string; author: string | null };
+}
+
+/** A message of another conversation. */
+export interface RecentLine {
+  id: string;
+  /** ISO. */
+  timestamp: string;
+  /** Where it was written, where histories are merged: "discord, with Hana"; null for the present place. */
+  where: string | null;
+  text: string;
 }
 
 export interface PromptMessage {

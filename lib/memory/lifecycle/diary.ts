@@ -27,7 +27,7 @@ export async function writeDiary(
   const feeling = await deps.store.strongestFeeling(ref.userId, ref.conversationId);
   const entries = [
     ...(diary ? [writeEpisode(title, analysis, feeling)] : []),
-    ...(diary && thoughts ? writeThought(analysis, feeling) : []),
+    ...(thoughts ? writeThought(analysis, feeling) : []),
   ];
   const vectors = await embedContents(
     deps,

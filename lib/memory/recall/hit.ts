@@ -10,10 +10,12 @@ export interface RecallHit {
   /** When it was said or happened, ISO. */
   timestamp: string;
   snippet: string;
+  /** All of it, where the person has whole diary entries go along; for the prompt alone. */
+  whole?: string;
   tags: string[];
   /** 0 to 1, comparable within one recall. */
   score: number;
-  /** x */
+  /** Channels that found it. */
   why: string[];
 }
 

@@ -8,6 +8,8 @@ export interface CandidateQuery {
   userId: string;
   characterId: string;
   conversationId: string | null;
+  /** Messages of this conversation that the prompt carries anyway. */
+  shownMessages: number;
   /** The message itself. */
   text: string;
   /** What the message leans on: the turn before a follow-up; empty otherwise. */

@@ -27,6 +27,8 @@ export interface RecallPerson {
   characterId: string;
   conversationId: string | null;
   timeZone: string;
+  /** Messages of this conversation that the prompt carries anyway; none where absent. */
+  shownMessages?: number;
   sources: RecallSources;
 }
 
@@ -60,6 +62,7 @@ export async function recall(
     userId: person.userId,
     characterId: person.characterId,
     conversationId: person.conversationId,
+    shownMessages: person.shownMessages ?? 0,
     text: question.text,
     leaning: question.leaning,
     expanded: question.expanded,
@@ -87,7 +90,12 @@ export async function recall(
   const standing = options.eachStands
     ? ranked.filter(({ candidate }) => standsAlone(question, pool, candidate, deps.language))
     : ranked;
-  return { hits: withoutRepeats(standing).slice(0, options.limit).map(toHit), ...cost };
+  return {
+    hits: withoutRepeats(standing)
+      .slice(0, options.limit)
+      .map((found) => toHit(found, person.sources)),
+    ...cost,
+  };
 }
 
 /**
@@ -119,12 +127,14 @@ function withoutRepeats(ranked: readonly RankedCandidate[]): RankedCandidate[] {
   });
 }
 
-function toHit({ candidate, score, why }: RankedCandidate): RecallHit {
+function toHit({ candidate, score, why }: RankedCandidate, { diaryFull }: RecallSources): RecallHit {
+  const isWhole = diaryFull && candidate.source === 'diary' && candidate.text.length > SNIPPET_LENGTH;
   return {
     source: candidate.source,
     id: candidate.id,
     timestamp: candidate.at.toISOString(),
     snippet: candidate.text.slice(0, SNIPPET_LENGTH),
+    ...(isWhole ? { whole: candidate.text } : {}),
     tags: candidate.tags,
     score,
     why,

@@ -1,4 +1,5 @@
-import type { SettingsPatch, UserSettings } from '@/lib/contracts/settings';
+import { measurePrompts } from '@/lib/chat/measure-prompts';
+import type { PromptSizes, SettingsPatch, UserSettings } from '@/lib/contracts/settings';
 import { loadSettings, saveSettings } from '@/lib/db/queries/settings';
 import type { Container } from '../container';
 
@@ -8,4 +9,9 @@ export function readSettings(app: Container, userId: string): Promise<UserSettin
 
 export function changeSettings(app: Container, userId: string, patch: SettingsPatch): Promise<UserSettings> {
   return app.db.asPerson(userId, (tx) => saveSettings(tx, userId, patch));
+}
+
+/** What lite mode saves this person: the size of the prompt for their latest message. */
+export async function measureLiteMode(app: Container, userId: string): Promise<PromptSizes> {
+  return { sizes: await measurePrompts(app.answering.store, userId, new Date()) };
 }

@@ -4,7 +4,7 @@ import type { Container } from '../container';
 
 export { answerIncognito } from '@/lib/chat/answer-incognito';
 export { NoSuchConversationError } from '@/lib/chat/answer-turn';
-export { RepeatedMessageError } from '@/lib/db/chat-store';
+export { RepeatedMessageError } from '@/lib/db/load-turn';
 
 /** Events after which nobody waits for us any more: the model was asked, or the answer stands. */
 const PREPARED: ReadonlySet<ChatEvent['type']> = new Set(['engine', 'card', 'text', 'failed']);

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ModelServer, startModelServer } from '@/e2e/fixtures/model-server';
 import { answerTurn } from '@/lib/chat/answer-turn';
+import { measurePrompts } from '@/lib/chat/measure-prompts';
 import type { ContextSettings } from '@/lib/contracts/settings';
 import { defaultSettings } from '@/lib/contracts/settings';
 import { conversations, diaryEntries } from '@/lib/db/schema';
@@ -100,7 +101,6 @@ describe('the context flags', () => {
   it.each<[keyof ContextSettings, string[]]>([
     ['enableMemories', ['hive number', ELSEWHERE, SUMMARY, STATE]],
     ['historyCurrentChat', [EARLIER]],
-    ['historyRecent', [ELSEWHERE]],
     ['diary', [SUMMARY]],
     ['stateBlock', [STATE]],
   ])('%s takes out its part when it is off', async (flag, parts) => {
@@ -119,10 +119,45 @@ describe('the context flags', () => {
   });
 
   it('leave the notes in the order in which they were told, whichever bears most on the message', async () => {
-    const prompt = await promptWith({ contextVerbosity: 4, historyRecent: false, diary: false });
+    await changeSettings(container.app, person.userId, { memory: { chatHistoryRecall: false } });
+    const prompt = await promptWith({ contextVerbosity: 4, diary: false });
     const hives = [...prompt.matchAll(/hive number (\d)/g)].map(([, hive]) => Number(hive));
     expect(hives).toHaveLength(4);
     expect(hives).toEqual(hives.toSorted());
+  });
+
+  it('keep the thoughts where the diary is off, and a whole entry whole', async () => {
+    expect(await promptWith({ thoughts: true, diary: false })).toContain(THOUGHT);
+    const long = `${ENTRY} ${'My bees hummed. '.repeat(40)}At last it rained.`;
+    await container.app.db.asPerson(person.userId, (tx) =>
+      tx.update(diaryEntries).set({ content: long }).where(eq(diaryEntries.kind, 'episode')),
+    );
+    expect(await promptWith({ diary: true, diaryFull: true })).toContain('At last it rained.');
+  });
+
+  it('bound the history of the chat by the verbosity', async () => {
+    for (let day = 1; day <= 40; day++)
+      await person.says(conversationId, `The weather of day number ${day}.`);
+    const days = (prompt: string) => prompt.match(/day number \d+/g)?.length ?? 0;
+    expect(days(await promptWith({ contextVerbosity: 2 }))).toBe(10);
+    // Two of the thirty are the question and the answer before.
+    expect(days(await promptWith({ contextVerbosity: 6 }))).toBe(28);
+    expect(days(await promptWith({ liteMode: true }))).toBeLessThanOrEqual(6);
+  });
+
+  it('bring in what was written last elsewhere, whatever the message is about, without search', async () => {
+    await changeSettings(container.app, person.userId, { memory: { chatHistoryRecall: false } });
+    const other = await person.chat();
+    await person.says(other, 'The tram was late again.', { createdAt: new Date() });
+    expect(await promptWith({})).toContain('The tram was late again.');
+    expect(await promptWith({ historyRecent: false })).not.toContain('The tram was late again.');
+  });
+
+  it('leave in lite mode a short persona, the core, two notes and six messages', async () => {
+    const prompt = await promptWith({ liteMode: true, thoughts: true, diaryFull: true });
+    for (const part of [STATE, SUMMARY, ENTRY, THOUGHT, ELSEWHERE]) expect(prompt).not.toContain(part);
+    const sizes = await measurePrompts(container.app.answering.store, person.userId, new Date());
+    expect(sizes?.lite).toBeLessThan(sizes?.full ?? 0);
   });
 
   it('limit the notes by the verbosity, and to two in lite mode', async () => {

@@ -168,6 +168,7 @@ export function attacksOn(anna: Belongings): Readonly<Record<string, readonly At
     'POST /api/turns/[id]/retry': [byId(anna.turn)],
     'POST /api/reconciliations/[id]': [byId(anna.reconciliation, { choice: 'update_settings' })],
     'GET /api/settings': [own()],
+    'GET /api/settings/prompt-size': [own()],
     'PATCH /api/settings': [own({ body: { profile: { displayName: 'N' } } })],
     'GET /api/turns': [{ ...own({ query: `conversation=${anna.conversation}` }) }],
     'POST /api/v1/chat/completions': [

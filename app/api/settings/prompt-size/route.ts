@@ -1,0 +1,4 @@
+import { measureLiteMode } from '@/lib/server/account/settings';
+import { personRoute } from '@/lib/server/http/route';
+
+export const GET = personRoute({}, async ({ app, person }) => measureLiteMode(app, person.id));

@@ -1,0 +1,93 @@
+import { and, eq, isNull, or } from 'drizzle-orm';
+import type { OpenTurn } from '@/lib/chat/store';
+import { isNamed } from '@/lib/contracts/named-error';
+import { promptSizeOf } from '@/lib/memory/context/prompt-size';
+import type { Transaction } from './client';
+import { findLastCard, loadHistory } from './queries/messages';
+import { findRecentMessages } from './queries/recent-messages';
+import { findAskedQuestion, findDueQuestion } from './queries/reconciliations';
+import { loadSettings } from './queries/settings';
+import { loadCore, loadState } from './queries/uses';
+import { characters, conversations } from './schema';
+import { sendTogether } from './send-together';
+
+/** A message that was sent before: the browser repeated its request. */
+export class RepeatedMessageError extends Error {
+  static override [Symbol.hasInstance] = (error: unknown) => isNamed('RepeatedMessageError', error);
+  override readonly name = 'RepeatedMessageError';
+}
+
+/**
+ * Everything that a reply needs, in two journeys to the database. Null: there is no such conversation of this person.
+ *
+ * @param record stores the message once the conversation is known; false where it was stored before
+ * @throws RepeatedMessageError
+ */
+export async function loadTurn(
+  tx: Transaction,
+  { userId, conversationId, now }: { userId: string; conversationId: string; now: Date },
+  record: () => Promise<boolean> = () => Promise.resolve(true),
+): Promise<OpenTurn | null> {
+  // All at once, in this order on the connection: a journey to the database and back for each would add up to most
+  // of the time to the first word, and nobody else is served by an embedded database meanwhile.
+  const [found, asked, card, settings, question] = await sendTogether([
+    findConversation(tx, userId, conversationId),
+    findAskedQuestion(tx, userId, conversationId),
+    findLastCard(tx, userId, conversationId),
+    loadSettings(tx, userId),
+    findDueQuestion(tx, userId),
+  ]);
+  if (!found) return null;
+  const { conversation, character } = found;
+  // As much as any mode takes: lite mode leaves some of it out later.
+  const size = promptSizeOf({ ...settings.context, liteMode: false });
+  const [history, recent, isNew, state, core] = await sendTogether([
+    // Also where the prompt leaves it out: a follow-up is understood by the message before it.
+    loadHistory(tx, userId, conversationId, Math.max(2, size.history)),
+    findRecentMessages(tx, {
+      userId,
+      conversationId,
+      characterId: character.id,
+      platform: conversation.platform,
+      isUnified: settings.context.unifiedHistory,
+      limit: settings.memory.enabled ? size.recent : 0,
+      now,
+    }),
+    record(),
+    loadState(tx, userId, character.id, conversationId),
+    loadCore(tx, userId, character.id),
+  ]);
+  if (!isNew) throw new RepeatedMessageError();
+  return {
+    persona: { name: character.name, persona: character.persona, rules: character.rules },
+    characterId: character.id,
+    conversationId,
+    settings,
+    roleplay: conversation.sessionContext.roleplay?.description ?? null,
+    title: conversation.title,
+    replacedOpening: null,
+    history,
+    recent,
+    state,
+    core,
+    question,
+    asked,
+    card,
+  };
+}
+
+/** A person's conversation with the character that they talk to there. */
+async function findConversation(tx: Transaction, userId: string, id: string) {
+  const [found] = await tx
+    .select({ conversation: conversations, character: characters })
+    .from(conversations)
+    .innerJoin(characters, eq(characters.id, conversations.characterId))
+    .where(
+      and(
+        eq(conversations.id, id),
+        eq(conversations.userId, userId),
+        or(isNull(characters.userId), eq(characters.userId, userId)),
+      ),
+    );
+  return found ?? null;
+}
