@@ -27,6 +27,7 @@ const PAGES = [
   '/admin/jobs',
   '/admin/models',
   '/admin/people',
+  '/admin/server',
   '/setup',
   '/nowhere',
 ];

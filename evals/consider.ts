@@ -27,7 +27,7 @@ export function createConsider({
   const deps = { engine: memory, triage, language, detectors, clock: { now: () => new Date() } };
   return async (said) => {
     try {
-      const options = { learning: true, profile: PROFILE } as const;
+      const options = { profile: PROFILE } as const;
       return await considerTurn(deps, { next: randomUUID }, turnInput(said), options);
     } catch (error) {
       if (!(error instanceof MemoryModelError)) throw error;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
+import { flattenKeys } from './basics/flatten-keys';
 import { isLoopbackHost } from './basics/loopback';
 import { cronSchema, type MemoryConfig, memoryConfigSchema } from './contracts/memory-config';
 
@@ -116,6 +117,18 @@ export interface Environment {
   /** Milliseconds until work that a job server took and did not finish is handed over again, for the first time. */
   resendAfterMs: number;
   memory: MemoryConfig;
+  /** Keys of the memory's configuration that the environment says, dotted. */
+  memoryGiven: readonly string[];
+  /** Every variable, for the administrator: secrets without their value. */
+  variables: readonly EnvironmentVariable[];
+}
+
+export interface EnvironmentVariable {
+  name: string;
+  /** Null: not set, or a secret. */
+  value: string | null;
+  isSet: boolean;
+  isSecret: boolean;
 }
 
 /** An Inngest server, when there is one. */
@@ -159,6 +172,8 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     inngest: inngestEnvironment(env),
     resendAfterMs: env.KEEPSAKE_RESEND_AFTER * 1000,
     memory: memoryConfig(env),
+    memoryGiven: memoryGiven(env),
+    variables: describeVariables(source),
   };
 }
 
@@ -247,6 +262,26 @@ function memoryConfig(env: z.output<typeof environmentSchema>): MemoryConfig {
       decay_schedule: env.KEEPSAKE_DECAY_SCHEDULE ?? decay_schedule,
     },
   };
+}
+
+function memoryGiven(env: z.output<typeof environmentSchema>): string[] {
+  return [
+    ...flattenKeys(readJson(env.KEEPSAKE_MEMORY_CONFIG)).map(([key]) => key),
+    ...(env.KEEPSAKE_CONSOLIDATION_SCHEDULE ? ['decision.consolidation_schedule'] : []),
+    ...(env.KEEPSAKE_DECAY_SCHEDULE ? ['decision.decay_schedule'] : []),
+  ];
+}
+
+/** A URL may hold a password, and a key is one. */
+const SECRET = /(?:_KEY|_SECRET|_URL)$/;
+const PUBLIC: ReadonlySet<string> = new Set(['KEEPSAKE_PUBLIC_URL']);
+
+function describeVariables(source: NodeJS.ProcessEnv): EnvironmentVariable[] {
+  return Object.keys(environmentSchema.shape).map((name) => {
+    const value = source[name]?.trim() || null;
+    const isSecret = SECRET.test(name) && !PUBLIC.has(name);
+    return { name, value: isSecret ? null : value, isSet: value !== null, isSecret };
+  });
 }
 
 function readJson(text: string | undefined): unknown {

@@ -12,6 +12,7 @@ const SECTIONS = [
   { href: '/admin/jobs', label: 'Jobs' },
   { href: '/admin/models', label: 'Models' },
   { href: '/admin/people', label: 'People' },
+  { href: '/admin/server', label: 'Server' },
 ] as const;
 
 /** A page of the administrator, with the way to the others. */

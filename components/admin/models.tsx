@@ -12,7 +12,7 @@ import { Progress } from '@/components/ui/progress';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Models, ModelTest } from '@/lib/contracts/api/admin-models';
 import { describeModelTrouble } from '@/lib/contracts/model-trouble';
-import { modelsQuery, useTestModels } from '@/lib/query/admin';
+import { modelsQuery, useIndexMemories, useTestModels } from '@/lib/query/admin';
 import { describeError } from '@/lib/query/api-error';
 import { AdminPage } from './admin-page';
 
@@ -127,6 +127,7 @@ function Test() {
 }
 
 function Vectors({ vectors }: { vectors: Models['vectors'] }) {
+  const index = useIndexMemories();
   const total = vectors.reduce((sum, row) => sum + row.amount, 0);
   const current = vectors.find((row) => row.isCurrent)?.amount ?? 0;
   const share = total === 0 ? 100 : Math.round((current / total) * 100);
@@ -136,7 +137,8 @@ function Vectors({ vectors }: { vectors: Models['vectors'] }) {
         <CardTitle>Vectors</CardTitle>
         <CardDescription>
           What has no vector of the present model, after a change or a failure, gets one in the background
-          within minutes; until then its words find it.
+          within minutes, or when you index it where the server does not by itself; until then its words find
+          it.
         </CardDescription>
       </CardHeader>
       <div className="grid gap-2">
@@ -145,6 +147,20 @@ function Vectors({ vectors }: { vectors: Models['vectors'] }) {
           {current} of {total} memories and diary entries, {share} %
         </p>
       </div>
+      <Button
+        variant="outline"
+        className="w-fit"
+        disabled={index.isPending || current === total}
+        onClick={() =>
+          index.mutate(undefined, {
+            onSuccess: (embedded) => toast.success(`${embedded} got a vector.`),
+            onError: (error) =>
+              toast.error('Not everything was indexed.', { description: describeError(error) }),
+          })
+        }
+      >
+        {index.isPending ? 'Indexing…' : 'Index now'}
+      </Button>
       <ul className="grid gap-1.5 text-sm">
         {vectors.map((row) => (
           <li key={row.model ?? ''} className="flex items-center gap-3">

@@ -27,9 +27,13 @@ export function MemorySettingsForm({ memory }: { memory: MemorySettings }) {
           {row(
             'enabled',
             'Remember things about me',
-            'Off: nothing new is kept. What is there stays until you forget it.',
+            'Off: only what you ask me to remember is kept, and I recall nothing. What is there stays until you forget it.',
           )}
-          {row('backgroundScan', 'Learn from each message', 'Off: only what you ask me to remember is kept.')}
+          {row(
+            'backgroundScan',
+            'Learn from each message',
+            'Off: what you ask me to remember is kept at once, the rest is read when the conversation ends.',
+          )}
           {row(
             'chatHistoryRecall',
             'Recall from earlier chats',

@@ -64,6 +64,7 @@ const PLACES: { label: string; href: Route; icon: LucideIcon; adminOnly?: true }
   { label: 'Administration: jobs', href: '/admin/jobs', icon: Cog, adminOnly: true },
   { label: 'Administration: models', href: '/admin/models', icon: ScrollText, adminOnly: true },
   { label: 'Administration: people', href: '/admin/people', icon: ScrollText, adminOnly: true },
+  { label: 'Administration: server', href: '/admin/server', icon: Cog, adminOnly: true },
 ];
 
 /** Everything by a few letters: conversations, memories, actions. */

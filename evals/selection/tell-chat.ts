@@ -44,7 +44,7 @@ export async function tellChat(test: TestDatabase, engines: Engines, chat: Chat)
     if (decision.stage === 'pre_gate' && !decision.isMemorable && !isLeft)
       settled.add(lineOfTurn.get(turnId) ?? '');
   });
-  const config = defaultMemoryConfig();
+  const config = defaultMemoryConfig;
   const lifecycle = { ...turns, store: createLifecycleStore(test.db, config), config };
   const userId = await createPerson(test);
   const lineOfMessage = new Map<string, string>();

@@ -89,7 +89,7 @@ async function listen(
         at: clock.now(),
       }));
     const input = { ...turnInput({ text }), previous, known, reviewedFrom };
-    const options = { learning: true, profile: PROFILE } as const;
+    const options = { profile: PROFILE } as const;
     const { evaluation, candidates } = await considerTurn(
       { engine, triage, language, detectors, clock },
       { next: randomUUID },

@@ -24,7 +24,10 @@ export function reviewConversation(client: Inngest, use: ConversationJobs) {
       const { cause, reviewId, ...ids } = eventSchemas['keepsake/conversation.ended'].parse(event.data);
       const ref: AnalysisRef = { ...ids, trigger: 'end' };
       const { review, through } = await step.run('end-session', () => use.endSession(ref, cause));
-      if (!review || through === null) return { reviewed: false };
+      if (!review || through === null) {
+        await step.run('discard', () => use.discardSession(ids));
+        return { reviewed: false };
+      }
       const { status } = await step.run('read', () => use.readAnalysis(ref));
       let kept = 0;
       if (status !== 'failed') {
@@ -32,6 +35,8 @@ export function reviewConversation(client: Inngest, use: ConversationJobs) {
         await step.run('diary', () => use.writeDiary(ref));
       }
       const { noticed } = await step.run('conclude', () => use.concludeReview(ref, { reviewId, through }));
+      // What could not be read is not thrown away.
+      if (status !== 'failed') await step.run('discard', () => use.discardSession(ids));
       return { reviewed: true, kept, noticed };
     },
   );

@@ -263,7 +263,6 @@ describe('a fact that the assistant makes up', () => {
     for (const text of lines(700)) {
       const input = { ...turn(text), previous: [line(CLAIM, 'assistant')] };
       const { candidates } = await considerTurn(deps, { next: uuidv7 }, input, {
-        learning: true,
         profile: 'full',
       });
       expect(candidates).toHaveLength(2);

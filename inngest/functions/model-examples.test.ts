@@ -27,7 +27,7 @@ const model = () => scriptedModel(server, { prices: { input: 1, output: 2 } });
 async function admitted(input: TurnInput, ...candidates: Record<string, unknown>[]) {
   server.on({ task: 'decide-and-extract' }, believing(...candidates));
   const deps = { ...builtInMeans(), engine: model(), clock: world.clock };
-  const options = { learning: true, profile: 'full' } as const;
+  const options = { profile: 'full' } as const;
   const considered = await considerTurn(deps, { next: uuidv7 }, input, options);
   return considered.candidates.filter(isAdmitted);
 }

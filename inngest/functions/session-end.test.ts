@@ -114,7 +114,7 @@ describe('the end of a session', () => {
     await talk(conversation);
     await run();
     expect(await memories()).toBe(0);
-    await world.rows(sql`update gate_decisions set reason = 'small_talk'`);
+    expect(await world.count('gate_decisions', sql`reason = 'left_to_review'`)).toBeGreaterThan(0);
     await world.end(conversation);
     await run();
     expect(await memories()).toBeGreaterThanOrEqual(3);
@@ -249,7 +249,6 @@ describe('a crash', () => {
       const conversation = await world.newConversation();
       await talk(conversation);
       await run();
-      await world.rows(sql`update gate_decisions set reason = 'small_talk'`);
       await world.end(conversation);
       await run();
       world.later(60 * MINUTE);

@@ -42,7 +42,8 @@ describe('the memory’s configuration', () => {
       { decision: { decay_speed: 1 } },
       { decision: { decay_schedule: 'weekly' } },
       { sensitive_data: { never_store: ['password'] } },
-      { session_persistence: false },
+      { session_persistence: 'sometimes' },
+      { sensitive_data: { conditional_store: { health_info: 'always' } } },
     ])
       expect(memoryConfigSchema.safeParse(wrong).success).toBe(false);
   });

@@ -14,7 +14,7 @@ export const cronSchema = z
 const decisionSchema = z.strictObject({
   /** The gatekeeper looks at each turn. */
   background_scan_enabled: z.boolean().default(true),
-  /** Importance from which a memory ranks as a key one. It orders what is shown; it keeps nothing out (design §9). */
+  /** Importance from which a memory counts as a weighty one: its priority, what a notice names first. It keeps nothing out (design §9). */
   background_threshold: share.default(0.5),
   /** An ended conversation is read as a whole. */
   session_end_review_enabled: z.boolean().default(true),
@@ -51,7 +51,7 @@ const sensitiveSchema = z.strictObject({
       message: `never_store can be added to; ${NEVER_STORED.join(', ')} always belong to it.`,
     }),
   conditional_store: z
-    .strictObject({ health_info: z.literal('user_requested_only').default('user_requested_only') })
+    .strictObject({ health_info: z.enum(['user_requested_only', 'never']).default('user_requested_only') })
     .prefault({}),
 });
 
@@ -65,15 +65,15 @@ const notificationsSchema = z.strictObject({
 /**
  * The memory's configuration for a whole server: the keys and defaults of the decision logic, section 10, read from
  * `KEEPSAKE_MEMORY_CONFIG` (JSON, any part of it). A person's own settings can switch off what is on here, never on
- * what is off. Two keys of the specification have one value, because the promises leave no other.
+ * what is off.
  */
 export const memoryConfigSchema = z.strictObject({
-  /** What is said is stored, unless the person goes incognito. */
-  session_persistence: z.literal(true).default(true),
-  /** Off: nothing new is learned, by anybody. */
+  /** Off: a conversation goes when its session is over and reviewed; what was learned from it stays. */
+  session_persistence: z.boolean().default(true),
+  /** Off: nothing new is learned and nothing recalled, whoever asks. */
   long_term_enabled: z.boolean().default(true),
-  /** A memory can be found from the moment it is stored. */
-  auto_index: z.literal(true).default(true),
+  /** Off: a memory gets no vector when it is stored; its words alone find it until an administrator has the rest indexed. */
+  auto_index: z.boolean().default(true),
   decision: decisionSchema.prefault({}),
   session: sessionSchema.prefault({}),
   sensitive_data: sensitiveSchema.prefault({}),
@@ -84,6 +84,23 @@ export type MemoryConfig = z.infer<typeof memoryConfigSchema>;
 /** The specification's values. */
 export function defaultMemoryConfig(): MemoryConfig {
   return memoryConfigSchema.parse({});
+}
+
+/** The configuration as it stands when it is asked for: an administrator changes parts of it while the server runs. */
+export type ConfigSource = () => MemoryConfig;
+
+/** What the pipeline goes by besides a person's own settings. */
+export interface MemoryPolicy {
+  healthInfo: MemoryConfig['sensitive_data']['conditional_store']['health_info'];
+  /** Importance from which a memory is a weighty one. */
+  weightyFrom: number;
+}
+
+export function policyOf({ decision, sensitive_data }: MemoryConfig): MemoryPolicy {
+  return {
+    healthInfo: sensitive_data.conditional_store.health_info,
+    weightyFrom: decision.background_threshold,
+  };
 }
 
 /** A person's settings as they hold on a server that is configured so: what is off for the server is off for them. */

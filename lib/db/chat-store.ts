@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { ChatStore, ReplyRecord } from '@/lib/chat/store';
+import { type ConfigSource, defaultMemoryConfig } from '@/lib/contracts/memory-config';
 import type { Language } from '@/lib/memory/language-port';
 import type { Embedder } from '@/lib/memory/ports';
 import { recall } from '@/lib/memory/recall/recall';
@@ -17,7 +18,12 @@ import { conversations } from './schema';
 import { sendTogether } from './send-together';
 
 /** Chat's storage on Postgres. Opening and closing a turn are one transaction each. */
-export function createChatStore(db: Database, embedder: Embedder, language: Language): ChatStore {
+export function createChatStore(
+  db: Database,
+  embedder: Embedder,
+  language: Language,
+  config: ConfigSource = defaultMemoryConfig,
+): ChatStore {
   const recallDeps = { store: createRecallStore(db), embedder, language };
   const replies = createReplyLeases(db);
   return {
@@ -28,7 +34,9 @@ export function createChatStore(db: Database, embedder: Embedder, language: Lang
         const replacedOpening = replaces && (await findOpening(tx, userId, replaces));
         if (replaces) await replaceMessage(tx, userId, replaces, turn.messageId);
         const { text: content, redactions } = turn.redacted;
-        const loaded = await loadTurn(tx, turn, () => recordTurn(tx, { ...turn, content, redactions }));
+        const loaded = await loadTurn(tx, turn, config(), () =>
+          recordTurn(tx, { ...turn, content, redactions }),
+        );
         return loaded && { ...loaded, replacedOpening: replacedOpening || null };
       });
       if (opened) replies.begin(turn.turnId);
@@ -37,7 +45,8 @@ export function createChatStore(db: Database, embedder: Embedder, language: Lang
     reopenLastTurn(userId, now) {
       return db.asPerson(userId, async (tx) => {
         const last = await findLastMessage(tx, userId);
-        const turn = last && (await loadTurn(tx, { userId, conversationId: last.conversationId, now }));
+        const turn =
+          last && (await loadTurn(tx, { userId, conversationId: last.conversationId, now }, config()));
         return turn ? { turn, text: last.text } : null;
       });
     },

@@ -1,4 +1,4 @@
-import { effectiveSettings, type MemoryConfig } from '@/lib/contracts/memory-config';
+import { type ConfigSource, effectiveSettings } from '@/lib/contracts/memory-config';
 import type { ConsolidationStore } from '@/lib/memory/lifecycle/consolidate';
 import type { LifecycleStore } from '@/lib/memory/lifecycle/lifecycle-store';
 import type { Database } from './client';
@@ -17,10 +17,10 @@ import { createRecallStore } from './recall-store';
 import { createTurnTransaction } from './turn-unit';
 
 /** The core's store for whole conversations, on Postgres. Each method is one transaction in the person's name. */
-export function createLifecycleStore(db: Database, config: MemoryConfig): LifecycleStore {
+export function createLifecycleStore(db: Database, config: ConfigSource): LifecycleStore {
   return {
     loadConversation: (userId, conversationId) =>
-      db.asPerson(userId, (tx) => loadConversationSnapshot(tx, userId, conversationId, config)),
+      db.asPerson(userId, (tx) => loadConversationSnapshot(tx, userId, conversationId, config())),
     recall: createRecallStore(db),
     loadHolding: (reader, found) => db.asPerson(reader.userId, (tx) => loadHolding(tx, reader, found)),
     inTransaction: createTurnTransaction(db),
@@ -57,11 +57,11 @@ export function createLifecycleStore(db: Database, config: MemoryConfig): Lifecy
 }
 
 /** The core's store for consolidation, on Postgres. */
-export function createConsolidationStore(db: Database, config: MemoryConfig): ConsolidationStore {
+export function createConsolidationStore(db: Database, config: ConfigSource): ConsolidationStore {
   return {
     loadSettings: (userId) =>
       db.asPerson(userId, async (tx) =>
-        (await findPerson(tx, userId)) ? effectiveSettings(await loadSettings(tx, userId), config) : null,
+        (await findPerson(tx, userId)) ? effectiveSettings(await loadSettings(tx, userId), config()) : null,
       ),
     findSimilarPairs: (userId) => db.asPerson(userId, (tx) => findSimilarPairs(tx, userId)),
     loadMemories: (userId, ids) => db.asPerson(userId, (tx) => loadActiveMemories(tx, userId, ids)),

@@ -1,5 +1,6 @@
 import { and, eq, isNull, or } from 'drizzle-orm';
 import type { OpenTurn } from '@/lib/chat/store';
+import { effectiveSettings, type MemoryConfig } from '@/lib/contracts/memory-config';
 import { isNamed } from '@/lib/contracts/named-error';
 import { promptSizeOf } from '@/lib/memory/context/prompt-size';
 import type { Transaction } from './client';
@@ -26,11 +27,12 @@ export class RepeatedMessageError extends Error {
 export async function loadTurn(
   tx: Transaction,
   { userId, conversationId, now }: { userId: string; conversationId: string; now: Date },
+  config: MemoryConfig,
   record: () => Promise<boolean> = () => Promise.resolve(true),
 ): Promise<OpenTurn | null> {
   // All at once, in this order on the connection: a journey to the database and back for each would add up to most
   // of the time to the first word, and nobody else is served by an embedded database meanwhile.
-  const [found, asked, card, settings, question] = await sendTogether([
+  const [found, asked, card, own, question] = await sendTogether([
     findConversation(tx, userId, conversationId),
     findAskedQuestion(tx, userId, conversationId),
     findLastCard(tx, userId, conversationId),
@@ -39,6 +41,7 @@ export async function loadTurn(
   ]);
   if (!found) return null;
   const { conversation, character } = found;
+  const settings = effectiveSettings(own, config);
   // As much as any mode takes: lite mode leaves some of it out later.
   const size = promptSizeOf({ ...settings.context, liteMode: false });
   const [history, recent, isNew, state, core] = await sendTogether([

@@ -11,7 +11,14 @@ const IMPERSONAL = new Map([
   ['verifications', 'one-time values of the authentication library'],
 ]);
 /** The job engine's runs and steps hold ids alone, and are nobody's business but the worker's. */
-const WORKERS_ALONE = new Set(['job_runs', 'job_steps', 'job_schedules', 'verifications', 'rate_limits']);
+const WORKERS_ALONE = new Set([
+  'job_runs',
+  'job_steps',
+  'job_schedules',
+  'server_settings',
+  'verifications',
+  'rate_limits',
+]);
 
 interface TableRow extends Record<string, unknown> {
   name: string;

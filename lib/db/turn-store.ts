@@ -1,4 +1,4 @@
-import { defaultMemoryConfig, type MemoryConfig } from '@/lib/contracts/memory-config';
+import { type ConfigSource, defaultMemoryConfig } from '@/lib/contracts/memory-config';
 import type { TurnStore } from '@/lib/memory/pipeline/turn-store';
 import type { Database } from './client';
 import { loadEdit } from './queries/edits';
@@ -14,14 +14,14 @@ import { createTurnTransaction } from './turn-unit';
 /** The core's turn store on Postgres. Each method is one transaction in the person's name. */
 export function createTurnStore(
   db: Database,
-  { config = defaultMemoryConfig() }: { config?: MemoryConfig } = {},
+  { config = defaultMemoryConfig }: { config?: ConfigSource } = {},
 ): TurnStore {
   return {
     recall: createRecallStore(db),
     loadHolding: (reader, found) => db.asPerson(reader.userId, (tx) => loadHolding(tx, reader, found)),
-    loadTurn: (userId, turnId) => db.asPerson(userId, (tx) => loadTurn(tx, userId, turnId, config)),
+    loadTurn: (userId, turnId) => db.asPerson(userId, (tx) => loadTurn(tx, userId, turnId, config())),
     loadEdit: (userId, memoryId, now) =>
-      db.asPerson(userId, (tx) => loadEdit(tx, userId, memoryId, now, config)),
+      db.asPerson(userId, (tx) => loadEdit(tx, userId, memoryId, now, config())),
     saveEvaluation: (turn, evaluation) =>
       db.asPerson(turn.userId, (tx) => saveEvaluation(tx, turn, evaluation)),
     saveFurther: (turn, reading, now) =>
@@ -30,7 +30,7 @@ export function createTurnStore(
       db.asPerson(userId, async (tx) => {
         const overruled = await overruleDecision(tx, userId, decisionId, now);
         if (overruled === 'missing' || overruled === 'final') return overruled;
-        const turn = await loadTurn(tx, userId, overruled.turnId, config);
+        const turn = await loadTurn(tx, userId, overruled.turnId, config());
         if (!turn) return 'missing';
         const { message } = turn.input;
         await addProposed(tx, userId, overruled, message.id, draftsOf(message.text));

@@ -2,6 +2,7 @@ import type { Draft } from '@/lib/contracts/candidate';
 import type { Engine, MemoryKind, Platform } from '@/lib/contracts/enums';
 import type { GateDecision } from '@/lib/contracts/gate';
 import type { Memory } from '@/lib/contracts/memory';
+import type { MemoryPolicy } from '@/lib/contracts/memory-config';
 import { isNamed } from '@/lib/contracts/named-error';
 import type { ProfileField, UserSettings } from '@/lib/contracts/settings';
 
@@ -53,6 +54,8 @@ export interface TurnInput {
   kinds: readonly MemoryKind[];
   /** So many messages have the conversation reviewed when it ends; absent where no review comes. */
   reviewedFrom?: number;
+  /** The server's; the specification's values where absent. */
+  policy?: MemoryPolicy;
 }
 
 /** What the person said against what they set (promise 5). */
@@ -115,6 +118,8 @@ export interface ConversationInput {
   settings: UserSettings;
   known: readonly KnownFact[];
   kinds: readonly MemoryKind[];
+  /** The server's; the specification's values where absent. */
+  policy?: MemoryPolicy;
 }
 
 export interface Consolidated {

@@ -7,9 +7,19 @@ import {
   jobStepsSchema,
   jobsSchema,
 } from '@/lib/contracts/api/admin';
-import { modelsSchema, modelTestSchema } from '@/lib/contracts/api/admin-models';
+import {
+  type IndexResponse,
+  indexResponseSchema,
+  modelsSchema,
+  modelTestSchema,
+} from '@/lib/contracts/api/admin-models';
 import { overviewSchema } from '@/lib/contracts/api/admin-overview';
 import { adminPeopleSchema } from '@/lib/contracts/api/admin-people';
+import {
+  type ChangeableKey,
+  type SettingValue,
+  serverSettingsSchema,
+} from '@/lib/contracts/api/admin-server';
 import { receiptSchema } from '@/lib/contracts/api/memories';
 import { exportFileSchema } from '@/lib/contracts/api/transfer';
 import { keys } from './keys';
@@ -108,6 +118,43 @@ export const modelsQuery = queryOptions({
 export function useTestModels() {
   return useMutation({
     mutationFn: () => request(modelTestSchema, '/api/admin/models/test', { method: 'POST' }),
+  });
+}
+
+/** Gives vectors to everything that has none of the present model, batch by batch. @returns how many were made. */
+export function useIndexMemories() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      let embedded = 0;
+      let after: IndexResponse['next'] = null;
+      do {
+        const done: IndexResponse = await request(indexResponseSchema, '/api/admin/models/index', {
+          method: 'POST',
+          body: { after },
+        });
+        embedded += done.embedded;
+        after = done.next;
+      } while (after !== null);
+      return embedded;
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: keys.models }),
+  });
+}
+
+/** How the server is set up. */
+export const serverQuery = queryOptions({
+  queryKey: keys.server,
+  queryFn: ({ signal }) => request(serverSettingsSchema, '/api/admin/server', { signal }),
+});
+
+/** Changes one value for the whole server; null takes the change back. */
+export function useChangeServerSetting() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { key: ChangeableKey; value: SettingValue | null }) =>
+      request(serverSettingsSchema, '/api/admin/server', { method: 'PATCH', body }),
+    onSuccess: (view) => client.setQueryData(keys.server, view),
   });
 }
 

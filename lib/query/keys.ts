@@ -36,4 +36,5 @@ export const keys = {
   jobSteps: (id: string) => ['jobs', id],
   models: ['models'],
   people: ['people'],
+  server: ['server'],
 } as const;

@@ -35,6 +35,7 @@ import { createLog, type Log } from './log';
 import { answerCard } from './memories/answer-card';
 import { confirmForget, createDirectiveAnswerer } from './memories/directives';
 import { settleQuestion } from './memories/reconciliations';
+import { createServerSettings, type ServerSettings } from './server-settings';
 import { createLiveSharing, type LiveSharing } from './share-live-events';
 
 /** Everything the routes use. The only module state of the application hangs here. */
@@ -61,6 +62,7 @@ export interface Container {
   sweep: Sweep;
   jobs: Jobs;
   recovery: Recovery;
+  serverSettings: ServerSettings;
 }
 
 const key = Symbol.for('keepsake.container');
@@ -86,9 +88,11 @@ export function compose(
 ): Container {
   const log = createLog(env.logLevel);
   const db = openDatabase({ url: env.databaseUrl, maxConnections: env.embedded ? 1 : 10 });
+  const serverSettings = createServerSettings(db, env);
+  const { config } = serverSettings;
   const engines = createEngines(env, clock);
   const turns: TurnDependencies = {
-    store: createTurnStore(db, { config: env.memory }),
+    store: createTurnStore(db, { config }),
     engine: engines.memory,
     triage: engines.triage,
     language: engines.language,
@@ -96,6 +100,7 @@ export function compose(
     detectors,
     clock,
     tombstoneKey: env.tombstoneKey,
+    autoIndex: () => config().auto_index,
     onDecision: (turn, decision) =>
       log.info(
         { ...turn, reason: decision.reason, stage: decision.stage, scope: decision.scope },
@@ -110,10 +115,10 @@ export function compose(
   // A model reads what is to be remembered; until it has, the words stand as they are (design §4).
   const readDrafts: DraftReader = (text) => (engines.memory.engine === 'model' ? [] : readPlainly(text));
   const answering: AnswerDependencies = {
-    store: createChatStore(db, engines.embedder, engines.language),
+    store: createChatStore(db, engines.embedder, engines.language, config),
     model: engines.chat,
     redact: redactSecrets,
-    answerDirective: createDirectiveAnswerer(db, turns, readDrafts, live),
+    answerDirective: createDirectiveAnswerer(db, turns, readDrafts, live, config),
     settleQuestion: (userId, id, consent) => settleQuestion(db, userId, id, consent),
     answerCard: (userId, card, text) =>
       answerCard(
@@ -135,11 +140,11 @@ export function compose(
   const incognito: IncognitoDependencies = { model: engines.chat, redact: redactSecrets, clock };
   // What the jobs do, nobody waits for: no reply stands behind it.
   const { background } = db;
-  const later: TurnDependencies = { ...turns, store: createTurnStore(background, { config: env.memory }) };
+  const later: TurnDependencies = { ...turns, store: createTurnStore(background, { config }) };
   const lifecycle: LifecycleDependencies = {
     ...later,
-    store: createLifecycleStore(background, env.memory),
-    config: env.memory,
+    store: createLifecycleStore(background, config),
+    config,
   };
   const sweep = createSweep(background, env);
   const turnJobs = createTurnJobs(background, later, live, ledger);
@@ -150,14 +155,14 @@ export function compose(
       await sweep();
       return done;
     },
-    ...createConversationJobs(background, lifecycle, live),
+    ...createConversationJobs(background, lifecycle, live, ledger),
     ...createMaintenanceJobs(
       background,
-      { ...later, store: createConsolidationStore(background, env.memory) },
-      env.memory,
+      { ...later, store: createConsolidationStore(background, config) },
+      config,
       live,
     ),
-    ...createEmbeddingJobs({ store: createEmbeddingStore(background), embedder: engines.embedder }),
+    ...createEmbeddingJobs({ store: createEmbeddingStore(background), embedder: engines.embedder }, config),
   };
   const jobs = createJobs(background, env, work, log);
   const recovery = createRecovery({
@@ -188,12 +193,14 @@ export function compose(
     tombstoneKey: env.tombstoneKey,
     jobs,
     recovery,
+    serverSettings,
   };
 }
 
 /** What happens once, before the first request: the shipped character, what was forgotten, the work that waits. */
 export async function startUp(): Promise<void> {
-  const { db, engines, jobs, live, liveSharing, recovery, log } = container();
+  const { db, engines, jobs, live, liveSharing, recovery, log, serverSettings } = container();
+  await serverSettings.start();
   liveSharing.start(live);
   await db.asWorker(ensureDefaultCharacter);
   const again = await replayLedger(container(), new Date());
@@ -206,7 +213,8 @@ export async function startUp(): Promise<void> {
 
 /** Lets running steps end, takes out of the files what was forgotten, and closes the database. */
 export async function shutDown(): Promise<void> {
-  const { db, jobs, liveSharing, recovery, sweep } = container();
+  const { db, jobs, liveSharing, recovery, serverSettings, sweep } = container();
+  serverSettings.stop();
   await recovery.stop();
   await Promise.all([jobs.stop(), liveSharing.stop()]);
   // A database that is gone has nothing to sweep, and must not keep the process from ending.

@@ -38,7 +38,7 @@ const READINGS: Readonly<Record<string, (text: string) => unknown>> = {
       { ...means, detectors, clock: { now: () => reference } },
       { next: randomUUID },
       turnInput({ text, previous: text }),
-      { learning: true, profile: 'full' },
+      { profile: 'full' },
     ),
   'it as data': neutralise,
 };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type MemoryConfig, memoryConfigSchema } from '@/lib/contracts/memory-config';
+import { type ConfigSource, memoryConfigSchema } from '@/lib/contracts/memory-config';
 import type { Transaction } from '@/lib/db/client';
 import { createEmbeddingStore } from '@/lib/db/embedding-store';
 import { createConsolidationStore, createLifecycleStore } from '@/lib/db/lifecycle-store';
@@ -74,7 +74,8 @@ export async function startWorld(given?: TestDatabase, ledger = openLedger(null,
     config = {},
     wrap = (use) => use,
   }: WorldOptions = {}) {
-    const memoryConfig: MemoryConfig = memoryConfigSchema.parse(config);
+    const current = memoryConfigSchema.parse(config);
+    const memoryConfig: ConfigSource = () => current;
     const turns: TurnDependencies = {
       ...builtInMeans(),
       store: createTurnStore(test.db, { config: memoryConfig }),
@@ -83,22 +84,23 @@ export async function startWorld(given?: TestDatabase, ledger = openLedger(null,
       clock,
       tombstoneKey: KEY,
       onDecision: () => {},
+      autoIndex: () => memoryConfig().auto_index,
     };
     const live = createLiveChannel();
     const lifecycle = { ...turns, store: createLifecycleStore(test.db, memoryConfig), config: memoryConfig };
     const use = wrap({
       ...createTurnJobs(test.db, turns, live, ledger),
-      ...createConversationJobs(test.db, lifecycle, live),
+      ...createConversationJobs(test.db, lifecycle, live, ledger),
       ...createMaintenanceJobs(
         test.db,
         { ...turns, store: createConsolidationStore(test.db, memoryConfig) },
         memoryConfig,
         live,
       ),
-      ...createEmbeddingJobs({ store: createEmbeddingStore(test.db), embedder }),
+      ...createEmbeddingJobs({ store: createEmbeddingStore(test.db), embedder }, memoryConfig),
     });
     const client = createInngestClient(null);
-    const { consolidation_schedule, decay_schedule } = memoryConfig.decision;
+    const { consolidation_schedule, decay_schedule } = current.decision;
     const failures: string[] = [];
     const errors: unknown[] = [];
     const engine = createEmbeddedEngine({
@@ -122,7 +124,7 @@ export async function startWorld(given?: TestDatabase, ledger = openLedger(null,
       while ((await relay()) > 0);
       if (errors.length > 0) throw errors[0];
     }
-    return { run, tick: engine.tick, failures, use };
+    return { run, tick: engine.tick, failures, use, turns };
   }
 
   const asPerson = <T>(work: (tx: Transaction) => Promise<T>) => test.db.asPerson(userId, work);

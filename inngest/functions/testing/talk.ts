@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { queueAnalysis } from '@/lib/db/queries/analyses';
 import { appendEvent } from '@/lib/db/queries/outbox';
 import { uuidv7 } from '@/lib/db/uuid';
@@ -27,11 +26,10 @@ export async function ask(
   return id;
 }
 
-/** Lines that single turns looked at and let go, as they were said. */
+/** Lines that single turns left to the session's end, as they were said. */
 export async function talk(world: World, run: () => Promise<void>, ...lines: string[]): Promise<string> {
   const conversationId = await world.newConversation();
   for (const line of lines) await world.say(conversationId, line);
   await run();
-  await world.rows(sql`update gate_decisions set reason = 'small_talk' where reason = 'learning_off'`);
   return conversationId;
 }

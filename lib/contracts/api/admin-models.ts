@@ -30,3 +30,14 @@ export const modelTestSchema = z.object({
   ),
 });
 export type ModelTest = z.infer<typeof modelTestSchema>;
+
+const textRefSchema = z.object({ userId: z.uuid(), id: z.uuid() });
+/** `POST /api/admin/models/index`: one batch of what has no vector of the present model gets one. */
+export const indexRequestSchema = z.object({ after: textRefSchema.nullable() });
+/** `next` is where to go on; null when nothing is left. */
+export const indexResponseSchema = z.object({
+  embedded: z.int(),
+  refused: z.int(),
+  next: textRefSchema.nullable(),
+});
+export type IndexResponse = z.infer<typeof indexResponseSchema>;

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { GateReason } from '@/lib/contracts/enums';
-import { effectiveSettings, type MemoryConfig } from '@/lib/contracts/memory-config';
+import { effectiveSettings, type MemoryConfig, policyOf } from '@/lib/contracts/memory-config';
 import { type ConversationSnapshot, StaleReadingError } from '@/lib/memory/lifecycle/lifecycle-store';
 import { KINDS_BY_PROFILE } from '@/lib/memory/screening/memory-profiles';
 import type { Transaction } from '../client';
@@ -62,6 +62,7 @@ export async function loadConversationSnapshot(
       settings,
       known: await loadKnownFacts(tx, userId, KNOWN_FACTS),
       kinds: KINDS_BY_PROFILE[character.memoryProfile],
+      policy: policyOf(config),
     },
     ended: conversation.endedAt !== null,
     lastMessageAt: conversation.lastMessageAt,

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { effectiveSettings, type MemoryConfig } from '@/lib/contracts/memory-config';
+import { effectiveSettings, type MemoryConfig, policyOf } from '@/lib/contracts/memory-config';
 import type { EditSnapshot } from '@/lib/memory/pipeline/turn-store';
 import { KINDS_BY_PROFILE } from '@/lib/memory/screening/memory-profiles';
 import type { Transaction } from '../client';
@@ -44,7 +44,7 @@ export async function loadEdit(
       source: 'edit',
       isRetry: false,
       status: 'deciding',
-      learning: true,
+      withheld: null,
       decisionId: null,
       drafts: [],
       asked: [],
@@ -61,6 +61,7 @@ export async function loadEdit(
         known: [],
         roleplay: null,
         kinds: KINDS_BY_PROFILE[PROFILE],
+        policy: policyOf(config),
       },
     },
   };

@@ -1,7 +1,9 @@
 import { and, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
-import { effectiveSettings, type MemoryConfig } from '@/lib/contracts/memory-config';
+import type { Source } from '@/lib/contracts/enums';
+import { effectiveSettings, type MemoryConfig, policyOf } from '@/lib/contracts/memory-config';
+import type { UserSettings } from '@/lib/contracts/settings';
 import { rulesOf } from '@/lib/memory/pipeline/sources';
-import type { StoredDraft, TurnSnapshot } from '@/lib/memory/pipeline/turn-store';
+import type { StoredDraft, TurnSnapshot, Withheld } from '@/lib/memory/pipeline/turn-store';
 import type { Utterance } from '@/lib/memory/ports';
 import { KINDS_BY_PROFILE } from '@/lib/memory/screening/memory-profiles';
 import type { Transaction } from '../client';
@@ -72,11 +74,10 @@ export async function loadTurn(
     source: turn.source,
     isRetry: turn.attempts > 0,
     status: turn.status,
-    learning:
-      conversation.learning &&
-      settings.memory.enabled &&
-      settings.memory.backgroundScan &&
-      !(row.watermark && message.createdAt <= row.watermark),
+    withheld: whyWithheld(settings.memory, {
+      learning: conversation.learning && !(row.watermark && message.createdAt <= row.watermark),
+      source: row.turn.source,
+    }),
     decisionId: row.decisionId,
     drafts,
     asked,
@@ -94,8 +95,20 @@ export async function loadTurn(
       roleplay: conversation.sessionContext.roleplay?.description ?? null,
       kinds: KINDS_BY_PROFILE[character.memoryProfile],
       reviewedFrom: config.session.min_messages,
+      policy: policyOf(config),
     },
   };
+}
+
+/** What is imported is asked for line by line; only what is said in passing waits for the session's end. */
+function whyWithheld(
+  memory: UserSettings['memory'],
+  { learning, source }: { learning: boolean; source: Source },
+): Withheld | null {
+  if (!memory.enabled) return 'memory_off';
+  if (!learning) return 'learning_off';
+  if (memory.backgroundScan || source === 'import') return null;
+  return memory.sessionEndReview ? 'left_to_review' : 'learning_off';
 }
 
 async function loadPrevious(

@@ -3,3 +3,4 @@ export * from './conversations';
 export * from './decisions';
 export * from './jobs';
 export * from './memories';
+export * from './server';

@@ -3,20 +3,20 @@ import type { MemoryScope } from '@/lib/contracts/enums';
 import type { Language } from '../language-port';
 import { importanceOf } from './importance';
 
-/** The decision logic's threshold for what is worth storing unasked (section 3); here it only ranks. */
-const WEIGHTY_FROM = 0.5;
 const USUALLY_WEIGHTY: ReadonlySet<Draft['category']> = new Set(['personal_info', 'relationship', 'goal']);
 
 /**
  * Completes a proposal by rule: topic, title, keywords, importance and priority. Its evidence is found later.
  *
  * @param talk the person's messages of the conversation so far, for what they came back to.
+ * @param weightyFrom importance from which it is of high priority: the decision logic's threshold for what is worth
+ *   storing unasked (section 3), which only ranks here (design §9).
  */
 export function completeDraft(
   draft: Draft,
   candidateId: string,
   scope: MemoryScope,
-  talk: readonly string[],
+  { talk, weightyFrom }: { talk: readonly string[]; weightyFrom: number },
   language: Pick<Language, 'describe' | 'keywords' | 'parseDirective' | 'stems'>,
 ): Candidate {
   const importance = importanceOf(draft, talk, language);
@@ -27,16 +27,16 @@ export function completeDraft(
     ...language.describe(draft.content, draft.category),
     keywords: language.keywords(draft.content),
     importance,
-    priority: priorityOf(draft, importance),
+    priority: priorityOf(draft, importance, weightyFrom),
     evidence: null,
     filters: [],
   };
 }
 
 /** The engine's, where it weighed it. Else: 5 is what was asked for, 4 what is usual for facts (the extraction document's 80), 2 what is passing. */
-function priorityOf(draft: Draft, importance: number): number {
+function priorityOf(draft: Draft, importance: number, weightyFrom: number): number {
   if (draft.userRequested) return 5;
   if (draft.priority !== undefined) return draft.priority;
-  if (importance >= WEIGHTY_FROM || USUALLY_WEIGHTY.has(draft.category)) return 4;
+  if (importance >= weightyFrom || USUALLY_WEIGHTY.has(draft.category)) return 4;
   return draft.category === 'other' || draft.category === 'opinion' ? 2 : 3;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftSchema } from '@/lib/contracts/candidate';
+import { type Draft, draftSchema } from '@/lib/contracts/candidate';
 import { builtInMeans } from '@/testing/means';
 import { completeDraft } from './complete-draft';
 import { importanceOf } from './importance';
@@ -16,6 +16,9 @@ const draft = (rest: Record<string, unknown> = {}) =>
     span: 'I own a boat',
     ...rest,
   });
+
+const complete = (one: Draft, weightyFrom = 0.5) =>
+  completeDraft(one, 'an id', 'permanent', { talk: [], weightyFrom }, language);
 
 describe('importance', () => {
   it('adds up the factors of the decision logic', () => {
@@ -36,7 +39,14 @@ describe('importance', () => {
   });
 
   it('is the highest for what was asked for', () => {
-    const candidate = completeDraft(draft({ userRequested: true }), 'an id', 'permanent', [], language);
-    expect(candidate).toMatchObject({ importance: 1, priority: 5 });
+    expect(complete(draft({ userRequested: true }))).toMatchObject({ importance: 1, priority: 5 });
+  });
+
+  it.each([
+    [0.5, 3],
+    [0.2, 4],
+  ])('makes a weighty memory from %f on, as the server says', (weightyFrom, priority) => {
+    const liking = draft({ category: 'preference' });
+    expect(complete(liking, weightyFrom)).toMatchObject({ importance: 0.3, priority });
   });
 });

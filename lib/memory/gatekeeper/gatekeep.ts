@@ -4,7 +4,7 @@ import type { GateDecision } from '@/lib/contracts/gate';
 import type { Language } from '../language-port';
 import type { Known } from '../pipeline/find-known';
 import { readableTurn } from '../pipeline/readable-turn';
-import type { Evaluation } from '../pipeline/turn-store';
+import type { Evaluation, Withheld } from '../pipeline/turn-store';
 import type { CallRecord, Clock, MemoryEngine, Triage, TurnInput } from '../ports';
 import type { Detectors } from '../screening/detectors';
 import { preferSettings } from './prefer-settings';
@@ -23,7 +23,7 @@ export interface GatekeepDependencies {
 }
 
 export interface GatekeepOptions {
-  learning: boolean;
+  withheld: Withheld | null;
   /** What is unlikely to hold anything may be left to the session's reading. */
   mayBeLeft?: boolean;
   /** Looks up what is known that bears on the message, when an engine is to read it. */
@@ -39,7 +39,7 @@ export interface GatekeepOptions {
 export async function gatekeep(
   deps: GatekeepDependencies,
   turn: TurnInput,
-  { learning, mayBeLeft = true, findKnown }: GatekeepOptions,
+  { withheld, mayBeLeft = true, findKnown }: GatekeepOptions,
 ): Promise<Evaluation> {
   const input = readableTurn(turn);
   const startedAt = deps.clock.now().getTime();
@@ -55,7 +55,7 @@ export async function gatekeep(
     calls: [],
     ...rest,
   });
-  const certain = rejectCertainly(deps, input, learning);
+  const certain = rejectCertainly(deps, input, withheld);
   if (certain) return evaluation(certain);
   await pauseAfter(input.message.text);
   if (mayBeLeft && mayWait(deps, input))

@@ -2,6 +2,7 @@ import type { GateReason } from '@/lib/contracts/enums';
 import type { GateDecision } from '@/lib/contracts/gate';
 import type { Directive } from '../directives/directive';
 import type { Language } from '../language-port';
+import type { Withheld } from '../pipeline/turn-store';
 import type { TurnInput } from '../ports';
 import type { Detectors } from '../screening/detectors';
 
@@ -10,6 +11,12 @@ interface Certain {
   language: Pick<Language, 'isSmallTalk' | 'parseDirective'>;
 }
 
+const WITHHELD: Record<Withheld, string> = {
+  memory_off: 'The memory is switched off.',
+  learning_off: 'Learning is switched off here.',
+  left_to_review: 'Left to the review at the end of the session.',
+};
+
 /**
  * What needs no engine to be rejected: switched off, nothing said, nothing but a greeting, nothing but a memory command,
  * danger, an instruction to the memory (design §4). Null: the engine decides.
@@ -17,9 +24,9 @@ interface Certain {
 export function rejectCertainly(
   { detectors, language }: Certain,
   { message, setting }: TurnInput,
-  learning: boolean,
+  withheld: Withheld | null,
 ): GateDecision | null {
-  if (!learning) return rejected('learning_off', 'Learning is switched off here.');
+  if (withheld) return rejected(withheld, WITHHELD[withheld]);
   const { text } = message;
   if (detectors.detectDanger(text).isDanger)
     return rejected('danger', 'A line about danger is never filed as a fact.');

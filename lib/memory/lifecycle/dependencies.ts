@@ -1,4 +1,4 @@
-import type { MemoryConfig } from '@/lib/contracts/memory-config';
+import type { ConfigSource } from '@/lib/contracts/memory-config';
 import type { TurnDependencies } from '../pipeline/process-turn';
 import type { LifecycleStore } from './lifecycle-store';
 
@@ -6,10 +6,10 @@ import type { LifecycleStore } from './lifecycle-store';
 export interface LifecycleDependencies
   extends Pick<
     TurnDependencies,
-    'engine' | 'embedder' | 'detectors' | 'language' | 'clock' | 'tombstoneKey'
+    'engine' | 'embedder' | 'detectors' | 'language' | 'clock' | 'tombstoneKey' | 'autoIndex'
   > {
   store: LifecycleStore;
-  config: MemoryConfig;
+  config: ConfigSource;
 }
 
 export interface ConversationRef {

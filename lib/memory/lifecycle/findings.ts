@@ -101,7 +101,7 @@ function turnOf(
     source,
     isRetry: false,
     status: 'deciding',
-    learning: true,
+    withheld: null,
     decisionId: id,
     drafts: [],
     asked: [],

@@ -27,7 +27,7 @@ export async function endSession(
       learning &&
       !isRead &&
       input.settings.memory.sessionEndReview &&
-      lines.length >= deps.config.session.min_messages,
+      lines.length >= deps.config().session.min_messages,
     through: lastMessageAt.toISOString(),
   };
 }
@@ -46,7 +46,7 @@ export async function concludeReview(
   const { memory } = conversation.input.settings;
   const learned =
     conversation.learning && memory.noticeOnSessionEnd
-      ? await deps.store.findLearned(conversation, deps.config.decision.background_threshold)
+      ? await deps.store.findLearned(conversation, deps.config().decision.background_threshold)
       : [];
   const noticed =
     learned.length > 0 &&

@@ -1,6 +1,7 @@
 import { pauseAfter, readablePart } from '@/lib/basics/readable-part';
 import type { Candidate } from '@/lib/contracts/candidate';
 import type { MemoryProfile } from '@/lib/contracts/enums';
+import { defaultMemoryConfig, policyOf } from '@/lib/contracts/memory-config';
 import { findEvidence } from '../evidence/find-evidence';
 import { findLackOfSupport, type Surroundings } from '../evidence/find-lack-of-support';
 import { completeDraft } from '../extraction/complete-draft';
@@ -11,7 +12,7 @@ import type { Ids, TurnInput } from '../ports';
 import type { Detectors } from '../screening/detectors';
 import { screenCandidate } from '../screening/screen-candidate';
 import { readableTurn } from './readable-turn';
-import type { Evaluation, StoredDraft } from './turn-store';
+import type { Evaluation, StoredDraft, Withheld } from './turn-store';
 
 /** What deciding on a turn needs, before anything is stored. */
 export interface ConsiderDependencies extends GatekeepDependencies {
@@ -35,9 +36,9 @@ export async function considerTurn(
   deps: ConsiderDependencies,
   ids: Ids,
   input: TurnInput,
-  { learning, profile }: { learning: boolean; profile: MemoryProfile },
+  { withheld = null, profile }: { withheld?: Withheld | null; profile: MemoryProfile },
 ): Promise<Considered> {
-  const evaluation = await gatekeep(deps, input, { learning });
+  const evaluation = await gatekeep(deps, input, { withheld });
   const drafts = evaluation.drafts.map((draft) => ({ candidateId: ids.next(), draft }));
   return { evaluation, candidates: await checkDrafts(deps, { input, profile }, drafts) };
 }
@@ -53,6 +54,9 @@ export async function checkDrafts(
   return screened.map((candidate) => verify(deps, input, candidate));
 }
 
+/** The server's policy, or the specification's. */
+const policyFor = ({ policy }: Pick<TurnInput, 'policy'>) => policy ?? policyOf(defaultMemoryConfig());
+
 /** A candidate that no filter refused. */
 export function isAdmitted(candidate: Candidate): boolean {
   return candidate.filters.every((verdict) => verdict.passed);
@@ -62,20 +66,31 @@ export function isAdmitted(candidate: Candidate): boolean {
 export function extract(
   { language }: Pick<ConsiderDependencies, 'language'>,
   drafts: readonly StoredDraft[],
-  { message, previous, setting }: Pick<TurnInput, 'message' | 'previous' | 'setting'>,
+  input: Pick<TurnInput, 'message' | 'previous' | 'setting' | 'policy'>,
 ): Candidate[] {
+  const { message, previous, setting } = input;
+  const { weightyFrom } = policyFor(input);
   const when = { reference: message.at, timeZone: setting.timeZone };
   const talk = [...previous, message]
     .filter((line) => line.role === 'user')
     .map((line) => readablePart(line.text));
   return drafts.map(({ candidateId, draft }) =>
-    completeDraft(dateEvent(draft, when, language), candidateId, draft.scope, talk, language),
+    completeDraft(
+      dateEvent(draft, when, language),
+      candidateId,
+      draft.scope,
+      { talk, weightyFrom },
+      language,
+    ),
   );
 }
 
 export async function screen(
   deps: Pick<ConsiderDependencies, 'detectors' | 'language'>,
-  { input, profile }: { input: Pick<TurnInput, 'message' | 'setting' | 'settings'>; profile: MemoryProfile },
+  {
+    input,
+    profile,
+  }: { input: Pick<TurnInput, 'message' | 'setting' | 'settings' | 'policy'>; profile: MemoryProfile },
   candidates: readonly Candidate[],
 ): Promise<Candidate[]> {
   const context = {
@@ -84,6 +99,7 @@ export async function screen(
     participants: input.setting.participants,
     profile,
     neverRemember: input.settings.memory.neverRemember,
+    healthInfo: policyFor(input).healthInfo,
   };
   const screened: Candidate[] = [];
   for (const candidate of candidates) {

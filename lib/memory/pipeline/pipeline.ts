@@ -20,6 +20,7 @@ export interface PipelineDependencies {
   detectors: Detectors;
   embedder: Embedder;
   tombstoneKey: string;
+  autoIndex?: () => boolean;
 }
 
 /** What was proposed, of which words. Where whole conversations are read, each proposal has words of its own. */

@@ -9,13 +9,14 @@ import { rememberProposals } from './pipeline';
 import { readAsked } from './read-asked';
 import { nextTry } from './retry';
 import { rulesOf } from './sources';
-import type { StoredDraft, TurnSnapshot, TurnStore } from './turn-store';
+import type { TurnSnapshot, TurnStore } from './turn-store';
 
 /** What processing a turn needs; effects arrive as interfaces. */
 export interface TurnDependencies extends ConsiderDependencies {
   store: TurnStore;
   embedder: Embedder;
   tombstoneKey: string;
+  autoIndex?: () => boolean;
   /** Hears each decision, for the log: never what was said. */
   onDecision(turn: { userId: string; turnId: string }, decision: GateDecision): void;
 }
@@ -60,7 +61,7 @@ async function decide(deps: TurnDependencies, turn: TurnSnapshot): Promise<StepR
   const owner = { userId: turn.userId, turnId: turn.id };
   const evaluation = await accountFailures(deps.store, owner, () =>
     gatekeep(deps, turn.input, {
-      learning: turn.learning,
+      withheld: turn.withheld,
       mayBeLeft: rulesOf(turn.source).mayBeLeft,
       // The engine without a model reads names alone, which the turn carries.
       ...(deps.engine.engine === 'model' ? { findKnown: () => findKnownBeside(deps, turn) } : {}),
@@ -129,7 +130,8 @@ export async function rememberTurn(
   const turn = await deps.store.loadTurn(userId, turnId);
   if (!turn) return GONE;
   if (isSettled(turn)) return result(turn, turn.status, 0);
-  const drafts = turn.learning || isAsked(turn.drafts) ? turn.drafts : [];
+  // Where nothing is learned, what was asked for in so many words is kept (design §9).
+  const drafts = turn.withheld ? turn.drafts.filter(({ draft }) => draft.userRequested) : turn.drafts;
   const kept = await rememberProposals(deps, { userId, turnId }, [{ turn, drafts }], async (unit, stored) => {
     const total = turn.asked.length + stored;
     if (goesOn) await unit.countKept(turn.id, total);
@@ -137,10 +139,6 @@ export async function rememberTurn(
     return total;
   });
   return result(turn, kept > 0 ? 'kept' : 'nothing', kept);
-}
-
-function isAsked(drafts: readonly StoredDraft[]): boolean {
-  return drafts.some(({ draft }) => draft.userRequested);
 }
 
 function isSettled({ status }: TurnSnapshot): boolean {

@@ -48,12 +48,12 @@ function wordsAskedFor(
 const NOTHING: FurtherReading = { drafts: [], conflict: null, calls: [] };
 
 /** The certain rejections hold here too, but for the one that a command is answered at once. */
-function mayBeRead(deps: AskedDependencies, { input, learning }: TurnSnapshot): boolean {
+function mayBeRead(deps: AskedDependencies, { input, withheld }: TurnSnapshot): boolean {
   const language = {
     isSmallTalk: deps.language.isSmallTalk.bind(deps.language),
     parseDirective: () => null,
   };
-  return rejectCertainly({ detectors: deps.detectors, language }, input, learning) === null;
+  return rejectCertainly({ detectors: deps.detectors, language }, input, withheld) === null;
 }
 
 async function readWhole(deps: AskedDependencies, turn: TurnSnapshot): Promise<Metered<TurnReading>> {

@@ -18,5 +18,5 @@ export async function rememberQuote(
 ): Promise<QuoteOutcome> {
   const turn = await store.loadTurn(userId, turnId);
   if (!turn || !findEvidence(quote, turn.input.message)) return 'not_said';
-  return turn.learning ? 'later' : 'not_learning';
+  return turn.withheld ? 'not_learning' : 'later';
 }

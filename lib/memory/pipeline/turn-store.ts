@@ -4,6 +4,7 @@ import type {
   MemoryProfile,
   ReconcileAction,
   ReconcileReason,
+  RejectReason,
   Source,
   TurnStatus,
 } from '@/lib/contracts/enums';
@@ -14,6 +15,9 @@ import type { Entity } from '../language-port';
 import type { CallRecord, SettingsConflict, TurnInput } from '../ports';
 import type { KnownStore } from './find-known';
 import type { TurnFailure } from './retry';
+
+/** The memory is off, learning is off in the conversation, or turns are left to the reading at the session's end (design §9). */
+export type Withheld = Extract<RejectReason, 'memory_off' | 'learning_off' | 'left_to_review'>;
 
 /** A turn with all that deciding on it needs. */
 export interface TurnSnapshot {
@@ -28,8 +32,8 @@ export interface TurnSnapshot {
   /** It was given up before: other things were decided on since. */
   isRetry: boolean;
   status: TurnStatus;
-  /** False where the conversation or the person has learning switched off. */
-  learning: boolean;
+  /** Why nothing is read of it but what was asked for; null where it is read. */
+  withheld: Withheld | null;
   input: TurnInput;
   /** Set once the turn was evaluated: a replayed step finds it and changes nothing. */
   decisionId: string | null;

@@ -32,7 +32,7 @@ function candidate(content: string, triple: Partial<Draft['triple']>, rest: Part
     userRequested: false,
     ...rest,
   };
-  return completeDraft(draft, newId(), 'permanent', [], language);
+  return completeDraft(draft, newId(), 'permanent', { talk: [], weightyFrom: 0.5 }, language);
 }
 
 function memory(content: string, triple: Partial<Draft['triple']>, rest: Partial<Memory> = {}): Memory {

@@ -1,5 +1,6 @@
 import type { Candidate, FilterVerdict } from '@/lib/contracts/candidate';
 import type { FilterName, MemoryProfile } from '@/lib/contracts/enums';
+import type { MemoryPolicy } from '@/lib/contracts/memory-config';
 import type { Language } from '../language-port';
 import type { ClaimDetectors, Company } from './detectors';
 import { KINDS_BY_PROFILE, minConfidence } from './memory-profiles';
@@ -10,6 +11,8 @@ export interface ScreenContext extends Company {
   message: string;
   profile: MemoryProfile;
   neverRemember: readonly string[];
+  /** When the person's own health may be kept (decision logic, section 10). */
+  healthInfo: MemoryPolicy['healthInfo'];
 }
 
 /** A filter passes with null, or says with a code why not. */

@@ -31,10 +31,10 @@ export async function screenCandidate(
   return [
     ...applyFilters(candidate, context, { claims: detectors.claims, language }),
     ...harm,
-    // Kept only when the person asks for it (decision logic, section 7).
+    // Kept only when the person asks for it (decision logic, section 7), or never, where the operator says so.
     {
       filter: 'health',
-      passed: !health.isHealth || candidate.userRequested,
+      passed: !health.isHealth || (candidate.userRequested && context.healthInfo !== 'never'),
       detail: health.isHealth ? health.code : '',
     },
   ];

@@ -10,6 +10,8 @@ const deeds = (anna: Belongings): Record<string, CallValues> => ({
   'POST /api/admin/gatekeeper/[id]/reveal': { params: { id: anna.decision } },
   'POST /api/admin/gatekeeper/labelled': {},
   'POST /api/admin/jobs/[id]/retry': { params: { id: anna.run } },
+  'POST /api/admin/models/index': { body: { after: null } },
+  'PATCH /api/admin/server': { body: { key: 'decision.decay_rate', value: 0.1 } },
   'PATCH /api/admin/people/[id]': { params: { id: anna.person }, body: { role: 'admin' } },
   'POST /api/admin/people/[id]/export': { params: { id: anna.person } },
   'POST /api/admin/people/[id]/forget': {

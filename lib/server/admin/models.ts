@@ -1,10 +1,15 @@
-import type { MODEL_CHECKS, Models, ModelTest } from '@/lib/contracts/api/admin-models';
+import type { IndexResponse, MODEL_CHECKS, Models, ModelTest } from '@/lib/contracts/api/admin-models';
 import { defaultSettings } from '@/lib/contracts/settings';
+import { createEmbeddingStore } from '@/lib/db/embedding-store';
+import { recordAudit } from '@/lib/db/queries/admin-people';
 import { countVectors } from '@/lib/db/queries/embeddings';
 import { uuidv7 } from '@/lib/db/uuid';
 import { detectServer, probeOllama } from '@/lib/engines/model/client/servers';
+import { embedMissing } from '@/lib/memory/lifecycle/embed-missing';
+import { EmbeddingError } from '@/lib/memory/ports';
 import { KINDS_BY_PROFILE } from '@/lib/memory/screening/memory-profiles';
 import type { Container } from '../container';
+import { ProblemError } from '../http/problem';
 
 /** A model that does not answer a short question by then is of no use in a chat. */
 const TEST_TIMEOUT_MS = 20_000;
@@ -102,4 +107,23 @@ function codeOf(error: unknown): string {
 function withoutCredentials(url: string): string {
   const { origin, pathname } = new URL(url);
   return `${origin}${pathname}`;
+}
+
+/** One batch of what has no vector of the present model gets one now, for a server that does not index by itself. */
+export async function indexMemories(
+  app: Container,
+  actorId: string,
+  after: IndexResponse['next'],
+): Promise<IndexResponse> {
+  if (!after)
+    await app.db.asAdmin((tx) => recordAudit(tx, { actorId, subjectId: null, action: 'models.index' }));
+  try {
+    return await embedMissing(
+      { store: createEmbeddingStore(app.db.background), embedder: app.engines.embedder },
+      after,
+    );
+  } catch (error) {
+    if (!(error instanceof EmbeddingError)) throw error;
+    throw new ProblemError('model_unavailable', 'The embedding model does not answer now.');
+  }
 }

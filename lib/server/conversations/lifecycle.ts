@@ -1,6 +1,7 @@
 import type { Analysis, AnalysisList, OwnAnalysis } from '@/lib/contracts/api/conversations';
 import type { DiaryQuery, DiaryResponse } from '@/lib/contracts/api/diary';
 import type { Notice } from '@/lib/contracts/api/notices';
+import { effectiveSettings } from '@/lib/contracts/memory-config';
 import * as analyses from '@/lib/db/queries/analyses';
 import { countMessages } from '@/lib/db/queries/conversation-reading';
 import { findConversation } from '@/lib/db/queries/conversations';
@@ -35,10 +36,11 @@ export async function requestAnalysis(
   const analysis = await app.db.asPerson(userId, async (tx) => {
     const conversation = await findConversation(tx, userId, conversationId);
     if (!conversation) throw noConversation();
-    const { memory } = await loadSettings(tx, userId);
-    if (!conversation.learning || !memory.enabled || !app.env.memory.long_term_enabled)
+    const config = app.serverSettings.config();
+    const { memory } = effectiveSettings(await loadSettings(tx, userId), config);
+    if (!conversation.learning || !memory.enabled)
       throw new ProblemError('conflict', 'Learning is switched off here, so nothing is analysed.');
-    if ((await countMessages(tx, userId, conversationId)) < app.env.memory.session.min_messages)
+    if ((await countMessages(tx, userId, conversationId)) < config.session.min_messages)
       throw new ProblemError('conflict', 'There is too little to analyse yet.');
     const current = await analyses.findCurrentAnalysis(tx, userId, conversationId);
     if (current && (current.status !== 'done' || !force)) return current;

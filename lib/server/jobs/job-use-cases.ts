@@ -38,6 +38,8 @@ export interface ConversationJobs {
   readAnalysis(ref: AnalysisRef): Promise<{ status: string }>;
   keepAnalysis(ref: AnalysisRef): Promise<{ kept: number }>;
   writeDiary(ref: AnalysisRef): Promise<{ written: number }>;
+  /** Deletes an ended conversation where sessions are not kept; what was learned from it stays. */
+  discardSession(ref: ConversationRef): Promise<{ discarded: number }>;
   /** It failed for good: the person sees it, the administrator finds the run. */
   failAnalysis(ref: AnalysisRef): Promise<void>;
   /** One batch of conversations that are over, and of long ones that are due to be read. */

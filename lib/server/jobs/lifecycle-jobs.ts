@@ -1,6 +1,7 @@
-import type { MemoryConfig } from '@/lib/contracts/memory-config';
+import type { ConfigSource } from '@/lib/contracts/memory-config';
 import type { Database } from '@/lib/db/client';
 import { announceConsolidation } from '@/lib/db/queries/consolidation';
+import { findConversation } from '@/lib/db/queries/conversations';
 import { decayMemories } from '@/lib/db/queries/decay';
 import { analyseLongConversations, endOverdueConversations } from '@/lib/db/queries/session-end';
 import { uuidv7 } from '@/lib/db/uuid';
@@ -18,6 +19,8 @@ import { concludeReview, endSession } from '@/lib/memory/lifecycle/review';
 import type { Embedder } from '@/lib/memory/ports';
 import type { LiveChannel } from '../live';
 import type { ConversationJobs, EmbeddingJobs, MaintenanceJobs } from './job-use-cases';
+import type { Ledger } from './ledger';
+import { purgeConversation } from './purge';
 
 /** Conversations that one look ends. */
 const CONVERSATIONS = 500;
@@ -31,6 +34,7 @@ export function createConversationJobs(
   db: Database,
   deps: LifecycleDependencies,
   live: LiveChannel,
+  ledger: Ledger,
 ): ConversationJobs {
   return {
     endSession: (ref, cause) => endSession(deps, ref, cause),
@@ -53,17 +57,35 @@ export function createConversationJobs(
       return kept;
     },
     writeDiary: (ref) => writeDiary(deps, ref, ref.analysisId),
+    async discardSession({ userId, conversationId }) {
+      if (deps.config().session_persistence) return { discarded: 0 };
+      const discarded = await db.asPerson(userId, async (tx) => {
+        const conversation = await findConversation(tx, userId, conversationId);
+        // Somebody wrote on meanwhile: it has not ended.
+        if (!conversation?.endedAt) return 0;
+        const gone = { userId, conversationId, memories: 'keep' as const, now: deps.clock.now() };
+        await purgeConversation({ ledger }, tx, gone);
+        return 1;
+      });
+      live.publish(userId, { type: 'conversation', conversationId });
+      return { discarded };
+    },
     async failAnalysis({ userId, conversationId, analysisId }) {
       await deps.store.failAnalysis(userId, analysisId, 'processing_failed', deps.clock.now());
       live.publish(userId, { type: 'conversation', conversationId });
     },
     endOverdueConversations: () =>
-      db.asWorker(async (tx) => ({
-        ended: await endOverdueConversations(tx, deps.config.session, deps.clock.now(), CONVERSATIONS),
-        analysing: deps.config.decision.session_end_review_enabled
-          ? await analyseLongConversations(tx, deps.config.session, deps.clock.now(), CONVERSATIONS)
-          : 0,
-      })),
+      db.asWorker(async (tx) => {
+        const { decision, long_term_enabled, session } = deps.config();
+        const now = deps.clock.now();
+        return {
+          ended: await endOverdueConversations(tx, session, now, CONVERSATIONS),
+          analysing:
+            decision.session_end_review_enabled && long_term_enabled
+              ? await analyseLongConversations(tx, session, now, CONVERSATIONS)
+              : 0,
+        };
+      }),
   };
 }
 
@@ -71,12 +93,12 @@ export function createConversationJobs(
 export function createMaintenanceJobs(
   db: Database,
   deps: ConsolidationDependencies,
-  config: MemoryConfig,
+  config: ConfigSource,
   live: LiveChannel,
 ): MaintenanceJobs {
   return {
     beginConsolidation: async () => ({
-      runId: config.decision.consolidation_enabled ? uuidv7() : null,
+      runId: config().decision.consolidation_enabled ? uuidv7() : null,
     }),
     announceConsolidation: (runId, after) =>
       db.asWorker((tx) => announceConsolidation(tx, runId, after, PEOPLE)),
@@ -89,14 +111,21 @@ export function createMaintenanceJobs(
       return noticed;
     },
     async decayMemories() {
-      if (!config.decision.decay_enabled) return { decayed: 0, archived: 0, more: false };
-      const done = await db.asWorker((tx) => decayMemories(tx, config.decision, deps.clock.now(), MEMORIES));
+      const { decision } = config();
+      if (!decision.decay_enabled) return { decayed: 0, archived: 0, more: false };
+      const done = await db.asWorker((tx) => decayMemories(tx, decision, deps.clock.now(), MEMORIES));
       return { ...done, more: done.decayed === MEMORIES };
     },
   };
 }
 
 /** What the function on vectors calls, on the real dependencies. */
-export function createEmbeddingJobs(deps: { store: EmbeddingStore; embedder: Embedder }): EmbeddingJobs {
-  return { embedMissing: (after) => embedMissing(deps, after) };
+export function createEmbeddingJobs(
+  deps: { store: EmbeddingStore; embedder: Embedder },
+  config: ConfigSource,
+): EmbeddingJobs {
+  return {
+    embedMissing: async (after) =>
+      config().auto_index ? embedMissing(deps, after) : { embedded: 0, refused: 0, next: null },
+  };
 }

@@ -1,6 +1,7 @@
 import type { DirectiveAnswer, DirectiveAnswerer } from '@/lib/chat/answer-turn';
 import type { Card } from '@/lib/contracts/api/conversations';
 import { memoryQuerySchema } from '@/lib/contracts/api/memories';
+import type { ConfigSource } from '@/lib/contracts/memory-config';
 import type { Database } from '@/lib/db/client';
 import { DEFAULT_CHARACTER_ID } from '@/lib/db/queries/characters';
 import { countMemories, listMemories } from '@/lib/db/queries/memories';
@@ -42,6 +43,7 @@ export function createDirectiveAnswerer(
   turns: TurnDependencies,
   readDrafts: DraftReader,
   live: LiveChannel,
+  config: ConfigSource,
 ): DirectiveAnswerer {
   return async ({ userId, turnId, text, redactedPatterns, notSecret }) => {
     const directive = parseDirective(text);
@@ -50,6 +52,7 @@ export function createDirectiveAnswerer(
         // "I never …" is no command: the gatekeeper decides on it (design §9).
         if (directive.strength === 'implicit') return null;
         if (redactedPatterns[0]) return refuse(redactedPatterns[0]);
+        if (!config().long_term_enabled) return refuseOff();
         if (notSecret[0]) return refuseAppealed(notSecret[0]);
         return {
           ...(await remember(db, turns, readDrafts, live, { userId, turnId }, directive.content)),
@@ -73,6 +76,11 @@ export function createDirectiveAnswerer(
 
 function refuse(pattern: string): Answer {
   const reason = `I can't store that, because it appears to contain ${describeSecret(pattern)}.`;
+  return { reply: reason, card: { type: 'refused', reason } };
+}
+
+function refuseOff(): Answer {
+  const reason = "I can't store that: the memory is switched off on this server.";
   return { reply: reason, card: { type: 'refused', reason } };
 }
 

@@ -6,6 +6,7 @@ import { listTurns } from '@/lib/db/queries/turn-views';
 import { rememberOverruled } from '@/lib/memory/pipeline/remember-now';
 import type { Container } from '../container';
 import { ProblemError } from '../http/problem';
+import { requireLongTerm } from '../server-settings';
 import { presentTurn } from './present';
 
 const LISTED = 200;
@@ -16,6 +17,7 @@ export function readOwnDecisions(app: Container, userId: string): Promise<OwnDec
 
 /** "Remember it anyway": what was rejected is kept in the person's own words (promise 1). */
 export async function rememberAnyway(app: Container, userId: string, decisionId: string): Promise<Turn> {
+  requireLongTerm(app);
   const kept = await rememberOverruled(app.turns, app.readDrafts, userId, decisionId);
   if (kept === 'missing') throw new ProblemError('not_found', 'There is no such decision.');
   if (kept === 'final') throw new ProblemError('conflict', 'This cannot be remembered.');

@@ -8,6 +8,7 @@ import type {
 import type { MemoryDetail } from '@/lib/contracts/api/memory-detail';
 import type { MemoryLink } from '@/lib/contracts/api/memory-links';
 import type { FilterName } from '@/lib/contracts/enums';
+import { effectiveSettings } from '@/lib/contracts/memory-config';
 import { groupOf, MEMORY_GROUPS } from '@/lib/contracts/memory-groups';
 import { DEFAULT_CHARACTER_ID } from '@/lib/db/queries/characters';
 import { countForForgetting } from '@/lib/db/queries/forget-person';
@@ -185,7 +186,10 @@ export async function searchMemory(
   query: string,
   limit: number,
 ): Promise<RecallHit[]> {
-  const { context, memory, profile } = await readSettings(app, userId);
+  const { context, memory, profile } = effectiveSettings(
+    await readSettings(app, userId),
+    app.serverSettings.config(),
+  );
   if (!memory.enabled || !context.enableMemories) return [];
   const { diary, diaryFull, thoughts } = context;
   const { hits, calls } = await app.answering.store.recall(

@@ -16,9 +16,11 @@ import { MemoryModelError } from '@/lib/memory/ports';
 import { slotOf } from '@/lib/memory/reconciliation/slots';
 import type { Container } from '../container';
 import { detectors } from '../detectors';
+import { requireLongTerm } from '../server-settings';
 
 /** Brings our own file back in. Settings are not touched: what is set here is the ground truth. */
 export async function importFile(app: Container, userId: string, file: ExportFile): Promise<ImportResult> {
+  requireLongTerm(app);
   const result: ImportResult = { added: 0, waiting: 0, known: 0, undecided: 0, refused: {} };
   const refuse = (reason: string) => {
     result.refused[reason] = (result.refused[reason] ?? 0) + 1;
@@ -79,6 +81,7 @@ async function findRefusal({ content, sources, status }: MemoryWithSources): Pro
  * is recorded first; where the model is away, the background decides on the rest.
  */
 export async function importSummary(app: Container, userId: string, lines: string[]): Promise<ImportResult> {
+  requireLongTerm(app);
   const now = app.turns.clock.now();
   const result: ImportResult = { added: 0, waiting: 0, known: 0, undecided: 0, refused: {} };
   const refuse = (reason: string, times = 1) => {

@@ -9,7 +9,7 @@ import { preGate } from './pre-gate';
 
 /** The gatekeeper of the engine without a model: the rules, and where they do not settle it, the learned part. */
 function gate(input: TurnInput): GateDecision {
-  const certain = rejectCertainly(builtInMeans(), input, true);
+  const certain = rejectCertainly(builtInMeans(), input, null);
   if (certain) return certain;
   const verdict = preGate(input);
   return verdict.settled ? verdict.decision : decideOnTurn(input).decision;

@@ -9,6 +9,7 @@ export const web: ScreenContext = {
   participants: [],
   profile: 'full',
   neverRemember: [],
+  healthInfo: 'user_requested_only',
 };
 /** Three people and Nova. */
 export const group: ScreenContext = { ...web, participants: ['Mira42', 'tom', 'Ines'] };

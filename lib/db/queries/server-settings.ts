@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+import type { SettingValue } from '@/lib/contracts/api/admin-server';
+import type { Transaction } from '../client';
+import { serverSettings } from '../schema';
+
+/** What was changed of the server's configuration, by key. */
+export async function listServerSettings(tx: Transaction): Promise<Map<string, SettingValue>> {
+  const rows = await tx.select({ key: serverSettings.key, value: serverSettings.value }).from(serverSettings);
+  return new Map(rows.map(({ key, value }) => [key, value]));
+}
+
+/** @param value null: the change is taken back. */
+export async function saveServerSetting(
+  tx: Transaction,
+  { key, value, changedBy }: { key: string; value: SettingValue | null; changedBy: string },
+): Promise<void> {
+  if (value === null) {
+    await tx.delete(serverSettings).where(eq(serverSettings.key, key));
+    return;
+  }
+  const set = { value, changedBy, changedAt: new Date() };
+  await tx
+    .insert(serverSettings)
+    .values({ key, ...set })
+    .onConflictDoUpdate({ target: serverSettings.key, set });
+}

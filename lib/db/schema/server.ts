@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import { jsonb, pgPolicy, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { SettingValue } from '@/lib/contracts/api/admin-server';
+import { adminRole, createdAt, workerRole } from './columns';
+
+/** What an administrator changed of the memory's configuration while the server ran. */
+export const serverSettings = pgTable(
+  'server_settings',
+  {
+    key: text().primaryKey(),
+    value: jsonb().$type<SettingValue>().notNull(),
+    changedBy: uuid(),
+    changedAt: createdAt(),
+  },
+  () => [
+    pgPolicy('server_settings_admin', { for: 'all', to: adminRole, using: sql`true`, withCheck: sql`true` }),
+    pgPolicy('server_settings_worker_reads', { for: 'select', to: workerRole, using: sql`true` }),
+  ],
+);

@@ -1,0 +1,47 @@
+import { flattenKeys } from '@/lib/basics/flatten-keys';
+import {
+  CHANGEABLE,
+  type ChangeableKey,
+  type ServerSettingsView,
+  type SettingValue,
+  serverSettingsSchema,
+} from '@/lib/contracts/api/admin-server';
+import { recordAudit } from '@/lib/db/queries/admin-people';
+import { saveServerSetting } from '@/lib/db/queries/server-settings';
+import type { Container } from '../container';
+import { ProblemError } from '../http/problem';
+import { withSetting } from '../server-settings';
+
+/** How the server is set up, with the source of each value. */
+export async function describeServer(app: Container): Promise<ServerSettingsView> {
+  await app.serverSettings.reload();
+  const { env, serverSettings } = app;
+  const otherwise = new Map(flattenKeys(env.memory));
+  const changed = serverSettings.changed();
+  return serverSettingsSchema.parse({
+    memory: flattenKeys(serverSettings.config()).map(([key, value]) => ({
+      key,
+      value,
+      source: changed.has(key) ? 'administrator' : env.memoryGiven.includes(key) ? 'environment' : 'default',
+      otherwise: otherwise.get(key),
+      changeable: key in CHANGEABLE,
+    })),
+    environment: env.variables,
+  });
+}
+
+/** Changes one value for the whole server, at once here and within seconds on the others; written down in the audit log. */
+export async function changeServerSetting(
+  app: Container,
+  actorId: string,
+  { key, value }: { key: ChangeableKey; value: SettingValue | null },
+): Promise<ServerSettingsView> {
+  if (value !== null && !withSetting(app.env.memory, key, value))
+    throw new ProblemError('validation_failed', 'This setting does not take that value.');
+  await app.db.asAdmin(async (tx) => {
+    await saveServerSetting(tx, { key, value, changedBy: actorId });
+    const details = { key, value: String(value) };
+    await recordAudit(tx, { actorId, subjectId: null, action: 'server.setting', details });
+  });
+  return describeServer(app);
+}

@@ -1,0 +1,67 @@
+import type { SettingValue } from '@/lib/contracts/api/admin-server';
+import { type ConfigSource, type MemoryConfig, memoryConfigSchema } from '@/lib/contracts/memory-config';
+import type { Database } from '@/lib/db/client';
+import { listServerSettings } from '@/lib/db/queries/server-settings';
+import type { Environment } from '@/lib/env';
+import { ProblemError } from './http/problem';
+
+/** Other servers on the database learn within this time of what was changed on one. */
+const RELOAD_MS = 15_000;
+
+/** The configuration as it stands: the environment's, with what an administrator changed since. */
+export interface ServerSettings {
+  config: ConfigSource;
+  /** What was changed, by key. */
+  changed(): ReadonlyMap<string, SettingValue>;
+  reload(): Promise<void>;
+  start(): Promise<void>;
+  stop(): void;
+}
+
+export function createServerSettings(
+  db: Database,
+  env: Pick<Environment, 'embedded' | 'memory'>,
+): ServerSettings {
+  let config = env.memory;
+  let changed: ReadonlyMap<string, SettingValue> = new Map();
+  let timer: NodeJS.Timeout | null = null;
+  async function reload(): Promise<void> {
+    changed = await db.asWorker(listServerSettings);
+    config = [...changed].reduce((so, [key, value]) => withSetting(so, key, value) ?? so, env.memory);
+  }
+  return {
+    config: () => config,
+    changed: () => changed,
+    reload,
+    async start() {
+      await reload();
+      // A database that is away for a moment leaves what was known.
+      if (!env.embedded) timer = setInterval(() => void reload().catch(() => {}), RELOAD_MS);
+      timer?.unref();
+    },
+    stop() {
+      if (timer) clearInterval(timer);
+    },
+  };
+}
+
+/** What would be stored is refused where the memory is off for everybody. @throws ProblemError `conflict`. */
+export function requireLongTerm({ serverSettings }: { serverSettings: ServerSettings }): void {
+  if (!serverSettings.config().long_term_enabled)
+    throw new ProblemError('conflict', 'The memory is switched off on this server.');
+}
+
+/** The configuration with one value of it changed; null where the value does not fit. */
+export function withSetting(config: MemoryConfig, key: string, value: unknown): MemoryConfig | null {
+  return memoryConfigSchema.safeParse(setAt(config, key.split('.'), value)).data ?? null;
+}
+
+function setAt(tree: unknown, [name, ...rest]: readonly string[], value: unknown): unknown {
+  if (name === undefined) return value;
+  const branch = toRecord(tree);
+  return { ...branch, [name]: setAt(branch[name], rest, value) };
+}
+
+function toRecord(tree: unknown): Record<string, unknown> {
+  return typeof tree === 'object' && tree !== null ? { ...tree } : {};
+}
