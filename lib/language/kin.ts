@@ -1,12 +1,25 @@
+import kin from './lexicon/kin.json';
+
+const wordsOf = (list: string): string[] => list.split(' ').map((word) => word.replaceAll('_', ' '));
+/** Longer ones first: "ex-wife" is no "ex". */
+const alternatives = (...lists: string[]): string =>
+  lists
+    .flatMap(wordsOf)
+    .sort((one, other) => other.length - one.length)
+    .join('|');
+
 /** Who may be "my": words for people and animals of somebody's life, as alternatives of a pattern. */
-export const FAMILY =
-  'wife|husband|spouse|partner|fianc[eé]e?|girlfriend|boyfriend|mother|mum|mom|mama|father|dad|papa|sister|brother|twin|son|daughter|kids?|child|children|baby|cousin|aunt|uncle|niece|nephew|grandmother|grandma|nana|grandfather|grandpa|grandchild|grandchildren|grandkids?|granddaughter|grandson|granddaughters|grandsons|stepmother|stepfather|stepbrother|stepsister|stepson|stepdaughter|half-brother|half-sister|godmother|godfather|godson|goddaughter|mother-in-law|father-in-law|parents|grandparents|sisters|brothers|sons|daughters|siblings|cousins';
-export const CIRCLE =
-  'best friend|best mate|mate|buddy|friend|boss|manager|roommate|flatmate|housemate|neighbou?r|teacher|tutor|professor|coach|colleague|coworker|mentor|therapist|landlord|girlfriends|friends';
-export const PETS =
-  'dog|cat|puppy|kitten|pet|pets|dogs|cats|horse|horses|rabbit|rabbits|bunny|hamster|parrot|bird|birds|fish|turtle|tortoise|snake|lizard|gecko|ferret|guinea pigs?|chickens?|goats?|pony|goldfish|hedgehog|kitty|pup|greyhound|labrador|retriever|poodle|beagle|bulldog|pug|terrier|collie|dachshund|spaniel|corgi|chihuahua|husky|budgie|canary|cockatiel|donkey|alpaca|ducks?';
+export const FAMILY = alternatives(kin.family);
+export const CIRCLE = alternatives(kin.circle);
+export const PETS = alternatives(kin.pets);
 /** Everybody, and every animal, that may be "my". */
-export const KIN = `ex-wife|ex-husband|ex|${FAMILY}|${CIRCLE}|${PETS}`;
-/** One of them at a time: what is said of several is said of no one. */
-export const ONE =
-  'wife|husband|spouse|partner|fianc[eé]e?|girlfriend|boyfriend|mother|mum|mom|mama|father|dad|papa|sister|brother|twin|son|daughter|cousin|aunt|uncle|niece|nephew|grandmother|grandma|nana|grandfather|grandpa|grandchild|granddaughter|grandson|stepmother|stepfather|stepbrother|stepsister|stepson|stepdaughter|godmother|godfather|godson|goddaughter|mother-in-law|father-in-law|best friend|best mate|mate|friend|boss|roommate|flatmate|neighbou?r|colleague|mentor|kid|child|baby|dog|cat|horse';
+export const KIN = alternatives(kin.former, kin.family, kin.circle, kin.pets);
+
+const FAMILY_WORDS = new Set(wordsOf(kin.family));
+const PET_WORDS = new Set(wordsOf(kin.pets));
+const PEOPLE = new Set(wordsOf(`${kin.former} ${kin.family} ${kin.circle}`));
+
+export const isFamily = (word: string): boolean => FAMILY_WORDS.has(word);
+export const isPet = (word: string): boolean => PET_WORDS.has(word);
+/** Somebody, or an animal, of one's life. */
+export const isKin = (word: string): boolean => PEOPLE.has(word) || PET_WORDS.has(word);

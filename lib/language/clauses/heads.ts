@@ -37,7 +37,22 @@ export function headsOf(tree: Tree): Head[] {
   const dated = datedBy(tree, tree.root);
   if (dated === undefined) visit(tree.root, null);
   else visit(dated, null);
+  for (const index of tree.tokens.keys())
+    if (isMisjoined(tree, index) && !heads.some(({ head }) => head === index)) visit(index, null);
   return heads;
+}
+
+/** "I work in Ghent and my sister lives in York": a statement of its own that the parser joined to a noun. */
+function isMisjoined(tree: Tree, index: number): boolean {
+  const subject = tree.childOf(index, 'nsubj');
+  const joined = tree.tokens[index]?.head ?? -1;
+  return (
+    tree.tokens[index]?.deprel === 'conj' &&
+    subject !== undefined &&
+    subject > joined &&
+    isPredicate(tree, index) &&
+    tree.childOf(joined, 'nsubj') === undefined
+  );
 }
 
 /** "My ex-wife and I share custody", where the parser took the first name for the sentence. */

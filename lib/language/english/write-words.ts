@@ -56,7 +56,12 @@ export function thirdPerson(
 ): string {
   const form = tree.tokens[index]?.form ?? '';
   const lower = formOf(tree, index);
-  const isTitle = tree.tokens[index]?.upos === 'PROPN' && /^\p{Lu}/u.test(form) && index > 0 && lower !== 'i';
+  // "Stand by Me", "My Fair Lady"
+  const isTitle =
+    /^\p{Lu}/u.test(form) &&
+    index > 0 &&
+    lower !== 'i' &&
+    (tree.tokens[index]?.upos === 'PROPN' || SPEAKER.has(lower) || OWNERS.has(lower));
   if (isTitle) return form;
   if (OWNERS.has(lower)) return isNamed || isFirst ? "User's" : 'their';
   if (REFLEXIVES.has(lower)) return 'themselves';

@@ -3,32 +3,27 @@ import type { Draft } from '@/lib/contracts/candidate';
 import { resolveObject, resolvePronoun } from '@/lib/language/antecedents';
 import { introduceKnownNames } from '@/lib/language/known-names';
 import { sentences } from '@/lib/language/sentences';
-import { stems } from '@/lib/language/words';
 import { readChange } from '../changes/read-change';
 import { readSiding } from '../decide/agreement';
 import { worthOf } from '../decide/gate/worth';
 import { english } from '../english';
+import { completeRelation } from '../relations/complete-relation';
+import { CONFIDENCE } from '../relations/confidence';
+import { findNamed } from '../relations/find-named';
+import { readRelation } from '../relations/read-relation';
 import { readAnswer, topicOf } from './answers';
 import { isForeign, readForeign } from './foreign';
-import { leadOf, QUIT_AGAIN } from './lead-of';
-import { moveTimeBack } from './leading-time';
-import { CONFIDENCE } from './patterns/pattern';
-import { readClause, readOwnName } from './read-clause';
-import { readGenerally } from './read-generally';
+import { leadOf } from './lead-of';
+import { readClause } from './read-clause';
 import { readAskedName } from './read-name';
 import { readOpinion } from './read-opinion';
-import { readPattern } from './read-pattern';
-import { readPossessions } from './read-possessions';
-import { readTogether } from './read-together';
 import type { ExtractionInput, Reading } from './reading';
 import { refuseClause } from './refuse';
 import { type Incomplete, incompleteBecause } from './refuse-statement';
 import { toSpokenForm } from './spoken-form';
 import { readStatements, type Statement } from './statements';
-import { tighten } from './tighten';
 import { toDraft } from './to-draft';
 import {
-  COMPLETED,
   type Found,
   isStructured,
   isWorthIt,
@@ -46,12 +41,6 @@ const MOST_DRAFTS = 12;
 
 const OWN_START = /^(?:I|my|our|we)\b/i;
 
-/** What a pattern says better than the words that were said. */
-const REWORDED = new Set(['past_story']);
-
-/** Words that a pattern may leave out of a statement before its own words are kept. */
-const MOST_LOST = 0;
-
 type Keep = (reading: Reading | null, way: Way, said: string, span: string) => boolean;
 
 /** "Keep them in a notebook" tells little without what was said before it. */
@@ -61,8 +50,9 @@ const POINTS_BACK = /^(?:it|them) (?!when\b|that\b|if\b)/i;
 export function draftAnswer(input: ExtractionInput): Draft | null {
   const answer = readAnswer(input.text, input.previous ?? null);
   if (!answer || refuseClause({ said: answer.said, asks: false })) return null;
-  const reading = readPattern(answer.said) ?? readGenerally(answer.said);
-  const draft = reading && toDraft(reading, answer, input);
+  const [statement] = readStatements(answer.said);
+  if (!statement || incompleteBecause(statement)) return null;
+  const draft = toDraft(readRelation(statement) ?? readClause(statement), answer, input);
   return draft && input.kinds.includes(draft.kind) ? draft : null;
 }
 
@@ -120,7 +110,7 @@ function readStatementsOf(input: ExtractionInput): Found[] {
     const text = input.text.slice(Math.max(0, start - LOOKED_BACK), start);
     const before = [...earlier, introduceKnownNames(text, input.known ?? [])];
     const whole = sentence.slice(leadOf(sentence)).replace(/^been(?= )/i, 'I have been');
-    const named = introduceKnownNames(withTimeLast(whole), input.known ?? []);
+    const named = introduceKnownNames(topic === null ? whole : nameTopic(whole, topic), input.known ?? []);
     return resolveObject(resolvePronoun(named, before), before);
   };
   const foreign = sentences(input.text).filter(({ text }) => isForeign(text));
@@ -134,83 +124,41 @@ function readStatementsOf(input: ExtractionInput): Found[] {
     worth = worthOfStatement(statement, previous);
     const goesOn = next !== undefined && keepTogether(statement, next, keep);
     if (!isTaken && !goesOn && !(answer && statement.text.includes(answer.span)))
-      readStatement(statement, { ...input, topic }, keep);
+      readStatement(statement, input, keep);
     isTaken = goesOn;
   }
   return found;
 }
 
-/** "Every summer we drive to Italy" says first who drives, which is easier to parse. */
-function withTimeLast(sentence: string): string {
-  const said = sentence.replace(/[.!]+$/, '');
-  const moved = /[,;]/.test(said) ? said : moveTimeBack(said);
-  return moved === said ? sentence : moved;
-}
-
-function readStatement(
-  statement: Statement,
-  input: ExtractionInput & { topic: string | null },
-  keep: Keep,
-): void {
+function readStatement(statement: Statement, input: ExtractionInput, keep: Keep): void {
   const { sentence, isFirst, text } = statement;
   const named = isFirst && keep(readAskedName(sentence.text), 'pattern', sentence.text, sentence.text);
   // "My number is …, call me Ellie": what stands before the name is told too.
   if (named && (!OWN_START.test(statement.said) || readAskedName(text))) return;
   if (keep(sideWith(statement, input.participants ?? []), 'pattern', statement.said, text)) return;
-  const spoken = toSpokenForm(statement.said);
-  const said = input.topic ? nameTopic(spoken, input.topic) : spoken;
   if (isFirst && !statement.asks)
-    for (const possession of readPossessions(toSpokenForm(sentence.text)))
-      if (possession.content.includes(' named '))
-        keep(possession, 'possession', sentence.text, sentence.text);
+    for (const named of findNamed(statement.clause.tree))
+      keep(named, 'possession', sentence.text, sentence.text);
+  const said = toSpokenForm(statement.said);
   const refusal = refuseClause({ said, asks: statement.asks }, input.assistantName);
   if (refusal !== null) return;
-  const incomplete = said === spoken ? incompleteBecause(statement) : null;
-  const pattern = readPattern(said) ?? readTogether(tighten(said)) ?? readOwnName(statement);
-  if (pattern && (incomplete === null || isMisread(incomplete, pattern))) {
-    keep(withDetail(pattern, statement, incomplete !== null || said !== spoken), 'pattern', said, text);
-    return;
-  }
-  const general =
-    incomplete === null ? (said === spoken ? readClause(statement) : readGenerally(said)) : null;
-  if (general) keep(general, 'general', said, text);
-  else if (incomplete !== 'garbled') keep(readOpinion(said), 'opinion', said, text);
+  const incomplete = incompleteBecause(statement);
+  const relation = readRelation(statement);
+  if (relation && (incomplete === null || isPlain(incomplete, relation)))
+    keep(relation, 'pattern', said, text);
+  else if (incomplete === null) keep(readClause(statement), 'general', said, text);
+  else if (incomplete !== 'garbled') keep(readOpinion(statement), 'opinion', said, text);
+}
+
+/** Little is said, and yet it is whole: "I'm 34", "My favourite song is Let It Be". */
+function isPlain(incomplete: Incomplete, { predicate }: Reading): boolean {
+  return isStructured(predicate) && (incomplete === 'thin' || incomplete === 'breaks_off');
 }
 
 /** "My name isn't Sara, it's Sarah", "I'm seeing someone, his name is Abe": the second part completes the first. */
 function keepTogether(statement: Statement, next: Statement, keep: Keep): boolean {
-  const isOver = /\bused to\b/.test(statement.said) && QUIT_AGAIN.test(next.said);
-  if (!isOver && next.clause.subjectKind !== 'pronoun' && !/^(?:his|her|their) name\b/i.test(next.said))
-    return false;
   const span = statement.sentence === next.sentence ? statement.sentence.text : next.text;
-  for (const joint of [' but ', ', ']) {
-    const said = toSpokenForm(`${statement.said}${joint}${next.said}`);
-    const pattern = readPattern(said);
-    if (pattern && isCompleted(pattern) && keep(pattern, 'pattern', said, span)) return true;
-  }
-  return false;
-}
-
-function isCompleted({ predicate }: Reading): boolean {
-  return COMPLETED.has(predicate) || predicate.startsWith('favourite_');
-}
-
-/** The parser may have misread what a pattern reads. */
-function isMisread(incomplete: Incomplete, { predicate }: Reading): boolean {
-  if (incomplete === 'thin' || incomplete === 'garbled') return isStructured(predicate);
-  return incomplete === 'no_predicate' || incomplete === 'breaks_off';
-}
-
-/** The words of the statement themselves, where the pattern leaves much of it out. */
-function withDetail(reading: Reading, { told, clause }: Statement, isChanged: boolean): Reading {
-  if (isChanged || isStructured(reading.predicate) || REWORDED.has(reading.predicate)) return reading;
-  if (/ (?:is|are) called /.test(reading.content)) return reading;
-  const verb = clause.tree.tokens[clause.head]?.form ?? '';
-  const held = stems(`${reading.content} ${verb} ${told.split(' ')[1] ?? ''}`);
-  const lost = stems(told).filter((stem) => !held.includes(stem));
-  return lost.length > MOST_LOST || reading.content.startsWith('User and ')
-    ? { ...reading, content: told, isTold: true }
-    : reading;
+  return keep(completeRelation(statement, next), 'pattern', `${statement.said}, ${next.said}`, span);
 }
 
 /** "I think Tom is right": an opinion of whoever says it. */
@@ -231,7 +179,7 @@ function sideWith(clause: Statement, participants: readonly string[]): Reading |
 /** "I love it" after "Do you like jazz?" is about jazz. */
 function nameTopic(said: string, topic: string): string {
   return said.replace(
-    /^((?:I|we) (?:do |do not |have |always |never )*\p{L}+) (?:it|them|that|those|this)\b/iu,
+    /^((?:I|we) (?:do |don['’]t |do not |have |always |never |really )*\p{L}+) (?:it|them|that|those|this)\b/iu,
     `$1 ${topic}`,
   );
 }

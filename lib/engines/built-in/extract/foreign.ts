@@ -1,5 +1,5 @@
 import type { Piece } from '@/lib/language/sentences';
-import { CONFIDENCE } from './patterns/pattern';
+import { CONFIDENCE } from '../relations/confidence';
 import type { Reading } from './reading';
 
 type Rule = Pick<Reading, 'predicate' | 'category'> & { match: RegExp; positive?: boolean };

@@ -9,10 +9,6 @@ const LEAD =
 const INTERJECTION =
   /^(?:(?:wow|oh|ah|aw+|lol|haha+|hmm+|um+|yea|yeah|yep|yup|hey|hi|hello|omg|yikes|ugh|yay|oops|ha|oh my gosh|oh my|for starters|right now|now(?! that\b)|currently|these days|nowadays|at the moment|lately|so far|as of now|personally|in fact|of course)[\s,!.]+)+/i;
 
-/** "I used to smoke but I quit": the second says of the first that it is over, and nothing by itself. */
-export const QUIT_AGAIN =
-  /^(?:i|we)(?:['’]ve| have)? (?:since |then |finally |eventually |just )*(?:quit|stopped|g[ai]ven? (?:it|that|them) up)\b(?! \p{L}+ing\b)/iu;
-
 /** How much at the beginning is greeting, interjection or particle. */
 export function leadOf(raw: string): number {
   let lead = 0;

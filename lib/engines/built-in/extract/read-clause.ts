@@ -1,7 +1,8 @@
 import type { MemoryCategory, MemoryKind } from '@/lib/contracts/enums';
 import type { Clause } from '@/lib/language/clauses/clause';
 import { finiteOf } from '@/lib/language/english/tell-clause';
-import { CONFIDENCE } from './patterns/pattern';
+import { english } from '../english';
+import { CONFIDENCE } from '../relations/confidence';
 import type { Reading } from './reading';
 import type { Statement } from './statements';
 
@@ -26,49 +27,24 @@ const ALWAYS = words('always usually often never sometimes rarely regularly most
 const AGAIN = words('every each');
 
 /** What a whole statement tells that no pattern knows, by its parse. Null: it has no verb. */
-export function readClause({ clause, rest, told }: Statement): Reading | null {
+export function readClause({ clause, rest, told }: Pick<Statement, 'clause' | 'rest' | 'told'>): Reading {
   const { tree, head } = clause;
   const token = tree.tokens[head];
-  if (!token) return null;
-  const verb = token.upos === 'VERB' || token.upos === 'AUX' ? token.lemma : 'be';
+  const verb = token?.upos === 'VERB' || token?.upos === 'AUX' ? token.lemma : 'be';
   const isPast = tenseOf(clause) === 'past';
   const owner = clause.subjectKind === 'own' ? ownedBy(clause) : null;
-  const name = verb === 'be' ? 'is' : verb === 'have' ? 'has' : verb;
+  const name = isPast ? `past_${token?.form.toLowerCase() ?? ''}` : english().inflect.thirdPerson(verb);
   return {
     ...classify(clause, verb, isPast),
-    predicate: owner ?? (isPast ? token.form.toLowerCase() : name),
+    predicate: owner ?? name,
     object: rest || told,
     content: told,
-    isTold: true,
     positive: !clause.words.some(
       (index) =>
         /^(?:n['’]?t|not|never|no)$/i.test(tree.tokens[index]?.form ?? '') &&
         tree.tokens[index]?.head === head,
     ),
     corrects: /\b(?:no longer|any ?more)\b/i.test(told),
-  };
-}
-
-/** "i am jason": a name alone after "I am", however it is typed. */
-export function readOwnName({ clause }: Statement): Reading | null {
-  const { tree, head, subjectKind, words: said } = clause;
-  const token = tree.tokens[head];
-  if (subjectKind !== 'self' || token?.upos !== 'PROPN' || tree.childOf(head, 'cop') !== head - 1)
-    return null;
-  const names = tree.subtreeOf(head).filter((index) => index >= head && tree.tokens[index]?.upos === 'PROPN');
-  if (said.length !== names.length + 2) return null;
-  const name = names
-    .map((index) => tree.tokens[index]?.form ?? '')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ');
-  return {
-    kind: 'fact',
-    category: 'personal_info',
-    confidence: CONFIDENCE.clear,
-    predicate: 'name',
-    object: name,
-    content: `User is called ${name}`,
-    isTold: true,
   };
 }
 

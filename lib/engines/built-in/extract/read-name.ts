@@ -1,4 +1,4 @@
-import { CONFIDENCE } from './patterns/pattern';
+import { CONFIDENCE } from '../relations/confidence';
 import type { Reading } from './reading';
 
 const NAME =

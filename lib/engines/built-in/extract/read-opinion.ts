@@ -1,5 +1,7 @@
-import { CONFIDENCE } from './patterns/pattern';
+import { CONFIDENCE } from '../relations/confidence';
 import type { Reading } from './reading';
+import { toSpokenForm } from './spoken-form';
+import type { Statement } from './statements';
 
 const JUDGEMENT =
   /^(.{2,80}?) ((?:is|are|was|were|can be|tastes?|smells?|looks?|sounds?|feels?|makes?|helps?|works?|has|have) .{2,120})$/i;
@@ -39,7 +41,8 @@ const opinion = { kind: 'fact', category: 'opinion', confidence: CONFIDENCE.infe
 const taste = { kind: 'fact', category: 'preference', confidence: CONFIDENCE.inferred } as const;
 
 /** "Cats are the best": nobody said "I", yet it is what the person thinks. A pointing word says nothing alone. */
-export function readOpinion(said: string): Reading | null {
+export function readOpinion({ said: statement, told }: Pick<Statement, 'said' | 'told'>): Reading | null {
+  const said = toSpokenForm(statement);
   const [, ease = '', task = ''] = FOUND_TO.exec(said) ?? [];
   if (task)
     return {
@@ -50,7 +53,7 @@ export function readOpinion(said: string): Reading | null {
     };
   const [, about = '', judged = ''] = JUDGEMENT.exec(said) ?? [];
   if (!about || POINTING.test(about) || !JUDGING.test(said)) return null;
-  return OWN.test(said) ? asStated(said, judged) : (asTaste(said) ?? asFound(said) ?? asView(said, judged));
+  return OWN.test(said) ? asStated(told, judged) : (asTaste(said) ?? asFound(said) ?? asView(said, judged));
 }
 
 function asStated(said: string, judged: string): Reading {

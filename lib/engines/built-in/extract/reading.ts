@@ -1,5 +1,4 @@
-import type { MemoryKind } from '@/lib/contracts/enums';
-import type { Pattern } from './patterns/pattern';
+import type { MemoryCategory, MemoryKind } from '@/lib/contracts/enums';
 
 /** What the extractor is given. */
 export interface ExtractionInput {
@@ -19,11 +18,18 @@ export interface ExtractionInput {
 }
 
 /** What was read out of a clause, before it becomes a draft. */
-export interface Reading extends Omit<Pattern, 'match' | 'object' | 'content' | 'verb'> {
+export interface Reading {
+  /** The triple's relation. */
+  predicate: string;
   object: string;
+  /** The sentence, about "User". */
   content: string;
+  kind: MemoryKind;
+  category: MemoryCategory;
+  confidence: number;
+  positive?: boolean;
+  /** Something earlier is over or was wrong. */
+  corrects?: boolean;
   /** The words stay as they are: they are in another language than ours. */
   isVerbatim?: boolean;
-  /** The content is in the third person already. */
-  isTold?: boolean;
 }

@@ -1,6 +1,6 @@
 import type { Clause } from '@/lib/language/clauses/clause';
 import { findClauses } from '@/lib/language/clauses/find-clauses';
-import { createTree } from '@/lib/language/clauses/tree';
+import { mendTree } from '@/lib/language/clauses/mend-tree';
 import { ownWords } from '@/lib/language/own-words';
 import type { Allowance } from '@/lib/language/parse/choose-reading';
 import type { ParsedSentence } from '@/lib/language/parse/parsed-sentence';
@@ -64,7 +64,7 @@ const SPLICE =
   /(?:,|\s+[-–—]+|\s*(?:\.{2,}|…))\s+(?=(?:(?:i|we|he|she|they|my|our|his|her|it)\b|(?:at|in|on|for) \p{L}+ (?:i|we)\b|it['’]s\b|i['’]?m\b|call me\b|maybe\b|perhaps\b|hopefully\b|the \p{L}+ (?:is|are|was|were|has)\b|\p{Lu}\S+(?: \p{Lu}\S+)* (?:is|are) my\b))|(?<=\.{2,}|…)\s+(?=\p{Lu})/giu;
 /** What opens a part that leans on the rest, or is unfinished. */
 const LEANS =
-  /^(?:(?:and|but|so|well|yes|no|yeah|oh)[, ]+)*(?:(?:in|on|at|for|during|with|without|by|from|of|to|last|this|next|every|each|today|yesterday|tomorrow|tonight|additionally|recently|personally)\b(?!.*\b(?:i|we|my|she|he)\b)|if|when|while|although|though|because|since|after|before|until|once|as|where|what|whenever|unless|even)\b|^\S+(?:\s+\S+)?$|\b(?:said|says|say|think|know|like|name (?:is not|isn['’]?t) \S+|someone|somebody|if|used to be \S+)$/i;
+  /^(?:(?:and|but|so|well|yes|no|yeah|oh)[, ]+)*(?:(?:in|on|at|for|during|with|without|by|from|of|to|last|this|next|every|each|today|yesterday|tomorrow|tonight|additionally|recently|personally)\b(?!.*\b(?:i|we|my|she|he)\b)|if|when|while|although|though|because|since|after|before|until|once|as|where|what|whenever|unless|even)\b|^\S+(?:\s+\S+)?$|\b(?:said|says|say|think|know|like|if|used to be \S+)$/i;
 
 /** What follows is made up. */
 const IMAGINED = /^(?:imagine|suppose|pretend|let['’]?s (?:say|pretend|imagine)|what if)\b/i;
@@ -111,7 +111,7 @@ function readSentence(
   const parsed = english().parser.parse(resolved, allowance);
   if (IMAGINED.test(resolved)) return [];
   const clauses = parsed.flatMap((one) =>
-    findClauses(createTree(one)).map((clause) => ({ clause, parsed: one })),
+    findClauses(mendTree(one)).map((clause) => ({ clause, parsed: one })),
   );
   return clauses.flatMap(({ clause, parsed }, place) => {
     const found = isCut ? spanOf(resolved, clause) : null;

@@ -1,9 +1,7 @@
 import type { Draft } from '@/lib/contracts/candidate';
+import { CONFIDENCE } from '../relations/confidence';
 import { findParticipants, readQualifiers, weighEmotion } from './emotion';
-import { CONFIDENCE } from './patterns/pattern';
 import type { ExtractionInput, Reading } from './reading';
-import { toThirdPerson } from './third-person';
-import { tighten } from './tighten';
 
 /** Longest sentence that is still one fact. */
 const LONGEST = 300;
@@ -21,18 +19,9 @@ export function toDraft(
   evidence: { said: string; span: string },
   input: ExtractionInput,
 ): Draft | null {
-  // "Teaching is my passion": "their" could mean anybody where the person was not named before.
-  const isNamed = !/^User\b/.test(reading.content);
-  const say = (text: string) => (reading.isVerbatim ? text : toThirdPerson(text, evidence.said, isNamed));
-  const object = say(
-    reading.isVerbatim ? reading.object.trim() : withoutSince(tighten(reading.object.trim())),
-  );
+  const object = reading.isVerbatim ? reading.object.trim() : withoutSince(reading.object.trim());
   if (object === '' || POINTS_AWAY.test(object)) return null;
-  const subject = input.speaker ?? 'User';
-  const content = nameSubject(
-    (reading.isTold ? reading.content : say(reading.content)).replace(/\s+/g, ' ').trim(),
-    subject,
-  );
+  const content = nameSubject(reading.content.replace(/\s+/g, ' ').trim(), input.speaker ?? 'User');
   if (content.length > LONGEST || SAYS_NOTHING.test(reading.content) || BREAKS_OFF.test(content)) return null;
   const kind = reading.kind;
   return {

@@ -8,7 +8,7 @@ import type { Statement } from './statements';
 const MOST_FREE = 3;
 
 /** Relations that a second part may complete: "I'm seeing someone, his name is Abe". */
-export const COMPLETED = new Set(['name', 'dating', 'used_to']);
+const COMPLETED = new Set(['name', 'dating', 'used_to']);
 
 /** Relations that are found for what they are, whatever a reader would make of the sentence. */
 const SIDES = new Set(['agrees_with', 'disagrees_with']);

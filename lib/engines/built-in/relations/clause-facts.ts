@@ -1,0 +1,155 @@
+import type { Clause } from '@/lib/language/clauses/clause';
+import { formOf, type Tree } from '@/lib/language/clauses/tree';
+import { OWNER } from '@/lib/language/clauses/who';
+import { finiteOf } from '@/lib/language/english/tell-clause';
+import { isKin } from '@/lib/language/kin';
+
+export type Tense = 'past' | 'perfect' | 'present' | 'progressive' | 'future' | 'modal';
+
+/** What a clause's grammar tells of it. */
+export interface ClauseFacts {
+  tree: Tree;
+  clause: Clause;
+  head: number;
+  /** Lemma of its verb, with its particle; "be" where something is said to be so. */
+  verb: string;
+  isCopular: boolean;
+  tense: Tense;
+  isDenied: boolean;
+  /** "No longer", "any more": it held before. */
+  isOver: boolean;
+  /** Somebody of the person's that it speaks of: "older brother Tom"; null where it is of the person. */
+  who: Somebody | null;
+}
+
+/** A person, an animal or a thing of somebody's, in their words, lower case but for names. */
+export interface Somebody {
+  /** "older brother" */
+  relation: string;
+  /** "Tom"; empty where no name is said. */
+  name: string;
+  /** The noun's lemma. */
+  noun: string;
+  isKin: boolean;
+  isPlural: boolean;
+  /** Whose it is, where it is not the person's: the sister of "my sister's dog". */
+  of: Somebody | null;
+  /** Its words. */
+  indices: readonly number[];
+}
+
+const DENIES = new Set(["n't", 'nt', 'not', 'never', 'no', 'n’t']);
+const MODAL = /^(?:will|'ll|ll|shall|wo)$/;
+
+export function factsOf(clause: Clause): ClauseFacts {
+  const { tree, head } = clause;
+  const token = tree.tokens[head];
+  const isVerb = token?.upos === 'VERB' || (token?.upos === 'AUX' && tree.childOf(head, 'cop') === undefined);
+  const isCopular = tree.childOf(head, 'cop') !== undefined || !(isVerb || isVerbAfterSpeaker(clause));
+  const particle = tree.childOf(head, 'compound:prt');
+  const lemma = (token?.lemma ?? '').toLowerCase();
+  const isOver = saysOver(clause);
+  return {
+    tree,
+    clause,
+    head,
+    verb: isCopular ? 'be' : particle === undefined ? lemma : `${lemma}_${formOf(tree, particle)}`,
+    isCopular,
+    tense: tenseOf(clause),
+    isDenied:
+      isOver ||
+      tree
+        .childrenBy(head, 'advmod', 'det', 'aux')
+        .some((child) => clause.words.includes(child) && DENIES.has(formOf(tree, child))),
+    isOver,
+    who: whoOf(clause),
+  };
+}
+
+/** "I no longer live": the tagger takes a verb after "I" for another word at times. */
+function isVerbAfterSpeaker({ tree, head, subject }: Clause): boolean {
+  if (subject === null || tree.childOf(head, 'cop', 'det') !== undefined) return false;
+  return (
+    /^(?:i|we)$/.test(formOf(tree, subject)) && /^(?:NOUN|ADJ|ADP|PROPN)$/.test(tree.tokens[head]?.upos ?? '')
+  );
+}
+
+function saysOver({ tree, words }: Clause): boolean {
+  const said = words.map((index) => formOf(tree, index)).join(' ');
+  return /\bno longer\b|\b(?:any ?more|any longer)\b/.test(said);
+}
+
+function tenseOf({ tree, head }: Clause): Tense {
+  const finite = tree.tokens[finiteOf(tree, head)];
+  if (!finite) return 'present';
+  if (finite.xpos === 'MD') return MODAL.test(finite.form.toLowerCase()) ? 'future' : 'modal';
+  if (finite.lemma === 'have' && finite.upos === 'AUX') return 'perfect';
+  if (finite.xpos === 'VBD' || finite.xpos === 'VBN') return 'past';
+  return tree.tokens[head]?.xpos === 'VBG' ? 'progressive' : 'present';
+}
+
+function whoOf({ tree, subject, subjectKind, sharesWith }: Clause): Somebody | null {
+  if (subjectKind !== 'own') return null;
+  if (subject === null) return sharesWith ? whoOf(sharesWith) : null;
+  return somebodyAt(tree, subject);
+}
+
+/** Somebody or something with its owner: "my older brother Tom", "my sister's dog". Null where nobody owns it. */
+export function somebodyAt(tree: Tree, index: number): Somebody | null {
+  const owner = tree.childOf(index, 'nmod:poss');
+  if (owner === undefined) return null;
+  const isMine = OWNER.has(formOf(tree, owner));
+  const of = isMine ? ownerWithoutSign(tree, index, owner) : somebodyAt(tree, owner);
+  if (!isMine && of === null) return null;
+  const token = tree.tokens[index];
+  const before = tree
+    .childrenBy(index, 'amod', 'compound', 'nummod')
+    .filter((child) => child < index && child > owner && !(isMine && of?.indices.includes(child)));
+  const names = namesAfter(tree, index, token?.xpos === 'NNS');
+  const noun = (token?.lemma ?? '').toLowerCase();
+  const said = [...before, index].map((one) => formOf(tree, one));
+  return {
+    relation: said.join(' '),
+    name: names
+      .map((one) => tree.tokens[one]?.form ?? '')
+      .join(' ')
+      .replaceAll(' ,', ','),
+    noun,
+    isKin: isKin(noun) || isKin(said.join(' ')) || isKin(formOf(tree, index)),
+    isPlural: token?.xpos === 'NNS',
+    of,
+    indices: [owner, ...before, index, ...names],
+  };
+}
+
+/** "My cats name is Bo": the cat's, where the sign of possession is left out. */
+function ownerWithoutSign(tree: Tree, index: number, owner: number): Somebody | null {
+  const word = tree.childrenBy(index, 'compound').find((child) => child > owner && child < index);
+  const relation = word === undefined ? '' : formOf(tree, word).replace(/s$/, '');
+  if (word === undefined || formOf(tree, index) !== 'name' || !isKin(relation)) return null;
+  return {
+    relation,
+    name: '',
+    noun: relation,
+    isKin: true,
+    isPlural: false,
+    of: null,
+    indices: [owner, word],
+  };
+}
+
+/** "Our sons Cai and Emrys": names right behind a word, several where there are several. */
+function namesAfter(tree: Tree, index: number, isPlural: boolean): number[] {
+  const isName = (at: number) =>
+    tree.tokens[at]?.upos === 'PROPN' && /^\p{Lu}/u.test(tree.tokens[at]?.form ?? '');
+  const names: number[] = [];
+  for (let at = index + 1; ; at++) {
+    const isJoint =
+      names.length > 0 &&
+      isPlural &&
+      /^(?:,|and|&)$/.test(formOf(tree, at)) &&
+      (isName(at + 1) || isName(at + 2));
+    if (!isName(at) && !isJoint) return names;
+    names.push(at);
+  }
+}

@@ -1,0 +1,53 @@
+import { formOf } from '@/lib/language/clauses/tree';
+import type { Reading } from '../extract/reading';
+import type { Statement } from '../extract/statements';
+import { factsOf } from './clause-facts';
+import { tellWords } from './phrase';
+import { readRelation } from './read-relation';
+
+/** Verbs with which somebody says once more that what they used to do is over. */
+const QUIT = new Set(['quit', 'stop', 'give', 'drop']);
+
+/**
+ * What two statements say together: "My name isn't Sara, it's Sarah", "I'm seeing someone, his name is Abe",
+ * "I used to smoke but I quit". Null where each says its own.
+ */
+export function completeRelation(statement: Statement, next: Statement): Reading | null {
+  const reading = readRelation(statement);
+  if (!reading) return null;
+  const { clause } = next;
+  const facts = factsOf(clause);
+  const { tree } = clause;
+  const subject = clause.subject === null ? '' : formOf(tree, clause.subject);
+  if (reading.predicate === 'used_to')
+    return QUIT.has(facts.verb.split('_')[0] ?? '') && facts.who === null ? reading : null;
+  const value = tellWords(
+    tree,
+    clause.words.filter((index) => index >= facts.head && tree.tokens[index]?.upos !== 'PUNCT'),
+  );
+  if (value === '' || !facts.isCopular || facts.isDenied) return null;
+  const isNamed = reading.predicate === 'name' || reading.predicate.startsWith('favourite_');
+  if (
+    isNamed &&
+    /^(?:it|they)$/.test(subject) &&
+    (reading.positive === false || factsOf(statement.clause).verb === 'use')
+  )
+    return {
+      ...reading,
+      object: value,
+      content: reading.predicate === 'name' ? `User is called ${value}` : withValue(reading, value),
+      positive: true,
+      corrects: true,
+    };
+  if (reading.predicate === 'dating' && subject === 'name')
+    return { ...reading, object: value, content: `User is dating ${value}` };
+  return null;
+}
+
+/** "User's favourite poet used to be Keats" → "User's favourite poet is Clare". */
+function withValue({ content }: Reading, value: string): string {
+  return content.replace(
+    / (?:used to be|was|is(?: not)?|are(?: not)?) .*$/,
+    (was) => ` ${was.startsWith(' are') ? 'are' : 'is'} ${value}`,
+  );
+}

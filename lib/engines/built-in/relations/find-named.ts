@@ -1,0 +1,25 @@
+import type { Tree } from '@/lib/language/clauses/tree';
+import { isFamily, isPet } from '@/lib/language/kin';
+import type { Reading } from '../extract/reading';
+import { somebodyAt } from './clause-facts';
+import { CONFIDENCE } from './confidence';
+
+/** Who comes up with a name by the way: "my wife Una and our sons Cai and Emrys". */
+export function findNamed(tree: Tree): Reading[] {
+  return tree.tokens.flatMap((_, index) => {
+    const named = somebodyAt(tree, index);
+    if (!named || named.of || named.name === '' || !named.isKin) return [];
+    const { relation, name, isPlural } = named;
+    const article = isPlural ? '' : /^[aeiou]/.test(relation) ? 'an ' : 'a ';
+    return [
+      {
+        predicate: isPet(relation) ? 'has_pet' : isFamily(relation) ? 'has_family' : 'has',
+        object: relation,
+        content: `User has ${article}${relation} named ${name}`,
+        kind: 'fact',
+        category: 'relationship',
+        confidence: CONFIDENCE.implied,
+      } as const,
+    ];
+  });
+}

@@ -1,0 +1,236 @@
+import { formOf } from '@/lib/language/clauses/tree';
+import { type ClauseFacts, type Somebody, somebodyAt } from './clause-facts';
+import { phraseAt } from './phrase';
+import { type Frame, type Relation, relations } from './relation';
+
+/** A clause that states a relation. */
+export interface Match {
+  relation: Relation;
+  frame: Frame;
+  /** The words of what the relation is to, in the order of the text. */
+  object: readonly number[];
+  /** The word after the preposition that the frame asks for. */
+  at: number | null;
+  /** Of whom it is told, where it is not the person. */
+  who: Somebody | null;
+  /** What names its kind: the colour of "my favourite colour". */
+  kind: string;
+}
+
+/** Relations through which one word hangs on another as its argument, not as a statement of its own. */
+const ARGUMENTS = new Set(['obl', 'nmod', 'obj', 'xcomp', 'conj', 'amod', 'nsubj', 'root']);
+
+/** The first relation of the table that a clause states; null where it states none of them. */
+export function matchRelation(facts: ClauseFacts): Match | null {
+  for (const relation of relations().relations) {
+    for (const frame of relation.frames) {
+      const match = matchFrame(facts, relation, frame);
+      if (match) return match;
+    }
+  }
+  return null;
+}
+
+function matchFrame(facts: ClauseFacts, relation: Relation, frame: Frame): Match | null {
+  const who = ownerFor(facts, relation, frame);
+  if (who === undefined) return null;
+  if (frame.tense && !frame.tense.includes(facts.tense)) return null;
+  if (frame.denied !== undefined && frame.denied !== facts.isDenied) return null;
+  if (!fitsPredicate(facts, frame)) return null;
+  const kind = kindOf(facts, frame);
+  if (kind === null) return null;
+  const { isOf } = relations();
+  const obj = frame.obj || frame.object === 'obj' ? objectOf(facts) : null;
+  if (
+    obj === undefined ||
+    (obj !== null && frame.obj && !namesOf(facts, obj).some((name) => isOf(frame.obj ?? [], name)))
+  )
+    return null;
+  const at = frame.at ? findAt(facts, frame.at) : null;
+  if (
+    at === undefined ||
+    (at !== null && frame.where && !namesOf(facts, at).some((name) => isOf(frame.where ?? [], name)))
+  )
+    return null;
+  const to = frame.to || frame.object === 'to' ? completionOf(facts) : null;
+  if (to === undefined || (to !== null && frame.to && !isOf(frame.to, verbAt(facts, to)))) return null;
+  const object = objectWords(facts, frame, { obj, at, to });
+  return object.length === 0 ? null : { relation, frame, object, at, who, kind };
+}
+
+/** Of whom the relation is told here; undefined where it cannot be told of the one that the clause speaks of. */
+function ownerFor({ clause, who }: ClauseFacts, { of }: Relation, frame: Frame): Somebody | null | undefined {
+  if (frame.isMy) return null;
+  if (frame.my) {
+    if (!who) return undefined;
+    if (of === 'kin') return who.of?.isKin ? who.of : undefined;
+    return who.of === null ? null : undefined;
+  }
+  const isSelf = clause.subjectKind === 'self' || clause.subjectKind === 'together';
+  if (isSelf) return of === 'kin' ? undefined : null;
+  if (of === 'self' || !who?.isKin) return undefined;
+  return of === 'kin' || !who.isPlural || isCouple(who) ? who : undefined;
+}
+
+const isCouple = ({ relation }: Somebody) => /^(?:grand)?parents$/.test(relation);
+
+function fitsPredicate(facts: ClauseFacts, { verb, be, beIn, my, isMy }: Frame): boolean {
+  const { isOf } = relations();
+  const { tree, head, isCopular } = facts;
+  if (verb && (isCopular || !isOf(verb, facts.verb))) return false;
+  if (be && !namesOf(facts, head).some((name) => isOf(be, name))) return false;
+  if (be && !isCopular && tree.childOf(head, 'aux:pass', 'aux') === undefined && facts.verb !== 'be')
+    return false;
+  if (beIn) {
+    const preposition = tree.childOf(head, 'case');
+    if (!isCopular || preposition === undefined || !beIn.includes(formOf(tree, preposition))) return false;
+  }
+  if ((my || isMy) && !verb && !isCopular && tree.childOf(head, 'cop', 'aux:pass') === undefined)
+    return false;
+  return true;
+}
+
+/** What of the person's is spoken of, where the frame asks: "" where any will do, null where it is another. */
+function kindOf({ tree, head, clause, who }: ClauseFacts, { my, isMy }: Frame): string | null {
+  const { isOf } = relations();
+  if (my) {
+    if (!who) return null;
+    const named = who.relation.replace(/^(?:new|current|main|old|biggest|all-time) /, '');
+    const [first = '', ...rest] = named.split(' ');
+    if (isOf(my, first) && rest.length > 0 && first.startsWith('fav')) return rest.join(' ');
+    return isOf(my, named.replaceAll(' ', '_')) || (rest.length === 0 && isOf(my, who.noun)) ? named : null;
+  }
+  if (!isMy) return '';
+  if (clause.subject === null || clause.subjectKind === 'pronoun' || clause.subjectKind === 'you')
+    return null;
+  const owned = somebodyAt(tree, head);
+  if (!owned || owned.of) return null;
+  const [first = '', ...rest] = owned.relation.split(' ');
+  if (isOf(isMy, first) && rest.length > 0) return rest.join(' ');
+  return isOf(isMy, owned.noun) || (isMy.includes('#kin') && owned.isKin) ? owned.relation : null;
+}
+
+function objectOf({ tree, head, clause }: ClauseFacts): number | undefined {
+  const isIn = (child: number) => clause.words.includes(child);
+  return (
+    tree.childrenBy(head, 'obj').find(isIn) ??
+    tree
+      .childrenBy(head, 'xcomp')
+      .find((child) => isIn(child) && /^(?:NOUN|PROPN|ADJ|NUM)$/.test(tree.tokens[child]?.upos ?? '')) ??
+    tree.childrenBy(head, 'obl:unmarked', 'nummod').find((child) => isIn(child) && child === head + 1)
+  );
+}
+
+function completionOf({ tree, head }: ClauseFacts): number | undefined {
+  const to = tree.childOf(head, 'xcomp', 'ccomp');
+  if (to !== undefined) return to;
+  return tree.tokens[head + 1]?.xpos === 'VBG' ? head + 1 : undefined;
+}
+
+function verbAt({ tree }: ClauseFacts, index: number): string {
+  const particle = tree.childOf(index, 'compound:prt');
+  const lemma = (tree.tokens[index]?.lemma ?? '').toLowerCase();
+  return particle === undefined ? lemma : `${lemma}_${formOf(tree, particle)}`;
+}
+
+/** What follows a preposition within the statement. */
+function findAt(facts: ClauseFacts, prepositions: readonly string[]): number | undefined {
+  const { tree, head, clause } = facts;
+  const start = facts.isCopular ? (clause.subject ?? head) : head;
+  return clause.words.find((index) => {
+    if (index < start || index === head) return false;
+    const preposition = tree
+      .childrenBy(index, 'case', 'mark')
+      .find((child) => prepositions.includes(formOf(tree, child)));
+    return (
+      preposition !== undefined && preposition < index && preposition > start && isArgument(facts, index)
+    );
+  });
+}
+
+function isArgument({ tree, head }: ClauseFacts, index: number): boolean {
+  for (let up = index; up !== head; up = tree.tokens[up]?.head ?? -1) {
+    if (up < 0 || !(ARGUMENTS.has(tree.relationOf(up)) || (up === index && tree.relationOf(up) === 'advcl')))
+      return false;
+    if (tree.tokens[up]?.deprel === 'acl:relcl') return false;
+  }
+  return true;
+}
+
+/** By what names a word may be meant: its lemma, its form, and with what it is joined to: "high school". */
+function namesOf({ tree }: ClauseFacts, index: number): string[] {
+  const token = tree.tokens[index];
+  if (!token) return [];
+  const names = [token.lemma.toLowerCase(), formOf(tree, index)];
+  if (token.upos === 'NUM' || /^\d+$/.test(token.form)) names.push('<number>');
+  if (tree.childOf(index, 'det', 'nmod:poss', 'nummod') === undefined) names.push('<bare>');
+  if (token.upos === 'PROPN') names.push('<name>');
+  if (token.upos === 'PROPN' && tree.childOf(index, 'det', 'case', 'nmod:poss', 'amod') === undefined)
+    names.push('<first_name>');
+  const start = tree.subtreeOf(index).filter((word) => word < index && index - word <= 2);
+  for (const word of start)
+    names.push(
+      tree.tokens
+        .slice(word, index + 1)
+        .map(({ form }) => form.toLowerCase())
+        .join('_')
+        .replaceAll('_-_', '-'),
+    );
+  return names;
+}
+
+/** "Self-employed" of "now self-employed in York". */
+function wordAt({ tree, head }: ClauseFacts): number[] {
+  let from = head;
+  while (tree.tokens[from - 1]?.form === '-' && from >= 2) from -= 2;
+  if (tree.relationOf(from - 1) === 'amod' || tree.relationOf(from - 1) === 'compound') from--;
+  return Array.from({ length: head - from + 1 }, (_, place) => from + place);
+}
+
+/** "34 years old": how many. */
+function countOf({ tree, head }: ClauseFacts): number[] {
+  const unit = tree.childOf(head, 'obl:unmarked', 'obl', 'nmod');
+  return unit === undefined ? [] : tree.childrenBy(unit, 'nummod').slice(0, 1);
+}
+
+interface Found {
+  obj: number | null;
+  at: number | null;
+  to: number | null;
+}
+
+function objectWords(facts: ClauseFacts, frame: Frame, { obj, at, to }: Found): number[] {
+  const { tree, head, clause } = facts;
+  const phrase = (index: number | null) => (index === null ? [] : phraseAt(tree, index, clause.words));
+  switch (frame.object ?? (at !== null ? 'at' : obj !== null ? 'obj' : 'head')) {
+    case 'obj': {
+      const words = phrase(obj);
+      const end = words.findIndex(
+        (index) => index > (obj ?? 0) && frame.until?.includes(formOf(tree, index)),
+      );
+      return end < 0 ? words : words.slice(0, end);
+    }
+    case 'at':
+      return phrase(at).filter(
+        (index) => index >= (at ?? 0) || !/^(?:case|mark)$/.test(tree.relationOf(index)),
+      );
+    case 'to':
+      return to === null ? [] : phraseAt(tree, to, clause.words).filter((index) => index >= to);
+    case 'after':
+      return to === null
+        ? []
+        : clause.words.filter((index) => index > to && tree.relationOf(index) !== 'compound');
+    case 'word':
+      return wordAt(facts);
+    case 'names':
+      return phrase(head).filter((index) => tree.tokens[index]?.upos === 'PROPN');
+    case 'count':
+      return countOf(facts);
+    case 'subject':
+      return phrase(clause.subject);
+    case 'rest':
+      return clause.words.filter((index) => index > head);
+    default:
+      return phrase(head).filter((index) => clause.subject === null || index > clause.subject);
+  }
+}

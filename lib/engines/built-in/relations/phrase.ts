@@ -1,0 +1,77 @@
+import { formOf, type Tree } from '@/lib/language/clauses/tree';
+import { join, thirdPerson } from '@/lib/language/english/write-words';
+import { english } from '../english';
+
+/** What says more of a thing than which one it is, and is left to the quote. */
+const LEFT_OUT = new Set(['acl:relcl', 'advcl', 'advcl:relcl', 'parataxis', 'discourse', 'obl:unmarked']);
+/** Prepositions of when, with whom and why. */
+const BESIDE = new Set(
+  'with since because after before until till during while when instead rather except despite from'.split(
+    ' ',
+  ),
+);
+const TIME = new Set(
+  'now anymore again too lately recently today currently here there originally really actually also mostly'.split(
+    ' ',
+  ),
+);
+
+/** After a comma, what follows is another matter. */
+const LEADS_ON = new Set(['so', 'but', 'because', 'which', 'not', 'no']);
+
+/** The words of an argument without what hangs on it loosely. */
+export function phraseAt(tree: Tree, index: number, within: readonly number[]): number[] {
+  const except = new Set(
+    tree.subtreeOf(index).filter((child) => child !== index && isBeside(tree, child, index)),
+  );
+  const all = tree.subtreeOf(index, except);
+  const end = all.findIndex(
+    (word) => word > index && formOf(tree, word) === ',' && LEADS_ON.has(formOf(tree, word + 1)),
+  );
+  const found = all
+    .slice(0, end < 0 ? all.length : end)
+    .filter((word) => within.includes(word) && !isOwnPreposition(tree, word, index));
+  while (found.length > 0 && isLoose(tree, found.at(-1))) found.pop();
+  while (found.length > 0 && isLoose(tree, found[0])) found.shift();
+  return found;
+}
+
+function isBeside(tree: Tree, child: number, top: number): boolean {
+  const relation = tree.tokens[child]?.deprel ?? '';
+  if (LEFT_OUT.has(relation) || (relation === 'mark' && formOf(tree, child) !== 'to')) return true;
+  if (
+    tree.relationOf(child) === 'advmod' &&
+    TIME.has(formOf(tree, child)) &&
+    tree.tokens[child]?.head === top
+  )
+    return true;
+  const preposition = tree.childOf(child, 'case');
+  if (preposition !== undefined && child > top && BESIDE.has(formOf(tree, preposition))) return true;
+  // "York, not Leeds"
+  return (
+    tree.relationOf(child) === 'conj' &&
+    tree.childrenBy(child, 'advmod', 'cc').some((one) => /^(?:not|instead|rather)$/.test(formOf(tree, one)))
+  );
+}
+
+const isOwnPreposition = (tree: Tree, word: number, top: number) =>
+  tree.tokens[word]?.head === top &&
+  ['case', 'cc', 'cop', 'aux', 'nsubj'].includes(tree.relationOf(word)) &&
+  word < top;
+
+const isLoose = (tree: Tree, index: number | undefined) =>
+  index !== undefined &&
+  /^(?:PUNCT|CCONJ)$/.test(tree.tokens[index]?.upos ?? '') &&
+  !/["”’)\]]/.test(formOf(tree, index));
+
+/** Words as they are told of the person. */
+export function tellWords(tree: Tree, indices: readonly number[], isNamed = false): string {
+  const { inflect } = english();
+  return join(
+    tree,
+    indices.map((index) => ({
+      index,
+      text: thirdPerson(tree, index, { inflect, isNamed, singular: new Set(), isFirst: false }),
+    })),
+  );
+}

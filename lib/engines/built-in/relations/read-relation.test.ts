@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { readStatements } from '../extract/statements';
+import { readRelation } from './read-relation';
+
+/** "lives_in: York" for each statement that the table knows, "not likes: olives" where it is denied. */
+const read = (text: string): string[] =>
+  readStatements(text).flatMap((statement) => {
+    const reading = readRelation(statement);
+    return reading
+      ? [`${reading.positive === false ? 'not ' : ''}${reading.predicate}: ${reading.object}`]
+      : [];
+  });
+
+const contents = (text: string): string[] =>
+  readStatements(text).flatMap((statement) => readRelation(statement)?.content ?? []);
+
+describe('relations of the person', () => {
+  it.each([
+    ['My full name is Greta Holm', 'name: Greta Holm'],
+    ["I'm Otto", 'name: Otto'],
+    ['i am priya', 'name: Priya'],
+    ["I'm 58 years old", 'age: 58'],
+    ['I just turned thirty', 'age: thirty'],
+    ['My birthday is on 9 October', 'birthday: 9 October'],
+    ['I was born in Tartu', 'born: Tartu'],
+    ['We moved to Aarhus in May', 'lives_in: Aarhus'],
+    ["I've just relocated to Split", 'lives_in: Split'],
+    ['I am based in Nantes these days', 'lives_in: Nantes'],
+    ['I still live in Galway with two friends', 'lives_in: Galway'],
+    ['I live in a small village', 'lives: in a small village'],
+    ["I'm from Porto originally", 'from: Porto'],
+    ["I'm badly allergic to wasps", 'allergic_to: wasps'],
+    ['My allergy to latex is severe', 'allergic_to: latex'],
+    ["I've been vegan for years", 'diet: vegan'],
+    ['I work for the harbour office', 'works_at: the harbour office'],
+    ["I've started working at Brightwell", 'works_at: Brightwell'],
+    ['I found a job at a cheese dairy', 'works_at: a cheese dairy'],
+    ['I work as a midwife', 'works_as: a midwife'],
+    ["I'm a structural engineer", 'works_as: a structural engineer'],
+    ["I'm self-employed now", 'works_as: self-employed'],
+    ['I am a second-year student', 'studies_as: a second-year student'],
+    ["I'm divorced", 'marital_status: divorced'],
+    ['We got engaged in June', 'marital_status: engaged'],
+    ['My mother tongue is Frisian', 'native_language: Frisian'],
+    ['My phone number is 0163 55512', 'contact_phone: 0163 55512'],
+    ['My favourite soup is goulash', 'favourite_soup: goulash'],
+    ['Marzipan is my favourite sweet', 'favourite_sweet: Marzipan'],
+    ['I adore brass bands', 'likes: brass bands'],
+    ["I'm really into bouldering", 'likes: bouldering'],
+    ["I'm a huge fan of musicals", 'likes: musicals'],
+    ["I can't stand drizzle", 'not likes: drizzle'],
+    ["I don't like beetroot", 'not likes: beetroot'],
+    ['I hate queues', 'not likes: queues'],
+    ['I prefer trains to planes', 'prefers: trains'],
+    ["I don't eat pork", 'not eats: pork'],
+    ['I never drink beer', 'not drinks: beer'],
+    ['I have two younger sisters', 'has_family: two younger sisters'],
+    ['We rescued a greyhound', 'has_pet: a greyhound'],
+    ["I'm dating a cellist", 'dating: a cellist'],
+    ['I speak Maltese', 'speaks: Maltese'],
+    ['I struggle with word order', 'struggles_with: word order'],
+    ['I play the bassoon', 'plays: the bassoon'],
+    ["I'm learning to weave", 'learns: to weave'],
+    ["I'm training for a triathlon", 'works_on: a triathlon'],
+    ['My dream is to see the fjords', 'goal: to see the fjords'],
+    ['I want to open a bindery', 'plans_to: to open a bindery'],
+    ['I used to row', 'used_to: row'],
+  ])('%j', (text, expected) => {
+    expect(read(text)).toEqual([expected]);
+  });
+
+  it.each([
+    ["I'm exhausted", 'name'],
+    ["I'm Finnish", 'name'],
+    ['Our house number is 12', 'age'],
+    ['I moved the sofa to the attic', 'lives_in'],
+    ['I lived in Cork as a child', 'lives_in'],
+    ["I'm from a big family", 'name'],
+    ['I work at night', 'works_as'],
+    ["I'm an early riser in winter", 'marital_status'],
+    ['I have a meeting with my sister', 'has_family'],
+    ['I got a letter at work', 'works_at'],
+    ['My wife is a huge fan of jazz', 'likes'],
+    ['My favourite aunt lives in Leeds', 'lives_in'],
+    ['I turned the heating on', 'age'],
+  ])('%j states no %s', (text, predicate) => {
+    expect(read(text).map((one) => one.replace('not ', '').split(':')[0])).not.toContain(predicate);
+  });
+
+  it.each([
+    ['I moved to Bergen', 'User lives in Bergen'],
+    ["I'm 41", 'User is 41 years old'],
+    ["I don't eat meat any more", 'User no longer eats meat'],
+    ['I no longer like techno', 'User no longer likes techno'],
+    ["I can't bear opera", 'User dislikes opera'],
+    ["I started working at Holt's", "User works at Holt's"],
+  ])('%j is told as %j', (text, content) => {
+    expect(contents(text)).toEqual([content]);
+  });
+});
+
+describe('relations of somebody of theirs', () => {
+  it.each([
+    ['My sister lives in Bath', 'sister_lives_in: Bath'],
+    ['My uncle Femi moved to Lagos last spring', 'uncle Femi_lives_in: Lagos'],
+    ['My mother works at the town hall', 'mother_works_at: the town hall'],
+    ['My brother is a glazier', 'brother_works_as: a glazier'],
+    ['My son turned nine on Friday', 'son_age: nine'],
+    ['My cousin got married in Rome', 'cousin_marital_status: married'],
+    ['My flatmate is called Sunniva', 'has_flatmate: Sunniva'],
+    ["My dog's name is Pesto", 'has_dog: Pesto'],
+    ['my cats name is mochi', 'has_cat: mochi'],
+    ['Ingrid is my boss', 'has_boss: Ingrid'],
+  ])('%j', (text, expected) => {
+    expect(read(text)).toEqual([expected]);
+  });
+
+  it.each(['My sisters live in Bath', 'My shop is in Bath', "My sister's flat is in Bath"])(
+    '%j is the home of nobody alone',
+    (text) => {
+      expect(read(text).join()).not.toContain('lives_in');
+    },
+  );
+});

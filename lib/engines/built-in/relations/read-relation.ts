@@ -1,0 +1,117 @@
+import { formOf, type Tree } from '@/lib/language/clauses/tree';
+import { english } from '../english';
+import type { Reading } from '../extract/reading';
+import type { Statement } from '../extract/statements';
+import type { ClauseFacts, Somebody } from './clause-facts';
+import { factsOf } from './clause-facts';
+import { CONFIDENCE } from './confidence';
+import { type Match, matchRelation } from './match-relation';
+import { phraseAt as phrase, tellWords } from './phrase';
+
+/** What a statement tells, where the table of relations knows it; null where it does not. */
+export function readRelation({
+  clause,
+  told,
+  rest,
+}: Pick<Statement, 'clause' | 'told' | 'rest'>): Reading | null {
+  const facts = factsOf(clause);
+  const story = readStory(facts, told);
+  if (story) return story;
+  const match = matchRelation(facts);
+  if (!match) return null;
+  const { relation, frame } = match;
+  const said = tellWords(facts.tree, match.object);
+  const object =
+    frame.object === 'names' ? said.replace(/(?<!\S)\p{Ll}/gu, (letter) => letter.toUpperCase()) : said;
+  const positive = frame.isNegative ? facts.isDenied : !facts.isDenied;
+  const isEnding = facts.isOver && !facts.isCopular && facts.tense === 'present';
+  const say = isEnding ? 'no longer {verb} {rest}' : facts.isDenied ? frame.sayDenied : frame.say;
+  const hasCompany = told.startsWith('User and ');
+  return {
+    kind: relation.kind,
+    category: relation.category,
+    confidence: CONFIDENCE[relation.sure],
+    predicate: predicateOf(match, facts, object),
+    object: object || rest,
+    content:
+      say === undefined || hasCompany ? told.replace(/ now$/, '') : fill(say, match, facts, { object, rest }),
+    positive,
+    corrects: frame.corrects || facts.isOver,
+  };
+}
+
+/** Words for when somebody was young. */
+const YOUTH = new Set(
+  'kid child little young small baby teenager teen student girl boy school college university six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  ),
+);
+
+/** "I broke my arm when I was a kid": what is told of one's youth is no home, job or taste of now. */
+function readStory({ tree, head, clause, tense }: ClauseFacts, told: string): Reading | null {
+  if (tense !== 'past' || (clause.subjectKind !== 'self' && clause.subjectKind !== 'together')) return null;
+  const youth = tree.childrenBy(head, 'advcl', 'obl').find((index) => isYouth(tree, index));
+  if (youth === undefined) return null;
+  const when = new Set(tree.subtreeOf(youth));
+  const deed = clause.words.filter(
+    (index) => index >= head && !when.has(index) && tree.tokens[index]?.upos !== 'PUNCT',
+  );
+  return {
+    kind: 'story',
+    category: 'experience',
+    confidence: CONFIDENCE.direct,
+    predicate: 'past_story',
+    object: tellWords(tree, deed),
+    content: told,
+  };
+}
+
+function isYouth(tree: Tree, index: number): boolean {
+  const token = tree.tokens[index];
+  return (
+    tree.childrenBy(index, 'advmod').some((child) => formOf(tree, child) === 'when') &&
+    tree.childrenBy(index, 'cop').some((child) => formOf(tree, child) === 'was') &&
+    (YOUTH.has(formOf(tree, index)) || YOUTH.has(token?.lemma ?? '') || /^1?\d$/.test(token?.form ?? ''))
+  );
+}
+
+function predicateOf({ relation, kind, who }: Match, facts: ClauseFacts, object: string): string {
+  const { inflect } = english();
+  const base = relation.predicate
+    .replace('{kind}', kind)
+    .replace('{who}', who ? nameOf(who) : kind)
+    .replace('{object}', object)
+    .replace('{verb}', inflect.thirdPerson(facts.verb.split('_')[0] ?? ''));
+  return who && relation.of === 'anybody' ? `${nameOf(who)}_${base}` : base;
+}
+
+const nameOf = ({ relation, name }: Somebody) => `${relation} ${name}`.trim();
+
+function fill(
+  say: string,
+  { at, kind, who }: Match,
+  { tree, head, verb, clause }: ClauseFacts,
+  said: { object: string; rest: string },
+): string {
+  const { inflect } = english();
+  const owner = who ? `User's ${nameOf(who)}` : 'User';
+  const preposition = at === null ? undefined : tree.childOf(at, 'case');
+  const after =
+    at === null
+      ? ''
+      : tellWords(tree, [
+          ...(preposition === undefined ? [] : [preposition]),
+          ...phrase(tree, at, clause.words),
+        ]);
+  const whole = say
+    .replace('{who}', owner)
+    .replace('{object}', said.object)
+    .replace('{rest}', said.rest.replace(/(?:^| )(?:any ?more|any longer)\b/, ''))
+    .replace('{kind}', kind)
+    .replace('{head}', tellWords(tree, [head]))
+    .replace('{at}', after)
+    .replace('{verb}', inflect.thirdPerson(verb.split('_')[0] ?? ''))
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return whole.startsWith('User') ? whole : `${owner} ${whole}`;
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { memoryCategorySchema, memoryKindSchema } from '@/lib/contracts/enums';
+import kin from '@/lib/language/lexicon/kin.json';
+import data from './relations.json';
+
+/** Words, or `#class` for a class of them. */
+const words = z.string().transform((list) => list.split(' '));
+
+/** How a clause that states a relation is built: what is not named may be anything. */
+const frameSchema = z.strictObject({
+  /** Its verb, as lemma, with its particle: `grow_up`. */
+  verb: words.optional(),
+  /** What is said to be so, after a form of "be": `allergic`, `#number`. */
+  be: words.optional(),
+  /** The preposition before what is said to be so: "I'm from York". */
+  beIn: words.optional(),
+  /** What of the person's it speaks of: "my name", "my goal". */
+  my: words.optional(),
+  /** It speaks of something that is said to be the person's: "Green is my favourite colour". */
+  isMy: words.optional(),
+  /** Its object's noun. */
+  obj: words.optional(),
+  /** What must stand in it, with one of these prepositions. */
+  at: words.optional(),
+  /** The noun after that preposition. */
+  where: words.optional(),
+  /** The verb that completes it: "keep mixing up". */
+  to: words.optional(),
+  tense: words.optional(),
+  /** Only denied, or only asserted; any polarity where it is left out. */
+  denied: z.boolean().optional(),
+  /** What the relation is to: `head` what is said to be so, `at` what follows the preposition. */
+  object: z
+    .enum(['obj', 'at', 'to', 'head', 'rest', 'after', 'word', 'names', 'count', 'subject'])
+    .optional(),
+  /** Words before which the object ends. */
+  until: words.optional(),
+  /** What the clause says without what it leaves to the quote; the clause's own words where it is left out. */
+  say: z.string().optional(),
+  /** The same where it is denied. */
+  sayDenied: z.string().optional(),
+  /** Something earlier is over or was wrong. */
+  corrects: z.boolean().default(false),
+  /** Denied though nothing in it denies: "I hate". */
+  isNegative: z.boolean().default(false),
+});
+export type Frame = z.output<typeof frameSchema>;
+
+const relationSchema = z.strictObject({
+  /** `{object}`, `{verb}` and `{who}` stand for the clause's own. */
+  predicate: z.string(),
+  category: memoryCategorySchema,
+  kind: memoryKindSchema.default('fact'),
+  /** How sure this way of saying it makes us (extraction specification, confidence scoring). */
+  sure: z.enum(['explicit', 'direct', 'clear', 'implied', 'inferred']),
+  /** Of whom it may be told. */
+  of: z.enum(['self', 'anybody', 'kin', 'anything']).default('self'),
+  frames: z.array(frameSchema),
+});
+export type Relation = z.output<typeof relationSchema>;
+
+const tableSchema = z.strictObject({
+  classes: z.record(z.string(), words),
+  endings: z.record(z.string(), words),
+  relations: z.array(relationSchema),
+});
+
+interface Relations {
+  relations: readonly Relation[];
+  /** Whether a word is one of `words`, or of a class that they name. */
+  isOf(words: readonly string[], word: string): boolean;
+}
+
+let loaded: Relations | undefined;
+
+/** The table of relations; read on first use and kept, a constant of the program. */
+export function relations(): Relations {
+  loaded ??= read();
+  return loaded;
+}
+
+function read(): Relations {
+  const { classes, endings, relations } = tableSchema.parse(data);
+  const sets = new Map(Object.entries(classes).map(([name, list]) => [name, new Set(list)]));
+  sets.set('kin', new Set(`${kin.family} ${kin.children}`.split(' ')));
+  sets.set('pet', new Set(`${kin.pets} ${kin.breeds}`.split(' ')));
+  const isIn = (name: string, word: string): boolean =>
+    sets.get(name)?.has(word) === true ||
+    (!word.includes('_') &&
+      sets.get(`not_${name}`)?.has(word) !== true &&
+      endings[name]?.some((ending) => word.length > ending.length && word.endsWith(ending)) === true);
+  return {
+    relations,
+    isOf: (words, word) =>
+      words.some((one) => (one.startsWith('#') ? isIn(one.slice(1), word) : one === word)),
+  };
+}
