@@ -1,18 +1,24 @@
 import { de, es, fr, it, ja, nl, pt, ru, sv, uk, zh } from 'chrono-node';
-import { findForeignPeriods } from './foreign-periods';
-import type { ChronoLocale } from './guess-locale';
+import { type ForeignLocale, findForeignPeriods, joinForeign } from './foreign';
+import { instantOf, type Mention, type ReadingDay, withoutOverlaps } from './mention';
 import { minutesOf, readResult } from './read-components';
-import { instantOf, type Mention, type ReadingDay, withoutOverlaps } from './reading';
 
 const LOCALES = { de, es, fr, it, ja, nl, pt, ru, sv, uk, zh };
 
-/** Dates in a text of another language than English, as chrono reads them. */
-export function findWithChrono(text: string, locale: ChronoLocale, day: ReadingDay): Mention[] {
-  const dates = LOCALES[locale].casual.parse(text, instantOf(day)).flatMap((result) => {
-    const reading = readResult(result, day.today);
-    if (!reading) return [];
-    const mention = { start: result.index, end: result.index + result.text.length, reading, weak: false };
+/** Dates in a text of another language than English, as chrono reads them where it knows the language. */
+export function findWithChrono(text: string, locale: ForeignLocale, day: ReadingDay): Mention[] {
+  const own = findForeignPeriods(text, locale, day);
+  const results = locale === 'ko' ? [] : LOCALES[locale].casual.parse(text, instantOf(day));
+  const dates = results.flatMap((result): Mention[] => {
+    const end = result.index + result.text.length;
+    // A whole week or month is what was said where chrono takes one day of it.
+    if (own.some((one) => !one.weak && one.series.size > 1 && one.start < end && result.index < one.end)) {
+      if (result.tags().has('result/relativeDate')) return [];
+    }
+    const read = readResult(result, day.today);
+    const mention = read && { start: result.index, end, ...read, weak: false };
+    if (!mention) return [];
     return [result.start.isCertain('hour') ? { ...mention, minutes: minutesOf(result) } : mention];
   });
-  return withoutOverlaps([...findForeignPeriods(text, locale, day), ...dates]);
+  return joinForeign(withoutOverlaps([...own, ...dates]), text, locale, day);
 }

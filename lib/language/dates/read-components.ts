@@ -1,15 +1,18 @@
 import type { ParsedComponents, ParsedResult } from 'chrono-node';
-import { type Day, dayOf, firstOfMonth } from '@/lib/basics/calendar';
-import { fixed, oneDay, type Period, type Reading, unitAt, yearly } from './reading';
+import { dayOf, firstOfMonth, partsOf } from '@/lib/basics/calendar';
+import type { Mention } from './mention';
+import { rangeOf } from './range';
+import { each, fixed, oneDay, type Series, unitAt, yearly } from './series';
 
 /** What a date that chrono read means; null where it read only a time. What it was certain of is how finely it was told. */
-export function readResult({ start, end }: Pick<ParsedResult, 'start' | 'end'>, today: Day): Reading | null {
-  const first = readComponents(start, today);
-  if (!first || !end) return first;
-  const last = readComponents(end, today);
-  const past = last && rangeOf(first.past, last.past);
-  const future = last && rangeOf(first.future, last.future);
-  return past && future ? { past, future } : first;
+export function readResult(
+  { start, end }: Pick<ParsedResult, 'start' | 'end'>,
+  today: number,
+): Pick<Mention, 'series' | 'bounded'> | null {
+  const series = readComponents(start);
+  const last = series && end ? readComponents(end) : null;
+  const bounded = series && last ? rangeOf(series, last, today) : null;
+  return series && (bounded ? { series, bounded } : { series });
 }
 
 /** Minutes since midnight of what chrono read. */
@@ -17,7 +20,7 @@ export function minutesOf({ start }: Pick<ParsedResult, 'start'>): number {
   return (start.get('hour') ?? 0) * 60 + (start.get('minute') ?? 0);
 }
 
-function readComponents(parts: ParsedComponents, today: Day): Reading | null {
+function readComponents(parts: ParsedComponents): Series | null {
   const year = parts.get('year') ?? 0;
   const month = parts.get('month') ?? 0;
   const date = parts.get('day') ?? 0;
@@ -26,21 +29,27 @@ function readComponents(parts: ParsedComponents, today: Day): Reading | null {
     return day === null ? null : fixed(oneDay(day, finenessOf(parts)));
   if (parts.isCertain('day')) {
     if (parts.isCertain('year')) return day === null ? null : fixed(oneDay(day));
-    return yearly((each) => {
-      const there = dayOf(each, month, date);
-      return there === null ? null : oneDay(there);
-    }, today);
+    return dateEachYear(month, date);
   }
   if (parts.isCertain('weekday') && day !== null) {
-    const next = day < today ? day + 7 : day;
-    return { past: oneDay(next > today ? next - 7 : next), future: oneDay(next) };
+    const { weekday } = partsOf(day);
+    return each('week', (monday) => oneDay(monday + weekday - 1));
   }
   if (parts.isCertain('month')) {
     return parts.isCertain('year')
-      ? fixed(unitAt('month', firstOfMonth(year, month), 0))
-      : yearly((each) => unitAt('month', firstOfMonth(each, month), 0), today);
+      ? fixed(unitAt('month', firstOfMonth(year, month)))
+      : yearly((each) => unitAt('month', firstOfMonth(each, month)));
   }
-  return parts.isCertain('year') ? fixed(unitAt('year', firstOfMonth(year, 1), 0)) : null;
+  return parts.isCertain('year') ? fixed(unitAt('year', firstOfMonth(year, 1))) : null;
+}
+
+/** A day and month of any year that has it; null for the 31st of June. */
+export function dateEachYear(month: number, date: number): Series | null {
+  if (dayOf(2000, month, date) === null) return null;
+  return yearly((year) => {
+    const day = dayOf(year, month, date);
+    return day === null ? null : oneDay(day);
+  });
 }
 
 /** "Two years ago" is a day that was told by the year: chrono is certain of no more. */
@@ -48,10 +57,4 @@ function finenessOf(parts: ParsedComponents) {
   if (parts.isCertain('hour') || parts.isCertain('weekday')) return 'day';
   if (parts.isCertain('day')) return 'week';
   return parts.isCertain('month') ? 'month' : 'year';
-}
-
-function rangeOf(first: Period, last: Period): Period | null {
-  return first.start !== null && last.start !== null && last.end !== null && last.start > first.start
-    ? { start: first.start, end: last.end, granularity: 'range', lastStart: last.start }
-    : null;
 }

@@ -1,10 +1,11 @@
-import { isoDay, wallClock } from '@/lib/basics/calendar';
+import { type Day, isoDay, wallClock } from '@/lib/basics/calendar';
 import type { EventDate } from '@/lib/contracts/candidate';
 import { sentences } from '../sentences';
 import { findWithChrono } from './chrono-dates';
 import { findEnglish } from './english/find-english';
-import { guessLocale } from './guess-locale';
-import type { Granularity, Mention } from './reading';
+import { couldBeADate, guessLocale } from './guess-locale';
+import { type Mention, periodOf } from './mention';
+import type { Granularity, Tense } from './series';
 import { readTense } from './tense';
 
 /** Words of a text with the days they mean, in the person's timezone. */
@@ -31,10 +32,6 @@ export interface DateContext {
   timeZone: string;
 }
 
-/** Nothing in the text could be a date: no digit, and none of the words that dates are told with. */
-const COULD_BE_A_DATE =
-  /\d|[\u3040-\u30FF\u3400-\u9FFF]|(?:mon|tues?|wednes|thurs|fri|satur|sun)day|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)|today|tonight|tonite|tomorrow|tmr|yesterday|morning|afternoon|evening|\b(?:mon|tue|wed|thurs?|fri|sat|sun|weds)\b|(?:2|to)?(?:nite|moro)|\b(?:tm[rw]|y(?:st|es)?r?day|wkn?d|w?ks?|mths?|yrs?|fortnight|couple|few|nye|bonfire|pancake|epiphany|mardi|pentecost|new-year|weekend|day|week|month|year|quarter|decade|centur|season|spring|summer|autumn|fall\b|winter|christmas|xmas|easter|thanksgiving|hallowe|new year|valentine|juneteenth|jubilee|eo[ymwd]\b|ytd|night|ties\b|thousand|nineteen|ago\b|now\b)|ties\b|[^\x20-\x7E\s‘’“”–—…]|\b(?:heute|morgen|gestern|woche|monat|jahr|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|hoy|ayer|lunes|martes|jueves|viernes|semana|mes|aujourd|demain|hier|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|semaine|mois|hoje|ontem|segunda|quarta|quinta|sexta|oggi|domani|ieri|vandaag|gisteren|avril|mai|juin|juillet|ao[uû]t|enero|abril|mayo|junio|julio|agosto|maio|junho|julho|juni|juli|mei)/i;
-
 /**
  * Finds the dates and ranges that a text tells, relative ones from when and where it was said. Times of day alone,
  * durations and what repeats are no dates. A date told without its year is the last one or the next one, by the tense.
@@ -42,26 +39,23 @@ const COULD_BE_A_DATE =
  * @throws RangeError for a timezone that does not exist.
  */
 export function resolveDates(text: string, { reference, timeZone }: DateContext): ResolvedDate[] {
-  if (!COULD_BE_A_DATE.test(text)) return [];
+  if (!couldBeADate(text)) return [];
   const day = wallClock(reference, timeZone);
   const now = { today: day.day, minutes: day.minutes };
   const locale = guessLocale(text);
   const mentions = locale === 'en' ? findEnglish(text, now) : findWithChrono(text, locale, now);
-  return mentions.length === 0 ? [] : inTheirTense(text, mentions);
+  return mentions.length === 0 ? [] : inTheirTense(text, mentions, now.today);
 }
 
-function inTheirTense(text: string, mentions: readonly Mention[]): ResolvedDate[] {
+function inTheirTense(text: string, mentions: readonly Mention[], today: Day): ResolvedDate[] {
   const pieces = sentences(text);
-  let piece = 0;
-  let tense: 'past' | 'future' | null = null;
+  let index = 0;
   return mentions.flatMap((mention) => {
     // Both are in the order of the text.
-    while (piece < pieces.length - 1 && (pieces[piece]?.end ?? 0) < mention.end - 1) {
-      piece++;
-      tense = null;
-    }
-    tense ??= readTense(pieces[piece]?.text ?? '');
-    return tense === 'past' && mention.toCome ? [] : [toDate(text, mention, tense)];
+    while (index < pieces.length - 1 && (pieces[index]?.end ?? 0) < mention.end - 1) index++;
+    const piece = pieces[index];
+    const tense = piece ? readTense(piece.text, Math.max(0, mention.start - piece.start)) : 'future';
+    return tense === 'past' && mention.toCome ? [] : toDate(text, mention, tense, today);
   });
 }
 
@@ -74,19 +68,23 @@ export function resolveEventDate(text: string, context: DateContext): EventDate 
   return { start: first.time ? `${first.start}T${first.time}` : first.start, end: first.end };
 }
 
-function toDate(text: string, mention: Mention, tense: 'past' | 'future'): ResolvedDate {
-  const { start, end, granularity, lastStart } = mention.reading[tense];
+function toDate(text: string, mention: Mention, tense: Tense, today: Day): ResolvedDate[] {
+  const period = periodOf(mention, tense, today);
+  if (!period) return [];
+  const { start, end, granularity, lastStart } = period;
   const iso = (day: number | null | undefined) => (day === null || day === undefined ? null : isoDay(day));
   const { minutes } = mention;
-  return {
-    text: text.slice(mention.start, mention.end),
-    index: mention.start,
-    start: iso(start),
-    end: iso(end),
-    granularity: minutes === undefined ? granularity : 'minute',
-    lastStart: iso(lastStart),
-    time: minutes === undefined ? null : clockTime(minutes),
-  };
+  return [
+    {
+      text: text.slice(mention.start, mention.end),
+      index: mention.start,
+      start: iso(start),
+      end: iso(end),
+      granularity: minutes === undefined ? granularity : 'minute',
+      lastStart: iso(lastStart),
+      time: minutes === undefined ? null : clockTime(minutes),
+    },
+  ];
 }
 
 function clockTime(minutes: number): string {

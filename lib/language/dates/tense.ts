@@ -1,3 +1,5 @@
+import type { Tense } from './series';
+
 const IRREGULAR =
   'was|were|had|did|went|met|saw|got|came|left|took|made|said|told|bought|began|broke|found|gave|grew|held|knew|lost|born|ran|spent|won|wrote|sold|flew|drove|fell|built|taught|caught|paid|sent|quit|been|ate|drank|slept|woke|felt|wore|rode|swam|sang|heard|stood|chose|forgot|fought|threw|became|brought|drew|led|rang|rose|shook|shot|spoke|stole|swore|tore|understood|dreamt|burnt|learnt|thought|meant|kept|could|used to';
 const PAST = new RegExp(
@@ -14,9 +16,38 @@ const UNDER_WAY =
 /** What is so now: "I've got an interview on Friday", "I'm excited for May", "we are booked on the 3rd". */
 const PRESENT =
   /(?:\b(?:have|has)|['’](?:ve|s)) got\b|(?:\b(?:am|is|are|im)|['’](?:m|re))(?: (?:so|very|really|not|all|pretty|too|\w+ly))* \w+ed\b/giu;
+/** "I should have called", "he'd broken it": past, whatever the helping verb. */
+const PERFECT =
+  /\b(?:should|could|would|might|must)(?:n['’]t)?(?: have|['’]ve|a)\b|['’]d (?:\w+ly |just |already |never )?(?:been|\w{2,}[^e\W]ed|\w{3,}(?:en|wn))\b/iu;
+/** What was got ready is of what will be: "I bought tickets for the show on Friday". */
+const READIED =
+  /\b(?:bought|ordered|signed up|signed|registered|reserved|arranged|invited|packed|prepared|applied|saved|got)\b.{0,60}\bfor\b[^,;]*$/iu;
 
-/** Whether a sentence speaks of what was or of what will be; what will be when it does not tell. */
-export function readTense(sentence: string): 'past' | 'future' {
-  const plain = sentence.replace(PRESENT, 'have');
-  return PAST.test(plain) && !FUTURE.test(plain) && !UNDER_WAY.test(plain) ? 'past' : 'future';
+/** Where one clause ends and another with its own subject begins. */
+const JOINT =
+  /[,;](?=\s)|\s(?=(?:and|but|so|because|while|although|when|which|who)\s+(?:i|we|he|she|they|it|you|there|my|our|his|her|their|the)\b)/giu;
+const SUBJECT = /\b(?:i|we|he|she|they|it|you)(?:['’]\w+)?\s+\w/iu;
+
+/** Whether the clause at an offset speaks of what was or of what will be; what will be when nothing tells. */
+export function readTense(sentence: string, offset: number): Tense {
+  const clause = clauseAt(sentence, offset);
+  if (READIED.test(sentence.slice(clause.start, offset))) return 'future';
+  const told = toldBy(clause.text);
+  if (told) return told;
+  return SUBJECT.test(clause.text) ? 'future' : (toldBy(sentence) ?? 'future');
+}
+
+function toldBy(text: string): Tense | null {
+  if (PERFECT.test(text)) return 'past';
+  if (FUTURE.test(text) || UNDER_WAY.test(text)) return 'future';
+  return PAST.test(text.replace(PRESENT, 'have')) ? 'past' : null;
+}
+
+function clauseAt(sentence: string, offset: number): { text: string; start: number } {
+  let start = 0;
+  for (const joint of sentence.matchAll(JOINT)) {
+    if (joint.index >= offset) return { text: sentence.slice(start, joint.index), start };
+    start = joint.index + 1;
+  }
+  return { text: sentence.slice(start), start };
 }

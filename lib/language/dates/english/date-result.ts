@@ -1,7 +1,8 @@
 import { type Parser, type ParsingContext, ParsingResult, type Refiner } from 'chrono-node';
-import type { Mention, Reading, ReadingDay } from '../reading';
+import type { Kind, Mention, ReadingDay } from '../mention';
+import type { Series } from '../series';
 
-/** What our parsers and refiners hand on: chrono's result with what the words mean, in the past and in the future. */
+/** What our parsers and refiners hand on: chrono's result with all that the words can mean. */
 class DateResult extends ParsingResult {
   constructor(
     context: ParsingContext,
@@ -13,16 +14,13 @@ class DateResult extends ParsingResult {
 
 type Groups = Record<string, string | undefined>;
 
-interface Options {
-  /** Means a date only in company (see `Mention.weak`). */
-  weak?: boolean;
-}
-
 /** A chrono parser of whole words, any case; its named groups, and the words as `all`, are what `read` gets. */
 export function parser(
   body: string,
-  read: (groups: Groups, day: ReadingDay) => Reading | null,
-  { weak = false }: Options = {},
+  read: (groups: Groups, day: ReadingDay) => Series | null,
+  kind?: Kind,
+  /** Whether the words need company to be a date; where none is given, those of a kind do. */
+  isWeak: (said: string) => boolean = () => kind !== undefined,
 ): Parser {
   const pattern = new RegExp(String.raw`(?<![\w@#$€£.])(?:${body})(?![\w%]|[.,]\d)`, 'i');
   return {
@@ -31,9 +29,10 @@ export function parser(
       const { index = 0 } = match;
       // Chrono goes on within what it refused, where the pattern cannot see that a word has begun before.
       if (/[\w@#$€£.]/.test(context.text[index - 1] ?? '')) return null;
-      const reading = read({ ...match.groups, all: match[0] }, dayOfContext(context));
-      const end = index + match[0].length;
-      return reading && new DateResult(context, { start: index, end, reading, weak });
+      const series = read({ ...match.groups, all: match[0] }, dayOfContext(context));
+      if (!series) return null;
+      const mention = { start: index, end: index + match[0].length, series, weak: isWeak(match[0]) };
+      return new DateResult(context, kind ? { ...mention, kind } : mention);
     },
   };
 }

@@ -1,34 +1,26 @@
 import { Chrono, en } from 'chrono-node';
-import { instantOf, type Mention, type ReadingDay, withoutOverlaps } from '../reading';
-import { absorbWeekday } from './absorb-weekday';
-import { boundMention } from './bound';
+import { instantOf, type Mention, type ReadingDay, withoutOverlaps } from '../mention';
+import { ATOMS } from './atoms';
 import { isDate, isRepeated } from './company';
+import { compose } from './compose';
 import { mentionsOf, refiner } from './date-result';
 import { HOLIDAY_PARSER } from './holidays';
-import { joinRanges, joinYears } from './join';
-import { MONTH_PARSERS } from './months';
-import { narrowMention } from './narrow';
-import { offsetMention } from './offset';
-import { PERIOD_PARSERS } from './periods';
 import { READ_CHRONO } from './read-chrono';
+import { boundMention, joinRanges, offsetMention } from './relate';
 import { respell } from './respell';
-import { WEEKDAY_PARSERS } from './weekdays';
 
-/** Chrono reads days of a calendar, times and "three weeks ago"; the periods of a life are ours, and how they combine. */
+/** Chrono reads days of a calendar, times and "three weeks ago"; the words of periods are ours, and how they combine. */
 const ENGLISH = new Chrono({
-  parsers: [...PERIOD_PARSERS, ...MONTH_PARSERS, ...WEEKDAY_PARSERS, HOLIDAY_PARSER, ...en.casual.parsers],
+  parsers: [...ATOMS, HOLIDAY_PARSER, ...en.casual.parsers],
   refiners: [
     READ_CHRONO,
     refiner(withoutOverlaps),
-    refiner((mentions, text, day) => mentions.map((mention) => narrowMention(text, mention, day))),
-    refiner((mentions, text, day) => mentions.map((mention) => absorbWeekday(text, mention, day))),
-    refiner(withoutOverlaps),
-    refiner((mentions, text) => joinYears(text, mentions)),
+    refiner(compose),
     refiner((mentions, text) => mentions.filter((mention) => !isRepeated(text, mention))),
-    refiner((mentions, text) => mentions.map((mention) => offsetMention(text, mention))),
+    refiner((mentions, text, day) => mentions.map((mention) => offsetMention(text, mention, day))),
     refiner(withoutOverlaps),
-    refiner((mentions, text) => joinRanges(text, mentions)),
-    refiner((mentions, text) => mentions.map((mention) => boundMention(text, mention))),
+    refiner((mentions, text, day) => joinRanges(text, mentions, day)),
+    refiner((mentions, text, day) => mentions.map((mention) => boundMention(text, mention, day))),
     refiner((mentions, text) => mentions.filter((mention) => isDate(text, mention))),
   ],
 });

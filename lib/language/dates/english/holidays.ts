@@ -1,110 +1,40 @@
-import { dayOf, firstOfMonth, partsOf } from '@/lib/basics/calendar';
-import { fixed, oneDay, type Period, yearly } from '../reading';
+import { type Day, dayOf, firstOfMonth, partsOf } from '@/lib/basics/calendar';
+import { oneDay, type Series, yearly } from '../series';
 import { parser } from './date-result';
-import { LAST, NEXT, readDirection } from './vocabulary';
+import HOLIDAYS from './holidays.json';
 
-/** Holidays on a fixed date: the pattern, month, date. */
-const FIXED: readonly [string, number, number][] = [
-  ["new year['’]?s? eve|nye", 12, 31],
-  ["new[ -]year['’]?s day|new year['’]s", 1, 1],
-  ["epiphany|three kings['’]? day", 1, 6],
-  ['burns night', 1, 25],
-  ['australia day', 1, 26],
-  ['groundhog day', 2, 2],
-  ["(?:international )?women['’]?s day", 3, 8],
-  ["st\\.? george['’]?s day", 4, 23],
-  ['anzac day', 4, 25],
-  ['cinco de mayo', 5, 5],
-  ['canada day', 7, 1],
-  ['day of the dead', 11, 2],
-  ["st\\.? nicholas(?:'s?)? day", 12, 6],
-  ["(?:st\\.? |saint )?valentine['’]?s?(?: day)?", 2, 14],
-  ["(?:st\\.? |saint )patrick['’]?s?(?: day)?", 3, 17],
-  ["april fools?['’]?(?: day)?", 4, 1],
-  ['earth day', 4, 22],
-  ['may day', 5, 1],
-  ['juneteenth|freedom day|jubilee day', 6, 19],
-  ['independence day', 7, 4],
-  ['bastille day', 7, 14],
-  ["hallowe['’]?en|all hallows['’]? eve", 10, 31],
-  ["all saints['’]? day", 11, 1],
-  ['(?:guy fawkes|bonfire) night', 11, 5],
-  ['veterans day|armistice day|remembrance day', 11, 11],
-  ['christmas eve|xmas eve', 12, 24],
-  ['christmas(?: day)?|xmas(?: day)?', 12, 25],
-  ['boxing day', 12, 26],
+/** Names are pieces of patterns; a weekday counts from 1 (Monday), of which the last of a month is -1. */
+const DAYS: readonly { names: string; inYear: (year: number) => Day | null }[] = [
+  ...HOLIDAYS.fixed.map(({ names, month, date }) => ({
+    names,
+    inYear: (year: number) => dayOf(year, month, date),
+  })),
+  ...HOLIDAYS.byWeekday.map(({ names, month, weekday, which, later = 0 }) => ({
+    names,
+    inYear: (year: number) => weekdayOfMonth(year, month, weekday, which) + later,
+  })),
+  ...HOLIDAYS.byEaster.map(({ names, later }) => ({ names, inYear: (year: number) => easter(year) + later })),
 ];
 
-/** Holidays on a weekday of a month: the pattern, month, weekday from 1 (Monday), which one (-1 is the last), days later. */
-const BY_WEEKDAY: readonly [string, number, number, number, number?][] = [
-  ['(?:mlk|martin luther king)(?: jr\\.?)?(?: day)?', 1, 1, 3],
-  ["presidents?['’]? day", 2, 1, 3],
-  ["mother['’]?s['’]? day", 5, 7, 2],
-  ['memorial day', 5, 1, -1],
-  ["father['’]?s['’]? day", 6, 7, 3],
-  ['labou?r day', 9, 1, 1],
-  ['columbus day', 10, 1, 2],
-  ['thanksgiving(?: day)?', 11, 4, 4],
-  ['black friday', 11, 4, 4, 1],
-  ['cyber monday', 11, 4, 4, 4],
-  ['election day', 11, 1, 1, 1],
-  ["(?:indigenous peoples['’]?|native american) day", 10, 1, 2],
-];
+const KNOWN: readonly { name: RegExp; series: Series }[] = DAYS.map(({ names, inYear }) => ({
+  name: new RegExp(`^(?:${names})$`, 'i'),
+  series: yearly((year) => {
+    const day = inYear(year);
+    return day === null ? null : oneDay(day);
+  }),
+}));
+/** "Christmas presents", "an Easter egg": nothing of that day. */
+const THING =
+  '(?! (?:tree|card|egg|bunny|present|gift|costume|market|dinner|jumper|cookie|party hat|resolution|song|carol)s?(?!\\w))';
 
-/** Days from Easter Sunday. */
-const BY_EASTER: readonly [string, number][] = [
-  ['shrove tuesday|pancake day|mardi gras', -47],
-  ['ash wednesday', -46],
-  ['palm sunday', -7],
-  ['maundy thursday', -3],
-  ['good friday', -2],
-  ['holy saturday|easter eve', -1],
-  ['easter monday', 1],
-  ['easter(?: sunday)?', 0],
-  ['ascension(?: day)?', 39],
-  ['pentecost|whit ?sunday', 49],
-  ['whit monday', 50],
-  ['corpus christi', 60],
-];
-
-type InYear = (year: number) => Period | null;
-
-const HOLIDAYS: readonly { name: RegExp; inYear: InYear }[] = [
-  ...FIXED.map(([name, month, date]) =>
-    holiday(name, (year) => {
-      const day = dayOf(year, month, date);
-      return day === null ? null : oneDay(day);
-    }),
-  ),
-  ...BY_WEEKDAY.map(([name, month, weekday, which, later = 0]) =>
-    holiday(name, (year) => oneDay(weekdayOfMonth(year, month, weekday, which) + later)),
-  ),
-  ...BY_EASTER.map(([name, later]) => holiday(name, (year) => oneDay(easter(year) + later))),
-];
-
-/** The longer name stands before the one it begins with: "Easter Monday", "Easter". */
-const NAMES = [...FIXED, ...BY_WEEKDAY, ...BY_EASTER].map(([names]) => names).join('|');
-
-/** "Last Christmas" is the one that is over, "next Christmas" the one to come, "this Christmas" that of the year. */
 export const HOLIDAY_PARSER = parser(
-  `(?:(?<which>${LAST}|${NEXT}|this) )?(?<name>${NAMES})(?! (?:tree|card|eggs?|bunny|present|gift|costume|party hat)s?)(?:,? (?:of |in )?(?<year>(?:19|20)\\d\\d))?`,
-  ({ which, name = '', year }, { today }) => {
-    const inYear = HOLIDAYS.find((known) => known.name.test(name))?.inYear;
-    if (!inYear) return null;
-    const told = year ?? (which?.toLowerCase() === 'this' ? String(partsOf(today).year) : undefined);
-    const there = told === undefined ? null : inYear(Number(told));
-    if (there) return fixed(there);
-    const reading = yearly(inYear, today);
-    const direction = which === undefined ? 0 : readDirection(which);
-    return direction === 0 || !reading ? reading : fixed(direction < 0 ? reading.past : reading.future);
-  },
+  `(?:${DAYS.map(({ names }) => names).join('|')})${THING}`,
+  ({ all = '' }) => KNOWN.find(({ name }) => name.test(all))?.series ?? null,
+  'season',
+  (said) => /^new year$/i.test(said),
 );
 
-function holiday(names: string, inYear: InYear): { name: RegExp; inYear: InYear } {
-  return { name: new RegExp(`^(?:${names})$`, 'i'), inYear };
-}
-
-function weekdayOfMonth(year: number, month: number, weekday: number, which: number): number {
+function weekdayOfMonth(year: number, month: number, weekday: number, which: number): Day {
   const first = firstOfMonth(year, month);
   if (which < 0) {
     const last = firstOfMonth(year, month + 1) - 1;
@@ -114,7 +44,7 @@ function weekdayOfMonth(year: number, month: number, weekday: number, which: num
 }
 
 /** Easter Sunday of the Gregorian calendar (the anonymous algorithm of 1876). */
-function easter(year: number): number {
+function easter(year: number): Day {
   const golden = year % 19;
   const century = Math.floor(year / 100);
   const inCentury = year % 100;

@@ -1,7 +1,8 @@
 import type { ParsedResult } from 'chrono-node';
-import { dayOf } from '@/lib/basics/calendar';
-import { minutesOf, readResult } from '../read-components';
-import { type Mention, oneDay, type Reading, type ReadingDay, yearly } from '../reading';
+import { weekdaySeries } from '../calendar-series';
+import type { Mention, ReadingDay } from '../mention';
+import { dateEachYear, minutesOf, readResult } from '../read-components';
+import { nearestOn } from '../series';
 import { reader } from './date-result';
 
 /** A time of day beyond doubt: "at 7", "7pm", "18:45", "noon"; not the 7 of "7 people". */
@@ -24,48 +25,45 @@ export const READ_CHRONO = reader((own, others, text, day) => {
 });
 
 function readDate(result: ParsedResult, day: ReadingDay): Mention | null {
-  const { start, text } = result;
-  const place = { start: result.index, end: result.index + text.length };
+  const { start, text, index } = result;
   if (result.tags().has('result/relativeDate')) return readRelative(result, day);
   // Months, weekdays and "last night" are ours: chrono reads "Jun 31" as a month of 2031, and nights by the machine's clock.
   if (!start.isCertain('day') || !start.isCertain('month') || /^last|end of/i.test(text)) return null;
   // "12/5.75": a date has one mark throughout.
-  if (/^\d+([/.-])\d+(?!\1)[/.-]\d/.test(text)) return null;
-  if (start.tags().has('casualReference/now')) return null;
-  if (start.isCertain('year') && /\s\d\d$/.test(text)) return readWithoutYear(result, day);
+  if (/^\d+([/.-])\d+(?!\1)[/.-]\d/.test(text) || start.tags().has('casualReference/now')) return null;
   const year = start.get('year') ?? 0;
   if (start.isCertain('year') && (year < 1000 || year > 2200)) return null;
-  const reading = readResult(result, day.today);
-  if (!reading) return null;
-  const weak = /^\d{1,2}[/.-]\d{1,2}$/.test(text);
-  const mention = { ...place, reading, weak };
-  return start.isCertain('hour') ? { ...mention, minutes: minutesOf(result) } : mention;
+  // "May 3 16 people came": two digits behind a blank are no year.
+  const said = start.isCertain('year') ? text.replace(/,?\s+\d\d$/, '') : text;
+  const alone = said === text ? null : dateEachYear(start.get('month') ?? 0, start.get('day') ?? 0);
+  const read = alone ? { series: alone } : readResult(result, day.today);
+  if (!read) return null;
+  const weekday = start.isCertain('weekday') ? (start.get('weekday') ?? 0) || 7 : null;
+  const onWeekday = weekday && nearestOn(weekdaySeries(weekday), read.series, day.today);
+  const mention: Mention = {
+    start: index,
+    end: index + said.length,
+    ...read,
+    ...(onWeekday && { series: onWeekday }),
+    weak: false,
+  };
+  if (start.isCertain('hour')) mention.minutes = minutesOf(result);
+  return /^\d{1,2}[/.-]\d{1,2}$/.test(text) ? { ...mention, kind: 'slash', weak: true } : mention;
 }
 
 function readRelative(result: ParsedResult, day: ReadingDay): Mention | null {
   const { text, index } = result;
-  const reading = FROM_TODAY.test(text) ? readResult(result, day.today) : null;
-  if (!reading) return null;
+  const read = FROM_TODAY.test(text) ? readResult(result, day.today) : null;
+  if (!read) return null;
   const toCome = TO_COME.test(text);
   // "In twenty minutes" of today is mostly how long something takes.
   const isShort = result.tags().has('result/relativeDateAndTime');
-  if (isShort && toCome && reading.future.start === day.today) return null;
-  return { start: index, end: index + text.length, reading, weak: false, toCome };
-}
-
-/** "May 3 16 people came": two digits behind a blank are no year. */
-function readWithoutYear({ start, index, text }: ParsedResult, { today }: ReadingDay): Mention | null {
-  const reading: Reading | null = yearly((year) => {
-    const day = dayOf(year, start.get('month') ?? 0, start.get('day') ?? 0);
-    return day === null ? null : oneDay(day);
-  }, today);
-  return (
-    reading && { start: index, end: index + text.replace(/,?\s+\d\d$/, '').length, reading, weak: false }
-  );
+  if (isShort && toCome && read.series.only?.start === day.today) return null;
+  return { start: index, end: index + text.length, ...read, weak: false, toCome };
 }
 
 function withTime(mention: Mention, times: readonly ParsedResult[], text: string): Mention {
-  if (mention.reading.future.granularity !== 'day' || mention.minutes !== undefined) return mention;
+  if (mention.series.size !== 1 || mention.bounded || mention.minutes !== undefined) return mention;
   const time = times.find((result) => {
     const end = result.index + result.text.length;
     const [from, to] = result.index >= mention.end ? [mention.end, result.index] : [end, mention.start];

@@ -1,4 +1,5 @@
-import { MONTH, UNIT } from './vocabulary';
+import HURRIED from './spellings.json';
+import { MONTH, UNIT, WEEKDAY } from './vocabulary';
 
 /** A text as the parsers read it: common spellings, numbers as digits. Offsets lead back to the text as it was sent. */
 export interface Respelt {
@@ -9,46 +10,9 @@ export interface Respelt {
 
 const whole = (body: string) => new RegExp(String.raw`(?<![\w@#$€£.])(?:${body})(?!\w)`, 'gi');
 
-/** How people write in a hurry: `written written > word`, one word a line. */
+/** How people write in a hurry, by what they mean. */
 const SPELLINGS = new Map(
-  `
-tmrw tmr tmrow tmw tomorow tommorow tommorrow tomoro tomoz 2moro 2morrow 2mrw > tomorrow
-2nite tonite tnite 2night > tonight
-2day > today
-yday ystrday yesturday yesterdy > yesterday
-nxt > next
-lst > last
-wknd wkend wkd > weekend
-wknds wkends > weekends
-wk > week
-wks > weeks
-mth > month
-mths mos > months
-yr > year
-yrs > years
-hrs > hours
-xmas > christmas
-nye > new year's eve
-v-day > valentine's day
-thx-giving > thanksgiving
-wensday wednsday weds > wednesday
-thurs thur > thursday
-tues > tuesday
-saterday saturdy > saturday
-febuary feburary > february
-eow > end of the week
-eom > end of the month
-eoy > end of the year
-eod > end of the day
-ytd > year to date
-mtd > month to date
-`
-    .trim()
-    .split('\n')
-    .flatMap((line) => {
-      const [written = '', word = ''] = line.split(' > ');
-      return written.split(' ').map((one) => [one, word] as const);
-    }),
+  Object.entries(HURRIED).flatMap(([word, written]) => written.split(' ').map((one) => [one, word] as const)),
 );
 
 const ONES = 'one two three four five six seven eight nine'.split(' ');
@@ -92,18 +56,18 @@ const REWRITES: readonly Rewrite[] = [
   // A number is a number of days or weeks; "no one may", "two may" are words.
   [
     new RegExp(
-      String.raw`\b(?:${NUMBER_WORDS})(?=[- ](?:more |whole |full |long |and a half )?(?:${UNIT}|hours?|minutes?|fortnights?|(?:mon|tues|wednes|thurs|fri|satur|sun)days)\b)`,
+      String.raw`\b(?:${NUMBER_WORDS})(?=[- ](?:more |whole |full |long |and a half )?(?:${UNIT}|hours?|minutes?|fortnights?|springs|summers|autumns|winters|(?:mon|tues|wednes|thurs|fri|satur|sun)days)\b)`,
       'gi',
     ),
     (word = '') => String(readNumber(word)),
   ],
   [/\b(?:a |the )?couple(?: of)?(?= (?:more )?\w+s\b)/gi, () => '2'],
   [/\b(?:a )?(?:good )?few(?= (?:more )?\w+s\b)|\bseveral(?= \w+s\b)/gi, () => '3'],
-  [/\bhalf (?:a|an) year\b/gi, () => '6 months'],
-  [/\bhalf (?:a|an) decade\b/gi, () => '5 years'],
-  [/\b(?:a |(\d+) )year(?:s)? and a half\b/gi, (_, count) => `${12 * Number(count ?? 1) + 6} months`],
-  [/\b(\d+) and a half years\b/gi, (_, count) => `${12 * Number(count) + 6} months`],
-  [/\b(\d+) fortnights\b/gi, (_, count) => `${2 * Number(count)} weeks`],
+  [/\bhalf an? (year|decade)\b/gi, (_, unit) => (/^y/i.test(unit ?? '') ? '6 months' : '5 years')],
+  [
+    /\b(?:a |(\d+) )years? and a half\b|\b(\d+) and a half years\b/gi,
+    (_, one, other) => `${12 * Number(one ?? other ?? 1) + 6} months`,
+  ],
   [/\b(?:an? )?fortnight\b/gi, () => '2 weeks'],
   [
     /\b(?:an? |(\d+) )decades?(?= (?:ago|from now|later|earlier|before|after)\b)/gi,
@@ -115,31 +79,17 @@ const REWRITES: readonly Rewrite[] = [
     /\b(\d+ (?:day|week|month|year)s?) (?:back|prior)\b(?! (?:to|in|on|at|home|from)\b)/gi,
     (_, amount) => `${amount} ago`,
   ],
-  [/\b(\d+ \w+s?) (?:hence|from today)\b/gi, (_, amount) => `${amount} from now`],
-  [whole(`(${YEAR}),? (?:the )?([1-4])(?:st|nd|rd|th) quarter`), (_, year, quarter) => `${year} q${quarter}`],
-  [/\b(this|last|next) year['’]s ([a-z]+)\b/gi, (_, which, name) => `${name} ${which} year`],
-  // One order of writing a date.
   [whole(`(${MONTH})\\.?[-/](${YEAR})[-/](${DATE})`), (_, month, year, date) => `${date} ${month} ${year}`],
   [whole(`(${MONTH})\\.?(?: of |, ?|-|/)(${YEAR})`), (_, month, year) => `${month} ${year}`],
-  [whole(`(?<![a-z\\d] )(${YEAR})[-/](${MONTH})(?![-/ ]\\d)`), (_, year, month) => `${month} ${year}`],
-  [whole(`(${MONTH})\\.?,? the (${DATE})`), (_, month, date) => `${month} ${date}`],
+  [whole(`(${WEEKDAY}),? ([1-3]?\\d)(?=[.!?,;]|$)`), (_, weekday, date) => `${weekday} the ${date}th`],
   [
-    whole(`(\\d{1,2}(?:st|nd|rd|th)) (?:day )?(?:of|in) (?:the )?(${MONTH})`),
-    (_, date, month) => `${date} ${month}`,
+    /(?<![\w.-])([1-3]?\d)(?:-| to | until )([1-3]?\d)(?= (?:of|in) (?:the |this |next |last ))/gi,
+    (_, first, second) => `${first}th to ${second}th`,
   ],
   [whole(`([0-3]?\\d) of (${MONTH})`), (_, date, month) => `${date} ${month}`],
-  [whole(`(${MONTH}), (${DATE})`), (_, month, date) => `${month} ${date}`],
   [
     whole(`between (?:the )?(${DATE}) and (?:the )?(${DATE})(?= (?:${MONTH})|$)`),
     (_, first, second) => `from ${first} to ${second}`,
-  ],
-  [
-    whole(`(${DATE}) (?:to|until|till?|through) the (${DATE})(?= (?:${MONTH}))`),
-    (_, first, second) => `${first} to ${second}`,
-  ],
-  [
-    whole(`((?:${MONTH})\\.? ${DATE}) (?:and|to) (?:the )?(\\d\\d?th)`),
-    (_, first, second) => `${first} to ${second}`,
   ],
   [
     whole('((?:19|20)\\d\\d)(0[1-9]|1[0-2])(0[1-9]|[12]\\d|3[01])'),

@@ -5,24 +5,18 @@ export const MONTH =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
 export const WEEKDAY =
   'mon(?:day)?|tue(?:sday)?|wed(?:nesday)?|thu(?:rsday)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?';
+export const SEASON = 'spring|summer|autumn|fall|winter';
 export const UNIT = 'days?|weeks?|weekends?|months?|quarters?|years?|decades?|century|centuries';
 export const ORDINAL = String.raw`\d{1,2}(?:st|nd|rd|th)`;
 export const YEAR = String.raw`(?:1[0-9]|20)\d\d`;
+export const AMOUNT = String.raw`\d{1,3} (?:${UNIT})`;
 export const LAST = 'last|past|previous|prior|preceding';
 export const NEXT = 'next|coming|upcoming|following|subsequent';
 export const THIS = 'this|current|the present';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
-const UNITS: readonly [string, Unit][] = [
-  ['day', 'day'],
-  ['week', 'week'],
-  ['month', 'month'],
-  ['quarter', 'quarter'],
-  ['year', 'year'],
-  ['decade', 'decade'],
-  ['centur', 'century'],
-];
+const UNITS: readonly Unit[] = ['day', 'week', 'month', 'quarter', 'year', 'decade', 'century'];
 
 /** 1 to 12. */
 export function readMonth(word: string): number {
@@ -35,7 +29,7 @@ export function readWeekday(word: string): number {
 }
 
 export function readUnit(word: string): Unit {
-  return UNITS.find(([stem]) => word.toLowerCase().startsWith(stem))?.[1] ?? 'day';
+  return UNITS.find((unit) => word.toLowerCase().startsWith(unit.slice(0, 6))) ?? 'day';
 }
 
 /** -1 for "last", 1 for "next", 0 for "this". */
@@ -43,4 +37,12 @@ export function readDirection(word: string): -1 | 0 | 1 {
   const said = word.toLowerCase();
   if (new RegExp(`^(?:${LAST})$`).test(said)) return -1;
   return new RegExp(`^(?:${NEXT})$`).test(said) ? 1 : 0;
+}
+
+/** "2 years and 5 months", as pairs. */
+export function readAmounts(text: string): [number, Unit][] {
+  return [...text.matchAll(new RegExp(`(\\d{1,3}) (${UNIT})`, 'gi'))].map(([, count, unit = '']) => [
+    Number(count),
+    readUnit(unit),
+  ]);
 }

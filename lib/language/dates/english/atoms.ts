@@ -1,0 +1,182 @@
+import { firstOfMonth, isoWeek, partsOf, shift, startOf } from '@/lib/basics/calendar';
+import {
+  dateOfMonth,
+  monthSeries,
+  partSeries,
+  SEASONS,
+  seasonOf,
+  seasonSeries,
+  unitSeries,
+  weekdaySeries,
+} from '../calendar-series';
+import { each, fixed, oneDay, type Series, type Span, span, unitAt, weekendAt, yearly } from '../series';
+import { parser } from './date-result';
+import {
+  AMOUNT,
+  LAST,
+  MONTH,
+  NEXT,
+  ORDINAL,
+  readAmounts,
+  readDirection,
+  readMonth,
+  readUnit,
+  readWeekday,
+  SEASON,
+  WEEKDAY,
+  YEAR,
+} from './vocabulary';
+
+const TENS = 'twenties thirties forties fifties sixties seventies eighties nineties'.split(' ');
+/** Months that are no names of people and no other words. */
+const PLAIN = /^(?:january|february|july|september|october|november|december)$/i;
+const DAY_NAME = /day$/i;
+
+/** The words that dates are put together from: months, weekdays, seasons, units, years; and what counts from today. */
+export const ATOMS = [
+  parser(
+    String.raw`(?:${MONTH})\.?`,
+    ({ all = '' }) => monthSeries(readMonth(all)),
+    'month',
+    (said) => !PLAIN.test(said),
+  ),
+  parser(`(?:the )?(?:${SEASON})`, ({ all = '' }) => seasonSeries(all.replace(/^the /i, '')), 'season'),
+  parser(
+    `(?:${WEEKDAY})\\.?`,
+    ({ all = '' }) => weekdaySeries(readWeekday(all)),
+    'weekday',
+    (said) => !DAY_NAME.test(said),
+  ),
+  parser(
+    '(?:week|month|quarter|year|decade|day)s?|century',
+    ({ all = '' }) => unitSeries(readUnit(all)),
+    'unit',
+  ),
+  parser('weekends?', () => each('week', weekendAt), 'unit'),
+  parser(`(?:the )?(?<date>${ORDINAL})`, ({ date = '' }) => dateOfMonth(Number.parseInt(date, 10)), 'nth'),
+  parser(YEAR, ({ all }) => fixed(yearsFrom(Number(all), 1)), 'year'),
+  parser(`(?:the )?year (?<year>${YEAR})`, ({ year }) => fixed(yearsFrom(Number(year), 1))),
+  parser(
+    `(?:the )?(?:q(?<quarter>[1-4])(?!\\s*[:.)]\\s*\\w)|(?<count>[1-4])q|(?<nth>[1-4])(?:st|nd|rd|th) quarter)`,
+    ({ quarter, count, nth }) => partSeries(3, Number(quarter ?? count ?? nth)),
+  ),
+  parser('h(?<half>[12])(?!\\s*[:.)]\\s*\\w)', ({ half }) => partSeries(6, Number(half)), 'year'),
+  parser(
+    `(?:the )?(?:calendar )?week (?:number |no\\.? ?|#)?(?<week>[1-4]?\\d|5[0-3])|w(?<short>[0-4]\\d|5[0-3])`,
+    ({ week, short }, { today }) => {
+      const inYear = (year: number) => {
+        const monday = isoWeek(year, Number(week ?? short));
+        return span(monday, monday + 7, 'week');
+      };
+      return { ...yearly(inYear), only: inYear(partsOf(today).year) };
+    },
+  ),
+  parser(
+    `(?<month>1[0-2]|0?[1-9])/(?<year>${YEAR})|(?<of>${YEAR})[-/](?<other>1[0-2]|0?[1-9])(?![-/\\d])`,
+    ({ month, year, of, other }) =>
+      fixed(unitAt('month', firstOfMonth(Number(year ?? of), Number(month ?? other)))),
+  ),
+  ...decades(),
+  ...countedFromToday(),
+];
+
+function decades() {
+  return [
+    parser(`(?:the )?(?<century>1[0-9]|20)00['’]?s`, ({ century }) =>
+      fixed(yearsFrom(Number(century) * 100, Number(century) < 20 ? 100 : 10)),
+    ),
+    parser(
+      `(?:the )?(?:(?<century>1[0-9]|20)(?<tens>[1-9])0['’]?s|['’]?(?<short>[1-9])0['’]?s)`,
+      ({ century, tens, short }, { today }) => decade(century, Number(tens ?? short), today),
+    ),
+    parser(
+      `(?:the )?(?:(?<century>nineteen|eighteen)[- ])?(?<tens>${TENS.join('|')})`,
+      ({ century, tens = '' }, { today }) =>
+        decade(century && (/^e/i.test(century) ? '18' : '19'), TENS.indexOf(tens.toLowerCase()) + 2, today),
+      'season',
+      (said) => !/^the|teen/i.test(said),
+    ),
+    parser(`(?:the )?(?<which>${ORDINAL}) century(?! bce?| b\\.c)`, ({ which = '' }) =>
+      fixed(yearsFrom((Number.parseInt(which, 10) - 1) * 100, 100)),
+    ),
+  ];
+}
+
+function countedFromToday() {
+  return [
+    parser(
+      String.raw`(?:the )?(?<which>${LAST}|${NEXT}) (?<amounts>${AMOUNT}(?:,? (?:and )?${AMOUNT}){0,4})(?! of )`,
+      ({ which = '', amounts = '' }, { today }) => stretch(amounts, today, readDirection(which)),
+    ),
+    parser(`within (?<amounts>${AMOUNT})`, ({ amounts = '' }, { today }) => stretch(amounts, today, 1)),
+    parser(
+      String.raw`(?<amount>${AMOUNT}) (?<way>from|after|before|ago) (?<base>tomorrow|yesterday|today|now)`,
+      ({ amount = '', way = '', base = '' }, { today }) => {
+        const from = today + (/^to.*w$/i.test(base) ? 1 : /^y/i.test(base) ? -1 : 0);
+        return fixed(daysOff(amount, from, /before|ago/i.test(way) ? -1 : 1));
+      },
+    ),
+    parser(
+      `(?<count>\\d{1,2}) (?<name>(?:${WEEKDAY})s|weekends|${SEASON.replaceAll('|', 's|')}s) (?<way>ago|from (?:now|today))`,
+      ({ count, name = '', way = '' }, { today }) => {
+        const which = Number(count);
+        const sign = /ago/i.test(way) ? -1 : 1;
+        if (/^weekend/i.test(name)) return fixed(weekendAt(today + 7 * sign * which));
+        const season = name.slice(0, -1).toLowerCase();
+        if (season in SEASONS) return fixed(seasonOf(partsOf(today).year + sign * which, season));
+        const days = weekdaySeries(readWeekday(name)).within(today - 800, today + 800);
+        const found =
+          sign < 0
+            ? days.filter(({ end }) => end <= today).at(-which)
+            : days.filter(({ end }) => end > today)[which - 1];
+        return found ? fixed(found) : null;
+      },
+    ),
+    parser('(?:later |earlier )?today|this (?:morning|afternoon|evening)|tonight', (_, { today }) =>
+      fixed(oneDay(today)),
+    ),
+    parser('the (?:night|evening|day) before last', (_, { today }) => fixed(oneDay(today - 2))),
+    parser(
+      '(?:1 |a )?week (?:from )?(?<day>today|tomorrow)|(?<first>today|tomorrow) week(?!end|ly)',
+      ({ day, first }, { today }) => fixed(oneDay(today + (/^today/i.test(day ?? first ?? '') ? 7 : 8))),
+    ),
+    parser('last (?:night|evening)|(?:the )?previous day', (_, { today }) => fixed(oneDay(today - 1))),
+    parser('(?:the )?(?:next|following) day', (_, { today }) => fixed(oneDay(today + 1))),
+    parser('(?:right )?now', (_, { today }) => fixed(oneDay(today)), 'now'),
+    parser('(?<unit>year|month|week|quarter)[- ]to[- ]date', ({ unit = '' }, { today }) =>
+      fixed(span(startOf(readUnit(unit), today), today)),
+    ),
+  ];
+}
+
+/** "The 90s": the last such decade that has begun. */
+function decade(century: string | undefined, tens: number, today: number): Series {
+  const thisYear = partsOf(today).year;
+  const hundred = thisYear - (thisYear % 100);
+  const guess = hundred + tens * 10 <= thisYear ? hundred : hundred - 100;
+  return fixed(yearsFrom((century === undefined ? guess : Number(century) * 100) + tens * 10, 10));
+}
+
+function yearsFrom(year: number, count: 1 | 10 | 100): Span {
+  const granularity = count === 1 ? 'year' : count === 10 ? 'decade' : 'century';
+  return span(firstOfMonth(year, 1), firstOfMonth(year + count, 1), granularity);
+}
+
+/** "The last 2 years and 5 months": days and weeks and months count from today, quarters and longer are whole. */
+function stretch(amounts: string, today: number, direction: number): Series {
+  const pairs = readAmounts(amounts);
+  const [first = 'day'] = pairs.map(([, unit]) => unit);
+  const isWhole = first === 'quarter' || first === 'decade' || first === 'century';
+  const near = isWhole
+    ? shift(first, startOf(first, today), direction > 0 ? 1 : 0)
+    : today + (direction > 0 ? 1 : 0);
+  const far = pairs.reduce((day, [count, unit]) => shift(unit, day, count * direction), near);
+  return fixed(direction > 0 ? span(near, far) : span(far, near));
+}
+
+/** A single day so many days, weeks, months or years from another. */
+export function daysOff(amounts: string, from: number, direction: 1 | -1): Span {
+  const pairs = readAmounts(amounts);
+  const day = pairs.reduce((moved, [count, unit]) => shift(unit, moved, count * direction), from);
+  return oneDay(day, pairs[0]?.[1] ?? 'day');
+}
