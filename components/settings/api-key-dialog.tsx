@@ -17,6 +17,7 @@ export const SCOPE_NAMES: Record<ApiKeyScope, string> = {
   'memory:read': 'reads memories',
   'memory:write': 'adds and forgets memories',
   chat: 'chats with a memory',
+  settings: 'changes settings and characters, and can forget everything',
 };
 
 const ENDS = [
@@ -30,7 +31,7 @@ const ENDS = [
 export function ApiKeyDialog({ onClose }: { onClose: () => void }) {
   const create = useCreateApiKey();
   const [name, setName] = useState('');
-  const [scopes, setScopes] = useState<ApiKeyScope[]>(apiKeyScopeSchema.options);
+  const [scopes, setScopes] = useState<ApiKeyScope[]>(['memory:read', 'memory:write', 'chat']);
   const [ends, setEnds] = useState<(typeof ENDS)[number]>(ENDS[0]);
   const submit = (event: FormEvent) => {
     event.preventDefault();

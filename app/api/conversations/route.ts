@@ -2,11 +2,11 @@ import { createConversationSchema } from '@/lib/contracts/api/conversations';
 import { openConversation, readConversations } from '@/lib/server/conversations/conversations';
 import { personRoute } from '@/lib/server/http/route';
 
-export const GET = personRoute({}, async ({ app, person }) => ({
+export const GET = personRoute({ scope: 'memory:read' }, async ({ app, person }) => ({
   conversations: await readConversations(app, person.id),
 }));
 
 export const POST = personRoute(
-  { body: createConversationSchema, perMinute: 60 },
+  { scope: 'chat', body: createConversationSchema, perMinute: 60 },
   async ({ app, person, body }) => openConversation(app, person.id, body),
 );

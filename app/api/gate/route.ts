@@ -1,6 +1,6 @@
 import { personRoute } from '@/lib/server/http/route';
 import { readOwnDecisions } from '@/lib/server/memories/gate';
 
-export const GET = personRoute({}, async ({ app, person }) => ({
+export const GET = personRoute({ scope: 'memory:read' }, async ({ app, person }) => ({
   decisions: await readOwnDecisions(app, person.id),
 }));

@@ -1,4 +1,6 @@
 import { readNotices } from '@/lib/server/conversations/lifecycle';
 import { personRoute } from '@/lib/server/http/route';
 
-export const GET = personRoute({}, async ({ app, person }) => readNotices(app, person.id));
+export const GET = personRoute({ scope: 'memory:read' }, async ({ app, person }) =>
+  readNotices(app, person.id),
+);

@@ -2,9 +2,11 @@ import { settingsPatchSchema } from '@/lib/contracts/settings';
 import { changeSettings, readSettings } from '@/lib/server/account/settings';
 import { personRoute } from '@/lib/server/http/route';
 
-export const GET = personRoute({}, async ({ app, person }) => readSettings(app, person.id));
+export const GET = personRoute({ scope: 'memory:read' }, async ({ app, person }) =>
+  readSettings(app, person.id),
+);
 
 export const PATCH = personRoute(
-  { body: settingsPatchSchema, redacts: true },
+  { scope: 'settings', body: settingsPatchSchema, redacts: true },
   async ({ app, person, body }) => changeSettings(app, person.id, body),
 );

@@ -1,9 +1,9 @@
-import { z } from 'zod';
+import { turnsQuerySchema } from '@/lib/contracts/api/conversations';
 import { readTurns } from '@/lib/server/conversations/turns';
 import { personRoute } from '@/lib/server/http/route';
 
 export const GET = personRoute(
-  { query: z.object({ conversation: z.uuid() }) },
+  { scope: 'memory:read', query: turnsQuerySchema },
   async ({ app, person, query }) => ({
     turns: await readTurns(app, person.id, query.conversation),
   }),

@@ -142,6 +142,8 @@ export const turnSchema = z.object({
   forgottenBefore: z.boolean(),
 });
 export type Turn = z.infer<typeof turnSchema>;
+/** `GET /api/turns` */
+export const turnsQuerySchema = z.object({ conversation: z.uuid() });
 export const turnListSchema = z.object({ turns: z.array(turnSchema) });
 
 export const conversationDetailSchema = z.object({

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 
-/** What a key may do in its person's name. */
-export const apiKeyScopeSchema = z.enum(['memory:read', 'memory:write', 'chat']);
+/** What a key may do in its person's name. `settings` changes who the assistant is and what it may keep, and can forget everything. */
+export const apiKeyScopeSchema = z.enum(['memory:read', 'memory:write', 'chat', 'settings']);
 export type ApiKeyScope = z.infer<typeof apiKeyScopeSchema>;
+
+/** What an assistant needs; a key that may change the settings is asked for by name. */
+const USUAL_SCOPES: ApiKeyScope[] = ['memory:read', 'memory:write', 'chat'];
 
 export const apiKeySchema = z.object({
   id: z.uuid(),
@@ -22,7 +25,7 @@ export const apiKeyListSchema = z.object({ keys: z.array(apiKeySchema) });
 /** `POST /api/keys` */
 export const createApiKeySchema = z.object({
   name: z.string().trim().min(1).max(80),
-  scopes: z.array(apiKeyScopeSchema).min(1).default(apiKeyScopeSchema.options),
+  scopes: z.array(apiKeyScopeSchema).min(1).default(USUAL_SCOPES),
   expiresInDays: z.int().min(1).max(365).nullable().default(null),
 });
 export type CreateApiKey = z.infer<typeof createApiKeySchema>;

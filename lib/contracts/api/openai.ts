@@ -47,6 +47,8 @@ export const completionRequestSchema = z.object({
     .object({
       conversation: z.string().trim().min(1).max(200).optional(),
       platform: platformSchema.exclude(['web']).optional(),
+      /** The character that answers, by id or name, where the conversation is new. */
+      character: z.string().trim().min(1).max(120).optional(),
       /** Names, separated by commas. */
       participants: z.string().max(2000).optional(),
       /** "false": nothing of this conversation is learned. */

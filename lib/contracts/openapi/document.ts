@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PROBLEM_STATUS } from '../problem';
-import { NAMED_SCHEMAS, OPERATIONS, type Operation } from './operations';
+import type { Operation } from './operation';
+import { NAMED_SCHEMAS, OPERATIONS } from './operations';
 
 type Json = Record<string, unknown>;
 
@@ -25,7 +26,7 @@ export function describeApi(): Json {
     },
     // Where the document came from.
     servers: [{ url: '/' }],
-    tags: [{ name: 'Memory' }, { name: 'Conversations' }, { name: 'Assistants' }],
+    tags: [{ name: 'Memory' }, { name: 'Conversations' }, { name: 'Settings' }, { name: 'Assistants' }],
     paths,
     components: {
       securitySchemes: {

@@ -3,12 +3,13 @@ import type { Platform } from '@/lib/contracts/enums';
 import type { Transaction } from '../client';
 import { conversations } from '../schema';
 import { uuidv7 } from '../uuid';
-import { DEFAULT_CHARACTER_ID } from './characters';
 
 export interface ExternalConversation {
   /** The caller's own name for it. */
   key: string;
   platform: Platform;
+  /** Who answers, where the conversation is new. */
+  characterId: string;
   participants: readonly string[];
   primaryParticipant: string | null;
   /** Undefined: as it was. */
@@ -28,7 +29,7 @@ export async function ensureExternalConversation(
     .values({
       id: uuidv7(),
       userId,
-      characterId: DEFAULT_CHARACTER_ID,
+      characterId: wanted.characterId,
       externalKey: wanted.key,
       platform: wanted.platform,
       participants,

@@ -45,10 +45,7 @@ function addReadingTools(server: McpServer, app: Container, userId: string): voi
       annotations,
     },
     async ({ query, limit }) => {
-      const hits = await searchMemory(app, userId, query, limit);
-      return answer(
-        hits.map(({ source, id, timestamp, snippet, why }) => ({ source, id, timestamp, snippet, why })),
-      );
+      return answer(await searchMemory(app, userId, query, limit));
     },
   );
   server.registerTool(

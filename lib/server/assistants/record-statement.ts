@@ -1,4 +1,5 @@
 import type { Turn } from '@/lib/contracts/api/conversations';
+import { DEFAULT_CHARACTER_ID } from '@/lib/db/queries/characters';
 import { ensureExternalConversation } from '@/lib/db/queries/external-conversations';
 import { recordTurn } from '@/lib/db/queries/messages';
 import { releaseEvent } from '@/lib/db/queries/outbox';
@@ -24,6 +25,7 @@ export async function recordStatement(app: Container, userId: string, said: stri
     const conversationId = await ensureExternalConversation(tx, userId, {
       key: KEY,
       platform: 'api',
+      characterId: DEFAULT_CHARACTER_ID,
       participants: [],
       primaryParticipant: null,
       learning: undefined,

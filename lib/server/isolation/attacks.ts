@@ -30,6 +30,8 @@ export function attacksOn(anna: Belongings): Readonly<Record<string, readonly At
   const memory = [anna.memory];
   const read = { scope: 'memory:read' } as const;
   const write = { scope: 'memory:write' } as const;
+  const chat = { scope: 'chat' } as const;
+  const settings = { scope: 'settings' } as const;
   const mcp = (name: string, args: object): Attack => ({
     ...own({
       body: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } },
@@ -79,10 +81,10 @@ export function attacksOn(anna: Belongings): Readonly<Record<string, readonly At
         body: { email: 'quillfeather@example.org', password: 'a wrong password' },
       },
     ],
-    'GET /api/characters': [own()],
-    'POST /api/characters': [own({ body: { name: 'N', persona: 'P' } })],
-    'PATCH /api/characters/[id]': [byId(anna.character, { keepsOwnMemories: true })],
-    'DELETE /api/characters/[id]': [byId(anna.character)],
+    'GET /api/characters': [{ ...own(), ...read }],
+    'POST /api/characters': [{ ...own({ body: { name: 'N', persona: 'P' } }), ...settings }],
+    'PATCH /api/characters/[id]': [{ ...byId(anna.character, { keepsOwnMemories: true }), ...settings }],
+    'DELETE /api/characters/[id]': [{ ...byId(anna.character), ...settings }],
     'POST /api/chat': [
       refused({
         body: { mode: 'normal', conversationId: anna.conversation, messageId: randomUUID(), text: 'Hello' },
@@ -95,25 +97,30 @@ export function attacksOn(anna: Belongings): Readonly<Record<string, readonly At
         },
       }),
     ],
-    'GET /api/conversations': [own()],
-    'POST /api/conversations': [own({ body: {} }), refused({ body: { characterId: anna.character } })],
-    'GET /api/conversations/[id]': [byId(anna.conversation)],
-    'PATCH /api/conversations/[id]': [byId(anna.conversation, { title: 'Mine', learning: false })],
-    'DELETE /api/conversations/[id]': [byId(anna.conversation, { memories: 'forget' })],
+    'GET /api/conversations': [{ ...own(), ...read }],
+    'POST /api/conversations': [
+      { ...own({ body: {} }), ...chat },
+      { ...refused({ body: { characterId: anna.character } }), ...chat },
+    ],
+    'GET /api/conversations/[id]': [{ ...byId(anna.conversation), ...read }],
+    'PATCH /api/conversations/[id]': [
+      { ...byId(anna.conversation, { title: 'Mine', learning: false }), ...chat },
+    ],
+    'DELETE /api/conversations/[id]': [{ ...byId(anna.conversation, { memories: 'forget' }), ...write }],
     'GET /api/conversations/[id]/analyses': [
       { ...byId(anna.conversation), query: 'include=memories', ...read },
     ],
     'POST /api/conversations/[id]/analyze': [{ ...byId(anna.conversation, { force: true }), ...write }],
-    'POST /api/conversations/[id]/clear-session': [byId(anna.conversation)],
-    'POST /api/conversations/[id]/end': [byId(anna.conversation)],
-    'GET /api/analyses': [own()],
+    'POST /api/conversations/[id]/clear-session': [{ ...byId(anna.conversation), ...write }],
+    'POST /api/conversations/[id]/end': [{ ...byId(anna.conversation), ...chat }],
+    'GET /api/analyses': [{ ...own(), ...read }],
     'GET /api/diary': [{ ...own(), ...read }],
-    'DELETE /api/diary/[id]': [byId(anna.diary)],
+    'DELETE /api/diary/[id]': [{ ...byId(anna.diary), ...write }],
     'GET /api/engine': [own()],
     'GET /api/events': [own()],
-    'GET /api/gate': [own()],
-    'POST /api/gate/[id]/leave-forgotten': [byId(anna.decision)],
-    'POST /api/gate/[id]/remember-anyway': [byId(anna.decision)],
+    'GET /api/gate': [{ ...own(), ...read }],
+    'POST /api/gate/[id]/leave-forgotten': [{ ...byId(anna.decision), ...write }],
+    'POST /api/gate/[id]/remember-anyway': [{ ...byId(anna.decision), ...write }],
     'GET /api/health': [open],
     'GET /api/inngest': [refused()],
     'POST /api/inngest': [refused({ body: { event: { name: 'x', data: { userId: anna.person } } } })],
@@ -131,7 +138,7 @@ export function attacksOn(anna: Belongings): Readonly<Record<string, readonly At
       { ...own({ query: `limit=100&conversationId=${anna.conversation}` }), ...read },
       { ...own({ query: 'status=active&status=archived&status=superseded&status=forgetting' }), ...read },
     ],
-    'GET /api/memory/[id]': [byId(anna.memory)],
+    'GET /api/memory/[id]': [{ ...byId(anna.memory), ...read }],
     'DELETE /api/memory/[id]': [{ ...byId(anna.memory), ...write }],
     'PATCH /api/memory/[id]': [{ ...byId(anna.memory, { content: 'Changed' }), ...write }],
     'GET /api/memory/export': [
@@ -139,41 +146,47 @@ export function attacksOn(anna: Belongings): Readonly<Record<string, readonly At
       { ...own({ query: 'format=markdown' }), ...read },
     ],
     'GET /api/openapi.json': [open],
-    'GET /api/memory/forget-me': [own()],
+    'GET /api/memory/forget-me': [{ ...own(), ...read }],
     'POST /api/memory/forget-me': [
-      { ...own({ body: { phrase: FORGET_ME_PHRASE, chats: 'erase' } }), ends: true },
+      { ...settings, ...own({ body: { phrase: FORGET_ME_PHRASE, chats: 'erase' } }), ends: true },
     ],
     'POST /api/memory/forget': [{ ...own({ body: { ids: memory, eraseFromChats: true } }), ...write }],
     'POST /api/memory/import': [
-      own({
-        body: {
-          kind: 'file',
-          file: {
-            format: 'keepsake',
-            version: 1,
-            exportedAt: new Date().toISOString(),
-            settings: defaultSettings(),
-            memories: [],
-            links: [{ from: anna.memory, to: anna.memory, relation: 'supersedes' }],
+      {
+        ...own({
+          body: {
+            kind: 'file',
+            file: {
+              format: 'keepsake',
+              version: 1,
+              exportedAt: new Date().toISOString(),
+              settings: defaultSettings(),
+              memories: [],
+              links: [{ from: anna.memory, to: anna.memory, relation: 'supersedes' }],
+            },
           },
-        },
-      }),
+        }),
+        ...write,
+      },
     ],
-    'GET /api/memory/links': [own()],
+    'GET /api/memory/links': [{ ...own(), ...read }],
     'GET /api/memory/receipts': [{ ...own(), ...read }],
     'POST /api/memory/restore': [{ ...own({ body: { ids: memory } }), ...write }],
     'GET /api/memory/summary': [{ ...own(), ...read }],
-    'GET /api/notices': [own()],
-    'DELETE /api/notices/[id]': [byId(anna.notice)],
+    'GET /api/notices': [{ ...own(), ...read }],
+    'DELETE /api/notices/[id]': [{ ...byId(anna.notice), ...write }],
     'GET /api/ready': [open],
-    'GET /api/reconciliations': [own()],
-    'POST /api/messages/[id]/not-relevant': [byId(anna.message, { memoryId: anna.memory })],
-    'POST /api/turns/[id]/retry': [byId(anna.turn)],
-    'POST /api/reconciliations/[id]': [byId(anna.reconciliation, { choice: 'update_settings' })],
-    'GET /api/settings': [own()],
-    'GET /api/settings/prompt-size': [own()],
-    'PATCH /api/settings': [own({ body: { profile: { displayName: 'N' } } })],
-    'GET /api/turns': [{ ...own({ query: `conversation=${anna.conversation}` }) }],
+    'GET /api/reconciliations': [{ ...own(), ...read }],
+    'POST /api/messages/[id]/not-relevant': [{ ...byId(anna.message, { memoryId: anna.memory }), ...write }],
+    'POST /api/turns/[id]/retry': [{ ...byId(anna.turn), ...write }],
+    'POST /api/reconciliations/[id]': [
+      { ...byId(anna.reconciliation, { choice: 'update_settings' }), ...write },
+    ],
+    'GET /api/settings': [{ ...own(), ...read }],
+    'GET /api/settings/prompt-size': [{ ...own(), ...read }],
+    'PATCH /api/settings': [{ ...own({ body: { profile: { displayName: 'N' } } }), ...settings }],
+    'GET /api/search': [{ ...own({ query: 'q=sister+and+home' }), ...read }],
+    'GET /api/turns': [{ ...read, ...own({ query: `conversation=${anna.conversation}` }) }],
     'POST /api/v1/chat/completions': [
       {
         ...own({

@@ -157,7 +157,7 @@ describe('nothing of Anna’s is shown or changed', () => {
   });
 
   it('for her own keys, where they lack the scope', async () => {
-    const scopes = ['memory:read', 'memory:write', 'chat'] as const;
+    const scopes = ['memory:read', 'memory:write', 'chat', 'settings'] as const;
     for (const held of scopes)
       await attackAll(
         async () => people.anna.keys[held],

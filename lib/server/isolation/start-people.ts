@@ -68,6 +68,7 @@ export async function startPeople(): Promise<People> {
     'memory:read': await keyOf(annas, `${MARK} key`, ['memory:read']),
     'memory:write': await keyOf(annas, `${MARK} key`, ['memory:write']),
     chat: await keyOf(annas, `${MARK} key`, ['chat']),
+    settings: await keyOf(annas, `${MARK} key`, ['settings']),
   };
   const annaId: string = (await json('GET /api/account', annas)).id;
   await liveAnna({ json, call, credentials: annas });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { characterDetailSchema, characterListSchema } from '@/lib/contracts/api/characters';
 import { conversationDeletedSchema, conversationSchema, turnSchema } from '@/lib/contracts/api/conversations';
-import { createdApiKeySchema } from '@/lib/contracts/api/keys';
+import { apiKeyScopeSchema, createdApiKeySchema } from '@/lib/contracts/api/keys';
 import { FORGET_ME_PHRASE, forgetResponseSchema, receiptSchema } from '@/lib/contracts/api/memories';
 import { exportFileSchema, importResultSchema } from '@/lib/contracts/api/transfer';
 import { describeApi } from '@/lib/contracts/openapi/document';
@@ -22,6 +22,7 @@ const said = [
   'I love hiking.',
   'I work as a nurse.',
   'Hello!',
+  'Good morning!',
 ];
 
 beforeAll(async () => {
@@ -58,6 +59,17 @@ const documentSchema = z.object({
 });
 const published = documentSchema.parse(JSON.parse(JSON.stringify(describeApi())));
 
+const owl = { name: 'Owl', persona: 'An owl.' };
+/** Names nothing that there is. */
+const nothing = { params: { id: randomUUID() } };
+
+/** Headers with a key that may do everything. */
+async function keyOf(owner: Credentials): Promise<Credentials> {
+  const body = { name: 'All', scopes: apiKeyScopeSchema.options };
+  const { secret } = createdApiKeySchema.parse(json(await app.call('POST /api/keys', owner, { body })));
+  return { authorization: `Bearer ${secret}` };
+}
+
 /** A published schema as what checks a value: nothing but what it says. */
 function checkerOf(schema: object): z.ZodType {
   const whole = JSON.stringify({ ...schema, $defs: published.components.schemas });
@@ -90,7 +102,49 @@ describe('what the OpenAPI document says of writing', () => {
   async function requests(): Promise<Record<string, CallValues & { wrong?: unknown[] }>> {
     const [one, two, three] = (await memories()).map(({ id }) => id);
     const ids = [two];
+    const rejected = (await turns()).find(({ decision }) => decision && !decision.isMemorable);
+    const character = { params: { id: idOf(await send('POST /api/characters', { body: owl })) } };
+    const other = { params: { id: idOf(await send('POST /api/conversations', { body: {} })) } };
     return {
+      'POST /api/memory/import': {
+        body: { kind: 'summary', lines: ['User plays the oboe.'] },
+        wrong: [{}, { kind: 'summary', lines: [] }, { kind: 'file', file: {} }],
+      },
+      'DELETE /api/diary/[id]': nothing,
+      'POST /api/gate/[id]/remember-anyway': { params: { id: rejected?.decision?.id ?? '' } },
+      'POST /api/gate/[id]/leave-forgotten': nothing,
+      'POST /api/reconciliations/[id]': {
+        ...nothing,
+        body: { choice: 'keep_settings' },
+        wrong: [{}, { choice: 'perhaps' }],
+      },
+      'POST /api/conversations': { body: {}, wrong: [{ characterId: 'x' }] },
+      'PATCH /api/conversations/[id]': { ...other, body: { title: 'Renamed' }, wrong: [{ title: 7 }] },
+      'POST /api/conversations/[id]/end': other,
+      'POST /api/conversations/[id]/clear-session': other,
+      'DELETE /api/conversations/[id]': {
+        ...other,
+        body: { memories: 'keep' },
+        wrong: [{}, { memories: 'perhaps' }],
+      },
+      'POST /api/turns/[id]/retry': nothing,
+      'POST /api/messages/[id]/not-relevant': {
+        ...nothing,
+        body: { memoryId: randomUUID() },
+        wrong: [{}, { memoryId: 'x' }],
+      },
+      'DELETE /api/notices/[id]': nothing,
+      'PATCH /api/settings': {
+        body: { profile: { displayName: 'Key' } },
+        wrong: [{ profile: { displayName: 7 } }],
+      },
+      'POST /api/characters': { body: owl, wrong: [{}, { name: 'Owl' }] },
+      'PATCH /api/characters/[id]': {
+        ...character,
+        body: { keepsOwnMemories: true },
+        wrong: [{ keepsOwnMemories: 'yes' }],
+      },
+      'DELETE /api/characters/[id]': character,
       'PATCH /api/memory/[id]': {
         params: { id: one ?? '' },
         body: { content: 'You live in York', pinned: true },
@@ -112,13 +166,16 @@ describe('what the OpenAPI document says of writing', () => {
         body: { model: 'keepsake', messages: [{ role: 'user', content: 'What do you know about me?' }] },
         wrong: [{}, { messages: [] }, { messages: 'Hello' }],
       },
+      'POST /api/memory/forget-me': {
+        body: { phrase: FORGET_ME_PHRASE, chats: 'keep' },
+        wrong: [{}, { phrase: FORGET_ME_PHRASE, chats: 'some' }],
+      },
     };
   }
 
   it('is what each operation takes and answers', async () => {
-    const key = await send('POST /api/keys', { body: { name: 'All' } });
-    const { secret } = createdApiKeySchema.parse(json(key));
-    const headers = { authorization: `Bearer ${secret}` };
+    const writer = await keyOf(person);
+    const leaver = await keyOf(await app.register('Leaver'));
     const table = await requests();
     const writes = OPERATIONS.filter(({ method }) => method !== 'get');
     expect(Object.keys(table).sort()).toEqual(
@@ -129,6 +186,7 @@ describe('what the OpenAPI document says of writing', () => {
       const route = app.routes.find((candidate) => candidate.name === name);
       const operation = published.paths[path.replace(/\[(\w+)\]/g, '{$1}')]?.[method.toLowerCase()];
       if (!route || !operation) throw new Error(`There is no ${name}.`);
+      const headers = name === 'POST /api/memory/forget-me' ? leaver : writer;
       const asked = operation.requestBody?.content['application/json'].schema;
       for (const body of wrong) {
         const answer = await callRoute(route, headers, { ...values, body });
@@ -139,6 +197,10 @@ describe('what the OpenAPI document says of writing', () => {
       }
       if (asked) expectFit(checkerOf(asked), values.body, `${name} takes`);
       const answer = await callRoute(route, headers, values);
+      if (values.params?.id === nothing.params.id) {
+        expect(answer.status, name).toBe(404);
+        continue;
+      }
       const promised = operation.responses[answer.status]?.content['application/json']?.schema;
       if (!promised) throw new Error(`${name} promises nothing for ${answer.status}: ${answer.text}`);
       expectFit(checkerOf(promised), json(answer), `${name} answers`);
@@ -178,7 +240,7 @@ describe('what the pages write is answered as their contracts say', () => {
     expectFit(checker, json(changed), 'change');
     expectFit(checker, json(await send('POST /api/conversations/[id]/clear-session', { params })), 'clear');
     expectFit(checker, json(await send('POST /api/conversations/[id]/end', { params })), 'end');
-    const rejected = (await turns()).find(({ decision }) => decision && !decision.isMemorable);
+    const rejected = (await turns()).findLast(({ decision }) => decision && !decision.isMemorable);
     const decision = { params: { id: rejected?.decision?.id ?? '' } };
     expectFit(
       strictly(turnSchema),

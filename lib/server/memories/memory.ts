@@ -7,6 +7,7 @@ import type {
 } from '@/lib/contracts/api/memories';
 import type { MemoryDetail } from '@/lib/contracts/api/memory-detail';
 import type { MemoryLink } from '@/lib/contracts/api/memory-links';
+import type { Hit } from '@/lib/contracts/api/search';
 import type { FilterName } from '@/lib/contracts/enums';
 import { effectiveSettings } from '@/lib/contracts/memory-config';
 import { groupOf, MEMORY_GROUPS } from '@/lib/contracts/memory-groups';
@@ -21,7 +22,6 @@ import { listEpisodes, listSessions } from '@/lib/db/queries/profile';
 import { editMemory } from '@/lib/memory/pipeline/edit-memory';
 import { choosePortrait } from '@/lib/memory/portrait/choose-portrait';
 import { findUnconfirmed } from '@/lib/memory/portrait/find-unconfirmed';
-import type { RecallHit } from '@/lib/memory/recall/hit';
 import { readSettings } from '../account/settings';
 import type { Container } from '../container';
 import { ProblemError } from '../http/problem';
@@ -185,7 +185,7 @@ export async function searchMemory(
   userId: string,
   query: string,
   limit: number,
-): Promise<RecallHit[]> {
+): Promise<Hit[]> {
   const { context, memory, profile } = effectiveSettings(
     await readSettings(app, userId),
     app.serverSettings.config(),
@@ -204,5 +204,7 @@ export async function searchMemory(
     { limit, now: new Date(), previous: null, isSearch: true },
   );
   if (calls.length > 0) await app.turns.store.saveCalls(userId, null, calls);
-  return hits;
+  return hits.map(({ whole: _, ...hit }) =>
+    hit.source === 'memory' ? { ...hit, snippet: app.language.addressPerson(hit.snippet) } : hit,
+  );
 }

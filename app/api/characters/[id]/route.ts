@@ -4,10 +4,11 @@ import { changeCharacter, removeCharacter } from '@/lib/server/conversations/cha
 import { personRoute } from '@/lib/server/http/route';
 
 export const PATCH = personRoute(
-  { params: idParamsSchema, body: patchCharacterSchema, redacts: true },
+  { scope: 'settings', params: idParamsSchema, body: patchCharacterSchema, redacts: true },
   async ({ app, person, params, body }) => changeCharacter(app, person.id, params.id, body),
 );
 
-export const DELETE = personRoute({ params: idParamsSchema }, async ({ app, person, params }) =>
-  removeCharacter(app, person.id, params.id),
+export const DELETE = personRoute(
+  { scope: 'settings', params: idParamsSchema },
+  async ({ app, person, params }) => removeCharacter(app, person.id, params.id),
 );

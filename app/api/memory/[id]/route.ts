@@ -4,8 +4,9 @@ import { ProblemError } from '@/lib/server/http/problem';
 import { personRoute } from '@/lib/server/http/route';
 import { changeMemory, forget, readMemory } from '@/lib/server/memories/memory';
 
-export const GET = personRoute({ params: idParamsSchema }, async ({ app, person, params }) =>
-  readMemory(app, person.id, params.id),
+export const GET = personRoute(
+  { scope: 'memory:read', params: idParamsSchema },
+  async ({ app, person, params }) => readMemory(app, person.id, params.id),
 );
 
 export const DELETE = personRoute(

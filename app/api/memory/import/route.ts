@@ -6,7 +6,7 @@ import { importFile, importSummary } from '@/lib/server/transfer/import-memories
 const PER_MINUTE = 120;
 
 export const POST = personRoute(
-  { body: importRequestSchema, perMinute: PER_MINUTE },
+  { scope: 'memory:write', body: importRequestSchema, perMinute: PER_MINUTE },
   async ({ app, person, body }) =>
     body.kind === 'file' ? importFile(app, person.id, body.file) : importSummary(app, person.id, body.lines),
 );

@@ -3,6 +3,7 @@ import { dismissNotice } from '@/lib/server/conversations/lifecycle';
 import { personRoute } from '@/lib/server/http/route';
 
 /** Dismisses a notice: the person has seen it. */
-export const DELETE = personRoute({ params: idParamsSchema }, async ({ app, person, params }) =>
-  dismissNotice(app, person.id, params.id),
+export const DELETE = personRoute(
+  { scope: 'memory:write', params: idParamsSchema },
+  async ({ app, person, params }) => dismissNotice(app, person.id, params.id),
 );

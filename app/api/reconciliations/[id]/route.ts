@@ -4,6 +4,6 @@ import { personRoute } from '@/lib/server/http/route';
 import { resolveReconciliation } from '@/lib/server/memories/reconciliations';
 
 export const POST = personRoute(
-  { params: idParamsSchema, body: resolveReconciliationSchema },
+  { scope: 'memory:write', params: idParamsSchema, body: resolveReconciliationSchema },
   async ({ app, person, params, body }) => resolveReconciliation(app.db, person.id, params.id, body.choice),
 );

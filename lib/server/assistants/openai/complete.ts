@@ -2,9 +2,11 @@ import type { ChatEvent } from '@/lib/chat/chat-event';
 import { MAX_MESSAGE_LENGTH } from '@/lib/contracts/api/chat';
 import { type CompletionRequest, completionRequestSchema } from '@/lib/contracts/api/openai';
 import { describeModelTrouble } from '@/lib/contracts/model-trouble';
+import { DEFAULT_CHARACTER_ID } from '@/lib/db/queries/characters';
 import { ensureExternalConversation } from '@/lib/db/queries/external-conversations';
 import { uuidv7 } from '@/lib/db/uuid';
 import type { Container } from '../../container';
+import { readCharacters } from '../../conversations/characters';
 import { answerFirst } from '../../conversations/chat';
 import { ProblemError } from '../../http/problem';
 import { type CompletionHead, cardText, chunk, completion, errorBody, type Usage, usageChunk } from './wire';
@@ -26,11 +28,13 @@ export async function complete(
       parsed.error.issues[0]?.message ?? 'The request does not fit.',
     );
   const request = parsed.data;
-  const events = answerFirst(app, await toTurn(app, userId, request, signal));
+  const turn = await toTurn(app, userId, request, signal);
+  const events = answerFirst(app, turn);
   const head: CompletionHead = {
     id: `chatcmpl-${uuidv7()}`,
     model: request.model,
     created: Math.floor(Date.now() / 1000),
+    metadata: { conversation_id: turn.conversationId },
   };
   if (request.stream) return streamed(app, events, head, request);
   const { content, failed } = await gather(events);
@@ -76,8 +80,9 @@ async function toTurn(app: Container, userId: string, request: CompletionRequest
   };
 }
 
-function openConversation(app: Container, userId: string, request: CompletionRequest): Promise<string> {
+async function openConversation(app: Container, userId: string, request: CompletionRequest): Promise<string> {
   const { metadata } = request;
+  const characterId = await chooseCharacter(app, userId, metadata?.character);
   const speakers = request.messages.flatMap(({ role, name }) => (role === 'user' && name ? [name] : []));
   const listed = metadata?.participants?.split(',').map((name) => name.trim()) ?? [];
   const learning = metadata?.learning === undefined ? undefined : metadata.learning === 'true';
@@ -85,12 +90,24 @@ function openConversation(app: Container, userId: string, request: CompletionReq
     ensureExternalConversation(tx, userId, {
       key: metadata?.conversation ?? request.user ?? 'default',
       platform: metadata?.platform ?? 'api',
+      characterId,
       participants: [...speakers, ...listed].filter((name) => name !== '' && name.length <= 80).slice(0, 100),
       primaryParticipant: speakers.at(-1) ?? null,
       learning,
       now: new Date(),
     }),
   );
+}
+
+/** By id, else by name whatever its case. @throws ProblemError where the person has no such character. */
+async function chooseCharacter(app: Container, userId: string, wanted: string | undefined): Promise<string> {
+  if (!wanted) return DEFAULT_CHARACTER_ID;
+  const characters = await readCharacters(app, userId);
+  const found =
+    characters.find(({ id }) => id === wanted) ??
+    characters.find(({ name }) => name.toLowerCase() === wanted.toLowerCase());
+  if (!found) throw new ProblemError('validation_failed', 'There is no such character of yours.');
+  return found.id;
 }
 
 async function gather(

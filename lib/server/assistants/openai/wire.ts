@@ -10,6 +10,8 @@ export interface CompletionHead {
   model: string;
   /** Seconds since 1970. */
   created: number;
+  /** Under which the conversation is read with the REST interface. */
+  metadata: { conversation_id: string };
 }
 
 export interface Usage {

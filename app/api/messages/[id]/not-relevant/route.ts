@@ -4,7 +4,7 @@ import { markUseNotRelevant } from '@/lib/server/conversations/turns';
 import { personRoute } from '@/lib/server/http/route';
 
 export const POST = personRoute(
-  { params: idParamsSchema, body: notRelevantSchema },
+  { scope: 'memory:write', params: idParamsSchema, body: notRelevantSchema },
   async ({ app, person, params, body }) =>
     markUseNotRelevant(app, person.id, { messageId: params.id, memoryId: body.memoryId }),
 );

@@ -1,0 +1,7 @@
+import { z } from 'zod';
+
+/** What a request answers that only does something. */
+export const deletedSchema = z.object({ deleted: z.literal(true) });
+export const dismissedSchema = z.object({ dismissed: z.literal(true) });
+export const markedSchema = z.object({ marked: z.literal(true) });
+export const retiredSchema = z.object({ retired: z.literal(true) });

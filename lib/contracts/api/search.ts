@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/** What recall found, in one shape for every client (search document, result normalisation). */
+export const hitSchema = z.object({
+  source: z.enum(['memory', 'diary', 'chat']),
+  id: z.uuid(),
+  /** When it was said or happened. */
+  timestamp: z.iso.datetime(),
+  /** At most 400 characters. */
+  snippet: z.string(),
+  tags: z.array(z.string()),
+  /** 0 to 1, comparable within one answer. */
+  score: z.number(),
+  /** Channels that found it. */
+  why: z.array(z.string()),
+});
+export type Hit = z.infer<typeof hitSchema>;
+
+/** `GET /api/search` */
+export const searchQuerySchema = z.object({
+  q: z.string().trim().min(1).max(400),
+  limit: z.coerce.number().int().min(1).max(50).default(10),
+});
+export const searchResultSchema = z.object({ hits: z.array(hitSchema) });

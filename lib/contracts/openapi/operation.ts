@@ -1,0 +1,20 @@
+import type { z } from 'zod';
+import type { ApiKeyScope } from '../api/keys';
+
+/** One thing that a developer's own assistant can ask for. */
+export interface Operation {
+  method: 'get' | 'post' | 'patch' | 'delete';
+  /** As in the file system: `/api/memory/[id]`. */
+  path: string;
+  /** What a key needs to be allowed. */
+  scope: ApiKeyScope;
+  id: string;
+  summary: string;
+  description?: string;
+  tag: 'Memory' | 'Conversations' | 'Settings' | 'Assistants';
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** What comes back, by status. */
+  answers: Readonly<Record<number, z.ZodType>>;
+}
