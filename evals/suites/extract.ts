@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Draft } from '@/lib/contracts/candidate';
+import { analyse } from '@/lib/language/analyse';
 import { stems } from '@/lib/language/words';
 import { findEvidence } from '@/lib/memory/evidence/find-evidence';
 import { type MemoryEngine, MemoryModelError, type TurnInput } from '@/lib/memory/ports';
@@ -104,7 +105,7 @@ function explain(
 /** A model that gave no usable answer has found nothing. */
 async function readDrafts(engine: MemoryEngine, input: TurnInput): Promise<Draft[]> {
   try {
-    return (await engine.readTurn(input)).value.drafts;
+    return (await engine.readTurn({ ...input, text: analyse(input.message.text) })).value.drafts;
   } catch (error) {
     if (error instanceof MemoryModelError) return [];
     throw error;

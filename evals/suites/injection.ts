@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Candidate } from '@/lib/contracts/candidate';
 import { extractDrafts } from '@/lib/engines/built-in/extract/extract-drafts';
+import { analyse } from '@/lib/language/analyse';
 import type { Language } from '@/lib/memory/language-port';
-import { extract, isAdmitted, screen, verify } from '@/lib/memory/pipeline/consider-turn';
+import { checkDrafts, isAdmitted } from '@/lib/memory/pipeline/consider-turn';
+import { lineAnalyser } from '@/lib/memory/pipeline/readable-turn';
 import { draftRequested } from '@/lib/memory/pipeline/remember-now';
 import { KINDS_BY_PROFILE } from '@/lib/memory/screening/memory-profiles';
 import { detectInjection } from '@/lib/safety/injection/detect-injection';
@@ -81,23 +83,18 @@ async function candidatesOf(
   language: Language,
 ): Promise<Candidate[]> {
   const { text, redactions } = await redactSecrets(message);
-  const directive = language.parseDirective(text);
+  const directive = language.analyse(text).directive;
   if (directive?.kind !== 'remember' || directive.strength === 'implicit')
     return (await consider({ text })).candidates;
   if (redactions.length > 0) return [];
   const input = turnInput({ text });
   const read = (content: string) =>
-    extractDrafts({ text: content, speaker: null, kinds: KINDS_BY_PROFILE[PROFILE] });
+    extractDrafts({ text: analyse(content), speaker: null, kinds: KINDS_BY_PROFILE[PROFILE] });
   const drafts = draftRequested(read, directive.content).map((draft) => ({
     candidateId: randomUUID(),
     draft,
   }));
-  const screened = await screen(
-    { detectors, language },
-    { input, profile: PROFILE },
-    extract({ language }, drafts, input),
-  );
-  return screened.map((candidate) => verify({ language }, input, candidate));
+  return checkDrafts({ detectors, language }, { input, profile: PROFILE }, drafts, lineAnalyser(language));
 }
 
 function refusals(candidates: readonly Candidate[]): string[] {

@@ -1,6 +1,7 @@
 import type { Card } from '@/lib/contracts/api/conversations';
 import type { AppealablePattern } from '@/lib/contracts/enums';
 import { isNamed } from '@/lib/contracts/named-error';
+import type { AnalysedText } from '@/lib/memory/analysed-text';
 import { asksAbout } from '@/lib/memory/context/settings-question';
 import type { Consent, Language } from '@/lib/memory/language-port';
 import type { Clock, Ids } from '@/lib/memory/ports';
@@ -20,7 +21,7 @@ const DEEP_RECALL = 12;
 export type DirectiveAnswerer = (turn: {
   userId: string;
   turnId: string;
-  text: string;
+  text: AnalysedText;
   redactedPatterns: string[];
   /** Patterns that the person said are no secret in this message. */
   notSecret: readonly AppealablePattern[];
@@ -49,7 +50,7 @@ export interface AnswerDependencies {
   rememberQuote(turn: { userId: string; turnId: string }, quote: string): ReturnType<ToolEffects['remember']>;
   findToForget(userId: string, query: string): ReturnType<ToolEffects['findToForget']>;
   summariseTitle(text: string): string;
-  language: Pick<Language, 'addressPerson' | 'parseConsent'>;
+  language: Pick<Language, 'addressPerson' | 'analyse' | 'parseConsent'>;
   clock: Clock;
   ids: Ids;
 }
@@ -140,7 +141,7 @@ async function* reply(
   const directive = await deps.answerDirective({
     userId: request.userId,
     turnId: record.turnId,
-    text: redacted.text,
+    text: deps.language.analyse(redacted.text),
     redactedPatterns: redacted.redactions.map((redaction) => redaction.pattern),
     notSecret: request.notSecret,
   });

@@ -1,18 +1,15 @@
 import type { Language } from '@/lib/memory/language-port';
 import type { WordSense } from '@/lib/memory/ports';
 import { addressPerson } from './address-person';
-import { isAssent } from './assent';
+import { analyse } from './analyse';
 import { compareStatements } from './comparison/compare-statements';
 import { findEntities } from './comparison/extract-entities';
 import { findRetracted, isPastState, isPositive, isSameThing } from './comparison/find-retracted';
 import { isOtherAmount, isOtherTime } from './comparison/other-amount';
 import { relationClassOf } from './comparison/relation-class';
 import { searchRoots } from './comparison/search-roots';
-import { isCorrection } from './corrections';
-import { resolveEventDate } from './dates/resolve-dates';
 import { describe } from './directives/describe-content';
 import { parseConsent } from './directives/parse-consent';
-import { parseDirective } from './directives/parse-directive';
 import { isOneAtATime } from './lexicon/one-at-a-time';
 import { readTopics } from './lexicon/topics/topics';
 import { compareMeaning } from './questions/compare-meaning';
@@ -20,7 +17,6 @@ import { isMisspelling, isOrdinary } from './questions/misspelling';
 import { parseQuestion } from './questions/parse-question';
 import { sayAsPerson } from './say-as-person';
 import { sentences } from './sentences';
-import { isSmallTalk } from './small-talk';
 import { createPersonTeller } from './tell-of-person';
 import { valuesIn } from './values';
 import { keywords, STOP_WORDS, stems, words } from './words';
@@ -44,17 +40,13 @@ export function createLanguage(sense: WordSense): Language {
     isOtherAmount,
     isOtherTime,
     searchRoots,
-    parseDirective,
+    analyse,
     parseConsent,
     parseQuestion: (text, previous, context) => parseQuestion(text, previous, topics, context),
     isMisspelling: (written, held) => isMisspelling(written, held, sense),
     isOrdinary: (stem) => isOrdinary(stem, sense),
     compareMeaning: (question) => compareMeaning(question, sense, topics.general),
-    resolveEventDate,
     describe,
-    isSmallTalk,
-    isAssent,
-    isCorrection,
     isOneAtATime,
     findEntities,
     sayAsPerson,

@@ -1,5 +1,3 @@
-import { gateTokens } from './gate-tokens';
-
 const COMMON = new Set(
   `the a an and or but is are was were be been have has had do does did not to of in on at for with from by about it that this
   these those there here he she they we you i my your his her their our me him them what who when where why how so very too just
@@ -9,10 +7,14 @@ const COMMON = new Set(
 /** Among so many words of English prose at least one is common. */
 const WORDS_FOR_ONE_COMMON = 5;
 
-/** Whether a text can be English: plain letters, and common English words as often as English has them. */
-export function looksEnglish(text: string): boolean {
+/**
+ * Whether a text can be English: plain letters, and common English words as often as English has them.
+ *
+ * @param tokens its words in lower case, contractions spelled out.
+ */
+export function looksEnglish(text: string, tokens: readonly string[]): boolean {
   if (/[^\p{Script=Latin}\p{N}\p{P}\p{S}\p{Z}\s]/u.test(text)) return false;
-  const words = gateTokens(text).filter((token) => /\p{L}/u.test(token));
+  const words = tokens.filter((token) => /\p{L}/u.test(token));
   const common = words.filter((word) => COMMON.has(word)).length;
   return common * WORDS_FOR_ONE_COMMON >= words.length;
 }

@@ -1,15 +1,8 @@
-import type { Candidate, EventDate, Retraction, Triple } from '@/lib/contracts/candidate';
+import type { Candidate, Retraction, Triple } from '@/lib/contracts/candidate';
 import type { MemoryCategory } from '@/lib/contracts/enums';
 import type { Memory } from '@/lib/contracts/memory';
-import type { Directive } from './directives/directive';
+import type { AnalysedText, DateContext, Piece } from './analysed-text';
 import type { Question } from './recall/question';
-
-/** A piece of a text with its place: UTF-16 offsets, `text === source.slice(start, end)`. */
-export interface Piece {
-  text: string;
-  start: number;
-  end: number;
-}
 
 /** How a statement stands to a known one; `detail`: it says all that the known one says, and more. */
 export type Relation = 'same' | 'detail' | 'contradicts' | 'different';
@@ -70,20 +63,12 @@ export interface Comparer extends Words {
   searchRoots(candidate: Pick<Candidate, 'content' | 'triple' | 'retracts'>): string[];
 }
 
-/** When and where something was said, to resolve "next week". */
-export interface DateContext {
-  reference: Date;
-  /** An IANA name, such as `Europe/Berlin`. */
-  timeZone: string;
-}
-
 /** What the person wants of their settings. */
 export type Consent = 'update_settings' | 'keep_settings';
 
 /** What the core asks of a language; it knows none itself (design §2). */
 export interface Language extends Comparer {
-  /** A memory command, where the message is or holds one (decision logic, 2). */
-  parseDirective(text: string): Directive | null;
+  analyse(text: string): AnalysedText;
   /** The answer to "shall I change the settings?"; null where it is neither yes nor no. */
   parseConsent(text: string, values: { settingsValue: string; saidValue: string }): Consent | null;
   /** What a message asks of the memory; `previous` is the turn before it, on which a short follow-up leans. */
@@ -94,16 +79,8 @@ export interface Language extends Comparer {
   isOrdinary(stem: string): boolean;
   /** How near the nearest word of a text comes to one of the question's, 0 to 1. */
   compareMeaning(question: string): (text: string) => number;
-  /** The date of an event that a sentence tells; null where it tells none. */
-  resolveEventDate(text: string, context: DateContext): EventDate | null;
   /** Topic and title of a memory (decision logic, 2.3). */
   describe(content: string, category: MemoryCategory): { topic: string; title: string };
-  /** Greetings, thanks, applause and nothing else. */
-  isSmallTalk(text: string, assistantName: string): boolean;
-  /** An answer that takes over, or denies, what was said before it. */
-  isAssent(text: string): boolean;
-  /** A short message that takes back, or sets right, what was said just before. */
-  isCorrection(text: string): boolean;
   /** Whom most people have one of, by what they call them: a wife, a boss. */
   isOneAtATime(relative: string): boolean;
   /** Whom and what a memory names. */

@@ -5,6 +5,7 @@ import type { Memory } from '@/lib/contracts/memory';
 import type { MemoryPolicy } from '@/lib/contracts/memory-config';
 import { isNamed } from '@/lib/contracts/named-error';
 import type { ProfileField, UserSettings } from '@/lib/contracts/settings';
+import type { AnalysedText } from './analysed-text';
 
 /** Time arrives as an argument so that decay, expiry and dates can be tested. */
 export interface Clock {
@@ -56,6 +57,12 @@ export interface TurnInput {
   reviewedFrom?: number;
   /** The server's; the specification's values where absent. */
   policy?: MemoryPolicy;
+}
+
+/** A turn as it is read: so much of each of its lines as is looked at, and what the message says. */
+export interface AnalysedTurn extends TurnInput {
+  /** The words of the message. */
+  text: AnalysedText;
 }
 
 /** What the person said against what they set (promise 5). */
@@ -135,7 +142,7 @@ export interface Consolidated {
 export interface MemoryEngine {
   readonly engine: Engine;
   readonly name: string;
-  readTurn(input: TurnInput): Promise<Metered<TurnReading>>;
+  readTurn(input: AnalysedTurn): Promise<Metered<TurnReading>>;
   /** One reading of a whole conversation: what the memory missed, and what it was about (decision logic, 4; extraction specification, phase 8). */
   readConversation(input: ConversationInput): Promise<Metered<ConversationAnalysis>>;
   /** Merges related memories into one sentence that keeps every detail. Null: they do not belong together. */
@@ -145,7 +152,7 @@ export interface MemoryEngine {
 /** Guesses without a call how likely a message holds something to keep. It rejects nothing: what is unlikely waits. */
 export interface Triage {
   /** 0 to 1; 1 where it cannot tell. */
-  likelihood(input: TurnInput): number;
+  likelihood(input: AnalysedTurn): number;
 }
 
 export class MemoryModelError extends Error {

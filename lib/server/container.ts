@@ -10,6 +10,7 @@ import { uuidv7 } from '@/lib/db/uuid';
 import { extractDrafts } from '@/lib/engines/built-in/extract/extract-drafts';
 import { summariseTitle } from '@/lib/engines/built-in/review/summarise-title';
 import { type Environment, readEnvironment } from '@/lib/env';
+import { analyse } from '@/lib/language/analyse';
 import { gatekeeperLogLine } from '@/lib/memory/gatekeeper/log-line';
 import type { Language } from '@/lib/memory/language-port';
 import type { LifecycleDependencies } from '@/lib/memory/lifecycle/dependencies';
@@ -111,7 +112,7 @@ export function compose(
   const live = createLiveChannel(liveSharing.share);
   const ledger = openLedger(env.ledgerPath, env.tombstoneKey);
   const readPlainly: DraftReader = (text) =>
-    extractDrafts({ text, speaker: null, kinds: KINDS_BY_PROFILE.full });
+    extractDrafts({ text: analyse(text), speaker: null, kinds: KINDS_BY_PROFILE.full });
   // A model reads what is to be remembered; until it has, the words stand as they are (design §4).
   const readDrafts: DraftReader = (text) => (engines.memory.engine === 'model' ? [] : readPlainly(text));
   const answering: AnswerDependencies = {

@@ -22,7 +22,7 @@ const reference = new Date('2026-03-04T10:00:00Z');
 /** Everything that reads a message before its reply, and after it. */
 const READINGS: Readonly<Record<string, (text: string) => unknown>> = {
   'its secrets': (text) => redactSecrets(text),
-  'what it commands': (text) => means.language.parseDirective(text),
+  'what it commands': (text) => means.language.analyse(text).directive,
   'its title': summariseTitle,
   'what it asks of the memory': (text) =>
     means.language.parseQuestion(text, text, { reference, timeZone: 'UTC' }),

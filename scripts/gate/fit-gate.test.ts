@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readFeatures } from '@/lib/engines/built-in/decide/learned/features';
 import { probabilityOf, scoreMessage } from '@/lib/engines/built-in/decide/learned/gate-model';
 import { packModel, unpackModel } from '@/lib/engines/built-in/decide/learned/weights-file';
+import { analyse } from '@/lib/language/analyse';
 import { calibrate, DEFAULT_FIT, type Example, fitWeights, holdOut, thresholdFor } from './fit-gate';
 
 const SETTINGS = ['in the garden', 'every Sunday', 'with my sister', 'near the lake', 'since last spring'];
@@ -39,7 +40,7 @@ describe('fitting the gate', () => {
 
   it('learns which sentence of a message was memorable', () => {
     const weights = fitWeights(makeExamples(), OPTIONS);
-    const score = (text: string) => scoreMessage(weights, readFeatures(text, null, OPTIONS.bits));
+    const score = (text: string) => scoreMessage(weights, readFeatures(analyse(text), null, OPTIONS.bits));
     expect(score('I keep bees near the lake.').score).toBeGreaterThan(
       score('Tell me more near the lake.').score,
     );
@@ -54,7 +55,7 @@ describe('fitting the gate', () => {
     const model = { bits: OPTIONS.bits, weights, ...scale, threshold: 0.5, casualThreshold: 0.5 };
     const again = unpackModel(JSON.parse(JSON.stringify(packModel(model))));
     for (const { text, memorable } of makeExamples()) {
-      const features = readFeatures(text, null, OPTIONS.bits);
+      const features = readFeatures(analyse(text), null, OPTIONS.bits);
       const probability = probabilityOf(again, scoreMessage(again.weights, features).score);
       expect(probability > again.threshold).toBe(memorable);
     }
@@ -68,8 +69,10 @@ describe('fitting the gate', () => {
     const passed = held.filter(
       (line) =>
         !line.memorable &&
-        probabilityOf(model, scoreMessage(weights, readFeatures(line.text, null, model.bits)).score) >
-          threshold,
+        probabilityOf(
+          model,
+          scoreMessage(weights, readFeatures(analyse(line.text), null, model.bits)).score,
+        ) > threshold,
     );
     expect(passed.length / (held.length / 2)).toBeLessThanOrEqual(0.2);
   });

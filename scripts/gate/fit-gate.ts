@@ -5,6 +5,7 @@ import {
   SENTENCE_SCALE,
   scoreMessage,
 } from '@/lib/engines/built-in/decide/learned/gate-model';
+import { analyse } from '@/lib/language/analyse';
 
 /** A line to learn from. */
 export interface Example {
@@ -78,7 +79,10 @@ export function fitWeights(examples: readonly Example[], options: FitOptions): F
 }
 
 function prepare(example: Example, bits: number): Prepared {
-  return { features: readFeatures(example.text, example.previous, bits), target: example.memorable ? 1 : 0 };
+  return {
+    features: readFeatures(analyse(example.text), example.previous, bits),
+    target: example.memorable ? 1 : 0,
+  };
 }
 
 function thin(features: MessageFeatures, dropout: number, random: () => number): MessageFeatures {

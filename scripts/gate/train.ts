@@ -6,6 +6,7 @@ import { isCasual } from '@/lib/engines/built-in/decide/learned/features';
 import { packModel } from '@/lib/engines/built-in/decide/learned/weights-file';
 import { isPassingState } from '@/lib/engines/built-in/decide/passing-states';
 import { findPlainStatement } from '@/lib/engines/built-in/decide/plain-statements';
+import { analyse } from '@/lib/language/analyse';
 import { calibrate, DEFAULT_FIT, type Example, fitWeights, holdOut, thresholdFor } from './fit-gate';
 
 /**
@@ -86,5 +87,6 @@ function prepareLines(given: readonly (Example & { source: string })[]): Example
  */
 function isTrustworthy(line: Example & { source: string }): boolean {
   if (TALK.has(line.source)) return true;
-  return !line.memorable && (findPlainStatement(line.text) === null || isPassingState(line.text));
+  const text = analyse(line.text);
+  return !line.memorable && (findPlainStatement(text) === null || isPassingState(text));
 }

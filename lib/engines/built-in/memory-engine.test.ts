@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Memory } from '@/lib/contracts/memory';
 import { defaultSettings } from '@/lib/contracts/settings';
-import type { ConversationInput, TurnInput, Utterance } from '@/lib/memory/ports';
+import { analyse } from '@/lib/language/analyse';
+import type { AnalysedTurn, ConversationInput, Utterance } from '@/lib/memory/ports';
 import { KINDS_BY_PROFILE } from '@/lib/memory/screening/memory-profiles';
 import { knownFacts } from '@/testing/known';
 import { extractDrafts, extractWorthwhile } from './extract/extract-drafts';
@@ -17,9 +18,14 @@ function line(text: string, role: Utterance['role'] = 'user', author: string | n
   return { id: `line-${count}`, role, author, text, at: new Date('2026-03-01T12:00:00Z') };
 }
 
-const turn = (text: string, previous: readonly Utterance[] = []): TurnInput => ({
+const turn = (
+  text: string,
+  previous: readonly Utterance[] = [],
+  author: string | null = null,
+): AnalysedTurn => ({
   ...shared,
-  message: line(text),
+  message: line(text, 'user', author),
+  text: analyse(text),
   previous,
   roleplay: null,
 });
@@ -97,10 +103,8 @@ describe('reading a turn', () => {
 
   it('attributes what is said in a group to who said it', async () => {
     const { value } = await model.readTurn({
-      ...turn(''),
+      ...turn('I prefer fantasy novels', [line('What do you two read?', 'assistant')], 'alex'),
       setting: { ...setting, platform: 'discord', participants: ['alex', 'sarah'] },
-      message: line('I prefer fantasy novels', 'user', 'alex'),
-      previous: [line('What do you two read?', 'assistant')],
     });
     expect(value.drafts).toMatchObject([
       { content: 'alex prefers fantasy novels', triple: { subject: 'alex' } },
@@ -109,18 +113,17 @@ describe('reading a turn', () => {
 });
 
 it('gives what passes with the day to the conversation, but not what was asked for', () => {
-  const said = { text: 'I signed up for a pottery class today', speaker: null, kinds: KINDS_BY_PROFILE.full };
-  expect(extractDrafts(said).map(({ scope }) => scope)).toEqual(['permanent']);
-  expect(
-    extractWorthwhile({ ...said, text: 'I had tomato soup for lunch today' }).map(({ scope }) => scope),
-  ).not.toContain('permanent');
+  const said = (text: string) => ({ text: analyse(text), speaker: null, kinds: KINDS_BY_PROFILE.full });
+  const asked = extractDrafts(said('I signed up for a pottery class today'));
+  expect(asked.map(({ scope }) => scope)).toEqual(['permanent']);
+  const told = extractWorthwhile(said('I had tomato soup for lunch today'), []);
+  expect(told.map(({ scope }) => scope)).not.toContain('permanent');
 });
 
 describe('several people in one conversation', () => {
   const group = { ...setting, platform: 'slack', participants: ['mira', 'tom', 'ines'] } as const;
   const said = async (author: string, text: string) => {
-    const message = line(text, 'user', author);
-    const { value } = await model.readTurn({ ...turn(''), setting: group, message });
+    const { value } = await model.readTurn({ ...turn(text, [], author), setting: group });
     return value.drafts.map(({ content, triple }) => [content, triple.subject]);
   };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startOfDay } from '@/lib/basics/calendar';
-import { resolveDates, resolveEventDate } from './resolve-dates';
+import { eventDateOf, resolveDates } from './resolve-dates';
 
 /** A Wednesday. */
 const context = { reference: new Date('2025-03-12T09:00:00Z'), timeZone: 'Europe/Berlin' };
@@ -68,13 +68,13 @@ function processorTime(work: () => void): number {
   return (user + system) / 1000;
 }
 
-describe('resolveEventDate', () => {
+describe('eventDateOf', () => {
   it('is the finest date of a sentence, with its time', () => {
-    expect(resolveEventDate('In May, on 7 May at 6pm, I run the marathon.', context)).toEqual({
+    expect(eventDateOf(resolveDates('In May, on 7 May at 6pm, I run the marathon.', context))).toEqual({
       start: '2025-05-07T18:00',
       end: '2025-05-08',
     });
-    expect(resolveEventDate('I like tea.', context)).toBeNull();
+    expect(eventDateOf(resolveDates('I like tea.', context))).toBeNull();
   });
 });
 

@@ -59,9 +59,9 @@ function inTheirTense(text: string, mentions: readonly Mention[], today: Day): R
   });
 }
 
-/** The one date of an event that a sentence tells: the finest, and the first among equals. Null where none is told. */
-export function resolveEventDate(text: string, context: DateContext): EventDate | null {
-  const whole = resolveDates(text, context).filter(({ start }) => start !== null);
+/** Of dates that words tell, the one of an event: the finest, and the first among equals. Null where there is none. */
+export function eventDateOf(dates: readonly ResolvedDate[]): EventDate | null {
+  const whole = dates.filter(({ start }) => start !== null);
   const first =
     whole.find(({ granularity }) => granularity === 'day' || granularity === 'minute') ?? whole[0];
   if (!first?.start) return null;

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { parseDirective } from './parse-directive';
+import { analyse } from '../analyse';
+
+const parseDirective = (text: string) => analyse(text).directive;
 
 /** The words that a message asks to be remembered; null when it asks for nothing. */
 function asked(text: string): string | null {

@@ -1,6 +1,5 @@
 import type { Directive, RememberDirective } from '@/lib/memory/directives/directive';
-import { ownWords } from '../own-words';
-import { type Piece, sentences } from '../sentences';
+import type { Piece } from '../sentences';
 import { keywords } from '../words';
 import { inferTopic, makeTitle } from './describe-content';
 import type { DirectiveGrammar, Stretch } from './grammar';
@@ -38,18 +37,28 @@ const OPENING = /^[¿¡\s]+/;
 const TRAILING =
   /(?:[\s,]+(?:please|thanks|thank you|ok(?:ay)?|for me|por favor|bitte|merci))*[\s.!?。！？,;]*$/iu;
 
+/** What of a text a command is found in. */
+interface ReadText {
+  text: string;
+  /** With straight apostrophes. */
+  straight: string;
+  /** Without what is quoted. */
+  own: string;
+  sentences: readonly Piece[];
+}
+
 /**
  * Reads a memory command from a message that is one (decision logic, sections 2 and 7.2).
  *
  * Null for everything else: recollections ("I remember when …"), tasks ("remember to …"), questions, reported
  * speech, and commands that stand in a quotation, a code block or a pasted document (design §9).
  */
-export function parseDirective(text: string): Directive | null {
-  const straight = text.replace(/[’‘]/g, "'");
+export function parseDirective({ text, straight, own, sentences }: ReadText): Directive | null {
   const message = straight.trim();
   if (message === '' || isDocument(message)) return null;
-  const own = ownWords(straight);
-  const pieces = sentences(straight).map(withoutOpening);
+  const pieces = sentences.map(({ start, end }) =>
+    withoutOpening({ text: straight.slice(start, end), start, end }),
+  );
   return (
     readWholeCommand(message.replace(OPENING, '')) ??
     (pieces.length > 1 ? readWholeCommand(afterGreeting(pieces)) : null) ??

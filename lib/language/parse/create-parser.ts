@@ -26,12 +26,15 @@ export interface SentenceParser {
    * is linear in the text's length.
    *
    * @param allowance shared by the parts of one text, where they are read one by one.
+   * @param tokens its words, where they are known.
    */
-  parse(text: string, allowance?: Allowance): ParsedSentence[];
+  parse(text: string, allowance?: Allowance, tokens?: readonly Token[]): ParsedSentence[];
+  /** Its words and signs, so far as it is read. */
+  tokenise(text: string): Token[];
   /** What the parts of one text may be read again, together. */
   allowance(): Allowance;
   /** Where the sentences of a text begin and end, in UTF-16 units: the same as `parse` reads, without reading them. */
-  split(text: string): { start: number; end: number }[];
+  split(text: string, tokens: readonly Token[]): { start: number; end: number }[];
   /** Reads a sentence that is already cut into words, at least one. */
   readonly analyse: Analyser;
 }
@@ -69,18 +72,17 @@ export function createParser(
       }),
     };
   };
+  const cut = (text: string) => tokenise(text, rules.tokens, MOST_TOKENS);
   return {
     analyse,
-    split: (text) =>
-      splitSentences(text, tokenise(text, rules.tokens, MOST_TOKENS), rules.isAlwaysCapital).map(
-        (sentence) => ({
-          start: sentence[0]?.start ?? 0,
-          end: sentence.at(-1)?.end ?? 0,
-        }),
-      ),
+    tokenise: cut,
+    split: (text, tokens) =>
+      splitSentences(text, tokens, rules.isAlwaysCapital).map((sentence) => ({
+        start: sentence[0]?.start ?? 0,
+        end: sentence.at(-1)?.end ?? 0,
+      })),
     allowance: () => ({ words: MOST_WORDS_AGAIN }),
-    parse(text, allowance = { words: MOST_WORDS_AGAIN }) {
-      const tokens = tokenise(text, rules.tokens, MOST_TOKENS);
+    parse(text, allowance = { words: MOST_WORDS_AGAIN }, tokens = cut(text)) {
       return splitSentences(text, tokens, rules.isAlwaysCapital).map((sentence) => read(sentence, allowance));
     },
   };

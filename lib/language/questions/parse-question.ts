@@ -1,7 +1,7 @@
 import { stemmer } from 'stemmer';
 import { normaliseText } from '@/lib/basics/normalise';
 import { shortenTo } from '@/lib/basics/readable-part';
-import type { DateContext } from '@/lib/memory/language-port';
+import type { DateContext } from '@/lib/memory/analysed-text';
 import type { Question } from '@/lib/memory/recall/question';
 import { resolveDates } from '../dates/resolve-dates';
 import type { Topics } from '../lexicon/topics/topics';

@@ -1,6 +1,7 @@
 import type { Draft } from '@/lib/contracts/candidate';
+import type { AnalysedText } from '../analysed-text';
 import type { Language } from '../language-port';
-import type { TurnInput } from '../ports';
+import type { AnalysedTurn } from '../ports';
 
 /** From here on a fact counts as said outright, so words of it were said (extraction specification, confidence bands). */
 const SAID_OUTRIGHT_FROM = 0.9;
@@ -10,7 +11,10 @@ const SHARED_BEGINNING = 4;
 type Support = Pick<Draft, 'span' | 'content' | 'confidence' | 'userRequested'>;
 
 /** What bears on a candidate beside its span. */
-export type Surroundings = Pick<TurnInput, 'message' | 'previous' | 'setting'>;
+export interface Surroundings extends Pick<AnalysedTurn, 'previous' | 'setting' | 'text'> {
+  /** What the person said up to it, the message last. */
+  talk: readonly AnalysedText[];
+}
 
 /**
  * Why a span that was said does not carry what was made of it; null when it may. A greeting tells nothing, unless it
@@ -19,21 +23,19 @@ export type Surroundings = Pick<TurnInput, 'message' | 'previous' | 'setting'>;
  */
 export function findLackOfSupport(
   { span, content, confidence, userRequested }: Support,
-  { message, previous, setting }: Surroundings,
-  language: Pick<Language, 'isAssent' | 'isSmallTalk' | 'stems'>,
+  { text, talk, previous, setting }: Surroundings,
+  language: Pick<Language, 'analyse' | 'stems'>,
 ): 'span_is_small_talk' | 'not_in_their_words' | null {
   // Whoever asks for words to be remembered has them remembered.
   if (userRequested) return null;
   const before = previous.at(-1);
   const isAnswer = before?.role === 'assistant' && /[?？]\s*$/.test(before.text);
-  if (!isAnswer && language.isSmallTalk(span, setting.characterName)) return 'span_is_small_talk';
+  if (!isAnswer && language.analyse(span).isSmallTalk(setting.characterName)) return 'span_is_small_talk';
   const claimed = language.stems(content);
   if (confidence < SAID_OUTRIGHT_FROM || claimed.length === 0) return null;
   // What the assistant says counts where the person agrees to it, and not because it is said often.
-  const own = previous.filter((line) => line.role === 'user');
-  const agreed = before && language.isAssent(message.text) ? [before] : [];
-  const talk = [message, ...own, ...agreed].map((line) => line.text).join('\n');
-  const said = language.stems(talk);
+  const agreed = before && text.isAssent ? language.stems(before.text) : [];
+  const said = [...talk.flatMap(({ stems }) => stems), ...agreed];
   return claimed.some((word) => said.some((other) => isAlike(word, other))) ? null : 'not_in_their_words';
 }
 

@@ -1,5 +1,6 @@
 import type { Candidate, Draft } from '@/lib/contracts/candidate';
 import type { MemoryScope } from '@/lib/contracts/enums';
+import type { AnalysedText } from '../analysed-text';
 import type { Language } from '../language-port';
 import { importanceOf } from './importance';
 
@@ -8,7 +9,7 @@ const USUALLY_WEIGHTY: ReadonlySet<Draft['category']> = new Set(['personal_info'
 /**
  * Completes a proposal by rule: topic, title, keywords, importance and priority. Its evidence is found later.
  *
- * @param talk the person's messages of the conversation so far, for what they came back to.
+ * @param talk the person's messages of the conversation so far, the one it rests on last: what they came back to weighs more.
  * @param weightyFrom importance from which it is of high priority: the decision logic's threshold for what is worth
  *   storing unasked (section 3), which only ranks here (design §9).
  */
@@ -16,8 +17,8 @@ export function completeDraft(
   draft: Draft,
   candidateId: string,
   scope: MemoryScope,
-  { talk, weightyFrom }: { talk: readonly string[]; weightyFrom: number },
-  language: Pick<Language, 'describe' | 'keywords' | 'parseDirective' | 'stems'>,
+  { talk, weightyFrom }: { talk: readonly AnalysedText[]; weightyFrom: number },
+  language: Pick<Language, 'describe' | 'keywords' | 'stems'>,
 ): Candidate {
   const importance = importanceOf(draft, talk, language);
   return {

@@ -5,7 +5,14 @@ import { dateEvent } from './date-event';
 
 const { language } = builtInMeans();
 
-const context = { reference: new Date('2026-11-20T22:30:00Z'), timeZone: 'Asia/Tokyo' };
+const at = new Date('2026-11-20T22:30:00Z');
+const setting = { platform: 'web', participants: [], characterName: '', timeZone: 'Asia/Tokyo' } as const;
+
+/** The draft of a message that says nothing else, dated. */
+function dated(proposed: Draft, said = proposed.span): Draft {
+  const message = { id: 'm', role: 'user', author: null, text: said, at } as const;
+  return dateEvent(proposed, { message, setting, text: language.analyse(said) });
+}
 
 function draft(span: string, category: Draft['category'], rest: Partial<Draft> = {}): Draft {
   const triple = { subject: 'user', predicate: 'has', object: span };
@@ -15,43 +22,40 @@ function draft(span: string, category: Draft['category'], rest: Partial<Draft> =
 describe('dateEvent', () => {
   it('resolves "tomorrow" in the person’s timezone, from when they said it', () => {
     // It is the 21st already in Tokyo.
-    const { eventDate } = dateEvent(draft('I have a meeting tomorrow at 3pm', 'event'), context, language);
+    const { eventDate } = dated(draft('I have a meeting tomorrow at 3pm', 'event'));
     expect(eventDate?.start).toBe('2026-11-22T15:00');
   });
 
   it('dates what happened and what is planned', () => {
-    expect(
-      dateEvent(draft('We went to Porto in May 2024', 'experience'), context, language).eventDate,
-    ).toEqual({
+    expect(dated(draft('We went to Porto in May 2024', 'experience')).eventDate).toEqual({
       start: '2024-05-01',
       end: '2024-06-01',
     });
-    expect(dateEvent(draft('I want to move next year', 'goal'), context, language).eventDate?.start).toBe(
-      '2027-01-01',
-    );
+    expect(dated(draft('I want to move next year', 'goal')).eventDate?.start).toBe('2027-01-01');
   });
 
   it('dates neither a state, nor a habit, nor what has a beginning as its qualifier', () => {
-    expect(
-      dateEvent(draft('I have lived here since 2019', 'personal_info'), context, language).eventDate,
-    ).toBeNull();
-    expect(dateEvent(draft('I swim on Mondays', 'habit'), context, language).eventDate).toBeNull();
+    expect(dated(draft('I have lived here since 2019', 'personal_info')).eventDate).toBeNull();
+    expect(dated(draft('I swim on Mondays', 'habit')).eventDate).toBeNull();
     const since = { subject: 'user', predicate: 'trains', object: 'judo', qualifiers: { since: '2024' } };
     expect(
-      dateEvent(
-        draft('I train judo since 2024', 'goal', { triple: { ...since, positive: true } }),
-        context,
-        language,
-      ).eventDate,
+      dated(draft('I train judo since 2024', 'goal', { triple: { ...since, positive: true } })).eventDate,
     ).toBeNull();
+  });
+
+  it('takes the date of the words that it rests on, however they are quoted', () => {
+    const said = 'I saw her last Friday. On 3 December we fly to  Rome, and in May I run in Kyoto.';
+    expect(dated(draft('on 3 December we fly to Rome', 'event'), said).eventDate?.start).toBe('2026-12-03');
+    expect(dated(draft('in May I run in Kyoto', 'event'), said).eventDate?.start).toBe('2027-05-01');
+    expect(dated(draft('I run in Kyoto', 'event'), said).eventDate).toBeNull();
   });
 
   it('dates what the person asked to keep, of whatever kind, and believes the words before an engine’s count', () => {
     const asked = draft('the dentist is on 3 December', 'other', { userRequested: true });
-    expect(dateEvent(asked, context, language).eventDate?.start).toBe('2026-12-03');
+    expect(dated(asked).eventDate?.start).toBe('2026-12-03');
     const counted = { eventDate: { start: '2026-01-01', end: null } };
     const start = (span: string, category: Draft['category']) =>
-      dateEvent(draft(span, category, counted), context, language).eventDate?.start;
+      dated(draft(span, category, counted)).eventDate?.start;
     expect(start('I fly tomorrow', 'event')).toMatch(/^2026-11-22/);
     expect(start('I fly when the school year ends', 'event')).toBe('2026-01-01');
     expect(start('I live in Leeds', 'personal_info')).toBeUndefined();

@@ -1,5 +1,6 @@
 import type { Draft } from '@/lib/contracts/candidate';
-import type { DateContext, Language } from '../language-port';
+import { findEvidence } from '../evidence/find-evidence';
+import type { AnalysedTurn } from '../ports';
 
 /** What happens or is planned has a date; a state, a habit or a taste that mentions one ("since May") has none. */
 const HAPPENINGS: ReadonlySet<Draft['category']> = new Set(['event', 'experience', 'goal']);
@@ -10,13 +11,14 @@ const HAPPENINGS: ReadonlySet<Draft['category']> = new Set(['event', 'experience
  */
 export function dateEvent(
   draft: Draft,
-  context: DateContext,
-  language: Pick<Language, 'resolveEventDate'>,
+  { message, setting, text }: Pick<AnalysedTurn, 'message' | 'setting' | 'text'>,
 ): Draft {
   const isDated =
     (HAPPENINGS.has(draft.category) || draft.userRequested) &&
     Object.keys(draft.triple.qualifiers).length === 0;
   // A state would lapse with its date.
   if (!isDated) return { ...draft, eventDate: null };
-  return { ...draft, eventDate: language.resolveEventDate(draft.span, context) ?? draft.eventDate };
+  const said = findEvidence(draft.span, message);
+  const when = { reference: message.at, timeZone: setting.timeZone };
+  return { ...draft, eventDate: (said && text.eventDateIn(said, when)) ?? draft.eventDate };
 }

@@ -5,6 +5,7 @@ import { completeDraft } from './complete-draft';
 import { importanceOf } from './importance';
 
 const { language } = builtInMeans();
+const talk = (...said: string[]) => said.map(language.analyse);
 
 const draft = (rest: Record<string, unknown> = {}) =>
   draftSchema.parse({
@@ -24,14 +25,18 @@ describe('importance', () => {
   it('adds up the factors of the decision logic', () => {
     expect(importanceOf(draft(), [], language)).toBe(0);
     expect(importanceOf(draft({ category: 'personal_info' }), [], language)).toBe(0.3);
-    expect(importanceOf(draft({ span: 'I never work on Sundays', category: 'habit' }), [], language)).toBe(
-      0.4,
-    );
-    expect(importanceOf(draft(), ['My boat leaks.', 'I own a boat'], language)).toBe(0.2);
+    expect(
+      importanceOf(
+        draft({ span: 'I never work on Sundays', category: 'habit' }),
+        talk('I never work on Sundays'),
+        language,
+      ),
+    ).toBe(0.4);
+    expect(importanceOf(draft(), talk('My boat leaks.', 'I own a boat'), language)).toBe(0.2);
     expect(
       importanceOf(
         draft({ content: 'User owns a sailing boat' }),
-        ['Sailing a boat is fun', 'I own a boat'],
+        talk('Sailing a boat is fun', 'I own a boat'),
         language,
       ),
     ).toBe(0.3);

@@ -1,4 +1,5 @@
 import type { Draft } from '@/lib/contracts/candidate';
+import type { AnalysedText } from '../analysed-text';
 import type { Language } from '../language-port';
 
 /** What adds to a memory's importance, from 0 (decision logic, section 3). It ranks, it never decides (design §9). */
@@ -23,18 +24,18 @@ const RELEVANT_FROM = 2;
 const EMOTIONAL_FROM = 0.5;
 const PERSONAL: ReadonlySet<Draft['category']> = new Set(['personal_info', 'preference', 'relationship']);
 
-type Understanding = Pick<Language, 'parseDirective' | 'stems'>;
+type Stems = Pick<Language, 'stems'>;
 
 /**
  * How much a memory matters, 0 to 1.
  *
- * @param talk the person's messages of the conversation, oldest first, the one it rests on included; empty where
+ * @param talk the person's messages of the conversation, oldest first, the one it rests on last; empty where
  *   nothing is known of it.
  */
-export function importanceOf(draft: Draft, talk: readonly string[], language: Understanding): number {
+export function importanceOf(draft: Draft, talk: readonly AnalysedText[], language: Stems): number {
   if (draft.userRequested) return DIRECTIVE_IMPORTANCE;
   const score =
-    (isStressed(draft, language) ? IMPORTANCE.requested : 0) +
+    (isStressed(draft, talk.at(-1)) ? IMPORTANCE.requested : 0) +
     (PERSONAL.has(draft.category) ? IMPORTANCE.personal : 0) +
     (countMentions(draft, talk, language) >= REPEATED_FROM ? IMPORTANCE.repeated : 0) +
     (isRelevant(draft, talk, language) ? IMPORTANCE.relevant : 0) +
@@ -43,25 +44,23 @@ export function importanceOf(draft: Draft, talk: readonly string[], language: Un
   return Math.min(1, Math.round(score * 10) / 10);
 }
 
-function isStressed(draft: Draft, language: Understanding): boolean {
-  const directive = language.parseDirective(draft.span);
-  return directive?.kind === 'remember';
+function isStressed({ span }: Draft, message: AnalysedText | undefined): boolean {
+  const directive = message?.directive;
+  if (directive?.kind !== 'remember') return false;
+  return span.includes(directive.content) || directive.content.includes(span);
 }
 
 /** Messages that name what the memory is about: every content word of its object. */
-function countMentions(draft: Draft, talk: readonly string[], language: Understanding): number {
+function countMentions(draft: Draft, talk: readonly AnalysedText[], language: Stems): number {
   const about = language.stems(draft.triple.object);
   if (about.length === 0) return 0;
-  return talk.filter((text) => {
-    const said = new Set(language.stems(text));
-    return about.every((stem) => said.has(stem));
-  }).length;
+  return talk.filter(({ stems }) => about.every((stem) => stems.includes(stem))).length;
 }
 
 /** The latest message but the one it rests on is about the same thing. */
-function isRelevant(draft: Draft, talk: readonly string[], language: Understanding): boolean {
-  const latest = talk.findLast((text) => !text.includes(draft.span));
+function isRelevant(draft: Draft, talk: readonly AnalysedText[], language: Stems): boolean {
+  const latest = talk.findLast(({ text }) => !text.includes(draft.span));
   if (latest === undefined) return false;
-  const said = new Set(language.stems(latest));
+  const said = new Set(latest.stems);
   return new Set(language.stems(draft.content).filter((stem) => said.has(stem))).size >= RELEVANT_FROM;
 }

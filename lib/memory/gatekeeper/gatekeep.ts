@@ -1,11 +1,9 @@
 import { pauseAfter } from '@/lib/basics/readable-part';
 import type { Draft } from '@/lib/contracts/candidate';
 import type { GateDecision } from '@/lib/contracts/gate';
-import type { Language } from '../language-port';
 import type { Known } from '../pipeline/find-known';
-import { readableTurn } from '../pipeline/readable-turn';
 import type { Evaluation, Withheld } from '../pipeline/turn-store';
-import type { CallRecord, Clock, MemoryEngine, Triage, TurnInput } from '../ports';
+import type { AnalysedTurn, CallRecord, Clock, MemoryEngine, Triage } from '../ports';
 import type { Detectors } from '../screening/detectors';
 import { preferSettings } from './prefer-settings';
 import { rejectCertainly, rejected } from './reject-certainly';
@@ -18,7 +16,6 @@ export interface GatekeepDependencies {
   engine: MemoryEngine;
   triage: Triage;
   detectors: Pick<Detectors, 'detectDanger' | 'detectInjection'>;
-  language: Pick<Language, 'isCorrection' | 'isSmallTalk' | 'parseDirective'>;
   clock: Clock;
 }
 
@@ -38,10 +35,9 @@ export interface GatekeepOptions {
  */
 export async function gatekeep(
   deps: GatekeepDependencies,
-  turn: TurnInput,
+  input: AnalysedTurn,
   { withheld, mayBeLeft = true, findKnown }: GatekeepOptions,
 ): Promise<Evaluation> {
-  const input = readableTurn(turn);
   const startedAt = deps.clock.now().getTime();
   const evaluation = (decision: GateDecision, rest: Partial<Evaluation> = {}): Evaluation => ({
     decision,
@@ -78,7 +74,7 @@ export async function gatekeep(
 }
 
 /** A call costs; what is unlikely to hold anything is read at the session's end, when all of it is read at once. */
-function mayWait({ engine, language, triage }: GatekeepDependencies, input: TurnInput): boolean {
+function mayWait({ engine, triage }: GatekeepDependencies, input: AnalysedTurn): boolean {
   return (
     engine.engine === 'model' &&
     input.settings.memory.sessionEndReview &&
@@ -86,7 +82,7 @@ function mayWait({ engine, language, triage }: GatekeepDependencies, input: Turn
     // This message and those before it are enough for a review (decision logic, 4: at least three).
     input.previous.length + 1 >= (input.reviewedFrom ?? Number.POSITIVE_INFINITY) &&
     // What was just remembered is set right at once, or it is believed until the end.
-    !language.isCorrection(input.message.text) &&
+    !input.text.isCorrection &&
     triage.likelihood(input) < WORTH_A_CALL
   );
 }

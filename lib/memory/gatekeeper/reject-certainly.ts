@@ -1,15 +1,9 @@
 import type { GateReason } from '@/lib/contracts/enums';
 import type { GateDecision } from '@/lib/contracts/gate';
 import type { Directive } from '../directives/directive';
-import type { Language } from '../language-port';
 import type { Withheld } from '../pipeline/turn-store';
-import type { TurnInput } from '../ports';
+import type { AnalysedTurn } from '../ports';
 import type { Detectors } from '../screening/detectors';
-
-interface Certain {
-  detectors: Pick<Detectors, 'detectDanger' | 'detectInjection'>;
-  language: Pick<Language, 'isSmallTalk' | 'parseDirective'>;
-}
 
 const WITHHELD: Record<Withheld, string> = {
   memory_off: 'The memory is switched off.',
@@ -20,23 +14,26 @@ const WITHHELD: Record<Withheld, string> = {
 /**
  * What needs no engine to be rejected: switched off, nothing said, nothing but a greeting, nothing but a memory command,
  * danger, an instruction to the memory (design §4). Null: the engine decides.
+ *
+ * @param isAnswered the command in it was answered at once: what else it says is open.
  */
 export function rejectCertainly(
-  { detectors, language }: Certain,
-  { message, setting }: TurnInput,
+  { detectors }: { detectors: Pick<Detectors, 'detectDanger' | 'detectInjection'> },
+  { text: said, setting }: AnalysedTurn,
   withheld: Withheld | null,
+  { isAnswered = false }: { isAnswered?: boolean } = {},
 ): GateDecision | null {
   if (withheld) return rejected(withheld, WITHHELD[withheld]);
-  const { text } = message;
+  const { text } = said;
   if (detectors.detectDanger(text).isDanger)
     return rejected('danger', 'A line about danger is never filed as a fact.');
   // Who tries to steer the memory is not asked for facts in the same breath; the person can still keep it anyway.
   if (detectors.detectInjection(text).flagged)
     return rejected('injection', 'It carries instructions to the memory.');
   if (text.trim() === '') return rejected('empty', 'Nothing was said.');
-  if (language.isSmallTalk(text, setting.characterName))
+  if (said.isSmallTalk(setting.characterName))
     return rejected('small_talk', 'Interaction is generic small talk.');
-  if (!isCommand(language.parseDirective(text))) return null;
+  if (isAnswered || !isCommand(said.directive)) return null;
   return text.includes('[redacted: ')
     ? rejected('contains_secret_only', 'A secret is never stored, whoever asks.')
     : rejected('memory_command', 'A memory command, answered at once.');

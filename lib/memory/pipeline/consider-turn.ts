@@ -1,17 +1,18 @@
-import { pauseAfter, readablePart } from '@/lib/basics/readable-part';
+import { pauseAfter } from '@/lib/basics/readable-part';
 import type { Candidate } from '@/lib/contracts/candidate';
 import type { MemoryProfile } from '@/lib/contracts/enums';
 import { defaultMemoryConfig, policyOf } from '@/lib/contracts/memory-config';
+import type { AnalysedText } from '../analysed-text';
 import { findEvidence } from '../evidence/find-evidence';
-import { findLackOfSupport, type Surroundings } from '../evidence/find-lack-of-support';
+import { findLackOfSupport } from '../evidence/find-lack-of-support';
 import { completeDraft } from '../extraction/complete-draft';
 import { dateEvent } from '../extraction/date-event';
 import { type GatekeepDependencies, gatekeep } from '../gatekeeper/gatekeep';
 import type { Language } from '../language-port';
-import type { Ids, TurnInput } from '../ports';
+import type { AnalysedTurn, Ids, TurnInput, Utterance } from '../ports';
 import type { Detectors } from '../screening/detectors';
 import { screenCandidate } from '../screening/screen-candidate';
-import { readableTurn } from './readable-turn';
+import { type AnalyseLine, analyseTurn, lineAnalyser } from './readable-turn';
 import type { Evaluation, StoredDraft, Withheld } from './turn-store';
 
 /** What deciding on a turn needs, before anything is stored. */
@@ -38,20 +39,33 @@ export async function considerTurn(
   input: TurnInput,
   { withheld = null, profile }: { withheld?: Withheld | null; profile: MemoryProfile },
 ): Promise<Considered> {
-  const evaluation = await gatekeep(deps, input, { withheld });
+  const analyse = lineAnalyser(deps.language);
+  const evaluation = await gatekeep(deps, analyseTurn(input, analyse), { withheld });
   const drafts = evaluation.drafts.map((draft) => ({ candidateId: ids.next(), draft }));
-  return { evaluation, candidates: await checkDrafts(deps, { input, profile }, drafts) };
+  return { evaluation, candidates: await checkDrafts(deps, { input, profile }, drafts, analyse) };
 }
+
+type CheckDependencies = Pick<ConsiderDependencies, 'detectors' | 'language'>;
 
 /** extract → screen → evidence: every draft completed, with each filter's verdict on it. */
 export async function checkDrafts(
-  deps: Pick<ConsiderDependencies, 'detectors' | 'language'>,
+  deps: CheckDependencies,
   { input, profile }: { input: TurnInput; profile: MemoryProfile },
   drafts: readonly StoredDraft[],
+  analyse: AnalyseLine,
 ): Promise<Candidate[]> {
-  const extracted = extract(deps, drafts, input);
-  const screened = await screen(deps, { input, profile }, extracted);
-  return screened.map((candidate) => verify(deps, input, candidate));
+  if (drafts.length === 0) return [];
+  const turn = { ...analyseTurn(input, analyse), talk: talkOf(input).map(analyse) };
+  const extracted = extract(deps, drafts, turn);
+  const screened = await screen(deps, { turn, profile }, extracted);
+  return screened.map((candidate) => verify(deps, input.message, turn, candidate));
+}
+
+/** The turn, and what the person said up to it, the message last. */
+type CheckedTurn = AnalysedTurn & { talk: readonly AnalysedText[] };
+
+function talkOf({ previous, message }: TurnInput): Utterance[] {
+  return [...previous.filter((line) => line.role === 'user'), message];
 }
 
 /** The server's policy, or the specification's. */
@@ -62,44 +76,30 @@ export function isAdmitted(candidate: Candidate): boolean {
   return candidate.filters.every((verdict) => verdict.passed);
 }
 
-/** @param input the turn with the lines before it: what the person comes back to weighs more. */
-export function extract(
-  { language }: Pick<ConsiderDependencies, 'language'>,
+function extract(
+  { language }: CheckDependencies,
   drafts: readonly StoredDraft[],
-  input: Pick<TurnInput, 'message' | 'previous' | 'setting' | 'policy'>,
+  turn: CheckedTurn,
 ): Candidate[] {
-  const { message, previous, setting } = input;
-  const { weightyFrom } = policyFor(input);
-  const when = { reference: message.at, timeZone: setting.timeZone };
-  const talk = [...previous, message]
-    .filter((line) => line.role === 'user')
-    .map((line) => readablePart(line.text));
+  const { weightyFrom } = policyFor(turn);
+  const { talk } = turn;
   return drafts.map(({ candidateId, draft }) =>
-    completeDraft(
-      dateEvent(draft, when, language),
-      candidateId,
-      draft.scope,
-      { talk, weightyFrom },
-      language,
-    ),
+    completeDraft(dateEvent(draft, turn), candidateId, draft.scope, { talk, weightyFrom }, language),
   );
 }
 
-export async function screen(
-  deps: Pick<ConsiderDependencies, 'detectors' | 'language'>,
-  {
-    input,
-    profile,
-  }: { input: Pick<TurnInput, 'message' | 'setting' | 'settings' | 'policy'>; profile: MemoryProfile },
+async function screen(
+  deps: CheckDependencies,
+  { turn, profile }: { turn: AnalysedTurn; profile: MemoryProfile },
   candidates: readonly Candidate[],
 ): Promise<Candidate[]> {
   const context = {
-    message: readablePart(input.message.text),
-    characterName: input.setting.characterName,
-    participants: input.setting.participants,
+    message: turn.message.text,
+    characterName: turn.setting.characterName,
+    participants: turn.setting.participants,
     profile,
-    neverRemember: input.settings.memory.neverRemember,
-    healthInfo: policyFor(input).healthInfo,
+    neverRemember: turn.settings.memory.neverRemember,
+    healthInfo: policyFor(turn).healthInfo,
   };
   const screened: Candidate[] = [];
   for (const candidate of candidates) {
@@ -111,14 +111,15 @@ export async function screen(
 }
 
 /** Evidence or nothing: the span stands in the person's own message, and may carry what was made of it (promise 2). */
-export function verify(
-  { language }: Pick<ConsiderDependencies, 'language'>,
-  input: Surroundings,
+function verify(
+  { language }: CheckDependencies,
+  message: Utterance,
+  turn: CheckedTurn,
   candidate: Candidate,
 ): Candidate {
-  const found = findEvidence(candidate.span, input.message);
+  const found = findEvidence(candidate.span, message);
   const detail = found
-    ? (whyUnsupported(language, readableTurn(input), candidate, found.text) ?? '')
+    ? (whyUnsupported(language, turn, candidate, found.text) ?? '')
     : 'span_not_in_message';
   const evidence = detail === '' ? found : null;
   return {
@@ -130,7 +131,7 @@ export function verify(
 
 function whyUnsupported(
   language: Language,
-  input: Surroundings,
+  turn: CheckedTurn,
   candidate: Candidate,
   written: string,
 ): string | null {
@@ -139,5 +140,5 @@ function whyUnsupported(
   // A quotation that dropped the "not" is no quotation.
   const quoted = language.compare({ content: written }, { content: candidate.span });
   if (quoted.relation === 'contradicts') return 'span_says_otherwise';
-  return findLackOfSupport(candidate, input, language);
+  return findLackOfSupport(candidate, turn, language);
 }

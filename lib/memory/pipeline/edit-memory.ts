@@ -5,6 +5,7 @@ import { accountFailures } from '../call-accounts';
 import { MemoryModelError } from '../ports';
 import { checkProposals, storeProposals } from './pipeline';
 import type { TurnDependencies } from './process-turn';
+import { analyseTurn, lineAnalyser } from './readable-turn';
 import { type DraftReader, verbatimDraft } from './remember-now';
 import type { EditSnapshot, TurnSnapshot } from './turn-store';
 
@@ -68,7 +69,9 @@ async function readMeaning(
   if (deps.engine.engine !== 'model') return readPlainly(text);
   try {
     const owner = { userId, turnId: null };
-    const { value, calls } = await accountFailures(deps.store, owner, () => deps.engine.readTurn(input));
+    const { value, calls } = await accountFailures(deps.store, owner, () =>
+      deps.engine.readTurn(analyseTurn(input, lineAnalyser(deps.language))),
+    );
     await deps.store.saveCalls(userId, null, calls);
     return value.drafts.length > 0 ? value.drafts : readPlainly(text);
   } catch (error) {
@@ -114,7 +117,7 @@ function keepDate(
 ): Draft['eventDate'] {
   const when = { reference: input.message.at, timeZone: input.setting.timeZone };
   const [before, after] = [memory.content, candidate.content].map((text) =>
-    JSON.stringify(language.resolveEventDate(text, when)),
+    JSON.stringify(language.analyse(text).eventDateIn({ start: 0, end: text.length }, when)),
   );
   return before === after ? memory.eventDate : candidate.eventDate;
 }

@@ -11,6 +11,7 @@ import { slotOf } from '../reconciliation/slots';
 import type { Detectors } from '../screening/detectors';
 import { checkDrafts } from './consider-turn';
 import { yieldToLater } from './later-words';
+import { lineAnalyser } from './readable-turn';
 import { rulesOf } from './sources';
 import type { Outcome, StoredDraft, TurnSnapshot, TurnStore, TurnUnit } from './turn-store';
 
@@ -68,8 +69,9 @@ export async function checkProposals(
   proposals: readonly Proposals[],
 ): Promise<Checked[]> {
   const checked: Omit<Checked, 'vector'>[] = [];
+  const analyse = lineAnalyser(deps.language);
   for (const { turn, drafts } of proposals) {
-    for (const candidate of await checkDrafts(deps, turn, drafts))
+    for (const candidate of await checkDrafts(deps, turn, drafts, analyse))
       checked.push({ turn, candidate, refusedBy: refusalOf(turn.source, candidate) });
   }
   const contents = checked.map(({ candidate }) => candidate.content);

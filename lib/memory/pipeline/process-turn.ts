@@ -2,11 +2,12 @@ import type { TurnStatus } from '@/lib/contracts/enums';
 import type { GateDecision } from '@/lib/contracts/gate';
 import { accountFailures } from '../call-accounts';
 import { gatekeep } from '../gatekeeper/gatekeep';
-import { type Embedder, MemoryModelError } from '../ports';
+import { type AnalysedTurn, type Embedder, MemoryModelError } from '../ports';
 import type { ConsiderDependencies } from './consider-turn';
 import { findKnown, type Known } from './find-known';
 import { rememberProposals } from './pipeline';
 import { readAsked } from './read-asked';
+import { analyseTurn, lineAnalyser } from './readable-turn';
 import { nextTry } from './retry';
 import { rulesOf } from './sources';
 import type { TurnSnapshot, TurnStore } from './turn-store';
@@ -59,12 +60,13 @@ export async function evaluateTurn(
 
 async function decide(deps: TurnDependencies, turn: TurnSnapshot): Promise<StepResult> {
   const owner = { userId: turn.userId, turnId: turn.id };
+  const input = analyseTurn(turn.input, lineAnalyser(deps.language));
   const evaluation = await accountFailures(deps.store, owner, () =>
-    gatekeep(deps, turn.input, {
+    gatekeep(deps, input, {
       withheld: turn.withheld,
       mayBeLeft: rulesOf(turn.source).mayBeLeft,
       // The engine without a model reads names alone, which the turn carries.
-      ...(deps.engine.engine === 'model' ? { findKnown: () => findKnownBeside(deps, turn) } : {}),
+      ...(deps.engine.engine === 'model' ? { findKnown: () => findKnownBeside(deps, turn, input) } : {}),
     }),
   );
   await deps.store.saveEvaluation(turn, evaluation);
@@ -102,14 +104,17 @@ async function evaluateAsked(deps: TurnDependencies, turn: TurnSnapshot): Promis
   return result(turn, isOpen ? 'deciding' : status, turn.asked.length);
 }
 
-function findKnownBeside(deps: TurnDependencies, turn: TurnSnapshot): Promise<Known> {
-  const { message, previous, setting } = turn.input;
+function findKnownBeside(
+  deps: TurnDependencies,
+  turn: TurnSnapshot,
+  { text, previous, setting }: AnalysedTurn,
+): Promise<Known> {
   return findKnown(deps, {
     userId: turn.userId,
     characterId: turn.characterId,
     conversationId: turn.conversationId,
     timeZone: setting.timeZone,
-    text: message.text,
+    text: text.text,
     previous,
     now: deps.clock.now(),
   });

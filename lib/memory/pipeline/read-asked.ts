@@ -2,9 +2,10 @@ import type { Draft } from '@/lib/contracts/candidate';
 import { accountFailures, type CallStore } from '../call-accounts';
 import { findEvidence } from '../evidence/find-evidence';
 import { rejectCertainly } from '../gatekeeper/reject-certainly';
-import type { Embedder, Metered, TurnReading } from '../ports';
+import type { AnalysedTurn, Embedder, Metered, TurnReading } from '../ports';
 import type { ConsiderDependencies } from './consider-turn';
 import { findKnown, type KnownStore } from './find-known';
+import { analyseTurn, lineAnalyser } from './readable-turn';
 import type { FurtherReading, TurnSnapshot } from './turn-store';
 
 interface AskedDependencies extends ConsiderDependencies {
@@ -20,10 +21,11 @@ interface AskedDependencies extends ConsiderDependencies {
  * @throws MemoryModelError when the engine gave no usable answer.
  */
 export async function readAsked(deps: AskedDependencies, turn: TurnSnapshot): Promise<FurtherReading> {
-  const asked = wordsAskedFor(deps, turn);
-  if (!asked || !mayBeRead(deps, turn)) return NOTHING;
+  const input = analyseTurn(turn.input, lineAnalyser(deps.language));
+  const asked = wordsAskedFor(turn, input);
+  if (!asked || rejectCertainly(deps, input, turn.withheld, { isAnswered: true })) return NOTHING;
   const { value, calls } = await accountFailures(deps.store, { userId: turn.userId, turnId: turn.id }, () =>
-    deps.engine.engine === 'model' ? readWhole(deps, turn) : readRest(deps, turn, asked),
+    deps.engine.engine === 'model' ? readWhole(deps, turn, input) : readRest(deps, input, asked),
   );
   const drafts = value.decision.isMemorable ? value.drafts : [];
   return {
@@ -36,58 +38,50 @@ export async function readAsked(deps: AskedDependencies, turn: TurnSnapshot): Pr
 
 /** The words of a directive; "remember it anyway" means all of the message. */
 function wordsAskedFor(
-  { language }: AskedDependencies,
   { source, input }: TurnSnapshot,
+  { text: { directive } }: AnalysedTurn,
 ): { start: number; end: number } | null {
-  const { text } = input.message;
-  if (source === 'remember_anyway') return { start: 0, end: text.length };
-  const directive = language.parseDirective(text);
+  if (source === 'remember_anyway') return { start: 0, end: input.message.text.length };
   return directive?.kind === 'remember' ? { start: directive.start, end: directive.end } : null;
 }
 
 const NOTHING: FurtherReading = { drafts: [], conflict: null, calls: [] };
 
-/** The certain rejections hold here too, but for the one that a command is answered at once. */
-function mayBeRead(deps: AskedDependencies, { input, withheld }: TurnSnapshot): boolean {
-  const language = {
-    isSmallTalk: deps.language.isSmallTalk.bind(deps.language),
-    parseDirective: () => null,
-  };
-  return rejectCertainly({ detectors: deps.detectors, language }, input, withheld) === null;
-}
-
-async function readWhole(deps: AskedDependencies, turn: TurnSnapshot): Promise<Metered<TurnReading>> {
-  const { message, previous, setting } = turn.input;
+async function readWhole(
+  deps: AskedDependencies,
+  turn: TurnSnapshot,
+  input: AnalysedTurn,
+): Promise<Metered<TurnReading>> {
+  const { text, previous, setting } = input;
   const known = await findKnown(deps, {
     userId: turn.userId,
     characterId: turn.characterId,
     conversationId: turn.conversationId,
     timeZone: setting.timeZone,
-    text: message.text,
+    text: text.text,
     previous,
     now: deps.clock.now(),
   });
   // What was stored of this message is what is being read: it stands to nothing.
   const facts = known.facts.filter(({ id }) => !turn.asked.some((stored) => stored.id === id));
-  const read = await deps.engine.readTurn({ ...turn.input, known: facts });
+  const read = await deps.engine.readTurn({ ...input, known: facts });
   return { ...read, calls: [...known.calls, ...read.calls] };
 }
 
 async function readRest(
   deps: AskedDependencies,
-  turn: TurnSnapshot,
+  input: AnalysedTurn,
   asked: { start: number; end: number },
 ): Promise<Metered<TurnReading>> {
-  const { message } = turn.input;
-  const rest = deps.language
-    .sentences(message.text)
+  const rest = input.text.sentences
     .filter((piece) => piece.end <= asked.start || piece.start >= asked.end)
     .map((piece) => piece.text)
     .join(' ');
-  const isCommandAlone = rest === '' || deps.language.isSmallTalk(rest, turn.input.setting.characterName);
+  const text = deps.language.analyse(rest);
+  const isCommandAlone = rest === '' || text.isSmallTalk(input.setting.characterName);
   return isCommandAlone
     ? { value: { decision: NO_REST, drafts: [] }, calls: [] }
-    : deps.engine.readTurn({ ...turn.input, message: { ...message, text: rest } });
+    : deps.engine.readTurn({ ...input, message: { ...input.message, text: rest }, text });
 }
 
 const NO_REST: TurnReading['decision'] = {

@@ -81,9 +81,10 @@ async function askForReply({ engines }: Container): Promise<string> {
   return `${characters} characters`;
 }
 
-async function askGatekeeper({ engines, turns }: Container): Promise<string> {
+async function askGatekeeper({ engines, language, turns }: Container): Promise<string> {
   const { value } = await engines.memory.readTurn({
     message: { id: uuidv7(), role: 'user', author: null, text: SAMPLE, at: turns.clock.now() },
+    text: language.analyse(SAMPLE),
     previous: [],
     setting: { platform: 'web', participants: [], characterName: '', timeZone: 'UTC' },
     settings: defaultSettings(),

@@ -8,7 +8,7 @@ import { countMemories, listMemories } from '@/lib/db/queries/memories';
 import { loadSettings } from '@/lib/db/queries/settings';
 import { listTurns } from '@/lib/db/queries/turn-views';
 import { createWishStore } from '@/lib/db/wish-store';
-import { parseDirective } from '@/lib/language/directives/parse-directive';
+import type { AnalysedText } from '@/lib/memory/analysed-text';
 import { findToForget } from '@/lib/memory/forgetting/find-to-forget';
 import type { Language } from '@/lib/memory/language-port';
 import type { TurnDependencies } from '@/lib/memory/pipeline/process-turn';
@@ -23,16 +23,15 @@ type Answer = DirectiveAnswer;
 
 /** What a message says beside what it asks to have remembered; nothing where that is a greeting or a thank-you. */
 function restOf(
-  language: Pick<Language, 'isSmallTalk' | 'sentences'>,
-  text: string,
+  language: Pick<Language, 'analyse'>,
+  text: AnalysedText,
   { start, end }: { start: number; end: number },
 ): { rest?: string } {
-  const rest = language
-    .sentences(text)
+  const rest = text.sentences
     .filter((piece) => piece.end <= start || piece.start >= end)
+    .map((piece) => language.analyse(piece.text))
+    .filter((piece) => !piece.isSmallTalk('') && piece.directive === null)
     .map((piece) => piece.text)
-    .filter((piece) => !language.isSmallTalk(piece, ''))
-    .filter((piece) => parseDirective(piece) === null)
     .join(' ');
   return /\p{L}{2,}/u.test(rest) ? { rest } : {};
 }
@@ -46,7 +45,7 @@ export function createDirectiveAnswerer(
   config: ConfigSource,
 ): DirectiveAnswerer {
   return async ({ userId, turnId, text, redactedPatterns, notSecret }) => {
-    const directive = parseDirective(text);
+    const { directive } = text;
     switch (directive?.kind) {
       case 'remember':
         // "I never …" is no command: the gatekeeper decides on it (design §9).

@@ -1,18 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import type { Draft } from '@/lib/contracts/candidate';
 import { defaultSettings } from '@/lib/contracts/settings';
-import type { TurnInput, TurnReading } from '@/lib/memory/ports';
+import { analyse } from '@/lib/language/analyse';
+import type { TurnReading } from '@/lib/memory/ports';
+import { openTurn } from '../open-turn';
 import { withReadChanges } from './draft-change';
 
-const input = (text: string): TurnInput => ({
-  message: { id: 'm', role: 'user', author: null, text, at: new Date(0) },
-  previous: [],
-  setting: { platform: 'web', participants: [], characterName: 'Nova', timeZone: 'UTC' },
-  settings: defaultSettings(),
-  known: [],
-  roleplay: null,
-  kinds: ['fact', 'project', 'experience', 'story', 'relationship'],
-});
+const input = (text: string) =>
+  openTurn({
+    text: analyse(text),
+    message: { id: 'm', role: 'user', author: null, text, at: new Date(0) },
+    previous: [],
+    setting: { platform: 'web', participants: [], characterName: 'Nova', timeZone: 'UTC' },
+    settings: defaultSettings(),
+    known: [],
+    roleplay: null,
+    kinds: ['fact', 'project', 'experience', 'story', 'relationship'],
+  });
 
 function draft(content: string, span: string, rest: Partial<Draft> = {}): Draft {
   return {

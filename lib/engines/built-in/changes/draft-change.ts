@@ -1,12 +1,11 @@
 import type { Draft, Retraction } from '@/lib/contracts/candidate';
-import { type Acquaintance, earlierLines } from '@/lib/language/antecedents';
 import { alignTerms } from '@/lib/language/comparison/align-terms';
 import { analyseStatement } from '@/lib/language/comparison/analyse-statement';
 import { relationClassOf } from '@/lib/language/comparison/relation-class';
-import type { TurnInput, TurnReading } from '@/lib/memory/ports';
-import { sentencesOf } from '../known-sentences';
+import type { TurnReading } from '@/lib/memory/ports';
+import type { OpenTurn } from '../open-turn';
 import { whoIsGone } from './change-patterns';
-import { type Change, readChange } from './read-change';
+import type { Change } from './read-change';
 
 /** The person says it outright (extraction specification: 0.95 is explicit). */
 const EXPLICIT = 0.95;
@@ -18,13 +17,12 @@ const ENDED =
  * The engine's reading with the changes that the person's words say: a change of mind is memorable whatever the
  * engine made of the sentence.
  */
-export function withReadChanges(reading: TurnReading, input: TurnInput): TurnReading {
+export function withReadChanges(reading: TurnReading, { input, changes }: OpenTurn): TurnReading {
   const group = input.setting.participants.length > 0;
   const drafts = withChanges(
     reading.decision.isMemorable ? reading.drafts : [],
-    input.message.text,
+    changes,
     group ? input.message.author : null,
-    { known: sentencesOf(input.known), earlier: earlierLines(input.previous, input.message.author) },
   ).filter((draft) => input.kinds.includes(draft.kind));
   if (reading.decision.isMemorable || drafts.length === 0) return { ...reading, drafts };
   return {
@@ -47,11 +45,9 @@ export function withReadChanges(reading: TurnReading, input: TurnInput): TurnRea
  */
 function withChanges(
   drafts: readonly Draft[],
-  text: string,
+  changes: readonly Change[] | null,
   speaker: string | null,
-  acquaintance: Acquaintance,
 ): Draft[] {
-  const changes = readChange(text, acquaintance);
   if (!changes) return [...drafts];
   return changes.reduce((rest, change) => applyChange(rest, change, speaker), [...drafts]);
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { analyse } from '@/lib/language/analyse';
 import { type Claim, readChange } from './read-change';
 
 /** "like golf" / "not like golf" for each side. */
 function read(text: string): { over: string[]; instead: string[] } | null {
-  const changes = readChange(text);
+  const changes = readChange(analyse(text));
   if (!changes) return null;
   const say = ({ verb, object, positive, of }: Claim) =>
     [of && `${of}'s`, positive === false && 'not', verb, object].filter(Boolean).join(' ');
@@ -16,14 +17,14 @@ function read(text: string): { over: string[]; instead: string[] } | null {
 describe('reading a change', () => {
   it('knows by name whose it is, where the memory tells', () => {
     const known = ["User's best friend Ona lives in Vilnius", 'User has a dog named Pip'];
-    expect(readChange('Pip died yesterday.', { known, earlier: [] })?.[0]?.givenUp).toMatchObject([
+    expect(readChange(analyse('Pip died yesterday.'), { known, earlier: [] })?.[0]?.givenUp).toMatchObject([
       { verb: 'have', object: 'dog Pip' },
       { of: 'dog Pip' },
     ]);
-    expect(readChange('Ona quit her job.', { known, earlier: [] })?.[0]?.givenUp).toMatchObject([
+    expect(readChange(analyse('Ona quit her job.'), { known, earlier: [] })?.[0]?.givenUp).toMatchObject([
       { of: 'best friend Ona' },
     ]);
-    expect(readChange('Elvis died in 1977.', { known, earlier: [] })).toBeNull();
+    expect(readChange(analyse('Elvis died in 1977.'), { known, earlier: [] })).toBeNull();
   });
 
   it.each([

@@ -1,8 +1,8 @@
 import type { Retraction } from '@/lib/contracts/candidate';
+import type { TextAnalysis } from '@/lib/language/analyse';
 import { type Acquaintance, introducePeople } from '@/lib/language/antecedents';
 import { isSameThing } from '@/lib/language/comparison/find-retracted';
-import { ownWords } from '@/lib/language/own-words';
-import { type Piece, sentences } from '@/lib/language/sentences';
+import type { Piece } from '@/lib/language/sentences';
 import { tellAsOwn } from './change-owner';
 import { CHANGE_PATTERNS } from './change-patterns';
 import { claim } from './claim';
@@ -70,13 +70,12 @@ const PRONOUN = /\b(?:that|it|them|those|these|this|him|her)\b(?! (?:i|is|are|wa
  * @returns one change a sentence that says one; null when the message says none.
  */
 export function readChange(
-  text: string,
+  { text, own, ownSentences }: TextAnalysis,
   acquaintance: Acquaintance = { known: [], earlier: [] },
 ): Change[] | null {
-  const own = ownWords(text).replaceAll('’', "'");
-  const mind = readMind(own);
+  const mind = readMind(own.replaceAll('’', "'"));
   if (mind) return [mind];
-  const found = sentences(own).flatMap((sentence) => readSentence(sentence, text, acquaintance));
+  const found = ownSentences.flatMap((sentence) => readSentence(sentence, text, acquaintance));
   return found.length > 0 ? found : null;
 }
 

@@ -1,13 +1,10 @@
 import type { Draft } from '@/lib/contracts/candidate';
 import type { GateDecision } from '@/lib/contracts/gate';
-import { earlierLines, introducePeople } from '@/lib/language/antecedents';
-import { sentences } from '@/lib/language/sentences';
+import type { TextAnalysis } from '@/lib/language/analyse';
 import { reasonOf } from '@/lib/memory/gatekeeper/reason-of';
-import type { TurnInput } from '@/lib/memory/ports';
-import { sentencesOf } from '../known-sentences';
+import type { OpenTurn } from '../open-turn';
 import { readSiding } from './agreement';
 import { isPassingState } from './passing-states';
-import { findPlainStatement } from './plain-statements';
 import type { PlainStatement } from './statement-pattern';
 
 const CORRECTION =
@@ -21,17 +18,13 @@ const SIDES: PlainStatement = { category: 'opinion', reason: 'opinion', priority
  *
  * @param drafts what it states that is worth keeping.
  */
-export function decide(input: TurnInput, drafts: readonly Draft[]): GateDecision {
-  const { message, known, previous } = input;
-  const text = introducePeople(message.text, {
-    known: sentencesOf(known),
-    earlier: earlierLines(previous, message.author),
-  });
+export function decide(turn: OpenTurn, drafts: readonly Draft[]): GateDecision {
+  const { input, introduced } = turn;
   const [first] = drafts;
-  if (!first || isPassingState(text)) return rejection();
-  const corrects = CORRECTION.test(sentences(text)[0]?.text ?? '');
+  if (!first || isPassingState(introduced)) return rejection();
+  const corrects = CORRECTION.test(introduced.sentences[0]?.text ?? '');
   const inRole = input.roleplay !== null;
-  const plain = findPlainStatement(text) ?? sides(text, input.setting.participants);
+  const plain = turn.plainStatement ?? sides(introduced, input.setting.participants);
   const { category, reason, priority } = plain ?? kindOf(first);
   return {
     isMemorable: true,
@@ -49,8 +42,8 @@ function kindOf({ category }: Draft): PlainStatement {
   return { category, reason: reasonOf(category), priority: category === 'personal_info' ? 4 : 3 };
 }
 
-function sides(text: string, participants: readonly string[]): PlainStatement | null {
-  return sentences(text).some((sentence) => readSiding(sentence.text, participants)) ? SIDES : null;
+function sides({ sentences }: TextAnalysis, participants: readonly string[]): PlainStatement | null {
+  return sentences.some((sentence) => readSiding(sentence.text, participants)) ? SIDES : null;
 }
 
 function justify(category: string, corrects: boolean, inRole: boolean): string {

@@ -1,4 +1,5 @@
-import { gateSentences, spellOut } from '@/lib/language/gate-tokens';
+import type { TextAnalysis } from '@/lib/language/analyse';
+import { spellOut } from '@/lib/language/gate-tokens';
 import { isAskedOrImagined } from '@/lib/language/sentence-kinds';
 import { ENGLISH_STATEMENTS } from './english-statements';
 import { FOREIGN_STATEMENTS } from './foreign-statements';
@@ -12,9 +13,9 @@ const UNSURE = /\b(?:i guess|if i|i wish|maybe|perhaps|might|i suppose|would hav
  * The first thing that a message says of its writer in a plain form: "I prefer trains", "my sister lives in Porto". It is
  * narrow on purpose: where it stays silent, the learned part decides.
  */
-export function findPlainStatement(text: string): PlainStatement | null {
+export function findPlainStatement({ text, gateSentences }: TextAnalysis): PlainStatement | null {
   if (givesName(text)) return NAME;
-  for (const sentence of gateSentences(text)) {
+  for (const sentence of gateSentences) {
     const found = readPlainStatement(sentence);
     if (found) return found;
   }

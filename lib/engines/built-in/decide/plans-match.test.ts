@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { profileSettingsSchema } from '@/lib/contracts/settings';
 import { turn } from '../../model/testing/inputs';
+import { openTurn } from '../open-turn';
 import { findPlanMatch } from './plans-match';
 import { preGate } from './pre-gate';
 
@@ -70,10 +71,9 @@ describe('the study plan of the settings', () => {
 
 it('is asked about, and asks for the settings to be brought in line', () => {
   const { settings, ...rest } = turn('I only study twice a week now.');
-  const verdict = preGate({
-    ...rest,
-    settings: { ...settings, profile: { ...settings.profile, ...profile } },
-  });
+  const verdict = preGate(
+    openTurn({ ...rest, settings: { ...settings, profile: { ...settings.profile, ...profile } } }),
+  );
   expect(verdict).toMatchObject({
     settled: true,
     decision: { scope: 'reconciliation', reason: 'settings_conflict', syncRequired: true },

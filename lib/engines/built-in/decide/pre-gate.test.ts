@@ -1,21 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import type { GateDecision } from '@/lib/contracts/gate';
 import { rejectCertainly } from '@/lib/memory/gatekeeper/reject-certainly';
-import type { TurnInput } from '@/lib/memory/ports';
+import type { AnalysedTurn } from '@/lib/memory/ports';
 import { builtInMeans } from '@/testing/means';
 import { line, turn } from '../../model/testing/inputs';
+import { openTurn } from '../open-turn';
 import { decideOnTurn } from '../review/read-utterances';
 import { preGate } from './pre-gate';
 
 /** The gatekeeper of the engine without a model: the rules, and where they do not settle it, the learned part. */
-function gate(input: TurnInput): GateDecision {
+function gate(input: AnalysedTurn): GateDecision {
   const certain = rejectCertainly(builtInMeans(), input, null);
   if (certain) return certain;
-  const verdict = preGate(input);
-  return verdict.settled ? verdict.decision : decideOnTurn(input).decision;
+  const open = openTurn(input);
+  const verdict = preGate(open);
+  return verdict.settled ? verdict.decision : decideOnTurn(open).decision;
 }
 
-function answer(question: string, text: string): TurnInput {
+function answer(question: string, text: string): AnalysedTurn {
   return turn(text, { previous: [line(question, 'assistant')] });
 }
 
@@ -65,7 +67,7 @@ describe('the gatekeeper keeps', () => {
     expect(gate(answer('Do you have any pets?', 'Yes, two old greyhounds and a parrot.')).isMemorable).toBe(
       true,
     );
-    expect(preGate(answer('Do you do any sport?', 'Play tennis at the club.')).settled).toBe(false);
+    expect(preGate(openTurn(answer('Do you do any sport?', 'Play tennis at the club.'))).settled).toBe(false);
   });
 
   it.each([
@@ -132,11 +134,11 @@ describe('in front of a model the rules settle only what is sure', () => {
     '東京に住んでいます。',
     'My dad owns a garage, so could you explain how brakes work?',
   ])('not %j', (text) => {
-    expect(preGate(turn(text)).settled).toBe(false);
+    expect(preGate(openTurn(turn(text))).settled).toBe(false);
   });
 
   it('leaves an emphatic statement to be decided on', () => {
-    expect(preGate(turn('I always drink my tea without sugar.')).settled).toBe(false);
+    expect(preGate(openTurn(turn('I always drink my tea without sugar.'))).settled).toBe(false);
   });
 });
 
@@ -153,7 +155,7 @@ describe('a role', () => {
     '*the knight draws her sword and steps forward*',
     'My character is an elf who hates gold.',
   ])('stays in its conversation: %j', (text) => {
-    const verdict = preGate(turn(text));
+    const verdict = preGate(openTurn(turn(text)));
     expect(verdict).toMatchObject({
       settled: true,
       decision: { isMemorable: true, scope: 'session', category: 'roleplay', reason: 'session_context' },
@@ -175,13 +177,16 @@ describe('a role', () => {
 
   it('is left again, and what was said in it is not the profile’s', () => {
     const inRole = { roleplay: 'I am a cat' };
-    expect(preGate(turn('OK, stop pretending.', inRole))).toMatchObject({ settled: true, roleplay: null });
-    expect(preGate(turn("Let's get back to reality.", inRole))).toMatchObject({
+    expect(preGate(openTurn(turn('OK, stop pretending.', inRole)))).toMatchObject({
+      settled: true,
+      roleplay: null,
+    });
+    expect(preGate(openTurn(turn("Let's get back to reality.", inRole)))).toMatchObject({
       settled: true,
       roleplay: null,
     });
     expect(gate(turn('I hate water and I love fish.', inRole)).scope).toBe('session');
-    expect(preGate(turn('OK, stop pretending.'))).not.toMatchObject({ roleplay: null });
+    expect(preGate(openTurn(turn('OK, stop pretending.')))).not.toMatchObject({ roleplay: null });
   });
 });
 
@@ -189,7 +194,9 @@ describe('the settings', () => {
   const profile = { level: 'intermediate', location: 'Leeds', goals: ['Pass TOPIK II'] } as const;
 
   it('are asked about when they are contradicted', () => {
-    const verdict = preGate(turn("I'm a complete beginner.", { profile: { ...profile, goals: [] } }));
+    const verdict = preGate(
+      openTurn(turn("I'm a complete beginner.", { profile: { ...profile, goals: [] } })),
+    );
     expect(verdict).toMatchObject({
       settled: true,
       decision: { scope: 'reconciliation', reason: 'settings_conflict', syncRequired: true },

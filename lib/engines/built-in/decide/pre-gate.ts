@@ -1,19 +1,13 @@
 import type { GateReason, GateScope } from '@/lib/contracts/enums';
 import type { GateDecision } from '@/lib/contracts/gate';
-import { earlierLines, introducePeople } from '@/lib/language/antecedents';
-import { gateSentences } from '@/lib/language/gate-tokens';
-import { looksEnglish } from '@/lib/language/looks-english';
 import { isWhollyQuoted } from '@/lib/language/own-words';
 import { type EmptyKind, emptyKindOf } from '@/lib/language/sentence-kinds';
 import { isSmallTalk } from '@/lib/language/small-talk';
 import type { SettingsConflict, TurnInput } from '@/lib/memory/ports';
-import { readChange } from '../changes/read-change';
-import { sentencesOf } from '../known-sentences';
+import type { OpenTurn } from '../open-turn';
 import { readSiding } from './agreement';
-import { readCorrection } from './correction';
 import { memorability } from './learned/memorability';
 import { givesName } from './naming';
-import { findPlainStatement } from './plain-statements';
 import { readRoleplay } from './roleplay';
 import { findSettingsMatch } from './settings-match';
 
@@ -43,12 +37,11 @@ const EMPTY_KINDS: Record<EmptyKind, string> = {
  * Settles what needs no model: small talk, commands, roleplay, what the settings say, questions, requests, what is
  * imagined (design §4). It stands in front of a language model too, so it rejects only what surely tells nothing.
  */
-export function preGate(input: TurnInput): PreGateVerdict {
-  const text = input.message.text.trim().replaceAll('’', "'");
-  return settleRoleplay(text, input) ?? settleBySettings(text, input) ?? settleEmpty(text, input);
+export function preGate(turn: OpenTurn): PreGateVerdict {
+  return settleRoleplay(turn) ?? settleBySettings(turn) ?? settleEmpty(turn);
 }
 
-function settleRoleplay(text: string, input: TurnInput): PreGateVerdict | null {
+function settleRoleplay({ text, input }: OpenTurn): PreGateVerdict | null {
   const roleplay = readRoleplay(text, input.roleplay);
   if (!roleplay) return null;
   const justification = roleplay.left
@@ -60,10 +53,10 @@ function settleRoleplay(text: string, input: TurnInput): PreGateVerdict | null {
   };
 }
 
-function settleBySettings(text: string, input: TurnInput): PreGateVerdict | null {
+function settleBySettings({ text, input }: OpenTurn): PreGateVerdict | null {
   // What a role says is the role's, not the person's.
   if (input.roleplay) return null;
-  const match = findSettingsMatch(text, input.settings.profile);
+  const match = findSettingsMatch(text.straight.trim(), input.settings.profile);
   if (match?.kind === 'duplicate') return reject('settings_duplicate', 'The settings say this already.');
   if (match?.kind !== 'conflict') return null;
   return {
@@ -73,35 +66,36 @@ function settleBySettings(text: string, input: TurnInput): PreGateVerdict | null
 }
 
 /** Rejects a message none of whose sentences can tell anything of the person. */
-function settleEmpty(text: string, input: TurnInput): PreGateVerdict {
-  if (isWhollyQuoted(text)) return reject('quoted', 'The words are quoted, not the person’s own.');
+function settleEmpty(turn: OpenTurn): PreGateVerdict {
+  const { text, input } = turn;
+  if (isWhollyQuoted(text.text)) return reject('quoted', 'The words are quoted, not the person’s own.');
   // "Could you call me Ana?" asks, and tells a name.
-  if (givesName(text) || takesSide(text, input) || readCorrection(input)) return { settled: false };
+  if (givesName(text.straight) || takesSide(turn) || turn.correction) return { settled: false };
   const previous = previousTurn(input);
   const answering = previous !== null && /[?？]\s*$/.test(previous);
-  const said = gateSentences(text).filter((sentence) => !isSmallTalk(sentence, input.setting.characterName));
+  const said = text.gateSentences.filter((sentence) => !isSmallTalk(sentence, input.setting.characterName));
   const kinds = said.map((sentence) => emptyKindOf(sentence, answering));
   const [kind] = kinds;
   if (kind && !kinds.includes(null)) return reject(kind, EMPTY_KINDS[kind]);
-  const acquaintance = {
-    known: sentencesOf(input.known),
-    earlier: earlierLines(input.previous, input.message.author),
-  };
-  if (readChange(text, acquaintance)) return { settled: false };
-  if (surelyNothing(introducePeople(text, acquaintance), previous, answering))
+  if (turn.changes) return { settled: false };
+  if (surelyNothing(turn, previous, answering))
     return reject('no_personal_content', 'Nothing lasting about the person is in it.');
   return { settled: false };
 }
 
-function takesSide(text: string, { setting }: TurnInput): boolean {
-  return gateSentences(text).some((sentence) => readSiding(sentence, setting.participants) !== null);
+function takesSide({ text, input }: OpenTurn): boolean {
+  return text.gateSentences.some((sentence) => readSiding(sentence, input.setting.participants) !== null);
 }
 
 /** What is stated plainly, and what is not English, is never turned away by the learned part. */
-function surelyNothing(text: string, previous: string | null, answering: boolean): boolean {
-  if (!looksEnglish(text) || findPlainStatement(text) !== null) return false;
-  const mayBePersonal = answering || FIRST_PERSON.test(text);
-  return memorability(text, previous) < (mayBePersonal ? SURELY_NOTHING_OF_ONESELF : SURELY_NOTHING);
+function surelyNothing(
+  { introduced, plainStatement }: OpenTurn,
+  previous: string | null,
+  answering: boolean,
+): boolean {
+  if (!introduced.isEnglish || plainStatement !== null) return false;
+  const mayBePersonal = answering || FIRST_PERSON.test(introduced.straight);
+  return memorability(introduced, previous) < (mayBePersonal ? SURELY_NOTHING_OF_ONESELF : SURELY_NOTHING);
 }
 
 /** The line before, when the other speaker said it. */

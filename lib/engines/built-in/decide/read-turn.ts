@@ -1,7 +1,9 @@
 import { pauseAfter } from '@/lib/basics/readable-part';
 import type { Draft } from '@/lib/contracts/candidate';
-import type { TurnInput, TurnReading } from '@/lib/memory/ports';
+import { analyse, analysisOf } from '@/lib/language/analyse';
+import type { AnalysedTurn, TurnReading } from '@/lib/memory/ports';
 import { withReadChanges } from '../changes/draft-change';
+import { openTurn } from '../open-turn';
 import { decideOnTurn } from '../review/read-utterances';
 import { draftRoleplay } from './draft-roleplay';
 import { type PreGateVerdict, preGate } from './pre-gate';
@@ -11,14 +13,15 @@ import { restOfMessage } from './rest-of-message';
  * Decides on a message and drafts what it states. What the settings say and what sets a role is settled by rule; what
  * else was said in the same breath is read by itself.
  */
-export async function readTurn(input: TurnInput): Promise<TurnReading> {
-  const verdict = preGate(input);
+export async function readTurn(input: AnalysedTurn): Promise<TurnReading> {
+  const turn = openTurn(input);
+  const verdict = preGate(turn);
   if (verdict.settled) return readSettled(input, verdict);
   const { text } = input.message;
   await pauseAfter(text);
-  const read = decideOnTurn(input);
+  const read = decideOnTurn(turn);
   await pauseAfter(text);
-  const value = withReadChanges(read, input);
+  const value = withReadChanges(read, turn);
   const scope = input.roleplay ? 'session' : value.decision.scope;
   return {
     ...value,
@@ -28,7 +31,7 @@ export async function readTurn(input: TurnInput): Promise<TurnReading> {
 }
 
 async function readSettled(
-  input: TurnInput,
+  input: AnalysedTurn,
   verdict: PreGateVerdict & { settled: true },
 ): Promise<TurnReading> {
   const { decision, conflict, roleplay } = verdict;
@@ -38,9 +41,14 @@ async function readSettled(
     ...(roleplay === undefined ? {} : { roleplay }),
     drafts: roleplay ? [draftRoleplay(input)] : [],
   };
-  const rest = restOfMessage(input.message.text, verdict, input.roleplay);
+  const rest = restOfMessage(analysisOf(input.text), verdict, input.roleplay);
   if (!rest) return own;
-  const after = await readTurn({ ...input, message: { ...input.message, text: rest }, roleplay: null });
+  const after = await readTurn({
+    ...input,
+    message: { ...input.message, text: rest },
+    text: analyse(rest),
+    roleplay: null,
+  });
   return after.decision.isMemorable ? { ...own, drafts: [...own.drafts, ...after.drafts] } : own;
 }
 

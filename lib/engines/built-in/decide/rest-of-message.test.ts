@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { analyse } from '@/lib/language/analyse';
 import type { SettingsConflict } from '@/lib/memory/ports';
 import { restOfMessage } from './rest-of-message';
 
@@ -15,7 +16,7 @@ const DECISION = {
 
 function restBeside(span: string, text: string): string {
   const conflict: SettingsConflict = { field: 'location', settingsValue: 'Leeds', saidValue: '', span };
-  return restOfMessage(text, { settled: true, decision: DECISION, conflict }, null);
+  return restOfMessage(analyse(text), { settled: true, decision: DECISION, conflict }, null);
 }
 
 describe('what is said beside a contradiction of the settings', () => {
@@ -39,14 +40,14 @@ describe('what is said beside the leaving of a role', () => {
   const left = { settled: true, decision: DECISION, conflict: null, roleplay: null } as const;
 
   it('is the person’s own again', () => {
-    expect(restOfMessage("Let's stop the roleplay. I have two brothers.", left, 'a knight')).toBe(
+    expect(restOfMessage(analyse("Let's stop the roleplay. I have two brothers."), left, 'a knight')).toBe(
       'I have two brothers.',
     );
-    expect(restOfMessage("Let's stop the roleplay.", left, 'a knight')).toBe('');
+    expect(restOfMessage(analyse("Let's stop the roleplay."), left, 'a knight')).toBe('');
   });
 
   it('is nothing where a role is taken', () => {
     const taken = { ...left, roleplay: 'a knight' };
-    expect(restOfMessage('Pretend I am a knight. I have two brothers.', taken, null)).toBe('');
+    expect(restOfMessage(analyse('Pretend I am a knight. I have two brothers.'), taken, null)).toBe('');
   });
 });

@@ -1,5 +1,5 @@
 import { exactForm } from '@/lib/basics/normalise';
-import { sentences } from '@/lib/language/sentences';
+import { analyse, type TextAnalysis } from '@/lib/language/analyse';
 import type { PreGateVerdict } from './pre-gate';
 import { readRoleplay } from './roleplay';
 
@@ -14,7 +14,7 @@ const LOOSE_START = /^[\s,;:.!?–-]*(?:(?:and|but|so|also|then)\s+)?/iu;
  * @param role the role that was played until now.
  */
 export function restOfMessage(
-  text: string,
+  text: TextAnalysis,
   verdict: Extract<PreGateVerdict, { settled: true }>,
   role: string | null,
 ): string {
@@ -23,17 +23,17 @@ export function restOfMessage(
 }
 
 function cut(
-  text: string,
+  { text, straight, sentences }: TextAnalysis,
   { conflict, roleplay }: Extract<PreGateVerdict, { settled: true }>,
   role: string | null,
 ): string {
   if (conflict) {
-    const at = text.replaceAll('’', "'").indexOf(conflict.span);
+    const at = straight.indexOf(conflict.span);
     return at < 0 ? '' : `${text.slice(0, at).trimEnd()} ${text.slice(at + conflict.span.length)}`;
   }
   if (roleplay !== null) return '';
-  return sentences(text)
-    .filter((sentence) => !readRoleplay(sentence.text, role)?.left)
+  return sentences
     .map((sentence) => sentence.text)
+    .filter((sentence) => !readRoleplay(analyse(sentence), role)?.left)
     .join(' ');
 }

@@ -1,4 +1,4 @@
-import { gateSentences } from '@/lib/language/gate-tokens';
+import type { TextAnalysis } from '@/lib/language/analyse';
 
 /** A role taken or left. */
 export type RoleplayChange = { left: false; description: string } | { left: true };
@@ -44,12 +44,14 @@ const ABSURD_IDENTITY = new RegExp(
 );
 
 /** Whether a message sets a scene, takes a role or leaves it. Null: neither. */
-export function readRoleplay(text: string, active: string | null): RoleplayChange | null {
-  const straight = text.replace(/[’‘]/g, "'");
+export function readRoleplay(
+  { straight, gateSentences }: TextAnalysis,
+  active: string | null,
+): RoleplayChange | null {
   if (active && LEAVING.test(straight)) return { left: true };
   const sets =
     SETTING.some((pattern) => pattern.test(straight) && !isRecollection(straight)) ||
-    gateSentences(straight).some((sentence) => ABSURD_IDENTITY.test(sentence.trim()));
+    gateSentences.some((sentence) => ABSURD_IDENTITY.test(sentence.trim()));
   return sets ? { left: false, description: straight.trim().slice(0, 300) } : null;
 }
 

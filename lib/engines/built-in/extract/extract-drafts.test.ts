@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { analyse } from '@/lib/language/analyse';
 import { KINDS_BY_PROFILE } from '@/lib/memory/screening/memory-profiles';
 import { threadTime } from '@/testing/thread-time';
 import { extractDrafts } from './extract-drafts';
 import type { ExtractionInput } from './reading';
 
 const extract = (text: string, rest: Partial<ExtractionInput> = {}) =>
-  extractDrafts({ text, speaker: null, kinds: KINDS_BY_PROFILE.full, assistantName: 'Nova', ...rest });
+  extractDrafts({
+    text: analyse(text),
+    speaker: null,
+    kinds: KINDS_BY_PROFILE.full,
+    assistantName: 'Nova',
+    ...rest,
+  });
 const contents = (text: string, rest: Partial<ExtractionInput> = {}) =>
   extract(text, rest)
     .map((draft) => draft.content)

@@ -1,12 +1,11 @@
 import { exactForm } from '@/lib/basics/normalise';
 import type { Draft } from '@/lib/contracts/candidate';
+import { analyse } from '@/lib/language/analyse';
 import { resolveObject, resolvePronoun } from '@/lib/language/antecedents';
 import { introduceKnownNames } from '@/lib/language/known-names';
-import { sentences } from '@/lib/language/sentences';
-import { readChange } from '../changes/read-change';
+import type { Change } from '../changes/read-change';
 import { readSiding } from '../decide/agreement';
 import { worthOf } from '../decide/gate/worth';
-import { english } from '../english';
 import { completeRelation } from '../relations/complete-relation';
 import { CONFIDENCE } from '../relations/confidence';
 import { findNamed } from '../relations/find-named';
@@ -48,9 +47,9 @@ const POINTS_BACK = /^(?:it|them) (?!when\b|that\b|if\b)/i;
 
 /** What a short answer to the assistant's question states: "Two dogs." after "Do you have pets?". Null where it is none. */
 export function draftAnswer(input: ExtractionInput): Draft | null {
-  const answer = readAnswer(input.text, input.previous ?? null);
+  const answer = readAnswer(input.text.text, input.previous ?? null);
   if (!answer || refuseClause({ said: answer.said, asks: false })) return null;
-  const [statement] = readStatements(answer.said);
+  const [statement] = readStatements(analyse(answer.said));
   if (!statement || incompleteBecause(statement)) return null;
   const draft = toDraft(readRelation(statement) ?? readClause(statement), answer, input);
   return draft && input.kinds.includes(draft.kind) ? draft : null;
@@ -65,10 +64,10 @@ export function extractDrafts(input: ExtractionInput): Draft[] {
 }
 
 /** The same, of what a careful reader would keep (`decide/gate`); what passes with the day is the conversation's alone. */
-export function extractWorthwhile(input: ExtractionInput): Draft[] {
-  const acquaintance = { known: input.known ?? [], earlier: input.earlier ?? [] };
+export function extractWorthwhile(input: ExtractionInput, changes: readonly Pick<Change, 'span'>[]): Draft[] {
   // What changed in somebody's life is worth knowing, however little is said of it.
-  const isChange = ({ draft }: Found) => readChange(draft.span, acquaintance) !== null;
+  const isChange = ({ draft: { span } }: Found) =>
+    changes.some((change) => change.span.includes(span) || span.includes(change.span));
   const worthwhile = readMessage(input).filter((one) => isWorthIt(one) || isChange(one));
   return distinct(mostWorthwhile(worthwhile).map((one) => ({ ...one, draft: withScope(one) })));
 }
@@ -98,7 +97,9 @@ function readStatementsOf(input: ExtractionInput): Found[] {
     return draft !== null;
   };
   if (answer) {
-    const [sentence] = english().parser.parse(answer.span);
+    const start = input.text.text.indexOf(answer.span);
+    const end = start + answer.span.length;
+    const [sentence] = input.text.parse({ text: answer.span, start, end });
     const given = sentence && { sentence, text: answer.span, index: 0, count: 1, previous };
     found.push({ draft: answer, way: 'answer', worth: given ? worthOf(given).keep : 0 });
   }
@@ -107,13 +108,13 @@ function readStatementsOf(input: ExtractionInput): Found[] {
     introduceKnownNames(line, input.known ?? []),
   );
   const resolve = (sentence: string, start: number): string => {
-    const text = input.text.slice(Math.max(0, start - LOOKED_BACK), start);
+    const text = input.text.text.slice(Math.max(0, start - LOOKED_BACK), start);
     const before = [...earlier, introduceKnownNames(text, input.known ?? [])];
     const whole = sentence.slice(leadOf(sentence)).replace(/^been(?= )/i, 'I have been');
     const named = introduceKnownNames(topic === null ? whole : nameTopic(whole, topic), input.known ?? []);
     return resolveObject(resolvePronoun(named, before), before);
   };
-  const foreign = sentences(input.text).filter(({ text }) => isForeign(text));
+  const foreign = input.text.sentences.filter(({ text }) => isForeign(text));
   for (const piece of foreign) keep(readForeign(piece), 'pattern', piece.text, piece.text);
   const statements = readStatements(input.text, resolve).filter(
     ({ start, end }) => !foreign.some((piece) => start < piece.end && piece.start < end),

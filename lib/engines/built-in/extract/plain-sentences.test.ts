@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { analyse } from '@/lib/language/analyse';
 import { KINDS_BY_PROFILE } from '@/lib/memory/screening/memory-profiles';
 import { extractDrafts } from './extract-drafts';
 
 const contents = (text: string, previous: string | null = null) =>
-  extractDrafts({ text, previous, speaker: null, kinds: KINDS_BY_PROFILE.full, assistantName: 'Nova' })
+  extractDrafts({
+    text: analyse(text),
+    previous,
+    speaker: null,
+    kinds: KINDS_BY_PROFILE.full,
+    assistantName: 'Nova',
+  })
     .map((draft) => draft.content)
     .sort();
 

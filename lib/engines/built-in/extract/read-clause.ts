@@ -1,7 +1,7 @@
 import type { MemoryCategory, MemoryKind } from '@/lib/contracts/enums';
 import type { Clause } from '@/lib/language/clauses/clause';
+import { english } from '@/lib/language/english/english';
 import { finiteOf } from '@/lib/language/english/tell-clause';
-import { english } from '../english';
 import { CONFIDENCE } from '../relations/confidence';
 import type { Reading } from './reading';
 import type { Statement } from './statements';

@@ -1,8 +1,9 @@
 import type { MemoryCategory, MemoryKind } from '@/lib/contracts/enums';
+import type { TextAnalysis } from '@/lib/language/analyse';
 
 /** What the extractor is given. */
 export interface ExtractionInput {
-  text: string;
+  text: TextAnalysis;
   /** The speaker's name in a group; null on the web, where the person is "User". */
   speaker: string | null;
   kinds: readonly MemoryKind[];

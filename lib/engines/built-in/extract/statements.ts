@@ -1,11 +1,10 @@
+import type { TextAnalysis } from '@/lib/language/analyse';
 import type { Clause } from '@/lib/language/clauses/clause';
 import { findClauses } from '@/lib/language/clauses/find-clauses';
 import { mendTree } from '@/lib/language/clauses/mend-tree';
-import { ownWords } from '@/lib/language/own-words';
-import type { Allowance } from '@/lib/language/parse/choose-reading';
+import { english } from '@/lib/language/english/english';
 import type { ParsedSentence } from '@/lib/language/parse/parsed-sentence';
 import type { Piece } from '@/lib/language/sentences';
-import { english } from '../english';
 import { QUESTION_WORDS } from './lead-of';
 
 /** One statement of a message: its place, verbatim, and what it says. */
@@ -35,15 +34,12 @@ export interface Statement extends Piece {
 export type Resolve = (sentence: string, start: number) => string;
 
 /** Reads what a message states, clause by clause. What stands in quotation marks, code or a citation is left out. */
-export function readStatements(text: string, resolve: Resolve = (sentence) => sentence): Statement[] {
-  const own = ownWords(text);
-  const allowance = english().parser.allowance();
-  return english()
-    .parser.split(text)
-    .flatMap(({ start, end }) => splitAtGaps(pieceOf(text, start, end)))
+export function readStatements(text: TextAnalysis, resolve: Resolve = (sentence) => sentence): Statement[] {
+  return text.parserSentences
+    .flatMap(splitAtGaps)
     .flatMap(splitSplices)
     .flatMap((sentence, place, all) =>
-      readSentence(text, own, sentence, resolve, allowance).map((statement) => ({
+      readSentence(text, sentence, resolve).map((statement) => ({
         ...statement,
         place,
         count: all.length,
@@ -97,18 +93,17 @@ function splitSplices(sentence: Piece): Piece[] {
 }
 
 function readSentence(
-  text: string,
-  own: string,
+  analysis: TextAnalysis,
   sentence: Piece,
   resolve: Resolve,
-  allowance: Allowance,
 ): Omit<Statement, 'place' | 'count'>[] {
+  const { text, own } = analysis;
   const resolved = resolve(sentence.text, sentence.start);
   // What was cut from the beginning leaves the places of the rest as they were.
   const isCut = sentence.text.endsWith(resolved);
   const shift = sentence.start + sentence.text.length - resolved.length;
   const isAsked = /[?？]["')\]]*\s*$/.test(sentence.text);
-  const parsed = english().parser.parse(resolved, allowance);
+  const parsed = analysis.parse(sentence, resolved);
   if (IMAGINED.test(resolved)) return [];
   const clauses = parsed.flatMap((one) =>
     findClauses(mendTree(one)).map((clause) => ({ clause, parsed: one })),

@@ -46,7 +46,7 @@ export function toDraft(
     participants: findParticipants(evidence.said, kind, input.speaker),
     keyMoments: kind === 'story' || kind === 'experience' ? [object.slice(0, 200)] : [],
     span: evidence.span,
-    corrects: (reading.corrects ?? false) || CORRECTION.test(input.text.trim()),
+    corrects: (reading.corrects ?? false) || CORRECTION.test(input.text.text.trim()),
     eventDate: null,
     userRequested: false,
   };

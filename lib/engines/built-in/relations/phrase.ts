@@ -1,6 +1,6 @@
 import { formOf, type Tree } from '@/lib/language/clauses/tree';
+import { english } from '@/lib/language/english/english';
 import { join, thirdPerson } from '@/lib/language/english/write-words';
-import { english } from '../english';
 
 /** What says more of a thing than which one it is, and is left to the quote. */
 const LEFT_OUT = new Set(['acl:relcl', 'advcl', 'advcl:relcl', 'parataxis', 'discourse', 'obl:unmarked']);

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { analyse } from '@/lib/language/analyse';
 import { readStatements } from '../extract/statements';
 import { readRelation } from './read-relation';
 
 /** "lives_in: York" for each statement that the table knows, "not likes: olives" where it is denied. */
 const read = (text: string): string[] =>
-  readStatements(text).flatMap((statement) => {
+  readStatements(analyse(text)).flatMap((statement) => {
     const reading = readRelation(statement);
     return reading
       ? [`${reading.positive === false ? 'not ' : ''}${reading.predicate}: ${reading.object}`]
@@ -12,7 +13,7 @@ const read = (text: string): string[] =>
   });
 
 const contents = (text: string): string[] =>
-  readStatements(text).flatMap((statement) => readRelation(statement)?.content ?? []);
+  readStatements(analyse(text)).flatMap((statement) => readRelation(statement)?.content ?? []);
 
 describe('relations of the person', () => {
   it.each([

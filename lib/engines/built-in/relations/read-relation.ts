@@ -1,5 +1,5 @@
 import { formOf, type Tree } from '@/lib/language/clauses/tree';
-import { english } from '../english';
+import { english } from '@/lib/language/english/english';
 import type { Reading } from '../extract/reading';
 import type { Statement } from '../extract/statements';
 import type { ClauseFacts, Somebody } from './clause-facts';

@@ -1,31 +1,33 @@
 import { exactForm } from '@/lib/basics/normalise';
 import { letOthersIn } from '@/lib/basics/readable-part';
 import type { Draft, Retraction } from '@/lib/contracts/candidate';
-import { earlierLines } from '@/lib/language/antecedents';
+import { analyse } from '@/lib/language/analyse';
 import { readOwner } from '@/lib/language/comparison/related-person';
-import type { ConversationInput, TurnInput, TurnReading } from '@/lib/memory/ports';
+import type { ConversationInput, TurnReading } from '@/lib/memory/ports';
 import { slotOf } from '@/lib/memory/reconciliation/slots';
-import { readCorrection, readSlip } from '../decide/correction';
+import { readSlip } from '../decide/correction';
 import { decide } from '../decide/decide';
 import { preGate } from '../decide/pre-gate';
 import { extractDrafts, extractWorthwhile } from '../extract/extract-drafts';
 import type { ExtractionInput } from '../extract/reading';
 import { sentencesOf } from '../known-sentences';
+import { type OpenTurn, openTurn } from '../open-turn';
 
 /** Lines before a message that help to understand it. */
 const LINES_BEFORE = 3;
 
 /** What one message states that is worth keeping. */
-function draftsOfTurn(input: TurnInput): Draft[] {
-  const corrected = readCorrection(input);
+function draftsOfTurn(turn: OpenTurn): Draft[] {
+  const { input, correction: corrected } = turn;
   const slip = corrected ? null : readSlip(input.message.text);
   if (slip)
-    return extractDrafts({ ...extractionOf(input), text: slip.right }).map((draft) =>
+    return extractDrafts({ ...extractionOf(turn), text: analyse(slip.right) }).map((draft) =>
       input.message.text.includes(draft.span) ? draft : { ...draft, span: input.message.text.trim() },
     );
-  if (!corrected) return extractWorthwhile(extractionOf(input));
+  if (!corrected) return extractWorthwhile(extractionOf(turn), turn.changes ?? []);
   // What was said wrongly before is said again, rightly: it rests on the words that set it right.
-  const read = (text: string) => extractDrafts({ ...extractionOf(input), text, previous: null });
+  const read = (text: string) =>
+    extractDrafts({ ...extractionOf(turn), text: analyse(text), previous: null });
   const right = read(corrected.right);
   const kept = new Set(right.map(({ content }) => exactForm(content)));
   const wrong = read(corrected.wrong).filter(({ content }) => !kept.has(exactForm(content)));
@@ -45,19 +47,20 @@ function takeBack({ content, triple }: Draft): Retraction {
   return { verb: '', object: triple.object, positive: null, ...(of ? { of } : {}) };
 }
 
-function extractionOf({ message, previous, setting, kinds, known }: TurnInput): ExtractionInput {
+function extractionOf({ input, text, acquaintance }: OpenTurn): ExtractionInput {
+  const { message, previous, setting, kinds } = input;
   const before = previous.at(-1);
   return {
-    text: message.text,
+    text,
     speaker: setting.participants.length > 0 ? message.author : null,
     kinds,
     // What the person said themselves just before asks nothing and proposes nothing.
     previous:
       before && (before.role === 'assistant' || before.author !== message.author) ? before.text : null,
-    earlier: earlierLines(previous, message.author),
+    earlier: acquaintance.earlier,
     assistantName: setting.characterName,
     participants: setting.participants,
-    known: sentencesOf(known),
+    known: acquaintance.known,
   };
 }
 
@@ -73,7 +76,7 @@ export async function draftsOfConversation(input: ConversationInput): Promise<Dr
     if (message.role !== 'user') continue;
     await letOthersIn();
     const previous = input.utterances.slice(Math.max(0, place - LINES_BEFORE), place);
-    const turn: TurnInput = { ...input, message, previous, roleplay: role };
+    const turn = openTurn({ ...input, message, previous, roleplay: role, text: analyse(message.text) });
     const verdict = preGate(turn);
     if (verdict.settled && verdict.roleplay !== undefined) role = verdict.roleplay;
     // What is said in a role belongs to its conversation; what differs from the settings was asked about at once.
@@ -99,10 +102,10 @@ function placeOf({ triple, content }: Draft): string {
 }
 
 /** The gatekeeper's decision with what the message states; a turn that is not memorable has no drafts. */
-export function decideOnTurn(input: TurnInput): Pick<TurnReading, 'decision' | 'drafts'> {
-  const drafts = draftsOfTurn(input);
-  const decision = decide(input, drafts);
+export function decideOnTurn(turn: OpenTurn): Pick<TurnReading, 'decision' | 'drafts'> {
+  const drafts = draftsOfTurn(turn);
+  const decision = decide(turn, drafts);
   if (!decision.isMemorable) return { decision, drafts: [] };
-  const isCorrected = readCorrection(input) !== null;
+  const isCorrected = turn.correction !== null;
   return { decision: isCorrected ? { ...decision, reason: 'correction' } : decision, drafts };
 }

@@ -1,7 +1,7 @@
 import type { Draft } from '@/lib/contracts/candidate';
-import { looksEnglish } from '@/lib/language/looks-english';
+import { analysisOf } from '@/lib/language/analyse';
 import { stems } from '@/lib/language/words';
-import type { TurnInput } from '@/lib/memory/ports';
+import type { AnalysedTurn } from '@/lib/memory/ports';
 import type { ModelReason, TurnOutput } from './output';
 
 /** One plain sentence a reason, where the model's own cannot be logged. */
@@ -52,10 +52,10 @@ const PLAIN = new Set(Object.values(SENTENCES).flatMap((sentence) => stems(sente
 export function justify(
   { reason, justification }: Pick<TurnOutput, 'reason' | 'justification'>,
   drafts: readonly Draft[],
-  input: TurnInput,
+  input: AnalysedTurn,
 ): string {
   const own = SENTENCES[reason];
-  if (justification === '' || justification.length > LIMIT || !looksEnglish(input.message.text)) return own;
+  if (justification === '' || justification.length > LIMIT || !analysisOf(input.text).isEnglish) return own;
   const said = [input.message, ...input.previous].map(({ text }) => text);
   const known = input.known.map(({ content }) => content);
   const written = drafts.flatMap(({ content, triple }) => [content, triple.predicate, triple.object]);

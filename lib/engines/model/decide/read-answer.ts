@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { exactForm } from '@/lib/basics/normalise';
 import type { Draft } from '@/lib/contracts/candidate';
 import type { GateDecision } from '@/lib/contracts/gate';
-import type { SettingsConflict, TurnInput, TurnReading } from '@/lib/memory/ports';
+import type { AnalysedTurn, SettingsConflict, TurnReading } from '@/lib/memory/ports';
 import { listProblems, readDrafts, readEnded } from '../candidates/read-candidates';
 import type { Reading } from '../client/ask';
 import { justify } from './justify';
@@ -21,7 +21,7 @@ const ORDINARY = 3;
  * Reads a decide-and-extract answer. A turn that is not memorable has no drafts, whatever else was answered (design §9);
  * of one that is, every draft is handed on, each with a scope of its own.
  */
-export function readTurnAnswer(input: TurnInput): (value: unknown) => Reading<TurnReading> {
+export function readTurnAnswer(input: AnalysedTurn): (value: unknown) => Reading<TurnReading> {
   return (value) => {
     const parsed = looseTurnSchema.safeParse(value);
     if (!parsed.success) return { value: null, problems: listProblems(parsed.error) };
@@ -61,7 +61,7 @@ function missingOf(
 }
 
 /** Null where the field was never set, or the person wrote no such words: nothing verifies a conflict later. */
-function readConflict(answer: LooseTurn, input: TurnInput): SettingsConflict | null {
+function readConflict(answer: LooseTurn, input: AnalysedTurn): SettingsConflict | null {
   if (!answer.is_memorable || answer.settings_field === 'none') return null;
   const settingsValue = settingText(input.settings, answer.settings_field);
   const { settings_field: field, settings_said: saidValue, settings_span: span } = answer;
@@ -75,7 +75,7 @@ function readRole(answer: LooseTurn): Pick<TurnReading, 'roleplay'> {
   return answer.role === 'taken' && answer.role_description ? { roleplay: answer.role_description } : {};
 }
 
-function reject(answer: LooseTurn, drafts: readonly Draft[], input: TurnInput): GateDecision {
+function reject(answer: LooseTurn, drafts: readonly Draft[], input: AnalysedTurn): GateDecision {
   return {
     isMemorable: false,
     scope: 'none',
@@ -90,7 +90,7 @@ function reject(answer: LooseTurn, drafts: readonly Draft[], input: TurnInput): 
 
 function accept(
   answer: LooseTurn,
-  input: TurnInput,
+  input: AnalysedTurn,
   keeps: readonly Draft[],
   conflict: SettingsConflict | null,
 ): GateDecision {

@@ -1,7 +1,15 @@
 import type { Memory } from '@/lib/contracts/memory';
 import { memorySchema } from '@/lib/contracts/memory';
 import { defaultSettings, type ProfileSettings } from '@/lib/contracts/settings';
-import type { Clock, ConversationInput, Setting, TurnInput, Utterance } from '@/lib/memory/ports';
+import { analyse } from '@/lib/language/analyse';
+import type {
+  AnalysedTurn,
+  Clock,
+  ConversationInput,
+  Setting,
+  TurnInput,
+  Utterance,
+} from '@/lib/memory/ports';
 
 export const systemClock: Clock = { now: () => new Date() };
 
@@ -29,11 +37,12 @@ export function line(
 export function turn(
   text: string,
   changes: Partial<Omit<TurnInput, 'settings'>> & { profile?: Partial<ProfileSettings> } = {},
-): TurnInput {
-  const { profile, ...rest } = changes;
+): AnalysedTurn {
+  const { profile, message = line(text), ...rest } = changes;
   const settings = defaultSettings();
   return {
-    message: line(text),
+    message,
+    text: analyse(message.text),
     previous: [],
     setting: ALONE,
     settings: { ...settings, profile: { ...settings.profile, ...profile } },

@@ -1,3 +1,4 @@
+import type { TextAnalysis } from '@/lib/language/analyse';
 import { gateSentences, gateTokens } from '@/lib/language/gate-tokens';
 
 /** A message as the learned gate sees it: hashed buckets, none twice in a list. */
@@ -31,12 +32,11 @@ const AFFIX_WORD_LENGTH = 6;
  *
  * @param bits the model has 2^bits buckets
  */
-export function readFeatures(text: string, previous: string | null, bits: number): MessageFeatures {
-  const pieces = gateSentences(text);
+export function readFeatures(message: TextAnalysis, previous: string | null, bits: number): MessageFeatures {
+  const pieces = message.gateTokens;
   const before = readPrevious(previous);
-  const casual = isCasual(text);
-  const sentences = pieces.map((piece, place) => {
-    const tokens = gateTokens(piece);
+  const casual = isCasual(message.text);
+  const sentences = pieces.map((tokens, place) => {
     const found = sentenceFeatures(tokens);
     if (place === 0) addAnswerFeatures(found, tokens, before);
     found.push(`k:${Math.min(place, 3)}`);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { analyse } from '@/lib/language/analyse';
 import { acceptFrom, memorability } from './memorability';
 import file from './memorability.weights.json';
 import { unpackModel } from './weights-file';
@@ -19,25 +20,27 @@ describe('memorability', () => {
 
   it('tells statements from talk', () => {
     for (const text of ['I teach maths at a school in Bristol.', 'My wife and I just bought a small farm.'])
-      expect(memorability(text, null)).toBeGreaterThan(acceptFrom('With capitals.'));
+      expect(memorability(analyse(text), null)).toBeGreaterThan(acceptFrom('With capitals.'));
     for (const text of ['Have a good one!', 'set an alarm for seven', 'That sounds like so much fun.'])
-      expect(memorability(text, null)).toBeLessThan(acceptFrom('With capitals.'));
+      expect(memorability(analyse(text), null)).toBeLessThan(acceptFrom('With capitals.'));
   });
 
   it('hears one statement in a long message', () => {
     const talk = 'That sounds like so much fun. Have a good one! What did you think of it?';
     const said = 'I teach maths at a school in Bristol.';
-    expect(memorability(talk, null)).toBeLessThan(acceptFrom('With capitals.'));
-    expect(memorability(`${talk} ${said} ${talk}`, null)).toBeGreaterThan(acceptFrom('With capitals.'));
+    expect(memorability(analyse(talk), null)).toBeLessThan(acceptFrom('With capitals.'));
+    expect(memorability(analyse(`${talk} ${said} ${talk}`), null)).toBeGreaterThan(
+      acceptFrom('With capitals.'),
+    );
   });
 
   it('understands an answer by its question', () => {
-    const asked = memorability('Three, and a fourth on the way.', 'How many kids do you have?');
-    expect(asked).toBeGreaterThan(memorability('Three, and a fourth on the way.', null));
+    const asked = memorability(analyse('Three, and a fourth on the way.'), 'How many kids do you have?');
+    expect(asked).toBeGreaterThan(memorability(analyse('Three, and a fourth on the way.'), null));
   });
 
   it('gives the same for the same', () => {
-    expect(memorability('I keep bees.', null)).toBe(memorability('I keep bees.', null));
-    expect(memorability('', null)).toBeLessThan(acceptFrom('With capitals.'));
+    expect(memorability(analyse('I keep bees.'), null)).toBe(memorability(analyse('I keep bees.'), null));
+    expect(memorability(analyse(''), null)).toBeLessThan(acceptFrom('With capitals.'));
   });
 });

@@ -1,3 +1,4 @@
+import type { TextAnalysis } from '@/lib/language/analyse';
 import { isCasual, readFeatures } from './features';
 import { type GateModel, probabilityOf, scoreMessage } from './gate-model';
 import file from './memorability.weights.json';
@@ -17,7 +18,7 @@ function shippedModel(): GateModel {
  *
  * @param previous the turn before it, by the other speaker: it tells what a short answer means
  */
-export function memorability(text: string, previous: string | null): number {
+export function memorability(text: TextAnalysis, previous: string | null): number {
   const model = shippedModel();
   return probabilityOf(model, scoreMessage(model.weights, readFeatures(text, previous, model.bits)).score);
 }

@@ -1,8 +1,8 @@
-import { createInflector, type Inflector } from '@/lib/language/english/inflect';
-import { readIrregularWords } from '@/lib/language/english/irregular-words';
-import { loadEnglish } from '@/lib/language/english/load-english';
-import { createTeller } from '@/lib/language/english/tell-clause';
-import type { SentenceParser } from '@/lib/language/parse/create-parser';
+import type { SentenceParser } from '../parse/create-parser';
+import { createInflector, type Inflector } from './inflect';
+import { readIrregularWords } from './irregular-words';
+import { loadEnglish } from './load-english';
+import { createTeller } from './tell-clause';
 
 interface English {
   parser: SentenceParser;

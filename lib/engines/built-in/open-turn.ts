@@ -1,0 +1,55 @@
+import { once } from '@/lib/basics/once';
+import { analyse, analysisOf, type TextAnalysis } from '@/lib/language/analyse';
+import { type Acquaintance, earlierLines, introducePeople } from '@/lib/language/antecedents';
+import type { AnalysedTurn } from '@/lib/memory/ports';
+import { type Change, readChange } from './changes/read-change';
+import { type Correction, readCorrection } from './decide/correction';
+import { findPlainStatement } from './decide/plain-statements';
+import type { PlainStatement } from './decide/statement-pattern';
+import { sentencesOf } from './known-sentences';
+
+/** A turn with what several steps of this engine look at, each found when it is first asked for, and once. */
+export interface OpenTurn {
+  readonly input: AnalysedTurn;
+  readonly text: TextAnalysis;
+  readonly acquaintance: Acquaintance;
+  /** The message with everybody introduced whom it only names, or calls "she". */
+  readonly introduced: TextAnalysis;
+  /** The first thing that it says of its writer in a plain form. */
+  readonly plainStatement: PlainStatement | null;
+  readonly changes: Change[] | null;
+  /** What it sets right of an earlier line. */
+  readonly correction: Correction | null;
+}
+
+export function openTurn(input: AnalysedTurn): OpenTurn {
+  const text = analysisOf(input.text);
+  const acquaintance = {
+    known: sentencesOf(input.known),
+    earlier: earlierLines(input.previous, input.message.author),
+  };
+  const introduced = once(() => {
+    const said = introducePeople(text.text, acquaintance);
+    return said === text.text ? text : analyse(said);
+  });
+  const plainStatement = once(() => findPlainStatement(introduced()));
+  const changes = once(() => readChange(text, acquaintance));
+  const correction = once(() => readCorrection(input));
+  return {
+    input,
+    text,
+    acquaintance,
+    get introduced() {
+      return introduced();
+    },
+    get plainStatement() {
+      return plainStatement();
+    },
+    get changes() {
+      return changes();
+    },
+    get correction() {
+      return correction();
+    },
+  };
+}

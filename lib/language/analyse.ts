@@ -1,0 +1,125 @@
+import { once } from '@/lib/basics/once';
+import type { AnalysedText, DateContext, Piece } from '@/lib/memory/analysed-text';
+import { isAssent } from './assent';
+import { isCorrection } from './corrections';
+import { eventDateOf, type ResolvedDate, resolveDates } from './dates/resolve-dates';
+import { parseDirective } from './directives/parse-directive';
+import { english } from './english/english';
+import { gateSentences, gateTokens } from './gate-tokens';
+import { looksEnglish } from './looks-english';
+import { ownWords } from './own-words';
+import type { ParsedSentence } from './parse/parsed-sentence';
+import type { Token } from './parse/tokenise';
+import { sentences } from './sentences';
+import { isSmallTalk } from './small-talk';
+import { stems } from './words';
+
+/** Reads a text: a message is read once, and every step of its turn takes what comes of it (design §2). */
+export function analyse(text: string): TextAnalysis {
+  return new TextAnalysis(text);
+}
+
+/** The same object with all that the language layer knows of the text; the core is shown a part of it. */
+export function analysisOf(text: AnalysedText): TextAnalysis {
+  return text instanceof TextAnalysis ? text : analyse(text.text);
+}
+
+/** What a text says. Nothing is looked for before it is asked for, and nothing is looked for twice. */
+export class TextAnalysis implements AnalysedText {
+  readonly #sentences = once(() => sentences(this.text));
+  readonly #own = once(() => ownWords(this.text));
+  readonly #straight = once(() => this.text.replace(/[’‘]/g, "'"));
+  readonly #ownSentences = once(() => sentences(this.own.replaceAll('’', "'")));
+  readonly #gateSentences = once(() => gateSentences(this.straight.trim()));
+  readonly #gateTokens = once(() => this.gateSentences.map(gateTokens));
+  readonly #isEnglish = once(() => looksEnglish(this.text, this.gateTokens.flat()));
+  readonly #stems = once(() => stems(this.text));
+  readonly #directive = once(() => parseDirective(this));
+  readonly #tokens = once(() => english().parser.tokenise(this.text));
+  readonly #parsed = new Map<string, ParsedSentence[]>();
+  readonly #dates = new Map<string, ResolvedDate[]>();
+  readonly #again = once(() => english().parser.allowance());
+
+  constructor(readonly text: string) {}
+
+  get sentences() {
+    return this.#sentences();
+  }
+  /** With straight apostrophes, in the same places. */
+  get straight() {
+    return this.#straight();
+  }
+  /** What is quoted is blanked out, so that the person's own words remain in their places. */
+  get own() {
+    return this.#own();
+  }
+  /** The sentences of the person's own words. */
+  get ownSentences() {
+    return this.#ownSentences();
+  }
+  /** The sentences as the learned gate and the plain patterns read them: also without capitals. Never empty. */
+  get gateSentences() {
+    return this.#gateSentences();
+  }
+  /** Of each of them its words. */
+  get gateTokens() {
+    return this.#gateTokens();
+  }
+  get isEnglish() {
+    return this.#isEnglish();
+  }
+  get stems() {
+    return this.#stems();
+  }
+  get directive() {
+    return this.#directive();
+  }
+  get isAssent() {
+    return isAssent(this.text);
+  }
+  get isCorrection() {
+    return isCorrection(this.text);
+  }
+  isSmallTalk(assistantName: string) {
+    return isSmallTalk(this.text, assistantName);
+  }
+
+  /** The sentences as the parser cuts them. */
+  get parserSentences(): Piece[] {
+    return english()
+      .parser.split(this.text, this.#tokens())
+      .map(({ start, end }) => ({ text: this.text.slice(start, end), start, end }));
+  }
+
+  /** The trees of a part of it; their places are counted from its beginning. What is put for the part is read in its place. */
+  parse(part: Piece, instead = part.text): ParsedSentence[] {
+    const key = `${part.start} ${instead}`;
+    const found = this.#parsed.get(key) ?? this.#parse(part, instead);
+    this.#parsed.set(key, found);
+    return found;
+  }
+
+  #parse(part: Piece, instead: string): ParsedSentence[] {
+    const { parser } = english();
+    // Where only its beginning was cut off, its words are known.
+    const start = part.end - instead.length;
+    const tokens =
+      start >= 0 && this.text.startsWith(instead, start) ? this.#tokensOf(start, part.end) : null;
+    return parser.parse(instead, this.#again(), tokens ?? undefined);
+  }
+
+  /** Null where a word reaches beyond the part. */
+  #tokensOf(from: number, to: number): Token[] | null {
+    const within = this.#tokens().filter(({ start, end }) => start < to && end > from);
+    if (within.some(({ start, end }) => start < from || end > to)) return null;
+    return within.map(({ form, start, end }) => ({ form, start: start - from, end: end - from }));
+  }
+
+  eventDateIn({ start, end }: { start: number; end: number }, context: DateContext) {
+    const key = `${start} ${end} ${context.reference.getTime()} ${context.timeZone}`;
+    // A part has a tense of its own.
+    const dates = this.#dates.get(key) ?? resolveDates(this.text.slice(start, end), context);
+    this.#dates.set(key, dates);
+    return eventDateOf(dates);
+  }
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it, vi } from 'vitest';
+import { turnInput } from '@/evals/consider';
+import { english } from '@/lib/language/english/english';
+import { builtInMeans } from '@/testing/means';
+import { considerTurn } from './consider-turn';
+
+const options = { learning: true, profile: 'full' } as const;
+
+it.each([
+  'I live in Graz. My sister Ana paints in May, and I never eat meat.',
+  'Two dogs and a parrot.',
+  'What shall I cook tonight?',
+])(
+  'analyses a message once, cuts it into words once and parses each sentence of it once: %s',
+  async (said) => {
+    const { language, ...means } = builtInMeans();
+    const analysed: string[] = [];
+    const watched = {
+      ...language,
+      analyse(text: string) {
+        analysed.push(text);
+        return language.analyse(text);
+      },
+    };
+    const cut = vi.spyOn(english().parser, 'tokenise');
+    const parse = vi.spyOn(english().parser, 'parse');
+    const deps = { ...means, language: watched, clock: { now: () => new Date() } };
+    const previous = 'Do you have any pets?';
+    await considerTurn(deps, { next: randomUUID }, turnInput({ text: said, previous }), options);
+    expect(analysed.filter((text) => text === said)).toHaveLength(1);
+    expect(cut.mock.calls.filter(([text]) => text === said).length).toBeLessThanOrEqual(1);
+    const parsed = parse.mock.calls.map(([text]) => text);
+    expect(parsed).toEqual([...new Set(parsed)]);
+    vi.restoreAllMocks();
+  },
+);
