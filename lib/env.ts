@@ -27,6 +27,8 @@ const modelSchema = z.object({
   KEEPSAKE_CHAT_MODEL: optional,
   KEEPSAKE_MEMORY_MODEL: optional,
   KEEPSAKE_EMBEDDING_MODEL: optional,
+  /** Tokens that the chat model takes at once, where its server does not list it. */
+  KEEPSAKE_CONTEXT_LENGTH: optional.pipe(z.coerce.number<string>().int().min(1024).optional()),
   /** Seconds that a model may be silent, before its first word and within its answer. */
   KEEPSAKE_MODEL_PATIENCE: optional.pipe(z.coerce.number<string>().positive().max(3600).optional()),
   KEEPSAKE_PRICE_INPUT: price,
@@ -88,6 +90,8 @@ export interface ModelEnvironment {
   memoryModel: string;
   /** Null: vectors come from the engine without a model. */
   embeddingModel: string | null;
+  /** Tokens that the chat model takes at once; null: as its server lists it. */
+  contextLength: number | null;
   /** Milliseconds that a model may be silent; null: each use has its own limit. */
   patienceMs: number | null;
   /** US dollars for a million tokens; null where the operator did not say. */
@@ -233,6 +237,7 @@ function modelEnvironment(env: z.output<typeof modelSchema>): ModelEnvironment |
     chatModel,
     memoryModel: env.KEEPSAKE_MEMORY_MODEL ?? chatModel,
     embeddingModel: env.KEEPSAKE_EMBEDDING_MODEL ?? null,
+    contextLength: env.KEEPSAKE_CONTEXT_LENGTH ?? null,
     patienceMs: env.KEEPSAKE_MODEL_PATIENCE ? env.KEEPSAKE_MODEL_PATIENCE * 1000 : null,
     prices: readPrices(env),
   };

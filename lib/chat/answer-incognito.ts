@@ -1,5 +1,6 @@
 import { formatMoment } from '@/lib/basics/calendar';
 import { buildContext, type Persona } from '@/lib/memory/context/build-context';
+import { budgetOf } from '@/lib/memory/context/fit-context';
 import type { Clock } from '@/lib/memory/ports';
 import type { ChatEvent } from './chat-event';
 import type { ChatModel } from './ports';
@@ -36,18 +37,21 @@ export async function* answerIncognito(
   const last = lines.at(-1);
   if (!last) return;
   yield { type: 'engine', engine: deps.model.engine, model: deps.model.name };
-  const messages = buildContext({
-    persona: request.persona,
-    today: formatMoment(deps.clock.now(), request.timeZone ?? 'UTC'),
-    profileLines: [],
-    core: [],
-    stateBlock: '',
-    roleplay: null,
-    history: lines.slice(0, -1),
-    hits: [],
-    question: null,
-    message: { text: last.text, author: null },
-  });
+  const messages = buildContext(
+    {
+      persona: request.persona,
+      today: formatMoment(deps.clock.now(), request.timeZone ?? 'UTC'),
+      profileLines: [],
+      core: [],
+      stateBlock: '',
+      roleplay: null,
+      history: lines.slice(0, -1),
+      hits: [],
+      question: null,
+      message: { text: last.text, author: null },
+    },
+    budgetOf(deps.model.contextLength()),
+  );
   const leftBehind = { content: '', status: 'stopped' as const, calls: [], tools: [], hits: [], card: null };
   yield* streamReply(deps, { messages }, [], { signal: request.signal }, leftBehind);
 }

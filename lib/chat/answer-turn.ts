@@ -7,6 +7,7 @@ import type { Consent, Language } from '@/lib/memory/language-port';
 import type { Clock, Ids } from '@/lib/memory/ports';
 import type { ChatEvent } from './chat-event';
 import type { ChatModel } from './ports';
+import { type FitToQuote, quoteRecent } from './quote-recent';
 import { recallForTurn } from './recall-for-turn';
 import { prepareReply } from './reply-context';
 import type { ChatStore, OpenTurn, Redacted, ReplyRecord, TurnIds } from './store';
@@ -49,6 +50,7 @@ export interface AnswerDependencies {
   answerCard(userId: string, card: Card, text: string): Promise<{ reply: string; card: Card | null } | null>;
   rememberQuote(turn: { userId: string; turnId: string }, quote: string): ReturnType<ToolEffects['remember']>;
   findToForget(userId: string, query: string): ReturnType<ToolEffects['findToForget']>;
+  isFitToQuote: FitToQuote;
   summariseTitle(text: string): string;
   language: Pick<Language, 'addressPerson' | 'analyse' | 'parseConsent'>;
   clock: Clock;
@@ -169,11 +171,12 @@ async function* answer(
   const now = deps.clock.now();
   const found = await recallForTurn(deps.store, turn, { userId, text: rest ?? text, now });
   const { messages, material, hits } = prepareReply({
-    turn,
+    turn: { ...turn, recent: client ? [] : await quoteRecent(turn, deps.isFitToQuote) },
     hits: found.hits,
     now,
     message: { text, author },
     rest,
+    contextLength: deps.model.contextLength(),
     client,
   });
   record.hits = hits;

@@ -16,7 +16,9 @@ export async function measurePrompts(
     const turn = withContext(last.turn, { liteMode });
     const { hits } = await recallForTurn(store, turn, { userId, text: last.text, now });
     const message = { text: last.text, author: null };
-    return countTokens(prepareReply({ turn, hits, now, message, rest: null, client: null }).messages);
+    return countTokens(
+      prepareReply({ turn, hits, now, message, rest: null, contextLength: null, client: null }).messages,
+    );
   };
   return { full: await measure(false), lite: await measure(true) };
 }

@@ -62,6 +62,8 @@ export type ChatDelta =
 export interface ChatModel {
   readonly engine: Engine;
   readonly name: string;
+  /** Tokens that it takes at once; null while nobody knows. */
+  contextLength(): number | null;
   /** @throws ChatModelError, also in the middle of a stream. */
   stream(request: ChatRequestToModel): AsyncIterable<ChatDelta>;
 }

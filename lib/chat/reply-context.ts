@@ -2,6 +2,7 @@ import { formatMoment } from '@/lib/basics/calendar';
 import { neutralise } from '@/lib/basics/neutralise';
 import type { UserSettings } from '@/lib/contracts/settings';
 import { fitToBudget, renderContext } from '@/lib/memory/context/build-context';
+import { budgetOf } from '@/lib/memory/context/fit-context';
 import type { PromptMessage } from '@/lib/memory/context/prompt';
 import { promptSizeOf, shortenPersona } from '@/lib/memory/context/prompt-size';
 import { renderSettingsQuestion } from '@/lib/memory/context/settings-question';
@@ -17,6 +18,8 @@ export interface ReplyInput {
   message: { text: string; author: string | null };
   /** What of the message is to be answered, where part of it was a command that is done. */
   rest: string | null;
+  /** Tokens that the model takes at once; null where nobody knows. */
+  contextLength: number | null;
   /** A client that keeps the transcript itself. */
   client: { instructions: string; history: OpenTurn['history'] } | null;
 }
@@ -29,29 +32,40 @@ export interface ReplyContext {
 }
 
 /** What the answering model is given, by the person's own switches (design §4). */
-export function prepareReply({ turn, hits, now, message, rest, client }: ReplyInput): ReplyContext {
+export function prepareReply({
+  turn,
+  hits,
+  now,
+  message,
+  rest,
+  contextLength,
+  client,
+}: ReplyInput): ReplyContext {
   const { context, memory, profile } = turn.settings;
   const remembers = context.enableMemories && memory.enabled;
   const size = promptSizeOf(context);
   const state = remembers && size.stateBlock ? turn.state : [];
   const persona = context.liteMode ? shortenPersona(turn.persona) : turn.persona;
   const history = client?.history ?? turn.history;
-  const fitted = fitToBudget({
-    persona: client?.instructions ? { ...turn.persona, persona: client.instructions } : persona,
-    today: formatMoment(now, profile.timeZone),
-    profileLines: profileLines(turn.settings),
-    core: remembers ? turn.core : [],
-    stateBlock: renderStateBlock(state),
-    roleplay: turn.roleplay,
-    // What a client sends is its own choice, but where the person wants prompts small.
-    history: client && !context.liteMode ? history : lastOf(history, size.history),
-    recent: client || !remembers ? [] : lastOf(turn.recent, size.recent),
-    hits,
-    question: turn.question && renderSettingsQuestion(turn.question),
-    isNoted: rest !== null,
-    tagsPlaceholder: context.tagsPlaceholder,
-    message,
-  });
+  const fitted = fitToBudget(
+    {
+      persona: client?.instructions ? { ...turn.persona, persona: client.instructions } : persona,
+      today: formatMoment(now, profile.timeZone),
+      profileLines: profileLines(turn.settings),
+      core: remembers ? turn.core : [],
+      stateBlock: renderStateBlock(state),
+      roleplay: turn.roleplay,
+      // What a client sends is its own choice, but where the person wants prompts small.
+      history: client && !context.liteMode ? history : lastOf(history, size.history),
+      recent: client || !remembers ? [] : lastOf(turn.recent, size.recent),
+      hits,
+      question: turn.question && renderSettingsQuestion(turn.question),
+      isNoted: rest !== null,
+      tagsPlaceholder: context.tagsPlaceholder,
+      message,
+    },
+    budgetOf(contextLength),
+  );
   return {
     messages: renderContext(fitted),
     hits: fitted.hits,

@@ -14,6 +14,7 @@ import { analyse } from '@/lib/language/analyse';
 import { gatekeeperLogLine } from '@/lib/memory/gatekeeper/log-line';
 import type { Language } from '@/lib/memory/language-port';
 import type { LifecycleDependencies } from '@/lib/memory/lifecycle/dependencies';
+import { isFitToTell } from '@/lib/memory/lifecycle/screen-description';
 import type { TurnDependencies } from '@/lib/memory/pipeline/process-turn';
 import type { DraftReader } from '@/lib/memory/pipeline/remember-now';
 import { rememberQuote } from '@/lib/memory/pipeline/remember-quote';
@@ -133,6 +134,8 @@ export function compose(
       const { card } = await confirmForget(db, turns, userId, query);
       return { card, matches: card.matches.length };
     },
+    isFitToQuote: (text, neverRemember) =>
+      isFitToTell(text, { neverRemember, detectors, words: engines.language }),
     summariseTitle,
     language: engines.language,
     clock,

@@ -40,13 +40,20 @@ export function createEngines(env: Pick<Environment, 'model'>, clock: Clock): En
       language,
     };
   }
-  const { chatModel, memoryModel, embeddingModel, prices, patienceMs, ...server } = env.model;
+  const { chatModel, memoryModel, embeddingModel, contextLength, prices, patienceMs, ...server } = env.model;
   const reply = patienceMs ? { firstTokenMs: patienceMs, idleMs: patienceMs } : {};
   const answer = patienceMs ? { timeoutMs: patienceMs } : {};
   return {
     triage,
     language,
-    chat: createOpenAiChatModel({ ...server, ...reply, clock, model: chatModel, prices: prices.chat }),
+    chat: createOpenAiChatModel({
+      ...server,
+      ...reply,
+      clock,
+      contextLength,
+      model: chatModel,
+      prices: prices.chat,
+    }),
     memory: createOpenAiMemoryModel({
       ...server,
       ...answer,

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Platform } from '@/lib/contracts/enums';
 import type { RecentLine } from '@/lib/memory/context/prompt';
+import { SNIPPET_LENGTH } from '@/lib/memory/recall/hit';
 import type { Transaction } from '../client';
 import { characters, conversations, messages } from '../schema';
 import { maskText } from './mask-text';
@@ -62,7 +63,7 @@ export async function findRecentMessages(tx: Transaction, query: RecentQuery): P
     id: row.id,
     timestamp: row.at.toISOString(),
     where: placeOf(row, query),
-    text: maskText(row.content, row.masks),
+    text: maskText(row.content, row.masks).slice(0, SNIPPET_LENGTH),
   }));
 }
 

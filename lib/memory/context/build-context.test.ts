@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RecallHit } from '../recall/hit';
 import { buildContext, type ContextInput } from './build-context';
-import { countTokens } from './fit-context';
+import { budgetOf, countTokens } from './fit-context';
 
 const hit = (snippet: string, fields: Partial<RecallHit> = {}): RecallHit => ({
   source: 'memory',
@@ -117,6 +117,12 @@ describe('a prompt over its budget', () => {
     expect(whole).toContain('strong memory');
     expect(whole).not.toContain('weak memory');
     expect(whole).toContain('[Present state]');
+  });
+
+  it('may take three quarters of a window that is known, and little of one that is not', () => {
+    expect(budgetOf(4096)).toBe(3072);
+    expect(budgetOf(131_072)).toBe(98_304);
+    expect(budgetOf(null)).toBeLessThan(8192);
   });
 
   it('never loses persona, question or message', () => {

@@ -1,9 +1,20 @@
 import type { ContextInput, PromptMessage } from './prompt';
 
-/** What a prompt may take of a model's window, in tokens: small local models have 8,192, and the reply needs room. */
+/** What a prompt may take of a window that nobody knows, in tokens: small local models have 8,192, and the reply needs room. */
 const CONTEXT_BUDGET = 6000;
+/** Share of a known window that is left for the reply and its tools, and for counting wrong. */
+const LEFT_FREE = 0.25;
 /** Lines of the conversation that stay while anything else can go. */
 const LAST_LINES = 6;
+
+/**
+ * Tokens that a prompt may take of a model's window.
+ *
+ * @param contextLength tokens that the model takes at once; null where nobody knows
+ */
+export function budgetOf(contextLength: number | null): number {
+  return contextLength === null ? CONTEXT_BUDGET : Math.floor(contextLength * (1 - LEFT_FREE));
+}
 
 /**
  * Takes away until the prompt is within its budget, always in this order: the latest messages of other chats, hits from

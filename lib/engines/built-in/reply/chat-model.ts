@@ -19,6 +19,8 @@ export function createOfflineChatModel(): ChatModel {
   return {
     engine: 'offline',
     name: 'keepsake-offline-1',
+    // It reads no prompt.
+    contextLength: () => null,
     async *stream(request: ChatRequestToModel): AsyncIterable<ChatDelta> {
       const answer = [respond(request), askAboutSettings(request)].filter(Boolean).join(' ');
       // Word by word, as a model would: the interface treats both the same.

@@ -6,11 +6,14 @@ import { toRequestMessage, toRequestTool } from '../client/chat-request';
 import { type ChunkReader, startChunkReader } from '../client/chunks';
 import { createClient } from '../client/client';
 import type { OneModel } from '../client/config';
+import { createContextLength } from '../client/context-length';
 import { classifyFailure, type Failure } from '../client/failures';
 import { startWatchdog, type Watchdog } from '../client/watchdog';
 
 export interface ChatModelOptions extends OneModel {
   clock: Clock;
+  /** Tokens that the model takes at once, where the operator says so; else what its server lists. */
+  contextLength?: number | null;
   /** Until the first word, in milliseconds: 60,000 unless said otherwise (a local server may load its model first). */
   firstTokenMs?: number;
   /** Between two words, in milliseconds: 30,000 unless said otherwise. */
@@ -103,7 +106,13 @@ export function createOpenAiChatModel(options: ChatModelOptions): ChatModel {
     yield* reader.finish();
   }
 
-  return { engine: 'model', name: options.model, stream };
+  const listed = createContextLength(options);
+  return {
+    engine: 'model',
+    name: options.model,
+    contextLength: () => options.contextLength ?? listed(),
+    stream,
+  };
 }
 
 function toBody(

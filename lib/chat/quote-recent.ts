@@ -1,0 +1,15 @@
+import type { RecentLine } from '@/lib/memory/context/prompt';
+import type { OpenTurn } from './store';
+
+/** Whether a text may be quoted unasked: no secret, danger, health detail, instruction, or topic never to be remembered. */
+export type FitToQuote = (text: string, neverRemember: readonly string[]) => Promise<boolean>;
+
+/**
+ * What the person wrote last in other conversations and may be reminded of unasked: what they said of their health for one
+ * conversation is not brought up over dinner plans in the next (gatekeeper plan, health).
+ */
+export async function quoteRecent(turn: OpenTurn, isFit: FitToQuote): Promise<RecentLine[]> {
+  const { neverRemember } = turn.settings.memory;
+  const verdicts = await Promise.all(turn.recent.map(({ text }) => isFit(text, neverRemember)));
+  return turn.recent.filter((_, index) => verdicts[index]);
+}
