@@ -85,3 +85,20 @@ describe('several statements in one sentence', () => {
     ]);
   });
 });
+
+describe('what surrounds a statement', () => {
+  it.each([
+    ['As for my hours, I usually work at night', 'User usually works at night'],
+    ['On a personal note, Easter is my favourite holiday', "Easter is User's favourite holiday"],
+    ['For me Oslo is always a good choice', 'Oslo is always a good choice for User'],
+    ['I do prefer tea', 'User prefers tea'],
+    ['I do not like tea', 'User does not like tea'],
+    ['We both love chocolate', 'User loves chocolate'],
+    ['I am making a well-rounded plan', 'User is making a well-rounded plan'],
+    ["I'm not much of a cook to be honest", 'User is not much of a cook'],
+    ['I enjoy rural life, such as the photo I sent you.', 'User enjoys rural life'],
+    ['Another favourite is the Appalachian Trail', "Another favourite of User's is the Appalachian Trail"],
+  ])('%j', (text, expected) => {
+    expect(told(text)).toEqual([expected]);
+  });
+});

@@ -78,7 +78,7 @@ function readClause(tree: Tree, head: number, sharesWith: Clause | null, heads: 
     const relation = tree.relationOf(child);
     // "If you need help, I love puzzles": said to whom it helps.
     if (relation === 'advcl' && isAddressed(tree, child)) outside.add(child);
-    if (isConclusion(tree, child)) outside.add(child);
+    if (isConclusion(tree, child) || pointsNowhere(tree, child)) outside.add(child);
     if (relation === 'mark' && !SUPPOSES.has(formOf(tree, child)) && child < (subject ?? head))
       outside.add(child);
     if (AROUND.has(relation) || (relation === 'parataxis' && !outside.has(child) && !isDetail(tree, child)))
@@ -118,6 +118,15 @@ function isConclusion(tree: Tree, index: number): boolean {
   return first !== undefined && formOf(tree, first) === 'so' && tree.childOf(index, 'nsubj') !== undefined;
 }
 
+/** "Like that" of "I enjoy music like that". */
+function pointsNowhere(tree: Tree, index: number): boolean {
+  return (
+    /^(?:that|this|these|those)$/.test(formOf(tree, index)) &&
+    formOf(tree, index - 1) === 'like' &&
+    tree.childrenOf(index).length === 1
+  );
+}
+
 function isAddressed(tree: Tree, index: number): boolean {
   const subject = tree.childOf(index, 'nsubj');
   return subject !== undefined && ADDRESSED.has(formOf(tree, subject));
@@ -140,10 +149,17 @@ function addressedParts(tree: Tree, head: number): number[] {
     if (!ADDRESSED.has(formOf(tree, index))) return [];
     let part: number | null = null;
     for (let up = index; up !== head && up >= 0; up = tree.tokens[up]?.head ?? -1)
-      if (DROPPED.has(tree.relationOf(up))) part = up;
+      if (DROPPED.has(tree.relationOf(up)) || isAddition(tree, up)) part = up;
     // "I love the way you sing" says nothing without who sings.
     return part === null || tree.relationOf(part) === 'acl' ? [] : [part];
   });
+}
+
+function isAddition(tree: Tree, index: number): boolean {
+  const [first = 0] = tree.subtreeOf(index);
+  return (
+    formOf(tree, first) === 'such' || (formOf(tree, first) === ',' && formOf(tree, first + 1) === 'such')
+  );
 }
 
 function firstOf(tree: Tree, head: number, subject: number | null): number {

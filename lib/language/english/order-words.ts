@@ -1,6 +1,6 @@
 import type { Clause } from '../clauses/clause';
 import { formOf, type Tree } from '../clauses/tree';
-import { SPEAKER } from './write-words';
+import { OWNERS, SPEAKER } from './write-words';
 
 /** Colours a statement without saying more. */
 const FILLERS = new Set(
@@ -11,6 +11,9 @@ const FILLERS = new Set(
 
 /** Leads on to nothing at the end, or only says that it holds. */
 const LEADS_ON = new Set(['since', 'and', 'but', 'or', 'because', 'so', ',', 'now']);
+
+/** Words of "to be honest". */
+const ASSURANCE = 3;
 
 /** Most words before the subject that are moved behind the statement. */
 const MOVED = 6;
@@ -34,7 +37,8 @@ export function isFiller({ tree, head }: Clause, index: number): boolean {
     tree.childrenBy(index, 'aux').some((aux) => tree.tokens[aux]?.lemma === 'have')
   )
     return true;
-  if (!token || index === head) return false;
+  if (!token || index === head || isGlued(tree, index)) return false;
+  if (isEmphatic(tree, index) || isFloating(tree, index)) return true;
   return (
     tree.childrenOf(index).every((child) => tree.tokens[child]?.upos === 'PUNCT') &&
     (token.upos === 'INTJ' ||
@@ -45,6 +49,35 @@ export function isFiller({ tree, head }: Clause, index: number): boolean {
   );
 }
 
+/** "Well" of "well-rounded". */
+function isGlued(tree: Tree, index: number): boolean {
+  const next = tree.tokens[index + 1];
+  return next?.upos === 'PUNCT' && next.form === '-' && next.start === tree.tokens[index]?.end;
+}
+
+/** "I do prefer tea": no more than "I prefer tea". */
+export function isEmphatic(tree: Tree, index: number): boolean {
+  const token = tree.tokens[index];
+  const verb = token?.head ?? -1;
+  return (
+    token?.deprel === 'aux' &&
+    /^do(?:es)?$/.test(formOf(tree, index)) &&
+    tree.tokens[verb]?.xpos === 'VB' &&
+    tree.childrenBy(verb, 'nsubj').some((subject) => subject < index) &&
+    !tree.childrenBy(verb, 'advmod').some((child) => /^(?:n't|nt|not|never)$/.test(formOf(tree, child)))
+  );
+}
+
+/** "We both love it", "we're all tired": of one person there is no "both". */
+function isFloating(tree: Tree, index: number): boolean {
+  return (
+    /^(?:both|all|each)$/.test(formOf(tree, index)) &&
+    tree.childrenOf(index).length === 0 &&
+    /^(?:we|us|are|'re|re|were)$/.test(formOf(tree, index - 1)) &&
+    tree.tokens.some((_, before) => before < index && formOf(tree, before) === 'we')
+  );
+}
+
 /** "I have been freelancing since": a word that leads on to nothing. */
 export function withoutLooseEnd(tree: Tree, words: number[]): number[] {
   const colon = words.findIndex(
@@ -52,6 +85,9 @@ export function withoutLooseEnd(tree: Tree, words: number[]): number[] {
   );
   if (colon > 0) return words.slice(0, colon);
   const last = words.at(-1);
+  const end = words.slice(-ASSURANCE).map((index) => formOf(tree, index));
+  if (/^to be (?:honest|fair|frank)$/.test(end.join(' ')))
+    return withoutLooseEnd(tree, words.slice(0, -ASSURANCE));
   return last !== undefined && LEADS_ON.has(formOf(tree, last))
     ? withoutLooseEnd(tree, words.slice(0, -1))
     : words;
@@ -60,24 +96,70 @@ export function withoutLooseEnd(tree: Tree, words: number[]): number[] {
 /** "Every summer we drive to Italy" says first who drives. */
 export function reorder(clause: Clause, words: readonly number[]): number[] {
   const { tree, subject, subjectKind, head } = clause;
-  if (subject === null || subjectKind === 'pronoun' || subjectKind === 'you')
-    return dropLooseCommas(tree, [...words]);
+  if (subject === null || subjectKind === 'you') return dropLooseCommas(clause, [...words]);
   const first = Math.min(...tree.subtreeOf(subject));
-  const before = words.filter((index) => index < first);
   const rest = words.filter((index) => index >= first);
-  if (subjectKind === 'other') return dropLooseCommas(tree, [...words]);
-  return dropLooseCommas(tree, [...rest, ...before.filter((index) => isOfTime(tree, head, index, first))]);
+  const before = words.filter((index) => index < first && !leadsIn(tree, topOf(tree, head, index)));
+  if (subjectKind === 'pronoun' || subjectKind === 'other') {
+    const own = before.filter((index) => isForSpeaker(tree, topOf(tree, head, index)));
+    return dropLooseCommas(clause, [...before.filter((index) => !own.includes(index)), ...rest, ...own]);
+  }
+  const moved = before.filter((index) => isOfTime(tree, head, index, first));
+  return dropLooseCommas(clause, endsOpen(tree, head, rest) ? rest : [...rest, ...moved]);
+}
+
+/** What opens a statement and is no part of it: "as for me", "on a personal note", "for example". */
+const LEAD_IN = new Set(
+  'note example instance fact addition contrast top hand way opinion case truth honesty general'.split(' '),
+);
+
+function leadsIn(tree: Tree, top: number): boolean {
+  const token = tree.tokens[top];
+  if (!token || tree.relationOf(top) !== 'obl' || mentionsOwner(tree, top)) return isAsFor(tree, top);
+  return LEAD_IN.has(token.lemma) || isAsFor(tree, top);
+}
+
+function isAsFor(tree: Tree, top: number): boolean {
+  const [first = -1] = tree.subtreeOf(top);
+  return /^as$/.test(formOf(tree, first)) && /^(?:for|to|of)$/.test(formOf(tree, first + 1));
+}
+
+/** "For me Las Vegas is a good choice", "in my opinion". */
+function isForSpeaker(tree: Tree, top: number): boolean {
+  return (
+    tree.relationOf(top) === 'obl' &&
+    tree
+      .subtreeOf(top)
+      .some((index) => /^(?:me|us)$/.test(formOf(tree, index)) || OWNERS.has(formOf(tree, index)))
+  );
+}
+
+function mentionsOwner(tree: Tree, top: number): boolean {
+  return tree.subtreeOf(top).some((index) => OWNERS.has(formOf(tree, index)));
+}
+
+/** The part of the statement that a word belongs to: what hangs on its predicate. */
+function topOf(tree: Tree, head: number, index: number): number {
+  let top = index;
+  while (top !== head && tree.tokens[top]?.head !== head) {
+    const up = tree.tokens[top]?.head ?? -1;
+    if (up < 0) return top;
+    top = up;
+  }
+  return top;
+}
+
+/** After "… in the park, which was near" a time would belong to the park. */
+function endsOpen(tree: Tree, head: number, words: readonly number[]): boolean {
+  for (let index = words.at(-1) ?? head; index !== head && index >= 0; index = tree.tokens[index]?.head ?? -1)
+    if (tree.tokens[index]?.deprel === 'acl:relcl' || tree.childOf(index, 'nsubj') !== undefined) return true;
+  return false;
 }
 
 /** Part of what opens a statement and says when, or on what condition, it holds; a greeting or a scrap says nothing of it. */
 function isOfTime(tree: Tree, head: number, index: number, first: number): boolean {
-  let top = index;
-  while (top !== head && tree.tokens[top]?.head !== head) {
-    const up = tree.tokens[top]?.head ?? -1;
-    if (up < 0) return false;
-    top = up;
-  }
-  if (top === head || top >= first) return false;
+  const top = topOf(tree, head, index);
+  if (top === head || top >= first || tree.tokens[top]?.head !== head) return false;
   const words = tree.subtreeOf(top);
   if (tree.tokens[index]?.upos === 'PUNCT') return false;
   const relation = tree.relationOf(top);
@@ -86,10 +168,15 @@ function isOfTime(tree: Tree, head: number, index: number, first: number): boole
   return relation === 'advmod' && (words.length > 1 || WHEN.has(formOf(tree, top)));
 }
 
-function dropLooseCommas(tree: Tree, words: number[]): number[] {
+/** Without commas that are left at an end, or between a subject and its verb. */
+function dropLooseCommas({ tree, subject, head }: Clause, words: number[]): number[] {
   const isComma = (index: number | undefined) => index !== undefined && tree.tokens[index]?.form === ',';
+  const end = subject === null ? -1 : Math.max(...tree.subtreeOf(subject));
+  const between = words.filter((index) => index > end && index < head && isComma(index));
+  const follows = (place: number) => (words[place - 1] ?? end + 1) <= end && between.length === 1;
   return words.filter(
     (index, place) =>
-      !isComma(index) || (place > 0 && place < words.length - 1 && !isComma(words[place - 1])),
+      !isComma(index) ||
+      (place > 0 && place < words.length - 1 && !isComma(words[place - 1]) && !follows(place)),
   );
 }

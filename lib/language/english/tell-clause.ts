@@ -1,7 +1,7 @@
 import type { Clause } from '../clauses/clause';
 import { formOf, type Tree } from '../clauses/tree';
 import type { Inflector } from './inflect';
-import { isFiller, reorder, withoutLooseEnd } from './order-words';
+import { isEmphatic, isFiller, reorder, withoutLooseEnd } from './order-words';
 import { firstPerson, join, OWNERS, PLURAL_BE, SPEAKER, thirdPerson, USER, writeOut } from './write-words';
 
 /** A clause as a sentence of its own. */
@@ -198,9 +198,12 @@ function singularVerbs({ tree, head, subject, subjectKind, sharesWith, words }: 
     if (tree.childrenBy(predicate, 'mark').some((child) => formOf(tree, child) === 'to')) return;
     const finite = finiteOf(tree, predicate);
     found.add(finite);
+    // "I do prefer tea": the verb itself shows it where "do" is left out.
+    if (isEmphatic(tree, finite)) found.add(predicate);
     for (const joined of tree.childrenBy(predicate, 'conj'))
       if (
         tree.childOf(joined, 'nsubj') === undefined &&
+        tree.tokens[finite]?.xpos !== 'MD' &&
         (finite === predicate || hasAuxiliary(tree, joined) || tree.tokens[joined]?.xpos === 'VBP')
       )
         add(joined);

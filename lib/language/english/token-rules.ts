@@ -40,7 +40,7 @@ const PARTED_BEFORE = new Map([
         a an the my your his her our their not so too very really just been going gonna like almost always never about
         because that what how where when all okay ok fine pretty kinda quite also only still as in on at for from no
         hard great good nice cool bad better worse amazing awful easy true such more raining snowing getting me him it
-        this`),
+        this super early basically actually probably definitely`),
     },
   ],
 ]);

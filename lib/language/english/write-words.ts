@@ -1,4 +1,5 @@
 import { formOf, type Tree } from '../clauses/tree';
+import { isFavourite } from '../clauses/who';
 import type { Inflector } from './inflect';
 
 export const USER = 'User';
@@ -67,7 +68,7 @@ export function thirdPerson(
   if (REFLEXIVES.has(lower)) return 'themselves';
   if (MINE.has(lower)) return isNamed ? "User's" : 'theirs';
   if (SPEAKER.has(lower)) return USER;
-  const written = writeOut(tree, index, form);
+  const written = isFavourite(tree, index) ? `${form} of User's` : writeOut(tree, index, form);
   return singular.has(index) ? agree(tree, index, written, inflect) : written;
 }
 

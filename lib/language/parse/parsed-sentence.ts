@@ -23,3 +23,9 @@ export interface ParsedSentence {
   readonly end: number;
   readonly tokens: readonly ParsedToken[];
 }
+
+/** The same sentence, further on in a text. */
+export function moveSentence({ start, end, tokens }: ParsedSentence, by: number): ParsedSentence {
+  const moved = tokens.map((token) => ({ ...token, start: token.start + by, end: token.end + by }));
+  return { start: start + by, end: end + by, tokens: moved };
+}

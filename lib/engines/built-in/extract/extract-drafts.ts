@@ -116,7 +116,7 @@ function readStatementsOf(input: ExtractionInput): Found[] {
   };
   const foreign = input.text.sentences.filter(({ text }) => isForeign(text));
   for (const piece of foreign) keep(readForeign(piece), 'pattern', piece.text, piece.text);
-  const statements = readStatements(input.text, resolve).filter(
+  const statements = readStatements(input.text, resolve, previous).filter(
     ({ start, end }) => !foreign.some((piece) => start < piece.end && piece.start < end),
   );
   let isTaken = false;

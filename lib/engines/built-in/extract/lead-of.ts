@@ -1,6 +1,6 @@
 /** How a question begins. */
 export const QUESTION_WORDS =
-  "(?:(?:what|how|where|who|when|why)(?:['’]s| don['’]?t| not| do| does| did| are| is| about| kind| have| would| can| long| many| old)\\b|(?:do|are|have|did|can|would|could|will) (?:you|your)\\b|is (?:your|that|it)\\b|any (?:advice|ideas?|suggestions?|tips|recommendations?|hobbies|plans|pets|kids|thoughts)\\b|you\\?|and you\\?|(?:yourself|yours)\\s*\\?)";
+  "(?:(?:what|how|where|who|when|why)(?:['’]s| don['’]?t| not| do| does| did| are| is| about| kind| have| would| can| could| may| should| was| were| long| many| old)\\b|(?:do|are|have|did|can|would|could|will) (?:you|your)\\b|is (?:your|that|it)\\b|any (?:advice|ideas?|suggestions?|tips|recommendations?|hobbies|plans|pets|kids|thoughts)\\b|you\\?|and you\\?|(?:yourself|yours)\\s*\\?)";
 
 const LEAD =
   /^(?:(?:well|so|oh+|ah+|hi|hello|hey|hiya|actually|yes|yeah|yep|yup|no|nope|nah|also|anyway|by the way|btw|and|but|sorry|wait|then|plus|or|honestly|basically|(?:what )?i meant(?: to say)?(?: is)?(?: that)?|ok|okay|cool|nice|awesome|great|wow|sure|lol|haha|hmm+|um+|sadly|unfortunately|luckily|fortunately|personally|remember that|note that|i mean|you know|same|true|right|thanks|thank you|good|fine|sweet|sounds good|not really|not yet|of course|absolutely|definitely|in fact|as a matter of fact|for me|to be honest|i think|i guess so|of course|me too|i'?m (?:good|fine|great|well|ok|okay|doing (?:well|good|great|fine)))(?:\s*[,!.:;-]+\s*|\s+(?=(?:i|i['’]?\w+|my|we|our)\b)|\s+(?=(?:and|but|so|no|yes)\b)))+/i;
@@ -9,9 +9,13 @@ const LEAD =
 const INTERJECTION =
   /^(?:(?:wow|oh|ah|aw+|lol|haha+|hmm+|um+|yea|yeah|yep|yup|hey|hi|hello|omg|yikes|ugh|yay|oops|ha|oh my gosh|oh my|for starters|right now|now(?! that\b)|currently|these days|nowadays|at the moment|lately|so far|as of now|personally|in fact|of course)[\s,!.]+)+/i;
 
+/** "As for sports, I swim": what is spoken of comes again. */
+const TOPIC = /^(?:(?:and|but|so) )?as (?:for|to|regards) [^,.!?]{1,40}, (?=\p{L})/iu;
+
 /** How much at the beginning is greeting, interjection or particle. */
 export function leadOf(raw: string): number {
   let lead = 0;
-  for (const pattern of [LEAD, INTERJECTION, LEAD]) lead += pattern.exec(raw.slice(lead))?.[0].length ?? 0;
+  for (const pattern of [LEAD, TOPIC, INTERJECTION, LEAD])
+    lead += pattern.exec(raw.slice(lead))?.[0].length ?? 0;
   return lead;
 }

@@ -1,5 +1,7 @@
 import type { Clause } from '@/lib/language/clauses/clause';
+import { findRunOn } from '@/lib/language/clauses/run-on';
 import { formOf, type Tree } from '@/lib/language/clauses/tree';
+import { mentionsSpeaker } from '@/lib/language/clauses/who';
 import { finiteOf } from '@/lib/language/english/tell-clause';
 import type { Statement } from './statements';
 
@@ -44,12 +46,27 @@ export function incompleteBecause({ clause, told, asks }: Statement): Incomplete
   if (subjectKind === 'you' || clause.words.some((index) => ADDRESSED.has(formOf(tree, index))))
     return 'addressed';
   if (subjectKind === 'pronoun') return 'points_elsewhere';
-  if (subjectKind === 'other' && !mentionsPerson(clause)) return 'not_of_the_person';
+  if (subjectKind === 'other' && !mentionsSpeaker(clause)) return 'not_of_the_person';
   if (pointsElsewhere(clause)) return 'points_elsewhere';
   if (isConditional(clause)) return 'conditional';
   if (breaksOff(clause)) return 'breaks_off';
   if (isThin(clause)) return 'thin';
-  return /\bUser (?:User|is (?:is|are|was))\b/.test(told) || runsOn(clause) ? 'garbled' : null;
+  if (isOfSeveral(clause)) return 'garbled';
+  return /\bUser (?:User|is (?:is|are|was))\b/.test(told) ||
+    findRunOn(tree, clause.head, clause.words) !== null
+    ? 'garbled'
+    : null;
+}
+
+/** "We are all early risers" cannot be said of one. */
+function isOfSeveral({ tree, head, subject }: Clause): boolean {
+  return (
+    subject !== null &&
+    formOf(tree, subject) === 'we' &&
+    tree.tokens[head]?.xpos === 'NNS' &&
+    tree.childOf(head, 'cop') !== undefined &&
+    tree.childOf(head, 'case') === undefined
+  );
 }
 
 function isPredicate({ tree, head, subject, sharesWith }: Clause): boolean {
@@ -100,11 +117,6 @@ function isInverted({ tree, head, subject, words: said }: Clause): boolean {
   );
 }
 
-/** "My", "me", "for us": it is about the person though somebody else's doing. */
-function mentionsPerson({ tree, words: said }: Clause): boolean {
-  return said.some((index) => /^(?:my|me|us|our|mine)$/.test(formOf(tree, index)));
-}
-
 /** What it speaks of was named elsewhere: "I love it", "I went there". */
 function pointsElsewhere({ tree, head, words: said }: Clause): boolean {
   // "I like it when it rains" says what is liked.
@@ -132,39 +144,9 @@ function pointsElsewhere({ tree, head, words: said }: Clause): boolean {
                 .every((under) => ['case', 'advmod', 'punct'].includes(tree.relationOf(under))) &&
               !(formOf(tree, child) === 'so' && tree.relationOf(child) === 'advmod'),
           ),
-      ) || POINTING.has(formOf(tree, head))
+      ) ||
+    (POINTING.has(formOf(tree, head)) && tree.childOf(head, 'nmod', 'acl') === undefined)
   );
-}
-
-/** Verbs after which a statement follows without a joint: "I think she is right". */
-const INTRODUCE = words(
-  'think feel believe say know hope guess find mean hear see notice realise realize decide wish',
-);
-
-/**
- * Chat leaves the stop out: "i start at five its early". A verb with a subject of its own that nothing joins to the
- * statement belongs to another one, and where that begins is anybody's guess.
- */
-function runsOn({ tree, head, words: said }: Clause): boolean {
-  return said.some((index) => {
-    if (index === head || !/^(?:VB[DPZ]|MD)$/.test(tree.tokens[index]?.xpos ?? '')) return false;
-    const verb = /^(?:aux|cop)$/.test(tree.relationOf(index)) ? (tree.tokens[index]?.head ?? head) : index;
-    const subject = tree.childOf(verb, 'nsubj');
-    if (subject === undefined || tree.tokens[subject]?.upos === 'NUM') return false;
-    if (verb === head || tree.childOf(verb, 'mark', 'cc') !== undefined) return false;
-    if (
-      tree
-        .childrenBy(verb, 'advmod')
-        .some((child) => /^(?:when|whenever|where|how|why)$/.test(formOf(tree, child)))
-    )
-      return false;
-    const relation = tree.tokens[verb]?.deprel ?? '';
-    if (/^(?:acl:relcl|acl|csubj|xcomp|advcl:relcl|conj)$/.test(relation)) return false;
-    const above = tree.tokens[tree.tokens[verb]?.head ?? -1]?.lemma ?? '';
-    if (relation === 'ccomp')
-      return !INTRODUCE.has(above) && tree.childOf(verb, 'obj', 'advmod') === undefined;
-    return relation !== 'nsubj' && relation !== 'obj';
-  });
 }
 
 /** "I'll get a dog if we move": nobody said that it will be so. "I get headaches if I skip coffee" is so. */

@@ -2,10 +2,12 @@ import type { TextAnalysis } from '@/lib/language/analyse';
 import type { Clause } from '@/lib/language/clauses/clause';
 import { findClauses } from '@/lib/language/clauses/find-clauses';
 import { mendTree } from '@/lib/language/clauses/mend-tree';
+import { repairBoundaries } from '@/lib/language/clauses/repair-boundaries';
 import { english } from '@/lib/language/english/english';
-import type { ParsedSentence } from '@/lib/language/parse/parsed-sentence';
+import { moveSentence, type ParsedSentence } from '@/lib/language/parse/parsed-sentence';
 import type { Piece } from '@/lib/language/sentences';
 import { QUESTION_WORDS } from './lead-of';
+import { createNamer } from './name-things';
 
 /** One statement of a message: its place, verbatim, and what it says. */
 export interface Statement extends Piece {
@@ -33,18 +35,23 @@ export interface Statement extends Piece {
 /** Puts names for what a sentence only points at; `start` is where it begins in the text. */
 export type Resolve = (sentence: string, start: number) => string;
 
-/** Reads what a message states, clause by clause. What stands in quotation marks, code or a citation is left out. */
-export function readStatements(text: TextAnalysis, resolve: Resolve = (sentence) => sentence): Statement[] {
-  return text.parserSentences
-    .flatMap(splitAtGaps)
-    .flatMap(splitSplices)
-    .flatMap((sentence, place, all) =>
-      readSentence(text, sentence, resolve).map((statement) => ({
-        ...statement,
-        place,
-        count: all.length,
-      })),
-    );
+/**
+ * Reads what a message states, clause by clause. What stands in quotation marks, code or a citation is left out.
+ *
+ * @param previous the turn before it, by the other speaker: what it asks about may be what "it" means.
+ */
+export function readStatements(
+  text: TextAnalysis,
+  resolve: Resolve = (sentence) => sentence,
+  previous: string | null = null,
+): Statement[] {
+  const sentences = text.parserSentences.flatMap(splitAtGaps).flatMap(splitSplices);
+  const name = createNamer(text, previous);
+  return sentences.flatMap((sentence, place) =>
+    readSentence(text, sentence, resolve).map((statement) =>
+      name({ ...statement, place, count: sentences.length }),
+    ),
+  );
 }
 
 /** Wide gaps separate like stops do, and nothing after them has to be looked for across them. */
@@ -103,7 +110,7 @@ function readSentence(
   const isCut = sentence.text.endsWith(resolved);
   const shift = sentence.start + sentence.text.length - resolved.length;
   const isAsked = /[?？]["')\]]*\s*$/.test(sentence.text);
-  const parsed = analysis.parse(sentence, resolved);
+  const parsed = parseWhole(analysis, sentence, resolved);
   if (IMAGINED.test(resolved)) return [];
   const clauses = parsed.flatMap((one) =>
     findClauses(mendTree(one)).map((clause) => ({ clause, parsed: one })),
@@ -116,6 +123,17 @@ function readSentence(
     const asks = isAsked && place === clauses.length - 1;
     return [{ ...span, told, rest, said, clause, asks, sentence, parsed, resolved, isFirst: place === 0 }];
   });
+}
+
+/** Each statement that the parser hung on another's word is read by itself. */
+function parseWhole(analysis: TextAnalysis, sentence: Piece, text: string): ParsedSentence[] {
+  return analysis
+    .parse(sentence, text)
+    .flatMap((parsed) =>
+      repairBoundaries(parsed, text, (part, start) =>
+        analysis.parse(sentence, part).map((one) => moveSentence(one, start)),
+      ),
+    );
 }
 
 function withoutStop({ text, start }: Piece): Piece {

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { analyse } from '@/lib/language/analyse';
+import { readStatements } from './statements';
+
+const told = (text: string, previous: string | null = null) =>
+  readStatements(analyse(text), (sentence) => sentence, previous).map((statement) => statement.told);
+
+describe('what "it" and "them" stand for', () => {
+  it.each([
+    ["I've been to Norway and it is one of my favourite places", "Norway is one of User's favourite places"],
+    ["Me however, I love rowing it's my favourite sport", "Rowing is User's favourite sport"],
+    ['I practise yoga every morning. It helps me relax', 'Yoga helps User relax'],
+    ['I just got a new espresso machine. I use it every day', 'User uses the new espresso machine every day'],
+    ['I have two succulents. I water them on Sundays', 'User waters the two succulents on Sundays'],
+    ['My job at the bank is fine. It lets me travel a lot', "User's job at the bank lets User travel a lot"],
+    ['I go to a pottery class on Mondays. I really enjoy it', 'User enjoys the pottery class'],
+  ])('%j names it again', (text, expected) => {
+    expect(told(text)).toContain(expected);
+  });
+
+  it('is what the other asked about', () => {
+    expect(told("Yes! It's one of my favourite books", 'Have you read Dune?')).toContain(
+      "Dune is one of User's favourite books",
+    );
+  });
+
+  it.each([
+    ['I have a sister. It is hard for me to talk about her', 'It is hard for User to talk about her'],
+    ['I met Tom at the bar. They make my favourite drink', "They make User's favourite drink"],
+    ['I like it when it snows', 'User likes it when it snows'],
+    ['I went to a party. We hit it off', 'User hit it off'],
+    ['I lost my keys and it made me cry', 'It made User cry'],
+  ])('%j leaves it open', (text, expected) => {
+    expect(told(text)).toContain(expected);
+  });
+
+  it('is never what the other has', () => {
+    expect(told('It gives me hope', 'I love my calendar.')).toEqual(['It gives User hope']);
+  });
+});

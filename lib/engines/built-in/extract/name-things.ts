@@ -1,0 +1,68 @@
+import { analyse, type TextAnalysis } from '@/lib/language/analyse';
+import type { Clause } from '@/lib/language/clauses/clause';
+import { findClauses } from '@/lib/language/clauses/find-clauses';
+import { mendTree } from '@/lib/language/clauses/mend-tree';
+import { type Pointer, pointerOf, type Thing, thingOf } from '@/lib/language/clauses/things';
+import { createTree } from '@/lib/language/clauses/tree';
+import { mentionsSpeaker } from '@/lib/language/clauses/who';
+import { english } from '@/lib/language/english/english';
+import type { Statement } from './statements';
+
+/**
+ * Names, statement by statement, what "it" and "them" stand for: the thing that the statement before speaks of, at first
+ * what the other asked about. "It is one of my favourite places" after "I have been to Italy" tells of Italy.
+ */
+export function createNamer(
+  text: TextAnalysis,
+  previous: string | null,
+): (statement: Statement) => Statement {
+  let thing: Thing | null = null;
+  let isAsked = previous !== null;
+  return (statement) => {
+    const pointer = statement.asks ? null : pointerOf(statement.clause);
+    if (pointer && !thing && isAsked && previous !== null) thing = thingAskedIn(previous);
+    const named = pointer && thing ? nameThing(text, statement, pointer, thing) : statement;
+    const next = thingOf(named.clause);
+    if (next) isAsked = false;
+    thing = next ?? (statement.isFirst ? thing : null);
+    return named;
+  };
+}
+
+/** What the other asked about last. */
+function thingAskedIn(turn: string): Thing | null {
+  const text = analyse(turn);
+  const last = text.parserSentences.at(-1);
+  if (!last || !/[?？]\s*$/.test(last.text)) return null;
+  const clause = text
+    .parse(last)
+    .flatMap((one) => findClauses(mendTree(one)))
+    .at(-1);
+  const thing = clause ? thingOf(clause) : null;
+  return thing?.isOwn ? null : thing;
+}
+
+function nameThing(text: TextAnalysis, statement: Statement, pointer: Pointer, thing: Thing): Statement {
+  const { clause, said } = statement;
+  if (pointer.isMany !== thing.isMany) return statement;
+  const isSubject = clause.subject === pointer.index;
+  if (isSubject && !thing.isOwn && !mentionsSpeaker(clause)) return statement;
+  const named = isSubject
+    ? said.replace(/^(?:it|they)\b/i, thing.text.charAt(0).toUpperCase() + thing.text.slice(1))
+    : said.replace(/\b(?:it|them)\b/i, thing.text);
+  const [parsed, ...more] = named === said ? [] : text.parse(statement.sentence, named);
+  const [found, ...others] = parsed ? findClauses(mendTree(parsed)) : [];
+  if (parsed && found && more.length === 0 && others.length === 0 && found.subject !== null)
+    return { ...statement, ...english().tell(found), clause: found, parsed, resolved: named };
+  return isSubject && !thing.isOwn ? renameSubject(statement, thing.text) : statement;
+}
+
+/** Where the sentence is read otherwise with the thing's name in it, the name alone is put. */
+function renameSubject(statement: Statement, name: string): Statement {
+  const { clause, parsed } = statement;
+  const tokens = clause.tree.tokens.map((token, index) =>
+    index === clause.subject ? { ...token, form: name, lemma: name, upos: 'NOUN', xpos: 'NN' } : token,
+  );
+  const renamed: Clause = { ...clause, tree: createTree({ ...parsed, tokens }), subjectKind: 'other' };
+  return { ...statement, ...english().tell(renamed), clause: renamed, parsed: { ...parsed, tokens } };
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { loadEnglish } from '../english/load-english';
+import { moveSentence } from '../parse/parsed-sentence';
+import { repairBoundaries } from './repair-boundaries';
+
+const parser = loadEnglish();
+
+/** The parts that a sentence is cut into. */
+const parts = (text: string) =>
+  parser
+    .parse(text)
+    .flatMap((sentence) =>
+      repairBoundaries(sentence, text, (part, start) =>
+        parser.parse(part).map((one) => moveSentence(one, start)),
+      ),
+    )
+    .map(({ start, end }) => text.slice(start, end));
+
+describe('a statement that the parser hung on a word of another', () => {
+  it.each([
+    [
+      'I work as a pastry chef in Ghent and my sister Ana lives in York',
+      ['I work as a pastry chef in Ghent', 'my sister Ana lives in York'],
+    ],
+    [
+      'I have a cousin who plays the cello and my uncle runs a pub',
+      ['I have a cousin who plays the cello', 'my uncle runs a pub'],
+    ],
+    [
+      'My dad lives in Kent with his dog and my mum moved to Spain',
+      ['My dad lives in Kent with his dog', 'my mum moved to Spain'],
+    ],
+    [
+      'I grew up on a farm near Cork and my parents still live there',
+      ['I grew up on a farm near Cork', 'my parents still live there'],
+    ],
+    ["I love rowing it's my favourite sport", ['I love rowing', "it's my favourite sport"]],
+    ['i love my job i get to travel a lot', ['i love my job', 'i get to travel a lot']],
+  ])('%j begins anew', (text, expected) => {
+    expect(parts(text)).toEqual(expected);
+  });
+
+  it.each([
+    'I said that I work as a chef and my sister lives in York',
+    'When I was ten and my sister was five, we moved to Rome',
+    'I miss the house where I grew up and my sister was born',
+    'My mom likes tea and my dad coffee',
+    'I enjoy the winter because my family and I go skating',
+    'everything i own fits in a van',
+    'I think my sister is right',
+  ])('%j stays whole', (text) => {
+    expect(parts(text)).toEqual([text]);
+  });
+});

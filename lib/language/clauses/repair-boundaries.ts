@@ -1,0 +1,140 @@
+import type { ParsedSentence } from '../parse/parsed-sentence';
+import { isPredicate } from './heads';
+import { findRunOn } from './run-on';
+import { createTree, formOf, type Tree } from './tree';
+
+/** Cuts deeper than this are not looked for: nobody joins more statements in a sentence that is still one. */
+const MOST_CUTS = 4;
+
+const JOINTS = new Set(['and', 'but', 'so', '&', 'n', 'plus']);
+const SUBJECTS = new Set('i we he she they it'.split(' '));
+/** Stand before the subject of what is joined: "so maybe I will move". */
+const HEDGES = new Set('maybe perhaps then now also'.split(' '));
+const OWNERS = new Set('my our his her their'.split(' '));
+const FINITE = /^(?:VB[DPZ]|MD)$/;
+/** Within these, what follows "and" may belong to what they begin: "I know that he sings and she plays". */
+const ENCLOSE = new Set(['ccomp', 'advcl', 'csubj']);
+const OPENS = new Set(
+  'when while after before since because if although though as until once whenever unless whether'.split(' '),
+);
+
+interface Cut {
+  /** The last word of what stays. */
+  end: number;
+  /** The first word of what begins. */
+  start: number;
+}
+
+/** Reads a text that is one sentence or part of one. */
+export type Read = (text: string, start: number) => readonly ParsedSentence[];
+
+/**
+ * Cuts a sentence where another begins that the parser hung on a word of the first: "I work as a chef and my sister lives
+ * in York", "I love skiing its my favourite sport". Each part is read again by itself, and is cut only where both are
+ * whole by themselves.
+ *
+ * @param text what the sentence's places refer to.
+ */
+export function repairBoundaries(sentence: ParsedSentence, text: string, read: Read): ParsedSentence[] {
+  return repair(sentence, text, read, MOST_CUTS);
+}
+
+function repair(sentence: ParsedSentence, text: string, read: Read, left: number): ParsedSentence[] {
+  if (left === 0) return [sentence];
+  const tree = createTree(sentence);
+  for (const { end, start } of findCuts(tree)) {
+    const [from, to] = [tree.tokens[0], tree.tokens[end]];
+    const [next, last] = [tree.tokens[start], tree.tokens.at(-1)];
+    if (!from || !to || !next || !last) continue;
+    const [one, ...more] = read(text.slice(from.start, to.end), from.start);
+    const [other, ...others] = read(text.slice(next.start, last.end), next.start);
+    if (!one || !other || more.length > 0 || others.length > 0) continue;
+    if (!staysWhole(createTree(one)) || !beginsWhole(createTree(other))) continue;
+    return [one, ...repair(other, text, read, left - 1)];
+  }
+  return [sentence];
+}
+
+function findCuts(tree: Tree): Cut[] {
+  const cuts: Cut[] = [];
+  tree.tokens.forEach((_, index) => {
+    if (index < 2 || !(tree.tokens[index]?.form === ',' || JOINTS.has(formOf(tree, index)))) return;
+    // "A friend, my best one": after a comma only a pronoun begins a statement for sure.
+    if (tree.tokens[index]?.form === ',' && !SUBJECTS.has(formOf(tree, index + 1))) return;
+    const first = HEDGES.has(formOf(tree, index + 1)) ? index + 2 : index + 1;
+    if (startsSubject(tree, first) && !isFound(tree, first) && !isJoinedSubject(tree, first))
+      cuts.push({ end: beforeComma(tree, index - 1), start: index + 1 });
+  });
+  const runOn = findRunOn(tree, tree.root);
+  if (runOn !== null && runOn > 1 && startsSubject(tree, runOn))
+    cuts.push({ end: beforeComma(tree, runOn - 1), start: runOn });
+  return cuts;
+}
+
+function beforeComma(tree: Tree, index: number): number {
+  return tree.tokens[index]?.form === ',' ? index - 1 : index;
+}
+
+function startsSubject(tree: Tree, index: number): boolean {
+  const form = formOf(tree, index);
+  return SUBJECTS.has(form) || OWNERS.has(form);
+}
+
+/** "My family and I": no statement begins with the second. */
+function isJoinedSubject(tree: Tree, index: number): boolean {
+  const above = tree.tokens[index]?.head ?? -1;
+  return (
+    formOf(tree, index) === 'i' && tree.relationOf(index) === 'conj' && tree.relationOf(above) === 'nsubj'
+  );
+}
+
+/** The parser joined it to the first statement already. */
+function isFound(tree: Tree, start: number): boolean {
+  return tree
+    .childrenBy(tree.root, 'conj', 'parataxis')
+    .some((child) => isPredicate(tree, child) && subjectStart(tree, child) === start);
+}
+
+function subjectStart(tree: Tree, predicate: number): number | null {
+  const subject = tree.childOf(predicate, 'nsubj', 'expl');
+  return subject === undefined ? null : (tree.subtreeOf(subject)[0] ?? null);
+}
+
+/** A statement by itself, at whose end nothing is open that the rest could belong to. */
+function staysWhole(tree: Tree): boolean {
+  if (!isPredicate(tree, tree.root) || tree.childOf(tree.root, 'nsubj', 'expl') === undefined) return false;
+  if (tree.childrenBy(tree.root, 'mark', 'advmod').some((child) => OPENS.has(formOf(tree, child))))
+    return false;
+  const last = tree.tokens.length - 1;
+  // "Because my family": what it opens has no verb yet.
+  const opened = tree.tokens.findLastIndex((_, index) => OPENS.has(formOf(tree, index)));
+  const verbs = tree.tokens.slice(opened).some(({ upos }) => upos === 'VERB' || upos === 'AUX');
+  if (opened > 0 && tree.relationOf(opened) !== 'case' && !verbs) return false;
+  if (breaksOff(tree, last)) return false;
+  for (let index = last; index >= 0 && index !== tree.root; index = tree.tokens[index]?.head ?? -1) {
+    if (ENCLOSE.has(tree.relationOf(index))) return false;
+    if (tree.tokens[index]?.deprel === 'acl:relcl' && !isToldOfSubject(tree, index)) return false;
+  }
+  return true;
+}
+
+function breaksOff(tree: Tree, last: number): boolean {
+  const token = tree.tokens[last];
+  if (!token || last === tree.root || token.xpos === 'RP' || tree.relationOf(last) === 'obl') return false;
+  return /^(?:ADP|DET|CCONJ|SCONJ|AUX)$/.test(token.upos);
+}
+
+/** "A cousin who plays the cello", not "the house where I grew up". */
+function isToldOfSubject(tree: Tree, relative: number): boolean {
+  const subject = tree.childOf(relative, 'nsubj');
+  return subject !== undefined && /^(?:who|which|that)$/.test(formOf(tree, subject));
+}
+
+/** It begins with its subject and has a verb that shows its tense. */
+function beginsWhole(tree: Tree): boolean {
+  const { root } = tree;
+  if (!isPredicate(tree, root) || (subjectStart(tree, root) ?? 2) > 1) return false;
+  if (subjectStart(tree, root) === 1 && !HEDGES.has(formOf(tree, 0))) return false;
+  const verbs = [root, ...tree.childrenBy(root, 'aux', 'cop')];
+  return verbs.some((index) => FINITE.test(tree.tokens[index]?.xpos ?? ''));
+}

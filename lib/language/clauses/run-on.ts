@@ -1,0 +1,42 @@
+import { formOf, type Tree } from './tree';
+
+/** Verbs after which a statement follows without a joint: "I think she is right". */
+const INTRODUCE = new Set(
+  'think feel believe say know hope guess find mean hear see notice realise realize decide wish'.split(' '),
+);
+
+/**
+ * Chat leaves the stop out: "i start at five its early". A verb with a subject of its own that nothing joins to the
+ * statement belongs to another one.
+ *
+ * @returns the first word of the other statement; null where there is none.
+ */
+export function findRunOn(
+  tree: Tree,
+  head: number,
+  words: readonly number[] = tree.subtreeOf(head),
+): number | null {
+  for (const index of words) {
+    const start = runsOnAt(tree, head, index);
+    if (start !== null) return start;
+  }
+  return null;
+}
+
+function runsOnAt(tree: Tree, head: number, index: number): number | null {
+  if (index === head || !/^(?:VB[DPZ]|MD)$/.test(tree.tokens[index]?.xpos ?? '')) return null;
+  const verb = /^(?:aux|cop)$/.test(tree.relationOf(index)) ? (tree.tokens[index]?.head ?? head) : index;
+  const subject = tree.childOf(verb, 'nsubj');
+  if (subject === undefined || tree.tokens[subject]?.upos === 'NUM') return null;
+  if (verb === head || tree.childOf(verb, 'mark', 'cc') !== undefined) return null;
+  const isDated = tree
+    .childrenBy(verb, 'advmod')
+    .some((child) => /^(?:when|whenever|where|how|why)$/.test(formOf(tree, child)));
+  if (isDated) return null;
+  const relation = tree.tokens[verb]?.deprel ?? '';
+  if (/^(?:acl:relcl|acl|csubj|xcomp|advcl:relcl|conj|nsubj|obj)$/.test(relation)) return null;
+  const above = tree.tokens[tree.tokens[verb]?.head ?? -1]?.lemma ?? '';
+  const isSaid =
+    relation === 'ccomp' && (INTRODUCE.has(above) || tree.childOf(verb, 'obj', 'advmod') !== undefined);
+  return isSaid ? null : (tree.subtreeOf(subject)[0] ?? null);
+}

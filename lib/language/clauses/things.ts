@@ -1,0 +1,156 @@
+import type { Clause } from './clause';
+import { formOf, type Tree } from './tree';
+import { ADDRESSED, GROUP, OWNER, SPEAKER } from './who';
+
+/** Something that was spoken of, for which "it" or "they" may stand. */
+export interface Thing {
+  /** As it is named again: "the cooking class" after "a cooking class". */
+  readonly text: string;
+  readonly isMany: boolean;
+  /** The speaker's: "my job". */
+  readonly isOwn: boolean;
+}
+
+/** A pronoun of a clause that stands for a thing. */
+export interface Pointer {
+  readonly index: number;
+  readonly isMany: boolean;
+}
+
+/** No thing that "it" stands for: times, and whoever is "she" or "he". */
+const NO_THING =
+  /^(?:day|week|weekend|month|year|morning|afternoon|evening|night|time|moment|today|tonight|tomorrow|yesterday|thing|lot|bit|way|kind|sort|one|everything|something|anything|nothing|people|person|man|woman|men|women|boy|girl|guy|kid|child|baby|friend|mother|father|mom|mum|dad|parent|sister|brother|sibling|son|daughter|wife|husband|partner|girlfriend|boyfriend|aunt|uncle|cousin|niece|nephew|grandma|grandpa|grandmother|grandfather|boss|teacher|colleague|coworker|neighbour|neighbor|roommate|flatmate|family|couple|team|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|june|july|august|september|october|november|december|christmas|easter)$/;
+/** "It seems that", "it takes an hour": nothing is meant by "it". */
+const EMPTY_IT = new Set('seem appear take rain snow depend matter happen mean'.split(' '));
+const QUOTE = /^["'“”‘’`]$/;
+const INDEFINITE = new Set(['a', 'an']);
+const VAGUE = new Set(['some', 'any', 'several', 'many', 'few']);
+/** What stands around a name without being part of it. */
+const AROUND = new Set([
+  'acl',
+  'appos',
+  'parataxis',
+  'punct',
+  'cc',
+  'conj',
+  'advcl',
+  'discourse',
+  'advmod',
+  'case',
+  'dep',
+  'nsubj',
+  'cop',
+  'aux',
+  'mark',
+  'obl',
+]);
+
+/** The one thing that a clause speaks of: whose statement it is, else what is done, else where. Null where there is none. */
+export function thingOf({ tree, head, subject }: Clause): Thing | null {
+  const own = subject === null ? null : nameThing(tree, subject);
+  if (own) return own;
+  const isNamed = subject !== null && tree.childOf(head, 'cop') !== undefined && isPointing(tree, subject);
+  if (isNamed) return nameThing(tree, head);
+  for (let next: number | undefined = head; next !== undefined; next = tree.childOf(next, 'xcomp')) {
+    if (next !== head && tree.tokens[next]?.xpos === 'VBG') return nameActivity(tree, next);
+    const object = tree.childOf(next, 'obj');
+    if (object !== undefined) return nameThing(tree, object) ?? null;
+  }
+  const isPlace = tree.childOf(head, 'case') !== undefined;
+  const places = (isPlace ? [head] : tree.childrenBy(head, 'obl')).flatMap(
+    (index) => nameThing(tree, index) ?? [],
+  );
+  const [place, ...others] = places;
+  return place === undefined || others.length > 0 ? null : place;
+}
+
+/** "It is one of my favourites", "I love them": the pronoun that leaves open what is meant. Null where none does. */
+export function pointerOf(clause: Clause): Pointer | null {
+  const { tree, head, subject, subjectKind } = clause;
+  if (subjectKind === 'pronoun' && subject !== null)
+    return isIt(tree, subject) && !isEmpty(tree, head) ? pointer(tree, subject) : null;
+  if (subjectKind !== 'self' && subjectKind !== 'together') return null;
+  for (let next: number | undefined = head; next !== undefined; next = tree.childOf(next, 'xcomp')) {
+    const object = tree.childrenBy(next, 'obj').find((child) => isIt(tree, child));
+    // "We hit it off", "keep it up".
+    if (object !== undefined && /^(?:up|off|out)$/.test(formOf(tree, object + 1))) return null;
+    if (object !== undefined)
+      // "I like it when it rains", "I find it hard to".
+      return tree.childOf(next, 'xcomp', 'ccomp', 'advcl') === undefined ? pointer(tree, object) : null;
+  }
+  return null;
+}
+
+const pointer = (tree: Tree, index: number): Pointer => ({ index, isMany: /^th/.test(formOf(tree, index)) });
+
+function isIt(tree: Tree, index: number): boolean {
+  return /^(?:it|they|them)$/.test(formOf(tree, index)) && tree.childrenOf(index).length === 0;
+}
+
+function isPointing(tree: Tree, index: number): boolean {
+  return /^(?:it|this|that|these|those|they)$/.test(formOf(tree, index));
+}
+
+/** "It is hard to say", "it rains", "it was five": nothing that was named before is meant. */
+function isEmpty(tree: Tree, head: number): boolean {
+  const token = tree.tokens[head];
+  if (!token || EMPTY_IT.has(token.lemma)) return tree.childOf(head, 'xcomp') === undefined;
+  if (token.lemma === 'one') return false;
+  if (
+    token.upos === 'NUM' ||
+    NO_THING.test(token.lemma) ||
+    tree.childOf(head, 'csubj', 'ccomp') !== undefined
+  )
+    return true;
+  return token.upos === 'ADJ' && tree.childOf(head, 'xcomp', 'advcl') !== undefined;
+}
+
+/** A noun with what makes it that one; null for somebody, a time or a pronoun. */
+function nameThing(tree: Tree, index: number): Thing | null {
+  const token = tree.tokens[index];
+  if (!token || !/^(?:NOUN|PROPN)$/.test(token.upos) || NO_THING.test(token.lemma.toLowerCase())) return null;
+  const joined = tree
+    .childrenBy(index, 'conj')
+    .filter(
+      (child) =>
+        tree.childOf(child, 'nsubj', 'cop') === undefined &&
+        /^(?:NOUN|PROPN)$/.test(tree.tokens[child]?.upos ?? ''),
+    );
+  const words = wordsOf(tree, index);
+  const forms = words.map((word) => formOf(tree, word));
+  const isQuoted = words.some((word) => [word - 1, word + 1].some((next) => QUOTE.test(formOf(tree, next))));
+  if (
+    isQuoted ||
+    joined.length > 0 ||
+    forms.some((form) => ADDRESSED.has(form) || SPEAKER.has(form) || GROUP.has(form))
+  )
+    return null;
+  const [first = ''] = forms;
+  const rest = words.slice(1).map((word) => tree.tokens[word]?.form ?? '');
+  const said = words.map((word) => tree.tokens[word]?.form ?? '');
+  const isCounted = tree.tokens[words[0] ?? -1]?.upos === 'NUM';
+  const named = INDEFINITE.has(first)
+    ? ['the', ...rest]
+    : VAGUE.has(first)
+      ? rest
+      : isCounted
+        ? ['the', ...said]
+        : said;
+  const text = named
+    .join(' ')
+    .replace(/ (?=['’-])|(?<=-) /g, '')
+    .trim();
+  return text === '' ? null : { text, isMany: /S$/.test(token.xpos), isOwn: OWNER.has(first) };
+}
+
+function wordsOf(tree: Tree, index: number): number[] {
+  const left = new Set(tree.childrenOf(index).filter((child) => AROUND.has(tree.relationOf(child))));
+  return tree.subtreeOf(index, left);
+}
+
+/** "I love skiing", "I enjoy playing the oboe". */
+function nameActivity(tree: Tree, index: number): Thing | null {
+  const objects = tree.childrenBy(index, 'obj').flatMap((object) => tree.subtreeOf(object));
+  const text = [index, ...objects].map((word) => tree.tokens[word]?.form ?? '').join(' ');
+  return objects.length > 4 ? null : { text, isMany: false, isOwn: false };
+}
