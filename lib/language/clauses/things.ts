@@ -47,6 +47,11 @@ const AROUND = new Set([
 
 /** The one thing that a clause speaks of: whose statement it is, else what is done, else where. Null where there is none. */
 export function thingOf({ tree, head, subject }: Clause): Thing | null {
+  // "My name isn't Sara, it's Sarah" sets right what was said.
+  const denies = tree
+    .childrenBy(head, 'advmod')
+    .some((child) => /^(?:n't|nt|not)$/.test(formOf(tree, child)));
+  if (denies && tree.childOf(head, 'cop') !== undefined) return null;
   const own = subject === null ? null : nameThing(tree, subject);
   if (own) return own;
   const isNamed = subject !== null && tree.childOf(head, 'cop') !== undefined && isPointing(tree, subject);
