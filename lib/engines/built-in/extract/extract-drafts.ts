@@ -20,7 +20,8 @@ import type { ExtractionInput, Reading } from './reading';
 import { refuseClause } from './refuse';
 import { type Incomplete, incompleteBecause } from './refuse-statement';
 import { toSpokenForm } from './spoken-form';
-import { readStatements, type Statement } from './statements';
+import type { Statement } from './statement';
+import { readStatements } from './statements';
 import { toDraft } from './to-draft';
 import {
   type Found,

@@ -6,7 +6,7 @@ import { type Pointer, pointerOf, type Thing, thingOf } from '@/lib/language/cla
 import { createTree } from '@/lib/language/clauses/tree';
 import { mentionsSpeaker } from '@/lib/language/clauses/who';
 import { english } from '@/lib/language/english/english';
-import type { Statement } from './statements';
+import type { Statement } from './statement';
 
 /**
  * Names, statement by statement, what "it" and "them" stand for: the thing that the statement before speaks of, at first

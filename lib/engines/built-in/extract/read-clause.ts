@@ -4,7 +4,7 @@ import { english } from '@/lib/language/english/english';
 import { finiteOf } from '@/lib/language/english/tell-clause';
 import { CONFIDENCE } from '../relations/confidence';
 import type { Reading } from './reading';
-import type { Statement } from './statements';
+import type { Statement } from './statement';
 
 const words = (list: string) => new Set(list.split(' '));
 

@@ -1,7 +1,7 @@
 import { CONFIDENCE } from '../relations/confidence';
 import type { Reading } from './reading';
 import { toSpokenForm } from './spoken-form';
-import type { Statement } from './statements';
+import type { Statement } from './statement';
 
 const JUDGEMENT =
   /^(.{2,80}?) ((?:is|are|was|were|can be|tastes?|smells?|looks?|sounds?|feels?|makes?|helps?|works?|has|have) .{2,120})$/i;

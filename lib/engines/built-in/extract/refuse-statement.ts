@@ -3,7 +3,7 @@ import { findRunOn } from '@/lib/language/clauses/run-on';
 import { formOf, type Tree } from '@/lib/language/clauses/tree';
 import { mentionsSpeaker } from '@/lib/language/clauses/who';
 import { finiteOf } from '@/lib/language/english/tell-clause';
-import type { Statement } from './statements';
+import type { Statement } from './statement';
 
 /** Why a statement cannot stand by itself; null where it can. */
 export type Incomplete =

@@ -8,29 +8,7 @@ import { moveSentence, type ParsedSentence } from '@/lib/language/parse/parsed-s
 import type { Piece } from '@/lib/language/sentences';
 import { QUESTION_WORDS } from './lead-of';
 import { createNamer } from './name-things';
-
-/** One statement of a message: its place, verbatim, and what it says. */
-export interface Statement extends Piece {
-  /** In the first person with its subject put back: "I am allergic to cats" of "… and allergic to cats". */
-  said: string;
-  /** In the third person, about "User". */
-  told: string;
-  /** What follows its verb, in the third person. */
-  rest: string;
-  clause: Clause;
-  /** It asks something. */
-  asks: boolean;
-  /** The sentence it stands in, as it was written. */
-  sentence: Piece;
-  parsed: ParsedSentence;
-  /** The text that was parsed: the sentence with names put for what it points at. */
-  resolved: string;
-  /** Which of the message's sentences it stands in, of how many. */
-  place: number;
-  count: number;
-  /** It begins its sentence. */
-  isFirst: boolean;
-}
+import type { Statement } from './statement';
 
 /** Puts names for what a sentence only points at; `start` is where it begins in the text. */
 export type Resolve = (sentence: string, start: number) => string;

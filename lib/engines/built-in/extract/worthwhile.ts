@@ -2,7 +2,7 @@ import type { Draft } from '@/lib/contracts/candidate';
 import { sentenceOf } from '@/lib/language/clauses/sentence-of';
 import { isDeclared, ownerOf } from '@/lib/memory/predicates';
 import { worthOf } from '../decide/gate/worth';
-import type { Statement } from './statements';
+import type { Statement } from './statement';
 
 /** Statements without rules of their own that one message gives at most: a long one is not kept sentence by sentence. */
 const MOST_FREE = 3;

@@ -1,6 +1,6 @@
 import { formOf } from '@/lib/language/clauses/tree';
 import type { Reading } from '../extract/reading';
-import type { Statement } from '../extract/statements';
+import type { Statement } from '../extract/statement';
 import { factsOf } from './clause-facts';
 import { tellWords } from './phrase';
 import { readRelation } from './read-relation';

@@ -1,7 +1,7 @@
 import { formOf, type Tree } from '@/lib/language/clauses/tree';
 import { english } from '@/lib/language/english/english';
 import type { Reading } from '../extract/reading';
-import type { Statement } from '../extract/statements';
+import type { Statement } from '../extract/statement';
 import type { ClauseFacts, Somebody } from './clause-facts';
 import { factsOf } from './clause-facts';
 import { CONFIDENCE } from './confidence';
