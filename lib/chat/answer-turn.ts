@@ -147,7 +147,11 @@ async function* reply(
     redactedPatterns: redacted.redactions.map((redaction) => redaction.pattern),
     notSecret: request.notSecret,
   });
-  const command = directive ?? (await settlePending(deps, request, turn, redacted));
+  // "Forget everything", said to the card that asks about everything, answers it.
+  const isAnswer = turn.card?.type === 'clear_all' && directive?.card?.type === 'clear_all';
+  const command =
+    (isAnswer && turn.card && (await deps.answerCard(request.userId, turn.card, redacted.text))) ||
+    (directive ?? (await settlePending(deps, request, turn, redacted)));
   if (command) {
     record.card = command.card;
     record.content = command.reply;

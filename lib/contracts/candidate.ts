@@ -70,6 +70,12 @@ export const draftSchema = z.object({
   reads: z.uuid().optional(),
   /** 1 to 5 as the engine weighs it (gatekeeper plan); by rule where absent. */
   priority: z.int().min(1).max(5).optional(),
+  /** As the engine files it, where it does (decision logic, 4); by rule where absent. */
+  topic: z.string().max(80).optional(),
+  title: z.string().max(80).optional(),
+  keywords: z.array(z.string().max(60)).max(8).optional(),
+  /** 0 to 1 as the engine weighs it; by rule where absent. */
+  importance: z.number().min(0).max(1).optional(),
   userRequested: z.boolean().default(false),
 });
 export type Draft = z.infer<typeof draftSchema>;

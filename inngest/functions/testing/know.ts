@@ -63,3 +63,19 @@ export async function stateOf(world: World, id: string) {
   );
   return row;
 }
+
+/** Memories in one state, oldest first. */
+export const memoriesOf = (world: World, status: string) =>
+  world.rows<{
+    content: string;
+    predicate: string;
+    scope: string;
+    importance: number;
+    priority: number;
+    user_requested: boolean;
+    topic: string;
+    title: string;
+    keywords: string[];
+  }>(sql`select * from memories where status = ${status} order by id`);
+
+export const turnStatuses = (world: World) => world.rows(sql`select status, kept_count from turns`);

@@ -2,6 +2,7 @@ import { and, count, desc, eq, getTableColumns, inArray, or, type SQL, sql } fro
 import type { MemoryQuery } from '@/lib/contracts/api/memories';
 import type { MemoryStatus } from '@/lib/contracts/enums';
 import { FADING_BELOW, type Memory, type MemorySource, type MemoryWithSources } from '@/lib/contracts/memory';
+import type { Shelf } from '@/lib/memory/directives/directive';
 import type { KnownFact } from '@/lib/memory/ports';
 import type { Transaction } from '../client';
 import { conversations, memories, memorySources } from '../schema';
@@ -64,7 +65,7 @@ function namesAny(names: readonly string[]): SQL {
 export async function listMemories(
   tx: Transaction,
   userId: string,
-  query: MemoryQuery,
+  query: MemoryQuery & { shelf?: Shelf },
 ): Promise<{ total: number; memories: MemoryWithSources[] }> {
   const where = and(eq(memories.userId, userId), ...conditions(query));
   const rows = await tx
@@ -78,10 +79,14 @@ export async function listMemories(
   return { total: counted?.total ?? 0, memories: await withSources(tx, userId, rows.map(toMemory)) };
 }
 
-function conditions(query: MemoryQuery): (SQL | undefined)[] {
+function conditions(query: MemoryQuery & { shelf?: Shelf }): (SQL | undefined)[] {
+  const { shelf } = query;
   return [
     inArray(memories.status, query.status?.filter((status) => status !== 'forgetting') ?? SHOWN),
     query.category ? inArray(memories.category, query.category) : undefined,
+    shelf
+      ? or(eq(memories.category, shelf.category), shelf.topic ? eq(memories.topic, shelf.topic) : undefined)
+      : undefined,
     query.origin ? inArray(memories.origin, query.origin) : undefined,
     query.scope ? eq(memories.scope, query.scope) : undefined,
     query.conversationId ? eq(memories.conversationId, query.conversationId) : undefined,

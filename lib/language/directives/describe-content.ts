@@ -55,11 +55,6 @@ export function describe(content: string, category: MemoryCategory): { topic: st
   return { topic: byWords ?? TOPIC_BY_CATEGORY[category], title: makeTitle(content) };
 }
 
-/** The topic under which the content is filed; `general` where no word tells (decision logic, 2.3). */
-export function inferTopic(content: string): DirectiveTopic {
-  return TOPIC_WORDS.find(([, pattern]) => pattern.test(content))?.[0] ?? 'general';
-}
-
 /** A short heading: the content itself, its first sentence, or its beginning (decision logic, 2.3). */
 export function makeTitle(content: string): string {
   const line = content.replace(/\s+/g, ' ').trim();

@@ -4,7 +4,10 @@ export interface Stretch {
   end: number;
 }
 
-/** How memory commands are said in one language. Patterns are tried on one trimmed sentence with straight quotes. */
+/**
+ * How memory commands are said in one language. Patterns are tried on one trimmed sentence with straight quotes. A group
+ * `somebody` has to be a name: a capital letter, which a pattern that ignores case cannot ask for.
+ */
 export interface DirectiveGrammar {
   /** Each has a group `content`; matched at the beginning of a sentence. */
   remember: readonly RegExp[];

@@ -119,32 +119,24 @@ describe('remembering', () => {
     expect(wanted(text)).toBeNull();
   });
 
-  it('files what is asked for under a topic, a title and keywords', () => {
-    expect(parseDirective('Remember that I prefer window seats')).toMatchObject({
-      topic: 'preferences',
-      title: 'I prefer window seats',
-      keywords: ['prefer', 'window', 'seats'],
-    });
-    expect(parseDirective("Don't forget my meeting with Ruth is at 4pm")).toMatchObject({ topic: 'general' });
-    expect(parseDirective('Note: the API endpoint is /v3/orders')).toMatchObject({ topic: 'projects' });
-    expect(parseDirective('Remember that I live in Ghent')).toMatchObject({ topic: 'user_info' });
-    expect(parseDirective('Remember that my e-mail is ruth@example.org')).toMatchObject({
-      topic: 'contacts',
-    });
-    expect(parseDirective('Remember that we decided against the blue tiles')).toMatchObject({
-      topic: 'decisions',
-    });
+  it.each([
+    ['What do you remember about me? And what shall I cook tonight?', 'list'],
+    ['Thanks for that. Show me my stored preferences. Then tell me a joke.', 'show'],
+    ['We moved last week. Clear all my memories, please.', 'clear_all'],
+    ['Forget that I work at Acme Corp. I am at Initech now.', 'forget'],
+  ])('finds a command in the middle of a message, with its place: %j', (text, kind) => {
+    const directive = parseDirective(text);
+    expect(directive).toMatchObject({ kind });
+    const place = directive ? text.slice(directive.start, directive.end) : '';
+    expect(place.length).toBeLessThan(text.length);
+    expect(place).toMatch(/remember about me|stored preferences|Clear all|Forget that/);
   });
 
-  it('makes a title of the first sentence, or of whole words', () => {
-    const long = parseDirective(
-      'Remember that our ferry leaves from the northern pier. It is the one behind the fish market and the old mill.',
-    );
-    expect(long).toMatchObject({ title: 'our ferry leaves from the northern pier' });
-    const endless = parseDirective(
-      'Remember that the spare key hangs on the third hook behind the boiler next to the blue coat of my uncle',
-    );
-    expect(endless).toMatchObject({ title: 'the spare key hangs on the third hook behind the…' });
+  it.each([
+    '"What do you remember about me?" she asked. I had no idea.',
+    'He told me: clear all my memories of you. I cried.',
+  ])('finds none in what somebody else said: %j', (text) => {
+    expect(parseDirective(text)).toBeNull();
   });
 });
 
@@ -247,7 +239,7 @@ describe('looking and clearing', () => {
     '나에 대해 뭘 알고 있어?',
     '你记得我什么？',
   ])('%j lists', (text) => {
-    expect(parseDirective(text)).toEqual({ kind: 'list' });
+    expect(parseDirective(text)).toMatchObject({ kind: 'list' });
   });
 
   it.each([
@@ -264,7 +256,7 @@ describe('looking and clearing', () => {
     ['내 목표를 보여 줘', 'goal', null],
     ['显示我的偏好', 'preference', 'preferences'],
   ])('%j shows a part', (text, category, topic) => {
-    expect(parseDirective(text)).toEqual({ kind: 'show', category, topic });
+    expect(parseDirective(text)).toMatchObject({ kind: 'show', category, topic });
   });
 
   it.each([
@@ -282,7 +274,7 @@ describe('looking and clearing', () => {
     '清除我的所有记忆',
     '記憶をすべて削除してください',
   ])('%j clears', (text) => {
-    expect(parseDirective(text)).toEqual({ kind: 'clear_all' });
+    expect(parseDirective(text)).toMatchObject({ kind: 'clear_all' });
   });
 
   it.each([

@@ -1,7 +1,5 @@
-import type { Directive, RememberDirective } from '@/lib/memory/directives/directive';
+import type { Command, Directive, RememberDirective } from '@/lib/memory/directives/directive';
 import type { Piece } from '../sentences';
-import { keywords } from '../words';
-import { inferTopic, makeTitle } from './describe-content';
 import type { DirectiveGrammar, Stretch } from './grammar';
 import { chinese, japanese, korean } from './grammars/east-asian';
 import { english } from './grammars/english';
@@ -59,9 +57,10 @@ export function parseDirective({ text, straight, own, sentences }: ReadText): Di
   const pieces = sentences.map(({ start, end }) =>
     withoutOpening({ text: straight.slice(start, end), start, end }),
   );
+  const whole = { text: message.replace(OPENING, ''), start: 0, end: text.length };
   return (
-    readWholeCommand(message.replace(OPENING, '')) ??
-    (pieces.length > 1 ? readWholeCommand(afterGreeting(pieces)) : null) ??
+    readCommand([whole]) ??
+    readCommand(pieces.filter((piece) => !isQuoted(piece, own))) ??
     readForget(pieces, own) ??
     readRemember(text, straight, own, pieces) ??
     readImplicit(text, own, pieces)
@@ -77,17 +76,16 @@ function isDocument(message: string): boolean {
   return message.length > LONGEST_COMMAND || /```|\n\s*\n|^\s*>/.test(message);
 }
 
-/** "Hello there. What do you know about me?" is asked by its last sentence. */
-function afterGreeting(pieces: readonly Piece[]): string {
-  const last = pieces.at(-1)?.text ?? '';
-  const before = pieces.slice(0, -1);
-  return before.every((piece) => piece.text.split(/\s+/).length <= 3 && !QUESTION.test(piece.text))
-    ? last
-    : '';
+/** List, show and clear: one of the pieces is the command and nothing else. */
+function readCommand(pieces: readonly Piece[]): Directive | null {
+  for (const { text, start, end } of pieces) {
+    const command = readWhole(text);
+    if (command) return { ...command, start, end };
+  }
+  return null;
 }
 
-/** List, show and clear: the message is the command and nothing else. */
-function readWholeCommand(message: string): Directive | null {
+function readWhole(message: string): Command | null {
   if (message === '') return null;
   for (const grammar of GRAMMARS) {
     if (matchesAny(grammar.clearAll, message) && !QUESTION.test(message)) return { kind: 'clear_all' };
@@ -111,9 +109,9 @@ function readForget(pieces: readonly Piece[], own: string): Directive | null {
     if (isQuoted(piece, own) || (QUESTION.test(piece.text) && !POLITE_QUESTION.test(piece.text))) continue;
     for (const grammar of GRAMMARS) {
       for (const pattern of grammar.forget) {
-        const query = pattern.exec(piece.text)?.groups?.query?.trim();
+        const query = execNaming(pattern, piece.text)?.groups?.query?.trim();
         if (query && query.length >= SHORTEST_CONTENT - 1 && !grammar.notQuery.test(query)) {
-          return { kind: 'forget', query };
+          return { kind: 'forget', query, start: piece.start, end: piece.end };
         }
       }
     }
@@ -150,7 +148,7 @@ function contentAfter(
   const end = endOfContent(pieces, place);
   for (const pattern of grammar.remember) {
     // The sentence alone decides that it is a command; its content may go on.
-    const said = pattern.exec(piece.text) ?? pattern.exec(straight.slice(piece.start, end));
+    const said = execNaming(pattern, piece.text) ?? execNaming(pattern, straight.slice(piece.start, end));
     const content = said?.groups?.content;
     if (said === null || content === undefined || grammar.notContent.test(content.trim())) continue;
     const start = piece.start + said[0].lastIndexOf(content);
@@ -229,9 +227,6 @@ function fileContent(
     content,
     start,
     end,
-    topic: inferTopic(content),
-    title: makeTitle(content),
-    keywords: keywords(content),
     strength,
   };
 }
@@ -248,6 +243,13 @@ function trimStretch(text: string, { start, end }: Stretch): Stretch | null {
 /** The command's first words are somebody else's. */
 function isQuoted(piece: Piece, own: string): boolean {
   return own.slice(piece.start, piece.start + 6).trim() === '';
+}
+
+/** Modifiers such as `(?-i:…)` would say it in the pattern, but the engine does not keep to them once it has optimised. */
+function execNaming(pattern: RegExp, text: string): RegExpExecArray | null {
+  const found = pattern.exec(text);
+  const somebody = found?.groups?.somebody;
+  return somebody === undefined || /^\p{Lu}/u.test(somebody) ? found : null;
 }
 
 function matchesAny(patterns: readonly RegExp[], text: string): boolean {

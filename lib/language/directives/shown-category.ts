@@ -1,16 +1,14 @@
-import { type MemoryCategory, memoryCategorySchema } from '@/lib/contracts/enums';
-import type { DirectiveTopic } from '@/lib/memory/directives/directive';
+import { memoryCategorySchema } from '@/lib/contracts/enums';
+import type { Shelf } from '@/lib/memory/directives/directive';
 
 /** What somebody may call a part of their memory. */
-interface Shelf {
+interface NamedShelf extends Shelf {
   names: RegExp;
-  category: MemoryCategory;
-  topic: DirectiveTopic | null;
   /** The word means a calendar or an address book just as well: only "my stored …" is ours. */
   ambiguous?: true;
 }
 
-const SHELVES: readonly Shelf[] = [
+const SHELVES: readonly NamedShelf[] = [
   {
     names:
       /^(?:(?:learning |food |personal )?preferences?|likes(?: and dislikes)?|dislikes|tastes?|favou?rites|preferencias|gustos|préférences|goûts|vorlieben|präferenzen|preferências|gostos|好み|好きなもの|취향|선호|偏好|喜好)$/u,
@@ -87,10 +85,7 @@ const SHELVES: readonly Shelf[] = [
  *
  * @param stored the person said that it is what was stored, so that ambiguous words count too.
  */
-export function shownCategory(
-  name: string,
-  stored: boolean,
-): { category: MemoryCategory; topic: DirectiveTopic | null } | null {
+export function shownCategory(name: string, stored: boolean): Shelf | null {
   const said = name.toLowerCase().trim();
   const shelf = SHELVES.find(({ names, ambiguous }) => (stored || !ambiguous) && names.test(said));
   if (shelf) return { category: shelf.category, topic: shelf.topic };

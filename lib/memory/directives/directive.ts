@@ -3,27 +3,35 @@ import type { MemoryCategory } from '@/lib/contracts/enums';
 /** The topics under which the decision logic files what somebody asked to be remembered (section 2.3). */
 export type DirectiveTopic = 'preferences' | 'user_info' | 'contacts' | 'projects' | 'decisions' | 'general';
 
-/** What somebody asked to be remembered, in their own words, with its place in the message. */
-export interface RememberDirective {
-  kind: 'remember';
-  content: string;
-  /** UTF-16 offsets: `content === message.slice(start, end)`. */
+/** UTF-16 offsets into the message. */
+interface Place {
   start: number;
   end: number;
-  topic: DirectiveTopic;
-  title: string;
-  keywords: string[];
+}
+
+/** What somebody asked to be remembered, in their own words: `content === message.slice(start, end)`. */
+export interface RememberDirective extends Place {
+  kind: 'remember';
+  content: string;
   /**
-   * `explicit` is a command and is stored at once. `implicit` ("I never …", "it is important that …") only raises
-   * importance: the gatekeeper and the health rule still hold (decision logic, section 2.2; design §9).
+   * `explicit` is a command and is stored at once. `implicit` ("I never …", "it is important that …") gives what is
+   * kept of it the highest importance: the gatekeeper and the health rule still hold (decision logic, 2.2; design §9).
    */
   strength: 'explicit' | 'implicit';
 }
 
-/** A memory command, understood before the model answers (decision logic, sections 2 and 7.2). */
-export type Directive =
-  | RememberDirective
+/** What is kept under a name that somebody calls it by: everything of the category, and everything of the topic. */
+export interface Shelf {
+  category: MemoryCategory;
+  topic: DirectiveTopic | null;
+}
+
+/** A command with its place: the rest of the message is answered like any other (decision logic, 2.4). */
+export type Command =
   | { kind: 'forget'; query: string }
   | { kind: 'list' }
-  | { kind: 'show'; category: MemoryCategory; topic: DirectiveTopic | null }
+  | ({ kind: 'show' } & Shelf)
   | { kind: 'clear_all' };
+
+/** A memory command, understood before the model answers (decision logic, sections 2 and 7.2). */
+export type Directive = RememberDirective | (Command & Place);

@@ -21,12 +21,17 @@ export function completeDraft(
   language: Pick<Language, 'describe' | 'keywords' | 'stems'>,
 ): Candidate {
   const importance = importanceOf(draft, talk, language);
+  // What was asked for is filed by its own words alone (decision logic, 2.3).
+  const filed = draft.userRequested
+    ? { text: draft.span, ...language.describe(draft.span, 'other') }
+    : { text: draft.content, ...language.describe(draft.content, draft.category) };
   return {
     ...draft,
     id: candidateId,
     scope,
-    ...language.describe(draft.content, draft.category),
-    keywords: language.keywords(draft.content),
+    topic: draft.topic ?? filed.topic,
+    title: draft.title ?? filed.title,
+    keywords: draft.keywords ?? language.keywords(filed.text),
     importance,
     priority: priorityOf(draft, importance, weightyFrom),
     evidence: null,

@@ -25,13 +25,6 @@ describe('importance', () => {
   it('adds up the factors of the decision logic', () => {
     expect(importanceOf(draft(), [], language)).toBe(0);
     expect(importanceOf(draft({ category: 'personal_info' }), [], language)).toBe(0.3);
-    expect(
-      importanceOf(
-        draft({ span: 'I never work on Sundays', category: 'habit' }),
-        talk('I never work on Sundays'),
-        language,
-      ),
-    ).toBe(0.4);
     expect(importanceOf(draft(), talk('My boat leaks.', 'I own a boat'), language)).toBe(0.2);
     expect(
       importanceOf(
@@ -42,6 +35,13 @@ describe('importance', () => {
     ).toBe(0.3);
     expect(importanceOf(draft({ emotionalWeight: 0.8, category: 'relationship' }), [], language)).toBe(0.5);
   });
+
+  it.each(['I never work on Sundays', 'It is important to me that we meet on Fridays'])(
+    'is the highest for what was stressed: %s',
+    (span) => {
+      expect(importanceOf(draft({ span, category: 'habit' }), talk(span), language)).toBe(1);
+    },
+  );
 
   it('is the highest for what was asked for', () => {
     expect(complete(draft({ userRequested: true }))).toMatchObject({ importance: 1, priority: 5 });

@@ -4,8 +4,6 @@ import type { Language } from '../language-port';
 
 /** What adds to a memory's importance, from 0 (decision logic, section 3). It ranks, it never decides (design §9). */
 const IMPORTANCE = {
-  /** The person stressed that it matters ("I never ...", "it is important that ..."). */
-  requested: 0.4,
   /** Who they are, what they like, who is close to them. */
   personal: 0.3,
   /** They came back to it in this conversation. */
@@ -15,7 +13,7 @@ const IMPORTANCE = {
   /** Ours, beyond the specification: it moved them. */
   emotional: 0.2,
 } as const;
-/** A command to remember is of the highest importance (decision logic, section 2). */
+/** A command to remember is of the highest importance, and so is what was stressed: "I never …", "it is important that …" (decision logic, 2.2). */
 const DIRECTIVE_IMPORTANCE = 1;
 /** From how many messages on something counts as repeated (decision logic, section 3). */
 const REPEATED_FROM = 2;
@@ -33,9 +31,8 @@ type Stems = Pick<Language, 'stems'>;
  *   nothing is known of it.
  */
 export function importanceOf(draft: Draft, talk: readonly AnalysedText[], language: Stems): number {
-  if (draft.userRequested) return DIRECTIVE_IMPORTANCE;
+  if (draft.userRequested || isStressed(draft, talk.at(-1))) return DIRECTIVE_IMPORTANCE;
   const score =
-    (isStressed(draft, talk.at(-1)) ? IMPORTANCE.requested : 0) +
     (PERSONAL.has(draft.category) ? IMPORTANCE.personal : 0) +
     (countMentions(draft, talk, language) >= REPEATED_FROM ? IMPORTANCE.repeated : 0) +
     (isRelevant(draft, talk, language) ? IMPORTANCE.relevant : 0) +

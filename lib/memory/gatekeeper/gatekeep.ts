@@ -1,6 +1,8 @@
 import { pauseAfter } from '@/lib/basics/readable-part';
 import type { Draft } from '@/lib/contracts/candidate';
 import type { GateDecision } from '@/lib/contracts/gate';
+import { isCommand, restOfMessage } from '../directives/rest-of-message';
+import type { Language } from '../language-port';
 import type { Known } from '../pipeline/find-known';
 import type { Evaluation, Withheld } from '../pipeline/turn-store';
 import type { AnalysedTurn, CallRecord, Clock, MemoryEngine, Triage } from '../ports';
@@ -16,6 +18,7 @@ export interface GatekeepDependencies {
   engine: MemoryEngine;
   triage: Triage;
   detectors: Pick<Detectors, 'detectDanger' | 'detectInjection'>;
+  language: Pick<Language, 'analyse'>;
   clock: Clock;
 }
 
@@ -57,7 +60,10 @@ export async function gatekeep(
   if (mayBeLeft && mayWait(deps, input))
     return evaluation(rejected('left_to_review', 'Left to the review at the end of the session.'));
   const known = await findKnown?.();
-  const read = await deps.engine.readTurn(known ? { ...input, known: known.facts } : input);
+  const read = await deps.engine.readTurn({
+    ...withoutCommand(deps, input),
+    ...(known ? { known: known.facts } : {}),
+  });
   const { value } = read;
   const calls = [...(known?.calls ?? []), ...read.calls];
   const { decision, drafts, conflict, roleplay } = preferSettings(value, input.settings.profile);
@@ -71,6 +77,14 @@ export async function gatekeep(
     promptVersion: promptVersion(calls),
     calls,
   });
+}
+
+/** A command was answered at once: the rest of its message is what an engine reads. */
+function withoutCommand({ language }: GatekeepDependencies, input: AnalysedTurn): AnalysedTurn {
+  const { directive } = input.text;
+  if (!isCommand(directive) || directive.kind === 'remember') return input;
+  const rest = restOfMessage(language, input.text, directive, input.setting.characterName);
+  return { ...input, message: { ...input.message, text: rest }, text: language.analyse(rest) };
 }
 
 /** A call costs; what is unlikely to hold anything is read at the session's end, when all of it is read at once. */

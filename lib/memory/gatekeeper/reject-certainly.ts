@@ -1,6 +1,7 @@
 import type { GateReason } from '@/lib/contracts/enums';
 import type { GateDecision } from '@/lib/contracts/gate';
-import type { Directive } from '../directives/directive';
+import { isCommand, restOfMessage } from '../directives/rest-of-message';
+import type { Language } from '../language-port';
 import type { Withheld } from '../pipeline/turn-store';
 import type { AnalysedTurn } from '../ports';
 import type { Detectors } from '../screening/detectors';
@@ -18,7 +19,13 @@ const WITHHELD: Record<Withheld, string> = {
  * @param isAnswered the command in it was answered at once: what else it says is open.
  */
 export function rejectCertainly(
-  { detectors }: { detectors: Pick<Detectors, 'detectDanger' | 'detectInjection'> },
+  {
+    detectors,
+    language,
+  }: {
+    detectors: Pick<Detectors, 'detectDanger' | 'detectInjection'>;
+    language: Pick<Language, 'analyse'>;
+  },
   { text: said, setting }: AnalysedTurn,
   withheld: Withheld | null,
   { isAnswered = false }: { isAnswered?: boolean } = {},
@@ -33,15 +40,14 @@ export function rejectCertainly(
   if (text.trim() === '') return rejected('empty', 'Nothing was said.');
   if (said.isSmallTalk(setting.characterName))
     return rejected('small_talk', 'Interaction is generic small talk.');
-  if (isAnswered || !isCommand(said.directive)) return null;
+  const { directive } = said;
+  if (isAnswered || !isCommand(directive)) return null;
+  // "Forget where I work. I have moved to Leeds." says more than the command.
+  if (directive.kind !== 'remember' && restOfMessage(language, said, directive, setting.characterName))
+    return null;
   return text.includes('[redacted: ')
     ? rejected('contains_secret_only', 'A secret is never stored, whoever asks.')
     : rejected('memory_command', 'A memory command, answered at once.');
-}
-
-/** "I never work on Sundays" is emphatic, not a command: it is decided on like any other statement. */
-function isCommand(directive: Directive | null): boolean {
-  return directive !== null && !(directive.kind === 'remember' && directive.strength === 'implicit');
 }
 
 /** A decision against a turn, made without an engine. */

@@ -1,12 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ModelServer, startModelServer } from '@/e2e/fixtures/model-server';
-import { startWorld, type World } from '@/inngest/functions/testing/start-world';
-import { answerTurn } from '@/lib/chat/answer-turn';
-import type { ChatEvent } from '@/lib/chat/chat-event';
-import { uuidv7 } from '@/lib/db/uuid';
-import { evaluateTurn, rememberTurn } from '@/lib/memory/pipeline/process-turn';
-import { startContainer, type TestContainer } from '../testing/start-container';
+import { preparePerson } from '../testing/prepare-person';
 
 const COFFEE =
   'Remember: I take my coffee black, and I moved to Bristol in September. What should I cook tonight?';
@@ -15,51 +9,11 @@ let server: ModelServer;
 beforeAll(async () => {
   server = await startModelServer();
 });
+beforeEach(() => server.reset());
 afterAll(() => server.close());
 
-function prepare(variables: () => Record<string, string>) {
-  let container: TestContainer;
-  let world: World;
-  let conversationId: string;
-  beforeAll(async () => {
-    container = await startContainer(variables());
-    world = await startWorld(container.test);
-  });
-  beforeEach(async () => {
-    server.reset();
-    await world.reset();
-    conversationId = await world.newConversation();
-  });
-  afterAll(() => container.close());
-  return {
-    async say(text: string): Promise<{ reply: string; turnId: string; events: ChatEvent[] }> {
-      const request = { userId: world.userId, conversationId, messageId: uuidv7(), text };
-      const rest = { replacesMessageId: null, notSecret: [], author: null, client: null };
-      const signal = new AbortController().signal;
-      const events = await Array.fromAsync(
-        answerTurn(container.app.answering, { ...request, ...rest, signal }),
-      );
-      const turnId = events.flatMap((event) => (event.type === 'ids' ? [event.ids.turnId] : []))[0] ?? '';
-      const reply = events.map((event) => (event.type === 'text' ? event.text : '')).join('');
-      return { reply, turnId, events };
-    },
-    /** The background's two steps, twice: a replay changes nothing. */
-    async process(turnId: string): Promise<void> {
-      for (const _ of [1, 2]) {
-        await evaluateTurn(container.app.turns, world.userId, turnId);
-        await rememberTurn(container.app.turns, world.userId, turnId);
-      }
-    },
-    memories: () =>
-      world.rows<{ content: string; predicate: string; importance: number; user_requested: boolean }>(
-        sql`select content, predicate, importance, user_requested from memories where status = 'active' order by id`,
-      ),
-    statuses: () => world.rows(sql`select status, kept_count from turns`),
-  };
-}
-
 describe('a request to remember inside a message, with a model', () => {
-  const person = prepare(() => ({
+  const person = preparePerson(() => ({
     OPENAI_API_KEY: 'test',
     OPENAI_BASE_URL: server.baseUrl,
     KEEPSAKE_CHAT_MODEL: 'scripted-chat',
@@ -139,7 +93,7 @@ describe('a request to remember inside a message, with a model', () => {
 });
 
 describe('a request to remember inside a message, without a model', () => {
-  const person = prepare(() => ({}));
+  const person = preparePerson(() => ({}));
 
   it('loses nothing of what was asked for, and the rest is evaluated and answered', async () => {
     const { reply, turnId } = await person.say(`${COFFEE} I play the cello.`);

@@ -39,13 +39,12 @@ export async function answerCard(
     const ids = card.matches.map((match) => match.id);
     return answer === 'archive' ? archive(deps, userId, ids) : forget(deps, userId, ids);
   }
-  if (answer === 'yes')
-    return { reply: 'Archive or forget? Archived ones can come back, forgotten ones cannot.', card };
   const { memories } = await deps.db.asPerson(userId, (tx) =>
     listMemories(tx, userId, memoryQuerySchema.parse({ limit: MOST })),
   );
   const ids = memories.map((memory) => memory.id);
-  return answer === 'archive' ? archive(deps, userId, ids) : forget(deps, userId, ids);
+  // A bare yes is the gentler of the two (decision logic, 8: archive all, with confirmation).
+  return answer === 'forget' ? forget(deps, userId, ids) : archive(deps, userId, ids);
 }
 
 const say = (reply: string) => ({ reply, card: null });

@@ -9,6 +9,8 @@ import { loadSettings } from '@/lib/db/queries/settings';
 import { listTurns } from '@/lib/db/queries/turn-views';
 import { createWishStore } from '@/lib/db/wish-store';
 import type { AnalysedText } from '@/lib/memory/analysed-text';
+import type { Command, Shelf } from '@/lib/memory/directives/directive';
+import { restOfMessage } from '@/lib/memory/directives/rest-of-message';
 import { findToForget } from '@/lib/memory/forgetting/find-to-forget';
 import type { Language } from '@/lib/memory/language-port';
 import type { TurnDependencies } from '@/lib/memory/pipeline/process-turn';
@@ -21,19 +23,14 @@ const LISTED = 50;
 
 type Answer = DirectiveAnswer;
 
-/** What a message says beside what it asks to have remembered; nothing where that is a greeting or a thank-you. */
+/** What a message says beside its command; nothing where that is a greeting or a thank-you. */
 function restOf(
-  language: Pick<Language, 'analyse'>,
+  language: Language,
   text: AnalysedText,
-  { start, end }: { start: number; end: number },
+  place: { start: number; end: number },
 ): { rest?: string } {
-  const rest = text.sentences
-    .filter((piece) => piece.end <= start || piece.start >= end)
-    .map((piece) => language.analyse(piece.text))
-    .filter((piece) => !piece.isSmallTalk('') && piece.directive === null)
-    .map((piece) => piece.text)
-    .join(' ');
-  return /\p{L}{2,}/u.test(rest) ? { rest } : {};
+  const rest = restOfMessage(language, text, place, '');
+  return rest ? { rest } : {};
 }
 
 /** Answers memory commands from the store, before any model (decision logic, section 2). */
@@ -46,7 +43,8 @@ export function createDirectiveAnswerer(
 ): DirectiveAnswerer {
   return async ({ userId, turnId, text, redactedPatterns, notSecret }) => {
     const { directive } = text;
-    switch (directive?.kind) {
+    if (!directive) return null;
+    switch (directive.kind) {
       case 'remember':
         // "I never …" is no command: the gatekeeper decides on it (design §9).
         if (directive.strength === 'implicit') return null;
@@ -57,20 +55,32 @@ export function createDirectiveAnswerer(
           ...(await remember(db, turns, readDrafts, live, { userId, turnId }, directive.content)),
           ...restOf(turns.language, text, directive),
         };
-      case 'forget':
-        return confirmForget(db, turns, userId, directive.query);
-      case 'list':
-        return list(db, userId, 'What I remember about you', {});
-      case 'show':
-        return list(db, userId, `Your ${directive.category.replaceAll('_', ' ')}`, {
-          category: [directive.category],
-        });
-      case 'clear_all':
-        return clearAll(db, userId);
       default:
-        return null;
+        // The loop goes on after the command: what else was said is answered (decision logic, 2.4).
+        return {
+          ...(await answerCommand(db, turns, userId, directive)),
+          ...restOf(turns.language, text, directive),
+        };
     }
   };
+}
+
+function answerCommand(
+  db: Database,
+  turns: TurnDependencies,
+  userId: string,
+  command: Command,
+): Promise<Answer> {
+  switch (command.kind) {
+    case 'forget':
+      return confirmForget(db, turns, userId, command.query);
+    case 'list':
+      return list(db, userId, 'What I remember about you');
+    case 'show':
+      return list(db, userId, `Your ${(command.topic ?? command.category).replaceAll('_', ' ')}`, command);
+    case 'clear_all':
+      return clearAll(db, userId);
+  }
 }
 
 function refuse(pattern: string): Answer {
@@ -148,18 +158,17 @@ export async function confirmForget(
   };
 }
 
-async function list(
-  db: Database,
-  userId: string,
-  heading: string,
-  filter: { category?: string[] },
-): Promise<Answer> {
-  const query = memoryQuerySchema.parse({ ...filter, sort: 'importance', limit: LISTED });
-  const { total, memories } = await db.asPerson(userId, (tx) => listMemories(tx, userId, query));
+async function list(db: Database, userId: string, heading: string, shelf?: Shelf): Promise<Answer> {
+  const query = memoryQuerySchema.parse({ sort: 'importance', limit: LISTED });
+  const { total, memories } = await db.asPerson(userId, (tx) =>
+    listMemories(tx, userId, { ...query, ...(shelf ? { shelf } : {}) }),
+  );
   return {
     reply:
       total === 0
-        ? 'I do not know anything about you yet.'
+        ? shelf
+          ? 'I do not know anything of that kind about you yet.'
+          : 'I do not know anything about you yet.'
         : `I know ${total === 1 ? 'one thing' : `${total} things`} here.`,
     card: {
       type: 'memory_list',
@@ -173,5 +182,8 @@ async function list(
 async function clearAll(db: Database, userId: string): Promise<Answer> {
   const counts = await db.asPerson(userId, (tx) => countMemories(tx, userId));
   const total = counts.active + counts.session + counts.pending;
-  return { reply: 'Shall I archive or forget them all?', card: { type: 'clear_all', total } };
+  return {
+    reply: 'Shall I archive or forget them all? If you just say yes, I archive them.',
+    card: { type: 'clear_all', total },
+  };
 }

@@ -1,14 +1,14 @@
 import type { DirectiveGrammar } from '../grammar';
 
 /** What may stand before a command without changing it. */
-const LEAD = String.raw`(?:(?:please|pls|hey|hi|hello|ok(?:ay)?|and|also|so|oh|btw|by the way|one more thing|just|kindly|always|thanks|great|now|(?:can|could|would|will) you|you (?:can|should|must|may)|i (?:want|need|would like) you to|i'd like you to)[,!:.]?\s+|(?-i:\p{Lu}\p{Ll}+),\s+){0,4}`;
+const LEAD = String.raw`(?:(?:please|pls|hey|hi|hello|ok(?:ay)?|and|also|so|oh|btw|by the way|one more thing|just|kindly|always|thanks|great|now|(?:can|could|would|will) you|you (?:can|should|must|may)|i (?:want|need|would like) you to|i'd like you to)[,!:.]?\s+|(?!remember\b|forget\b|note\b|save\b|store\b)\p{L}{2,},\s+){0,4}`;
 const END = String.raw`(?:,? (?:please|thanks|thank you|for me|ok(?:ay)?|now))*[.!?\s]*$`;
 const ABOUT_ME = '(?: (?:about|of|on|regarding) me)';
 
 const command = (body: string): RegExp => new RegExp(`^${LEAD}${body}`, 'isu');
 
 /** A subject with a verb: what makes "remember my birthday is in May" a statement and "remember my birthday" none. */
-const CLAUSE = String.raw`(?!when\b|how\b|where\b|why\b|who\b|what\b|whether\b|if\b|the (?:time|day|night|good old|first time)\b|that\b|this\b)(?:(?:i|we|he|she|they|it|i'm|i've|i'd|we're|he's|she's|they're|it's)\b.{3,}|(?:my|our|the|his|her|their|(?-i:\p{Lu}\p{L}+))\b.{0,80}?(?:\b(?:is|are|was|were|am|has|have|had|will|won't|does|doesn't|do|don't|can|can't|cannot|should|must|isn't|aren't|likes?|loves?|hates?|prefers?|needs?|wants?|works?|lives?|starts?|ends?|begins?|runs?|goes|comes|takes?|opens?|closes|moved|got|turns?|arrives?|leaves)\b|'s\s).+)`;
+const CLAUSE = String.raw`(?!when\b|how\b|where\b|why\b|who\b|what\b|whether\b|if\b|the (?:time|day|night|good old|first time)\b|that\b|this\b)(?:(?:i|we|he|she|they|it|i'm|i've|i'd|we're|he's|she's|they're|it's)\b.{3,}|(?:my|our|the|his|her|their|(?<somebody>\p{L}+))\b.{0,80}?(?:\b(?:is|are|was|were|am|has|have|had|will|won't|does|doesn't|do|don't|can|can't|cannot|should|must|isn't|aren't|likes?|loves?|hates?|prefers?|needs?|wants?|works?|lives?|starts?|ends?|begins?|runs?|goes|comes|takes?|opens?|closes|moved|got|turns?|arrives?|leaves)\b|'s\s).+)`;
 
 export const english: DirectiveGrammar = {
   remember: [
@@ -42,13 +42,13 @@ export const english: DirectiveGrammar = {
   notImplicit: /\?\s*$|\bnever mind\b|\bi (?:never|always) (?:wanted to )?(?:ask|say) (?:you|that)\b/i,
   forget: [
     command(
-      String.raw`(?:forget|stop remembering|don'?t remember)(?: the fact)? that\s+(?<query>(?:(?:i|my|we|our|i'm|i've|he|she|they|(?-i:\p{Lu}\p{L}+))\b.+?|(?:the|his|her|their|this)\b.*\b(?:is|are|was|were|has|have|had)\b.*?))${END}`,
+      String.raw`(?:forget|stop remembering|don'?t remember)(?: the fact)? that\s+(?<query>(?:(?:i|my|we|our|i'm|i've|he|she|they|(?<somebody>(?!(?:the|his|her|their|this)\b)\p{L}+))\b.+?|(?:the|his|her|their|this)\b.*\b(?:is|are|was|were|has|have|had)\b.*?))${END}`,
     ),
     command(
       String.raw`(?:forget|stop remembering) (?:(?:everything|all|what|anything|whatever)(?: (?:that )?(?:you know|i (?:said|told you)|you (?:have )?(?:stored|saved|remember|learned)))? about|about)\s+(?<query>.+?)${END}`,
     ),
     command(
-      String.raw`(?:forget|stop remembering)\s+(?<query>(?:(?:my|our|i|i'm|i've|where i|what i|who i|how i)\b.*?|(?-i:\p{Lu}\p{L}+)'s .+?))${END}`,
+      String.raw`(?:forget|stop remembering)\s+(?<query>(?:(?:my|our|i|i'm|i've|where i|what i|who i|how i)\b.*?|(?<somebody>\p{L}+)'s .+?))${END}`,
     ),
     command(
       String.raw`(?:delete|erase|remove|clear|wipe|drop) (?:(?:everything|all|what|anything|whatever)(?: (?:that )?you(?:'ve| have)? (?:know|stored|saved|remember(?:ed)?|learned))? about|(?:the |your |any |all )*memor(?:y|ies) (?:about|of|that|where|with))\s+(?<query>.+?)${END}`,

@@ -79,12 +79,13 @@ export function cardText(card: Card): string {
     case 'forget_confirm':
       return card.matches.length === 0
         ? ''
-        : [...card.matches.map((match) => `- ${match.content}`), CONFIRM_ON_PAGE].join('\n');
+        : [
+            ...card.matches.map((match) => `- ${match.content}`),
+            'Nothing is forgotten yet: answer yes or no.',
+          ].join('\n');
     case 'clear_all':
-      return CONFIRM_ON_PAGE;
+      return 'Nothing has changed yet: answer archive, forget or no.';
     default:
       return '';
   }
 }
-
-const CONFIRM_ON_PAGE = 'Nothing is forgotten yet: confirm it on the page "What I know about you".';

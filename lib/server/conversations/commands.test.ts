@@ -1,0 +1,173 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ModelServer, startModelServer } from '@/e2e/fixtures/model-server';
+import { complete } from '../assistants/openai/complete';
+import { preparePerson } from '../testing/prepare-person';
+
+let server: ModelServer;
+beforeAll(async () => {
+  server = await startModelServer();
+});
+beforeEach(() => server.reset());
+afterAll(() => server.close());
+
+const ENGINES = [
+  ['without a model', () => ({})],
+  [
+    'with a model',
+    () => ({
+      OPENAI_API_KEY: 'test',
+      OPENAI_BASE_URL: server.baseUrl,
+      KEEPSAKE_CHAT_MODEL: 'scripted-chat',
+      KEEPSAKE_MEMORY_MODEL: 'scripted-memory',
+    }),
+  ],
+] as const;
+
+describe.each(ENGINES)('memory commands, %s', (_, variables) => {
+  const person = preparePerson(variables);
+  const known = async () => (await person.memories()).map(({ content }) => content).join('\n');
+  const cardOf = async (text: string) =>
+    (await person.say(text)).events.flatMap((event) => (event.type === 'card' ? [event.card] : []))[0];
+
+  describe('what is asked for', () => {
+    it.each([
+      ['Remember that I prefer dark mode', 'preferences', 'I prefer dark mode', /dark mode/],
+      [
+        "Don't forget my meeting with John is at 3pm",
+        'general',
+        'my meeting with John is at 3pm',
+        /meeting with John/,
+      ],
+      ['Note: the API endpoint is /v2/users', 'projects', 'the API endpoint is /v2/users', /\/v2\/users/],
+      ['Keep in mind I have a peanut allergy', 'general', 'I have a peanut allergy', /peanut/],
+    ])('is stored at once under its topic: %s', async (text, topic, title, content) => {
+      const { reply } = await person.say(text);
+      expect(reply).toBe("Got it, I'll remember that.");
+      const [memory, ...others] = await person.memories();
+      expect(others).toEqual([]);
+      expect(memory).toMatchObject({ topic, title, importance: 1, priority: 5, user_requested: true });
+      expect(memory?.content).toMatch(content);
+      expect(memory?.keywords.length).toBeGreaterThan(0);
+    });
+
+    it('is refused where it is a secret', async () => {
+      const { reply } = await person.say('Remember my password is abc123');
+      expect(reply).toContain("I can't store that, because it appears to contain");
+      expect(await person.memories()).toEqual([]);
+      expect(JSON.stringify(await person.world().rows(sql`select content from messages`))).not.toContain(
+        'abc123',
+      );
+    });
+  });
+
+  describe('what is known', () => {
+    beforeEach(async () => {
+      await person.say('Remember that I work at Acme Corp');
+      await person.say('Remember that my favorite color is blue');
+      await person.say('Remember that I always take the night train');
+    });
+
+    it('is listed', async () => {
+      expect(await cardOf('What do you remember about me?')).toMatchObject({ type: 'memory_list', total: 3 });
+    });
+
+    it('is shown by its topic', async () => {
+      const card = await cardOf('Show me my stored preferences');
+      expect(card).toMatchObject({ type: 'memory_list', heading: 'Your preferences', total: 2 });
+      expect(JSON.stringify(card)).toMatch(/blue.*night train|night train.*blue/);
+    });
+
+    it.each(['Yes', 'yes please', 'Sure, go ahead.', 'Delete it'])(
+      'is forgotten after a confirmation: %s',
+      async (answer) => {
+        expect(await cardOf('Forget that I work at Acme Corp')).toMatchObject({
+          type: 'forget_confirm',
+          matches: [expect.objectContaining({ content: expect.stringContaining('Acme') })],
+        });
+        expect(await known()).toContain('Acme');
+        expect((await person.say(answer)).reply).toBe('Done: it is forgotten.');
+        expect(await known()).not.toContain('Acme');
+        expect(await known()).toContain('blue');
+      },
+    );
+
+    it('stays where the answer is no, or something else', async () => {
+      await person.say('Forget that I work at Acme Corp');
+      expect((await person.say('No, keep it.')).reply).toBe('Nothing was changed.');
+      await person.say('Forget that I work at Acme Corp');
+      await person.say('What a long day.');
+      await person.say('Yes');
+      expect(await known()).toContain('Acme');
+    });
+
+    it.each([
+      ['Yes', 'archived'],
+      ['Archive them all', 'archived'],
+      ['Forget everything', 'forgetting'],
+    ])('is cleared after a confirmation: %s', async (answer, status) => {
+      expect(await cardOf('Clear all my memories')).toMatchObject({ type: 'clear_all', total: 3 });
+      expect(await person.memories()).toHaveLength(3);
+      await person.say(answer);
+      expect(await person.memories()).toEqual([]);
+      expect(await person.memories(status)).toHaveLength(3);
+    });
+
+    it('is shown, and what else was asked is answered', async () => {
+      const { reply, events } = await person.say('What do you remember about me? And who wrote Hamlet?');
+      expect(events).toContainEqual(expect.objectContaining({ type: 'card' }));
+      expect(reply).toMatch(/^I know 3 things here\.\n\n\S/);
+    });
+
+    it('is confirmed in words by a client that shows no cards', async () => {
+      const messages: { role: 'user' | 'assistant'; content: string }[] = [];
+      const ask = async (content: string) => {
+        messages.push({ role: 'user', content });
+        const body = { model: 'keepsake', messages };
+        const signal = new AbortController().signal;
+        const answer = await complete(person.app(), person.userId(), body, signal);
+        const said = ((await answer.json()) as { choices: [{ message: { content: string } }] }).choices[0]
+          .message;
+        messages.push({ role: 'assistant', content: said.content });
+        return said.content;
+      };
+      expect(await ask('Forget that I work at Acme Corp')).toMatch(
+        /- .*work at Acme Corp[\s\S]*answer yes or no/,
+      );
+      expect(await ask('yes')).toBe('Done: it is forgotten.');
+      expect(await known()).not.toContain('Acme');
+      expect(await ask('Clear all my memories')).toMatch(/answer archive, forget or no/);
+      expect(await ask('archive')).toContain('Done: archived.');
+      expect(await person.memories()).toEqual([]);
+    });
+  });
+
+  it('are commands alone: what stands beside one is learned, the command is not', async () => {
+    await person.say('Remember that I work at Acme Corp');
+    const { turnId } = await person.say('Forget that I work at Acme Corp. I play the cello.');
+    server.on(
+      { task: 'decide-and-extract' },
+      {
+        name: 'json',
+        value: {
+          reason: 'skill',
+          is_memorable: true,
+          candidates: [
+            {
+              span: 'I play the cello',
+              content: 'User plays the cello',
+              category: 'skill',
+              predicate: 'plays',
+              object: 'the cello',
+              confidence: 0.95,
+            },
+          ],
+        },
+      },
+    );
+    await person.process(turnId);
+    expect(await known()).toContain('cello');
+    const [, ...asked] = server.requests.filter(({ task }) => task === 'decide-and-extract');
+    expect(JSON.stringify(asked.at(-1)?.body ?? '')).not.toContain('Acme Corp. I play');
+  });
+});

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { memoriesOf, turnStatuses } from '@/inngest/functions/testing/know';
+import { startWorld, type World } from '@/inngest/functions/testing/start-world';
+import { answerTurn } from '@/lib/chat/answer-turn';
+import type { ChatEvent } from '@/lib/chat/chat-event';
+import { uuidv7 } from '@/lib/db/uuid';
+import { evaluateTurn, rememberTurn } from '@/lib/memory/pipeline/process-turn';
+import { startContainer, type TestContainer } from './start-container';
+
+/** The application with one person in it, a new one a test, and what they can do and see. */
+export function preparePerson(variables: () => Record<string, string>) {
+  let container: TestContainer;
+  let world: World;
+  let conversationId: string;
+  beforeAll(async () => {
+    container = await startContainer(variables());
+    world = await startWorld(container.test);
+  });
+  beforeEach(async () => {
+    await world.reset();
+    conversationId = await world.newConversation();
+  });
+  afterAll(() => container.close());
+  return {
+    app: () => container.app,
+    world: () => world,
+    userId: () => world.userId,
+    async say(text: string): Promise<{ reply: string; turnId: string; events: ChatEvent[] }> {
+      const request = { userId: world.userId, conversationId, messageId: uuidv7(), text };
+      const rest = { replacesMessageId: null, notSecret: [], author: null, client: null };
+      const signal = new AbortController().signal;
+      const events = await Array.fromAsync(
+        answerTurn(container.app.answering, { ...request, ...rest, signal }),
+      );
+      const turnId = events.flatMap((event) => (event.type === 'ids' ? [event.ids.turnId] : []))[0] ?? '';
+      const reply = events.map((event) => (event.type === 'text' ? event.text : '')).join('');
+      return { reply, turnId, events };
+    },
+    /** The background's two steps, twice: a replay changes nothing. */
+    async process(turnId: string): Promise<void> {
+      for (const _ of [1, 2]) {
+        await evaluateTurn(container.app.turns, world.userId, turnId);
+        await rememberTurn(container.app.turns, world.userId, turnId);
+      }
+    },
+    memories: (status = 'active') => memoriesOf(world, status),
+    statuses: () => turnStatuses(world),
+  };
+}
