@@ -53,9 +53,14 @@ test('a character is written once; what it keeps can change', async ({ app }) =>
   await page.getByRole('button', { name: 'New character' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Otto');
   await page.getByRole('textbox', { name: 'Persona' }).fill('You are Otto, a dry archivist.');
+  await page.getByRole('button', { name: 'Add an entry' }).click();
+  await page.getByRole('textbox', { name: 'Keywords of entry 1' }).fill('vault, cellar');
+  await page.getByRole('textbox', { name: 'Text of entry 1' }).fill('The vault floods in spring.');
   await page.getByRole('button', { name: 'Create' }).click();
   const otto = page.getByRole('article').filter({ hasText: 'Otto' });
   await otto.getByRole('switch', { name: 'Keeps its memories to itself' }).click();
+  await otto.getByRole('button', { name: 'Persona' }).click();
+  await expect(otto.getByText('The vault floods in spring.')).toBeVisible();
   await page.reload();
   await expect(otto.getByRole('switch', { name: 'Keeps its memories to itself' })).toBeChecked();
   const { characters } = await (await page.request.get('/api/characters')).json();

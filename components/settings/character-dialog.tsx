@@ -10,6 +10,7 @@ import { Textarea } from '@/components/ui/textarea';
 import { type CreateCharacter, createCharacterSchema } from '@/lib/contracts/api/characters';
 import { describeError } from '@/lib/query/api-error';
 import { useCreateCharacter } from '@/lib/query/characters';
+import { type LorebookDraft, LorebookField, readLorebook } from './lorebook-field';
 import { MemoryProfileField } from './memory-profile-field';
 import { SwitchRow } from './setting-row';
 
@@ -18,6 +19,7 @@ const EMPTY: CreateCharacter = {
   tagline: '',
   persona: '',
   rules: [],
+  lorebook: [],
   memoryProfile: 'full',
   keepsOwnMemories: false,
 };
@@ -27,11 +29,12 @@ export function CharacterDialog({ onClose }: { onClose: () => void }) {
   const create = useCreateCharacter();
   const [draft, setDraft] = useState(EMPTY);
   const [rules, setRules] = useState('');
+  const [lore, setLore] = useState<LorebookDraft[]>([]);
   const lines = rules
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
-  const parsed = createCharacterSchema.safeParse({ ...draft, rules: lines });
+  const parsed = createCharacterSchema.safeParse({ ...draft, rules: lines, lorebook: readLorebook(lore) });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!parsed.success) return;
@@ -93,6 +96,7 @@ export function CharacterDialog({ onClose }: { onClose: () => void }) {
               />
             )}
           </Field>
+          <LorebookField value={lore} onChange={setLore} />
           <MemoryProfileField
             value={draft.memoryProfile}
             onChange={(memoryProfile) => setDraft({ ...draft, memoryProfile })}

@@ -78,6 +78,16 @@ function CharacterCard({ character }: { character: CharacterDetail }) {
               ))}
             </ul>
           ) : null}
+          {character.lorebook.length > 0 ? (
+            <dl className="grid gap-2">
+              {character.lorebook.map(({ keys, text }) => (
+                <div key={`${keys.join()} ${text}`}>
+                  <dt className="font-medium">{keys.join(', ')}</dt>
+                  <dd className="text-muted">{text}</dd>
+                </div>
+              ))}
+            </dl>
+          ) : null}
         </CollapsibleContent>
       </Collapsible>
       {character.builtIn ? null : <MemoryOfCharacter character={character} />}

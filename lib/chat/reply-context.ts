@@ -3,6 +3,7 @@ import { neutralise } from '@/lib/basics/neutralise';
 import type { UserSettings } from '@/lib/contracts/settings';
 import { fitToBudget, renderContext } from '@/lib/memory/context/build-context';
 import { budgetOf } from '@/lib/memory/context/fit-context';
+import { chooseLore } from '@/lib/memory/context/lorebook';
 import type { PromptMessage } from '@/lib/memory/context/prompt';
 import { promptSizeOf, shortenPersona } from '@/lib/memory/context/prompt-size';
 import { renderSettingsQuestion } from '@/lib/memory/context/settings-question';
@@ -53,6 +54,7 @@ export function prepareReply({
       today: formatMoment(now, profile.timeZone),
       profileLines: profileLines(turn.settings),
       core: remembers ? turn.core : [],
+      lore: chooseLore(persona.lorebook, message.text, history),
       stateBlock: renderStateBlock(state),
       roleplay: turn.roleplay,
       // What a client sends is its own choice, but where the person wants prompts small.

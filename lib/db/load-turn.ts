@@ -4,6 +4,7 @@ import { effectiveSettings, type MemoryConfig } from '@/lib/contracts/memory-con
 import { isNamed } from '@/lib/contracts/named-error';
 import { promptSizeOf } from '@/lib/memory/context/prompt-size';
 import type { Transaction } from './client';
+import { personaOf } from './queries/characters';
 import { findLastCard, loadHistory } from './queries/messages';
 import { findRecentMessages } from './queries/recent-messages';
 import { findAskedQuestion, findDueQuestion } from './queries/reconciliations';
@@ -62,7 +63,7 @@ export async function loadTurn(
   ]);
   if (!isNew) throw new RepeatedMessageError();
   return {
-    persona: { name: character.name, persona: character.persona, rules: character.rules },
+    persona: personaOf(character),
     characterId: character.id,
     conversationId,
     settings,

@@ -9,10 +9,17 @@ const memoryOfCharacterSchema = z.object({
   keepsOwnMemories: z.boolean(),
 });
 
+/** What a character knows of its world: told where one of the keywords comes up (persona and state, 1). */
+export const lorebookEntrySchema = z.object({
+  keys: z.array(z.string().trim().min(1).max(60)).min(1).max(10),
+  text: z.string().trim().min(1).max(600),
+});
+export type LorebookEntry = z.infer<typeof lorebookEntrySchema>;
+
 export const characterDetailSchema = characterSchema.extend({
   persona: z.string(),
   rules: z.array(z.string()),
-  lorebook: z.array(z.object({ keys: z.array(z.string()), text: z.string() })),
+  lorebook: z.array(lorebookEntrySchema),
   ...memoryOfCharacterSchema.shape,
 });
 export type CharacterDetail = z.infer<typeof characterDetailSchema>;
@@ -25,6 +32,7 @@ export const createCharacterSchema = z.object({
   tagline: z.string().trim().max(120).default(''),
   persona: z.string().trim().min(1).max(4000),
   rules: z.array(z.string().trim().min(1).max(300)).max(20).default([]),
+  lorebook: z.array(lorebookEntrySchema).max(50).default([]),
   memoryProfile: memoryProfileSchema.default('full'),
   keepsOwnMemories: z.boolean().default(false),
 });

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { CreateCharacter, PatchCharacter } from '@/lib/contracts/api/characters';
+import type { Persona } from '@/lib/memory/context/prompt';
 import type { Transaction } from '../client';
 import { characters } from '../schema';
 import { uuidv7 } from '../uuid';
@@ -93,4 +94,9 @@ export async function retireCharacter(
     .where(and(eq(characters.id, id), eq(characters.userId, userId), isNull(characters.retiredAt)))
     .returning({ id: characters.id });
   return rows.length > 0;
+}
+
+/** Who answers, as a prompt says it. */
+export function personaOf({ name, persona, rules, lorebook }: CharacterRow): Persona {
+  return { name, persona, rules, lorebook };
 }

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { LorebookEntry } from '@/lib/contracts/api/characters';
 import type { MemoryProfile, Platform, Role, Source, TurnStatus } from '@/lib/contracts/enums';
 import { users } from './accounts';
 import {
@@ -40,7 +41,7 @@ export const characters = pgTable(
     tagline: text().notNull().default(''),
     persona: text().notNull(),
     rules: text().array().notNull().default(sql`'{}'::text[]`),
-    lorebook: jsonb().$type<{ keys: string[]; text: string }[]>().notNull().default([]),
+    lorebook: jsonb().$type<LorebookEntry[]>().notNull().default([]),
     memoryProfile: text().$type<MemoryProfile>().notNull().default('full'),
     /** Set: permanent memories from this character stay with it. */
     keepsOwnMemories: boolean().notNull().default(false),

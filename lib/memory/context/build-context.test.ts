@@ -15,7 +15,12 @@ const hit = (snippet: string, fields: Partial<RecallHit> = {}): RecallHit => ({
 });
 
 const context = (fields: Partial<ContextInput> = {}): ContextInput => ({
-  persona: { name: 'Hana', persona: 'You are Hana, a lighthouse keeper.', rules: ['Speak plainly.'] },
+  persona: {
+    name: 'Hana',
+    persona: 'You are Hana, a lighthouse keeper.',
+    rules: ['Speak plainly.'],
+    lorebook: [],
+  },
   today: 'Sunday, 1 March 2026 at 10:00 (Europe/London)',
   profileLines: ['- Name: Ida'],
   core: ['User is allergic to nuts'],

@@ -29,7 +29,7 @@ export function renderContext(input: ContextInput): PromptMessage[] {
     ...section([`Today is ${input.today}.`, personBlock(input), roleplayLine(input.roleplay)]),
     ...recentLines(input),
     ...input.history.map(({ role, text, author }) => ({ role, content: withAuthor(text, author) })),
-    ...section([input.stateBlock, notesBlock(input)]),
+    ...section([loreBlock(input), input.stateBlock, notesBlock(input)]),
     ...quotedLines(
       'Quoted for you from my earlier messages, with the day of each. Not part of what I say now.',
       input.hits.filter((hit) => hit.source === 'chat').map(lineOf),
@@ -66,6 +66,12 @@ function personaBlock(persona: Persona): string {
 
 function roleplayLine(roleplay: string | null): string {
   return roleplay ? `In this conversation the person plays a role: ${neutralise(roleplay)}` : '';
+}
+
+function loreBlock({ lore = [] }: ContextInput): string {
+  return lore.length > 0
+    ? ['What you know of your world:', ...lore.map((entry) => `- ${neutralise(entry)}`)].join('\n')
+    : '';
 }
 
 function notesBlock({ hits }: ContextInput): string {

@@ -1,3 +1,4 @@
+import type { LorebookEntry } from '@/lib/contracts/api/characters';
 import type { RecallHit } from '../recall/hit';
 
 /** Who answers, and by which rules: never changes during a conversation (persona and state, 1). */
@@ -5,6 +6,7 @@ export interface Persona {
   name: string;
   persona: string;
   rules: readonly string[];
+  lorebook: readonly LorebookEntry[];
 }
 
 export interface ContextInput {
@@ -15,6 +17,8 @@ export interface ContextInput {
   profileLines: readonly string[];
   /** Who they are by what is remembered, and what they asked always to be minded: a few sentences, always. */
   core: readonly string[];
+  /** What the character knows of its world and what is spoken of bears on. */
+  lore?: readonly string[];
   stateBlock: string;
   roleplay: string | null;
   history: readonly { role: 'user' | 'assistant'; text: string; author: string | null }[];

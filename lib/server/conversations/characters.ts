@@ -6,6 +6,7 @@ import {
   findCharacter,
   insertCharacter,
   listCharacters,
+  personaOf,
   retireCharacter,
 } from '@/lib/db/queries/characters';
 import type { Persona } from '@/lib/memory/context/build-context';
@@ -20,7 +21,7 @@ export async function loadPersona(
 ): Promise<Persona> {
   const character = await app.db.asPerson(userId, (tx) => findCharacter(tx, userId, characterId));
   if (!character) throw new ProblemError('not_found', 'There is no such character.');
-  return { name: character.name, persona: character.persona, rules: character.rules };
+  return personaOf(character);
 }
 
 /** Characters that one person may have at a time. */

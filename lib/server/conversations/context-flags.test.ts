@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ModelServer, startModelServer } from '@/e2e/fixtures/model-server';
 import { answerTurn } from '@/lib/chat/answer-turn';
 import { measurePrompts } from '@/lib/chat/measure-prompts';
+import { createCharacterSchema } from '@/lib/contracts/api/characters';
 import type { ContextSettings } from '@/lib/contracts/settings';
 import { defaultSettings } from '@/lib/contracts/settings';
 import { conversations, diaryEntries } from '@/lib/db/schema';
@@ -10,6 +11,7 @@ import { rememberingPeople } from '@/lib/db/testing/remembering-person';
 import { uuidv7 } from '@/lib/db/uuid';
 import { changeSettings } from '../account/settings';
 import { startContainer, type TestContainer } from '../testing/start-container';
+import { createCharacter } from './characters';
 
 const BEE_MEMORIES = 8;
 const EARLIER = 'The weather was fine.';
@@ -158,6 +160,21 @@ describe('the context flags', () => {
     for (const part of [STATE, SUMMARY, ENTRY, THOUGHT, ELSEWHERE]) expect(prompt).not.toContain(part);
     const sizes = await measurePrompts(container.app.answering.store, person.userId, new Date());
     expect(sizes?.lite).toBeLessThan(sizes?.full ?? 0);
+  });
+
+  it('leave a character what it knows of its world, where that is spoken of', async () => {
+    const lorebook = [
+      { keys: ['bees'], text: 'The monastery has kept bees since the flood.' },
+      { keys: ['bells'], text: 'The bells were melted down.' },
+    ];
+    const character = createCharacterSchema.parse({ name: 'Abbot', persona: 'An abbot.', lorebook });
+    const { id } = await createCharacter(container.app, person.userId, character);
+    await container.app.db.asPerson(person.userId, (tx) =>
+      tx.update(conversations).set({ characterId: id }).where(eq(conversations.id, conversationId)),
+    );
+    const prompt = await promptWith({ liteMode: true });
+    expect(prompt).toContain('since the flood');
+    expect(prompt).not.toContain('melted down');
   });
 
   it('limit the notes by the verbosity, and to two in lite mode', async () => {

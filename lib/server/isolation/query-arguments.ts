@@ -98,7 +98,15 @@ function shapesOf(query: string, parameter: string, anna: Belongings): readonly 
     'patchMemory patch': [{ category: 'other', pinned: true }],
     'saveSettings patch': [{ profile: { displayName: 'Changed' } }],
     'insertCharacter values': [
-      { name: 'N', tagline: '', persona: 'P', rules: [], memoryProfile: 'full', keepsOwnMemories: false },
+      {
+        name: 'N',
+        tagline: '',
+        persona: 'P',
+        rules: [],
+        lorebook: [],
+        memoryProfile: 'full',
+        keepsOwnMemories: false,
+      },
     ],
     'finishAnalysis end': [{ status: 'failed', errorCode: 'x', now: NOW }],
     'describeAnalysis description': [
