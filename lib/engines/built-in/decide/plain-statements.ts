@@ -2,7 +2,6 @@ import type { TextAnalysis } from '@/lib/language/analyse';
 import { spellOut } from '@/lib/language/gate-tokens';
 import { isAskedOrImagined } from '@/lib/language/sentence-kinds';
 import { ENGLISH_STATEMENTS } from './english-statements';
-import { FOREIGN_STATEMENTS } from './foreign-statements';
 import { givesName } from './naming';
 import type { PlainStatement } from './statement-pattern';
 
@@ -23,9 +22,6 @@ export function findPlainStatement({ text, gateSentences }: TextAnalysis): Plain
 }
 
 function readPlainStatement(sentence: string): PlainStatement | null {
-  for (const [kind, pattern] of FOREIGN_STATEMENTS) {
-    if (pattern.test(sentence) && !/[?？]\s*$/.test(sentence)) return kind;
-  }
   const spelled = spellOut(sentence);
   for (const clause of clausesOf(spelled)) {
     if (UNSURE.test(clause) || isAskedOrImagined(clause)) continue;

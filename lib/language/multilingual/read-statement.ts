@@ -1,0 +1,114 @@
+import { guessLocale } from '../dates/guess-locale';
+import TIMES from '../dates/languages.json';
+import { gateTokens } from '../gate-tokens';
+import { looksEnglish } from '../looks-english';
+import STATEMENTS from './statements.json';
+
+/** What somebody says of themselves or theirs in another language than English. */
+export interface ForeignStatement {
+  predicate: string;
+  /** The words that tell it: a place, a thing, a person with what is said of them. */
+  object: string;
+  positive: boolean;
+  /** It has changed, or is over. */
+  corrects: boolean;
+}
+
+/** A language's rules by what they tell. `{}` is what is told, `{N}` a name; without spaces groups say it themselves. */
+interface LanguageRules {
+  locale: string;
+  unreal: RegExp;
+  over: RegExp;
+  passing: RegExp;
+  /** What a plan needs beside its verb, or "I want a coffee" would be one. */
+  planned: RegExp | null;
+  rules: readonly { tells: string; pattern: RegExp }[];
+}
+
+const WRITTEN_WITHOUT_SPACES = new Set(['ja', 'zh', 'ko']);
+const OTHER_SCRIPT =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Greek}\p{Script=Thai}\p{Script=Devanagari}]/u;
+const QUESTION = /[?？]\s*$|^¿|か[。]?$|ですか|ますか|까요?[.?]?$|吗[。？]?$/u;
+/** So many characters without a space or a mark are no sentence in any language. */
+const ENDLESS = /[^\s\p{P}]{120}/u;
+/** "Lyon et je travaille …": what is told ends where the next statement begins. */
+const NEXT_STATEMENT = / (?:und|y|et|e|ed|en) .+$/u;
+
+const LANGUAGES: readonly LanguageRules[] = Object.entries(STATEMENTS).map(([locale, language]) => {
+  const isSpaced = !WRITTEN_WITHOUT_SPACES.has(locale);
+  const compile = (body: string) => new RegExp(isSpaced ? `(?<!\\p{L})(?:${body})(?!\\p{L})` : body, 'iu');
+  const rules = Object.entries(language.rules).flatMap(([tells, patterns]) =>
+    patterns.map((body) => ({
+      tells,
+      pattern: new RegExp(
+        (isSpaced ? `(?<!\\p{L})(?:${body})` : body)
+          .replaceAll('{N}', "((?-i:\\p{Lu})[\\p{L}'-]+(?: (?-i:\\p{Lu})[\\p{L}'-]+)?)")
+          .replaceAll('{}', '([^,.;!]+)'),
+        'iu',
+      ),
+    })),
+  );
+  const [unreal, over, passing] = [language.unreal, language.over, language.passing].map(compile);
+  const never = /(?!)/;
+  return {
+    locale,
+    unreal: unreal ?? never,
+    over: over ?? never,
+    passing: passing ?? never,
+    planned: isSpaced ? compile(timesOf(locale)) : null,
+    rules,
+  };
+});
+
+/** Words of a time that is more than a day: months, seasons, weeks, years. */
+function timesOf(locale: string): string {
+  const words = Object.entries(TIMES).find(([name]) => name === locale)?.[1];
+  return words
+    ? [words.months, ...words.seasons.split(','), ...words.units.split(',').slice(1)].join('|')
+    : '';
+}
+
+/** Whether a sentence is in another language than English, as far as its script and its words tell. */
+export function isForeign(text: string): boolean {
+  return (
+    OTHER_SCRIPT.test(text) ||
+    (guessLocale(text) !== 'en' && !looksEnglish(text, gateTokens(text))) ||
+    readForeignStatement(text) !== null
+  );
+}
+
+/**
+ * The first plain statement of a sentence in another language: a name, a home, work, family, animals, likes, plans. It is
+ * narrow on purpose: what it does not know is not kept.
+ */
+export function readForeignStatement(text: string): ForeignStatement | null {
+  if (ENDLESS.test(text) || QUESTION.test(text)) return null;
+  const own = guessLocale(text);
+  const ranked = [...LANGUAGES].sort((a, b) => Number(b.locale === own) - Number(a.locale === own));
+  for (const language of ranked) {
+    const found = readIn(language, text);
+    if (found) return found;
+  }
+  return null;
+}
+
+function readIn(
+  { unreal, over, passing, planned, rules }: LanguageRules,
+  text: string,
+): ForeignStatement | null {
+  for (const { tells, pattern } of rules) {
+    const [, ...groups] = pattern.exec(text) ?? [];
+    const told = groups.find((group) => group !== undefined)?.trim();
+    if (!told || unreal.test(text)) continue;
+    if ((tells === 'has_relative' || tells === 'plans_to') && passing.test(text)) continue;
+    if (tells === 'plans_to' && planned && !planned.test(text)) continue;
+    const isOver = over.test(text);
+    return {
+      predicate: tells === 'moved_to' ? 'lives_in' : tells === 'dislikes' ? 'likes' : tells,
+      object: tells === 'has_relative' ? told : told.replace(NEXT_STATEMENT, ''),
+      positive: tells !== 'dislikes' && !isOver,
+      corrects: tells === 'moved_to' || isOver,
+    };
+  }
+  return null;
+}
