@@ -168,7 +168,7 @@ export const WORD_REGISTRY = {
   forget_receipts: { forgetMe: 'kept', columns: { scope: 'code', counts: 'code' } },
   job_steps: {
     forgetMe: 'kept',
-    columns: { step_id: 'code', name: 'code', op: 'code', status: 'code', data: 'code', error_code: 'code' },
+    columns: { step_id: 'code', name: 'code', op: 'code', status: 'code', data: 'code' },
   },
   job_runs: {
     forgetMe: 'kept',

@@ -5,7 +5,14 @@ import { originOf, rulesOf } from '@/lib/memory/pipeline/sources';
 import type { Outcome, TurnSnapshot } from '@/lib/memory/pipeline/turn-store';
 import { predicateOf } from '@/lib/memory/predicates';
 import type { Transaction } from '../client';
-import { candidates, memories, memoryLinks, memoryRevisions, memorySources } from '../schema';
+import {
+  candidates,
+  memories,
+  memoryLinks,
+  memoryRevisions,
+  memorySources,
+  type RevisedMemory,
+} from '../schema';
 import { uuidv7 } from '../uuid';
 import { linkEntities } from './entities';
 import { moveMemories, nextNumber } from './move-memories';
@@ -212,6 +219,7 @@ async function changeMemory(tx: Transaction, context: OutcomeContext, outcome: O
     .select({
       content: memories.content,
       confidence: memories.confidence,
+      slotKey: memories.slotKey,
       triple: {
         subject: memories.subject,
         predicate: memories.predicate,
@@ -275,7 +283,7 @@ async function addRevision(
   memoryId: string,
   change: Change,
   candidateId: string | null,
-  before: Partial<Memory> | null,
+  before: RevisedMemory | null,
   after: Partial<Memory> | null,
 ): Promise<void> {
   await tx

@@ -135,11 +135,12 @@ async function restoreWording(tx: Transaction, userId: string, messageIds: strin
       )
       .limit(1);
     if (later) continue;
-    const { content, confidence, triple } = before;
+    const { content, confidence, triple, slotKey } = before;
     await tx
       .update(memories)
       .set({
         ...triple,
+        ...(slotKey === undefined ? {} : { slotKey }),
         ...(confidence === undefined ? {} : { confidence }),
         content,
         exactKey: exactForm(content),

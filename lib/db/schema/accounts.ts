@@ -32,7 +32,6 @@ export const users = pgTable(
     forgetWatermark: instant(),
     /** When a guest account goes; null for registered people. */
     guestExpiresAt: instant(),
-    lastSeenAt: instant(),
   },
   (table) => [
     index('users_guest_expiry').on(table.guestExpiresAt),

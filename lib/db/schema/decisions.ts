@@ -123,7 +123,6 @@ export const modelCalls = pgTable(
     outputTokens: integer().notNull(),
     promptChars: integer().notNull(),
     latencyMs: integer().notNull(),
-    firstTokenMs: integer(),
     costUsd: real(),
     errorCode: text(),
     createdAt: createdAt(),

@@ -109,9 +109,7 @@ export const jobSteps = pgTable(
     status: text({ enum: ['completed', 'failed', 'sleeping'] }).notNull(),
     /** Ids and codes only. */
     data: jsonb().$type<unknown>(),
-    attempt: integer().notNull().default(0),
     wakeAt: timestamp({ withTimezone: true }),
-    errorCode: text(),
     durationMs: integer(),
     createdAt: createdAt(),
   },

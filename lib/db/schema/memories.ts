@@ -125,6 +125,9 @@ export const memorySources = pgTable(
   ],
 );
 
+/** A memory before a change, as far as the change concerns it, with the slot that it was filed under. */
+export type RevisedMemory = Partial<Memory> & { slotKey?: string | null };
+
 /** Each edit keeps what was before (promise 6). */
 export const memoryRevisions = pgTable(
   'memory_revisions',
@@ -137,7 +140,7 @@ export const memoryRevisions = pgTable(
     number: integer().notNull(),
     change: text().$type<MemoryChange>().notNull(),
     actor: text().$type<MemoryActor>().notNull(),
-    before: jsonb().$type<Partial<Memory>>(),
+    before: jsonb().$type<RevisedMemory>(),
     after: jsonb().$type<Partial<Memory>>(),
     /** The candidate that caused it, so that a replayed step changes nothing twice. */
     candidateId: uuid(),

@@ -36,6 +36,7 @@ export async function talkingPerson(db: Database) {
   };
   return {
     userId,
+    conversationId,
     async says(...lines: string[]) {
       for (const content of lines) {
         now += MINUTE;

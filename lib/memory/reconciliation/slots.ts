@@ -7,9 +7,9 @@ const NAME_ALONE = /^\p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'-]*)?$/u;
 /**
  * Where a triple's value lives, when there is room for one only; null where many may stand side by side.
  *
- * @param isOneAtATime the language's; without it every relative may be one of several.
+ * @param isOneAtATime the language's.
  */
-export function slotOf(triple: Triple, isOneAtATime: OneAtATime = () => false): string | null {
+export function slotOf(triple: Triple, isOneAtATime: OneAtATime): string | null {
   // "I don't live in Leeds" says which value is not in the slot, and leaves it empty.
   if (!triple.positive || !holdsOne(triple.predicate, NAME_ALONE.test(triple.object), isOneAtATime))
     return null;

@@ -2,6 +2,7 @@ import { MAX_CONTENT_LENGTH } from '@/lib/contracts/candidate';
 import type { Memory } from '@/lib/contracts/memory';
 import { compareStatements } from '@/lib/language/comparison/compare-statements';
 import { makeTitle } from '@/lib/language/directives/describe-content';
+import { isOneAtATime } from '@/lib/language/lexicon/one-at-a-time';
 import { keywords, stems } from '@/lib/language/words';
 import type { Consolidated } from '@/lib/memory/ports';
 import { slotOf } from '@/lib/memory/reconciliation/slots';
@@ -30,9 +31,11 @@ function isOneSubject(memories: readonly Memory[]): boolean {
 function contradict(memories: readonly Memory[]): boolean {
   return memories.some((one, place) =>
     memories.slice(place + 1).some((other) => {
-      const slot = slotOf(one.triple);
+      const slot = slotOf(one.triple, isOneAtATime);
       const rivals =
-        slot !== null && slot === slotOf(other.triple) && one.triple.object !== other.triple.object;
+        slot !== null &&
+        slot === slotOf(other.triple, isOneAtATime) &&
+        one.triple.object !== other.triple.object;
       return rivals || compareStatements(one, other).relation === 'contradicts';
     }),
   );

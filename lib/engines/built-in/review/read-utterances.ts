@@ -3,6 +3,7 @@ import { letOthersIn } from '@/lib/basics/readable-part';
 import type { Draft, Retraction } from '@/lib/contracts/candidate';
 import { analyse } from '@/lib/language/analyse';
 import { readOwner } from '@/lib/language/comparison/related-person';
+import { isOneAtATime } from '@/lib/language/lexicon/one-at-a-time';
 import type { ConversationInput, TurnReading } from '@/lib/memory/ports';
 import { slotOf } from '@/lib/memory/reconciliation/slots';
 import { readSlip } from '../decide/correction';
@@ -94,7 +95,7 @@ export async function draftsOfConversation(input: ConversationInput): Promise<Dr
 
 /** Statements that cannot both hold share a place: one home at a time; likes it, no longer likes it. */
 function placeOf({ triple, content }: Draft): string {
-  const slot = slotOf(triple);
+  const slot = slotOf(triple, isOneAtATime);
   if (slot) return slot;
   return triple.predicate === 'likes'
     ? `${triple.subject}|likes|${exactForm(triple.object)}`.toLowerCase()
