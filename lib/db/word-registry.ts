@@ -183,6 +183,7 @@ export const WORD_REGISTRY = {
   },
   job_schedules: { forgetMe: 'kept', columns: { function_id: 'code', cron: 'code' } },
   audit_log: { forgetMe: 'kept', columns: { action: 'code', details: 'code' } },
+  server_settings: { forgetMe: 'kept', columns: { key: 'code', value: 'code' } },
   characters: {
     forgetMe: 'kept',
     columns: {
