@@ -1,10 +1,8 @@
 import type { Command, Directive, RememberDirective } from '@/lib/memory/directives/directive';
+import { FOREIGN_DIRECTIVES } from '../multilingual/read-directives';
 import type { Piece } from '../sentences';
 import type { DirectiveGrammar, Stretch } from './grammar';
-import { chinese, japanese, korean } from './grammars/east-asian';
 import { english } from './grammars/english';
-import { german } from './grammars/german';
-import { french, portuguese, spanish } from './grammars/romance';
 import { shownCategory } from './shown-category';
 
 /** A command longer than this is a pasted document that happens to begin like one. */
@@ -12,16 +10,7 @@ const LONGEST_COMMAND = 600;
 /** Fewer characters than this say nothing that could be stored or found. */
 const SHORTEST_CONTENT = 3;
 
-const GRAMMARS: readonly DirectiveGrammar[] = [
-  english,
-  spanish,
-  french,
-  german,
-  portuguese,
-  japanese,
-  korean,
-  chinese,
-];
+const GRAMMARS: readonly DirectiveGrammar[] = [english, ...FOREIGN_DIRECTIVES];
 
 /** "Can you remember that …?" is a command in the form of a question; every other question is none. */
 const POLITE_QUESTION =

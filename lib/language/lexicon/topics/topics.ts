@@ -1,11 +1,11 @@
 import { stemmer } from 'stemmer';
+import otherLanguages from '../../multilingual/topics.json';
 import { STOP_WORDS } from '../../words';
 import body from './body.json';
 import culture from './culture.json';
 import food from './food.json';
 import generalWords from './general-words.json';
 import home from './home.json';
-import otherLanguages from './other-languages.json';
 import people from './people.json';
 import travel from './travel.json';
 import work from './work.json';
