@@ -78,7 +78,8 @@ function readClause(tree: Tree, head: number, sharesWith: Clause | null, heads: 
     const relation = tree.relationOf(child);
     // "If you need help, I love puzzles": said to whom it helps.
     if (relation === 'advcl' && isAddressed(tree, child)) outside.add(child);
-    if (isConclusion(tree, child) || pointsNowhere(tree, child)) outside.add(child);
+    if (isConclusion(tree, child) || pointsNowhere(tree, child) || isAfterthought(tree, child))
+      outside.add(child);
     if (relation === 'mark' && !SUPPOSES.has(formOf(tree, child)) && child < (subject ?? head))
       outside.add(child);
     if (AROUND.has(relation) || (relation === 'parataxis' && !outside.has(child) && !isDetail(tree, child)))
@@ -116,6 +117,17 @@ function isDetail(tree: Tree, index: number): boolean {
 function isConclusion(tree: Tree, index: number): boolean {
   const [first] = tree.subtreeOf(index).filter((word) => tree.tokens[word]?.upos !== 'PUNCT');
   return first !== undefined && formOf(tree, first) === 'so' && tree.childOf(index, 'nsubj') !== undefined;
+}
+
+/** "I'm keen to try it, should be fun": another thing, of which nobody says what it is. */
+function isAfterthought(tree: Tree, index: number): boolean {
+  const [first = index] = tree.subtreeOf(index).filter((word) => tree.tokens[word]?.upos !== 'PUNCT');
+  return (
+    tree.tokens[first - 1]?.form === ',' &&
+    /^(?:MD|VBZ)$/.test(tree.tokens[first]?.xpos ?? '') &&
+    tree.childOf(index, 'nsubj', 'cc', 'mark') === undefined &&
+    /^(?:conj|parataxis|advcl|ccomp)$/.test(tree.relationOf(index))
+  );
 }
 
 /** "Like that" of "I enjoy music like that". */

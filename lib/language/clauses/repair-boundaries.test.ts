@@ -36,6 +36,14 @@ describe('a statement that the parser hung on a word of another', () => {
     ],
     ["I love rowing it's my favourite sport", ['I love rowing', "it's my favourite sport"]],
     ['i love my job i get to travel a lot', ['i love my job', 'i get to travel a lot']],
+    [
+      'Lyon is such a nice city my best friend has a shop there',
+      ['Lyon is such a nice city', 'my best friend has a shop there'],
+    ],
+    [
+      'My aunt helped us out when we were struggling, I admire her',
+      ['My aunt helped us out when we were struggling', 'I admire her'],
+    ],
   ])('%j begins anew', (text, expected) => {
     expect(parts(text)).toEqual(expected);
   });
@@ -47,6 +55,8 @@ describe('a statement that the parser hung on a word of another', () => {
     'My mom likes tea and my dad coffee',
     'I enjoy the winter because my family and I go skating',
     'everything i own fits in a van',
+    'I live in a house my dad built',
+    'When I was five, I moved to Kent',
     'I think my sister is right',
   ])('%j stays whole', (text) => {
     expect(parts(text)).toEqual([text]);

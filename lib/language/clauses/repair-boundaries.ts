@@ -49,7 +49,8 @@ function repair(sentence: ParsedSentence, text: string, read: Read, left: number
     const [one, ...more] = read(text.slice(from.start, to.end), from.start);
     const [other, ...others] = read(text.slice(next.start, last.end), next.start);
     if (!one || !other || more.length > 0 || others.length > 0) continue;
-    if (!staysWhole(createTree(one)) || !beginsWhole(createTree(other))) continue;
+    const isSpliced = tree.tokens[start - 1]?.form === ',';
+    if (!staysWhole(createTree(one), isSpliced) || !beginsWhole(createTree(other))) continue;
     return [one, ...repair(other, text, read, left - 1)];
   }
   return [sentence];
@@ -65,10 +66,21 @@ function findCuts(tree: Tree): Cut[] {
     if (startsSubject(tree, first) && !isFound(tree, first) && !isJoinedSubject(tree, first))
       cuts.push({ end: beforeComma(tree, index - 1), start: index + 1 });
   });
+  for (const start of hungOnNouns(tree)) cuts.push({ end: beforeComma(tree, start - 1), start });
   const runOn = findRunOn(tree, tree.root);
   if (runOn !== null && runOn > 1 && startsSubject(tree, runOn))
     cuts.push({ end: beforeComma(tree, runOn - 1), start: runOn });
   return cuts;
+}
+
+/** "… a nice city my best friend works at a bank there": what looks like "the house my dad built", with nothing left out. */
+function hungOnNouns(tree: Tree): number[] {
+  return tree.tokens.flatMap(({ deprel }, index) => {
+    const start = deprel === 'acl:relcl' ? subjectStart(tree, index) : null;
+    const isWhole = tree.childOf(index, 'obj', 'ccomp') !== undefined;
+    const isJoined = tree.childrenOf(index).some((child) => /^W/.test(tree.tokens[child]?.xpos ?? ''));
+    return start !== null && start > 1 && isWhole && !isJoined && startsSubject(tree, start) ? [start] : [];
+  });
 }
 
 function beforeComma(tree: Tree, index: number): number {
@@ -101,7 +113,7 @@ function subjectStart(tree: Tree, predicate: number): number | null {
 }
 
 /** A statement by itself, at whose end nothing is open that the rest could belong to. */
-function staysWhole(tree: Tree): boolean {
+function staysWhole(tree: Tree, isSpliced: boolean): boolean {
   if (!isPredicate(tree, tree.root) || tree.childOf(tree.root, 'nsubj', 'expl') === undefined) return false;
   if (tree.childrenBy(tree.root, 'mark', 'advmod').some((child) => OPENS.has(formOf(tree, child))))
     return false;
@@ -111,6 +123,8 @@ function staysWhole(tree: Tree): boolean {
   const verbs = tree.tokens.slice(opened).some(({ upos }) => upos === 'VERB' || upos === 'AUX');
   if (opened > 0 && tree.relationOf(opened) !== 'case' && !verbs) return false;
   if (breaksOff(tree, last)) return false;
+  // A comma closes what was open: "I rest when I can, I have a bad knee".
+  if (isSpliced) return true;
   for (let index = last; index >= 0 && index !== tree.root; index = tree.tokens[index]?.head ?? -1) {
     if (ENCLOSE.has(tree.relationOf(index))) return false;
     if (tree.tokens[index]?.deprel === 'acl:relcl' && !isToldOfSubject(tree, index)) return false;

@@ -150,7 +150,8 @@ function readStatement(statement: Statement, input: ExtractionInput, keep: Keep)
   if (relation && (incomplete === null || isPlain(incomplete, relation)))
     keep(relation, 'pattern', said, text);
   else if (incomplete === null) keep(readClause(statement), 'general', said, text);
-  else if (incomplete !== 'garbled') keep(readOpinion(statement), 'opinion', said, text);
+  else if (incomplete !== 'garbled' && statement.clause.subjectKind !== 'own')
+    keep(readOpinion(statement), 'opinion', said, text);
 }
 
 /** Little is said, and yet it is whole: "I'm 34", "My favourite song is Let It Be". */

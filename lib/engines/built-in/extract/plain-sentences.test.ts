@@ -168,3 +168,20 @@ describe('what somebody thinks', () => {
     expect(contents('I had a terrible day today.')).toEqual([]);
   });
 });
+
+describe('what speaks of somebody or something unnamed', () => {
+  it.each([
+    "I'm a huge fan of her songs",
+    'I am going to visit her in June',
+    'My mother has a recipe for these',
+  ])('keeps nothing of %j', (text) => {
+    expect(contents(text)).toEqual([]);
+  });
+
+  it.each([
+    ['My sister loves her job', "User's sister loves her job"],
+    ['I drive a van that my uncle gave me', "User drives a van that User's uncle gave User"],
+  ])('keeps %j, whose words tell who is meant', (text, expected) => {
+    expect(contents(text)).toEqual([expected]);
+  });
+});

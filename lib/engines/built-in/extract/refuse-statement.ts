@@ -47,12 +47,12 @@ export function incompleteBecause({ clause, told, asks }: Statement): Incomplete
     return 'addressed';
   if (subjectKind === 'pronoun') return 'points_elsewhere';
   if (subjectKind === 'other' && !mentionsSpeaker(clause)) return 'not_of_the_person';
-  if (pointsElsewhere(clause)) return 'points_elsewhere';
+  if (pointsElsewhere(clause) || speaksOfUnnamed(clause)) return 'points_elsewhere';
   if (isConditional(clause)) return 'conditional';
   if (breaksOff(clause)) return 'breaks_off';
   if (isThin(clause)) return 'thin';
-  if (isOfSeveral(clause)) return 'garbled';
-  return /\bUser (?:User|is (?:is|are|was))\b/.test(told) ||
+  if (isOfSeveral(clause) || (subject === null && !/^User\b/.test(told))) return 'garbled';
+  return /\bUser (?:User|is (?:is|are|was))\b|^User's (?:is|are|was|were|has|have)\b/.test(told) ||
     findRunOn(tree, clause.head, clause.words) !== null
     ? 'garbled'
     : null;
@@ -147,6 +147,29 @@ function pointsElsewhere({ tree, head, words: said }: Clause): boolean {
       ) ||
     (POINTING.has(formOf(tree, head)) && tree.childOf(head, 'nmod', 'acl') === undefined)
   );
+}
+
+/** "I visit her", "I love his songs", "a recipe for these": nobody and nothing in the statement is meant. */
+function speaksOfUnnamed({ tree, head, words: said }: Clause): boolean {
+  return said.some((index, place) => {
+    const form = formOf(tree, index);
+    const isSomebody = /^(?:he|she|him|her|his|hers)$/.test(form);
+    const isSeveral = /^(?:they|them|their|theirs)$/.test(form);
+    const isBare =
+      /^(?:this|that|these|those)$/.test(form) &&
+      tree.tokens[index]?.xpos === 'DT' &&
+      /^(?:nmod|obl|obj)$/.test(tree.relationOf(index)) &&
+      tree.childrenOf(index).every((child) => tree.relationOf(child) === 'case');
+    if (isBare) return true;
+    if (!isSomebody && !isSeveral) return false;
+    const named = said
+      .slice(0, place)
+      .flatMap((before) => (before === head ? [] : (tree.tokens[before] ?? [])));
+    if (isSomebody) return !named.some((token) => /^(?:NOUN|PROPN)$/.test(token.upos));
+    return !named.some(
+      (token) => /^NNP?S$/.test(token.xpos) || /^(?:people|everybody|everyone|and)$/i.test(token.form),
+    );
+  });
 }
 
 /** "I'll get a dog if we move": nobody said that it will be so. "I get headaches if I skip coffee" is so. */
