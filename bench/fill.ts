@@ -46,14 +46,14 @@ const THINGS = [
 ];
 
 /** A sentence of ordinary vocabulary, the same in every run. */
-function sentence(place: number): string {
-  const pick = (words: readonly string[], step: number) => words[(place * step) % words.length] ?? '';
+function sentence(index: number): string {
+  const pick = (words: readonly string[], step: number) => words[(index * step) % words.length] ?? '';
   return `User ${pick(VERBS, 1)} ${pick(KINDS, 1)} ${pick(THINGS, 1)} and ${pick(THINGS, 7)} near the ${pick(THINGS, 3)}`;
 }
 
 /** Sentences with their vectors, for `fillMemories` to take from; the transaction's session keeps them. */
 export async function prepareSentences(tx: Transaction, embedder: Embedder): Promise<void> {
-  const texts = Array.from({ length: SENTENCES }, (_, place) => sentence(place));
+  const texts = Array.from({ length: SENTENCES }, (_, index) => sentence(index));
   const vectors = await embedder.embed(texts);
   await tx.execute(
     sql`create unlogged table bench_sentences (place int primary key, content text, vector halfvec)`,

@@ -86,14 +86,14 @@ test('pages that were open when the server was refused hear of what happened onc
 test('asked to end while a reply streams, it ends cleanly and keeps what was said', async () => {
   const person = await guest(app.url);
   const conversationId = await person.newConversation();
-  const streams = Array.from({ length: 5 }, (_, place) =>
+  const streams = Array.from({ length: 5 }, (_, index) =>
     person.http
       .post('/api/chat', {
         data: {
           mode: 'normal',
           conversationId,
           messageId: randomUUID(),
-          text: `My friend Ada ${place} is a pilot.`,
+          text: `My friend Ada ${index} is a pilot.`,
         },
       })
       .then(

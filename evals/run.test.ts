@@ -105,7 +105,7 @@ it('says what a conversation costs, with a stand-in for the model', async () => 
     'Lovely!',
   ];
   const data = await writeLines([
-    { id: 'talk', turns: talk.map((text, place) => ({ speaker: place % 2 === 0 ? 'A' : 'B', text })) },
+    { id: 'talk', turns: talk.map((text, index) => ({ speaker: index % 2 === 0 ? 'A' : 'B', text })) },
   ]);
   const { result } = await evaluate(['calls', '--data', data]);
   expect(result.n).toBe(6);
@@ -123,8 +123,8 @@ it('measures the parser on trees, and shows which arcs are wrong', async () => {
     ['cheese', 'cheese', 'NOUN', 'NN', 3, 'vocative'],
     ['.', '.', 'PUNCT', '.', 3, 'punct'],
   ];
-  const lines = rows.map(([form, lemma, upos, xpos, head, label], place) =>
-    [place + 1, form, lemma, upos, xpos, '_', head, label, '_', '_'].join('\t'),
+  const lines = rows.map(([form, lemma, upos, xpos, head, label], index) =>
+    [index + 1, form, lemma, upos, xpos, '_', head, label, '_', '_'].join('\t'),
   );
   const data = join(folder, 'trees.conllu');
   const failures = join(folder, 'failures.jsonl');

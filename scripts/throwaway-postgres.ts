@@ -58,7 +58,7 @@ async function findServer(): Promise<string | null> {
   const folders = [
     process.env.KEEPSAKE_POSTGRES_BIN ?? '',
     ...(process.env.PATH ?? '').split(delimiter),
-    ...PLACES.flatMap((place) => globSync(place)).sort((a, b) => b.localeCompare(a, 'en', { numeric: true })),
+    ...PLACES.flatMap((index) => globSync(index)).sort((a, b) => b.localeCompare(a, 'en', { numeric: true })),
   ];
   for (const folder of folders) {
     if (folder && existsSync(join(folder, 'initdb')) && (await hasVectors(folder))) return folder;

@@ -25,10 +25,10 @@ export const bench: Bench = {
       for (let question = 0; question < WARM_UP + rounds; question++) {
         const text = `Which of my ${TOPICS[question % TOPICS.length]} did I plan to repair near the harbour, number ${question}?`;
         // In turn, so that whatever else the machine does falls on all alike.
-        for (const [place, person] of people.entries()) {
+        for (const [index, person] of people.entries()) {
           const answer = await say(app.url, person, text);
           if (answer.status !== 200) throw new Error(`The server answered ${answer.status}.`);
-          if (question >= WARM_UP) answers[place]?.push(answer);
+          if (question >= WARM_UP) answers[index]?.push(answer);
           await sleep(PAUSE_MS);
         }
       }
@@ -43,9 +43,9 @@ export const bench: Bench = {
         const name = measure === 'firstByteMs' ? 'first_byte' : 'first_word';
         metrics[`baseline.${name}_p50_ms`] = of(off, 0.5);
         metrics[`baseline.${name}_p95_ms`] = of(off, 0.95);
-        for (const place of remembering.keys()) {
-          const own = on[place] ?? [];
-          const key = `memories_${MEMORIES[place]}.${name}`;
+        for (const index of remembering.keys()) {
+          const own = on[index] ?? [];
+          const key = `memories_${MEMORIES[index]}.${name}`;
           metrics[`${key}_p50_ms`] = of(own, 0.5);
           metrics[`${key}_p95_ms`] = of(own, 0.95);
           metrics[`${key}_p50_ratio`] = of(own, 0.5) / of(off, 0.5);

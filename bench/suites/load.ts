@@ -46,12 +46,12 @@ export const bench: Bench = {
         }
       })();
       await Promise.all(
-        people.map(async (person, place) => {
+        people.map(async (person, index) => {
           // Not all in the same instant.
-          await sleep((PAUSE_MS * place) / count);
-          for (let line = place; performance.now() < until; line++) {
+          await sleep((PAUSE_MS * index) / count);
+          for (let line = index; performance.now() < until; line++) {
             const text = LINES[line % LINES.length] ?? '';
-            const answer = await say(app.url, person, text, `198.51.100.${place}`).catch(() => null);
+            const answer = await say(app.url, person, text, `198.51.100.${index}`).catch(() => null);
             if (answer?.status === 200 && !Number.isNaN(answer.firstWordMs)) answers.push(answer);
             else tally(failures, answer ? `status ${answer.status}` : 'no answer');
             await sleep(PAUSE_MS);

@@ -72,14 +72,14 @@ export const bench: Bench = {
 
 /** Sentences of ordinary vocabulary, the same in every run. */
 function tell(count: number, things: readonly string[]): Told[] {
-  return Array.from({ length: count }, (_, place) => ({
-    text: `User ${pick(VERBS, place)} the ${pick(things, place * 7)} and the ${pick(things, place * 13 + 5)} near the ${pick(things, place * 29 + 11)}`,
-    at: new Date(BEGINNING + place * MINUTE),
-    speaker: place % 2 === 0 ? 'Ben' : 'Ada',
-    session: String(Math.floor(place / LINES_OF_A_CONVERSATION)),
+  return Array.from({ length: count }, (_, index) => ({
+    text: `User ${pick(VERBS, index)} the ${pick(things, index * 7)} and the ${pick(things, index * 13 + 5)} near the ${pick(things, index * 29 + 11)}`,
+    at: new Date(BEGINNING + index * MINUTE),
+    speaker: index % 2 === 0 ? 'Ben' : 'Ada',
+    session: String(Math.floor(index / LINES_OF_A_CONVERSATION)),
   }));
 }
 
-function pick(from: readonly string[], place: number): string {
-  return from[place % from.length] ?? '';
+function pick(from: readonly string[], index: number): string {
+  return from[index % from.length] ?? '';
 }

@@ -41,9 +41,9 @@ export function ReplyMessage(props: {
       aria-busy={isStreaming}
       className="group/message flex w-full max-w-full flex-col gap-2"
     >
-      {tools.map((tool, place) => (
+      {tools.map((tool, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: calls have no id, and are only ever added at the end.
-        <ToolLine key={place} tool={tool} />
+        <ToolLine key={index} tool={tool} />
       ))}
       {/* The card says what its sentence says, which is for clients without cards; what follows answers the rest. */}
       {card && tools.length === 0 ? <CardView card={card} /> : null}

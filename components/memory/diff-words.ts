@@ -32,7 +32,7 @@ export function diffWords(before: string, after: string): WordDifference[] {
       i++;
     }
   }
-  return parts.map((part, place) => ({ ...part, key: `${place}-${part.kind}` }));
+  return parts.map((part, index) => ({ ...part, key: `${index}-${part.kind}` }));
 }
 
 /** Words in common from each pair of places on. */

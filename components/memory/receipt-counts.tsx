@@ -54,6 +54,6 @@ export function ReceiptCounts({
 }
 
 function placeOf(name: string): number {
-  const place = ORDER.indexOf(name);
-  return place < 0 ? ORDER.length : place;
+  const index = ORDER.indexOf(name);
+  return index < 0 ? ORDER.length : index;
 }

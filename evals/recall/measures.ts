@@ -8,12 +8,12 @@ export function recallAt(found: readonly string[], evidence: readonly string[], 
 /** Normalised discounted cumulative gain at `k`, every piece of evidence worth the same. */
 export function discountedGain(found: readonly string[], evidence: readonly string[], k: number): number {
   const wanted = new Set(evidence);
-  const gain = (place: number) => 1 / Math.log2(place + 2);
+  const gain = (index: number) => 1 / Math.log2(index + 2);
   let gained = 0;
-  found.slice(0, k).forEach((id, place) => {
-    if (wanted.has(id)) gained += gain(place);
+  found.slice(0, k).forEach((id, index) => {
+    if (wanted.has(id)) gained += gain(index);
   });
   let ideal = 0;
-  for (let place = 0; place < Math.min(k, wanted.size); place++) ideal += gain(place);
+  for (let index = 0; index < Math.min(k, wanted.size); index++) ideal += gain(index);
   return ideal === 0 ? 0 : gained / ideal;
 }

@@ -50,7 +50,7 @@ export async function storeMemories(
     const sessions = new Map<string, string>();
     for (const { session } of told)
       if (!sessions.has(session)) sessions.set(session, await createConversation(tx, userId, {}));
-    const rows = told.map(({ text, at, speaker, session }, place) => {
+    const rows = told.map(({ text, at, speaker, session }, index) => {
       const id = uuidv7();
       ids.push(id);
       return {
@@ -75,7 +75,7 @@ export async function storeMemories(
         conversationId: sessions.get(session) ?? null,
         characterId,
         validFrom: at,
-        embedding: vectors[place] ?? null,
+        embedding: vectors[index] ?? null,
         embeddingModel: embedder.model,
       };
     });

@@ -77,10 +77,10 @@ async function listen(
   const clock: Clock = { now: () => new Date() };
   const reviewedFrom = defaultMemoryConfig().session.min_messages;
   let known: readonly KnownFact[] = [];
-  for (const [place, { speaker, text }] of turns.entries()) {
+  for (const [index, { speaker, text }] of turns.entries()) {
     if (speaker !== person) continue;
     const previous: TurnInput['previous'] = turns
-      .slice(Math.max(0, place - LINES_BEFORE), place)
+      .slice(Math.max(0, index - LINES_BEFORE), index)
       .map((line) => ({
         id: randomUUID(),
         role: line.speaker === person ? 'user' : 'assistant',

@@ -120,7 +120,7 @@ function memoryOf(content: string): Memory {
 }
 
 function cosine(a: readonly number[] = [], b: readonly number[] = []): number {
-  return a.reduce((sum, value, place) => sum + value * (b[place] ?? 0), 0);
+  return a.reduce((sum, value, index) => sum + value * (b[index] ?? 0), 0);
 }
 
 /** The chance that a pair that says the same is ranked above one that does not; ties count half. */

@@ -31,7 +31,7 @@ export const suite: Suite = {
           at: new Date(FIRST_DAY + day * DAY),
         })),
       );
-      const lineOf = new Map(person.ids.map((id, place) => [id, lines[place]]));
+      const lineOf = new Map(person.ids.map((id, index) => [id, lines[index]]));
       const asker = { ...person, conversationId: null, timeZone: 'UTC', sources: WHOLE_MEMORY };
       const now = new Date(FIRST_DAY + lines.length * DAY);
       for (const line of lines) {

@@ -64,7 +64,7 @@ async function ask(
   asked: Asked,
   now: Date,
 ): Promise<string[]> {
-  const turnOf = new Map(person.ids.map((id, place) => [id, conversation.turns[place]?.id ?? '']));
+  const turnOf = new Map(person.ids.map((id, index) => [id, conversation.turns[index]?.id ?? '']));
   const { hits } = await recall(
     deps,
     {
@@ -140,6 +140,6 @@ function isBefore(
   updated: readonly string[],
   original: readonly string[],
 ): boolean {
-  const place = (id: string) => (found.includes(id) ? found.indexOf(id) : Number.POSITIVE_INFINITY);
-  return Math.min(...updated.map(place)) < Math.min(...original.map(place));
+  const index = (id: string) => (found.includes(id) ? found.indexOf(id) : Number.POSITIVE_INFINITY);
+  return Math.min(...updated.map(index)) < Math.min(...original.map(index));
 }

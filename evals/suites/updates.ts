@@ -65,15 +65,15 @@ async function tryLine(
   await teller.tell(line.message);
   const after = await readMemories(test, teller);
   const active = [...after.values()].filter((row) => row.status === 'active');
-  for (const place of [...line.closed, ...line.kept]) {
-    if ((told[place] ?? []).length === 0) return { why: 'stored_not_remembered', stored: line.stored[place] };
+  for (const index of [...line.closed, ...line.kept]) {
+    if ((told[index] ?? []).length === 0) return { why: 'stored_not_remembered', stored: line.stored[index] };
   }
-  for (const place of line.closed) {
-    const open = told[place]?.find((id) => after.get(id)?.status === 'active');
+  for (const index of line.closed) {
+    const open = told[index]?.find((id) => after.get(id)?.status === 'active');
     if (open) return { why: 'not_closed', memory: after.get(open)?.content };
   }
-  for (const place of line.kept) {
-    const changed = told[place]?.find((id) => !isSame(before.get(id), after.get(id)));
+  for (const index of line.kept) {
+    const changed = told[index]?.find((id) => !isSame(before.get(id), after.get(id)));
     if (changed) return { why: 'kept_changed', was: before.get(changed), is: after.get(changed) };
   }
   const { opened } = line;

@@ -8,9 +8,9 @@ import * as jobs from '@/lib/db/queries/jobs';
 import * as runs from '@/lib/db/queries/runs';
 import { uuidv7 } from '@/lib/db/uuid';
 import { callFunction, type StepState } from './call-function';
-import { createPlaces } from './places';
 import { type FunctionPlan, planFunctions } from './plan';
 import { createRenewal } from './renewal';
+import { createRunLimits } from './run-limits';
 import { startDueSchedules } from './schedules';
 
 export interface EngineOptions {
@@ -68,7 +68,7 @@ export function createEmbeddedEngine(options: EngineOptions): EmbeddedEngine {
   const handler = serve({ client: options.client, functions: options.functions });
   const plans = planFunctions(options.functions);
   const worker: runs.Worker = { id: uuidv7(), leaseMs: options.leaseMs ?? LEASE_MS };
-  const places = createPlaces({
+  const runLimits = createRunLimits({
     working: WORKING,
     waiting: options.waiting ?? 0,
     limits: new Map(plans.flatMap(({ id, limit }) => (limit === null ? [] : [[id, limit]]))),
@@ -100,24 +100,29 @@ export function createEmbeddedEngine(options: EngineOptions): EmbeddedEngine {
       await db.asWorker((tx) => runs.releaseRuns(tx, worker, [...dropped]));
       dropped.clear();
     }
-    const [limit, lookedAt] = [places.room(), now()];
-    if (stopped || limit === 0) return places.roomIn();
-    const claim = { now: lookedAt, limit, except: [...active.keys()], fullFunctions: places.fullFunctions() };
+    const [limit, lookedAt] = [runLimits.room(), now()];
+    if (stopped || limit === 0) return runLimits.roomIn();
+    const claim = {
+      now: lookedAt,
+      limit,
+      except: [...active.keys()],
+      fullFunctions: runLimits.fullFunctions(),
+    };
     const claimed = await db.asWorker((tx) => runs.claimRuns(tx, worker, claim));
     for (const run of claimed) start(run);
-    if (claimed.length === limit) return places.roomIn();
+    if (claimed.length === limit) return runLimits.roomIn();
     return db.asWorker((tx) => runs.nextRunDue(tx, worker, lookedAt));
   }
 
   function start(run: runs.Run): void {
-    places.take(run.id, run.functionId);
+    runLimits.take(run.id, run.functionId);
     const ended = execute(run)
       .catch((error: unknown) => {
         dropped.add(run.id);
         options.onError(error);
       })
       .finally(() => {
-        places.leave(run.id);
+        runLimits.leave(run.id);
         active.delete(run.id);
         if (active.size === 0) renewal.pause();
         options.onRoom();
@@ -133,7 +138,7 @@ export function createEmbeddedEngine(options: EngineOptions): EmbeddedEngine {
     const steps: StepState[] = run.isNew ? [] : await db.asWorker((tx) => runs.loadSteps(tx, run.id));
     let attempt = run.attempt;
     while (!stopped) {
-      places.beginStep(run.id);
+      runLimits.beginStep(run.id);
       const result = await callFunction(handler, run, steps, attempt);
       switch (result.type) {
         case 'step': {

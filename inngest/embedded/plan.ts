@@ -12,7 +12,7 @@ export interface FunctionPlan {
   /** The SDK's id of its failure handler, when it has one. */
   failureId: string | null;
   concurrencyKey(event: JobEvent): string | null;
-  /** Runs of it that one engine may have under way; null: as many as there are places for. */
+  /** Runs of it that one engine may have under way; null: as many as the engine may have. */
   limit: number | null;
 }
 

@@ -39,8 +39,8 @@ export function consolidatePerson(client: Inngest, use: MaintenanceJobs) {
       const { userId, runId } = eventSchemas['keepsake/consolidation.due'].parse(event.data);
       const groups = await step.run('group', () => use.planConsolidation(userId));
       const merged: string[] = [];
-      for (const [place, ids] of groups.entries()) {
-        const { mergedId } = await step.run(`merge-${place}`, () => use.mergeGroup(userId, ids));
+      for (const [index, ids] of groups.entries()) {
+        const { mergedId } = await step.run(`merge-${index}`, () => use.mergeGroup(userId, ids));
         if (mergedId) merged.push(mergedId);
       }
       if (merged.length > 0) await step.run('notice', () => use.noticeConsolidation(userId, runId, merged));

@@ -126,12 +126,12 @@ describe('what the model accepted is stored as it was given', () => {
 });
 
 describe('what the person set is the truth', () => {
-  const said = (place: string): Said => ({
-    span: `I live in ${place}`,
-    content: `User lives in ${place}`,
+  const said = (index: string): Said => ({
+    span: `I live in ${index}`,
+    content: `User lives in ${index}`,
     category: 'personal_info',
     predicate: 'lives_in',
-    object: place,
+    object: index,
   });
   beforeEach(async () => {
     await world.asPerson((tx) => saveSettings(tx, world.userId, { profile: { location: 'Leeds' } }));

@@ -39,7 +39,7 @@ export async function* streamReply(
     const calls = yield* streamRound(deps, { ...prompt, messages }, offered, limits, record);
     if (calls.length === 0) break;
     messages.push({ role: 'assistant', content: record.content.slice(before), toolCalls: calls });
-    for (const [place, call] of calls.entries()) {
+    for (const [index, call] of calls.entries()) {
       if (limits.signal.aborted) {
         record.status = 'stopped';
         return;
@@ -47,7 +47,7 @@ export async function* streamReply(
       messages.push({
         role: 'tool',
         toolCallId: call.id,
-        content: yield* answerCall(tools, call, place, record),
+        content: yield* answerCall(tools, call, index, record),
       });
     }
   }
@@ -113,10 +113,10 @@ async function* streamRound(
 async function* answerCall(
   tools: readonly Tool[],
   call: ToolCall,
-  place: number,
+  index: number,
   record: Reply,
 ): AsyncGenerator<ChatEvent, string> {
-  if (place >= MAX_CALLS_A_ROUND) return 'Too many calls at once. Ask again with fewer.';
+  if (index >= MAX_CALLS_A_ROUND) return 'Too many calls at once. Ask again with fewer.';
   const { content, count, hits = [], card } = await runToolCall(tools, call);
   const known = new Set(record.hits.map((hit) => hit.id));
   record.hits = [...record.hits, ...hits.filter((hit) => !known.has(hit.id))];

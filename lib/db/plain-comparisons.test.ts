@@ -30,7 +30,7 @@ it('whoever a message names comes first, by the whole name', async () => {
 });
 
 it('names without an end are compared in no time', async () => {
-  const names = Array.from({ length: 16 }, (_, place) => `A${'bcdefghij'.repeat(200)}${'k'.repeat(place)}`);
+  const names = Array.from({ length: 16 }, (_, index) => `A${'bcdefghij'.repeat(200)}${'k'.repeat(index)}`);
   const before = performance.now();
   expect(await known(names.join(' '))).toHaveLength(1);
   expect(performance.now() - before).toBeLessThan(SOON_MS);

@@ -9,6 +9,8 @@ export interface Predicate {
   kind: MemoryKind;
   /** `asked`: a state that is asked about when it was not confirmed for long; `yearly`: its day comes back (design §9). */
   ends: 'replaced' | 'asked' | 'yearly' | 'never';
+  /** It may end without being named: "we split up". What is asked about may, too. */
+  endsUnnamed?: true;
   /** Added to the importance where the portrait chooses what to say first. */
   portraitWeight: number;
   /** The setting that holds the same: what was set is the truth, another value said is a question (promise 5). */
@@ -42,7 +44,7 @@ const PREDICATES: Readonly<Record<string, Predicate>> = {
   studies_as: state(),
   attends: state({ holds: 'many' }),
   learns: state({ holds: 'many', category: 'goal', ends: 'asked', portraitWeight: CORE_WEIGHT }),
-  marital_status: state(),
+  marital_status: state({ endsUnnamed: true }),
   native_language: state({ ends: 'never', setting: 'nativeLanguage' }),
   language_level: state({ category: 'skill', setting: 'level' }),
   diet: state(),
@@ -50,7 +52,12 @@ const PREDICATES: Readonly<Record<string, Predicate>> = {
   contact_email: state(),
   contact_address: state(),
   allergic_to: state({ holds: 'many', portraitWeight: CORE_WEIGHT }),
-  has_partner: state({ holds: 'many', category: 'relationship', portraitWeight: CORE_WEIGHT }),
+  has_partner: state({
+    holds: 'many',
+    category: 'relationship',
+    portraitWeight: CORE_WEIGHT,
+    endsUnnamed: true,
+  }),
   has_pet: state({ holds: 'many', category: 'relationship', portraitWeight: CORE_WEIGHT }),
 };
 const ORDINARY: Predicate = state({ holds: 'many', category: 'other', ends: 'never' });
@@ -65,8 +72,10 @@ export function predicateOf(name: string): Predicate {
 
 /** States that end without being named: "they let me go", "we split up", "I have moved". */
 export function endingStates(): string[] {
-  const asked = Object.keys(PREDICATES).filter((name) => PREDICATES[name]?.ends === 'asked');
-  return [...asked, 'marital_status', 'has_partner'];
+  return Object.keys(PREDICATES).filter((name) => {
+    const { ends, endsUnnamed } = predicateOf(name);
+    return ends === 'asked' || endsUnnamed;
+  });
 }
 
 /** The relation has rules of its own. */

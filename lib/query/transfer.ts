@@ -62,9 +62,9 @@ export function useImport(onProgress: (share: number) => void) {
 /** Links come with the last part, when all their ends are there. Diary and analyses are not brought in. */
 function splitFile(file: ExportFile): ImportRequest[] {
   const parts = chunk(file.memories, MEMORIES_AT_ONCE);
-  return parts.map((memories, place) => ({
+  return parts.map((memories, index) => ({
     kind: 'file',
-    file: { ...file, memories, links: place === parts.length - 1 ? file.links : [], diary: [], analyses: [] },
+    file: { ...file, memories, links: index === parts.length - 1 ? file.links : [], diary: [], analyses: [] },
   }));
 }
 
@@ -73,8 +73,8 @@ function splitLines(lines: string[]): ImportRequest[] {
 }
 
 function chunk<T>(list: readonly T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(list.length / size) }, (_, place) =>
-    list.slice(place * size, (place + 1) * size),
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
+    list.slice(index * size, (index + 1) * size),
   );
 }
 

@@ -40,7 +40,7 @@ async function get(path: string): Promise<string> {
     (one) =>
       one.method === 'GET' &&
       one.path.split('/').length === parts.length &&
-      one.path.split('/').every((part, place) => part.startsWith('[') || part === parts[place]),
+      one.path.split('/').every((part, index) => part.startsWith('[') || part === parts[index]),
   );
   if (!route) throw new Error(`Nothing answers ${path}.`);
   const last = parts.at(-1) ?? '';

@@ -78,7 +78,7 @@ describe('fitting the gate', () => {
   });
 
   it('never learns from a line that it calibrates on', () => {
-    const lines = Array.from({ length: 5000 }, (_, place) => place);
+    const lines = Array.from({ length: 5000 }, (_, index) => index);
     const { learn, held } = holdOut(lines);
     expect(held.length).toBeGreaterThan(0);
     expect(new Set([...learn, ...held]).size).toBe(lines.length);

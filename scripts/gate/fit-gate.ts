@@ -40,10 +40,10 @@ const HELD_OUT_EVERY = 10;
 
 /** Splits lines into those to learn from and those to calibrate on. */
 export function holdOut<T>(lines: readonly T[]): { learn: T[]; held: T[] } {
-  const isHeld = (place: number) => Math.floor(place / HELD_OUT_BLOCK) % HELD_OUT_EVERY === 3;
+  const isHeld = (index: number) => Math.floor(index / HELD_OUT_BLOCK) % HELD_OUT_EVERY === 3;
   return {
-    learn: lines.filter((_, place) => !isHeld(place)),
-    held: lines.filter((_, place) => isHeld(place)),
+    learn: lines.filter((_, index) => !isHeld(index)),
+    held: lines.filter((_, index) => isHeld(index)),
   };
 }
 
@@ -71,8 +71,8 @@ export function fitWeights(examples: readonly Example[], options: FitOptions): F
       );
     }
     if (epoch < averagedFrom) continue;
-    for (let place = 0; place < size; place++) {
-      mean[place] = (mean[place] ?? 0) + (weights[place] ?? 0) / (options.epochs - averagedFrom);
+    for (let index = 0; index < size; index++) {
+      mean[index] = (mean[index] ?? 0) + (weights[index] ?? 0) / (options.epochs - averagedFrom);
     }
   }
   return mean;
@@ -94,9 +94,9 @@ function learn(line: Prepared, weights: Float32Array, squares: Float32Array, rat
   const { score, shares } = scoreMessage(weights, line.features);
   const error = 1 / (1 + Math.exp(-score)) - line.target;
   step(line.features.message, error, weights, squares, rate);
-  for (const [place, sentence] of line.features.sentences.entries()) {
+  for (const [index, sentence] of line.features.sentences.entries()) {
     const gradient =
-      (error * (shares[place] ?? 0) * SENTENCE_SCALE) / Math.sqrt(Math.max(1, sentence.length));
+      (error * (shares[index] ?? 0) * SENTENCE_SCALE) / Math.sqrt(Math.max(1, sentence.length));
     step(sentence, gradient, weights, squares, rate);
   }
 }
@@ -164,11 +164,11 @@ export function thresholdFor(
 }
 
 function shuffle<T>(items: T[], random: () => number): void {
-  for (let place = items.length - 1; place > 0; place--) {
-    const other = Math.floor(random() * (place + 1));
-    const [one, two] = [items[place], items[other]];
+  for (let index = items.length - 1; index > 0; index--) {
+    const other = Math.floor(random() * (index + 1));
+    const [one, two] = [items[index], items[other]];
     if (one === undefined || two === undefined) continue;
-    items[place] = two;
+    items[index] = two;
     items[other] = one;
   }
 }

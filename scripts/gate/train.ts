@@ -76,7 +76,7 @@ console.log(
  */
 function prepareLines(given: readonly (Example & { source: string })[]): Example[] {
   const alone = given
-    .filter((line, place) => line.previous !== null && place % 3 === 0)
+    .filter((line, index) => line.previous !== null && index % 3 === 0)
     .map((line) => ({ ...line, previous: null }));
   return [...given, ...alone];
 }

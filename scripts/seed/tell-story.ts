@@ -43,14 +43,14 @@ export async function tellStory(
 ): Promise<void> {
   const today = new Date().setUTCHours(0, 0, 0, 0);
   let week = 0;
-  for (const [place, { daysAgo, hour, lines }] of story.entries()) {
+  for (const [index, { daysAgo, hour, lines }] of story.entries()) {
     const at = new Date(today - daysAgo * DAY_MS + hour * HOUR_MS);
     clock.set(at);
     const thisWeek = Math.floor(at.getTime() / (WEEK_DAYS * DAY_MS));
     if (week !== thisWeek) await passWeek(app, userId);
     week = thisWeek;
     const conversationId = await tell(app, userId, lines, clock);
-    const isLast = place === story.length - 1;
+    const isLast = index === story.length - 1;
     if (!isLast) await app.db.asPerson(userId, (tx) => endByButton(tx, userId, conversationId, clock.now()));
     await settleEvents(app);
   }
@@ -66,8 +66,8 @@ async function tell(
   const conversationId = await app.db.asPerson(userId, (tx) =>
     createConversation(tx, userId, { createdAt: start }),
   );
-  for (const [place, text] of lines.entries()) {
-    clock.set(new Date(start.getTime() + (place + 1) * 2 * MINUTE_MS));
+  for (const [index, text] of lines.entries()) {
+    clock.set(new Date(start.getTime() + (index + 1) * 2 * MINUTE_MS));
     const request = {
       userId,
       conversationId,

@@ -9,14 +9,14 @@ export const unit = (row: Float64Array): Float64Array => {
 export function subtractMean(rows: Matrix): Float64Array[] {
   const mean = new Float64Array(rows[0]?.length ?? 0);
   for (const row of rows) addScaled(mean, row, 1 / rows.length);
-  return rows.map((row) => row.map((value, place) => value - (mean[place] ?? 0)));
+  return rows.map((row) => row.map((value, index) => value - (mean[index] ?? 0)));
 }
 
 /** The sum of every row of `left`, turned, times the row of `right` beside it: one row for each column of `left`. */
 export function turnedTimes(left: Matrix, right: Matrix): Float64Array[] {
   const product = Array.from({ length: left[0]?.length ?? 0 }, () => new Float64Array(right[0]?.length ?? 0));
-  left.forEach((row, place) => {
-    const other = right[place] ?? new Float64Array(0);
+  left.forEach((row, index) => {
+    const other = right[index] ?? new Float64Array(0);
     row.forEach((value, column) => {
       addScaled(product[column] ?? other, other, value);
     });
@@ -27,14 +27,14 @@ export function turnedTimes(left: Matrix, right: Matrix): Float64Array[] {
 /** A row times a matrix. */
 export function rowTimes(row: Float64Array, matrix: Matrix): Float64Array {
   const sum = new Float64Array(matrix[0]?.length ?? 0);
-  row.forEach((value, place) => {
-    addScaled(sum, matrix[place] ?? sum, value);
+  row.forEach((value, index) => {
+    addScaled(sum, matrix[index] ?? sum, value);
   });
   return sum;
 }
 
 export function addScaled(sum: Float64Array, row: Float64Array, scale: number): void {
-  for (let place = 0; place < sum.length; place++) sum[place] = (sum[place] ?? 0) + (row[place] ?? 0) * scale;
+  for (let index = 0; index < sum.length; index++) sum[index] = (sum[index] ?? 0) + (row[index] ?? 0) * scale;
 }
 
 export function transpose(rows: Matrix): Float64Array[] {
@@ -49,12 +49,12 @@ export function solve(matrix: Matrix, right: Matrix): Float64Array[] {
   const result = right.map((row) => row.slice());
   left.forEach((pivot, at) => {
     const scale = 1 / (pivot[at] ?? 1);
-    pivot.forEach((value, place) => {
-      pivot[place] = value * scale;
+    pivot.forEach((value, index) => {
+      pivot[index] = value * scale;
     });
     const given = result[at] ?? new Float64Array(0);
-    given.forEach((value, place) => {
-      given[place] = value * scale;
+    given.forEach((value, index) => {
+      given[index] = value * scale;
     });
     left.forEach((row, other) => {
       const share = row[at] ?? 0;
@@ -70,7 +70,7 @@ export function solve(matrix: Matrix, right: Matrix): Float64Array[] {
 export function principalDirections(matrix: Matrix, amount: number, rounds = 60): Float64Array[] {
   const size = matrix.length;
   let found: Float64Array[] = Array.from({ length: amount }, (_, at) =>
-    Float64Array.from({ length: size }, (_unused, place) => Math.sin((at + 1) * (place + 1))),
+    Float64Array.from({ length: size }, (_unused, index) => Math.sin((at + 1) * (index + 1))),
   );
   for (let round = 0; round < rounds; round++) found = orthogonal(found.map((row) => rowTimes(row, matrix)));
   return found;
@@ -82,7 +82,7 @@ function orthogonal(rows: Matrix): Float64Array[] {
   for (const row of rows) {
     const rest = row.slice();
     for (const other of kept)
-      addScaled(rest, other, -rest.reduce((sum, value, place) => sum + value * (other[place] ?? 0), 0));
+      addScaled(rest, other, -rest.reduce((sum, value, index) => sum + value * (other[index] ?? 0), 0));
     kept.push(unit(rest));
   }
   return kept;

@@ -36,7 +36,7 @@ export function meansOf(
   weights: ReadonlyMap<string, number>,
   vectors: Matrix,
 ): Float64Array[] {
-  const places = new Map([...weights.keys()].map((word, place) => [word, place]));
+  const places = new Map([...weights.keys()].map((word, index) => [word, index]));
   return sentences.map((sentence) => {
     const sum = new Float64Array(vectors[0]?.length ?? 0);
     const counts = new Map<string, number>();

@@ -26,8 +26,8 @@ export async function encode(
     const encoder = await loadEncoder(folder);
     for (let start = 0; start < texts.length; start += BATCH) {
       const vectors = await encoder.embed(texts.slice(start, start + BATCH));
-      vectors.forEach((vector, place) => {
-        rows.set(vector, (start + place) * WIDTH);
+      vectors.forEach((vector, index) => {
+        rows.set(vector, (start + index) * WIDTH);
       });
     }
     writeFileSync(cache, new Uint8Array(rows.buffer));
@@ -35,7 +35,7 @@ export async function encode(
   const { buffer, byteOffset, length } = readFileSync(cache);
   if (length !== texts.length * WIDTH * 4) throw new Error(`${cache} holds the embeddings of other texts.`);
   const all = new Float32Array(buffer.slice(byteOffset, byteOffset + length));
-  return texts.map((_, place) => Float64Array.from(all.subarray(place * WIDTH, (place + 1) * WIDTH)));
+  return texts.map((_, index) => Float64Array.from(all.subarray(index * WIDTH, (index + 1) * WIDTH)));
 }
 
 async function loadEncoder(folder: string): Promise<Encoder> {

@@ -52,11 +52,11 @@ const directions = principalDirections(turnedTimes(ofSentences, ofSentences), DI
 const targets = ofSentences.map((row) => rowTimes(row, transpose(directions)));
 const means = meansOf(sentences, weights, ofWords);
 const products = turnedTimes(means, means);
-products.forEach((row, place) => {
-  row[place] = (row[place] ?? 0) + RIDGE;
+products.forEach((row, index) => {
+  row[index] = (row[index] ?? 0) + RIDGE;
 });
 const projection = solve(products, turnedTimes(means, targets));
-const vectors = ofWords.map((row, place) =>
-  rowTimes(row, projection).map((value) => value * (weights.get(listed[place] ?? '') ?? 0)),
+const vectors = ofWords.map((row, index) =>
+  rowTimes(row, projection).map((value) => value * (weights.get(listed[index] ?? '') ?? 0)),
 );
 writeFileSync(values.out, packTable(listed, vectors));

@@ -9,9 +9,9 @@ export function packTable(listed: readonly string[], vectors: Matrix): Uint8Arra
   const spelled = Buffer.from(padded(listed.join('\n')));
   const scales = Float32Array.from(vectors, (row) => Math.max(1e-9, ...row.map(Math.abs)) / 127);
   const numbers = new Int8Array(listed.length * dimensions);
-  vectors.forEach((row, place) => {
+  vectors.forEach((row, index) => {
     row.forEach((value, axis) => {
-      numbers[place * dimensions + axis] = Math.round(value / (scales[place] ?? 1));
+      numbers[index * dimensions + axis] = Math.round(value / (scales[index] ?? 1));
     });
   });
   const header = Uint32Array.of(listed.length, dimensions, spelled.length);

@@ -46,7 +46,7 @@ export function exampleSentences(folder: string, amount: number): string[] {
   const step = Math.max(1, found.length / amount);
   return Array.from(
     { length: Math.min(amount, found.length) },
-    (_, place) => found[Math.floor(place * step)] ?? '',
+    (_, index) => found[Math.floor(index * step)] ?? '',
   );
 }
 

@@ -69,9 +69,9 @@ function radiusOf(node: GraphNode): number {
 export function layOut(graph: Graph, earlier: ReadonlyMap<string, PlacedNode>): Layout {
   const nodes = graph.nodes.map((node): PlacedNode => {
     const before = earlier.get(node.id);
-    const place = before ? { x: before.x ?? 0, y: before.y ?? 0 } : {};
+    const index = before ? { x: before.x ?? 0, y: before.y ?? 0 } : {};
     const pinned = node.kind === 'person' ? { fx: 0, fy: 0 } : {};
-    return { id: node.id, node, radius: radiusOf(node), ...place, ...pinned };
+    return { id: node.id, node, radius: radiusOf(node), ...index, ...pinned };
   });
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const edges = graph.edges.flatMap(({ from, to, kind }): PlacedEdge[] => {

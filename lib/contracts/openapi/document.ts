@@ -82,11 +82,11 @@ function describeOperation({
   };
 }
 
-function describeParameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): Json[] {
+function describeParameters(schema: z.ZodObject | undefined, index: 'path' | 'query'): Json[] {
   return Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
     name,
-    in: place,
-    required: place === 'path' || !field.safeParse(undefined).success,
+    in: index,
+    required: index === 'path' || !field.safeParse(undefined).success,
     schema: withoutMeta(
       z.toJSONSchema(z.instanceof(z.ZodType).parse(field), { io: 'input', unrepresentable: 'any' }),
     ),

@@ -43,10 +43,10 @@ export async function coverChats(
       ...(search.evidence.get(row.id) ?? []),
       ...search.words.find(row.content, voice),
     ]);
-    const fresh = found.filter((place) => !row.masks.some((mask) => contains(mask, place)));
+    const fresh = found.filter((index) => !row.masks.some((mask) => contains(mask, index)));
     if (fresh.length === 0) continue;
     places += fresh.length;
-    changes.push({ id: row.id, masks: [...row.masks, ...fresh.map((place) => ({ ...place, receiptId }))] });
+    changes.push({ id: row.id, masks: [...row.masks, ...fresh.map((index) => ({ ...index, receiptId }))] });
   }
   await writeBack(tx, userId, changes);
   return places;
@@ -108,7 +108,7 @@ export async function coverPlaces(
   const rows = await loadMessages(tx, userId, sql`${messages.id} = any(${idList(byMessage.keys())})`);
   const changes = rows.flatMap((row): Change[] => {
     const fresh = (byMessage.get(row.id) ?? []).filter(
-      (place) => !row.masks.some((mask) => contains(mask, place)),
+      (index) => !row.masks.some((mask) => contains(mask, index)),
     );
     const masks = [...row.masks, ...fresh.map(({ start, end }) => ({ start, end, receiptId }))];
     return fresh.length > 0 ? [{ id: row.id, masks }] : [];

@@ -5,14 +5,8 @@ import { originOf, rulesOf } from '@/lib/memory/pipeline/sources';
 import type { Outcome, TurnSnapshot } from '@/lib/memory/pipeline/turn-store';
 import { predicateOf } from '@/lib/memory/predicates';
 import type { Transaction } from '../client';
-import {
-  candidates,
-  memories,
-  memoryLinks,
-  memoryRevisions,
-  memorySources,
-  type RevisedMemory,
-} from '../schema';
+import { candidates, memories, memoryLinks, memoryRevisions, memorySources } from '../schema';
+import type { RevisedMemory } from '../schema/memories';
 import { uuidv7 } from '../uuid';
 import { linkEntities } from './entities';
 import { moveMemories, nextNumber } from './move-memories';

@@ -50,10 +50,10 @@ export function detectInjectionAt(content: string, span: string, message: string
   if (own.flagged) return own;
   const stated = findSign(KEPT_SIGNS, normaliseText(span));
   if (stated) return flag(stated);
-  const place = findPlace(span, message);
-  if (findPastedRegions(message).some((region) => overlaps(region, place))) return flag('pasted_document');
+  const index = findPlace(span, message);
+  if (findPastedRegions(message).some((region) => overlaps(region, index))) return flag('pasted_document');
   const pieces = sentences(message);
-  const around = pieces.filter((piece) => overlaps(piece, place));
+  const around = pieces.filter((piece) => overlaps(piece, index));
   const injected = around.map((piece) => detectInjection(piece.text)).find(({ flagged }) => flagged);
   if (injected) return injected;
   if (around.some(({ text }) => LURE.test(text) || TASK_BRIEF.test(text))) return flag('lure');

@@ -18,8 +18,8 @@ const HEADER =
 
 /** Where a message holds a pasted mail, page, document or quotation: UTF-16 offsets. */
 export function findPastedRegions(message: string): Stretch[] {
-  return REGIONS.flatMap((pattern, place) => {
-    if (place === 3 && (message.match(HEADER)?.length ?? 0) < 2) return [];
+  return REGIONS.flatMap((pattern, index) => {
+    if (index === 3 && (message.match(HEADER)?.length ?? 0) < 2) return [];
     return [...message.matchAll(pattern)].map((found) => ({
       start: found.index,
       end: found.index + found[0].length,

@@ -3,9 +3,9 @@
 /** ISO/IEC 7812, annex B: every second digit from the right counts double. */
 export function passesLuhn(digits: string): boolean {
   let sum = 0;
-  for (let place = 0; place < digits.length; place++) {
-    const digit = Number(digits[digits.length - 1 - place]);
-    const counted = place % 2 === 1 ? digit * 2 : digit;
+  for (let index = 0; index < digits.length; index++) {
+    const digit = Number(digits[digits.length - 1 - index]);
+    const counted = index % 2 === 1 ? digit * 2 : digit;
     sum += counted > 9 ? counted - 9 : counted;
   }
   return sum % 10 === 0;
@@ -23,15 +23,15 @@ export function remainder97(characters: string): number {
 
 /** The sum of the digits, each times its weight. */
 export function weightedSum(digits: string, weights: readonly number[]): number {
-  return weights.reduce((sum, weight, place) => sum + weight * Number(digits[place] ?? 0), 0);
+  return weights.reduce((sum, weight, index) => sum + weight * Number(digits[index] ?? 0), 0);
 }
 
 /** Verhoeff's scheme, for numbers of India's residents: dihedral group D5 and its permutation. */
 export function passesVerhoeff(digits: string): boolean {
   let check = 0;
-  for (let place = 0; place < digits.length; place++) {
-    let digit = Number(digits[digits.length - 1 - place]);
-    for (let i = 0; i < place % 8; i++) digit = VERHOEFF_PERMUTATION[digit] ?? 0;
+  for (let index = 0; index < digits.length; index++) {
+    let digit = Number(digits[digits.length - 1 - index]);
+    for (let i = 0; i < index % 8; i++) digit = VERHOEFF_PERMUTATION[digit] ?? 0;
     check = multiplyInD5(check, digit);
   }
   return check === 0;

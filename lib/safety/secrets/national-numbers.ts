@@ -125,7 +125,7 @@ export function nationalNumbers(text: string): SecretFinding[] {
 function isCpf(number: string): boolean {
   if (/^(\d)\1+$/.test(number)) return false;
   return [9, 10].every((length) => {
-    const weights = Array.from({ length }, (_, place) => length + 1 - place);
+    const weights = Array.from({ length }, (_, index) => length + 1 - index);
     const check = (weightedSum(number, weights) * 10) % 11;
     return (check === 10 ? 0 : check) === Number(number[length]);
   });

@@ -27,9 +27,9 @@ type Answer = DirectiveAnswer;
 function restOf(
   language: Language,
   text: AnalysedText,
-  place: { start: number; end: number },
+  index: { start: number; end: number },
 ): { rest?: string } {
-  const rest = restOfMessage(language, text, place, '');
+  const rest = restOfMessage(language, text, index, '');
   return rest ? { rest } : {};
 }
 

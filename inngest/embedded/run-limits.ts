@@ -5,7 +5,7 @@ interface Taken {
   stepAt: number;
 }
 
-export interface PlacesOptions {
+export interface RunLimitsOptions {
   /** Runs whose steps are computing or use the database. */
   working: number;
   /** Runs beyond those whose steps only wait: for a model that is slow to answer. */
@@ -16,7 +16,7 @@ export interface PlacesOptions {
   elapsed(): number;
 }
 
-export interface Places {
+export interface RunLimits {
   take(runId: string, functionId: string): void;
   /** A step of the run begins. */
   beginStep(runId: string): void;
@@ -36,10 +36,10 @@ export interface Places {
 const WAITING_MS = 250;
 
 /**
- * Who may run at once. A run whose step waits gives its place to the next, so that a few slow calls never stop everybody;
+ * Who may run at once. A run whose step waits lets the next one begin, so that a few slow calls never stop everybody;
  * how many may wait is limited, so that a model server that hangs is not asked by everybody.
  */
-export function createPlaces({ working, waiting, limits, elapsed }: PlacesOptions): Places {
+export function createRunLimits({ working, waiting, limits, elapsed }: RunLimitsOptions): RunLimits {
   const taken = new Map<string, Taken>();
   const stepAges = () => [...taken.values()].map(({ stepAt }) => elapsed() - stepAt);
   const count = (functionId: string) =>

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createPlaces } from './places';
+import { createRunLimits } from './run-limits';
 
 let elapsed: number;
 beforeEach(() => {
   elapsed = 0;
 });
 
-function places({ working = 2, waiting = 2, limits = {} as Record<string, number> } = {}) {
-  return createPlaces({
+function limitsOf({ working = 2, waiting = 2, limits = {} as Record<string, number> } = {}) {
+  return createRunLimits({
     working,
     waiting,
     limits: new Map(Object.entries(limits)),
@@ -15,9 +15,9 @@ function places({ working = 2, waiting = 2, limits = {} as Record<string, number
   });
 }
 
-describe('places', () => {
+describe('the limits of runs', () => {
   it('are given away while a step waits, and counted again when the next begins', () => {
-    const own = places();
+    const own = limitsOf();
     own.take('a', 'f');
     own.take('b', 'f');
     expect(own.room()).toBe(0);
@@ -29,7 +29,7 @@ describe('places', () => {
   });
 
   it('are limited for those that wait, too', () => {
-    const own = places();
+    const own = limitsOf();
     for (const run of ['a', 'b', 'c', 'd']) own.take(run, 'f');
     elapsed = 10_000;
     expect(own.room()).toBe(0);
@@ -39,7 +39,7 @@ describe('places', () => {
   });
 
   it('belong to slow steps as to others where nothing waits', () => {
-    const own = places({ waiting: 0 });
+    const own = limitsOf({ waiting: 0 });
     own.take('a', 'f');
     own.take('b', 'f');
     elapsed = 10_000;
@@ -48,7 +48,7 @@ describe('places', () => {
   });
 
   it('name the functions that have as many runs as they may have', () => {
-    const own = places({ limits: { reviews: 1, merges: 2 } });
+    const own = limitsOf({ limits: { reviews: 1, merges: 2 } });
     own.take('a', 'reviews');
     own.take('b', 'merges');
     expect(own.fullFunctions()).toEqual(['reviews']);
