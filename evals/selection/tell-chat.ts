@@ -42,7 +42,7 @@ export async function tellChat(test: TestDatabase, engines: Engines, chat: Chat)
   const turns = turnDependencies(test, engines, { now: () => now }, ({ turnId }, decision) => {
     const isLeft = decision.reason === 'left_to_review';
     if (decision.stage === 'pre_gate' && !decision.isMemorable && !isLeft)
-      settled.add(lineOfTurn.get(turnId) ?? '');
+      settled.add(lineOfTurn.get(turnId ?? '') ?? '');
   });
   const config = defaultMemoryConfig;
   const lifecycle = { ...turns, store: createLifecycleStore(test.db, config), config };

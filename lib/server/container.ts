@@ -11,7 +11,7 @@ import { extractDrafts } from '@/lib/engines/built-in/extract/extract-drafts';
 import { summariseTitle } from '@/lib/engines/built-in/review/summarise-title';
 import { type Environment, readEnvironment } from '@/lib/env';
 import { analyse } from '@/lib/language/analyse';
-import { gatekeeperLogLine } from '@/lib/memory/gatekeeper/log-line';
+import { filterLogLine, gatekeeperLogLine } from '@/lib/memory/gatekeeper/log-line';
 import type { Language } from '@/lib/memory/language-port';
 import type { LifecycleDependencies } from '@/lib/memory/lifecycle/dependencies';
 import { isFitToTell } from '@/lib/memory/lifecycle/screen-description';
@@ -108,6 +108,7 @@ export function compose(
         { ...turn, reason: decision.reason, stage: decision.stage, scope: decision.scope },
         gatekeeperLogLine(decision),
       ),
+    onBlocked: (owner, filter) => log.info({ ...owner, filter }, filterLogLine(filter)),
   };
   const liveSharing = createLiveSharing({ db, listenUrl: env.listenUrl, log });
   const live = createLiveChannel(liveSharing.share);

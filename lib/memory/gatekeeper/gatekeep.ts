@@ -1,6 +1,8 @@
+import { exactForm } from '@/lib/basics/normalise';
 import { pauseAfter } from '@/lib/basics/readable-part';
 import type { Draft } from '@/lib/contracts/candidate';
 import type { GateDecision } from '@/lib/contracts/gate';
+import { defaultSettings, type UserSettings } from '@/lib/contracts/settings';
 import { isCommand, restOfMessage } from '../directives/rest-of-message';
 import type { Language } from '../language-port';
 import type { Known } from '../pipeline/find-known';
@@ -62,11 +64,15 @@ export async function gatekeep(
   const known = await findKnown?.();
   const read = await deps.engine.readTurn({
     ...withoutCommand(deps, input),
+    ...(isSomebodyElse(input) ? { settings: withoutProfile(input.settings) } : {}),
     ...(known ? { known: known.facts } : {}),
   });
   const { value } = read;
   const calls = [...(known?.calls ?? []), ...read.calls];
-  const { decision, drafts, conflict, roleplay } = preferSettings(value, input.settings.profile);
+  const { decision, drafts, conflict, roleplay } = preferSettings(
+    value,
+    isSomebodyElse(input) ? NO_PROFILE : input.settings.profile,
+  );
   return evaluation(decision, {
     conflict: conflict ?? null,
     ...(roleplay === undefined ? {} : { roleplay }),
@@ -78,6 +84,16 @@ export async function gatekeep(
     calls,
   });
 }
+
+/** Who speaks in a group under another name than the person's contests nobody's settings (design §9). */
+function isSomebodyElse({ message: { author }, setting, settings }: AnalysedTurn): boolean {
+  const { displayName } = settings.profile;
+  if (setting.participants.length === 0 || author === null) return false;
+  return displayName === null || exactForm(author) !== exactForm(displayName);
+}
+
+const NO_PROFILE = defaultSettings().profile;
+const withoutProfile = (settings: UserSettings): UserSettings => ({ ...settings, profile: NO_PROFILE });
 
 /** A command was answered at once: the rest of its message is what an engine reads. */
 function withoutCommand({ language }: GatekeepDependencies, input: AnalysedTurn): AnalysedTurn {

@@ -47,21 +47,23 @@ export async function readAnalysis(
       )
     : { value: EMPTY, calls: [] };
   const { drafts, ...description } = value;
+  const reading = toReading(analysisId, input, drafts, {
+    decidedAt: deps.clock.now(),
+    engine: deps.engine.engine,
+    model: deps.engine.name,
+    latencyMs: deps.clock.now().getTime() - startedAt,
+    calls: [...known.calls, ...calls],
+  });
   await deps.store.saveAnalysis(
     conversation,
-    toReading(analysisId, input, drafts, {
-      decidedAt: deps.clock.now(),
-      engine: deps.engine.engine,
-      model: deps.engine.name,
-      latencyMs: deps.clock.now().getTime() - startedAt,
-      calls: [...known.calls, ...calls],
-    }),
+    reading,
     await screenDescription(description, {
       neverRemember: input.settings.memory.neverRemember,
       detectors: deps.detectors,
       words: deps.language,
     }),
   );
+  deps.onDecision({ userId: ref.userId, turnId: null }, reading.decision);
   return { status: 'keeping' };
 }
 

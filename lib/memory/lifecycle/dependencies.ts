@@ -6,7 +6,15 @@ import type { LifecycleStore } from './lifecycle-store';
 export interface LifecycleDependencies
   extends Pick<
     TurnDependencies,
-    'engine' | 'embedder' | 'detectors' | 'language' | 'clock' | 'tombstoneKey' | 'autoIndex'
+    | 'engine'
+    | 'embedder'
+    | 'detectors'
+    | 'language'
+    | 'clock'
+    | 'tombstoneKey'
+    | 'autoIndex'
+    | 'onDecision'
+    | 'onBlocked'
   > {
   store: LifecycleStore;
   config: ConfigSource;

@@ -1,5 +1,6 @@
 import type { Draft } from '@/lib/contracts/candidate';
 import type { FilterName, MemoryCategory } from '@/lib/contracts/enums';
+import type { GateDecision } from '@/lib/contracts/gate';
 import type { Memory } from '@/lib/contracts/memory';
 import { accountFailures } from '../call-accounts';
 import { MemoryModelError } from '../ports';
@@ -48,12 +49,28 @@ export async function editMemory(
   }));
   const refused = dated.flatMap(({ refusedBy }) => refusedBy ?? [])[0];
   if (refused) return { refusedBy: refused };
-  return deps.store.inTransaction(userId, async (unit) => {
+  const edited = await deps.store.inTransaction<EditResult>(userId, async (unit) => {
     // It was read for a while: what somebody changed meanwhile is not written over.
     if (!(await unit.isUnchanged(memory))) return 'stale';
     await storeProposals(deps, unit, dated);
     return 'done';
   });
+  if (edited === 'done') deps.onDecision({ userId, turnId: null }, editDecision(memory));
+  return edited;
+}
+
+/** The person decided themselves. */
+function editDecision({ scope, category, priority }: Memory): GateDecision {
+  return {
+    isMemorable: true,
+    scope,
+    category,
+    priority,
+    reason: 'correction',
+    justification: 'The person edited a memory by hand.',
+    stage: 'directive',
+    syncRequired: false,
+  };
 }
 
 function sayOf(turn: TurnSnapshot, text: string): TurnSnapshot {

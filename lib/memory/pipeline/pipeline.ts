@@ -22,6 +22,8 @@ export interface PipelineDependencies {
   embedder: Embedder;
   tombstoneKey: string;
   autoIndex?: () => boolean;
+  /** Is given each candidate's refusal, for the log: never what was said. */
+  onBlocked?(owner: CallOwner, filter: FilterName): void;
 }
 
 /** What was proposed, of which words. Where whole conversations are read, each proposal has words of its own. */
@@ -74,6 +76,7 @@ export async function checkProposals(
     for (const candidate of await checkDrafts(deps, turn, drafts, analyse))
       checked.push({ turn, candidate, refusedBy: refusalOf(turn.source, candidate) });
   }
+  for (const { refusedBy } of checked) if (refusedBy) deps.onBlocked?.(owner, refusedBy);
   const contents = checked.map(({ candidate }) => candidate.content);
   const vectors = await embedContents(deps, owner, contents);
   return checked.map((one, index) => ({ ...one, vector: vectors[index] ?? null }));

@@ -1,6 +1,6 @@
-import type { TurnStatus } from '@/lib/contracts/enums';
+import type { FilterName, TurnStatus } from '@/lib/contracts/enums';
 import type { GateDecision } from '@/lib/contracts/gate';
-import { accountFailures } from '../call-accounts';
+import { accountFailures, type CallOwner } from '../call-accounts';
 import { gatekeep } from '../gatekeeper/gatekeep';
 import { type AnalysedTurn, type Embedder, MemoryModelError } from '../ports';
 import type { ConsiderDependencies } from './consider-turn';
@@ -19,7 +19,8 @@ export interface TurnDependencies extends ConsiderDependencies {
   tombstoneKey: string;
   autoIndex?: () => boolean;
   /** Hears each decision, for the log: never what was said. */
-  onDecision(turn: { userId: string; turnId: string }, decision: GateDecision): void;
+  onDecision(owner: CallOwner, decision: GateDecision): void;
+  onBlocked?(owner: CallOwner, filter: FilterName): void;
 }
 
 /** What a step tells the job engine: ids, codes and counts, never text (design §9). */

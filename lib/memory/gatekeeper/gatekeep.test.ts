@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { uuidv7 } from '@/lib/db/uuid';
+import { line, turn } from '@/lib/engines/model/testing/inputs';
+import { builtInMeans } from '@/testing/means';
+import { considerTurn } from '../pipeline/consider-turn';
+
+const profile = { displayName: 'Mira', location: 'Leeds', level: 'intermediate' as const };
+const group = {
+  platform: 'discord' as const,
+  participants: ['Mira', 'Tom'],
+  characterName: 'Nova',
+  timeZone: 'UTC',
+};
+
+/** The decision, and whether it contests the settings. */
+async function said(author: string | null, text: string) {
+  const input = turn('', {
+    profile,
+    message: line(text, 'user', author),
+    ...(author ? { setting: group } : {}),
+  });
+  const deps = { ...builtInMeans(), clock: { now: () => new Date('2026-03-01T12:00:00Z') } };
+  const { evaluation } = await considerTurn(deps, { next: uuidv7 }, input, { profile: 'full' });
+  return evaluation;
+}
+
+describe('what differs from the settings', () => {
+  it.each([null, 'Mira'])('is asked about where the person says it (%s)', async (author) => {
+    const { conflict, decision } = await said(author, "I'm a complete beginner");
+    expect(conflict).toMatchObject({ field: 'level', saidValue: 'beginner' });
+    expect(decision).toMatchObject({ scope: 'reconciliation', syncRequired: true });
+  });
+
+  it.each(["I'm a complete beginner", 'I live in York'])(
+    'contests nothing where another member of the group says it: %s',
+    async (text) => {
+      const { conflict, decision } = await said('Tom', text);
+      expect(conflict).toBeNull();
+      expect(decision.syncRequired).toBe(false);
+    },
+  );
+});
