@@ -1,5 +1,13 @@
 import type { Retraction } from '@/lib/contracts/candidate';
 
+/** What holds no longer, and what holds instead. */
+export interface Claims {
+  /** An empty object stands for whatever is known of that kind ("I quit my job"). */
+  givenUp: readonly Retraction[];
+  /** Empty where the person only gave something up. */
+  takenUp: readonly Retraction[];
+}
+
 export const DISLIKE = /^(?:dislike|hate|detest|loathe|despise|can't stand|cannot stand|can't bear)$/i;
 export const LIKE =
   /^(?:like|love|enjoy|adore|prefer|fancy|favou?r|care for|am into|'m into|am fond of|am keen on)$/i;
@@ -21,4 +29,9 @@ export function baseForm(verb: string): string {
     !/(?:ea|ee|oo|ou|ai)[a-z]$/.test(root)
     ? `${root}e`
     : root;
+}
+
+/** Of whom nothing holds any more: somebody who died. Null: of nobody. */
+export function whoIsGone(givenUp: readonly Retraction[]): string | null {
+  return givenUp.find(({ verb, object, of }) => verb === '' && object === '' && of !== undefined)?.of ?? null;
 }

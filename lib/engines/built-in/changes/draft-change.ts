@@ -2,9 +2,10 @@ import type { Draft, Retraction } from '@/lib/contracts/candidate';
 import { alignTerms } from '@/lib/language/comparison/align-terms';
 import { analyseStatement } from '@/lib/language/comparison/analyse-statement';
 import { relationClassOf } from '@/lib/language/comparison/relation-class';
+import { english } from '@/lib/language/english/english';
 import type { TurnReading } from '@/lib/memory/ports';
 import type { OpenTurn } from '../open-turn';
-import { whoIsGone } from './change-patterns';
+import { whoIsGone } from './claim';
 import type { Change } from './read-change';
 
 /** The person says it outright (extraction specification: 0.95 is explicit). */
@@ -247,24 +248,10 @@ function categoryOf(verb: string): Draft['category'] {
   }
 }
 
-const IRREGULAR: Readonly<Record<string, string>> = {
-  have: 'has',
-  am: 'is',
-  are: 'is',
-  do: 'does',
-  go: 'goes',
-};
-
 /** "live in" → "lives in". */
 function thirdPerson(verb: string): string {
   const [first = '', ...rest] = verb.split(' ');
-  const said = IRREGULAR[first] ?? inflect(first);
-  return [said, ...rest].join(' ');
-}
-
-function inflect(verb: string): string {
-  if (/[^aeiou]y$/.test(verb)) return `${verb.slice(0, -1)}ies`;
-  return /(?:s|x|z|ch|sh|o)$/.test(verb) ? `${verb}es` : `${verb}s`;
+  return [first === 'am' ? 'is' : english().inflect.thirdPerson(first), ...rest].join(' ');
 }
 
 function overlaps(a: string, b: string): boolean {

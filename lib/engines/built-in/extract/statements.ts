@@ -42,10 +42,10 @@ function splitAtGaps(sentence: Piece): Piece[] {
 
 /** A comma or pause where a stop belongs: "My hometown is Gdansk, my parents live there". */
 const SPLICE =
-  /(?:,|\s+[-–—]+|\s*(?:\.{2,}|…))\s+(?=(?:(?:i|we|he|she|they|my|our|his|her|it)\b|(?:at|in|on|for) \p{L}+ (?:i|we)\b|it['’]s\b|i['’]?m\b|call me\b|maybe\b|perhaps\b|hopefully\b|the \p{L}+ (?:is|are|was|were|has)\b|\p{Lu}\S+(?: \p{Lu}\S+)* (?:is|are) my\b))|(?<=\.{2,}|…)\s+(?=\p{Lu})/giu;
+  /(?:,|\s+[-–—]+|\s*(?:\.{2,}|…))\s+(?=(?:(?:i|we|he|she|they|my|our|his|her|it)\b|(?:at|in|on|for) \p{L}+ (?:i|we)\b|it['’]s\b|i['’]?m\b|call me\b|maybe\b|perhaps\b|hopefully\b|the \p{L}+ (?:is|are|was|were|has)\b|\p{Lu}\S+(?: \p{Lu}\S+)* (?:is|are) my\b))|,?\s+but now\s+(?=(?:it|i)\b)|(?<=\.{2,}|…)\s+(?=\p{Lu})/giu;
 /** What opens a part that leans on the rest, or is unfinished. */
 const LEANS =
-  /^(?:(?:and|but|so|well|yes|no|yeah|oh)[, ]+)*(?:(?:in|on|at|for|during|with|without|by|from|of|to|last|this|next|every|each|today|yesterday|tomorrow|tonight|additionally|recently|personally)\b(?!.*\b(?:i|we|my|she|he)\b)|if|when|while|although|though|because|since|after|before|until|once|as|where|what|whenever|unless|even)\b|^\S+(?:\s+\S+)?$|\b(?:said|says|say|think|know|like|if|used to be \S+)$/i;
+  /^(?:(?:and|but|so|well|yes|no|yeah|oh)[, ]+)*(?:(?:in|on|at|for|during|with|without|by|from|of|to|last|this|next|every|each|today|yesterday|tomorrow|tonight|additionally|recently|personally)\b(?!.*\b(?:i|we|my|she|he)\b)|if|when|while|although|though|because|since|after|before|until|once|as|where|what|whenever|unless|even)\b|^\S+(?:\s+\S+)?$|\b(?:said|says|say|think|know|like|if)$/i;
 
 /** What follows is made up. */
 const IMAGINED = /^(?:imagine|suppose|pretend|let['’]?s (?:say|pretend|imagine)|what if)\b/i;

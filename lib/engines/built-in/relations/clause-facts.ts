@@ -18,6 +18,8 @@ export interface ClauseFacts {
   isDenied: boolean;
   /** "No longer", "any more": it held before. */
   isOver: boolean;
+  /** Its words are a stretch of the text rather than what the parse gives it. */
+  isStretch?: true;
   /** Somebody of the person's that it speaks of: "older brother Tom"; null where it is of the person. */
   who: Somebody | null;
 }
@@ -95,15 +97,16 @@ function whoOf({ tree, subject, subjectKind, sharesWith }: Clause): Somebody | n
 }
 
 /** Somebody or something with its owner: "my older brother Tom", "my sister's dog". Null where nobody owns it. */
-export function somebodyAt(tree: Tree, index: number): Somebody | null {
-  const owner = tree.childOf(index, 'nmod:poss');
+export function somebodyAt(tree: Tree, at: number): Somebody | null {
+  const index = nounBefore(tree, at);
+  const owner = tree.childOf(at, 'nmod:poss') ?? tree.childOf(index, 'nmod:poss');
   if (owner === undefined) return null;
   const isMine = OWNER.has(formOf(tree, owner));
   const of = isMine ? ownerWithoutSign(tree, index, owner) : somebodyAt(tree, owner);
   if (!isMine && of === null) return null;
   const token = tree.tokens[index];
-  const before = tree
-    .childrenBy(index, 'amod', 'compound', 'nummod')
+  const before = [...new Set([at, index])]
+    .flatMap((one) => tree.childrenBy(one, 'amod', 'compound', 'nummod'))
     .filter((child) => child < index && child > owner && !(isMine && of?.indices.includes(child)));
   const names = namesAfter(tree, index, token?.xpos === 'NNS');
   const noun = (token?.lemma ?? '').toLowerCase();
@@ -120,6 +123,12 @@ export function somebodyAt(tree: Tree, index: number): Somebody | null {
     of,
     indices: [owner, ...before, index, ...names],
   };
+}
+
+/** "My dog Pip", where the parser took the name for the noun: the dog. */
+function nounBefore(tree: Tree, index: number): number {
+  const isName = /^\p{Lu}/u.test(tree.tokens[index]?.form ?? '');
+  return isName && isKin((tree.tokens[index - 1]?.lemma ?? '').toLowerCase()) ? index - 1 : index;
 }
 
 /** "My cats name is Bo": the cat's, where the sign of possession is left out. */
@@ -141,7 +150,7 @@ function ownerWithoutSign(tree: Tree, index: number, owner: number): Somebody | 
 /** "Our sons Cai and Emrys": names right behind a word, several where there are several. */
 function namesAfter(tree: Tree, index: number, isPlural: boolean): number[] {
   const isName = (at: number) =>
-    tree.tokens[at]?.upos === 'PROPN' && /^\p{Lu}/u.test(tree.tokens[at]?.form ?? '');
+    /^(?:PROPN|NOUN)$/.test(tree.tokens[at]?.upos ?? '') && /^\p{Lu}/u.test(tree.tokens[at]?.form ?? '');
   const names: number[] = [];
   for (let at = index + 1; ; at++) {
     const isJoint =

@@ -1,7 +1,7 @@
 import { formOf } from '@/lib/language/clauses/tree';
 import { type ClauseFacts, type Somebody, somebodyAt } from './clause-facts';
 import { phraseAt } from './phrase';
-import { type Frame, type Relation, relations } from './relation';
+import { type Frame, type Relation, relations, type Tellable } from './relation';
 
 /** A clause that states a relation. */
 export interface Match {
@@ -32,7 +32,17 @@ export function matchRelation(facts: ClauseFacts): Match | null {
 }
 
 function matchFrame(facts: ClauseFacts, relation: Relation, frame: Frame): Match | null {
-  const who = ownerFor(facts, relation, frame);
+  const found = fitFrame(facts, relation.of, frame);
+  return found && found.object.length > 0 ? { ...found, relation, frame } : null;
+}
+
+/** How a clause fits a frame; null where it does not. */
+export function fitFrame(
+  facts: ClauseFacts,
+  of: Tellable,
+  frame: Frame,
+): Pick<Match, 'object' | 'at' | 'who' | 'kind'> | null {
+  const who = ownerFor(facts, of, frame);
   if (who === undefined) return null;
   if (frame.tense && !frame.tense.includes(facts.tense)) return null;
   if (frame.denied !== undefined && frame.denied !== facts.isDenied) return null;
@@ -54,12 +64,11 @@ function matchFrame(facts: ClauseFacts, relation: Relation, frame: Frame): Match
     return null;
   const to = frame.to || frame.object === 'to' ? completionOf(facts) : null;
   if (to === undefined || (to !== null && frame.to && !isOf(frame.to, verbAt(facts, to)))) return null;
-  const object = objectWords(facts, frame, { obj, at, to });
-  return object.length === 0 ? null : { relation, frame, object, at, who, kind };
+  return { object: objectWords(facts, frame, { obj, at, to }), at, who, kind };
 }
 
 /** Of whom the relation is told here; undefined where it cannot be told of the one that the clause speaks of. */
-function ownerFor({ clause, who }: ClauseFacts, { of }: Relation, frame: Frame): Somebody | null | undefined {
+function ownerFor({ clause, who }: ClauseFacts, of: Tellable, frame: Frame): Somebody | null | undefined {
   if (frame.isMy) return null;
   if (frame.my) {
     if (!who) return undefined;
@@ -110,7 +119,7 @@ function kindOf({ tree, head, clause, who }: ClauseFacts, { my, isMy }: Frame): 
   return isOf(isMy, owned.noun) || (isMy.includes('#kin') && owned.isKin) ? owned.relation : null;
 }
 
-function objectOf({ tree, head, clause }: ClauseFacts): number | undefined {
+export function objectOf({ tree, head, clause }: ClauseFacts): number | undefined {
   const isIn = (child: number) => clause.words.includes(child);
   return (
     tree.childrenBy(head, 'obj').find(isIn) ??
@@ -121,20 +130,20 @@ function objectOf({ tree, head, clause }: ClauseFacts): number | undefined {
   );
 }
 
-function completionOf({ tree, head }: ClauseFacts): number | undefined {
+export function completionOf({ tree, head }: ClauseFacts): number | undefined {
   const to = tree.childOf(head, 'xcomp', 'ccomp');
   if (to !== undefined) return to;
   return tree.tokens[head + 1]?.xpos === 'VBG' ? head + 1 : undefined;
 }
 
-function verbAt({ tree }: ClauseFacts, index: number): string {
+export function verbAt({ tree }: ClauseFacts, index: number): string {
   const particle = tree.childOf(index, 'compound:prt');
   const lemma = (tree.tokens[index]?.lemma ?? '').toLowerCase();
   return particle === undefined ? lemma : `${lemma}_${formOf(tree, particle)}`;
 }
 
 /** What follows a preposition within the statement. */
-function findAt(facts: ClauseFacts, prepositions: readonly string[]): number | undefined {
+export function findAt(facts: ClauseFacts, prepositions: readonly string[]): number | undefined {
   const { tree, head, clause } = facts;
   const start = facts.isCopular ? (clause.subject ?? head) : head;
   return clause.words.find((index) => {

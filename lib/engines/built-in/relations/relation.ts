@@ -7,7 +7,7 @@ import data from './relations.json';
 const words = z.string().transform((list) => list.split(' '));
 
 /** How a clause that states a relation is built: what is not named may be anything. */
-const frameSchema = z.strictObject({
+export const frameSchema = z.strictObject({
   /** Its verb, as lemma, with its particle: `grow_up`. */
   verb: words.optional(),
   /** What is said to be so, after a form of "be": `allergic`, `#number`. */
@@ -46,6 +46,10 @@ const frameSchema = z.strictObject({
 });
 export type Frame = z.output<typeof frameSchema>;
 
+/** Of whom a statement may be told: the person, somebody of theirs, either of them, anything. */
+const tellableSchema = z.enum(['self', 'anybody', 'kin', 'anything']);
+export type Tellable = z.output<typeof tellableSchema>;
+
 const relationSchema = z.strictObject({
   /** `{object}`, `{verb}` and `{who}` stand for the clause's own. */
   predicate: z.string(),
@@ -54,7 +58,7 @@ const relationSchema = z.strictObject({
   /** How sure this way of saying it makes us (extraction specification, confidence scoring). */
   sure: z.enum(['explicit', 'direct', 'clear', 'implied', 'inferred']),
   /** Of whom it may be told. */
-  of: z.enum(['self', 'anybody', 'kin', 'anything']).default('self'),
+  of: tellableSchema.default('self'),
   frames: z.array(frameSchema),
 });
 export type Relation = z.output<typeof relationSchema>;

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { english } from '@/lib/language/english/english';
+import { frameSchema } from '../relations/relation';
+import data from './changes.json';
+
+const words = z.string().transform((list): ReadonlySet<string> => new Set(list.split(' ')));
+
+/**
+ * What holds no longer, or from now on. `object`: `obj` the clause's object, `to` what follows its second verb, `@at in`
+ * what follows one of these prepositions, `partner` with whom; empty for whatever is known of that kind.
+ */
+const claimSchema = z.strictObject({
+  verb: z.string(),
+  object: z.string(),
+  positive: z.boolean().optional(),
+});
+export type ClaimRule = z.output<typeof claimSchema>;
+
+/** A class of clauses that say that something ends, with what they end and what begins. */
+const changeSchema = z.strictObject({
+  frames: z.array(frameSchema),
+  of: z.enum(['self', 'anybody']).default('anybody'),
+  /** One of these words stands in it. */
+  has: words.optional(),
+  and: words.optional(),
+  /** None of these does. */
+  without: words.optional(),
+  /** This argument must be there. */
+  needs: z.string().optional(),
+  /** Its object is the person's own: "my boat". */
+  isOwned: z.boolean().default(false),
+  /** Its object is a thing or a doing by itself. */
+  isThing: z.boolean().default(false),
+  /** It has no object: "I moved", not "I moved the chairs". */
+  isBare: z.boolean().default(false),
+  /** It is done to the person. */
+  isPassive: z.boolean().default(false),
+  /** Said of a state, it counts only where it has just come about. */
+  isChange: z.boolean().default(false),
+  over: z.array(claimSchema),
+  now: z.array(claimSchema).default([]),
+});
+export type ChangeRule = z.output<typeof changeSchema>;
+
+const tableSchema = z.strictObject({
+  partners: words,
+  /** Verbs and states that pass: that they are over says nothing that lasts. */
+  passing: words,
+  passingStates: words,
+  /** Verbs of what lasts; "not" after any other makes no exchange ("I think you're not ..."). */
+  lasting: words,
+  timeNouns: words,
+  reasons: words,
+  /** Say only when or how much. */
+  loose: words,
+  /** Verbs with which somebody does more or less of it. */
+  amounts: words,
+  leaving: words,
+  changes: z.array(changeSchema),
+  gone: z.strictObject({ died: words, away: words }),
+});
+
+interface ChangeTable extends z.output<typeof tableSchema> {
+  /** Whether a text has the words that some change needs: most have none, and need not be parsed for it. */
+  mayTell(text: string): boolean;
+}
+
+let loaded: ChangeTable | undefined;
+
+/** The table of changes; read on first use and kept, a constant of the program. */
+export function changeTable(): ChangeTable {
+  loaded ??= read();
+  return loaded;
+}
+
+const SAYS_OVER =
+  /\b(?:longer|any ?more|used to|instead of|rather than|these days|nowadays|now)\b|(?:,|\band) not\b|\bchanged my\b|\bchange of heart\b|\breconsidered\b|\bdifferently\b/i;
+
+function read(): ChangeTable {
+  const table = tableSchema.parse(data);
+  const needed = table.changes.flatMap(({ frames, has, and }) =>
+    frames.map(({ verb, be, obj }) => [
+      formsOf(verb ?? be ?? []),
+      ...[has, and, obj && new Set(obj)].filter((words) => words !== undefined),
+    ]),
+  );
+  const alone = formsOf([
+    'stop',
+    'cease',
+    ...table.gone.died,
+    ...table.gone.away,
+    ...table.amounts,
+    ...table.leaving,
+  ]);
+  return {
+    ...table,
+    mayTell(text) {
+      const said = new Set(text.toLowerCase().match(/\p{L}+/gu));
+      const hasOne = (words: ReadonlySet<string>) => !words.isDisjointFrom(said);
+      return SAYS_OVER.test(text) || hasOne(alone) || needed.some((sets) => sets.every(hasOne));
+    },
+  };
+}
+
+/** Verbs, with or without a particle, in every form. */
+function formsOf(verbs: readonly string[]): Set<string> {
+  const { inflect } = english();
+  return new Set(
+    verbs
+      .map((verb) => verb.split('_')[0] ?? '')
+      .flatMap((verb) => [
+        verb,
+        inflect.thirdPerson(verb),
+        inflect.past(verb),
+        inflect.pastParticiple(verb),
+        inflect.presentParticiple(verb),
+      ]),
+  );
+}

@@ -1,0 +1,192 @@
+import type { Retraction } from '@/lib/contracts/candidate';
+import { formOf, type Tree } from '@/lib/language/clauses/tree';
+import { join } from '@/lib/language/english/write-words';
+import type { ClauseFacts } from '../relations/clause-facts';
+import { completionOf, findAt, objectOf, verbAt } from '../relations/match-relation';
+import { type ClaimRule, changeTable } from './change-table';
+import { claim } from './claim';
+
+/** Words of a phrase; what is longer is a statement of its own. */
+const LONGEST_OBJECT = 14;
+
+/** Words before which what is given up, or what comes instead, ends. */
+const ENDS = new Set([
+  'instead',
+  'rather',
+  'because',
+  'since',
+  'after',
+  'when',
+  'so',
+  'but',
+  ';',
+  ':',
+  '—',
+  '–',
+]);
+
+/** Belong to the verb before them: "live in". */
+const JOINED = new Set(['in', 'at', 'for', 'as', 'with', 'on', 'into']);
+
+const OPENS = new Set('the a an any my our his her their some more old'.split(' '));
+
+const UNCLEAR = new Set(
+  'here there it that this those these them him her mine yours one so more much anything nothing everything i you he she they we'.split(
+    ' ',
+  ),
+);
+
+/** What a rule claims of a clause; null where the clause does not say it. */
+export function claimOf(facts: ClauseFacts, rule: ClaimRule, partner: string | null): Retraction | null {
+  const object = objectFor(facts, rule.object, partner);
+  if (object === null) return null;
+  const said = claim(rule.verb, object);
+  return rule.positive === undefined ? said : { ...said, positive: rule.positive };
+}
+
+function objectFor(facts: ClauseFacts, rule: string, partner: string | null): string | null {
+  if (rule === '') return '';
+  if (rule === 'partner') return partner ?? '';
+  if (rule.startsWith('@')) {
+    const at = findAt(facts, rule.slice(1).split(' '));
+    return at === undefined ? '' : from(facts, at);
+  }
+  if (rule === 'to') {
+    const to = completionOf(facts);
+    return to === undefined ? null : clearText(facts.tree, wordsFrom(facts, to + 1));
+  }
+  const obj = objectOf(facts);
+  return obj === undefined ? null : from(facts, obj);
+}
+
+function from(facts: ClauseFacts, index: number): string | null {
+  const { tree } = facts;
+  const apart = new Set(tree.childrenBy(index, 'case', 'mark').flatMap((child) => tree.subtreeOf(child)));
+  const start = Math.min(...tree.subtreeOf(index).filter((word) => !apart.has(word)));
+  return clearText(tree, wordsFrom(facts, start));
+}
+
+/** What somebody does, as verb and object: "live in" and "Leeds". Null where it says nothing that lasts. */
+export function doingAt(facts: ClauseFacts, index: number, isVerb = false): Retraction | null {
+  const { tree, clause } = facts;
+  const { passing, passingStates } = changeTable();
+  const isCopular = !isVerb && tree.childOf(index, 'cop') !== undefined;
+  if (isCopular) {
+    const cop = tree.childOf(index, 'cop') ?? index;
+    const said = wordsFrom(facts, cop + 1, true).filter(
+      (word) => !/^(?:n't|not|no|never)$/.test(formOf(tree, word)),
+    );
+    if (said.some((word) => passingStates.has(formOf(tree, word)))) return null;
+    const object = textOf(tree, said);
+    return object === '' ? null : claim('am', object);
+  }
+  if (!isVerb && tree.tokens[index]?.upos !== 'VERB' && (index !== facts.head || facts.isCopular))
+    return null;
+  const verb = verbAt(facts, index).split('_')[0] ?? '';
+  if (passing.has(verb)) return null;
+  const words = wordsFrom(facts, index + 1).filter((word) => tree.relationOf(word) !== 'compound:prt');
+  const [first, ...rest] = words;
+  const preposition = first === undefined ? '' : formOf(tree, first);
+  const isJoined = JOINED.has(preposition) && rest.length > 0 && clause.words.includes(index);
+  const object = clearText(tree, isJoined || (preposition === 'to' && rest.length > 0) ? rest : words);
+  if (object === null) return null;
+  return claim(
+    isJoined ? `${verb} ${preposition}` : verb === 'stand' || verb === 'bear' ? 'like' : verb,
+    object,
+  );
+}
+
+/** The words of a statement from one on, without what only says when, why or that it is over. */
+export function wordsFrom(facts: ClauseFacts, start: number, isWhole = false): number[] {
+  const { tree, clause } = facts;
+  const loose = looseWords(facts, start);
+  const words = clause.words.filter((index) => index >= start && !loose.has(index));
+  const end = words.findIndex(
+    (index, place) =>
+      (place > 0 && ENDS.has(formOf(tree, index))) ||
+      (formOf(tree, index) === 'not' && !isWhole && place > 0) ||
+      (/^(?:to|for|with)$/.test(formOf(tree, index)) && place > 0 && isExchange(facts, index)),
+  );
+  return end < 0 ? words : words.slice(0, end);
+}
+
+/** "From coffee to tea", "swapped butter for oil". */
+function isExchange({ tree, clause, verb }: ClauseFacts, index: number): boolean {
+  const form = formOf(tree, index);
+  if (form === 'to') return clause.words.some((word) => word < index && formOf(tree, word) === 'from');
+  return /^(?:swap|trade|trade_in|exchange|replace|ditch|drop|give_up)$/.test(verb);
+}
+
+function looseWords({ tree, clause, head, isStretch }: ClauseFacts, start: number): Set<number> {
+  const { loose, timeNouns, reasons } = changeTable();
+  const found = new Set<number>();
+  const drop = (index: number) => {
+    for (const word of tree.subtreeOf(index)) if (word >= start && word !== head) found.add(word);
+  };
+  for (const index of clause.words) {
+    if (index < start || index === head) continue;
+    const relation = tree.tokens[index]?.deprel ?? '';
+    const lemma = (tree.tokens[index]?.lemma ?? '').toLowerCase();
+    const form = formOf(tree, index);
+    if (loose.has(form) && (form === 'now' || tree.childrenOf(index).length === 0)) found.add(index);
+    if (
+      !isStretch &&
+      relation === 'advcl' &&
+      tree.childOf(index, 'nsubj', 'mark', 'advmod') !== undefined &&
+      tree.childOf(index, 'nsubj') !== undefined
+    )
+      drop(index);
+    if ((relation === 'obl:unmarked' && timeNouns.has(lemma)) || form === 'ago') drop(index);
+    const isPlaced = tree.childOf(index, 'case') !== undefined;
+    if (isPlaced && (timeNouns.has(lemma) || /^(?:19|20)\d\d$/.test(form))) drop(index);
+    if (
+      isPlaced &&
+      reasons.has(form) &&
+      tree.childrenBy(index, 'case').some((one) => formOf(tree, one) === 'for')
+    )
+      drop(index);
+    if (/^(?:more|longer)$/.test(form) && /^(?:any|no)$/.test(formOf(tree, index - 1))) {
+      found.add(index);
+      found.add(index - 1);
+    }
+    if (form === 'these' && formOf(tree, index + 1) === 'days') {
+      found.add(index);
+      found.add(index + 1);
+    }
+    // What somebody did besides: another statement of the same person.
+    const xpos = tree.tokens[index]?.xpos ?? '';
+    const isContrast = tree.childrenBy(index, 'cc').some((one) => formOf(tree, one) === 'but');
+    if (relation === 'conj' && !isStretch && (/^VB[DPZ]$/.test(xpos) || (isContrast && xpos === 'VB')))
+      drop(index);
+  }
+  return found;
+}
+
+export function clearText(tree: Tree, indices: readonly number[]): string | null {
+  const words = [...indices];
+  while (words.length > 0 && isEdge(tree, words.at(-1))) words.pop();
+  while (words.length > 1 && (OPENS.has(formOf(tree, words[0] ?? -1)) || isEdge(tree, words[0])))
+    words.shift();
+  if (words.length > LONGEST_OBJECT || (words.length === 1 && UNCLEAR.has(formOf(tree, words[0] ?? -1))))
+    return null;
+  if (
+    words.some(
+      (index) =>
+        /^(?:I|you|he|she|they|we)$/i.test(tree.tokens[index]?.form ?? '') &&
+        tree.relationOf(index) === 'nsubj',
+    )
+  )
+    return null;
+  return textOf(tree, words);
+}
+
+function isEdge(tree: Tree, index: number | undefined): boolean {
+  return index !== undefined && /^(?:PUNCT|CCONJ|SYM|INTJ)$/.test(tree.tokens[index]?.upos ?? '');
+}
+
+function textOf(tree: Tree, indices: readonly number[]): string {
+  return join(
+    tree,
+    indices.map((index) => ({ index, text: tree.tokens[index]?.form ?? '' })),
+  );
+}

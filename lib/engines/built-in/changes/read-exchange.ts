@@ -1,0 +1,118 @@
+import type { Retraction } from '@/lib/contracts/candidate';
+import { formOf, type Tree } from '@/lib/language/clauses/tree';
+import { relationClassOf } from '@/lib/language/comparison/relation-class';
+import { english } from '@/lib/language/english/english';
+import type { Statement } from '../extract/statement';
+import { type ClauseFacts, factsOf } from '../relations/clause-facts';
+import { completionOf, objectOf } from '../relations/match-relation';
+import { readRule } from './apply-rules';
+import { changeTable } from './change-table';
+import { type Claims, claim } from './claim';
+import { clearText, doingAt, wordsFrom } from './claim-words';
+
+const QUIT = new Set(['quit', 'stop', 'give', 'give_up', 'drop', 'grow_out']);
+const WAS = new Set('study work teach play live drive do practice practise learn be'.split(' '));
+
+/** "I used to like tennis, but now it's rowing", "I worked at Acme but now I teach". */
+export function readPair(statement: Statement, next: Statement, text: string): Claims | null {
+  const facts = factsOf(statement.clause);
+  const after = pastWhereAlike(factsOf(next.clause));
+  const between =
+    statement.sentence === next.sentence ? '' : text.slice(statement.sentence.end, next.sentence.start);
+  if (next.asks || /[.!?\n]/.test(between)) return null;
+  const old = oldOf(
+    facts,
+    next,
+    /\bnow\b/i.test(text.slice(statement.start, next.start)),
+    statement.sentence !== next.sentence,
+  );
+  if (!old) return null;
+  if (QUIT.has(after.verb) && after.tense !== 'present') return { givenUp: [old], takenUp: [] };
+  const { tree } = next.clause;
+  const it = tree.tokens.findIndex(({ form }) => /^(?:it|they)$/i.test(form));
+  if (it >= 0 && it < (next.clause.words[0] ?? 0) + 2) {
+    const object = clearText(tree, wordsFrom(withAllWords(after, it), it + 2));
+    return object ? { givenUp: [old], takenUp: [{ ...old, object }] } : null;
+  }
+  if (next.clause.subjectKind !== 'self' || after.isDenied) return null;
+  const obj = objectOf(after);
+  const same = obj !== undefined && /^(?:it|them|that|those)$/.test(formOf(tree, obj));
+  const taken = same ? claim(after.verb, old.object) : doingAt(after, after.head);
+  return taken && { givenUp: [old], takenUp: [taken] };
+}
+
+/** What somebody did before, where the next statement tells what they do now. */
+function oldOf(
+  facts: ClauseFacts,
+  { clause }: Statement,
+  saysNow: boolean,
+  isSplit: boolean,
+): Retraction | null {
+  if (facts.clause.subjectKind !== 'self') return null;
+  if (facts.verb === 'use' && facts.tense === 'past')
+    return formerly(isSplit ? withAllWords(facts, facts.head) : facts);
+  const after = factsOf(clause);
+  const first = clause.words[0] ?? 0;
+  const isNow =
+    saysNow ||
+    clause.words
+      .concat(first - 1, first - 2)
+      .some((index) => /^(?:now|nowadays|these|moment)$/.test(formOf(clause.tree, index)));
+  if (!isNow || after.tense === 'past' || clause.subjectKind !== 'self') return null;
+  if (facts.tense === 'past') return WAS.has(facts.verb) ? doingAt(facts, facts.head) : null;
+  // "I've come round on cats: now I like kittens"
+  return readRule(facts)?.givenUp.find(({ verb, positive }) => verb === 'like' && positive === false) ?? null;
+}
+
+export function formerly(facts: ClauseFacts): Retraction | null {
+  const { tree, head } = facts;
+  const to = completionOf(facts) ?? tree.childOf(head, 'obl');
+  if (to !== undefined && tree.tokens[to]?.upos !== 'VERB' && tree.childOf(to, 'cop') !== undefined)
+    return doingAt(facts, to);
+  // What follows "used to" is a verb, whatever the parser took it for: "I used to like travelling".
+  const verb = tree.tokens.findIndex(
+    ({ xpos }, index) => index > head + 1 && formOf(tree, head + 1) === 'to' && !/^RB/.test(xpos),
+  );
+  return verb < 0 ? null : doingAt(facts, verb, true);
+}
+
+/** "I quit smoking": of a verb whose past is written alike, it is told as past. */
+export function pastWhereAlike(facts: ClauseFacts): ClauseFacts {
+  const verb = facts.verb.split('_')[0] ?? '';
+  return facts.tense === 'present' &&
+    english().inflect.past(verb) === verb &&
+    formOf(facts.tree, facts.head) === verb &&
+    !facts.isDenied
+    ? { ...facts, tense: 'past' }
+    : facts;
+}
+
+/** "I like herbal tea now instead of black tea", "I live in York, not Leeds". */
+export function readExchange(facts: ClauseFacts, isNew: boolean): Claims | null {
+  const { tree, head, isCopular, tense, isDenied } = facts;
+  if (isCopular || isDenied || tense !== 'present' || !isNew) return null;
+  const marker = tree.tokens.findIndex((_, index) => index > head && partsAt(tree, index) > 0);
+  if (marker < 0) return null;
+  const said = doingAt(withAllWords(facts, head, marker), head);
+  const words = wordsFrom(withAllWords(facts, marker), marker + partsAt(tree, marker));
+  const old = clearText(tree, words);
+  if (!old || !said || said.object === '' || !isLasting(said.verb)) return null;
+  return { givenUp: [{ ...said, object: old }], takenUp: [said] };
+}
+
+/** The words of "instead of", "rather than" or ", not" at a place; 0 where none stands there. */
+function partsAt(tree: Tree, index: number): number {
+  const [form, following, before] = [formOf(tree, index), formOf(tree, index + 1), formOf(tree, index - 1)];
+  if ((form === 'instead' && following === 'of') || (form === 'rather' && following === 'than')) return 2;
+  return form === 'not' && /^(?:,|and|now)$/.test(before) ? 1 : 0;
+}
+
+/** The statement with every word from one to another, whatever the parser made of them. */
+function withAllWords(facts: ClauseFacts, from: number, to = facts.tree.tokens.length): ClauseFacts {
+  const words = Array.from({ length: to - from }, (_, place) => from + place);
+  return { ...facts, clause: { ...facts.clause, words }, isStretch: true };
+}
+
+function isLasting(verb: string): boolean {
+  return changeTable().lasting.has(verb.split(' ')[0] ?? '') || relationClassOf(verb) !== null;
+}
