@@ -39,7 +39,7 @@ const BEFORE = '(^|[.!?;,:]\\s+|\\b(?:and|but|because|so)\\s+)';
  *
  * @param known sentences of the memory, about "User" or a participant.
  */
-function readKnownNames(known: readonly string[]): Map<string, string> {
+export function readKnownNames(known: readonly string[]): Map<string, string> {
   const names = new Map<string, string>();
   const shared = new Set<string>();
   for (const sentence of known) {

@@ -52,7 +52,8 @@ function exclude(a: string, b: string): boolean {
   return excluded;
 }
 
-function isKindOf(word: string, kind: string): boolean {
+/** A poodle is a dog; by their roots. */
+export function isKindOf(word: string, kind: string): boolean {
   return BROADER.get(word)?.has(kind) ?? false;
 }
 

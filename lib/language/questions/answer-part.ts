@@ -1,0 +1,289 @@
+import type { WordSense } from '@/lib/memory/ports';
+import { formOf, type Tree } from '../clauses/tree';
+import { relateWords, rootOf } from '../comparison/lexicon/relate-words';
+import type { Asked } from './asked';
+import { isAddressee, isKinWord, writtenText } from './facts';
+import { likenessOfWords, type Match, subjectOf } from './match-fact';
+import { findName, findOccupation } from './name-and-work';
+import { phraseOf, saidOf } from './phrases';
+import { findTimePhrases, NUMBER, type TimeKind } from './time-phrases';
+
+export interface PartContext {
+  readonly sense: WordSense;
+  /** Each name, in lower case, with what the person calls them. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
+/** Prepositions of place, the ones that say it best first. */
+const PLACES = ['in', 'at', 'to', 'near', 'on', 'into', 'from', 'around', 'outside', 'by', 'for', 'with'];
+const MOVING = new Set('move go travel fly drive head relocate emigrate'.split(' '));
+const PLACE_WORDS = /^(?:abroad|upstairs|downstairs|overseas|downtown|outdoors|home)$/;
+/** Cosine below which a thing is none of a kind. */
+const OF_KIND = 0.2;
+
+/** The words of a fact that are the part asked for; null where it does not say. */
+export function findPart(asked: Asked, match: Match, context: PartContext): string | null {
+  switch (asked.wanted) {
+    case 'where':
+      return findPlace(asked, match);
+    case 'when':
+      return findTime(match, ['point', 'frequency']);
+    case 'how_long':
+      return findTime(match, ['duration']) ?? findYear(match);
+    case 'how_often':
+      return findTime(match, ['frequency']);
+    case 'how_many':
+      return findCount(match);
+    case 'amount':
+      return findAmount(match);
+    case 'age':
+      return findAge(asked, match);
+    case 'name':
+      return findName(match, context.names);
+    case 'occupation':
+      return findOccupation(asked, match, context.sense);
+    case 'who':
+      return findPerson(asked, match, context);
+    case 'whose':
+      return findOwner(match, context);
+    case 'what':
+      return findThing(asked, match, context);
+    case 'reason':
+      return findReason(match);
+    default:
+      return null;
+  }
+}
+
+function findPlace({ preposition, past }: Asked, match: Match): string | null {
+  const { tree, fact, covered } = match;
+  const inTime = wordsOfTime(tree);
+  const verb = match.verb === null ? null : (tree.tokens[match.verb]?.lemma ?? null);
+  const rank = (word: string) => {
+    if (word === preposition) return -2;
+    if (verb !== null && MOVING.has(verb) && word === (past === 'only' ? 'from' : 'to')) return -1;
+    return PLACES.indexOf(word);
+  };
+  const found = tree.tokens.flatMap((_, index) => {
+    const before = tree.childOf(index, 'case');
+    const word = before === undefined ? '' : formOf(tree, before);
+    if (!PLACES.includes(word) || inTime.has(index) || covered.has(index) || isAddressee(tree, index))
+      return [];
+    if (tree.relationOf(index) === 'nmod' && isInsidePlace(tree, index, word)) return [];
+    if (word === 'for' && verb !== 'work' && verb !== 'buy') return [];
+    if (word === 'with' && verb !== 'live' && verb !== 'stay') return [];
+    return [{ index, rank: rank(word) }];
+  });
+  const [best] = found.sort((one, other) => one.rank - other.rank);
+  if (best) return writtenText(tree, fact.text, phraseOf(tree, best.index, inTime));
+  const adverb = tree.tokens.findIndex(
+    (_, index) => PLACE_WORDS.test(formOf(tree, index)) && !covered.has(index),
+  );
+  return adverb >= 0 ? formOf(tree, adverb) : null;
+}
+
+/** "A shelter in Zwolle" is one place. */
+function isInsidePlace(tree: Tree, index: number, preposition: string): boolean {
+  const head = tree.tokens[index]?.head ?? -1;
+  const before = head < 0 ? undefined : tree.childOf(head, 'case');
+  if (before === undefined || !PLACES.includes(formOf(tree, before))) return false;
+  // "From Leicester to Hamburg" is two.
+  return !(formOf(tree, before) === 'from' && preposition === 'to');
+}
+
+function wordsOfTime(tree: Tree): Set<number> {
+  return new Set(
+    findTimePhrases(tree).flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at)),
+  );
+}
+
+function findTime({ tree, fact, covered }: Match, kinds: readonly TimeKind[]): string | null {
+  const phrases = findTimePhrases(tree).filter(
+    ({ from, to }) => ![...covered].some((word) => from <= word && word < to && to - from === 1),
+  );
+  for (const kind of kinds) {
+    const phrase = phrases.find((one) => one.kind === kind);
+    if (phrase) return fact.text.slice(tree.tokens[phrase.from]?.start, tree.tokens[phrase.to - 1]?.end);
+  }
+  return null;
+}
+
+/** "You moved there in 2018": since then. */
+function findYear(match: Match): string | null {
+  const time = findTime(match, ['point']);
+  return time !== null && /\b(?:1[89]|20)\d\d$/.test(time) ? time : null;
+}
+
+function findCount({ tree, covered }: Match): string | null {
+  for (const noun of covered) {
+    const number = tree.childrenBy(noun, 'nummod', 'amod').find((child) => NUMBER.test(formOf(tree, child)));
+    if (number !== undefined) return tree.tokens[number]?.form ?? null;
+  }
+  return null;
+}
+
+function findAmount({ tree, fact, covered }: Match): string | null {
+  const number = tree.tokens.findIndex(({ upos }, index) => upos === 'NUM' && !covered.has(index));
+  if (number < 0) return null;
+  const head = tree.relationOf(number) === 'nummod' ? (tree.tokens[number]?.head ?? number) : number;
+  const words = tree
+    .subtreeOf(head)
+    .filter((index) => index >= Math.min(number, head) && index <= Math.max(number, head));
+  return writtenText(tree, fact.text, words);
+}
+
+/** "Is six years old", "turned 40", "is eighty-one". */
+function findAge({ terms }: Asked, { tree, fact }: Match): string | null {
+  const subject = subjectOf(tree, tree.root);
+  if (terms.length === 0 && (subject === null || !isAddressee(tree, subject))) return null;
+  const lowers = tree.tokens.map((_, index) => formOf(tree, index));
+  const old = lowers.indexOf('old');
+  const number = tree.tokens.findIndex(({ upos }, index) => upos === 'NUM' && (old < 0 || index < old));
+  if (number < 0) return null;
+  const isAge =
+    old > number ||
+    tree.tokens[number - 1]?.lemma === 'turn' ||
+    (tree.root === number && tree.childOf(number, 'cop') !== undefined && subject !== null) ||
+    /^(?:be|age)$/.test(tree.tokens[number - 1]?.lemma ?? '');
+  return isAge
+    ? fact.text.slice(tree.tokens[number]?.start, tree.tokens[old > number ? old : number]?.end)
+    : null;
+}
+
+function findPerson(asked: Asked, match: Match, { names }: PartContext): string | null {
+  const { tree, fact, covered } = match;
+  if (asked.subject === 'asked') {
+    const subject = subjectOf(tree, match.verb ?? tree.root);
+    if (subject === null || covered.has(subject)) return null;
+    return isSomebody(tree, subject, names) ? withRelation(saidOf(tree, fact.text, subject), names) : null;
+  }
+  if (asked.preposition) {
+    const found = tree.tokens.findIndex((_, index) => {
+      const before = tree.childOf(index, 'case');
+      return before !== undefined && formOf(tree, before) === asked.preposition && !covered.has(index);
+    });
+    if (found >= 0) return withRelation(saidOf(tree, fact.text, found), names);
+  }
+  const verb = match.verb ?? tree.root;
+  const object = tree.childOf(verb, 'obj', 'iobj');
+  if (
+    asked.subject === 'self' &&
+    object !== undefined &&
+    !covered.has(object) &&
+    isSomebody(tree, object, names)
+  )
+    return withRelation(saidOf(tree, fact.text, object), names);
+  const known = asked.terms.flatMap(({ word }) => names.get(word) ?? [])[0];
+  if (known) return `your ${known}`;
+  return findName(match, names) ?? (asked.subject === 'named' ? findComplement(match) : null);
+}
+
+/** A person or an animal. */
+function isSomebody(tree: Tree, index: number, names: ReadonlyMap<string, string>): boolean {
+  const token = tree.tokens[index];
+  if (!token) return false;
+  if (token.upos === 'PROPN' || names.has(token.form.toLowerCase()) || isAddressee(tree, index)) return true;
+  const root = rootOf(token.lemma.toLowerCase());
+  return (
+    isKinWord(token.lemma) ||
+    ['person', 'profession', 'anim'].some((kind) => relateWords(root, kind)?.kind === 'broader')
+  );
+}
+
+/** "Ilse" → "your sister Ilse", for whom the name alone might not be known. */
+function withRelation(said: string, names: ReadonlyMap<string, string>): string {
+  const relation = names.get(said.toLowerCase());
+  return relation && relation !== 'partner' ? `your ${relation} ${said}` : said;
+}
+
+function findOwner({ tree, fact, covered, verb }: Match, { names }: PartContext): string | null {
+  for (const noun of covered) {
+    const owner = tree.childOf(noun, 'nmod:poss');
+    if (owner !== undefined && tree.tokens[owner]?.upos !== 'PRON')
+      return withRelation(
+        writtenText(tree, fact.text, tree.subtreeOf(owner, new Set(tree.childrenBy(owner, 'case')))),
+        names,
+      );
+  }
+  const subject = subjectOf(tree, verb ?? tree.root);
+  return subject !== null && !isAddressee(tree, subject) && isSomebody(tree, subject, names)
+    ? withRelation(saidOf(tree, fact.text, subject), names)
+    : null;
+}
+
+function findThing(asked: Asked, match: Match, { sense }: PartContext): string | null {
+  const { tree, fact, covered } = match;
+  if (asked.subject === 'asked' && asked.kind === null) {
+    const subject = subjectOf(tree, match.verb ?? tree.root);
+    const isWhole =
+      subject === null ||
+      isAddressee(tree, subject) ||
+      tree.subtreeOf(subject).every((index) => covered.has(index) || formOf(tree, index) === 'your');
+    return isWhole || match.verb === null ? null : saidOf(tree, fact.text, subject);
+  }
+  if (asked.kind !== null) {
+    const kind = asked.kind;
+    const member = tree.tokens.findIndex(
+      ({ lemma, upos }, index) =>
+        /^(?:NOUN|PROPN|ADJ)$/.test(upos) &&
+        !covered.has(index) &&
+        relateWords(kind, rootOf(lemma.toLowerCase()))?.kind === 'broader',
+    );
+    if (member >= 0)
+      return tree.tokens[member]?.upos === 'ADJ' ? formOf(tree, member) : saidOf(tree, fact.text, member);
+  }
+  const predicate = match.verb ?? (covered.has(tree.root) ? tree.root : null);
+  const object = predicate === null ? null : findObject(asked, match, predicate);
+  if (object !== null) {
+    if (asked.kind !== null && isOtherKind(asked.kind, tree, object, sense)) return null;
+    return saidOf(tree, fact.text, object);
+  }
+  return asked.kind === null ? findComplement(match) : null;
+}
+
+/** What the verb is done to, or what stands with the preposition that the question ends with. */
+function findObject({ preposition }: Asked, { tree, covered }: Match, verb: number): number | null {
+  const isNew = (index: number) => !covered.has(index) && !isAddressee(tree, index);
+  if (preposition) {
+    const found = tree.childrenBy(verb, 'obl', 'obj').find((index) => {
+      const before = tree.childOf(index, 'case');
+      return before !== undefined && formOf(tree, before) === preposition && isNew(index);
+    });
+    if (found !== undefined) return found;
+  }
+  const object = tree.childrenBy(verb, 'obj', 'xcomp', 'ccomp').find(isNew);
+  return (
+    object ?? (tree.tokens[verb]?.upos === 'ADJ' ? tree.childrenBy(verb, 'obl').find(isNew) : null) ?? null
+  );
+}
+
+/** It is known for something else: a clarinet is no sport. */
+function isOtherKind(kind: string, tree: Tree, index: number, sense: WordSense): boolean {
+  const word = formOf(tree, index);
+  if (relateWords(kind, rootOf(tree.tokens[index]?.lemma.toLowerCase() ?? word))) return false;
+  return sense.isWord(kind) && sense.isWord(word) && likenessOfWords(sense, kind, word) < OF_KIND;
+}
+
+/** What is said to be so of what the question names: "your favourite dish is soup". */
+export function findComplement({ tree, fact, covered }: Match): string | null {
+  const { root } = tree;
+  const be = tree.childOf(root, 'cop');
+  const subject = tree.childOf(root, 'nsubj');
+  if (be === undefined || subject === undefined || covered.has(root)) return null;
+  const isNamed = [...covered].some((index) => tree.subtreeOf(subject).includes(index));
+  if (!isNamed) return null;
+  const said = tree.subtreeOf(root, new Set([subject])).filter((index) => index > be);
+  return writtenText(
+    tree,
+    fact.text,
+    said.filter((index) => tree.tokens[index]?.upos !== 'PUNCT'),
+  );
+}
+
+function findReason({ tree, fact }: Match): string | null {
+  const because = tree.tokens.findIndex(
+    (_, index) => /^(?:because|since)$/.test(formOf(tree, index)) && tree.relationOf(index) === 'mark',
+  );
+  const head = tree.tokens[because]?.head ?? -1;
+  return because >= 0 && head >= 0 ? writtenText(tree, fact.text, tree.subtreeOf(head)) : null;
+}

@@ -1,0 +1,277 @@
+import { createTree, formOf, type Tree } from '../clauses/tree';
+import { rootOf } from '../comparison/lexicon/relate-words';
+import type { SentenceParser } from '../parse/create-parser';
+import { isTimeWord, isVagueTime } from './time-phrases';
+
+/** The part of a fact that a question asks for. */
+export type Wanted =
+  | 'who'
+  | 'whose'
+  | 'where'
+  | 'when'
+  | 'how_long'
+  | 'how_often'
+  | 'how_many'
+  | 'amount'
+  | 'age'
+  | 'name'
+  | 'occupation'
+  | 'what'
+  | 'reason'
+  | 'yes_no'
+  | 'all';
+
+/** A content word of a question. */
+export interface AskedTerm {
+  readonly word: string;
+  readonly root: string;
+  readonly kind: 'name' | 'noun' | 'verb' | 'other';
+  /** Whether a fact must speak of it to be an answer. */
+  readonly required: boolean;
+  /** The verb's object or complement, by the term's place among the question's words; its verb may be another in the fact. */
+  readonly index: number;
+  readonly head: number;
+}
+
+/** A question about somebody's life, as it is held against what is known. */
+export interface Asked {
+  readonly wanted: Wanted;
+  readonly terms: readonly AskedTerm[];
+  /** Whose doing it asks for: the person's own, somebody's that it names, or that is what it asks. */
+  readonly subject: 'self' | 'named' | 'asked';
+  /** The person is in it: "I", "my", "we". */
+  readonly isPersonal: boolean;
+  /** "Which car", "what colour": the root of what the answer is one of; null where it says nothing of that. */
+  readonly kind: string | null;
+  /** "Who … with?": what stands before the answer. */
+  readonly preposition: string | null;
+  /** "What am I reading?" */
+  readonly isGoingOn: boolean;
+  /** Whether it asks for what holds no longer. */
+  readonly past: 'only' | 'too' | 'no';
+}
+
+const WH = new Set('who whom whose what which where when why how'.split(' '));
+/** What may stand before an embedded question without changing it: "do you remember where …". */
+const LEADS = new Set(
+  "please hey hi hello ok okay and so but well also then now just i 've have you do does can could would will tell me remind know remember recall happen to forgot forget forgotten quick question again by the way , . : - ? !".split(
+    ' ',
+  ),
+);
+const SELF = new Set('i me my mine we us our ours myself im'.split(' '));
+/** Verbs that say little without what follows them. */
+const LIGHT = new Set(
+  'be have do get go happen make take come know tell remember say call name work keep own use find give'.split(
+    ' ',
+  ),
+);
+const NEVER_REQUIRED = new Set(
+  'be have do get go happen make take come know tell remember say own'.split(' '),
+);
+const INDEFINITE = new Set(
+  'anything something anyone someone anybody somebody thing any one lot ever still again currently usually really exactly actually already living also too else much name'.split(
+    ' ',
+  ),
+);
+const OCCUPATIONS = new Set('job occupation profession career work living'.split(' '));
+const NAMING = new Set(['name', 'call']);
+const MEASURES: Readonly<Record<string, Wanted>> = {
+  long: 'how_long',
+  often: 'how_often',
+  frequently: 'how_often',
+  many: 'how_many',
+  much: 'amount',
+  old: 'age',
+};
+const KINDS_OF_PLACE = new Set('city town country place village street address state continent'.split(' '));
+const KINDS_OF_TIME = new Set('day date month year time weekday season'.split(' '));
+const FORMER = new Set('before previously formerly former previous originally earlier once ex'.split(' '));
+
+/** Reads a question, or a wish to be told ("tell me about Ana"); null for any other sentence. */
+export function readAsked(parser: SentenceParser, text: string): Asked | null {
+  const about =
+    /^(?:(?:so|and|please|hey|ok)[, ]+)*(?:(?:can|could) you )?(?:tell me (?:more |everything |something )?about|what (?:else )?(?:do|did) you (?:know|remember|recall) (?:about|of)|what about|how about|remind me about|do you (?:know|remember) (?:anything about)?)\s+(?=\S)(?!wh|how|me\b|if\b|that\b|you\b)(.+?)[.?!\s]*$/i.exec(
+      text.trim(),
+    )?.[1];
+  const written = about ?? fromQuestionWord(parser, text);
+  const [sentence] = parser.parse(written.replace(/[?.!\s]*$/, about ? '' : '?'));
+  if (!sentence) return null;
+  const tree = createTree(sentence);
+  if (about) return { ...read(tree, 'all', -1, new Set()), subject: 'named' };
+  const wh = tree.tokens.findIndex((_, index) => WH.has(formOf(tree, index)));
+  if (wh >= 0 && wh <= 1) return readOpen(tree, wh);
+  const first = tree.tokens.find(({ upos }) => upos !== 'PUNCT' && upos !== 'INTJ' && upos !== 'CCONJ');
+  const inverted =
+    first?.upos === 'AUX' ||
+    /^(?:am|is|are|was|were|do|does|did|have|has|had|can|could|will|would|should)$/i.test(first?.form ?? '');
+  return inverted ? read(tree, 'yes_no', -1, new Set()) : null;
+}
+
+/** "Do you remember where I live?" from "where" on. */
+function fromQuestionWord(parser: SentenceParser, text: string): string {
+  const [sentence] = parser.parse(text);
+  const tokens = sentence?.tokens ?? [];
+  const wh = tokens.findIndex(({ form }) => WH.has(form.toLowerCase()));
+  const leads =
+    wh > 0 && tokens.slice(0, wh).every(({ form }) => LEADS.has(form.toLowerCase().replace('’', "'")));
+  return leads ? text.slice(tokens[wh]?.start ?? 0) : text;
+}
+
+function readOpen(tree: Tree, wh: number): Asked {
+  const word = formOf(tree, wh);
+  const next = formOf(tree, wh + 1);
+  const skip = new Set([wh]);
+  if (word === 'who' || word === 'whom') return read(tree, 'who', wh, skip);
+  if (word === 'whose') return read(tree, 'whose', wh, skip);
+  if (word === 'where') return read(tree, 'where', wh, skip);
+  if (word === 'when') return read(tree, 'when', wh, skip);
+  if (word === 'why') return read(tree, 'reason', wh, skip);
+  if (word === 'how') {
+    const wanted = MEASURES[next];
+    if (wanted && /^(?:money|time)$/.test(formOf(tree, wh + 2))) skip.add(wh + 2);
+    if (wanted) return read(tree, wanted, wh, skip.add(wh + 1));
+    return read(tree, /^(?:JJ|RB)$/.test(tree.tokens[wh + 1]?.xpos ?? '') ? 'amount' : 'what', wh, skip);
+  }
+  return readWhat(tree, wh, skip);
+}
+
+/** "What", "which" and what they stand before. */
+function readWhat(tree: Tree, wh: number, skip: Set<number>): Asked {
+  const kindAt = kindIndex(tree, wh);
+  const kind = kindAt === null ? null : (tree.tokens[kindAt]?.lemma.toLowerCase() ?? null);
+  if (kindAt !== null && kind !== null) {
+    for (let index = wh; index <= kindAt; index++) skip.add(index);
+    if (KINDS_OF_PLACE.has(kind)) return read(tree, 'where', wh, skip);
+    if (KINDS_OF_TIME.has(kind)) return read(tree, 'when', wh, skip);
+    return { ...read(tree, 'what', wh, skip), kind: rootOf(kind) };
+  }
+  const lemmas = tree.tokens.map(({ lemma }) => lemma.toLowerCase());
+  if (lemmas.some((lemma) => NAMING.has(lemma))) {
+    for (const [index, lemma] of lemmas.entries()) if (NAMING.has(lemma)) skip.add(index);
+    return read(tree, 'name', wh, skip);
+  }
+  const isCopular = tree.tokens[tree.root]?.upos !== 'VERB';
+  const age = lemmas.indexOf('age');
+  if (isCopular && age > 0) return read(tree, 'age', wh, skip.add(age));
+  const job = lemmas.findIndex(
+    (lemma, index) => index > wh && OCCUPATIONS.has(lemma) && tree.tokens[index]?.upos === 'NOUN',
+  );
+  const does =
+    tree.tokens[tree.root]?.lemma === 'do' &&
+    tree
+      .childrenBy(tree.root, 'obl', 'advcl')
+      .every((child) => formOf(tree, child) === 'living' || isFormer(tree, child));
+  if ((isCopular && job > 0) || does) {
+    if (job > 0) skip.add(job);
+    return read(tree, 'occupation', wh, does ? skip.add(tree.root) : skip);
+  }
+  return read(tree, 'what', wh, skip);
+}
+
+/** "Which car", "what kind of music": where the noun stands. */
+function kindIndex(tree: Tree, wh: number): number | null {
+  let at = wh + 1;
+  while (/^(?:ADJ|NUM)$/.test(tree.tokens[at]?.upos ?? '')) at++;
+  if (!/^(?:NOUN|PROPN)$/.test(tree.tokens[at]?.upos ?? '')) return null;
+  if (/^(?:kind|sort|type|line)$/.test(tree.tokens[at]?.lemma ?? '') && formOf(tree, at + 1) === 'of')
+    at += 2;
+  while (/^NOUN$/.test(tree.tokens[at + 1]?.upos ?? '') && tree.relationOf(at) === 'compound') at++;
+  return at;
+}
+
+function read(tree: Tree, wanted: Wanted, wh: number, skip: ReadonlySet<number>): Asked {
+  const past = pastness(tree);
+  const outside = new Set([...skip, ...formerWords(tree)]);
+  const isPersonal = tree.tokens.some((_, index) => SELF.has(formOf(tree, index)));
+  const terms = tree.tokens.flatMap((_, index): AskedTerm[] => {
+    const term = outside.has(index) ? null : readTerm(tree, index);
+    return term ? [term] : [];
+  });
+  return {
+    wanted,
+    terms: terms.some(({ required }) => required)
+      ? terms
+      : terms.map((term) => ({ ...term, required: !INDEFINITE.has(term.word) && term.word !== 'be' })),
+    subject: subjectOf(tree, wh),
+    isPersonal,
+    kind: null,
+    preposition: prepositionOf(tree, wh),
+    isGoingOn: tree.tokens.some(({ xpos, upos }) => xpos === 'VBG' && upos === 'VERB'),
+    past,
+  };
+}
+
+function readTerm(tree: Tree, index: number): AskedTerm | null {
+  const token = tree.tokens[index];
+  if (!token || !/^(?:NOUN|PROPN|VERB|ADJ|ADV|NUM)$/.test(token.upos)) return null;
+  const lower = formOf(tree, index);
+  const lemma = token.lemma.toLowerCase();
+  if (SELF.has(lower) || WH.has(lower) || INDEFINITE.has(lower) || isVagueTime(lower)) return null;
+  if (token.upos === 'ADV' && FORMER.has(lower)) return null;
+  const kind =
+    token.upos === 'PROPN'
+      ? 'name'
+      : token.upos === 'VERB'
+        ? 'verb'
+        : token.upos === 'NOUN'
+          ? 'noun'
+          : 'other';
+  const isLight = kind === 'verb' && (LIGHT.has(lemma) ? NEVER_REQUIRED.has(lemma) : false);
+  return {
+    word: lower,
+    root: rootOf(lemma),
+    kind,
+    required: !isLight && token.upos !== 'ADV' && !(isTimeWord(lower) && /^(?:JJ|RB)/.test(token.xpos)),
+    index,
+    head: token.head,
+  };
+}
+
+/** Whether it asks how things were: of "where did I live" what is over is an answer too. */
+function pastness(tree: Tree): Asked['past'] {
+  const lowers = tree.tokens.map((_, index) => formOf(tree, index));
+  const usedTo = lowers.some((word, index) => /^used?$/.test(word) && lowers[index + 1] === 'to');
+  const formerNoun = lowers.some(
+    (word, index) => /^(?:old|last)$/.test(word) && OCCUPATIONS.has(lowers[index + 1] ?? ''),
+  );
+  if (usedTo || formerNoun || lowers.some((word) => FORMER.has(word))) return 'only';
+  return lowers.some((word) => word === 'did' || word === 'was' || word === 'were') ? 'too' : 'no';
+}
+
+/** "… before I kept bees", "before Hamburg": says when, not what. */
+function formerWords(tree: Tree): number[] {
+  return tree.tokens.flatMap((_, index) => (isFormer(tree, index) ? tree.subtreeOf(index) : []));
+}
+
+function isFormer(tree: Tree, index: number): boolean {
+  return (
+    index !== tree.root &&
+    tree
+      .childrenBy(index, 'mark', 'case', 'advmod')
+      .some((child) => formOf(tree, child) === 'before' && child < index)
+  );
+}
+
+function subjectOf(tree: Tree, wh: number): Asked['subject'] {
+  const subjects = tree.tokens.flatMap((_, index) =>
+    tree.relationOf(index) === 'nsubj' && index !== wh ? [formOf(tree, index)] : [],
+  );
+  if (subjects.some((word) => word === 'i' || word === 'we')) return 'self';
+  if (
+    wh >= 0 &&
+    tree.relationOf(wh) === 'nsubj' &&
+    tree.tokens[tree.root]?.upos === 'VERB' &&
+    wh !== tree.root
+  )
+    return 'asked';
+  return 'named';
+}
+
+/** Left alone at the end, or before the question word. */
+function prepositionOf(tree: Tree, wh: number): string | null {
+  if (wh < 0) return null;
+  const before = tree.tokens[wh - 1];
+  if (before?.upos === 'ADP') return before.form.toLowerCase();
+  const last = tree.tokens.findLast(({ upos }) => upos !== 'PUNCT');
+  return last?.upos === 'ADP' && last.form.toLowerCase() !== 'before' ? last.form.toLowerCase() : null;
+}

@@ -1,0 +1,49 @@
+import { rootOf } from '../comparison/lexicon/relate-words';
+
+/**
+ * Words that ask for what the others of their line tell, though they do not say the same: who asks about a trip is
+ * answered by where somebody travels.
+ */
+const GROUPS = `
+travel trip holiday vacation journey flight visit
+see visit meet go attend
+live home flat apartment house address rent
+born birthplace
+pregnant expect baby
+earn salary wage income pay
+eat diet vegetarian vegan meat
+drink alcohol beer wine sober
+borrow lend
+learn teach lesson class
+study university college degree course graduate
+marry wedding
+doctor physician gp
+sick ill illness
+afraid scared fear phobia terrified
+hobby pastime
+sport exercise train
+surname name
+travel commute
+`;
+
+const LINES: ReadonlyMap<string, ReadonlySet<number>> = readLines();
+
+/** Whether a fact about one of two roots may answer a question about the other. */
+export function isAskedBy(one: string, other: string): boolean {
+  const lines = LINES.get(one);
+  const others = LINES.get(other);
+  return lines !== undefined && others !== undefined && [...lines].some((line) => others.has(line));
+}
+
+function readLines(): Map<string, Set<number>> {
+  const found = new Map<string, Set<number>>();
+  GROUPS.trim()
+    .split('\n')
+    .forEach((group, line) => {
+      for (const word of group.split(' ')) {
+        const root = rootOf(word);
+        found.set(root, (found.get(root) ?? new Set()).add(line));
+      }
+    });
+  return found;
+}

@@ -1,0 +1,91 @@
+import type { WordSense } from '@/lib/memory/ports';
+import { formOf, type Tree } from '../clauses/tree';
+import { isDislike } from '../comparison/relation-class';
+import type { SentenceParser } from '../parse/create-parser';
+import { findPart } from './answer-part';
+import type { Asked } from './asked';
+import { type Fact, type Known, readFacts, readNames, rootsOfNames } from './facts';
+import { type Match, matchFact, mayAnswer } from './match-fact';
+
+/** What is known that answers a question. */
+export interface Answer {
+  readonly fact: Fact;
+  /** The part that was asked for, as the fact words it; null where it only speaks of the matter. */
+  readonly part: string | null;
+  /** For a question of yes or no: whether it is so; null where the fact leaves it open. */
+  readonly isSo: boolean | null;
+}
+
+/** Score below the best one's up to which a fact answers too. */
+const AS_GOOD = 0.12;
+/** What a fact with the part asked for is ahead of one without, and one that is over behind one that holds. */
+const HAS_PART = 0.5;
+const IS_OVER = 0.3;
+
+/** The facts that answer a question, best first; none where nothing does. */
+export function findAnswers(
+  { parser, sense }: { parser: SentenceParser; sense: WordSense },
+  asked: Asked,
+  known: readonly Known[],
+  most: number,
+): Answer[] {
+  const names = readNames(known);
+  const context = { sense, names: rootsOfNames(names) };
+  const facts = readFacts(
+    parser,
+    known.filter(
+      ({ content, isPast }) => (!isPast || asked.past !== 'no') && mayAnswer(asked, content, context),
+    ),
+  );
+  const found = facts.flatMap((fact) => {
+    const match = matchFact(asked, fact, context);
+    if (!match) return [];
+    const part = findPart(asked, match, { sense, names });
+    if (part === null && (needsPart(asked) || (match.isLoose && !/^(?:what|yes_no|all)$/.test(asked.wanted))))
+      return [];
+    const score = match.score + (part === null ? 0 : HAS_PART) + standing(asked, fact);
+    return [
+      { fact, part, score, isSo: asked.wanted === 'yes_no' && !match.isLoose ? holds(asked, match) : null },
+    ];
+  });
+  found.sort((one, other) => other.score - one.score);
+  const best = found[0]?.score ?? 0;
+  const within = asked.wanted === 'all' ? 1 : AS_GOOD;
+  return found
+    .filter(({ score }) => score >= best - within)
+    .filter((one, _, all) => !all.some((other) => other !== one && saysMore(other.part, one.part)))
+    .slice(0, most);
+}
+
+/** "Finn and Cian" beside "Finn". */
+function saysMore(other: string | null, part: string | null): boolean {
+  return other !== null && part !== null && other.length > part.length && other.includes(part);
+}
+
+/** Of a question that names nothing only the part that is asked for shows that a fact answers it. */
+function needsPart({ terms, wanted }: Asked): boolean {
+  return (
+    wanted === 'occupation' ||
+    wanted === 'age' ||
+    wanted === 'name' ||
+    wanted === 'amount' ||
+    wanted === 'who' ||
+    wanted === 'whose' ||
+    !terms.some(({ required }) => required)
+  );
+}
+
+function standing({ past }: Asked, { known: { isPast } }: Fact): number {
+  if (past === 'only') return isPast ? IS_OVER : 0;
+  return isPast ? -IS_OVER : 0;
+}
+
+/** Whether it is as the question puts it. */
+function holds(asked: Asked, { tree, fact }: Match): boolean {
+  const isAskedNegative = asked.terms.some(({ word }) => isDislike(word));
+  return isAskedNegative === (isNegated(tree) !== isDislike(fact.text));
+}
+
+function isNegated(tree: Tree): boolean {
+  return tree.tokens.some((_, index) => /^(?:not|n't|nt|never|cannot|no)$/.test(formOf(tree, index)));
+}

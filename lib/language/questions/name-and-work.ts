@@ -1,0 +1,116 @@
+import type { WordSense } from '@/lib/memory/ports';
+import { formOf, type Tree } from '../clauses/tree';
+import { isKindOf, rootOf } from '../comparison/lexicon/relate-words';
+import { relationClassOf } from '../comparison/relation-class';
+import type { Asked } from './asked';
+import { isAddressee, isKinWord, writtenText } from './facts';
+import { likenessOfWords, type Match, subjectOf } from './match-fact';
+import { saidOf } from './phrases';
+
+const CALLED = /^(?:call|name)$/;
+/** How words for what people do end. */
+const DOER =
+  /(?:er|or|ist|ian|eer|ant|man|woman|person|wife|nurse|chef|cook|clerk|judge|pilot|guard|coach|vet|student|monk|nun|smith|wright)$/;
+/** What other trades are like, and how much. */
+const TRADES = 'nurse teacher engineer driver manager artist farmer clerk lawyer cook student'.split(' ');
+const LIKE_A_TRADE = 0.45;
+/** Verbs of what somebody does for a living, and those that tell of no work at all. */
+const RUNS = /^(?:run|own|lead)$/;
+const WORKS = new Set(
+  'study sell repair build design write train drive cook bake farm edit translate direct head'.split(' '),
+);
+
+/** What something or somebody is called: "a dog called Rex", "your boss is called Ms Low", "your sister Ana". */
+export function findName({ tree, fact, covered }: Match, names: ReadonlyMap<string, string>): string | null {
+  const own = tree.tokens.findIndex(
+    (_, index) => formOf(tree, index) === 'name' && tree.relationOf(index) === 'nsubj',
+  );
+  if (own >= 0 && tree.childOf(tree.root, 'cop') !== undefined) {
+    const isAsked =
+      covered.size === 0
+        ? tree.childrenBy(own, 'nmod').every((child) => formOf(tree, child) === 'your')
+        : true;
+    const be = tree.childOf(tree.root, 'cop') ?? own;
+    return isAsked
+      ? namesOf(
+          tree,
+          fact.text,
+          tree.tokens.flatMap(({ upos }, index) => (index > be && upos !== 'PUNCT' ? [index] : [])),
+        )
+      : null;
+  }
+  for (const index of covered) {
+    const token = tree.tokens[index];
+    if (token && names.has(token.form.toLowerCase())) return token.form;
+    const naming = tree.tokens.findIndex(
+      ({ lemma, head }, at) => CALLED.test(lemma) && (head === index || tree.childOf(at, 'nsubj') === index),
+    );
+    const called = naming < 0 ? undefined : tree.childOf(naming, 'xcomp', 'obj', 'obl', 'ccomp');
+    if (called !== undefined) return namesOf(tree, fact.text, tree.subtreeOf(called));
+    const beside = tree
+      .childrenBy(index, 'appos', 'flat')
+      .find((child) => tree.tokens[child]?.upos === 'PROPN');
+    if (beside !== undefined) return namesOf(tree, fact.text, tree.subtreeOf(beside));
+  }
+  return null;
+}
+
+/** "Toffee and Nut", also behind a comma. */
+function namesOf(tree: Tree, text: string, said: readonly number[]): string {
+  const words = [...said];
+  while (words.length > 1 && tree.tokens[words[0] ?? 0]?.upos === 'PUNCT') words.shift();
+  return writtenText(tree, text, words);
+}
+
+/** What somebody does: who they are by trade, or the whole of what they do. */
+export function findOccupation(
+  { terms, subject: whose }: Asked,
+  { tree, fact, covered }: Match,
+  sense: WordSense,
+): string | null {
+  const subject = subjectOf(tree, tree.root);
+  if (subject === null) return null;
+  const isSelf = isAddressee(tree, subject);
+  if (isSelf !== (whose === 'self' || terms.length === 0)) return null;
+  if (!isSelf && !tree.subtreeOf(subject).some((index) => covered.has(index))) return null;
+  const { root } = tree;
+  const be = tree.childOf(root, 'cop');
+  const trade = be === undefined ? null : findTrade(tree, fact.text, be, sense);
+  if (trade !== null || tree.tokens[root]?.upos !== 'VERB' || tree.tokens[root]?.xpos === 'VBD') return trade;
+  const as = tree.childrenBy(root, 'obl').find((child) => {
+    const before = tree.childOf(child, 'case');
+    return before !== undefined && formOf(tree, before) === 'as';
+  });
+  if (as !== undefined) return saidOf(tree, fact.text, as);
+  const lemma = tree.tokens[root]?.lemma ?? '';
+  const isWork = relationClassOf(lemma) === 'work' || RUNS.test(lemma) || (!isSelf && WORKS.has(lemma));
+  const isWhole = tree.childOf(root, 'obj', 'obl') !== undefined;
+  return isWork && isWhole ? doing(tree, fact.text, root) : null;
+}
+
+/** "A beekeeper near Cork", and no "an only child": by its last word before a preposition, whatever it was tagged as. */
+function findTrade(tree: Tree, text: string, be: number, sense: WordSense): string | null {
+  const article = tree.tokens.findIndex(({ form }, index) => index > be && /^an?$/i.test(form));
+  if (article < 0 || article > be + 2) return null;
+  const rest = tree.tokens.findIndex(
+    ({ upos, form }, index) =>
+      index > article && (upos === 'ADP' || upos === 'PUNCT' || /^(?:who|that|and)$/.test(form)),
+  );
+  const end = rest < 0 ? tree.tokens.length : rest;
+  const lemma = tree.tokens[end - 1]?.form.toLowerCase() ?? '';
+  if (isKinWord(lemma)) return null;
+  return isTrade(lemma, sense) ? text.slice(tree.tokens[article]?.start).replace(/[.]$/, '') : null;
+}
+
+function isTrade(word: string, sense: WordSense): boolean {
+  if (isKindOf(rootOf(word), rootOf('profession'))) return true;
+  if (!sense.isWord(word)) return DOER.test(word);
+  return TRADES.some((trade) => likenessOfWords(sense, trade, word) >= LIKE_A_TRADE);
+}
+
+/** The verb with all that follows it. */
+function doing(tree: Tree, text: string, verb: number): string {
+  const lead = tree.childrenBy(verb, 'aux').at(-1) ?? verb;
+  const words = tree.subtreeOf(verb).filter((index) => index >= lead && tree.tokens[index]?.upos !== 'PUNCT');
+  return writtenText(tree, text, words);
+}

@@ -1,0 +1,59 @@
+import { formOf, type Tree } from '../clauses/tree';
+import { writtenText } from './facts';
+import { findTimePhrases } from './time-phrases';
+
+/** What may follow a noun and belongs to what it names: "a shelter in Zwolle". */
+const WITHIN = new Set(['of', 'in', 'at', 'near', 'about', 'for']);
+
+/** The words of a noun with what belongs to it, up to where something else is added ("in Antwerp | with two cats"). */
+export function phraseOf(tree: Tree, head: number, apart: ReadonlySet<number>): number[] {
+  const added = new Set(
+    tree.childrenOf(head).filter((child) => {
+      if (child < head) return false;
+      const relation = tree.tokens[child]?.deprel ?? '';
+      if (
+        relation === 'acl:relcl' ||
+        /^(?:advcl|parataxis|punct|nsubj|cop|advmod|discourse|vocative)/.test(relation)
+      )
+        return true;
+      const before = tree.childOf(child, 'case');
+      return before !== undefined && !WITHIN.has(formOf(tree, before));
+    }),
+  );
+  const words = tree.subtreeOf(head, added).filter((index) => !added.has(index));
+  const end = words.findIndex(
+    (index, place) => index > head && (apart.has(index) || index !== (words[place - 1] ?? index - 1) + 1),
+  );
+  return end < 0 ? words : words.slice(0, end);
+}
+
+/** The same as it was written, without the preposition before it and what it says of time. */
+export function saidOf(tree: Tree, text: string, head: number): string {
+  const apart = new Set(
+    findTimePhrases(tree).flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at)),
+  );
+  apart.delete(head);
+  const before = new Set(tree.childrenBy(head, 'case', 'mark', 'cc').filter((child) => child < head));
+  const words = phraseOf(tree, head, apart).filter((index) => !before.has(index));
+  // "A kid and" at the end of what was cut.
+  while (words.length > 1 && /^(?:CCONJ|ADP|PUNCT)$/.test(tree.tokens[words.at(-1) ?? 0]?.upos ?? ''))
+    words.pop();
+  return writtenText(tree, text, withListed(tree, words, apart));
+}
+
+/** "English | , Gujarati and some German": what is listed after it, wherever the parser hung it. */
+function withListed(tree: Tree, words: readonly number[], apart: ReadonlySet<number>): number[] {
+  const listed = [...words];
+  const isNominal = (index: number) =>
+    !apart.has(index) && /^(?:NOUN|PROPN|ADJ|DET|NUM)$/.test(tree.tokens[index]?.upos ?? '');
+  for (let at = (words.at(-1) ?? 0) + 1; /^(?:,|and|or|&)$/.test(formOf(tree, at)); ) {
+    let next = at + 1;
+    if (/^(?:and|or|&)$/.test(formOf(tree, next))) next++;
+    const from = next;
+    while (isNominal(next)) next++;
+    if (next === from || /^(?:VERB|AUX)$/.test(tree.tokens[next]?.upos ?? '')) break;
+    for (let index = at; index < next; index++) listed.push(index);
+    at = next;
+  }
+  return listed;
+}

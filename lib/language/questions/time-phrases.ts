@@ -1,0 +1,126 @@
+import { formOf, type Tree } from '../clauses/tree';
+
+const words = (list: string) => new Set(list.trim().split(/\s+/));
+
+const UNITS =
+  words(`second minute hour day night week fortnight weekend month year decade seconds minutes hours days nights weeks
+  fortnights weekends months years decades`);
+const TIMES =
+  words(`monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays
+  saturdays sundays january february march april may june july august september october november december spring summer autumn
+  winter morning afternoon evening noon midnight mornings afternoons evenings today tonight tomorrow yesterday christmas easter
+  summers winters lunchtime dawn dusk o'clock am pm a.m. p.m.`);
+const ADVERBS = words(
+  'daily weekly monthly yearly always often usually sometimes rarely never once twice now lately recently',
+);
+/** They hang on to words of time. */
+const AROUND =
+  words(`in on at before after since until till for from to by around about during the a an this next last every each
+  other early late half past ago of and times time th st nd rd mid few couple several`);
+const VAGUE = words('moment nowadays currently now today lately recently days presently');
+/** A number in figures or in a word. */
+export const NUMBER =
+  /^(?:\d[\d.,:/-]*(?:st|nd|rd|th|am|pm|s)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)$/;
+const YEAR = /^(?:1[89]|20)\d\d$/;
+const MONTHS = /^(?:january|february|march|april|may|june|july|august|september|october|november|december)$/;
+
+export type TimeKind = 'point' | 'duration' | 'frequency';
+
+/** Words of a sentence that say when, how long or how often, without a gap. */
+export interface TimePhrase {
+  readonly from: number;
+  /** The first word after it. */
+  readonly to: number;
+  readonly kind: TimeKind;
+}
+
+export function isTimeWord(word: string): boolean {
+  return UNITS.has(word) || TIMES.has(word) || ADVERBS.has(word);
+}
+
+/** It says no more than that it is so now. */
+export function isVagueTime(word: string): boolean {
+  return VAGUE.has(word);
+}
+
+/** Finds the runs of words that tell of time, wherever the parser hung them. */
+export function findTimePhrases(tree: Tree): TimePhrase[] {
+  const found: TimePhrase[] = [];
+  const lowers = tree.tokens.map((_, index) => formOf(tree, index));
+  const isPart = (index: number) => {
+    const word = lowers[index] ?? '';
+    return isCore(tree, lowers, index) || AROUND.has(word) || NUMBER.test(word);
+  };
+  for (let from = 0; from < lowers.length; from++) {
+    if (!isPart(from)) continue;
+    let to = from;
+    while (to < lowers.length && isPart(to)) to++;
+    const phrase = trim(lowers, from, to, (index) => isCore(tree, lowers, index));
+    if (phrase) found.push({ ...phrase, kind: kindOf(lowers.slice(phrase.from, phrase.to)) });
+    from = to;
+  }
+  return found;
+}
+
+/** A word that tells of time by itself: also the hour of "at ten", and "may" where it is no verb. */
+function isCore(tree: Tree, lowers: readonly string[], index: number): boolean {
+  const word = lowers[index] ?? '';
+  if (word === 'may' || word === 'march')
+    return /^(?:NNP|CD|NN)$/.test(tree.tokens[index]?.xpos ?? '') && tree.tokens[index]?.upos !== 'AUX';
+  if (word === 'now' || word === 'never' || word === 'always') return false;
+  if (isTimeWord(word) || YEAR.test(word) || /^\d{1,2}[:.]\d\d$|^\d{1,2}(?:am|pm)$/.test(word)) return true;
+  const isAlone = !/^(?:NOUN|PROPN)$/.test(tree.tokens[index + 1]?.upos ?? '');
+  return NUMBER.test(word) && isAlone && /^(?:at|by|until|since)$/.test(lowers[index - 1] ?? '');
+}
+
+/** From the first word that can open such a phrase to its last word of time; null where none tells of time. */
+function trim(
+  lowers: readonly string[],
+  from: number,
+  to: number,
+  isTime: (index: number) => boolean,
+): { from: number; to: number } | null {
+  let start = from;
+  let end = to;
+  const isEnd = (index: number) =>
+    isTime(index) ||
+    lowers[index] === 'ago' ||
+    (NUMBER.test(lowers[index] ?? '') && MONTHS.test(lowers[index - 1] ?? ''));
+  while (end > start && !isEnd(end - 1)) end--;
+  while (
+    start < end &&
+    /^(?:and|of|to|other|a|an|past|about|time|times)$/.test(lowers[start] ?? '') &&
+    !startsUnit(lowers, start, end)
+  )
+    start++;
+  return Array.from({ length: end - start }, (_, at) => start + at).some(isTime)
+    ? { from: start, to: end }
+    : null;
+}
+
+/** "A week ago", "an hour". */
+function startsUnit(lowers: readonly string[], start: number, end: number): boolean {
+  return (
+    /^an?$/.test(lowers[start] ?? '') &&
+    start + 1 < end &&
+    (UNITS.has(lowers[start + 1] ?? '') || /^(?:few|couple)$/.test(lowers[start + 1] ?? ''))
+  );
+}
+
+function kindOf(run: readonly string[]): TimeKind {
+  const said = run.join(' ');
+  if (
+    /\b(?:every|each|daily|weekly|monthly|yearly|once|twice|times|often|usually|sometimes|rarely)\b/.test(
+      said,
+    )
+  )
+    return 'frequency';
+  if (
+    /^on \w+s$|^\w+days$|\b(?:mornings|evenings|weekends|nights|afternoons|summers|winters)\b|day(?:s) (?:and|to)/.test(
+      said,
+    )
+  )
+    return 'frequency';
+  if (run.some((word) => UNITS.has(word)) && !/\b(?:ago|last|next|this|in)\b/.test(said)) return 'duration';
+  return /^since\b/.test(said) ? 'duration' : 'point';
+}
