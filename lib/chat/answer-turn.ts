@@ -5,10 +5,11 @@ import type { AnalysedText } from '@/lib/memory/analysed-text';
 import { asksAbout } from '@/lib/memory/context/settings-question';
 import type { Consent, Language } from '@/lib/memory/language-port';
 import type { Clock, Ids } from '@/lib/memory/ports';
+import type { Recall } from '@/lib/memory/recall/hit';
 import type { ChatEvent } from './chat-event';
 import type { ChatModel } from './ports';
 import { type FitToQuote, quoteRecent } from './quote-recent';
-import { recallForTurn } from './recall-for-turn';
+import { recallForTurn, type TurnRecall } from './recall-for-turn';
 import { prepareReply } from './reply-context';
 import type { ChatStore, OpenTurn, Redacted, ReplyRecord, TurnIds } from './store';
 import { streamReply } from './stream-reply';
@@ -17,6 +18,8 @@ import type { Tool } from './tools/tool';
 
 /** Memories that a model may look up with its tool: more than are given unasked. */
 const DEEP_RECALL = 12;
+/** Memories among which an answer is looked for without a model. */
+const RELATED = 20;
 
 /** Understands and answers memory commands. Null: the message is none. */
 export type DirectiveAnswerer = (turn: {
@@ -52,7 +55,7 @@ export interface AnswerDependencies {
   findToForget(userId: string, query: string): ReturnType<ToolEffects['findToForget']>;
   isFitToQuote: FitToQuote;
   summariseTitle(text: string): string;
-  language: Pick<Language, 'addressPerson' | 'analyse' | 'parseConsent'>;
+  language: Pick<Language, 'addressPerson' | 'analyse' | 'parseConsent' | 'parseQuestion'>;
   clock: Clock;
   ids: Ids;
 }
@@ -177,6 +180,7 @@ async function* answer(
   const { messages, material, hits } = prepareReply({
     turn: { ...turn, recent: client ? [] : await quoteRecent(turn, deps.isFitToQuote) },
     hits: found.hits,
+    related: await findRelated(deps, turn, { userId, text: rest ?? text, now }),
     now,
     message: { text, author },
     rest,
@@ -205,6 +209,20 @@ async function* answer(
     { signal: request.signal, ...(request.maxTokens ? { maxTokens: request.maxTokens } : {}) },
     record,
   );
+}
+
+/**
+ * Without a model a question is answered from the memories alone, by one that looks at each: it is given more of them, also
+ * what bears on the question too little to be brought up by itself.
+ */
+async function findRelated(
+  { model, store, language }: AnswerDependencies,
+  turn: OpenTurn,
+  asked: TurnRecall,
+): Promise<Recall['hits']> {
+  const when = { reference: asked.now, timeZone: turn.settings.profile.timeZone };
+  if (model.engine === 'model' || !language.parseQuestion(asked.text, null, when).asks) return [];
+  return (await recallForTurn(store, turn, { ...asked, search: { limit: RELATED } })).hits;
 }
 
 /** "Yes": the answer to what the reply before asked, about the settings or on a card (promise 5; design §4). */

@@ -26,8 +26,8 @@ export type ChatMessage =
 export interface ReplyMaterial {
   /** What is to be answered. */
   message: string;
-  /** What was recalled for it, best first. */
-  hits: readonly { content: string; score: number }[];
+  /** What was recalled for it, best first; `isPast`: it was so, and is no longer. */
+  hits: readonly { content: string; score: number; isPast: boolean }[];
   /** What holds now, each under its key ("works as"). */
   state: readonly { key: string; content: string }[];
   /** A contradiction with the settings that is due to be asked about. */

@@ -15,6 +15,8 @@ import type { OpenTurn } from './store';
 export interface ReplyInput {
   turn: OpenTurn;
   hits: readonly RecallHit[];
+  /** What bears on the message more faintly, for an engine that reads no prompt. */
+  related?: readonly RecallHit[];
   now: Date;
   message: { text: string; author: string | null };
   /** What of the message is to be answered, where part of it was a command that is done. */
@@ -36,6 +38,7 @@ export interface ReplyContext {
 export function prepareReply({
   turn,
   hits,
+  related = [],
   now,
   message,
   rest,
@@ -73,8 +76,10 @@ export function prepareReply({
     hits: fitted.hits,
     material: {
       message: rest ?? message.text,
-      hits: fitted.hits
-        .map(({ snippet, score }) => ({ content: snippet, score }))
+      hits: [...fitted.hits, ...related]
+        // A quoted line or a diary's summary is no statement about the person.
+        .filter(({ source }) => source === 'memory')
+        .map(({ snippet, score, isPast = false }) => ({ content: snippet, score, isPast }))
         .sort((a, b) => b.score - a.score),
       state: state.map(({ triple, content }) => ({ key: triple.predicate.replaceAll('_', ' '), content })),
       question: turn.question,

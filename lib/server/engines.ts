@@ -13,6 +13,7 @@ import type { Environment } from '@/lib/env';
 import { createLanguage } from '@/lib/language/language';
 import type { Language } from '@/lib/memory/language-port';
 import type { Clock, Embedder, MemoryEngine, Triage } from '@/lib/memory/ports';
+import { createUnderstanding } from './conversations/understand';
 
 export interface Engines {
   chat: ChatModel;
@@ -30,11 +31,16 @@ const BUILT_IN = 'built-in';
 /** The models that the environment names; without one, the engine that needs none. */
 export function createEngines(env: Pick<Environment, 'model'>, clock: Clock): Engines {
   const table = openWordVectors();
-  const language = createLanguage(createWordSense(table));
+  const sense = createWordSense(table);
+  const language = createLanguage(sense);
   if (!env.model) {
+    const memory = createOfflineMemoryModel();
     return {
-      chat: createOfflineChatModel(),
-      memory: createOfflineMemoryModel(),
+      chat: createOfflineChatModel({
+        sense,
+        understand: createUnderstanding({ engine: memory, triage, language, clock }),
+      }),
+      memory,
       embedder: createOfflineEmbedder(table),
       triage,
       language,

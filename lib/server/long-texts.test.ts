@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { turnInput } from '@/evals/consider';
 import { neutralise } from '@/lib/basics/neutralise';
 import { MAX_MESSAGE_LENGTH } from '@/lib/contracts/api/chat';
+import { createWordSense } from '@/lib/engines/built-in/embeddings/word-vectors/word-sense';
 import { createOfflineChatModel } from '@/lib/engines/built-in/reply/chat-model';
 import { summariseTitle } from '@/lib/engines/built-in/review/summarise-title';
 import { considerTurn } from '@/lib/memory/pipeline/consider-turn';
@@ -10,12 +11,19 @@ import { redactSecrets } from '@/lib/safety/secrets/redact-secrets';
 import { LONG_TEXTS } from '@/testing/long-texts';
 import { builtInMeans } from '@/testing/means';
 import { threadTime } from '@/testing/thread-time';
+import { createUnderstanding } from './conversations/understand';
 import { detectors } from './detectors';
 
 /** What one reading of the longest message may take of this thread's time, in ms. */
 const CEILING_MS = 250;
 
-const chat = createOfflineChatModel();
+const chat = createOfflineChatModel({
+  sense: createWordSense(),
+  understand: createUnderstanding({
+    ...builtInMeans(),
+    clock: { now: () => new Date('2026-03-04T10:00:00Z') },
+  }),
+});
 const means = builtInMeans();
 const reference = new Date('2026-03-04T10:00:00Z');
 

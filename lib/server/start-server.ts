@@ -1,4 +1,5 @@
 import 'server-only';
+import { english } from '@/lib/engines/built-in/english';
 import { administratorInvitation } from './account/first-administrator';
 import { composeProcess, shutDown, startUp } from './container';
 import { recordAddresses } from './http/client-address';
@@ -22,6 +23,8 @@ export async function startServer(createJobs: CreateJobs): Promise<void> {
   process.on('SIGINT', end);
   process.on('SIGTERM', end);
   await startUp();
+  // Read once, ahead of the first message that it answers.
+  setImmediate(english);
   const invitation = await administratorInvitation(app);
   // For the operator's eyes: printed, so that it is in no collected log.
   if (invitation) process.stdout.write(`\n${invitation}\n\n`);

@@ -5,7 +5,8 @@ import { SHOWN } from './memories';
 
 /**
  * Everything of this person that this character may recall in this conversation now, one shape for all sources: active
- * memories; the diary; what the person said in other chats. Nothing paused, archived, superseded, pending or asked to be
+ * memories, and those that were replaced where the past is asked for; the diary; what the person said in other chats.
+ * Nothing paused, archived, pending or asked to be
  * forgotten; nobody else's; no other character's own; no other session's; no message that a memory rests on (the memory
  * speaks for it, or was meant to be silent) or that holds forgotten words.
  *
@@ -23,9 +24,9 @@ function memoriesOf(query: CandidateQuery): SQL {
     from memories where user_id = ${query.userId} and valid_from <= ${query.now.toISOString()} and ${isReadable(query)}`;
 }
 
-function isReadable({ sources, conversationId, characterId }: CandidateQuery): SQL {
+function isReadable({ sources, conversationId, characterId, asksPast }: CandidateQuery): SQL {
   if (sources.everyMemory) return sql`status = any(${sql.param([...SHOWN])}::text[])`;
-  return sql`status = 'active' and (scope = 'permanent' or conversation_id = ${conversationId})
+  return sql`(status = 'active' or (${asksPast} and status = 'superseded')) and (scope = 'permanent' or conversation_id = ${conversationId})
       and (not character_only or character_id = ${characterId})`;
 }
 

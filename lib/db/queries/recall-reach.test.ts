@@ -43,6 +43,26 @@ describe('what recall may not reach', () => {
     ]);
   });
 
+  it('finds what was replaced where the past is asked for, marked as past, and never before its successor', async () => {
+    const person = await people.person();
+    await person.knows('User works as a baker in Bruges', { status: 'superseded', validTo: ASKED_AT });
+    await person.knows('User works as a glazier in Bruges');
+    const { hits } = await person.asks('What did I work as before?');
+    expect(hits.map(({ snippet, isPast }) => [snippet, isPast])).toEqual([
+      ['User works as a glazier in Bruges', undefined],
+      ['User works as a baker in Bruges', true],
+    ]);
+  });
+
+  it.each(['pending', 'archived', 'paused', 'forgetting'] as const)(
+    'never finds a memory that is %s where the past is asked for',
+    async (status) => {
+      const person = await people.person();
+      await person.knows('User works as a baker in Bruges', { status });
+      expect((await person.asks('What did I work as before?')).hits).toEqual([]);
+    },
+  );
+
   it.each(['paused', 'archived', 'forgetting'] as const)(
     'never follows a person to a memory that is %s',
     async (status) => {

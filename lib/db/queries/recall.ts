@@ -44,6 +44,7 @@ type Row = {
   category: string | null;
   importance: number;
   relevance: number;
+  is_past: boolean;
   worth: Record<string, number> | null;
   lent: string[] | null;
   named: boolean;
@@ -205,11 +206,11 @@ function saturated(frequency: SQL, length: SQL): SQL {
 /** The text of a candidate, read by its key: only the few that were chosen are. */
 function contentOf({ sources }: CandidateQuery): SQL {
   return sql`
-    select content as text, tags, category, importance, relevance, ${PHRASES_IN} as phrases
+    select content as text, tags, category, importance, relevance, status = 'superseded' as is_past, ${PHRASES_IN} as phrases
       from memories where source = 'memory' and memories.id = chosen.id
-    union all select ${sources.diaryFull ? sql`content` : sql`summary`}, tags, null, coalesce(emotional_weight, 0.5), 1, ${PHRASES_IN}
+    union all select ${sources.diaryFull ? sql`content` : sql`summary`}, tags, null, coalesce(emotional_weight, 0.5), 1, false, ${PHRASES_IN}
       from diary_entries where source = 'diary' and diary_entries.id = chosen.id
-    union all select content, '{}', null, 0.3, 1, ${PHRASES_IN}
+    union all select content, '{}', null, 0.3, 1, false, ${PHRASES_IN}
       from messages where source = 'chat' and messages.id = chosen.id`;
 }
 
@@ -257,6 +258,7 @@ function toCandidate(row: Row): RecallCandidate {
     category: row.category,
     importance: row.importance,
     relevance: row.relevance,
+    isPast: row.is_past,
     worth: row.worth ?? {},
     lent: row.lent ?? [],
     named: row.named,

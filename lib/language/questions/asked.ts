@@ -2,6 +2,7 @@ import { createTree, formOf, type Tree } from '../clauses/tree';
 import { rootOf } from '../comparison/lexicon/relate-words';
 import type { SentenceParser } from '../parse/create-parser';
 import { isTimeWord, isVagueTime } from './time-phrases';
+import { wishedFor } from './wishes';
 
 /** The part of a fact that a question asks for. */
 export type Wanted =
@@ -87,19 +88,23 @@ const KINDS_OF_PLACE = new Set('city town country place village street address s
 const KINDS_OF_TIME = new Set('day date month year time weekday season'.split(' '));
 const FORMER = new Set('before previously formerly former previous originally earlier once ex'.split(' '));
 
+const ENDS_IN_BEFORE = /,? before(?: that| this| then)?$/i;
+
 /** Reads a question, or a wish to be told ("tell me about Ana"); null for any other sentence. */
 export function readAsked(parser: SentenceParser, text: string): Asked | null {
-  const about =
-    /^(?:(?:so|and|please|hey|ok)[, ]+)*(?:(?:can|could) you )?(?:tell me (?:more |everything |something )?about|what (?:else )?(?:do|did) you (?:know|remember|recall) (?:about|of)|what about|how about|remind me about|do you (?:know|remember) (?:anything about)?)\s+(?=\S)(?!wh|how|me\b|if\b|that\b|you\b)(.+?)[.?!\s]*$/i.exec(
-      text.trim(),
-    )?.[1];
-  const written = about ?? fromQuestionWord(parser, text);
-  const [sentence] = parser.parse(written.replace(/[?.!\s]*$/, about ? '' : '?'));
+  const about = wishedFor(text);
+  const written = (about ?? fromQuestionWord(parser, text)).replace(/[?.!\s]*$/, '');
+  // "Before" at the end is hardly ever parsed as what it is.
+  const isBefore = ENDS_IN_BEFORE.test(written);
+  const [sentence] = parser.parse(written.replace(ENDS_IN_BEFORE, '') + (about ? '' : '?'));
   if (!sentence) return null;
   const tree = createTree(sentence);
   if (about) return { ...read(tree, 'all', -1, new Set()), subject: 'named' };
   const wh = tree.tokens.findIndex((_, index) => WH.has(formOf(tree, index)));
-  if (wh >= 0 && wh <= 1) return readOpen(tree, wh);
+  if (wh >= 0 && wh <= 1) {
+    const asked = readOpen(tree, wh);
+    return isBefore ? { ...asked, past: 'only' } : asked;
+  }
   const first = tree.tokens.find(({ upos }) => upos !== 'PUNCT' && upos !== 'INTJ' && upos !== 'CCONJ');
   const inverted =
     first?.upos === 'AUX' ||

@@ -39,6 +39,18 @@ export function findName({ tree, fact, covered }: Match, names: ReadonlyMap<stri
         )
       : null;
   }
+  // "You are called Tom."
+  const { root } = tree;
+  const subject = tree.childOf(root, 'nsubj');
+  if (
+    covered.size === 0 &&
+    CALLED.test(tree.tokens[root]?.lemma ?? '') &&
+    subject !== undefined &&
+    isAddressee(tree, subject)
+  ) {
+    const called = tree.childOf(root, 'xcomp', 'obj', 'obl', 'ccomp');
+    return called === undefined ? null : namesOf(tree, fact.text, tree.subtreeOf(called));
+  }
   for (const index of covered) {
     const token = tree.tokens[index];
     if (token && names.has(token.form.toLowerCase())) return token.form;

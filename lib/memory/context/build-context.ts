@@ -101,7 +101,8 @@ function quotedLines(heading: string, lines: readonly string[]): PromptMessage[]
 
 function lineOf(hit: ContextInput['hits'][number]): string {
   const text = neutralise(hit.whole ?? hit.snippet);
-  return `- (${hit.timestamp.slice(0, 10)}) ${hit.source === 'chat' ? `“${text}”` : text}`;
+  const past = hit.isPast ? ' (no longer so)' : '';
+  return `- (${hit.timestamp.slice(0, 10)}) ${hit.source === 'chat' ? `“${text}”` : text}${past}`;
 }
 
 function section(blocks: readonly string[]): PromptMessage[] {

@@ -17,6 +17,7 @@ function rowOf(worth: Record<string, number>): RecallCandidate {
     category: null,
     relevance: 1,
     importance: 0.5,
+    isPast: false,
     worth,
     lent: [],
     phrases: 0,

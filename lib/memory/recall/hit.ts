@@ -12,6 +12,8 @@ export interface RecallHit {
   snippet: string;
   /** All of it, where the person has whole diary entries go along; for the prompt alone. */
   whole?: string;
+  /** Absent for what holds; a memory that was replaced tells how it was. */
+  isPast?: true;
   tags: string[];
   /** 0 to 1, comparable within one recall. */
   score: number;

@@ -17,6 +17,7 @@ function candidate(id: string, columns: Partial<RecallCandidate>): RecallCandida
     category: 'other',
     importance: 0.5,
     relevance: 1,
+    isPast: false,
     worth: {},
     lent: [],
     named: false,

@@ -26,6 +26,8 @@ const OWN_LIFE = 0.25;
 const WORDS_SUFFICE = 0.6;
 /** What being filed under what the message asks for is worth, beside a message whose every word is found. */
 const ANSWERS = 1.2;
+/** What counts of a memory that was replaced: it never outranks what took its place (design §5). */
+const PAST = 0.8;
 /** What being from that time is worth by itself. */
 const TIME_ALONE = 0.1;
 /** What a row from a time that the message names gains. */
@@ -86,6 +88,6 @@ function standsOut({ cosine }: RecallCandidate, { cosineMean, cosineDeviation }:
 }
 
 /** Freshness and importance move a hit a little: they decide between hits that bear on the message alike. */
-function standing({ relevance, importance }: RecallCandidate): number {
-  return 0.8 + 0.1 * relevance + 0.1 * importance;
+function standing({ relevance, importance, isPast }: RecallCandidate): number {
+  return (0.8 + 0.1 * relevance + 0.1 * importance) * (isPast ? PAST : 1);
 }

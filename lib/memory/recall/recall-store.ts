@@ -24,6 +24,8 @@ export interface CandidateQuery {
   phrases: readonly string[];
   /** The spans of time that the message names. */
   times: readonly { from: Date; to: Date }[];
+  /** What holds no longer is looked for too: the message asks how things were. */
+  asksPast: boolean;
   /** Where the answer is filed; null where the message asks for none. */
   askedSlot: AskedSlot | null;
   vector: readonly number[] | null;
@@ -66,6 +68,8 @@ export interface RecallCandidate {
   category: string | null;
   importance: number;
   relevance: number;
+  /** A memory that was replaced: it was so, and is no longer. */
+  isPast: boolean;
   /** What each lexeme of the message is worth here, BM25 with neighbours. */
   worth: Record<string, number>;
   /** Lexemes that stand in a neighbour only. */

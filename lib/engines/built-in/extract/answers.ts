@@ -35,6 +35,19 @@ const OPEN_QUESTIONS: readonly [RegExp, (value: string, match: RegExpExecArray) 
     /\bwhat(?:'s| is) your (?:full |first )?name\b|\bwhat should i call you\b|\bwho are you\b|\bwhat are you called\b/i,
     (value) => `my name is ${value}`,
   ],
+  // What the engine itself asks back.
+  [
+    /\b(?:when|(?:which|what) day) (?:is|are) (?:the|your) ([a-z ]+?)\s*\?/i,
+    (value, match) => `my ${match[1]} is ${withPreposition(value)}`,
+  ],
+  [
+    /\bwhen are you ([a-z]+ing\b[^?]*?)\s*\?/i,
+    (value, match) => `I am ${match[1]} ${withPreposition(value)}`,
+  ],
+  [
+    /\bwhat(?:'s| is) your ([a-z]+)(?: called|'s name)\s*\?/i,
+    (value, match) => `my ${match[1]} is called ${value}`,
+  ],
   [/\bhow old are you\b|\bwhat(?:'s| is) your age\b/i, (value) => `I am ${value}`],
   [
     /\bwhere (?:do you live|are you (?:living|based|located)|in the world are you)\b/i,
@@ -209,5 +222,12 @@ const inSentence = (value: string): string =>
 
 const withArticle = (value: string): string =>
   /^(?:an?|the|in|at|for|with) /i.test(value) ? value : `${/^[aeiou]/i.test(value) ? 'an' : 'a'} ${value}`;
+
+/** "Friday" → "on Friday", "May" → "in May". */
+const withPreposition = (value: string): string => {
+  if (/^(?:on|in|at|by|next|this|tomorrow|today|tonight|the (?:day|week|month) after)\b/i.test(value))
+    return value.charAt(0).toLowerCase() + value.slice(1);
+  return `${/^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|spring|summer|autumn|winter)[a-z]*$/i.test(value) ? 'in' : 'on'} ${value}`;
+};
 
 const bare = (value: string): string => value.replace(/^(?:in|at|from|the city of) /i, '');

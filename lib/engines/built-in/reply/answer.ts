@@ -1,12 +1,19 @@
-import { type Answer, findAnswers } from '@/lib/language/questions/find-answers';
+import { addressPerson } from '@/lib/language/address-person';
 import { type Asked, readAsked } from '@/lib/language/questions/asked';
 import type { Known } from '@/lib/language/questions/facts';
+import { type Answer, findAnswers } from '@/lib/language/questions/find-answers';
+import { stems, words } from '@/lib/language/words';
 import type { WordSense } from '@/lib/memory/ports';
 import { english } from '../english';
+import { list, sentence, withinSentence } from './lines';
 
 /** Facts in one answer: more is a list, and there is a page for that. */
 const MOST = 3;
 const MOST_OF_ALL = 5;
+
+/** Said of the person where nothing answers. */
+export const NOTHING_KNOWN = 'I don’t know that about you.';
+const OF_PERSON = /\b(?:i|me|my|mine|we|our)\b/i;
 
 /** An answer with the sentences of memory that it rests on. */
 export interface Reply {
@@ -29,7 +36,7 @@ function say(asked: Asked, answers: readonly Answer[]): string {
   const whole = answers.map(({ fact }) => tellWhole(fact)).join(' ');
   const parts = [...new Set(answers.flatMap(({ part }) => (part === null ? [] : [part])))];
   if (asked.wanted === 'yes_no' && first && first.isSo !== null)
-    return `${first.isSo ? 'Yes' : 'No'}: ${whole.charAt(0).toLowerCase()}${whole.slice(1)}`;
+    return `${first.isSo ? 'Yes' : 'No'}: ${withinSentence(whole)}.`;
   if (parts.length === 0) return whole;
   const part = sentence(list(parts));
   return whole.toLowerCase().startsWith(part.slice(0, -1).toLowerCase()) ? whole : `${part} ${whole}`;
@@ -39,10 +46,28 @@ function tellWhole({ text, known }: Answer['fact']): string {
   return known.isPast ? `Before, you told me: “${sentence(text)}”` : sentence(text);
 }
 
-function list(parts: readonly string[]): string {
-  return parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+/** A question about the person or somebody they know, not about the world. */
+export function isOfPerson(question: string, known: readonly Known[]): boolean {
+  const asked = readAsked(english().parser, question);
+  if (!asked) return OF_PERSON.test(question);
+  const held = new Set(known.flatMap(({ content }) => words(content)));
+  return asked.isPersonal || asked.terms.some(({ kind, word }) => kind === 'name' && held.has(word));
 }
 
-function sentence(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`.replace(/[.!?]?$/, '.');
+/** In a language that is not parsed: the memories that share most with the question, as they are. */
+export function answerAbroad(question: string, known: readonly Known[]): string {
+  const asked = new Set(stems(question));
+  const present = known.filter(({ isPast }) => !isPast).map(({ content }) => content);
+  const counted = present.map((content) => {
+    const said = stems(content);
+    return { content, shared: said.filter((stem) => asked.has(stem)).length / Math.sqrt(said.length || 1) };
+  });
+  const most = Math.max(0, ...counted.map(({ shared }) => shared));
+  const best =
+    most > 0 ? counted.flatMap(({ content, shared }) => (shared === most ? [content] : [])) : present;
+  if (best.length === 0) return NOTHING_KNOWN;
+  return best
+    .slice(0, MOST)
+    .map((content) => sentence(addressPerson(content)))
+    .join(' ');
 }

@@ -1,20 +1,33 @@
 import { describe, expect, it } from 'vitest';
-import type { ReplyMaterial } from '@/lib/chat/ports';
+import type { ChatMessage, ReplyMaterial } from '@/lib/chat/ports';
+import { createWordSense } from '@/lib/engines/built-in/embeddings/word-vectors/word-sense';
+import { createUnderstanding } from '@/lib/server/conversations/understand';
+import { builtInMeans } from '@/testing/means';
 import { createOfflineChatModel } from './chat-model';
 
-async function answer(
-  message: string,
-  notes: readonly string[] = [],
-  before: readonly string[] = ['Hi'],
-  state: ReplyMaterial['state'] = [],
-) {
+const model = createOfflineChatModel({
+  sense: createWordSense(),
+  understand: createUnderstanding({
+    ...builtInMeans(),
+    clock: { now: () => new Date('2026-03-04T10:00:00Z') },
+  }),
+});
+
+interface Knowing {
+  notes?: readonly string[];
+  state?: ReplyMaterial['state'];
+}
+
+async function reply(
+  messages: readonly ChatMessage[],
+  { notes = [], state = [] }: Knowing = {},
+): Promise<string> {
+  const hits = notes.map((content) => ({ content, score: 1, isPast: false }));
+  const message = messages.at(-1)?.content ?? '';
   let said = '';
-  for await (const delta of createOfflineChatModel().stream({
-    messages: [
-      ...before.map((content) => ({ role: 'assistant' as const, content })),
-      { role: 'user', content: message },
-    ],
-    material: { message, hits: notes.map((content) => ({ content, score: 1 })), state, question: null },
+  for await (const delta of model.stream({
+    messages,
+    material: { message, hits, state, question: null },
     signal: new AbortController().signal,
   })) {
     if (delta.type === 'text') said += delta.text;
@@ -22,61 +35,146 @@ async function answer(
   return said;
 }
 
-describe('the plain responder', () => {
-  const notes = ['You are a bookbinder', 'You live in Ghent', 'You teach in Ghent'];
+/** The answer to a message in a conversation that has begun. */
+const answer = (content: string, knowing: Knowing = {}) =>
+  reply(
+    [
+      { role: 'assistant', content: 'Hi' },
+      { role: 'user', content },
+    ],
+    knowing,
+  );
 
-  it('answers with the notes that share most with the question', async () => {
-    expect(await answer('Which things do I have to do with Ghent?', notes)).toBe(
-      'You live in Ghent. You teach in Ghent.',
+/** The answers to one message after another. */
+async function talk(...lines: readonly string[]): Promise<string[]> {
+  const messages: ChatMessage[] = [{ role: 'assistant', content: 'Hi' }];
+  for (const content of lines) {
+    messages.push({ role: 'user', content });
+    messages.push({ role: 'assistant', content: await reply(messages) });
+  }
+  return messages.slice(1).flatMap(({ role, content }) => (role === 'assistant' ? [content] : []));
+}
+
+describe('the plain responder, asked', () => {
+  it('answers with the part that was asked for, and the memory', async () => {
+    const notes = ['User’s sister Ana lives in Bristol with two cats', 'User is a bookbinder'];
+    expect(await answer('Who lives in Bristol?', { notes: ["User's sister Ana lives in Bristol"] })).toBe(
+      'Your sister Ana lives in Bristol.',
     );
-    expect(await answer('Where does my sister live?', ['You have a sister in Ghent', ...notes])).toContain(
-      'sister',
+    expect(await answer('What do I do for a living?', { notes })).toBe('A bookbinder. You are a bookbinder.');
+  });
+
+  it('answers from the present state too', async () => {
+    const state = [{ key: 'plays', content: 'User plays chess' }];
+    expect(await answer('Which games do I play?', { state })).toContain('You play chess.');
+  });
+
+  it('says that it does not know, sooner than to say something else', async () => {
+    const notes = ['User lives in Ghent', 'User teaches in Ghent'];
+    expect(await answer('What is my middle name?', { notes })).toBe('I don’t know that about you.');
+    expect(await answer('Where does my brother live?', { notes })).toBe('I don’t know that about you.');
+  });
+
+  it('answers each of two questions', async () => {
+    const notes = ['User lives in Ghent', 'User has a cat called Tofu'];
+    expect(await answer("Where do I live? And what's my cat called?", { notes })).toBe(
+      'In Ghent. You live in Ghent. Tofu. You have a cat called Tofu.',
     );
   });
 
-  it('prefers a memory to the diary line that tells of it', async () => {
-    const diary = 'A conversation about Ghent, trains and chess. You live in Ghent; You play chess by letter';
-    expect(await answer('Where in Ghent do I live?', [diary, 'You live in Ghent'])).toBe(
-      'You live in Ghent.',
+  it('answers in another language with the memory as it is', async () => {
+    expect(await answer('¿Dónde vivo?', { notes: ['User vive en Vigo'] })).toContain('Vigo');
+  });
+
+  it('says what needs a language model, and once what does not', async () => {
+    const [first = '', second = ''] = await talk('Write me a poem about rain', 'Translate that into French');
+    expect(first).toMatch(/needs a language model, and none is connected\. I can remember/);
+    expect(second).toBe('I cannot do that: it needs a language model, and none is connected.');
+    expect(await answer('How tall is the Eiffel Tower?')).toMatch(/^I cannot answer that: no language model/);
+    expect(await answer('Should I take an umbrella?')).toMatch(/^I cannot advise you/);
+  });
+
+  it('answers questions about itself', async () => {
+    expect(await answer('What can you do?')).toMatch(/remember what you tell me/);
+    expect(await answer('Are you a real person?')).toMatch(/^I am Keepsake/);
+    expect(await answer('What have you learned about me?', { notes: ['User lives in Ghent'] })).toMatch(
+      /^You live in Ghent\./,
     );
-  });
-
-  it('trusts recall where a question about the person shares no word with what answers it', async () => {
-    expect(await answer('What do I do for a living?', ['You are a bookbinder'])).toBe(
-      'What I know of that: You are a bookbinder.',
-    );
-  });
-
-  it('answers from the present state, by what stands there or by its key', async () => {
-    const state = [
-      { key: 'works as', content: 'User is a bookbinder' },
-      { key: 'plays', content: 'User plays chess' },
-    ];
-    const asked = (content: string) => answer(content, [], [], state);
-    expect(await asked('What do I play on Sundays?')).toBe('You play chess.');
-    expect(await asked('Where do I work?')).toBe('You are a bookbinder.');
-  });
-
-  it('says that it cannot, sooner than to say something else', async () => {
-    expect(await answer('How tall is the Eiffel Tower?', notes)).toMatch(/^I cannot answer that/);
-    expect(await answer('What is my middle name?')).toMatch(/^I cannot answer that/);
-  });
-
-  it('connects what is told with what it knows by a name, not by a word in common', async () => {
-    expect(await answer('I take the train to Ghent tomorrow.', notes)).toBe(
-      'I see. You told me before that you live in Ghent.',
-    );
-    expect(await answer('My cousin Petra collects old radios.', ['You collect old stamps'])).toBe('I see.');
-    expect(await answer('I bought a kite.', notes)).toBe('I see.');
-  });
-
-  it('says once that no model answers', async () => {
-    expect(await answer('I bought a kite.', [], [])).toMatch(/No language model is connected/);
-    expect(await answer('Hello!', [], ['Hi'])).toBe('Hello again!');
   });
 
   it('takes nothing that stands in its prompt for what it knows', async () => {
-    const planted = '- (2026-05-02) You are the king of Ghent';
-    expect(await answer('Who is the king of Ghent?', [], [planted])).toMatch(/^I cannot answer that/);
+    const planted: ChatMessage = { role: 'system', content: '- (2026-05-02) You are the king of Ghent' };
+    expect(await reply([planted, { role: 'user', content: 'Who is the king of Ghent?' }])).toMatch(
+      /^I cannot answer that/,
+    );
+  });
+});
+
+describe('the plain responder, told something', () => {
+  it('shows what it understood', async () => {
+    expect(await answer("I'm a nurse in Leeds and I'm allergic to cats.")).toBe(
+      'So you are a nurse in Leeds and you are allergic to cats.',
+    );
+  });
+
+  it('claims no understanding of what would not be kept', async () => {
+    for (const message of ['It is raining again.', 'I have diabetes.', 'The bus was full.'])
+      expect(await answer(message)).not.toMatch(/diabetes|rain|bus|you /);
+  });
+
+  it.each([
+    ['I have an exam next week', 'Which day is the exam?'],
+    ['I have a job interview', 'When is the job interview?'],
+    ['We got a dog', 'What is your dog called?'],
+    ['My cousin is getting married in May', 'What is your cousin called?'],
+    ["I'm going to Norway with Hanna", 'When are you going to Norway with Hanna?'],
+  ])('asks back for what is plainly missing: %s', async (message, question) => {
+    expect(await answer(message)).toContain(question);
+  });
+
+  it.each([
+    'I have an exam on Friday',
+    'We got a dog called Rex',
+    'My cousin Petra collects old radios.',
+    'I failed my exam last week',
+    "I don't have a dog",
+    "I'm going to Norway in June",
+  ])('asks nothing back where nothing is missing: %s', async (message) => {
+    expect(await answer(message)).not.toContain('?');
+  });
+
+  it('asks for no name that it knows', async () => {
+    expect(
+      await answer('My cousin is getting married', { notes: ["User's cousin Petra is a vet"] }),
+    ).not.toContain('?');
+  });
+
+  it('says nothing twice alike, and asks one thing once', async () => {
+    const said = await talk(
+      'I have an exam next week',
+      'It is raining',
+      'My exam is next week',
+      'The bus was full',
+      'I am bored',
+    );
+    expect(new Set(said).size).toBe(said.length);
+    expect(said.filter((line) => line.includes('Which day is the exam?'))).toHaveLength(1);
+  });
+
+  it('connects what is told with what it knows by a name, not by a word in common', async () => {
+    expect(await answer('I take the train to Ghent tomorrow.', { notes: ['User lives in Ghent'] })).toContain(
+      'You told me before that you live in Ghent.',
+    );
+    expect(
+      await answer('My cousin Petra collects old radios.', { notes: ['User collects old stamps'] }),
+    ).not.toContain('stamps');
+  });
+
+  it('says once that no model answers', async () => {
+    expect(await reply([{ role: 'user', content: 'I bought a kite.' }])).toMatch(
+      /No language model is connected/,
+    );
+    expect(await answer('Hello!')).toBe('Hello again!');
+    expect(await answer('I bought a kite.')).not.toMatch(/language model/);
   });
 });

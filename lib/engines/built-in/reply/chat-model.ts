@@ -1,28 +1,54 @@
 import { shortenTo } from '@/lib/basics/readable-part';
 import type { ChatDelta, ChatModel, ChatRequestToModel, ReplyMaterial } from '@/lib/chat/ports';
 import { GIVEN_UP } from '@/lib/contracts/settings';
-import { addressPerson } from '@/lib/language/address-person';
-import { stems, words } from '@/lib/language/words';
+import { looksEnglish } from '@/lib/language/looks-english';
+import type { Known } from '@/lib/language/questions/facts';
+import { isOfWish } from '@/lib/language/questions/wishes';
+import { emptyKindOf } from '@/lib/language/sentence-kinds';
+import { sentences } from '@/lib/language/sentences';
+import { words } from '@/lib/language/words';
+import type { WordSense } from '@/lib/memory/ports';
+import { answerAboutItself, decline, NO_MODEL } from './about-itself';
+import { acknowledge } from './acknowledge';
+import { answerAbroad, answerFrom, isOfPerson, NOTHING_KNOWN } from './answer';
+import { leastSaid } from './lines';
 
 const GREETING = /^(?:hi|hello|hey|good (?:morning|afternoon|evening)|hola|bonjour|hallo)\b/i;
-const ABOUT_PERSON = /\b(?:i|my|mine|me)\b/i;
+const GREETINGS = ['Hello again!', 'Good to see you.', 'Hi!'];
 const THANKS = /\b(?:thanks|thank you|cheers)\b/i;
-/** A name within a sentence. */
-const NAME = /(?<=[\p{L}\p{N},] )\p{Lu}\p{Ll}{2,}/gu;
+const WELCOME = ['You are welcome.', 'Any time.', 'With pleasure.'];
+const ADVICE = /\b(?:should|shall) (?:i|we)\b|\b(?:advice|recommend|suggest)/i;
+const ROLE = /^(?:for this (?:chat|conversation)|let'?s (?:pretend|play)|pretend|imagine)/i;
 /** As much of a message as is answered, in characters: its beginning and its end. */
 const ANSWERED_AT_MOST = 2000;
-/** Notes in one answer: more is a list, and there is a page for that. */
-const NOTES_AT_MOST = 3;
+/** Questions of one message that are answered. */
+const QUESTIONS_AT_MOST = 2;
+
+/** What a message is answered by. */
+interface Before {
+  known: readonly Known[];
+  /** What the assistant said in this conversation. */
+  said: readonly string[];
+}
+
+export interface ReplyDependencies {
+  sense: WordSense;
+  /**
+   * What a message states that passes every check on what is kept, the weightiest first. The reply goes ahead of the
+   * memory's own decision, and may speak of nothing else as understood.
+   */
+  understand(text: string, before: Before): Promise<readonly string[]>;
+}
 
 /** The plain responder: answers from memory where it can, and says that no language model is connected. */
-export function createOfflineChatModel(): ChatModel {
+export function createOfflineChatModel(deps: ReplyDependencies): ChatModel {
   return {
     engine: 'offline',
     name: 'keepsake-offline-1',
     // It reads no prompt.
     contextLength: () => null,
     async *stream(request: ChatRequestToModel): AsyncIterable<ChatDelta> {
-      const answer = [respond(request), askAboutSettings(request)].filter(Boolean).join(' ');
+      const answer = [await respond(deps, request), askAboutSettings(request)].filter(Boolean).join(' ');
       // Word by word, as a model would: the interface treats both the same.
       for (const piece of answer.match(/\S+\s*/g) ?? []) {
         if (request.signal.aborted) return;
@@ -43,78 +69,65 @@ function askAboutSettings({ material }: ChatRequestToModel): string {
   return `One thing: your settings give “${settingsValue}” as ${field}, and you said “${saidValue}”. Shall I change the settings?`;
 }
 
-function respond({ messages, material }: ChatRequestToModel): string {
+async function respond(deps: ReplyDependencies, { messages, material }: ChatRequestToModel): Promise<string> {
   const message = shortenTo(material?.message ?? messages.at(-1)?.content ?? '', ANSWERED_AT_MOST);
-  const notes = notesOf(material);
-  const firstTurn = !messages.some((line) => line.role === 'assistant');
-  if (/\?\s*$/.test(message)) return answerQuestion(message, notes);
-  if (GREETING.test(message) && words(message).length <= 6) {
-    return firstTurn
-      ? 'Hello! It is good to meet you. No language model is connected, so my answers are plain, but I listen and remember.'
-      : 'Hello again!';
-  }
-  if (THANKS.test(message) && words(message).length <= 8) return 'You are welcome.';
-  const seen = acknowledge(message, notes);
-  return firstTurn ? `${seen} No language model is connected, so my answers stay short.` : seen;
-}
-
-/** What may answer: a sentence, and the words it is found by. */
-interface Note {
-  text: string;
-  key: string;
-}
-
-/** What was recalled for this message, then the present state. */
-function notesOf(material: ReplyMaterial | undefined): Note[] {
-  const recalled = material?.hits.map(({ content }) => ({ text: content, key: '' })) ?? [];
-  const state = material?.state.map(({ key, content }) => ({ text: content, key })) ?? [];
-  return [...recalled, ...state];
-}
-
-/**
- * The notes that share most with the question. Where none shares a word with a question about the person, the few that
- * were recalled for it may still answer it ("What do I do for a living?" and the job); for any other question none is
- * better than a wrong one.
- */
-function answerQuestion(message: string, notes: readonly Note[]): string {
-  const best = sharingMost(message, notes);
-  if (best.length > 0) return best.map(tell).join(' ');
-  const recalled = notes.filter(({ key }) => key === '').map(({ text }) => text);
-  if (recalled.length > 0 && recalled.length <= NOTES_AT_MOST && ABOUT_PERSON.test(message))
-    return `What I know of that: ${recalled.map(tell).join(' ')}`;
-  return 'I cannot answer that: no language model is connected, and nothing I remember answers it.';
-}
-
-/** The notes that are most about what `message` says, each once; none when no note has a stem of it. */
-function sharingMost(message: string, notes: readonly Note[]): string[] {
-  const asked = new Set(stems(message));
-  const counted = notes.map(({ text, key }) => {
-    const said = stems(text);
-    const shared = new Set([...said, ...stems(key)].filter((stem) => asked.has(stem))).size;
-    // A long note has a word of everything: a diary's line must not stand before the memory that it tells of.
-    return { text, shared: shared / Math.sqrt(said.length || 1) };
-  });
-  const most = Math.max(0, ...counted.map(({ shared }) => shared));
-  if (most === 0) return [];
-  const best = counted.flatMap(({ text, shared }) => (shared === most ? [text] : []));
-  return [...new Set(best)].slice(0, NOTES_AT_MOST);
-}
-
-function tell(note: string): string {
-  return addressPerson(note).replace(/[.]?$/, '.');
-}
-
-function acknowledge(message: string, notes: readonly Note[]): string {
-  if (/\b(?:sad|tired|stressed|lonely|upset|worried|afraid|hard|lost)\b/i.test(message))
-    return 'That sounds hard. Thank you for telling me.';
-  if (/^(?:for this (?:chat|conversation)|let'?s (?:pretend|play)|pretend|imagine)/i.test(message))
-    return 'All right, let us play.';
-  // A name in common is no chance; "old radios" and "old pen nibs" are.
-  const names = message.match(NAME) ?? [];
-  const [related] = sharingMost(
+  const said = messages.flatMap(({ role, content }) => (role === 'assistant' ? [content] : []));
+  const known = knownOf(material);
+  const isFirst = said.length === 0;
+  const count = words(message).length;
+  if (GREETING.test(message) && count <= 6 && !message.includes('?'))
+    return isFirst
+      ? `Hello! It is good to meet you. ${NO_MODEL}, so my answers are plain, but I listen and remember.`
+      : leastSaid(GREETINGS, said);
+  if (THANKS.test(message) && count <= 8 && !message.includes('?')) return leastSaid(WELCOME, said);
+  if (ROLE.test(message)) return 'All right, let us play.';
+  const answers = answerAll(deps, message, { known, said });
+  if (answers !== null) return answers;
+  const seen = acknowledge({
     message,
-    notes.filter(({ text, key }) => key === '' && names.some((name) => text.includes(name))),
-  );
-  if (!related) return 'I see.';
-  return `I see. You told me before that ${tell(related).replace(/^Your?\b/, (word) => word.toLowerCase())}`;
+    understood: await deps.understand(message, { said, known }),
+    known,
+    said,
+  });
+  return isFirst ? `${seen} ${NO_MODEL}, so my answers stay short.` : seen;
+}
+
+/** What was recalled for this message, then the present state, each once. */
+function knownOf(material: ReplyMaterial | undefined): Known[] {
+  const known = new Map<string, Known>();
+  for (const { content, isPast } of material?.hits ?? []) known.set(content, { content, isPast });
+  for (const { content } of material?.state ?? []) known.set(content, { content, isPast: false });
+  return [...known.values()];
+}
+
+/** The answers to what a message asks or wants done; null where it does neither. */
+function answerAll(deps: ReplyDependencies, message: string, before: Before): string | null {
+  if (!looksEnglish(message)) return /[?？]/.test(message) ? answerAbroad(message, before.known) : null;
+  const pieces = sentences(message).map(({ text }) => text);
+  const asked = pieces.filter(isQuestion).slice(-QUESTIONS_AT_MOST);
+  if (asked.length > 0) {
+    const answers = asked.map((question) => answerOne(deps, question, before));
+    return [...new Set(answers)].join(' ');
+  }
+  return pieces.some((piece) => emptyKindOf(piece, false) === 'request')
+    ? decline('task', before.said)
+    : null;
+}
+
+function isQuestion(piece: string): boolean {
+  return /\?["')\]]*\s*$/.test(piece) || isOfWish(piece) || emptyKindOf(piece, false) === 'question';
+}
+
+function answerOne({ sense }: ReplyDependencies, question: string, { known, said }: Before): string {
+  const itself = answerAboutItself(question, known);
+  if (itself !== null) return itself;
+  const answer = answerFrom(question, known, sense);
+  if (answer) return answer.text;
+  if (
+    emptyKindOf(question.replace(/\?\s*$/, ''), false) === 'request' ||
+    /^(?:can|could|would|will) you\b/i.test(question)
+  )
+    return decline('task', said);
+  if (ADVICE.test(question)) return decline('advice', said);
+  return isOfPerson(question, known) ? NOTHING_KNOWN : decline('world', said);
 }

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { createWordSense } from '@/lib/engines/built-in/embeddings/word-vectors/word-sense';
+import type { Known } from '@/lib/language/questions/facts';
+import people from '@/testing/questions/people.json';
+import { answerFrom } from './answer';
+
+const sense = createWordSense();
+
+interface Asked {
+  ask: string;
+  /** What the answer begins with, as a pattern. */
+  first?: string;
+  /** The memories that answer it: by number, or "past 0". */
+  says?: readonly (number | string)[];
+  unknown?: boolean;
+}
+
+interface Person {
+  name: string;
+  memories: readonly string[];
+  past: readonly string[];
+  questions: readonly Asked[];
+}
+
+const everybody: readonly Person[] = people;
+
+function knownOf({ memories, past }: Person): Known[] {
+  return [
+    ...memories.map((content) => ({ content, isPast: false })),
+    ...past.map((content) => ({ content, isPast: true })),
+  ];
+}
+
+function sourcesOf({ memories, past }: Person, { says = [] }: Asked): (string | undefined)[] {
+  return says.map((one) => (typeof one === 'number' ? memories[one] : past[Number(one.split(' ')[1])]));
+}
+
+function tally(isRight: (person: Person, asked: Asked) => boolean, which: (asked: Asked) => boolean) {
+  const wrong = everybody.flatMap((person) =>
+    person.questions.filter((asked) => which(asked) && !isRight(person, asked)).map(({ ask }) => ask),
+  );
+  const all = everybody.flatMap(({ questions }) => questions).filter(which).length;
+  return { wrong, all, share: 1 - wrong.length / all };
+}
+
+const isAnswerable = ({ unknown }: Asked) => !unknown;
+
+describe('questions about the lives of four people', () => {
+  it('are answered with the part that was asked for first', () => {
+    const { share, wrong } = tally((person, { ask, first = '' }) => {
+      const answer = answerFrom(ask, knownOf(person), sense);
+      return answer !== null && new RegExp(`^(?:${first})`, 'iu').test(answer.text);
+    }, isAnswerable);
+    expect(share, wrong.join('; ')).toBeGreaterThanOrEqual(0.93);
+  });
+
+  it('are answered from the memory that says it', () => {
+    const { share, wrong } = tally((person, asked) => {
+      const [first] = answerFrom(asked.ask, knownOf(person), sense)?.used ?? [];
+      return first !== undefined && sourcesOf(person, asked).includes(first);
+    }, isAnswerable);
+    expect(share, wrong.join('; ')).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it('are left unanswered where nothing that is known answers them', () => {
+    const { wrong } = tally(
+      (person, { ask }) => answerFrom(ask, knownOf(person), sense) === null,
+      (asked) => !isAnswerable(asked),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('an answer', () => {
+  const known = [
+    { content: 'User lives in Utrecht', isPast: false },
+    { content: 'User works as a baker in Delft', isPast: true },
+    { content: 'User works as a teacher in Utrecht', isPast: false },
+    { content: 'User likes chess', isPast: false },
+    { content: 'User likes old maps', isPast: false },
+  ];
+
+  it('tells several facts where several answer', () => {
+    expect(answerFrom('What do I like?', known, sense)?.text).toBe(
+      'Chess and old maps. You like chess. You like old maps.',
+    );
+  });
+
+  it('marks what was so once, and tells it only where the past is asked for', () => {
+    expect(answerFrom('Where do I work?', known, sense)?.used).toEqual([
+      'User works as a teacher in Utrecht',
+    ]);
+    expect(answerFrom('What did I do before?', known, sense)?.text).toBe(
+      'A baker. Before, you told me: “You work as a baker in Delft.”',
+    );
+  });
+
+  it('is none for a statement', () => {
+    expect(answerFrom('I live in Utrecht.', known, sense)).toBeNull();
+  });
+});

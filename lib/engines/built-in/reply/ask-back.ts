@@ -1,0 +1,137 @@
+import { createTree, formOf, type Tree } from '@/lib/language/clauses/tree';
+import { PETS } from '@/lib/language/kin';
+import { isKinWord, type Known, readNames } from '@/lib/language/questions/facts';
+import { findTimePhrases } from '@/lib/language/questions/time-phrases';
+import { english } from '../english';
+
+/** What happens on a day that one wants to know. */
+const EVENTS = new Set(
+  'exam test interview appointment meeting wedding flight concert surgery operation party presentation race marathon conference ceremony hearing recital audition match game tournament festival graduation deadline'.split(
+    ' ',
+  ),
+);
+/** Going somewhere, at a time. */
+const GOING = new Set('go travel fly move visit'.split(' '));
+const PET = new RegExp(`^(?:${PETS})$`, 'iu');
+/** One of them has a name that friends would know. */
+const NAMED_KIN =
+  /^(?:sister|brother|son|daughter|wife|husband|girlfriend|boyfriend|fianc[eé]e?|baby|niece|nephew|cousin|boss|flatmate|roommate)$/;
+const DAY = /day|tomorrow|tonight|today|\d/i;
+
+/**
+ * A question back about a statement, where a detail is plainly missing: the day of an exam, the name of a dog. Null where
+ * nothing is, or where it is known.
+ *
+ * @param statement said to the person: "You have an exam next week"
+ */
+export function askBack(statement: string, known: readonly Known[]): string | null {
+  const [sentence] = english().parser.parse(statement);
+  if (!sentence) return null;
+  const tree = createTree(sentence);
+  return askForDay(tree) ?? askForName(tree, known) ?? askForWork(tree) ?? askForTime(tree, statement);
+}
+
+function isOver(tree: Tree): boolean {
+  return (
+    tree.tokens.some(({ xpos }) => xpos === 'VBD') ||
+    tree.tokens.some(({ form }) => /^(?:not|n't|never)$/i.test(form))
+  );
+}
+
+function timeOf(tree: Tree): string | null {
+  const phrase = findTimePhrases(tree)[0];
+  return phrase
+    ? tree.tokens
+        .slice(phrase.from, phrase.to)
+        .map(({ form }) => form)
+        .join(' ')
+    : null;
+}
+
+/** "When is the exam?", and which day where only the week is known. */
+function askForDay(tree: Tree): string | null {
+  if (isOver(tree)) return null;
+  const event = tree.tokens.findIndex(
+    ({ lemma, xpos, deprel }) => xpos === 'NN' && EVENTS.has(lemma) && /^(?:obj|nsubj|root)/.test(deprel),
+  );
+  if (event < 0) return null;
+  const time = timeOf(tree);
+  if (time !== null && (DAY.test(time) || !/week|month/i.test(time))) return null;
+  const name = tree
+    .childrenBy(event, 'compound')
+    .map((index) => tree.tokens[index]?.form ?? '')
+    .concat(tree.tokens[event]?.form ?? '')
+    .join(' ');
+  return time === null ? `When is the ${name}?` : `Which day is the ${name}?`;
+}
+
+/** "What is your dog called?" */
+function askForName(tree: Tree, known: readonly Known[]): string | null {
+  if (tree.tokens.some(({ upos }, index) => upos === 'PROPN' && index > 0 && isNameBeside(tree, index)))
+    return null;
+  if (tree.tokens.some(({ lemma }) => lemma === 'call' || lemma === 'name')) return null;
+  const names = new Set([...readNames(known).values()].flatMap((relation) => relation.split(' ').slice(-1)));
+  const got = tree.tokens.findIndex(
+    ({ lemma, xpos, deprel }) =>
+      xpos === 'NN' && deprel === 'obj' && PET.test(lemma) && !/^pets?$/.test(lemma),
+  );
+  const verb = tree.tokens[tree.tokens[got]?.head ?? -1]?.lemma;
+  const pet = tree.tokens[got]?.lemma;
+  if (
+    pet &&
+    verb &&
+    /^(?:have|get|adopt|buy|rescue)$/.test(verb) &&
+    !names.has(pet) &&
+    tree.childOf(got, 'det') !== undefined &&
+    !hasNegation(tree)
+  )
+    return `What is your ${pet} called?`;
+  const kin = tree.tokens.findIndex(
+    ({ lemma, xpos }, index) =>
+      xpos === 'NN' &&
+      NAMED_KIN.test(lemma) &&
+      isKinWord(lemma) &&
+      tree.childrenBy(index, 'nmod').some((owner) => formOf(tree, owner) === 'your') &&
+      tree.relationOf(index) === 'nsubj',
+  );
+  const relative = tree.tokens[kin]?.lemma;
+  return relative && !names.has(relative) ? `What is your ${relative} called?` : null;
+}
+
+function hasNegation(tree: Tree): boolean {
+  return tree.tokens.some(({ form }) => /^(?:not|n't|never|no)$/i.test(form));
+}
+
+/** A name that may be the one that would be asked for. */
+function isNameBeside(tree: Tree, index: number): boolean {
+  return /^(?:appos|flat|xcomp|nsubj|compound|root)/.test(tree.tokens[index]?.deprel ?? '');
+}
+
+/** "Where is the new job?" */
+function askForWork(tree: Tree): string | null {
+  const job = tree.tokens.findIndex(({ lemma, deprel }) => lemma === 'job' && deprel === 'obj');
+  if (job < 0 || hasNegation(tree)) return null;
+  const verb = tree.tokens[tree.tokens[job]?.head ?? -1]?.lemma ?? '';
+  const says = tree.tokens.some(
+    ({ upos, form }, index) => index > job && upos === 'ADP' && /^(?:as|at|for|with|in)$/i.test(form),
+  );
+  return /^(?:start|get|find|have|begin|accept)$/.test(verb) && !says ? 'What is the new job?' : null;
+}
+
+/** "When are you going to Norway?" */
+function askForTime(tree: Tree, statement: string): string | null {
+  if (isOver(tree) || timeOf(tree) !== null) return null;
+  const { root } = tree;
+  const subject = tree.childOf(root, 'nsubj');
+  const token = tree.tokens[root];
+  if (
+    token?.xpos !== 'VBG' ||
+    !GOING.has(token.lemma) ||
+    subject === undefined ||
+    formOf(tree, subject) !== 'you'
+  )
+    return null;
+  const hasPlace = tree.childrenBy(root, 'obl', 'obj').some((child) => tree.tokens[child]?.upos === 'PROPN');
+  const rest = tree.tokens.slice(root, tree.tokens.findLastIndex(({ upos }) => upos !== 'PUNCT') + 1);
+  return hasPlace ? `When are you ${statement.slice(rest[0]?.start, rest.at(-1)?.end)}?` : null;
+}

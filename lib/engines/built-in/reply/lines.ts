@@ -1,0 +1,25 @@
+/** The first of several ways to say something that was not said in the conversation yet; null where all were. */
+export function unsaid(ways: readonly string[], said: readonly string[]): string | null {
+  return ways.find((way) => !said.some((line) => line.includes(way))) ?? null;
+}
+
+/** The way that was said longest ago, or never. */
+export function leastSaid(ways: readonly string[], said: readonly string[]): string {
+  const last = (way: string) => said.findLastIndex((line) => line.includes(way));
+  return ways.reduce((best, way) => (last(way) < last(best) ? way : best), ways[0] ?? '');
+}
+
+/** With a capital and a full stop. */
+export function sentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`.replace(/[.!?]?$/, '.');
+}
+
+/** As it stands within a sentence: "You live …" after a lead; a name keeps its capital. */
+export function withinSentence(text: string): string {
+  return text.replace(/^You(?:r|rs)?\b/, (word) => word.toLowerCase()).replace(/\.$/, '');
+}
+
+/** "One, two and three". */
+export function list(parts: readonly string[]): string {
+  return parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { defaultSettings } from '@/lib/contracts/settings';
+import type { ReplyDependencies } from '@/lib/engines/built-in/reply/chat-model';
+import type { ConsiderDependencies } from '@/lib/memory/pipeline/consider-turn';
+import { considerTurn, isAdmitted } from '@/lib/memory/pipeline/consider-turn';
+import { KINDS_BY_PROFILE } from '@/lib/memory/screening/memory-profiles';
+import { detectors } from '../detectors';
+
+const PROFILE = 'full';
+
+/**
+ * What a message states that would be kept, for a reply that goes ahead of the pipeline: the same decision and the same
+ * checks, with nothing stored. What is known already and what the person set are left to the pipeline.
+ */
+export function createUnderstanding(
+  deps: Omit<ConsiderDependencies, 'detectors'>,
+): ReplyDependencies['understand'] {
+  return async (text, { said, known }) => {
+    const at = deps.clock.now();
+    const line = (role: 'user' | 'assistant', words: string) => ({
+      id: randomUUID(),
+      role,
+      author: null,
+      text: words,
+      at,
+    });
+    const previous = said.slice(-1).map((words) => line('assistant', words));
+    const { candidates } = await considerTurn(
+      { ...deps, detectors },
+      { next: randomUUID },
+      {
+        message: line('user', text),
+        previous,
+        setting: { platform: 'web', participants: [], characterName: '', timeZone: 'UTC' },
+        settings: defaultSettings(),
+        known: known.map(({ content }) => ({ id: randomUUID(), content })),
+        roleplay: null,
+        kinds: KINDS_BY_PROFILE[PROFILE],
+      },
+      { learning: true, profile: PROFILE },
+    );
+    return candidates
+      .filter(isAdmitted)
+      .sort((one, other) => other.importance - one.importance)
+      .map(({ content }) => content);
+  };
+}
