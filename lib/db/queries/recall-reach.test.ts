@@ -45,8 +45,12 @@ describe('what recall may not reach', () => {
 
   it('finds what was replaced where the past is asked for, marked as past, and never before its successor', async () => {
     const person = await people.person();
-    await person.knows('User works as a baker in Bruges', { status: 'superseded', validTo: ASKED_AT });
-    await person.knows('User works as a glazier in Bruges');
+    await person.knows('User works as a baker in Bruges', {
+      predicate: 'works_as',
+      status: 'superseded',
+      validTo: ASKED_AT,
+    });
+    await person.knows('User works as a glazier in Bruges', { predicate: 'works_as' });
     const { hits } = await person.asks('What did I work as before?');
     expect(hits.map(({ snippet, isPast }) => [snippet, isPast])).toEqual([
       ['User works as a glazier in Bruges', undefined],
@@ -58,7 +62,7 @@ describe('what recall may not reach', () => {
     'never finds a memory that is %s where the past is asked for',
     async (status) => {
       const person = await people.person();
-      await person.knows('User works as a baker in Bruges', { status });
+      await person.knows('User works as a baker in Bruges', { predicate: 'works_as', status });
       expect((await person.asks('What did I work as before?')).hits).toEqual([]);
     },
   );

@@ -34,9 +34,9 @@ const ASKED: readonly Asked[] = [
   ),
   ask(
     [
-      `\\bwhere (?:do|am) ${OWN} (?:\\w+ )?work(?:ing)?\\b`,
+      `\\bwhere (?:do|did|am) ${OWN} (?:\\w+ )?work(?:ing)?\\b`,
       `\\bwho (?:do|am) ${OWN} work(?:ing)? for\\b`,
-      `\\bwhat do ${OWN} do(?: for (?:work|a living))?\\s*\\?*$`,
+      `\\bwhat (?:do|did) ${OWN} (?:do(?: for (?:work|a living))?|work as)(?: before)?\\s*\\?*$`,
       `\\bwhat(?:'s| is| was) ${MY} (?:new |current |old )?(?:job|profession|occupation|employer|work)\\b`,
       `\\bdo ${OWN} have a job\\b`,
       '\\bd[oó]nde trabajo\\b|\\bwo arbeite ich\\b|\\boù (?:est-ce que )?je travaille|\\bonde (?:eu )?trabalho\\b|\\bdove lavoro\\b|どこで働|어디(?:에서)? ?일|我在哪(?:里|儿)?工作',

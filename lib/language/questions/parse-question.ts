@@ -22,7 +22,7 @@ const ADVICE =
   /\b(?:recommend\w*|suggest\w*|advi[sc]e|(?:what|where|which|how|who) (?:should|could|can) (?:i|we)|should (?:i|we)|ideas?|tips|what(?: are|'s| is| would be) (?:some|an?|the)?(?: \w+)? ?(?:good|best|better)|what are some|any good|options|help me (?:find|choose|pick|plan|decide)|looking for)\b/i;
 /** "Where do I live?", not "What do I do to reset it?". */
 const OWN_LIFE =
-  /\bdo (?:i|we) (?:\w+ )?(?:live|work|study|like|love|prefer|hate|fear|own|have(?! to)|keep|play|speak|drive|eat|drink|collect|teach|come from|do for)\b/i;
+  /\b(?:do|did) (?:i|we) (?:\w+ )?(?:live|work|study|like|love|prefer|hate|fear|own|have(?! to)|keep|play|speak|drive|eat|drink|collect|teach|come from|do for)\b/i;
 const MOST_PHRASES = 12;
 const MOST_TAGS = 12;
 const MOST_TOPICS = 2;
