@@ -1,5 +1,5 @@
 import 'server-only';
-import { english } from '@/lib/engines/built-in/english';
+import { english } from '@/lib/language/english/english';
 import { administratorInvitation } from './account/first-administrator';
 import { composeProcess, shutDown, startUp } from './container';
 import { recordAddresses } from './http/client-address';

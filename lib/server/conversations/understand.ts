@@ -37,7 +37,7 @@ export function createUnderstanding(
         roleplay: null,
         kinds: KINDS_BY_PROFILE[PROFILE],
       },
-      { learning: true, profile: PROFILE },
+      { profile: PROFILE },
     );
     return candidates
       .filter(isAdmitted)

@@ -1,10 +1,10 @@
 import { addressPerson } from '@/lib/language/address-person';
+import { english } from '@/lib/language/english/english';
 import { type Asked, readAsked } from '@/lib/language/questions/asked';
 import type { Known } from '@/lib/language/questions/facts';
 import { type Answer, findAnswers } from '@/lib/language/questions/find-answers';
 import { stems, words } from '@/lib/language/words';
 import type { WordSense } from '@/lib/memory/ports';
-import { english } from '../english';
 import { list, sentence, withinSentence } from './lines';
 
 /** Facts in one answer: more is a list, and there is a page for that. */

@@ -1,8 +1,8 @@
 import { createTree, formOf, type Tree } from '@/lib/language/clauses/tree';
+import { english } from '@/lib/language/english/english';
 import { PETS } from '@/lib/language/kin';
 import { isKinWord, type Known, readNames } from '@/lib/language/questions/facts';
 import { findTimePhrases } from '@/lib/language/questions/time-phrases';
-import { english } from '../english';
 
 /** What happens on a day that one wants to know. */
 const EVENTS = new Set(

@@ -1,7 +1,7 @@
 import { shortenTo } from '@/lib/basics/readable-part';
 import type { ChatDelta, ChatModel, ChatRequestToModel, ReplyMaterial } from '@/lib/chat/ports';
 import { GIVEN_UP } from '@/lib/contracts/settings';
-import { looksEnglish } from '@/lib/language/looks-english';
+import { analyse } from '@/lib/language/analyse';
 import type { Known } from '@/lib/language/questions/facts';
 import { isOfWish } from '@/lib/language/questions/wishes';
 import { emptyKindOf } from '@/lib/language/sentence-kinds';
@@ -102,7 +102,7 @@ function knownOf(material: ReplyMaterial | undefined): Known[] {
 
 /** The answers to what a message asks or wants done; null where it does neither. */
 function answerAll(deps: ReplyDependencies, message: string, before: Before): string | null {
-  if (!looksEnglish(message)) return /[?？]/.test(message) ? answerAbroad(message, before.known) : null;
+  if (!analyse(message).isEnglish) return /[?？]/.test(message) ? answerAbroad(message, before.known) : null;
   const pieces = sentences(message).map(({ text }) => text);
   const asked = pieces.filter(isQuestion).slice(-QUESTIONS_AT_MOST);
   if (asked.length > 0) {
