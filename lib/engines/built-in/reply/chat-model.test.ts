@@ -125,7 +125,7 @@ describe('the plain responder, told something', () => {
   it.each([
     ['I have an exam next week', 'Which day is the exam?'],
     ['I have a job interview', 'When is the job interview?'],
-    ['We got a dog', 'What is your dog called?'],
+    ['We have a dog', 'What is your dog called?'],
     ['My cousin is getting married in May', 'What is your cousin called?'],
     ["I'm going to Norway with Hanna", 'When are you going to Norway with Hanna?'],
   ])('asks back for what is plainly missing: %s', async (message, question) => {
