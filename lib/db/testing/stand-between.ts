@@ -1,0 +1,40 @@
+import { createServer, connect as open } from 'node:net';
+import { join } from 'node:path';
+
+/** What passes between the application and its database on one connection. */
+export interface Listener {
+  onSaid?(data: Buffer): void;
+  onAnswered(data: Buffer): void;
+}
+
+/**
+ * Stands on a Unix socket in `folder` between the application and a database, wherever that listens.
+ *
+ * @param url as `startTestDatabase` gives it.
+ * @param listen called for each connection.
+ */
+export async function standBetween(url: string, folder: string, listen: () => Listener) {
+  const behind = new URL(url);
+  const socketDir = behind.searchParams.get('host');
+  const port = Number(behind.port || 5432);
+  const between = createServer((client) => {
+    const database = socketDir ? open(join(socketDir, `.s.PGSQL.${port}`)) : open(port, behind.hostname);
+    const listener = listen();
+    client.on('data', (data: Buffer) => {
+      listener.onSaid?.(data);
+      database.write(data);
+    });
+    database.on('data', (data: Buffer) => {
+      listener.onAnswered(data);
+      client.write(data);
+    });
+    client.on('close', () => database.destroy());
+    database.on('close', () => client.destroy());
+  });
+  await new Promise<void>((resolve) => between.listen(join(folder, `.s.PGSQL.${port}`), resolve));
+  behind.searchParams.set('host', folder);
+  return {
+    url: behind.toString(),
+    close: () => new Promise<void>((resolve) => between.close(() => resolve())),
+  };
+}
