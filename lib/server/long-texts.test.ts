@@ -7,6 +7,7 @@ import { createWordSense } from '@/lib/engines/built-in/embeddings/word-vectors/
 import { createOfflineChatModel } from '@/lib/engines/built-in/reply/chat-model';
 import { summariseTitle } from '@/lib/engines/built-in/review/summarise-title';
 import { considerTurn } from '@/lib/memory/pipeline/consider-turn';
+import { draftRequested } from '@/lib/memory/pipeline/remember-now';
 import { redactSecrets } from '@/lib/safety/secrets/redact-secrets';
 import { LONG_TEXTS } from '@/testing/long-texts';
 import { builtInMeans } from '@/testing/means';
@@ -48,6 +49,7 @@ const READINGS: Readonly<Record<string, (text: string) => unknown>> = {
       turnInput({ text, previous: text }),
       { profile: 'full' },
     ),
+  'what was asked to be remembered': (text) => draftRequested(() => [], text),
   'it as data': neutralise,
 };
 

@@ -80,9 +80,10 @@ function draftMessage(readDrafts: DraftReader, message: string): Draft[] {
 
 /** The drafts of what somebody asked to be remembered: the facts in it, and what of it no fact covers in its own words. */
 export function draftRequested(readDrafts: DraftReader, content: string): Draft[] {
-  const read = readDrafts(content);
+  const read = readDrafts(readablePart(content));
   const rest = uncovered(content, read);
-  const drafts = coversMost(read, content) ? [...read, ...rest.map(verbatimDraft)] : [verbatimDraft(content)];
+  const isWhole = coversMost(read, content) && rest.length <= MOST_PIECES;
+  const drafts = isWhole ? [...read, ...rest.map(verbatimDraft)] : [verbatimDraft(content)];
   return drafts.map((draft) => ({ ...draft, userRequested: true }));
 }
 
@@ -92,15 +93,20 @@ function coversMost(drafts: readonly Draft[], content: string): boolean {
   return longest >= exactForm(content).length * 0.4;
 }
 
+/** Stretches that no fact covers, at most: a message of more is kept as it stands. */
+const MOST_PIECES = 12;
 /** Fewer words than this between two facts join them and say nothing themselves. */
 const FEWEST_WORDS = 4;
+
+/** A text without the signs and spaces around it; read once, however many there are. */
+const BETWEEN_SIGNS = /[^\p{P}\s](?:.*[^\p{P}\s])?/su;
 
 /** The stretches that no draft rests on, where they say something. */
 function uncovered(content: string, drafts: readonly Draft[]): string[] {
   let open = [content];
   for (const { span } of drafts) open = open.flatMap((piece) => piece.split(span));
   return open
-    .map((piece) => piece.replace(/^[\p{P}\s]+|[\p{P}\s]+$/gu, ''))
+    .map((piece) => BETWEEN_SIGNS.exec(piece)?.[0] ?? '')
     .filter((piece) => piece.split(/\s+/).length >= FEWEST_WORDS);
 }
 
