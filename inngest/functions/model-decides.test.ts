@@ -96,6 +96,52 @@ describe('what the model accepted is stored as it was given', () => {
     expect(await stored()).toEqual([candidate.content]);
   });
 
+  it('goes where its relation belongs when the model files it under a word of its own', async () => {
+    const candidate = {
+      span: 'my brother Nils is a pilot',
+      content: "User's brother Nils is a pilot",
+      category: 'family',
+      predicate: 'brother_works_as',
+      object: 'a pilot',
+    };
+    await say(await world.newConversation(), 'Well, my brother Nils is a pilot.', {
+      reason: 'relationship',
+      candidates: [candidate],
+    });
+    expect(await world.rows(sql`select category from memories`)).toEqual([{ category: 'relationship' }]);
+  });
+
+  it('is a child’s age where the words tell it', async () => {
+    const candidate = {
+      span: 'my daughter Ines is 7',
+      content: "User's daughter Ines is 7 years old",
+      category: 'relationship',
+      predicate: 'daughter_age',
+      object: '7',
+    };
+    await say(await world.newConversation(), 'And my daughter Ines is 7.', {
+      reason: 'relationship',
+      candidates: [candidate],
+    });
+    expect(await stored()).toEqual([candidate.content]);
+  });
+
+  it('keeps the day that the model counted from the talk before', async () => {
+    const conversationId = await world.newConversation();
+    await say(conversationId, 'The recital is on Monday week.', { reason: 'question' });
+    // The world's clock stands at a Sunday: the Tuesday alone would be the day after tomorrow.
+    const candidate = {
+      span: "it's on the Tuesday",
+      content: 'User has a recital on Tuesday, 10 March 2026',
+      event_date: '2026-03-10',
+    };
+    await say(conversationId, "no, it's on the Tuesday", { reason: 'correction', candidates: [candidate] });
+    const [row] = await world.rows<{ start: string }>(
+      sql`select event_date->>'start' as start from memories`,
+    );
+    expect(row?.start).toBe('2026-03-10');
+  });
+
   it('weighs what the model weighed it', async () => {
     const candidate = { span: 'I once had a red kite', content: 'User once had a red kite', priority: 1 };
     await say(await world.newConversation(), 'I once had a red kite.', {

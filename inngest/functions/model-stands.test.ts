@@ -40,6 +40,18 @@ describe('how it stands to what is known', () => {
     expect(await stored()).toEqual(['User works at Acme']);
   });
 
+  it('a partner whom the words do not name is shown, and closed', async () => {
+    const wife = await know(world, 'User has a wife called Ingrid', {
+      predicate: 'has_wife',
+      object: 'Ingrid',
+    });
+    await say(await world.newConversation(), 'We broke up last night', {
+      reason: 'event',
+      ended: ['User has a wife called Ingrid'],
+    });
+    expect(await stateOf(world, wife)).toMatchObject({ status: 'superseded' });
+  });
+
   it('what the words do not name is shown as a state of theirs, and closed', async () => {
     const job = await know(world, 'User works at Acme', { predicate: 'works_at', object: 'Acme' });
     await say(await world.newConversation(), 'They made me redundant', {

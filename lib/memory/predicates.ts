@@ -27,6 +27,14 @@ const state = (rest: Partial<Predicate> = {}): Predicate => ({
   ...rest,
 });
 
+/** With whom one shares one's life. */
+const BOND = state({
+  holds: 'many',
+  category: 'relationship',
+  portraitWeight: CORE_WEIGHT,
+  endsUnnamed: true,
+});
+
 /** Relations with rules of their own; any other holds many values side by side. */
 const PREDICATES: Readonly<Record<string, Predicate>> = {
   name: state({ ends: 'never', setting: 'displayName' }),
@@ -52,12 +60,14 @@ const PREDICATES: Readonly<Record<string, Predicate>> = {
   contact_email: state(),
   contact_address: state(),
   allergic_to: state({ holds: 'many', portraitWeight: CORE_WEIGHT }),
-  has_partner: state({
-    holds: 'many',
-    category: 'relationship',
-    portraitWeight: CORE_WEIGHT,
-    endsUnnamed: true,
-  }),
+  has_partner: BOND,
+  has_husband: BOND,
+  has_wife: BOND,
+  has_spouse: BOND,
+  has_boyfriend: BOND,
+  has_girlfriend: BOND,
+  has_fiance: BOND,
+  has_fiancee: BOND,
   has_pet: state({ holds: 'many', category: 'relationship', portraitWeight: CORE_WEIGHT }),
 };
 const ORDINARY: Predicate = state({ holds: 'many', category: 'other', ends: 'never' });

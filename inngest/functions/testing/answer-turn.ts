@@ -17,6 +17,8 @@ export interface Answer {
   candidates?: Said[];
   /** Known sentences that are over. */
   ended?: string[];
+  role?: 'taken' | 'left';
+  role_description?: string;
 }
 
 /** The number under which the prompt shows a known sentence; 0 where it does not. */
@@ -29,13 +31,14 @@ function numberOf({ body }: ServedRequest, sentence: string | undefined): number
 const REJECTED = ['no_personal_content', 'request', 'question', 'hypothetical', 'already_known'];
 
 /** Has the model answer the next message so; the numbers are looked up in what it was shown. */
-function script(server: ModelServer, { reason, candidates = [], ended = [] }: Answer): void {
+function script(server: ModelServer, { reason, candidates = [], ended = [], ...role }: Answer): void {
   server.reset();
   server.on({ task: 'decide-and-extract' }, (request) => ({
     name: 'json',
     value: {
       reason,
       is_memorable: !REJECTED.includes(reason),
+      ...role,
       no_longer_true: ended.map((sentence) => numberOf(request, sentence)),
       candidates: candidates.map(({ names, ...candidate }) => ({
         predicate: 'tells',

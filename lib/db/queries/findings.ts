@@ -91,6 +91,9 @@ export async function findRestingOn(
       object: memories.object,
       positive: memories.positive,
       qualifiers: memories.qualifiers,
+      status: memories.status,
+      start: memorySources.spanStart,
+      end: memorySources.spanEnd,
     })
     .from(memorySources)
     .innerJoin(memories, eq(memories.id, memorySources.memoryId))
@@ -101,7 +104,14 @@ export async function findRestingOn(
         sql`${memorySources.spanStart} < ${end} and ${memorySources.spanEnd} > ${start}`,
       ),
     );
-  return rows.map(({ id, content, ...triple }) => ({ id, content, triple }));
+  return rows.map(({ id, content, status, start, end, ...triple }) => ({
+    id,
+    content,
+    status,
+    start,
+    end,
+    triple,
+  }));
 }
 
 /** When the latest of these memories was last said, or changed by the person's own hand. */

@@ -44,7 +44,7 @@ export function renderContext(input: ContextInput): PromptMessage[] {
 }
 
 const NOTED =
-  'What the person asks to have remembered is noted already, and they were told so. Answer the rest of their message.';
+  'What the person asks of their memory in this message is noted already, and they were told so. Answer the rest of it.';
 
 function personBlock({ profileLines, core }: ContextInput): string {
   const set = profileLines.length > 0 ? ['About the person, by their own settings:', ...profileLines] : [];

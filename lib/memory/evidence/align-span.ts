@@ -4,8 +4,9 @@ import { editDistance } from '@/lib/basics/edit-distance';
 const FEWEST_WORDS = 3;
 /** Of the quoted words, so many must have been written. */
 const MATCHED_SHARE = 0.8;
-/** The stretch that they stand in is not longer than the quotation by more than this share. */
+/** The stretch that they stand in is not longer than the quotation by more than this share, or so many words. */
 const SKIPPED_SHARE = 0.25;
+const SKIPPED_WORDS = 2;
 /** Words from this length on may differ in a letter: a slip that a quotation sets right, or makes. */
 const SLIP_FROM = 5;
 /** Quotations are short; a longer one is its message, or no quotation. */
@@ -40,7 +41,7 @@ export function alignSpan(span: string, text: string): { start: number; end: num
 
 /** Reads the quotation along the message from one word on; a word of either that the other has not is passed over. */
 function matchFrom(quoted: readonly Token[], written: readonly Token[], from: number) {
-  const longest = quoted.length + Math.floor(quoted.length * SKIPPED_SHARE);
+  const longest = quoted.length + Math.max(SKIPPED_WORDS, Math.floor(quoted.length * SKIPPED_SHARE));
   const isBeginning = written[from] && quoted.slice(0, 2).some((token) => isAlike(token, written[from]));
   if (!isBeginning) return null;
   let matched = 0;

@@ -32,6 +32,12 @@ describe('a quotation that is nearly verbatim', () => {
       'we moved the whole shop to Bath',
     ],
     [
+      'one of two things said together',
+      "I'm frightened of spiders",
+      "I'm clumsy and frightened of spiders",
+      "I'm clumsy and frightened of spiders",
+    ],
+    [
       'a contraction spelled out',
       'I am learning the cello now',
       "I'm learning the cello now!",

@@ -11,7 +11,7 @@ const setting = { platform: 'web', participants: [], characterName: '', timeZone
 /** The draft of a message that says nothing else, dated. */
 function dated(proposed: Draft, said = proposed.span): Draft {
   const message = { id: 'm', role: 'user', author: null, text: said, at } as const;
-  return dateEvent(proposed, { message, setting, text: language.analyse(said) });
+  return dateEvent(proposed, { message, setting, text: language.analyse(said) }, language);
 }
 
 function draft(span: string, category: Draft['category'], rest: Partial<Draft> = {}): Draft {
@@ -59,5 +59,30 @@ describe('dateEvent', () => {
     expect(start('I fly tomorrow', 'event')).toMatch(/^2026-11-22/);
     expect(start('I fly when the school year ends', 'event')).toBe('2026-01-01');
     expect(start('I live in Leeds', 'personal_info')).toBeUndefined();
+  });
+
+  // Written on a Saturday morning in Tokyo.
+  it.each([
+    [
+      'the engine wrote its day into the sentence',
+      "it's Tuesday",
+      'User has a recital on Tuesday, 1 December 2026',
+      '2026-12-01T18:00',
+    ],
+    [
+      'the words point to an hour that is over',
+      'We rehearse on Saturday at 5',
+      'User rehearses',
+      '2026-11-28T17:00',
+    ],
+    [
+      'the words name the old date first',
+      'We moved the fair from May to August',
+      'User has a fair',
+      '2027-08-01',
+    ],
+  ])('believes an engine where %s', (_, span, content, start) => {
+    const counted = { content, eventDate: { start, end: null } };
+    expect(dated(draft(span, 'event', counted)).eventDate?.start).toBe(start);
   });
 });

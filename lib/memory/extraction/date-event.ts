@@ -1,5 +1,8 @@
-import type { Draft } from '@/lib/contracts/candidate';
+import { isoDay, wallClock } from '@/lib/basics/calendar';
+import type { Draft, EventDate } from '@/lib/contracts/candidate';
+import type { DateContext } from '../analysed-text';
 import { findEvidence } from '../evidence/find-evidence';
+import type { Language } from '../language-port';
 import type { AnalysedTurn } from '../ports';
 
 /** What happens or is planned has a date; a state, a habit or a taste that mentions one ("since May") has none. */
@@ -7,11 +10,14 @@ const HAPPENINGS: ReadonlySet<Draft['category']> = new Set(['event', 'experience
 
 /**
  * Resolves the date that the person's words tell, in their timezone and from when they said it (design §3). What can be
- * read in the words goes before the date that an engine counted out: engines miscount weekdays.
+ * read in the words goes before the date that an engine counted out (engines miscount weekdays), unless the engine wrote
+ * its day into the sentence, or the words alone point to what is over and the engine knows what is to come: "Monday at 6",
+ * said on a Monday at 10, "moved from June to September".
  */
 export function dateEvent(
   draft: Draft,
   { message, setting, text }: Pick<AnalysedTurn, 'message' | 'setting' | 'text'>,
+  { analyse }: Pick<Language, 'analyse'>,
 ): Draft {
   const isDated =
     (HAPPENINGS.has(draft.category) || draft.userRequested) &&
@@ -20,5 +26,22 @@ export function dateEvent(
   if (!isDated) return { ...draft, eventDate: null };
   const said = findEvidence(draft.span, message);
   const when = { reference: message.at, timeZone: setting.timeZone };
-  return { ...draft, eventDate: (said && text.eventDateIn(said, when)) ?? draft.eventDate };
+  const spoken = said && text.eventDateIn(said, when);
+  const counted = draft.eventDate;
+  if (!spoken || !counted) return { ...draft, eventDate: spoken ?? counted };
+  const written = analyse(draft.content).eventDateIn({ start: 0, end: draft.content.length }, when);
+  const isWritten = written?.start.slice(0, DAY) === counted.start.slice(0, DAY);
+  const pointsBack = isOver(spoken, when) && !isOver(counted, when);
+  return { ...draft, eventDate: isWritten || pointsBack ? counted : spoken };
+}
+
+/** As many characters of an instant are its day, and its minute. */
+const DAY = 10;
+const MINUTE = 16;
+
+function isOver({ start, end }: EventDate, { reference, timeZone }: DateContext): boolean {
+  const { day, minutes } = wallClock(reference, timeZone);
+  const clock = new Date(minutes * 60_000).toISOString().slice(DAY, MINUTE);
+  if (start.length > DAY) return start.slice(0, MINUTE) < isoDay(day) + clock;
+  return end === null ? start < isoDay(day) : end <= isoDay(day);
 }

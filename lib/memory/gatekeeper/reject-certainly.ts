@@ -34,17 +34,21 @@ export function rejectCertainly(
   const { text } = said;
   if (detectors.detectDanger(text).isDanger)
     return rejected('danger', 'A line about danger is never filed as a fact.');
+  const { directive } = said;
+  const isCommanding = !isAnswered && isCommand(directive);
+  // "Forget what you know of Anna" is no attempt to steer the memory; what stands beside it may be.
+  const rest =
+    isCommanding && directive.kind !== 'remember'
+      ? restOfMessage(language, said, directive, setting.characterName)
+      : text;
   // Who tries to steer the memory is not asked for facts in the same breath; the person can still keep it anyway.
-  if (detectors.detectInjection(text).flagged)
+  if (detectors.detectInjection(rest).flagged)
     return rejected('injection', 'It carries instructions to the memory.');
   if (text.trim() === '') return rejected('empty', 'Nothing was said.');
   if (said.isSmallTalk(setting.characterName))
     return rejected('small_talk', 'Interaction is generic small talk.');
-  const { directive } = said;
-  if (isAnswered || !isCommand(directive)) return null;
   // "Forget where I work. I have moved to Leeds." says more than the command.
-  if (directive.kind !== 'remember' && restOfMessage(language, said, directive, setting.characterName))
-    return null;
+  if (!isCommanding || (directive.kind !== 'remember' && rest !== '')) return null;
   return text.includes('[redacted: ')
     ? rejected('contains_secret_only', 'A secret is never stored, whoever asks.')
     : rejected('memory_command', 'A memory command, answered at once.');

@@ -2,7 +2,7 @@ import { jaccard } from '@/lib/basics/jaccard';
 import { exactForm } from '@/lib/basics/normalise';
 import type { Candidate } from '@/lib/contracts/candidate';
 import type { Words } from '../language-port';
-import type { Outcome, TurnSnapshot, TurnUnit } from './turn-store';
+import type { Outcome, RestingMemory, TurnSnapshot, TurnUnit } from './turn-store';
 
 /** Content words that two statements on the same words share when they say the same. */
 const SAME_WORDS = 0.5;
@@ -28,7 +28,13 @@ function ignore(outcome: Outcome, reason: 'settled_before' | 'said_otherwise_lat
   return { ...outcome, action: 'ignore', reason, targetIds: [], change: null };
 }
 
-/** The same statement on the same words was stored once, whatever became of it since: kept, archived, forgotten. */
+/** Two stretches of a message that share so much of their letters are the same words. */
+const SAME_STRETCH = 0.8;
+
+/**
+ * The same statement on the same words was stored once, whatever became of it since: kept, archived, forgotten. So was
+ * another wording of what the person called off: these very words hold no longer.
+ */
 async function wasSettled(
   language: Pick<Words, 'stems'>,
   unit: Pick<TurnUnit, 'findRestingOn'>,
@@ -37,7 +43,16 @@ async function wasSettled(
   const { evidence } = candidate;
   if (!evidence) return false;
   const resting = await unit.findRestingOn(evidence.messageId, evidence.start, evidence.end);
-  return resting.some((memory) => saysTheSame(memory, candidate, language));
+  return resting.some(
+    (memory) =>
+      saysTheSame(memory, candidate, language) ||
+      (memory.status === 'superseded' && isSameStretch(memory, evidence)),
+  );
+}
+
+function isSameStretch(one: Pick<RestingMemory, 'start' | 'end'>, other: { start: number; end: number }) {
+  const shared = Math.min(one.end, other.end) - Math.max(one.start, other.start);
+  return shared >= SAME_STRETCH * (Math.max(one.end, other.end) - Math.min(one.start, other.start));
 }
 
 function saysTheSame(

@@ -49,6 +49,12 @@ export interface EditSnapshot {
   turn: TurnSnapshot;
 }
 
+/** A memory and the place of the words it rests on. */
+export interface RestingMemory extends Pick<Memory, 'id' | 'content' | 'triple' | 'status'> {
+  start: number;
+  end: number;
+}
+
 /** What a later reading of a directive's message adds to what was stored at once. */
 export interface FurtherReading extends Pick<Evaluation, 'drafts' | 'conflict' | 'roleplay' | 'calls'> {}
 
@@ -142,11 +148,7 @@ export interface TurnUnit {
   /** Writes the outcome; a candidate whose outcome is written already is left alone. @returns memories kept or changed. */
   applyOutcome(turn: TurnSnapshot, outcome: Outcome, embeddingModel: string): Promise<number>;
   /** Memories in any state, forgotten ones included, that rest on an overlapping place of a message. */
-  findRestingOn(
-    messageId: string,
-    start: number,
-    end: number,
-  ): Promise<Pick<Memory, 'id' | 'content' | 'triple'>[]>;
+  findRestingOn(messageId: string, start: number, end: number): Promise<RestingMemory[]>;
   /** When the latest of these memories was last said or changed by the person. */
   latestWord(memoryIds: readonly string[]): Promise<Date | null>;
   /** The memory is as it was loaded, and stays so until the transaction ends. */

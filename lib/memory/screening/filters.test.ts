@@ -77,6 +77,8 @@ describe('demographic_hallucination', () => {
     { content: 'User is male', triple: ['user', 'gender', 'male'], span: 'My name is John' },
     { content: 'User is a woman', span: 'Hi, Sarah here' },
     { content: 'User is 34 years old', triple: ['user', 'age', '34'], span: 'I have 34 plants' },
+    { content: 'User is 52 years old', triple: ['user', 'age', '52'], span: 'bus 52 was late' },
+    { content: 'User is 18 years old', triple: ['user', 'age', '18'], span: 'we are 18 in my class' },
     {
       content: "User's ethnicity is Asian",
       triple: ['user', 'ethnicity', 'Asian'],
@@ -96,6 +98,10 @@ describe('demographic_hallucination', () => {
     { content: 'El usuario tiene 34 años', triple: ['user', 'age', '34'], span: 'tengo 34 años' },
     { content: 'ユーザーは34歳です', triple: ['user', 'age', '34'], span: '34歳です' },
     { content: 'User is a Buddhist', triple: ['user', 'religion', 'Buddhist'], span: 'I am a Buddhist' },
+    { content: "User's daughter Ines is 7 years old", span: 'my daughter Ines is 7' },
+    { content: "User's son Kai is 7 years old", span: 'my seven-year-old Kai' },
+    { content: "User's aunt is 91 years old", span: 'Auntie is ninety-one now' },
+    { content: "User's nephew is 2 years old", span: 'my nephew (2)' },
   ])('passes $content from "$span"', (told) => {
     expect(refusedBy(told)).toEqual([]);
   });

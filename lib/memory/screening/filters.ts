@@ -50,8 +50,11 @@ const FILTERS: readonly [FilterName, Filter][] = [
   ],
   [
     'user_content',
+    // "Remember that Tom's birthday is 12 June": of whomever they ask.
     (candidate, context, { claims }) =>
-      claims.isAboutPerson(candidate.triple.subject, context) ? null : 'not_about_the_person',
+      candidate.userRequested || claims.isAboutPerson(candidate.triple.subject, context)
+        ? null
+        : 'not_about_the_person',
   ],
   [
     'memory_profile',

@@ -1,5 +1,6 @@
 import { normaliseText } from '@/lib/basics/normalise';
 import type { Candidate } from '@/lib/contracts/candidate';
+import { NUMBER_WORDS } from '@/lib/language/comparison/lexicon/numbers';
 import { words } from '@/lib/language/words';
 
 /** Sex, age, origin and belief: never concluded from a name, a greeting or a style. */
@@ -20,6 +21,10 @@ const SAME: Record<string, readonly string[]> = {
 const AGE_SAID =
   /\b(?:i'?m|i am|im|my name is|my name's|call me) (?:\p{Lu}\p{L}+),? (?:and |aged? )?(\d{1,3})(?=[,.!]|$| and\b| years)|\b(?:i'?m|i am|im|turn(?:s|ed|ing)?|age[d]?|tengo|tiene|cumpl\p{L}+|j'ai|ich bin|bin|werde|tenho|fiz|faço) (?:now |just |about |almost |only )*(\d{1,3})\b(?! ?(?:%|percent|km|miles?|minutes?|hours?|days?|weeks?|months?|kg|lbs|cm|pounds|steps|people|cats|dogs))|\b(\d{1,3})(?: ?- ?|\s)?(?:years?|yrs?|yo|y\/o|ans|años|anos|jahre?)\b|(\d{1,3})\s?(?:歳|才|살|세|岁|歲)/giu;
 
+/** "Iris is 7", "at 52", "Leo (2)": a number that counts nothing and that somebody is. */
+const AGE_ALONE =
+  /(?:\b(?:is|are|was|were|be|at|hit|ist|sind|war|es|son|est|hat|ma|mam)|['’](?:s|re)|\() ?(?:now |just |about |almost |only |already )*(\d{1,3})(?=\s*(?:$|[,.!?;:)]|(?:and|but|now|already|today|when|so|i|he|she|und|y|et|e)\b))/giu;
+
 /**
  * Sex, age, origin or belief that the person's own words do not state (extraction specification, filter 4). What the
  * span itself says is no assumption (design §9).
@@ -35,7 +40,9 @@ export function isDemographicGuess(candidate: Candidate): boolean {
 function isStated(claim: string, { content, span, triple }: Candidate): boolean {
   const said = new Set(words(span));
   const claimed = words(claim);
-  const ages = new Set([...normaliseText(span).matchAll(AGE_SAID)].map((hit) => hit.slice(1).find(Boolean)));
+  const counted = inDigits(normaliseText(span));
+  const hits = [...counted.matchAll(AGE_SAID), ...counted.matchAll(AGE_ALONE)];
+  const ages = new Set(hits.map((hit) => hit.slice(1).find(Boolean)));
   const isAge = /age/.test(triple.predicate) || /\d/.test(claim) || /years? old/i.test(claim);
   const numbers = (isAge ? content : claim).match(/\d+/g) ?? [];
   if (isAge && numbers.length > 0) return numbers.some((number) => ages.has(number));
@@ -43,4 +50,11 @@ function isStated(claim: string, { content, span, triple }: Candidate): boolean 
   if (sex.length > 0 && !sex.some((word) => said.has(word))) return false;
   const telling = claimed.filter((word) => !FRAME.has(word) && !/^\d+$/.test(word));
   return telling.every((word) => said.has(word) || span.includes(word));
+}
+
+/** "seven-year-old", "ninety-one" with their numbers as digits. */
+function inDigits(text: string): string {
+  return text
+    .replace(/\p{L}+/gu, (word) => String(NUMBER_WORDS.get(word.toLowerCase()) ?? word))
+    .replace(/\b([2-9])0[- ]([1-9])\b/g, '$1$2');
 }

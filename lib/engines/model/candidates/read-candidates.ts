@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Draft, type EventDate, eventDateSchema } from '@/lib/contracts/candidate';
 import { findEvidence, findVerbatim } from '@/lib/memory/evidence/find-evidence';
 import type { KnownFact } from '@/lib/memory/ports';
+import { ownerOf, predicateOf } from '@/lib/memory/predicates';
 import { type CandidateOutput, candidateOutputSchema } from './candidate-output';
 import { isInScriptOf } from './scripts';
 
@@ -89,12 +90,13 @@ function findWritten(span: string, messages: readonly string[]): string | null {
 }
 
 function toDraft(candidate: CandidateOutput, known: readonly KnownFact[]): Draft {
-  const { kind, category, scope, content, span, confidence, positive, corrects, participants } = candidate;
+  const { kind, scope, content, span, confidence, positive, corrects, participants } = candidate;
+  const predicate = toPredicate(candidate.predicate);
   const relation = relationOf(candidate, known);
   return {
     content,
     kind,
-    category,
+    category: categoryOf(candidate, predicate),
     scope,
     span,
     confidence,
@@ -103,7 +105,7 @@ function toDraft(candidate: CandidateOutput, known: readonly KnownFact[]): Draft
     priority: candidate.priority,
     triple: {
       subject: /^user$/i.test(candidate.subject) ? 'user' : candidate.subject,
-      predicate: toPredicate(candidate.predicate),
+      predicate,
       object: candidate.object,
       positive,
       qualifiers: {
@@ -119,6 +121,12 @@ function toDraft(candidate: CandidateOutput, known: readonly KnownFact[]): Draft
     // What a person asks to have remembered is a directive, read by rule: no answer of a model claims it (design §9).
     userRequested: false,
   };
+}
+
+/** What was filed under nothing, or under a word that is on no list, goes where its relation belongs. */
+function categoryOf({ category }: CandidateOutput, predicate: string): Draft['category'] {
+  if (category !== 'other') return category;
+  return ownerOf(predicate) === null ? predicateOf(predicate).category : 'relationship';
 }
 
 function relationOf(

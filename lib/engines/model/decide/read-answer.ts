@@ -78,7 +78,8 @@ function readRole(answer: LooseTurn): Pick<TurnReading, 'roleplay'> {
 function reject(answer: LooseTurn, drafts: readonly Draft[], input: AnalysedTurn): GateDecision {
   return {
     isMemorable: false,
-    scope: 'none',
+    // What was refused in a play is the play's: no later reading takes it for the person's.
+    scope: input.roleplay === null ? 'none' : 'session',
     category: 'generic',
     priority: WEIGHTLESS,
     reason: answer.reason,
