@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ModelServer, oneMemory, startModelServer } from '@/e2e/fixtures/model-server';
+import { takeUpAnalyses } from '@/lib/db/queries/failed-analyses';
 import { takeUpTurns } from '@/lib/db/queries/failed-turns';
 import { listTurns } from '@/lib/db/queries/turn-views';
 import { scriptedModel } from './testing/scripted-model';
@@ -40,6 +41,7 @@ async function pass(engine: ReturnType<typeof engineOf>, ms: number): Promise<vo
   while (world.clock.now().getTime() < end) {
     world.later(15 * MINUTE);
     await world.db.asWorker((tx) => takeUpTurns(tx, world.clock.now(), 100));
+    await world.db.asWorker((tx) => takeUpAnalyses(tx, world.clock.now(), 100));
     await untilGivenUp(engine);
   }
 }
@@ -115,4 +117,76 @@ describe('an outage of the model', () => {
     expect(await turns()).toMatchObject([{ status: 'nothing', attempts: 1 }, { status: 'kept' }]);
     expect(await contents()).toEqual(['User lives in York']);
   });
+});
+
+describe('an outage at the end of a session', () => {
+  const REVIEW = { task: 'read-conversation' } as const;
+  const analyses = () =>
+    world.rows<{ status: string; attempts: number; error: string | null }>(
+      sql`select status, attempts, error_code as error from analyses order by id`,
+    );
+  const found = {
+    summary: 'They spoke of the roof.',
+    emotional_arc: { start: 'calm', middle: 'calm', end: 'calm' },
+    candidates: [
+      {
+        span: 'The bees on my roof came through the winter',
+        content: 'User keeps bees on their roof',
+        category: 'habit',
+        predicate: 'keeps',
+        object: 'bees on the roof',
+        confidence: 0.95,
+      },
+    ],
+  };
+
+  /** A talk that single turns left alone, ended, and given up by the job engine. */
+  async function talkAndEnd(engine: ReturnType<typeof engineOf>): Promise<string> {
+    const conversationId = await world.newConversation();
+    const lines = ['Good evening!', 'Thanks.', 'The bees on my roof came through the winter.'];
+    server.on(DECISION, { name: 'json', value: { reason: 'small_talk', is_memorable: false } });
+    for (const line of lines) await world.say(conversationId, line);
+    await engine.run();
+    await world.end(conversationId);
+    await engine.run();
+    while ((await analyses()).some(({ status }) => status !== 'failed' && status !== 'done')) {
+      world.later(10_000);
+      await engine.run();
+    }
+    return conversationId;
+  }
+
+  it('of most of a day loses nothing: the conversation is read when the model is back', async () => {
+    server.on(REVIEW, AWAY);
+    const engine = engineOf();
+    const conversationId = await talkAndEnd(engine);
+    expect(await analyses()).toMatchObject([{ status: 'failed', attempts: 1, error: 'server_error' }]);
+    const calls = server.requests.length;
+    await pass(engine, 8 * HOUR);
+    expect(server.requests.length).toBeGreaterThan(calls);
+    expect(server.requests.length - calls).toBeLessThan(80);
+
+    server.reset();
+    server.on(REVIEW, { name: 'json', value: found });
+    await pass(engine, 3 * HOUR);
+    expect(await analyses()).toMatchObject([{ status: 'done', error: null }]);
+    expect(await contents()).toEqual(['User keeps bees on their roof']);
+    expect(await world.notices()).toMatchObject([{ kind: 'session_review', conversationId }]);
+    const once = server.requests.length;
+    await pass(engine, 3 * HOUR);
+    expect(server.requests.length).toBe(once);
+  }, 180_000);
+
+  it('is over where the person went on: what they say is read at its next end', async () => {
+    server.on(REVIEW, AWAY);
+    const engine = engineOf();
+    const conversationId = await talkAndEnd(engine);
+    await world.rows(sql`update conversations set ended_at = null where id = ${conversationId}`);
+    const calls = server.requests.length;
+    await pass(engine, 3 * HOUR);
+    expect(server.requests.filter(({ task }) => task === 'read-conversation').length).toBeLessThanOrEqual(
+      calls,
+    );
+    expect(await analyses()).toMatchObject([{ status: 'failed', attempts: 1 }]);
+  }, 180_000);
 });

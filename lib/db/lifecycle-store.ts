@@ -6,6 +6,7 @@ import { beginAnalysis, describeAnalysis, findAnalysis, finishAnalysis } from '.
 import { findSimilarPairs, loadActiveMemories, mergeMemories } from './queries/consolidation';
 import { loadConversationSnapshot } from './queries/conversation-reading';
 import { saveDiaryEntries, strongestFeeling } from './queries/diary';
+import { giveUpAnalysis, noteAnalysisFailure } from './queries/failed-analyses';
 import { findKept, loadFindings, saveReading } from './queries/findings';
 import { loadHolding } from './queries/known-facts';
 import { saveCalls } from './queries/model-calls';
@@ -38,6 +39,10 @@ export function createLifecycleStore(db: Database, config: ConfigSource): Lifecy
       db.asPerson(userId, (tx) => finishAnalysis(tx, userId, id, { status: 'done', memoryIds, now })),
     failAnalysis: (userId, id, errorCode, now) =>
       db.asPerson(userId, (tx) => finishAnalysis(tx, userId, id, { status: 'failed', errorCode, now })),
+    noteAnalysisFailure: (userId, id, failure) =>
+      db.asPerson(userId, (tx) => noteAnalysisFailure(tx, userId, id, failure)),
+    giveUpAnalysis: (userId, id, nextTry, now) =>
+      db.asPerson(userId, (tx) => giveUpAnalysis(tx, userId, id, nextTry, now)),
     saveDiary: (conversation, analysisId, entries, embeddingModel) =>
       db.asPerson(conversation.userId, (tx) =>
         saveDiaryEntries(tx, conversation, analysisId, entries, embeddingModel),

@@ -8,12 +8,21 @@ import { analyses, conversations, memories, memorySources } from '../schema';
 type Row = typeof analyses.$inferSelect;
 
 /** Under way: a second request for the same conversation joins it. */
-const OPEN: Row['status'][] = ['queued', 'reading', 'keeping'];
+export const OPEN_ANALYSES: Row['status'][] = ['queued', 'reading', 'keeping'];
 /** Past analyses of one conversation that are shown. */
 const LISTED = 50;
 
 export function toAnalysis(row: Row): Analysis {
-  const { userId: _, engine, errorCode, createdAt, finishedAt, ...rest } = row;
+  const {
+    userId: _,
+    attempts: _attempts,
+    retryAt: _retryAt,
+    engine,
+    errorCode,
+    createdAt,
+    finishedAt,
+    ...rest
+  } = row;
   return {
     ...rest,
     engine: engine || null,
@@ -84,10 +93,10 @@ export async function findCurrentAnalysis(
       and(
         eq(analyses.userId, userId),
         eq(analyses.conversationId, conversationId),
-        sql`(${inArray(analyses.status, OPEN)} or (${analyses.status} = 'done' and ${analyses.createdAt} >= ${conversations.lastMessageAt}))`,
+        sql`(${inArray(analyses.status, OPEN_ANALYSES)} or (${analyses.status} = 'done' and ${analyses.createdAt} >= ${conversations.lastMessageAt}))`,
       ),
     )
-    .orderBy(desc(inArray(analyses.status, OPEN)), desc(analyses.createdAt))
+    .orderBy(desc(inArray(analyses.status, OPEN_ANALYSES)), desc(analyses.createdAt))
     .limit(1);
   return row ? toAnalysis(row.analysis) : null;
 }
@@ -112,7 +121,7 @@ export async function beginAnalysis(
     .values({ ...values, userId, conversationId, status: 'reading', messageCount: lines.length })
     .onConflictDoUpdate({
       target: analyses.id,
-      set: { status: 'reading', messageCount: lines.length, errorCode: null },
+      set: { status: 'reading', messageCount: lines.length, errorCode: null, retryAt: null },
       setWhere: and(eq(analyses.userId, userId), inArray(analyses.status, ['queued', 'reading', 'failed'])),
     });
 }
@@ -127,7 +136,7 @@ export async function describeAnalysis(
   await tx
     .update(analyses)
     .set({ ...description, engine, status: 'keeping' })
-    .where(and(eq(analyses.id, id), eq(analyses.userId, userId), inArray(analyses.status, OPEN)));
+    .where(and(eq(analyses.id, id), eq(analyses.userId, userId), inArray(analyses.status, OPEN_ANALYSES)));
 }
 
 export async function finishAnalysis(
@@ -144,5 +153,5 @@ export async function finishAnalysis(
       finishedAt: end.now,
       ...(end.memoryIds ? { memoryIds: [...end.memoryIds] } : {}),
     })
-    .where(and(eq(analyses.id, id), eq(analyses.userId, userId), inArray(analyses.status, OPEN)));
+    .where(and(eq(analyses.id, id), eq(analyses.userId, userId), inArray(analyses.status, OPEN_ANALYSES)));
 }

@@ -242,10 +242,18 @@ export const analyses = pgTable(
     participants: text().array().notNull().default(sql`'{}'::text[]`),
     topics: text().array().notNull().default(sql`'{}'::text[]`),
     memoryIds: uuid().array().notNull().default(sql`'{}'::uuid[]`),
+    /** How often it was given up; an outage is waited for (design §9). */
+    attempts: integer().notNull().default(0),
+    /** When it is tried again. */
+    retryAt: instant(),
     createdAt: createdAt(),
     finishedAt: instant(),
   },
-  (table) => [index('analyses_conversation').on(table.userId, table.conversationId), ...ownRows('analyses')],
+  (table) => [
+    index('analyses_conversation').on(table.userId, table.conversationId),
+    index('analyses_retry').on(table.retryAt).where(sql`status = 'failed' and retry_at is not null`),
+    ...ownRows('analyses'),
+  ],
 );
 
 /** Quiet messages from the memory to the person: what a session left, what was consolidated. */

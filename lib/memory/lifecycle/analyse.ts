@@ -1,6 +1,7 @@
 import { accountFailures } from '../call-accounts';
 import { findKnownByLines, type Known } from '../pipeline/find-known';
-import type { ConversationInput } from '../ports';
+import { failureOf, nextTry } from '../pipeline/retry';
+import { type ConversationInput, MemoryModelError } from '../ports';
 import type { ConversationRef, LifecycleDependencies } from './dependencies';
 import { keepFindings, toReading } from './findings';
 import type { AnalysisStatus, AnalysisTrigger, ConversationSnapshot } from './lifecycle-store';
@@ -31,7 +32,8 @@ export async function readAnalysis(
   const conversation = await deps.store.loadConversation(ref.userId, ref.conversationId);
   if (!conversation) return { status: 'failed' };
   const begun = await deps.store.findAnalysis(ref.userId, analysisId);
-  if (begun && begun.status !== 'queued' && begun.status !== 'reading') return { status: begun.status };
+  // One that failed is read again where it is asked for again.
+  if (begun?.status === 'keeping' || begun?.status === 'done') return { status: begun.status };
   await deps.store.beginAnalysis(conversation, analysisId, trigger, deps.clock.now());
   if (!conversation.learning) {
     await deps.store.failAnalysis(ref.userId, analysisId, 'learning_off', deps.clock.now());
@@ -44,7 +46,11 @@ export async function readAnalysis(
   const { value, calls } = hasOwnWords(input)
     ? await accountFailures(deps.store, { userId: ref.userId, turnId: null }, () =>
         readInParts(deps.engine, input),
-      )
+      ).catch(async (error: unknown) => {
+        if (error instanceof MemoryModelError)
+          await deps.store.noteAnalysisFailure(ref.userId, analysisId, failureOf(error, deps.clock.now()));
+        throw error;
+      })
     : { value: EMPTY, calls: [] };
   const { drafts, ...description } = value;
   const reading = toReading(analysisId, input, drafts, {
@@ -65,6 +71,16 @@ export async function readAnalysis(
   );
   deps.onDecision({ userId: ref.userId, turnId: null }, reading.decision);
   return { status: 'keeping' };
+}
+
+/** The job engine gave up. An outage is waited for: the reading is tried again for a day, like a turn (design §9). */
+export async function failAnalysis(
+  { store, clock }: Pick<LifecycleDependencies, 'store' | 'clock'>,
+  { userId }: ConversationRef,
+  analysisId: string,
+): Promise<void> {
+  const now = clock.now();
+  await store.giveUpAnalysis(userId, analysisId, (failure) => nextTry(failure, now), now);
 }
 
 /** What is known that bears on the lines; the engine without a model is given what the conversation carries. */

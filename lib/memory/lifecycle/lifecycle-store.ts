@@ -3,6 +3,7 @@ import type { Source } from '@/lib/contracts/enums';
 import type { GateDecision } from '@/lib/contracts/gate';
 import type { CallStore } from '../call-accounts';
 import type { KnownStore } from '../pipeline/find-known';
+import type { TurnFailure } from '../pipeline/retry';
 import type { StoredDraft, TurnSnapshot, TurnStore } from '../pipeline/turn-store';
 import type { CallRecord, ConversationAnalysis, ConversationInput } from '../ports';
 
@@ -101,6 +102,19 @@ export interface LifecycleStore extends CallStore, KnownStore, Pick<TurnStore, '
   ): Promise<void>;
   finishAnalysis(userId: string, analysisId: string, memoryIds: readonly string[], now: Date): Promise<void>;
   failAnalysis(userId: string, analysisId: string, errorCode: string, now: Date): Promise<void>;
+  /** Keeps why the engine gave no answer, until the job engine gives up. */
+  noteAnalysisFailure(
+    userId: string,
+    analysisId: string,
+    failure: Pick<TurnFailure, 'errorCode' | 'notBefore'>,
+  ): Promise<void>;
+  /** The job engine gave up; when it is tried again follows from why. */
+  giveUpAnalysis(
+    userId: string,
+    analysisId: string,
+    nextTry: (failure: TurnFailure) => Date | null,
+    now: Date,
+  ): Promise<void>;
 
   /** Writes entries once for their analysis. @returns how many are new. */
   saveDiary(

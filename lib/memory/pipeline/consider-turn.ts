@@ -84,7 +84,13 @@ function extract(
   const { weightyFrom } = policyFor(turn);
   const { talk } = turn;
   return drafts.map(({ candidateId, draft }) =>
-    completeDraft(dateEvent(draft, turn, language), candidateId, draft.scope, { talk, weightyFrom }, language),
+    completeDraft(
+      dateEvent(draft, turn, language),
+      candidateId,
+      draft.scope,
+      { talk, weightyFrom },
+      language,
+    ),
   );
 }
 

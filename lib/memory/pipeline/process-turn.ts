@@ -8,7 +8,7 @@ import { findKnown, type Known } from './find-known';
 import { rememberProposals } from './pipeline';
 import { readAsked } from './read-asked';
 import { analyseTurn, lineAnalyser } from './readable-turn';
-import { nextTry } from './retry';
+import { failureOf, nextTry } from './retry';
 import { rulesOf } from './sources';
 import type { TurnSnapshot, TurnStore } from './turn-store';
 
@@ -50,11 +50,8 @@ export async function evaluateTurn(
   try {
     return await (turn.decisionId ? resume(deps, turn) : decide(deps, turn));
   } catch (error) {
-    if (error instanceof MemoryModelError) {
-      const { code: errorCode, retryAfterMs } = error;
-      const notBefore = retryAfterMs === null ? null : new Date(deps.clock.now().getTime() + retryAfterMs);
-      await deps.store.noteFailure(userId, turnId, { errorCode, notBefore });
-    }
+    if (error instanceof MemoryModelError)
+      await deps.store.noteFailure(userId, turnId, failureOf(error, deps.clock.now()));
     throw error;
   }
 }

@@ -1,4 +1,6 @@
-/** Why a turn could not be decided on, and how often that was so. */
+import type { MemoryModelError } from '../ports';
+
+/** Why a turn, or the reading of a conversation, could not be decided on, and how often that was so. */
 export interface TurnFailure {
   /** The model's code; null where something else went wrong. */
   errorCode: string | null;
@@ -13,6 +15,15 @@ const MINUTE_MS = 60_000;
 const PAUSES: readonly number[] = [1, 2, 4, 8, 15, 30, 60, ...Array.from({ length: 11 }, () => 120)];
 /** What the same words meet with again, whenever they are read. */
 const FINAL: ReadonlySet<string> = new Set(['refused', 'too_large']);
+
+/** What an engine's error says of it, for the next try. */
+export function failureOf(
+  { code, retryAfterMs }: MemoryModelError,
+  now: Date,
+): Pick<TurnFailure, 'errorCode' | 'notBefore'> {
+  const notBefore = retryAfterMs === null ? null : new Date(now.getTime() + retryAfterMs);
+  return { errorCode: code, notBefore };
+}
 
 /** When a turn that could not be decided on is tried again; null where a day of it, or the failure, was final. */
 export function nextTry({ errorCode, notBefore, attempts }: TurnFailure, now: Date): Date | null {

@@ -84,62 +84,11 @@ describe('a request to remember inside a message, with a model', () => {
     },
   );
 
-  it('may be of somebody else, whom the model names', async () => {
-    const { turnId } = await person.say("remember that Tom's birthday is 12 June");
-    const candidates = [
-      fact({
-        span: "Tom's birthday is 12 June",
-        content: "Tom's birthday is 12 June",
-        category: 'relationship',
-        subject: 'Tom',
-        predicate: 'birthday',
-        object: '12 June',
-      }),
-    ];
-    server.on(
-      { task: 'decide-and-extract' },
-      { name: 'json', value: { reason: 'user_directive', is_memorable: true, candidates } },
-    );
-    await person.process(turnId);
-    expect(await person.memories()).toMatchObject([{ predicate: 'birthday', user_requested: true }]);
-  });
-
   it('stays as it was said where no model answers', async () => {
     const { turnId } = await person.say("remember that Tom's birthday is 12 June");
     server.on({ task: 'decide-and-extract' }, { name: 'status', status: 400 });
     await expect(person.process(turnId)).rejects.toThrow();
     expect(await person.memories()).toMatchObject([{ content: "Tom's birthday is 12 June" }]);
-  });
-});
-
-describe('a request to forget inside a message, with a model', () => {
-  const person = prepare(() => ({
-    OPENAI_API_KEY: 'test',
-    OPENAI_BASE_URL: server.baseUrl,
-    KEEPSAKE_CHAT_MODEL: 'scripted-chat',
-    KEEPSAKE_MEMORY_MODEL: 'scripted-memory',
-  }));
-
-  it('shows what matches, and the rest is answered and evaluated', async () => {
-    const { reply, events, turnId } = await person.say('Forget my old address. I moved to Ely in May.');
-    expect(events.map(({ type }) => type)).toContain('card');
-    expect(reply).toMatch(/I hear you/);
-    const candidates = [
-      {
-        span: 'I moved to Ely in May',
-        content: 'User lives in Ely',
-        category: 'personal_info',
-        predicate: 'lives_in',
-        object: 'Ely',
-        confidence: 0.95,
-      },
-    ];
-    server.on(
-      { task: 'decide-and-extract' },
-      { name: 'json', value: { reason: 'personal_fact', is_memorable: true, candidates } },
-    );
-    await person.process(turnId);
-    expect(await person.memories()).toMatchObject([{ content: 'User lives in Ely' }]);
   });
 });
 

@@ -5,7 +5,7 @@ import { findConversation } from '@/lib/db/queries/conversations';
 import { decayMemories } from '@/lib/db/queries/decay';
 import { analyseLongConversations, endOverdueConversations } from '@/lib/db/queries/session-end';
 import { uuidv7 } from '@/lib/db/uuid';
-import { keepAnalysis, readAnalysis } from '@/lib/memory/lifecycle/analyse';
+import { failAnalysis, keepAnalysis, readAnalysis } from '@/lib/memory/lifecycle/analyse';
 import {
   type ConsolidationDependencies,
   mergeGroup,
@@ -70,9 +70,9 @@ export function createConversationJobs(
       live.publish(userId, { type: 'conversation', conversationId });
       return { discarded };
     },
-    async failAnalysis({ userId, conversationId, analysisId }) {
-      await deps.store.failAnalysis(userId, analysisId, 'processing_failed', deps.clock.now());
-      live.publish(userId, { type: 'conversation', conversationId });
+    async failAnalysis(ref) {
+      await failAnalysis(deps, ref, ref.analysisId);
+      live.publish(ref.userId, { type: 'conversation', conversationId: ref.conversationId });
     },
     endOverdueConversations: () =>
       db.asWorker(async (tx) => {

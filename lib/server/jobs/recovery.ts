@@ -1,4 +1,5 @@
 import type { Database } from '@/lib/db/client';
+import { takeUpAnalyses } from '@/lib/db/queries/failed-analyses';
 import { takeUpTurns } from '@/lib/db/queries/failed-turns';
 import { resendUnsettled } from '@/lib/db/queries/outbox';
 import { describeError, type Log } from '../log';
@@ -12,7 +13,7 @@ const LOOKS = 4;
 const BATCH = 500;
 
 export interface Recovered {
-  /** Turns that an outage left, and whose pause is over. */
+  /** Turns and readings of conversations that an outage left, and whose pause is over. */
   takenUp: number;
   /** Events that were handed over once more. */
   resent: number;
@@ -60,7 +61,10 @@ export function createRecovery(options: RecoveryOptions): Recovery {
 
   async function look(): Promise<Recovered> {
     const purged = await options.purgeOverdue();
-    const takenUp = await db.asWorker((tx) => takeUpTurns(tx, options.now(), BATCH));
+    const takenUp = await db.asWorker(
+      async (tx) =>
+        (await takeUpTurns(tx, options.now(), BATCH)) + (await takeUpAnalyses(tx, options.now(), BATCH)),
+    );
     const resent = await db.asWorker((tx) =>
       resendUnsettled(tx, options.now(), options.resendAfterMs, BATCH),
     );

@@ -24,7 +24,7 @@ const NEVER_LIMIT = 400;
  */
 export const decideAndExtract = {
   id: 'decide-and-extract',
-  version: '5',
+  version: '6',
   schema: turnOutputSchema,
   // Models that think before they answer spend most of it on that.
   maxTokens: 4000,

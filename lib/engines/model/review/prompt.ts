@@ -35,7 +35,7 @@ export interface ConversationPart extends ConversationInput {
  */
 export const readConversation = {
   id: 'read-conversation',
-  version: '1',
+  version: '2',
   schema: conversationOutputSchema,
   maxTokens: 6000,
   render: (part) => [
@@ -78,7 +78,7 @@ MEMORIES
 - Who they are, what they like, do and work on, the people and animals in their life, also where it stands inside a request or a question.
 - Decisions and agreements; what a later conversation needs to go on from here; how they learn, if they study something.
 - What shows only over several lines: patterns, turning points, plans as they stand at the end.
-- Not: bare questions, requests, chatter, imagined things, roles played, other people's words, details of this one session. What they took back later does not count: the last word holds.
+- Not: bare questions, requests, chatter, imagined things, roles played, other people's words, details of this one session. What they took back or called off later does not count, however it is told: the last word holds.
 - ${HEALTH_RULE}
 - no_longer_true: what of <known> their words end, with those words as span.
 

@@ -9,7 +9,16 @@ import type { Container } from '../../container';
 import { readCharacters } from '../../conversations/characters';
 import { answerFirst } from '../../conversations/chat';
 import { ProblemError } from '../../http/problem';
-import { type CompletionHead, cardText, chunk, completion, errorBody, type Usage, usageChunk } from './wire';
+import {
+  type CompletionHead,
+  cardText,
+  chunk,
+  completion,
+  errorBody,
+  type FinishReason,
+  type Usage,
+  usageChunk,
+} from './wire';
 
 /** The name under which the memory answers; any other is taken too. */
 export const MODEL_ID = 'keepsake';
@@ -37,11 +46,11 @@ export async function complete(
     metadata: { conversation_id: turn.conversationId },
   };
   if (request.stream) return streamed(app, events, head, request);
-  const { content, failed } = await gather(events);
+  const { content, finish, failed } = await gather(events);
   app.jobs.wake();
   if (failed)
     throw new ProblemError('model_unavailable', `${describeModelTrouble(failed)} What you said is kept.`);
-  return Response.json(completion(head, content, usageOf(request, content)), {
+  return Response.json(completion(head, content, finish, usageOf(request, content)), {
     headers: { 'cache-control': 'no-store' },
   });
 }
@@ -112,14 +121,16 @@ async function chooseCharacter(app: Container, userId: string, wanted: string | 
 
 async function gather(
   events: AsyncGenerator<ChatEvent>,
-): Promise<{ content: string; failed: string | null }> {
+): Promise<{ content: string; finish: FinishReason; failed: string | null }> {
   let content = '';
+  let finish: FinishReason = 'stop';
   let failed: string | null = null;
   for await (const event of events) {
     content += textOf(event);
+    if (event.type === 'cut_off') finish = 'length';
     if (event.type === 'failed') failed = event.code;
   }
-  return { content: content.trim(), failed };
+  return { content: content.trim(), finish, failed };
 }
 
 /** A card comes before its sentence; its list stands on lines of its own. */
@@ -141,18 +152,20 @@ function streamed(
     async start(controller) {
       const send = (data: unknown) => controller.enqueue(encoder.encode(`data: ${JSON.stringify(data)}\n\n`));
       let content = '';
+      let finish: FinishReason = 'stop';
       try {
         send(chunk(head, { role: 'assistant', content: '' }));
         for await (const event of events) {
           const text = textOf(event);
           if (text) send(chunk(head, { content: text }));
+          if (event.type === 'cut_off') finish = 'length';
           if (event.type === 'failed')
             return send(
               errorBody('model_unavailable', `${describeModelTrouble(event.code)} What you said is kept.`),
             );
           content += text;
         }
-        send(chunk(head, {}, 'stop'));
+        send(chunk(head, {}, finish));
         if (request.stream_options?.include_usage) send(usageChunk(head, usageOf(request, content)));
         controller.enqueue(encoder.encode('data: [DONE]\n\n'));
       } catch {

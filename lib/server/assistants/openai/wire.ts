@@ -20,7 +20,10 @@ export interface Usage {
   total_tokens: number;
 }
 
-export function completion(head: CompletionHead, content: string, usage: Usage) {
+/** `length`: the limit of tokens ended it, and it can be continued. */
+export type FinishReason = 'stop' | 'length';
+
+export function completion(head: CompletionHead, content: string, finishReason: FinishReason, usage: Usage) {
   return {
     ...head,
     object: 'chat.completion',
@@ -28,7 +31,7 @@ export function completion(head: CompletionHead, content: string, usage: Usage) 
       {
         index: 0,
         message: { role: 'assistant', content, refusal: null },
-        finish_reason: 'stop',
+        finish_reason: finishReason,
         logprobs: null,
       },
     ],
@@ -39,7 +42,7 @@ export function completion(head: CompletionHead, content: string, usage: Usage) 
 export function chunk(
   head: CompletionHead,
   delta: { role?: 'assistant'; content?: string },
-  finishReason: 'stop' | null = null,
+  finishReason: FinishReason | null = null,
 ) {
   return {
     ...head,
