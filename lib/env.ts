@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
+import { describeVariables, type EnvironmentVariable } from './basics/describe-variables';
 import { flattenKeys } from './basics/flatten-keys';
 import { isLoopbackHost } from './basics/loopback';
 import { cronSchema, type MemoryConfig, memoryConfigSchema } from './contracts/memory-config';
@@ -127,14 +128,6 @@ export interface Environment {
   variables: readonly EnvironmentVariable[];
 }
 
-export interface EnvironmentVariable {
-  name: string;
-  /** Null: not set, or a secret. */
-  value: string | null;
-  isSet: boolean;
-  isSecret: boolean;
-}
-
 /** An Inngest server, when there is one. */
 interface InngestEnvironment {
   eventKey: string | undefined;
@@ -177,7 +170,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     resendAfterMs: env.KEEPSAKE_RESEND_AFTER * 1000,
     memory: memoryConfig(env),
     memoryGiven: memoryGiven(env),
-    variables: describeVariables(source),
+    variables: describeVariables(Object.keys(environmentSchema.shape), source),
   };
 }
 
@@ -275,18 +268,6 @@ function memoryGiven(env: z.output<typeof environmentSchema>): string[] {
     ...(env.KEEPSAKE_CONSOLIDATION_SCHEDULE ? ['decision.consolidation_schedule'] : []),
     ...(env.KEEPSAKE_DECAY_SCHEDULE ? ['decision.decay_schedule'] : []),
   ];
-}
-
-/** A URL may hold a password, and a key is one. */
-const SECRET = /(?:_KEY|_SECRET|_URL)$/;
-const PUBLIC: ReadonlySet<string> = new Set(['KEEPSAKE_PUBLIC_URL']);
-
-function describeVariables(source: NodeJS.ProcessEnv): EnvironmentVariable[] {
-  return Object.keys(environmentSchema.shape).map((name) => {
-    const value = source[name]?.trim() || null;
-    const isSecret = SECRET.test(name) && !PUBLIC.has(name);
-    return { name, value: isSecret ? null : value, isSet: value !== null, isSecret };
-  });
 }
 
 function readJson(text: string | undefined): unknown {
