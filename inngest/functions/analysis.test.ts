@@ -219,9 +219,7 @@ describe('an analysis', () => {
       await run();
       world.later(60 * MINUTE);
     }
-    expect(await analyses(conversation)).toMatchObject([
-      { status: 'failed', errorCode: 'processing_failed' },
-    ]);
+    expect(await analyses(conversation)).toMatchObject([{ status: 'failed', errorCode: 'server_error' }]);
     server.reset();
     await ask(world, conversation);
     await run();

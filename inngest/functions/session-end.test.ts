@@ -188,7 +188,8 @@ describe('the end of a session', () => {
     await talk(second);
     await world.end(second);
     await run();
-    expect(await world.count('diary_entries', sql`conversation_id = ${second}`)).toBe(0);
+    expect(await world.count('diary_entries', sql`conversation_id = ${second}`)).toBe(1);
+    expect(await world.count('diary_entries', sql`kind = 'thought'`)).toBe(2);
   });
 
   it('names at most as many items as the settings say and counts the rest', async () => {

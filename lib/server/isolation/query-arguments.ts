@@ -77,6 +77,8 @@ function valuesOf(parameter: string, anna: Belongings): readonly unknown[] | und
     places: [[{ messageId: anna.message, start: 0, end: 10 }]],
     search: [searchFor(anna)],
     vectors: [[{ text: { source: 'memory', id: anna.memory, text: 'owl' }, vector: [1, 0] }]],
+    '{ errorCode, notBefore }': [{ errorCode: 'timeout', notBefore: NOW }],
+    nextTry: [() => null],
     timeZone: ['Europe/London'],
     found: [[{ key: 'owl', name: 'Owl', kind: 'thing' }]],
   };
