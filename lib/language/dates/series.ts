@@ -40,6 +40,8 @@ export interface Series {
   size: number;
   /** Set where the words mean one period alone. */
   only?: Span;
+  /** How many series it was put together from, where more than one. */
+  parts?: number;
 }
 
 const SIZES: Record<Granularity, number> = {
@@ -56,6 +58,8 @@ const SIZES: Record<Granularity, number> = {
 };
 /** In days from today: what comes every year, and what comes on the 29th of February. */
 const REACHES = [400, 3000] as const;
+/** Nobody tells a date by more words that come again: each looks through all that the others mean. */
+const MOST_PARTS = 4;
 
 export function span(start: Day, end: Day, granularity: Granularity = 'range'): Span {
   return { start, end, granularity };
@@ -127,7 +131,8 @@ export function intersect(first: Series, second: Series, today: Day): Series | n
     const [found, ...more] = inside(wide.only);
     return found && more.length === 0 ? fixed(found) : null;
   }
-  if (narrow.only) return null;
+  const parts = (wide.parts ?? 1) + (narrow.parts ?? 1);
+  if (narrow.only || parts > MOST_PARTS) return null;
   const reach = wide.size + 31;
   const within = (from: Day, to: Day) =>
     wide
@@ -136,7 +141,9 @@ export function intersect(first: Series, second: Series, today: Day): Series | n
       .filter((one) => belongs(one, from, to));
   const samples = wide.within(today - 800, today + 800);
   const isSingle = samples.every((sample) => inside(sample).length <= 1);
-  return isSingle && within(today - 800, today + 800).length > 0 ? { size: narrow.size, within } : null;
+  return isSingle && within(today - 800, today + 800).length > 0
+    ? { size: narrow.size, within, parts }
+    : null;
 }
 
 /** The date in this year or beside it that falls on a weekday; the date alone where it never does. */
