@@ -51,10 +51,14 @@ const tableSchema = z.strictObject({
   lasting: words,
   timeNouns: words,
   reasons: words,
+  /** After a comma, these begin what is only remarked: "no time", "best decision ever". */
+  remarks: words,
   /** Say only when or how much. */
   loose: words,
   /** Verbs with which somebody does more or less of it. */
   amounts: words,
+  /** What somebody is when they have come to do more or less of it: "up to two". */
+  levels: words,
   leaving: words,
   changes: z.array(changeSchema),
   gone: z.strictObject({ died: words, away: words }),
@@ -74,7 +78,7 @@ export function changeTable(): ChangeTable {
 }
 
 const SAYS_OVER =
-  /\b(?:longer|any ?more|used to|instead of|rather than|these days|nowadays|now)\b|(?:,|\band) not\b|\bchanged my\b|\bchange of heart\b|\breconsidered\b|\bdifferently\b/i;
+  /\b(?:longer|any ?more|used to|instead of|rather than|these days|nowadays|now)\b|(?:,|\band) not\b|\bchanged my\b|\bchange of heart\b|\breconsidered\b|\bdifferently\b|\b(?:up|down) to\b/i;
 
 function read(): ChangeTable {
   const table = tableSchema.parse(data);

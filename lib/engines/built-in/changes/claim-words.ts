@@ -103,7 +103,8 @@ export function wordsFrom(facts: ClauseFacts, start: number, isWhole = false): n
   const words = clause.words.filter((index) => index >= start && !loose.has(index));
   const end = words.findIndex(
     (index, place) =>
-      (place > 0 && ENDS.has(formOf(tree, index))) ||
+      ((place > 0 || formOf(tree, index) === 'because') && ENDS.has(formOf(tree, index))) ||
+      (formOf(tree, index) === ',' && changeTable().remarks.has(formOf(tree, index + 1))) ||
       (formOf(tree, index) === 'not' && !isWhole && place > 0) ||
       (/^(?:to|for|with)$/.test(formOf(tree, index)) && place > 0 && isExchange(facts, index)),
   );

@@ -74,6 +74,8 @@ const END = /[\s.!,;:…]+$/;
 /** "I used to be a teacher, now I write": what somebody was or did stays told beside what they do. */
 function tellsPast(draft: Draft, { givenUp, takenUp }: Change): boolean {
   if (takenUp.length === 0 || givenUp.some(({ verb }) => verb === 'like')) return false;
+  // "I cut down to one coffee" tells of the same as what is drunk now.
+  if (takenUp.every(({ object }) => givenUp.some((old) => old.object === object))) return false;
   return saysEnd(draft, givenUp) || (/^past_/.test(draft.triple.predicate) && mentionsAll(draft, givenUp));
 }
 

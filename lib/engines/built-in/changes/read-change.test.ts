@@ -27,6 +27,15 @@ describe('reading a change', () => {
     expect(readChange(analyse('Elvis died in 1977.'), { known, earlier: [] })).toBeNull();
   });
 
+  it('takes from the memory what somebody does more or less of', () => {
+    const known = ['User smokes ten cigarettes a day', 'User runs 5 km a day'];
+    const readWith = (text: string) => readChange(analyse(text), { known, earlier: [] })?.[0]?.takenUp;
+    expect(readWith("I'm down to two cigarettes a day.")).toMatchObject([
+      { verb: 'smoke', object: 'two cigarettes a day' },
+    ]);
+    expect(readWith("I'm up to 8 km a day now.")).toMatchObject([{ verb: 'run', object: '8 km a day' }]);
+  });
+
   it.each([
     ['I no longer like sushi.', ['like sushi']],
     ["I don't like sushi any more", ['like sushi']],
@@ -76,6 +85,9 @@ describe('reading a change', () => {
     ['My brother used to live in Oslo', ["brother's live in Oslo"]],
     ['I dropped out of college', ['study']],
     ['I cancelled my gym membership', ['gym membership']],
+    ["I've stopped playing squash, no time", ['play squash']],
+    ['I quit caving because of my back', ['cave']],
+    ['My cat Miso had to be put down', ['have cat Miso', "cat Miso's"]],
     ["I'm not vegetarian anymore", ['am vegetarian']],
   ])('%s: ended', (text, over) => expect(read(text)).toEqual({ over, instead: [] }));
 
@@ -99,6 +111,8 @@ describe('reading a change', () => {
     'My phone died',
     'My boss let me go early',
     'I switched off the light',
+    'I used to be engaged to Bo, we broke up in 2015',
+    "I'm up to my ears in paperwork",
   ])('%s: nothing ended', (text) => expect(read(text)).toBeNull());
 
   it.each([

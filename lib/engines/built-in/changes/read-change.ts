@@ -6,7 +6,7 @@ import { leadOf } from '../extract/lead-of';
 import type { Statement } from '../extract/statement';
 import { readStatements } from '../extract/statements';
 import { type ClauseFacts, factsOf, type Somebody } from '../relations/clause-facts';
-import { completionOf, objectOf } from '../relations/match-relation';
+import { completionOf, objectOf, verbAt } from '../relations/match-relation';
 import { readRule } from './apply-rules';
 import { changeTable } from './change-table';
 import { type Claims, claim } from './claim';
@@ -59,6 +59,8 @@ export function readChange(
     }),
   ).filter(({ sentence }) => sentence.text.length <= LONGEST_SENTENCE && !IMAGINED.test(sentence.text));
   const found: Change[] = [];
+  const around = ({ start }: Statement) =>
+    analysis.sentences.find((sentence) => sentence.start <= start && start < sentence.end)?.text ?? '';
   for (let place = 0; place < statements.length; place++) {
     const statement = statements[place];
     const next = statements[place + 1];
@@ -66,10 +68,15 @@ export function readChange(
     const both = next ? readPair(statement, next, text) : null;
     if (both) place++;
     const change = both ?? readStatement(statement, known);
-    if (change)
+    if (change && !isOfFormerBond(change, around(statement)))
       found.push({ ...change, span: both ? sentencesOf(text, statement, next) : spanOf(statement) });
   }
   return found.length > 0 ? found : null;
+}
+
+/** "I used to be married to Al, we split up in 2019": nothing that held until now ended. */
+function isOfFormerBond({ givenUp }: Claims, sentence: string): boolean {
+  return FORMER_BOND.test(sentence) && givenUp.some(({ verb }) => verb === 'date' || verb === 'marry');
 }
 
 const spanOf = ({ text }: Statement): string => text;
@@ -138,8 +145,13 @@ function ownerOf({ clause, who }: ClauseFacts): string | null | undefined {
 const nameOf = ({ relation, name }: Somebody) => `${relation} ${name}`.trim();
 
 /** "My hamster died", "my van was stolen". */
-function readGone({ who, verb, tense, tree, head }: ClauseFacts): Claims | null {
+function readGone(facts: ClauseFacts): Claims | null {
   const { died } = changeTable().gone;
+  const { who, tense, tree } = facts;
+  // "Had to be put down": what had to be done was done.
+  const deed = facts.verb === 'have' ? completionOf(facts) : undefined;
+  const head = deed ?? facts.head;
+  const verb = deed === undefined ? facts.verb : verbAt(facts, deed);
   if (!who || !/^(?:past|perfect)$/.test(tense)) return null;
   const isPut =
     verb !== 'put' || tree.subtreeOf(head).some((index) => /^(?:down|sleep)$/.test(formOf(tree, index)));

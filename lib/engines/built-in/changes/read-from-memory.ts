@@ -24,7 +24,8 @@ export function readFromMemory(facts: ClauseFacts, known: readonly string[]): Cl
       known.some((sentence) => sentence.includes(` ${employer}`) && WORKS.test(sentence));
     return isKnown ? { givenUp: [claim('work', employer)], takenUp: [] } : null;
   }
-  if (!changeTable().amounts.has(verb)) return null;
+  const { amounts, levels } = changeTable();
+  if (!amounts.has(verb) && !(facts.isCopular && levels.has(formOf(tree, facts.head)))) return null;
   const to = findAt(facts, ['to']);
   if (to === undefined) return null;
   const from = clause.words.find((index) => index > facts.head && formOf(tree, index) === 'to');

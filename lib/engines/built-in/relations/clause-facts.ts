@@ -87,7 +87,11 @@ function tenseOf({ tree, head }: Clause): Tense {
   if (finite.xpos === 'MD') return MODAL.test(finite.form.toLowerCase()) ? 'future' : 'modal';
   if (finite.lemma === 'have' && finite.upos === 'AUX') return 'perfect';
   if (finite.xpos === 'VBD' || finite.xpos === 'VBN') return 'past';
-  return tree.tokens[head]?.xpos === 'VBG' ? 'progressive' : 'present';
+  // "We're getting married": under way, and not so yet.
+  const isUnderWay = [head, tree.childOf(head, 'aux:pass')].some(
+    (index) => index !== undefined && tree.tokens[index]?.xpos === 'VBG',
+  );
+  return isUnderWay ? 'progressive' : 'present';
 }
 
 function whoOf({ tree, subject, subjectKind, sharesWith }: Clause): Somebody | null {

@@ -87,7 +87,8 @@ function fitsPredicate(facts: ClauseFacts, { verb, be, beIn, my, isMy }: Frame):
   const { isOf } = relations();
   const { tree, head, isCopular } = facts;
   if (verb && (isCopular || !isOf(verb, facts.verb))) return false;
-  if (be && !namesOf(facts, head).some((name) => isOf(be, name))) return false;
+  const names = be ? namesOf(facts, head) : [];
+  if (be && !names.some((name) => isOf(be, name, names.includes('<first_name>')))) return false;
   if (be && !isCopular && tree.childOf(head, 'aux:pass', 'aux') === undefined && facts.verb !== 'be')
     return false;
   if (beIn) {

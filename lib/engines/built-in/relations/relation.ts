@@ -71,8 +71,8 @@ const tableSchema = z.strictObject({
 
 interface Relations {
   relations: readonly Relation[];
-  /** Whether a word is one of `words`, or of a class that they name. */
-  isOf(words: readonly string[], word: string): boolean;
+  /** Whether a word is one of `words`, or of a class that they name; a name belongs to none by its ending ("Peter"). */
+  isOf(words: readonly string[], word: string, isName?: boolean): boolean;
 }
 
 let loaded: Relations | undefined;
@@ -88,14 +88,15 @@ function read(): Relations {
   const sets = new Map(Object.entries(classes).map(([name, list]) => [name, new Set(list)]));
   sets.set('kin', new Set(`${kin.family} ${kin.children}`.split(' ')));
   sets.set('pet', new Set(`${kin.pets} ${kin.breeds}`.split(' ')));
-  const isIn = (name: string, word: string): boolean =>
+  const isIn = (name: string, word: string, isName: boolean): boolean =>
     sets.get(name)?.has(word) === true ||
-    (!word.includes('_') &&
+    (!isName &&
+      !word.includes('_') &&
       sets.get(`not_${name}`)?.has(word) !== true &&
       endings[name]?.some((ending) => word.length > ending.length && word.endsWith(ending)) === true);
   return {
     relations,
-    isOf: (words, word) =>
-      words.some((one) => (one.startsWith('#') ? isIn(one.slice(1), word) : one === word)),
+    isOf: (words, word, isName = false) =>
+      words.some((one) => (one.startsWith('#') ? isIn(one.slice(1), word, isName) : one === word)),
   };
 }
