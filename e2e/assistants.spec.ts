@@ -55,7 +55,8 @@ test('a key is shown once, opens what it may, and nothing when revoked', async (
   const headers = { authorization: `Bearer ${secret}` };
   expect((await client.get('/api/memory/summary', { headers })).status()).toBe(200);
   expect((await client.delete(`/api/memory/${id}`, { headers })).status()).toBe(403);
-  expect((await client.get('/api/settings', { headers })).status()).toBe(401);
+  const data = { memory: { enabled: false } };
+  expect((await client.patch('/api/settings', { headers, data })).status()).toBe(403);
   expect((await client.get('/api/keys', { headers })).status()).toBe(401);
   await person.http.delete(`/api/keys/${id}`);
   expect((await client.get('/api/memory/summary', { headers })).status()).toBe(401);
