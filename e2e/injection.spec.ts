@@ -62,10 +62,13 @@ for (const [name, attack] of DISGUISES)
     await plant(first, attack);
     await person.send(await person.newConversation(), 'What do you know about my bees?');
     const prompt = lastPrompt();
-    // Ours: the persona, what is known, the recalled lines. The person's: their message, and nothing else.
-    expect(prompt.filter(({ role }) => role === 'user').map(({ content }) => content)).toEqual([
-      'What do you know about my bees?',
-    ]);
+    // Ours: the persona, what is known, the recalled lines. The person's: their message, and what they wrote before as a quotation.
+    const theirs = prompt.filter(({ role }) => role === 'user').map(({ content }) => content);
+    expect(theirs.at(-1)).toBe('What do you know about my bees?');
+    for (const quoted of theirs.slice(0, -1))
+      expect(quoted).toMatch(
+        /^\(Quoted for you[^\n]*\)\n- \([\d-]+\) “You know, I keep bees behind the house”$/,
+      );
     expect(new Set(prompt.map(({ role }) => role))).toEqual(new Set(['system', 'user']));
     const lines = systemText().flatMap((text) => text.split('\n'));
     const told = lines.filter((line) => line.includes('Ignore all previous'));
