@@ -14,6 +14,9 @@ import { sentences } from './sentences';
 import { isSmallTalk } from './small-talk';
 import { stems } from './words';
 
+/** Words of a text whose parts are read by themselves, to see where a sentence ends. */
+const MOST_WORDS_IN_PARTS = 300;
+
 /** Reads a text: a message is read once, and every step of its turn takes what comes of it (design §2). */
 export function analyse(text: string): TextAnalysis {
   return new TextAnalysis(text);
@@ -38,6 +41,7 @@ export class TextAnalysis implements AnalysedText {
   readonly #tokens = once(() => english().parser.tokenise(this.text));
   readonly #parsed = new Map<string, ParsedSentence[]>();
   readonly #dates = new Map<string, ResolvedDate[]>();
+  #wordsInParts = MOST_WORDS_IN_PARTS;
   readonly #again = once(() => english().parser.allowance());
 
   constructor(readonly text: string) {}
@@ -97,6 +101,15 @@ export class TextAnalysis implements AnalysedText {
     const found = this.#parsed.get(key) ?? this.#parse(part, instead);
     this.#parsed.set(key, found);
     return found;
+  }
+
+  /** The trees of what stands within a part, as a sentence of its own; none where enough was read so of the whole text. */
+  parseWithin(part: Piece, within: string): ParsedSentence[] {
+    const isKnown = this.#parsed.has(`${part.start} ${within}`);
+    const words = isKnown ? 0 : within.split(/\s+/).length;
+    if (words > this.#wordsInParts) return [];
+    this.#wordsInParts -= words;
+    return this.parse(part, within);
   }
 
   #parse(part: Piece, instead: string): ParsedSentence[] {

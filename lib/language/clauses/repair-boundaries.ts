@@ -25,7 +25,7 @@ interface Cut {
   start: number;
 }
 
-/** Reads a text that is one sentence or part of one. */
+/** Reads a text that is one sentence or part of one; empty where it is not to be read. */
 export type Read = (text: string, start: number) => readonly ParsedSentence[];
 
 /**
@@ -47,10 +47,10 @@ function repair(sentence: ParsedSentence, text: string, read: Read, left: number
     const [next, last] = [tree.tokens[start], tree.tokens.at(-1)];
     if (!from || !to || !next || !last) continue;
     const [one, ...more] = read(text.slice(from.start, to.end), from.start);
-    const [other, ...others] = read(text.slice(next.start, last.end), next.start);
-    if (!one || !other || more.length > 0 || others.length > 0) continue;
     const isSpliced = tree.tokens[start - 1]?.form === ',';
-    if (!staysWhole(createTree(one), isSpliced) || !beginsWhole(createTree(other))) continue;
+    if (!one || more.length > 0 || !staysWhole(createTree(one), isSpliced)) continue;
+    const [other, ...others] = read(text.slice(next.start, last.end), next.start);
+    if (!other || others.length > 0 || !beginsWhole(createTree(other))) continue;
     return [one, ...repair(other, text, read, left - 1)];
   }
   return [sentence];

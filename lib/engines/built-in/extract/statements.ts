@@ -109,7 +109,7 @@ function parseWhole(analysis: TextAnalysis, sentence: Piece, text: string): Pars
     .parse(sentence, text)
     .flatMap((parsed) =>
       repairBoundaries(parsed, text, (part, start) =>
-        analysis.parse(sentence, part).map((one) => moveSentence(one, start)),
+        analysis.parseWithin(sentence, part).map((one) => moveSentence(one, start)),
       ),
     );
 }
