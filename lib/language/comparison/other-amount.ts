@@ -42,12 +42,14 @@ export function isOtherTime(memory: Memory, candidate: Candidate): boolean {
   return (
     memory.triple.predicate === candidate.triple.predicate &&
     memory.eventDate.start !== candidate.eventDate.start &&
-    isSameThing(withoutTime(memory.triple.object), withoutTime(candidate.triple.object))
+    (isSameThing(withoutTime(memory.triple.object), withoutTime(candidate.triple.object)) ||
+      // "Graduated in 2019": nothing but its time tells it apart.
+      withoutTime(memory.content) === withoutTime(candidate.content))
   );
 }
 
 function withoutTime(object: string): string {
-  return object.replace(/\p{Lu}?\p{L}+/gu, (word) => (isNameOfTime(word) ? '' : word));
+  return object.replace(/\p{Lu}?\p{L}+/gu, (word) => (isNameOfTime(word) ? '' : word)).replace(/\d+/g, '');
 }
 
 function inTimes(object: string): string {

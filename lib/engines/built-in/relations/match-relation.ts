@@ -64,7 +64,8 @@ export function fitFrame(
     return null;
   const to = frame.to || frame.object === 'to' ? completionOf(facts) : null;
   if (to === undefined || (to !== null && frame.to && !isOf(frame.to, verbAt(facts, to)))) return null;
-  return { object: objectWords(facts, frame, { obj, at, to }), at, who, kind };
+  const called = frame.object === 'named' ? facts.tree.tokens[obj ?? -1]?.lemma.toLowerCase() : undefined;
+  return { object: objectWords(facts, frame, { obj, at, to }), at, who, kind: called ?? kind };
 }
 
 /** Of whom the relation is told here; undefined where it cannot be told of the one that the clause speaks of. */
@@ -203,6 +204,16 @@ function countOf({ tree, head }: ClauseFacts): number[] {
   return unit === undefined ? [] : tree.childrenBy(unit, 'nummod').slice(0, 1);
 }
 
+/** "A new boss, Olga", "a boss called Olga". */
+function nameOf({ tree }: ClauseFacts, index: number | null): number | null {
+  if (index === null) return null;
+  const called = tree
+    .childrenBy(index, 'acl')
+    .filter((child) => /^(?:call|name)$/.test(tree.tokens[child]?.lemma ?? ''));
+  const names = [index, ...called].flatMap((word) => tree.childrenBy(word, 'appos', 'xcomp', 'obj'));
+  return names.find((name) => tree.tokens[name]?.upos === 'PROPN') ?? null;
+}
+
 interface Found {
   obj: number | null;
   at: number | null;
@@ -220,6 +231,8 @@ function objectWords(facts: ClauseFacts, frame: Frame, { obj, at, to }: Found): 
       );
       return end < 0 ? words : words.slice(0, end);
     }
+    case 'named':
+      return phrase(nameOf(facts, obj));
     case 'at':
       return phrase(at).filter(
         (index) => index >= (at ?? 0) || !/^(?:case|mark)$/.test(tree.relationOf(index)),

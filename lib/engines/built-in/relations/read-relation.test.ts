@@ -55,6 +55,9 @@ describe('relations of the person', () => {
     ['I prefer trains to planes', 'prefers: trains'],
     ["I don't eat pork", 'not eats: pork'],
     ['I never drink beer', 'not drinks: beer'],
+    ['I have a new landlord, Mr Costa', 'has_landlord: Mr Costa'],
+    ["I've got a boss called Priya", 'has_boss: Priya'],
+    ['My manager is Oliver', 'has_manager: Oliver'],
     ['I have two younger sisters', 'has_family: two younger sisters'],
     ['We rescued a greyhound', 'has_pet: a greyhound'],
     ["I'm dating a cellist", 'dating: a cellist'],
@@ -84,6 +87,8 @@ describe('relations of the person', () => {
     ['My wife is a huge fan of jazz', 'likes'],
     ['My favourite aunt lives in Leeds', 'lives_in'],
     ['I turned the heating on', 'age'],
+    ['I had a boss named Rob', 'has_boss'],
+    ['I have a boss who never listens', 'has_boss'],
   ])('%j states no %s', (text, predicate) => {
     expect(read(text).map((one) => one.replace('not ', '').split(':')[0])).not.toContain(predicate);
   });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { memoryCategorySchema, memoryKindSchema } from '@/lib/contracts/enums';
 import kin from '@/lib/language/lexicon/kin.json';
+import { ONE_AT_A_TIME } from '@/lib/language/lexicon/one-at-a-time';
 import data from './relations.json';
 
 /** Words, or `#class` for a class of them. */
@@ -29,9 +30,9 @@ export const frameSchema = z.strictObject({
   tense: words.optional(),
   /** Only denied, or only asserted; any polarity where it is left out. */
   denied: z.boolean().optional(),
-  /** What the relation is to: `head` what is said to be so, `at` what follows the preposition. */
+  /** What the relation is to: `head` what is said to be so, `at` what follows the preposition, `named` its object's name. */
   object: z
-    .enum(['obj', 'at', 'to', 'head', 'rest', 'after', 'word', 'names', 'count', 'subject'])
+    .enum(['obj', 'at', 'to', 'head', 'rest', 'after', 'word', 'names', 'count', 'subject', 'named'])
     .optional(),
   /** Words before which the object ends. */
   until: words.optional(),
@@ -87,6 +88,7 @@ function read(): Relations {
   const { classes, endings, relations } = tableSchema.parse(data);
   const sets = new Map(Object.entries(classes).map(([name, list]) => [name, new Set(list)]));
   sets.set('kin', new Set(`${kin.family} ${kin.children}`.split(' ')));
+  sets.set('one_at_a_time', new Set(ONE_AT_A_TIME));
   sets.set('pet', new Set(`${kin.pets} ${kin.breeds}`.split(' ')));
   const isIn = (name: string, word: string, isName: boolean): boolean =>
     sets.get(name)?.has(word) === true ||

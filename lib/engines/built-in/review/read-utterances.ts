@@ -30,6 +30,8 @@ function draftsOfTurn(turn: OpenTurn): Draft[] {
   const read = (text: string) =>
     extractDrafts({ ...extractionOf(turn), text: analyse(text), previous: null });
   const right = read(corrected.right);
+  const said = analyse(corrected.right);
+  const when = { reference: input.message.at, timeZone: input.setting.timeZone };
   const kept = new Set(right.map(({ content }) => exactForm(content)));
   const wrong = read(corrected.wrong).filter(({ content }) => !kept.has(exactForm(content)));
   const known = new Set(wrong.map(({ triple }) => triple.predicate));
@@ -37,6 +39,8 @@ function draftsOfTurn(turn: OpenTurn): Draft[] {
     ...draft,
     span: input.message.text.trim(),
     corrects: true,
+    // "No wait, 2018" tells a day only in the sentence that it belongs to.
+    eventDate: said.eventDateIn({ start: 0, end: said.text.length }, when),
     ...(known.has(draft.triple.predicate) ? { retracts: wrong.map(takeBack) } : {}),
   }));
 }
