@@ -17,6 +17,7 @@ export interface ForeignStatement {
 /** A language's rules by what they tell. `{}` is what is told, `{N}` a name; without spaces groups say it themselves. */
 interface LanguageRules {
   locale: string;
+  script: RegExp;
   unreal: RegExp;
   over: RegExp;
   passing: RegExp;
@@ -29,6 +30,15 @@ const WRITTEN_WITHOUT_SPACES = new Set(['ja', 'zh', 'ko']);
 const OTHER_SCRIPT =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Greek}\p{Script=Thai}\p{Script=Devanagari}]/u;
 const QUESTION = /[?？]\s*$|^¿|か[。]?$|ですか|ますか|까요?[.?]?$|吗[。？]?$/u;
+/** What a language is written in, where that is not Latin: its rules are not tried on anything else. */
+const SCRIPTS: Readonly<Record<string, RegExp>> = {
+  ja: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
+  zh: /\p{Script=Han}/u,
+  ko: /\p{Script=Hangul}/u,
+};
+const LATIN = /\p{Script=Latin}/u;
+/** Longer than a plain statement is, in characters; the rules need not be tried on it. */
+const LONGEST_STATEMENT = 300;
 /** So many characters without a space or a mark are no sentence in any language. */
 const ENDLESS = /[^\s\p{P}]{120}/u;
 /** "Lyon et je travaille …": what is told ends where the next statement begins. */
@@ -52,6 +62,7 @@ const LANGUAGES: readonly LanguageRules[] = Object.entries(STATEMENTS).map(([loc
   const never = /(?!)/;
   return {
     locale,
+    script: SCRIPTS[locale] ?? LATIN,
     unreal: unreal ?? never,
     over: over ?? never,
     passing: passing ?? never,
@@ -82,10 +93,11 @@ export function isForeign(text: string): boolean {
  * narrow on purpose: what it does not know is not kept.
  */
 export function readForeignStatement(text: string): ForeignStatement | null {
-  if (ENDLESS.test(text) || QUESTION.test(text)) return null;
+  if (text.length > LONGEST_STATEMENT || ENDLESS.test(text) || QUESTION.test(text)) return null;
   const own = guessLocale(text);
   const ranked = [...LANGUAGES].sort((a, b) => Number(b.locale === own) - Number(a.locale === own));
   for (const language of ranked) {
+    if (!language.script.test(text)) continue;
     const found = readIn(language, text);
     if (found) return found;
   }
