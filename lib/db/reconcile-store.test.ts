@@ -90,8 +90,8 @@ describe('what is told over time', () => {
   });
 
   it.each([
-    ['My sister is single.', 'My sister got married last month.', ["User's sister is married"]],
-    ['My brother is married to Ada.', 'My brother got divorced.', ["User's brother is divorced"]],
+    ['My sister is single.', 'My sister got married last month.', ["User's sister got married last month"]],
+    ['My brother is married to Ada.', 'My brother got divorced.', ["User's brother got divorced"]],
     ['My sister is dating Tom.', 'My sister and Tom broke up.', ["User's sister and Tom broke up"]],
     ['My parents live in Leeds.', 'My parents moved to York.', ["User's parents live in York"]],
     ['My son goes to primary school.', 'My son goes to high school now.', ["User's son goes to high school"]],
@@ -207,7 +207,7 @@ describe('what is told over time', () => {
 
   it('takes a dislike that turned into its opposite for a liking', async () => {
     await say('I hate olives.', 'I used to hate olives but now I love them.');
-    expect(await contents('active')).toEqual(['User likes olives']);
+    expect(await contents('active')).toEqual(['User loves olives']);
   });
 
   it('files a kind of home beside the town, not in its place', async () => {

@@ -1,19 +1,124 @@
+import { english } from '../english/english';
 import type { ParsedSentence } from '../parse/parsed-sentence';
 import { isPredicate } from './heads';
 import { createTree, formOf, type Tree } from './tree';
 import { GROUP, SPEAKER } from './who';
 
+type Token = ParsedSentence['tokens'][number];
+type Changes = ReadonlyMap<number, Partial<Token>>;
+
+/** What the parser is known to get wrong, each as the tokens that it changes. */
+const MENDS: readonly ((tree: Tree) => Changes)[] = [
+  mendTimeBefore,
+  mendNamedSubject,
+  mendSaidAfterNoun,
+  mendSchool,
+  mendPastWrittenAlike,
+];
+
 /** Puts right what the parser is known to get wrong: the tree of a sentence as it is taken apart. */
 export function mendTree(sentence: ParsedSentence): Tree {
-  const tree = createTree(sentence);
+  let mended = sentence;
+  let tree = createTree(sentence);
+  for (const mend of MENDS) {
+    const changes = mend(tree);
+    if (changes.size === 0) continue;
+    mended = {
+      ...mended,
+      tokens: mended.tokens.map((token, index) => ({ ...token, ...changes.get(index) })),
+    };
+    tree = createTree(mended);
+  }
+  return tree;
+}
+
+/** A word takes the place of the root, which hangs on it, as does what hung on the root behind it. */
+function newRoot(tree: Tree, root: number, deprel: string, isMoved: (index: number) => boolean): Changes {
+  const moved = tree.childrenOf(tree.root).filter((index) => index !== root && isMoved(index));
+  return new Map<number, Partial<Token>>([
+    ...moved.map((index) => [index, { head: root }] as const),
+    [tree.root, { head: root, deprel }],
+    [root, { head: -1, deprel: 'root' }],
+  ]);
+}
+
+function mendTimeBefore(tree: Tree): Changes {
   const statement = statementAfterTime(tree);
-  if (statement === undefined) return tree;
-  const tokens = sentence.tokens.map((token, index) => {
-    if (index === tree.root) return { ...token, head: statement, deprel: 'obl' };
-    if (index === statement) return { ...token, head: -1, deprel: 'root' };
-    return token.head === tree.root && index > statement ? { ...token, head: statement } : token;
-  });
-  return createTree({ ...sentence, tokens });
+  return statement === undefined ? new Map() : newRoot(tree, statement, 'obl', (index) => index > statement);
+}
+
+/** "My sister Ann lives in Leeds", read as the sister whom Ann lives. */
+function mendNamedSubject(tree: Tree): Changes {
+  const { root } = tree;
+  const name = root + 1;
+  const verb = tree.tokens[name]?.head ?? -1;
+  const isNamed =
+    tree.tokens[root]?.upos === 'NOUN' &&
+    tree.childOf(root, 'nmod:poss') !== undefined &&
+    tree.tokens[name]?.upos === 'PROPN' &&
+    tree.relationOf(name) === 'nsubj' &&
+    tree.tokens[verb]?.deprel === 'acl:relcl' &&
+    tree.tokens[verb]?.head === root &&
+    isPredicate(tree, verb);
+  if (!isNamed) return new Map();
+  return new Map<number, Partial<Token>>([
+    ...newRoot(tree, verb, 'nsubj', (index) => index > verb),
+    [name, { head: root, deprel: 'appos' }],
+  ]);
+}
+
+/** "My new email is jo@example.org", read as an apposition that has the "is". */
+function mendSaidAfterNoun(tree: Tree): Changes {
+  const said = tree
+    .childrenBy(tree.root, 'appos')
+    .find((index) => tree.childrenBy(index, 'cop').some((cop) => cop > tree.root && cop < index));
+  return said === undefined || tree.childOf(tree.root, 'nsubj', 'cop') !== undefined
+    ? new Map()
+    : newRoot(tree, said, 'nsubj', (index) => index > said);
+}
+
+/** "Goes to law school", read as going in order to law a school. */
+function mendSchool(tree: Tree): Changes {
+  for (const [school, token] of tree.tokens.entries()) {
+    const verb = school - 1;
+    const to = tree.childOf(verb, 'mark');
+    const goes = tree.tokens[verb]?.head ?? -1;
+    const isRead =
+      /^(?:school|college|university)$/.test(token.lemma) &&
+      token.head === verb &&
+      tree.relationOf(school) === 'obj' &&
+      tree.relationOf(verb) === 'xcomp' &&
+      to !== undefined &&
+      formOf(tree, to) === 'to' &&
+      tree.tokens[goes]?.lemma === 'go';
+    if (isRead && to !== undefined)
+      return new Map<number, Partial<Token>>([
+        ...tree.childrenOf(verb).map((index) => [index, { head: school }] as const),
+        [to, { head: school, deprel: 'case', upos: 'ADP', xpos: 'IN' }],
+        [verb, { head: school, deprel: 'compound', upos: 'NOUN', xpos: 'NN' }],
+        [school, { head: goes, deprel: 'obl' }],
+      ]);
+  }
+  return new Map();
+}
+
+/** "I quit my job", "I put the boat up last year": told of the past, though written like the present. */
+function mendPastWrittenAlike(tree: Tree): Changes {
+  const { inflect } = english();
+  const isPast = tree.tokens.some((_, index) =>
+    /^(?:ago|yesterday|last (?:night|week|weekend|month|year|spring|summer|autumn|fall|winter|\p{L}+day))$/u.test(
+      formOf(tree, index) === 'last' ? `last ${formOf(tree, index + 1)}` : formOf(tree, index),
+    ),
+  );
+  const found = tree.tokens.flatMap(({ xpos, lemma }, index) =>
+    (xpos === 'VBP' || (xpos === 'VB' && tree.childOf(index, 'aux', 'mark') === undefined)) &&
+    formOf(tree, index) === lemma &&
+    inflect.past(lemma) === lemma &&
+    (isPast || lemma === 'quit')
+      ? [[index, { xpos: 'VBD' }] as const]
+      : [],
+  );
+  return new Map<number, Partial<Token>>(found);
 }
 
 /** "Every summer we drive to Italy", "In my twenties I worked on ferries": read as a time that one drives or worked. */

@@ -31,6 +31,11 @@ export function baseForm(verb: string): string {
     : root;
 }
 
+/** "drinks" → "drink", "goes" → "go". */
+export function baseOf(verb: string): string {
+  return verb.replace(/(?<=(?:s|x|z|ch|sh|o))es$|(?<!s)s$/, '');
+}
+
 /** Of whom nothing holds any more: somebody who died. Null: of nobody. */
 export function whoIsGone(givenUp: readonly Retraction[]): string | null {
   return givenUp.find(({ verb, object, of }) => verb === '' && object === '' && of !== undefined)?.of ?? null;

@@ -12,7 +12,7 @@ import type { Change } from './read-change';
 const EXPLICIT = 0.95;
 const MENTIONED = 0.9;
 const ENDED =
-  /\b(?:used to|no longer|any ?more|formerly|dropped out|stopped|quit|gave up|given up|sold|left|retired|broke up|split up|resigned|redundant|laid off|fired|sacked|divorced|separated|died|passed away|ran away|stolen|put (?:down|to sleep))\b/i;
+  /\b(?:used to|no longer|any ?more|formerly|dropped out|stopped|quit|gave up|given up|sold|left|retired|broke up|split up|resigned|redundant|laid off|fired|sacked|divorced?|separated|died|passed away|ran away|stolen|put (?:down|to sleep))\b/i;
 
 /**
  * The engine's reading with the changes that the person's words say: a change of mind is memorable whatever the

@@ -3,7 +3,7 @@ import { isSameThing } from '@/lib/language/comparison/find-retracted';
 import type { ClauseFacts } from '../relations/clause-facts';
 import { findAt, objectOf } from '../relations/match-relation';
 import { changeTable } from './change-table';
-import { type Claims, claim } from './claim';
+import { baseOf, type Claims, claim } from './claim';
 import { clearText, wordsFrom } from './claim-words';
 
 const WORKS = /\b(?:works|working) (?:at|for)\b/;
@@ -45,9 +45,4 @@ function clearAmount({ tree, clause }: ClauseFacts, start: number): string | nul
   );
   const said = words.map((index) => tree.tokens[index]?.form ?? '').join(' ');
   return /\d|^(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|half)\b/i.test(said) ? said : null;
-}
-
-/** "drinks" → "drink", "goes" → "go". */
-function baseOf(verb: string): string {
-  return verb.replace(/(?<=(?:s|x|z|ch|sh|o))es$|(?<!s)s$/, '');
 }

@@ -127,6 +127,8 @@ describe('several statements in one sentence', () => {
       "My favourite poet used to be Keats but now it's Clare",
       ["User's favourite poet is Clare", "User's favourite poet used to be Keats"],
     ],
+    ['I used to vape but I stopped last spring', ['User used to vape but stopped last spring']],
+    ['I used to bite my nails. I gave it up.', ['User used to bite their nails but gave it up']],
     ['My allergy to kiwi is serious', ['User is allergic to kiwi']],
     ['Won second prize at the fair', ['User won second prize at the fair']],
     ["I'm a widower", ['User is a widower']],

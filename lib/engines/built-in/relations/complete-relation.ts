@@ -19,8 +19,11 @@ export function completeRelation(statement: Statement, next: Statement): Reading
   const facts = factsOf(clause);
   const { tree } = clause;
   const subject = clause.subject === null ? '' : formOf(tree, clause.subject);
-  if (reading.predicate === 'used_to')
-    return QUIT.has(facts.verb.split('_')[0] ?? '') && facts.who === null ? reading : null;
+  if (reading.predicate === 'used_to') {
+    const isOver = QUIT.has(facts.verb.split('_')[0] ?? '') && facts.who === null && !facts.isDenied;
+    const ends = next.told.startsWith('User ') ? next.told.slice('User '.length) : '';
+    return isOver && ends !== '' ? { ...reading, content: `${reading.content} but ${ends}` } : null;
+  }
   const value = tellWords(
     tree,
     clause.words.filter((index) => index >= facts.head && tree.tokens[index]?.upos !== 'PUNCT'),

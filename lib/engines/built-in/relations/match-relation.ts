@@ -1,3 +1,4 @@
+import type { Clause } from '@/lib/language/clauses/clause';
 import { formOf } from '@/lib/language/clauses/tree';
 import { type ClauseFacts, type Somebody, somebodyAt } from './clause-facts';
 import { phraseAt } from './phrase';
@@ -33,7 +34,8 @@ export function matchRelation(facts: ClauseFacts): Match | null {
 
 function matchFrame(facts: ClauseFacts, relation: Relation, frame: Frame): Match | null {
   const found = fitFrame(facts, relation.of, frame);
-  return found && found.object.length > 0 ? { ...found, relation, frame } : null;
+  if (!found || found.object.length === 0 || (found.who && isJoined(facts.clause))) return null;
+  return { ...found, relation, frame };
 }
 
 /** How a clause fits a frame; null where it does not. */
@@ -82,12 +84,23 @@ function ownerFor({ clause, who }: ClauseFacts, of: Tellable, frame: Frame): Som
   return of === 'kin' || !who.isPlural || isCouple(who) ? who : undefined;
 }
 
+/** "My mum and dad moved": told of neither alone. */
+function isJoined({ tree, subject }: Clause): boolean {
+  return (
+    subject !== null &&
+    tree.tokens[subject]?.xpos !== 'NNS' &&
+    tree.childrenBy(subject, 'conj').some((index) => tree.childOf(index, 'nsubj', 'cop') === undefined)
+  );
+}
+
 const isCouple = ({ relation }: Somebody) => /^(?:grand)?parents$/.test(relation);
 
-function fitsPredicate(facts: ClauseFacts, { verb, be, beIn, my, isMy }: Frame): boolean {
+function fitsPredicate(facts: ClauseFacts, { verb, be, by, beIn, my, isMy }: Frame): boolean {
   const { isOf } = relations();
   const { tree, head, isCopular } = facts;
   if (verb && (isCopular || !isOf(verb, facts.verb))) return false;
+  if (by && !tree.childrenBy(head, 'cop').some((index) => isOf(by, tree.tokens[index]?.lemma ?? '')))
+    return false;
   const names = be ? namesOf(facts, head) : [];
   if (be && !names.some((name) => isOf(be, name, names.includes('<first_name>')))) return false;
   if (be && !isCopular && tree.childOf(head, 'aux:pass', 'aux') === undefined && facts.verb !== 'be')
@@ -106,7 +119,7 @@ function kindOf({ tree, head, clause, who }: ClauseFacts, { my, isMy }: Frame): 
   const { isOf } = relations();
   if (my) {
     if (!who) return null;
-    const named = who.relation.replace(/^(?:new|current|main|old|biggest|all-time) /, '');
+    const named = who.relation.replace(/^(?:new|current|main|biggest|all-time) /, '');
     const [first = '', ...rest] = named.split(' ');
     if (isOf(my, first) && rest.length > 0 && first.startsWith('fav')) return rest.join(' ');
     return isOf(my, named.replaceAll(' ', '_')) || (rest.length === 0 && isOf(my, who.noun)) ? named : null;
@@ -233,6 +246,8 @@ function objectWords(facts: ClauseFacts, frame: Frame, { obj, at, to }: Found): 
     }
     case 'named':
       return phrase(nameOf(facts, obj));
+    case 'beside':
+      return phrase(obj === null ? null : (tree.childOf(obj, 'appos') ?? null));
     case 'at':
       return phrase(at).filter(
         (index) => index >= (at ?? 0) || !/^(?:case|mark)$/.test(tree.relationOf(index)),

@@ -1,9 +1,9 @@
 import { formOf, type Tree } from '@/lib/language/clauses/tree';
 import { english } from '@/lib/language/english/english';
+import { baseOf } from '../changes/claim';
 import type { Reading } from '../extract/reading';
 import type { Statement } from '../extract/statement';
-import type { ClauseFacts, Somebody } from './clause-facts';
-import { factsOf } from './clause-facts';
+import { type ClauseFacts, factsOf, type Somebody } from './clause-facts';
 import { CONFIDENCE } from './confidence';
 import { type Match, matchRelation } from './match-relation';
 import { phraseAt as phrase, tellWords } from './phrase';
@@ -113,5 +113,19 @@ function fill(
     .replace('{verb}', inflect.thirdPerson(verb.split('_')[0] ?? ''))
     .replaceAll(/\s+/g, ' ')
     .trim();
-  return whole.startsWith('User') ? whole : `${owner} ${whole}`;
+  const told = whole.startsWith('User') ? whole : `${owner} ${whole}`;
+  return who?.isPlural ? toldOfSeveral(told, owner) : told;
+}
+
+/** "User's parents lives in York" → "User's parents live in York". */
+function toldOfSeveral(told: string, owner: string): string {
+  if (!told.startsWith(`${owner} `)) return told;
+  const said = told.slice(owner.length).replace(/(?<=^ (?:no longer )?)(?!no longer )\p{Ll}+/u, forSeveral);
+  return owner + said;
+}
+
+function forSeveral(verb: string): string {
+  if (verb === 'is') return 'are';
+  if (verb === 'was') return 'were';
+  return verb === 'has' ? 'have' : baseOf(verb);
 }

@@ -13,6 +13,8 @@ export const frameSchema = z.strictObject({
   verb: words.optional(),
   /** What is said to be so, after a form of "be": `allergic`, `#number`. */
   be: words.optional(),
+  /** By which verb it is said to be so, where it is another than "be": "got divorced". */
+  by: words.optional(),
   /** The preposition before what is said to be so: "I'm from York". */
   beIn: words.optional(),
   /** What of the person's it speaks of: "my name", "my goal". */
@@ -30,9 +32,22 @@ export const frameSchema = z.strictObject({
   tense: words.optional(),
   /** Only denied, or only asserted; any polarity where it is left out. */
   denied: z.boolean().optional(),
-  /** What the relation is to: `head` what is said to be so, `at` what follows the preposition, `named` its object's name. */
+  /** What the relation is to: `head` what is said to be so, `at` what follows the preposition, `named` its object's name, `beside` what stands beside it: "a new number: 555". */
   object: z
-    .enum(['obj', 'at', 'to', 'head', 'rest', 'after', 'word', 'names', 'count', 'subject', 'named'])
+    .enum([
+      'obj',
+      'at',
+      'to',
+      'head',
+      'rest',
+      'after',
+      'word',
+      'names',
+      'count',
+      'subject',
+      'named',
+      'beside',
+    ])
     .optional(),
   /** Words before which the object ends. */
   until: words.optional(),
