@@ -1,7 +1,8 @@
 'use client';
 
-import { BookmarkCheck, Ellipsis, EyeOff, PanelRight } from 'lucide-react';
+import { BookmarkCheck, Ellipsis, EyeOff, PanelRight, UsersRound } from 'lucide-react';
 import { toast } from 'sonner';
+import { count } from '@/components/common/count';
 import { titleOf } from '@/components/shell/conversation-title';
 import { PageHeader } from '@/components/shell/page-header';
 import { Badge } from '@/components/ui/badge';
@@ -11,6 +12,7 @@ import type { Conversation } from '@/lib/contracts/api/conversations';
 import { describeError } from '@/lib/query/api-error';
 import { useEndConversation } from '@/lib/query/conversations';
 import { ConversationMenu } from './conversation-menu';
+import { PLATFORM_NAMES } from './platform-names';
 
 /** What conversation this is, who answers in it, and how it is brought to its end. */
 export function ConversationHeader(props: {
@@ -27,6 +29,13 @@ export function ConversationHeader(props: {
         <h1 className="truncate text-lg leading-tight">{titleOf(conversation)}</h1>
         <p className="meta-text flex items-center gap-1.5 truncate">
           <span title={character.tagline || undefined}>with {character.name}</span>
+          {conversation.participants.length > 0 ? (
+            <Badge tone="outline" title={conversation.participants.join(', ')}>
+              <UsersRound aria-hidden />
+              {count(conversation.participants.length, 'person', 'people')} on{' '}
+              {PLATFORM_NAMES[conversation.platform]}
+            </Badge>
+          ) : null}
           {conversation.learning ? null : (
             <Badge tone="outline">
               <EyeOff aria-hidden />

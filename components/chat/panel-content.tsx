@@ -15,6 +15,7 @@ import { turnsQuery } from '@/lib/query/turns';
 import { learnedIn } from './learned-in';
 import { PanelAnalysis } from './panel-analysis';
 import { PanelPart } from './panel-part';
+import { PanelPeople } from './panel-people';
 import { TurnMemory } from './turn-memory';
 
 /** The parts of "This conversation". */
@@ -24,6 +25,7 @@ export function PanelContent({ detail }: { detail: ConversationDetail }) {
   const { id, title, roleplay } = conversation;
   return (
     <div className="grid flex-1 content-start gap-7 overflow-y-auto px-5 py-3 pb-8">
+      <PanelPeople conversation={conversation} />
       {roleplay ? (
         <PanelPart title="Role played here">
           <SessionContexts sessions={[{ conversationId: id, title, roleplay }]} isHere />

@@ -9,6 +9,8 @@ export type UsedMemories = Message['usedMemories'];
 
 interface MessageMetadata {
   createdAt: string;
+  /** Who wrote it, in a group; absent where it is the person alone. */
+  author?: string;
   /** How a reply ended; absent while it streams. */
   status?: Message['status'];
   /** The length limit ended it. */
@@ -45,6 +47,7 @@ export function fromStored(message: Message): ThreadMessage {
       status: message.status,
       redactions: message.redactions,
       notSecret: message.notSecret,
+      ...(message.author && message.role === 'user' ? { author: message.author } : {}),
       ...(message.isCutOff ? { isCutOff: true } : {}),
     },
   };

@@ -27,6 +27,7 @@ function memory(status: string, action = 'add'): Turn['memories'][number] {
   return {
     id,
     content: 'You live in Leeds',
+    speaker: null,
     category: 'personal_info',
     scope: 'permanent',
     status,

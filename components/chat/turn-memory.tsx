@@ -1,12 +1,14 @@
 'use client';
 
-import { Eraser, Pencil, Undo2 } from 'lucide-react';
+import { CircleX, Eraser, Pencil, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { CategoryBadge } from '@/components/memory/category-badge';
 import { ConfidenceStars } from '@/components/memory/confidence-stars';
 import { EditMemoryDialog } from '@/components/memory/edit-memory-dialog';
 import { Quote } from '@/components/memory/quote';
+import { SpeakerBadge } from '@/components/memory/speaker-badge';
 import { useForget } from '@/components/memory/use-forget';
+import { useMarkWrong } from '@/components/memory/use-mark-wrong';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import type { Turn } from '@/lib/contracts/api/conversations';
@@ -24,6 +26,7 @@ const ACTIONS: Record<string, string> = {
 /** One memory that a message left: what it says, the words it rests on, undo and edit. */
 export function TurnMemory({ memory }: { memory: Turn['memories'][number] }) {
   const forget = useForget();
+  const markWrong = useMarkWrong();
   const [isEditing, setEditing] = useState(false);
   const action = ACTIONS[memory.action];
   return (
@@ -32,13 +35,18 @@ export function TurnMemory({ memory }: { memory: Turn['memories'][number] }) {
       {memory.quote ? <Quote text={memory.quote} /> : null}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <CategoryBadge category={memory.category} />
+        <SpeakerBadge speaker={memory.speaker} />
         <ConfidenceStars confidence={memory.confidence} />
         {memory.scope === 'session' ? <Badge tone="outline">this conversation only</Badge> : null}
         {action ? <span className="meta-text">{action}</span> : null}
-        <span className="-mr-2 ml-auto flex">
+        <span className="-mr-2 ml-auto flex flex-wrap justify-end">
           <Button variant="quiet" size="small" onClick={() => setEditing(true)}>
             <Pencil />
             Edit
+          </Button>
+          <Button variant="quiet" size="small" onClick={() => markWrong(memory.id)}>
+            <CircleX />
+            This was wrong
           </Button>
           {/* Nothing was kept that could be taken back: what is over is history, and can be restored there. */}
           {memory.action === 'retract' ? null : (

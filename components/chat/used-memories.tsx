@@ -1,10 +1,11 @@
 'use client';
 
-import { BookOpen, ChevronRight, CircleSlash, Eraser } from 'lucide-react';
+import { BookOpen, ChevronRight, CircleSlash, CircleX, Eraser } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { count } from '@/components/common/count';
 import { useForget } from '@/components/memory/use-forget';
+import { useMarkWrong } from '@/components/memory/use-mark-wrong';
 import { Button } from '@/components/ui/button';
 import { Collapsible, CollapsibleContent, CollapsibleTrigger } from '@/components/ui/collapsible';
 import { describeError } from '@/lib/query/api-error';
@@ -34,6 +35,7 @@ export function UsedMemories({ messageId, memories }: { messageId: string; memor
 
 function UsedMemory({ messageId, memory }: { messageId: string; memory: Used[number] }) {
   const forget = useForget();
+  const markWrong = useMarkWrong();
   const notRelevant = useNotRelevant();
   const [isGone, setGone] = useState(false);
   // Shown at once; taken back when the server refuses.
@@ -62,6 +64,14 @@ function UsedMemory({ messageId, memory }: { messageId: string; memory: Used[num
               Not relevant
             </Button>
           )}
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={async () => setGone(await markWrong(memory.memoryId))}
+          >
+            <CircleX />
+            This was wrong
+          </Button>
           <Button
             variant="quiet"
             size="small"

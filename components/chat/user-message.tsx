@@ -23,10 +23,11 @@ export function UserMessage(props: {
 }) {
   const [isEditing, setEditing] = useState(false);
   const text = textOf(props.message);
-  const { createdAt, redactions = [], notSecret = [] } = props.message.metadata ?? {};
+  const { createdAt, author, redactions = [], notSecret = [] } = props.message.metadata ?? {};
   const canAppeal = props.isStored && props.onAppeal && appealedOf(props.message) !== null;
   return (
-    <article aria-label="You" className={ownSideClasses}>
+    <article aria-label={author ?? 'You'} className={ownSideClasses}>
+      {author ? <p className="meta-text px-2">{author}</p> : null}
       {isEditing ? (
         <EditMessage
           text={text}

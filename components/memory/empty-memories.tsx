@@ -23,7 +23,7 @@ const EMPTY: Record<MemoryTab, { icon: LucideIcon; title: string; text: string }
   archived: {
     icon: Archive,
     title: 'Nothing is put away',
-    text: 'Memories that you archive or pause, and those that faded, rest here and can be restored.',
+    text: 'Memories that you archive, pause or call wrong, and those that faded, rest here and can be restored.',
   },
   superseded: {
     icon: History,

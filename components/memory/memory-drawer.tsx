@@ -15,6 +15,7 @@ import { EditMemoryDialog } from './edit-memory-dialog';
 import { Freshness } from './freshness';
 import { Facts, Sources } from './memory-facts';
 import { MemoryHistory } from './memory-history';
+import { SpeakerBadge } from './speaker-badge';
 import { STATUS_NAMES } from './status-names';
 import { useMemoryActions } from './use-memory-actions';
 
@@ -68,6 +69,7 @@ function OpenMemory({ memory, onOpen }: { memory: MemoryWithSources; onOpen: (id
         </SheetDescription>
         <div className="meta-text flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <CategoryBadge category={memory.category} />
+          <SpeakerBadge speaker={memory.speaker} />
           <ConfidenceStars confidence={memory.confidence} />
           <Freshness memory={memory} />
           {statusName ? <Badge tone="outline">{statusName}</Badge> : null}

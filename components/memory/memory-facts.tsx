@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatDay, formatExact } from '@/components/common/format-time';
 import { TimeAgo } from '@/components/common/time-ago';
 import type { MemoryWithSources } from '@/lib/contracts/memory';
+import { KIND_NAMES, nameWeight } from './kinds';
 import { ORIGINS } from './origins';
 import { Quote } from './quote';
 
@@ -45,11 +46,13 @@ export function Sources({ memory }: { memory: MemoryWithSources }) {
 /** What was noted with a memory. */
 export function Facts({ memory }: { memory: MemoryWithSources }) {
   // That a memory is about the person goes without saying.
-  const others = memory.participants.filter((name) => name !== 'user');
+  const others = memory.participants.filter((name) => name !== 'user' && name !== memory.speaker);
   return (
     <section className="grid gap-3">
       <h3 className="text-lg">What I noted with it</h3>
       <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-2 text-sm [&_dt]:text-muted">
+        <Fact term="Whose">{memory.speaker ?? 'yours'}</Fact>
+        <Fact term="Kind">{KIND_NAMES[memory.kind]}</Fact>
         <Fact term="How it came to be">{ORIGINS[memory.origin]}</Fact>
         {memory.reasoning ? <Fact term="Why">{memory.reasoning}</Fact> : null}
         <Fact term="Known">
@@ -65,7 +68,17 @@ export function Facts({ memory }: { memory: MemoryWithSources }) {
         <Fact term="Holds for">
           {memory.scope === 'session' ? 'its conversation only' : 'as long as you like'}
         </Fact>
-        {others.length > 0 ? <Fact term="People">you and {others.join(', ')}</Fact> : null}
+        {others.length > 0 ? (
+          <Fact term="People">
+            {memory.speaker ?? 'you'} and {others.join(', ')}
+          </Fact>
+        ) : null}
+        {memory.keyMoments.length > 0 ? <Fact term="Key moments">{memory.keyMoments.join('; ')}</Fact> : null}
+        {memory.emotionalWeight === null ? null : (
+          <Fact term="Emotional weight">
+            {nameWeight(memory.emotionalWeight)} ({Math.round(memory.emotionalWeight * 100)} %)
+          </Fact>
+        )}
         {memory.keywords.length > 0 ? <Fact term="Found by">{memory.keywords.join(', ')}</Fact> : null}
         <Fact term="Importance">
           {memory.importance > 0 ? `${Math.round(memory.importance * 100)} %, ` : ''}priority{' '}

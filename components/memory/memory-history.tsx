@@ -45,6 +45,7 @@ const CHANGES: Record<MemoryRevision['change'], string> = {
   confirmed: 'Confirmed',
   lapsed: 'Its day has passed',
   faded: 'Faded and put away',
+  marked_wrong: 'Called wrong',
 };
 
 const ACTORS: Record<MemoryRevision['actor'], string> = {

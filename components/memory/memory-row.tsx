@@ -1,6 +1,6 @@
 'use client';
 
-import { Pin } from 'lucide-react';
+import { Heart, Pin } from 'lucide-react';
 import { formatDay } from '@/components/common/format-time';
 import { TimeAgo } from '@/components/common/time-ago';
 import { Badge } from '@/components/ui/badge';
@@ -10,7 +10,9 @@ import { cn } from '@/lib/utils';
 import { CategoryBadge } from './category-badge';
 import { ConfidenceStars } from './confidence-stars';
 import { Freshness, INK_CLASSES, inkOf } from './freshness';
+import { KIND_NAMES, nameWeight } from './kinds';
 import { MemoryMenu } from './memory-menu';
+import { SpeakerBadge } from './speaker-badge';
 import { STATUS_NAMES } from './status-names';
 import type { Selection } from './use-selection';
 
@@ -53,6 +55,14 @@ export function MemoryRow(props: {
         ) : null}
         <div className="meta-text flex flex-wrap items-center gap-x-3 gap-y-1">
           <CategoryBadge category={memory.category} />
+          <SpeakerBadge speaker={memory.speaker} />
+          {memory.kind === 'fact' ? null : <Badge tone="outline">{KIND_NAMES[memory.kind]}</Badge>}
+          {memory.emotionalWeight === null ? null : (
+            <span className="inline-flex items-center gap-1">
+              <Heart aria-hidden className="size-3.5" />
+              {nameWeight(memory.emotionalWeight)}
+            </span>
+          )}
           <ConfidenceStars confidence={memory.confidence} />
           <Freshness memory={memory} />
           {memory.pinned ? (

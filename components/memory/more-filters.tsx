@@ -1,11 +1,15 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
+import { SwitchRow } from '@/components/settings/setting-row';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select';
-import { memoryOriginSchema } from '@/lib/contracts/enums';
+import { memoryKindSchema, memoryOriginSchema } from '@/lib/contracts/enums';
+import { memorySummaryQuery } from '@/lib/query/memories';
+import { KIND_NAMES } from './kinds';
 import { ORIGINS } from './origins';
-import { MEMORY_SORTS, type MemoryFilters } from './use-memory-filters';
+import { MEMORY_SORTS, type MemoryFilters, OF_SOMEBODY } from './use-memory-filters';
 
 const SORT_NAMES: Record<(typeof MEMORY_SORTS)[number], string> = {
   recent: 'Newest first',
@@ -13,6 +17,7 @@ const SORT_NAMES: Record<(typeof MEMORY_SORTS)[number], string> = {
   importance: 'Most important first',
   confidence: 'Surest first',
   relevance: 'Freshest first',
+  weight: 'Most moving first',
 };
 
 const ANY = 'any';
@@ -20,6 +25,7 @@ const ANY = 'any';
 /** Order, origin and dates. */
 export function MoreFilters({ filters: { filters: chosen, setFilters } }: { filters: MemoryFilters }) {
   const [origin = ANY] = chosen.origin;
+  const [kind = ANY] = chosen.kind;
   return (
     <div className="grid gap-4">
       <Field label="Order">
@@ -43,6 +49,34 @@ export function MoreFilters({ filters: { filters: chosen, setFilters } }: { filt
           </Select>
         )}
       </Field>
+      <Whose value={chosen.whose} onChange={(whose) => setFilters({ whose })} />
+      <Field label="Kind">
+        {(control) => (
+          <Select
+            value={kind}
+            onValueChange={(value) =>
+              setFilters({ kind: memoryKindSchema.options.filter((option) => option === value) })
+            }
+          >
+            <SelectTrigger {...control}>
+              <SelectValue />
+            </SelectTrigger>
+            <SelectContent>
+              <SelectItem value={ANY}>Of any kind</SelectItem>
+              {memoryKindSchema.options.map((option) => (
+                <SelectItem key={option} value={option}>
+                  {KIND_NAMES[option]}
+                </SelectItem>
+              ))}
+            </SelectContent>
+          </Select>
+        )}
+      </Field>
+      <SwitchRow
+        label="Only what moved you"
+        checked={chosen.moved}
+        onChange={(moved) => setFilters({ moved })}
+      />
       <Field label="How it came to be">
         {(control) => (
           <Select
@@ -88,5 +122,32 @@ export function MoreFilters({ filters: { filters: chosen, setFilters } }: { filt
         </Field>
       </div>
     </div>
+  );
+}
+
+/** Whose memories are shown, for those in whose groups others speak. */
+function Whose({ value, onChange }: { value: string; onChange: (whose: string | null) => void }) {
+  const { data } = useQuery(memorySummaryQuery);
+  const speakers = data?.speakers ?? [];
+  if (speakers.length === 0) return null;
+  return (
+    <Field label="Whose">
+      {(control) => (
+        <Select value={value || ANY} onValueChange={(whose) => onChange(whose === ANY ? null : whose)}>
+          <SelectTrigger {...control}>
+            <SelectValue />
+          </SelectTrigger>
+          <SelectContent>
+            <SelectItem value={ANY}>Everybody’s</SelectItem>
+            <SelectItem value="own">Yours</SelectItem>
+            {speakers.map((name) => (
+              <SelectItem key={name} value={`${OF_SOMEBODY}${name}`}>
+                {name}
+              </SelectItem>
+            ))}
+          </SelectContent>
+        </Select>
+      )}
+    </Field>
   );
 }

@@ -8,5 +8,6 @@ export const STATUS_NAMES: Record<MemoryStatus, string | null> = {
   superseded: 'superseded',
   consolidated: 'merged into another',
   paused: 'paused',
+  wrong: 'was wrong',
   forgetting: 'being forgotten',
 };

@@ -4,6 +4,7 @@ import {
   Archive,
   ArchiveRestore,
   Check,
+  CircleX,
   Eraser,
   type LucideIcon,
   Pause,
@@ -17,6 +18,7 @@ import type { PatchMemory } from '@/lib/contracts/api/memories';
 import type { MemoryWithSources } from '@/lib/contracts/memory';
 import { usePatchMemory, useRestoreMemories } from '@/lib/query/memory-changes';
 import { useForget } from './use-forget';
+import { useMarkWrong } from './use-mark-wrong';
 
 export interface MemoryAction {
   key: string;
@@ -31,6 +33,7 @@ export function useMemoryActions(memory: MemoryWithSources, onEdit: () => void):
   const { mutateAsync: patch } = usePatchMemory();
   const { mutateAsync: restore } = useRestoreMemories();
   const forget = useForget();
+  const markWrong = useMarkWrong();
 
   const change = (values: PatchMemory, done: string) =>
     notifyOutcome(patch({ id: memory.id, patch: values }), { done, failed: 'Nothing was changed.' });
@@ -38,12 +41,24 @@ export function useMemoryActions(memory: MemoryWithSources, onEdit: () => void):
     notifyOutcome(restore([memory.id]), { done: 'It is back.', failed: 'It stays where it is.' });
 
   const edit: MemoryAction = { key: 'edit', label: 'Edit', icon: Pencil, run: onEdit };
+  const wrong: MemoryAction = {
+    key: 'wrong',
+    label: 'This was wrong',
+    icon: CircleX,
+    run: () => void markWrong(memory.id),
+  };
   const remove: MemoryAction = {
     key: 'forget',
     label: 'Forget',
     icon: Eraser,
     tone: 'danger',
     run: () => void forget([memory.id]),
+  };
+  const restoring: MemoryAction = {
+    key: 'restore',
+    label: 'Restore',
+    icon: ArchiveRestore,
+    run: bringBack,
   };
   switch (memory.status) {
     case 'active':
@@ -74,17 +89,22 @@ export function useMemoryActions(memory: MemoryWithSources, onEdit: () => void):
           icon: Archive,
           run: () => change({ status: 'archived' }, 'Archived.'),
         },
+        wrong,
         remove,
       ];
     case 'pending':
       return [
         { key: 'keep', label: 'Keep', icon: Check, run: () => change({ status: 'active' }, 'Kept.') },
         edit,
+        wrong,
         remove,
       ];
     case 'paused':
-      return [{ key: 'resume', label: 'Use it again', icon: Play, run: bringBack }, remove];
+      return [{ key: 'resume', label: 'Use it again', icon: Play, run: bringBack }, wrong, remove];
+    case 'archived':
+    case 'superseded':
+      return [restoring, wrong, remove];
     default:
-      return [{ key: 'restore', label: 'Restore', icon: ArchiveRestore, run: bringBack }, remove];
+      return [restoring, remove];
   }
 }

@@ -1,15 +1,20 @@
 'use client';
 
-import { parseAsArrayOf, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
+import { parseAsArrayOf, parseAsBoolean, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { useMemo } from 'react';
 import type { MemoryQuery } from '@/lib/contracts/api/memories';
-import { type MemoryStatus, memoryCategorySchema, memoryOriginSchema } from '@/lib/contracts/enums';
+import {
+  type MemoryStatus,
+  memoryCategorySchema,
+  memoryKindSchema,
+  memoryOriginSchema,
+} from '@/lib/contracts/enums';
 import { FADING_BELOW, type MemoryWithSources } from '@/lib/contracts/memory';
 
 export const MEMORY_TABS = ['active', 'review', 'fading', 'archived', 'superseded'] as const;
 export type MemoryTab = (typeof MEMORY_TABS)[number];
 
-export const MEMORY_SORTS = ['recent', 'oldest', 'importance', 'confidence', 'relevance'] as const;
+export const MEMORY_SORTS = ['recent', 'oldest', 'importance', 'confidence', 'relevance', 'weight'] as const;
 const MEMORY_VIEWS = ['list', 'graph', 'timeline'] as const;
 
 /** As many as are asked for at once; the list draws what is seen alone. */
@@ -19,7 +24,7 @@ const STATUS_OF: Record<MemoryTab, MemoryStatus[]> = {
   active: ['active'],
   review: ['pending'],
   fading: ['active'],
-  archived: ['archived', 'paused'],
+  archived: ['archived', 'paused', 'wrong'],
   superseded: ['superseded', 'consolidated'],
 };
 
@@ -28,6 +33,11 @@ const PARSERS = {
   tab: parseAsStringLiteral(MEMORY_TABS).withDefault('active'),
   q: parseAsString.withDefault(''),
   category: parseAsArrayOf(parseAsStringLiteral(memoryCategorySchema.options)).withDefault([]),
+  kind: parseAsArrayOf(parseAsStringLiteral(memoryKindSchema.options)).withDefault([]),
+  /** Only what moved the person. */
+  moved: parseAsBoolean.withDefault(false),
+  /** Whose: `own`, or a member of a group as `of:name`; everybody's where empty. */
+  whose: parseAsString.withDefault(''),
   origin: parseAsArrayOf(parseAsStringLiteral(memoryOriginSchema.options)).withDefault([]),
   /** Days, as an input of type date writes them. */
   from: parseAsString.withDefault(''),
@@ -42,7 +52,7 @@ const PARSERS = {
 /** What of the memories is shown. It lives in the address, so that it can be kept, shared and gone back to. */
 export function useMemoryFilters() {
   const [filters, setFilters] = useQueryStates(PARSERS, { history: 'replace', clearOnDefault: true });
-  const { tab, q, category, origin, from, to, sort } = filters;
+  const { tab, q, category, kind, moved, whose, origin, from, to, sort } = filters;
   const query = useMemo(
     (): Partial<MemoryQuery> => ({
       status: STATUS_OF[tab],
@@ -50,14 +60,18 @@ export function useMemoryFilters() {
       limit: LIMIT,
       ...(q.trim() ? { q: q.trim() } : {}),
       ...(category.length > 0 ? { category } : {}),
+      ...(kind.length > 0 ? { kind } : {}),
+      ...(moved ? { minWeight: MOVED_FROM } : {}),
+      ...whoseOf(whose),
       ...(origin.length > 0 ? { origin } : {}),
       ...(from ? { from: startOfDay(from, 0) } : {}),
       // The last day counts as a whole.
       ...(to ? { to: startOfDay(to, 1) } : {}),
     }),
-    [tab, q, category, origin, from, to, sort],
+    [tab, q, category, kind, moved, whose, origin, from, to, sort],
   );
-  const isNarrowed = q.trim() !== '' || category.length > 0 || origin.length > 0 || from !== '' || to !== '';
+  const chosen = [q.trim(), whose, from, to].some(Boolean) || moved;
+  const isNarrowed = chosen || [category, kind, origin].some((list) => list.length > 0);
   return { filters, setFilters, query, isNarrowed };
 }
 
@@ -70,6 +84,16 @@ export function inTab(memories: MemoryWithSources[], tab: MemoryTab): MemoryWith
 
 function isFading(memory: { relevance: number; pinned: boolean }): boolean {
   return !memory.pinned && memory.relevance < FADING_BELOW;
+}
+
+/** From this emotional weight on something moved the person. */
+const MOVED_FROM = 0.4;
+/** Before the name of a member of a group. */
+export const OF_SOMEBODY = 'of:';
+
+function whoseOf(whose: string): Partial<MemoryQuery> {
+  if (whose === 'own') return { own: true };
+  return whose.startsWith(OF_SOMEBODY) ? { speaker: whose.slice(OF_SOMEBODY.length) } : {};
 }
 
 /** Midnight where the person is, `plus` days later, in UTC. */

@@ -1,6 +1,6 @@
 'use client';
 
-import { BookmarkCheck, Ellipsis, EyeOff } from 'lucide-react';
+import { BookmarkCheck, Ellipsis, EyeOff, UsersRound } from 'lucide-react';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { ConversationMenu } from '@/components/chat/conversation-menu';
@@ -25,6 +25,9 @@ export function ConversationItem({ conversation }: { conversation: Conversation 
         className="flex min-h-9 min-w-0 flex-1 items-center gap-2 rounded-md py-1.5 pr-9 pl-2.5 text-sm touch:min-h-11"
       >
         <span className={cn('truncate', isHere && 'font-medium')}>{titleOf(conversation)}</span>
+        {conversation.participants.length > 0 ? (
+          <UsersRound role="img" aria-label="A group" className="size-3.5 shrink-0 text-muted" />
+        ) : null}
         {conversation.endedAt ? (
           <BookmarkCheck role="img" aria-label="Ended" className="size-3.5 shrink-0 text-muted" />
         ) : null}

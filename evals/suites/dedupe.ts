@@ -102,6 +102,7 @@ function memoryOf(content: string): Memory {
   const { evidence: _, filters: __, span: ___, corrects: ____, ...rest } = candidateOf(content);
   return {
     ...rest,
+    speaker: null,
     tags: [],
     status: 'active',
     relevance: 1,

@@ -26,6 +26,8 @@ export type DirectiveAnswerer = (turn: {
   userId: string;
   turnId: string;
   text: AnalysedText;
+  /** Another member of a group: the command is about what is theirs. */
+  speaker: string | null;
   redactedPatterns: string[];
   /** Patterns that the person said are no secret in this message. */
   notSecret: readonly AppealablePattern[];
@@ -50,9 +52,16 @@ export interface AnswerDependencies {
     consent: Consent,
   ): Promise<{ reply: string; card: Card } | null>;
   /** The person's answer, in words, to a card of the reply before. Null: it is none, and the card waits. */
-  answerCard(userId: string, card: Card, text: string): Promise<{ reply: string; card: Card | null } | null>;
+  answerCard(
+    person: { userId: string; speaker: string | null },
+    card: Card,
+    text: string,
+  ): Promise<{ reply: string; card: Card | null } | null>;
   rememberQuote(turn: { userId: string; turnId: string }, quote: string): ReturnType<ToolEffects['remember']>;
-  findToForget(userId: string, query: string): ReturnType<ToolEffects['findToForget']>;
+  findToForget(
+    person: { userId: string; speaker: string | null },
+    query: string,
+  ): ReturnType<ToolEffects['findToForget']>;
   isFitToQuote: FitToQuote;
   summariseTitle(text: string): string;
   language: Pick<Language, 'addressPerson' | 'analyse' | 'parseConsent' | 'parseQuestion'>;
@@ -147,13 +156,16 @@ async function* reply(
     userId: request.userId,
     turnId: record.turnId,
     text: deps.language.analyse(redacted.text),
+    speaker: turn.speaker,
     redactedPatterns: redacted.redactions.map((redaction) => redaction.pattern),
     notSecret: request.notSecret,
   });
   // "Forget everything", said to the card that asks about everything, answers it.
   const isAnswer = turn.card?.type === 'clear_all' && directive?.card?.type === 'clear_all';
   const command =
-    (isAnswer && turn.card && (await deps.answerCard(request.userId, turn.card, redacted.text))) ||
+    (isAnswer &&
+      turn.card &&
+      (await deps.answerCard({ userId: request.userId, speaker: turn.speaker }, turn.card, redacted.text))) ||
     (directive ?? (await settlePending(deps, request, turn, redacted)));
   if (command) {
     record.card = command.card;
@@ -229,12 +241,12 @@ async function findRelated(
 async function settlePending(
   deps: AnswerDependencies,
   { userId }: TurnRequest,
-  { asked, card }: OpenTurn,
+  { asked, card, speaker }: OpenTurn,
   redacted: Redacted,
 ): Promise<{ reply: string; card: Card | null } | null> {
   const consent = asked && deps.language.parseConsent(redacted.text, asked);
   if (consent) return deps.settleQuestion(userId, asked.id, consent);
-  return card && deps.answerCard(userId, card, redacted.text);
+  return card && deps.answerCard({ userId, speaker }, card, redacted.text);
 }
 
 /** The tools of this turn. The engine without a model answers memory commands itself and calls none. */
@@ -254,7 +266,7 @@ function replyTools(
       return hits;
     },
     remember: (quote: string) => deps.rememberQuote({ userId, turnId }, quote),
-    findToForget: (query: string) => deps.findToForget(userId, query),
+    findToForget: (query: string) => deps.findToForget({ userId, speaker: turn.speaker }, query),
     now: () => deps.clock.now(),
     timeZone: profile.timeZone,
   };

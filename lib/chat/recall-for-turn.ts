@@ -26,6 +26,7 @@ export async function recallForTurn(
       userId,
       characterId,
       conversationId,
+      speaker: turn.speaker,
       timeZone: profile.timeZone,
       // With the message itself, which is stored already.
       shownMessages: size.history + 1,

@@ -55,7 +55,8 @@ export function prepareReply({
     {
       persona: client?.instructions ? { ...turn.persona, persona: client.instructions } : persona,
       today: formatMoment(now, profile.timeZone),
-      profileLines: profileLines(turn.settings),
+      profileLines: turn.speaker === null ? profileLines(turn.settings) : [],
+      group: turn.group && { ...turn.group, speaker: turn.speaker },
       core: remembers ? turn.core : [],
       lore: chooseLore(persona.lorebook, message.text, history),
       stateBlock: renderStateBlock(state),

@@ -1,5 +1,5 @@
 import type { Card } from '@/lib/contracts/api/conversations';
-import type { AppealablePattern } from '@/lib/contracts/enums';
+import type { AppealablePattern, Platform } from '@/lib/contracts/enums';
 import type { Memory } from '@/lib/contracts/memory';
 import type { UserSettings } from '@/lib/contracts/settings';
 import type { Persona } from '@/lib/memory/context/build-context';
@@ -21,6 +21,10 @@ export interface OpenTurn {
   conversationId: string;
   settings: UserSettings;
   roleplay: string | null;
+  /** Whose message it is: another member of the group, by name; null for the person. */
+  speaker: string | null;
+  /** Where and among whom, in a group; null where the person is alone with the assistant. */
+  group: { platform: Platform; participants: readonly string[] } | null;
   title: string;
   /** The words whose place this message takes, where they opened the conversation. */
   replacedOpening: string | null;

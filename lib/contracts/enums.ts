@@ -40,6 +40,8 @@ export const memoryStatusSchema = z.enum([
   'superseded',
   'consolidated',
   'paused',
+  /** The person said that it was never so: kept for what it teaches, used for nothing. */
+  'wrong',
   /** Asked to be forgotten: no read finds it; purged at `purgeAt`. */
   'forgetting',
 ]);
@@ -57,6 +59,8 @@ export const sourceSchema = z.enum([
   'import',
   'edit',
   'remember_anyway',
+  /** A message whose reading the person said was wrong. */
+  'reread',
 ]);
 export type Source = z.infer<typeof sourceSchema>;
 
@@ -235,6 +239,7 @@ export const memoryChangeSchema = z.enum([
   'confirmed',
   'lapsed',
   'faded',
+  'marked_wrong',
 ]);
 export type MemoryChange = z.infer<typeof memoryChangeSchema>;
 

@@ -31,6 +31,8 @@ export const memorySchema = z.object({
   relevance: z.number(),
   emotionalWeight: z.number().nullable(),
   participants: z.array(z.string()),
+  /** Another member of a group, by name, whose memory this is; null for the person's own. */
+  speaker: z.string().nullable().default(null),
   keyMoments: z.array(z.string()),
   reasoning: z.string(),
   userRequested: z.boolean(),

@@ -3,11 +3,13 @@ import type { OpenTurn } from '@/lib/chat/store';
 import { effectiveSettings, type MemoryConfig } from '@/lib/contracts/memory-config';
 import { isNamed } from '@/lib/contracts/named-error';
 import { promptSizeOf } from '@/lib/memory/context/prompt-size';
+import { speakerOf } from '@/lib/memory/speaker';
 import type { Transaction } from './client';
 import { personaOf } from './queries/characters';
 import { findLastCard, loadHistory } from './queries/messages';
 import { findRecentMessages } from './queries/recent-messages';
 import { findAskedQuestion, findDueQuestion } from './queries/reconciliations';
+import { settingOf } from './queries/setting-of';
 import { loadSettings } from './queries/settings';
 import { loadCore, loadState } from './queries/uses';
 import { characters, conversations } from './schema';
@@ -27,7 +29,12 @@ export class RepeatedMessageError extends Error {
  */
 export async function loadTurn(
   tx: Transaction,
-  { userId, conversationId, now }: { userId: string; conversationId: string; now: Date },
+  {
+    userId,
+    conversationId,
+    author = null,
+    now,
+  }: { userId: string; conversationId: string; author?: string | null; now: Date },
   config: MemoryConfig,
   record: () => Promise<boolean> = () => Promise.resolve(true),
 ): Promise<OpenTurn | null> {
@@ -43,6 +50,8 @@ export async function loadTurn(
   if (!found) return null;
   const { conversation, character } = found;
   const settings = effectiveSettings(own, config);
+  const setting = settingOf(conversation, character.name, settings);
+  const speaker = speakerOf({ message: { author }, setting, settings });
   // As much as any mode takes: lite mode leaves some of it out later.
   const size = promptSizeOf({ ...settings.context, liteMode: false });
   const [history, recent, isNew, state, core] = await sendTogether([
@@ -54,12 +63,13 @@ export async function loadTurn(
       characterId: character.id,
       platform: conversation.platform,
       isUnified: settings.context.unifiedHistory,
-      limit: settings.memory.enabled ? size.recent : 0,
+      // What the person wrote elsewhere is not for others to see.
+      limit: settings.memory.enabled && speaker === null ? size.recent : 0,
       now,
     }),
     record(),
-    loadState(tx, userId, character.id, conversationId),
-    loadCore(tx, userId, character.id),
+    loadState(tx, userId, character.id, conversationId, speaker),
+    loadCore(tx, userId, character.id, speaker),
   ]);
   if (!isNew) throw new RepeatedMessageError();
   return {
@@ -68,14 +78,17 @@ export async function loadTurn(
     conversationId,
     settings,
     roleplay: conversation.sessionContext.roleplay?.description ?? null,
+    speaker,
+    group: conversation.participants.length > 0 ? setting : null,
     title: conversation.title,
     replacedOpening: null,
     history,
     recent,
     state,
     core,
-    question,
-    asked,
+    // Their settings are the person's to change.
+    question: speaker === null ? question : null,
+    asked: speaker === null ? asked : null,
     card,
   };
 }

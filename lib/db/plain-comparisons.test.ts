@@ -21,7 +21,7 @@ afterAll(() => test.close());
 
 const known = (text: string) =>
   test.db
-    .asPerson(person.userId, (tx) => loadKnownFacts(tx, person.userId, 1, text))
+    .asPerson(person.userId, (tx) => loadKnownFacts(tx, person.userId, 1, { text }))
     .then((facts) => facts.map(({ content }) => content));
 
 it('whoever a message names comes first, by the whole name', async () => {

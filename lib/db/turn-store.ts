@@ -32,8 +32,8 @@ export function createTurnStore(
         if (overruled === 'missing' || overruled === 'final') return overruled;
         const turn = await loadTurn(tx, userId, overruled.turnId, config());
         if (!turn) return 'missing';
-        const { message } = turn.input;
-        await addProposed(tx, userId, overruled, message.id, draftsOf(message.text));
+        const { input } = turn;
+        await addProposed(tx, userId, overruled, input.message.id, draftsOf(input));
         return { turnId: overruled.turnId };
       }),
     inTransaction: createTurnTransaction(db),

@@ -32,6 +32,8 @@ export interface Setting {
   platform: Platform;
   /** Every participant's name in a group; empty when the person is alone with the assistant. */
   participants: readonly string[];
+  /** Who spoke to the assistant last, in a group; null or absent where nobody is named. */
+  primary?: string | null;
   /** The name of the assistant, so that "Hello Nova" is never taken for the person's name. */
   characterName: string;
   timeZone: string;
@@ -49,6 +51,8 @@ export interface TurnInput {
   settings: UserSettings;
   /** What is known that bears on this message, as numbered context, never evidence. */
   known: readonly KnownFact[];
+  /** Readings of this message that the person said are wrong; absent where there are none. */
+  wrong?: readonly string[];
   /** The session's roleplay or temporary persona, if one is active. */
   roleplay: string | null;
   /** Kinds that the character's memory profile keeps. */

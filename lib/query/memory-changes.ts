@@ -3,6 +3,7 @@ import { z } from 'zod';
 import {
   type forgetMeRequestSchema,
   forgetResponseSchema,
+  markedWrongSchema,
   type PatchMemory,
   receiptSchema,
   restoreResponseSchema,
@@ -44,6 +45,21 @@ export function useRestoreMemories() {
   return useMutation({
     mutationFn: (ids: string[]) =>
       request(restoreResponseSchema, '/api/memory/restore', { method: 'POST', body: { ids } }),
+    onSettled: () => refreshMemories(client),
+  });
+}
+
+/** "This was wrong": gone from what holds at once, back when the server refuses. */
+export function useMarkWrong() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) =>
+      request(markedWrongSchema, `/api/memory/${id}/wrong`, { method: 'POST', body: {} }),
+    onMutate: async (id) => {
+      await client.cancelQueries({ queryKey: keys.memories });
+      return { undo: changeCachedMemories(client, new Set([id]), () => null) };
+    },
+    onError: (_error, _id, context) => context?.undo(),
     onSettled: () => refreshMemories(client),
   });
 }

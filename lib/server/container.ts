@@ -113,26 +113,27 @@ export function compose(
   const liveSharing = createLiveSharing({ db, listenUrl: env.listenUrl, log });
   const live = createLiveChannel(liveSharing.share);
   const ledger = openLedger(env.ledgerPath, env.tombstoneKey);
-  const readPlainly: DraftReader = (text) =>
-    extractDrafts({ text: analyse(text), speaker: null, kinds: KINDS_BY_PROFILE.full });
+  const readPlainly: DraftReader = (text, speaker = null) =>
+    extractDrafts({ text: analyse(text), speaker, kinds: KINDS_BY_PROFILE.full });
   // A model reads what is to be remembered; until it has, the words stand as they are (design §4).
-  const readDrafts: DraftReader = (text) => (engines.memory.engine === 'model' ? [] : readPlainly(text));
+  const readDrafts: DraftReader = (text, speaker) =>
+    engines.memory.engine === 'model' ? [] : readPlainly(text, speaker);
   const answering: AnswerDependencies = {
     store: createChatStore(db, engines.embedder, engines.language, config),
     model: engines.chat,
     redact: redactSecrets,
     answerDirective: createDirectiveAnswerer(db, turns, readDrafts, live, config),
     settleQuestion: (userId, id, consent) => settleQuestion(db, userId, id, consent),
-    answerCard: (userId, card, text) =>
+    answerCard: (person, card, text) =>
       answerCard(
         { db, live, language: engines.language, clock, wake: () => jobs.wake() },
-        userId,
+        person,
         card,
         text,
       ),
     rememberQuote: (turn, quote) => rememberQuote(turns, turn, quote),
-    async findToForget(userId, query) {
-      const { card } = await confirmForget(db, turns, userId, query);
+    async findToForget(person, query) {
+      const { card } = await confirmForget(db, turns, person, query);
       return { card, matches: card.matches.length };
     },
     isFitToQuote: (text, neverRemember) =>

@@ -135,12 +135,12 @@ describe('forgetting one memory, with its words in the chats', () => {
     const { second } = await live();
     const id = await marked();
     await forget(app, world.userId, [id], false);
-    expect(await searchMemory(app, world.userId, `quokka ${MARK}`, 10)).toEqual([]);
+    expect(await searchMemory(app, world.userId, { q: `quokka ${MARK}`, limit: 10 })).toEqual([]);
     // Within the time to undo.
     expect(await chat(second, 'What do you remember about me?', 1000)).not.toMatch(/zorblax|quokka/i);
     await restore(app, world.userId, [id]);
     expect(await marked()).toBe(id);
-    const hits = await searchMemory(app, world.userId, `quokka ${MARK}`, 10);
+    const hits = await searchMemory(app, world.userId, { q: `quokka ${MARK}`, limit: 10 });
     expect(hits.map((hit) => hit.snippet).join('\n')).toContain(MARK);
     expect(await world.count('messages', sql`masks <> '[]'::jsonb`)).toBe(0);
   });

@@ -4,5 +4,5 @@ import { searchMemory } from '@/lib/server/memories/memory';
 
 export const GET = personRoute(
   { scope: 'memory:read', query: searchQuerySchema },
-  async ({ app, person, query }) => ({ hits: await searchMemory(app, person.id, query.q, query.limit) }),
+  async ({ app, person, query }) => ({ hits: await searchMemory(app, person.id, query) }),
 );

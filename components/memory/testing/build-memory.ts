@@ -26,6 +26,7 @@ export function buildMemory(
     relevance: 1,
     emotionalWeight: null,
     participants: [],
+    speaker: null,
     keyMoments: [],
     reasoning: '',
     userRequested: false,

@@ -10,7 +10,7 @@ export const STATUSES_OF_TIMELINE: Record<MemoryTab, MemoryStatus[]> = {
   active: ['active', 'superseded', 'consolidated', 'archived'],
   review: ['pending'],
   fading: ['active', 'superseded', 'consolidated'],
-  archived: ['archived', 'paused'],
+  archived: ['archived', 'paused', 'wrong'],
   superseded: ['superseded', 'consolidated'],
 };
 

@@ -18,6 +18,10 @@ export const conversationSchema = z.object({
   /** False: "don't learn". */
   learning: z.boolean(),
   platform: platformSchema,
+  /** Who takes part, by name; empty where the person is alone with the assistant. */
+  participants: z.array(z.string()),
+  /** Who called the assistant last, in a group. */
+  primaryParticipant: z.string().nullable(),
   /** The role or temporary persona of this conversation, in the person's words; null when none. */
   roleplay: z.string().nullable(),
   createdAt: z.iso.datetime(),
@@ -131,6 +135,8 @@ export const turnSchema = z.object({
       scope: z.string(),
       status: z.string(),
       confidence: z.number(),
+      /** Another member of the group, by name, whose memory it is. */
+      speaker: z.string().nullable().default(null),
       quote: z.string().nullable(),
       /** What happened to it in this turn: add, reinforce, update, supersede. */
       action: z.string(),

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { memoryCategorySchema, memoryOriginSchema, memoryScopeSchema, memoryStatusSchema } from '../enums';
+import {
+  memoryCategorySchema,
+  memoryKindSchema,
+  memoryOriginSchema,
+  memoryScopeSchema,
+  memoryStatusSchema,
+} from '../enums';
 import { memoryWithSourcesSchema } from '../memory';
 import { MEMORY_GROUPS } from '../memory-groups';
 
@@ -24,6 +30,8 @@ export const memorySummarySchema = z.object({
   portrait: z.array(z.uuid()),
   /** States that nobody confirmed for long, the oldest first: "Is this still true?" */
   unconfirmed: z.array(z.uuid()),
+  /** Whose memories there are beside the person's own: members of groups, by name. */
+  speakers: z.array(z.string()),
   /** Active roleplays or temporary personas, by conversation. */
   sessions: z.array(z.object({ conversationId: z.uuid(), title: z.string(), roleplay: z.string() })),
   episodes: z.array(
@@ -45,10 +53,17 @@ export const memoryQuerySchema = z.object({
   status: z.array(memoryStatusSchema).optional(),
   origin: z.array(memoryOriginSchema).optional(),
   scope: memoryScopeSchema.optional(),
+  kind: z.array(memoryKindSchema).optional(),
+  /** Moments that weighed at least so much, 0 to 1. */
+  minWeight: z.coerce.number().min(0).max(1).optional(),
+  /** Another member of a group, by name. */
+  speaker: z.string().trim().min(1).max(80).optional(),
+  /** The person's own alone, without those of others in their groups. */
+  own: z.stringbool().optional(),
   conversationId: z.uuid().optional(),
   from: z.iso.datetime().optional(),
   to: z.iso.datetime().optional(),
-  sort: z.enum(['recent', 'oldest', 'importance', 'confidence', 'relevance']).default('recent'),
+  sort: z.enum(['recent', 'oldest', 'importance', 'confidence', 'relevance', 'weight']).default('recent'),
   limit: z.coerce.number().int().min(1).max(10_000).default(200),
   offset: z.coerce.number().int().min(0).default(0),
 });
@@ -66,6 +81,10 @@ export const patchMemorySchema = z.object({
   expectedUpdatedAt: z.iso.datetime().optional(),
 });
 export type PatchMemory = z.infer<typeof patchMemorySchema>;
+
+/** `POST /api/memory/:id/wrong`: closed, and how many of the messages it rests on are read again. */
+export const markedWrongSchema = z.object({ memory: memoryWithSourcesSchema, readAgain: z.int() });
+export type MarkedWrong = z.infer<typeof markedWrongSchema>;
 
 /** `POST /api/memory/forget` and `DELETE /api/memory/:id`: gone at once, purged at `purgeAt`. */
 export const forgetRequestSchema = z.object({

@@ -20,5 +20,8 @@ export type Hit = z.infer<typeof hitSchema>;
 export const searchQuerySchema = z.object({
   q: z.string().trim().min(1).max(400),
   limit: z.coerce.number().int().min(1).max(50).default(10),
+  /** Another member of a group, by name: what is known of them, and what they said. */
+  speaker: z.string().trim().min(1).max(80).optional(),
 });
+export type SearchQuery = z.infer<typeof searchQuerySchema>;
 export const searchResultSchema = z.object({ hits: z.array(hitSchema) });

@@ -60,7 +60,7 @@ export async function announceConsolidation(
 export async function findSimilarPairs(tx: Transaction, userId: string): Promise<SimilarPair[]> {
   const rows = await tx.execute<{ a: string; b: string }>(sql`
     with mine as (
-      select id, topic, lower(subject) as subject, positive, character_only,
+      select id, topic, lower(subject) as subject, lower(speaker) as speaker, positive, character_only,
         case when character_only then character_id end as keeper, embedding, embedding_model,
         row_number() over (order by created_at, id) as place
       from memories where user_id = ${userId} and ${MERGEABLE}
@@ -77,6 +77,7 @@ export async function findSimilarPairs(tx: Transaction, userId: string): Promise
       select a.id as a, b.id as b, a.place as first, b.place as second, a.embedding <=> case
         when a.embedding_model = b.embedding_model then b.embedding end as distance
       from mine a join mine b on a.place < b.place and a.topic = b.topic and a.subject = b.subject
+        and a.speaker is not distinct from b.speaker
         and a.positive = b.positive and a.character_only = b.character_only and a.keeper is not distinct from b.keeper
     )
     select pair.a, pair.b from pair
@@ -131,6 +132,7 @@ export async function mergeMemories(
     userId,
     ...sumUp(sources, first),
     characterOnly: locked.some((source) => source.characterOnly),
+    speaker: first.speaker,
     content: merged.content,
     title: merged.title,
     keywords: merged.keywords,

@@ -7,6 +7,7 @@ import type { Transaction } from '../client';
 import { characters, conversations, gateDecisions, messages, turns, users } from '../schema';
 import { maskText } from './mask-text';
 import { loadKnownFacts } from './memories';
+import { settingOf } from './setting-of';
 import { loadSettings } from './settings';
 import { inThread } from './thread';
 
@@ -53,12 +54,7 @@ export async function loadConversationSnapshot(
     learning: conversation.learning && settings.memory.enabled,
     lines: await loadLines(tx, userId, conversationId, watermark),
     input: {
-      setting: {
-        platform: conversation.platform,
-        participants: conversation.participants,
-        characterName: character.name,
-        timeZone: settings.profile.timeZone,
-      },
+      setting: settingOf(conversation, character.name, settings),
       settings,
       known: await loadKnownFacts(tx, userId, KNOWN_FACTS),
       kinds: KINDS_BY_PROFILE[character.memoryProfile],

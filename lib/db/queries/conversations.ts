@@ -23,6 +23,8 @@ function toConversation(row: { conversation: ConversationRow; character: Charact
     },
     learning: conversation.learning,
     platform: conversation.platform,
+    participants: conversation.participants,
+    primaryParticipant: conversation.primaryParticipant,
     roleplay: conversation.sessionContext.roleplay?.description ?? null,
     createdAt: conversation.createdAt.toISOString(),
     lastMessageAt: conversation.lastMessageAt.toISOString(),

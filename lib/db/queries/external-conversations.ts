@@ -42,6 +42,7 @@ export async function ensureExternalConversation(
       target: [conversations.userId, conversations.externalKey],
       set: {
         platform: wanted.platform,
+        ...(wanted.primaryParticipant === null ? {} : { primaryParticipant: wanted.primaryParticipant }),
         ...(wanted.learning === undefined ? {} : { learning: wanted.learning }),
         participants: sql`(select coalesce(array_agg(distinct name), '{}') from unnest(${conversations.participants} || excluded.participants) name)`,
       },

@@ -9,6 +9,8 @@ import { findEntangled, recloseSources, reopenSources } from './consolidation-un
 import { coverChats, uncoverChats } from './cover-chats';
 import { loadSearch } from './forgotten-words';
 import { lockMemory } from './lock-memory';
+import { closeReplaced } from './memory-edits';
+import { takeLabelsBack } from './memory-labels';
 import { moveMemories } from './move-memories';
 import { appendEvent } from './outbox';
 
@@ -93,13 +95,15 @@ export async function restoreMemories(
   // What came back by undo is as it was before; the rest of what was named comes back to life.
   const others = ids.filter((id) => !undone.some((row) => row.id === id));
   const reopened = await reopenSources(tx, userId, others, now);
-  const restorable: MemoryStatus[] = ['archived', 'paused', 'superseded'];
+  const right = await takeLabelsBack(tx, userId, others);
+  const restorable: MemoryStatus[] = ['archived', 'paused', 'superseded', 'wrong'];
   const restored = await moveMemories(
     tx,
     and(eq(memories.userId, userId), inArray(memories.id, others), inArray(memories.status, restorable)),
     { to: 'active', change: 'restored', actor: 'person', now, validTo: null, isFresh: true },
   );
   await recloseSources(tx, userId, restored, now);
+  for (const id of right) await closeReplaced(tx, userId, id, now);
   return undone.length + reopened.length + restored.length;
 }
 

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { MemoryQuery } from '@/lib/contracts/api/memories';
 import type { MemoryStatus } from '@/lib/contracts/enums';
 import { FADING_BELOW, type Memory, type MemorySource, type MemoryWithSources } from '@/lib/contracts/memory';
@@ -20,6 +20,7 @@ export const READABLE: MemoryStatus[] = [
   'superseded',
   'consolidated',
   'paused',
+  'wrong',
 ];
 
 /** States of what the page "What I know about you" shows unasked: what holds, and what waits for the person's word. */
@@ -27,6 +28,13 @@ export const SHOWN: MemoryStatus[] = ['active', 'pending'];
 
 /** What stands between words, whatever letters the database's own collation knows. */
 export const NO_WORD = '[[:space:][:punct:]’‘“”…–—、。]+';
+
+/** Somebody's memories: a group member's by name, the person's own for null. */
+export function isOf(speaker: string | null): SQL {
+  return speaker === null
+    ? isNull(memories.speaker)
+    : sql`lower(${memories.speaker}) = lower(${speaker}::text)`;
+}
 
 /** What may name somebody. */
 const NAME = /\p{Lu}\p{L}+/gu;
@@ -36,20 +44,29 @@ const NAMES_AT_MOST = 16;
 /**
  * What is known now and lasts, most important first: context for a model, never evidence.
  *
- * @param text whoever it names comes before all else.
+ * @param known.text whoever it names comes before all else.
+ * @param known.speaker whose: another member of a group by name, the person's own for null; everybody's where absent.
  */
 export async function loadKnownFacts(
   tx: Transaction,
   userId: string,
   limit: number,
-  text = '',
+  known: { text?: string; speaker?: string | null } = {},
 ): Promise<KnownFact[]> {
+  const { text = '', speaker } = known;
   const names = [...new Set(text.match(NAME))].slice(0, NAMES_AT_MOST);
   const naming = names.length > 0 && desc(namesAny(names));
   return tx
     .select({ id: memories.id, content: memories.content })
     .from(memories)
-    .where(and(eq(memories.userId, userId), eq(memories.status, 'active'), eq(memories.scope, 'permanent')))
+    .where(
+      and(
+        eq(memories.userId, userId),
+        eq(memories.status, 'active'),
+        eq(memories.scope, 'permanent'),
+        speaker === undefined ? undefined : isOf(speaker),
+      ),
+    )
     .orderBy(...(naming ? [naming] : []), desc(memories.importance), desc(memories.updatedAt))
     .limit(limit);
 }
@@ -89,6 +106,9 @@ function conditions(query: MemoryQuery & { shelf?: Shelf }): (SQL | undefined)[]
       : undefined,
     query.origin ? inArray(memories.origin, query.origin) : undefined,
     query.scope ? eq(memories.scope, query.scope) : undefined,
+    query.kind ? inArray(memories.kind, query.kind) : undefined,
+    query.minWeight === undefined ? undefined : sql`${memories.emotionalWeight} >= ${query.minWeight}`,
+    query.speaker ? isOf(query.speaker) : query.own ? isOf(null) : undefined,
     query.conversationId ? eq(memories.conversationId, query.conversationId) : undefined,
     query.from ? sql`${memories.createdAt} >= ${query.from}` : undefined,
     query.to ? sql`${memories.createdAt} < ${query.to}` : undefined,
@@ -96,7 +116,7 @@ function conditions(query: MemoryQuery & { shelf?: Shelf }): (SQL | undefined)[]
   ];
 }
 
-/** Every word of the search stands somewhere in the sentence, its title or its keywords. */
+/** Every word of the search stands somewhere in the sentence, its keywords or its key moments, or names its speaker. */
 function matchesText(q: string): SQL | undefined {
   const words = q.split(/\s+/).filter(Boolean).slice(0, 8);
   return and(
@@ -104,7 +124,8 @@ function matchesText(q: string): SQL | undefined {
       const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
       return or(
         sql`${memories.content} ilike ${pattern}`,
-        sql`array_to_string(${memories.keywords}, ' ') ilike ${pattern}`,
+        sql`array_to_string(${memories.keywords} || ${memories.keyMoments}, ' ') ilike ${pattern}`,
+        sql`${memories.speaker} ilike ${pattern}`,
       );
     }),
   );
@@ -119,6 +140,8 @@ function order(sort: MemoryQuery['sort']): SQL[] {
       return [desc(memories.importance), newest];
     case 'confidence':
       return [desc(memories.confidence), newest];
+    case 'weight':
+      return [sql`${memories.emotionalWeight} desc nulls last`, newest];
     case 'relevance':
       return [desc(memories.relevance), newest];
     default:

@@ -56,18 +56,26 @@ export async function patchMemory(
 }
 
 /** What was proposed against a kept memory replaces it once the person agrees. */
-async function closeReplaced(tx: Transaction, userId: string, id: string, now: Date): Promise<void> {
-  const replaced = tx
+export async function closeReplaced(tx: Transaction, userId: string, id: string, now: Date): Promise<void> {
+  await moveMemories(
+    tx,
+    and(
+      eq(memories.userId, userId),
+      eq(memories.status, 'active'),
+      inArray(memories.id, replacedBy(tx, userId, id)),
+    ),
+    { to: 'superseded', change: 'superseded', actor: 'person', now, validTo: now },
+  );
+}
+
+/** What a memory took the place of, to be looked up in a statement. */
+export function replacedBy(tx: Transaction, userId: string, id: string) {
+  return tx
     .select({ id: memoryLinks.toId })
     .from(memoryLinks)
     .where(
       and(eq(memoryLinks.userId, userId), eq(memoryLinks.fromId, id), eq(memoryLinks.relation, 'supersedes')),
     );
-  await moveMemories(
-    tx,
-    and(eq(memories.userId, userId), eq(memories.status, 'active'), inArray(memories.id, replaced)),
-    { to: 'superseded', change: 'superseded', actor: 'person', now, validTo: now },
-  );
 }
 
 function changeOf(

@@ -32,6 +32,7 @@ export function toMemory(row: Omit<MemoryRow, 'embedding' | 'terms'>): Memory {
     relevance: row.relevance,
     emotionalWeight: row.emotionalWeight,
     participants: row.participants,
+    speaker: row.speaker,
     keyMoments: row.keyMoments,
     reasoning: row.reasoning,
     userRequested: row.userRequested,

@@ -1,9 +1,10 @@
 import { and, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
 import { toSql } from 'pgvector';
 import type { NeighbourQuery, Neighbours, TurnSnapshot } from '@/lib/memory/pipeline/turn-store';
+import { speakerOf } from '@/lib/memory/speaker';
 import type { Transaction } from '../client';
 import { memories, tombstones } from '../schema';
-import { NO_WORD, READABLE } from './memories';
+import { isOf, NO_WORD, READABLE } from './memories';
 import { toMemory } from './memory-rows';
 
 const { embedding: _vector, terms: _terms, ...columns } = getTableColumns(memories);
@@ -22,6 +23,8 @@ export async function findNeighbours(
     eq(memories.userId, turn.userId),
     inArray(memories.status, ['active', 'pending']),
     or(eq(memories.characterOnly, false), eq(memories.characterId, turn.characterId)),
+    // What one member of a group says stands to nothing that another said.
+    isOf(speakerOf(turn.input)),
   );
   const lasts = eq(memories.scope, 'permanent');
   const ofSession = and(eq(memories.scope, 'session'), eq(memories.conversationId, turn.conversationId));

@@ -4,6 +4,7 @@ import type { Memory } from '@/lib/contracts/memory';
 import { originOf, rulesOf } from '@/lib/memory/pipeline/sources';
 import type { Outcome, TurnSnapshot } from '@/lib/memory/pipeline/turn-store';
 import { predicateOf } from '@/lib/memory/predicates';
+import { speakerOf } from '@/lib/memory/speaker';
 import type { Transaction } from '../client';
 import { candidates, memories, memoryLinks, memoryRevisions, memorySources } from '../schema';
 import type { RevisedMemory } from '../schema/memories';
@@ -104,6 +105,7 @@ async function insertMemory(tx: Transaction, context: OutcomeContext, outcome: O
     priority: candidate.priority,
     emotionalWeight: candidate.emotionalWeight,
     participants: candidate.participants,
+    speaker: speakerOf(turn.input),
     keyMoments: candidate.keyMoments,
     reasoning: candidate.reasoning,
     userRequested: candidate.userRequested,

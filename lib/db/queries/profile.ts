@@ -1,7 +1,8 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { MemorySummary } from '@/lib/contracts/api/memories';
 import type { Transaction } from '../client';
-import { conversations, diaryEntries } from '../schema';
+import { conversations, diaryEntries, memories } from '../schema';
+import { SHOWN } from './memories';
 
 /** Conversations in which a role is being played. */
 export async function listSessions(tx: Transaction, userId: string): Promise<MemorySummary['sessions']> {
@@ -22,6 +23,16 @@ export async function listSessions(tx: Transaction, userId: string): Promise<Mem
   return rows.flatMap(({ context, ...row }) =>
     context.roleplay ? [{ ...row, roleplay: context.roleplay.description }] : [],
   );
+}
+
+/** Members of groups, by name, of whom something is known. */
+export async function listSpeakers(tx: Transaction, userId: string): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ speaker: memories.speaker })
+    .from(memories)
+    .where(and(eq(memories.userId, userId), isNotNull(memories.speaker), inArray(memories.status, SHOWN)))
+    .orderBy(asc(memories.speaker));
+  return rows.flatMap(({ speaker }) => speaker ?? []);
 }
 
 export async function listEpisodes(

@@ -21,13 +21,21 @@ function memoriesOf(query: CandidateQuery): SQL {
   return sql`select 'memory' as source, id, conversation_id, participants as speakers, valid_from as at,
       coalesce(lapses_at, valid_from) as happened_at,
       tags, terms, embedding, embedding_model, ${answers(query)} as answers
-    from memories where user_id = ${query.userId} and valid_from <= ${query.now.toISOString()} and ${isReadable(query)}`;
+    from memories where user_id = ${query.userId} and valid_from <= ${query.now.toISOString()} and ${isReadable(query)} ${isTheirs(query, sql`speaker`)}`;
 }
 
 function isReadable({ sources, conversationId, characterId, asksPast }: CandidateQuery): SQL {
   if (sources.everyMemory) return sql`status = any(${sql.param([...SHOWN])}::text[])`;
   return sql`(status = 'active' or (${asksPast} and status = 'superseded')) and (scope = 'permanent' or conversation_id = ${conversationId})
       and (not character_only or character_id = ${characterId})`;
+}
+
+/** Of another member of a group what is theirs, and what was said in their hearing. */
+function isTheirs(
+  { speaker, conversationId }: Pick<CandidateQuery, 'speaker' | 'conversationId'>,
+  column: SQL,
+): SQL {
+  return sql`and (${speaker}::text is null or lower(${column}) = lower(${speaker}::text) or conversation_id = ${conversationId})`;
 }
 
 /** What is asked for by name is compared, never made a pattern of. The statement is the same whether anything is asked for. */
@@ -39,7 +47,8 @@ function answers({ askedSlot }: CandidateQuery): SQL {
 }
 
 function diaryOf({ sources, ...query }: CandidateQuery): SQL[] {
-  if (!sources.diary && !sources.thoughts) return [];
+  // The diary is the person's own.
+  if (query.speaker !== null || (!sources.diary && !sources.thoughts)) return [];
   const kinds = [...(sources.diary ? ['episode'] : []), ...(sources.thoughts ? ['thought'] : [])];
   return [
     sql`select 'diary', id, conversation_id, null::text[], occurred_at, occurred_at,
@@ -62,6 +71,7 @@ function chatsOf({ sources, ...query }: CandidateQuery): SQL[] {
       where messages.user_id = ${query.userId} and role = 'user' and status = 'complete' and replaced_by_id is null
         and terms is not null and messages.created_at <= ${query.now.toISOString()}
         and conversations.user_id = ${query.userId} and learning and conversations.character_id = ${query.characterId}
+        ${isTheirs(query, sql`author`)}
         ${sources.unifiedHistory ? sql`` : sql`and platform = coalesce((select platform from conversations where id = ${query.conversationId}), platform)`}
         and not exists (select from (
             select message_id from memory_sources where message_id = any(array(

@@ -74,6 +74,7 @@ async function loadKept(
       scope: memories.scope,
       status: memories.status,
       confidence: memories.confidence,
+      speaker: memories.speaker,
       quote: sql<string | null>`${candidates.draft} ->> 'span'`,
       action: candidates.action,
     })
@@ -92,7 +93,11 @@ async function loadKept(
           'retract',
           'propose',
         ]),
-        inArray(memories.status, READABLE),
+        // What the person called wrong was not kept.
+        inArray(
+          memories.status,
+          READABLE.filter((status) => status !== 'wrong'),
+        ),
       ),
     )
     .orderBy(candidates.id);

@@ -6,6 +6,7 @@ import { rulesOf } from '@/lib/memory/pipeline/sources';
 import type { StoredDraft, TurnSnapshot, Withheld } from '@/lib/memory/pipeline/turn-store';
 import type { Utterance } from '@/lib/memory/ports';
 import { KINDS_BY_PROFILE } from '@/lib/memory/screening/memory-profiles';
+import { speakerOf } from '@/lib/memory/speaker';
 import type { Transaction } from '../client';
 import {
   candidates,
@@ -21,6 +22,7 @@ import {
 } from '../schema';
 import { maskText } from './mask-text';
 import { loadKnownFacts } from './memories';
+import { settingOf } from './setting-of';
 import { readSettings } from './settings';
 import { inThread } from './thread';
 
@@ -57,12 +59,16 @@ export async function loadTurn(
   if (!row) return null;
   const { turn, conversation, message, character } = row;
   const settings = effectiveSettings(readSettings(row.settings), config);
+  const setting = settingOf(conversation, character.name, settings);
+  const speaker = speakerOf({ message, setting, settings });
   // Sent together: none waits for another's answer.
-  const [previous, known, drafts, asked] = await Promise.all([
+  const { isAskedFor, isReadAgain } = rulesOf(turn.source);
+  const [previous, known, drafts, asked, wrong] = await Promise.all([
     loadPrevious(tx, userId, conversation.id, message.createdAt),
-    loadKnownFacts(tx, userId, KNOWN_FACTS, message.content),
+    loadKnownFacts(tx, userId, KNOWN_FACTS, { text: message.content, speaker }),
     row.decisionId ? loadDrafts(tx, userId, turnId) : [],
-    rulesOf(row.turn.source).isAskedFor ? loadAsked(tx, userId, turnId, message.id) : [],
+    isAskedFor || isReadAgain ? loadAsked(tx, userId, turnId, message.id) : [],
+    isReadAgain ? loadWrong(tx, userId, message.id) : [],
   ]);
   return {
     id: turn.id,
@@ -84,30 +90,42 @@ export async function loadTurn(
     input: {
       message: toUtterance(message),
       previous,
-      setting: {
-        platform: conversation.platform,
-        participants: conversation.participants,
-        characterName: character.name,
-        timeZone: settings.profile.timeZone,
-      },
+      setting,
       settings,
       known,
       roleplay: conversation.sessionContext.roleplay?.description ?? null,
       kinds: KINDS_BY_PROFILE[character.memoryProfile],
       reviewedFrom: config.session.min_messages,
       policy: policyOf(config),
+      ...(wrong.length > 0 ? { wrong } : {}),
     },
   };
 }
 
-/** What is imported is asked for line by line; only what is said in passing waits for the session's end. */
+/** What was read of a message, and was wrong. */
+async function loadWrong(tx: Transaction, userId: string, messageId: string): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ content: memories.content })
+    .from(memorySources)
+    .innerJoin(memories, eq(memories.id, memorySources.memoryId))
+    .where(
+      and(
+        eq(memorySources.userId, userId),
+        eq(memorySources.messageId, messageId),
+        eq(memories.status, 'wrong'),
+      ),
+    );
+  return rows.map(({ content }) => content);
+}
+
+/** What is imported is asked for line by line, and what was misread is read again at once; only what is said in passing waits for the session's end. */
 function whyWithheld(
   memory: UserSettings['memory'],
   { learning, source }: { learning: boolean; source: Source },
 ): Withheld | null {
   if (!memory.enabled) return 'memory_off';
   if (!learning) return 'learning_off';
-  if (memory.backgroundScan || source === 'import') return null;
+  if (memory.backgroundScan || source === 'import' || source === 'reread') return null;
   return memory.sessionEndReview ? 'left_to_review' : 'learning_off';
 }
 
@@ -154,7 +172,7 @@ async function loadDrafts(tx: Transaction, userId: string, turnId: string): Prom
   return rows;
 }
 
-/** What was stored at once of a turn because the person asked for it, each with the words it rests on. */
+/** What is kept of a turn whose message is read further, each with the words it rests on. */
 function loadAsked(
   tx: Transaction,
   userId: string,

@@ -4,7 +4,7 @@ import type { RecallHit } from '@/lib/memory/recall/hit';
 import type { Transaction } from '../client';
 import { memories, memoryUses } from '../schema';
 import { uuidv7 } from '../uuid';
-import { memoryColumns } from './memories';
+import { isOf, memoryColumns } from './memories';
 import { toMemory } from './memory-rows';
 
 /** What a memory's relevance gains when a reply uses it (decision logic, section 6). */
@@ -80,7 +80,12 @@ export async function markNotRelevant(
 const CORE_AT_MOST = 8;
 
 /** Who the person is (name, language, home, allergies, diet), and what they pinned or asked always to be minded (design §4). */
-export async function loadCore(tx: Transaction, userId: string, characterId: string): Promise<string[]> {
+export async function loadCore(
+  tx: Transaction,
+  userId: string,
+  characterId: string,
+  speaker: string | null = null,
+): Promise<string[]> {
   const rows = await tx
     .select({ content: memories.content })
     .from(memories)
@@ -89,6 +94,7 @@ export async function loadCore(tx: Transaction, userId: string, characterId: str
         eq(memories.userId, userId),
         eq(memories.status, 'active'),
         eq(memories.scope, 'permanent'),
+        isOf(speaker),
         sql`(not ${memories.characterOnly} or ${memories.characterId} = ${characterId})`,
         sql`(${memories.pinned} or ${memories.predicate} in ('name', 'native_language', 'lives_in', 'allergic_to', 'diet')
           or (${memories.userRequested} and ${memories.category} = 'preference'))`,
@@ -110,6 +116,7 @@ export async function loadState(
   userId: string,
   characterId: string,
   conversationId: string,
+  speaker: string | null = null,
 ): Promise<Memory[]> {
   const rows = await tx
     .select(memoryColumns)
@@ -118,6 +125,7 @@ export async function loadState(
       and(
         eq(memories.userId, userId),
         eq(memories.status, 'active'),
+        isOf(speaker),
         inArray(memories.category, ['relationship', 'goal', 'event', 'habit', 'opinion']),
         sql`(${memories.scope} = 'permanent' or ${memories.conversationId} = ${conversationId})`,
         sql`(not ${memories.characterOnly} or ${memories.characterId} = ${characterId})`,

@@ -2,5 +2,6 @@ export * from './accounts';
 export * from './conversations';
 export * from './decisions';
 export * from './jobs';
+export * from './labels';
 export * from './memories';
 export * from './server';

@@ -61,6 +61,8 @@ export const memories = pgTable(
     relevance: real().notNull().default(1),
     emotionalWeight: real(),
     participants: text().array().notNull().default(sql`'{}'::text[]`),
+    /** Another member of a group, by name, whose memory this is; null for the person's own. */
+    speaker: text(),
     keyMoments: text().array().notNull().default(sql`'{}'::text[]`),
     reasoning: text().notNull().default(''),
     userRequested: boolean().notNull().default(false),

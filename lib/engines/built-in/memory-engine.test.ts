@@ -58,6 +58,7 @@ function memory(content: string, predicate: string, object: string, rest: Partia
     relevance: 1,
     emotionalWeight: null,
     participants: [],
+    speaker: null,
     keyMoments: [],
     reasoning: '',
     userRequested: false,

@@ -26,7 +26,12 @@ export function fitToBudget(input: ContextInput, budget?: number): ContextInput 
 export function renderContext(input: ContextInput): PromptMessage[] {
   return [
     { role: 'system', content: personaBlock(input.persona) },
-    ...section([`Today is ${input.today}.`, personBlock(input), roleplayLine(input.roleplay)]),
+    ...section([
+      `Today is ${input.today}.`,
+      groupLine(input.group),
+      personBlock(input),
+      roleplayLine(input.roleplay),
+    ]),
     ...recentLines(input),
     ...input.history.map(({ role, text, author }) => ({ role, content: withAuthor(text, author) })),
     ...section([loreBlock(input), input.stateBlock, notesBlock(input)]),
@@ -45,6 +50,20 @@ export function renderContext(input: ContextInput): PromptMessage[] {
 
 const NOTED =
   'What the person asks of their memory in this message is noted already, and they were told so. Answer the rest of it.';
+
+/** Most names of a group that are listed. */
+const MAX_NAMES = 20;
+
+function groupLine(group: ContextInput['group']): string {
+  if (!group) return '';
+  const names = group.participants.toSorted().slice(0, MAX_NAMES).map(neutralise).join(', ');
+  return [
+    `This is a group on ${group.platform}. Taking part: ${names}. Each message begins with the name of whoever wrote it.`,
+    ...(group.speaker
+      ? [`${neutralise(group.speaker)} wrote the last message: the person is ${neutralise(group.speaker)}.`]
+      : []),
+  ].join(' ');
+}
 
 function personBlock({ profileLines, core }: ContextInput): string {
   const set = profileLines.length > 0 ? ['About the person, by their own settings:', ...profileLines] : [];

@@ -21,6 +21,8 @@ export interface ContextInput {
   lore?: readonly string[];
   stateBlock: string;
   roleplay: string | null;
+  /** Who takes part in a group, and whose message it is where that is not the person; absent where they are alone. */
+  group?: { platform: string; participants: readonly string[]; speaker: string | null } | null;
   history: readonly { role: 'user' | 'assistant'; text: string; author: string | null }[];
   /** What the person wrote last in other conversations, oldest first (search document, ENABLE_HISTORY_RECENT). */
   recent?: readonly RecentLine[];

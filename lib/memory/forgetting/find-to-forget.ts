@@ -36,6 +36,8 @@ export interface WishStore {
 export interface Wish {
   userId: string;
   characterId: string;
+  /** Another member of a group, by name, who wants what is theirs forgotten. */
+  speaker: string | null;
   timeZone: string;
   /** What is to be forgotten, as the person names it. */
   text: string;
@@ -59,7 +61,9 @@ export async function findToForget(
   const ranks = new Map(
     [...new Set([...hits.map(({ id }) => id), ...evident])].map((id, rank) => [id, rank]),
   );
-  const found = await store.loadMemories(wish.userId, [...ranks.keys()]);
+  const found = (await store.loadMemories(wish.userId, [...ranks.keys()])).filter(
+    ({ speaker }) => wish.speaker === null || speaker?.toLowerCase() === wish.speaker.toLowerCase(),
+  );
 
   const when = { reference: wish.now, timeZone: wish.timeZone };
   const { general } = language.parseQuestion(text, null, when);

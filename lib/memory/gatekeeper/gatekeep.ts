@@ -1,4 +1,3 @@
-import { exactForm } from '@/lib/basics/normalise';
 import { pauseAfter } from '@/lib/basics/readable-part';
 import type { Draft } from '@/lib/contracts/candidate';
 import type { GateDecision } from '@/lib/contracts/gate';
@@ -9,6 +8,7 @@ import type { Known } from '../pipeline/find-known';
 import type { Evaluation, Withheld } from '../pipeline/turn-store';
 import type { AnalysedTurn, CallRecord, Clock, MemoryEngine, Triage } from '../ports';
 import type { Detectors } from '../screening/detectors';
+import { speakerOf } from '../speaker';
 import { preferSettings } from './prefer-settings';
 import { rejectCertainly, rejected } from './reject-certainly';
 
@@ -62,16 +62,18 @@ export async function gatekeep(
   if (mayBeLeft && mayWait(deps, input))
     return evaluation(rejected('left_to_review', 'Left to the review at the end of the session.'));
   const known = await findKnown?.();
+  // Who speaks in a group under another name than the person's contests nobody's settings (design §9).
+  const isSomebodyElse = speakerOf(input) !== null;
   const read = await deps.engine.readTurn({
     ...withoutCommand(deps, input),
-    ...(isSomebodyElse(input) ? { settings: withoutProfile(input.settings) } : {}),
+    ...(isSomebodyElse ? { settings: withoutProfile(input.settings) } : {}),
     ...(known ? { known: known.facts } : {}),
   });
   const { value } = read;
   const calls = [...(known?.calls ?? []), ...read.calls];
   const { decision, drafts, conflict, roleplay } = preferSettings(
     value,
-    isSomebodyElse(input) ? NO_PROFILE : input.settings.profile,
+    isSomebodyElse ? NO_PROFILE : input.settings.profile,
   );
   return evaluation(decision, {
     conflict: conflict ?? null,
@@ -83,13 +85,6 @@ export async function gatekeep(
     promptVersion: promptVersion(calls),
     calls,
   });
-}
-
-/** Who speaks in a group under another name than the person's contests nobody's settings (design §9). */
-function isSomebodyElse({ message: { author }, setting, settings }: AnalysedTurn): boolean {
-  const { displayName } = settings.profile;
-  if (setting.participants.length === 0 || author === null) return false;
-  return displayName === null || exactForm(author) !== exactForm(displayName);
 }
 
 const NO_PROFILE = defaultSettings().profile;

@@ -12,6 +12,7 @@ import type { Language } from '../language-port';
 import type { AnalysedTurn, Ids, TurnInput, Utterance } from '../ports';
 import type { Detectors } from '../screening/detectors';
 import { screenCandidate } from '../screening/screen-candidate';
+import { attribute } from '../speaker';
 import { type AnalyseLine, analyseTurn, lineAnalyser } from './readable-turn';
 import type { Evaluation, StoredDraft, Withheld } from './turn-store';
 
@@ -85,7 +86,7 @@ function extract(
   const { talk } = turn;
   return drafts.map(({ candidateId, draft }) =>
     completeDraft(
-      dateEvent(draft, turn, language),
+      dateEvent(attribute(draft, turn), turn, language),
       candidateId,
       draft.scope,
       { talk, weightyFrom },

@@ -30,6 +30,8 @@ export interface KnownQuery {
   userId: string;
   characterId: string;
   conversationId: string;
+  /** Whose message it is: another member of a group, by name. */
+  speaker?: string | null;
   timeZone: string;
   /** What is being read: one message, or the lines of a conversation. */
   text: string;

@@ -43,11 +43,24 @@ async function wasSettled(
   const { evidence } = candidate;
   if (!evidence) return false;
   const resting = await unit.findRestingOn(evidence.messageId, evidence.start, evidence.end);
-  return resting.some(
-    (memory) =>
-      saysTheSame(memory, candidate, language) ||
-      (memory.status === 'superseded' && isSameStretch(memory, evidence)),
+  return resting.some((memory) =>
+    // Another reading of words that were read wrongly is what they are read again for.
+    memory.status === 'wrong'
+      ? isSameClaim(memory, candidate)
+      : saysTheSame(memory, candidate, language) ||
+        (memory.status === 'superseded' && isSameStretch(memory, evidence)),
   );
+}
+
+function isSameClaim(
+  memory: Pick<Candidate, 'content' | 'triple'>,
+  candidate: Pick<Candidate, 'content' | 'triple'>,
+): boolean {
+  if (exactForm(memory.content) === exactForm(candidate.content)) return true;
+  const claims = [memory, candidate].map(({ triple: { subject, predicate, object, positive } }) =>
+    [exactForm(subject), predicate, exactForm(object), positive].join('\n'),
+  );
+  return claims[0] === claims[1];
 }
 
 function isSameStretch(one: Pick<RestingMemory, 'start' | 'end'>, other: { start: number; end: number }) {

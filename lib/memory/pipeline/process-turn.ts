@@ -3,9 +3,11 @@ import type { GateDecision } from '@/lib/contracts/gate';
 import { accountFailures, type CallOwner } from '../call-accounts';
 import { gatekeep } from '../gatekeeper/gatekeep';
 import { type AnalysedTurn, type Embedder, MemoryModelError } from '../ports';
+import { speakerOf } from '../speaker';
 import type { ConsiderDependencies } from './consider-turn';
 import { findKnown, type Known } from './find-known';
 import { rememberProposals } from './pipeline';
+import { readAgain } from './read-again';
 import { readAsked } from './read-asked';
 import { analyseTurn, lineAnalyser } from './readable-turn';
 import { failureOf, nextTry } from './retry';
@@ -74,7 +76,7 @@ async function decide(deps: TurnDependencies, turn: TurnSnapshot): Promise<StepR
 
 /** It has its decision: it goes on from there. */
 async function resume(deps: TurnDependencies, turn: TurnSnapshot): Promise<StepResult> {
-  return isAskedUnread(turn) ? evaluateAsked(deps, turn) : result(turn, turn.status, 0);
+  return isUnread(turn) ? evaluateFurther(deps, turn) : result(turn, turn.status, 0);
 }
 
 /** The job engine gave up. An outage is waited for: the turn is tried again for a day (design §9). */
@@ -89,13 +91,14 @@ export async function failTurn(
   return result(turn, hasFailed ? 'failed' : turn.status, 0);
 }
 
-/** It was stored at once; what it means, and what else the message says, is still to be read. */
-function isAskedUnread({ source, status }: TurnSnapshot): boolean {
-  return rulesOf(source).isAskedFor && status === 'pending';
+/** It was stored at once, or read wrongly: what its message says is still to be read. */
+function isUnread({ source, status }: TurnSnapshot): boolean {
+  const { isAskedFor, isReadAgain } = rulesOf(source);
+  return (isAskedFor || isReadAgain) && status === 'pending';
 }
 
-async function evaluateAsked(deps: TurnDependencies, turn: TurnSnapshot): Promise<StepResult> {
-  const reading = await readAsked(deps, turn);
+async function evaluateFurther(deps: TurnDependencies, turn: TurnSnapshot): Promise<StepResult> {
+  const reading = await (rulesOf(turn.source).isReadAgain ? readAgain : readAsked)(deps, turn);
   await deps.store.saveFurther(turn, reading, deps.clock.now());
   const status = turn.asked.length > 0 ? 'kept' : 'nothing';
   const isOpen = reading.drafts.length > 0 || turn.drafts.length > 0;
@@ -111,6 +114,7 @@ function findKnownBeside(
     userId: turn.userId,
     characterId: turn.characterId,
     conversationId: turn.conversationId,
+    speaker: speakerOf(turn.input),
     timeZone: setting.timeZone,
     text: text.text,
     previous,

@@ -3,6 +3,7 @@ import { accountFailures, type CallStore } from '../call-accounts';
 import { findEvidence } from '../evidence/find-evidence';
 import { rejectCertainly } from '../gatekeeper/reject-certainly';
 import type { AnalysedTurn, Embedder, Metered, TurnReading } from '../ports';
+import { speakerOf } from '../speaker';
 import type { ConsiderDependencies } from './consider-turn';
 import { findKnown, type KnownStore } from './find-known';
 import { analyseTurn, lineAnalyser } from './readable-turn';
@@ -57,6 +58,7 @@ async function readWhole(
     userId: turn.userId,
     characterId: turn.characterId,
     conversationId: turn.conversationId,
+    speaker: speakerOf(turn.input),
     timeZone: setting.timeZone,
     text: text.text,
     previous,

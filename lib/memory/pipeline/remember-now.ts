@@ -1,10 +1,12 @@
 import { exactForm } from '@/lib/basics/normalise';
 import { readablePart } from '@/lib/basics/readable-part';
 import { type Draft, MAX_CONTENT_LENGTH } from '@/lib/contracts/candidate';
+import type { TurnInput } from '../ports';
+import { speakerOf } from '../speaker';
 import { rememberTurn, type TurnDependencies } from './process-turn';
 
-/** Finds the facts in what somebody asked to be remembered. */
-export type DraftReader = (text: string) => Draft[];
+/** Finds the facts in what somebody asked to be remembered; `speaker` is another member of a group, by name. */
+export type DraftReader = (text: string, speaker?: string | null) => Draft[];
 
 /**
  * Stores what the person asked to remember, at once and with the highest importance (decision logic, section 2).
@@ -20,7 +22,7 @@ export async function rememberNow(
 ): Promise<{ kept: number }> {
   const snapshot = await deps.store.loadTurn(turn.userId, turn.turnId);
   if (!snapshot || snapshot.decisionId) return { kept: 0 };
-  const drafts = draftRequested(readDrafts, content);
+  const drafts = draftRequested(readDrafts, content, speakerOf(snapshot.input));
   const decision = {
     isMemorable: true,
     scope: 'permanent' as const,
@@ -62,8 +64,8 @@ export async function rememberOverruled(
   userId: string,
   decisionId: string,
 ): Promise<{ turnId: string; isReadLater: boolean } | 'missing' | 'final'> {
-  const overruled = await deps.store.overrule(userId, decisionId, deps.clock.now(), (message) =>
-    draftMessage(readDrafts, message),
+  const overruled = await deps.store.overrule(userId, decisionId, deps.clock.now(), (input) =>
+    draftMessage(readDrafts, input),
   );
   if (overruled === 'missing' || overruled === 'final') return overruled;
   const isReadLater = deps.engine.engine === 'model';
@@ -72,18 +74,25 @@ export async function rememberOverruled(
 }
 
 /** Of a whole message the facts that are found in it, or its words where none is. */
-function draftMessage(readDrafts: DraftReader, message: string): Draft[] {
-  const read = readDrafts(readablePart(message));
-  const drafts = read.length > 0 ? read : [verbatimDraft(message)];
+function draftMessage(readDrafts: DraftReader, input: TurnInput): Draft[] {
+  const { text } = input.message;
+  const speaker = speakerOf(input);
+  const read = readDrafts(readablePart(text), speaker);
+  const drafts = read.length > 0 ? read : [verbatimDraft(text, speaker)];
   return drafts.map((draft) => ({ ...draft, userRequested: true }));
 }
 
 /** The drafts of what somebody asked to be remembered: the facts in it, and what of it no fact covers in its own words. */
-export function draftRequested(readDrafts: DraftReader, content: string): Draft[] {
-  const read = readDrafts(readablePart(content));
+export function draftRequested(
+  readDrafts: DraftReader,
+  content: string,
+  speaker: string | null = null,
+): Draft[] {
+  const read = readDrafts(readablePart(content), speaker);
+  const verbatim = (text: string) => verbatimDraft(text, speaker);
   const rest = uncovered(content, read);
   const isWhole = coversMost(read, content) && rest.length <= MOST_PIECES;
-  const drafts = isWhole ? [...read, ...rest.map(verbatimDraft)] : [verbatimDraft(content)];
+  const drafts = isWhole ? [...read, ...rest.map(verbatim)] : [verbatim(content)];
   return drafts.map((draft) => ({ ...draft, userRequested: true }));
 }
 
@@ -110,15 +119,16 @@ function uncovered(content: string, drafts: readonly Draft[]): string[] {
     .filter((piece) => piece.split(/\s+/).length >= FEWEST_WORDS);
 }
 
-/** The person's own words, where no pattern fits: they asked for exactly that. */
-export function verbatimDraft(content: string): Draft {
+/** Their own words, where no pattern fits: they asked for exactly that. Another member's stand behind their name. */
+export function verbatimDraft(content: string, speaker: string | null = null): Draft {
+  const named = speaker === null ? content : `${speaker}: ${content}`;
   return {
-    content: content.slice(0, MAX_CONTENT_LENGTH),
+    content: named.slice(0, MAX_CONTENT_LENGTH),
     kind: 'fact',
     category: 'other',
     scope: 'permanent',
     triple: {
-      subject: 'user',
+      subject: speaker ?? 'user',
       predicate: 'asked_to_remember',
       object: content.slice(0, 400),
       positive: true,
@@ -127,7 +137,7 @@ export function verbatimDraft(content: string): Draft {
     confidence: 0.95,
     reasoning: 'The person asked to remember these words.',
     emotionalWeight: null,
-    participants: [],
+    participants: speaker === null ? [] : [speaker],
     keyMoments: [],
     // It rests on what of them is kept.
     span: content.slice(0, MAX_CONTENT_LENGTH),

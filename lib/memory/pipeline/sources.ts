@@ -15,6 +15,8 @@ export interface SourceRules {
   asksFirst: boolean;
   /** It is read after other things were said: what was settled meanwhile, and said later, goes before it. */
   isLate: boolean;
+  /** It was decided on, and is read once more: what was read of it before stands, but for what the person said was wrong. */
+  isReadAgain: boolean;
   /** The filters that keep it from being stored; every one where absent. */
   refusing?: ReadonlySet<FilterName>;
 }
@@ -29,6 +31,7 @@ const TURN: SourceRules = {
   isAskedFor: false,
   asksFirst: false,
   isLate: false,
+  isReadAgain: false,
 };
 const LATER: SourceRules = { ...TURN, mayBeLeft: false, isLate: true };
 
@@ -40,6 +43,7 @@ const RULES: Readonly<Record<Source, SourceRules>> = {
   edit: { ...TURN, origin: 'manual', actor: 'person', mayBeLeft: false, refusing: BY_HAND },
   session_review: { ...LATER, origin: 'session_review' },
   analysis: { ...LATER, origin: 'analysis' },
+  reread: { ...LATER, isReadAgain: true },
 };
 
 export function rulesOf(source: Source): SourceRules {

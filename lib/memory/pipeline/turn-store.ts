@@ -175,7 +175,7 @@ export interface TurnStore extends CallStore, KnownStore {
     userId: string,
     decisionId: string,
     now: Date,
-    draftsOf: (message: string) => Draft[],
+    draftsOf: (input: TurnInput) => Draft[],
   ): Promise<{ turnId: string } | 'missing' | 'final'>;
   inTransaction<T>(userId: string, work: (unit: TurnUnit) => Promise<T>): Promise<T>;
   /** The engine gave no answer: why, and until when its server asks to wait. */

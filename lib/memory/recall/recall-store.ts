@@ -8,6 +8,8 @@ export interface CandidateQuery {
   userId: string;
   characterId: string;
   conversationId: string | null;
+  /** Another member of a group: their own and this conversation's alone; null for the person, who may recall all. */
+  speaker: string | null;
   /** Messages of this conversation that the prompt carries anyway. */
   shownMessages: number;
   /** The message itself. */

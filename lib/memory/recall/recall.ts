@@ -27,6 +27,8 @@ export interface RecallPerson {
   characterId: string;
   conversationId: string | null;
   timeZone: string;
+  /** Another member of a group: theirs and this conversation's alone is found. The person's where absent: everybody's. */
+  speaker?: string | null;
   /** Messages of this conversation that the prompt carries anyway; none where absent. */
   shownMessages?: number;
   sources: RecallSources;
@@ -62,6 +64,7 @@ export async function recall(
     userId: person.userId,
     characterId: person.characterId,
     conversationId: person.conversationId,
+    speaker: person.speaker ?? null,
     shownMessages: person.shownMessages ?? 0,
     text: question.text,
     leaning: question.leaning,

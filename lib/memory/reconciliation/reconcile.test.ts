@@ -39,6 +39,7 @@ function memory(content: string, triple: Partial<Draft['triple']>, rest: Partial
   const { evidence: _, filters: __, span: ___, corrects: ____, ...kept } = candidate(content, triple);
   return {
     ...kept,
+    speaker: null,
     tags: [],
     status: 'active',
     relevance: 1,

@@ -82,16 +82,16 @@ describe('the settings of the server', () => {
 describe('the memory, switched off while the server runs', () => {
   it('stores nothing, even what is asked for, and recalls nothing', async () => {
     expect(await say('Remember that I collect stamps.')).toContain("Got it, I'll remember that.");
-    expect(await searchMemory(app, world.userId, 'stamps', 5)).not.toEqual([]);
+    expect(await searchMemory(app, world.userId, { q: 'stamps', limit: 5 })).not.toEqual([]);
     await change('long_term_enabled', false);
     expect(await say('Remember that I collect coins.')).toContain('switched off on this server');
-    expect(await searchMemory(app, world.userId, 'stamps', 5)).toEqual([]);
+    expect(await searchMemory(app, world.userId, { q: 'stamps', limit: 5 })).toEqual([]);
     expect(await world.count('memories')).toBe(1);
   });
 
   it('by a person alone: what is asked for is kept, nothing is recalled', async () => {
     await changeSettings(app, world.userId, { memory: { enabled: false } });
     expect(await say('Remember that I collect coins.')).toContain("Got it, I'll remember that.");
-    expect(await searchMemory(app, world.userId, 'coins', 5)).toEqual([]);
+    expect(await searchMemory(app, world.userId, { q: 'coins', limit: 5 })).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { MAX_MESSAGE_LENGTH } from '@/lib/contracts/api/chat';
 import type { ApiKeyScope } from '@/lib/contracts/api/keys';
 import { memoryQuerySchema } from '@/lib/contracts/api/memories';
-import { memoryCategorySchema } from '@/lib/contracts/enums';
+import { memoryCategorySchema, memoryKindSchema } from '@/lib/contracts/enums';
 import type { MemoryWithSources } from '@/lib/contracts/memory';
 import { readSettings } from '../account/settings';
 import type { Container } from '../container';
@@ -41,11 +41,15 @@ function addReadingTools(server: McpServer, app: Container, userId: string): voi
     {
       title: 'Search the memory',
       description: 'Finds what is known about the person and bears on a question or topic.',
-      inputSchema: { query: z.string().trim().min(1).max(400), limit: z.int().min(1).max(50).default(FOUND) },
+      inputSchema: {
+        query: z.string().trim().min(1).max(400),
+        limit: z.int().min(1).max(50).default(FOUND),
+        speaker: z.string().trim().min(1).max(80).optional().describe('Another member of a group, by name.'),
+      },
       annotations,
     },
-    async ({ query, limit }) => {
-      return answer(await searchMemory(app, userId, query, limit));
+    async ({ query, limit, speaker }) => {
+      return answer(await searchMemory(app, userId, { q: query, limit, speaker }));
     },
   );
   server.registerTool(
@@ -55,14 +59,18 @@ function addReadingTools(server: McpServer, app: Container, userId: string): voi
       description: 'Lists what is known about the person, the most important first.',
       inputSchema: {
         category: memoryCategorySchema.optional(),
+        kind: memoryKindSchema.optional(),
+        speaker: z.string().trim().min(1).max(80).optional().describe('Another member of a group, by name.'),
         limit: z.int().min(1).max(LISTED).default(50),
         offset: z.int().min(0).default(0),
       },
       annotations,
     },
-    async ({ category, limit, offset }) => {
+    async ({ category, kind, speaker, limit, offset }) => {
       const query = memoryQuerySchema.parse({
         ...(category ? { category: [category] } : {}),
+        ...(kind ? { kind: [kind] } : {}),
+        ...(speaker ? { speaker } : {}),
         sort: 'importance',
         limit,
         offset,
@@ -119,8 +127,8 @@ function addWritingTools(server: McpServer, app: Container, userId: string): voi
   );
 }
 
-function brief({ id, content, category, kind, confidence, validFrom }: MemoryWithSources) {
-  return { id, content, category, kind, confidence, since: validFrom };
+function brief({ id, content, category, kind, confidence, speaker, validFrom }: MemoryWithSources) {
+  return { id, content, category, kind, confidence, since: validFrom, ...(speaker ? { speaker } : {}) };
 }
 
 /** Data as the protocol's text; never instructions. */

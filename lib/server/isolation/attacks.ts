@@ -141,6 +141,7 @@ export function attacksOn(anna: Belongings): Readonly<Record<string, readonly At
     'GET /api/memory/[id]': [{ ...byId(anna.memory), ...read }],
     'DELETE /api/memory/[id]': [{ ...byId(anna.memory), ...write }],
     'PATCH /api/memory/[id]': [{ ...byId(anna.memory, { content: 'Changed' }), ...write }],
+    'POST /api/memory/[id]/wrong': [{ ...byId(anna.memory), ...write }],
     'GET /api/memory/export': [
       { ...own(), ...read },
       { ...own({ query: 'format=markdown' }), ...read },

@@ -80,6 +80,8 @@ function valuesOf(parameter: string, anna: Belongings): readonly unknown[] | und
     '{ errorCode, notBefore }': [{ errorCode: 'timeout', notBefore: NOW }],
     nextTry: [() => null],
     timeZone: ['Europe/London'],
+    speaker: [null, 'tom'],
+    known: [{}, { text: `My sister ${MARK} is here`, speaker: 'tom' }],
     found: [[{ key: 'owl', name: 'Owl', kind: 'thing' }]],
   };
   return values[parameter];

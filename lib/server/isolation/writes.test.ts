@@ -100,7 +100,7 @@ const memories = async (query = '') =>
 describe('what the OpenAPI document says of writing', () => {
   /** Bodies as a client would send them, and bodies that it may not. */
   async function requests(): Promise<Record<string, CallValues & { wrong?: unknown[] }>> {
-    const [one, two, three] = (await memories()).map(({ id }) => id);
+    const [one, two, three, four] = (await memories()).map(({ id }) => id);
     const ids = [two];
     const rejected = (await turns()).find(({ decision }) => decision && !decision.isMemorable);
     const character = { params: { id: idOf(await send('POST /api/characters', { body: owl })) } };
@@ -150,6 +150,7 @@ describe('what the OpenAPI document says of writing', () => {
         body: { content: 'You live in York', pinned: true },
         wrong: [{ content: '' }, { pinned: 'yes' }],
       },
+      'POST /api/memory/[id]/wrong': { params: { id: four ?? '' } },
       'POST /api/memory/forget': { body: { ids }, wrong: [{}, { ids: [] }, { ids: ['x'] }] },
       'POST /api/memory/restore': { body: { ids }, wrong: [{}, { ids: [] }, { ids: 'x' }] },
       'DELETE /api/memory/[id]': { params: { id: three ?? '' } },

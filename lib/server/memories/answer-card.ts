@@ -2,7 +2,7 @@ import type { Card } from '@/lib/contracts/api/conversations';
 import { memoryQuerySchema } from '@/lib/contracts/api/memories';
 import type { Database } from '@/lib/db/client';
 import { beginForgetting } from '@/lib/db/queries/forgetting';
-import { listMemories } from '@/lib/db/queries/memories';
+import { listMemories, loadMemoriesWithSources } from '@/lib/db/queries/memories';
 import { patchMemory } from '@/lib/db/queries/memory-edits';
 import { parseCardAnswer } from '@/lib/language/directives/parse-card-answer';
 import type { Language } from '@/lib/memory/language-port';
@@ -21,16 +21,31 @@ interface CardDependencies {
   wake(): void;
 }
 
+/** The person, or another member of a group by name. */
+export interface Member {
+  userId: string;
+  speaker: string | null;
+}
+
+/** Another member answers for what is known of themselves alone. */
+async function isTheirs(db: Database, userId: string, speaker: string, card: Card): Promise<boolean> {
+  if (card.type !== 'forget_confirm') return false;
+  const ids = card.matches.map(({ id }) => id);
+  const named = await db.asPerson(userId, (tx) => loadMemoriesWithSources(tx, userId, ids));
+  return named.every((memory) => memory.speaker?.toLowerCase() === speaker.toLowerCase());
+}
+
 /**
  * "Yes", in the chat, to a card that waits: what its button would do. Null: the message is no answer, or the card asks for
  * nothing.
  */
 export async function answerCard(
   deps: CardDependencies,
-  userId: string,
+  { userId, speaker }: Member,
   card: Card,
   text: string,
 ): Promise<{ reply: string; card: Card | null } | null> {
+  if (speaker !== null && !(await isTheirs(deps.db, userId, speaker, card))) return null;
   const asksFor = card.type === 'forget_confirm' ? card.matches.length > 0 : card.type === 'clear_all';
   const answer = asksFor ? parseCardAnswer(text) : null;
   if (!answer) return null;

@@ -17,6 +17,7 @@ import type { TurnDependencies } from '@/lib/memory/pipeline/process-turn';
 import { type DraftReader, rememberNow } from '@/lib/memory/pipeline/remember-now';
 import { describeSecret } from '@/lib/safety/secrets/redact-secrets';
 import type { LiveChannel } from '../live';
+import type { Member } from './answer-card';
 import { present } from './present';
 
 const LISTED = 50;
@@ -41,7 +42,7 @@ export function createDirectiveAnswerer(
   live: LiveChannel,
   config: ConfigSource,
 ): DirectiveAnswerer {
-  return async ({ userId, turnId, text, redactedPatterns, notSecret }) => {
+  return async ({ userId, turnId, text, speaker, redactedPatterns, notSecret }) => {
     const { directive } = text;
     if (!directive) return null;
     switch (directive.kind) {
@@ -58,7 +59,7 @@ export function createDirectiveAnswerer(
       default:
         // The loop goes on after the command: what else was said is answered (decision logic, 2.4).
         return {
-          ...(await answerCommand(db, turns, userId, directive)),
+          ...(await answerCommand(db, turns, { userId, speaker }, directive)),
           ...restOf(turns.language, text, directive),
         };
     }
@@ -68,19 +69,25 @@ export function createDirectiveAnswerer(
 function answerCommand(
   db: Database,
   turns: TurnDependencies,
-  userId: string,
+  member: Member,
   command: Command,
 ): Promise<Answer> {
   switch (command.kind) {
     case 'forget':
-      return confirmForget(db, turns, userId, command.query);
+      return confirmForget(db, turns, member, command.query);
     case 'list':
-      return list(db, userId, 'What I remember about you');
+      return list(db, member, 'What I remember about you');
     case 'show':
-      return list(db, userId, `Your ${(command.topic ?? command.category).replaceAll('_', ' ')}`, command);
+      return list(db, member, `Your ${(command.topic ?? command.category).replaceAll('_', ' ')}`, command);
     case 'clear_all':
-      return clearAll(db, userId);
+      return member.speaker === null ? clearAll(db, member.userId) : Promise.resolve(refuseClearing());
   }
+}
+
+function refuseClearing(): Answer {
+  const reason =
+    'Only the person whose memory this is can clear all of it. Ask me to forget single things of yours.';
+  return { reply: reason, card: { type: 'refused', reason } };
 }
 
 function refuse(pattern: string): Answer {
@@ -130,7 +137,7 @@ async function remember(
 export async function confirmForget(
   db: Database,
   turns: Pick<TurnDependencies, 'embedder' | 'language' | 'clock'>,
-  userId: string,
+  { userId, speaker }: Member,
   query: string,
 ): Promise<{ reply: string; card: Extract<Card, { type: 'forget_confirm' }> }> {
   const { profile } = await db.asPerson(userId, (tx) => loadSettings(tx, userId));
@@ -139,6 +146,7 @@ export async function confirmForget(
     {
       userId,
       characterId: DEFAULT_CHARACTER_ID,
+      speaker,
       timeZone: profile.timeZone,
       text: query,
       now: turns.clock.now(),
@@ -158,8 +166,17 @@ export async function confirmForget(
   };
 }
 
-async function list(db: Database, userId: string, heading: string, shelf?: Shelf): Promise<Answer> {
-  const query = memoryQuerySchema.parse({ sort: 'importance', limit: LISTED });
+async function list(
+  db: Database,
+  { userId, speaker }: Member,
+  heading: string,
+  shelf?: Shelf,
+): Promise<Answer> {
+  const query = memoryQuerySchema.parse({
+    sort: 'importance',
+    limit: LISTED,
+    ...(speaker === null ? {} : { speaker }),
+  });
   const { total, memories } = await db.asPerson(userId, (tx) =>
     listMemories(tx, userId, { ...query, ...(shelf ? { shelf } : {}) }),
   );

@@ -115,7 +115,7 @@ async function insert(rows: { id: string; content: string; quote: string }[]): P
 
 /** Names of what the card shows for a wish, in its order; a number for each of the many. */
 async function shownFor(wish: string): Promise<string[]> {
-  const { card } = await container.app.answering.findToForget(userId, wish);
+  const { card } = await container.app.answering.findToForget({ userId, speaker: null }, wish);
   const shown = card.type === 'forget_confirm' ? card.matches : [];
   const names = new Map(Object.entries(ids).map(([name, id]) => [id, name]));
   return shown.map(({ id, content }) => names.get(id) ?? content);

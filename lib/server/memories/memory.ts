@@ -7,7 +7,7 @@ import type {
 } from '@/lib/contracts/api/memories';
 import type { MemoryDetail } from '@/lib/contracts/api/memory-detail';
 import type { MemoryLink } from '@/lib/contracts/api/memory-links';
-import type { Hit } from '@/lib/contracts/api/search';
+import type { Hit, SearchQuery } from '@/lib/contracts/api/search';
 import type { FilterName } from '@/lib/contracts/enums';
 import { effectiveSettings } from '@/lib/contracts/memory-config';
 import { groupOf, MEMORY_GROUPS } from '@/lib/contracts/memory-groups';
@@ -18,7 +18,7 @@ import { countMemories, listMemories, loadMemoriesWithSources } from '@/lib/db/q
 import { type MemoryPatch, patchMemory } from '@/lib/db/queries/memory-edits';
 import { listRelated, listRevisions, listUses } from '@/lib/db/queries/memory-history';
 import { listMemoryLinks } from '@/lib/db/queries/memory-links';
-import { listEpisodes, listSessions } from '@/lib/db/queries/profile';
+import { listEpisodes, listSessions, listSpeakers } from '@/lib/db/queries/profile';
 import { editMemory } from '@/lib/memory/pipeline/edit-memory';
 import { choosePortrait } from '@/lib/memory/portrait/choose-portrait';
 import { findUnconfirmed } from '@/lib/memory/portrait/find-unconfirmed';
@@ -51,13 +51,15 @@ export function readSummary(app: Container, userId: string): Promise<MemorySumma
       limit: SUMMARY_PENDING,
       offset: 0,
     });
+    const own = active.memories.filter(({ speaker }) => speaker === null);
     const grouped = Map.groupBy([...active.memories, ...pending.memories].map(present), groupOf);
     return {
       counts,
       lastLearnedAt: lastLearnedAt ? new Date(lastLearnedAt).toISOString() : null,
       groups: MEMORY_GROUPS.map((key) => ({ key, memories: grouped.get(key) ?? [] })),
-      portrait: choosePortrait(active.memories).map(({ id }) => id),
-      unconfirmed: findUnconfirmed(active.memories, app.turns.clock.now()).map(({ id }) => id),
+      portrait: choosePortrait(own).map(({ id }) => id),
+      unconfirmed: findUnconfirmed(own, app.turns.clock.now()).map(({ id }) => id),
+      speakers: await listSpeakers(tx, userId),
       sessions: await listSessions(tx, userId),
       episodes: await listEpisodes(tx, userId, EPISODES),
     };
@@ -183,8 +185,7 @@ export function readReceipts(app: Container, userId: string): Promise<Receipt[]>
 export async function searchMemory(
   app: Container,
   userId: string,
-  query: string,
-  limit: number,
+  { q, limit, speaker }: SearchQuery,
 ): Promise<Hit[]> {
   const { context, memory, profile } = effectiveSettings(
     await readSettings(app, userId),
@@ -198,7 +199,8 @@ export async function searchMemory(
       characterId: DEFAULT_CHARACTER_ID,
       conversationId: null,
       timeZone: profile.timeZone,
-      text: query,
+      speaker: speaker ?? null,
+      text: q,
       sources: { diary, diaryFull, thoughts, chat: memory.chatHistoryRecall, unifiedHistory: true },
     },
     { limit, now: new Date(), previous: null, isSearch: true },

@@ -4,6 +4,7 @@ import { deletedSchema } from '../../api/done';
 import {
   forgetRequestSchema,
   forgetResponseSchema,
+  markedWrongSchema,
   memoryListSchema,
   memoryQuerySchema,
   memorySummarySchema,
@@ -61,6 +62,18 @@ export const MEMORY_OPERATIONS: readonly Operation[] = [
     params: idParamsSchema,
     body: patchMemorySchema,
     answers: { 200: memoryWithSourcesSchema },
+  },
+  {
+    method: 'post',
+    path: '/api/memory/[id]/wrong',
+    scope: 'memory:write',
+    id: 'markWrong',
+    summary: 'Says that a memory was wrong',
+    description:
+      'It closes, what it had replaced holds again, and the messages it rests on are read once more. `restore` takes it back.',
+    tag: 'Memory',
+    params: idParamsSchema,
+    answers: { 200: markedWrongSchema },
   },
   {
     method: 'delete',

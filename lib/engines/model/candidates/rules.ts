@@ -29,7 +29,8 @@ export function attributionRules(setting: Setting): string {
   }
   // In one order whoever spoke last, so that a provider's prompt cache hits.
   const names = setting.participants.toSorted().slice(0, MAX_NAMES).map(asName).join(', ');
-  return `${assistant} A group on ${setting.platform}; members: ${names}. subject is the member who wrote the words, and content begins with that name, not with User. What a member says of another is a fact about the one who says it.`;
+  const primary = setting.primary ? ` ${asName(setting.primary)} is who called the assistant.` : '';
+  return `${assistant} A group on ${setting.platform}; members: ${names}.${primary} subject is the member who wrote the words, and content begins with that name, not with User. What a member says of another is a fact about the one who says it.`;
 }
 
 export function isGroup(setting: Setting): boolean {

@@ -1,7 +1,17 @@
 import type { Utterance } from '@/lib/memory/ports';
 
 /** Every tag that marks data in our prompts. */
-const TAGS = ['message', 'before', 'known', 'settings', 'role', 'conversation', 'memories', 'never'] as const;
+const TAGS = [
+  'message',
+  'before',
+  'known',
+  'settings',
+  'role',
+  'conversation',
+  'memories',
+  'never',
+  'wrong',
+] as const;
 export type DataTag = (typeof TAGS)[number];
 
 const OUR_TAG = new RegExp(`<(?=/?\\s*(?:${TAGS.join('|')})\\b)`, 'gi');

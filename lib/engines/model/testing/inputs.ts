@@ -83,6 +83,7 @@ export function memory(content: string): Memory {
     relevance: 1,
     emotionalWeight: null,
     participants: [],
+    speaker: null,
     keyMoments: [],
     reasoning: '',
     userRequested: false,

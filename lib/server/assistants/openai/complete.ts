@@ -9,6 +9,7 @@ import type { Container } from '../../container';
 import { readCharacters } from '../../conversations/characters';
 import { answerFirst } from '../../conversations/chat';
 import { ProblemError } from '../../http/problem';
+import { recordGroupLines } from './read-group';
 import {
   type CompletionHead,
   cardText,
@@ -64,6 +65,12 @@ async function toTurn(app: Container, userId: string, request: CompletionRequest
     throw new ProblemError('validation_failed', `A message may have ${MAX_MESSAGE_LENGTH} characters.`);
   const spoken = request.messages.filter(({ role }) => role === 'user' || role === 'assistant');
   const conversationId = await openConversation(app, userId, request);
+  const told = spoken
+    .slice(0, -1)
+    .flatMap(({ role, content, name }) =>
+      role === 'user' && content.trim() !== '' ? [{ author: name ?? null, text: content.trim() }] : [],
+    );
+  await recordGroupLines(app, { userId, conversationId }, told);
   const maxTokens = request.max_completion_tokens ?? request.max_tokens;
   return {
     userId,
@@ -101,7 +108,7 @@ async function openConversation(app: Container, userId: string, request: Complet
       platform: metadata?.platform ?? 'api',
       characterId,
       participants: [...speakers, ...listed].filter((name) => name !== '' && name.length <= 80).slice(0, 100),
-      primaryParticipant: speakers.at(-1) ?? null,
+      primaryParticipant: request.messages.at(-1)?.name ?? null,
       learning,
       now: new Date(),
     }),

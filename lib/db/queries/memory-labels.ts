@@ -1,0 +1,162 @@
+import { and, asc, eq, inArray, ne, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { MemoryStatus } from '@/lib/contracts/enums';
+import type { Transaction } from '../client';
+import {
+  candidates,
+  gateDecisions,
+  memories,
+  memoryLabels,
+  memoryLinks,
+  memorySources,
+  turns,
+} from '../schema';
+import { uuidv7 } from '../uuid';
+import { lockMemory } from './lock-memory';
+import { replacedBy } from './memory-edits';
+import { moveMemories } from './move-memories';
+import { hurryTurn } from './outbox';
+
+/** A merged memory's sources are called wrong through the one that stands for them. */
+const MAY_BE_WRONG: MemoryStatus[] = ['active', 'pending', 'paused', 'archived', 'superseded'];
+
+/**
+ * "This was wrong": the memory closes, what it had replaced holds again, the messages it rests on are read once more, and
+ * what the person said of it is kept for calibration.
+ *
+ * @returns how many messages are read again; null where there is no such memory.
+ */
+export async function markWrong(
+  tx: Transaction,
+  userId: string,
+  id: string,
+  now: Date,
+): Promise<number | null> {
+  await lockMemory(tx, userId);
+  const own = and(eq(memories.id, id), eq(memories.userId, userId), inArray(memories.status, MAY_BE_WRONG));
+  const [memory] = await tx
+    .select({
+      category: memories.category,
+      kind: memories.kind,
+      origin: memories.origin,
+      confidence: memories.confidence,
+    })
+    .from(memories)
+    .where(own);
+  if (!memory) return null;
+  const made = await findMaking(tx, userId, id);
+  await tx
+    .insert(memoryLabels)
+    .values({
+      id: uuidv7(),
+      userId,
+      memoryId: id,
+      label: 'wrong',
+      given: 'correction',
+      ...memory,
+      ...made,
+      createdAt: now,
+    })
+    .onConflictDoNothing();
+  await moveMemories(tx, own, {
+    to: 'wrong',
+    change: 'marked_wrong',
+    actor: 'person',
+    now,
+    validTo: sql`coalesce(${memories.validTo}, ${now.toISOString()}::timestamptz)`,
+  });
+  await reopenReplaced(tx, userId, id, now);
+  return readAgain(tx, userId, id, now);
+}
+
+/** By what decision a memory came to be, and how sure it was then. */
+async function findMaking(tx: Transaction, userId: string, memoryId: string) {
+  const [made] = await tx
+    .select({
+      decisionId: candidates.decisionId,
+      messageId: candidates.messageId,
+      engine: gateDecisions.engine,
+      model: gateDecisions.model,
+      promptVersion: gateDecisions.promptVersion,
+      confidence: sql<number>`(${candidates.draft} ->> 'confidence')::float8`,
+    })
+    .from(candidates)
+    .innerJoin(gateDecisions, eq(gateDecisions.id, candidates.decisionId))
+    .where(and(eq(candidates.userId, userId), eq(candidates.memoryId, memoryId)))
+    .orderBy(asc(candidates.id))
+    .limit(1);
+  if (!made) return {};
+  return { ...made, engine: made.engine === 'model' ? ('model' as const) : ('offline' as const) };
+}
+
+/** What it took the place of holds again, unless something else that holds has taken that place, too. */
+async function reopenReplaced(tx: Transaction, userId: string, id: string, now: Date): Promise<void> {
+  const other = alias(memories, 'other');
+  const replacedOtherwise = tx
+    .select({ one: sql`1` })
+    .from(memoryLinks)
+    .innerJoin(other, eq(other.id, memoryLinks.fromId))
+    .where(
+      and(
+        eq(memoryLinks.toId, memories.id),
+        eq(memoryLinks.relation, 'supersedes'),
+        ne(memoryLinks.fromId, id),
+        eq(other.status, 'active'),
+      ),
+    );
+  await moveMemories(
+    tx,
+    and(
+      eq(memories.userId, userId),
+      eq(memories.status, 'superseded'),
+      inArray(memories.id, replacedBy(tx, userId, id)),
+      notExists(replacedOtherwise),
+    ),
+    { to: 'active', change: 'restored', actor: 'person', now, validTo: null },
+  );
+}
+
+/** Opens the turns of the messages that it rests on once more. @returns how many. */
+async function readAgain(tx: Transaction, userId: string, id: string, now: Date): Promise<number> {
+  const said = tx
+    .select({ id: memorySources.messageId })
+    .from(memorySources)
+    .where(and(eq(memorySources.userId, userId), eq(memorySources.memoryId, id)));
+  const opened = await tx
+    .update(turns)
+    .set({ status: 'pending', source: 'reread', errorCode: null, retryAt: null, processedAt: now })
+    .where(
+      and(
+        eq(turns.userId, userId),
+        inArray(turns.userMessageId, said),
+        inArray(turns.status, ['kept', 'nothing']),
+      ),
+    )
+    .returning({ id: turns.id });
+  for (const { id: turnId } of opened) await hurryTurn(tx, userId, turnId, now);
+  return opened.length;
+}
+
+/** What comes back was not wrong after all. @returns those that were said to be. */
+export async function takeLabelsBack(
+  tx: Transaction,
+  userId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const wrong = tx
+    .select({ id: memories.id })
+    .from(memories)
+    .where(and(eq(memories.userId, userId), eq(memories.status, 'wrong'), inArray(memories.id, [...ids])));
+  const rows = await tx
+    .delete(memoryLabels)
+    .where(
+      and(
+        eq(memoryLabels.userId, userId),
+        eq(memoryLabels.label, 'wrong'),
+        inArray(memoryLabels.memoryId, wrong),
+      ),
+    )
+    .returning({ id: memoryLabels.memoryId });
+  return rows.flatMap(({ id }) => id ?? []);
+}

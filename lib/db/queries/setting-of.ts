@@ -1,0 +1,20 @@
+import type { UserSettings } from '@/lib/contracts/settings';
+import type { Setting } from '@/lib/memory/ports';
+import type { conversations } from '../schema';
+
+type Place = Pick<typeof conversations.$inferSelect, 'platform' | 'participants' | 'primaryParticipant'>;
+
+/** Where and among whom something was said. */
+export function settingOf(
+  { platform, participants, primaryParticipant }: Place,
+  characterName: string,
+  { profile }: UserSettings,
+): Setting {
+  return {
+    platform,
+    participants,
+    primary: primaryParticipant,
+    characterName,
+    timeZone: profile.timeZone,
+  };
+}

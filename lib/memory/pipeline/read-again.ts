@@ -1,0 +1,47 @@
+import { accountFailures, type CallStore } from '../call-accounts';
+import { rejectCertainly } from '../gatekeeper/reject-certainly';
+import type { Embedder } from '../ports';
+import { speakerOf } from '../speaker';
+import type { ConsiderDependencies } from './consider-turn';
+import { findKnown, type KnownStore } from './find-known';
+import { analyseTurn, lineAnalyser } from './readable-turn';
+import type { FurtherReading, TurnSnapshot } from './turn-store';
+
+interface AgainDependencies extends ConsiderDependencies {
+  store: KnownStore & CallStore;
+  embedder: Embedder;
+}
+
+/**
+ * Reads a message once more whose reading the person called wrong; the engine is told which (extraction specification,
+ * correction mechanism). What it proposes is nothing that anybody asked for.
+ *
+ * @throws MemoryModelError when the engine gave no usable answer.
+ */
+export async function readAgain(deps: AgainDependencies, turn: TurnSnapshot): Promise<FurtherReading> {
+  const input = analyseTurn(turn.input, lineAnalyser(deps.language));
+  if (rejectCertainly(deps, input, turn.withheld)) return { drafts: [], conflict: null, calls: [] };
+  const known =
+    deps.engine.engine === 'model'
+      ? await findKnown(deps, {
+          userId: turn.userId,
+          characterId: turn.characterId,
+          conversationId: turn.conversationId,
+          speaker: speakerOf(turn.input),
+          timeZone: input.setting.timeZone,
+          text: input.text.text,
+          previous: input.previous,
+          now: deps.clock.now(),
+        })
+      : { facts: input.known, calls: [] };
+  const { value, calls } = await accountFailures(deps.store, { userId: turn.userId, turnId: turn.id }, () =>
+    deps.engine.readTurn({ ...input, known: known.facts }),
+  );
+  return {
+    drafts: value.decision.isMemorable
+      ? value.drafts.map((draft) => ({ ...draft, userRequested: false }))
+      : [],
+    conflict: null,
+    calls: [...known.calls, ...calls],
+  };
+}

@@ -1,0 +1,64 @@
+import { exactForm } from '@/lib/basics/normalise';
+import type { Draft, Triple } from '@/lib/contracts/candidate';
+import type { UserSettings } from '@/lib/contracts/settings';
+import type { Setting, Utterance } from './ports';
+
+/** How engines and stored sentences name the person whose memory this is. */
+const SUBJECT = 'user';
+const NAME = 'User';
+
+interface Said {
+  message: Pick<Utterance, 'author'>;
+  setting: Pick<Setting, 'participants'>;
+  settings: { profile: Pick<UserSettings['profile'], 'displayName'> };
+}
+
+/**
+ * Whose words these are: the name of another member of a group, under which they are kept; null where they are the
+ * person's own, alone or in a group under the name that they set (design §9).
+ */
+export function speakerOf({ message: { author }, setting, settings }: Said): string | null {
+  const { displayName } = settings.profile;
+  if (setting.participants.length === 0 || author === null) return null;
+  return displayName !== null && exactForm(author) === exactForm(displayName) ? null : author;
+}
+
+/**
+ * The draft under the name of whoever said it: another member's are about them by name and never about the person, the
+ * person's own are about the person by whatever name they go in the group.
+ */
+export function attribute<D extends Draft>(draft: D, said: Said): D {
+  const speaker = speakerOf(said);
+  const { author } = said.message;
+  if (speaker !== null) return rename(draft, { from: [NAME, SUBJECT], to: speaker, subject: speaker });
+  return author !== null && said.setting.participants.length > 0
+    ? rename(draft, { from: [author], to: NAME, subject: SUBJECT })
+    : draft;
+}
+
+interface Renaming {
+  from: readonly string[];
+  to: string;
+  subject: string;
+}
+
+function rename<D extends Draft>(draft: D, { from, to, subject }: Renaming): D {
+  const isRenamed = (name: string) => from.some((one) => exactForm(one) === exactForm(name));
+  const others = draft.participants.filter((name) => !isRenamed(name) && exactForm(name) !== exactForm(to));
+  return {
+    ...draft,
+    content: renameStart(draft.content, from, to),
+    triple: { ...draft.triple, subject: renameStart(draft.triple.subject, from, subject) } satisfies Triple,
+    participants: [subject, ...others].slice(0, 20),
+  };
+}
+
+/** The name at the beginning, where it is a word of its own. */
+function renameStart(text: string, from: readonly string[], to: string): string {
+  for (const name of from) {
+    if (!text.toLowerCase().startsWith(name.toLowerCase())) continue;
+    const rest = text.slice(name.length);
+    if (!/^[\p{L}\p{N}_-]/u.test(rest)) return `${to}${rest}`;
+  }
+  return text;
+}
