@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { ExportFile } from '@/lib/contracts/api/transfer';
 import { type ApiPerson, guest } from './fixtures/api';
-import { openAs } from './fixtures/pages';
+import { expectAccessible, openAs } from './fixtures/pages';
 import { test } from './fixtures/shared-app';
 
 let page: Page;
@@ -40,6 +40,36 @@ test('the picture follows the filters of the list', async () => {
   await expect(page.getByRole('status').filter({ hasText: '1 memory' })).toBeVisible();
   await expect(page.getByRole('treeitem', { name: /^Ines/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Clear' }).click();
+});
+
+test('somebody is renamed and merged, each with a way back', async () => {
+  await page.goto('/profile?view=graph');
+  await page.getByRole('treeitem', { name: /^Ines/ }).click();
+  await page.getByRole('button', { name: /Rename or merge/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ines' });
+  await expect(dialog.getByText('from what you said')).toBeVisible();
+  await expectAccessible(page, ['light', 'dark']);
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Nini');
+  await dialog.getByRole('button', { name: 'Rename' }).click();
+  const renamed = page.getByRole('dialog', { name: 'Nini' });
+  await expect(renamed).toContainText('where the name is “Ines”');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'The same as' }).click();
+  await page.getByRole('option', { name: 'Leeds' }).click();
+  await dialog.getByRole('button', { name: 'Merge' }).click();
+  await expect(dialog.getByRole('button', { name: 'Separate Leeds' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Separate Leeds' }).click();
+  await expect(dialog.getByRole('button', { name: 'Separate Leeds' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('treeitem', { name: /^Leeds/ })).toBeVisible();
+});
+
+test('a memory names whom it speaks of', async () => {
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Your sister is called Ines' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ines', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Ines' })).toContainText('A person in 1 memory');
 });
 
 test('the timeline tells what replaced what, and goes back to a day', async ({ app, browser }) => {

@@ -16,6 +16,7 @@ import { Freshness } from './freshness';
 import { Facts, Sources } from './memory-facts';
 import { MemoryHistory } from './memory-history';
 import { SpeakerBadge } from './speaker-badge';
+import { SpokenOf } from './spoken-of';
 import { STATUS_NAMES } from './status-names';
 import { useMemoryActions } from './use-memory-actions';
 
@@ -78,6 +79,7 @@ function OpenMemory({ memory, onOpen }: { memory: MemoryWithSources; onOpen: (id
       <div className="grid flex-1 content-start gap-7 overflow-y-auto p-5 sm:p-6">
         <Sources memory={memory} />
         <Facts memory={memory} />
+        <SpokenOf memoryId={memory.id} />
         <MemoryHistory id={memory.id} onOpen={onOpen} />
       </div>
       <div className="flex flex-wrap gap-1 border-line border-t p-3">

@@ -1,5 +1,6 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import { CheckCheck, ListChecks } from 'lucide-react';
 import { useMemo } from 'react';
 import { count } from '@/components/common/count';
@@ -10,6 +11,7 @@ import type { MemorySummary } from '@/lib/contracts/api/memories';
 import type { MemoryWithSources } from '@/lib/contracts/memory';
 import { groupOf, MEMORY_GROUPS } from '@/lib/contracts/memory-groups';
 import { describeError } from '@/lib/query/api-error';
+import { memoryGroupsQuery } from '@/lib/query/memories';
 import { EmptyMemories } from './empty-memories';
 import type { ListItem } from './list-item';
 import { SelectionBar } from './selection-bar';
@@ -27,7 +29,12 @@ export function MemoryList(props: {
   const { filters, query, isNarrowed } = props.filters;
   const { data, error, refetch, isPartial, isPlaceholderData } = useMemoryList(query);
   const memories = useMemo(() => (data ? inTab(data.memories, filters.tab) : []), [data, filters.tab]);
-  const items = useMemo(() => groupItems(memories, isPartial), [memories, isPartial]);
+  const isByBelonging = filters.by === 'belonging';
+  const { data: groups } = useQuery({ ...memoryGroupsQuery, enabled: isByBelonging });
+  const items = useMemo(
+    () => (isByBelonging && groups ? belongingItems(memories, groups) : groupItems(memories, isPartial)),
+    [memories, isPartial, isByBelonging, groups],
+  );
   const selection = useSelection(memories);
 
   if (error && !data) {
@@ -74,6 +81,30 @@ export function groupItems(memories: MemoryWithSources[], isPartial = false): Li
     const rows = members.map((memory): ListItem => ({ type: 'memory', key: memory.id, memory }));
     return [{ type: 'heading', key, amount: isPartial ? null : members.length }, ...rows];
   });
+}
+
+/** The memories under what they are about, and those that belong to no group at the end. */
+export function belongingItems(
+  memories: MemoryWithSources[],
+  groups: readonly { name: string; memoryIds: string[] }[],
+): ListItem[] {
+  const byId = new Map(memories.map((memory) => [memory.id, memory]));
+  const sections = groups.map(({ name, memoryIds }) => ({
+    key: `topic:${memoryIds[0]}`,
+    name: name.charAt(0).toUpperCase() + name.slice(1),
+    members: memoryIds.flatMap((id) => byId.get(id) ?? []),
+  }));
+  const grouped = new Set(sections.flatMap(({ members }) => members));
+  const rest = memories.filter((memory) => !grouped.has(memory));
+  return [...sections, { key: 'topic:rest', name: 'The rest', members: rest }].flatMap(
+    ({ key, name, members }): ListItem[] =>
+      members.length === 0
+        ? []
+        : [
+            { type: 'topic', key, name, amount: members.length },
+            ...members.map((memory): ListItem => ({ type: 'memory', key: memory.id, memory })),
+          ],
+  );
 }
 
 /** The place the memories will take. */

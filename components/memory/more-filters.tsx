@@ -9,7 +9,7 @@ import { memoryKindSchema, memoryOriginSchema } from '@/lib/contracts/enums';
 import { memorySummaryQuery } from '@/lib/query/memories';
 import { KIND_NAMES } from './kinds';
 import { ORIGINS } from './origins';
-import { MEMORY_SORTS, type MemoryFilters, OF_SOMEBODY } from './use-memory-filters';
+import { MEMORY_HEADINGS, MEMORY_SORTS, type MemoryFilters, OF_SOMEBODY } from './use-memory-filters';
 
 const SORT_NAMES: Record<(typeof MEMORY_SORTS)[number], string> = {
   recent: 'Newest first',
@@ -18,6 +18,11 @@ const SORT_NAMES: Record<(typeof MEMORY_SORTS)[number], string> = {
   confidence: 'Surest first',
   relevance: 'Freshest first',
   weight: 'Most moving first',
+};
+
+const HEADING_NAMES: Record<(typeof MEMORY_HEADINGS)[number], string> = {
+  kind: 'By kind',
+  belonging: 'By what belongs together',
 };
 
 const ANY = 'any';
@@ -43,6 +48,25 @@ export function MoreFilters({ filters: { filters: chosen, setFilters } }: { filt
               {MEMORY_SORTS.map((sort) => (
                 <SelectItem key={sort} value={sort}>
                   {SORT_NAMES[sort]}
+                </SelectItem>
+              ))}
+            </SelectContent>
+          </Select>
+        )}
+      </Field>
+      <Field label="Headings in the list">
+        {(control) => (
+          <Select
+            value={chosen.by}
+            onValueChange={(value) => setFilters({ by: MEMORY_HEADINGS.find((by) => by === value) ?? null })}
+          >
+            <SelectTrigger {...control}>
+              <SelectValue />
+            </SelectTrigger>
+            <SelectContent>
+              {MEMORY_HEADINGS.map((by) => (
+                <SelectItem key={by} value={by}>
+                  {HEADING_NAMES[by]}
                 </SelectItem>
               ))}
             </SelectContent>

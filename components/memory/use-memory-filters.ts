@@ -15,6 +15,8 @@ export const MEMORY_TABS = ['active', 'review', 'fading', 'archived', 'supersede
 export type MemoryTab = (typeof MEMORY_TABS)[number];
 
 export const MEMORY_SORTS = ['recent', 'oldest', 'importance', 'confidence', 'relevance', 'weight'] as const;
+/** What the headings of the list stand for. */
+export const MEMORY_HEADINGS = ['kind', 'belonging'] as const;
 const MEMORY_VIEWS = ['list', 'graph', 'timeline'] as const;
 
 /** As many as are asked for at once; the list draws what is seen alone. */
@@ -43,6 +45,7 @@ const PARSERS = {
   from: parseAsString.withDefault(''),
   to: parseAsString.withDefault(''),
   sort: parseAsStringLiteral(MEMORY_SORTS).withDefault('recent'),
+  by: parseAsStringLiteral(MEMORY_HEADINGS).withDefault('kind'),
   /** The day the timeline is looked at from; empty for today. */
   asOf: parseAsString.withDefault(''),
   /** The memory that lies open. */

@@ -21,13 +21,13 @@ export function VirtualMemories(props: {
   return (
     <VirtualList
       items={props.items}
-      estimate={(item) => (item.type === 'heading' ? HEADING_HEIGHT : ROW_HEIGHT)}
+      estimate={(item) => (item.type === 'memory' ? ROW_HEIGHT : HEADING_HEIGHT)}
     >
       {(item) =>
-        item.type === 'heading' ? (
-          <GroupHeading item={item} sessions={props.sessions} />
-        ) : (
+        item.type === 'memory' ? (
           <MemoryRow memory={item.memory} selection={props.selection} onOpen={props.onOpen} />
+        ) : (
+          <GroupHeading item={item} sessions={props.sessions} />
         )
       }
     </VirtualList>
@@ -35,17 +35,17 @@ export function VirtualMemories(props: {
 }
 
 function GroupHeading(props: {
-  item: Extract<ListItem, { type: 'heading' }>;
+  item: Exclude<ListItem, { type: 'memory' }>;
   sessions: MemorySummary['sessions'];
 }) {
-  const { key, amount } = props.item;
+  const { item } = props;
   return (
     <div className="grid gap-3 pt-6 pb-2">
       <h2 className="flex items-baseline gap-2 text-2xl">
-        {GROUP_NAMES[key].title}
-        <span className="figures-tabular font-sans text-muted text-sm tracking-normal">{amount}</span>
+        {item.type === 'topic' ? item.name : GROUP_NAMES[item.key].title}
+        <span className="figures-tabular font-sans text-muted text-sm tracking-normal">{item.amount}</span>
       </h2>
-      {key === 'this_session' ? <SessionContexts sessions={props.sessions} /> : null}
+      {item.key === 'this_session' ? <SessionContexts sessions={props.sessions} /> : null}
     </div>
   );
 }

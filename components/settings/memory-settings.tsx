@@ -44,6 +44,11 @@ export function MemorySettingsForm({ memory }: { memory: MemorySettings }) {
             'Ask me before keeping what is uncertain',
             'It waits on your page for a yes or a no.',
           )}
+          {row(
+            'askUncertain',
+            'Ask me in a chat about what is uncertain',
+            'One thing, at most once a day, and never after bad news or among others.',
+          )}
         </div>
       </Section>
       <Section title="Over time">

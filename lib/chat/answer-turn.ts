@@ -2,11 +2,12 @@ import type { Card } from '@/lib/contracts/api/conversations';
 import type { AppealablePattern } from '@/lib/contracts/enums';
 import { isNamed } from '@/lib/contracts/named-error';
 import type { AnalysedText } from '@/lib/memory/analysed-text';
-import { asksAbout } from '@/lib/memory/context/settings-question';
-import type { Consent, Language } from '@/lib/memory/language-port';
+import { putsQuestion } from '@/lib/memory/context/open-question';
+import type { Confirmation, Consent, Language } from '@/lib/memory/language-port';
 import type { Clock, Ids } from '@/lib/memory/ports';
 import type { Recall } from '@/lib/memory/recall/hit';
 import type { ChatEvent } from './chat-event';
+import { chooseQuestion } from './choose-question';
 import type { ChatModel } from './ports';
 import { type FitToQuote, quoteRecent } from './quote-recent';
 import { recallForTurn, type TurnRecall } from './recall-for-turn';
@@ -51,6 +52,12 @@ export interface AnswerDependencies {
     questionId: string,
     consent: Consent,
   ): Promise<{ reply: string; card: Card } | null>;
+  /** The person's answer to whether a memory is right. Null: it was settled meanwhile. */
+  settleMemory(
+    userId: string,
+    memoryId: string,
+    answer: Confirmation,
+  ): Promise<{ reply: string; card: null } | null>;
   /** The person's answer, in words, to a card of the reply before. Null: it is none, and the card waits. */
   answerCard(
     person: { userId: string; speaker: string | null },
@@ -64,7 +71,10 @@ export interface AnswerDependencies {
   ): ReturnType<ToolEffects['findToForget']>;
   isFitToQuote: FitToQuote;
   summariseTitle(text: string): string;
-  language: Pick<Language, 'addressPerson' | 'analyse' | 'parseConsent' | 'parseQuestion'>;
+  language: Pick<
+    Language,
+    'addressPerson' | 'analyse' | 'isBadNews' | 'parseConfirmation' | 'parseConsent' | 'parseQuestion'
+  >;
   clock: Clock;
   ids: Ids;
 }
@@ -139,7 +149,8 @@ export async function* answerTurn(deps: AnswerDependencies, request: TurnRequest
   try {
     yield* reply(deps, request, turn, redacted, record);
   } finally {
-    if (turn.question && record.question) record.question.wasPut = asksAbout(record.content, turn.question);
+    if (turn.question && record.question)
+      record.question.wasPut = putsQuestion(record.content, turn.question);
     // Also when the person stopped it or their connection broke: the consumer's return() lands here.
     await deps.store.closeTurn(record, deps.clock.now());
   }
@@ -188,9 +199,15 @@ async function* answer(
 ): AsyncGenerator<ChatEvent> {
   const { userId, author, client } = request;
   const now = deps.clock.now();
+  const question = chooseQuestion(deps.language, {
+    ...turn,
+    text,
+    now,
+    isShared: author !== null || client !== null,
+  });
   const found = await recallForTurn(deps.store, turn, { userId, text: rest ?? text, now });
   const { messages, material, hits } = prepareReply({
-    turn: { ...turn, recent: client ? [] : await quoteRecent(turn, deps.isFitToQuote) },
+    turn: { ...turn, question, recent: client ? [] : await quoteRecent(turn, deps.isFitToQuote) },
     hits: found.hits,
     related: await findRelated(deps, turn, { userId, text: rest ?? text, now }),
     now,
@@ -201,7 +218,7 @@ async function* answer(
   });
   record.hits = hits;
   record.calls = [...record.calls, ...found.calls];
-  record.question = turn.question && { id: turn.question.id, wasPut: false };
+  record.question = question && { id: question.id, about: question.about, wasPut: false };
   yield { type: 'engine', engine: deps.model.engine, model: deps.model.name };
   const used = hits.filter((hit) => hit.source === 'memory');
   if (used.length > 0) {
@@ -237,15 +254,21 @@ async function findRelated(
   return (await recallForTurn(store, turn, { ...asked, search: { limit: RELATED } })).hits;
 }
 
-/** "Yes": the answer to what the reply before asked, about the settings or on a card (promise 5; design §4). */
+/** "Yes": the answer to what the reply before asked, about the settings, a memory or on a card (promise 5; design §4). */
 async function settlePending(
   deps: AnswerDependencies,
   { userId }: TurnRequest,
   { asked, card, speaker }: OpenTurn,
   redacted: Redacted,
 ): Promise<{ reply: string; card: Card | null } | null> {
-  const consent = asked && deps.language.parseConsent(redacted.text, asked);
-  if (consent) return deps.settleQuestion(userId, asked.id, consent);
+  if (asked?.about === 'settings') {
+    const consent = deps.language.parseConsent(redacted.text, asked);
+    if (consent) return deps.settleQuestion(userId, asked.id, consent);
+  }
+  if (asked?.about === 'memory') {
+    const answer = deps.language.parseConfirmation(redacted.text);
+    if (answer) return deps.settleMemory(userId, asked.id, answer);
+  }
   return card && deps.answerCard({ userId, speaker }, card, redacted.text);
 }
 

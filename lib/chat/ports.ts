@@ -1,6 +1,6 @@
 import type { Engine } from '@/lib/contracts/enums';
 import { isNamed } from '@/lib/contracts/named-error';
-import type { SettingsQuestion } from '@/lib/memory/context/settings-question';
+import type { ReplyQuestion } from '@/lib/memory/context/open-question';
 
 /** A function that the model asks to be called. `arguments` is the JSON text as the model wrote it: unchecked. */
 export interface ToolCall {
@@ -30,8 +30,8 @@ export interface ReplyMaterial {
   hits: readonly { content: string; score: number; isPast: boolean }[];
   /** What holds now, each under its key ("works as"). */
   state: readonly { key: string; content: string }[];
-  /** A contradiction with the settings that is due to be asked about. */
-  question: SettingsQuestion | null;
+  /** What is due to be asked. */
+  question: ReplyQuestion | null;
 }
 
 export interface ChatRequestToModel {

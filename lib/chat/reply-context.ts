@@ -4,9 +4,9 @@ import type { UserSettings } from '@/lib/contracts/settings';
 import { fitToBudget, renderContext } from '@/lib/memory/context/build-context';
 import { budgetOf } from '@/lib/memory/context/fit-context';
 import { chooseLore } from '@/lib/memory/context/lorebook';
+import { renderQuestion } from '@/lib/memory/context/open-question';
 import type { PromptMessage } from '@/lib/memory/context/prompt';
 import { promptSizeOf, shortenPersona } from '@/lib/memory/context/prompt-size';
-import { renderSettingsQuestion } from '@/lib/memory/context/settings-question';
 import { renderStateBlock } from '@/lib/memory/context/state-block';
 import type { RecallHit } from '@/lib/memory/recall/hit';
 import type { ReplyMaterial } from './ports';
@@ -65,7 +65,7 @@ export function prepareReply({
       history: client && !context.liteMode ? history : lastOf(history, size.history),
       recent: client || !remembers ? [] : lastOf(turn.recent, size.recent),
       hits,
-      question: turn.question && renderSettingsQuestion(turn.question),
+      question: turn.question && renderQuestion(turn.question),
       isNoted: rest !== null,
       tagsPlaceholder: context.tagsPlaceholder,
       message,

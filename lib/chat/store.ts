@@ -3,8 +3,8 @@ import type { AppealablePattern, Platform } from '@/lib/contracts/enums';
 import type { Memory } from '@/lib/contracts/memory';
 import type { UserSettings } from '@/lib/contracts/settings';
 import type { Persona } from '@/lib/memory/context/build-context';
+import type { ReplyQuestion } from '@/lib/memory/context/open-question';
 import type { RecentLine } from '@/lib/memory/context/prompt';
-import type { SettingsQuestion } from '@/lib/memory/context/settings-question';
 import type { CallRecord } from '@/lib/memory/ports';
 import type { Recall, RecallHit } from '@/lib/memory/recall/hit';
 import type { RecallOptions, RecallPerson } from '@/lib/memory/recall/recall';
@@ -36,16 +36,16 @@ export interface OpenTurn {
   core: string[];
   /** A card of the reply before this message that waits for their word. */
   card: Card | null;
-  /** A contradiction with the settings that is due to be asked about. */
+  /** Several people share the conversation. */
+  isGroup: boolean;
+  /** What is due to be asked: a contradiction with the settings, or an uncertain memory. */
   question: OpenQuestion | null;
   /** The one that the reply before this message asked about. */
   asked: OpenQuestion | null;
 }
 
-/** A contradiction with the settings that waits for the person's word. */
-export interface OpenQuestion extends SettingsQuestion {
-  id: string;
-}
+/** What waits for the person's word: a reconciliation or a memory, by its id. */
+export type OpenQuestion = ReplyQuestion & { id: string };
 
 export interface TurnIds {
   turnId: string;
@@ -64,8 +64,8 @@ export interface ReplyRecord extends TurnIds {
   hits: readonly RecallHit[];
   /** The conversation's new title, and the one that it stands for; null where the old one stays. */
   title: { text: string; before: string } | null;
-  /** The contradiction that the reply was to ask about, and whether it did. */
-  question: { id: string; wasPut: boolean } | null;
+  /** What the reply was to ask about, and whether it did. */
+  question: (Pick<OpenQuestion, 'id' | 'about'> & { wasPut: boolean }) | null;
   /** Tools that the model called, in order. */
   tools: readonly { name: string; count: number }[];
   calls: readonly CallRecord[];

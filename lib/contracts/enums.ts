@@ -28,6 +28,10 @@ export const STATE_CATEGORIES = [
   'opinion',
 ] as const satisfies MemoryCategory[];
 
+/** Whom and what memories speak of. */
+export const entityKindSchema = z.enum(['person', 'place', 'organisation', 'animal', 'thing']);
+export type EntityKind = z.infer<typeof entityKindSchema>;
+
 /** How long a memory lives: with the person, or with one conversation (gatekeeper plan, 2A). */
 export const memoryScopeSchema = z.enum(['permanent', 'session']);
 export type MemoryScope = z.infer<typeof memoryScopeSchema>;

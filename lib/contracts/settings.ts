@@ -54,6 +54,8 @@ export const memorySettingsSchema = z.object({
   decay: z.boolean().default(true),
   /** Candidates between 0.70 and 0.80 wait for the person's word. */
   reviewUncertain: z.boolean().default(false),
+  /** A reply asks about one uncertain memory, at most one a day. */
+  askUncertain: z.boolean().default(true),
   chatHistoryRecall: z.boolean().default(true),
   noticeOnSessionEnd: z.boolean().default(true),
   noticeOnConsolidation: z.boolean().default(true),

@@ -11,6 +11,7 @@ import { saveCalls } from './queries/model-calls';
 import { releaseEvent } from './queries/outbox';
 import { markAsked } from './queries/reconciliations';
 import { findOpening, replaceMessage } from './queries/replace-message';
+import { markMemoryAsked } from './queries/uncertain';
 import { recordUses } from './queries/uses';
 import { createRecallStore } from './recall-store';
 import { createReplyLeases } from './reply-leases';
@@ -68,7 +69,9 @@ export function createChatStore(
               ...(reply.card ? { card: reply.card } : {}),
               ...(reply.tools.length > 0 ? { tools: reply.tools } : {}),
               ...(reply.isCutOff ? { cutOff: true } : {}),
-              ...(reply.question?.wasPut ? { asked: reply.question.id } : {}),
+              ...(reply.question?.wasPut
+                ? { [reply.question.about === 'memory' ? 'askedMemory' : 'asked']: reply.question.id }
+                : {}),
             },
             now,
           }),
@@ -77,7 +80,12 @@ export function createChatStore(
           // A model may leave the question for later: it is due until a reply has put it.
           reply.question?.wasPut &&
             reply.status === 'complete' &&
-            markAsked(tx, userId, reply.question.id, now),
+            (reply.question.about === 'memory' ? markMemoryAsked : markAsked)(
+              tx,
+              userId,
+              reply.question.id,
+              now,
+            ),
           releaseEvent(tx, userId, reply.turnId),
           // A reply that never came used nothing.
           reply.content !== '' && recordUses(tx, userId, reply.assistantMessageId, reply.hits, now),

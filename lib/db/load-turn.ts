@@ -11,6 +11,7 @@ import { findRecentMessages } from './queries/recent-messages';
 import { findAskedQuestion, findDueQuestion } from './queries/reconciliations';
 import { settingOf } from './queries/setting-of';
 import { loadSettings } from './queries/settings';
+import { findUncertain } from './queries/uncertain';
 import { loadCore, loadState } from './queries/uses';
 import { characters, conversations } from './schema';
 import { sendTogether } from './send-together';
@@ -54,7 +55,9 @@ export async function loadTurn(
   const speaker = speakerOf({ message: { author }, setting, settings });
   // As much as any mode takes: lite mode leaves some of it out later.
   const size = promptSizeOf({ ...settings.context, liteMode: false });
-  const [history, recent, isNew, state, core] = await sendTogether([
+  const isGroup = conversation.participants.length > 1;
+  const mayAsk = settings.memory.enabled && settings.memory.askUncertain && !isGroup && conversation.learning;
+  const [history, recent, isNew, state, core, uncertain] = await sendTogether([
     // Also where the prompt leaves it out: a follow-up is understood by the message before it.
     loadHistory(tx, userId, conversationId, Math.max(2, size.history)),
     findRecentMessages(tx, {
@@ -70,6 +73,7 @@ export async function loadTurn(
     record(),
     loadState(tx, userId, character.id, conversationId, speaker),
     loadCore(tx, userId, character.id, speaker),
+    !question && mayAsk ? findUncertain(tx, userId, character.id, now) : null,
   ]);
   if (!isNew) throw new RepeatedMessageError();
   return {
@@ -86,8 +90,9 @@ export async function loadTurn(
     recent,
     state,
     core,
-    // Their settings are the person's to change.
-    question: speaker === null ? question : null,
+    isGroup,
+    // Their settings, and what is known of them, are the person's to speak of.
+    question: speaker === null ? (question ?? uncertain) : null,
     asked: speaker === null ? asked : null,
     card,
   };

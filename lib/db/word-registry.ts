@@ -68,7 +68,10 @@ export const WORD_REGISTRY = {
   },
   memory_uses: { forgetMe: 'deleted', columns: { why: 'goes', feedback: 'code' } },
   memory_entities: { forgetMe: 'deleted', columns: {} },
-  entities: { forgetMe: 'deleted', columns: { name: 'goes', key: 'goes', kind: 'code' } },
+  entities: {
+    forgetMe: 'deleted',
+    columns: { name: 'goes', key: 'goes', kind: 'code', given_name: 'own', given_key: 'own' },
+  },
   memory_links: { forgetMe: 'deleted', columns: { relation: 'code' } },
   memory_revisions: {
     forgetMe: 'deleted',

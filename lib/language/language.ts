@@ -2,6 +2,7 @@ import type { Language } from '@/lib/memory/language-port';
 import type { WordSense } from '@/lib/memory/ports';
 import { addressPerson } from './address-person';
 import { analyse } from './analyse';
+import { isBadNews } from './bad-news';
 import { compareStatements } from './comparison/compare-statements';
 import { findEntities } from './comparison/extract-entities';
 import { findRetracted, isPastState, isPositive, isSameThing } from './comparison/find-retracted';
@@ -9,6 +10,7 @@ import { isOtherAmount, isOtherTime } from './comparison/other-amount';
 import { relationClassOf } from './comparison/relation-class';
 import { searchRoots } from './comparison/search-roots';
 import { describe } from './directives/describe-content';
+import { parseConfirmation } from './directives/parse-confirmation';
 import { parseConsent } from './directives/parse-consent';
 import { isOneAtATime } from './lexicon/one-at-a-time';
 import { readTopics } from './lexicon/topics/topics';
@@ -42,6 +44,8 @@ export function createLanguage(sense: WordSense): Language {
     searchRoots,
     analyse,
     parseConsent,
+    parseConfirmation,
+    isBadNews,
     parseQuestion: (text, previous, context) => parseQuestion(text, previous, topics, context),
     isMisspelling: (written, held) => isMisspelling(written, held, sense),
     isOrdinary: (stem) => isOrdinary(stem, sense),

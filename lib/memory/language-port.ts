@@ -1,5 +1,5 @@
 import type { Candidate, Retraction, Triple } from '@/lib/contracts/candidate';
-import type { MemoryCategory } from '@/lib/contracts/enums';
+import type { EntityKind, MemoryCategory } from '@/lib/contracts/enums';
 import type { Memory } from '@/lib/contracts/memory';
 import type { AnalysedText, DateContext, Piece } from './analysed-text';
 import type { Question } from './recall/question';
@@ -25,7 +25,7 @@ export interface Entity {
   name: string;
   /** Under which it is the same in every memory. */
   key: string;
-  kind: 'person' | 'place' | 'organisation' | 'animal' | 'thing';
+  kind: EntityKind;
 }
 
 /** Words as they are compared, in any language. */
@@ -66,11 +66,18 @@ export interface Comparer extends Words {
 /** What the person wants of their settings. */
 export type Consent = 'update_settings' | 'keep_settings';
 
+/** Whether something is so, by the person's word; `no_longer`: it was. */
+export type Confirmation = 'yes' | 'no' | 'no_longer';
+
 /** What the core asks of a language; it knows none itself (design §2). */
 export interface Language extends Comparer {
   analyse(text: string): AnalysedText;
   /** The answer to "shall I change the settings?"; null where it is neither yes nor no. */
   parseConsent(text: string, values: { settingsValue: string; saidValue: string }): Consent | null;
+  /** The answer to "is that right?"; null where it is none. */
+  parseConfirmation(text: string): Confirmation | null;
+  /** It tells of something bad: no moment for a question. */
+  isBadNews(text: string): boolean;
   /** What a message asks of the memory; `previous` is the turn before it, on which a short follow-up leans. */
   parseQuestion(text: string, previous: string | null, context: DateContext): Question;
   /** One of two words is the other with a slip of the finger. */

@@ -19,6 +19,8 @@ export const keys = {
   memorySummary: ['memories', 'summary'],
   memoryList: (query: Partial<MemoryQuery>) => ['memories', 'list', query],
   memoryLinks: ['memories', 'links'],
+  entities: ['memories', 'entities'],
+  memoryGroups: ['memories', 'groups'],
   memoryDetail: (id: string) => ['memories', 'detail', id],
   receipts: ['receipts'],
   apiKeys: ['api-keys'],

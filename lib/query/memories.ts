@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import {
   forgetPreviewSchema,
   type MemoryQuery,
+  memoryGroupListSchema,
   memoryListSchema,
   memorySummarySchema,
   receiptListSchema,
@@ -26,6 +27,13 @@ export function memoryListQuery(query: Partial<MemoryQuery>) {
   });
 }
 
+/** Memories that are about the same. */
+export const memoryGroupsQuery = queryOptions({
+  queryKey: keys.memoryGroups,
+  queryFn: async ({ signal }) =>
+    (await request(memoryGroupListSchema, '/api/memory/groups', { signal })).groups,
+});
+
 /** A memory with its history. */
 export function memoryDetailQuery(id: string) {
   return queryOptions({
@@ -34,10 +42,14 @@ export function memoryDetailQuery(id: string) {
   });
 }
 
+/** What goes together shows by what it speaks of. */
+const CHANGES = { relation: ['supersedes', 'derived_from'] };
+
 /** What replaced what, and what was merged from what. */
 export const memoryLinksQuery = queryOptions({
   queryKey: keys.memoryLinks,
-  queryFn: async ({ signal }) => (await request(memoryLinkListSchema, '/api/memory/links', { signal })).links,
+  queryFn: async ({ signal }) =>
+    (await request(memoryLinkListSchema, '/api/memory/links', { query: CHANGES, signal })).links,
 });
 
 /** What "Forget me" would take, in numbers. */

@@ -37,6 +37,7 @@ import { createLog, type Log } from './log';
 import { answerCard } from './memories/answer-card';
 import { confirmForget, createDirectiveAnswerer } from './memories/directives';
 import { settleQuestion } from './memories/reconciliations';
+import { settleMemory } from './memories/uncertain';
 import { createServerSettings, type ServerSettings } from './server-settings';
 import { createLiveSharing, type LiveSharing } from './share-live-events';
 
@@ -124,6 +125,8 @@ export function compose(
     redact: redactSecrets,
     answerDirective: createDirectiveAnswerer(db, turns, readDrafts, live, config),
     settleQuestion: (userId, id, consent) => settleQuestion(db, userId, id, consent),
+    settleMemory: (userId, id, answer) =>
+      settleMemory({ db, live, now: clock.now(), wake: () => jobs.wake() }, userId, id, answer),
     answerCard: (person, card, text) =>
       answerCard(
         { db, live, language: engines.language, clock, wake: () => jobs.wake() },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Entity } from '@/lib/contracts/api/entities';
 import { buildMemory } from '../testing/build-memory';
 import { buildGraph, neighboursOf, PERSON_ID } from './build-graph';
 import { buildTree, visibleLines } from './build-tree';
@@ -13,10 +14,19 @@ const trip = buildMemory({
   category: 'experience',
   predicate: 'past_visited',
 });
-const name = buildMemory({ content: 'You are called Mara', predicate: 'name' });
+const ines: Entity = {
+  id: 'e1',
+  name: 'Ines',
+  kind: 'person',
+  nameInMemories: null,
+  aliases: [{ id: 'e2', name: 'sister', isSuggested: true }],
+  memoryIds: [sister.id, trip.id],
+};
+const porto: Entity = { ...ines, id: 'e3', name: 'Porto', kind: 'place', aliases: [], memoryIds: [trip.id] };
+const known = { links: [], entities: [porto, ines] };
 
 test('the person stands in the middle, then the categories that have memories', () => {
-  const { nodes, edges } = buildGraph([sister, trip], []);
+  const { nodes, edges } = buildGraph([sister, trip], known);
   expect(nodes[0]).toMatchObject({ id: PERSON_ID });
   expect(nodes.filter(({ kind }) => kind === 'category').map(({ label }) => label)).toEqual([
     'Experience',
@@ -25,42 +35,47 @@ test('the person stands in the middle, then the categories that have memories', 
   expect(edges).toContainEqual({ from: 'category:experience', to: trip.id, kind: 'of' });
 });
 
-test('a relation and the name that another memory gives it are one entity', () => {
-  const { nodes, edges } = buildGraph([sister, trip], []);
+test('whom memories speak of stands among them, the most spoken of first', () => {
+  const { nodes, edges } = buildGraph([sister, trip], known);
   const entities = nodes.filter(({ kind }) => kind === 'entity').map(({ label }) => label);
   expect(entities).toEqual(['Ines', 'Porto']);
-  expect(edges.filter(({ to }) => to === 'entity:ines')).toHaveLength(2);
+  expect(edges.filter(({ to }) => to === 'entity:e1')).toHaveLength(2);
 });
 
-test('the name of the person is no entity beside them', () => {
-  expect(buildGraph([name], []).nodes.some(({ kind }) => kind === 'entity')).toBe(false);
+test('whom no memory of the picture speaks of is left out', () => {
+  const names = buildGraph([sister], known).nodes.flatMap((node) =>
+    node.kind === 'entity' ? node.label : [],
+  );
+  expect(names).toEqual(['Ines']);
 });
 
 test('a link is drawn where both of its ends are', () => {
   const link = { from: trip.id, to: sister.id, relation: 'supersedes' as const };
-  expect(buildGraph([sister, trip], [link]).edges).toContainEqual({
+  expect(buildGraph([sister, trip], { ...known, links: [link] }).edges).toContainEqual({
     from: trip.id,
     to: sister.id,
     kind: 'supersedes',
   });
-  expect(buildGraph([trip], [link]).edges.some(({ kind }) => kind === 'supersedes')).toBe(false);
+  expect(
+    buildGraph([trip], { ...known, links: [link] }).edges.some(({ kind }) => kind === 'supersedes'),
+  ).toBe(false);
 });
 
 test('of too many, those that matter most are drawn, and the rest is counted', () => {
   const minor = buildMemory({ importance: 0.1 });
   const major = buildMemory({ importance: 0.9 });
-  const graph = buildGraph([minor, major], [], 1);
+  const graph = buildGraph([minor, major], known, 1);
   expect(graph.undrawn).toBe(1);
   expect(graph.nodes.flatMap((node) => (node.kind === 'memory' ? node.id : []))).toEqual([major.id]);
 });
 
 test('a node is lit with what touches it', () => {
-  const graph = buildGraph([sister, trip], []);
-  expect(neighboursOf(graph, 'entity:porto')).toEqual(new Set(['entity:porto', trip.id]));
+  const graph = buildGraph([sister, trip], known);
+  expect(neighboursOf(graph, 'entity:e3')).toEqual(new Set(['entity:e3', trip.id]));
 });
 
 test('the arrow keys walk through open branches only', () => {
-  const tree = buildTree([sister, trip]);
+  const tree = buildTree([sister, trip], known.entities);
   expect(visibleLines(tree, new Set()).every(({ isOpen }) => isOpen === false)).toBe(true);
   const lines = visibleLines(tree, new Set(['category:experience']));
   expect(lines[1]).toEqual({

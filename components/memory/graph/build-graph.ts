@@ -1,8 +1,8 @@
+import type { Entity } from '@/lib/contracts/api/entities';
 import type { MemoryLink } from '@/lib/contracts/api/memory-links';
 import { type MemoryCategory, memoryCategorySchema } from '@/lib/contracts/enums';
 import type { MemoryWithSources } from '@/lib/contracts/memory';
 import { CATEGORIES } from '../categories';
-import { readEntities, readNames } from './read-entities';
 
 /** As many memories as are drawn; the tree beside the picture holds them all. */
 const DRAWN_AT_MOST = 400;
@@ -12,7 +12,7 @@ export const PERSON_ID = 'person';
 export type GraphNode =
   | { kind: 'person'; id: typeof PERSON_ID; label: string }
   | { kind: 'category'; id: string; label: string; category: MemoryCategory; memoryIds: string[] }
-  | { kind: 'entity'; id: string; label: string; memoryIds: string[] }
+  | { kind: 'entity'; id: string; label: string; entity: Entity; memoryIds: string[] }
   | { kind: 'memory'; id: string; label: string; memory: MemoryWithSources };
 
 export interface GraphEdge {
@@ -29,16 +29,23 @@ export interface Graph {
   undrawn: number;
 }
 
+/** What the database knows beside the memories. */
+export interface GraphSources {
+  links: readonly MemoryLink[];
+  /** Whom and what the memories speak of. */
+  entities: readonly Entity[];
+}
+
 /** The person in the middle, what is known of them by category, and whom and what it speaks of. */
 export function buildGraph(
   memories: readonly MemoryWithSources[],
-  links: readonly MemoryLink[],
+  { links, entities: known }: GraphSources,
   atMost = DRAWN_AT_MOST,
 ): Graph {
   const drawn = [...memories].sort((a, b) => b.importance - a.importance).slice(0, atMost);
   const categories = readCategories(drawn);
-  const entities = readEntityNodes(drawn);
-  const known = new Set(drawn.map((memory) => memory.id));
+  const entities = readEntityNodes(drawn, known);
+  const ids = new Set(drawn.map((memory) => memory.id));
   return {
     nodes: [
       { kind: 'person', id: PERSON_ID, label: 'You' },
@@ -55,7 +62,7 @@ export function buildGraph(
         node.memoryIds.map((from): GraphEdge => ({ from, to: node.id, kind: 'about' })),
       ),
       ...links
-        .filter(({ from, to }) => known.has(from) && known.has(to))
+        .filter(({ from, to }) => ids.has(from) && ids.has(to))
         .map(({ from, to, relation }): GraphEdge => ({ from, to, kind: relation })),
     ],
     undrawn: memories.length - drawn.length,
@@ -73,20 +80,19 @@ export function readCategories(memories: readonly MemoryWithSources[]) {
   });
 }
 
-/** Whom and what memories speak of, the most spoken of first. */
-export function readEntityNodes(memories: readonly MemoryWithSources[]) {
-  const names = readNames(memories);
-  const found = new Map<string, { kind: 'entity'; id: string; label: string; memoryIds: string[] }>();
-  for (const memory of memories) {
-    for (const { key, name } of readEntities(memory, names)) {
-      const entity = found.get(key) ?? { kind: 'entity', id: `entity:${key}`, label: name, memoryIds: [] };
-      entity.memoryIds.push(memory.id);
-      found.set(key, entity);
-    }
-  }
-  return [...found.values()].sort(
-    (a, b) => b.memoryIds.length - a.memoryIds.length || a.label.localeCompare(b.label),
-  );
+/** Whom and what these memories speak of, the most spoken of first. */
+export function readEntityNodes(memories: readonly MemoryWithSources[], entities: readonly Entity[]) {
+  const shown = new Set(memories.map((memory) => memory.id));
+  return entities
+    .map((entity) => ({
+      kind: 'entity' as const,
+      id: `entity:${entity.id}`,
+      label: entity.name,
+      entity,
+      memoryIds: entity.memoryIds.filter((id) => shown.has(id)),
+    }))
+    .filter(({ memoryIds }) => memoryIds.length > 0)
+    .sort((a, b) => b.memoryIds.length - a.memoryIds.length || a.label.localeCompare(b.label));
 }
 
 /** The nodes that touch a node, itself among them. */

@@ -1,3 +1,4 @@
+import type { Entity } from '@/lib/contracts/api/entities';
 import type { MemoryCategory } from '@/lib/contracts/enums';
 import type { MemoryWithSources } from '@/lib/contracts/memory';
 import { readCategories, readEntityNodes } from './build-graph';
@@ -5,7 +6,7 @@ import { readCategories, readEntityNodes } from './build-graph';
 /** A branch or a leaf of the tree that says the same as the picture. */
 export type TreeItem =
   | { kind: 'category'; id: string; label: string; category: MemoryCategory; children: TreeLeaf[] }
-  | { kind: 'entity'; id: string; label: string; children: TreeLeaf[] };
+  | { kind: 'entity'; id: string; label: string; entity: Entity; children: TreeLeaf[] };
 
 export interface TreeLeaf {
   /** Unique in the tree: a memory hangs on its category and on each entity. */
@@ -14,7 +15,7 @@ export interface TreeLeaf {
 }
 
 /** Categories first, then whom and what the memories speak of. */
-export function buildTree(memories: readonly MemoryWithSources[]): TreeItem[] {
+export function buildTree(memories: readonly MemoryWithSources[], entities: readonly Entity[]): TreeItem[] {
   const byId = new Map(memories.map((memory) => [memory.id, memory]));
   const leaves = (branch: string, ids: readonly string[]) =>
     ids.flatMap((id): TreeLeaf[] => {
@@ -25,7 +26,7 @@ export function buildTree(memories: readonly MemoryWithSources[]): TreeItem[] {
     ...readCategories(memories).map(
       ({ memoryIds, ...node }): TreeItem => ({ ...node, children: leaves(node.id, memoryIds) }),
     ),
-    ...readEntityNodes(memories).map(
+    ...readEntityNodes(memories, entities).map(
       ({ memoryIds, ...node }): TreeItem => ({ ...node, children: leaves(node.id, memoryIds) }),
     ),
   ];

@@ -1,14 +1,17 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { Maximize2, Minus, Plus } from 'lucide-react';
+import { Maximize2, Minus, Pencil, Plus } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { count } from '@/components/common/count';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
+import type { Entity } from '@/lib/contracts/api/entities';
 import { describeError } from '@/lib/query/api-error';
+import { entitiesQuery } from '@/lib/query/entities';
 import { memoryLinksQuery, memoryListQuery } from '@/lib/query/memories';
 import { EmptyMemories } from '../empty-memories';
+import { EntityDialog } from '../entity-dialog';
 import { inTab, type MemoryFilters } from '../use-memory-filters';
 import { buildGraph, type Graph } from './build-graph';
 import { buildTree } from './build-tree';
@@ -22,10 +25,15 @@ const ZOOM_STEP = 1.35;
 export function NeuralImpression(props: { filters: MemoryFilters; onOpen: (id: string) => void }) {
   const { filters, query, isNarrowed } = props.filters;
   const { data, error, refetch } = useQuery(memoryListQuery(query));
-  const { data: links } = useQuery(memoryLinksQuery);
+  const { data: links = NONE } = useQuery(memoryLinksQuery);
+  const { data: entities = NONE } = useQuery(entitiesQuery);
   const memories = useMemo(() => (data ? inTab(data.memories, filters.tab) : []), [data, filters.tab]);
-  const graph = useMemo(() => buildGraph(memories, links ?? []), [memories, links]);
-  const tree = useMemo(() => buildTree(memories), [memories]);
+  const graph = useMemo(() => buildGraph(memories, { links, entities }), [memories, links, entities]);
+  const tree = useMemo(() => buildTree(memories, entities), [memories, entities]);
+  /** The entity that is spoken of beside the picture, and the one that lies open. */
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [open, setOpen] = useState<string | null>(null);
+  const entity = entities.find((one) => `entity:${one.id}` === chosen);
   const [focus, setFocus] = useState<{ id: string | null; isElsewhere: boolean }>(NOTHING);
 
   if (error && !data) {
@@ -39,6 +47,7 @@ export function NeuralImpression(props: { filters: MemoryFilters; onOpen: (id: s
   if (memories.length === 0) return <EmptyMemories tab={filters.tab} isNarrowed={isNarrowed} />;
   const choose = (id: string | null) => {
     setFocus({ id, isElsewhere: false });
+    setChosen(id);
     if (graph.nodes.some((node) => node.id === id && node.kind === 'memory')) props.onOpen(id ?? '');
   };
   return (
@@ -49,17 +58,40 @@ export function NeuralImpression(props: { filters: MemoryFilters; onOpen: (id: s
           {count(memories.length, 'memory', 'memories')}
           {graph.undrawn > 0 ? `; the picture shows the ${graph.nodes.length - 1} that matter most` : ''}
         </p>
+        {entity ? <ChosenEntity entity={entity} onChange={() => setOpen(entity.id)} /> : null}
         <GraphTree
           tree={tree}
           focus={focus.id}
-          onFocus={(id) => setFocus({ id, isElsewhere: true })}
+          onFocus={(id) => {
+            setFocus({ id, isElsewhere: true });
+            setChosen(id);
+          }}
           onOpen={props.onOpen}
         />
       </div>
+      <EntityDialog id={open} onClose={() => setOpen(null)} />
     </div>
   );
 }
 
+/** Stands where the tree begins, also while it is scrolled. */
+function ChosenEntity({ entity, onChange }: { entity: Entity; onChange: () => void }) {
+  const names = entity.aliases.map(({ name }) => name).join(', ');
+  return (
+    <div className="sticky top-0 z-10 mb-2 flex items-center gap-2 rounded-md border border-line bg-surface px-3 py-1.5 text-sm">
+      <p className="min-w-0 flex-1">
+        <span className="font-medium">{entity.name}</span>
+        {names ? <span className="text-muted"> also called {names}</span> : null}
+      </p>
+      <Button variant="quiet" size="small" onClick={onChange}>
+        <Pencil />
+        Rename or merge …
+      </Button>
+    </div>
+  );
+}
+
+const NONE: never[] = [];
 const NOTHING: { id: string | null; isElsewhere: boolean } = { id: null, isElsewhere: false };
 
 function Picture(props: {

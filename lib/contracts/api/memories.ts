@@ -70,6 +70,11 @@ export const memoryQuerySchema = z.object({
 export type MemoryQuery = z.infer<typeof memoryQuerySchema>;
 export const memoryListSchema = z.object({ total: z.int(), memories: z.array(memoryWithSourcesSchema) });
 
+/** `GET /api/memory/groups`: memories that are about the same, three or more, under the word that they share. */
+export const memoryGroupListSchema = z.object({
+  groups: z.array(z.object({ name: z.string(), memoryIds: z.array(z.uuid()) })),
+});
+
 /** `PATCH /api/memory/:id`. Each change is a revision; `expectedUpdatedAt` refuses a stale edit. */
 export const patchMemorySchema = z.object({
   content: z.string().trim().min(1).max(600).optional(),

@@ -13,6 +13,8 @@ export const hitSchema = z.object({
   score: z.number(),
   /** Channels that found it. */
   why: z.array(z.string()),
+  /** It was so, and is no longer: found because the past was asked for. */
+  isPast: z.boolean().optional(),
 });
 export type Hit = z.infer<typeof hitSchema>;
 

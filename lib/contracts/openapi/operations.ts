@@ -1,5 +1,6 @@
 import { analysisListSchema, analysisSchema, analyzeRequestSchema } from '../api/conversations';
 import { diaryResponseSchema } from '../api/diary';
+import { entityListSchema, entitySchema } from '../api/entities';
 import {
   forgetRequestSchema,
   forgetResponseSchema,
@@ -22,6 +23,7 @@ import {
   modelListSchema,
 } from './operations/assistants';
 import { CONVERSATIONS_OPERATIONS } from './operations/conversations';
+import { ENTITY_OPERATIONS } from './operations/entities';
 import { MEMORY_OPERATIONS } from './operations/memory';
 import { SETTINGS_OPERATIONS } from './operations/settings';
 
@@ -35,6 +37,8 @@ export const NAMED_SCHEMAS = {
   Forgotten: forgetResponseSchema,
   RestoreRequest: restoreRequestSchema,
   ReceiptList: receiptListSchema,
+  Entity: entitySchema,
+  EntityList: entityListSchema,
   ExportFile: exportFileSchema,
   Diary: diaryResponseSchema,
   AnalyzeRequest: analyzeRequestSchema,
@@ -51,6 +55,7 @@ export const NAMED_SCHEMAS = {
 /** Everything that a page can do, a key with the right scope can do. */
 export const OPERATIONS: readonly Operation[] = [
   ...MEMORY_OPERATIONS,
+  ...ENTITY_OPERATIONS,
   ...CONVERSATIONS_OPERATIONS,
   ...SETTINGS_OPERATIONS,
   ...ASSISTANTS_OPERATIONS,

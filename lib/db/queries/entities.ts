@@ -1,51 +1,52 @@
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Entity } from '@/lib/memory/language-port';
 import type { Transaction } from '../client';
-import { entities, memoryEntities } from '../schema';
+import { memoryEntities } from '../schema';
 import { uuidv7 } from '../uuid';
 
-/** What so many memories speak of ("work") relates none of them to another. */
-export const COMMON_FROM = 12;
-
-/** Links a memory to the people, places and things it speaks of, and to no others. */
+/**
+ * Links a memory to the people, places and things it speaks of, and to no others. Whom the person gave another name is
+ * known by it, too.
+ */
 export async function linkEntities(
   tx: Transaction,
   userId: string,
   memoryId: string,
   found: readonly Entity[],
 ): Promise<void> {
-  const keys = found.map((entity) => entity.key);
-  if (found.length > 0) {
-    await tx
-      .insert(entities)
-      .values(found.map((entity) => ({ id: uuidv7(), userId, ...entity })))
-      .onConflictDoNothing();
-  }
-  const spokenOf = tx
-    .select({ id: entities.id })
-    .from(entities)
-    .where(and(eq(entities.userId, userId), inArray(entities.key, keys.length > 0 ? keys : [''])));
   await tx
     .delete(memoryEntities)
-    .where(
-      and(
-        eq(memoryEntities.userId, userId),
-        eq(memoryEntities.memoryId, memoryId),
-        notInArray(memoryEntities.entityId, spokenOf),
-      ),
-    );
-  if (found.length === 0) return;
-  await tx.execute(sql`
-    insert into memory_entities (user_id, memory_id, entity_id)
-    select ${userId}, ${memoryId}, id from entities where user_id = ${userId} and key in ${keys}
-    on conflict do nothing`);
+    .where(and(eq(memoryEntities.userId, userId), eq(memoryEntities.memoryId, memoryId)));
+  if (found.length > 0) {
+    const rows = found.map((entity) => ({ id: uuidv7(), ...entity }));
+    const keys = sql.param(found.map((entity) => entity.key));
+    await tx.execute(sql`
+      insert into entities (id, user_id, name, key, kind)
+      select id, ${userId}::uuid, name, key, kind
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id uuid, name text, key text, kind text)
+      where not exists (select 1 from entities where user_id = ${userId} and given_key = given.key)
+      on conflict do nothing`);
+    await tx.execute(sql`
+      insert into memory_entities (user_id, memory_id, entity_id)
+      select user_id, ${memoryId}::uuid, id from entities
+      where user_id = ${userId} and (key = any(${keys}::text[]) or given_key = any(${keys}::text[]))
+      on conflict do nothing`);
+  }
 }
 
-/** Entities that no memory speaks of any more leave with the last that did. */
+/**
+ * Names that no memory uses any more leave with the last that did. What others were merged into, and goes, is followed by
+ * the oldest of them.
+ */
 export async function dropUnusedEntities(tx: Transaction, userId: string): Promise<void> {
-  const used = tx
-    .select({ id: memoryEntities.entityId })
-    .from(memoryEntities)
-    .where(eq(memoryEntities.userId, userId));
-  await tx.delete(entities).where(and(eq(entities.userId, userId), notInArray(entities.id, used)));
+  const unused = sql`(select id from entities where user_id = ${userId}
+    and not exists (select 1 from memory_entities where entity_id = entities.id))`;
+  await tx.execute(sql`
+    with heirs as (
+      select merged_into as gone, (array_agg(id order by created_at, id))[1] as heir from entities
+      where user_id = ${userId} and merged_into in ${unused} and id not in ${unused} group by 1
+    )
+    update entities set merged_into = nullif(heir, entities.id) from heirs
+    where merged_into = gone and user_id = ${userId}`);
+  await tx.execute(sql`delete from entities where user_id = ${userId} and id in ${unused}`);
 }

@@ -3,11 +3,14 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { exactForm } from '@/lib/basics/normalise';
 import type { MemoryLink } from '@/lib/contracts/api/memory-links';
 import type { MemoryWithSources } from '@/lib/contracts/memory';
+import type { Entity } from '@/lib/memory/language-port';
 import type { Transaction } from '../client';
 import { conversations, memories, memoryLinks, memoryRevisions, memorySources, tombstones } from '../schema';
 import { uuidv7 } from '../uuid';
 import { createConversation } from './conversations';
+import { linkEntities } from './entities';
 import { READABLE } from './memories';
+import { relateMemories } from './related-memories';
 
 /** A memory of a file with what storing it needs. */
 export interface ImportedMemory {
@@ -15,6 +18,8 @@ export interface ImportedMemory {
   slotKey: string | null;
   vector: readonly number[] | null;
   tombstoneHashes: readonly string[];
+  /** Whom and what it speaks of. */
+  entities: readonly Entity[];
 }
 
 export type ImportOutcome = 'added' | 'known' | 'forgotten_before';
@@ -100,11 +105,27 @@ export async function importMemory(
     actor: 'import',
     after: { content: memory.content, status: memory.status },
   });
+  await linkEntities(tx, userId, id, imported.entities);
   return 'added';
 }
 
-/** Ties imported memories together as they were; links whose ends were not imported are left out. */
-export async function importLinks(tx: Transaction, userId: string, links: MemoryLink[]): Promise<void> {
+/**
+ * Ties imported memories together as they were, and to what is here already. Links whose ends were not imported are left
+ * out.
+ *
+ * @param ids of the memories in the file
+ */
+export async function importLinks(
+  tx: Transaction,
+  userId: string,
+  ids: readonly string[],
+  links: MemoryLink[],
+): Promise<void> {
+  await relateMemories(
+    tx,
+    userId,
+    ids.map((id) => importedId(userId, id)),
+  );
   const wanted = links.map(({ from, to, relation }) => ({
     userId,
     fromId: importedId(userId, from),

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PatchMemory } from '@/lib/contracts/api/memories';
 import type { Memory } from '@/lib/contracts/memory';
 import type { Transaction } from '../client';
@@ -7,6 +7,9 @@ import { uuidv7 } from '../uuid';
 import { memoryColumns, READABLE } from './memories';
 import { toMemory } from './memory-rows';
 import { moveMemories, nextNumber } from './move-memories';
+
+/** Confidence in what was stated outright (extraction specification, confidence levels). */
+const CONFIRMED = 0.95;
 
 /** What the person changes about a memory beside its sentence, which goes through the pipeline. */
 export type MemoryPatch = Omit<PatchMemory, 'content'>;
@@ -29,8 +32,10 @@ export async function patchMemory(
       ...(patch.category === undefined ? {} : { category: patch.category }),
       ...(patch.pinned === undefined ? {} : { pinned: patch.pinned }),
       ...(patch.status === undefined ? {} : { status: patch.status }),
-      // What was just confirmed is as fresh as what was just said.
-      ...(patch.confirmed ? { confirmedAt: now, relevance: 1 } : {}),
+      // What was just confirmed is as fresh as what was just said, and as sure as what was said outright.
+      ...(patch.confirmed
+        ? { confirmedAt: now, relevance: 1, confidence: sql`greatest(${memories.confidence}, ${CONFIRMED})` }
+        : {}),
       updatedAt: now,
     })
     .where(mine)
@@ -84,6 +89,6 @@ function changeOf(
   if (patch.category !== undefined) return 'edited';
   if (patch.status === 'archived') return 'archived';
   if (patch.status === 'paused') return 'paused';
-  if (patch.status === 'active') return 'restored';
-  return patch.confirmed ? 'confirmed' : 'pinned';
+  if (patch.confirmed) return 'confirmed';
+  return patch.status === 'active' ? 'restored' : 'pinned';
 }

@@ -31,33 +31,13 @@ export async function markWrong(
   userId: string,
   id: string,
   now: Date,
+  given: LabelSource = 'correction',
 ): Promise<number | null> {
   await lockMemory(tx, userId);
   const own = and(eq(memories.id, id), eq(memories.userId, userId), inArray(memories.status, MAY_BE_WRONG));
-  const [memory] = await tx
-    .select({
-      category: memories.category,
-      kind: memories.kind,
-      origin: memories.origin,
-      confidence: memories.confidence,
-    })
-    .from(memories)
-    .where(own);
-  if (!memory) return null;
-  const made = await findMaking(tx, userId, id);
-  await tx
-    .insert(memoryLabels)
-    .values({
-      id: uuidv7(),
-      userId,
-      memoryId: id,
-      label: 'wrong',
-      given: 'correction',
-      ...memory,
-      ...made,
-      createdAt: now,
-    })
-    .onConflictDoNothing();
+  const [known] = await tx.select({ id: memories.id }).from(memories).where(own);
+  if (!known) return null;
+  await saveLabel(tx, userId, id, { label: 'wrong', given }, now);
   await moveMemories(tx, own, {
     to: 'wrong',
     change: 'marked_wrong',
@@ -67,6 +47,33 @@ export async function markWrong(
   });
   await reopenReplaced(tx, userId, id, now);
   return readAgain(tx, userId, id, now);
+}
+
+type LabelSource = (typeof memoryLabels.$inferSelect)['given'];
+
+/** Keeps what the person said of a memory, with what it was when it was made; once for each way of saying it. */
+export async function saveLabel(
+  tx: Transaction,
+  userId: string,
+  id: string,
+  { label, given }: Pick<typeof memoryLabels.$inferSelect, 'label' | 'given'>,
+  now: Date,
+): Promise<void> {
+  const [memory] = await tx
+    .select({
+      category: memories.category,
+      kind: memories.kind,
+      origin: memories.origin,
+      confidence: memories.confidence,
+    })
+    .from(memories)
+    .where(and(eq(memories.id, id), eq(memories.userId, userId)));
+  if (!memory) return;
+  const made = await findMaking(tx, userId, id);
+  await tx
+    .insert(memoryLabels)
+    .values({ id: uuidv7(), userId, memoryId: id, label, given, ...memory, ...made, createdAt: now })
+    .onConflictDoNothing();
 }
 
 /** By what decision a memory came to be, and how sure it was then. */

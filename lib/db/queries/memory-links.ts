@@ -1,17 +1,21 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { MemoryLink } from '@/lib/contracts/api/memory-links';
+import type { MemoryLink, MemoryLinkQuery } from '@/lib/contracts/api/memory-links';
 import type { Transaction } from '../client';
 import { memories, memoryLinks } from '../schema';
 import { READABLE } from './memories';
 
 /** How a person's memories hang together. A link with an end that is being forgotten is not shown (promise 7). */
-export async function listMemoryLinks(tx: Transaction, userId: string): Promise<MemoryLink[]> {
+export async function listMemoryLinks(
+  tx: Transaction,
+  userId: string,
+  { relation }: MemoryLinkQuery = {},
+): Promise<MemoryLink[]> {
   const [newer, older] = [alias(memories, 'newer'), alias(memories, 'older')];
   return tx
     .select({ from: memoryLinks.fromId, to: memoryLinks.toId, relation: memoryLinks.relation })
     .from(memoryLinks)
     .innerJoin(newer, and(eq(newer.id, memoryLinks.fromId), inArray(newer.status, READABLE)))
     .innerJoin(older, and(eq(older.id, memoryLinks.toId), inArray(older.status, READABLE)))
-    .where(eq(memoryLinks.userId, userId));
+    .where(and(eq(memoryLinks.userId, userId), relation && inArray(memoryLinks.relation, relation)));
 }

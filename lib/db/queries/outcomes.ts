@@ -11,6 +11,7 @@ import type { RevisedMemory } from '../schema/memories';
 import { uuidv7 } from '../uuid';
 import { linkEntities } from './entities';
 import { moveMemories, nextNumber } from './move-memories';
+import { relateMemories, unrelate } from './related-memories';
 import { dropForgotten, liftTombstones } from './tombstones';
 
 export interface OutcomeContext {
@@ -124,10 +125,21 @@ async function insertMemory(tx: Transaction, context: OutcomeContext, outcome: O
     embeddingModel: outcome.vector ? context.embeddingModel : null,
   });
   await Promise.all([
-    linkEntities(tx, turn.userId, candidate.id, outcome.entities),
+    connect(tx, turn.userId, candidate.id, outcome),
     addSource(tx, context, candidate.id, outcome),
     addRevision(tx, context, candidate.id, 'created', candidate.id, null, { content: candidate.content }),
   ]);
+}
+
+/** With whom and what it speaks of, and with the memories that speak of the same. */
+async function connect(
+  tx: Transaction,
+  userId: string,
+  memoryId: string,
+  { entities }: Outcome,
+): Promise<void> {
+  await linkEntities(tx, userId, memoryId, entities);
+  await relateMemories(tx, userId, [memoryId]);
 }
 
 const DAY_MS = 86_400_000;
@@ -176,9 +188,10 @@ async function supersede(tx: Transaction, context: OutcomeContext, outcome: Outc
   await linkReplaced(tx, context, outcome);
 }
 
-/** The new memory names what it replaces, or would replace once the person agrees. */
+/** The new memory names what it replaces, or would replace once the person agrees; it goes with none of it. */
 async function linkReplaced(tx: Transaction, context: OutcomeContext, outcome: Outcome): Promise<void> {
   const { turn } = context;
+  await unrelate(tx, turn.userId, outcome.candidate.id, outcome.targetIds);
   for (const toId of outcome.targetIds) {
     await tx
       .insert(memoryLinks)
@@ -257,7 +270,7 @@ async function changeMemory(tx: Transaction, context: OutcomeContext, outcome: O
       updatedAt: turn.input.message.at,
     })
     .where(and(eq(memories.id, targetId), eq(memories.userId, turn.userId)));
-  if (change.content) await linkEntities(tx, turn.userId, targetId, outcome.entities);
+  if (change.content) await connect(tx, turn.userId, targetId, outcome);
   const isEdit = turn.source === 'edit';
   const kind = isEdit ? 'edited' : outcome.action === 'update' ? 'updated' : 'reinforced';
   await Promise.all([

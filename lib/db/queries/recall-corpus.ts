@@ -5,8 +5,8 @@ import { SHOWN } from './memories';
 
 /**
  * Everything of this person that this character may recall in this conversation now, one shape for all sources: active
- * memories, and those that were replaced where the past is asked for; the diary; what the person said in other chats.
- * Nothing paused, archived, pending or asked to be
+ * memories, and where the past is asked for those that were replaced or whose day has passed; the diary; what the person
+ * said in other chats. Nothing paused, put away, pending or asked to be
  * forgotten; nobody else's; no other character's own; no other session's; no message that a memory rests on (the memory
  * speaks for it, or was meant to be silent) or that holds forgotten words.
  *
@@ -17,6 +17,9 @@ export function recallCorpus(query: CandidateQuery): SQL {
   return sql.join([memoriesOf(query), ...diaryOf(query), ...chatsOf(query)], sql` union all `);
 }
 
+/** Its day has passed: it was not put away for any other reason. */
+const LAPSED = sql`(status = 'archived' and valid_to = lapses_at)`;
+
 function memoriesOf(query: CandidateQuery): SQL {
   return sql`select 'memory' as source, id, conversation_id, participants as speakers, valid_from as at,
       coalesce(lapses_at, valid_from) as happened_at,
@@ -26,7 +29,7 @@ function memoriesOf(query: CandidateQuery): SQL {
 
 function isReadable({ sources, conversationId, characterId, asksPast }: CandidateQuery): SQL {
   if (sources.everyMemory) return sql`status = any(${sql.param([...SHOWN])}::text[])`;
-  return sql`(status = 'active' or (${asksPast} and status = 'superseded')) and (scope = 'permanent' or conversation_id = ${conversationId})
+  return sql`(status = 'active' or (${asksPast} and (status = 'superseded' or ${LAPSED}))) and (scope = 'permanent' or conversation_id = ${conversationId})
       and (not character_only or character_id = ${characterId})`;
 }
 

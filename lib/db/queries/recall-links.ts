@@ -1,35 +1,43 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { COMMON_FROM } from './entities';
+import { COMMON_FROM } from './related-memories';
 
 /** Best rows whose people, places and things are followed. */
 const FOLLOWED = 12;
-/** Relations in which most people have one: what is said of "my brother" is said of Tom. */
-const ONE_OF_A_KIND = [
-  'mother father mum mom dad wife husband partner spouse fiance fiancee girlfriend boyfriend brother sister',
-  'son daughter grandmother grandfather boss manager landlord dog cat horse pet',
-]
-  .join(' ')
-  .split(' ')
-  .map((relation) => `has_${relation}`);
 
 /**
- * `links`: memories that speak of somebody or something that one of the best rows (`lenders`) speaks of, with that row.
- * They share a name, or call by a relation whom the other names. What many speak of connects none. The arrays let the
- * database use its indexes: all it reads is this person's.
+ * `called`: every name of what the person merged or renamed, so that a message that uses one of them finds what is told under
+ * the others.
+ */
+export function otherNames(userId: string): SQL {
+  return sql`regrouped as materialized (
+      select id, key, given_key, merged_into from entities
+      where user_id = ${userId} and (merged_into is not null or given_key is not null)
+    ), called as materialized (
+      select coalesce(merged_into, id) as root, key as word from regrouped
+      union select coalesce(merged_into, id), given_key from regrouped where given_key is not null
+      union select id, key from entities where id = any(array(select merged_into from regrouped))
+    )`;
+}
+
+/**
+ * `links`, after `otherNames`: memories that speak of somebody or something that one of the best rows (`lenders`) speaks of, with that row,
+ * under whichever of its names. What many speak of connects none. The arrays let the database use its indexes: all it reads
+ * is this person's.
  */
 export function recallLinks(userId: string): SQL {
   const owned = sql`user_id = ${userId}`;
   const followed = sql`(select ids from followed)::uuid[]`;
   return sql`followed as materialized (
       select array(select id from lenders limit ${sql.raw(String(FOLLOWED))}) as ids
+    ), merged as materialized (
+      select id as entity_id, merged_into as root from regrouped where merged_into is not null
+    ), followed_names as materialized (
+      select distinct coalesce(root, entity_id) as about from memory_entities left join merged using (entity_id)
+      where ${owned} and memory_id = any(${followed})
     ), spoken_of as materialized (
-      select memory_id, entity_id::text as about from memory_entities where ${owned} and entity_id = any(array(
-        select entity_id from memory_entities where ${owned} and memory_id = any(${followed})))
-      union all
-      select id, predicate from memories
-      where ${owned} and status = 'active' and category = 'relationship' and predicate = any(array(
-        select predicate from memories where ${owned} and id = any(${followed}) and category = 'relationship'
-          and predicate = any(${sql.param(ONE_OF_A_KIND)}::text[])))
+      select distinct memory_id, coalesce(root, entity_id) as about from memory_entities left join merged using (entity_id)
+      where ${owned} and entity_id = any(array(
+        select about from followed_names union all select entity_id from merged where root in (select about from followed_names)))
     ), links as materialized (
       select distinct lender.memory_id as lender, other.memory_id as id
       from spoken_of lender join spoken_of other using (about)

@@ -58,6 +58,28 @@ describe('what recall may not reach', () => {
     ]);
   });
 
+  it.each(['When was my recital?', 'What did I do on 20 February 2026?', 'What happened on 20 February?'])(
+    'finds what lapsed with its day where that is asked for: %s',
+    async (question) => {
+      const person = await people.person();
+      const day = new Date('2026-02-21T00:00:00Z');
+      await person.knows('User has a recital on 20 February 2026', {
+        ...{ predicate: 'event_recital', status: 'archived', lapsesAt: day, validTo: day },
+      });
+      const [hit] = (await person.asks(question)).hits;
+      expect(hit).toMatchObject({ snippet: 'User has a recital on 20 February 2026', isPast: true });
+    },
+  );
+
+  it('never finds what lapsed where the present is asked for', async () => {
+    const person = await people.person();
+    const day = new Date('2026-02-21T00:00:00Z');
+    await person.knows('User has a recital in the town hall', {
+      ...{ status: 'archived', lapsesAt: day, validTo: day },
+    });
+    expect((await person.asks('Where is my recital?')).hits).toEqual([]);
+  });
+
   it.each(['pending', 'archived', 'paused', 'forgetting'] as const)(
     'never finds a memory that is %s where the past is asked for',
     async (status) => {

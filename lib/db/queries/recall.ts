@@ -8,7 +8,7 @@ import {
 } from '@/lib/memory/recall/recall-store';
 import type { Transaction } from '../client';
 import { recallCorpus } from './recall-corpus';
-import { recallLinks } from './recall-links';
+import { otherNames, recallLinks } from './recall-links';
 
 /** BM25: how soon repetition stops to count, and how much length does. */
 const SATURATION = 1.2;
@@ -103,13 +103,16 @@ const PLANNING = {
 /** The channels, in one statement. Its text is the same for every message, so that its plan is kept; what varies are parameters. */
 export function recallStatement(query: CandidateQuery): SQL {
   return sql`
-    with asked as materialized (
-      select lexeme, max(weight) as weight from (
-        select coalesce(held, lexeme) as lexeme, 1.0::float8 as weight from unnest(keepsake_terms(${query.text}, null, null))
+    with ${otherNames(query.userId)}, asked as materialized (
+      select lexeme, max(weight) as weight, bool_or(called) as called from (
+        select coalesce(held, lexeme) as lexeme, 1.0::float8 as weight, false as called from unnest(keepsake_terms(${query.text}, null, null))
           left join unnest(${textArray(query.respelled.map(({ written }) => written))}, ${textArray(query.respelled.map(({ held }) => held))})
             respelled(written, held) on written = lexeme
-        union all select lexeme, ${number(LEANING)} from unnest(keepsake_terms(${query.leaning}, null, null))
-        union all select lexeme, ${number(EXPANDED)} from unnest(keepsake_terms(${query.expanded.join(' ')}, null, null))
+        union all select lexeme, 1.0, true
+          from called said join called other using (root) cross join unnest(keepsake_terms(other.word, null, null))
+          where said.word = any(${textArray(query.mentions)}) and other.word <> said.word
+        union all select lexeme, ${number(LEANING)}, false from unnest(keepsake_terms(${query.leaning}, null, null))
+        union all select lexeme, ${number(EXPANDED)}, false from unnest(keepsake_terms(${query.expanded.join(' ')}, null, null))
       ) said group by lexeme
     ), wanted as materialized (
       select string_agg(quoted || case when lexeme ~ '^[[:ascii:]]+$' then ':AC' else '' end, ' | ')::tsquery as in_text,
@@ -134,12 +137,12 @@ export function recallStatement(query: CandidateQuery): SQL {
     ), names as materialized (
       select distinct lexeme from spoken_by cross join unnest(keepsake_terms(null, speakers, null))
     ), held as materialized (
-      select asked.lexeme, weight, names.lexeme is not null as is_name,
+      select asked.lexeme, weight, called, names.lexeme is not null as is_name,
         case when names.lexeme is null then coalesce(held, 0) else (select sum(spoken) from spoken_by) end as held
       from asked left join names using (lexeme)
         left join (select lexeme, count(*) as held from matches group by lexeme) holders using (lexeme)
     ), rarity as materialized (
-      select lexeme, weight, held > 0 as known, weight * case when is_name then ${number(NAME)} else 1 end
+      select lexeme, weight, called, held > 0 as known, weight * case when is_name then ${number(NAME)} else 1 end
         * ln(1 + (size.rows + ${number(UNSEEN)} - held + 0.5) / (held + 0.5)) as worth
       from held cross join size
     ), lenders as materialized (
@@ -149,7 +152,7 @@ export function recallStatement(query: CandidateQuery): SQL {
     ), lender_rows as materialized (
       select holders.* from holders join lenders using (id)
     ), own as materialized (
-      select id, lexeme, 'B' = any(weights) as is_name,
+      select id, lexeme, called or 'B' = any(weights) as is_name,
         worth * ${saturated(sql`greatest(1, cardinality(positions))`, sql`lender_rows.length`)} as worth
       from lender_rows cross join unnest(terms) join rarity using (lexeme) cross join size
     ), lines as materialized (
@@ -206,7 +209,7 @@ function saturated(frequency: SQL, length: SQL): SQL {
 /** The text of a candidate, read by its key: only the few that were chosen are. */
 function contentOf({ sources }: CandidateQuery): SQL {
   return sql`
-    select content as text, tags, category, importance, relevance, status = 'superseded' as is_past, ${PHRASES_IN} as phrases
+    select content as text, tags, category, importance, relevance, status in ('superseded', 'archived') as is_past, ${PHRASES_IN} as phrases
       from memories where source = 'memory' and memories.id = chosen.id
     union all select ${sources.diaryFull ? sql`content` : sql`summary`}, tags, null, coalesce(emotional_weight, 0.5), 1, false, ${PHRASES_IN}
       from diary_entries where source = 'diary' and diary_entries.id = chosen.id

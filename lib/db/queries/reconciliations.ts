@@ -5,6 +5,7 @@ import type { Reconciliation } from '@/lib/contracts/api/memories';
 import type { Transaction } from '../client';
 import { messages, reconciliations } from '../schema';
 import { inThread } from './thread';
+import { findAskedMemory } from './uncertain';
 
 type Row = typeof reconciliations.$inferSelect;
 
@@ -48,6 +49,7 @@ function toQuestion({ id, field, settingsValue, saidValue }: Row): OpenQuestion 
   const inWords = (value: string) => value.replaceAll('_', ' ');
   return {
     id,
+    about: 'settings',
     field: field.replace(/([A-Z])/g, ' $1').toLowerCase(),
     settingsValue: inWords(settingsValue),
     saidValue: inWords(saidValue),
@@ -77,7 +79,10 @@ export async function findAskedQuestion(
     .where(inThread(userId, conversationId))
     .orderBy(desc(messages.createdAt), desc(messages.id))
     .limit(1);
-  const asked = last?.role === 'assistant' ? z.uuid().safeParse(last.metadata.asked).data : undefined;
+  if (last?.role !== 'assistant') return null;
+  const asked = z.uuid().safeParse(last.metadata.asked).data;
+  const askedMemory = z.uuid().safeParse(last.metadata.askedMemory).data;
+  if (askedMemory) return findAskedMemory(tx, userId, askedMemory);
   const row = asked ? await findReconciliation(tx, userId, asked) : null;
   return row?.status === 'asked' ? toQuestion(row) : null;
 }

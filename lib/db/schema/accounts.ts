@@ -109,6 +109,8 @@ export const userSettings = pgTable(
     profile: jsonb().$type<ProfileSettings>().notNull(),
     memory: jsonb().$type<MemorySettings>().notNull(),
     context: jsonb().$type<ContextSettings>().notNull(),
+    /** When a reply last asked about an uncertain memory. */
+    askedAt: instant(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   index,
   integer,
@@ -14,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { EventDate } from '@/lib/contracts/candidate';
 import type {
+  EntityKind,
   MemoryActor,
   MemoryCategory,
   MemoryChange,
@@ -78,6 +80,8 @@ export const memories = pgTable(
     validFrom: createdAt(),
     validTo: instant(),
     confirmedAt: createdAt(),
+    /** A reply asked whether it is right. */
+    askedAt: instant(),
     accessCount: integer().notNull().default(0),
     lastAccessedAt: instant(),
     decayedAt: instant(),
@@ -97,6 +101,9 @@ export const memories = pgTable(
     index('memories_user_exact').on(table.userId, table.exactKey),
     index('memories_user_slot').on(table.userId, table.slotKey),
     index('memories_conversation').on(table.conversationId),
+    index('memories_uncertain')
+      .on(table.userId)
+      .where(sql`asked_at is null and (status = 'pending' or confidence < 0.8)`),
     index('memories_purge').on(table.purgeAt).where(sql`purge_at is not null`),
     index('memories_embedding_model').on(table.embeddingModel),
     ...ownRowsAndAdmin('memories'),
@@ -183,10 +190,22 @@ export const entities = pgTable(
     userId: ownerId(),
     name: text().notNull(),
     key: text().notNull(),
-    kind: text({ enum: ['person', 'place', 'organisation', 'animal', 'thing'] }).notNull(),
+    kind: text().$type<EntityKind>().notNull(),
+    /** The entity that it is another name of; never one that is another's itself. */
+    mergedInto: uuid().references((): AnyPgColumn => entities.id, { onDelete: 'set null' }),
+    /** The person said that it is nobody else: what the memories suggest joins it to none. */
+    standsApart: boolean().notNull().default(false),
+    /** What the person calls it; `name` where they gave it none. */
+    givenName: text(),
+    givenKey: text(),
     createdAt: createdAt(),
   },
-  (table) => [uniqueIndex('entities_key').on(table.userId, table.key), ...ownRows('entities')],
+  (table) => [
+    uniqueIndex('entities_key').on(table.userId, table.key),
+    index('entities_changed').on(table.userId).where(sql`merged_into is not null or given_key is not null`),
+    index('entities_merged_into').on(table.mergedInto),
+    ...ownRows('entities'),
+  ],
 );
 
 export const memoryEntities = pgTable(

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { createOfflineEmbedder } from '@/lib/engines/built-in/embeddings/embedder';
 import { createWordSense } from '@/lib/engines/built-in/embeddings/word-vectors/word-sense';
 import { createLanguage } from '@/lib/language/language';
@@ -89,6 +90,9 @@ export async function rememberingPeople(db: Database) {
           });
           return id;
         },
+        /** The row goes, as a purge deletes it. */
+        forgets: (content: string) =>
+          db.asPerson(userId, (tx) => tx.delete(memories).where(eq(memories.content, content))),
         asks: (message: string, options: Partial<RecallOptions> = {}, as: Partial<RecallPerson> = {}) =>
           recall(deps, { ...asker, ...as }, message, { limit: 6, now: ASKED_AT, ...options }),
         async says(

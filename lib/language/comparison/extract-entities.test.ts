@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { findEntities } from './extract-entities';
 
 function read(content: string, predicate: string, object: string, participants: string[] = []) {
-  const triple = { subject: 'user', predicate, object, positive: true, qualifiers: {} };
+  const subject = content.startsWith('Olga') ? 'Olga' : 'user';
+  const triple = { subject, predicate, object, positive: true, qualifiers: {} };
   return findEntities({ content, triple, participants }).map(({ name, kind }) => `${name}: ${kind}`);
 }
 
@@ -10,13 +11,23 @@ describe('entities of a memory', () => {
   it.each([
     ['User lives in New York', 'lives_in', 'New York', ['New York: place']],
     ['User works at Acme', 'works_at', 'Acme', ['Acme: organisation']],
-    ["User's sister is called Clara", 'has_sister', 'Clara', ['Clara: person']],
+    ["User's sister is called Clara", 'has_sister', 'Clara', ['sister: person', 'Clara: person']],
+    ["User's older brother dives", 'brother_dives', 'dives', ['older brother: person']],
+    ["User's friend Ada sails", 'friend_ada_sails', 'sails', ['Ada: person']],
+    ['利用者の妹は優しい', 'sister_is', '', ['sister: person']],
+    ["Olga's sister sails", 'sister_sails', 'sails', ['Olga: person']],
     ['User has a dog named Rex', 'has', 'a dog named Rex', ['Rex: animal']],
     ['User likes green tea', 'likes', 'green tea', ['green tea: thing']],
     ['User visited Lisbon with Clara in May', 'has_visited', 'Lisbon', ['Lisbon: place', 'Clara: person']],
     ['User always gets up early on Mondays', 'habit', 'gets up early on Mondays', []],
   ])('%s', (content, predicate, object, expected) => {
     expect(read(content, predicate, object)).toEqual(expected);
+  });
+
+  it('knows somebody by one word for what they are to the person', () => {
+    const triple = { subject: 'user', predicate: 'visited', object: 'Bath', positive: true, qualifiers: {} };
+    const found = findEntities({ content: 'User visited Bath', triple, participants: ['user', 'mum'] });
+    expect(found).toContainEqual({ name: 'mum', key: 'mother', kind: 'person' });
   });
 
   it('counts who took part, and the person not at all', () => {

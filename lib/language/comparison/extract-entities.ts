@@ -1,8 +1,11 @@
 import { exactForm } from '@/lib/basics/normalise';
 import type { Triple } from '@/lib/contracts/candidate';
 import type { Entity } from '@/lib/memory/language-port';
+import { isPet } from '../kin';
+import { knownAs } from '../lexicon/one-at-a-time';
 import { analyseStatement } from './analyse-statement';
 import { isNameOfTime } from './lexicon/names-of-time';
+import { readOwner } from './related-person';
 import { relationClassOf } from './relation-class';
 
 type EntityKind = Entity['kind'];
@@ -20,26 +23,44 @@ const PLACE_BEFORE = /\b(?:in|to|from|near|around|through|visited|visit|of)\s+(?
 const WORKPLACE_BEFORE = /\b(?:at|for|joined|left)\s+(?:the\s+)?$/i;
 const COMPANY_BEFORE = /\b(?:with|and)\s+$/i;
 
+/** What a predicate calls somebody: `has_sister`, `sister_ines_lives_in`. */
+const RELATIVE = /^(?:has_)?(\p{L}+)/u;
+/** Takes part in many things, and is nobody. */
+const NOBODY = new Set(['user', 'companion']);
+
 /**
- * The people, places and things of a memory: its participants, the names in it, and its object where that is a thing.
- * Rules read what stands there; nothing is looked up or guessed beyond the words around a name.
+ * The people, places and things of a memory: its participants, whom it calls by what they are to the person, the names in it,
+ * and its object where that is a thing. Rules read what stands there; nothing is looked up or guessed beyond the words around a name.
  */
 export function findEntities(memory: {
   content: string;
   triple: Triple;
   participants: readonly string[];
 }): Entity[] {
+  // Their own name is the person, whom all their memories are about.
+  if (memory.triple.subject === 'user' && memory.triple.predicate === 'name') return [];
   const found = new Map<string, Entity>();
   const add = (name: string, kind: EntityKind) => {
-    const key = exactForm(name).replace(/ s$/, '');
-    if (key && key !== 'user' && !found.has(key)) found.set(key, { name, key, kind });
+    const plain = exactForm(name).replace(/ s$/, '');
+    const key = knownAs(plain) ?? plain;
+    if (key && !NOBODY.has(key) && !found.has(key)) found.set(key, { name, key, kind });
   };
   for (const participant of memory.participants) add(participant, 'person');
   if (memory.triple.subject !== 'user') add(memory.triple.subject, 'person');
+  const relative = relativeOf(memory);
+  if (relative) add(relative, isPet(relative.split(' ').at(-1) ?? '') ? 'animal' : 'person');
   for (const { name, before } of namesOf(memory.content)) add(name, kindOf(name, before, memory));
   const thing = thingOf(memory.triple);
   if (thing && ![...found.keys()].some((key) => key.includes(thing.key))) found.set(thing.key, thing);
   return [...found.values()].slice(0, MOST_ENTITIES);
+}
+
+/** What somebody of the person's life is to them, where they have one such: "sister", "older brother". */
+function relativeOf({ content, triple }: { content: string; triple: Triple }): string | null {
+  if (triple.subject !== 'user') return null;
+  const [, word = ''] = RELATIVE.exec(triple.predicate) ?? [];
+  const relation = (content.startsWith("User's ") && readOwner(content)?.relation) || word;
+  return knownAs(relation) && relation;
 }
 
 /** Capitalised words, with what stands before; a word that opens the sentence is none. */
@@ -62,7 +83,7 @@ function kindOf(
   if (PLACE_BEFORE.test(before)) return 'place';
   if (ANIMALS.test(said)) return 'animal';
   if (COMPANY_BEFORE.test(before)) return isWork ? 'organisation' : 'person';
-  return PEOPLE.test(said) || triple.predicate === 'name' ? 'person' : 'thing';
+  return PEOPLE.test(said) ? 'person' : 'thing';
 }
 
 /** The object of a statement about one thing: "green tea", "the violin". */

@@ -20,6 +20,9 @@ const NO = new RegExp(
 const DENIED = /\b(?:not|no longer|isn't|never|don't|wasn't)\b/iu;
 const NEGATED = new RegExp(`${DENIED.source}|\\b(?:keep|stay|leave)\\b`, 'iu');
 
+export const startsWithYes = (answer: string): boolean => YES.test(answer);
+export const startsWithNo = (answer: string): boolean => NO.test(answer);
+
 /**
  * Reads the answer to "shall I change the settings?": yes, no, or which of the two values holds. Null where it is
  * neither: then nothing is changed, and the question stays where it waits.

@@ -17,16 +17,17 @@ export interface SimilarPair {
  * it. No chains: a member that is similar to another member alone stays out.
  *
  * @param pairs each once, with `a` before `b`, in the order in which memories are to be looked at.
+ * @param atMost memories of a group; the rest is free for another
  * @returns groups of three or more ids.
  */
-export function groupMemories(pairs: readonly SimilarPair[]): string[][] {
+export function groupMemories(pairs: readonly SimilarPair[], atMost = MAX_GROUP): string[][] {
   const similarTo = Map.groupBy(pairs, (pair) => pair.a);
   const used = new Set<string>();
   const groups: string[][] = [];
   for (const [first, similar] of similarTo) {
     if (used.has(first)) continue;
     const free = similar.map((pair) => pair.b).filter((id) => !used.has(id));
-    const group = [first, ...free].slice(0, MAX_GROUP);
+    const group = [first, ...free].slice(0, atMost);
     if (group.length < MIN_GROUP) continue;
     for (const id of group) used.add(id);
     groups.push(group);

@@ -22,6 +22,8 @@ export interface CandidateQuery {
   tags: readonly string[];
   /** Lexemes of the message that stand for others: one side is misspelt. */
   respelled: readonly Spelling[];
+  /** Words of the message, one to three together, by which the person may call somebody. */
+  mentions: readonly string[];
   /** Words that stand side by side in the message. */
   phrases: readonly string[];
   /** The spans of time that the message names. */
@@ -70,7 +72,7 @@ export interface RecallCandidate {
   category: string | null;
   importance: number;
   relevance: number;
-  /** A memory that was replaced: it was so, and is no longer. */
+  /** A memory that was replaced, or whose day has passed: it was so, and is no longer. */
   isPast: boolean;
   /** What each lexeme of the message is worth here, BM25 with neighbours. */
   worth: Record<string, number>;

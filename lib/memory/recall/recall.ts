@@ -14,6 +14,9 @@ const EMBEDDING_DEADLINE_MS = 250;
 const POOL = 60;
 const DAY_MS = 86_400_000;
 const TOLD_LATER_MS = 3 * DAY_MS;
+/** Words of a message among which a name is looked for, and words of a name. */
+const MENTIONING_WORDS = 60;
+const NAME_WORDS = 3;
 
 export interface RecallDependencies {
   store: RecallStore;
@@ -70,10 +73,11 @@ export async function recall(
     leaning: question.leaning,
     expanded: question.expanded,
     tags: question.tags,
+    mentions: mentionsIn(deps.language.words(question.text)),
     phrases: question.phrases,
     respelled: [],
     times: timesIn(question, options.now, person.timeZone),
-    asksPast: !question.present,
+    asksPast: !question.present || namesPast(question, options.now, person.timeZone),
     askedSlot: question.askedSlot,
     vector,
     embeddingModel: deps.embedder.model,
@@ -115,6 +119,19 @@ function timesIn({ days }: Question, now: Date, timeZone: string): CandidateQuer
     // What happened is often told a few days later.
     return isToday ? [] : [{ from, to: new Date(to.getTime() + TOLD_LATER_MS) }];
   });
+}
+
+/** It names days that have passed: what was so, or due, then is asked for. */
+function namesPast({ days }: Question, now: Date, timeZone: string): boolean {
+  return days.some(({ end }) => end !== null && startOfDay(end, timeZone) <= now);
+}
+
+/** What the beginning of a message may call somebody by: its words, alone and up to three together. */
+function mentionsIn(words: readonly string[]): string[] {
+  const said = words.slice(0, MENTIONING_WORDS);
+  return said.flatMap((_, at) =>
+    Array.from({ length: NAME_WORDS }, (_each, more) => said.slice(at, at + more + 1).join(' ')),
+  );
 }
 
 /** One hit a source and id, and one a snippet: the same words are not said twice. */

@@ -215,4 +215,4 @@ function readQuery(request: Request): Record<string, string | string[]> {
 }
 
 /** Query parameters that may stand several times. */
-const LISTS: ReadonlySet<string> = new Set(['category', 'status', 'origin', 'kind']);
+const LISTS: ReadonlySet<string> = new Set(['category', 'status', 'origin', 'kind', 'relation']);

@@ -43,8 +43,10 @@ function valuesOf(parameter: string, anna: Belongings): readonly unknown[] | und
     decisionId: [anna.decision],
     receiptId: [anna.receipt],
     characterId: [anna.character],
-    ids: [[anna.memory], anything],
+    ids: [[anna.memory], [anna.entity], anything],
     memoryIds: [[anna.memory]],
+    given: ['question'],
+    answer: ['yes', 'no', 'no_longer'],
     sourceIds: [[anna.memory]],
     forgotten: [[anna.memory]],
     limit: [100],
@@ -90,6 +92,7 @@ function valuesOf(parameter: string, anna: Belongings): readonly unknown[] | und
 /** Parameters whose shape is the query's own. */
 function shapesOf(query: string, parameter: string, anna: Belongings): readonly unknown[] | undefined {
   const shapes: Record<string, readonly unknown[]> = {
+    'listMemoryLinks { relation }': [{}],
     'listDiary query': [diaryQuerySchema.parse({})],
     'listMemories query': [
       memoryQuerySchema.parse({ limit: 10_000 }),
@@ -99,6 +102,8 @@ function shapesOf(query: string, parameter: string, anna: Belongings): readonly 
     'createConversation values': [{ characterId: anna.character }],
     'patchConversation patch': [{ title: 'Mine', learning: false }],
     'changeCharacterMemory patch': [{ keepsOwnMemories: true }],
+    'saveLabel { label, given }': [{ label: 'right', given: 'question' }],
+    'renameEntity { name, kind }': [{ name: 'Changed', kind: 'thing' }],
     'patchMemory patch': [{ category: 'other', pinned: true }],
     'saveSettings patch': [{ profile: { displayName: 'Changed' } }],
     'insertCharacter values': [

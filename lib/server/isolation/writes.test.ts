@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { characterDetailSchema, characterListSchema } from '@/lib/contracts/api/characters';
 import { conversationDeletedSchema, conversationSchema, turnSchema } from '@/lib/contracts/api/conversations';
+import { entityListSchema } from '@/lib/contracts/api/entities';
 import { apiKeyScopeSchema, createdApiKeySchema } from '@/lib/contracts/api/keys';
 import { FORGET_ME_PHRASE, forgetResponseSchema, receiptSchema } from '@/lib/contracts/api/memories';
 import { exportFileSchema, importResultSchema } from '@/lib/contracts/api/transfer';
@@ -102,6 +103,9 @@ describe('what the OpenAPI document says of writing', () => {
   async function requests(): Promise<Record<string, CallValues & { wrong?: unknown[] }>> {
     const [one, two, three, four] = (await memories()).map(({ id }) => id);
     const ids = [two];
+    const [first, second] = entityListSchema.parse(json(await send('GET /api/entities'))).entities;
+    const entity = { params: { id: first?.id ?? '' } };
+    const otherEntity = { ids: [second?.id ?? ''] };
     const rejected = (await turns()).find(({ decision }) => decision && !decision.isMemorable);
     const character = { params: { id: idOf(await send('POST /api/characters', { body: owl })) } };
     const other = { params: { id: idOf(await send('POST /api/conversations', { body: {} })) } };
@@ -110,6 +114,17 @@ describe('what the OpenAPI document says of writing', () => {
         body: { kind: 'summary', lines: ['User plays the oboe.'] },
         wrong: [{}, { kind: 'summary', lines: [] }, { kind: 'file', file: {} }],
       },
+      'PATCH /api/entities/[id]': {
+        ...entity,
+        body: { name: 'Nini' },
+        wrong: [{ name: '' }, { kind: 'god' }],
+      },
+      'POST /api/entities/[id]/merge': {
+        ...entity,
+        body: otherEntity,
+        wrong: [{}, { ids: [] }, { ids: ['x'] }],
+      },
+      'POST /api/entities/[id]/separate': { ...entity, body: otherEntity, wrong: [{}, { ids: [] }] },
       'DELETE /api/diary/[id]': nothing,
       'POST /api/gate/[id]/remember-anyway': { params: { id: rejected?.decision?.id ?? '' } },
       'POST /api/gate/[id]/leave-forgotten': nothing,

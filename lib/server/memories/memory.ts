@@ -6,7 +6,7 @@ import type {
   Receipt,
 } from '@/lib/contracts/api/memories';
 import type { MemoryDetail } from '@/lib/contracts/api/memory-detail';
-import type { MemoryLink } from '@/lib/contracts/api/memory-links';
+import type { MemoryLink, MemoryLinkQuery } from '@/lib/contracts/api/memory-links';
 import type { Hit, SearchQuery } from '@/lib/contracts/api/search';
 import type { FilterName } from '@/lib/contracts/enums';
 import { effectiveSettings } from '@/lib/contracts/memory-config';
@@ -91,9 +91,13 @@ export function readMemory(app: Container, userId: string, id: string): Promise<
   });
 }
 
-/** What replaced what, and what was merged from what. */
-export function readMemoryLinks(app: Container, userId: string): Promise<MemoryLink[]> {
-  return app.db.asPerson(userId, (tx) => listMemoryLinks(tx, userId));
+/** What replaced what, what was merged from what, and what goes together. */
+export function readMemoryLinks(
+  app: Container,
+  userId: string,
+  query: MemoryLinkQuery,
+): Promise<MemoryLink[]> {
+  return app.db.asPerson(userId, (tx) => listMemoryLinks(tx, userId, query));
 }
 
 /** Gone from every read at once, purged when the time to undo is over. */

@@ -49,6 +49,7 @@ export async function importFile(app: Container, userId: string, file: ExportFil
           tombstoneHashes: tombstoneKeys(memory, app.turns.tombstoneKey, app.language).map(
             ({ hash }) => hash,
           ),
+          entities: app.language.findEntities(memory),
         },
         app.engines.embedder.model,
       );
@@ -56,7 +57,12 @@ export async function importFile(app: Container, userId: string, file: ExportFil
       else result[outcome] += 1;
       if (outcome === 'added' && memory.status === 'pending') result.waiting += 1;
     }
-    await importLinks(tx, userId, file.links);
+    await importLinks(
+      tx,
+      userId,
+      accepted.map(({ id }) => id),
+      file.links,
+    );
   });
   app.live.publish(userId, { type: 'memories' });
   return result;

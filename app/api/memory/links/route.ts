@@ -1,6 +1,8 @@
+import { memoryLinkQuerySchema } from '@/lib/contracts/api/memory-links';
 import { personRoute } from '@/lib/server/http/route';
 import { readMemoryLinks } from '@/lib/server/memories/memory';
 
-export const GET = personRoute({ scope: 'memory:read' }, async ({ app, person }) => ({
-  links: await readMemoryLinks(app, person.id),
-}));
+export const GET = personRoute(
+  { scope: 'memory:read', query: memoryLinkQuerySchema },
+  async ({ app, person, query }) => ({ links: await readMemoryLinks(app, person.id, query) }),
+);

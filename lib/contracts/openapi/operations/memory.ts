@@ -5,6 +5,7 @@ import {
   forgetRequestSchema,
   forgetResponseSchema,
   markedWrongSchema,
+  memoryGroupListSchema,
   memoryListSchema,
   memoryQuerySchema,
   memorySummarySchema,
@@ -17,7 +18,7 @@ import {
   restoreResponseSchema,
 } from '../../api/memories';
 import { memoryDetailSchema } from '../../api/memory-detail';
-import { memoryLinkListSchema } from '../../api/memory-links';
+import { memoryLinkListSchema, memoryLinkQuerySchema } from '../../api/memory-links';
 import { idParamsSchema } from '../../api/params';
 import { searchQuerySchema, searchResultSchema } from '../../api/search';
 import {
@@ -151,7 +152,17 @@ export const MEMORY_OPERATIONS: readonly Operation[] = [
     id: 'listLinks',
     summary: 'Which memories belong together, replaced or made one another',
     tag: 'Memory',
+    query: memoryLinkQuerySchema,
     answers: { 200: memoryLinkListSchema },
+  },
+  {
+    method: 'get',
+    path: '/api/memory/groups',
+    scope: 'memory:read',
+    id: 'listGroups',
+    summary: 'Memories that are about the same, in groups of three or more',
+    tag: 'Memory',
+    answers: { 200: memoryGroupListSchema },
   },
   {
     method: 'post',

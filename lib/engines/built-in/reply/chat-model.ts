@@ -48,7 +48,7 @@ export function createOfflineChatModel(deps: ReplyDependencies): ChatModel {
     // It reads no prompt.
     contextLength: () => null,
     async *stream(request: ChatRequestToModel): AsyncIterable<ChatDelta> {
-      const answer = [await respond(deps, request), askAboutSettings(request)].filter(Boolean).join(' ');
+      const answer = [await respond(deps, request), ask(request)].filter(Boolean).join(' ');
       // Word by word, as a model would: the interface treats both the same.
       for (const piece of answer.match(/\S+\s*/g) ?? []) {
         if (request.signal.aborted) return;
@@ -59,10 +59,12 @@ export function createOfflineChatModel(deps: ReplyDependencies): ChatModel {
   };
 }
 
-/** A contradiction with the settings that is due to be asked about. */
-function askAboutSettings({ material }: ChatRequestToModel): string {
+/** What is due to be asked: about the settings, or an uncertain memory. */
+function ask({ material }: ChatRequestToModel): string {
   const question = material?.question;
   if (!question) return '';
+  if (question.about === 'memory')
+    return `One thing that I am not sure of: “${question.content}”. Is that right?`;
   const { field, settingsValue, saidValue } = question;
   if (saidValue === GIVEN_UP)
     return `One thing: “${settingsValue}” is among your goals, and you said that you gave it up. Shall I change the settings?`;

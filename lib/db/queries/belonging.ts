@@ -1,0 +1,50 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { SimilarPair } from '@/lib/memory/lifecycle/group-memories';
+import type { Transaction } from '../client';
+import { memories } from '../schema';
+
+/** Memories that are compared with one another, the most important first: each more compares with all before. */
+const COMPARED = 600;
+/** Share of their keywords that two have in common to be about the same. */
+const SHARED_WORDS = 0.34;
+/**
+ * Deviations above the person's other pairs from which two are alike in meaning, and the least cosine: models differ in their
+ * scale, and of a few memories none stands out.
+ */
+const STANDS_OUT = 1.5;
+const LEAST_COSINE = 0.38;
+
+/** Pairs of lasting memories that are about the same, by meaning or by the words that they are found by. */
+export async function findBelongingPairs(tx: Transaction, userId: string): Promise<SimilarPair[]> {
+  const rows = await tx.execute<{ a: string; b: string }>(sql`
+    with mine as materialized (
+      select id, embedding::vector as embedding, embedding_model, array(select distinct lower(word) from unnest(keywords) word) as words
+      from memories where user_id = ${userId} and status = 'active' and scope = 'permanent'
+      order by importance desc, id limit ${COMPARED}
+    ), pair as materialized (
+      select a.id as a, b.id as b, case when a.embedding_model = b.embedding_model then -(a.embedding <#> b.embedding) end as cosine,
+        case when a.words && b.words then (select count(*) from unnest(a.words) word where word = any(b.words))::float8 end as shared,
+        cardinality(a.words) + cardinality(b.words) as words
+      from mine a join mine b on a.id < b.id
+    ), bar as (
+      select greatest(${LEAST_COSINE}::float8, avg(cosine) + ${STANDS_OUT}::float8 * stddev_pop(cosine)) as cosine from pair
+    )
+    select a, b from pair, bar
+    where pair.cosine >= bar.cosine or shared / (words - shared) >= ${SHARED_WORDS}
+    order by a, b`);
+  return [...rows];
+}
+
+/** What these memories are found by. */
+export async function loadKeywords(
+  tx: Transaction,
+  userId: string,
+  ids: readonly string[],
+): Promise<Map<string, string[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: memories.id, keywords: memories.keywords })
+    .from(memories)
+    .where(and(eq(memories.userId, userId), inArray(memories.id, [...ids])));
+  return new Map(rows.map(({ id, keywords }) => [id, keywords]));
+}

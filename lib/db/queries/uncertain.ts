@@ -1,0 +1,101 @@
+import { and, asc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { OpenQuestion } from '@/lib/chat/store';
+import { defaultSettings } from '@/lib/contracts/settings';
+import type { Confirmation } from '@/lib/memory/language-port';
+import { REVIEW_BELOW } from '@/lib/memory/screening/memory-profiles';
+import type { Transaction } from '../client';
+import { memories, userSettings } from '../schema';
+import { patchMemory } from './memory-edits';
+import { markWrong, saveLabel } from './memory-labels';
+import { moveMemories } from './move-memories';
+
+/** A person is asked about one uncertain memory in this time at most (extraction specification, active learning). */
+const PAUSE_MS = 86_400_000;
+
+/**
+ * The memory that a reply may ask about, if any: one that waits for the person's word, then the least sure one, none twice.
+ * What was imported waits on the page: there are many at once.
+ */
+export async function findUncertain(
+  tx: Transaction,
+  userId: string,
+  characterId: string,
+  now: Date,
+): Promise<OpenQuestion | null> {
+  const [found] = await tx
+    .select({ id: memories.id, content: memories.content })
+    .from(memories)
+    .where(
+      and(
+        eq(memories.userId, userId),
+        isNull(memories.askedAt),
+        or(
+          eq(memories.status, 'pending'),
+          and(eq(memories.status, 'active'), lt(memories.confidence, REVIEW_BELOW)),
+        ),
+        eq(memories.scope, 'permanent'),
+        eq(memories.userRequested, false),
+        eq(memories.pinned, false),
+        ne(memories.origin, 'import'),
+        isNull(memories.speaker),
+        or(eq(memories.characterOnly, false), eq(memories.characterId, characterId)),
+        sql`not exists (select 1 from user_settings where user_id = ${userId}
+          and asked_at > ${new Date(now.getTime() - PAUSE_MS).toISOString()})`,
+      ),
+    )
+    .orderBy(sql`${memories.status} = 'pending' desc`, asc(memories.confidence), asc(memories.id))
+    .limit(1);
+  return found ? { ...found, about: 'memory' } : null;
+}
+
+/** A memory that was asked about and waits for the answer. */
+export async function findAskedMemory(
+  tx: Transaction,
+  userId: string,
+  id: string,
+): Promise<OpenQuestion | null> {
+  const [found] = await tx
+    .select({ id: memories.id, content: memories.content })
+    .from(memories)
+    .where(
+      and(eq(memories.id, id), eq(memories.userId, userId), inArray(memories.status, ['active', 'pending'])),
+    );
+  return found ? { ...found, about: 'memory' } : null;
+}
+
+/** A reply asked about a memory: it is not asked about again, and nothing else for a day. */
+export async function markMemoryAsked(tx: Transaction, userId: string, id: string, now: Date): Promise<void> {
+  await tx
+    .update(memories)
+    .set({ askedAt: now })
+    .where(and(eq(memories.id, id), eq(memories.userId, userId)));
+  await tx
+    .insert(userSettings)
+    .values({ userId, ...defaultSettings(), askedAt: now })
+    .onConflictDoUpdate({ target: userSettings.userId, set: { askedAt: now } });
+}
+
+/** What the person answers of a memory: it is sure now, or wrong, or over. @returns false where it was settled meanwhile. */
+export async function settleUncertain(
+  tx: Transaction,
+  userId: string,
+  id: string,
+  answer: Confirmation,
+  now: Date,
+): Promise<boolean> {
+  if (!(await findAskedMemory(tx, userId, id))) return false;
+  if (answer === 'no') return (await markWrong(tx, userId, id, now, 'question')) !== null;
+  await saveLabel(tx, userId, id, { label: 'right', given: 'question' }, now);
+  if (answer === 'yes') {
+    await patchMemory(tx, userId, id, { status: 'active', confirmed: true }, now);
+  } else {
+    await moveMemories(tx, and(eq(memories.id, id), eq(memories.userId, userId)), {
+      to: 'superseded',
+      change: 'superseded',
+      actor: 'person',
+      now,
+      validTo: now,
+    });
+  }
+  return true;
+}

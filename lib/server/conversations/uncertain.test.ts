@@ -1,0 +1,172 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startWorld, type World } from '@/inngest/functions/testing/start-world';
+import { answerTurn, type TurnRequest } from '@/lib/chat/answer-turn';
+import { memoryQuerySchema } from '@/lib/contracts/api/memories';
+import { memoryLabels, memories as memoryRows, userSettings } from '@/lib/db/schema';
+import { uuidv7 } from '@/lib/db/uuid';
+import { changeSettings } from '../account/settings';
+import type { Container } from '../container';
+import { readMemories, readMemory } from '../memories/memory';
+import { startContainer, type TestContainer } from '../testing/start-container';
+
+const DAY_MS = 86_400_000;
+const ASKS = 'One thing that I am not sure of';
+
+let world: World;
+let container: TestContainer;
+let app: Container;
+let conversationId: string;
+beforeAll(async () => {
+  container = await startContainer();
+  app = container.app;
+  world = await startWorld(container.test);
+});
+beforeEach(async () => {
+  await world.reset();
+  conversationId = await world.newConversation();
+});
+afterAll(() => container.close());
+
+async function say(text: string, request: Partial<TurnRequest> = {}): Promise<string> {
+  let reply = '';
+  for await (const event of answerTurn(app.answering, {
+    userId: world.userId,
+    conversationId,
+    messageId: uuidv7(),
+    replacesMessageId: null,
+    text,
+    notSecret: [],
+    author: null,
+    client: null,
+    signal: new AbortController().signal,
+    ...request,
+  }))
+    if (event.type === 'text') reply += event.text;
+  return reply;
+}
+
+/** A memory that is known, surely or not. */
+async function know(content: string, values: Partial<typeof memoryRows.$inferInsert> = {}): Promise<string> {
+  const id = uuidv7();
+  await app.db.asPerson(world.userId, (tx) =>
+    tx.insert(memoryRows).values({
+      id,
+      userId: world.userId,
+      content,
+      title: content,
+      topic: 'general',
+      kind: 'fact',
+      category: 'other',
+      scope: 'permanent',
+      status: 'active',
+      subject: 'user',
+      predicate: 'works',
+      object: content,
+      exactKey: content,
+      confidence: 0.72,
+      importance: 0.5,
+      priority: 3,
+      origin: 'turn',
+      ...values,
+    }),
+  );
+  return id;
+}
+
+const statusOf = async (id: string) => (await readMemory(app, world.userId, id)).memory.status;
+
+/** So much time has passed since something was asked. */
+const pass = (ms: number) =>
+  app.db.asPerson(world.userId, (tx) =>
+    tx
+      .update(userSettings)
+      .set({ askedAt: new Date(Date.now() - ms) })
+      .where(eq(userSettings.userId, world.userId)),
+  );
+
+describe('an uncertain memory', () => {
+  it('is asked about once, in a conversation under way, and yes makes it sure', async () => {
+    const id = await know('User works nights', { status: 'pending' });
+    expect(await say('I had soup.')).not.toContain(ASKS);
+    expect(await say('I painted the fence.')).toContain(`${ASKS}: “You work nights”. Is that right?`);
+    expect(await say('Yes, that is right')).toBe('Good, then I will remember it.');
+    const { memory, revisions } = await readMemory(app, world.userId, id);
+    expect(memory).toMatchObject({ status: 'active', confidence: 0.95 });
+    expect(revisions[0]).toMatchObject({ change: 'confirmed', actor: 'person' });
+  });
+
+  it.each([
+    ['wrong', 'No, I work days', 'wrong', 'wrong'],
+    ['over', 'Not any more', 'superseded', 'right'],
+  ])('is %s when the answer is %j, and the answer is kept', async (_, answer, status, label) => {
+    const id = await know('User works nights');
+    await say('I had soup.');
+    await say('I painted the fence.');
+    expect(await say(answer)).toContain('Thank you for telling me.');
+    expect(await statusOf(id)).toBe(status);
+    const labels = await app.db.asWorker((tx) =>
+      tx.select().from(memoryLabels).where(eq(memoryLabels.memoryId, id)),
+    );
+    expect(labels).toMatchObject([{ label, given: 'question' }]);
+  });
+
+  it('stays as it is where nothing answers, and is not asked about again', async () => {
+    const id = await know('User works nights');
+    await say('I had soup.');
+    await say('I painted the fence.');
+    expect(await say('The paint is still wet.')).not.toContain(ASKS);
+    await pass(3 * DAY_MS);
+    expect(await say('It will rain soon.')).not.toContain(ASKS);
+    expect(await statusOf(id)).toBe('active');
+  });
+
+  it('is the only one of a day, the one that waits for a word first', async () => {
+    await know('User sails');
+    await know('User collects maps', { status: 'pending' });
+    await say('I had soup.');
+    expect(await say('I painted the fence.')).toContain('You collect maps');
+    await say('Yes');
+    expect(await say('The paint is dry now.')).not.toContain(ASKS);
+    await pass(DAY_MS + 1);
+    expect(await say('The fence looks fine.')).toContain('You sail');
+  });
+
+  it.each([
+    ['a question', 'What is the tallest tree?', {}],
+    ['bad news', 'My grandfather died last night.', {}],
+    ['what somebody says among others', 'I painted the fence.', { author: 'Olga' }],
+    [
+      'what a client of its own passes on',
+      'I painted the fence.',
+      { client: { instructions: '', history: [{ role: 'assistant' as const, text: 'Hi', author: null }] } },
+    ],
+  ])('is not asked about after %s', async (_, text, request) => {
+    await know('User works nights');
+    await say('I had soup.');
+    expect(await say(text, request)).not.toContain(ASKS);
+  });
+
+  it('is not asked about soon after bad news either', async () => {
+    await know('User works nights');
+    await say('My grandfather died last night.');
+    expect(await say('I painted the fence.')).not.toContain(ASKS);
+  });
+
+  it('is not asked about where the person switched that off', async () => {
+    await know('User works nights');
+    await changeSettings(app, world.userId, { memory: { askUncertain: false } });
+    await say('I had soup.');
+    expect(await say('I painted the fence.')).not.toContain(ASKS);
+  });
+
+  it('is no sure one, no imported one, and none that was pinned', async () => {
+    await know('User works nights', { confidence: 0.9 });
+    await know('User sails', { status: 'pending', origin: 'import' });
+    await know('User collects maps', { pinned: true });
+    await say('I had soup.');
+    expect(await say('I painted the fence.')).not.toContain(ASKS);
+    const { memories } = await readMemories(app, world.userId, memoryQuerySchema.parse({}));
+    expect(memories).toHaveLength(3);
+  });
+});
