@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { memoryQuerySchema } from '@/lib/contracts/api/memories';
+import { searchQuerySchema } from '@/lib/contracts/api/search';
 import { ensureDefaultCharacter } from '@/lib/db/queries/characters';
 import { UNDO_MS } from '@/lib/db/queries/forgetting';
 import { entities as entityRows } from '@/lib/db/schema';
@@ -53,7 +54,11 @@ describe('the people, places and things of a person', () => {
     const { id } = await named('Ines');
     const renamed = await changeEntity(container.app, person.userId, id, { name: 'Nini' });
     expect(renamed).toMatchObject({ name: 'Nini', nameInMemories: 'Ines' });
-    const hits = await searchMemory(container.app, person.userId, 'Where does Nini live?', 5);
+    const hits = await searchMemory(
+      container.app,
+      person.userId,
+      searchQuerySchema.parse({ q: 'Where does Nini live?' }),
+    );
     expect(hits.map(({ snippet }) => snippet)).toContain('Your sister is called Ines');
     expect(await changeEntity(container.app, person.userId, id, { name: null })).toMatchObject({
       name: 'Ines',
