@@ -2,6 +2,8 @@ import { defineConfig, devices } from '@playwright/test';
 
 const BY_THUMB =
   '**/{profile,profile-views,settings,transfer,tasks,conversation-panel,account-pages,admin}.spec.ts';
+/** What measures how soon the server answers: `npm test` runs nothing beside it. */
+const ALONE = '**/long-texts.spec.ts';
 /** Tests that look at no page: once is enough. */
 const NO_SCREEN = /@no-screen/;
 
@@ -17,9 +19,10 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   projects: [
-    { name: 'desktop' },
+    { name: 'desktop', testIgnore: ALONE },
     // What one does with a thumb as well. The chat brings its sizes along.
     { name: 'phone', testMatch: BY_THUMB, grepInvert: NO_SCREEN },
+    { name: 'alone', testMatch: ALONE },
   ],
   reporter: [['list']],
   use: {

@@ -44,7 +44,8 @@ const CHECKS: readonly Step[] = [
 /** Each wants the machine for itself. */
 const RUNNERS: readonly Step[] = [
   { name: 'unit and query tests', command: 'vitest', args: ['run'] },
-  { name: 'browser tests', command: 'playwright', args: ['test'] },
+  { name: 'answering under load', command: 'playwright', args: ['test', '--project=alone'] },
+  { name: 'browser tests', command: 'playwright', args: ['test', '--project=desktop', '--project=phone'] },
 ];
 
 /** `npm test`: every check, from a fresh clone. Ends with `N passed, N failed`. */

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { type APIResponse, expect, test } from '@playwright/test';
+import { MAX_MESSAGE_LENGTH } from '@/lib/contracts/api/chat';
+import { LONG_TEXTS } from '@/testing/long-texts';
+import { type ApiPerson, guest } from './fixtures/api';
+import { type AppServer, startAppServer } from './fixtures/app-server';
+import { watchHealth } from './fixtures/watch-health';
+
+const LATEST_HEALTH_MS = 300;
+const LONGEST_TURN_MS = 1_000;
+/** So many that nobody comes to the limit of a minute. */
+const PEOPLE = 8;
+const LOOK_AGAIN_MS = 25;
+
+/** Somebody with a key, a chat and a memory, and each way of handing them a text. */
+interface Sender {
+  person: ApiPerson;
+  doors: Readonly<Record<string, (text: string) => Promise<APIResponse>>>;
+}
+
+let app: AppServer;
+test.beforeAll(async () => {
+  app = await startAppServer({ KEEPSAKE_ADDRESS_LIMIT: '100000', KEEPSAKE_LOG_LEVEL: 'error' });
+});
+test.afterAll(() => app.stop());
+
+test('a text of any shape stops nobody, whichever way it comes in', async () => {
+  test.setTimeout(240_000);
+  const senders = await Promise.all(Array.from({ length: PEOPLE }, () => newSender(app.url)));
+  const late: string[] = [];
+  const sent: { at: number; what: string }[] = [];
+  const send = async (sender: Sender, name: string, text: string) => {
+    for (const [door, hand] of Object.entries(sender.doors)) {
+      const what = `${name} by ${door}`;
+      sent.push({ at: Date.now(), what });
+      const begun = performance.now();
+      const answer = await hand(text);
+      expect(answer.status(), `${what}: ${await answer.text()}`).toBeLessThan(500);
+      const took = performance.now() - begun;
+      if (took > LONGEST_TURN_MS) late.push(`${what}: ${Math.round(took)} ms`);
+    }
+  };
+  // The code of a route is read when the first request comes.
+  for (const sender of senders) await send(sender, 'a first message', 'I live in Leeds.');
+  late.length = 0;
+  const health = await watchHealth(app.url);
+  for (const [index, { name, write }] of LONG_TEXTS.entries()) {
+    const sender = senders[index % PEOPLE];
+    if (sender) await send(sender, name, write(MAX_MESSAGE_LENGTH));
+  }
+  const answers = await health.stop();
+  const slow = answers
+    .filter(({ took }) => took > LATEST_HEALTH_MS)
+    .map(({ due, took }) => `${Math.round(took)} ms at ${sent.findLast(({ at }) => at <= due)?.what}`);
+  const worst = Math.max(...answers.map(({ took }) => took));
+  test.info().annotations.push({ type: 'worst health answer', description: `${Math.round(worst)} ms` });
+  expect(answers.length).toBeGreaterThan(LONG_TEXTS.length);
+  expect({ slow, late }).toEqual({ slow: [], late: [] });
+});
+
+async function newSender(url: string): Promise<Sender> {
+  const person = await guest(url);
+  const { http } = person;
+  const conversationId = await person.newConversation();
+  const { secret } = await (await http.post('/api/keys', { data: { name: 'an assistant' } })).json();
+  await http.post('/api/chat', { data: chatOf(conversationId, 'I have two brothers.') });
+  await expect.poll(async () => (await person.memories()).length).toBeGreaterThan(0);
+  const [memory] = await person.memories();
+  const file = await (await http.get('/api/memory/export?format=json')).json();
+  const key = { authorization: `Bearer ${secret}` };
+  const mcp = (name: string, args: object) =>
+    http.post('/api/mcp', {
+      headers: { ...key, accept: 'application/json, text/event-stream' },
+      data: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } },
+    });
+  const imported = (data: object) => http.post('/api/memory/import', { data });
+  return {
+    person,
+    doors: {
+      async chat(text) {
+        const answer = await http.post('/api/chat', { data: chatOf(conversationId, text) });
+        await decided(person, conversationId);
+        return answer;
+      },
+      openai: (text) =>
+        http.post('/api/v1/chat/completions', {
+          headers: key,
+          data: { model: 'keepsake', messages: [{ role: 'user', content: text }] },
+        }),
+      'mcp, remember': (said) => mcp('remember', { said }),
+      'mcp, search': (text) => mcp('search_memory', { query: text.slice(0, 400) }),
+      'import of a file': (quote) => imported({ kind: 'file', file: withQuote(file, quote) }),
+      'import of a line': (text) => imported({ kind: 'summary', lines: [text.slice(0, 2000)] }),
+      search: (text) => http.get('/api/memory', { params: { q: text.slice(0, 200).toWellFormed() } }),
+      edit: (text) => http.patch(`/api/memory/${memory?.id}`, { data: { content: text.slice(0, 600) } }),
+      'edit, too long': (text) => http.patch(`/api/memory/${memory?.id}`, { data: { content: text } }),
+    },
+  };
+}
+
+function chatOf(conversationId: string, text: string) {
+  return { mode: 'normal', conversationId, messageId: randomUUID(), text };
+}
+
+/** A file with one memory that rests on `quote`. */
+function withQuote(file: { memories: { sources: object[] }[] }, quote: string) {
+  const memories = file.memories.slice(0, 1).map((memory) => ({
+    ...memory,
+    sources: memory.sources.map((source) => ({ ...source, quote })),
+  }));
+  return { ...file, memories };
+}
+
+async function decided(person: ApiPerson, conversationId: string): Promise<void> {
+  const undecided = async () =>
+    (await person.turns(conversationId)).some(({ status }) => status === 'pending' || status === 'deciding');
+  await expect.poll(undecided, { intervals: [LOOK_AGAIN_MS] }).toBe(false);
+}
