@@ -18,18 +18,18 @@ import { createReplyLeases } from './reply-leases';
 import { conversations } from './schema';
 import { sendTogether } from './send-together';
 
-/** Chat's storage on Postgres. Opening and closing a turn are one transaction each. */
+/** Chat's storage on Postgres. Opening and closing a turn are one transaction each; what the first word waits for goes before all else. */
 export function createChatStore(
   db: Database,
   embedder: Embedder,
   language: Language,
   config: ConfigSource = defaultMemoryConfig,
 ): ChatStore {
-  const recallDeps = { store: createRecallStore(db), embedder, language };
+  const recallDeps = { store: createRecallStore(db.urgent), embedder, language };
   const replies = createReplyLeases(db);
   return {
     async openTurn(turn) {
-      const opened = await db.asPerson(turn.userId, async (tx) => {
+      const opened = await db.urgent.asPerson(turn.userId, async (tx) => {
         const { userId } = turn;
         const replaces = turn.replacesMessageId;
         const replacedOpening = replaces && (await findOpening(tx, userId, replaces));

@@ -6,7 +6,7 @@ import { openPool } from './pool';
 import { prepareStatements } from './prepared-statements';
 import * as schema from './schema';
 import { rememberSearchPath } from './search-path';
-import { createTransactionQueue } from './transaction-queue';
+import { createTransactionQueue, type Waiter } from './transaction-queue';
 
 export type Schema = typeof schema;
 /** The bare connection. Only migrations and the authentication library use it directly. */
@@ -27,6 +27,8 @@ export interface Database {
   asWorker<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** As the administrator: reads over people; a reveal is audited by its query. */
   asAdmin<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** The same database for what the first word of a reply waits for: its transactions go before all others. */
+  readonly urgent: Database;
   /** The same database for work that nobody waits for: its transactions give way to all others. */
   readonly background: Database;
   /** Somebody waits for an answer: until what it returns is called, the background gives way between transactions too. */
@@ -74,7 +76,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   const connection = drizzle(prepareStatements(pool.current, !isPooled), { schema, casing: 'snake_case' });
   const queue = createTransactionQueue(options.maxConnections);
   const searchPath = rememberSearchPath(connection);
-  const roles = (who: 'somebody' | 'background') => {
+  const roles = (who: Waiter) => {
     const within = async <T>(role: Role, userId: string, work: (tx: Transaction) => Promise<T>) => {
       const leave = await queue.enter(who);
       return withoutValues(async () =>
@@ -91,13 +93,17 @@ export function openDatabase(options: DatabaseOptions): Database {
       close: pool.close,
     };
   };
-  const background: Database = {
-    ...roles('background'),
+  const others = {
+    get urgent() {
+      return urgent;
+    },
     get background() {
       return background;
     },
   };
-  return { ...roles('somebody'), background };
+  const urgent: Database = Object.assign(Object.create(others), roles('reply'));
+  const background: Database = Object.assign(Object.create(others), roles('background'));
+  return Object.assign(Object.create(others), roles('request'));
 }
 
 /** What a transaction is given with SET LOCAL. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createTransactionQueue } from './transaction-queue';
+import { createTransactionQueue, type Waiter } from './transaction-queue';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers());
 /** Notes in `order` when a transaction begins; the returned function ends it. */
 async function begin(
   queue: ReturnType<typeof createTransactionQueue>,
-  who: 'somebody' | 'background',
+  who: Waiter,
   name: string,
   order: string[],
 ): Promise<() => void> {
@@ -25,12 +25,26 @@ it('lets in whom somebody waits for before the background, each in the order the
   const later = [
     begin(queue, 'background', 'turn 1', order),
     begin(queue, 'background', 'turn 2', order),
-    begin(queue, 'somebody', 'reply 1', order),
-    begin(queue, 'somebody', 'reply 2', order),
+    begin(queue, 'request', 'reply 1', order),
+    begin(queue, 'request', 'reply 2', order),
   ];
   first();
   for (const one of [2, 3, 0, 1]) (await later[one])?.();
   expect(order).toEqual(['under way', 'reply 1', 'reply 2', 'turn 1', 'turn 2']);
+});
+
+it('lets in whoever waits for a first word before all others', async () => {
+  const queue = createTransactionQueue(1);
+  const order: string[] = [];
+  const first = await begin(queue, 'request', 'under way', order);
+  const later = [
+    begin(queue, 'background', 'turn', order),
+    begin(queue, 'request', 'end of a reply', order),
+    begin(queue, 'reply', 'first word', order),
+  ];
+  first();
+  for (const one of [2, 1, 0]) (await later[one])?.();
+  expect(order).toEqual(['under way', 'first word', 'end of a reply', 'turn']);
 });
 
 it('begins nothing of the background while a reply is prepared, between its transactions too', async () => {
@@ -38,7 +52,7 @@ it('begins nothing of the background while a reply is prepared, between its tran
   const order: string[] = [];
   const release = queue.hold();
   const turn = begin(queue, 'background', 'turn', order);
-  (await begin(queue, 'somebody', 'reply', order))();
+  (await begin(queue, 'request', 'reply', order))();
   await settle();
   expect(order).toEqual(['reply']);
   release();
@@ -47,13 +61,26 @@ it('begins nothing of the background while a reply is prepared, between its tran
   expect(order).toEqual(['reply', 'turn']);
 });
 
+it('never lets anybody stand still: a request that waited long goes before first words', async () => {
+  const queue = createTransactionQueue(1);
+  const order: string[] = [];
+  const first = await begin(queue, 'reply', 'under way', order);
+  const page = begin(queue, 'request', 'page', order);
+  await vi.advanceTimersByTimeAsync(5_000);
+  const word = begin(queue, 'reply', 'first word', order);
+  first();
+  (await page)();
+  (await word)();
+  expect(order).toEqual(['under way', 'page', 'first word']);
+});
+
 it('never lets the background stand still', async () => {
   const queue = createTransactionQueue(1);
   const order: string[] = [];
   queue.hold();
   const turn = begin(queue, 'background', 'turn', order);
-  await vi.advanceTimersByTimeAsync(1_000);
-  const reply = begin(queue, 'somebody', 'reply', order);
+  await vi.advanceTimersByTimeAsync(2_000);
+  const reply = begin(queue, 'request', 'reply', order);
   (await turn)();
   (await reply)();
   expect(order).toEqual(['turn', 'reply']);
@@ -65,7 +92,7 @@ it('keeps half of several connections free of the background', async () => {
   for (const name of ['turn 1', 'turn 2', 'turn 3']) void begin(queue, 'background', name, order);
   await settle();
   expect(order).toEqual(['turn 1', 'turn 2']);
-  await begin(queue, 'somebody', 'reply 1', order);
-  await begin(queue, 'somebody', 'reply 2', order);
+  await begin(queue, 'request', 'reply 1', order);
+  await begin(queue, 'request', 'reply 2', order);
   expect(order).toEqual(['turn 1', 'turn 2', 'reply 1', 'reply 2']);
 });

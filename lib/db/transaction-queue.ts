@@ -1,10 +1,18 @@
-/** How long a transaction of the background gives way before it has its turn all the same: the memory falls behind under load, but never stands still. */
-const PATIENCE_MS = 500;
+/** Who waits for a transaction, the most pressing first: somebody for a reply's first word, somebody for anything else, nobody. */
+const WAITERS = ['reply', 'request', 'background'] as const;
+export type Waiter = (typeof WAITERS)[number];
+
+/** How long a transaction gives way before it has its turn all the same, in ms: what waits falls behind under load, but never stands still. */
+const PATIENCE_MS: Readonly<Record<Waiter, number | null>> = {
+  reply: null,
+  request: 5_000,
+  background: 2_000,
+};
 
 /** Decides whose transaction comes next: those that somebody waits for before those of the background. */
 export interface TransactionQueue {
   /** Waits for a connection. @returns what gives it back; called once. */
-  enter(who: 'somebody' | 'background'): Promise<() => void>;
+  enter(who: Waiter): Promise<() => void>;
   /** Somebody waits for an answer: until what it returns is called, transactions of the background give way. */
   hold(): () => void;
 }
@@ -17,16 +25,17 @@ interface Waiting {
 /** @param connections to be shared; the background has at most half of them, and at least one. */
 export function createTransactionQueue(connections: number): TransactionQueue {
   const forBackground = Math.max(1, Math.floor(connections / 2));
-  const waiting = { somebody: [] as Waiting[], background: [] as Waiting[] };
-  const open = { somebody: 0, background: 0 };
+  const waiting: Record<Waiter, Waiting[]> = { reply: [], request: [], background: [] };
+  const open: Record<Waiter, number> = { reply: 0, request: 0, background: 0 };
   let held = 0;
 
-  function next(): 'somebody' | 'background' | null {
-    if (open.somebody + open.background >= connections) return null;
-    const mayEnter = waiting.background.length > 0 && open.background < forBackground;
-    if (mayEnter && waiting.background[0]?.isOverdue) return 'background';
-    if (waiting.somebody.length > 0) return 'somebody';
-    return mayEnter && held === 0 ? 'background' : null;
+  function next(): Waiter | null {
+    if (open.reply + open.request + open.background >= connections) return null;
+    const ready = WAITERS.filter(
+      (who) => waiting[who].length > 0 && (who !== 'background' || open.background < forBackground),
+    );
+    const overdue = ready.findLast((who) => waiting[who][0]?.isOverdue);
+    return overdue ?? ready.find((who) => who !== 'background' || held === 0) ?? null;
   }
 
   function admit(): void {
@@ -53,11 +62,12 @@ export function createTransactionQueue(connections: number): TransactionQueue {
         const entry: Waiting = { isOverdue: false, admit: () => resolve(leave) };
         waiting[who].push(entry);
         admit();
-        if (who === 'somebody' || !waiting.background.includes(entry)) return;
+        const patience = PATIENCE_MS[who];
+        if (patience === null || !waiting[who].includes(entry)) return;
         const late = setTimeout(() => {
           entry.isOverdue = true;
           admit();
-        }, PATIENCE_MS);
+        }, patience);
         entry.admit = () => {
           clearTimeout(late);
           resolve(leave);

@@ -2,6 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { vector } from '@electric-sql/pglite-pgvector';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import { answerTogether } from './answer-together';
 
 export interface PgliteServer {
   /** What `openDatabase` takes. */
@@ -31,7 +32,7 @@ export async function servePglite(options: PgliteOptions): Promise<PgliteServer>
     'socketDir' in options.listen
       ? { path: `${options.listen.socketDir}/.s.PGSQL.5432` }
       : { host: '127.0.0.1', port: options.listen.port };
-  const server = new PGLiteSocketServer({ db, ...listen, maxConnections: 1 });
+  const server = new PGLiteSocketServer({ db: answerTogether(db), ...listen, maxConnections: 1 });
   await server.start();
   const url =
     'socketDir' in options.listen
