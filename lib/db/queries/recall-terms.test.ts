@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MAX_MESSAGE_LENGTH } from '@/lib/contracts/api/chat';
+import { LONG_TEXTS } from '@/testing/long-texts';
+import { startTestDatabase, type TestDatabase } from '../testing/start-test-database';
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await startTestDatabase();
+});
+afterAll(() => test.close());
+
+async function termsOf(text: string): Promise<string[]> {
+  const [found] = await test.db.connection.execute<{ terms: string[] }>(
+    sql`select tsvector_to_array(keepsake_terms(${text}, null, null)) as terms`,
+  );
+  return found?.terms ?? [];
+}
+
+/** How many times as long as for plain prose: quadratic work takes hundreds of times. */
+const TIMES_PROSE = 30;
+
+describe('the words of a row', () => {
+  it('are stems, and pairs of characters where a language does not space its words', async () => {
+    expect(await termsOf('I moved to Leeds')).toEqual(expect.arrayContaining(['leed', 'move']));
+    expect(await termsOf('私は東京に')).toEqual(expect.arrayContaining(['私は', 'は東', '東京', '京に']));
+    expect(await termsOf('北京 and 東')).toEqual(expect.arrayContaining(['北京']));
+    expect(await termsOf('北京 and 東')).not.toContain('京東');
+  });
+
+  it('are found in the longest message of any shape in about the time that prose takes', async () => {
+    const timed = async (text: string) => {
+      const before = performance.now();
+      await termsOf(text);
+      return performance.now() - before;
+    };
+    const prose = 'I moved to a flat near the harbour last month, and my brother came along. ';
+    const text = prose.repeat(MAX_MESSAGE_LENGTH / prose.length);
+    await timed(text);
+    const usual = Math.max(await timed(text), await timed(text));
+    const slow: string[] = [];
+    for (const { name, write } of LONG_TEXTS) {
+      const odd = write(MAX_MESSAGE_LENGTH).replaceAll('\0', '').toWellFormed();
+      // The machine may have been busy with something else.
+      if ((await timed(odd)) > TIMES_PROSE * usual && (await timed(odd)) > TIMES_PROSE * usual)
+        slow.push(name);
+    }
+    expect(slow).toEqual([]);
+  }, 120_000);
+});
