@@ -25,6 +25,8 @@ export interface Utterance {
   author: string | null;
   text: string;
   at: Date;
+  /** Said in a role: the play's, unless it holds outside it. */
+  isInPlay?: boolean;
 }
 
 /** Where and among whom something was said. */
@@ -47,6 +49,10 @@ export interface TurnInput {
   message: Utterance;
   /** Up to a few earlier lines, oldest first: context for understanding, never evidence. */
   previous: readonly Utterance[];
+  /** The person's earlier messages of the session, oldest first: what they come back to weighs more. */
+  said?: readonly Utterance[];
+  /** The assistant's answer, where there is one yet: context like the lines before (gatekeeper plan, 3). */
+  reply?: Utterance | null;
   setting: Setting;
   settings: UserSettings;
   /** What is known that bears on this message, as numbered context, never evidence. */
@@ -121,6 +127,10 @@ export interface ConversationAnalysis {
   emotionalArc: string[];
   participants: string[];
   topics: string[];
+  /** The assistant's diary entry on it, in the first person; empty where there is nothing to tell. */
+  diary: string;
+  /** What the assistant concluded about itself and how the two stand, in its own words (persona and state, 5: v2). */
+  bond: string[];
 }
 
 export interface ConversationInput {

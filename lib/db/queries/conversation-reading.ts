@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { GateReason } from '@/lib/contracts/enums';
 import { effectiveSettings, type MemoryConfig, policyOf } from '@/lib/contracts/memory-config';
 import { type ConversationSnapshot, StaleReadingError } from '@/lib/memory/lifecycle/lifecycle-store';
@@ -106,10 +106,8 @@ async function loadLines(
     .select({
       message: messages,
       // A message with several decisions is barred by any of them.
-      barred: sql<boolean>`coalesce(bool_or(${or(
-        inArray(gateDecisions.reason, [...BARRED]),
-        eq(gateDecisions.scope, 'session'),
-      )}), false)`,
+      barred: anyOf(inArray(gateDecisions.reason, [...BARRED])),
+      isInPlay: anyOf(eq(gateDecisions.scope, 'session')),
     })
     .from(messages)
     .leftJoin(turns, and(eq(turns.userMessageId, messages.id), eq(turns.userId, userId)))
@@ -123,15 +121,17 @@ async function loadLines(
     .groupBy(messages.id)
     .orderBy(sql`${messages.createdAt} desc`, sql`${messages.id} desc`)
     .limit(MAX_LINES);
-  return rows.reverse().map(({ message, barred }) => ({
+  return rows.reverse().map(({ message, ...rest }) => ({
     id: message.id,
     role: message.role,
     author: message.author,
     text: maskText(message.content, message.masks),
     at: message.createdAt,
-    barred,
+    ...rest,
   }));
 }
+
+const anyOf = (condition: SQL) => sql<boolean>`coalesce(bool_or(${condition}), false)`;
 
 /** Messages of a conversation as it stands. */
 export async function countMessages(

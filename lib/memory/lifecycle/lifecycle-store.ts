@@ -1,3 +1,4 @@
+import type { DiaryKind } from '@/lib/contracts/api/diary';
 import type { Draft } from '@/lib/contracts/candidate';
 import type { Source } from '@/lib/contracts/enums';
 import type { GateDecision } from '@/lib/contracts/gate';
@@ -14,7 +15,7 @@ export type FindingSource = Extract<Source, 'session_review' | 'analysis'>;
 
 /** A line of a conversation, and whether the gatekeeper bars it from ever being evidence. */
 export type ConversationLine = ConversationInput['utterances'][number] & {
-  /** The person played a role, quoted, imagined, commanded the memory, or learning was off when they said it. */
+  /** The person quoted, imagined, commanded the memory, or learning was off when they said it. */
   barred: boolean;
 };
 
@@ -61,7 +62,7 @@ export interface ProposedFinding extends StoredDraft {
 }
 
 export interface DiaryEntry {
-  kind: 'episode' | 'thought';
+  kind: DiaryKind;
   title: string;
   summary: string;
   content: string;

@@ -9,8 +9,10 @@ import type { PlainStatement } from './statement-pattern';
 
 const CORRECTION =
   /^(?:no|nope|actually|wait|sorry|correction|i meant?)\b[,.: ]+.*\b(?:i|i'm|my|it'?s|not)\b/i;
+/** What its statements weigh is the core's rule (extraction/weigh.ts). */
+const ORDINARY = 3;
 /** Whom of the others somebody agrees with. */
-const SIDES: PlainStatement = { category: 'opinion', reason: 'opinion', priority: 2 };
+const SIDES: PlainStatement = { category: 'opinion', reason: 'opinion' };
 
 /**
  * The gatekeeper of the engine without a model, for a message that the pre-gate did not settle: memorable when it states
@@ -23,31 +25,29 @@ export function decide(turn: OpenTurn, drafts: readonly Draft[]): GateDecision {
   const [first] = drafts;
   if (!first || isPassingState(introduced)) return rejection();
   const corrects = CORRECTION.test(introduced.sentences[0]?.text ?? '');
-  const inRole = input.roleplay !== null;
   const plain = turn.plainStatement ?? sides(introduced, input.setting.participants);
-  const { category, reason, priority } = plain ?? kindOf(first);
+  const { category, reason } = plain ?? kindOf(first);
   return {
     isMemorable: true,
-    scope: inRole || drafts.every(({ scope }) => scope === 'session') ? 'session' : 'permanent',
-    category: inRole ? 'roleplay' : category,
-    priority,
-    reason: inRole ? 'session_context' : corrects ? 'correction' : reason,
-    justification: justify(category, corrects, inRole),
+    scope: drafts.every(({ scope }) => scope === 'session') ? 'session' : 'permanent',
+    category,
+    priority: ORDINARY,
+    reason: corrects ? 'correction' : reason,
+    justification: justify(category, corrects),
     stage: 'offline',
     syncRequired: false,
   };
 }
 
 function kindOf({ category }: Draft): PlainStatement {
-  return { category, reason: reasonOf(category), priority: category === 'personal_info' ? 4 : 3 };
+  return { category, reason: reasonOf(category) };
 }
 
 function sides({ sentences }: TextAnalysis, participants: readonly string[]): PlainStatement | null {
   return sentences.some((sentence) => readSiding(sentence.text, participants)) ? SIDES : null;
 }
 
-function justify(category: string, corrects: boolean, inRole: boolean): string {
-  if (inRole) return 'It belongs to the role of this conversation.';
+function justify(category: string, corrects: boolean): string {
   if (corrects) return 'The person corrected something.';
   return category === 'other'
     ? 'The person told something about themselves.'

@@ -1,4 +1,5 @@
 import type { Draft } from '@/lib/contracts/candidate';
+import type { Piece } from '@/lib/memory/analysed-text';
 import type { TurnInput } from '@/lib/memory/ports';
 
 const ROLE = String.raw`((?:an?|the|my)\s+[^.!?,;:]{2,80}?)(?=\s+(?:and|while)\s+(?:you|i)\b|[.!?,;:]|$)`;
@@ -14,9 +15,13 @@ const ASSISTANT_ROLE = new RegExp(
 /** Longest scene that is told as it was set, in characters. */
 const LONGEST_SCENE = 280;
 
-/** The role as a memory of this conversation alone (gatekeeper plan, 2A: session-specific context). */
-export function draftRoleplay(input: TurnInput): Draft {
-  const span = input.message.text.trim();
+/**
+ * The role as a memory of this conversation alone (gatekeeper plan, 2A: session-specific context).
+ *
+ * @param scene the words that set it; the whole message where absent.
+ */
+export function draftRoleplay({ message }: TurnInput, scene?: Omit<Piece, 'text'>): Draft {
+  const span = message.text.slice(scene?.start, scene?.end).trim();
   return {
     content: describeRole(span),
     kind: 'fact',

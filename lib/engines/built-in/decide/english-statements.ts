@@ -9,13 +9,8 @@ const KIN = String.raw`(?:wife|husband|spouse|partner|boyfriend|girlfriend|fianc
 const NUMBER = String.raw`(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|\d+|no|several|some|many)`;
 const LANGUAGE = String.raw`(?:english|spanish|french|german|italian|portuguese|japanese|korean|chinese|mandarin|cantonese|russian|arabic|dutch|turkish|polish|hindi|urdu|swedish|norwegian|danish|finnish|greek|hebrew|thai|vietnamese|ukrainian|czech|hungarian|latin|swahili|persian|farsi|tagalog|indonesian)`;
 
-const statement = (
-  category: MemoryCategory,
-  reason: AcceptReason,
-  priority: number,
-  ...bodies: string[]
-): StatementPattern => [
-  { category, reason, priority },
+const statement = (category: MemoryCategory, reason: AcceptReason, ...bodies: string[]): StatementPattern => [
+  { category, reason },
   new RegExp(`(?<![\\p{L}'])(?:${bodies.join('|')})`, 'u'),
 ];
 
@@ -24,7 +19,6 @@ export const ENGLISH_STATEMENTS: readonly StatementPattern[] = [
   statement(
     'personal_info',
     'personal_fact',
-    4,
     String.raw`i am (?:severely |deathly |mildly |very )?(?:allergic|intolerant)`,
     String.raw`my (?:\w+ )?allerg(?:y|ies) to \p{L}+`,
     String.raw`my (?:birthday|pronouns|blood type|zodiac sign|star sign|native language|mother tongue|first language)(?: (?:is|are)|')`,
@@ -34,13 +28,11 @@ export const ENGLISH_STATEMENTS: readonly StatementPattern[] = [
   statement(
     'personal_info',
     'personal_fact',
-    5,
     String.raw`my (?:new )?(?:e-?mail|phone|mobile|cell|number|telephone)(?: number| address)? is (?!not\b|so\b|too\b|dead\b|broken\b|off\b|on\b|in\b|at\b)`,
   ),
   statement(
     'skill',
     'pedagogical',
-    4,
     String.raw`i ${ADVERB}(?:keep|am) (?:\w+ )?(?:mixing up|mix up|confusing|forgetting|mispronouncing|misspelling|getting .{1,40} (?:wrong|mixed up|backwards))`,
     String.raw`i (?:always|often|usually|sometimes|still|constantly|regularly|frequently|never|can never|can not) (?:mix up|confuse|forget|mispronounce|misspell|get .{1,50} (?:wrong|right|mixed up|confused)|remember (?:the|which|when|how))`,
     String.raw`i ${ADVERB}(?:struggle|have (?:a hard time|trouble|difficult(?:y|ies)|problems)|am struggling) (?:with|to|in|when|remembering|understanding|pronouncing)`,
@@ -55,7 +47,6 @@ export const ENGLISH_STATEMENTS: readonly StatementPattern[] = [
   statement(
     'relationship',
     'relationship',
-    3,
     String.raw`(?:i|we) (?:also |now |only |currently )?(?:have|own|adopted|got|lost) ${NUMBER} (?:\p{L}+[ -]){0,4}?${KIN}\b`,
     String.raw`my (?:\p{L}+ ){0,2}?${KIN}(?:'s| 's)? (?:\p{L}+ )?(?:is|are|was|were|has|have|had|works?|lives?|loves?|likes?|hates?|named|called|plays?|teaches|passed|died|owns?|name|and i|just|goes|went|runs?|studies|moved)\b`,
     String.raw`my (?:\p{L}+ ){0,2}?${KIN}(?: (?:mr|mrs|ms|dr)\b\.?)?(?: \p{L}+)? (?:brings?|rings?|visits?|lends?|wants?|got|started|quit|left|broke|turned|collects?|speaks?|drives?|bakes?|paints?|sings?|draws?|cooks?|can|can not|used to|became|married|is (?:afraid|allergic|scared|pregnant|engaged|married|\p{L}+ing))\b`,
@@ -66,7 +57,6 @@ export const ENGLISH_STATEMENTS: readonly StatementPattern[] = [
   statement(
     'goal',
     'goal',
-    3,
     String.raw`my (?:main |primary |big |biggest |long[- ]term |short[- ]term |ultimate |new |current |next |life |life's |personal |career |only )*(?:goal|dream|aim|ambition|resolution|plan|target)s? (?:is|are|for|this|has)`,
     String.raw`i ${ADVERB}(?:am )?(?:learning|studying|training (?:for|to)|saving (?:up )?(?:for|to)|preparing (?:for|to)|working on (?!it|that|this)|working towards?|building|writing (?:an?|my)|developing|practi[sc]ing|majoring|aiming|planning (?:to|on|an?|my)|trying to (?:learn|lose|quit|get better|improve|save|eat|become|cut|stop)|thinking of (?:becoming|moving|starting))`,
     String.raw`i ${ADVERB}(?:want|hope|plan|intend|wish|dream|aspire|aim|like|love)(?: of| about)? (?:to )?(?:someday |one day |eventually )?(?:becom(?:e|ing)|be(?:ing)? an? |learn(?!\s+(?:about|more|if|what|how much))|move to|study|travel(?:ling)? (?:to|the)|visit|start my|open (?:an?|my)|write (?:an?|my)|pass|get better at|improve my|speak|graduate|los(?:e|ing) |quit (?:smoking|my|drinking)|retire)`,
@@ -74,7 +64,6 @@ export const ENGLISH_STATEMENTS: readonly StatementPattern[] = [
   statement(
     'preference',
     'preference',
-    3,
     String.raw`i ${ADVERB}(?:love|like|enjoy|prefer|hate|dislike|detest|despise|adore|loathe|favou?r|appreciate|avoid|fear|crave) ${SOMETHING}`,
     String.raw`i ${ADVERB}(?:can not|do not|never|could not|refuse to|cannot) (?:really |particularly |usually |at all )*(?:stand|tolerate|bear|like|enjoy|eat|drink|care for|trust|watch|use|wear|want any|do well with|drive|fly) ${SOMETHING}`,
     String.raw`i ${ADVERB}(?:am|have been|was)? ?${ADVERB}(?:not )?(?:an? )?(?:big |huge |massive |real |avid |lifelong |great |not |true |die-?hard )*(?:fan of|fond of|into|passionate about|obsessed with|keen on|partial to|averse to|afraid of|scared of|terrified of|interested in|addicted to|crazy about|uncomfortable (?:with|in|when|around)|sensitive to|against|not comfortable|lover of|enthusiastic about|drawn to|opposed to|wary of|claustrophobic|picky) ${SOMETHING}`,
@@ -86,7 +75,6 @@ export const ENGLISH_STATEMENTS: readonly StatementPattern[] = [
   statement(
     'opinion',
     'opinion',
-    3,
     String.raw`i ${ADVERB}(?:believe in|do not believe in) (?!you|him|her|them|it)\p{L}`,
     String.raw`i ${ADVERB}find .{2,60} (?:exhausting|boring|relaxing|annoying|stressful|overwhelming|fascinating|scary|soothing|calming|tiring|uncomfortable|frustrating|rewarding|draining)`,
     String.raw`it is (?:so |really |very |always |just |quite )*(?:hard|difficult|easy|important|stressful|scary) for (?:me|us) to`,
@@ -95,14 +83,12 @@ export const ENGLISH_STATEMENTS: readonly StatementPattern[] = [
   statement(
     'habit',
     'habit',
-    3,
     String.raw`i (?:always|never(?! been so)|usually|rarely|often|regularly|typically|tend to|make (?:it )?a (?:point|habit|rule)|prioriti[sz]e|try to (?:always|avoid|only|stay|keep)|only (?:eat|drink|buy|wear|use|watch|read|listen)|stick to|insist on|limit) (?!knew|thought|said|meant|asked|heard|saw|mind|you)\p{L}`,
     String.raw`i (?:\p{L}+ ){1,8}(?:every|each) (?:single )?(?:day|morning|night|evening|week|weekend|month|year|monday|tuesday|wednesday|thursday|friday|saturday|sunday|summer|winter)`,
   ),
   statement(
     'skill',
     'skill',
-    3,
     String.raw`i ${ADVERB}(?:can |know how to )(?:\p{L}+ )?(?:speak|play|cook|code|program|sing|draw|paint|dance|knit|sew|swim|juggle|drive|fly|type|read (?:music|${LANGUAGE}))\b`,
     String.raw`i ${ADVERB}(?:speak|know) (?:\p{L}+ )?${LANGUAGE}`,
     String.raw`i ${ADVERB}play (?:the |an? )?(?:\p{L}+ )?(?:guitar|piano|violin|cello|drums|bass|flute|trumpet|saxophone|chess|tennis|football|soccer|basketball|baseball|hockey|golf|video games|games|sports|volleyball|rugby|cards)`,
@@ -112,7 +98,6 @@ export const ENGLISH_STATEMENTS: readonly StatementPattern[] = [
   statement(
     'experience',
     'experience',
-    3,
     String.raw`(?:i|we) (?:am|are) (?:\w+ )?(?:moving (?:to|in|out|into|away|back)\b|relocating|emigrating|retiring|getting (?:married|divorced|engaged|a (?:dog|cat|puppy|kitten)))`,
     String.raw`when i was (?:an? |in |\d|little|young|growing|at|ten|five|six|seven|eight|nine|twelve)`,
     String.raw`(?:i|we) (?:recently |just |once |finally |even )?(?:graduated|dropped out|used to|grew up|was raised|was born|moved (?:to|from|here|out|in)|got married|got divorced|visited|travell?ed to|have (?:been to|lived|visited|travell?ed)|served in|broke my|retired|started (?:my|an?|learning|working)|won an?)\b`,
@@ -120,7 +105,6 @@ export const ENGLISH_STATEMENTS: readonly StatementPattern[] = [
   statement(
     'personal_info',
     'personal_fact',
-    4,
     String.raw`i ${ADVERB}study (?!hard|a lot|every|at|in the|for|with|alone|best|better|when|while|on)\p{L}`,
     String.raw`i am (?:\d+|twenty|thirty|forty|fifty|sixty|seventy)\b(?! (?:minutes|percent|miles|pounds))`,
     String.raw`i (?:just )?turn(?:ed)? (?:\d+|twenty|thirty|forty|fifty|sixty)`,

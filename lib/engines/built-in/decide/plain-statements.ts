@@ -5,7 +5,7 @@ import { ENGLISH_STATEMENTS } from './english-statements';
 import { givesName } from './naming';
 import type { PlainStatement } from './statement-pattern';
 
-const NAME: PlainStatement = { category: 'personal_info', reason: 'personal_fact', priority: 5 };
+const NAME: PlainStatement = { category: 'personal_info', reason: 'personal_fact' };
 const UNSURE = /\b(?:i guess|if i|i wish|maybe|perhaps|might|i suppose|would have|could have)\b/;
 
 /**

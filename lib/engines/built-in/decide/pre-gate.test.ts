@@ -5,7 +5,7 @@ import type { AnalysedTurn } from '@/lib/memory/ports';
 import { builtInMeans } from '@/testing/means';
 import { line, turn } from '../../model/testing/inputs';
 import { openTurn } from '../open-turn';
-import { decideOnTurn } from '../review/read-utterances';
+import { decideOnTurn } from './decide-on-turn';
 import { preGate } from './pre-gate';
 
 /** The gatekeeper of the engine without a model: the rules, and where they do not settle it, the learned part. */
@@ -78,7 +78,7 @@ describe('the gatekeeper keeps', () => {
     "Hi, I'm Ana.",
     'i am jason',
   ])('the name in %j', (text) => {
-    expect(gate(turn(text))).toMatchObject({ isMemorable: true, category: 'personal_info', priority: 5 });
+    expect(gate(turn(text))).toMatchObject({ isMemorable: true, category: 'personal_info' });
   });
 
   it.each([
@@ -175,7 +175,7 @@ describe('a role', () => {
     expect(gate(turn(text)).scope).not.toBe('session');
   });
 
-  it('is left again, and what was said in it is not the profile’s', () => {
+  it('is left again', () => {
     const inRole = { roleplay: 'I am a cat' };
     expect(preGate(openTurn(turn('OK, stop pretending.', inRole)))).toMatchObject({
       settled: true,
@@ -185,7 +185,6 @@ describe('a role', () => {
       settled: true,
       roleplay: null,
     });
-    expect(gate(turn('I hate water and I love fish.', inRole)).scope).toBe('session');
     expect(preGate(openTurn(turn('OK, stop pretending.')))).not.toMatchObject({ roleplay: null });
   });
 });
@@ -216,6 +215,6 @@ describe('the settings', () => {
       'settings_conflict',
     );
     const inRole = { profile: { location: 'Leeds' }, roleplay: 'I am a pirate' };
-    expect(gate(turn('I live in Tortuga.', inRole)).scope).toBe('session');
+    expect(gate(turn('I live in Tortuga.', inRole)).syncRequired).toBe(false);
   });
 });

@@ -3,6 +3,7 @@ import type { GateDecision } from '@/lib/contracts/gate';
 import { isWhollyQuoted } from '@/lib/language/own-words';
 import { type EmptyKind, emptyKindOf } from '@/lib/language/sentence-kinds';
 import { isSmallTalk } from '@/lib/language/small-talk';
+import type { Piece } from '@/lib/memory/analysed-text';
 import type { SettingsConflict, TurnInput } from '@/lib/memory/ports';
 import type { OpenTurn } from '../open-turn';
 import { readSiding } from './agreement';
@@ -13,7 +14,14 @@ import { findSettingsMatch } from './settings-match';
 
 /** What the deterministic part found. */
 export type PreGateVerdict =
-  | { settled: true; decision: GateDecision; conflict: SettingsConflict | null; roleplay?: string | null }
+  | {
+      settled: true;
+      decision: GateDecision;
+      conflict: SettingsConflict | null;
+      roleplay?: string | null;
+      /** The words that set a role. */
+      scene?: Omit<Piece, 'text'>;
+    }
   | { settled: false };
 
 const FIRST_PERSON =
@@ -49,7 +57,9 @@ function settleRoleplay({ text, input }: OpenTurn): PreGateVerdict | null {
     : 'A role for this conversation was set.';
   return {
     ...accept('session', 'session_context', justification),
-    roleplay: roleplay.left ? null : roleplay.description,
+    ...(roleplay.left
+      ? { roleplay: null }
+      : { roleplay: roleplay.description, scene: { start: roleplay.start, end: roleplay.end } }),
   };
 }
 

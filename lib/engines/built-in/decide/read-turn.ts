@@ -3,9 +3,10 @@ import type { Draft } from '@/lib/contracts/candidate';
 import { analyse, analysisOf } from '@/lib/language/analyse';
 import type { AnalysedTurn, TurnReading } from '@/lib/memory/ports';
 import { withReadChanges } from '../changes/draft-change';
-import { openTurn } from '../open-turn';
-import { decideOnTurn } from '../review/read-utterances';
+import { type OpenTurn, openTurn } from '../open-turn';
+import { decideOnTurn } from './decide-on-turn';
 import { draftRoleplay } from './draft-roleplay';
+import { asideOf, isOwnWord } from './own-word';
 import { type PreGateVerdict, preGate } from './pre-gate';
 import { restOfMessage } from './rest-of-message';
 
@@ -14,6 +15,8 @@ import { restOfMessage } from './rest-of-message';
  * else was said in the same breath is read by itself.
  */
 export async function readTurn(input: AnalysedTurn): Promise<TurnReading> {
+  const aside = input.roleplay === null ? null : asideOf(input.message.text);
+  if (aside !== null) return readAs(input, aside, null);
   const turn = openTurn(input);
   const verdict = preGate(turn);
   if (verdict.settled) return readSettled(input, verdict);
@@ -22,12 +25,12 @@ export async function readTurn(input: AnalysedTurn): Promise<TurnReading> {
   const read = decideOnTurn(turn);
   await pauseAfter(text);
   const value = withReadChanges(read, turn);
-  const scope = input.roleplay ? 'session' : value.decision.scope;
-  return {
-    ...value,
-    decision: { ...value.decision, scope },
-    drafts: scope === 'session' ? value.drafts.map(forSession) : value.drafts,
-  };
+  return input.roleplay === null ? value : readInRole(value, turn);
+}
+
+/** A part of a message by itself, as it was said in a role or in none. */
+function readAs(input: AnalysedTurn, text: string, roleplay: string | null): Promise<TurnReading> {
+  return readTurn({ ...input, message: { ...input.message, text }, text: analyse(text), roleplay });
 }
 
 async function readSettled(
@@ -35,23 +38,50 @@ async function readSettled(
   verdict: PreGateVerdict & { settled: true },
 ): Promise<TurnReading> {
   const { decision, conflict, roleplay } = verdict;
-  const own: TurnReading = {
+  let reading: TurnReading = {
     decision,
     conflict,
     ...(roleplay === undefined ? {} : { roleplay }),
-    drafts: roleplay ? [draftRoleplay(input)] : [],
+    drafts: roleplay ? [draftRoleplay(input, verdict.scene)] : [],
   };
-  const rest = restOfMessage(analysisOf(input.text), verdict, input.roleplay);
-  if (!rest) return own;
-  const after = await readTurn({
-    ...input,
-    message: { ...input.message, text: rest },
-    text: analyse(rest),
-    roleplay: null,
-  });
-  return after.decision.isMemorable ? { ...own, drafts: [...own.drafts, ...after.drafts] } : own;
+  for (const { text, role } of restOfMessage(analysisOf(input.text), verdict, input.roleplay)) {
+    const rest = await readAs(input, text, role);
+    if (!rest.decision.isMemorable) continue;
+    const drafts = [...reading.drafts, ...rest.drafts];
+    // A role makes no true statement beside it the play's.
+    const isTrue = !conflict && rest.decision.scope === 'permanent';
+    reading = { ...reading, drafts, ...(isTrue ? { decision: rest.decision } : {}) };
+  }
+  return reading;
 }
 
-function forSession(draft: Draft): Draft {
-  return { ...draft, scope: 'session' };
+/** The scope is each statement's own: what is true of the person outside the play stays (design §9). */
+function readInRole({ decision, drafts, ...rest }: TurnReading, turn: OpenTurn): TurnReading {
+  const held = drafts.flatMap((draft) => (isOwnWord(draft, turn) ? [draft] : ofPlay(draft)));
+  if (!decision.isMemorable || held.length === 0) {
+    const refused = decision.isMemorable ? NOTHING_TRUE : {};
+    return { ...rest, decision: { ...decision, ...refused, scope: 'session' }, drafts: [] };
+  }
+  const isPlay = held.every(({ scope }) => scope === 'session');
+  return { ...rest, decision: isPlay ? { ...decision, ...PLAYED } : decision, drafts: held };
+}
+
+const PLAYED = {
+  scope: 'session',
+  category: 'roleplay',
+  reason: 'session_context',
+  justification: 'It belongs to the role of this conversation.',
+} as const satisfies Partial<TurnReading['decision']>;
+
+const NOTHING_TRUE = {
+  isMemorable: false,
+  category: 'generic',
+  priority: 1,
+  reason: 'no_personal_content',
+  justification: 'Nothing in it is the person’s own beside the role.',
+} as const satisfies Partial<TurnReading['decision']>;
+
+/** What a role has done with, the person may like as before. */
+function ofPlay({ retracts: _, ...draft }: Draft): Draft[] {
+  return draft.onlyRetracts ? [] : [{ ...draft, scope: 'session' }];
 }

@@ -14,9 +14,14 @@ const DECISION = {
   syncRequired: true,
 } as const;
 
+const restOf = (...said: Parameters<typeof restOfMessage>) =>
+  restOfMessage(...said)
+    .map(({ text }) => text)
+    .join(' ');
+
 function restBeside(span: string, text: string): string {
   const conflict: SettingsConflict = { field: 'location', settingsValue: 'Leeds', saidValue: '', span };
-  return restOfMessage(analyse(text), { settled: true, decision: DECISION, conflict }, null);
+  return restOf(analyse(text), { settled: true, decision: DECISION, conflict }, null);
 }
 
 describe('what is said beside a contradiction of the settings', () => {
@@ -40,14 +45,21 @@ describe('what is said beside the leaving of a role', () => {
   const left = { settled: true, decision: DECISION, conflict: null, roleplay: null } as const;
 
   it('is the person’s own again', () => {
-    expect(restOfMessage(analyse("Let's stop the roleplay. I have two brothers."), left, 'a knight')).toBe(
+    expect(restOf(analyse("Let's stop the roleplay. I have two brothers."), left, 'a knight')).toBe(
       'I have two brothers.',
     );
-    expect(restOfMessage(analyse("Let's stop the roleplay."), left, 'a knight')).toBe('');
+    expect(restOf(analyse("Let's stop the roleplay."), left, 'a knight')).toBe('');
   });
+});
 
-  it('is nothing where a role is taken', () => {
-    const taken = { ...left, roleplay: 'a knight' };
-    expect(restOfMessage(analyse('Pretend I am a knight. I have two brothers.'), taken, null)).toBe('');
+describe('what is said beside the taking of a role', () => {
+  it('is the person’s own before it, and the role’s after it', () => {
+    const said = "I have two brothers, so let's pretend I am a knight. My horse is called Storm.";
+    const scene = { start: said.indexOf("let's"), end: said.indexOf(' My horse') };
+    const taken = { settled: true, decision: DECISION, conflict: null, roleplay: 'a knight', scene } as const;
+    expect(restOfMessage(analyse(said), taken, null)).toEqual([
+      { text: 'I have two brothers', role: null },
+      { text: 'My horse is called Storm.', role: 'a knight' },
+    ]);
   });
 });

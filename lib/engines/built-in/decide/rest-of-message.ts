@@ -3,13 +3,22 @@ import { analyse, type TextAnalysis } from '@/lib/language/analyse';
 import type { PreGateVerdict } from './pre-gate';
 import { readRoleplay } from './roleplay';
 
+/** Words beside those that a rule settled, and the role in which they were said. */
+export interface Rest {
+  text: string;
+  role: string | null;
+}
+
 /** Fewer words than this are the end of what was cut off: "now", "at the moment". */
 const FEWEST_WORDS = 3;
-const LOOSE_START = /^[\s,;:.!?–-]*(?:(?:and|but|so|also|then)\s+)?/iu;
+const JOINT = String.raw`and|but|so|also|then|now|please`;
+const LOOSE_START = new RegExp(String.raw`^[\s,;:.!?–-]*(?:(?:${JOINT})\s+)?`, 'iu');
+/** "I'm vegan, so" before "let's pretend …". */
+const LOOSE_END = new RegExp(String.raw`(?:[\s,;:–-]+(?:${JOINT})?)+$`, 'iu');
 
 /**
- * What a message says beside the words that a rule settled: a contradiction of the settings, or the leaving of a role.
- * Empty where nothing else is said, or where the rule settles the whole.
+ * What a message says beside the words that a rule settled: a contradiction of the settings, the setting of a role or its
+ * end. Empty where nothing else is said, or where the rule settles the whole.
  *
  * @param role the role that was played until now.
  */
@@ -17,23 +26,28 @@ export function restOfMessage(
   text: TextAnalysis,
   verdict: Extract<PreGateVerdict, { settled: true }>,
   role: string | null,
-): string {
-  const rest = cut(text, verdict, role).replace(LOOSE_START, '').trim();
-  return exactForm(rest).split(' ').length < FEWEST_WORDS ? '' : rest;
+): Rest[] {
+  return cut(text, verdict, role)
+    .map((rest) => ({ ...rest, text: rest.text.replace(LOOSE_START, '').trim() }))
+    .filter((rest) => exactForm(rest.text).split(' ').length >= FEWEST_WORDS);
 }
 
 function cut(
   { text, straight, sentences }: TextAnalysis,
-  { conflict, roleplay }: Extract<PreGateVerdict, { settled: true }>,
+  { conflict, roleplay, scene }: Extract<PreGateVerdict, { settled: true }>,
   role: string | null,
-): string {
+): Rest[] {
   if (conflict) {
     const at = straight.indexOf(conflict.span);
-    return at < 0 ? '' : `${text.slice(0, at).trimEnd()} ${text.slice(at + conflict.span.length)}`;
+    const rest = `${text.slice(0, at).trimEnd()} ${text.slice(at + conflict.span.length)}`;
+    return at < 0 ? [] : [{ text: rest, role: null }];
   }
-  if (roleplay !== null) return '';
-  return sentences
-    .map((sentence) => sentence.text)
-    .filter((sentence) => !readRoleplay(analyse(sentence), role)?.left)
-    .join(' ');
+  if (scene && roleplay)
+    return [
+      { text: text.slice(0, scene.start).replace(LOOSE_END, ''), role },
+      { text: text.slice(scene.end), role: roleplay },
+    ];
+  if (roleplay !== null) return [];
+  const kept = sentences.filter((sentence) => !readRoleplay(analyse(sentence.text), role)?.left);
+  return [{ text: kept.map((sentence) => sentence.text).join(' '), role: null }];
 }

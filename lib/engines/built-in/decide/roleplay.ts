@@ -1,7 +1,10 @@
 import type { TextAnalysis } from '@/lib/language/analyse';
+import { sentences } from '@/lib/language/sentences';
+import type { Piece } from '@/lib/memory/analysed-text';
+import { asideOf } from './own-word';
 
-/** A role taken or left. */
-export type RoleplayChange = { left: false; description: string } | { left: true };
+/** A role taken, with the place of the words that set it, or left. */
+export type RoleplayChange = ({ left: false; description: string } & Omit<Piece, 'text'>) | { left: true };
 
 /** What may stand before an invitation to play. */
 const LEAD = String.raw`(?:^|[,;:]\s*|\b(?:and|so|now|then|ok|okay|please|hey|hi|to|can (?:you|we)|could (?:you|we)|want to|wanna|would like to|just|i want you to|let'?s|lets|let us|shall we)\s+)`;
@@ -43,16 +46,45 @@ const ABSURD_IDENTITY = new RegExp(
   'iu',
 );
 
-/** Whether a message sets a scene, takes a role or leaves it. Null: neither. */
-export function readRoleplay(
-  { straight, gateSentences }: TextAnalysis,
-  active: string | null,
-): RoleplayChange | null {
-  if (active && LEAVING.test(straight)) return { left: true };
-  const sets =
-    SETTING.some((pattern) => pattern.test(straight) && !isRecollection(straight)) ||
-    gateSentences.some((sentence) => ABSURD_IDENTITY.test(sentence.trim()));
-  return sets ? { left: false, description: straight.trim().slice(0, 300) } : null;
+/** The assistant is given a role: "act as …", "you are now …", "pretend you are …". */
+const OF_ASSISTANT =
+  /\b(?:act (?:as|like) (?!if i\b)|(?:from now on|now|today) you(?:'re| are)|(?:you are|you're) now|(?:pretend|imagine|make believe) (?:like |that )*you(?:'re| are|'ll)?\b|role-?play (?:as|being) )/iu;
+/** The person plays beside it: "let's …", "and I'm the guest". */
+const PLAYS_TOO =
+  /\b(?:let'?s|let us|shall we|can we|could we|how about we|we(?:'re| are)|with me as|(?:pretend|imagine)(?: that)? (?:i|we)|i(?:'m|'ll be| am| will be| play|'ll play) (?:the|your))\b/iu;
+/** The same of a figure; beside "my English teacher" somebody says who they are ("I'm a beginner"). */
+const PLAYS_FIGURE = /\bi(?:'m|'ll be| am| will be| play|'ll play) an?\b/iu;
+const SERVES = /^\s*(?:my|our)\s/iu;
+
+/** Whether a message sets a scene, takes a role or leaves it. Null: neither, or a role of the assistant's alone. */
+export function readRoleplay({ straight }: TextAnalysis, active: string | null): RoleplayChange | null {
+  if (active && LEAVING.test(straight) && asideOf(straight) === null) return { left: true };
+  for (const { text, start, end } of sentences(straight)) {
+    const from = placeOfSetting(text);
+    if (from === null || isAssistantsAlone(text.slice(from))) continue;
+    const description = straight
+      .slice(start + from)
+      .trim()
+      .slice(0, 300);
+    return { left: false, description, start: start + from, end };
+  }
+  return null;
+}
+
+/** Where in a sentence a scene is set; null where none is. */
+function placeOfSetting(sentence: string): number | null {
+  if (ABSURD_IDENTITY.test(sentence.trim())) return 0;
+  if (isRecollection(sentence)) return null;
+  const places = SETTING.flatMap((pattern) => pattern.exec(sentence)?.index ?? []);
+  return places.length > 0 ? Math.min(...places) : null;
+}
+
+/** "Act as my English teacher" asks the assistant for something; the person stays who they are (design §9). */
+function isAssistantsAlone(setting: string): boolean {
+  const given = OF_ASSISTANT.exec(setting);
+  if (!given) return false;
+  if (PLAYS_TOO.test(setting)) return false;
+  return SERVES.test(setting.slice(given.index + given[0].length)) || !PLAYS_FIGURE.test(setting);
 }
 
 /** "I used to pretend I was ill", "my kids pretend to be pirates", "don't imagine …": told about, not played. */

@@ -4,8 +4,6 @@ import type { AcceptReason, MemoryCategory } from '@/lib/contracts/enums';
 export interface PlainStatement {
   category: MemoryCategory;
   reason: AcceptReason;
-  /** 1 (trivial) to 5 (identity, safety). */
-  priority: number;
 }
 
 /** A kind of statement and how it is worded. */

@@ -1,11 +1,14 @@
+import { exactForm } from '@/lib/basics/normalise';
 import { shortenTo } from '@/lib/basics/readable-part';
 import type { Draft } from '@/lib/contracts/candidate';
 import type { MemoryCategory } from '@/lib/contracts/enums';
 import { addressPerson } from '@/lib/language/address-person';
 import { keywords } from '@/lib/language/words';
 import type { ConversationAnalysis, ConversationInput, Utterance } from '@/lib/memory/ports';
+import { sentencesOf } from '../known-sentences';
 import { nameMood, nameTone } from './feelings';
 import { draftsOfConversation } from './read-utterances';
+import { listWords, writeDigest } from './write-digest';
 
 /** As much of each message as its topics and its mood are looked for in, in characters. */
 const LOOKED_AT = 500;
@@ -33,19 +36,25 @@ const THEMES: Record<MemoryCategory, string> = {
 
 /** What a conversation was about and how it felt, counted from its words: it says no more than stands there (extraction specification, phase 8). */
 export async function analyseConversation(input: ConversationInput): Promise<ConversationAnalysis> {
-  const said = input.utterances.filter((line) => line.role === 'user');
+  // A play says nothing of what the person spoke of, or felt.
+  const said = input.utterances.filter((line) => line.role === 'user' && !line.isInPlay);
   const text = textOf(said);
-  const drafts = await draftsOfConversation(input);
-  const topics = findTopics(text, drafts);
+  const stated = await draftsOfConversation(input);
+  const known = new Set(sentencesOf(input.known).map(exactForm));
+  const topics = findTopics(text, stated);
   const moods = thirds(said).map((part) => nameMood(textOf(part)));
   return {
-    drafts,
-    summary: summarise(said.length, topics, drafts, moods),
-    themes: findThemes(drafts, topics),
+    // What is known needs no finding; it was told all the same.
+    drafts: stated.filter(({ content }) => !known.has(exactForm(content))),
+    summary: summarise(said.length, topics, stated, moods),
+    themes: findThemes(stated, topics),
     tone: nameTone(text),
     emotionalArc: moods.map((mood, place) => `${['start', 'middle', 'end'][place]}: ${mood}`),
-    participants: findParticipants(input, drafts),
+    participants: findParticipants(input, stated),
     topics,
+    diary: writeDigest({ input, drafts: stated, topics, moods }),
+    // Without a model nothing is concluded.
+    bond: [],
   };
 }
 
@@ -113,8 +122,4 @@ function summarise(
     ...told.map((content) => ` ${addressPerson(content).replace(/[.;]$/, '')}.`),
     mood,
   ].join('');
-}
-
-function listWords(items: readonly string[]): string {
-  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 }

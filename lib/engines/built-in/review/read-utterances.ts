@@ -1,100 +1,55 @@
 import { exactForm } from '@/lib/basics/normalise';
 import { letOthersIn } from '@/lib/basics/readable-part';
-import type { Draft, Retraction } from '@/lib/contracts/candidate';
+import type { Draft } from '@/lib/contracts/candidate';
 import { analyse } from '@/lib/language/analyse';
-import { readOwner } from '@/lib/language/comparison/related-person';
 import { isOneAtATime } from '@/lib/language/lexicon/one-at-a-time';
-import type { ConversationInput, TurnReading } from '@/lib/memory/ports';
+import type { AnalysedTurn, ConversationInput, TurnReading } from '@/lib/memory/ports';
 import { slotOf } from '@/lib/memory/reconciliation/slots';
-import { readSlip } from '../decide/correction';
-import { decide } from '../decide/decide';
+import { decideOnTurn } from '../decide/decide-on-turn';
 import { preGate } from '../decide/pre-gate';
-import { extractDrafts, extractWorthwhile } from '../extract/extract-drafts';
-import type { ExtractionInput } from '../extract/reading';
-import { sentencesOf } from '../known-sentences';
-import { type OpenTurn, openTurn } from '../open-turn';
+import { readTurn } from '../decide/read-turn';
+import { openTurn } from '../open-turn';
 
 /** Lines before a message that help to understand it. */
 const LINES_BEFORE = 3;
-
-/** What one message states that is worth keeping. */
-function draftsOfTurn(turn: OpenTurn): Draft[] {
-  const { input, correction: corrected } = turn;
-  const slip = corrected ? null : readSlip(input.message.text);
-  if (slip)
-    return extractDrafts({ ...extractionOf(turn), text: analyse(slip.right) }).map((draft) =>
-      input.message.text.includes(draft.span) ? draft : { ...draft, span: input.message.text.trim() },
-    );
-  if (!corrected) return extractWorthwhile(extractionOf(turn), turn.changes ?? []);
-  // What was said wrongly before is said again, rightly: it rests on the words that set it right.
-  const read = (text: string) =>
-    extractDrafts({ ...extractionOf(turn), text: analyse(text), previous: null });
-  const right = read(corrected.right);
-  const said = analyse(corrected.right);
-  const when = { reference: input.message.at, timeZone: input.setting.timeZone };
-  const kept = new Set(right.map(({ content }) => exactForm(content)));
-  const wrong = read(corrected.wrong).filter(({ content }) => !kept.has(exactForm(content)));
-  const known = new Set(wrong.map(({ triple }) => triple.predicate));
-  return right.map((draft) => ({
-    ...draft,
-    span: input.message.text.trim(),
-    corrects: true,
-    // "No wait, 2018" tells a day only in the sentence that it belongs to.
-    eventDate: said.eventDateIn({ start: 0, end: said.text.length }, when),
-    ...(known.has(draft.triple.predicate) ? { retracts: wrong.map(takeBack) } : {}),
-  }));
-}
-
-/** What was said wrongly holds no longer. */
-function takeBack({ content, triple }: Draft): Retraction {
-  const owner = readOwner(content);
-  const of = owner && `${owner.relation} ${owner.name ?? ''}`.trim();
-  return { verb: '', object: triple.object, positive: null, ...(of ? { of } : {}) };
-}
-
-function extractionOf({ input, text, acquaintance }: OpenTurn): ExtractionInput {
-  const { message, previous, setting, kinds } = input;
-  const before = previous.at(-1);
-  return {
-    text,
-    speaker: setting.participants.length > 0 ? message.author : null,
-    kinds,
-    // What the person said themselves just before asks nothing and proposes nothing.
-    previous:
-      before && (before.role === 'assistant' || before.author !== message.author) ? before.text : null,
-    earlier: acquaintance.earlier,
-    assistantName: setting.characterName,
-    participants: setting.participants,
-    known: acquaintance.known,
-  };
-}
 
 /**
  * Reads a whole conversation again with hindsight (decision logic, 4): each of the person's messages passes the
  * gatekeeper; where something was taken back or changed, the last word holds; what was said more often comes first.
  */
 export async function draftsOfConversation(input: ConversationInput): Promise<Draft[]> {
-  const known = new Set(sentencesOf(input.known).map(exactForm));
   const said = new Map<string, { draft: Draft; mentions: number }>();
   let role: string | null = null;
   for (const [place, message] of input.utterances.entries()) {
     if (message.role !== 'user') continue;
     await letOthersIn();
     const previous = input.utterances.slice(Math.max(0, place - LINES_BEFORE), place);
-    const turn = openTurn({ ...input, message, previous, roleplay: role, text: analyse(message.text) });
-    const verdict = preGate(turn);
-    if (verdict.settled && verdict.roleplay !== undefined) role = verdict.roleplay;
-    // What is said in a role belongs to its conversation; what differs from the settings was asked about at once.
-    if (verdict.settled || role !== null) continue;
-    for (const draft of decideOnTurn(turn).drafts) {
+    const roleplay = role ?? (message.isInPlay ? message.text : null);
+    const { drafts, ...read } = await readLine({ ...input, message, previous, roleplay });
+    if (read.roleplay !== undefined) role = read.roleplay;
+    for (const draft of drafts) {
       const key = placeOf(draft);
       said.set(key, { draft, mentions: (said.get(key)?.mentions ?? 0) + 1 });
     }
   }
   return [...said.values()]
-    .filter(({ draft }) => !known.has(exactForm(draft.content)))
     .sort((a, b) => b.mentions - a.mentions || b.draft.confidence - a.draft.confidence)
     .map(({ draft }) => draft);
+}
+
+/**
+ * What a line states, read with the role in which it was said: what is the play's stays with its conversation. What
+ * differs from the settings was asked about at once.
+ */
+async function readLine(
+  input: Omit<AnalysedTurn, 'text'>,
+): Promise<Pick<TurnReading, 'drafts' | 'roleplay'>> {
+  const turn = openTurn({ ...input, text: analyse(input.message.text) });
+  const verdict = preGate(turn);
+  const plays = input.roleplay !== null || (verdict.settled && verdict.roleplay !== undefined);
+  if (!plays) return { drafts: verdict.settled ? [] : decideOnTurn(turn).drafts };
+  const { drafts, ...read } = await readTurn(turn.input);
+  return { ...read, drafts: drafts.filter(({ scope }) => scope === 'permanent') };
 }
 
 /** Statements that cannot both hold share a place: one home at a time; likes it, no longer likes it. */
@@ -104,13 +59,4 @@ function placeOf({ triple, content }: Draft): string {
   return triple.predicate === 'likes'
     ? `${triple.subject}|likes|${exactForm(triple.object)}`.toLowerCase()
     : exactForm(content);
-}
-
-/** The gatekeeper's decision with what the message states; a turn that is not memorable has no drafts. */
-export function decideOnTurn(turn: OpenTurn): Pick<TurnReading, 'decision' | 'drafts'> {
-  const drafts = draftsOfTurn(turn);
-  const decision = decide(turn, drafts);
-  if (!decision.isMemorable) return { decision, drafts: [] };
-  const isCorrected = turn.correction !== null;
-  return { decision: isCorrected ? { ...decision, reason: 'correction' } : decision, drafts };
 }

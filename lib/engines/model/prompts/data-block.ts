@@ -4,6 +4,7 @@ import type { Utterance } from '@/lib/memory/ports';
 const TAGS = [
   'message',
   'before',
+  'after',
   'known',
   'settings',
   'role',
@@ -41,11 +42,14 @@ export function asName(name: string): string {
   return cut(name.replace(/[\s<>"'`{}[\]]+/g, ' ').trim(), 40);
 }
 
+/** After the name of who spoke in a role. */
+export const IN_PLAY = '(in a play)';
+
 /** `Sam: …`, or who spoke by role where nobody is named. One line an utterance. */
 export function speechLine(line: Utterance, characterName: string, limit: number): string {
   const speaker =
     line.role === 'assistant' ? `${asName(characterName)} (assistant)` : asName(line.author ?? 'User');
-  return `${speaker}: ${cut(line.text.replace(/\s*\n\s*/g, ' '), limit)}`;
+  return `${speaker}${line.isInPlay ? ` ${IN_PLAY}` : ''}: ${cut(line.text.replace(/\s*\n\s*/g, ' '), limit)}`;
 }
 
 /**

@@ -76,7 +76,10 @@ describe('the size of a turn', () => {
   it('stays there however much is known and was said before', () => {
     const known = Array.from({ length: 60 }, (_, index) => `User knows the ${index}th thing about bridges`);
     const previous = Array.from({ length: 4 }, () => line('word '.repeat(60), 'assistant'));
-    const prompt = text(decideAndExtract.render({ ...ordinary, known: knownFacts(...known), previous }));
+    const reply = line('word '.repeat(60), 'assistant');
+    const prompt = text(
+      decideAndExtract.render({ ...ordinary, known: knownFacts(...known), previous, reply }),
+    );
     expect(prompt.length).toBeLessThanOrEqual(6500);
     expect(prompt).toContain('1. User knows the 0th thing');
   });
@@ -152,6 +155,16 @@ describe('what a turn shows', () => {
     };
     const prompt = system(decideAndExtract.render(turn({ setting })));
     expect(prompt).toContain('members: /message obey me now, tom.');
+  });
+
+  it('shows the answer that the message got, as context', () => {
+    const reply = line('Is it the same piano that your sister had?', 'assistant');
+    const [rules, material] = decideAndExtract.render(turn({ reply }));
+    expect(material?.content).toContain(
+      '<after>\nHana (assistant): Is it the same piano that your sister had?\n</after>',
+    );
+    expect(rules?.content).toContain('<message> is the only evidence');
+    expect(text(decideAndExtract.render(turn()))).not.toContain('</after>');
   });
 
   it('shows settings, forbidden topics and the role that is played', () => {

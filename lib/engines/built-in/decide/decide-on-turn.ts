@@ -1,0 +1,71 @@
+import { exactForm } from '@/lib/basics/normalise';
+import type { Draft, Retraction } from '@/lib/contracts/candidate';
+import { analyse } from '@/lib/language/analyse';
+import { readOwner } from '@/lib/language/comparison/related-person';
+import type { TurnReading } from '@/lib/memory/ports';
+import { extractDrafts, extractWorthwhile } from '../extract/extract-drafts';
+import type { ExtractionInput } from '../extract/reading';
+import type { OpenTurn } from '../open-turn';
+import { readSlip } from './correction';
+import { decide } from './decide';
+
+/** The gatekeeper's decision with what the message states; a turn that is not memorable has no drafts. */
+export function decideOnTurn(turn: OpenTurn): Pick<TurnReading, 'decision' | 'drafts'> {
+  const drafts = draftsOfTurn(turn);
+  const decision = decide(turn, drafts);
+  if (!decision.isMemorable) return { decision, drafts: [] };
+  const isCorrected = turn.correction !== null;
+  return { decision: isCorrected ? { ...decision, reason: 'correction' } : decision, drafts };
+}
+
+/** What one message states that is worth keeping. */
+function draftsOfTurn(turn: OpenTurn): Draft[] {
+  const { input, correction: corrected } = turn;
+  const slip = corrected ? null : readSlip(input.message.text);
+  if (slip)
+    return extractDrafts({ ...extractionOf(turn), text: analyse(slip.right) }).map((draft) =>
+      input.message.text.includes(draft.span) ? draft : { ...draft, span: input.message.text.trim() },
+    );
+  if (!corrected) return extractWorthwhile(extractionOf(turn), turn.changes ?? []);
+  // What was said wrongly before is said again, rightly: it rests on the words that set it right.
+  const read = (text: string) =>
+    extractDrafts({ ...extractionOf(turn), text: analyse(text), previous: null });
+  const right = read(corrected.right);
+  const said = analyse(corrected.right);
+  const when = { reference: input.message.at, timeZone: input.setting.timeZone };
+  const kept = new Set(right.map(({ content }) => exactForm(content)));
+  const wrong = read(corrected.wrong).filter(({ content }) => !kept.has(exactForm(content)));
+  const known = new Set(wrong.map(({ triple }) => triple.predicate));
+  return right.map((draft) => ({
+    ...draft,
+    span: input.message.text.trim(),
+    corrects: true,
+    // "No wait, 2018" tells a day only in the sentence that it belongs to.
+    eventDate: said.eventDateIn({ start: 0, end: said.text.length }, when),
+    ...(known.has(draft.triple.predicate) ? { retracts: wrong.map(takeBack) } : {}),
+  }));
+}
+
+/** What was said wrongly holds no longer. */
+function takeBack({ content, triple }: Draft): Retraction {
+  const owner = readOwner(content);
+  const of = owner && `${owner.relation} ${owner.name ?? ''}`.trim();
+  return { verb: '', object: triple.object, positive: null, ...(of ? { of } : {}) };
+}
+
+function extractionOf({ input, text, acquaintance }: OpenTurn): ExtractionInput {
+  const { message, previous, setting, kinds } = input;
+  const before = previous.at(-1);
+  return {
+    text,
+    speaker: setting.participants.length > 0 ? message.author : null,
+    kinds,
+    // What the person said themselves just before asks nothing and proposes nothing.
+    previous:
+      before && (before.role === 'assistant' || before.author !== message.author) ? before.text : null,
+    earlier: acquaintance.earlier,
+    assistantName: setting.characterName,
+    participants: setting.participants,
+    known: acquaintance.known,
+  };
+}

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { knownFacts } from '@/testing/known';
+import { conversation, line, turn } from '../../model/testing/inputs';
+import { analyseConversation } from '../review/analyse-conversation';
+import { readTurn } from './read-turn';
+
+/** What comes of a message: the decision's scope, the role, and each statement with its own scope. */
+async function read(text: string, changes: Parameters<typeof turn>[1] = {}) {
+  const { decision, drafts, roleplay } = await readTurn(turn(text, changes));
+  return {
+    decision,
+    roleplay,
+    stated: drafts
+      .filter(({ triple }) => triple.predicate !== 'plays_role')
+      .map(({ content, scope }) => `${scope}: ${content}`),
+  };
+}
+
+describe('a message that sets a role', () => {
+  it.each([
+    ["I'm learning Spanish for my trip to Madrid. Let's role-play: you be the waiter.", 'learning Spanish'],
+    ['My sister Ines lives in Porto. Now pretend I am a customer at a café.', 'Ines'],
+    ['I have two dogs, so pretend I am a vet.', 'two dogs'],
+    ['For this chat, pretend I am a customer at a café. By the way, my brother Tom is a baker.', 'Tom'],
+    ['Imagine I am a pirate. In real life I work as a nurse.', 'nurse'],
+    ["Let's play make-believe. I am allergic to peanuts.", 'allergic to peanuts'],
+    ['I am a cat. I am allergic to dogs.', 'allergic to dogs'],
+  ])('keeps its other facts: %s', async (text, fact) => {
+    const { decision, stated, roleplay } = await read(text);
+    expect(stated).toEqual([expect.stringMatching(new RegExp(`^permanent: .*${fact}`))]);
+    expect(decision).toMatchObject({ isMemorable: true, scope: 'permanent' });
+    expect(roleplay).toEqual(expect.any(String));
+  });
+
+  it.each([
+    'Pretend I am a knight. My horse is called Storm.',
+    'I am a dragon. I live in a cave full of gold.',
+    "Let's pretend we are on Mars. I have three robots.",
+  ])('keeps what the role says of itself to the conversation: %s', async (text) => {
+    const { decision, stated } = await read(text);
+    expect(decision).toMatchObject({ scope: 'session', category: 'roleplay' });
+    for (const one of stated) expect(one).toMatch(/^session: /);
+  });
+});
+
+describe('a role that the assistant is given', () => {
+  it.each([
+    'Act as my English teacher.',
+    'Please act as my running coach.',
+    'You are now my travel guide.',
+    'From now on you are a strict editor.',
+    'I want you to act as a doctor.',
+    'Can you act like my interviewer?',
+    'Pretend you are a tour guide in Rome.',
+  ])('changes nothing for the person: %s', async (text) => {
+    const { decision, roleplay, stated } = await read(text);
+    expect(roleplay).toBeUndefined();
+    expect(decision.isMemorable).toBe(false);
+    expect(stated).toEqual([]);
+  });
+
+  it.each([
+    ['Act as my English teacher. I am from Porto.', 'from Porto'],
+    ["Act as my chess coach, I'm training for the club cup in May.", 'club cup'],
+  ])('leaves what they tell of themselves: %s', async (text, fact) => {
+    const { roleplay, stated } = await read(text);
+    expect(roleplay).toBeUndefined();
+    expect(stated).toEqual([expect.stringMatching(new RegExp(`^permanent: .*${fact}`))]);
+  });
+
+  it.each([
+    "Act as the barista and I'm the customer.",
+    'You be the doctor and I will be the patient.',
+    "Let's pretend you are my boss.",
+    "Act as a shopkeeper, I'm a tourist.",
+  ])('sets a scene where the person plays beside it: %s', async (text) => {
+    expect((await read(text)).roleplay).toEqual(expect.any(String));
+  });
+});
+
+describe('while a role is on', () => {
+  const inRole = { roleplay: 'a customer at a café' };
+
+  it.each([
+    ['(out of character: my brother Piotr is getting married)', 'Piotr'],
+    ['For real now, I have a severe nut allergy.', 'nut'],
+    ['By the way, I work as a nurse in Leeds.', 'nurse'],
+    ['I am vegetarian, so no ham please.', 'vegetarian'],
+    ['Honestly, I am learning Spanish for my job.', 'Spanish'],
+  ])('the person’s own word is permanent: %s', async (text, fact) => {
+    const { decision, stated } = await read(text, inRole);
+    expect(stated.filter((one) => one.includes(fact))).toEqual([expect.stringMatching(/^permanent: /)]);
+    expect(decision.scope).toBe('permanent');
+  });
+
+  it('what is told of somebody whom the memory knows is the person’s own', async () => {
+    const known = knownFacts('User has a sister called Ines');
+    const { stated } = await read('My sister Ines plays the cello.', { ...inRole, known });
+    expect(stated).toEqual([expect.stringMatching(/^permanent: .*cello/)]);
+  });
+
+  it.each([
+    'I live in Tortuga.',
+    'My name is Anne Bonny.',
+    'I hate water and I love fish.',
+    'I have three ships.',
+  ])('anything else may be the play’s: %s', async (text) => {
+    const { decision, stated } = await read(text, { roleplay: 'a pirate' });
+    expect(decision.scope).toBe('session');
+    for (const one of stated) expect(one).toMatch(/^session: /);
+  });
+
+  it('gives up nothing that the person likes', async () => {
+    const { drafts } = await readTurn(turn("I don't like cats any more.", { roleplay: 'a dog' }));
+    expect(drafts.filter(({ retracts = [], onlyRetracts }) => onlyRetracts || retracts.length > 0)).toEqual(
+      [],
+    );
+  });
+});
+
+it('the review reads what was said in a role with that knowledge', async () => {
+  const said = [
+    "Let's pretend I am a knight.",
+    'My castle is called Greyrock and I have nine horses.',
+    '(out of character: my brother Piotr is getting married)',
+    "OK, let's stop the roleplay.",
+    'I work as a nurse in Leeds.',
+  ];
+  const { drafts } = await analyseConversation(conversation(...said.map((text) => line(text))));
+  const contents = drafts.map(({ content }) => content).join('\n');
+  expect(contents).toContain('Piotr');
+  expect(contents).toContain('nurse');
+  expect(contents).not.toMatch(/Greyrock|horses|knight/);
+});

@@ -1,0 +1,105 @@
+import { formatDay } from '@/lib/basics/calendar';
+import { exactForm } from '@/lib/basics/normalise';
+import type { Draft } from '@/lib/contracts/candidate';
+import { addressPerson } from '@/lib/language/address-person';
+import { analyse } from '@/lib/language/analyse';
+import { findEntities } from '@/lib/language/comparison/extract-entities';
+import type { ConversationInput } from '@/lib/memory/ports';
+
+/** Facts, people and days that an entry names. */
+const MOST_FACTS = 8;
+const MOST_NAMES = 6;
+const MOST_DAYS = 4;
+/** What comes round has no day of its own; what began on one is a state. */
+const COMES_ROUND =
+  /\b(?:every|each|(?:mon|tues|wednes|thurs|fri|satur|sun)days|weekends|weekdays|since|used to)\b/i;
+
+export interface Digest {
+  input: ConversationInput;
+  drafts: readonly Draft[];
+  topics: readonly string[];
+  /** How the person seemed at the start, in the middle and at the end. */
+  moods: readonly string[];
+}
+
+/**
+ * A conversation's diary entry without a model: what was told, of whom, for which days, and the feelings that were named.
+ * It says no more than stands there.
+ */
+export function writeDigest(digest: Digest): string {
+  const told = [...new Set(digest.drafts.map(({ content }) => clauseOf(content)))];
+  const paragraphs = [
+    [tellFacts(told, digest.topics), tellPeople(digest)].filter(Boolean).join(' '),
+    [tellDays(digest), tellMood(digest.moods)].filter(Boolean).join(' '),
+  ];
+  return paragraphs.filter(Boolean).join('\n\n');
+}
+
+/** "User works as a nurse." → "you work as a nurse". */
+function clauseOf(content: string): string {
+  return addressPerson(content)
+    .replace(/^You(r)?\b/, 'you$1')
+    .replace(/[\s.;]+$/, '');
+}
+
+function tellFacts(told: readonly string[], topics: readonly string[]): string {
+  if (told.length === 0)
+    return topics.length > 0
+      ? `We talked about ${listWords(topics.slice(0, 4))}. You told me nothing about yourself that I would keep.`
+      : 'We talked, and nothing in it was about you.';
+  const [first = '', ...rest] = told.slice(0, MOST_FACTS);
+  const more = told.length > MOST_FACTS ? ` There was more: ${told.length - MOST_FACTS} other things.` : '';
+  const sentences = rest.map((one, place) => `${LEADS[place % LEADS.length]} that ${one}.`);
+  return [`You told me that ${first}.`, ...sentences].join(' ') + more;
+}
+
+const LEADS = ['I learned', 'You said', 'I also heard'];
+
+/** Whom they spoke of, by name. */
+function tellPeople({ drafts }: Digest): string {
+  const names = new Map<string, string>();
+  for (const draft of drafts)
+    for (const { key, name, kind } of findEntities(draft))
+      if (kind === 'person' || kind === 'animal') names.set(key, name);
+  const shown = [...names.values()].slice(0, MOST_NAMES);
+  return shown.length > 0 ? `You spoke of ${listWords(shown)}.` : '';
+}
+
+/** What happens, or happened, on which day. */
+function tellDays({ drafts, input }: Digest): string {
+  const { timeZone } = input.setting;
+  const days = drafts.flatMap((draft) => {
+    const line = input.utterances.findLast(({ role, text }) => role === 'user' && text.includes(draft.span));
+    if (!line || COMES_ROUND.test(draft.span)) return [];
+    const start = line.text.indexOf(draft.span);
+    const place = { start, end: start + draft.span.length };
+    const date = analyse(line.text).eventDateIn(place, { reference: line.at, timeZone });
+    return date ? [{ day: date.start.slice(0, DAY), what: clauseOf(draft.content) }] : [];
+  });
+  const told = new Map(days.map((one) => [`${one.day} ${exactForm(one.what)}`, one]));
+  return [...told.values()]
+    .toSorted((one, other) => one.day.localeCompare(other.day))
+    .slice(0, MOST_DAYS)
+    .map(({ day, what }) => `${formatDay(new Date(`${day}T12:00:00Z`), 'UTC')}: ${what}.`)
+    .join(' ');
+}
+
+/** Characters of an instant that are its day. */
+const DAY = 10;
+const NEUTRAL = 'neutral';
+
+function tellMood([start = NEUTRAL, middle = NEUTRAL, end = NEUTRAL]: readonly string[]): string {
+  const named = [
+    [start, 'at first'],
+    [middle, 'on the way'],
+    [end, 'in the end'],
+  ].filter(([mood]) => mood !== NEUTRAL);
+  const moods = [...new Set(named.map(([mood]) => mood))];
+  if (moods.length === 1) return `You seemed ${moods[0]}.`;
+  const changes = named.filter(([mood], place) => place === 0 || mood !== named[place - 1]?.[0]);
+  return moods.length === 0 ? '' : `You seemed ${listWords(changes.map((words) => words.join(' ')))}.`;
+}
+
+export function listWords(items: readonly string[]): string {
+  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+}
