@@ -204,6 +204,20 @@ describe('what the person set is the truth', () => {
   });
 });
 
+it('sees the answer it got, and takes nothing from it for evidence', async () => {
+  const conversationId = await world.newConversation();
+  await say(conversationId, 'My oboe lesson is over.', {
+    reason: 'personal_fact',
+    candidates: [
+      { span: 'My oboe lesson is over', content: 'User takes oboe lessons', predicate: 'learns' },
+      { span: 'I see.', content: 'User sees', predicate: 'sees' },
+    ],
+  });
+  const asked = server.requests.find(({ task }) => task === 'decide-and-extract');
+  expect(asked?.body.messages.at(-1)?.content).toContain('<after>\nHana (assistant): I see.\n</after>');
+  expect(await stored()).toEqual(['User takes oboe lessons']);
+});
+
 describe('in a role', () => {
   it.each<[string, Said]>([
     [

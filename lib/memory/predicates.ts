@@ -13,6 +13,8 @@ export interface Predicate {
   endsUnnamed?: true;
   /** Added to the importance where the portrait chooses what to say first. */
   portraitWeight: number;
+  /** Who they are, what harms them, how they are reached: of the highest priority (gatekeeper plan). */
+  isVital?: true;
   /** The setting that holds the same: what was set is the truth, another value said is a question (promise 5). */
   setting?: ProfileField;
 }
@@ -37,7 +39,7 @@ const BOND = state({
 
 /** Relations with rules of their own; any other holds many values side by side. */
 const PREDICATES: Readonly<Record<string, Predicate>> = {
-  name: state({ ends: 'never', setting: 'displayName' }),
+  name: state({ ends: 'never', isVital: true, setting: 'displayName' }),
   age: state(),
   birthday: state({ ends: 'yearly' }),
   born: state({ ends: 'yearly' }),
@@ -56,10 +58,10 @@ const PREDICATES: Readonly<Record<string, Predicate>> = {
   native_language: state({ ends: 'never', setting: 'nativeLanguage' }),
   language_level: state({ category: 'skill', setting: 'level' }),
   diet: state(),
-  contact_phone: state(),
-  contact_email: state(),
-  contact_address: state(),
-  allergic_to: state({ holds: 'many', portraitWeight: CORE_WEIGHT }),
+  contact_phone: state({ isVital: true }),
+  contact_email: state({ isVital: true }),
+  contact_address: state({ isVital: true }),
+  allergic_to: state({ holds: 'many', isVital: true, portraitWeight: CORE_WEIGHT }),
   has_partner: BOND,
   has_husband: BOND,
   has_wife: BOND,

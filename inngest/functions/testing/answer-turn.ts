@@ -13,6 +13,9 @@ export interface Said extends Fields {
 }
 
 export interface Answer {
+  settings_field?: string;
+  settings_said?: string;
+  settings_span?: string;
   reason: string;
   candidates?: Said[];
   /** Known sentences that are over. */

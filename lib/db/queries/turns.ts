@@ -28,6 +28,8 @@ import { inThread } from './thread';
 
 /** Earlier lines that give the gatekeeper context. */
 const CONTEXT_LINES = 4;
+/** Earlier messages of the person in which it is looked for what they come back to. */
+const SAID_LINES = 60;
 /** Known facts that a model sees beside a turn. */
 const KNOWN_FACTS = 20;
 
@@ -63,8 +65,10 @@ export async function loadTurn(
   const speaker = speakerOf({ message, setting, settings });
   // Sent together: none waits for another's answer.
   const { isAskedFor, isReadAgain } = rulesOf(turn.source);
-  const [previous, known, drafts, asked, wrong] = await Promise.all([
-    loadPrevious(tx, userId, conversation.id, message.createdAt),
+  const [said, previous, reply, known, drafts, asked, wrong] = await Promise.all([
+    loadBefore(tx, userId, message, { limit: SAID_LINES, role: 'user' }),
+    loadBefore(tx, userId, message, { limit: CONTEXT_LINES }),
+    turn.assistantMessageId ? loadReply(tx, userId, turn.assistantMessageId) : null,
     loadKnownFacts(tx, userId, KNOWN_FACTS, { text: message.content, speaker }),
     row.decisionId ? loadDrafts(tx, userId, turnId) : [],
     isAskedFor || isReadAgain ? loadAsked(tx, userId, turnId, message.id) : [],
@@ -89,7 +93,9 @@ export async function loadTurn(
     asked,
     input: {
       message: toUtterance(message),
+      said,
       previous,
+      reply,
       setting,
       settings,
       known,
@@ -129,11 +135,12 @@ function whyWithheld(
   return memory.sessionEndReview ? 'left_to_review' : 'learning_off';
 }
 
-async function loadPrevious(
+/** Lines of the conversation before a message, oldest first: not its answer. */
+async function loadBefore(
   tx: Transaction,
   userId: string,
-  conversationId: string,
-  before: Date,
+  { conversationId, createdAt }: typeof messages.$inferSelect,
+  { limit, role }: { limit: number; role?: Utterance['role'] },
 ): Promise<Utterance[]> {
   const rows = await tx
     .select()
@@ -141,13 +148,21 @@ async function loadPrevious(
     .where(
       and(
         inThread(userId, conversationId),
-        // What was said before this message, not its answer.
-        lt(messages.createdAt, before),
+        lt(messages.createdAt, createdAt),
+        role ? eq(messages.role, role) : undefined,
       ),
     )
     .orderBy(desc(messages.createdAt))
-    .limit(CONTEXT_LINES);
+    .limit(limit);
   return rows.reverse().map(toUtterance);
+}
+
+async function loadReply(tx: Transaction, userId: string, id: string): Promise<Utterance | null> {
+  const [row] = await tx
+    .select()
+    .from(messages)
+    .where(and(eq(messages.id, id), eq(messages.userId, userId)));
+  return row && row.content !== '' ? toUtterance(row) : null;
 }
 
 function toUtterance(row: typeof messages.$inferSelect): Utterance {

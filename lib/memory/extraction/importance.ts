@@ -32,11 +32,14 @@ type Stems = Pick<Language, 'stems'>;
  */
 export function importanceOf(draft: Draft, talk: readonly AnalysedText[], language: Stems): number {
   if (draft.userRequested || isStressed(draft, talk.at(-1))) return DIRECTIVE_IMPORTANCE;
+  const repeated = countMentions(draft, talk, language) >= REPEATED_FROM ? IMPORTANCE.repeated : 0;
   const score =
-    (PERSONAL.has(draft.category) ? IMPORTANCE.personal : 0) +
-    (countMentions(draft, talk, language) >= REPEATED_FROM ? IMPORTANCE.repeated : 0) +
-    (isRelevant(draft, talk, language) ? IMPORTANCE.relevant : 0) +
-    ((draft.emotionalWeight ?? 0) >= EMOTIONAL_FROM ? IMPORTANCE.emotional : 0);
+    repeated +
+    // What an engine weighed with the whole conversation before it takes the place of the other factors (decision logic, 4).
+    (draft.importance ??
+      (PERSONAL.has(draft.category) ? IMPORTANCE.personal : 0) +
+        (isRelevant(draft, talk, language) ? IMPORTANCE.relevant : 0) +
+        ((draft.emotionalWeight ?? 0) >= EMOTIONAL_FROM ? IMPORTANCE.emotional : 0));
   // Tenths, free of what binary fractions leave over.
   return Math.min(1, Math.round(score * 10) / 10);
 }

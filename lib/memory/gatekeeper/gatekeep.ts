@@ -3,8 +3,10 @@ import type { Draft } from '@/lib/contracts/candidate';
 import type { GateDecision } from '@/lib/contracts/gate';
 import { defaultSettings, type UserSettings } from '@/lib/contracts/settings';
 import { isCommand, restOfMessage } from '../directives/rest-of-message';
+import { scalesOf, weigh } from '../extraction/weigh';
 import type { Language } from '../language-port';
 import type { Known } from '../pipeline/find-known';
+import { lineAnalyser } from '../pipeline/readable-turn';
 import type { Evaluation, Withheld } from '../pipeline/turn-store';
 import type { AnalysedTurn, CallRecord, Clock, MemoryEngine, Triage } from '../ports';
 import type { Detectors } from '../screening/detectors';
@@ -20,7 +22,7 @@ export interface GatekeepDependencies {
   engine: MemoryEngine;
   triage: Triage;
   detectors: Pick<Detectors, 'detectDanger' | 'detectInjection'>;
-  language: Pick<Language, 'analyse'>;
+  language: Pick<Language, 'analyse' | 'stems'>;
   clock: Clock;
 }
 
@@ -75,11 +77,12 @@ export async function gatekeep(
     value,
     isSomebodyElse ? NO_PROFILE : input.settings.profile,
   );
-  return evaluation(decision, {
+  // The decision comes first: what a turn that is not memorable proposes is dropped (design §9).
+  const weighed = decision.isMemorable ? weighDrafts(deps, input, drafts.map(restrain)) : [];
+  return evaluation(ofWeight(decision, weighed), {
     conflict: conflict ?? null,
     ...(roleplay === undefined ? {} : { roleplay }),
-    // The decision comes first: what a turn that is not memorable proposes is dropped (design §9).
-    drafts: decision.isMemorable ? drafts.map(restrain) : [],
+    drafts: weighed,
     engine: deps.engine.engine,
     model: deps.engine.name,
     promptVersion: promptVersion(calls),
@@ -118,6 +121,23 @@ function mayWait({ engine, triage }: GatekeepDependencies, input: AnalysedTurn):
  */
 function restrain(draft: Draft): Draft {
   return { ...draft, userRequested: false };
+}
+
+/** The priority of a memory is the one that was decided on (gatekeeper plan, 4). */
+function weighDrafts(
+  { language }: GatekeepDependencies,
+  input: AnalysedTurn,
+  drafts: readonly Draft[],
+): Draft[] {
+  if (drafts.length === 0) return [];
+  const scales = scalesOf(input, input.text, lineAnalyser(language));
+  return drafts.map((draft) => ({ ...draft, priority: weigh(draft, scales, language).priority }));
+}
+
+/** A turn weighs as much as the weightiest that is kept of it. */
+function ofWeight(decision: GateDecision, drafts: readonly Draft[]): GateDecision {
+  const weights = drafts.flatMap(({ onlyRetracts, priority = 0 }) => (onlyRetracts ? [] : [priority]));
+  return weights.length > 0 ? { ...decision, priority: Math.max(...weights) } : decision;
 }
 
 function promptVersion(calls: readonly CallRecord[]): string | null {

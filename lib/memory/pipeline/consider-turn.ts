@@ -1,14 +1,15 @@
 import { pauseAfter } from '@/lib/basics/readable-part';
 import type { Candidate } from '@/lib/contracts/candidate';
 import type { MemoryProfile } from '@/lib/contracts/enums';
-import { defaultMemoryConfig, policyOf } from '@/lib/contracts/memory-config';
 import type { AnalysedText } from '../analysed-text';
 import { findEvidence } from '../evidence/find-evidence';
 import { findLackOfSupport } from '../evidence/find-lack-of-support';
 import { completeDraft } from '../extraction/complete-draft';
 import { dateEvent } from '../extraction/date-event';
+import { type Scales, scalesOf } from '../extraction/weigh';
 import { type GatekeepDependencies, gatekeep } from '../gatekeeper/gatekeep';
 import type { Language } from '../language-port';
+import { policyFor } from '../policy';
 import type { AnalysedTurn, Ids, TurnInput, Utterance } from '../ports';
 import type { Detectors } from '../screening/detectors';
 import { screenCandidate } from '../screening/screen-candidate';
@@ -56,21 +57,16 @@ export async function checkDrafts(
   analyse: AnalyseLine,
 ): Promise<Candidate[]> {
   if (drafts.length === 0) return [];
-  const turn = { ...analyseTurn(input, analyse), talk: talkOf(input).map(analyse) };
+  const read = analyseTurn(input, analyse);
+  const before = input.previous.filter((line) => line.role === 'user').map(analyse);
+  const turn = { ...read, talk: [...before, read.text], scales: scalesOf(input, read.text, analyse) };
   const extracted = extract(deps, drafts, turn);
   const screened = await screen(deps, { turn, profile }, extracted);
   return screened.map((candidate) => verify(deps, input.message, turn, candidate));
 }
 
-/** The turn, and what the person said up to it, the message last. */
-type CheckedTurn = AnalysedTurn & { talk: readonly AnalysedText[] };
-
-function talkOf({ previous, message }: TurnInput): Utterance[] {
-  return [...previous.filter((line) => line.role === 'user'), message];
-}
-
-/** The server's policy, or the specification's. */
-const policyFor = ({ policy }: Pick<TurnInput, 'policy'>) => policy ?? policyOf(defaultMemoryConfig());
+/** The turn, what the person said just before and in it, and what its drafts are weighed against. */
+type CheckedTurn = AnalysedTurn & { talk: readonly AnalysedText[]; scales: Scales };
 
 /** A candidate that no filter refused. */
 export function isAdmitted(candidate: Candidate): boolean {
@@ -82,14 +78,12 @@ function extract(
   drafts: readonly StoredDraft[],
   turn: CheckedTurn,
 ): Candidate[] {
-  const { weightyFrom } = policyFor(turn);
-  const { talk } = turn;
   return drafts.map(({ candidateId, draft }) =>
     completeDraft(
       dateEvent(attribute(draft, turn), turn, language),
       candidateId,
       draft.scope,
-      { talk, weightyFrom },
+      turn.scales,
       language,
     ),
   );

@@ -20,7 +20,8 @@ export function lineAnalyser(language: Pick<Language, 'analyse'>): AnalyseLine {
 export function analyseTurn(turn: TurnInput, analyse: AnalyseLine): AnalysedTurn {
   const text = analyse(turn.message);
   const message = { ...turn.message, text: text.text };
-  return { ...turn, message, previous: turn.previous.map(readableLine), text };
+  const reply = turn.reply ? readableLine(turn.reply) : null;
+  return { ...turn, message, previous: turn.previous.map(readableLine), reply, text };
 }
 
 export function readableLine<T extends Pick<Utterance, 'text'>>(line: T): T {

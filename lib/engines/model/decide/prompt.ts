@@ -14,7 +14,8 @@ const KNOWN_LIMIT = 900;
 const KNOWN_AT_LEAST = 150;
 const KNOWN_LINE_LIMIT = 140;
 const PREVIOUS_LINES = 3;
-const PREVIOUS_LINE_LIMIT = 160;
+const PREVIOUS_LINE_LIMIT = 105;
+const REPLY_LIMIT = 100;
 const SETTING_LIMIT = 120;
 const NEVER_LIMIT = 400;
 
@@ -24,7 +25,7 @@ const NEVER_LIMIT = 400;
  */
 export const decideAndExtract = {
   id: 'decide-and-extract',
-  version: '6',
+  version: '7',
   schema: turnOutputSchema,
   // Models that think before they answer spend most of it on that.
   maxTokens: 4000,
@@ -42,7 +43,7 @@ export function shownFacts(input: TurnInput): KnownFact[] {
 function instructions(input: TurnInput): string {
   return `${taskLine(decideAndExtract.id)}
 You guard the memory of a chat application. Decide whether <message> tells anything about its writer that will matter in later conversations, then write down what. Answer with one JSON object alone.
-${DATA_RULE} <message> is the only evidence. <before> explains it ("yes", "her", "that"); what the assistant says there is no fact unless <message> agrees to it: then that agreement is the span. <known>, <settings>: context, never evidence.
+${DATA_RULE} <message> is the only evidence. <before> and <after> (the answer) explain it ("yes", "her", "that"); what the assistant says is no fact unless <message> agrees to it: then that agreement is the span. <known>, <settings>: context, never evidence.
 ${attributionRules(input.setting)}
 
 DECISION
@@ -86,6 +87,7 @@ function material(input: TurnInput, known: readonly string[]): string {
         .slice(-PREVIOUS_LINES)
         .map((line) => speechLine(line, setting.characterName, PREVIOUS_LINE_LIMIT)),
     ),
+    block('after', input.reply ? [speechLine(input.reply, setting.characterName, REPLY_LIMIT)] : []),
     `Written${author} on ${formatMoment(message.at, setting.timeZone)}:\n${dataBlock('message', message.text)}`,
   ]
     .filter(Boolean)

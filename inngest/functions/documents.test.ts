@@ -1,0 +1,222 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ModelServer, startModelServer } from '@/e2e/fixtures/model-server';
+import { saveSettings } from '@/lib/db/queries/settings';
+import { gatekeeperLogLine } from '@/lib/memory/gatekeeper/log-line';
+import { type Answer, type Said, sayTo } from './testing/answer-turn';
+import { memoriesOf } from './testing/know';
+import { startWorld, type World } from './testing/start-world';
+
+let world: World;
+let server: ModelServer;
+beforeAll(async () => {
+  [world, server] = await Promise.all([startWorld(), startModelServer()]);
+});
+beforeEach(() => world.reset());
+afterAll(() => Promise.all([world.close(), server.close()]));
+
+/** The last decision, as it is logged and stored. */
+async function lastDecision() {
+  const [row] = await world.rows<{
+    is_memorable: boolean;
+    scope: string;
+    priority: number;
+    reason: string;
+    sync_required: boolean;
+    justification: string;
+  }>(sql`select * from gate_decisions order by created_at desc, id desc limit 1`);
+  if (!row) throw new Error('nothing was decided');
+  return { ...row, logged: gatekeeperLogLine({ ...row, isMemorable: row.is_memorable }) };
+}
+
+const candidate = (span: string, content: string, rest: Partial<Said> = {}): Said => ({
+  span,
+  content,
+  category: 'personal_info',
+  ...rest,
+});
+const rejects = (reason: string): Answer => ({ reason });
+const keeps = (...candidates: Said[]): Answer => ({ reason: 'personal_fact', candidates });
+
+/** A message is decided on by either engine; of a model, this is what one that reads well answers. */
+const ENGINES = [
+  ['without a model', false],
+  ['with a model', true],
+] as const;
+
+describe.each(ENGINES)('the examples of the documents, %s', (_, hasModel) => {
+  async function say(conversationId: string, text: string, answer: Answer): Promise<void> {
+    if (hasModel) return sayTo(world, server, conversationId, text, answer);
+    await world.say(conversationId, text);
+    await world.engineOf().run();
+  }
+  const contents = async () => (await memoriesOf(world, 'active')).map(({ content }) => content);
+
+  it.each<[string, RegExp, Answer]>([
+    [
+      'I am a medical student',
+      /medical student/,
+      keeps(candidate('I am a medical student', 'User is a medical student', { predicate: 'studies' })),
+    ],
+    [
+      'My primary goal is TOPIK II',
+      /TOPIK II/,
+      keeps(
+        candidate('My primary goal is TOPIK II', "User's primary goal is TOPIK II", { category: 'goal' }),
+      ),
+    ],
+    [
+      'I am allergic to cats',
+      /allergic to cats/,
+      keeps(candidate('I am allergic to cats', 'User is allergic to cats', { predicate: 'allergic_to' })),
+    ],
+    [
+      'I prefer visual learning',
+      /visual learning/,
+      keeps(
+        candidate('I prefer visual learning', 'User prefers visual learning', { category: 'preference' }),
+      ),
+    ],
+    [
+      'My name is Sarah',
+      /Sarah/,
+      keeps(candidate('My name is Sarah', 'User is called Sarah', { predicate: 'name', object: 'Sarah' })),
+    ],
+    [
+      'I work at Acme Corp.',
+      /Acme Corp/,
+      keeps(candidate('I work at Acme Corp', 'User works at Acme Corp', { predicate: 'works_at' })),
+    ],
+    [
+      'I prefer dark mode',
+      /dark mode/,
+      keeps(candidate('I prefer dark mode', 'User prefers dark mode', { category: 'preference' })),
+    ],
+    [
+      'My email is sarah@example.org',
+      /sarah@example\.org/,
+      keeps(candidate('My email is sarah@example.org', "User's e-mail address is sarah@example.org")),
+    ],
+    [
+      'I live in Berlin.',
+      /Berlin/,
+      keeps(
+        candidate('I live in Berlin', 'User lives in Berlin', { predicate: 'lives_in', object: 'Berlin' }),
+      ),
+    ],
+    [
+      'My phone is 555-0134',
+      /555-0134/,
+      keeps(candidate('My phone is 555-0134', "User's phone number is 555-0134")),
+    ],
+  ])('permanent, and accepted in the log: %s', async (text, content, answer) => {
+    await say(await world.newConversation(), text, answer);
+    const [memory, ...others] = await memoriesOf(world, 'active');
+    expect(others).toEqual([]);
+    expect(memory?.content).toMatch(content);
+    const decision = await lastDecision();
+    expect(memory).toMatchObject({ scope: 'permanent', priority: decision.priority });
+    expect(decision).toMatchObject({ is_memorable: true, scope: 'permanent' });
+    expect(decision.logged).toMatch(/^\[GATEKEEPER\] Accepted: \S/);
+  });
+
+  it.each([
+    ['For this chat, pretend I am a customer at a cafe', 'a customer at a cafe'],
+    ['I am currently roleplaying as a detective', 'a detective'],
+    ['I am a cat', 'a cat'],
+  ])('of this session alone: %s', async (text, role) => {
+    const conversationId = await world.newConversation();
+    const play = candidate(text, `User plays ${role} here`, { scope: 'session', predicate: 'plays_role' });
+    await say(conversationId, text, {
+      reason: 'session_context',
+      role: 'taken',
+      role_description: role,
+      candidates: [play],
+    });
+    expect((await memoriesOf(world, 'active')).map(({ scope }) => scope)).toEqual(['session']);
+    expect(await lastDecision()).toMatchObject({ is_memorable: true, scope: 'session' });
+    const [row] = await world.rows<{ role: unknown }>(
+      sql`select session_context->'roleplay' as role from conversations where id = ${conversationId}`,
+    );
+    expect(row?.role).not.toBeNull();
+  });
+
+  it('a beginner, whose settings say intermediate, is asked about', async () => {
+    await world.asPerson((tx) => saveSettings(tx, world.userId, { profile: { level: 'intermediate' } }));
+    await say(await world.newConversation(), "I'm a beginner", {
+      reason: 'settings_conflict',
+      settings_field: 'level',
+      settings_said: 'beginner',
+      settings_span: "I'm a beginner",
+    });
+    expect(await lastDecision()).toMatchObject({ scope: 'reconciliation', sync_required: true });
+    expect(await world.count('reconciliations', sql`field = 'level'`)).toBe(1);
+    expect(await contents()).toEqual([]);
+  });
+
+  it('small talk is rejected in the log, and nothing follows', async () => {
+    await say(await world.newConversation(), 'Hello, how are you?', rejects('small_talk'));
+    const decision = await lastDecision();
+    expect(decision.is_memorable).toBe(false);
+    expect(decision.logged).toMatch(/^\[GATEKEEPER\] Rejected: \S/);
+    expect(await contents()).toEqual([]);
+  });
+
+  it('ramen, liked before and since a year, is one memory with its year', async () => {
+    const conversationId = await world.newConversation();
+    const likes = { category: 'preference', predicate: 'likes', object: 'ramen' };
+    await say(conversationId, 'I like ramen.', keeps(candidate('I like ramen', 'User likes ramen', likes)));
+    await say(
+      conversationId,
+      'I have liked ramen since 2024.',
+      keeps(
+        candidate('I have liked ramen since 2024', 'User has liked ramen since 2024', {
+          ...likes,
+          since: '2024',
+          stands: 'adds',
+          names: 'User likes ramen',
+        }),
+      ),
+    );
+    const rows = await world.rows<{ qualifiers: unknown }>(
+      sql`select qualifiers from memories where status = 'active'`,
+    );
+    expect(rows).toEqual([{ qualifiers: { since: '2024' } }]);
+  });
+
+  it('what was come back to over the session matters more than what was said once', async () => {
+    const conversationId = await world.newConversation();
+    for (const text of [
+      'The cello was out of tune.',
+      'What a day.',
+      'And the rain!',
+      'Well, well.',
+      'So tired.',
+    ])
+      await say(conversationId, text, rejects('no_personal_content'));
+    const plays = { category: 'skill', predicate: 'plays' };
+    await say(
+      conversationId,
+      'I play the cello in a quartet.',
+      keeps(
+        candidate('I play the cello in a quartet', 'User plays the cello in a quartet', {
+          ...plays,
+          object: 'the cello',
+        }),
+      ),
+    );
+    await say(
+      conversationId,
+      'I play the oboe in a band.',
+      keeps(
+        candidate('I play the oboe in a band', 'User plays the oboe in a band', {
+          ...plays,
+          object: 'the oboe',
+        }),
+      ),
+    );
+    const held = await memoriesOf(world, 'active');
+    const weightOf = (name: string) => held.find(({ content }) => content.includes(name))?.importance ?? 0;
+    expect(weightOf('cello')).toBeGreaterThan(weightOf('oboe'));
+  });
+});

@@ -1,0 +1,56 @@
+import type { Draft } from '@/lib/contracts/candidate';
+import type { AnalysedText } from '../analysed-text';
+import type { Language } from '../language-port';
+import { policyFor } from '../policy';
+import type { TurnInput, Utterance } from '../ports';
+import { predicateOf } from '../predicates';
+import { importanceOf } from './importance';
+
+const USUALLY_WEIGHTY: ReadonlySet<Draft['category']> = new Set(['personal_info', 'relationship', 'goal']);
+
+/** What a draft is weighed against. */
+export interface Scales {
+  /** The person's messages of the session, the one it rests on last: what they came back to weighs more. */
+  talk: readonly AnalysedText[];
+  /**
+   * Importance from which it is of high priority: the decision logic's threshold for what is worth storing unasked
+   * (section 3), which only ranks here (design §9).
+   */
+  weightyFrom: number;
+}
+
+/** What a turn's drafts are weighed against. @param message what its message says. */
+export function scalesOf(
+  turn: Pick<TurnInput, 'previous' | 'said' | 'policy'>,
+  message: AnalysedText,
+  analyse: (line: Utterance) => AnalysedText,
+): Scales {
+  const earlier = turn.said ?? turn.previous.filter((line) => line.role === 'user');
+  return { talk: [...earlier.map(analyse), message], weightyFrom: policyFor(turn).weightyFrom };
+}
+
+/**
+ * Importance, 0 to 1, and priority, 1 to 5, of what was proposed (decision logic, 3; gatekeeper plan). The engine's
+ * priority, where it weighed it; else 5 is what was asked for or must be known, 4 what is usual for facts (the extraction
+ * document's 80), 2 what is passing.
+ */
+export function weigh(
+  draft: Draft,
+  { talk, weightyFrom }: Scales,
+  language: Pick<Language, 'stems'>,
+): { importance: number; priority: number } {
+  const importance = importanceOf(draft, talk, language);
+  return { importance, priority: priorityOf(draft, importance, weightyFrom) };
+}
+
+function priorityOf(
+  { userRequested, priority, category, triple }: Draft,
+  importance: number,
+  weightyFrom: number,
+) {
+  if (userRequested) return 5;
+  if (priority !== undefined) return priority;
+  if (predicateOf(triple.predicate).isVital) return 5;
+  if (importance >= weightyFrom || USUALLY_WEIGHTY.has(category)) return 4;
+  return category === 'other' || category === 'opinion' ? 2 : 3;
+}
