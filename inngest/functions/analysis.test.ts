@@ -113,7 +113,7 @@ describe('an analysis', () => {
     expect(await world.count('candidates', sql`action_reason = 'said_otherwise_later'`)).toBe(1);
   });
 
-  it('learns nothing from roles, commands, dangers and instructions, and does not sum them up', async () => {
+  it('learns nothing from roles, commands, dangers and instructions, and shows a role as one', async () => {
     const role = {
       reason: 'session_context',
       is_memorable: true,
@@ -137,7 +137,8 @@ describe('an analysis', () => {
     await run();
     const asked = server.requests.filter((request) => request.task === 'read-conversation');
     const shown = JSON.stringify(asked.map((request) => request.body.messages));
-    for (const word of ['Transylvania', 'blood', 'cliffs', 'Derby']) expect(shown).not.toContain(word);
+    for (const word of ['cliffs', 'Derby']) expect(shown).not.toContain(word);
+    expect(shown).toContain("User (in a play): Let's pretend I am a vampire");
     expect(await contents()).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type ModelServer, startModelServer } from '@/e2e/fixtures/model-server';
+import { loadBond } from '@/lib/db/queries/diary';
 import { type Answer, type Said, sayTo } from './testing/answer-turn';
 import { scriptedModel } from './testing/scripted-model';
 import { startWorld, type World } from './testing/start-world';
@@ -27,6 +28,15 @@ const stored = async () =>
 
 /** Ends the conversation; the model finds these in it. @returns what it was shown. */
 async function review(conversationId: string, ...findings: Said[]): Promise<string> {
+  return reviewAs(conversationId, {}, ...findings);
+}
+
+/** The same with a further description. */
+async function reviewAs(
+  conversationId: string,
+  description: Record<string, unknown>,
+  ...findings: Said[]
+): Promise<string> {
   server.reset();
   server.on(
     { task: 'read-conversation' },
@@ -35,6 +45,7 @@ async function review(conversationId: string, ...findings: Said[]): Promise<stri
       value: {
         summary: 'They talked.',
         emotional_arc: { start: 'calm', middle: 'calm', end: 'calm' },
+        ...description,
         candidates: findings.map((finding) => ({
           predicate: 'tells',
           object: finding.content,
@@ -71,7 +82,7 @@ it('what the person called off is not brought back by the review, in whatever wo
   expect(outcomes).toEqual([{ action: 'ignore', why: 'settled_before' }]);
 });
 
-it('what was said in a play and refused there is not shown to the review as the person’s', async () => {
+it('what was said in a play and refused there is shown to the review as the play’s', async () => {
   const conversationId = await world.newConversation();
   await say(conversationId, 'You are the ferryman and I am Odda, a pedlar.', {
     reason: 'session_context',
@@ -91,6 +102,108 @@ it('what was said in a play and refused there is not shown to the review as the 
     ],
   });
   const shown = await review(conversationId);
-  expect(shown).toContain('my sister Ruta sails');
-  expect(shown).not.toContain('three sons');
+  expect(shown).toContain('User: (out of the game: my sister Ruta sails)');
+  expect(shown).toContain('User (in a play): I have three sons up north, ferryman.');
+});
+
+/** A conversation of three lines of which no turn keeps anything. */
+async function talk(...lines: [said: string, answer?: string][]): Promise<string> {
+  const conversationId = await world.newConversation();
+  for (const [said, answer] of lines) {
+    server.reset();
+    server.on(
+      { task: 'decide-and-extract' },
+      { name: 'json', value: { reason: 'request', is_memorable: false } },
+    );
+    await world.say(conversationId, said, answer);
+    await world.engineOf({ model: scriptedModel(server) }).run();
+  }
+  return conversationId;
+}
+
+it('a finding is filed as the review files it: title, topic, keywords, importance', async () => {
+  const conversationId = await talk(
+    ['We chose oak for the shelf.'],
+    ['It has to bear books.'],
+    ['Any glue?'],
+  );
+  await review(conversationId, {
+    span: 'We chose oak for the shelf',
+    content: 'User chose oak for the shelf',
+    predicate: 'chose',
+    title: 'Oak shelf',
+    topic: 'decisions',
+    keywords: ['oak', 'shelf'],
+    importance: 0.7,
+  });
+  const filed = await world.rows(
+    sql`select title, topic, keywords, importance, user_requested from memories`,
+  );
+  expect(filed).toEqual([
+    {
+      title: 'Oak shelf',
+      topic: 'decisions',
+      keywords: ['oak', 'shelf'],
+      importance: 0.7,
+      user_requested: false,
+    },
+  ]);
+});
+
+it('a finding that the person came back to weighs more', async () => {
+  const conversationId = await talk(['We chose oak.'], ['Oak is heavy, though.'], ['Is oak hard to drill?']);
+  await review(conversationId, {
+    span: 'We chose oak',
+    content: 'User chose oak',
+    object: 'oak',
+    importance: 0.5,
+  });
+  expect(await world.rows(sql`select importance from memories`)).toEqual([{ importance: 0.7 }]);
+});
+
+it('health is kept of a finding where the person asked for it in their next words, and not where a model claims so', async () => {
+  const finding = (what: string) => ({
+    span: `I was diagnosed with ${what}`,
+    content: `User was diagnosed with ${what}`,
+    object: what,
+    predicate: 'has_condition',
+    user_requested: true,
+  });
+  const conversationId = await talk(
+    ['I was diagnosed with asthma.'],
+    ['Please remember that.'],
+    ['I was diagnosed with gout.'],
+    ['Ah well.'],
+  );
+  await review(conversationId, finding('asthma'), finding('gout'));
+  expect(await world.rows(sql`select content, user_requested from memories`)).toEqual([
+    { content: 'User was diagnosed with asthma', user_requested: true },
+  ]);
+});
+
+it('the diary tells in the first person what a model wrote, and keeps what the assistant concluded beside it', async () => {
+  const conversationId = await talk(
+    ['I dread the recital.', 'I will ask you on Friday how it went.'],
+    ['Thanks.'],
+    ['Bye.'],
+  );
+  await reviewAs(conversationId, {
+    diary: 'You told me that you dread the recital. I promised to ask.',
+    assistant: [
+      {
+        span: 'I will ask you on Friday how it went',
+        content: 'I promised to ask on Friday how the recital went.',
+      },
+      { span: 'I adore you', content: 'I said that I adore them.' },
+    ],
+  });
+  const entries = await world.rows(sql`select kind, content from diary_entries order by kind desc`);
+  expect(entries).toEqual([
+    { kind: 'episode', content: 'You told me that you dread the recital. I promised to ask.' },
+    { kind: 'bond', content: 'I promised to ask on Friday how the recital went.' },
+  ]);
+  const [character] = await world.rows<{ id: string }>(sql`select character_id as id from conversations`);
+  const bond = await world.asPerson((tx) => loadBond(tx, world.userId, character?.id ?? ''));
+  expect(bond).toEqual(['I promised to ask on Friday how the recital went.']);
+  expect(await stored()).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startModelServer } from '@/e2e/fixtures/model-server';
+import { listEpisodes } from '@/lib/db/queries/profile';
 import { saveSettings } from '@/lib/db/queries/settings';
 import { createOpenAiMemoryModel } from '@/lib/engines/model/memory-engine';
 import { startWorld, type World } from './testing/start-world';
@@ -37,6 +38,20 @@ describe('the end of a session', () => {
     expect(notice).toMatchObject({ kind: 'session_review', conversationId: conversation });
     expect((notice?.items.length ?? 0) + (notice?.moreCount ?? 0)).toBe(await memories());
     expect(await memories()).toBeGreaterThanOrEqual(known);
+  });
+
+  it('is among the summary’s episodes where it left something weighty, and not where it left little', async () => {
+    const { run } = world.engineOf();
+    const weighty = await world.newConversation();
+    await talk(weighty);
+    const light = await world.newConversation();
+    for (const said of ['I like plums.', 'What a day.', 'Well, well.']) await world.say(light, said);
+    await run();
+    for (const conversation of [weighty, light]) await world.end(conversation);
+    await run();
+    expect(await world.count('diary_entries', sql`kind = 'episode'`)).toBe(2);
+    const episodes = await world.asPerson((tx) => listEpisodes(tx, world.userId, 10));
+    expect(episodes.map(({ summary }) => summary)).toEqual([expect.stringContaining('nurse in Leeds')]);
   });
 
   it('finds what a turn in doubt was not asked about, with one call for the whole conversation', async () => {

@@ -206,8 +206,14 @@ async function* answer(
     isShared: author !== null || client !== null,
   });
   const found = await recallForTurn(deps.store, turn, { userId, text: rest ?? text, now });
+  // The engine without a model reads no prompt.
+  const readsPrompt = deps.model.engine === 'model';
   const { messages, material, hits } = prepareReply({
-    turn: { ...turn, question, recent: client ? [] : await quoteRecent(turn, deps.isFitToQuote) },
+    turn: {
+      ...turn,
+      question,
+      recent: readsPrompt && !client ? await quoteRecent(turn, deps.isFitToQuote) : [],
+    },
     hits: found.hits,
     related: await findRelated(deps, turn, { userId, text: rest ?? text, now }),
     now,
@@ -216,11 +222,13 @@ async function* answer(
     contextLength: deps.model.contextLength(),
     client,
   });
-  record.hits = hits;
+  // What only fills the prompt up was not what the reply leaned on.
+  const bearing = hits.filter((hit) => !hit.isFill);
+  record.hits = bearing;
   record.calls = [...record.calls, ...found.calls];
   record.question = question && { id: question.id, about: question.about, wasPut: false };
   yield { type: 'engine', engine: deps.model.engine, model: deps.model.name };
-  const used = hits.filter((hit) => hit.source === 'memory');
+  const used = bearing.filter((hit) => hit.source === 'memory');
   if (used.length > 0) {
     yield {
       type: 'used',

@@ -60,6 +60,7 @@ export function prepareReply({
       core: remembers ? turn.core : [],
       lore: chooseLore(persona.lorebook, message.text, history),
       stateBlock: renderStateBlock(state),
+      bond: remembers && size.stateBlock ? turn.bond : [],
       roleplay: turn.roleplay,
       // What a client sends is its own choice, but where the person wants prompts small.
       history: client && !context.liteMode ? history : lastOf(history, size.history),
@@ -79,7 +80,7 @@ export function prepareReply({
       message: rest ?? message.text,
       hits: [...fitted.hits, ...related]
         // A quoted line or a diary's summary is no statement about the person.
-        .filter(({ source }) => source === 'memory')
+        .filter(({ source, isFill }) => source === 'memory' && !isFill)
         .map(({ snippet, score, isPast = false }) => ({ content: snippet, score, isPast }))
         .sort((a, b) => b.score - a.score),
       state: state.map(({ triple, content }) => ({ key: triple.predicate.replaceAll('_', ' '), content })),

@@ -34,6 +34,8 @@ export interface OpenTurn {
   state: Memory[];
   /** Who the person is and what they asked always to be minded, a few sentences as they are shown to them. */
   core: string[];
+  /** What the character concluded about itself and how the two stand, in its own words. */
+  bond: string[];
   /** A card of the reply before this message that waits for their word. */
   card: Card | null;
   /** Several people share the conversation. */

@@ -6,6 +6,7 @@ import { promptSizeOf } from '@/lib/memory/context/prompt-size';
 import { speakerOf } from '@/lib/memory/speaker';
 import type { Transaction } from './client';
 import { personaOf } from './queries/characters';
+import { loadBond } from './queries/diary';
 import { findLastCard, loadHistory } from './queries/messages';
 import { findRecentMessages } from './queries/recent-messages';
 import { findAskedQuestion, findDueQuestion } from './queries/reconciliations';
@@ -57,7 +58,7 @@ export async function loadTurn(
   const size = promptSizeOf({ ...settings.context, liteMode: false });
   const isGroup = conversation.participants.length > 1;
   const mayAsk = settings.memory.enabled && settings.memory.askUncertain && !isGroup && conversation.learning;
-  const [history, recent, isNew, state, core, uncertain] = await sendTogether([
+  const [history, recent, isNew, state, core, bond, uncertain] = await sendTogether([
     // Also where the prompt leaves it out: a follow-up is understood by the message before it.
     loadHistory(tx, userId, conversationId, Math.max(2, size.history)),
     findRecentMessages(tx, {
@@ -71,8 +72,10 @@ export async function loadTurn(
       now,
     }),
     record(),
-    loadState(tx, userId, character.id, conversationId, speaker),
+    loadState(tx, userId, character.id, conversationId, now, speaker),
     loadCore(tx, userId, character.id, speaker),
+    // What was concluded about the person and the character is nobody else’s in a group.
+    speaker === null ? loadBond(tx, userId, character.id) : [],
     !question && mayAsk ? findUncertain(tx, userId, character.id, now) : null,
   ]);
   if (!isNew) throw new RepeatedMessageError();
@@ -90,6 +93,7 @@ export async function loadTurn(
     recent,
     state,
     core,
+    bond,
     isGroup,
     // Their settings, and what is known of them, are the person's to speak of.
     question: speaker === null ? (question ?? uncertain) : null,

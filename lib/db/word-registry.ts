@@ -136,6 +136,8 @@ export const WORD_REGISTRY = {
       emotional_arc: 'goes',
       participants: 'goes',
       topics: 'goes',
+      diary: 'goes',
+      bond: 'goes',
       memory_ids: 'code',
     },
   },

@@ -1,4 +1,5 @@
 import type { GateLogQuery } from '@/lib/contracts/api/admin';
+import type { DiaryKind } from '@/lib/contracts/api/diary';
 import type { MemoryQuery } from '@/lib/contracts/api/memories';
 
 /** Every key of the browser's cache; what begins alike is invalidated together. */
@@ -26,7 +27,7 @@ export const keys = {
   apiKeys: ['api-keys'],
   forgetPreview: ['forget-preview'],
   reconciliations: ['reconciliations'],
-  diary: (kind: 'episode' | 'thought') => ['diary', kind],
+  diary: (kind: DiaryKind) => ['diary', kind],
   allDiary: ['diary'],
   notices: ['notices'],
   decisions: ['decisions'],

@@ -6,7 +6,7 @@ import {
   analysisSchema,
   ownAnalysisListSchema,
 } from '@/lib/contracts/api/conversations';
-import { diaryResponseSchema } from '@/lib/contracts/api/diary';
+import { type DiaryKind, diaryResponseSchema } from '@/lib/contracts/api/diary';
 import { type Notice, noticeListSchema } from '@/lib/contracts/api/notices';
 import { keys } from './keys';
 import { request } from './request';
@@ -51,7 +51,7 @@ export function useAnalyse(conversationId: string) {
 }
 
 /** What conversations left behind as a whole, the latest first. */
-export function diaryQuery(kind: 'episode' | 'thought') {
+export function diaryQuery(kind: DiaryKind) {
   return queryOptions({
     queryKey: keys.diary(kind),
     queryFn: ({ signal }) =>

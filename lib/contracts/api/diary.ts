@@ -1,12 +1,19 @@
 import { z } from 'zod';
 import { memorySchema } from '../memory';
 
-/** What a conversation left behind as a whole: an episode, or a thought on it. */
+/** `bond`: what the character concluded about itself and how the two stand; its own, no fact about the person. */
+export const DIARY_KINDS = ['episode', 'thought', 'bond'] as const;
+export const diaryKindSchema = z.enum(DIARY_KINDS);
+export type DiaryKind = z.infer<typeof diaryKindSchema>;
+
+/** What a conversation left behind as a whole: an episode, a thought on it, or what the character concluded. */
 export const diaryEntrySchema = z.object({
   id: z.uuid(),
-  kind: z.enum(['episode', 'thought']),
+  kind: diaryKindSchema,
   conversationId: z.uuid().nullable(),
   conversationTitle: z.string().nullable(),
+  /** Whose diary it is; absent from files of earlier versions. */
+  characterName: z.string().nullable().default(null),
   title: z.string(),
   summary: z.string(),
   content: z.string(),
@@ -20,7 +27,7 @@ export type DiaryEntry = z.infer<typeof diaryEntrySchema>;
 
 /** `GET /api/diary`: pages go back in time by `before`. */
 export const diaryQuerySchema = z.object({
-  kind: z.enum(['episode', 'thought']).optional(),
+  kind: diaryKindSchema.optional(),
   before: z.iso.datetime().optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });

@@ -17,6 +17,8 @@ export function toAnalysis(row: Row): Analysis {
     userId: _,
     attempts: _attempts,
     retryAt: _retryAt,
+    diary: _diary,
+    bond: _bond,
     engine,
     errorCode,
     createdAt,

@@ -4,7 +4,7 @@ import type { Memory } from '@/lib/contracts/memory';
 import type { ConversationSnapshot, DiaryEntry as NewEntry } from '@/lib/memory/lifecycle/lifecycle-store';
 import { MOMENT_WEIGHT } from '@/lib/memory/lifecycle/moments';
 import type { Transaction } from '../client';
-import { conversations, diaryEntries, memories } from '../schema';
+import { characters, conversations, diaryEntries, memories } from '../schema';
 import { uuidv7 } from '../uuid';
 import { memoryColumns } from './memories';
 import { toMemory } from './memory-rows';
@@ -53,9 +53,14 @@ export function isToldStill(userId: string): SQL {
 /** A page of the diary, the latest first. */
 export async function listDiary(tx: Transaction, userId: string, query: DiaryQuery): Promise<DiaryEntry[]> {
   const rows = await tx
-    .select({ entry: diaryEntries, conversationTitle: conversations.title })
+    .select({
+      entry: diaryEntries,
+      conversationTitle: conversations.title,
+      characterName: characters.name,
+    })
     .from(diaryEntries)
     .leftJoin(conversations, eq(conversations.id, diaryEntries.conversationId))
+    .leftJoin(characters, eq(characters.id, diaryEntries.characterId))
     .where(
       and(
         eq(diaryEntries.userId, userId),
@@ -66,11 +71,11 @@ export async function listDiary(tx: Transaction, userId: string, query: DiaryQue
     )
     .orderBy(desc(diaryEntries.occurredAt), desc(diaryEntries.id))
     .limit(query.limit);
-  return rows.map(({ entry, conversationTitle }) => ({
+  return rows.map(({ entry, ...names }) => ({
     id: entry.id,
     kind: entry.kind,
     conversationId: entry.conversationId,
-    conversationTitle,
+    ...names,
     title: entry.title,
     summary: entry.summary,
     content: entry.content,
@@ -79,6 +84,27 @@ export async function listDiary(tx: Transaction, userId: string, query: DiaryQue
     occurredAt: entry.occurredAt.toISOString(),
     createdAt: entry.createdAt.toISOString(),
   }));
+}
+
+/** Conclusions of a character that its prompt carries, at most; the latest. */
+const BOND_AT_MOST = 3;
+
+/** What a character concluded last about itself and how it and the person stand, the oldest first. */
+export async function loadBond(tx: Transaction, userId: string, characterId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ content: diaryEntries.content })
+    .from(diaryEntries)
+    .where(
+      and(
+        eq(diaryEntries.userId, userId),
+        eq(diaryEntries.kind, 'bond'),
+        eq(diaryEntries.characterId, characterId),
+        isToldStill(userId),
+      ),
+    )
+    .orderBy(desc(diaryEntries.occurredAt), desc(diaryEntries.id))
+    .limit(BOND_AT_MOST);
+  return rows.reverse().flatMap(({ content }) => content.split(/\n{2,}/));
 }
 
 /** What moved the person most, the latest first: memories of an emotional weight (persona and state). */

@@ -1,7 +1,9 @@
-import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { MemorySummary } from '@/lib/contracts/api/memories';
+import { MOMENT_WEIGHT } from '@/lib/memory/lifecycle/moments';
 import type { Transaction } from '../client';
 import { conversations, diaryEntries, memories } from '../schema';
+import { isToldStill } from './diary';
 import { SHOWN } from './memories';
 
 /** Conversations in which a role is being played. */
@@ -35,6 +37,10 @@ export async function listSpeakers(tx: Transaction, userId: string): Promise<str
   return rows.flatMap(({ speaker }) => speaker ?? []);
 }
 
+/** What a conversation left weighs so much from this priority on (gatekeeper plan, phase 5: high-priority episodes). */
+const HIGH_PRIORITY = 4;
+
+/** The conversations that left something weighty, or moved the person; the latest first. */
 export async function listEpisodes(
   tx: Transaction,
   userId: string,
@@ -43,7 +49,14 @@ export async function listEpisodes(
   const rows = await tx
     .select()
     .from(diaryEntries)
-    .where(and(eq(diaryEntries.userId, userId), eq(diaryEntries.kind, 'episode')))
+    .where(
+      and(
+        eq(diaryEntries.userId, userId),
+        eq(diaryEntries.kind, 'episode'),
+        isToldStill(userId),
+        or(gte(diaryEntries.emotionalWeight, MOMENT_WEIGHT), leftWeighty(userId)),
+      ),
+    )
     .orderBy(desc(diaryEntries.occurredAt))
     .limit(limit);
   return rows.map((row) => ({
@@ -53,4 +66,10 @@ export async function listEpisodes(
     occurredAt: row.occurredAt.toISOString(),
     emotionalWeight: row.emotionalWeight,
   }));
+}
+
+function leftWeighty(userId: string): SQL {
+  return sql`exists (select from memories left_by
+    where left_by.user_id = ${userId} and left_by.conversation_id = ${diaryEntries.conversationId}
+      and left_by.status = 'active' and left_by.scope = 'permanent' and left_by.priority >= ${HIGH_PRIORITY})`;
 }

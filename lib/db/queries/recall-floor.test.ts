@@ -11,6 +11,29 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+describe('filling up', () => {
+  it('brings the weightiest and most recent beside what bears on the message, and marks them', async () => {
+    const person = await people.person();
+    await person.knows('User restores wooden kayaks');
+    await person.knows('User lives in Leeds', { importance: 0.9 });
+    await person.knows('User once saw a heron', { importance: 0.1 });
+    await person.knows('User is engaged to Rowan', { importance: 0.8 });
+    await person.knows('User bought a lamp', { importance: 0.2 });
+    const { hits } = await person.asks('Which kayaks do I restore?', { eachStands: true });
+    expect(hits.map(({ snippet, isFill = false }) => [snippet, isFill])).toEqual([
+      ['User restores wooden kayaks', false],
+      ['User lives in Leeds', true],
+      ['User is engaged to Rowan', true],
+    ]);
+  });
+
+  it('brings nothing where nothing bears on the message', async () => {
+    const person = await people.person();
+    await person.knows('User lives in Leeds', { importance: 0.9 });
+    expect((await person.asks('How hot is lava?', { eachStands: true })).hits).toEqual([]);
+  });
+});
+
 describe('the floor', () => {
   it.each([
     'Hello!',

@@ -1,5 +1,7 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
+import { STATE_CATEGORIES } from '@/lib/contracts/enums';
 import type { Memory } from '@/lib/contracts/memory';
+import { MOMENT_WEIGHT } from '@/lib/memory/lifecycle/moments';
 import type { RecallHit } from '@/lib/memory/recall/hit';
 import type { Transaction } from '../client';
 import { memories, memoryUses } from '../schema';
@@ -110,14 +112,19 @@ export async function loadCore(
   return rows.map(({ content }) => content);
 }
 
-/** What the state block is made from: present facts of this person and of this conversation's session. */
+/** So long what moved somebody colours how they are now, whatever they speak of. */
+const MOMENT_LASTS_MS = 14 * 86_400_000;
+
+/** What the state block is made from: what moved them lately, and present facts of this person and of this conversation's session. */
 export async function loadState(
   tx: Transaction,
   userId: string,
   characterId: string,
   conversationId: string,
+  now: Date,
   speaker: string | null = null,
 ): Promise<Memory[]> {
+  const recently = new Date(now.getTime() - MOMENT_LASTS_MS);
   const rows = await tx
     .select(memoryColumns)
     .from(memories)
@@ -126,7 +133,10 @@ export async function loadState(
         eq(memories.userId, userId),
         eq(memories.status, 'active'),
         isOf(speaker),
-        inArray(memories.category, ['relationship', 'goal', 'event', 'habit', 'opinion']),
+        or(
+          inArray(memories.category, [...STATE_CATEGORIES]),
+          and(gte(memories.emotionalWeight, MOMENT_WEIGHT), gte(memories.validFrom, recently)),
+        ),
         sql`(${memories.scope} = 'permanent' or ${memories.conversationId} = ${conversationId})`,
         sql`(not ${memories.characterOnly} or ${memories.characterId} = ${characterId})`,
       ),

@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { LorebookEntry } from '@/lib/contracts/api/characters';
+import { DIARY_KINDS } from '@/lib/contracts/api/diary';
 import type { MemoryProfile, Platform, Role, Source, TurnStatus } from '@/lib/contracts/enums';
 import { users } from './accounts';
 import {
@@ -198,7 +199,8 @@ export const diaryEntries = pgTable(
     /** The analysis it was written from, so that a replayed step writes it once. */
     analysisId: uuid(),
     characterId: uuid(),
-    kind: text({ enum: ['episode', 'thought'] }).notNull(),
+    /** `bond`: what the character concluded about itself and the two, no fact about the person. */
+    kind: text({ enum: DIARY_KINDS }).notNull(),
     title: text().notNull(),
     summary: text().notNull(),
     content: text().notNull(),
@@ -241,6 +243,9 @@ export const analyses = pgTable(
     emotionalArc: text().array().notNull().default(sql`'{}'::text[]`),
     participants: text().array().notNull().default(sql`'{}'::text[]`),
     topics: text().array().notNull().default(sql`'{}'::text[]`),
+    /** What the diary is written from: the entry, and what the assistant concluded about itself and the two. */
+    diary: text().notNull().default(''),
+    bond: text().array().notNull().default(sql`'{}'::text[]`),
     memoryIds: uuid().array().notNull().default(sql`'{}'::uuid[]`),
     /** How often it was given up; an outage is waited for (design §9). */
     attempts: integer().notNull().default(0),

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { memory } from '@/lib/engines/model/testing/inputs';
 import type { RecallHit } from '../recall/hit';
 import { buildContext, type ContextInput } from './build-context';
 import { budgetOf, countTokens } from './fit-context';
+import { renderStateBlock } from './state-block';
 
 const hit = (snippet: string, fields: Partial<RecallHit> = {}): RecallHit => ({
   source: 'memory',
@@ -54,6 +56,24 @@ describe('the prompt', () => {
     ].map((part) => whole.indexOf(part));
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(places).not.toContain(-1);
+  });
+
+  it('marks what the character concluded as its own, and not as a fact about the person', () => {
+    const bond = ['I promised to ask how the exam went'];
+    const whole = text(context({ bond }));
+    expect(whole).toContain('It is yours, no fact about the person');
+    expect(whole).toContain('- I promised to ask how the exam went');
+    expect(text(context({ bond: [] }))).not.toContain('It is yours');
+  });
+
+  it('has what moved the person lately in the present state', () => {
+    const moment = {
+      ...memory('User lost their grandmother'),
+      category: 'experience',
+      emotionalWeight: 0.9,
+    } as const;
+    expect(renderStateBlock([moment])).toContain('(experience) states: User lost their grandmother');
+    expect(renderStateBlock([{ ...moment, emotionalWeight: 0.4 }])).toBe('');
   });
 
   it('gives recalled text no way to speak for another or to end its block', () => {

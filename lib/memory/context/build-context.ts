@@ -34,7 +34,7 @@ export function renderContext(input: ContextInput): PromptMessage[] {
     ]),
     ...recentLines(input),
     ...input.history.map(({ role, text, author }) => ({ role, content: withAuthor(text, author) })),
-    ...section([loreBlock(input), input.stateBlock, notesBlock(input)]),
+    ...section([loreBlock(input), bondBlock(input), input.stateBlock, notesBlock(input)]),
     ...quotedLines(
       'Quoted for you from my earlier messages, with the day of each. Not part of what I say now.',
       input.hits.filter((hit) => hit.source === 'chat').map(lineOf),
@@ -90,6 +90,15 @@ function roleplayLine(roleplay: string | null): string {
 function loreBlock({ lore = [] }: ContextInput): string {
   return lore.length > 0
     ? ['What you know of your world:', ...lore.map((entry) => `- ${neutralise(entry)}`)].join('\n')
+    : '';
+}
+
+function bondBlock({ bond = [] }: ContextInput): string {
+  return bond.length > 0
+    ? [
+        'What you concluded before about yourself and the two of you. It is yours, no fact about the person; what they say now goes before it:',
+        ...bond.map((line) => `- ${neutralise(line)}`),
+      ].join('\n')
     : '';
 }
 

@@ -19,7 +19,7 @@ export function budgetOf(contextLength: number | null): number {
 /**
  * Takes away until the prompt is within its budget, always in this order: the latest messages of other chats, hits from
  * other chats and the diary, the oldest history down to the last six lines, the weakest memories, the rest of the history, the lorebook's last entries,
- * the state's least important lines. Persona, rules, the person's own settings, the question to be asked and the message itself always stay.
+ * the character's oldest conclusions, the state's least important lines. Persona, rules, the person's own settings, the question to be asked and the message itself always stay.
  *
  * @param build renders the input, so that what is measured is what is sent
  */
@@ -65,6 +65,7 @@ function reduce(input: ContextInput): ContextInput | null {
   if (input.hits.length > 0) return { ...input, hits: withoutWeakest(input.hits, input.hits) };
   if (input.history.length > 0) return { ...input, history: input.history.slice(1) };
   if (input.lore?.length) return { ...input, lore: input.lore.slice(0, -1) };
+  if (input.bond?.length) return { ...input, bond: input.bond.slice(1) };
   const lines = input.stateBlock.split('\n');
   // A heading alone says nothing.
   if (lines.length > 2) return { ...input, stateBlock: lines.slice(0, -1).join('\n') };

@@ -20,6 +20,8 @@ export interface ContextInput {
   /** What the character knows of its world and what is spoken of bears on. */
   lore?: readonly string[];
   stateBlock: string;
+  /** What the character concluded about itself and the two: its own, no fact about the person (persona and state, 5: v2). */
+  bond?: readonly string[];
   roleplay: string | null;
   /** Who takes part in a group, and whose message it is where that is not the person; absent where they are alone. */
   group?: { platform: string; participants: readonly string[]; speaker: string | null } | null;

@@ -1,14 +1,17 @@
 import { neutralise } from '@/lib/basics/neutralise';
 import { type MemoryCategory, STATE_CATEGORIES } from '@/lib/contracts/enums';
 import type { Memory } from '@/lib/contracts/memory';
+import { MOMENT_WEIGHT } from '../lifecycle/moments';
 
 /** Longest state block, in characters (persona and state, 4.1). */
 export const STATE_BLOCK_LIMIT = 1500;
 
 const HEADING = '[Present state]';
 
-function isState(category: MemoryCategory): boolean {
-  return (STATE_CATEGORIES as readonly MemoryCategory[]).includes(category);
+/** Also what moved them, as long as it is loaded with the state: for some days. */
+function isState({ category, emotionalWeight }: Memory): boolean {
+  const isMoment = (emotionalWeight ?? 0) >= MOMENT_WEIGHT;
+  return isMoment || (STATE_CATEGORIES as readonly MemoryCategory[]).includes(category);
 }
 
 /**
@@ -20,7 +23,7 @@ function isState(category: MemoryCategory): boolean {
 export function renderStateBlock(memories: readonly Memory[], limit = STATE_BLOCK_LIMIT): string {
   const lines: string[] = [];
   let length = HEADING.length;
-  for (const memory of memories.filter((candidate) => isState(candidate.category)).sort(byWeight)) {
+  for (const memory of memories.filter(isState).sort(byWeight)) {
     const line = `- (${memory.category}) ${neutralise(memory.triple.predicate.replaceAll('_', ' '))}: ${neutralise(memory.content)}${dayOf(memory)}`;
     if (lines.includes(line) || length + 1 + line.length > limit) continue;
     lines.push(line);

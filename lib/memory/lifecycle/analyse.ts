@@ -18,6 +18,8 @@ const EMPTY = {
   emotionalArc: [],
   participants: [],
   topics: [],
+  diary: '',
+  bond: [],
 };
 
 /**
@@ -53,7 +55,7 @@ export async function readAnalysis(
       })
     : { value: EMPTY, calls: [] };
   const { drafts, ...description } = value;
-  const reading = toReading(analysisId, input, drafts, {
+  const reading = toReading(deps.language, analysisId, input, drafts, {
     decidedAt: deps.clock.now(),
     engine: deps.engine.engine,
     model: deps.engine.name,

@@ -26,7 +26,7 @@ export async function writeDiary(
   const title = (await isFitToTell(conversation.title, rules)) ? conversation.title : '';
   const feeling = await deps.store.strongestFeeling(ref.userId, ref.conversationId);
   const entries = [
-    ...(diary ? [writeEpisode(title, analysis, feeling)] : []),
+    ...(diary ? [writeEpisode(title, analysis, feeling), ...writeBond(title, analysis)] : []),
     ...(thoughts ? writeThought(analysis, feeling) : []),
   ];
   const vectors = await embedContents(
@@ -45,14 +45,13 @@ export async function writeDiary(
 
 type Described = Omit<ConversationAnalysis, 'drafts'>;
 
-/** What happened. It is put together from what was said of the conversation, so it speaks the person's language. */
+/** What happened, as the diary tells it; of a reading without an entry its summary. */
 export function writeEpisode(title: string, analysis: Described, feeling: number | null): DiaryEntry {
-  const course = analysis.emotionalArc.join(' → ');
   return {
     kind: 'episode',
     title: (title || analysis.topics.slice(0, 3).join(', ') || analysis.summary).slice(0, TITLE_LENGTH),
     summary: analysis.summary,
-    content: [analysis.summary, analysis.themes.join(' · '), course].filter(Boolean).join('\n\n'),
+    content: analysis.diary || analysis.summary,
     tags: analysis.topics,
     emotionalWeight: feeling,
   };
@@ -67,9 +66,25 @@ export function writeThought(analysis: Described, feeling: number | null): Diary
       kind: 'thought',
       title: (analysis.tone || course).slice(0, TITLE_LENGTH),
       summary: course,
-      content: [analysis.tone, course, analysis.themes.join(' · ')].filter(Boolean).join('\n\n'),
+      content: [analysis.tone, course].filter(Boolean).join('\n\n'),
       tags: analysis.themes,
       emotionalWeight: feeling,
+    },
+  ];
+}
+
+/** What the character concluded about itself and the two; it stays with the character (persona and state, 5: v2). */
+function writeBond(title: string, { bond, topics }: Described): DiaryEntry[] {
+  if (bond.length === 0) return [];
+  const [first = ''] = bond;
+  return [
+    {
+      kind: 'bond',
+      title: (title || first).slice(0, TITLE_LENGTH),
+      summary: bond.join(' '),
+      content: bond.join('\n\n'),
+      tags: topics,
+      emotionalWeight: null,
     },
   ];
 }

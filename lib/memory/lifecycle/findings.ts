@@ -1,7 +1,9 @@
 import type { Draft } from '@/lib/contracts/candidate';
 import type { GateDecision } from '@/lib/contracts/gate';
+import { asksFor } from '../directives/asks-for';
 import { findEvidence, findVerbatim } from '../evidence/find-evidence';
 import { reasonOf } from '../gatekeeper/reason-of';
+import type { Language } from '../language-port';
 import { rememberProposals } from '../pipeline/pipeline';
 import type { TurnSnapshot } from '../pipeline/turn-store';
 import type { CallRecord, ConversationInput, Utterance } from '../ports';
@@ -10,10 +12,11 @@ import type { ConversationReading, ConversationSnapshot, FindingSource } from '.
 import { readableConversation } from './readable-conversation';
 
 /**
- * An engine's proposals from a whole conversation, each with the message it rests on. The person's request to remember
- * is never taken from a later reading: it is a directive, understood when it is said, and only it lifts the health rule.
+ * An engine's proposals from a whole conversation, each with the message it rests on. That the person asked for one is
+ * believed where their own words say so: only that lifts the health rule (design §9).
  */
 export function toReading(
+  language: Pick<Language, 'analyse'>,
   id: string,
   input: ConversationInput,
   drafts: readonly Draft[],
@@ -23,10 +26,12 @@ export function toReading(
   return {
     id,
     decision: decide(lasting),
-    drafts: lasting.map((draft) => ({
-      draft: { ...draft, userRequested: false },
-      messageId: locateEvidence(draft.span, input.utterances)?.id ?? null,
-    })),
+    drafts: lasting.map((draft) => {
+      const line = locateEvidence(draft.span, input.utterances);
+      const userRequested =
+        draft.userRequested && line !== null && asksFor(language, draft.span, line, input.utterances);
+      return { draft: { ...draft, userRequested }, messageId: line?.id ?? null };
+    }),
     ...made,
   };
 }
@@ -109,6 +114,7 @@ function turnOf(
       ...input,
       message: line ?? { id: '', role: 'user', author: null, text: '', at: lastMessageAt },
       previous: line ? utterances.slice(0, utterances.indexOf(line)).slice(-LINES_BEFORE) : [],
+      said: utterances.filter((one) => one.role === 'user' && one !== line),
       roleplay: null,
     },
   };

@@ -54,5 +54,7 @@ export function joinReadings(readings: readonly ConversationAnalysis[]): Convers
     emotionalArc: arcs.filter((mood) => mood !== undefined),
     participants: union((one) => one.participants),
     topics: union((one) => one.topics).slice(0, 15),
+    diary: readings.flatMap((one) => one.diary || []).join('\n\n'),
+    bond: union((one) => one.bond),
   };
 }

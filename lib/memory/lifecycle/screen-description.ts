@@ -24,17 +24,19 @@ export async function screenDescription(
     const verdicts = await Promise.all(items.map((item) => isFitToTell(item, rules)));
     return items.filter((_, index) => verdicts[index]);
   };
-  const [summary, tone] = await Promise.all([
-    keepFit(rules.words.sentences(description.summary).map((sentence) => sentence.text)),
-    keepFit([description.tone]),
-  ]);
+  const tell = async (text: string): Promise<string> =>
+    (await keepFit(rules.words.sentences(text).map((sentence) => sentence.text))).join(' ');
+  const paragraphs = await Promise.all(description.diary.split(/\n{2,}/).map(tell));
+  const [tone] = await keepFit([description.tone]);
   return {
-    summary: summary.join(' '),
+    summary: await tell(description.summary),
     themes: await keepFit(description.themes),
-    tone: tone.join(''),
+    tone: tone ?? '',
     emotionalArc: await keepFit(description.emotionalArc),
     participants: await keepFit(description.participants),
     topics: await keepFit(description.topics),
+    diary: paragraphs.filter(Boolean).join('\n\n'),
+    bond: await keepFit(description.bond),
   };
 }
 

@@ -13,6 +13,10 @@ const EMBEDDING_DEADLINE_MS = 250;
 /** Candidates that each channel contributes before fusion (search document: a large internal pool). */
 const POOL = 60;
 const DAY_MS = 86_400_000;
+/** Fewer hits than this are filled up with what is recent and important, once something bears on the message (persona and state, 4.2). */
+const FILLED_UP_TO = 3;
+/** After so long a memory counts half as recent. */
+const HALF_AS_RECENT_MS = 30 * DAY_MS;
 const TOLD_LATER_MS = 3 * DAY_MS;
 /** Words of a message among which a name is looked for, and words of a name. */
 const MENTIONING_WORDS = 60;
@@ -45,7 +49,7 @@ export interface RecallOptions {
   previous?: string | null;
   /** Somebody searches with these words: what says them is found, also where it would not be brought up unasked. */
   isSearch?: boolean;
-  /** Each hit has to stand above the floor by itself: it is brought up unasked, and a list is not filled up (design §4). */
+  /** Each hit has to stand above the floor by itself, for it is brought up unasked; beside one, a few weighty ones fill up (design §9). */
   eachStands?: boolean;
 }
 
@@ -92,16 +96,25 @@ export async function recall(
   const cost = { withoutMeaning: vector === null, calls };
   const isFaint = pool === asWritten ? wasFaint : isBelowFloor(question, pool, deps.language);
   if (isFaint && !options.isSearch) return { hits: [], ...cost };
-  const ranked = rankCandidates(pool, question, deps.language).filter(
+  const weighed = rankCandidates(pool, question, deps.language);
+  const ranked = weighed.filter(
     ({ score, why }) => score > 0 && (!isFaint || why.some((channel) => channel !== 'meaning')),
   );
   const standing = options.eachStands
     ? ranked.filter(({ candidate }) => standsAlone(question, pool, candidate, deps.language))
     : ranked;
+  const chosen = withoutRepeats(standing).slice(0, options.limit);
+  const room = chosen.length > 0 ? Math.min(options.limit, FILLED_UP_TO) - chosen.length : 0;
+  const fill = options.eachStands && room > 0 ? fillUp(weighed, chosen, room, options.now) : [];
   return {
-    hits: withoutRepeats(standing)
-      .slice(0, options.limit)
-      .map((found) => toHit(found, person.sources)),
+    hits: [
+      ...chosen.map((found) => toHit(found, person.sources)),
+      ...fill.map((found) => ({
+        ...toHit(found, person.sources),
+        why: ['important'],
+        isFill: true as const,
+      })),
+    ],
     ...cost,
   };
 }
@@ -132,6 +145,25 @@ function mentionsIn(words: readonly string[]): string[] {
   return said.flatMap((_, at) =>
     Array.from({ length: NAME_WORDS }, (_each, more) => said.slice(at, at + more + 1).join(' ')),
   );
+}
+
+/** The weightiest and most recent of what was found besides, by what they are worth now; weaker than what bears on the message. */
+function fillUp(
+  ranked: readonly RankedCandidate[],
+  chosen: readonly RankedCandidate[],
+  room: number,
+  now: Date,
+): RankedCandidate[] {
+  const worth = ({ candidate: { importance, relevance, at } }: RankedCandidate) =>
+    importance * relevance * 2 ** (-(now.getTime() - at.getTime()) / HALF_AS_RECENT_MS);
+  const weakest = Math.min(...chosen.map(({ score }) => score));
+  const others = ranked.filter(
+    (found) => found.candidate.source === 'memory' && !found.candidate.isPast && worth(found) > 0,
+  );
+  return withoutRepeats([...chosen, ...others.toSorted((one, other) => worth(other) - worth(one))])
+    .filter((found) => !chosen.includes(found))
+    .slice(0, room)
+    .map((found) => ({ ...found, score: Math.min(found.score, weakest) }));
 }
 
 /** One hit a source and id, and one a snippet: the same words are not said twice. */

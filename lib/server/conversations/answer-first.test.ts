@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startWorld, type World } from '@/inngest/functions/testing/start-world';
+import { answerTurn } from '@/lib/chat/answer-turn';
 import type { ChatEvent } from '@/lib/chat/chat-event';
 import { uuidv7 } from '@/lib/db/uuid';
 import { startContainer, type TestContainer } from '../testing/start-container';
@@ -15,6 +17,14 @@ beforeAll(async () => {
   conversationId = await world.newConversation();
 });
 afterAll(() => container.close());
+
+const REQUEST = {
+  replacesMessageId: null,
+  notSecret: [],
+  author: null,
+  client: null,
+  signal: new AbortController().signal,
+};
 
 /** How many answers hold the background when each event comes, and in the end. */
 async function holdsDuring(text: string, stopAfter?: ChatEvent['type']) {
@@ -36,17 +46,7 @@ async function holdsDuring(text: string, stopAfter?: ChatEvent['type']) {
   const seen = new Map<ChatEvent['type'], number>();
   const events = answerFirst(
     { answering, db: watched },
-    {
-      userId: world.userId,
-      conversationId,
-      messageId: uuidv7(),
-      replacesMessageId: null,
-      text,
-      notSecret: [],
-      author: null,
-      client: null,
-      signal: new AbortController().signal,
-    },
+    { ...REQUEST, userId: world.userId, conversationId, messageId: uuidv7(), text },
   );
   for await (const event of events) {
     if (!seen.has(event.type)) seen.set(event.type, held);
@@ -76,4 +76,28 @@ describe('the work in the background gives way', () => {
     expect(seen.get('ids')).toBe(1);
     expect(after).toBe(0);
   });
+});
+
+it('what was written last elsewhere is screened for a model alone: without one no prompt is read', async () => {
+  await world.say(await world.newConversation(), 'The tram was late again.');
+  await world.rows(sql`update messages set created_at = now() where content like 'The tram%'`);
+  const screened: string[] = [];
+  const answering = {
+    ...container.app.answering,
+    isFitToQuote: async (text: string) => screened.push(text) > 0,
+  };
+  const turn = { ...REQUEST, userId: world.userId, conversationId };
+  const ask = (model = answering.model) =>
+    Array.fromAsync(
+      answerTurn({ ...answering, model }, { ...turn, messageId: uuidv7(), text: 'Where do I keep bees?' }),
+    );
+  await ask();
+  expect(screened).toEqual([]);
+  await ask({
+    ...answering.model,
+    engine: 'model',
+    contextLength: () => null,
+    stream: answering.model.stream,
+  });
+  expect(screened).toContain('The tram was late again.');
 });

@@ -6,6 +6,7 @@ import { measurePrompts } from '@/lib/chat/measure-prompts';
 import { createCharacterSchema } from '@/lib/contracts/api/characters';
 import type { ContextSettings } from '@/lib/contracts/settings';
 import { defaultSettings } from '@/lib/contracts/settings';
+import { DEFAULT_CHARACTER_ID } from '@/lib/db/queries/characters';
 import { conversations, diaryEntries } from '@/lib/db/schema';
 import { rememberingPeople } from '@/lib/db/testing/remembering-person';
 import { uuidv7 } from '@/lib/db/uuid';
@@ -126,6 +127,33 @@ describe('the context flags', () => {
     const hives = [...prompt.matchAll(/hive number (\d)/g)].map(([, hive]) => Number(hive));
     expect(hives).toHaveLength(4);
     expect(hives).toEqual(hives.toSorted());
+  });
+
+  it('carry what the character concluded about itself and the two, with the state and in no other chat', async () => {
+    const said = 'I promised to ask about the hives on Friday';
+    await container.app.db.asPerson(person.userId, (tx) =>
+      tx.insert(diaryEntries).values({
+        id: uuidv7(),
+        userId: person.userId,
+        characterId: DEFAULT_CHARACTER_ID,
+        kind: 'bond',
+        title: 'Hives',
+        summary: said,
+        content: said,
+      }),
+    );
+    expect(await promptWith({})).toContain(`- ${said}`);
+    expect(await promptWith({ stateBlock: false })).not.toContain(said);
+    expect(await promptWith({ diaryFull: true, stateBlock: false })).not.toContain(said);
+  });
+
+  it('carry what moved the person lately with the state, and not for ever', async () => {
+    const moved = { category: 'experience', emotionalWeight: 0.9 } as const;
+    await person.knows('User lost their grandmother', { ...moved, validFrom: new Date() });
+    await person.knows('User once lost a race', { ...moved, validFrom: new Date('2026-01-01T00:00:00Z') });
+    const prompt = await promptWith({});
+    expect(prompt).toContain('(experience) said: User lost their grandmother');
+    expect(prompt).not.toContain('lost a race');
   });
 
   it('keep the thoughts where the diary is off, and a whole entry whole', async () => {

@@ -32,7 +32,7 @@ import { present, presentSentence } from './present';
 const SUMMARY_LIMIT = 500;
 /** Memories of the summary that wait for the person's word, however important. */
 const SUMMARY_PENDING = 100;
-/** A memory's episode shows on the summary from this priority on (gatekeeper plan, phase 5). */
+/** Episodes that the summary carries; the diary has them all. */
 const EPISODES = 10;
 
 /** `GET /api/memory/summary`: everything that is known, grouped as the page shows it. */

@@ -52,10 +52,14 @@ export function toMarkdown({ memories, diary, exportedAt }: ExportFile): string 
 function diarySection(diary: ExportFile['diary']): string[] {
   if (diary.length === 0) return [];
   const entries = diary.map(
-    ({ occurredAt, title, summary }) => `- ${occurredAt.slice(0, 10)} ${oneLine(title)}: ${oneLine(summary)}`,
+    ({ kind, occurredAt, title, summary }) =>
+      `- ${occurredAt.slice(0, 10)} ${oneLine(title)}${kind === 'bond' ? OWN : ''}: ${oneLine(summary)}`,
   );
   return ['## Diary', '', ...entries, ''];
 }
+
+/** After the title of what a character concluded. */
+const OWN = ' (the companion’s own conclusion)';
 
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();

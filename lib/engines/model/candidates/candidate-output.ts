@@ -36,7 +36,31 @@ export const candidateOutputSchema = z.object({
   participants: z.array(z.string()).catch([]),
   key_moments: z.array(z.string()).catch([]),
 });
-export type CandidateOutput = z.infer<typeof candidateOutputSchema>;
+
+/** Shelves on which a finding of the review may stand (decision logic, 4); those of the rule beside it. */
+export const TOPICS = [
+  'user_info',
+  'preferences',
+  'people',
+  'decisions',
+  'projects',
+  'contacts',
+  'experiences',
+  'events',
+  'skills',
+  'opinions',
+  'general',
+] as const;
+
+/** What the review of a whole conversation says of a candidate besides (decision logic, 4); by rule where it is empty. */
+export const findingOutputSchema = candidateOutputSchema.extend({
+  title: z.string().trim().catch(''),
+  topic: z.enum(TOPICS).catch('general'),
+  keywords: z.array(z.string()).catch([]),
+  importance: z.number().min(0).max(1).catch(0),
+  user_requested: z.boolean().catch(false),
+});
+export type FindingOutput = z.infer<typeof findingOutputSchema>;
 
 /** Numbers of `<known>` that the person's words end. */
 export const endedSchema = z.array(z.int()).max(12).catch([]);

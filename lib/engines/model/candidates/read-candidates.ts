@@ -3,7 +3,7 @@ import { type Draft, type EventDate, eventDateSchema } from '@/lib/contracts/can
 import { findEvidence, findVerbatim } from '@/lib/memory/evidence/find-evidence';
 import type { KnownFact } from '@/lib/memory/ports';
 import { ownerOf, predicateOf } from '@/lib/memory/predicates';
-import { type CandidateOutput, candidateOutputSchema } from './candidate-output';
+import { type FindingOutput, findingOutputSchema } from './candidate-output';
 import { isInScriptOf } from './scripts';
 
 /** What the items of an answer are checked against. */
@@ -23,6 +23,8 @@ export interface ReadDrafts {
 const REASONING_LIMIT = 400;
 const PARTICIPANTS = { count: 20, length: 80 };
 const KEY_MOMENTS = { count: 10, length: 200 };
+const KEYWORDS = { count: 8, length: 60 };
+const TITLE_LIMIT = 80;
 
 /**
  * Reads candidates one by one: a bad one is a problem to be named to the model and leaves the others alone. A span that is
@@ -34,7 +36,7 @@ export function readDrafts(items: readonly unknown[], context: DraftContext): Re
   const problems: string[] = [];
   items.forEach((item, index) => {
     const place = `candidates.${index}`;
-    const parsed = candidateOutputSchema.safeParse(item);
+    const parsed = findingOutputSchema.safeParse(item);
     if (!parsed.success) {
       problems.push(...listProblems(parsed.error, place));
       return;
@@ -69,7 +71,7 @@ export function listProblems(error: z.ZodError, place = ''): string[] {
   });
 }
 
-function candidateProblems(candidate: CandidateOutput, { messages }: DraftContext): string[] {
+function candidateProblems(candidate: FindingOutput, { messages }: DraftContext): string[] {
   const problems: string[] = [];
   if (toPredicate(candidate.predicate) === '') problems.push('predicate: expected English snake_case');
   if (!isInScriptOf(candidate.content, messages.join('\n'), candidate.subject))
@@ -89,7 +91,7 @@ function findWritten(span: string, messages: readonly string[]): string | null {
   return null;
 }
 
-function toDraft(candidate: CandidateOutput, known: readonly KnownFact[]): Draft {
+function toDraft(candidate: FindingOutput, known: readonly KnownFact[]): Draft {
   const { kind, scope, content, span, confidence, positive, corrects, participants } = candidate;
   const predicate = toPredicate(candidate.predicate);
   const relation = relationOf(candidate, known);
@@ -118,19 +120,36 @@ function toDraft(candidate: CandidateOutput, known: readonly KnownFact[]): Draft
     participants: shorten(participants, PARTICIPANTS),
     keyMoments: shorten(candidate.key_moments, KEY_MOMENTS),
     eventDate: readDate(candidate.event_date),
-    // What a person asks to have remembered is a directive, read by rule: no answer of a model claims it (design §9).
-    userRequested: false,
+    ...filedOf(candidate),
+    // Believed by the core alone, where the person's own words ask for it (design §9).
+    userRequested: candidate.user_requested,
+  };
+}
+
+/** How it is filed, where the engine filed it; what it says nothing of goes by rule. */
+function filedOf({
+  title,
+  topic,
+  keywords,
+  importance,
+}: FindingOutput): Pick<Draft, 'title' | 'topic' | 'keywords' | 'importance'> {
+  const words = shorten(keywords, KEYWORDS);
+  return {
+    ...(title ? { title: title.slice(0, TITLE_LIMIT) } : {}),
+    ...(topic === 'general' ? {} : { topic }),
+    ...(words.length > 0 ? { keywords: words } : {}),
+    ...(importance > 0 ? { importance } : {}),
   };
 }
 
 /** What was filed under nothing, or under a word that is on no list, goes where its relation belongs. */
-function categoryOf({ category }: CandidateOutput, predicate: string): Draft['category'] {
+function categoryOf({ category }: FindingOutput, predicate: string): Draft['category'] {
   if (category !== 'other') return category;
   return ownerOf(predicate) === null ? predicateOf(predicate).category : 'relationship';
 }
 
 function relationOf(
-  { stands, known: number }: CandidateOutput,
+  { stands, known: number }: FindingOutput,
   known: readonly KnownFact[],
 ): Draft['relation'] {
   const fact = known[number - 1];

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { ConversationInput, KnownFact, Utterance } from '@/lib/memory/ports';
-import { candidateOutputSchema } from '../candidates/candidate-output';
+import { findingOutputSchema, TOPICS } from '../candidates/candidate-output';
 import { attributionRules, candidateRules, DATA_RULE, HEALTH_RULE } from '../candidates/rules';
 import { conversationLines, knownLines } from '../prompts/conversation-lines';
-import { dataBlock } from '../prompts/data-block';
+import { asName, dataBlock, IN_PLAY } from '../prompts/data-block';
 import { type Prompt, taskLine } from '../prompts/prompt';
 
 const phrase = z.string().trim().min(1).max(200);
@@ -11,6 +11,12 @@ const phrases = (most: number) => z.array(phrase).max(most).catch([]);
 
 /** Something known that is over, with the person's words that end it. */
 const endedSchema = z.object({ known: z.int(), span: z.string().min(1).max(2000) });
+
+/** What the assistant concluded, with its words that say so. */
+const ownWordSchema = z.object({
+  span: z.string().min(1).max(2000),
+  content: z.string().trim().min(1).max(300),
+});
 
 export const conversationOutputSchema = z.object({
   summary: z.string().trim().min(1).max(2000),
@@ -20,7 +26,9 @@ export const conversationOutputSchema = z.object({
   participants: phrases(30),
   topics: phrases(15),
   no_longer_true: z.array(endedSchema).max(20).catch([]),
-  candidates: z.array(candidateOutputSchema).max(60),
+  candidates: z.array(findingOutputSchema).max(60),
+  diary: z.string().trim().max(4000).catch(''),
+  assistant: z.array(ownWordSchema).max(8).catch([]),
 });
 
 /** A part of a conversation that fits into one call. */
@@ -35,7 +43,7 @@ export interface ConversationPart extends ConversationInput {
  */
 export const readConversation = {
   id: 'read-conversation',
-  version: '2',
+  version: '3',
   schema: conversationOutputSchema,
   maxTokens: 6000,
   render: (part) => [
@@ -73,6 +81,8 @@ DESCRIPTION
 - themes: what the talk kept returning to. topics: what it was about. A few words each, the weightiest first.
 - tone: the prevailing mood. emotional_arc: how the person seemed at the start, in the middle and at the end, a few words each.
 - participants: everybody who spoke or was spoken of, by name.
+- diary: your entry about it in the first person, as ${asName(input.setting.characterName)}, the person as "you": what they told you, what happened between you, how it seemed to feel and why; whom and which days it was about. Three to eight plain sentences that read as a diary does, no list. No secret, nothing of their health.
+- assistant: what the assistant said of itself, promised, or agreed with the person on how the two stand or talk, and should stand by: content is its own sentence ("I promised to ask how the exam went"), span its words. Nothing about the person's life; [] if nothing.
 
 MEMORIES
 - Who they are, what they like, do and work on, the people and animals in their life, also where it stands inside a request or a question.
@@ -84,5 +94,7 @@ MEMORIES
 
 CANDIDATES
 ${candidateRules("one of the person's lines", input.kinds)}
-- scope: permanent; session for what is true in a play only.`;
+- title: up to eight words. topic: one of ${TOPICS.join(', ')}. keywords: up to eight words by which it is looked for.
+- importance 0-1: how much it will matter later. user_requested: they asked in so many words to have it remembered.
+- scope: permanent; session for what is true in a play only. A line marked ${IN_PLAY} was said in a role: permanent is there only what plainly holds of the person outside it.`;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { ConversationAnalysis } from '@/lib/memory/ports';
+import { findEvidence } from '@/lib/memory/evidence/find-evidence';
+import type { ConversationAnalysis, Utterance } from '@/lib/memory/ports';
 import { listProblems, readDrafts, readEnded } from '../candidates/read-candidates';
 import type { Reading } from '../client/ask';
 import { type ConversationPart, conversationOutputSchema, shownFacts } from './prompt';
@@ -13,7 +14,7 @@ export function readConversationAnswer(
   return (value) => {
     const parsed = looseSchema.safeParse(value);
     if (!parsed.success) return { value: null, problems: listProblems(parsed.error) };
-    const { candidates, emotional_arc: arc, no_longer_true: ended, ...description } = parsed.data;
+    const { candidates, emotional_arc: arc, no_longer_true: ended, assistant, ...description } = parsed.data;
     const known = shownFacts(part);
     const messages = part.utterances.filter((line) => line.role === 'user').map((line) => line.text);
     const { drafts, problems } = readDrafts(candidates, { messages, known });
@@ -23,8 +24,20 @@ export function readConversationAnswer(
         ...description,
         drafts: [...drafts, ...endings],
         emotionalArc: [arc.start, arc.middle, arc.end],
+        bond: readOwnWords(assistant, part.utterances),
       },
       problems,
     };
   };
+}
+
+/** What the assistant is said to have concluded, where it said such words. */
+function readOwnWords(
+  items: readonly { span: string; content: string }[],
+  lines: readonly Utterance[],
+): string[] {
+  const said = lines.filter((line) => line.role === 'assistant');
+  return items.flatMap(({ span, content }) =>
+    said.some((line) => findEvidence(span, line) !== null) ? [content] : [],
+  );
 }

@@ -1,0 +1,26 @@
+import type { AnalysedText } from '../analysed-text';
+import type { Language } from '../language-port';
+import type { Utterance } from '../ports';
+
+/**
+ * Whether the person asked in so many words to have something remembered that they said in a line: in the line itself, or
+ * in what they said next ("I moved to Oslo." "Please remember that.").
+ *
+ * @param span their words, as they stand in the line.
+ * @param lines the conversation.
+ */
+export function asksFor(
+  { analyse }: Pick<Language, 'analyse'>,
+  span: string,
+  line: Utterance,
+  lines: readonly Utterance[],
+): boolean {
+  if (isAskedFor(analyse(line.text), span)) return true;
+  const next = lines.slice(lines.indexOf(line) + 1).find(({ role }) => role === 'user');
+  return next !== undefined && isAskedFor(analyse(`${line.text}\n${next.text}`), span);
+}
+
+function isAskedFor({ directive }: AnalysedText, span: string): boolean {
+  if (directive?.kind !== 'remember' || directive.strength !== 'explicit') return false;
+  return directive.content.includes(span) || span.includes(directive.content);
+}
