@@ -192,3 +192,29 @@ test('a server that does not answer keeps what was edited', async () => {
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(row('You live in Bath')).toBeVisible();
 });
+
+test('the diary has moments of their own, and what the companion concluded', async () => {
+  const conversation = await person.newConversation();
+  for (const line of ['My grandmother died in May.', 'I work as a nurse in Hull.', 'I named my boat Heron.'])
+    await person.say(conversation, line);
+  await person.http.post(`/api/conversations/${conversation}/end`);
+  await page.goto('/profile/diary?kind=moment');
+  const moment = page.getByRole('link', { name: /grandmother/i });
+  await expect(moment).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'About us' }).click();
+  await expect(page.getByText('theirs, no fact about you')).toBeVisible();
+  await page.getByRole('button', { name: 'Moments' }).click();
+  await moment.click();
+  await expect(page.getByRole('dialog', { name: /grandmother/i })).toBeVisible();
+  await page.keyboard.press('Escape');
+});
+
+test('the conversations that mattered most stand on the page', async () => {
+  await expect(async () => {
+    await page.goto('/profile');
+    await page.getByText(/conversations? that mattered most/).click({ timeout: 5000 });
+  }).toPass({ timeout: 30_000 });
+  await expect(page.getByText(/nurse in Hull/).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Read the diary' }).click();
+  await expect(page).toHaveURL(/profile\/diary/);
+});

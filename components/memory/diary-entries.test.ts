@@ -12,6 +12,7 @@ function entry(part: Partial<DiaryEntry>): DiaryEntry {
     tags: [],
     emotionalWeight: null,
     conversationId: null,
+    characterName: 'Hana',
     conversationTitle: null,
     occurredAt: '2026-11-18T10:00:00.000Z',
     createdAt: '2026-11-18T10:00:00.000Z',

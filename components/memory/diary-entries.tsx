@@ -17,11 +17,12 @@ import { diaryQuery, useDeleteDiaryEntry } from '@/lib/query/lifecycle';
 const EMPTY = {
   episode:
     'An entry is written when a conversation of some length ends, unless the diary is off in your settings.',
+  bond: 'What your companion promised, or agreed with you on, is written here when a conversation ends and a language model is connected. It is theirs, no fact about you.',
   thought:
     'A thought on how a conversation felt is written when it ends, if thoughts are on in your settings.',
 };
 
-/** Episodes, or thoughts on them. */
+/** Episodes, thoughts on them, or what the character concluded. */
 export function DiaryEntries({ kind }: { kind: DiaryEntry['kind'] }) {
   const { data, error, refetch } = useQuery(diaryQuery(kind));
   if (!data && error) {
@@ -59,6 +60,9 @@ function Entry({ entry }: { entry: DiaryEntry }) {
           <h2 className="text-2xl leading-snug">{heading}</h2>
           <p className="meta-text">
             <time dateTime={entry.occurredAt}>{formatDay(entry.occurredAt, new Date())}</time>
+            {entry.kind === 'bond' && entry.characterName
+              ? ` · ${entry.characterName}’s own conclusion, no fact about you`
+              : null}
             {entry.conversationId ? (
               <>
                 {' · '}

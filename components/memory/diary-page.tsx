@@ -6,18 +6,25 @@ import { Button } from '@/components/ui/button';
 import { BackToProfile } from './back-to-profile';
 import { DiaryAnalyses } from './diary-analyses';
 import { DiaryEntries } from './diary-entries';
+import { DiaryMoments } from './diary-moments';
 
-const KINDS = ['episode', 'thought', 'analysis'] as const;
-const NAMES = { episode: 'Episodes', thought: 'Thoughts', analysis: 'Analyses' };
+const KINDS = ['episode', 'moment', 'thought', 'bond', 'analysis'] as const;
+const NAMES = {
+  episode: 'Episodes',
+  moment: 'Moments',
+  thought: 'Thoughts',
+  bond: 'About us',
+  analysis: 'Analyses',
+};
 
-/** What I wrote of our conversations: episodes, thoughts on them, and what each was about as a whole. */
+/** What I wrote of our conversations: episodes, thoughts on them, what I concluded about myself and us; moments, and analyses. */
 export function DiaryPage() {
   const [kind, setKind] = useQueryState('kind', parseAsStringLiteral(KINDS).withDefault('episode'));
   return (
     <Page title="Diary" intro="What I wrote of our conversations, in my words. You can strike any of it.">
       <div className="-mt-4 flex flex-wrap items-center justify-between gap-3">
         <BackToProfile />
-        <fieldset className="flex gap-1">
+        <fieldset className="flex flex-wrap gap-1">
           <legend className="sr-only">What to read</legend>
           {KINDS.map((name) => (
             <Button
@@ -32,7 +39,12 @@ export function DiaryPage() {
           ))}
         </fieldset>
       </div>
-      {kind === 'analysis' ? <DiaryAnalyses /> : <DiaryEntries kind={kind} />}
+      <Reading kind={kind} />
     </Page>
   );
+}
+
+function Reading({ kind }: { kind: (typeof KINDS)[number] }) {
+  if (kind === 'analysis') return <DiaryAnalyses />;
+  return kind === 'moment' ? <DiaryMoments /> : <DiaryEntries kind={kind} />;
 }

@@ -17,6 +17,7 @@ import { noticesQuery } from '@/lib/query/lifecycle';
 import { memorySummaryQuery } from '@/lib/query/memories';
 import { reconciliationsQuery } from '@/lib/query/reconciliations';
 import { cn } from '@/lib/utils';
+import { Episodes } from './episodes';
 import { GraphSkeleton } from './graph/graph-skeleton';
 import { MemoryDrawer } from './memory-drawer';
 import { ListSkeleton, MemoryList } from './memory-list';
@@ -61,7 +62,12 @@ export function ProfilePage() {
           {describeError(error)} Nothing was changed.
         </ErrorState>
       ) : null}
-      {summary && isHeaderLoaded ? <Portrait summary={summary} onOpen={open} /> : null}
+      {summary && isHeaderLoaded ? (
+        <>
+          <Portrait summary={summary} onOpen={open} />
+          <Episodes episodes={summary.episodes} />
+        </>
+      ) : null}
       {isHeaderLoaded ? (
         // Beside the memories where there is room, so that they begin near the top. The picture takes all of it: what
         // waits stands below, where it is in nobody's way.

@@ -1,0 +1,62 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { Heart } from 'lucide-react';
+import Link from 'next/link';
+import { formatDay } from '@/components/common/format-time';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { describeError } from '@/lib/query/api-error';
+import { diaryQuery } from '@/lib/query/lifecycle';
+
+/** What moved the person most (persona and state, emotional memories). */
+export function DiaryMoments() {
+  const { data, error, refetch } = useQuery(diaryQuery('episode'));
+  if (!data && error) {
+    return (
+      <ErrorState title="The moments could not be fetched" onRetry={() => void refetch()}>
+        {describeError(error)}
+      </ErrorState>
+    );
+  }
+  if (!data) return <Skeleton aria-busy className="h-40 rounded-lg" />;
+  if (data.moments.length === 0) {
+    return (
+      <EmptyState icon={Heart} title="No moments yet">
+        What moves you most, in what you tell me, is kept here by itself.
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="grid gap-6">
+      {data.moments.map((moment) => (
+        <li key={moment.id} className="grid gap-1 border-accent/60 border-l-2 pl-5">
+          <h2 className="memory-text text-lg">
+            <Link
+              href={`/profile?memory=${moment.id}`}
+              className="hover:underline hover:decoration-line-strong hover:underline-offset-4"
+            >
+              {moment.content}
+            </Link>
+          </h2>
+          <p className="meta-text">
+            <time dateTime={whenOf(moment)}>{formatDay(whenOf(moment), new Date())}</time>
+            {moment.keyMoments.length > 0 ? ` · ${moment.keyMoments.join(', ')}` : ''}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** When it happened, or was told. */
+function whenOf({
+  eventDate,
+  validFrom,
+}: {
+  eventDate: { start: string } | null;
+  validFrom: string;
+}): string {
+  return eventDate?.start ?? validFrom;
+}

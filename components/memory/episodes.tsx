@@ -1,0 +1,35 @@
+'use client';
+
+import Link from 'next/link';
+import { count } from '@/components/common/count';
+import { formatDay } from '@/components/common/format-time';
+import type { MemorySummary } from '@/lib/contracts/api/memories';
+
+/** Conversations that left something weighty, or moved the person (gatekeeper plan, phase 5): closed, so that the memories begin near the top. */
+export function Episodes({ episodes }: { episodes: MemorySummary['episodes'] }) {
+  if (episodes.length === 0) return null;
+  return (
+    <details className="group max-w-3xl">
+      <summary className="meta-text w-fit cursor-pointer rounded-sm underline decoration-line-strong underline-offset-4 hover:decoration-accent">
+        {count(episodes.length, 'conversation', 'conversations')} that mattered most
+      </summary>
+      <ul className="mt-4 grid gap-4">
+        {episodes.map(({ id, title, summary, occurredAt }) => (
+          <li key={id} className="grid gap-0.5 border-line border-l-2 pl-5">
+            <h3 className="memory-text text-base">{title}</h3>
+            <p className="meta-text">
+              <time dateTime={occurredAt}>{formatDay(occurredAt, new Date())}</time>
+            </p>
+            <p className="font-serif leading-relaxed">{summary}</p>
+          </li>
+        ))}
+      </ul>
+      <Link
+        href="/profile/diary"
+        className="meta-text mt-4 inline-block underline decoration-line-strong underline-offset-4 hover:decoration-accent"
+      >
+        Read the diary
+      </Link>
+    </details>
+  );
+}
