@@ -6,7 +6,7 @@ import { MOMENT_WEIGHT } from '@/lib/memory/lifecycle/moments';
 import type { Transaction } from '../client';
 import { characters, conversations, diaryEntries, memories } from '../schema';
 import { uuidv7 } from '../uuid';
-import { memoryColumns } from './memories';
+import { isOf, memoryColumns } from './memories';
 import { toMemory } from './memory-rows';
 
 /** Writes entries of an analysis once. @returns how many are new. */
@@ -117,6 +117,7 @@ export async function listMoments(tx: Transaction, userId: string, limit: number
         eq(memories.userId, userId),
         eq(memories.status, 'active'),
         eq(memories.scope, 'permanent'),
+        isOf(null),
         gte(memories.emotionalWeight, MOMENT_WEIGHT),
       ),
     )
