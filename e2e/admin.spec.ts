@@ -80,6 +80,14 @@ test('jobs show their runs and the steps of each', async () => {
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText('evaluate');
 });
 
+test('the background is paused, and goes on', async () => {
+  await page.goto('/admin/jobs');
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByText('The background is paused')).toBeVisible();
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await expect(page.getByText('The background works')).toBeVisible();
+});
+
 test('the models are tested for real', async () => {
   await page.goto('/admin/models');
   await page.getByRole('button', { name: 'Test the models' }).click();

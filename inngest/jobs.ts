@@ -2,6 +2,7 @@ import type { Database } from '@/lib/db/client';
 import { adoptOpenRuns, releaseClaims, releaseOrphans, settleEvent } from '@/lib/db/queries/outbox';
 import { releaseAllLeases } from '@/lib/db/queries/runs';
 import type { Environment } from '@/lib/env';
+import type { BackgroundGate } from '@/lib/server/jobs/background-gate';
 import type { JobUseCases } from '@/lib/server/jobs/job-use-cases';
 import type { Jobs } from '@/lib/server/jobs/jobs';
 import { describeError, type Log } from '@/lib/server/log';
@@ -22,7 +23,13 @@ const TICK_MS = 10_000;
 const WAITING_FOR_MODEL = 56;
 
 /** The job engine that the environment chose, and the relay that feeds it (design §6). */
-export function createJobs(db: Database, env: Environment, use: JobUseCases, log: Log): Jobs {
+export function createJobs(
+  db: Database,
+  env: Environment,
+  use: JobUseCases,
+  log: Log,
+  gate: Pick<BackgroundGate, 'isPaused'>,
+): Jobs {
   const now = () => new Date();
   const client = createInngestClient(env.inngest, async (delivery) => {
     const event = eventOfDelivery(delivery);
@@ -58,6 +65,8 @@ export function createJobs(db: Database, env: Environment, use: JobUseCases, log
   const loops = {
     relay: createLoop({
       async look() {
+        // What an administrator paused waits where it is.
+        if (gate.isPaused()) return null;
         while ((await relay.relay()) > 0) loops.runs.wake();
         return relay.nextDue();
       },
@@ -65,13 +74,13 @@ export function createJobs(db: Database, env: Environment, use: JobUseCases, log
       onError,
     }),
     runs: createLoop({
-      look: async () => engine?.startDue() ?? null,
+      look: async () => (gate.isPaused() ? null : (engine?.startDue() ?? null)),
       longestPauseMs: POLL_MS,
       onError,
     }),
     schedules: createLoop({
       async look() {
-        await engine?.tick();
+        if (!gate.isPaused()) await engine?.tick();
         loops.runs.wake();
         return null;
       },

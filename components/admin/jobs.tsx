@@ -16,6 +16,7 @@ import { describeModelTrouble, isModelTrouble } from '@/lib/contracts/model-trou
 import { jobsQuery, useRetryJob } from '@/lib/query/admin';
 import { describeError } from '@/lib/query/api-error';
 import { AdminPage } from './admin-page';
+import { JobQueue } from './job-queue';
 import { JobSteps } from './job-steps';
 
 const ENGINES: Record<Jobs['engine'], string> = {
@@ -42,6 +43,7 @@ export function JobsPage() {
       {!data && !error ? <Skeleton className="h-96 rounded-lg" /> : null}
       {data ? (
         <>
+          <JobQueue queue={data.queue} />
           <dl className="grid gap-3 sm:grid-cols-3">
             <Waiting term="Runs that wait or run" amount={data.backlog} />
             <Waiting term="Events not handed on yet" amount={data.outbox} />

@@ -75,6 +75,23 @@ export const FIELD_GROUPS: readonly { title: string; fields: Partial<Record<Chan
     },
   },
   {
+    title: 'Background',
+    fields: {
+      'background.paused': {
+        label: 'Paused',
+        hint: 'Nothing is taken up in the background; what waits stays. What is forgotten is purged all the same.',
+      },
+      'background.pause_while_answering': {
+        label: 'Wait while somebody is answered',
+        hint: 'A model on this machine does one thing at a time: the memory’s calls give way to replies.',
+      },
+      'background.workers': {
+        label: 'Calls at once',
+        hint: '0: one for a model on this machine, many for a hosted one.',
+      },
+    },
+  },
+  {
     title: 'Notices',
     fields: {
       'notifications.on_session_end_storage': {
@@ -96,4 +113,6 @@ export const FIELD_GROUPS: readonly { title: string; fields: Partial<Record<Chan
 export const CHOICE_NAMES: Record<string, string> = {
   user_requested_only: 'Only when asked for',
   never: 'Never',
+  local_model: 'With a model on this machine',
+  always: 'Always',
 };

@@ -62,6 +62,16 @@ const notificationsSchema = z.strictObject({
   max_items_in_notification: z.int().min(1).max(20).default(5),
 });
 
+/** What is done behind the replies (extraction specification, background processing). */
+const backgroundSchema = z.strictObject({
+  /** Nothing is taken up until an administrator says so; what waits stays. */
+  paused: z.boolean().default(false),
+  /** The model's calls for the memory wait while it answers somebody. */
+  pause_while_answering: z.enum(['local_model', 'always', 'never']).default('local_model'),
+  /** Calls that a model is given at once; 0: one for a model on this machine, many for a hosted one. */
+  workers: z.int().min(0).max(64).default(0),
+});
+
 /**
  * The memory's configuration for a whole server: the keys and defaults of the decision logic, section 10, read from
  * `KEEPSAKE_MEMORY_CONFIG` (JSON, any part of it). A person's own settings can switch off what is on here, never on
@@ -76,6 +86,7 @@ export const memoryConfigSchema = z.strictObject({
   auto_index: z.boolean().default(true),
   decision: decisionSchema.prefault({}),
   session: sessionSchema.prefault({}),
+  background: backgroundSchema.prefault({}),
   sensitive_data: sensitiveSchema.prefault({}),
   notifications: notificationsSchema.prefault({}),
 });

@@ -149,6 +149,11 @@ export interface Consolidated {
   keywords: string[];
 }
 
+/** `signal` ends the call: somebody else is to be answered first. */
+export interface CallOptions {
+  signal?: AbortSignal | undefined;
+}
+
 /**
  * The engine behind the memory: a language model, or the deterministic one.
  * Every method throws `MemoryModelError` when no usable answer could be had; it never returns a guess.
@@ -156,11 +161,11 @@ export interface Consolidated {
 export interface MemoryEngine {
   readonly engine: Engine;
   readonly name: string;
-  readTurn(input: AnalysedTurn): Promise<Metered<TurnReading>>;
+  readTurn(input: AnalysedTurn, options?: CallOptions): Promise<Metered<TurnReading>>;
   /** One reading of a whole conversation: what the memory missed, and what it was about (decision logic, 4; extraction specification, phase 8). */
-  readConversation(input: ConversationInput): Promise<Metered<ConversationAnalysis>>;
+  readConversation(input: ConversationInput, options?: CallOptions): Promise<Metered<ConversationAnalysis>>;
   /** Merges related memories into one sentence that keeps every detail. Null: they do not belong together. */
-  consolidate(memories: readonly Memory[]): Promise<Metered<Consolidated | null>>;
+  consolidate(memories: readonly Memory[], options?: CallOptions): Promise<Metered<Consolidated | null>>;
 }
 
 /** Guesses without a call how likely a message holds something to keep. It rejects nothing: what is unlikely waits. */

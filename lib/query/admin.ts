@@ -155,6 +155,8 @@ export function useChangeServerSetting() {
     mutationFn: (body: { key: ChangeableKey; value: SettingValue | null }) =>
       request(serverSettingsSchema, '/api/admin/server', { method: 'PATCH', body }),
     onSuccess: (view) => client.setQueryData(keys.server, view),
+    // Whether the background works is one of them.
+    onSettled: () => client.invalidateQueries({ queryKey: keys.jobs }),
   });
 }
 

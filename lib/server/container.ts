@@ -1,3 +1,4 @@
+import { isPrivateHost } from '@/lib/basics/private-host';
 import type { IncognitoDependencies } from '@/lib/chat/answer-incognito';
 import type { AnswerDependencies } from '@/lib/chat/answer-turn';
 import { createChatStore } from '@/lib/db/chat-store';
@@ -24,6 +25,7 @@ import { redactSecrets } from '@/lib/safety/secrets/redact-secrets';
 import { type Auth, createAuth } from './account/auth';
 import { detectors } from './detectors';
 import { createEngines, type Engines } from './engines';
+import { type BackgroundGate, behindGate, createBackgroundGate } from './jobs/background-gate';
 import type { JobUseCases } from './jobs/job-use-cases';
 import type { CreateJobs, Jobs } from './jobs/jobs';
 import { type Ledger, openLedger } from './jobs/ledger';
@@ -64,6 +66,8 @@ export interface Container {
   work: JobUseCases;
   sweep: Sweep;
   jobs: Jobs;
+  /** Between the background and the model. */
+  gate: BackgroundGate;
   recovery: Recovery;
   serverSettings: ServerSettings;
 }
@@ -149,7 +153,15 @@ export function compose(
   const incognito: IncognitoDependencies = { model: engines.chat, redact: redactSecrets, clock };
   // What the jobs do, nobody waits for: no reply stands behind it.
   const { background } = db;
-  const later: TurnDependencies = { ...turns, store: createTurnStore(background, { config }) };
+  const gate = createBackgroundGate({
+    config,
+    isLocalModel: () => env.model !== null && isPrivateHost(new URL(env.model.baseUrl).hostname),
+  });
+  const later: TurnDependencies = {
+    ...turns,
+    engine: behindGate(engines.memory, gate),
+    store: createTurnStore(background, { config }),
+  };
   const lifecycle: LifecycleDependencies = {
     ...later,
     store: createLifecycleStore(background, config),
@@ -173,7 +185,7 @@ export function compose(
     ),
     ...createEmbeddingJobs({ store: createEmbeddingStore(background), embedder: engines.embedder }, config),
   };
-  const jobs = createJobs(background, env, work, log);
+  const jobs = createJobs(background, env, work, log, gate);
   const recovery = createRecovery({
     db: background,
     jobs,
@@ -201,6 +213,7 @@ export function compose(
     sweep,
     tombstoneKey: env.tombstoneKey,
     jobs,
+    gate,
     recovery,
     serverSettings,
   };

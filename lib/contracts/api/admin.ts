@@ -94,6 +94,12 @@ export const jobStepsSchema = z.object({
 export type JobStep = z.infer<typeof jobStepsSchema>['steps'][number];
 export const jobsSchema = z.object({
   engine: z.enum(['embedded', 'inngest']),
+  /** Whether work is taken up, and why not: an administrator paused it, or the model answers somebody. */
+  queue: z.object({
+    closedBy: z.enum(['administrator', 'reply']).nullable(),
+    /** Calls that the model is given at once. */
+    workers: z.int(),
+  }),
   backlog: z.int(),
   outbox: z.int(),
   failed: z.int(),

@@ -62,7 +62,7 @@ export async function deleteOldRuns(tx: Transaction, before: Date): Promise<void
 }
 
 /** The administrator's view of the engine. */
-export async function overviewJobs(tx: Transaction, engine: Jobs['engine']): Promise<Jobs> {
+export async function overviewJobs(tx: Transaction, engine: Jobs['engine']): Promise<Omit<Jobs, 'queue'>> {
   const runs = await tx.select().from(jobRuns).orderBy(desc(jobRuns.createdAt)).limit(200);
   const [waiting] = await tx.execute<{ backlog: number; outbox: number; failed: number }>(sql`
     select (select count(*)::int from ${jobRuns} where status in ('queued', 'running', 'sleeping')) as backlog,

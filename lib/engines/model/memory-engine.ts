@@ -57,13 +57,14 @@ export function createOpenAiMemoryModel(options: MemoryModelOptions): MemoryEngi
   return {
     engine: 'model',
     name: options.model,
-    readTurn: (input) => ask(session, pose('gatekeeper', decideAndExtract, input, readTurnAnswer(input))),
-    async readConversation(input) {
+    readTurn: (input, { signal } = {}) =>
+      ask(session, { ...pose('gatekeeper', decideAndExtract, input, readTurnAnswer(input)), signal }),
+    async readConversation(input, { signal } = {}) {
       const calls: CallRecord[] = [];
       const readings: ConversationAnalysis[] = [];
       for (const part of splitConversation(input)) {
         const question = pose('analysis', readConversation, part, readConversationAnswer(part));
-        const read = await ask(session, question).catch((error: unknown) => {
+        const read = await ask(session, { ...question, signal }).catch((error: unknown) => {
           throw withCalls(error, calls);
         });
         calls.push(...read.calls);
@@ -71,9 +72,12 @@ export function createOpenAiMemoryModel(options: MemoryModelOptions): MemoryEngi
       }
       return { value: joinReadings(readings), calls };
     },
-    async consolidate(memories) {
+    async consolidate(memories, { signal } = {}) {
       const read = readConsolidationAnswer(memories);
-      const { value, calls } = await ask(session, pose('consolidation', consolidate, memories, read));
+      const { value, calls } = await ask(session, {
+        ...pose('consolidation', consolidate, memories, read),
+        signal,
+      });
       return { value: value.merged, calls };
     },
   };

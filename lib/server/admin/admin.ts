@@ -54,8 +54,10 @@ export function readOverview(app: Container, days: number): Promise<Overview> {
   return app.db.asAdmin((tx) => readOverviewNumbers(tx, new Date(now.getTime() - (days - 1) * DAY_MS), now));
 }
 
-export function readJobs(app: Container): Promise<Jobs> {
-  return app.db.asAdmin((tx) => overviewJobs(tx, app.jobs.kind));
+export async function readJobs(app: Container): Promise<Jobs> {
+  const { gate, jobs } = app;
+  const found = await app.db.asAdmin((tx) => overviewJobs(tx, jobs.kind));
+  return { ...found, queue: { closedBy: gate.closedBy(), workers: gate.workers() } };
 }
 
 export function readJobSteps(app: Container, id: string): Promise<JobStep[]> {

@@ -43,5 +43,8 @@ export async function changeServerSetting(
     const details = { key, value: String(value) };
     await recordAudit(tx, { actorId, subjectId: null, action: 'server.setting', details });
   });
-  return describeServer(app);
+  const described = await describeServer(app);
+  // What was paused goes on.
+  app.jobs.wake();
+  return described;
 }

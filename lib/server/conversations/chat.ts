@@ -15,10 +15,12 @@ const PREPARED: ReadonlySet<ChatEvent['type']> = new Set(['engine', 'card', 'tex
  * @throws NoSuchConversationError before anything is stored.
  */
 export async function* answerFirst(
-  app: Pick<Container, 'answering' | 'db'>,
+  app: Pick<Container, 'answering' | 'db' | 'gate'>,
   request: TurnRequest,
 ): AsyncGenerator<ChatEvent> {
   const release = app.db.holdBackground();
+  // A model on this machine does one thing at a time: the memory's calls wait until the last word.
+  const endReply = app.gate.beginReply();
   try {
     for await (const event of answerTurn(app.answering, request)) {
       if (PREPARED.has(event.type)) release();
@@ -26,5 +28,6 @@ export async function* answerFirst(
     }
   } finally {
     release();
+    endReply();
   }
 }

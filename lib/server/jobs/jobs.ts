@@ -1,6 +1,7 @@
 import type { Database } from '@/lib/db/client';
 import type { Environment } from '@/lib/env';
 import type { Log } from '../log';
+import type { BackgroundGate } from './background-gate';
 import type { JobUseCases } from './job-use-cases';
 
 /** The background work of this process, whichever engine runs it. */
@@ -17,4 +18,10 @@ export interface Jobs {
 }
 
 /** Makes them for an application. The job engine knows the use cases; they know nothing of it (design §2). */
-export type CreateJobs = (db: Database, env: Environment, use: JobUseCases, log: Log) => Jobs;
+export type CreateJobs = (
+  db: Database,
+  env: Environment,
+  use: JobUseCases,
+  log: Log,
+  gate: Pick<BackgroundGate, 'isPaused'>,
+) => Jobs;

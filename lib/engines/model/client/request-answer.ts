@@ -34,6 +34,8 @@ export interface AnswerRequest {
   /** JSON schema of the answer. */
   schema: Record<string, unknown>;
   maxTokens: number;
+  /** Ends the call before its time. */
+  signal?: AbortSignal | undefined;
 }
 
 export interface Answer {
@@ -80,7 +82,7 @@ async function callOnce(
   try {
     const completion = await session.client.chat.completions.create(
       requestBody(session.model, request, abilities),
-      { signal: AbortSignal.timeout(session.timeoutMs) },
+      { signal: endOf(session, request) },
     );
     return readCompletion(completion, session.prices, call, calls);
   } catch (error) {
@@ -91,6 +93,11 @@ async function callOnce(
   } finally {
     call.latencyMs = Math.max(0, session.clock.now().getTime() - startedAt);
   }
+}
+
+function endOf({ timeoutMs }: Session, { signal }: AnswerRequest): AbortSignal {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  return signal ? AbortSignal.any([timeout, signal]) : timeout;
 }
 
 function requestBody(

@@ -1,0 +1,116 @@
+import type { ConfigSource } from '@/lib/contracts/memory-config';
+import type { MemoryEngine } from '@/lib/memory/ports';
+
+/** Why nothing is done in the background. */
+export type Closed = 'administrator' | 'reply';
+
+/**
+ * Between the background and the model (extraction specification, background processing): one worker for a model on this
+ * machine, and none while it answers somebody.
+ */
+export interface BackgroundGate {
+  /** Somebody is being answered, until what it returns is called. */
+  beginReply(): () => void;
+  /** Null: it is open. */
+  closedBy(): Closed | null;
+  isPaused(): boolean;
+  /** Calls of the background that the model is given at once. */
+  workers(): number;
+  /**
+   * Does it when there is a place and nobody is being answered. Where somebody comes meanwhile, the signal aborts it, and
+   * it is done again afterwards.
+   */
+  run<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T>;
+}
+
+export interface GateOptions {
+  config: ConfigSource;
+  /** The model runs on this machine or in its network: what it does for one it does not do for another. */
+  isLocalModel(): boolean;
+}
+
+/** As many as one process has under way at all. */
+const MANY = 64;
+
+export function createBackgroundGate({ config, isLocalModel }: GateOptions): BackgroundGate {
+  let replies = 0;
+  let taken = 0;
+  const running = new Set<AbortController>();
+  const waiting: (() => void)[] = [];
+
+  const givesWay = () => {
+    const { pause_while_answering: when } = config().background;
+    return when === 'always' || (when === 'local_model' && isLocalModel());
+  };
+  const isAnswering = () => replies > 0 && givesWay();
+  const workers = () => config().background.workers || (isLocalModel() ? 1 : MANY);
+
+  function letIn(): void {
+    while (waiting.length > 0 && taken < workers() && !isAnswering()) {
+      taken++;
+      waiting.shift()?.();
+    }
+  }
+
+  function beginReply(): () => void {
+    replies++;
+    if (isAnswering()) for (const controller of running) controller.abort();
+    let isOver = false;
+    return () => {
+      if (isOver) return;
+      isOver = true;
+      replies--;
+      letIn();
+    };
+  }
+
+  async function place(): Promise<void> {
+    await new Promise<void>((enter) => {
+      waiting.push(enter);
+      letIn();
+    });
+  }
+
+  async function run<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    for (;;) {
+      await place();
+      const controller = new AbortController();
+      running.add(controller);
+      try {
+        return await work(controller.signal);
+      } catch (error) {
+        if (!controller.signal.aborted) throw error;
+      } finally {
+        running.delete(controller);
+        taken--;
+        letIn();
+      }
+    }
+  }
+
+  const isPaused = () => config().background.paused;
+  return {
+    beginReply,
+    closedBy: () => (isPaused() ? 'administrator' : isAnswering() ? 'reply' : null),
+    isPaused,
+    workers,
+    run,
+  };
+}
+
+/** The engine as the background uses it: its calls go through the gate. An engine without a model waits for nobody. */
+export function behindGate(engine: MemoryEngine, gate: Pick<BackgroundGate, 'run'>): MemoryEngine {
+  const through = <T>(call: (signal?: AbortSignal) => Promise<T>) =>
+    engine.engine === 'model' ? gate.run(call) : call();
+  return {
+    get engine() {
+      return engine.engine;
+    },
+    get name() {
+      return engine.name;
+    },
+    readTurn: (input) => through((signal) => engine.readTurn(input, { signal })),
+    readConversation: (input) => through((signal) => engine.readConversation(input, { signal })),
+    consolidate: (memories) => through((signal) => engine.consolidate(memories, { signal })),
+  };
+}

@@ -1,0 +1,76 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { type ModelServer, startModelServer } from '@/e2e/fixtures/model-server';
+import { ensureDefaultCharacter } from '@/lib/db/queries/characters';
+import { createConversation } from '@/lib/db/queries/conversations';
+import { uuidv7 } from '@/lib/db/uuid';
+import { readJobs } from '../admin/admin';
+import { changeServerSetting } from '../admin/server';
+import { answerFirst } from '../conversations/chat';
+import { readTurns } from '../conversations/turns';
+import { newPerson, sayLine, type TalkingPerson } from '../testing/say-line';
+import { startContainer, type TestContainer } from '../testing/start-container';
+
+let server: ModelServer;
+let container: TestContainer;
+let person: TalkingPerson;
+beforeAll(async () => {
+  server = await startModelServer();
+  container = await startContainer({ OPENAI_BASE_URL: server.baseUrl });
+  await container.app.db.asWorker(ensureDefaultCharacter);
+  await container.app.jobs.start();
+  person = await newPerson(container.app.db);
+});
+afterEach(() => server.reset());
+afterAll(async () => {
+  await container.close();
+  await server.close();
+});
+
+const WITHIN = { timeout: 20_000, interval: 50 };
+const statuses = async () =>
+  (await readTurns(container.app, person.userId, person.conversationId)).map(({ status }) => status);
+const openTurns = async () =>
+  (await statuses()).filter((status) => status !== 'kept' && status !== 'nothing').length;
+const tasks = () => server.requests.map(({ task }) => task).filter((task) => task === 'chat' || task === 'decide-and-extract');
+
+it('what an administrator pauses waits where it is, and goes on when they resume it', async () => {
+  const { app } = container;
+  await changeServerSetting(app, person.userId, { key: 'background.paused', value: true });
+  expect((await readJobs(app)).queue).toEqual({ closedBy: 'administrator', workers: 1 });
+  await sayLine(app.db, person, 'I moved to Leeds in May.');
+  app.jobs.wake();
+  expect((await readJobs(app)).outbox).toBe(1);
+  expect(await statuses()).toEqual(['pending']);
+  await changeServerSetting(app, person.userId, { key: 'background.paused', value: null });
+  await expect.poll(openTurns, WITHIN).toBe(0);
+  expect((await readJobs(app)).queue.closedBy).toBeNull();
+});
+
+it('a model on this machine answers first: what it was asked for the memory is asked again afterwards', async () => {
+  const { app } = container;
+  server.on({ task: 'decide-and-extract' }, { name: 'hang' }, { times: 1 });
+  await sayLine(app.db, person, 'My sister is called Ines.');
+  app.jobs.wake();
+  await expect.poll(tasks, WITHIN).toEqual(['decide-and-extract']);
+  const conversationId = await app.db.asPerson(person.userId, (tx) =>
+    createConversation(tx, person.userId, { learning: false }),
+  );
+  const events = answerFirst(app, {
+    userId: person.userId,
+    conversationId,
+    messageId: uuidv7(),
+    replacesMessageId: null,
+    notSecret: [],
+    text: 'What is the capital of Norway?',
+    author: null,
+    client: null,
+    signal: new AbortController().signal,
+  });
+  for await (const event of events) {
+    if (event.type !== 'text') continue;
+    expect((await readJobs(app)).queue.closedBy).toBe('reply');
+    expect(tasks()).toEqual(['decide-and-extract', 'chat']);
+  }
+  await expect.poll(openTurns, WITHIN).toBe(0);
+  expect(tasks()).toEqual(['decide-and-extract', 'chat', 'decide-and-extract']);
+});
