@@ -12,6 +12,7 @@ import { describeError } from '@/lib/query/api-error';
 import { useCreateCharacter } from '@/lib/query/characters';
 import { type LorebookDraft, LorebookField, readLorebook } from './lorebook-field';
 import { MemoryProfileField } from './memory-profile-field';
+import { ModelField } from './model-field';
 import { SwitchRow } from './setting-row';
 
 const EMPTY: CreateCharacter = {
@@ -22,6 +23,7 @@ const EMPTY: CreateCharacter = {
   lorebook: [],
   memoryProfile: 'full',
   keepsOwnMemories: false,
+  model: null,
 };
 
 /** Writes a character, once. What was typed stays when saving fails. */
@@ -101,6 +103,7 @@ export function CharacterDialog({ onClose }: { onClose: () => void }) {
             value={draft.memoryProfile}
             onChange={(memoryProfile) => setDraft({ ...draft, memoryProfile })}
           />
+          <ModelField value={draft.model} onChange={(model) => setDraft({ ...draft, model })} />
           <SwitchRow
             label="Keeps its memories to itself"
             hint="Other characters do not recall what you tell this one."

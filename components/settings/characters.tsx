@@ -16,6 +16,7 @@ import { describeError } from '@/lib/query/api-error';
 import { charactersQuery, useChangeCharacter, useRetireCharacter } from '@/lib/query/characters';
 import { CharacterDialog } from './character-dialog';
 import { MemoryProfileField } from './memory-profile-field';
+import { ModelField } from './model-field';
 import { Section } from './section';
 import { SwitchRow } from './setting-row';
 
@@ -90,7 +91,7 @@ function CharacterCard({ character }: { character: CharacterDetail }) {
           ) : null}
         </CollapsibleContent>
       </Collapsible>
-      {character.builtIn ? null : <MemoryOfCharacter character={character} />}
+      <MemoryOfCharacter character={character} />
     </article>
   );
 }
@@ -104,6 +105,7 @@ function MemoryOfCharacter({ character }: { character: CharacterDetail }) {
         value={character.memoryProfile}
         onChange={(memoryProfile) => change.mutate({ memoryProfile }, { onError })}
       />
+      <ModelField value={character.model} onChange={(model) => change.mutate({ model }, { onError })} />
       <SwitchRow
         label="Keeps its memories to itself"
         hint="Other characters do not recall what you tell this one."

@@ -8,7 +8,7 @@ import type { Clock, Ids } from '@/lib/memory/ports';
 import type { Recall } from '@/lib/memory/recall/hit';
 import type { ChatEvent } from './chat-event';
 import { chooseQuestion } from './choose-question';
-import type { ChatModel } from './ports';
+import { type ChatModel, modelOf } from './ports';
 import { type FitToQuote, quoteRecent } from './quote-recent';
 import { recallForTurn, type TurnRecall } from './recall-for-turn';
 import { prepareReply } from './reply-context';
@@ -199,6 +199,12 @@ async function* answer(
 ): AsyncGenerator<ChatEvent> {
   const { userId, author, client } = request;
   const now = deps.clock.now();
+  const model = modelOf(deps.model, turn.model);
+  if (!model) {
+    record.status = 'failed';
+    yield { type: 'failed', code: 'no_such_model' };
+    return;
+  }
   const question = chooseQuestion(deps.language, {
     ...turn,
     text,
@@ -219,7 +225,7 @@ async function* answer(
     now,
     message: { text, author },
     rest,
-    contextLength: deps.model.contextLength(),
+    contextLength: model.contextLength(),
     client,
   });
   // What only fills the prompt up was not what the reply leaned on.
@@ -227,7 +233,7 @@ async function* answer(
   record.hits = bearing;
   record.calls = [...record.calls, ...found.calls];
   record.question = question && { id: question.id, about: question.about, wasPut: false };
-  yield { type: 'engine', engine: deps.model.engine, model: deps.model.name };
+  yield { type: 'engine', engine: model.engine, model: model.name };
   const used = bearing.filter((hit) => hit.source === 'memory');
   if (used.length > 0) {
     yield {
@@ -240,9 +246,9 @@ async function* answer(
     };
   }
   yield* streamReply(
-    deps,
+    { model, clock: deps.clock },
     { messages, material },
-    deps.model.engine === 'model' ? replyTools(deps, request, turn, record) : [],
+    model.engine === 'model' ? replyTools(deps, request, turn, record) : [],
     { signal: request.signal, ...(request.maxTokens ? { maxTokens: request.maxTokens } : {}) },
     record,
   );

@@ -64,6 +64,10 @@ export interface ChatModel {
   readonly name: string;
   /** Tokens that it takes at once; null while nobody knows. */
   contextLength(): number | null;
+  /** Another model of the same server, by its name for it. */
+  named?(model: string): ChatModel;
+  /** The names of the server's models. @throws where it cannot be asked. */
+  listNames?(signal: AbortSignal): Promise<string[]>;
   /** @throws ChatModelError, also in the middle of a stream. */
   stream(request: ChatRequestToModel): AsyncIterable<ChatDelta>;
 }
@@ -75,6 +79,7 @@ export type ChatModelErrorCode =
   | 'refused'
   | 'cut_off'
   | 'unauthorised'
+  | 'no_such_model'
   | 'server_error';
 
 export class ChatModelError extends Error {
@@ -87,4 +92,10 @@ export class ChatModelError extends Error {
   ) {
     super(`The model did not answer (${code}).`, options);
   }
+}
+
+/** The model that a character names; the usual one where it names none, null where there is no other to be had. */
+export function modelOf(usual: ChatModel, name: string | null): ChatModel | null {
+  if (name === null || name === usual.name) return usual;
+  return usual.named?.(name) ?? null;
 }

@@ -18,6 +18,8 @@ export interface Redacted {
 export interface OpenTurn {
   persona: Persona;
   characterId: string;
+  /** The model that answers as this character; null for the usual one. */
+  model: string | null;
   conversationId: string;
   settings: UserSettings;
   roleplay: string | null;

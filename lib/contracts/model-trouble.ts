@@ -9,6 +9,8 @@ const TROUBLE: Readonly<Record<string, string>> = {
   cut_off: 'The answer broke off.',
   malformed: 'The model answered in a way that cannot be read.',
   too_large: 'The model’s answer is too long.',
+  no_such_model:
+    'There is no model of the name that was asked for. Choose another for this character in the settings, or have whoever runs Keepsake look at the page “Models”.',
   server_error: 'The model server failed.',
   not_openai: 'What answers there does not speak the OpenAI protocol.',
 };

@@ -5,7 +5,7 @@ import { isNamed } from '@/lib/contracts/named-error';
 import { promptSizeOf } from '@/lib/memory/context/prompt-size';
 import { speakerOf } from '@/lib/memory/speaker';
 import type { Transaction } from './client';
-import { personaOf } from './queries/characters';
+import { asChosen, isChosenBy, personaOf } from './queries/characters';
 import { loadBond } from './queries/diary';
 import { findLastCard, loadHistory } from './queries/messages';
 import { findRecentMessages } from './queries/recent-messages';
@@ -14,7 +14,7 @@ import { settingOf } from './queries/setting-of';
 import { loadSettings } from './queries/settings';
 import { findUncertain } from './queries/uncertain';
 import { loadCore, loadState } from './queries/uses';
-import { characters, conversations } from './schema';
+import { characterChoices, characters, conversations } from './schema';
 import { sendTogether } from './send-together';
 
 /** A message that was sent before: the browser repeated its request. */
@@ -82,6 +82,7 @@ export async function loadTurn(
   return {
     persona: personaOf(character),
     characterId: character.id,
+    model: character.model,
     conversationId,
     settings,
     roleplay: conversation.sessionContext.roleplay?.description ?? null,
@@ -105,9 +106,10 @@ export async function loadTurn(
 /** A person's conversation with the character that they talk to there. */
 async function findConversation(tx: Transaction, userId: string, id: string) {
   const [found] = await tx
-    .select({ conversation: conversations, character: characters })
+    .select({ conversation: conversations, character: characters, choices: characterChoices })
     .from(conversations)
     .innerJoin(characters, eq(characters.id, conversations.characterId))
+    .leftJoin(characterChoices, isChosenBy(userId))
     .where(
       and(
         eq(conversations.id, id),
@@ -115,5 +117,5 @@ async function findConversation(tx: Transaction, userId: string, id: string) {
         or(isNull(characters.userId), eq(characters.userId, userId)),
       ),
     );
-  return found ?? null;
+  return found ? { ...found, character: asChosen(found.character, found.choices) } : null;
 }

@@ -212,8 +212,10 @@ export const WORD_REGISTRY = {
       rules: 'own',
       lorebook: 'own',
       memory_profile: 'code',
+      model: 'code',
     },
   },
+  character_choices: { forgetMe: 'kept', columns: { memory_profile: 'code', model: 'code' } },
   api_keys: { forgetMe: 'kept', columns: { name: 'own', prefix: 'code', hash: 'code', scopes: 'code' } },
   users: { forgetMe: 'kept', columns: { name: 'own', email: 'account', image: 'account', role: 'code' } },
   sessions: {

@@ -5,6 +5,7 @@ import {
   type CreateCharacter,
   characterDetailSchema,
   characterListSchema,
+  characterModelsSchema,
   type PatchCharacter,
 } from '@/lib/contracts/api/characters';
 import { keys } from './keys';
@@ -14,6 +15,12 @@ export const charactersQuery = queryOptions({
   queryKey: keys.characters,
   queryFn: async ({ signal }) =>
     (await request(characterListSchema, '/api/characters', { signal })).characters,
+});
+
+/** The models that a character may answer with. */
+export const characterModelsQuery = queryOptions({
+  queryKey: keys.characterModels,
+  queryFn: ({ signal }) => request(characterModelsSchema, '/api/characters/models', { signal }),
 });
 
 export function useCreateCharacter() {
@@ -41,6 +48,7 @@ export function useChangeCharacter(id: string) {
               ...character,
               memoryProfile: patch.memoryProfile ?? character.memoryProfile,
               keepsOwnMemories: patch.keepsOwnMemories ?? character.keepsOwnMemories,
+              model: patch.model === undefined ? character.model : patch.model,
             }
           : character,
       );

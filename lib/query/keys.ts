@@ -9,6 +9,7 @@ export const keys = {
   settings: ['settings'],
   promptSize: ['prompt-size'],
   characters: ['characters'],
+  characterModels: ['character-models'],
   conversations: ['conversations'],
   conversation: (id: string) => ['conversation', id],
   everyConversation: ['conversation'],

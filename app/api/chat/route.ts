@@ -1,5 +1,5 @@
 import { chatRequestSchema } from '@/lib/contracts/api/chat';
-import { loadPersona } from '@/lib/server/conversations/characters';
+import { chooseAnswering } from '@/lib/server/conversations/characters';
 import {
   answerFirst,
   answerIncognito,
@@ -15,9 +15,9 @@ export const POST = personRoute(
   async ({ app, person, body, request }) => {
     const { signal } = request;
     if (body.mode === 'incognito') {
-      const persona = await loadPersona(app, person.id, body.characterId);
+      const { persona, model } = await chooseAnswering(app, person.id, body.characterId);
       return streamResponse(
-        answerIncognito(app.incognito, { persona, transcript: body.messages, signal }),
+        answerIncognito({ ...app.incognito, model }, { persona, transcript: body.messages, signal }),
         null,
         () => {},
       );

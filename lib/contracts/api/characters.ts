@@ -2,11 +2,16 @@ import { z } from 'zod';
 import { memoryProfileSchema } from '../enums';
 import { characterSchema } from './conversations';
 
-/** How much a character keeps, and whether it keeps it for itself. Its persona never changes. */
+/** The server's own name for a model. */
+const modelNameSchema = z.string().trim().min(1).max(200);
+
+/** How much a character keeps, whether for itself, and what model answers as it. Its persona never changes. */
 const memoryOfCharacterSchema = z.object({
   memoryProfile: memoryProfileSchema,
   /** True: permanent memories from its conversations stay with it (design §9). */
   keepsOwnMemories: z.boolean(),
+  /** Null: the usual one. */
+  model: modelNameSchema.nullable(),
 });
 
 /** What a character knows of its world: told where one of the keywords comes up (persona and state, 1). */
@@ -35,6 +40,7 @@ export const createCharacterSchema = z.object({
   lorebook: z.array(lorebookEntrySchema).max(50).default([]),
   memoryProfile: memoryProfileSchema.default('full'),
   keepsOwnMemories: z.boolean().default(false),
+  model: modelNameSchema.nullable().default(null),
 });
 export type CreateCharacter = z.infer<typeof createCharacterSchema>;
 
@@ -43,3 +49,7 @@ export const patchCharacterSchema = z
   .strictObject(memoryOfCharacterSchema.partial().shape)
   .refine((patch) => Object.keys(patch).length > 0, { message: 'There is nothing to change.' });
 export type PatchCharacter = z.infer<typeof patchCharacterSchema>;
+
+/** `GET /api/characters/models`: the models that a character may answer with; none where no language model is connected. */
+export const characterModelsSchema = z.object({ usual: z.string().nullable(), models: z.array(z.string()) });
+export type CharacterModels = z.infer<typeof characterModelsSchema>;

@@ -2,10 +2,24 @@ import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { CreateCharacter, PatchCharacter } from '@/lib/contracts/api/characters';
 import type { Persona } from '@/lib/memory/context/prompt';
 import type { Transaction } from '../client';
-import { characters } from '../schema';
+import { characterChoices, characters } from '../schema';
 import { uuidv7 } from '../uuid';
 
 export type CharacterRow = typeof characters.$inferSelect;
+
+/** To be joined to `characters`: what the person chose for a shipped one. */
+export const isChosenBy = (userId: string) =>
+  and(eq(characterChoices.characterId, characters.id), eq(characterChoices.userId, userId));
+
+/** A character as this person has it. */
+export function asChosen(
+  character: CharacterRow,
+  choices: Pick<typeof characterChoices.$inferSelect, 'memoryProfile' | 'keepsOwnMemories' | 'model'> | null,
+): CharacterRow {
+  if (!choices) return character;
+  const { memoryProfile, keepsOwnMemories, model } = choices;
+  return { ...character, memoryProfile, keepsOwnMemories, model };
+}
 
 /** The character that ships with the app; its id never changes. */
 export const DEFAULT_CHARACTER_ID = '01990000-0000-7000-8000-000000000001';
@@ -32,11 +46,13 @@ export async function ensureDefaultCharacter(tx: Transaction): Promise<void> {
 }
 
 export async function listCharacters(tx: Transaction, userId: string): Promise<CharacterRow[]> {
-  return tx
-    .select()
+  const rows = await tx
+    .select({ character: characters, choices: characterChoices })
     .from(characters)
+    .leftJoin(characterChoices, isChosenBy(userId))
     .where(and(or(isNull(characters.userId), eq(characters.userId, userId)), isNull(characters.retiredAt)))
     .orderBy(sql`${characters.userId} nulls first`, asc(characters.createdAt));
+  return rows.map(({ character, choices }) => asChosen(character, choices));
 }
 
 export async function findCharacter(
@@ -45,10 +61,11 @@ export async function findCharacter(
   id: string,
 ): Promise<CharacterRow | null> {
   const [row] = await tx
-    .select()
+    .select({ character: characters, choices: characterChoices })
     .from(characters)
+    .leftJoin(characterChoices, isChosenBy(userId))
     .where(and(eq(characters.id, id), or(isNull(characters.userId), eq(characters.userId, userId))));
-  return row ?? null;
+  return row ? asChosen(row.character, row.choices) : null;
 }
 
 export async function insertCharacter(
@@ -63,22 +80,40 @@ export async function insertCharacter(
   return row ?? null;
 }
 
-/** Changes what a character of the person keeps; the database refuses any change of who it is. */
+/** Changes what a character keeps and answers with; the database refuses any change of who it is. */
 export async function changeCharacterMemory(
   tx: Transaction,
   userId: string,
   id: string,
   patch: PatchCharacter,
 ): Promise<CharacterRow | null> {
-  const [row] = await tx
-    .update(characters)
-    .set({
-      ...(patch.memoryProfile === undefined ? {} : { memoryProfile: patch.memoryProfile }),
-      ...(patch.keepsOwnMemories === undefined ? {} : { keepsOwnMemories: patch.keepsOwnMemories }),
-    })
-    .where(and(eq(characters.id, id), eq(characters.userId, userId)))
-    .returning();
-  return row ?? null;
+  const character = await findCharacter(tx, userId, id);
+  if (!character) return null;
+  const { memoryProfile, keepsOwnMemories, model } = character;
+  const chosen = { memoryProfile, keepsOwnMemories, model, ...withoutUndefined(patch) };
+  // A shipped one is everybody's: what this person wants of it stands beside it.
+  if (character.userId === null)
+    await tx
+      .insert(characterChoices)
+      .values({ userId, characterId: id, ...chosen })
+      .onConflictDoUpdate({
+        target: [characterChoices.userId, characterChoices.characterId],
+        set: { ...chosen, updatedAt: sql`now()` },
+      });
+  else
+    await tx
+      .update(characters)
+      .set(chosen)
+      .where(and(eq(characters.id, id), eq(characters.userId, userId)));
+  return { ...character, ...chosen };
+}
+
+function withoutUndefined(patch: PatchCharacter): Partial<Required<PatchCharacter>> {
+  return {
+    ...(patch.memoryProfile === undefined ? {} : { memoryProfile: patch.memoryProfile }),
+    ...(patch.keepsOwnMemories === undefined ? {} : { keepsOwnMemories: patch.keepsOwnMemories }),
+    ...(patch.model === undefined ? {} : { model: patch.model }),
+  };
 }
 
 /** No new chats with it; those there are stay as they are. @returns whether it was there. */

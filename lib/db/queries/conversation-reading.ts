@@ -4,7 +4,16 @@ import { effectiveSettings, type MemoryConfig, policyOf } from '@/lib/contracts/
 import { type ConversationSnapshot, StaleReadingError } from '@/lib/memory/lifecycle/lifecycle-store';
 import { KINDS_BY_PROFILE } from '@/lib/memory/screening/memory-profiles';
 import type { Transaction } from '../client';
-import { characters, conversations, gateDecisions, messages, turns, users } from '../schema';
+import {
+  characterChoices,
+  characters,
+  conversations,
+  gateDecisions,
+  messages,
+  turns,
+  users,
+} from '../schema';
+import { asChosen, isChosenBy } from './characters';
 import { maskText } from './mask-text';
 import { loadKnownFacts } from './memories';
 import { settingOf } from './setting-of';
@@ -36,13 +45,20 @@ export async function loadConversationSnapshot(
   config: MemoryConfig,
 ): Promise<ConversationSnapshot | null> {
   const [row] = await tx
-    .select({ conversation: conversations, character: characters, watermark: users.forgetWatermark })
+    .select({
+      conversation: conversations,
+      shipped: characters,
+      choices: characterChoices,
+      watermark: users.forgetWatermark,
+    })
     .from(conversations)
     .innerJoin(characters, eq(characters.id, conversations.characterId))
+    .leftJoin(characterChoices, isChosenBy(userId))
     .innerJoin(users, eq(users.id, conversations.userId))
     .where(and(eq(conversations.id, conversationId), eq(conversations.userId, userId)));
   if (!row) return null;
-  const { conversation, character, watermark } = row;
+  const { conversation, watermark } = row;
+  const character = asChosen(row.shipped, row.choices);
   const settings = effectiveSettings(await loadSettings(tx, userId), config);
   return {
     userId,

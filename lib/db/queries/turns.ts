@@ -10,6 +10,7 @@ import { speakerOf } from '@/lib/memory/speaker';
 import type { Transaction } from '../client';
 import {
   candidates,
+  characterChoices,
   characters,
   conversations,
   gateDecisions,
@@ -20,6 +21,7 @@ import {
   userSettings,
   users,
 } from '../schema';
+import { asChosen, isChosenBy } from './characters';
 import { maskText } from './mask-text';
 import { loadKnownFacts } from './memories';
 import { settingOf } from './setting-of';
@@ -45,7 +47,8 @@ export async function loadTurn(
       turn: turns,
       conversation: conversations,
       message: messages,
-      character: characters,
+      shipped: characters,
+      choices: characterChoices,
       watermark: users.forgetWatermark,
       settings: userSettings,
       decisionId: gateDecisions.id,
@@ -54,12 +57,14 @@ export async function loadTurn(
     .innerJoin(conversations, eq(conversations.id, turns.conversationId))
     .innerJoin(messages, eq(messages.id, turns.userMessageId))
     .innerJoin(characters, eq(characters.id, conversations.characterId))
+    .leftJoin(characterChoices, isChosenBy(userId))
     .innerJoin(users, eq(users.id, turns.userId))
     .leftJoin(userSettings, eq(userSettings.userId, turns.userId))
     .leftJoin(gateDecisions, eq(gateDecisions.turnId, turns.id))
     .where(and(eq(turns.id, turnId), eq(turns.userId, userId)));
   if (!row) return null;
-  const { turn, conversation, message, character } = row;
+  const { turn, conversation, message } = row;
+  const character = asChosen(row.shipped, row.choices);
   const settings = effectiveSettings(readSettings(row.settings), config);
   const setting = settingOf(conversation, character.name, settings);
   const speaker = speakerOf({ message, setting, settings });

@@ -6,6 +6,7 @@ import {
   jsonb,
   pgPolicy,
   pgTable,
+  primaryKey,
   real,
   text,
   uniqueIndex,
@@ -46,6 +47,8 @@ export const characters = pgTable(
     memoryProfile: text().$type<MemoryProfile>().notNull().default('full'),
     /** Set: permanent memories from this character stay with it. */
     keepsOwnMemories: boolean().notNull().default(false),
+    /** The model that answers as it, by the server's name for it; null for the usual one. */
+    model: text(),
     createdAt: createdAt(),
     retiredAt: instant(),
   },
@@ -275,4 +278,24 @@ export const notices = pgTable(
     readAt: instant(),
   },
   (table) => [index('notices_user').on(table.userId, table.createdAt), ...ownRows('notices')],
+);
+
+/** What a person chose for a character that ships with the app: the row of that is everybody's. */
+export const characterChoices = pgTable(
+  'character_choices',
+  {
+    userId: ownerId(),
+    characterId: uuid()
+      .notNull()
+      .references(() => characters.id, { onDelete: 'cascade' }),
+    memoryProfile: text().$type<MemoryProfile>().notNull(),
+    keepsOwnMemories: boolean().notNull(),
+    model: text(),
+    updatedAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.characterId] }),
+    index('character_choices_character').on(table.characterId),
+    ...ownRows('character_choices'),
+  ],
 );

@@ -1,4 +1,11 @@
-import type { CharacterDetail, CreateCharacter, PatchCharacter } from '@/lib/contracts/api/characters';
+import { type ChatModel, modelOf } from '@/lib/chat/ports';
+import type {
+  CharacterDetail,
+  CharacterModels,
+  CreateCharacter,
+  PatchCharacter,
+} from '@/lib/contracts/api/characters';
+import { describeModelTrouble } from '@/lib/contracts/model-trouble';
 import {
   type CharacterRow,
   changeCharacterMemory,
@@ -13,16 +20,48 @@ import type { Persona } from '@/lib/memory/context/build-context';
 import type { Container } from '../container';
 import { ProblemError } from '../http/problem';
 
-/** The persona of a character that the person may use; the shipped one when none is named. */
-export async function loadPersona(
+/**
+ * The persona of a character that the person may use, and the model that answers as it; the shipped one when none is named.
+ * @throws ProblemError `not_found`; `model_unavailable` where its model is not to be had.
+ */
+export async function chooseAnswering(
   app: Container,
   userId: string,
   characterId = DEFAULT_CHARACTER_ID,
-): Promise<Persona> {
+): Promise<{ persona: Persona; model: ChatModel }> {
   const character = await app.db.asPerson(userId, (tx) => findCharacter(tx, userId, characterId));
   if (!character) throw new ProblemError('not_found', 'There is no such character.');
-  return personaOf(character);
+  const model = modelOf(app.incognito.model, character.model);
+  if (!model) throw new ProblemError('model_unavailable', describeModelTrouble('no_such_model'));
+  return { persona: personaOf(character), model };
 }
+
+/** How long the server may take to list its models. */
+const LIST_MS = 3000;
+
+/** What a character may answer with. A server that cannot be asked now lists nothing. */
+export async function readCharacterModels({ engines }: Container): Promise<CharacterModels> {
+  const { chat } = engines;
+  const names = await chat.listNames?.(AbortSignal.timeout(LIST_MS)).catch(() => []);
+  return { usual: chat.engine === 'model' ? chat.name : null, models: (names ?? []).toSorted() };
+}
+
+/** @throws ProblemError `validation_failed` where the server says that it has no such model. */
+async function requireModel(app: Container, name: string | null | undefined): Promise<void> {
+  if (!name) return;
+  const { usual, models } = await readCharacterModels(app);
+  if (usual === null)
+    throw new ProblemError(
+      'validation_failed',
+      'No language model is connected, so a character can name none.',
+    );
+  if (models.length === 0 || models.includes(name) || name === usual) return;
+  const some = models.slice(0, NAMED_AT_MOST).join(', ');
+  throw new ProblemError('validation_failed', `There is no model “${name}” here. There are: ${some}.`);
+}
+
+/** Models that an error names. */
+const NAMED_AT_MOST = 12;
 
 /** Characters that one person may have at a time. */
 const MAX_CHARACTERS = 50;
@@ -34,11 +73,12 @@ export async function readCharacters(app: Container, userId: string): Promise<Ch
 }
 
 /** Writes a character. Its persona never changes afterwards: another version is another character. */
-export function createCharacter(
+export async function createCharacter(
   app: Container,
   userId: string,
   values: CreateCharacter,
 ): Promise<CharacterDetail> {
+  await requireModel(app, values.model);
   return app.db.asPerson(userId, async (tx) => {
     if ((await listCharacters(tx, userId)).length > MAX_CHARACTERS)
       throw new ProblemError('conflict', `You have ${MAX_CHARACTERS} characters. Retire one first.`);
@@ -54,6 +94,7 @@ export async function changeCharacter(
   id: string,
   patch: PatchCharacter,
 ): Promise<CharacterDetail> {
+  await requireModel(app, patch.model);
   const row = await app.db.asPerson(userId, (tx) => changeCharacterMemory(tx, userId, id, patch));
   if (!row) throw missing();
   return shown(row);
@@ -70,7 +111,7 @@ export async function removeCharacter(
 }
 
 function shown(row: CharacterRow): CharacterDetail {
-  const { id, name, tagline, persona, rules, lorebook, memoryProfile, keepsOwnMemories } = row;
+  const { id, name, tagline, persona, rules, lorebook, memoryProfile, keepsOwnMemories, model } = row;
   const builtIn = row.userId === null;
-  return { id, name, tagline, builtIn, persona, rules, lorebook, memoryProfile, keepsOwnMemories };
+  return { id, name, tagline, builtIn, persona, rules, lorebook, memoryProfile, keepsOwnMemories, model };
 }

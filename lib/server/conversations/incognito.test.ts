@@ -9,7 +9,7 @@ import { WORD_REGISTRY } from '@/lib/db/word-registry';
 import { recordStatement } from '../assistants/record-statement';
 import type { Container } from '../container';
 import { startContainer, type TestContainer } from '../testing/start-container';
-import { loadPersona } from './characters';
+import { chooseAnswering } from './characters';
 
 let container: TestContainer;
 let app: Container;
@@ -34,7 +34,7 @@ const TRANSCRIPT = [
 
 /** The turn as the route runs it. */
 async function goIncognito(): Promise<string> {
-  const persona = await loadPersona(app, userId);
+  const persona = (await chooseAnswering(app, userId)).persona;
   const { signal } = new AbortController();
   let reply = '';
   for (let lines = 1; lines <= TRANSCRIPT.length; lines += 2)
@@ -58,14 +58,16 @@ describe('an incognito conversation', () => {
   });
 
   it('goes on where the database lets nobody read the memory or write a row', async () => {
-    const memory = Object.keys(WORD_REGISTRY).filter((table) => table !== 'characters');
+    // Who answers, and with which model.
+    const answering = ['characters', 'character_choices'];
+    const memory = Object.keys(WORD_REGISTRY).filter((table) => !answering.includes(table));
     const all = sql.join(
       memory.map((table) => sql.identifier(table)),
       sql`, `,
     );
     const roles = sql`keepsake_app, keepsake_worker, keepsake_admin`;
     await app.db.connection.execute(sql`revoke all on ${all} from ${roles}`);
-    await app.db.connection.execute(sql`revoke insert, update, delete on characters from ${roles}`);
+    await app.db.connection.execute(sql`revoke insert, update, delete on characters, character_choices from ${roles}`);
     await expect(recordStatement(app, userId, 'I live in York.')).rejects.toThrow();
     expect(await goIncognito()).not.toBe('');
   });

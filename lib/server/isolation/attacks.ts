@@ -82,6 +82,7 @@ export function attacksOn(anna: Belongings): Readonly<Record<string, readonly At
       },
     ],
     'GET /api/characters': [{ ...own(), ...read }],
+    'GET /api/characters/models': [{ ...own(), ...settings }],
     'POST /api/characters': [{ ...own({ body: { name: 'N', persona: 'P' } }), ...settings }],
     'PATCH /api/characters/[id]': [{ ...byId(anna.character, { keepsOwnMemories: true }), ...settings }],
     'DELETE /api/characters/[id]': [{ ...byId(anna.character), ...settings }],

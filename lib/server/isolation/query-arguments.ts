@@ -115,6 +115,7 @@ function shapesOf(query: string, parameter: string, anna: Belongings): readonly 
         lorebook: [],
         memoryProfile: 'full',
         keepsOwnMemories: false,
+        model: null,
       },
     ],
     'finishAnalysis end': [{ status: 'failed', errorCode: 'x', now: NOW }],

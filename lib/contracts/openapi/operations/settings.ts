@@ -1,6 +1,7 @@
 import {
   characterDetailSchema,
   characterListSchema,
+  characterModelsSchema,
   createCharacterSchema,
   patchCharacterSchema,
 } from '../../api/characters';
@@ -50,6 +51,15 @@ export const SETTINGS_OPERATIONS: readonly Operation[] = [
     answers: { 200: characterListSchema },
   },
   {
+    method: 'get',
+    path: '/api/characters/models',
+    scope: 'settings',
+    id: 'listCharacterModels',
+    summary: 'The models that a character may answer with',
+    tag: 'Settings',
+    answers: { 200: characterModelsSchema },
+  },
+  {
     method: 'post',
     path: '/api/characters',
     scope: 'settings',
@@ -64,7 +74,9 @@ export const SETTINGS_OPERATIONS: readonly Operation[] = [
     path: '/api/characters/[id]',
     scope: 'settings',
     id: 'changeCharacter',
-    summary: 'Changes how a character remembers',
+    summary: 'Changes how a character remembers, and the model that it answers with',
+    description:
+      'Of the shipped character each person changes their own. A model that the server does not have is refused.',
     tag: 'Settings',
     params: idParamsSchema,
     body: patchCharacterSchema,

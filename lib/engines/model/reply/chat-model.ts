@@ -8,6 +8,7 @@ import { createClient } from '../client/client';
 import type { OneModel } from '../client/config';
 import { createContextLength } from '../client/context-length';
 import { classifyFailure, type Failure } from '../client/failures';
+import { listModels } from '../client/servers';
 import { startWatchdog, type Watchdog } from '../client/watchdog';
 
 export interface ChatModelOptions extends OneModel {
@@ -107,10 +108,19 @@ export function createOpenAiChatModel(options: ChatModelOptions): ChatModel {
   }
 
   const listed = createContextLength(options);
+  const siblings = new Map<string, ChatModel>();
   return {
     engine: 'model',
     name: options.model,
     contextLength: () => options.contextLength ?? listed(),
+    named(model) {
+      const known = siblings.get(model);
+      // What the operator said of the usual model does not hold for another.
+      const made = known ?? createOpenAiChatModel({ ...options, model, prices: null, contextLength: null });
+      siblings.set(model, made);
+      return made;
+    },
+    listNames: (signal) => listModels({ ...options, signal }),
     stream,
   };
 }
@@ -156,6 +166,7 @@ function toChatModelError(
   if (watchdog.signal.aborted) return new ChatModelError('timeout', true);
   const { code, retryable, status } = classifyFailure(error, clock.now());
   const cause = status === null ? undefined : { cause: new Error(`HTTP status ${status}`) };
+  if (status === 404) return new ChatModelError('no_such_model', false, cause);
   switch (code) {
     case 'too_large':
       return new ChatModelError('cut_off', false);

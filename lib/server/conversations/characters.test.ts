@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ModelServer, startModelServer } from '@/e2e/fixtures/model-server';
+import { answerTurn } from '@/lib/chat/answer-turn';
+import { createCharacterSchema } from '@/lib/contracts/api/characters';
+import { describeModelTrouble } from '@/lib/contracts/model-trouble';
+import { DEFAULT_CHARACTER_ID, ensureDefaultCharacter } from '@/lib/db/queries/characters';
+import { loadConversationSnapshot } from '@/lib/db/queries/conversation-reading';
+import { createConversation } from '@/lib/db/queries/conversations';
+import { uuidv7 } from '@/lib/db/uuid';
+import { newPerson, sayLine } from '../testing/say-line';
+import { startContainer, type TestContainer } from '../testing/start-container';
+import { changeCharacter, chooseAnswering, createCharacter, readCharacters } from './characters';
+
+let server: ModelServer;
+let plain: TestContainer;
+let withModel: TestContainer;
+let person: Awaited<ReturnType<typeof newPerson>>;
+beforeAll(async () => {
+  server = await startModelServer({ models: ['scripted-chat', 'scripted-memory', 'owlish'] });
+  plain = await startContainer();
+  withModel = await startContainer({
+    OPENAI_BASE_URL: server.baseUrl,
+    KEEPSAKE_CHAT_MODEL: 'scripted-chat',
+  });
+  for (const { app } of [plain, withModel]) await app.db.asWorker(ensureDefaultCharacter);
+});
+beforeEach(async () => {
+  server.reset();
+  person = await newPerson(withModel.app.db);
+});
+afterAll(async () => {
+  await Promise.all([plain.close(), withModel.close()]);
+  await server.close();
+});
+
+const owl = (model: string | null) => createCharacterSchema.parse({ name: 'Owl', persona: 'An owl.', model });
+
+async function answerAs(characterId: string) {
+  const { app } = withModel;
+  const conversationId = await app.db.asPerson(person.userId, (tx) =>
+    createConversation(tx, person.userId, { characterId }),
+  );
+  return Array.fromAsync(
+    answerTurn(app.answering, {
+      userId: person.userId,
+      conversationId,
+      messageId: uuidv7(),
+      replacesMessageId: null,
+      notSecret: [],
+      text: 'Who are you?',
+      author: null,
+      client: null,
+      signal: new AbortController().signal,
+    }),
+  );
+}
+const modelAsked = () => server.requests.filter(({ task }) => task === 'chat').at(-1)?.body.model;
+
+describe('the model of a character', () => {
+  it('is the one that it names, else the usual one', async () => {
+    const { app } = withModel;
+    const { id } = await createCharacter(app, person.userId, owl('owlish'));
+    const events = await answerAs(id);
+    expect(modelAsked()).toBe('owlish');
+    expect(events).toContainEqual({ type: 'engine', engine: 'model', model: 'owlish' });
+    await answerAs(DEFAULT_CHARACTER_ID);
+    expect(modelAsked()).toBe('scripted-chat');
+    expect((await chooseAnswering(app, person.userId, id)).model.name).toBe('owlish');
+  });
+
+  it('is refused by name where the server does not have it', async () => {
+    const { app } = withModel;
+    await expect(createCharacter(app, person.userId, owl('nonsuch'))).rejects.toMatchObject({
+      code: 'validation_failed',
+      detail: expect.stringMatching(/no model “nonsuch”.*owlish/),
+    });
+    await expect(
+      changeCharacter(app, person.userId, DEFAULT_CHARACTER_ID, { model: 'nonsuch' }),
+    ).rejects.toMatchObject({ code: 'validation_failed' });
+    const other = await newPerson(plain.app.db);
+    await expect(createCharacter(plain.app, other.userId, owl('owlish'))).rejects.toMatchObject({
+      detail: expect.stringMatching(/No language model is connected/),
+    });
+  });
+
+  it('is named as the trouble where the server has it no more', async () => {
+    const { id } = await createCharacter(withModel.app, person.userId, owl('owlish'));
+    server.on({ task: 'chat' }, { name: 'status', status: 404, message: 'model "owlish" not found' });
+    expect(await answerAs(id)).toContainEqual({ type: 'failed', code: 'no_such_model' });
+    expect(describeModelTrouble('no_such_model')).toMatch(/no model of the name/);
+  });
+});
+
+describe('the character that ships with the app', () => {
+  const hana = async (userId: string) =>
+    (await readCharacters(withModel.app, userId)).find(({ builtIn }) => builtIn);
+
+  it('keeps what this person wants it to keep, and nobody else’s is changed', async () => {
+    const { app } = withModel;
+    const { userId } = person;
+    await changeCharacter(app, userId, DEFAULT_CHARACTER_ID, { memoryProfile: 'minimal' });
+    await changeCharacter(app, userId, DEFAULT_CHARACTER_ID, { keepsOwnMemories: true, model: 'owlish' });
+    expect(await hana(userId)).toMatchObject({
+      memoryProfile: 'minimal',
+      keepsOwnMemories: true,
+      model: 'owlish',
+    });
+    const other = await newPerson(app.db);
+    expect(await hana(other.userId)).toMatchObject({
+      memoryProfile: 'full',
+      keepsOwnMemories: false,
+      model: null,
+    });
+  });
+
+  it('is read by that profile, turn by turn and as a whole', async () => {
+    const { app } = withModel;
+    const { userId, conversationId } = person;
+    await changeCharacter(app, userId, DEFAULT_CHARACTER_ID, { memoryProfile: 'minimal' });
+    const turnId = await sayLine(app.db, person, 'When I was a kid, I broke my arm.');
+    expect(await app.turns.store.loadTurn(userId, turnId)).toMatchObject({
+      profile: 'minimal',
+      input: { kinds: ['fact', 'project'] },
+    });
+    const whole = await app.db.asPerson(userId, (tx) =>
+      loadConversationSnapshot(tx, userId, conversationId, app.serverSettings.config()),
+    );
+    expect(whole).toMatchObject({ profile: 'minimal', input: { kinds: ['fact', 'project'] } });
+  });
+});
