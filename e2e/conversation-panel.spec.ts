@@ -73,6 +73,17 @@ test('the conversation is analysed on request, and earlier readings stay', async
   await page.context().close();
 });
 
+test('an analysis is asked for again, and says what it kept', async ({ app, browser }) => {
+  const { page, panel } = await openPanel(browser, app);
+  const analysis = panel.getByRole('region', { name: 'Analysis' });
+  const again = analysis.getByRole('button', { name: 'Analyse all of it again' });
+  if (!(await again.isVisible())) await analysis.getByRole('button', { name: 'Analyse now' }).click();
+  await again.click({ timeout: 30_000 });
+  await expect(analysis.getByRole('button', { name: /^Earlier ones/ })).toBeVisible({ timeout: 30_000 });
+  await expect(analysis.getByText(/messages, \d+ memor/).first()).toBeVisible();
+  await page.context().close();
+});
+
 test('the role is cleared, and stays where the server refuses', async ({ app, browser }) => {
   const { page, panel } = await openPanel(browser, app);
   const clear = panel.getByRole('button', { name: 'Clear session context' });

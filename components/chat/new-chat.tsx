@@ -19,6 +19,7 @@ import { Composer } from './composer';
 import { loadDraft, moveDraft } from './drafts';
 import { EngineBanner, EngineNote } from './engine-banner';
 import { bubbleClasses, ownSideClasses } from './message-bubble';
+import { PrivateChoice } from './private-choice';
 import { ReplySkeleton } from './reply-skeleton';
 import { useDraft } from './use-draft';
 
@@ -36,8 +37,12 @@ const NEW = 'new';
 export function NewChat() {
   const [draft, setDraft] = useDraft(NEW);
   const [characterId, setCharacterId] = useState<string | null>(null);
+  const [isPrivate, setPrivate] = useState(false);
   const [sent, setSent] = useState<string | null>(null);
-  const start = useStartConversation(characterId);
+  const start = useStartConversation({
+    ...(characterId ? { characterId } : {}),
+    ...(isPrivate ? { learning: false } : {}),
+  });
   const send = async (text: string) => {
     setSent(text);
     setDraft('');
@@ -63,7 +68,12 @@ export function NewChat() {
           className={cn('mx-auto w-full', sent === null ? 'grid max-w-2xl grid-cols-1 gap-7' : THREAD_PAGE)}
         >
           {sent === null ? <Greeting /> : <Sent text={sent} />}
-          {sent === null ? <CharacterChoice value={characterId} onChange={setCharacterId} /> : null}
+          {sent === null ? (
+            <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+              <CharacterChoice value={characterId} onChange={setCharacterId} />
+              <PrivateChoice value={isPrivate} onChange={setPrivate} />
+            </div>
+          ) : null}
           <div className={sent === null ? undefined : 'px-2 pb-3 sm:px-8 sm:pb-5'}>
             <Composer
               value={draft}
@@ -148,7 +158,10 @@ function Greeting() {
 const loadChat = () => import('./create-chat');
 
 /** Makes a conversation, begins to answer in it, and goes there. @returns whether it could. */
-function useStartConversation(characterId: string | null): (text: string) => Promise<boolean> {
+function useStartConversation(values: {
+  characterId?: string;
+  learning?: boolean;
+}): (text: string) => Promise<boolean> {
   const create = useCreateConversation();
   const sessions = useChatSessions();
   const router = useRouter();
@@ -163,7 +176,7 @@ function useStartConversation(characterId: string | null): (text: string) => Pro
   return async (text) => {
     try {
       const { createStoredChat, sendText } = await loadChat();
-      const conversation = await create.mutateAsync(characterId ? { characterId } : {});
+      const conversation = await create.mutateAsync(values);
       const chat = sessions.open(conversation.id, (events) => createStoredChat(conversation.id, [], events));
       void sendText(chat, text);
       begun.current = conversation.id;

@@ -27,10 +27,14 @@ export function PanelAnalysis({ conversationId }: { conversationId: string }) {
   const [current] = data;
   const [latest, ...earlier] = data.filter((analysis) => analysis.status === 'done');
   const isBusy = analyse.isPending || (current !== undefined && isUnderWay(current));
+  const onError = (error: unknown) =>
+    void toast.error('It was not analysed.', { description: describeError(error) });
+  // What was read already is read again where the person asks for that.
+  const readAgain = () => analyse.mutate(true, { onError });
   const start = () =>
     analyse.mutate(false, {
       onSuccess: ({ status }) => status === 'done' && toast('Nothing was said since the last analysis.'),
-      onError: (error) => toast.error('It was not analysed.', { description: describeError(error) }),
+      onError,
     });
   return (
     <PanelPart title="Analysis">
@@ -47,6 +51,11 @@ export function PanelAnalysis({ conversationId }: { conversationId: string }) {
         {isBusy ? <Spinner /> : <ScanText />}
         Analyse now
       </Button>
+      {latest && !isBusy ? (
+        <Button variant="link" size="inline" className="w-fit" onClick={readAgain}>
+          Analyse all of it again
+        </Button>
+      ) : null}
       {earlier.length > 0 ? (
         <Collapsible>
           <CollapsibleTrigger asChild>

@@ -1,9 +1,14 @@
+import Link from 'next/link';
+import { count } from '@/components/common/count';
 import { TimeAgo } from '@/components/common/time-ago';
 import { Badge } from '@/components/ui/badge';
-import type { Analysis } from '@/lib/contracts/api/conversations';
+import type { Analysis, AnalysisList } from '@/lib/contracts/api/conversations';
+import { KIND_NAMES } from './kinds';
 
-/** What a conversation was about as a whole. */
-export function AnalysisReading({ analysis }: { analysis: Analysis }) {
+type WithMemories = Pick<AnalysisList['analyses'][number], 'memories'>;
+
+/** What a conversation was about as a whole, and what came of reading it. */
+export function AnalysisReading({ analysis }: { analysis: Analysis & WithMemories }) {
   const { tone, emotionalArc, participants } = analysis;
   const facts = [
     { term: 'Tone', value: tone },
@@ -30,9 +35,34 @@ export function AnalysisReading({ analysis }: { analysis: Analysis }) {
           </div>
         ))}
       </dl>
+      {analysis.memories ? <Found memories={analysis.memories} /> : null}
       <p className="meta-text">
-        <TimeAgo date={analysis.finishedAt ?? analysis.createdAt} />, {analysis.messageCount} messages
+        <TimeAgo date={analysis.finishedAt ?? analysis.createdAt} />,{' '}
+        {count(analysis.messageCount, 'message')}, {count(analysis.memoryIds.length, 'memory', 'memories')}
       </p>
     </article>
+  );
+}
+
+/** What the analysis left in the memory, counted by kind. */
+function Found({ memories = [] }: WithMemories) {
+  if (memories.length === 0) return <p className="text-muted text-sm">It found nothing new to keep.</p>;
+  const kinds = Map.groupBy(memories, ({ kind }) => kind);
+  return (
+    <div className="grid gap-1.5">
+      <p className="text-muted text-sm">
+        Kept from it:{' '}
+        {[...kinds].map(([kind, of]) => `${of.length} ${KIND_NAMES[kind].toLowerCase()}`).join(', ')}
+      </p>
+      <ul className="grid gap-1 text-sm">
+        {memories.map(({ id, content }) => (
+          <li key={id}>
+            <Link href={`/profile?memory=${id}`} className="font-serif text-base hover:underline">
+              {content}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

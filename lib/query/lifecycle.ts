@@ -20,13 +20,17 @@ export function isUnderWay({ status }: Analysis): boolean {
   return status === 'queued' || status === 'reading' || status === 'keeping';
 }
 
-/** A conversation's analyses, the latest first. */
+/** A conversation's analyses with what came of each, the latest first. */
 export function analysesQuery(conversationId: string) {
   return queryOptions({
     queryKey: keys.analyses(conversationId),
     queryFn: async ({ signal }) =>
-      (await request(analysisListSchema, `/api/conversations/${conversationId}/analyses`, { signal }))
-        .analyses,
+      (
+        await request(analysisListSchema, `/api/conversations/${conversationId}/analyses`, {
+          query: { include: 'memories' },
+          signal,
+        })
+      ).analyses,
     refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? POLL_MS : false),
   });
 }

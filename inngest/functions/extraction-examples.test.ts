@@ -1,0 +1,326 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ModelServer, startModelServer } from '@/e2e/fixtures/model-server';
+import { uuidv7 } from '@/lib/db/uuid';
+import { createOfflineMemoryModel } from '@/lib/engines/built-in/memory-engine';
+import { line, turn } from '@/lib/engines/model/testing/inputs';
+import { considerTurn, isAdmitted } from '@/lib/memory/pipeline/consider-turn';
+import type { MemoryEngine } from '@/lib/memory/ports';
+import { builtInMeans } from '@/testing/means';
+import { sayTo } from './testing/answer-turn';
+import { believing } from './testing/believing';
+import { scriptedModel } from './testing/scripted-model';
+import { startWorld, type World } from './testing/start-world';
+
+let world: World;
+let server: ModelServer;
+beforeAll(async () => {
+  [world, server] = await Promise.all([startWorld(), startModelServer()]);
+});
+beforeEach(async () => {
+  server.reset();
+  await world.reset();
+});
+afterAll(() => Promise.all([world.close(), server.close()]));
+
+const MEMBERS = ['fitzycodesthings', 'alex', 'sarah'];
+
+/** "alex: …" in the group of the document's example, or a line to Nova alone. */
+function inputOf(said: string) {
+  const author = MEMBERS.find((name) => said.startsWith(`${name}: `)) ?? null;
+  const input = turn(author ? said.slice(author.length + 2) : said);
+  const setting = { ...input.setting, characterName: 'Nova' };
+  return author
+    ? {
+        ...input,
+        message: line(input.message.text, 'user', author),
+        setting: { ...setting, platform: 'discord' as const, participants: MEMBERS, primary: MEMBERS[0] },
+      }
+    : { ...input, setting };
+}
+
+async function admitted(engine: MemoryEngine, said: string) {
+  const deps = { ...builtInMeans(), engine, clock: world.clock };
+  const input = inputOf(said);
+  const { candidates } = await considerTurn(deps, { next: uuidv7 }, input, { profile: 'full' });
+  return candidates.filter(isAdmitted);
+}
+
+/** A candidate as the document's model writes it. */
+interface Written {
+  content: string;
+  kind?: string;
+  category?: string;
+  confidence?: number;
+  span?: string;
+  [field: string]: unknown;
+}
+
+/** What is said, what the document has the model answer, and what is kept without a model: by default the same. */
+type Example = [said: string, written: Written[], withoutModel?: string[]];
+
+/** Section "Examples of good extractions". */
+const GOOD: Example[] = [
+  ['My name is Sarah', [{ content: 'User name is Sarah', predicate: 'name' }], ['User is called Sarah']],
+  ['I love hiking', [{ content: 'User enjoys hiking', confidence: 0.9 }], ['User loves hiking']],
+  [
+    "I'm working on building a game",
+    [{ content: 'User is developing a game', kind: 'project', confidence: 0.9 }],
+    ['User is working on building a game'],
+  ],
+  [
+    'We went to the beach last summer',
+    [
+      {
+        content: 'User went to beach with companion',
+        kind: 'experience',
+        confidence: 0.85,
+        participants: ['user', 'companion'],
+      },
+    ],
+    ['User went to the beach last summer'],
+  ],
+  [
+    'When I was a kid, I broke my arm',
+    [{ content: 'User broke arm as child', kind: 'story', confidence: 0.9, emotional_weight: 0.6 }],
+    ["User broke User's arm when User was a kid"],
+  ],
+];
+
+/** Section "Extraction categories", and the web conversation of "Filter effectiveness". */
+const BY_CATEGORY: Example[] = [
+  ['I live in Seattle.', [{ content: 'User lives in Seattle' }]],
+  ['I work as a software engineer.', [{ content: 'User works as a software engineer' }]],
+  ['I have a cat named Whiskers.', [{ content: 'User has a cat named Whiskers' }]],
+  ['I enjoy hiking on weekends.', [{ content: 'User enjoys hiking on weekends' }]],
+  ['I prefer tea over coffee.', [{ content: 'User prefers tea over coffee' }]],
+  ['I love sci-fi novels.', [{ content: 'User loves sci-fi novels' }]],
+  ['I dislike spicy food.', [{ content: 'User dislikes spicy food' }]],
+  ['I visited Japan in 2023.', [{ content: 'User visited Japan in 2023', kind: 'experience' }]],
+  ['I graduated from MIT.', [{ content: 'User graduated from MIT', kind: 'experience' }]],
+  ['I broke my arm skiing.', [{ content: 'User broke their arm skiing', kind: 'experience' }]],
+  ['I used to live in New York.', [{ content: 'User used to live in New York', kind: 'experience' }]],
+  ['I have a younger sister named Emma.', [{ content: 'User has a younger sister named Emma' }]],
+  ['I am married to Alex.', [{ content: 'User is married to Alex' }]],
+  ['My best friend is moving to Canada.', [{ content: "User's best friend is moving to Canada" }]],
+  ['I mentor junior developers at work.', [{ content: 'User mentors junior developers at work' }]],
+  ['I want to learn Spanish.', [{ content: 'User wants to learn Spanish', kind: 'project' }]],
+  ["I'm training for a marathon.", [{ content: 'User is training for a marathon', kind: 'project' }]],
+  ['I plan to start a blog.', [{ content: 'User plans to start a blog', kind: 'project' }]],
+  ['I hope to visit Iceland someday.', [{ content: 'User hopes to visit Iceland someday', kind: 'project' }]],
+  ['I speak fluent French.', [{ content: 'User speaks fluent French' }]],
+  ["I'm skilled at photography.", [{ content: 'User is skilled at photography' }]],
+  ['I can play piano.', [{ content: 'User can play piano' }]],
+  ["I'm learning Python programming.", [{ content: 'User is learning Python programming', kind: 'project' }]],
+  ['My name is John', [{ content: 'User name is John', predicate: 'name' }], ['User is called John']],
+  [
+    'My favorite is whisky (Irish kind)',
+    [{ content: 'User prefers Irish whiskey', confidence: 0.85 }],
+    ["User's favorite is whisky"],
+  ],
+  // An opinion for a model; without one, no sentence about anybody.
+  ['Beautiful photo.', [{ content: 'User appreciates photography', confidence: 0.75 }], []],
+];
+
+/** Section "Confidence scoring": what is implied is a model's to infer; without one what was said is kept as it is. */
+const IMPLIED: Example[] = [
+  [
+    'I taught my third-grade class about volcanoes',
+    [{ content: 'User is a teacher', confidence: 0.85 }],
+    ['User taught their third-grade class about volcanoes'],
+  ],
+  [
+    "I've been coding for 10 years",
+    [{ content: 'User is experienced in programming', confidence: 0.75 }],
+    ['User has been coding for 10 years'],
+  ],
+];
+
+/** The complete example of one person. */
+const WHOLE: Example[] = [
+  [
+    "I'm working on a sci-fi novel about time loops. My favorite author is Ted Chiang.",
+    [
+      {
+        content: 'User is writing a science fiction novel about time loops',
+        kind: 'project',
+        span: "I'm working on a sci-fi novel about time loops",
+      },
+      { content: "User's favorite author is Ted Chiang", span: 'My favorite author is Ted Chiang' },
+    ],
+    ["User's favorite author is Ted Chiang", 'User is working on a sci-fi novel about time loops'],
+  ],
+];
+
+/** The group: "Examples for multi-user", the Discord conversation of "Filter effectiveness", and the complete example. */
+const IN_A_GROUP: Example[] = [
+  [
+    'fitzycodesthings: I love hiking',
+    [{ content: 'fitzycodesthings enjoys hiking' }],
+    ['fitzycodesthings loves hiking'],
+  ],
+  [
+    'alex: I prefer Python',
+    [{ content: 'alex prefers Python programming language' }],
+    ['alex prefers Python'],
+  ],
+  ['sarah: I think alex is right', [{ content: 'sarah agrees with alex', category: 'opinion' }]],
+  [
+    'fitzycodesthings: My favorite books are sci-fi',
+    [{ content: 'fitzycodesthings enjoys science fiction books' }],
+    ["fitzycodesthings's favorite books are sci-fi"],
+  ],
+  [
+    'fitzycodesthings: I work as a developer',
+    [{ content: 'fitzycodesthings is a software developer' }],
+    ['fitzycodesthings works as a developer'],
+  ],
+  [
+    'fitzycodesthings: I love sci-fi books, especially hard science fiction',
+    [{ content: 'fitzycodesthings loves science fiction books, particularly hard science fiction' }],
+    ['fitzycodesthings loves sci-fi books, especially hard science fiction'],
+  ],
+  ['alex: I prefer fantasy novels', [{ content: 'alex prefers fantasy novels' }]],
+];
+
+/** What is said, and what a model makes of it that is wrong: greetings, questions, requests, the assistant, unknowns. */
+const NOTHING: [said: string, wrong: Written][] = [
+  ['Hello.', { content: 'User greeted' }],
+  ['Hi!', { content: 'User seems friendly' }],
+  ['Hello Nova!', { content: "User's name is Nova", predicate: 'name' }],
+  ['What are you doing?', { content: 'User asked about current activity' }],
+  ['Send me a photo.', { content: 'User requested to send a photo' }],
+  ["What's my favorite color?", { content: "User's favorite color is unknown" }],
+  ['alex: Hello Nova!', { content: 'alex greeted' }],
+  ['sarah: What are you doing?', { content: 'sarah asked about current activity' }],
+];
+
+const EXAMPLES = [...GOOD, ...BY_CATEGORY, ...IMPLIED, ...WHOLE, ...IN_A_GROUP];
+
+describe('each example of the extraction document', () => {
+  it.each(EXAMPLES)('with a model, %s', async (said, written) => {
+    server.on(
+      { task: 'decide-and-extract' },
+      believing(
+        ...written.map((one) => ({
+          predicate: 'tells',
+          object: one.content,
+          subject: MEMBERS.find((name) => said.startsWith(name)) ?? 'user',
+          span: inputOf(said).message.text,
+          ...one,
+        })),
+      ),
+    );
+    const kept = await admitted(scriptedModel(server), said);
+    expect(kept.map(({ content }) => content)).toEqual(written.map(({ content }) => content));
+    for (const [index, { kind = 'fact', confidence = 0.95 }] of written.entries())
+      expect(kept[index]).toMatchObject({ kind, confidence });
+  });
+
+  it.each(EXAMPLES)('without a model, %s', async (said, written, withoutModel) => {
+    const kept = await admitted(createOfflineMemoryModel(), said);
+    const expected = withoutModel ?? written.map(({ content }) => content);
+    expect(kept.map(({ content }) => content).toSorted()).toEqual(expected.toSorted());
+    const author = MEMBERS.find((name) => said.startsWith(`${name}: `));
+    if (author) for (const { triple } of kept) expect(triple.subject).toBe(author);
+  });
+
+  it.each(NOTHING)('nothing is kept of %s', async (said, wrong) => {
+    server.on(
+      { task: 'decide-and-extract' },
+      believing({ predicate: 'tells', object: wrong.content, span: inputOf(said).message.text, ...wrong }),
+    );
+    expect(await admitted(scriptedModel(server), said)).toEqual([]);
+    expect(await admitted(createOfflineMemoryModel(), said)).toEqual([]);
+  });
+
+  it('nothing is kept of what the assistant says', async () => {
+    const conversationId = await world.newConversation();
+    await world.say(conversationId, 'Hello!', 'I love helping with coding!');
+    await world.engineOf().run();
+    server.on(
+      { task: 'decide-and-extract' },
+      believing({ content: 'User loves coding', span: 'I love helping with coding!' }),
+    );
+    await world.say(conversationId, 'Tell me more about that.', 'I love helping with coding!');
+    await world.engineOf({ model: scriptedModel(server) }).run();
+    expect(await world.count('memories')).toBe(0);
+  });
+});
+
+const stored = async () =>
+  (
+    await world.rows<{ content: string }>(
+      sql`select content from memories where status = 'active' order by id`,
+    )
+  ).map(({ content }) => content);
+
+/** Section "Deduplication scenarios". */
+describe('each scenario of deduplication', () => {
+  const without = async (...said: string[]) => {
+    const conversationId = await world.newConversation();
+    for (const text of said) await world.say(conversationId, text);
+    await world.engineOf().run();
+    return stored();
+  };
+  const withModel = async (...told: { said: string; candidate: Written }[]) => {
+    const conversationId = await world.newConversation();
+    for (const { said, candidate } of told)
+      await sayTo(world, server, conversationId, said, {
+        reason: 'personal_fact',
+        candidates: [{ span: said, ...candidate }],
+      });
+    return stored();
+  };
+  const john = {
+    said: 'My name is John',
+    candidate: { content: "User's name is John", predicate: 'name', object: 'John' },
+  };
+
+  it('the same said twice is known once', async () => {
+    expect(await without('My name is John.', 'My name is John.')).toEqual(['User is called John']);
+    await world.reset();
+    expect(await withModel(john, john)).toEqual(["User's name is John"]);
+  });
+
+  it('what adds detail refines what is known', async () => {
+    expect(await without('I enjoy hiking.', 'I love weekend hiking trips.')).toHaveLength(1);
+    await world.reset();
+    const hiking = { said: 'I enjoy hiking.', candidate: { content: 'User enjoys hiking' } };
+    const trips = {
+      said: 'I love weekend hiking trips.',
+      candidate: {
+        content: 'User enjoys hiking, on weekend trips most of all',
+        stands: 'adds',
+        names: 'User enjoys hiking',
+      },
+    };
+    expect(await withModel(hiking, trips)).toEqual(['User enjoys hiking, on weekend trips most of all']);
+  });
+
+  it('related facts and different ones stand side by side', async () => {
+    expect(await without('I live in Seattle.', 'I work in downtown Seattle.', 'I am a teacher.')).toEqual([
+      'User lives in Seattle',
+      'User works in downtown Seattle',
+      'User is a teacher',
+    ]);
+    await world.reset();
+    const seattle = {
+      said: 'I live in Seattle.',
+      candidate: { content: 'User lives in Seattle', predicate: 'lives_in', object: 'Seattle' },
+    };
+    const downtown = {
+      said: 'I work in downtown Seattle.',
+      candidate: {
+        content: 'User works in downtown Seattle',
+        predicate: 'works_in',
+        object: 'downtown Seattle',
+      },
+    };
+    const teacher = {
+      said: 'I am a teacher.',
+      candidate: { content: 'User is a teacher', predicate: 'works_as', object: 'a teacher' },
+    };
+    expect(await withModel(john, seattle, downtown, teacher)).toHaveLength(4);
+  });
+});

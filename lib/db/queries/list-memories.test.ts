@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { memoryQuerySchema } from '@/lib/contracts/api/memories';
+import { rememberingPeople } from '../testing/remembering-person';
+import { startTestDatabase, type TestDatabase } from '../testing/start-test-database';
+import { listMemories } from './memories';
+
+let test: TestDatabase;
+let people: Awaited<ReturnType<typeof rememberingPeople>>;
+beforeAll(async () => {
+  test = await startTestDatabase();
+  people = await rememberingPeople(test.db);
+});
+afterAll(() => test.close());
+
+describe('memories are listed', () => {
+  it('by kind, by how much they moved, and by the words of their moments', async () => {
+    const person = await people.person();
+    await person.knows('User lives in Leeds');
+    await person.knows('User broke an arm as a child', {
+      kind: 'story',
+      emotionalWeight: 0.6,
+      keyMoments: ['the fall on the stairs'],
+    });
+    await person.knows('User went to the lake', { kind: 'experience', emotionalWeight: 0.2 });
+    const listed = async (query: Record<string, unknown>) => {
+      const parsed = memoryQuerySchema.parse(query);
+      const { memories } = await test.db.asPerson(person.userId, (tx) =>
+        listMemories(tx, person.userId, parsed),
+      );
+      return memories.map(({ content }) => content);
+    };
+    expect(await listed({ kind: ['story'] })).toEqual(['User broke an arm as a child']);
+    expect(await listed({ minWeight: '0.4' })).toEqual(['User broke an arm as a child']);
+    expect(await listed({ q: 'stairs' })).toEqual(['User broke an arm as a child']);
+    expect(await listed({ sort: 'weight' })).toEqual([
+      'User broke an arm as a child',
+      'User went to the lake',
+      'User lives in Leeds',
+    ]);
+  });
+});
