@@ -4,7 +4,7 @@ import { isNamed } from '@/lib/contracts/named-error';
 import type { AnalysedText } from '@/lib/memory/analysed-text';
 import { putsQuestion } from '@/lib/memory/context/open-question';
 import type { Confirmation, Consent, Language } from '@/lib/memory/language-port';
-import type { Clock, Ids } from '@/lib/memory/ports';
+import type { Ids } from '@/lib/memory/ports';
 import type { Recall } from '@/lib/memory/recall/hit';
 import type { ChatEvent } from './chat-event';
 import { chooseQuestion } from './choose-question';
@@ -12,13 +12,10 @@ import { type ChatModel, modelOf } from './ports';
 import { type FitToQuote, quoteRecent } from './quote-recent';
 import { recallForTurn, type TurnRecall } from './recall-for-turn';
 import { prepareReply } from './reply-context';
-import type { ChatStore, OpenTurn, Redacted, ReplyRecord, TurnIds } from './store';
+import { type ReplyToolDependencies, replyTools } from './reply-tools';
+import type { OpenTurn, Redacted, ReplyRecord, TurnIds } from './store';
 import { streamReply } from './stream-reply';
-import { memoryTools, type ToolEffects } from './tools/memory-tools';
-import type { Tool } from './tools/tool';
 
-/** Memories that a model may look up with its tool: more than are given unasked. */
-const DEEP_RECALL = 12;
 /** Memories among which an answer is looked for without a model. */
 const RELATED = 20;
 
@@ -41,8 +38,7 @@ export interface DirectiveAnswer {
   rest?: string;
 }
 
-export interface AnswerDependencies {
-  store: ChatStore;
+export interface AnswerDependencies extends ReplyToolDependencies {
   model: ChatModel;
   redact(text: string, options?: { allow?: readonly AppealablePattern[] }): Promise<Redacted>;
   answerDirective: DirectiveAnswerer;
@@ -64,18 +60,12 @@ export interface AnswerDependencies {
     card: Card,
     text: string,
   ): Promise<{ reply: string; card: Card | null } | null>;
-  rememberQuote(turn: { userId: string; turnId: string }, quote: string): ReturnType<ToolEffects['remember']>;
-  findToForget(
-    person: { userId: string; speaker: string | null },
-    query: string,
-  ): ReturnType<ToolEffects['findToForget']>;
   isFitToQuote: FitToQuote;
   summariseTitle(text: string): string;
   language: Pick<
     Language,
     'addressPerson' | 'analyse' | 'isBadNews' | 'parseConfirmation' | 'parseConsent' | 'parseQuestion'
   >;
-  clock: Clock;
   ids: Ids;
 }
 
@@ -284,28 +274,4 @@ async function settlePending(
     if (answer) return deps.settleMemory(userId, asked.id, answer);
   }
   return card && deps.answerCard({ userId, speaker }, card, redacted.text);
-}
-
-/** The tools of this turn. The engine without a model answers memory commands itself and calls none. */
-function replyTools(
-  deps: AnswerDependencies,
-  { userId }: TurnRequest,
-  turn: OpenTurn,
-  record: ReplyRecord,
-): Tool[] {
-  const { profile } = turn.settings;
-  const { turnId } = record;
-  const effects = {
-    async search(text: string) {
-      const asked = { userId, text, now: deps.clock.now(), search: { limit: DEEP_RECALL } };
-      const { hits, calls } = await recallForTurn(deps.store, turn, asked);
-      record.calls = [...record.calls, ...calls];
-      return hits;
-    },
-    remember: (quote: string) => deps.rememberQuote({ userId, turnId }, quote),
-    findToForget: (query: string) => deps.findToForget({ userId, speaker: turn.speaker }, query),
-    now: () => deps.clock.now(),
-    timeZone: profile.timeZone,
-  };
-  return memoryTools(effects);
 }

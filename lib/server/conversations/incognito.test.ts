@@ -67,7 +67,9 @@ describe('an incognito conversation', () => {
     );
     const roles = sql`keepsake_app, keepsake_worker, keepsake_admin`;
     await app.db.connection.execute(sql`revoke all on ${all} from ${roles}`);
-    await app.db.connection.execute(sql`revoke insert, update, delete on characters, character_choices from ${roles}`);
+    await app.db.connection.execute(
+      sql`revoke insert, update, delete on characters, character_choices from ${roles}`,
+    );
     await expect(recordStatement(app, userId, 'I live in York.')).rejects.toThrow();
     expect(await goIncognito()).not.toBe('');
   });

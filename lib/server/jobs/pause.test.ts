@@ -31,7 +31,8 @@ const statuses = async () =>
   (await readTurns(container.app, person.userId, person.conversationId)).map(({ status }) => status);
 const openTurns = async () =>
   (await statuses()).filter((status) => status !== 'kept' && status !== 'nothing').length;
-const tasks = () => server.requests.map(({ task }) => task).filter((task) => task === 'chat' || task === 'decide-and-extract');
+const tasks = () =>
+  server.requests.map(({ task }) => task).filter((task) => task === 'chat' || task === 'decide-and-extract');
 
 it('what an administrator pauses waits where it is, and goes on when they resume it', async () => {
   const { app } = container;
