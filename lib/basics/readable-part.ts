@@ -1,10 +1,10 @@
 /**
  * How much of one message is read sentence by sentence, in characters: more than anybody types, and little enough for every
- * reading together to stay under a tenth of a second. What is longer was pasted.
+ * reading of it to stay well under a quarter of a second. What is longer was pasted.
  */
-export const READ_AT_MOST = 6000;
+export const READ_AT_MOST = 4500;
 /** Ends of sentences and lines in it, at most: a list of thousands of short lines costs as much as a long text. */
-export const STOPS_READ_AT_MOST = 240;
+export const STOPS_READ_AT_MOST = 180;
 /** What ends a sentence or a line, in any writing. */
 export const STOPS = '.!?…。！？\n';
 /** Share of what is read of a text that is too long that stands at its beginning; the rest stands at its end. */

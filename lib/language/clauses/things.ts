@@ -148,7 +148,7 @@ function nameThing(tree: Tree, index: number): Thing | null {
   return text === '' ? null : { text, isMany: /S$/.test(token.xpos), isOwn: OWNER.has(first) };
 }
 
-function wordsOf(tree: Tree, index: number): number[] {
+function wordsOf(tree: Tree, index: number): readonly number[] {
   const left = new Set(tree.childrenOf(index).filter((child) => AROUND.has(tree.relationOf(child))));
   return tree.subtreeOf(index, left);
 }

@@ -10,7 +10,7 @@ export interface Tree {
   childOf(index: number, ...relations: string[]): number | undefined;
   childrenBy(index: number, ...relations: string[]): number[];
   /** A word with all that depends on it, in the order of the text, without what hangs below `except`. */
-  subtreeOf(index: number, except?: ReadonlySet<number>): number[];
+  subtreeOf(index: number, except?: ReadonlySet<number>): readonly number[];
   /** The relation without its subtype: "acl" of "acl:relcl". */
   relationOf(index: number): string;
 }
@@ -28,20 +28,25 @@ export function createTree({ tokens }: ParsedSentence): Tree {
   const childrenOf = (index: number) => children[index] ?? [];
   const childrenBy = (index: number, ...relations: string[]) =>
     childrenOf(index).filter((child) => isBy(child, relations));
+  function below(index: number, except?: ReadonlySet<number>): number[] {
+    const found = [index];
+    for (const next of found)
+      for (const child of childrenOf(next)) if (!except?.has(child)) found.push(child);
+    return found.sort((one, other) => one - other);
+  }
+  // Each is asked for again and again while a clause is put into words.
+  const subtrees: (readonly number[] | undefined)[] = [];
   return {
     tokens,
     root,
     childrenOf,
     childOf: (index, ...relations) => childrenOf(index).find((child) => isBy(child, relations)),
     childrenBy,
-    subtreeOf(index, except = new Set()) {
-      const found: number[] = [];
-      const waiting = [index];
-      for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-        found.push(next);
-        waiting.push(...childrenOf(next).filter((child) => !except.has(child)));
-      }
-      return found.sort((one, other) => one - other);
+    subtreeOf(index, except) {
+      if (except && except.size > 0) return below(index, except);
+      const known = subtrees[index] ?? below(index);
+      subtrees[index] = known;
+      return known;
     },
     relationOf,
   };
