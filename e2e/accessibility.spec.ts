@@ -199,8 +199,7 @@ test.beforeAll(async () => {
     .filter(({ content }) => content.includes('bassoon'))
     .map(({ id }) => id);
   await person.http.post('/api/memory/forget', { data: { ids, eraseFromChats: false } });
-  const lines = ['The user plays the oboe'];
-  await person.http.post('/api/memory/import', { data: { kind: 'summary', lines } });
+  await person.bring('The user plays the oboe');
 });
 test.afterAll(() => app.stop());
 

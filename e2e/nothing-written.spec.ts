@@ -72,7 +72,7 @@ test('a secret that is handed in by any door is on no disk, in no log and in no 
   await http.patch(`/api/memory/${memory?.id}`, { data: { content: said } });
   await http.patch('/api/settings', { data: { profile: { goals: [said], occupation: said } } });
   await http.post('/api/characters', { data: { name: 'Owl', persona: said } });
-  await http.post('/api/memory/import', { data: { kind: 'summary', lines: [said] } });
+  await person.bring(said);
 
   const { secret: key } = await (await http.post('/api/keys', { data: { name: 'All' } })).json();
   const assistant = await newBrowser(app.url);

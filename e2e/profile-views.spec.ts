@@ -90,10 +90,8 @@ test('the timeline tells what replaced what, and goes back to a day', async ({ a
   const now = { ...home, validFrom: later, createdAt: later };
   const links = [{ from: now.id, to: old.id, relation: 'supersedes' as const }];
   const other = await guest(app.url);
-  const brought = await other.http.post('/api/memory/import', {
-    data: { kind: 'file', file: { ...file, memories: [old, now], links } },
-  });
-  expect(await brought.json()).toMatchObject({ added: 2 });
+  const brought = await other.bring({ ...file, memories: [old, now], links });
+  expect(brought.counts.memories).toBe(2);
   const timeline = await openAs(browser, app.url, other);
   await timeline.goto('/profile?view=timeline');
   const leeds = timeline.getByRole('article').filter({ hasText: 'You live in Leeds' }).first();

@@ -79,10 +79,8 @@ test('what was not confirmed for long is asked about; on a phone one thing waits
   const other = await guest(app.url);
   const then = new Date(Date.now() - HALF_A_YEAR_MS).toISOString();
   const old = { ...home, createdAt: then, updatedAt: then, validFrom: then, confirmedAt: then };
-  await other.http.post('/api/memory/import', { data: { kind: 'file', file: { ...file, memories: [old] } } });
-  await other.http.post('/api/memory/import', {
-    data: { kind: 'summary', lines: ['The user plays the oboe'] },
-  });
+  await other.bring({ ...file, memories: [old] });
+  await other.bring('The user plays the oboe');
   const theirs = await openAs(browser, app.url, other, { width: 390 });
   await theirs.goto('/profile');
   await expect(theirs.getByLabel('May I keep this?', { exact: true })).toContainText('You play the oboe');
@@ -103,7 +101,7 @@ test('what was not confirmed for long is asked about; on a phone one thing waits
 
 test('what waits for a yes or no is answered by keyboard', async () => {
   const lines = ['The user plays the oboe', 'The user keeps bees', 'The user has a red bicycle'];
-  await person.http.post('/api/memory/import', { data: { kind: 'summary', lines } });
+  await person.bring(lines.join('\n'));
   await page.goto('/profile');
   const card = page.getByLabel('May I keep this?', { exact: true });
   await expect(card).toBeVisible();

@@ -136,7 +136,7 @@ test('a memory that is forgotten with its words is nowhere: no table, no file, n
   const anew = await merged(person);
   expect(anew.content).not.toContain(MARK);
   for (const word of ['rare', 'old', 'blue']) expect(anew.content).toContain(word);
-  await person.http.post('/api/memory/import', { data: { kind: 'file', file: exported } });
+  await person.bring(exported);
   await person.say(told, 'Thanks!');
   await person.http.post(`/api/conversations/${told}/end`, { data: {} });
   await settle(person);

@@ -1,7 +1,10 @@
 import { expect } from '@playwright/test';
+import { chatGptChat, zipOf } from '@/lib/server/transfer/testing/files';
 import { guest } from './fixtures/api';
-import { openAs } from './fixtures/pages';
+import { expectNoSidewaysScroll, openAs } from './fixtures/pages';
 import { test } from './fixtures/shared-app';
+
+const READ = { timeout: 20_000 };
 
 test('what is known goes out as a file and comes in with somebody else, once', async ({ app, browser }) => {
   const giver = await guest(app.url);
@@ -12,37 +15,67 @@ test('what is known goes out as a file and comes in with somebody else, once', a
 
   const taker = await guest(app.url);
   const page = await openAs(browser, app.url, taker);
-  await page.goto('/profile/transfer');
-  const choose = () =>
-    page.getByLabel('File', { exact: true }).setInputFiles({
-      name: 'keepsake.json',
-      mimeType: 'application/json',
-      buffer: json,
-    });
+  const choose = async () => {
+    await page.goto('/profile/transfer');
+    await page
+      .getByLabel('File', { exact: true })
+      .setInputFiles({ name: 'keepsake.json', mimeType: 'application/json', buffer: json });
+    await expect(page.getByRole('heading', { name: 'What is in it' })).toBeVisible();
+  };
   await choose();
-  await page.getByRole('button', { name: 'Bring in 2 memories' }).click();
-  await expect(page.getByText('2 memories came in')).toBeVisible();
-  await page.reload();
+  await page.getByRole('button', { name: /^Read 1 item/ }).click();
+  await expect(page.getByText('2 memories from 1 item.')).toBeVisible(READ);
   await choose();
-  await page.getByRole('button', { name: 'Bring in 2 memories' }).click();
-  await expect(page.getByText('0 memories came in, 2 I knew already')).toBeVisible();
+  await expect(page.getByText('1 item I have read before: nothing comes twice.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Read 0 items/ })).toBeDisabled();
   await page.context().close();
 });
 
-test('a file of something else is said to be one, and nothing is sent', async ({ app, browser }) => {
-  const page = await openAs(browser, app.url, await guest(app.url));
-  await page.goto('/profile/transfer');
-  await page.getByLabel('File', { exact: true }).setInputFiles({
-    name: 'other.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from('{"conversations": []}'),
+test('years of chats come in: chosen, read at their own dates, and taken back as one', async ({
+  app,
+  browser,
+}) => {
+  const chat = (id: string, title: string, text: string, at: string) =>
+    chatGptChat(id, title, [
+      { role: 'user', text, at },
+      { role: 'assistant', text: 'I see.', at: at.replace(':00Z', ':30Z') },
+    ]);
+  const zip = zipOf({
+    'conversations.json': [
+      chat('a', 'Old town', 'I live in Graz.', '2019-05-01T10:00:00Z'),
+      chat('b', 'New town', 'I live in Porto now.', '2021-05-01T10:00:00Z'),
+      chat('c', 'Left out', 'I play the bassoon.', '2022-05-01T10:00:00Z'),
+    ],
   });
-  await expect(page.getByText('This is no file that Keepsake made')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Bring in/ })).toHaveCount(0);
-  await page.context().close();
+  for (const width of [1440, 390]) {
+    const person = await guest(app.url);
+    const page = await openAs(browser, app.url, person, { width });
+    await page.goto('/profile/transfer');
+    await expectNoSidewaysScroll(page);
+    await page
+      .getByLabel('File', { exact: true })
+      .setInputFiles({ name: 'chatgpt.zip', mimeType: 'application/zip', buffer: Buffer.from(zip) });
+    await expect(page.getByText('3 items with 6 messages, 2019 to 2022.')).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('checkbox', { name: /^Left out/ }).click();
+    await page.getByRole('checkbox', { name: /^Read, but don’t keep the chats/ }).click();
+    await page.getByRole('button', { name: 'Read 2 items' }).click();
+    await expect(page.getByText('2 memories from 2 items.')).toBeVisible(READ);
+    await expect(page.getByRole('region', { name: '2021' })).toContainText('You live in Porto');
+    await expect(page.getByRole('region', { name: '2019' })).toContainText('You live in Graz until 2021');
+    await expectNoSidewaysScroll(page);
+    expect((await person.memories()).map(({ content }) => content)).toEqual(['You live in Porto']);
+    await page.getByRole('button', { name: 'Undo this import' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Undo this import' }).click();
+    await expect.poll(async () => (await person.memories()).length, READ).toBe(0);
+    await page.context().close();
+  }
 });
 
-test('a file that is picked while the page loads is heard when it has', async ({ app, browser }) => {
+test('a file of something else is said to be one, also when it was picked while the page loads', async ({
+  app,
+  browser,
+}) => {
   const page = await openAs(browser, app.url, await guest(app.url));
   const held = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {
@@ -53,10 +86,10 @@ test('a file that is picked while the page loads is heard when it has', async ({
   await page.getByLabel('File', { exact: true }).setInputFiles({
     name: 'other.json',
     mimeType: 'application/json',
-    buffer: Buffer.from('{"conversations": []}'),
+    buffer: Buffer.from('{"settings": {}}'),
   });
   held.resolve();
-  await expect(page.getByText('This is no file that Keepsake made')).toBeVisible();
+  await expect(page.getByText('I found nothing in this file that I know how to read.')).toBeVisible();
   await page.context().close();
 });
 
@@ -67,10 +100,10 @@ test('pasted lines go through the gatekeeper and wait for a yes', async ({ app, 
   await page
     .getByLabel('What it said')
     .fill('- The user lives in Porto\n- Nice to meet you!\n- My password is hunter2!');
-  await page.getByRole('button', { name: 'Look at 3 lines' }).click();
-  await expect(page.getByText('1 memory came in')).toBeVisible();
-  await expect(page.getByText(/1 left out: small talk/)).toBeVisible();
-  await page.getByRole('link', { name: 'It waits for your word.' }).click();
+  await page.getByRole('button', { name: 'Look at it' }).click();
+  await page.getByRole('button', { name: 'Read 1 item' }).click();
+  await expect(page.getByText('1 memory from 1 item.')).toBeVisible(READ);
+  await page.getByRole('link', { name: 'One waits for your word.' }).click();
   await expect(page.getByRole('region', { name: 'May I keep this?' })).toContainText('You live in Porto');
   expect(await (await person.http.get('/api/memory/export?format=json')).text()).not.toContain('hunter2');
   await page.context().close();
@@ -91,6 +124,6 @@ test('what was forgotten does not come back with a file', { tag: '@no-screen' },
       { timeout: 40_000 },
     )
     .not.toBeNull();
-  const brought = await person.http.post('/api/memory/import', { data: { kind: 'file', file } });
-  expect(await brought.json()).toMatchObject({ added: 0, refused: { forgotten_before: ids.length } });
+  const brought = await person.bring(file);
+  expect(brought).toMatchObject({ counts: { memories: 0 }, refused: { forgotten_before: ids.length } });
 });

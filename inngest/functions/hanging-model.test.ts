@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ModelServer, oneMemory, startModelServer } from '@/e2e/fixtures/model-server';
 import { appendEvent } from '@/lib/db/queries/outbox';
-import { reopenTurn } from '@/lib/db/queries/turns';
+import { reopenTurn } from '@/lib/db/queries/reopen-turn';
 import { scriptedModel } from './testing/scripted-model';
 import { startWorld, type World } from './testing/start-world';
 

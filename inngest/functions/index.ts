@@ -3,6 +3,7 @@ import { eventSchemas } from '@/lib/contracts/events';
 import type { JobUseCases, Schedules, TurnJobs } from '@/lib/server/jobs/job-use-cases';
 import { analyseConversation, endConversations, reviewConversation } from './conversations';
 import { embedMissing } from './embeddings';
+import { runImport } from './imports';
 import { withJobErrors } from './job-errors';
 import { announceConsolidation, consolidatePerson, decayMemories } from './maintenance';
 import { PER_PERSON } from './per-person';
@@ -86,6 +87,7 @@ export function createFunctions(
     announceConsolidation(client, use, schedules.consolidation),
     consolidatePerson(client, use),
     decayMemories(client, use, schedules.decay),
+    runImport(client, use),
     embedMissing(client, use),
     expire(client, use),
   ];

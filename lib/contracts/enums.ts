@@ -61,6 +61,7 @@ export const sourceSchema = z.enum([
   'session_review',
   'analysis',
   'import',
+  'imported_chat',
   'edit',
   'remember_anyway',
   /** A message whose reading the person said was wrong. */

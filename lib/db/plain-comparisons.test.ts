@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from './client';
-import { loadKnownFacts } from './queries/memories';
+import { loadKnownFacts } from './queries/known-facts-beside';
 import { rememberingPeople } from './testing/remembering-person';
 import { startTestDatabase, type TestDatabase } from './testing/start-test-database';
 

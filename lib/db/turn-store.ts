@@ -2,12 +2,12 @@ import { type ConfigSource, defaultMemoryConfig } from '@/lib/contracts/memory-c
 import type { TurnStore } from '@/lib/memory/pipeline/turn-store';
 import type { Database } from './client';
 import { loadEdit } from './queries/edits';
-import { saveEvaluation, saveFurther } from './queries/evaluations';
+import { saveDecisions, saveEvaluation, saveFurther } from './queries/evaluations';
 import { failTurn, noteFailure } from './queries/failed-turns';
 import { addProposed, overruleDecision } from './queries/gate-log';
 import { loadHolding } from './queries/known-facts';
 import { saveCalls } from './queries/model-calls';
-import { loadTurn } from './queries/turns';
+import { loadOpenTurns, loadTurn } from './queries/turns';
 import { createRecallStore } from './recall-store';
 import { createTurnTransaction } from './turn-unit';
 
@@ -20,6 +20,9 @@ export function createTurnStore(
     recall: createRecallStore(db),
     loadHolding: (reader, found) => db.asPerson(reader.userId, (tx) => loadHolding(tx, reader, found)),
     loadTurn: (userId, turnId) => db.asPerson(userId, (tx) => loadTurn(tx, userId, turnId, config())),
+    loadOpenTurns: (userId, conversationId) =>
+      db.asPerson(userId, (tx) => loadOpenTurns(tx, userId, conversationId, config())),
+    saveDecisions: (userId, decided) => db.asPerson(userId, (tx) => saveDecisions(tx, userId, decided)),
     loadEdit: (userId, memoryId, now) =>
       db.asPerson(userId, (tx) => loadEdit(tx, userId, memoryId, now, config())),
     saveEvaluation: (turn, evaluation) =>

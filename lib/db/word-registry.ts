@@ -156,6 +156,21 @@ export const WORD_REGISTRY = {
     },
   },
   outbox: { forgetMe: 'deleted', columns: { name: 'code', payload: 'code', last_error_code: 'code' } },
+  import_items: {
+    forgetMe: 'deleted',
+    voice: 'person',
+    columns: {
+      kind: 'code',
+      format: 'code',
+      source_key: 'code',
+      digest: 'code',
+      title: 'covered',
+      status: 'code',
+      content: 'covered',
+      refused: 'code',
+    },
+  },
+  imports: { forgetMe: 'deleted', columns: { name: 'own', status: 'code', error_code: 'code' } },
   turns: { forgetMe: 'chats', columns: { status: 'code', source: 'code', error_code: 'code' } },
   messages: {
     forgetMe: 'chats',

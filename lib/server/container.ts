@@ -9,6 +9,7 @@ import { ensureDefaultCharacter } from '@/lib/db/queries/characters';
 import { createTurnStore } from '@/lib/db/turn-store';
 import { uuidv7 } from '@/lib/db/uuid';
 import { extractDrafts } from '@/lib/engines/built-in/extract/extract-drafts';
+import { createOfflineMemoryModel } from '@/lib/engines/built-in/memory-engine';
 import { summariseTitle } from '@/lib/engines/built-in/review/summarise-title';
 import { type Environment, readEnvironment } from '@/lib/env';
 import { analyse } from '@/lib/language/analyse';
@@ -42,6 +43,7 @@ import { settleQuestion } from './memories/reconciliations';
 import { settleMemory } from './memories/uncertain';
 import { createServerSettings, type ServerSettings } from './server-settings';
 import { createLiveSharing, type LiveSharing } from './share-live-events';
+import { createImportJobs } from './transfer/imports/run';
 
 /** Everything the routes use. The only module state of the application hangs here. */
 export interface Container {
@@ -183,6 +185,14 @@ export function compose(
       config,
       live,
     ),
+    ...createImportJobs({
+      db: background,
+      turns: later,
+      withoutModel: { ...later, engine: createOfflineMemoryModel() },
+      purging: { db: background, ledger, tombstoneKey: env.tombstoneKey, language: engines.language },
+      memories: { db: background, turns: later },
+      live,
+    }),
     ...createEmbeddingJobs({ store: createEmbeddingStore(background), embedder: engines.embedder }, config),
   };
   const jobs = createJobs(background, env, work, log, gate);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +15,7 @@ import { replayLedger } from './jobs/replay-ledger';
 import { forget, forgetMe, readMemories, readReceipts, restore, searchMemory } from './memories/memory';
 import { startContainer, type TestContainer } from './testing/start-container';
 import { exportMemories } from './transfer/export-memories';
-import { importFile } from './transfer/import-memories';
+import { importMemories } from './transfer/import-memories';
 
 const MARK = 'Zorblax';
 const MARKED = `I adopted a quokka named ${MARK} last spring.`;
@@ -126,7 +127,7 @@ describe('forgetting one memory, with its words in the chats', () => {
     await chat(first, 'Thanks!');
     for (const conversation of [first, second]) await world.end(conversation);
     await settle();
-    await importFile(app, world.userId, exported);
+    await importMemories({ db: app.db, turns: app.turns }, world.userId, randomUUID(), exported);
     expect((await known()).filter((memory) => memory.content.includes(MARK))).toEqual([]);
     expect(await findResidue(app.db, WORDS)).toEqual([]);
   });

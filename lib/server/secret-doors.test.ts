@@ -48,7 +48,8 @@ it('a secret is in no table, by whichever door it was handed in', async () => {
     ['PATCH /api/settings', { body: { profile: { goals: [SAID] } } }],
     ['POST /api/characters', { body: { name: 'Owl', persona: SAID } }],
     ['POST /api/keys', { body: { name: SAID } }],
-    ['POST /api/memory/import', { body: { kind: 'summary', lines: [SAID] } }],
+    ['POST /api/memory/imports', { query: 'start=1', body: SAID }],
+    ['POST /api/memory/imports', { query: `name=${encodeURIComponent(SAID)}`, body: { mes: 'x' } }],
     ['POST /api/mcp', { body: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: tool } }, assistant],
     [
       'POST /api/v1/chat/completions',

@@ -25,6 +25,7 @@ import {
 } from '@/lib/server/jobs/lifecycle-jobs';
 import { createTurnJobs } from '@/lib/server/jobs/turn-jobs';
 import { createLiveChannel } from '@/lib/server/live';
+import { createImportJobs } from '@/lib/server/transfer/imports/run';
 import { builtInMeans } from '@/testing/means';
 import { createInngestClient } from '../../client';
 import { createEmbeddedEngine } from '../../embedded/engine';
@@ -97,6 +98,14 @@ export async function startWorld(given?: TestDatabase, ledger = openLedger(null,
         memoryConfig,
         live,
       ),
+      ...createImportJobs({
+        db: test.db,
+        turns,
+        withoutModel: turns,
+        purging: { db: test.db, ledger, tombstoneKey: KEY, language: turns.language },
+        memories: { db: test.db, turns },
+        live,
+      }),
       ...createEmbeddingJobs({ store: createEmbeddingStore(test.db), embedder }, memoryConfig),
     });
     const client = createInngestClient(null);

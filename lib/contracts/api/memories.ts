@@ -61,6 +61,8 @@ export const memoryQuerySchema = z.object({
   /** The person's own alone, without those of others in their groups. */
   own: z.stringbool().optional(),
   conversationId: z.uuid().optional(),
+  /** What came with an import. */
+  importId: z.uuid().optional(),
   from: z.iso.datetime().optional(),
   to: z.iso.datetime().optional(),
   sort: z.enum(['recent', 'oldest', 'importance', 'confidence', 'relevance', 'weight']).default('recent'),

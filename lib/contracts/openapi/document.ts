@@ -46,6 +46,7 @@ function describeOperation({
   params,
   query,
   body,
+  takesFile,
   answers,
 }: Operation) {
   const parameters = [...describeParameters(params, 'path'), ...describeParameters(query, 'query')];
@@ -61,6 +62,14 @@ function describeOperation({
           requestBody: {
             required: true,
             content: { 'application/json': { schema: schemaOf(body, 'input') } },
+          },
+        }
+      : {}),
+    ...(takesFile
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
           },
         }
       : {}),

@@ -15,6 +15,8 @@ export interface Operation {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** The body is a file, whatever is in it. */
+  takesFile?: true;
   /** What comes back, by status. */
   answers: Readonly<Record<number, z.ZodType>>;
 }

@@ -24,6 +24,7 @@ import {
 } from './operations/assistants';
 import { CONVERSATIONS_OPERATIONS } from './operations/conversations';
 import { ENTITY_OPERATIONS } from './operations/entities';
+import { IMPORTS_OPERATIONS } from './operations/imports';
 import { MEMORY_OPERATIONS } from './operations/memory';
 import { SETTINGS_OPERATIONS } from './operations/settings';
 
@@ -56,6 +57,7 @@ export const NAMED_SCHEMAS = {
 export const OPERATIONS: readonly Operation[] = [
   ...MEMORY_OPERATIONS,
   ...ENTITY_OPERATIONS,
+  ...IMPORTS_OPERATIONS,
   ...CONVERSATIONS_OPERATIONS,
   ...SETTINGS_OPERATIONS,
   ...ASSISTANTS_OPERATIONS,

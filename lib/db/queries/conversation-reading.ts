@@ -14,8 +14,8 @@ import {
   users,
 } from '../schema';
 import { asChosen, isChosenBy } from './characters';
+import { loadKnownFacts } from './known-facts-beside';
 import { maskText } from './mask-text';
-import { loadKnownFacts } from './memories';
 import { settingOf } from './setting-of';
 import { loadSettings } from './settings';
 import { inThread } from './thread';

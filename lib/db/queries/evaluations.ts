@@ -1,11 +1,18 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Evaluation, FurtherReading, TurnSnapshot } from '@/lib/memory/pipeline/turn-store';
+import { rulesOf } from '@/lib/memory/pipeline/sources';
+import type {
+  DecidedTurn,
+  Evaluation,
+  FurtherReading,
+  StoredDraft,
+  TurnSnapshot,
+} from '@/lib/memory/pipeline/turn-store';
 import type { Transaction } from '../client';
 import { candidates, conversations, gateDecisions, messages, reconciliations, turns } from '../schema';
 import { uuidv7, withIds } from '../uuid';
 import { maskText } from './mask-text';
 import { saveCalls } from './model-calls';
-import { finishTurn } from './turns';
+import { endWithNothing, finishTurn } from './turns';
 
 /** Stores the decision once, with its drafts, the conflict it found and the calls it cost. */
 export async function saveEvaluation(
@@ -13,48 +20,86 @@ export async function saveEvaluation(
   turn: TurnSnapshot,
   evaluation: Evaluation,
 ): Promise<void> {
-  const { decision, calls } = evaluation;
-  const drafts = await dropCovered(tx, turn, evaluation.drafts);
-  const decisionId = uuidv7();
-  const [decided] = await tx
+  await saveDecisions(tx, turn.userId, [{ turn, evaluation }]);
+}
+
+/**
+ * The same for several turns.
+ * @returns the drafts of each as they were stored, by its id; nothing for one that another worker was first with.
+ */
+export async function saveDecisions(
+  tx: Transaction,
+  userId: string,
+  decided: readonly DecidedTurn[],
+): Promise<Map<string, StoredDraft[]>> {
+  const stored = new Map<string, StoredDraft[]>();
+  if (decided.length === 0) return stored;
+  const kept: (DecidedTurn & { decisionId: string })[] = [];
+  for (const { turn, evaluation } of decided) {
+    const drafts = await dropCovered(tx, turn, evaluation.drafts);
+    kept.push({ turn, evaluation: { ...evaluation, drafts }, decisionId: uuidv7() });
+  }
+  const inserted = await tx
     .insert(gateDecisions)
-    .values({
-      id: decisionId,
-      userId: turn.userId,
-      conversationId: turn.conversationId,
-      turnId: turn.id,
-      isMemorable: decision.isMemorable,
-      scope: decision.scope,
-      category: decision.category,
-      priority: decision.priority,
-      reason: decision.reason,
-      justification: decision.justification,
-      stage: decision.stage,
-      syncRequired: decision.syncRequired,
-      engine: evaluation.engine,
-      model: evaluation.model,
-      promptVersion: evaluation.promptVersion,
-      latencyMs: Math.round(evaluation.latencyMs),
-      inputTokens: calls.reduce((sum, call) => sum + call.inputTokens, 0),
-      outputTokens: calls.reduce((sum, call) => sum + call.outputTokens, 0),
-      createdAt: evaluation.decidedAt,
-    })
+    .values(kept.map((one) => toDecision(userId, one)))
     .onConflictDoNothing()
     .returning({ id: gateDecisions.id });
-  // Another worker was at the same step and came first.
-  if (!decided) return;
+  const first = new Set(inserted.map(({ id }) => id));
+  // Another worker was at the same step and came first with the others.
+  const own = kept.filter(({ decisionId }) => first.has(decisionId));
+  const ended = own.filter(({ evaluation }) => evaluation.drafts.length === 0).map(({ turn }) => turn.id);
   await Promise.all([
+    ...own.map(async (one) => stored.set(one.turn.id, await saveConsequences(tx, one))),
+    ended.length > 0 && endWithNothing(tx, userId, ended),
+  ]);
+  return stored;
+}
+
+function toDecision(
+  userId: string,
+  { turn, evaluation, decisionId }: DecidedTurn & { decisionId: string },
+): typeof gateDecisions.$inferInsert {
+  const { decision, calls } = evaluation;
+  return {
+    id: decisionId,
+    userId,
+    conversationId: turn.conversationId,
+    turnId: turn.id,
+    isMemorable: decision.isMemorable,
+    scope: decision.scope,
+    category: decision.category,
+    priority: decision.priority,
+    reason: decision.reason,
+    justification: decision.justification,
+    stage: decision.stage,
+    syncRequired: decision.syncRequired,
+    engine: evaluation.engine,
+    model: evaluation.model,
+    promptVersion: evaluation.promptVersion,
+    latencyMs: Math.round(evaluation.latencyMs),
+    inputTokens: calls.reduce((sum, call) => sum + call.inputTokens, 0),
+    outputTokens: calls.reduce((sum, call) => sum + call.outputTokens, 0),
+    createdAt: evaluation.decidedAt,
+  };
+}
+
+async function saveConsequences(
+  tx: Transaction,
+  { turn, evaluation, decisionId }: DecidedTurn & { decisionId: string },
+): Promise<StoredDraft[]> {
+  const { drafts, conflict, decidedAt, roleplay, calls } = evaluation;
+  const [stored] = await Promise.all([
     saveDrafts(tx, turn, decisionId, drafts),
-    evaluation.conflict && openReconciliation(tx, turn, evaluation.conflict, evaluation.decidedAt),
-    evaluation.roleplay !== undefined && setRoleplay(tx, turn, evaluation.roleplay),
+    conflict && rulesOf(turn.source).contestsSettings && openReconciliation(tx, turn, conflict, decidedAt),
+    roleplay !== undefined && setRoleplay(tx, turn, roleplay),
     saveCalls(tx, turn.userId, turn.id, calls),
     turn.source === 'directive' &&
       tx
         .update(turns)
         .set({ source: turn.source })
         .where(and(eq(turns.id, turn.id), eq(turns.userId, turn.userId))),
-    drafts.length === 0 && finishTurn(tx, turn.userId, turn.id, { status: 'nothing' }),
   ]);
+  return stored;
 }
 
 /**
@@ -94,21 +139,21 @@ async function saveDrafts(
   turn: TurnSnapshot,
   decisionId: string,
   drafts: Evaluation['drafts'],
-): Promise<void> {
-  if (drafts.length === 0) return;
-  await tx.insert(candidates).values(
-    withIds(
-      drafts.map((draft) => ({
-        userId: turn.userId,
-        turnId: turn.id,
-        decisionId,
-        messageId: turn.input.message.id,
-        draft,
-        action: 'proposed' as const,
-        actionReason: 'proposed',
-      })),
-    ),
+): Promise<StoredDraft[]> {
+  if (drafts.length === 0) return [];
+  const rows = withIds(
+    drafts.map((draft) => ({
+      userId: turn.userId,
+      turnId: turn.id,
+      decisionId,
+      messageId: turn.input.message.id,
+      draft,
+      action: 'proposed' as const,
+      actionReason: 'proposed',
+    })),
   );
+  await tx.insert(candidates).values(rows);
+  return rows.map(({ id, draft }) => ({ candidateId: id, draft }));
 }
 
 /** What was forgotten while the turn was being read is not proposed: the message is held as it stands now. */

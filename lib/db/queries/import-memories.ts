@@ -5,9 +5,8 @@ import type { MemoryLink } from '@/lib/contracts/api/memory-links';
 import type { MemoryWithSources } from '@/lib/contracts/memory';
 import type { Entity } from '@/lib/memory/language-port';
 import type { Transaction } from '../client';
-import { conversations, memories, memoryLinks, memoryRevisions, memorySources, tombstones } from '../schema';
+import { memories, memoryLinks, memoryRevisions, memorySources, tombstones } from '../schema';
 import { uuidv7 } from '../uuid';
-import { createConversation } from './conversations';
 import { linkEntities } from './entities';
 import { READABLE } from './memories';
 import { relateMemories } from './related-memories';
@@ -15,6 +14,7 @@ import { relateMemories } from './related-memories';
 /** A memory of a file with what storing it needs. */
 export interface ImportedMemory {
   memory: MemoryWithSources;
+  importId: string;
   slotKey: string | null;
   vector: readonly number[] | null;
   tombstoneHashes: readonly string[];
@@ -40,7 +40,7 @@ export async function importMemory(
   imported: ImportedMemory,
   embeddingModel: string,
 ): Promise<ImportOutcome> {
-  const { memory, slotKey, vector } = imported;
+  const { memory, importId, slotKey, vector } = imported;
   const exactKey = exactForm(memory.content);
   const [buried] = await tx
     .select({ id: tombstones.id })
@@ -73,6 +73,7 @@ export async function importMemory(
       exactKey,
       slotKey,
       origin: 'import',
+      importId,
       lapsesAt: memory.eventDate ? new Date(memory.eventDate.end ?? memory.eventDate.start) : null,
       validFrom: new Date(memory.validFrom),
       validTo: memory.validTo ? new Date(memory.validTo) : null,
@@ -141,23 +142,4 @@ export async function importLinks(
   const there = new Set(rows.map((row) => row.id));
   const possible = wanted.filter(({ fromId, toId }) => there.has(fromId) && there.has(toId));
   if (possible.length > 0) await tx.insert(memoryLinks).values(possible).onConflictDoNothing();
-}
-
-/** The conversation that holds what was pasted under a key, so that each memory leads to its words. */
-export async function openImportConversation(
-  tx: Transaction,
-  userId: string,
-  { externalKey, title }: { externalKey: string; title: string },
-): Promise<string> {
-  const [known] = await tx
-    .select({ id: conversations.id })
-    .from(conversations)
-    .where(and(eq(conversations.userId, userId), eq(conversations.externalKey, externalKey)));
-  if (known) return known.id;
-  const id = await createConversation(tx, userId, {});
-  await tx
-    .update(conversations)
-    .set({ externalKey, title })
-    .where(and(eq(conversations.id, id), eq(conversations.userId, userId)));
-  return id;
 }

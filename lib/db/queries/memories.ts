@@ -3,7 +3,6 @@ import type { MemoryQuery } from '@/lib/contracts/api/memories';
 import type { MemoryStatus } from '@/lib/contracts/enums';
 import { FADING_BELOW, type Memory, type MemorySource, type MemoryWithSources } from '@/lib/contracts/memory';
 import type { Shelf } from '@/lib/memory/directives/directive';
-import type { KnownFact } from '@/lib/memory/ports';
 import type { Transaction } from '../client';
 import { conversations, memories, memorySources } from '../schema';
 import { toMemory } from './memory-rows';
@@ -34,48 +33,6 @@ export function isOf(speaker: string | null): SQL {
   return speaker === null
     ? isNull(memories.speaker)
     : sql`lower(${memories.speaker}) = lower(${speaker}::text)`;
-}
-
-/** What may name somebody. */
-const NAME = /\p{Lu}\p{L}+/gu;
-/** More names than a message of a person tells of at once; a pasted text may hold thousands. */
-const NAMES_AT_MOST = 16;
-
-/**
- * What is known now and lasts, most important first: context for a model, never evidence.
- *
- * @param known.text whoever it names comes before all else.
- * @param known.speaker whose: another member of a group by name, the person's own for null; everybody's where absent.
- */
-export async function loadKnownFacts(
-  tx: Transaction,
-  userId: string,
-  limit: number,
-  known: { text?: string; speaker?: string | null } = {},
-): Promise<KnownFact[]> {
-  const { text = '', speaker } = known;
-  const names = [...new Set(text.match(NAME))].slice(0, NAMES_AT_MOST);
-  const naming = names.length > 0 && desc(namesAny(names));
-  return tx
-    .select({ id: memories.id, content: memories.content })
-    .from(memories)
-    .where(
-      and(
-        eq(memories.userId, userId),
-        eq(memories.status, 'active'),
-        eq(memories.scope, 'permanent'),
-        speaker === undefined ? undefined : isOf(speaker),
-      ),
-    )
-    .orderBy(...(naming ? [naming] : []), desc(memories.importance), desc(memories.updatedAt))
-    .limit(limit);
-}
-
-/** Whether a sentence names one of them as a word of its own. Names are compared, never made a pattern of. */
-function namesAny(names: readonly string[]): SQL {
-  const words = sql`' ' || regexp_replace(${memories.content}, ${NO_WORD}, ' ', 'g') || ' '`;
-  return sql`exists (select 1 from unnest(${sql.param([...names])}::text[]) name
-    where strpos(${words}, ' ' || name || ' ') > 0)`;
 }
 
 /** A page of what is known, with where each comes from. */
@@ -110,6 +67,7 @@ function conditions(query: MemoryQuery & { shelf?: Shelf }): (SQL | undefined)[]
     query.minWeight === undefined ? undefined : sql`${memories.emotionalWeight} >= ${query.minWeight}`,
     query.speaker ? isOf(query.speaker) : query.own ? isOf(null) : undefined,
     query.conversationId ? eq(memories.conversationId, query.conversationId) : undefined,
+    query.importId ? eq(memories.importId, query.importId) : undefined,
     query.from ? sql`${memories.createdAt} >= ${query.from}` : undefined,
     query.to ? sql`${memories.createdAt} < ${query.to}` : undefined,
     query.q ? matchesText(query.q) : undefined,

@@ -1,23 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { MemoryStatus } from '@/lib/contracts/enums';
-import type { Memory } from '@/lib/contracts/memory';
-import { originOf, rulesOf } from '@/lib/memory/pipeline/sources';
-import type { Outcome, TurnSnapshot } from '@/lib/memory/pipeline/turn-store';
-import { predicateOf } from '@/lib/memory/predicates';
-import { speakerOf } from '@/lib/memory/speaker';
+import { rulesOf } from '@/lib/memory/pipeline/sources';
+import type { Outcome } from '@/lib/memory/pipeline/turn-store';
 import type { Transaction } from '../client';
-import { candidates, memories, memoryLinks, memoryRevisions, memorySources } from '../schema';
-import type { RevisedMemory } from '../schema/memories';
-import { uuidv7 } from '../uuid';
+import { candidates, memories, memoryLinks } from '../schema';
 import { linkEntities } from './entities';
-import { moveMemories, nextNumber } from './move-memories';
-import { relateMemories, unrelate } from './related-memories';
+import { addRevision, addSource, connect, insertMemory, lapseOf, type OutcomeContext } from './insert-memory';
+import { moveMemories } from './move-memories';
+import { keepPast } from './past-values';
+import { unrelate } from './related-memories';
 import { dropForgotten, liftTombstones } from './tombstones';
-
-export interface OutcomeContext {
-  turn: TurnSnapshot;
-  embeddingModel: string;
-}
 
 /** Actions that leave a memory behind. */
 const CREATES = new Set(['add', 'supersede', 'review', 'propose']);
@@ -38,6 +29,9 @@ export async function applyOutcome(
   if (outcome.lifts?.length) await liftTombstones(tx, context.turn.userId, outcome.lifts);
   switch (outcome.action) {
     case 'add':
+      if (outcome.succeededBy) return keepPast(tx, context, outcome, outcome.succeededBy);
+      await insertMemory(tx, context, outcome);
+      return 1;
     case 'review':
       await insertMemory(tx, context, outcome);
       return 1;
@@ -75,110 +69,6 @@ async function claimCandidate(tx: Transaction, { turn }: OutcomeContext, outcome
   if (!claim || outcome.reason !== 'forgotten_before') return claim !== undefined;
   await dropForgotten(tx, turn.userId, claim);
   return false;
-}
-
-async function insertMemory(tx: Transaction, context: OutcomeContext, outcome: Outcome): Promise<void> {
-  const { candidate } = outcome;
-  const { turn } = context;
-  const status: MemoryStatus =
-    outcome.action === 'review' || outcome.action === 'propose' ? 'pending' : 'active';
-  await tx.insert(memories).values({
-    id: candidate.id,
-    userId: turn.userId,
-    content: candidate.content,
-    title: candidate.title,
-    topic: candidate.topic,
-    keywords: candidate.keywords,
-    tags: candidate.keywords,
-    kind: candidate.kind,
-    category: candidate.category,
-    scope: candidate.scope,
-    status,
-    subject: candidate.triple.subject,
-    predicate: candidate.triple.predicate,
-    object: candidate.triple.object,
-    positive: candidate.triple.positive,
-    qualifiers: candidate.triple.qualifiers,
-    exactKey: outcome.exactKey,
-    slotKey: outcome.slotKey,
-    confidence: candidate.confidence,
-    importance: candidate.importance,
-    priority: candidate.priority,
-    emotionalWeight: candidate.emotionalWeight,
-    participants: candidate.participants,
-    speaker: speakerOf(turn.input),
-    keyMoments: candidate.keyMoments,
-    reasoning: candidate.reasoning,
-    userRequested: candidate.userRequested,
-    origin: originOf(turn.source, candidate),
-    conversationId: turn.conversationId,
-    characterId: turn.characterId,
-    // A relationship with a character is always its own; the rest where the character keeps it (design §9).
-    characterOnly: turn.characterOnly || candidate.kind === 'relationship',
-    eventDate: candidate.eventDate,
-    lapsesAt: lapseOf(candidate, turn.input.message.at),
-    validFrom: turn.input.message.at,
-    confirmedAt: turn.input.message.at,
-    createdAt: turn.input.message.at,
-    updatedAt: turn.input.message.at,
-    embedding: outcome.vector ? [...outcome.vector] : null,
-    embeddingModel: outcome.vector ? context.embeddingModel : null,
-  });
-  await Promise.all([
-    connect(tx, turn.userId, candidate.id, outcome),
-    addSource(tx, context, candidate.id, outcome),
-    addRevision(tx, context, candidate.id, 'created', candidate.id, null, { content: candidate.content }),
-  ]);
-}
-
-/** With whom and what it speaks of, and with the memories that speak of the same. */
-async function connect(
-  tx: Transaction,
-  userId: string,
-  memoryId: string,
-  { entities }: Outcome,
-): Promise<void> {
-  await linkEntities(tx, userId, memoryId, entities);
-  await relateMemories(tx, userId, [memoryId]);
-}
-
-const DAY_MS = 86_400_000;
-
-/**
- * When a dated fact becomes history (design §9): with its end, or with its day where no end is known. What returns every
- * year does not end with its day. What was past
- * when it was said is history already and stays as the experience it is.
- */
-function lapseOf({ eventDate, triple }: Outcome['candidate'], saidAt: Date): Date | null {
-  if (!eventDate || predicateOf(triple.predicate).ends === 'yearly') return null;
-  const start = new Date(eventDate.start);
-  const wholeDay = eventDate.start.length === 'YYYY-MM-DD'.length;
-  const end = eventDate.end ? new Date(eventDate.end) : wholeDay ? new Date(start.getTime() + DAY_MS) : start;
-  return end > saidAt ? end : null;
-}
-
-async function addSource(
-  tx: Transaction,
-  context: OutcomeContext,
-  memoryId: string,
-  outcome: Outcome,
-): Promise<void> {
-  const { evidence } = outcome.candidate;
-  if (!evidence) throw new Error('A memory without evidence is never stored.');
-  await tx
-    .insert(memorySources)
-    .values({
-      id: uuidv7(),
-      userId: context.turn.userId,
-      memoryId,
-      messageId: evidence.messageId,
-      conversationId: context.turn.conversationId,
-      span: evidence.text,
-      spanStart: evidence.start,
-      spanEnd: evidence.end,
-      saidAt: context.turn.input.message.at,
-    })
-    .onConflictDoNothing();
 }
 
 /** Closes what it replaces, opens the new one, and links the two (promise 6). */
@@ -282,32 +172,4 @@ async function changeMemory(tx: Transaction, context: OutcomeContext, outcome: O
     }),
   ]);
   await closeMemories(tx, context, merged, outcome.candidate.id);
-}
-
-type Change = (typeof memoryRevisions.$inferInsert)['change'];
-
-async function addRevision(
-  tx: Transaction,
-  context: OutcomeContext,
-  memoryId: string,
-  change: Change,
-  candidateId: string | null,
-  before: RevisedMemory | null,
-  after: Partial<Memory> | null,
-): Promise<void> {
-  await tx
-    .insert(memoryRevisions)
-    .values({
-      id: uuidv7(),
-      userId: context.turn.userId,
-      memoryId,
-      number: nextNumber(memoryId),
-      change,
-      actor: rulesOf(context.turn.source).actor,
-      before,
-      after,
-      candidateId,
-      createdAt: context.turn.input.message.at,
-    })
-    .onConflictDoNothing();
 }

@@ -5,7 +5,7 @@ import { explainReason } from '@/lib/contracts/reasons';
 import type { Transaction } from '../client';
 import { candidates, gateDecisions, memories, messages, reconciliations, turns } from '../schema';
 import { READABLE } from './memories';
-import { canRetryTurn } from './turns';
+import { canRetryTurn } from './reopen-turn';
 
 /** As `readablePart` cuts it, for the page: without loading every message. */
 const isTooLong = sql<boolean>`coalesce(char_length(${messages.content}) > ${READ_AT_MOST}

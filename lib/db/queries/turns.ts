@@ -1,32 +1,30 @@
-import { and, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { Source } from '@/lib/contracts/enums';
 import { effectiveSettings, type MemoryConfig, policyOf } from '@/lib/contracts/memory-config';
 import type { UserSettings } from '@/lib/contracts/settings';
 import { rulesOf } from '@/lib/memory/pipeline/sources';
-import type { StoredDraft, TurnSnapshot, Withheld } from '@/lib/memory/pipeline/turn-store';
+import type { TurnSnapshot, Withheld } from '@/lib/memory/pipeline/turn-store';
 import type { Utterance } from '@/lib/memory/ports';
 import { KINDS_BY_PROFILE } from '@/lib/memory/screening/memory-profiles';
 import { speakerOf } from '@/lib/memory/speaker';
 import type { Transaction } from '../client';
 import {
-  candidates,
   characterChoices,
   characters,
   conversations,
   gateDecisions,
-  memories,
-  memorySources,
   messages,
   turns,
   userSettings,
   users,
 } from '../schema';
 import { asChosen, isChosenBy } from './characters';
+import { loadKnownFacts, loadKnownForAll } from './known-facts-beside';
 import { maskText } from './mask-text';
-import { loadKnownFacts } from './memories';
 import { settingOf } from './setting-of';
 import { readSettings } from './settings';
 import { inThread } from './thread';
+import { loadAsked, loadDrafts, loadWrong } from './turn-parts';
 
 /** Earlier lines that give the gatekeeper context. */
 const CONTEXT_LINES = 4;
@@ -35,14 +33,9 @@ const SAID_LINES = 60;
 /** Known facts that a model sees beside a turn. */
 const KNOWN_FACTS = 20;
 
-/** Null when the turn, or the account, is gone. */
-export async function loadTurn(
-  tx: Transaction,
-  userId: string,
-  turnId: string,
-  config: MemoryConfig,
-): Promise<TurnSnapshot | null> {
-  const [row] = await tx
+/** What a turn is made of, as one row. */
+function selectTurns(tx: Transaction, userId: string) {
+  return tx
     .select({
       turn: turns,
       conversation: conversations,
@@ -60,14 +53,21 @@ export async function loadTurn(
     .leftJoin(characterChoices, isChosenBy(userId))
     .innerJoin(users, eq(users.id, turns.userId))
     .leftJoin(userSettings, eq(userSettings.userId, turns.userId))
-    .leftJoin(gateDecisions, eq(gateDecisions.turnId, turns.id))
-    .where(and(eq(turns.id, turnId), eq(turns.userId, userId)));
+    .leftJoin(gateDecisions, eq(gateDecisions.turnId, turns.id));
+}
+type TurnRow = Awaited<ReturnType<typeof selectTurns>>[number];
+
+/** Null when the turn, or the account, is gone. */
+export async function loadTurn(
+  tx: Transaction,
+  userId: string,
+  turnId: string,
+  config: MemoryConfig,
+): Promise<TurnSnapshot | null> {
+  const [row] = await selectTurns(tx, userId).where(and(eq(turns.id, turnId), eq(turns.userId, userId)));
   if (!row) return null;
-  const { turn, conversation, message } = row;
-  const character = asChosen(row.shipped, row.choices);
-  const settings = effectiveSettings(readSettings(row.settings), config);
-  const setting = settingOf(conversation, character.name, settings);
-  const speaker = speakerOf({ message, setting, settings });
+  const { turn, message } = row;
+  const speaker = speakerOf({ message, ...settingIn(row, config) });
   // Sent together: none waits for another's answer.
   const { isAskedFor, isReadAgain } = rulesOf(turn.source);
   const [said, previous, reply, known, drafts, asked, wrong] = await Promise.all([
@@ -79,9 +79,87 @@ export async function loadTurn(
     isAskedFor || isReadAgain ? loadAsked(tx, userId, turnId, message.id) : [],
     isReadAgain ? loadWrong(tx, userId, message.id) : [],
   ]);
+  return toSnapshot(row, { said, previous, reply, known, drafts, asked, wrong }, config);
+}
+
+/** Turns that are loaded together. */
+const TOGETHER = 20;
+
+/**
+ * Turns of one conversation that nobody has decided on, in their order, with all that deciding on them needs: a few journeys
+ * to the database for all of them. Their drafts, where there are some already, are not among it.
+ */
+export async function loadOpenTurns(
+  tx: Transaction,
+  userId: string,
+  conversationId: string,
+  config: MemoryConfig,
+): Promise<TurnSnapshot[]> {
+  const rows = await selectTurns(tx, userId)
+    .where(
+      and(
+        eq(turns.userId, userId),
+        eq(turns.conversationId, conversationId),
+        inArray(turns.status, ['pending', 'deciding']),
+      ),
+    )
+    .orderBy(asc(turns.createdAt), asc(turns.id))
+    .limit(TOGETHER);
+  const [first, last] = [rows[0]?.message, rows.at(-1)?.message];
+  if (!first || !last) return [];
+  const replies = rows.flatMap(({ turn }) => turn.assistantMessageId ?? []);
+  const [saidBefore, before, between, known] = await Promise.all([
+    loadBefore(tx, userId, first, { limit: SAID_LINES, role: 'user' }),
+    loadBefore(tx, userId, first, { limit: CONTEXT_LINES }),
+    tx
+      .select()
+      .from(messages)
+      .where(
+        and(
+          inThread(userId, conversationId),
+          gte(messages.createdAt, first.createdAt),
+          or(lt(messages.createdAt, last.createdAt), inArray(messages.id, replies)),
+        ),
+      )
+      .orderBy(asc(messages.createdAt)),
+    loadKnownForAll(
+      tx,
+      userId,
+      KNOWN_FACTS,
+      rows.map(({ message }) => message.content),
+    ),
+  ]);
+  const later = between.map(toUtterance);
+  const own = [...saidBefore, ...later.filter(({ role }) => role === 'user')];
+  return rows.map((row, index) => {
+    const isBefore = ({ at }: Utterance) => at < row.message.createdAt;
+    const reply = later.find(({ id, text }) => id === row.turn.assistantMessageId && text !== '') ?? null;
+    const loaded = {
+      said: own.filter(isBefore).slice(-SAID_LINES),
+      previous: [...before, ...later].filter(isBefore).slice(-CONTEXT_LINES),
+      reply,
+      known: known[index] ?? [],
+    };
+    return toSnapshot(row, { ...loaded, drafts: [], asked: [], wrong: [] }, config);
+  });
+}
+
+function settingIn(row: TurnRow, config: MemoryConfig) {
+  const character = asChosen(row.shipped, row.choices);
+  const settings = effectiveSettings(readSettings(row.settings), config);
+  return { character, settings, setting: settingOf(row.conversation, character.name, settings) };
+}
+
+type Loaded = Pick<TurnSnapshot, 'drafts' | 'asked'> &
+  Pick<TurnSnapshot['input'], 'said' | 'previous' | 'reply' | 'known'> & { wrong: string[] };
+
+function toSnapshot(row: TurnRow, loaded: Loaded, config: MemoryConfig): TurnSnapshot {
+  const { turn, conversation, message } = row;
+  const { character, settings, setting } = settingIn(row, config);
+  const { said, previous, reply, known, drafts, asked, wrong } = loaded;
   return {
     id: turn.id,
-    userId,
+    userId: turn.userId,
     conversationId: conversation.id,
     characterId: character.id,
     characterOnly: character.keepsOwnMemories,
@@ -90,8 +168,8 @@ export async function loadTurn(
     isRetry: turn.attempts > 0,
     status: turn.status,
     withheld: whyWithheld(settings.memory, {
-      learning: conversation.learning && !(row.watermark && message.createdAt <= row.watermark),
-      source: row.turn.source,
+      learning: conversation.learning && !isForgotten(row.watermark, turn.source, message.createdAt),
+      source: turn.source,
     }),
     decisionId: row.decisionId,
     drafts,
@@ -113,20 +191,9 @@ export async function loadTurn(
   };
 }
 
-/** What was read of a message, and was wrong. */
-async function loadWrong(tx: Transaction, userId: string, messageId: string): Promise<string[]> {
-  const rows = await tx
-    .selectDistinct({ content: memories.content })
-    .from(memorySources)
-    .innerJoin(memories, eq(memories.id, memorySources.memoryId))
-    .where(
-      and(
-        eq(memorySources.userId, userId),
-        eq(memorySources.messageId, messageId),
-        eq(memories.status, 'wrong'),
-      ),
-    );
-  return rows.map(({ content }) => content);
+/** Said before everything was forgotten. What the person brings after that is theirs to bring. */
+function isForgotten(watermark: Date | null, source: Source, saidAt: Date): boolean {
+  return watermark !== null && saidAt <= watermark && !rulesOf(source).isBrought;
 }
 
 /** What is imported is asked for line by line, and what was misread is read again at once; only what is said in passing waits for the session's end. */
@@ -136,7 +203,7 @@ function whyWithheld(
 ): Withheld | null {
   if (!memory.enabled) return 'memory_off';
   if (!learning) return 'learning_off';
-  if (memory.backgroundScan || source === 'import' || source === 'reread') return null;
+  if (memory.backgroundScan || rulesOf(source).isBrought || source === 'reread') return null;
   return memory.sessionEndReview ? 'left_to_review' : 'learning_off';
 }
 
@@ -180,43 +247,6 @@ function toUtterance(row: typeof messages.$inferSelect): Utterance {
   };
 }
 
-/** Drafts of a turn that have no outcome yet. */
-async function loadDrafts(tx: Transaction, userId: string, turnId: string): Promise<StoredDraft[]> {
-  const rows = await tx
-    .select({ candidateId: candidates.id, draft: candidates.draft })
-    .from(candidates)
-    .where(
-      and(eq(candidates.userId, userId), eq(candidates.turnId, turnId), eq(candidates.action, 'proposed')),
-    )
-    .orderBy(candidates.id);
-  return rows;
-}
-
-/** What is kept of a turn whose message is read further, each with the words it rests on. */
-function loadAsked(
-  tx: Transaction,
-  userId: string,
-  turnId: string,
-  messageId: string,
-): Promise<TurnSnapshot['asked']> {
-  return tx
-    .select({ id: memories.id, start: memorySources.spanStart, end: memorySources.spanEnd })
-    .from(candidates)
-    .innerJoin(memories, eq(memories.id, candidates.memoryId))
-    .innerJoin(
-      memorySources,
-      and(eq(memorySources.memoryId, memories.id), eq(memorySources.messageId, messageId)),
-    )
-    .where(
-      and(
-        eq(candidates.userId, userId),
-        eq(candidates.turnId, turnId),
-        inArray(memories.status, ['active', 'pending']),
-      ),
-    )
-    .orderBy(memorySources.spanStart);
-}
-
 /** Says how much was kept of a turn that goes on. */
 export async function countKept(
   tx: Transaction,
@@ -246,26 +276,16 @@ export async function finishTurn(
     .where(isOpen(userId, turnId));
 }
 
-/** An undecided turn that nothing was heard of for so long may be lost; longer than a slow model takes. */
-const SILENT = sql`interval '2 minutes'`;
-
-/** Whether a turn may be decided again: it failed, or may be lost. */
-export const canRetryTurn = sql<boolean>`(${turns.status} = 'failed'
-  or ${turns.status} in ('pending', 'deciding') and coalesce(${turns.processedAt}, ${turns.createdAt}) < now() - ${SILENT})`;
-
-const REOPENED = {
-  status: 'pending',
-  errorCode: null,
-  retryAt: null,
-  processedAt: sql`now()`,
-} as const;
-
-/** Lets a turn be decided again, as one that comes late. @returns false when it is decided, or still under way, or not there. */
-export async function reopenTurn(tx: Transaction, userId: string, turnId: string): Promise<boolean> {
-  const rows = await tx
+/** Ends turns of which nothing was proposed. */
+export async function endWithNothing(tx: Transaction, userId: string, ids: readonly string[]): Promise<void> {
+  await tx
     .update(turns)
-    .set({ ...REOPENED, attempts: 1 })
-    .where(and(eq(turns.id, turnId), eq(turns.userId, userId), canRetryTurn))
-    .returning({ id: turns.id });
-  return rows.length > 0;
+    .set({ keptCount: 0, status: 'nothing', errorCode: null, retryAt: null, processedAt: sql`now()` })
+    .where(
+      and(
+        eq(turns.userId, userId),
+        inArray(turns.id, [...ids]),
+        notInArray(turns.status, ['kept', 'nothing']),
+      ),
+    );
 }

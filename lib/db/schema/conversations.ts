@@ -95,6 +95,8 @@ export const conversations = pgTable(
     primaryParticipant: text(),
     /** The caller's own name for the conversation, on the OpenAI-compatible endpoint. */
     externalKey: text(),
+    /** The import that it came with. */
+    importId: uuid(),
     sessionContext: jsonb().$type<SessionContext>().notNull().default({ roleplay: null }),
     createdAt: createdAt(),
     lastMessageAt: createdAt(),
@@ -106,6 +108,7 @@ export const conversations = pgTable(
     index('conversations_user_recent').on(table.userId, table.lastMessageAt),
     index('conversations_idle').on(table.endedAt, table.lastMessageAt),
     uniqueIndex('conversations_external_key').on(table.userId, table.externalKey),
+    index('conversations_import').on(table.importId).where(sql`import_id is not null`),
     ...ownRows('conversations'),
   ],
 );

@@ -71,6 +71,8 @@ export const memories = pgTable(
     pinned: boolean().notNull().default(false),
     origin: text().$type<MemoryOrigin>().notNull(),
     conversationId: uuid().references(() => conversations.id, { onDelete: 'set null' }),
+    /** The import that it came with, so that all of it can be undone as one. */
+    importId: uuid(),
     characterId: uuid(),
     /** Set: only this character recalls it (design §9). */
     characterOnly: boolean().notNull().default(false),
@@ -104,6 +106,7 @@ export const memories = pgTable(
     index('memories_uncertain')
       .on(table.userId)
       .where(sql`asked_at is null and (status = 'pending' or confidence < 0.8)`),
+    index('memories_import').on(table.importId).where(sql`import_id is not null`),
     index('memories_purge').on(table.purgeAt).where(sql`purge_at is not null`),
     index('memories_embedding_model').on(table.embeddingModel),
     ...ownRowsAndAdmin('memories'),

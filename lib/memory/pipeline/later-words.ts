@@ -2,6 +2,7 @@ import { jaccard } from '@/lib/basics/jaccard';
 import { exactForm } from '@/lib/basics/normalise';
 import type { Candidate } from '@/lib/contracts/candidate';
 import type { Words } from '../language-port';
+import { rulesOf } from './sources';
 import type { Outcome, RestingMemory, TurnSnapshot, TurnUnit } from './turn-store';
 
 /** Content words that two statements on the same words share when they say the same. */
@@ -21,7 +22,20 @@ export async function yieldToLater(
   if (await wasSettled(language, unit, outcome.candidate)) return ignore(outcome, 'settled_before');
   const latest = await unit.latestWord(outcome.targetIds);
   const isOutdated = latest !== null && latest > turn.input.message.at;
-  return isOutdated ? ignore(outcome, 'said_otherwise_later') : outcome;
+  if (!isOutdated) return outcome;
+  return rulesOf(turn.source).tellsPast && isOtherValue(outcome)
+    ? keepAsPast(outcome)
+    : ignore(outcome, 'said_otherwise_later');
+}
+
+/** It says what held before what holds now, and not the same in other words. */
+function isOtherValue({ action, reason }: Outcome): boolean {
+  return action === 'supersede' && (reason === 'new_value' || reason === 'contradicts');
+}
+
+function keepAsPast(outcome: Outcome): Outcome {
+  const { targetIds } = outcome;
+  return { ...outcome, action: 'add', reason: 'said_otherwise_later', targetIds: [], succeededBy: targetIds };
 }
 
 function ignore(outcome: Outcome, reason: 'settled_before' | 'said_otherwise_later'): Outcome {

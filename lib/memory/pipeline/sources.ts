@@ -13,10 +13,16 @@ export interface SourceRules {
   isAskedFor: boolean;
   /** What it would add or replace waits for the person's word. */
   asksFirst: boolean;
+  /** Brought from elsewhere by the person themselves: the switches for what is said here in passing do not concern it. */
+  isBrought: boolean;
+  /** A setting that it differs from is asked about. */
+  contestsSettings: boolean;
   /** It is read after other things were said: what was settled meanwhile, and said later, goes before it. */
   isLate: boolean;
   /** It was decided on, and is read once more: what was read of it before stands, but for what the person said was wrong. */
   isReadAgain: boolean;
+  /** What it says of a time before what is known now is kept as past. */
+  tellsPast: boolean;
   /** The filters that keep it from being stored; every one where absent. */
   refusing?: ReadonlySet<FilterName>;
 }
@@ -30,8 +36,11 @@ const TURN: SourceRules = {
   mayBeLeft: true,
   isAskedFor: false,
   asksFirst: false,
+  isBrought: false,
+  contestsSettings: true,
   isLate: false,
   isReadAgain: false,
+  tellsPast: false,
 };
 const LATER: SourceRules = { ...TURN, mayBeLeft: false, isLate: true };
 
@@ -39,7 +48,16 @@ const RULES: Readonly<Record<Source, SourceRules>> = {
   turn: TURN,
   directive: { ...TURN, mayBeLeft: false, isAskedFor: true },
   remember_anyway: { ...TURN, origin: 'remember_anyway', mayBeLeft: false, isAskedFor: true },
-  import: { ...TURN, origin: 'import', actor: 'import', mayBeLeft: false, asksFirst: true },
+  import: { ...TURN, origin: 'import', actor: 'import', mayBeLeft: false, asksFirst: true, isBrought: true },
+  // What somebody said years ago asks for no change of what they set since.
+  imported_chat: {
+    ...LATER,
+    origin: 'import',
+    actor: 'import',
+    isBrought: true,
+    contestsSettings: false,
+    tellsPast: true,
+  },
   edit: { ...TURN, origin: 'manual', actor: 'person', mayBeLeft: false, refusing: BY_HAND },
   session_review: { ...LATER, origin: 'session_review' },
   analysis: { ...LATER, origin: 'analysis' },

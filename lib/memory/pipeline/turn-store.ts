@@ -73,6 +73,12 @@ export interface Evaluation {
   calls: readonly CallRecord[];
 }
 
+/** A turn and what was decided on it. */
+export interface DecidedTurn {
+  turn: TurnSnapshot;
+  evaluation: Evaluation;
+}
+
 /** A proposed candidate as it was stored. */
 export interface StoredDraft {
   candidateId: string;
@@ -138,6 +144,8 @@ export interface Outcome {
   slotKey: string | null;
   /** Whom and what it names. */
   entities: readonly Entity[];
+  /** What took its place before it was read: it is kept as what was, until then. */
+  succeededBy?: readonly string[];
   /** Hashes of tombstones that the person's own request takes back. */
   lifts?: readonly string[];
 }
@@ -161,6 +169,16 @@ export interface TurnUnit {
 export interface TurnStore extends CallStore, KnownStore {
   /** Null when the turn is gone (conversation deleted, person forgotten). */
   loadTurn(userId: string, turnId: string): Promise<TurnSnapshot | null>;
+  /** The next turns of a conversation that nobody has decided on, in their order; drafts that they have already are left out. */
+  loadOpenTurns(userId: string, conversationId: string): Promise<TurnSnapshot[]>;
+  /**
+   * Several decisions in one transaction; turns without drafts end with it.
+   * @returns what each turn proposed, by its id; nothing for one that somebody else decided on.
+   */
+  saveDecisions(
+    userId: string,
+    decided: readonly DecidedTurn[],
+  ): Promise<ReadonlyMap<string, readonly StoredDraft[]>>;
   /** Null when there is no such memory, or it is being forgotten. */
   loadEdit(userId: string, memoryId: string, now: Date): Promise<EditSnapshot | null>;
   /** Decision, drafts, conflict and calls in one transaction; without drafts the turn ends with it. */

@@ -1,7 +1,7 @@
 import type { Turn } from '@/lib/contracts/api/conversations';
 import { hurryTurn } from '@/lib/db/queries/outbox';
+import { reopenTurn } from '@/lib/db/queries/reopen-turn';
 import { listTurns } from '@/lib/db/queries/turn-views';
-import { reopenTurn } from '@/lib/db/queries/turns';
 import { markNotRelevant } from '@/lib/db/queries/uses';
 import type { Container } from '../container';
 import { ProblemError } from '../http/problem';

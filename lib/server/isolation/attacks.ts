@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ApiKeyScope } from '@/lib/contracts/api/keys';
 import { FORGET_ME_PHRASE } from '@/lib/contracts/api/memories';
-import { defaultSettings } from '@/lib/contracts/settings';
 import type { CallValues } from './call-route';
 import type { Belongings } from './start-people';
 
@@ -157,25 +156,26 @@ export function attacksOn(anna: Belongings): Readonly<Record<string, readonly At
       { ...settings, ...own({ body: { phrase: FORGET_ME_PHRASE, chats: 'erase' } }), ends: true },
     ],
     'POST /api/memory/forget': [{ ...own({ body: { ids: memory, eraseFromChats: true } }), ...write }],
-    'POST /api/memory/import': [
+    'GET /api/memory/imports': [{ ...own(), ...read }],
+    'POST /api/memory/imports': [
       {
         ...own({
+          query: 'start=1',
           body: {
-            kind: 'file',
-            file: {
-              format: 'keepsake',
-              version: 1,
-              exportedAt: new Date().toISOString(),
-              settings: defaultSettings(),
-              memories: [],
-              links: [{ from: anna.memory, to: anna.memory, relation: 'supersedes' }],
-            },
+            format: 'keepsake',
+            version: 1,
+            memories: [],
+            links: [{ from: anna.memory, to: anna.memory, relation: 'supersedes' }],
           },
         }),
         ...write,
       },
     ],
     'GET /api/memory/groups': [{ ...own(), ...read }],
+    'GET /api/memory/imports/[id]': [{ ...byId(anna.import), ...read }],
+    'PATCH /api/memory/imports/[id]': [{ ...byId(anna.import, { action: 'start' }), ...write }],
+    'DELETE /api/memory/imports/[id]': [{ ...byId(anna.import), ...write }],
+    'GET /api/memory/imports/[id]/items': [{ ...byId(anna.import), ...read }],
     'GET /api/memory/links': [{ ...own(), ...read }],
     'GET /api/memory/receipts': [{ ...own(), ...read }],
     'POST /api/memory/restore': [{ ...own({ body: { ids: memory } }), ...write }],

@@ -32,6 +32,7 @@ const KINDS = [
   'character',
   'key',
   'run',
+  'import',
 ] as const;
 
 /** The application on a fresh database, with people in it; everything went through its own routes. */
@@ -135,6 +136,7 @@ async function liveAnna({ json, call, credentials }: Life): Promise<void> {
   const { memories } = await json('GET /api/memory', credentials);
   const doomed = memories.find(({ content }) => content.includes('poems'));
   await call('POST /api/memory/forget', credentials, { body: { ids: [doomed?.id] } });
+  await call('POST /api/memory/imports', credentials, { body: `I collect letters by ${MARK}.` });
   await call('POST /api/conversations/[id]/end', credentials, { params });
   await settled(async () => {
     const { notices } = await json('GET /api/notices', credentials);
@@ -167,6 +169,7 @@ const TABLE_OF: Record<(typeof KINDS)[number], string> = {
   character: 'characters',
   key: 'api_keys',
   run: 'job_runs',
+  import: 'imports',
 };
 
 /** One id of everything that is Anna's. @throws when she has nothing of a kind, so that no attack aims at nothing. */

@@ -5,9 +5,10 @@ import { z } from 'zod';
 import { characterDetailSchema, characterListSchema } from '@/lib/contracts/api/characters';
 import { conversationDeletedSchema, conversationSchema, turnSchema } from '@/lib/contracts/api/conversations';
 import { entityListSchema } from '@/lib/contracts/api/entities';
+import { importDetailSchema, importItemListSchema, importListSchema } from '@/lib/contracts/api/imports';
 import { apiKeyScopeSchema, createdApiKeySchema } from '@/lib/contracts/api/keys';
 import { FORGET_ME_PHRASE, forgetResponseSchema, receiptSchema } from '@/lib/contracts/api/memories';
-import { exportFileSchema, importResultSchema } from '@/lib/contracts/api/transfer';
+import { exportFileSchema } from '@/lib/contracts/api/transfer';
 import { describeApi } from '@/lib/contracts/openapi/document';
 import { OPERATIONS } from '@/lib/contracts/openapi/operations';
 import { userSettingsSchema } from '@/lib/contracts/settings';
@@ -109,10 +110,13 @@ describe('what the OpenAPI document says of writing', () => {
     const rejected = (await turns()).find(({ decision }) => decision && !decision.isMemorable);
     const character = { params: { id: idOf(await send('POST /api/characters', { body: owl })) } };
     const other = { params: { id: idOf(await send('POST /api/conversations', { body: {} })) } };
+    const brought = { id: idOf(await send('POST /api/memory/imports', { body: 'User keeps bees.' })) };
     return {
-      'POST /api/memory/import': {
-        body: { kind: 'summary', lines: ['User plays the oboe.'] },
-        wrong: [{}, { kind: 'summary', lines: [] }, { kind: 'file', file: {} }],
+      'POST /api/memory/imports': { query: 'name=oboe.txt', body: 'User plays the oboe.' },
+      'PATCH /api/memory/imports/[id]': {
+        params: brought,
+        body: { action: 'start' },
+        wrong: [{}, { action: 'perhaps' }, { action: 'choose' }],
       },
       'PATCH /api/entities/[id]': {
         ...entity,
@@ -125,6 +129,7 @@ describe('what the OpenAPI document says of writing', () => {
         wrong: [{}, { ids: [] }, { ids: ['x'] }],
       },
       'POST /api/entities/[id]/separate': { ...entity, body: otherEntity, wrong: [{}, { ids: [] }] },
+      'DELETE /api/memory/imports/[id]': { params: brought },
       'DELETE /api/diary/[id]': nothing,
       'POST /api/gate/[id]/remember-anyway': { params: { id: rejected?.decision?.id ?? '' } },
       'POST /api/gate/[id]/leave-forgotten': nothing,
@@ -274,11 +279,14 @@ describe('what the pages write is answered as their contracts say', () => {
   it('memories that come in and go out, and all of them at the end', async () => {
     const exported = json(await send('GET /api/memory/export'));
     expectFit(strictly(exportFileSchema), exported, 'export');
-    const file = await send('POST /api/memory/import', { body: { kind: 'file', file: exported } });
-    expectFit(strictly(importResultSchema), json(file), 'a file');
-    const lines = ['User keeps bees.', 'User has a brother called Tom.'];
-    const pasted = await send('POST /api/memory/import', { body: { kind: 'summary', lines } });
-    expectFit(strictly(importResultSchema), json(pasted), 'a summary');
+    const file = await send('POST /api/memory/imports', { body: exported });
+    expectFit(strictly(importDetailSchema), json(file), 'a file');
+    const params = { id: idOf(file) };
+    const items = await send('GET /api/memory/imports/[id]/items', { params });
+    expectFit(strictly(importItemListSchema), json(items), 'what is in it');
+    const started = await send('PATCH /api/memory/imports/[id]', { params, body: { action: 'start' } });
+    expectFit(strictly(importDetailSchema), json(started), 'begun');
+    expectFit(strictly(importListSchema), json(await send('GET /api/memory/imports')), 'all');
     const ids = (await memories('limit=1')).map(({ id }) => id);
     const gone = await send('POST /api/memory/forget', { body: { ids, eraseFromChats: true } });
     expectFit(strictly(forgetResponseSchema), json(gone), 'forget');

@@ -79,7 +79,17 @@ export interface EmbeddingJobs {
   embedMissing(after: TextRef | null): Promise<{ embedded: number; refused: number; next: TextRef | null }>;
 }
 
-export type JobUseCases = TurnJobs & ConversationJobs & MaintenanceJobs & EmbeddingJobs;
+/** Reading what a person brought from elsewhere. */
+export interface ImportJobs {
+  /** A few seconds of it; `more` when another part is due. */
+  importPart(userId: string, importId: string): Promise<{ more: boolean }>;
+  /** Has another run go on where this one ends. */
+  goOnImporting(userId: string, importId: string): Promise<void>;
+  /** It stands still until the person has it go on. */
+  haltImport(userId: string, importId: string, errorCode: string): Promise<void>;
+}
+
+export type JobUseCases = TurnJobs & ConversationJobs & MaintenanceJobs & EmbeddingJobs & ImportJobs;
 
 export interface Schedules {
   consolidation: string;

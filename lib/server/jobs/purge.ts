@@ -54,9 +54,16 @@ export function purgeReceipt(
 export async function purgeExpired(
   { ledger, tombstoneKey, language }: Pick<PurgeDependencies, 'ledger' | 'tombstoneKey' | 'language'>,
   tx: Transaction,
-  asked: { userId: string; receiptId: string; now: Date; tombstones: readonly TombstoneHash[] },
+  asked: {
+    userId: string;
+    receiptId: string;
+    now: Date;
+    tombstones: readonly TombstoneHash[];
+    /** What is taken back may be learned again. */
+    mayReturn?: boolean;
+  },
 ): Promise<PurgeResult> {
-  const { userId, receiptId, now } = asked;
+  const { userId, receiptId, now, mayReturn = false } = asked;
   const receipt = await lockReceipt(tx, userId, receiptId);
   if (!receipt) return { purged: 0, waits: false };
   const { expired, waiting } = await findExpired(tx, userId, receiptId, now);
@@ -64,7 +71,7 @@ export async function purgeExpired(
   if (receipt.completedAt && expired.length === 0) return { purged: 0, waits: false };
   const tombstones = [
     ...asked.tombstones,
-    ...expired.flatMap((memory) => keysOf(memory, tombstoneKey, language)),
+    ...(mayReturn ? [] : expired.flatMap((memory) => keysOf(memory, tombstoneKey, language))),
   ];
   const ids = expired.map(({ id }) => id);
   const counts = await purgeMemories(tx, userId, receipt, ids, tombstones, { now, language });

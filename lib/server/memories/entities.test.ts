@@ -5,11 +5,12 @@ import { searchQuerySchema } from '@/lib/contracts/api/search';
 import { ensureDefaultCharacter } from '@/lib/db/queries/characters';
 import { UNDO_MS } from '@/lib/db/queries/forgetting';
 import { entities as entityRows } from '@/lib/db/schema';
+import { uuidv7 } from '@/lib/db/uuid';
 import { createTurnJobs } from '../jobs/turn-jobs';
 import { newPerson, sayLine, type TalkingPerson } from '../testing/say-line';
 import { startContainer, type TestContainer } from '../testing/start-container';
 import { exportMemories } from '../transfer/export-memories';
-import { importFile } from '../transfer/import-memories';
+import { importMemories } from '../transfer/import-memories';
 import { changeEntity, merge, readEntities, separate } from './entities';
 import { forget, readMemories, searchMemory } from './memory';
 
@@ -111,7 +112,7 @@ describe('the people, places and things of a person', () => {
   it('come along with imported memories, tied together', async () => {
     const file = await exportMemories(container.app, person.userId);
     const other = await newPerson(container.app.db);
-    await importFile(container.app, other.userId, file);
+    await importMemories(container.app, other.userId, uuidv7(), file);
     const names = (await entities(other.userId)).map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['Ines', 'Acme', 'Porto']));
     const brought = await exportMemories(container.app, other.userId);

@@ -21,12 +21,7 @@ import { memoryDetailSchema } from '../../api/memory-detail';
 import { memoryLinkListSchema, memoryLinkQuerySchema } from '../../api/memory-links';
 import { idParamsSchema } from '../../api/params';
 import { searchQuerySchema, searchResultSchema } from '../../api/search';
-import {
-  exportFileSchema,
-  exportQuerySchema,
-  importRequestSchema,
-  importResultSchema,
-} from '../../api/transfer';
+import { exportFileSchema, exportQuerySchema } from '../../api/transfer';
 import { memoryWithSourcesSchema } from '../../memory';
 import { userSettingsSchema } from '../../settings';
 import type { Operation } from '../operation';
@@ -163,16 +158,6 @@ export const MEMORY_OPERATIONS: readonly Operation[] = [
     summary: 'Memories that are about the same, in groups of three or more',
     tag: 'Memory',
     answers: { 200: memoryGroupListSchema },
-  },
-  {
-    method: 'post',
-    path: '/api/memory/import',
-    scope: 'memory:write',
-    id: 'importMemories',
-    summary: 'Brings in an exported file, or lines about the person',
-    tag: 'Memory',
-    body: importRequestSchema,
-    answers: { 200: importResultSchema },
   },
   {
     method: 'get',

@@ -1,0 +1,11 @@
+import type { Metadata } from 'next';
+import { requireMe } from '@/app/session';
+import { ImportPage } from '@/components/memory/imports/import-page';
+
+export const metadata: Metadata = { title: 'Import' };
+
+export default async function ImportOf({ params }: PageProps<'/profile/transfer/[id]'>) {
+  const { id } = await params;
+  await requireMe(`/profile/transfer/${id}`);
+  return <ImportPage id={id} />;
+}

@@ -1,0 +1,125 @@
+'use client';
+
+import { Upload } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { type DragEvent, type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Progress } from '@/components/ui/progress';
+import { Textarea } from '@/components/ui/textarea';
+import { describeError } from '@/lib/query/api-error';
+import { useBringImport } from '@/lib/query/imports';
+import { cn } from '@/lib/utils';
+
+/** A file of the person's past, dropped or picked; what it holds is shown before anything is learned of it. */
+export function BringPast() {
+  const router = useRouter();
+  const hintId = useId();
+  const [share, setShare] = useState(0);
+  const [isOver, setOver] = useState(false);
+  const bring = useBringImport(setShare);
+  const send = (file: File | undefined) => {
+    if (!file || bring.isPending) return;
+    setShare(0);
+    bring.mutate(file, { onSuccess: ({ id }) => router.push(`/profile/transfer/${id}`) });
+  };
+  // What was picked while the page was still loading, and nobody listened.
+  const field = useRef<HTMLInputElement>(null);
+  const sendEarly = useEffectEvent(() => send(field.current?.files?.[0]));
+  useEffect(() => sendEarly(), []);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    send(event.dataTransfer.files[0]);
+  };
+  return (
+    <div className="grid gap-3">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button within does the same. */}
+      <div
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        className={cn(
+          'grid justify-items-center gap-3 rounded-lg border-2 border-line-strong/60 border-dashed px-4 py-8 text-center transition-colors',
+          isOver && 'border-accent bg-sunken',
+        )}
+      >
+        <Upload aria-hidden className="size-7 text-muted" strokeWidth={1.5} />
+        <p className="max-w-md text-muted text-sm leading-relaxed" id={hintId}>
+          Drop the file here: an export of ChatGPT, Claude, Gemini, LibreChat, Open WebUI, SillyTavern, mem0,
+          Zep or Keepsake, a character card, Markdown or text. Zipped as it came is fine.
+        </p>
+        <label className="relative inline-flex">
+          <input
+            ref={field}
+            type="file"
+            aria-label="File"
+            aria-describedby={hintId}
+            disabled={bring.isPending}
+            onChange={(event) => {
+              send(event.target.files?.[0]);
+              event.target.value = '';
+            }}
+            className="peer absolute inset-0 cursor-pointer opacity-0 disabled:cursor-default"
+          />
+          <span
+            aria-hidden
+            className="inline-flex h-9 items-center rounded-md border border-line-strong/60 bg-surface px-4 font-medium text-sm touch:min-h-11 peer-hover:bg-sunken peer-focus-visible:outline-2 peer-focus-visible:outline-accent"
+          >
+            Choose a file
+          </span>
+        </label>
+      </div>
+      <div aria-live="polite" className="grid gap-2 empty:hidden">
+        {bring.isPending ? (
+          <>
+            <Progress value={Math.round(share * 100)} aria-label="How much has arrived" />
+            <p className="meta-text">I look at what is in it. Nothing is learned yet.</p>
+          </>
+        ) : null}
+        {bring.error ? <p className="text-danger text-sm">{describeError(bring.error)}</p> : null}
+      </div>
+    </div>
+  );
+}
+
+/** What another assistant says it knows, one thing a line. */
+export function PasteSummary() {
+  const router = useRouter();
+  const [text, setText] = useState('');
+  const bring = useBringImport(() => {});
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const pasted = new Blob([text], { type: 'text/plain' });
+    bring.mutate(pasted, { onSuccess: ({ id }) => router.push(`/profile/transfer/${id}`) });
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      <Field label="What it said" error={bring.error ? describeError(bring.error) : undefined}>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={6}
+            value={text}
+            placeholder={'The user lives in Porto\nPrefers short answers'}
+            onChange={(event) => {
+              bring.reset();
+              setText(event.target.value);
+            }}
+          />
+        )}
+      </Field>
+      <Button
+        type="submit"
+        variant="outline"
+        className="w-fit"
+        disabled={text.trim().length < 3 || bring.isPending}
+      >
+        Look at it
+      </Button>
+    </form>
+  );
+}

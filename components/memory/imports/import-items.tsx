@@ -1,0 +1,111 @@
+'use client';
+
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useId, useState } from 'react';
+import { count } from '@/components/common/count';
+import { formatDay } from '@/components/common/format-time';
+import { notifyOutcome } from '@/components/common/notify-outcome';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import type { ChangeImport, ImportDetail, ImportItem, ImportItemFilter } from '@/lib/contracts/api/imports';
+import { importItemsQuery, useChangeImport } from '@/lib/query/imports';
+import { keys } from '@/lib/query/keys';
+
+/** What is in the file, to choose from by title and date. */
+export function ImportItems({ detail }: { detail: ImportDetail }) {
+  const [title, setTitle] = useState('');
+  const [from, setFrom] = useState('');
+  const [to, setTo] = useState('');
+  const filter: ImportItemFilter = useDeferredValue({
+    ...(title.trim() ? { title: title.trim() } : {}),
+    ...(from ? { from } : {}),
+    ...(to ? { to } : {}),
+  });
+  const client = useQueryClient();
+  const change = useChangeImport(detail.id);
+  const { data, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
+    importItemsQuery(detail.id, filter),
+  );
+  const items = data?.pages.flatMap((page) => page.items) ?? [];
+  const choose = (which: Omit<Extract<ChangeImport, { action: 'choose' }>, 'action'>) =>
+    notifyOutcome(
+      change
+        .mutateAsync({ action: 'choose', ...which })
+        .then(() => client.invalidateQueries({ queryKey: keys.import(detail.id) })),
+      { done: '', failed: 'The choice was not kept.' },
+    );
+  return (
+    <section className="grid gap-4" aria-label="Choose what is read">
+      <div className="grid gap-3 sm:grid-cols-[1fr_auto_auto]">
+        <Field label="Title">
+          {(control) => (
+            <Input {...control} value={title} onChange={(event) => setTitle(event.target.value)} />
+          )}
+        </Field>
+        <Field label="From">
+          {(control) => (
+            <Input {...control} type="date" value={from} onChange={(event) => setFrom(event.target.value)} />
+          )}
+        </Field>
+        <Field label="To">
+          {(control) => (
+            <Input {...control} type="date" value={to} onChange={(event) => setTo(event.target.value)} />
+          )}
+        </Field>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="outline" size="small" onClick={() => choose({ chosen: true, filter })}>
+          Choose these
+        </Button>
+        <Button variant="outline" size="small" onClick={() => choose({ chosen: false, filter })}>
+          Leave these out
+        </Button>
+      </div>
+      <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+        {items.map((item) => (
+          <Row key={item.id} item={item} onChoose={(chosen) => choose({ chosen, ids: [item.id] })} />
+        ))}
+        {data && items.length === 0 ? <li className="p-4 text-muted text-sm">No results.</li> : null}
+      </ul>
+      {hasNextPage ? (
+        <Button
+          variant="quiet"
+          className="w-fit"
+          disabled={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          Show more
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+function Row({ item, onChoose }: { item: ImportItem; onChoose: (chosen: boolean) => void }) {
+  const id = useId();
+  const isKnown = item.status === 'known';
+  return (
+    <li>
+      <label htmlFor={id} className="flex items-start gap-3 p-3 text-sm touch:min-h-11">
+        <Checkbox
+          id={id}
+          className="mt-0.5"
+          checked={item.chosen}
+          disabled={isKnown}
+          onCheckedChange={(checked) => onChoose(checked === true)}
+        />
+        <span className="min-w-0 flex-1">
+          <span className="block break-words">{item.title || 'Without a title'}</span>
+          <span className="meta-text">
+            {item.kind === 'character'
+              ? 'A character'
+              : `${formatDay(item.lastAt, new Date())}, ${count(item.messages, 'message')}`}
+            {isKnown ? ' · read before' : ''}
+          </span>
+        </span>
+      </label>
+    </li>
+  );
+}

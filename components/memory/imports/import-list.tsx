@@ -1,0 +1,33 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import Link from 'next/link';
+import { count } from '@/components/common/count';
+import { TimeAgo } from '@/components/common/time-ago';
+import { importsQuery } from '@/lib/query/imports';
+import { nameImport, STATUS_NAMES } from './import-names';
+
+/** What was brought before, and how far it is. */
+export function ImportList() {
+  const { data } = useQuery(importsQuery);
+  if (!data || data.length === 0) return null;
+  return (
+    <ul className="grid gap-1" aria-label="Imports">
+      {data.map((one) => (
+        <li key={one.id}>
+          <Link
+            href={`/profile/transfer/${one.id}`}
+            className="-mx-2 flex flex-wrap items-baseline justify-between gap-x-4 rounded-md px-2 py-2 text-sm hover:bg-sunken touch:min-h-11"
+          >
+            <span className="min-w-0 break-words font-medium">{nameImport(one)}</span>
+            <span className="meta-text">
+              {STATUS_NAMES[one.status]}
+              {one.status === 'done' ? `: ${count(one.counts.memories, 'memory', 'memories')}` : ''} ·{' '}
+              <TimeAgo date={one.createdAt} />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

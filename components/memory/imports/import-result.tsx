@@ -1,0 +1,76 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import Link from 'next/link';
+import { count } from '@/components/common/count';
+import type { ImportDetail } from '@/lib/contracts/api/imports';
+import type { MemoryWithSources } from '@/lib/contracts/memory';
+import { explainReason } from '@/lib/contracts/reasons';
+import { memoryListQuery } from '@/lib/query/memories';
+
+/** Memories that the page lists; the rest is among everything that is known. */
+const LISTED = 1000;
+
+/** What was learned, by year. */
+export function ImportResult({ detail }: { detail: ImportDetail }) {
+  const { counts, refused, keepChats } = detail;
+  const { data } = useQuery(
+    memoryListQuery({
+      importId: detail.id,
+      status: ['active', 'pending', 'superseded', 'archived'],
+      limit: LISTED,
+    }),
+  );
+  const byYear = Map.groupBy(data?.memories ?? [], ({ validFrom }) => validFrom.slice(0, 4));
+  const years = [...byYear].sort(([a], [b]) => b.localeCompare(a));
+  return (
+    <>
+      <section className="grid gap-2 rounded-lg border border-line bg-surface p-5 leading-relaxed sm:p-6">
+        <p className="text-lg">
+          {count(counts.memories, 'memory', 'memories')} from {count(counts.done, 'item')}.{' '}
+          {counts.waiting > 0 ? (
+            <Link href="/profile" className="underline underline-offset-3">
+              {counts.waiting === 1 ? 'One waits' : `${counts.waiting} wait`} for your word.
+            </Link>
+          ) : null}
+        </p>
+        <p className="text-muted text-sm">
+          {counts.known > 0 ? `${count(counts.known, 'item')} I had read before. ` : ''}
+          {keepChats
+            ? 'The chats stand in your list, at their own dates.'
+            : 'The chats themselves were not kept.'}
+        </p>
+        {Object.entries(refused).map(([reason, amount]) => (
+          <p key={reason} className="text-muted text-sm">
+            {amount} left out: {explainReason(reason)}
+          </p>
+        ))}
+      </section>
+      {years.map(([year, memories]) => (
+        <section key={year} aria-label={year} className="grid gap-2">
+          <h2 className="text-2xl">{year}</h2>
+          <ul className="grid gap-1.5">
+            {memories.map((memory) => (
+              <Line key={memory.id} memory={memory} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function Line({ memory }: { memory: MemoryWithSources }) {
+  const isPast = memory.status === 'superseded';
+  return (
+    <li className="leading-relaxed">
+      <Link href={`/profile?memory=${memory.id}`} className="font-serif hover:underline">
+        {memory.content}
+      </Link>
+      {isPast && memory.validTo ? (
+        <span className="meta-text"> until {memory.validTo.slice(0, 4)}</span>
+      ) : null}
+      {memory.status === 'pending' ? <span className="meta-text"> waits for your word</span> : null}
+    </li>
+  );
+}

@@ -1,0 +1,218 @@
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  lt,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { ImportItem, ImportItemFilter, ImportItemQuery } from '@/lib/contracts/api/imports';
+import { type StagedContent, stagedContentSchema } from '@/lib/contracts/staged-content';
+import type { Transaction } from '../client';
+import { importItems, imports } from '../schema';
+
+export type ImportItemRow = Omit<typeof importItems.$inferSelect, 'content'>;
+export type NewImportItem = typeof importItems.$inferInsert;
+
+const { content: _content, ...columns } = getTableColumns(importItems);
+
+/** What earlier imports read of the same things, as far as they read them, by where the things come from. */
+export async function findEarlierItems(
+  tx: Transaction,
+  userId: string,
+  sourceKeys: readonly string[],
+): Promise<Map<string, Pick<ImportItemRow, 'digest' | 'lastAt'>>> {
+  if (sourceKeys.length === 0) return new Map();
+  const rows = await tx
+    .select({ sourceKey: importItems.sourceKey, digest: importItems.digest, lastAt: importItems.lastAt })
+    .from(importItems)
+    .where(
+      and(
+        eq(importItems.userId, userId),
+        inArray(importItems.sourceKey, [...sourceKeys]),
+        eq(importItems.status, 'done'),
+      ),
+    )
+    .orderBy(asc(importItems.lastAt));
+  return new Map(rows.map(({ sourceKey, ...read }) => [sourceKey, read]));
+}
+
+/** Writes down what a file holds; the same thing twice in one file is one. */
+export async function stageItems(
+  tx: Transaction,
+  userId: string,
+  items: readonly NewImportItem[],
+): Promise<void> {
+  if (items.length === 0) return;
+  await tx
+    .insert(importItems)
+    .values(items.map((item) => ({ ...item, userId })))
+    .onConflictDoNothing();
+}
+
+/** The next item that is to be read, the newest first. */
+export async function findNextItem(
+  tx: Transaction,
+  userId: string,
+  importId: string,
+): Promise<(ImportItemRow & { content: StagedContent }) | null> {
+  const [row] = await tx
+    .select({ ...columns, content: importItems.content })
+    .from(importItems)
+    .where(
+      and(
+        eq(importItems.userId, userId),
+        eq(importItems.importId, importId),
+        eq(importItems.status, 'waiting'),
+        eq(importItems.chosen, true),
+        isNotNull(importItems.content),
+      ),
+    )
+    .orderBy(desc(importItems.lastAt), desc(importItems.id))
+    .limit(1);
+  return row ? { ...row, content: stagedContentSchema.parse(row.content) } : null;
+}
+
+/** It was read: what it held is let go. @returns false where somebody else was first. */
+export async function finishItem(
+  tx: Transaction,
+  userId: string,
+  id: string,
+  result: { madeId: string | null; refused: Record<string, number>; status: 'done' | 'known' },
+): Promise<boolean> {
+  const rows = await tx
+    .update(importItems)
+    .set({ ...result, content: null })
+    .where(and(eq(importItems.userId, userId), eq(importItems.id, id), eq(importItems.status, 'waiting')))
+    .returning({ id: importItems.id });
+  return rows.length > 0;
+}
+
+/** What was not chosen is not held any longer than the choice was open. */
+export async function dropUnchosen(tx: Transaction, userId: string, importId: string): Promise<void> {
+  await tx
+    .update(importItems)
+    .set({ content: null })
+    .where(
+      and(eq(importItems.userId, userId), eq(importItems.importId, importId), eq(importItems.chosen, false)),
+    );
+}
+
+export async function chooseItems(
+  tx: Transaction,
+  userId: string,
+  importId: string,
+  chosen: boolean,
+  which: { ids?: string[] | undefined; filter?: ImportItemFilter | undefined },
+): Promise<void> {
+  await tx
+    .update(importItems)
+    .set({ chosen })
+    .where(
+      and(
+        eq(importItems.userId, userId),
+        eq(importItems.importId, importId),
+        eq(importItems.status, 'waiting'),
+        which.ids ? inArray(importItems.id, which.ids) : undefined,
+        fits(which.filter ?? {}),
+      ),
+    );
+}
+
+function fits({ title, from, to }: ImportItemFilter): SQL | undefined {
+  return and(
+    title ? sql`strpos(lower(${importItems.title}), lower(${title})) > 0` : undefined,
+    from ? sql`${importItems.lastAt} >= ${from}::date` : undefined,
+    to ? sql`${importItems.lastAt} < ${to}::date + 1` : undefined,
+  );
+}
+
+export async function listItems(
+  tx: Transaction,
+  userId: string,
+  importId: string,
+  query: ImportItemQuery,
+): Promise<{ items: ImportItem[]; next: string | null }> {
+  const mine = and(eq(importItems.userId, userId), eq(importItems.importId, importId));
+  const [before] = query.after
+    ? await tx
+        .select({ id: importItems.id, lastAt: importItems.lastAt })
+        .from(importItems)
+        .where(and(mine, eq(importItems.id, query.after)))
+    : [];
+  const rows = await tx
+    .select(columns)
+    .from(importItems)
+    .where(
+      and(
+        mine,
+        fits(query),
+        before
+          ? or(
+              lt(importItems.lastAt, before.lastAt),
+              and(eq(importItems.lastAt, before.lastAt), lt(importItems.id, before.id)),
+            )
+          : undefined,
+      ),
+    )
+    .orderBy(desc(importItems.lastAt), desc(importItems.id))
+    .limit(query.limit + 1);
+  const page = rows.slice(0, query.limit);
+  return { items: page.map(toItem), next: rows.length > query.limit ? (page.at(-1)?.id ?? null) : null };
+}
+
+function toItem(row: ImportItemRow): ImportItem {
+  return {
+    id: row.id,
+    kind: row.kind,
+    format: row.format,
+    title: row.title,
+    status: row.status,
+    chosen: row.chosen && row.status !== 'known',
+    messages: row.messageCount,
+    turns: row.turnCount,
+    firstAt: row.firstAt.toISOString(),
+    lastAt: row.lastAt.toISOString(),
+    conversationId: row.kind === 'chat' || row.kind === 'statements' ? row.madeId : null,
+  };
+}
+
+/** Characters that an import made. */
+export async function listMadeCharacters(
+  tx: Transaction,
+  userId: string,
+  importId: string,
+): Promise<string[]> {
+  const rows = await tx
+    .select({ id: importItems.madeId })
+    .from(importItems)
+    .where(
+      and(
+        eq(importItems.userId, userId),
+        eq(importItems.importId, importId),
+        eq(importItems.kind, 'character'),
+      ),
+    );
+  return rows.flatMap(({ id }) => id ?? []);
+}
+
+/** Files that a person has open at the same time, at most: each holds its text until it is read. */
+export async function countOpenImports(tx: Transaction, userId: string, since: Date): Promise<number> {
+  const rows = await tx
+    .select({ id: imports.id })
+    .from(imports)
+    .where(
+      and(
+        eq(imports.userId, userId),
+        inArray(imports.status, ['reading', 'ready', 'running', 'paused']),
+        gt(imports.createdAt, since),
+      ),
+    );
+  return rows.length;
+}

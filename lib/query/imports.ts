@@ -1,0 +1,106 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { deletedSchema } from '@/lib/contracts/api/done';
+import {
+  type ChangeImport,
+  type Import,
+  type ImportDetail,
+  type ImportItemFilter,
+  importDetailSchema,
+  importItemListSchema,
+  importListSchema,
+} from '@/lib/contracts/api/imports';
+import { ApiError, readProblem } from './api-error';
+import { keys } from './keys';
+import { request } from './request';
+
+const PATH = '/api/memory/imports';
+/** How often what moves is asked about. */
+const POLL_MS = 1500;
+
+/** It moves by itself. */
+export function isMoving({ status }: Pick<Import, 'status'>): boolean {
+  return status === 'reading' || status === 'running' || status === 'undoing';
+}
+
+export const importsQuery = queryOptions({
+  queryKey: keys.imports,
+  queryFn: async ({ signal }) => (await request(importListSchema, PATH, { signal })).imports,
+  refetchInterval: ({ state }) => (state.data?.some(isMoving) ? POLL_MS : false),
+});
+
+export function importQuery(id: string) {
+  return queryOptions({
+    queryKey: keys.import(id),
+    queryFn: ({ signal }) => request(importDetailSchema, `${PATH}/${id}`, { signal }),
+    refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? POLL_MS : false),
+    // Taken back, it is gone: nothing to ask for again.
+    retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.code === 'not_found'),
+  });
+}
+
+export function importItemsQuery(id: string, filter: ImportItemFilter) {
+  return infiniteQueryOptions({
+    queryKey: keys.importItems(id, filter),
+    queryFn: ({ signal, pageParam }) =>
+      request(importItemListSchema, `${PATH}/${id}/items`, {
+        query: { ...filter, after: pageParam },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  });
+}
+
+export function useChangeImport(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ChangeImport) =>
+      request(importDetailSchema, `${PATH}/${id}`, { method: 'PATCH', body }),
+    onSuccess: (detail) => client.setQueryData(keys.import(id), detail),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.imports }),
+  });
+}
+
+export function useUndoImport(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => request(deletedSchema, `${PATH}/${id}`, { method: 'DELETE' }),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.memories }),
+  });
+}
+
+/** Sends a file or a text; `onProgress` is told how much of it has arrived, 0 to 1. */
+export function useBringImport(onProgress: (share: number) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (file: Blob & { name?: string; lastModified?: number }) => send(file, onProgress),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.imports }),
+  });
+}
+
+/** A request of the older kind: it alone says how much of a body has arrived. */
+function send(
+  file: Blob & { name?: string; lastModified?: number },
+  onProgress: (share: number) => void,
+): Promise<ImportDetail> {
+  const query = new URLSearchParams({ name: (file.name ?? '').slice(0, 200) });
+  if (file.lastModified) query.set('modified', new Date(file.lastModified).toISOString());
+  return new Promise((resolve, reject) => {
+    const upload = new XMLHttpRequest();
+    upload.open('POST', `${PATH}?${query}`);
+    upload.setRequestHeader('content-type', 'application/octet-stream');
+    upload.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    upload.onerror = () => reject(ApiError.unreachable());
+    upload.onload = () => {
+      const answer = new Response(upload.responseText, { status: upload.status });
+      if (!answer.ok) {
+        void readProblem(answer).then(reject);
+        return;
+      }
+      const parsed = importDetailSchema.safeParse(JSON.parse(upload.responseText));
+      if (parsed.success) resolve(parsed.data);
+      else reject(ApiError.unexpected(answer.status));
+    };
+    upload.send(file);
+  });
+}

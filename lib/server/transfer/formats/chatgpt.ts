@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import {
+  type Branch,
+  currentBranch,
+  type FoundChat,
+  type FoundMessage,
+  message,
+  timeSchema,
+  titleOf,
+  withTimes,
+} from './found';
+
+const partSchema = z.union([
+  z.string(),
+  // Dictated words; pictures and files have none.
+  z.object({ text: z.string() }).transform(({ text }) => text),
+  z.unknown().transform(() => ''),
+]);
+
+const messageSchema = z.object({
+  id: z.string().optional(),
+  author: z.object({ role: z.string() }),
+  create_time: timeSchema.optional(),
+  content: z.object({ content_type: z.string(), parts: z.array(partSchema).optional() }),
+  recipient: z.string().nullish(),
+  metadata: z.object({ is_visually_hidden_from_conversation: z.boolean().nullish() }).nullish(),
+});
+
+const conversationSchema = z.object({
+  id: z.string().optional(),
+  conversation_id: z.string().optional(),
+  title: z.string().nullish(),
+  create_time: timeSchema.optional(),
+  current_node: z.string().nullish(),
+  mapping: z.record(
+    z.string(),
+    z.object({ parent: z.string().nullish(), message: messageSchema.nullish().catch(null) }),
+  ),
+});
+
+/** Kinds of content that are words of the person or of the assistant: no tool's, no thoughts, no instructions. */
+const SAID = new Set(['text', 'multimodal_text']);
+
+/** A conversation of ChatGPT's data export, on its current branch. Null where the record is none. */
+export function readChatGpt(record: unknown): FoundChat | null {
+  const parsed = conversationSchema.safeParse(record);
+  if (!parsed.success) return null;
+  const { mapping, current_node, create_time, title, ...ids } = parsed.data;
+  const key = ids.conversation_id ?? ids.id ?? current_node;
+  if (!key) return null;
+  const nodes = new Map<string, Branch<{ at: Date | null; messages: Omit<FoundMessage, 'at'>[] }>>();
+  for (const [id, { parent, message: said }] of Object.entries(mapping)) {
+    const at = said?.create_time ?? null;
+    nodes.set(id, { parent: parent ?? null, at, value: { at, messages: said ? toMessages(id, said) : [] } });
+  }
+  const branch = currentBranch(nodes, current_node).filter(({ messages }) => messages.length > 0);
+  const messages = withTimes(branch, create_time ?? new Date(0)).flatMap(({ at, messages }) =>
+    messages.map((one) => ({ ...one, at })),
+  );
+  return { kind: 'chat', format: 'chatgpt', key, title: titleOf(title), messages };
+}
+
+function toMessages(nodeId: string, said: z.output<typeof messageSchema>): Omit<FoundMessage, 'at'>[] {
+  const { role } = said.author;
+  if (role !== 'user' && role !== 'assistant') return [];
+  if (!SAID.has(said.content.content_type)) return [];
+  // What is hidden was not said; what goes to a tool is no answer.
+  if (said.metadata?.is_visually_hidden_from_conversation) return [];
+  if (said.recipient && said.recipient !== 'all') return [];
+  const text = (said.content.parts ?? []).filter((part) => part !== '').join('\n');
+  return message({ id: said.id ?? nodeId, role, author: null, text, at: new Date(0) });
+}

@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { CreateCharacter } from '@/lib/contracts/api/characters';
+import type { ImportFormat } from '@/lib/contracts/api/imports';
+import type { MemoryLink } from '@/lib/contracts/api/memory-links';
+import type { MemoryWithSources } from '@/lib/contracts/memory';
+import { toStorable } from '../../http/read-body';
+
+/** One message of a chat that was held elsewhere. */
+export interface FoundMessage {
+  /** The same each time that the same message is exported. */
+  id: string;
+  role: 'user' | 'assistant';
+  author: string | null;
+  text: string;
+  at: Date;
+}
+
+/** A chat that was held elsewhere, its current branch alone, oldest message first. */
+export interface FoundChat {
+  kind: 'chat';
+  format: ImportFormat;
+  /** The same each time that the same chat is exported. */
+  key: string;
+  title: string;
+  messages: FoundMessage[];
+}
+
+/** What another assistant's memory holds about the person, each statement with its day. */
+export interface FoundStatements {
+  kind: 'statements';
+  format: ImportFormat;
+  key: string;
+  title: string;
+  messages: FoundMessage[];
+}
+
+/** A persona with its lorebook. */
+export interface FoundCharacter {
+  kind: 'character';
+  format: ImportFormat;
+  key: string;
+  character: CreateCharacter;
+}
+
+/** Memories of our own export, and how they hang together. */
+export interface FoundMemories {
+  kind: 'memories';
+  format: ImportFormat;
+  key: string;
+  memories: MemoryWithSources[];
+  links: MemoryLink[];
+}
+
+export type Found = FoundChat | FoundStatements | FoundCharacter | FoundMemories;
+
+/** Is given what a file holds, piece by piece. */
+export type OnFound = (found: Found) => void;
+
+/** Reads the records of one file, each a JSON value, in their order. */
+export interface RecordReader {
+  /** @returns false where the record is of another format. */
+  take(record: unknown): boolean;
+  end(): void;
+}
+
+/** What is known of a file besides its content. */
+export interface FileAbout {
+  name: string;
+  /** The time of what carries none. */
+  at: Date;
+  isInZip: boolean;
+}
+
+/** Years that a number of seconds, milliseconds or microseconds since 1970 may stand for. */
+const EARLIEST_MS = Date.UTC(2000, 0);
+const LATEST_MS = Date.UTC(2100, 0);
+
+/** A time as exports write it: seconds, milliseconds or microseconds since 1970, ISO, or English. Null where it is none. */
+export function readTime(value: unknown): Date | null {
+  if (typeof value === 'number') {
+    const ms = [1000, 1, 0.001]
+      .map((factor) => value * factor)
+      .find((one) => one >= EARLIEST_MS && one < LATEST_MS);
+    return ms === undefined ? null : new Date(ms);
+  }
+  if (typeof value !== 'string' || value.trim() === '') return null;
+  if (/^\d+(?:\.\d+)?$/.test(value)) return readTime(Number(value));
+  const plain = value
+    .replaceAll(' ', ' ')
+    // SillyTavern: "2023-06-19@14h20m05s", "June 19, 2023 2:20pm".
+    .replace(/^(\d{4})-(\d{1,2})-(\d{1,2}) ?@ ?(\d{1,2})h ?(\d{1,2})m ?(\d{1,2})s.*$/, '$1-$2-$3 $4:$5:$6')
+    .replace(/(\d)([ap]m)\b/i, '$1 $2');
+  const ms = Date.parse(plain);
+  return ms >= EARLIEST_MS && ms < LATEST_MS ? new Date(ms) : null;
+}
+
+/** A short name for a text, the same each time. */
+export function digest(...parts: readonly string[]): string {
+  return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 24);
+}
+
+/** The message, where it says something that can be stored. */
+export function message(given: Omit<FoundMessage, 'text'> & { text: string }): FoundMessage[] {
+  const text = toStorable(given.text).trim();
+  return text === '' ? [] : [{ ...given, text }];
+}
+
+/** A title on one line. */
+export function titleOf(text: string | null | undefined): string {
+  return toStorable(text ?? '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 200);
+}
+
+/** Messages without a time of their own stand a second after the one before. */
+export function withTimes<T extends { at: Date | null }>(
+  list: readonly T[],
+  from: Date,
+): (T & { at: Date })[] {
+  let last = from.getTime() - 1000;
+  return list.map((one) => {
+    last = Math.max(one.at?.getTime() ?? 0, last + (one.at ? 0 : 1000));
+    return { ...one, at: one.at ?? new Date(last) };
+  });
+}
+
+/** A node of a chat with branches. */
+export interface Branch<T> {
+  parent: string | null;
+  at: Date | null;
+  value: T;
+}
+
+/** From the root to the given leaf, or to the one that was written last: the branch that the person saw. */
+export function currentBranch<T>(
+  nodes: ReadonlyMap<string, Branch<T>>,
+  leaf: string | null | undefined,
+): T[] {
+  const path: T[] = [];
+  const seen = new Set<string>();
+  let id = leaf && nodes.has(leaf) ? leaf : latestLeaf(nodes);
+  while (id !== null && !seen.has(id)) {
+    seen.add(id);
+    const node = nodes.get(id);
+    if (!node) break;
+    path.push(node.value);
+    id = node.parent;
+  }
+  return path.reverse();
+}
+
+function latestLeaf<T>(nodes: ReadonlyMap<string, Branch<T>>): string | null {
+  const parents = new Set([...nodes.values()].map(({ parent }) => parent));
+  let latest: { id: string; at: number } | null = null;
+  for (const [id, { at }] of nodes) {
+    if (parents.has(id)) continue;
+    const time = at?.getTime() ?? 0;
+    if (!latest || time >= latest.at) latest = { id, at: time };
+  }
+  return latest?.id ?? null;
+}
+
+/** Anything, where a time is looked for in it. */
+export const timeSchema = z.unknown().transform(readTime);

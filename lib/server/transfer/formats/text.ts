@@ -1,0 +1,81 @@
+import { digest, type FileAbout, type Found, type FoundMessage, message, titleOf } from './found';
+
+/** Who speaks, at the beginning of a line: "**You:**", "## ChatGPT said:", "Human:". */
+const LABEL =
+  /^(?:#{1,6}\s*)?(?:\*\*|__|\[)?\s*(you|me|user|human|prompt|assistant|ai|bot|chatgpt|claude|gemini|bard|copilot|model|response)(?:\s+said)?\s*(?:\*\*|__|\])?\s*:\s*(?:\*\*|__)?\s*(.*)$/iu;
+/** A heading may stand for the colon. */
+const HEADING =
+  /^#{1,6}\s*(?:\*\*)?(you|me|user|human|prompt|assistant|ai|bot|chatgpt|claude|gemini|bard|copilot|model|response)(?:\s+said)?(?:\*\*)?\s*$/iu;
+const THE_PERSON = new Set(['you', 'me', 'user', 'human', 'prompt']);
+const TITLE = /^#\s+(.+)$/;
+const DAY = /\b(20\d{2})-(\d{2})-(\d{2})\b/;
+
+/** Longest line of a list of statements, in characters, and how many there may be. */
+const LONGEST_LINE = 2000;
+const MOST_LINES = 2000;
+
+/**
+ * Text or Markdown: a chat, where both sides are named line by line; else what another assistant says it knows, one thing a
+ * line. In an archive only chats are read: what else lies there may be anything.
+ */
+export function readText(text: string, about: FileAbout): Found | null {
+  const at = dayOf(text, about);
+  return readTranscript(text, about, at) ?? (about.isInZip ? null : readList(text, about, at));
+}
+
+function dayOf(text: string, about: FileAbout): Date {
+  const day = DAY.exec(about.name) ?? DAY.exec(text.slice(0, 300));
+  const at = day ? new Date(`${day[0]}T12:00:00Z`) : about.at;
+  return Number.isNaN(at.getTime()) || at > about.at ? about.at : at;
+}
+
+function readTranscript(text: string, about: FileAbout, at: Date): Found | null {
+  const said: { role: 'user' | 'assistant'; lines: string[] }[] = [];
+  for (const line of text.split(/\r?\n/)) {
+    const label = LABEL.exec(line) ?? HEADING.exec(line);
+    const role = label?.[1] && (THE_PERSON.has(label[1].toLowerCase()) ? 'user' : 'assistant');
+    if (role) said.push({ role, lines: [label[2] ?? ''] });
+    else said.at(-1)?.lines.push(line);
+  }
+  if (!said.some(({ role }) => role === 'user') || !said.some(({ role }) => role === 'assistant'))
+    return null;
+  const key = digest(text.slice(0, 2000));
+  const messages = said.flatMap(({ role, lines }, index): FoundMessage[] => {
+    const words = lines.join('\n').replace(/\n-{3,}\s*$/, '');
+    return message({
+      id: digest(key, String(index), words),
+      role,
+      author: null,
+      text: words,
+      at: new Date(at.getTime() + index * 1000),
+    });
+  });
+  const title = titleOf(TITLE.exec(text.split('\n', 1)[0] ?? '')?.[1] ?? about.name.replace(/\.\w+$/, ''));
+  return { kind: 'chat', format: 'text', key, title, messages };
+}
+
+function readList(text: string, about: FileAbout, at: Date): Found | null {
+  const lines = text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line.length > 2 && line.length <= LONGEST_LINE && !line.startsWith('#'))
+    .slice(0, MOST_LINES);
+  const messages = lines.flatMap((line, index) =>
+    message({
+      id: digest(line),
+      role: 'user',
+      author: null,
+      text: line,
+      at: new Date(at.getTime() + index),
+    }),
+  );
+  const [first] = messages;
+  if (!first) return null;
+  return {
+    kind: 'statements',
+    format: 'text',
+    key: digest(text),
+    title: titleOf(about.name) || 'Pasted',
+    messages,
+  };
+}

@@ -1,0 +1,237 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ensureDefaultCharacter } from '@/lib/db/queries/characters';
+import { findResidue } from '@/lib/db/testing/dump-tables';
+import { newPerson } from '../../testing/say-line';
+import { startContainer, type TestContainer } from '../../testing/start-container';
+import { exportMemories } from '../export-memories';
+import { bytesOf, chatGptChat, zipOf } from '../testing/files';
+import { changeImport, readDetail, readImports, readItems, receiveImport, undoImport } from './imports';
+
+let world: TestContainer;
+let userId: string;
+beforeAll(async () => {
+  world = await startContainer();
+  await world.app.db.asWorker(ensureDefaultCharacter);
+});
+beforeEach(async () => {
+  ({ userId } = await newPerson(world.app.db));
+});
+afterAll(() => world.close());
+
+/** Hands a file in. */
+function bring(bytes: Uint8Array, name = 'export.zip') {
+  return receiveImport(world.app, userId, { name, start: '0' }, new Blob([new Uint8Array(bytes)]).stream());
+}
+
+/** The background's part, until nothing is left of it. */
+async function work(id: string): Promise<void> {
+  while ((await world.app.work.importPart(userId, id)).more);
+}
+
+type Start = { keepChats?: boolean };
+async function run(id: string, { keepChats = true }: Start = {}) {
+  await changeImport(world.app, userId, id, { action: 'start', keepChats, useModel: true });
+  await work(id);
+  return readDetail(world.app, userId, id);
+}
+
+const rows = async <T extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
+  world.app.db.asPerson(userId, async (tx) => [...(await tx.execute<T>(query))]);
+const known = () =>
+  rows<{ content: string; status: string; from: string; to: string | null }>(
+    sql`select content, status, valid_from::date::text as from, valid_to::date::text as to from memories order by valid_from, content`,
+  );
+const count = async (table: string) =>
+  (
+    await rows<{ n: number }>(
+      sql`select count(*)::int as n from ${sql.identifier(table)} where user_id = ${userId}`,
+    )
+  )[0]?.n;
+
+const user = (text: string, at: string) => ({ role: 'user' as const, text, at });
+const answer = (text: string, at: string) => ({ role: 'assistant' as const, text, at });
+const EARLY = chatGptChat('early', 'Old town', [
+  user(
+    'I live in Graz. My key is sk-proj-Zq81xvLm02PqRt77yUiOpAsDfGhJkLzXcVbNm12345678.',
+    '2019-05-01T10:00:00Z',
+  ),
+  answer('Graz is lovely.', '2019-05-01T10:01:00Z'),
+]);
+const MIDDLE = chatGptChat('middle', 'New town', [
+  user('I live in Porto now.', '2021-05-01T10:00:00Z'),
+  answer('Enjoy it.', '2021-05-01T10:01:00Z'),
+  user('What should I cook?', '2021-05-01T10:02:00Z'),
+]);
+const LATE = chatGptChat('late', 'Boats', [
+  user('I live in Bergen now.', '2023-05-01T10:00:00Z'),
+  answer('Rainy!', '2023-05-01T10:01:00Z'),
+]);
+const YEARS = zipOf({ 'conversations.json': [EARLY, MIDDLE, LATE] });
+
+describe('a file of old chats', () => {
+  it('is shown before anything is learned of it, and chosen from by title and date', async () => {
+    const shown = await bring(YEARS);
+    expect(shown).toMatchObject({
+      status: 'ready',
+      formats: ['chatgpt'],
+      counts: { items: 3, chosen: 3, messages: 7, turns: 4 },
+      estimates: { withModel: null },
+    });
+    expect(shown.years.map(({ year, items }) => [year, items])).toEqual([
+      [2023, 1],
+      [2021, 1],
+      [2019, 1],
+    ]);
+    expect(await known()).toEqual([]);
+    const change = (filter: object, chosen: boolean) =>
+      changeImport(world.app, userId, shown.id, { action: 'choose', chosen, filter });
+    await change({}, false);
+    await change({ title: 'TOWN', from: '2020-01-01' }, true);
+    const { items } = await readItems(world.app, userId, shown.id, { limit: 2 });
+    expect(items.map(({ title, chosen }) => [title, chosen])).toEqual([
+      ['Boats', false],
+      ['New town', true],
+    ]);
+    const done = await run(shown.id);
+    expect(done).toMatchObject({ status: 'done', counts: { chosen: 1, done: 1, memories: 1 } });
+    expect((await known()).map(({ content }) => content)).toEqual(['User lives in Porto']);
+    // What was not chosen is not held any longer.
+    expect(await rows(sql`select id from import_items where content is not null`)).toEqual([]);
+  });
+
+  it('is learned at its own dates: what changed is past, in its order, and secrets are nowhere', async () => {
+    const { id } = await bring(YEARS);
+    const done = await run(id);
+    expect(await known()).toEqual([
+      { content: 'User lives in Graz', status: 'superseded', from: '2019-05-01', to: '2021-05-01' },
+      { content: 'User lives in Porto', status: 'superseded', from: '2021-05-01', to: '2023-05-01' },
+      { content: 'User lives in Bergen', status: 'active', from: '2023-05-01', to: null },
+    ]);
+    expect(done.years.map(({ year, memories }) => [year, memories])).toEqual([
+      [2023, 1],
+      [2021, 1],
+      [2019, 1],
+    ]);
+    expect(await findResidue(world.app.db, ['Zq81xvLm02PqRt77'])).toEqual([]);
+    expect(await count('messages')).toBe(7);
+    const chats = await rows(
+      sql`select title from conversations where ended_at = last_message_at and reviewed_at is not null`,
+    );
+    expect(chats).toHaveLength(3);
+  });
+
+  it('does not set back what was said here since, nor ask about a setting', async () => {
+    await world.app.db.asPerson(userId, (tx) =>
+      tx.execute(sql`insert into user_settings (user_id, profile, memory, context)
+        values (${userId}, '{"location": "Oslo"}', '{}', '{}') on conflict do nothing`),
+    );
+    const { id } = await bring(zipOf({ 'conversations.json': [LATE] }));
+    await run(id);
+    expect(await count('reconciliations')).toBe(0);
+  });
+
+  it('adds nothing a second time, and of a chat that went on only what is new', async () => {
+    await run((await bring(YEARS)).id);
+    const again = await bring(YEARS);
+    expect(again.counts).toMatchObject({ items: 3, known: 3, chosen: 0, turns: 0 });
+    await run(again.id);
+    expect([await count('messages'), await count('memories')]).toEqual([7, 3]);
+    const longer = chatGptChat('late', 'Boats', [
+      user('I live in Bergen now.', '2023-05-01T10:00:00Z'),
+      answer('Rainy!', '2023-05-01T10:01:00Z'),
+      user('I have a boat called Tern.', '2023-06-01T10:00:00Z'),
+    ]);
+    const grown = await bring(zipOf({ 'conversations.json': [EARLY, longer] }));
+    expect(grown.counts).toMatchObject({ items: 2, known: 1, chosen: 1, turns: 1 });
+    await run(grown.id);
+    expect([await count('messages'), await count('conversations')]).toEqual([8, 4]);
+    expect((await known()).map(({ content }) => content)).toContain('User has a boat called Tern');
+  });
+
+  it('is read without keeping the chats, and even then not twice', async () => {
+    const { id } = await bring(YEARS);
+    expect(await run(id, { keepChats: false })).toMatchObject({ counts: { done: 3, memories: 3 } });
+    // The person's own conversation alone.
+    expect([await count('messages'), await count('conversations')]).toEqual([0, 1]);
+    await run((await bring(YEARS)).id, { keepChats: false });
+    expect(await count('memories')).toBe(3);
+    const { memories } = await exportMemories(world.app, userId);
+    expect(memories.map(({ sources }) => [sources[0]?.quote, sources[0]?.conversationId]).sort()).toEqual([
+      ['I live in Bergen now', null],
+      ['I live in Graz', null],
+      ['I live in Porto now', null],
+    ]);
+  });
+
+  it('is taken back as one, with what it had closed holding again, and can come again', async () => {
+    const before = zipOf({ 'conversations.json': [MIDDLE] });
+    await run((await bring(before)).id);
+    const { id } = await bring(zipOf({ 'conversations.json': [EARLY, LATE] }));
+    await run(id);
+    expect(await count('memories')).toBe(3);
+    await undoImport(world.app, userId, id);
+    await work(id);
+    expect(await known()).toEqual([
+      { content: 'User lives in Porto', status: 'active', from: '2021-05-01', to: null },
+    ]);
+    expect(await count('tombstones')).toBe(0);
+    expect((await readImports(world.app, userId)).map((one) => one.id)).not.toContain(id);
+    await run((await bring(YEARS)).id);
+    expect(await count('memories')).toBe(3);
+  });
+
+  it('stands still when asked to, and goes on where it was', async () => {
+    const { id } = await bring(YEARS);
+    await changeImport(world.app, userId, id, { action: 'start', keepChats: true, useModel: true });
+    await changeImport(world.app, userId, id, { action: 'pause' });
+    await work(id);
+    expect(await readDetail(world.app, userId, id)).toMatchObject({ status: 'paused', counts: { done: 0 } });
+    await changeImport(world.app, userId, id, { action: 'resume' });
+    await work(id);
+    expect(await readDetail(world.app, userId, id)).toMatchObject({ status: 'done', counts: { done: 3 } });
+  });
+});
+
+describe('other files', () => {
+  it('of another memory: each statement waits for a yes, and comes once', async () => {
+    const memories = [
+      { id: '1', memory: 'User keeps bees behind the house', created_at: '2024-02-01T10:00:00Z' },
+    ];
+    const done = await run((await bring(bytesOf({ results: memories }), 'mem0.json')).id);
+    expect(done.counts).toMatchObject({ memories: 1, waiting: 1 });
+    await run((await bring(bytesOf(memories), 'mem0.json')).id);
+    expect((await known()).map(({ content, status }) => [content, status])).toEqual([
+      ['User keeps bees behind the house', 'pending'],
+    ]);
+  });
+
+  it('of our own: memories come back as they were, and what was forgotten stays so', async () => {
+    await run((await bring(YEARS)).id);
+    const exported = await exportMemories(world.app, userId);
+    const giver = userId;
+    ({ userId } = await newPerson(world.app.db));
+    const done = await run((await bring(bytesOf(exported), 'keepsake.json')).id);
+    expect(done.counts.memories).toBe(3);
+    expect((await known()).map(({ content, from }) => [content, from])).toEqual([
+      ['User lives in Graz', '2019-05-01'],
+      ['User lives in Porto', '2021-05-01'],
+      ['User lives in Bergen', '2023-05-01'],
+    ]);
+    expect(giver).not.toBe(userId);
+    expect(await count('memory_links')).toBe(2);
+  });
+
+  it('of a character: it is among the person’s own, once', async () => {
+    const card = { spec: 'chara_card_v2', data: { name: 'Owl', description: 'An owl.', first_mes: 'Hoo.' } };
+    await run((await bring(bytesOf(card), 'owl.json')).id);
+    await run((await bring(bytesOf({ ...card, spec: 'chara_card_v3' }), 'owl.json')).id);
+    expect(await count('characters')).toBe(1);
+  });
+
+  it('that hold nothing, or are broken, are said to, and leave nothing behind', async () => {
+    await expect(bring(bytesOf({ hello: 'world' }))).rejects.toMatchObject({ code: 'validation_failed' });
+    await expect(bring(YEARS.subarray(0, 300))).rejects.toMatchObject({ code: 'validation_failed' });
+    expect([await count('imports'), await count('import_items')]).toEqual([0, 0]);
+  });
+});

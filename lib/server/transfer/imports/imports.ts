@@ -1,0 +1,189 @@
+import type {
+  ChangeImport,
+  Import,
+  ImportDetail,
+  ImportItemQuery,
+  UploadQuery,
+} from '@/lib/contracts/api/imports';
+import { chooseItems, countOpenImports, listItems } from '@/lib/db/queries/import-items';
+import {
+  announceImport,
+  countRefused,
+  deleteImport,
+  findImport,
+  listImports,
+  listImportYears,
+  moveImport,
+  openImport,
+} from '@/lib/db/queries/imports';
+import { measureReading } from '@/lib/db/queries/model-calls';
+import { uuidv7 } from '@/lib/db/uuid';
+import type { Container } from '../../container';
+import { ProblemError } from '../../http/problem';
+import { toStorable } from '../../http/read-body';
+import { requireLongTerm } from '../../server-settings';
+import { readImport, UnreadableFileError } from '../formats/read-import';
+import { stageImport } from './stage';
+
+const missing = () => new ProblemError('not_found', 'There is no such import.');
+
+/** Files that one person may have open at a time; each holds its text until it is read. */
+const MOST_OPEN = 20;
+const DAY_MS = 86_400_000;
+/** Largest file, in bytes. */
+const MOST_BYTES = 4 * 1024 ** 3;
+
+/**
+ * Reads a file as it arrives and writes down what it holds, for the person to choose from.
+ *
+ * @throws ProblemError where it is nothing that we know, is broken, or is too large.
+ */
+export async function receiveImport(
+  app: Container,
+  userId: string,
+  { name, modified, start }: UploadQuery,
+  body: ReadableStream<Uint8Array> | null,
+): Promise<ImportDetail> {
+  requireLongTerm(app);
+  const now = app.turns.clock.now();
+  const id = uuidv7();
+  const plain = (await app.answering.redact(toStorable(name))).text;
+  await app.db.asPerson(userId, async (tx) => {
+    if ((await countOpenImports(tx, userId, new Date(now.getTime() - DAY_MS))) >= MOST_OPEN)
+      throw new ProblemError('conflict', 'Finish or undo one of your imports first.');
+    await openImport(tx, userId, { id, name: plain, now });
+  });
+  try {
+    const at = modified && Date.parse(modified) < now.getTime() ? new Date(modified) : now;
+    const bytes = limited(body);
+    await stageImport(
+      { db: app.db.background, redact: app.answering.redact },
+      userId,
+      id,
+      readImport(bytes, { name: plain, at }),
+    );
+    const read = await readDetail(app, userId, id);
+    if (read.counts.items === 0)
+      throw new ProblemError('validation_failed', 'I found nothing in this file that I know how to read.');
+  } catch (error) {
+    await app.db.asPerson(userId, (tx) => deleteImport(tx, userId, id));
+    if (error instanceof UnreadableFileError)
+      throw new ProblemError('validation_failed', 'This file could not be read to its end. Is it whole?');
+    throw error;
+  }
+  await app.db.asPerson(userId, (tx) => moveImport(tx, userId, id, ['reading'], { status: 'ready' }));
+  if (start === '1')
+    await changeImport(app, userId, id, { action: 'start', keepChats: true, useModel: true });
+  return readDetail(app, userId, id);
+}
+
+async function* limited(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {
+  if (!body) return;
+  let size = 0;
+  for await (const piece of body) {
+    size += piece.byteLength;
+    if (size > MOST_BYTES)
+      throw new ProblemError('payload_too_large', 'That is more than I can take at once.');
+    yield piece;
+  }
+}
+
+export function readImports(app: Container, userId: string): Promise<Import[]> {
+  return app.db.asPerson(userId, (tx) => listImports(tx, userId, null));
+}
+
+/** An import with what it holds by year, what reading it takes, and what was learned. @throws ProblemError `not_found`. */
+export async function readDetail(app: Container, userId: string, id: string): Promise<ImportDetail> {
+  const { found, years, refused, measured } = await app.db.asPerson(userId, async (tx) => ({
+    found: await listImports(tx, userId, id),
+    years: await listImportYears(tx, userId, id),
+    refused: await countRefused(tx, userId, id),
+    measured: await measureReading(tx, userId),
+  }));
+  const [one] = found;
+  if (!one) throw missing();
+  const left = one.counts.turns - one.counts.turnsDone;
+  return { ...one, years, refused, estimates: estimate(app, left, measured) };
+}
+
+/** The person's messages that the built-in engine reads in a second on two cores (`npm run bench -- import`). */
+const READ_A_SECOND = 60;
+/** Share of messages that a model is asked about: the rest is small talk, greetings, commands. */
+const ASKED = 0.9;
+/** Where nothing was measured yet: what a call takes, and what it reads and writes. */
+const CALL = { latencyMs: 2500, inputTokens: 2200, outputTokens: 250 };
+const MILLION = 1_000_000;
+
+function estimate(
+  { env }: Container,
+  turns: number,
+  measured: { latencyMs: number; inputTokens: number; outputTokens: number } | null,
+): ImportDetail['estimates'] {
+  const withoutModel = { seconds: turns / READ_A_SECOND, costUsd: 0 };
+  if (!env.model) return { withoutModel, withModel: null };
+  const call = measured ?? CALL;
+  const calls = turns * ASKED;
+  const prices = env.model.prices.memory;
+  const costUsd = prices
+    ? (calls * (call.inputTokens * prices.input + call.outputTokens * prices.output)) / MILLION
+    : null;
+  return {
+    withoutModel,
+    withModel: { seconds: withoutModel.seconds + (calls * call.latencyMs) / 1000, costUsd },
+  };
+}
+
+export async function readItems(app: Container, userId: string, id: string, query: ImportItemQuery) {
+  return app.db.asPerson(userId, async (tx) => {
+    if (!(await findImport(tx, userId, id))) throw missing();
+    return listItems(tx, userId, id, query);
+  });
+}
+
+/** Chooses, starts, pauses or goes on. @throws ProblemError where its state does not allow it. */
+export async function changeImport(
+  app: Container,
+  userId: string,
+  id: string,
+  change: ChangeImport,
+): Promise<ImportDetail> {
+  if (change.action === 'start' || change.action === 'resume') requireLongTerm(app);
+  await app.db.asPerson(userId, async (tx) => {
+    if (!(await findImport(tx, userId, id))) throw missing();
+    switch (change.action) {
+      case 'choose':
+        return chooseItems(tx, userId, id, change.chosen, change);
+      case 'start': {
+        const { keepChats, useModel } = change;
+        const startedAt = app.turns.clock.now();
+        const to = { status: 'running', keepChats, useModel, startedAt, errorCode: null } as const;
+        if (!(await moveImport(tx, userId, id, ['ready'], to))) throw notNow();
+        return announceImport(tx, userId, id);
+      }
+      case 'pause':
+        if (!(await moveImport(tx, userId, id, ['running'], { status: 'paused', errorCode: null })))
+          throw notNow();
+        return;
+      case 'resume':
+        if (!(await moveImport(tx, userId, id, ['paused'], { status: 'running', errorCode: null })))
+          throw notNow();
+        return announceImport(tx, userId, id);
+    }
+  });
+  app.jobs.wake();
+  return readDetail(app, userId, id);
+}
+
+const notNow = () => new ProblemError('conflict', 'The import is not in a state for that.');
+
+/** Takes back all that came of it, in the background; then it is gone itself. */
+export async function undoImport(app: Container, userId: string, id: string): Promise<{ deleted: true }> {
+  await app.db.asPerson(userId, async (tx) => {
+    if (!(await findImport(tx, userId, id))) throw missing();
+    const from = ['ready', 'running', 'paused', 'done', 'failed'] as const;
+    if (await moveImport(tx, userId, id, from, { status: 'undoing', errorCode: null }))
+      await announceImport(tx, userId, id);
+  });
+  app.jobs.wake();
+  return { deleted: true };
+}

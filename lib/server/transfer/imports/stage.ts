@@ -1,0 +1,189 @@
+import type { Redacted } from '@/lib/chat/store';
+import { MAX_MESSAGE_LENGTH } from '@/lib/contracts/api/chat';
+import type { StagedContent, StagedMessage } from '@/lib/contracts/staged-content';
+import type { Database } from '@/lib/db/client';
+import { findEarlierItems, type NewImportItem, stageItems } from '@/lib/db/queries/import-items';
+import { uuidv7 } from '@/lib/db/uuid';
+import { sayAsPerson } from '@/lib/language/say-as-person';
+import { redactAll } from '../../redact-all';
+import { digest, type Found, type FoundMessage } from '../formats/found';
+
+export interface StageDependencies {
+  db: Database;
+  redact(text: string): Promise<Redacted>;
+}
+
+/** So much is written down at once. */
+const ITEMS_TOGETHER = 25;
+const CHARACTERS_TOGETHER = 500_000;
+/** A message is kept up to this length; longer ones were pasted. */
+const LONGEST_MESSAGE = 4 * MAX_MESSAGE_LENGTH;
+
+/**
+ * Writes down what a file holds, secrets replaced, for the person to look at and choose from. What an earlier import read is
+ * marked as known; of a chat that went on since, only what is new.
+ */
+export async function stageImport(
+  deps: StageDependencies,
+  userId: string,
+  importId: string,
+  found: AsyncIterable<Found>,
+): Promise<void> {
+  let batch: Found[] = [];
+  let size = 0;
+  const flush = async () => {
+    await stageBatch(deps, userId, importId, batch);
+    batch = [];
+    size = 0;
+  };
+  for await (const one of found) {
+    batch.push(one);
+    size += sizeOf(one);
+    if (batch.length >= ITEMS_TOGETHER || size >= CHARACTERS_TOGETHER) await flush();
+  }
+  await flush();
+}
+
+function sizeOf(found: Found): number {
+  return 'messages' in found ? found.messages.reduce((sum, { text }) => sum + text.length, 0) : 10_000;
+}
+
+async function stageBatch(
+  { db, redact }: StageDependencies,
+  userId: string,
+  importId: string,
+  batch: readonly Found[],
+): Promise<void> {
+  const items = batch.map(describe).filter((item) => item.turns > 0);
+  if (items.length === 0) return;
+  const earlier = await db.asPerson(userId, (tx) =>
+    findEarlierItems(
+      tx,
+      userId,
+      items.map(({ sourceKey }) => sourceKey),
+    ),
+  );
+  const staged: NewImportItem[] = [];
+  for (const { found, sourceKey, ...item } of items) {
+    const read = earlier.get(sourceKey);
+    const row = {
+      id: uuidv7(item.lastAt.getTime()),
+      userId,
+      importId,
+      sourceKey,
+      kind: found.kind,
+      format: found.format,
+    };
+    const counts = { messageCount: item.messages, turnCount: item.turns };
+    const about = { ...row, ...counts, digest: item.digest, firstAt: item.firstAt, lastAt: item.lastAt };
+    const title = (await redact(item.title)).text;
+    if (read && (read.digest === item.digest || found.kind !== 'chat')) {
+      staged.push({ ...about, title, status: 'known' });
+      continue;
+    }
+    const content = await toContent(redact, found, read?.lastAt ?? null);
+    const fresh = 'messages' in content ? content.messages : null;
+    if (fresh?.length === 0) staged.push({ ...about, title, status: 'known' });
+    else
+      staged.push({
+        ...about,
+        title,
+        content,
+        ...(fresh
+          ? { messageCount: fresh.length, turnCount: fresh.filter(({ role }) => role === 'user').length }
+          : {}),
+      });
+  }
+  await db.asPerson(userId, (tx) => stageItems(tx, userId, staged));
+}
+
+interface Described {
+  found: Found;
+  sourceKey: string;
+  digest: string;
+  title: string;
+  messages: number;
+  turns: number;
+  firstAt: Date;
+  lastAt: Date;
+}
+
+function describe(found: Found): Described {
+  const sourceKey = `${found.format}:${found.key}`;
+  if (found.kind === 'character') {
+    const { name, persona } = found.character;
+    const at = new Date();
+    return {
+      found,
+      sourceKey,
+      digest: digest(name, persona),
+      title: name,
+      messages: 0,
+      turns: 1,
+      firstAt: at,
+      lastAt: at,
+    };
+  }
+  if (found.kind === 'memories') {
+    const times = found.memories.map(({ validFrom }) => Date.parse(validFrom));
+    const last = times.length > 0 ? Math.max(...times) : 0;
+    return {
+      found,
+      sourceKey,
+      digest: found.key,
+      title: 'Memories',
+      messages: found.memories.length,
+      turns: found.memories.length + found.links.length,
+      firstAt: new Date(times.length > 0 ? Math.min(...times) : 0),
+      lastAt: new Date(last),
+    };
+  }
+  const { messages, title } = found;
+  const times = messages.map(({ at }) => at.getTime());
+  return {
+    found,
+    sourceKey,
+    digest: digest(...messages.map(({ id, text }) => `${id} ${text.length}`)),
+    title,
+    messages: messages.length,
+    turns: messages.filter(({ role }) => role === 'user').length,
+    firstAt: new Date(Math.min(...times)),
+    lastAt: new Date(Math.max(...times)),
+  };
+}
+
+async function toContent(
+  redact: StageDependencies['redact'],
+  found: Found,
+  after: Date | null,
+): Promise<StagedContent> {
+  if (found.kind === 'memories') return { memories: found.memories, links: found.links };
+  if (found.kind === 'character')
+    return { character: { ...found.character, ...(await redactPersona(redact, found.character)) } };
+  const messages: StagedMessage[] = [];
+  for (const message of found.messages) {
+    if (after && message.at <= after) continue;
+    messages.push(await stageMessage(redact, message, found.kind));
+  }
+  return { messages };
+}
+
+async function redactPersona(
+  redact: StageDependencies['redact'],
+  { persona, tagline }: { persona: string; tagline: string },
+) {
+  return {
+    persona: String(await redactAll(redact, persona)),
+    tagline: String(await redactAll(redact, tagline)),
+  };
+}
+
+async function stageMessage(
+  redact: StageDependencies['redact'],
+  { id, role, author, text, at }: FoundMessage,
+  kind: 'chat' | 'statements',
+): Promise<StagedMessage> {
+  const words = kind === 'statements' ? sayAsPerson(text) : text;
+  const redacted = await redact(words.slice(0, LONGEST_MESSAGE));
+  return { id, role, author, at: at.toISOString(), text: redacted.text, redactions: redacted.redactions };
+}
