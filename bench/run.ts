@@ -12,6 +12,7 @@ const benches: Record<string, () => Promise<{ bench: Bench }>> = {
   load: () => import('./suites/load'),
   scale: () => import('./suites/scale'),
   forget: () => import('./suites/forget'),
+  import: () => import('./suites/import'),
   pipeline: () => import('./suites/pipeline'),
   recall: () => import('./suites/recall'),
 };

@@ -1,10 +1,17 @@
 import { saveFile, saveJson } from '@/components/common/save-file';
-import { fetchExport, fetchMarkdown, pickMemories } from '@/lib/query/transfer';
+import type { ExportFormat } from '@/lib/contracts/api/transfer';
+import { fetchExport, fetchExportAs, pickMemories } from '@/lib/query/transfer';
+
+const FILES: Record<ExportFormat, { name: string; type: string }> = {
+  json: { name: 'keepsake.json', type: 'application/json' },
+  jsonl: { name: 'keepsake.jsonl', type: 'application/x-ndjson' },
+  markdown: { name: 'keepsake.md', type: 'text/markdown' },
+};
 
 /** Hands the person a file of everything. @throws ApiError when it could not be had. */
-export async function downloadAll(format: 'json' | 'markdown'): Promise<void> {
-  if (format === 'json') return saveJson(await fetchExport(), 'keepsake.json');
-  saveFile(new Blob([await fetchMarkdown()], { type: 'text/markdown' }), 'keepsake.md');
+export async function downloadAll(format: ExportFormat): Promise<void> {
+  const { name, type } = FILES[format];
+  saveFile(new Blob([await fetchExportAs(format)], { type }), name);
 }
 
 /** Hands the person a file of what they ticked, which comes back in as a whole one does. @throws ApiError */

@@ -7,6 +7,7 @@ import { notifyOutcome } from '@/components/common/notify-outcome';
 import { Page } from '@/components/shell/page';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
+import type { ExportFormat } from '@/lib/contracts/api/transfer';
 import { BackToProfile } from './back-to-profile';
 import { downloadAll } from './download-memories';
 import { BringPast, PasteSummary } from './imports/bring-past';
@@ -37,10 +38,11 @@ export function TransferPage() {
       </Part>
       <Part
         title="Export"
-        intro="Everything, with the words it rests on. JSON comes back in; Markdown is for reading, and for other assistants."
+        intro="Everything, with the words it rests on. JSON and JSON Lines come back in; Markdown is for reading, and for other assistants."
       >
         <div className="flex flex-wrap gap-2">
           <TakeAlong format="json">JSON</TakeAlong>
+          <TakeAlong format="jsonl">JSON Lines</TakeAlong>
           <TakeAlong format="markdown">Markdown</TakeAlong>
         </div>
       </Part>
@@ -49,7 +51,7 @@ export function TransferPage() {
 }
 
 /** Fetched here and then saved, so that a server that refuses is told in words and not as a broken file. */
-function TakeAlong(props: { format: 'json' | 'markdown'; children: ReactNode }) {
+function TakeAlong(props: { format: ExportFormat; children: ReactNode }) {
   const take = useMutation({ mutationFn: downloadAll });
   const onClick = () =>
     notifyOutcome(take.mutateAsync(props.format), {

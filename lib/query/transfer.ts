@@ -1,4 +1,4 @@
-import { type ExportFile, exportFileSchema } from '@/lib/contracts/api/transfer';
+import { type ExportFile, type ExportFormat, exportFileSchema } from '@/lib/contracts/api/transfer';
 import { defaultSettings } from '@/lib/contracts/settings';
 import { fetchOrFail, request } from './request';
 
@@ -7,9 +7,9 @@ export function fetchExport(): Promise<ExportFile> {
   return request(exportFileSchema, '/api/memory/export', { query: { format: 'json' } });
 }
 
-/** The same to read. */
-export async function fetchMarkdown(): Promise<string> {
-  return (await fetchOrFail('/api/memory/export?format=markdown')).text();
+/** The same as a file, in any of its forms. */
+export async function fetchExportAs(format: ExportFormat): Promise<Blob> {
+  return (await fetchOrFail(`/api/memory/export?format=${format}`)).blob();
 }
 
 /** A file of some memories alone: without settings, diary and analyses, which are about more than these. */

@@ -21,4 +21,6 @@ export const exportFileSchema = z.object({
 });
 export type ExportFile = z.infer<typeof exportFileSchema>;
 
-export const exportQuerySchema = z.object({ format: z.enum(['json', 'markdown']).default('json') });
+/** `jsonl`: a line for each memory, link, entry and analysis, each with its `type`; it comes back in like `json`. */
+export const exportQuerySchema = z.object({ format: z.enum(['json', 'jsonl', 'markdown']).default('json') });
+export type ExportFormat = z.infer<typeof exportQuerySchema>['format'];

@@ -141,6 +141,8 @@ async function saveDrafts(
   drafts: Evaluation['drafts'],
 ): Promise<StoredDraft[]> {
   if (drafts.length === 0) return [];
+  // What is brought stands among the rest at the time when it was said.
+  const at = rulesOf(turn.source).isBrought ? turn.input.message.at.getTime() : undefined;
   const rows = withIds(
     drafts.map((draft) => ({
       userId: turn.userId,
@@ -151,6 +153,7 @@ async function saveDrafts(
       action: 'proposed' as const,
       actionReason: 'proposed',
     })),
+    at,
   );
   await tx.insert(candidates).values(rows);
   return rows.map(({ id, draft }) => ({ candidateId: id, draft }));

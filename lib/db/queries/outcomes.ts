@@ -3,7 +3,6 @@ import { rulesOf } from '@/lib/memory/pipeline/sources';
 import type { Outcome } from '@/lib/memory/pipeline/turn-store';
 import type { Transaction } from '../client';
 import { candidates, memories, memoryLinks } from '../schema';
-import { linkEntities } from './entities';
 import { addRevision, addSource, connect, insertMemory, lapseOf, type OutcomeContext } from './insert-memory';
 import { moveMemories } from './move-memories';
 import { keepPast } from './past-values';

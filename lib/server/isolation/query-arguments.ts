@@ -145,6 +145,7 @@ function shapesOf(query: string, parameter: string, anna: Belongings): readonly 
     'moveImport to': [{ status: 'failed' }],
     'listImports id': [anna.import, null],
     'finishItem result': [{ status: 'done', madeId: null, refused: {} }],
+    'listMemoriesAfter after': [null],
     'stageItems items': [[]],
     'chooseItems chosen': [false],
     'chooseItems which': [{ filter: {} }],

@@ -4,7 +4,7 @@ import { ensureDefaultCharacter } from '@/lib/db/queries/characters';
 import { findResidue } from '@/lib/db/testing/dump-tables';
 import { newPerson } from '../../testing/say-line';
 import { startContainer, type TestContainer } from '../../testing/start-container';
-import { exportMemories } from '../export-memories';
+import { exportMemories, streamExport } from '../export-memories';
 import { bytesOf, chatGptChat, zipOf } from '../testing/files';
 import { changeImport, readDetail, readImports, readItems, receiveImport, undoImport } from './imports';
 
@@ -213,12 +213,16 @@ describe('other files', () => {
     ({ userId } = await newPerson(world.app.db));
     const done = await run((await bring(bytesOf(exported), 'keepsake.json')).id);
     expect(done.counts.memories).toBe(3);
+    // A line each, it is the same: all of it is there already.
+    let lines = '';
+    for await (const piece of streamExport(world.app, giver, 'jsonl')) lines += piece;
+    const again = await run((await bring(bytesOf(lines), 'keepsake.jsonl')).id);
+    expect(again).toMatchObject({ counts: { memories: 0 }, refused: {} });
     expect((await known()).map(({ content, from }) => [content, from])).toEqual([
       ['User lives in Graz', '2019-05-01'],
       ['User lives in Porto', '2021-05-01'],
       ['User lives in Bergen', '2023-05-01'],
     ]);
-    expect(giver).not.toBe(userId);
     expect(await count('memory_links')).toBe(2);
   });
 

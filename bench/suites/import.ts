@@ -1,0 +1,131 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { openDatabase } from '@/lib/db/client';
+import { migrateDatabase } from '@/lib/db/migrate';
+import { users } from '@/lib/db/schema';
+import { uuidv7 } from '@/lib/db/uuid';
+import { MIGRATIONS, ROOT } from '@/scripts/paths';
+import { openBenchDatabase } from '../app';
+import type { Bench } from '../bench';
+
+const CONVERSATIONS = 2000;
+const MESSAGES_EACH = 20;
+/** Shares of the turns after which the process is killed. */
+const KILLED_AT = [0.2, 0.45, 0.7];
+
+const saidSchema = z.object({
+  id: z.string().optional(),
+  status: z.string().optional(),
+  turnsDone: z.number().default(0),
+  peakMb: z.number(),
+});
+type Said = z.output<typeof saidSchema>;
+
+/** A made ChatGPT export read by the built-in engine in a process that is killed three times. `--rounds` chats, 2,000 by default. */
+export const bench: Bench = {
+  name: 'import',
+  async run({ rounds = CONVERSATIONS }) {
+    const folder = await mkdtemp(join(tmpdir(), 'keepsake-import-'));
+    const { url, embedded, close } = await openBenchDatabase(folder);
+    const userId = uuidv7();
+    const within = async <T>(work: (db: ReturnType<typeof openDatabase>) => Promise<T>) => {
+      const db = openDatabase({ url, maxConnections: 1 });
+      return work(db).finally(() => db.close());
+    };
+    const environment = {
+      ...process.env,
+      DATABASE_URL: url,
+      KEEPSAKE_EMBEDDED: embedded ? '1' : '',
+      KEEPSAKE_AUTH_SECRET: randomUUID(),
+      KEEPSAKE_TOMBSTONE_KEY: randomUUID(),
+      KEEPSAKE_LOG_LEVEL: 'error',
+    };
+    const start = (importId: string) =>
+      fork(
+        join(ROOT, 'bench', 'suites', 'import-process.ts'),
+        [userId, importId, String(rounds), String(MESSAGES_EACH)],
+        { execArgv: ['--import', 'tsx'], env: environment, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
+      );
+    try {
+      await migrateDatabase(url, MIGRATIONS);
+      await within((db) =>
+        db.asWorker((tx) =>
+          tx.insert(users).values({ id: userId, name: 'B', email: `${userId}@example.org` }),
+        ),
+      );
+      const begun = performance.now();
+      const staged = await listen(start('new'), ({ id }) => id !== undefined);
+      const stagedMs = performance.now() - begun;
+      const turns = (rounds * MESSAGES_EACH) / 2;
+      let peakMb = staged.peakMb;
+      let readingMs = 0;
+      let done = 0;
+      for (const until of [...KILLED_AT.map((share) => share * turns), Number.POSITIVE_INFINITY]) {
+        const child = start(staged.id ?? '');
+        let first: number | null = null;
+        const last = await listen(child, ({ status, turnsDone }) => {
+          first ??= performance.now();
+          return status === 'done' || turnsDone >= until;
+        });
+        readingMs += performance.now() - (first ?? performance.now());
+        peakMb = Math.max(peakMb, last.peakMb);
+        done = last.turnsDone;
+      }
+      const rows = await within((db) => db.asWorker((tx) => countRows(tx)));
+      return {
+        baseline: 'what the file holds',
+        metrics: {
+          turns,
+          turns_decided: done,
+          turns_per_second: (1000 * turns) / readingMs,
+          messages_per_second: (2000 * turns) / readingMs,
+          staging_seconds: stagedMs / 1000,
+          peak_megabytes: peakMb,
+          messages_missing: rounds * MESSAGES_EACH - rows.messages,
+          turns_missing: turns - rows.turns,
+          decisions_missing: turns - rows.decisions,
+          memories: rows.memories,
+          memories_doubled: rows.doubled,
+        },
+      };
+    } finally {
+      await close();
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+};
+
+/** Listens until it has heard enough, and kills the process. */
+function listen(child: ChildProcess, isEnough: (said: Said) => boolean): Promise<Said> {
+  return new Promise((resolve, reject) => {
+    let last: Said | null = null;
+    child.on('message', (message) => {
+      const said = saidSchema.parse(message);
+      if (last && last !== said && isEnough(last)) return;
+      last = said;
+      if (isEnough(said)) child.kill('SIGKILL');
+    });
+    child.on('exit', () =>
+      last && isEnough(last) ? resolve(last) : reject(new Error('The process ended by itself.')),
+    );
+  });
+}
+
+async function countRows(tx: Parameters<Parameters<ReturnType<typeof openDatabase>['asWorker']>[0]>[0]) {
+  const [row] = await tx.execute<
+    Record<'messages' | 'turns' | 'decisions' | 'memories' | 'doubled', number>
+  >(sql`
+    select (select count(*)::int from messages) as messages,
+      (select count(*)::int from turns where status in ('kept', 'nothing')) as turns,
+      (select count(distinct turn_id)::int from gate_decisions) as decisions,
+      (select count(*)::int from memories) as memories,
+      (select count(*)::int from (
+        select 1 from memories where status = 'active' group by exact_key having count(*) > 1) twice) as doubled`);
+  if (!row) throw new Error('Nothing was counted.');
+  return row;
+}
