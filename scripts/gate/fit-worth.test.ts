@@ -1,17 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { readFeatures } from '@/lib/engines/built-in/decide/gate/features';
-import { calibrated, scoreSentence, weightCount } from '@/lib/engines/built-in/decide/gate/gate-model';
+import { calibrated, scoreSentence } from '@/lib/engines/built-in/decide/gate/gate-model';
 import { readEnglishWords } from '@/lib/engines/built-in/decide/gate/word-knowledge';
 import { loadEnglish } from '@/lib/language/english/load-english';
 import { fitCalibration, type HeldOut } from './calibrate-worth';
-import { DEFAULT_FIT, fitPrior, fitWeights } from './fit-worth';
+import { DEFAULT_FIT, fitWeights } from './fit-worth';
 import { areaUnderCurve, precisionAt } from './measure-worth';
 import type { Decision, Example } from './worth-lines';
 
 const parser = loadEnglish();
 const words = readEnglishWords();
 const OPTIONS = { ...DEFAULT_FIT, bits: 12, epochs: 20 };
-const NOTHING = new Float32Array(weightCount(OPTIONS.bits));
 
 const SETTINGS = ['in the garden', 'every Sunday', 'with my sister', 'near the lake', 'since last spring'];
 const FACTS = ['I keep bees', 'I play the cello', 'I bake rye bread', 'I repair old radios'];
@@ -40,27 +39,17 @@ const scoresOf = (weights: Float32Array, text: string) =>
 
 describe('fitting what is worth keeping', () => {
   it('gives the same weights for the same lines and seed', () => {
-    const one = fitWeights(makeExamples(), isKept, NOTHING, OPTIONS);
-    expect(fitWeights(makeExamples(), isKept, NOTHING, OPTIONS)).toEqual(one);
-    expect(fitWeights(makeExamples(), isKept, NOTHING, { ...OPTIONS, seed: 2 })).not.toEqual(one);
+    const one = fitWeights(makeExamples(), isKept, OPTIONS);
+    expect(fitWeights(makeExamples(), isKept, OPTIONS)).toEqual(one);
+    expect(fitWeights(makeExamples(), isKept, { ...OPTIONS, seed: 2 })).not.toEqual(one);
   });
 
   it('tells what it was shown apart', () => {
-    const weights = fitWeights(makeExamples(), isKept, NOTHING, OPTIONS);
+    const weights = fitWeights(makeExamples(), isKept, OPTIONS);
     const [fact = 0] = scoresOf(weights, 'I repair radios near the lake.');
     const [talk = 0] = scoresOf(weights, 'Tell me more near the lake.');
     expect(fact).toBeGreaterThan(0);
     expect(talk).toBeLessThan(0);
-  });
-
-  it('finds which sentence of a message was meant', () => {
-    const messages = FACTS.flatMap((fact) =>
-      TALK.map((talk) => ({ sentences: featuresOf(`${talk}. ${fact}.`), memorable: true, weight: 1 })),
-    );
-    const others = TALK.map((talk) => ({ sentences: featuresOf(`${talk}.`), memorable: false, weight: 1 }));
-    const weights = fitPrior([...messages, ...others, ...others, ...others], OPTIONS);
-    const [talk = 0, fact = 0] = scoresOf(weights, 'That sounds wonderful. I play the cello.');
-    expect(fact).toBeGreaterThan(talk);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { WorthFeatures } from '@/lib/engines/built-in/decide/gate/features';
 import { groupScale, scoreSentence, weightCount } from '@/lib/engines/built-in/decide/gate/gate-model';
-import type { Example, WeakExample } from './worth-lines';
+import type { Example } from './worth-lines';
 
 export interface FitOptions {
   /** The models have 2^bits weights. */
@@ -17,75 +17,21 @@ export interface FitOptions {
 
 export const DEFAULT_FIT: FitOptions = { bits: 17, epochs: 8, rate: 0.03, dropout: 0.1, seed: 1 };
 
-/** How strongly many sentences are held against a message: more of them, more chances to look memorable by accident. */
-const LENGTH_PENALTY = 0.5;
-
 const GROUPS = ['shape', 'words', 'context'] as const;
 
 /**
  * Fits a logistic regression of one decision against the rest by AdaGrad. The result is the mean of the later passes, which
  * is steadier than the last one.
- *
- * @param start where the weights start, from {@link fitPrior}; what the examples say nothing of stays as it is.
  */
 export function fitWeights(
   examples: readonly Example[],
   isPositive: (example: Example) => boolean,
-  start: Float32Array,
-  options: FitOptions,
+  { bits, epochs, rate, dropout, seed }: FitOptions,
 ): Float32Array {
-  return descend([...examples], start, options, (example, step, random) => {
-    const features = thin(example.features, options.dropout, random);
-    const score = scoreSentence(step.weights, features);
-    step.move(features, (sigmoid(score) - (isPositive(example) ? 1 : 0)) * example.weight);
-  });
-}
-
-/**
- * Fits "worth keeping" to messages of which only the whole was labelled. Their readers called nearly every personal remark
- * memorable, so this is where the weights start and no more. The gradient of a message reaches each sentence by its share
- * of the message's soft maximum, so that the model learns which sentence was meant.
- */
-export function fitPrior(messages: readonly WeakExample[], options: FitOptions): Float32Array {
-  return descend(
-    [...messages],
-    new Float32Array(weightCount(options.bits)),
-    options,
-    (message, step, random) => {
-      const sentences = message.sentences.map((features) => thin(features, options.dropout, random));
-      if (sentences.length === 0) return;
-      const scores = sentences.map((features) => scoreSentence(step.weights, features));
-      const highest = Math.max(...scores);
-      const powers = scores.map((score) => Math.exp(score - highest));
-      const total = powers.reduce((sum, power) => sum + power, 0);
-      const score = highest + Math.log(total) - LENGTH_PENALTY * Math.log(scores.length);
-      const error = sigmoid(score) - (message.memorable ? 1 : 0);
-      for (const [index, features] of sentences.entries()) {
-        step.move(features, (message.weight * error * (powers[index] ?? 0)) / total);
-      }
-    },
-  );
-}
-
-export function sigmoid(score: number): number {
-  return 1 / (1 + Math.exp(-score));
-}
-
-interface Step {
-  weights: Float32Array;
-  /** Moves the weights of these features against a gradient of the score. */
-  move(features: WorthFeatures, gradient: number): void;
-}
-
-function descend<T>(
-  items: T[],
-  start: Float32Array,
-  { epochs, rate, seed }: FitOptions,
-  learn: (item: T, step: Step, random: () => number) => void,
-): Float32Array {
-  const weights = Float32Array.from(start);
-  const squares = new Float32Array(start.length).fill(1e-6);
-  const mean = new Float32Array(start.length);
+  const items = [...examples];
+  const weights = new Float32Array(weightCount(bits));
+  const squares = new Float32Array(weights.length).fill(1e-6);
+  const mean = new Float32Array(weights.length);
   const random = randomNumbers(seed);
   const averagedFrom = Math.floor(epochs / 2);
   const moveOne = (index: number, part: number) => {
@@ -105,13 +51,21 @@ function descend<T>(
   };
   for (let epoch = 0; epoch < epochs; epoch++) {
     shuffle(items, random);
-    for (const item of items) learn(item, { weights, move }, random);
+    for (const example of items) {
+      const features = thin(example.features, dropout, random);
+      const error = sigmoid(scoreSentence(weights, features)) - (isPositive(example) ? 1 : 0);
+      move(features, error * example.weight);
+    }
     if (epoch < averagedFrom) continue;
     for (let index = 0; index < mean.length; index++) {
       mean[index] = (mean[index] ?? 0) + (weights[index] ?? 0) / (epochs - averagedFrom);
     }
   }
   return mean;
+}
+
+function sigmoid(score: number): number {
+  return 1 / (1 + Math.exp(-score));
 }
 
 function thin(features: WorthFeatures, dropout: number, random: () => number): WorthFeatures {

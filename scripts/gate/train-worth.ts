@@ -5,7 +5,7 @@ import { packModel } from '@/lib/engines/built-in/decide/gate/weights-file';
 import { readEnglishWords } from '@/lib/engines/built-in/decide/gate/word-knowledge';
 import { loadEnglish } from '@/lib/language/english/load-english';
 import { fitCalibration, type HeldOut } from './calibrate-worth';
-import { DEFAULT_FIT, fitPrior, fitWeights } from './fit-worth';
+import { DEFAULT_FIT, fitWeights } from './fit-worth';
 import { describe } from './measure-worth';
 import { type Example, readLabelled, readOwn } from './worth-lines';
 
@@ -14,14 +14,13 @@ import { type Example, readLabelled, readOwn } from './worth-lines';
  *
  *   tsx scripts/gate/train-worth.ts --lines LINES.jsonl[.gz] --labels LABELS.tsv [--own FILE …] [--out FILE] [--seed 1]
  *
- * The labels are readers' decisions, sentence by sentence (`id<TAB>letters<TAB>starts`); the lines that have none are the
- * prior. Calibration and the printed figures come from lines held out in turn, in blocks of neighbours; the weights that ship
+ * The labels are readers' decisions, sentence by sentence (`id<TAB>letters<TAB>starts`); lines that have none are left out. Calibration and the printed figures come from lines held out in turn, in blocks of neighbours; the weights that ship
  * are then fitted on all lines. The same lines and the same seed give the same file.
  */
 const USAGE =
   'tsx scripts/gate/train-worth.ts --lines FILE --labels FILE [--own FILE …] [--out FILE] [--seed NUMBER]';
 const OUT = 'lib/engines/built-in/decide/gate/worth.weights.json';
-const FOLDS = 10;
+const FOLDS = 5;
 /** One's own lines are like real messages, the public ones like people who introduce themselves. */
 const OWN_WEIGHT = 3;
 /** In the calibration, own lines count as if they were so many times as many: about half of all. */
@@ -43,13 +42,12 @@ if (!values.lines || !values.labels) {
 
 const options = { ...DEFAULT_FIT, seed: Number(values.seed) };
 const reader = { parser: loadEnglish(), words: readEnglishWords(), bits: options.bits };
-const { examples, weak } = await readLabelled(values.lines, values.labels, reader);
+const examples: Example[] = await readLabelled(values.lines, values.labels, reader);
 for (const path of values.own) {
   const from = (examples.at(-1)?.block ?? 0) + 1;
   const own = await readOwn(path, reader, OWN_WEIGHT);
   examples.push(...own.map((example) => ({ ...example, block: from + example.block })));
 }
-const prior = fitPrior(weak, options);
 
 const held: HeldOut[] = [];
 for (let fold = 0; fold < FOLDS; fold++) {
@@ -73,16 +71,11 @@ if (own.length > 0) console.log(['Own lines, held out:', ...describe(own.map(jud
 
 const file = packModel({ bits: options.bits, ...fitModels(examples), calibration });
 await writeFile(values.out, `${JSON.stringify(file)}\n`);
-console.log(`Learned from ${examples.length} sentences and, for the prior, ${weak.length} messages.`);
+console.log(`Learned from ${examples.length} sentences.`);
 
 function fitModels(given: readonly Example[]): { keep: Float32Array; drop: Float32Array } {
   return {
-    keep: fitWeights(given, ({ decision }) => decision === 'keep', prior, options),
-    drop: fitWeights(
-      given,
-      ({ decision }) => decision === 'drop',
-      prior.map((weight) => -weight),
-      options,
-    ),
+    keep: fitWeights(given, ({ decision }) => decision === 'keep', options),
+    drop: fitWeights(given, ({ decision }) => decision === 'drop', options),
   };
 }

@@ -17,13 +17,6 @@ export interface Example {
   block: number;
 }
 
-/** A message of which only the whole was labelled, each sentence's features. */
-export interface WeakExample {
-  sentences: WorthFeatures[];
-  memorable: boolean;
-  weight: number;
-}
-
 /** A part of a text, in UTF-16 units, and its letter. */
 interface DecidedSpan {
   start: number;
@@ -40,25 +33,11 @@ const DECISIONS: Readonly<Record<string, Decision>> = { k: 'keep', o: 'okay', d:
 const RANK: Readonly<Record<Decision, number>> = { drop: 0, okay: 1, keep: 2 };
 /** Lines a block. */
 const BLOCK = 20;
-/**
- * What a line that no reader decided counts, by its source: talk between people is like the rest, commands and chatter were
- * labelled by what they were collected for, which is often but not always right.
- */
-const WEAK_WEIGHTS: Readonly<Record<string, number>> = { msc: 1, gtky: 1, clinc: 0.15 };
-/**
- * Only talk has a previous turn: without care the model would learn that a message without one is a command. So of so many
- * lines of talk one is also learned without.
- */
-const ALONE_EVERY = 6;
-
 const lineSchema = z.object({
   id: z.string(),
   text: z.string(),
   previous: z.string().nullable(),
-  label: z.enum(['memorable', 'not']),
-  source: z.string(),
 });
-type Line = z.infer<typeof lineSchema>;
 
 const ownLineSchema = z.object({
   text: z.string(),
@@ -82,17 +61,15 @@ export async function readLabelled(
   linesPath: string,
   labelsPath: string,
   reader: Reader,
-): Promise<{ examples: Example[]; weak: WeakExample[] }> {
+): Promise<Example[]> {
   const decided = await readDecisions(labelsPath);
   const examples: Example[] = [];
-  const weak: WeakExample[] = [];
   let labelled = 0;
   for await (const line of readLines(linesPath, lineSchema)) {
     const spans = decided.get(line.id);
     if (spans) examples.push(...toExamples(line, spans, reader, 1, Math.floor(labelled++ / BLOCK)));
-    else weak.push(...toWeak(line, reader, weak.length));
   }
-  return { examples, weak };
+  return examples;
 }
 
 /** Conversations of one's own, a JSON line a message. */
@@ -153,19 +130,4 @@ function toExamples(
     const given = { sentence, text, index, count: sentences.length, previous };
     return { features: readFeatures(given, words, bits), decision, weight, block };
   });
-}
-
-function toWeak(line: Line, { parser, words, bits }: Reader, count: number): WeakExample[] {
-  const weight = WEAK_WEIGHTS[line.source];
-  if (weight === undefined) return [];
-  const sentences = parser.parse(line.text);
-  const toExample = ({ text, previous }: Message): WeakExample => ({
-    sentences: sentences.map((sentence, index) =>
-      readFeatures({ sentence, text, index, count: sentences.length, previous }, words, bits),
-    ),
-    memorable: line.label === 'memorable',
-    weight,
-  });
-  const alone = line.previous !== null && count % ALONE_EVERY === 0;
-  return alone ? [toExample(line), toExample({ ...line, previous: null })] : [toExample(line)];
 }

@@ -4,8 +4,7 @@ import { type Acquaintance, earlierLines, introducePeople } from '@/lib/language
 import type { AnalysedTurn } from '@/lib/memory/ports';
 import { type Change, readChange } from './changes/read-change';
 import { type Correction, readCorrection } from './decide/correction';
-import { findPlainStatement } from './decide/plain-statements';
-import type { PlainStatement } from './decide/statement-pattern';
+import { worthOfText } from './decide/gate/worth-of-text';
 import { sentencesOf } from './known-sentences';
 
 /** A turn with what several steps of this engine look at, each found when it is first asked for, and once. */
@@ -15,8 +14,10 @@ export interface OpenTurn {
   readonly acquaintance: Acquaintance;
   /** The message with everybody introduced whom it only names, or calls "she". */
   readonly introduced: TextAnalysis;
-  /** The first thing that it says of its writer in a plain form. */
-  readonly plainStatement: PlainStatement | null;
+  /** The line before, when the other speaker said it. */
+  readonly before: string | null;
+  /** How likely a careful reader keeps something of it, 0 to 1. */
+  readonly worth: number;
   readonly changes: Change[] | null;
   /** What it sets right of an earlier line. */
   readonly correction: Correction | null;
@@ -32,18 +33,21 @@ export function openTurn(input: AnalysedTurn): OpenTurn {
     const said = introducePeople(text.text, acquaintance);
     return said === text.text ? text : analyse(said);
   });
-  const plainStatement = once(() => findPlainStatement(introduced()));
+  const last = input.previous.at(-1);
+  const before = last?.role === 'assistant' ? last.text : null;
+  const worth = once(() => worthOfText(introduced(), before));
   const changes = once(() => readChange(text, acquaintance));
   const correction = once(() => readCorrection(input));
   return {
     input,
     text,
     acquaintance,
+    before,
     get introduced() {
       return introduced();
     },
-    get plainStatement() {
-      return plainStatement();
+    get worth() {
+      return worth();
     },
     get changes() {
       return changes();

@@ -1,7 +1,7 @@
 import type { Clause, SubjectKind } from './clause';
 import { datedBy, headsOf, isPredicate, joinedSubject } from './heads';
 import { formOf, type Tree } from './tree';
-import { ADDRESSED, GROUP, OWNER, SPEAKER } from './who';
+import { ADDRESSED, GROUP, isTitledKin, OWNER, SPEAKER } from './who';
 
 /** What stands around a statement without being part of it. */
 const AROUND = new Set(['discourse', 'vocative', 'dep', 'reparandum']);
@@ -74,12 +74,13 @@ function readClause(tree: Tree, head: number, sharesWith: Clause | null, heads: 
   const isWhole = joinedSubject(tree) === head || datedBy(tree, tree.root) === head;
   const rest = isWhole ? tree.subtreeOf(tree.root, new Set([head])) : [];
   for (const part of addressedParts(tree, head)) outside.add(part);
+  for (const part of tree.subtreeOf(head, outside))
+    if (part !== head && (isConclusion(tree, part) || isAfterthought(tree, part))) outside.add(part);
   for (const child of tree.childrenOf(head)) {
     const relation = tree.relationOf(child);
     // "If you need help, I love puzzles": said to whom it helps.
     if (relation === 'advcl' && isAddressed(tree, child)) outside.add(child);
-    if (isConclusion(tree, child) || pointsNowhere(tree, child) || isAfterthought(tree, child))
-      outside.add(child);
+    if (pointsNowhere(tree, child) || isCalledUpon(tree, child, subject)) outside.add(child);
     if (relation === 'mark' && !SUPPOSES.has(formOf(tree, child)) && child < (subject ?? head))
       outside.add(child);
     if (AROUND.has(relation) || (relation === 'parataxis' && !outside.has(child) && !isDetail(tree, child)))
@@ -119,6 +120,16 @@ function isConclusion(tree: Tree, index: number): boolean {
   return first !== undefined && formOf(tree, first) === 'so' && tree.childOf(index, 'nsubj') !== undefined;
 }
 
+/** "Peter, this month has been hard". */
+function isCalledUpon(tree: Tree, index: number, subject: number | null): boolean {
+  return (
+    index < (subject ?? 0) &&
+    tree.tokens[index]?.upos === 'PROPN' &&
+    formOf(tree, index + 1) === ',' &&
+    tree.relationOf(index) === 'nsubj'
+  );
+}
+
 /** "I'm keen to try it, should be fun": another thing, of which nobody says what it is. */
 function isAfterthought(tree: Tree, index: number): boolean {
   const [first = index] = tree.subtreeOf(index).filter((word) => tree.tokens[word]?.upos !== 'PUNCT');
@@ -150,7 +161,10 @@ function subjectOf(tree: Tree, head: number): number | null {
   const speaker = subjects.findLast(
     (child) => SPEAKER.has(formOf(tree, child)) || GROUP.has(formOf(tree, child)),
   );
-  return speaker ?? tree.childOf(head, 'nsubj', 'csubj') ?? null;
+  const [first = null, ...others] = tree.childrenBy(head, 'nsubj', 'csubj');
+  // "Peter, this month has been hard": somebody is called, and something else is spoken of.
+  const isCalled = first !== null && formOf(tree, first + 1) === ',' && tree.tokens[first]?.upos === 'PROPN';
+  return speaker ?? (isCalled ? (others.at(-1) ?? first) : first);
 }
 
 const DROPPED = new Set(['acl', 'advcl', 'nmod', 'parataxis', 'conj', 'appos']);
@@ -184,12 +198,19 @@ function trim(tree: Tree, words: readonly number[]): number[] {
   const isLoose = (index: number | undefined) => {
     const token = index === undefined ? undefined : tree.tokens[index];
     return (
-      token !== undefined && /^(?:PUNCT|SYM|INTJ|CCONJ)$/.test(token.upos) && !/[)\]%$€£°+]/.test(token.form)
+      token !== undefined &&
+      (DETAILS.has(token.form.toLowerCase()) ||
+        (/^(?:PUNCT|SYM|INTJ|CCONJ)$/.test(token.upos) && !/[)\]%$€£°+]/.test(token.form)))
     );
   };
   let from = 0;
   let to = words.length;
-  while (from < to && isLoose(words[from])) from++;
+  while (
+    from < to &&
+    isLoose(words[from]) &&
+    !(isQuote(tree, words[from]) && hasOpening(tree, words.slice(from + 1)))
+  )
+    from++;
   const isClosing = (index: number | undefined) =>
     index !== undefined && /^["”’']$/.test(tree.tokens[index]?.form ?? '');
   while (
@@ -199,6 +220,10 @@ function trim(tree: Tree, words: readonly number[]): number[] {
   )
     to--;
   return words.slice(from, to);
+}
+
+function isQuote(tree: Tree, index: number | undefined): boolean {
+  return index !== undefined && /^["“‘']$/.test(tree.tokens[index]?.form ?? '');
 }
 
 /** A quotation mark is still open. */
@@ -220,5 +245,7 @@ function kindOf(tree: Tree, subject: number | null): SubjectKind {
   const told = tree.childOf(subject, 'acl:relcl');
   const teller = told === undefined ? undefined : tree.childOf(told, 'nsubj');
   if (teller !== undefined && SPEAKER.has(formOf(tree, teller))) return 'own';
+  // "Aunt Vera": nobody else's where nobody is named.
+  if (isTitledKin(tree, subject)) return 'own';
   return POINTING.has(word) ? 'pronoun' : 'other';
 }

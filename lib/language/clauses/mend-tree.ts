@@ -10,6 +10,9 @@ type Changes = ReadonlyMap<number, Partial<Token>>;
 /** What the parser is known to get wrong, each as the tokens that it changes. */
 const MENDS: readonly ((tree: Tree) => Changes)[] = [
   mendTimeBefore,
+  mendVerbOfSpeaker,
+  mendActivity,
+  mendLiking,
   mendNamedSubject,
   mendSaidAfterNoun,
   mendSchool,
@@ -40,6 +43,67 @@ function newRoot(tree: Tree, root: number, deprel: string, isMoved: (index: numb
     [tree.root, { head: root, deprel }],
     [root, { head: -1, deprel: 'root' }],
   ]);
+}
+
+/** "I also really like the harbour", read as being like it: a verb of taste is what follows "I" and its adverbs. */
+function mendVerbOfSpeaker(tree: Tree): Changes {
+  const like = tree.tokens.findIndex(
+    ({ xpos }, index) => xpos === 'IN' && formOf(tree, index) === 'like' && tree.relationOf(index) === 'case',
+  );
+  let before = like - 1;
+  while (tree.tokens[before]?.upos === 'ADV') before--;
+  const liked = tree.tokens[like]?.head ?? -1;
+  const isRead =
+    like > 0 &&
+    /^(?:i|we)$/.test(formOf(tree, before)) &&
+    tree.tokens[before]?.head === liked &&
+    liked === tree.root &&
+    tree.childOf(liked, 'cop') === undefined;
+  if (!isRead) return new Map();
+  return new Map<number, Partial<Token>>([
+    ...newRoot(tree, like, 'obj', (index) => index < like || tree.relationOf(index) === 'punct'),
+    [like, { head: -1, deprel: 'root', upos: 'VERB', xpos: 'VBP', lemma: 'like' }],
+  ]);
+}
+
+const LIKINGS = /^(?:like|love|hate|dislike|prefer|enjoy|adore)$/;
+/** Adverbs that say how much, where or when somebody likes what was named before. */
+const ADVERBS =
+  /^(?:too|so|there|here|now|then|well|much|more|most|less|least|it|again|instead|anyway|though|already|also|always|best|either|\w+ly|not|never)$/;
+
+/** "I like espresso", where the tagger took the thing for an adverb. */
+function mendLiking(tree: Tree): Changes {
+  const { root } = tree;
+  const liked = root + 1;
+  const isRead =
+    LIKINGS.test(tree.tokens[root]?.lemma ?? '') &&
+    tree.childOf(root, 'nsubj') !== undefined &&
+    tree.childOf(root, 'obj', 'xcomp', 'ccomp') === undefined &&
+    tree.tokens[liked]?.xpos === 'RB' &&
+    tree.tokens[liked]?.head === root &&
+    !ADVERBS.test(formOf(tree, liked));
+  return isRead ? new Map([[liked, { deprel: 'obj', upos: 'NOUN', xpos: 'NN' }]]) : new Map();
+}
+
+/** "Skiing is my favourite sport", read as somebody who is skiing: what is done is what is spoken of. */
+function mendActivity(tree: Tree): Changes {
+  const { root } = tree;
+  if (
+    root !== 0 ||
+    tree.tokens[root]?.xpos !== 'VBG' ||
+    tree.childOf(root, 'nsubj', 'aux', 'cop') !== undefined
+  )
+    return new Map();
+  const said = tree.childrenBy(root, 'advcl', 'ccomp', 'conj', 'parataxis', 'xcomp').find((index) => {
+    const finite = tree.childOf(index, 'cop', 'aux') ?? index;
+    const first = tree.subtreeOf(index)[0];
+    return (
+      /^(?:VB[DPZ]|MD)$/.test(tree.tokens[finite]?.xpos ?? '') &&
+      finite === first &&
+      tree.childOf(index, 'nsubj', 'mark', 'cc') === undefined
+    );
+  });
+  return said === undefined ? new Map() : newRoot(tree, said, 'csubj', (index) => index > said);
 }
 
 function mendTimeBefore(tree: Tree): Changes {

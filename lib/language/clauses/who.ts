@@ -11,7 +11,10 @@ export const ADDRESSED = new Set(['you', 'your', 'u', 'ur', 'ya', 'yourself', 'y
 /** "My", "me", "for us": it is about the speaker though somebody else's doing. */
 export function mentionsSpeaker({ tree, words }: Clause): boolean {
   return words.some(
-    (index) => /^(?:my|me|us|our|mine)$/.test(formOf(tree, index)) || isFavourite(tree, index),
+    (index) =>
+      /^(?:my|me|us|our|mine)$/.test(formOf(tree, index)) ||
+      isFavourite(tree, index) ||
+      isKinTitle(tree, index),
   );
 }
 
@@ -22,6 +25,33 @@ export function isFavourite(tree: Tree, index: number): boolean {
     token?.upos === 'NOUN' &&
     /^(?:favou?rite|fave?)$/.test(token.lemma) &&
     tree.childOf(index, 'nmod', 'nmod:poss') === undefined &&
-    !/^(?:obj|obl|nmod|compound)$/.test(tree.relationOf(index))
+    (!/^(?:obj|obl|nmod|compound)$/.test(tree.relationOf(index)) || tree.tokens[token.head]?.lemma === 'be')
   );
+}
+
+/** Relatives who are called so, with or without their name. */
+const TITLES = new Set(
+  'aunt auntie aunty uncle grandma grandpa granny grandad granddad nana mum mom mummy mommy dad daddy cousin'.split(
+    ' ',
+  ),
+);
+
+/** "Aunt Vera", "Mum": whose she is goes without saying. */
+export function isKinTitle(tree: Tree, index: number): boolean {
+  const token = tree.tokens[index];
+  if (!token || !TITLES.has(formOf(tree, index)) || !/^\p{Lu}/u.test(token.form)) return false;
+  const named =
+    tree.relationOf(index) === 'compound' || tree.relationOf(index) === 'nmod' ? token.head : index;
+  const isNamed =
+    tree.tokens[index + 1]?.upos === 'PROPN' &&
+    (named === index + 1 || tree.tokens[index + 1]?.head === index);
+  const isOwned = [index, named].some(
+    (one) => tree.childOf(one, 'nmod:poss', 'det', 'nummod', 'amod') !== undefined,
+  );
+  return !isOwned && (isNamed || tree.relationOf(index) === 'nsubj');
+}
+
+/** The subject is a relative by title, whichever of the two words the parser took for it. */
+export function isTitledKin(tree: Tree, subject: number): boolean {
+  return isKinTitle(tree, subject) || tree.childrenOf(subject).some((child) => isKinTitle(tree, child));
 }

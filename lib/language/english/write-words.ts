@@ -1,5 +1,5 @@
 import { formOf, type Tree } from '../clauses/tree';
-import { isFavourite } from '../clauses/who';
+import { isFavourite, isKinTitle } from '../clauses/who';
 import type { Inflector } from './inflect';
 
 export const USER = 'User';
@@ -63,6 +63,7 @@ export function thirdPerson(
     index > 0 &&
     lower !== 'i' &&
     (tree.tokens[index]?.upos === 'PROPN' || SPEAKER.has(lower) || OWNERS.has(lower));
+  if (isKinTitle(tree, index)) return `User's ${lower}`;
   if (isTitle) return form;
   if (OWNERS.has(lower)) return isNamed || isFirst ? "User's" : 'their';
   if (REFLEXIVES.has(lower)) return 'themselves';
@@ -83,11 +84,18 @@ function agree(tree: Tree, index: number, written: string, inflect: Inflector): 
   if (isPast) return written;
   // What follows "I" is a verb, whatever the tagger took it for: "I sing in a choir".
   if (token.upos !== 'VERB' && token.upos !== 'AUX')
-    return /^(?:NN|JJ|VB)$/.test(token.xpos) && SPEAKER.has(formOf(tree, index - 1))
+    return /^(?:NN|JJ|VB)$/.test(token.xpos) && followsSpeaker(tree, index)
       ? inflect.thirdPerson(lower)
       : written;
   if (lower === 'have' || lower === 'do') return lower === 'have' ? 'has' : 'does';
   return token.xpos === 'VBG' ? written : inflect.thirdPerson(lower);
+}
+
+/** Nothing but adverbs stands between "I" and it. */
+function followsSpeaker(tree: Tree, index: number): boolean {
+  let before = index - 1;
+  while (tree.tokens[before]?.upos === 'ADV') before--;
+  return SPEAKER.has(formOf(tree, before));
 }
 
 function isPerfect(tree: Tree, index: number): boolean {

@@ -1,18 +1,15 @@
 import type { Draft } from '@/lib/contracts/candidate';
 import type { GateDecision } from '@/lib/contracts/gate';
-import type { TextAnalysis } from '@/lib/language/analyse';
 import { reasonOf } from '@/lib/memory/gatekeeper/reason-of';
+import { ownerOf } from '@/lib/memory/predicates';
 import type { OpenTurn } from '../open-turn';
-import { readSiding } from './agreement';
-import { isPassingState } from './passing-states';
-import type { PlainStatement } from './statement-pattern';
 
 const CORRECTION =
   /^(?:no|nope|actually|wait|sorry|correction|i meant?)\b[,.: ]+.*\b(?:i|i'm|my|it'?s|not)\b/i;
 /** What its statements weigh is the core's rule (extraction/weigh.ts). */
 const ORDINARY = 3;
-/** Whom of the others somebody agrees with. */
-const SIDES: PlainStatement = { category: 'opinion', reason: 'opinion' };
+/** What somebody gets wrong, has reached or sat, and when they study: how they learn. */
+const LEARNING = new Set(['struggles_with', 'level', 'exam', 'study_habit']);
 
 /**
  * The gatekeeper of the engine without a model, for a message that the pre-gate did not settle: memorable when it states
@@ -21,12 +18,13 @@ const SIDES: PlainStatement = { category: 'opinion', reason: 'opinion' };
  * @param drafts what it states that is worth keeping.
  */
 export function decide(turn: OpenTurn, drafts: readonly Draft[]): GateDecision {
-  const { input, introduced } = turn;
+  const { introduced } = turn;
   const [first] = drafts;
-  if (!first || isPassingState(introduced)) return rejection();
+  if (!first) return rejection();
   const corrects = CORRECTION.test(introduced.sentences[0]?.text ?? '');
-  const plain = turn.plainStatement ?? sides(introduced, input.setting.participants);
-  const { category, reason } = plain ?? kindOf(first);
+  const category = ownerOf(first.triple.predicate) === null ? first.category : 'relationship';
+  const teaches = drafts.some((draft) => LEARNING.has(draft.triple.predicate));
+  const reason = teaches ? 'pedagogical' : reasonOf(category);
   return {
     isMemorable: true,
     scope: drafts.every(({ scope }) => scope === 'session') ? 'session' : 'permanent',
@@ -37,14 +35,6 @@ export function decide(turn: OpenTurn, drafts: readonly Draft[]): GateDecision {
     stage: 'offline',
     syncRequired: false,
   };
-}
-
-function kindOf({ category }: Draft): PlainStatement {
-  return { category, reason: reasonOf(category) };
-}
-
-function sides({ sentences }: TextAnalysis, participants: readonly string[]): PlainStatement | null {
-  return sentences.some((sentence) => readSiding(sentence.text, participants)) ? SIDES : null;
 }
 
 function justify(category: string, corrects: boolean): string {

@@ -4,10 +4,9 @@ import { isWhollyQuoted } from '@/lib/language/own-words';
 import { type EmptyKind, emptyKindOf } from '@/lib/language/sentence-kinds';
 import { isSmallTalk } from '@/lib/language/small-talk';
 import type { Piece } from '@/lib/memory/analysed-text';
-import type { SettingsConflict, TurnInput } from '@/lib/memory/ports';
+import type { SettingsConflict } from '@/lib/memory/ports';
 import type { OpenTurn } from '../open-turn';
 import { readSiding } from './agreement';
-import { memorability } from './learned/memorability';
 import { givesName } from './naming';
 import { readRoleplay } from './roleplay';
 import { findSettingsMatch } from './settings-match';
@@ -24,15 +23,11 @@ export type PreGateVerdict =
     }
   | { settled: false };
 
-const FIRST_PERSON =
-  /(?:^|[^\p{L}])(?:i|i'm|im|i've|ive|i'd|i'll|me|my|mine|myself|we|we're|we've|our|ours|us)(?=$|[^\p{L}])/iu;
 /**
- * Below this the learned part is as sure as it gets that nothing lasting is said, and a model need not be asked
- * (promise 8). Words of the first person get the benefit of a lower one: of what people found memorable, it turns away
- * less than one message in a hundred.
+ * Below this the learned gate is as sure as it gets that nothing lasting is said, and a model need not be asked
+ * (promise 8): of what careful readers keep, less than one line in a hundred is worth less.
  */
-const SURELY_NOTHING = 0.15;
-const SURELY_NOTHING_OF_ONESELF = 0.13;
+const SURELY_NOTHING = 0.02;
 
 const EMPTY_KINDS: Record<EmptyKind, string> = {
   question: 'The person asked a question.',
@@ -81,37 +76,19 @@ function settleEmpty(turn: OpenTurn): PreGateVerdict {
   if (isWhollyQuoted(text.text)) return reject('quoted', 'The words are quoted, not the person’s own.');
   // "Could you call me Ana?" asks, and tells a name.
   if (givesName(text.straight) || takesSide(turn) || turn.correction) return { settled: false };
-  const previous = previousTurn(input);
-  const answering = previous !== null && /[?？]\s*$/.test(previous);
+  const answering = turn.before !== null && /[?？]\s*$/.test(turn.before);
   const said = text.gateSentences.filter((sentence) => !isSmallTalk(sentence, input.setting.characterName));
   const kinds = said.map((sentence) => emptyKindOf(sentence, answering));
   const [kind] = kinds;
   if (kind && !kinds.includes(null)) return reject(kind, EMPTY_KINDS[kind]);
   if (turn.changes) return { settled: false };
-  if (surelyNothing(turn, previous, answering))
+  if (turn.introduced.isEnglish && turn.worth < SURELY_NOTHING)
     return reject('no_personal_content', 'Nothing lasting about the person is in it.');
   return { settled: false };
 }
 
 function takesSide({ text, input }: OpenTurn): boolean {
   return text.gateSentences.some((sentence) => readSiding(sentence, input.setting.participants) !== null);
-}
-
-/** What is stated plainly, and what is not English, is never turned away by the learned part. */
-function surelyNothing(
-  { introduced, plainStatement }: OpenTurn,
-  previous: string | null,
-  answering: boolean,
-): boolean {
-  if (!introduced.isEnglish || plainStatement !== null) return false;
-  const mayBePersonal = answering || FIRST_PERSON.test(introduced.straight);
-  return memorability(introduced, previous) < (mayBePersonal ? SURELY_NOTHING_OF_ONESELF : SURELY_NOTHING);
-}
-
-/** The line before, when the other speaker said it. */
-export function previousTurn(input: TurnInput): string | null {
-  const last = input.previous.at(-1);
-  return last?.role === 'assistant' ? last.text : null;
 }
 
 function reject(reason: GateReason, justification: string): PreGateVerdict & { settled: true } {

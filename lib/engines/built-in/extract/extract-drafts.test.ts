@@ -23,7 +23,7 @@ describe('one message, several facts', () => {
   it('takes a sentence of three facts apart, each with its words', () => {
     const drafts = extract("My name is Sarah, I'm a nurse in Leeds and I'm allergic to cats.");
     expect(drafts.map(({ content, span }) => [content, span])).toEqual([
-      ['User is called Sarah', 'My name is Sarah'],
+      ["User's name is Sarah", 'My name is Sarah'],
       ['User is a nurse in Leeds', "I'm a nurse in Leeds"],
       ['User is allergic to cats', "I'm allergic to cats"],
     ]);
@@ -71,7 +71,7 @@ describe('one message, several facts', () => {
 
 describe('what the specification gives as good extractions', () => {
   it.each([
-    ['My name is Sarah', 'User is called Sarah', 'fact', 0.95],
+    ['My name is Sarah', "User's name is Sarah", 'fact', 0.95],
     ['I love hiking', 'User loves hiking', 'fact', 0.9],
     ["I'm working on building a game", 'User is working on building a game', 'project', 0.9],
     ['We went to the beach last summer', 'User went to the beach last summer', 'experience', 0.85],
@@ -151,7 +151,7 @@ describe('what it refuses', () => {
   });
 
   it('does not take the greeted assistant for the person', () => {
-    expect(contents("Hello Nova, I'm Sarah!")).toEqual(['User is called Sarah']);
+    expect(contents("Hello Nova, I'm Sarah!")).toEqual(["User's name is Sarah"]);
     expect(contents("I'm Irish")).toEqual(['User is Irish']);
   });
 
@@ -246,7 +246,7 @@ describe('answers', () => {
     ['Do you have any pets?', 'Yes, I do!', 'User has pets'],
     ['Do you like hiking?', 'Not really.', 'User dislikes hiking'],
     ['Do you like jazz?', 'I love it.', 'User loves jazz'],
-    ["What's your name?", 'Sarah', 'User is called Sarah'],
+    ["What's your name?", 'Sarah', "User's name is Sarah"],
     ['Where do you live?', 'In Leeds', 'User lives in Leeds'],
     ['How old are you?', '34', 'User is 34 years old'],
     ['What do you do for a living?', 'nurse', 'User works as a nurse'],

@@ -1,9 +1,10 @@
 import { exactForm } from '@/lib/basics/normalise';
 import type { Draft } from '@/lib/contracts/candidate';
-import { analyse } from '@/lib/language/analyse';
+import { analyse, type TextAnalysis } from '@/lib/language/analyse';
 import { resolveObject, resolvePronoun } from '@/lib/language/antecedents';
 import { introduceKnownNames } from '@/lib/language/known-names';
 import { isForeign } from '@/lib/language/multilingual/read-statement';
+import { moveSentence } from '@/lib/language/parse/parsed-sentence';
 import type { Change } from '../changes/read-change';
 import { readSiding } from '../decide/agreement';
 import { worthOf } from '../decide/gate/worth';
@@ -11,7 +12,7 @@ import { completeRelation } from '../relations/complete-relation';
 import { CONFIDENCE } from '../relations/confidence';
 import { findNamed } from '../relations/find-named';
 import { readRelation } from '../relations/read-relation';
-import { readAnswer, topicOf } from './answers';
+import { type Answer, readAnswer, topicOf } from './answers';
 import { readForeign } from './foreign';
 import { leadOf } from './lead-of';
 import { readClause } from './read-clause';
@@ -27,8 +28,8 @@ import { toDraft } from './to-draft';
 import {
   type Found,
   isStructured,
-  isWorthIt,
   mostWorthwhile,
+  selectWorthwhile,
   type Way,
   withScope,
   worthOfStatement,
@@ -50,11 +51,26 @@ const POINTS_BACK = /^(?:it|them) (?!when\b|that\b|if\b)/i;
 /** What a short answer to the assistant's question states: "Two dogs." after "Do you have pets?". Null where it is none. */
 export function draftAnswer(input: ExtractionInput): Draft | null {
   const answer = readAnswer(input.text.text, input.previous ?? null);
-  if (!answer || refuseClause({ said: answer.said, asks: false })) return null;
+  if (!answer || isNoAnswer(input.text, answer)) return null;
+  if (refuseClause({ said: answer.said, asks: false })) return null;
   const [statement] = readStatements(analyse(answer.said));
   if (!statement || incompleteBecause(statement)) return null;
   const draft = toDraft(readRelation(statement) ?? readClause(statement), answer, input);
   return draft && input.kinds.includes(draft.kind) ? draft : null;
+}
+
+/** "Today, I cooked" says when the rest is so, "The pie looks great" is a statement of its own: neither is the answer. */
+function isNoAnswer(text: TextAnalysis, { said, span }: Answer): boolean {
+  const end = text.text.indexOf(span) + span.length;
+  const [first] = text.parserSentences;
+  const tokens = first ? (text.parse(first)[0]?.tokens ?? []) : [];
+  const last = tokens.findLastIndex((token) => token.start + (first?.start ?? 0) < end);
+  const own = tokens.slice(0, last + 1);
+  const isTaken = said.toLowerCase().includes(span.toLowerCase().split(' ').at(-1) ?? '');
+  return (
+    own.some(({ head, deprel }) => head > last && /^(?:obl|advmod|advcl)/.test(deprel)) ||
+    (isTaken && own.some(({ upos, deprel }) => upos !== 'PRON' && /^nsubj/.test(deprel)))
+  );
 }
 
 /**
@@ -70,7 +86,7 @@ export function extractWorthwhile(input: ExtractionInput, changes: readonly Pick
   // What changed in somebody's life is worth knowing, however little is said of it.
   const isChange = ({ draft: { span } }: Found) =>
     changes.some((change) => change.span.includes(span) || span.includes(change.span));
-  const worthwhile = readMessage(input).filter((one) => isWorthIt(one) || isChange(one));
+  const worthwhile = selectWorthwhile(readMessage(input), isChange);
   return distinct(mostWorthwhile(worthwhile).map((one) => ({ ...one, draft: withScope(one) })));
 }
 
@@ -102,7 +118,14 @@ function readStatementsOf(input: ExtractionInput): Found[] {
     const start = input.text.text.indexOf(answer.span);
     const end = start + answer.span.length;
     const [sentence] = input.text.parse({ text: answer.span, start, end });
-    const given = sentence && { sentence, text: answer.span, index: 0, count: 1, previous };
+    const count = input.text.parserSentences.length;
+    const given = sentence && {
+      sentence: moveSentence(sentence, start),
+      text: input.text.text,
+      index: 0,
+      count,
+      previous,
+    };
     found.push({ draft: answer, way: 'answer', worth: given ? worthOf(given).keep : 0 });
   }
   const topic = topicOf(previous);
@@ -124,7 +147,7 @@ function readStatementsOf(input: ExtractionInput): Found[] {
   let isTaken = false;
   for (const [place, statement] of statements.entries()) {
     const next = statements[place + 1];
-    worth = worthOfStatement(statement, previous);
+    worth = worthOfStatement(statement, input.text.text, previous);
     const goesOn = next !== undefined && keepTogether(statement, next, keep);
     if (!isTaken && !goesOn && !(answer && statement.text.includes(answer.span)))
       readStatement(statement, input, keep);

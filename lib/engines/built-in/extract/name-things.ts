@@ -24,9 +24,16 @@ export function createNamer(
     const named = pointer && thing ? nameThing(text, statement, pointer, thing) : statement;
     const next = thingOf(named.clause);
     if (next) isAsked = false;
-    thing = next ?? (statement.isFirst ? thing : null);
+    thing = next ?? (statement.isFirst || isRelative(statement.clause) ? thing : null);
     return named;
   };
+}
+
+/** "…, that I learned from my aunt": says more of the thing before. */
+function isRelative({ tree, head }: Clause): boolean {
+  return tree
+    .childrenOf(head)
+    .some((child) => child < head && /^W(?:DT|P)$/.test(tree.tokens[child]?.xpos ?? ''));
 }
 
 /** What the other asked about last. */

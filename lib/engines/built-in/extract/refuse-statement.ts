@@ -3,6 +3,7 @@ import { findRunOn } from '@/lib/language/clauses/run-on';
 import { formOf, type Tree } from '@/lib/language/clauses/tree';
 import { mentionsSpeaker } from '@/lib/language/clauses/who';
 import { finiteOf } from '@/lib/language/english/tell-clause';
+import { leavesUnnamed } from './leaves-unnamed';
 import type { Statement } from './statement';
 
 /** Why a statement cannot stand by itself; null where it can. */
@@ -23,11 +24,13 @@ const words = (list: string) => new Set(list.split(' '));
 /** Verbs with which a statement begins where "I" is left out; others without a subject are requests. */
 const LEFT_OUT = words('love like prefer hate miss live work');
 const ADDRESSED = words('you your u ur ya yours yourself yourselves');
-/** Stand for something said elsewhere. */
-const POINTING = words('it this that these those them one ones so here there same such her him he she they');
 const ENDS_OPEN = words(
   'and or but because so if that which who when while the a an my our your to of in on at for with from by about as than is are was were be am has have very too into',
 );
+/** Leave open what they stand before. */
+const STRANDED = words('of for with to at from about as than by');
+/** Name no thing unless it is said of which kind. */
+const VAGUE = words('thing stuff something anything everything lot bit way one');
 /** Say little without what they are done to. */
 const NEEDS_OBJECT = words(
   'have make take get want use put keep give bring find need like love hate enjoy prefer buy own do say tell mean let call add own receive include involve visit see watch hear meet',
@@ -47,13 +50,14 @@ export function incompleteBecause({ clause, told, asks }: Statement): Incomplete
     return 'addressed';
   if (subjectKind === 'pronoun') return 'points_elsewhere';
   if (subjectKind === 'other' && !mentionsSpeaker(clause)) return 'not_of_the_person';
-  if (pointsElsewhere(clause) || speaksOfUnnamed(clause)) return 'points_elsewhere';
+  if (leavesUnnamed(clause)) return 'points_elsewhere';
   if (isConditional(clause)) return 'conditional';
   if (breaksOff(clause)) return 'breaks_off';
   if (isThin(clause)) return 'thin';
   if (isOfSeveral(clause) || (subject === null && !/^User\b/.test(told))) return 'garbled';
   return /\bUser (?:User|is (?:is|are|was))\b|^User's (?:is|are|was|were|has|have)\b/.test(told) ||
-    findRunOn(tree, clause.head, clause.words) !== null
+    findRunOn(tree, clause.head, clause.words) !== null ||
+    isMisread(clause, told)
     ? 'garbled'
     : null;
 }
@@ -91,7 +95,8 @@ function isRequest({ tree, head }: Clause): boolean {
 
 /** "I sing in a choir": what follows "I" is a verb, whatever the tagger took it for. */
 function isVerbOfSpeaker(tree: Tree, head: number, subject: number | null): boolean {
-  return subject !== null && subject === head - 1 && /^(?:i|we)$/.test(formOf(tree, subject));
+  if (subject === null || !/^(?:i|we)$/.test(formOf(tree, subject))) return false;
+  return tree.tokens.slice(subject + 1, head).every(({ upos }) => upos === 'ADV');
 }
 
 /** "Going blonde does come with challenges": what looks like "I am going" is what is spoken of. */
@@ -117,59 +122,22 @@ function isInverted({ tree, head, subject, words: said }: Clause): boolean {
   );
 }
 
-/** What it speaks of was named elsewhere: "I love it", "I went there". */
-function pointsElsewhere({ tree, head, words: said }: Clause): boolean {
-  // "I like it when it rains" says what is liked.
-  const it = tree.childrenBy(head, 'obj').find((child) => formOf(tree, child) === 'it');
-  if (it !== undefined && formOf(tree, it + 1) === 'when') return false;
-  const places = [head, ...tree.childrenBy(head, 'xcomp', 'ccomp', 'conj')];
-  // "Allergic to cats and can't be around them": what is meant stands before.
-  const isNamedBefore = (place: number) =>
-    place !== head &&
-    said.some(
-      (index) => index < place && index > head - 1 && /^(?:NOUN|PROPN)$/.test(tree.tokens[index]?.upos ?? ''),
-    );
+/** The parse does not fit together, or what was cut away leaves an end open. */
+function isMisread({ tree, head }: Clause, told: string): boolean {
+  // "Loves makes dinner": two verbs that nothing joins.
+  const next = tree.tokens[head + 1];
+  const isTornVerb =
+    tree.tokens[head]?.upos === 'VERB' &&
+    /^VB[DZ]$/.test(next?.xpos ?? '') &&
+    !/^(?:dis)?like$/.test(next?.lemma ?? '') &&
+    /^(?:compound|amod|nmod|appos|flat|nummod|case|det)$/.test(tree.relationOf(head + 1));
+  const count = (sign: RegExp) => told.match(sign)?.length ?? 0;
   return (
-    places
-      .filter((place) => !isNamedBefore(place))
-      .some((place) =>
-        tree
-          .childrenBy(place, 'obj', 'iobj', 'obl', 'advmod', 'xcomp', 'nsubj')
-          .some(
-            (child) =>
-              said.includes(child) &&
-              POINTING.has(formOf(tree, child)) &&
-              tree
-                .childrenOf(child)
-                .every((under) => ['case', 'advmod', 'punct'].includes(tree.relationOf(under))) &&
-              !(formOf(tree, child) === 'so' && tree.relationOf(child) === 'advmod'),
-          ),
-      ) ||
-    (POINTING.has(formOf(tree, head)) && tree.childOf(head, 'nmod', 'acl') === undefined)
+    isTornVerb ||
+    count(/["“”]/g) % 2 === 1 ||
+    count(/\(/g) !== count(/\)/g) ||
+    /\beither\b(?!.*\bor\b) \p{L}/u.test(told)
   );
-}
-
-/** "I visit her", "I love his songs", "a recipe for these": nobody and nothing in the statement is meant. */
-function speaksOfUnnamed({ tree, head, words: said }: Clause): boolean {
-  return said.some((index, place) => {
-    const form = formOf(tree, index);
-    const isSomebody = /^(?:he|she|him|her|his|hers)$/.test(form);
-    const isSeveral = /^(?:they|them|their|theirs)$/.test(form);
-    const isBare =
-      /^(?:this|that|these|those)$/.test(form) &&
-      tree.tokens[index]?.xpos === 'DT' &&
-      /^(?:nmod|obl|obj)$/.test(tree.relationOf(index)) &&
-      tree.childrenOf(index).every((child) => tree.relationOf(child) === 'case');
-    if (isBare) return true;
-    if (!isSomebody && !isSeveral) return false;
-    const named = said
-      .slice(0, place)
-      .flatMap((before) => (before === head ? [] : (tree.tokens[before] ?? [])));
-    if (isSomebody) return !named.some((token) => /^(?:NOUN|PROPN)$/.test(token.upos));
-    return !named.some(
-      (token) => /^NNP?S$/.test(token.xpos) || /^(?:people|everybody|everyone|and)$/i.test(token.form),
-    );
-  });
 }
 
 /** "I'll get a dog if we move": nobody said that it will be so. "I get headaches if I skip coffee" is so. */
@@ -185,19 +153,48 @@ function breaksOff({ tree, words: said, head }: Clause): boolean {
   const last = said.at(-1);
   if (last === undefined) return true;
   const token = tree.tokens[last];
+  // "The house I live in" may end so, "speaking of" may not.
+  const isRelative = said.some(
+    (index) => tree.relationOf(index) === 'acl' || tree.relationOf(index) === 'xcomp',
+  );
+  if (
+    token?.upos === 'ADP' &&
+    token.xpos === 'IN' &&
+    last !== head &&
+    !isRelative &&
+    STRANDED.has(formOf(tree, last))
+  )
+    return true;
   const isParticle =
     token?.xpos === 'RP' ||
     last === head ||
     tree.relationOf(last) === 'obl' ||
     tree.relationOf(last) === 'advmod';
-  return ENDS_OPEN.has(formOf(tree, last)) && !isParticle;
+  // "Hands-on" is one word.
+  return ENDS_OPEN.has(formOf(tree, last)) && !isParticle && formOf(tree, last - 1) !== '-';
+}
+
+/** "Things" and "the way", with nothing that says which. */
+function isVague(tree: Tree, index: number, said: readonly number[]): boolean {
+  return (
+    VAGUE.has(tree.tokens[index]?.lemma ?? '') &&
+    tree
+      .childrenOf(index)
+      .every((child) => !said.includes(child) || /^(?:det|punct|case)$/.test(tree.relationOf(child)))
+  );
 }
 
 /** "User currently works": a verb alone says nothing that one would look up. */
 function isThin({ tree, head, subject, subjectKind, words: said }: Clause): boolean {
   const token = tree.tokens[head];
-  if (token?.upos !== 'VERB') return said.length < 2;
-  const added = tree.childrenBy(head, 'obj', 'iobj', 'obl', 'xcomp', 'ccomp', 'advcl', 'conj');
+  // "I'm stronger": than when, or than whom?
+  const isCompared =
+    token?.xpos === 'JJR' &&
+    !said.some((index) => index > head && !/^(?:ADV|PUNCT)$/.test(tree.tokens[index]?.upos ?? ''));
+  if (token?.upos !== 'VERB') return said.length < 2 || isCompared;
+  const added = tree
+    .childrenBy(head, 'obj', 'iobj', 'obl', 'xcomp', 'ccomp', 'advcl', 'conj')
+    .filter((child) => said.includes(child) && !isVague(tree, child, said));
   // "Alex and I argued": with whom is enough.
   const hasCompany =
     subject !== null &&

@@ -23,7 +23,9 @@ export function readStatements(
   resolve: Resolve = (sentence) => sentence,
   previous: string | null = null,
 ): Statement[] {
-  const sentences = text.parserSentences.flatMap(splitAtGaps).flatMap(splitSplices);
+  const sentences = text.parserSentences
+    .flatMap(splitAtGaps)
+    .flatMap((sentence) => splitSplices(text, sentence));
   const name = createNamer(text, previous);
   return sentences.flatMap((sentence, place) =>
     readSentence(text, sentence, resolve).map((statement) =>
@@ -56,7 +58,16 @@ const ASKS_ON = new RegExp(
   'iu',
 );
 
-function splitSplices(sentence: Piece): Piece[] {
+/** "During my years in Oslo": without a verb, it belongs to what follows. */
+function isOpen(analysis: TextAnalysis, sentence: Piece, part: string): boolean {
+  const parsed = analysis.parseWithin(sentence, part);
+  return (
+    parsed.length > 0 &&
+    !parsed.some(({ tokens }) => tokens.some(({ xpos }) => /^(?:VB[DPZ]|MD)$/.test(xpos)))
+  );
+}
+
+function splitSplices(analysis: TextAnalysis, sentence: Piece): Piece[] {
   const pieces: Piece[] = [];
   let from = 0;
   const asks = ASKS_ON.exec(sentence.text);
@@ -65,7 +76,8 @@ function splitSplices(sentence: Piece): Piece[] {
   );
   for (const splice of splices) {
     if (splice.index <= from) continue;
-    if (LEANS.test(sentence.text.slice(from, splice.index).trim())) continue;
+    const part = sentence.text.slice(from, splice.index).trim();
+    if (LEANS.test(part) || isOpen(analysis, sentence, part)) continue;
     pieces.push(pieceOf(sentence.text, from, splice.index));
     from = splice.index + splice[0].length;
   }

@@ -1,11 +1,13 @@
 import type { Draft } from '@/lib/contracts/candidate';
 import { sentenceOf } from '@/lib/language/clauses/sentence-of';
+import { moveSentence } from '@/lib/language/parse/parsed-sentence';
 import { isDeclared, ownerOf } from '@/lib/memory/predicates';
 import { worthOf } from '../decide/gate/worth';
+import { CONFIDENCE } from '../relations/confidence';
 import type { Statement } from './statement';
 
 /** Statements without rules of their own that one message gives at most: a long one is not kept sentence by sentence. */
-const MOST_FREE = 3;
+const MOST_FREE = 4;
 
 /** Relations that a second part may complete: "I'm seeing someone, his name is Abe". */
 const COMPLETED = new Set(['name', 'dating', 'used_to']);
@@ -40,38 +42,31 @@ export function isStructured(predicate: string): boolean {
   return isDeclared(name) || ownerOf(name) !== null || COMPLETED.has(name) || SIDES.has(name);
 }
 
-/** Of a sentence that says more than one thing, the statement counts by itself. */
+/** Of a sentence that says more than one thing, the statement counts by itself, in its place of the message. */
 export function worthOfStatement(
-  { clause, parsed, resolved, place, count }: Statement,
+  { clause, parsed, resolved, sentence: piece, place, count }: Statement,
+  message: string,
   previous: string | null,
 ): number {
   const isAll = clause.words.length >= parsed.tokens.length - MOST_AROUND;
-  const sentence = isAll ? parsed : sentenceOf(clause);
-  return worthOf({ sentence, text: resolved, index: place, count, previous }).keep;
+  const sentence = moveSentence(isAll ? parsed : sentenceOf(clause), piece.start);
+  const text = `${message.slice(0, piece.start)}${resolved}${message.slice(piece.end)}`;
+  return worthOf({ sentence, text, index: place, count, previous }).keep;
 }
 
-/** The worth from which on a statement is kept, by how it was found: what has rules of its own needs the least. */
-const LEAST_WORTH: Readonly<Record<Way, number>> = {
-  pattern: 0.25,
-  answer: 0.35,
-  possession: 0.35,
-  general: 0.5,
-  opinion: 0.7,
-};
+/** The worth from which on a statement is kept. */
+const LEAST = 0.55;
 
-/** Likes and dislikes last. */
-const LEAST_OF_TASTES = 0.1;
+/** What stands in a message beside something worth keeping, and says more of it, needs less. */
+const LEAST_BESIDE = 0.25;
+const WORTH_SAYING_MORE_OF = 0.6;
 
-/** What somebody does again and again, or can do. */
-const LEAST_OF_HABITS = 0.2;
+/** What somebody only thinks of something. */
+const LEAST_OF_OPINIONS = 0.7;
 
-/** Wishes are often requests. */
-const LEAST_OF_WISHES = 0.4;
-
-const WISH = /\b(?:would|['’]d) (?:\p{L}+ )?(?:like|love|prefer)\b/iu;
-
-/** Who somebody is, where they live, what they do: the relations with rules of their own. */
-const LEAST_OF_IDENTITY = 0.15;
+/** Who somebody is, what they like, can do and do again and again: what lasts needs the least. */
+const LEAST_OF_WHAT_LASTS = 0.1;
+const PASSES: ReadonlySet<string> = new Set(['goal', 'event', 'experience']);
 
 /** From here on what happened today is worth more than the day. */
 const MORE_THAN_TODAY = 0.85;
@@ -92,13 +87,23 @@ export function withScope({ draft, worth }: Found): Draft {
 /** Words of a sentence that may stand around its one statement: a stop, a greeting. */
 const MOST_AROUND = 3;
 
-/** A careful reader would keep it. What is only told, and how, sets how sure of that one has to be. */
-export function isWorthIt({ draft, way, worth }: Found): boolean {
-  const { predicate } = draft.triple;
-  if (predicate === 'name' || SIDES.has(predicate)) return true;
-  if (isStructured(predicate)) return worth >= LEAST_OF_IDENTITY;
-  if (draft.category === 'goal' || WISH.test(draft.span)) return worth >= LEAST_OF_WISHES;
-  if (draft.category === 'habit' || draft.category === 'skill') return worth >= LEAST_OF_HABITS;
-  const isTaste = draft.category === 'preference' && way !== 'opinion';
-  return worth >= (isTaste ? LEAST_OF_TASTES : LEAST_WORTH[way]);
+/** Of what a message says, what a careful reader would keep. */
+export function selectWorthwhile(found: readonly Found[], isChange: (one: Found) => boolean): Found[] {
+  const best = Math.max(0, ...found.map(({ worth }) => worth));
+  return found.filter((one) => isChange(one) || one.worth >= leastOf(one, best));
+}
+
+function leastOf({ draft, way }: Found, best: number): number {
+  if (draft.triple.predicate === 'name' || SIDES.has(draft.triple.predicate)) return 0;
+  if (lasts(draft, way)) return LEAST_OF_WHAT_LASTS;
+  if (way === 'opinion') return LEAST_OF_OPINIONS;
+  return best >= WORTH_SAYING_MORE_OF ? LEAST_BESIDE : LEAST;
+}
+
+function lasts({ triple, category, confidence }: Draft, way: Way): boolean {
+  if (isStructured(triple.predicate)) return true;
+  if (way === 'opinion') return false;
+  const isHabit = category === 'habit' && confidence >= CONFIDENCE.direct;
+  const isKnown = (way === 'pattern' || way === 'answer') && !PASSES.has(category);
+  return isHabit || isKnown || category === 'preference' || category === 'skill';
 }

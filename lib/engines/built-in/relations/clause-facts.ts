@@ -76,9 +76,17 @@ function isVerbAfterSpeaker({ tree, head, subject }: Clause): boolean {
   );
 }
 
+/** "Things that no longer serve us" are over, and not the rest. */
 function saysOver({ tree, words }: Clause): boolean {
-  const said = words.map((index) => formOf(tree, index)).join(' ');
+  const own = words.filter((index) => !isWithinRelative(tree, index));
+  const said = own.map((index) => formOf(tree, index)).join(' ');
   return /\bno longer\b|\b(?:any ?more|any longer)\b/.test(said);
+}
+
+function isWithinRelative(tree: Tree, index: number): boolean {
+  for (let up = index; up >= 0; up = tree.tokens[up]?.head ?? -1)
+    if (tree.tokens[up]?.deprel === 'acl:relcl') return true;
+  return false;
 }
 
 function tenseOf({ tree, head }: Clause): Tense {

@@ -38,7 +38,7 @@ export function completeRelation(statement: Statement, next: Statement): Reading
     return {
       ...reading,
       object: value,
-      content: reading.predicate === 'name' ? `User is called ${value}` : withValue(reading, value),
+      content: reading.predicate === 'name' ? `User's name is ${value}` : withValue(reading, value),
       positive: true,
       corrects: true,
     };

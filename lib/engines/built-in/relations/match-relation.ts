@@ -21,6 +21,10 @@ export interface Match {
 /** Relations through which one word hangs on another as its argument, not as a statement of its own. */
 const ARGUMENTS = new Set(['obl', 'nmod', 'obj', 'xcomp', 'conj', 'amod', 'nsubj', 'root']);
 
+/** How much it is one's favourite, home or goal: not what it is. */
+const DEGREES =
+  /^(?:(?:very|new|current|main|biggest|all[- ]time|absolute|personal|single|total|ultimate|number one) )+/;
+
 /** The first relation of the table that a clause states; null where it states none of them. */
 export function matchRelation(facts: ClauseFacts): Match | null {
   for (const relation of relations().relations) {
@@ -101,10 +105,15 @@ function fitsPredicate(facts: ClauseFacts, { verb, be, by, beIn, my, isMy }: Fra
   if (verb && (isCopular || !isOf(verb, facts.verb))) return false;
   if (by && !tree.childrenBy(head, 'cop').some((index) => isOf(by, tree.tokens[index]?.lemma ?? '')))
     return false;
+  // "Stronger" is nobody's trade, though it ends like one.
+  if (be?.includes('#occupation') && /^(?:JJ[RS]|RBR|VB)/.test(tree.tokens[head]?.xpos ?? '')) return false;
   const names = be ? namesOf(facts, head) : [];
   if (be && !names.some((name) => isOf(be, name, names.includes('<first_name>')))) return false;
-  if (be && !isCopular && tree.childOf(head, 'aux:pass', 'aux') === undefined && facts.verb !== 'be')
-    return false;
+  // "I do prefer tea" says nothing to be so; "we're engaged" does, whatever the tagger took it for.
+  const isSaidToBe = tree
+    .childrenBy(head, 'aux:pass', 'aux')
+    .some((index) => /^(?:be|get)$/.test(tree.tokens[index]?.lemma ?? ''));
+  if (be && !isCopular && !isSaidToBe && facts.verb !== 'be') return false;
   if (beIn) {
     const preposition = tree.childOf(head, 'case');
     if (!isCopular || preposition === undefined || !beIn.includes(formOf(tree, preposition))) return false;
@@ -119,7 +128,7 @@ function kindOf({ tree, head, clause, who }: ClauseFacts, { my, isMy }: Frame): 
   const { isOf } = relations();
   if (my) {
     if (!who) return null;
-    const named = who.relation.replace(/^(?:new|current|main|biggest|all-time) /, '');
+    const named = who.relation.replace(DEGREES, '');
     const [first = '', ...rest] = named.split(' ');
     if (isOf(my, first) && rest.length > 0 && first.startsWith('fav')) return rest.join(' ');
     return isOf(my, named.replaceAll(' ', '_')) || (rest.length === 0 && isOf(my, who.noun)) ? named : null;
@@ -129,9 +138,12 @@ function kindOf({ tree, head, clause, who }: ClauseFacts, { my, isMy }: Frame): 
     return null;
   const owned = somebodyAt(tree, head);
   if (!owned || owned.of) return null;
-  const [first = '', ...rest] = owned.relation.split(' ');
+  const named = owned.relation.replace(DEGREES, '');
+  const [first = '', ...rest] = named.split(' ');
   if (isOf(isMy, first) && rest.length > 0) return rest.join(' ');
-  return isOf(isMy, owned.noun) || (isMy.includes('#kin') && owned.isKin) ? owned.relation : null;
+  // "Easter is my favourite" does not say of what.
+  if (first.startsWith('fav')) return null;
+  return isOf(isMy, owned.noun) || (isMy.includes('#kin') && owned.isKin) ? named : null;
 }
 
 export function objectOf({ tree, head, clause }: ClauseFacts): number | undefined {
@@ -227,6 +239,12 @@ function nameOf({ tree }: ClauseFacts, index: number | null): number | null {
   return names.find((name) => tree.tokens[name]?.upos === 'PROPN') ?? null;
 }
 
+/** The last word of a subject before the predicate: "two" is said of "my cat Tully". */
+function lastOfSubject({ tree, head, subject }: ClauseFacts['clause']): number {
+  if (subject === null) return -1;
+  return Math.max(...tree.subtreeOf(subject).filter((index) => index < head), subject < head ? subject : -1);
+}
+
 interface Found {
   obj: number | null;
   at: number | null;
@@ -269,6 +287,6 @@ function objectWords(facts: ClauseFacts, frame: Frame, { obj, at, to }: Found): 
     case 'rest':
       return clause.words.filter((index) => index > head);
     default:
-      return phrase(head).filter((index) => clause.subject === null || index > clause.subject);
+      return phrase(head).filter((index) => index > lastOfSubject(clause));
   }
 }

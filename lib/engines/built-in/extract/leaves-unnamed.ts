@@ -1,0 +1,108 @@
+import type { Clause } from '@/lib/language/clauses/clause';
+import { formOf, type Tree } from '@/lib/language/clauses/tree';
+import { isKin } from '@/lib/language/kin';
+
+/** Stand for something said elsewhere. */
+const POINTING = new Set(
+  'it this that these those them one ones so here there same such her him he she they'.split(' '),
+);
+
+/** What a statement speaks of was named elsewhere, and not in it. */
+export function leavesUnnamed(clause: Clause): boolean {
+  return pointsElsewhere(clause) || speaksOfUnnamed(clause) || pointsAtNoun(clause) || isOneOfWhat(clause);
+}
+
+/** What it speaks of was named elsewhere: "I love it", "I went there". */
+function pointsElsewhere({ tree, head, words: said }: Clause): boolean {
+  // "I like it when it rains" says what is liked.
+  const it = tree.childrenBy(head, 'obj').find((child) => formOf(tree, child) === 'it');
+  if (it !== undefined && formOf(tree, it + 1) === 'when') return false;
+  const places = [head, ...tree.childrenBy(head, 'xcomp', 'ccomp', 'conj')];
+  // "Allergic to cats and can't be around them": what is meant stands before.
+  const isNamedBefore = (place: number) =>
+    place !== head &&
+    said.some(
+      (index) => index < place && index > head - 1 && /^(?:NOUN|PROPN)$/.test(tree.tokens[index]?.upos ?? ''),
+    );
+  return (
+    places
+      .filter((place) => !isNamedBefore(place))
+      .some((place) =>
+        tree
+          .childrenBy(place, 'obj', 'iobj', 'obl', 'advmod', 'xcomp', 'nsubj')
+          .some(
+            (child) =>
+              said.includes(child) &&
+              POINTING.has(formOf(tree, child)) &&
+              tree
+                .childrenOf(child)
+                .every((under) => ['case', 'advmod', 'punct'].includes(tree.relationOf(under))) &&
+              !(formOf(tree, child) === 'so' && tree.relationOf(child) === 'advmod'),
+          ),
+      ) ||
+    (POINTING.has(formOf(tree, head)) && tree.childOf(head, 'nmod', 'acl') === undefined)
+  );
+}
+
+/** "I visit her", "I love his songs", "a recipe for these": nobody and nothing in the statement is meant. */
+function speaksOfUnnamed({ tree, head, words: said }: Clause): boolean {
+  return said.some((index, place) => {
+    const form = formOf(tree, index);
+    const isSomebody = /^(?:he|she|him|her|his|hers)$/.test(form);
+    const isSeveral = /^(?:they|them|their|theirs)$/.test(form);
+    const isBare =
+      /^(?:this|that|these|those)$/.test(form) &&
+      tree.tokens[index]?.xpos === 'DT' &&
+      /^(?:nmod|obl|obj)$/.test(tree.relationOf(index)) &&
+      tree.childrenOf(index).every((child) => tree.relationOf(child) === 'case');
+    if (isBare) return true;
+    if (!isSomebody && !isSeveral) return false;
+    const named = said
+      .slice(0, place)
+      .flatMap((before) => (before === head ? [] : (tree.tokens[before] ?? [])));
+    if (isSomebody) return !named.some(isPerson);
+    return !named.some(
+      (token) => /^NNP?S$/.test(token.xpos) || /^(?:people|everybody|everyone|and)$/i.test(token.form),
+    );
+  });
+}
+
+/** Who may be "she": a name, a relative, somebody by what they do. */
+function isPerson({ upos, lemma }: Tree['tokens'][number]): boolean {
+  return (
+    upos === 'PROPN' ||
+    (upos === 'NOUN' &&
+      (isKin(lemma) ||
+        /(?:er|or|ist|ian|ant|man|woman|person|friend|guy|girl|lady|kid|nurse|boss|date|baby)$/.test(lemma)))
+  );
+}
+
+/** Times that "this" and "that" may stand before: they are meant from the day on which it was said. */
+const TIMES =
+  /^(?:second|minute|hour|day|night|evening|morning|afternoon|week|weekend|month|year|season|spring|summer|autumn|fall|winter|semester|term|quarter|decade|century|time|moment|point|age|holiday|vacation|break|christmas|easter|thanksgiving|eve|\p{L}+day|january|february|march|april|may|june|july|august|september|october|november|december)s?$/u;
+
+/** "I'm reading this book", "that picture": which one is not said. "This café called Dot" is named at once. */
+function pointsAtNoun({ tree, words: said }: Clause): boolean {
+  return said.some((index, place) => {
+    const noun = tree.tokens[index]?.head ?? -1;
+    const isAfter = said
+      .slice(0, place)
+      .some((before) => /^(?:NOUN|PROPN)$/.test(tree.tokens[before]?.upos ?? ''));
+    return (
+      !isAfter &&
+      /^(?:this|that|these|those)$/.test(formOf(tree, index)) &&
+      tree.relationOf(index) === 'det' &&
+      !TIMES.test((tree.tokens[noun]?.lemma ?? '').toLowerCase()) &&
+      !tree.childrenBy(noun, 'acl', 'nmod', 'appos').some((child) => child > noun && said.includes(child))
+    );
+  });
+}
+
+/** "My favourite one is from Peru": one of what was said before. */
+function isOneOfWhat({ tree, subject }: Clause): boolean {
+  return (
+    subject !== null &&
+    /^ones?$/.test(formOf(tree, subject)) &&
+    !tree.childrenBy(subject, 'nmod').some((child) => child > subject)
+  );
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { analyse } from '@/lib/language/analyse';
+import { KINDS_BY_PROFILE } from '@/lib/memory/screening/memory-profiles';
+import { extractDrafts, extractWorthwhile } from './extract-drafts';
+
+const input = (text: string, previous: string | null = null) => ({
+  text: analyse(text),
+  previous,
+  speaker: null,
+  kinds: KINDS_BY_PROFILE.full,
+  assistantName: 'Nova',
+});
+const contents = (text: string, previous: string | null = null) =>
+  extractDrafts(input(text, previous))
+    .map((draft) => draft.content)
+    .sort();
+const worthwhile = (text: string, previous: string | null = null) =>
+  extractWorthwhile(input(text, previous), []).map((draft) => draft.content);
+
+describe('what the parser gets wrong is mended', () => {
+  it.each([
+    [
+      'I also really like the Old Harbour for its fish market.',
+      'User likes the Old Harbour for its fish market',
+    ],
+    ['Skiing is my favourite sport.', "User's favourite sport is Skiing"],
+    ['Easter is my absolute favorite.', "Easter is User's absolute favorite"],
+    ['But I do prefer Spain for hiking.', 'User prefers Spain for hiking'],
+    ["I'm keen to try it, should be fun.", 'User is keen to try it'],
+    ['My cat Tully is two.', "User's cat Tully is two"],
+    ['Peter, this month has been really hard for me.', 'This month has been hard for User'],
+    ['"Kind of Blue" is special to me.', '"Kind of Blue" is special to User'],
+    [
+      "I'm not the best driver to be honest so maybe I will ask my dad to drive.",
+      'User is not the best driver',
+    ],
+    [
+      'During my time at Nokia, I was building test rigs for phones.',
+      'User was building test rigs for phones during their time at Nokia',
+    ],
+    ['I strictly adhere to a vegan diet.', 'User strictly adheres to a vegan diet'],
+  ])('%j', (text, content) => {
+    expect(contents(text)).toEqual([content]);
+  });
+
+  it('names a relative by title as the person’s', () => {
+    expect(contents('Aunt Vera became a grandmother last week.')).toEqual([
+      "User's aunt Vera became a grandmother last week",
+    ]);
+    expect(contents('Aunts are great.')).not.toContain("User's aunts are great");
+  });
+
+  it('knows what "it" was, past what was only added', () => {
+    expect(
+      contents(
+        'Last Friday I baked a walnut cake, that I learned to bake from my aunt. It happens to be my favourite cake!',
+      ),
+    ).toContain("The walnut cake happens to be User's favourite cake");
+  });
+});
+
+describe('an answer', () => {
+  it.each([
+    ["What's your favorite food to cook?", 'Today, I spent an hour cooking a curry.', 'food is Today'],
+    ['Do you have any traditions?', "Thanksgiving's always special for us.", "has Thanksgiving's"],
+    ['What do you do for a living?', 'The hair looks stunning.', 'works as the hair'],
+  ])('is no statement of its own: %j %j', (question, text, wrong) => {
+    expect(contents(text, question).join()).not.toContain(wrong);
+  });
+});
+
+describe('what cannot be made whole is not kept', () => {
+  it.each([
+    "I'm reading this book.",
+    'I snapped that pic on my trip.',
+    'I love the way.',
+    "I'm stronger now.",
+    "I'm taking notes on her style for my writing.",
+    'My favourite one is red.',
+    'Sitting with the people I love makes dinner even more fun.',
+  ])('%j', (text) => {
+    expect(contents(text).filter((content) => !content.includes('is sitting'))).toEqual([]);
+  });
+
+  it('is kept where the statement itself says which', () => {
+    expect(contents('I met that neighbour who keeps owls.')).not.toEqual([]);
+    expect(contents("I'm busy this semester with my thesis.")).not.toEqual([]);
+  });
+});
+
+describe('of a message', () => {
+  it('leaves what passes', () => {
+    expect(worthwhile('I had a coffee and then a nap.')).toEqual([]);
+    expect(worthwhile("I'm so tired right now.")).toEqual([]);
+  });
+
+  it('keeps tastes, habits and abilities, however little is said of them', () => {
+    for (const text of ['I like espresso.', 'I always walk to work.', 'I can play the piano.'])
+      expect(worthwhile(text)).toHaveLength(1);
+  });
+});
