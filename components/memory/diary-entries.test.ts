@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DiaryEntry } from '@/lib/contracts/api/diary';
-import { readEntry } from './diary-entries';
+import { byDay, readEntry } from './diary-entries';
 
 function entry(part: Partial<DiaryEntry>): DiaryEntry {
   return {
@@ -20,6 +20,19 @@ function entry(part: Partial<DiaryEntry>): DiaryEntry {
   };
 }
 
+it('a day of the diary reads from its first conversation on, the latest day first', () => {
+  const at = (title: string, occurredAt: string) => entry({ title, occurredAt });
+  const days = byDay([
+    at('evening', '2026-11-18T19:00:00.000Z'),
+    at('morning', '2026-11-18T09:00:00.000Z'),
+    at('the day before', '2026-11-17T12:00:00.000Z'),
+  ]);
+  expect(days.map(([, entries]) => entries.map(({ title }) => title))).toEqual([
+    ['morning', 'evening'],
+    ['the day before'],
+  ]);
+});
+
 describe('an entry of the diary', () => {
   it('says its mood once, and leaves out a course of feeling that never changed', () => {
     const content = 'calm\n\nstart: calm → middle: calm → end: calm\n\nplans';
@@ -36,7 +49,8 @@ describe('an entry of the diary', () => {
   });
 
   it('keeps an episode as it was written', () => {
-    const episode = entry({ kind: 'episode', title: 'A walk', content: 'You walked.\n\nnature' });
-    expect(readEntry(episode)).toEqual({ heading: 'A walk', told: 'You walked.', rest: ['nature'] });
+    const content = 'You told me of a walk.\n\nYou seemed calm.';
+    const episode = entry({ kind: 'episode', title: 'A walk', content });
+    expect(readEntry(episode)).toEqual({ heading: 'A walk', told: content, rest: [] });
   });
 });

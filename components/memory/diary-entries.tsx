@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Eraser, NotebookPen } from 'lucide-react';
 import Link from 'next/link';
-import { formatDay } from '@/components/common/format-time';
+import { formatClock, formatDay } from '@/components/common/format-time';
 import { notifyOutcome } from '@/components/common/notify-outcome';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -41,14 +41,27 @@ export function DiaryEntries({ kind }: { kind: DiaryEntry['kind'] }) {
     );
   }
   return (
-    <ul className="grid gap-8">
-      {data.entries.map((entry) => (
-        <li key={entry.id}>
-          <Entry entry={entry} />
-        </li>
+    <div className="grid gap-10">
+      {byDay(data.entries).map(([day, entries]) => (
+        <section key={day} aria-label={day} className="grid gap-5">
+          <h2 className="meta-text">{day}</h2>
+          <ul className="grid gap-8">
+            {entries.map((entry) => (
+              <li key={entry.id}>
+                <Entry entry={entry} />
+              </li>
+            ))}
+          </ul>
+        </section>
       ))}
-    </ul>
+    </div>
   );
+}
+
+/** A day's entries read as one page of the diary: from its first conversation on, the latest day first. */
+export function byDay(entries: readonly DiaryEntry[]): [day: string, entries: DiaryEntry[]][] {
+  const days = Map.groupBy(entries, ({ occurredAt }) => formatDay(occurredAt, new Date()));
+  return [...days].map(([day, written]) => [day, written.toReversed()]);
 }
 
 function Entry({ entry }: { entry: DiaryEntry }) {
@@ -57,9 +70,9 @@ function Entry({ entry }: { entry: DiaryEntry }) {
     <article className="grid gap-2.5 border-line border-l-2 pl-5">
       <header className="flex items-start justify-between gap-3">
         <div className="grid min-w-0 gap-0.5">
-          <h2 className="text-2xl leading-snug">{heading}</h2>
+          <h3 className="text-2xl leading-snug">{heading}</h3>
           <p className="meta-text">
-            <time dateTime={entry.occurredAt}>{formatDay(entry.occurredAt, new Date())}</time>
+            <time dateTime={entry.occurredAt}>{formatClock(entry.occurredAt)}</time>
             {entry.kind === 'bond' && entry.characterName
               ? ` · ${entry.characterName}’s own conclusion, no fact about you`
               : null}
@@ -98,14 +111,15 @@ function Entry({ entry }: { entry: DiaryEntry }) {
 }
 
 /**
- * What stands over an entry and in it. A thought is called by its mood, which is also the first thing it says; a course of
+ * What stands over an entry and in it. What happened is told in paragraphs. A thought is called by its mood, which is also the first thing it says; a course of
  * feeling that never changed says no more than the mood does.
  */
 export function readEntry(entry: DiaryEntry): { heading: string; told: string; rest: string[] } {
   const lines = (entry.content || entry.summary).split(/\n{2,}/).filter((line) => !isEven(line));
+  if (entry.kind !== 'thought') return { heading: entry.title, told: lines.join('\n\n'), rest: [] };
   const [told = entry.summary, ...rest] =
     lines[0] === entry.title && lines.length > 1 ? lines.slice(1) : lines;
-  const heading = entry.kind === 'thought' ? capitalise(entry.title) : entry.title;
+  const heading = capitalise(entry.title);
   return { heading, told: told === entry.title ? '' : told, rest };
 }
 

@@ -79,6 +79,7 @@ export function Facts({ memory }: { memory: MemoryWithSources }) {
             {nameWeight(memory.emotionalWeight)} ({Math.round(memory.emotionalWeight * 100)} %)
           </Fact>
         )}
+        {memory.userRequested ? <Fact term="Asked for">by you, so it does not fade</Fact> : null}
         {memory.keywords.length > 0 ? <Fact term="Found by">{memory.keywords.join(', ')}</Fact> : null}
         <Fact term="Importance">
           {memory.importance > 0 ? `${Math.round(memory.importance * 100)} %, ` : ''}priority{' '}
