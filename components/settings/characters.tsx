@@ -5,6 +5,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { ConfirmDialog } from '@/components/common/confirm-dialog';
+import { count } from '@/components/common/count';
 import { notifyOutcome } from '@/components/common/notify-outcome';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -61,6 +62,10 @@ function CharacterCard({ character }: { character: CharacterDetail }) {
             {character.builtIn ? <Badge tone="outline">comes with Keepsake</Badge> : null}
           </h3>
           {character.tagline ? <p className="text-muted text-sm">{character.tagline}</p> : null}
+          <p className="meta-text">
+            {count(character.counts.conversations, 'conversation', 'conversations')},{' '}
+            {count(character.counts.memories, 'memory', 'memories')} from them
+          </p>
         </div>
         {character.builtIn ? null : <Retire character={character} />}
       </header>

@@ -26,6 +26,8 @@ export const characterDetailSchema = characterSchema.extend({
   rules: z.array(z.string()),
   lorebook: z.array(lorebookEntrySchema),
   ...memoryOfCharacterSchema.shape,
+  /** What came of its chats with this person (persona and state, 2: settings and counts of each character). */
+  counts: z.object({ conversations: z.int(), memories: z.int() }),
 });
 export type CharacterDetail = z.infer<typeof characterDetailSchema>;
 /** `GET /api/characters`: the shipped one and the person's own. */

@@ -1,9 +1,10 @@
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { CreateCharacter, PatchCharacter } from '@/lib/contracts/api/characters';
 import type { Persona } from '@/lib/memory/context/prompt';
 import type { Transaction } from '../client';
-import { characterChoices, characters } from '../schema';
+import { characterChoices, characters, conversations, memories } from '../schema';
 import { uuidv7 } from '../uuid';
+import { SHOWN } from './memories';
 
 export type CharacterRow = typeof characters.$inferSelect;
 
@@ -53,6 +54,30 @@ export async function listCharacters(tx: Transaction, userId: string): Promise<C
     .where(and(or(isNull(characters.userId), eq(characters.userId, userId)), isNull(characters.retiredAt)))
     .orderBy(sql`${characters.userId} nulls first`, asc(characters.createdAt));
   return rows.map(({ character, choices }) => asChosen(character, choices));
+}
+
+export type CharacterCounts = Readonly<Record<'conversations' | 'memories', number>>;
+
+/** Chats with each character, and what is known from them, by the character's id. */
+export async function countByCharacter(
+  tx: Transaction,
+  userId: string,
+): Promise<Map<string, CharacterCounts>> {
+  const count = sql<number>`count(*)::int`;
+  const chats = await tx
+    .select({ id: conversations.characterId, count })
+    .from(conversations)
+    .where(eq(conversations.userId, userId))
+    .groupBy(conversations.characterId);
+  const known = await tx
+    .select({ id: memories.characterId, count })
+    .from(memories)
+    .where(and(eq(memories.userId, userId), inArray(memories.status, SHOWN)))
+    .groupBy(memories.characterId);
+  const memoriesOf = new Map(known.map((one) => [one.id, one.count]));
+  return new Map(
+    chats.map((one) => [one.id, { conversations: one.count, memories: memoriesOf.get(one.id) ?? 0 }]),
+  );
 }
 
 export async function findCharacter(

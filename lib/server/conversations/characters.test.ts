@@ -7,6 +7,7 @@ import { DEFAULT_CHARACTER_ID, ensureDefaultCharacter } from '@/lib/db/queries/c
 import { loadConversationSnapshot } from '@/lib/db/queries/conversation-reading';
 import { createConversation } from '@/lib/db/queries/conversations';
 import { uuidv7 } from '@/lib/db/uuid';
+import { evaluateTurn, rememberTurn } from '@/lib/memory/pipeline/process-turn';
 import { newPerson, sayLine } from '../testing/say-line';
 import { startContainer, type TestContainer } from '../testing/start-container';
 import { changeCharacter, chooseAnswering, createCharacter, readCharacters } from './characters';
@@ -127,4 +128,19 @@ describe('the character that ships with the app', () => {
     );
     expect(whole).toMatchObject({ profile: 'minimal', input: { kinds: ['fact', 'project'] } });
   });
+});
+
+it('each character is listed with its chats and what is known from them', async () => {
+  const { app } = plain;
+  const somebody = await newPerson(app.db);
+  const { id } = await createCharacter(app, somebody.userId, owl(null));
+  const conversationId = await app.db.asPerson(somebody.userId, (tx) =>
+    createConversation(tx, somebody.userId, { characterId: id }),
+  );
+  const turnId = await sayLine(app.db, { ...somebody, conversationId }, 'I live in Leeds and I love hiking.');
+  await evaluateTurn(app.turns, somebody.userId, turnId);
+  await rememberTurn(app.turns, somebody.userId, turnId);
+  const counts = new Map((await readCharacters(app, somebody.userId)).map((one) => [one.id, one.counts]));
+  expect(counts.get(id)).toEqual({ conversations: 1, memories: 2 });
+  expect(counts.get(DEFAULT_CHARACTER_ID)).toEqual({ conversations: 1, memories: 0 });
 });

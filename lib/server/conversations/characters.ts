@@ -7,8 +7,10 @@ import type {
 } from '@/lib/contracts/api/characters';
 import { describeModelTrouble } from '@/lib/contracts/model-trouble';
 import {
+  type CharacterCounts,
   type CharacterRow,
   changeCharacterMemory,
+  countByCharacter,
   DEFAULT_CHARACTER_ID,
   findCharacter,
   insertCharacter,
@@ -69,7 +71,10 @@ const MAX_CHARACTERS = 50;
 const missing = () => new ProblemError('not_found', 'There is no such character of yours.');
 
 export async function readCharacters(app: Container, userId: string): Promise<CharacterDetail[]> {
-  return (await app.db.asPerson(userId, (tx) => listCharacters(tx, userId))).map(shown);
+  return app.db.asPerson(userId, async (tx) => {
+    const counts = await countByCharacter(tx, userId);
+    return (await listCharacters(tx, userId)).map((row) => shown(row, counts));
+  });
 }
 
 /** Writes a character. Its persona never changes afterwards: another version is another character. */
@@ -84,7 +89,7 @@ export async function createCharacter(
       throw new ProblemError('conflict', `You have ${MAX_CHARACTERS} characters. Retire one first.`);
     const row = await insertCharacter(tx, userId, values);
     if (!row) throw missing();
-    return shown(row);
+    return shown(row, new Map());
   });
 }
 
@@ -95,9 +100,11 @@ export async function changeCharacter(
   patch: PatchCharacter,
 ): Promise<CharacterDetail> {
   await requireModel(app, patch.model);
-  const row = await app.db.asPerson(userId, (tx) => changeCharacterMemory(tx, userId, id, patch));
-  if (!row) throw missing();
-  return shown(row);
+  return app.db.asPerson(userId, async (tx) => {
+    const row = await changeCharacterMemory(tx, userId, id, patch);
+    if (!row) throw missing();
+    return shown(row, await countByCharacter(tx, userId));
+  });
 }
 
 /** Chats with it stay; there are no new ones. */
@@ -110,8 +117,11 @@ export async function removeCharacter(
   return { retired: true };
 }
 
-function shown(row: CharacterRow): CharacterDetail {
+const NO_COUNTS: CharacterCounts = { conversations: 0, memories: 0 };
+
+function shown(row: CharacterRow, counts: ReadonlyMap<string, CharacterCounts>): CharacterDetail {
   const { id, name, tagline, persona, rules, lorebook, memoryProfile, keepsOwnMemories, model } = row;
   const builtIn = row.userId === null;
-  return { id, name, tagline, builtIn, persona, rules, lorebook, memoryProfile, keepsOwnMemories, model };
+  const kept = { memoryProfile, keepsOwnMemories, counts: counts.get(id) ?? NO_COUNTS };
+  return { id, name, tagline, builtIn, persona, rules, lorebook, model, ...kept };
 }
