@@ -65,6 +65,8 @@ const environmentSchema = modelSchema.extend({
   /** Requests a minute that one address may make to the limited routes, however many people share it. */
   KEEPSAKE_ADDRESS_LIMIT: count(600),
   KEEPSAKE_GUESTS: flag,
+  /** Opens `/api/metrics` to whoever sends it; without it, to this machine alone. */
+  KEEPSAKE_METRICS_TOKEN: optional.pipe(z.string().min(16).optional()),
   KEEPSAKE_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 
   INNGEST_EVENT_KEY: optional,
@@ -100,6 +102,8 @@ export interface ModelEnvironment {
 }
 
 export interface Environment {
+  /** Null: metrics are for callers on this machine. */
+  metricsToken: string | null;
   databaseUrl: string;
   embedded: boolean;
   /** Where notifications of other servers arrive; null: nowhere, and pages learn of them by polling. */
@@ -162,6 +166,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     port: env.PORT,
     localOnly: isLocalOnly(env),
     trustedProxies: env.KEEPSAKE_TRUSTED_PROXIES,
+    metricsToken: env.KEEPSAKE_METRICS_TOKEN ?? null,
     addressRequestsAMinute: env.KEEPSAKE_ADDRESS_LIMIT,
     guests: env.KEEPSAKE_GUESTS ?? env.KEEPSAKE_EMBEDDED ?? false,
     logLevel: env.KEEPSAKE_LOG_LEVEL,

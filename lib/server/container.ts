@@ -24,6 +24,7 @@ import type { Clock } from '@/lib/memory/ports';
 import { KINDS_BY_PROFILE } from '@/lib/memory/screening/memory-profiles';
 import { redactSecrets } from '@/lib/safety/secrets/redact-secrets';
 import { type Auth, createAuth } from './account/auth';
+import { createMetrics, type Metrics } from './admin/metrics';
 import { detectors } from './detectors';
 import { createEngines, type Engines } from './engines';
 import { type BackgroundGate, behindGate, createBackgroundGate } from './jobs/background-gate';
@@ -72,6 +73,7 @@ export interface Container {
   gate: BackgroundGate;
   recovery: Recovery;
   serverSettings: ServerSettings;
+  metrics: Metrics;
 }
 
 const key = Symbol.for('keepsake.container');
@@ -226,6 +228,7 @@ export function compose(
     gate,
     recovery,
     serverSettings,
+    metrics: createMetrics(db.background, clock),
   };
 }
 

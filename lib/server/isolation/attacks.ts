@@ -138,6 +138,7 @@ export function attacksOn(anna: Belongings): Readonly<Record<string, readonly At
       mcp('get_profile', {}),
       mcp('forget', { ids: memory }),
     ],
+    'GET /api/metrics': [open],
     'GET /api/memory': [
       { ...own({ query: `limit=100&conversationId=${anna.conversation}` }), ...read },
       { ...own({ query: 'status=active&status=archived&status=superseded&status=forgetting' }), ...read },

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ensureDefaultCharacter } from '@/lib/db/queries/characters';
+import { newPerson, sayLine } from '../testing/say-line';
+import { startContainer, type TestContainer } from '../testing/start-container';
+import { mayReadMetrics } from './metrics';
+
+const TOKEN = 'a token for a monitor';
+let world: TestContainer;
+let now = new Date();
+beforeAll(async () => {
+  world = await startContainer({}, { now: () => now });
+  await world.app.db.asWorker(ensureDefaultCharacter);
+});
+afterAll(() => world.close());
+
+/** Later by so many seconds, as the monitor asks again. */
+async function ask(seconds: number): Promise<Map<string, number>> {
+  now = new Date(now.getTime() + 1000 * seconds);
+  const lines = (await world.app.metrics.read()).split('\n').filter((line) => line && !line.startsWith('#'));
+  return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.split(' ').at(-1))]));
+}
+
+async function say(text: string): Promise<void> {
+  const person = await newPerson(world.app.db);
+  const turnId = await sayLine(world.app.db, person, text);
+  const { ended } = await world.app.work.evaluateTurn(person.userId, turnId);
+  if (!ended) await world.app.work.rememberTurn(person.userId, turnId);
+}
+
+it('counts each decision once, however often it is asked, and says how queue and database stand', async () => {
+  await say('I live in Graz.');
+  await say('Good morning!');
+  const kept = 'keepsake_decisions_total{verdict="accepted",reason="personal_fact"}';
+  const left = 'keepsake_decisions_total{verdict="rejected",reason="small_talk"}';
+  const first = await ask(60);
+  expect([first.get(kept), first.get(left)]).toEqual([1, 1]);
+  expect(first.get('keepsake_database_up')).toBe(1);
+  expect(first.get('keepsake_database_bytes')).toBeGreaterThan(1_000_000);
+  expect(first.get('keepsake_queue_events')).toBe(2);
+  const again = await ask(60);
+  expect([again.get(kept), again.get(left)]).toEqual([1, 1]);
+  await say('I live in Porto.');
+  expect((await ask(60)).get(kept)).toBe(2);
+});
+
+it('has nobody’s words or ids in it', async () => {
+  expect(await world.app.metrics.read()).not.toMatch(/Graz|Porto|[\da-f]{8}-[\da-f]{4}/);
+});
+
+it('is read with the token, or on this machine where there is none', () => {
+  const local = new Headers({ 'x-keepsake-local': '1' });
+  const env = world.app.env;
+  expect(mayReadMetrics(env, local)).toBe(true);
+  expect(mayReadMetrics(env, new Headers())).toBe(false);
+  const closed = { ...env, metricsToken: TOKEN };
+  expect(mayReadMetrics(closed, local)).toBe(false);
+  expect(mayReadMetrics(closed, new Headers({ authorization: `Bearer ${TOKEN}` }))).toBe(true);
+  expect(mayReadMetrics(closed, new Headers({ authorization: 'Bearer another' }))).toBe(false);
+});
