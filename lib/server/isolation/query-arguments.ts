@@ -146,6 +146,7 @@ function shapesOf(query: string, parameter: string, anna: Belongings): readonly 
     'listImports id': [anna.import, null],
     'finishItem result': [{ status: 'done', madeId: null, refused: {} }],
     'listMemoriesAfter after': [null],
+    'connect { entities }': [{ entities: [] }],
     'stageItems items': [[]],
     'chooseItems chosen': [false],
     'chooseItems which': [{ filter: {} }],
