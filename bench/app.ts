@@ -29,6 +29,7 @@ export async function startBenchApp(env: Record<string, string> = {}): Promise<B
       ...process.env,
       KEEPSAKE_AUTH_SECRET: randomUUID(),
       KEEPSAKE_TOMBSTONE_KEY: randomUUID(),
+      KEEPSAKE_SEAL_KEY: randomUUID(),
       KEEPSAKE_LOG_LEVEL: 'error',
       DATABASE_URL: url,
       KEEPSAKE_EMBEDDED: embedded ? '1' : '',

@@ -42,7 +42,11 @@ export async function startBenchServer(
 ): Promise<BenchServer> {
   await buildWhenStale();
   const folder = await mkdtemp(join(tmpdir(), 'keepsake-bench-'));
-  const secrets = { KEEPSAKE_AUTH_SECRET: randomUUID(), KEEPSAKE_TOMBSTONE_KEY: randomUUID() };
+  const secrets = {
+    KEEPSAKE_AUTH_SECRET: randomUUID(),
+    KEEPSAKE_TOMBSTONE_KEY: randomUUID(),
+    KEEPSAKE_SEAL_KEY: randomUUID(),
+  };
   const settings = { ...secrets, KEEPSAKE_GUESTS: '1', KEEPSAKE_LOG_LEVEL: 'error', ...env };
   const database = await openBenchDatabase(folder);
   let people: BenchPerson[];

@@ -1,7 +1,7 @@
 import { readModelEnvironment } from '@/lib/env';
 import type { CallRecord, Clock, MemoryEngine, Metered } from '@/lib/memory/ports';
 import { MemoryModelError } from '@/lib/memory/ports';
-import { createEngines, type Engines } from '@/lib/server/engines';
+import { chooseByEnvironment, createEngines, type Engines } from '@/lib/server/engines';
 
 /** How often a line is tried whose failure may pass, as the job engine would. */
 const ATTEMPTS = 3;
@@ -16,7 +16,7 @@ export interface MeteredEngines {
 
 export function createMeteredEngines(env: NodeJS.ProcessEnv, clock: Clock): MeteredEngines {
   const model = readModelEnvironment(env);
-  const engines = createEngines({ model }, clock);
+  const engines = createEngines(model && chooseByEnvironment(model), clock);
   const calls: CallRecord[] = [];
   const { memory, embedder } = engines;
   const metered: MemoryEngine = {

@@ -1,11 +1,7 @@
-import type { Database } from '@/lib/db/client';
 import { adoptOpenRuns, releaseClaims, releaseOrphans, settleEvent } from '@/lib/db/queries/outbox';
 import { releaseAllLeases } from '@/lib/db/queries/runs';
-import type { Environment } from '@/lib/env';
-import type { BackgroundGate } from '@/lib/server/jobs/background-gate';
-import type { JobUseCases } from '@/lib/server/jobs/job-use-cases';
-import type { Jobs } from '@/lib/server/jobs/jobs';
-import { describeError, type Log } from '@/lib/server/log';
+import type { CreateJobs } from '@/lib/server/jobs/jobs';
+import { describeError } from '@/lib/server/log';
 import { createInngestClient } from './client';
 import { createEmbeddedEngine, type EmbeddedEngine } from './embedded/engine';
 import { createFunctions } from './functions';
@@ -23,13 +19,7 @@ const TICK_MS = 10_000;
 const WAITING_FOR_MODEL = 56;
 
 /** The job engine that the environment chose, and the relay that feeds it (design §6). */
-export function createJobs(
-  db: Database,
-  env: Environment,
-  use: JobUseCases,
-  log: Log,
-  gate: Pick<BackgroundGate, 'isPaused'>,
-): Jobs {
+export const createJobs: CreateJobs = (db, env, use, log, gate, hasModel) => {
   const now = () => new Date();
   const client = createInngestClient(env.inngest, async (delivery) => {
     const event = eventOfDelivery(delivery);
@@ -53,7 +43,7 @@ export function createJobs(
         onError,
         onRoom: () => loops.runs.wake(),
         // Without a model no step waits: more at once would only compete for the processor.
-        waiting: env.model ? WAITING_FOR_MODEL : 0,
+        waiting: () => (hasModel() ? WAITING_FOR_MODEL : 0),
       });
   const taker: EventTaker = engine
     ? { take: engine.accept, isDurable: true }
@@ -125,4 +115,4 @@ export function createJobs(
       ]);
     },
   };
-}
+};

@@ -7,6 +7,7 @@ const read = (variables: Record<string, string>) =>
     DATABASE_URL: 'postgresql://localhost/keepsake',
     KEEPSAKE_AUTH_SECRET: 'a secret for tests alone',
     KEEPSAKE_TOMBSTONE_KEY: 'a key for tests alone',
+    KEEPSAKE_SEAL_KEY: 'a seal for tests alone',
     ...variables,
   });
 

@@ -4,6 +4,7 @@ import { describeVariables, type EnvironmentVariable } from './basics/describe-v
 import { flattenKeys } from './basics/flatten-keys';
 import { isLoopbackHost } from './basics/loopback';
 import { cronSchema, type MemoryConfig, memoryConfigSchema } from './contracts/memory-config';
+import { type ModelEnvironment, modelEnvironment, modelLimits, modelSchema, optional } from './env-model';
 
 const flag = z
   .string()
@@ -11,33 +12,8 @@ const flag = z
   .transform((value) =>
     value === undefined || value === '' ? undefined : value === '1' || value.toLowerCase() === 'true',
   );
-const optional = z
-  .string()
-  .optional()
-  .transform((value) => value?.trim() || undefined);
-
-/** US dollars for a million tokens. */
-const price = optional.pipe(z.coerce.number<string>().nonnegative().optional());
 const count = (otherwise: number) =>
   optional.pipe(z.coerce.number<string>().int().min(0).optional()).transform((value) => value ?? otherwise);
-
-/** The model server, when there is one. */
-const modelSchema = z.object({
-  OPENAI_API_KEY: optional,
-  OPENAI_BASE_URL: optional,
-  KEEPSAKE_CHAT_MODEL: optional,
-  KEEPSAKE_MEMORY_MODEL: optional,
-  KEEPSAKE_EMBEDDING_MODEL: optional,
-  /** Tokens that the chat model takes at once, where its server does not list it. */
-  KEEPSAKE_CONTEXT_LENGTH: optional.pipe(z.coerce.number<string>().int().min(1024).optional()),
-  /** Seconds that a model may be silent, before its first word and within its answer. */
-  KEEPSAKE_MODEL_PATIENCE: optional.pipe(z.coerce.number<string>().positive().max(3600).optional()),
-  KEEPSAKE_PRICE_INPUT: price,
-  KEEPSAKE_PRICE_OUTPUT: price,
-  KEEPSAKE_MEMORY_PRICE_INPUT: price,
-  KEEPSAKE_MEMORY_PRICE_OUTPUT: price,
-  KEEPSAKE_EMBEDDING_PRICE: price,
-});
 
 /** Longer than a turn takes with a slow model, shorter than somebody waits. */
 const RESEND_AFTER_S = 120;
@@ -54,6 +30,8 @@ const environmentSchema = modelSchema.extend({
   KEEPSAKE_LEDGER: optional,
   KEEPSAKE_AUTH_SECRET: z.string().min(16),
   KEEPSAKE_TOMBSTONE_KEY: z.string().min(16),
+  /** The keys of model servers are encrypted with it. */
+  KEEPSAKE_SEAL_KEY: z.string().min(16),
   /** Where people reach the app, when that is not where it listens. */
   KEEPSAKE_PUBLIC_URL: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
   HOST: z.string().default('127.0.0.1'),
@@ -85,22 +63,6 @@ const environmentSchema = modelSchema.extend({
   KEEPSAKE_MEMORY_CONFIG: optional,
 });
 
-/** The model that answers and the one that decides, when a server is configured. */
-export interface ModelEnvironment {
-  baseUrl: string;
-  apiKey: string;
-  chatModel: string;
-  memoryModel: string;
-  /** Null: vectors come from the engine without a model. */
-  embeddingModel: string | null;
-  /** Tokens that the chat model takes at once; null: as its server lists it. */
-  contextLength: number | null;
-  /** Milliseconds that a model may be silent; null: each use has its own limit. */
-  patienceMs: number | null;
-  /** US dollars for a million tokens; null where the operator did not say. */
-  prices: Record<'chat' | 'memory' | 'embedding', { input: number; output: number } | null>;
-}
-
 export interface Environment {
   /** Null: metrics are for callers on this machine. */
   metricsToken: string | null;
@@ -110,6 +72,7 @@ export interface Environment {
   listenUrl: string | null;
   authSecret: string;
   tombstoneKey: string;
+  sealKey: string;
   /** Null: no data folder is named, nothing is written down outside the database. */
   ledgerPath: string | null;
   publicUrl: string | null;
@@ -122,6 +85,10 @@ export interface Environment {
   guests: boolean;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   model: ModelEnvironment | null;
+  /** For models that are connected in the browser, too. */
+  modelLimits: Pick<ModelEnvironment, 'contextLength' | 'patienceMs'>;
+  /** Where model servers are looked for on this machine. */
+  localModels: readonly { name: string; baseUrl: string }[];
   inngest: InngestEnvironment | null;
   /** Milliseconds until work that a job server took and did not finish is handed over again, for the first time. */
   resendAfterMs: number;
@@ -143,9 +110,6 @@ interface InngestEnvironment {
   serveOrigin: string;
 }
 
-const OPENAI_URL = 'https://api.openai.com/v1';
-const DEFAULT_MODEL = 'gpt-4.1-mini';
-
 /** Variables that do not fit: the message names each, and says why. */
 export class EnvironmentError extends Error {
   override name = 'EnvironmentError';
@@ -160,6 +124,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     listenUrl: listenUrl(env),
     authSecret: env.KEEPSAKE_AUTH_SECRET,
     tombstoneKey: env.KEEPSAKE_TOMBSTONE_KEY,
+    sealKey: env.KEEPSAKE_SEAL_KEY,
     ledgerPath: env.KEEPSAKE_LEDGER ?? (env.KEEPSAKE_DATA_DIR ? join(env.KEEPSAKE_DATA_DIR, 'ledger') : null),
     publicUrl: env.KEEPSAKE_PUBLIC_URL ?? null,
     host: env.HOST,
@@ -171,6 +136,8 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     guests: env.KEEPSAKE_GUESTS ?? env.KEEPSAKE_EMBEDDED ?? false,
     logLevel: env.KEEPSAKE_LOG_LEVEL,
     model: modelEnvironment(env),
+    modelLimits: modelLimits(env),
+    localModels: env.KEEPSAKE_LOCAL_MODELS,
     inngest: inngestEnvironment(env),
     resendAfterMs: env.KEEPSAKE_RESEND_AFTER * 1000,
     memory: memoryConfig(env),
@@ -223,34 +190,6 @@ function listensAt({ HOST, PORT }: { HOST: string; PORT: number }): string {
 /** The model alone, for the evaluation, which has no server. */
 export function readModelEnvironment(source: NodeJS.ProcessEnv): ModelEnvironment | null {
   return modelEnvironment(check(modelSchema, source));
-}
-
-function modelEnvironment(env: z.output<typeof modelSchema>): ModelEnvironment | null {
-  if (!env.OPENAI_API_KEY && !env.OPENAI_BASE_URL) return null;
-  const chatModel = env.KEEPSAKE_CHAT_MODEL ?? DEFAULT_MODEL;
-  return {
-    baseUrl: env.OPENAI_BASE_URL ?? OPENAI_URL,
-    // Local servers want none, the protocol's client insists on one.
-    apiKey: env.OPENAI_API_KEY ?? 'none',
-    chatModel,
-    memoryModel: env.KEEPSAKE_MEMORY_MODEL ?? chatModel,
-    embeddingModel: env.KEEPSAKE_EMBEDDING_MODEL ?? null,
-    contextLength: env.KEEPSAKE_CONTEXT_LENGTH ?? null,
-    patienceMs: env.KEEPSAKE_MODEL_PATIENCE ? env.KEEPSAKE_MODEL_PATIENCE * 1000 : null,
-    prices: readPrices(env),
-  };
-}
-
-/** The memory's model costs what the chat's does unless it is said to cost something else. */
-function readPrices(env: z.output<typeof modelSchema>): ModelEnvironment['prices'] {
-  const pair = (input: number | undefined, output: number | undefined) =>
-    input === undefined && output === undefined ? null : { input: input ?? 0, output: output ?? 0 };
-  const chat = pair(env.KEEPSAKE_PRICE_INPUT, env.KEEPSAKE_PRICE_OUTPUT);
-  return {
-    chat,
-    memory: pair(env.KEEPSAKE_MEMORY_PRICE_INPUT, env.KEEPSAKE_MEMORY_PRICE_OUTPUT) ?? chat,
-    embedding: pair(env.KEEPSAKE_EMBEDDING_PRICE, undefined),
-  };
 }
 
 /** The schedules have variables of their own, which win over the JSON. */

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Keys the app needs and nobody should have to invent: sessions are signed, tombstones hashed with them. */
+/** Keys the app needs and nobody should have to invent: sessions are signed, tombstones hashed, model keys encrypted with them. */
 export interface Secrets {
   KEEPSAKE_AUTH_SECRET: string;
   KEEPSAKE_TOMBSTONE_KEY: string;
+  KEEPSAKE_SEAL_KEY: string;
 }
 
 export const secretsFile = (folder: string) => join(folder, 'secrets.json');
@@ -20,6 +21,7 @@ export async function loadSecrets(folder: string, env: NodeJS.ProcessEnv): Promi
   const secrets: Secrets = {
     KEEPSAKE_AUTH_SECRET: env.KEEPSAKE_AUTH_SECRET || kept.KEEPSAKE_AUTH_SECRET || newKey(),
     KEEPSAKE_TOMBSTONE_KEY: env.KEEPSAKE_TOMBSTONE_KEY || kept.KEEPSAKE_TOMBSTONE_KEY || newKey(),
+    KEEPSAKE_SEAL_KEY: env.KEEPSAKE_SEAL_KEY || kept.KEEPSAKE_SEAL_KEY || newKey(),
   };
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await writeFile(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });

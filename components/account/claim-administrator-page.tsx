@@ -36,7 +36,7 @@ export function ClaimAdministratorPage({ token }: { token: string }) {
         className="grid max-w-md gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          claim.mutate({ token: typed.trim() }, { onSuccess: () => router.push('/admin') });
+          claim.mutate({ token: typed.trim() }, { onSuccess: () => router.push('/admin/models') });
         }}
       >
         <Field label="Token" error={claim.error ? describeError(claim.error) : undefined}>

@@ -1,74 +1,83 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { Unplug } from 'lucide-react';
+import { LifeBuoy, Unplug } from 'lucide-react';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { useShell } from '@/components/shell/shell-context';
 import { Button } from '@/components/ui/button';
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover';
-import type { EngineStatus } from '@/lib/contracts/api/chat';
 import { engineQuery } from '@/lib/query/engine';
 
-/** Says plainly that no model answers, and how one is connected. */
+/** Says plainly that no model answers and how one is connected, or that another one stands in. */
 export function EngineBanner() {
   const { data: engine } = useQuery(engineQuery);
+  if (engine?.standingIn)
+    return (
+      <Banner icon={<LifeBuoy aria-hidden className="size-3.5 shrink-0 text-caution" />}>
+        <span>
+          {engine.chatModel} does not answer just now: {engine.standingIn.model} stands in.
+        </span>
+      </Banner>
+    );
   if (engine?.engine !== 'offline') return null;
+  return (
+    <Banner icon={<Unplug aria-hidden className="size-3.5 shrink-0 text-caution" />}>
+      <span>
+        No language model is connected<span className="max-sm:hidden">: I answer from memory alone</span>.
+      </span>
+      <Connect />
+    </Banner>
+  );
+}
+
+function Banner({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <aside
       aria-label="Which engine answers"
       className="flex items-center justify-center gap-x-2 border-line border-b bg-sunken/70 px-4 py-1.5 text-[0.8125rem] text-muted"
     >
-      <Unplug aria-hidden className="size-3.5 shrink-0 text-caution" />
-      <span>
-        No language model is connected<span className="max-sm:hidden">: I answer from memory alone</span>.
-      </span>
-      <Popover>
-        <PopoverTrigger asChild>
-          <Button variant="link" size="inline" className="shrink-0 text-[0.8125rem]">
-            Connect one
-          </Button>
-        </PopoverTrigger>
-        <PopoverContent align="center" className="w-96 max-w-[calc(100vw-2rem)]">
-          <ConnectHelp engine={engine} />
-        </PopoverContent>
-      </Popover>
+      {icon}
+      {children}
     </aside>
   );
 }
 
-function ConnectHelp({ engine }: { engine: EngineStatus }) {
-  const { ollamaOffer } = engine;
+/** The administrator connects one; others learn who can. */
+function Connect() {
+  const { me } = useShell();
+  if (me.isAdmin)
+    return (
+      <Button asChild variant="link" size="inline" className="shrink-0 text-[0.8125rem]">
+        <Link href="/admin/models">Connect one</Link>
+      </Button>
+    );
   return (
-    <div className="grid gap-3 text-sm leading-relaxed">
-      {ollamaOffer ? (
-        <>
-          <p>
-            Ollama runs on this machine with {ollamaOffer.models.slice(0, 4).join(', ') || 'no model yet'}. It
-            is not used unasked. Start Keepsake with
-          </p>
-          <Snippet
-            lines={[
-              `OPENAI_BASE_URL=${ollamaOffer.baseUrl}`,
-              `KEEPSAKE_CHAT_MODEL=${ollamaOffer.models[0] ?? 'llama3.2'}`,
-            ]}
-          />
-        </>
-      ) : (
-        <>
-          <p>Any OpenAI-compatible server will do. Whoever runs Keepsake starts it with</p>
-          <Snippet lines={['OPENAI_API_KEY=…', 'OPENAI_BASE_URL=…   # for another server than OpenAI’s']} />
-        </>
-      )}
-      <p className="meta-text">
-        Until then everything is understood and kept by the built-in engine; nothing leaves this machine.
-      </p>
-    </div>
-  );
-}
-
-function Snippet({ lines }: { lines: string[] }) {
-  return (
-    <pre className="overflow-x-auto rounded-md bg-sunken px-3 py-2 font-mono text-xs leading-relaxed">
-      {lines.join('\n')}
-    </pre>
+    <Popover>
+      <PopoverTrigger asChild>
+        <Button variant="link" size="inline" className="shrink-0 text-[0.8125rem]">
+          Connect one
+        </Button>
+      </PopoverTrigger>
+      <PopoverContent
+        align="center"
+        className="grid w-96 max-w-[calc(100vw-2rem)] gap-3 text-sm leading-relaxed"
+      >
+        <p>
+          The administrator of this server connects one, hosted or on this machine, under Administration →
+          Models.
+          {me.isGuest ? ' On a new server, the first account that is created is the administrator’s.' : ''}
+        </p>
+        {me.isGuest ? (
+          <Button asChild size="small" className="w-fit">
+            <Link href="/sign-in?mode=upgrade&next=/admin/models">Create an account</Link>
+          </Button>
+        ) : null}
+        <p className="meta-text">
+          Until then everything is understood and kept by the built-in engine; nothing leaves this machine.
+        </p>
+      </PopoverContent>
+    </Popover>
   );
 }
 

@@ -9,6 +9,7 @@ import {
   beyondCard,
   cardOf,
   isCutOff,
+  standInOf,
   statusOf,
   storedId,
   type ThreadMessage,
@@ -34,6 +35,7 @@ export function ReplyMessage(props: {
   const used = usedMemoriesOf(message);
   const status = statusOf(message);
   const tools = toolsOf(message);
+  const standIn = standInOf(message);
   const answer = card && tools.length === 0 ? beyondCard(text) : text;
   return (
     <article
@@ -55,6 +57,11 @@ export function ReplyMessage(props: {
       ) : null}
       {status === 'stopped' && !isStreaming ? (
         <p className="meta-text">{text ? 'You stopped it here.' : 'You stopped it before it began.'}</p>
+      ) : null}
+      {standIn ? (
+        <p className="meta-text">
+          {standIn.model} answered in the place of {standIn.standsInFor}, which did not.
+        </p>
       ) : null}
       {status === 'failed' ? props.failure : null}
       {isStreaming ? null : (

@@ -1,11 +1,13 @@
 import { Skeleton } from '@/components/ui/skeleton';
+import { WaitingLine } from './waiting-line';
 
 /** Where a reply will stand. */
 export function ReplySkeleton() {
   return (
-    <div className="grid gap-2.5 py-1" aria-hidden>
-      <Skeleton className="h-4 w-10/12" />
-      <Skeleton className="h-4 w-7/12" />
+    <div className="grid gap-2.5 py-1">
+      <Skeleton aria-hidden className="h-4 w-10/12" />
+      <Skeleton aria-hidden className="h-4 w-7/12" />
+      <WaitingLine />
     </div>
   );
 }

@@ -15,6 +15,7 @@ interface MessageMetadata {
   status?: Message['status'];
   /** The length limit ended it. */
   isCutOff?: boolean;
+  standIn?: Message['standIn'];
   /** Secrets that were replaced in the person's message. */
   redactions?: Redactions;
   /** What the person said is no secret here. */
@@ -49,6 +50,7 @@ export function fromStored(message: Message): ThreadMessage {
       notSecret: message.notSecret,
       ...(message.author && message.role === 'user' ? { author: message.author } : {}),
       ...(message.isCutOff ? { isCutOff: true } : {}),
+      ...(message.standIn ? { standIn: message.standIn } : {}),
     },
   };
 }
@@ -89,6 +91,13 @@ export function usedMemoriesOf(message: ThreadMessage): UsedMemories {
 /** Why the model gave no answer, where the stream said so. */
 export function failureOf(message: ThreadMessage): string | undefined {
   return message.parts.find((part) => part.type === 'data-failed')?.data.code;
+}
+
+/** The model that answered in the place of another one, where that was so: stored with it, or told by the stream. */
+export function standInOf(message: ThreadMessage): Message['standIn'] {
+  if (message.metadata?.standIn) return message.metadata.standIn;
+  const told = message.parts.findLast((part) => part.type === 'data-engine')?.data;
+  return told?.standsInFor ? { model: told.model, standsInFor: told.standsInFor } : undefined;
 }
 
 /** How a reply ended: stored with it, or told by the stream. */

@@ -22,6 +22,7 @@ const NAMES: Record<string, readonly [string, string]> = {
   turns: ['turn', 'turns'],
   model_calls: ['record of a model call', 'records of model calls'],
   outbox: ['piece of work', 'pieces of work'],
+  own_model_keys: ['key of your own', 'keys of your own'],
   tombstones: ['tombstone', 'tombstones'],
 };
 const ORDER = Object.keys(NAMES);

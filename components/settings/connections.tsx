@@ -15,6 +15,7 @@ import type { ApiKey } from '@/lib/contracts/api/keys';
 import { describeError } from '@/lib/query/api-error';
 import { apiKeysQuery, useRevokeApiKey } from '@/lib/query/api-keys';
 import { ApiKeyDialog, SCOPE_NAMES } from './api-key-dialog';
+import { OwnModelKeys } from './own-model-keys';
 import { Section } from './section';
 import { Snippets } from './snippets';
 
@@ -48,6 +49,7 @@ export function Connections() {
         </ul>
       </Section>
       <Snippets />
+      <OwnModelKeys />
       {isMaking ? <ApiKeyDialog onClose={() => setMaking(false)} /> : null}
     </>
   );

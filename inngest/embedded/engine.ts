@@ -27,7 +27,7 @@ export interface EngineOptions {
   /** 0 to 1, for jitter. */
   random(): number;
   /** Runs that may wait for a slow step, beside those that work. */
-  waiting?: number;
+  waiting?: () => number;
   /** How long a run stays this engine's without a renewal, in milliseconds. */
   leaseMs?: number;
 }
@@ -70,7 +70,7 @@ export function createEmbeddedEngine(options: EngineOptions): EmbeddedEngine {
   const worker: runs.Worker = { id: uuidv7(), leaseMs: options.leaseMs ?? LEASE_MS };
   const runLimits = createRunLimits({
     working: WORKING,
-    waiting: options.waiting ?? 0,
+    waiting: options.waiting ?? (() => 0),
     limits: new Map(plans.flatMap(({ id, limit }) => (limit === null ? [] : [[id, limit]]))),
     elapsed: () => performance.now(),
   });

@@ -9,7 +9,7 @@ beforeEach(() => {
 function limitsOf({ working = 2, waiting = 2, limits = {} as Record<string, number> } = {}) {
   return createRunLimits({
     working,
-    waiting,
+    waiting: () => waiting,
     limits: new Map(Object.entries(limits)),
     elapsed: () => elapsed,
   });

@@ -9,7 +9,7 @@ export interface RunLimitsOptions {
   /** Runs whose steps are computing or use the database. */
   working: number;
   /** Runs beyond those whose steps only wait: for a model that is slow to answer. */
-  waiting: number;
+  waiting(): number;
   /** How many runs of a function may be under way, where that is limited. */
   limits: ReadonlyMap<string, number>;
   /** Milliseconds, never set back. */
@@ -53,13 +53,13 @@ export function createRunLimits({ working, waiting, limits, elapsed }: RunLimits
     leave: (runId) => void taken.delete(runId),
     room() {
       const ages = stepAges();
-      const busy = ages.filter((age) => age < WAITING_MS || waiting === 0).length;
-      return Math.max(0, Math.min(working - busy, working + waiting - ages.length));
+      const busy = ages.filter((age) => age < WAITING_MS || waiting() === 0).length;
+      return Math.max(0, Math.min(working - busy, working + waiting() - ages.length));
     },
     roomIn() {
-      if (taken.size >= working + waiting) return null;
+      if (taken.size >= working + waiting()) return null;
       const young = stepAges().filter((age) => age < WAITING_MS);
-      return waiting > 0 && young.length > 0 ? WAITING_MS - Math.max(...young) : null;
+      return waiting() > 0 && young.length > 0 ? WAITING_MS - Math.max(...young) : null;
     },
     fullFunctions: () => [...limits].flatMap(([id, limit]) => (count(id) >= limit ? [id] : [])),
   };

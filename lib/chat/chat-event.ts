@@ -5,7 +5,7 @@ import type { Redacted, TurnIds } from './store';
 export type ChatEvent =
   | { type: 'ids'; ids: TurnIds }
   | { type: 'redacted'; content: string; redactions: Redacted['redactions'] }
-  | { type: 'engine'; engine: 'model' | 'offline'; model: string }
+  | { type: 'engine'; engine: 'model' | 'offline'; model: string; standsInFor?: string }
   | { type: 'card'; card: Card }
   | { type: 'text'; text: string }
   | { type: 'used'; memories: { memoryId: string; content: string; why: string[] }[] }

@@ -49,6 +49,8 @@ export interface ChatRequestToModel {
 export type ChatDelta =
   | { type: 'text'; text: string }
   | ({ type: 'tool_call' } & ToolCall)
+  /** Another model answers in the place of the one that was asked. */
+  | { type: 'stand_in'; model: string }
   | {
       type: 'finish';
       reason: string;

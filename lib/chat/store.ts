@@ -64,6 +64,8 @@ export interface ReplyRecord extends TurnIds {
   status: 'complete' | 'stopped' | 'failed';
   /** The length limit ended it. */
   isCutOff?: boolean;
+  /** The model that answered in the place of the one that was asked, and gave no answer. */
+  standIn?: { model: string; standsInFor: string };
   card: Card | null;
   hits: readonly RecallHit[];
   /** The conversation's new title, and the one that it stands for; null where the old one stays. */

@@ -18,7 +18,7 @@ interface Limits {
 /** What a reply leaves behind. */
 export type Reply = Pick<
   ReplyRecord,
-  'content' | 'status' | 'calls' | 'tools' | 'hits' | 'card' | 'isCutOff'
+  'content' | 'status' | 'calls' | 'tools' | 'hits' | 'card' | 'isCutOff' | 'standIn'
 >;
 
 /**
@@ -83,6 +83,10 @@ async function* streamRound(
         yield { type: 'text', text };
       } else if (delta.type === 'tool_call') {
         wanted.push({ id: delta.id, name: delta.name, arguments: delta.arguments });
+      } else if (delta.type === 'stand_in') {
+        call.model = delta.model;
+        record.standIn = { model: delta.model, standsInFor: deps.model.name };
+        yield { type: 'engine', engine: 'model', ...record.standIn };
       } else {
         call.inputTokens = delta.inputTokens;
         call.outputTokens = delta.outputTokens;

@@ -12,6 +12,8 @@ const TROUBLE: Readonly<Record<string, string>> = {
   no_such_model:
     'There is no model of the name that was asked for. Choose another for this character in the settings, or have whoever runs Keepsake look at the page “Models”.',
   server_error: 'The model server failed.',
+  forbidden_address:
+    'This address belongs to the machine’s own cloud, which hands out credentials there: it is never connected to.',
   not_openai: 'What answers there does not speak the OpenAI protocol.',
 };
 

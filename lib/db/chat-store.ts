@@ -69,6 +69,7 @@ export function createChatStore(
               ...(reply.card ? { card: reply.card } : {}),
               ...(reply.tools.length > 0 ? { tools: reply.tools } : {}),
               ...(reply.isCutOff ? { cutOff: true } : {}),
+              ...(reply.standIn ? { standIn: reply.standIn } : {}),
               ...(reply.question?.wasPut
                 ? { [reply.question.about === 'memory' ? 'askedMemory' : 'asked']: reply.question.id }
                 : {}),

@@ -67,6 +67,7 @@ describe('an error that leaves the data layer', () => {
       DATABASE_URL: test.url,
       KEEPSAKE_AUTH_SECRET: 'a secret for tests alone',
       KEEPSAKE_TOMBSTONE_KEY: 'a key for tests alone',
+      KEEPSAKE_SEAL_KEY: 'a seal for tests alone',
     });
     const { adapter } = await createAuth(test.db, env).$context;
     const find = (value: string) =>

@@ -16,6 +16,8 @@ const WORKERS_ALONE = new Set([
   'job_steps',
   'job_schedules',
   'server_settings',
+  'model_connections',
+  'model_uses',
   'verifications',
   'rate_limits',
 ]);

@@ -218,6 +218,12 @@ export const WORD_REGISTRY = {
   job_schedules: { forgetMe: 'kept', columns: { function_id: 'code', cron: 'code' } },
   audit_log: { forgetMe: 'kept', columns: { action: 'code', details: 'code' } },
   server_settings: { forgetMe: 'kept', columns: { key: 'code', value: 'code' } },
+  own_model_keys: { forgetMe: 'deleted', columns: { sealed_key: 'account' } },
+  model_uses: { forgetMe: 'kept', columns: { role: 'code', model: 'code', prices: 'code' } },
+  model_connections: {
+    forgetMe: 'kept',
+    columns: { name: 'code', base_url: 'code', sealed_key: 'account' },
+  },
   characters: {
     forgetMe: 'kept',
     columns: {

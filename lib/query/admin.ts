@@ -7,12 +7,6 @@ import {
   jobStepsSchema,
   jobsSchema,
 } from '@/lib/contracts/api/admin';
-import {
-  type IndexResponse,
-  indexResponseSchema,
-  modelsSchema,
-  modelTestSchema,
-} from '@/lib/contracts/api/admin-models';
 import { overviewSchema } from '@/lib/contracts/api/admin-overview';
 import { adminPeopleSchema } from '@/lib/contracts/api/admin-people';
 import {
@@ -107,38 +101,6 @@ export function useRetryJob() {
     mutationFn: (id: string) =>
       request(z.object({ retried: z.literal(true) }), `/api/admin/jobs/${id}/retry`, { method: 'POST' }),
     onSettled: () => client.invalidateQueries({ queryKey: keys.jobs }),
-  });
-}
-
-export const modelsQuery = queryOptions({
-  queryKey: keys.models,
-  queryFn: ({ signal }) => request(modelsSchema, '/api/admin/models', { signal }),
-});
-
-export function useTestModels() {
-  return useMutation({
-    mutationFn: () => request(modelTestSchema, '/api/admin/models/test', { method: 'POST' }),
-  });
-}
-
-/** Gives vectors to everything that has none of the present model, batch by batch. @returns how many were made. */
-export function useIndexMemories() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async () => {
-      let embedded = 0;
-      let after: IndexResponse['next'] = null;
-      do {
-        const done: IndexResponse = await request(indexResponseSchema, '/api/admin/models/index', {
-          method: 'POST',
-          body: { after },
-        });
-        embedded += done.embedded;
-        after = done.next;
-      } while (after !== null);
-      return embedded;
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: keys.models }),
   });
 }
 

@@ -42,6 +42,9 @@ export const keys = {
   jobs: ['jobs'],
   jobSteps: (id: string) => ['jobs', id],
   models: ['models'],
+  localModels: ['local-models'],
+  listedModels: (connectionId: string) => ['listed-models', connectionId],
+  ownKeys: ['own-keys'],
   people: ['people'],
   server: ['server'],
 } as const;

@@ -26,7 +26,7 @@ import { redactSecrets } from '@/lib/safety/secrets/redact-secrets';
 import { type Auth, createAuth } from './account/auth';
 import { createMetrics, type Metrics } from './admin/metrics';
 import { detectors } from './detectors';
-import { createEngines, type Engines } from './engines';
+import type { Engines } from './engines';
 import { type BackgroundGate, behindGate, createBackgroundGate } from './jobs/background-gate';
 import type { JobUseCases } from './jobs/job-use-cases';
 import type { CreateJobs, Jobs } from './jobs/jobs';
@@ -42,6 +42,8 @@ import { answerCard } from './memories/answer-card';
 import { confirmForget, createDirectiveAnswerer } from './memories/directives';
 import { settleQuestion } from './memories/reconciliations';
 import { settleMemory } from './memories/uncertain';
+import { createModels, type Models } from './models/models';
+import { withOwnModels } from './models/with-own-models';
 import { createServerSettings, type ServerSettings } from './server-settings';
 import { createLiveSharing, type LiveSharing } from './share-live-events';
 import { createImportJobs } from './transfer/imports/run';
@@ -53,6 +55,7 @@ export interface Container {
   db: Database;
   auth: Auth;
   engines: Engines;
+  models: Models;
   language: Language;
   turns: TurnDependencies;
   /** Finds the facts in what somebody asked to be remembered; none where a model will read it. */
@@ -101,7 +104,9 @@ export function compose(
   const db = openDatabase({ url: env.databaseUrl, maxConnections: env.embedded ? 1 : 10 });
   const serverSettings = createServerSettings(db, env);
   const { config } = serverSettings;
-  const engines = createEngines(env, clock);
+  const liveSharing = createLiveSharing({ db, listenUrl: env.listenUrl, log });
+  const models = createModels({ db, env, clock, announce: liveSharing.announceModels });
+  const { engines } = models;
   const turns: TurnDependencies = {
     store: createTurnStore(db, { config }),
     engine: engines.memory,
@@ -119,7 +124,6 @@ export function compose(
       ),
     onBlocked: (owner, filter) => log.info({ ...owner, filter }, filterLogLine(filter)),
   };
-  const liveSharing = createLiveSharing({ db, listenUrl: env.listenUrl, log });
   const live = createLiveChannel(liveSharing.share);
   const ledger = openLedger(env.ledgerPath, env.tombstoneKey);
   const readPlainly: DraftReader = (text, speaker = null) =>
@@ -159,7 +163,10 @@ export function compose(
   const { background } = db;
   const gate = createBackgroundGate({
     config,
-    isLocalModel: () => env.model !== null && isPrivateHost(new URL(env.model.baseUrl).hostname),
+    isLocalModel: () => {
+      const server = models.server();
+      return server !== null && isPrivateHost(new URL(server.baseUrl).hostname);
+    },
   });
   const later: TurnDependencies = {
     ...turns,
@@ -173,7 +180,7 @@ export function compose(
   };
   const sweep = createSweep(background, env);
   const turnJobs = createTurnJobs(background, later, live, ledger);
-  const work: JobUseCases = {
+  const everyWork: JobUseCases = {
     ...turnJobs,
     async expire() {
       const done = await turnJobs.expire();
@@ -197,7 +204,8 @@ export function compose(
     }),
     ...createEmbeddingJobs({ store: createEmbeddingStore(background), embedder: engines.embedder }, config),
   };
-  const jobs = createJobs(background, env, work, log, gate);
+  const work = withOwnModels(everyWork, models);
+  const jobs = createJobs(background, env, work, log, gate, () => engines.chat.engine === 'model');
   const recovery = createRecovery({
     db: background,
     jobs,
@@ -212,6 +220,7 @@ export function compose(
     db,
     auth: createAuth(db, env),
     engines,
+    models,
     language: engines.language,
     turns,
     readDrafts,
@@ -234,22 +243,23 @@ export function compose(
 
 /** What happens once, before the first request: the shipped character, what was forgotten, the work that waits. */
 export async function startUp(): Promise<void> {
-  const { db, engines, jobs, live, liveSharing, recovery, log, serverSettings } = container();
+  const { db, jobs, live, liveSharing, models, recovery, log, serverSettings } = container();
   await serverSettings.start();
-  liveSharing.start(live);
+  await models.start();
+  // A database that is away for a moment leaves what was known.
+  liveSharing.start(live, () => void models.reload().catch(() => {}));
   await db.asWorker(ensureDefaultCharacter);
   const again = await replayLedger(container(), new Date());
   if (again > 0) log.info({ forgettings: again }, 'Forgot again what an older backup had brought back');
   await jobs.start();
   recovery.start();
-  // So that the first question finds the model chosen; where the server is silent, the next vector asks again.
-  void engines.embedder.ready?.().catch(() => {});
 }
 
 /** Lets running steps end, takes out of the files what was forgotten, and closes the database. */
 export async function shutDown(): Promise<void> {
-  const { db, jobs, liveSharing, recovery, serverSettings, sweep } = container();
+  const { db, jobs, liveSharing, models, recovery, serverSettings, sweep } = container();
   serverSettings.stop();
+  models.stop();
   await recovery.stop();
   await Promise.all([jobs.stop(), liveSharing.stop()]);
   // A database that is gone has nothing to sweep, and must not keep the process from ending.

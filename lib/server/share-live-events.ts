@@ -18,13 +18,17 @@ const messageSchema = z.object({
   from: z.uuid(),
   userId: z.uuid().optional(),
   event: liveEventSchema.optional(),
+  /** Something that every server holds in memory is to be read anew. */
+  changed: z.literal('models').optional(),
 });
 
 export interface LiveSharing {
   /** Passes an event on to the other servers. Whoever misses it asks again by polling. */
   share(userId: string, event: LiveEvent): void;
-  /** Gives what other servers publish to the browsers that are connected here. */
-  start(channel: LocalLiveChannel): void;
+  /** Tells the other servers that the models were changed. Whoever misses it looks by itself after a while. */
+  announceModels(): void;
+  /** Gives what other servers publish to the browsers that are connected here, and says when the models were changed. */
+  start(channel: LocalLiveChannel, onModels?: () => void): void;
   stop(): Promise<void>;
 }
 
@@ -53,9 +57,12 @@ export function createLiveSharing(options: LiveSharingOptions): LiveSharing {
 
   const send = createBatch((payloads: string[]) => notify(db, CHANNEL, payloads));
 
+  let onModels = () => {};
+
   function receive(payload: string, channel: LocalLiveChannel): void {
     const { data: message } = messageSchema.safeParse(parseJson(payload));
     if (message?.from === own) gotBackAt = performance.now();
+    else if (message?.changed) onModels();
     else if (message?.userId && message.event) channel.deliver(message.userId, message.event);
   }
 
@@ -64,7 +71,10 @@ export function createLiveSharing(options: LiveSharingOptions): LiveSharing {
       onMessage: (payload) => receive(payload, channel),
       onListening() {
         // What others published meanwhile was missed.
-        if (hasListened) channel.deliverToAll({ type: 'missed' });
+        if (hasListened) {
+          channel.deliverToAll({ type: 'missed' });
+          onModels();
+        }
         hasListened = true;
       },
     });
@@ -102,8 +112,13 @@ export function createLiveSharing(options: LiveSharingOptions): LiveSharing {
       if (listenUrl && !end.signal.aborted)
         send(JSON.stringify({ from: own, userId, event })).catch(() => {});
     },
-    start(channel) {
+    announceModels() {
+      if (listenUrl && !end.signal.aborted)
+        send(JSON.stringify({ from: own, changed: 'models' })).catch(() => {});
+    },
+    start(channel, onChanged = () => {}) {
       if (!listenUrl || subscription) return;
+      onModels = onChanged;
       subscription = connect(listenUrl, channel);
       void keepChecking(listenUrl, channel);
     },

@@ -13,13 +13,13 @@ const headerSchema = z.object({
   createdAt: z.iso.datetime(),
   /** Bytes of the archive that follows the header's line. */
   length: z.int().positive(),
-  /** Tombstones and sessions mean something with these keys alone. */
+  /** Tombstones and sessions mean something with these keys alone. What opens model keys stays out: a backup opens none. */
   secrets: z.object({ KEEPSAKE_AUTH_SECRET: z.string(), KEEPSAKE_TOMBSTONE_KEY: z.string() }),
 });
 
 export interface Backup {
   createdAt: string;
-  secrets: Secrets;
+  secrets: Pick<Secrets, 'KEEPSAKE_AUTH_SECRET' | 'KEEPSAKE_TOMBSTONE_KEY'>;
   /** The database's folder, as a compressed archive. */
   archive: Blob;
 }

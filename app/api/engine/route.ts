@@ -1,4 +1,4 @@
-import { describeEngine } from '@/lib/server/admin/engine-status';
+import { nameEngine } from '@/lib/server/admin/engine-status';
 import { personRoute } from '@/lib/server/http/route';
 
-export const GET = personRoute({}, async ({ app }) => describeEngine(app));
+export const GET = personRoute({}, async ({ app }) => nameEngine(app));

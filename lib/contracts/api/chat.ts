@@ -48,7 +48,12 @@ export const chatDataSchemas = {
   /** The model called a tool. */
   tool: z.object({ name: z.string(), count: z.int() }),
   /** Which engine answered. */
-  engine: z.object({ engine: z.enum(['model', 'offline']), model: z.string() }),
+  engine: z.object({
+    engine: z.enum(['model', 'offline']),
+    model: z.string(),
+    /** The model that was asked first and gave no answer. */
+    standsInFor: z.string().optional(),
+  }),
   /** The conversation's title, once it has one. */
   title: z.object({ title: z.string() }),
   /** The length limit ended the reply: "Go on" continues it. */
@@ -63,8 +68,8 @@ export const engineStatusSchema = z.object({
   chatModel: z.string(),
   memoryModel: z.string(),
   embeddingModel: z.string(),
-  /** A running Ollama that nobody asked us to use yet. */
-  ollamaOffer: z.object({ baseUrl: z.string(), models: z.array(z.string()) }).nullable(),
+  /** What answers in the place of a model that fails. */
+  standingIn: z.object({ model: z.string(), since: z.iso.datetime() }).nullable(),
   jobs: z.enum(['embedded', 'inngest']),
 });
 export type EngineStatus = z.infer<typeof engineStatusSchema>;

@@ -94,6 +94,8 @@ export const messageSchema = z.object({
   status: z.enum(['complete', 'stopped', 'failed']),
   /** The length limit ended it: it can be continued. */
   isCutOff: z.boolean().optional(),
+  /** The model that answered in the place of the one that was asked. */
+  standIn: z.object({ model: z.string(), standsInFor: z.string() }).optional(),
   card: cardSchema.nullable(),
   tools: z.array(toolUseSchema),
   /** Memories a reply used. */

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
-import { cardSchema, type Message, toolUseSchema } from '@/lib/contracts/api/conversations';
+import { cardSchema, type Message, messageSchema, toolUseSchema } from '@/lib/contracts/api/conversations';
 import { type AppealablePattern, appealablePatternSchema, type Source } from '@/lib/contracts/enums';
 import type { Transaction } from '../client';
 import { LEASE_MS } from '../leases';
@@ -135,6 +135,7 @@ export async function listMessages(
     notSecret: appealablePatternSchema.array().safeParse(row.metadata.notSecret).data ?? [],
     status: row.status,
     ...(row.metadata.cutOff === true ? { isCutOff: true } : {}),
+    standIn: messageSchema.shape.standIn.safeParse(row.metadata.standIn).data,
     card: readCard(row.metadata, forgetting),
     tools: toolUseSchema.array().safeParse(row.metadata.tools).data ?? [],
     usedMemories: used.get(row.id) ?? [],

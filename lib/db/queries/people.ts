@@ -33,8 +33,8 @@ export function personalTables(): string[] {
   });
 }
 
-/** Tables that come from signing in and are not moved with a guest's data. */
-const OF_THE_GUEST_ALONE = new Set(['sessions', 'accounts', 'user_settings']);
+/** Tables that are not moved with a guest's data: what comes from signing in, and keys that are encrypted for their person. */
+const OF_THE_GUEST_ALONE = new Set(['sessions', 'accounts', 'user_settings', 'own_model_keys']);
 
 /** Gives all that a guest has to the account they signed in to (design §9: nothing is lost). */
 export async function adoptGuest(db: Database, guestId: string, userId: string): Promise<void> {

@@ -5,4 +5,5 @@ export * from './imports';
 export * from './jobs';
 export * from './labels';
 export * from './memories';
+export * from './models';
 export * from './server';

@@ -84,7 +84,7 @@ export function createOpenAiMemoryModel(options: MemoryModelOptions): MemoryEngi
 }
 
 /** What failed cost the calls before it, too. */
-function withCalls(error: unknown, before: readonly CallRecord[]): unknown {
+export function withCalls(error: unknown, before: readonly CallRecord[]): unknown {
   if (!(error instanceof MemoryModelError)) return error;
   const { code, retryable, cause, calls } = error;
   return new MemoryModelError(code, retryable, { cause }, [...before, ...calls]);

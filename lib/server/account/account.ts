@@ -64,5 +64,6 @@ export async function deleteAccount(
   if (typed !== DELETE_PHRASE)
     throw new ProblemError('validation_failed', `Type "${DELETE_PHRASE}" to confirm.`);
   await purgeAccount(app, person.id, new Date());
+  await app.models.changed();
   return { deleted: true };
 }

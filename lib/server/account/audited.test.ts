@@ -1,8 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { saveConnection } from '@/lib/db/queries/model-connections';
 import { pseudonym } from '@/lib/db/queries/pseudonym';
+import { uuidv7 } from '@/lib/db/uuid';
 import { type CallValues, callRoute } from '../isolation/call-route';
 import { type Belongings, type People, startPeople } from '../isolation/start-people';
+
+/** A model server; nothing answers there. */
+const CONNECTION = {
+  id: uuidv7(),
+  name: 'Nowhere',
+  baseUrl: 'http://127.0.0.1:9/v1',
+  sealedKey: null,
+  ownKeys: false,
+};
 
 /** What an administrator changes or reveals by each route, in an order that leaves something for the next. */
 const deeds = (anna: Belongings): Record<string, CallValues> => ({
@@ -11,6 +22,10 @@ const deeds = (anna: Belongings): Record<string, CallValues> => ({
   'POST /api/admin/gatekeeper/labelled': {},
   'POST /api/admin/jobs/[id]/retry': { params: { id: anna.run } },
   'POST /api/admin/models/index': { body: { after: null } },
+  'PATCH /api/admin/models/connections/[id]': { params: { id: CONNECTION.id }, body: { name: 'Named' } },
+  'DELETE /api/admin/models/connections/[id]': { params: { id: CONNECTION.id } },
+  'POST /api/admin/models/connections': { body: { name: 'M', baseUrl: CONNECTION.baseUrl, chat: 'm' } },
+  'PATCH /api/admin/models': { body: { role: 'chat', use: null } },
   'PATCH /api/admin/server': { body: { key: 'decision.decay_rate', value: 0.1 } },
   'PATCH /api/admin/people/[id]': { params: { id: anna.person }, body: { role: 'admin' } },
   'POST /api/admin/people/[id]/export': { params: { id: anna.person } },
@@ -20,11 +35,13 @@ const deeds = (anna: Belongings): Record<string, CallValues> => ({
   },
 });
 /** Asks the model servers whether they answer; nobody's data is in it. */
-const NOT_ABOUT_PEOPLE = ['POST /api/admin/models/test'];
+const NOT_ABOUT_PEOPLE = ['test', 'list', 'try'].map((what) => `POST /api/admin/models/${what}`);
 
 let people: People;
 beforeAll(async () => {
   people = await startPeople();
+  await people.app.db.asAdmin((tx) => saveConnection(tx, { ...CONNECTION, changedBy: uuidv7() }));
+  await people.app.models.reload();
   await people.app.db.asWorker((tx) =>
     tx.execute(sql`update job_runs set status = 'failed' where id = ${people.anna.has.run}`),
   );

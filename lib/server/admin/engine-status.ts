@@ -1,22 +1,17 @@
 import type { EngineStatus } from '@/lib/contracts/api/chat';
 import type { Readiness } from '@/lib/contracts/api/readiness';
 import { readState } from '@/lib/db/queries/ready';
-import { probeOllama } from '@/lib/engines/model/client/servers';
 import { type Container, container } from '../container';
+import { describeStandIn } from '../models/describe-models';
 
-/** Who answers and who decides, in plain terms; a running Ollama is offered, never used unasked. */
-export async function describeEngine(app: Container): Promise<EngineStatus> {
-  return { ...nameEngine(app), ollamaOffer: app.env.model ? null : await probeOllama() };
-}
-
-/** The same without a look for an Ollama: at once, for a page's first paint. */
+/** Who answers and who decides, in plain terms. */
 export function nameEngine({ engines, jobs }: Container = container()): EngineStatus {
   return {
     engine: engines.chat.engine,
     chatModel: engines.chat.name,
     memoryModel: engines.memory.name,
     embeddingModel: engines.embedder.model,
-    ollamaOffer: null,
+    standingIn: describeStandIn(engines),
     jobs: jobs.kind,
   };
 }

@@ -33,7 +33,7 @@ export async function chooseAnswering(
 ): Promise<{ persona: Persona; model: ChatModel }> {
   const character = await app.db.asPerson(userId, (tx) => findCharacter(tx, userId, characterId));
   if (!character) throw new ProblemError('not_found', 'There is no such character.');
-  const model = modelOf(app.incognito.model, character.model);
+  const model = modelOf(app.models.chatFor(userId), character.model);
   if (!model) throw new ProblemError('model_unavailable', describeModelTrouble('no_such_model'));
   return { persona: personaOf(character), model };
 }

@@ -15,14 +15,15 @@ const PREPARED: ReadonlySet<ChatEvent['type']> = new Set(['engine', 'card', 'tex
  * @throws NoSuchConversationError before anything is stored.
  */
 export async function* answerFirst(
-  app: Pick<Container, 'answering' | 'db' | 'gate'>,
+  app: Pick<Container, 'answering' | 'db' | 'gate' | 'models'>,
   request: TurnRequest,
 ): AsyncGenerator<ChatEvent> {
   const release = app.db.holdBackground();
   // A model on this machine does one thing at a time: the memory's calls wait until the last word.
   const endReply = app.gate.beginReply();
   try {
-    for await (const event of answerTurn(app.answering, request)) {
+    const model = app.models.chatFor(request.userId);
+    for await (const event of answerTurn({ ...app.answering, model }, request)) {
       if (PREPARED.has(event.type)) release();
       yield event;
     }

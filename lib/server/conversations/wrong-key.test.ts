@@ -5,8 +5,8 @@ import { describeModelTrouble } from '@/lib/contracts/model-trouble';
 import { ensureDefaultCharacter } from '@/lib/db/queries/characters';
 import { overviewJobs } from '@/lib/db/queries/jobs';
 import { uuidv7 } from '@/lib/db/uuid';
-import { testModels } from '../admin/models';
 import { complete } from '../assistants/openai/complete';
+import { testModelsInUse } from '../models/connect';
 import { newPerson } from '../testing/say-line';
 import { startContainer, type TestContainer } from '../testing/start-container';
 import { readTurns } from './turns';
@@ -67,7 +67,7 @@ it('says so to the administrator who tests the models, and to a connected assist
   server.reset();
   server.on({}, { name: 'status', status: 401 });
   const { app } = container;
-  const { checks } = await testModels(app);
+  const { checks } = await testModelsInUse(app);
   expect(checks.map(({ check, detail }) => [check, detail])).toEqual([
     ['server', 'unauthorised'],
     ['reply', 'unauthorised'],

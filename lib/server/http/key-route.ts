@@ -30,7 +30,7 @@ export function keyRoute(
         refuse(app, request, error),
       );
       await limitRequests(app, { key: `key:${person.id}`, perMinute: KEY_REQUESTS_A_MINUTE });
-      return await handle({ person, scopes, request, app });
+      return await app.models.forPerson(person.id, () => handle({ person, scopes, request, app }));
     } catch (error) {
       return describe(error, app);
     }

@@ -59,7 +59,9 @@ export function personRoute<P extends z.ZodType, Q extends z.ZodType, B extends 
       if (options.admin && person.role !== 'admin')
         throw new ProblemError('not_found', 'There is nothing here.');
       if (options.perMinute) await limitBoth(app, request, person.id, options.perMinute);
-      const result = await handle({
+      // An administrator who changes the models sees the change; everybody else's request has one set of them.
+      const within = options.admin ? <T>(work: () => T) => work() : ownModels(app, person.id);
+      const call = {
         person,
         params: parse(options.params, await context.params, 'not_found') as Parsed<P>,
         query: parse(options.query, readQuery(request), 'validation_failed') as Parsed<Q>,
@@ -70,7 +72,8 @@ export function personRoute<P extends z.ZodType, Q extends z.ZodType, B extends 
         ) as Parsed<B>,
         request,
         app,
-      });
+      };
+      const result = await within(() => handle(call));
       return result instanceof Response
         ? result
         : Response.json(result ?? {}, { headers: { 'cache-control': 'no-store' } });
@@ -79,6 +82,11 @@ export function personRoute<P extends z.ZodType, Q extends z.ZodType, B extends 
     }
   };
 }
+
+const ownModels =
+  (app: Container, userId: string) =>
+  <T>(work: () => T): T =>
+    app.models.forPerson(userId, work);
 
 async function readForm(app: Container, request: Request, redacts: boolean): Promise<unknown> {
   const body = await readBody(request);

@@ -43,6 +43,8 @@ function valuesOf(parameter: string, anna: Belongings): readonly unknown[] | und
     decisionId: [anna.decision],
     receiptId: [anna.receipt],
     importId: [anna.import],
+    connectionId: [uuidv7()],
+    '{ connectionId, sealedKey }': [{ connectionId: uuidv7(), sealedKey: 'v1.x' }],
     characterId: [anna.character],
     ids: [[anna.memory], [anna.entity], anything],
     memoryIds: [[anna.memory]],

@@ -26,6 +26,7 @@ export async function startApp(): Promise<App> {
     KEEPSAKE_EMBEDDED: '1',
     KEEPSAKE_AUTH_SECRET: 'a secret for tests alone',
     KEEPSAKE_TOMBSTONE_KEY: 'a key for tests alone',
+    KEEPSAKE_SEAL_KEY: 'a seal for tests alone',
     KEEPSAKE_LOG_LEVEL: 'silent',
     KEEPSAKE_GUESTS: '1',
     HOST: '127.0.0.1',

@@ -154,6 +154,11 @@ describe('what the OpenAPI document says of writing', () => {
         wrong: [{}, { memoryId: 'x' }],
       },
       'DELETE /api/notices/[id]': nothing,
+      'POST /api/settings/model-keys': {
+        ...nothing,
+        body: { connectionId: randomUUID(), apiKey: 'a-key' },
+        wrong: [{}, { connectionId: 'x', apiKey: 'a-key' }, { connectionId: randomUUID(), apiKey: 'a key' }],
+      },
       'PATCH /api/settings': {
         body: { profile: { displayName: 'Key' } },
         wrong: [{ profile: { displayName: 7 } }],

@@ -24,4 +24,6 @@ export type CreateJobs = (
   use: JobUseCases,
   log: Log,
   gate: Pick<BackgroundGate, 'isPaused'>,
+  /** A model is connected: steps wait for it. */
+  hasModel: () => boolean,
 ) => Jobs;

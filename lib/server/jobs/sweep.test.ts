@@ -28,6 +28,7 @@ it('a forgetting leaves the bytes of the data folder with the next sweep, and a 
       KEEPSAKE_DATA_DIR: folder,
       KEEPSAKE_AUTH_SECRET: 'a secret for tests alone',
       KEEPSAKE_TOMBSTONE_KEY: 'a key for tests alone',
+      KEEPSAKE_SEAL_KEY: 'a seal for tests alone',
     });
     const sweep = createSweep(db, env);
     const forget = () => appendFile(join(folder, 'ledger'), 'an entry\n');

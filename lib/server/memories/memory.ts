@@ -177,6 +177,8 @@ export function previewForgetMe(app: Container, userId: string): Promise<Record<
 export async function forgetMe(app: Container, userId: string, chats: 'keep' | 'erase'): Promise<Receipt> {
   // A turn's commit waits for nothing here: the watermark keeps what is under way from being written afterwards.
   const receipt = await purgePerson(app, userId, { chats, now: app.turns.clock.now() });
+  // A key of their own is gone from the database; the engines must not hold it either.
+  await app.models.changed();
   app.live.publish(userId, { type: 'memories' });
   return receipt;
 }

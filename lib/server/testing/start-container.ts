@@ -26,6 +26,7 @@ export async function startContainer(
     KEEPSAKE_EMBEDDED: '1',
     KEEPSAKE_AUTH_SECRET: 'a secret for tests alone',
     KEEPSAKE_TOMBSTONE_KEY: 'a key for tests alone',
+    KEEPSAKE_SEAL_KEY: 'a seal for tests alone',
     KEEPSAKE_LOG_LEVEL: 'silent',
     ...variables,
   });

@@ -5,6 +5,7 @@ import { once } from 'node:events';
 export const SERVER_VARIABLES = {
   KEEPSAKE_AUTH_SECRET: 'a secret for tests alone',
   KEEPSAKE_TOMBSTONE_KEY: 'a key for tests alone',
+  KEEPSAKE_SEAL_KEY: 'a seal for tests alone',
   KEEPSAKE_LOG_LEVEL: 'silent',
 };
 

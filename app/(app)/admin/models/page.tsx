@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { requireAdmin } from '@/app/session';
-import { ModelsPage } from '@/components/admin/models';
+import { ModelsPage } from '@/components/admin/models/models-page';
 
 export const metadata: Metadata = { title: 'Models' };
 

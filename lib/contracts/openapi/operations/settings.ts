@@ -7,6 +7,7 @@ import {
 } from '../../api/characters';
 import { retiredSchema } from '../../api/done';
 import { forgetMeRequestSchema, forgetPreviewSchema, receiptSchema } from '../../api/memories';
+import { ownKeysSchema, setOwnKeySchema } from '../../api/own-keys';
 import { idParamsSchema } from '../../api/params';
 import { promptSizesSchema, settingsPatchSchema, userSettingsSchema } from '../../settings';
 import type { Operation } from '../operation';
@@ -40,6 +41,25 @@ export const SETTINGS_OPERATIONS: readonly Operation[] = [
     summary: 'Tokens of the latest prompt, in full and in lite mode',
     tag: 'Settings',
     answers: { 200: promptSizesSchema },
+  },
+  {
+    method: 'get',
+    path: '/api/settings/model-keys',
+    scope: 'memory:read',
+    id: 'listModelKeys',
+    summary: 'Model servers at which the person may use a key of their own, and whether they do',
+    tag: 'Settings',
+    answers: { 200: ownKeysSchema },
+  },
+  {
+    method: 'post',
+    path: '/api/settings/model-keys',
+    scope: 'settings',
+    id: 'setModelKey',
+    summary: 'Keeps a key of the person’s own, encrypted, for their own calls; an empty one takes it away',
+    tag: 'Settings',
+    body: setOwnKeySchema,
+    answers: { 200: ownKeysSchema },
   },
   {
     method: 'get',

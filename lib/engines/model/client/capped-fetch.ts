@@ -1,3 +1,5 @@
+import { guardConnections } from './forbidden-address';
+
 /** An answer grew past what we are ready to read. */
 export class AnswerTooLargeError extends Error {
   override readonly name = 'AnswerTooLargeError';
@@ -9,12 +11,14 @@ export class AnswerTooLargeError extends Error {
 type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
 
 /**
- * `fetch` that stops reading a body past `maxBytes`, so that a broken server cannot fill the memory.
+ * `fetch` that never connects to a forbidden address, and stops reading a body past `maxBytes`, so that a broken server cannot fill the memory.
  * The body then fails with AnswerTooLargeError and the connection is dropped.
  */
 export function cappedFetch(maxBytes: number): Fetch {
+  // Node's `fetch` takes it, and the browser's types do not know it.
+  const connections = { dispatcher: guardConnections() };
   return async (input, init) => {
-    const response = await fetch(input, init);
+    const response = await fetch(input, { ...init, ...connections });
     if (Number(response.headers.get('content-length') ?? 0) > maxBytes) {
       await response.body?.cancel();
       throw new AnswerTooLargeError();

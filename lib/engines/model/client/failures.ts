@@ -1,5 +1,6 @@
 import { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai';
 import { AnswerTooLargeError } from './capped-fetch';
+import { ForbiddenAddressError } from './forbidden-address';
 
 /** Request parameters that some servers do not take. */
 const PARAMETERS = ['response_format', 'temperature', 'max_tokens', 'stream_options', 'tools'] as const;
@@ -45,6 +46,8 @@ export function classifyFailure(error: unknown, now: Date): Failure {
     retryAfterMs: null,
   };
   if (hasCause(error, AnswerTooLargeError)) return { ...failure, code: 'too_large' };
+  // Waiting does not make it a model server.
+  if (hasCause(error, ForbiddenAddressError)) return { ...failure, code: 'unreachable' };
   if (isAbort(error)) return { ...failure, code: 'timeout', retryable: true };
   if (error instanceof APIConnectionError) return { ...failure, code: 'unreachable', retryable: true };
   if (error instanceof SyntaxError) return { ...failure, code: 'malformed', retryable: true };
@@ -99,7 +102,11 @@ function isAbort(error: unknown): boolean {
   );
 }
 
-function hasCause(error: unknown, type: typeof AnswerTooLargeError): boolean {
+/** Whether an error, or one that it was caused by, is of a kind. */
+export function hasCause(
+  error: unknown,
+  type: typeof AnswerTooLargeError | typeof ForbiddenAddressError,
+): boolean {
   for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
     if (at instanceof type) return true;
   }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ModelServer, startModelServer } from '@/e2e/fixtures/model-server';
 import { systemClock } from '../testing/inputs';
-import { detectServer, listModels, ModelServerError, probeOllama } from './servers';
+import { detectServer, findLocalServers, listModels, ModelServerError } from './servers';
 
 let server: ModelServer;
 
@@ -49,22 +49,37 @@ describe('a configured server', () => {
     const port = typeof address === 'object' && address ? address.port : 0;
     const baseUrl = `http://127.0.0.1:${port}/v1`;
     expect(await detectServer({ ...target(), baseUrl })).toEqual({ ok: false, trouble: 'not_openai' });
-    expect(await probeOllama({ origin: `http://127.0.0.1:${port}` })).toBeNull();
+    expect(await findLocalServers([{ name: 'Other', baseUrl }], systemClock)).toEqual([]);
     page.close();
   });
 });
 
-describe('a local Ollama', () => {
-  it('is found with its models', async () => {
-    expect(await probeOllama({ origin: server.origin })).toEqual({
-      baseUrl: `${server.origin}/v1`,
-      models: ['scripted-chat'],
-    });
-  });
+describe('servers on this machine', () => {
+  const place = (name: string, { origin }: { origin: string }) => ({ name, baseUrl: `${origin}/v1` });
 
-  it('that is not there is no error', async () => {
+  it('are found by what answers, with their models, and one that hangs delays none', async () => {
     const gone = await startModelServer();
     await gone.close();
-    expect(await probeOllama({ origin: gone.origin })).toBeNull();
+    const hanging = await startModelServer();
+    hanging.on({}, { name: 'hang' });
+    const startedAt = performance.now();
+    const places = [place('Jan', gone), place('vLLM', hanging), place('Ollama', server)];
+    expect(await findLocalServers(places, systemClock)).toEqual([
+      { name: 'Ollama', baseUrl: server.baseUrl, models: ['scripted-chat', 'scripted-memory'] },
+    ]);
+    expect(performance.now() - startedAt).toBeLessThan(2000);
+    await hanging.close();
   });
+});
+
+it('takes a list that is not wrapped, as Together sends it', async () => {
+  const page = createServer((_, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify([{ id: 'a-model', object: 'model' }]));
+  });
+  await new Promise<void>((resolve) => page.listen(0, '127.0.0.1', resolve));
+  const address = page.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  expect(await listModels({ ...target(), baseUrl: `http://127.0.0.1:${port}/v1` })).toEqual(['a-model']);
+  page.close();
 });

@@ -1,21 +1,27 @@
 import { z } from 'zod';
 import type { Clock } from '@/lib/memory/ports';
-import { cappedFetch } from './capped-fetch';
 import { createClient } from './client';
 import type { ModelServer } from './config';
-import { classifyFailure } from './failures';
+import { classifyFailure, hasCause } from './failures';
+import { ForbiddenAddressError } from './forbidden-address';
 
 /** A list of every model there is fits many times over. */
 const MAX_LIST_BYTES = 4_000_000;
-/** Where Ollama listens unless it was told otherwise. */
-const OLLAMA_ORIGIN = 'http://127.0.0.1:11434';
 /** It is on this machine: it answers at once or not at all. */
-const OLLAMA_TIMEOUT_MS = 300;
+const LOCAL_TIMEOUT_MS = 500;
 
-const modelsSchema = z.object({ data: z.array(z.object({ id: z.string() })) });
+const listSchema = z.array(z.object({ id: z.string() }));
+/** Together answers with the list itself. */
+const modelsSchema = z.union([z.object({ data: listSchema }), listSchema.transform((data) => ({ data }))]);
 
 /** Why a server cannot be used. `not_openai`: something answers there, in another protocol. */
-export type ServerTrouble = 'unreachable' | 'timeout' | 'unauthorised' | 'not_openai' | 'server_error';
+export type ServerTrouble =
+  | 'unreachable'
+  | 'timeout'
+  | 'unauthorised'
+  | 'not_openai'
+  | 'server_error'
+  | 'forbidden_address';
 
 export class ModelServerError extends Error {
   override readonly name = 'ModelServerError';
@@ -24,13 +30,23 @@ export class ModelServerError extends Error {
   }
 }
 
+/** Anthropic takes the protocol for chats alone: its list wants headers of its own. */
+function listHeaders({ baseUrl, apiKey }: ModelServer): Record<string, string | null> {
+  return new URL(baseUrl).hostname === 'api.anthropic.com'
+    ? { authorization: null, 'x-api-key': apiKey, 'anthropic-version': '2023-06-01' }
+    : {};
+}
+
 /** Names of the server's models. @throws ModelServerError */
 export async function listModels(
   server: ModelServer & { signal: AbortSignal; clock: Clock },
 ): Promise<string[]> {
   let answer: unknown;
   try {
-    answer = await createClient(server, MAX_LIST_BYTES).get('/models', { signal: server.signal });
+    answer = await createClient(server, MAX_LIST_BYTES).get('/models', {
+      signal: server.signal,
+      headers: listHeaders(server),
+    });
   } catch (error) {
     throw new ModelServerError(troubleOf(error, server.clock));
   }
@@ -53,6 +69,7 @@ export async function detectServer(
 }
 
 function troubleOf(error: unknown, clock: Clock): ServerTrouble {
+  if (hasCause(error, ForbiddenAddressError)) return 'forbidden_address';
   const { code, status } = classifyFailure(error, clock.now());
   if (status === 401 || status === 403) return 'unauthorised';
   if (status === 404) return 'not_openai';
@@ -68,26 +85,25 @@ function troubleOf(error: unknown, clock: Clock): ServerTrouble {
   }
 }
 
-const ollamaTagsSchema = z.object({ models: z.array(z.object({ name: z.string() })) });
+/** Where a server may listen on this machine. */
+export interface LocalPlace {
+  name: string;
+  baseUrl: string;
+}
 
-/**
- * An Ollama that runs on this machine, with its models; null when there is none. It is offered to the operator, never
- * used unasked.
- */
-export async function probeOllama(
-  options: { origin?: string; timeoutMs?: number } = {},
-): Promise<{ baseUrl: string; models: string[] } | null> {
-  const origin = options.origin ?? OLLAMA_ORIGIN;
-  try {
-    const response = await cappedFetch(MAX_LIST_BYTES)(`${origin}/api/tags`, {
-      signal: AbortSignal.timeout(options.timeoutMs ?? OLLAMA_TIMEOUT_MS),
-    });
-    if (!response.ok) return null;
-    const parsed = ollamaTagsSchema.safeParse(await response.json());
-    if (!parsed.success) return null;
-    return { baseUrl: `${origin}/v1`, models: parsed.data.models.map((model) => model.name) };
-  } catch {
-    // Nothing listens there, or something else does: both mean that there is nothing to offer.
-    return null;
-  }
+/** A server that answers on this machine, with its models. */
+export interface LocalServer extends LocalPlace {
+  models: string[];
+}
+
+/** Asks everywhere at the same time. What listens there is offered to the operator, never used unasked. */
+export async function findLocalServers(places: readonly LocalPlace[], clock: Clock): Promise<LocalServer[]> {
+  const found = await Promise.all(
+    places.map(async (place) => {
+      const signal = AbortSignal.timeout(LOCAL_TIMEOUT_MS);
+      const health = await detectServer({ ...place, apiKey: '', signal, clock });
+      return health.ok ? [{ ...place, models: health.models }] : [];
+    }),
+  );
+  return found.flat();
 }

@@ -1,7 +1,9 @@
-import { testModels } from '@/lib/server/admin/models';
 import { personRoute } from '@/lib/server/http/route';
+import { testModelsInUse } from '@/lib/server/models/connect';
 
 /** Tests cost tokens: a few a minute are enough. */
 const PER_MINUTE = 6;
 
-export const POST = personRoute({ admin: true, perMinute: PER_MINUTE }, async ({ app }) => testModels(app));
+export const POST = personRoute({ admin: true, perMinute: PER_MINUTE }, async ({ app }) =>
+  testModelsInUse(app),
+);

@@ -1,0 +1,106 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { HardDrive } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card';
+import type { Models } from '@/lib/contracts/api/admin-models';
+import { MODEL_PRESETS } from '@/lib/contracts/model-presets';
+import { localModelsQuery } from '@/lib/query/models';
+import { cn } from '@/lib/utils';
+import { ConnectForm, type Place } from './connect-form';
+
+/** Connects a server in three steps: pick it, choose from what it has, try it. */
+export function ConnectCard(props: { models: Models; onConnected: (model: string) => void }) {
+  const [place, setPlace] = useState<Place | null>(null);
+  const isFirst = props.models.source === 'none';
+  return (
+    <Card className="lg:col-span-2">
+      <CardHeader>
+        <CardTitle>{isFirst ? 'Connect a model' : 'Connect another'}</CardTitle>
+        <CardDescription>
+          {isFirst
+            ? 'Until then the built-in engine answers from memory alone. Pick what you have.'
+            : 'It takes the place of what is used now; what you connected before stays in the list.'}
+        </CardDescription>
+      </CardHeader>
+      <OnThisMachine picked={place} onPick={setPlace} />
+      <fieldset className="grid gap-2">
+        <legend className="mb-2 font-medium text-sm">Over the network</legend>
+        <div className="flex flex-wrap gap-2">
+          {MODEL_PRESETS.map((preset) => (
+            <PlaceButton
+              key={preset.id}
+              isPicked={place?.id === preset.id}
+              onPick={() => setPlace({ ...preset, models: null })}
+            >
+              {preset.name}
+            </PlaceButton>
+          ))}
+        </div>
+      </fieldset>
+      {place ? (
+        <ConnectForm
+          key={place.id}
+          place={place}
+          onConnected={(model) => {
+            setPlace(null);
+            props.onConnected(model);
+          }}
+        />
+      ) : null}
+    </Card>
+  );
+}
+
+function OnThisMachine(props: { picked: Place | null; onPick: (place: Place) => void }) {
+  const { data, isFetching, refetch } = useQuery(localModelsQuery);
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 font-medium text-sm">On this machine</legend>
+      <div aria-live="polite" className="flex flex-wrap items-center gap-2">
+        {data?.map(({ name, baseUrl, models }) => {
+          const place = { id: baseUrl, name, baseUrl, needsKey: false, favourites: [], models };
+          return (
+            <PlaceButton
+              key={baseUrl}
+              isPicked={props.picked?.id === baseUrl}
+              onPick={() => props.onPick(place)}
+            >
+              <HardDrive aria-hidden />
+              {name}
+              <span className="font-normal text-muted text-xs">
+                {models.length === 1 ? '1 model' : `${models.length} models`}
+              </span>
+            </PlaceButton>
+          );
+        })}
+        {data?.length === 0 && !isFetching ? (
+          <p className="text-muted text-sm">
+            Nothing answers here. Ollama, LM Studio, llama.cpp, vLLM and Jan are found when they run.
+          </p>
+        ) : null}
+        {isFetching ? <p className="text-muted text-sm">Looking…</p> : null}
+        {isFetching ? null : (
+          <Button variant="link" size="inline" onClick={() => void refetch()}>
+            Look again
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+function PlaceButton(props: { isPicked: boolean; onPick: () => void; children: React.ReactNode }) {
+  return (
+    <Button
+      variant="outline"
+      aria-pressed={props.isPicked}
+      onClick={props.onPick}
+      className={cn(props.isPicked && 'border-accent bg-accent-soft')}
+    >
+      {props.children}
+    </Button>
+  );
+}

@@ -1,0 +1,198 @@
+'use client';
+
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Spinner } from '@/components/ui/spinner';
+import { BUILT_IN_EMBEDDING, type ModelTest } from '@/lib/contracts/api/admin-models';
+import { isForVectors, type ModelPreset, proposeModel } from '@/lib/contracts/model-presets';
+import { describeError } from '@/lib/query/api-error';
+import { useConnectModels, useListModels, useTryModels } from '@/lib/query/models';
+import { CheckList } from './check-list';
+import { ModelPicker } from './model-picker';
+
+/** What was picked: a server that was found, with what it has, or one whose address is known. */
+export interface Place extends ModelPreset {
+  models: readonly string[] | null;
+}
+
+interface Choice {
+  chat: string;
+  memory: string;
+  embedding: string;
+}
+
+/** Address and key, then a choice among what the server has, then a test of it. */
+export function ConnectForm({ place, onConnected }: { place: Place; onConnected: (model: string) => void }) {
+  const [baseUrl, setBaseUrl] = useState(place.baseUrl);
+  const [apiKey, setApiKey] = useState('');
+  const [models, setModels] = useState(place.models);
+  const list = useListModels();
+  const isFixed = place.baseUrl !== '' && !place.baseUrl.includes('RESOURCE');
+  const look = (event: FormEvent) => {
+    event.preventDefault();
+    list.mutate({ baseUrl, ...(apiKey ? { apiKey } : {}) }, { onSuccess: setModels });
+  };
+  return (
+    <div className="grid gap-5 border-line border-t pt-5">
+      {place.models ? null : (
+        <form onSubmit={look} className="grid max-w-xl gap-4">
+          {isFixed ? null : (
+            <Field label="Address" hint="With the version part, such as http://192.168.1.20:8000/v1.">
+              {(control) => (
+                <Input
+                  {...control}
+                  type="url"
+                  required
+                  autoComplete="off"
+                  value={baseUrl}
+                  onChange={(event) => setBaseUrl(event.target.value)}
+                />
+              )}
+            </Field>
+          )}
+          <Field
+            label={place.needsKey ? `${place.name} key` : 'Key, if it needs one'}
+            hint={<KeyHint place={place} />}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                type="password"
+                required={place.needsKey}
+                autoComplete="off"
+                value={apiKey}
+                onChange={(event) => {
+                  setApiKey(event.target.value);
+                  setModels(null);
+                }}
+              />
+            )}
+          </Field>
+          {list.error ? (
+            <p role="alert" className="text-danger text-sm">
+              {describeError(list.error)} If it lists no models, write the name of one below.
+            </p>
+          ) : null}
+          {models ? null : (
+            <Button type="submit" className="w-fit" disabled={list.isPending}>
+              {list.isPending ? <Spinner /> : null}
+              Show its models
+            </Button>
+          )}
+        </form>
+      )}
+      {models || list.error ? (
+        <ChooseModels
+          key={models ? 'listed' : 'unlisted'}
+          place={place}
+          server={{ baseUrl, ...(apiKey ? { apiKey } : {}) }}
+          models={models ?? []}
+          onConnected={onConnected}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function KeyHint({ place }: { place: Place }) {
+  return (
+    <>
+      It is encrypted before it is stored, and never shown again.
+      {place.keysAt ? (
+        <>
+          {' '}
+          <a href={place.keysAt} target="_blank" rel="noreferrer" className="underline underline-offset-3">
+            Make one
+          </a>
+          .
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function ChooseModels(props: {
+  place: Place;
+  server: { baseUrl: string; apiKey?: string };
+  models: readonly string[];
+  onConnected: (model: string) => void;
+}) {
+  const { place, server, models } = props;
+  const id = useId();
+  const attempt = useTryModels();
+  const connect = useConnectModels();
+  const [choice, setChoice] = useState<Choice>({
+    chat: proposeModel(models, place.favourites),
+    memory: '',
+    embedding: models.find(isForVectors) ?? BUILT_IN_EMBEDDING,
+  });
+  const change = (part: Partial<Choice>) => {
+    setChoice({ ...choice, ...part });
+    attempt.reset();
+  };
+  const chosen = { ...server, ...choice, memory: choice.memory || undefined };
+  // A success takes this form off the page, and is told all the same; a failure stays on it.
+  const save = () =>
+    connect.mutateAsync({ ...chosen, name: place.name }).then(
+      () => props.onConnected(choice.chat),
+      () => {},
+    );
+  const tryFirst = (event: FormEvent) => {
+    event.preventDefault();
+    attempt.mutate(chosen, { onSuccess: (test) => void (isGood(test) && save()) });
+  };
+  const failure = attempt.error ?? connect.error;
+  const isBusy = attempt.isPending || connect.isPending;
+  return (
+    <form onSubmit={tryFirst} aria-labelledby={id} className="grid gap-4">
+      <h3 id={id} className="sr-only">
+        Which models of {place.name}
+      </h3>
+      <div className="grid gap-4 md:grid-cols-3">
+        <ModelPicker
+          label="Answers"
+          models={models}
+          value={choice.chat}
+          onChange={(chat) => change({ chat })}
+        />
+        <ModelPicker
+          label="Decides what is remembered"
+          models={models}
+          value={choice.memory}
+          none="The same model"
+          onChange={(memory) => change({ memory })}
+        />
+        <ModelPicker
+          label="Finds by meaning"
+          models={[BUILT_IN_EMBEDDING, ...models.filter(isForVectors)]}
+          value={choice.embedding}
+          onChange={(embedding) => change({ embedding })}
+        />
+      </div>
+      {attempt.data ? <CheckList checks={attempt.data.checks} /> : null}
+      {failure ? (
+        <p role="alert" className="text-danger text-sm">
+          {describeError(failure)}
+        </p>
+      ) : null}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" disabled={isBusy || choice.chat === ''}>
+          {isBusy ? <Spinner /> : null}
+          {attempt.isPending ? 'Asking it…' : 'Test and connect'}
+        </Button>
+        {attempt.data && !isGood(attempt.data) ? (
+          <Button variant="quiet" disabled={isBusy} onClick={() => void save()}>
+            Connect all the same
+          </Button>
+        ) : null}
+        {attempt.isPending ? (
+          <p className="meta-text">A model on this machine may have to be loaded first.</p>
+        ) : null}
+      </div>
+    </form>
+  );
+}
+
+const isGood = (test: ModelTest) => test.checks.every(({ check, ok }) => ok || check === 'server');

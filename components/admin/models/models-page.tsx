@@ -1,0 +1,83 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { LifeBuoy } from 'lucide-react';
+import Link from 'next/link';
+import { useState } from 'react';
+import { TimeAgo } from '@/components/common/time-ago';
+import { Button } from '@/components/ui/button';
+import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { Models } from '@/lib/contracts/api/admin-models';
+import { describeError } from '@/lib/query/api-error';
+import { modelsQuery } from '@/lib/query/models';
+import { AdminPage } from '../admin-page';
+import { ConnectCard } from './connect-card';
+import { ConnectedServers } from './connected-servers';
+import { TestCard } from './test-card';
+import { UsesCard } from './uses-card';
+import { VectorsCard } from './vectors-card';
+
+/** Which models are used: connected here in the browser, or named by the environment, which wins. */
+export function ModelsPage() {
+  const { data, error, refetch } = useQuery(modelsQuery);
+  return (
+    <AdminPage
+      title="Models"
+      intro="Who answers, who decides what is remembered, and who finds it again. What you change here holds at once."
+    >
+      {error && !data ? (
+        <ErrorState title="The models could not be fetched" onRetry={() => void refetch()}>
+          {describeError(error)}
+        </ErrorState>
+      ) : null}
+      {!data && !error ? <Skeleton className="h-80 rounded-lg" /> : null}
+      {data ? <Parts models={data} /> : null}
+    </AdminPage>
+  );
+}
+
+function Parts({ models }: { models: Models }) {
+  // Held here: the card that connects moves when the first one is connected.
+  const [connected, setConnected] = useState<string | null>(null);
+  return (
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
+      {models.standingIn ? <StandingIn {...models.standingIn} /> : null}
+      {connected ? <Connected model={connected} /> : null}
+      {models.source === 'none' ? <ConnectCard models={models} onConnected={setConnected} /> : null}
+      <UsesCard models={models} />
+      <div className="grid gap-5">
+        <TestCard />
+        {models.connections.length > 0 ? <ConnectedServers connections={models.connections} /> : null}
+      </div>
+      {models.source === 'administrator' ? <ConnectCard models={models} onConnected={setConnected} /> : null}
+      <VectorsCard vectors={models.vectors} />
+    </div>
+  );
+}
+
+function Connected({ model }: { model: string }) {
+  return (
+    <p
+      role="status"
+      className="flex flex-wrap items-center gap-3 rounded-lg bg-good-soft px-4 py-3 text-sm lg:col-span-2"
+    >
+      <span className="flex-1">{model} answers from now on.</span>
+      <Button asChild size="small">
+        <Link href="/">Start a chat</Link>
+      </Button>
+    </p>
+  );
+}
+
+function StandingIn({ model, since }: { model: string; since: string }) {
+  return (
+    <p className="flex items-center gap-2.5 rounded-lg bg-caution-soft px-4 py-3 text-sm lg:col-span-2">
+      <LifeBuoy aria-hidden className="size-4 shrink-0 text-caution" />
+      <span>
+        {model} stands in: the model before it stopped answering <TimeAgo date={since} />. It is asked again
+        every minute.
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm';
+import type { ModelRole, ModelUse } from '@/lib/contracts/api/admin-models';
+import type { Transaction } from '../client';
+import { modelConnections, modelUses } from '../schema';
+
+/** A model server as it is stored: its key is encrypted. */
+export interface StoredConnection {
+  id: string;
+  name: string;
+  baseUrl: string;
+  sealedKey: string | null;
+  ownKeys: boolean;
+}
+
+export async function listConnections(tx: Transaction): Promise<StoredConnection[]> {
+  const { id, name, baseUrl, sealedKey, ownKeys } = modelConnections;
+  // Ids are made in the order of time.
+  return tx.select({ id, name, baseUrl, sealedKey, ownKeys }).from(modelConnections).orderBy(id);
+}
+
+export async function listModelUses(tx: Transaction): Promise<Map<ModelRole, ModelUse>> {
+  const rows = await tx.select().from(modelUses);
+  return new Map(
+    rows.map(({ role, connectionId, model, prices }) => [role, { connectionId, model, prices }] as const),
+  );
+}
+
+/** Adds a connection, or writes it anew. */
+export async function saveConnection(
+  tx: Transaction,
+  { id, ...values }: StoredConnection & { changedBy: string },
+): Promise<void> {
+  const set = { ...values, changedAt: new Date() };
+  await tx
+    .insert(modelConnections)
+    .values({ id, ...set })
+    .onConflictDoUpdate({ target: modelConnections.id, set });
+}
+
+/** With it go its models' uses and the keys that people brought for it. */
+export async function deleteConnection(tx: Transaction, id: string): Promise<boolean> {
+  const rows = await tx
+    .delete(modelConnections)
+    .where(eq(modelConnections.id, id))
+    .returning({ id: modelConnections.id });
+  return rows.length > 0;
+}
+
+/** @param use null: no model of its own does it. */
+export async function saveModelUse(
+  tx: Transaction,
+  { role, use, changedBy }: { role: ModelRole; use: ModelUse | null; changedBy: string },
+): Promise<void> {
+  if (use === null) {
+    await tx.delete(modelUses).where(eq(modelUses.role, role));
+    return;
+  }
+  const set = { ...use, changedBy, changedAt: new Date() };
+  await tx
+    .insert(modelUses)
+    .values({ role, ...set })
+    .onConflictDoUpdate({ target: modelUses.role, set });
+}

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, jsonb, pgPolicy, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { MODEL_ROLES, type ModelUse } from '@/lib/contracts/api/admin-models';
+import { users } from './accounts';
+import { adminRole, createdAt, id, ownRows, workerRole } from './columns';
+
+/** The administrator changes it, the worker reads it for the engines, nobody else sees it. */
+const administrators = (table: string) => [
+  pgPolicy(`${table}_admin`, { for: 'all', to: adminRole, using: sql`true`, withCheck: sql`true` }),
+  pgPolicy(`${table}_worker_reads`, { for: 'select', to: workerRole, using: sql`true` }),
+];
+
+/** Model servers that an administrator connected while the server ran. */
+export const modelConnections = pgTable(
+  'model_connections',
+  {
+    id: id(),
+    name: text().notNull(),
+    baseUrl: text().notNull(),
+    /** Encrypted, for this row and this address alone. */
+    sealedKey: text(),
+    ownKeys: boolean().notNull().default(false),
+    changedBy: uuid(),
+    changedAt: createdAt(),
+  },
+  () => administrators('model_connections'),
+);
+
+const connectionId = () =>
+  uuid()
+    .notNull()
+    .references(() => modelConnections.id, { onDelete: 'cascade' });
+
+/** Which model does what. */
+export const modelUses = pgTable(
+  'model_uses',
+  {
+    role: text({ enum: MODEL_ROLES }).primaryKey(),
+    connectionId: connectionId(),
+    model: text().notNull(),
+    prices: jsonb().$type<ModelUse['prices']>(),
+    changedBy: uuid(),
+    changedAt: createdAt(),
+  },
+  (table) => [index('model_uses_connection').on(table.connectionId), ...administrators('model_uses')],
+);
+
+/** Keys that people brought for their own calls. */
+export const ownModelKeys = pgTable(
+  'own_model_keys',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    connectionId: connectionId(),
+    /** Encrypted, for this person and this server's address alone. */
+    sealedKey: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.connectionId] }),
+    index('own_model_keys_connection').on(table.connectionId),
+    ...ownRows('own_model_keys'),
+  ],
+);

@@ -1,0 +1,69 @@
+import { lookup } from 'node:dns';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { Agent, buildConnector } from 'undici';
+
+/** Names under which clouds serve a machine's own credentials. */
+const FORBIDDEN_NAMES =
+  /(?:^|\.)metadata\.(?:google\.internal|goog)\.?$|^(?:metadata|instance-data)(?:\.ec2\.internal)?\.?$/i;
+
+/** Addresses of the same. Link-local as a whole: no model server has one, and several clouds use one or the other. */
+const FORBIDDEN = listForbidden();
+
+function listForbidden(): BlockList {
+  const list = new BlockList();
+  list.addSubnet('169.254.0.0', 16);
+  for (const address of ['100.100.100.200', '168.63.129.16', '192.0.0.192']) list.addAddress(address);
+  for (const address of ['fd00:ec2::254', 'fd20:ce::254']) list.addAddress(address, 'ipv6');
+  list.addSubnet('fe80::', 10, 'ipv6');
+  // The same, as a network that translates addresses writes them.
+  list.addSubnet('64:ff9b::a9fe:0', 112, 'ipv6');
+  return list;
+}
+
+/** An address from which a cloud hands out its machine's credentials: never a model server's. */
+export class ForbiddenAddressError extends Error {
+  override readonly name = 'ForbiddenAddressError';
+  readonly code = 'forbidden_address';
+  constructor() {
+    super('This address is never connected to.');
+  }
+}
+
+/** @param host a name or an address, as it stands in a URL. */
+export function isForbiddenHost(host: string): boolean {
+  const plain = host.replace(/^\[|\]$/g, '');
+  const family = isIP(plain);
+  return family === 0 ? FORBIDDEN_NAMES.test(plain) : FORBIDDEN.check(plain, family === 6 ? 'ipv6' : 'ipv4');
+}
+
+/** Looks a name up for the connection that is being made: what is looked at is what is connected to. */
+const guardLookup =
+  (resolve: typeof lookup): LookupFunction =>
+  (hostname, options, callback) => {
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
+      const [first] = addresses ?? [];
+      if (error || !first) return callback(error ?? new ForbiddenAddressError(), '');
+      if (addresses.some(({ address }) => isForbiddenHost(address)))
+        return callback(new ForbiddenAddressError(), '');
+      if (options.all) return callback(null, addresses);
+      callback(null, first.address, first.family);
+    });
+  };
+
+/**
+ * Connects to every address but the forbidden ones, whether it was named, looked up, or a server sent on to it. How long to
+ * wait for an answer is the caller's to say: a slow machine may take longer than a client's own limits.
+ *
+ * @param resolve what looks names up.
+ */
+export function guardConnections(resolve = lookup): Agent {
+  const connect = buildConnector({ lookup: guardLookup(resolve) });
+  return new Agent({
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    connect: (options, callback) =>
+      isForbiddenHost(options.hostname)
+        ? callback(new ForbiddenAddressError(), null)
+        : connect(options, callback),
+  });
+}

@@ -1,0 +1,40 @@
+import { type ChatDelta, type ChatModel, ChatModelError, type ChatRequestToModel } from '@/lib/chat/ports';
+import type { Standing } from './standing';
+
+/** What a server says that is there: a refusal is an answer, and a model that a character names may not be there. */
+const ANSWERS: ReadonlySet<ChatModelError['code']> = new Set(['refused', 'no_such_model']);
+
+/**
+ * A chat model with another one behind it, which answers where the first gives no word; what has begun is not begun again.
+ */
+export function withChatStandIn(main: ChatModel, standIn: ChatModel, standing: Standing): ChatModel {
+  async function* stream(request: ChatRequestToModel): AsyncGenerator<ChatDelta> {
+    if (!standing.isResting()) {
+      let hasBegun = false;
+      try {
+        for await (const delta of main.stream(request)) {
+          if (!hasBegun) standing.succeeded();
+          hasBegun = true;
+          yield delta;
+        }
+        return;
+      } catch (error) {
+        const isOutage = error instanceof ChatModelError && !ANSWERS.has(error.code);
+        if (hasBegun || !isOutage) throw error;
+        standing.failed();
+      }
+    }
+    yield { type: 'stand_in', model: standIn.name };
+    yield* standIn.stream(request);
+  }
+  const { named, listNames } = main;
+  const asked = () => (standing.isResting() ? standIn : main);
+  return {
+    engine: main.engine,
+    name: main.name,
+    contextLength: () => asked().contextLength(),
+    ...(named ? { named: (model) => withChatStandIn(named(model), standIn, standing) } : {}),
+    ...(listNames ? { listNames } : {}),
+    stream,
+  };
+}

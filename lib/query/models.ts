@@ -1,0 +1,143 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import {
+  type AssignModel,
+  type connectSchema,
+  type IndexResponse,
+  indexResponseSchema,
+  listedModelsSchema,
+  localServersSchema,
+  type Models,
+  modelsSchema,
+  modelTestSchema,
+  type PatchConnection,
+  type serverDraftSchema,
+  type tryModelsSchema,
+} from '@/lib/contracts/api/admin-models';
+import { ownKeysSchema, type setOwnKeySchema } from '@/lib/contracts/api/own-keys';
+import { keys } from './keys';
+import { request } from './request';
+
+const PATH = '/api/admin/models';
+
+export const modelsQuery = queryOptions({
+  queryKey: keys.models,
+  queryFn: ({ signal }) => request(modelsSchema, PATH, { signal }),
+});
+
+/** Servers that answer on the machine of the server; asked for by the page that shows them alone. */
+export const localModelsQuery = queryOptions({
+  queryKey: keys.localModels,
+  queryFn: async ({ signal }) => (await request(localServersSchema, `${PATH}/local`, { signal })).servers,
+  staleTime: 0,
+});
+
+/** What a connected server has, for a choice among it. */
+export function listedModelsQuery(draft: { connectionId: string; baseUrl: string }) {
+  return queryOptions({
+    queryKey: keys.listedModels(draft.connectionId),
+    queryFn: async ({ signal }) =>
+      (await request(listedModelsSchema, `${PATH}/list`, { method: 'POST', body: draft, signal })).models,
+    staleTime: 60_000,
+    retry: false,
+  });
+}
+
+/** What a server has that is not connected yet. */
+export function useListModels() {
+  return useMutation({
+    mutationFn: async (body: z.input<typeof serverDraftSchema>) =>
+      (await request(listedModelsSchema, `${PATH}/list`, { method: 'POST', body })).models,
+  });
+}
+
+/** Asks each chosen model once; nothing is saved. */
+export function useTryModels() {
+  return useMutation({
+    mutationFn: (body: z.input<typeof tryModelsSchema>) =>
+      request(modelTestSchema, `${PATH}/try`, { method: 'POST', body }),
+  });
+}
+
+/** Asks each model in use once. */
+export function useTestModels() {
+  return useMutation({
+    mutationFn: () => request(modelTestSchema, `${PATH}/test`, { method: 'POST' }),
+  });
+}
+
+/** A change of what is connected; who answers the chats may change with it. */
+function useModelsChange<T>(send: (change: T) => Promise<Models>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: (models) => {
+      client.setQueryData(keys.models, models);
+      return client.invalidateQueries({ queryKey: keys.engine });
+    },
+  });
+}
+
+export function useConnectModels() {
+  return useModelsChange((body: z.input<typeof connectSchema>) =>
+    request(modelsSchema, `${PATH}/connections`, { method: 'POST', body }),
+  );
+}
+
+export function usePatchConnection(id: string) {
+  const client = useQueryClient();
+  return useModelsChange(async (body: PatchConnection) => {
+    const models = await request(modelsSchema, `${PATH}/connections/${id}`, { method: 'PATCH', body });
+    await client.invalidateQueries({ queryKey: keys.listedModels(id) });
+    return models;
+  });
+}
+
+export function useRemoveConnection() {
+  return useModelsChange((id: string) =>
+    request(modelsSchema, `${PATH}/connections/${id}`, { method: 'DELETE' }),
+  );
+}
+
+/** Which model does what; null: none of its own. */
+export function useAssignModel() {
+  return useModelsChange((body: AssignModel) => request(modelsSchema, PATH, { method: 'PATCH', body }));
+}
+
+/** Gives vectors to everything that has none of the present model, batch by batch. @returns how many were made. */
+export function useIndexMemories() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      let embedded = 0;
+      let after: IndexResponse['next'] = null;
+      do {
+        const done: IndexResponse = await request(indexResponseSchema, `${PATH}/index`, {
+          method: 'POST',
+          body: { after },
+        });
+        embedded += done.embedded;
+        after = done.next;
+      } while (after !== null);
+      return embedded;
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: keys.models }),
+  });
+}
+
+/** Servers at which the person may use a key of their own. */
+export const ownKeysQuery = queryOptions({
+  queryKey: keys.ownKeys,
+  queryFn: async ({ signal }) =>
+    (await request(ownKeysSchema, '/api/settings/model-keys', { signal })).servers,
+});
+
+/** Keeps a key; an empty one takes the stored one away. */
+export function useSetOwnKey() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: z.input<typeof setOwnKeySchema>) =>
+      (await request(ownKeysSchema, '/api/settings/model-keys', { method: 'POST', body })).servers,
+    onSuccess: (servers) => client.setQueryData(keys.ownKeys, servers),
+  });
+}

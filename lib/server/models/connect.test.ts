@@ -1,0 +1,272 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ModelServer, startModelServer } from '@/e2e/fixtures/model-server';
+import type { ChatEvent } from '@/lib/chat/chat-event';
+import { ensureDefaultCharacter } from '@/lib/db/queries/characters';
+import { findResidue } from '@/lib/db/testing/dump-tables';
+import { uuidv7 } from '@/lib/db/uuid';
+import type { Container } from '../container';
+import { answerFirst } from '../conversations/chat';
+import { ProblemError } from '../http/problem';
+import { forgetMe } from '../memories/memory';
+import { newPerson } from '../testing/say-line';
+import { startContainer, type TestContainer } from '../testing/start-container';
+import { exportMemories } from '../transfer/export-memories';
+import {
+  assignModel,
+  connectModels,
+  findLocal,
+  listServerModels,
+  patchConnection,
+  removeConnection,
+  tryModels,
+} from './connect';
+import { describeModels } from './describe-models';
+import { readOwnKeys, setOwnKey } from './own-keys';
+import { createSeal } from './seal';
+
+const KEY = 'sk-quokka-4711-of-the-server';
+const OWN = 'sk-wombat-0815-of-a-person';
+const ADMIN = uuidv7();
+
+let server: ModelServer;
+let other: ModelServer;
+let container: TestContainer;
+let app: Container;
+beforeAll(async () => {
+  [server, other] = await Promise.all([startModelServer(), startModelServer()]);
+  container = await startContainer({ KEEPSAKE_LOCAL_MODELS: `Here=${server.baseUrl}` });
+  app = container.app;
+  await app.db.asWorker(ensureDefaultCharacter);
+  await app.models.start();
+});
+beforeEach(() => {
+  server.reset();
+  other.reset();
+});
+afterEach(async () => {
+  for (const { id } of app.models.saved().connections) await removeConnection(app, ADMIN, id);
+});
+afterAll(async () => {
+  await container.close();
+  await Promise.all([server.close(), other.close()]);
+});
+
+const connect = (changes: Partial<Parameters<typeof connectModels>[2]> = {}) =>
+  connectModels(app, ADMIN, {
+    name: 'Scripted',
+    baseUrl: server.baseUrl,
+    apiKey: KEY,
+    chat: 'scripted-chat',
+    embedding: 'built-in',
+    ...changes,
+  });
+
+async function connected() {
+  const { connections } = await connect();
+  const [connection] = connections;
+  if (!connection) throw new Error('Nothing was connected.');
+  return connection;
+}
+
+async function say(text: string, person?: { userId: string; conversationId: string }): Promise<ChatEvent[]> {
+  const request = { replacesMessageId: null, notSecret: [], author: null, client: null, text };
+  const ids = { ...(person ?? (await newPerson(app.db))), messageId: uuidv7() };
+  return Array.fromAsync(answerFirst(app, { ...request, ...ids, signal: new AbortController().signal }));
+}
+
+const engineOf = (events: ChatEvent[]) => events.find((event) => event.type === 'engine');
+const keysSeen = (from: ModelServer) => [...new Set(from.requests.map(({ authorization }) => authorization))];
+
+describe('a model that is connected in the browser', () => {
+  it('answers the next message, without a restart, and no longer after it was removed', async () => {
+    expect(engineOf(await say('Hello there'))).toMatchObject({ engine: 'offline' });
+    const { id } = await connected();
+    expect(engineOf(await say('Hello there'))).toMatchObject({ engine: 'model', model: 'scripted-chat' });
+    expect(keysSeen(server)).toEqual([`Bearer ${KEY}`]);
+    await removeConnection(app, ADMIN, id);
+    expect(engineOf(await say('Hello there'))).toMatchObject({ engine: 'offline' });
+  });
+
+  it('is described without its key, and its key is in no table and no export', async () => {
+    await connected();
+    const view = await describeModels(app);
+    expect(view).toMatchObject({
+      source: 'administrator',
+      chatModel: 'scripted-chat',
+      memoryModel: 'scripted-chat',
+      connections: [{ name: 'Scripted', baseUrl: server.baseUrl, key: 'stored' }],
+    });
+    expect(JSON.stringify(view)).not.toContain(KEY);
+    const person = await newPerson(app.db);
+    await say('I live in Leeds.', person);
+    expect(JSON.stringify(await exportMemories(app, person.userId))).not.toContain(KEY);
+    expect(await findResidue(app.db, [KEY])).toEqual([]);
+  });
+
+  it('is tried before anything is saved, and says what the server supports', async () => {
+    const draft = { baseUrl: server.baseUrl, apiKey: KEY, chat: 'scripted-chat', embedding: 'built-in' };
+    const { checks } = await tryModels(app, draft);
+    expect(checks.map(({ check, ok }) => [check, ok])).toEqual([
+      ['server', true],
+      ['reply', true],
+      ['gatekeeper', true],
+      ['embedding', true],
+    ]);
+    expect(checks.find(({ check }) => check === 'gatekeeper')?.detail).toBe('structured output');
+    expect(await describeModels(app)).toMatchObject({ source: 'none', connections: [] });
+  });
+
+  it('says what is wrong with a server in plain words', async () => {
+    server.on({ task: 'models' }, { name: 'status', status: 401 });
+    await expect(listServerModels(app, { baseUrl: server.baseUrl, apiKey: 'wrong' })).rejects.toThrow(/key/i);
+    server.reset();
+    expect(await listServerModels(app, { baseUrl: server.baseUrl })).toEqual({
+      models: ['scripted-chat', 'scripted-memory'],
+    });
+    expect(await findLocal(app)).toMatchObject({ servers: [{ name: 'Here', baseUrl: server.baseUrl }] });
+  });
+
+  it('is never at an address that hands out a machine’s credentials', async () => {
+    const baseUrl = 'http://169.254.169.254/v1';
+    for (const refused of [
+      listServerModels(app, { baseUrl }),
+      tryModels(app, { baseUrl, chat: 'm' }),
+      connect({ baseUrl }),
+    ])
+      await expect(refused).rejects.toBeInstanceOf(ProblemError);
+  });
+
+  it('keeps its key for its own address', async () => {
+    const { id } = await connected();
+    await listServerModels(app, { baseUrl: server.baseUrl, connectionId: id });
+    await listServerModels(app, { baseUrl: other.baseUrl, connectionId: id });
+    expect(keysSeen(server)).toEqual([`Bearer ${KEY}`]);
+    expect(keysSeen(other)).toEqual(['Bearer none']);
+    const renamed = await patchConnection(app, ADMIN, id, { name: 'Named' });
+    expect(renamed.connections).toMatchObject([{ name: 'Named', key: 'stored' }]);
+    const moved = await patchConnection(app, ADMIN, id, { baseUrl: other.baseUrl });
+    expect(moved.connections).toMatchObject([{ key: 'none' }]);
+  });
+
+  it('can be another one for the memory, with its own price', async () => {
+    const { id: connectionId } = await connected();
+    const use = { connectionId, model: 'scripted-memory', prices: { input: 2, output: 8 } };
+    const view = await assignModel(app, ADMIN, { role: 'memory', use });
+    expect(view).toMatchObject({ chatModel: 'scripted-chat', memoryModel: 'scripted-memory' });
+    expect(view.uses.memory).toMatchObject(use);
+    const back = await assignModel(app, ADMIN, { role: 'memory', use: null });
+    expect(back.memoryModel).toBe('scripted-chat');
+  });
+
+  it('gives way to one that stands in, and both the reply and the page say so', async () => {
+    await connected();
+    const both = await connectModels(app, ADMIN, {
+      name: 'Second',
+      baseUrl: other.baseUrl,
+      chat: 'scripted-memory',
+    });
+    const [first, second] = both.connections;
+    if (!first || !second) throw new Error('Two servers were connected.');
+    await assignModel(app, ADMIN, {
+      role: 'chat',
+      use: { connectionId: first.id, model: 'scripted-chat', prices: null },
+    });
+    await assignModel(app, ADMIN, {
+      role: 'stand_in',
+      use: { connectionId: second.id, model: 'scripted-memory', prices: null },
+    });
+    server.on({ task: 'chat' }, { name: 'status', status: 401 });
+    const events = await say('Hello there');
+    expect(events).toContainEqual({
+      type: 'engine',
+      engine: 'model',
+      model: 'scripted-memory',
+      standsInFor: 'scripted-chat',
+    });
+    expect(events.some(({ type }) => type === 'text')).toBe(true);
+    expect((await describeModels(app)).standingIn).toMatchObject({ model: 'scripted-memory' });
+  });
+});
+
+describe('a key of a person’s own', () => {
+  async function personWithKey() {
+    const { id } = await connected();
+    await patchConnection(app, ADMIN, id, { ownKeys: true });
+    const person = await newPerson(app.db);
+    await setOwnKey(app, person.userId, { connectionId: id, apiKey: OWN });
+    server.reset();
+    return { ...person, connectionId: id };
+  }
+
+  it('is used for that person’s calls alone, in the chat and behind it', async () => {
+    const { userId, conversationId } = await personWithKey();
+    await say('Hello there', { userId, conversationId });
+    expect(keysSeen(server)).toEqual([`Bearer ${OWN}`]);
+    server.reset();
+    await say('Hello there');
+    expect(keysSeen(server)).toEqual([`Bearer ${KEY}`]);
+    server.reset();
+    await say('I moved to Bilbao in May.', { userId, conversationId });
+    // The background has what others said to read as well, with the server's key.
+    const own = () => server.requests.filter(({ body }) => JSON.stringify(body).includes('Bilbao'));
+    await app.jobs.start();
+    app.jobs.wake();
+    await expect
+      .poll(() => own().some(({ task }) => task === 'decide-and-extract'), { timeout: 20_000 })
+      .toBe(true);
+    expect(own().map(({ authorization }) => authorization)).toEqual(own().map(() => `Bearer ${OWN}`));
+  });
+
+  it('is stored encrypted, and is gone with “Forget me”', async () => {
+    const { userId, conversationId } = await personWithKey();
+    expect(await findResidue(app.db, [OWN, KEY])).toEqual([]);
+    expect(JSON.stringify(await exportMemories(app, userId))).not.toContain('own_model_keys');
+    await forgetMe(app, userId, 'keep');
+    expect(readOwnKeys(app, userId).servers).toMatchObject([{ hasKey: false }]);
+    server.reset();
+    await say('Hello there', { userId, conversationId });
+    expect(keysSeen(server)).toEqual([`Bearer ${KEY}`]);
+  });
+
+  it('is taken only where the administrator allows it, and used only while that is so', async () => {
+    const { userId, conversationId, connectionId } = await personWithKey();
+    await patchConnection(app, ADMIN, connectionId, { ownKeys: false });
+    await say('Hello there', { userId, conversationId });
+    expect(keysSeen(server)).toEqual([`Bearer ${KEY}`]);
+    expect(readOwnKeys(app, userId)).toEqual({ servers: [] });
+    await expect(setOwnKey(app, userId, { connectionId, apiKey: OWN })).rejects.toBeInstanceOf(ProblemError);
+  });
+
+  it('can be taken away', async () => {
+    const { userId, conversationId, connectionId } = await personWithKey();
+    expect(await setOwnKey(app, userId, { connectionId, apiKey: '' })).toMatchObject({
+      servers: [{ hasKey: false }],
+    });
+    await say('Hello there', { userId, conversationId });
+    expect(keysSeen(server)).toEqual([`Bearer ${KEY}`]);
+  });
+});
+
+describe('what the environment says', () => {
+  it('goes before what was connected, which stays', async () => {
+    const given = await startContainer({ OPENAI_BASE_URL: other.baseUrl, KEEPSAKE_CHAT_MODEL: 'given' });
+    const view = await connectModels(given.app, ADMIN, {
+      name: 'Scripted',
+      baseUrl: server.baseUrl,
+      chat: 'scripted-chat',
+    });
+    expect(view).toMatchObject({
+      source: 'environment',
+      environmentServer: other.baseUrl,
+      chatModel: 'given',
+      connections: [{ name: 'Scripted' }],
+    });
+    await given.close();
+  });
+
+  it('shows a key that another server’s secret encrypted as one to enter again', async () => {
+    await connected();
+    const elsewhere = { ...app, models: { ...app.models, seal: createSeal('x'.repeat(16)) } };
+    expect((await describeModels(elsewhere)).connections).toMatchObject([{ key: 'unreadable' }]);
+  });
+});

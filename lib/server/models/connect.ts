@@ -1,0 +1,179 @@
+import {
+  type AssignModel,
+  type ChosenModels,
+  type ConnectModels,
+  type LocalServers,
+  MODEL_ROLES,
+  type Models,
+  type ModelTest,
+  type PatchConnection,
+  type ServerDraft,
+  type TryModels,
+} from '@/lib/contracts/api/admin-models';
+import { describeModelTrouble } from '@/lib/contracts/model-trouble';
+import type { Transaction } from '@/lib/db/client';
+import { recordAudit } from '@/lib/db/queries/admin-people';
+import {
+  deleteConnection,
+  type StoredConnection,
+  saveConnection,
+  saveModelUse,
+} from '@/lib/db/queries/model-connections';
+import { uuidv7 } from '@/lib/db/uuid';
+import type { ModelServer } from '@/lib/engines/model/client/config';
+import { isForbiddenHost } from '@/lib/engines/model/client/forbidden-address';
+import { findLocalServers, listModels, ModelServerError } from '@/lib/engines/model/client/servers';
+import type { Container } from '../container';
+import { createEngines } from '../engines';
+import { ProblemError } from '../http/problem';
+import { describeModels } from './describe-models';
+import { openKey } from './saved-models';
+import { connectionContext } from './seal';
+import { LIST_TIMEOUT_MS, testModels } from './test-models';
+
+/** What runs on this machine. */
+export async function findLocal({ env, turns }: Container): Promise<LocalServers> {
+  return { servers: await findLocalServers(env.localModels, turns.clock) };
+}
+
+/** The names of a server's models. @throws ProblemError with the server's trouble in plain words. */
+export async function listServerModels(app: Container, draft: ServerDraft): Promise<{ models: string[] }> {
+  const signal = AbortSignal.timeout(LIST_TIMEOUT_MS);
+  try {
+    return { models: await listModels({ ...toServer(app, draft), signal, clock: app.turns.clock }) };
+  } catch (error) {
+    if (!(error instanceof ModelServerError)) throw error;
+    throw new ProblemError('model_unavailable', describeModelTrouble(error.code));
+  }
+}
+
+/** Asks each of the chosen models once; nothing is saved. */
+export async function tryModels(app: Container, draft: TryModels): Promise<ModelTest> {
+  const server = toServer(app, draft);
+  const one = (model: string) => ({ ...server, model });
+  const engines = createEngines(
+    {
+      chat: one(draft.chat),
+      memory: one(draft.memory ?? draft.chat),
+      embedding: { ...server, model: draft.embedding ?? null },
+      standIn: null,
+      ...app.env.modelLimits,
+    },
+    app.turns.clock,
+    app.models.builtIn,
+  );
+  return testModels(engines, server, app.turns.clock);
+}
+
+/** Tries what is in use. */
+export function testModelsInUse(app: Container): Promise<ModelTest> {
+  return testModels(app.engines, app.models.server(), app.turns.clock);
+}
+
+/** Keeps a server, and uses the chosen models from now on, on every server of the installation. */
+export async function connectModels(
+  app: Container,
+  actorId: string,
+  { name, baseUrl, apiKey, ...chosen }: ConnectModels,
+): Promise<Models> {
+  requireAllowed(baseUrl);
+  // The same server again takes the place of what was connected before.
+  const before = app.models.saved().connections.find((one) => one.baseUrl === baseUrl);
+  const id = before?.id ?? uuidv7();
+  const sealedKey = apiKey
+    ? app.models.seal.seal(apiKey, connectionContext(id, baseUrl))
+    : (before?.sealedKey ?? null);
+  return change(app, actorId, 'models.connect', { baseUrl, model: chosen.chat }, async (tx) => {
+    const connection = { id, name, baseUrl, sealedKey, ownKeys: before?.ownKeys ?? false };
+    await saveConnection(tx, { ...connection, changedBy: actorId });
+    for (const { role, model } of rolesOf(chosen))
+      await saveModelUse(tx, {
+        role,
+        use: model === null ? null : { connectionId: id, model, prices: null },
+        changedBy: actorId,
+      });
+  });
+}
+
+/** What stands in is not chosen with a server; it stays. */
+function rolesOf(chosen: ChosenModels) {
+  return MODEL_ROLES.flatMap((role) => (role === 'stand_in' ? [] : [{ role, model: chosen[role] ?? null }]));
+}
+
+/** Changes a server. A key is for one address: another one needs its own. */
+export async function patchConnection(
+  app: Container,
+  actorId: string,
+  id: string,
+  { apiKey, ...patch }: PatchConnection,
+): Promise<Models> {
+  const before = find(app, id);
+  const after = { ...before, ...patch };
+  requireAllowed(after.baseUrl);
+  const isSameServer = new URL(before.baseUrl).origin === new URL(after.baseUrl).origin;
+  const kept = isSameServer ? before.sealedKey : null;
+  const given = apiKey ? app.models.seal.seal(apiKey, connectionContext(id, after.baseUrl)) : null;
+  const sealedKey = apiKey === undefined ? kept : given;
+  return change(app, actorId, 'models.change', { baseUrl: after.baseUrl, ownKeys: after.ownKeys }, (tx) =>
+    saveConnection(tx, { ...after, sealedKey, changedBy: actorId }),
+  );
+}
+
+export async function removeConnection(app: Container, actorId: string, id: string): Promise<Models> {
+  const { baseUrl } = find(app, id);
+  return change(
+    app,
+    actorId,
+    'models.remove',
+    { baseUrl },
+    async (tx) => void (await deleteConnection(tx, id)),
+  );
+}
+
+/** Which model does what. Without a model for the chat none is used. */
+export async function assignModel(
+  app: Container,
+  actorId: string,
+  { role, use }: AssignModel,
+): Promise<Models> {
+  if (use) find(app, use.connectionId);
+  return change(app, actorId, 'models.assign', { role, model: use?.model ?? '' }, (tx) =>
+    saveModelUse(tx, { role, use, changedBy: actorId }),
+  );
+}
+
+/** Writes a change and the audit of it in one transaction, and takes it up everywhere. */
+async function change(
+  app: Container,
+  actorId: string,
+  action: string,
+  details: Record<string, string | boolean>,
+  write: (tx: Transaction) => Promise<void>,
+): Promise<Models> {
+  await app.db.asAdmin(async (tx) => {
+    await write(tx);
+    await recordAudit(tx, { actorId, subjectId: null, action, details });
+  });
+  await app.models.changed();
+  return describeModels(app);
+}
+
+function find(app: Container, id: string): StoredConnection {
+  const found = app.models.saved().connections.find((one) => one.id === id);
+  if (!found) throw new ProblemError('not_found', 'There is no such server.');
+  return found;
+}
+
+/** A stored key goes to the server alone that it was given for. */
+function toServer(app: Container, { baseUrl, apiKey, connectionId }: ServerDraft): ModelServer {
+  requireAllowed(baseUrl);
+  const stored = app.models.saved().connections.find((one) => one.id === connectionId);
+  const isSame = stored && new URL(stored.baseUrl).origin === new URL(baseUrl).origin;
+  return { baseUrl, apiKey: apiKey || (isSame && openKey(stored, app.models.seal)) || '' };
+}
+
+/** Where a name leads is looked at with every connection; this is the answer to a plain address. @throws ProblemError */
+function requireAllowed(baseUrl: string): void {
+  if (isForbiddenHost(new URL(baseUrl).hostname))
+    throw new ProblemError('validation_failed', describeModelTrouble('forbidden_address'));
+}

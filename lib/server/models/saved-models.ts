@@ -1,0 +1,89 @@
+import type { ModelRole, ModelUse } from '@/lib/contracts/api/admin-models';
+import { knownPrices } from '@/lib/contracts/model-prices';
+import type { Database } from '@/lib/db/client';
+import { listConnections, listModelUses, type StoredConnection } from '@/lib/db/queries/model-connections';
+import { listEveryOwnKey } from '@/lib/db/queries/own-model-keys';
+import type { OneModel } from '@/lib/engines/model/client/config';
+import type { Environment } from '@/lib/env';
+import { chooseByEnvironment, type ModelChoice } from '../engines';
+import { connectionContext, personContext, type Seal } from './seal';
+
+/** What was connected in the browser, as it is stored: keys are encrypted. */
+export interface SavedModels {
+  connections: readonly StoredConnection[];
+  uses: ReadonlyMap<ModelRole, ModelUse>;
+  /** Keys of people, by person and connection. */
+  ownKeys: ReadonlyMap<string, ReadonlyMap<string, string>>;
+}
+
+export const NOTHING_SAVED: SavedModels = { connections: [], uses: new Map(), ownKeys: new Map() };
+
+/** Reads all of it in one transaction: it is little, and it is read when something changed alone. */
+export function readSavedModels(db: Database): Promise<SavedModels> {
+  return db.asWorker(async (tx) => {
+    const connections = await listConnections(tx);
+    const uses = await listModelUses(tx);
+    const keys = Map.groupBy(await listEveryOwnKey(tx), ({ userId }) => userId);
+    const ownKeys = new Map(
+      [...keys].map(([userId, own]) => [
+        userId,
+        new Map(own.map(({ connectionId, sealedKey }) => [connectionId, sealedKey])),
+      ]),
+    );
+    return { connections, uses, ownKeys };
+  });
+}
+
+/** The server's own key for a connection; null when there is none, or it cannot be opened. */
+export function openKey({ id, baseUrl, sealedKey }: StoredConnection, seal: Seal): string | null {
+  return sealedKey && seal.open(sealedKey, connectionContext(id, baseUrl));
+}
+
+/** The key that a person brought, where the connection allows one and its address is still the same. */
+export function openOwnKey(
+  saved: SavedModels,
+  userId: string | null,
+  { id, baseUrl, ownKeys }: StoredConnection,
+  seal: Seal,
+): string | null {
+  const sealed = userId !== null && ownKeys ? saved.ownKeys.get(userId)?.get(id) : undefined;
+  return userId !== null && sealed ? seal.open(sealed, personContext(userId, id, baseUrl)) : null;
+}
+
+/**
+ * Which models are used: the environment's where it names some, else those that an administrator connected. A model that
+ * stands in is always the administrator's. Null: none.
+ *
+ * @param userId whose own keys count; null: the server's alone.
+ */
+export function chooseModels(
+  env: Pick<Environment, 'model' | 'modelLimits'>,
+  saved: SavedModels,
+  seal: Seal,
+  userId: string | null = null,
+): ModelChoice | null {
+  const byId = new Map(saved.connections.map((connection) => [connection.id, connection]));
+  const find = (role: ModelRole): OneModel | null => {
+    const use = saved.uses.get(role);
+    const connection = use && byId.get(use.connectionId);
+    if (!connection) return null;
+    const { baseUrl } = connection;
+    return {
+      baseUrl,
+      apiKey: openOwnKey(saved, userId, connection, seal) ?? openKey(connection, seal) ?? '',
+      model: use.model,
+      prices: use.prices ?? knownPrices(baseUrl, use.model),
+    };
+  };
+  const standIn = find('stand_in');
+  if (env.model) return { ...chooseByEnvironment(env.model), standIn };
+  const chat = find('chat');
+  if (!chat) return null;
+  return {
+    chat,
+    memory: find('memory') ?? chat,
+    embedding: find('embedding') ?? { ...chat, model: null, prices: null },
+    standIn,
+    ...env.modelLimits,
+  };
+}
