@@ -15,6 +15,7 @@ import {
 import { serverQuery, useChangeServerSetting } from '@/lib/query/admin';
 import { describeError } from '@/lib/query/api-error';
 import { AdminPage } from './admin-page';
+import { Calibration } from './calibration';
 import { FIELD_GROUPS } from './server-fields';
 import { type MemorySetting, ServerSetting, SourceBadge } from './server-setting';
 
@@ -68,6 +69,7 @@ function Settings({ view }: { view: ServerSettingsView }) {
           </div>
         </Section>
       ))}
+      <Calibration />
       <Section title="Set at the start" intro="Changed in the environment of the server, then started anew.">
         <dl>
           {view.memory

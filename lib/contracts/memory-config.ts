@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type MemoryCategory, memoryCategorySchema } from './enums';
 import type { UserSettings } from './settings';
 
 /** What the decision logic never stores (section 7); the operator can add to it, not take from it. */
@@ -16,6 +17,8 @@ const decisionSchema = z.strictObject({
   background_scan_enabled: z.boolean().default(true),
   /** Importance from which a memory counts as a weighty one: its priority, what a notice names first. It keeps nothing out (design §9). */
   background_threshold: share.default(0.5),
+  /** Confidence from which a memory of a category is kept, where an administrator calibrated it; 0.70 otherwise. */
+  min_confidence: z.partialRecord(memoryCategorySchema, share).default({}),
   /** An ended conversation is read as a whole. */
   session_end_review_enabled: z.boolean().default(true),
   consolidation_enabled: z.boolean().default(true),
@@ -105,12 +108,15 @@ export interface MemoryPolicy {
   healthInfo: MemoryConfig['sensitive_data']['conditional_store']['health_info'];
   /** Importance from which a memory is a weighty one. */
   weightyFrom: number;
+  /** Confidence from which a category is kept, where it is not the specification's. */
+  minConfidence: Partial<Record<MemoryCategory, number>>;
 }
 
 export function policyOf({ decision, sensitive_data }: MemoryConfig): MemoryPolicy {
   return {
     healthInfo: sensitive_data.conditional_store.health_info,
     weightyFrom: decision.background_threshold,
+    minConfidence: decision.min_confidence,
   };
 }
 

@@ -7,6 +7,7 @@ import {
   jobStepsSchema,
   jobsSchema,
 } from '@/lib/contracts/api/admin';
+import { calibrationSchema, type changeBarSchema } from '@/lib/contracts/api/admin-calibration';
 import { overviewSchema } from '@/lib/contracts/api/admin-overview';
 import { adminPeopleSchema } from '@/lib/contracts/api/admin-people';
 import {
@@ -119,6 +120,22 @@ export function useChangeServerSetting() {
     onSuccess: (view) => client.setQueryData(keys.server, view),
     // Whether the background works is one of them.
     onSettled: () => client.invalidateQueries({ queryKey: keys.jobs }),
+  });
+}
+
+/** What people's labels would change. */
+export const calibrationQuery = queryOptions({
+  queryKey: keys.calibration,
+  queryFn: ({ signal }) => request(calibrationSchema, '/api/admin/calibration', { signal }),
+});
+
+/** Uses a bar for everybody; null takes it back. */
+export function useApplyBar() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: z.input<typeof changeBarSchema>) =>
+      request(calibrationSchema, '/api/admin/calibration', { method: 'POST', body }),
+    onSuccess: (view) => client.setQueryData(keys.calibration, view),
   });
 }
 

@@ -47,4 +47,5 @@ export const keys = {
   ownKeys: ['own-keys'],
   people: ['people'],
   server: ['server'],
+  calibration: ['calibration'],
 } as const;

@@ -5,6 +5,7 @@ import type { ForgettingLanguage } from '@/lib/memory/forgetting/forgotten-words
 import type { Transaction } from '../client';
 import { forgetReceipts, memories } from '../schema';
 import { uuidv7 } from '../uuid';
+import { labelForgotten, unlabelForgotten } from './calibration';
 import { findEntangled, recloseSources, reopenSources } from './consolidation-undo';
 import { coverChats, uncoverChats } from './cover-chats';
 import { loadSearch } from './forgotten-words';
@@ -13,6 +14,9 @@ import { closeReplaced } from './memory-edits';
 import { takeLabelsBack } from './memory-labels';
 import { moveMemories } from './move-memories';
 import { appendEvent } from './outbox';
+
+/** Memories that are forgotten one by one, not cleared. */
+const FEW = 20;
 
 /** Time for a change of mind before forgotten memories are purged (design §9). */
 export const UNDO_MS = 10_000;
@@ -44,6 +48,8 @@ export async function beginForgetting(
   const purgeAt = options.purgeAt ?? new Date(options.now.getTime() + UNDO_MS);
   await lockMemory(tx, userId);
   const entangled = await findEntangled(tx, userId, ids);
+  // "Clear everything" says nothing of single memories.
+  if (ids.length <= FEW) await labelForgotten(tx, userId, ids, options.now);
   const rows = await tx
     .update(memories)
     .set({
@@ -88,6 +94,7 @@ export async function restoreMemories(
     })
     .where(and(eq(memories.userId, userId), inArray(memories.id, entangled), isNotNull(memories.purgeAt)))
     .returning({ id: memories.id });
+  await unlabelForgotten(tx, userId, entangled);
   await uncoverChats(tx, userId, covered);
   // The rest of what was forgotten with it stays covered.
   for (const receiptId of covered)

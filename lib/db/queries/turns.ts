@@ -18,6 +18,7 @@ import {
   userSettings,
   users,
 } from '../schema';
+import { loadHabits } from './calibration';
 import { asChosen, isChosenBy } from './characters';
 import { loadKnownFacts, loadKnownForAll } from './known-facts-beside';
 import { maskText } from './mask-text';
@@ -70,7 +71,7 @@ export async function loadTurn(
   const speaker = speakerOf({ message, ...settingIn(row, config) });
   // Sent together: none waits for another's answer.
   const { isAskedFor, isReadAgain } = rulesOf(turn.source);
-  const [said, previous, reply, known, drafts, asked, wrong] = await Promise.all([
+  const [said, previous, reply, known, drafts, asked, wrong, habits] = await Promise.all([
     loadBefore(tx, userId, message, { limit: SAID_LINES, role: 'user' }),
     loadBefore(tx, userId, message, { limit: CONTEXT_LINES }),
     turn.assistantMessageId ? loadReply(tx, userId, turn.assistantMessageId) : null,
@@ -78,8 +79,9 @@ export async function loadTurn(
     row.decisionId ? loadDrafts(tx, userId, turnId) : [],
     isAskedFor || isReadAgain ? loadAsked(tx, userId, turnId, message.id) : [],
     isReadAgain ? loadWrong(tx, userId, message.id) : [],
+    speaker === null ? loadHabits(tx, userId) : [],
   ]);
-  return toSnapshot(row, { said, previous, reply, known, drafts, asked, wrong }, config);
+  return toSnapshot(row, { said, previous, reply, known, drafts, asked, wrong, habits }, config);
 }
 
 /** Turns that are loaded together. */
@@ -108,7 +110,8 @@ export async function loadOpenTurns(
   const [first, last] = [rows[0]?.message, rows.at(-1)?.message];
   if (!first || !last) return [];
   const replies = rows.flatMap(({ turn }) => turn.assistantMessageId ?? []);
-  const [saidBefore, before, between, known] = await Promise.all([
+  const [habits, saidBefore, before, between, known] = await Promise.all([
+    loadHabits(tx, userId),
     loadBefore(tx, userId, first, { limit: SAID_LINES, role: 'user' }),
     loadBefore(tx, userId, first, { limit: CONTEXT_LINES }),
     tx
@@ -140,7 +143,12 @@ export async function loadOpenTurns(
       reply,
       known: known[index] ?? [],
     };
-    return toSnapshot(row, { ...loaded, drafts: [], asked: [], wrong: [] }, config);
+    const isOwn = speakerOf({ message: row.message, ...settingIn(row, config) }) === null;
+    return toSnapshot(
+      row,
+      { ...loaded, drafts: [], asked: [], wrong: [], habits: isOwn ? habits : [] },
+      config,
+    );
   });
 }
 
@@ -151,12 +159,12 @@ function settingIn(row: TurnRow, config: MemoryConfig) {
 }
 
 type Loaded = Pick<TurnSnapshot, 'drafts' | 'asked'> &
-  Pick<TurnSnapshot['input'], 'said' | 'previous' | 'reply' | 'known'> & { wrong: string[] };
+  Pick<TurnSnapshot['input'], 'said' | 'previous' | 'reply' | 'known' | 'habits'> & { wrong: string[] };
 
 function toSnapshot(row: TurnRow, loaded: Loaded, config: MemoryConfig): TurnSnapshot {
   const { turn, conversation, message } = row;
   const { character, settings, setting } = settingIn(row, config);
-  const { said, previous, reply, known, drafts, asked, wrong } = loaded;
+  const { said, previous, reply, known, drafts, asked, wrong, habits } = loaded;
   return {
     id: turn.id,
     userId: turn.userId,
@@ -186,6 +194,7 @@ function toSnapshot(row: TurnRow, loaded: Loaded, config: MemoryConfig): TurnSna
       kinds: KINDS_BY_PROFILE[character.memoryProfile],
       reviewedFrom: config.session.min_messages,
       policy: policyOf(config),
+      ...(habits?.length ? { habits } : {}),
       ...(wrong.length > 0 ? { wrong } : {}),
     },
   };

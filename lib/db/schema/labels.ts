@@ -23,8 +23,11 @@ export const memoryLabels = pgTable(
     decisionId: uuid().references(() => gateDecisions.id, { onDelete: 'set null' }),
     messageId: uuid().references(() => messages.id, { onDelete: 'set null' }),
     label: text({ enum: ['right', 'wrong'] }).notNull(),
-    /** How they came to say it: "this was wrong", or the answer to a question of ours. */
-    given: text({ enum: ['correction', 'question'] }).notNull(),
+    /**
+     * How they came to say it: "this was wrong", the answer to a question of ours, "remember it anyway", an edit, or
+     * forgetting it within a day.
+     */
+    given: text({ enum: ['correction', 'question', 'kept_anyway', 'edited', 'forgotten'] }).notNull(),
     category: text().$type<MemoryCategory>().notNull(),
     kind: text().$type<MemoryKind>().notNull(),
     origin: text().$type<MemoryOrigin>().notNull(),

@@ -101,6 +101,8 @@ async function screen(
     profile,
     neverRemember: turn.settings.memory.neverRemember,
     healthInfo: policyFor(turn).healthInfo,
+    minConfidence: policyFor(turn).minConfidence,
+    habits: turn.habits ?? [],
   };
   const screened: Candidate[] = [];
   for (const candidate of candidates) {

@@ -155,6 +155,18 @@ describe('the memory’s own limits', () => {
     expect(refusedBy(told, { ...web, neverRemember: ['my salary', ''] })).toEqual([]);
   });
 
+  it('keeps to the bar of its category, and to what the person does with its sort, unless they ask for it', () => {
+    const bars = { ...web, minConfidence: { other: 0.97 } };
+    expect(refusedBy(told, bars)).toEqual(['confidence']);
+    expect(refusedBy(told, bars, { userRequested: true })).toEqual([]);
+    const sort = { category: 'other', kind: 'fact' } as const;
+    const takesAway = { ...web, habits: [{ ...sort, does: 'takes_away' as const }] };
+    expect(refusedBy(told, takesAway)).toEqual(['confidence']);
+    expect(refusedBy(told, takesAway, { userRequested: true })).toEqual([]);
+    const restores = { ...web, habits: [{ ...sort, does: 'restores' as const }] };
+    expect(refusedBy(told, restores, { confidence: 0.62 })).toEqual([]);
+  });
+
   it('keeps to the kinds and the confidence of the character’s profile', () => {
     const story = { kind: 'story' };
     expect(refusedBy(told, { ...web, profile: 'minimal' }, story)).toEqual(['memory_profile']);

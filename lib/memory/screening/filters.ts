@@ -1,6 +1,7 @@
 import type { Candidate, FilterVerdict } from '@/lib/contracts/candidate';
 import type { FilterName, MemoryProfile } from '@/lib/contracts/enums';
 import type { MemoryPolicy } from '@/lib/contracts/memory-config';
+import { type OwnHabit, ownBar } from '../calibration/own-habits';
 import type { Language } from '../language-port';
 import type { ClaimDetectors, Company } from './detectors';
 import { KINDS_BY_PROFILE, minConfidence } from './memory-profiles';
@@ -13,6 +14,8 @@ export interface ScreenContext extends Company {
   neverRemember: readonly string[];
   /** When the person's own health may be kept (decision logic, section 10). */
   healthInfo: MemoryPolicy['healthInfo'];
+  minConfidence?: MemoryPolicy['minConfidence'];
+  habits?: readonly OwnHabit[];
 }
 
 /** A filter passes with null, or says with a code why not. */
@@ -64,10 +67,7 @@ const FILTERS: readonly [FilterName, Filter][] = [
         : `kind_${candidate.kind}`,
   ],
   ['never_topic', neverTopic],
-  [
-    'confidence',
-    (candidate, { profile }) => (candidate.confidence >= minConfidence(profile) ? null : 'below_minimum'),
-  ],
+  ['confidence', tooUncertain],
 ];
 
 /** Every filter's verdict, none left out: the administrator sees all of them. */
@@ -80,6 +80,18 @@ export function applyFilters(
     const detail = check(candidate, context, means);
     return { filter, passed: detail === null, detail: detail ?? '' };
   });
+}
+
+/** As sure as its category asks, on this server and of this person; what they ask for is measured by neither. */
+function tooUncertain(
+  candidate: Candidate,
+  { profile, minConfidence: calibrated = {}, habits = [] }: ScreenContext,
+): string | null {
+  const { category, kind, confidence, userRequested } = candidate;
+  if (userRequested) return confidence >= minConfidence(profile) ? null : 'below_minimum';
+  const bar = ownBar(habits, { category, kind }, minConfidence(profile, calibrated[category]));
+  if (bar === Number.POSITIVE_INFINITY) return 'they_take_such_away';
+  return confidence >= bar ? null : 'below_minimum';
 }
 
 /** A topic counts in any form of its words: "politics" is on the list, "political" is not kept. */

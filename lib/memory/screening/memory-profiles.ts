@@ -15,6 +15,7 @@ export const MIN_CONFIDENCE_UNBOUNDED = 0.6;
 /** Below this a candidate waits for the person's word, where they chose review (design §4). */
 export const REVIEW_BELOW = 0.8;
 
-export function minConfidence(profile: MemoryProfile): number {
-  return profile === 'unbounded' ? MIN_CONFIDENCE_UNBOUNDED : MIN_CONFIDENCE;
+/** @param calibrated what holds for the candidate's category on this server; the specification's where absent */
+export function minConfidence(profile: MemoryProfile, calibrated = MIN_CONFIDENCE): number {
+  return profile === 'unbounded' ? Math.min(MIN_CONFIDENCE_UNBOUNDED, calibrated) : calibrated;
 }

@@ -45,6 +45,8 @@ export function attacksOn(anna: Belongings): Readonly<Record<string, readonly At
     'POST /api/account/upgrade': [
       own({ body: { name: 'N', email: 'quillfeather@example.org', password: 'a long enough password' } }),
     ],
+    'GET /api/admin/calibration': [refused()],
+    'POST /api/admin/calibration': [refused({ body: { category: 'preference', bar: 0.9 } })],
     'GET /api/admin/gatekeeper': [refused()],
     'GET /api/admin/gatekeeper/[id]': [byId(anna.decision)],
     'POST /api/admin/gatekeeper/[id]/label': [byId(anna.decision, { label: 'wrong' })],

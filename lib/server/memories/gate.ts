@@ -1,6 +1,7 @@
 import type { Turn } from '@/lib/contracts/api/conversations';
 import type { OwnDecision } from '@/lib/contracts/api/memories';
 import { leaveForgotten, listOwnDecisions } from '@/lib/db/queries/gate-log';
+import { saveLabel } from '@/lib/db/queries/memory-labels';
 import { hurryTurn } from '@/lib/db/queries/outbox';
 import { listTurns } from '@/lib/db/queries/turn-views';
 import { rememberOverruled } from '@/lib/memory/pipeline/remember-now';
@@ -27,6 +28,10 @@ export async function rememberAnyway(app: Container, userId: string, decisionId:
     app.jobs.wake();
   }
   const turn = await readTurn(app, userId, turnId);
+  await app.db.asPerson(userId, async (tx) => {
+    for (const { id } of turn.memories)
+      await saveLabel(tx, userId, id, { label: 'right', given: 'kept_anyway' }, app.turns.clock.now());
+  });
   app.live.publish(userId, { type: 'memories' });
   return turn;
 }

@@ -17,6 +17,7 @@ import { beginForgetting, listReceipts, restoreMemories } from '@/lib/db/queries
 import { countMemories, listMemories, loadMemoriesWithSources } from '@/lib/db/queries/memories';
 import { type MemoryPatch, patchMemory } from '@/lib/db/queries/memory-edits';
 import { listRelated, listRevisions, listUses } from '@/lib/db/queries/memory-history';
+import { saveLabel } from '@/lib/db/queries/memory-labels';
 import { listMemoryLinks } from '@/lib/db/queries/memory-links';
 import { listEpisodes, listSessions, listSpeakers } from '@/lib/db/queries/profile';
 import { editMemory } from '@/lib/memory/pipeline/edit-memory';
@@ -137,6 +138,8 @@ export async function changeMemory(app: Container, userId: string, id: string, p
   );
   if (edited === 'missing' || edited === 'stale') throw unchanged(edited);
   if (edited !== 'done') throw refusal(edited.refusedBy);
+  const now = app.turns.clock.now();
+  await app.db.asPerson(userId, (tx) => saveLabel(tx, userId, id, { label: 'right', given: 'edited' }, now));
   return patchRest(app, userId, id, rest);
 }
 

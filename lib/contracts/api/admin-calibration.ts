@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { memoryCategorySchema } from '../enums';
+
+const replaySchema = z.object({
+  rightKept: z.int(),
+  rightLost: z.int(),
+  wrongKept: z.int(),
+  wrongRefused: z.int(),
+});
+
+const confidence = z.number().min(0).max(1);
+
+/** `GET /api/admin/calibration`: what people's own labels would change, before anything is changed. */
+export const calibrationSchema = z.object({
+  labels: z.int(),
+  /** Categories in which another bar would have served the labels better. */
+  proposals: z.array(
+    z.object({
+      category: memoryCategorySchema,
+      labels: z.int(),
+      now: confidence,
+      proposed: confidence,
+      replayNow: replaySchema,
+      replayProposed: replaySchema,
+    }),
+  ),
+  /** Bars that are in use in the place of the specification's. */
+  inUse: z.array(z.object({ category: memoryCategorySchema, bar: confidence })),
+});
+export type Calibration = z.infer<typeof calibrationSchema>;
+
+/** `POST /api/admin/calibration`. Null: the specification's bar holds again. */
+export const changeBarSchema = z.object({ category: memoryCategorySchema, bar: confidence.nullable() });

@@ -1,0 +1,84 @@
+import { and, desc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm';
+import type { MemoryCategory, MemoryKind } from '@/lib/contracts/enums';
+import type { CalibrationLabel } from '@/lib/memory/calibration/label';
+import { findHabits, type OwnHabit } from '@/lib/memory/calibration/own-habits';
+import type { Transaction } from '../client';
+import { memories, memoryLabels } from '../schema';
+import { saveLabel } from './memory-labels';
+
+/** A memory that is forgotten so soon was not worth keeping. */
+const SOON_MS = 86_400_000;
+/** Labels that a calibration looks at, the latest first. */
+const LATEST = 20_000;
+
+/** What people on this server said of their memories: codes and figures, nobody's words. */
+export function listCalibrationLabels(tx: Transaction): Promise<CalibrationLabel[]> {
+  const { label, category, kind, confidence } = memoryLabels;
+  return tx
+    .select({ label, category, kind, confidence })
+    .from(memoryLabels)
+    .orderBy(desc(memoryLabels.createdAt))
+    .limit(LATEST);
+}
+
+/** What a person keeps doing with each sort of memory of which they said anything: taken away, restored, left standing. */
+export async function loadHabits(tx: Transaction, userId: string): Promise<OwnHabit[]> {
+  const rows = await tx.execute<{
+    category: MemoryCategory;
+    kind: MemoryKind;
+    wrong: number;
+    right: number;
+    standing: number;
+  }>(sql`
+    with said as materialized (
+      select category, kind, count(*) filter (where label = 'wrong')::int as wrong,
+        count(*) filter (where given = 'kept_anyway')::int as "right"
+      from memory_labels where user_id = ${userId} group by 1, 2
+    )
+    select said.*, (select count(*)::int from memories where user_id = ${userId} and status = 'active'
+      and memories.category = said.category and memories.kind = said.kind
+      and origin in ('turn', 'session_review', 'analysis')) as standing
+    from said`);
+  return findHabits(rows);
+}
+
+/** What is forgotten within a day of being kept, and was not asked for, is noted as wrong; before its rows go. */
+export async function labelForgotten(
+  tx: Transaction,
+  userId: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
+  const soon = await tx
+    .select({ id: memories.id })
+    .from(memories)
+    .where(
+      and(
+        eq(memories.userId, userId),
+        inArray(memories.id, [...ids]),
+        // What was called wrong before has its label.
+        inArray(memories.status, ['active', 'pending']),
+        eq(memories.userRequested, false),
+        notInArray(memories.origin, ['directive', 'manual', 'remember_anyway', 'import']),
+        gt(memories.createdAt, new Date(now.getTime() - SOON_MS)),
+      ),
+    );
+  for (const { id } of soon) await saveLabel(tx, userId, id, { label: 'wrong', given: 'forgotten' }, now);
+}
+
+/** What was forgotten came back: it says nothing of the memory. */
+export async function unlabelForgotten(
+  tx: Transaction,
+  userId: string,
+  ids: readonly string[],
+): Promise<void> {
+  await tx
+    .delete(memoryLabels)
+    .where(
+      and(
+        eq(memoryLabels.userId, userId),
+        eq(memoryLabels.given, 'forgotten'),
+        inArray(memoryLabels.memoryId, [...ids]),
+      ),
+    );
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { proposeBars } from './confidence-bars';
+import type { CalibrationLabel } from './label';
+import { findHabits, ownBar } from './own-habits';
+
+const labels = (amount: number, label: CalibrationLabel['label'], confidence: number): CalibrationLabel[] =>
+  Array.from({ length: amount }, () => ({ label, confidence, category: 'preference', kind: 'fact' }));
+
+describe('the bar of a category', () => {
+  it('rises to where what was wrong is refused and what was right is kept', () => {
+    const said = [...labels(6, 'wrong', 0.72), ...labels(8, 'right', 0.9)];
+    const [proposal] = proposeBars(said, () => 0.7);
+    expect(proposal).toMatchObject({
+      category: 'preference',
+      labels: 14,
+      now: 0.7,
+      proposed: 0.75,
+      replayNow: { wrongKept: 6, rightKept: 8 },
+      replayProposed: { wrongKept: 0, wrongRefused: 6, rightKept: 8, rightLost: 0 },
+    });
+  });
+
+  it('falls to where what people restored would have been kept', () => {
+    expect(proposeBars(labels(12, 'right', 0.66), () => 0.7)).toMatchObject([{ proposed: 0.65 }]);
+  });
+
+  it('stays where too few spoke, or another would do no better', () => {
+    expect(proposeBars(labels(9, 'wrong', 0.72), () => 0.7)).toEqual([]);
+    expect(proposeBars(labels(20, 'right', 0.9), () => 0.7)).toEqual([]);
+  });
+});
+
+describe('what a person does with one sort of memory', () => {
+  const sort = { category: 'opinion', kind: 'fact', wrong: 0, right: 0, standing: 0 } as const;
+
+  it('keeps out what they keep taking away, unless most of it stands', () => {
+    const habits = findHabits([{ ...sort, wrong: 4, standing: 1 }]);
+    expect(ownBar(habits, sort, 0.7)).toBe(Number.POSITIVE_INFINITY);
+    expect(ownBar(habits, { ...sort, kind: 'story' }, 0.7)).toBe(0.7);
+    expect(findHabits([{ ...sort, wrong: 4, standing: 9 }])).toEqual([]);
+  });
+
+  it('keeps sooner what they keep restoring', () => {
+    expect(ownBar(findHabits([{ ...sort, right: 2 }]), sort, 0.7)).toBe(0.6);
+  });
+});

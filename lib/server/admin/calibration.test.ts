@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { memoryQuerySchema } from '@/lib/contracts/api/memories';
+import { ensureDefaultCharacter } from '@/lib/db/queries/characters';
+import { memoryLabels } from '@/lib/db/schema';
+import { uuidv7 } from '@/lib/db/uuid';
+import { forget, readMemories, restore } from '../memories/memory';
+import { newPerson, sayLine, type TalkingPerson } from '../testing/say-line';
+import { startContainer, type TestContainer } from '../testing/start-container';
+import { applyBar, readCalibration } from './calibration';
+
+let container: TestContainer;
+let person: TalkingPerson;
+beforeAll(async () => {
+  container = await startContainer();
+  await container.app.db.asWorker(ensureDefaultCharacter);
+});
+beforeEach(async () => {
+  person = await newPerson(container.app.db);
+});
+afterAll(() => container.close());
+
+async function say(line: string): Promise<void> {
+  const turnId = await sayLine(container.app.db, person, line);
+  const { ended } = await container.app.work.evaluateTurn(person.userId, turnId);
+  if (!ended) await container.app.work.rememberTurn(person.userId, turnId);
+}
+
+const known = async () =>
+  (await readMemories(container.app, person.userId, memoryQuerySchema.parse({}))).memories;
+const contents = async () => (await known()).map(({ content }) => content).sort();
+
+describe('what a person keeps taking away', () => {
+  const loves = ['I love hiking.', 'I love jazz.', 'I love figs.'];
+  const forgetAll = async () => {
+    const ids = (await known()).map(({ id }) => id);
+    await forget(container.app, person.userId, ids, false);
+    return ids;
+  };
+
+  it('is not kept any more, while other things are, and others keep theirs', async () => {
+    for (const line of loves) await say(line);
+    expect(await known()).toHaveLength(3);
+    await forgetAll();
+    await say('I love chess.');
+    await say('I live in Leeds.');
+    expect(await contents()).toEqual(['You live in Leeds']);
+    person = await newPerson(container.app.db);
+    await say('I love chess.');
+    expect(await contents()).toEqual(['You love chess']);
+  });
+
+  it('is kept where they took the forgetting back', async () => {
+    for (const line of loves) await say(line);
+    await restore(container.app, person.userId, await forgetAll());
+    await say('I love chess.');
+    expect(await contents()).toContain('You love chess');
+  });
+});
+
+describe('what people’s labels would change', () => {
+  async function label(amount: number, value: 'right' | 'wrong', confidence: number): Promise<void> {
+    await container.app.db.asPerson(person.userId, (tx) =>
+      tx.insert(memoryLabels).values(
+        Array.from({ length: amount }, () => ({
+          id: uuidv7(),
+          userId: person.userId,
+          label: value,
+          given: 'correction' as const,
+          category: 'skill' as const,
+          kind: 'fact' as const,
+          origin: 'turn' as const,
+          confidence,
+        })),
+      ),
+    );
+  }
+
+  it('is shown first, holds when it is used, and is taken back', async () => {
+    await label(6, 'wrong', 0.72);
+    await label(8, 'right', 0.9);
+    const { proposals, inUse } = await readCalibration(container.app);
+    expect(inUse).toEqual([]);
+    expect(proposals).toMatchObject([{ category: 'skill', now: 0.7, proposed: 0.75 }]);
+    expect(container.app.serverSettings.config().decision.min_confidence).toEqual({});
+    const used = await applyBar(container.app, person.userId, { category: 'skill', bar: 0.75 });
+    expect(used).toMatchObject({ proposals: [], inUse: [{ category: 'skill', bar: 0.75 }] });
+    const back = await applyBar(container.app, person.userId, { category: 'skill', bar: null });
+    expect(back.inUse).toEqual([]);
+  });
+});
