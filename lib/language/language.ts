@@ -15,6 +15,7 @@ import { parseConsent } from './directives/parse-consent';
 import { isOneAtATime } from './lexicon/one-at-a-time';
 import { readTopics } from './lexicon/topics/topics';
 import { compareMeaning } from './questions/compare-meaning';
+import { compareWords } from './questions/compare-words';
 import { isMisspelling, isOrdinary } from './questions/misspelling';
 import { parseQuestion } from './questions/parse-question';
 import { sayAsPerson } from './say-as-person';
@@ -49,6 +50,7 @@ export function createLanguage(sense: WordSense): Language {
     parseQuestion: (text, previous, context) => parseQuestion(text, previous, topics, context),
     isMisspelling: (written, held) => isMisspelling(written, held, sense),
     isOrdinary: (stem) => isOrdinary(stem, sense),
+    compareWords: (question, weightOf) => compareWords(question, sense, topics.general, weightOf),
     compareMeaning: (question) => compareMeaning(question, sense, topics.general),
     describe,
     isOneAtATime,

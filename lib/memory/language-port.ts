@@ -86,6 +86,8 @@ export interface Language extends Comparer {
   isOrdinary(stem: string): boolean;
   /** How near the nearest word of a text comes to one of the question's, 0 to 1. */
   compareMeaning(question: string): (text: string) => number;
+  /** How much of a question the words of a text come near to, 0 to 1; `weightOf` says how much a stem of it tells. */
+  compareWords(question: string, weightOf: (stem: string) => number): (text: string) => number;
   /** Topic and title of a memory (decision logic, 2.3). */
   describe(content: string, category: MemoryCategory): { topic: string; title: string };
   /** Whom most people have one of, by what they call them: a wife, a boss. */

@@ -19,12 +19,12 @@ const EXPANDED = 0.12;
 const NAME = 0.3;
 /** How much of a lexeme's worth a row lends to the rows before and after it: the answer often stands beside the question. */
 const LENT = [
-  { offset: 1, share: 0.7 },
-  { offset: -1, share: 0.5 },
-  { offset: 2, share: 0.5 },
-  { offset: -2, share: 0.3 },
-  { offset: 3, share: 0.3 },
-  { offset: -3, share: 0.2 },
+  { offset: 1, share: 0.8 },
+  { offset: -1, share: 0.6 },
+  { offset: 2, share: 0.65 },
+  { offset: -2, share: 0.4 },
+  { offset: 3, share: 0.45 },
+  { offset: -3, share: 0.3 },
 ];
 /** In a conversation with one voice the neighbours are less of an answer. */
 const ONE_VOICE = 0.5;
@@ -185,12 +185,12 @@ export function recallStatement(query: CandidateQuery): SQL {
       union (select id from marked where answers order by at desc limit ${number(query.pool)})
       union (select id from marked where in_time order by at desc limit ${number(query.pool)})
     ), chosen as materialized (
-      select corpus.source, corpus.id, corpus.at, cosine, shared_tags, in_time, answers from corpus join pool using (id)
+      select corpus.source, corpus.id, corpus.at, spoken, cosine, shared_tags, in_time, answers from corpus join pool using (id)
     ), spelled as materialized (
       select array(select phraseto_tsquery('pg_catalog.english', phrase) from unnest(${textArray(query.phrases)}) phrase) as phrases
     ), candidates as (
       select chosen.source, chosen.id, chosen.at, content.*,
-        by_words.worth, by_words.lent, coalesce(by_words.named, false) as named, coalesce(by_words.linked, false) as linked, cosine, shared_tags, in_time, answers
+        by_words.worth, by_words.lent, coalesce(spoken, false) or coalesce(by_words.named, false) as named, coalesce(by_words.linked, false) as linked, cosine, shared_tags, in_time, answers
       from chosen left join by_words using (id) cross join spelled
         cross join lateral (${contentOf(query)} limit 1) content
     )

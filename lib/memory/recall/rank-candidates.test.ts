@@ -12,7 +12,7 @@ function candidate(id: string, columns: Partial<RecallCandidate>): RecallCandida
     source: 'memory',
     id,
     at: new Date(0),
-    text: id,
+    text: 'A row',
     tags: [],
     category: 'other',
     importance: 0.5,

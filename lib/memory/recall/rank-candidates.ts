@@ -1,4 +1,4 @@
-import type { Words } from '../language-port';
+import type { Language, Words } from '../language-port';
 import { isOfUser } from '../third-person';
 import { newestFirst } from './newest-first';
 import type { Question } from './question';
@@ -28,18 +28,48 @@ const WORDS_SUFFICE = 0.6;
 const ANSWERS = 1.2;
 /** What counts of a memory that was replaced: it never outranks what took its place (design §5). */
 const PAST = 0.8;
+/** Candidates that are held against the question word for word, and what coming near to all of it is worth. */
+const COMPARED = 48;
+const COMES_NEAR = 0.12;
 /** What being from that time is worth by itself. */
 const TIME_ALONE = 0.1;
 /** What a row from a time that the message names gains. */
 const IN_TIME = 0.5;
 
 /** Weighs every channel, best first. */
-export function rankCandidates(pool: CandidatePool, question: Question, language: Words): RankedCandidate[] {
-  const weigh = weigher(pool, question);
-  const ranked = pool.candidates
-    .map(weigh)
-    .sort((a, b) => b.score - a.score || b.candidate.at.getTime() - a.candidate.at.getTime());
+export function rankCandidates(
+  pool: CandidatePool,
+  question: Question,
+  language: Words & Pick<Language, 'compareWords'>,
+): RankedCandidate[] {
+  const weighed = pool.candidates.map(weigher(pool, question)).sort(bestFirst);
+  const ranked = bringNear(weighed, pool, question, language);
   return question.present ? newestFirst(ranked, language) : ranked;
+}
+
+function bestFirst(a: RankedCandidate, b: RankedCandidate): number {
+  return b.score - a.score || b.candidate.at.getTime() - a.candidate.at.getTime();
+}
+
+/** Of the best, those rise whose words come near to the question's, each word by how much it tells among the person's rows. */
+function bringNear(
+  ranked: readonly RankedCandidate[],
+  { asked }: CandidatePool,
+  { text }: Question,
+  language: Pick<Language, 'compareWords'>,
+): RankedCandidate[] {
+  const own = new Map(
+    asked.flatMap(({ lexeme, weight, worth }): [string, number][] => (weight === 1 ? [[lexeme, worth]] : [])),
+  );
+  const rarest = Math.max(1, ...own.values());
+  const nearness = language.compareWords(text, (stem) => own.get(stem) ?? rarest);
+  return ranked
+    .map((found, place) =>
+      place < COMPARED && found.score > 0
+        ? { ...found, score: found.score + COMES_NEAR * nearness(found.candidate.text) }
+        : found,
+    )
+    .sort(bestFirst);
 }
 
 function weigher(
