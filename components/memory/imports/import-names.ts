@@ -20,7 +20,6 @@ export const STATUS_NAMES: Record<Import['status'], string> = {
   running: 'Being read',
   paused: 'Paused',
   done: 'Done',
-  failed: 'Not read',
   undoing: 'Being undone',
 };
 

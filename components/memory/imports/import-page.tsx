@@ -25,7 +25,6 @@ const TITLES: Record<ImportDetail['status'], string> = {
   running: 'Reading your past',
   paused: 'Paused',
   done: 'What I learned',
-  failed: 'This file was not read',
   undoing: 'Taking it back',
 };
 
@@ -60,8 +59,6 @@ function Body({ detail }: { detail: ImportDetail }) {
       return <ImportChoice detail={detail} />;
     case 'done':
       return <ImportResult detail={detail} />;
-    case 'failed':
-      return <p className="text-muted">Keepsake was stopped while the file arrived. Bring it once more.</p>;
     default:
       return <ImportProgress detail={detail} />;
   }
@@ -75,7 +72,7 @@ function Undo({ detail }: { detail: ImportDetail }) {
     notifyOutcome(undo.mutateAsync(), { done: 'It is being taken back.', failed: 'It was not taken back.' });
     router.push('/profile/transfer');
   };
-  if (detail.status === 'ready' || detail.status === 'failed')
+  if (detail.status === 'ready' || detail.status === 'reading')
     return (
       <Button variant="quiet" size="small" onClick={take}>
         Discard

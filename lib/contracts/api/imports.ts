@@ -28,8 +28,6 @@ export const importStatusSchema = z.enum([
   'running',
   'paused',
   'done',
-  /** The file could not be read to its end. */
-  'failed',
   /** What came of it is being taken back; then it is gone. */
   'undoing',
 ]);

@@ -48,14 +48,17 @@ export async function deleteImport(tx: Transaction, userId: string, id: string):
   await tx.delete(imports).where(own(userId, id));
 }
 
-/** What a stopped server was reading: the rest of the file never arrived. */
-export async function failUnreadImports(tx: Transaction, before: Date): Promise<void> {
-  await tx
-    .update(imports)
-    .set({ status: 'failed', errorCode: 'interrupted' })
-    .where(
-      and(eq(imports.status, 'reading'), sql`${imports.createdAt} < ${before.toISOString()}::timestamptz`),
-    );
+/** How long a file may arrive, and how long one that was looked at and not started is held. */
+const ARRIVES = sql`interval '2 hours'`;
+const WAITS = sql`interval '30 days'`;
+
+/** Lets go of files that a stopped server was reading, and of those that nobody started. */
+export async function dropAbandonedImports(tx: Transaction, now: Date): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  await tx.delete(imports).where(
+    sql`(${imports.status} = 'reading' and ${imports.createdAt} < ${at} - ${ARRIVES})
+        or (${imports.status} = 'ready' and ${imports.createdAt} < ${at} - ${WAITS})`,
+  );
 }
 
 interface CountedRow extends Record<string, unknown> {

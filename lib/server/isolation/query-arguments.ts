@@ -144,7 +144,7 @@ function shapesOf(query: string, parameter: string, anna: Belongings): readonly 
     'markNotRelevant use': [{ messageId: anna.message, memoryId: anna.memory }],
     'openImport opened': [{ id: uuidv7(), name: 'n', now: NOW }],
     'moveImport from': [['ready', 'reading']],
-    'moveImport to': [{ status: 'failed' }],
+    'moveImport to': [{ status: 'paused' }],
     'listImports id': [anna.import, null],
     'finishItem result': [{ status: 'done', madeId: null, refused: {} }],
     'listMemoriesAfter after': [null],

@@ -1,5 +1,6 @@
 import type { Database } from '@/lib/db/client';
 import { deletePerson } from '@/lib/db/queries/forget-person';
+import { dropAbandonedImports } from '@/lib/db/queries/imports';
 import { deleteOldRuns } from '@/lib/db/queries/jobs';
 import { lapseMemories } from '@/lib/db/queries/lapse';
 import { deleteSentEvents } from '@/lib/db/queries/outbox';
@@ -72,6 +73,7 @@ export function createTurnJobs(
         const daysAgo = (days: number) => new Date(now().getTime() - days * DAY_MS);
         await deleteSentEvents(tx, { settledBefore: daysAgo(1), sentBefore: daysAgo(UNSETTLED_DAYS) });
         await deleteOldRuns(tx, daysAgo(7));
+        await dropAbandonedImports(tx, now());
         await deleteOldCounts(tx, daysAgo(1));
         return lapseMemories(tx, now());
       });

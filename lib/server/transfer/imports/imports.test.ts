@@ -238,4 +238,22 @@ describe('other files', () => {
     await expect(bring(YEARS.subarray(0, 300))).rejects.toMatchObject({ code: 'validation_failed' });
     expect([await count('imports'), await count('import_items')]).toEqual([0, 0]);
   });
+
+  it('that nobody started are let go after a month, and those that never arrived after hours', async () => {
+    const old = await bring(YEARS);
+    const cut = await bring(zipOf({ 'conversations.json': [LATE] }));
+    const fresh = await bring(zipOf({ 'conversations.json': [EARLY] }));
+    const age = (id: string, status: string, hours: number) =>
+      world.app.db.asWorker((tx) =>
+        tx.execute(
+          sql`update imports set status = ${status}, created_at = now() - ${hours} * interval '1 hour' where id = ${id}`,
+        ),
+      );
+    await age(old.id, 'ready', 31 * 24);
+    await age(cut.id, 'reading', 3);
+    await age(fresh.id, 'ready', 3);
+    await world.app.work.expire();
+    expect((await readImports(world.app, userId)).map(({ id }) => id)).toEqual([fresh.id]);
+    expect(await count('import_items')).toBe(1);
+  });
 });

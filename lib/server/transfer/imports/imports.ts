@@ -180,7 +180,7 @@ const notNow = () => new ProblemError('conflict', 'The import is not in a state 
 export async function undoImport(app: Container, userId: string, id: string): Promise<{ deleted: true }> {
   await app.db.asPerson(userId, async (tx) => {
     if (!(await findImport(tx, userId, id))) throw missing();
-    const from = ['ready', 'running', 'paused', 'done', 'failed'] as const;
+    const from = ['reading', 'ready', 'running', 'paused', 'done'] as const;
     if (await moveImport(tx, userId, id, from, { status: 'undoing', errorCode: null }))
       await announceImport(tx, userId, id);
   });
