@@ -1,3 +1,4 @@
+import { isKin } from '../kin';
 import type { Clause, SubjectKind } from './clause';
 import { datedBy, headsOf, isPredicate, joinedSubject } from './heads';
 import { formOf, type Tree } from './tree';
@@ -74,8 +75,14 @@ function readClause(tree: Tree, head: number, sharesWith: Clause | null, heads: 
   const isWhole = joinedSubject(tree) === head || datedBy(tree, tree.root) === head;
   const rest = isWhole ? tree.subtreeOf(tree.root, new Set([head])) : [];
   for (const part of addressedParts(tree, head)) outside.add(part);
-  for (const part of tree.subtreeOf(head, outside))
-    if (part !== head && (isConclusion(tree, part) || isAfterthought(tree, part))) outside.add(part);
+  const inside = tree.subtreeOf(head, outside);
+  const last = inside.findLast((index) => tree.tokens[index]?.upos !== 'PUNCT');
+  for (const part of inside)
+    if (
+      part !== head &&
+      (isConclusion(tree, part) || isAfterthought(tree, part) || isCalledAtEnd(tree, part, last))
+    )
+      outside.add(part);
   for (const child of tree.childrenOf(head)) {
     const relation = tree.relationOf(child);
     // "If you need help, I love puzzles": said to whom it helps.
@@ -130,12 +137,30 @@ function isCalledUpon(tree: Tree, index: number, subject: number | null): boolea
   );
 }
 
+/** "I love the quote, Sam": somebody is spoken to; "my sister, Ann" is told apart by whom she is. */
+function isCalledAtEnd(tree: Tree, index: number, last: number | undefined): boolean {
+  const token = tree.tokens[index];
+  const named = tree.tokens[token?.head ?? -1];
+  return (
+    index === last &&
+    token?.upos === 'PROPN' &&
+    formOf(tree, index - 1) === ',' &&
+    tree.childOf(index, 'cc') === undefined &&
+    /^(?:appos|conj|vocative|parataxis|list)$/.test(tree.relationOf(index)) &&
+    named?.upos !== 'PROPN' &&
+    !isKin(named?.lemma ?? '')
+  );
+}
+
 /** "I'm keen to try it, should be fun": another thing, of which nobody says what it is. */
 function isAfterthought(tree: Tree, index: number): boolean {
   const [first = index] = tree.subtreeOf(index).filter((word) => tree.tokens[word]?.upos !== 'PUNCT');
+  // "We went to the lake, check it out"
+  const above = tree.tokens[tree.tokens[index]?.head ?? -1]?.xpos ?? '';
+  const isOrder = first === index && tree.tokens[first]?.xpos === 'VB' && /^VB[DNGZ]$/.test(above);
   return (
     tree.tokens[first - 1]?.form === ',' &&
-    /^(?:MD|VBZ)$/.test(tree.tokens[first]?.xpos ?? '') &&
+    (/^(?:MD|VBZ)$/.test(tree.tokens[first]?.xpos ?? '') || isOrder) &&
     tree.childOf(index, 'nsubj', 'cc', 'mark') === undefined &&
     /^(?:conj|parataxis|advcl|ccomp)$/.test(tree.relationOf(index))
   );

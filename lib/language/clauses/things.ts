@@ -133,6 +133,9 @@ function nameThing(tree: Tree, index: number): Thing | null {
   const [first = ''] = forms;
   const rest = words.slice(1).map((word) => tree.tokens[word]?.form ?? '');
   const said = words.map((word) => tree.tokens[word]?.form ?? '');
+  const [opening] = words;
+  // A capital only because it began the sentence.
+  if (opening === 0 && tree.tokens[0]?.upos !== 'PROPN') said[0] = first;
   const isCounted = tree.tokens[words[0] ?? -1]?.upos === 'NUM';
   const named = INDEFINITE.has(first)
     ? ['the', ...rest]

@@ -135,7 +135,9 @@ function readStatementsOf(input: ExtractionInput): Found[] {
   const resolve = (sentence: string, start: number): string => {
     const text = input.text.text.slice(Math.max(0, start - LOOKED_BACK), start);
     const before = [...earlier, introduceKnownNames(text, input.known ?? [])];
-    const whole = sentence.slice(leadOf(sentence)).replace(/^been(?= )/i, 'I have been');
+    const whole = sentence
+      .slice(leadOf(sentence))
+      .replace(/^been(?= (?!an? (?:while|minute|bit)\b|ages\b|long\b|so long\b))/i, 'I have been');
     const named = introduceKnownNames(topic === null ? whole : nameTopic(whole, topic), input.known ?? []);
     return resolveObject(resolvePronoun(named, before), before);
   };
@@ -173,7 +175,7 @@ function readStatement(statement: Statement, input: ExtractionInput, keep: Keep)
   if (relation && (incomplete === null || isPlain(incomplete, relation)))
     keep(relation, 'pattern', said, text);
   else if (incomplete === null) keep(readClause(statement), 'general', said, text);
-  else if (incomplete !== 'garbled' && statement.clause.subjectKind !== 'own')
+  else if (incomplete !== 'garbled' && /^(?:other|pronoun)$/.test(statement.clause.subjectKind))
     keep(readOpinion(statement), 'opinion', said, text);
 }
 

@@ -18,6 +18,10 @@ function pointsElsewhere({ tree, head, words: said }: Clause): boolean {
   const it = tree.childrenBy(head, 'obj').find((child) => formOf(tree, child) === 'it');
   if (it !== undefined && formOf(tree, it + 1) === 'when') return false;
   const places = [head, ...tree.childrenBy(head, 'xcomp', 'ccomp', 'conj')];
+  const isThere = tree
+    .childrenBy(head, 'advcl')
+    .some((child) => said.includes(child) && /^(?:there|here)$/.test(formOf(tree, child)));
+  if (isThere) return true;
   // "Allergic to cats and can't be around them": what is meant stands before.
   const isNamedBefore = (place: number) =>
     place !== head &&

@@ -22,9 +22,10 @@ export function createNamer(
     const pointer = statement.asks ? null : pointerOf(statement.clause);
     if (pointer && !thing && isAsked && previous !== null) thing = thingAskedIn(previous);
     const named = pointer && thing ? nameThing(text, statement, pointer, thing) : statement;
-    const next = thingOf(named.clause);
+    // "It gives you freedom": what was spoken of before is spoken of still.
+    const next = pointer && named === statement ? null : thingOf(named.clause);
     if (next) isAsked = false;
-    thing = next ?? (statement.isFirst || isRelative(statement.clause) ? thing : null);
+    thing = next ?? (statement.isFirst || isRelative(statement.clause) || pointer ? thing : null);
     return named;
   };
 }

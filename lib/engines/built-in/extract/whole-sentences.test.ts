@@ -39,6 +39,11 @@ describe('what the parser gets wrong is mended', () => {
       'User was building test rigs for phones during their time at Nokia',
     ],
     ['I strictly adhere to a vegan diet.', 'User strictly adheres to a vegan diet'],
+    ['We went to the lake, check it out.', 'User went to the lake'],
+    ['I love the quote, Sam.', 'User loves the quote'],
+    ['I live with my sister, Ann.', 'User lives with their sister, Ann'],
+    ['I like to hike, swim, and read.', 'User likes to hike, swim, and read'],
+    ['I like espresso.', 'User likes espresso'],
   ])('%j', (text, content) => {
     expect(contents(text)).toEqual([content]);
   });
@@ -77,6 +82,8 @@ describe('what cannot be made whole is not kept', () => {
     "I'm stronger now.",
     "I'm taking notes on her style for my writing.",
     'My favourite one is red.',
+    "I always feel peaceful when I'm there.",
+    'Been a while since we talked.',
     'Sitting with the people I love makes dinner even more fun.',
   ])('%j', (text) => {
     expect(contents(text).filter((content) => !content.includes('is sitting'))).toEqual([]);
