@@ -6,6 +6,7 @@ import { findResidue } from '@/lib/db/testing/dump-tables';
 import { uuidv7 } from '@/lib/db/uuid';
 import type { Container } from '../container';
 import { answerFirst } from '../conversations/chat';
+import { readConversation } from '../conversations/conversations';
 import { ProblemError } from '../http/problem';
 import { forgetMe } from '../memories/memory';
 import { newPerson } from '../testing/say-line';
@@ -176,7 +177,8 @@ describe('a model that is connected in the browser', () => {
       use: { connectionId: second.id, model: 'scripted-memory', prices: null },
     });
     server.on({ task: 'chat' }, { name: 'status', status: 401 });
-    const events = await say('Hello there');
+    const person = await newPerson(app.db);
+    const events = await say('Hello there', person);
     expect(events).toContainEqual({
       type: 'engine',
       engine: 'model',
@@ -185,6 +187,9 @@ describe('a model that is connected in the browser', () => {
     });
     expect(events.some(({ type }) => type === 'text')).toBe(true);
     expect((await describeModels(app)).standingIn).toMatchObject({ model: 'scripted-memory' });
+    // Also when the chat is opened again.
+    const { messages } = await readConversation(app, person.userId, person.conversationId);
+    expect(messages.at(-1)?.standIn).toEqual({ model: 'scripted-memory', standsInFor: 'scripted-chat' });
   });
 });
 
