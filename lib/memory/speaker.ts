@@ -1,6 +1,6 @@
 import { exactForm } from '@/lib/basics/normalise';
 import type { Draft, Triple } from '@/lib/contracts/candidate';
-import type { UserSettings } from '@/lib/contracts/settings';
+import { defaultSettings, type UserSettings } from '@/lib/contracts/settings';
 import type { Setting, Utterance } from './ports';
 
 /** How engines and stored sentences name the person whose memory this is. */
@@ -22,6 +22,13 @@ export function speakerOf({ message: { author }, setting, settings }: Said): str
   if (setting.participants.length === 0 || author === null) return null;
   return displayName !== null && exactForm(author) === exactForm(displayName) ? null : author;
 }
+
+/** The settings that a message is held against: another member's words contest nobody's, and repeat nobody's (design §9). */
+export function settingsFor({ settings, ...said }: Said & { settings: UserSettings }): UserSettings {
+  return speakerOf({ settings, ...said }) === null ? settings : { ...settings, profile: NO_PROFILE };
+}
+
+const NO_PROFILE = defaultSettings().profile;
 
 /**
  * The draft under the name of whoever said it: another member's are about them by name and never about the person, the

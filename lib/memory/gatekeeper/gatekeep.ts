@@ -1,7 +1,6 @@
 import { pauseAfter } from '@/lib/basics/readable-part';
 import type { Draft } from '@/lib/contracts/candidate';
 import type { GateDecision } from '@/lib/contracts/gate';
-import { defaultSettings, type UserSettings } from '@/lib/contracts/settings';
 import { isCommand, restOfMessage } from '../directives/rest-of-message';
 import { scalesOf, weigh } from '../extraction/weigh';
 import type { Language } from '../language-port';
@@ -10,7 +9,7 @@ import { lineAnalyser } from '../pipeline/readable-turn';
 import type { Evaluation, Withheld } from '../pipeline/turn-store';
 import type { AnalysedTurn, CallRecord, Clock, MemoryEngine, Triage } from '../ports';
 import type { Detectors } from '../screening/detectors';
-import { speakerOf } from '../speaker';
+import { settingsFor } from '../speaker';
 import { preferSettings } from './prefer-settings';
 import { rejectCertainly, rejected } from './reject-certainly';
 
@@ -64,19 +63,15 @@ export async function gatekeep(
   if (mayBeLeft && mayWait(deps, input))
     return evaluation(rejected('left_to_review', 'Left to the review at the end of the session.'));
   const known = await findKnown?.();
-  // Who speaks in a group under another name than the person's contests nobody's settings (design §9).
-  const isSomebodyElse = speakerOf(input) !== null;
+  const settings = settingsFor(input);
   const read = await deps.engine.readTurn({
     ...withoutCommand(deps, input),
-    ...(isSomebodyElse ? { settings: withoutProfile(input.settings) } : {}),
+    settings,
     ...(known ? { known: known.facts } : {}),
   });
   const { value } = read;
   const calls = [...(known?.calls ?? []), ...read.calls];
-  const { decision, drafts, conflict, roleplay } = preferSettings(
-    value,
-    isSomebodyElse ? NO_PROFILE : input.settings.profile,
-  );
+  const { decision, drafts, conflict, roleplay } = preferSettings(value, settings.profile);
   // The decision comes first: what a turn that is not memorable proposes is dropped (design §9).
   const weighed = decision.isMemorable ? weighDrafts(deps, input, drafts.map(restrain)) : [];
   return evaluation(ofWeight(decision, weighed), {
@@ -89,9 +84,6 @@ export async function gatekeep(
     calls,
   });
 }
-
-const NO_PROFILE = defaultSettings().profile;
-const withoutProfile = (settings: UserSettings): UserSettings => ({ ...settings, profile: NO_PROFILE });
 
 /** A command was answered at once: the rest of its message is what an engine reads. */
 function withoutCommand({ language }: GatekeepDependencies, input: AnalysedTurn): AnalysedTurn {

@@ -1,7 +1,7 @@
 import { accountFailures, type CallStore } from '../call-accounts';
 import { rejectCertainly } from '../gatekeeper/reject-certainly';
 import type { Embedder } from '../ports';
-import { speakerOf } from '../speaker';
+import { settingsFor, speakerOf } from '../speaker';
 import type { ConsiderDependencies } from './consider-turn';
 import { findKnown, type KnownStore } from './find-known';
 import { analyseTurn, lineAnalyser } from './readable-turn';
@@ -35,7 +35,7 @@ export async function readAgain(deps: AgainDependencies, turn: TurnSnapshot): Pr
         })
       : { facts: input.known, calls: [] };
   const { value, calls } = await accountFailures(deps.store, { userId: turn.userId, turnId: turn.id }, () =>
-    deps.engine.readTurn({ ...input, known: known.facts }),
+    deps.engine.readTurn({ ...input, settings: settingsFor(input), known: known.facts }),
   );
   return {
     drafts: value.decision.isMemorable

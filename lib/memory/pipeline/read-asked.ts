@@ -3,7 +3,7 @@ import { accountFailures, type CallStore } from '../call-accounts';
 import { findEvidence } from '../evidence/find-evidence';
 import { rejectCertainly } from '../gatekeeper/reject-certainly';
 import type { AnalysedTurn, Embedder, Metered, TurnReading } from '../ports';
-import { speakerOf } from '../speaker';
+import { settingsFor, speakerOf } from '../speaker';
 import type { ConsiderDependencies } from './consider-turn';
 import { findKnown, type KnownStore } from './find-known';
 import { analyseTurn, lineAnalyser } from './readable-turn';
@@ -66,7 +66,7 @@ async function readWhole(
   });
   // What was stored of this message is what is being read: it stands to nothing.
   const facts = known.facts.filter(({ id }) => !turn.asked.some((stored) => stored.id === id));
-  const read = await deps.engine.readTurn({ ...input, known: facts });
+  const read = await deps.engine.readTurn({ ...input, settings: settingsFor(input), known: facts });
   return { ...read, calls: [...known.calls, ...read.calls] };
 }
 
@@ -83,7 +83,12 @@ async function readRest(
   const isCommandAlone = rest === '' || text.isSmallTalk(input.setting.characterName);
   return isCommandAlone
     ? { value: { decision: NO_REST, drafts: [] }, calls: [] }
-    : deps.engine.readTurn({ ...input, message: { ...input.message, text: rest }, text });
+    : deps.engine.readTurn({
+        ...input,
+        settings: settingsFor(input),
+        message: { ...input.message, text: rest },
+        text,
+      });
 }
 
 const NO_REST: TurnReading['decision'] = {

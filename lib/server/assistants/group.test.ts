@@ -7,6 +7,7 @@ import { ensureDefaultCharacter } from '@/lib/db/queries/characters';
 import { findConversation, listConversations } from '@/lib/db/queries/conversations';
 import { saveSettings } from '@/lib/db/queries/settings';
 import { listTurns } from '@/lib/db/queries/turn-views';
+import { uuidv7 } from '@/lib/db/uuid';
 import { rememberAnyway } from '../memories/gate';
 import { readMemories, readSummary, searchMemory } from '../memories/memory';
 import { newPerson } from '../testing/say-line';
@@ -155,6 +156,67 @@ describe('in a group', () => {
     await call('tom: I play the cello.', 'mira: Hi Hana', 'hana: Hi!', 'tom: Hi Hana');
     const [later] = await world.app.db.asPerson(userId, (tx) => listConversations(tx, userId));
     expect(later?.primaryParticipant).toBe('tom');
+  });
+});
+
+describe('an analysis of a group', () => {
+  const analyse = async () => {
+    const [conversation] = await world.app.db.asPerson(userId, (tx) => listConversations(tx, userId));
+    const ref = {
+      userId,
+      conversationId: conversation?.id ?? '',
+      analysisId: uuidv7(),
+      trigger: 'manual' as const,
+    };
+    await world.app.work.readAnalysis(ref);
+    await world.app.work.keepAnalysis(ref);
+  };
+  /** Each message is left to the reading of the whole. */
+  const leaveToReview = () =>
+    world.app.db.asPerson(userId, (tx) => saveSettings(tx, userId, { memory: { backgroundScan: false } }));
+
+  it('keeps what each said under their name, without a model', async () => {
+    await leaveToReview();
+    await world.app.db.asPerson(userId, (tx) =>
+      saveSettings(tx, userId, { profile: { displayName: 'Mira', location: 'Leeds' } }),
+    );
+    await call('tom: I live in Leeds.', 'mira: I play the harp.', 'ines: Hello!');
+    expect(await known()).toEqual([]);
+    await analyse();
+    expect((await known()).toSorted()).toEqual(['own: You play the harp', 'tom: tom lives in Leeds']);
+  });
+
+  it('keeps it so with a model, whoever that took it for', async () => {
+    await meet(withModel);
+    await leaveToReview();
+    await call('tom: I live in Leeds.', 'mira: I play the harp.', 'ines: Hello!');
+    server.on(
+      { task: 'read-conversation' },
+      {
+        name: 'json',
+        value: {
+          summary: 'Three people said hello.',
+          themes: [],
+          tone: 'calm',
+          emotional_arc: { start: 'calm', middle: 'calm', end: 'calm' },
+          participants: ['tom', 'mira', 'ines'],
+          topics: [],
+          candidates: [
+            {
+              content: 'User lives in Leeds',
+              subject: 'user',
+              predicate: 'lives_in',
+              object: 'Leeds',
+              category: 'personal_info',
+              confidence: 0.95,
+              span: 'I live in Leeds',
+            },
+          ],
+        },
+      },
+    );
+    await analyse();
+    expect(await known()).toEqual(['tom: tom lives in Leeds']);
   });
 });
 

@@ -5,6 +5,7 @@ import { analyse } from '@/lib/language/analyse';
 import { isOneAtATime } from '@/lib/language/lexicon/one-at-a-time';
 import type { AnalysedTurn, ConversationInput, TurnReading } from '@/lib/memory/ports';
 import { slotOf } from '@/lib/memory/reconciliation/slots';
+import { settingsFor } from '@/lib/memory/speaker';
 import { decideOnTurn } from '../decide/decide-on-turn';
 import { preGate } from '../decide/pre-gate';
 import { readTurn } from '../decide/read-turn';
@@ -25,7 +26,8 @@ export async function draftsOfConversation(input: ConversationInput): Promise<Dr
     await letOthersIn();
     const previous = input.utterances.slice(Math.max(0, place - LINES_BEFORE), place);
     const roleplay = role ?? (message.isInPlay ? message.text : null);
-    const { drafts, ...read } = await readLine({ ...input, message, previous, roleplay });
+    const settings = settingsFor({ ...input, message });
+    const { drafts, ...read } = await readLine({ ...input, settings, message, previous, roleplay });
     if (read.roleplay !== undefined) role = read.roleplay;
     for (const draft of drafts) {
       const key = placeOf(draft);
