@@ -15,7 +15,7 @@ import { parseConsent } from './directives/parse-consent';
 import { isOneAtATime } from './lexicon/one-at-a-time';
 import { readTopics } from './lexicon/topics/topics';
 import { compareMeaning } from './questions/compare-meaning';
-import { compareWords } from './questions/compare-words';
+import { compareWords, createTeller } from './questions/compare-words';
 import { isMisspelling, isOrdinary } from './questions/misspelling';
 import { parseQuestion } from './questions/parse-question';
 import { sayAsPerson } from './say-as-person';
@@ -27,6 +27,7 @@ import { keywords, STOP_WORDS, stems, words } from './words';
 /** The core's port to what texts say. @param sense what is known of single words */
 export function createLanguage(sense: WordSense): Language {
   const topics = readTopics();
+  const tell = createTeller(sense, topics.general);
   return {
     words,
     stems,
@@ -50,7 +51,7 @@ export function createLanguage(sense: WordSense): Language {
     parseQuestion: (text, previous, context) => parseQuestion(text, previous, topics, context),
     isMisspelling: (written, held) => isMisspelling(written, held, sense),
     isOrdinary: (stem) => isOrdinary(stem, sense),
-    compareWords: (question, weightOf) => compareWords(question, sense, topics.general, weightOf),
+    compareWords: (question, weightOf) => compareWords(question, tell, weightOf),
     compareMeaning: (question) => compareMeaning(question, sense, topics.general),
     describe,
     isOneAtATime,

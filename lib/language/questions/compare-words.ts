@@ -7,32 +7,41 @@ interface Telling {
   meaning: Float32Array | null;
 }
 
+/** A word with what it means; null where it tells nothing. */
+export type Teller = (word: string) => Telling | null;
+
+/** Words whose meaning is kept at hand: people use few, again and again. */
+const KEPT = 5000;
+
+/** @param general stems that tell nothing */
+export function createTeller(sense: WordSense, general: ReadonlySet<string>): Teller {
+  const known = new Map<string, Telling | null>();
+  return (word) => {
+    const kept = known.get(word);
+    if (kept !== undefined) return kept;
+    const stem = stemmer(word);
+    const telling =
+      STOP_WORDS.has(word) || general.has(stem) ? null : { stem, meaning: sense.meaningOf(word) };
+    if (known.size >= KEPT) known.clear();
+    known.set(word, telling);
+    return telling;
+  };
+}
+
 /**
  * Holds texts against a question word for word: each telling word of it counts by the nearest word of the text, so that
  * "boat" bears on "sailing" where no word is shared and the whole sentences are about something else.
  *
- * @param general stems that tell nothing
  * @param weightOf how much a word of the question tells, by its stem
  * @returns 0 to 1: the share of the question that the text comes near to; some hundredths of a millisecond
  */
 export function compareWords(
   question: string,
-  sense: WordSense,
-  general: ReadonlySet<string>,
+  tell: Teller,
   weightOf: (stem: string) => number,
 ): (text: string) => number {
-  const known = new Map<string, Telling | null>();
-  const tell = (word: string): Telling | null => {
-    const stem = stemmer(word);
-    return STOP_WORDS.has(word) || general.has(stem) ? null : { stem, meaning: sense.meaningOf(word) };
-  };
   const tellingOf = (text: string): Telling[] =>
-    [...new Set(words(text))].flatMap((said) => {
-      const word = said.replace(/'.*$/, '');
-      const telling = known.get(word) ?? tell(word);
-      known.set(word, telling);
-      return telling ?? [];
-    });
+    [...new Set(words(text))].flatMap((word) => tell(word.replace(/'.*$/, '')) ?? []);
   const asked = tellingOf(question).map((word) => ({ ...word, weight: weightOf(word.stem) }));
   const whole = asked.reduce((sum, { weight }) => sum + weight, 0);
   return (text) => {
