@@ -1,0 +1,172 @@
+import type { Telling } from './telling';
+
+/** The same of the last two months. */
+export const LAST_MONTHS: readonly Telling[] = [
+  {
+    daysAgo: 59,
+    hour: 19,
+    lines: [
+      'My grandfather was a carpenter.',
+      'I inherited a chisel from my grandfather.',
+      'I want to build a sewing frame.',
+      'I built a bookshelf last winter.',
+      'I enjoy woodwork.',
+      'I prefer oak over pine.',
+    ],
+  },
+  {
+    daysAgo: 55,
+    hour: 8,
+    lines: [
+      'I have lunch at the harbour on Tuesdays.',
+      'I love falafel.',
+      'My favourite café is called Mokoko.',
+      'I dislike waiting in queues.',
+      'I bring my own cup.',
+      'I want to eat less sugar.',
+    ],
+  },
+  {
+    daysAgo: 52,
+    hour: 18,
+    lines: [
+      'I gave a talk about sea charts at the library.',
+      'I was nervous before the talk.',
+      'I want to give another talk in spring.',
+      'I enjoy questions from children.',
+      'I prepared slides for the first time.',
+      'I hate microphones.',
+    ],
+  },
+  {
+    daysAgo: 48,
+    hour: 13,
+    lines: [
+      'I read the poems of Sophia de Mello Breyner.',
+      'I learned one poem by heart.',
+      'I love the word saudade.',
+      'I dream in Portuguese sometimes.',
+      'I want to translate a poem.',
+      'My favourite poem is about the sea.',
+    ],
+  },
+  {
+    daysAgo: 45,
+    hour: 20,
+    lines: [
+      'I live alone now.',
+      'I painted the kitchen yellow.',
+      'My favourite colour is moss green now.',
+      'I bought a second-hand sofa.',
+      'I invite friends on Fridays.',
+      'I love cooking for friends.',
+    ],
+  },
+  {
+    daysAgo: 41,
+    hour: 9,
+    lines: [
+      'I repaired an atlas for the city archive.',
+      'I work with Japanese paper.',
+      'I enjoy difficult repairs.',
+      'I want to study paper chemistry.',
+      'I bought a microscope.',
+      'I take photographs before every repair.',
+    ],
+  },
+  {
+    daysAgo: 38,
+    hour: 18,
+    lines: [
+      'My friend Tess is a potter.',
+      'I traded a notebook for a mug.',
+      'I love handmade mugs.',
+      'I meet Tess at the pottery on Mondays.',
+      'I want to make a lamp with Tess.',
+      'I dislike fluorescent light.',
+    ],
+  },
+  {
+    daysAgo: 34,
+    hour: 12,
+    lines: [
+      'I take vitamin D in winter.',
+      'I walk during my lunch break.',
+      'I love frost.',
+      'I hate the dark afternoons.',
+      'I light candles at breakfast.',
+      'I want to see the northern lights.',
+    ],
+  },
+  {
+    daysAgo: 31,
+    hour: 19,
+    lines: [
+      'I packed forty boxes of books.',
+      'I gave my old bicycle to Noor.',
+      'I will miss Bristol.',
+      'I want to come back for the market.',
+      'I found a flat with high ceilings.',
+      'I dislike moving house.',
+    ],
+  },
+  {
+    daysAgo: 28,
+    hour: 8,
+    lines: [
+      'I love the arcades in Cardiff.',
+      'My favourite bakery is in Pontcanna.',
+      'I run in Bute Park.',
+      'I joined the library.',
+      'I want to see Llandaff cathedral.',
+      'I like the people at work.',
+    ],
+  },
+  {
+    daysAgo: 22,
+    hour: 20,
+    lines: [
+      'I repaired a map from 1746.',
+      'I learned to use the suction table.',
+      'I enjoy working with Gwen.',
+      'I wear cotton gloves at work.',
+      'I want to publish an article about backing maps.',
+      'I write a log of every repair.',
+    ],
+  },
+  {
+    daysAgo: 16,
+    hour: 12,
+    lines: [
+      'I bought a ticket for a rugby match.',
+      'I do not understand rugby.',
+      'I went to the match with Mr Pryce.',
+      'I loved the singing.',
+      'I want to join a choir in Cardiff.',
+      'I own a red scarf now.',
+    ],
+  },
+  {
+    daysAgo: 10,
+    hour: 18,
+    lines: [
+      'I bake welsh cakes on Sundays.',
+      'I love leeks.',
+      'I prefer salted butter over unsalted butter.',
+      'I want to grow leeks on the balcony.',
+      'I bought a cast iron pan.',
+      'I eat dinner at seven.',
+    ],
+  },
+  {
+    daysAgo: 4,
+    hour: 8,
+    lines: [
+      'I adopted a second cat named Figo.',
+      'Bento hisses at Figo.',
+      'I bought a second basket.',
+      'I want to build a shelf for the cats.',
+      'I love quiet evenings with the cats.',
+    ],
+  },
+];
