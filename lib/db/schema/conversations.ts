@@ -7,19 +7,16 @@ import {
   pgPolicy,
   pgTable,
   primaryKey,
-  real,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { LorebookEntry } from '@/lib/contracts/api/characters';
-import { DIARY_KINDS } from '@/lib/contracts/api/diary';
 import type { MemoryProfile, Platform, Role, Source, TurnStatus } from '@/lib/contracts/enums';
 import { users } from './accounts';
 import {
   appRole,
   createdAt,
-  halfvec,
   id,
   instant,
   ownRows,
@@ -192,78 +189,6 @@ export const turns = pgTable(
     index('turns_conversation').on(table.userId, table.conversationId),
     index('turns_retry').on(table.retryAt).where(sql`status = 'failed' and retry_at is not null`),
     ...ownRowsAndAdmin('turns'),
-  ],
-);
-
-/** Episodes and thoughts: what a conversation left behind, in the assistant's words. */
-export const diaryEntries = pgTable(
-  'diary_entries',
-  {
-    id: id(),
-    userId: ownerId(),
-    conversationId: uuid().references(() => conversations.id, { onDelete: 'set null' }),
-    /** The analysis it was written from, so that a replayed step writes it once. */
-    analysisId: uuid(),
-    characterId: uuid(),
-    /** `bond`: what the character concluded about itself and the two, no fact about the person. */
-    kind: text({ enum: DIARY_KINDS }).notNull(),
-    title: text().notNull(),
-    summary: text().notNull(),
-    content: text().notNull(),
-    tags: text().array().notNull().default(sql`'{}'::text[]`),
-    emotionalWeight: real(),
-    embedding: halfvec(),
-    embeddingModel: text(),
-    terms: recallTerms(sql`keepsake_terms(title || ' ' || content, '{}'::text[], tags)`),
-    occurredAt: createdAt(),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    index('diary_entries_user').on(table.userId, table.occurredAt),
-    index('diary_entries_conversation').on(table.conversationId),
-    index('diary_entries_embedding_model').on(table.embeddingModel),
-    uniqueIndex('diary_entries_once').on(table.analysisId, table.kind),
-    ...ownRows('diary_entries'),
-  ],
-);
-
-export const analyses = pgTable(
-  'analyses',
-  {
-    id: id(),
-    userId: ownerId(),
-    conversationId: uuid()
-      .notNull()
-      .references(() => conversations.id, { onDelete: 'cascade' }),
-    trigger: text({ enum: ['manual', 'token_threshold', 'end'] }).notNull(),
-    /** `reading`: the engine has it; `keeping`: what it found is being checked and stored. */
-    status: text({ enum: ['queued', 'reading', 'keeping', 'done', 'failed'] })
-      .notNull()
-      .default('queued'),
-    errorCode: text(),
-    engine: text().notNull().default(''),
-    messageCount: integer().notNull().default(0),
-    summary: text().notNull().default(''),
-    themes: text().array().notNull().default(sql`'{}'::text[]`),
-    tone: text().notNull().default(''),
-    emotionalArc: text().array().notNull().default(sql`'{}'::text[]`),
-    participants: text().array().notNull().default(sql`'{}'::text[]`),
-    topics: text().array().notNull().default(sql`'{}'::text[]`),
-    /** What the diary is written from: the entry, and what the assistant concluded about itself and the two. */
-    diary: text().notNull().default(''),
-    bond: text().array().notNull().default(sql`'{}'::text[]`),
-    memoryIds: uuid().array().notNull().default(sql`'{}'::uuid[]`),
-    /** How often it was given up; an outage is waited for (design §9). */
-    attempts: integer().notNull().default(0),
-    /** When it is tried again. */
-    retryAt: instant(),
-    createdAt: createdAt(),
-    finishedAt: instant(),
-  },
-  (table) => [
-    index('analyses_conversation').on(table.userId, table.conversationId),
-    index('analyses_retry').on(table.retryAt).where(sql`status = 'failed' and retry_at is not null`),
-    ...ownRows('analyses'),
   ],
 );
 

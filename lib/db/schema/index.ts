@@ -1,6 +1,7 @@
 export * from './accounts';
 export * from './conversations';
 export * from './decisions';
+export * from './diary';
 export * from './imports';
 export * from './jobs';
 export * from './labels';

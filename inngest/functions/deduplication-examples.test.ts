@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ModelServer, startModelServer } from '@/e2e/fixtures/model-server';
+import { sayTo } from './testing/answer-turn';
+import { startWorld, type World } from './testing/start-world';
+
+let world: World;
+let server: ModelServer;
+beforeAll(async () => {
+  [world, server] = await Promise.all([startWorld(), startModelServer()]);
+});
+beforeEach(async () => {
+  server.reset();
+  await world.reset();
+});
+afterAll(() => Promise.all([world.close(), server.close()]));
+
+/** A candidate as the document's model writes it. */
+interface Written {
+  content: string;
+  [field: string]: unknown;
+}
+
+const stored = async () =>
+  (
+    await world.rows<{ content: string }>(
+      sql`select content from memories where status = 'active' order by id`,
+    )
+  ).map(({ content }) => content);
+
+/** Section "Deduplication scenarios". */
+describe('each scenario of deduplication', () => {
+  const without = async (...said: string[]) => {
+    const conversationId = await world.newConversation();
+    for (const text of said) await world.say(conversationId, text);
+    await world.engineOf().run();
+    return stored();
+  };
+  const withModel = async (...told: { said: string; candidate: Written }[]) => {
+    const conversationId = await world.newConversation();
+    for (const { said, candidate } of told)
+      await sayTo(world, server, conversationId, said, {
+        reason: 'personal_fact',
+        candidates: [{ span: said, ...candidate }],
+      });
+    return stored();
+  };
+  const john = {
+    said: 'My name is John',
+    candidate: { content: "User's name is John", predicate: 'name', object: 'John' },
+  };
+
+  it('the same said twice is known once', async () => {
+    expect(await without('My name is John.', 'My name is John.')).toEqual(["User's name is John"]);
+    await world.reset();
+    expect(await withModel(john, john)).toEqual(["User's name is John"]);
+  });
+
+  it('what adds detail refines what is known', async () => {
+    expect(await without('I enjoy hiking.', 'I love weekend hiking trips.')).toHaveLength(1);
+    await world.reset();
+    const hiking = { said: 'I enjoy hiking.', candidate: { content: 'User enjoys hiking' } };
+    const trips = {
+      said: 'I love weekend hiking trips.',
+      candidate: {
+        content: 'User enjoys hiking, on weekend trips most of all',
+        stands: 'adds',
+        names: 'User enjoys hiking',
+      },
+    };
+    expect(await withModel(hiking, trips)).toEqual(['User enjoys hiking, on weekend trips most of all']);
+  });
+
+  it('related facts and different ones stand side by side', async () => {
+    expect(await without('I live in Seattle.', 'I work in downtown Seattle.', 'I am a teacher.')).toEqual([
+      'User lives in Seattle',
+      'User works in downtown Seattle',
+      'User is a teacher',
+    ]);
+    await world.reset();
+    const seattle = {
+      said: 'I live in Seattle.',
+      candidate: { content: 'User lives in Seattle', predicate: 'lives_in', object: 'Seattle' },
+    };
+    const downtown = {
+      said: 'I work in downtown Seattle.',
+      candidate: {
+        content: 'User works in downtown Seattle',
+        predicate: 'works_in',
+        object: 'downtown Seattle',
+      },
+    };
+    const teacher = {
+      said: 'I am a teacher.',
+      candidate: { content: 'User is a teacher', predicate: 'works_as', object: 'a teacher' },
+    };
+    expect(await withModel(john, seattle, downtown, teacher)).toHaveLength(4);
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { analyse } from '@/lib/language/analyse';
+import { KINDS_BY_PROFILE } from '@/lib/memory/screening/memory-profiles';
+import { extractDrafts } from './extract-drafts';
+import type { ExtractionInput } from './reading';
+
+const extract = (text: string, rest: Partial<ExtractionInput> = {}) =>
+  extractDrafts({
+    text: analyse(text),
+    speaker: null,
+    kinds: KINDS_BY_PROFILE.full,
+    assistantName: 'Nova',
+    ...rest,
+  });
+const contents = (text: string, rest: Partial<ExtractionInput> = {}) =>
+  extract(text, rest)
+    .map((draft) => draft.content)
+    .sort();
+const answer = (previous: string, text: string) => contents(text, { previous });
+
+describe('answers', () => {
+  it.each([
+    ['Do you have pets?', 'Two dogs.', 'User has two dogs'],
+    ['Do you have any pets?', 'Yes, I do!', 'User has pets'],
+    ['Do you like hiking?', 'Not really.', 'User dislikes hiking'],
+    ['Do you like jazz?', 'I love it.', 'User loves jazz'],
+    ["What's your name?", 'Sarah', "User's name is Sarah"],
+    ['Where do you live?', 'In Leeds', 'User lives in Leeds'],
+    ['How old are you?', '34', 'User is 34 years old'],
+    ['What do you do for a living?', 'nurse', 'User works as a nurse'],
+    ["What's your favourite food?", 'Sushi!', "User's favourite food is Sushi"],
+    ['I love sailing', 'Me too!', 'User loves sailing'],
+    ['What kind of dog do you have?', "It's a poodle, her name is Bo", 'User has a poodle'],
+    ['How long have you lived in Denver?', 'About ten years', 'User has lived in Denver for about ten years'],
+    ['What is your favourite food?', 'Pizza, definitely pizza!', "User's favourite food is Pizza"],
+    ['Do you have a daughter?', 'Yes, she is five', "User's daughter is five"],
+  ])('%j %j', (previous, text, content) => {
+    expect(answer(previous, text)).toEqual([content]);
+    expect(text).toContain(extract(text, { previous })[0]?.span);
+  });
+
+  it.each([
+    ['Are you OK?', 'Yes'],
+    ['Shall I tell you a joke?', 'Yes please'],
+    ['I love helping with code!', 'Great!'],
+  ])('%j %j tells nothing', (previous, text) => {
+    expect(answer(previous, text)).toEqual([]);
+  });
+});
+
+describe('several people and languages', () => {
+  it('begins with the name of who spoke', () => {
+    const [draft] = extract('I prefer Python', { speaker: 'alex' });
+    expect(draft).toMatchObject({ content: 'alex prefers Python', triple: { subject: 'alex' } });
+    expect(contents('My brother plays chess', { speaker: 'sarah' })).toEqual(["sarah's brother plays chess"]);
+    expect(
+      extract('I think alex is right', { speaker: 'sarah', participants: ['alex', 'sarah'] })[0]?.triple,
+    ).toMatchObject({ subject: 'sarah', predicate: 'agrees_with', object: 'alex' });
+  });
+
+  it.each([
+    [
+      'Ich wohne in Bremen und arbeite als Lehrer.',
+      'Ich wohne in Bremen und arbeite als Lehrer',
+      'lives_in',
+      'Bremen',
+    ],
+    ['Me llamo Lucía.', 'Me llamo Lucía', 'name', 'Lucía'],
+    ['No me gusta el café.', 'No me gusta el café', 'likes', 'el café'],
+    ['私は東京に住んでいます。', '私は東京に住んでいます', 'lives_in', '東京'],
+    ['저는 서울에 살아요.', '저는 서울에 살아요', 'lives_in', '서울'],
+  ])('%j keeps its words', (text, content, predicate, object) => {
+    expect(extract(text)).toMatchObject([{ content, triple: { predicate, object } }]);
+  });
+
+  it.each(['¿Dónde vives?', 'Wo wohnst du?', '元気ですか？', 'Vielleicht bin ich müde.'])(
+    '%j tells nothing',
+    (text) => {
+      expect(contents(text)).toEqual([]);
+    },
+  );
+});
