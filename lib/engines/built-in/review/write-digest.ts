@@ -60,7 +60,7 @@ function tellPeople({ drafts }: Digest): string {
   const names = new Map<string, string>();
   for (const draft of drafts)
     for (const { key, name, kind } of findEntities(draft))
-      if (kind === 'person' || kind === 'animal') names.set(key, name);
+      if ((kind === 'person' || kind === 'animal') && /^\p{Lu}/u.test(name)) names.set(key, name);
   const shown = [...names.values()].slice(0, MOST_NAMES);
   return shown.length > 0 ? `You spoke of ${listWords(shown)}.` : '';
 }
@@ -74,7 +74,8 @@ function tellDays({ drafts, input }: Digest): string {
     const start = line.text.indexOf(draft.span);
     const place = { start, end: start + draft.span.length };
     const date = analyse(line.text).eventDateIn(place, { reference: line.at, timeZone });
-    return date ? [{ day: date.start.slice(0, DAY), what: clauseOf(draft.content) }] : [];
+    // A month is no day.
+    return date?.end === null ? [{ day: date.start.slice(0, DAY), what: clauseOf(draft.content) }] : [];
   });
   const told = new Map(days.map((one) => [`${one.day} ${exactForm(one.what)}`, one]));
   return [...told.values()]
