@@ -27,7 +27,7 @@ export type DiaryEntry = z.infer<typeof diaryEntrySchema>;
 
 /** `GET /api/diary`: pages go back in time by `before`. */
 export const diaryQuerySchema = z.object({
-  kind: diaryKindSchema.optional(),
+  kind: z.array(diaryKindSchema).optional(),
   before: z.iso.datetime().optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });

@@ -64,7 +64,7 @@ export async function listDiary(tx: Transaction, userId: string, query: DiaryQue
     .where(
       and(
         eq(diaryEntries.userId, userId),
-        query.kind ? eq(diaryEntries.kind, query.kind) : undefined,
+        query.kind ? inArray(diaryEntries.kind, query.kind) : undefined,
         isToldStill(userId),
         query.before ? lt(diaryEntries.occurredAt, new Date(query.before)) : undefined,
       ),

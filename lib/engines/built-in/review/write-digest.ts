@@ -1,6 +1,6 @@
 import { formatDay } from '@/lib/basics/calendar';
 import { exactForm } from '@/lib/basics/normalise';
-import type { Draft } from '@/lib/contracts/candidate';
+import type { Draft, EventDate } from '@/lib/contracts/candidate';
 import { addressPerson } from '@/lib/language/address-person';
 import { analyse } from '@/lib/language/analyse';
 import { findEntities } from '@/lib/language/comparison/extract-entities';
@@ -74,8 +74,7 @@ function tellDays({ drafts, input }: Digest): string {
     const start = line.text.indexOf(draft.span);
     const place = { start, end: start + draft.span.length };
     const date = analyse(line.text).eventDateIn(place, { reference: line.at, timeZone });
-    // A month is no day.
-    return date?.end === null ? [{ day: date.start.slice(0, DAY), what: clauseOf(draft.content) }] : [];
+    return date && isOneDay(date) ? [{ day: date.start.slice(0, DAY), what: clauseOf(draft.content) }] : [];
   });
   const told = new Map(days.map((one) => [`${one.day} ${exactForm(one.what)}`, one]));
   return [...told.values()]
@@ -85,6 +84,12 @@ function tellDays({ drafts, input }: Digest): string {
     .join(' ');
 }
 
+/** "In May" is no day. */
+function isOneDay({ start, end }: EventDate): boolean {
+  return end === null || Date.parse(end) - Date.parse(start) <= DAY_MS;
+}
+
+const DAY_MS = 86_400_000;
 /** Characters of an instant that are its day. */
 const DAY = 10;
 const NEUTRAL = 'neutral';
