@@ -25,6 +25,8 @@ export default defineConfig({
     ],
     // A test waits for its database most of the time, which is a process of its own.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Files share what they load: reading it again for each took a third of the time. What a test changes it puts back.
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

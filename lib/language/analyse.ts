@@ -95,17 +95,17 @@ export class TextAnalysis implements AnalysedText {
       .map(({ start, end }) => ({ text: this.text.slice(start, end), start, end }));
   }
 
-  /** The trees of a part of it; their places are counted from its beginning. What is put for the part is read in its place. */
+  /** The trees of a part of it; their places are counted from its beginning, so that what is said twice has the same. What is put for the part is read in its place. */
   parse(part: Piece, instead = part.text): ParsedSentence[] {
-    const key = `${part.start} ${instead}`;
-    const found = this.#parsed.get(key) ?? this.#parse(part, instead);
-    this.#parsed.set(key, found);
+    const said = instead.trimEnd();
+    const found = this.#parsed.get(said) ?? this.#parse(part, instead);
+    this.#parsed.set(said, found);
     return found;
   }
 
   /** The trees of what stands within a part, as a sentence of its own; none where enough was read so of the whole text. */
   parseWithin(part: Piece, within: string): ParsedSentence[] {
-    const isKnown = this.#parsed.has(`${part.start} ${within}`);
+    const isKnown = this.#parsed.has(within.trimEnd());
     const words = isKnown ? 0 : within.split(/\s+/).length;
     if (words > this.#wordsInParts) return [];
     this.#wordsInParts -= words;

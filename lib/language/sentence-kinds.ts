@@ -44,11 +44,6 @@ export function emptyKindOf(sentence: string, answering: boolean): EmptyKind | n
   return ABOUT_ASSISTANT.test(spelled) && !hasStatementBeside(spelled) ? 'about_assistant' : null;
 }
 
-/** A clause that asks, orders or imagines: nothing in it is stated. */
-export function isAskedOrImagined(clause: string): boolean {
-  return QUESTION_START.test(clause) || WANTS_TOLD.test(clause) || HYPOTHETICAL.test(clause);
-}
-
 /** "Can you cook, I'm vegan?": a clause of its own begins with the person. */
 function hasStatementBeside(spelled: string): boolean {
   const clauses = spelled.split(

@@ -265,4 +265,5 @@ export async function shutDown(): Promise<void> {
   // A database that is gone has nothing to sweep, and must not keep the process from ending.
   await sweep().catch(() => {});
   await db.close();
+  delete holder[key];
 }

@@ -28,7 +28,10 @@ let app: Container;
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'keepsake-residue-'));
-  container = await startContainer({ KEEPSAKE_DATA_DIR: folder }, { now: () => world.clock.now() });
+  container = await startContainer(
+    { KEEPSAKE_DATA_DIR: folder },
+    { now: () => (world ? world.clock.now() : new Date()) },
+  );
   app = container.app;
   world = await startWorld(container.test, app.ledger);
 });

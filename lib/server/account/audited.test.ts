@@ -26,6 +26,7 @@ const deeds = (anna: Belongings): Record<string, CallValues> => ({
   'DELETE /api/admin/models/connections/[id]': { params: { id: CONNECTION.id } },
   'POST /api/admin/models/connections': { body: { name: 'M', baseUrl: CONNECTION.baseUrl, chat: 'm' } },
   'PATCH /api/admin/models': { body: { role: 'chat', use: null } },
+  'POST /api/admin/calibration': { body: { category: 'opinion', bar: 0.8 } },
   'PATCH /api/admin/server': { body: { key: 'decision.decay_rate', value: 0.1 } },
   'PATCH /api/admin/people/[id]': { params: { id: anna.person }, body: { role: 'admin' } },
   'POST /api/admin/people/[id]/export': { params: { id: anna.person } },

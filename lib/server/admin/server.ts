@@ -6,8 +6,10 @@ import {
   type SettingValue,
   serverSettingsSchema,
 } from '@/lib/contracts/api/admin-server';
+import { memoryCategorySchema } from '@/lib/contracts/enums';
 import { recordAudit } from '@/lib/db/queries/admin-people';
 import { saveServerSetting } from '@/lib/db/queries/server-settings';
+import { MIN_CONFIDENCE } from '@/lib/memory/screening/memory-profiles';
 import type { Container } from '../container';
 import { ProblemError } from '../http/problem';
 import { withSetting } from '../server-settings';
@@ -16,7 +18,11 @@ import { withSetting } from '../server-settings';
 export async function describeServer(app: Container): Promise<ServerSettingsView> {
   await app.serverSettings.reload();
   const { env, serverSettings } = app;
-  const otherwise = new Map(flattenKeys(env.memory));
+  // A category has no bar of its own until one is chosen from the labels.
+  const bars = memoryCategorySchema.options.map(
+    (category) => [`decision.min_confidence.${category}`, MIN_CONFIDENCE] as const,
+  );
+  const otherwise = new Map<string, SettingValue>([...bars, ...flattenKeys(env.memory)]);
   const changed = serverSettings.changed();
   return serverSettingsSchema.parse({
     memory: flattenKeys(serverSettings.config()).map(([key, value]) => ({

@@ -21,6 +21,7 @@ export async function startApp(): Promise<App> {
   const database = await startTestDatabase();
   // The embedded database takes one connection, and it is the application's.
   await database.db.close();
+  const before = { ...process.env };
   Object.assign(process.env, {
     DATABASE_URL: database.url,
     KEEPSAKE_EMBEDDED: '1',
@@ -62,6 +63,7 @@ export async function startApp(): Promise<App> {
     async close() {
       await shutDown();
       await database.close();
+      process.env = before;
     },
   };
 }

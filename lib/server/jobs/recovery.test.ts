@@ -165,6 +165,9 @@ describe('with a job server that loses what it took', () => {
       });
       const payload = { userId, runId: uuidv7() };
       await appendEvent(tx, { userId, name: 'keepsake/consolidation.due', payload });
+      // Of an import that was taken back meanwhile.
+      const taken = { userId, importId: uuidv7() };
+      await appendEvent(tx, { userId, name: 'keepsake/import.due', payload: taken });
     });
     const kinds = await world.rows<{ name: string }>(sql`select distinct name from outbox order by name`);
     expect(kinds.map(({ name }) => name)).toEqual(Object.keys(eventSchemas).sort());

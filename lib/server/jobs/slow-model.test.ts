@@ -18,7 +18,11 @@ let model: ModelServer;
 let world: TestContainer;
 beforeAll(async () => {
   model = await startModelServer();
-  world = await startContainer({ OPENAI_BASE_URL: model.baseUrl });
+  world = await startContainer({
+    OPENAI_BASE_URL: model.baseUrl,
+    // It stands on this machine, and is to be taken for a hosted one: a local model has a single worker.
+    KEEPSAKE_MEMORY_CONFIG: JSON.stringify({ background: { workers: 64, pause_while_answering: 'never' } }),
+  });
   await world.app.db.asWorker(ensureDefaultCharacter);
   await world.app.jobs.start();
 });

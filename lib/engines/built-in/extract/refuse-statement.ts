@@ -192,9 +192,12 @@ function isThin({ tree, head, subject, subjectKind, words: said }: Clause): bool
     token?.xpos === 'JJR' &&
     !said.some((index) => index > head && !/^(?:ADV|PUNCT)$/.test(tree.tokens[index]?.upos ?? ''));
   if (token?.upos !== 'VERB') return said.length < 2 || isCompared;
-  const added = tree
-    .childrenBy(head, 'obj', 'iobj', 'obl', 'xcomp', 'ccomp', 'advcl', 'conj')
-    .filter((child) => said.includes(child) && !isVague(tree, child, said));
+  // "A brother called Tom" of "a sister called Ann and a brother called Tom", which are two statements.
+  const joined = tree.childrenBy(head, 'obj').flatMap((object) => tree.childrenBy(object, 'conj'));
+  const added = [
+    ...tree.childrenBy(head, 'obj', 'iobj', 'obl', 'xcomp', 'ccomp', 'advcl', 'conj'),
+    ...joined,
+  ].filter((child) => said.includes(child) && !isVague(tree, child, said));
   // "Alex and I argued": with whom is enough.
   const hasCompany =
     subject !== null &&

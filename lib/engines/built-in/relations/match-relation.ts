@@ -148,8 +148,11 @@ function kindOf({ tree, head, clause, who }: ClauseFacts, { my, isMy }: Frame): 
 
 export function objectOf({ tree, head, clause }: ClauseFacts): number | undefined {
   const isIn = (child: number) => clause.words.includes(child);
+  const objects = tree.childrenBy(head, 'obj');
   return (
-    tree.childrenBy(head, 'obj').find(isIn) ??
+    objects.find(isIn) ??
+    // "A dog called Bean" of "a cat called Tofu and a dog called Bean", which are two statements.
+    objects.flatMap((object) => tree.childrenBy(object, 'conj')).find(isIn) ??
     tree
       .childrenBy(head, 'xcomp')
       .find((child) => isIn(child) && /^(?:NOUN|PROPN|ADJ|NUM)$/.test(tree.tokens[child]?.upos ?? '')) ??
