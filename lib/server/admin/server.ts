@@ -22,7 +22,7 @@ export async function describeServer(app: Container): Promise<ServerSettingsView
   const bars = memoryCategorySchema.options.map(
     (category) => [`decision.min_confidence.${category}`, MIN_CONFIDENCE] as const,
   );
-  const otherwise = new Map<string, SettingValue>([...bars, ...flattenKeys(env.memory)]);
+  const otherwise = new Map<string, unknown>([...bars, ...flattenKeys(env.memory)]);
   const changed = serverSettings.changed();
   return serverSettingsSchema.parse({
     memory: flattenKeys(serverSettings.config()).map(([key, value]) => ({
