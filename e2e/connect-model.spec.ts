@@ -110,7 +110,7 @@ test('a person brings a key of their own, which their calls are made with', asyn
   await page.goto(`${app.url}/settings?section=connections`);
   await page.getByLabel('Key', { exact: true }).fill(own);
   await page.getByRole('button', { name: 'Use it' }).click();
-  await expect(page.getByText('your key is used')).toBeVisible();
+  await expect(page.getByText('your key is used', { exact: true })).toBeVisible();
   hosted.reset();
   await page.goto(app.url);
   await sayIn(page, 'And now?');

@@ -197,7 +197,7 @@ test('the diary has moments of their own, and what the companion concluded', asy
     await person.say(conversation, line);
   await person.http.post(`/api/conversations/${conversation}/end`);
   await page.goto('/profile/diary?kind=moment');
-  const moment = page.getByRole('link', { name: /grandmother/i });
+  const moment = page.getByRole('link', { name: 'Your grandmother died in May' });
   await expect(moment).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: 'About us' }).click();
   await expect(page.getByText('theirs, no fact about you')).toBeVisible();

@@ -32,6 +32,7 @@ export function renderContext(input: ContextInput): PromptMessage[] {
       personBlock(input),
       roleplayLine(input.roleplay),
     ]),
+    ...groupNames(input.group),
     ...recentLines(input),
     ...input.history.map(({ role, text, author }) => ({ role, content: withAuthor(text, author) })),
     ...section([loreBlock(input), bondBlock(input), input.stateBlock, notesBlock(input)]),
@@ -55,14 +56,19 @@ const NOTED =
 const MAX_NAMES = 20;
 
 function groupLine(group: ContextInput['group']): string {
-  if (!group) return '';
+  return group
+    ? `This is a group on ${group.platform}. Each message begins with the name of whoever wrote it; who wrote the last one is the person.`
+    : '';
+}
+
+/** People name themselves, and no name speaks as the system: they are quoted. */
+function groupNames(group: ContextInput['group']): PromptMessage[] {
+  if (!group) return [];
   const names = group.participants.toSorted().slice(0, MAX_NAMES).map(neutralise).join(', ');
-  return [
-    `This is a group on ${group.platform}. Taking part: ${names}. Each message begins with the name of whoever wrote it.`,
-    ...(group.speaker
-      ? [`${neutralise(group.speaker)} wrote the last message: the person is ${neutralise(group.speaker)}.`]
-      : []),
-  ].join(' ');
+  return quotedLines('Who takes part in this group, by the names they go by. Names and nothing else.', [
+    names,
+    ...(group.speaker ? [`${neutralise(group.speaker)} wrote the last message.`] : []),
+  ]);
 }
 
 function personBlock({ profileLines, core }: ContextInput): string {
