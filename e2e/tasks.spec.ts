@@ -89,7 +89,7 @@ test('everything about a person is found, forgotten and erased from the chats', 
 test('what is known goes out with its diary, and comes in with a friend', async ({ app, browser }) => {
   await act(page.getByRole('link', { name: 'Export and import' }).click());
   const download = page.waitForEvent('download');
-  await act(page.getByRole('button', { name: 'JSON' }).click());
+  await act(page.getByRole('button', { name: 'JSON', exact: true }).click());
   const path = await (await download).path();
   const friend = await openAs(browser, app.url, await guest(app.url));
   await friend.goto('/profile/transfer');

@@ -25,13 +25,21 @@ export function EntityDialog({ id, onClose }: { id: string | null; onClose: () =
   return (
     <Dialog open={entity !== undefined} onOpenChange={(open) => open || onClose()}>
       <DialogContent>
-        {entity && entities ? <OpenEntity key={entity.id} entity={entity} entities={entities} /> : null}
+        {entity && entities ? (
+          <OpenEntity key={entity.id} entity={entity} entities={entities} onDone={onClose} />
+        ) : null}
       </DialogContent>
     </Dialog>
   );
 }
 
-function OpenEntity({ entity, entities }: { entity: Entity; entities: readonly Entity[] }) {
+interface EntityProps {
+  entity: Entity;
+  /** What was done is told with a way back, which the open dialog would cover. */
+  onDone: () => void;
+}
+
+function OpenEntity({ entity, entities, onDone }: EntityProps & { entities: readonly Entity[] }) {
   return (
     <>
       <DialogHeader>
@@ -42,9 +50,9 @@ function OpenEntity({ entity, entities }: { entity: Entity; entities: readonly E
           their words.
         </DialogDescription>
       </DialogHeader>
-      <NameForm entity={entity} />
-      {entity.aliases.length > 0 ? <Aliases entity={entity} /> : null}
-      <MergeForm entity={entity} entities={entities} />
+      <NameForm entity={entity} onDone={onDone} />
+      {entity.aliases.length > 0 ? <Aliases entity={entity} onDone={onDone} /> : null}
+      <MergeForm entity={entity} entities={entities} onDone={onDone} />
     </>
   );
 }
@@ -67,7 +75,7 @@ function sayFailed(error: unknown): void {
   toast.error('Nothing was changed.', { description: describeError(error) });
 }
 
-function NameForm({ entity }: { entity: Entity }) {
+function NameForm({ entity, onDone }: EntityProps) {
   const [name, setName] = useState(entity.name);
   const { mutateAsync, isPending, error } = useRenameEntity();
   const text = name.trim();
@@ -75,10 +83,12 @@ function NameForm({ entity }: { entity: Entity }) {
   const save = (event: FormEvent) => {
     event.preventDefault();
     mutateAsync({ id: entity.id, patch: { name: text } }).then(
-      () =>
+      () => {
+        onDone();
         sayDone(`Called “${text}” from now on.`, () =>
           mutateAsync({ id: entity.id, patch: { name: before } }),
-        ),
+        );
+      },
       // What was refused is said at the field.
       () => {},
     );
@@ -102,14 +112,14 @@ function NameForm({ entity }: { entity: Entity }) {
   );
 }
 
-function Aliases({ entity }: { entity: Entity }) {
+function Aliases({ entity, onDone }: EntityProps) {
   const { mutateAsync: separate } = useSeparateEntities();
   const { mutateAsync: merge } = useMergeEntities();
   const take = ({ id, name }: Entity['aliases'][number]) =>
-    separate({ id: entity.id, ids: [id] }).then(
-      () => sayDone(`“${name}” stands by itself now.`, () => merge({ id: entity.id, ids: [id] })),
-      sayFailed,
-    );
+    separate({ id: entity.id, ids: [id] }).then(() => {
+      onDone();
+      sayDone(`“${name}” stands by itself now.`, () => merge({ id: entity.id, ids: [id] }));
+    }, sayFailed);
   return (
     <section className="grid gap-1">
       <h3 className="font-medium text-sm">Also called</h3>
@@ -134,7 +144,7 @@ function Aliases({ entity }: { entity: Entity }) {
   );
 }
 
-function MergeForm({ entity, entities }: { entity: Entity; entities: readonly Entity[] }) {
+function MergeForm({ entity, entities, onDone }: EntityProps & { entities: readonly Entity[] }) {
   const [chosen, setChosen] = useState('');
   const { mutateAsync: merge, isPending } = useMergeEntities();
   const { mutateAsync: separate } = useSeparateEntities();
@@ -149,7 +159,7 @@ function MergeForm({ entity, entities }: { entity: Entity; entities: readonly En
     event.preventDefault();
     if (!other) return;
     merge({ id: entity.id, ids: [other.id] }).then(({ moved }) => {
-      setChosen('');
+      onDone();
       sayDone(`${entity.name} and ${other.name} are one now.`, async () => {
         for (const ids of moved) await separate({ id: entity.id, ids });
       });
