@@ -25,38 +25,56 @@ test.beforeAll(async () => {
 test.afterAll(() => app.stop());
 
 test('a text of any shape stops nobody, whichever way it comes in', async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
   const senders = await Promise.all(Array.from({ length: PEOPLE }, () => newSender(app.url)));
-  const late: string[] = [];
-  const sent: { at: number; what: string }[] = [];
-  const send = async (sender: Sender, name: string, text: string) => {
-    for (const [door, hand] of Object.entries(sender.doors)) {
-      const what = `${name} by ${door}`;
-      sent.push({ at: Date.now(), what });
-      const begun = performance.now();
-      const answer = await hand(text);
-      expect(answer.status(), `${what}: ${await answer.text()}`).toBeLessThan(500);
-      const took = performance.now() - begun;
-      if (took > LONGEST_TURN_MS) late.push(`${what}: ${Math.round(took)} ms`);
-    }
-  };
   // The code of a route is read when the first request comes.
-  for (const sender of senders) await send(sender, 'a first message', 'I live in Leeds.');
-  late.length = 0;
+  for (const sender of senders) await sendAll(sender, 'a first message', 'I live in Leeds.');
+  const slow = await findSlow(senders, LONG_TEXTS);
+  // The machine may have been busy with something else: what was slow is sent once more.
+  const again = LONG_TEXTS.filter(({ name }) => slow.some(({ shape }) => shape === name));
+  expect(await findSlow(senders, again)).toEqual([]);
+});
+
+/** A turn that took too long, or an answer of the health page that came too late meanwhile. */
+interface Slow {
+  shape: string;
+  what: string;
+}
+
+async function findSlow(senders: readonly Sender[], texts: typeof LONG_TEXTS): Promise<Slow[]> {
   const health = await watchHealth(app.url);
-  for (const [index, { name, write }] of LONG_TEXTS.entries()) {
+  const sent: { at: number; shape: string }[] = [];
+  const slow: Slow[] = [];
+  for (const [index, { name: shape, write }] of texts.entries()) {
     const sender = senders[index % PEOPLE];
-    if (sender) await send(sender, name, write(MAX_MESSAGE_LENGTH));
+    sent.push({ at: Date.now(), shape });
+    if (!sender) continue;
+    for (const { door, took } of await sendAll(sender, shape, write(MAX_MESSAGE_LENGTH)))
+      if (took > LONGEST_TURN_MS) slow.push({ shape, what: `${Math.round(took)} ms by ${door}` });
   }
   const answers = await health.stop();
-  const slow = answers
-    .filter(({ took }) => took > LATEST_HEALTH_MS)
-    .map(({ due, took }) => `${Math.round(took)} ms at ${sent.findLast(({ at }) => at <= due)?.what}`);
-  const worst = Math.max(...answers.map(({ took }) => took));
+  for (const { due, took } of answers) {
+    const shape = sent.findLast(({ at }) => at <= due)?.shape;
+    if (shape && took > LATEST_HEALTH_MS)
+      slow.push({ shape, what: `health page after ${Math.round(took)} ms` });
+  }
+  const worst = Math.max(0, ...answers.map(({ took }) => took));
   test.info().annotations.push({ type: 'worst health answer', description: `${Math.round(worst)} ms` });
-  expect(answers.length).toBeGreaterThan(LONG_TEXTS.length);
-  expect({ slow, late }).toEqual({ slow: [], late: [] });
-});
+  expect(answers.length).toBeGreaterThan(texts.length);
+  return slow;
+}
+
+/** Hands a text in by every door. @returns how long each took, in ms. */
+async function sendAll(sender: Sender, shape: string, text: string) {
+  const taken: { door: string; took: number }[] = [];
+  for (const [door, hand] of Object.entries(sender.doors)) {
+    const begun = performance.now();
+    const answer = await hand(text);
+    expect(answer.status(), `${shape} by ${door}: ${await answer.text()}`).toBeLessThan(500);
+    taken.push({ door, took: performance.now() - begun });
+  }
+  return taken;
+}
 
 async function newSender(url: string): Promise<Sender> {
   const person = await guest(url);
