@@ -100,7 +100,7 @@ test('on a machine that others reach, the administrator is who has the printed t
     const page = await context.newPage();
     await page.goto(`${app.url}/setup?token=${token}`);
     await page.getByRole('button', { name: 'Become the administrator' }).click();
-    await expect(page).toHaveURL(/\/admin$/);
+    await expect(page).toHaveURL(/\/admin\/models$/);
     await context.close();
 
     const second = await registered(app.url, 'second@example.org', PASSWORD);
