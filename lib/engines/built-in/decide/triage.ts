@@ -1,10 +1,15 @@
 import type { AnalysedTurn, Triage } from '@/lib/memory/ports';
 import { openTurn } from '../open-turn';
+import { readRoleplay } from './roleplay';
 
-/** The learned gate as a guess before a model's call. It knows English alone; changes never wait. */
+/**
+ * The learned gate as a guess before a model's call. It knows English alone; changes never wait, nor does a
+ * role: the next messages are read by it.
+ */
 export const triage: Triage = {
   likelihood(input: AnalysedTurn): number {
     const turn = openTurn(input);
-    return !turn.text.isEnglish || turn.changes !== null ? 1 : turn.worth;
+    if (!turn.text.isEnglish || turn.changes !== null) return 1;
+    return readRoleplay(turn.text, input.roleplay) === null ? turn.worth : 1;
   },
 };
