@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, max, sql } from 'drizzle-orm';
 import type { Import, ImportStatus } from '@/lib/contracts/api/imports';
 import type { Transaction } from '../client';
 import { imports } from '../schema';
@@ -176,4 +176,10 @@ export async function countRefused(
       where user_id = ${userId} and import_id = ${id}::uuid
     ) counted group by reason order by n desc`);
   return Object.fromEntries([...rows].map(({ reason, n }) => [reason, n]));
+}
+
+/** When the last import of anybody ended; null where none has. */
+export async function findLastImportEnd(tx: Transaction): Promise<Date | null> {
+  const [last] = await tx.select({ at: max(imports.finishedAt) }).from(imports);
+  return last?.at ?? null;
 }

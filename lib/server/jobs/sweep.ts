@@ -1,5 +1,6 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import type { Database } from '@/lib/db/client';
+import { findLastImportEnd } from '@/lib/db/queries/imports';
 import { rewriteTables } from '@/lib/db/rewrite-tables';
 import type { Environment } from '@/lib/env';
 
@@ -14,8 +15,12 @@ export function createSweep(db: Database, { embedded, ledgerPath }: Environment)
   return async () => {
     if (!embedded || !ledgerPath) return false;
     const swept = `${ledgerPath}.swept`;
-    const [written, before] = [await state(ledgerPath), await readFile(swept, 'utf8').catch(() => '')];
-    if (written === null || written === before) return false;
+    const [forgotten, before] = [await state(ledgerPath), await readFile(swept, 'utf8').catch(() => '')];
+    if (forgotten === null) return false;
+    // A file that somebody brings may hold what they had forgotten: what was read of it lies there until it is swept, too.
+    const brought = await db.asWorker(findLastImportEnd);
+    const written = `${forgotten} ${brought?.getTime() ?? ''}`.trim();
+    if (written === before) return false;
     await rewriteTables(db);
     // As the ledger was before: what was forgotten meanwhile is swept the next time.
     await writeFile(swept, written, { mode: 0o600 });
