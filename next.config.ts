@@ -20,6 +20,15 @@ const API_POLICY = {
   value: "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
 };
 
+/** What a client that runs in a browser calls by itself. No cookie opens any of it. */
+const FOR_OTHER_SITES = [
+  { key: 'Access-Control-Allow-Origin', value: '*' },
+  { key: 'Access-Control-Allow-Methods', value: 'GET, POST' },
+  { key: 'Access-Control-Allow-Headers', value: 'authorization, content-type, mcp-protocol-version' },
+  { key: 'Access-Control-Expose-Headers', value: 'www-authenticate' },
+  { key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' },
+];
+
 const config: NextConfig = {
   typedRoutes: true,
   poweredByHeader: false,
@@ -29,6 +38,10 @@ const config: NextConfig = {
   headers: async () => [
     { source: '/:path*', headers: HEADERS },
     { source: '/api/:path*', headers: [API_POLICY] },
+    ...['/.well-known/:path*', '/api/oauth/:call(register|token|revoke)', '/api/mcp'].map((source) => ({
+      source,
+      headers: FOR_OTHER_SITES,
+    })),
   ],
   // The first page after a start would wait until the code of every route is read.
   experimental: { preloadEntriesOnStart: false },

@@ -43,6 +43,8 @@ const environmentSchema = modelSchema.extend({
   /** Requests a minute that one address may make to the limited routes, however many people share it. */
   KEEPSAKE_ADDRESS_LIMIT: count(600),
   KEEPSAKE_GUESTS: flag,
+  /** Addresses that people name (webhooks, applications) may lie in the operator's own network. */
+  KEEPSAKE_LOCAL_CALLS: flag,
   /** Opens `/api/metrics` to whoever sends it; without it, to this machine alone. */
   KEEPSAKE_METRICS_TOKEN: optional.pipe(z.string().min(16).optional()),
   KEEPSAKE_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -83,6 +85,7 @@ export interface Environment {
   trustedProxies: number;
   addressRequestsAMinute: number;
   guests: boolean;
+  localCalls: boolean;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   model: ModelEnvironment | null;
   /** For models that are connected in the browser, too. */
@@ -133,6 +136,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     trustedProxies: env.KEEPSAKE_TRUSTED_PROXIES,
     metricsToken: env.KEEPSAKE_METRICS_TOKEN ?? null,
     addressRequestsAMinute: env.KEEPSAKE_ADDRESS_LIMIT,
+    localCalls: env.KEEPSAKE_LOCAL_CALLS ?? false,
     guests: env.KEEPSAKE_GUESTS ?? env.KEEPSAKE_EMBEDDED ?? false,
     logLevel: env.KEEPSAKE_LOG_LEVEL,
     model: modelEnvironment(env),

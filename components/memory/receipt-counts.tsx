@@ -23,6 +23,9 @@ const NAMES: Record<string, readonly [string, string]> = {
   model_calls: ['record of a model call', 'records of model calls'],
   outbox: ['piece of work', 'pieces of work'],
   own_model_keys: ['key of your own', 'keys of your own'],
+  oauth_grants: ['connected application', 'connected applications'],
+  oauth_tokens: ['token of an application', 'tokens of applications'],
+  oauth_codes: ['code of an application', 'codes of applications'],
   tombstones: ['tombstone', 'tombstones'],
 };
 const ORDER = Object.keys(NAMES);

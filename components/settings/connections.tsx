@@ -15,16 +15,18 @@ import type { ApiKey } from '@/lib/contracts/api/keys';
 import { describeError } from '@/lib/query/api-error';
 import { apiKeysQuery, useRevokeApiKey } from '@/lib/query/api-keys';
 import { ApiKeyDialog, SCOPE_NAMES } from './api-key-dialog';
+import { Applications } from './applications';
 import { OwnModelKeys } from './own-model-keys';
 import { Section } from './section';
 import { Snippets } from './snippets';
 
-/** Other assistants that may use this memory: their keys, and how to connect them. */
+/** Other assistants that may use this memory: what is connected, the keys, and how to connect more. */
 export function Connections() {
   const { data, error, refetch } = useQuery(apiKeysQuery);
   const [isMaking, setMaking] = useState(false);
   return (
     <>
+      <Applications />
       <Section
         title="Keys"
         intro="With a key, an assistant of yours reads and adds to the same memory. It sees what you see, until you revoke it."

@@ -1,19 +1,15 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
 import { CopyField } from './copy-field';
 import { Section } from './section';
+import { useOrigin } from './use-origin';
 
 /** How other programs are connected: to copy, with the address of this server in them. */
 export function Snippets() {
-  const origin = useSyncExternalStore(
-    () => () => {},
-    () => window.location.origin,
-    () => '',
-  );
+  const origin = useOrigin();
   return (
     <Section title="Connect" intro="Put your key in the place of ks_….">
-      <CopyField label="MCP server, for assistants that speak the protocol" text={mcpSnippet(origin)} />
+      <CopyField label="MCP with a key, for assistants that cannot ask you" text={mcpSnippet(origin)} />
       <CopyField label="Any OpenAI client, with a memory" text={clientSnippet(origin)} />
       <CopyField label="From a shell" text={shellSnippet(origin)} />
     </Section>

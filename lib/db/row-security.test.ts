@@ -18,6 +18,7 @@ const WORKERS_ALONE = new Set([
   'server_settings',
   'model_connections',
   'model_uses',
+  'oauth_clients',
   'verifications',
   'rate_limits',
 ]);

@@ -218,6 +218,20 @@ export const WORD_REGISTRY = {
   job_schedules: { forgetMe: 'kept', columns: { function_id: 'code', cron: 'code' } },
   audit_log: { forgetMe: 'kept', columns: { action: 'code', details: 'code' } },
   server_settings: { forgetMe: 'kept', columns: { key: 'code', value: 'code' } },
+  oauth_tokens: { forgetMe: 'deleted', columns: { kind: 'code', hash: 'code' } },
+  oauth_codes: {
+    forgetMe: 'deleted',
+    columns: {
+      hash: 'code',
+      client_id: 'code',
+      name: 'code',
+      redirect_uri: 'code',
+      challenge: 'code',
+      scopes: 'code',
+    },
+  },
+  oauth_grants: { forgetMe: 'deleted', columns: { client_id: 'code', name: 'code', scopes: 'code' } },
+  oauth_clients: { forgetMe: 'kept', columns: { id: 'code', name: 'code', redirect_uris: 'code' } },
   own_model_keys: { forgetMe: 'deleted', columns: { sealed_key: 'account' } },
   model_uses: { forgetMe: 'kept', columns: { role: 'code', model: 'code', prices: 'code' } },
   model_connections: {

@@ -29,6 +29,7 @@ export const keys = {
   importItems: (id: string, filter: object) => ['memories', 'imports', id, 'items', filter],
   receipts: ['receipts'],
   apiKeys: ['api-keys'],
+  applications: ['applications'],
   forgetPreview: ['forget-preview'],
   reconciliations: ['reconciliations'],
   diary: (kind: DiaryKind) => ['diary', kind],

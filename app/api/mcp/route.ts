@@ -1,12 +1,14 @@
-import { answerMcp } from '@/lib/server/assistants/mcp';
+import { answerMcp } from '@/lib/server/assistants/mcp/server';
 import { keyRoute } from '@/lib/server/http/key-route';
 import { withBoundedBody } from '@/lib/server/http/read-body';
-import { failure } from '@/lib/server/http/route';
+import { requireCaller } from '@/lib/server/oauth/applications';
+import { challenge } from '@/lib/server/oauth/challenge';
 
 /** Each request stands alone: there is no stream to open (GET) and no session to end (DELETE). */
 export const POST = keyRoute(
   'memory:read',
   async ({ app, person, scopes, request }) =>
     answerMcp(app, person.id, scopes, await withBoundedBody(request)),
-  failure,
+  challenge,
+  requireCaller,
 );

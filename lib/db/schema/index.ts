@@ -7,4 +7,5 @@ export * from './jobs';
 export * from './labels';
 export * from './memories';
 export * from './models';
+export * from './oauth';
 export * from './server';

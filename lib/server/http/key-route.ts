@@ -16,23 +16,24 @@ export interface KeyCall {
 
 /**
  * A route for a developer's own assistant: an API key instead of a session. A browser's cookies open nothing here, so
- * that no page can speak for a person. `describe` puts an error in the shape that the protocol's clients read.
+ * that no page can speak for a person. `identify` says whose call it is; `describe` puts an error in the shape that the protocol's clients read.
  */
 export function keyRoute(
   scope: ApiKeyScope,
   handle: (call: KeyCall) => Promise<Response>,
-  describe: (error: unknown, app: Container) => Response,
+  describe: (error: unknown, app: Container, request: Request) => Response,
+  identify: typeof requireKey = requireKey,
 ): (request: Request) => Promise<Response> {
   return async (request) => {
     const app = container();
     try {
-      const { person, scopes } = await requireKey(app, request.headers, scope).catch((error) =>
+      const { person, scopes } = await identify(app, request.headers, scope).catch((error) =>
         refuse(app, request, error),
       );
       await limitRequests(app, { key: `key:${person.id}`, perMinute: KEY_REQUESTS_A_MINUTE });
       return await app.models.forPerson(person.id, () => handle({ person, scopes, request, app }));
     } catch (error) {
-      return describe(error, app);
+      return describe(error, app, request);
     }
   };
 }

@@ -3,7 +3,9 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type ApiKeyScope, apiKeyScopeSchema } from '@/lib/contracts/api/keys';
 import type { Transaction } from '@/lib/db/client';
+import { insertOAuthGrant } from '@/lib/db/queries/oauth';
 import { personalTables } from '@/lib/db/queries/people';
+import { uuidv7 } from '@/lib/db/uuid';
 import type { Container } from '../container';
 import type { CallValues, Route } from './call-route';
 import { type Credentials, startApp } from './start-app';
@@ -31,6 +33,7 @@ const KINDS = [
   'reconciliation',
   'character',
   'key',
+  'application',
   'run',
   'import',
 ] as const;
@@ -74,6 +77,15 @@ export async function startPeople(): Promise<People> {
   };
   const annaId: string = (await json('GET /api/account', annas)).id;
   await liveAnna({ json, call, credentials: annas });
+  await app.db.asPerson(annaId, (tx) =>
+    insertOAuthGrant(tx, {
+      id: uuidv7(),
+      userId: annaId,
+      clientId: `https://${MARK}.example.org/client`,
+      name: `${MARK} desk`,
+      scopes: ['memory:read'],
+    }),
+  );
 
   return {
     app,
@@ -168,6 +180,7 @@ const TABLE_OF: Record<(typeof KINDS)[number], string> = {
   reconciliation: 'reconciliations',
   character: 'characters',
   key: 'api_keys',
+  application: 'oauth_grants',
   run: 'job_runs',
   import: 'imports',
 };

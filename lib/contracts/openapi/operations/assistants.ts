@@ -54,7 +54,7 @@ export const ASSISTANTS_OPERATIONS: readonly Operation[] = [
     id: 'callTool',
     summary: 'The Model Context Protocol: search_memory, list_memories, get_profile, remember, forget',
     description:
-      'Streamable HTTP without sessions. A key without `memory:write` has no remember and no forget.',
+      'Streamable HTTP without sessions. An application that knows this address alone is connected by OAuth: what it needs is found from the answer to its first request. A key works as well. Without `memory:write` there is no remember and no forget.',
     tag: 'Assistants',
     body: jsonRpcSchema,
     answers: { 200: jsonRpcAnswerSchema },

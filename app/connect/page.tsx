@@ -1,0 +1,38 @@
+import type { Metadata } from 'next';
+import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { requireMe } from '@/app/session';
+import { ConnectRefused } from '@/components/account/connect-refused';
+import { ConsentPage } from '@/components/account/consent-page';
+import { container } from '@/lib/server/container';
+import { serverOrigin } from '@/lib/server/oauth/addresses';
+import { readAuthorization } from '@/lib/server/oauth/authorize';
+
+export const metadata: Metadata = { title: 'Connect an application' };
+
+/** Where an application sends a person to be let in. */
+export default async function Connect({ searchParams }: PageProps<'/connect'>) {
+  const query = await searchParams;
+  const app = container();
+  const origin = serverOrigin(app, { headers: await headers(), url: 'http://localhost' });
+  const me = await requireMe(`/connect?${toSearch(query)}`);
+  const prompt = await readAuthorization(app, origin, query);
+  if (prompt.kind === 'redirect') redirect(prompt.to);
+  if (prompt.kind === 'refused') return <ConnectRefused reason={prompt.reason} />;
+  const { name, host } = prompt.client;
+  return (
+    <ConsentPage
+      me={me}
+      application={{ name, host, answersAt: new URL(prompt.request.redirect_uri).host }}
+      request={prompt.request}
+      scopes={prompt.scopes}
+    />
+  );
+}
+
+function toSearch(query: Record<string, string | string[] | undefined>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    for (const one of [value ?? []].flat()) search.append(name, one);
+  return search.toString();
+}

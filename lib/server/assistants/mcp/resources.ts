@@ -1,0 +1,59 @@
+import { type McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { memoryQuerySchema } from '@/lib/contracts/api/memories';
+import type { MemoryWithSources } from '@/lib/contracts/memory';
+import type { Container } from '../../container';
+import { readMemories, readMemory } from '../../memories/memory';
+import { brief } from './answer';
+
+const JSON_TYPE = 'application/json';
+/** The memories that a client offers to attach, the most important first. */
+const OFFERED = 50;
+
+/** What is known as one page to attach to a conversation, and each memory with the words that it rests on. */
+export function addResources(server: McpServer, app: Container, userId: string): void {
+  server.registerResource(
+    'about-you',
+    'keepsake://about-you',
+    {
+      title: 'What Keepsake knows about you',
+      description: 'Everything that is remembered now, the most important first.',
+      mimeType: 'text/markdown',
+    },
+    async ({ href: uri }) => ({
+      contents: [{ uri, mimeType: 'text/markdown', text: await writeAbout(app, userId) }],
+    }),
+  );
+  server.registerResource(
+    'memory',
+    new ResourceTemplate('keepsake://memories/{id}', {
+      list: async () => ({
+        resources: (await mostImportant(app, userId, OFFERED)).map(({ id, title, content }) => ({
+          uri: `keepsake://memories/${id}`,
+          name: title || content,
+          description: content,
+          mimeType: JSON_TYPE,
+        })),
+      }),
+    }),
+    { title: 'A memory', description: 'One memory, with the words that it rests on.', mimeType: JSON_TYPE },
+    async ({ href: uri }, { id }) => {
+      const { memory } = await readMemory(app, userId, String(id));
+      const quotes = memory.sources.map(({ quote, saidAt }) => ({ quote, saidAt }));
+      return { contents: [{ uri, mimeType: JSON_TYPE, text: JSON.stringify({ ...brief(memory), quotes }) }] };
+    },
+  );
+}
+
+export async function writeAbout(app: Container, userId: string): Promise<string> {
+  const memories = await mostImportant(app, userId, 100);
+  const lines = memories.map(
+    ({ content, speaker, validFrom }) =>
+      `- ${speaker ? `(of ${speaker}) ` : ''}${content} (since ${validFrom.slice(0, 10)})`,
+  );
+  return ['# What Keepsake knows', '', ...(lines.length > 0 ? lines : ['Nothing yet.'])].join('\n');
+}
+
+async function mostImportant(app: Container, userId: string, limit: number): Promise<MemoryWithSources[]> {
+  const query = memoryQuerySchema.parse({ status: ['active'], sort: 'importance', limit });
+  return (await readMemories(app, userId, query)).memories;
+}

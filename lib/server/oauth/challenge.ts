@@ -1,0 +1,19 @@
+import { OAUTH_SCOPES } from '@/lib/contracts/api/oauth';
+import type { Container } from '../container';
+import { ProblemError } from '../http/problem';
+import { failure } from '../http/route';
+import { resourceMetadataUrl, serverOrigin } from './addresses';
+
+/** An error with where to get access (RFC 9728 5.1): from the address of the memory alone, a client finds the rest. */
+export function challenge(error: unknown, app: Container, request: Request): Response {
+  const response = failure(error, app);
+  if (!(error instanceof ProblemError)) return response;
+  const metadata = `resource_metadata="${resourceMetadataUrl(serverOrigin(app, request))}"`;
+  const scope = `scope="${OAUTH_SCOPES.join(' ')}"`;
+  const wrong = request.headers.has('authorization') ? 'error="invalid_token", ' : '';
+  if (error.code === 'unauthenticated')
+    response.headers.set('www-authenticate', `Bearer ${wrong}${metadata}, ${scope}`);
+  if (error.code === 'forbidden')
+    response.headers.set('www-authenticate', `Bearer error="insufficient_scope", ${metadata}, ${scope}`);
+  return response;
+}

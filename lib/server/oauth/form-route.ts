@@ -1,0 +1,31 @@
+import 'server-only';
+import { type Container, container } from '../container';
+import { addressLimit, limitRequests } from '../http/rate-limit';
+import { readText } from '../http/read-body';
+import { oauthFailure } from './oauth-error';
+
+const A_MINUTE = 60;
+const MAX_FORM_BYTES = 20_000;
+
+/** A route that applications call by themselves, nobody being signed in: limited by address; answers are never kept. */
+export function applicationRoute(
+  handle: (app: Container, body: string, request: Request) => Promise<Response>,
+): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const app = container();
+    try {
+      await limitRequests(app, addressLimit(app, request.headers, 'oauth', A_MINUTE));
+      const response = await handle(app, await readText(request, MAX_FORM_BYTES), request);
+      response.headers.set('cache-control', 'no-store');
+      return response;
+    } catch (error) {
+      return oauthFailure(error, app);
+    }
+  };
+}
+
+/** The values of a form; of a name that stands twice, none (RFC 6749 3.2). */
+export function readForm(body: string): Record<string, string> {
+  const form = new URLSearchParams(body);
+  return Object.fromEntries([...form].filter(([name]) => form.getAll(name).length === 1));
+}

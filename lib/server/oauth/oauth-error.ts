@@ -1,0 +1,46 @@
+import { isNamed } from '@/lib/contracts/named-error';
+import type { Container } from '../container';
+import { ProblemError } from '../http/problem';
+import { failure } from '../http/route';
+
+type OAuthErrorCode =
+  | 'invalid_request'
+  | 'invalid_client'
+  | 'invalid_client_metadata'
+  | 'invalid_redirect_uri'
+  | 'invalid_grant'
+  | 'invalid_scope'
+  | 'invalid_target'
+  | 'unsupported_grant_type'
+  | 'unsupported_response_type'
+  | 'access_denied';
+
+/** A refusal in the words of the OAuth documents. */
+export class OAuthError extends Error {
+  static override [Symbol.hasInstance] = (error: unknown) => isNamed('OAuthError', error);
+  override readonly name = 'OAuthError';
+  constructor(
+    readonly code: OAuthErrorCode,
+    readonly detail: string,
+  ) {
+    super(detail);
+  }
+}
+
+/** An error as an OAuth client reads it; what is not OAuth's keeps its status. */
+export function oauthFailure(error: unknown, app: Container): Response {
+  if (error instanceof OAuthError)
+    return Response.json(
+      { error: error.code, error_description: error.detail },
+      { status: 400, headers: { 'cache-control': 'no-store' } },
+    );
+  const answer = failure(error, app);
+  if (!(error instanceof ProblemError)) return answer;
+  return Response.json(
+    {
+      error: answer.status === 429 ? 'temporarily_unavailable' : 'invalid_request',
+      error_description: error.detail,
+    },
+    { status: answer.status, headers: answer.headers.has('retry-after') ? { 'retry-after': '60' } : {} },
+  );
+}
