@@ -46,7 +46,7 @@ export const FIELD_GROUPS: readonly { title: string; fields: Partial<Record<Chan
       'session.idle_minutes': { label: 'Minutes without a message', hint: 'Then a conversation has ended.' },
       'session.min_messages': {
         label: 'Shortest conversation',
-        hint: 'With fewer messages there is no review.',
+        hint: 'With fewer messages there is no review, unless a message was left for it.',
       },
       'session.message_limit': {
         label: 'Longest conversation',

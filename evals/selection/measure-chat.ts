@@ -1,5 +1,6 @@
 import { stems } from '@/lib/language/words';
 import type { Chat, ChatLine, Label } from './chat';
+import type { CallCounts } from './count-calls';
 import type { HeldMemory, ToldChat } from './tell-chat';
 
 /** Share of a line's facts from which on they count as remembered. */
@@ -16,6 +17,7 @@ export interface SelectionCounts {
   factWords: number;
   /** Keep lines that were settled without the engine. */
   settled: number;
+  calls: CallCounts;
 }
 
 /** A memory beside the line that made it, or a line worth keeping whose facts are not remembered. */
@@ -25,16 +27,23 @@ export type Finding =
 
 export function emptyCounts(): SelectionCounts {
   const from = { keep: 0, okay: 0, drop: 0 };
-  return { lines: 0, memories: 0, from, keepLines: 0, covered: 0, factWords: 0, settled: 0 };
+  const calls = { turns: 0, reviews: 0 };
+  return { lines: 0, memories: 0, from, keepLines: 0, covered: 0, factWords: 0, settled: 0, calls };
 }
 
 /** Compares what is held after a chat with what a careful reader would have kept; adds to `counts`. */
-export function measureChat(chat: Chat, { held, settled }: ToldChat, counts: SelectionCounts): Finding[] {
+export function measureChat(
+  chat: Chat,
+  { held, settled, calls }: ToldChat,
+  counts: SelectionCounts,
+): Finding[] {
   const own = chat.turns.filter(({ role }) => role === 'person');
   const lineOf = new Map(own.map((line) => [line.id, line]));
   const findings: Finding[] = [];
   counts.lines += own.length;
   counts.memories += held.length;
+  counts.calls.turns += calls.turns;
+  counts.calls.reviews += calls.reviews;
   for (const { content, scope, lines } of held) {
     const line = lineOf.get(lines[0] ?? '');
     if (line?.label) counts.from[line.label]++;

@@ -13,6 +13,7 @@ import { redactSecrets } from '@/lib/safety/secrets/redact-secrets';
 import type { Engines } from '@/lib/server/engines';
 import { createPerson, turnDependencies } from '../people';
 import type { Chat, ChatLine } from './chat';
+import { type CallCounts, countCalls } from './count-calls';
 
 /** A memory that the person has when the chat is over. */
 export interface HeldMemory {
@@ -26,6 +27,7 @@ export interface ToldChat {
   held: HeldMemory[];
   /** Lines that were turned away before any engine saw them. */
   settled: ReadonlySet<string>;
+  calls: CallCounts;
 }
 
 /** Two lines are never of the same instant: their order is what the product sees. */
@@ -39,7 +41,8 @@ export async function tellChat(test: TestDatabase, engines: Engines, chat: Chat)
   let now = new Date(0);
   const settled = new Set<string>();
   const lineOfTurn = new Map<string, string>();
-  const turns = turnDependencies(test, engines, { now: () => now }, ({ turnId }, decision) => {
+  const { memory, calls } = countCalls(engines);
+  const turns = turnDependencies(test, { ...engines, memory }, { now: () => now }, ({ turnId }, decision) => {
     const isLeft = decision.reason === 'left_to_review';
     if (decision.stage === 'pre_gate' && !decision.isMemorable && !isLeft)
       settled.add(lineOfTurn.get(turnId ?? '') ?? '');
@@ -86,7 +89,7 @@ export async function tellChat(test: TestDatabase, engines: Engines, chat: Chat)
     }
     await end(conversationId);
   }
-  return { held: await findHeld(test, userId, lineOfMessage), settled };
+  return { held: await findHeld(test, userId, lineOfMessage), settled, calls };
 }
 
 /** Neighbouring lines of the same session. */

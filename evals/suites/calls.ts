@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { type ModelServer, oneMemory, startModelServer } from '@/e2e/fixtures/model-server';
-import { defaultMemoryConfig } from '@/lib/contracts/memory-config';
 import { createOpenAiMemoryModel } from '@/lib/engines/model/memory-engine';
 import { considerTurn, isAdmitted } from '@/lib/memory/pipeline/consider-turn';
 import type { CallRecord, Clock, KnownFact, MemoryEngine, TurnInput } from '@/lib/memory/ports';
@@ -75,7 +74,6 @@ async function listen(
   tally: Tally,
 ) {
   const clock: Clock = { now: () => new Date() };
-  const reviewedFrom = defaultMemoryConfig().session.min_messages;
   let known: readonly KnownFact[] = [];
   for (const [index, { speaker, text }] of turns.entries()) {
     if (speaker !== person) continue;
@@ -88,8 +86,8 @@ async function listen(
         text: line.text,
         at: clock.now(),
       }));
-    const input = { ...turnInput({ text }), previous, known, reviewedFrom };
-    const options = { profile: PROFILE } as const;
+    const input = { ...turnInput({ text }), previous, known };
+    const options = { profile: PROFILE, mayBeLeft: true } as const;
     const { evaluation, candidates } = await considerTurn(
       { engine, triage, language, detectors, clock },
       { next: randomUUID },

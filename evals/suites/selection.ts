@@ -29,7 +29,16 @@ export const suite: Suite = {
   },
 };
 
-function metricsOf({ lines, memories, from, keepLines, covered, factWords, settled }: SelectionCounts) {
+function metricsOf({
+  lines,
+  memories,
+  from,
+  keepLines,
+  covered,
+  factWords,
+  settled,
+  calls,
+}: SelectionCounts) {
   return {
     memories_per_line: share(memories, lines),
     from_keep: share(from.keep, memories),
@@ -38,6 +47,8 @@ function metricsOf({ lines, memories, from, keepLines, covered, factWords, settl
     keep_covered: share(covered, keepLines),
     fact_words: share(factWords, keepLines),
     pre_gate_loss: share(settled, keepLines),
+    calls_per_turn: share(calls.turns, lines),
+    calls_with_reviews: share(calls.turns + calls.reviews, lines),
   };
 }
 

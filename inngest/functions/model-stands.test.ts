@@ -54,7 +54,7 @@ describe('how it stands to what is known', () => {
 
   it('what the words do not name is shown as a state of theirs, and closed', async () => {
     const job = await know(world, 'User works at Acme', { predicate: 'works_at', object: 'Acme' });
-    await say(await world.newConversation(), 'They made me redundant', {
+    await say(await world.newConversation(), 'They made me redundant last week', {
       reason: 'event',
       ended: ['User works at Acme'],
       candidates: [

@@ -54,55 +54,60 @@ describe('the end of a session', () => {
     expect(episodes.map(({ summary }) => summary)).toEqual([expect.stringContaining('nurse in Leeds')]);
   });
 
-  it('finds what a turn in doubt was not asked about, with one call for the whole conversation', async () => {
-    const server = await startModelServer();
-    try {
-      const model = createOpenAiMemoryModel({
-        baseUrl: server.baseUrl,
-        apiKey: 'test-key',
-        model: 'scripted-memory',
-        clock: world.clock,
-      });
-      const doubtful = 'I would think that they did it on purpose, those two.';
-      server.on(
-        { task: 'read-conversation' },
-        {
-          name: 'json',
-          value: {
-            summary: 'The person wondered about somebody.',
-            emotional_arc: { start: 'calm', middle: 'calm', end: 'calm' },
-            candidates: [
-              {
-                content: 'User thinks that they did it on purpose',
-                span: 'they did it on purpose',
-                kind: 'fact',
-                category: 'opinion',
-                predicate: 'thinks',
-                object: 'they did it on purpose',
-                confidence: 0.9,
-              },
-            ],
+  it.each([
+    { length: 'a conversation', before: ['Hello there!'] },
+    { length: 'one too short for a review otherwise', before: [] },
+  ])(
+    'finds what a turn in doubt was not asked about, with one call for the whole: $length',
+    async ({ before }) => {
+      const server = await startModelServer();
+      try {
+        const model = createOpenAiMemoryModel({
+          baseUrl: server.baseUrl,
+          apiKey: 'test-key',
+          model: 'scripted-memory',
+          clock: world.clock,
+        });
+        const doubtful = 'I would think that they did it on purpose, those two.';
+        server.on(
+          { task: 'read-conversation' },
+          {
+            name: 'json',
+            value: {
+              summary: 'The person wondered about somebody.',
+              emotional_arc: { start: 'calm', middle: 'calm', end: 'calm' },
+              candidates: [
+                {
+                  content: 'User thinks that they did it on purpose',
+                  span: 'they did it on purpose',
+                  kind: 'fact',
+                  category: 'opinion',
+                  predicate: 'thinks',
+                  object: 'they did it on purpose',
+                  confidence: 0.9,
+                },
+              ],
+            },
           },
-        },
-      );
-      const { run } = world.engineOf({ model });
-      const conversation = await world.newConversation();
-      await world.say(conversation, 'Hello there!');
-      await world.say(conversation, doubtful);
-      await run();
-      expect(server.requests).toEqual([]);
-      expect(await world.count('gate_decisions', sql`reason = 'left_to_review'`)).toBe(1);
-      await world.end(conversation);
-      await run();
-      expect(await world.rows<{ content: string }>(sql`select content from memories`)).toMatchObject([
-        { content: 'User thinks that they did it on purpose' },
-      ]);
-      expect(server.requests.map((request) => request.task)).toEqual(['read-conversation']);
-      expect(await world.count('analyses', sql`status = 'done'`)).toBe(1);
-    } finally {
-      await server.close();
-    }
-  });
+        );
+        const { run } = world.engineOf({ model });
+        const conversation = await world.newConversation();
+        for (const text of [...before, doubtful]) await world.say(conversation, text);
+        await run();
+        expect(server.requests).toEqual([]);
+        expect(await world.count('gate_decisions', sql`reason = 'left_to_review'`)).toBe(1);
+        await world.end(conversation);
+        await run();
+        expect(await world.rows<{ content: string }>(sql`select content from memories`)).toMatchObject([
+          { content: 'User thinks that they did it on purpose' },
+        ]);
+        expect(server.requests.map((request) => request.task)).toEqual(['read-conversation']);
+        expect(await world.count('analyses', sql`status = 'done'`)).toBe(1);
+      } finally {
+        await server.close();
+      }
+    },
+  );
 
   it('adds nothing that single turns had stored already', async () => {
     const { run } = world.engineOf();

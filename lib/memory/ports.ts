@@ -64,8 +64,6 @@ export interface TurnInput {
   roleplay: string | null;
   /** Kinds that the character's memory profile keeps. */
   kinds: readonly MemoryKind[];
-  /** So many messages have the conversation reviewed when it ends; absent where no review comes. */
-  reviewedFrom?: number;
   /** The server's; the specification's values where absent. */
   policy?: MemoryPolicy;
   /** What this person keeps taking away, and what they keep restoring; absent where neither is known. */

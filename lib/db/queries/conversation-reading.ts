@@ -124,6 +124,7 @@ async function loadLines(
       // A message with several decisions is barred by any of them.
       barred: anyOf(inArray(gateDecisions.reason, [...BARRED])),
       isInPlay: anyOf(eq(gateDecisions.scope, 'session')),
+      isLeft: anyOf(eq(gateDecisions.reason, 'left_to_review')),
     })
     .from(messages)
     .leftJoin(turns, and(eq(turns.userMessageId, messages.id), eq(turns.userId, userId)))

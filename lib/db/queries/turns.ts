@@ -192,7 +192,6 @@ function toSnapshot(row: TurnRow, loaded: Loaded, config: MemoryConfig): TurnSna
       known,
       roleplay: conversation.sessionContext.roleplay?.description ?? null,
       kinds: KINDS_BY_PROFILE[character.memoryProfile],
-      reviewedFrom: config.session.min_messages,
       policy: policyOf(config),
       ...(habits?.length ? { habits } : {}),
       ...(wrong.length > 0 ? { wrong } : {}),

@@ -39,6 +39,11 @@ export function dateEvent(
 const DAY = 10;
 const MINUTE = 16;
 
+/** It begins at a time of its day. */
+export function hasHour({ start }: EventDate): boolean {
+  return start.length > DAY;
+}
+
 function isOver({ start, end }: EventDate, { reference, timeZone }: DateContext): boolean {
   const { day, minutes } = wallClock(reference, timeZone);
   const clock = new Date(minutes * 60_000).toISOString().slice(DAY, MINUTE);

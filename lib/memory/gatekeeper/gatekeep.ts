@@ -2,6 +2,7 @@ import { pauseAfter } from '@/lib/basics/readable-part';
 import type { Draft } from '@/lib/contracts/candidate';
 import type { GateDecision } from '@/lib/contracts/gate';
 import { isCommand, restOfMessage } from '../directives/rest-of-message';
+import { hasHour } from '../extraction/date-event';
 import { scalesOf, weigh } from '../extraction/weigh';
 import type { Language } from '../language-port';
 import type { Known } from '../pipeline/find-known';
@@ -27,7 +28,7 @@ export interface GatekeepDependencies {
 
 export interface GatekeepOptions {
   withheld: Withheld | null;
-  /** What is unlikely to hold anything may be left to the session's reading. */
+  /** The session is read when it ends: what is unlikely to hold anything may be left to that. */
   mayBeLeft?: boolean;
   /** Looks up what is known that bears on the message, when an engine is to read it. */
   findKnown?: () => Promise<Known>;
@@ -42,7 +43,7 @@ export interface GatekeepOptions {
 export async function gatekeep(
   deps: GatekeepDependencies,
   input: AnalysedTurn,
-  { withheld, mayBeLeft = true, findKnown }: GatekeepOptions,
+  { withheld, mayBeLeft = false, findKnown }: GatekeepOptions,
 ): Promise<Evaluation> {
   const startedAt = deps.clock.now().getTime();
   const evaluation = (decision: GateDecision, rest: Partial<Evaluation> = {}): Evaluation => ({
@@ -60,7 +61,7 @@ export async function gatekeep(
   const certain = rejectCertainly(deps, input, withheld);
   if (certain) return evaluation(certain);
   await pauseAfter(input.message.text);
-  if (mayBeLeft && mayWait(deps, input))
+  if (mayBeLeft && deps.engine.engine === 'model' && !isWorthACall(deps.triage, input))
     return evaluation(rejected('left_to_review', 'Left to the review at the end of the session.'));
   const known = await findKnown?.();
   const settings = settingsFor(input);
@@ -94,17 +95,22 @@ function withoutCommand({ language }: GatekeepDependencies, input: AnalysedTurn)
 }
 
 /** A call costs; what is unlikely to hold anything is read at the session's end, when all of it is read at once. */
-function mayWait({ engine, triage }: GatekeepDependencies, input: AnalysedTurn): boolean {
+export function isWorthACall(triage: Triage, input: AnalysedTurn): boolean {
   return (
-    engine.engine === 'model' &&
-    input.settings.memory.sessionEndReview &&
-    input.roleplay === null &&
-    // This message and those before it are enough for a review (decision logic, 4: at least three).
-    input.previous.length + 1 >= (input.reviewedFrom ?? Number.POSITIVE_INFINITY) &&
+    !input.settings.memory.sessionEndReview ||
+    input.roleplay !== null ||
     // What was just remembered is set right at once, or it is believed until the end.
-    !input.text.isCorrection &&
-    triage.likelihood(input) < WORTH_A_CALL
+    input.text.isCorrection ||
+    hasAppointment(input) ||
+    triage.likelihood(input) >= WORTH_A_CALL
   );
+}
+
+/** A day and an hour: it may be over before the session is. */
+function hasAppointment({ text, message, setting }: AnalysedTurn): boolean {
+  const when = { reference: message.at, timeZone: setting.timeZone };
+  const date = text.eventDateIn({ start: 0, end: text.text.length }, when);
+  return date !== null && hasHour(date);
 }
 
 /**

@@ -17,6 +17,8 @@ export type FindingSource = Extract<Source, 'session_review' | 'analysis'>;
 export type ConversationLine = ConversationInput['utterances'][number] & {
   /** The person quoted, imagined, commanded the memory, or learning was off when they said it. */
   barred: boolean;
+  /** Its turn was left to the session's reading. */
+  isLeft: boolean;
 };
 
 /** A conversation with all that reading it as a whole needs; forgotten words are covered in it. */

@@ -9,7 +9,8 @@ export interface SessionEnd {
 
 /**
  * The end of a session: what belonged to it alone closes, whatever else follows.
- * A conversation that is short, was read before, goes on, or must not be learned from is not reviewed.
+ * A conversation that is short, was read before, goes on, or must not be learned from is not reviewed; what was left to
+ * the review is, however short.
  */
 export async function endSession(
   deps: LifecycleDependencies,
@@ -27,7 +28,7 @@ export async function endSession(
       learning &&
       !isRead &&
       input.settings.memory.sessionEndReview &&
-      lines.length >= deps.config().session.min_messages,
+      (lines.length >= deps.config().session.min_messages || lines.some(({ isLeft }) => isLeft)),
     through: lastMessageAt.toISOString(),
   };
 }

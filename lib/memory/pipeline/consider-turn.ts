@@ -39,10 +39,14 @@ export async function considerTurn(
   deps: ConsiderDependencies,
   ids: Ids,
   input: TurnInput,
-  { withheld = null, profile }: { withheld?: Withheld | null; profile: MemoryProfile },
+  {
+    withheld = null,
+    profile,
+    mayBeLeft = false,
+  }: { withheld?: Withheld | null; profile: MemoryProfile; mayBeLeft?: boolean },
 ): Promise<Considered> {
   const analyse = lineAnalyser(deps.language);
-  const evaluation = await gatekeep(deps, analyseTurn(input, analyse), { withheld });
+  const evaluation = await gatekeep(deps, analyseTurn(input, analyse), { withheld, mayBeLeft });
   const drafts = evaluation.drafts.map((draft) => ({ candidateId: ids.next(), draft }));
   return { evaluation, candidates: await checkDrafts(deps, { input, profile }, drafts, analyse) };
 }
