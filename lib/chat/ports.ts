@@ -28,8 +28,8 @@ export interface ReplyMaterial {
   message: string;
   /** What was recalled for it, best first; `isPast`: it was so, and is no longer. */
   hits: readonly { content: string; score: number; isPast: boolean }[];
-  /** What holds now, each under its key ("works as"). */
-  state: readonly { key: string; content: string }[];
+  /** What holds now. */
+  state: readonly { content: string }[];
   /** What is due to be asked. */
   question: ReplyQuestion | null;
 }

@@ -83,7 +83,7 @@ export function prepareReply({
         .filter(({ source, isFill }) => source === 'memory' && !isFill)
         .map(({ snippet, score, isPast = false }) => ({ content: snippet, score, isPast }))
         .sort((a, b) => b.score - a.score),
-      state: state.map(({ triple, content }) => ({ key: triple.predicate.replaceAll('_', ' '), content })),
+      state: state.map(({ content }) => ({ content })),
       question: turn.question,
     },
   };

@@ -1,6 +1,24 @@
 import type { MemoryCategory, MemoryKind } from '@/lib/contracts/enums';
 import type { ProfileField } from '@/lib/contracts/settings';
 
+/** What a question of one's own life asks for; how it is worded is the language's. */
+export type AskedTopic =
+  | 'name'
+  | 'home'
+  | 'origin'
+  | 'age'
+  | 'work'
+  | 'studies'
+  | 'school'
+  | 'languages'
+  | 'pets'
+  | 'partner'
+  | 'allergies'
+  | 'diet'
+  | 'hobbies'
+  | 'goals'
+  | 'plans';
+
 /** What the core knows of a relation by its name (English snake_case, whatever the language of the memory). */
 export interface Predicate {
   /** `one`: a new value closes the old one (design §3). */
@@ -13,8 +31,24 @@ export interface Predicate {
   endsUnnamed?: true;
   /** Added to the importance where the portrait chooses what to say first. */
   portraitWeight: number;
+  /** The state block's key for it (persona and state, 3.2); its own name where it has none. */
+  label?: string;
+  /** Questions that it answers. */
+  answers?: readonly AskedTopic[];
+  /** Somebody in the person's life has one value of it, too: `sister_lives_in`. */
+  isOneOfSomebody?: true;
+  /** Who they are, what harms them: every prompt carries it (design §4). */
+  isCore?: true;
+  /** It harms whoever is not believed: said first, and meant in a play as well (gatekeeper plan, 3). */
+  isProtective?: true;
   /** Who they are, what harms them, how they are reached: of the highest priority (gatekeeper plan). */
   isVital?: true;
+  /** How they learn, as the log says (gatekeeper plan, 2A). */
+  isPedagogical?: true;
+  /** A model is offered the name. */
+  isOffered?: true;
+  /** Said of so much that it makes no profile: it counts like any other words of theirs. */
+  isOpen?: true;
   /** The setting that holds the same: what was set is the truth, another value said is a question (promise 5). */
   setting?: ProfileField;
 }
@@ -28,71 +62,210 @@ const state = (rest: Partial<Predicate> = {}): Predicate => ({
   portraitWeight: 0,
   ...rest,
 });
+const open = (category: MemoryCategory, rest: Partial<Predicate> = {}): Predicate =>
+  state({ holds: 'many', ends: 'never', isOpen: true, category, ...rest });
 
 /** With whom one shares one's life. */
-const BOND = state({
-  holds: 'many',
-  category: 'relationship',
-  portraitWeight: CORE_WEIGHT,
-  endsUnnamed: true,
-});
+const bond = (label: string): Predicate =>
+  state({
+    holds: 'many',
+    category: 'relationship',
+    portraitWeight: CORE_WEIGHT,
+    endsUnnamed: true,
+    answers: ['partner'],
+    label,
+  });
 
-/** Relations with rules of their own; any other holds many values side by side. */
+/** Relations by name; any other holds many values side by side. */
 const PREDICATES: Readonly<Record<string, Predicate>> = {
-  name: state({ ends: 'never', isVital: true, setting: 'displayName' }),
-  age: state(),
-  birthday: state({ ends: 'yearly' }),
-  born: state({ ends: 'yearly' }),
+  name: state({
+    ends: 'never',
+    isVital: true,
+    isCore: true,
+    setting: 'displayName',
+    answers: ['name'],
+    isOffered: true,
+  }),
+  surname: open('personal_info', { answers: ['name'] }),
+  age: state({ answers: ['age'], isOneOfSomebody: true, isOffered: true }),
+  birthday: state({ ends: 'yearly', answers: ['age'], isOffered: true }),
+  born: state({ ends: 'yearly', answers: ['age', 'origin'] }),
   anniversary: state({ holds: 'many', category: 'event', ends: 'yearly' }),
-  from: state({ ends: 'never' }),
-  lives_in: state({ ends: 'asked', portraitWeight: CORE_WEIGHT, setting: 'location' }),
-  works_at: state({ ends: 'asked', portraitWeight: CORE_WEIGHT }),
-  works_as: state({ ends: 'asked', portraitWeight: CORE_WEIGHT, setting: 'occupation' }),
-  works_on: state({ holds: 'many', category: 'goal', kind: 'project', ends: 'asked' }),
-  studies: state({ holds: 'many', ends: 'asked' }),
-  studies_at: state({ holds: 'many', ends: 'asked' }),
-  studies_as: state(),
-  attends: state({ holds: 'many' }),
-  learns: state({ holds: 'many', category: 'goal', ends: 'asked', portraitWeight: CORE_WEIGHT }),
-  marital_status: state({ endsUnnamed: true }),
-  native_language: state({ ends: 'never', setting: 'nativeLanguage' }),
+  from: state({ ends: 'never', answers: ['origin'], label: 'comes from', isOffered: true }),
+  grew_up: open('personal_info', { kind: 'experience', answers: ['origin'] }),
+  lives_in: state({
+    ends: 'asked',
+    portraitWeight: CORE_WEIGHT,
+    setting: 'location',
+    answers: ['home'],
+    label: 'home',
+    isOneOfSomebody: true,
+    isCore: true,
+    isOffered: true,
+  }),
+  lives: open('personal_info', { answers: ['home'] }),
+  works_at: state({
+    ends: 'asked',
+    portraitWeight: CORE_WEIGHT,
+    answers: ['work'],
+    label: 'employer',
+    isOneOfSomebody: true,
+    isOffered: true,
+  }),
+  works_as: state({
+    ends: 'asked',
+    portraitWeight: CORE_WEIGHT,
+    setting: 'occupation',
+    answers: ['work'],
+    label: 'occupation',
+    isOneOfSomebody: true,
+    isOffered: true,
+  }),
+  works: open('personal_info', { answers: ['work'] }),
+  works_on: state({ holds: 'many', category: 'goal', kind: 'project', ends: 'asked', answers: ['plans'] }),
+  studies: state({
+    holds: 'many',
+    ends: 'asked',
+    answers: ['studies'],
+    isOneOfSomebody: true,
+    isOffered: true,
+  }),
+  studies_at: state({ holds: 'many', ends: 'asked', label: 'school' }),
+  studies_as: state({ answers: ['studies'], label: 'course' }),
+  attends: state({ holds: 'many', answers: ['school'], label: 'school', isOneOfSomebody: true }),
+  learns: state({
+    holds: 'many',
+    category: 'skill',
+    ends: 'asked',
+    portraitWeight: CORE_WEIGHT,
+    answers: ['languages', 'studies'],
+    isOffered: true,
+  }),
+  native_language: state({
+    ends: 'never',
+    setting: 'nativeLanguage',
+    answers: ['languages'],
+    isCore: true,
+    isOffered: true,
+  }),
   language_level: state({ category: 'skill', setting: 'level' }),
-  diet: state(),
-  contact_phone: state({ isVital: true }),
-  contact_email: state({ isVital: true }),
-  contact_address: state({ isVital: true }),
-  allergic_to: state({ holds: 'many', isVital: true, portraitWeight: CORE_WEIGHT }),
-  has_partner: BOND,
-  has_husband: BOND,
-  has_wife: BOND,
-  has_spouse: BOND,
-  has_boyfriend: BOND,
-  has_girlfriend: BOND,
-  has_fiance: BOND,
-  has_fiancee: BOND,
-  has_pet: state({ holds: 'many', category: 'relationship', portraitWeight: CORE_WEIGHT }),
+  speaks: open('skill', { answers: ['languages'] }),
+  level: open('skill', { answers: ['languages'], isPedagogical: true }),
+  exam: open('skill', { kind: 'experience', isPedagogical: true }),
+  study_habit: open('skill', { isPedagogical: true }),
+  struggles_with: open('skill', { isPedagogical: true }),
+  marital_status: state({
+    category: 'relationship',
+    endsUnnamed: true,
+    answers: ['partner'],
+    isOneOfSomebody: true,
+    isOffered: true,
+  }),
+  dating: state({ holds: 'many', category: 'relationship', ends: 'never', answers: ['partner'] }),
+  has_partner: bond('partner'),
+  has_husband: bond('husband'),
+  has_wife: bond('wife'),
+  has_spouse: bond('spouse'),
+  has_boyfriend: bond('boyfriend'),
+  has_girlfriend: bond('girlfriend'),
+  has_fiance: bond('fiancé'),
+  has_fiancee: bond('fiancée'),
+  has_relative: open('relationship', { label: 'relative' }),
+  has_pet: state({
+    holds: 'many',
+    category: 'relationship',
+    portraitWeight: CORE_WEIGHT,
+    answers: ['pets'],
+    label: 'pet',
+  }),
+  contact_phone: state({ isVital: true, label: 'phone' }),
+  contact_email: state({ isVital: true, label: 'e-mail' }),
+  contact_address: state({ isVital: true, label: 'address' }),
+  allergic_to: state({
+    holds: 'many',
+    isVital: true,
+    portraitWeight: CORE_WEIGHT,
+    answers: ['allergies'],
+    label: 'allergy',
+    isCore: true,
+    isProtective: true,
+    isOffered: true,
+  }),
+  diet: state({
+    category: 'preference',
+    answers: ['allergies', 'diet'],
+    isCore: true,
+    isProtective: true,
+    isOffered: true,
+  }),
+  prefers: open('preference', { isOffered: true }),
+  likes: open('preference', { isOffered: true }),
+  hobby: open('preference', { answers: ['hobbies'] }),
+  goal: open('goal', { kind: 'project', answers: ['goals', 'plans'] }),
+  plans_to: open('goal', { kind: 'project', answers: ['goals', 'plans'], isOffered: true }),
+  used_to: state({ holds: 'many', category: 'experience', kind: 'experience', ends: 'never' }),
 };
-const ORDINARY: Predicate = state({ holds: 'many', category: 'other', ends: 'never' });
+/** Any other. */
+const ORDINARY = open('other');
+/** Before what is best liked of a kind: `favourite_colour`. */
+const FAVOURITE = 'favourite_';
+/** Before what somebody or something is to the person: `has_sister`. */
+const HAVING = 'has_';
+
+const namesWhere = (holds: (predicate: Predicate) => boolean | undefined): string[] =>
+  Object.entries(PREDICATES).flatMap(([name, predicate]) => (holds(predicate) ? [name] : []));
 
 /** Facts of somebody in the person's life that hold one value: `sister_lives_in`, `older_brother_age`. */
-const ONE_OF_SOMEBODY = ['lives_in', 'works_at', 'works_as', 'age', 'marital_status', 'studies', 'attends'];
+const ONE_OF_SOMEBODY = namesWhere(({ isOneOfSomebody }) => isOneOfSomebody);
 
 /** The rules of a relation by its name. */
 export function predicateOf(name: string): Predicate {
   return PREDICATES[name] ?? ORDINARY;
 }
 
-/** States that end without being named: "they let me go", "we split up", "I have moved". */
-export function endingStates(): string[] {
-  return Object.keys(PREDICATES).filter((name) => {
-    const { ends, endsUnnamed } = predicateOf(name);
-    return ends === 'asked' || endsUnnamed;
-  });
+/** Where a memory belongs that nothing else files. */
+export function categoryOf(name: string): MemoryCategory {
+  return ownerOf(name) === null ? predicateOf(name).category : 'relationship';
 }
 
-/** The relation has rules of its own. */
+/** States that end without being named: "they let me go", "we split up", "I have moved". */
+export function endingStates(): string[] {
+  return namesWhere(({ ends, endsUnnamed }) => ends === 'asked' || endsUnnamed);
+}
+
+/** What every prompt carries, and what of it is said first. */
+export function corePredicates(): { all: string[]; first: string[] } {
+  return {
+    all: namesWhere(({ isCore }) => isCore),
+    first: namesWhere(({ isCore, isProtective }) => isCore && isProtective),
+  };
+}
+
+/** Names that a model is offered. */
+export function offeredPredicates(): string[] {
+  return namesWhere(({ isOffered }) => isOffered);
+}
+
+/** Relations that answer a question; `ofSomebody`: those that somebody in the person's life has, too. */
+export function predicatesAnswering(topic: AskedTopic, { ofSomebody = false } = {}): string[] {
+  return namesWhere(
+    ({ answers, isOneOfSomebody }) => answers?.includes(topic) && (!ofSomebody || isOneOfSomebody),
+  );
+}
+
+/** The key under which a memory stands in the state block: `home`, `sister: home`. */
+export function labelOf(name: string): string {
+  const owner = ownerOf(name);
+  const own = owner === null ? name : name.slice(owner.length + 1);
+  const label = predicateOf(own).label ?? inWords(own.startsWith(HAVING) ? own.slice(HAVING.length) : own);
+  return owner === null ? label : `${inWords(owner)}: ${label}`;
+}
+
+const inWords = (name: string): string => name.replaceAll('_', ' ');
+
+/** The relation makes a profile: it has rules of its own. */
 export function isDeclared(name: string): boolean {
-  return name in PREDICATES || name.startsWith('favourite_');
+  return !predicateOf(name).isOpen || name.startsWith(FAVOURITE);
 }
 
 /** Whose fact it is: `sister` of `sister_lives_in`; null where it is the person's own. */
@@ -107,6 +280,6 @@ export type OneAtATime = (relative: string) => boolean;
 /** One value at a time; `isName`: the value names somebody. */
 export function holdsOne(predicate: string, isName: boolean, isOneAtATime: OneAtATime): boolean {
   if (predicateOf(predicate).holds === 'one' || ownerOf(predicate) !== null) return true;
-  if (predicate.startsWith('favourite_')) return true;
-  return isName && predicate.startsWith('has_') && isOneAtATime(predicate.slice('has_'.length));
+  if (predicate.startsWith(FAVOURITE)) return true;
+  return isName && predicate.startsWith(HAVING) && isOneAtATime(predicate.slice(HAVING.length));
 }

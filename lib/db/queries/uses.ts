@@ -2,6 +2,7 @@ import { and, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
 import { STATE_CATEGORIES } from '@/lib/contracts/enums';
 import type { Memory } from '@/lib/contracts/memory';
 import { MOMENT_WEIGHT } from '@/lib/memory/lifecycle/moments';
+import { corePredicates } from '@/lib/memory/predicates';
 import type { RecallHit } from '@/lib/memory/recall/hit';
 import type { Transaction } from '../client';
 import { memories, memoryUses } from '../schema';
@@ -88,6 +89,7 @@ export async function loadCore(
   characterId: string,
   speaker: string | null = null,
 ): Promise<string[]> {
+  const core = corePredicates();
   const rows = await tx
     .select({ content: memories.content })
     .from(memories)
@@ -98,12 +100,12 @@ export async function loadCore(
         eq(memories.scope, 'permanent'),
         isOf(speaker),
         sql`(not ${memories.characterOnly} or ${memories.characterId} = ${characterId})`,
-        sql`(${memories.pinned} or ${memories.predicate} in ('name', 'native_language', 'lives_in', 'allergic_to', 'diet')
+        sql`(${memories.pinned} or ${inArray(memories.predicate, core.all)}
           or (${memories.userRequested} and ${memories.category} = 'preference'))`,
       ),
     )
     .orderBy(
-      desc(sql`${memories.predicate} = 'allergic_to'`),
+      desc(inArray(memories.predicate, core.first)),
       desc(memories.pinned),
       desc(memories.importance),
       desc(memories.validFrom),

@@ -1,3 +1,4 @@
+import { type AskedTopic, predicatesAnswering } from '@/lib/memory/predicates';
 import type { AskedSlot } from '@/lib/memory/recall/recall-store';
 import { KIN, PETS } from '../kin';
 
@@ -12,15 +13,15 @@ const HOLIDAY = '(?:holidays?|vacation|trip)';
 /** A question of one's own life with the predicates, as a pattern, under which an answer is filed in any language. */
 type Asked = readonly [RegExp, string];
 
-const ask = (questions: readonly string[], predicates: string): Asked => [
+/** The relations that answer it, and what else tells of it: relations that are named after a verb or a relative. */
+const ask = (
+  questions: readonly string[],
+  topic: AskedTopic | null,
+  others: readonly string[] = [],
+): Asked => [
   new RegExp(questions.join('|'), 'iu'),
-  `^(${predicates})$`,
+  `^(${[...(topic ? predicatesAnswering(topic) : []), ...others].join('|')})$`,
 ];
-
-const HOME = 'lives_in|lives';
-const WORK = 'works_at|works_as|works|teach(es)?';
-const ALLERGY = 'allergic_to';
-const ANIMALS = `has_(pet|${PET})`;
 
 const ASKED: readonly Asked[] = [
   ask(
@@ -30,7 +31,7 @@ const ASKED: readonly Asked[] = [
       `\\bwhat(?:'s| is) ${MY} (?:address|home ?town|home city)\\b`,
       "\\bd[oó]nde vivo\\b|\\bwo (?:wohne|lebe) ich\\b|\\boù (?:est-ce que )?j['’]habite|\\boù habité-je|\\bonde (?:eu )?moro\\b|\\bdove (?:vivo|abito)\\b|どこに住|어디(?:에)? ?살|我住(?:在)?(?:哪|什么)",
     ],
-    HOME,
+    'home',
   ),
   ask(
     [
@@ -41,14 +42,16 @@ const ASKED: readonly Asked[] = [
       `\\bdo ${OWN} have a job\\b`,
       '\\bd[oó]nde trabajo\\b|\\bwo arbeite ich\\b|\\boù (?:est-ce que )?je travaille|\\bonde (?:eu )?trabalho\\b|\\bdove lavoro\\b|どこで働|어디(?:에서)? ?일|我在哪(?:里|儿)?工作',
     ],
-    WORK,
+    'work',
+    ['teach(es)?'],
   ),
   ask(
     [
       `\\bpets?\\b.*\\b(?:${OWN})\\b|\\b${MY} (?:pets?|animals?|(?:${PETS})(?:'s name)?)\\b|\\b(?:${OWN}) have (?:an? |any )(?:pets?|animals?|${PETS})\\b`,
       '\\bmi (?:perr[oa]|gat[oa])\\b|\\bmein(?:e|en|em|er)? (?:hund|katze|kater)|\\bm(?:on|a) (?:chien|chienne|chat|chatte)\\b|\\bm(?:eu|inha) (?:cachorr|c[ãa]o|gat)|(?:犬|猫|ペット).*(?:名前|何)|(?:강아지|고양이).*(?:이름|뭐)|(?:狗|猫).*(?:名字|叫)',
     ],
-    ANIMALS,
+    'pets',
+    [`has_(${PET})`],
   ),
   ask(
     [
@@ -56,63 +59,68 @@ const ASKED: readonly Asked[] = [
       'soy al[eé]rgic|\\b(?:wogegen|worauf).*allergisch|suis-je allergique|je suis allergique|sou al[eé]rgic|アレルギー.*(?:何|なに|？|\\?)|알레르기.*(?:뭐|\\?)|过敏.*(?:什么|吗)',
       `\\bwhat (?:food )?(?:can't|can ?not|shouldn't|should not|mustn't) ${OWN} eat\\b`,
     ],
-    `${ALLERGY}|diet|eats?`,
+    'allergies',
+    ['eats?'],
   ),
-  ask([`\\b(?:am i|are we) (?:an? )?(?:vegan|vegetarian|pescatarian)|\\b${MY} diet\\b`], 'diet|eats?'),
-  ask([`\\b${MY} (?:\\w+ )?(?:goals?|dreams?|ambitions?|aims?)\\b`], 'goal|plans_to|dream'),
+  ask([`\\b(?:am i|are we) (?:an? )?(?:vegan|vegetarian|pescatarian)|\\b${MY} diet\\b`], 'diet', ['eats?']),
+  ask([`\\b${MY} (?:\\w+ )?(?:goals?|dreams?|ambitions?|aims?)\\b`], 'goals', ['dream']),
   ask(
     [
       `\\bwhere (?:am|are) ${OWN} (?:going|travell?ing|flying|off to)\\b`,
       `\\b${MY} (?:next |summer |winter )?(?:plans?|${HOLIDAY})\\b|\\bplans? do ${OWN} have\\b|\\bdo ${OWN} have (?:any )?plans\\b`,
       `\\bwhat (?:am|are) ${OWN} (?:planning|going to do|saving (?:up )?for)\\b`,
     ],
-    'plans_to|works_on|goal|going|travell?ing|flying|planning|moving|saving',
+    'plans',
+    ['going', 'travell?ing', 'flying', 'planning', 'moving', 'saving'],
   ),
   ask(
     [
       `\\b${MY} (?:hobby|hobbies|interests|pastimes?)\\b|\\bwhat do ${OWN} do (?:for fun|in ${MY} (?:free|spare) time)`,
     ],
-    'hobby|passion|plays|collects?|paints?|bakes?|sings?|sews?|knits?|draws?|dances?|climbs?|runs?|swims?|past_started|takes_up|likes|do',
+    'hobbies',
+    [
+      'passion|plays|collects?|paints?|bakes?|sings?|sews?|knits?|draws?|dances?|climbs?|runs?|swims?|past_started|takes_up|likes|do',
+    ],
   ),
-  ask(
-    [`\\bhow old am i\\b|\\bwhen (?:was i born|is ${MY} birthday)\\b|\\b${MY} (?:age|birthday)\\b`],
-    'age|birthday|born',
-  ),
-  ask([`\\b(?:which|what) languages? (?:do|can) ${OWN}\\b`], 'speaks|native_language|learns|level'),
+  ask([`\\bhow old am i\\b|\\bwhen (?:was i born|is ${MY} birthday)\\b|\\b${MY} (?:age|birthday)\\b`], 'age'),
+  ask([`\\b(?:which|what) languages? (?:do|can) ${OWN}\\b`], 'languages'),
   ask(
     [
       `\\bwhat (?:do|did|am|was) ${OWN} (?:study|studying|learn|learning|major(?:ing)?)\\b|\\b${MY} (?:major|degree|subject|studies)\\b`,
     ],
-    'learns|studies_as|studies|past_studied|past_graduated',
+    'studies',
+    ['past_studied', 'past_graduated'],
   ),
   ask(
     [
       `\\b(?:do|have) ${OWN} (?:have |got )(?:any )?(?:${KIDS}|siblings|family)\\b|\\bwho (?:is|are|'s) (?:in )?${MY} (?:${KIDS}|siblings|family)\\b|\\bhow many (?:${KIDS}|siblings|brothers|sisters) do ${OWN}\\b`,
     ],
-    `has_(family|siblings|brothers?|sisters?|${KIDS})`,
+    null,
+    [`has_(family|siblings|brothers?|sisters?|${KIDS})`],
   ),
   ask(
     [
       `\\b(?:am i|are we) (?:married|single|engaged|divorced|in a relationship|dating)|\\bwho (?:am i|was i|'m i) (?:dating|married|seeing|engaged|with)|\\bdo i have an? (?:${PARTNER})\\b|\\bwho(?:'s| is) my (?:${PARTNER})\\b`,
     ],
-    `dating|dates?|marital_status|marry|marries|bond|has_(${PARTNER})`,
+    'partner',
+    ['dates?', 'marry|marries', 'bond', 'has_fiancée?'],
   ),
   ask(
     [`\\bwhere (?:am|are|do) ${OWN} (?:come )?from\\b|\\bwhere (?:was|did) i (?:born|grow up)\\b`],
-    'from|born|grew_up',
+    'origin',
   ),
-  ask([`\\bwhat(?:'s| is) my name\\b|\\bwho am i\\b|\\bwhat am i called\\b`], 'name|surname'),
+  ask([`\\bwhat(?:'s| is) my name\\b|\\bwho am i\\b|\\bwhat am i called\\b`], 'name'),
 ];
 
 /** Somebody's home, work or age: "where does my sister live", "what's Ida's job". */
-const OF_SOMEBODY: readonly (readonly [RegExp, string])[] = [
-  [/\bwhere (?:does|do|did) (.+?) (?:live|stay)\b|\bwhat (?:city|town) does (.+?) live/iu, 'lives_in'],
+const OF_SOMEBODY: readonly (readonly [RegExp, ...AskedTopic[]])[] = [
+  [/\bwhere (?:does|do|did) (.+?) (?:live|stay)\b|\bwhat (?:city|town) does (.+?) live/iu, 'home'],
   [
     /\bwhere (?:does|do) (.+?) work\b|\bwhat does (.+?) do(?: for (?:work|a living))?\s*\?*$|\bwhat(?:'s| is) (.+?)(?:'s|s') (?:job|profession|occupation)\b/iu,
-    'works_at|works_as',
+    'work',
   ],
   [/\bhow old (?:is|are) (.+?)\s*\?*$/iu, 'age'],
-  [/\bwhat (?:does|do|did) (.+?) study\b/iu, 'studies|attends'],
+  [/\bwhat (?:does|do|did) (.+?) study\b/iu, 'studies', 'school'],
 ];
 const RELATION = new RegExp(`(?:^|\\b)(?:my |our )?((?:\\p{Ll}+[ -]){0,2}?(?:${KIN}))$`, 'iu');
 
@@ -122,10 +130,12 @@ const RELATION = new RegExp(`(?:^|\\b)(?:my |our )?((?:\\p{Ll}+[ -]){0,2}?(?:${K
  */
 export function predicatesAskedFor(message: string): AskedSlot | null {
   for (const [question, predicates] of ASKED) if (question.test(message)) return { predicates, of: null };
-  for (const [question, predicates] of OF_SOMEBODY) {
+  for (const [question, ...topics] of OF_SOMEBODY) {
     const whom = question.exec(message)?.slice(1).find(Boolean);
     const who = whom && (RELATION.exec(whom)?.[1] ?? (/^\p{Lu}\p{L}*$/u.test(whom) ? whom : null));
-    if (who) return { predicates: `_(${predicates})$`, of: who.toLowerCase().replaceAll(/[ -]/g, '_') };
+    if (!who) continue;
+    const predicates = topics.flatMap((topic) => predicatesAnswering(topic, { ofSomebody: true }));
+    return { predicates: `_(${predicates.join('|')})$`, of: who.toLowerCase().replaceAll(/[ -]/g, '_') };
   }
   return null;
 }

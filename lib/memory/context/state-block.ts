@@ -2,6 +2,7 @@ import { neutralise } from '@/lib/basics/neutralise';
 import { type MemoryCategory, STATE_CATEGORIES } from '@/lib/contracts/enums';
 import type { Memory } from '@/lib/contracts/memory';
 import { MOMENT_WEIGHT } from '../lifecycle/moments';
+import { labelOf } from '../predicates';
 
 /** Longest state block, in characters (persona and state, 4.1). */
 export const STATE_BLOCK_LIMIT = 1500;
@@ -24,7 +25,7 @@ export function renderStateBlock(memories: readonly Memory[], limit = STATE_BLOC
   const lines: string[] = [];
   let length = HEADING.length;
   for (const memory of memories.filter(isState).sort(byWeight)) {
-    const line = `- (${memory.category}) ${neutralise(memory.triple.predicate.replaceAll('_', ' '))}: ${neutralise(memory.content)}${dayOf(memory)}`;
+    const line = `- (${memory.category}) ${neutralise(labelOf(memory.triple.predicate))}: ${neutralise(memory.content)}${dayOf(memory)}`;
     if (lines.includes(line) || length + 1 + line.length > limit) continue;
     lines.push(line);
     length += 1 + line.length;

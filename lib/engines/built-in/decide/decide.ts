@@ -1,15 +1,13 @@
 import type { Draft } from '@/lib/contracts/candidate';
 import type { GateDecision } from '@/lib/contracts/gate';
 import { reasonOf } from '@/lib/memory/gatekeeper/reason-of';
-import { ownerOf } from '@/lib/memory/predicates';
+import { ownerOf, predicateOf } from '@/lib/memory/predicates';
 import type { OpenTurn } from '../open-turn';
 
 const CORRECTION =
   /^(?:no|nope|actually|wait|sorry|correction|i meant?)\b[,.: ]+.*\b(?:i|i'm|my|it'?s|not)\b/i;
 /** What its statements weigh is the core's rule (extraction/weigh.ts). */
 const ORDINARY = 3;
-/** What somebody gets wrong, has reached or sat, and when they study: how they learn. */
-const LEARNING = new Set(['struggles_with', 'level', 'exam', 'study_habit']);
 
 /**
  * The gatekeeper of the engine without a model, for a message that the pre-gate did not settle: memorable when it states
@@ -23,7 +21,7 @@ export function decide(turn: OpenTurn, drafts: readonly Draft[]): GateDecision {
   if (!first) return rejection();
   const corrects = CORRECTION.test(introduced.sentences[0]?.text ?? '');
   const category = ownerOf(first.triple.predicate) === null ? first.category : 'relationship';
-  const teaches = drafts.some((draft) => LEARNING.has(draft.triple.predicate));
+  const teaches = drafts.some((draft) => predicateOf(draft.triple.predicate).isPedagogical);
   const reason = teaches ? 'pedagogical' : reasonOf(category);
   return {
     isMemorable: true,

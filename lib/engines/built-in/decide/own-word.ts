@@ -1,6 +1,7 @@
 import type { Draft } from '@/lib/contracts/candidate';
 import { findEntities } from '@/lib/language/comparison/extract-entities';
 import { sentences } from '@/lib/language/sentences';
+import { predicateOf } from '@/lib/memory/predicates';
 import type { OpenTurn } from '../open-turn';
 
 /** Who plays a role says so when they speak for themselves. */
@@ -9,8 +10,8 @@ const STEPS_OUT =
 /** "(out of character: …)", "OOC, …": what is said beside the play. */
 const ASIDE =
   /^\s*(?:[([]\s*)?(?:(?:ooc|out of (?:character|role))\b\s*[:,–-]?\s*|(?<=[([]\s*))(?<said>[^)\]]{3,})[)\]]?[\s.!]*$/iu;
-/** What harms whoever is not believed (gatekeeper plan, 3: "I am allergic to cats" is permanent). */
-const SAFETY = /^(?:(?:is_)?allergic_to|diet|intolerant\w*)$/;
+/** A safety that was said in words of its own: "lactose intolerant". */
+const INTOLERANCE = /^intolerant/;
 const UNKNOWN = { subject: 'user', predicate: 'known', object: '', positive: true, qualifiers: {} };
 
 /**
@@ -18,7 +19,8 @@ const UNKNOWN = { subject: 'user', predicate: 'known', object: '', positive: tru
  * tells of somebody whom the memory knows. All else may be the play's.
  */
 export function isOwnWord(draft: Draft, { input, acquaintance }: OpenTurn): boolean {
-  if (SAFETY.test(draft.triple.predicate)) return true;
+  const relation = draft.triple.predicate.replace(/^is_/, '');
+  if (predicateOf(relation).isProtective || INTOLERANCE.test(relation)) return true;
   const straight = input.message.text.replace(/[’‘]/g, "'");
   const span = draft.span.replace(/[’‘]/g, "'");
   const said = sentences(straight).find(({ text }) => text.includes(span))?.text ?? span;

@@ -1,16 +1,8 @@
-import type { MemoryCategory } from '@/lib/contracts/enums';
 import { readForeignStatement } from '@/lib/language/multilingual/read-statement';
 import type { Piece } from '@/lib/language/sentences';
 import { predicateOf } from '@/lib/memory/predicates';
 import { CONFIDENCE } from '../relations/confidence';
 import type { Reading } from './reading';
-
-/** Of relations without a category of their own. */
-const CATEGORIES: Readonly<Record<string, MemoryCategory>> = {
-  likes: 'preference',
-  has_relative: 'relationship',
-  plans_to: 'goal',
-};
 
 /** A statement in another language keeps its own words (design §3: content is in the person's language). */
 export function readForeign(sentence: Piece): Reading | null {
@@ -22,7 +14,7 @@ export function readForeign(sentence: Piece): Reading | null {
     object: found.object.replace(/[\s.!。！]+$/u, ''),
     content,
     isVerbatim: true,
-    category: CATEGORIES[found.predicate] ?? predicateOf(found.predicate).category,
+    category: predicateOf(found.predicate).category,
     kind: 'fact',
     confidence: CONFIDENCE.direct,
   };

@@ -9,9 +9,6 @@ import type { Statement } from './statement';
 /** Statements without rules of their own that one message gives at most: a long one is not kept sentence by sentence. */
 const MOST_FREE = 4;
 
-/** Relations that a second part may complete: "I'm seeing someone, his name is Abe". */
-const COMPLETED = new Set(['name', 'dating', 'used_to']);
-
 /** Relations that are found for what they are, whatever a reader would make of the sentence. */
 const SIDES = new Set(['agrees_with', 'disagrees_with']);
 
@@ -39,7 +36,7 @@ export function isStructured(predicate: string): boolean {
     .trim()
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '_');
-  return isDeclared(name) || ownerOf(name) !== null || COMPLETED.has(name) || SIDES.has(name);
+  return isDeclared(name) || ownerOf(name) !== null || SIDES.has(name);
 }
 
 /** Of a sentence that says more than one thing, the statement counts by itself, in its place of the message. */

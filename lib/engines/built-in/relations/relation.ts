@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { memoryCategorySchema, memoryKindSchema } from '@/lib/contracts/enums';
 import kin from '@/lib/language/lexicon/kin.json';
 import { ONE_AT_A_TIME } from '@/lib/language/lexicon/one-at-a-time';
+import { predicateOf } from '@/lib/memory/predicates';
 import data from './relations.json';
 
 /** Words, or `#class` for a class of them. */
@@ -69,15 +70,22 @@ export type Tellable = z.output<typeof tellableSchema>;
 const relationSchema = z.strictObject({
   /** `{object}`, `{verb}` and `{who}` stand for the clause's own. */
   predicate: z.string(),
-  category: memoryCategorySchema,
-  kind: memoryKindSchema.default('fact'),
+  /** Where the relation's own are others: of somebody else, or said in another way. */
+  category: memoryCategorySchema.optional(),
+  kind: memoryKindSchema.optional(),
   /** How sure this way of saying it makes us (extraction specification, confidence scoring). */
   sure: z.enum(['explicit', 'direct', 'clear', 'implied', 'inferred']),
   /** Of whom it may be told. */
   of: tellableSchema.default('self'),
   frames: z.array(frameSchema),
 });
-export type Relation = z.output<typeof relationSchema>;
+export type Relation = ReturnType<typeof fileRelation>;
+
+/** A relation is filed where the table of predicates says, unless it says so itself. */
+function fileRelation(relation: z.output<typeof relationSchema>) {
+  const { category, kind } = predicateOf(relation.predicate);
+  return { ...relation, category: relation.category ?? category, kind: relation.kind ?? kind };
+}
 
 const tableSchema = z.strictObject({
   classes: z.record(z.string(), words),
@@ -112,7 +120,7 @@ function read(): Relations {
       sets.get(`not_${name}`)?.has(word) !== true &&
       endings[name]?.some((ending) => word.length > ending.length && word.endsWith(ending)) === true);
   return {
-    relations,
+    relations: relations.map(fileRelation),
     isOf: (words, word, isName = false) =>
       words.some((one) => (one.startsWith('#') ? isIn(one.slice(1), word, isName) : one === word)),
   };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Draft, type EventDate, eventDateSchema } from '@/lib/contracts/candidate';
 import { findEvidence, findVerbatim } from '@/lib/memory/evidence/find-evidence';
 import type { KnownFact } from '@/lib/memory/ports';
-import { ownerOf, predicateOf } from '@/lib/memory/predicates';
+import { categoryOf } from '@/lib/memory/predicates';
 import { type FindingOutput, findingOutputSchema } from './candidate-output';
 import { isInScriptOf } from './scripts';
 
@@ -98,7 +98,8 @@ function toDraft(candidate: FindingOutput, known: readonly KnownFact[]): Draft {
   return {
     content,
     kind,
-    category: categoryOf(candidate, predicate),
+    // What was filed under nothing, or under a word that is on no list, goes where its relation belongs.
+    category: candidate.category === 'other' ? categoryOf(predicate) : candidate.category,
     scope,
     span,
     confidence,
@@ -140,12 +141,6 @@ function filedOf({
     ...(words.length > 0 ? { keywords: words } : {}),
     ...(importance > 0 ? { importance } : {}),
   };
-}
-
-/** What was filed under nothing, or under a word that is on no list, goes where its relation belongs. */
-function categoryOf({ category }: FindingOutput, predicate: string): Draft['category'] {
-  if (category !== 'other') return category;
-  return ownerOf(predicate) === null ? predicateOf(predicate).category : 'relationship';
 }
 
 function relationOf(

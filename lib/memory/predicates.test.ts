@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { categoryOf, holdsOne, isDeclared, labelOf, predicatesAnswering } from './predicates';
+
+describe('a relation’s label', () => {
+  it.each([
+    ['lives_in', 'home'],
+    ['has_sister', 'sister'],
+    ['has_wife', 'wife'],
+    ['older_brother_works_at', 'older brother: employer'],
+    ['favourite_colour', 'favourite colour'],
+    ['collects', 'collects'],
+  ])('of %s is %s', (name, label) => {
+    expect(labelOf(name)).toBe(label);
+  });
+});
+
+describe('a question of one’s life', () => {
+  it('is answered by every relation that says so', () => {
+    expect(predicatesAnswering('work')).toEqual(['works_at', 'works_as', 'works']);
+    expect(predicatesAnswering('origin')).toEqual(['born', 'from', 'grew_up']);
+  });
+
+  it('is answered of somebody else by what they have one of', () => {
+    expect(predicatesAnswering('work', { ofSomebody: true })).toEqual(['works_at', 'works_as']);
+  });
+});
+
+describe('a relation by its name alone', () => {
+  it('is filed with the person’s relations where it is somebody else’s', () => {
+    expect(categoryOf('sister_lives_in')).toBe('relationship');
+    expect(categoryOf('lives_in')).toBe('personal_info');
+    expect(categoryOf('collects')).toBe('other');
+  });
+
+  it('holds one value where it is of a kind that people have one of', () => {
+    const isOneAtATime = (relative: string) => relative === 'boss';
+    expect(holdsOne('sister_age', false, isOneAtATime)).toBe(true);
+    expect(holdsOne('has_boss', true, isOneAtATime)).toBe(true);
+    expect(holdsOne('has_friend', true, isOneAtATime)).toBe(false);
+    expect(holdsOne('likes', false, isOneAtATime)).toBe(false);
+  });
+
+  it('makes a profile where it is no ordinary word of theirs', () => {
+    expect(['allergic_to', 'favourite_band', 'likes', 'collects'].map(isDeclared)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+});
