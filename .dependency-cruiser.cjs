@@ -131,7 +131,7 @@ module.exports = {
     {
       name: 'openai-in-engines-alone',
       severity: 'error',
-      from: { path: '^(app|components|inngest|lib)/', pathNot: '^lib/engines/' },
+      from: { path: '^(app|components|inngest|lib)/', pathNot: '^lib/engines/|\\.test\\.ts$' },
       to: { path: 'node_modules/openai/' },
     },
   ],

@@ -118,7 +118,7 @@ test('an OpenAI client gets a memory by changing its base URL', async () => {
   }
   expect(text).toContain('brothers');
   expect(tokens).toBeGreaterThan(0);
-  expect((await client.models.list()).data.map(({ id }) => id)).toEqual(['keepsake']);
+  expect((await client.models.list()).data[0]?.id).toBe('keepsake');
 });
 
 test('a group chat keeps who said what, and the model sees the client’s own instructions', async () => {
@@ -155,13 +155,6 @@ test('what cannot be answered is refused in the client’s own shape', async () 
     code: 'validation_failed',
   });
   const hi = [{ role: 'user' as const, content: 'How are you?' }];
-  await expect(
-    client.chat.completions.create({
-      model: 'keepsake',
-      messages: hi,
-      tools: [{ type: 'function', function: { name: 'f', parameters: {} } }],
-    }),
-  ).rejects.toMatchObject({ status: 422 });
   // A server that is in trouble once is asked a second time, before the first word.
   model.on({ task: 'chat' }, { name: 'status', status: 500 }, { times: 2 });
   await expect(client.chat.completions.create({ model: 'keepsake', messages: hi })).rejects.toMatchObject({

@@ -18,6 +18,7 @@ export const SCOPE_NAMES: Record<ApiKeyScope, string> = {
   'memory:write': 'adds and forgets memories',
   chat: 'chats with a memory',
   settings: 'changes settings and characters, and can forget everything',
+  people: 'is a bot’s: each of its people has a memory of their own',
 };
 
 const ENDS = [

@@ -16,6 +16,7 @@ import { describeError } from '@/lib/query/api-error';
 import { apiKeysQuery, useRevokeApiKey } from '@/lib/query/api-keys';
 import { ApiKeyDialog, SCOPE_NAMES } from './api-key-dialog';
 import { Applications } from './applications';
+import { LinkedBots } from './linked-bots';
 import { OwnModelKeys } from './own-model-keys';
 import { Section } from './section';
 import { Snippets } from './snippets';
@@ -51,6 +52,7 @@ export function Connections() {
         </ul>
       </Section>
       <Snippets />
+      <LinkedBots />
       <OwnModelKeys />
       {isMaking ? <ApiKeyDialog onClose={() => setMaking(false)} /> : null}
     </>

@@ -11,7 +11,7 @@ import { chooseQuestion } from './choose-question';
 import { type ChatModel, modelOf } from './ports';
 import { type FitToQuote, quoteRecent } from './quote-recent';
 import { recallForTurn, type TurnRecall } from './recall-for-turn';
-import { prepareReply } from './reply-context';
+import { type ClientPart, prepareReply } from './reply-context';
 import { type ReplyToolDependencies, replyTools } from './reply-tools';
 import type { OpenTurn, Redacted, ReplyRecord, TurnIds } from './store';
 import { streamReply } from './stream-reply';
@@ -80,8 +80,10 @@ export interface TurnRequest {
   /** Who speaks, where several people share a conversation; null for the person alone. */
   author: string | null;
   /** A client that keeps the transcript itself: its instructions and history stand in the place of ours. */
-  client: { instructions: string; history: OpenTurn['history'] } | null;
+  client: ClientPart | null;
   maxTokens?: number;
+  /** Fields that the client set for the model. */
+  fields?: Readonly<Record<string, unknown>>;
   signal: AbortSignal;
 }
 
@@ -239,7 +241,11 @@ async function* answer(
     { model, clock: deps.clock },
     { messages, material },
     model.engine === 'model' ? replyTools(deps, request, turn, record) : [],
-    { signal: request.signal, ...(request.maxTokens ? { maxTokens: request.maxTokens } : {}) },
+    {
+      signal: request.signal,
+      ...(request.maxTokens ? { maxTokens: request.maxTokens } : {}),
+      ...(request.fields ? { fields: request.fields } : {}),
+    },
     record,
   );
 }

@@ -41,6 +41,8 @@ export interface ChatRequestToModel {
   tools?: readonly ToolDefinition[];
   /** Longest reply, in tokens; the server's own limit where absent. */
   maxTokens?: number;
+  /** Further fields of the protocol that a client of ours set, as it set them. */
+  fields?: Readonly<Record<string, unknown>>;
   /** Aborted: the stream ends quietly, without `finish`. */
   signal: AbortSignal;
 }

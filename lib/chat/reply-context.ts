@@ -23,8 +23,13 @@ export interface ReplyInput {
   rest: string | null;
   /** Tokens that the model takes at once; null where nobody knows. */
   contextLength: number | null;
-  /** A client that keeps the transcript itself. */
-  client: { instructions: string; history: OpenTurn['history'] } | null;
+  client: ClientPart | null;
+}
+
+/** What a client brings of its own: instructions, and the transcript where it keeps that itself. */
+export interface ClientPart {
+  instructions: string;
+  history: OpenTurn['history'] | null;
 }
 
 export interface ReplyContext {
@@ -63,7 +68,7 @@ export function prepareReply({
       bond: remembers && size.stateBlock ? turn.bond : [],
       roleplay: turn.roleplay,
       // What a client sends is its own choice, but where the person wants prompts small.
-      history: client && !context.liteMode ? history : lastOf(history, size.history),
+      history: client?.history && !context.liteMode ? history : lastOf(history, size.history),
       recent: client || !remembers ? [] : lastOf(turn.recent, size.recent),
       hits,
       question: turn.question && renderQuestion(turn.question),

@@ -9,10 +9,11 @@ const MAX_TOOL_ROUNDS = 4;
 /** Calls answered in one round; the rest are told to wait. */
 const MAX_CALLS_A_ROUND = 8;
 
-/** When to stop: at a signal, or after so many tokens. */
+/** When to stop: at a signal, or after so many tokens; and what else the client set. */
 interface Limits {
   signal: AbortSignal;
   maxTokens?: number;
+  fields?: Readonly<Record<string, unknown>>;
 }
 
 /** What a reply leaves behind. */

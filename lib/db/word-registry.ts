@@ -232,6 +232,10 @@ export const WORD_REGISTRY = {
   },
   oauth_grants: { forgetMe: 'deleted', columns: { client_id: 'code', name: 'code', scopes: 'code' } },
   oauth_clients: { forgetMe: 'kept', columns: { id: 'code', name: 'code', redirect_uris: 'code' } },
+  bot_people: {
+    forgetMe: 'kept',
+    columns: { external_id: 'code', bot_name: 'own', code_hash: 'code' },
+  },
   own_model_keys: { forgetMe: 'deleted', columns: { sealed_key: 'account' } },
   model_uses: { forgetMe: 'kept', columns: { role: 'code', model: 'code', prices: 'code' } },
   model_connections: {

@@ -30,6 +30,7 @@ export const keys = {
   receipts: ['receipts'],
   apiKeys: ['api-keys'],
   applications: ['applications'],
+  linkedBots: ['linked-bots'],
   forgetPreview: ['forget-preview'],
   reconciliations: ['reconciliations'],
   diary: (kind: DiaryKind) => ['diary', kind],

@@ -5,6 +5,7 @@ import type { Transaction } from '../client';
 import { conversations, forgetReceipts, userSettings, users } from '../schema';
 import { uuidv7 } from '../uuid';
 import { tablesOf } from '../word-registry';
+import { deletePeopleOfBots } from './bot-people';
 import { loadSettings } from './settings';
 
 /** What "Forget me" would take, by table. */
@@ -74,6 +75,7 @@ async function resetProfile(tx: Transaction, userId: string): Promise<void> {
 
 /** Deletes the account; every row that belongs to it goes by its foreign keys, the receipt loses its owner. */
 export async function deletePerson(tx: Transaction, userId: string): Promise<void> {
+  await deletePeopleOfBots(tx, userId);
   await tx.execute(sql`delete from outbox where user_id = ${userId}`);
   await tx
     .update(forgetReceipts)

@@ -37,18 +37,39 @@ export function personalTables(): string[] {
 const OF_THE_GUEST_ALONE = new Set(['sessions', 'accounts', 'user_settings', 'own_model_keys']);
 
 /** Gives all that a guest has to the account they signed in to (design §9: nothing is lost). */
-export async function adoptGuest(db: Database, guestId: string, userId: string): Promise<void> {
-  await db.asWorker(async (tx) => {
-    for (const name of personalTables()) {
-      if (OF_THE_GUEST_ALONE.has(name)) continue;
-      await tx.execute(
-        sql`update ${sql.identifier(name)} set user_id = ${userId} where user_id = ${guestId}`,
-      );
-    }
-    await tx.execute(sql`
-      update user_settings set user_id = ${userId}
-      where user_id = ${guestId} and not exists (select 1 from user_settings where user_id = ${userId})`);
-  });
+export function adoptGuest(db: Database, guestId: string, userId: string): Promise<void> {
+  return db.asWorker((tx) => moveBelongings(tx, guestId, userId));
+}
+
+/** Gives all that one person has to another. What both have once alone stays the other's. */
+export async function moveBelongings(tx: Transaction, guestId: string, userId: string): Promise<void> {
+  await joinWhatIsUnique(tx, guestId, userId);
+  for (const name of personalTables()) {
+    if (OF_THE_GUEST_ALONE.has(name)) continue;
+    await tx.execute(sql`update ${sql.identifier(name)} set user_id = ${userId} where user_id = ${guestId}`);
+  }
+  await tx.execute(sql`
+    update user_settings set user_id = ${userId}
+    where user_id = ${guestId} and not exists (select 1 from user_settings where user_id = ${userId})`);
+}
+
+/** A name, a tombstone and a client's conversation that both have are one from now on, or keep a name of their own. */
+async function joinWhatIsUnique(tx: Transaction, guestId: string, userId: string): Promise<void> {
+  await tx.execute(sql`
+    update memory_entities m set entity_id = theirs.id
+    from entities mine join entities theirs on theirs.user_id = ${userId} and theirs.key = mine.key
+    where mine.user_id = ${guestId} and m.entity_id = mine.id`);
+  await tx.execute(sql`
+    delete from entities mine using entities theirs
+    where mine.user_id = ${guestId} and theirs.user_id = ${userId} and theirs.key = mine.key`);
+  await tx.execute(sql`
+    delete from tombstones mine using tombstones theirs
+    where mine.user_id = ${guestId} and theirs.user_id = ${userId}
+      and theirs.kind = mine.kind and theirs.hash = mine.hash`);
+  await tx.execute(sql`
+    update conversations mine set external_key = mine.external_key || ' ' || mine.id
+    from conversations theirs
+    where mine.user_id = ${guestId} and theirs.user_id = ${userId} and theirs.external_key = mine.external_key`);
 }
 
 export interface Person {

@@ -1,4 +1,5 @@
 export * from './accounts';
+export * from './bots';
 export * from './conversations';
 export * from './decisions';
 export * from './diary';

@@ -11,6 +11,7 @@ import { findPerson, type Person } from '@/lib/db/queries/people';
 import { uuidv7 } from '@/lib/db/uuid';
 import type { Container } from '../container';
 import { ProblemError } from '../http/problem';
+import { findPersonOfBot, readBotUser } from './bot-people';
 
 /** Keys that one person may have at a time. */
 const MAX_KEYS = 20;
@@ -53,22 +54,41 @@ export async function revokeKey(app: Container, userId: string, id: string): Pro
     throw new ProblemError('not_found', 'There is no such key.');
 }
 
-/** Whose key a request carries. @throws ProblemError `unauthenticated`, or `forbidden` when the key may not do that. */
-export async function requireKey(
-  app: Container,
-  from: Headers,
-  scope: ApiKeyScope,
-): Promise<{ person: Person; scopes: ApiKeyScope[] }> {
+/** Whom a request speaks for, and by whose key. */
+export interface Caller {
+  person: Person;
+  scopes: ApiKeyScope[];
+  /** Whose key it is: the person themself, but for a bot that names somebody. */
+  ownerId: string;
+  /** What the owner called the key. */
+  keyName: string;
+}
+
+/**
+ * Whom a request speaks for: the key's owner, or whom of its people a bot names.
+ *
+ * @throws ProblemError `unauthenticated`, or `forbidden` when the key may not do that.
+ */
+export async function requireKey(app: Container, from: Headers, scope: ApiKeyScope): Promise<Caller> {
   const [, secret] = /^Bearer (ks_[\w-]{20,100})$/.exec(from.get('authorization') ?? '') ?? [];
   const key = secret && (await app.db.asWorker((tx) => keys.useApiKey(tx, hashOf(secret), new Date())));
-  const person = key && (await app.db.asPerson(key.userId, (tx) => findPerson(tx, key.userId)));
-  if (!key || !person)
-    throw new ProblemError('unauthenticated', 'Send a key that works, as "Authorization: Bearer ks_…".');
-  const { scopes } = shown(key);
+  if (!key) throw unknownKey();
+  const { scopes, name } = shown(key);
   if (!scopes.includes(scope))
     throw new ProblemError('forbidden', `This key may not do that: it lacks "${scope}".`);
-  return { person, scopes };
+  const bot = { ownerId: key.userId, name };
+  const named = readBotUser(from);
+  // A bot that believes its people apart must not be answered from one memory.
+  if (named !== null && !scopes.includes('people'))
+    throw new ProblemError('forbidden', 'This key may not do that: it lacks "people".');
+  const userId = named === null ? key.userId : await findPersonOfBot(app, bot, named);
+  const person = await app.db.asPerson(userId, (tx) => findPerson(tx, userId));
+  if (!person) throw unknownKey();
+  return { person, scopes, ownerId: key.userId, keyName: name };
 }
+
+const unknownKey = () =>
+  new ProblemError('unauthenticated', 'Send a key that works, as "Authorization: Bearer ks_…".');
 
 /** A key is random enough that its plain hash says nothing about it. */
 function hashOf(secret: string): string {

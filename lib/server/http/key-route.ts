@@ -1,15 +1,11 @@
 import 'server-only';
 import type { ApiKeyScope } from '@/lib/contracts/api/keys';
-import type { Person } from '@/lib/db/queries/people';
-import { requireKey } from '../account/api-keys';
+import { type Caller, requireKey } from '../account/api-keys';
 import { type Container, container } from '../container';
-import { KEY_REQUESTS_A_MINUTE, limitRequests } from './rate-limit';
+import { limitKey } from './rate-limit';
 import { refuse } from './route';
 
-export interface KeyCall {
-  person: Person;
-  /** Everything that the key may do. */
-  scopes: readonly ApiKeyScope[];
+export interface KeyCall extends Caller {
   request: Request;
   app: Container;
 }
@@ -27,11 +23,11 @@ export function keyRoute(
   return async (request) => {
     const app = container();
     try {
-      const { person, scopes } = await identify(app, request.headers, scope).catch((error) =>
+      const caller = await identify(app, request.headers, scope).catch((error) =>
         refuse(app, request, error),
       );
-      await limitRequests(app, { key: `key:${person.id}`, perMinute: KEY_REQUESTS_A_MINUTE });
-      return await app.models.forPerson(person.id, () => handle({ person, scopes, request, app }));
+      await limitKey(app, caller);
+      return await app.models.forPerson(caller.ownerId, () => handle({ ...caller, request, app }));
     } catch (error) {
       return describe(error, app, request);
     }

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { ApiKeyScope } from '@/lib/contracts/api/keys';
 import { countRequest } from '@/lib/db/queries/rate-limits';
 import type { Container } from '../container';
 import { clientAddress } from './client-address';
@@ -7,7 +8,9 @@ import { ProblemError } from './problem';
 const MINUTE_MS = 60_000;
 
 /** Requests a minute that one person's keys may make together. */
-export const KEY_REQUESTS_A_MINUTE = 120;
+const KEY_REQUESTS_A_MINUTE = 120;
+/** The same for a bot, whose people have the limit above each. */
+const BOT_REQUESTS_A_MINUTE = 1_200;
 /** Requests a minute from one address that name nobody, or a key that does not work. */
 const REFUSALS_A_MINUTE = 120;
 
@@ -35,6 +38,20 @@ export async function limitRequests(app: Container, ...limits: readonly Limit[])
       'retry-after': '60',
     });
   }
+}
+
+/** Counts what a key does: a person's by the person, a bot's by each of its people and for all of them together. */
+export async function limitKey(
+  app: Container,
+  { person, ownerId, scopes }: { person: { id: string }; ownerId: string; scopes: readonly ApiKeyScope[] },
+): Promise<void> {
+  const one = { key: `key:${person.id}`, perMinute: KEY_REQUESTS_A_MINUTE };
+  const bot = { key: `bot:${ownerId}`, perMinute: BOT_REQUESTS_A_MINUTE };
+  await limitRequests(
+    app,
+    ...(scopes.includes('people') ? [bot] : []),
+    ...(scopes.includes('people') && person.id === ownerId ? [] : [one]),
+  );
 }
 
 /** What one address may do a minute, whoever speaks from it; `what` names what is counted. */

@@ -11,7 +11,7 @@ import { type Container, container } from '../container';
 import { describeError } from '../log';
 import { redactAll } from '../redact-all';
 import { ProblemError, problemResponse } from './problem';
-import { addressLimit, KEY_REQUESTS_A_MINUTE, limitRefusals, limitRequests } from './rate-limit';
+import { addressLimit, limitKey, limitRefusals, limitRequests } from './rate-limit';
 import { readBody, toStorable } from './read-body';
 import { requireSameOrigin } from './same-origin';
 
@@ -117,9 +117,9 @@ async function currentUser(
   scope: ApiKeyScope | undefined,
 ): Promise<Person> {
   if (scope && request.headers.has('authorization')) {
-    const { person } = await requireKey(app, request.headers, scope);
-    await limitRequests(app, { key: `key:${person.id}`, perMinute: KEY_REQUESTS_A_MINUTE });
-    return person;
+    const caller = await requireKey(app, request.headers, scope);
+    await limitKey(app, caller);
+    return caller.person;
   }
   requireSameOrigin(request, app.env.publicUrl);
   return requirePerson(app, request.headers);

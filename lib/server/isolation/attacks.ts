@@ -42,6 +42,9 @@ export function attacksOn(anna: Belongings): Readonly<Record<string, readonly At
     'GET /api/account': [own()],
     'DELETE /api/account': [{ ...own({ body: { phrase: 'delete my account' } }), ends: true }],
     'POST /api/account/administrator': [refused({ body: { token: 'a guess' } })],
+    'GET /api/account/links': [own()],
+    'POST /api/account/links': [refused({ body: { code: 'AAAAA-AAAAA' } })],
+    'DELETE /api/account/links/[id]': [byId(randomUUID())],
     'POST /api/account/upgrade': [
       own({ body: { name: 'N', email: 'quillfeather@example.org', password: 'a long enough password' } }),
     ],
@@ -228,6 +231,17 @@ export function attacksOn(anna: Belongings): Readonly<Record<string, readonly At
           },
         }),
         scope: 'chat',
+        keyAlone: true,
+      },
+    ],
+    'POST /api/v1/embeddings': [{ ...own({ body: { input: 'sister and home' } }), ...chat, keyAlone: true }],
+    'POST /api/v1/people/link': [
+      { ...own({ body: { user: anna.person } }), scope: 'people', keyAlone: true },
+    ],
+    'POST /api/v1/responses': [
+      {
+        ...own({ body: { input: 'What do you remember about me?', user: anna.person } }),
+        ...chat,
         keyAlone: true,
       },
     ],

@@ -17,7 +17,7 @@ export interface App {
   close(): Promise<void>;
 }
 
-export async function startApp(): Promise<App> {
+export async function startApp(variables: Readonly<Record<string, string>> = {}): Promise<App> {
   const database = await startTestDatabase();
   // The embedded database takes one connection, and it is the application's.
   await database.db.close();
@@ -31,6 +31,7 @@ export async function startApp(): Promise<App> {
     KEEPSAKE_LOG_LEVEL: 'silent',
     KEEPSAKE_GUESTS: '1',
     HOST: '127.0.0.1',
+    ...variables,
   });
   const app = composeProcess(createJobs);
   await startUp();

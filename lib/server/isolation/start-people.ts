@@ -74,6 +74,7 @@ export async function startPeople(): Promise<People> {
     'memory:write': await keyOf(annas, `${MARK} key`, ['memory:write']),
     chat: await keyOf(annas, `${MARK} key`, ['chat']),
     settings: await keyOf(annas, `${MARK} key`, ['settings']),
+    people: await keyOf(annas, `${MARK} key`, ['people']),
   };
   const annaId: string = (await json('GET /api/account', annas)).id;
   await liveAnna({ json, call, credentials: annas });

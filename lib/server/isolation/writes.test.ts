@@ -188,8 +188,18 @@ describe('what the OpenAPI document says of writing', () => {
         body: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'get_profile', arguments: {} } },
         wrong: [{ jsonrpc: '1.0', id: 1, method: 'tools/list' }],
       },
+      'POST /api/v1/embeddings': { body: { input: 'The sea' }, wrong: [{}, { input: 3 }] },
+      'POST /api/v1/people/link': { body: { user: 'lin' }, wrong: [{}, { user: '' }] },
+      'POST /api/v1/responses': {
+        body: { input: 'Hello there', user: 'lin' },
+        wrong: [{}, { input: 3 }, { input: 'Hi', previous_response_id: 3 }],
+      },
       'POST /api/v1/chat/completions': {
-        body: { model: 'keepsake', messages: [{ role: 'user', content: 'What do you know about me?' }] },
+        body: {
+          user: 'lin',
+          model: 'keepsake',
+          messages: [{ role: 'user', content: 'What do you know about me?' }],
+        },
         wrong: [{}, { messages: [] }, { messages: 'Hello' }],
       },
       'POST /api/memory/forget-me': {

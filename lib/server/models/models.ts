@@ -5,7 +5,7 @@ import type { Database } from '@/lib/db/client';
 import type { ModelServer } from '@/lib/engines/model/client/config';
 import type { Environment } from '@/lib/env';
 import type { Clock } from '@/lib/memory/ports';
-import { createBuiltInEngines, createEngines, type Engines } from '../engines';
+import { createBuiltInEngines, createEngines, type Engines, type ModelChoice } from '../engines';
 import { chooseModels, NOTHING_SAVED, readSavedModels, type SavedModels } from './saved-models';
 import { createSeal, type Seal } from './seal';
 
@@ -28,6 +28,8 @@ export interface Models {
   saved(): SavedModels;
   /** The server of the chat model that is in use; null while none is. */
   server(): ModelServer | null;
+  /** Which models serve a person, for what is passed on as it is; null without one. */
+  choice(userId: string): ModelChoice | null;
   builtIn: Engines;
   seal: Seal;
   /** Takes up what was changed here, and tells the other servers. */
@@ -96,6 +98,7 @@ export function createModels({ db, env, clock, announce }: ModelsOptions): Model
     forPerson: (userId, work) => inWork.run(enginesOf(userId), work),
     saved: () => saved,
     server: () => chooseModels(env, saved, seal)?.chat ?? null,
+    choice: (userId) => chooseModels(env, saved, seal, userId),
     builtIn,
     seal,
     reload,

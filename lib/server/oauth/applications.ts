@@ -1,8 +1,8 @@
 import { type ApiKeyScope, apiKeyScopeSchema } from '@/lib/contracts/api/keys';
 import { type Application, applicationSchema } from '@/lib/contracts/api/oauth';
 import { deleteOAuthGrant, listOAuthGrants, useAccessToken } from '@/lib/db/queries/oauth';
-import { findPerson, type Person } from '@/lib/db/queries/people';
-import { requireKey } from '../account/api-keys';
+import { findPerson } from '@/lib/db/queries/people';
+import { type Caller, requireKey } from '../account/api-keys';
 import type { Container } from '../container';
 import { ProblemError } from '../http/problem';
 import { hashOf } from './secrets';
@@ -27,11 +27,7 @@ export async function disconnect(app: Container, userId: string, id: string): Pr
 }
 
 /** Whose memory a request asks for: by an application's token, or by a key. @throws ProblemError as `requireKey`. */
-export async function requireCaller(
-  app: Container,
-  from: Headers,
-  scope: ApiKeyScope,
-): Promise<{ person: Person; scopes: ApiKeyScope[] }> {
+export async function requireCaller(app: Container, from: Headers, scope: ApiKeyScope): Promise<Caller> {
   const [, token] = /^Bearer (ka_[\w-]{20,100})$/i.exec(from.get('authorization') ?? '') ?? [];
   if (!token) return requireKey(app, from, scope);
   const grant = await app.db.asWorker((tx) => useAccessToken(tx, hashOf(token), new Date()));
@@ -41,5 +37,5 @@ export async function requireCaller(
   const scopes = apiKeyScopeSchema.array().parse(grant.scopes);
   if (!scopes.includes(scope))
     throw new ProblemError('forbidden', `This application may not do that: it lacks "${scope}".`);
-  return { person, scopes };
+  return { person, scopes, ownerId: person.id, keyName: grant.name };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { completionRequestSchema } from '../../api/openai';
+import { linkCodeSchema, linkPersonSchema } from '../../api/links';
+import { completionRequestSchema, embeddingsRequestSchema, responsesRequestSchema } from '../../api/openai';
 import type { Operation } from '../operation';
 
 export const jsonRpcSchema = z
@@ -36,13 +37,27 @@ export const completionSchema = z
       z
         .object({
           index: z.int(),
-          message: z.object({ role: z.literal('assistant'), content: z.string() }).loose(),
+          message: z.object({ role: z.literal('assistant'), content: z.string().nullish() }).loose(),
           finish_reason: z.string(),
         })
         .loose(),
     ),
     usage: z.object({ prompt_tokens: z.int(), completion_tokens: z.int(), total_tokens: z.int() }),
   })
+  .loose();
+
+const responseSchema = z
+  .object({
+    id: z.string(),
+    object: z.literal('response'),
+    status: z.string(),
+    output: z.array(z.object({ type: z.string() }).loose()),
+    metadata: z.object({ conversation_id: z.uuid() }),
+  })
+  .loose();
+
+const embeddingsSchema = z
+  .object({ object: z.literal('list'), data: z.array(z.object({ index: z.int() }).loose()) })
   .loose();
 
 /** The protocols of other people’s assistants. */
@@ -66,17 +81,51 @@ export const ASSISTANTS_OPERATIONS: readonly Operation[] = [
     id: 'completeChat',
     summary: 'A chat completion as OpenAI clients ask for it, with the memory in it',
     description:
-      'With `stream: true` the answer is server-sent `chat.completion.chunk` events. Only the last message is new: the conversation’s history is the server’s.',
+      'With `stream: true` the answer is server-sent `chat.completion.chunk` events. Tools, pictures and fields that are not ours go to the model as they came. Under a key with `people`, `user` (else the name of who speaks last) is whose memory it is.',
     tag: 'Assistants',
     body: completionRequestSchema,
     answers: { 200: completionSchema },
+  },
+  {
+    method: 'post',
+    path: '/api/v1/responses',
+    scope: 'chat',
+    id: 'createResponse',
+    summary: 'The same answers in OpenAI’s newer protocol',
+    description:
+      'With `previous_response_id` the conversation goes on and its transcript is the server’s. Functions are the only tools.',
+    tag: 'Assistants',
+    body: responsesRequestSchema,
+    answers: { 200: responseSchema },
+  },
+  {
+    method: 'post',
+    path: '/api/v1/embeddings',
+    scope: 'chat',
+    id: 'embed',
+    summary: 'Vectors of texts, from the model that the memory uses',
+    tag: 'Assistants',
+    body: embeddingsRequestSchema,
+    answers: { 200: embeddingsSchema },
+  },
+  {
+    method: 'post',
+    path: '/api/v1/people/link',
+    scope: 'people',
+    id: 'linkPerson',
+    summary: 'A code with which one of a bot’s people links their own account',
+    description:
+      'They type it where they are signed in, under Settings. On every route the header `keepsake-user` says whose memory a bot asks for.',
+    tag: 'Assistants',
+    body: linkPersonSchema,
+    answers: { 200: linkCodeSchema },
   },
   {
     method: 'get',
     path: '/api/v1/models',
     scope: 'chat',
     id: 'listModels',
-    summary: 'The one model that the completions take',
+    summary: 'The memory’s own name first; any other is taken too',
     tag: 'Assistants',
     answers: { 200: modelListSchema },
   },

@@ -74,6 +74,13 @@ function classifyStatus(error: APIError, now: Date): Partial<Failure> {
   };
 }
 
+/** Which of these fields a server turned a request down for; longer names first, since one may stand in another. */
+export function refusedField(error: unknown, fields: readonly string[]): string | null {
+  if (!(error instanceof APIError) || !REFUSING_STATUSES.includes(error.status ?? 0)) return null;
+  const said = `${error.param ?? ''} ${error.message}`;
+  return fields.toSorted((a, b) => b.length - a.length).find((field) => said.includes(field)) ?? null;
+}
+
 function namedParameter(error: APIError): Parameter | null {
   const named = (text: string) => PARAMETERS.find((parameter) => text.includes(parameter)) ?? null;
   return (

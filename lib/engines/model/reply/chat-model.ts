@@ -7,7 +7,7 @@ import { type ChunkReader, startChunkReader } from '../client/chunks';
 import { createClient } from '../client/client';
 import type { OneModel } from '../client/config';
 import { createContextLength } from '../client/context-length';
-import { classifyFailure, type Failure } from '../client/failures';
+import { classifyFailure, type Failure, refusedField } from '../client/failures';
 import { listModels } from '../client/servers';
 import { startWatchdog, type Watchdog } from '../client/watchdog';
 
@@ -35,6 +35,8 @@ interface ChatAbilities {
   usage: boolean;
   limit: 'max_tokens' | 'max_completion_tokens';
   tools: boolean;
+  /** Fields of clients that the server turned down by name. */
+  refused: readonly string[];
 }
 
 /**
@@ -47,7 +49,7 @@ interface ChatAbilities {
  */
 export function createOpenAiChatModel(options: ChatModelOptions): ChatModel {
   const client = createClient(options, options.maxStreamBytes ?? MAX_STREAM_BYTES);
-  let abilities: ChatAbilities = { usage: true, limit: 'max_tokens', tools: true };
+  let abilities: ChatAbilities = { usage: true, limit: 'max_tokens', tools: true, refused: [] };
 
   /** Opens a stream; where the server refuses an extra, without it, and remembers that. */
   async function open(request: ChatRequestToModel, signal: AbortSignal): Promise<AsyncIterable<unknown>> {
@@ -60,7 +62,9 @@ export function createOpenAiChatModel(options: ChatModelOptions): ChatModel {
         abilities = tried;
         return stream;
       } catch (error) {
-        const lesser = demandLess(tried, request, classifyFailure(error, options.clock.now()));
+        const lesser =
+          withoutField(tried, request, error) ??
+          demandLess(tried, request, classifyFailure(error, options.clock.now()));
         if (!lesser) throw error;
         tried = lesser;
       }
@@ -128,9 +132,11 @@ export function createOpenAiChatModel(options: ChatModelOptions): ChatModel {
 function toBody(
   model: string,
   request: ChatRequestToModel,
-  { usage, limit, tools }: ChatAbilities,
+  { usage, limit, tools, refused }: ChatAbilities,
 ): OpenAI.ChatCompletionCreateParamsStreaming {
+  const fields = Object.entries(request.fields ?? {}).filter(([name]) => !refused.includes(name));
   return {
+    ...Object.fromEntries(fields),
     model,
     stream: true,
     messages: request.messages.map(toRequestMessage),
@@ -138,6 +144,17 @@ function toBody(
     ...(request.maxTokens ? { [limit]: request.maxTokens } : {}),
     ...(tools && request.tools?.length ? { tools: request.tools.map(toRequestTool) } : {}),
   };
+}
+
+/** The server's own limits are ours to keep; a field that only the client cares for is left out where it is turned down. */
+function withoutField(
+  abilities: ChatAbilities,
+  { fields = {} }: ChatRequestToModel,
+  error: unknown,
+): ChatAbilities | null {
+  const sent = Object.keys(fields).filter((name) => !abilities.refused.includes(name));
+  const field = refusedField(error, sent);
+  return field === null ? null : { ...abilities, refused: [...abilities.refused, field] };
 }
 
 function demandLess(

@@ -19,6 +19,8 @@ export async function recordGroupLines(
   app: Pick<Container, 'answering' | 'db' | 'turns'>,
   where: { userId: string; conversationId: string },
   told: readonly { author: string | null; text: string }[],
+  /** The person whose lines these are has a memory of their own: it is theirs, by no name. */
+  { alone }: { alone: boolean } = { alone: false },
 ): Promise<void> {
   const named = told.filter(({ author, text }) => author !== null && text.length <= MAX_MESSAGE_LENGTH);
   if (named.length === 0) return;
@@ -26,7 +28,7 @@ export async function recordGroupLines(
   const lines = await Promise.all(
     named.slice(-LOOKED_AT).map(async ({ author, text }) => {
       const redacted = await app.answering.redact(text);
-      return { author, text: redacted.text, redactions: redacted.redactions };
+      return { author: alone ? null : author, text: redacted.text, redactions: redacted.redactions };
     }),
   );
   await app.db.asPerson(userId, async (tx) => {

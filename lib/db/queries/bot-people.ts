@@ -1,0 +1,123 @@
+import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Transaction } from '../client';
+import { botPeople, users } from '../schema';
+import { uuidv7 } from '../uuid';
+import { moveBelongings } from './people';
+
+export type BotPersonRow = typeof botPeople.$inferSelect;
+
+/** Whose memory a bot's word for somebody means; a person of their own is made at the first word. */
+export async function ensureBotPerson(
+  tx: Transaction,
+  bot: { ownerId: string; name: string },
+  externalId: string,
+): Promise<BotPersonRow> {
+  const known = await findBotPerson(tx, bot.ownerId, externalId);
+  if (known) return known;
+  const personId = uuidv7();
+  await tx.insert(users).values({
+    id: personId,
+    name: externalId.slice(0, 80),
+    email: `${personId}@person.invalid`,
+    isAnonymous: true,
+  });
+  const [row] = await tx
+    .insert(botPeople)
+    .values({ id: uuidv7(), userId: bot.ownerId, externalId, personId, botName: bot.name })
+    .onConflictDoNothing()
+    .returning();
+  if (row) return row;
+  // Another call of the bot was first.
+  await tx.delete(users).where(eq(users.id, personId));
+  const other = await findBotPerson(tx, bot.ownerId, externalId);
+  if (!other) throw new Error('The person was not written.');
+  return other;
+}
+
+async function findBotPerson(
+  tx: Transaction,
+  ownerId: string,
+  externalId: string,
+): Promise<BotPersonRow | null> {
+  const [row] = await tx
+    .select()
+    .from(botPeople)
+    .where(and(eq(botPeople.userId, ownerId), eq(botPeople.externalId, externalId)));
+  return row ?? null;
+}
+
+/** A code by which the person can link an account; an earlier one is void. */
+export async function setLinkCode(
+  tx: Transaction,
+  id: string,
+  code: { hash: string; expiresAt: Date },
+): Promise<void> {
+  await tx
+    .update(botPeople)
+    .set({ codeHash: code.hash, codeExpiresAt: code.expiresAt })
+    .where(eq(botPeople.id, id));
+}
+
+/**
+ * Makes an account the one that a bot speaks for: what its own person had moves there. The code works once.
+ *
+ * @returns null when no such code is open.
+ */
+export async function linkByCode(
+  tx: Transaction,
+  accountId: string,
+  hash: string,
+  now: Date,
+): Promise<BotPersonRow | null> {
+  const [row] = await tx
+    .update(botPeople)
+    .set({ codeHash: null, codeExpiresAt: null })
+    .where(and(eq(botPeople.codeHash, hash), gt(botPeople.codeExpiresAt, now), isNull(botPeople.linkedAt)))
+    .returning();
+  if (!row) return null;
+  await tx.update(botPeople).set({ personId: accountId, linkedAt: now }).where(eq(botPeople.id, row.id));
+  if (row.personId !== accountId) {
+    await moveBelongings(tx, row.personId, accountId);
+    await tx.execute(sql`delete from user_settings where user_id = ${row.personId}`);
+    await tx.delete(users).where(eq(users.id, row.personId));
+  }
+  return row;
+}
+
+/** The bots that an account was linked to, with whose they are. */
+export function listLinks(tx: Transaction, accountId: string) {
+  return tx
+    .select({
+      id: botPeople.id,
+      botName: botPeople.botName,
+      ownerName: users.name,
+      externalId: botPeople.externalId,
+      linkedAt: botPeople.linkedAt,
+    })
+    .from(botPeople)
+    .innerJoin(users, eq(users.id, botPeople.userId))
+    .where(and(eq(botPeople.personId, accountId), isNotNull(botPeople.linkedAt)))
+    .orderBy(desc(botPeople.linkedAt));
+}
+
+/** The bot begins with nothing at its next word; what it added stays the account's. */
+export async function deleteLink(tx: Transaction, accountId: string, id: string): Promise<boolean> {
+  const rows = await tx
+    .delete(botPeople)
+    .where(and(eq(botPeople.id, id), eq(botPeople.personId, accountId), isNotNull(botPeople.linkedAt)))
+    .returning({ id: botPeople.id });
+  return rows.length > 0;
+}
+
+/** The people of a person's bots who are nobody's account: they go with the account of the bot's owner. */
+export async function deletePeopleOfBots(tx: Transaction, ownerId: string): Promise<void> {
+  const [...rows] = await tx
+    .select({ personId: botPeople.personId })
+    .from(botPeople)
+    .where(and(eq(botPeople.userId, ownerId), isNull(botPeople.linkedAt)));
+  for (const { personId } of rows) {
+    await tx.execute(sql`delete from outbox where user_id = ${personId}`);
+    await tx.execute(sql`delete from user_settings where user_id = ${personId}`);
+    await tx.delete(users).where(eq(users.id, personId));
+  }
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import OpenAI from 'openai';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BOT_USER_HEADER } from '@/lib/contracts/api/links';
+import { type App, type Credentials, startApp } from '../../isolation/start-app';
+import { serveRoutes } from '../../testing/serve-routes';
+
+const USERS = 200;
+let world: App;
+let server: Awaited<ReturnType<typeof serveRoutes>>;
+let owner: Credentials;
+let secret: string;
+let client: OpenAI;
+beforeAll(async () => {
+  world = await startApp();
+  server = await serveRoutes(world.routes);
+  owner = await world.register('Owner');
+  const scopes = ['chat', 'memory:read', 'memory:write', 'people'];
+  const { text } = await world.call('POST /api/keys', owner, { body: { name: 'Marvin', scopes } });
+  ({ secret } = JSON.parse(text));
+  client = new OpenAI({ baseURL: `${server.url}/api/v1`, apiKey: secret, maxRetries: 0 });
+}, 60_000);
+afterAll(async () => {
+  await server?.close();
+  await world?.close();
+});
+
+const say = (user: string, content: string) =>
+  client.chat.completions.create({ model: 'keepsake', user, messages: [{ role: 'user', content }] });
+
+const headersOf = (user: string) => ({
+  authorization: `Bearer ${secret}`,
+  [BOT_USER_HEADER]: encodeURIComponent(user),
+});
+
+/** What is known of one of the bot's people, as the bot may read it. */
+async function knownOf(user: string): Promise<string> {
+  const answer = await fetch(`${server.url}/api/memory?limit=100`, { headers: headersOf(user) });
+  expect(answer.status).toBe(200);
+  return answer.text();
+}
+
+const known = async (who: Credentials) => (await world.call('GET /api/memory', who)).text;
+/** A word that stands in one person's memory alone. */
+const wordOf = (index: number) =>
+  `Quay${'abcdefghij'[Math.floor(index / 20)]}${'klmnopqrstuvwxyzabcd'[index % 20]}ton`;
+
+describe('a bot', () => {
+  it('has a memory for each of two hundred people, and no one reads another’s', async () => {
+    const users = Array.from({ length: USERS }, (_, index) => ({ id: `user ${index}`, word: wordOf(index) }));
+    expect(new Set(users.map(({ word }) => word)).size).toBe(USERS);
+    for (const { id, word } of users) await say(id, `Remember that my boat is called ${word}.`);
+    let cross = 0;
+    let missing = 0;
+    for (const { id, word } of users) {
+      const text = await knownOf(id);
+      const found = [...text.matchAll(/Quay[a-z]{2}ton/g)].map(([one]) => one);
+      if (!found.includes(word)) missing++;
+      cross += found.filter((one) => one !== word).length;
+    }
+    expect({ cross, missing }).toEqual({ cross: 0, missing: 0 });
+    expect(await known(owner)).not.toContain('Quay');
+    const reply = await say('user 7', 'What do you remember about me?');
+    const answered = reply.choices[0]?.message.content ?? '';
+    expect([...answered.matchAll(/Quay[a-z]{2}ton/g)].map(([one]) => one)).toEqual([wordOf(7)]);
+  }, 240_000);
+
+  it('keeps what each said in a channel with whoever said it', async () => {
+    const line = (name: string, content: string) => ({ role: 'user' as const, name, content });
+    await client.chat.completions.create({
+      model: 'keepsake',
+      metadata: { conversation: 'harbour', platform: 'discord' },
+      messages: [
+        line('tom', 'I prefer fantasy novels.'),
+        line('mira', 'My sister is called Una.'),
+        line('ines', 'I live in Porto.'),
+      ],
+    });
+    await expect.poll(() => knownOf('tom'), { timeout: 10_000 }).toContain('fantasy');
+    await expect.poll(() => knownOf('mira'), { timeout: 10_000 }).toContain('Una');
+    await expect.poll(() => knownOf('ines'), { timeout: 10_000 }).toContain('Porto');
+    expect(await knownOf('ines')).not.toMatch(/fantasy|Una/);
+    expect(await knownOf('tom')).not.toMatch(/Porto|Una/);
+  }, 30_000);
+
+  it('has to say who speaks, and an ordinary key has nobody to name', async () => {
+    const hi = { model: 'keepsake', messages: [{ role: 'user' as const, content: 'Hello there!' }] };
+    await expect(client.chat.completions.create(hi)).rejects.toMatchObject({ status: 422 });
+    const { text } = await world.call('POST /api/keys', owner, { body: { name: 'plain' } });
+    const headers = { ...headersOf('tom'), authorization: `Bearer ${JSON.parse(text).secret}` };
+    expect((await fetch(`${server.url}/api/memory`, { headers })).status).toBe(403);
+  });
+
+  it('speaks with an account once its person typed the code, and no longer when they take it back', async () => {
+    await say('lin', 'Remember that my locker is number 12.');
+    await say('lin', 'Remember that my baker is called Tom.');
+    const lin = await world.register('Lin');
+    const { id } = JSON.parse((await world.call('POST /api/conversations', lin, { body: {} })).text);
+    for (const text of ['Remember that my gardener is called Tom.', 'Remember that I collect old maps.'])
+      await world.call('POST /api/chat', lin, {
+        body: { mode: 'normal', conversationId: id, messageId: randomUUID(), text },
+      });
+    for (const word of ['maps', 'Tom']) expect(await known(lin)).toContain(word);
+    const asked = await fetch(`${server.url}/api/v1/people/link`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${secret}` },
+      body: JSON.stringify({ user: 'lin' }),
+    });
+    const { code } = await asked.json();
+    await expect(
+      world.call('POST /api/account/links', lin, { body: { code: 'AAAAA-AAAAA' } }),
+    ).rejects.toThrow();
+    await world.call('POST /api/account/links', lin, { body: { code: code.toLowerCase() } });
+    expect(await known(lin)).toContain('locker');
+    expect(await knownOf('lin')).toContain('maps');
+    await say('lin', 'Remember that my bike is green.');
+    expect(await known(lin)).toContain('bike');
+    await expect(world.call('POST /api/account/links', lin, { body: { code } })).rejects.toThrow();
+
+    const { bots } = JSON.parse((await world.call('GET /api/account/links', lin)).text);
+    expect(bots).toMatchObject([{ botName: 'Marvin', ownerName: 'Owner', externalId: 'lin' }]);
+    await world.call('DELETE /api/account/links/[id]', lin, { params: { id: bots[0].id } });
+    expect(await knownOf('lin')).not.toMatch(/maps|locker|bike/);
+    expect(await known(lin)).toContain('bike');
+  }, 30_000);
+
+  it('goes with its owner’s account, and its people with it', async () => {
+    await world.call('DELETE /api/account', owner, { body: { phrase: 'delete my account' } });
+    const people = await world.app.db.connection.query.users.findMany();
+    expect(people.map(({ name }) => name)).toEqual(['Lin']);
+  });
+});

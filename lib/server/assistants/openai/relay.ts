@@ -1,0 +1,236 @@
+import { z } from 'zod';
+import { recallForTurn } from '@/lib/chat/recall-for-turn';
+import { prepareReply } from '@/lib/chat/reply-context';
+import type { OpenTurn, ReplyRecord } from '@/lib/chat/store';
+import { MAX_MESSAGE_LENGTH } from '@/lib/contracts/api/chat';
+import { type CompletionRequest, wordsOf } from '@/lib/contracts/api/openai';
+import { uuidv7 } from '@/lib/db/uuid';
+import { relayRequest } from '@/lib/engines/model/client/relay';
+import type { Container } from '../../container';
+import { ProblemError } from '../../http/problem';
+import { instructionsOf } from './instructions';
+import { readEvents } from './read-events';
+import { EVENT_STREAM } from './send-answer';
+import type { CompletionHead } from './wire';
+
+/** Errors of the model's server that are the client's to read; all others are ours to explain. */
+const CLIENTS_OWN = new Set([400, 404, 413, 422]);
+
+/** Whether a request holds what only the model itself can answer: functions and their results, pictures, a form. */
+export function isForModelAlone(request: CompletionRequest): boolean {
+  const { tools, functions, n, response_format: form, messages } = request;
+  if (tools?.length || functions?.length || (n ?? 1) > 1 || (form && form.type !== 'text')) return true;
+  return messages.some(
+    ({ role, content, tool_calls: calls }) =>
+      role === 'tool' ||
+      role === 'function' ||
+      Boolean(calls?.length) ||
+      (Array.isArray(content) && content.some(({ type }) => type !== 'text')),
+  );
+}
+
+interface Whose {
+  userId: string;
+  conversationId: string;
+  author: string | null;
+}
+
+/**
+ * Passes a request on to the model as it is, with the memory before it, and the answer back as it comes. What the person
+ * said is recorded and read like any other message; a function's result is none.
+ */
+export async function relayCompletion(
+  app: Container,
+  whose: Whose,
+  request: CompletionRequest,
+  head: CompletionHead,
+  signal: AbortSignal,
+): Promise<Response> {
+  const model = app.models.choice(whose.userId)?.chat;
+  if (!model)
+    throw new ProblemError(
+      'model_unavailable',
+      'Tools, pictures and forms need a language model, and none is connected.',
+    );
+  const said = request.messages.findLast(({ role }) => role === 'user');
+  const text = said ? wordsOf(said).trim() : '';
+  if (text.length > MAX_MESSAGE_LENGTH)
+    throw new ProblemError('validation_failed', `A message may have ${MAX_MESSAGE_LENGTH} characters.`);
+  const isNew = request.messages.at(-1)?.role === 'user' && text !== '';
+  const { turn, record } = isNew ? await openTurn(app, whose, text) : await reopenTurn(app, whose);
+  const { metadata: _, user: __, store: ___, ...fields } = request;
+  const body = {
+    ...fields,
+    model: model.model,
+    messages: turn
+      ? [...(await contextOf(app, whose, turn, text, request, record)), ...spoken(request)]
+      : request.messages,
+  };
+  const end = async (content: string, status: ReplyRecord['status']) => {
+    if (record) await app.answering.store.closeTurn({ ...record, content, status }, app.turns.clock.now());
+    app.jobs.wake();
+  };
+  let upstream: Response;
+  try {
+    upstream = await relayRequest(model, 'chat/completions', body, signal);
+  } catch {
+    await end('', 'failed');
+    throw new ProblemError(
+      'model_unavailable',
+      'The language model cannot be reached. What you said is kept.',
+    );
+  }
+  if (!upstream.ok) {
+    await end('', 'failed');
+    return refuse(upstream);
+  }
+  if (request.stream) return streamBack(upstream, head, end);
+  return sendBack(upstream, head, end);
+}
+
+const spoken = ({ messages }: CompletionRequest) =>
+  messages.filter(({ role }) => role !== 'system' && role !== 'developer');
+
+async function openTurn(app: Container, whose: Whose, text: string) {
+  const redacted = await app.answering.redact(text);
+  const ids = { turnId: uuidv7(), userMessageId: uuidv7(), assistantMessageId: uuidv7() };
+  const turn = await app.answering.store.openTurn({
+    ...whose,
+    turnId: ids.turnId,
+    messageId: ids.userMessageId,
+    replacesMessageId: null,
+    redacted,
+    notSecret: [],
+    now: app.turns.clock.now(),
+  });
+  const record: ReplyRecord = {
+    ...ids,
+    userId: whose.userId,
+    conversationId: whose.conversationId,
+    content: '',
+    status: 'stopped',
+    card: null,
+    hits: [],
+    title: null,
+    question: null,
+    tools: [],
+    calls: [],
+  };
+  return { turn, record };
+}
+
+/** The model goes on with what it began: the person said nothing since, so that nothing is recorded. */
+async function reopenTurn(app: Container, { userId }: Whose) {
+  const last = await app.answering.store.reopenLastTurn(userId, app.turns.clock.now());
+  return { turn: last?.turn ?? null, record: null };
+}
+
+/** The client's instructions and the memory, as the messages that stand before the client's own. */
+async function contextOf(
+  app: Container,
+  { userId, author }: Whose,
+  turn: OpenTurn,
+  text: string,
+  request: CompletionRequest,
+  record: ReplyRecord | null,
+) {
+  const now = app.turns.clock.now();
+  const { hits, calls } =
+    text === ''
+      ? { hits: [], calls: [] }
+      : await recallForTurn(app.answering.store, turn, { userId, text, now });
+  const prepared = prepareReply({
+    turn: { ...turn, recent: [], question: null },
+    hits,
+    now,
+    message: { text, author },
+    rest: null,
+    contextLength: null,
+    client: { instructions: instructionsOf(request), history: [] },
+  });
+  if (record) {
+    record.hits = prepared.hits.filter(({ isFill }) => !isFill);
+    record.calls = calls;
+  }
+  return prepared.messages.slice(0, -1);
+}
+
+/** What the client sent wrong is said in the server's own words; the rest is ours, and says nothing of the server. */
+async function refuse(upstream: Response): Promise<Response> {
+  if (!CLIENTS_OWN.has(upstream.status)) {
+    await upstream.body?.cancel();
+    throw new ProblemError('model_unavailable', 'The language model did not answer. What you said is kept.');
+  }
+  return new Response(await upstream.text(), {
+    status: upstream.status,
+    headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+  });
+}
+
+type End = (content: string, status: ReplyRecord['status']) => Promise<void>;
+
+const answerSchema = z.looseObject({
+  choices: z.array(z.looseObject({ message: z.looseObject({ content: z.string().nullish() }) })).min(1),
+});
+
+async function sendBack(upstream: Response, head: CompletionHead, end: End): Promise<Response> {
+  const parsed = answerSchema.safeParse(await upstream.json().catch(() => null));
+  if (!parsed.success) {
+    await end('', 'failed');
+    throw new ProblemError(
+      'model_unavailable',
+      'The language model’s answer could not be read. What you said is kept.',
+    );
+  }
+  const content = parsed.data.choices[0]?.message.content ?? '';
+  await end(content, content === '' ? 'stopped' : 'complete');
+  return Response.json(
+    { ...parsed.data, model: head.model, metadata: head.metadata },
+    { headers: { 'cache-control': 'no-store' } },
+  );
+}
+
+const chunkSchema = z.looseObject({
+  choices: z.array(z.looseObject({ delta: z.looseObject({ content: z.string().nullish() }).nullish() })),
+});
+
+/** Each event as it came, with the name that the client asked for; the transcript keeps what was said until it broke off. */
+function streamBack(upstream: Response, head: CompletionHead, end: End): Response {
+  const encoder = new TextEncoder();
+  let content = '';
+  let isWhole = false;
+  let isEnded = false;
+  const finish = async () => {
+    if (isEnded) return;
+    isEnded = true;
+    await end(content, isWhole && content !== '' ? 'complete' : 'stopped');
+  };
+  const events = readEvents(upstream.body ?? new ReadableStream());
+  const stream = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      try {
+        const { done, value } = await events.next();
+        if (done) {
+          await finish();
+          return controller.close();
+        }
+        if (value === '[DONE]') isWhole = true;
+        const parsed = value === '[DONE]' ? null : chunkSchema.safeParse(JSON.parse(value));
+        if (parsed?.success) content += parsed.data.choices[0]?.delta?.content ?? '';
+        const data = parsed?.success
+          ? JSON.stringify({ ...parsed.data, model: head.model, metadata: head.metadata })
+          : value;
+        controller.enqueue(encoder.encode(`data: ${data}\n\n`));
+      } catch {
+        // It broke off; the client sees a stream without its end.
+        await finish();
+        controller.close();
+      }
+    },
+    async cancel() {
+      await events.return(undefined);
+      await finish();
+    },
+  });
+  return new Response(stream, { headers: EVENT_STREAM });
+}

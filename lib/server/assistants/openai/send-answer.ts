@@ -1,0 +1,115 @@
+import type { ChatEvent } from '@/lib/chat/chat-event';
+import { type CompletionRequest, wordsOf } from '@/lib/contracts/api/openai';
+import { describeModelTrouble } from '@/lib/contracts/model-trouble';
+import type { Container } from '../../container';
+import { ProblemError } from '../../http/problem';
+import {
+  type CompletionHead,
+  cardText,
+  chunk,
+  completion,
+  errorBody,
+  type FinishReason,
+  type Usage,
+  usageChunk,
+} from './wire';
+
+/** The reply of a turn as a client asked for it: whole, or as a stream. @throws ProblemError where no model answered. */
+export async function sendAnswer(
+  app: Container,
+  events: AsyncGenerator<ChatEvent>,
+  head: CompletionHead,
+  request: CompletionRequest,
+): Promise<Response> {
+  if (request.stream) return streamed(app, events, head, request);
+  const { content, finish, failed } = await gather(events);
+  app.jobs.wake();
+  if (failed)
+    throw new ProblemError('model_unavailable', `${describeModelTrouble(failed)} What you said is kept.`);
+  return Response.json(completion(head, content, finish, usageOf(request, content)), {
+    headers: { 'cache-control': 'no-store' },
+  });
+}
+
+async function gather(
+  events: AsyncGenerator<ChatEvent>,
+): Promise<{ content: string; finish: FinishReason; failed: string | null }> {
+  let content = '';
+  let finish: FinishReason = 'stop';
+  let failed: string | null = null;
+  for await (const event of events) {
+    content += textOf(event);
+    if (event.type === 'cut_off') finish = 'length';
+    if (event.type === 'failed') failed = event.code;
+  }
+  return { content: content.trim(), finish, failed };
+}
+
+/** A card comes before its sentence; its list stands on lines of its own. */
+function textOf(event: ChatEvent): string {
+  if (event.type === 'text') return event.text;
+  if (event.type !== 'card') return '';
+  const text = cardText(event.card);
+  return text ? `${text}\n\n` : '';
+}
+
+export const EVENT_STREAM = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-accel-buffering': 'no',
+};
+
+function streamed(
+  app: Container,
+  events: AsyncGenerator<ChatEvent>,
+  head: CompletionHead,
+  request: CompletionRequest,
+): Response {
+  const encoder = new TextEncoder();
+  const stream = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      const send = (data: unknown) => controller.enqueue(encoder.encode(`data: ${JSON.stringify(data)}\n\n`));
+      let content = '';
+      let finish: FinishReason = 'stop';
+      try {
+        send(chunk(head, { role: 'assistant', content: '' }));
+        for await (const event of events) {
+          const text = textOf(event);
+          if (text) send(chunk(head, { content: text }));
+          if (event.type === 'cut_off') finish = 'length';
+          if (event.type === 'failed')
+            return send(
+              errorBody('model_unavailable', `${describeModelTrouble(event.code)} What you said is kept.`),
+            );
+          content += text;
+        }
+        send(chunk(head, {}, finish));
+        if (request.stream_options?.include_usage) send(usageChunk(head, usageOf(request, content)));
+        controller.enqueue(encoder.encode('data: [DONE]\n\n'));
+      } catch {
+        send(errorBody('model_unavailable', 'The reply broke off. What you said is kept.'));
+      } finally {
+        app.jobs.wake();
+        controller.close();
+      }
+    },
+    // The client hung up: the turn is closed with what was said so far.
+    cancel: async () => {
+      await events.return(undefined);
+      app.jobs.wake();
+    },
+  });
+  return new Response(stream, {
+    headers: EVENT_STREAM,
+  });
+}
+
+/** Characters to a token, on average: an estimate, for clients that add up. */
+const CHARS_PER_TOKEN = 4;
+
+function usageOf(request: CompletionRequest, content: string): Usage {
+  const asked = request.messages.reduce((sum, message) => sum + wordsOf(message).length, 0);
+  const prompt_tokens = Math.ceil(asked / CHARS_PER_TOKEN);
+  const completion_tokens = Math.ceil(content.length / CHARS_PER_TOKEN);
+  return { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens };
+}
