@@ -35,6 +35,11 @@ export function MemorySettingsForm({ memory }: { memory: MemorySettings }) {
             'Off: what you ask me to remember is kept at once, the rest is read when the conversation ends.',
           )}
           {row(
+            'learnFromCorrections',
+            'Learn from my corrections',
+            'What you called right or wrong is shown to the model beside your next messages, with your words. Never beside anybody else’s.',
+          )}
+          {row(
             'chatHistoryRecall',
             'Recall from earlier chats',
             'Passages of old conversations may help with a reply.',

@@ -56,6 +56,8 @@ export const memorySettingsSchema = z.object({
   reviewUncertain: z.boolean().default(false),
   /** A reply asks about one uncertain memory, at most one a day. */
   askUncertain: z.boolean().default(true),
+  /** Readings that were called right or wrong are shown to the model beside the person's next messages, with their words. */
+  learnFromCorrections: z.boolean().default(false),
   chatHistoryRecall: z.boolean().default(true),
   noticeOnSessionEnd: z.boolean().default(true),
   noticeOnConsolidation: z.boolean().default(true),

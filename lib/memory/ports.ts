@@ -6,6 +6,7 @@ import type { MemoryPolicy } from '@/lib/contracts/memory-config';
 import { isNamed } from '@/lib/contracts/named-error';
 import type { ProfileField, UserSettings } from '@/lib/contracts/settings';
 import type { AnalysedText } from './analysed-text';
+import type { LabelledExample } from './calibration/label';
 import type { OwnHabit } from './calibration/own-habits';
 
 /** Time arrives as an argument so that decay, expiry and dates can be tested. */
@@ -68,6 +69,8 @@ export interface TurnInput {
   policy?: MemoryPolicy;
   /** What this person keeps taking away, and what they keep restoring; absent where neither is known. */
   habits?: readonly OwnHabit[];
+  /** Readings of this person's words that were called right or wrong; absent unless they agreed to it. */
+  examples?: readonly LabelledExample[];
 }
 
 /** A turn as it is read: so much of each of its lines as is looked at, and what the message says. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lt, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { Source } from '@/lib/contracts/enums';
 import { effectiveSettings, type MemoryConfig, policyOf } from '@/lib/contracts/memory-config';
 import type { UserSettings } from '@/lib/contracts/settings';
@@ -21,10 +21,11 @@ import {
 import { loadHabits } from './calibration';
 import { asChosen, isChosenBy } from './characters';
 import { loadKnownFacts, loadKnownForAll } from './known-facts-beside';
-import { maskText } from './mask-text';
+import { loadExamples } from './labelled-examples';
 import { settingOf } from './setting-of';
 import { readSettings } from './settings';
 import { inThread } from './thread';
+import { loadBefore, loadReply, toUtterance } from './turn-lines';
 import { loadAsked, loadDrafts, loadWrong } from './turn-parts';
 
 /** Earlier lines that give the gatekeeper context. */
@@ -68,10 +69,12 @@ export async function loadTurn(
   const [row] = await selectTurns(tx, userId).where(and(eq(turns.id, turnId), eq(turns.userId, userId)));
   if (!row) return null;
   const { turn, message } = row;
-  const speaker = speakerOf({ message, ...settingIn(row, config) });
+  const { setting, settings } = settingIn(row, config);
+  const speaker = speakerOf({ message, setting, settings });
+  const isExemplified = speaker === null && settings.memory.learnFromCorrections;
   // Sent together: none waits for another's answer.
   const { isAskedFor, isReadAgain } = rulesOf(turn.source);
-  const [said, previous, reply, known, drafts, asked, wrong, habits] = await Promise.all([
+  const [said, previous, reply, known, drafts, asked, wrong, habits, examples] = await Promise.all([
     loadBefore(tx, userId, message, { limit: SAID_LINES, role: 'user' }),
     loadBefore(tx, userId, message, { limit: CONTEXT_LINES }),
     turn.assistantMessageId ? loadReply(tx, userId, turn.assistantMessageId) : null,
@@ -80,8 +83,9 @@ export async function loadTurn(
     isAskedFor || isReadAgain ? loadAsked(tx, userId, turnId, message.id) : [],
     isReadAgain ? loadWrong(tx, userId, message.id) : [],
     speaker === null ? loadHabits(tx, userId) : [],
+    isExemplified ? loadExamples(tx, userId, message.content) : [],
   ]);
-  return toSnapshot(row, { said, previous, reply, known, drafts, asked, wrong, habits }, config);
+  return toSnapshot(row, { said, previous, reply, known, drafts, asked, wrong, habits, examples }, config);
 }
 
 /** Turns that are loaded together. */
@@ -110,8 +114,10 @@ export async function loadOpenTurns(
   const [first, last] = [rows[0]?.message, rows.at(-1)?.message];
   if (!first || !last) return [];
   const replies = rows.flatMap(({ turn }) => turn.assistantMessageId ?? []);
-  const [habits, saidBefore, before, between, known] = await Promise.all([
+  const { learnFromCorrections } = effectiveSettings(readSettings(rows[0]?.settings ?? null), config).memory;
+  const [habits, examples, saidBefore, before, between, known] = await Promise.all([
     loadHabits(tx, userId),
+    learnFromCorrections ? loadExamples(tx, userId, first.content) : [],
     loadBefore(tx, userId, first, { limit: SAID_LINES, role: 'user' }),
     loadBefore(tx, userId, first, { limit: CONTEXT_LINES }),
     tx
@@ -146,7 +152,7 @@ export async function loadOpenTurns(
     const isOwn = speakerOf({ message: row.message, ...settingIn(row, config) }) === null;
     return toSnapshot(
       row,
-      { ...loaded, drafts: [], asked: [], wrong: [], habits: isOwn ? habits : [] },
+      { ...loaded, drafts: [], asked: [], wrong: [], ...(isOwn ? { habits, examples } : {}) },
       config,
     );
   });
@@ -159,12 +165,14 @@ function settingIn(row: TurnRow, config: MemoryConfig) {
 }
 
 type Loaded = Pick<TurnSnapshot, 'drafts' | 'asked'> &
-  Pick<TurnSnapshot['input'], 'said' | 'previous' | 'reply' | 'known' | 'habits'> & { wrong: string[] };
+  Pick<TurnSnapshot['input'], 'said' | 'previous' | 'reply' | 'known' | 'habits' | 'examples'> & {
+    wrong: string[];
+  };
 
 function toSnapshot(row: TurnRow, loaded: Loaded, config: MemoryConfig): TurnSnapshot {
   const { turn, conversation, message } = row;
   const { character, settings, setting } = settingIn(row, config);
-  const { said, previous, reply, known, drafts, asked, wrong, habits } = loaded;
+  const { said, previous, reply, known, drafts, asked, wrong, habits, examples } = loaded;
   return {
     id: turn.id,
     userId: turn.userId,
@@ -194,6 +202,7 @@ function toSnapshot(row: TurnRow, loaded: Loaded, config: MemoryConfig): TurnSna
       kinds: KINDS_BY_PROFILE[character.memoryProfile],
       policy: policyOf(config),
       ...(habits?.length ? { habits } : {}),
+      ...(examples?.length ? { examples } : {}),
       ...(wrong.length > 0 ? { wrong } : {}),
     },
   };
@@ -213,46 +222,6 @@ function whyWithheld(
   if (!learning) return 'learning_off';
   if (memory.backgroundScan || rulesOf(source).isBrought || source === 'reread') return null;
   return memory.sessionEndReview ? 'left_to_review' : 'learning_off';
-}
-
-/** Lines of the conversation before a message, oldest first: not its answer. */
-async function loadBefore(
-  tx: Transaction,
-  userId: string,
-  { conversationId, createdAt }: typeof messages.$inferSelect,
-  { limit, role }: { limit: number; role?: Utterance['role'] },
-): Promise<Utterance[]> {
-  const rows = await tx
-    .select()
-    .from(messages)
-    .where(
-      and(
-        inThread(userId, conversationId),
-        lt(messages.createdAt, createdAt),
-        role ? eq(messages.role, role) : undefined,
-      ),
-    )
-    .orderBy(desc(messages.createdAt))
-    .limit(limit);
-  return rows.reverse().map(toUtterance);
-}
-
-async function loadReply(tx: Transaction, userId: string, id: string): Promise<Utterance | null> {
-  const [row] = await tx
-    .select()
-    .from(messages)
-    .where(and(eq(messages.id, id), eq(messages.userId, userId)));
-  return row && row.content !== '' ? toUtterance(row) : null;
-}
-
-function toUtterance(row: typeof messages.$inferSelect): Utterance {
-  return {
-    id: row.id,
-    role: row.role,
-    author: row.author,
-    text: maskText(row.content, row.masks),
-    at: row.createdAt,
-  };
 }
 
 /** Says how much was kept of a turn that goes on. */

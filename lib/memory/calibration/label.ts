@@ -8,3 +8,12 @@ export interface CalibrationLabel {
   /** As it was proposed, 0 to 1. */
   confidence: number;
 }
+
+/** An earlier reading that was called right or wrong, with its words: shown beside its writer's own messages alone. */
+export interface LabelledExample {
+  label: CalibrationLabel['label'];
+  /** The person's own words. */
+  words: string;
+  /** What was made of them; null where that was nothing. */
+  reading: string | null;
+}

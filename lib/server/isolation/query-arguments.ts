@@ -137,6 +137,8 @@ function shapesOf(query: string, parameter: string, anna: Belongings): readonly 
     'importMemory imported': [{ id: anna.memory }],
     'withSources list': [[{ id: anna.memory }]],
     'registerGuest person': [{ name: 'N', email: 'n@example.org' }],
+    'loadBefore { conversationId, createdAt }': [{ conversationId: anna.conversation, createdAt: NOW }],
+    'loadBefore { limit, role }': [{ limit: 10 }],
     'settleReconciliation status': ['updated'],
     'finishTurn result': [{ status: 'kept', keptCount: 1 }],
     'failTurn nextTry': [() => NOW],

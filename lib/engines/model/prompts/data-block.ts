@@ -12,6 +12,7 @@ const TAGS = [
   'memories',
   'never',
   'wrong',
+  'labelled',
 ] as const;
 export type DataTag = (typeof TAGS)[number];
 
