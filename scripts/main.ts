@@ -11,6 +11,7 @@ const commands: Record<string, () => Promise<unknown>> = {
   backup: async () => (await import('./backup')).backUp(args, process.env),
   restore: async () => (await import('./backup')).restoreBackup(args, process.env),
   'database:script': async () => (await import('./server-database')).printDatabaseScript(process.env),
+  'database:move': async () => (await import('./move-database')).moveDatabase(args, process.env),
   eval: () => script('../evals/run.ts'),
   bench: () => script('../bench/run.ts'),
 };
@@ -30,6 +31,7 @@ const PLAIN_ERRORS = [
   'DatabaseUrlError',
   'DatabaseUnreachableError',
   'DatabaseSetupError',
+  'CopyMismatchError',
 ];
 
 function isPlain(error: unknown): error is Error {
