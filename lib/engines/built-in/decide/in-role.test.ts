@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { REVIEW_BELOW } from '@/lib/memory/screening/memory-profiles';
 import { knownFacts } from '@/testing/known';
 import { conversation, line, turn } from '../../model/testing/inputs';
 import { analyseConversation } from '../review/analyse-conversation';
@@ -97,6 +98,33 @@ describe('while a role is on', () => {
     const known = knownFacts('User has a sister called Ines');
     const { stated } = await read('My sister Ines plays the cello.', { ...inRole, known });
     expect(stated).toEqual([expect.stringMatching(/^permanent: .*cello/)]);
+  });
+
+  it.each([
+    ['a customer at a café', 'I love old jazz records.', 'jazz'],
+    ['a customer at a café', "I'm learning Welsh, so please speak slowly.", 'Welsh'],
+    ['an applicant in a job interview', 'I go swimming every Tuesday.', 'swimming'],
+    ['a guest checking in at a hotel', 'My son Leo loves trains.', 'Leo'],
+    ['a tourist in Lisbon', 'I struggle with the past tense.', 'past tense'],
+  ])(
+    'what they say of themselves in a scene from life is kept, unsure: as %s, %s',
+    async (roleplay, text, fact) => {
+      const { drafts, decision } = await readTurn(turn(text, { roleplay }));
+      expect(drafts).toMatchObject([{ scope: 'permanent', content: expect.stringContaining(fact) }]);
+      expect(drafts[0]?.confidence).toBeLessThan(REVIEW_BELOW);
+      expect(decision).toMatchObject({ isMemorable: true, scope: 'permanent' });
+    },
+  );
+
+  it.each([
+    ['a customer at a café', 'My name is Tom Brown.'],
+    ['a guest checking in at a hotel', 'I have a reservation for two nights.'],
+    ['a wizard at a school of magic', 'I struggle with spells.'],
+    ['a vampire prince', 'I go hunting every night.'],
+    ['a detective in the rain', 'I hate crooks.'],
+  ])('what a scene or a story gives them is the play’s: as %s, %s', async (roleplay, text) => {
+    const { stated } = await read(text, { roleplay });
+    expect(stated).toEqual([expect.stringMatching(/^session: /)]);
   });
 
   it.each([

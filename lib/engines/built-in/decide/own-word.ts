@@ -1,8 +1,11 @@
 import type { Draft } from '@/lib/contracts/candidate';
+import type { MemoryCategory } from '@/lib/contracts/enums';
 import { findEntities } from '@/lib/language/comparison/extract-entities';
+import { readOwner } from '@/lib/language/comparison/related-person';
 import { sentences } from '@/lib/language/sentences';
 import { predicateOf } from '@/lib/memory/predicates';
 import type { OpenTurn } from '../open-turn';
+import { isAboutScene, isFromLife } from './scene';
 
 /** Who plays a role says so when they speak for themselves. */
 const STEPS_OUT =
@@ -14,11 +17,34 @@ const ASIDE =
 const INTOLERANCE = /^intolerant/;
 const UNKNOWN = { subject: 'user', predicate: 'known', object: '', positive: true, qualifiers: {} };
 
+/** As sure as what is asked about, or waits for the person's word where they chose that (extraction specification, active learning). */
+const PERHAPS = 0.72;
+/** What people answer as themselves in a scene from life; who they are and what they have may be the scene's. */
+const LIVED: readonly MemoryCategory[] = ['preference', 'skill', 'goal', 'habit', 'relationship'];
+
 /**
- * Whether something said while a role is on is the person's own: they step out of it, it concerns their safety, or it
- * tells of somebody whom the memory knows. All else may be the play's.
+ * What a statement is that was made while a role is on. The person's own, where they step out of it, it concerns their
+ * safety, or it tells of somebody whom the memory knows. Perhaps their own in a scene from life ("a customer at a café"):
+ * kept, but unsure, so that they are asked. The play's otherwise, and nothing that the person liked before is over by it.
  */
-export function isOwnWord(draft: Draft, { input, acquaintance }: OpenTurn): boolean {
+export function readInRole(draft: Draft, turn: OpenTurn): Draft[] {
+  if (isOwnWord(draft, turn)) return [draft];
+  const { retracts: _, ...said } = draft;
+  if (said.onlyRetracts) return [];
+  return isPerhapsOwn(said, turn.input.roleplay ?? '')
+    ? [{ ...said, confidence: Math.min(said.confidence, PERHAPS) }]
+    : [{ ...said, scope: 'session' }];
+}
+
+function isPerhapsOwn({ triple: { predicate }, category, content }: Draft, role: string): boolean {
+  const { holds, isPedagogical } = predicateOf(predicate);
+  // A name or a trade that the scene gives takes the place of no true one.
+  if (holds === 'one' || !isFromLife(role)) return false;
+  const isLived = LIVED.includes(category) || readOwner(content) !== null;
+  return isPedagogical === true || (isLived && !isAboutScene(role, content));
+}
+
+function isOwnWord(draft: Draft, { input, acquaintance }: OpenTurn): boolean {
   const relation = draft.triple.predicate.replace(/^is_/, '');
   if (predicateOf(relation).isProtective || INTOLERANCE.test(relation)) return true;
   const straight = input.message.text.replace(/[’‘]/g, "'");

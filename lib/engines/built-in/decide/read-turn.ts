@@ -1,12 +1,11 @@
 import { pauseAfter } from '@/lib/basics/readable-part';
-import type { Draft } from '@/lib/contracts/candidate';
 import { analyse, analysisOf } from '@/lib/language/analyse';
 import type { AnalysedTurn, TurnReading } from '@/lib/memory/ports';
 import { withReadChanges } from '../changes/draft-change';
 import { type OpenTurn, openTurn } from '../open-turn';
 import { decideOnTurn } from './decide-on-turn';
 import { draftRoleplay } from './draft-roleplay';
-import { asideOf, isOwnWord } from './own-word';
+import { asideOf, readInRole } from './own-word';
 import { type PreGateVerdict, preGate } from './pre-gate';
 import { restOfMessage } from './rest-of-message';
 
@@ -25,7 +24,7 @@ export async function readTurn(input: AnalysedTurn): Promise<TurnReading> {
   const read = decideOnTurn(turn);
   await pauseAfter(text);
   const value = withReadChanges(read, turn);
-  return input.roleplay === null ? value : readInRole(value, turn);
+  return input.roleplay === null ? value : scopeInRole(value, turn);
 }
 
 /** A part of a message by itself, as it was said in a role or in none. */
@@ -56,8 +55,8 @@ async function readSettled(
 }
 
 /** The scope is each statement's own: what is true of the person outside the play stays (design §9). */
-function readInRole({ decision, drafts, ...rest }: TurnReading, turn: OpenTurn): TurnReading {
-  const held = drafts.flatMap((draft) => (isOwnWord(draft, turn) ? [draft] : ofPlay(draft)));
+function scopeInRole({ decision, drafts, ...rest }: TurnReading, turn: OpenTurn): TurnReading {
+  const held = drafts.flatMap((draft) => readInRole(draft, turn));
   if (!decision.isMemorable || held.length === 0) {
     const refused = decision.isMemorable ? NOTHING_TRUE : {};
     return { ...rest, decision: { ...decision, ...refused, scope: 'session' }, drafts: [] };
@@ -80,8 +79,3 @@ const NOTHING_TRUE = {
   reason: 'no_personal_content',
   justification: 'Nothing in it is the person’s own beside the role.',
 } as const satisfies Partial<TurnReading['decision']>;
-
-/** What a role has done with, the person may like as before. */
-function ofPlay({ retracts: _, ...draft }: Draft): Draft[] {
-  return draft.onlyRetracts ? [] : [{ ...draft, scope: 'session' }];
-}

@@ -1,0 +1,48 @@
+import { once } from '@/lib/basics/once';
+import { compareMeaning } from '@/lib/language/questions/compare-meaning';
+import { STOP_WORDS, words } from '@/lib/language/words';
+import { createWordSense } from '../embeddings/word-vectors/word-sense';
+
+const sense = createWordSense();
+/** Figures of stories, and those that everybody is at times: what a role is like is what it is nearer to. */
+const TOLD =
+  'dragon wizard pirate knight robot vampire alien king ghost cat elf superhero witch monster emperor';
+const LIVED =
+  'customer patient tourist guest passenger student applicant tenant colleague teacher waiter manager client';
+/** Measured on roles of both sorts: those from life stand below, stories around zero and above. */
+const FROM_LIFE_BELOW = -0.25;
+/** As near as "table" and "restaurant". */
+const OF_THE_SAME = 0.5;
+
+const axis = once(() => subtract(meanOf(words(TOLD)), meanOf(words(LIVED))));
+
+/** "A customer at a café", "a job interview": people answer there as themselves, mostly. No story is like that. */
+export function isFromLife(role: string): boolean {
+  const near = words(role)
+    .filter((word) => !STOP_WORDS.has(word))
+    .map((word) => dot(sense.meaningOf(word), axis()));
+  return near.reduce((sum, one) => sum + one, 0) < FROM_LIFE_BELOW;
+}
+
+/** It tells of what the scene is about: "I booked a table", in a restaurant. */
+export function isAboutScene(role: string, statement: string): boolean {
+  return compareMeaning(role, sense, new Set())(statement) >= OF_THE_SAME;
+}
+
+function meanOf(list: readonly string[]): number[] {
+  const sum: number[] = [];
+  for (const word of list)
+    sense.meaningOf(word)?.forEach((value, index) => {
+      sum[index] = (sum[index] ?? 0) + value;
+    });
+  const length = Math.hypot(...sum);
+  return sum.map((value) => value / length);
+}
+
+function subtract(from: readonly number[], other: readonly number[]): number[] {
+  return from.map((value, index) => value - (other[index] ?? 0));
+}
+
+function dot(one: Float32Array | null, other: readonly number[]): number {
+  return one?.reduce((sum, value, index) => sum + value * (other[index] ?? 0), 0) ?? 0;
+}
