@@ -98,6 +98,20 @@ export async function replaceMessage(
   await tx.delete(turns).where(and(eq(turns.userId, userId), inArray(turns.userMessageId, ids)));
 }
 
+/** What a conversation had refined says again what it said before: it is taken back as if it had never been. */
+export async function restoreWordingOf(
+  tx: Transaction,
+  userId: string,
+  conversationId: string,
+): Promise<void> {
+  const rows = await tx
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(eq(messages.userId, userId), eq(messages.conversationId, conversationId)));
+  const ids = rows.map(({ id }) => id);
+  if (ids.length > 0) await restoreWording(tx, userId, ids);
+}
+
 /**
  * What the old words had refined says again what it said before them, and they leave its history: they were never said.
  * Where the person, or words that stand, changed it since, it stays as it is now.

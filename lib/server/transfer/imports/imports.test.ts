@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ensureDefaultCharacter } from '@/lib/db/queries/characters';
 import { findResidue } from '@/lib/db/testing/dump-tables';
+import { recordStatement } from '../../assistants/record-statement';
 import { newPerson } from '../../testing/say-line';
 import { startContainer, type TestContainer } from '../../testing/start-container';
 import { exportMemories, streamExport } from '../export-memories';
@@ -255,5 +256,45 @@ describe('other files', () => {
     await world.app.work.expire();
     expect((await readImports(world.app, userId)).map(({ id }) => id)).toEqual([fresh.id]);
     expect(await count('import_items')).toBe(1);
+  });
+});
+
+const CHESS_THEN = chatGptChat('chess', 'Chess', [
+  user('I play chess every Sunday.', '2019-05-01T10:00:00Z'),
+]);
+const CHESS_LATER = chatGptChat('no-chess', 'Go', [user('I no longer play chess.', '2022-05-01T10:00:00Z')]);
+
+describe('read from the newest on', () => {
+  it('what had ended does not come back with older words', async () => {
+    await run((await bring(zipOf({ 'conversations.json': [CHESS_THEN, CHESS_LATER] }))).id);
+    expect(await known()).toEqual([
+      {
+        content: 'User plays chess every Sunday',
+        status: 'superseded',
+        from: '2019-05-01',
+        to: '2022-05-01',
+      },
+      { content: 'User no longer plays chess', status: 'active', from: '2022-05-01', to: null },
+    ]);
+  });
+});
+
+describe('taking an import back', () => {
+  it.each([
+    ['I love chess.', 'I love chess, above all blitz chess.'],
+    ['I collect stamps.', 'I collect stamps from Japan.'],
+    ['I play chess.', 'I play chess every Sunday with my uncle.'],
+  ])('gives what it had refined its old words again: %s', async (said, more) => {
+    await recordStatement(world.app, userId, said);
+    const before = await known();
+    const later = new Date(Date.now() + 86_400_000).toISOString();
+    const { id } = await bring(
+      zipOf({ 'conversations.json': [chatGptChat('more', 'More', [user(more, later)])] }),
+    );
+    await run(id);
+    expect(await known()).not.toEqual(before);
+    await undoImport(world.app, userId, id);
+    await work(id);
+    expect(await known()).toEqual(before);
   });
 });

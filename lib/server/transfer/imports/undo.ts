@@ -4,6 +4,7 @@ import { listImportedChats } from '@/lib/db/queries/import-chats';
 import { listMadeCharacters } from '@/lib/db/queries/import-items';
 import { listImportedMemories, reopenClosedByImport } from '@/lib/db/queries/import-undo';
 import { deleteImport } from '@/lib/db/queries/imports';
+import { restoreWordingOf } from '@/lib/db/queries/replace-message';
 import { purgeConversation, purgeExpired } from '../../jobs/purge';
 import type { ImportDependencies } from './dependencies';
 
@@ -13,7 +14,8 @@ const MEMORIES = 200;
 
 /**
  * Takes back what an import brought, part by part: its chats go, what it learned goes without leaving a tombstone, so that the
- * same file can come again, and what it had closed holds again.
+ * same file can come again, what it had closed holds again, and what it
+ * had refined says what it said before.
  *
  * @returns whether there is more to take back.
  */
@@ -25,8 +27,10 @@ export async function undoPart(
   const now = turns.clock.now();
   return db.asPerson(userId, async (tx) => {
     const chats = await listImportedChats(tx, userId, importId, CHATS);
-    for (const conversationId of chats)
+    for (const conversationId of chats) {
+      await restoreWordingOf(tx, userId, conversationId);
       await purgeConversation(purging, tx, { userId, conversationId, memories: 'forget', now });
+    }
     if (chats.length === CHATS) return { more: true };
     const ids = await listImportedMemories(tx, userId, importId, MEMORIES);
     if (ids.length > 0) {
