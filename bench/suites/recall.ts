@@ -44,7 +44,9 @@ export const bench: Bench = {
       const samples: number[] = [];
       for (let question = 0; question < QUESTIONS; question++) {
         const text = `Where did Ben find the ${pick(things, question * 31)} for my ${pick(things, question * 17)}?`;
-        samples.push(await timed(() => recall(deps, asker, text, { limit: LIMIT, now })));
+        samples.push(
+          await timed(() => recall(deps, asker, deps.language.analyse(text), { limit: LIMIT, now })),
+        );
       }
       return samples;
     };

@@ -66,7 +66,9 @@ export const bench: Bench = {
             recall(
               { store, embedder, language },
               { ...ASKER, userId },
-              `What did I plan to repair near the harbour ${question}, the violins or the boats?`,
+              language.analyse(
+                `What did I plan to repair near the harbour ${question}, the violins or the boats?`,
+              ),
               { limit: 6, now: new Date(), previous: null },
             ),
           );

@@ -57,7 +57,7 @@ export const suite: Suite = {
       const asker = { ...person, conversationId: null, timeZone: 'UTC', sources: WHOLE_MEMORY };
       const now = new Date(FIRST_DAY + told.length * DAY);
       for (const { id, source, text } of asked) {
-        const { hits } = await recall(deps, asker, text, { limit: LIMIT, now });
+        const { hits } = await recall(deps, asker, deps.language.analyse(text), { limit: LIMIT, now });
         const count = silent.get(source) ?? { nothing: 0, all: 0 };
         silent.set(source, { nothing: count.nothing + (hits.length === 0 ? 1 : 0), all: count.all + 1 });
         if (hits.length > 0)

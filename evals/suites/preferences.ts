@@ -38,7 +38,7 @@ export const suite: Suite = {
         const { hits } = await recall(
           { store: createRecallStore(test.db), embedder, language },
           asker,
-          line.question,
+          language.analyse(line.question),
           {
             limit: LIMIT,
             now,

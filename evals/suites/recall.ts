@@ -74,7 +74,7 @@ async function ask(
       timeZone: 'UTC',
       sources: WHOLE_MEMORY,
     },
-    asked.question,
+    deps.language.analyse(asked.question),
     { limit: LIMIT, now },
   );
   return hits.map((hit) => turnOf.get(hit.id) ?? '');

@@ -66,7 +66,7 @@ const find = (embedder: Embedder, text: string) =>
       timeZone: 'UTC',
       sources: { diary: true, diaryFull: false, thoughts: false, chat: false, unifiedHistory: false },
     },
-    text,
+    language.analyse(text),
     { limit: 5, now: world.clock.now() },
   );
 

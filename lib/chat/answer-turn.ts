@@ -62,10 +62,7 @@ export interface AnswerDependencies extends ReplyToolDependencies {
   ): Promise<{ reply: string; card: Card | null } | null>;
   isFitToQuote: FitToQuote;
   summariseTitle(text: string): string;
-  language: Pick<
-    Language,
-    'addressPerson' | 'analyse' | 'isBadNews' | 'parseConfirmation' | 'parseConsent' | 'parseQuestion'
-  >;
+  language: Pick<Language, 'addressPerson' | 'analyse' | 'parseConfirmation' | 'parseConsent'>;
   ids: Ids;
 }
 
@@ -155,10 +152,11 @@ async function* reply(
   redacted: Redacted,
   record: ReplyRecord,
 ): AsyncGenerator<ChatEvent> {
+  const text = deps.language.analyse(redacted.text);
   const directive = await deps.answerDirective({
     userId: request.userId,
     turnId: record.turnId,
-    text: deps.language.analyse(redacted.text),
+    text,
     speaker: turn.speaker,
     redactedPatterns: redacted.redactions.map((redaction) => redaction.pattern),
     notSecret: request.notSecret,
@@ -179,14 +177,14 @@ async function* reply(
     // A command in the middle of a message is acknowledged, and the rest is answered (design §9).
     if (!directive?.rest) return;
   }
-  yield* answer(deps, request, turn, { text: redacted.text, rest: directive?.rest ?? null }, record);
+  yield* answer(deps, request, turn, { text, rest: directive?.rest ?? null }, record);
 }
 
 async function* answer(
   deps: AnswerDependencies,
   request: TurnRequest,
   turn: OpenTurn,
-  { text, rest }: { text: string; rest: string | null },
+  { text, rest }: { text: AnalysedText; rest: string | null },
   record: ReplyRecord,
 ): AsyncGenerator<ChatEvent> {
   const { userId, author, client } = request;
@@ -200,10 +198,10 @@ async function* answer(
   const question = chooseQuestion(deps.language, {
     ...turn,
     text,
-    now,
     isShared: author !== null || client !== null,
   });
-  const found = await recallForTurn(deps.store, turn, { userId, text: rest ?? text, now });
+  const asked = { userId, text: rest === null ? text : deps.language.analyse(rest), now };
+  const found = await recallForTurn(deps.store, turn, asked);
   // The engine without a model reads no prompt.
   const readsPrompt = deps.model.engine === 'model';
   const { messages, material, hits } = prepareReply({
@@ -213,9 +211,9 @@ async function* answer(
       recent: readsPrompt && !client ? await quoteRecent(turn, deps.isFitToQuote) : [],
     },
     hits: found.hits,
-    related: await findRelated(deps, turn, { userId, text: rest ?? text, now }),
+    related: await findRelated(deps, turn, asked),
     now,
-    message: { text, author },
+    message: { text: text.text, author },
     rest,
     contextLength: model.contextLength(),
     client,
@@ -255,12 +253,11 @@ async function* answer(
  * what bears on the question too little to be brought up by itself.
  */
 async function findRelated(
-  { model, store, language }: AnswerDependencies,
+  { model, store }: AnswerDependencies,
   turn: OpenTurn,
   asked: TurnRecall,
 ): Promise<Recall['hits']> {
-  const when = { reference: asked.now, timeZone: turn.settings.profile.timeZone };
-  if (model.engine === 'model' || !language.parseQuestion(asked.text, null, when).asks) return [];
+  if (model.engine === 'model' || !asked.text.asks) return [];
   return (await recallForTurn(store, turn, { ...asked, search: { limit: RELATED } })).hits;
 }
 

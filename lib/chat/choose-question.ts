@@ -4,16 +4,10 @@ import type { OpenTurn } from './store';
 
 /** What the reply may ask: about the settings in any case, about an uncertain memory where the moment fits. */
 export function chooseQuestion(
-  language: Pick<Language, 'addressPerson' | 'isBadNews' | 'parseQuestion'>,
-  {
-    question,
-    isGroup,
-    isShared,
-    now,
-    ...moment
-  }: Moment & Pick<OpenTurn, 'question' | 'isGroup'> & { now: Date },
+  language: Pick<Language, 'addressPerson' | 'analyse'>,
+  { question, isGroup, isShared, ...moment }: Moment & Pick<OpenTurn, 'question' | 'isGroup'>,
 ): OpenTurn['question'] {
   if (question?.about !== 'memory') return question;
-  if (!isFittingMoment({ ...moment, isShared: isShared || isGroup }, language, now)) return null;
+  if (!isFittingMoment({ ...moment, isShared: isShared || isGroup }, language)) return null;
   return { ...question, content: language.addressPerson(question.content) };
 }

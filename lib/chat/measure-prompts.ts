@@ -15,7 +15,7 @@ export async function measurePrompts(
   const measure = async (liteMode: boolean) => {
     const turn = withContext(last.turn, { liteMode });
     const { hits } = await recallForTurn(store, turn, { userId, text: last.text, now });
-    const message = { text: last.text, author: null };
+    const message = { text: last.text.text, author: null };
     return countTokens(
       prepareReply({ turn, hits, now, message, rest: null, contextLength: null, client: null }).messages,
     );

@@ -1,10 +1,11 @@
+import type { AnalysedText } from '@/lib/memory/analysed-text';
 import { promptSizeOf } from '@/lib/memory/context/prompt-size';
 import type { Recall } from '@/lib/memory/recall/hit';
 import type { ChatStore, OpenTurn } from './store';
 
 export interface TurnRecall {
   userId: string;
-  text: string;
+  text: AnalysedText;
   now: Date;
   /** A search by the model's tool: as many hits as it may see, and nothing of the turn before in the question. */
   search?: { limit: number };

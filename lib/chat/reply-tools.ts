@@ -1,3 +1,4 @@
+import type { Language } from '@/lib/memory/language-port';
 import type { Clock } from '@/lib/memory/ports';
 import { recallForTurn } from './recall-for-turn';
 import type { ChatStore, OpenTurn, ReplyRecord } from './store';
@@ -7,6 +8,7 @@ import type { Tool } from './tools/tool';
 export interface ReplyToolDependencies {
   store: ChatStore;
   clock: Clock;
+  language: Pick<Language, 'analyse'>;
   rememberQuote(turn: { userId: string; turnId: string }, quote: string): ReturnType<ToolEffects['remember']>;
   findToForget(
     person: { userId: string; speaker: string | null },
@@ -28,7 +30,12 @@ export function replyTools(
   const { turnId } = record;
   const effects = {
     async search(text: string) {
-      const asked = { userId, text, now: deps.clock.now(), search: { limit: DEEP_RECALL } };
+      const asked = {
+        userId,
+        text: deps.language.analyse(text),
+        now: deps.clock.now(),
+        search: { limit: DEEP_RECALL },
+      };
       const { hits, calls } = await recallForTurn(deps.store, turn, asked);
       record.calls = [...record.calls, ...calls];
       return hits;

@@ -2,6 +2,7 @@ import type { Card } from '@/lib/contracts/api/conversations';
 import type { AppealablePattern, Platform } from '@/lib/contracts/enums';
 import type { Memory } from '@/lib/contracts/memory';
 import type { UserSettings } from '@/lib/contracts/settings';
+import type { AnalysedText } from '@/lib/memory/analysed-text';
 import type { Persona } from '@/lib/memory/context/build-context';
 import type { ReplyQuestion } from '@/lib/memory/context/open-question';
 import type { RecentLine } from '@/lib/memory/context/prompt';
@@ -95,8 +96,8 @@ export interface ChatStore {
     now: Date;
   }): Promise<OpenTurn | null>;
   /** The turn of the person's latest message, as it would be answered now; nothing is stored. Null where there is none. */
-  reopenLastTurn(userId: string, now: Date): Promise<{ turn: OpenTurn; text: string } | null>;
-  recall(query: RecallPerson & { text: string }, options: RecallOptions): Promise<Recall>;
+  reopenLastTurn(userId: string, now: Date): Promise<{ turn: OpenTurn; text: AnalysedText } | null>;
+  recall(query: RecallPerson & { text: AnalysedText }, options: RecallOptions): Promise<Recall>;
   /** Stores the reply and what it used, and lets the turn be processed. */
   closeTurn(reply: ReplyRecord, now: Date): Promise<void>;
 }

@@ -48,7 +48,7 @@ export function createChatStore(
         const last = await findLastMessage(tx, userId);
         const turn =
           last && (await loadTurn(tx, { userId, conversationId: last.conversationId, now }, config()));
-        return turn ? { turn, text: last.text } : null;
+        return turn ? { turn, text: recallDeps.language.analyse(last.text) } : null;
       });
     },
     recall: ({ text, ...person }, options) => recall(recallDeps, person, text, options),

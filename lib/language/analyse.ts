@@ -1,15 +1,18 @@
 import { once } from '@/lib/basics/once';
 import type { AnalysedText, DateContext, Piece } from '@/lib/memory/analysed-text';
 import { isAssent } from './assent';
+import { isBadNews } from './bad-news';
 import { isCorrection } from './corrections';
 import { eventDateOf, type ResolvedDate, resolveDates } from './dates/resolve-dates';
 import { parseDirective } from './directives/parse-directive';
 import { english } from './english/english';
 import { gateSentences, gateTokens } from './gate-tokens';
+import { readTopics } from './lexicon/topics/topics';
 import { looksEnglish } from './looks-english';
 import { ownWords } from './own-words';
 import type { ParsedSentence } from './parse/parsed-sentence';
 import type { Token } from './parse/tokenise';
+import { askingPart, asks, leaningOf, parseQuestion } from './questions/parse-question';
 import { sentences } from './sentences';
 import { isSmallTalk } from './small-talk';
 import { stems } from './words';
@@ -39,6 +42,17 @@ export class TextAnalysis implements AnalysedText {
   readonly #stems = once(() => stems(this.text));
   readonly #directive = once(() => parseDirective(this));
   readonly #tokens = once(() => english().parser.tokenise(this.text));
+  readonly #parserSentences = once(() =>
+    english()
+      .parser.split(this.text, this.#tokens())
+      .map(({ start, end }): Piece => ({ text: this.text.slice(start, end), start, end })),
+  );
+  readonly #isAssent = once(() => isAssent(this.text));
+  readonly #isCorrection = once(() => isCorrection(this.text));
+  readonly #isBadNews = once(() => isBadNews(this.text));
+  readonly #asking = once(() => askingPart(this.text));
+  readonly #smallTalk = new Map<string, boolean>();
+  readonly #questions = new Map<string, ReturnType<typeof parseQuestion>>();
   readonly #parsed = new Map<string, ParsedSentence[]>();
   readonly #dates = new Map<string, ResolvedDate[]>();
   #wordsInParts = MOST_WORDS_IN_PARTS;
@@ -79,20 +93,33 @@ export class TextAnalysis implements AnalysedText {
     return this.#directive();
   }
   get isAssent() {
-    return isAssent(this.text);
+    return this.#isAssent();
   }
   get isCorrection() {
-    return isCorrection(this.text);
+    return this.#isCorrection();
+  }
+  get isBadNews() {
+    return this.#isBadNews();
+  }
+  get asks() {
+    return asks(this.#asking());
   }
   isSmallTalk(assistantName: string) {
-    return isSmallTalk(this.text, assistantName);
+    const found = this.#smallTalk.get(assistantName) ?? isSmallTalk(this.text, assistantName);
+    this.#smallTalk.set(assistantName, found);
+    return found;
+  }
+
+  question(previous: string | null, context: DateContext) {
+    const key = `${context.reference.getTime()} ${context.timeZone}`;
+    const question = this.#questions.get(key) ?? parseQuestion(this.#asking(), readTopics(), context);
+    this.#questions.set(key, question);
+    return { ...question, leaning: leaningOf(this.#asking(), previous) };
   }
 
   /** The sentences as the parser cuts them. */
-  get parserSentences(): Piece[] {
-    return english()
-      .parser.split(this.text, this.#tokens())
-      .map(({ start, end }) => ({ text: this.text.slice(start, end), start, end }));
+  get parserSentences() {
+    return this.#parserSentences();
   }
 
   /** The trees of a part of it; their places are counted from its beginning, so that what is said twice has the same. What is put for the part is read in its place. */

@@ -2,7 +2,6 @@ import type { Language } from '@/lib/memory/language-port';
 import type { WordSense } from '@/lib/memory/ports';
 import { addressPerson } from './address-person';
 import { analyse } from './analyse';
-import { isBadNews } from './bad-news';
 import { compareStatements } from './comparison/compare-statements';
 import { findEntities } from './comparison/extract-entities';
 import { findRetracted, isPastState, isPositive, isSameThing } from './comparison/find-retracted';
@@ -17,7 +16,6 @@ import { readTopics } from './lexicon/topics/topics';
 import { compareMeaning } from './questions/compare-meaning';
 import { compareWords, createTeller } from './questions/compare-words';
 import { isMisspelling, isOrdinary } from './questions/misspelling';
-import { parseQuestion } from './questions/parse-question';
 import { sayAsPerson } from './say-as-person';
 import { sentences } from './sentences';
 import { createPersonTeller } from './tell-of-person';
@@ -47,8 +45,7 @@ export function createLanguage(sense: WordSense): Language {
     analyse,
     parseConsent,
     parseConfirmation,
-    isBadNews,
-    parseQuestion: (text, previous, context) => parseQuestion(text, previous, topics, context),
+    general: topics.general,
     isMisspelling: (written, held) => isMisspelling(written, held, sense),
     isOrdinary: (stem) => isOrdinary(stem, sense),
     compareWords: (question, weightOf) => compareWords(question, tell, weightOf),

@@ -1,5 +1,6 @@
 import type { EventDate } from '@/lib/contracts/candidate';
 import type { Directive } from './directives/directive';
+import type { Question } from './recall/question';
 
 /** A piece of a text with its place: UTF-16 offsets, `text === source.slice(start, end)`. */
 export interface Piece {
@@ -32,6 +33,12 @@ export interface AnalysedText {
   readonly isCorrection: boolean;
   /** Greetings, thanks, applause and nothing else. */
   isSmallTalk(assistantName: string): boolean;
+  /** It asks for something. */
+  readonly asks: boolean;
+  /** It tells of something bad: no moment for a question. */
+  readonly isBadNews: boolean;
+  /** What it asks of the memory; `previous` is the turn before it, on which a short follow-up leans. */
+  question(previous: string | null, context: DateContext): Question;
   /** The date of an event that a part of it tells; null where it tells none. */
   eventDateIn(part: Omit<Piece, 'text'>, context: DateContext): EventDate | null;
 }

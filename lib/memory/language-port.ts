@@ -1,8 +1,7 @@
 import type { Candidate, Retraction, Triple } from '@/lib/contracts/candidate';
 import type { EntityKind, MemoryCategory } from '@/lib/contracts/enums';
 import type { Memory } from '@/lib/contracts/memory';
-import type { AnalysedText, DateContext, Piece } from './analysed-text';
-import type { Question } from './recall/question';
+import type { AnalysedText, Piece } from './analysed-text';
 
 /** How a statement stands to a known one; `detail`: it says all that the known one says, and more. */
 export type Relation = 'same' | 'detail' | 'contradicts' | 'different';
@@ -76,10 +75,8 @@ export interface Language extends Comparer {
   parseConsent(text: string, values: { settingsValue: string; saidValue: string }): Consent | null;
   /** The answer to "is that right?"; null where it is none. */
   parseConfirmation(text: string): Confirmation | null;
-  /** It tells of something bad: no moment for a question. */
-  isBadNews(text: string): boolean;
-  /** What a message asks of the memory; `previous` is the turn before it, on which a short follow-up leans. */
-  parseQuestion(text: string, previous: string | null, context: DateContext): Question;
+  /** Stems of words that any topic is spoken of in. */
+  readonly general: ReadonlySet<string>;
   /** One of two words is the other with a slip of the finger. */
   isMisspelling(written: string, held: string): boolean;
   /** An ordinary word of the language, by its stem. */

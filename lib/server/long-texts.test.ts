@@ -34,7 +34,7 @@ const READINGS: Readonly<Record<string, (text: string) => unknown>> = {
   'what it commands': (text) => means.language.analyse(text).directive,
   'its title': summariseTitle,
   'what it asks of the memory': (text) =>
-    means.language.parseQuestion(text, text, { reference, timeZone: 'UTC' }),
+    means.language.analyse(text).question(text, { reference, timeZone: 'UTC' }),
   'its reply': async (text) => {
     const request = {
       messages: [{ role: 'user' as const, content: text }],

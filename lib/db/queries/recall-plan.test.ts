@@ -39,10 +39,15 @@ it('reads the text of the candidates alone, not of every memory', async () => {
       return people.deps.store.findCandidates(query);
     },
   };
-  await recall({ ...people.deps, store }, person.asker, 'Which boats did I paint near the harbour?', {
-    limit: 6,
-    now: ASKED_AT,
-  });
+  await recall(
+    { ...people.deps, store },
+    person.asker,
+    people.deps.language.analyse('Which boats did I paint near the harbour?'),
+    {
+      limit: 6,
+      now: ASKED_AT,
+    },
+  );
   const [query] = asked;
   if (!query) throw new Error('Nothing was looked for.');
   const [row] = await test.db.asPerson(person.userId, async (tx) => {

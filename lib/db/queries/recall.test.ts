@@ -71,10 +71,15 @@ describe('recall', () => {
           options?.signal?.addEventListener('abort', () => reject(options.signal?.reason));
         }),
     };
-    const found = await recall({ ...people.deps, embedder: late }, person.asker, 'Where do I keep my bees?', {
-      limit: 6,
-      now: ASKED_AT,
-    });
+    const found = await recall(
+      { ...people.deps, embedder: late },
+      person.asker,
+      people.deps.language.analyse('Where do I keep my bees?'),
+      {
+        limit: 6,
+        now: ASKED_AT,
+      },
+    );
     expect(found.withoutMeaning).toBe(true);
     expect(snippets(found)).toEqual(['User keeps bees on the roof']);
   });

@@ -94,7 +94,11 @@ export async function rememberingPeople(db: Database) {
         forgets: (content: string) =>
           db.asPerson(userId, (tx) => tx.delete(memories).where(eq(memories.content, content))),
         asks: (message: string, options: Partial<RecallOptions> = {}, as: Partial<RecallPerson> = {}) =>
-          recall(deps, { ...asker, ...as }, message, { limit: 6, now: ASKED_AT, ...options }),
+          recall(deps, { ...asker, ...as }, language.analyse(message), {
+            limit: 6,
+            now: ASKED_AT,
+            ...options,
+          }),
         async says(
           conversationId: string,
           content: string,

@@ -1,5 +1,5 @@
 import { type AskedTopic, predicatesAnswering } from '@/lib/memory/predicates';
-import type { AskedSlot } from '@/lib/memory/recall/recall-store';
+import type { AskedSlot } from '@/lib/memory/recall/question';
 import { KIN, PETS } from '../kin';
 
 const OWN = '(?:i|we)';

@@ -8,9 +8,9 @@ import type { Topics } from '../lexicon/topics/topics';
 import { keywords, STOP_WORDS, stems, words } from '../words';
 import { predicatesAskedFor } from './asked-slot';
 
-/** Content words up to which a message may lean on the one before. */
 /** What a message asks stands at its beginning or its end; between them, in a long one, stands what was pasted. */
 const QUESTION_AT_MOST = 2000;
+/** Content words up to which a message may lean on the one before. */
 const LEANING_WORDS = 4;
 const CONTINUES =
   /^(?:and|but|so|or|what about|how about|what else|anything else|why|really|since when)\b|\b(?:he|she|him|her|his|hers|they|them|their|it|its|that|this|those|these|there|then|one)\b/i;
@@ -47,25 +47,33 @@ const CALENDAR =
   /^(?:january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|christmas|easter|i)$/;
 const NAME = /(?<=\S\s+["'(]?)\p{Lu}[\p{L}-]+/gu;
 
-/** Parses a message; `previous` is the turn before it, which a short follow-up leans on ("and her brother?"). */
-export function parseQuestion(
-  message: string,
-  previous: string | null,
-  topics: Topics,
-  context: DateContext,
-): Question {
-  const text = normaliseText(shortenTo(message, QUESTION_AT_MOST));
+/** As much of a message as is looked at for what it asks. */
+export function askingPart(message: string): string {
+  return normaliseText(shortenTo(message, QUESTION_AT_MOST));
+}
+
+/** It asks for something. @param text the asking part of a message */
+export function asks(text: string): boolean {
+  return ASKS.test(text);
+}
+
+/** The turn before, where a short follow-up leans on it: "and her brother?". @param text the asking part of a message */
+export function leaningOf(text: string, previous: string | null): string {
   const leans = previous !== null && stems(text).length <= LEANING_WORDS && CONTINUES.test(text);
+  return leans ? askingPart(previous) : '';
+}
+
+/** What a message asks by itself. @param text the asking part of it */
+export function parseQuestion(text: string, topics: Topics, context: DateContext): Omit<Question, 'leaning'> {
   const isTheirsAbroad = THEIRS_ABROAD.test(text);
   const rest = text.replace(REQUEST, ' ');
   return {
     text,
     tags: keywords(text, MOST_TAGS),
     expanded: expandTags(text, topics),
-    leaning: leans ? normaliseText(shortenTo(previous, QUESTION_AT_MOST)) : '',
     phrases: phrasesOf(text),
     general: topics.general,
-    asks: ASKS.test(text),
+    asks: asks(text),
     asksAdvice: ADVICE.test(text),
     asksOwnLife: OWN_LIFE.test(text),
     asksOfSelf: ASKS_OF_SELF.test(text),

@@ -1,3 +1,4 @@
+import type { AnalysedText } from '../analysed-text';
 import type { Language } from '../language-port';
 
 /** The person's messages before this one that must hold no bad news. */
@@ -5,7 +6,7 @@ const LOOKED_BACK = 3;
 
 /** What a message stands in. */
 export interface Moment {
-  text: string;
+  text: AnalysedText;
   history: readonly { role: 'user' | 'assistant'; text: string }[];
   /** Several people share the conversation, or a client of its own shows it. */
   isShared: boolean;
@@ -17,11 +18,10 @@ export interface Moment {
  */
 export function isFittingMoment(
   { text, history, isShared }: Moment,
-  language: Pick<Language, 'parseQuestion' | 'isBadNews'>,
-  now: Date,
+  language: Pick<Language, 'analyse'>,
 ): boolean {
   if (isShared || !history.some(({ role }) => role === 'assistant')) return false;
-  if (language.parseQuestion(text, null, { reference: now, timeZone: 'UTC' }).asks) return false;
+  if (text.asks || text.isBadNews) return false;
   const said = history.flatMap((message) => (message.role === 'user' ? [message.text] : []));
-  return ![...said.slice(-LOOKED_BACK), text].some((line) => language.isBadNews(line));
+  return !said.slice(-LOOKED_BACK).some((line) => language.analyse(line).isBadNews);
 }

@@ -55,7 +55,7 @@ export async function findToForget(
   const { store, language } = deps;
   const person = { ...wish, conversationId: null, sources: EVERY_MEMORY };
   const options = { limit: LOOKED_AT, now: wish.now, isSearch: true };
-  const { hits } = await recall({ ...deps, store: store.recall }, person, text, options);
+  const { hits } = await recall({ ...deps, store: store.recall }, person, language.analyse(text), options);
   const words = language.words(text).filter((word) => !language.isStopWord(word));
   const evident = await store.findByEvidence(wish.userId, { text, words }, LOOKED_AT);
   const ranks = new Map(
@@ -65,8 +65,7 @@ export async function findToForget(
     ({ speaker }) => wish.speaker === null || speaker?.toLowerCase() === wish.speaker.toLowerCase(),
   );
 
-  const when = { reference: wish.now, timeZone: wish.timeZone };
-  const { general } = language.parseQuestion(text, null, when);
+  const { general } = language;
   const wanted = new Set(language.stems(text));
   const telling = wanted.difference(general).size > 0 ? wanted.difference(general) : wanted;
   const weighed = found.map((memory) => {

@@ -1,3 +1,4 @@
+import type { AnalysedText } from '../analysed-text';
 import type { Language } from '../language-port';
 import type { CallRecord, Embedder, KnownFact, Utterance } from '../ports';
 import { endingStates } from '../predicates';
@@ -33,8 +34,8 @@ export interface KnownQuery {
   /** Whose message it is: another member of a group, by name. */
   speaker?: string | null;
   timeZone: string;
-  /** What is being read: one message, or the lines of a conversation. */
-  text: string;
+  /** The message that is being read. */
+  text: AnalysedText;
   /** Lines before it, on which a short correction leans ("no wait, Tuesday"). */
   previous: readonly Utterance[];
   now: Date;
@@ -91,7 +92,12 @@ export async function findKnownByLines(
   const calls: CallRecord[] = [];
   for (const text of stretchesOf(said)) {
     const options = { limit: FOUND_AT_MOST, now, isSearch: true };
-    const recalled = await recall({ ...deps, store: deps.store.recall }, person, text, options);
+    const recalled = await recall(
+      { ...deps, store: deps.store.recall },
+      person,
+      deps.language.analyse(text),
+      options,
+    );
     for (const { id } of recalled.hits) found.add(id);
     calls.push(...recalled.calls);
   }

@@ -116,7 +116,7 @@ function findKnownBeside(
     conversationId: turn.conversationId,
     speaker: speakerOf(turn.input),
     timeZone: setting.timeZone,
-    text: text.text,
+    text,
     previous,
     now: deps.clock.now(),
   });

@@ -29,7 +29,7 @@ export async function readAgain(deps: AgainDependencies, turn: TurnSnapshot): Pr
           conversationId: turn.conversationId,
           speaker: speakerOf(turn.input),
           timeZone: input.setting.timeZone,
-          text: input.text.text,
+          text: input.text,
           previous: input.previous,
           now: deps.clock.now(),
         })

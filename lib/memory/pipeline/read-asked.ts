@@ -60,7 +60,7 @@ async function readWhole(
     conversationId: turn.conversationId,
     speaker: speakerOf(turn.input),
     timeZone: setting.timeZone,
-    text: text.text,
+    text,
     previous,
     now: deps.clock.now(),
   });

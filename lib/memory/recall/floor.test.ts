@@ -37,7 +37,7 @@ function poolThatKnows(lexemes: Record<string, boolean>): CandidatePool {
 }
 
 const isQuiet = (message: string, lexemes: Record<string, boolean>) =>
-  isBelowFloor(language.parseQuestion(message, null, WHEN), poolThatKnows(lexemes), language);
+  isBelowFloor(language.analyse(message).question(null, WHEN), poolThatKnows(lexemes), language);
 
 describe('a question about strangers', () => {
   it('brings nothing up when it names nobody whom a memory knows', () => {

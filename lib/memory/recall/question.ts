@@ -1,5 +1,3 @@
-import type { AskedSlot } from './recall-store';
-
 /** What a message asks of the memory, as a language understands it. */
 export interface Question {
   text: string;
@@ -37,4 +35,12 @@ export interface Question {
   askedSlot: AskedSlot | null;
   /** The days that it names, `YYYY-MM-DD`, `end` exclusive; null where open. */
   days: { start: string | null; end: string | null }[];
+}
+
+/** Predicates under which an answer is filed. */
+export interface AskedSlot {
+  /** One of our own patterns of them. */
+  predicates: string;
+  /** Whose in the person's life, as predicates spell it (`sister`, `ines`); null for the person's own. */
+  of: string | null;
 }

@@ -37,7 +37,7 @@ function bestFor(question: string, candidates: RecallCandidate[]): string | unde
     { lexeme: 'easi', weight: 1, worth: 3, known: true },
   ];
   const pool: CandidatePool = { candidates, asked, rows: 10, cosineMean: 0, cosineDeviation: 0.1 };
-  return rankCandidates(pool, language.parseQuestion(question, null, WHEN), language)[0]?.candidate.id;
+  return rankCandidates(pool, language.analyse(question).question(null, WHEN), language)[0]?.candidate.id;
 }
 
 describe('what a question for advice brings up first', () => {

@@ -1,4 +1,5 @@
 import type { RecallHit } from './hit';
+import type { AskedSlot } from './question';
 
 /** Rows that a person is taken to have besides: among three memories a word is not common because two hold it. */
 export const UNSEEN = 30;
@@ -39,14 +40,6 @@ export interface CandidateQuery {
   now: Date;
   /** Candidates at most. */
   pool: number;
-}
-
-/** Predicates under which an answer is filed. */
-export interface AskedSlot {
-  /** One of our own patterns of them. */
-  predicates: string;
-  /** Whose in the person's life, as predicates spell it (`sister`, `ines`); null for the person's own. */
-  of: string | null;
 }
 
 /** Which sources beside the memories are searched (search document, configuration flags). */

@@ -1,4 +1,5 @@
 import { startOfDay } from '@/lib/basics/calendar';
+import type { AnalysedText } from '../analysed-text';
 import type { Language } from '../language-port';
 import type { CallRecord, Embedder } from '../ports';
 import { findMisspelt } from './find-misspelt';
@@ -60,11 +61,11 @@ export interface RecallOptions {
 export async function recall(
   deps: RecallDependencies,
   person: RecallPerson,
-  message: string,
+  message: AnalysedText,
   options: RecallOptions,
 ): Promise<Recall> {
   const when = { reference: options.now, timeZone: person.timeZone };
-  const question = deps.language.parseQuestion(message, options.previous ?? null, when);
+  const question = message.question(options.previous ?? null, when);
   const calls: CallRecord[] = [];
   const vector = await embedWithin(deps.embedder, `${question.leaning} ${question.text}`.trim(), calls);
   const query: CandidateQuery = {

@@ -209,7 +209,7 @@ export async function searchMemory(
       conversationId: null,
       timeZone: profile.timeZone,
       speaker: speaker ?? null,
-      text: q,
+      text: app.language.analyse(q),
       sources: { diary, diaryFull, thoughts, chat: memory.chatHistoryRecall, unifiedHistory: true },
     },
     { limit, now: new Date(), previous: null, isSearch: true },

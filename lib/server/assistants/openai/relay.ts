@@ -138,7 +138,7 @@ async function contextOf(
   const { hits, calls } =
     text === ''
       ? { hits: [], calls: [] }
-      : await recallForTurn(app.answering.store, turn, { userId, text, now });
+      : await recallForTurn(app.answering.store, turn, { userId, text: app.language.analyse(text), now });
   const prepared = prepareReply({
     turn: { ...turn, recent: [], question: null },
     hits,
