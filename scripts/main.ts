@@ -12,6 +12,7 @@ const commands: Record<string, () => Promise<unknown>> = {
   restore: async () => (await import('./backup')).restoreBackup(args, process.env),
   'database:script': async () => (await import('./server-database')).printDatabaseScript(process.env),
   'database:move': async () => (await import('./move-database')).moveDatabase(args, process.env),
+  client: async () => (await import('./client/main')).writeClient(),
   eval: () => script('../evals/run.ts'),
   bench: () => script('../bench/run.ts'),
 };

@@ -8,6 +8,7 @@ import {
 } from '../enums';
 import { memoryWithSourcesSchema } from '../memory';
 import { MEMORY_GROUPS } from '../memory-groups';
+import { MAX_MESSAGE_LENGTH } from './chat';
 
 /** `GET /api/memory/summary` (gatekeeper plan, phase 5): facts, and episodes of high priority. */
 export const memorySummarySchema = z.object({
@@ -162,3 +163,13 @@ export const ownDecisionSchema = z.object({
 });
 export type OwnDecision = z.infer<typeof ownDecisionSchema>;
 export const ownDecisionListSchema = z.object({ decisions: z.array(ownDecisionSchema) });
+
+/** `POST /api/memory/remember`: what the person said elsewhere, in their own words. The memory decides what of it is kept. */
+export const rememberRequestSchema = z.object({ said: z.string().trim().min(1).max(MAX_MESSAGE_LENGTH) });
+export const rememberAnswerSchema = z.object({
+  kept: z.array(
+    z.object({ id: z.uuid(), content: z.string(), category: z.string(), action: z.string().nullable() }),
+  ),
+  /** Why, in a sentence. */
+  decision: z.string().nullable(),
+});

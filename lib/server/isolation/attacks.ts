@@ -193,6 +193,7 @@ export function attacksOn(anna: Belongings): Readonly<Record<string, readonly At
     'GET /api/memory/imports/[id]/items': [{ ...byId(anna.import), ...read }],
     'GET /api/memory/links': [{ ...own(), ...read }],
     'GET /api/memory/receipts': [{ ...own(), ...read }],
+    'POST /api/memory/remember': [{ ...own({ body: { said: 'I like tea.' } }), ...write }],
     'POST /api/memory/restore': [{ ...own({ body: { ids: memory } }), ...write }],
     'GET /api/memory/summary': [{ ...own(), ...read }],
     'GET /api/notices': [{ ...own(), ...read }],

@@ -188,6 +188,7 @@ describe('what the OpenAPI document says of writing', () => {
         body: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'get_profile', arguments: {} } },
         wrong: [{ jsonrpc: '1.0', id: 1, method: 'tools/list' }],
       },
+      'POST /api/memory/remember': { body: { said: 'I like tea.' }, wrong: [{}, { said: '' }] },
       'POST /api/v1/embeddings': { body: { input: 'The sea' }, wrong: [{}, { input: 3 }] },
       'POST /api/v1/people/link': { body: { user: 'lin' }, wrong: [{}, { user: '' }] },
       'POST /api/v1/responses': {

@@ -1,17 +1,10 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
-import { MAX_MESSAGE_LENGTH } from '@/lib/contracts/api/chat';
+import { rememberAnswerSchema, rememberRequestSchema } from '@/lib/contracts/api/memories';
 import type { Container } from '../../container';
 import { forget } from '../../memories/memory';
 import { recordStatement } from '../record-statement';
 import { answer } from './answer';
-
-const keptSchema = z.object({
-  id: z.uuid(),
-  content: z.string(),
-  category: z.string(),
-  action: z.string().nullable(),
-});
 
 export function addWritingTools(server: McpServer, app: Container, userId: string): void {
   server.registerTool(
@@ -20,8 +13,8 @@ export function addWritingTools(server: McpServer, app: Container, userId: strin
       title: 'Pass on what the person said',
       description:
         'Passes on what the person said about themselves, in their own words. The memory decides what of it is kept, and answers with that.',
-      inputSchema: { said: z.string().trim().min(1).max(MAX_MESSAGE_LENGTH) },
-      outputSchema: { kept: z.array(keptSchema), decision: z.string().nullable() },
+      inputSchema: rememberRequestSchema.shape,
+      outputSchema: rememberAnswerSchema.shape,
       annotations: { readOnlyHint: false, destructiveHint: false, openWorldHint: false },
     },
     async ({ said }) => {

@@ -1,0 +1,85 @@
+import { type Operations, ROUTES } from './operations';
+
+export type { Operations } from './operations';
+
+export interface KeepsakeOptions {
+  /** Where Keepsake is: `https://keepsake.example.org`. */
+  url: string;
+  /** A key from Settings, Connections. */
+  key: string;
+  /** Under a bot's key: whose memory is asked for, by the bot's own name for them. */
+  user?: string;
+  fetch?: typeof fetch;
+}
+
+/** What an operation takes: the parts of its path, what narrows it, what it is sent. */
+type Input<Name extends keyof Operations> = Omit<Operations[Name], 'answer'>;
+/** Nothing has to be given where nothing is needed. */
+type Arguments<Name extends keyof Operations> =
+  Record<string, never> extends Input<Name> ? [input?: Input<Name>] : [input: Input<Name>];
+
+/** Every operation of the API under its name. */
+export type Keepsake = {
+  [Name in keyof Operations]: (...given: Arguments<Name>) => Promise<Operations[Name]['answer']>;
+};
+
+/** A refusal, with the stable code that the API gives it. */
+export class KeepsakeError extends Error {
+  override readonly name = 'KeepsakeError';
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+interface AnyInput {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/** A client: `createKeepsake({ url, key }).search({ query: { q: 'tea' } })`. Its calls throw KeepsakeError. */
+export function createKeepsake(options: KeepsakeOptions): Keepsake {
+  const calls = Object.entries(ROUTES).map(([name, [method, path]]) => [
+    name,
+    (input: AnyInput = {}) => send(options, method, path, input),
+  ]);
+  // Its names and types are those of the same generated table.
+  return Object.fromEntries(calls) as Keepsake;
+}
+
+async function send(
+  { url, key, user, fetch: ask = fetch }: KeepsakeOptions,
+  method: string,
+  path: string,
+  { params = {}, query = {}, body }: AnyInput,
+): Promise<unknown> {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const target = new URL(filled, url.endsWith('/') ? url : `${url}/`);
+  for (const [name, value] of Object.entries(query))
+    for (const one of [value].flat()) if (one !== undefined) target.searchParams.append(name, String(one));
+  const response = await ask(target, {
+    method: method.toUpperCase(),
+    headers: {
+      authorization: `Bearer ${key}`,
+      ...(user === undefined ? {} : { 'keepsake-user': encodeURIComponent(user) }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw toError(response.status, text);
+  return response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text;
+}
+
+function toError(status: number, text: string): KeepsakeError {
+  try {
+    const { code, detail, error } = JSON.parse(text);
+    return new KeepsakeError(status, code ?? error?.code ?? 'internal', detail ?? error?.message ?? '');
+  } catch {
+    return new KeepsakeError(status, 'internal', `The server answered with status ${status}.`);
+  }
+}

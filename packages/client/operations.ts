@@ -1,0 +1,1774 @@
+// Written by `npm run client` from the OpenAPI document: change the contracts instead.
+
+export type MemoryChange = {
+  content?: string;
+  category?:
+    | 'personal_info'
+    | 'preference'
+    | 'experience'
+    | 'relationship'
+    | 'goal'
+    | 'skill'
+    | 'habit'
+    | 'event'
+    | 'opinion'
+    | 'other';
+  pinned?: boolean;
+  status?: 'active' | 'archived' | 'paused';
+  confirmed?: true;
+  expectedUpdatedAt?: string;
+};
+export type ForgetRequest = { ids: string[]; eraseFromChats?: boolean };
+export type RestoreRequest = { ids: string[] };
+export type AnalyzeRequest = { force?: boolean };
+export type CompletionRequest = {
+  model?: string;
+  messages: {
+    role: 'system' | 'developer' | 'user' | 'assistant' | 'tool' | 'function';
+    content?: string | { type: string; text?: string }[] | null;
+    name?: string;
+    tool_calls?: unknown[] | null;
+  }[];
+  stream?: boolean | null;
+  stream_options?: { include_usage?: boolean | null } | null;
+  max_tokens?: number | null;
+  max_completion_tokens?: number | null;
+  user?: string | null;
+  metadata?: {
+    conversation?: string;
+    platform?: 'api' | 'discord' | 'slack';
+    character?: string;
+    participants?: string;
+    learning?: 'true' | 'false';
+  } | null;
+  tools?: unknown[] | null;
+  functions?: unknown[] | null;
+  n?: number | null;
+  response_format?: { type: string } | null;
+};
+export type JsonRpc = {
+  jsonrpc: '2.0';
+  id?: string | number;
+  method: string;
+  params?: Record<string, unknown>;
+};
+export type Memory = {
+  id: string;
+  content: string;
+  title: string;
+  topic: string;
+  keywords: string[];
+  tags: string[];
+  kind: 'fact' | 'project' | 'experience' | 'story' | 'relationship';
+  category:
+    | 'personal_info'
+    | 'preference'
+    | 'experience'
+    | 'relationship'
+    | 'goal'
+    | 'skill'
+    | 'habit'
+    | 'event'
+    | 'opinion'
+    | 'other';
+  scope: 'permanent' | 'session';
+  status:
+    | 'active'
+    | 'pending'
+    | 'archived'
+    | 'superseded'
+    | 'consolidated'
+    | 'paused'
+    | 'wrong'
+    | 'forgetting';
+  triple: {
+    subject: string;
+    predicate: string;
+    object: string;
+    positive: boolean;
+    qualifiers: Record<string, string>;
+  };
+  confidence: number;
+  importance: number;
+  priority: number;
+  relevance: number;
+  emotionalWeight: number | null;
+  participants: string[];
+  speaker: string | null;
+  keyMoments: string[];
+  reasoning: string;
+  userRequested: boolean;
+  pinned: boolean;
+  origin:
+    | 'turn'
+    | 'directive'
+    | 'session_review'
+    | 'analysis'
+    | 'consolidation'
+    | 'import'
+    | 'manual'
+    | 'remember_anyway';
+  conversationId: string | null;
+  characterId: string | null;
+  eventDate: { start: string; end: string | null } | null;
+  validFrom: string;
+  validTo: string | null;
+  accessCount: number;
+  lastAccessedAt: string | null;
+  purgeAt: string | null;
+  createdAt: string;
+  updatedAt: string;
+  sources: {
+    messageId: string | null;
+    conversationId: string | null;
+    conversationTitle: string | null;
+    quote: string;
+    saidAt: string;
+  }[];
+};
+export type MemoryList = { total: number; memories: Memory[] };
+export type MemorySummary = {
+  counts: {
+    active: number;
+    pending: number;
+    session: number;
+    archived: number;
+    superseded: number;
+    fading: number;
+  };
+  lastLearnedAt: string | null;
+  groups: {
+    key: 'life_facts' | 'learning_and_preferences' | 'active_goals' | 'this_session';
+    memories: Memory[];
+  }[];
+  portrait: string[];
+  unconfirmed: string[];
+  speakers: string[];
+  sessions: { conversationId: string; title: string; roleplay: string }[];
+  episodes: {
+    id: string;
+    title: string;
+    summary: string;
+    occurredAt: string;
+    emotionalWeight: number | null;
+  }[];
+};
+export type Forgotten = { receiptId: string; purgeAt: string; ids: string[] };
+export type ReceiptList = {
+  receipts: {
+    id: string;
+    scope: 'memories' | 'everything' | 'account';
+    eraseFromChats: boolean;
+    counts: Record<string, number>;
+    requestedAt: string;
+    completedAt: string | null;
+  }[];
+};
+export type Entity = {
+  id: string;
+  name: string;
+  kind: 'person' | 'place' | 'organisation' | 'animal' | 'thing';
+  nameInMemories: string | null;
+  aliases: { id: string; name: string; isSuggested: boolean }[];
+  memoryIds: string[];
+};
+export type EntityList = { entities: Entity[] };
+export type ExportFile = {
+  format: 'keepsake';
+  version: 1;
+  exportedAt: string;
+  settings: {
+    profile: {
+      displayName: string | null;
+      nativeLanguage: string | null;
+      targetLanguage: string | null;
+      level: 'beginner' | 'elementary' | 'intermediate' | 'upper_intermediate' | 'advanced' | 'native' | null;
+      goals: string[];
+      studyPlan: string | null;
+      occupation: string | null;
+      location: string | null;
+      timeZone: string;
+      interfaceLanguage: string;
+    };
+    memory: {
+      enabled: boolean;
+      backgroundScan: boolean;
+      sessionEndReview: boolean;
+      consolidation: boolean;
+      decay: boolean;
+      reviewUncertain: boolean;
+      askUncertain: boolean;
+      learnFromCorrections: boolean;
+      chatHistoryRecall: boolean;
+      noticeOnSessionEnd: boolean;
+      noticeOnConsolidation: boolean;
+      maxItemsInNotice: number;
+      neverRemember: string[];
+    };
+    context: {
+      enableMemories: boolean;
+      contextVerbosity: number;
+      unifiedHistory: boolean;
+      liteMode: boolean;
+      historyCurrentChat: boolean;
+      historyRecent: boolean;
+      diary: boolean;
+      diaryFull: boolean;
+      thoughts: boolean;
+      tagsPlaceholder: boolean;
+      stateBlock: boolean;
+    };
+  };
+  memories: Memory[];
+  links: { from: string; to: string; relation: 'derived_from' | 'related' | 'supersedes' }[];
+  diary: {
+    id: string;
+    kind: 'episode' | 'thought' | 'bond';
+    conversationId: string | null;
+    conversationTitle: string | null;
+    characterName: string | null;
+    title: string;
+    summary: string;
+    content: string;
+    tags: string[];
+    emotionalWeight: number | null;
+    occurredAt: string;
+    createdAt: string;
+  }[];
+  analyses: {
+    id: string;
+    conversationId: string;
+    trigger: 'manual' | 'token_threshold' | 'end';
+    status: 'queued' | 'reading' | 'keeping' | 'done' | 'failed';
+    errorCode: string | null;
+    engine: string | null;
+    summary: string;
+    themes: string[];
+    tone: string;
+    emotionalArc: string[];
+    participants: string[];
+    topics: string[];
+    messageCount: number;
+    memoryIds: string[];
+    createdAt: string;
+    finishedAt: string | null;
+    conversationTitle: string;
+  }[];
+};
+export type Diary = {
+  entries: {
+    id: string;
+    kind: 'episode' | 'thought' | 'bond';
+    conversationId: string | null;
+    conversationTitle: string | null;
+    characterName: string | null;
+    title: string;
+    summary: string;
+    content: string;
+    tags: string[];
+    emotionalWeight: number | null;
+    occurredAt: string;
+    createdAt: string;
+  }[];
+  moments: {
+    id: string;
+    content: string;
+    title: string;
+    topic: string;
+    keywords: string[];
+    tags: string[];
+    kind: 'fact' | 'project' | 'experience' | 'story' | 'relationship';
+    category:
+      | 'personal_info'
+      | 'preference'
+      | 'experience'
+      | 'relationship'
+      | 'goal'
+      | 'skill'
+      | 'habit'
+      | 'event'
+      | 'opinion'
+      | 'other';
+    scope: 'permanent' | 'session';
+    status:
+      | 'active'
+      | 'pending'
+      | 'archived'
+      | 'superseded'
+      | 'consolidated'
+      | 'paused'
+      | 'wrong'
+      | 'forgetting';
+    triple: {
+      subject: string;
+      predicate: string;
+      object: string;
+      positive: boolean;
+      qualifiers: Record<string, string>;
+    };
+    confidence: number;
+    importance: number;
+    priority: number;
+    relevance: number;
+    emotionalWeight: number | null;
+    participants: string[];
+    speaker: string | null;
+    keyMoments: string[];
+    reasoning: string;
+    userRequested: boolean;
+    pinned: boolean;
+    origin:
+      | 'turn'
+      | 'directive'
+      | 'session_review'
+      | 'analysis'
+      | 'consolidation'
+      | 'import'
+      | 'manual'
+      | 'remember_anyway';
+    conversationId: string | null;
+    characterId: string | null;
+    eventDate: { start: string; end: string | null } | null;
+    validFrom: string;
+    validTo: string | null;
+    accessCount: number;
+    lastAccessedAt: string | null;
+    purgeAt: string | null;
+    createdAt: string;
+    updatedAt: string;
+  }[];
+};
+export type Analysis = {
+  id: string;
+  conversationId: string;
+  trigger: 'manual' | 'token_threshold' | 'end';
+  status: 'queued' | 'reading' | 'keeping' | 'done' | 'failed';
+  errorCode: string | null;
+  engine: string | null;
+  summary: string;
+  themes: string[];
+  tone: string;
+  emotionalArc: string[];
+  participants: string[];
+  topics: string[];
+  messageCount: number;
+  memoryIds: string[];
+  createdAt: string;
+  finishedAt: string | null;
+};
+export type AnalysisList = {
+  analyses: {
+    id: string;
+    conversationId: string;
+    trigger: 'manual' | 'token_threshold' | 'end';
+    status: 'queued' | 'reading' | 'keeping' | 'done' | 'failed';
+    errorCode: string | null;
+    engine: string | null;
+    summary: string;
+    themes: string[];
+    tone: string;
+    emotionalArc: string[];
+    participants: string[];
+    topics: string[];
+    messageCount: number;
+    memoryIds: string[];
+    createdAt: string;
+    finishedAt: string | null;
+    memories?: Memory[];
+  }[];
+};
+export type Completion = {
+  id: string;
+  object: 'chat.completion';
+  created: number;
+  model: string;
+  metadata: { conversation_id: string };
+  choices: {
+    index: number;
+    message: { role: 'assistant'; content?: string | null };
+    finish_reason: string;
+  }[];
+  usage: { prompt_tokens: number; completion_tokens: number; total_tokens: number };
+};
+export type ModelList = { object: 'list'; data: { id: string; object: 'model' }[] };
+export type JsonRpcAnswer = {
+  jsonrpc: '2.0';
+  id: string | number | null;
+  result?: Record<string, unknown>;
+  error?: { code: number; message: string };
+};
+export type Problem = {
+  type: string;
+  title: string;
+  status: number;
+  code: string;
+  detail: string;
+  errors?: { path: string; message: string }[];
+};
+
+export interface Operations {
+  /** What is known about the person, in groups. */
+  readSummary: { answer: MemorySummary };
+  /** Memories with the words they rest on, filtered and in pages. */
+  listMemories: {
+    query?: {
+      q?: string;
+      category?: (
+        | 'personal_info'
+        | 'preference'
+        | 'experience'
+        | 'relationship'
+        | 'goal'
+        | 'skill'
+        | 'habit'
+        | 'event'
+        | 'opinion'
+        | 'other'
+      )[];
+      status?: (
+        | 'active'
+        | 'pending'
+        | 'archived'
+        | 'superseded'
+        | 'consolidated'
+        | 'paused'
+        | 'wrong'
+        | 'forgetting'
+      )[];
+      origin?: (
+        | 'turn'
+        | 'directive'
+        | 'session_review'
+        | 'analysis'
+        | 'consolidation'
+        | 'import'
+        | 'manual'
+        | 'remember_anyway'
+      )[];
+      scope?: 'permanent' | 'session';
+      kind?: ('fact' | 'project' | 'experience' | 'story' | 'relationship')[];
+      minWeight?: number;
+      speaker?: string;
+      own?: string;
+      conversationId?: string;
+      importId?: string;
+      from?: string;
+      to?: string;
+      sort?: 'recent' | 'oldest' | 'importance' | 'confidence' | 'relevance' | 'weight';
+      limit?: number;
+      offset?: number;
+    };
+    answer: MemoryList;
+  };
+  /** Corrects, pins, archives, pauses or confirms a memory. */
+  changeMemory: { params: { id: string }; body: MemoryChange; answer: Memory };
+  /** Forgets a memory: out of every answer at once, purged ten seconds later. */
+  forgetMemory: { params: { id: string }; answer: Forgotten };
+  /** A memory with its sources, revisions, links and uses. */
+  readMemory: {
+    params: { id: string };
+    answer: {
+      memory: {
+        id: string;
+        content: string;
+        title: string;
+        topic: string;
+        keywords: string[];
+        tags: string[];
+        kind: 'fact' | 'project' | 'experience' | 'story' | 'relationship';
+        category:
+          | 'personal_info'
+          | 'preference'
+          | 'experience'
+          | 'relationship'
+          | 'goal'
+          | 'skill'
+          | 'habit'
+          | 'event'
+          | 'opinion'
+          | 'other';
+        scope: 'permanent' | 'session';
+        status:
+          | 'active'
+          | 'pending'
+          | 'archived'
+          | 'superseded'
+          | 'consolidated'
+          | 'paused'
+          | 'wrong'
+          | 'forgetting';
+        triple: {
+          subject: string;
+          predicate: string;
+          object: string;
+          positive: boolean;
+          qualifiers: Record<string, string>;
+        };
+        confidence: number;
+        importance: number;
+        priority: number;
+        relevance: number;
+        emotionalWeight: number | null;
+        participants: string[];
+        speaker: string | null;
+        keyMoments: string[];
+        reasoning: string;
+        userRequested: boolean;
+        pinned: boolean;
+        origin:
+          | 'turn'
+          | 'directive'
+          | 'session_review'
+          | 'analysis'
+          | 'consolidation'
+          | 'import'
+          | 'manual'
+          | 'remember_anyway';
+        conversationId: string | null;
+        characterId: string | null;
+        eventDate: { start: string; end: string | null } | null;
+        validFrom: string;
+        validTo: string | null;
+        accessCount: number;
+        lastAccessedAt: string | null;
+        purgeAt: string | null;
+        createdAt: string;
+        updatedAt: string;
+        sources: {
+          messageId: string | null;
+          conversationId: string | null;
+          conversationTitle: string | null;
+          quote: string;
+          saidAt: string;
+        }[];
+      };
+      revisions: {
+        number: number;
+        change:
+          | 'created'
+          | 'reinforced'
+          | 'updated'
+          | 'edited'
+          | 'superseded'
+          | 'archived'
+          | 'restored'
+          | 'consolidated'
+          | 'paused'
+          | 'pinned'
+          | 'confirmed'
+          | 'lapsed'
+          | 'faded'
+          | 'marked_wrong';
+        actor: 'person' | 'pipeline' | 'schedule' | 'import' | 'assistant';
+        before: string | null;
+        after: string | null;
+        createdAt: string;
+      }[];
+      related: {
+        relation: 'replaces' | 'replaced_by' | 'merged_from' | 'merged_into' | 'related';
+        id: string;
+        content: string;
+        status:
+          | 'active'
+          | 'pending'
+          | 'archived'
+          | 'superseded'
+          | 'consolidated'
+          | 'paused'
+          | 'wrong'
+          | 'forgetting';
+      }[];
+      uses: { conversationId: string; conversationTitle: string; why: string[]; usedAt: string }[];
+    };
+  };
+  /** Says that a memory was wrong. */
+  markWrong: {
+    params: { id: string };
+    answer: {
+      memory: {
+        id: string;
+        content: string;
+        title: string;
+        topic: string;
+        keywords: string[];
+        tags: string[];
+        kind: 'fact' | 'project' | 'experience' | 'story' | 'relationship';
+        category:
+          | 'personal_info'
+          | 'preference'
+          | 'experience'
+          | 'relationship'
+          | 'goal'
+          | 'skill'
+          | 'habit'
+          | 'event'
+          | 'opinion'
+          | 'other';
+        scope: 'permanent' | 'session';
+        status:
+          | 'active'
+          | 'pending'
+          | 'archived'
+          | 'superseded'
+          | 'consolidated'
+          | 'paused'
+          | 'wrong'
+          | 'forgetting';
+        triple: {
+          subject: string;
+          predicate: string;
+          object: string;
+          positive: boolean;
+          qualifiers: Record<string, string>;
+        };
+        confidence: number;
+        importance: number;
+        priority: number;
+        relevance: number;
+        emotionalWeight: number | null;
+        participants: string[];
+        speaker: string | null;
+        keyMoments: string[];
+        reasoning: string;
+        userRequested: boolean;
+        pinned: boolean;
+        origin:
+          | 'turn'
+          | 'directive'
+          | 'session_review'
+          | 'analysis'
+          | 'consolidation'
+          | 'import'
+          | 'manual'
+          | 'remember_anyway';
+        conversationId: string | null;
+        characterId: string | null;
+        eventDate: { start: string; end: string | null } | null;
+        validFrom: string;
+        validTo: string | null;
+        accessCount: number;
+        lastAccessedAt: string | null;
+        purgeAt: string | null;
+        createdAt: string;
+        updatedAt: string;
+        sources: {
+          messageId: string | null;
+          conversationId: string | null;
+          conversationTitle: string | null;
+          quote: string;
+          saidAt: string;
+        }[];
+      };
+      readAgain: number;
+    };
+  };
+  /** Passes on what the person said, in their own words; the memory decides what of it is kept. */
+  remember: {
+    body: { said: string };
+    answer: {
+      kept: { id: string; content: string; category: string; action: string | null }[];
+      decision: string | null;
+    };
+  };
+  /** Forgets several memories, where asked with their words in the chats. */
+  forgetMemories: { body: ForgetRequest; answer: Forgotten };
+  /** Takes a forgetting back within its ten seconds, or brings archived memories back. */
+  restoreMemories: { body: RestoreRequest; answer: { restored: number } };
+  /** What was forgotten, in counts. */
+  listReceipts: { answer: ReceiptList };
+  /** Everything that is known, as a file. */
+  exportMemories: { query?: { format?: 'json' | 'jsonl' | 'markdown' }; answer: ExportFile };
+  /** What conversations left behind: episodes, thoughts, moments. */
+  readDiary: {
+    query?: { kind?: ('episode' | 'thought' | 'bond')[]; before?: string; limit?: number };
+    answer: Diary;
+  };
+  /** Which memories belong together, replaced or made one another. */
+  listLinks: {
+    query?: { relation?: ('derived_from' | 'related' | 'supersedes')[] };
+    answer: { links: { from: string; to: string; relation: 'derived_from' | 'related' | 'supersedes' }[] };
+  };
+  /** Memories that are about the same, in groups of three or more. */
+  listGroups: { answer: { groups: { name: string; memoryIds: string[] }[] } };
+  /** What bears on a question, from memories, diary and chats. */
+  search: {
+    query: { q: string; limit?: number; speaker?: string };
+    answer: {
+      hits: {
+        source: 'memory' | 'diary' | 'chat';
+        id: string;
+        timestamp: string;
+        snippet: string;
+        tags: string[];
+        score: number;
+        why: string[];
+        isPast?: boolean;
+      }[];
+    };
+  };
+  /** Deletes a diary entry. */
+  deleteDiaryEntry: { params: { id: string }; answer: { deleted: true } };
+  /** What the gatekeeper decided lately, with the reasons. */
+  listDecisions: {
+    answer: {
+      decisions: {
+        id: string;
+        turnId: string | null;
+        conversationId: string | null;
+        messageExcerpt: string;
+        isMemorable: boolean;
+        reason: string;
+        explanation: string;
+        stage: string;
+        canRemember: boolean;
+        createdAt: string;
+      }[];
+    };
+  };
+  /** Keeps what the gatekeeper refused. */
+  rememberAnyway: {
+    params: { id: string };
+    answer: {
+      id: string;
+      conversationId: string;
+      userMessageId: string;
+      status: 'pending' | 'deciding' | 'kept' | 'nothing' | 'failed';
+      canRetry: boolean;
+      errorCode: string | null;
+      retriesAt: string | null;
+      keptCount: number;
+      readInPart: boolean;
+      decision: {
+        id: string;
+        isMemorable: boolean;
+        reason: string;
+        stage: string;
+        explanation: string;
+      } | null;
+      memories: {
+        id: string;
+        content: string;
+        category: string;
+        scope: string;
+        status: string;
+        confidence: number;
+        speaker: string | null;
+        quote: string | null;
+        action: string;
+      }[];
+      reconciliationId: string | null;
+      forgottenBefore: boolean;
+    };
+  };
+  /** Leaves forgotten what was said again. */
+  leaveForgotten: {
+    params: { id: string };
+    answer: {
+      id: string;
+      conversationId: string;
+      userMessageId: string;
+      status: 'pending' | 'deciding' | 'kept' | 'nothing' | 'failed';
+      canRetry: boolean;
+      errorCode: string | null;
+      retriesAt: string | null;
+      keptCount: number;
+      readInPart: boolean;
+      decision: {
+        id: string;
+        isMemorable: boolean;
+        reason: string;
+        stage: string;
+        explanation: string;
+      } | null;
+      memories: {
+        id: string;
+        content: string;
+        category: string;
+        scope: string;
+        status: string;
+        confidence: number;
+        speaker: string | null;
+        quote: string | null;
+        action: string;
+      }[];
+      reconciliationId: string | null;
+      forgottenBefore: boolean;
+    };
+  };
+  /** What was said against the settings or a memory and waits for an answer. */
+  listReconciliations: {
+    answer: {
+      reconciliations: {
+        id: string;
+        field: string;
+        settingsValue: string;
+        saidValue: string;
+        quote: string;
+        saidAt: string;
+        status: 'open' | 'asked' | 'updated' | 'kept';
+      }[];
+    };
+  };
+  /** Answers one. */
+  resolveReconciliation: {
+    params: { id: string };
+    body: { choice: 'update_settings' | 'keep_settings' | 'ask_in_chat' };
+    answer: {
+      profile: {
+        displayName: string | null;
+        nativeLanguage: string | null;
+        targetLanguage: string | null;
+        level:
+          | 'beginner'
+          | 'elementary'
+          | 'intermediate'
+          | 'upper_intermediate'
+          | 'advanced'
+          | 'native'
+          | null;
+        goals: string[];
+        studyPlan: string | null;
+        occupation: string | null;
+        location: string | null;
+        timeZone: string;
+        interfaceLanguage: string;
+      };
+      memory: {
+        enabled: boolean;
+        backgroundScan: boolean;
+        sessionEndReview: boolean;
+        consolidation: boolean;
+        decay: boolean;
+        reviewUncertain: boolean;
+        askUncertain: boolean;
+        learnFromCorrections: boolean;
+        chatHistoryRecall: boolean;
+        noticeOnSessionEnd: boolean;
+        noticeOnConsolidation: boolean;
+        maxItemsInNotice: number;
+        neverRemember: string[];
+      };
+      context: {
+        enableMemories: boolean;
+        contextVerbosity: number;
+        unifiedHistory: boolean;
+        liteMode: boolean;
+        historyCurrentChat: boolean;
+        historyRecent: boolean;
+        diary: boolean;
+        diaryFull: boolean;
+        thoughts: boolean;
+        tagsPlaceholder: boolean;
+        stateBlock: boolean;
+      };
+    };
+  };
+  /** The people, places and things that memories speak of, with their names. */
+  listEntities: { answer: EntityList };
+  /** Gives one another name or kind; the memories keep their words. */
+  renameEntity: {
+    params: { id: string };
+    body: { name?: string | null; kind?: 'person' | 'place' | 'organisation' | 'animal' | 'thing' };
+    answer: Entity;
+  };
+  /** Makes others other names of this one. */
+  mergeEntities: {
+    params: { id: string };
+    body: { ids: string[] };
+    answer: {
+      entity: {
+        id: string;
+        name: string;
+        kind: 'person' | 'place' | 'organisation' | 'animal' | 'thing';
+        nameInMemories: string | null;
+        aliases: { id: string; name: string; isSuggested: boolean }[];
+        memoryIds: string[];
+      };
+      moved: string[][];
+    };
+  };
+  /** Takes names away from it again; together they stay one. */
+  separateEntities: { params: { id: string }; body: { ids: string[] }; answer: Entity };
+  /** Files that were brought, the latest first, and how far each was read. */
+  listImports: {
+    answer: {
+      imports: {
+        id: string;
+        name: string;
+        formats: (
+          | 'chatgpt'
+          | 'claude'
+          | 'gemini'
+          | 'librechat'
+          | 'open-webui'
+          | 'sillytavern'
+          | 'character-card'
+          | 'mem0'
+          | 'zep'
+          | 'text'
+          | 'keepsake'
+        )[];
+        status: 'reading' | 'ready' | 'running' | 'paused' | 'done' | 'undoing';
+        errorCode: string | null;
+        keepChats: boolean;
+        useModel: boolean;
+        createdAt: string;
+        startedAt: string | null;
+        finishedAt: string | null;
+        counts: {
+          items: number;
+          chosen: number;
+          done: number;
+          known: number;
+          messages: number;
+          turns: number;
+          turnsDone: number;
+          memories: number;
+          waiting: number;
+        };
+      }[];
+    };
+  };
+  /** Takes a file and says what it holds. */
+  bringImport: {
+    query?: { name?: string; modified?: string; start?: '0' | '1' };
+    body: string;
+    answer: {
+      id: string;
+      name: string;
+      formats: (
+        | 'chatgpt'
+        | 'claude'
+        | 'gemini'
+        | 'librechat'
+        | 'open-webui'
+        | 'sillytavern'
+        | 'character-card'
+        | 'mem0'
+        | 'zep'
+        | 'text'
+        | 'keepsake'
+      )[];
+      status: 'reading' | 'ready' | 'running' | 'paused' | 'done' | 'undoing';
+      errorCode: string | null;
+      keepChats: boolean;
+      useModel: boolean;
+      createdAt: string;
+      startedAt: string | null;
+      finishedAt: string | null;
+      counts: {
+        items: number;
+        chosen: number;
+        done: number;
+        known: number;
+        messages: number;
+        turns: number;
+        turnsDone: number;
+        memories: number;
+        waiting: number;
+      };
+      years: { year: number; items: number; chosen: number; messages: number; memories: number }[];
+      estimates: {
+        withoutModel: { seconds: number; costUsd: number | null };
+        withModel: { seconds: number; costUsd: number | null } | null;
+      };
+      refused: Record<string, number>;
+    };
+  };
+  /** What an import holds by year, what reading it takes, and what was learned. */
+  readImport: {
+    params: { id: string };
+    answer: {
+      id: string;
+      name: string;
+      formats: (
+        | 'chatgpt'
+        | 'claude'
+        | 'gemini'
+        | 'librechat'
+        | 'open-webui'
+        | 'sillytavern'
+        | 'character-card'
+        | 'mem0'
+        | 'zep'
+        | 'text'
+        | 'keepsake'
+      )[];
+      status: 'reading' | 'ready' | 'running' | 'paused' | 'done' | 'undoing';
+      errorCode: string | null;
+      keepChats: boolean;
+      useModel: boolean;
+      createdAt: string;
+      startedAt: string | null;
+      finishedAt: string | null;
+      counts: {
+        items: number;
+        chosen: number;
+        done: number;
+        known: number;
+        messages: number;
+        turns: number;
+        turnsDone: number;
+        memories: number;
+        waiting: number;
+      };
+      years: { year: number; items: number; chosen: number; messages: number; memories: number }[];
+      estimates: {
+        withoutModel: { seconds: number; costUsd: number | null };
+        withModel: { seconds: number; costUsd: number | null } | null;
+      };
+      refused: Record<string, number>;
+    };
+  };
+  /** Chooses what is read, starts, pauses, goes on. */
+  changeImport: {
+    params: { id: string };
+    body:
+      | {
+          action: 'choose';
+          chosen: boolean;
+          ids?: string[];
+          filter?: { title?: string; from?: string; to?: string };
+        }
+      | { action: 'start'; keepChats?: boolean; useModel?: boolean }
+      | { action: 'pause' }
+      | { action: 'resume' };
+    answer: {
+      id: string;
+      name: string;
+      formats: (
+        | 'chatgpt'
+        | 'claude'
+        | 'gemini'
+        | 'librechat'
+        | 'open-webui'
+        | 'sillytavern'
+        | 'character-card'
+        | 'mem0'
+        | 'zep'
+        | 'text'
+        | 'keepsake'
+      )[];
+      status: 'reading' | 'ready' | 'running' | 'paused' | 'done' | 'undoing';
+      errorCode: string | null;
+      keepChats: boolean;
+      useModel: boolean;
+      createdAt: string;
+      startedAt: string | null;
+      finishedAt: string | null;
+      counts: {
+        items: number;
+        chosen: number;
+        done: number;
+        known: number;
+        messages: number;
+        turns: number;
+        turnsDone: number;
+        memories: number;
+        waiting: number;
+      };
+      years: { year: number; items: number; chosen: number; messages: number; memories: number }[];
+      estimates: {
+        withoutModel: { seconds: number; costUsd: number | null };
+        withModel: { seconds: number; costUsd: number | null } | null;
+      };
+      refused: Record<string, number>;
+    };
+  };
+  /** Takes back all that came of an import, in the background. */
+  undoImport: { params: { id: string }; answer: { deleted: true } };
+  /** The chats of an import, the newest first, in pages. */
+  listImportItems: {
+    params: { id: string };
+    query?: { title?: string; from?: string; to?: string; after?: string; limit?: number };
+    answer: {
+      items: {
+        id: string;
+        kind: 'chat' | 'statements' | 'memories' | 'character';
+        format:
+          | 'chatgpt'
+          | 'claude'
+          | 'gemini'
+          | 'librechat'
+          | 'open-webui'
+          | 'sillytavern'
+          | 'character-card'
+          | 'mem0'
+          | 'zep'
+          | 'text'
+          | 'keepsake';
+        title: string;
+        status: 'waiting' | 'done' | 'known';
+        chosen: boolean;
+        messages: number;
+        turns: number;
+        firstAt: string;
+        lastAt: string;
+        conversationId: string | null;
+      }[];
+      next: string | null;
+    };
+  };
+  /** Reads a whole conversation: summary, themes, tone, emotional arc, participants, topics. */
+  analyzeConversation: { params: { id: string }; body: AnalyzeRequest; answer: Analysis };
+  /** The analyses of a conversation, the latest first. */
+  listAnalyses: { params: { id: string }; query?: { include?: 'memories' }; answer: AnalysisList };
+  /** Conversations, the latest first. */
+  listConversations: {
+    answer: {
+      conversations: {
+        id: string;
+        title: string;
+        character: { id: string; name: string; tagline: string; builtIn: boolean };
+        learning: boolean;
+        platform: 'web' | 'api' | 'discord' | 'slack';
+        participants: string[];
+        primaryParticipant: string | null;
+        roleplay: string | null;
+        createdAt: string;
+        lastMessageAt: string;
+        endedAt: string | null;
+      }[];
+    };
+  };
+  /** Opens a conversation, with a character where one is named. */
+  openConversation: {
+    body: { characterId?: string; learning?: boolean; timeZone?: string };
+    answer: {
+      id: string;
+      title: string;
+      character: { id: string; name: string; tagline: string; builtIn: boolean };
+      learning: boolean;
+      platform: 'web' | 'api' | 'discord' | 'slack';
+      participants: string[];
+      primaryParticipant: string | null;
+      roleplay: string | null;
+      createdAt: string;
+      lastMessageAt: string;
+      endedAt: string | null;
+    };
+  };
+  /** A conversation with its messages. */
+  readConversation: {
+    params: { id: string };
+    answer: {
+      conversation: {
+        id: string;
+        title: string;
+        character: { id: string; name: string; tagline: string; builtIn: boolean };
+        learning: boolean;
+        platform: 'web' | 'api' | 'discord' | 'slack';
+        participants: string[];
+        primaryParticipant: string | null;
+        roleplay: string | null;
+        createdAt: string;
+        lastMessageAt: string;
+        endedAt: string | null;
+      };
+      messages: {
+        id: string;
+        role: 'user' | 'assistant';
+        author: string | null;
+        content: string;
+        redactions: { pattern: string; start: number; end: number }[];
+        notSecret: ('access code' | 'credential' | 'random text')[];
+        status: 'complete' | 'stopped' | 'failed';
+        isCutOff?: boolean;
+        standIn?: { model: string; standsInFor: string };
+        card:
+          | { type: 'remembered'; memories: { id: string; content: string }[] }
+          | { type: 'refused'; reason: string }
+          | {
+              type: 'forget_confirm';
+              query: string;
+              matches: { id: string; content: string; quote: string | null }[];
+            }
+          | {
+              type: 'memory_list';
+              heading: string;
+              total: number;
+              memories: { id: string; content: string; category: string }[];
+            }
+          | { type: 'clear_all'; total: number }
+          | { type: 'settings_settled'; field: string; value: string; updated: boolean }
+          | null;
+        tools: { name: string; count: number }[];
+        usedMemories: { memoryId: string; content: string; why: string[]; isNotRelevant: boolean }[];
+        createdAt: string;
+      }[];
+      turns: {
+        id: string;
+        conversationId: string;
+        userMessageId: string;
+        status: 'pending' | 'deciding' | 'kept' | 'nothing' | 'failed';
+        canRetry: boolean;
+        errorCode: string | null;
+        retriesAt: string | null;
+        keptCount: number;
+        readInPart: boolean;
+        decision: {
+          id: string;
+          isMemorable: boolean;
+          reason: string;
+          stage: string;
+          explanation: string;
+        } | null;
+        memories: {
+          id: string;
+          content: string;
+          category: string;
+          scope: string;
+          status: string;
+          confidence: number;
+          speaker: string | null;
+          quote: string | null;
+          action: string;
+        }[];
+        reconciliationId: string | null;
+        forgottenBefore: boolean;
+      }[];
+    };
+  };
+  /** Names a conversation, or says whether it is learned from. */
+  changeConversation: {
+    params: { id: string };
+    body: { title?: string; learning?: boolean };
+    answer: {
+      id: string;
+      title: string;
+      character: { id: string; name: string; tagline: string; builtIn: boolean };
+      learning: boolean;
+      platform: 'web' | 'api' | 'discord' | 'slack';
+      participants: string[];
+      primaryParticipant: string | null;
+      roleplay: string | null;
+      createdAt: string;
+      lastMessageAt: string;
+      endedAt: string | null;
+    };
+  };
+  /** Deletes a conversation; what was learned from it is kept or forgotten. */
+  deleteConversation: {
+    params: { id: string };
+    body: { memories: 'keep' | 'forget' };
+    answer: { deleted: boolean; forgotten: number };
+  };
+  /** Ends a conversation: it is read as a whole. */
+  endConversation: {
+    params: { id: string };
+    answer: {
+      id: string;
+      title: string;
+      character: { id: string; name: string; tagline: string; builtIn: boolean };
+      learning: boolean;
+      platform: 'web' | 'api' | 'discord' | 'slack';
+      participants: string[];
+      primaryParticipant: string | null;
+      roleplay: string | null;
+      createdAt: string;
+      lastMessageAt: string;
+      endedAt: string | null;
+    };
+  };
+  /** Forgets what was kept for this conversation alone. */
+  clearSession: {
+    params: { id: string };
+    answer: {
+      id: string;
+      title: string;
+      character: { id: string; name: string; tagline: string; builtIn: boolean };
+      learning: boolean;
+      platform: 'web' | 'api' | 'discord' | 'slack';
+      participants: string[];
+      primaryParticipant: string | null;
+      roleplay: string | null;
+      createdAt: string;
+      lastMessageAt: string;
+      endedAt: string | null;
+    };
+  };
+  /** The analyses of all conversations, the latest first. */
+  listOwnAnalyses: {
+    answer: {
+      analyses: {
+        id: string;
+        conversationId: string;
+        trigger: 'manual' | 'token_threshold' | 'end';
+        status: 'queued' | 'reading' | 'keeping' | 'done' | 'failed';
+        errorCode: string | null;
+        engine: string | null;
+        summary: string;
+        themes: string[];
+        tone: string;
+        emotionalArc: string[];
+        participants: string[];
+        topics: string[];
+        messageCount: number;
+        memoryIds: string[];
+        createdAt: string;
+        finishedAt: string | null;
+        conversationTitle: string;
+      }[];
+    };
+  };
+  /** What became of each message of a conversation. */
+  listTurns: {
+    query: { conversation: string };
+    answer: {
+      turns: {
+        id: string;
+        conversationId: string;
+        userMessageId: string;
+        status: 'pending' | 'deciding' | 'kept' | 'nothing' | 'failed';
+        canRetry: boolean;
+        errorCode: string | null;
+        retriesAt: string | null;
+        keptCount: number;
+        readInPart: boolean;
+        decision: {
+          id: string;
+          isMemorable: boolean;
+          reason: string;
+          stage: string;
+          explanation: string;
+        } | null;
+        memories: {
+          id: string;
+          content: string;
+          category: string;
+          scope: string;
+          status: string;
+          confidence: number;
+          speaker: string | null;
+          quote: string | null;
+          action: string;
+        }[];
+        reconciliationId: string | null;
+        forgottenBefore: boolean;
+      }[];
+    };
+  };
+  /** Decides again what could not be decided. */
+  retryTurn: {
+    params: { id: string };
+    answer: {
+      id: string;
+      conversationId: string;
+      userMessageId: string;
+      status: 'pending' | 'deciding' | 'kept' | 'nothing' | 'failed';
+      canRetry: boolean;
+      errorCode: string | null;
+      retriesAt: string | null;
+      keptCount: number;
+      readInPart: boolean;
+      decision: {
+        id: string;
+        isMemorable: boolean;
+        reason: string;
+        stage: string;
+        explanation: string;
+      } | null;
+      memories: {
+        id: string;
+        content: string;
+        category: string;
+        scope: string;
+        status: string;
+        confidence: number;
+        speaker: string | null;
+        quote: string | null;
+        action: string;
+      }[];
+      reconciliationId: string | null;
+      forgottenBefore: boolean;
+    };
+  };
+  /** Says that a memory did not belong in a reply. */
+  markNotRelevant: { params: { id: string }; body: { memoryId: string }; answer: { marked: true } };
+  /** Notices that were not dismissed. */
+  listNotices: {
+    answer: {
+      notices: {
+        id: string;
+        kind: 'session_review' | 'consolidation';
+        conversationId: string | null;
+        conversationTitle: string | null;
+        items: {
+          id: string;
+          title: string;
+          topic: string;
+          content: string;
+          status:
+            | 'active'
+            | 'pending'
+            | 'archived'
+            | 'superseded'
+            | 'consolidated'
+            | 'paused'
+            | 'wrong'
+            | 'forgetting';
+        }[];
+        moreCount: number;
+        createdAt: string;
+      }[];
+    };
+  };
+  /** Dismisses a notice. */
+  dismissNotice: { params: { id: string }; answer: { dismissed: true } };
+  /** What the person set about themselves, the memory and the prompts. */
+  readSettings: {
+    answer: {
+      profile: {
+        displayName: string | null;
+        nativeLanguage: string | null;
+        targetLanguage: string | null;
+        level:
+          | 'beginner'
+          | 'elementary'
+          | 'intermediate'
+          | 'upper_intermediate'
+          | 'advanced'
+          | 'native'
+          | null;
+        goals: string[];
+        studyPlan: string | null;
+        occupation: string | null;
+        location: string | null;
+        timeZone: string;
+        interfaceLanguage: string;
+      };
+      memory: {
+        enabled: boolean;
+        backgroundScan: boolean;
+        sessionEndReview: boolean;
+        consolidation: boolean;
+        decay: boolean;
+        reviewUncertain: boolean;
+        askUncertain: boolean;
+        learnFromCorrections: boolean;
+        chatHistoryRecall: boolean;
+        noticeOnSessionEnd: boolean;
+        noticeOnConsolidation: boolean;
+        maxItemsInNotice: number;
+        neverRemember: string[];
+      };
+      context: {
+        enableMemories: boolean;
+        contextVerbosity: number;
+        unifiedHistory: boolean;
+        liteMode: boolean;
+        historyCurrentChat: boolean;
+        historyRecent: boolean;
+        diary: boolean;
+        diaryFull: boolean;
+        thoughts: boolean;
+        tagsPlaceholder: boolean;
+        stateBlock: boolean;
+      };
+    };
+  };
+  /** Changes some of it. */
+  changeSettings: {
+    body: {
+      profile?: {
+        displayName?: string | null;
+        nativeLanguage?: string | null;
+        targetLanguage?: string | null;
+        level?:
+          | 'beginner'
+          | 'elementary'
+          | 'intermediate'
+          | 'upper_intermediate'
+          | 'advanced'
+          | 'native'
+          | null;
+        goals?: string[];
+        studyPlan?: string | null;
+        occupation?: string | null;
+        location?: string | null;
+        timeZone?: string;
+        interfaceLanguage?: string;
+      };
+      memory?: {
+        enabled?: boolean;
+        backgroundScan?: boolean;
+        sessionEndReview?: boolean;
+        consolidation?: boolean;
+        decay?: boolean;
+        reviewUncertain?: boolean;
+        askUncertain?: boolean;
+        learnFromCorrections?: boolean;
+        chatHistoryRecall?: boolean;
+        noticeOnSessionEnd?: boolean;
+        noticeOnConsolidation?: boolean;
+        maxItemsInNotice?: number;
+        neverRemember?: string[];
+      };
+      context?: {
+        enableMemories?: boolean;
+        contextVerbosity?: number;
+        unifiedHistory?: boolean;
+        liteMode?: boolean;
+        historyCurrentChat?: boolean;
+        historyRecent?: boolean;
+        diary?: boolean;
+        diaryFull?: boolean;
+        thoughts?: boolean;
+        tagsPlaceholder?: boolean;
+        stateBlock?: boolean;
+      };
+    };
+    answer: {
+      profile: {
+        displayName: string | null;
+        nativeLanguage: string | null;
+        targetLanguage: string | null;
+        level:
+          | 'beginner'
+          | 'elementary'
+          | 'intermediate'
+          | 'upper_intermediate'
+          | 'advanced'
+          | 'native'
+          | null;
+        goals: string[];
+        studyPlan: string | null;
+        occupation: string | null;
+        location: string | null;
+        timeZone: string;
+        interfaceLanguage: string;
+      };
+      memory: {
+        enabled: boolean;
+        backgroundScan: boolean;
+        sessionEndReview: boolean;
+        consolidation: boolean;
+        decay: boolean;
+        reviewUncertain: boolean;
+        askUncertain: boolean;
+        learnFromCorrections: boolean;
+        chatHistoryRecall: boolean;
+        noticeOnSessionEnd: boolean;
+        noticeOnConsolidation: boolean;
+        maxItemsInNotice: number;
+        neverRemember: string[];
+      };
+      context: {
+        enableMemories: boolean;
+        contextVerbosity: number;
+        unifiedHistory: boolean;
+        liteMode: boolean;
+        historyCurrentChat: boolean;
+        historyRecent: boolean;
+        diary: boolean;
+        diaryFull: boolean;
+        thoughts: boolean;
+        tagsPlaceholder: boolean;
+        stateBlock: boolean;
+      };
+    };
+  };
+  /** Tokens of the latest prompt, in full and in lite mode. */
+  readPromptSize: { answer: { sizes: { full: number; lite: number } | null } };
+  /** Model servers at which the person may use a key of their own, and whether they do. */
+  listModelKeys: {
+    answer: { servers: { connectionId: string; name: string; host: string; hasKey: boolean }[] };
+  };
+  /** Keeps a key of the person’s own, encrypted, for their own calls; an empty one takes it away. */
+  setModelKey: {
+    body: { connectionId: string; apiKey: string };
+    answer: { servers: { connectionId: string; name: string; host: string; hasKey: boolean }[] };
+  };
+  /** The characters to talk to. */
+  listCharacters: {
+    answer: {
+      characters: {
+        id: string;
+        name: string;
+        tagline: string;
+        builtIn: boolean;
+        persona: string;
+        rules: string[];
+        lorebook: { keys: string[]; text: string }[];
+        memoryProfile: 'minimal' | 'balanced' | 'full' | 'unbounded';
+        keepsOwnMemories: boolean;
+        model: string | null;
+        counts: { conversations: number; memories: number };
+      }[];
+    };
+  };
+  /** Makes a character; its persona never changes afterwards. */
+  createCharacter: {
+    body: {
+      name: string;
+      tagline?: string;
+      persona: string;
+      rules?: string[];
+      lorebook?: { keys: string[]; text: string }[];
+      memoryProfile?: 'minimal' | 'balanced' | 'full' | 'unbounded';
+      keepsOwnMemories?: boolean;
+      model?: string | null;
+    };
+    answer: {
+      id: string;
+      name: string;
+      tagline: string;
+      builtIn: boolean;
+      persona: string;
+      rules: string[];
+      lorebook: { keys: string[]; text: string }[];
+      memoryProfile: 'minimal' | 'balanced' | 'full' | 'unbounded';
+      keepsOwnMemories: boolean;
+      model: string | null;
+      counts: { conversations: number; memories: number };
+    };
+  };
+  /** The models that a character may answer with. */
+  listCharacterModels: { answer: { usual: string | null; models: string[] } };
+  /** Changes how a character remembers, and the model that it answers with. */
+  changeCharacter: {
+    params: { id: string };
+    body: {
+      memoryProfile?: 'minimal' | 'balanced' | 'full' | 'unbounded';
+      keepsOwnMemories?: boolean;
+      model?: string | null;
+    };
+    answer: {
+      id: string;
+      name: string;
+      tagline: string;
+      builtIn: boolean;
+      persona: string;
+      rules: string[];
+      lorebook: { keys: string[]; text: string }[];
+      memoryProfile: 'minimal' | 'balanced' | 'full' | 'unbounded';
+      keepsOwnMemories: boolean;
+      model: string | null;
+      counts: { conversations: number; memories: number };
+    };
+  };
+  /** Retires a character; its conversations stay. */
+  retireCharacter: { params: { id: string }; answer: { retired: true } };
+  /** What "Forget me" would forget, in counts. */
+  previewForgetMe: { answer: { counts: Record<string, number> } };
+  /** Forgets everything about the person, at once and for good. */
+  forgetMe: {
+    body: { phrase: string; chats: 'keep' | 'erase' };
+    answer: {
+      id: string;
+      scope: 'memories' | 'everything' | 'account';
+      eraseFromChats: boolean;
+      counts: Record<string, number>;
+      requestedAt: string;
+      completedAt: string | null;
+    };
+  };
+  /** The Model Context Protocol: search_memory, list_memories, get_profile, remember, forget. */
+  callTool: { body: JsonRpc; answer: JsonRpcAnswer };
+  /** A chat completion as OpenAI clients ask for it, with the memory in it. */
+  completeChat: { body: CompletionRequest; answer: Completion };
+  /** The same answers in OpenAI’s newer protocol. */
+  createResponse: {
+    body: {
+      model?: string;
+      input:
+        | string
+        | {
+            type?: string;
+            role?: 'system' | 'developer' | 'user' | 'assistant';
+            content?: string | { type: string }[];
+          }[];
+      instructions?: string | null;
+      stream?: boolean | null;
+      max_output_tokens?: number | null;
+      previous_response_id?: string | null;
+      tools?: { type: string }[] | null;
+      text?: { format?: { type: string } | null } | null;
+      reasoning?: { effort?: string | null } | null;
+    };
+    answer: {
+      id: string;
+      object: 'response';
+      status: string;
+      output: { type: string }[];
+      metadata: { conversation_id: string };
+    };
+  };
+  /** Vectors of texts, from the model that the memory uses. */
+  embed: {
+    body: { input: string | unknown[]; encoding_format?: string | null };
+    answer: { object: 'list'; data: { index: number }[] };
+  };
+  /** A code with which one of a bot’s people links their own account. */
+  linkPerson: { body: { user: string }; answer: { code: string; expiresAt: string } };
+  /** The memory’s own name first; any other is taken too. */
+  listModels: { answer: ModelList };
+}
+
+/** Method and path of each operation. */
+export const ROUTES: Readonly<Record<keyof Operations, readonly [method: string, path: string]>> = {
+  readSummary: ['get', '/api/memory/summary'],
+  listMemories: ['get', '/api/memory'],
+  changeMemory: ['patch', '/api/memory/{id}'],
+  forgetMemory: ['delete', '/api/memory/{id}'],
+  readMemory: ['get', '/api/memory/{id}'],
+  markWrong: ['post', '/api/memory/{id}/wrong'],
+  remember: ['post', '/api/memory/remember'],
+  forgetMemories: ['post', '/api/memory/forget'],
+  restoreMemories: ['post', '/api/memory/restore'],
+  listReceipts: ['get', '/api/memory/receipts'],
+  exportMemories: ['get', '/api/memory/export'],
+  readDiary: ['get', '/api/diary'],
+  listLinks: ['get', '/api/memory/links'],
+  listGroups: ['get', '/api/memory/groups'],
+  search: ['get', '/api/search'],
+  deleteDiaryEntry: ['delete', '/api/diary/{id}'],
+  listDecisions: ['get', '/api/gate'],
+  rememberAnyway: ['post', '/api/gate/{id}/remember-anyway'],
+  leaveForgotten: ['post', '/api/gate/{id}/leave-forgotten'],
+  listReconciliations: ['get', '/api/reconciliations'],
+  resolveReconciliation: ['post', '/api/reconciliations/{id}'],
+  listEntities: ['get', '/api/entities'],
+  renameEntity: ['patch', '/api/entities/{id}'],
+  mergeEntities: ['post', '/api/entities/{id}/merge'],
+  separateEntities: ['post', '/api/entities/{id}/separate'],
+  listImports: ['get', '/api/memory/imports'],
+  bringImport: ['post', '/api/memory/imports'],
+  readImport: ['get', '/api/memory/imports/{id}'],
+  changeImport: ['patch', '/api/memory/imports/{id}'],
+  undoImport: ['delete', '/api/memory/imports/{id}'],
+  listImportItems: ['get', '/api/memory/imports/{id}/items'],
+  analyzeConversation: ['post', '/api/conversations/{id}/analyze'],
+  listAnalyses: ['get', '/api/conversations/{id}/analyses'],
+  listConversations: ['get', '/api/conversations'],
+  openConversation: ['post', '/api/conversations'],
+  readConversation: ['get', '/api/conversations/{id}'],
+  changeConversation: ['patch', '/api/conversations/{id}'],
+  deleteConversation: ['delete', '/api/conversations/{id}'],
+  endConversation: ['post', '/api/conversations/{id}/end'],
+  clearSession: ['post', '/api/conversations/{id}/clear-session'],
+  listOwnAnalyses: ['get', '/api/analyses'],
+  listTurns: ['get', '/api/turns'],
+  retryTurn: ['post', '/api/turns/{id}/retry'],
+  markNotRelevant: ['post', '/api/messages/{id}/not-relevant'],
+  listNotices: ['get', '/api/notices'],
+  dismissNotice: ['delete', '/api/notices/{id}'],
+  readSettings: ['get', '/api/settings'],
+  changeSettings: ['patch', '/api/settings'],
+  readPromptSize: ['get', '/api/settings/prompt-size'],
+  listModelKeys: ['get', '/api/settings/model-keys'],
+  setModelKey: ['post', '/api/settings/model-keys'],
+  listCharacters: ['get', '/api/characters'],
+  createCharacter: ['post', '/api/characters'],
+  listCharacterModels: ['get', '/api/characters/models'],
+  changeCharacter: ['patch', '/api/characters/{id}'],
+  retireCharacter: ['delete', '/api/characters/{id}'],
+  previewForgetMe: ['get', '/api/memory/forget-me'],
+  forgetMe: ['post', '/api/memory/forget-me'],
+  callTool: ['post', '/api/mcp'],
+  completeChat: ['post', '/api/v1/chat/completions'],
+  createResponse: ['post', '/api/v1/responses'],
+  embed: ['post', '/api/v1/embeddings'],
+  linkPerson: ['post', '/api/v1/people/link'],
+  listModels: ['get', '/api/v1/models'],
+};

@@ -1,0 +1,13 @@
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { ROOT } from '../paths';
+import { writeOperations } from './write-operations';
+
+/** `npm run client`: writes the client's operations anew, as the contracts have them now. */
+export async function writeClient(): Promise<void> {
+  const file = join(ROOT, 'packages/client/operations.ts');
+  await writeFile(file, writeOperations());
+  await promisify(execFile)('npx', ['biome', 'format', '--write', file], { cwd: ROOT });
+}
