@@ -9,6 +9,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { describeError } from '@/lib/query/api-error';
 import { diaryQuery } from '@/lib/query/lifecycle';
+import { momentsBeside } from './key-moments';
 
 /** What moved the person most (persona and state, emotional memories). */
 export function DiaryMoments() {
@@ -42,7 +43,7 @@ export function DiaryMoments() {
           </h2>
           <p className="meta-text">
             <time dateTime={whenOf(moment)}>{formatDay(whenOf(moment), new Date())}</time>
-            {moment.keyMoments.length > 0 ? ` · ${moment.keyMoments.join(', ')}` : ''}
+            {momentsBeside(moment).map((one) => ` · ${one}`)}
           </p>
         </li>
       ))}

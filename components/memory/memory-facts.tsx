@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatDay, formatExact } from '@/components/common/format-time';
 import { TimeAgo } from '@/components/common/time-ago';
 import type { MemoryWithSources } from '@/lib/contracts/memory';
+import { momentsBeside } from './key-moments';
 import { KIND_NAMES, nameWeight } from './kinds';
 import { ORIGINS } from './origins';
 import { Quote } from './quote';
@@ -46,6 +47,7 @@ export function Sources({ memory }: { memory: MemoryWithSources }) {
 /** What was noted with a memory. */
 export function Facts({ memory }: { memory: MemoryWithSources }) {
   // That a memory is about the person goes without saying.
+  const moments = momentsBeside(memory);
   const others = memory.participants.filter((name) => name !== 'user' && name !== memory.speaker);
   return (
     <section className="grid gap-3">
@@ -73,7 +75,7 @@ export function Facts({ memory }: { memory: MemoryWithSources }) {
             {memory.speaker ?? 'you'} and {others.join(', ')}
           </Fact>
         ) : null}
-        {memory.keyMoments.length > 0 ? <Fact term="Key moments">{memory.keyMoments.join('; ')}</Fact> : null}
+        {moments.length > 0 ? <Fact term="Key moments">{moments.join('; ')}</Fact> : null}
         {memory.emotionalWeight === null ? null : (
           <Fact term="Emotional weight">
             {nameWeight(memory.emotionalWeight)} ({Math.round(memory.emotionalWeight * 100)} %)

@@ -25,13 +25,14 @@ export async function listEntities(tx: Transaction, userId: string): Promise<Sto
     .orderBy(entities.createdAt, entities.id);
 }
 
-/** Pairs that a memory of a relation names together, as "your sister is called Ines" does. */
+/** Pairs that a memory of a relation names together, as "your sister is called Ines" does. Another's sister is not theirs. */
 export async function listNamings(tx: Transaction, userId: string): Promise<NamedTogether[]> {
   const rows = await tx.execute<{ one: string; other: string }>(sql`
     select distinct one.entity_id as one, other.entity_id as other
     from memories join memory_entities one on one.memory_id = memories.id
       join memory_entities other on other.memory_id = memories.id and other.entity_id <> one.entity_id
-    where memories.user_id = ${userId} and status = 'active' and starts_with(predicate, 'has_')`);
+    where memories.user_id = ${userId} and status = 'active' and speaker is null
+      and starts_with(predicate, 'has_')`);
   return [...rows];
 }
 

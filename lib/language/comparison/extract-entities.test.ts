@@ -18,6 +18,13 @@ describe('entities of a memory', () => {
     ["Olga's sister sails", 'sister_sails', 'sails', ['Olga: person']],
     ['User has a dog named Rex', 'has', 'a dog named Rex', ['Rex: animal']],
     ['User likes green tea', 'likes', 'green tea', ['green tea: thing']],
+    [
+      'User has a degree in history of art',
+      'has',
+      'a degree in history of art',
+      ['degree in history of art: thing'],
+    ],
+    ['User has had a cold since last year', 'has', 'last year', []],
     ['User visited Lisbon with Clara in May', 'has_visited', 'Lisbon', ['Lisbon: place', 'Clara: person']],
     ['User always gets up early on Mondays', 'habit', 'gets up early on Mondays', []],
   ])('%s', (content, predicate, object, expected) => {

@@ -4,7 +4,7 @@ import type { Entity } from '@/lib/memory/language-port';
 import { isPet } from '../kin';
 import { knownAs } from '../lexicon/one-at-a-time';
 import { analyseStatement } from './analyse-statement';
-import { isNameOfTime } from './lexicon/names-of-time';
+import { isNameOfTime, isWordOfTime } from './lexicon/names-of-time';
 import { readOwner } from './related-person';
 import { relationClassOf } from './relation-class';
 
@@ -92,6 +92,15 @@ function thingOf({ predicate, object, positive }: Triple): Entity | null {
   const { terms } = analyseStatement(object);
   if (terms.length === 0 || terms.length > LONGEST_THING || terms.some((term) => term.isName)) return null;
   if (/\p{Lu}/u.test(object)) return null;
-  const name = terms.map((term) => term.word).join(' ');
+  if (terms.every(({ word }) => isWordOfTime(word))) return null;
+  const name = asWritten(object, terms[0]?.word ?? '', terms.at(-1)?.word ?? '');
   return { name, key: terms.map((term) => term.root).join(' '), kind: 'thing' };
+}
+
+/** From its first word that counts to its last, as it was written: "degree in history of art". */
+function asWritten(object: string, first: string, last: string): string {
+  const plain = object.toLowerCase();
+  const start = plain.indexOf(first);
+  const end = plain.lastIndexOf(last) + last.length;
+  return start >= 0 && end > start ? object.slice(start, end) : object;
 }

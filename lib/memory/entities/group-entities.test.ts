@@ -32,6 +32,12 @@ describe('what memories speak of', () => {
     expect(found?.memoryIds.toSorted()).toEqual(['home', 'job', 'told']);
   });
 
+  it('is two where one is a thing: nothing is what somebody is to them', () => {
+    const drums = stored('drums', { kind: 'thing' });
+    const alex = stored('Alex', { kind: 'thing' });
+    expect(groupEntities([drums, alex], [{ one: 'drums', other: 'Alex' }])).toHaveLength(2);
+  });
+
   it('is two where a relation has two names, or the person said so', () => {
     const ana = stored('Ana');
     const two = [...named, { one: 'sister', other: 'Ana' }];

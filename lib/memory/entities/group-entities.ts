@@ -83,5 +83,6 @@ function suggestNames(
   );
 }
 
-/** What somebody is to the person is written small, their name is not. */
-const isRelation = ({ name }: StoredEntity): boolean => name === name.toLowerCase();
+/** What somebody is to the person is written small, their name is not. A thing is nobody. */
+const isRelation = ({ name, kind }: StoredEntity): boolean =>
+  (kind === 'person' || kind === 'animal') && name === name.toLowerCase();

@@ -8,6 +8,7 @@ import { findConversation, listConversations } from '@/lib/db/queries/conversati
 import { saveSettings } from '@/lib/db/queries/settings';
 import { listTurns } from '@/lib/db/queries/turn-views';
 import { uuidv7 } from '@/lib/db/uuid';
+import { readEntities } from '../memories/entities';
 import { rememberAnyway } from '../memories/gate';
 import { readMemories, readSummary, searchMemory } from '../memories/memory';
 import { newPerson } from '../testing/say-line';
@@ -218,6 +219,13 @@ describe('an analysis of a group', () => {
     await analyse();
     expect(await known()).toEqual(['tom: tom lives in Leeds']);
   });
+});
+
+it('another’s sister is not the person’s, nor are the two who are named together one', async () => {
+  await call('tom: I like chess.', 'mira: My sister is called Una.');
+  const groups = await readEntities(world.app, userId);
+  expect(groups.map(({ name }) => name)).toEqual(expect.arrayContaining(['mira', 'Una']));
+  expect(groups.flatMap(({ aliases }) => aliases)).toEqual([]);
 });
 
 describe('another member of the group', () => {

@@ -6,8 +6,19 @@ import { addressPerson } from '@/lib/language/address-person';
  * Memories are stored in the third person ("User lives in Leeds") and shown in the second ("You live in Leeds"). This is
  * the one place where they turn: whatever leaves for a page or a client passes here.
  */
-export function present<T extends { content: string }>(memory: T): T {
-  return { ...memory, content: addressPerson(memory.content) };
+export function present<T extends { content: string; keyMoments?: readonly string[] }>(memory: T): T {
+  const { content, keyMoments } = memory;
+  return {
+    ...memory,
+    content: addressPerson(content),
+    ...(keyMoments ? { keyMoments: keyMoments.map(presentMoment) } : {}),
+  };
+}
+
+/** "Lost their wallet" is "lost your wallet": a part of a sentence turns as it does in one. */
+function presentMoment(moment: string): string {
+  const [you, ...rest] = addressPerson(`User ${moment}`).split(' ');
+  return you === 'You' ? rest.join(' ') : moment;
 }
 
 /** A sentence that may be missing, such as what a memory said before an edit. */

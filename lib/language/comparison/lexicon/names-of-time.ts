@@ -9,3 +9,14 @@ const NAMES = new Set(
 export function isNameOfTime(name: string): boolean {
   return NAMES.has(name.toLowerCase());
 }
+
+const WORDS = new Set(
+  `today yesterday tomorrow tonight now morning afternoon evening night day week weekend month year hour minute second
+  spring summer autumn winter last next first early late days weeks weekends months years hours minutes mornings evenings
+  nights every daily weekly monthly yearly`.split(/\s+/),
+);
+
+/** "Last year", "every evening" say when, and name no thing. */
+export function isWordOfTime(word: string): boolean {
+  return WORDS.has(word.toLowerCase()) || isNameOfTime(word);
+}
