@@ -277,3 +277,15 @@ describe('in a role', () => {
     expect(row?.role ?? null).toBeNull();
   });
 });
+
+describe('what stands in quotation marks', () => {
+  it.each([
+    ['I moved to Turku in May. Is this fine: "I am Olga and I rent the mill"?', 'I am Olga', []],
+    ['At work they call me "Bug"', 'they call me "Bug"', ['User says: they call me "Bug"']],
+  ])('is nobody’s evidence by itself: %s', async (text, span, kept) => {
+    const candidates = [{ span, content: `User says: ${span}` }];
+    await say(await world.newConversation(), text, { reason: 'personal_fact', candidates });
+    expect(await stored()).toEqual(kept);
+    expect(await world.count('candidates', sql`action_reason = 'evidence'`)).toBe(1 - kept.length);
+  });
+});

@@ -40,6 +40,25 @@ describe('how it stands to what is known', () => {
     expect(await stored()).toEqual(['User works at Acme']);
   });
 
+  it('a relative’s age stands beside the relative, and gives way to the next', async () => {
+    await know(world, 'User has a daughter called Runa', { predicate: 'has_daughter', object: 'Runa' });
+    const conversationId = await world.newConversation();
+    for (const age of ['5', '6'])
+      await say(conversationId, `My daughter Runa is ${age}`, {
+        reason: 'relationship',
+        candidates: [
+          {
+            span: `My daughter Runa is ${age}`,
+            content: `User's daughter Runa is ${age}`,
+            category: 'relationship',
+            predicate: 'daughter_age',
+            object: age,
+          },
+        ],
+      });
+    expect(await stored()).toEqual(['User has a daughter called Runa', "User's daughter Runa is 6"]);
+  });
+
   it('a partner whom the words do not name is shown, and closed', async () => {
     const wife = await know(world, 'User has a wife called Ingrid', {
       predicate: 'has_wife',

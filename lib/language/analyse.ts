@@ -101,6 +101,10 @@ export class TextAnalysis implements AnalysedText {
   get isBadNews() {
     return this.#isBadNews();
   }
+  isQuoted({ start, end }: Omit<Piece, 'text'>) {
+    const said = this.text.slice(start, end);
+    return said.trim() !== '' && this.own.slice(start, end).trim() === '';
+  }
   get asks() {
     return asks(this.#asking());
   }

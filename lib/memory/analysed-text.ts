@@ -33,6 +33,8 @@ export interface AnalysedText {
   readonly isCorrection: boolean;
   /** Greetings, thanks, applause and nothing else. */
   isSmallTalk(assistantName: string): boolean;
+  /** A part that stands in quotation marks, in code or in a citation: words of somebody else. */
+  isQuoted(part: Omit<Piece, 'text'>): boolean;
   /** It asks for something. */
   readonly asks: boolean;
   /** It tells of something bad: no moment for a question. */

@@ -42,7 +42,12 @@ export function compareStatements(known: Statement, next: Statement): Comparison
   }
   if (conflicts.opposite && isDislike(known.content) !== isDislike(next.content) && overlap >= ATTITUDE_AT)
     return { relation: 'contradicts', score };
-  if (conflicts.weight > 0 || subjectsDiffer(known, next) || restsOnOneWord(known, next, a, b))
+  if (
+    conflicts.weight > 0 ||
+    subjectsDiffer(known, next) ||
+    restsOnOneWord(known, next, a, b) ||
+    countsAnother(known, next, a, b)
+  )
     return { relation: 'different', score };
   if (overlap >= SAME_AT && !eachSaysMore(a, b, alignment))
     return { relation: addsDetail(a, b, alignment) ? 'detail' : 'same', score };
@@ -63,6 +68,17 @@ function restsOnOneWord(
   if (!known.triple || !next.triple || known.triple.predicate === next.triple.predicate) return false;
   const full = (terms: readonly Term[]) => terms.filter((term) => term.weight >= 1).length;
   return Math.min(full(a.terms), full(b.terms)) <= 1;
+}
+
+/** "has a daughter called Iris", "Iris is 7": a number under another predicate is a fact of its own. */
+function countsAnother(
+  known: Statement,
+  next: Statement,
+  a: AnalysedStatement,
+  b: AnalysedStatement,
+): boolean {
+  const isOther = known.triple && next.triple && known.triple.predicate !== next.triple.predicate;
+  return isOther === true && [...b.numbers].some((value) => !a.numbers.has(value));
 }
 
 /** Both have content of their own: in a short sentence that makes another statement. */

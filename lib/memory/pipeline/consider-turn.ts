@@ -1,5 +1,5 @@
 import { pauseAfter } from '@/lib/basics/readable-part';
-import type { Candidate } from '@/lib/contracts/candidate';
+import type { Candidate, Span } from '@/lib/contracts/candidate';
 import type { MemoryProfile } from '@/lib/contracts/enums';
 import type { AnalysedText } from '../analysed-text';
 import { findEvidence } from '../evidence/find-evidence';
@@ -125,9 +125,7 @@ function verify(
   candidate: Candidate,
 ): Candidate {
   const found = findEvidence(candidate.span, message);
-  const detail = found
-    ? (whyUnsupported(language, turn, candidate, found.text) ?? '')
-    : 'span_not_in_message';
+  const detail = found ? (whyUnsupported(language, turn, candidate, found) ?? '') : 'span_not_in_message';
   const evidence = detail === '' ? found : null;
   return {
     ...candidate,
@@ -140,12 +138,14 @@ function whyUnsupported(
   language: Language,
   turn: CheckedTurn,
   candidate: Candidate,
-  written: string,
+  found: Span,
 ): string | null {
   // What ended is told in the memory's words, and the person's say that it ended.
   if (candidate.onlyRetracts) return null;
+  // A letter that they want proofread is not about them.
+  if (!candidate.userRequested && turn.text.isQuoted(found)) return 'span_is_quoted';
   // A quotation that dropped the "not" is no quotation.
-  const quoted = language.compare({ content: written }, { content: candidate.span });
+  const quoted = language.compare({ content: found.text }, { content: candidate.span });
   if (quoted.relation === 'contradicts') return 'span_says_otherwise';
   return findLackOfSupport(candidate, turn, language);
 }

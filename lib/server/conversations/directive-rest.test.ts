@@ -84,6 +84,25 @@ describe('a request to remember inside a message, with a model', () => {
     },
   );
 
+  it('may be of anybody: the model’s words for it stand', async () => {
+    const { turnId } = await person.say("remember that Tom's birthday is 12 June");
+    const candidates = [
+      fact({
+        span: "Tom's birthday is 12 June",
+        content: 'User knows Tom, whose birthday is 12 June',
+        category: 'relationship',
+        predicate: 'tom_birthday',
+        object: '12 June',
+      }),
+    ];
+    const value = { reason: 'user_directive', is_memorable: true, candidates };
+    server.on({ task: 'decide-and-extract' }, { name: 'json', value });
+    await person.process(turnId);
+    expect(await person.memories()).toMatchObject([
+      { content: 'User knows Tom, whose birthday is 12 June', user_requested: true },
+    ]);
+  });
+
   it('stays as it was said where no model answers', async () => {
     const { turnId } = await person.say("remember that Tom's birthday is 12 June");
     server.on({ task: 'decide-and-extract' }, { name: 'status', status: 400 });
