@@ -80,7 +80,10 @@ function readClause(tree: Tree, head: number, sharesWith: Clause | null, heads: 
   for (const part of inside)
     if (
       part !== head &&
-      (isConclusion(tree, part) || isAfterthought(tree, part) || isCalledAtEnd(tree, part, last))
+      (isConclusion(tree, part) ||
+        isScrap(tree, part) ||
+        isAfterthought(tree, part) ||
+        isCalledAtEnd(tree, part, last))
     )
       outside.add(part);
   for (const child of tree.childrenOf(head)) {
@@ -125,6 +128,15 @@ function isDetail(tree: Tree, index: number): boolean {
 function isConclusion(tree: Tree, index: number): boolean {
   const [first] = tree.subtreeOf(index).filter((word) => tree.tokens[word]?.upos !== 'PUNCT');
   return first !== undefined && formOf(tree, first) === 'so' && tree.childOf(index, 'nsubj') !== undefined;
+}
+
+/** "…, but instead of cooking": the part that it begins was cut off or never came. */
+function isScrap(tree: Tree, index: number): boolean {
+  return (
+    tree.relationOf(index) === 'conj' &&
+    /^(?:instead|rather|maybe|then|now|still|also|not)$/.test(formOf(tree, index)) &&
+    tree.childOf(index, 'cc') !== undefined
+  );
 }
 
 /** "Peter, this month has been hard". */

@@ -22,6 +22,8 @@ const NO_THING =
   /^(?:day|week|weekend|month|year|morning|afternoon|evening|night|time|moment|today|tonight|tomorrow|yesterday|thing|lot|bit|way|kind|sort|one|everything|something|anything|nothing|people|person|man|woman|men|women|boy|girl|guy|kid|child|baby|friend|mother|father|mom|mum|dad|parent|sister|brother|sibling|son|daughter|wife|husband|partner|girlfriend|boyfriend|aunt|uncle|cousin|niece|nephew|grandma|grandpa|grandmother|grandfather|boss|teacher|colleague|coworker|neighbour|neighbor|roommate|flatmate|family|couple|team|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|june|july|august|september|october|november|december|christmas|easter)$/;
 /** "It seems that", "it takes an hour": nothing is meant by "it". */
 const EMPTY_IT = new Set('seem appear take rain snow depend matter happen mean'.split(' '));
+/** Before what stands beside the matter: "with the new rules". */
+const BESIDE = new Set('with without for about than like as by despite because of'.split(' '));
 const QUOTE = /^["'“”‘’`]$/;
 const INDEFINITE = new Set(['a', 'an']);
 const VAGUE = new Set(['some', 'any', 'several', 'many', 'few']);
@@ -62,9 +64,9 @@ export function thingOf({ tree, head, subject }: Clause): Thing | null {
     if (object !== undefined) return nameThing(tree, object) ?? null;
   }
   const isPlace = tree.childOf(head, 'case') !== undefined;
-  const places = (isPlace ? [head] : tree.childrenBy(head, 'obl')).flatMap(
-    (index) => nameThing(tree, index) ?? [],
-  );
+  const places = (isPlace ? [head] : tree.childrenBy(head, 'obl'))
+    .filter((index) => tree.childrenBy(index, 'case').every((child) => !BESIDE.has(formOf(tree, child))))
+    .flatMap((index) => nameThing(tree, index) ?? []);
   const [place, ...others] = places;
   return place === undefined || others.length > 0 ? null : place;
 }
@@ -77,8 +79,14 @@ export function pointerOf(clause: Clause): Pointer | null {
   if (subjectKind !== 'self' && subjectKind !== 'together') return null;
   for (let next: number | undefined = head; next !== undefined; next = tree.childOf(next, 'xcomp')) {
     const object = tree.childrenBy(next, 'obj').find((child) => isIt(tree, child));
-    // "We hit it off", "keep it up".
+    // "We hit it off", "keep it up", "I'm losing it", "no way I'm making it".
     if (object !== undefined && /^(?:up|off|out)$/.test(formOf(tree, object + 1))) return null;
+    const isPhrase = /^(?:lose|make|get|have|take|feel|mean|rock|kill|bet|wing)$/.test(
+      tree.tokens[next]?.lemma ?? '',
+    );
+    if (isPhrase && tree.tokens[next]?.xpos === 'VBG') return null;
+    // "Making it fun" speaks of nobody yet.
+    if (subject === null && clause.sharesWith === null) return null;
     if (object !== undefined)
       // "I like it when it rains", "I find it hard to".
       return tree.childOf(next, 'xcomp', 'ccomp', 'advcl') === undefined ? pointer(tree, object) : null;

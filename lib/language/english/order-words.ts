@@ -4,7 +4,7 @@ import { OWNERS, SPEAKER } from './write-words';
 
 /** Colours a statement without saying more. */
 const FILLERS = new Set(
-  'actually also just really honestly basically literally definitely obviously personally though too anyway lol lmao haha tbh btw kinda sorta yes yeah yep well so anyways truly absolutely however additionally'.split(
+  'actually also just really honestly basically literally definitely obviously personally though tho too anyway lol lmao haha tbh btw imo imho idk kinda sorta yes yeah yep well so anyways truly absolutely however additionally'.split(
     ' ',
   ),
 );
@@ -38,14 +38,17 @@ export function isFiller({ tree, head }: Clause, index: number): boolean {
   )
     return true;
   if (!token || index === head || isGlued(tree, index)) return false;
-  if (isEmphatic(tree, index) || isFloating(tree, index)) return true;
+  if (isEmphatic(tree, index) || isFloating(tree, index) || isOneself(tree, head, index)) return true;
   return (
     tree.childrenOf(index).every((child) => tree.tokens[child]?.upos === 'PUNCT') &&
     (token.upos === 'INTJ' ||
       token.xpos === 'NFP' ||
       (FILLERS.has(formOf(tree, index)) &&
         tree.relationOf(index) === 'advmod' &&
-        !(token.head === index + 1 && tree.tokens[token.head]?.upos === 'ADJ')))
+        !(
+          token.head === index + 1 &&
+          (tree.tokens[token.head]?.upos === 'ADJ' || formOf(tree, index) === 'so')
+        )))
   );
 }
 
@@ -65,6 +68,17 @@ export function isEmphatic(tree: Tree, index: number): boolean {
     tree.tokens[verb]?.xpos === 'VB' &&
     tree.childrenBy(verb, 'nsubj').some((subject) => subject < index) &&
     !tree.childrenBy(verb, 'advmod').some((child) => /^(?:n't|nt|not|never)$/.test(formOf(tree, child)))
+  );
+}
+
+/** "I'm not into pets myself": nobody else was meant. "I painted it myself" says more. */
+function isOneself(tree: Tree, head: number, index: number): boolean {
+  const before = tree.tokens[index - 1];
+  return (
+    /^(?:myself|ourselves)$/.test(formOf(tree, index)) &&
+    tree.childOf(head, 'cop') !== undefined &&
+    tree.childrenOf(index).length === 0 &&
+    (SPEAKER.has(formOf(tree, index - 1)) || /^(?:NOUN|PROPN)$/.test(before?.upos ?? ''))
   );
 }
 
@@ -88,8 +102,11 @@ export function withoutLooseEnd(tree: Tree, words: number[]): number[] {
   const end = words.slice(-ASSURANCE).map((index) => formOf(tree, index));
   if (/^to be (?:honest|fair|frank)$/.test(end.join(' ')))
     return withoutLooseEnd(tree, words.slice(0, -ASSURANCE));
+  // "Right now" and "till now" are no more than "now".
+  const before = formOf(tree, words.at(-2) ?? -1);
+  const cut = end.at(-1) === 'now' && /^(?:right|till|until|for|by|just|even)$/.test(before) ? -2 : -1;
   return last !== undefined && LEADS_ON.has(formOf(tree, last))
-    ? withoutLooseEnd(tree, words.slice(0, -1))
+    ? withoutLooseEnd(tree, words.slice(0, cut))
     : words;
 }
 

@@ -78,6 +78,8 @@ function agree(tree: Tree, index: number, written: string, inflect: Inflector): 
   const lower = written.toLowerCase();
   const be = PLURAL_BE.get(lower);
   if (be) return be;
+  // "I been looking after him"
+  if (lower === 'been' && followsSpeaker(tree, index)) return 'has been';
   if (!token || token.xpos === 'MD' || token.xpos === 'VBZ') return written;
   // "We rent a flat": a dictionary form that is no past form, whatever the tagger took it for.
   const isPast = /^VB[DN]$/.test(token.xpos) && (token.lemma !== lower || inflect.past(lower) === lower);

@@ -175,7 +175,11 @@ function readStatement(statement: Statement, input: ExtractionInput, keep: Keep)
   if (relation && (incomplete === null || isPlain(incomplete, relation)))
     keep(relation, 'pattern', said, text);
   else if (incomplete === null) keep(readClause(statement), 'general', said, text);
-  else if (incomplete !== 'garbled' && /^(?:other|pronoun)$/.test(statement.clause.subjectKind))
+  else if (
+    incomplete !== 'garbled' &&
+    incomplete !== 'errand' &&
+    /^(?:other|pronoun)$/.test(statement.clause.subjectKind)
+  )
     keep(readOpinion(statement), 'opinion', said, text);
 }
 

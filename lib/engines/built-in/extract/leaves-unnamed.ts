@@ -9,7 +9,14 @@ const POINTING = new Set(
 
 /** What a statement speaks of was named elsewhere, and not in it. */
 export function leavesUnnamed(clause: Clause): boolean {
-  return pointsElsewhere(clause) || speaksOfUnnamed(clause) || pointsAtNoun(clause) || isOneOfWhat(clause);
+  return (
+    pointsElsewhere(clause) ||
+    speaksOfUnnamed(clause) ||
+    leavesItOpen(clause) ||
+    pointsAtNoun(clause) ||
+    isOneOfWhat(clause) ||
+    pointsAtTalk(clause)
+  );
 }
 
 /** What it speaks of was named elsewhere: "I love it", "I went there". */
@@ -78,6 +85,66 @@ function isPerson({ upos, lemma }: Tree['tokens'][number]): boolean {
     (upos === 'NOUN' &&
       (isKin(lemma) ||
         /(?:er|or|ist|ian|ant|man|woman|person|friend|guy|girl|lady|kid|nurse|boss|date|baby)$/.test(lemma)))
+  );
+}
+
+/** "I'm keen to look through it", "as long as it fits": no thing stands before that "it" could be. */
+function leavesItOpen({ tree, words: said }: Clause): boolean {
+  return said.some((index, place) => {
+    const form = formOf(tree, index);
+    if (!/^(?:it|its|em|'em)$/.test(form) || isEmptyIt(tree, index)) return false;
+    const above = relatedBy(tree, index);
+    return !said
+      .slice(0, place)
+      // "The way I say it": the way is not meant by it.
+      .some((before) => !above.has(before) && isThing(tree.tokens[before]));
+  });
+}
+
+function isThing(token: Tree['tokens'][number] | undefined): boolean {
+  return token !== undefined && (/^(?:NOUN|PROPN)$/.test(token.upos) || token.xpos === 'VBG');
+}
+
+/** What a relative clause is said of, with what that hangs on. */
+function relatedBy(tree: Tree, index: number): Set<number> {
+  const above = new Set<number>();
+  let isRelated = false;
+  for (let at = index; at >= 0; at = tree.tokens[at]?.head ?? -1) {
+    if (isRelated) above.add(at);
+    isRelated ||= tree.relationOf(at) === 'acl';
+  }
+  return above;
+}
+
+/** "It takes me an hour", "when it rains", "I find it hard to sleep": nothing is meant by "it". */
+function isEmptyIt(tree: Tree, index: number): boolean {
+  const head = tree.tokens[index]?.head ?? -1;
+  const token = tree.tokens[head];
+  if (!token || tree.relationOf(index) === 'expl') return true;
+  const opens = (place: number) =>
+    tree.childOf(place, 'csubj', 'ccomp', 'xcomp', 'advcl') !== undefined ||
+    tree.tokens[place]?.upos === 'NUM';
+  const isTime = TIMES.test(token.lemma.toLowerCase());
+  const isWeather =
+    /^(?:rain|snow|hail|take|get|seem|depend|hot|cold|warm|dark|late|early|sunny|rainy|humid|windy)$/.test(
+      token.lemma,
+    );
+  return (
+    isTime ||
+    (isWeather && tree.relationOf(index) === 'nsubj') ||
+    opens(head) ||
+    /^(?:when|if|that|to)$/.test(formOf(tree, index + 1))
+  );
+}
+
+/** "The course I mentioned before": which one, only the talk tells. */
+function pointsAtTalk({ tree, words: said }: Clause): boolean {
+  return said.some(
+    (index) =>
+      /^(?:mention|say|tell|talk|speak|describe)$/.test(tree.tokens[index]?.lemma ?? '') &&
+      tree.tokens[index]?.xpos === 'VBD' &&
+      /^(?:acl|advcl)$/.test(tree.relationOf(index)) &&
+      tree.childrenBy(index, 'nsubj').some((subject) => /^(?:i|we)$/.test(formOf(tree, subject))),
   );
 }
 

@@ -3,6 +3,7 @@ import { findRunOn } from '@/lib/language/clauses/run-on';
 import { formOf, type Tree } from '@/lib/language/clauses/tree';
 import { mentionsSpeaker } from '@/lib/language/clauses/who';
 import { finiteOf } from '@/lib/language/english/tell-clause';
+import { isErrand } from './errand';
 import { leavesUnnamed } from './leaves-unnamed';
 import type { Statement } from './statement';
 
@@ -16,6 +17,7 @@ export type Incomplete =
   | 'breaks_off'
   | 'thin'
   | 'conditional'
+  | 'errand'
   | 'garbled'
   | 'asks';
 
@@ -36,6 +38,8 @@ const NEEDS_OBJECT = words(
   'have make take get want use put keep give bring find need like love hate enjoy prefer buy own do say tell mean let call add own receive include involve visit see watch hear meet',
 );
 
+const SAYS = words('say tell mean let put bring give mention');
+
 /** Words of a statement like "Working nights again", whose "I am" is left out. */
 const LONGEST_LEFT_OUT = 10;
 
@@ -52,6 +56,7 @@ export function incompleteBecause({ clause, told, asks }: Statement): Incomplete
   if (subjectKind === 'other' && !mentionsSpeaker(clause)) return 'not_of_the_person';
   if (leavesUnnamed(clause)) return 'points_elsewhere';
   if (isConditional(clause)) return 'conditional';
+  if (isErrand(clause)) return 'errand';
   if (breaksOff(clause)) return 'breaks_off';
   if (isThin(clause)) return 'thin';
   if (isOfSeveral(clause) || (subject === null && !/^User\b/.test(told))) return 'garbled';
@@ -131,9 +136,14 @@ function isMisread({ tree, head }: Clause, told: string): boolean {
     /^VB[DZ]$/.test(next?.xpos ?? '') &&
     !/^(?:dis)?like$/.test(next?.lemma ?? '') &&
     /^(?:compound|amod|nmod|appos|flat|nummod|case|det)$/.test(tree.relationOf(head + 1));
+  // "The little that we do for ourselves helps us", read as "we do, for ourselves helps us".
+  const isOwnSubject = tree.tokens.some(
+    (_, index) => /^(?:my|our)sel(?:f|ves)$/.test(formOf(tree, index)) && tree.relationOf(index) === 'nsubj',
+  );
   const count = (sign: RegExp) => told.match(sign)?.length ?? 0;
   return (
     isTornVerb ||
+    isOwnSubject ||
     count(/["“”]/g) % 2 === 1 ||
     count(/\(/g) !== count(/\)/g) ||
     /\beither\b(?!.*\bor\b) \p{L}/u.test(told)
@@ -184,6 +194,18 @@ function isVague(tree: Tree, index: number, said: readonly number[]): boolean {
   );
 }
 
+/** "I'm a big fan", "it's part": of what, is not said. */
+function isHalfNamed(tree: Tree, head: number, said: readonly number[]): boolean {
+  return (
+    /^(?:fan|part|member|half|side|kind|type|sort|one|example|reason|result)$/.test(
+      tree.tokens[head]?.lemma ?? '',
+    ) &&
+    !tree
+      .childrenBy(head, 'nmod', 'compound', 'nmod:poss', 'acl', 'obl', 'appos')
+      .some((child) => said.includes(child))
+  );
+}
+
 /** "User currently works": a verb alone says nothing that one would look up. */
 function isThin({ tree, head, subject, subjectKind, words: said }: Clause): boolean {
   const token = tree.tokens[head];
@@ -191,7 +213,7 @@ function isThin({ tree, head, subject, subjectKind, words: said }: Clause): bool
   const isCompared =
     token?.xpos === 'JJR' &&
     !said.some((index) => index > head && !/^(?:ADV|PUNCT)$/.test(tree.tokens[index]?.upos ?? ''));
-  if (token?.upos !== 'VERB') return said.length < 2 || isCompared;
+  if (token?.upos !== 'VERB') return said.length < 2 || isCompared || isHalfNamed(tree, head, said);
   // "A brother called Tom" of "a sister called Ann and a brother called Tom", which are two statements.
   const joined = tree.childrenBy(head, 'obj').flatMap((object) => tree.childrenBy(object, 'conj'));
   const added = [
@@ -203,6 +225,17 @@ function isThin({ tree, head, subject, subjectKind, words: said }: Clause): bool
     subject !== null &&
     (subjectKind === 'together' || subjectKind === 'self') &&
     tree.subtreeOf(subject).length > 1;
+  // "My cat wanted to say": what?
+  const [done] = added;
+  if (
+    added.length === 1 &&
+    done !== undefined &&
+    tree.relationOf(done) === 'xcomp' &&
+    SAYS.has(tree.tokens[done]?.lemma ?? '')
+  )
+    return tree
+      .childrenOf(done)
+      .every((child) => !said.includes(child) || /^(?:mark|advmod|punct)$/.test(tree.relationOf(child)));
   if (added.length > 0 || hasCompany) return false;
   const isNegated = said.some((index) => /^(?:n't|nt|not|never|no)$/.test(formOf(tree, index)));
   const isSaidHow = tree

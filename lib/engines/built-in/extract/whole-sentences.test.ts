@@ -48,6 +48,36 @@ describe('what the parser gets wrong is mended', () => {
     expect(contents(text)).toEqual([content]);
   });
 
+  it.each([
+    ["I'm not much of a coffee drinker myself.", 'User is not much of a coffee drinker'],
+    ["I'm renting a flat near the docks right now.", 'User is renting a flat near the docks'],
+    ["I've never broken a bone till now.", 'User has never broken a bone'],
+    ['I have two exams left tho.', 'User has two exams left'],
+    ["I've never been so scared in my life.", 'User has never been so scared in their life'],
+    ['I been living in Porto since May.', 'User has been living in Porto since May'],
+    ['My camera broke when I dropped it.', "User's camera broke when User dropped it"],
+    ['I like it when it rains.', 'User likes it when it rains'],
+  ])('%j is told without what says nothing', (text, content) => {
+    expect(contents(text)).toEqual([content]);
+  });
+
+  it.each([
+    "I'm interested to find out more about it.",
+    'I like to play em on Sundays.',
+    'The only thing I miss about it is the food.',
+    'I finished the course I mentioned before.',
+    "I'm a big fan.",
+    'My aunt wanted to say.',
+    'Every little thing we do for ourselves helps us in the long run.',
+  ])('%j is not whole', (text) => {
+    expect(contents(text)).toEqual([]);
+  });
+
+  it('keeps to what was spoken of, and takes a phrase for none of it', () => {
+    const told = contents('I could use some cheering. I am losing it every week.').join();
+    expect(told).not.toContain('losing');
+  });
+
   it('names a relative by title as the person’s', () => {
     expect(contents('Aunt Vera became a grandmother last week.')).toEqual([
       "User's aunt Vera became a grandmother last week",

@@ -1,0 +1,98 @@
+import type { Clause } from '@/lib/language/clauses/clause';
+import { formOf, type Tree } from '@/lib/language/clauses/tree';
+
+const words = (list: string) => new Set(list.split(' '));
+
+const WISHES = words('want need like have get prefer require wish love wan');
+/** Done once, by or with somebody who serves: wanting to is a request. */
+const ERRANDS = words(
+  'transfer cancel reserve order schedule reschedule text confirm request initiate deposit redeem dispute verify reset activate freeze unfreeze unlock hear ask print track call phone ring',
+);
+/** An errand where it is done to what one has with a bank, a shop, an office or a device. */
+const MAYBE_ERRANDS = words(
+  'change find make set switch add remove delete move apply pay rent report renew replace book send put see check update increase raise improve get use buy file submit',
+);
+const SERVED = words(
+  'account card pin bill payment reservation booking request appointment transfer statement rate reward point credit limit score playlist list alarm timer reminder calendar language voice setting volume meeting deposit charge transaction fraud purchase checkbook check pto rollover 401k insurance policy balance luggage uber taxi cab rental flight hotel room table recipe recommendation suggestion direction date visa',
+);
+/** What somebody asks for who wants it: "I want recommendations". */
+const ASKED_FOR = words(
+  'help recommendation suggestion recipe room uber taxi cab reservation flight table rate rental checkbook balance information info direction list reminder alarm timer number language voice visa advice answer',
+);
+/** Of these it is told how they stand with somebody who serves. */
+const HELD_BY_OTHERS = words('card account bank luggage reservation booking transaction payment order pin');
+const LASTS = /^(?:every|each|always|often|usually|more|regularly|daily|weekly|monthly|someday|never)$/;
+
+/**
+ * "I'd like to cancel my reservation", "my card got declined", "I'm out of milk": what is to be done now, said as a wish or
+ * as what is wrong. It is over once it is done, and nothing is learned of the person.
+ */
+export function isErrand(clause: Clause): boolean {
+  const { tree, subjectKind, subject, words: said } = clause;
+  if (said.some((index) => LASTS.test(formOf(tree, index)))) return false;
+  if (subjectKind === 'own') return subject !== null && HELD_BY_OTHERS.has(tree.tokens[subject]?.lemma ?? '');
+  return subjectKind === 'self' && (wantsErrand(clause) || isAtLoss(clause));
+}
+
+function wantsErrand({ tree, head, words: said }: Clause): boolean {
+  const wish = wishOf(tree, head);
+  if (wish === null) return false;
+  const wanted = tree.childOf(wish, 'obj');
+  const done = tree.childrenBy(wish, 'xcomp', 'ccomp').find((child) => said.includes(child));
+  if (done !== undefined && ERRANDS.has(lemmaOf(tree, done))) return true;
+  const things = done === undefined ? (wanted === undefined ? [] : [wanted]) : thingsOf(tree, done);
+  if (done !== undefined)
+    return MAYBE_ERRANDS.has(lemmaOf(tree, done)) && things.some((one) => isOf(tree, one, SERVED));
+  return (
+    tree.tokens[wish]?.lemma !== 'have' &&
+    tree.tokens[wish]?.lemma !== 'get' &&
+    things.some((one) => isOf(tree, one, ASKED_FOR))
+  );
+}
+
+/** "I want to", "I'd like", "I'm going to need", "I have to": the verb that wishes; null where none does. */
+function wishOf(tree: Tree, head: number): number | null {
+  const inner = tree.childOf(head, 'xcomp');
+  if (lemmaOf(tree, head) === 'go' && inner !== undefined) return wishOf(tree, inner);
+  if (!WISHES.has(lemmaOf(tree, head))) return null;
+  const isLiking = /^(?:like|love|prefer)$/.test(lemmaOf(tree, head));
+  const isWould = tree.childrenBy(head, 'aux').some((child) => /^(?:would|'?d)$/.test(formOf(tree, child)));
+  return isLiking && !isWould ? null : head;
+}
+
+function thingsOf(tree: Tree, verb: number): number[] {
+  return tree.childrenBy(verb, 'obj', 'obl').flatMap((one) => [one, ...tree.childrenBy(one, 'nmod')]);
+}
+
+/** The thing itself, or what it is a kind of: "vacation request", "hotel room". */
+function isOf(tree: Tree, index: number, kinds: ReadonlySet<string>): boolean {
+  return [index, ...tree.childrenBy(index, 'compound')].some((one) => kinds.has(lemmaOf(tree, one)));
+}
+
+/** "I'm out of milk", "I can't find my phone", "I can't remember my PIN". */
+function isAtLoss({ tree, head }: Clause): boolean {
+  const isDenied = tree
+    .childrenBy(head, 'advmod')
+    .some((child) => /^(?:n't|nt|not)$/.test(formOf(tree, child)));
+  const isUnable = isDenied && tree.childrenBy(head, 'aux').some((child) => lemmaOf(tree, child) === 'can');
+  if (isUnable) return /^(?:find|remember|recall|access)$/.test(lemmaOf(tree, head));
+  const isOut = tree.tokens.some(
+    (_, index) =>
+      formOf(tree, index) === 'out' && formOf(tree, index + 1) === 'of' && index <= head && index >= head - 2,
+  );
+  return (isOut && tree.childOf(head, 'cop') !== undefined) || isServedThing(tree, head);
+}
+
+/** "I have charges on my card that I don't know". */
+function isServedThing(tree: Tree, head: number): boolean {
+  const object = tree.childOf(head, 'obj');
+  return (
+    lemmaOf(tree, head) === 'have' &&
+    object !== undefined &&
+    /^(?:transaction|charge|purchase|fee)$/.test(lemmaOf(tree, object))
+  );
+}
+
+function lemmaOf(tree: Tree, index: number): string {
+  return tree.tokens[index]?.lemma.toLowerCase() ?? '';
+}
