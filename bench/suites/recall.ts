@@ -4,10 +4,10 @@ import { startTestDatabase } from '@/lib/db/testing/start-test-database';
 import { createOfflineEmbedder } from '@/lib/engines/built-in/embeddings/embedder';
 import { readTopics } from '@/lib/language/lexicon/topics/topics';
 import { recall } from '@/lib/memory/recall/recall';
-import { builtInMeans } from '@/testing/means';
+import { builtInEngines } from '@/testing/built-in-engines';
 import { type Bench, percentile, timed } from '../bench';
 
-const { language } = builtInMeans();
+const { language } = builtInEngines();
 
 const OWN = [100, 1_000, 10_000];
 const QUESTIONS = 40;

@@ -1,7 +1,7 @@
 import { stems } from '@/lib/language/words';
 import type { Chat, ChatLine, Label } from './chat';
 import type { CallCounts } from './count-calls';
-import type { HeldMemory, ToldChat } from './tell-chat';
+import type { HeldMemory, PlayedChat } from './play-chat';
 
 /** Share of a line's facts from which on they count as remembered. */
 const COVERED = 0.6;
@@ -34,7 +34,7 @@ export function emptyCounts(): SelectionCounts {
 /** Compares what is held after a chat with what a careful reader would have kept; adds to `counts`. */
 export function measureChat(
   chat: Chat,
-  { held, settled, calls }: ToldChat,
+  { held, settled, calls }: PlayedChat,
   counts: SelectionCounts,
 ): Finding[] {
   const own = chat.turns.filter(({ role }) => role === 'person');

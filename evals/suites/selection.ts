@@ -1,7 +1,7 @@
 import { startTestDatabase } from '@/lib/db/testing/start-test-database';
 import { chatSchema } from '../selection/chat';
 import { emptyCounts, type Finding, measureChat, type SelectionCounts } from '../selection/measure-chat';
-import { tellChat } from '../selection/tell-chat';
+import { playChat } from '../selection/play-chat';
 import { type Failure, readLines, type Suite, share } from '../suite';
 
 /**
@@ -17,7 +17,7 @@ export const suite: Suite = {
     try {
       for await (const chat of readLines(data, chatSchema)) {
         const place = new Map(chat.turns.map(({ id }, index) => [id, index]));
-        const findings = measureChat(chat, await tellChat(test, engines, chat), counts);
+        const findings = measureChat(chat, await playChat(test, engines, chat), counts);
         findings.sort((one, other) => (place.get(one.line.id) ?? 0) - (place.get(other.line.id) ?? 0));
         failures.push(...findings.map((finding) => describe(chat.id, finding)));
         report(`chat ${chat.id}`);

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { candidates, memories } from '@/lib/db/schema';
 import { startTestDatabase, type TestDatabase } from '@/lib/db/testing/start-test-database';
 import { stems } from '@/lib/language/words';
+import { createSpeakers, type Speaker } from '../speakers';
 import { type Failure, readLines, type Suite, share } from '../suite';
-import { createTellers, type Teller } from '../tell';
 
 const lineSchema = z.object({
   id: z.string(),
@@ -32,11 +32,11 @@ export const suite: Suite = {
   async run({ data, engines }) {
     const test = await startTestDatabase();
     try {
-      const newTeller = createTellers(test, engines);
+      const newSpeaker = createSpeakers(test, engines);
       const right = new Map<string, { right: number; all: number }>();
       const failures: Failure[] = [];
       for await (const line of readLines(data, lineSchema)) {
-        const why = await tryLine(test, await newTeller(), line);
+        const why = await tryLine(test, await newSpeaker(), line);
         for (const key of ['', `${line.operation}.`]) {
           const count = right.get(key) ?? { right: 0, all: 0 };
           right.set(key, { right: count.right + (why ? 0 : 1), all: count.all + 1 });
@@ -56,14 +56,14 @@ export const suite: Suite = {
 /** @returns null when all of it came out right. */
 async function tryLine(
   test: TestDatabase,
-  teller: Teller,
+  speaker: Speaker,
   line: Line,
 ): Promise<{ why: string; [detail: string]: unknown } | null> {
   const told: string[][] = [];
-  for (const text of line.stored) told.push(await memoriesOf(test, teller, await teller.tell(text)));
-  const before = await readMemories(test, teller);
-  await teller.tell(line.message);
-  const after = await readMemories(test, teller);
+  for (const text of line.stored) told.push(await memoriesOf(test, speaker, await speaker.say(text)));
+  const before = await readMemories(test, speaker);
+  await speaker.say(line.message);
+  const after = await readMemories(test, speaker);
   const active = [...after.values()].filter((row) => row.status === 'active');
   for (const index of [...line.closed, ...line.kept]) {
     if ((told[index] ?? []).length === 0) return { why: 'stored_not_remembered', stored: line.stored[index] };
@@ -83,14 +83,14 @@ async function tryLine(
 }
 
 /** The memories that a turn made or changed. */
-async function memoriesOf(test: TestDatabase, { userId }: Teller, turnId: string): Promise<string[]> {
+async function memoriesOf(test: TestDatabase, { userId }: Speaker, turnId: string): Promise<string[]> {
   const rows = await test.db.asPerson(userId, (tx) =>
     tx.select({ id: candidates.memoryId }).from(candidates).where(eq(candidates.turnId, turnId)),
   );
   return rows.flatMap(({ id }) => (id ? [id] : []));
 }
 
-async function readMemories(test: TestDatabase, { userId }: Teller): Promise<Map<string, Row>> {
+async function readMemories(test: TestDatabase, { userId }: Speaker): Promise<Map<string, Row>> {
   const rows = await test.db.asPerson(userId, (tx) =>
     tx
       .select({ id: memories.id, content: memories.content, status: memories.status })

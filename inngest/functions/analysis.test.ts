@@ -5,12 +5,12 @@ import type { BehaviourInput } from '@/e2e/fixtures/model-server/script';
 import { listAnalyses } from '@/lib/db/queries/analyses';
 import { beginForgetting } from '@/lib/db/queries/forgetting';
 import { saveSettings } from '@/lib/db/queries/settings';
-import { builtInMeans } from '@/testing/means';
+import { builtInEngines } from '@/testing/built-in-engines';
 import { scriptedModel } from './testing/scripted-model';
 import { startWorld, type World } from './testing/start-world';
 import { ask, talk } from './testing/talk';
 
-const { language } = builtInMeans();
+const { language } = builtInEngines();
 
 const MINUTE = 60_000;
 /** Single turns learn nothing, so that what is known came from the whole conversation. */

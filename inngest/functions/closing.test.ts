@@ -4,12 +4,12 @@ import { beginForgetting, restoreMemories } from '@/lib/db/queries/forgetting';
 import { patchMemory } from '@/lib/db/queries/memory-edits';
 import { replaceMessage } from '@/lib/db/queries/replace-message';
 import { createOfflineMemoryModel } from '@/lib/engines/built-in/memory-engine';
-import { builtInMeans } from '@/testing/means';
+import { builtInEngines } from '@/testing/built-in-engines';
 import { know, stateOf } from './testing/know';
 import { startWorld, type World } from './testing/start-world';
 
 const DAY = 86_400_000;
-const { language } = builtInMeans();
+const { language } = builtInEngines();
 
 let world: World;
 beforeAll(async () => {

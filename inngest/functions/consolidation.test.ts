@@ -7,12 +7,12 @@ import { keywords } from '@/lib/language/words';
 import { type MemoryEngine, MemoryModelError } from '@/lib/memory/ports';
 import { openLedger } from '@/lib/server/jobs/ledger';
 import { purgeReceipt } from '@/lib/server/jobs/purge';
-import { builtInMeans } from '@/testing/means';
+import { builtInEngines } from '@/testing/built-in-engines';
 import { know, stateOf } from './testing/know';
 import { scriptedModel } from './testing/scripted-model';
 import { startWorld, type World } from './testing/start-world';
 
-const { language } = builtInMeans();
+const { language } = builtInEngines();
 
 const DAY = 86_400_000;
 let world: World;

@@ -10,10 +10,10 @@ import { createOfflineEmbedder } from '@/lib/engines/built-in/embeddings/embedde
 import { createOpenAiEmbedder } from '@/lib/engines/model/client/embedder';
 import type { Embedder } from '@/lib/memory/ports';
 import { recall } from '@/lib/memory/recall/recall';
-import { builtInMeans } from '@/testing/means';
+import { builtInEngines } from '@/testing/built-in-engines';
 import { startWorld, type World, type WorldOptions } from './testing/start-world';
 
-const { language } = builtInMeans();
+const { language } = builtInEngines();
 
 const FIVE_MINUTES = 5 * 60_000;
 const HASHED = createOfflineEmbedder().model;

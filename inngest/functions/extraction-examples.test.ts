@@ -5,7 +5,7 @@ import { createOfflineMemoryModel } from '@/lib/engines/built-in/memory-engine';
 import { line, turn } from '@/lib/engines/model/testing/inputs';
 import { considerTurn, isAdmitted } from '@/lib/memory/pipeline/consider-turn';
 import type { MemoryEngine } from '@/lib/memory/ports';
-import { builtInMeans } from '@/testing/means';
+import { builtInEngines } from '@/testing/built-in-engines';
 import { believing } from './testing/believing';
 import { scriptedModel } from './testing/scripted-model';
 import { startWorld, type World } from './testing/start-world';
@@ -38,7 +38,7 @@ function inputOf(said: string) {
 }
 
 async function admitted(engine: MemoryEngine, said: string) {
-  const deps = { ...builtInMeans(), engine, clock: world.clock };
+  const deps = { ...builtInEngines(), engine, clock: world.clock };
   const input = inputOf(said);
   const { candidates } = await considerTurn(deps, { next: uuidv7 }, input, { profile: 'full' });
   return candidates.filter(isAdmitted);

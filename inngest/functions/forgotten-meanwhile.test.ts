@@ -4,11 +4,11 @@ import { listDiary, listMoments } from '@/lib/db/queries/diary';
 import { forgetEverything } from '@/lib/db/queries/forget-person';
 import { beginForgetting } from '@/lib/db/queries/forgetting';
 import { createOfflineMemoryModel } from '@/lib/engines/built-in/memory-engine';
-import { builtInMeans } from '@/testing/means';
+import { builtInEngines } from '@/testing/built-in-engines';
 import { startWorld, type World } from './testing/start-world';
 import { ask, talk } from './testing/talk';
 
-const { language } = builtInMeans();
+const { language } = builtInEngines();
 
 const MINUTE = 60_000;
 let world: World;

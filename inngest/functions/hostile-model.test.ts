@@ -6,7 +6,7 @@ import type { Candidate } from '@/lib/contracts/candidate';
 import { uuidv7 } from '@/lib/db/uuid';
 import { line, turn } from '@/lib/engines/model/testing/inputs';
 import { considerTurn, isAdmitted } from '@/lib/memory/pipeline/consider-turn';
-import { builtInMeans } from '@/testing/means';
+import { builtInEngines } from '@/testing/built-in-engines';
 import { believing } from './testing/believing';
 import { scriptedModel } from './testing/scripted-model';
 import { startWorld, type World } from './testing/start-world';
@@ -258,7 +258,7 @@ describe('a fact that the assistant makes up', () => {
 
   it('and repeats 700 times is let through zero times', async () => {
     believe();
-    const deps = { ...builtInMeans(), engine: model(), clock: world.clock };
+    const deps = { ...builtInEngines(), engine: model(), clock: world.clock };
     const admitted: Candidate[] = [];
     for (const text of lines(700)) {
       const input = { ...turn(text), previous: [line(CLAIM, 'assistant')] };

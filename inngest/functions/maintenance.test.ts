@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { restoreMemories } from '@/lib/db/queries/forgetting';
 import { saveSettings } from '@/lib/db/queries/settings';
-import { builtInMeans } from '@/testing/means';
+import { builtInEngines } from '@/testing/built-in-engines';
 import { know, stateOf } from './testing/know';
 import { startWorld, type World } from './testing/start-world';
 
-const { language } = builtInMeans();
+const { language } = builtInEngines();
 
 const DAY = 86_400_000;
 let world: World;

@@ -5,7 +5,7 @@ import { uuidv7 } from '@/lib/db/uuid';
 import { line, turn } from '@/lib/engines/model/testing/inputs';
 import { considerTurn, isAdmitted } from '@/lib/memory/pipeline/consider-turn';
 import type { TurnInput } from '@/lib/memory/ports';
-import { builtInMeans } from '@/testing/means';
+import { builtInEngines } from '@/testing/built-in-engines';
 import { believing } from './testing/believing';
 import { scriptedModel } from './testing/scripted-model';
 import { startWorld, type World } from './testing/start-world';
@@ -26,7 +26,7 @@ const model = () => scriptedModel(server, { prices: { input: 1, output: 2 } });
 /** What is let through of a turn on which the model answers with these candidates. */
 async function admitted(input: TurnInput, ...candidates: Record<string, unknown>[]) {
   server.on({ task: 'decide-and-extract' }, believing(...candidates));
-  const deps = { ...builtInMeans(), engine: model(), clock: world.clock };
+  const deps = { ...builtInEngines(), engine: model(), clock: world.clock };
   const options = { profile: 'full' } as const;
   const considered = await considerTurn(deps, { next: uuidv7 }, input, options);
   return considered.candidates.filter(isAdmitted);

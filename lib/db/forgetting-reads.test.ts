@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { builtInMeans } from '@/testing/means';
+import { builtInEngines } from '@/testing/built-in-engines';
 import { type Database, openDatabase } from './client';
 import { beginForgetting, restoreMemories } from './queries/forgetting';
 import { loadSearch } from './queries/forgotten-words';
@@ -18,7 +18,7 @@ const MANY = 2000;
 /** Far fewer than all, and more than what one memory is told in. */
 const FEW = 100;
 const NOW = new Date('2026-03-02T12:00:00Z');
-const { language } = builtInMeans();
+const { language } = builtInEngines();
 
 let test: TestDatabase;
 let folder: string;

@@ -3,7 +3,7 @@ import { createOfflineEmbedder } from '@/lib/engines/built-in/embeddings/embedde
 import { buildContext } from '@/lib/memory/context/build-context';
 import { renderStateBlock, STATE_BLOCK_LIMIT } from '@/lib/memory/context/state-block';
 import { evaluateTurn, rememberTurn } from '@/lib/memory/pipeline/process-turn';
-import { builtInMeans } from '@/testing/means';
+import { builtInEngines } from '@/testing/built-in-engines';
 import { createChatStore } from './chat-store';
 import { ensureDefaultCharacter } from './queries/characters';
 import { createConversation } from './queries/conversations';
@@ -38,7 +38,7 @@ it('keeps what a conversation of 200 turns reached, and the persona it began wit
   let clock = Date.parse('2026-03-01T12:00:00Z');
   const deps = {
     store: createTurnStore(test.db),
-    ...builtInMeans(),
+    ...builtInEngines(),
     embedder,
     clock: { now: () => new Date(clock) },
     tombstoneKey: 'a key for tests alone',

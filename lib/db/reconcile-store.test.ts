@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { evaluateTurn, rememberTurn, type TurnDependencies } from '@/lib/memory/pipeline/process-turn';
-import { builtInMeans } from '@/testing/means';
+import { builtInEngines } from '@/testing/built-in-engines';
 import { ensureDefaultCharacter } from './queries/characters';
 import { createConversation } from './queries/conversations';
 import { patchMemory } from './queries/memory-edits';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   test = await startTestDatabase();
   deps = {
     store: createTurnStore(test.db),
-    ...builtInMeans(),
+    ...builtInEngines(),
     clock: { now: () => new Date(now) },
     tombstoneKey: 'a key for tests alone',
     onDecision: () => {},

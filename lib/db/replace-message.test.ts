@@ -5,7 +5,7 @@ import { draftSchema } from '@/lib/contracts/candidate';
 import { findEvidence } from '@/lib/memory/evidence/find-evidence';
 import { completeDraft } from '@/lib/memory/extraction/complete-draft';
 import { rejected } from '@/lib/memory/gatekeeper/reject-certainly';
-import { builtInMeans } from '@/testing/means';
+import { builtInEngines } from '@/testing/built-in-engines';
 import { recordTurn } from './queries/messages';
 import { replaceMessage } from './queries/replace-message';
 import { memories } from './schema';
@@ -72,7 +72,7 @@ it('files a memory again where it was filed before the words that are replaced',
   const candidateId = snapshot?.drafts[0]?.candidateId;
   if (!snapshot || !candidateId) throw new Error('Nothing was proposed.');
   const talk = { talk: [], weightyFrom: 0.5 };
-  const candidate = completeDraft(draft, candidateId, 'permanent', talk, builtInMeans().language);
+  const candidate = completeDraft(draft, candidateId, 'permanent', talk, builtInEngines().language);
   await store.inTransaction(userId, (unit) =>
     unit.applyOutcome(
       snapshot,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createOfflineEmbedder } from '@/lib/engines/built-in/embeddings/embedder';
-import { builtInMeans } from '@/testing/means';
+import { builtInEngines } from '@/testing/built-in-engines';
 import { createChatStore } from './chat-store';
 import { type Database, openDatabase } from './client';
 import { ensureDefaultCharacter } from './queries/characters';
@@ -40,7 +40,7 @@ afterAll(async () => {
 const MOST = 7;
 
 it('opens and closes a turn in a few journeys to the database', async () => {
-  const store = createChatStore(db, createOfflineEmbedder(), builtInMeans().language);
+  const store = createChatStore(db, createOfflineEmbedder(), builtInEngines().language);
   const turn = async () => {
     const ids = { turnId: uuidv7(), messageId: uuidv7() };
     const opening = await between.during(() =>

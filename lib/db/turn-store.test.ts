@@ -4,7 +4,7 @@ import { memoryQuerySchema } from '@/lib/contracts/api/memories';
 import { evaluateTurn, rememberTurn, type TurnDependencies } from '@/lib/memory/pipeline/process-turn';
 import { openLedger } from '@/lib/server/jobs/ledger';
 import { purgeReceipt } from '@/lib/server/jobs/purge';
-import { builtInMeans } from '@/testing/means';
+import { builtInEngines } from '@/testing/built-in-engines';
 import { ensureDefaultCharacter } from './queries/characters';
 import { createConversation, patchConversation } from './queries/conversations';
 import { forgetEverything } from './queries/forget-person';
@@ -19,7 +19,7 @@ import { startTestDatabase, type TestDatabase } from './testing/start-test-datab
 import { createTurnStore } from './turn-store';
 import { uuidv7 } from './uuid';
 
-const { language } = builtInMeans();
+const { language } = builtInEngines();
 
 const KEY = 'a key for tests alone';
 let test: TestDatabase;
@@ -37,7 +37,7 @@ beforeEach(async () => {
   clock = Date.parse('2026-03-01T12:00:00Z');
   deps = {
     store: createTurnStore(test.db),
-    ...builtInMeans(),
+    ...builtInEngines(),
     clock: { now: () => new Date(clock) },
     tombstoneKey: KEY,
     onDecision: () => {},

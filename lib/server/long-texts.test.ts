@@ -9,8 +9,8 @@ import { summariseTitle } from '@/lib/engines/built-in/review/summarise-title';
 import { considerTurn } from '@/lib/memory/pipeline/consider-turn';
 import { draftRequested } from '@/lib/memory/pipeline/remember-now';
 import { redactSecrets } from '@/lib/safety/secrets/redact-secrets';
+import { builtInEngines } from '@/testing/built-in-engines';
 import { LONG_TEXTS } from '@/testing/long-texts';
-import { builtInMeans } from '@/testing/means';
 import { threadTime } from '@/testing/thread-time';
 import { createUnderstanding } from './conversations/understand';
 import { detectors } from './detectors';
@@ -21,20 +21,20 @@ const CEILING_MS = 250;
 const chat = createOfflineChatModel({
   sense: createWordSense(),
   understand: createUnderstanding({
-    ...builtInMeans(),
+    ...builtInEngines(),
     clock: { now: () => new Date('2026-03-04T10:00:00Z') },
   }),
 });
-const means = builtInMeans();
+const engines = builtInEngines();
 const reference = new Date('2026-03-04T10:00:00Z');
 
 /** Everything that reads a message before its reply, and after it. */
 const READINGS: Readonly<Record<string, (text: string) => unknown>> = {
   'its secrets': (text) => redactSecrets(text),
-  'what it commands': (text) => means.language.analyse(text).directive,
+  'what it commands': (text) => engines.language.analyse(text).directive,
   'its title': summariseTitle,
   'what it asks of the memory': (text) =>
-    means.language.analyse(text).question(text, { reference, timeZone: 'UTC' }),
+    engines.language.analyse(text).question(text, { reference, timeZone: 'UTC' }),
   'its reply': async (text) => {
     const request = {
       messages: [{ role: 'user' as const, content: text }],
@@ -44,7 +44,7 @@ const READINGS: Readonly<Record<string, (text: string) => unknown>> = {
   },
   'what is to be kept of it': (text) =>
     considerTurn(
-      { ...means, detectors, clock: { now: () => reference } },
+      { ...engines, detectors, clock: { now: () => reference } },
       { next: randomUUID },
       turnInput({ text, previous: text }),
       { profile: 'full' },

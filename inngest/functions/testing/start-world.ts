@@ -26,7 +26,7 @@ import {
 import { createTurnJobs } from '@/lib/server/jobs/turn-jobs';
 import { createLiveChannel } from '@/lib/server/live';
 import { createImportJobs } from '@/lib/server/transfer/imports/run';
-import { builtInMeans } from '@/testing/means';
+import { builtInEngines } from '@/testing/built-in-engines';
 import { createInngestClient } from '../../client';
 import { createEmbeddedEngine } from '../../embedded/engine';
 import { runUntilIdle } from '../../embedded/testing/run-until-idle';
@@ -78,7 +78,7 @@ export async function startWorld(given?: TestDatabase, ledger = openLedger(null,
     const current = memoryConfigSchema.parse(config);
     const memoryConfig: ConfigSource = () => current;
     const turns: TurnDependencies = {
-      ...builtInMeans(),
+      ...builtInEngines(),
       store: createTurnStore(test.db, { config: memoryConfig }),
       engine: model,
       embedder,

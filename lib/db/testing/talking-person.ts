@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { evaluateTurn, rememberTurn, type TurnDependencies } from '@/lib/memory/pipeline/process-turn';
-import { builtInMeans } from '@/testing/means';
+import { builtInEngines } from '@/testing/built-in-engines';
 import type { Database } from '../client';
 import { ensureDefaultCharacter } from '../queries/characters';
 import { createConversation } from '../queries/conversations';
@@ -17,7 +17,7 @@ export async function talkingPerson(db: Database) {
   let now = BEGIN;
   const deps: TurnDependencies = {
     store: createTurnStore(db),
-    ...builtInMeans(),
+    ...builtInEngines(),
     clock: { now: () => new Date(now) },
     tombstoneKey: 'a key for tests alone',
     onDecision: () => {},

@@ -4,7 +4,7 @@ import { defaultSettings } from '@/lib/contracts/settings';
 import { analyse } from '@/lib/language/analyse';
 import type { AnalysedTurn, ConversationInput, Utterance } from '@/lib/memory/ports';
 import { KINDS_BY_PROFILE } from '@/lib/memory/screening/memory-profiles';
-import { knownFacts } from '@/testing/known';
+import { knownFacts } from '@/testing/known-facts';
 import { extractDrafts, extractWorthwhile } from './extract/extract-drafts';
 import { createOfflineMemoryModel } from './memory-engine';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { draftSchema } from '@/lib/contracts/candidate';
 import { gateDecisionSchema } from '@/lib/contracts/gate';
-import { knownFacts } from '@/testing/known';
+import { knownFacts } from '@/testing/known-facts';
 import { conversation, line, memory, turn } from './testing/inputs';
 import { failureOf, prepareScriptedEngine } from './testing/scripted-engine';
 

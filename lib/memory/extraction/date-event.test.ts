@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type Draft, draftSchema } from '@/lib/contracts/candidate';
-import { builtInMeans } from '@/testing/means';
+import { builtInEngines } from '@/testing/built-in-engines';
 import { dateEvent } from './date-event';
 
-const { language } = builtInMeans();
+const { language } = builtInEngines();
 
 const at = new Date('2026-11-20T22:30:00Z');
 const setting = { platform: 'web', participants: [], characterName: '', timeZone: 'Asia/Tokyo' } as const;

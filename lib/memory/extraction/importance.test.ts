@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type Draft, draftSchema } from '@/lib/contracts/candidate';
-import { builtInMeans } from '@/testing/means';
+import { builtInEngines } from '@/testing/built-in-engines';
 import { completeDraft } from './complete-draft';
 import { importanceOf } from './importance';
 
-const { language } = builtInMeans();
+const { language } = builtInEngines();
 const talk = (...said: string[]) => said.map(language.analyse);
 
 const draft = (rest: Record<string, unknown> = {}) =>

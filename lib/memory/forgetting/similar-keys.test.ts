@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { builtInMeans } from '@/testing/means';
+import { builtInEngines } from '@/testing/built-in-engines';
 import { similarKeys } from './similar-keys';
 
-const { language } = builtInMeans();
+const { language } = builtInEngines();
 
 const KEY = 'a key for tests alone';
 /** As similar as texts are that more likely meet than not. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { uuidv7 } from '@/lib/db/uuid';
 import { line, turn } from '@/lib/engines/model/testing/inputs';
-import { builtInMeans } from '@/testing/means';
+import { builtInEngines } from '@/testing/built-in-engines';
 import { considerTurn } from '../pipeline/consider-turn';
 
 const profile = { displayName: 'Mira', location: 'Leeds', level: 'intermediate' as const };
@@ -19,7 +19,7 @@ async function said(author: string | null, text: string) {
     message: line(text, 'user', author),
     ...(author ? { setting: group } : {}),
   });
-  const deps = { ...builtInMeans(), clock: { now: () => new Date('2026-03-01T12:00:00Z') } };
+  const deps = { ...builtInEngines(), clock: { now: () => new Date('2026-03-01T12:00:00Z') } };
   const { evaluation } = await considerTurn(deps, { next: uuidv7 }, input, { profile: 'full' });
   return evaluation;
 }

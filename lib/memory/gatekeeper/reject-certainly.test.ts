@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { turn } from '@/lib/engines/model/testing/inputs';
-import { builtInMeans } from '@/testing/means';
+import { builtInEngines } from '@/testing/built-in-engines';
 import { rejectCertainly } from './reject-certainly';
 
-const reasonOf = (text: string) => rejectCertainly(builtInMeans(), turn(text), null)?.reason ?? null;
+const reasonOf = (text: string) => rejectCertainly(builtInEngines(), turn(text), null)?.reason ?? null;
 
 describe('what needs no engine', () => {
   it.each([

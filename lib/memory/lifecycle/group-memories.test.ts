@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { builtInMeans } from '@/testing/means';
+import { builtInEngines } from '@/testing/built-in-engines';
 import { keepsEveryDetail } from './consolidate';
 import { groupMemories, MAX_GROUP } from './group-memories';
 
-const { language } = builtInMeans();
+const { language } = builtInEngines();
 
 const pair = (a: string, b: string) => ({ a, b });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
 import { turnInput } from '@/evals/consider';
 import { english } from '@/lib/language/english/english';
-import { builtInMeans } from '@/testing/means';
+import { builtInEngines } from '@/testing/built-in-engines';
 import { considerTurn } from './consider-turn';
 
 const options = { learning: true, profile: 'full' } as const;
@@ -14,7 +14,7 @@ it.each([
 ])(
   'analyses a message once, cuts it into words once and parses each sentence of it once: %s',
   async (said) => {
-    const { language, ...means } = builtInMeans();
+    const { language, ...engines } = builtInEngines();
     const analysed: string[] = [];
     const watched = {
       ...language,
@@ -25,7 +25,7 @@ it.each([
     };
     const cut = vi.spyOn(english().parser, 'tokenise');
     const parse = vi.spyOn(english().parser, 'parse');
-    const deps = { ...means, language: watched, clock: { now: () => new Date() } };
+    const deps = { ...engines, language: watched, clock: { now: () => new Date() } };
     const previous = 'Do you have any pets?';
     await considerTurn(deps, { next: randomUUID }, turnInput({ text: said, previous }), options);
     expect(analysed.filter((text) => text === said)).toHaveLength(1);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { builtInMeans } from '@/testing/means';
+import { builtInEngines } from '@/testing/built-in-engines';
 import { rankCandidates } from './rank-candidates';
 import type { CandidatePool, RecallCandidate } from './recall-store';
 
-const { language } = builtInMeans();
+const { language } = builtInEngines();
 
 const WHEN = { reference: new Date('2026-03-01T12:00:00Z'), timeZone: 'UTC' };
 

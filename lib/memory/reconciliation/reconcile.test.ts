@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { exactForm } from '@/lib/basics/normalise';
 import type { Candidate, Draft } from '@/lib/contracts/candidate';
 import type { Memory } from '@/lib/contracts/memory';
-import { builtInMeans } from '@/testing/means';
+import { builtInEngines } from '@/testing/built-in-engines';
 import { completeDraft } from '../extraction/complete-draft';
 import type { Neighbours } from '../pipeline/turn-store';
 import { reconcile } from './reconcile';
 import { slotOf } from './slots';
 
-const { language } = builtInMeans();
+const { language } = builtInEngines();
 
 const AT = '2026-03-01T12:00:00.000Z';
 let made = 0;

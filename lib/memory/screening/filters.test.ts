@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { builtInMeans } from '@/testing/means';
+import { builtInEngines } from '@/testing/built-in-engines';
 import { applyFilters } from './filters';
 import { buildCandidate, group, refusedBy, type Told, web } from './testing/build-candidate';
 
-const { detectors, language } = builtInMeans();
+const { detectors, language } = builtInEngines();
 
 describe('the screen', () => {
   it('gives every verdict by name, passed or not', () => {

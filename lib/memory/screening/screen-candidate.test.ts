@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { builtInMeans } from '@/testing/means';
+import { builtInEngines } from '@/testing/built-in-engines';
 import { screenCandidate } from './screen-candidate';
 import { buildCandidate, web } from './testing/build-candidate';
 
-const { detectors, language } = builtInMeans();
+const { detectors, language } = builtInEngines();
 
 const verdicts = async (content: string, rest: { span?: string; userRequested?: boolean } = {}) => {
   // The person's own words say "I".

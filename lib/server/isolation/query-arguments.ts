@@ -3,13 +3,13 @@ import { memoryQuerySchema } from '@/lib/contracts/api/memories';
 import { memoryConfigSchema } from '@/lib/contracts/memory-config';
 import { uuidv7 } from '@/lib/db/uuid';
 import { ForgottenWords } from '@/lib/memory/forgetting/forgotten-words';
-import { builtInMeans } from '@/testing/means';
+import { builtInEngines } from '@/testing/built-in-engines';
 import { type Belongings, MARK } from './start-people';
 
 /** Values for a query's parameters after the transaction and the owner. */
 export type Arguments = readonly unknown[];
 
-const { language } = builtInMeans();
+const { language } = builtInEngines();
 const NOW = new Date();
 const LATER = new Date(NOW.getTime() + 86_400_000);
 

@@ -7,11 +7,11 @@ import { know } from '@/inngest/functions/testing/know';
 import { startWorld, type World } from '@/inngest/functions/testing/start-world';
 import { beginForgetting, listReceipts, restoreMemories } from '@/lib/db/queries/forgetting';
 import { startTestDatabase } from '@/lib/db/testing/start-test-database';
-import { builtInMeans } from '@/testing/means';
+import { builtInEngines } from '@/testing/built-in-engines';
 import { type Ledger, openLedger } from './ledger';
 import { purgeOverdue, purgeReceipt } from './purge';
 
-const { language } = builtInMeans();
+const { language } = builtInEngines();
 const KEY = 'a key for tests alone';
 
 let world: World;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { GateDecision } from '@/lib/contracts/gate';
 import { rejectCertainly } from '@/lib/memory/gatekeeper/reject-certainly';
 import type { AnalysedTurn } from '@/lib/memory/ports';
-import { builtInMeans } from '@/testing/means';
+import { builtInEngines } from '@/testing/built-in-engines';
 import { line, turn } from '../../model/testing/inputs';
 import { openTurn } from '../open-turn';
 import { decideOnTurn } from './decide-on-turn';
@@ -10,7 +10,7 @@ import { preGate } from './pre-gate';
 
 /** The gatekeeper of the engine without a model: the rules, and where they do not settle it, the learned part. */
 function gate(input: AnalysedTurn): GateDecision {
-  const certain = rejectCertainly(builtInMeans(), input, null);
+  const certain = rejectCertainly(builtInEngines(), input, null);
   if (certain) return certain;
   const open = openTurn(input);
   const verdict = preGate(open);

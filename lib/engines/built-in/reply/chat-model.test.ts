@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { ChatMessage, ReplyMaterial } from '@/lib/chat/ports';
 import { createWordSense } from '@/lib/engines/built-in/embeddings/word-vectors/word-sense';
 import { createUnderstanding } from '@/lib/server/conversations/understand';
-import { builtInMeans } from '@/testing/means';
+import { builtInEngines } from '@/testing/built-in-engines';
 import { createOfflineChatModel } from './chat-model';
 
 const model = createOfflineChatModel({
   sense: createWordSense(),
   understand: createUnderstanding({
-    ...builtInMeans(),
+    ...builtInEngines(),
     clock: { now: () => new Date('2026-03-04T10:00:00Z') },
   }),
 });

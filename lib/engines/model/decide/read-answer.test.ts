@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { knownFacts } from '@/testing/known';
+import { knownFacts } from '@/testing/known-facts';
 import { turn } from '../testing/inputs';
 import { prepareScriptedEngine } from '../testing/scripted-engine';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { defaultSettings } from '@/lib/contracts/settings';
 import type { ConversationInput, TurnInput, Utterance } from '@/lib/memory/ports';
-import { knownFacts } from '@/testing/known';
+import { knownFacts } from '@/testing/known-facts';
 import { toAnswerSchema } from '../client/answer-schema';
 import { describeForm } from '../client/describe-form';
 import { consolidate } from '../consolidate/prompt';

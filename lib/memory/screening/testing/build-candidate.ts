@@ -1,5 +1,5 @@
 import { type Candidate, candidateSchema } from '@/lib/contracts/candidate';
-import { builtInMeans } from '@/testing/means';
+import { builtInEngines } from '@/testing/built-in-engines';
 import { applyFilters, type ScreenContext } from '../filters';
 
 /** Alone with Nova, who keeps everything. */
@@ -44,7 +44,7 @@ export const buildCandidate = (
     ...rest,
   });
 
-const { detectors, language } = builtInMeans();
+const { detectors, language } = builtInEngines();
 
 /** The names of the filters that refuse it. */
 export const refusedBy = (told: Told, context = web, rest = {}) =>

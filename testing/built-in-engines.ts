@@ -6,7 +6,7 @@ import { createLanguage } from '@/lib/language/language';
 import { detectors } from '@/lib/server/detectors';
 
 /** What deciding needs beside a store and a clock, as the product has it where nothing is configured. */
-export function builtInMeans() {
+export function builtInEngines() {
   return {
     engine: createOfflineMemoryModel(),
     triage,

@@ -23,7 +23,7 @@ export interface HeldMemory {
   lines: string[];
 }
 
-export interface ToldChat {
+export interface PlayedChat {
   held: HeldMemory[];
   /** Lines that were turned away before any engine saw them. */
   settled: ReadonlySet<string>;
@@ -34,10 +34,10 @@ export interface ToldChat {
 const LEAST_PAUSE_MS = 1000;
 
 /**
- * Tells a chat as it went: the person's lines are turns, the other's stand where the assistant's would, a session is a
+ * Plays a chat as it went: the person's lines are turns, the other's stand where the assistant's would, a session is a
  * conversation and ends with its review. Real pipeline, real store, one new person a chat.
  */
-export async function tellChat(test: TestDatabase, engines: Engines, chat: Chat): Promise<ToldChat> {
+export async function playChat(test: TestDatabase, engines: Engines, chat: Chat): Promise<PlayedChat> {
   let now = new Date(0);
   const settled = new Set<string>();
   const lineOfTurn = new Map<string, string>();
@@ -52,7 +52,7 @@ export async function tellChat(test: TestDatabase, engines: Engines, chat: Chat)
   const userId = await createPerson(test);
   const lineOfMessage = new Map<string, string>();
 
-  async function tell(conversationId: string, line: ChatLine): Promise<void> {
+  async function say(conversationId: string, line: ChatLine): Promise<void> {
     const messageId = uuidv7();
     lineOfMessage.set(messageId, line.id);
     if (line.role === 'other') {
@@ -85,7 +85,7 @@ export async function tellChat(test: TestDatabase, engines: Engines, chat: Chat)
     const conversationId = await test.db.asPerson(userId, (tx) => createConversation(tx, userId, {}));
     for (const line of session) {
       now = new Date(Math.max(line.at.getTime(), now.getTime() + LEAST_PAUSE_MS));
-      await tell(conversationId, line);
+      await say(conversationId, line);
     }
     await end(conversationId);
   }

@@ -6,18 +6,18 @@ import { evaluateTurn, rememberTurn } from '@/lib/memory/pipeline/process-turn';
 import type { Engines } from '@/lib/server/engines';
 import { createPerson, turnDependencies } from './people';
 
-/** A person who tells things, one turn each, through the product's whole way of a turn and its real store. */
-export interface Teller {
+/** A person who says things, one turn each, through the product's whole way of a turn and its real store. */
+export interface Speaker {
   userId: string;
   /** @returns the id of the turn, processed. */
-  tell(text: string): Promise<string>;
+  say(text: string): Promise<string>;
 }
 
 /** Between two messages; only their order matters. */
 const PAUSE_MS = 60_000;
 
 /** Makes new people with an empty memory each, on the given engines. */
-export function createTellers(test: TestDatabase, engines: Engines): () => Promise<Teller> {
+export function createSpeakers(test: TestDatabase, engines: Engines): () => Promise<Speaker> {
   let now = Date.now();
   const deps = turnDependencies(test, engines, { now: () => new Date(now) });
   return async () => {
@@ -25,7 +25,7 @@ export function createTellers(test: TestDatabase, engines: Engines): () => Promi
     const conversationId = await test.db.asPerson(userId, (tx) => createConversation(tx, userId, {}));
     return {
       userId,
-      async tell(text) {
+      async say(text) {
         now += PAUSE_MS;
         const turnId = uuidv7();
         const turn = { userId, conversationId, turnId, messageId: uuidv7() };
