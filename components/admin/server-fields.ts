@@ -23,7 +23,7 @@ export const FIELD_GROUPS: readonly { title: string; fields: Partial<Record<Chan
         hint: 'One reading of the whole for what single messages did not show.',
       },
       'decision.background_threshold': {
-        label: 'Weighty from this importance on',
+        label: 'High priority from this importance',
         hint: 'Sets the priority, and what a notice names first. It keeps nothing out.',
       },
       'sensitive_data.conditional_store.health_info': {

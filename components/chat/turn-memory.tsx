@@ -39,7 +39,7 @@ export function TurnMemory({ memory }: { memory: Turn['memories'][number] }) {
         <ConfidenceStars confidence={memory.confidence} />
         {memory.scope === 'session' ? <Badge tone="outline">this conversation only</Badge> : null}
         {action ? <span className="meta-text">{action}</span> : null}
-        <span className="-mr-2 ml-auto flex flex-wrap justify-end">
+        <span className="-mr-2 ml-auto flex flex-wrap justify-end *:px-2">
           <Button variant="quiet" size="small" onClick={() => setEditing(true)}>
             <Pencil />
             Edit
