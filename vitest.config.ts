@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { isBrokenConnection } from './lib/db/is-broken-connection';
 import { findPgbouncer } from './lib/db/testing/find-pgbouncer.mjs';
 
 export default defineConfig({
@@ -27,6 +28,8 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // Files share what they load: reading it again for each took a third of the time. What a test changes it puts back.
     isolate: false,
+    // The driver throws outside any promise when its connection ends, here as in the server, which lives on (ignore-broken-connections.ts).
+    onUnhandledError: (error) => (isBrokenConnection(error) ? false : undefined),
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -3,7 +3,7 @@ import { startAppServer } from './fixtures/app-server';
 import { checkFolder } from './fixtures/check-folder';
 import { runCrashRounds } from './fixtures/crash-rounds';
 
-const ROUNDS = 5;
+const ROUNDS = 3;
 
 test('killed again and again while people talk, it loses nothing and does nothing twice', async () => {
   // As many starts as rounds: on a busy machine each takes its time.

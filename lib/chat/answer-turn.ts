@@ -5,12 +5,11 @@ import type { AnalysedText } from '@/lib/memory/analysed-text';
 import { putsQuestion } from '@/lib/memory/context/open-question';
 import type { Confirmation, Consent, Language } from '@/lib/memory/language-port';
 import type { Ids } from '@/lib/memory/ports';
-import type { Recall } from '@/lib/memory/recall/hit';
 import type { ChatEvent } from './chat-event';
 import { chooseQuestion } from './choose-question';
 import { type ChatModel, modelOf } from './ports';
 import { type FitToQuote, quoteRecent } from './quote-recent';
-import { recallForTurn, type TurnRecall } from './recall-for-turn';
+import { recallForTurn } from './recall-for-turn';
 import { type ClientPart, prepareReply } from './reply-context';
 import { type ReplyToolDependencies, replyTools } from './reply-tools';
 import type { OpenTurn, Redacted, ReplyRecord, TurnIds } from './store';
@@ -200,8 +199,16 @@ async function* answer(
     text,
     isShared: author !== null || client !== null,
   });
-  const asked = { userId, text: rest === null ? text : deps.language.analyse(rest), now };
-  const found = await recallForTurn(deps.store, turn, asked);
+  const asked = rest === null ? text : deps.language.analyse(rest);
+  // Without a model a question is answered from the memories alone, by one that looks at each: it is given more of them,
+  // also what bears on the question too little to be brought up by itself.
+  const looksFurther = deps.model.engine !== 'model' && asked.asks;
+  const found = await recallForTurn(deps.store, turn, {
+    userId,
+    text: asked,
+    now,
+    ...(looksFurther ? { related: RELATED } : {}),
+  });
   // The engine without a model reads no prompt.
   const readsPrompt = deps.model.engine === 'model';
   const { messages, material, hits } = prepareReply({
@@ -211,7 +218,7 @@ async function* answer(
       recent: readsPrompt && !client ? await quoteRecent(turn, deps.isFitToQuote) : [],
     },
     hits: found.hits,
-    related: await findRelated(deps, turn, asked),
+    related: found.related,
     now,
     message: { text: text.text, author },
     rest,
@@ -246,19 +253,6 @@ async function* answer(
     },
     record,
   );
-}
-
-/**
- * Without a model a question is answered from the memories alone, by one that looks at each: it is given more of them, also
- * what bears on the question too little to be brought up by itself.
- */
-async function findRelated(
-  { model, store }: AnswerDependencies,
-  turn: OpenTurn,
-  asked: TurnRecall,
-): Promise<Recall['hits']> {
-  if (model.engine === 'model' || !asked.text.asks) return [];
-  return (await recallForTurn(store, turn, { ...asked, search: { limit: RELATED } })).hits;
 }
 
 /** "Yes": the answer to what the reply before asked, about the settings, a memory or on a card (promise 5; design §4). */

@@ -9,16 +9,18 @@ export interface TurnRecall {
   now: Date;
   /** A search by the model's tool: as many hits as it may see, and nothing of the turn before in the question. */
   search?: { limit: number };
+  /** As many of what a search for the message would find, besides. */
+  related?: number;
 }
 
 /** What bears on a message in this conversation, by the person's own switches: chosen by score, told by time (design §9). */
 export async function recallForTurn(
   store: ChatStore,
   turn: OpenTurn,
-  { userId, text, now, search }: TurnRecall,
-): Promise<Pick<Recall, 'hits' | 'calls'>> {
+  { userId, text, now, search, related }: TurnRecall,
+): Promise<Pick<Recall, 'hits' | 'related' | 'calls'>> {
   const { context, memory, profile } = turn.settings;
-  if (!context.enableMemories || !memory.enabled) return { hits: [], calls: [] };
+  if (!context.enableMemories || !memory.enabled) return { hits: [], related: [], calls: [] };
   const { characterId, conversationId } = turn;
   const { diaryFull, thoughts, unifiedHistory } = context;
   const size = promptSizeOf(context);
@@ -46,10 +48,12 @@ export async function recallForTurn(
       previous: search ? null : (turn.history.findLast((line) => line.role === 'user')?.text ?? null),
       isSearch: search !== undefined,
       eachStands: search === undefined,
+      ...(related ? { related } : {}),
     },
   );
   return {
     hits: found.hits.toSorted((a, b) => a.timestamp.localeCompare(b.timestamp)),
+    related: found.related,
     calls: found.calls,
   };
 }

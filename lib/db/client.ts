@@ -73,8 +73,12 @@ export function openDatabase(options: DatabaseOptions): Database {
   };
   // Drizzle tells a client how dates are read, when it is given one.
   const pool = openPool(settings, (client) => void drizzle(client));
-  const connection = drizzle(prepareStatements(pool.current, !isPooled), { schema, casing: 'snake_case' });
-  const queue = createTransactionQueue(options.maxConnections);
+  const connection = drizzle(prepareStatements(pool.current, !isPooled, pool.begin), {
+    schema,
+    casing: 'snake_case',
+  });
+  // On one connection the next transaction is sent behind the one under way.
+  const queue = createTransactionQueue(isEmbedded ? 2 : options.maxConnections);
   const searchPath = rememberSearchPath(connection);
   const roles = (who: Waiter) => {
     const within = async <T>(role: Role, userId: string, work: (tx: Transaction) => Promise<T>) => {

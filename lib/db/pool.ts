@@ -1,4 +1,6 @@
 import postgres from 'postgres';
+import { DatabaseError } from './database-error';
+import { createOneLine, type OneLine } from './one-line';
 
 /** How long what is under way on a pool that is given up may take, in seconds. */
 const LAST_WORDS_S = 30;
@@ -8,13 +10,15 @@ const CLOSING_S = 1;
 /** The driver's pool of connections, which is replaced while it is in use when one of them broke. */
 export interface Pool {
   current(): postgres.Sql;
+  /** How a transaction begins on a pool of one connection; null: as the driver has it. */
+  begin: OneLine['begin'] | null;
   close(): Promise<void>;
 }
 
 /**
  * The driver keeps what a broken connection had not sent yet, and on its next use waits for an answer to it that never
- * comes. So a pool that lost a connection is not used again: what comes next gets a new one. A pool of one connection is
- * kept: the embedded database takes no second one beside it.
+ * comes. So a pool that lost a connection is not used again: what comes next gets a new one. Where it is the only one, what
+ * waited on the old one fails at once: the embedded database takes no second connection beside the new one.
  *
  * @param prepare does to each new pool what its user needs.
  */
@@ -23,13 +27,16 @@ export function openPool(
   prepare: (client: postgres.Sql) => void,
 ): Pool {
   let isClosed = false;
+  const line = options.max === 1 ? createOneLine(() => current) : null;
   function connect(): postgres.Sql {
     const client = postgres({
       ...options,
       onclose() {
-        if (isClosed || client !== current || options.max === 1) return;
+        if (client !== current) return;
+        line?.lose(new DatabaseError('CONNECTION_CLOSED', null));
+        if (isClosed) return;
         current = connect();
-        void client.end({ timeout: LAST_WORDS_S }).catch(() => {});
+        void client.end({ timeout: line ? 0 : LAST_WORDS_S }).catch(() => {});
       },
     });
     prepare(client);
@@ -38,19 +45,15 @@ export function openPool(
   let current = connect();
   return {
     current: () => current,
+    begin:
+      line &&
+      (async (work) => {
+        if (isClosed) throw new DatabaseError('CONNECTION_CLOSED', null);
+        return line.begin(work);
+      }),
     close() {
       isClosed = true;
       return current.end({ timeout: CLOSING_S });
     },
   };
-}
-
-/** A socket that broke while it was in use; 57P0…: the server said so before. */
-const BROKEN = /^(?:EPIPE|ECONNRESET|CONNECTION_(?:CLOSED|DESTROYED|ENDED)|CONNECT_TIMEOUT|57P0\d)$/;
-
-/** Whether it is one of those that the driver throws outside any promise when a connection breaks, for nobody to catch. */
-export function isBrokenConnection(error: NodeJS.ErrnoException): boolean {
-  if (BROKEN.test(error.code ?? '')) return true;
-  // It wrote to a connection that was gone already.
-  return error instanceof TypeError && /\bnextWrite\b.*\bpostgres\b/.test(error.stack ?? '');
 }

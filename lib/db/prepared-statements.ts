@@ -1,4 +1,5 @@
 import type postgres from 'postgres';
+import type { OneLine } from './one-line';
 
 type Client = postgres.Sql | postgres.TransactionSql;
 
@@ -6,12 +7,18 @@ type Client = postgres.Sql | postgres.TransactionSql;
  * The client of the moment, which prepares every statement with values once a connection unless `prepare` is false. Drizzle
  * asks for none, and the driver then has each one parsed anew and waits for its description before it sends the values: two
  * journeys where one does.
+ *
+ * @param begin how a transaction begins, where it is not the driver's way.
  */
-export function prepareStatements<C extends Client>(current: () => C, prepare = true): C {
+export function prepareStatements<C extends Client>(
+  current: () => C,
+  prepare = true,
+  begin: OneLine['begin'] | null = null,
+): C {
   return new Proxy(current(), {
     get(_, name) {
       const own = current();
-      const member: unknown = Reflect.get(own, name);
+      const member: unknown = name === 'begin' && begin ? begin : Reflect.get(own, name);
       if (typeof member !== 'function') return member;
       if (name === 'unsafe' && prepare)
         return (query: string, values: unknown[] = [], options: object = {}) =>

@@ -1,4 +1,4 @@
-import { isBrokenConnection } from '@/lib/db/pool';
+import { isBrokenConnection } from '@/lib/db/is-broken-connection';
 import { describeError, type Log } from './log';
 
 /** A database connection that breaks in the middle of a word does not end the process; any other error nobody caught does. */

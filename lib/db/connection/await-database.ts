@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
-import { isBrokenConnection } from '../pool';
+import { isBrokenConnection } from '../is-broken-connection';
 import { type ConnectionTarget, readConnectionUrl, throughPooler } from './read-url';
 
 /** No database answers, or it will not have us. The message is for the operator; it names no password. */

@@ -1,4 +1,4 @@
-import { createServer, connect as open } from 'node:net';
+import { createServer, connect as open, type Socket } from 'node:net';
 import { join } from 'node:path';
 
 /** What passes between the application and its database on one connection. */
@@ -17,7 +17,9 @@ export async function standBetween(url: string, folder: string, listen: () => Li
   const behind = new URL(url);
   const socketDir = behind.searchParams.get('host');
   const port = Number(behind.port || 5432);
+  const clients = new Set<Socket>();
   const between = createServer((client) => {
+    clients.add(client);
     const database = socketDir ? open(join(socketDir, `.s.PGSQL.${port}`)) : open(port, behind.hostname);
     const listener = listen();
     client.on('data', (data: Buffer) => {
@@ -28,13 +30,20 @@ export async function standBetween(url: string, folder: string, listen: () => Li
       listener.onAnswered(data);
       client.write(data);
     });
-    client.on('close', () => database.destroy());
+    client.on('close', () => {
+      clients.delete(client);
+      database.destroy();
+    });
     database.on('close', () => client.destroy());
   });
   await new Promise<void>((resolve) => between.listen(join(folder, `.s.PGSQL.${port}`), resolve));
   behind.searchParams.set('host', folder);
   return {
     url: behind.toString(),
+    /** Breaks every connection. */
+    cut() {
+      for (const client of clients) client.destroy();
+    },
     close: () => new Promise<void>((resolve) => between.close(() => resolve())),
   };
 }

@@ -26,6 +26,8 @@ export interface RecallHit {
 /** What recall found, and whether it had to do without a channel. */
 export interface Recall {
   hits: RecallHit[];
+  /** What a search for the same words would find, where it was asked for too. */
+  related: RecallHit[];
   /** The embedding came too late or not at all. */
   withoutMeaning: boolean;
   /** What embedding the message cost. */

@@ -52,6 +52,8 @@ export interface RecallOptions {
   isSearch?: boolean;
   /** Each hit has to stand above the floor by itself, for it is brought up unasked; beside one, a few weighty ones fill up (design §9). */
   eachStands?: boolean;
+  /** Besides, as many of what bears on the message at all as a search for it would find. */
+  related?: number;
 }
 
 /**
@@ -67,6 +69,9 @@ export async function recall(
   const when = { reference: options.now, timeZone: person.timeZone };
   const question = message.question(options.previous ?? null, when);
   const calls: CallRecord[] = [];
+  // A greeting brings nothing up; a "yes" what it answers.
+  const isGreeting = question.leaning === '' && message.isSmallTalk('');
+  if (isGreeting && !options.isSearch) return { hits: [], related: [], withoutMeaning: false, calls };
   const vector = await embedWithin(deps.embedder, `${question.leaning} ${question.text}`.trim(), calls);
   const query: CandidateQuery = {
     userId: person.userId,
@@ -92,29 +97,28 @@ export async function recall(
   };
   const asWritten = await deps.store.findCandidates(query);
   const wasFaint = isBelowFloor(question, asWritten, deps.language);
-  const looksCloser = options.isSearch || (wasFaint && question.asks);
+  const looksCloser = options.isSearch || options.related !== undefined || (wasFaint && question.asks);
   const pool = await findMisspelt(deps, query, asWritten, looksCloser);
-  const cost = { withoutMeaning: vector === null, calls };
   const isFaint = pool === asWritten ? wasFaint : isBelowFloor(question, pool, deps.language);
-  if (isFaint && !options.isSearch) return { hits: [], ...cost };
-  const weighed = rankCandidates(pool, question, deps.language);
-  const ranked = weighed.filter(
-    ({ score, why }) => score > 0 && (!isFaint || why.some((channel) => channel !== 'meaning')),
+  const weighed =
+    isFaint && !options.isSearch && !options.related ? [] : rankCandidates(pool, question, deps.language);
+  const found = withoutRepeats(
+    weighed.filter(
+      ({ score, why }) => score > 0 && (!isFaint || why.some((channel) => channel !== 'meaning')),
+    ),
   );
-  const standing = options.eachStands
-    ? ranked.filter(({ candidate }) => standsAlone(question, pool, candidate, deps.language))
-    : ranked;
-  const chosen = withoutRepeats(standing).slice(0, options.limit);
+  const related = found.slice(0, options.related ?? 0).map((one) => toHit(one, person.sources));
+  const cost = { related, withoutMeaning: vector === null, calls };
+  if (isFaint && !options.isSearch) return { hits: [], ...cost };
+  const chosen = found
+    .filter(({ candidate }) => !options.eachStands || standsAlone(question, pool, candidate, deps.language))
+    .slice(0, options.limit);
   const room = chosen.length > 0 ? Math.min(options.limit, FILLED_UP_TO) - chosen.length : 0;
   const fill = options.eachStands && room > 0 ? fillUp(weighed, chosen, room, options.now) : [];
   return {
     hits: [
-      ...chosen.map((found) => toHit(found, person.sources)),
-      ...fill.map((found) => ({
-        ...toHit(found, person.sources),
-        why: ['important'],
-        isFill: true as const,
-      })),
+      ...chosen.map((one) => toHit(one, person.sources)),
+      ...fill.map((one) => ({ ...toHit(one, person.sources), why: ['important'], isFill: true as const })),
     ],
     ...cost,
   };
