@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { isBrokenConnection } from './lib/db/is-broken-connection';
+import { isBrokenConnection } from './lib/db/is-broken-connection.ts';
 import { findPgbouncer } from './lib/db/testing/find-pgbouncer.mjs';
 
 export default defineConfig({
