@@ -77,7 +77,7 @@ export function createRelay({
         for (const { id, attempts } of pending) {
           const wait = Math.min(RETRY_MAX_MS, RETRY_BASE_MS * 2 ** attempts);
           const until = new Date(now().getTime() + wait);
-          await postponeEvent(tx, own, id, { until, errorCode: 'not_taken' });
+          await postponeEvent(tx, own, id, until);
         }
       });
       return 0;

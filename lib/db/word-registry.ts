@@ -155,7 +155,7 @@ export const WORD_REGISTRY = {
       error_code: 'code',
     },
   },
-  outbox: { forgetMe: 'deleted', columns: { name: 'code', payload: 'code', last_error_code: 'code' } },
+  outbox: { forgetMe: 'deleted', columns: { name: 'code', payload: 'code' } },
   import_items: {
     forgetMe: 'deleted',
     voice: 'person',

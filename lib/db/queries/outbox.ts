@@ -162,18 +162,12 @@ export async function markSent(
 }
 
 /** The job server did not take it: again later, unless another relay has it by now. */
-export async function postponeEvent(
-  tx: Transaction,
-  relay: Relay,
-  id: string,
-  { until, errorCode }: { until: Date; errorCode: string },
-): Promise<void> {
+export async function postponeEvent(tx: Transaction, relay: Relay, id: string, until: Date): Promise<void> {
   await tx
     .update(outbox)
     .set({
       availableAt: until,
       attempts: sql`${outbox.attempts} + 1`,
-      lastErrorCode: errorCode,
       claimedBy: null,
       claimedUntil: null,
     })

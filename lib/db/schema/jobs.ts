@@ -41,7 +41,6 @@ export const outbox = pgTable(
     /** The work that it asks for is done, or failed for good and is seen. */
     settledAt: instant(),
     attempts: integer().notNull().default(0),
-    lastErrorCode: text(),
   },
   (table) => [
     index('outbox_unsettled').on(table.sentAt).where(sql`settled_at is null`),
