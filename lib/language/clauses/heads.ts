@@ -26,7 +26,8 @@ export function headsOf(tree: Tree): Head[] {
     heads.push({ head, after });
     for (const child of tree.childrenBy(head, 'conj', 'parataxis')) {
       if (hasOwnSubject(tree, child)) visit(child, null);
-      else if (tree.relationOf(child) === 'conj' && standsAlone(tree, child)) visit(child, head);
+      else if (tree.relationOf(child) === 'conj' && standsAlone(tree, child) && !isDenied(tree, head, child))
+        visit(child, head);
       else if (tree.relationOf(child) === 'parataxis' && isPredicate(tree, child)) visit(child, null);
     }
     for (const child of [...tree.childrenBy(head, ...LISTED), ...misplaced(tree, head)])
@@ -111,6 +112,16 @@ function standsAlone(tree: Tree, index: number): boolean {
   );
 }
 
+/** "I haven't washed my face or brushed my teeth": what is not so of the first is not so of the second. */
+function isDenied(tree: Tree, head: number, joined: number): boolean {
+  const joint = tree.childOf(joined, 'cc');
+  return (
+    joint !== undefined &&
+    /^n?or$/.test(formOf(tree, joint)) &&
+    tree.childrenBy(head, 'advmod').some((child) => /^(?:n't|nt|not|never)$/.test(formOf(tree, child)))
+  );
+}
+
 /** "A nurse in Leeds and allergic to cats": a quality that the parser joined to the place. */
 function misplaced(tree: Tree, head: number): number[] {
   if (tree.childOf(head, 'cop') === undefined) return [];
@@ -134,6 +145,13 @@ function saysMore(tree: Tree, head: number, child: number): boolean {
   if (!/^(?:NOUN|ADJ|NUM)$/.test(kind(child)) || tree.childOf(child, 'nsubj', 'case') !== undefined)
     return false;
   if (!SPEAKER.has(formOf(tree, subject))) return false;
+  // "On cloud nine": a number that nothing separates belongs to the word before.
+  if (
+    kind(child) === 'NUM' &&
+    tree.tokens[child - 1]?.upos !== 'PUNCT' &&
+    tree.childOf(child, 'cc') === undefined
+  )
+    return false;
   const hasArticle = (index: number) => tree.childOf(index, 'det', 'nummod') !== undefined;
   // A single noun without an article beside one that has it is a quality: "a nurse and allergic to cats".
   const isQuality = tree.tokens[child]?.xpos === 'NN' && hasArticle(head);

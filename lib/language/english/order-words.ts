@@ -47,8 +47,10 @@ export function isFiller({ tree, head }: Clause, index: number): boolean {
         tree.relationOf(index) === 'advmod' &&
         !(
           token.head === index + 1 &&
-          (tree.tokens[token.head]?.upos === 'ADJ' || formOf(tree, index) === 'so')
-        )))
+          (tree.tokens[token.head]?.upos === 'ADJ' || /^(?:so|too)$/.test(formOf(tree, index)))
+        ) &&
+        // "It is going well" says how.
+        !(formOf(tree, index) === 'well' && index > head)))
   );
 }
 

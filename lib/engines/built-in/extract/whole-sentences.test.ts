@@ -57,6 +57,13 @@ describe('what the parser gets wrong is mended', () => {
     ['I been living in Porto since May.', 'User has been living in Porto since May'],
     ['My camera broke when I dropped it.', "User's camera broke when User dropped it"],
     ['I like it when it rains.', 'User likes it when it rains'],
+    ['My pottery course is going well.', "User's pottery course is going well"],
+    ['I go to bed too late.', 'User goes to bed too late'],
+    [
+      "I haven't sold my boat or rented my flat yet.",
+      'User has not sold their boat or rented their flat yet',
+    ],
+    ["I'm Dutch.", 'User is Dutch'],
   ])('%j is told without what says nothing', (text, content) => {
     expect(contents(text)).toEqual([content]);
   });
@@ -71,6 +78,10 @@ describe('what the parser gets wrong is mended', () => {
     'Every little thing we do for ourselves helps us in the long run.',
   ])('%j is not whole', (text) => {
     expect(contents(text)).toEqual([]);
+  });
+
+  it('takes a number at the end of a phrase for nobody’s age', () => {
+    expect(contents("I'm on cloud nine.").join()).not.toContain('years old');
   });
 
   it('keeps to what was spoken of, and takes a phrase for none of it', () => {

@@ -1,6 +1,7 @@
 import type { Clause } from '@/lib/language/clauses/clause';
 import { formOf } from '@/lib/language/clauses/tree';
 import { type ClauseFacts, type Somebody, somebodyAt } from './clause-facts';
+import { isDemonym } from './demonym';
 import { phraseAt } from './phrase';
 import { type Frame, type Relation, relations, type Tellable } from './relation';
 
@@ -106,6 +107,8 @@ function fitsPredicate(facts: ClauseFacts, { verb, be, by, beIn, my, isMy }: Fra
   if (by && !tree.childrenBy(head, 'cop').some((index) => isOf(by, tree.tokens[index]?.lemma ?? '')))
     return false;
   // "Stronger" is nobody's trade, though it ends like one.
+  // "On cloud nine"
+  if (be?.includes('#number') && tree.childOf(head, 'case') !== undefined) return false;
   if (be?.includes('#occupation') && /^(?:JJ[RS]|RBR|VB)/.test(tree.tokens[head]?.xpos ?? '')) return false;
   const names = be ? namesOf(facts, head) : [];
   if (be && !names.some((name) => isOf(be, name, names.includes('<first_name>')))) return false;
@@ -204,8 +207,8 @@ function namesOf({ tree }: ClauseFacts, index: number): string[] {
   if (token.upos === 'NUM' || /^\d+$/.test(token.form)) names.push('<number>');
   if (tree.childOf(index, 'det', 'nmod:poss', 'nummod') === undefined) names.push('<bare>');
   if (token.upos === 'PROPN') names.push('<name>');
-  if (token.upos === 'PROPN' && tree.childOf(index, 'det', 'case', 'nmod:poss', 'amod') === undefined)
-    names.push('<first_name>');
+  const isCalled = tree.childOf(index, 'det', 'case', 'nmod:poss', 'amod') === undefined;
+  if (token.upos === 'PROPN' && isCalled && !isDemonym(token.form)) names.push('<first_name>');
   const start = tree.subtreeOf(index).filter((word) => word < index && index - word <= 2);
   for (const word of start)
     names.push(
