@@ -29,7 +29,16 @@ const FOR_OTHER_SITES = [
   { key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' },
 ];
 
+/** For an image: the server with the packages that it needs, and the files that it reads from its folder. */
+const STANDALONE: NextConfig = {
+  output: 'standalone',
+  outputFileTracingIncludes: {
+    '/*': ['./lib/engines/built-in/**/*.bin', './lib/language/**/*.bin', './package.json'],
+  },
+};
+
 const config: NextConfig = {
+  ...(process.env.KEEPSAKE_STANDALONE ? STANDALONE : {}),
   typedRoutes: true,
   poweredByHeader: false,
   reactStrictMode: true,

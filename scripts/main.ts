@@ -13,6 +13,8 @@ const commands: Record<string, () => Promise<unknown>> = {
   'database:script': async () => (await import('./server-database')).printDatabaseScript(process.env),
   'database:move': async () => (await import('./move-database')).moveDatabase(args, process.env),
   client: async () => (await import('./client/main')).writeClient(),
+  'build:container': async () => (await import('./container/build')).buildContainer(),
+  'check:container': async () => (await import('./container/check')).checkContainer(args),
   eval: () => script('../evals/run.ts'),
   bench: () => script('../bench/run.ts'),
 };

@@ -1,0 +1,6 @@
+// What the image asks of its own server: ready or not.
+const url = `http://127.0.0.1:${process.env.PORT || 3000}/api/ready`;
+fetch(url).then(
+  ({ ok }) => process.exit(ok ? 0 : 1),
+  () => process.exit(1),
+);
