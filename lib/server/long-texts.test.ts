@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { turnInput } from '@/evals/consider';
 import { neutralise } from '@/lib/basics/neutralise';
 import { MAX_MESSAGE_LENGTH } from '@/lib/contracts/api/chat';
+import { MAX_CONTENT_LENGTH } from '@/lib/contracts/candidate';
 import { createWordSense } from '@/lib/engines/built-in/embeddings/word-vectors/word-sense';
 import { createOfflineChatModel } from '@/lib/engines/built-in/reply/chat-model';
 import { summariseTitle } from '@/lib/engines/built-in/review/summarise-title';
@@ -51,6 +52,10 @@ const READINGS: Readonly<Record<string, (text: string) => unknown>> = {
     ),
   'what was asked to be remembered': (text) => draftRequested(() => [], text),
   'it as data': neutralise,
+  'whether a memory says the same': (text) => {
+    const content = text.slice(0, MAX_CONTENT_LENGTH);
+    return engines.language.compare({ content }, { content });
+  },
 };
 
 describe('the longest message that is taken', () => {

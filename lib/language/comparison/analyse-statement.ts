@@ -71,11 +71,16 @@ const ARTICLE = /^(?:a|an|one)$/;
 /** A preposition at the end of a clause says where by itself: "they are inside". */
 const PARTICLE = /^(?:in|out|on|off|up|down|inside|outside|over|under|above|below|behind)$/;
 const WORD = /[\p{L}\p{N}]+(?:[.,]\d+)*(?:'\p{L}+)?|[,;:]/gu;
+/**
+ * Words that are compared. A memory of 600 characters has some hundred; one character may be spelt out as four, and words are
+ * compared each with each.
+ */
+const MOST_WORDS = 200;
 const IGNORED = new Set(['user', 'users', "user's"]);
 
 /** Reads a sentence into what a comparison needs: content words, names, numbers, reach of negations, roles. */
 export function analyseStatement(text: string): AnalysedStatement {
-  const said = splitWords(joinExpressions(normaliseText(text)));
+  const said = splitWords(joinExpressions(normaliseText(text))).slice(0, MOST_WORDS);
   const terms: Term[] = [];
   const numbers = new Set<number>();
   const quantifiers = new Set<string>();
