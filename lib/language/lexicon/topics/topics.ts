@@ -1,4 +1,5 @@
 import { stemmer } from 'stemmer';
+import { once } from '@/lib/basics/once';
 import otherLanguages from '../../multilingual/topics.json';
 import { STOP_WORDS } from '../../words';
 import body from './body.json';
@@ -36,8 +37,8 @@ export interface Topics {
   readonly general: ReadonlySet<string>;
 }
 
-/** Reads the lexicon. */
-export function readTopics(): Topics {
+/** The lexicon: read when it is first asked for, which takes some ten milliseconds. */
+export const readTopics = once((): Topics => {
   const places = new Map<string, number>();
   const ofStem = new Map<string, number[]>();
   const listed: string[][] = [];
@@ -55,7 +56,7 @@ export function readTopics(): Topics {
   const domains = names.map((name) => name.split('.')[0] ?? name);
   const general = new Set(listGeneralWords().map(stemmer));
   return { names, domains, ofStem, words: listed, general };
-}
+});
 
 /** Words of asking, wishing and judging: they say little of what a sentence is about. */
 export function listGeneralWords(): string[] {

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { readTopics } from './topics';
+
+it('is read once, whoever asks: every message asks', () => {
+  expect(readTopics()).toBe(readTopics());
+});
+
+it('knows the topics of a stem, and the words of each topic', () => {
+  const { names, ofStem, words } = readTopics();
+  const about = ofStem.get('pizza') ?? [];
+  expect(about.map((place) => names[place])).toContainEqual(expect.stringMatching(/^food\./));
+  for (const place of about) expect(words[place]).toContain('pizza');
+});
