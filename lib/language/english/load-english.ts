@@ -7,6 +7,9 @@ import { ENGLISH_CONFUSIONS } from './tag-confusions';
 import { ENGLISH_TOKENS, isEnglishPronoun } from './token-rules';
 import closedClasses from './weights/closed-classes.json';
 
+/** Relations that a word has one of at most: two subjects would be a name read apart ("My name is Tom Brown"). */
+const ONCE = ['nsubj', 'nsubj:pass'];
+
 /** Where the weights lie in the repository; every way of starting Keepsake runs from its root. */
 const FILE = join('lib', 'language', 'english', 'weights', 'english.bin');
 
@@ -27,6 +30,7 @@ export function englishRules(isWord: (word: string) => boolean): LanguageRules {
     tokens: ENGLISH_TOKENS,
     closedClasses,
     confusions: ENGLISH_CONFUSIONS,
+    once: ONCE,
     isAlwaysCapital: isEnglishPronoun,
     lemmatise: createLemmatiser(readIrregularWords(), isWord),
   };

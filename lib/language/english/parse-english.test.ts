@@ -57,6 +57,19 @@ it('hangs clauses where they belong', () => {
   );
 });
 
+it.each(['My name is Tom Brown.', 'My boss is Laura Young.', 'My friend Amy Bell moved to Leeds.'])(
+  'gives "%s" one subject',
+  (text) => {
+    expect(arcs(text).filter((arc) => / nsubj /.test(arc))).toHaveLength(1);
+  },
+);
+
+it('finds what is there beside "there"', () => {
+  expect(arcs('There are three cats.')).toEqual(
+    expect.arrayContaining(['There: expl of are', 'cats: nsubj of are']),
+  );
+});
+
 it('tells tenses apart by tag', () => {
   const tags = (text: string) => parser.parse(text).flatMap(({ tokens }) => tokens.map(({ xpos }) => xpos));
   expect(tags('She works here')).toContain('VBZ');

@@ -69,6 +69,19 @@ export function isLegal(state: Configuration, width: number, action: number, roo
   return state.stackSize === 2 ? state.next === width && label === root : label !== root;
 }
 
+/** Whether the word that an action makes the head has a child with the action's label already, on either side. */
+export function isRepeated(state: Configuration, width: number, action: number): boolean {
+  const { cells, next } = state;
+  const head = isLeft(action) ? next : stackAt(state, width, 1);
+  const label = labelOf(action);
+  const labels = (cells[LEFT_LABELS * width + head] ?? 0) | (cells[RIGHT_LABELS * width + head] ?? 0);
+  if ((labels & (1 << (label & 31))) === 0) return false;
+  // Rare labels share bits.
+  for (let word = 1; word < width; word++)
+    if (cells[HEAD * width + word] === head && cells[LABEL * width + word] === label) return true;
+  return false;
+}
+
 export function apply(state: Configuration, width: number, action: number): void {
   const { cells } = state;
   if (action === SHIFT) {

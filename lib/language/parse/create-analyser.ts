@@ -25,11 +25,13 @@ export interface GrammarRules {
   /** What function words may be; without it, all is possible. */
   readonly closedClasses?: ClosedClasses;
   readonly confusions?: readonly TagConfusion[];
+  /** Relations that a word has one of at most, such as its subject. */
+  readonly once?: readonly string[];
 }
 
 export function createAnalyser(
   model: Model,
-  { closedClasses, confusions = [] }: GrammarRules = {},
+  { closedClasses, confusions = [], once = [] }: GrammarRules = {},
 ): Analyser {
   const clusters = (word: string) => model.clusters.get(word) ?? 0;
   const allowed = closedClasses && allowTags(closedClasses, model.tags);
@@ -38,6 +40,7 @@ export function createAnalyser(
   const rules = closedClasses && allowed && createLabelRules(closedClasses, model, allowed);
   const scorer = createStateScorer(createWeights(model.parseWeights, PARSE_BITS));
   const options = { labels: model.labels.length, root: model.labels.indexOf(ROOT), width: model.beam };
+  const single = Uint8Array.from(model.labels, (label) => Number(once.includes(label)));
   const names = model.tags.map((tag) => {
     const [xpos = '', upos = ''] = tag.split(' ');
     return { xpos, upos };
@@ -51,6 +54,7 @@ export function createAnalyser(
   const parse = (forms: readonly string[], tags: Int32Array) =>
     searchTree(describeSentence(forms, tags, clusters), scorer, {
       ...options,
+      once: single,
       allowed: rules && [ANY, ...forms.map((form, index) => rules.allowed(form, tags[index] ?? 0))],
     });
   const read = createReader(tagger, parse, numberConfusions(confusions, model.tags, describe));

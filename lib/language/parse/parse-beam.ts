@@ -6,6 +6,7 @@ import {
   HEAD,
   isFinal,
   isLegal,
+  isRepeated,
   LABEL,
   labelOf,
   SHIFT,
@@ -73,6 +74,7 @@ export interface BeamOptions {
 
 export interface SearchOptions {
   readonly allowed?: readonly Uint8Array[];
+  readonly once?: Uint8Array | undefined;
   readonly onStep?: (hypotheses: readonly Hypothesis[]) => void;
 }
 
@@ -80,12 +82,13 @@ export interface SearchOptions {
  * Follows the best few ways through a sentence, step by step, and returns the tree of the best one.
  *
  * @param options.allowed for each word, the root at 0, which labels it may have: 0 for those it may not have.
+ * @param options.once 1 for each label that a word has one child with at most.
  * @param options.onStep called with the hypotheses after each step, best first, for training.
  */
 export function searchTree(
   sentence: SentenceAtoms,
   scorer: StateScorer,
-  { labels, root, width: beam, allowed, onStep }: BeamOptions & SearchOptions,
+  { labels, root, width: beam, allowed, once, onStep }: BeamOptions & SearchOptions,
 ): Tree {
   const width = sentence.words.length;
   const actions = actionsFor(labels);
@@ -105,7 +108,9 @@ export function searchTree(
       for (let action = 0; action < actions; action++) {
         const score = current.score + (scores[action] ?? 0);
         if (score <= wayOut.least() || !isLegal(current.state, width, action, root)) continue;
-        if (action === SHIFT || labelled?.[labelOf(action)] !== 0) wayOut.add(score, from, action);
+        if (action !== SHIFT && labelled?.[labelOf(action)] === 0) continue;
+        if (action !== SHIFT && once?.[labelOf(action)] && isRepeated(current.state, width, action)) continue;
+        wayOut.add(score, from, action);
       }
     }
     const following: Hypothesis[] = [];
