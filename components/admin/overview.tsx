@@ -3,9 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import dynamic from 'next/dynamic';
 import { parseAsNumberLiteral, useQueryState } from 'nuqs';
-import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
@@ -14,8 +12,7 @@ import { overviewQuery } from '@/lib/query/admin';
 import { describeError } from '@/lib/query/api-error';
 import { AdminPage } from './admin-page';
 import { BarList } from './bar-list';
-
-const PERIODS = [7, 30, 90] as const;
+import { Figure, Panel, PERIODS } from './panel';
 
 const AcceptanceChart = dynamic(() => import('./acceptance-chart').then((module) => module.AcceptanceChart), {
   ssr: false,
@@ -78,18 +75,6 @@ export function OverviewPage() {
   );
 }
 
-function Panel(props: { title: string; note?: string; wide?: boolean; children: ReactNode }) {
-  return (
-    <Card className={props.wide ? 'min-w-0 lg:col-span-2' : 'min-w-0'}>
-      <CardHeader>
-        <CardTitle>{props.title}</CardTitle>
-        {props.note ? <CardDescription>{props.note}</CardDescription> : null}
-      </CardHeader>
-      {props.children}
-    </Card>
-  );
-}
-
 function Figures({ overview }: { overview: Overview }) {
   const { preGate, duplicates, acceptance } = overview;
   const accepted = acceptance.reduce((sum, day) => sum + day.accepted, 0);
@@ -111,18 +96,6 @@ function Figures({ overview }: { overview: Overview }) {
         note={`${duplicates.reinforced} strengthened, ${duplicates.updated} refined, ${duplicates.ignored} left`}
       />
     </dl>
-  );
-}
-
-function Figure({ term, value, note }: { term: string; value: number | string; note: string }) {
-  return (
-    <div className="grid gap-1 rounded-lg border border-line bg-surface p-4">
-      <dt className="meta-text">{term}</dt>
-      <dd className="figures-tabular font-serif text-3xl leading-none">
-        {typeof value === 'number' ? value.toLocaleString('en') : value}
-      </dd>
-      <dd className="meta-text">{note}</dd>
-    </div>
   );
 }
 

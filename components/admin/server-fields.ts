@@ -92,6 +92,19 @@ export const FIELD_GROUPS: readonly { title: string; fields: Partial<Record<Chan
     },
   },
   {
+    title: 'Budget',
+    fields: {
+      'budget.monthly_soft_usd': {
+        label: 'Tell me from, in dollars a month',
+        hint: '0: never. Nothing changes; administrators see it above every page.',
+      },
+      'budget.monthly_hard_usd': {
+        label: 'Stop at, in dollars a month',
+        hint: '0: never. From there the built-in engine answers and decides until the month ends, and says so.',
+      },
+    },
+  },
+  {
     title: 'Notices',
     fields: {
       'notifications.on_session_end_storage': {

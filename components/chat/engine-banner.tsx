@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { LifeBuoy, Unplug } from 'lucide-react';
+import { Coins, LifeBuoy, Unplug } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { useShell } from '@/components/shell/shell-context';
@@ -20,6 +20,7 @@ export function EngineBanner() {
         </span>
       </Banner>
     );
+  if (engine?.budget) return <BudgetBanner {...engine.budget} />;
   if (engine?.engine !== 'offline') return null;
   return (
     <Banner icon={<Unplug aria-hidden className="size-3.5 shrink-0 text-caution" />}>
@@ -40,6 +41,27 @@ function Banner({ icon, children }: { icon: ReactNode; children: ReactNode }) {
       {icon}
       {children}
     </aside>
+  );
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/** The month's money for models is spent, or soon is. */
+function BudgetBanner({ state, until }: { state: 'soft' | 'hard'; until: string }) {
+  const { me } = useShell();
+  return (
+    <Banner icon={<Coins aria-hidden className="size-3.5 shrink-0 text-caution" />}>
+      <span>
+        {state === 'hard'
+          ? `This month’s budget for the language model is spent: the built-in engine answers and decides until ${day.format(new Date(until))}.`
+          : 'The models have reached this month’s soft limit.'}
+      </span>
+      {me.isAdmin ? (
+        <Button asChild variant="link" size="inline" className="shrink-0 text-[0.8125rem]">
+          <Link href="/admin/cost">See the cost</Link>
+        </Button>
+      ) : null}
+    </Banner>
   );
 }
 

@@ -19,6 +19,7 @@ export const SCOPE_NAMES: Record<ApiKeyScope, string> = {
   chat: 'chats with a memory',
   settings: 'changes settings and characters, and can forget everything',
   people: 'is a bot’s: each of its people has a memory of their own',
+  admin: 'administers this server, where you do',
 };
 
 const ENDS = [

@@ -75,6 +75,14 @@ const backgroundSchema = z.strictObject({
   workers: z.int().min(0).max(64).default(0),
 });
 
+/** What the models may cost in a calendar month, in US dollars; 0: no limit. */
+const budgetSchema = z.strictObject({
+  /** From here on the administrators are told. */
+  monthly_soft_usd: z.number().min(0).max(1_000_000).default(0),
+  /** From here on the engine without a model answers and decides, until the month ends. */
+  monthly_hard_usd: z.number().min(0).max(1_000_000).default(0),
+});
+
 /**
  * The memory's configuration for a whole server: the keys and defaults of the decision logic, section 10, read from
  * `KEEPSAKE_MEMORY_CONFIG` (JSON, any part of it). A person's own settings can switch off what is on here, never on
@@ -90,6 +98,7 @@ export const memoryConfigSchema = z.strictObject({
   decision: decisionSchema.prefault({}),
   session: sessionSchema.prefault({}),
   background: backgroundSchema.prefault({}),
+  budget: budgetSchema.prefault({}),
   sensitive_data: sensitiveSchema.prefault({}),
   notifications: notificationsSchema.prefault({}),
 });

@@ -49,5 +49,6 @@ export const keys = {
   ownKeys: ['own-keys'],
   people: ['people'],
   server: ['server'],
+  cost: (days: number) => ['cost', days],
   calibration: ['calibration'],
 } as const;

@@ -42,6 +42,7 @@ import { answerCard } from './memories/answer-card';
 import { confirmForget, createDirectiveAnswerer } from './memories/directives';
 import { settleQuestion } from './memories/reconciliations';
 import { settleMemory } from './memories/uncertain';
+import { type Budget, createBudget } from './models/budget';
 import { createModels, type Models } from './models/models';
 import { withOwnModels } from './models/with-own-models';
 import { createServerSettings, type ServerSettings } from './server-settings';
@@ -56,6 +57,7 @@ export interface Container {
   auth: Auth;
   engines: Engines;
   models: Models;
+  budget: Budget;
   language: Language;
   turns: TurnDependencies;
   /** Finds the facts in what somebody asked to be remembered; none where a model will read it. */
@@ -105,7 +107,9 @@ export function compose(
   const serverSettings = createServerSettings(db, env);
   const { config } = serverSettings;
   const liveSharing = createLiveSharing({ db, listenUrl: env.listenUrl, log });
-  const models = createModels({ db, env, clock, announce: liveSharing.announceModels });
+  const budget = createBudget({ db, config, clock, log });
+  const { isSpent } = budget;
+  const models = createModels({ db, env, clock, isSpent, announce: liveSharing.announceModels });
   const { engines } = models;
   const turns: TurnDependencies = {
     store: createTurnStore(db, { config }),
@@ -221,6 +225,7 @@ export function compose(
     auth: createAuth(db, env),
     engines,
     models,
+    budget,
     language: engines.language,
     turns,
     readDrafts,
@@ -243,9 +248,10 @@ export function compose(
 
 /** What happens once, before the first request: the shipped character, what was forgotten, the work that waits. */
 export async function startUp(): Promise<void> {
-  const { db, jobs, live, liveSharing, models, recovery, log, serverSettings } = container();
+  const { budget, db, jobs, live, liveSharing, models, recovery, log, serverSettings } = container();
   await serverSettings.start();
   await models.start();
+  await budget.start();
   // A database that is away for a moment leaves what was known.
   liveSharing.start(live, () => void models.reload().catch(() => {}));
   await db.asWorker(ensureDefaultCharacter);
@@ -257,9 +263,10 @@ export async function startUp(): Promise<void> {
 
 /** Lets running steps end, takes out of the files what was forgotten, and closes the database. */
 export async function shutDown(): Promise<void> {
-  const { db, jobs, liveSharing, models, recovery, serverSettings, sweep } = container();
+  const { budget, db, jobs, liveSharing, models, recovery, serverSettings, sweep } = container();
   serverSettings.stop();
   models.stop();
+  budget.stop();
   await recovery.stop();
   await Promise.all([jobs.stop(), liveSharing.stop()]);
   // A database that is gone has nothing to sweep, and must not keep the process from ending.

@@ -1,4 +1,4 @@
 import { nameEngine } from '@/lib/server/admin/engine-status';
 import { personRoute } from '@/lib/server/http/route';
 
-export const GET = personRoute({}, async ({ app }) => nameEngine(app));
+export const GET = personRoute({}, async ({ app, person }) => nameEngine(person.role === 'admin', app));

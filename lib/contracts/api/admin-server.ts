@@ -24,6 +24,8 @@ export const CHANGEABLE = {
   'background.paused': { kind: 'switch' },
   'background.pause_while_answering': { kind: 'choice', choices: ['local_model', 'always', 'never'] },
   'background.workers': { kind: 'number', min: 0, max: 64, step: 1 },
+  'budget.monthly_soft_usd': { kind: 'number', min: 0, max: 1_000_000, step: 1 },
+  'budget.monthly_hard_usd': { kind: 'number', min: 0, max: 1_000_000, step: 1 },
   'notifications.on_session_end_storage': { kind: 'switch' },
   'notifications.on_consolidation': { kind: 'switch' },
   'notifications.max_items_in_notification': { kind: 'number', min: 1, max: 20, step: 1 },

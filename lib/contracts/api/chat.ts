@@ -70,6 +70,8 @@ export const engineStatusSchema = z.object({
   embeddingModel: z.string(),
   /** What answers in the place of a model that fails. */
   standingIn: z.object({ model: z.string(), since: z.iso.datetime() }).nullable(),
+  /** The month's budget for models is spent, so that the engine without a model answers; or, for administrators alone, soon is. */
+  budget: z.object({ state: z.enum(['soft', 'hard']), until: z.iso.datetime() }).nullable(),
   jobs: z.enum(['embedded', 'inngest']),
 });
 export type EngineStatus = z.infer<typeof engineStatusSchema>;

@@ -2,9 +2,17 @@ import { z } from 'zod';
 
 /**
  * What a key may do in its person's name. `settings` changes who the assistant is and what it may keep, and can forget
- * everything. `people`: a bot's, who speaks with many; each of them has a memory of their own.
+ * everything. `people`: a bot's, who speaks with many; each of them has a memory of their own. `admin`: what an
+ * administrator does on the pages, with the key of one.
  */
-export const apiKeyScopeSchema = z.enum(['memory:read', 'memory:write', 'chat', 'settings', 'people']);
+export const apiKeyScopeSchema = z.enum([
+  'memory:read',
+  'memory:write',
+  'chat',
+  'settings',
+  'people',
+  'admin',
+]);
 export type ApiKeyScope = z.infer<typeof apiKeyScopeSchema>;
 
 /** What an assistant needs; a key that may change the settings is asked for by name. */

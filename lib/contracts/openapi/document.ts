@@ -26,7 +26,13 @@ export function describeApi(): Json {
     },
     // Where the document came from.
     servers: [{ url: '/' }],
-    tags: [{ name: 'Memory' }, { name: 'Conversations' }, { name: 'Settings' }, { name: 'Assistants' }],
+    tags: [
+      { name: 'Memory' },
+      { name: 'Conversations' },
+      { name: 'Settings' },
+      { name: 'Assistants' },
+      { name: 'Administration' },
+    ],
     paths,
     components: {
       securitySchemes: {

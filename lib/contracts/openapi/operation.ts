@@ -11,7 +11,7 @@ export interface Operation {
   id: string;
   summary: string;
   description?: string;
-  tag: 'Memory' | 'Conversations' | 'Settings' | 'Assistants';
+  tag: 'Memory' | 'Conversations' | 'Settings' | 'Assistants' | 'Administration';
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;

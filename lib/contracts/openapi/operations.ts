@@ -15,6 +15,7 @@ import { exportFileSchema } from '../api/transfer';
 import { memoryWithSourcesSchema } from '../memory';
 import { problemSchema } from '../problem';
 import type { Operation } from './operation';
+import { ADMIN_OPERATIONS } from './operations/admin';
 import {
   ASSISTANTS_OPERATIONS,
   completionSchema,
@@ -61,4 +62,5 @@ export const OPERATIONS: readonly Operation[] = [
   ...CONVERSATIONS_OPERATIONS,
   ...SETTINGS_OPERATIONS,
   ...ASSISTANTS_OPERATIONS,
+  ...ADMIN_OPERATIONS,
 ];

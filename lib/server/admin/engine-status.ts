@@ -5,15 +5,25 @@ import { type Container, container } from '../container';
 import { describeStandIn } from '../models/describe-models';
 
 /** Who answers and who decides, in plain terms. */
-export function nameEngine({ engines, jobs }: Container = container()): EngineStatus {
+export function nameEngine(isAdmin: boolean, app: Container = container()): EngineStatus {
+  const { engines, jobs } = app;
   return {
     engine: engines.chat.engine,
     chatModel: engines.chat.name,
     memoryModel: engines.memory.name,
     embeddingModel: engines.embedder.model,
     standingIn: describeStandIn(engines),
+    budget: describeBudget(app, isAdmin),
     jobs: jobs.kind,
   };
+}
+
+/** Who has a key of their own goes on with it. Where no model is connected at all, nothing was stopped. */
+function describeBudget({ budget, engines, models }: Container, isAdmin: boolean): EngineStatus['budget'] {
+  const { state, until } = budget.view();
+  if (!models.server()) return null;
+  if (state === 'hard') return engines.chat.engine === 'offline' || isAdmin ? { state, until } : null;
+  return state === 'soft' && isAdmin ? { state, until } : null;
 }
 
 /**

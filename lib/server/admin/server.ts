@@ -50,6 +50,7 @@ export async function changeServerSetting(
     await recordAudit(tx, { actorId, subjectId: null, action: 'server.setting', details });
   });
   const described = await describeServer(app);
+  await app.budget.refresh();
   // What was paused goes on.
   app.jobs.wake();
   return described;

@@ -31,6 +31,7 @@ export function attacksOn(anna: Belongings): Readonly<Record<string, readonly At
   const write = { scope: 'memory:write' } as const;
   const chat = { scope: 'chat' } as const;
   const settings = { scope: 'settings' } as const;
+  const admin = { scope: 'admin' } as const;
   const mcp = (name: string, args: object): Attack => ({
     ...own({
       body: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } },
@@ -50,6 +51,7 @@ export function attacksOn(anna: Belongings): Readonly<Record<string, readonly At
     ],
     'GET /api/admin/calibration': [refused()],
     'POST /api/admin/calibration': [refused({ body: { category: 'preference', bar: 0.9 } })],
+    'GET /api/admin/cost': [{ ...refused(), ...admin }],
     'GET /api/admin/gatekeeper': [refused()],
     'GET /api/admin/gatekeeper/[id]': [byId(anna.decision)],
     'POST /api/admin/gatekeeper/[id]/label': [byId(anna.decision, { label: 'wrong' })],

@@ -75,6 +75,8 @@ export async function startPeople(): Promise<People> {
     chat: await keyOf(annas, `${MARK} key`, ['chat']),
     settings: await keyOf(annas, `${MARK} key`, ['settings']),
     people: await keyOf(annas, `${MARK} key`, ['people']),
+    // Opens nothing for who is no administrator: what it answers is seen with Root's.
+    admin: await keyOf(root, 'Root key', ['admin']),
   };
   const annaId: string = (await json('GET /api/account', annas)).id;
   await liveAnna({ json, call, credentials: annas });

@@ -44,11 +44,13 @@ export interface ModelsOptions {
   db: Database;
   env: Pick<Environment, 'embedded' | 'model' | 'modelLimits' | 'sealKey'>;
   clock: Clock;
+  /** The month's budget is spent: who has no key of their own is served without a model. */
+  isSpent?(): boolean;
   /** Tells the other servers that something was changed. */
   announce(): void;
 }
 
-export function createModels({ db, env, clock, announce }: ModelsOptions): Models {
+export function createModels({ db, env, clock, isSpent = () => false, announce }: ModelsOptions): Models {
   const seal = createSeal(env.sealKey);
   const builtIn = createBuiltInEngines(clock);
   const inWork = new AsyncLocalStorage<Engines>();
@@ -79,8 +81,13 @@ export function createModels({ db, env, clock, announce }: ModelsOptions): Model
     void shared.embedder.ready?.().catch(() => {});
   }
 
+  const hasOwnKey = (userId: string) => !env.model && saved.ownKeys.has(userId);
+
+  /** Vectors stay those of the model in use: others would have to be made for everything, and made again next month. */
+  const usual = (): Engines => (isSpent() ? { ...builtIn, embedder: shared.embedder } : shared);
+
   function enginesOf(userId: string | null): Engines {
-    if (env.model || userId === null || !saved.ownKeys.has(userId)) return shared;
+    if (userId === null || !hasOwnKey(userId)) return usual();
     const kept = people.get(userId);
     if (kept) return kept;
     if (people.size >= PEOPLE) people.clear();
@@ -93,7 +100,7 @@ export function createModels({ db, env, clock, announce }: ModelsOptions): Model
   }
 
   return {
-    engines: delegate(() => inWork.getStore() ?? shared),
+    engines: delegate(() => inWork.getStore() ?? usual()),
     chatFor: (userId) => enginesOf(userId).chat,
     forPerson: (userId, work) => inWork.run(enginesOf(userId), work),
     saved: () => saved,

@@ -46,7 +46,9 @@ export async function relayCompletion(
   head: CompletionHead,
   signal: AbortSignal,
 ): Promise<Response> {
-  const model = app.models.choice(whose.userId)?.chat;
+  // Where the month's budget is spent, none is connected for now.
+  const isConnected = app.engines.chat.engine === 'model';
+  const model = isConnected ? app.models.choice(whose.userId)?.chat : null;
   if (!model)
     throw new ProblemError(
       'model_unavailable',
