@@ -13,7 +13,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   fullyParallel: false,
   // Each file starts a server of its own, and waits for it more than it computes.
-  workers: 2,
+  workers: 3,
   // A browser on a busy machine is late at times; what passes at its second try is told as flaky.
   retries: process.env.CI ? 1 : 0,
   timeout: 90_000,
@@ -28,6 +28,8 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
+    // Nothing is asked of a page while it moves: without a graphics card, drawing that takes most of the time.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(process.env.KEEPSAKE_BROWSER ? { executablePath: process.env.KEEPSAKE_BROWSER } : {}),
       args: [

@@ -24,8 +24,8 @@ export default defineConfig({
       ...(process.env.DATABASE_URL && findPgbouncer() ? [] : ['**/*.pgbouncer.test.ts']),
       ...(process.platform === 'linux' ? [] : ['**/*.linux.test.ts']),
     ],
-    // A test waits for its database most of the time, which is a process of its own.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // A test waits for its database much of the time, which is a process of its own.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     // Files share what they load: reading it again for each took a third of the time. What a test changes it puts back.
     isolate: false,
     // The driver throws outside any promise when its connection ends, here as in the server, which lives on (ignore-broken-connections.ts).

@@ -67,7 +67,21 @@ export function isoWeek(year: number, week: number): Day {
 
 /** What calendar and clock show in a timezone. @throws RangeError for a timezone that does not exist. */
 export function wallClock(instant: Date, timeZone: string): { day: Day; minutes: number } {
-  const parts = new Intl.DateTimeFormat('en-CA', {
+  const parts = clockOf(timeZone).formatToParts(instant);
+  const value = (type: string) => Number(parts.find((part) => part.type === type)?.value ?? 0);
+  const day = Date.UTC(value('year'), value('month') - 1, value('day')) / DAY_MS;
+  return { day, minutes: value('hour') * 60 + value('minute') };
+}
+
+/** Making one takes longer than all the dates of a message that it is asked for. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+/** There are some four hundred timezones. */
+const MOST_CLOCKS = 500;
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     calendar: 'gregory',
     hourCycle: 'h23',
@@ -76,10 +90,9 @@ export function wallClock(instant: Date, timeZone: string): { day: Day; minutes:
     day: '2-digit',
     hour: '2-digit',
     minute: '2-digit',
-  }).formatToParts(instant);
-  const value = (type: string) => Number(parts.find((part) => part.type === type)?.value ?? 0);
-  const day = Date.UTC(value('year'), value('month') - 1, value('day')) / DAY_MS;
-  return { day, minutes: value('hour') * 60 + value('minute') };
+  });
+  if (clocks.size < MOST_CLOCKS) clocks.set(timeZone, clock);
+  return clock;
 }
 
 /** The instant at which a day (`YYYY-MM-DD`) begins in a timezone. */

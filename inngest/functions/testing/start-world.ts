@@ -60,8 +60,9 @@ export async function startWorld(given?: TestDatabase, ledger = openLedger(null,
   async function reset(): Promise<void> {
     userId = uuidv7();
     now = START;
+    // Emptying the files of every table takes three times as long as deleting the few rows.
     await test.db.connection.execute(
-      sql`truncate users, outbox, forget_receipts, job_runs, job_schedules, characters restart identity cascade`,
+      sql`delete from users; delete from outbox; delete from forget_receipts; delete from job_runs; delete from job_schedules; delete from characters`,
     );
     await test.db.asWorker(async (tx) => {
       await ensureDefaultCharacter(tx);

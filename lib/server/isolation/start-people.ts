@@ -211,15 +211,13 @@ const RESTLESS = new Set(['sessions', 'outbox', 'job_runs']);
 /** Using a key is noted on it, also where it may not do what was asked. */
 const USED = 'last_used_at';
 
+/** Every table of hers in one statement: it is asked after each of hundreds of attacks. */
 async function readRows(tx: Transaction, userId: string): Promise<string[]> {
-  const parts: string[] = [];
-  for (const table of ['users', ...personalTables()].sort()) {
-    if (RESTLESS.has(table)) continue;
+  const tables = ['users', ...personalTables()].filter((table) => !RESTLESS.has(table)).sort();
+  const parts = tables.map((table) => {
     const owner = sql.identifier(table === 'users' ? 'id' : 'user_id');
-    const rows = await tx.execute<{ row: string }>(
-      sql`select (to_jsonb(t) - ${USED})::text as row from ${sql.identifier(table)} t where ${owner} = ${userId} order by 1`,
-    );
-    parts.push(...rows.map(({ row }) => `${table} ${row}`));
-  }
-  return parts;
+    return sql`select ${sql.raw(`'${table} '`)} || (to_jsonb(t) - ${sql.raw(`'${USED}'`)})::text as row from ${sql.identifier(table)} t where ${owner} = ${userId}`;
+  });
+  const rows = await tx.execute<{ row: string }>(sql`${sql.join(parts, sql` union all `)} order by 1`);
+  return rows.map(({ row }) => row);
 }
