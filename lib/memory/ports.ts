@@ -145,6 +145,8 @@ export interface ConversationInput {
   kinds: readonly MemoryKind[];
   /** The server's; the specification's values where absent. */
   policy?: MemoryPolicy;
+  /** As beside a turn: readings of this person's words that were called right or wrong. */
+  examples?: readonly LabelledExample[];
 }
 
 export interface Consolidated {

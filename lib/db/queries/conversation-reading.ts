@@ -1,6 +1,8 @@
 import { and, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { GateReason } from '@/lib/contracts/enums';
 import { effectiveSettings, type MemoryConfig, policyOf } from '@/lib/contracts/memory-config';
+import type { UserSettings } from '@/lib/contracts/settings';
+import type { LabelledExample } from '@/lib/memory/calibration/label';
 import { type ConversationSnapshot, StaleReadingError } from '@/lib/memory/lifecycle/lifecycle-store';
 import { KINDS_BY_PROFILE } from '@/lib/memory/screening/memory-profiles';
 import type { Transaction } from '../client';
@@ -15,6 +17,7 @@ import {
 } from '../schema';
 import { asChosen, isChosenBy } from './characters';
 import { loadKnownFacts } from './known-facts-beside';
+import { loadExamples } from './labelled-examples';
 import { maskText } from './mask-text';
 import { settingOf } from './setting-of';
 import { loadSettings } from './settings';
@@ -24,6 +27,8 @@ import { inThread } from './thread';
 const MAX_LINES = 2000;
 /** Known facts that an engine sees beside a conversation. */
 const KNOWN_FACTS = 40;
+/** So much of what the person said last is compared with labelled readings, in characters. */
+const COMPARED = 4000;
 
 /** What the gatekeeper refused for these reasons is no evidence for a later reading either. */
 const BARRED: readonly GateReason[] = [
@@ -60,6 +65,8 @@ export async function loadConversationSnapshot(
   const { conversation, watermark } = row;
   const character = asChosen(row.shipped, row.choices);
   const settings = effectiveSettings(await loadSettings(tx, userId), config);
+  const lines = await loadLines(tx, userId, conversationId, watermark);
+  const examples = await examplesFor(tx, userId, { lines, conversation, settings });
   return {
     userId,
     conversationId,
@@ -68,19 +75,39 @@ export async function loadConversationSnapshot(
     profile: character.memoryProfile,
     title: conversation.title,
     learning: conversation.learning && settings.memory.enabled,
-    lines: await loadLines(tx, userId, conversationId, watermark),
+    lines,
     input: {
       setting: settingOf(conversation, character.name, settings),
       settings,
       known: await loadKnownFacts(tx, userId, KNOWN_FACTS),
       kinds: KINDS_BY_PROFILE[character.memoryProfile],
       policy: policyOf(config),
+      ...(examples.length > 0 ? { examples } : {}),
     },
     ended: conversation.endedAt !== null,
     lastMessageAt: conversation.lastMessageAt,
     reviewedAt: conversation.reviewedAt,
     standing: await readStanding(tx, userId, conversationId),
   };
+}
+
+/** Labelled readings like what the person says in it, where they agreed; beside a group's lines stands nobody's. */
+async function examplesFor(
+  tx: Transaction,
+  userId: string,
+  {
+    lines,
+    conversation: { participants },
+    settings,
+  }: {
+    lines: ConversationSnapshot['lines'];
+    conversation: Pick<typeof conversations.$inferSelect, 'participants'>;
+    settings: UserSettings;
+  },
+): Promise<LabelledExample[]> {
+  if (!settings.memory.learnFromCorrections || participants.length > 0) return [];
+  const said = lines.flatMap(({ role, text }) => (role === 'user' ? [text] : []));
+  return loadExamples(tx, userId, said.join('\n').slice(-COMPARED));
 }
 
 /** What may be read of a conversation, as one value: watermark, learning, masks, replaced lines, running forgettings. */

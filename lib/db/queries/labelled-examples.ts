@@ -48,6 +48,6 @@ export async function loadExamples(
     )
     select label, words, reading, masks from said
     join conversations on conversations.id = said.conversation_id and conversations.learning
-    order by similarity(words, ${text}) desc limit ${EXAMPLES}`);
+    order by word_similarity(words, ${text}) desc limit ${EXAMPLES}`);
   return rows.map(({ label, words, reading, masks }) => ({ label, words: maskText(words, masks), reading }));
 }

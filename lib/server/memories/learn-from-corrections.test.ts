@@ -5,6 +5,7 @@ import { ensureDefaultCharacter } from '@/lib/db/queries/characters';
 import { createConversation } from '@/lib/db/queries/conversations';
 import { conversations, gateDecisions } from '@/lib/db/schema';
 import { changeSettings } from '../account/settings';
+import { finishConversation } from '../conversations/conversations';
 import { newPerson, sayLine, type TalkingPerson } from '../testing/say-line';
 import { startContainer, type TestContainer } from '../testing/start-container';
 import { rememberAnyway } from './gate';
@@ -49,6 +50,21 @@ async function shownBeside(line: string): Promise<string> {
   return /<labelled>\n([\s\S]*)\n<\/labelled>/.exec(prompt ?? '')?.[1] ?? '';
 }
 
+/** What the model is shown beside a conversation of these lines that ends. */
+async function shownToReview(line: string): Promise<string> {
+  const { userId } = person;
+  const conversationId = await world.app.db.asPerson(userId, (tx) => createConversation(tx, userId, {}));
+  for (const one of ['Hello there.', line, 'Thank you.'])
+    await sayLine(world.app.db, { userId, conversationId }, one);
+  await finishConversation(world.app, userId, conversationId);
+  const shown = () =>
+    server.requests
+      .map(({ body }) => body.messages.map(({ content }) => content).join('\n'))
+      .find((one) => one.includes('Task: read-conversation') && one.includes(line)) ?? '';
+  await expect.poll(shown, { timeout: 20_000 }).not.toBe('');
+  return /<labelled>\n([\s\S]*)\n<\/labelled>/.exec(shown())?.[1] ?? '';
+}
+
 /** A message that the model reads wrongly, and the person says so. @returns the memory that was wrong. */
 async function misread(): Promise<string> {
   const content = 'User lives in Ghent';
@@ -74,6 +90,15 @@ describe('what somebody called wrong', () => {
     await misread();
     await agree();
     expect(await shownBeside('My aunt says that Bruges is lovely.')).toBe(
+      'wrong: "Ghent is lovely" → User lives in Ghent',
+    );
+  });
+
+  it('is shown to the reading of a whole conversation, too, where they agreed to it', async () => {
+    await misread();
+    expect(await shownToReview('My aunt says that Bruges is lovely.')).toBe('');
+    await agree();
+    expect(await shownToReview('My uncle says that Bruges is lovely.')).toBe(
       'wrong: "Ghent is lovely" → User lives in Ghent',
     );
   });

@@ -1,9 +1,9 @@
 import { formatMoment } from '@/lib/basics/calendar';
 import type { UserSettings } from '@/lib/contracts/settings';
-import type { LabelledExample } from '@/lib/memory/calibration/label';
 import type { KnownFact, TurnInput } from '@/lib/memory/ports';
 import { attributionRules, candidateRules, DATA_RULE, HEALTH_RULE, isGroup } from '../candidates/rules';
 import { asName, cut, dataBlock, numberedLines, speechLine } from '../prompts/data-block';
+import { labelledLines } from '../prompts/labelled-lines';
 import { type Prompt, taskLine } from '../prompts/prompt';
 import { TURN_EXAMPLES } from './examples';
 import { COMPARED_SETTINGS, settingText, turnOutputSchema } from './output';
@@ -19,7 +19,6 @@ const PREVIOUS_LINE_LIMIT = 105;
 const REPLY_LIMIT = 100;
 const SETTING_LIMIT = 120;
 const NEVER_LIMIT = 400;
-const EXAMPLE_LIMIT = 110;
 
 /**
  * The gatekeeper and the extractor in one answer: the decision first, then what to keep and how it stands to what is
@@ -81,7 +80,7 @@ function material(input: TurnInput, known: readonly string[]): string {
     block('settings', settingsLines(input.settings)),
     block('known', known),
     block('wrong', input.wrong?.map((content) => cut(content, KNOWN_LINE_LIMIT)) ?? []),
-    block('labelled', input.examples?.map(exampleLine) ?? []),
+    block('labelled', labelledLines(input.examples)),
     block('never', neverLines(input.settings.memory.neverRemember)),
     block('role', input.roleplay ? [cut(input.roleplay, 200)] : []),
     block(
@@ -99,11 +98,6 @@ function material(input: TurnInput, known: readonly string[]): string {
 
 function block(tag: Parameters<typeof dataBlock>[0], lines: readonly string[]): string {
   return lines.length > 0 ? dataBlock(tag, lines.join('\n')) : '';
-}
-
-function exampleLine({ label, words, reading }: LabelledExample): string {
-  const made = reading === null ? 'nothing' : cut(reading, EXAMPLE_LIMIT);
-  return `${label}: "${cut(words.replace(/\s+/g, ' '), EXAMPLE_LIMIT)}" → ${made}`;
 }
 
 function settingsLines(settings: UserSettings): string[] {

@@ -113,6 +113,15 @@ describe('what a turn shows', () => {
     expect(text(decideAndExtract.render(turn()))).not.toContain('labelled');
   });
 
+  it('has them beside a whole conversation, too', () => {
+    const examples = [{ label: 'right', words: 'had soup today', reading: null }] as const;
+    const part = { ...conversation([line('Hi')]), before: [] };
+    expect(text(readConversation.render({ ...part, examples }))).toContain(
+      'right: "had soup today" → nothing',
+    );
+    expect(text(readConversation.render(part))).not.toContain('labelled');
+  });
+
   it('numbers what is known from 1, in order, as far as it goes', () => {
     const known = Array.from({ length: 100 }, (_, index) => `User collects sort ${index} of shells`);
     const prompt = text(decideAndExtract.render(turn({ known: knownFacts(...known) })));

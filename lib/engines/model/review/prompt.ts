@@ -4,6 +4,7 @@ import { findingOutputSchema, TOPICS } from '../candidates/candidate-output';
 import { attributionRules, candidateRules, DATA_RULE, HEALTH_RULE } from '../candidates/rules';
 import { conversationLines, knownLines } from '../prompts/conversation-lines';
 import { asName, dataBlock, IN_PLAY } from '../prompts/data-block';
+import { labelledLines } from '../prompts/labelled-lines';
 import { type Prompt, taskLine } from '../prompts/prompt';
 
 const phrase = z.string().trim().min(1).max(200);
@@ -59,8 +60,10 @@ export function shownFacts(input: Pick<ConversationInput, 'known'>): KnownFact[]
 
 function material(part: ConversationPart): string {
   const known = knownLines(part);
+  const labelled = labelledLines(part.examples);
   return [
     known.length > 0 ? dataBlock('known', known.join('\n')) : '',
+    labelled.length > 0 ? dataBlock('labelled', labelled.join('\n')) : '',
     part.before.length > 0
       ? dataBlock('before', conversationLines(part.before, part.setting).join('\n'))
       : '',
@@ -90,7 +93,7 @@ MEMORIES
 - What shows only over several lines: patterns, turning points, plans as they stand at the end.
 - Not: bare questions, requests, chatter, imagined things, roles played, other people's words, details of this one session. What they took back or called off later does not count, however it is told: the last word holds.
 - ${HEALTH_RULE}
-- no_longer_true: what of <known> their words end, with those words as span.
+- no_longer_true: what of <known> their words end, with those words as span.${input.examples ? '\n- <labelled>: earlier words of the person and what was made of them, called right or wrong by people. Judge alike; never evidence.' : ''}
 
 CANDIDATES
 ${candidateRules("one of the person's lines", input.kinds)}

@@ -1,0 +1,12 @@
+import type { LabelledExample } from '@/lib/memory/calibration/label';
+import { cut } from './data-block';
+
+const EXAMPLE_LIMIT = 110;
+
+/** Earlier readings that were called right or wrong, one a line. */
+export function labelledLines(examples: readonly LabelledExample[] = []): string[] {
+  return examples.map(({ label, words, reading }) => {
+    const made = reading === null ? 'nothing' : cut(reading, EXAMPLE_LIMIT);
+    return `${label}: "${cut(words.replace(/\s+/g, ' '), EXAMPLE_LIMIT)}" → ${made}`;
+  });
+}
