@@ -59,6 +59,8 @@ export const draftSchema = z.object({
   span: z.string().min(1),
   /** The person says that something earlier was wrong or is over ("no, I moved to York"). */
   corrects: z.boolean().default(false),
+  /** Said in a role, and perhaps true there alone: it takes the place of nothing, and who they are is asked about. */
+  perhapsPlayed: z.boolean().optional(),
   /** What the person says is over: memories that say it are closed. */
   retracts: z.array(retractionSchema).max(8).optional(),
   /** Says only that something is over, which is worth no memory of its own ("I don't mind cats any more"). */

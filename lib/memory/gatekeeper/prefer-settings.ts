@@ -10,13 +10,15 @@ import { predicateOf } from '../predicates';
  */
 export function preferSettings(reading: TurnReading, profile: ProfileSettings): TurnReading {
   if (!reading.decision.isMemorable || reading.conflict) return reading;
-  for (const draft of reading.drafts) {
+  const played = reading.drafts.filter((draft) => draft.perhapsPlayed && findConflict(draft, profile));
+  const drafts = reading.drafts.map((draft) => (played.includes(draft) ? inPlay(draft) : draft));
+  for (const draft of drafts) {
     const conflict = findConflict(draft, profile);
     if (!conflict) continue;
     return {
       ...reading,
       conflict,
-      drafts: reading.drafts.filter((one) => one !== draft),
+      drafts: drafts.filter((one) => one !== draft),
       decision: {
         ...reading.decision,
         scope: 'reconciliation',
@@ -26,7 +28,12 @@ export function preferSettings(reading: TurnReading, profile: ProfileSettings): 
       },
     };
   }
-  return reading;
+  return { ...reading, drafts };
+}
+
+/** Another name than the one that was set is the play's. */
+function inPlay({ perhapsPlayed: _, ...draft }: Draft): Draft {
+  return { ...draft, scope: 'session' };
 }
 
 function findConflict({ scope, span, triple }: Draft, profile: ProfileSettings): SettingsConflict | null {

@@ -131,10 +131,26 @@ async function settle(
   const isTakenBack = known.tombstone !== null && (candidate.userRequested || actor === 'person');
   const lifts = isTakenBack ? tombstoneHashes.map(({ hash }) => hash) : [];
   const entities = deps.language.findEntities(candidate);
-  const outcome: Outcome = { candidate, ...result, vector, ...keys, lifts, entities };
+  const outcome = doubtPlayed({ candidate, ...result, vector, ...keys, lifts, entities }, turn);
   // What the words mean that were stored at once is no second statement beside them.
   if ((isLate || turn.isRetry) && !candidate.reads) return yieldToLater(deps.language, turn, unit, outcome);
   return asksFirst ? askFirst(outcome) : outcome;
+}
+
+/**
+ * What was said in a role and may be true: who they are is asked about before it counts, and what would take the place of
+ * something known stays in the play (gatekeeper plan, 2A).
+ */
+function doubtPlayed(outcome: Outcome, { input }: TurnSnapshot): Outcome {
+  const { candidate, action, slotKey } = outcome;
+  if (!candidate.perhapsPlayed) return outcome;
+  const isWho = slotKey !== null || candidate.category === 'personal_info';
+  if (action === 'add' && isWho) return { ...outcome, action: 'review', reason: 'uncertain' };
+  if (action !== 'supersede' && action !== 'propose') return outcome;
+  const nothing = { targetIds: [], change: null };
+  return input.roleplay === null
+    ? { ...outcome, ...nothing, action: 'ignore', reason: 'contradicts' }
+    : { ...outcome, ...nothing, candidate: { ...candidate, scope: 'session' }, action: 'add', reason: 'new' };
 }
 
 /** What would be added or would replace something becomes a question instead. */

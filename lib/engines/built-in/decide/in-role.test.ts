@@ -106,6 +106,12 @@ describe('while a role is on', () => {
     ['an applicant in a job interview', 'I go swimming every Tuesday.', 'swimming'],
     ['a guest checking in at a hotel', 'My son Leo loves trains.', 'Leo'],
     ['a tourist in Lisbon', 'I struggle with the past tense.', 'past tense'],
+    ['a customer at a café', 'My name is Tom Brown.', 'Tom Brown'],
+    ['a customer at a bakery', 'I live just around the corner, in Leith.', 'Leith'],
+    ['an applicant in a job interview', 'I work as a bookkeeper in Gdańsk.', 'bookkeeper'],
+    ['a patient at the dentist', "I'm 52 years old.", '52'],
+    ['a new tenant talking to the landlord', 'I work for the railway.', 'railway'],
+    ['a guest at a dinner party', "I'm from Cluj originally.", 'Cluj'],
   ])(
     'what they say of themselves in a scene from life is kept, unsure: as %s, %s',
     async (roleplay, text, fact) => {
@@ -117,8 +123,12 @@ describe('while a role is on', () => {
   );
 
   it.each([
-    ['a customer at a café', 'My name is Tom Brown.'],
     ['a guest checking in at a hotel', 'I have a reservation for two nights.'],
+    ['a guest checking in at a hotel', 'I have a reservation under Miller.'],
+    ['a tourist in Rome', "I'm staying at the Hotel Roma."],
+    ['a witch in a forest', 'I live in a hut on chicken legs.'],
+    ['a detective in 1920s Chicago', 'I work for the police.'],
+    ['a knight at court', 'I come from Camelot.'],
     ['a wizard at a school of magic', 'I struggle with spells.'],
     ['a vampire prince', 'I go hunting every night.'],
     ['a detective in the rain', 'I hate crooks.'],

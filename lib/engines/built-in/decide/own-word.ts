@@ -19,28 +19,28 @@ const UNKNOWN = { subject: 'user', predicate: 'known', object: '', positive: tru
 
 /** As sure as what is asked about, or waits for the person's word where they chose that (extraction specification, active learning). */
 const PERHAPS = 0.72;
-/** What people answer as themselves in a scene from life; who they are and what they have may be the scene's. */
+/** What people answer as themselves in a scene from life, beside who they are; what they have may be the scene's. */
 const LIVED: readonly MemoryCategory[] = ['preference', 'skill', 'goal', 'habit', 'relationship'];
 
 /**
  * What a statement is that was made while a role is on. The person's own, where they step out of it, it concerns their
  * safety, or it tells of somebody whom the memory knows. Perhaps their own in a scene from life ("a customer at a café"):
- * kept, but unsure, so that they are asked. The play's otherwise, and nothing that the person liked before is over by it.
+ * kept, but unsure, so that they are asked. The play's otherwise, and nothing that was true before is over by it.
  */
 export function readInRole(draft: Draft, turn: OpenTurn): Draft[] {
   if (isOwnWord(draft, turn)) return [draft];
   const { retracts: _, ...said } = draft;
   if (said.onlyRetracts) return [];
   return isPerhapsOwn(said, turn.input.roleplay ?? '')
-    ? [{ ...said, confidence: Math.min(said.confidence, PERHAPS) }]
+    ? [{ ...said, confidence: Math.min(said.confidence, PERHAPS), perhapsPlayed: true }]
     : [{ ...said, scope: 'session' }];
 }
 
 function isPerhapsOwn({ triple: { predicate }, category, content }: Draft, role: string): boolean {
-  const { holds, isPedagogical } = predicateOf(predicate);
-  // A name or a trade that the scene gives takes the place of no true one.
-  if (holds === 'one' || !isFromLife(role)) return false;
-  const isLived = LIVED.includes(category) || readOwner(content) !== null;
+  const { holds, answers, isPedagogical } = predicateOf(predicate);
+  if (!isFromLife(role)) return false;
+  const isWho = holds === 'one' || answers !== undefined;
+  const isLived = isWho || LIVED.includes(category) || readOwner(content) !== null;
   return isPedagogical === true || (isLived && !isAboutScene(role, content));
 }
 

@@ -3,6 +3,7 @@ import { exactForm } from '@/lib/basics/normalise';
 import type { Draft } from '@/lib/contracts/candidate';
 import type { GateDecision } from '@/lib/contracts/gate';
 import type { AnalysedTurn, SettingsConflict, TurnReading } from '@/lib/memory/ports';
+import { REVIEW_BELOW } from '@/lib/memory/screening/memory-profiles';
 import { listProblems, readDrafts, readEnded } from '../candidates/read-candidates';
 import type { Reading } from '../client/ask';
 import { justify } from './justify';
@@ -31,7 +32,7 @@ export function readTurnAnswer(input: AnalysedTurn): (value: unknown) => Reading
     const ended = readEnded(answer.no_longer_true, input.message.text, known);
     const conflict = readConflict(answer, input);
     const role = readRole(answer);
-    const keeps = [...drafts, ...ended];
+    const keeps = [...(input.roleplay === null ? drafts : drafts.map(doubtInRole)), ...ended];
     if (!answer.is_memorable) {
       const reason = isAccepting(answer.reason) ? 'no_personal_content' : answer.reason;
       return {
@@ -45,6 +46,12 @@ export function readTurnAnswer(input: AnalysedTurn): (value: unknown) => Reading
       problems: [...problems, ...missing],
     };
   };
+}
+
+/** What is not surely the person's own while a role is on may be the play's. */
+function doubtInRole(draft: Draft): Draft {
+  const isDoubtful = draft.scope === 'permanent' && draft.confidence < REVIEW_BELOW;
+  return isDoubtful ? { ...draft, perhapsPlayed: true } : draft;
 }
 
 /** What an accepting answer fails to name. */

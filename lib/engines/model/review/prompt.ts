@@ -44,7 +44,7 @@ export interface ConversationPart extends ConversationInput {
  */
 export const readConversation = {
   id: 'read-conversation',
-  version: '3',
+  version: '4',
   schema: conversationOutputSchema,
   maxTokens: 6000,
   render: (part) => [

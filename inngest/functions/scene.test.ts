@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ModelServer, startModelServer } from '@/e2e/fixtures/model-server';
+import { saveSettings } from '@/lib/db/queries/settings';
+import { sayTo } from './testing/answer-turn';
+import { startWorld, type World } from './testing/start-world';
+
+let world: World;
+let server: ModelServer;
+beforeAll(async () => {
+  [world, server] = await Promise.all([startWorld(), startModelServer()]);
+});
+beforeEach(() => world.reset());
+afterAll(() => Promise.all([world.close(), server.close()]));
+
+const ENGINES = [
+  ['without a model', false],
+  ['with a model', true],
+] as const;
+
+describe.each(ENGINES)('who somebody says they are in a scene from life, %s', (_, hasModel) => {
+  /** `confidence`: how sure a model is that it holds outside the scene, too. */
+  async function say(conversationId: string, span: string, name: string, confidence: number): Promise<void> {
+    const said = { span, content: `User's name is ${name}`, predicate: 'name', object: name };
+    if (hasModel)
+      return sayTo(world, server, conversationId, span, {
+        reason: 'personal_fact',
+        candidates: [{ ...said, category: 'personal_info', confidence }],
+      });
+    await world.say(conversationId, span);
+    await world.engineOf().run();
+  }
+  async function openScene(): Promise<string> {
+    const conversationId = await world.newConversation();
+    const scene = "Let's role-play: I am a customer at a bakery.";
+    if (hasModel)
+      await sayTo(world, server, conversationId, scene, {
+        reason: 'session_context',
+        role: 'taken',
+        role_description: 'a customer at a bakery',
+      });
+    else await world.say(conversationId, scene);
+    await world.engineOf().run();
+    return conversationId;
+  }
+  const named = () =>
+    world.rows<{ content: string; status: string; scope: string }>(
+      sql`select content, status, scope from memories where content like '%name is%' order by id`,
+    );
+
+  it('waits for their word where it was never said before', async () => {
+    await say(await openScene(), 'My name is Birgit Holm', 'Birgit Holm', 0.72);
+    expect(await named()).toEqual([
+      { content: "User's name is Birgit Holm", status: 'pending', scope: 'permanent' },
+    ]);
+  });
+
+  it('is the scene’s where something else is known, and that stays', async () => {
+    await say(await world.newConversation(), 'My name is Sarah Lee', 'Sarah Lee', 0.95);
+    await say(await openScene(), 'My name is Birgit Holm', 'Birgit Holm', 0.72);
+    expect(await named()).toEqual([
+      { content: "User's name is Sarah Lee", status: 'active', scope: 'permanent' },
+      { content: "User's name is Birgit Holm", status: 'active', scope: 'session' },
+    ]);
+  });
+
+  it('is no question about the settings', async () => {
+    await world.asPerson((tx) => saveSettings(tx, world.userId, { profile: { displayName: 'Sarah' } }));
+    await say(await openScene(), 'My name is Birgit Holm', 'Birgit Holm', 0.72);
+    expect(await world.rows(sql`select id from reconciliations`)).toEqual([]);
+    expect(await named()).toMatchObject([{ scope: 'session' }]);
+  });
+
+  it('gives way to what they say outside it', async () => {
+    await say(await openScene(), 'My name is Birgit Holm', 'Birgit Holm', 0.72);
+    await say(await world.newConversation(), 'My name is Sarah Lee', 'Sarah Lee', 0.95);
+    expect(await named()).toMatchObject([
+      { status: 'superseded' },
+      { content: "User's name is Sarah Lee", status: 'active', scope: 'permanent' },
+    ]);
+  });
+});
