@@ -157,12 +157,12 @@ export function introducePeople(text: string, { known, earlier }: Acquaintance):
   return introduced + named.slice(from);
 }
 
-/** The lines that may have named somebody: in a group, another's sister is not the speaker's. */
+/** The lines that may have named somebody: another's sister is not the speaker's, in a group or in an answer. */
 export function earlierLines(
   previous: readonly { role: 'user' | 'assistant'; author: string | null; text: string }[],
   author: string | null,
 ): string[] {
   return previous
     .filter((line) => line.role === 'assistant' || line.author === author)
-    .map((line) => line.text);
+    .map(({ role, text }) => (role === 'assistant' ? text.replace(/\b(?:my|our)\b/gi, 'the') : text));
 }

@@ -77,7 +77,7 @@ export function joinedSubject(tree: Tree): number | undefined {
 
 /** Nothing but a name, or a word for somebody with its owner, stands before a place. */
 function isName(tree: Tree, before: number): boolean {
-  const words = tree.tokens.slice(0, before);
+  const words = tree.tokens.slice(tree.tokens[0]?.xpos === 'RB' ? 1 : 0, before);
   return (
     words.length <= LONGEST_NAME &&
     words.every(({ upos, form }) => /^(?:NOUN|PROPN|ADJ)$/.test(upos) || OWNER.has(form.toLowerCase()))
@@ -145,6 +145,8 @@ function saysMore(tree: Tree, head: number, child: number): boolean {
   if (!/^(?:NOUN|ADJ|NUM)$/.test(kind(child)) || tree.childOf(child, 'nsubj', 'case') !== undefined)
     return false;
   if (!SPEAKER.has(formOf(tree, subject))) return false;
+  // "A maid or housekeeper" is one of the two.
+  if (tree.childrenBy(child, 'cc').some((joint) => formOf(tree, joint) === 'or')) return false;
   // "On cloud nine": a number that nothing separates belongs to the word before.
   if (
     kind(child) === 'NUM' &&

@@ -17,6 +17,9 @@ const MENDS: readonly ((tree: Tree) => Changes)[] = [
   mendSaidAfterNoun,
   mendSchool,
   mendPastWrittenAlike,
+  mendUsedTo,
+  mendDoing,
+  mendOpeningAdverb,
 ];
 
 /** Puts right what the parser is known to get wrong: the tree of a sentence as it is taken apart. */
@@ -183,6 +186,51 @@ function mendPastWrittenAlike(tree: Tree): Changes {
       : [],
   );
   return new Map<number, Partial<Token>>(found);
+}
+
+/** "I use to paint", where "used to" was meant. */
+function mendUsedTo(tree: Tree): Changes {
+  const use = tree.tokens.findIndex(
+    ({ xpos, form }, index) =>
+      form.toLowerCase() === 'use' &&
+      xpos === 'VBP' &&
+      formOf(tree, index + 1) === 'to' &&
+      tree.tokens[index + 2]?.xpos === 'VB' &&
+      tree.tokens[index]?.deprel !== 'acl:relcl',
+  );
+  return use < 0
+    ? new Map()
+    : new Map<number, Partial<Token>>([
+        [use, { form: 'used', xpos: 'VBD' }],
+        [use + 2, tree.tokens[use + 2]?.head === use ? { deprel: 'xcomp' } : {}],
+      ]);
+}
+
+/** "I do yoga on Mondays", read as an auxiliary of the yoga. */
+function mendDoing(tree: Tree): Changes {
+  const { root } = tree;
+  const doing = tree.childrenBy(root, 'aux').find((index) => /^d(?:o|oes|id)$/.test(formOf(tree, index)));
+  const isRead =
+    doing !== undefined &&
+    /^(?:NOUN|PROPN)$/.test(tree.tokens[root]?.upos ?? '') &&
+    tree.childOf(root, 'cop') === undefined &&
+    tree.childrenBy(root, 'nsubj').some((subject) => subject < doing);
+  if (!isRead) return new Map();
+  const moved = newRoot(tree, doing, 'obj', (index) => index < doing || tree.relationOf(index) === 'punct');
+  return new Map([...moved, [doing, { ...moved.get(doing), upos: 'VERB', lemma: 'do' }]]);
+}
+
+/** "Finally my sister and I are moving": it is no word about the sister. */
+function mendOpeningAdverb(tree: Tree): Changes {
+  const [first] = tree.tokens;
+  const above = first?.head ?? -1;
+  const isRead =
+    first?.xpos === 'RB' &&
+    /^(?:finally|luckily|sadly|unfortunately|fortunately|hopefully|apparently|recently|lately|actually|currently|eventually)$/.test(
+      formOf(tree, 0),
+    ) &&
+    /^nsubj/.test(tree.relationOf(above));
+  return isRead ? new Map([[0, { head: tree.tokens[above]?.head ?? above }]]) : new Map();
 }
 
 /** "Every summer we drive to Italy", "In my twenties I worked on ferries": read as a time that one drives or worked. */

@@ -19,11 +19,13 @@ export interface Pointer {
 
 /** No thing that "it" stands for: times, and whoever is "she" or "he". */
 const NO_THING =
-  /^(?:day|week|weekend|month|year|morning|afternoon|evening|night|time|moment|today|tonight|tomorrow|yesterday|thing|lot|bit|way|kind|sort|one|everything|something|anything|nothing|people|person|man|woman|men|women|boy|girl|guy|kid|child|baby|friend|mother|father|mom|mum|dad|parent|sister|brother|sibling|son|daughter|wife|husband|partner|girlfriend|boyfriend|aunt|uncle|cousin|niece|nephew|grandma|grandpa|grandmother|grandfather|boss|teacher|colleague|coworker|neighbour|neighbor|roommate|flatmate|family|couple|team|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|june|july|august|september|october|november|december|christmas|easter)$/;
+  /^(?:day|week|weekend|month|year|morning|afternoon|evening|night|time|moment|today|tonight|tomorrow|yesterday|thing|lot|bit|way|kind|sort|one|everything|something|anything|nothing|people|person|man|woman|men|women|boy|girl|guy|kid|child|baby|friend|mother|father|mom|mum|dad|parent|sister|brother|sibling|son|daughter|wife|husband|partner|girlfriend|boyfriend|aunt|uncle|cousin|niece|nephew|grandma|grandpa|grandmother|grandfather|boss|teacher|colleague|coworker|neighbour|neighbor|roommate|flatmate|family|couple|team|favou?rite|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|june|july|august|september|october|november|december|christmas|easter)$/;
 /** "It seems that", "it takes an hour": nothing is meant by "it". */
 const EMPTY_IT = new Set('seem appear take rain snow depend matter happen mean'.split(' '));
 /** Before what stands beside the matter: "with the new rules". */
 const BESIDE = new Set('with without for about than like as by despite because of'.split(' '));
+/** "I finished playing" speaks of the game and not of the playing. */
+const PHASES = new Set('finish start stop keep continue begin end'.split(' '));
 const QUOTE = /^["'“”‘’`]$/;
 const INDEFINITE = new Set(['a', 'an']);
 const VAGUE = new Set(['some', 'any', 'several', 'many', 'few']);
@@ -59,7 +61,8 @@ export function thingOf({ tree, head, subject }: Clause): Thing | null {
   const isNamed = subject !== null && tree.childOf(head, 'cop') !== undefined && isPointing(tree, subject);
   if (isNamed) return nameThing(tree, head);
   for (let next: number | undefined = head; next !== undefined; next = tree.childOf(next, 'xcomp')) {
-    if (next !== head && tree.tokens[next]?.xpos === 'VBG') return nameActivity(tree, next);
+    if (next !== head && tree.tokens[next]?.xpos === 'VBG')
+      return PHASES.has(tree.tokens[head]?.lemma ?? '') ? null : nameActivity(tree, next);
     const object = tree.childOf(next, 'obj');
     if (object !== undefined) return nameThing(tree, object) ?? null;
   }

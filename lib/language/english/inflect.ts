@@ -6,6 +6,8 @@ export interface Inflector {
   thirdPerson(verb: string): string;
   /** "went", "tried"; "was" of "be". */
   past(verb: string): string;
+  /** Whether a form is that of the past and no other of any verb: "wore", "stopped", not "put". */
+  isPast(form: string): boolean;
   /** "gone", "tried". */
   pastParticiple(verb: string): string;
   /** "going", "lying", "running". */
@@ -35,9 +37,12 @@ export function createInflector({
     if (CONSONANT_Y.test(verb)) return `${verb.slice(0, -1)}ied`;
     return verb.endsWith('ic') ? `${verb}ked` : `${doubled(verb)}ed`;
   };
+  const pasts = new Set([...verbs.values()].map(({ past }) => past));
   return {
     thirdPerson: (verb) => THIRD_PERSON.get(verb) ?? (MODAL.has(verb) ? verb : withS(verb)),
     past: (verb) => verbs.get(verb)?.past ?? withEd(verb),
+    isPast: (form) =>
+      (pasts.has(form) && !verbs.has(form)) || (LONG_ED.test(form) && !verbs.has(form) && form !== 'embed'),
     pastParticiple: (verb) => verbs.get(verb)?.participle ?? withEd(verb),
     presentParticiple(verb) {
       if (verb.endsWith('ie')) return `${verb.slice(0, -2)}ying`;
@@ -49,6 +54,8 @@ export function createInflector({
 }
 
 const ONE_SHORT_SYLLABLE = /^[^aeiou]*(?:qu)?[aeiou][^aeiouwxy]$/;
+/** "Need" and "shed" are no past forms. */
+const LONG_ED = /[aeiouy].*[^e]ed$/;
 const CONSONANT_Y = /[^aeiou]y$/;
 /** "making", but "seeing", "dyeing" and "being". */
 const SILENT_E = /.[^eoy]e$/;

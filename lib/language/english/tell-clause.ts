@@ -112,6 +112,8 @@ function companyOf(
     (index) =>
       !SPEAKER.has(formOf(tree, index)) &&
       tree.relationOf(index) !== 'cc' &&
+      // "Finally my sister and I"
+      !(index === 0 && tree.tokens[index]?.upos === 'ADV') &&
       tree.tokens[index]?.upos !== 'PUNCT',
   );
   if (others.length === 0 || !words.some((index) => /^(?:i|me)$/.test(formOf(tree, index)))) return null;

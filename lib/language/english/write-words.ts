@@ -68,7 +68,8 @@ export function thirdPerson(
   if (OWNERS.has(lower)) return isNamed || isFirst ? "User's" : 'their';
   if (REFLEXIVES.has(lower)) return 'themselves';
   if (MINE.has(lower)) return isNamed ? "User's" : 'theirs';
-  if (SPEAKER.has(lower)) return USER;
+  // "Me-time"
+  if (SPEAKER.has(lower)) return formOf(tree, index + 1) === '-' && isGluedTo(tree, index + 1) ? form : USER;
   const written = isFavourite(tree, index) ? `${form} of User's` : writeOut(tree, index, form);
   return singular.has(index) ? agree(tree, index, written, inflect) : written;
 }
@@ -82,7 +83,9 @@ function agree(tree: Tree, index: number, written: string, inflect: Inflector): 
   if (lower === 'been' && followsSpeaker(tree, index)) return 'has been';
   if (!token || token.xpos === 'MD' || token.xpos === 'VBZ') return written;
   // "We rent a flat": a dictionary form that is no past form, whatever the tagger took it for.
-  const isPast = /^VB[DN]$/.test(token.xpos) && (token.lemma !== lower || inflect.past(lower) === lower);
+  const isPast =
+    inflect.isPast(lower) ||
+    (/^VB[DN]$/.test(token.xpos) && (token.lemma !== lower || inflect.past(lower) === lower));
   if (isPast) return written;
   // What follows "I" is a verb, whatever the tagger took it for: "I sing in a choir".
   if (token.upos !== 'VERB' && token.upos !== 'AUX')
@@ -92,6 +95,9 @@ function agree(tree: Tree, index: number, written: string, inflect: Inflector): 
   if (lower === 'have' || lower === 'do') return lower === 'have' ? 'has' : 'does';
   return token.xpos === 'VBG' ? written : inflect.thirdPerson(lower);
 }
+
+/** Nothing stands between a word and the one before it. */
+const isGluedTo = (tree: Tree, index: number) => tree.tokens[index - 1]?.end === tree.tokens[index]?.start;
 
 /** Nothing but adverbs stands between "I" and it. */
 function followsSpeaker(tree: Tree, index: number): boolean {
@@ -126,7 +132,7 @@ export function join(tree: Tree, pieces: readonly { index: number; text: string 
       last &&
       before === index - 1 &&
       last.end === token.start &&
-      (word === token.form || /^\p{P}/u.test(word));
+      (word === token.form || /^\p{P}/u.test(word) || /^["“(]$/.test(last.form));
     const isCannot = text.endsWith('can') && word === 'not';
     text += text === '' || isGlued || isCannot || /^[,;:.!?]/.test(word) ? word : ` ${word}`;
     before = index;

@@ -176,9 +176,9 @@ function readStatement(statement: Statement, input: ExtractionInput, keep: Keep)
     keep(relation, 'pattern', said, text);
   else if (incomplete === null) keep(readClause(statement), 'general', said, text);
   else if (
-    incomplete !== 'garbled' &&
-    incomplete !== 'errand' &&
-    /^(?:other|pronoun)$/.test(statement.clause.subjectKind)
+    incomplete === 'not_of_the_person' ||
+    (incomplete === 'asks' && !statement.asks) ||
+    (incomplete === 'points_elsewhere' && statement.clause.subjectKind === 'pronoun')
   )
     keep(readOpinion(statement), 'opinion', said, text);
 }

@@ -15,6 +15,8 @@ export function leavesUnnamed(clause: Clause): boolean {
     leavesItOpen(clause) ||
     pointsAtNoun(clause) ||
     isOneOfWhat(clause) ||
+    isOfOthers(clause) ||
+    isComparedElsewhere(clause) ||
     pointsAtTalk(clause)
   );
 }
@@ -92,26 +94,34 @@ function isPerson({ upos, lemma }: Tree['tokens'][number]): boolean {
 function leavesItOpen({ tree, words: said }: Clause): boolean {
   return said.some((index, place) => {
     const form = formOf(tree, index);
-    if (!/^(?:it|its|em|'em)$/.test(form) || isEmptyIt(tree, index)) return false;
+    if (!/^(?:it|its|em|'em)$/.test(form) || (!form.endsWith('em') && isEmptyIt(tree, index))) return false;
     const above = relatedBy(tree, index);
     return !said
       .slice(0, place)
       // "The way I say it": the way is not meant by it.
-      .some((before) => !above.has(before) && isThing(tree.tokens[before]));
+      .some((before) => !above.has(before) && isThing(tree, before));
   });
 }
 
-function isThing(token: Tree['tokens'][number] | undefined): boolean {
-  return token !== undefined && (/^(?:NOUN|PROPN)$/.test(token.upos) || token.xpos === 'VBG');
+function isThing(tree: Tree, index: number): boolean {
+  const token = tree.tokens[index];
+  if (token?.xpos !== 'VBG') return /^(?:NOUN|PROPN)$/.test(token?.upos ?? '');
+  // What one likes is something; what one ends up doing is not.
+  return (
+    /^(?:csubj|nsubj|obj)$/.test(tree.relationOf(index)) ||
+    /^(?:like|love|enjoy|hate|dislike|prefer|miss|start|begin|try|stop)$/.test(
+      tree.tokens[token.head]?.lemma ?? '',
+    )
+  );
 }
 
-/** What a relative clause is said of, with what that hangs on. */
+/** What it hangs on by a preposition or a relative clause: "a crusade against it" is not against the crusade. */
 function relatedBy(tree: Tree, index: number): Set<number> {
   const above = new Set<number>();
   let isRelated = false;
   for (let at = index; at >= 0; at = tree.tokens[at]?.head ?? -1) {
     if (isRelated) above.add(at);
-    isRelated ||= tree.relationOf(at) === 'acl';
+    isRelated ||= tree.relationOf(at) === 'acl' || (at === index && tree.tokens[at]?.deprel === 'nmod');
   }
   return above;
 }
@@ -122,7 +132,16 @@ function isEmptyIt(tree: Tree, index: number): boolean {
   const token = tree.tokens[head];
   if (!token || tree.relationOf(index) === 'expl') return true;
   const opens = (place: number) =>
-    tree.childOf(place, 'csubj', 'ccomp', 'xcomp', 'advcl') !== undefined ||
+    tree.childOf(place, 'csubj', 'ccomp', 'advcl') !== undefined ||
+    // "It sounds nice" says of something how it sounds.
+    tree
+      .childrenBy(place, 'xcomp')
+      .some(
+        (child) =>
+          tree.tokens[child]?.upos !== 'ADJ' ||
+          tree.childOf(place, 'obj') !== undefined ||
+          tree.childOf(child, 'xcomp', 'ccomp', 'advcl') !== undefined,
+      ) ||
     tree.tokens[place]?.upos === 'NUM';
   const isTime = TIMES.test(token.lemma.toLowerCase());
   const isWeather =
@@ -134,6 +153,30 @@ function isEmptyIt(tree: Tree, index: number): boolean {
     (isWeather && tree.relationOf(index) === 'nsubj') ||
     opens(head) ||
     /^(?:when|if|that|to)$/.test(formOf(tree, index + 1))
+  );
+}
+
+/** "Music like that", "one or two others": others than what, only the talk tells. */
+function isOfOthers({ tree, words: said }: Clause): boolean {
+  return said.some((index) => {
+    const form = formOf(tree, index);
+    if (/^(?:this|that|these|those|it)$/.test(form))
+      return tree.childrenBy(index, 'case').some((child) => formOf(tree, child) === 'like');
+    return (
+      /^others?$/.test(form) &&
+      /^NNS?$/.test(tree.tokens[index]?.xpos ?? '') &&
+      tree.childOf(index, 'det', 'nummod') !== undefined
+    );
+  });
+}
+
+/** "I liked anatomy more": than what? */
+function isComparedElsewhere({ tree, head, words: said }: Clause): boolean {
+  const last = said.at(-1) ?? head;
+  return (
+    /^(?:like|love|enjoy|prefer|hate)$/.test(tree.tokens[head]?.lemma ?? '') &&
+    /^(?:more|better|less|most|best)$/.test(formOf(tree, last)) &&
+    tree.childOf(head, 'obj', 'xcomp') !== undefined
   );
 }
 
@@ -156,9 +199,16 @@ const TIMES =
 function pointsAtNoun({ tree, words: said }: Clause): boolean {
   return said.some((index, place) => {
     const noun = tree.tokens[index]?.head ?? -1;
+    const lemma = tree.tokens[noun]?.lemma;
+    // "I met this woman at the lake" tells of her for the first time.
+    const isTold = /^th(?:is|ese)$/.test(formOf(tree, index));
     const isAfter = said
       .slice(0, place)
-      .some((before) => /^(?:NOUN|PROPN)$/.test(tree.tokens[before]?.upos ?? ''));
+      .some(
+        (before) =>
+          tree.tokens[before]?.lemma === lemma ||
+          (isTold && /^(?:NOUN|PROPN)$/.test(tree.tokens[before]?.upos ?? '')),
+      );
     return (
       !isAfter &&
       /^(?:this|that|these|those)$/.test(formOf(tree, index)) &&
@@ -171,6 +221,9 @@ function pointsAtNoun({ tree, words: said }: Clause): boolean {
 
 /** "My favourite one is from Peru": one of what was said before. */
 function isOneOfWhat({ tree, subject }: Clause): boolean {
+  // "Something so small has ruined my diet"
+  if (subject !== null && /^(?:something|anything|someone|somebody)$/.test(formOf(tree, subject)))
+    return true;
   return (
     subject !== null &&
     /^ones?$/.test(formOf(tree, subject)) &&

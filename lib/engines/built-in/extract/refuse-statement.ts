@@ -4,6 +4,7 @@ import { formOf, type Tree } from '@/lib/language/clauses/tree';
 import { mentionsSpeaker } from '@/lib/language/clauses/who';
 import { finiteOf } from '@/lib/language/english/tell-clause';
 import { isErrand } from './errand';
+import { isTorn } from './is-torn';
 import { leavesUnnamed } from './leaves-unnamed';
 import type { Statement } from './statement';
 
@@ -32,13 +33,18 @@ const ENDS_OPEN = words(
 /** Leave open what they stand before. */
 const STRANDED = words('of for with to at from about as than by');
 /** Name no thing unless it is said of which kind. */
-const VAGUE = words('thing stuff something anything everything lot bit way one');
+const VAGUE = words('thing stuff something anything everything lot bit way one following rest same');
 /** Say little without what they are done to. */
 const NEEDS_OBJECT = words(
   'have make take get want use put keep give bring find need like love hate enjoy prefer buy own do say tell mean let call add own receive include involve visit see watch hear meet',
 );
 
-const SAYS = words('say tell mean let put bring give mention');
+const SAYS = words('say tell mean let put bring give mention check ask share');
+
+/** Say nothing without what is done or had, whenever and wherever it was. */
+const DONE_TO = words(
+  'do have use want need like love hate enjoy prefer own include involve receive mean let state choose',
+);
 
 /** Words of a statement like "Working nights again", whose "I am" is left out. */
 const LONGEST_LEFT_OUT = 10;
@@ -53,18 +59,23 @@ export function incompleteBecause({ clause, told, asks }: Statement): Incomplete
   if (subjectKind === 'you' || clause.words.some((index) => ADDRESSED.has(formOf(tree, index))))
     return 'addressed';
   if (subjectKind === 'pronoun') return 'points_elsewhere';
-  if (subjectKind === 'other' && !mentionsSpeaker(clause)) return 'not_of_the_person';
   if (leavesUnnamed(clause)) return 'points_elsewhere';
+  if (leavesUnsaid(clause)) return 'points_elsewhere';
   if (isConditional(clause)) return 'conditional';
   if (isErrand(clause)) return 'errand';
   if (breaksOff(clause)) return 'breaks_off';
   if (isThin(clause)) return 'thin';
   if (isOfSeveral(clause) || (subject === null && !/^User\b/.test(told))) return 'garbled';
-  return /\bUser (?:User|is (?:is|are|was))\b|^User's (?:is|are|was|were|has|have)\b/.test(told) ||
+  if (
+    /\bUser (?:User|is (?:is|are|was))\b|^User's (?:is|are|was|were|has|have)\b|\b(?:idk|lol|lmao|tbh)\b|\b(?:is|are|has) User \p{L}/u.test(
+      told,
+    ) ||
     findRunOn(tree, clause.head, clause.words) !== null ||
-    isMisread(clause, told)
-    ? 'garbled'
-    : null;
+    isMisread(clause, told) ||
+    isTorn(clause)
+  )
+    return 'garbled';
+  return subjectKind === 'other' && !mentionsSpeaker(clause) ? 'not_of_the_person' : null;
 }
 
 /** "We are all early risers" cannot be said of one. */
@@ -151,18 +162,25 @@ function isMisread({ tree, head }: Clause, told: string): boolean {
 }
 
 /** "I'll get a dog if we move": nobody said that it will be so. "I get headaches if I skip coffee" is so. */
-function isConditional({ tree, head, words: said }: Clause): boolean {
+function isConditional({ tree, head, subjectKind, words: said }: Clause): boolean {
   const finite = tree.tokens[finiteOf(tree, head)];
   const depends = said.some(
     (index) => /^(?:if|unless)$/.test(formOf(tree, index)) && tree.relationOf(index) === 'mark',
   );
-  return depends && finite?.xpos === 'MD';
+  if (finite?.xpos !== 'MD') return false;
+  // "My boyfriend would go crazy": if something were so that the talk tells.
+  return (
+    depends ||
+    (subjectKind !== 'self' && /^(?:would|'d|d|should|could|might)$/.test(formOf(tree, finiteOf(tree, head))))
+  );
 }
 
 function breaksOff({ tree, words: said, head }: Clause): boolean {
   const last = said.at(-1);
   if (last === undefined) return true;
   const token = tree.tokens[last];
+  // "My normal shower + …", "near where"
+  if (/^[+/&=]$/.test(formOf(tree, last + 1)) || /^W/.test(token?.xpos ?? '')) return true;
   // "The house I live in" may end so, "speaking of" may not.
   const isRelative = said.some(
     (index) => tree.relationOf(index) === 'acl' || tree.relationOf(index) === 'xcomp',
@@ -187,7 +205,7 @@ function breaksOff({ tree, words: said, head }: Clause): boolean {
 /** "Things" and "the way", with nothing that says which. */
 function isVague(tree: Tree, index: number, said: readonly number[]): boolean {
   return (
-    VAGUE.has(tree.tokens[index]?.lemma ?? '') &&
+    (VAGUE.has(tree.tokens[index]?.lemma ?? '') || VAGUE.has(formOf(tree, index))) &&
     tree
       .childrenOf(index)
       .every((child) => !said.includes(child) || /^(?:det|punct|case)$/.test(tree.relationOf(child)))
@@ -225,17 +243,6 @@ function isThin({ tree, head, subject, subjectKind, words: said }: Clause): bool
     subject !== null &&
     (subjectKind === 'together' || subjectKind === 'self') &&
     tree.subtreeOf(subject).length > 1;
-  // "My cat wanted to say": what?
-  const [done] = added;
-  if (
-    added.length === 1 &&
-    done !== undefined &&
-    tree.relationOf(done) === 'xcomp' &&
-    SAYS.has(tree.tokens[done]?.lemma ?? '')
-  )
-    return tree
-      .childrenOf(done)
-      .every((child) => !said.includes(child) || /^(?:mark|advmod|punct)$/.test(tree.relationOf(child)));
   if (added.length > 0 || hasCompany) return false;
   const isNegated = said.some((index) => /^(?:n't|nt|not|never|no)$/.test(formOf(tree, index)));
   const isSaidHow = tree
@@ -243,7 +250,40 @@ function isThin({ tree, head, subject, subjectKind, words: said }: Clause): bool
     .some(
       (child) =>
         tree.tokens[child]?.xpos !== 'RP' &&
-        !/^(?:up|down|off|out|away|over|on|in|around|back)$/.test(formOf(tree, child)),
+        !/^(?:up|down|off|out|away|over|on|in|around|back|as|so|then)$/.test(formOf(tree, child)),
     );
   return NEEDS_OBJECT.has(token.lemma) || (subjectKind !== 'own' && !isNegated && !isSaidHow);
+}
+
+/** "I just wanted to check in", "I like the following", "I did when I was small": the matter is not said. */
+function leavesUnsaid({ tree, head, words: said }: Clause): boolean {
+  const token = tree.tokens[head];
+  if (token?.upos !== 'VERB') return false;
+  const all = tree
+    .childrenBy(head, 'obj', 'iobj', 'obl', 'xcomp', 'ccomp', 'advcl', 'conj')
+    .filter((child) => said.includes(child));
+  const [done] = all;
+  if (all.length > 0 && all.every((child) => isVague(tree, child, said))) return true;
+  if (
+    all.length === 1 &&
+    done !== undefined &&
+    tree.relationOf(done) === 'xcomp' &&
+    SAYS.has(tree.tokens[done]?.lemma ?? '')
+  )
+    return tree
+      .childrenOf(done)
+      .every(
+        (child) => !said.includes(child) || /^(?:mark|advmod|punct|compound)$/.test(tree.relationOf(child)),
+      );
+  const isDone = (child: number) =>
+    /^(?:obj|xcomp|ccomp|conj)$/.test(tree.relationOf(child)) ||
+    // "I hate when people shout"
+    tree
+      .childrenBy(child, 'advmod')
+      .some((when) => formOf(tree, when) === 'when' && DONE_TO.has(token.lemma) && token.lemma !== 'do');
+  return (
+    DONE_TO.has(token.lemma) &&
+    !tree.childrenBy(head, 'obj', 'xcomp', 'ccomp', 'conj', 'advcl').some(isDone) &&
+    tree.childOf(head, 'nsubj:pass', 'aux:pass') === undefined
+  );
 }

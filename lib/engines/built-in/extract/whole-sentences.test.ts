@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { analyse } from '@/lib/language/analyse';
+import { earlierLines } from '@/lib/language/antecedents';
 import { KINDS_BY_PROFILE } from '@/lib/memory/screening/memory-profiles';
 import { extractDrafts, extractWorthwhile } from './extract-drafts';
 
@@ -128,6 +129,54 @@ describe('what cannot be made whole is not kept', () => {
     'Sitting with the people I love makes dinner even more fun.',
   ])('%j', (text) => {
     expect(contents(text).filter((content) => !content.includes('is sitting'))).toEqual([]);
+  });
+
+  it.each([
+    'The huts are north of the lake, mostly catering to families.',
+    'I get my bread near where.',
+    'I have two others.',
+    'I love music like that and jazz.',
+    'I try to every other week.',
+    'As I stated.',
+    'I did when I was small.',
+    'I ended up leaving once it was enough.',
+    'I liked physics more.',
+    'I like the following.',
+    'I won t allow dogs in my bed.',
+    'All this is hard for my family.',
+    'Something so small has ruined my diet.',
+    'My boyfriend would go crazy.',
+    'My mum should rest.',
+    'I just wanted to check in.',
+    'My favourite is the plum cake. I enjoy it after a swim.',
+  ])('%j leaves open what it speaks of', (text) => {
+    expect(contents(text).filter((content) => !content.includes('favourite is'))).toEqual([]);
+  });
+
+  it.each([
+    ['I do yoga on Mondays.', 'User does yoga on Mondays'],
+    ['I use to paint for fun.', 'User used to paint for fun'],
+    ['I keep to-do lists on my fridge.', 'User keeps to-do lists on their fridge'],
+    ['I hate when people shout.', 'User dislikes when people shout'],
+    ['I usually swim with others.', 'User usually swims with others'],
+    ['I have two other brothers.', 'User has two other brothers'],
+    ['I like tea more than coffee.', 'User likes tea more than coffee'],
+    ['I packed a tent and drove off to the coast.', 'User packed a tent and drove off to the coast'],
+    ['Finally my sister and I are going to row again.', 'User and their sister are going to row again'],
+    ["I'm a cook or baker.", 'User is a cook or baker'],
+    ['I was only five when I started rowing.', 'User was only five when User started rowing'],
+    ['I take "quiet time" walks at the pond.', 'User takes "quiet time" walks at the pond'],
+  ])('%j is whole', (text, content) => {
+    expect(contents(text)).toEqual([content]);
+  });
+
+  it('takes a relative of the other for none of the person', () => {
+    const earlier = earlierLines(
+      [{ role: 'assistant', author: null, text: 'My wife has three violins.' }],
+      null,
+    );
+    const told = extractDrafts({ ...input('She plays every evening.'), earlier });
+    expect(told).toEqual([]);
   });
 
   it('is kept where the statement itself says which', () => {
