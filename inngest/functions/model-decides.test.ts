@@ -44,6 +44,21 @@ describe('what the model refused is not stored, and ends nothing', () => {
     expect(await stateOf(world, id)).toMatchObject({ status: 'active' });
     expect(await world.count('candidates')).toBe(0);
   });
+
+  it('though it was proposed in the same answer', async () => {
+    const candidates = [
+      {
+        span: 'my girlfriend Lena loves climbing',
+        content: 'User has a girlfriend called Lena, who loves climbing',
+        category: 'relationship',
+        predicate: 'has_girlfriend',
+      },
+    ];
+    const text = 'Is it true that my girlfriend Lena loves climbing?';
+    await say(await world.newConversation(), text, { reason: 'question', candidates });
+    expect(await stored()).toEqual([]);
+    expect(await world.count('candidates')).toBe(0);
+  });
 });
 
 describe('what the model accepted is stored as it was given', () => {
