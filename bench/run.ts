@@ -14,6 +14,7 @@ const benches: Record<string, () => Promise<{ bench: Bench }>> = {
   forget: () => import('./suites/forget'),
   import: () => import('./suites/import'),
   pipeline: () => import('./suites/pipeline'),
+  replay: () => import('./suites/replay'),
   recall: () => import('./suites/recall'),
 };
 

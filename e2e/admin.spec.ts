@@ -13,6 +13,7 @@ test.beforeAll(async ({ browser }) => {
   app = await startAppServer();
   const admin = await registered(app.url, 'admin@example.org', 'a long enough password');
   person = await guest(app.url);
+  await person.http.patch('/api/settings', { data: { memory: { allowReplay: true } } });
   const conversation = await person.newConversation();
   await person.say(conversation, 'I am allergic to walnuts.');
   await person.say(conversation, 'Good morning!');
@@ -95,6 +96,35 @@ test('the models are tested for real', async () => {
     /\d+ ms/,
   );
   await expect(page.getByLabel('Fails')).toHaveCount(0);
+});
+
+test('a replay shows what a threshold would change, covered, and is used and taken back', async () => {
+  await page.goto('/admin/replays');
+  await page.getByRole('combobox', { name: 'Threshold' }).click();
+  await page.getByRole('option', { name: 'For every category' }).click();
+  await page.getByLabel('Kept from this confidence').fill('1');
+  await page.getByRole('button', { name: 'See what it would cost' }).click();
+  await expect(page.getByText('2 decisions of 1 person; no call to a model')).toBeVisible();
+  await page.getByRole('button', { name: 'Begin the replay' }).click();
+  await expect(page.getByText(/^2 of 2 decisions made again; done/)).toBeVisible();
+  await page.getByRole('table').getByRole('button', { name: 'Now rejected' }).click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByText('walnuts')).toHaveCount(0);
+  await drawer.getByRole('button', { name: /^Uncover/ }).click();
+  await expect(drawer.getByText('“I am allergic to walnuts.”')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Use this from now on' }).click();
+  await expect(page.getByText('in use', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await expect(page.getByText('in use', { exact: true })).toHaveCount(0);
+  expect(await person.memories()).toHaveLength(1);
+});
+
+test('the cost is counted, and a budget is set on the page of the server', async () => {
+  await page.goto('/admin/cost');
+  await expect(page.getByText('no limit is set')).toBeVisible();
+  await page.getByRole('link', { name: 'Set the limits' }).click();
+  await expect(page.getByText('Stop at, in dollars a month')).toBeVisible();
 });
 
 test('a person is forgotten on request, after their pseudonym was typed', async () => {

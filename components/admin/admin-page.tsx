@@ -11,6 +11,7 @@ const SECTIONS = [
   { href: '/admin/gatekeeper', label: 'Gatekeeper' },
   { href: '/admin/jobs', label: 'Jobs' },
   { href: '/admin/models', label: 'Models' },
+  { href: '/admin/replays', label: 'Replay' },
   { href: '/admin/cost', label: 'Cost' },
   { href: '/admin/people', label: 'People' },
   { href: '/admin/server', label: 'Server' },

@@ -63,6 +63,7 @@ const PLACES: { label: string; href: Route; icon: LucideIcon; adminOnly?: true }
   { label: 'Administration: gatekeeper', href: '/admin/gatekeeper', icon: ScrollText, adminOnly: true },
   { label: 'Administration: jobs', href: '/admin/jobs', icon: Cog, adminOnly: true },
   { label: 'Administration: models', href: '/admin/models', icon: ScrollText, adminOnly: true },
+  { label: 'Administration: replay', href: '/admin/replays', icon: ScrollText, adminOnly: true },
   { label: 'Administration: cost', href: '/admin/cost', icon: ScrollText, adminOnly: true },
   { label: 'Administration: people', href: '/admin/people', icon: ScrollText, adminOnly: true },
   { label: 'Administration: server', href: '/admin/server', icon: Cog, adminOnly: true },

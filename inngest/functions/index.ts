@@ -7,6 +7,7 @@ import { runImport } from './imports';
 import { withJobErrors } from './job-errors';
 import { announceConsolidation, consolidatePerson, decayMemories } from './maintenance';
 import { PER_PERSON } from './per-person';
+import { runReplay } from './replays';
 
 /** Decides on a turn and keeps what is worth it. */
 function processTurn(client: Inngest, use: TurnJobs) {
@@ -88,6 +89,7 @@ export function createFunctions(
     consolidatePerson(client, use),
     decayMemories(client, use, schedules.decay),
     runImport(client, use),
+    runReplay(client, use),
     embedMissing(client, use),
     expire(client, use),
   ];

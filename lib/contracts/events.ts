@@ -17,6 +17,7 @@ export const eventSchemas = {
     analysisId: z.uuid(),
     trigger: z.enum(['manual', 'token_threshold', 'end']),
   }),
+  'keepsake/replay.due': z.object({ userId: z.uuid(), replayId: z.uuid() }),
   'keepsake/import.due': z.object({ userId: z.uuid(), importId: z.uuid() }),
   'keepsake/consolidation.due': z.object({ userId: z.uuid(), runId: z.uuid() }),
   'keepsake/memories.forgetting': z.object({

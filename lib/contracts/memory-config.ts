@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type MemoryCategory, memoryCategorySchema } from './enums';
+import { GUIDANCE_LIMIT } from './replay';
 import type { UserSettings } from './settings';
 
 /** What the decision logic never stores (section 7); the operator can add to it, not take from it. */
@@ -19,6 +20,8 @@ const decisionSchema = z.strictObject({
   background_threshold: share.default(0.5),
   /** Confidence from which a memory of a category is kept, where an administrator calibrated it; 0.70 otherwise. */
   min_confidence: z.partialRecord(memoryCategorySchema, share).default({}),
+  /** Added to the prompt with which a model decides: another version of it, as far as decisions are compared. */
+  guidance: z.string().trim().max(GUIDANCE_LIMIT).default(''),
   /** An ended conversation is read as a whole. */
   session_end_review_enabled: z.boolean().default(true),
   consolidation_enabled: z.boolean().default(true),
@@ -119,6 +122,8 @@ export interface MemoryPolicy {
   weightyFrom: number;
   /** Confidence from which a category is kept, where it is not the specification's. */
   minConfidence: Partial<Record<MemoryCategory, number>>;
+  /** What an administrator added to the prompt that decides. */
+  guidance: string;
 }
 
 export function policyOf({ decision, sensitive_data }: MemoryConfig): MemoryPolicy {
@@ -126,6 +131,7 @@ export function policyOf({ decision, sensitive_data }: MemoryConfig): MemoryPoli
     healthInfo: sensitive_data.conditional_store.health_info,
     weightyFrom: decision.background_threshold,
     minConfidence: decision.min_confidence,
+    guidance: decision.guidance,
   };
 }
 

@@ -17,6 +17,7 @@ const WORKERS_ALONE = new Set([
   'job_schedules',
   'server_settings',
   'model_connections',
+  'replays',
   'model_uses',
   'oauth_clients',
   'verifications',

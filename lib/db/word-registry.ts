@@ -29,6 +29,11 @@ interface TableOfWords {
  * "Forget me" deletes them.
  */
 export const WORD_REGISTRY = {
+  replay_rows: {
+    forgetMe: 'deleted',
+    voice: 'person',
+    columns: { status: 'code', change: 'code', before: 'covered', after: 'covered', error_code: 'code' },
+  },
   candidates: {
     forgetMe: 'deleted',
     voice: 'person',
@@ -235,6 +240,10 @@ export const WORD_REGISTRY = {
   bot_people: {
     forgetMe: 'kept',
     columns: { external_id: 'code', bot_name: 'own', code_hash: 'code' },
+  },
+  replays: {
+    forgetMe: 'kept',
+    columns: { source: 'code', choice: 'code', status: 'code', error_code: 'code', previous: 'code' },
   },
   own_model_keys: { forgetMe: 'deleted', columns: { sealed_key: 'account' } },
   model_uses: { forgetMe: 'kept', columns: { role: 'code', model: 'code', prices: 'code' } },

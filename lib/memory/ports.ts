@@ -100,7 +100,7 @@ export interface TurnReading {
 
 /** What a model call cost; stored with the call, shown to the administrator. */
 export interface CallRecord {
-  purpose: 'gatekeeper' | 'review' | 'analysis' | 'consolidation' | 'reply' | 'embedding';
+  purpose: 'gatekeeper' | 'replay' | 'review' | 'analysis' | 'consolidation' | 'reply' | 'embedding';
   engine: Engine;
   model: string;
   promptId: string | null;

@@ -49,6 +49,8 @@ export const keys = {
   ownKeys: ['own-keys'],
   people: ['people'],
   server: ['server'],
+  replays: ['replays'],
+  replay: (id: string, query: object) => ['replays', id, query],
   cost: (days: number) => ['cost', days],
   calibration: ['calibration'],
 } as const;

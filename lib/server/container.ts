@@ -45,6 +45,8 @@ import { settleMemory } from './memories/uncertain';
 import { type Budget, createBudget } from './models/budget';
 import { createModels, type Models } from './models/models';
 import { withOwnModels } from './models/with-own-models';
+import { chooseEngine } from './replays/choose-engine';
+import { createReplayJobs } from './replays/run';
 import { createServerSettings, type ServerSettings } from './server-settings';
 import { createLiveSharing, type LiveSharing } from './share-live-events';
 import { createImportJobs } from './transfer/imports/run';
@@ -205,6 +207,16 @@ export function compose(
       purging: { db: background, ledger, tombstoneKey: env.tombstoneKey, language: engines.language },
       memories: { db: background, turns: later },
       live,
+    }),
+    ...createReplayJobs({
+      db: background,
+      turns: later,
+      config,
+      engineFor: (choice) => {
+        const engine = chooseEngine({ env, models, clock }, choice);
+        return engine && behindGate(engine, gate);
+      },
+      isSpent,
     }),
     ...createEmbeddingJobs({ store: createEmbeddingStore(background), embedder: engines.embedder }, config),
   };

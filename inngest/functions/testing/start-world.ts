@@ -25,6 +25,7 @@ import {
 } from '@/lib/server/jobs/lifecycle-jobs';
 import { createTurnJobs } from '@/lib/server/jobs/turn-jobs';
 import { createLiveChannel } from '@/lib/server/live';
+import { createReplayJobs } from '@/lib/server/replays/run';
 import { createImportJobs } from '@/lib/server/transfer/imports/run';
 import { builtInEngines } from '@/testing/built-in-engines';
 import { createInngestClient } from '../../client';
@@ -106,6 +107,13 @@ export async function startWorld(given?: TestDatabase, ledger = openLedger(null,
         purging: { db: test.db, ledger, tombstoneKey: KEY, language: turns.language },
         memories: { db: test.db, turns },
         live,
+      }),
+      ...createReplayJobs({
+        db: test.db,
+        turns,
+        config: memoryConfig,
+        engineFor: () => model,
+        isSpent: () => false,
       }),
       ...createEmbeddingJobs({ store: createEmbeddingStore(test.db), embedder }, memoryConfig),
     });

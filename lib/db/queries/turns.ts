@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lt, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Source } from '@/lib/contracts/enums';
 import { effectiveSettings, type MemoryConfig, policyOf } from '@/lib/contracts/memory-config';
 import type { UserSettings } from '@/lib/contracts/settings';
@@ -89,7 +89,7 @@ export async function loadTurn(
 }
 
 /** Turns that are loaded together. */
-const TOGETHER = 20;
+export const TOGETHER = 20;
 
 /**
  * Turns of one conversation that nobody has decided on, in their order, with all that deciding on them needs: a few journeys
@@ -101,14 +101,30 @@ export async function loadOpenTurns(
   conversationId: string,
   config: MemoryConfig,
 ): Promise<TurnSnapshot[]> {
+  const open = inArray(turns.status, ['pending', 'deciding']);
+  return loadTogether(tx, userId, conversationId, open, config);
+}
+
+/** Turns of one conversation, as if nobody had decided on them yet; at most as many as are loaded together. */
+export function loadDecidedTurns(
+  tx: Transaction,
+  userId: string,
+  conversationId: string,
+  ids: readonly string[],
+  config: MemoryConfig,
+): Promise<TurnSnapshot[]> {
+  return loadTogether(tx, userId, conversationId, inArray(turns.id, [...ids]), config);
+}
+
+async function loadTogether(
+  tx: Transaction,
+  userId: string,
+  conversationId: string,
+  which: SQL,
+  config: MemoryConfig,
+): Promise<TurnSnapshot[]> {
   const rows = await selectTurns(tx, userId)
-    .where(
-      and(
-        eq(turns.userId, userId),
-        eq(turns.conversationId, conversationId),
-        inArray(turns.status, ['pending', 'deciding']),
-      ),
-    )
+    .where(and(eq(turns.userId, userId), eq(turns.conversationId, conversationId), which))
     .orderBy(asc(turns.createdAt), asc(turns.id))
     .limit(TOGETHER);
   const [first, last] = [rows[0]?.message, rows.at(-1)?.message];

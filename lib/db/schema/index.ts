@@ -9,4 +9,5 @@ export * from './labels';
 export * from './memories';
 export * from './models';
 export * from './oauth';
+export * from './replays';
 export * from './server';

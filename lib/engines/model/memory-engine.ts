@@ -15,7 +15,7 @@ import type { OneModel } from './client/config';
 import type { Session } from './client/request-answer';
 import { consolidate } from './consolidate/prompt';
 import { readConsolidationAnswer } from './consolidate/read-answer';
-import { decideAndExtract } from './decide/prompt';
+import { decideAndExtract, decideVersion } from './decide/prompt';
 import { readTurnAnswer } from './decide/read-answer';
 import type { Prompt } from './prompts/prompt';
 import { readConversation } from './review/prompt';
@@ -58,7 +58,11 @@ export function createOpenAiMemoryModel(options: MemoryModelOptions): MemoryEngi
     engine: 'model',
     name: options.model,
     readTurn: (input, { signal } = {}) =>
-      ask(session, { ...pose('gatekeeper', decideAndExtract, input, readTurnAnswer(input)), signal }),
+      ask(session, {
+        ...pose('gatekeeper', decideAndExtract, input, readTurnAnswer(input)),
+        promptVersion: decideVersion(input),
+        signal,
+      }),
     async readConversation(input, { signal } = {}) {
       const calls: CallRecord[] = [];
       const readings: ConversationAnalysis[] = [];

@@ -66,7 +66,7 @@ export async function rememberProposals<T>(
 
 /** extract → screen → evidence. */
 export async function checkProposals(
-  deps: PipelineDependencies,
+  deps: Omit<PipelineDependencies, 'store' | 'tombstoneKey'> & { store: CallStore },
   owner: CallOwner,
   proposals: readonly Proposals[],
 ): Promise<Checked[]> {
@@ -103,9 +103,9 @@ function refusalOf(source: Source, { filters }: Candidate): FilterName | null {
 }
 
 /** What becomes of a checked candidate beside what is known; nothing is written yet. */
-async function settle(
-  deps: PipelineDependencies,
-  unit: TurnUnit,
+export async function settle(
+  deps: Pick<PipelineDependencies, 'embedder' | 'language' | 'tombstoneKey'>,
+  unit: Pick<TurnUnit, 'findNeighbours' | 'findRestingOn' | 'latestWord'>,
   { turn, candidate, vector, refusedBy }: Checked,
 ): Promise<Outcome> {
   const slotKey = slotOf(candidate.triple, deps.language.isOneAtATime);

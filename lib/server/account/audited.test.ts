@@ -20,6 +20,10 @@ const deeds = (anna: Belongings): Record<string, CallValues> => ({
   'POST /api/admin/gatekeeper/[id]/label': { params: { id: anna.decision }, body: { label: 'wrong' } },
   'POST /api/admin/gatekeeper/[id]/reveal': { params: { id: anna.decision } },
   'POST /api/admin/gatekeeper/labelled': {},
+  'POST /api/admin/replays': { body: { source: { kind: 'labelled' }, choice: {} } },
+  'POST /api/admin/replays/rows/[id]/reveal': { params: { id: anna.replayRow } },
+  'POST /api/admin/replays/[id]': { params: { id: anna.replay }, body: { action: 'use' } },
+  'DELETE /api/admin/replays/[id]': { params: { id: anna.replay } },
   'POST /api/admin/jobs/[id]/retry': { params: { id: anna.run } },
   'POST /api/admin/models/index': { body: { after: null } },
   'PATCH /api/admin/models/connections/[id]': { params: { id: CONNECTION.id }, body: { name: 'Named' } },
@@ -35,8 +39,11 @@ const deeds = (anna: Belongings): Record<string, CallValues> => ({
     body: { pseudonym: pseudonym(anna.person), chats: 'erase' },
   },
 });
-/** Asks the model servers whether they answer; nobody's data is in it. */
-const NOT_ABOUT_PEOPLE = ['test', 'list', 'try'].map((what) => `POST /api/admin/models/${what}`);
+/** Asks the model servers whether they answer, or counts; nobody's data is in it. */
+const NOT_ABOUT_PEOPLE = [
+  ...['test', 'list', 'try'].map((what) => `POST /api/admin/models/${what}`),
+  'POST /api/admin/replays/estimate',
+];
 
 let people: People;
 beforeAll(async () => {

@@ -32,6 +32,7 @@ export function attacksOn(anna: Belongings): Readonly<Record<string, readonly At
   const chat = { scope: 'chat' } as const;
   const settings = { scope: 'settings' } as const;
   const admin = { scope: 'admin' } as const;
+  const replay = { source: { kind: 'labelled' }, choice: { bars: { preference: 0.9 } } };
   const mcp = (name: string, args: object): Attack => ({
     ...own({
       body: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } },
@@ -52,6 +53,13 @@ export function attacksOn(anna: Belongings): Readonly<Record<string, readonly At
     'GET /api/admin/calibration': [refused()],
     'POST /api/admin/calibration': [refused({ body: { category: 'preference', bar: 0.9 } })],
     'GET /api/admin/cost': [{ ...refused(), ...admin }],
+    'GET /api/admin/replays': [{ ...refused(), ...admin }],
+    'POST /api/admin/replays': [{ ...refused({ body: replay }), ...admin }],
+    'POST /api/admin/replays/estimate': [{ ...refused({ body: replay }), ...admin }],
+    'GET /api/admin/replays/[id]': [{ ...byId(anna.replay), ...admin }],
+    'POST /api/admin/replays/[id]': [{ ...byId(anna.replay, { action: 'cancel' }), ...admin }],
+    'DELETE /api/admin/replays/[id]': [{ ...byId(anna.replay), ...admin }],
+    'POST /api/admin/replays/rows/[id]/reveal': [{ ...byId(anna.replayRow), ...admin }],
     'GET /api/admin/gatekeeper': [refused()],
     'GET /api/admin/gatekeeper/[id]': [byId(anna.decision)],
     'POST /api/admin/gatekeeper/[id]/label': [byId(anna.decision, { label: 'wrong' })],

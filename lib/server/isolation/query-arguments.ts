@@ -96,6 +96,7 @@ function valuesOf(parameter: string, anna: Belongings): readonly unknown[] | und
 function shapesOf(query: string, parameter: string, anna: Belongings): readonly unknown[] | undefined {
   const shapes: Record<string, readonly unknown[]> = {
     'listMemoryLinks { relation }': [{}],
+    'saveRowResult result': [{ status: 'failed', errorCode: 'x' }],
     'listDiary query': [diaryQuerySchema.parse({})],
     'listMemories query': [
       memoryQuerySchema.parse({ limit: 10_000 }),

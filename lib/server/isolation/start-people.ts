@@ -16,6 +16,12 @@ export const MARK = 'Quillfeather';
 /** Whether a text says it; themes and tags are written small. */
 export const saysMark = (text: string) => text.toLowerCase().includes(MARK.toLowerCase());
 
+/** Everything that may be decided on again, with another threshold. */
+const REPLAY = {
+  source: { kind: 'period', from: '2000-01-01T00:00:00Z', to: '2100-01-01T00:00:00Z' },
+  choice: { bars: { goal: 0.9 } },
+};
+
 /** Ids of what is Anna's, by what they name. */
 export type Belongings = Readonly<Record<(typeof KINDS)[number], string>>;
 const KINDS = [
@@ -36,6 +42,8 @@ const KINDS = [
   'application',
   'run',
   'import',
+  'replay',
+  'replayRow',
 ] as const;
 
 /** The application on a fresh database, with people in it; everything went through its own routes. */
@@ -80,6 +88,12 @@ export async function startPeople(): Promise<People> {
   };
   const annaId: string = (await json('GET /api/account', annas)).id;
   await liveAnna({ json, call, credentials: annas });
+  await call('PATCH /api/settings', annas, { body: { memory: { allowReplay: true } } });
+  const { id: replayId } = await json('POST /api/admin/replays', root, { body: REPLAY });
+  await settled(async () => {
+    const { replays } = await json('GET /api/admin/replays', root);
+    return replays.some(({ id, status }) => id === replayId && status === 'done');
+  });
   await app.db.asPerson(annaId, (tx) =>
     insertOAuthGrant(tx, {
       id: uuidv7(),
@@ -111,6 +125,7 @@ const toldSchema = z.object({
   id: z.string().default(''),
   secret: z.string().default(''),
   turns: z.array(z.object({ status: z.string() })).default([]),
+  replays: z.array(z.object({ id: z.string(), status: z.string() })).default([]),
   notices: z.array(z.unknown()).default([]),
   entries: z.array(z.unknown()).default([]),
   memories: z.array(z.object({ id: z.string(), content: z.string() })).default([]),
@@ -186,6 +201,8 @@ const TABLE_OF: Record<(typeof KINDS)[number], string> = {
   application: 'oauth_grants',
   run: 'job_runs',
   import: 'imports',
+  replay: 'replay_rows',
+  replayRow: 'replay_rows',
 };
 
 /** One id of everything that is Anna's. @throws when she has nothing of a kind, so that no attack aims at nothing. */
@@ -194,8 +211,10 @@ async function collect(app: Container, userId: string): Promise<Belongings> {
   await app.db.asWorker(async (tx) => {
     for (const kind of KINDS) {
       const owner = sql.identifier(kind === 'person' ? 'id' : 'user_id');
+      // A replay is nobody's; its rows are.
+      const id = sql.identifier(kind === 'replay' ? 'replay_id' : 'id');
       const [row] = await tx.execute<{ id: string }>(
-        sql`select id from ${sql.identifier(TABLE_OF[kind])} where ${owner} = ${userId} limit 1`,
+        sql`select ${id} as id from ${sql.identifier(TABLE_OF[kind])} where ${owner} = ${userId} limit 1`,
       );
       if (!row) throw new Error(`Anna has no ${kind}.`);
       ids[kind] = row.id;

@@ -89,7 +89,21 @@ export interface ImportJobs {
   haltImport(userId: string, importId: string, errorCode: string): Promise<void>;
 }
 
-export type JobUseCases = TurnJobs & ConversationJobs & MaintenanceJobs & EmbeddingJobs & ImportJobs;
+/** Making decisions again, to compare. */
+export interface ReplayJobs {
+  /** A few seconds of it; `more` when another part is due. */
+  replayPart(replayId: string): Promise<{ more: boolean }>;
+  /** Has another run go on where this one ends. */
+  goOnReplaying(userId: string, replayId: string): Promise<void>;
+  failReplay(replayId: string, errorCode: string): Promise<void>;
+}
+
+export type JobUseCases = TurnJobs &
+  ConversationJobs &
+  MaintenanceJobs &
+  EmbeddingJobs &
+  ImportJobs &
+  ReplayJobs;
 
 export interface Schedules {
   consolidation: string;

@@ -6,6 +6,7 @@ import { lapseMemories } from '@/lib/db/queries/lapse';
 import { deleteSentEvents } from '@/lib/db/queries/outbox';
 import { findExpiredGuests } from '@/lib/db/queries/people';
 import { deleteOldCounts } from '@/lib/db/queries/rate-limits';
+import { deleteOldReplays } from '@/lib/db/queries/replays';
 import {
   evaluateTurn,
   failTurn,
@@ -22,6 +23,9 @@ const DAY_MS = 86_400_000;
 const BATCH = 100;
 /** An event that nobody settles is sent again for so long; what it asks for has failed every time by then. */
 const UNSETTLED_DAYS = 7;
+
+/** What was decided again on people's messages is kept for so long. */
+const REPLAY_DAYS = 30;
 
 export interface OwnTurnJobs extends TurnJobs {
   /** Purges what a job should have purged by now. @returns how many forgettings were brought to their end. */
@@ -74,6 +78,7 @@ export function createTurnJobs(
         await deleteSentEvents(tx, { settledBefore: daysAgo(1), sentBefore: daysAgo(UNSETTLED_DAYS) });
         await deleteOldRuns(tx, daysAgo(7));
         await dropAbandonedImports(tx, now());
+        await deleteOldReplays(tx, daysAgo(REPLAY_DAYS));
         await deleteOldCounts(tx, daysAgo(1));
         return lapseMemories(tx, now());
       });

@@ -30,6 +30,8 @@ export interface Models {
   server(): ModelServer | null;
   /** Which models serve a person, for what is passed on as it is; null without one. */
   choice(userId: string): ModelChoice | null;
+  /** The server's own models, whatever was spent; null without one. */
+  shared(): ModelChoice | null;
   builtIn: Engines;
   seal: Seal;
   /** Takes up what was changed here, and tells the other servers. */
@@ -106,6 +108,7 @@ export function createModels({ db, env, clock, isSpent = () => false, announce }
     saved: () => saved,
     server: () => chooseModels(env, saved, seal)?.chat ?? null,
     choice: (userId) => chooseModels(env, saved, seal, userId),
+    shared: () => chooseModels(env, saved, seal),
     builtIn,
     seal,
     reload,

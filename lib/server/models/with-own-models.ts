@@ -16,6 +16,7 @@ export function withOwnModels(work: JobUseCases, models: Pick<Models, 'forPerson
     planConsolidation: (userId) => own(userId, () => work.planConsolidation(userId)),
     mergeGroup: (userId, ids) => own(userId, () => work.mergeGroup(userId, ids)),
     importPart: (userId, importId) => own(userId, () => work.importPart(userId, importId)),
+    replayPart: (replayId) => own(null, () => work.replayPart(replayId)),
     embedMissing: (after) => own(null, () => work.embedMissing(after)),
   };
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { formatMoment } from '@/lib/basics/calendar';
 import type { UserSettings } from '@/lib/contracts/settings';
 import type { KnownFact, TurnInput } from '@/lib/memory/ports';
@@ -36,6 +37,17 @@ export const decideAndExtract = {
   ],
 } satisfies Prompt<TurnInput, typeof turnOutputSchema>;
 
+/** The shipped wording, or another version of it where an administrator added to it. */
+export function decideVersion({ policy }: Pick<TurnInput, 'policy'>): string {
+  const guidance = policy?.guidance;
+  if (!guidance) return decideAndExtract.version;
+  return `${decideAndExtract.version}+${createHash('sha256').update(guidance).digest('hex').slice(0, 6)}`;
+}
+
+function guidanceLine({ policy }: TurnInput): string {
+  return policy?.guidance ? `- On this server: ${policy.guidance.replace(/\s+/g, ' ')}\n` : '';
+}
+
 /** The known facts that the prompt has room for, in the order of their numbers. */
 export function shownFacts(input: TurnInput): KnownFact[] {
   return input.known.slice(0, knownLines(input).length);
@@ -54,7 +66,7 @@ DECISION
 - role: taken (role_description): the person plays somebody or sets a scene; left: they end it; one they give the assistant ("be my tutor") changes nothing. scope of each candidate: session if true in the play only, permanent if true of the person, in a role too; name, home, work in a scene of life: permanent, 0.7.
 ${input.wrong ? '- <wrong>: earlier readings of <message> that its writer calls wrong. Propose none of them in any wording; keep what the words do say.\n' : ''}${input.examples ? '- <labelled>: earlier words of this writer and what was made of them, called right or wrong by people. Judge alike; never evidence.\n' : ''}- Against <settings>: settings_conflict, settings_field, settings_said (new value), settings_span (verbatim); no candidate for it. Same as set: settings_duplicate. Nothing beyond <known>: already_known.
 - no_longer_true: numbers of <known> that the message ends or takes back. What takes their place, if anything, is a candidate that replaces it instead.
-- reason first; is_memorable follows from it. justification: one plain sentence for a log: none of their words, names or topics.
+${guidanceLine(input)}- reason first; is_memorable follows from it. justification: one plain sentence for a log: none of their words, names or topics.
 
 CANDIDATES ([] if dropped)
 ${candidateRules('<message>', input.kinds)}

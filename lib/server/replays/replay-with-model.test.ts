@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ModelServer, startModelServer } from '@/e2e/fixtures/model-server';
+import { newReplaySchema } from '@/lib/contracts/api/admin-replays';
+import { ensureDefaultCharacter } from '@/lib/db/queries/characters';
+import { modelCalls } from '@/lib/db/schema';
+import { checksums } from '@/lib/db/testing/checksums';
+import { changeSettings } from '../account/settings';
+import { newPerson, sayLine, type TalkingPerson } from '../testing/say-line';
+import { startContainer, type TestContainer } from '../testing/start-container';
+import { createReplay, estimateReplay, readReplayDetail } from './replays';
+
+let server: ModelServer;
+let world: TestContainer;
+let person: TalkingPerson;
+beforeAll(async () => {
+  server = await startModelServer();
+  world = await startContainer({
+    OPENAI_BASE_URL: server.baseUrl,
+    // The tests take the steps themselves.
+    KEEPSAKE_MEMORY_CONFIG: '{"background":{"paused":true}}',
+    KEEPSAKE_MEMORY_PRICE_INPUT: '1',
+    KEEPSAKE_MEMORY_PRICE_OUTPUT: '2',
+  });
+  await world.app.db.asWorker(ensureDefaultCharacter);
+  person = await newPerson(world.app.db);
+  await changeSettings(world.app, person.userId, { memory: { allowReplay: true } });
+  for (const line of ['I live in Graz.', 'Good morning!', 'My sister Ana paints.', 'I love hiking.']) {
+    const turnId = await sayLine(world.app.db, person, line);
+    const { ended } = await world.app.work.evaluateTurn(person.userId, turnId);
+    if (!ended) await world.app.work.rememberTurn(person.userId, turnId);
+  }
+});
+afterAll(async () => {
+  await world.close();
+  await server.close();
+});
+
+const OWN = ['replays', 'replay_rows', 'outbox', 'job_runs', 'job_steps', 'model_calls', 'audit_log'];
+const PERIOD = { kind: 'period', from: '2000-01-01T00:00:00Z', to: '2100-01-01T00:00:00Z' };
+
+async function run(asked: { choice: object; budgetUsd?: number }) {
+  const { app } = world;
+  const { id } = await createReplay(app, person.userId, newReplaySchema.parse({ source: PERIOD, ...asked }));
+  while ((await app.work.replayPart(id)).more);
+  return readReplayDetail(app, id, { limit: 100 });
+}
+
+describe('a replay with a model', () => {
+  it('says before what it costs at most, which is no more than it then costs', async () => {
+    const wanted = newReplaySchema.parse({ source: PERIOD, choice: {} });
+    const estimate = await estimateReplay(world.app, wanted);
+    const { replay } = await run({ choice: {} });
+    expect(estimate).toMatchObject({ decisions: 4, calls: 3 });
+    expect(estimate.costUsd).toBeGreaterThan(0);
+    expect(replay.figures).toMatchObject({ unpriced: 0 });
+    expect(replay.figures.costUsd).toBeGreaterThan(0);
+    expect(replay.figures.costUsd).toBeLessThan(1.1 * (estimate.costUsd ?? 0));
+  });
+
+  it('asks with another version of the prompt, writes nothing, and counts its calls apart', async () => {
+    const before = await checksums(world.app.db, OWN);
+    server.reset();
+    const { replay, rows } = await run({ choice: { guidance: 'Keep nothing about food.' } });
+    expect(await checksums(world.app.db, OWN)).toEqual(before);
+    expect(replay.progress).toMatchObject({ total: 4, done: 4 });
+    expect(server.requests).toHaveLength(3);
+    for (const { body } of server.requests)
+      expect(JSON.stringify(body)).toContain('On this server: Keep nothing about food.');
+    const versions = new Set(rows.map(({ after }) => after?.promptVersion ?? null));
+    expect([...versions].filter(Boolean)).toEqual([expect.stringMatching(/^\d+\+[0-9a-f]{6}$/)]);
+    const calls = await world.app.db.asWorker((tx) => tx.select().from(modelCalls));
+    expect(calls.filter(({ purpose }) => purpose === 'gatekeeper')).toHaveLength(3);
+    expect(calls.filter(({ purpose }) => purpose === 'replay').length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('stops when its budget is spent', async () => {
+    const { replay } = await run({ choice: {}, budgetUsd: 0.000_001 });
+    expect(replay).toMatchObject({ status: 'stopped', errorCode: 'budget' });
+    expect(replay.progress.waiting).toBeGreaterThan(0);
+    expect(replay.progress.waiting + replay.progress.done).toBe(4);
+  });
+
+  it('fails where its model is connected no more', async () => {
+    const model = { connectionId: '018f0000-0000-7000-8000-000000000000', name: 'gone' };
+    await expect(run({ choice: { engine: 'model', model } })).rejects.toThrow(/not connected/);
+  });
+});
