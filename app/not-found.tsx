@@ -12,7 +12,7 @@ export default function NotFound() {
       actions={
         <>
           <Button asChild>
-            <Link href="/">To the chat</Link>
+            <Link href="/">Go to the chat</Link>
           </Button>
           <Button asChild variant="outline">
             <Link href="/profile">What I know about you</Link>
@@ -20,7 +20,7 @@ export default function NotFound() {
         </>
       }
     >
-      <p>The address leads nowhere. Perhaps what was here is gone, or is not yours to see.</p>
+      <p>What was here may have been deleted, or it is not yours to see.</p>
     </LostPage>
   );
 }

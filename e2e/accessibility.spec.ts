@@ -151,7 +151,7 @@ const STATES: State[] = [
     async open(page) {
       await page.route('**/api/memory?*', (route) => route.fulfill({ status: 500, body: '{}' }));
       await page.goto('/profile');
-      await page.getByText('The memories could not be fetched').waitFor();
+      await page.getByText('The memories could not be loaded').waitFor();
       await page.unrouteAll();
     },
   },

@@ -45,7 +45,7 @@ test('content is covered until it is uncovered; a judged decision exports as an 
   const drawer = page.getByRole('dialog');
   await expect(drawer).toContainText('[GATEKEEPER] Accepted');
   await expect(drawer.getByText('walnuts')).toHaveCount(0);
-  await drawer.getByRole('button', { name: /^Uncover/ }).click();
+  await drawer.getByRole('button', { name: /^Reveal/ }).click();
   await expect(drawer.getByText('“I am allergic to walnuts.”')).toBeVisible();
   await drawer.getByRole('button', { name: 'This was wrong' }).click();
   await expect(page.getByText('Stored for the eval file.')).toBeVisible();
@@ -84,9 +84,9 @@ test('jobs show their runs and the steps of each', async () => {
 test('the background is paused, and goes on', async () => {
   await page.goto('/admin/jobs');
   await page.getByRole('button', { name: 'Pause' }).click();
-  await expect(page.getByText('The background is paused')).toBeVisible();
+  await expect(page.getByText('Background work is paused')).toBeVisible();
   await page.getByRole('button', { name: 'Resume' }).click();
-  await expect(page.getByText('The background works')).toBeVisible();
+  await expect(page.getByText('Background work is running')).toBeVisible();
 });
 
 test('the models are tested for real', async () => {
@@ -153,7 +153,7 @@ test('for everybody else there is nothing here', async ({ browser }) => {
 test('a failing server shows as such and offers the retry', async () => {
   await page.route('**/api/admin/overview*', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/admin');
-  await expect(page.getByText('The numbers could not be fetched')).toBeVisible();
+  await expect(page.getByText('The numbers could not be loaded')).toBeVisible();
   await page.unroute('**/api/admin/overview*');
   await page.getByRole('button', { name: /again/i }).click();
   await expect(page.getByText('Settled without a model')).toBeVisible();

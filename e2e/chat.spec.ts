@@ -157,7 +157,7 @@ for (const [size, width] of Object.entries(SIZES)) {
       await expect(page.getByRole('heading', { name: 'I’ve noted from this conversation' })).toBeVisible({
         timeout: 30_000,
       });
-      await page.getByRole('button', { name: 'Put this notice away' }).click();
+      await page.getByRole('button', { name: 'Dismiss this notice' }).click();
       await expect(page.getByRole('heading', { name: 'I’ve noted from this conversation' })).toHaveCount(0);
     });
   });

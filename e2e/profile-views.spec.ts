@@ -112,7 +112,7 @@ test('the timeline tells what replaced what, and goes back to a day', async ({ a
 test('a server that does not answer shows as such, and the retry brings the picture', async () => {
   await page.route('**/api/memory?*', (route) => route.abort());
   await page.goto('/profile?view=graph');
-  const failed = page.getByText('The memories could not be fetched');
+  const failed = page.getByText('The memories could not be loaded');
   await expect(failed).toBeVisible();
   await page.unroute('**/api/memory?*');
   await page.getByRole('button', { name: /again/i }).click();

@@ -55,16 +55,16 @@ test('the palette finds pages, memories and conversations by a few letters', asy
 
 test('a conversation leaves an episode, a thought and an analysis; any of it can be struck', async () => {
   await page.goto('/profile/diary');
-  const strike = page.getByRole('button', { name: /^Strike/ });
-  await expect(strike).toBeVisible({ timeout: 30_000 });
+  const remove = page.getByRole('button', { name: /^Delete:/ });
+  await expect(remove).toBeVisible({ timeout: 30_000 });
   await refuse('**/api/diary/*');
-  await strike.click();
+  await remove.click();
   await expect(page.getByText('It stays.')).toBeVisible();
   await page.unrouteAll();
-  await strike.click();
+  await remove.click();
   await expect(page.getByText('Nothing is written yet')).toBeVisible();
   await page.getByRole('button', { name: 'Thoughts' }).click();
-  await expect(strike).toBeVisible();
+  await expect(remove).toBeVisible();
   await page.getByRole('button', { name: 'Analyses' }).click();
   await expect(page.getByRole('list', { name: 'Themes and topics' })).toBeVisible();
 });

@@ -33,7 +33,7 @@ test('a topic that is never remembered can be added and taken away', async () =>
   const list = page.getByRole('list', { name: 'Never remembered' });
   await expect(list).toContainText('my brother');
   await page.reload();
-  await page.getByRole('button', { name: 'Take away: my brother' }).click();
+  await page.getByRole('button', { name: 'Remove: my brother' }).click();
   await expect(list).toHaveCount(0);
 });
 

@@ -22,7 +22,7 @@ export function ClaimAdministratorPage({ token }: { token: string }) {
     return (
       <Page title="You are the administrator" intro="There is nothing left to set up here.">
         <Button asChild className="w-fit">
-          <Link href="/admin">To the administration</Link>
+          <Link href="/admin">Go to administration</Link>
         </Button>
       </Page>
     );

@@ -9,7 +9,7 @@ export function ConnectRefused({ reason }: { reason: string }) {
       title="This cannot be connected"
       actions={
         <Button asChild>
-          <Link href="/">To the chat</Link>
+          <Link href="/">Go to the chat</Link>
         </Button>
       }
     >

@@ -64,7 +64,7 @@ function GuestDoor({ onDone }: { onDone: () => void }) {
     guest.mutate(undefined, {
       onSuccess: onDone,
       onError: (error) =>
-        toast.error('You could not come in as a guest.', { description: describeError(error) }),
+        toast.error('You could not be signed in as a guest.', { description: describeError(error) }),
     });
   return (
     <div className="grid gap-2 border-line border-t pt-6">

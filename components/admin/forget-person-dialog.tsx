@@ -34,8 +34,8 @@ export function ForgetPersonDialog({ person, onClose }: { person: AdminPerson; o
       <DialogContent>
         <DialogTitle>Forget {person.pseudonym}?</DialogTitle>
         <DialogDescription>
-          {person.memories} memories and all that hangs on them go for good. Do this when the person asked for
-          it; it is written down that you did.
+          {person.memories} memories and all that hangs on them go for good. Do this only when the person
+          asked for it. It is logged.
         </DialogDescription>
         <form onSubmit={submit} className="grid gap-4">
           <Label className="min-h-9 font-normal">

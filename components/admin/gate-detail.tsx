@@ -29,12 +29,12 @@ function Detail({ id }: { id: string }) {
       <SheetHeader>
         <SheetTitle>Decision</SheetTitle>
         <SheetDescription className="font-mono text-xs leading-relaxed [overflow-wrap:anywhere]">
-          {data?.row.logLine ?? 'Fetching the decision'}
+          {data?.row.logLine ?? 'Loading the decision'}
         </SheetDescription>
       </SheetHeader>
       <div className="grid flex-1 content-start gap-6 overflow-y-auto p-5">
         {error ? (
-          <ErrorState title="The decision could not be fetched" onRetry={() => void refetch()}>
+          <ErrorState title="The decision could not be loaded" onRetry={() => void refetch()}>
             {describeError(error)}
           </ErrorState>
         ) : null}
@@ -67,12 +67,13 @@ function Said({ id, detail }: { id: string; detail: GateLogDetail }) {
             disabled={reveal.isPending}
             onClick={() =>
               reveal.mutate(undefined, {
-                onError: (error) => toast.error('It stays covered.', { description: describeError(error) }),
+                onError: (error) =>
+                  toast.error('It was not revealed.', { description: describeError(error) }),
               })
             }
           >
             <Eye />
-            Uncover, and have it written down
+            Reveal (this is logged)
           </Button>
         </>
       ) : (
@@ -132,13 +133,13 @@ function Judgement({ id, label }: { id: string; label: 'right' | 'wrong' | null 
 /** What reconciliation did, in words. */
 const ACTIONS: Record<string, string> = {
   proposed: 'not settled yet',
-  blocked: 'kept out by a filter',
+  blocked: 'blocked by a filter',
   add: 'became a memory',
-  reinforce: 'strengthened one that was there',
-  update: 'refined one that was there',
+  reinforce: 'strengthened an existing one',
+  update: 'refined an existing one',
   supersede: 'replaced an older one',
   propose: 'became a question about the settings',
-  ignore: 'left, for it was known',
+  ignore: 'ignored: already known',
   review: 'waits for the person’s word',
 };
 

@@ -31,12 +31,12 @@ export function GateLog() {
   return (
     <AdminPage
       title="Gatekeeper"
-      intro="Every decision and why. What was said stays covered until you uncover it, and that is written down."
+      intro="Every decision and why. Messages stay hidden until you reveal them, and each reveal is logged."
       actions={<Exports query={gate.query} />}
     >
       <GateFilterBar gate={gate} />
       {error && !data ? (
-        <ErrorState title="The log could not be fetched" onRetry={() => void refetch()}>
+        <ErrorState title="The log could not be loaded" onRetry={() => void refetch()}>
           {describeError(error)}
         </ErrorState>
       ) : null}
@@ -44,9 +44,9 @@ export function GateLog() {
       {data?.rows.length === 0 ? (
         <EmptyState
           icon={ScrollText}
-          title={gate.isNarrowed ? 'Nothing fits the filters' : 'No decisions yet'}
+          title={gate.isNarrowed ? 'Nothing matches the filters' : 'No decisions yet'}
         >
-          {gate.isNarrowed ? 'Take one of them away.' : 'They appear here, live, as people chat.'}
+          {gate.isNarrowed ? 'Remove one of them.' : 'They appear here, live, as people chat.'}
         </EmptyState>
       ) : null}
       {data && data.rows.length > 0 ? (
@@ -108,7 +108,7 @@ function Exports({ query }: { query: Record<string, unknown> }) {
 function LogSkeleton() {
   return (
     <div aria-busy className="grid gap-2">
-      <span className="sr-only">Fetching the log</span>
+      <span className="sr-only">Loading the log</span>
       {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => (
         <Skeleton key={key} className="h-9" />
       ))}

@@ -9,14 +9,14 @@ import { useChangeServerSetting } from '@/lib/query/admin';
 import { describeError } from '@/lib/query/api-error';
 
 const STATES: Record<'open' | 'administrator' | 'reply', { title: string; text: string }> = {
-  open: { title: 'The background works', text: 'What people say is decided on as it comes.' },
+  open: { title: 'Background work is running', text: 'Messages are decided on as they arrive.' },
   administrator: {
-    title: 'The background is paused',
-    text: 'Nothing is taken up. What waits stays, and what is forgotten is purged all the same.',
+    title: 'Background work is paused',
+    text: 'Nothing new is started, and what waits stays. Forgetting still goes on.',
   },
   reply: {
-    title: 'The background waits',
-    text: 'The model answers somebody. The memory’s calls go on after that.',
+    title: 'Background work is waiting',
+    text: 'The model is answering somebody. The memory’s calls continue after that.',
   },
 };
 

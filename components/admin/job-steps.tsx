@@ -32,7 +32,7 @@ function Steps({ run }: { run: JobRun }) {
       </SheetHeader>
       <div className="grid flex-1 content-start gap-3 overflow-y-auto p-5">
         {error ? (
-          <ErrorState title="The steps could not be fetched" onRetry={() => void refetch()}>
+          <ErrorState title="The steps could not be loaded" onRetry={() => void refetch()}>
             {describeError(error)}
           </ErrorState>
         ) : null}

@@ -36,7 +36,7 @@ export function JobsPage() {
   return (
     <AdminPage title="Jobs" intro={data ? ENGINES[data.engine] : <Skeleton className="h-5 w-80" />}>
       {error && !data ? (
-        <ErrorState title="The jobs could not be fetched" onRetry={() => void refetch()}>
+        <ErrorState title="The jobs could not be loaded" onRetry={() => void refetch()}>
           {describeError(error)}
         </ErrorState>
       ) : null}

@@ -44,7 +44,7 @@ export function OverviewPage() {
       ))}
     >
       {error && !data ? (
-        <ErrorState title="The numbers could not be fetched" onRetry={() => void refetch()}>
+        <ErrorState title="The numbers could not be loaded" onRetry={() => void refetch()}>
           {describeError(error)}
         </ErrorState>
       ) : null}
@@ -171,7 +171,7 @@ function Calls({ calls }: { calls: Overview['calls'] }) {
 function OverviewSkeleton() {
   return (
     <div aria-busy className="grid gap-5 lg:grid-cols-2">
-      <span className="sr-only">Fetching the numbers</span>
+      <span className="sr-only">Loading the numbers</span>
       <div className="grid gap-3 sm:grid-cols-2 lg:col-span-2 lg:grid-cols-4">
         {['a', 'b', 'c', 'd'].map((key) => (
           <Skeleton key={key} className="h-28 rounded-lg" />

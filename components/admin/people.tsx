@@ -38,7 +38,7 @@ export function PeoplePage() {
       intro={data ? `${count(data.length, 'person', 'people')}, ${guests} of them guests.` : null}
     >
       {error && !data ? (
-        <ErrorState title="The list could not be fetched" onRetry={() => void refetch()}>
+        <ErrorState title="The list could not be loaded" onRetry={() => void refetch()}>
           {describeError(error)}
         </ErrorState>
       ) : null}

@@ -79,7 +79,7 @@ export const FIELD_GROUPS: readonly { title: string; fields: Partial<Record<Chan
     fields: {
       'background.paused': {
         label: 'Paused',
-        hint: 'Nothing is taken up in the background; what waits stays. What is forgotten is purged all the same.',
+        hint: 'Nothing new is started in the background, and what waits stays. Forgetting still goes on.',
       },
       'background.pause_while_answering': {
         label: 'Wait while somebody is answered',

@@ -25,10 +25,10 @@ export function ServerPage() {
   return (
     <AdminPage
       title="Server"
-      intro="For everybody on this server. What is changed here holds at once, and is written down in the audit log."
+      intro="For everybody on this server. Changes take effect at once and are written to the audit log."
     >
       {error && !data ? (
-        <ErrorState title="The settings could not be fetched" onRetry={() => void refetch()}>
+        <ErrorState title="The settings could not be loaded" onRetry={() => void refetch()}>
           {describeError(error)}
         </ErrorState>
       ) : null}

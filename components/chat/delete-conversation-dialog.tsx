@@ -43,7 +43,7 @@ export function DeleteConversationDialog(props: {
         <div>
           <AlertDialogTitle>Delete this conversation?</AlertDialogTitle>
           <AlertDialogDescription>
-            {conversation.title ? `“${conversation.title}” ` : 'It '}is gone for good. What shall become of
+            {conversation.title ? `“${conversation.title}” ` : 'It '}is gone for good. What should happen to
             what I learned from it?
           </AlertDialogDescription>
         </div>

@@ -13,7 +13,7 @@ import { analysesQuery, isUnderWay, useAnalyse } from '@/lib/query/lifecycle';
 import { PanelPart } from './panel-part';
 
 const STEPS: Record<Analysis['status'], string> = {
-  queued: 'It begins in a moment.',
+  queued: 'It starts in a moment.',
   reading: 'I am reading it over.',
   keeping: 'I am noting what I found.',
   done: '',

@@ -15,7 +15,7 @@ export function DiaryAnalyses() {
   const { data, error, refetch } = useQuery(ownAnalysesQuery);
   if (!data && error) {
     return (
-      <ErrorState title="The analyses could not be fetched" onRetry={() => void refetch()}>
+      <ErrorState title="The analyses could not be loaded" onRetry={() => void refetch()}>
         {describeError(error)}
       </ErrorState>
     );

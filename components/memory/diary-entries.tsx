@@ -27,7 +27,7 @@ export function DiaryEntries({ kind }: { kind: DiaryEntry['kind'] }) {
   const { data, error, refetch } = useQuery(diaryQuery(kind));
   if (!data && error) {
     return (
-      <ErrorState title="The diary could not be fetched" onRetry={() => void refetch()}>
+      <ErrorState title="The diary could not be loaded" onRetry={() => void refetch()}>
         {describeError(error)}
       </ErrorState>
     );
@@ -145,7 +145,7 @@ function Strike({ entry }: { entry: DiaryEntry }) {
       variant="danger-quiet"
       size="small"
       disabled={strike.isPending}
-      aria-label={`Strike: ${entry.title}`}
+      aria-label={`Delete: ${entry.title}`}
       onClick={() =>
         notifyOutcome(strike.mutateAsync(entry.id), { done: 'The entry is gone.', failed: 'It stays.' })
       }

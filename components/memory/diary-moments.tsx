@@ -16,7 +16,7 @@ export function DiaryMoments() {
   const { data, error, refetch } = useQuery(diaryQuery('episode'));
   if (!data && error) {
     return (
-      <ErrorState title="The moments could not be fetched" onRetry={() => void refetch()}>
+      <ErrorState title="The moments could not be loaded" onRetry={() => void refetch()}>
         {describeError(error)}
       </ErrorState>
     );

@@ -21,7 +21,10 @@ const NAMES = {
 export function DiaryPage() {
   const [kind, setKind] = useQueryState('kind', parseAsStringLiteral(KINDS).withDefault('episode'));
   return (
-    <Page title="Diary" intro="What I wrote of our conversations, in my words. You can strike any of it.">
+    <Page
+      title="Diary"
+      intro="What I wrote about our conversations, in my own words. You can delete any entry."
+    >
       <div className="-mt-4 flex flex-wrap items-center justify-between gap-3">
         <BackToProfile />
         <fieldset className="flex flex-wrap gap-1">

@@ -18,11 +18,11 @@ const EMPTY: Record<MemoryTab, { icon: LucideIcon; title: string; text: string }
   fading: {
     icon: Sunrise,
     title: 'Nothing fades',
-    text: 'Memories that are not used grow pale week by week and end up here before they are put away. Pin what shall stay.',
+    text: 'Memories that go unused fade week by week and show up here before they are archived. Pin the ones you want to keep.',
   },
   archived: {
     icon: Archive,
-    title: 'Nothing is put away',
+    title: 'Nothing is archived',
     text: 'Memories that you archive, pause or call wrong, and those that faded, rest here and can be restored.',
   },
   superseded: {
@@ -36,7 +36,7 @@ export function EmptyMemories({ tab, isNarrowed }: { tab: MemoryTab; isNarrowed:
   if (isNarrowed) {
     return (
       <EmptyState icon={SearchX} title="Nothing fits">
-        No memory fits all you asked for. Take a filter away or search for another word.
+        No memory matches every filter. Remove one, or search for another word.
       </EmptyState>
     );
   }

@@ -42,7 +42,7 @@ export function ForgetMePage() {
         <div className="grid gap-4">
           <ReceiptView receipt={receipt} />
           <Button asChild variant="outline" className="w-fit">
-            <Link href="/">Begin anew</Link>
+            <Link href="/">Start over</Link>
           </Button>
         </div>
       ) : (
@@ -145,7 +145,7 @@ function Preview({ chats }: { chats: Chats }) {
   const { data: counts, error, refetch } = useQuery(forgetPreviewQuery);
   if (error) {
     return (
-      <ErrorState title="The numbers could not be fetched" onRetry={() => void refetch()}>
+      <ErrorState title="The numbers could not be loaded" onRetry={() => void refetch()}>
         {describeError(error)}
       </ErrorState>
     );

@@ -41,8 +41,8 @@ export function MemoryDrawer(props: {
           <OpenMemory key={memory.id} memory={memory} onOpen={onOpen} />
         ) : isPending ? (
           <div aria-busy className="grid gap-4 p-5 pr-14">
-            <SheetTitle className="sr-only">Fetching the memory</SheetTitle>
-            <SheetDescription className="sr-only">It comes in a moment.</SheetDescription>
+            <SheetTitle className="sr-only">Loading the memory</SheetTitle>
+            <SheetDescription className="sr-only">Loading…</SheetDescription>
             <Skeleton className="h-8 w-3/4" />
             <Skeleton className="h-24" />
           </div>

@@ -12,7 +12,7 @@ import { STATUS_NAMES } from './status-names';
 /** What became of a memory: each change with its difference, what it hangs together with, and the replies it was used in. */
 export function MemoryHistory({ id, onOpen }: { id: string; onOpen: (id: string) => void }) {
   const { data, error } = useQuery(memoryDetailQuery(id));
-  if (error && !data) return <p className="text-muted text-sm">Its history could not be fetched.</p>;
+  if (error && !data) return <p className="text-muted text-sm">Its history could not be loaded.</p>;
   if (!data) return <Skeleton aria-busy className="h-24" />;
   const { revisions, related, uses } = data;
   return (
@@ -37,14 +37,14 @@ const CHANGES: Record<MemoryRevision['change'], string> = {
   updated: 'Made more precise',
   edited: 'Reworded',
   superseded: 'Replaced',
-  archived: 'Put away',
+  archived: 'Archived',
   restored: 'Brought back',
   consolidated: 'Merged',
   paused: 'Paused',
   pinned: 'Pinned',
   confirmed: 'Confirmed',
   lapsed: 'Its day has passed',
-  faded: 'Faded and put away',
+  faded: 'Faded and archived',
   marked_wrong: 'Called wrong',
 };
 
@@ -104,7 +104,7 @@ const RELATIONS: Record<RelatedMemory['relation'], string> = {
 function Related({ related, onOpen }: { related: RelatedMemory[]; onOpen: (id: string) => void }) {
   return (
     <section className="grid gap-3">
-      <h3 className="text-lg">Hangs together with</h3>
+      <h3 className="text-lg">Related to</h3>
       <ul className="grid gap-2">
         {related.map(({ id, relation, content, status }) => (
           <li key={`${relation}-${id}`} className="text-sm">

@@ -39,7 +39,7 @@ export function MemoryList(props: {
 
   if (error && !data) {
     return (
-      <ErrorState title="The memories could not be fetched" onRetry={() => void refetch()}>
+      <ErrorState title="The memories could not be loaded" onRetry={() => void refetch()}>
         {describeError(error)} Nothing was changed.
       </ErrorState>
     );
@@ -111,7 +111,7 @@ export function belongingItems(
 export function ListSkeleton() {
   return (
     <div aria-busy className="grid gap-7 pt-4">
-      <span className="sr-only">Fetching the memories</span>
+      <span className="sr-only">Loading the memories</span>
       {['w-7/12', 'w-9/12', 'w-6/12', 'w-8/12'].map((width) => (
         <div key={width} className="grid gap-2">
           <Skeleton className={`h-6 ${width}`} />

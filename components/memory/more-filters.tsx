@@ -15,7 +15,7 @@ const SORT_NAMES: Record<(typeof MEMORY_SORTS)[number], string> = {
   recent: 'Newest first',
   oldest: 'Oldest first',
   importance: 'Most important first',
-  confidence: 'Surest first',
+  confidence: 'Most certain first',
   relevance: 'Freshest first',
   weight: 'Most moving first',
 };

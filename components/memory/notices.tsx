@@ -73,7 +73,7 @@ function NoticeCard({ notice, isHere }: { notice: Notice; isHere: boolean }) {
           variant="quiet"
           size="icon-small"
           className="-mt-1 -mr-1"
-          aria-label="Put this notice away"
+          aria-label="Dismiss this notice"
           onClick={() => dismiss.mutate(notice.id)}
         >
           <X />

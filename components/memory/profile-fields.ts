@@ -6,7 +6,7 @@ export const PROFILE_FIELDS: Record<ProfileField, { label: string; hint: string 
   nativeLanguage: { label: 'Native language', hint: '' },
   targetLanguage: { label: 'Language you learn', hint: '' },
   level: { label: 'Level', hint: 'In the language you learn.' },
-  goals: { label: 'Goals', hint: 'One a line.' },
+  goals: { label: 'Goals', hint: 'One per line.' },
   studyPlan: { label: 'Study plan', hint: '' },
   occupation: { label: 'Occupation', hint: '' },
   location: { label: 'Where you live', hint: '' },

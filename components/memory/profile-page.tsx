@@ -143,7 +143,7 @@ function Facts({ summary }: { summary: MemorySummary }) {
           >
             {counts.fading === 1 ? '1 fades' : `${counts.fading} fade`}
           </Link>{' '}
-          and may be put away soon.
+          and may be archived soon.
         </>
       ) : null}
     </p>

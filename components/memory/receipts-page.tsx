@@ -23,7 +23,7 @@ export function ReceiptsPage() {
         <BackToProfile />
       </div>
       {error && !data ? (
-        <ErrorState title="The receipts could not be fetched" onRetry={() => void refetch()}>
+        <ErrorState title="The receipts could not be loaded" onRetry={() => void refetch()}>
           {describeError(error)}
         </ErrorState>
       ) : null}

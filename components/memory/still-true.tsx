@@ -44,7 +44,7 @@ export function StillTrue(props: { memories: MemoryWithSources[]; onOpen: (id: s
           <Pencil />
           It changed …
         </Button>
-        <Button variant="quiet" size="small" onClick={() => answer({ status: 'archived' }, 'Put away.')}>
+        <Button variant="quiet" size="small" onClick={() => answer({ status: 'archived' }, 'Archived.')}>
           <Archive />
           No longer
         </Button>

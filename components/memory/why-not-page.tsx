@@ -26,7 +26,10 @@ export function WhyNotPage() {
   const [withKept, setWithKept] = useState(false);
   const shown = data?.filter((decision) => withKept || !decision.isMemorable);
   return (
-    <Page title="Why not?" intro="What I let pass, and why. If I was wrong, have me remember it anyway.">
+    <Page
+      title="Why not?"
+      intro="What I did not keep, and why. If I was wrong, tell me to remember it anyway."
+    >
       <div className="-mt-4 flex flex-wrap items-center justify-between gap-3">
         <BackToProfile />
         <Label className="min-h-9 font-normal">
@@ -35,13 +38,13 @@ export function WhyNotPage() {
         </Label>
       </div>
       {error && !data ? (
-        <ErrorState title="The log could not be fetched" onRetry={() => void refetch()}>
+        <ErrorState title="The log could not be loaded" onRetry={() => void refetch()}>
           {describeError(error)}
         </ErrorState>
       ) : null}
       {!data && !error ? <Skeleton className="h-40 rounded-lg" /> : null}
       {shown?.length === 0 ? (
-        <EmptyState icon={CircleHelp} title="Nothing was let pass yet">
+        <EmptyState icon={CircleHelp} title="Nothing to show yet">
           For every message I decide whether it tells something about you. The decisions will be listed here.
         </EmptyState>
       ) : null}
@@ -73,7 +76,7 @@ function Decision({ decision }: { decision: OwnDecision }) {
           )}
         </p>
         <p className="text-sm">
-          {decision.isMemorable ? <Badge tone="good">kept</Badge> : <Badge>let pass</Badge>}{' '}
+          {decision.isMemorable ? <Badge tone="good">kept</Badge> : <Badge>not kept</Badge>}{' '}
           {decision.explanation}
         </p>
         <p className="meta-text">

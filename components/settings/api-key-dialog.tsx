@@ -18,8 +18,8 @@ export const SCOPE_NAMES: Record<ApiKeyScope, string> = {
   'memory:write': 'adds and forgets memories',
   chat: 'chats with a memory',
   settings: 'changes settings and characters, and can forget everything',
-  people: 'is a bot’s: each of its people has a memory of their own',
-  admin: 'administers this server, where you do',
+  people: 'is for a bot: each of its users gets a memory of their own',
+  admin: 'administers this server, if you are an administrator',
 };
 
 const ENDS = [

@@ -28,7 +28,7 @@ export function Applications() {
     >
       <CopyField label="Address for assistants (MCP)" text={`${origin}/api/mcp`} />
       {error && !data ? (
-        <ErrorState title="The applications could not be fetched" onRetry={() => void refetch()}>
+        <ErrorState title="The applications could not be loaded" onRetry={() => void refetch()}>
           {describeError(error)}
         </ErrorState>
       ) : null}
@@ -96,7 +96,7 @@ function Disconnect({ application }: { application: Application }) {
         })
       }
     >
-      It is shut out at once. What it added to your memory stays.
+      It loses access at once. What it added to your memory stays.
     </ConfirmDialog>
   );
 }

@@ -88,7 +88,7 @@ export function CharacterDialog({ onClose }: { onClose: () => void }) {
               />
             )}
           </Field>
-          <Field label="Rules" hint="One a line, twenty at most.">
+          <Field label="Rules" hint="One per line, twenty at most.">
             {(control) => (
               <Textarea
                 {...control}

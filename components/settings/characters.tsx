@@ -35,7 +35,7 @@ export function Characters() {
         New character
       </Button>
       {error && !data ? (
-        <ErrorState title="The characters could not be fetched" onRetry={() => void refetch()}>
+        <ErrorState title="The characters could not be loaded" onRetry={() => void refetch()}>
           {describeError(error)}
         </ErrorState>
       ) : null}

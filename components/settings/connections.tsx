@@ -37,7 +37,7 @@ export function Connections() {
           New key
         </Button>
         {error && !data ? (
-          <ErrorState title="The keys could not be fetched" onRetry={() => void refetch()}>
+          <ErrorState title="The keys could not be loaded" onRetry={() => void refetch()}>
             {describeError(error)}
           </ErrorState>
         ) : null}
@@ -110,7 +110,7 @@ function Revoke({ apiKey }: { apiKey: ApiKey }) {
         })
       }
     >
-      Whatever uses it is shut out at once. What it added to your memory stays.
+      Whatever uses it loses access at once. What it added to your memory stays.
     </ConfirmDialog>
   );
 }

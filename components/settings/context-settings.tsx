@@ -53,7 +53,7 @@ export function ContextSettingsForm({ context }: { context: ContextSettings }) {
           {row(
             'stateBlock',
             'Keep the present state in mind',
-            'Relationships, goals, events, habits and opinions always go along, briefly.',
+            'Always includes relationships, goals, events, habits and opinions, briefly.',
           )}
           {row(
             'tagsPlaceholder',
@@ -79,7 +79,7 @@ export function ContextSettingsForm({ context }: { context: ContextSettings }) {
       </Section>
       <Section title="Diary">
         <div>
-          {row('diary', 'Use the diary', 'What I wrote of our conversations goes along in short.')}
+          {row('diary', 'Use the diary', 'Includes short versions of what I wrote about our conversations.')}
           {row('diaryFull', 'Whole entries', 'Instead of their summaries.', !context.diary)}
           {row('thoughts', 'Use thoughts', 'What I made of it all by myself.')}
         </div>

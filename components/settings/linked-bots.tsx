@@ -90,7 +90,7 @@ function BotRow({ bot }: { bot: LinkedBot }) {
           })
         }
       >
-        It is shut out at once and knows nothing of you any more. What it added to your memory stays.
+        It loses access at once and knows nothing about you any more. What it added to your memory stays.
       </ConfirmDialog>
     </li>
   );

@@ -73,7 +73,7 @@ export function MemorySettingsForm({ memory }: { memory: MemorySettings }) {
             'Merge what says the same',
             'Weekly. Nothing is lost: each keeps its sources.',
           )}
-          {row('decay', 'Let what is not used fade', 'Slowly; what has faded is put away, not deleted.')}
+          {row('decay', 'Let what is not used fade', 'Slowly. Faded memories are archived, not deleted.')}
         </div>
       </Section>
       <Section title="Notices">

@@ -58,7 +58,7 @@ export function NeverRemember({ topics }: { topics: string[] }) {
                 variant="quiet"
                 size="icon-small"
                 className="rounded-full"
-                aria-label={`Take away: ${name}`}
+                aria-label={`Remove: ${name}`}
                 onClick={() => save({ memory: { neverRemember: topics.filter((other) => other !== name) } })}
               >
                 <X />

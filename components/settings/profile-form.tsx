@@ -38,7 +38,7 @@ export function ProfileForm({ profile }: { profile: ProfileSettings }) {
   return (
     <Section
       title="About you"
-      intro="The ground truth. When something you say differs from it, I ask you, and change nothing by myself."
+      intro="I treat this as true. When something you say differs from it, I ask you and change nothing by myself."
     >
       <form onSubmit={submit} className="grid gap-5">
         <div className="grid gap-4 sm:grid-cols-2">

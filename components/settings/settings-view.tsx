@@ -47,7 +47,7 @@ export function SettingsView({ me }: { me: Me }) {
     parseAsStringLiteral(SECTIONS).withDefault('profile').withOptions({ history: 'push' }),
   );
   return (
-    <Page title="Settings" intro="What you set here goes before anything I learn.">
+    <Page title="Settings" intro="What you set here takes precedence over anything I learn.">
       <NavStrip label="Parts of the settings" current={section} className="-mt-2">
         {SECTIONS.map((name) => (
           <button
@@ -93,14 +93,14 @@ function WithSettings({ children }: { children: (settings: UserSettings) => Reac
   if (data) return children(data);
   if (error) {
     return (
-      <ErrorState title="Your settings could not be fetched" onRetry={() => void refetch()}>
+      <ErrorState title="Your settings could not be loaded" onRetry={() => void refetch()}>
         {describeError(error)} Nothing was changed.
       </ErrorState>
     );
   }
   return (
     <div aria-busy className="grid gap-5">
-      <span className="sr-only">Fetching your settings</span>
+      <span className="sr-only">Loading your settings</span>
       {['a', 'b', 'c', 'd', 'e'].map((key) => (
         <Skeleton key={key} className="h-12" />
       ))}

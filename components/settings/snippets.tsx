@@ -8,7 +8,7 @@ import { useOrigin } from './use-origin';
 export function Snippets() {
   const origin = useOrigin();
   return (
-    <Section title="Connect" intro="Put your key in the place of ks_….">
+    <Section title="Connect" intro="Replace ks_… with your key.">
       <CopyField label="MCP with a key, for assistants that cannot ask you" text={mcpSnippet(origin)} />
       <CopyField label="Any OpenAI client, with a memory" text={clientSnippet(origin)} />
       <CopyField label="From a shell" text={shellSnippet(origin)} />

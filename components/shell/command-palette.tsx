@@ -48,7 +48,7 @@ const PLACES: { label: string; href: Route; icon: LucideIcon; adminOnly?: true }
   { label: 'Neural impression', href: '/profile?view=graph', icon: Waypoints },
   { label: 'Timeline', href: '/profile?view=timeline', icon: NotebookText },
   { label: 'Diary', href: '/profile/diary', icon: NotebookPen },
-  { label: 'Why not? What was let pass', href: '/profile/why-not', icon: CircleHelp },
+  { label: 'Why not? What was not kept', href: '/profile/why-not', icon: CircleHelp },
   { label: 'Export and import', href: '/profile/transfer', icon: ArrowLeftRight },
   { label: 'Receipts', href: '/profile/receipts', icon: ReceiptText },
   { label: 'Forget me', href: '/profile/forget', icon: Eraser },
@@ -104,7 +104,7 @@ function Entries({ search, onDone }: { search: string; onDone: () => void }) {
   const places = PLACES.filter((page) => me.isAdmin || !page.adminOnly);
   const memories = words ? (found?.memories ?? []) : [];
   const isDark = resolvedTheme === 'dark';
-  const theme = { label: isDark ? 'Turn the lights on (paper)' : 'Turn the lights off (ink)' };
+  const theme = { label: isDark ? 'Switch to the light theme' : 'Switch to the dark theme' };
   return (
     <CommandList>
       <CommandEmpty>No results.</CommandEmpty>

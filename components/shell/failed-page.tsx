@@ -7,21 +7,18 @@ import { LostPage } from './lost-page';
 export function FailedPage({ onRetry }: { onRetry: () => void }) {
   return (
     <LostPage
-      title="This page came apart"
+      title="Something on this page failed"
       actions={
         <>
           <Button onClick={onRetry}>Try again</Button>
           <Button asChild variant="outline">
             {/* A whole new load: what failed may lie in what is loaded. */}
-            <a href="/">To the chat</a>
+            <a href="/">Go to the chat</a>
           </Button>
         </>
       }
     >
-      <p>
-        Something in it failed. What you told me and what I keep is untouched; a draft you were writing is
-        kept.
-      </p>
+      <p>Nothing you told me is lost, and a draft you were writing is kept.</p>
     </LostPage>
   );
 }

@@ -35,7 +35,7 @@ export function CostPage() {
       ))}
     >
       {error && !data ? (
-        <ErrorState title="The numbers could not be fetched" onRetry={() => void refetch()}>
+        <ErrorState title="The numbers could not be loaded" onRetry={() => void refetch()}>
           {describeError(error)}
         </ErrorState>
       ) : null}
@@ -51,7 +51,7 @@ export function CostPage() {
           <Panel title="By model">
             <CostTable label="Cost by model" name="Model" lines={data.byModel} />
           </Panel>
-          <Panel title="By person" note="By pseudonym, the dearest first.">
+          <Panel title="By person" note="By pseudonym, most expensive first.">
             <CostTable label="Cost by person" name="Person" lines={data.byPerson} />
           </Panel>
           <Panel title="By day" note="In UTC; days without a call are left out.">

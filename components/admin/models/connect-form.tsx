@@ -184,7 +184,7 @@ function ChooseModels(props: {
         </Button>
         {attempt.data && !isGood(attempt.data) ? (
           <Button variant="quiet" disabled={isBusy} onClick={() => void save()}>
-            Connect all the same
+            Connect anyway
           </Button>
         ) : null}
         {attempt.isPending ? (

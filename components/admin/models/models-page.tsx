@@ -24,10 +24,10 @@ export function ModelsPage() {
   return (
     <AdminPage
       title="Models"
-      intro="Who answers, who decides what is remembered, and who finds it again. What you change here holds at once."
+      intro="Who answers, who decides what is remembered, and who finds it again. Changes take effect at once."
     >
       {error && !data ? (
-        <ErrorState title="The models could not be fetched" onRetry={() => void refetch()}>
+        <ErrorState title="The models could not be loaded" onRetry={() => void refetch()}>
           {describeError(error)}
         </ErrorState>
       ) : null}

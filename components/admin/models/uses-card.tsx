@@ -25,7 +25,7 @@ export function UsesCard({ models }: { models: Models }) {
         <CardTitle>In use</CardTitle>
         <CardDescription>
           {isEnvironment
-            ? `The environment of the server names the models (OPENAI_BASE_URL, OPENAI_API_KEY), at ${models.environmentServer}. It goes before what is connected here; start without them to choose here.`
+            ? `The environment of the server names the models (OPENAI_BASE_URL, OPENAI_API_KEY), at ${models.environmentServer}. It takes precedence over what is connected here; start without them to choose here.`
             : models.source === 'none'
               ? 'No model: the built-in engine answers and decides.'
               : 'As you chose. Everybody on this installation has these.'}

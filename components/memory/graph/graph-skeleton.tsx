@@ -4,7 +4,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 export function GraphSkeleton() {
   return (
     <div aria-busy className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <span className="sr-only">Fetching the picture</span>
+      <span className="sr-only">Loading the picture</span>
       <Skeleton className="h-[26rem] rounded-xl lg:h-[38rem]" />
       <div className="grid content-start gap-2">
         {['w-9/12', 'w-7/12', 'w-10/12', 'w-8/12', 'w-6/12'].map((width) => (

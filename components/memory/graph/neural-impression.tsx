@@ -38,7 +38,7 @@ export function NeuralImpression(props: { filters: MemoryFilters; onOpen: (id: s
 
   if (error && !data) {
     return (
-      <ErrorState title="The memories could not be fetched" onRetry={() => void refetch()}>
+      <ErrorState title="The memories could not be loaded" onRetry={() => void refetch()}>
         {describeError(error)} Nothing was changed.
       </ErrorState>
     );

@@ -76,7 +76,7 @@ export function BringPast() {
       <div aria-live="polite" className="grid gap-2 empty:hidden">
         {bring.isPending ? (
           <>
-            <Progress value={Math.round(share * 100)} aria-label="How much has arrived" />
+            <Progress value={Math.round(share * 100)} aria-label="Upload progress" />
             <p className="meta-text">I look at what is in it. Nothing is learned yet.</p>
           </>
         ) : null}

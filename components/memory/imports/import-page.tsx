@@ -20,12 +20,12 @@ import { ImportProgress } from './import-progress';
 import { ImportResult } from './import-result';
 
 const TITLES: Record<ImportDetail['status'], string> = {
-  reading: 'The file is arriving',
+  reading: 'Receiving the file',
   ready: 'What is in it',
   running: 'Reading your past',
   paused: 'Paused',
   done: 'What I learned',
-  undoing: 'Taking it back',
+  undoing: 'Undoing the import',
 };
 
 /** One import: what is in it, how far it is, what came of it. */
@@ -69,7 +69,10 @@ function Undo({ detail }: { detail: ImportDetail }) {
   const router = useRouter();
   const undo = useUndoImport(detail.id);
   const take = () => {
-    notifyOutcome(undo.mutateAsync(), { done: 'It is being taken back.', failed: 'It was not taken back.' });
+    notifyOutcome(undo.mutateAsync(), {
+      done: 'The import is being undone.',
+      failed: 'The import was not undone.',
+    });
     router.push('/profile/transfer');
   };
   if (detail.status === 'ready' || detail.status === 'reading')
@@ -85,7 +88,7 @@ function Undo({ detail }: { detail: ImportDetail }) {
           Undo this import
         </Button>
       }
-      title="Take all of it back?"
+      title="Undo the whole import?"
       action="Undo this import"
       onConfirm={take}
     >

@@ -31,7 +31,7 @@ export function Timeline(props: { filters: MemoryFilters; onOpen: (id: string) =
 
   if (error && !data) {
     return (
-      <ErrorState title="The memories could not be fetched" onRetry={() => void refetch()}>
+      <ErrorState title="The memories could not be loaded" onRetry={() => void refetch()}>
         {describeError(error)} Nothing was changed.
       </ErrorState>
     );
