@@ -160,6 +160,8 @@ function isEmptyIt(tree: Tree, index: number): boolean {
 function isOfOthers({ tree, words: said }: Clause): boolean {
   return said.some((index) => {
     const form = formOf(tree, index);
+    // "Mine like to sleep"
+    if (/^(?:mine|ours)$/.test(form)) return /^(?:nsubj|obj|root)$/.test(tree.relationOf(index));
     if (/^(?:this|that|these|those|it)$/.test(form))
       return tree.childrenBy(index, 'case').some((child) => formOf(tree, child) === 'like');
     return (
@@ -196,12 +198,12 @@ const TIMES =
   /^(?:second|minute|hour|day|night|evening|morning|afternoon|week|weekend|month|year|season|spring|summer|autumn|fall|winter|semester|term|quarter|decade|century|time|moment|point|age|holiday|vacation|break|christmas|easter|thanksgiving|eve|\p{L}+day|january|february|march|april|may|june|july|august|september|october|november|december)s?$/u;
 
 /** "I'm reading this book", "that picture": which one is not said. "This café called Dot" is named at once. */
-function pointsAtNoun({ tree, words: said }: Clause): boolean {
+function pointsAtNoun({ tree, head, words: said }: Clause): boolean {
   return said.some((index, place) => {
     const noun = tree.tokens[index]?.head ?? -1;
     const lemma = tree.tokens[noun]?.lemma;
-    // "I met this woman at the lake" tells of her for the first time.
-    const isTold = /^th(?:is|ese)$/.test(formOf(tree, index));
+    // "On a walk I met this kind woman" tells of her for the first time, "rock, and no song of that kind" of what is named.
+    const isTold = /^th(?:is|ese)$/.test(formOf(tree, index)) || tree.tokens[noun]?.head !== head;
     const isAfter = said
       .slice(0, place)
       .some(

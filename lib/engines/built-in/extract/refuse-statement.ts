@@ -258,7 +258,7 @@ function isThin({ tree, head, subject, subjectKind, words: said }: Clause): bool
 /** "I just wanted to check in", "I like the following", "I did when I was small": the matter is not said. */
 function leavesUnsaid({ tree, head, words: said }: Clause): boolean {
   const token = tree.tokens[head];
-  if (token?.upos !== 'VERB') return false;
+  if (token?.upos !== 'VERB' && token?.upos !== 'AUX') return false;
   const all = tree
     .childrenBy(head, 'obj', 'iobj', 'obl', 'xcomp', 'ccomp', 'advcl', 'conj')
     .filter((child) => said.includes(child));
