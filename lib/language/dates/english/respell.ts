@@ -37,6 +37,8 @@ type Rewrite = readonly [pattern: RegExp, change: (...found: (string | undefined
 /** In this order: each reads what the ones before it wrote. */
 const REWRITES: readonly Rewrite[] = [
   [whole([...SPELLINGS.keys()].join('|')), (word = '') => SPELLINGS.get(word.toLowerCase()) ?? word],
+  // "We sat in the second row": no Saturday.
+  [/(?<=\b(?:i|we|he|she|they|you|who|and|all|just|once) )sat\b/gi, () => 'sitting'],
   // "Nineteen ninety-six", "two thousand and fifteen", "the year two thousand".
   [
     whole(`two thousand(?: and)? (${NUMBER_WORDS})|(?<=in |year |since )two thousand`),
