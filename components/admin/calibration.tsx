@@ -1,11 +1,13 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import Link from 'next/link';
 import { toast } from 'sonner';
 import { count } from '@/components/common/count';
 import { CATEGORIES } from '@/components/memory/categories';
 import { Section } from '@/components/settings/section';
 import { Button } from '@/components/ui/button';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import type { Calibration as CalibrationView } from '@/lib/contracts/api/admin-calibration';
 import { calibrationQuery, useApplyBar } from '@/lib/query/admin';
 import { describeError } from '@/lib/query/api-error';
@@ -34,6 +36,11 @@ export function Calibration() {
               </p>
               <p className="meta-text">{describeChange(proposal)}</p>
             </div>
+            <Button asChild variant="quiet" size="small">
+              <Link href={`/admin/replays?bar=${proposal.category}&from=${proposal.proposed}`}>
+                See it in a replay
+              </Link>
+            </Button>
             <Button
               variant="outline"
               size="small"
@@ -65,10 +72,42 @@ export function Calibration() {
           </li>
         ))}
       </ul>
+      <Reliability curves={data.reliability} />
       {data.proposals.length === 0 ? (
         <p className="text-muted text-sm">No other bar would have served them better.</p>
       ) : null}
     </Section>
+  );
+}
+
+/** How often an engine was right, by how sure it was. */
+function Reliability({ curves }: { curves: CalibrationView['reliability'] }) {
+  if (curves.length === 0) return null;
+  return (
+    <Table label="How often each engine was right, by how sure it was">
+      <TableHeader>
+        <TableRow>
+          {['Category', 'Engine', 'Sure from', 'Mean', 'Right'].map((name) => (
+            <TableHead key={name}>{name}</TableHead>
+          ))}
+        </TableRow>
+      </TableHeader>
+      <TableBody>
+        {curves.flatMap(({ category, engine, steps }) =>
+          steps.map(({ from, labels, right, meanConfidence }) => (
+            <TableRow key={`${category}-${engine}-${from}`}>
+              <TableCell>{CATEGORIES[category].label}</TableCell>
+              <TableCell>{engine === 'model' ? 'model' : 'built-in'}</TableCell>
+              <TableCell>{from.toFixed(2)}</TableCell>
+              <TableCell>{meanConfidence.toFixed(2)}</TableCell>
+              <TableCell className="whitespace-nowrap">
+                {right} of {labels}, {Math.round((100 * right) / labels)} %
+              </TableCell>
+            </TableRow>
+          )),
+        )}
+      </TableBody>
+    </Table>
   );
 }
 

@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { parseAsString, useQueryStates } from 'nuqs';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
 import { count } from '@/components/common/count';
@@ -35,7 +36,13 @@ const FRESH: Draft = {
 /** Which decisions, with what: what it would cost is said before it begins. */
 export function NewReplay({ people, onCreated }: { people: string[]; onCreated: (id: string) => void }) {
   const { data: models } = useQuery(modelsQuery);
-  const [draft, setDraft] = useState(FRESH);
+  // A proposed threshold comes with the address.
+  const [proposed] = useQueryStates({ bar: parseAsString, from: parseAsString });
+  const [draft, setDraft] = useState<Draft>({
+    ...FRESH,
+    bar: BARS.some(({ value }) => value === proposed.bar) ? (proposed.bar ?? FRESH.bar) : FRESH.bar,
+    from: proposed.from ?? FRESH.from,
+  });
   const estimate = useEstimateReplay();
   const create = useCreateReplay();
   const change = (part: Partial<Draft>) => {

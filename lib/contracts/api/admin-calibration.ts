@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { memoryCategorySchema } from '../enums';
+import { engineSchema, memoryCategorySchema } from '../enums';
 
 const replaySchema = z.object({
   rightKept: z.int(),
@@ -22,6 +22,17 @@ export const calibrationSchema = z.object({
       proposed: confidence,
       replayNow: replaySchema,
       replayProposed: replaySchema,
+    }),
+  ),
+  /** Of what was labelled, how much was right by how sure the engine was: a curve for each category and engine. */
+  reliability: z.array(
+    z.object({
+      category: memoryCategorySchema,
+      engine: engineSchema,
+      labels: z.int(),
+      steps: z.array(
+        z.object({ from: confidence, labels: z.int(), right: z.int(), meanConfidence: confidence }),
+      ),
     }),
   ),
   /** Bars that are in use in the place of the specification's. */

@@ -13,9 +13,9 @@ const LATEST = 20_000;
 
 /** What people on this server said of their memories: codes and figures, nobody's words. */
 export function listCalibrationLabels(tx: Transaction): Promise<CalibrationLabel[]> {
-  const { label, category, kind, confidence } = memoryLabels;
+  const { label, category, kind, engine, confidence } = memoryLabels;
   return tx
-    .select({ label, category, kind, confidence })
+    .select({ label, category, kind, engine, confidence })
     .from(memoryLabels)
     .orderBy(desc(memoryLabels.createdAt))
     .limit(LATEST);

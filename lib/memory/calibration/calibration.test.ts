@@ -2,9 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { proposeBars } from './confidence-bars';
 import type { CalibrationLabel } from './label';
 import { findHabits, ownBar } from './own-habits';
+import { measureReliability } from './reliability';
 
 const labels = (amount: number, label: CalibrationLabel['label'], confidence: number): CalibrationLabel[] =>
-  Array.from({ length: amount }, () => ({ label, confidence, category: 'preference', kind: 'fact' }));
+  Array.from({ length: amount }, () => ({
+    label,
+    confidence,
+    category: 'preference',
+    kind: 'fact',
+    engine: 'offline',
+  }));
 
 describe('the bar of a category', () => {
   it('rises to where what was wrong is refused and what was right is kept', () => {
@@ -27,6 +34,29 @@ describe('the bar of a category', () => {
   it('stays where too few spoke, or another would do no better', () => {
     expect(proposeBars(labels(9, 'wrong', 0.72), () => 0.7)).toEqual([]);
     expect(proposeBars(labels(20, 'right', 0.9), () => 0.7)).toEqual([]);
+  });
+});
+
+describe('how often an engine is right', () => {
+  it('is told by how sure it was, and leaves out what no engine read', () => {
+    const byHand = labels(3, 'right', 1).map((label) => ({ ...label, engine: null }));
+    const said = [
+      ...labels(3, 'wrong', 0.72),
+      ...labels(1, 'right', 0.78),
+      ...labels(2, 'right', 0.95),
+      ...byHand,
+    ];
+    expect(measureReliability(said)).toEqual([
+      {
+        category: 'preference',
+        engine: 'offline',
+        labels: 6,
+        steps: [
+          { from: 0.7, labels: 4, right: 1, meanConfidence: expect.closeTo(0.735) },
+          { from: 0.9, labels: 2, right: 2, meanConfidence: expect.closeTo(0.95) },
+        ],
+      },
+    ]);
   });
 });
 

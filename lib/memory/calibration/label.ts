@@ -1,10 +1,12 @@
-import type { MemoryCategory, MemoryKind } from '@/lib/contracts/enums';
+import type { Engine, MemoryCategory, MemoryKind } from '@/lib/contracts/enums';
 
 /** What somebody said of a memory, with what it was when it was made: codes and figures, no words. */
 export interface CalibrationLabel {
   label: 'right' | 'wrong';
   category: MemoryCategory;
   kind: MemoryKind;
+  /** What read it; null where nothing did. */
+  engine: Engine | null;
   /** As it was proposed, 0 to 1. */
   confidence: number;
 }

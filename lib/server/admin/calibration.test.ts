@@ -69,6 +69,7 @@ describe('what people’s labels would change', () => {
           category: 'skill' as const,
           kind: 'fact' as const,
           origin: 'turn' as const,
+          engine: 'model' as const,
           confidence,
         })),
       ),
@@ -77,8 +78,17 @@ describe('what people’s labels would change', () => {
 
   it('is shown first, holds when it is used, and is taken back', async () => {
     await label(6, 'wrong', 0.72);
-    await label(8, 'right', 0.9);
-    const { proposals, inUse } = await readCalibration(container.app);
+    await label(8, 'right', 0.95);
+    const { proposals, inUse, reliability } = await readCalibration(container.app);
+    expect(reliability).toContainEqual({
+      category: 'skill',
+      engine: 'model',
+      labels: 14,
+      steps: [
+        { from: 0.7, labels: 6, right: 0, meanConfidence: expect.closeTo(0.72) },
+        { from: 0.9, labels: 8, right: 8, meanConfidence: expect.closeTo(0.95) },
+      ],
+    });
     expect(inUse).toEqual([]);
     expect(proposals).toMatchObject([{ category: 'skill', now: 0.7, proposed: 0.75 }]);
     expect(container.app.serverSettings.config().decision.min_confidence).toEqual({});

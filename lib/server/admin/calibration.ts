@@ -4,6 +4,7 @@ import { recordAudit } from '@/lib/db/queries/admin-people';
 import { listCalibrationLabels } from '@/lib/db/queries/calibration';
 import { saveServerSetting } from '@/lib/db/queries/server-settings';
 import { proposeBars } from '@/lib/memory/calibration/confidence-bars';
+import { measureReliability } from '@/lib/memory/calibration/reliability';
 import { MIN_CONFIDENCE } from '@/lib/memory/screening/memory-profiles';
 import type { Container } from '../container';
 
@@ -15,6 +16,7 @@ export async function readCalibration(app: Container): Promise<Calibration> {
   return {
     labels: labels.length,
     proposals: proposeBars(labels, (category) => bars[category] ?? MIN_CONFIDENCE),
+    reliability: measureReliability(labels),
     inUse: memoryCategorySchema.options.flatMap((category) => {
       const bar = bars[category];
       return bar === undefined ? [] : [{ category, bar }];
