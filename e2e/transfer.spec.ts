@@ -23,10 +23,10 @@ test('what is known goes out as a file and comes in with somebody else, once', a
     await expect(page.getByRole('heading', { name: 'What is in it' })).toBeVisible();
   };
   await choose();
-  await page.getByRole('button', { name: /^Read 1 item/ }).click();
-  await expect(page.getByText('2 memories from 1 item.')).toBeVisible(READ);
+  await page.getByRole('button', { name: /^Read 3 items/ }).click();
+  await expect(page.getByText('2 memories from 3 items.')).toBeVisible(READ);
   await choose();
-  await expect(page.getByText('1 item I have read before: nothing comes twice.')).toBeVisible();
+  await expect(page.getByText('3 items I have read before: nothing comes twice.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Read 0 items/ })).toBeDisabled();
   await page.context().close();
 });

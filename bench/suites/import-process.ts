@@ -20,7 +20,9 @@ if (importId === 'new') {
       else controller.enqueue(value);
     },
   });
-  const { id } = await receiveImport(app, userId, { name: 'chatgpt.zip', start: '0' }, body);
+  const { id } = await receiveImport(app, userId, { name: 'chatgpt.zip', start: '0' }, body, {
+    withSettings: true,
+  });
   await changeImport(app, userId, id, { action: 'start', keepChats: true, useModel: true });
   process.send?.({ id, peakMb: peak() });
 } else {

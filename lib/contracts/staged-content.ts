@@ -1,8 +1,16 @@
 import { z } from 'zod';
+import {
+  exportedAnalysisSchema,
+  exportedCharacterSchema,
+  exportedChoiceSchema,
+  exportedConversationSchema,
+  exportedDiarySchema,
+  exportedMemorySchema,
+} from './api/account-file';
 import { createCharacterSchema } from './api/characters';
 import { memoryLinkSchema } from './api/memory-links';
 import { roleSchema } from './enums';
-import { memoryWithSourcesSchema } from './memory';
+import { userSettingsSchema } from './settings';
 
 /** A message of an import that waits to be read; its secrets were replaced before it was written down. */
 const stagedMessageSchema = z.object({
@@ -15,10 +23,22 @@ const stagedMessageSchema = z.object({
 });
 export type StagedMessage = z.infer<typeof stagedMessageSchema>;
 
+/** Of an account besides its chats and memories. */
+export const stagedAccountSchema = z.object({
+  settings: userSettingsSchema.nullable(),
+  choices: z.array(exportedChoiceSchema),
+  diary: z.array(exportedDiarySchema),
+  analyses: z.array(exportedAnalysisSchema),
+});
+export type StagedAccount = z.infer<typeof stagedAccountSchema>;
+
 /** What an item of an import holds until it is read. */
 export const stagedContentSchema = z.union([
   z.object({ messages: z.array(stagedMessageSchema) }),
-  z.object({ memories: z.array(memoryWithSourcesSchema), links: z.array(memoryLinkSchema) }),
+  z.object({ memories: z.array(exportedMemorySchema), links: z.array(memoryLinkSchema) }),
   z.object({ character: createCharacterSchema }),
+  z.object({ conversation: exportedConversationSchema }),
+  z.object({ persona: exportedCharacterSchema }),
+  z.object({ account: stagedAccountSchema }),
 ]);
 export type StagedContent = z.infer<typeof stagedContentSchema>;

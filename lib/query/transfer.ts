@@ -1,10 +1,11 @@
+import { rowPrefix } from '@/lib/contracts/api/account-file';
 import { type ExportFile, type ExportFormat, exportFileSchema } from '@/lib/contracts/api/transfer';
 import { defaultSettings } from '@/lib/contracts/settings';
 import { fetchOrFail, request } from './request';
 
-/** Everything that is known, as the file that comes back in. */
+/** Everything that is known, as the file that comes back in, without the chats. */
 export function fetchExport(): Promise<ExportFile> {
-  return request(exportFileSchema, '/api/memory/export', { query: { format: 'json' } });
+  return request(exportFileSchema, '/api/memory/export', { query: { format: 'json', chats: '0' } });
 }
 
 /** The same as a file, in any of its forms. */
@@ -14,12 +15,13 @@ export async function fetchExportAs(format: ExportFormat): Promise<Blob> {
 
 /** A file of some memories alone: without settings, diary and analyses, which are about more than these. */
 export function pickMemories(file: ExportFile, ids: readonly string[]): ExportFile {
-  const picked = new Set(ids);
+  const prefixes = new Set(ids.map(rowPrefix));
+  const isPicked = (id: string) => prefixes.has(rowPrefix(id));
   return {
     ...file,
     settings: defaultSettings(),
-    memories: file.memories.filter(({ id }) => picked.has(id)),
-    links: file.links.filter(({ from, to }) => picked.has(from) && picked.has(to)),
+    memories: file.memories.filter(({ id }) => isPicked(id)),
+    links: file.links.filter(({ from, to }) => isPicked(from) && isPicked(to)),
     diary: [],
     analyses: [],
   };

@@ -175,7 +175,7 @@ export type Entity = {
 export type EntityList = { entities: Entity[] };
 export type ExportFile = {
   format: 'keepsake';
-  version: 1;
+  version: 1 | 2;
   exportedAt: string;
   settings: {
     profile: {
@@ -199,6 +199,7 @@ export type ExportFile = {
       reviewUncertain: boolean;
       askUncertain: boolean;
       learnFromCorrections: boolean;
+      allowReplay: boolean;
       chatHistoryRecall: boolean;
       noticeOnSessionEnd: boolean;
       noticeOnConsolidation: boolean;
@@ -219,7 +220,358 @@ export type ExportFile = {
       stateBlock: boolean;
     };
   };
-  memories: Memory[];
+  characters: {
+    id: string;
+    name: string;
+    tagline: string;
+    persona: string;
+    rules: string[];
+    lorebook: { keys: string[]; text: string }[];
+    memoryProfile: 'minimal' | 'balanced' | 'full' | 'unbounded';
+    keepsOwnMemories: boolean;
+    model: string | null;
+    createdAt: string;
+    retiredAt: string | null;
+  }[];
+  characterChoices: {
+    memoryProfile: 'minimal' | 'balanced' | 'full' | 'unbounded';
+    keepsOwnMemories: boolean;
+    model: string | null;
+    characterId: string;
+  }[];
+  conversations: {
+    id: string;
+    characterId: string;
+    title: string;
+    learning: boolean;
+    platform: 'web' | 'api' | 'discord' | 'slack';
+    participants: string[];
+    primaryParticipant: string | null;
+    externalKey: string | null;
+    roleplay: { description: string; messageId: string; since: string } | null;
+    createdAt: string;
+    lastMessageAt: string;
+    endedAt: string | null;
+    endCause: 'button' | 'idle' | 'limit' | null;
+    reviewedAt: string | null;
+    turns: {
+      id: string;
+      userMessageId: string;
+      assistantMessageId: string | null;
+      source:
+        | 'turn'
+        | 'directive'
+        | 'session_review'
+        | 'analysis'
+        | 'import'
+        | 'imported_chat'
+        | 'edit'
+        | 'remember_anyway'
+        | 'reread';
+      status: 'pending' | 'kept' | 'nothing';
+      keptCount: number;
+      decision: {
+        id: string;
+        isMemorable: boolean;
+        scope: 'permanent' | 'session' | 'reconciliation' | 'none';
+        category: string;
+        priority: number;
+        reason:
+          | 'personal_fact'
+          | 'preference'
+          | 'relationship'
+          | 'goal'
+          | 'skill'
+          | 'habit'
+          | 'experience'
+          | 'event'
+          | 'opinion'
+          | 'pedagogical'
+          | 'correction'
+          | 'session_context'
+          | 'user_directive'
+          | 'settings_conflict'
+          | 'remember_anyway'
+          | 'small_talk'
+          | 'question'
+          | 'request'
+          | 'hypothetical'
+          | 'quoted'
+          | 'about_assistant'
+          | 'memory_command'
+          | 'contains_secret_only'
+          | 'injection'
+          | 'danger'
+          | 'health_not_requested'
+          | 'already_known'
+          | 'settings_duplicate'
+          | 'forgotten_before'
+          | 'never_topic'
+          | 'learning_off'
+          | 'memory_off'
+          | 'no_personal_content'
+          | 'left_to_review'
+          | 'not_understood'
+          | 'empty'
+          | 'filtered'
+          | 'low_confidence'
+          | 'no_evidence'
+          | 'erased';
+        justification: string;
+        stage: 'pre_gate' | 'model' | 'offline' | 'directive' | 'review';
+        syncRequired: boolean;
+        engine: string;
+        model: string;
+        createdAt: string;
+      } | null;
+      createdAt: string;
+      processedAt: string | null;
+    }[];
+    messages: {
+      id: string;
+      role: 'user' | 'assistant';
+      author: string | null;
+      content: string;
+      redactions: { start: number; end: number; pattern: string }[];
+      masks: { start: number; end: number }[];
+      status: 'complete' | 'stopped' | 'failed';
+      replacedById: string | null;
+      createdAt: string;
+    }[];
+  }[];
+  memories: {
+    id: string;
+    content: string;
+    title: string;
+    topic: string;
+    keywords: string[];
+    tags: string[];
+    kind: 'fact' | 'project' | 'experience' | 'story' | 'relationship';
+    category:
+      | 'personal_info'
+      | 'preference'
+      | 'experience'
+      | 'relationship'
+      | 'goal'
+      | 'skill'
+      | 'habit'
+      | 'event'
+      | 'opinion'
+      | 'other';
+    scope: 'permanent' | 'session';
+    status:
+      | 'active'
+      | 'pending'
+      | 'archived'
+      | 'superseded'
+      | 'consolidated'
+      | 'paused'
+      | 'wrong'
+      | 'forgetting';
+    triple: {
+      subject: string;
+      predicate: string;
+      object: string;
+      positive: boolean;
+      qualifiers: Record<string, string>;
+    };
+    confidence: number;
+    importance: number;
+    priority: number;
+    relevance: number;
+    emotionalWeight: number | null;
+    participants: string[];
+    speaker: string | null;
+    keyMoments: string[];
+    reasoning: string;
+    userRequested: boolean;
+    pinned: boolean;
+    origin:
+      | 'turn'
+      | 'directive'
+      | 'session_review'
+      | 'analysis'
+      | 'consolidation'
+      | 'import'
+      | 'manual'
+      | 'remember_anyway';
+    conversationId: string | null;
+    characterId: string | null;
+    eventDate: { start: string; end: string | null } | null;
+    validFrom: string;
+    validTo: string | null;
+    accessCount: number;
+    lastAccessedAt: string | null;
+    purgeAt: string | null;
+    createdAt: string;
+    updatedAt: string;
+    sources: {
+      messageId: string | null;
+      conversationId: string | null;
+      conversationTitle: string | null;
+      quote: string;
+      saidAt: string;
+      spanStart: number;
+    }[];
+    characterOnly: boolean;
+    confirmedAt: string | null;
+    decayedAt: string | null;
+    revisions: {
+      number: number;
+      change:
+        | 'created'
+        | 'reinforced'
+        | 'updated'
+        | 'edited'
+        | 'superseded'
+        | 'archived'
+        | 'restored'
+        | 'consolidated'
+        | 'paused'
+        | 'pinned'
+        | 'confirmed'
+        | 'lapsed'
+        | 'faded'
+        | 'marked_wrong';
+      actor: 'person' | 'pipeline' | 'schedule' | 'import' | 'assistant';
+      before: {
+        id?: string;
+        content?: string;
+        title?: string;
+        topic?: string;
+        keywords?: string[];
+        tags?: string[];
+        kind?: 'fact' | 'project' | 'experience' | 'story' | 'relationship';
+        category?:
+          | 'personal_info'
+          | 'preference'
+          | 'experience'
+          | 'relationship'
+          | 'goal'
+          | 'skill'
+          | 'habit'
+          | 'event'
+          | 'opinion'
+          | 'other';
+        scope?: 'permanent' | 'session';
+        status?:
+          | 'active'
+          | 'pending'
+          | 'archived'
+          | 'superseded'
+          | 'consolidated'
+          | 'paused'
+          | 'wrong'
+          | 'forgetting';
+        triple?: {
+          subject: string;
+          predicate: string;
+          object: string;
+          positive: boolean;
+          qualifiers: Record<string, string>;
+        };
+        confidence?: number;
+        importance?: number;
+        priority?: number;
+        relevance?: number;
+        emotionalWeight?: number | null;
+        participants?: string[];
+        speaker?: string | null;
+        keyMoments?: string[];
+        reasoning?: string;
+        userRequested?: boolean;
+        pinned?: boolean;
+        origin?:
+          | 'turn'
+          | 'directive'
+          | 'session_review'
+          | 'analysis'
+          | 'consolidation'
+          | 'import'
+          | 'manual'
+          | 'remember_anyway';
+        conversationId?: string | null;
+        characterId?: string | null;
+        eventDate?: { start: string; end: string | null } | null;
+        validFrom?: string;
+        validTo?: string | null;
+        accessCount?: number;
+        lastAccessedAt?: string | null;
+        purgeAt?: string | null;
+        createdAt?: string;
+        updatedAt?: string;
+        slotKey?: string | null;
+      } | null;
+      after: {
+        id?: string;
+        content?: string;
+        title?: string;
+        topic?: string;
+        keywords?: string[];
+        tags?: string[];
+        kind?: 'fact' | 'project' | 'experience' | 'story' | 'relationship';
+        category?:
+          | 'personal_info'
+          | 'preference'
+          | 'experience'
+          | 'relationship'
+          | 'goal'
+          | 'skill'
+          | 'habit'
+          | 'event'
+          | 'opinion'
+          | 'other';
+        scope?: 'permanent' | 'session';
+        status?:
+          | 'active'
+          | 'pending'
+          | 'archived'
+          | 'superseded'
+          | 'consolidated'
+          | 'paused'
+          | 'wrong'
+          | 'forgetting';
+        triple?: {
+          subject: string;
+          predicate: string;
+          object: string;
+          positive: boolean;
+          qualifiers: Record<string, string>;
+        };
+        confidence?: number;
+        importance?: number;
+        priority?: number;
+        relevance?: number;
+        emotionalWeight?: number | null;
+        participants?: string[];
+        speaker?: string | null;
+        keyMoments?: string[];
+        reasoning?: string;
+        userRequested?: boolean;
+        pinned?: boolean;
+        origin?:
+          | 'turn'
+          | 'directive'
+          | 'session_review'
+          | 'analysis'
+          | 'consolidation'
+          | 'import'
+          | 'manual'
+          | 'remember_anyway';
+        conversationId?: string | null;
+        characterId?: string | null;
+        eventDate?: { start: string; end: string | null } | null;
+        validFrom?: string;
+        validTo?: string | null;
+        accessCount?: number;
+        lastAccessedAt?: string | null;
+        purgeAt?: string | null;
+        createdAt?: string;
+        updatedAt?: string;
+      } | null;
+      createdAt: string;
+    }[];
+  }[];
   links: { from: string; to: string; relation: 'derived_from' | 'related' | 'supersedes' }[];
   diary: {
     id: string;
@@ -234,6 +586,8 @@ export type ExportFile = {
     emotionalWeight: number | null;
     occurredAt: string;
     createdAt: string;
+    characterId: string | null;
+    analysisId: string | null;
   }[];
   analyses: {
     id: string;
@@ -677,7 +1031,10 @@ export interface Operations {
   /** What was forgotten, in counts. */
   listReceipts: { answer: ReceiptList };
   /** Everything that is known, as a file. */
-  exportMemories: { query?: { format?: 'json' | 'jsonl' | 'markdown' }; answer: ExportFile };
+  exportMemories: {
+    query?: { format?: 'json' | 'jsonl' | 'markdown'; chats?: '0' | '1' };
+    answer: ExportFile;
+  };
   /** What conversations left behind: episodes, thoughts, moments. */
   readDiary: {
     query?: { kind?: ('episode' | 'thought' | 'bond')[]; before?: string; limit?: number };
@@ -842,6 +1199,7 @@ export interface Operations {
         reviewUncertain: boolean;
         askUncertain: boolean;
         learnFromCorrections: boolean;
+        allowReplay: boolean;
         chatHistoryRecall: boolean;
         noticeOnSessionEnd: boolean;
         noticeOnConsolidation: boolean;
@@ -1084,7 +1442,7 @@ export interface Operations {
     answer: {
       items: {
         id: string;
-        kind: 'chat' | 'statements' | 'memories' | 'character';
+        kind: 'chat' | 'statements' | 'memories' | 'character' | 'account';
         format:
           | 'chatgpt'
           | 'claude'
@@ -1446,6 +1804,7 @@ export interface Operations {
         reviewUncertain: boolean;
         askUncertain: boolean;
         learnFromCorrections: boolean;
+        allowReplay: boolean;
         chatHistoryRecall: boolean;
         noticeOnSessionEnd: boolean;
         noticeOnConsolidation: boolean;
@@ -1498,6 +1857,7 @@ export interface Operations {
         reviewUncertain?: boolean;
         askUncertain?: boolean;
         learnFromCorrections?: boolean;
+        allowReplay?: boolean;
         chatHistoryRecall?: boolean;
         noticeOnSessionEnd?: boolean;
         noticeOnConsolidation?: boolean;
@@ -1547,6 +1907,7 @@ export interface Operations {
         reviewUncertain: boolean;
         askUncertain: boolean;
         learnFromCorrections: boolean;
+        allowReplay: boolean;
         chatHistoryRecall: boolean;
         noticeOnSessionEnd: boolean;
         noticeOnConsolidation: boolean;
@@ -1703,6 +2064,329 @@ export interface Operations {
   linkPerson: { body: { user: string }; answer: { code: string; expiresAt: string } };
   /** The memory’s own name first; any other is taken too. */
   listModels: { answer: ModelList };
+  /** What the models cost, by purpose, model, person and day, and how the budget stands. */
+  readCost: {
+    query?: { days?: number };
+    answer: {
+      total: {
+        calls: number;
+        failed: number;
+        inputTokens: number;
+        outputTokens: number;
+        costUsd: number;
+        unpriced: number;
+      };
+      byPurpose: {
+        calls: number;
+        failed: number;
+        inputTokens: number;
+        outputTokens: number;
+        costUsd: number;
+        unpriced: number;
+        name: string;
+      }[];
+      byModel: {
+        calls: number;
+        failed: number;
+        inputTokens: number;
+        outputTokens: number;
+        costUsd: number;
+        unpriced: number;
+        name: string;
+      }[];
+      byPerson: {
+        calls: number;
+        failed: number;
+        inputTokens: number;
+        outputTokens: number;
+        costUsd: number;
+        unpriced: number;
+        name: string;
+      }[];
+      byDay: {
+        calls: number;
+        failed: number;
+        inputTokens: number;
+        outputTokens: number;
+        costUsd: number;
+        unpriced: number;
+        name: string;
+      }[];
+      saved: {
+        decisions: number;
+        byRules: number;
+        leftToSession: number;
+        decided: number;
+        mean: { tokens: number; costUsd: number | null } | null;
+        readings: { calls: number; tokens: number; costUsd: number };
+      };
+      budget: {
+        state: 'none' | 'within' | 'soft' | 'hard';
+        spentUsd: number;
+        unpriced: number;
+        softUsd: number | null;
+        hardUsd: number | null;
+        until: string;
+      };
+    };
+  };
+  /** Replays, the latest first, and who allowed their messages to be decided on again. */
+  listReplays: {
+    answer: {
+      replays: {
+        id: string;
+        source: { kind: 'period'; from: string; to: string; people: string[] } | { kind: 'labelled' };
+        choice: {
+          engine: 'present' | 'built_in' | 'model';
+          model: { connectionId: string | null; name: string } | null;
+          bars: Record<string, number>;
+          guidance: string | null;
+        };
+        status: 'queued' | 'running' | 'done' | 'stopped' | 'cancelled' | 'failed';
+        errorCode: string | null;
+        budgetUsd: number | null;
+        inUse: boolean;
+        createdAt: string;
+        finishedAt: string | null;
+        progress: { total: number; waiting: number; done: number; failed: number };
+        changes: Record<string, number>;
+        figures: {
+          kept: { before: number; after: number };
+          medianMs: { before: number | null; after: number | null };
+          tokens: { before: number; after: number };
+          costUsd: number;
+          unpriced: number;
+        };
+      }[];
+      people: string[];
+    };
+  };
+  /** Makes decisions again with something else, in the background; nothing is written to anybody’s memory. */
+  createReplay: {
+    body: {
+      source: { kind: 'period'; from: string; to: string; people?: string[] } | { kind: 'labelled' };
+      choice: {
+        engine?: 'present' | 'built_in' | 'model';
+        model?: { connectionId: string | null; name: string } | null;
+        bars?: Record<string, number>;
+        guidance?: string | null;
+      };
+      budgetUsd?: number | null;
+    };
+    answer: {
+      id: string;
+      source: { kind: 'period'; from: string; to: string; people: string[] } | { kind: 'labelled' };
+      choice: {
+        engine: 'present' | 'built_in' | 'model';
+        model: { connectionId: string | null; name: string } | null;
+        bars: Record<string, number>;
+        guidance: string | null;
+      };
+      status: 'queued' | 'running' | 'done' | 'stopped' | 'cancelled' | 'failed';
+      errorCode: string | null;
+      budgetUsd: number | null;
+      inUse: boolean;
+      createdAt: string;
+      finishedAt: string | null;
+      progress: { total: number; waiting: number; done: number; failed: number };
+      changes: Record<string, number>;
+      figures: {
+        kept: { before: number; after: number };
+        medianMs: { before: number | null; after: number | null };
+        tokens: { before: number; after: number };
+        costUsd: number;
+        unpriced: number;
+      };
+    };
+  };
+  /** How many decisions it would be about, and what it would cost. */
+  estimateReplay: {
+    body: {
+      source: { kind: 'period'; from: string; to: string; people?: string[] } | { kind: 'labelled' };
+      choice: {
+        engine?: 'present' | 'built_in' | 'model';
+        model?: { connectionId: string | null; name: string } | null;
+        bars?: Record<string, number>;
+        guidance?: string | null;
+      };
+      budgetUsd?: number | null;
+    };
+    answer: {
+      decisions: number;
+      people: number;
+      allowedBy: number;
+      calls: number;
+      tokens: number;
+      costUsd: number | null;
+    };
+  };
+  /** A replay, and its decisions as they were and as they would be, what was said covered. */
+  readReplay: {
+    params: { id: string };
+    query?: {
+      change?:
+        | 'kept'
+        | 'rejected'
+        | 'replaced'
+        | 'merged'
+        | 'content'
+        | 'fields'
+        | 'reason'
+        | 'same'
+        | 'failed';
+      limit?: number;
+    };
+    answer: {
+      replay: {
+        id: string;
+        source: { kind: 'period'; from: string; to: string; people: string[] } | { kind: 'labelled' };
+        choice: {
+          engine: 'present' | 'built_in' | 'model';
+          model: { connectionId: string | null; name: string } | null;
+          bars: Record<string, number>;
+          guidance: string | null;
+        };
+        status: 'queued' | 'running' | 'done' | 'stopped' | 'cancelled' | 'failed';
+        errorCode: string | null;
+        budgetUsd: number | null;
+        inUse: boolean;
+        createdAt: string;
+        finishedAt: string | null;
+        progress: { total: number; waiting: number; done: number; failed: number };
+        changes: Record<string, number>;
+        figures: {
+          kept: { before: number; after: number };
+          medianMs: { before: number | null; after: number | null };
+          tokens: { before: number; after: number };
+          costUsd: number;
+          unpriced: number;
+        };
+      };
+      rows: {
+        id: string;
+        person: string;
+        decisionId: string;
+        change: 'kept' | 'rejected' | 'replaced' | 'merged' | 'content' | 'fields' | 'reason' | 'same' | null;
+        errorCode: string | null;
+        before: {
+          isMemorable: boolean;
+          reason: string;
+          model: string;
+          promptVersion: string | null;
+          candidates: {
+            content: string | null;
+            span: string | null;
+            category: string;
+            kind: string;
+            scope: string;
+            confidence: number;
+            action: string;
+            actionReason: string;
+          }[];
+        };
+        after: {
+          isMemorable: boolean;
+          reason: string;
+          model: string;
+          promptVersion: string | null;
+          candidates: {
+            content: string | null;
+            span: string | null;
+            category: string;
+            kind: string;
+            scope: string;
+            confidence: number;
+            action: string;
+            actionReason: string;
+          }[];
+        } | null;
+        latencyMs: number | null;
+        tokens: number | null;
+        costUsd: number | null;
+        message: string | null;
+      }[];
+      total: number;
+    };
+  };
+  /** Ends it early, uses its choice for everybody from now on, or takes that back. */
+  actOnReplay: {
+    params: { id: string };
+    body: { action: 'cancel' | 'use' | 'undo' };
+    answer: {
+      id: string;
+      source: { kind: 'period'; from: string; to: string; people: string[] } | { kind: 'labelled' };
+      choice: {
+        engine: 'present' | 'built_in' | 'model';
+        model: { connectionId: string | null; name: string } | null;
+        bars: Record<string, number>;
+        guidance: string | null;
+      };
+      status: 'queued' | 'running' | 'done' | 'stopped' | 'cancelled' | 'failed';
+      errorCode: string | null;
+      budgetUsd: number | null;
+      inUse: boolean;
+      createdAt: string;
+      finishedAt: string | null;
+      progress: { total: number; waiting: number; done: number; failed: number };
+      changes: Record<string, number>;
+      figures: {
+        kept: { before: number; after: number };
+        medianMs: { before: number | null; after: number | null };
+        tokens: { before: number; after: number };
+        costUsd: number;
+        unpriced: number;
+      };
+    };
+  };
+  /** Deletes a replay; what it switched stays. */
+  deleteReplay: { params: { id: string }; answer: { deleted: true } };
+  /** One decision with what was said, which is written down. */
+  revealReplayRow: {
+    params: { id: string };
+    answer: {
+      id: string;
+      person: string;
+      decisionId: string;
+      change: 'kept' | 'rejected' | 'replaced' | 'merged' | 'content' | 'fields' | 'reason' | 'same' | null;
+      errorCode: string | null;
+      before: {
+        isMemorable: boolean;
+        reason: string;
+        model: string;
+        promptVersion: string | null;
+        candidates: {
+          content: string | null;
+          span: string | null;
+          category: string;
+          kind: string;
+          scope: string;
+          confidence: number;
+          action: string;
+          actionReason: string;
+        }[];
+      };
+      after: {
+        isMemorable: boolean;
+        reason: string;
+        model: string;
+        promptVersion: string | null;
+        candidates: {
+          content: string | null;
+          span: string | null;
+          category: string;
+          kind: string;
+          scope: string;
+          confidence: number;
+          action: string;
+          actionReason: string;
+        }[];
+      } | null;
+      latencyMs: number | null;
+      tokens: number | null;
+      costUsd: number | null;
+      message: string | null;
+    };
+  };
 }
 
 /** Method and path of each operation. */
@@ -1771,4 +2455,12 @@ export const ROUTES: Readonly<Record<keyof Operations, readonly [method: string,
   embed: ['post', '/api/v1/embeddings'],
   linkPerson: ['post', '/api/v1/people/link'],
   listModels: ['get', '/api/v1/models'],
+  readCost: ['get', '/api/admin/cost'],
+  listReplays: ['get', '/api/admin/replays'],
+  createReplay: ['post', '/api/admin/replays'],
+  estimateReplay: ['post', '/api/admin/replays/estimate'],
+  readReplay: ['get', '/api/admin/replays/{id}'],
+  actOnReplay: ['post', '/api/admin/replays/{id}'],
+  deleteReplay: ['delete', '/api/admin/replays/{id}'],
+  revealReplayRow: ['post', '/api/admin/replays/rows/{id}/reveal'],
 };

@@ -83,6 +83,12 @@ export function ImportItems({ detail }: { detail: ImportDetail }) {
   );
 }
 
+function describeItem({ kind, lastAt, messages }: ImportItem): string {
+  if (kind === 'character') return 'A character';
+  if (kind === 'account') return 'What you set here stays';
+  return `${formatDay(lastAt, new Date())}, ${count(messages, 'message')}`;
+}
+
 function Row({ item, onChoose }: { item: ImportItem; onChoose: (chosen: boolean) => void }) {
   const id = useId();
   const isKnown = item.status === 'known';
@@ -99,9 +105,7 @@ function Row({ item, onChoose }: { item: ImportItem; onChoose: (chosen: boolean)
         <span className="min-w-0 flex-1">
           <span className="block break-words">{item.title || 'Without a title'}</span>
           <span className="meta-text">
-            {item.kind === 'character'
-              ? 'A character'
-              : `${formatDay(item.lastAt, new Date())}, ${count(item.messages, 'message')}`}
+            {describeItem(item)}
             {isKnown ? ' · read before' : ''}
           </span>
         </span>

@@ -16,8 +16,9 @@ export const importFormatSchema = z.enum([
 ]);
 export type ImportFormat = z.infer<typeof importFormatSchema>;
 
-/** What one item of an import is: a chat, statements of another memory, memories of our own file, a persona. */
-export const importKindSchema = z.enum(['chat', 'statements', 'memories', 'character']);
+/** What one item of an import is: a chat, statements of another memory, memories of our own file, a persona, or settings,
+ * diary and analyses of our own file. */
+export const importKindSchema = z.enum(['chat', 'statements', 'memories', 'character', 'account']);
 export type ImportKind = z.infer<typeof importKindSchema>;
 
 export const importStatusSchema = z.enum([

@@ -1,26 +1,39 @@
 import { z } from 'zod';
-import { memoryWithSourcesSchema } from '../memory';
 import { userSettingsSchema } from '../settings';
-import { ownAnalysisSchema } from './conversations';
-import { diaryEntrySchema } from './diary';
+import {
+  exportedAnalysisSchema,
+  exportedCharacterSchema,
+  exportedChoiceSchema,
+  exportedConversationSchema,
+  exportedDiarySchema,
+  exportedMemorySchema,
+} from './account-file';
 import { memoryLinkSchema } from './memory-links';
 
 /**
- * `GET /api/memory/export?format=json`: everything that is known, in a form whose memories come back in. Diary and
- * analyses go along to be read; they are descriptions of chats that stay here.
+ * `GET /api/memory/export?format=json`: an account in a form that comes back in as it was. What stays behind: keys and
+ * connections, the log of decisions, receipts, and what was asked to be forgotten. Version 1 held memories alone.
  */
 export const exportFileSchema = z.object({
   format: z.literal('keepsake'),
-  version: z.literal(1),
+  version: z.union([z.literal(1), z.literal(2)]),
   exportedAt: z.iso.datetime(),
   settings: userSettingsSchema,
-  memories: z.array(memoryWithSourcesSchema).max(20_000),
+  characters: z.array(exportedCharacterSchema).default([]),
+  characterChoices: z.array(exportedChoiceSchema).default([]),
+  conversations: z.array(exportedConversationSchema).default([]),
+  memories: z.array(exportedMemorySchema),
   links: z.array(memoryLinkSchema).default([]),
-  diary: z.array(diaryEntrySchema).default([]),
-  analyses: z.array(ownAnalysisSchema).default([]),
+  diary: z.array(exportedDiarySchema).default([]),
+  analyses: z.array(exportedAnalysisSchema).default([]),
 });
 export type ExportFile = z.infer<typeof exportFileSchema>;
 
-/** `jsonl`: a line for each memory, link, entry and analysis, each with its `type`; it comes back in like `json`. */
-export const exportQuerySchema = z.object({ format: z.enum(['json', 'jsonl', 'markdown']).default('json') });
-export type ExportFormat = z.infer<typeof exportQuerySchema>['format'];
+/** `jsonl`: a line for each record, each with its `type`; it comes back in like `json`. */
+export const exportQuerySchema = z.object({
+  format: z.enum(['json', 'jsonl', 'markdown']).default('json'),
+  /** `0`: without characters and conversations. */
+  chats: z.enum(['0', '1']).default('1'),
+});
+export type ExportQuery = z.infer<typeof exportQuerySchema>;
+export type ExportFormat = ExportQuery['format'];

@@ -78,7 +78,8 @@ export async function writeImportedChat(tx: Transaction, userId: string, chat: I
       .onConflictDoNothing();
 }
 
-function inParts<T>(list: readonly T[]): T[][] {
+/** A list in parts that one statement each writes. */
+export function inParts<T>(list: readonly T[]): T[][] {
   return Array.from({ length: Math.ceil(list.length / ROWS) }, (_, index) =>
     list.slice(index * ROWS, (index + 1) * ROWS),
   );

@@ -56,7 +56,10 @@ export async function stageItems(
     .onConflictDoNothing();
 }
 
-/** The next item that is to be read, the newest first. */
+/** Characters come before the chats with them, chats before what tells of them, and memories, which rest on all, last. */
+const IN_ORDER = sql`case ${importItems.kind} when 'character' then 0 when 'account' then 2 when 'memories' then 3 else 1 end`;
+
+/** The next item that is to be read; of chats the newest first. */
 export async function findNextItem(
   tx: Transaction,
   userId: string,
@@ -74,7 +77,7 @@ export async function findNextItem(
         isNotNull(importItems.content),
       ),
     )
-    .orderBy(desc(importItems.lastAt), desc(importItems.id))
+    .orderBy(IN_ORDER, desc(importItems.lastAt), desc(importItems.id))
     .limit(1);
   return row ? { ...row, content: stagedContentSchema.parse(row.content) } : null;
 }

@@ -1,37 +1,30 @@
-import { createHash } from 'node:crypto';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import { exactForm } from '@/lib/basics/normalise';
+import type { ExportedMemory } from '@/lib/contracts/api/account-file';
 import type { MemoryLink } from '@/lib/contracts/api/memory-links';
-import type { MemoryWithSources } from '@/lib/contracts/memory';
 import type { Entity } from '@/lib/memory/language-port';
 import type { Transaction } from '../client';
-import { memories, memoryLinks, memoryRevisions, memorySources, tombstones } from '../schema';
-import { uuidv7 } from '../uuid';
+import { memories, memoryLinks, memoryRevisions, memorySources, messages, tombstones } from '../schema';
+import { withIds } from '../uuid';
 import { linkEntities } from './entities';
+import { findOwnConversations } from './import-account';
 import { READABLE } from './memories';
 import { relateMemories } from './related-memories';
 
 /** A memory of a file with what storing it needs. */
 export interface ImportedMemory {
-  memory: MemoryWithSources;
+  memory: ExportedMemory;
   importId: string;
   slotKey: string | null;
   vector: readonly number[] | null;
   tombstoneHashes: readonly string[];
+  /** Those of what it said before. */
+  pastHashes: readonly string[];
   /** Whom and what it speaks of. */
   entities: readonly Entity[];
 }
 
 export type ImportOutcome = 'added' | 'known' | 'forgotten_before';
-
-/**
- * The id that a memory of somebody's file gets with this person: the same each time, so that a file read twice changes
- * nothing; with the time of the old id, so that rows stay in their order.
- */
-function importedId(userId: string, id: string): string {
-  const hex = createHash('sha256').update(`${userId}\n${id}`).digest('hex');
-  return `${id.slice(0, 14)}7${hex.slice(0, 3)}-8${hex.slice(3, 6)}-${hex.slice(6, 18)}`;
-}
 
 /** Adds a memory from a file unless it is here already, or was asked to be forgotten (promise 7). */
 export async function importMemory(
@@ -42,12 +35,8 @@ export async function importMemory(
 ): Promise<ImportOutcome> {
   const { memory, importId, slotKey, vector } = imported;
   const exactKey = exactForm(memory.content);
-  const [buried] = await tx
-    .select({ id: tombstones.id })
-    .from(tombstones)
-    .where(and(eq(tombstones.userId, userId), inArray(tombstones.hash, [...imported.tombstoneHashes])))
-    .limit(1);
-  if (buried) return 'forgotten_before';
+  const buried = await findBuried(tx, userId, [...imported.tombstoneHashes, ...imported.pastHashes]);
+  if (imported.tombstoneHashes.some((hash) => buried.has(hash))) return 'forgotten_before';
   const [known] = await tx
     .select({ id: memories.id })
     .from(memories)
@@ -57,27 +46,35 @@ export async function importMemory(
         eq(memories.exactKey, exactKey),
         eq(memories.status, memory.status),
         inArray(memories.status, READABLE),
+        // One file may hold the same words of two times, or of two characters.
+        or(isNull(memories.importId), ne(memories.importId, importId)),
       ),
     )
     .limit(1);
   if (known) return 'known';
-  const id = importedId(userId, memory.id);
-  const { triple, sources, conversationId: _c, characterId: _k, purgeAt: _p, ...rest } = memory;
+  const { triple, sources, revisions, purgeAt: _p, confirmedAt, decayedAt, ...rest } = memory;
+  const chats = await findOwnConversations(
+    tx,
+    userId,
+    [memory, ...sources].flatMap(({ conversationId }) => conversationId ?? []),
+  );
+  const there = (id: string | null) => (id && chats.has(id) ? id : null);
   const added = await tx
     .insert(memories)
     .values({
       ...rest,
-      id,
       userId,
       ...triple,
       exactKey,
       slotKey,
-      origin: 'import',
+      conversationId: there(memory.conversationId),
       importId,
       lapsesAt: memory.eventDate ? new Date(memory.eventDate.end ?? memory.eventDate.start) : null,
       validFrom: new Date(memory.validFrom),
       validTo: memory.validTo ? new Date(memory.validTo) : null,
       lastAccessedAt: memory.lastAccessedAt ? new Date(memory.lastAccessedAt) : null,
+      ...(confirmedAt ? { confirmedAt: new Date(confirmedAt) } : {}),
+      decayedAt: decayedAt ? new Date(decayedAt) : null,
       createdAt: new Date(memory.createdAt),
       updatedAt: new Date(memory.updatedAt),
       embedding: vector ? [...vector] : null,
@@ -86,53 +83,74 @@ export async function importMemory(
     .onConflictDoNothing()
     .returning({ id: memories.id });
   if (added.length === 0) return 'known';
-  await tx.insert(memorySources).values(
-    sources.map(({ quote, saidAt }) => ({
-      id: uuidv7(),
-      userId,
-      memoryId: id,
-      span: quote,
-      spanStart: 0,
-      spanEnd: quote.length,
-      saidAt: new Date(saidAt),
-    })),
-  );
-  await tx.insert(memoryRevisions).values({
-    id: uuidv7(),
-    userId,
-    memoryId: id,
-    number: 1,
-    change: 'created',
-    actor: 'import',
-    after: { content: memory.content, status: memory.status },
-  });
-  await linkEntities(tx, userId, id, imported.entities);
+  const said = await findMessages(tx, userId, sources);
+  await tx
+    .insert(memorySources)
+    .values(
+      withIds(
+        sources.map(({ quote, saidAt, messageId, conversationId, spanStart }) => ({
+          userId,
+          memoryId: memory.id,
+          messageId: messageId && said.has(messageId) ? messageId : null,
+          conversationId: there(conversationId),
+          span: quote,
+          spanStart,
+          spanEnd: spanStart + quote.length,
+          saidAt: new Date(saidAt),
+        })),
+      ),
+    )
+    .onConflictDoNothing();
+  const isPastBuried = imported.pastHashes.some((hash) => buried.has(hash));
+  const history = revisions.length > 0 && !isPastBuried ? revisions : [asCreated(memory)];
+  await tx
+    .insert(memoryRevisions)
+    .values(
+      withIds(
+        history.map(({ createdAt, ...revision }) => ({
+          ...revision,
+          userId,
+          memoryId: memory.id,
+          createdAt: new Date(createdAt),
+        })),
+      ),
+    )
+    .onConflictDoNothing();
+  await linkEntities(tx, userId, memory.id, imported.entities);
   return 'added';
 }
 
-/**
- * Ties imported memories together as they were, and to what is here already. Links whose ends were not imported are left
- * out.
- *
- * @param ids of the memories in the file
- */
-export async function importLinks(
-  tx: Transaction,
-  userId: string,
-  ids: readonly string[],
-  links: MemoryLink[],
-): Promise<void> {
-  await relateMemories(
-    tx,
-    userId,
-    ids.map((id) => importedId(userId, id)),
-  );
-  const wanted = links.map(({ from, to, relation }) => ({
-    userId,
-    fromId: importedId(userId, from),
-    toId: importedId(userId, to),
-    relation,
-  }));
+/** A file of an earlier version has no history, and one with forgotten words in it is not brought in. */
+const asCreated = ({ content, status, createdAt }: ExportedMemory): ExportedMemory['revisions'][number] => ({
+  number: 1,
+  change: 'created',
+  actor: 'import',
+  before: null,
+  after: { content, status },
+  createdAt,
+});
+
+async function findBuried(tx: Transaction, userId: string, hashes: string[]): Promise<Set<string>> {
+  const rows = await tx
+    .select({ hash: tombstones.hash })
+    .from(tombstones)
+    .where(and(eq(tombstones.userId, userId), inArray(tombstones.hash, hashes)));
+  return new Set(rows.map(({ hash }) => hash));
+}
+
+async function findMessages(tx: Transaction, userId: string, sources: ExportedMemory['sources']) {
+  const ids = sources.flatMap(({ messageId }) => messageId ?? []);
+  if (ids.length === 0) return new Set<string>();
+  const rows = await tx
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(eq(messages.userId, userId), inArray(messages.id, ids)));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Ties imported memories together as they were. Links whose ends were not imported are left out. */
+export async function importLinks(tx: Transaction, userId: string, links: MemoryLink[]): Promise<void> {
+  const wanted = links.map(({ from, to, relation }) => ({ userId, fromId: from, toId: to, relation }));
   const ends = [...new Set(wanted.flatMap(({ fromId, toId }) => [fromId, toId]))];
   if (ends.length === 0) return;
   const rows = await tx
@@ -142,4 +160,19 @@ export async function importLinks(
   const there = new Set(rows.map((row) => row.id));
   const possible = wanted.filter(({ fromId, toId }) => there.has(fromId) && there.has(toId));
   if (possible.length > 0) await tx.insert(memoryLinks).values(possible).onConflictDoNothing();
+}
+
+/** Ties imported memories to what was here before them; where nothing was, the file's own links say all. */
+export async function relateImported(
+  tx: Transaction,
+  userId: string,
+  importId: string,
+  ids: readonly string[],
+): Promise<void> {
+  const [other] = await tx
+    .select({ id: memories.id })
+    .from(memories)
+    .where(and(eq(memories.userId, userId), or(isNull(memories.importId), ne(memories.importId, importId))))
+    .limit(1);
+  if (other && ids.length > 0) await relateMemories(tx, userId, ids);
 }

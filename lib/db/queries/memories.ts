@@ -1,17 +1,4 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  gt,
-  inArray,
-  isNull,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { MemoryQuery } from '@/lib/contracts/api/memories';
 import type { MemoryStatus } from '@/lib/contracts/enums';
 import { FADING_BELOW, type Memory, type MemorySource, type MemoryWithSources } from '@/lib/contracts/memory';
@@ -64,28 +51,6 @@ export async function listMemories(
     .offset(query.offset);
   const [counted] = await tx.select({ total: count() }).from(memories).where(where);
   return { total: counted?.total ?? 0, memories: await withSources(tx, userId, rows.map(toMemory)) };
-}
-
-/** A page of everything that is known of somebody, whatever became of it, oldest first. */
-export async function listMemoriesAfter(
-  tx: Transaction,
-  userId: string,
-  after: Pick<Memory, 'id'> | null,
-  limit: number,
-): Promise<MemoryWithSources[]> {
-  const rows = await tx
-    .select(memoryColumns)
-    .from(memories)
-    .where(
-      and(
-        eq(memories.userId, userId),
-        inArray(memories.status, READABLE),
-        after ? gt(memories.id, after.id) : undefined,
-      ),
-    )
-    .orderBy(asc(memories.id))
-    .limit(limit);
-  return withSources(tx, userId, rows.map(toMemory));
 }
 
 function conditions(query: MemoryQuery & { shelf?: Shelf }): (SQL | undefined)[] {

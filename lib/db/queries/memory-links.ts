@@ -17,5 +17,6 @@ export async function listMemoryLinks(
     .from(memoryLinks)
     .innerJoin(newer, and(eq(newer.id, memoryLinks.fromId), inArray(newer.status, READABLE)))
     .innerJoin(older, and(eq(older.id, memoryLinks.toId), inArray(older.status, READABLE)))
-    .where(and(eq(memoryLinks.userId, userId), relation && inArray(memoryLinks.relation, relation)));
+    .where(and(eq(memoryLinks.userId, userId), relation && inArray(memoryLinks.relation, relation)))
+    .orderBy(memoryLinks.fromId, memoryLinks.toId, memoryLinks.relation);
 }

@@ -19,6 +19,8 @@ const MINUTE_MS = 60_000;
 
 export interface Call<P, Q, B> {
   person: Person;
+  /** Whether the caller may do what this scope stands for: a person on our pages may do everything. */
+  may: (scope: ApiKeyScope) => boolean;
   params: P;
   query: Q;
   body: B;
@@ -53,7 +55,7 @@ export function personRoute<P extends z.ZodType, Q extends z.ZodType, B extends 
   return async (request, context) => {
     const app = container();
     try {
-      const person = await currentUser(app, request, options.scope).catch((error) =>
+      const { person, may } = await currentUser(app, request, options.scope).catch((error) =>
         refuse(app, request, error),
       );
       if (options.admin && person.role !== 'admin')
@@ -63,6 +65,7 @@ export function personRoute<P extends z.ZodType, Q extends z.ZodType, B extends 
       const within = options.admin ? <T>(work: () => T) => work() : ownModels(app, person.id);
       const call = {
         person,
+        may,
         params: parse(options.params, await context.params, 'not_found') as Parsed<P>,
         query: parse(options.query, readQuery(request), 'validation_failed') as Parsed<Q>,
         body: parse(
@@ -115,14 +118,14 @@ async function currentUser(
   app: Container,
   request: Request,
   scope: ApiKeyScope | undefined,
-): Promise<Person> {
+): Promise<Pick<Call<unknown, unknown, unknown>, 'person' | 'may'>> {
   if (scope && request.headers.has('authorization')) {
     const caller = await requireKey(app, request.headers, scope);
     await limitKey(app, caller);
-    return caller.person;
+    return { person: caller.person, may: (one) => caller.scopes.includes(one) };
   }
   requireSameOrigin(request, app.env.publicUrl);
-  return requirePerson(app, request.headers);
+  return { person: await requirePerson(app, request.headers), may: () => true };
 }
 
 /** The signed-in person. @throws ProblemError `unauthenticated`. */

@@ -28,6 +28,16 @@ function searchFor(anna: Belongings) {
   };
 }
 
+/** A memory of a file that rests on her message. */
+const memoryIn = (anna: Belongings) => ({
+  id: anna.memory,
+  content: `My sister is called ${MARK}`,
+  title: 'My sister',
+  keyMoments: [],
+  triple: { object: MARK },
+  sources: [{ messageId: anna.message, quote: 'My sister', spanStart: 0 }],
+});
+
 /** What a parameter of this name is called with, each value in a call of its own. */
 function valuesOf(parameter: string, anna: Belongings): readonly unknown[] | undefined {
   const anything = Object.values(anna);
@@ -135,7 +145,41 @@ function shapesOf(query: string, parameter: string, anna: Belongings): readonly 
     ],
     'addProposed overruled': [{ turnId: anna.turn, decisionId: anna.decision }],
     'addProposed drafts': [[]],
-    'importMemory imported': [{ id: anna.memory }],
+    'importMemory imported': [
+      {
+        memory: { ...memoryIn(anna), sources: [] },
+        importId: anna.import,
+        tombstoneHashes: [],
+        pastHashes: [],
+      },
+    ],
+    'listConversationsAfter after': [null],
+    'listMessagesAfter after': [null],
+    'listDiaryAfter after': [null],
+    'listAnalysesAfter after': [null],
+    'coverAgain buried': [[memoryIn(anna)]],
+    'restoreCharacter character': [
+      { id: anna.character, name: 'N', persona: 'P', createdAt: NOW.toISOString(), retiredAt: null },
+    ],
+    'restoreChoices choices': [
+      [{ characterId: anna.character, memoryProfile: 'full', keepsOwnMemories: true, model: null }],
+    ],
+    'restoreConversation conversation': [
+      {
+        id: anna.conversation,
+        characterId: anna.character,
+        externalKey: null,
+        roleplay: null,
+        createdAt: NOW.toISOString(),
+        lastMessageAt: LATER.toISOString(),
+        endedAt: null,
+        reviewedAt: null,
+        messages: [{ id: anna.message, role: 'user', content: 'Changed', createdAt: NOW.toISOString() }],
+        turns: [],
+      },
+    ],
+    'restoreDiary entries': [[]],
+    'restoreAnalyses list': [[]],
     'withSources list': [[{ id: anna.memory }]],
     'registerGuest person': [{ name: 'N', email: 'n@example.org' }],
     'loadBefore { conversationId, createdAt }': [{ conversationId: anna.conversation, createdAt: NOW }],

@@ -1,90 +1,186 @@
-import type { ExportFile, ExportFormat } from '@/lib/contracts/api/transfer';
-import type { MemoryWithSources } from '@/lib/contracts/memory';
+import type { ExportedConversation, ExportedMemory } from '@/lib/contracts/api/account-file';
+import type { ExportFile, ExportQuery } from '@/lib/contracts/api/transfer';
 import { groupOf, MEMORY_GROUPS } from '@/lib/contracts/memory-groups';
-import { listOwnAnalyses } from '@/lib/db/queries/analyses';
-import { listDiary } from '@/lib/db/queries/diary';
-import { listMemoriesAfter } from '@/lib/db/queries/memories';
+import type { Transaction } from '@/lib/db/client';
+import { withPortableIds } from '@/lib/db/portable-ids';
+import {
+  listCharactersToExport,
+  listConversationsAfter,
+  listMessagesAfter,
+  listTurnsToExport,
+} from '@/lib/db/queries/export-account';
+import { listAnalysesAfter, listDiaryAfter, listMemoriesAfter } from '@/lib/db/queries/export-memories';
 import { listMemoryLinks } from '@/lib/db/queries/memory-links';
 import { loadSettings } from '@/lib/db/queries/settings';
 import type { Container } from '../container';
 import { present } from '../memories/present';
 
-/** Memories that are held at a time. */
+/** Rows that are held at a time. */
 const PAGE = 500;
-const LIMIT = 10_000;
 
-/** Everything that is known of a person, with its quotes, the settings, the diary and the analyses. */
+/** Everything that is known of a person, with its quotes and history, the settings, the diary and the analyses; no chats. */
 export async function exportMemories(app: Container, userId: string): Promise<ExportFile> {
-  const memories: MemoryWithSources[] = [];
-  for await (const memory of eachMemory(app, userId)) memories.push(memory);
-  return { ...(await describe(app, userId)), memories, ...(await besides(app, userId)) };
+  const rest = await besides(app, userId);
+  const file = {
+    ...describe(app),
+    ...rest,
+    characters: [],
+    characterChoices: [],
+    conversations: [],
+    memories: await Array.fromAsync(eachMemory(app, userId)),
+    diary: await Array.fromAsync(eachEntry(app, userId)),
+    analyses: await Array.fromAsync(eachAnalysis(app, userId)),
+  };
+  return withPortableIds(file, userId);
 }
 
-/** The same piece by piece, so that a life's worth is never held at once. */
+/** An account piece by piece, so that a life's worth is never held at once. */
 export async function* streamExport(
   app: Container,
   userId: string,
-  format: ExportFormat,
+  { format, chats }: ExportQuery,
 ): AsyncGenerator<string> {
   if (format === 'markdown') return yield* streamMarkdown(app, userId);
-  yield* format === 'jsonl' ? streamLines(app, userId) : streamJson(app, userId);
+  const parts = accountParts(app, userId, chats === '1');
+  yield* format === 'jsonl' ? streamLines(describe(app), parts) : streamJson(describe(app), parts);
 }
 
-const describe = async (app: Container, userId: string) => ({
+const describe = (app: Container) => ({
   format: 'keepsake' as const,
-  version: 1 as const,
+  version: 2 as const,
   exportedAt: app.turns.clock.now().toISOString(),
-  settings: await app.db.asPerson(userId, (tx) => loadSettings(tx, userId)),
 });
 
-/** What is described of chats, and how the memories hang together. */
 function besides(app: Container, userId: string) {
   return app.db.asPerson(userId, async (tx) => ({
+    settings: await loadSettings(tx, userId),
     links: await listMemoryLinks(tx, userId),
-    diary: await listDiary(tx, userId, { limit: LIMIT }),
-    analyses: await listOwnAnalyses(tx, userId, LIMIT),
   }));
 }
 
-/** Oldest first; no transaction stays open while the next page is waited for. */
-async function* eachMemory(app: Container, userId: string): AsyncGenerator<MemoryWithSources> {
-  let last: MemoryWithSources | null = null;
+/** Every row of a list that comes in pages; no transaction stays open while the next page is waited for. */
+async function* eachOf<T extends { id: string }>(
+  app: Container,
+  userId: string,
+  list: (tx: Transaction, userId: string, after: T | null, limit: number) => Promise<T[]>,
+): AsyncGenerator<T> {
+  let last: T | null = null;
   for (;;) {
-    const after: MemoryWithSources | null = last;
-    const page: MemoryWithSources[] = await app.db.asPerson(userId, (tx) =>
-      listMemoriesAfter(tx, userId, after, PAGE),
-    );
+    const after: T | null = last;
+    const page: T[] = await app.db.asPerson(userId, (tx) => list(tx, userId, after, PAGE));
     yield* page;
     last = page.at(-1) ?? null;
     if (page.length < PAGE) return;
   }
 }
 
-async function* streamJson(app: Container, userId: string): AsyncGenerator<string> {
-  const { settings, ...about } = await describe(app, userId);
-  yield `${JSON.stringify(about).slice(0, -1)},\n"settings":${JSON.stringify(settings)},\n"memories":[`;
-  let before = '\n';
-  for await (const memory of eachMemory(app, userId)) {
-    yield `${before}${JSON.stringify(memory)}`;
-    before = ',\n';
+const eachMemory = (app: Container, userId: string) => eachOf<ExportedMemory>(app, userId, listMemoriesAfter);
+const eachEntry = (app: Container, userId: string) => eachOf(app, userId, listDiaryAfter);
+const eachAnalysis = (app: Container, userId: string) => eachOf(app, userId, listAnalysesAfter);
+
+/** A conversation without its messages, and these. */
+type ChatAbout = Omit<ExportedConversation, 'messages'>;
+type Chat = { about: ChatAbout; messages: AsyncGenerator<object> };
+
+/** A part of the file: a value, a list, or chats. `line` is what JSON Lines calls one record of it. */
+type Part = { name: string; line: string } & (
+  | { value: object }
+  | { list: AsyncIterable<object> | Iterable<object> }
+  | { chats: AsyncIterable<Chat> }
+);
+
+/** What an account is made of, in the order in which it is brought back. */
+async function* accountParts(app: Container, userId: string, withChats: boolean): AsyncGenerator<Part> {
+  const portable = async function* (list: AsyncIterable<object> | Iterable<object>) {
+    for await (const one of list) yield withPortableIds(one, userId);
+  };
+  const { settings, links } = await besides(app, userId);
+  yield { name: 'settings', line: 'settings', value: settings };
+  if (withChats) {
+    const own = await app.db.asPerson(userId, (tx) => listCharactersToExport(tx, userId));
+    yield { name: 'characters', line: 'character', list: portable(own.characters) };
+    yield { name: 'characterChoices', line: 'character_choice', list: portable(own.choices) };
+    yield { name: 'conversations', line: 'conversation', chats: eachChat(app, userId) };
   }
-  const { links, diary, analyses } = await besides(app, userId);
-  const rest = { links, diary, analyses };
-  yield `\n],\n${Object.entries(rest)
-    .map(([name, list]) => `"${name}":${JSON.stringify(list)}`)
-    .join(',\n')}}\n`;
+  yield { name: 'memories', line: 'memory', list: portable(eachMemory(app, userId)) };
+  yield { name: 'links', line: 'link', list: portable(links) };
+  yield { name: 'diary', line: 'diary', list: portable(eachEntry(app, userId)) };
+  yield { name: 'analyses', line: 'analysis', list: portable(eachAnalysis(app, userId)) };
 }
 
-async function* streamLines(app: Container, userId: string): AsyncGenerator<string> {
+async function* eachChat(app: Container, userId: string): AsyncGenerator<Chat> {
+  for await (const about of eachOf(app, userId, listConversationsAfter)) {
+    const turns = await app.db.asPerson(userId, (tx) => listTurnsToExport(tx, userId, about.id));
+    const messages = eachOf(
+      app,
+      userId,
+      (tx, owner, after: { id: string; createdAt: string } | null, limit) =>
+        listMessagesAfter(tx, owner, about.id, after, limit),
+    );
+    yield {
+      about: withPortableIds({ ...about, turns }, userId),
+      messages: (async function* () {
+        for await (const message of messages) yield withPortableIds(message, userId);
+      })(),
+    };
+  }
+}
+
+/** The records of a list, with what stands between them. */
+async function* joined(
+  list: AsyncIterable<object> | Iterable<object>,
+  between: string,
+): AsyncGenerator<string> {
+  let before = '';
+  for await (const one of list) {
+    yield before + JSON.stringify(one);
+    before = between;
+  }
+}
+
+/** A chat as one value of JSON, its messages last. */
+async function* streamChat({ about, messages }: Chat, type: object): AsyncGenerator<string> {
+  yield `${JSON.stringify({ ...type, ...about }).slice(0, -1)},"messages":[`;
+  yield* joined(messages, ',');
+  yield ']}';
+}
+
+async function* streamJson(about: object, parts: AsyncIterable<Part>): AsyncGenerator<string> {
+  yield JSON.stringify(about).slice(0, -1);
+  for await (const part of parts) {
+    yield `,\n"${part.name}":`;
+    if ('value' in part) {
+      yield JSON.stringify(part.value);
+      continue;
+    }
+    yield '[\n';
+    if ('list' in part) yield* joined(part.list, ',\n');
+    else {
+      let before = '';
+      for await (const chat of part.chats) {
+        yield before;
+        yield* streamChat(chat, {});
+        before = ',\n';
+      }
+    }
+    yield '\n]';
+  }
+  yield '}\n';
+}
+
+async function* streamLines(about: object, parts: AsyncIterable<Part>): AsyncGenerator<string> {
   const line = (type: string, value: object) => `${JSON.stringify({ type, ...value })}\n`;
-  const { settings, ...about } = await describe(app, userId);
   yield line('export', about);
-  yield line('settings', settings);
-  for await (const memory of eachMemory(app, userId)) yield line('memory', memory);
-  const { links, diary, analyses } = await besides(app, userId);
-  for (const link of links) yield line('link', link);
-  for (const entry of diary) yield line('diary', entry);
-  for (const analysis of analyses) yield line('analysis', analysis);
+  for await (const part of parts) {
+    const { line: type } = part;
+    if ('value' in part) yield line(type, part.value);
+    else if ('list' in part) for await (const one of part.list) yield line(type, one);
+    else
+      for await (const chat of part.chats) {
+        yield* streamChat(chat, { type });
+        yield '\n';
+      }
+  }
 }
 
 const HEADINGS: Record<(typeof MEMORY_GROUPS)[number], string> = {
@@ -96,7 +192,7 @@ const HEADINGS: Record<(typeof MEMORY_GROUPS)[number], string> = {
 
 /** What is known now, as a page to read or to hand to another assistant. */
 async function* streamMarkdown(app: Container, userId: string): AsyncGenerator<string> {
-  const { exportedAt } = await describe(app, userId);
+  const { exportedAt } = describe(app);
   yield `# What Keepsake knows about you\n\nAs of ${exportedAt.slice(0, 10)}.\n\n`;
   for (const group of MEMORY_GROUPS) {
     let heading = `## ${HEADINGS[group]}\n\n`;
@@ -107,13 +203,14 @@ async function* streamMarkdown(app: Container, userId: string): AsyncGenerator<s
     }
     if (heading === '') yield '\n';
   }
-  const { diary } = await besides(app, userId);
-  if (diary.length > 0) yield '## Diary\n\n';
-  for (const { kind, occurredAt, title, summary } of diary)
-    yield `- ${occurredAt.slice(0, 10)} ${oneLine(title)}${kind === 'bond' ? OWN : ''}: ${oneLine(summary)}\n`;
+  let heading = '## Diary\n\n';
+  for await (const { kind, occurredAt, title, summary } of eachEntry(app, userId)) {
+    yield `${heading}- ${occurredAt.slice(0, 10)} ${oneLine(title)}${kind === 'bond' ? OWN : ''}: ${oneLine(summary)}\n`;
+    heading = '';
+  }
 }
 
-function describeMemory({ content, sources: [said] }: MemoryWithSources): string {
+function describeMemory({ content, sources: [said] }: ExportedMemory): string {
   const quote = said ? ` — “${oneLine(said.quote)}” (${said.saidAt.slice(0, 10)})` : '';
   return `- ${oneLine(present({ content }).content)}${quote}`;
 }

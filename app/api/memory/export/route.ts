@@ -12,7 +12,7 @@ export const GET = personRoute(
   { scope: 'memory:read', query: exportQuerySchema },
   async ({ app, person, query }) => {
     const { type, name } = FILES[query.format];
-    const pieces = streamExport(app, person.id, query.format);
+    const pieces = streamExport(app, person.id, query);
     const encoder = new TextEncoder();
     const body = new ReadableStream<Uint8Array>({
       async pull(controller) {

@@ -11,5 +11,6 @@ export const GET = personRoute({ scope: 'memory:read' }, async ({ app, person })
 /** The body is the file, read as it arrives. */
 export const POST = personRoute(
   { scope: 'memory:write', query: uploadQuerySchema, perMinute: PER_MINUTE },
-  async ({ app, person, query, request }) => receiveImport(app, person.id, query, request.body),
+  async ({ app, person, may, query, request }) =>
+    receiveImport(app, person.id, query, request.body, { withSettings: may('settings') }),
 );

@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import type {
+  ExportedCharacter,
+  ExportedConversation,
+  ExportedMemory,
+} from '@/lib/contracts/api/account-file';
 import type { CreateCharacter } from '@/lib/contracts/api/characters';
 import type { ImportFormat } from '@/lib/contracts/api/imports';
 import type { MemoryLink } from '@/lib/contracts/api/memory-links';
-import type { MemoryWithSources } from '@/lib/contracts/memory';
+import type { StagedAccount } from '@/lib/contracts/staged-content';
 import { toStorable } from '../../http/read-body';
 
 /** One message of a chat that was held elsewhere. */
@@ -48,11 +53,42 @@ export interface FoundMemories {
   kind: 'memories';
   format: ImportFormat;
   key: string;
-  memories: MemoryWithSources[];
+  memories: ExportedMemory[];
   links: MemoryLink[];
 }
 
-export type Found = FoundChat | FoundStatements | FoundCharacter | FoundMemories;
+/** A conversation of our own export, as it was. */
+export interface FoundConversation {
+  kind: 'conversation';
+  format: ImportFormat;
+  key: string;
+  conversation: ExportedConversation;
+}
+
+/** A character of our own export. */
+export interface FoundPersona {
+  kind: 'persona';
+  format: ImportFormat;
+  key: string;
+  persona: ExportedCharacter;
+}
+
+/** What else our own export holds. */
+export interface FoundAccount {
+  kind: 'account';
+  format: ImportFormat;
+  key: string;
+  account: StagedAccount;
+}
+
+export type Found =
+  | FoundChat
+  | FoundStatements
+  | FoundCharacter
+  | FoundMemories
+  | FoundConversation
+  | FoundPersona
+  | FoundAccount;
 
 /** Is given what a file holds, piece by piece. */
 export type OnFound = (found: Found) => void;

@@ -34,9 +34,21 @@ export function createJsonReader(head: string, onRecord: (record: unknown) => vo
 
 function pathsFor(head: string): string[] {
   if (head.trimStart().startsWith('[')) return ['$.*'];
-  if (/"format"\s*:\s*"keepsake"/.test(head)) return ['$.memories.*', '$.links'];
+  if (/"format"\s*:\s*"keepsake"/.test(head)) return OWN_PATHS;
   return HAS_LIST.test(head) ? LISTS.map((list) => `$.${list}.*`) : ['$'];
 }
+
+/** Lists of our own file: of the long ones each entry is a record. */
+const OWN_PATHS = [
+  '$.settings',
+  '$.characters.*',
+  '$.characterChoices.*',
+  '$.conversations.*',
+  '$.memories.*',
+  '$.links',
+  '$.diary.*',
+  '$.analyses.*',
+];
 
 /** Longest line of a file of lines, in characters. */
 const LONGEST_LINE = 20_000_000;

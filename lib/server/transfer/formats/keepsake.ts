@@ -1,58 +1,105 @@
 import { z } from 'zod';
+import {
+  type ExportedMemory,
+  exportedAnalysisSchema,
+  exportedCharacterSchema,
+  exportedChoiceSchema,
+  exportedConversationSchema,
+  exportedDiarySchema,
+  exportedMemorySchema,
+} from '@/lib/contracts/api/account-file';
 import { type MemoryLink, memoryLinkSchema } from '@/lib/contracts/api/memory-links';
-import { type MemoryWithSources, memoryWithSourcesSchema } from '@/lib/contracts/memory';
+import { userSettingsSchema } from '@/lib/contracts/settings';
+import type { StagedAccount } from '@/lib/contracts/staged-content';
 import { digest, type OnFound, type RecordReader } from './found';
 
 /** As JSON Lines has it. */
 const linkLineSchema = memoryLinkSchema.extend({ type: z.literal('link') });
 
-/** Memories that are one item of the import. */
+/** Records that are one item of the import. */
 const TOGETHER = 200;
+const format = 'keepsake' as const;
 
-/** Memories of our own export, as they were; what hangs them together comes after them. */
+const nothing = (): StagedAccount => ({ settings: null, choices: [], diary: [], analyses: [] });
+
+/** The account of our own export, as it was; what hangs memories together comes after them. */
 export function createKeepsakeReader(onFound: OnFound): RecordReader {
-  let memories: MemoryWithSources[] = [];
+  let memories: ExportedMemory[] = [];
   let lines: MemoryLink[] = [];
-  const give = (links: MemoryLink[]) => {
+  let account = nothing();
+  let accountSize = 0;
+  const giveLinks = (links: MemoryLink[]) => {
     const key = digest(JSON.stringify(links));
-    if (links.length > 0) onFound({ kind: 'memories', format: 'keepsake', key, memories: [], links });
+    if (links.length > 0) onFound({ kind: 'memories', format, key, memories: [], links });
   };
-  const flush = () => {
-    const [first] = memories;
-    if (first)
-      onFound({
-        kind: 'memories',
-        format: 'keepsake',
-        key: digest(...memories.map(({ id }) => id)),
-        memories,
-        links: [],
-      });
+  const giveMemories = () => {
+    const key = digest(...memories.map(({ id }) => id));
+    if (memories.length > 0) onFound({ kind: 'memories', format, key, memories, links: [] });
     memories = [];
   };
+  const giveAccount = () => {
+    if (accountSize > 0) onFound({ kind: 'account', format, key: digest(JSON.stringify(account)), account });
+    account = nothing();
+    accountSize = 0;
+  };
+  const takeForAccount = () => {
+    accountSize += 1;
+    if (accountSize >= TOGETHER) giveAccount();
+  };
+  /** Each kind of record by a field that no other record has. */
+  const kinds = [
+    kind('triple', exportedMemorySchema, (memory) => {
+      memories.push(memory);
+      if (memories.length >= TOGETHER) giveMemories();
+    }),
+    kind('messages', exportedConversationSchema, (conversation) =>
+      onFound({ kind: 'conversation', format, key: conversation.id, conversation }),
+    ),
+    kind('retiredAt', exportedCharacterSchema, (persona) =>
+      onFound({ kind: 'persona', format, key: persona.id, persona }),
+    ),
+    kind('emotionalArc', exportedAnalysisSchema, (analysis) => {
+      account.analyses.push(analysis);
+      takeForAccount();
+    }),
+    kind('occurredAt', exportedDiarySchema, (entry) => {
+      account.diary.push(entry);
+      takeForAccount();
+    }),
+    kind('keepsOwnMemories', exportedChoiceSchema, (choice) => {
+      account.choices.push(choice);
+      takeForAccount();
+    }),
+    kind('profile', userSettingsSchema, (settings) => {
+      account.settings = settings;
+      takeForAccount();
+    }),
+    // Of lines, each is a link of its own: they are given when all their ends were.
+    kind('relation', linkLineSchema, ({ from, to, relation }) => void lines.push({ from, to, relation })),
+  ];
   return {
     take(record) {
       const links = memoryLinkSchema.array().min(1).safeParse(record).data;
       if (links) {
-        flush();
-        give(links);
+        giveMemories();
+        giveLinks(links);
         return true;
       }
-      // Of lines, each is a link of its own: they are given when all their ends were.
-      const link = linkLineSchema.safeParse(record).data;
-      if (link) {
-        lines.push({ from: link.from, to: link.to, relation: link.relation });
-        return true;
-      }
-      const memory = memoryWithSourcesSchema.safeParse(record).data;
-      if (!memory) return false;
-      memories.push(memory);
-      if (memories.length >= TOGETHER) flush();
-      return true;
+      return typeof record === 'object' && record !== null && kinds.some((one) => one(record));
     },
     end() {
-      flush();
-      give(lines);
+      giveMemories();
+      giveAccount();
+      giveLinks(lines);
       lines = [];
     },
+  };
+}
+
+function kind<S extends z.ZodType>(field: string, schema: S, take: (value: z.output<S>) => void) {
+  return (record: object): boolean => {
+    const parsed = field in record ? schema.safeParse(record) : null;
+    if (parsed?.success) take(parsed.data);
+    return parsed?.success ?? false;
   };
 }

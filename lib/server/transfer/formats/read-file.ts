@@ -99,11 +99,11 @@ function createRecordReaders(about: FileAbout, onFound: OnFound): RecordReader[]
     end() {},
   });
   return [
+    createKeepsakeReader(onFound),
     single(readChatGpt),
     single(readClaude),
     single(readOpenWebUi),
     single(readLibreChat),
-    createKeepsakeReader(onFound),
     createSillyTavernReader(about, onFound),
     createGeminiReader(onFound),
     single((record) => readZepSession(record, about)),

@@ -22,7 +22,8 @@ afterAll(() => world.close());
 
 /** Hands a file in. */
 function bring(bytes: Uint8Array, name = 'export.zip') {
-  return receiveImport(world.app, userId, { name, start: '0' }, new Blob([new Uint8Array(bytes)]).stream());
+  const body = new Blob([new Uint8Array(bytes)]).stream();
+  return receiveImport(world.app, userId, { name, start: '0' }, body, { withSettings: true });
 }
 
 /** The background's part, until nothing is left of it. */
@@ -30,8 +31,7 @@ async function work(id: string): Promise<void> {
   while ((await world.app.work.importPart(userId, id)).more);
 }
 
-type Start = { keepChats?: boolean };
-async function run(id: string, { keepChats = true }: Start = {}) {
+async function run(id: string, { keepChats = true } = {}) {
   await changeImport(world.app, userId, id, { action: 'start', keepChats, useModel: true });
   await work(id);
   return readDetail(world.app, userId, id);
@@ -216,7 +216,7 @@ describe('other files', () => {
     expect(done.counts.memories).toBe(3);
     // A line each, it is the same: all of it is there already.
     let lines = '';
-    for await (const piece of streamExport(world.app, giver, 'jsonl')) lines += piece;
+    for await (const piece of streamExport(world.app, giver, { format: 'jsonl', chats: '1' })) lines += piece;
     const again = await run((await bring(bytesOf(lines), 'keepsake.jsonl')).id);
     expect(again).toMatchObject({ counts: { memories: 0 }, refused: {} });
     expect((await known()).map(({ content, from }) => [content, from])).toEqual([

@@ -22,6 +22,7 @@ import type { Container } from '../../container';
 import { ProblemError } from '../../http/problem';
 import { toStorable } from '../../http/read-body';
 import { requireLongTerm } from '../../server-settings';
+import type { Found } from '../formats/found';
 import { readImport, UnreadableFileError } from '../formats/read-import';
 import { stageImport } from './stage';
 
@@ -36,6 +37,7 @@ const MOST_BYTES = 4 * 1024 ** 3;
 /**
  * Reads a file as it arrives and writes down what it holds, for the person to choose from.
  *
+ * @param withSettings of our own file, the settings too.
  * @throws ProblemError where it is nothing that we know, is broken, or is too large.
  */
 export async function receiveImport(
@@ -43,6 +45,7 @@ export async function receiveImport(
   userId: string,
   { name, modified, start }: UploadQuery,
   body: ReadableStream<Uint8Array> | null,
+  { withSettings }: { withSettings: boolean },
 ): Promise<ImportDetail> {
   requireLongTerm(app);
   const now = app.turns.clock.now();
@@ -55,12 +58,12 @@ export async function receiveImport(
   });
   try {
     const at = modified && Date.parse(modified) < now.getTime() ? new Date(modified) : now;
-    const bytes = limited(body);
+    const found = readImport(limited(body), { name: plain, at });
     await stageImport(
       { db: app.db.background, redact: app.answering.redact },
       userId,
       id,
-      readImport(bytes, { name: plain, at }),
+      withSettings ? found : withoutSettings(found),
     );
     const read = await readDetail(app, userId, id);
     if (read.counts.items === 0)
@@ -75,6 +78,12 @@ export async function receiveImport(
   if (start === '1')
     await changeImport(app, userId, id, { action: 'start', keepChats: true, useModel: true });
   return readDetail(app, userId, id);
+}
+
+/** A key that may not change the settings does not change them with a file either. */
+async function* withoutSettings(found: AsyncIterable<Found>): AsyncGenerator<Found> {
+  for await (const one of found)
+    yield one.kind === 'account' ? { ...one, account: { ...one.account, settings: null, choices: [] } } : one;
 }
 
 async function* limited(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { StagedContent, StagedMessage } from '@/lib/contracts/staged-content';
+import type { Transaction } from '@/lib/db/client';
 import { insertCharacter, listCharacters } from '@/lib/db/queries/characters';
 import { type ImportedChat, writeImportedChat } from '@/lib/db/queries/import-chats';
 import {
@@ -18,12 +19,11 @@ import type { ImportJobs } from '../../jobs/job-use-cases';
 import { purgeConversation } from '../../jobs/purge';
 import { importMemories } from '../import-memories';
 import type { ImportDependencies } from './dependencies';
+import { MOST_CHARACTERS, type Restored, restoreAccount, restoreChat, restorePersona } from './restore';
 import { undoPart } from './undo';
 
 /** How long one step reads before it tells how far it is, in milliseconds. */
 const PART_MS = 5_000;
-/** Characters that one person may have at a time. */
-const MOST_CHARACTERS = 50;
 
 /** What the function that reads an import calls. */
 export function createImportJobs(deps: ImportDependencies): ImportJobs {
@@ -105,10 +105,31 @@ async function importItem(
   if (isKnown) return;
   if ('messages' in content) return importChat(deps, current, item, content.messages, isOver);
   if ('character' in content) return importCharacter(deps, userId, item, content.character);
-  const { refused } = await importMemories(deps.memories, userId, current.id, content);
-  await deps.db.asPerson(userId, (tx) =>
-    finishItem(tx, userId, item.id, { status: 'done', madeId: null, refused }),
-  );
+  if ('memories' in content) {
+    const { refused } = await importMemories(deps.memories, userId, current.id, content);
+    await deps.db.asPerson(userId, (tx) =>
+      finishItem(tx, userId, item.id, { status: 'done', madeId: null, refused }),
+    );
+    return;
+  }
+  await deps.db.asPerson(userId, async (tx) => {
+    const restored = await restoreItem(tx, current, content);
+    await finishItem(tx, userId, item.id, { status: 'done', ...restored });
+  });
+}
+
+/** Brings a part of our own file back as it was; nothing of it is read again. */
+async function restoreItem(
+  tx: Transaction,
+  { id: importId, userId, keepChats }: ImportRow,
+  content: Extract<StagedContent, { conversation: unknown } | { persona: unknown } | { account: unknown }>,
+): Promise<Restored> {
+  const nothing = { madeId: null, refused: {} };
+  if ('persona' in content) return restorePersona(tx, userId, content.persona);
+  if ('conversation' in content)
+    return keepChats ? restoreChat(tx, userId, importId, content.conversation) : nothing;
+  await restoreAccount(tx, userId, content.account);
+  return nothing;
 }
 
 async function importChat(

@@ -1,5 +1,6 @@
 import type { Redacted } from '@/lib/chat/store';
 import { MAX_MESSAGE_LENGTH } from '@/lib/contracts/api/chat';
+import type { ImportKind } from '@/lib/contracts/api/imports';
 import type { StagedContent, StagedMessage } from '@/lib/contracts/staged-content';
 import type { Database } from '@/lib/db/client';
 import { findEarlierItems, type NewImportItem, stageItems } from '@/lib/db/queries/import-items';
@@ -7,6 +8,7 @@ import { uuidv7 } from '@/lib/db/uuid';
 import { sayAsPerson } from '@/lib/language/say-as-person';
 import { redactAll } from '../../redact-all';
 import { digest, type Found, type FoundMessage } from '../formats/found';
+import { describeOwn, redactOwn } from './stage-account';
 
 export interface StageDependencies {
   db: Database;
@@ -45,6 +47,8 @@ export async function stageImport(
 }
 
 function sizeOf(found: Found): number {
+  if (found.kind === 'conversation')
+    return found.conversation.messages.reduce((sum, { content }) => sum + content.length, 0);
   return 'messages' in found ? found.messages.reduce((sum, { text }) => sum + text.length, 0) : 10_000;
 }
 
@@ -64,20 +68,20 @@ async function stageBatch(
     ),
   );
   const staged: NewImportItem[] = [];
-  for (const { found, sourceKey, ...item } of items) {
+  for (const { found, sourceKey, rowKind, ...item } of items) {
     const read = earlier.get(sourceKey);
     const row = {
       id: uuidv7(item.lastAt.getTime()),
       userId,
       importId,
       sourceKey,
-      kind: found.kind,
+      kind: rowKind,
       format: found.format,
     };
     const counts = { messageCount: item.messages, turnCount: item.turns };
     const about = { ...row, ...counts, digest: item.digest, firstAt: item.firstAt, lastAt: item.lastAt };
     const title = (await redact(item.title)).text;
-    if (read && (read.digest === item.digest || found.kind !== 'chat')) {
+    if (read && (read.digest === item.digest || rowKind !== 'chat')) {
       staged.push({ ...about, title, status: 'known' });
       continue;
     }
@@ -99,6 +103,7 @@ async function stageBatch(
 
 interface Described {
   found: Found;
+  rowKind: ImportKind;
   sourceKey: string;
   digest: string;
   title: string;
@@ -110,12 +115,15 @@ interface Described {
 
 function describe(found: Found): Described {
   const sourceKey = `${found.format}:${found.key}`;
+  if (found.kind === 'conversation' || found.kind === 'persona' || found.kind === 'account')
+    return { found, sourceKey, turns: 1, ...describeOwn(found) };
   if (found.kind === 'character') {
     const { name, persona } = found.character;
     const at = new Date();
     return {
       found,
       sourceKey,
+      rowKind: found.kind,
       digest: digest(name, persona),
       title: name,
       messages: 0,
@@ -130,6 +138,7 @@ function describe(found: Found): Described {
     return {
       found,
       sourceKey,
+      rowKind: found.kind,
       digest: found.key,
       title: 'Memories',
       messages: found.memories.length,
@@ -143,6 +152,7 @@ function describe(found: Found): Described {
   return {
     found,
     sourceKey,
+    rowKind: found.kind,
     digest: digest(...messages.map(({ id, text }) => `${id} ${text.length}`)),
     title,
     messages: messages.length,
@@ -157,6 +167,8 @@ async function toContent(
   found: Found,
   after: Date | null,
 ): Promise<StagedContent> {
+  if (found.kind === 'conversation' || found.kind === 'persona' || found.kind === 'account')
+    return redactOwn(redact, found);
   if (found.kind === 'memories') return { memories: found.memories, links: found.links };
   if (found.kind === 'character')
     return { character: { ...found.character, ...(await redactPersona(redact, found.character)) } };

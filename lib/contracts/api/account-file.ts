@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import {
+  gateReasonSchema,
+  gateScopeSchema,
+  gateStageSchema,
+  memoryActorSchema,
+  memoryChangeSchema,
+  platformSchema,
+  roleSchema,
+  sourceSchema,
+  turnStatusSchema,
+} from '../enums';
+import { memorySchema, memorySourceSchema, memoryWithSourcesSchema } from '../memory';
+import { characterDetailSchema } from './characters';
+import { ownAnalysisSchema } from './conversations';
+import { diaryEntrySchema } from './diary';
+
+/**
+ * The records of our own file that bring an account back (`GET /api/memory/export`). Their ids tie them together and are
+ * each account's own when they are brought in: the file of an account that was restored is the same file, byte by byte.
+ */
+
+/** Characters of an id that a file and every account have in common: all but the last eight. */
+export const SAME_CHARACTERS = 28;
+
+/** What an id of a file and an id of an account begin with, where they are of the same thing. */
+export function rowPrefix(id: string): string {
+  return id.slice(0, SAME_CHARACTERS);
+}
+
+const placeSchema = z.object({ start: z.int().min(0), end: z.int().min(0) });
+
+/** Without a default: what a revision does not name did not change. */
+const pastMemorySchema = memorySchema.extend({ speaker: z.string().nullable() }).partial();
+
+/** What was done to a memory, with what it said before and after. */
+const exportedRevisionSchema = z.object({
+  number: z.int(),
+  change: memoryChangeSchema,
+  actor: memoryActorSchema,
+  before: pastMemorySchema.extend({ slotKey: z.string().nullable().optional() }).nullable(),
+  after: pastMemorySchema.nullable(),
+  createdAt: z.iso.datetime(),
+});
+
+/** Fields that a file of an earlier version has not are as they were made then. */
+export const exportedMemorySchema = memoryWithSourcesSchema.extend({
+  sources: z.array(memorySourceSchema.extend({ spanStart: z.int().min(0).default(0) })),
+  characterOnly: z.boolean().default(false),
+  confirmedAt: z.iso.datetime().nullable().default(null),
+  decayedAt: z.iso.datetime().nullable().default(null),
+  revisions: z.array(exportedRevisionSchema).default([]),
+});
+export type ExportedMemory = z.infer<typeof exportedMemorySchema>;
+
+/** A message as recall may see it: secrets were never stored, and what was forgotten is covered. */
+export const exportedMessageSchema = z.object({
+  id: z.uuid(),
+  role: roleSchema,
+  author: z.string().nullable(),
+  content: z.string(),
+  redactions: z.array(placeSchema.extend({ pattern: z.string() })),
+  masks: z.array(placeSchema),
+  status: z.enum(['complete', 'stopped', 'failed']),
+  replacedById: z.uuid().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type ExportedMessage = z.infer<typeof exportedMessageSchema>;
+
+/** Why a message was kept or not; it holds no words of the person. */
+const exportedDecisionSchema = z.object({
+  id: z.uuid(),
+  isMemorable: z.boolean(),
+  scope: gateScopeSchema,
+  category: z.string(),
+  priority: z.int(),
+  reason: gateReasonSchema,
+  justification: z.string().max(1000),
+  stage: gateStageSchema,
+  syncRequired: z.boolean(),
+  engine: z.string().max(100),
+  model: z.string().max(200),
+  createdAt: z.iso.datetime(),
+});
+
+/** What was made of a message. One that was not decided on yet is decided on where it is brought in. */
+export const exportedTurnSchema = z.object({
+  id: z.uuid(),
+  userMessageId: z.uuid(),
+  assistantMessageId: z.uuid().nullable(),
+  source: sourceSchema,
+  status: turnStatusSchema.extract(['pending', 'kept', 'nothing']),
+  keptCount: z.int(),
+  decision: exportedDecisionSchema.nullable(),
+  createdAt: z.iso.datetime(),
+  processedAt: z.iso.datetime().nullable(),
+});
+export type ExportedTurn = z.infer<typeof exportedTurnSchema>;
+
+export const exportedConversationSchema = z.object({
+  id: z.uuid(),
+  characterId: z.uuid(),
+  title: z.string(),
+  learning: z.boolean(),
+  platform: platformSchema,
+  participants: z.array(z.string()),
+  primaryParticipant: z.string().nullable(),
+  /** A client's own name for it; null for the names that imports give. */
+  externalKey: z.string().nullable(),
+  roleplay: z.object({ description: z.string(), messageId: z.uuid(), since: z.iso.datetime() }).nullable(),
+  createdAt: z.iso.datetime(),
+  lastMessageAt: z.iso.datetime(),
+  endedAt: z.iso.datetime().nullable(),
+  endCause: z.enum(['button', 'idle', 'limit']).nullable(),
+  reviewedAt: z.iso.datetime().nullable(),
+  turns: z.array(exportedTurnSchema),
+  messages: z.array(exportedMessageSchema),
+});
+export type ExportedConversation = z.infer<typeof exportedConversationSchema>;
+
+/** A character of the person's own, the retired ones too: chats are with them. */
+export const exportedCharacterSchema = characterDetailSchema
+  .pick({
+    id: true,
+    name: true,
+    tagline: true,
+    persona: true,
+    rules: true,
+    lorebook: true,
+    memoryProfile: true,
+    keepsOwnMemories: true,
+    model: true,
+  })
+  .extend({ createdAt: z.iso.datetime(), retiredAt: z.iso.datetime().nullable() });
+export type ExportedCharacter = z.infer<typeof exportedCharacterSchema>;
+
+/** What the person chose for a character that ships with the app. */
+export const exportedChoiceSchema = characterDetailSchema
+  .pick({ memoryProfile: true, keepsOwnMemories: true, model: true })
+  .extend({ characterId: z.uuid() });
+export type ExportedChoice = z.infer<typeof exportedChoiceSchema>;
+
+export const exportedDiarySchema = diaryEntrySchema.extend({
+  characterId: z.uuid().nullable().default(null),
+  analysisId: z.uuid().nullable().default(null),
+});
+export type ExportedDiary = z.infer<typeof exportedDiarySchema>;
+
+export const exportedAnalysisSchema = ownAnalysisSchema;
+export type ExportedAnalysis = z.infer<typeof exportedAnalysisSchema>;

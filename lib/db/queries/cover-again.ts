@@ -1,0 +1,67 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { ExportedMemory } from '@/lib/contracts/api/account-file';
+import { type ForgettingLanguage, ForgottenWords, type Place } from '@/lib/memory/forgetting/forgotten-words';
+import type { Transaction } from '../client';
+import { conversations, memories, messages } from '../schema';
+import { uuidv7 } from '../uuid';
+import { coverChats, eraseCovered } from './cover-chats';
+import { coverColumns } from './cover-columns';
+import { forgetDescriptions } from './forget-descriptions';
+
+/**
+ * A file from before a forgetting brings chats that still hold its words: they are taken out of these, and out of what
+ * describes them, as the forgetting itself did (promise 7).
+ *
+ * @param buried memories of the file that were forgotten here.
+ */
+export async function coverAgain(
+  tx: Transaction,
+  userId: string,
+  importId: string,
+  buried: readonly ExportedMemory[],
+  language: ForgettingLanguage,
+): Promise<void> {
+  const sources = buried.flatMap((memory) => memory.sources);
+  const ids = sources.flatMap(({ messageId }) => messageId ?? []);
+  if (ids.length === 0) return;
+  const brought = await tx
+    .select({ id: messages.id, conversationId: messages.conversationId })
+    .from(messages)
+    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+    .where(and(eq(messages.userId, userId), inArray(messages.id, ids), eq(conversations.importId, importId)));
+  if (brought.length === 0) return;
+  const there = new Set(brought.map(({ id }) => id));
+  const kept = await tx
+    .select({ content: memories.content })
+    .from(memories)
+    .where(and(eq(memories.userId, userId), isNull(memories.purgeAt)));
+  const forgotten = buried.map(({ content, title, keyMoments, triple, ...memory }) => ({
+    content,
+    title,
+    keyMoments,
+    object: triple.object,
+    spans: memory.sources.map(({ quote }) => quote),
+  }));
+  const evidence = new Map<string, Place[]>();
+  for (const { messageId, quote, spanStart } of sources)
+    if (messageId && there.has(messageId))
+      evidence.set(messageId, [
+        ...(evidence.get(messageId) ?? []),
+        { start: spanStart, end: spanStart + quote.length },
+      ]);
+  const search = {
+    words: new ForgottenWords(
+      forgotten,
+      kept.map(({ content }) => content),
+      language,
+    ),
+    memoryIds: new Set(buried.map(({ id }) => id)),
+    evidence,
+    conversationIds: new Set(brought.map(({ conversationId }) => conversationId)),
+  };
+  const receiptId = uuidv7();
+  await coverChats(tx, userId, receiptId, search);
+  await eraseCovered(tx, userId, receiptId);
+  await forgetDescriptions(tx, userId, search);
+  await coverColumns(tx, userId, search);
+}

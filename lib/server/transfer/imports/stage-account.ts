@@ -1,0 +1,126 @@
+import type { Redacted } from '@/lib/chat/store';
+import type {
+  ExportedAnalysis,
+  ExportedConversation,
+  ExportedDiary,
+  ExportedMessage,
+} from '@/lib/contracts/api/account-file';
+import { createCharacterSchema } from '@/lib/contracts/api/characters';
+import { profileSettingsSchema } from '@/lib/contracts/settings';
+import type { StagedAccount, StagedContent } from '@/lib/contracts/staged-content';
+import { redactAll } from '../../redact-all';
+import { digest, type FoundAccount, type FoundConversation, type FoundPersona } from '../formats/found';
+
+type Redact = (text: string) => Promise<Redacted>;
+export type FoundOfAccount = FoundAccount | FoundConversation | FoundPersona;
+
+/** What an item of our own file is: what it is called, how much it holds, and of which days. */
+export function describeOwn(found: FoundOfAccount) {
+  switch (found.kind) {
+    case 'conversation': {
+      const { title, messages, createdAt, lastMessageAt } = found.conversation;
+      return {
+        rowKind: 'chat' as const,
+        digest: digest(...messages.map(({ id, content }) => `${id} ${content.length}`)),
+        title,
+        messages: messages.length,
+        firstAt: new Date(createdAt),
+        lastAt: new Date(lastMessageAt),
+      };
+    }
+    case 'persona': {
+      const { name, persona, createdAt } = found.persona;
+      const at = new Date(createdAt);
+      return {
+        rowKind: 'character' as const,
+        digest: digest(name, persona),
+        title: name,
+        messages: 0,
+        firstAt: at,
+        lastAt: at,
+      };
+    }
+    case 'account': {
+      const { diary, analyses } = found.account;
+      const dated = [...diary, ...analyses].map(({ createdAt }) => Date.parse(createdAt));
+      const times = dated.length > 0 ? dated : [Date.now()];
+      return {
+        rowKind: 'account' as const,
+        digest: found.key,
+        title: 'Settings, diary and analyses',
+        messages: 0,
+        firstAt: new Date(Math.min(...times)),
+        lastAt: new Date(Math.max(...times)),
+      };
+    }
+  }
+}
+
+/** The same with every secret replaced (promise 4): a file can be written by anybody. */
+export async function redactOwn(redact: Redact, found: FoundOfAccount): Promise<StagedContent> {
+  switch (found.kind) {
+    case 'conversation':
+      return { conversation: await redactConversation(redact, found.conversation) };
+    case 'persona': {
+      const own = createCharacterSchema.parse(found.persona);
+      const { name, tagline, persona, rules, lorebook } = createCharacterSchema.parse(
+        await redactAll(redact, own),
+      );
+      return { persona: { ...found.persona, name, tagline, persona, rules, lorebook } };
+    }
+    case 'account':
+      return { account: await redactAccount(redact, found.account) };
+  }
+}
+
+async function redactConversation(redact: Redact, one: ExportedConversation): Promise<ExportedConversation> {
+  const { roleplay } = one;
+  const messages: ExportedMessage[] = [];
+  for (const message of one.messages) messages.push(await redactMessage(redact, message));
+  return {
+    ...one,
+    title: (await redact(one.title)).text,
+    roleplay: roleplay && { ...roleplay, description: (await redact(roleplay.description)).text },
+    messages,
+  };
+}
+
+async function redactMessage(redact: Redact, message: ExportedMessage): Promise<ExportedMessage> {
+  const { text, redactions } = await redact(message.content);
+  if (redactions.length === 0) return message;
+  // The places of the file are those of other words.
+  return { ...message, content: text, redactions, masks: [] };
+}
+
+async function redactAccount(
+  redact: Redact,
+  { settings, choices, diary, analyses }: StagedAccount,
+): Promise<StagedAccount> {
+  const textOf = async (text: string) => (await redact(text)).text;
+  const textsOf = (texts: readonly string[]) => Promise.all(texts.map(textOf));
+  const safeDiary = async (entry: ExportedDiary): Promise<ExportedDiary> => ({
+    ...entry,
+    title: await textOf(entry.title),
+    summary: await textOf(entry.summary),
+    content: await textOf(entry.content),
+    tags: await textsOf(entry.tags),
+  });
+  const safeAnalysis = async (analysis: ExportedAnalysis): Promise<ExportedAnalysis> => ({
+    ...analysis,
+    summary: await textOf(analysis.summary),
+    themes: await textsOf(analysis.themes),
+    tone: await textOf(analysis.tone),
+    emotionalArc: await textsOf(analysis.emotionalArc),
+    participants: await textsOf(analysis.participants),
+    topics: await textsOf(analysis.topics),
+  });
+  return {
+    settings: settings && {
+      ...settings,
+      profile: profileSettingsSchema.parse(await redactAll(redact, settings.profile)),
+    },
+    choices,
+    diary: await Promise.all(diary.map(safeDiary)),
+    analyses: await Promise.all(analyses.map(safeAnalysis)),
+  };
+}
