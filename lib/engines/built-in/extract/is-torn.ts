@@ -64,7 +64,7 @@ function isDoneToOneself({ tree, head, subject, words }: Clause): boolean {
 
 /** "I won t allow": what is left of a word whose apostrophe was lost. */
 function isMispelt({ tree, words }: Clause): boolean {
-  return words.some((index) => formOf(tree, index) === 't');
+  return words.some((index) => formOf(tree, index) === 't' && formOf(tree, index + 1) !== '-');
 }
 
 /** "I try to every week": what somebody tries was said before. */

@@ -160,6 +160,7 @@ describe('what cannot be made whole is not kept', () => {
   });
 
   it.each([
+    ['I wear linen t-shirts.', 'User wears linen t-shirts'],
     ['I do yoga on Mondays.', 'User does yoga on Mondays'],
     ['I use to paint for fun.', 'User used to paint for fun'],
     ['I keep to-do lists on my fridge.', 'User keeps to-do lists on their fridge'],
