@@ -9,6 +9,7 @@ type Changes = ReadonlyMap<number, Partial<Token>>;
 
 /** What the parser is known to get wrong, each as the tokens that it changes. */
 const MENDS: readonly ((tree: Tree) => Changes)[] = [
+  mendOwner,
   mendTimeBefore,
   mendVerbOfSpeaker,
   mendActivity,
@@ -46,6 +47,30 @@ function newRoot(tree: Tree, root: number, deprel: string, isMoved: (index: numb
     [tree.root, { head: root, deprel }],
     [root, { head: -1, deprel: 'root' }],
   ]);
+}
+
+/** "My sister's wedding is in May", read as a sister called Wedding: what follows an owner's 's is what is spoken of. */
+function mendOwner(tree: Tree): Changes {
+  for (const [mark, token] of tree.tokens.entries()) {
+    const owner = token.head;
+    const owned = mark + 1;
+    const isRead =
+      owner === mark - 1 &&
+      /^['’]s?$/.test(token.form) &&
+      tree.relationOf(mark) === 'case' &&
+      tree.tokens[owned]?.head === owner &&
+      tree.tokens[owned]?.upos === 'NOUN' &&
+      /^(?:appos|flat|compound|nmod)/.test(tree.tokens[owned]?.deprel ?? '');
+    const owning = tree.tokens[owner];
+    if (!isRead || !owning) continue;
+    const moved = tree.childrenOf(owner).filter((index) => index > owned);
+    return new Map<number, Partial<Token>>([
+      ...moved.map((index) => [index, { head: owned }] as const),
+      [owned, { head: owning.head, deprel: owning.deprel }],
+      [owner, { head: owned, deprel: 'nmod:poss' }],
+    ]);
+  }
+  return new Map();
 }
 
 /** "I also really like the harbour", read as being like it: a verb of taste is what follows "I" and its adverbs. */

@@ -18,6 +18,31 @@ const contents = (text: string, rest: Partial<ExtractionInput> = {}) =>
     .map((draft) => draft.content)
     .sort();
 
+describe('what is on a day', () => {
+  it.each([
+    ['My driving test is on 12 June.', "User's driving test is on 12 June"],
+    ["My sister's wedding is on 3 May.", "User's sister's wedding is on 3 May"],
+    ["My daughter's recital is tomorrow.", "User's daughter's recital is tomorrow"],
+    ['My visa appointment is on the 4th of March.', "User's visa appointment is on the 4th of March"],
+    ['My exam is next Friday.', "User's exam is next Friday"],
+    ['My wedding is in September.', "User's wedding is in September"],
+  ])('is an event: %s', (text, content) => {
+    expect(extract(text)).toMatchObject([{ content, category: 'event' }]);
+  });
+
+  it.each([
+    "My sister's flat is in Leeds.",
+    "My mother's birthday is on 3 May.",
+    'My day off is Tuesday.',
+    'My yoga class is on Mondays.',
+    'My office is in May Street.',
+  ])('is none where it has no day of its own: %s', (text) => {
+    const [draft] = extract(text);
+    expect(draft?.category).not.toBe('event');
+    expect(draft?.content).toBe(`${text.slice(0, -1).replace('My', "User's")}`);
+  });
+});
+
 describe('one message, several facts', () => {
   it('takes a sentence of three facts apart, each with its words', () => {
     const drafts = extract("My name is Sarah, I'm a nurse in Leeds and I'm allergic to cats.");

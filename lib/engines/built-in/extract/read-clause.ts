@@ -1,7 +1,9 @@
 import type { MemoryCategory, MemoryKind } from '@/lib/contracts/enums';
 import type { Clause } from '@/lib/language/clauses/clause';
+import { formOf } from '@/lib/language/clauses/tree';
 import { english } from '@/lib/language/english/english';
 import { finiteOf } from '@/lib/language/english/tell-clause';
+import { predicateOf } from '@/lib/memory/predicates';
 import { CONFIDENCE } from '../relations/confidence';
 import type { Reading } from './reading';
 import type { Statement } from './statement';
@@ -83,7 +85,8 @@ function classify(
   if (!isPast && (lemmas.some((lemma) => ALWAYS.has(lemma) || AGAIN.has(lemma)) || hasRate(clause)))
     return told('fact', 'habit', CONFIDENCE.direct);
   if (isPast || tense === 'perfect') return told('experience', 'experience', CONFIDENCE.clear);
-  if (subjectKind === 'own') return told('fact', 'personal_info', CONFIDENCE.clear);
+  if (subjectKind === 'own')
+    return told('fact', verb === 'be' && isOnDay(clause) ? 'event' : 'personal_info', CONFIDENCE.clear);
   if (tense === 'future' || AIMS.has(verb) || isGoingTo(clause))
     return told('project', 'goal', CONFIDENCE.implied);
   if (TASTES.has(verb) || isInclined(clause)) return told('fact', 'preference', CONFIDENCE.clear);
@@ -127,6 +130,18 @@ function hasRate({ tree, words: said }: Clause): boolean {
       /^(?:day|week|month|year|night|morning|evening|weekend)$/.test(tree.tokens[index]?.lemma ?? '') &&
       /^(?:an?|per)$/i.test(tree.tokens[index - 1]?.form ?? ''),
   );
+}
+
+const DAY =
+  /^(?:tomorrow|tonight|today|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december)$/;
+
+/** "My driving test is on 12 June", "… is tomorrow": it has one day, which does not come back each year. */
+function isOnDay({ tree, head, subject }: Clause): boolean {
+  const month = tree.childOf(head, 'nmod');
+  const isDay = DAY.test(formOf(tree, head)) || (month !== undefined && DAY.test(formOf(tree, month)));
+  const isYearly = subject !== null && predicateOf(tree.tokens[subject]?.lemma ?? '').ends === 'yearly';
+  const isOn = tree.childOf(head, 'case', 'amod', 'nummod') !== undefined || /^to/.test(formOf(tree, head));
+  return isDay && isOn && !isYearly;
 }
 
 function hasDate({ tree, words: said }: Clause): boolean {
