@@ -175,7 +175,7 @@ export type Entity = {
 export type EntityList = { entities: Entity[] };
 export type ExportFile = {
   format: 'keepsake';
-  version: 1 | 2;
+  version: 1;
   exportedAt: string;
   settings: {
     profile: {
@@ -199,7 +199,6 @@ export type ExportFile = {
       reviewUncertain: boolean;
       askUncertain: boolean;
       learnFromCorrections: boolean;
-      allowReplay: boolean;
       chatHistoryRecall: boolean;
       noticeOnSessionEnd: boolean;
       noticeOnConsolidation: boolean;
@@ -220,358 +219,7 @@ export type ExportFile = {
       stateBlock: boolean;
     };
   };
-  characters: {
-    id: string;
-    name: string;
-    tagline: string;
-    persona: string;
-    rules: string[];
-    lorebook: { keys: string[]; text: string }[];
-    memoryProfile: 'minimal' | 'balanced' | 'full' | 'unbounded';
-    keepsOwnMemories: boolean;
-    model: string | null;
-    createdAt: string;
-    retiredAt: string | null;
-  }[];
-  characterChoices: {
-    memoryProfile: 'minimal' | 'balanced' | 'full' | 'unbounded';
-    keepsOwnMemories: boolean;
-    model: string | null;
-    characterId: string;
-  }[];
-  conversations: {
-    id: string;
-    characterId: string;
-    title: string;
-    learning: boolean;
-    platform: 'web' | 'api' | 'discord' | 'slack';
-    participants: string[];
-    primaryParticipant: string | null;
-    externalKey: string | null;
-    roleplay: { description: string; messageId: string; since: string } | null;
-    createdAt: string;
-    lastMessageAt: string;
-    endedAt: string | null;
-    endCause: 'button' | 'idle' | 'limit' | null;
-    reviewedAt: string | null;
-    turns: {
-      id: string;
-      userMessageId: string;
-      assistantMessageId: string | null;
-      source:
-        | 'turn'
-        | 'directive'
-        | 'session_review'
-        | 'analysis'
-        | 'import'
-        | 'imported_chat'
-        | 'edit'
-        | 'remember_anyway'
-        | 'reread';
-      status: 'pending' | 'kept' | 'nothing';
-      keptCount: number;
-      decision: {
-        id: string;
-        isMemorable: boolean;
-        scope: 'permanent' | 'session' | 'reconciliation' | 'none';
-        category: string;
-        priority: number;
-        reason:
-          | 'personal_fact'
-          | 'preference'
-          | 'relationship'
-          | 'goal'
-          | 'skill'
-          | 'habit'
-          | 'experience'
-          | 'event'
-          | 'opinion'
-          | 'pedagogical'
-          | 'correction'
-          | 'session_context'
-          | 'user_directive'
-          | 'settings_conflict'
-          | 'remember_anyway'
-          | 'small_talk'
-          | 'question'
-          | 'request'
-          | 'hypothetical'
-          | 'quoted'
-          | 'about_assistant'
-          | 'memory_command'
-          | 'contains_secret_only'
-          | 'injection'
-          | 'danger'
-          | 'health_not_requested'
-          | 'already_known'
-          | 'settings_duplicate'
-          | 'forgotten_before'
-          | 'never_topic'
-          | 'learning_off'
-          | 'memory_off'
-          | 'no_personal_content'
-          | 'left_to_review'
-          | 'not_understood'
-          | 'empty'
-          | 'filtered'
-          | 'low_confidence'
-          | 'no_evidence'
-          | 'erased';
-        justification: string;
-        stage: 'pre_gate' | 'model' | 'offline' | 'directive' | 'review';
-        syncRequired: boolean;
-        engine: string;
-        model: string;
-        createdAt: string;
-      } | null;
-      createdAt: string;
-      processedAt: string | null;
-    }[];
-    messages: {
-      id: string;
-      role: 'user' | 'assistant';
-      author: string | null;
-      content: string;
-      redactions: { start: number; end: number; pattern: string }[];
-      masks: { start: number; end: number }[];
-      status: 'complete' | 'stopped' | 'failed';
-      replacedById: string | null;
-      createdAt: string;
-    }[];
-  }[];
-  memories: {
-    id: string;
-    content: string;
-    title: string;
-    topic: string;
-    keywords: string[];
-    tags: string[];
-    kind: 'fact' | 'project' | 'experience' | 'story' | 'relationship';
-    category:
-      | 'personal_info'
-      | 'preference'
-      | 'experience'
-      | 'relationship'
-      | 'goal'
-      | 'skill'
-      | 'habit'
-      | 'event'
-      | 'opinion'
-      | 'other';
-    scope: 'permanent' | 'session';
-    status:
-      | 'active'
-      | 'pending'
-      | 'archived'
-      | 'superseded'
-      | 'consolidated'
-      | 'paused'
-      | 'wrong'
-      | 'forgetting';
-    triple: {
-      subject: string;
-      predicate: string;
-      object: string;
-      positive: boolean;
-      qualifiers: Record<string, string>;
-    };
-    confidence: number;
-    importance: number;
-    priority: number;
-    relevance: number;
-    emotionalWeight: number | null;
-    participants: string[];
-    speaker: string | null;
-    keyMoments: string[];
-    reasoning: string;
-    userRequested: boolean;
-    pinned: boolean;
-    origin:
-      | 'turn'
-      | 'directive'
-      | 'session_review'
-      | 'analysis'
-      | 'consolidation'
-      | 'import'
-      | 'manual'
-      | 'remember_anyway';
-    conversationId: string | null;
-    characterId: string | null;
-    eventDate: { start: string; end: string | null } | null;
-    validFrom: string;
-    validTo: string | null;
-    accessCount: number;
-    lastAccessedAt: string | null;
-    purgeAt: string | null;
-    createdAt: string;
-    updatedAt: string;
-    sources: {
-      messageId: string | null;
-      conversationId: string | null;
-      conversationTitle: string | null;
-      quote: string;
-      saidAt: string;
-      spanStart: number;
-    }[];
-    characterOnly: boolean;
-    confirmedAt: string | null;
-    decayedAt: string | null;
-    revisions: {
-      number: number;
-      change:
-        | 'created'
-        | 'reinforced'
-        | 'updated'
-        | 'edited'
-        | 'superseded'
-        | 'archived'
-        | 'restored'
-        | 'consolidated'
-        | 'paused'
-        | 'pinned'
-        | 'confirmed'
-        | 'lapsed'
-        | 'faded'
-        | 'marked_wrong';
-      actor: 'person' | 'pipeline' | 'schedule' | 'import' | 'assistant';
-      before: {
-        id?: string;
-        content?: string;
-        title?: string;
-        topic?: string;
-        keywords?: string[];
-        tags?: string[];
-        kind?: 'fact' | 'project' | 'experience' | 'story' | 'relationship';
-        category?:
-          | 'personal_info'
-          | 'preference'
-          | 'experience'
-          | 'relationship'
-          | 'goal'
-          | 'skill'
-          | 'habit'
-          | 'event'
-          | 'opinion'
-          | 'other';
-        scope?: 'permanent' | 'session';
-        status?:
-          | 'active'
-          | 'pending'
-          | 'archived'
-          | 'superseded'
-          | 'consolidated'
-          | 'paused'
-          | 'wrong'
-          | 'forgetting';
-        triple?: {
-          subject: string;
-          predicate: string;
-          object: string;
-          positive: boolean;
-          qualifiers: Record<string, string>;
-        };
-        confidence?: number;
-        importance?: number;
-        priority?: number;
-        relevance?: number;
-        emotionalWeight?: number | null;
-        participants?: string[];
-        speaker?: string | null;
-        keyMoments?: string[];
-        reasoning?: string;
-        userRequested?: boolean;
-        pinned?: boolean;
-        origin?:
-          | 'turn'
-          | 'directive'
-          | 'session_review'
-          | 'analysis'
-          | 'consolidation'
-          | 'import'
-          | 'manual'
-          | 'remember_anyway';
-        conversationId?: string | null;
-        characterId?: string | null;
-        eventDate?: { start: string; end: string | null } | null;
-        validFrom?: string;
-        validTo?: string | null;
-        accessCount?: number;
-        lastAccessedAt?: string | null;
-        purgeAt?: string | null;
-        createdAt?: string;
-        updatedAt?: string;
-        slotKey?: string | null;
-      } | null;
-      after: {
-        id?: string;
-        content?: string;
-        title?: string;
-        topic?: string;
-        keywords?: string[];
-        tags?: string[];
-        kind?: 'fact' | 'project' | 'experience' | 'story' | 'relationship';
-        category?:
-          | 'personal_info'
-          | 'preference'
-          | 'experience'
-          | 'relationship'
-          | 'goal'
-          | 'skill'
-          | 'habit'
-          | 'event'
-          | 'opinion'
-          | 'other';
-        scope?: 'permanent' | 'session';
-        status?:
-          | 'active'
-          | 'pending'
-          | 'archived'
-          | 'superseded'
-          | 'consolidated'
-          | 'paused'
-          | 'wrong'
-          | 'forgetting';
-        triple?: {
-          subject: string;
-          predicate: string;
-          object: string;
-          positive: boolean;
-          qualifiers: Record<string, string>;
-        };
-        confidence?: number;
-        importance?: number;
-        priority?: number;
-        relevance?: number;
-        emotionalWeight?: number | null;
-        participants?: string[];
-        speaker?: string | null;
-        keyMoments?: string[];
-        reasoning?: string;
-        userRequested?: boolean;
-        pinned?: boolean;
-        origin?:
-          | 'turn'
-          | 'directive'
-          | 'session_review'
-          | 'analysis'
-          | 'consolidation'
-          | 'import'
-          | 'manual'
-          | 'remember_anyway';
-        conversationId?: string | null;
-        characterId?: string | null;
-        eventDate?: { start: string; end: string | null } | null;
-        validFrom?: string;
-        validTo?: string | null;
-        accessCount?: number;
-        lastAccessedAt?: string | null;
-        purgeAt?: string | null;
-        createdAt?: string;
-        updatedAt?: string;
-      } | null;
-      createdAt: string;
-    }[];
-  }[];
+  memories: Memory[];
   links: { from: string; to: string; relation: 'derived_from' | 'related' | 'supersedes' }[];
   diary: {
     id: string;
@@ -586,8 +234,6 @@ export type ExportFile = {
     emotionalWeight: number | null;
     occurredAt: string;
     createdAt: string;
-    characterId: string | null;
-    analysisId: string | null;
   }[];
   analyses: {
     id: string;
@@ -1031,10 +677,7 @@ export interface Operations {
   /** What was forgotten, in counts. */
   listReceipts: { answer: ReceiptList };
   /** Everything that is known, as a file. */
-  exportMemories: {
-    query?: { format?: 'json' | 'jsonl' | 'markdown'; chats?: '0' | '1' };
-    answer: ExportFile;
-  };
+  exportMemories: { query?: { format?: 'json' | 'jsonl' | 'markdown' }; answer: ExportFile };
   /** What conversations left behind: episodes, thoughts, moments. */
   readDiary: {
     query?: { kind?: ('episode' | 'thought' | 'bond')[]; before?: string; limit?: number };
@@ -1199,7 +842,6 @@ export interface Operations {
         reviewUncertain: boolean;
         askUncertain: boolean;
         learnFromCorrections: boolean;
-        allowReplay: boolean;
         chatHistoryRecall: boolean;
         noticeOnSessionEnd: boolean;
         noticeOnConsolidation: boolean;
@@ -1442,7 +1084,7 @@ export interface Operations {
     answer: {
       items: {
         id: string;
-        kind: 'chat' | 'statements' | 'memories' | 'character' | 'account';
+        kind: 'chat' | 'statements' | 'memories' | 'character';
         format:
           | 'chatgpt'
           | 'claude'
@@ -1804,7 +1446,6 @@ export interface Operations {
         reviewUncertain: boolean;
         askUncertain: boolean;
         learnFromCorrections: boolean;
-        allowReplay: boolean;
         chatHistoryRecall: boolean;
         noticeOnSessionEnd: boolean;
         noticeOnConsolidation: boolean;
@@ -1857,7 +1498,6 @@ export interface Operations {
         reviewUncertain?: boolean;
         askUncertain?: boolean;
         learnFromCorrections?: boolean;
-        allowReplay?: boolean;
         chatHistoryRecall?: boolean;
         noticeOnSessionEnd?: boolean;
         noticeOnConsolidation?: boolean;
@@ -1907,7 +1547,6 @@ export interface Operations {
         reviewUncertain: boolean;
         askUncertain: boolean;
         learnFromCorrections: boolean;
-        allowReplay: boolean;
         chatHistoryRecall: boolean;
         noticeOnSessionEnd: boolean;
         noticeOnConsolidation: boolean;
@@ -2062,8 +1701,39 @@ export interface Operations {
   };
   /** A code with which one of a bot’s people links their own account. */
   linkPerson: { body: { user: string }; answer: { code: string; expiresAt: string } };
+  /** Who answers and who decides: a model, or the built-in engine. */
+  readEngine: {
+    answer: {
+      engine: 'model' | 'offline';
+      chatModel: string;
+      memoryModel: string;
+      embeddingModel: string;
+      standingIn: { model: string; since: string } | null;
+      budget: { state: 'soft' | 'hard'; until: string } | null;
+      jobs: 'embedded' | 'inngest';
+    };
+  };
   /** The memory’s own name first; any other is taken too. */
   listModels: { answer: ModelList };
+  /** What was decided and kept, by day and reason. */
+  readOverview: {
+    query?: { days?: number };
+    answer: {
+      acceptance: { day: string; accepted: number; rejected: number }[];
+      rejections: { reason: string; amount: number }[];
+      preGate: { decisions: number; settled: number; tokensSaved: number | null };
+      calls: {
+        purpose: string;
+        calls: number;
+        failed: number;
+        tokens: number;
+        cost: number | null;
+        latencyMs: { p50: number; p95: number };
+      }[];
+      duplicates: { reinforced: number; updated: number; ignored: number };
+      memories: { status: string; amount: number }[];
+    };
+  };
   /** What the models cost, by purpose, model, person and day, and how the budget stands. */
   readCost: {
     query?: { days?: number };
@@ -2130,261 +1800,381 @@ export interface Operations {
       };
     };
   };
-  /** Replays, the latest first, and who allowed their messages to be decided on again. */
-  listReplays: {
-    answer: {
-      replays: {
-        id: string;
-        source: { kind: 'period'; from: string; to: string; people: string[] } | { kind: 'labelled' };
-        choice: {
-          engine: 'present' | 'built_in' | 'model';
-          model: { connectionId: string | null; name: string } | null;
-          bars: Record<string, number>;
-          guidance: string | null;
-        };
-        status: 'queued' | 'running' | 'done' | 'stopped' | 'cancelled' | 'failed';
-        errorCode: string | null;
-        budgetUsd: number | null;
-        inUse: boolean;
-        createdAt: string;
-        finishedAt: string | null;
-        progress: { total: number; waiting: number; done: number; failed: number };
-        changes: Record<string, number>;
-        figures: {
-          kept: { before: number; after: number };
-          medianMs: { before: number | null; after: number | null };
-          tokens: { before: number; after: number };
-          costUsd: number;
-          unpriced: number;
-        };
-      }[];
-      people: string[];
-    };
-  };
-  /** Makes decisions again with something else, in the background; nothing is written to anybody’s memory. */
-  createReplay: {
-    body: {
-      source: { kind: 'period'; from: string; to: string; people?: string[] } | { kind: 'labelled' };
-      choice: {
-        engine?: 'present' | 'built_in' | 'model';
-        model?: { connectionId: string | null; name: string } | null;
-        bars?: Record<string, number>;
-        guidance?: string | null;
-      };
-      budgetUsd?: number | null;
-    };
-    answer: {
-      id: string;
-      source: { kind: 'period'; from: string; to: string; people: string[] } | { kind: 'labelled' };
-      choice: {
-        engine: 'present' | 'built_in' | 'model';
-        model: { connectionId: string | null; name: string } | null;
-        bars: Record<string, number>;
-        guidance: string | null;
-      };
-      status: 'queued' | 'running' | 'done' | 'stopped' | 'cancelled' | 'failed';
-      errorCode: string | null;
-      budgetUsd: number | null;
-      inUse: boolean;
-      createdAt: string;
-      finishedAt: string | null;
-      progress: { total: number; waiting: number; done: number; failed: number };
-      changes: Record<string, number>;
-      figures: {
-        kept: { before: number; after: number };
-        medianMs: { before: number | null; after: number | null };
-        tokens: { before: number; after: number };
-        costUsd: number;
-        unpriced: number;
-      };
-    };
-  };
-  /** How many decisions it would be about, and what it would cost. */
-  estimateReplay: {
-    body: {
-      source: { kind: 'period'; from: string; to: string; people?: string[] } | { kind: 'labelled' };
-      choice: {
-        engine?: 'present' | 'built_in' | 'model';
-        model?: { connectionId: string | null; name: string } | null;
-        bars?: Record<string, number>;
-        guidance?: string | null;
-      };
-      budgetUsd?: number | null;
-    };
-    answer: {
-      decisions: number;
-      people: number;
-      allowedBy: number;
-      calls: number;
-      tokens: number;
-      costUsd: number | null;
-    };
-  };
-  /** A replay, and its decisions as they were and as they would be, what was said covered. */
-  readReplay: {
-    params: { id: string };
+  /** Every decision of the gatekeeper and why. */
+  readGateLogOfAll: {
     query?: {
-      change?:
-        | 'kept'
-        | 'rejected'
-        | 'replaced'
-        | 'merged'
-        | 'content'
-        | 'fields'
-        | 'reason'
-        | 'same'
-        | 'failed';
+      verdict?: 'accepted' | 'rejected';
+      reason?: string;
+      stage?: string;
+      scope?: string;
+      category?: string;
+      person?: string;
+      label?: 'right' | 'wrong';
+      q?: string;
+      from?: string;
+      to?: string;
       limit?: number;
+      before?: string;
     };
     answer: {
-      replay: {
-        id: string;
-        source: { kind: 'period'; from: string; to: string; people: string[] } | { kind: 'labelled' };
-        choice: {
-          engine: 'present' | 'built_in' | 'model';
-          model: { connectionId: string | null; name: string } | null;
-          bars: Record<string, number>;
-          guidance: string | null;
-        };
-        status: 'queued' | 'running' | 'done' | 'stopped' | 'cancelled' | 'failed';
-        errorCode: string | null;
-        budgetUsd: number | null;
-        inUse: boolean;
-        createdAt: string;
-        finishedAt: string | null;
-        progress: { total: number; waiting: number; done: number; failed: number };
-        changes: Record<string, number>;
-        figures: {
-          kept: { before: number; after: number };
-          medianMs: { before: number | null; after: number | null };
-          tokens: { before: number; after: number };
-          costUsd: number;
-          unpriced: number;
-        };
-      };
       rows: {
         id: string;
         person: string;
-        decisionId: string;
-        change: 'kept' | 'rejected' | 'replaced' | 'merged' | 'content' | 'fields' | 'reason' | 'same' | null;
-        errorCode: string | null;
-        before: {
-          isMemorable: boolean;
-          reason: string;
-          model: string;
-          promptVersion: string | null;
-          candidates: {
-            content: string | null;
-            span: string | null;
-            category: string;
-            kind: string;
-            scope: string;
-            confidence: number;
-            action: string;
-            actionReason: string;
-          }[];
-        };
-        after: {
-          isMemorable: boolean;
-          reason: string;
-          model: string;
-          promptVersion: string | null;
-          candidates: {
-            content: string | null;
-            span: string | null;
-            category: string;
-            kind: string;
-            scope: string;
-            confidence: number;
-            action: string;
-            actionReason: string;
-          }[];
-        } | null;
-        latencyMs: number | null;
-        tokens: number | null;
-        costUsd: number | null;
-        message: string | null;
+        isMemorable: boolean;
+        scope: string;
+        category: string;
+        priority: number;
+        reason: string;
+        stage: string;
+        engine: string;
+        model: string;
+        promptVersion: string | null;
+        latencyMs: number;
+        tokens: number;
+        syncRequired: boolean;
+        label: 'right' | 'wrong' | null;
+        logLine: string;
+        createdAt: string;
       }[];
       total: number;
     };
   };
-  /** Ends it early, uses its choice for everybody from now on, or takes that back. */
-  actOnReplay: {
+  /** One decision, with what was proposed and each filter’s verdict. */
+  readDecision: {
     params: { id: string };
-    body: { action: 'cancel' | 'use' | 'undo' };
     answer: {
-      id: string;
-      source: { kind: 'period'; from: string; to: string; people: string[] } | { kind: 'labelled' };
-      choice: {
-        engine: 'present' | 'built_in' | 'model';
-        model: { connectionId: string | null; name: string } | null;
-        bars: Record<string, number>;
-        guidance: string | null;
+      row: {
+        id: string;
+        person: string;
+        isMemorable: boolean;
+        scope: string;
+        category: string;
+        priority: number;
+        reason: string;
+        stage: string;
+        engine: string;
+        model: string;
+        promptVersion: string | null;
+        latencyMs: number;
+        tokens: number;
+        syncRequired: boolean;
+        label: 'right' | 'wrong' | null;
+        logLine: string;
+        createdAt: string;
       };
-      status: 'queued' | 'running' | 'done' | 'stopped' | 'cancelled' | 'failed';
-      errorCode: string | null;
-      budgetUsd: number | null;
-      inUse: boolean;
-      createdAt: string;
-      finishedAt: string | null;
-      progress: { total: number; waiting: number; done: number; failed: number };
-      changes: Record<string, number>;
-      figures: {
-        kept: { before: number; after: number };
-        medianMs: { before: number | null; after: number | null };
-        tokens: { before: number; after: number };
-        costUsd: number;
-        unpriced: number;
-      };
+      message: string | null;
+      candidates: {
+        id: string;
+        content: string | null;
+        span: string | null;
+        kind: string;
+        category: string;
+        confidence: number;
+        filters: {
+          filter:
+            | 'conversation_action'
+            | 'assistant_fact'
+            | 'system_prompt_leak'
+            | 'demographic_hallucination'
+            | 'unknown_information'
+            | 'user_content'
+            | 'memory_profile'
+            | 'never_topic'
+            | 'secret'
+            | 'injection'
+            | 'health'
+            | 'danger'
+            | 'confidence'
+            | 'evidence';
+          passed: boolean;
+          detail: string;
+        }[];
+        action: string;
+        actionReason: string;
+      }[];
     };
   };
-  /** Deletes a replay; what it switched stays. */
-  deleteReplay: { params: { id: string }; answer: { deleted: true } };
-  /** One decision with what was said, which is written down. */
-  revealReplayRow: {
+  /** Call a decision right or wrong, or take that back. */
+  labelDecision: {
+    params: { id: string };
+    body: { label: 'right' | 'wrong' | null };
+    answer: {
+      row: {
+        id: string;
+        person: string;
+        isMemorable: boolean;
+        scope: string;
+        category: string;
+        priority: number;
+        reason: string;
+        stage: string;
+        engine: string;
+        model: string;
+        promptVersion: string | null;
+        latencyMs: number;
+        tokens: number;
+        syncRequired: boolean;
+        label: 'right' | 'wrong' | null;
+        logLine: string;
+        createdAt: string;
+      };
+      message: string | null;
+      candidates: {
+        id: string;
+        content: string | null;
+        span: string | null;
+        kind: string;
+        category: string;
+        confidence: number;
+        filters: {
+          filter:
+            | 'conversation_action'
+            | 'assistant_fact'
+            | 'system_prompt_leak'
+            | 'demographic_hallucination'
+            | 'unknown_information'
+            | 'user_content'
+            | 'memory_profile'
+            | 'never_topic'
+            | 'secret'
+            | 'injection'
+            | 'health'
+            | 'danger'
+            | 'confidence'
+            | 'evidence';
+          passed: boolean;
+          detail: string;
+        }[];
+        action: string;
+        actionReason: string;
+      }[];
+    };
+  };
+  /** What people’s labels would change, before anything is changed. */
+  readCalibration: {
+    answer: {
+      labels: number;
+      proposals: {
+        category:
+          | 'personal_info'
+          | 'preference'
+          | 'experience'
+          | 'relationship'
+          | 'goal'
+          | 'skill'
+          | 'habit'
+          | 'event'
+          | 'opinion'
+          | 'other';
+        labels: number;
+        now: number;
+        proposed: number;
+        replayNow: { rightKept: number; rightLost: number; wrongKept: number; wrongRefused: number };
+        replayProposed: { rightKept: number; rightLost: number; wrongKept: number; wrongRefused: number };
+      }[];
+      inUse: {
+        category:
+          | 'personal_info'
+          | 'preference'
+          | 'experience'
+          | 'relationship'
+          | 'goal'
+          | 'skill'
+          | 'habit'
+          | 'event'
+          | 'opinion'
+          | 'other';
+        bar: number;
+      }[];
+    };
+  };
+  /** Use a bar of confidence for a category, or the specification’s again. */
+  useBar: {
+    body: {
+      category:
+        | 'personal_info'
+        | 'preference'
+        | 'experience'
+        | 'relationship'
+        | 'goal'
+        | 'skill'
+        | 'habit'
+        | 'event'
+        | 'opinion'
+        | 'other';
+      bar: number | null;
+    };
+    answer: {
+      labels: number;
+      proposals: {
+        category:
+          | 'personal_info'
+          | 'preference'
+          | 'experience'
+          | 'relationship'
+          | 'goal'
+          | 'skill'
+          | 'habit'
+          | 'event'
+          | 'opinion'
+          | 'other';
+        labels: number;
+        now: number;
+        proposed: number;
+        replayNow: { rightKept: number; rightLost: number; wrongKept: number; wrongRefused: number };
+        replayProposed: { rightKept: number; rightLost: number; wrongKept: number; wrongRefused: number };
+      }[];
+      inUse: {
+        category:
+          | 'personal_info'
+          | 'preference'
+          | 'experience'
+          | 'relationship'
+          | 'goal'
+          | 'skill'
+          | 'habit'
+          | 'event'
+          | 'opinion'
+          | 'other';
+        bar: number;
+      }[];
+    };
+  };
+  /** How the work in the background stands. */
+  readJobs: {
+    answer: {
+      engine: 'embedded' | 'inngest';
+      queue: { closedBy: 'administrator' | 'reply' | null; workers: number };
+      backlog: number;
+      outbox: number;
+      failed: number;
+      runs: {
+        id: string;
+        functionId: string;
+        status: string;
+        attempt: number;
+        errorCode: string | null;
+        createdAt: string;
+        startedAt: string | null;
+        finishedAt: string | null;
+      }[];
+      schedules: { functionId: string; cron: string; lastTickAt: string | null }[];
+    };
+  };
+  /** The steps that a run has finished. */
+  readJobSteps: {
     params: { id: string };
     answer: {
-      id: string;
-      person: string;
-      decisionId: string;
-      change: 'kept' | 'rejected' | 'replaced' | 'merged' | 'content' | 'fields' | 'reason' | 'same' | null;
-      errorCode: string | null;
-      before: {
-        isMemorable: boolean;
-        reason: string;
-        model: string;
-        promptVersion: string | null;
-        candidates: {
-          content: string | null;
-          span: string | null;
-          category: string;
-          kind: string;
-          scope: string;
-          confidence: number;
-          action: string;
-          actionReason: string;
-        }[];
-      };
-      after: {
-        isMemorable: boolean;
-        reason: string;
-        model: string;
-        promptVersion: string | null;
-        candidates: {
-          content: string | null;
-          span: string | null;
-          category: string;
-          kind: string;
-          scope: string;
-          confidence: number;
-          action: string;
-          actionReason: string;
-        }[];
-      } | null;
-      latencyMs: number | null;
-      tokens: number | null;
-      costUsd: number | null;
-      message: string | null;
+      steps: {
+        stepId: string;
+        name: string;
+        op: string;
+        status: string;
+        durationMs: number | null;
+        wakeAt: string | null;
+        createdAt: string;
+      }[];
+    };
+  };
+  /** Try a failed run again. */
+  retryJob: { params: { id: string }; answer: { retried: true } };
+  /** Which models answer and decide, and which are connected. */
+  readModelsInUse: {
+    answer: {
+      engine: 'model' | 'offline';
+      source: 'environment' | 'administrator' | 'none';
+      environmentServer: string | null;
+      chatModel: string;
+      memoryModel: string;
+      embeddingModel: string;
+      standingIn: { model: string; since: string } | null;
+      connections: {
+        id: string;
+        name: string;
+        baseUrl: string;
+        key: 'none' | 'stored' | 'unreadable';
+        ownKeys: boolean;
+      }[];
+      uses: Record<
+        string,
+        {
+          connectionId: string;
+          model: string;
+          prices: { input: number; output: number } | null;
+          knownPrices: { input: number; output: number } | null;
+        }
+      >;
+      vectors: { model: string | null; amount: number; isCurrent: boolean }[];
+    };
+  };
+  /** Who has an account, with counts of what is known and said. */
+  readPeople: {
+    answer: {
+      people: {
+        id: string;
+        pseudonym: string;
+        name: string;
+        email: string | null;
+        role: 'person' | 'admin';
+        memories: number;
+        turns: number;
+        createdAt: string;
+        lastTurnAt: string | null;
+      }[];
+    };
+  };
+  /** How the server is set up, each value with its source. */
+  readServer: {
+    answer: {
+      memory: {
+        key: string;
+        value: boolean | number | string | string[];
+        source: 'default' | 'environment' | 'administrator';
+        otherwise: boolean | number | string | string[];
+        changeable: boolean;
+      }[];
+      environment: { name: string; value: string | null; isSet: boolean; isSecret: boolean }[];
+    };
+  };
+  /** Change a setting of the server, or have the configured value hold again. */
+  changeServer: {
+    body: {
+      key:
+        | 'long_term_enabled'
+        | 'session_persistence'
+        | 'auto_index'
+        | 'decision.background_scan_enabled'
+        | 'decision.background_threshold'
+        | 'decision.session_end_review_enabled'
+        | 'decision.consolidation_enabled'
+        | 'decision.decay_enabled'
+        | 'decision.decay_rate'
+        | 'decision.decay_period_days'
+        | 'decision.min_relevance_score'
+        | 'session.idle_minutes'
+        | 'session.min_messages'
+        | 'session.message_limit'
+        | 'session.analysis_token_threshold'
+        | 'sensitive_data.conditional_store.health_info'
+        | 'background.paused'
+        | 'background.pause_while_answering'
+        | 'background.workers'
+        | 'budget.monthly_soft_usd'
+        | 'budget.monthly_hard_usd'
+        | 'notifications.on_session_end_storage'
+        | 'notifications.on_consolidation'
+        | 'notifications.max_items_in_notification';
+      value: boolean | number | string | string[] | null;
+    };
+    answer: {
+      memory: {
+        key: string;
+        value: boolean | number | string | string[];
+        source: 'default' | 'environment' | 'administrator';
+        otherwise: boolean | number | string | string[];
+        changeable: boolean;
+      }[];
+      environment: { name: string; value: string | null; isSet: boolean; isSecret: boolean }[];
     };
   };
 }
@@ -2454,13 +2244,20 @@ export const ROUTES: Readonly<Record<keyof Operations, readonly [method: string,
   createResponse: ['post', '/api/v1/responses'],
   embed: ['post', '/api/v1/embeddings'],
   linkPerson: ['post', '/api/v1/people/link'],
+  readEngine: ['get', '/api/engine'],
   listModels: ['get', '/api/v1/models'],
+  readOverview: ['get', '/api/admin/overview'],
   readCost: ['get', '/api/admin/cost'],
-  listReplays: ['get', '/api/admin/replays'],
-  createReplay: ['post', '/api/admin/replays'],
-  estimateReplay: ['post', '/api/admin/replays/estimate'],
-  readReplay: ['get', '/api/admin/replays/{id}'],
-  actOnReplay: ['post', '/api/admin/replays/{id}'],
-  deleteReplay: ['delete', '/api/admin/replays/{id}'],
-  revealReplayRow: ['post', '/api/admin/replays/rows/{id}/reveal'],
+  readGateLogOfAll: ['get', '/api/admin/gatekeeper'],
+  readDecision: ['get', '/api/admin/gatekeeper/{id}'],
+  labelDecision: ['post', '/api/admin/gatekeeper/{id}/label'],
+  readCalibration: ['get', '/api/admin/calibration'],
+  useBar: ['post', '/api/admin/calibration'],
+  readJobs: ['get', '/api/admin/jobs'],
+  readJobSteps: ['get', '/api/admin/jobs/{id}'],
+  retryJob: ['post', '/api/admin/jobs/{id}/retry'],
+  readModelsInUse: ['get', '/api/admin/models'],
+  readPeople: ['get', '/api/admin/people'],
+  readServer: ['get', '/api/admin/server'],
+  changeServer: ['patch', '/api/admin/server'],
 };

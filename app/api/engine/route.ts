@@ -1,4 +1,6 @@
 import { nameEngine } from '@/lib/server/admin/engine-status';
 import { personRoute } from '@/lib/server/http/route';
 
-export const GET = personRoute({}, async ({ app, person }) => nameEngine(person.role === 'admin', app));
+export const GET = personRoute({ scope: 'chat' }, async ({ app, person }) =>
+  nameEngine(person.role === 'admin', app),
+);

@@ -16,6 +16,7 @@ import { memoryWithSourcesSchema } from '../memory';
 import { problemSchema } from '../problem';
 import type { Operation } from './operation';
 import { ADMIN_OPERATIONS } from './operations/admin';
+import { ADMIN_PAGES_OPERATIONS } from './operations/admin-pages';
 import {
   ASSISTANTS_OPERATIONS,
   completionSchema,
@@ -63,4 +64,5 @@ export const OPERATIONS: readonly Operation[] = [
   ...SETTINGS_OPERATIONS,
   ...ASSISTANTS_OPERATIONS,
   ...ADMIN_OPERATIONS,
+  ...ADMIN_PAGES_OPERATIONS,
 ];

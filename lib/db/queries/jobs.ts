@@ -114,6 +114,12 @@ export async function listJobSteps(tx: Transaction, runId: string): Promise<JobS
   }));
 }
 
+/** Whether there is such a run, however it stands. */
+export async function hasRun(tx: Transaction, runId: string): Promise<boolean> {
+  const rows = await tx.select({ id: jobRuns.id }).from(jobRuns).where(eq(jobRuns.id, runId));
+  return rows.length > 0;
+}
+
 /** Gives a failed run another chance, from its last finished step. */
 export async function retryFailedRun(tx: Transaction, runId: string, now: Date): Promise<boolean> {
   const rows = await tx

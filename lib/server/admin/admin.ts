@@ -3,7 +3,7 @@ import type { Overview } from '@/lib/contracts/api/admin-overview';
 import { readOverviewNumbers } from '@/lib/db/queries/admin-overview';
 import { recordAudit } from '@/lib/db/queries/admin-people';
 import { findGateDetail, labelDecision, listGateLog } from '@/lib/db/queries/gate-log';
-import { listJobSteps, overviewJobs, retryFailedRun } from '@/lib/db/queries/jobs';
+import { hasRun, listJobSteps, overviewJobs, retryFailedRun } from '@/lib/db/queries/jobs';
 import { type LabelledLine, listLabelledLines } from '@/lib/db/queries/labelled-decisions';
 import type { Container } from '../container';
 import { ProblemError } from '../http/problem';
@@ -67,11 +67,12 @@ export function readJobSteps(app: Container, id: string): Promise<JobStep[]> {
 /** A failed run goes on from its last finished step. */
 export async function retryJob(app: Container, actorId: string, id: string): Promise<{ retried: true }> {
   const retried = await app.db.asAdmin(async (tx) => {
+    if (!(await hasRun(tx, id))) throw new ProblemError('not_found', 'There is no such run.');
     const done = await retryFailedRun(tx, id, new Date());
     if (done) await recordAudit(tx, { actorId, subjectId: null, action: 'job.retry', targetId: id });
     return done;
   });
-  if (!retried) throw new ProblemError('conflict', 'This run has not failed, or is gone.');
+  if (!retried) throw new ProblemError('conflict', 'This run has not failed.');
   app.jobs.wake();
   return { retried };
 }

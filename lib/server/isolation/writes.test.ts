@@ -111,7 +111,22 @@ describe('what the OpenAPI document says of writing', () => {
     const character = { params: { id: idOf(await send('POST /api/characters', { body: owl })) } };
     const other = { params: { id: idOf(await send('POST /api/conversations', { body: {} })) } };
     const brought = { id: idOf(await send('POST /api/memory/imports', { body: 'User keeps bees.' })) };
+    const decided = { params: { id: rejected?.decision?.id ?? '' } };
     return {
+      'POST /api/admin/gatekeeper/[id]/label': {
+        ...decided,
+        body: { label: 'wrong' },
+        wrong: [{}, { label: 'x' }],
+      },
+      'POST /api/admin/calibration': {
+        body: { category: 'preference', bar: 0.9 },
+        wrong: [{}, { category: 'preference', bar: 2 }],
+      },
+      'POST /api/admin/jobs/[id]/retry': nothing,
+      'PATCH /api/admin/server': {
+        body: { key: 'auto_index', value: true },
+        wrong: [{}, { key: 'port', value: 1 }],
+      },
       'POST /api/memory/imports': { query: 'name=oboe.txt', body: 'User plays the oboe.' },
       'PATCH /api/memory/imports/[id]': {
         params: brought,

@@ -1,4 +1,4 @@
 import { readJobs } from '@/lib/server/admin/admin';
 import { personRoute } from '@/lib/server/http/route';
 
-export const GET = personRoute({ admin: true }, async ({ app }) => readJobs(app));
+export const GET = personRoute({ scope: 'admin', admin: true }, async ({ app }) => readJobs(app));

@@ -2,9 +2,9 @@ import { changeServerSettingSchema } from '@/lib/contracts/api/admin-server';
 import { changeServerSetting, describeServer } from '@/lib/server/admin/server';
 import { personRoute } from '@/lib/server/http/route';
 
-export const GET = personRoute({ admin: true }, async ({ app }) => describeServer(app));
+export const GET = personRoute({ scope: 'admin', admin: true }, async ({ app }) => describeServer(app));
 
 export const PATCH = personRoute(
-  { body: changeServerSettingSchema, admin: true },
+  { scope: 'admin', body: changeServerSettingSchema, admin: true },
   async ({ app, person, body }) => changeServerSetting(app, person.id, body),
 );

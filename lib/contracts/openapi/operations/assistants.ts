@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { engineStatusSchema } from '../../api/chat';
 import { linkCodeSchema, linkPersonSchema } from '../../api/links';
 import { completionRequestSchema, embeddingsRequestSchema, responsesRequestSchema } from '../../api/openai';
 import type { Operation } from '../operation';
@@ -119,6 +120,15 @@ export const ASSISTANTS_OPERATIONS: readonly Operation[] = [
     tag: 'Assistants',
     body: linkPersonSchema,
     answers: { 200: linkCodeSchema },
+  },
+  {
+    method: 'get',
+    path: '/api/engine',
+    scope: 'chat',
+    id: 'readEngine',
+    summary: 'Who answers and who decides: a model, or the built-in engine',
+    tag: 'Assistants',
+    answers: { 200: engineStatusSchema },
   },
   {
     method: 'get',

@@ -4,6 +4,6 @@ import { labelGateDecision } from '@/lib/server/admin/admin';
 import { personRoute } from '@/lib/server/http/route';
 
 export const POST = personRoute(
-  { params: idParamsSchema, body: labelRequestSchema, admin: true },
+  { scope: 'admin', params: idParamsSchema, body: labelRequestSchema, admin: true },
   async ({ app, person, params, body }) => labelGateDecision(app, person.id, params.id, body.label),
 );
