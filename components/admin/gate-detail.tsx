@@ -42,7 +42,15 @@ function Detail({ id }: { id: string }) {
           <>
             <Said id={id} detail={data} />
             <Judgement id={id} label={data.row.label} />
-            <Candidates candidates={data.candidates} isRevealed={data.message !== null} />
+            {data.row.syncRequired ? (
+              <p className="text-sm">
+                The person’s settings say otherwise, so it became a question to them. Until they answer, the
+                settings hold.
+              </p>
+            ) : null}
+            {data.row.syncRequired && data.candidates.length === 0 ? null : (
+              <Candidates candidates={data.candidates} isRevealed={data.message !== null} />
+            )}
           </>
         ) : error ? null : (
           <Skeleton className="h-40" />

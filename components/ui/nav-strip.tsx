@@ -22,7 +22,12 @@ export function NavStrip(props: {
     <nav
       ref={strip}
       aria-label={props.label}
-      className={cn('flex gap-1 overflow-x-auto overflow-y-hidden border-line border-b', props.className)}
+      className={cn(
+        'flex gap-1 overflow-x-auto overflow-y-hidden border-line border-b',
+        // On a phone its end fades, so that one sees that it goes on.
+        'max-sm:after:w-6 max-sm:after:shrink-0 max-sm:[mask-image:linear-gradient(to_right,black_calc(100%-2rem),transparent)]',
+        props.className,
+      )}
     >
       {props.children}
     </nav>
