@@ -120,6 +120,18 @@ describe.each(ENGINES)('the examples of the documents, %s', (_, hasModel) => {
     expect(decision.logged).toMatch(/^\[GATEKEEPER\] Accepted: \S/);
   });
 
+  it('each memory says why it was kept', async () => {
+    const span = 'I live in Berlin';
+    const said = { predicate: 'lives_in', object: 'Berlin', reasoning: 'It was stated outright.' };
+    await say(
+      await world.newConversation(),
+      `${span}.`,
+      keeps(candidate(span, 'User lives in Berlin', said)),
+    );
+    const rows = await world.rows(sql`select reasoning from memories`);
+    expect(rows).toEqual([{ reasoning: expect.stringMatching(/\w/) }]);
+  });
+
   it.each([
     ['For this chat, pretend I am a customer at a cafe', 'a customer at a cafe'],
     ['I am currently roleplaying as a detective', 'a detective'],

@@ -234,6 +234,16 @@ describe.each(ENGINES)('what the document on search and prompts names, %s', (_, 
     expect(hits.map(({ timestamp }) => timestamp)).toEqual(hits.map(({ timestamp }) => timestamp).toSorted());
   });
 
+  it('brings what was said in other chats where that is switched on alone', async () => {
+    await tellOfBees();
+    const sources = async (chatHistoryRecall: boolean) => {
+      await world.asPerson((tx) => saveSettings(tx, world.userId, { memory: { chatHistoryRecall } }));
+      return (await find('What do my bees on the roof need?')).map(({ source }) => source);
+    };
+    expect(await sources(true)).toContain('chat');
+    expect(await sources(false)).not.toContain('chat');
+  });
+
   it('are as many as the verbosity says, in lite mode two at most, and none where memories are off', async () => {
     const conversationId = await world.newConversation();
     for (const flower of ['heather', 'clover', 'thyme', 'lavender', 'borage']) {
