@@ -65,10 +65,15 @@ describe.each(ENGINES)('who somebody says they are in a scene from life, %s', (_
   });
 
   it('is no question about the settings', async () => {
-    await world.asPerson((tx) => saveSettings(tx, world.userId, { profile: { displayName: 'Sarah' } }));
+    await world.asPerson((tx) =>
+      saveSettings(tx, world.userId, {
+        profile: { displayName: 'Sarah' },
+        memory: { reviewUncertain: true },
+      }),
+    );
     await say(await openScene(), 'My name is Birgit Holm', 'Birgit Holm', 0.72);
     expect(await world.rows(sql`select id from reconciliations`)).toEqual([]);
-    expect(await named()).toMatchObject([{ scope: 'session' }]);
+    expect(await named()).toMatchObject([{ scope: 'session', status: 'active' }]);
   });
 
   it('gives way to what they say outside it', async () => {

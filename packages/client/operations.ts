@@ -199,6 +199,7 @@ export type ExportFile = {
       reviewUncertain: boolean;
       askUncertain: boolean;
       learnFromCorrections: boolean;
+      allowReplay: boolean;
       chatHistoryRecall: boolean;
       noticeOnSessionEnd: boolean;
       noticeOnConsolidation: boolean;
@@ -842,6 +843,7 @@ export interface Operations {
         reviewUncertain: boolean;
         askUncertain: boolean;
         learnFromCorrections: boolean;
+        allowReplay: boolean;
         chatHistoryRecall: boolean;
         noticeOnSessionEnd: boolean;
         noticeOnConsolidation: boolean;
@@ -1446,6 +1448,7 @@ export interface Operations {
         reviewUncertain: boolean;
         askUncertain: boolean;
         learnFromCorrections: boolean;
+        allowReplay: boolean;
         chatHistoryRecall: boolean;
         noticeOnSessionEnd: boolean;
         noticeOnConsolidation: boolean;
@@ -1498,6 +1501,7 @@ export interface Operations {
         reviewUncertain?: boolean;
         askUncertain?: boolean;
         learnFromCorrections?: boolean;
+        allowReplay?: boolean;
         chatHistoryRecall?: boolean;
         noticeOnSessionEnd?: boolean;
         noticeOnConsolidation?: boolean;
@@ -1547,6 +1551,7 @@ export interface Operations {
         reviewUncertain: boolean;
         askUncertain: boolean;
         learnFromCorrections: boolean;
+        allowReplay: boolean;
         chatHistoryRecall: boolean;
         noticeOnSessionEnd: boolean;
         noticeOnConsolidation: boolean;
@@ -1715,25 +1720,6 @@ export interface Operations {
   };
   /** The memory’s own name first; any other is taken too. */
   listModels: { answer: ModelList };
-  /** What was decided and kept, by day and reason. */
-  readOverview: {
-    query?: { days?: number };
-    answer: {
-      acceptance: { day: string; accepted: number; rejected: number }[];
-      rejections: { reason: string; amount: number }[];
-      preGate: { decisions: number; settled: number; tokensSaved: number | null };
-      calls: {
-        purpose: string;
-        calls: number;
-        failed: number;
-        tokens: number;
-        cost: number | null;
-        latencyMs: { p50: number; p95: number };
-      }[];
-      duplicates: { reinforced: number; updated: number; ignored: number };
-      memories: { status: string; amount: number }[];
-    };
-  };
   /** What the models cost, by purpose, model, person and day, and how the budget stands. */
   readCost: {
     query?: { days?: number };
@@ -1798,6 +1784,282 @@ export interface Operations {
         hardUsd: number | null;
         until: string;
       };
+    };
+  };
+  /** Replays, the latest first, and who allowed their messages to be decided on again. */
+  listReplays: {
+    answer: {
+      replays: {
+        id: string;
+        source: { kind: 'period'; from: string; to: string; people: string[] } | { kind: 'labelled' };
+        choice: {
+          engine: 'present' | 'built_in' | 'model';
+          model: { connectionId: string | null; name: string } | null;
+          bars: Record<string, number>;
+          guidance: string | null;
+        };
+        status: 'queued' | 'running' | 'done' | 'stopped' | 'cancelled' | 'failed';
+        errorCode: string | null;
+        budgetUsd: number | null;
+        inUse: boolean;
+        createdAt: string;
+        finishedAt: string | null;
+        progress: { total: number; waiting: number; done: number; failed: number };
+        changes: Record<string, number>;
+        figures: {
+          kept: { before: number; after: number };
+          medianMs: { before: number | null; after: number | null };
+          tokens: { before: number; after: number };
+          costUsd: number;
+          unpriced: number;
+        };
+      }[];
+      people: string[];
+    };
+  };
+  /** Makes decisions again with something else, in the background; nothing is written to anybody’s memory. */
+  createReplay: {
+    body: {
+      source: { kind: 'period'; from: string; to: string; people?: string[] } | { kind: 'labelled' };
+      choice: {
+        engine?: 'present' | 'built_in' | 'model';
+        model?: { connectionId: string | null; name: string } | null;
+        bars?: Record<string, number>;
+        guidance?: string | null;
+      };
+      budgetUsd?: number | null;
+    };
+    answer: {
+      id: string;
+      source: { kind: 'period'; from: string; to: string; people: string[] } | { kind: 'labelled' };
+      choice: {
+        engine: 'present' | 'built_in' | 'model';
+        model: { connectionId: string | null; name: string } | null;
+        bars: Record<string, number>;
+        guidance: string | null;
+      };
+      status: 'queued' | 'running' | 'done' | 'stopped' | 'cancelled' | 'failed';
+      errorCode: string | null;
+      budgetUsd: number | null;
+      inUse: boolean;
+      createdAt: string;
+      finishedAt: string | null;
+      progress: { total: number; waiting: number; done: number; failed: number };
+      changes: Record<string, number>;
+      figures: {
+        kept: { before: number; after: number };
+        medianMs: { before: number | null; after: number | null };
+        tokens: { before: number; after: number };
+        costUsd: number;
+        unpriced: number;
+      };
+    };
+  };
+  /** How many decisions it would be about, and what it would cost. */
+  estimateReplay: {
+    body: {
+      source: { kind: 'period'; from: string; to: string; people?: string[] } | { kind: 'labelled' };
+      choice: {
+        engine?: 'present' | 'built_in' | 'model';
+        model?: { connectionId: string | null; name: string } | null;
+        bars?: Record<string, number>;
+        guidance?: string | null;
+      };
+      budgetUsd?: number | null;
+    };
+    answer: {
+      decisions: number;
+      people: number;
+      allowedBy: number;
+      calls: number;
+      tokens: number;
+      costUsd: number | null;
+    };
+  };
+  /** A replay, and its decisions as they were and as they would be, what was said covered. */
+  readReplay: {
+    params: { id: string };
+    query?: {
+      change?:
+        | 'kept'
+        | 'rejected'
+        | 'replaced'
+        | 'merged'
+        | 'content'
+        | 'fields'
+        | 'reason'
+        | 'same'
+        | 'failed';
+      limit?: number;
+    };
+    answer: {
+      replay: {
+        id: string;
+        source: { kind: 'period'; from: string; to: string; people: string[] } | { kind: 'labelled' };
+        choice: {
+          engine: 'present' | 'built_in' | 'model';
+          model: { connectionId: string | null; name: string } | null;
+          bars: Record<string, number>;
+          guidance: string | null;
+        };
+        status: 'queued' | 'running' | 'done' | 'stopped' | 'cancelled' | 'failed';
+        errorCode: string | null;
+        budgetUsd: number | null;
+        inUse: boolean;
+        createdAt: string;
+        finishedAt: string | null;
+        progress: { total: number; waiting: number; done: number; failed: number };
+        changes: Record<string, number>;
+        figures: {
+          kept: { before: number; after: number };
+          medianMs: { before: number | null; after: number | null };
+          tokens: { before: number; after: number };
+          costUsd: number;
+          unpriced: number;
+        };
+      };
+      rows: {
+        id: string;
+        person: string;
+        decisionId: string;
+        change: 'kept' | 'rejected' | 'replaced' | 'merged' | 'content' | 'fields' | 'reason' | 'same' | null;
+        errorCode: string | null;
+        before: {
+          isMemorable: boolean;
+          reason: string;
+          model: string;
+          promptVersion: string | null;
+          candidates: {
+            content: string | null;
+            span: string | null;
+            category: string;
+            kind: string;
+            scope: string;
+            confidence: number;
+            action: string;
+            actionReason: string;
+          }[];
+        };
+        after: {
+          isMemorable: boolean;
+          reason: string;
+          model: string;
+          promptVersion: string | null;
+          candidates: {
+            content: string | null;
+            span: string | null;
+            category: string;
+            kind: string;
+            scope: string;
+            confidence: number;
+            action: string;
+            actionReason: string;
+          }[];
+        } | null;
+        latencyMs: number | null;
+        tokens: number | null;
+        costUsd: number | null;
+        message: string | null;
+      }[];
+      total: number;
+    };
+  };
+  /** Ends it early, uses its choice for everybody from now on, or takes that back. */
+  actOnReplay: {
+    params: { id: string };
+    body: { action: 'cancel' | 'use' | 'undo' };
+    answer: {
+      id: string;
+      source: { kind: 'period'; from: string; to: string; people: string[] } | { kind: 'labelled' };
+      choice: {
+        engine: 'present' | 'built_in' | 'model';
+        model: { connectionId: string | null; name: string } | null;
+        bars: Record<string, number>;
+        guidance: string | null;
+      };
+      status: 'queued' | 'running' | 'done' | 'stopped' | 'cancelled' | 'failed';
+      errorCode: string | null;
+      budgetUsd: number | null;
+      inUse: boolean;
+      createdAt: string;
+      finishedAt: string | null;
+      progress: { total: number; waiting: number; done: number; failed: number };
+      changes: Record<string, number>;
+      figures: {
+        kept: { before: number; after: number };
+        medianMs: { before: number | null; after: number | null };
+        tokens: { before: number; after: number };
+        costUsd: number;
+        unpriced: number;
+      };
+    };
+  };
+  /** Deletes a replay; what it switched stays. */
+  deleteReplay: { params: { id: string }; answer: { deleted: true } };
+  /** One decision with what was said, which is written down. */
+  revealReplayRow: {
+    params: { id: string };
+    answer: {
+      id: string;
+      person: string;
+      decisionId: string;
+      change: 'kept' | 'rejected' | 'replaced' | 'merged' | 'content' | 'fields' | 'reason' | 'same' | null;
+      errorCode: string | null;
+      before: {
+        isMemorable: boolean;
+        reason: string;
+        model: string;
+        promptVersion: string | null;
+        candidates: {
+          content: string | null;
+          span: string | null;
+          category: string;
+          kind: string;
+          scope: string;
+          confidence: number;
+          action: string;
+          actionReason: string;
+        }[];
+      };
+      after: {
+        isMemorable: boolean;
+        reason: string;
+        model: string;
+        promptVersion: string | null;
+        candidates: {
+          content: string | null;
+          span: string | null;
+          category: string;
+          kind: string;
+          scope: string;
+          confidence: number;
+          action: string;
+          actionReason: string;
+        }[];
+      } | null;
+      latencyMs: number | null;
+      tokens: number | null;
+      costUsd: number | null;
+      message: string | null;
+    };
+  };
+  /** What was decided and kept, by day and reason. */
+  readOverview: {
+    query?: { days?: number };
+    answer: {
+      acceptance: { day: string; accepted: number; rejected: number }[];
+      rejections: { reason: string; amount: number }[];
+      preGate: { decisions: number; settled: number; tokensSaved: number | null };
+      calls: {
+        purpose: string;
+        calls: number;
+        failed: number;
+        tokens: number;
+        cost: number | null;
+        latencyMs: { p50: number; p95: number };
+      }[];
+      duplicates: { reinforced: number; updated: number; ignored: number };
+      memories: { status: string; amount: number }[];
     };
   };
   /** Every decision of the gatekeeper and why. */
@@ -2246,8 +2508,15 @@ export const ROUTES: Readonly<Record<keyof Operations, readonly [method: string,
   linkPerson: ['post', '/api/v1/people/link'],
   readEngine: ['get', '/api/engine'],
   listModels: ['get', '/api/v1/models'],
-  readOverview: ['get', '/api/admin/overview'],
   readCost: ['get', '/api/admin/cost'],
+  listReplays: ['get', '/api/admin/replays'],
+  createReplay: ['post', '/api/admin/replays'],
+  estimateReplay: ['post', '/api/admin/replays/estimate'],
+  readReplay: ['get', '/api/admin/replays/{id}'],
+  actOnReplay: ['post', '/api/admin/replays/{id}'],
+  deleteReplay: ['delete', '/api/admin/replays/{id}'],
+  revealReplayRow: ['post', '/api/admin/replays/rows/{id}/reveal'],
+  readOverview: ['get', '/api/admin/overview'],
   readGateLogOfAll: ['get', '/api/admin/gatekeeper'],
   readDecision: ['get', '/api/admin/gatekeeper/{id}'],
   labelDecision: ['post', '/api/admin/gatekeeper/{id}/label'],

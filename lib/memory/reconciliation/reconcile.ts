@@ -214,8 +214,10 @@ function replace(
     : decide('supersede', reason, ids);
 }
 
+/** What belongs to a play needs nobody's word. */
 function isUncertain(candidate: Candidate, { reviewUncertain }: { reviewUncertain: boolean }): boolean {
-  return reviewUncertain && candidate.confidence < REVIEW_BELOW && !candidate.userRequested;
+  const { scope, confidence, userRequested } = candidate;
+  return reviewUncertain && scope === 'permanent' && confidence < REVIEW_BELOW && !userRequested;
 }
 
 function reinforce(memory: Memory, candidate: Candidate, reason: ReconcileReason): Reconciliation {
