@@ -62,6 +62,7 @@ const documentSchema = z.object({
 const published = documentSchema.parse(JSON.parse(JSON.stringify(describeApi())));
 
 const owl = { name: 'Owl', persona: 'An owl.' };
+const replay = { source: { kind: 'labelled' }, choice: { bars: { preference: 0.9 } } };
 /** Names nothing that there is. */
 const nothing = { params: { id: randomUUID() } };
 
@@ -123,6 +124,15 @@ describe('what the OpenAPI document says of writing', () => {
         wrong: [{}, { category: 'preference', bar: 2 }],
       },
       'POST /api/admin/jobs/[id]/retry': nothing,
+      'POST /api/admin/replays': { body: replay, wrong: [{}, { ...replay, budgetUsd: -1 }] },
+      'POST /api/admin/replays/estimate': { body: replay, wrong: [{}, { ...replay, budgetUsd: -1 }] },
+      'POST /api/admin/replays/[id]': {
+        ...nothing,
+        body: { action: 'cancel' },
+        wrong: [{}, { action: 'x' }],
+      },
+      'DELETE /api/admin/replays/[id]': nothing,
+      'POST /api/admin/replays/rows/[id]/reveal': nothing,
       'PATCH /api/admin/server': {
         body: { key: 'auto_index', value: true },
         wrong: [{}, { key: 'port', value: 1 }],
