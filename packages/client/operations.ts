@@ -175,7 +175,7 @@ export type Entity = {
 export type EntityList = { entities: Entity[] };
 export type ExportFile = {
   format: 'keepsake';
-  version: 1;
+  version: 1 | 2;
   exportedAt: string;
   settings: {
     profile: {
@@ -220,7 +220,358 @@ export type ExportFile = {
       stateBlock: boolean;
     };
   };
-  memories: Memory[];
+  characters: {
+    id: string;
+    name: string;
+    tagline: string;
+    persona: string;
+    rules: string[];
+    lorebook: { keys: string[]; text: string }[];
+    memoryProfile: 'minimal' | 'balanced' | 'full' | 'unbounded';
+    keepsOwnMemories: boolean;
+    model: string | null;
+    createdAt: string;
+    retiredAt: string | null;
+  }[];
+  characterChoices: {
+    memoryProfile: 'minimal' | 'balanced' | 'full' | 'unbounded';
+    keepsOwnMemories: boolean;
+    model: string | null;
+    characterId: string;
+  }[];
+  conversations: {
+    id: string;
+    characterId: string;
+    title: string;
+    learning: boolean;
+    platform: 'web' | 'api' | 'discord' | 'slack';
+    participants: string[];
+    primaryParticipant: string | null;
+    externalKey: string | null;
+    roleplay: { description: string; messageId: string; since: string } | null;
+    createdAt: string;
+    lastMessageAt: string;
+    endedAt: string | null;
+    endCause: 'button' | 'idle' | 'limit' | null;
+    reviewedAt: string | null;
+    turns: {
+      id: string;
+      userMessageId: string;
+      assistantMessageId: string | null;
+      source:
+        | 'turn'
+        | 'directive'
+        | 'session_review'
+        | 'analysis'
+        | 'import'
+        | 'imported_chat'
+        | 'edit'
+        | 'remember_anyway'
+        | 'reread';
+      status: 'pending' | 'kept' | 'nothing';
+      keptCount: number;
+      decision: {
+        id: string;
+        isMemorable: boolean;
+        scope: 'permanent' | 'session' | 'reconciliation' | 'none';
+        category: string;
+        priority: number;
+        reason:
+          | 'personal_fact'
+          | 'preference'
+          | 'relationship'
+          | 'goal'
+          | 'skill'
+          | 'habit'
+          | 'experience'
+          | 'event'
+          | 'opinion'
+          | 'pedagogical'
+          | 'correction'
+          | 'session_context'
+          | 'user_directive'
+          | 'settings_conflict'
+          | 'remember_anyway'
+          | 'small_talk'
+          | 'question'
+          | 'request'
+          | 'hypothetical'
+          | 'quoted'
+          | 'about_assistant'
+          | 'memory_command'
+          | 'contains_secret_only'
+          | 'injection'
+          | 'danger'
+          | 'health_not_requested'
+          | 'already_known'
+          | 'settings_duplicate'
+          | 'forgotten_before'
+          | 'never_topic'
+          | 'learning_off'
+          | 'memory_off'
+          | 'no_personal_content'
+          | 'left_to_review'
+          | 'not_understood'
+          | 'empty'
+          | 'filtered'
+          | 'low_confidence'
+          | 'no_evidence'
+          | 'erased';
+        justification: string;
+        stage: 'pre_gate' | 'model' | 'offline' | 'directive' | 'review';
+        syncRequired: boolean;
+        engine: string;
+        model: string;
+        createdAt: string;
+      } | null;
+      createdAt: string;
+      processedAt: string | null;
+    }[];
+    messages: {
+      id: string;
+      role: 'user' | 'assistant';
+      author: string | null;
+      content: string;
+      redactions: { start: number; end: number; pattern: string }[];
+      masks: { start: number; end: number }[];
+      status: 'complete' | 'stopped' | 'failed';
+      replacedById: string | null;
+      createdAt: string;
+    }[];
+  }[];
+  memories: {
+    id: string;
+    content: string;
+    title: string;
+    topic: string;
+    keywords: string[];
+    tags: string[];
+    kind: 'fact' | 'project' | 'experience' | 'story' | 'relationship';
+    category:
+      | 'personal_info'
+      | 'preference'
+      | 'experience'
+      | 'relationship'
+      | 'goal'
+      | 'skill'
+      | 'habit'
+      | 'event'
+      | 'opinion'
+      | 'other';
+    scope: 'permanent' | 'session';
+    status:
+      | 'active'
+      | 'pending'
+      | 'archived'
+      | 'superseded'
+      | 'consolidated'
+      | 'paused'
+      | 'wrong'
+      | 'forgetting';
+    triple: {
+      subject: string;
+      predicate: string;
+      object: string;
+      positive: boolean;
+      qualifiers: Record<string, string>;
+    };
+    confidence: number;
+    importance: number;
+    priority: number;
+    relevance: number;
+    emotionalWeight: number | null;
+    participants: string[];
+    speaker: string | null;
+    keyMoments: string[];
+    reasoning: string;
+    userRequested: boolean;
+    pinned: boolean;
+    origin:
+      | 'turn'
+      | 'directive'
+      | 'session_review'
+      | 'analysis'
+      | 'consolidation'
+      | 'import'
+      | 'manual'
+      | 'remember_anyway';
+    conversationId: string | null;
+    characterId: string | null;
+    eventDate: { start: string; end: string | null } | null;
+    validFrom: string;
+    validTo: string | null;
+    accessCount: number;
+    lastAccessedAt: string | null;
+    purgeAt: string | null;
+    createdAt: string;
+    updatedAt: string;
+    sources: {
+      messageId: string | null;
+      conversationId: string | null;
+      conversationTitle: string | null;
+      quote: string;
+      saidAt: string;
+      spanStart: number;
+    }[];
+    characterOnly: boolean;
+    confirmedAt: string | null;
+    decayedAt: string | null;
+    revisions: {
+      number: number;
+      change:
+        | 'created'
+        | 'reinforced'
+        | 'updated'
+        | 'edited'
+        | 'superseded'
+        | 'archived'
+        | 'restored'
+        | 'consolidated'
+        | 'paused'
+        | 'pinned'
+        | 'confirmed'
+        | 'lapsed'
+        | 'faded'
+        | 'marked_wrong';
+      actor: 'person' | 'pipeline' | 'schedule' | 'import' | 'assistant';
+      before: {
+        id?: string;
+        content?: string;
+        title?: string;
+        topic?: string;
+        keywords?: string[];
+        tags?: string[];
+        kind?: 'fact' | 'project' | 'experience' | 'story' | 'relationship';
+        category?:
+          | 'personal_info'
+          | 'preference'
+          | 'experience'
+          | 'relationship'
+          | 'goal'
+          | 'skill'
+          | 'habit'
+          | 'event'
+          | 'opinion'
+          | 'other';
+        scope?: 'permanent' | 'session';
+        status?:
+          | 'active'
+          | 'pending'
+          | 'archived'
+          | 'superseded'
+          | 'consolidated'
+          | 'paused'
+          | 'wrong'
+          | 'forgetting';
+        triple?: {
+          subject: string;
+          predicate: string;
+          object: string;
+          positive: boolean;
+          qualifiers: Record<string, string>;
+        };
+        confidence?: number;
+        importance?: number;
+        priority?: number;
+        relevance?: number;
+        emotionalWeight?: number | null;
+        participants?: string[];
+        speaker?: string | null;
+        keyMoments?: string[];
+        reasoning?: string;
+        userRequested?: boolean;
+        pinned?: boolean;
+        origin?:
+          | 'turn'
+          | 'directive'
+          | 'session_review'
+          | 'analysis'
+          | 'consolidation'
+          | 'import'
+          | 'manual'
+          | 'remember_anyway';
+        conversationId?: string | null;
+        characterId?: string | null;
+        eventDate?: { start: string; end: string | null } | null;
+        validFrom?: string;
+        validTo?: string | null;
+        accessCount?: number;
+        lastAccessedAt?: string | null;
+        purgeAt?: string | null;
+        createdAt?: string;
+        updatedAt?: string;
+        slotKey?: string | null;
+      } | null;
+      after: {
+        id?: string;
+        content?: string;
+        title?: string;
+        topic?: string;
+        keywords?: string[];
+        tags?: string[];
+        kind?: 'fact' | 'project' | 'experience' | 'story' | 'relationship';
+        category?:
+          | 'personal_info'
+          | 'preference'
+          | 'experience'
+          | 'relationship'
+          | 'goal'
+          | 'skill'
+          | 'habit'
+          | 'event'
+          | 'opinion'
+          | 'other';
+        scope?: 'permanent' | 'session';
+        status?:
+          | 'active'
+          | 'pending'
+          | 'archived'
+          | 'superseded'
+          | 'consolidated'
+          | 'paused'
+          | 'wrong'
+          | 'forgetting';
+        triple?: {
+          subject: string;
+          predicate: string;
+          object: string;
+          positive: boolean;
+          qualifiers: Record<string, string>;
+        };
+        confidence?: number;
+        importance?: number;
+        priority?: number;
+        relevance?: number;
+        emotionalWeight?: number | null;
+        participants?: string[];
+        speaker?: string | null;
+        keyMoments?: string[];
+        reasoning?: string;
+        userRequested?: boolean;
+        pinned?: boolean;
+        origin?:
+          | 'turn'
+          | 'directive'
+          | 'session_review'
+          | 'analysis'
+          | 'consolidation'
+          | 'import'
+          | 'manual'
+          | 'remember_anyway';
+        conversationId?: string | null;
+        characterId?: string | null;
+        eventDate?: { start: string; end: string | null } | null;
+        validFrom?: string;
+        validTo?: string | null;
+        accessCount?: number;
+        lastAccessedAt?: string | null;
+        purgeAt?: string | null;
+        createdAt?: string;
+        updatedAt?: string;
+      } | null;
+      createdAt: string;
+    }[];
+  }[];
   links: { from: string; to: string; relation: 'derived_from' | 'related' | 'supersedes' }[];
   diary: {
     id: string;
@@ -235,6 +586,8 @@ export type ExportFile = {
     emotionalWeight: number | null;
     occurredAt: string;
     createdAt: string;
+    characterId: string | null;
+    analysisId: string | null;
   }[];
   analyses: {
     id: string;
@@ -678,7 +1031,10 @@ export interface Operations {
   /** What was forgotten, in counts. */
   listReceipts: { answer: ReceiptList };
   /** Everything that is known, as a file. */
-  exportMemories: { query?: { format?: 'json' | 'jsonl' | 'markdown' }; answer: ExportFile };
+  exportMemories: {
+    query?: { format?: 'json' | 'jsonl' | 'markdown'; chats?: '0' | '1' };
+    answer: ExportFile;
+  };
   /** What conversations left behind: episodes, thoughts, moments. */
   readDiary: {
     query?: { kind?: ('episode' | 'thought' | 'bond')[]; before?: string; limit?: number };
@@ -1086,7 +1442,7 @@ export interface Operations {
     answer: {
       items: {
         id: string;
-        kind: 'chat' | 'statements' | 'memories' | 'character';
+        kind: 'chat' | 'statements' | 'memories' | 'character' | 'account';
         format:
           | 'chatgpt'
           | 'claude'
@@ -2234,6 +2590,22 @@ export interface Operations {
         replayNow: { rightKept: number; rightLost: number; wrongKept: number; wrongRefused: number };
         replayProposed: { rightKept: number; rightLost: number; wrongKept: number; wrongRefused: number };
       }[];
+      reliability: {
+        category:
+          | 'personal_info'
+          | 'preference'
+          | 'experience'
+          | 'relationship'
+          | 'goal'
+          | 'skill'
+          | 'habit'
+          | 'event'
+          | 'opinion'
+          | 'other';
+        engine: 'model' | 'offline';
+        labels: number;
+        steps: { from: number; labels: number; right: number; meanConfidence: number }[];
+      }[];
       inUse: {
         category:
           | 'personal_info'
@@ -2285,6 +2657,22 @@ export interface Operations {
         proposed: number;
         replayNow: { rightKept: number; rightLost: number; wrongKept: number; wrongRefused: number };
         replayProposed: { rightKept: number; rightLost: number; wrongKept: number; wrongRefused: number };
+      }[];
+      reliability: {
+        category:
+          | 'personal_info'
+          | 'preference'
+          | 'experience'
+          | 'relationship'
+          | 'goal'
+          | 'skill'
+          | 'habit'
+          | 'event'
+          | 'opinion'
+          | 'other';
+        engine: 'model' | 'offline';
+        labels: number;
+        steps: { from: number; labels: number; right: number; meanConfidence: number }[];
       }[];
       inUse: {
         category:
