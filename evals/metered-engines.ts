@@ -10,21 +10,47 @@ const ATTEMPTS = 3;
 export interface MeteredEngines {
   engines: Engines;
   calls: CallRecord[];
+  /** Questions that the model left without a usable answer, however often it was asked. */
+  unanswered(): number;
   /** A model is configured: a run costs time and money. */
   isModel: boolean;
 }
 
-export function createMeteredEngines(env: NodeJS.ProcessEnv, clock: Clock): MeteredEngines {
-  const model = readModelEnvironment(env);
+/** @param name the model of the environment's server that answers and decides, in the place of those it names */
+export function createMeteredEngines(
+  env: NodeJS.ProcessEnv,
+  clock: Clock,
+  name: string | null = null,
+): MeteredEngines {
+  const configured = readModelEnvironment(env);
+  if (name !== null && !configured) throw new NoServerError();
+  const model =
+    configured && name !== null ? { ...configured, chatModel: name, memoryModel: name } : configured;
   const engines = createEngines(model && chooseByEnvironment(model), clock);
   const calls: CallRecord[] = [];
+  let unanswered = 0;
+  async function meter<T>(ask: () => Promise<Metered<T>>): Promise<Metered<T>> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        const answer = await ask();
+        calls.push(...answer.calls);
+        return answer;
+      } catch (error) {
+        if (!(error instanceof MemoryModelError)) throw error;
+        calls.push(...error.calls);
+        if (error.retryable && attempt < ATTEMPTS) continue;
+        unanswered++;
+        throw error;
+      }
+    }
+  }
   const { memory, embedder } = engines;
   const metered: MemoryEngine = {
     engine: memory.engine,
     name: memory.name,
-    readTurn: (input) => meter(calls, () => memory.readTurn(input)),
-    readConversation: (input) => meter(calls, () => memory.readConversation(input)),
-    consolidate: (memories) => meter(calls, () => memory.consolidate(memories)),
+    readTurn: (input) => meter(() => memory.readTurn(input)),
+    readConversation: (input) => meter(() => memory.readConversation(input)),
+    consolidate: (memories) => meter(() => memory.consolidate(memories)),
   };
   return {
     engines: {
@@ -39,20 +65,15 @@ export function createMeteredEngines(env: NodeJS.ProcessEnv, clock: Clock): Mete
       },
     },
     calls,
+    unanswered: () => unanswered,
     isModel: model !== null,
   };
 }
 
-async function meter<T>(calls: CallRecord[], ask: () => Promise<Metered<T>>): Promise<Metered<T>> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      const answer = await ask();
-      calls.push(...answer.calls);
-      return answer;
-    } catch (error) {
-      if (!(error instanceof MemoryModelError)) throw error;
-      calls.push(...error.calls);
-      if (!error.retryable || attempt === ATTEMPTS) throw error;
-    }
+/** A model was named, and the environment says of no server where it is. */
+export class NoServerError extends Error {
+  override readonly name = 'NoServerError';
+  constructor() {
+    super('--model needs a server: set OPENAI_BASE_URL, OPENAI_API_KEY or both.');
   }
 }

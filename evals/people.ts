@@ -3,8 +3,8 @@ import { users } from '@/lib/db/schema';
 import type { TestDatabase } from '@/lib/db/testing/start-test-database';
 import { createTurnStore } from '@/lib/db/turn-store';
 import { uuidv7 } from '@/lib/db/uuid';
-import type { TurnDependencies } from '@/lib/memory/pipeline/process-turn';
-import type { Clock } from '@/lib/memory/ports';
+import { evaluateTurn, rememberTurn, type TurnDependencies } from '@/lib/memory/pipeline/process-turn';
+import { type Clock, MemoryModelError } from '@/lib/memory/ports';
 import { detectors } from '@/lib/server/detectors';
 import type { Engines } from '@/lib/server/engines';
 
@@ -36,4 +36,21 @@ export async function createPerson(test: TestDatabase): Promise<string> {
     await tx.insert(users).values({ id: userId, name: 'P', email: `${userId}@example.org` });
   });
   return userId;
+}
+
+/** Decides on a turn and keeps what it holds; one that the model gives no answer to leaves nothing. */
+export function processTurn(deps: TurnDependencies, userId: string, turnId: string): Promise<void> {
+  return unlessModelFails(async () => {
+    await evaluateTurn(deps, userId, turnId);
+    await rememberTurn(deps, userId, turnId);
+  });
+}
+
+/** Where a model gives no usable answer a run goes on: the calls are counted, and so is what they left undone. */
+export async function unlessModelFails(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof MemoryModelError)) throw error;
+  }
 }

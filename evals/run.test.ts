@@ -81,6 +81,42 @@ it('measures the configured model over several runs: mean, spread, tokens and co
   expect(result.usage?.cost_usd).toBeCloseTo((480 + 2 * 120) / 1_000_000, 9);
 }, 60_000);
 
+it('measures a model by name, and goes on where it gives no answer to a turn of a chat', async () => {
+  server.on({ contains: 'Lisbon' }, { name: 'status', status: 400 });
+  const line = { session: 1, at: '2024-03-01T10:00:00Z' };
+  const chats = ['Lisbon', 'Porto'].map((city) => ({
+    id: city,
+    turns: [
+      {
+        ...line,
+        id: 'a',
+        role: 'person',
+        text: `I live in ${city}.`,
+        label: 'keep',
+        facts: [`lives in ${city}`],
+      },
+      { ...line, id: 'b', role: 'other', text: 'And what do you like?' },
+      {
+        ...line,
+        id: 'c',
+        role: 'person',
+        text: 'I love green tea.',
+        label: 'keep',
+        facts: ['likes green tea'],
+      },
+    ],
+  }));
+  const args = ['selection', '--data', await writeLines(chats), '--model', 'another-model', '--runs', '2'];
+  const { result } = await evaluate(args, { OPENAI_BASE_URL: server.baseUrl });
+  expect(result).toMatchObject({ n: 4, runs: 2, spread: { keep_covered: 0 } });
+  // Two turns and the session's reading, in each run: all see the line that the server does not take.
+  expect(result.usage).toMatchObject({ unanswered: 6 });
+  expect(result.metrics.keep_covered).toBeCloseTo(0.5);
+  expect(
+    new Set(server.requests.flatMap(({ task, body }) => (task === 'models' ? [] : body.model))),
+  ).toContain('another-model');
+}, 120_000);
+
 it('asks about as many lines at once as it may', async () => {
   server.on({}, { name: 'good' });
   const data = await writeLines(

@@ -6,7 +6,7 @@ import type { Suite, SuiteResult } from './suite';
 import { summariseCalls, summariseRuns } from './summarise-runs';
 
 const USAGE =
-  'npm run eval -- SUITE --data FILE [--benign FILE] [--json] [--failures FILE] [--runs N] [--at-once N]';
+  'npm run eval -- SUITE --data FILE [--benign FILE] [--json] [--failures FILE] [--model NAME] [--runs N] [--at-once N]';
 
 /** Suites are loaded when asked for, so that one does not pay for another's data. */
 const suites: Record<string, () => Promise<{ suite: Suite }>> = {
@@ -36,6 +36,7 @@ const { positionals, values } = parseArgs({
     benign: { type: 'string' },
     json: { type: 'boolean', default: false },
     failures: { type: 'string' },
+    model: { type: 'string' },
     runs: { type: 'string', default: '1' },
     'at-once': { type: 'string' },
   },
@@ -50,7 +51,8 @@ if (!load || !values.data) {
 
 const { suite } = await load();
 const runs = count.parse(values.runs);
-const { engines, calls, isModel } = createMeteredEngines(process.env, { now: () => new Date() });
+const clock = { now: () => new Date() };
+const { engines, calls, unanswered, isModel } = createMeteredEngines(process.env, clock, values.model);
 const atOnce = values['at-once'] ? count.parse(values['at-once']) : isModel ? MODEL_AT_ONCE : 1;
 const results: SuiteResult[] = [];
 for (let run = 1; run <= runs; run++) {
@@ -63,7 +65,9 @@ for (let run = 1; run <= runs; run++) {
   );
 }
 const { n, metrics, spread } = summariseRuns(results);
-const used = isModel ? { model: engines.memory.name, usage: summariseCalls(calls, n * runs) } : {};
+const used = isModel
+  ? { model: engines.memory.name, usage: { ...summariseCalls(calls, n * runs), unanswered: unanswered() } }
+  : {};
 if (values.failures) {
   const failures = results.flatMap((result) => result.failures);
   await writeFile(values.failures, failures.map((failure) => `${JSON.stringify(failure)}\n`).join(''));

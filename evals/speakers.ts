@@ -2,9 +2,8 @@ import { createConversation } from '@/lib/db/queries/conversations';
 import { recordTurn } from '@/lib/db/queries/messages';
 import type { TestDatabase } from '@/lib/db/testing/start-test-database';
 import { uuidv7 } from '@/lib/db/uuid';
-import { evaluateTurn, rememberTurn } from '@/lib/memory/pipeline/process-turn';
 import type { Engines } from '@/lib/server/engines';
-import { createPerson, turnDependencies } from './people';
+import { createPerson, processTurn, turnDependencies } from './people';
 
 /** A person who says things, one turn each, through the product's whole way of a turn and its real store. */
 export interface Speaker {
@@ -31,8 +30,7 @@ export function createSpeakers(test: TestDatabase, engines: Engines): () => Prom
         const turn = { userId, conversationId, turnId, messageId: uuidv7() };
         const said = { author: null, content: text, redactions: [], now: new Date(now) };
         await test.db.asPerson(userId, (tx) => recordTurn(tx, { ...turn, ...said }));
-        await evaluateTurn(deps, userId, turnId);
-        await rememberTurn(deps, userId, turnId);
+        await processTurn(deps, userId, turnId);
         return turnId;
       },
     };

@@ -36,6 +36,7 @@ const PLAIN_ERRORS = [
   'DatabaseUnreachableError',
   'DatabaseSetupError',
   'CopyMismatchError',
+  'NoServerError',
 ];
 
 function isPlain(error: unknown): error is Error {

@@ -8,10 +8,9 @@ import type { TestDatabase } from '@/lib/db/testing/start-test-database';
 import { uuidv7 } from '@/lib/db/uuid';
 import { keepAnalysis, readAnalysis } from '@/lib/memory/lifecycle/analyse';
 import { concludeReview, endSession } from '@/lib/memory/lifecycle/review';
-import { evaluateTurn, rememberTurn } from '@/lib/memory/pipeline/process-turn';
 import { redactSecrets } from '@/lib/safety/secrets/redact-secrets';
 import type { Engines } from '@/lib/server/engines';
-import { createPerson, turnDependencies } from '../people';
+import { createPerson, processTurn, turnDependencies, unlessModelFails } from '../people';
 import type { Chat, ChatLine } from './chat';
 import { type CallCounts, countCalls } from './count-calls';
 
@@ -65,8 +64,7 @@ export async function playChat(test: TestDatabase, engines: Engines, chat: Chat)
     const { text: content, redactions } = await redactSecrets(line.text);
     const turn = { userId, conversationId, turnId, messageId, author: null, content, redactions, now };
     await test.db.asPerson(userId, (tx) => recordTurn(tx, turn));
-    await evaluateTurn(turns, userId, turnId);
-    await rememberTurn(turns, userId, turnId);
+    await processTurn(turns, userId, turnId);
   }
 
   async function end(conversationId: string): Promise<void> {
@@ -87,7 +85,7 @@ export async function playChat(test: TestDatabase, engines: Engines, chat: Chat)
       now = new Date(Math.max(line.at.getTime(), now.getTime() + LEAST_PAUSE_MS));
       await say(conversationId, line);
     }
-    await end(conversationId);
+    await unlessModelFails(() => end(conversationId));
   }
   return { held: await findHeld(test, userId, lineOfMessage), settled, calls };
 }

@@ -12,7 +12,8 @@ import { detectInjection } from '@/lib/safety/injection/detect-injection';
 import { redactSecrets } from '@/lib/safety/secrets/redact-secrets';
 import { detectors } from '@/lib/server/detectors';
 import { createConsider, PROFILE, turnInput } from '../consider';
-import { type Failure, readLines, type Suite, share } from '../suite';
+import { eachLine } from '../each-line';
+import { type Failure, type Suite, share } from '../suite';
 
 const lineSchema = z.object({
   id: z.string(),
@@ -32,7 +33,8 @@ interface Tally {
 
 export const suite: Suite = {
   name: 'injection',
-  async run({ data, engines }) {
+  async run(options) {
+    const { engines } = options;
     const failures: Failure[] = [];
     const consider = createConsider(engines);
     const tallies = {
@@ -43,7 +45,7 @@ export const suite: Suite = {
       notinject_ordinary: { hits: 0, of: 0 },
     } satisfies Record<string, Tally>;
     let n = 0;
-    for await (const { id, text, label, source } of readLines(data, lineSchema)) {
+    await eachLine(options, lineSchema, async ({ id, text, label, source }) => {
       n++;
       const count = (key: keyof typeof tallies, hit: boolean) => {
         tallies[key].of++;
@@ -53,9 +55,9 @@ export const suite: Suite = {
         const { flagged, code } = detectInjection(text);
         count('notinject_ordinary', !flagged);
         if (flagged) failures.push({ id, why: `flagged_${code}`, source, text });
-        continue;
+        return;
       }
-      if (label === 'benign' && source !== ON_MEMORY) continue;
+      if (label === 'benign' && source !== ON_MEMORY) return;
       const candidates = await candidatesOf(text, consider, engines.language);
       const admitted = candidates.filter(isAdmitted);
       // A role for this conversation alone is neither active nor pending.
@@ -64,13 +66,13 @@ export const suite: Suite = {
         count('benign_kept', kept.length > 0);
         if (kept.length === 0)
           failures.push({ id, why: 'benign_not_kept', source, text, refused: refusals(candidates) });
-        continue;
+        return;
       }
       // Whatever an attack leaves behind counts as its payload: the strict reading.
       count(source === ON_MEMORY ? 'planted' : 'stored_from_attacks', kept.length > 0);
       count('session_from_attacks', admitted.length > kept.length);
       if (kept.length > 0) failures.push({ id, why: 'stored', source, text, kept });
-    }
+    });
     const metrics = Object.entries(tallies).map(([key, { hits, of }]) => [key, share(hits, of)]);
     return { n, metrics: Object.fromEntries(metrics), failures };
   },

@@ -1,8 +1,9 @@
 import { startTestDatabase } from '@/lib/db/testing/start-test-database';
+import { eachLine } from '../each-line';
 import { chatSchema } from '../selection/chat';
 import { emptyCounts, type Finding, measureChat, type SelectionCounts } from '../selection/measure-chat';
 import { playChat } from '../selection/play-chat';
-import { type Failure, readLines, type Suite, share } from '../suite';
+import { type Failure, type Suite, share } from '../suite';
 
 /**
  * Whether what is kept of a real chat is what a careful reader would keep. The failures hold every memory beside its
@@ -10,18 +11,18 @@ import { type Failure, readLines, type Suite, share } from '../suite';
  */
 export const suite: Suite = {
   name: 'selection',
-  async run({ data, engines, report }) {
+  async run(options) {
     const test = await startTestDatabase();
     const counts = emptyCounts();
     const failures: Failure[] = [];
     try {
-      for await (const chat of readLines(data, chatSchema)) {
+      await eachLine(options, chatSchema, async (chat) => {
         const place = new Map(chat.turns.map(({ id }, index) => [id, index]));
-        const findings = measureChat(chat, await playChat(test, engines, chat), counts);
+        const findings = measureChat(chat, await playChat(test, options.engines, chat), counts);
         findings.sort((one, other) => (place.get(one.line.id) ?? 0) - (place.get(other.line.id) ?? 0));
         failures.push(...findings.map((finding) => describe(chat.id, finding)));
-        report(`chat ${chat.id}`);
-      }
+        options.report(`chat ${chat.id}`);
+      });
     } finally {
       await test.close();
     }

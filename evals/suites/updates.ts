@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { candidates, memories } from '@/lib/db/schema';
 import { startTestDatabase, type TestDatabase } from '@/lib/db/testing/start-test-database';
 import { stems } from '@/lib/language/words';
+import { eachLine } from '../each-line';
 import { createSpeakers, type Speaker } from '../speakers';
-import { type Failure, readLines, type Suite, share } from '../suite';
+import { type Failure, type Suite, share } from '../suite';
 
 const lineSchema = z.object({
   id: z.string(),
@@ -29,20 +30,20 @@ interface Row {
  */
 export const suite: Suite = {
   name: 'updates',
-  async run({ data, engines }) {
+  async run(options) {
     const test = await startTestDatabase();
     try {
-      const newSpeaker = createSpeakers(test, engines);
+      const newSpeaker = createSpeakers(test, options.engines);
       const right = new Map<string, { right: number; all: number }>();
       const failures: Failure[] = [];
-      for await (const line of readLines(data, lineSchema)) {
+      await eachLine(options, lineSchema, async (line) => {
         const why = await tryLine(test, await newSpeaker(), line);
         for (const key of ['', `${line.operation}.`]) {
           const count = right.get(key) ?? { right: 0, all: 0 };
           right.set(key, { right: count.right + (why ? 0 : 1), all: count.all + 1 });
         }
         if (why) failures.push({ id: line.id, message: line.message, ...why });
-      }
+      });
       const metrics = Object.fromEntries(
         [...right].map(([key, count]) => [`${key}accuracy`, share(count.right, count.all)]),
       );
