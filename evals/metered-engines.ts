@@ -1,7 +1,9 @@
+import { type ChatModel, ChatModelError } from '@/lib/chat/ports';
 import { readModelEnvironment } from '@/lib/env';
 import type { CallRecord, Clock, MemoryEngine, Metered } from '@/lib/memory/ports';
 import { MemoryModelError } from '@/lib/memory/ports';
 import { chooseByEnvironment, createEngines, type Engines } from '@/lib/server/engines';
+import { checkBudget, type EvalBudget } from './budget';
 
 /** How often a line is tried whose failure may pass, as the job engine would. */
 const ATTEMPTS = 3;
@@ -12,25 +14,40 @@ export interface MeteredEngines {
   calls: CallRecord[];
   /** Questions that the model left without a usable answer, however often it was asked. */
   unanswered(): number;
+  /** What compares answers with the right ones; null without a server. */
+  judge: ChatModel | null;
+  /** @throws BudgetSpentError where no further call may be made. */
+  checkBudget(): void;
   /** A model is configured: a run costs time and money. */
   isModel: boolean;
 }
 
-/** @param name the model of the environment's server that answers and decides, in the place of those it names */
+interface MeteredOptions {
+  /** The model of the environment's server that answers and decides; null: those that the environment names. */
+  model: string | null;
+  /** The model that judges answers; null: the one that answers. */
+  judge: string | null;
+  budget: EvalBudget;
+}
+
 export function createMeteredEngines(
   env: NodeJS.ProcessEnv,
   clock: Clock,
-  name: string | null = null,
+  { model: name, judge, budget }: MeteredOptions,
 ): MeteredEngines {
   const configured = readModelEnvironment(env);
-  if (name !== null && !configured) throw new NoServerError();
+  if (name !== null && !configured) throw new NoServerError('--model');
   const model =
     configured && name !== null ? { ...configured, chatModel: name, memoryModel: name } : configured;
   const engines = createEngines(model && chooseByEnvironment(model), clock);
   const calls: CallRecord[] = [];
   let unanswered = 0;
+  const check = () => checkBudget(budget, calls);
+  const { chat } = engines;
+  const judging = judge === null ? chat : chat.named?.(judge);
   async function meter<T>(ask: () => Promise<Metered<T>>): Promise<Metered<T>> {
     for (let attempt = 1; ; attempt++) {
+      check();
       try {
         const answer = await ask();
         calls.push(...answer.calls);
@@ -55,6 +72,7 @@ export function createMeteredEngines(
   return {
     engines: {
       ...engines,
+      chat: meterChat(chat, calls, { check, clock }),
       memory: metered,
       embedder: {
         model: embedder.model,
@@ -66,14 +84,64 @@ export function createMeteredEngines(
     },
     calls,
     unanswered: () => unanswered,
+    // A reply that was paid for gets its verdict.
+    judge: model && judging ? meterChat(judging, calls, { check: () => {}, clock }) : null,
+    checkBudget: check,
     isModel: model !== null,
   };
 }
 
-/** A model was named, and the environment says of no server where it is. */
+/** Every answer counts as a call, also one that failed. */
+function meterChat(
+  chat: ChatModel,
+  calls: CallRecord[],
+  { check, clock }: { check(): void; clock: Clock },
+): ChatModel {
+  return {
+    engine: chat.engine,
+    name: chat.name,
+    contextLength: () => chat.contextLength(),
+    async *stream(request) {
+      check();
+      const startedAt = clock.now().getTime();
+      const call: CallRecord = {
+        purpose: 'reply',
+        engine: chat.engine,
+        model: chat.name,
+        promptId: null,
+        promptVersion: null,
+        path: 'text',
+        inputTokens: 0,
+        outputTokens: 0,
+        promptChars: request.messages.reduce((total, { content }) => total + content.length, 0),
+        latencyMs: 0,
+        // Until it is known.
+        costUsd: 0,
+        errorCode: null,
+      };
+      calls.push(call);
+      try {
+        for await (const delta of chat.stream(request)) {
+          if (delta.type === 'finish') {
+            const { inputTokens, outputTokens, costUsd } = delta;
+            Object.assign(call, { inputTokens, outputTokens, costUsd });
+          }
+          yield delta;
+        }
+      } catch (error) {
+        call.errorCode = error instanceof ChatModelError ? error.code : 'internal';
+        throw error;
+      } finally {
+        call.latencyMs = clock.now().getTime() - startedAt;
+      }
+    },
+  };
+}
+
+/** What was asked for needs a model, and the environment says of no server where it is. */
 export class NoServerError extends Error {
   override readonly name = 'NoServerError';
-  constructor() {
-    super('--model needs a server: set OPENAI_BASE_URL, OPENAI_API_KEY or both.');
+  constructor(what: string) {
+    super(`${what} needs a server: set OPENAI_BASE_URL, OPENAI_API_KEY or both.`);
   }
 }

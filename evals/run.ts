@@ -5,8 +5,8 @@ import { createMeteredEngines } from './metered-engines';
 import type { Suite, SuiteResult } from './suite';
 import { summariseCalls, summariseRuns } from './summarise-runs';
 
-const USAGE =
-  'npm run eval -- SUITE --data FILE [--benign FILE] [--json] [--failures FILE] [--model NAME] [--runs N] [--at-once N]';
+const USAGE = `npm run eval -- SUITE --data FILE [--benign FILE] [--json] [--failures FILE]
+  [--model NAME] [--judge NAME] [--runs N] [--at-once N] [--calls N] [--money DOLLARS] [--progress FILE]`;
 
 /** Suites are loaded when asked for, so that one does not pay for another's data. */
 const suites: Record<string, () => Promise<{ suite: Suite }>> = {
@@ -23,11 +23,13 @@ const suites: Record<string, () => Promise<{ suite: Suite }>> = {
   injection: () => import('./suites/injection'),
   calls: () => import('./suites/calls'),
   selection: () => import('./suites/selection'),
+  answers: () => import('./suites/answers'),
 };
 
 /** Lines that a model is asked about at once, unless said otherwise. */
 const MODEL_AT_ONCE = 8;
 const count = z.coerce.number<string>().int().min(1);
+const dollars = z.coerce.number<string>().positive();
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -37,6 +39,10 @@ const { positionals, values } = parseArgs({
     json: { type: 'boolean', default: false },
     failures: { type: 'string' },
     model: { type: 'string' },
+    judge: { type: 'string' },
+    calls: { type: 'string' },
+    money: { type: 'string' },
+    progress: { type: 'string' },
     runs: { type: 'string', default: '1' },
     'at-once': { type: 'string' },
   },
@@ -52,7 +58,15 @@ if (!load || !values.data) {
 const { suite } = await load();
 const runs = count.parse(values.runs);
 const clock = { now: () => new Date() };
-const { engines, calls, unanswered, isModel } = createMeteredEngines(process.env, clock, values.model);
+const metered = createMeteredEngines(process.env, clock, {
+  model: values.model ?? null,
+  judge: values.judge ?? null,
+  budget: {
+    calls: values.calls ? count.parse(values.calls) : null,
+    money: values.money ? dollars.parse(values.money) : null,
+  },
+});
+const { engines, judge, checkBudget, calls, unanswered, isModel } = metered;
 const atOnce = values['at-once'] ? count.parse(values['at-once']) : isModel ? MODEL_AT_ONCE : 1;
 const results: SuiteResult[] = [];
 for (let run = 1; run <= runs; run++) {
@@ -61,7 +75,17 @@ for (let run = 1; run <= runs; run++) {
       console.error(`${suite.name}, run ${run} of ${runs}: ${progress}, ${calls.length} calls`);
   };
   results.push(
-    await suite.run({ data: values.data, benign: values.benign ?? null, engines, atOnce, report }),
+    await suite.run({
+      data: values.data,
+      benign: values.benign ?? null,
+      engines,
+      judge,
+      checkBudget,
+      progress: values.progress ?? null,
+      run,
+      atOnce,
+      report,
+    }),
   );
 }
 const { n, metrics, spread } = summariseRuns(results);

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import type { z } from 'zod';
+import type { ChatModel } from '@/lib/chat/ports';
 import type { Engines } from '@/lib/server/engines';
 
 export interface SuiteOptions {
@@ -11,6 +12,14 @@ export interface SuiteOptions {
   benign: string | null;
   /** What decides, extracts and embeds; every call to it is counted. */
   engines: Engines;
+  /** What compares answers with the published ones; null without a model server. */
+  judge: ChatModel | null;
+  /** @throws BudgetSpentError where no further call may be made. */
+  checkBudget(): void;
+  /** Where answers are kept, so that a later run goes on from there; null: nowhere. */
+  progress: string | null;
+  /** Which of several runs this is, from 1. */
+  run: number;
   /** Lines that may be worked on at once: 1 for the engine without a model, whose time is measured. */
   atOnce: number;
   /** Says how far a long run is. */

@@ -37,6 +37,8 @@ const PLAIN_ERRORS = [
   'DatabaseSetupError',
   'CopyMismatchError',
   'NoServerError',
+  'BudgetSpentError',
+  'NoPricesError',
 ];
 
 function isPlain(error: unknown): error is Error {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { createRecallStore } from '@/lib/db/recall-store';
 import { startTestDatabase } from '@/lib/db/testing/start-test-database';
 import { type RecallDependencies, recall } from '@/lib/memory/recall/recall';
+import { readDate } from '../read-date';
 import { discountedGain, recallAt } from '../recall/measures';
 import { type StoredPerson, storeMemories, type Told, WHOLE_MEMORY } from '../recall/store-memories';
 import { type Failure, readLines, type Suite, share } from '../suite';
@@ -87,15 +88,6 @@ function tell({ turns }: Conversation): Told[] {
     last = Math.max(last + MINUTE, at ? readDate(at) : 0);
     return { text, session, speaker: speaker === 'user' ? null : speaker, at: new Date(last) };
   });
-}
-
-/** "1:56 pm on 8 May, 2023" or "March-15-2024"; 0 when it is neither. */
-function readDate(at: string): number {
-  const clock = /^(\d+):(\d+) ([ap])m on (.+)$/.exec(at);
-  const day = Date.parse(`${(clock?.[4] ?? at).replaceAll('-', ' ')} UTC`);
-  if (Number.isNaN(day)) return 0;
-  const hours = clock ? (Number(clock[1]) % 12) + (clock[3] === 'p' ? 12 : 0) : 0;
-  return day + (hours * 60 + Number(clock?.[2] ?? 0)) * MINUTE;
 }
 
 /** Means over questions, in all and by category. */
