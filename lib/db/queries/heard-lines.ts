@@ -10,12 +10,14 @@ export async function listSaidLines(
   userId: string,
   conversationId: string,
   limit: number,
-): Promise<StoredLine[]> {
+): Promise<(StoredLine & { id: string })[]> {
   const rows = await tx
-    .select({ author: messages.author, text: messages.content, masks: messages.masks })
+    .select({ id: messages.id, author: messages.author, text: messages.content, masks: messages.masks })
     .from(messages)
     .where(and(inThread(userId, conversationId), eq(messages.role, 'user')))
     .orderBy(desc(messages.createdAt), desc(messages.id))
     .limit(limit);
-  return rows.reverse().map(({ author, text, masks }) => ({ author, text, isCovered: masks.length > 0 }));
+  return rows
+    .reverse()
+    .map(({ id, author, text, masks }) => ({ id, author, text, isCovered: masks.length > 0 }));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findNewLines, type StoredLine } from './new-lines';
+import { findNewLines, findUnread, isSentAgain, type StoredLine } from './new-lines';
 
 const line = (said: string): StoredLine => {
   const [author = '', text = ''] = said.split(': ');
@@ -19,4 +19,30 @@ it.each<[string, string[], string[], string[]]>([
   ['what is not stored, where a line is missing', ['tom: a', 'mira: lost'], ['tom: a', 'tom: c'], ['tom: c']],
 ])('%s', (_, stored, told, expected) => {
   expect(newIn(stored, told)).toEqual(expected);
+});
+
+const unnamed = (text: string) => ({ author: null, text, isNamed: false, isCovered: false });
+
+it.each<[string, string[], string[], string[]]>([
+  ['what was said elsewhere since the last known line', ['a'], ['a', 'b', 'c'], ['b', 'c']],
+  ['the same word said again since', ['ok'], ['ok', 'b', 'ok'], ['b', 'ok']],
+  ['nothing of what stands before every known line: it may be an example', ['c'], ['a', 'b', 'c'], []],
+  ['nothing of a history none of which is known', ['x'], ['a', 'b'], []],
+  ['nothing twice', ['a', 'b'], ['a', 'b'], []],
+  ['what follows in a window that moved on', ['a', 'b'], ['b', 'c'], ['c']],
+  ['nothing of one chat that another stands after', ['a', 'b', 'x'], ['a', 'b'], []],
+])('of lines without names: %s', (_, stored, told, expected) => {
+  expect(findUnread(stored.map(unnamed), told.map(unnamed)).map(({ text }) => text)).toEqual(expected);
+});
+
+it.each<[string, string[], string[], boolean]>([
+  ['once more', ['a', 'b'], ['a', 'b'], true],
+  ['in a window', ['x', 'a', 'b'], ['a', 'b'], true],
+  ['with the same word said again', ['a', 'ok'], ['a', 'ok', 'ok'], false],
+  ['going on', ['a', 'b'], ['a', 'b', 'c'], false],
+  ['alone: the same word can be said twice', ['a'], ['a'], false],
+])('a history is sent %s', (_, stored, sent, expected) => {
+  const lines = sent.map(unnamed);
+  const [last = unnamed('')] = lines.splice(-1);
+  expect(isSentAgain(stored.map(unnamed), lines, last)).toBe(expected);
 });

@@ -26,6 +26,35 @@ export function findNewLines<T extends ToldLine>(stored: readonly StoredLine[], 
   });
 }
 
+/**
+ * What is to be read of the lines that a client tells before the one that is to be answered. A line with a name was said in a
+ * group by whoever it names. One without may be the person's, or an example that the client made up: it is read where it
+ * follows a line that is stored, in a history that the client resends.
+ */
+export function findUnread<T extends ToldLine & { isNamed: boolean }>(
+  stored: readonly StoredLine[],
+  told: readonly T[],
+): T[] {
+  const fresh = new Set(findNewLines(stored, told));
+  const lastKnown = told.findLastIndex((line) => !fresh.has(line));
+  return told.filter(
+    (line, index) => fresh.has(line) && (line.isNamed || (lastKnown >= 0 && index > lastKnown)),
+  );
+}
+
+/** Whether a client sends its whole history once more, for another answer to its last line. */
+export function isSentAgain(
+  stored: readonly StoredLine[],
+  told: readonly ToldLine[],
+  last: ToldLine,
+): boolean {
+  const sent = [...told, last];
+  const tail = stored.slice(-sent.length);
+  return (
+    told.length > 0 && tail.length === sent.length && tail.every((line, index) => isSame(line, sent[index]))
+  );
+}
+
 function isSame(stored: StoredLine, told: ToldLine | undefined): boolean {
   return (
     told !== undefined && stored.author === told.author && (stored.isCovered || stored.text === told.text)

@@ -77,3 +77,39 @@ it('says that the limit ended a reply', async () => {
   server.on({ task: 'chat' }, { name: 'length' });
   expect((await ask('Tell me of the sea')).finish).toBe('length');
 });
+
+/** A client that names no conversation and sends its whole history, the person's lines and the answers in turn. */
+async function send(...lines: string[]) {
+  const messages = lines.map((content, index) => ({ role: index % 2 ? 'assistant' : 'user', content }));
+  const body = { model: 'keepsake', messages };
+  await (await complete(container.app, userId, body, new AbortController().signal)).json();
+}
+
+const said = async () => {
+  const rows = await container.app.db.asWorker((tx) =>
+    tx.execute<{ content: string }>(sql`select content from messages
+      where user_id = ${userId} and role = 'user' and replaced_by_id is null order by created_at, id`),
+  );
+  return [...rows].map(({ content }) => content);
+};
+
+it('reads each line of a resent history once, also those that another assistant answered', async () => {
+  await send('I live in Leeds.');
+  await send('I live in Leeds.', 'Nice.', 'My sister is called Ines.', 'Hello to her.', 'I play the oboe.');
+  const lines = ['I live in Leeds.', 'My sister is called Ines.', 'I play the oboe.'];
+  expect(await said()).toEqual(lines);
+  await send('I live in Leeds.', '', 'My sister is called Ines.', '', 'I play the oboe.', '', 'Thanks!');
+  expect(await said()).toEqual([...lines, 'Thanks!']);
+});
+
+it('takes a history that is sent once more, for another answer, as the same lines', async () => {
+  await send('I live in Leeds.');
+  for (const answer of ['Nice.', 'Nice.']) await send('I live in Leeds.', answer, 'I play the oboe.');
+  expect(await said()).toEqual(['I live in Leeds.', 'I play the oboe.']);
+});
+
+it('takes examples that a client puts before what the person says for nobody’s words', async () => {
+  await send('I live in Lima.', 'Noted.', 'I live in Leeds.');
+  await send('I live in Lima.', 'Noted.', 'I live in Leeds.', 'Nice.', 'I play the oboe.');
+  expect(await said()).toEqual(['I live in Leeds.', 'I play the oboe.']);
+});

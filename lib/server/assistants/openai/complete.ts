@@ -52,7 +52,7 @@ export async function complete(
   const conversationId =
     known ?? (await openConversation(app, userId, request, personOf ? { alone: true } : { alone: false }));
   if (known) await requireConversation(app, userId, known);
-  await recordOthers(app, { userId, conversationId, speaker }, request, personOf);
+  const replacesMessageId = await recordOthers(app, { userId, conversationId, speaker }, request, personOf);
   const head: CompletionHead = {
     id: `chatcmpl-${uuidv7()}`,
     model: request.model,
@@ -62,7 +62,7 @@ export async function complete(
   if (isForModelAlone(request))
     return relayCompletion(
       app,
-      { userId, conversationId, author: personOf ? null : authorOf(request) },
+      { userId, conversationId, author: personOf ? null : authorOf(request), replacesMessageId },
       request,
       head,
       signal,
@@ -71,6 +71,7 @@ export async function complete(
     userId,
     conversationId,
     author: personOf ? null : authorOf(request),
+    replacesMessageId,
     isOurs: known !== undefined,
   });
   return sendAnswer(app, answerFirst(app, { ...turn, signal }), head, request);
@@ -112,14 +113,17 @@ const isSpoken = ({ role }: CompletionLine) => role === 'user' || role === 'assi
 
 /**
  * Reads the lines that others said since the last call. In a group of one person's they are kept by name in that person's
- * memory; those of a bot's people go to the memory of whoever said them, and to no other.
+ * memory; those of a bot's people go to the memory of whoever said them, and to no other. In a talk of two the lines have no
+ * names: they are the person's.
+ *
+ * @returns the message that the last line stands for already, where the client sends its history once more.
  */
 async function recordOthers(
   app: Container,
   { userId, conversationId, speaker }: { userId: string; conversationId: string; speaker: string | null },
   request: CompletionRequest,
   personOf: CompletionOptions['personOf'],
-): Promise<void> {
+): Promise<string | null> {
   const told = request.messages
     .filter(isSpoken)
     .slice(0, -1)
@@ -127,22 +131,35 @@ async function recordOthers(
       const text = wordsOf(line).trim();
       return line.role === 'user' && text !== '' ? [{ author: line.name ?? null, text }] : [];
     });
-  if (!personOf) return recordGroupLines(app, { userId, conversationId }, told);
+  const where = { userId, conversationId };
+  const end = request.messages.at(-1);
+  const last =
+    end?.role === 'user' ? { author: personOf ? null : authorOf(request), text: wordsOf(end).trim() } : null;
+  const isGroup = told.some(({ author }) => author !== null);
+  if (!personOf) return recordGroupLines(app, where, told, { alone: false, last });
+  if (!isGroup) return recordGroupLines(app, where, told, { alone: true, last });
   const own = authorOf(request) ?? speaker;
   for (const [name, lines] of Map.groupBy(told, ({ author }) => author)) {
     if (name === null || name === own) continue;
     const otherId = await personOf(name);
-    const where = {
+    const theirs = {
       userId: otherId,
       conversationId: await openConversation(app, otherId, request, { alone: true }),
     };
-    await recordGroupLines(app, where, lines, { alone: true });
+    await recordGroupLines(app, theirs, lines, { alone: true });
   }
+  return null;
 }
 
 function toTurn(
   request: CompletionRequest,
-  whose: { userId: string; conversationId: string; author: string | null; isOurs: boolean },
+  whose: {
+    userId: string;
+    conversationId: string;
+    author: string | null;
+    replacesMessageId: string | null;
+    isOurs: boolean;
+  },
 ) {
   const { isOurs, ...ids } = whose;
   const last = request.messages.at(-1);
@@ -150,7 +167,6 @@ function toTurn(
   return {
     ...ids,
     messageId: uuidv7(),
-    replacesMessageId: null,
     text: last ? wordsOf(last).trim() : '',
     notSecret: [],
     client: {

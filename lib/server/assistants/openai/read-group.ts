@@ -3,37 +3,43 @@ import { listSaidLines } from '@/lib/db/queries/heard-lines';
 import { recordTurn } from '@/lib/db/queries/messages';
 import { releaseEvent } from '@/lib/db/queries/outbox';
 import { uuidv7 } from '@/lib/db/uuid';
-import { findNewLines } from '@/lib/memory/pipeline/new-lines';
+import { findUnread, isSentAgain, type ToldLine } from '@/lib/memory/pipeline/new-lines';
 import type { Container } from '../../container';
 
 /** Lines of a transcript that are looked at, the latest. */
 const LOOKED_AT = 300;
 
 /**
- * In a group more is said than the line that is to be answered: every line that is new since the last call becomes a
- * message of its own, under the name of whoever said it, and is read like any other (design §9).
+ * More may be said than the line that is to be answered: every line that is new since the last call becomes a message of its
+ * own, in a group under the name of whoever said it, and is read like any other (design §9). So each line of a history that a
+ * client resends is read once, whether or not the client names its conversation.
  *
  * @param told what people said before the line that is to be answered, oldest first.
+ * @returns the message that the line to be answered stands for already, where the client sends its history once more.
  */
 export async function recordGroupLines(
   app: Pick<Container, 'answering' | 'db' | 'turns'>,
   where: { userId: string; conversationId: string },
   told: readonly { author: string | null; text: string }[],
   /** The person whose lines these are has a memory of their own: it is theirs, by no name. */
-  { alone }: { alone: boolean } = { alone: false },
-): Promise<void> {
-  const named = told.filter(({ author, text }) => author !== null && text.length <= MAX_MESSAGE_LENGTH);
-  if (named.length === 0) return;
+  { alone, last = null }: { alone: boolean; last?: ToldLine | null } = { alone: false },
+): Promise<string | null> {
+  const read = told.filter(({ text }) => text.length <= MAX_MESSAGE_LENGTH);
+  if (read.length === 0) return null;
   const { userId, conversationId } = where;
+  const redact = async (line: ToldLine) => ({ ...line, text: (await app.answering.redact(line.text)).text });
+  const asked = last && (await redact(last));
   const lines = await Promise.all(
-    named.slice(-LOOKED_AT).map(async ({ author, text }) => {
+    read.slice(-LOOKED_AT).map(async ({ author, text }) => {
       const redacted = await app.answering.redact(text);
-      return { author: alone ? null : author, text: redacted.text, redactions: redacted.redactions };
+      const { redactions } = redacted;
+      return { author: alone ? null : author, isNamed: author !== null, text: redacted.text, redactions };
     }),
   );
-  await app.db.asPerson(userId, async (tx) => {
+  return app.db.asPerson(userId, async (tx) => {
     const stored = await listSaidLines(tx, userId, conversationId, 2 * LOOKED_AT);
-    const unread = findNewLines(stored, lines);
+    if (asked && isSentAgain(stored, lines, asked)) return stored.at(-1)?.id ?? null;
+    const unread = findUnread(stored, lines);
     const now = app.turns.clock.now().getTime();
     for (const [index, { author, text, redactions }] of unread.entries()) {
       const turnId = uuidv7();
@@ -49,5 +55,6 @@ export async function recordGroupLines(
       });
       await releaseEvent(tx, userId, turnId);
     }
+    return null;
   });
 }

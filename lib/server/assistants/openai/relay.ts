@@ -33,6 +33,8 @@ interface Whose {
   userId: string;
   conversationId: string;
   author: string | null;
+  /** The message that the client sends once more. */
+  replacesMessageId: string | null;
 }
 
 /**
@@ -100,7 +102,6 @@ async function openTurn(app: Container, whose: Whose, text: string) {
     ...whose,
     turnId: ids.turnId,
     messageId: ids.userMessageId,
-    replacesMessageId: null,
     redacted,
     notSecret: [],
     now: app.turns.clock.now(),
