@@ -43,6 +43,7 @@ export const bench: Bench = {
       KEEPSAKE_EMBEDDED: embedded ? '1' : '',
       KEEPSAKE_AUTH_SECRET: randomUUID(),
       KEEPSAKE_TOMBSTONE_KEY: randomUUID(),
+      KEEPSAKE_SEAL_KEY: randomUUID(),
       KEEPSAKE_LOG_LEVEL: 'error',
     };
     const start = (importId: string) =>
