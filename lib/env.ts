@@ -5,6 +5,7 @@ import { flattenKeys } from './basics/flatten-keys';
 import { isLoopbackHost } from './basics/loopback';
 import { cronSchema, type MemoryConfig, memoryConfigSchema } from './contracts/memory-config';
 import { type ModelEnvironment, modelEnvironment, modelLimits, modelSchema, optional } from './env-model';
+import { type TracingEnvironment, tracingEnvironment, tracingSchema } from './env-tracing';
 
 const flag = z
   .string()
@@ -19,7 +20,7 @@ const count = (otherwise: number) =>
 const RESEND_AFTER_S = 120;
 
 /** Every variable the app reads; `.env.example` documents them. */
-const environmentSchema = modelSchema.extend({
+const environmentSchema = modelSchema.extend(tracingSchema.shape).extend({
   DATABASE_URL: z.string().min(1, 'DATABASE_URL is set by the launcher: start with npm start.'),
   /** The database itself, for LISTEN, where DATABASE_URL names a pooler. */
   KEEPSAKE_LISTEN_URL: optional,
@@ -68,6 +69,8 @@ const environmentSchema = modelSchema.extend({
 export interface Environment {
   /** Null: metrics are for callers on this machine. */
   metricsToken: string | null;
+  /** Null: no traces are sent. */
+  tracing: TracingEnvironment | null;
   databaseUrl: string;
   embedded: boolean;
   /** Where notifications of other servers arrive; null: nowhere, and pages learn of them by polling. */
@@ -135,6 +138,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     localOnly: isLocalOnly(env),
     trustedProxies: env.KEEPSAKE_TRUSTED_PROXIES,
     metricsToken: env.KEEPSAKE_METRICS_TOKEN ?? null,
+    tracing: tracingEnvironment(env),
     addressRequestsAMinute: env.KEEPSAKE_ADDRESS_LIMIT,
     localCalls: env.KEEPSAKE_LOCAL_CALLS ?? false,
     guests: env.KEEPSAKE_GUESTS ?? env.KEEPSAKE_EMBEDDED ?? false,

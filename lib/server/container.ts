@@ -25,6 +25,8 @@ import { KINDS_BY_PROFILE } from '@/lib/memory/screening/memory-profiles';
 import { redactSecrets } from '@/lib/safety/secrets/redact-secrets';
 import { type Auth, createAuth } from './account/auth';
 import { createMetrics, type Metrics } from './admin/metrics';
+import { startTraces } from './admin/start-traces';
+import type { Traces } from './admin/traces';
 import { detectors } from './detectors';
 import type { Engines } from './engines';
 import { type BackgroundGate, behindGate, createBackgroundGate } from './jobs/background-gate';
@@ -81,6 +83,8 @@ export interface Container {
   recovery: Recovery;
   serverSettings: ServerSettings;
   metrics: Metrics;
+  /** Where the operator named a receiver. */
+  traces: Traces | null;
 }
 
 const key = Symbol.for('keepsake.container');
@@ -255,6 +259,7 @@ export function compose(
     recovery,
     serverSettings,
     metrics: createMetrics(db.background, clock),
+    traces: null,
   };
 }
 
@@ -271,16 +276,18 @@ export async function startUp(): Promise<void> {
   if (again > 0) log.info({ forgettings: again }, 'Forgot again what an older backup had brought back');
   await jobs.start();
   recovery.start();
+  container().traces = await startTraces(container());
 }
 
 /** Lets running steps end, takes out of the files what was forgotten, and closes the database. */
 export async function shutDown(): Promise<void> {
-  const { budget, db, jobs, liveSharing, models, recovery, serverSettings, sweep } = container();
+  const { budget, db, jobs, liveSharing, models, recovery, serverSettings, sweep, traces } = container();
   serverSettings.stop();
   models.stop();
   budget.stop();
   await recovery.stop();
   await Promise.all([jobs.stop(), liveSharing.stop()]);
+  await traces?.stop();
   // A database that is gone has nothing to sweep, and must not keep the process from ending.
   await sweep().catch(() => {});
   await db.close();
