@@ -75,3 +75,41 @@ it('a model on this machine answers first: what it was asked for the memory is a
   await expect.poll(openTurns, WITHIN).toBe(0);
   expect(tasks()).toEqual(['decide-and-extract', 'chat', 'decide-and-extract']);
 });
+
+it('fifty turns that wait delay a chat’s first word by no more than a tenth', async () => {
+  const { app } = container;
+  server.on({}, { name: 'late', delayMs: 1000 });
+  const firstWord = async () => {
+    const conversationId = await app.db.asPerson(person.userId, (tx) =>
+      createConversation(tx, person.userId, { learning: false }),
+    );
+    const startedAt = performance.now();
+    const events = answerFirst(app, {
+      userId: person.userId,
+      conversationId,
+      messageId: uuidv7(),
+      replacesMessageId: null,
+      notSecret: [],
+      text: 'What is the capital of Norway?',
+      author: null,
+      client: null,
+      signal: new AbortController().signal,
+    });
+    for await (const event of events) if (event.type === 'text') break;
+    return performance.now() - startedAt;
+  };
+  const median = async () => {
+    const times: number[] = [];
+    for (let chat = 0; chat < 5; chat++) times.push(await firstWord());
+    return times.toSorted((one, other) => one - other)[2] ?? 0;
+  };
+  await firstWord();
+  const alone = await median();
+  for (let turn = 0; turn < 50; turn++)
+    await sayLine(app.db, person, `My friend number ${turn} is a carpenter.`);
+  app.jobs.wake();
+  await expect.poll(() => tasks().includes('decide-and-extract'), WITHIN).toBe(true);
+  const beside = await median();
+  expect(await openTurns()).toBeGreaterThan(40);
+  expect(beside).toBeLessThan(1.1 * alone);
+}, 60_000);
