@@ -58,6 +58,7 @@ export function GateLog() {
             onReason={(row) => gate.setFilters({ reason: row })}
           >
             <p role="status" className="meta-text">
+              {data.isMore ? 'More than ' : ''}
               {count(data.total, 'decision')}
               {error ? '; no answer right now, this is what was there last' : ''}
             </p>

@@ -40,7 +40,12 @@ export const gateLogRowSchema = z.object({
   createdAt: z.iso.datetime(),
 });
 export type GateLogRow = z.infer<typeof gateLogRowSchema>;
-export const gateLogSchema = z.object({ rows: z.array(gateLogRowSchema), total: z.int() });
+/** `isMore`: there are more than `total`. */
+export const gateLogSchema = z.object({
+  rows: z.array(gateLogRowSchema),
+  total: z.int(),
+  isMore: z.boolean(),
+});
 
 /** `GET /api/admin/gatekeeper/:id`; content is null until revealed (`POST …/reveal`, audited). */
 export const gateLogDetailSchema = z.object({
