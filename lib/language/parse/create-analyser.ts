@@ -2,7 +2,7 @@ import type { Analysis } from './analysis';
 import { type Allowance, createReader, type Reading } from './choose-reading';
 import { allowTags, type ClosedClasses, createLabelRules } from './closed-classes';
 import type { Model } from './model-file';
-import { createStateScorer, searchTree } from './parse-beam';
+import { createStateScorer, searchTree, type Tree } from './parse-beam';
 import { describeSentence, PARSE_BITS } from './parse-features';
 import { numberConfusions, type TagConfusion } from './tag-confusion';
 import { createTagger, TAG_BITS } from './tag-words';
@@ -51,13 +51,24 @@ export function createAnalyser(
     heads: Array.from(tags, (_, index) => (heads[index + 1] ?? 0) - 1),
     deprels: Array.from(tags, (_, index) => model.labels[labels[index + 1] ?? 0] ?? ''),
   });
-  const parse = (forms: readonly string[], tags: Int32Array) =>
-    searchTree(describeSentence(forms, tags, clusters), scorer, {
-      ...options,
-      once: single,
-      allowed: rules && [ANY, ...forms.map((form, index) => rules.allowed(form, tags[index] ?? 0))],
-    });
-  const read = createReader(tagger, parse, numberConfusions(confusions, model.tags, describe));
+  const readWith = (constraint: { once?: Uint8Array }) =>
+    createReader(
+      tagger,
+      (forms, tags) =>
+        searchTree(describeSentence(forms, tags, clusters), scorer, {
+          ...options,
+          ...constraint,
+          allowed: rules && [ANY, ...forms.map((form, index) => rules.allowed(form, tags[index] ?? 0))],
+        }),
+      numberConfusions(confusions, model.tags, describe),
+    );
+  const readFreely = readWith({});
+  const readWithoutRepeats = readWith({ once: single });
+  /** Read again only where the best tree repeats a relation: what is forbidden on the way leads the search elsewhere. */
+  const read = (forms: readonly string[], allowance: Allowance) => {
+    const reading = readFreely(forms, allowance);
+    return repeats(reading.tree, single) ? readWithoutRepeats(forms, allowance) : reading;
+  };
   return (written, allowance = { words: Number.POSITIVE_INFINITY }) => {
     const forms = written.map(plainForm);
     const { tags, tree } = read(forms, allowance);
@@ -66,6 +77,16 @@ export function createAnalyser(
       : tags;
     return describe({ tags: final, tree });
   };
+}
+
+/** Whether a word has two children of a relation that it has one of at most. */
+function repeats({ heads, labels }: Tree, single: Uint8Array): boolean {
+  const seen = new Set<number>();
+  return labels.some((label, word) => {
+    if (word === 0 || !single[label]) return false;
+    const relation = (heads[word] ?? 0) * single.length + label;
+    return seen.size === seen.add(relation).size;
+  });
 }
 
 const PICTURE = /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator})/u;

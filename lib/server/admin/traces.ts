@@ -84,6 +84,7 @@ async function post(to: TracingEnvironment, calls: readonly TracedCall[]): Promi
     method: 'POST',
     headers: { 'content-type': 'application/json', ...to.headers },
     body: JSON.stringify(body),
+    redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   await answer.arrayBuffer();

@@ -165,9 +165,11 @@ describe('with a job server that loses what it took', () => {
       });
       const payload = { userId, runId: uuidv7() };
       await appendEvent(tx, { userId, name: 'keepsake/consolidation.due', payload });
-      // Of an import that was taken back meanwhile.
+      // Of an import and a replay that were taken back meanwhile.
       const taken = { userId, importId: uuidv7() };
       await appendEvent(tx, { userId, name: 'keepsake/import.due', payload: taken });
+      const gone = { userId, replayId: uuidv7() };
+      await appendEvent(tx, { userId, name: 'keepsake/replay.due', payload: gone });
     });
     const kinds = await world.rows<{ name: string }>(sql`select distinct name from outbox order by name`);
     expect(kinds.map(({ name }) => name)).toEqual(Object.keys(eventSchemas).sort());
