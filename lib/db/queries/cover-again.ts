@@ -2,34 +2,31 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { ExportedMemory } from '@/lib/contracts/api/account-file';
 import { type ForgettingLanguage, ForgottenWords, type Place } from '@/lib/memory/forgetting/forgotten-words';
 import type { Transaction } from '../client';
-import { conversations, memories, messages } from '../schema';
+import { memories, messages } from '../schema';
 import { uuidv7 } from '../uuid';
 import { coverChats, eraseCovered } from './cover-chats';
 import { coverColumns } from './cover-columns';
 import { forgetDescriptions } from './forget-descriptions';
 
 /**
- * A file from before a forgetting brings chats that still hold its words: they are taken out of these, and out of what
- * describes them, as the forgetting itself did (promise 7).
+ * A file from before a forgetting brings chats, a diary and titles that still hold its words: they are taken out of these,
+ * as the forgetting itself did (promise 7).
  *
  * @param buried memories of the file that were forgotten here.
  */
 export async function coverAgain(
   tx: Transaction,
   userId: string,
-  importId: string,
   buried: readonly ExportedMemory[],
   language: ForgettingLanguage,
 ): Promise<void> {
+  if (buried.length === 0) return;
   const sources = buried.flatMap((memory) => memory.sources);
   const ids = sources.flatMap(({ messageId }) => messageId ?? []);
-  if (ids.length === 0) return;
   const brought = await tx
     .select({ id: messages.id, conversationId: messages.conversationId })
     .from(messages)
-    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
-    .where(and(eq(messages.userId, userId), inArray(messages.id, ids), eq(conversations.importId, importId)));
-  if (brought.length === 0) return;
+    .where(and(eq(messages.userId, userId), inArray(messages.id, ids)));
   const there = new Set(brought.map(({ id }) => id));
   const kept = await tx
     .select({ content: memories.content })
@@ -57,7 +54,10 @@ export async function coverAgain(
     ),
     memoryIds: new Set(buried.map(({ id }) => id)),
     evidence,
-    conversationIds: new Set(brought.map(({ conversationId }) => conversationId)),
+    conversationIds: new Set([
+      ...brought.map(({ conversationId }) => conversationId),
+      ...sources.flatMap(({ conversationId }) => conversationId ?? []),
+    ]),
   };
   const receiptId = uuidv7();
   await coverChats(tx, userId, receiptId, search);

@@ -17,16 +17,15 @@ export interface ImportedMemory {
   importId: string;
   slotKey: string | null;
   vector: readonly number[] | null;
-  tombstoneHashes: readonly string[];
-  /** Those of what it said before. */
+  /** Hashes of what it said before. */
   pastHashes: readonly string[];
   /** Whom and what it speaks of. */
   entities: readonly Entity[];
 }
 
-export type ImportOutcome = 'added' | 'known' | 'forgotten_before';
+export type ImportOutcome = 'added' | 'known';
 
-/** Adds a memory from a file unless it is here already, or was asked to be forgotten (promise 7). */
+/** Adds a memory from a file unless it is here already. */
 export async function importMemory(
   tx: Transaction,
   userId: string,
@@ -35,8 +34,6 @@ export async function importMemory(
 ): Promise<ImportOutcome> {
   const { memory, importId, slotKey, vector } = imported;
   const exactKey = exactForm(memory.content);
-  const buried = await findBuried(tx, userId, [...imported.tombstoneHashes, ...imported.pastHashes]);
-  if (imported.tombstoneHashes.some((hash) => buried.has(hash))) return 'forgotten_before';
   const [known] = await tx
     .select({ id: memories.id })
     .from(memories)
@@ -101,7 +98,7 @@ export async function importMemory(
       ),
     )
     .onConflictDoNothing();
-  const isPastBuried = imported.pastHashes.some((hash) => buried.has(hash));
+  const isPastBuried = (await findBuried(tx, userId, imported.pastHashes)).size > 0;
   const history = revisions.length > 0 && !isPastBuried ? revisions : [asCreated(memory)];
   await tx
     .insert(memoryRevisions)
@@ -130,11 +127,17 @@ const asCreated = ({ content, status, createdAt }: ExportedMemory): ExportedMemo
   createdAt,
 });
 
-async function findBuried(tx: Transaction, userId: string, hashes: string[]): Promise<Set<string>> {
+/** Those of the hashes that the person asked to be forgotten (promise 7). */
+export async function findBuried(
+  tx: Transaction,
+  userId: string,
+  hashes: readonly string[],
+): Promise<Set<string>> {
+  if (hashes.length === 0) return new Set();
   const rows = await tx
     .select({ hash: tombstones.hash })
     .from(tombstones)
-    .where(and(eq(tombstones.userId, userId), inArray(tombstones.hash, hashes)));
+    .where(and(eq(tombstones.userId, userId), inArray(tombstones.hash, [...hashes])));
   return new Set(rows.map(({ hash }) => hash));
 }
 

@@ -6,7 +6,7 @@ import { MAX_CONTENT_LENGTH } from '@/lib/contracts/candidate';
 import type { Database } from '@/lib/db/client';
 import { withPortableIds } from '@/lib/db/portable-ids';
 import { coverAgain } from '@/lib/db/queries/cover-again';
-import { importLinks, importMemory, relateImported } from '@/lib/db/queries/import-memories';
+import { findBuried, importLinks, importMemory, relateImported } from '@/lib/db/queries/import-memories';
 import { embedContents } from '@/lib/memory/embed-contents';
 import { tombstoneKeys } from '@/lib/memory/forgetting/tombstone-keys';
 import type { TurnDependencies } from '@/lib/memory/pipeline/process-turn';
@@ -54,11 +54,15 @@ export async function importMemories(
     { userId, turnId: null },
     accepted.map((memory) => memory.content),
   );
-  const buried: ExportedMemory[] = [];
+  const keysOf = (statement: Parameters<typeof tombstoneKeys>[0]) =>
+    tombstoneKeys(statement, turns.tombstoneKey, turns.language).map(({ hash }) => hash);
   await db.asPerson(userId, async (tx) => {
+    const hashes = await findBuried(tx, userId, accepted.flatMap(keysOf));
+    const forgotten = accepted.filter((memory) => keysOf(memory).some((hash) => hashes.has(hash)));
+    const buried = [...forgotten, ...madeOf(forgotten, accepted, links)];
+    for (const _ of buried) refuse('forgotten_before');
     for (const [place, memory] of accepted.entries()) {
-      const keysOf = (statement: Parameters<typeof tombstoneKeys>[0]) =>
-        tombstoneKeys(statement, turns.tombstoneKey, turns.language).map(({ hash }) => hash);
+      if (buried.includes(memory)) continue;
       const past = memory.revisions.flatMap(({ before, after }) =>
         [before, after].flatMap((one) => (one?.content && one.content !== memory.content ? one : [])),
       );
@@ -67,16 +71,10 @@ export async function importMemories(
         importId,
         slotKey: slotOf(memory.triple, turns.language.isOneAtATime),
         vector: vectors[place] ?? null,
-        tombstoneHashes: keysOf(memory),
         pastHashes: past.flatMap(({ content = '', triple = memory.triple }) => keysOf({ content, triple })),
         entities: turns.language.findEntities(memory),
       };
-      const outcome = await importMemory(tx, userId, imported, turns.embedder.model);
-      if (outcome !== 'forgotten_before') result[outcome] += 1;
-      else {
-        refuse(outcome);
-        buried.push(memory);
-      }
+      result[await importMemory(tx, userId, imported, turns.embedder.model)] += 1;
     }
     await relateImported(
       tx,
@@ -85,9 +83,31 @@ export async function importMemories(
       accepted.map(({ id }) => id),
     );
     await importLinks(tx, userId, links);
-    await coverAgain(tx, userId, importId, buried, turns.language);
+    await coverAgain(tx, userId, buried, turns.language);
   });
   return result;
+}
+
+/** Memories of the file that rest on the same words as forgotten ones, or were put together with them. */
+function madeOf(
+  forgotten: readonly ExportedMemory[],
+  all: readonly ExportedMemory[],
+  links: readonly MemoryLink[],
+): ExportedMemory[] {
+  const ids = new Set(forgotten.map(({ id }) => id));
+  const spans = forgotten.flatMap(({ sources }) => sources);
+  const overlaps = (one: ExportedMemory['sources'][number]) =>
+    spans.some(
+      ({ messageId, quote, spanStart }) =>
+        messageId !== null &&
+        messageId === one.messageId &&
+        spanStart < one.spanStart + one.quote.length &&
+        one.spanStart < spanStart + quote.length,
+    );
+  const merged = new Set(
+    links.flatMap(({ from, to, relation }) => (relation === 'derived_from' && ids.has(to) ? from : [])),
+  );
+  return all.filter(({ id, sources }) => !ids.has(id) && (merged.has(id) || sources.some(overlaps)));
 }
 
 /** A file can be written by anybody: the same rules hold for it as for what is said. */

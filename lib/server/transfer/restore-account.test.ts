@@ -142,27 +142,35 @@ describe('an export', () => {
     60_000,
   );
 
-  it('from before a forgetting brings neither the memory nor its words back', async () => {
-    const first = await world.newConversation();
-    await say(first, 'I have a quokka named Zorblax.');
-    await say(first, 'I live in Leeds.');
-    const file = await fileOf(world.userId, 'json');
-    expect(file).toContain('Zorblax');
-    const { app } = container;
-    const ids = (await known(world.userId)).flatMap(({ id, content }) =>
-      content.includes('Zorblax') ? id : [],
-    );
-    await forget(app, world.userId, ids, true);
-    world.later(60_000);
-    await settle();
-    await app.db.asPerson(world.userId, (tx) =>
-      tx.execute(sql`delete from conversations where user_id = ${world.userId}`),
-    );
-    const brought = await bring(world.userId, file);
-    expect(brought.refused).toEqual({ forgotten_before: 1 });
-    expect((await known(world.userId)).map(({ content }) => content)).toEqual(['You live in Leeds']);
-    expect(await findResidue(app.db, ['Zorblax'])).toEqual([]);
-  }, 60_000);
+  it.each([
+    ['that are gone', true],
+    ['that are still here', false],
+  ])(
+    'from before a forgetting brings neither the memory nor its words back, in chats %s',
+    async (_, isGone) => {
+      const first = await world.newConversation();
+      await say(first, 'I have a quokka named Zorblax.');
+      await say(first, 'I live in Leeds.');
+      const file = await fileOf(world.userId, 'json');
+      expect(file).toContain('Zorblax');
+      const { app } = container;
+      const ids = (await known(world.userId)).flatMap(({ id, content }) =>
+        content.includes('Zorblax') ? id : [],
+      );
+      await forget(app, world.userId, ids, true);
+      world.later(60_000);
+      await settle();
+      if (isGone)
+        await app.db.asPerson(world.userId, (tx) =>
+          tx.execute(sql`delete from conversations where user_id = ${world.userId}`),
+        );
+      const brought = await bring(world.userId, file);
+      expect(brought.refused).toEqual({ forgotten_before: 1 });
+      expect((await known(world.userId)).map(({ content }) => content)).toEqual(['You live in Leeds']);
+      expect(await findResidue(app.db, ['Zorblax'])).toEqual([]);
+    },
+    60_000,
+  );
 
   it('keeps what is set here, and takes the rest of the settings from the file', async () => {
     const { app } = container;
