@@ -2455,6 +2455,7 @@ export interface Operations {
         createdAt: string;
       }[];
       total: number;
+      isMore: boolean;
     };
   };
   /** One decision, with what was proposed and each filter’s verdict. */
