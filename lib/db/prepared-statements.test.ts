@@ -49,4 +49,13 @@ describe('statements with values', () => {
     expect(await preparedBy(db)).toBe(0);
     await db.close();
   });
+
+  it('are refused with an undefined value, and the next one is answered', async () => {
+    const db = openDatabase({ url: test.url, maxConnections: 1 });
+    const nobody = Object.create(null) as { id: string };
+    const asked = db.asWorker((tx) => tx.select().from(users).where(eq(users.id, nobody.id)));
+    await expect(asked).rejects.toThrow();
+    expect(await db.asWorker((tx) => tx.select().from(users))).toHaveLength(1);
+    await db.close();
+  });
 });

@@ -20,9 +20,12 @@ export function prepareStatements<C extends Client>(
       const own = current();
       const member: unknown = name === 'begin' && begin ? begin : Reflect.get(own, name);
       if (typeof member !== 'function') return member;
-      if (name === 'unsafe' && prepare)
-        return (query: string, values: unknown[] = [], options: object = {}) =>
-          Reflect.apply(member, own, [query, values, { ...options, prepare: values.length > 0 }]);
+      if (name === 'unsafe')
+        return (query: string, values: unknown[] = [], options: object = {}) => {
+          refuseUndefined(values);
+          const chosen = prepare ? { ...options, prepare: values.length > 0 } : options;
+          return Reflect.apply(member, own, [query, values, chosen]);
+        };
       if (name === 'begin' || name === 'savepoint')
         return (...args: unknown[]) =>
           Reflect.apply(
@@ -33,6 +36,15 @@ export function prepareStatements<C extends Client>(
       return member;
     },
   });
+}
+
+/**
+ * The driver finds an undefined value only while it writes the statement, and on one connection then waits for an answer to
+ * what it never sent: everybody's next statement would stand behind it.
+ */
+function refuseUndefined(values: readonly unknown[]): void {
+  const place = values.indexOf(undefined);
+  if (place >= 0) throw new TypeError(`value ${place + 1} of the statement is undefined`);
 }
 
 /** The work of a transaction gets a client of its own. */

@@ -147,10 +147,19 @@ function shapesOf(query: string, parameter: string, anna: Belongings): readonly 
     'addProposed drafts': [[]],
     'importMemory imported': [
       {
-        memory: { ...memoryIn(anna), sources: [] },
+        memory: {
+          ...memoryIn(anna),
+          id: uuidv7(),
+          status: 'active',
+          sources: [],
+          revisions: [],
+          validFrom: NOW.toISOString(),
+          createdAt: NOW.toISOString(),
+          updatedAt: NOW.toISOString(),
+        },
         importId: anna.import,
-        tombstoneHashes: [],
         pastHashes: [],
+        entities: [],
       },
     ],
     'listConversationsAfter after': [null],
