@@ -35,6 +35,9 @@ export class TextAnalysis implements AnalysedText {
   readonly #sentences = once(() => sentences(this.text));
   readonly #own = once(() => ownWords(this.text));
   readonly #straight = once(() => this.text.replace(/[’‘]/g, "'"));
+  readonly #straightSentences = once(() =>
+    this.sentences.map(({ start, end }): Piece => ({ text: this.straight.slice(start, end), start, end })),
+  );
   readonly #ownSentences = once(() => sentences(this.own.replaceAll('’', "'")));
   readonly #gateSentences = once(() => gateSentences(this.straight.trim()));
   readonly #gateTokens = once(() => this.gateSentences.map(gateTokens));
@@ -66,6 +69,10 @@ export class TextAnalysis implements AnalysedText {
   /** With straight apostrophes, in the same places. */
   get straight() {
     return this.#straight();
+  }
+  /** The sentences with straight apostrophes. */
+  get straightSentences() {
+    return this.#straightSentences();
   }
   /** What is quoted is blanked out, so that the person's own words remain in their places. */
   get own() {

@@ -1,4 +1,4 @@
-import { KIN, PETS } from './kin';
+import { KIN, MEN, PETS, WOMEN } from './kin';
 import { introduceKnownNames } from './known-names';
 
 const DEGREE = '(?:older|younger|little|big|best|oldest|youngest|new|late) ?-?';
@@ -8,10 +8,8 @@ const MENTION = new RegExp(
   'giu',
 );
 const MENTION_HERE = new RegExp(MENTION.source, 'iu');
-const SHE =
-  /\b(?:(?:ex-)?wife|fianc[eé]e|girlfriend|mother|mum|mom|mama|sister|daughter|aunt|niece|grandmother|grandma|nana|granddaughter|stepmother|stepdaughter)/i;
-const HE =
-  /\b(?:(?:ex-)?husband|boyfriend|father|dad|papa|brother|son|uncle|nephew|grandfather|grandpa|grandson|stepfather|stepson)/i;
+const SHE = new RegExp(`\\b(?:${WOMEN})`, 'i');
+const HE = new RegExp(`\\b(?:${MEN})`, 'i');
 const MANY = /(?:[^s]s|children)$/i;
 const ANIMAL = new RegExp(`\\b(?:${PETS})$`, 'i');
 /** The same one under two words. */

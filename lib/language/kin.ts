@@ -12,14 +12,21 @@ const alternatives = (...lists: string[]): string =>
 export const FAMILY = alternatives(kin.family);
 export const CIRCLE = alternatives(kin.circle);
 export const PETS = alternatives(kin.pets);
+export const PARTNERS = alternatives(kin.partners);
+export const KIDS = alternatives(kin.kids);
+export const WOMEN = alternatives(kin.women);
+export const MEN = alternatives(kin.men);
 /** Everybody, and every animal, that may be "my". */
 export const KIN = alternatives(kin.former, kin.family, kin.circle, kin.pets);
 
 const FAMILY_WORDS = new Set(wordsOf(kin.family));
 const PET_WORDS = new Set(wordsOf(kin.pets));
+const PARTNER_WORDS = new Set([...wordsOf(kin.partners), 'ex']);
 const PEOPLE = new Set(wordsOf(`${kin.former} ${kin.family} ${kin.circle}`));
 
 export const isFamily = (word: string): boolean => FAMILY_WORDS.has(word);
 export const isPet = (word: string): boolean => PET_WORDS.has(word);
+/** With whom somebody is together, or was. */
+export const isPartner = (word: string): boolean => PARTNER_WORDS.has(word);
 /** Somebody, or an animal, of one's life. */
 export const isKin = (word: string): boolean => PEOPLE.has(word) || PET_WORDS.has(word);

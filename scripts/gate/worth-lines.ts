@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { readLines } from '@/evals/suite';
 import { readFeatures, type WorthFeatures } from '@/lib/engines/built-in/decide/gate/features';
 import type { WordKnowledge } from '@/lib/engines/built-in/decide/gate/word-knowledge';
+import { analyse } from '@/lib/language/analyse';
 import type { SentenceParser } from '@/lib/language/parse/create-parser';
 
 /** What a reader decided about a sentence. */
@@ -121,13 +122,14 @@ function toExamples(
   block: number,
 ): Example[] {
   const sentences = parser.parse(text);
+  const before = previous === null ? null : analyse(previous);
   return sentences.map((sentence, index) => {
     const shared = spans.filter(({ start, end }) => start < sentence.end && end > sentence.start);
     const decision = shared.reduce<Decision>(
       (best, span) => (RANK[span.decision] > RANK[best] ? span.decision : best),
       'drop',
     );
-    const given = { sentence, text, index, count: sentences.length, previous };
+    const given = { sentence, text, index, count: sentences.length, previous: before };
     return { features: readFeatures(given, words, bits), decision, weight, block };
   });
 }

@@ -2,6 +2,7 @@ import { isKin } from '../kin';
 import type { Clause, SubjectKind } from './clause';
 import { datedBy, headsOf, isPredicate, joinedSubject } from './heads';
 import { formOf, type Tree } from './tree';
+import { DETAILS, trim } from './trim';
 import { ADDRESSED, GROUP, isTitledKin, OWNER, SPEAKER } from './who';
 
 /** What stands around a statement without being part of it. */
@@ -15,10 +16,6 @@ const POINTING = new Set(
 
 /** What follows them is not said to be so; "to" belongs to its verb. */
 const SUPPOSES = new Set(['to', 'if', 'unless', 'like', 'than', 'whether']);
-
-const DETAILS = new Set(
-  'especially particularly mostly mainly usually even except including only'.split(' '),
-);
 
 /** Splits a sentence into its statements, in the order of their predicates. */
 export function findClauses(tree: Tree): Clause[] {
@@ -83,6 +80,8 @@ function readClause(tree: Tree, head: number, sharesWith: Clause | null, heads: 
       (isConclusion(tree, part) ||
         isScrap(tree, part) ||
         isAfterthought(tree, part) ||
+        isUnfinished(tree, part, head) ||
+        isOfNext(tree, part, head) ||
         isCalledAtEnd(tree, part, last))
     )
       outside.add(part);
@@ -127,7 +126,10 @@ function isDetail(tree: Tree, index: number): boolean {
 /** "…, so nothing is in its place": what follows from it is another thing. */
 function isConclusion(tree: Tree, index: number): boolean {
   const [first] = tree.subtreeOf(index).filter((word) => tree.tokens[word]?.upos !== 'PUNCT');
-  return first !== undefined && formOf(tree, first) === 'so' && tree.childOf(index, 'nsubj') !== undefined;
+  if (first === undefined || formOf(tree, first) !== 'so') return false;
+  // "…, so all in all a good day"
+  const isNoun = tree.tokens[index]?.upos === 'NOUN' && formOf(tree, first - 1) === ',';
+  return isNoun || tree.childOf(index, 'nsubj') !== undefined;
 }
 
 /** "…, but instead of cooking": the part that it begins was cut off or never came. */
@@ -161,6 +163,32 @@ function isCalledAtEnd(tree: Tree, index: number, last: number | undefined): boo
     /^(?:appos|conj|vocative|parataxis|list)$/.test(tree.relationOf(index)) &&
     named?.upos !== 'PROPN' &&
     !isKin(named?.lemma ?? '')
+  );
+}
+
+/** "I finished my tea and heading out", "…, recently been trying to rest": the verb that shows its time is left out. */
+function isUnfinished(tree: Tree, index: number, head: number): boolean {
+  if (tree.tokens[index]?.xpos !== 'VBG' || tree.childOf(index, 'nsubj') !== undefined) return false;
+  const verbs = tree.childrenBy(index, 'aux').map((child) => formOf(tree, child));
+  if (verbs.length > 0) return verbs[0] === 'been';
+  return (
+    tree.relationOf(index) === 'conj' &&
+    tree.tokens[index]?.head === head &&
+    tree.childOf(index, 'cc') !== undefined &&
+    tree.tokens[head]?.xpos === 'VBD' &&
+    tree.childOf(head, 'xcomp') === undefined
+  );
+}
+
+/** "I love the harbour, when I was small I swam there": says when of what follows. */
+function isOfNext(tree: Tree, index: number, head: number): boolean {
+  const [first = index] = tree.subtreeOf(index).filter((word) => tree.tokens[word]?.upos !== 'PUNCT');
+  return (
+    index > head &&
+    formOf(tree, first) === 'when' &&
+    formOf(tree, first - 1) === ',' &&
+    /^VB[DN]$/.test(tree.tokens[tree.childOf(index, 'cop', 'aux') ?? index]?.xpos ?? '') &&
+    /^VB[PZ]$/.test(tree.tokens[head]?.xpos ?? '')
   );
 }
 
@@ -228,44 +256,6 @@ function isAddition(tree: Tree, index: number): boolean {
 function firstOf(tree: Tree, head: number, subject: number | null): number {
   const verbs = [head, ...tree.childrenBy(head, 'aux', 'cop')];
   return Math.min(...verbs, ...(subject === null ? [] : tree.subtreeOf(subject)));
-}
-
-/** Without punctuation and joints at its ends. */
-function trim(tree: Tree, words: readonly number[]): number[] {
-  const isLoose = (index: number | undefined) => {
-    const token = index === undefined ? undefined : tree.tokens[index];
-    return (
-      token !== undefined &&
-      (DETAILS.has(token.form.toLowerCase()) ||
-        (/^(?:PUNCT|SYM|INTJ|CCONJ)$/.test(token.upos) && !/[)\]%$€£°+]/.test(token.form)))
-    );
-  };
-  let from = 0;
-  let to = words.length;
-  while (
-    from < to &&
-    isLoose(words[from]) &&
-    !(isQuote(tree, words[from]) && hasOpening(tree, words.slice(from + 1)))
-  )
-    from++;
-  const isClosing = (index: number | undefined) =>
-    index !== undefined && /^["”’']$/.test(tree.tokens[index]?.form ?? '');
-  while (
-    to > from &&
-    isLoose(words[to - 1]) &&
-    !(isClosing(words[to - 1]) && hasOpening(tree, words.slice(from, to - 1)))
-  )
-    to--;
-  return words.slice(from, to);
-}
-
-function isQuote(tree: Tree, index: number | undefined): boolean {
-  return index !== undefined && /^["“‘']$/.test(tree.tokens[index]?.form ?? '');
-}
-
-/** A quotation mark is still open. */
-function hasOpening(tree: Tree, words: readonly number[]): boolean {
-  return words.filter((index) => /^["“”‘']$/.test(tree.tokens[index]?.form ?? '')).length % 2 === 1;
 }
 
 function kindOf(tree: Tree, subject: number | null): SubjectKind {

@@ -137,6 +137,18 @@ function misplaced(tree: Tree, head: number): number[] {
   });
 }
 
+/** "Into old maps and the history of roads", "keen on tea, cake, and jam": the last of what one preposition stands before. */
+function sharesPreposition(tree: Tree, head: number, child: number): boolean {
+  if (tree.tokens[child]?.upos !== 'NOUN') return false;
+  if (tree.childOf(head, 'case') !== undefined) return true;
+  const isBare = tree.childOf(child, 'det', 'nummod', 'nmod:poss') === undefined;
+  return (
+    isBare &&
+    tree.tokens[head]?.upos === 'ADJ' &&
+    tree.childrenBy(head, 'obl').some((index) => index > head && index < child)
+  );
+}
+
 /** After "I'm": another word for who it is, of another kind than the first, or with an article of its own. */
 function saysMore(tree: Tree, head: number, child: number): boolean {
   const subject = tree.childOf(head, 'nsubj');
@@ -145,6 +157,9 @@ function saysMore(tree: Tree, head: number, child: number): boolean {
   if (!/^(?:NOUN|ADJ|NUM)$/.test(kind(child)) || tree.childOf(child, 'nsubj', 'case') !== undefined)
     return false;
   if (!SPEAKER.has(formOf(tree, subject))) return false;
+  if (sharesPreposition(tree, head, child)) return false;
+  // "A student, so still some years to go"
+  if (tree.subtreeOf(child).some((index) => index <= child && formOf(tree, index) === 'so')) return false;
   // "A maid or housekeeper" is one of the two.
   if (tree.childrenBy(child, 'cc').some((joint) => formOf(tree, joint) === 'or')) return false;
   // "On cloud nine": a number that nothing separates belongs to the word before.

@@ -1,11 +1,19 @@
 import { english } from '../english/english';
 import type { ParsedSentence } from '../parse/parsed-sentence';
 import { isPredicate } from './heads';
+import {
+  type Changes,
+  mendFillerLike,
+  mendGotTo,
+  mendHabit,
+  mendJoinedBase,
+  mendJoinedVerb,
+  mendTimeObject,
+} from './mend-words';
 import { createTree, formOf, type Tree } from './tree';
 import { GROUP, SPEAKER } from './who';
 
 type Token = ParsedSentence['tokens'][number];
-type Changes = ReadonlyMap<number, Partial<Token>>;
 
 /** What the parser is known to get wrong, each as the tokens that it changes. */
 const MENDS: readonly ((tree: Tree) => Changes)[] = [
@@ -21,6 +29,12 @@ const MENDS: readonly ((tree: Tree) => Changes)[] = [
   mendUsedTo,
   mendDoing,
   mendOpeningAdverb,
+  mendFillerLike,
+  mendJoinedVerb,
+  mendJoinedBase,
+  mendTimeObject,
+  mendGotTo,
+  mendHabit,
 ];
 
 /** Puts right what the parser is known to get wrong: the tree of a sentence as it is taken apart. */

@@ -66,7 +66,8 @@ function findCuts(tree: Tree): Cut[] {
     if (startsSubject(tree, first) && !isFound(tree, first) && !isJoinedSubject(tree, first))
       cuts.push({ end: beforeComma(tree, index - 1), start: index + 1 });
   });
-  for (const start of hungOnNouns(tree)) cuts.push({ end: beforeComma(tree, start - 1), start });
+  for (const start of [...hungOnNouns(tree), ...saidTwice(tree)])
+    cuts.push({ end: beforeComma(tree, start - 1), start });
   const runOn = findRunOn(tree, tree.root);
   if (runOn !== null && runOn > 1 && startsSubject(tree, runOn))
     cuts.push({ end: beforeComma(tree, runOn - 1), start: runOn });
@@ -77,9 +78,22 @@ function findCuts(tree: Tree): Cut[] {
 function hungOnNouns(tree: Tree): number[] {
   return tree.tokens.flatMap(({ deprel }, index) => {
     const start = deprel === 'acl:relcl' ? subjectStart(tree, index) : null;
-    const isWhole = tree.childOf(index, 'obj', 'ccomp') !== undefined;
+    // "The clock my grandfather left me": to whom is not what.
+    const isWhole = tree
+      .childrenBy(index, 'obj', 'ccomp')
+      .some((child) => !/^(?:me|us|him|her|them)$/.test(formOf(tree, child)));
     const isJoined = tree.childrenOf(index).some((child) => /^W/.test(tree.tokens[child]?.xpos ?? ''));
     return start !== null && start > 1 && isWhole && !isJoined && startsSubject(tree, start) ? [start] : [];
+  });
+}
+
+/** "The swim was great it was like flying": two that are said of one word. */
+function saidTwice(tree: Tree): number[] {
+  return tree.tokens.flatMap((_, index) => {
+    const [first, second] = tree.childrenBy(index, 'cop');
+    return first !== undefined && second !== undefined && SUBJECTS.has(formOf(tree, second - 1))
+      ? [second - 1]
+      : [];
   });
 }
 
@@ -114,7 +128,8 @@ function subjectStart(tree: Tree, predicate: number): number | null {
 
 /** A statement by itself, at whose end nothing is open that the rest could belong to. */
 function staysWhole(tree: Tree, isSpliced: boolean): boolean {
-  if (!isPredicate(tree, tree.root) || tree.childOf(tree.root, 'nsubj', 'expl') === undefined) return false;
+  if (!isPredicate(tree, tree.root) || tree.childOf(tree.root, 'nsubj', 'csubj', 'expl') === undefined)
+    return false;
   if (tree.childrenBy(tree.root, 'mark', 'advmod').some((child) => OPENS.has(formOf(tree, child))))
     return false;
   const last = tree.tokens.length - 1;

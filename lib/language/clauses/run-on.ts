@@ -1,8 +1,10 @@
 import { formOf, type Tree } from './tree';
 
-/** Verbs after which a statement follows without a joint: "I think she is right". */
+/** Words after which a statement follows without a joint: "I think she is right". */
 const INTRODUCE = new Set(
-  'think feel believe say know hope guess find mean hear see notice realise realize decide wish'.split(' '),
+  'think feel believe say know hope guess find mean hear see notice realise realize decide wish sure certain aware'.split(
+    ' ',
+  ),
 );
 
 /**

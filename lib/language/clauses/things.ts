@@ -1,3 +1,4 @@
+import { isKin, isPet } from '../kin';
 import type { Clause } from './clause';
 import { formOf, type Tree } from './tree';
 import { ADDRESSED, GROUP, OWNER, SPEAKER } from './who';
@@ -9,6 +10,8 @@ export interface Thing {
   readonly isMany: boolean;
   /** The speaker's: "my job". */
   readonly isOwn: boolean;
+  /** Something is done with it: "it" may as well be the doing. */
+  readonly isOfDoing: boolean;
 }
 
 /** A pronoun of a clause that stands for a thing. */
@@ -19,13 +22,22 @@ export interface Pointer {
 
 /** No thing that "it" stands for: times, and whoever is "she" or "he". */
 const NO_THING =
-  /^(?:day|week|weekend|month|year|morning|afternoon|evening|night|time|moment|today|tonight|tomorrow|yesterday|thing|lot|bit|way|kind|sort|one|everything|something|anything|nothing|people|person|man|woman|men|women|boy|girl|guy|kid|child|baby|friend|mother|father|mom|mum|dad|parent|sister|brother|sibling|son|daughter|wife|husband|partner|girlfriend|boyfriend|aunt|uncle|cousin|niece|nephew|grandma|grandpa|grandmother|grandfather|boss|teacher|colleague|coworker|neighbour|neighbor|roommate|flatmate|family|couple|team|favou?rite|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|june|july|august|september|october|november|december|christmas|easter)$/;
+  /^(?:day|week|weekend|month|year|morning|afternoon|evening|night|time|moment|today|tonight|tomorrow|yesterday|thing|lot|bit|way|kind|sort|one|everything|something|anything|nothing|people|person|man|woman|men|women|boy|girl|guy|parent|sibling|family|couple|team|hand|best|heart|mind|luck|favou?rite|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|june|july|august|september|october|november|december|christmas|easter)$/;
+const isNoThing = (noun: string): boolean => NO_THING.test(noun) || (isKin(noun) && !isPet(noun));
 /** "It seems that", "it takes an hour": nothing is meant by "it". */
 const EMPTY_IT = new Set('seem appear take rain snow depend matter happen mean'.split(' '));
+/** "It was a dream", "a big step": said of what happened, not of a thing. */
+const EVENTS = new Set(
+  'accomplishment achievement experience call feeling relief blessing step change decision honor honour success dream challenge reminder pity shame mess deal journey start moment pleasure surprise'.split(
+    ' ',
+  ),
+);
 /** Before what stands beside the matter: "with the new rules". */
 const BESIDE = new Set('with without for about than like as by despite because of'.split(' '));
 /** "I finished playing" speaks of the game and not of the playing. */
-const PHASES = new Set('finish start stop keep continue begin end'.split(' '));
+const PHASES = new Set('finish start stop keep continue begin end recommend suggest advise'.split(' '));
+/** What is tried or done is named after them, if at all. */
+const EMPTY_DEED = new Set('try do be have get make go'.split(' '));
 const QUOTE = /^["'“”‘’`]$/;
 const INDEFINITE = new Set(['a', 'an']);
 const VAGUE = new Set(['some', 'any', 'several', 'many', 'few']);
@@ -64,7 +76,10 @@ export function thingOf({ tree, head, subject }: Clause): Thing | null {
     if (next !== head && tree.tokens[next]?.xpos === 'VBG')
       return PHASES.has(tree.tokens[head]?.lemma ?? '') ? null : nameActivity(tree, next);
     const object = tree.childOf(next, 'obj');
-    if (object !== undefined) return nameThing(tree, object) ?? null;
+    if (object !== undefined) {
+      const named = nameThing(tree, object);
+      return named && { ...named, isOfDoing: tree.tokens[next]?.xpos === 'VBG' };
+    }
   }
   const isPlace = tree.childOf(head, 'case') !== undefined;
   const places = (isPlace ? [head] : tree.childrenBy(head, 'obl'))
@@ -114,7 +129,8 @@ function isEmpty(tree: Tree, head: number): boolean {
   if (token.lemma === 'one') return false;
   if (
     token.upos === 'NUM' ||
-    NO_THING.test(token.lemma) ||
+    EVENTS.has(token.lemma) ||
+    isNoThing(token.lemma) ||
     tree.childOf(head, 'csubj', 'ccomp') !== undefined
   )
     return true;
@@ -124,7 +140,7 @@ function isEmpty(tree: Tree, head: number): boolean {
 /** A noun with what makes it that one; null for somebody, a time or a pronoun. */
 function nameThing(tree: Tree, index: number): Thing | null {
   const token = tree.tokens[index];
-  if (!token || !/^(?:NOUN|PROPN)$/.test(token.upos) || NO_THING.test(token.lemma.toLowerCase())) return null;
+  if (!token || !/^(?:NOUN|PROPN)$/.test(token.upos) || isNoThing(token.lemma.toLowerCase())) return null;
   const joined = tree
     .childrenBy(index, 'conj')
     .filter(
@@ -159,7 +175,9 @@ function nameThing(tree: Tree, index: number): Thing | null {
     .join(' ')
     .replace(/ (?=['’-])|(?<=-) /g, '')
     .trim();
-  return text === '' ? null : { text, isMany: /S$/.test(token.xpos), isOwn: OWNER.has(first) };
+  return text === ''
+    ? null
+    : { text, isMany: /S$/.test(token.xpos), isOwn: OWNER.has(first), isOfDoing: false };
 }
 
 function wordsOf(tree: Tree, index: number): readonly number[] {
@@ -171,5 +189,6 @@ function wordsOf(tree: Tree, index: number): readonly number[] {
 function nameActivity(tree: Tree, index: number): Thing | null {
   const objects = tree.childrenBy(index, 'obj').flatMap((object) => tree.subtreeOf(object));
   const text = [index, ...objects].map((word) => tree.tokens[word]?.form ?? '').join(' ');
-  return objects.length > 4 ? null : { text, isMany: false, isOwn: false };
+  if (objects.length === 0 && EMPTY_DEED.has(tree.tokens[index]?.lemma ?? '')) return null;
+  return objects.length > 4 ? null : { text, isMany: false, isOwn: false, isOfDoing: false };
 }

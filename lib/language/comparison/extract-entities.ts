@@ -1,7 +1,7 @@
 import { exactForm } from '@/lib/basics/normalise';
 import type { Triple } from '@/lib/contracts/candidate';
 import type { Entity } from '@/lib/memory/language-port';
-import { isPet } from '../kin';
+import { CIRCLE, FAMILY, isPet } from '../kin';
 import { knownAs } from '../lexicon/one-at-a-time';
 import { analyseStatement } from './analyse-statement';
 import { isNameOfTime, isWordOfTime } from './lexicon/names-of-time';
@@ -15,8 +15,7 @@ const MOST_ENTITIES = 8;
 const LONGEST_THING = 3;
 const NAME =
   /\p{Lu}[\p{L}\p{N}'&.-]*(?:\s+(?:(?:of|de|da|del|la|the|van|von)\s+)?\p{Lu}[\p{L}\p{N}'&.-]*)*/gu;
-const PEOPLE =
-  /\b(?:sister|brother|mother|father|mum|mom|dad|wife|husband|partner|girlfriend|boyfriend|son|daughter|cousin|aunt|uncle|niece|nephew|grand\w+|friend|boss|colleague|neighbou?r|teacher|roommate|married|dating|met|child|baby|twin)s?\b/i;
+const PEOPLE = new RegExp(`\\b(?:${FAMILY}|${CIRCLE}|grand\\w+|married|dating|met)s?\\b`, 'i');
 const ANIMALS =
   /\b(?:dog|cat|pet|puppy|kitten|horse|pony|rabbit|hamster|parrot|bird|fish|tortoise|guinea pig)s?\b/i;
 const PLACE_BEFORE = /\b(?:in|to|from|near|around|through|visited|visit|of)\s+(?:the\s+)?$/i;

@@ -6,7 +6,7 @@ export interface Inflector {
   thirdPerson(verb: string): string;
   /** "went", "tried"; "was" of "be". */
   past(verb: string): string;
-  /** Whether a form is that of the past and no other of any verb: "wore", "stopped", not "put". */
+  /** Whether a form is that of the past and no other of any verb: "wore", "stopped", "dreamt", not "put". */
   isPast(form: string): boolean;
   /** "gone", "tried". */
   pastParticiple(verb: string): string;
@@ -25,6 +25,7 @@ const MODAL = new Set(['can', 'could', 'will', 'would', 'shall', 'should', 'may'
 
 export function createInflector({
   verbs,
+  verbOf,
   plurals,
   unchangedNouns,
   doublingVerbs,
@@ -42,7 +43,8 @@ export function createInflector({
     thirdPerson: (verb) => THIRD_PERSON.get(verb) ?? (MODAL.has(verb) ? verb : withS(verb)),
     past: (verb) => verbs.get(verb)?.past ?? withEd(verb),
     isPast: (form) =>
-      (pasts.has(form) && !verbs.has(form)) || (LONG_ED.test(form) && !verbs.has(form) && form !== 'embed'),
+      ((pasts.has(form) || (verbOf.has(form) && form.endsWith('t'))) && !verbs.has(form)) ||
+      (LONG_ED.test(form) && !verbs.has(form) && form !== 'embed'),
     pastParticiple: (verb) => verbs.get(verb)?.participle ?? withEd(verb),
     presentParticiple(verb) {
       if (verb.endsWith('ie')) return `${verb.slice(0, -2)}ying`;

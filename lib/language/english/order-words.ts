@@ -10,7 +10,7 @@ const FILLERS = new Set(
 );
 
 /** Leads on to nothing at the end, or only says that it holds. */
-const LEADS_ON = new Set(['since', 'and', 'but', 'or', 'because', 'so', ',', 'now']);
+const LEADS_ON = new Set(['since', 'and', 'but', 'or', 'because', 'so', ',', 'now', 'although', 'though']);
 
 /** Words of "to be honest". */
 const ASSURANCE = 3;
@@ -38,6 +38,7 @@ export function isFiller({ tree, head }: Clause, index: number): boolean {
   )
     return true;
   if (!token || index === head || isGlued(tree, index)) return false;
+  if (isAside(tree, index)) return true;
   if (isEmphatic(tree, index) || isFloating(tree, index) || isOneself(tree, head, index)) return true;
   return (
     tree.childrenOf(index).every((child) => tree.tokens[child]?.upos === 'PUNCT') &&
@@ -52,6 +53,14 @@ export function isFiller({ tree, head }: Clause, index: number): boolean {
         // "It is going well" says how.
         !(formOf(tree, index) === 'well' && index > head)))
   );
+}
+
+/** "As well", "of course": say no more than that it is so; "as well as" joins. */
+function isAside(tree: Tree, index: number): boolean {
+  const isOpening = /^(?:as|of)$/.test(formOf(tree, index));
+  const first = isOpening ? index : index - 1;
+  const pair = `${formOf(tree, first)} ${formOf(tree, first + 1)}`;
+  return pair === 'of course' || (pair === 'as well' && formOf(tree, first + 2) !== 'as');
 }
 
 /** "Well" of "well-rounded". */
@@ -140,7 +149,8 @@ function leadsIn(tree: Tree, top: number): boolean {
 
 function isAsFor(tree: Tree, top: number): boolean {
   const [first = -1] = tree.subtreeOf(top);
-  return /^as$/.test(formOf(tree, first)) && /^(?:for|to|of)$/.test(formOf(tree, first + 1));
+  const opening = `${formOf(tree, first)} ${formOf(tree, first + 1)}`;
+  return /^(?:as (?:for|to|of)|(?:speaking|talking) (?:of|about))$/.test(opening);
 }
 
 /** "For me Las Vegas is a good choice", "in my opinion". */

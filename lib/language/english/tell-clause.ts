@@ -52,7 +52,6 @@ function restOf(clause: Clause, inflect: Inflector): string {
 
 function say(clause: Clause, person: Person, inflect: Inflector): string {
   const { tree } = clause;
-  const singular = singularVerbs(clause);
   const isNamed = needsName(clause);
   const words = withoutLooseEnd(
     tree,
@@ -60,33 +59,26 @@ function say(clause: Clause, person: Person, inflect: Inflector): string {
   );
   const ordered = reorder(clause, words);
   const company = companyOf(clause, person, inflect);
-  if (company) {
-    const rest = ordered.filter((index) => !company.words.has(index));
-    const said = join(
-      tree,
-      rest.map((index) => ({
-        index,
-        text:
-          person === 'first'
-            ? firstPerson(tree, index)
-            : thirdPerson(tree, index, { inflect, isNamed: false, singular: new Set(), isFirst: false }),
-      })),
-    );
-    return `${company.text} ${said}`.replace(
-      /^(User and .+?) (am|was) /,
-      (_, who: string, be: string) => `${who} ${be === 'am' ? 'are' : 'were'} `,
-    );
-  }
-  const write = (index: number, place: number) =>
-    person === 'first'
-      ? firstPerson(tree, index)
-      : thirdPerson(tree, index, { inflect, isNamed, singular, isFirst: place === 0 });
-  const pieces = ordered.map((index, place) => {
-    const text = write(index, place);
+  const singular = singularVerbs(clause, company !== null);
+  const write = (index: number, place: number) => {
+    const text =
+      person === 'first'
+        ? firstPerson(tree, index)
+        : thirdPerson(tree, index, {
+            inflect,
+            isNamed: isNamed && !company,
+            singular,
+            isFirst: !company && place === 0,
+          });
     // What stood first and was moved.
-    const isMoved = place > 0 && index === 0 && tree.tokens[index]?.upos !== 'PROPN';
+    const isMoved = (place > 0 || company) && index === 0 && tree.tokens[index]?.upos !== 'PROPN';
     return { index, text: isMoved ? text.charAt(0).toLowerCase() + text.slice(1) : text };
-  });
+  };
+  if (company) {
+    const said = join(tree, ordered.filter((index) => !company.words.has(index)).map(write));
+    return `${company.text} ${said.replace(/^(am|was) /, (be) => (be === 'am ' ? 'are ' : 'were '))}`;
+  }
+  const pieces = ordered.map(write);
   const lead = leadOf(clause, person, inflect);
   const body = join(tree, pieces);
   const whole = lead ? `${lead} ${lowerStart(tree, ordered[0], body)}` : body;
@@ -194,7 +186,10 @@ function lowerStart(tree: Tree, index: number | undefined, body: string): string
 }
 
 /** The verbs that agree with a single "I" or "we": said of "User", they take the third person. */
-function singularVerbs({ tree, head, subject, subjectKind, sharesWith, words }: Clause): Set<number> {
+function singularVerbs(
+  { tree, head, subject, subjectKind, sharesWith, words }: Clause,
+  isOfSeveral = false,
+): Set<number> {
   const found = new Set<number>();
   const add = (predicate: number) => {
     if (tree.childrenBy(predicate, 'mark').some((child) => formOf(tree, child) === 'to')) return;
@@ -206,12 +201,19 @@ function singularVerbs({ tree, head, subject, subjectKind, sharesWith, words }: 
       if (
         tree.childOf(joined, 'nsubj') === undefined &&
         tree.tokens[finite]?.xpos !== 'MD' &&
-        (finite === predicate || hasAuxiliary(tree, joined) || tree.tokens[joined]?.xpos === 'VBP')
+        (finite === predicate ||
+          (tree.childOf(predicate, 'cop') !== undefined && tree.childOf(joined, 'obj') !== undefined) ||
+          hasAuxiliary(tree, joined) ||
+          tree.tokens[joined]?.xpos === 'VBP')
       )
         add(joined);
   };
   for (const index of words)
-    if (isSingleSpeaker(tree, index) && tree.relationOf(index) === 'nsubj')
+    if (
+      isSingleSpeaker(tree, index) &&
+      tree.relationOf(index) === 'nsubj' &&
+      !(isOfSeveral && tree.tokens[index]?.head === head)
+    )
       add(tree.tokens[index]?.head ?? 0);
   const isShared =
     sharesWith !== null && sharesWith.subject !== null && isSingleSpeaker(tree, sharesWith.subject);

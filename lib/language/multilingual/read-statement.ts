@@ -1,3 +1,4 @@
+import { filedAs } from '@/lib/memory/predicates';
 import { guessLocale } from '../dates/guess-locale';
 import TIMES from '../dates/languages.json';
 import { gateTokens } from '../gate-tokens';
@@ -115,11 +116,12 @@ function readIn(
     if ((tells === 'has_relative' || tells === 'plans_to') && passing.test(text)) continue;
     if (tells === 'plans_to' && planned && !planned.test(text)) continue;
     const isOver = over.test(text);
+    const { predicate, positive, corrects } = filedAs(tells);
     return {
-      predicate: tells === 'moved_to' ? 'lives_in' : tells === 'dislikes' ? 'likes' : tells,
+      predicate,
       object: tells === 'has_relative' ? told : told.replace(NEXT_STATEMENT, ''),
-      positive: tells !== 'dislikes' && !isOver,
-      corrects: tells === 'moved_to' || isOver,
+      positive: positive && !isOver,
+      corrects: corrects || isOver,
     };
   }
   return null;

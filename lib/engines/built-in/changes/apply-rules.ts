@@ -1,5 +1,6 @@
 import type { Retraction } from '@/lib/contracts/candidate';
 import { formOf } from '@/lib/language/clauses/tree';
+import { isPartner } from '@/lib/language/kin';
 import type { ClauseFacts } from '../relations/clause-facts';
 import { fitFrame, objectOf } from '../relations/match-relation';
 import { type ChangeRule, changeTable } from './change-table';
@@ -50,7 +51,6 @@ function isOwned(facts: ClauseFacts): boolean {
 
 /** With whom: a name, or null for whoever is meant; undefined where it is nobody that one is together with. */
 function partnerOf({ tree, clause, head }: ClauseFacts): string | null | undefined {
-  const { partners } = changeTable();
   const joined = clause.subject === null ? [] : tree.childrenBy(clause.subject, 'conj');
   const withWhom = tree
     .subtreeOf(head)
@@ -62,7 +62,7 @@ function partnerOf({ tree, clause, head }: ClauseFacts): string | null | undefin
     const form = formOf(tree, index);
     if (/^(?:i|me|we|us)$/.test(form)) continue;
     if (tree.tokens[index]?.upos === 'PROPN') return tree.tokens[index]?.form ?? null;
-    return partners.has(tree.tokens[index]?.lemma ?? '') ? null : undefined;
+    return isPartner(tree.tokens[index]?.lemma ?? '') ? null : undefined;
   }
   return clause.subjectKind === 'self' && withWhom.length === 0 ? undefined : null;
 }

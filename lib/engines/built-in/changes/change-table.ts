@@ -43,7 +43,6 @@ const changeSchema = z.strictObject({
 export type ChangeRule = z.output<typeof changeSchema>;
 
 const tableSchema = z.strictObject({
-  partners: words,
   /** Verbs and states that pass: that they are over says nothing that lasts. */
   passing: words,
   passingStates: words,

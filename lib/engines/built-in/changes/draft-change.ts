@@ -107,6 +107,9 @@ function says(draft: Draft, { givenUp, takenUp }: Change): boolean {
   );
 }
 
+/** "I'm no longer shy about it" closes what was known and says nothing by itself. */
+const POINTS = /\b(?:it|them|that|this|those|these|him|her|me|my|myself|ourselves)\b/i;
+
 /** "User used to work at Acme": the engine understood that it is over. The end of a dislike is never kept. */
 function saysEnd({ content }: Draft, givenUp: readonly Retraction[]): boolean {
   return ENDED.test(content) && mentionsAll({ content }, givenUp);
@@ -154,12 +157,16 @@ function subjectOf({ of }: Retraction, speaker: string | null): string {
 }
 
 function draftEnd(claim: Retraction, span: string, speaker: string | null): Draft {
-  const content = `${subjectOf(claim, speaker)} ${sayEnd({ ...claim, object: asSaid(claim.object, span) })}`
-    .replace(/\s+/g, ' ')
-    .trim();
+  // "I don't go to the market anymore": the preposition is neither the verb's nor the object's.
+  const before = span.slice(0, Math.max(0, span.indexOf(claim.object)));
+  const isGoneTo = claim.verb === 'go' && /\bto (?:(?:the|an?|my|our) )?$/i.test(before);
+  const content =
+    `${subjectOf(claim, speaker)} ${sayEnd({ ...claim, object: asSaid(claim.object, span) }, isGoneTo)}`
+      .replace(/\s+/g, ' ')
+      .trim();
   const ended = draft(content, claim, false, span, speaker);
   // That a dislike is over says nothing of what is liked: it closes, and leaves nothing to keep.
-  return claim.positive === true ? ended : { ...ended, onlyRetracts: true };
+  return claim.positive === true && !POINTS.test(claim.object) ? ended : { ...ended, onlyRetracts: true };
 }
 
 /** An object with the article that it was said with, which comparing leaves out: "at the bank". */
@@ -172,7 +179,7 @@ function asSaid(object: string, span: string): string {
 }
 
 /** Says that something is over, of a third person. */
-function sayEnd({ verb, object, positive }: Retraction): string {
+function sayEnd({ verb, object, positive }: Retraction, isTo: boolean): string {
   if (verb === 'like') return `no longer ${positive === false ? 'dislikes' : 'likes'} ${object}`;
   switch (verb) {
     case 'am':
@@ -190,7 +197,7 @@ function sayEnd({ verb, object, positive }: Retraction): string {
     case '':
       return `gave up ${object}`;
     default:
-      return `no longer ${thirdPerson(verb)} ${object}`;
+      return `no longer ${thirdPerson(verb)} ${isTo ? 'to ' : ''}${object}`;
   }
 }
 

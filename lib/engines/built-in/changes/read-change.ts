@@ -2,6 +2,7 @@ import type { Retraction } from '@/lib/contracts/candidate';
 import { analyse, type TextAnalysis } from '@/lib/language/analyse';
 import { type Acquaintance, introducePeople } from '@/lib/language/antecedents';
 import { formOf } from '@/lib/language/clauses/tree';
+import { isPartner } from '@/lib/language/kin';
 import { leadOf } from '../extract/lead-of';
 import type { Statement } from '../extract/statement';
 import { readStatements } from '../extract/statements';
@@ -175,8 +176,7 @@ function readGone(facts: ClauseFacts): Claims | null {
 
 /** "My boyfriend left me", "my wife broke up with me". */
 function readLeft({ who, verb, tree, head, tense }: ClauseFacts): Claims | null {
-  const { partners } = changeTable();
-  if (!who || who.of || !partners.has(who.noun) || !/^(?:past|perfect)$/.test(tense)) return null;
+  if (!who || who.of || !isPartner(who.noun) || !/^(?:past|perfect)$/.test(tense)) return null;
   if (!/^(?:leave|dump|divorce|break_up|split_up)$/.test(verb)) return null;
   const isMe = tree.childrenBy(head, 'obj', 'obl').some((child) => formOf(tree, child) === 'me');
   return isMe ? { givenUp: [claim('date', '')], takenUp: [] } : null;

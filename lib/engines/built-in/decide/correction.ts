@@ -1,3 +1,4 @@
+import type { TextAnalysis } from '@/lib/language/analyse';
 import { sentences } from '@/lib/language/sentences';
 import type { TurnInput } from '@/lib/memory/ports';
 
@@ -39,11 +40,11 @@ export interface Correction {
  * The person's earlier line as it should have been, where the message only sets it right: "No sorry, March 13th" after
  * "My birthday is March 3rd". Null where it says anything else, or where it is not plain what it sets right.
  */
-export function readCorrection({
-  message,
-  previous,
-}: Pick<TurnInput, 'message' | 'previous'>): Correction | null {
-  const text = message.text.trim().replaceAll('’', "'");
+export function readCorrection(
+  { straight }: Pick<TextAnalysis, 'straight'>,
+  { message, previous }: Pick<TurnInput, 'message' | 'previous'>,
+): Correction | null {
+  const text = straight.trim();
   const own = previous.filter(({ role, author }) => role === 'user' && author === message.author);
   const { now, was } = (INSTEAD.exec(text) ?? MEANT.exec(text))?.groups ?? {};
   if (now && was)

@@ -1,6 +1,6 @@
 import { exactForm } from '@/lib/basics/normalise';
 import type { Draft, Retraction } from '@/lib/contracts/candidate';
-import { analyse } from '@/lib/language/analyse';
+import { analyse, type TextAnalysis } from '@/lib/language/analyse';
 import { readOwner } from '@/lib/language/comparison/related-person';
 import type { TurnReading } from '@/lib/memory/ports';
 import { extractDrafts, extractWorthwhile } from '../extract/extract-drafts';
@@ -21,20 +21,19 @@ export function decideOnTurn(turn: OpenTurn): Pick<TurnReading, 'decision' | 'dr
 /** What one message states that is worth keeping. */
 function draftsOfTurn(turn: OpenTurn): Draft[] {
   const { input, correction: corrected } = turn;
-  const slip = corrected ? null : readSlip(input.message.text);
+  const slip = corrected ? null : readSlip(turn.text.text);
   if (slip)
     return extractDrafts({ ...extractionOf(turn), text: analyse(slip.right) }).map((draft) =>
       input.message.text.includes(draft.span) ? draft : { ...draft, span: input.message.text.trim() },
     );
   if (!corrected) return extractWorthwhile(extractionOf(turn), turn.changes ?? []);
   // What was said wrongly before is said again, rightly: it rests on the words that set it right.
-  const read = (text: string) =>
-    extractDrafts({ ...extractionOf(turn), text: analyse(text), previous: null });
-  const right = read(corrected.right);
+  const read = (text: TextAnalysis) => extractDrafts({ ...extractionOf(turn), text, previous: null });
   const said = analyse(corrected.right);
+  const right = read(said);
   const when = { reference: input.message.at, timeZone: input.setting.timeZone };
   const kept = new Set(right.map(({ content }) => exactForm(content)));
-  const wrong = read(corrected.wrong).filter(({ content }) => !kept.has(exactForm(content)));
+  const wrong = read(analyse(corrected.wrong)).filter(({ content }) => !kept.has(exactForm(content)));
   const known = new Set(wrong.map(({ triple }) => triple.predicate));
   return right.map((draft) => ({
     ...draft,
@@ -53,16 +52,13 @@ function takeBack({ content, triple }: Draft): Retraction {
   return { verb: '', object: triple.object, positive: null, ...(of ? { of } : {}) };
 }
 
-function extractionOf({ input, text, acquaintance }: OpenTurn): ExtractionInput {
-  const { message, previous, setting, kinds } = input;
-  const before = previous.at(-1);
+function extractionOf({ input, text, previous, acquaintance }: OpenTurn): ExtractionInput {
+  const { message, setting, kinds } = input;
   return {
     text,
     speaker: setting.participants.length > 0 ? message.author : null,
     kinds,
-    // What the person said themselves just before asks nothing and proposes nothing.
-    previous:
-      before && (before.role === 'assistant' || before.author !== message.author) ? before.text : null,
+    previous,
     earlier: acquaintance.earlier,
     assistantName: setting.characterName,
     participants: setting.participants,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { REVIEW_BELOW } from '@/lib/memory/screening/memory-profiles';
+import { REVIEW_BELOW } from '@/lib/memory/memory-profiles';
 import { knownFacts } from '@/testing/known-facts';
 import { conversation, line, turn } from '../../model/testing/inputs';
 import { analyseConversation } from '../review/analyse-conversation';

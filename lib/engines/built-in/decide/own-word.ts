@@ -2,7 +2,6 @@ import type { Draft } from '@/lib/contracts/candidate';
 import type { MemoryCategory } from '@/lib/contracts/enums';
 import { findEntities } from '@/lib/language/comparison/extract-entities';
 import { readOwner } from '@/lib/language/comparison/related-person';
-import { sentences } from '@/lib/language/sentences';
 import { predicateOf } from '@/lib/memory/predicates';
 import type { OpenTurn } from '../open-turn';
 import { isAboutScene, isFromLife } from './scene';
@@ -44,12 +43,11 @@ function isPerhapsOwn({ triple: { predicate }, category, content }: Draft, role:
   return isPedagogical === true || (isLived && !isAboutScene(role, content));
 }
 
-function isOwnWord(draft: Draft, { input, acquaintance }: OpenTurn): boolean {
+function isOwnWord(draft: Draft, { text: turn, acquaintance }: OpenTurn): boolean {
   const relation = draft.triple.predicate.replace(/^is_/, '');
   if (predicateOf(relation).isProtective || INTOLERANCE.test(relation)) return true;
-  const straight = input.message.text.replace(/[’‘]/g, "'");
   const span = draft.span.replace(/[’‘]/g, "'");
-  const said = sentences(straight).find(({ text }) => text.includes(span))?.text ?? span;
+  const said = turn.straightSentences.find(({ text }) => text.includes(span))?.text ?? span;
   if (STEPS_OUT.test(said)) return true;
   const known = new Set(
     acquaintance.known.flatMap((content) => keysOf({ content, triple: UNKNOWN, participants: [] })),

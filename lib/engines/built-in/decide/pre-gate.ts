@@ -76,7 +76,7 @@ function settleEmpty(turn: OpenTurn): PreGateVerdict {
   if (isWhollyQuoted(text.text)) return reject('quoted', 'The words are quoted, not the person’s own.');
   // "Could you call me Ana?" asks, and tells a name.
   if (givesName(text.straight) || takesSide(turn) || turn.correction) return { settled: false };
-  const answering = turn.before !== null && /[?？]\s*$/.test(turn.before);
+  const answering = turn.before !== null && /[?？]\s*$/.test(turn.before.text);
   const said = text.gateSentences.filter((sentence) => !isSmallTalk(sentence, input.setting.characterName));
   const kinds = said.map((sentence) => emptyKindOf(sentence, answering));
   const [kind] = kinds;

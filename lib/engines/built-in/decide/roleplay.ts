@@ -1,5 +1,4 @@
 import type { TextAnalysis } from '@/lib/language/analyse';
-import { sentences } from '@/lib/language/sentences';
 import type { Piece } from '@/lib/memory/analysed-text';
 import { asideOf } from './own-word';
 
@@ -57,9 +56,12 @@ const PLAYS_FIGURE = /\bi(?:'m|'ll be| am| will be| play|'ll play) an?\b/iu;
 const SERVES = /^\s*(?:my|our)\s/iu;
 
 /** Whether a message sets a scene, takes a role or leaves it. Null: neither, or a role of the assistant's alone. */
-export function readRoleplay({ straight }: TextAnalysis, active: string | null): RoleplayChange | null {
+export function readRoleplay(
+  { straight, straightSentences }: Pick<TextAnalysis, 'straight' | 'straightSentences'>,
+  active: string | null,
+): RoleplayChange | null {
   if (active && LEAVING.test(straight) && asideOf(straight) === null) return { left: true };
-  for (const { text, start, end } of sentences(straight)) {
+  for (const { text, start, end } of straightSentences) {
     const from = placeOfSetting(text);
     if (from === null || isAssistantsAlone(text.slice(from))) continue;
     const description = straight

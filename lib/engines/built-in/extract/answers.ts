@@ -1,4 +1,4 @@
-import { sentences } from '@/lib/language/sentences';
+import type { TextAnalysis } from '@/lib/language/analyse';
 import { splitAtStops } from './split-at-stops';
 import { toSpokenForm } from './spoken-form';
 
@@ -94,9 +94,9 @@ const YES_NO =
  * "Two dogs." after "Do you have pets?", "Yes, I do" after "Do you like tea?", "Me too": what the answer states.
  * The words of the answer are the evidence; those of the question only complete it (design §9).
  */
-export function readAnswer(text: string, previous: string | null): Answer | null {
+export function readAnswer(text: TextAnalysis, previous: TextAnalysis | null): Answer | null {
   if (!previous) return null;
-  const first = sentences(text).flatMap(splitAtStops)[0];
+  const first = text.sentences.flatMap(splitAtStops)[0];
   if (!first || /\?\s*$/.test(first.text)) return null;
   const span = (OWN_PART.exec(first.text)?.[1] ?? first.text).replace(/[\s.,!…]+$/, '');
   const spoken = span.replace(/’/g, "'");
@@ -109,7 +109,7 @@ export function readAnswer(text: string, previous: string | null): Answer | null
 }
 
 /** What "it", "them" or "one" means after "Do you like X?"; null where the question names nothing. */
-export function topicOf(previous: string | null): string | null {
+export function topicOf(previous: TextAnalysis | null): string | null {
   const question = previous && lastQuestion(previous);
   const asked = question
     ? /\b(?:do|did|have|are|can) you (?:\w+ )??(?:like|love|enjoy|play|watch|eat|drink|own|read|tried|seen|visited|collect|prefer|use|cook) (?:any |the |to )?([a-z][^?,]{1,40}?)(?: (?:too|often|much|at all|yourself))?\s*\?/i.exec(
@@ -121,10 +121,8 @@ export function topicOf(previous: string | null): string | null {
     : null;
 }
 
-function lastQuestion(previous: string): string | null {
-  const asked = sentences(previous)
-    .flatMap(splitAtStops)
-    .filter((piece) => /\?\s*$/.test(piece.text));
+function lastQuestion(previous: TextAnalysis): string | null {
+  const asked = previous.sentences.flatMap(splitAtStops).filter((piece) => /\?\s*$/.test(piece.text));
   return asked.at(-1)?.text.replace(/’/g, "'") ?? null;
 }
 
@@ -200,10 +198,8 @@ function negate(statement: string): string {
 }
 
 /** "Me too" makes the other's last statement in the first person the person's own. */
-function agree(previous: string, span: string): Answer | null {
-  const statements = sentences(previous)
-    .flatMap(splitAtStops)
-    .map((piece) => toSpokenForm(piece.text));
+function agree(previous: TextAnalysis, span: string): Answer | null {
+  const statements = previous.sentences.flatMap(splitAtStops).map((piece) => toSpokenForm(piece.text));
   const shared = statements.findLast(
     (said) =>
       /^I (?:love|like|enjoy|hate|prefer|have|am|play|live|work|do not|cannot|always|never|am) \w+/i.test(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { analyse } from '@/lib/language/analyse';
-import { KINDS_BY_PROFILE } from '@/lib/memory/screening/memory-profiles';
+import { KINDS_BY_PROFILE } from '@/lib/memory/memory-profiles';
 import { extractDrafts } from './extract-drafts';
 import type { ExtractionInput } from './reading';
 
@@ -16,7 +16,7 @@ const contents = (text: string, rest: Partial<ExtractionInput> = {}) =>
   extract(text, rest)
     .map((draft) => draft.content)
     .sort();
-const answer = (previous: string, text: string) => contents(text, { previous });
+const answer = (previous: string, text: string) => contents(text, { previous: analyse(previous) });
 
 describe('answers', () => {
   it.each([
@@ -36,7 +36,7 @@ describe('answers', () => {
     ['Do you have a daughter?', 'Yes, she is five', "User's daughter is five"],
   ])('%j %j', (previous, text, content) => {
     expect(answer(previous, text)).toEqual([content]);
-    expect(text).toContain(extract(text, { previous })[0]?.span);
+    expect(text).toContain(extract(text, { previous: analyse(previous) })[0]?.span);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { analyse } from '@/lib/language/analyse';
-import { KINDS_BY_PROFILE } from '@/lib/memory/screening/memory-profiles';
+import { KINDS_BY_PROFILE } from '@/lib/memory/memory-profiles';
 import { threadTime } from '@/testing/thread-time';
 import { extractDrafts } from './extract-drafts';
 import type { ExtractionInput } from './reading';

@@ -15,6 +15,7 @@ import { readRelation } from '../relations/read-relation';
 import { type Answer, readAnswer, topicOf } from './answers';
 import { readForeign } from './foreign';
 import { leadOf } from './lead-of';
+import { passesWithDay } from './passing';
 import { readClause } from './read-clause';
 import { readAskedName } from './read-name';
 import { readOpinion } from './read-opinion';
@@ -50,7 +51,7 @@ const POINTS_BACK = /^(?:it|them) (?!when\b|that\b|if\b)/i;
 
 /** What a short answer to the assistant's question states: "Two dogs." after "Do you have pets?". Null where it is none. */
 export function draftAnswer(input: ExtractionInput): Draft | null {
-  const answer = readAnswer(input.text.text, input.previous ?? null);
+  const answer = readAnswer(input.text, input.previous ?? null);
   if (!answer || isNoAnswer(input.text, answer)) return null;
   if (refuseClause({ said: answer.said, asks: false })) return null;
   const [statement] = readStatements(analyse(answer.said));
@@ -108,10 +109,11 @@ function readStatementsOf(input: ExtractionInput): Found[] {
   const found: Found[] = [];
   const answer = draftAnswer(input);
   let worth = 1;
+  let passes = false;
   const keep: Keep = (reading, way, said, span) => {
     if (!reading) return false;
     const draft = toDraft(reading, { said, span }, input);
-    if (draft) found.push({ draft, way, worth });
+    if (draft) found.push({ draft, way, worth, passes });
     return draft !== null;
   };
   if (answer) {
@@ -126,10 +128,10 @@ function readStatementsOf(input: ExtractionInput): Found[] {
       count,
       previous,
     };
-    found.push({ draft: answer, way: 'answer', worth: given ? worthOf(given).keep : 0 });
+    found.push({ draft: answer, way: 'answer', worth: given ? worthOf(given).keep : 0, passes: false });
   }
   const topic = topicOf(previous);
-  const earlier = (input.earlier ?? (previous === null ? [] : [previous])).map((line) =>
+  const earlier = (input.earlier ?? (previous === null ? [] : [previous.text])).map((line) =>
     introduceKnownNames(line, input.known ?? []),
   );
   const resolve = (sentence: string, start: number): string => {
@@ -150,6 +152,7 @@ function readStatementsOf(input: ExtractionInput): Found[] {
   for (const [place, statement] of statements.entries()) {
     const next = statements[place + 1];
     worth = worthOfStatement(statement, input.text.text, previous);
+    passes = passesWithDay(statement.clause);
     const goesOn = next !== undefined && keepTogether(statement, next, keep);
     if (!isTaken && !goesOn && !(answer && statement.text.includes(answer.span)))
       readStatement(statement, input, keep);

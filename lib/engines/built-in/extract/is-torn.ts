@@ -1,6 +1,7 @@
 import type { Clause } from '@/lib/language/clauses/clause';
 import { formOf } from '@/lib/language/clauses/tree';
 import { finiteOf } from '@/lib/language/english/tell-clause';
+import { isPet } from '@/lib/language/kin';
 
 /** Its words do not hang together: what it begins with belongs to another statement, or a word that it needs is left out. */
 export function isTorn(clause: Clause): boolean {
@@ -10,7 +11,19 @@ export function isTorn(clause: Clause): boolean {
     isJoinedToSubject(clause) ||
     isDoneToOneself(clause) ||
     isMispelt(clause) ||
-    leavesVerbOut(clause)
+    leavesVerbOut(clause) ||
+    joinsWhatIsGone(clause) ||
+    goesOnBehind(clause) ||
+    isSaidTwice(clause) ||
+    isHalfSaid(clause) ||
+    leavesContentOut(clause) ||
+    isSubordinate(clause) ||
+    belongsToNoun(clause) ||
+    leavesSubjectOpen(clause) ||
+    isTogether(clause) ||
+    turnsRound(clause) ||
+    beginsUnseen(clause) ||
+    isAnotherKind(clause)
   );
 }
 
@@ -44,6 +57,10 @@ function isJoinedToSubject({ tree, head, subject, subjectKind, words }: Clause):
   const isJoint = (index: number) =>
     tree.relationOf(index) === 'cc' && /^(?:and|or|but)$/.test(formOf(tree, index));
   if (words.some((index) => isJoint(index) && isJoint(index + 1))) return true;
+  const [verb = head] = tree.childrenBy(head, 'aux', 'cop');
+  let before = verb - 1;
+  while (tree.tokens[before]?.upos === 'ADV') before--;
+  if (subject !== null && before > subject && words.includes(before) && isJoint(before)) return true;
   return (
     subject !== null &&
     subjectKind !== 'together' &&
@@ -78,4 +95,150 @@ function leavesVerbOut({ tree, words }: Clause): boolean {
       token === undefined || /^(?:DET|ADP|CCONJ|SCONJ)$/.test(token.upos) || /^[,.!?;:]$/.test(token.form)
     );
   });
+}
+
+/** "User went and a yoga mat": what "and" joined to is another statement's. */
+function joinsWhatIsGone({ tree, words }: Clause): boolean {
+  return words.some((index, place) => {
+    if (place === 0 || tree.relationOf(index) !== 'cc') return false;
+    let before = index - 1;
+    while (/^(?:PUNCT|ADV|INTJ)$/.test(tree.tokens[before]?.upos ?? '')) before--;
+    return before >= 0 && !words.includes(before);
+  });
+}
+
+/** Verbs of what is only put in: "My favourite, I would say, is plum". */
+const PUT_IN = /^(?:think|say|guess|believe|mean|suppose|know|hope|admit)$/;
+
+/** "A game that User wanted to play anyone to play it": between two of its parts a whole statement was cut out. */
+function goesOnBehind({ tree, words }: Clause): boolean {
+  return words.some((index, place) => {
+    const gap = tree.tokens.slice((words[place - 1] ?? index) + 1, index);
+    const verbs = gap.filter(({ upos }) => upos === 'VERB');
+    return (
+      place > 0 &&
+      gap.some(({ xpos }) => /^(?:VB[DPZ]|MD)$/.test(xpos)) &&
+      !verbs.some(({ lemma }) => PUT_IN.test(lemma))
+    );
+  });
+}
+
+/** "The swim was great it was like flying": two statements that nothing separates. */
+function isSaidTwice({ tree, head, words }: Clause): boolean {
+  const verbs = tree.childrenBy(head, 'cop').filter((index) => words.includes(index));
+  return verbs.filter((index) => tree.tokens[index]?.xpos !== 'VBG').length > 1;
+}
+
+/** "I want to make sure" of "I want to make sure I know how": what is made sure, hoped or known is cut off. */
+function leavesContentOut({ tree, words }: Clause): boolean {
+  return words.some((index) =>
+    tree.childrenBy(index, 'ccomp').some((child) => child > index && !words.includes(child)),
+  );
+}
+
+/** "I am drug" of "I am drug and booze free": a bare noun for who somebody is, with the rest cut off. */
+function isHalfSaid({ tree, head, subject, words }: Clause): boolean {
+  return (
+    subject !== null &&
+    tree.tokens[head]?.xpos === 'NN' &&
+    tree.childOf(head, 'cop') !== undefined &&
+    tree.childOf(head, 'det', 'case', 'amod', 'compound', 'nmod', 'nmod:poss', 'nummod', 'acl') ===
+      undefined &&
+    tree
+      .childrenBy(head, 'conj')
+      .some((child) => tree.tokens[child]?.upos === 'ADJ' && !words.includes(child))
+  );
+}
+
+/** "… and when I'm alone with a book", "if I eat nuts": says when another thing is so, not that it is. */
+function isSubordinate({ tree, head, subject }: Clause): boolean {
+  return (
+    subject !== null &&
+    tree
+      .childrenBy(head, 'mark', 'advmod', 'obl')
+      .some(
+        (index) =>
+          index < subject &&
+          /^(?:when|whenever|until|till|unless|if|every|any)(?:time)?$/.test(formOf(tree, index)),
+      )
+  );
+}
+
+/** Say nothing without what it is done to. */
+const TRANSITIVE =
+  /^(?:get|meet|have|make|take|find|buy|bring|give|want|need|own|use|receive|choose|pick|put)$/;
+
+/** "The puppies I met on the beach", "the vibe people get from me": what it is done to stands before it. */
+function belongsToNoun({ tree, head, words }: Clause): boolean {
+  const [first = 0] = words;
+  const object = tree.childOf(head, 'obj', 'ccomp', 'xcomp', 'nsubj:pass', 'aux:pass');
+  const isTime =
+    object !== undefined &&
+    /^(?:time|day|night|week|month|year|summer|winter)$/.test(tree.tokens[object]?.lemma ?? '');
+  const before = tree.tokens[first - 1];
+  return (
+    TRANSITIVE.test(tree.tokens[head]?.lemma ?? '') &&
+    tree.childOf(head, 'compound:prt') === undefined &&
+    (object === undefined || (isTime && tree.childOf(object, 'det', 'nmod:poss') === undefined)) &&
+    before !== undefined &&
+    /^(?:NOUN|PROPN|PRON)$/.test(before.upos)
+  );
+}
+
+/** "Growing on me", "given my situation", "instead of using oil": it is not the speaker who is left out. */
+function leavesSubjectOpen({ tree, head, subject, sharesWith, words }: Clause): boolean {
+  if (subject !== null || sharesWith !== null) return false;
+  const isGiven =
+    tree.tokens[finiteOf(tree, head)]?.xpos === 'VBN' && tree.childOf(head, 'obj') !== undefined;
+  return (
+    isGiven ||
+    words.some((index) => /^(?:i|me)$/.test(formOf(tree, index)) && tree.tokens[index]?.head === head) ||
+    tree
+      .childrenBy(head, 'mark', 'case', 'advmod')
+      .some((index) => formOf(tree, index + 1) === 'of' && index < head)
+  );
+}
+
+/** "We work well together": with whom is not said. */
+function isTogether({ tree, head, subject }: Clause): boolean {
+  return (
+    subject !== null &&
+    formOf(tree, subject) === 'we' &&
+    tree.childOf(subject, 'conj') === undefined &&
+    tree.tokens[head]?.lemma !== 'get' &&
+    tree.childrenBy(head, 'advmod').some((index) => formOf(tree, index) === 'together')
+  );
+}
+
+/** "I love swimming outside it is so calm": the second begins unseen. */
+function beginsUnseen({ tree, words }: Clause): boolean {
+  return words.some(
+    (index) =>
+      /^(?:i|it|he|she|they|we)$/.test(formOf(tree, index)) &&
+      /^(?:cop|aux)/.test(tree.tokens[index + 1]?.deprel ?? '') &&
+      !/^(?:nsubj|expl|csubj)/.test(tree.tokens[index]?.deprel ?? ''),
+  );
+}
+
+/** "I told myself only then can I eat cake": words in the order of a question. */
+function turnsRound({ tree, words }: Clause): boolean {
+  return words.some(
+    (index, place) =>
+      place > 0 &&
+      tree.tokens[index]?.upos === 'AUX' &&
+      /^(?:i|we|he|she|they|you)$/.test(formOf(tree, index + 1)),
+  );
+}
+
+const ANIMALS = /^(?:dog|cat|bird|fish|rabbit|bunny|hamster|horse|turtle|parrot|snake)$/;
+
+/** "My dog is a quiet cat": "he" was another. */
+function isAnotherKind({ tree, head, subject }: Clause): boolean {
+  const lemmaOf = (index: number) => tree.tokens[index]?.lemma.toLowerCase() ?? '';
+  return (
+    subject !== null &&
+    isPet(lemmaOf(subject)) &&
+    ANIMALS.test(lemmaOf(head)) &&
+    lemmaOf(subject) !== lemmaOf(head)
+  );
 }

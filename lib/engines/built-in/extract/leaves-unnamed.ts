@@ -1,6 +1,7 @@
 import type { Clause } from '@/lib/language/clauses/clause';
 import { formOf, type Tree } from '@/lib/language/clauses/tree';
 import { isKin } from '@/lib/language/kin';
+import { pointsAtKnown } from './points-at-known';
 
 /** Stand for something said elsewhere. */
 const POINTING = new Set(
@@ -17,7 +18,37 @@ export function leavesUnnamed(clause: Clause): boolean {
     isOneOfWhat(clause) ||
     isOfOthers(clause) ||
     isComparedElsewhere(clause) ||
-    pointsAtTalk(clause)
+    pointsAtTalk(clause) ||
+    isOtherThing(clause) ||
+    isOneThat(clause) ||
+    pointsAtKnown(clause)
+  );
+}
+
+/** "I've been to one that has a pool": one of what, only the talk tells. */
+function isOneThat({ tree, words: said }: Clause): boolean {
+  return said.some(
+    (index, place) =>
+      /^ones?$/.test(formOf(tree, index)) &&
+      /^(?:root|obj|obl|conj)$/.test(tree.relationOf(index)) &&
+      tree.childOf(index, 'nmod', 'nmod:poss') === undefined &&
+      tree.childrenBy(index, 'amod').every((child) => tree.tokens[child]?.xpos !== 'JJS') &&
+      !said
+        .slice(0, place)
+        .some(
+          (before) =>
+            tree.tokens[before]?.head !== index && /^(?:NOUN|PROPN)$/.test(tree.tokens[before]?.upos ?? ''),
+        ),
+  );
+}
+
+/** Where somebody goes: "to the theatre to see them" is not to see the theatre. */
+function isPlaceGoneTo(tree: Tree, index: number): boolean {
+  return (
+    tree.relationOf(index) === 'obl' &&
+    /^(?:go|come|get|drive|travel|fly|walk|run|head|move)$/.test(
+      tree.tokens[tree.tokens[index]?.head ?? -1]?.lemma ?? '',
+    )
   );
 }
 
@@ -30,7 +61,14 @@ function pointsElsewhere({ tree, head, words: said }: Clause): boolean {
   const isThere = tree
     .childrenBy(head, 'advcl')
     .some((child) => said.includes(child) && /^(?:there|here)$/.test(formOf(tree, child)));
-  if (isThere) return true;
+  // "The possibility of staying here", but "here in Orlando"
+  const isHere = said.some(
+    (index) =>
+      formOf(tree, index) === 'here' &&
+      tree.relationOf(index) === 'advmod' &&
+      !/^(?:in|at|on|near|by)$/.test(formOf(tree, index + 1)),
+  );
+  if (isThere || isHere) return true;
   // "Allergic to cats and can't be around them": what is meant stands before.
   const isNamedBefore = (place: number) =>
     place !== head &&
@@ -59,6 +97,9 @@ function pointsElsewhere({ tree, head, words: said }: Clause): boolean {
 
 /** "I visit her", "I love his songs", "a recipe for these": nobody and nothing in the statement is meant. */
 function speaksOfUnnamed({ tree, head, words: said }: Clause): boolean {
+  // "Other than that", "I learned that the hard way"
+  const last = said.at(-1) ?? head;
+  if (/^(?:this|that)$/.test(formOf(tree, last)) && tree.tokens[last - 1]?.upos === 'ADP') return true;
   return said.some((index, place) => {
     const form = formOf(tree, index);
     const isSomebody = /^(?:he|she|him|her|his|hers)$/.test(form);
@@ -72,7 +113,9 @@ function speaksOfUnnamed({ tree, head, words: said }: Clause): boolean {
     if (!isSomebody && !isSeveral) return false;
     const named = said
       .slice(0, place)
-      .flatMap((before) => (before === head ? [] : (tree.tokens[before] ?? [])));
+      .flatMap((before) =>
+        before === head || isPlaceGoneTo(tree, before) ? [] : (tree.tokens[before] ?? []),
+      );
     if (isSomebody) return !named.some(isPerson);
     return !named.some(
       (token) => /^NNP?S$/.test(token.xpos) || /^(?:people|everybody|everyone|and)$/i.test(token.form),
@@ -99,7 +142,7 @@ function leavesItOpen({ tree, words: said }: Clause): boolean {
     return !said
       .slice(0, place)
       // "The way I say it": the way is not meant by it.
-      .some((before) => !above.has(before) && isThing(tree, before));
+      .some((before) => !above.has(before) && !isPlaceGoneTo(tree, before) && isThing(tree, before));
   });
 }
 
@@ -203,7 +246,9 @@ function pointsAtNoun({ tree, head, words: said }: Clause): boolean {
     const noun = tree.tokens[index]?.head ?? -1;
     const lemma = tree.tokens[noun]?.lemma;
     // "On a walk I met this kind woman" tells of her for the first time, "rock, and no song of that kind" of what is named.
-    const isTold = /^th(?:is|ese)$/.test(formOf(tree, index)) || tree.tokens[noun]?.head !== head;
+    const isTold =
+      /^th(?:is|ese)$/.test(formOf(tree, index)) ||
+      (tree.tokens[noun]?.head !== head && tree.relationOf(noun) === 'nmod');
     const isAfter = said
       .slice(0, place)
       .some(
@@ -231,4 +276,21 @@ function isOneOfWhat({ tree, subject }: Clause): boolean {
     /^ones?$/.test(formOf(tree, subject)) &&
     !tree.childrenBy(subject, 'nmod').some((child) => child > subject)
   );
+}
+
+/** "I don't know the other places": other than which, only the talk tells. */
+function isOtherThing({ tree, words: said }: Clause): boolean {
+  return said.some((index, place) => {
+    const noun = tree.tokens[index]?.head ?? -1;
+    const lemma = tree.tokens[noun]?.lemma ?? '';
+    return (
+      formOf(tree, index) === 'other' &&
+      tree.relationOf(index) === 'amod' &&
+      tree.childrenBy(noun, 'det').some((child) => formOf(tree, child) === 'the') &&
+      !TIMES.test(lemma) &&
+      !/^(?:side|hand|half|end|way|half|parent|sex|gender)$/.test(lemma) &&
+      !tree.childrenBy(noun, 'acl', 'nmod').some((child) => child > noun && said.includes(child)) &&
+      !said.slice(0, place).some((before) => /^(?:NOUN|PROPN)$/.test(tree.tokens[before]?.upos ?? ''))
+    );
+  });
 }

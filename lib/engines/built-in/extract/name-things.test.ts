@@ -3,7 +3,9 @@ import { analyse } from '@/lib/language/analyse';
 import { readStatements } from './statements';
 
 const told = (text: string, previous: string | null = null) =>
-  readStatements(analyse(text), (sentence) => sentence, previous).map((statement) => statement.told);
+  readStatements(analyse(text), (sentence) => sentence, previous === null ? null : analyse(previous)).map(
+    (statement) => statement.told,
+  );
 
 describe('what "it" and "them" stand for', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { analyse, type TextAnalysis } from '@/lib/language/analyse';
+import type { TextAnalysis } from '@/lib/language/analyse';
 import type { Clause } from '@/lib/language/clauses/clause';
 import { findClauses } from '@/lib/language/clauses/find-clauses';
 import { mendTree } from '@/lib/language/clauses/mend-tree';
@@ -14,7 +14,7 @@ import type { Statement } from './statement';
  */
 export function createNamer(
   text: TextAnalysis,
-  previous: string | null,
+  previous: TextAnalysis | null,
 ): (statement: Statement) => Statement {
   let thing: Thing | null = null;
   let isAsked = previous !== null;
@@ -38,8 +38,7 @@ function isRelative({ tree, head }: Clause): boolean {
 }
 
 /** What the other asked about last. */
-function thingAskedIn(turn: string): Thing | null {
-  const text = analyse(turn);
+function thingAskedIn(text: TextAnalysis): Thing | null {
   const last = text.parserSentences.at(-1);
   if (!last || !/[?？]\s*$/.test(last.text)) return null;
   const clause = text
@@ -54,7 +53,7 @@ function nameThing(text: TextAnalysis, statement: Statement, pointer: Pointer, t
   const { clause, said } = statement;
   if (pointer.isMany !== thing.isMany) return statement;
   const isSubject = clause.subject === pointer.index;
-  if (isSubject && !thing.isOwn && !mentionsSpeaker(clause)) return statement;
+  if (isSubject && (thing.isOfDoing || (!thing.isOwn && !mentionsSpeaker(clause)))) return statement;
   const named = isSubject
     ? said.replace(/^(?:it|they)\b/i, thing.text.charAt(0).toUpperCase() + thing.text.slice(1))
     : said.replace(/\b(?:it|them)\b/i, thing.text);

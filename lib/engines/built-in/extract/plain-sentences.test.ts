@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { analyse } from '@/lib/language/analyse';
-import { KINDS_BY_PROFILE } from '@/lib/memory/screening/memory-profiles';
+import { KINDS_BY_PROFILE } from '@/lib/memory/memory-profiles';
 import { extractDrafts } from './extract-drafts';
 
 const contents = (text: string, previous: string | null = null) =>
   extractDrafts({
     text: analyse(text),
-    previous,
+    previous: previous === null ? null : analyse(previous),
     speaker: null,
     kinds: KINDS_BY_PROFILE.full,
     assistantName: 'Nova',

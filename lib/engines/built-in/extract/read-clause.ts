@@ -12,6 +12,10 @@ const words = (list: string) => new Set(list.split(' '));
 
 const AIMS = words('want need hope plan wish intend aim dream decide');
 const ABILITIES = words('know learn speak teach study understand practise practice');
+/** "I can send you one" is an offer, or a chance of the day. */
+const OFFERS = words(
+  'share send help tell show give get pick recall add check try go come see meet catch chat talk',
+);
 const VIEWS = words('think believe feel find consider agree prefer doubt');
 /** Verbs and qualities of what somebody likes, or keeps away from. */
 const TASTES = words(
@@ -90,7 +94,8 @@ function classify(
   if (tense === 'future' || AIMS.has(verb) || isGoingTo(clause))
     return told('project', 'goal', CONFIDENCE.implied);
   if (TASTES.has(verb) || isInclined(clause)) return told('fact', 'preference', CONFIDENCE.clear);
-  if (ABILITIES.has(verb) || lemmas[1] === 'can') return told('fact', 'skill', CONFIDENCE.clear);
+  if (ABILITIES.has(verb) || lemmas[1] === 'can')
+    return told('fact', 'skill', OFFERS.has(verb) ? CONFIDENCE.implied : CONFIDENCE.clear);
   if (VIEWS.has(verb)) return told('fact', 'opinion', CONFIDENCE.implied);
   if (verb === 'be') {
     const isFeeling = FEELINGS.has(tree.tokens[head]?.lemma.toLowerCase() ?? '');

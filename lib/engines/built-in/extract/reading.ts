@@ -8,7 +8,7 @@ export interface ExtractionInput {
   speaker: string | null;
   kinds: readonly MemoryKind[];
   /** What the assistant said just before: it completes short answers, and is never evidence. */
-  previous?: string | null;
+  previous?: TextAnalysis | null;
   /** Lines before the message, nearest last: they tell whom "she" means. */
   earlier?: readonly string[];
   assistantName?: string;

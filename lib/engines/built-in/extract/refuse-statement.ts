@@ -6,6 +6,7 @@ import { finiteOf } from '@/lib/language/english/tell-clause';
 import { isErrand } from './errand';
 import { isTorn } from './is-torn';
 import { leavesUnnamed } from './leaves-unnamed';
+import { isAboutTalk, isThin, leavesUnsaid } from './says-little';
 import type { Statement } from './statement';
 
 /** Why a statement cannot stand by itself; null where it can. */
@@ -32,19 +33,6 @@ const ENDS_OPEN = words(
 );
 /** Leave open what they stand before. */
 const STRANDED = words('of for with to at from about as than by');
-/** Name no thing unless it is said of which kind. */
-const VAGUE = words('thing stuff something anything everything lot bit way one following rest same');
-/** Say little without what they are done to. */
-const NEEDS_OBJECT = words(
-  'have make take get want use put keep give bring find need like love hate enjoy prefer buy own do say tell mean let call add own receive include involve visit see watch hear meet',
-);
-
-const SAYS = words('say tell mean let put bring give mention check ask share');
-
-/** Say nothing without what is done or had, whenever and wherever it was. */
-const DONE_TO = words(
-  'do have use want need like love hate enjoy prefer own include involve receive mean let state choose',
-);
 
 /** Words of a statement like "Working nights again", whose "I am" is left out. */
 const LONGEST_LEFT_OUT = 10;
@@ -63,6 +51,7 @@ export function incompleteBecause({ clause, told, asks }: Statement): Incomplete
   if (leavesUnsaid(clause)) return 'points_elsewhere';
   if (isConditional(clause)) return 'conditional';
   if (isErrand(clause)) return 'errand';
+  if (isAboutTalk(clause)) return 'points_elsewhere';
   if (breaksOff(clause)) return 'breaks_off';
   if (isThin(clause)) return 'thin';
   if (isOfSeveral(clause) || (subject === null && !/^User\b/.test(told))) return 'garbled';
@@ -70,12 +59,22 @@ export function incompleteBecause({ clause, told, asks }: Statement): Incomplete
     /\bUser (?:User|is (?:is|are|was))\b|^User's (?:is|are|was|were|has|have)\b|\b(?:idk|lol|lmao|tbh)\b|\b(?:is|are|has) User \p{L}/u.test(
       told,
     ) ||
+    isUnwritable(told) ||
     findRunOn(tree, clause.head, clause.words) !== null ||
     isMisread(clause, told) ||
     isTorn(clause)
   )
     return 'garbled';
   return subjectKind === 'other' && !mentionsSpeaker(clause) ? 'not_of_the_person' : null;
+}
+
+/** Ends where more must follow, or speaks of "me": a sentence about "User" does neither. */
+function isUnwritable(told: string): boolean {
+  const unquoted = told.replace(/["“][^"”]*["”]/g, '');
+  return (
+    / (?:where|when|which|who|what|how|why|if|than|an?|the|my|their|and|or|but|because)$/.test(unquoted) ||
+    /(?:^|[\s(])(?:i|im|ive|me|my|myself|we|us|our|ourselves)(?![\p{L}'’-])/u.test(unquoted)
+  );
 }
 
 /** "We are all early risers" cannot be said of one. */
@@ -200,90 +199,4 @@ function breaksOff({ tree, words: said, head }: Clause): boolean {
     tree.relationOf(last) === 'advmod';
   // "Hands-on" is one word.
   return ENDS_OPEN.has(formOf(tree, last)) && !isParticle && formOf(tree, last - 1) !== '-';
-}
-
-/** "Things" and "the way", with nothing that says which. */
-function isVague(tree: Tree, index: number, said: readonly number[]): boolean {
-  return (
-    (VAGUE.has(tree.tokens[index]?.lemma ?? '') || VAGUE.has(formOf(tree, index))) &&
-    tree
-      .childrenOf(index)
-      .every((child) => !said.includes(child) || /^(?:det|punct|case)$/.test(tree.relationOf(child)))
-  );
-}
-
-/** "I'm a big fan", "it's part": of what, is not said. */
-function isHalfNamed(tree: Tree, head: number, said: readonly number[]): boolean {
-  return (
-    /^(?:fan|part|member|half|side|kind|type|sort|one|example|reason|result)$/.test(
-      tree.tokens[head]?.lemma ?? '',
-    ) &&
-    !tree
-      .childrenBy(head, 'nmod', 'compound', 'nmod:poss', 'acl', 'obl', 'appos')
-      .some((child) => said.includes(child))
-  );
-}
-
-/** "User currently works": a verb alone says nothing that one would look up. */
-function isThin({ tree, head, subject, subjectKind, words: said }: Clause): boolean {
-  const token = tree.tokens[head];
-  // "I'm stronger": than when, or than whom?
-  const isCompared =
-    token?.xpos === 'JJR' &&
-    !said.some((index) => index > head && !/^(?:ADV|PUNCT)$/.test(tree.tokens[index]?.upos ?? ''));
-  if (token?.upos !== 'VERB') return said.length < 2 || isCompared || isHalfNamed(tree, head, said);
-  // "A brother called Tom" of "a sister called Ann and a brother called Tom", which are two statements.
-  const joined = tree.childrenBy(head, 'obj').flatMap((object) => tree.childrenBy(object, 'conj'));
-  const added = [
-    ...tree.childrenBy(head, 'obj', 'iobj', 'obl', 'xcomp', 'ccomp', 'advcl', 'conj'),
-    ...joined,
-  ].filter((child) => said.includes(child) && !isVague(tree, child, said));
-  // "Alex and I argued": with whom is enough.
-  const hasCompany =
-    subject !== null &&
-    (subjectKind === 'together' || subjectKind === 'self') &&
-    tree.subtreeOf(subject).length > 1;
-  if (added.length > 0 || hasCompany) return false;
-  const isNegated = said.some((index) => /^(?:n't|nt|not|never|no)$/.test(formOf(tree, index)));
-  const isSaidHow = tree
-    .childrenBy(head, 'advmod')
-    .some(
-      (child) =>
-        tree.tokens[child]?.xpos !== 'RP' &&
-        !/^(?:up|down|off|out|away|over|on|in|around|back|as|so|then)$/.test(formOf(tree, child)),
-    );
-  return NEEDS_OBJECT.has(token.lemma) || (subjectKind !== 'own' && !isNegated && !isSaidHow);
-}
-
-/** "I just wanted to check in", "I like the following", "I did when I was small": the matter is not said. */
-function leavesUnsaid({ tree, head, words: said }: Clause): boolean {
-  const token = tree.tokens[head];
-  if (token?.upos !== 'VERB' && token?.upos !== 'AUX') return false;
-  const all = tree
-    .childrenBy(head, 'obj', 'iobj', 'obl', 'xcomp', 'ccomp', 'advcl', 'conj')
-    .filter((child) => said.includes(child));
-  const [done] = all;
-  if (all.length > 0 && all.every((child) => isVague(tree, child, said))) return true;
-  if (
-    all.length === 1 &&
-    done !== undefined &&
-    tree.relationOf(done) === 'xcomp' &&
-    SAYS.has(tree.tokens[done]?.lemma ?? '')
-  )
-    return tree
-      .childrenOf(done)
-      .every(
-        (child) => !said.includes(child) || /^(?:mark|advmod|punct|compound)$/.test(tree.relationOf(child)),
-      );
-  const isDone = (child: number) =>
-    /^(?:obj|xcomp|ccomp|conj)$/.test(tree.relationOf(child)) ||
-    // "I hate when people shout"
-    tree
-      .childrenBy(child, 'advmod')
-      .some((when) => formOf(tree, when) === 'when' && DONE_TO.has(token.lemma) && token.lemma !== 'do');
-  return (
-    DONE_TO.has(token.lemma) &&
-    !tree.childrenBy(head, 'obj', 'xcomp', 'ccomp', 'conj', 'advcl').some(isDone) &&
-    tree.childOf(head, 'nsubj:pass', 'aux:pass') === undefined
-  );
 }

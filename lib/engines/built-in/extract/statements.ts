@@ -21,7 +21,7 @@ export type Resolve = (sentence: string, start: number) => string;
 export function readStatements(
   text: TextAnalysis,
   resolve: Resolve = (sentence) => sentence,
-  previous: string | null = null,
+  previous: TextAnalysis | null = null,
 ): Statement[] {
   const sentences = text.parserSentences
     .flatMap(splitAtGaps)

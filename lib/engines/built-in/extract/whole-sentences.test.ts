@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { analyse } from '@/lib/language/analyse';
 import { earlierLines } from '@/lib/language/antecedents';
-import { KINDS_BY_PROFILE } from '@/lib/memory/screening/memory-profiles';
+import { KINDS_BY_PROFILE } from '@/lib/memory/memory-profiles';
 import { extractDrafts, extractWorthwhile } from './extract-drafts';
 
 const input = (text: string, previous: string | null = null) => ({
   text: analyse(text),
-  previous,
+  previous: previous === null ? null : analyse(previous),
   speaker: null,
   kinds: KINDS_BY_PROFILE.full,
   assistantName: 'Nova',
@@ -155,12 +155,43 @@ describe('what cannot be made whole is not kept', () => {
     'My mum should rest.',
     'I just wanted to check in.',
     'My favourite is the plum cake. I enjoy it after a swim.',
+    'I read a lot of things.',
+    'My sister helps me.',
+    'I did not do much.',
+    'Here are the puppies I met on the beach.',
+    'We work well together.',
+    "I've been to one that has a pool.",
+    'I like the salty ones.',
+    'I told myself only twice a week can I have cake.',
+    'I love swimming outside its so calm.',
+    'I mean to be fair ten is young for a parrot.',
+    'Growing on me.',
+    'Given my visa situation.',
+    'I was going to mention the trip.',
+    'I remember last week I was tired.',
+    'I learned that.',
   ])('%j leaves open what it speaks of', (text) => {
     expect(contents(text).filter((content) => !content.includes('favourite is'))).toEqual([]);
   });
 
   it.each([
     ['I wear linen t-shirts.', 'User wears linen t-shirts'],
+    ['My sister helps me with taxes.', "User's sister helps User with taxes"],
+    ['I met my wife in Oslo.', 'User met their wife in Oslo'],
+    ['I remember my first school well.', 'User remembers their first school well'],
+    ['I own a lot of crime novels.', 'User owns a lot of crime novels'],
+    ["I've been to a hotel that has a pool.", 'User has been to a hotel that has a pool'],
+    ['I only drink decaf I guess.', 'User only drinks decaf'],
+    ['I work with my cousin in a bakery.', 'User works with their cousin in a bakery'],
+    ["I'm working as a nurse, recently been trying to rest.", 'User is working as a nurse'],
+    [
+      'When I was younger, my wife and I went to Crete.',
+      'User and their wife went to Crete when User was younger',
+    ],
+    [
+      "I'm usually the opposite and tell my life to strangers.",
+      'User is usually the opposite and tells their life to strangers',
+    ],
     ['I do yoga on Mondays.', 'User does yoga on Mondays'],
     ['I use to paint for fun.', 'User used to paint for fun'],
     ['I keep to-do lists on my fridge.', 'User keeps to-do lists on their fridge'],

@@ -1,4 +1,5 @@
 import type { Draft } from '@/lib/contracts/candidate';
+import type { TextAnalysis } from '@/lib/language/analyse';
 import { sentenceOf } from '@/lib/language/clauses/sentence-of';
 import { moveSentence } from '@/lib/language/parse/parsed-sentence';
 import { isDeclared, ownerOf } from '@/lib/memory/predicates';
@@ -21,6 +22,8 @@ export interface Found {
   way: Way;
   /** How likely a careful reader keeps the sentence, 0 to 1. */
   worth: number;
+  /** It is of the day on which it was said (`passing`). */
+  passes: boolean;
 }
 
 /** Of what has no rules of its own, the best of a message. */
@@ -43,7 +46,7 @@ export function isStructured(predicate: string): boolean {
 export function worthOfStatement(
   { clause, parsed, resolved, sentence: piece, place, count }: Statement,
   message: string,
-  previous: string | null,
+  previous: TextAnalysis | null,
 ): number {
   const isAll = clause.words.length >= parsed.tokens.length - MOST_AROUND;
   const sentence = moveSentence(isAll ? parsed : sentenceOf(clause), piece.start);
@@ -72,13 +75,13 @@ const TODAY =
   /\b(?:today|tonight|this (?:morning|afternoon|evening)|right now|at the moment|later (?:on|today)|just now|in a (?:bit|minute|moment|while))\b/i;
 
 /** What passes with the day belongs to the conversation. */
-export function withScope({ draft, worth }: Found): Draft {
-  const passes =
+export function withScope({ draft, worth, passes }: Found): Draft {
+  const isToday =
     TODAY.test(draft.span) &&
     worth < MORE_THAN_TODAY &&
-    !isStructured(draft.triple.predicate) &&
+    (draft.category === 'goal' || !isStructured(draft.triple.predicate)) &&
     draft.category !== 'habit';
-  return passes ? { ...draft, scope: 'session' } : draft;
+  return passes || isToday ? { ...draft, scope: 'session' } : draft;
 }
 
 /** Words of a sentence that may stand around its one statement: a stop, a greeting. */
@@ -101,6 +104,7 @@ function lasts({ triple, category, confidence }: Draft, way: Way): boolean {
   if (isStructured(triple.predicate)) return true;
   if (way === 'opinion') return false;
   const isHabit = category === 'habit' && confidence >= CONFIDENCE.direct;
+  const isSkill = category === 'skill' && confidence >= CONFIDENCE.clear;
   const isKnown = (way === 'pattern' || way === 'answer') && !PASSES.has(category);
-  return isHabit || isKnown || category === 'preference' || category === 'skill';
+  return isHabit || isKnown || category === 'preference' || isSkill;
 }

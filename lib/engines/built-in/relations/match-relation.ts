@@ -207,7 +207,9 @@ function namesOf({ tree }: ClauseFacts, index: number): string[] {
   if (token.upos === 'NUM' || /^\d+$/.test(token.form)) names.push('<number>');
   if (tree.childOf(index, 'det', 'nmod:poss', 'nummod') === undefined) names.push('<bare>');
   if (token.upos === 'PROPN') names.push('<name>');
-  const isCalled = tree.childOf(index, 'det', 'case', 'nmod:poss', 'amod') === undefined;
+  // A place is where somebody is, and what has an object was taken for a name: "I'm gonna have …".
+  const isCalled =
+    tree.childOf(index, 'det', 'case', 'nmod:poss', 'amod', 'xcomp', 'ccomp', 'obj') === undefined;
   if (token.upos === 'PROPN' && isCalled && !isDemonym(token.form)) names.push('<first_name>');
   const start = tree.subtreeOf(index).filter((word) => word < index && index - word <= 2);
   for (const word of start)

@@ -19,9 +19,9 @@ export function addContextFeatures(
     found.add('P-');
     return;
   }
-  const known = gateTokens(previous);
+  const known = previous.gateTokens.flat();
   addRepeats(found, tree, new Set(known));
-  const question = readQuestion(previous, classOf);
+  const question = readQuestion(previous.gateTokens.at(-1) ?? [], classOf);
   if (question) addAnswer(found, tree, question, place, person);
   else found.add(`Ps|${place}`).add(`Ps${known.includes('?') ? '?' : ''}|${place}`);
 }
@@ -50,9 +50,8 @@ interface Question {
   personal: boolean;
 }
 
-/** The question at the end of a turn, fillers before it left out; many people write no question mark. */
-function readQuestion(previous: string, classOf: WordClasses): Question | null {
-  const last = gateTokens(gateSentences(previous).at(-1) ?? '');
+/** The question that a turn's last sentence asks, fillers before it left out; many people write no question mark. */
+function readQuestion(last: readonly string[], classOf: WordClasses): Question | null {
   const begin = last.findIndex((word) => /\p{L}/u.test(word) && classOf(word) !== 'fillers');
   const words = begin < 0 ? last : last.slice(begin);
   if (!last.includes('?') && classOf(words[0] ?? '') !== 'askers') return null;

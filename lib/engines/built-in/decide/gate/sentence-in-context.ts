@@ -1,3 +1,4 @@
+import type { TextAnalysis } from '@/lib/language/analyse';
 import type { ParsedSentence } from '@/lib/language/parse/parsed-sentence';
 
 /** A sentence of a message in its context. */
@@ -9,5 +10,5 @@ export interface SentenceInContext {
   readonly index: number;
   readonly count: number;
   /** The turn before it, by the other speaker; null for none. */
-  readonly previous: string | null;
+  readonly previous: Pick<TextAnalysis, 'gateTokens'> | null;
 }

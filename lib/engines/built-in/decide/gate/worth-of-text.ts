@@ -3,7 +3,7 @@ import { moveSentence } from '@/lib/language/parse/parsed-sentence';
 import { worthOf } from './worth';
 
 /** How likely a careful reader keeps something of a text, 0 to 1: the worth of its best sentence. English only. */
-export function worthOfText(text: TextAnalysis, previous: string | null): number {
+export function worthOfText(text: TextAnalysis, previous: TextAnalysis | null): number {
   const sentences = text.parserSentences.flatMap((piece) =>
     text.parse(piece).map((sentence) => moveSentence(sentence, piece.start)),
   );

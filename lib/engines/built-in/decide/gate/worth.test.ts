@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { analyse } from '@/lib/language/analyse';
 import { loadEnglish } from '@/lib/language/english/load-english';
 import { type Worth, weightCount } from './gate-model';
 import { packModel, unpackModel } from './weights-file';
@@ -11,7 +12,13 @@ const parser = loadEnglish();
 function judge(text: string, previous: string | null = null): Worth[] {
   const sentences = parser.parse(text);
   return sentences.map((sentence, index) =>
-    worthOf({ sentence, text, index, count: sentences.length, previous }),
+    worthOf({
+      sentence,
+      text,
+      index,
+      count: sentences.length,
+      previous: previous === null ? null : analyse(previous),
+    }),
   );
 }
 const keepOf = (text: string, previous: string | null = null) =>

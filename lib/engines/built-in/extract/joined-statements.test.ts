@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { analyse } from '@/lib/language/analyse';
+import { KINDS_BY_PROFILE } from '@/lib/memory/memory-profiles';
+import { extractDrafts } from './extract-drafts';
+
+const contents = (text: string) =>
+  extractDrafts({ text: analyse(text), previous: null, speaker: null, kinds: KINDS_BY_PROFILE.full })
+    .map((draft) => draft.content)
+    .sort();
+
+describe('what is joined to a statement', () => {
+  it.each([
+    ["I'm a baker but stay active.", ['User is a baker', 'User stays active']],
+    ['I am a city person and love to row.', ['User is a city person', 'User loves to row']],
+    ['We usually hit the market on Sundays.', ['User usually hits the market on Sundays']],
+    ["I'm into old maps and the history of roads.", ['User is into old maps and the history of roads']],
+    ['I like to row and swim.', ['User likes to row and swim']],
+    ['I hit a deer yesterday.', ['User hit a deer yesterday']],
+  ])('%j', (text, expected) => {
+    expect(contents(text)).toEqual(expected);
+  });
+
+  it('is not kept where what it joined to is gone', () => {
+    expect(
+      contents('I went and got myself a new kayak and a kayak paddle to be ready.').join(),
+    ).not.toContain('went and a');
+    expect(contents('I am sugar and gluten free though.')).not.toContain('User is sugar');
+  });
+});
+
+describe('who somebody is, and where', () => {
+  it.each([
+    ['My sister is in Leeds.', ["User's sister is in Leeds"]],
+    ['My friend is from Ghana.', ["User's friend is from Ghana"]],
+    ['My mum is off to Spain.', ["User's mum is off to Spain"]],
+    ['My best friend is Marta.', ["User's best friend is called Marta"]],
+    ['My brothers are Tom and Ben.', ["User's brothers are called Tom and Ben"]],
+    ['My cat is Mr Whiskers.', ["User's cat is called Mr Whiskers"]],
+  ])('%j', (text, expected) => {
+    expect(contents(text)).toEqual(expected);
+  });
+
+  it('is no verb that was taken for a name', () => {
+    const text =
+      "That's a really expensive trip to plan, I'm also gonna have to take a lot of time off for it but I think it's worth it.";
+    expect(contents(text).join()).not.toContain('name is');
+  });
+});
+
+describe('what only leads to a statement', () => {
+  it.each([
+    ["I realised I'm allergic to nuts.", ['User is allergic to nuts']],
+    ["I'm happy that my sister moved to York.", ["User's sister lives in York"]],
+    ['I know that my brother likes chess.', ["User's brother likes chess"]],
+    ["I'd say my favourite city is Porto.", ["User's favourite city is Porto"]],
+    ['Career-wise I want to be a vet.', ['User wants to be a vet']],
+    ["I'm proud of my daughter.", ['User is proud of their daughter']],
+    ['I realised my dream of opening a bakery.', ['User realised their dream of opening a bakery']],
+  ])('%j', (text, expected) => {
+    expect(contents(text)).toEqual(expected);
+  });
+});
+
+describe('what the talk had named', () => {
+  it.each([
+    'I enjoy watching the games.',
+    'I enjoy the charming characters and clever storyline.',
+    'I watched the movies.',
+    "I'm also open to the possibility of staying here.",
+    'I want to make sure I know what I am getting into.',
+  ])('is not kept: %j', (text) => {
+    expect(contents(text)).toEqual([]);
+  });
+
+  it.each([
+    ['I play the piano.', ['User plays the piano']],
+    ['I love the taste of coffee.', ['User loves the taste of coffee']],
+    ['I love the Narnia books.', ['User loves the Narnia books']],
+    ['I study law here in Orlando.', ['User studies law here in Orlando']],
+    ['I use the recipe my aunt taught me.', ["User uses the recipe User's aunt taught User"]],
+  ])('is kept where everybody knows it or it is named: %j', (text, expected) => {
+    expect(contents(text)).toEqual(expected);
+  });
+});
+
+describe('careless and rare forms', () => {
+  it.each([
+    ['I gotta leave at six every day.', ['User has to leave at six every day']],
+    ['I once dreamt that I was a bear.', ['User once dreamt that User was a bear']],
+  ])('%j', (text, expected) => {
+    expect(contents(text)).toEqual(expected);
+  });
+});

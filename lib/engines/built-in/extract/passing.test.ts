@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { analyse } from '@/lib/language/analyse';
+import { passesWithDay } from './passing';
+import { readStatements } from './statements';
+
+const passes = (text: string) => readStatements(analyse(text)).map(({ clause }) => passesWithDay(clause));
+
+describe('what passes with the day', () => {
+  it.each([
+    "I'm having a bowl of soup right now.",
+    'I finished work at 6 pm.',
+    'I woke up late.',
+    "I'm on my way to the dentist.",
+    "I'm at the airport.",
+    "I'm so hungry.",
+    'I have a couple of errands to run.',
+    "I'm gonna take a nap.",
+    'I need to go to bed.',
+    "I've just eaten.",
+    'My brother is at home.',
+    "I'm off to buy some bread.",
+    'I just got back home.',
+    'I got back from the gym.',
+    'I just came back from work.',
+    'I got back an hour ago.',
+  ])('%j does', (text) => {
+    expect(passes(text)).toEqual([true]);
+  });
+
+  it.each([
+    "I'm learning the cello.",
+    "I'm living with my grandparents until June.",
+    'I always have soup for lunch.',
+    'I eat fish twice a week.',
+    "I'm at university in Graz.",
+    'I finished medical school in 2019.',
+    'I have a day job at a print shop.',
+    "I've been eating more greens.",
+    "I can't stand noisy rooms.",
+    'I started eating less sugar.',
+    "I'm tired of my job.",
+    "I'm in a band.",
+    'Kit and I got back together.',
+    'I got back into climbing.',
+    'I got back in touch with my father.',
+    "I'm going back to university.",
+    'We came back to Leeds to be near my mum.',
+    'I went back to teaching.',
+    'I went back to my maiden name.',
+    'I try to get home before six every day.',
+  ])('%j does not', (text) => {
+    expect(passes(text)).not.toContain(true);
+  });
+});

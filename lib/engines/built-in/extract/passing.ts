@@ -1,0 +1,123 @@
+import type { Clause } from '@/lib/language/clauses/clause';
+import { formOf, type Tree } from '@/lib/language/clauses/tree';
+import { finiteOf } from '@/lib/language/english/tell-clause';
+import data from './passing.json';
+
+const words = (list: string) => new Set(list.split(' '));
+
+const DEEDS = words(data.deeds);
+const DEEDS_WITH = new Map(Object.entries(data.deedsWith).map(([verb, list]) => [verb, words(list)]));
+const MOVES = words('go come get stay take finish step walk catch');
+const STATES = words(data.states);
+const PLACES = words(data.places);
+
+/** Lead to what is done: "I'm going to eat", "I'm trying to sleep", "I finished washing up". */
+const LEADS = words('go try finish plan want need have get head decide manage');
+
+/** Come again, or last: what they stand with does not pass with the day. */
+const LASTS = words(
+  'always usually often never sometimes rarely regularly mostly generally normally every each per since twice once ever first anymore weekly daily year month week season semester summer winter spring autumn fall weekends until till',
+);
+
+/**
+ * What passes with the day: what somebody is doing, has just done or is about to do of everybody's daily round, and how
+ * and where they are at the moment. "I'm learning the cello" and "I eat fish twice a week" do not.
+ */
+export function passesWithDay({ tree, head, words: said }: Clause): boolean {
+  const lasts = (index: number) =>
+    [formOf(tree, index), tree.tokens[index]?.lemma ?? ''].some(
+      (word) => LASTS.has(word) || /^(?:19|20)\d\d$/.test(word),
+    );
+  if (said.some(lasts) || isOfMoreDays(tree, head)) return false;
+  const finite = tree.tokens[finiteOf(tree, head)];
+  if (tree.childOf(head, 'cop') !== undefined)
+    return finite?.lemma === 'be' && (isState(tree, head, said) || isWhereabouts(tree, head));
+  const isHabit = finite?.xpos === 'VBP' || finite?.xpos === 'VBZ';
+  const token = tree.tokens[head];
+  if (!token) return false;
+  // "I eat fish" holds, "I have a couple of errands" and "I need to eat" do not.
+  if (isHabit && finite === token && !/^(?:need|have|want)$/.test(token.lemma)) return false;
+  const last = lastDeed(tree, head);
+  if (isHabit && finite === token && last === head && token.lemma !== 'have') return false;
+  return isDailyRound(tree, head, said) || isDailyRound(tree, last, said);
+}
+
+/** "I've been eating more greens", "I would walk there" tell of more than a day; "I've just eaten" does not. */
+function isOfMoreDays(tree: Tree, head: number): boolean {
+  return tree
+    .childrenBy(head, 'aux')
+    .some(
+      (index) =>
+        /^(?:would|'d|d|ca|can|could)$/.test(formOf(tree, index)) ||
+        (tree.tokens[index]?.lemma === 'have' &&
+          !tree.childrenBy(head, 'advmod').some((child) => formOf(tree, child) === 'just')),
+    );
+}
+
+/** The last of "going to go to eat". */
+function lastDeed(tree: Tree, head: number): number {
+  const lemma = tree.tokens[head]?.lemma ?? '';
+  const next = LEADS.has(lemma)
+    ? tree
+        .childrenBy(head, 'xcomp', 'advcl')
+        .find((child) => child > head && tree.tokens[child]?.upos === 'VERB')
+    : undefined;
+  return next === undefined || DEEDS_WITH.get(lemma)?.has(formOf(tree, next)) ? head : lastDeed(tree, next);
+}
+
+function isDailyRound(tree: Tree, index: number, said: readonly number[]): boolean {
+  const lemma = tree.tokens[index]?.lemma ?? '';
+  if (DEEDS.has(lemma)) return true;
+  const withWhat = DEEDS_WITH.get(lemma);
+  if (withWhat === undefined) return false;
+  const objects = tree.childrenBy(index, 'obj', 'compound:prt');
+  // Where to, and what one gets or is finished with: "go to bed", "get ready".
+  const others = MOVES.has(lemma)
+    ? tree.childrenBy(index, 'obl', 'advmod', 'xcomp', 'obl:unmarked', 'advcl', 'amod')
+    : [];
+  return [...objects, ...others, ...objects.flatMap((child) => tree.childrenBy(child, 'nmod', 'conj'))].some(
+    (child) =>
+      said.includes(child) &&
+      (withWhat.has(tree.tokens[child]?.lemma ?? '') || withWhat.has(formOf(tree, child))) &&
+      (formOf(tree, child) !== 'back' || isBackInPlace(tree, child, said)) &&
+      // "Finished medical school"
+      !(formOf(tree, child) === 'school' && tree.childOf(child, 'amod', 'compound') !== undefined),
+  );
+}
+
+/** "Back from the gym", "back to my hotel"; what somebody gets back together, into or to for good lasts. */
+function isBackInPlace(tree: Tree, back: number, said: readonly number[]): boolean {
+  return said
+    .filter((index) => index > back)
+    .every((index) => {
+      const token = tree.tokens[index];
+      const place = tree.tokens[token?.head ?? -1]?.lemma ?? '';
+      if (token?.deprel === 'case') return token.form === 'from' || PLACES.has(place);
+      return token?.upos !== 'VERB' && token?.form !== 'together';
+    });
+}
+
+function isState(tree: Tree, head: number, said: readonly number[]): boolean {
+  return (
+    STATES.has(formOf(tree, head)) &&
+    tree.childOf(head, 'case') === undefined &&
+    // "Tired of my job", "good at chess" last.
+    !tree
+      .childrenBy(head, 'obl')
+      .some(
+        (child) =>
+          said.includes(child) &&
+          /^(?:of|at|with|in|about)$/.test(formOf(tree, tree.childOf(child, 'case') ?? -1)),
+      )
+  );
+}
+
+/** "At home", "out on a jog", "on their way to work"; "in a band" lasts. */
+function isWhereabouts(tree: Tree, head: number): boolean {
+  const preposition = tree.childOf(head, 'case');
+  return (
+    preposition !== undefined &&
+    /^(?:at|in|on|over|from|out|off|near)$/.test(formOf(tree, preposition)) &&
+    PLACES.has(tree.tokens[head]?.lemma ?? '')
+  );
+}

@@ -1,0 +1,161 @@
+import type { Clause } from '@/lib/language/clauses/clause';
+import { formOf, type Tree } from '@/lib/language/clauses/tree';
+
+const words = (list: string) => new Set(list.split(' '));
+
+/** Name no thing unless it is said of which kind. */
+const VAGUE = words(
+  'thing stuff something anything everything nothing much time lot bit way one following rest same',
+);
+
+/** So many, of what they are followed by. */
+const PARTITIVE = words('lot bunch couple ton load bit number few majority');
+
+/** How many, or which of them: says no more of what they are. */
+const COUNTING = words('many few several different new other more some');
+
+/** Say little without what they are done to. */
+const NEEDS_OBJECT = words(
+  'have make take get want use put keep give bring find need like love hate enjoy prefer buy own do say tell mean let call add own receive include involve visit see watch hear meet',
+);
+
+const SAYS = words('say tell mean let put bring give mention check ask share');
+
+/** Say nothing without what is done or had, whenever and wherever it was. */
+const DONE_TO = words(
+  'do have use want need like love hate enjoy prefer own include involve receive mean let state choose',
+);
+
+/** "Things" and "the way", with nothing that says which. */
+function isVague(tree: Tree, index: number, said: readonly number[]): boolean {
+  return (
+    [tree.tokens[index]?.lemma ?? '', formOf(tree, index)].some(
+      (word) => VAGUE.has(word) || PARTITIVE.has(word),
+    ) &&
+    tree.childrenOf(index).every(
+      (child) =>
+        !said.includes(child) ||
+        /^(?:det|punct|case)$/.test(tree.relationOf(child)) ||
+        COUNTING.has(formOf(tree, child)) ||
+        // "A lot of things"
+        (PARTITIVE.has(tree.tokens[index]?.lemma ?? '') &&
+          tree.relationOf(child) === 'nmod' &&
+          isVague(tree, child, said)),
+    )
+  );
+}
+
+/** "I'm a big fan", "it's part": of what, is not said. */
+function isHalfNamed(tree: Tree, head: number, said: readonly number[]): boolean {
+  return (
+    /^(?:fan|part|member|half|side|kind|type|sort|one|example|reason|result)$/.test(
+      tree.tokens[head]?.lemma ?? '',
+    ) &&
+    !tree
+      .childrenBy(head, 'nmod', 'compound', 'nmod:poss', 'acl', 'obl', 'appos')
+      .some((child) => said.includes(child))
+  );
+}
+
+/** "User currently works": a verb alone says nothing that one would look up. */
+export function isThin({ tree, head, subject, subjectKind, words: said }: Clause): boolean {
+  const token = tree.tokens[head];
+  // "I'm stronger": than when, or than whom?
+  const isCompared =
+    token?.xpos === 'JJR' &&
+    !said.some((index) => index > head && !/^(?:ADV|PUNCT)$/.test(tree.tokens[index]?.upos ?? ''));
+  if (token?.upos !== 'VERB') return said.length < 2 || isCompared || isHalfNamed(tree, head, said);
+  // "A brother called Tom" of "a sister called Ann and a brother called Tom", which are two statements.
+  const joined = tree.childrenBy(head, 'obj').flatMap((object) => tree.childrenBy(object, 'conj'));
+  const added = [
+    ...tree.childrenBy(head, 'obj', 'iobj', 'obl', 'xcomp', 'ccomp', 'advcl', 'conj'),
+    ...joined,
+  ].filter((child) => said.includes(child) && !isVague(tree, child, said));
+  // "Alex and I argued": with whom is enough.
+  const hasCompany =
+    subject !== null &&
+    (subjectKind === 'together' || subjectKind === 'self') &&
+    tree.subtreeOf(subject).length > 1;
+  if (isOnlyToSpeaker(tree, token.lemma, added)) return true;
+  if (added.length > 0 || hasCompany) return false;
+  const isNegated = said.some((index) => /^(?:n't|nt|not|never|no)$/.test(formOf(tree, index)));
+  const isSaidHow = tree
+    .childrenBy(head, 'advmod')
+    .some(
+      (child) =>
+        tree.tokens[child]?.xpos !== 'RP' &&
+        !/^(?:up|down|off|out|away|over|on|in|around|back|as|so|then)$/.test(formOf(tree, child)),
+    );
+  return NEEDS_OBJECT.has(token.lemma) || (subjectKind !== 'own' && !isNegated && !isSaidHow);
+}
+
+/** "My sister helps me", "my boss called me": with what, or why, is not said. */
+function isOnlyToSpeaker(tree: Tree, verb: string, added: readonly number[]): boolean {
+  return (
+    /^(?:help|call|text|message|ask|tell|see|hear|need|want|know|let|get|find|make|take|visit)$/.test(verb) &&
+    added.length > 0 &&
+    added.every((child) => /^(?:me|us)$/.test(formOf(tree, child)))
+  );
+}
+
+/** "I just wanted to check in", "I like the following", "I did when I was small": the matter is not said. */
+export function leavesUnsaid({ tree, head, words: said }: Clause): boolean {
+  const token = tree.tokens[head];
+  if (token?.upos !== 'VERB' && token?.upos !== 'AUX') return false;
+  const all = tree
+    .childrenBy(head, 'obj', 'iobj', 'obl', 'xcomp', 'ccomp', 'advcl', 'conj')
+    .filter((child) => said.includes(child));
+  const [done] = all;
+  if (all.length > 0 && all.every((child) => isVague(tree, child, said))) return true;
+  if (
+    all.length === 1 &&
+    done !== undefined &&
+    tree.relationOf(done) === 'xcomp' &&
+    SAYS.has(tree.tokens[done]?.lemma ?? '')
+  )
+    return tree
+      .childrenOf(done)
+      .every(
+        (child) => !said.includes(child) || /^(?:mark|advmod|punct|compound)$/.test(tree.relationOf(child)),
+      );
+  const isDone = (child: number) =>
+    /^(?:obj|xcomp|ccomp|conj)$/.test(tree.relationOf(child)) ||
+    // "I hate when people shout"
+    tree
+      .childrenBy(child, 'advmod')
+      .some((when) => formOf(tree, when) === 'when' && DONE_TO.has(token.lemma) && token.lemma !== 'do');
+  return (
+    DONE_TO.has(token.lemma) &&
+    !tree.childrenBy(head, 'obj', 'xcomp', 'ccomp', 'conj', 'advcl').some(isDone) &&
+    tree.childOf(head, 'nsubj:pass', 'aux:pass') === undefined
+  );
+}
+
+/** "I said that I had no time", "I was going to mention that", "I remember I was tired": of the talk, not of the person. */
+export function isAboutTalk({ tree, head, subject, subjectKind }: Clause): boolean {
+  if (subjectKind !== 'self' || subject === null) return false;
+  const lemma = tree.tokens[head]?.lemma ?? '';
+  const said = tree.childOf(head, 'xcomp');
+  if (/^(?:say|mention|mean|guess)$/.test(lemma)) return true;
+  if (
+    lemma === 'go' &&
+    said !== undefined &&
+    /^(?:say|mention|ask|tell)$/.test(tree.tokens[said]?.lemma ?? '')
+  )
+    return true;
+  const content = tree.childOf(head, 'ccomp', 'acl') ?? timeRecalled(tree, head);
+  const isToOneself = tree.childrenBy(head, 'obj', 'iobj').some((child) => formOf(tree, child) === 'myself');
+  return (
+    (lemma === 'tell' && isToOneself) ||
+    (/^(?:remember|recall)$/.test(lemma) &&
+      content !== undefined &&
+      tree.childOf(content, 'mark') === undefined)
+  );
+}
+
+/** "I remember last week I was tired": read as the week. */
+function timeRecalled(tree: Tree, head: number): number | undefined {
+  const [recalled, ...others] = tree.childrenBy(head, 'obj', 'obl:unmarked');
+  const isTime = /^(?:day|night|week|month|year|time)$/.test(tree.tokens[recalled ?? -1]?.lemma ?? '');
+  return isTime && others.length === 0 ? recalled : undefined;
+}

@@ -1,0 +1,58 @@
+import { formOf, type Tree } from './tree';
+import { SPEAKER } from './who';
+
+export const DETAILS = new Set(
+  'especially particularly mostly mainly usually even except including only'.split(' '),
+);
+
+/** Without punctuation and joints at its ends. */
+export function trim(tree: Tree, words: readonly number[]): number[] {
+  const isLoose = (index: number | undefined) => {
+    const token = index === undefined ? undefined : tree.tokens[index];
+    return (
+      token !== undefined &&
+      (DETAILS.has(token.form.toLowerCase()) ||
+        (/^(?:PUNCT|SYM|INTJ|CCONJ)$/.test(token.upos) && !/[)\]%$€£°+]/.test(token.form)))
+    );
+  };
+  let from = 0;
+  let to = words.length;
+  while (
+    from < to &&
+    isLoose(words[from]) &&
+    !(isQuote(tree, words[from]) && hasOpening(tree, words.slice(from + 1)))
+  )
+    from++;
+  const isClosing = (index: number | undefined) =>
+    index !== undefined && /^["”’']$/.test(tree.tokens[index]?.form ?? '');
+  while (
+    to > from &&
+    isLoose(words[to - 1]) &&
+    !(isClosing(words[to - 1]) && hasOpening(tree, words.slice(from, to - 1)))
+  )
+    to--;
+  return withoutAssurance(tree, words.slice(from, to));
+}
+
+/** "I only drink decaf I guess": that somebody thinks so goes without saying. */
+function withoutAssurance(tree: Tree, words: number[]): number[] {
+  const [who = -1, thinks = -1] = words.slice(-2);
+  const isSaid =
+    words.length > 3 &&
+    SPEAKER.has(formOf(tree, who)) &&
+    tree.tokens[thinks]?.head !== who &&
+    tree.tokens[who]?.head === thinks &&
+    /^(?:think|guess|believe|realize|realise|suppose|imagine|reckon|assume)$/.test(
+      tree.tokens[thinks]?.lemma ?? '',
+    );
+  return isSaid ? words.slice(0, -2) : words;
+}
+
+function isQuote(tree: Tree, index: number | undefined): boolean {
+  return index !== undefined && /^["“‘']$/.test(tree.tokens[index]?.form ?? '');
+}
+
+/** A quotation mark is still open. */
+function hasOpening(tree: Tree, words: readonly number[]): boolean {
+  return words.filter((index) => /^["“”‘']$/.test(tree.tokens[index]?.form ?? '')).length % 2 === 1;
+}
