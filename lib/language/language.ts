@@ -44,7 +44,7 @@ export function createLanguage(sense: WordSense): Language {
     searchRoots,
     analyse,
     parseConsent,
-    parseConfirmation,
+    parseConfirmation: (text, asked) => parseConfirmation(text, asked, sense),
     general: topics.general,
     isMisspelling: (written, held) => isMisspelling(written, held, sense),
     isOrdinary: (stem) => isOrdinary(stem, sense),

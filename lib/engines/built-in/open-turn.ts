@@ -14,8 +14,10 @@ export interface OpenTurn {
   readonly acquaintance: Acquaintance;
   /** The message with everybody introduced whom it only names, or calls "she". */
   readonly introduced: TextAnalysis;
-  /** The line before, when the other speaker said it. */
-  readonly before: string | null;
+  /** The line before, when somebody else said it. */
+  readonly previous: TextAnalysis | null;
+  /** The same, when the assistant said it. */
+  readonly before: TextAnalysis | null;
   /** How likely a careful reader keeps something of it, 0 to 1. */
   readonly worth: number;
   readonly changes: Change[] | null;
@@ -34,14 +36,19 @@ export function openTurn(input: AnalysedTurn): OpenTurn {
     return said === text.text ? text : analyse(said);
   });
   const last = input.previous.at(-1);
-  const before = last?.role === 'assistant' ? last.text : null;
+  const isAssistants = last?.role === 'assistant';
+  // What the person said themselves just before asks nothing and proposes nothing.
+  const isOthers = isAssistants || (last !== undefined && last.author !== input.message.author);
+  const previous = last && isOthers ? analyse(last.text) : null;
+  const before = isAssistants ? previous : null;
   const worth = once(() => worthOfText(introduced(), before));
   const changes = once(() => readChange(text, acquaintance));
-  const correction = once(() => readCorrection(input));
+  const correction = once(() => readCorrection(text, input));
   return {
     input,
     text,
     acquaintance,
+    previous,
     before,
     get introduced() {
       return introduced();

@@ -8,13 +8,42 @@ describe('the answer to a card', () => {
     ['ok', 'yes'],
     ['no', 'no'],
     ['Not now', 'no'],
+    ['No, keep it.', 'no'],
+    ["don't forget them", 'no'],
     ['archive them', 'archive'],
+    ['Archive everything, please', 'archive'],
+    ['just archive the lot', 'archive'],
+    ['ok, put them all away', 'archive'],
+    ["I'd rather archive them", 'archive'],
+    ["don't forget them, archive them", 'archive'],
+    ['Archiviere sie bitte', 'archive'],
     ['Yes, forget them all', 'forget'],
     ['delete it', 'forget'],
-    ['What would you forget?', null],
-    ['Let us talk about something else', null],
-    ['yes and by the way what do you think about the match last night', null],
-  ])('%j is %j', (text, answer) => {
-    expect(parseCardAnswer(text)).toBe(answer);
+    ['please erase all of them', 'forget'],
+    ['wipe the lot, thanks', 'forget'],
+    ['forget all that', 'forget'],
+    ['lösch alles', 'forget'],
+  ] as const)('%j is %j, and nothing else', (text, wants) => {
+    expect(parseCardAnswer(text)).toEqual({ wants, isAll: true });
+  });
+
+  it.each([
+    ['archive them, we moved to York', 'archive'],
+    ['Yes, I live in York now', 'yes'],
+    ['No, I still teach there', 'no'],
+  ] as const)('%j is %j, and says more', (text, wants) => {
+    expect(parseCardAnswer(text)).toEqual({ wants, isAll: false });
+  });
+
+  it.each([
+    'What would you forget?',
+    'should I archive them?',
+    'archive the invoices from March',
+    'I had to delete it from my phone',
+    'I put the cups away',
+    'Let us talk about something else',
+    'yes and by the way what do you think about the match last night',
+  ])('%j is none', (text) => {
+    expect(parseCardAnswer(text)).toBeNull();
   });
 });

@@ -1,21 +1,48 @@
+import WORDS from './card-answers.json';
 import { parseConsent } from './parse-consent';
 
 /** What somebody wants of the memories on a card. */
-export type CardAnswer = 'yes' | 'no' | 'archive' | 'forget';
+export interface CardAnswer {
+  wants: 'yes' | 'no' | 'archive' | 'forget';
+  /** The message says nothing else. */
+  isAll: boolean;
+}
 
 /** Longer answers say more than which of the two. */
 const MOST_WORDS = 8;
-const ARCHIVE =
-  /^(?:yes,? |please,? |just )*(?:archive|put) (?:them|it|those|all|everything)\b|^(?:yes,? )?archive[.!]?$/iu;
-const FORGET =
-  /^(?:yes,? |please,? |just )*(?:forget|delete|erase) (?:them|it|those|all|everything)\b|^(?:yes,? )?forget[.!]?$/iu;
+const PUT_AWAY = /\bput\b((?: \p{L}+){0,3}?) away\b/u;
+
+const archive = new Set(WORDS.archive);
+const forget = new Set(WORDS.forget);
+const them = new Set(WORDS.them);
+const negation = new Set(WORDS.not);
+const any = new Set(Object.values(WORDS).flat());
+const isCourtesy = (word: string) =>
+  any.has(word) && !archive.has(word) && !forget.has(word) && !them.has(word);
 
 /** The answer, in plain words, to a card that shows memories and asks what to do; null where it is none. */
 export function parseCardAnswer(text: string): CardAnswer | null {
-  const said = text.trim();
+  const said = text.trim().replace(/[’‘]/g, "'");
   if (/[?？]/.test(said) || said.split(/\s+/).length > MOST_WORDS) return null;
-  if (ARCHIVE.test(said)) return 'archive';
-  if (FORGET.test(said)) return 'forget';
+  const words =
+    said
+      .toLowerCase()
+      .replace(PUT_AWAY, 'archive$1')
+      .match(/[\p{L}\p{M}']+/gu) ?? [];
+  const isAll = words.length === 1 || words.every((word) => any.has(word));
+  if (words.some((word, index) => archive.has(word) && isMeant(words, index)))
+    return { wants: 'archive', isAll };
+  if (words.some((word, index) => forget.has(word) && isMeant(words, index)))
+    return { wants: 'forget', isAll };
   const consent = parseConsent(said, { settingsValue: '', saidValue: '' });
-  return consent && (consent === 'update_settings' ? 'yes' : 'no');
+  return consent && { wants: consent === 'update_settings' ? 'yes' : 'no', isAll };
+}
+
+/** Nothing of their own stands before the verb, and after it what the card shows, or nothing: "archive the letters" is no answer. */
+function isMeant(words: readonly string[], index: number): boolean {
+  const before = words.slice(0, index);
+  if (before.slice(-1).some((word) => negation.has(word)) || !before.every((word) => any.has(word)))
+    return false;
+  const object = words.slice(index + 1).find((word) => !isCourtesy(word));
+  return object === undefined || them.has(object);
 }

@@ -13,15 +13,18 @@ const YES = new RegExp(
   `^(?:yes|yeah|yep|yup|sure|ok|okay|please do|do it|go ahead|of course|absolutely|definitely|correct|change it|update (?:it|them|my)|sí|si|claro|oui|bien sûr|ja|klar|gerne|sim|はい|うん|네|예|是的?|好的?)${END}`,
   'iu',
 );
+const DENIAL = 'no|nope|nah|non|nein|não|いいえ|아니(?:요|오)?|不(?:是|对)?';
 const NO = new RegExp(
-  `^(?:no|nope|nah|not (?:now|yet|really|necessary)|don't|do not|leave (?:it|them)|keep (?:it|them|my)|never mind|non|nein|lass|não|いいえ|아니(?:요|오)?|不(?:用|要)?)${END}`,
+  `^(?:${DENIAL}|not (?:now|yet|really|necessary)|don't|do not|leave (?:it|them)|keep (?:it|them|my)|never mind|lass|不(?:用|要))${END}`,
   'iu',
 );
+const PLAIN_NO = new RegExp(`^(?:${DENIAL}|not really)${END}`, 'iu');
 const DENIED = /\b(?:not|no longer|isn't|never|don't|wasn't)\b/iu;
 const NEGATED = new RegExp(`${DENIED.source}|\\b(?:keep|stay|leave)\\b`, 'iu');
 
 export const startsWithYes = (answer: string): boolean => YES.test(answer);
-export const startsWithNo = (answer: string): boolean => NO.test(answer);
+/** Denies what was said, and does not only decline to answer. */
+export const startsWithDenial = (answer: string): boolean => PLAIN_NO.test(answer);
 
 /**
  * Reads the answer to "shall I change the settings?": yes, no, or which of the two values holds. Null where it is

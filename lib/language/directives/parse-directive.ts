@@ -31,7 +31,7 @@ interface ReadText {
   straight: string;
   /** Without what is quoted. */
   own: string;
-  sentences: readonly Piece[];
+  straightSentences: readonly Piece[];
 }
 
 /**
@@ -40,12 +40,10 @@ interface ReadText {
  * Null for everything else: recollections ("I remember when …"), tasks ("remember to …"), questions, reported
  * speech, and commands that stand in a quotation, a code block or a pasted document (design §9).
  */
-export function parseDirective({ text, straight, own, sentences }: ReadText): Directive | null {
+export function parseDirective({ text, straight, own, straightSentences }: ReadText): Directive | null {
   const message = straight.trim();
   if (message === '' || isDocument(message)) return null;
-  const pieces = sentences.map(({ start, end }) =>
-    withoutOpening({ text: straight.slice(start, end), start, end }),
-  );
+  const pieces = straightSentences.map(withoutOpening);
   const whole = { text: message.replace(OPENING, ''), start: 0, end: text.length };
   return (
     readCommand([whole]) ??

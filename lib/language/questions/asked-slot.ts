@@ -1,26 +1,20 @@
-import { type AskedTopic, predicatesAnswering } from '@/lib/memory/predicates';
+import type { AskedTopic } from '@/lib/memory/predicate-table';
+import { predicatesAnswering } from '@/lib/memory/predicates';
 import type { AskedSlot } from '@/lib/memory/recall/question';
-import { KIN, PETS } from '../kin';
+import { KIDS, KIN, PARTNERS, PETS } from '../kin';
 
 const OWN = '(?:i|we)';
 const MY = '(?:my|our)';
 const PET = PETS.replaceAll('?', '').replaceAll(' ', '_');
-const PARTNER = 'wife|husband|spouse|partner|fiancée?|girlfriend|boyfriend';
-const KIDS =
-  'kids?|child|children|sons?|daughters?|baby|twins|grandchild|grandchildren|grandsons?|granddaughters?';
 const HOLIDAY = '(?:holidays?|vacation|trip)';
 
 /** A question of one's own life with the predicates, as a pattern, under which an answer is filed in any language. */
 type Asked = readonly [RegExp, string];
 
-/** The relations that answer it, and what else tells of it: relations that are named after a verb or a relative. */
-const ask = (
-  questions: readonly string[],
-  topic: AskedTopic | null,
-  others: readonly string[] = [],
-): Asked => [
+/** The relations that answer it; `others`: what else tells of it, as a pattern. */
+const ask = (questions: readonly string[], topic: AskedTopic, others: readonly string[] = []): Asked => [
   new RegExp(questions.join('|'), 'iu'),
-  `^(${[...(topic ? predicatesAnswering(topic) : []), ...others].join('|')})$`,
+  `^(${[...predicatesAnswering(topic), ...others].join('|')})$`,
 ];
 
 const ASKED: readonly Asked[] = [
@@ -43,7 +37,6 @@ const ASKED: readonly Asked[] = [
       '\\bd[oó]nde trabajo\\b|\\bwo arbeite ich\\b|\\boù (?:est-ce que )?je travaille|\\bonde (?:eu )?trabalho\\b|\\bdove lavoro\\b|どこで働|어디(?:에서)? ?일|我在哪(?:里|儿)?工作',
     ],
     'work',
-    ['teach(es)?'],
   ),
   ask(
     [
@@ -60,10 +53,9 @@ const ASKED: readonly Asked[] = [
       `\\bwhat (?:food )?(?:can't|can ?not|shouldn't|should not|mustn't) ${OWN} eat\\b`,
     ],
     'allergies',
-    ['eats?'],
   ),
-  ask([`\\b(?:am i|are we) (?:an? )?(?:vegan|vegetarian|pescatarian)|\\b${MY} diet\\b`], 'diet', ['eats?']),
-  ask([`\\b${MY} (?:\\w+ )?(?:goals?|dreams?|ambitions?|aims?)\\b`], 'goals', ['dream']),
+  ask([`\\b(?:am i|are we) (?:an? )?(?:vegan|vegetarian|pescatarian)|\\b${MY} diet\\b`], 'diet'),
+  ask([`\\b${MY} (?:\\w+ )?(?:goals?|dreams?|ambitions?|aims?)\\b`], 'goals'),
   ask(
     [
       `\\bwhere (?:am|are) ${OWN} (?:going|travell?ing|flying|off to)\\b`,
@@ -71,16 +63,12 @@ const ASKED: readonly Asked[] = [
       `\\bwhat (?:am|are) ${OWN} (?:planning|going to do|saving (?:up )?for)\\b`,
     ],
     'plans',
-    ['going', 'travell?ing', 'flying', 'planning', 'moving', 'saving'],
   ),
   ask(
     [
       `\\b${MY} (?:hobby|hobbies|interests|pastimes?)\\b|\\bwhat do ${OWN} do (?:for fun|in ${MY} (?:free|spare) time)`,
     ],
     'hobbies',
-    [
-      'passion|plays|collects?|paints?|bakes?|sings?|sews?|knits?|draws?|dances?|climbs?|runs?|swims?|past_started|takes_up|likes|do',
-    ],
   ),
   ask([`\\bhow old am i\\b|\\bwhen (?:was i born|is ${MY} birthday)\\b|\\b${MY} (?:age|birthday)\\b`], 'age'),
   ask([`\\b(?:which|what) languages? (?:do|can) ${OWN}\\b`], 'languages'),
@@ -89,21 +77,18 @@ const ASKED: readonly Asked[] = [
       `\\bwhat (?:do|did|am|was) ${OWN} (?:study|studying|learn|learning|major(?:ing)?)\\b|\\b${MY} (?:major|degree|subject|studies)\\b`,
     ],
     'studies',
-    ['past_studied', 'past_graduated'],
   ),
   ask(
     [
       `\\b(?:do|have) ${OWN} (?:have |got )(?:any )?(?:${KIDS}|siblings|family)\\b|\\bwho (?:is|are|'s) (?:in )?${MY} (?:${KIDS}|siblings|family)\\b|\\bhow many (?:${KIDS}|siblings|brothers|sisters) do ${OWN}\\b`,
     ],
-    null,
-    [`has_(family|siblings|brothers?|sisters?|${KIDS})`],
+    'family',
   ),
   ask(
     [
-      `\\b(?:am i|are we) (?:married|single|engaged|divorced|in a relationship|dating)|\\bwho (?:am i|was i|'m i) (?:dating|married|seeing|engaged|with)|\\bdo i have an? (?:${PARTNER})\\b|\\bwho(?:'s| is) my (?:${PARTNER})\\b`,
+      `\\b(?:am i|are we) (?:married|single|engaged|divorced|in a relationship|dating)|\\bwho (?:am i|was i|'m i) (?:dating|married|seeing|engaged|with)|\\bdo i have an? (?:${PARTNERS})\\b|\\bwho(?:'s| is) my (?:${PARTNERS})\\b`,
     ],
     'partner',
-    ['dates?', 'marry|marries', 'bond', 'has_fiancée?'],
   ),
   ask(
     [`\\bwhere (?:am|are|do) ${OWN} (?:come )?from\\b|\\bwhere (?:was|did) i (?:born|grow up)\\b`],

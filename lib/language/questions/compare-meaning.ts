@@ -25,6 +25,12 @@ export function compareMeaning(
   };
 }
 
+/** How near two words are to each other, up to 1; 0 where one is not listed. */
+export function meaningBetween(one: string, other: string, sense: WordSense): number {
+  const [a, b] = [sense.meaningOf(one), sense.meaningOf(other)];
+  return a && b ? dot(a, b) : 0;
+}
+
 function dot(one: Float32Array, other: Float32Array): number {
   let sum = 0;
   for (let axis = 0; axis < one.length; axis++) sum += (one[axis] ?? 0) * (other[axis] ?? 0);

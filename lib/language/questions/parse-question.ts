@@ -4,6 +4,7 @@ import { shortenTo } from '@/lib/basics/readable-part';
 import type { DateContext } from '@/lib/memory/analysed-text';
 import type { Question } from '@/lib/memory/recall/question';
 import { resolveDates } from '../dates/resolve-dates';
+import { english } from '../english/english';
 import type { Topics } from '../lexicon/topics/topics';
 import { keywords, STOP_WORDS, stems, words } from '../words';
 import { predicatesAskedFor } from './asked-slot';
@@ -16,6 +17,15 @@ const CONTINUES =
   /^(?:and|but|so|or|what about|how about|what else|anything else|why|really|since when)\b|\b(?:he|she|him|her|his|hers|they|them|their|it|its|that|this|those|these|there|then|one)\b/i;
 const PAST =
   /\b(?:did|was|were|had|first|originally|initially|back then|used to|previous(?:ly)?|before|earlier|ago|formerly|old)\b/i;
+/** How people speak of a time that is over, without saying when: "in those days", "my time at the bank", "my last flat". */
+const OVER =
+  /\b(?:(?:those|the old|the good old) days|in the past|long ago|back (?:in|when)|(?:my|our|the) (?:time|days|years) (?:when|at|in|with|as)|when (?:i|we) still|once (?!an?\b|every|per|in)|(?:my|our) last (?!name))/i;
+const OVER_ABROAD =
+  /(?<!\p{L})(?:früher\p{L}*|damals|ehemalig\p{L}*|antes|anterior\p{L}*|en aquel entonces|avant|autrefois|à l['’]époque|prima|una volta|antigamente|naquela época|vroeger|destijds)(?!\p{L})|以前|昔|당시|예전|从前|过去|當時/iu;
+/** What they did: the verb after "I", or after "have I". That they forgot something, or told it, asks for what holds. */
+const DONE =
+  /\b(?:(?:i|we)(?:'ve| have)?|(?:have|has|had) (?:i|we))(?: (?:ever|once|first|last|only))? ([a-z]+)\b/gi;
+const OF_THE_CHAT = /^(?:forgot|forgotten|told|said|mentioned|asked|wrote|had|got|lost|put|need|want)$/i;
 const PRESENT =
   /\b(?:now|current(?:ly)?|latest|these days|at the moment|nowadays|still|any ?more|updated?|newest)\b/i;
 const ADVICE =
@@ -81,11 +91,18 @@ export function parseQuestion(text: string, topics: Topics, context: DateContext
     speaksOfSelf: PERSON.test(text) || isTheirsAbroad,
     isAboutAssistant: ASSISTANT.test(rest) && !PERSON.test(rest),
     isUnspaced: UNSPACED.test(text),
-    present: PRESENT.test(text) || !PAST.test(text),
+    present: PRESENT.test(text) || !tellsOfPast(text),
     names: namesIn(text),
     askedSlot: predicatesAskedFor(text),
     days: resolveDates(text, context).map(({ start, end }) => ({ start, end })),
   };
+}
+
+/** It speaks of what is over, by a word or by the tense. */
+function tellsOfPast(text: string): boolean {
+  if (PAST.test(text) || OVER.test(text) || OVER_ABROAD.test(text)) return true;
+  const { inflect } = english();
+  return [...text.matchAll(DONE)].some(([, verb = '']) => !OF_THE_CHAT.test(verb) && inflect.isPast(verb));
 }
 
 /** Each name with the forms under which it may be stored: stemmed, and as it is. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ChatMessage, ReplyMaterial } from '@/lib/chat/ports';
 import { createWordSense } from '@/lib/engines/built-in/embeddings/word-vectors/word-sense';
+import { analyse } from '@/lib/language/analyse';
 import { createUnderstanding } from '@/lib/server/conversations/understand';
 import { builtInEngines } from '@/testing/built-in-engines';
 import { createOfflineChatModel } from './chat-model';
@@ -23,7 +24,7 @@ async function reply(
   { notes = [], state = [] }: Knowing = {},
 ): Promise<string> {
   const hits = notes.map((content) => ({ content, score: 1, isPast: false }));
-  const message = messages.at(-1)?.content ?? '';
+  const message = analyse(messages.at(-1)?.content ?? '');
   let said = '';
   for await (const delta of model.stream({
     messages,

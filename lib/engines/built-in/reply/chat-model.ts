@@ -1,14 +1,14 @@
 import { shortenTo } from '@/lib/basics/readable-part';
 import type { ChatDelta, ChatModel, ChatRequestToModel, ReplyMaterial } from '@/lib/chat/ports';
 import { GIVEN_UP } from '@/lib/contracts/settings';
-import { analyse } from '@/lib/language/analyse';
+import { analyse, analysisOf, type TextAnalysis } from '@/lib/language/analyse';
 import type { Known } from '@/lib/language/questions/facts';
 import { isOfWish } from '@/lib/language/questions/wishes';
 import { emptyKindOf } from '@/lib/language/sentence-kinds';
-import { sentences } from '@/lib/language/sentences';
 import { words } from '@/lib/language/words';
+import type { AnalysedText } from '@/lib/memory/analysed-text';
 import type { WordSense } from '@/lib/memory/ports';
-import { answerAboutItself, decline, NO_MODEL } from './about-itself';
+import { answerAboutItself, decline, type Lack, NONE_CONNECTED } from './about-itself';
 import { acknowledge } from './acknowledge';
 import { answerAbroad, answerFrom, isOfPerson, NOTHING_KNOWN } from './answer';
 import { leastSaid } from './lines';
@@ -33,14 +33,16 @@ interface Before {
 
 export interface ReplyDependencies {
   sense: WordSense;
+  /** Why no model answers: none is connected, unless said otherwise. */
+  lack?: Lack;
   /**
    * What a message states that passes every check on what is kept, the weightiest first. The reply goes ahead of the
    * memory's own decision, and may speak of nothing else as understood.
    */
-  understand(text: string, before: Before): Promise<readonly string[]>;
+  understand(text: AnalysedText, before: Before): Promise<readonly string[]>;
 }
 
-/** The plain responder: answers from memory where it can, and says that no language model is connected. */
+/** The plain responder: answers from memory where it can, and says why no language model does. */
 export function createOfflineChatModel(deps: ReplyDependencies): ChatModel {
   return {
     engine: 'offline',
@@ -72,26 +74,33 @@ function ask({ material }: ChatRequestToModel): string {
 }
 
 async function respond(deps: ReplyDependencies, { messages, material }: ChatRequestToModel): Promise<string> {
-  const message = shortenTo(material?.message ?? messages.at(-1)?.content ?? '', ANSWERED_AT_MOST);
+  const text = answeredPart(material?.message ?? analyse(messages.at(-1)?.content ?? ''));
+  const message = text.text;
   const said = messages.flatMap(({ role, content }) => (role === 'assistant' ? [content] : []));
   const known = knownOf(material);
   const isFirst = said.length === 0;
+  const { sentence: lack } = deps.lack ?? NONE_CONNECTED;
   const count = words(message).length;
   if (GREETING.test(message) && count <= 6 && !message.includes('?'))
     return isFirst
-      ? `Hello! It is good to meet you. ${NO_MODEL}, so my answers are plain, but I listen and remember.`
+      ? `Hello! It is good to meet you. ${lack}, so my answers are plain, but I listen and remember.`
       : leastSaid(GREETINGS, said);
   if (THANKS.test(message) && count <= 8 && !message.includes('?')) return leastSaid(WELCOME, said);
   if (ROLE.test(message)) return 'All right, let us play.';
-  const answers = answerAll(deps, message, { known, said });
+  const answers = answerAll(deps, text, { known, said });
   if (answers !== null) return answers;
   const seen = acknowledge({
     message,
-    understood: await deps.understand(message, { said, known }),
+    understood: await deps.understand(text, { said, known }),
     known,
     said,
   });
-  return isFirst ? `${seen} ${NO_MODEL}, so my answers stay short.` : seen;
+  return isFirst ? `${seen} ${lack}, so my answers stay short.` : seen;
+}
+
+function answeredPart(text: AnalysedText): TextAnalysis {
+  const part = shortenTo(text.text, ANSWERED_AT_MOST);
+  return part === text.text ? analysisOf(text) : analyse(part);
 }
 
 /** What was recalled for this message, then the present state, each once. */
@@ -103,16 +112,20 @@ function knownOf(material: ReplyMaterial | undefined): Known[] {
 }
 
 /** The answers to what a message asks or wants done; null where it does neither. */
-function answerAll(deps: ReplyDependencies, message: string, before: Before): string | null {
-  if (!analyse(message).isEnglish) return /[?？]/.test(message) ? answerAbroad(message, before.known) : null;
-  const pieces = sentences(message).map(({ text }) => text);
+function answerAll(
+  deps: ReplyDependencies,
+  { text: message, isEnglish, sentences }: TextAnalysis,
+  before: Before,
+): string | null {
+  if (!isEnglish) return /[?？]/.test(message) ? answerAbroad(message, before.known) : null;
+  const pieces = sentences.map(({ text }) => text);
   const asked = pieces.filter(isQuestion).slice(-QUESTIONS_AT_MOST);
   if (asked.length > 0) {
     const answers = asked.map((question) => answerOne(deps, question, before));
     return [...new Set(answers)].join(' ');
   }
   return pieces.some((piece) => emptyKindOf(piece, false) === 'request')
-    ? decline('task', before.said)
+    ? decline('task', before.said, deps.lack ?? NONE_CONNECTED)
     : null;
 }
 
@@ -120,8 +133,12 @@ function isQuestion(piece: string): boolean {
   return /\?["')\]]*\s*$/.test(piece) || isOfWish(piece) || emptyKindOf(piece, false) === 'question';
 }
 
-function answerOne({ sense }: ReplyDependencies, question: string, { known, said }: Before): string {
-  const itself = answerAboutItself(question, known);
+function answerOne(
+  { sense, lack = NONE_CONNECTED }: ReplyDependencies,
+  question: string,
+  { known, said }: Before,
+): string {
+  const itself = answerAboutItself(question, known, lack);
   if (itself !== null) return itself;
   const answer = answerFrom(question, known, sense);
   if (answer) return answer.text;
@@ -129,7 +146,7 @@ function answerOne({ sense }: ReplyDependencies, question: string, { known, said
     emptyKindOf(question.replace(/\?\s*$/, ''), false) === 'request' ||
     /^(?:can|could|would|will) you\b/i.test(question)
   )
-    return decline('task', said);
-  if (ADVICE.test(question)) return decline('advice', said);
-  return isOfPerson(question, known) ? NOTHING_KNOWN : decline('world', said);
+    return decline('task', said, lack);
+  if (ADVICE.test(question)) return decline('advice', said, lack);
+  return isOfPerson(question, known) ? NOTHING_KNOWN : decline('world', said, lack);
 }

@@ -3,8 +3,10 @@ import { shortenTo } from '@/lib/basics/readable-part';
 import type { Draft } from '@/lib/contracts/candidate';
 import type { MemoryCategory } from '@/lib/contracts/enums';
 import { addressPerson } from '@/lib/language/address-person';
+import { analyse } from '@/lib/language/analyse';
 import { keywords } from '@/lib/language/words';
 import type { ConversationAnalysis, ConversationInput, Utterance } from '@/lib/memory/ports';
+import { lineAnalyser } from '@/lib/memory/readable-turn';
 import { sentencesOf } from '../known-sentences';
 import { nameMood, nameTone } from './feelings';
 import { draftsOfConversation } from './read-utterances';
@@ -39,7 +41,8 @@ export async function analyseConversation(input: ConversationInput): Promise<Con
   // A play says nothing of what the person spoke of, or felt.
   const said = input.utterances.filter((line) => line.role === 'user' && !line.isInPlay);
   const text = textOf(said);
-  const stated = await draftsOfConversation(input);
+  const read = lineAnalyser({ analyse });
+  const stated = await draftsOfConversation(input, read);
   const known = new Set(sentencesOf(input.known).map(exactForm));
   const topics = findTopics(text, stated);
   const moods = thirds(said).map((part) => nameMood(textOf(part)));
@@ -52,7 +55,7 @@ export async function analyseConversation(input: ConversationInput): Promise<Con
     emotionalArc: moods.map((mood, place) => `${['start', 'middle', 'end'][place]}: ${mood}`),
     participants: findParticipants(input, stated),
     topics,
-    diary: writeDigest({ input, drafts: stated, topics, moods }),
+    diary: writeDigest({ input, read, drafts: stated, topics, moods }),
     // Without a model nothing is concluded.
     bond: [],
   };

@@ -1,9 +1,9 @@
 import { exactForm } from '@/lib/basics/normalise';
 import { letOthersIn } from '@/lib/basics/readable-part';
 import type { Draft } from '@/lib/contracts/candidate';
-import { analyse } from '@/lib/language/analyse';
 import { isOneAtATime } from '@/lib/language/lexicon/one-at-a-time';
 import type { AnalysedTurn, ConversationInput, TurnReading } from '@/lib/memory/ports';
+import type { AnalyseLine } from '@/lib/memory/readable-turn';
 import { slotOf } from '@/lib/memory/reconciliation/slots';
 import { settingsFor } from '@/lib/memory/speaker';
 import { decideOnTurn } from '../decide/decide-on-turn';
@@ -18,7 +18,7 @@ const LINES_BEFORE = 3;
  * Reads a whole conversation again with hindsight (decision logic, 4): each of the person's messages passes the
  * gatekeeper; where something was taken back or changed, the last word holds; what was said more often comes first.
  */
-export async function draftsOfConversation(input: ConversationInput): Promise<Draft[]> {
+export async function draftsOfConversation(input: ConversationInput, read: AnalyseLine): Promise<Draft[]> {
   const said = new Map<string, { draft: Draft; mentions: number }>();
   let role: string | null = null;
   for (const [place, message] of input.utterances.entries()) {
@@ -27,9 +27,10 @@ export async function draftsOfConversation(input: ConversationInput): Promise<Dr
     const previous = input.utterances.slice(Math.max(0, place - LINES_BEFORE), place);
     const roleplay = role ?? (message.isInPlay ? message.text : null);
     const settings = settingsFor({ ...input, message });
-    const { drafts, ...read } = await readLine({ ...input, settings, message, previous, roleplay });
-    if (read.roleplay !== undefined) role = read.roleplay;
-    for (const draft of drafts) {
+    const text = read(message);
+    const found = await readLine({ ...input, settings, message, text, previous, roleplay });
+    if (found.roleplay !== undefined) role = found.roleplay;
+    for (const draft of found.drafts) {
       const key = placeOf(draft);
       said.set(key, { draft, mentions: (said.get(key)?.mentions ?? 0) + 1 });
     }
@@ -43,10 +44,8 @@ export async function draftsOfConversation(input: ConversationInput): Promise<Dr
  * What a line states, read with the role in which it was said: what is the play's stays with its conversation. What
  * differs from the settings was asked about at once.
  */
-async function readLine(
-  input: Omit<AnalysedTurn, 'text'>,
-): Promise<Pick<TurnReading, 'drafts' | 'roleplay'>> {
-  const turn = openTurn({ ...input, text: analyse(input.message.text) });
+async function readLine(input: AnalysedTurn): Promise<Pick<TurnReading, 'drafts' | 'roleplay'>> {
+  const turn = openTurn(input);
   const verdict = preGate(turn);
   const plays = input.roleplay !== null || (verdict.settled && verdict.roleplay !== undefined);
   if (!plays) return { drafts: verdict.settled ? [] : decideOnTurn(turn).drafts };

@@ -2,9 +2,9 @@ import { formatDay } from '@/lib/basics/calendar';
 import { exactForm } from '@/lib/basics/normalise';
 import type { Draft, EventDate } from '@/lib/contracts/candidate';
 import { addressPerson } from '@/lib/language/address-person';
-import { analyse } from '@/lib/language/analyse';
 import { findEntities } from '@/lib/language/comparison/extract-entities';
 import type { ConversationInput } from '@/lib/memory/ports';
+import type { AnalyseLine } from '@/lib/memory/readable-turn';
 
 /** Facts, people and days that an entry names. */
 const MOST_FACTS = 8;
@@ -16,6 +16,7 @@ const COMES_ROUND =
 
 export interface Digest {
   input: ConversationInput;
+  read: AnalyseLine;
   drafts: readonly Draft[];
   topics: readonly string[];
   /** How the person seemed at the start, in the middle and at the end. */
@@ -66,14 +67,14 @@ function tellPeople({ drafts }: Digest): string {
 }
 
 /** What happens, or happened, on which day. */
-function tellDays({ drafts, input }: Digest): string {
+function tellDays({ drafts, input, read }: Digest): string {
   const { timeZone } = input.setting;
   const days = drafts.flatMap((draft) => {
     const line = input.utterances.findLast(({ role, text }) => role === 'user' && text.includes(draft.span));
     if (!line || COMES_ROUND.test(draft.span)) return [];
     const start = line.text.indexOf(draft.span);
     const place = { start, end: start + draft.span.length };
-    const date = analyse(line.text).eventDateIn(place, { reference: line.at, timeZone });
+    const date = read(line).eventDateIn(place, { reference: line.at, timeZone });
     return date && isOneDay(date) ? [{ day: date.start.slice(0, DAY), what: clauseOf(draft.content) }] : [];
   });
   const told = new Map(days.map((one) => [`${one.day} ${exactForm(one.what)}`, one]));

@@ -82,16 +82,16 @@ export const english: DirectiveGrammar = {
   ],
   clearAll: [
     command(
-      `(?:clear|delete|erase|wipe|remove|reset) (?:all|everything)(?: of)?(?: (?:my|your|the))? (?:stored |saved )?memor(?:y|ies)${ABOUT_ME}?${END}`,
+      `(?:clear|archive|delete|erase|wipe|remove|reset) (?:all|everything)(?: of)?(?: (?:my|your|the))? (?:stored |saved )?memor(?:y|ies)${ABOUT_ME}?${END}`,
     ),
     command(
-      `(?:clear|delete|erase|wipe|reset) (?:out )?(?:my|your|the) (?:entire |whole |stored |saved )?memor(?:y|ies)${ABOUT_ME}?${END}`,
+      `(?:clear|archive|delete|erase|wipe|reset) (?:out )?(?:my|your|the) (?:entire |whole |stored |saved )?memor(?:y|ies)${ABOUT_ME}?${END}`,
     ),
     command(
-      `(?:forget|delete|erase|wipe|clear|remove) (?:everything|all)(?: (?:that )?you(?:'ve| have)? (?:know|remember(?:ed)?|stored|learned))?${ABOUT_ME}${END}`,
+      `(?:forget|archive|delete|erase|wipe|clear|remove) (?:everything|all)(?: (?:that )?you(?:'ve| have)? (?:know|remember(?:ed)?|stored|learned))?${ABOUT_ME}${END}`,
     ),
     command(
-      `(?:forget|delete|erase|wipe|clear|remove) (?:everything|all) (?:that )?you(?:'ve| have)? (?:know|remember(?:ed)?|stored|learned)${END}`,
+      `(?:forget|archive|delete|erase|wipe|clear|remove) (?:everything|all) (?:that )?you(?:'ve| have)? (?:know|remember(?:ed)?|stored|learned)${END}`,
     ),
     command(`forget (?:me|everything)(?: completely| entirely)?${END}`),
   ],

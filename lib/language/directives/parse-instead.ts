@@ -1,0 +1,111 @@
+import { exactForm } from '@/lib/basics/normalise';
+import type { WordSense } from '@/lib/memory/ports';
+import { isNameOfTime } from '../comparison/lexicon/names-of-time';
+import { meaningBetween } from '../questions/compare-meaning';
+import { valuesIn } from '../values';
+import { STOP_WORDS, words } from '../words';
+
+/** A memory that was asked about: its sentence, and the part of it that may be otherwise. */
+export interface AskedMemory {
+  content: string;
+  object: string;
+}
+
+const MOST_WORDS = 9;
+/** More words make a description, of which no one word can be put in another's place. */
+const LONGEST_OBJECT = 3;
+/**
+ * How near a word has to be to the one whose place it takes. Of forty pairs, twenty of another kind ("coffee", "expensive")
+ * come to 0.36 at most, and nineteen of one kind ("coffee", "tea") to 0.43 at least.
+ */
+const OF_ONE_KIND = 0.4;
+const ANSWER = new RegExp(
+  [
+    '^(?<lead>(?:(?:no|nope|nah|not quite|actually|sorry|oh|well|wait)[,.!:;…-]*\\s+)*)',
+    "(?:(?:it's|it is|it was|it should be|that's|that should be|make (?:it|that)|i meant?(?: to say)?|i said)\\s+(?:actually\\s+)?)?",
+    '(?:(?:in|at|on|for|with|by)\\s+)?(?:(?:an?|the|my)\\s+)?',
+    "(?<value>[\\p{L}\\p{N}][\\p{L}\\p{N}'’&-]*(?: [\\p{L}\\p{N}'’&-]+){0,3}?)",
+    '(?:,? not (?:in |at |on |an? |the )?(?<was>[^,.!]{1,40}?))?(?:,? (?:actually|instead|please|of course))?[.!\\s]*$',
+  ].join(''),
+  'iu',
+);
+const NAME = /\p{Lu}[\p{L}\p{N}'’&-]*(?: \p{Lu}[\p{L}\p{N}'’&-]*)*/gu;
+const ARTICLE = /^(?:an?|the|my|their) /iu;
+
+/**
+ * What a memory says once the answer's value stands in it: "no, it's Leeds" after "You live in York. Is that right?". Null
+ * where the answer names nothing that could stand there: "it's late".
+ */
+export function parseInstead(text: string, memory: AskedMemory, sense: WordSense): string | null {
+  const answer = text.trim().replace(/[’‘]/g, "'");
+  if (answer.split(/\s+/).length > MOST_WORDS) return null;
+  const { lead = '', value = '', was } = ANSWER.exec(answer)?.groups ?? {};
+  if (value === '' || /^(?:i|we|he|she|they|you)\b/iu.test(value)) return null;
+  const isFirst = answer.startsWith(value);
+  const old =
+    sameValue(value, memory.object) ??
+    sameName(value, memory.object, { isFirst, isDenied: lead !== '' }, sense) ??
+    sameKind(value, memory.object, sense);
+  if (!old || exactForm(old) === exactForm(value)) return null;
+  if (was && !` ${exactForm(memory.object)} `.includes(` ${exactForm(was)} `)) return null;
+  return putInstead(memory, old, value);
+}
+
+/** A number for a number, a day for a day. */
+function sameValue(value: string, object: string): string | null {
+  const [said, ...others] = valuesIn(value);
+  const [held, ...further] = valuesIn(object);
+  if (!said || !held || others.length > 0 || further.length > 0) return null;
+  if (exactForm(said) !== exactForm(value) || isNumber(said) !== isNumber(held)) return null;
+  return partOf(object, held);
+}
+
+const isNumber = (value: string) =>
+  /\d/u.test(value) || /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)$/u.test(value);
+
+/** A name for the one name: written as such, or a word that is no ordinary one. */
+function sameName(
+  value: string,
+  object: string,
+  { isFirst, isDenied }: { isFirst: boolean; isDenied: boolean },
+  sense: WordSense,
+): string | null {
+  const [held, ...others] = (object.match(NAME) ?? []).filter((name) => !isNameOfTime(name));
+  if (!held || others.length > 0) return null;
+  const isWritten = value.match(NAME)?.[0] === value;
+  const isUnknown = words(value).every((word) => !sense.isWord(word));
+  // A capital letter at the beginning says nothing; an ordinary word has to be of the old one's kind.
+  return (isWritten && !isFirst) || (isUnknown && (isDenied || isWritten)) ? held : null;
+}
+
+/** A word of the same kind for the one that tells, where the object is a thing and no clause. */
+function sameKind(value: string, object: string, sense: WordSense): string | null {
+  const telling = words(object.replace(ARTICLE, ''));
+  const [said, held] = [words(value).at(-1), telling.at(-1)];
+  if (!said || !held || telling.length > LONGEST_OBJECT) return null;
+  if (telling.some((word) => STOP_WORDS.has(word))) return null;
+  if (meaningBetween(said, held, sense) < OF_ONE_KIND) return null;
+  const start = object.toLowerCase().indexOf(telling[0] ?? '');
+  const end = object.toLowerCase().lastIndexOf(held) + held.length;
+  return start >= 0 && end > start ? object.slice(start, end) : null;
+}
+
+function partOf(text: string, part: string): string | null {
+  const start = text.toLowerCase().indexOf(part);
+  return start < 0 ? null : text.slice(start, start + part.length);
+}
+
+/** The sentence with the new value in the old one's place; null where it is not plain which place that is. */
+function putInstead({ content, object }: AskedMemory, old: string, value: string): string | null {
+  const place = new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(object)}(?![\\p{L}\\p{N}])`, 'giu');
+  const inObject = new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(old)}(?![\\p{L}\\p{N}])`, 'giu');
+  if (content.match(place)?.length !== 1 || object.match(inObject)?.length !== 1) return null;
+  const said = /^\p{Ll}/u.test(old) || !/^\p{Ll}/u.test(value) ? value : capitalised(value);
+  return content
+    .replace(place, (found) => found.replace(inObject, () => said))
+    .replace(/\b(an?) (?=(\p{L}))/giu, (found, article: string, next: string) =>
+      said.startsWith(next) ? `${article[0]}${/[aeiou]/iu.test(next) ? 'n' : ''} ` : found,
+    );
+}
+
+const capitalised = (name: string) => name.replace(/^\p{L}/u, (first) => first.toUpperCase());
