@@ -65,16 +65,16 @@ export interface Comparer extends Words {
 /** What the person wants of their settings. */
 export type Consent = 'update_settings' | 'keep_settings';
 
-/** Whether something is so, by the person's word; `no_longer`: it was. */
-export type Confirmation = 'yes' | 'no' | 'no_longer';
+/** Whether something is so, by the person's word; `no_longer`: it was; `instead`: what the memory says once it is set right. */
+export type Confirmation = 'yes' | 'no' | 'no_longer' | { instead: string };
 
 /** What the core asks of a language; it knows none itself (design §2). */
 export interface Language extends Comparer {
   analyse(text: string): AnalysedText;
   /** The answer to "shall I change the settings?"; null where it is neither yes nor no. */
   parseConsent(text: string, values: { settingsValue: string; saidValue: string }): Consent | null;
-  /** The answer to "is that right?"; null where it is none. */
-  parseConfirmation(text: string): Confirmation | null;
+  /** The answer to "is that right?", asked of a memory; null where it is none. */
+  parseConfirmation(text: string, asked: { content: string; object: string }): Confirmation | null;
   /** Stems of words that any topic is spoken of in. */
   readonly general: ReadonlySet<string>;
   /** One of two words is the other with a slip of the finger. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { categoryOf, holdsOne, isDeclared, labelOf, predicatesAnswering } from './predicates';
+import { categoryOf, filedAs, holdsOne, isDeclared, labelOf, predicatesAnswering } from './predicates';
 
 describe('a relation’s label', () => {
   it.each([
@@ -16,12 +16,22 @@ describe('a relation’s label', () => {
 
 describe('a question of one’s life', () => {
   it('is answered by every relation that says so', () => {
-    expect(predicatesAnswering('work')).toEqual(['works_at', 'works_as', 'works']);
+    expect(predicatesAnswering('work')).toEqual(['works_at', 'works_as', 'works', 'teach', 'teaches']);
     expect(predicatesAnswering('origin')).toEqual(['born', 'from', 'grew_up']);
   });
 
   it('is answered of somebody else by what they have one of', () => {
     expect(predicatesAnswering('work', { ofSomebody: true })).toEqual(['works_at', 'works_as']);
+  });
+});
+
+describe('what tells of another relation', () => {
+  it.each([
+    ['moved_to', { predicate: 'lives_in', positive: true, corrects: true }],
+    ['dislikes', { predicate: 'likes', positive: false, corrects: false }],
+    ['collects', { predicate: 'collects', positive: true, corrects: false }],
+  ])('is filed there: %s', (name, filed) => {
+    expect(filedAs(name)).toEqual(filed);
   });
 });
 

@@ -1,210 +1,13 @@
-import type { MemoryCategory, MemoryKind } from '@/lib/contracts/enums';
-import type { ProfileField } from '@/lib/contracts/settings';
+import type { MemoryCategory } from '@/lib/contracts/enums';
+import {
+  type AskedTopic,
+  FURTHER_ANSWERS,
+  open,
+  PREDICATES,
+  type Predicate,
+  TOLD_AS,
+} from './predicate-table';
 
-/** What a question of one's own life asks for; how it is worded is the language's. */
-export type AskedTopic =
-  | 'name'
-  | 'home'
-  | 'origin'
-  | 'age'
-  | 'work'
-  | 'studies'
-  | 'school'
-  | 'languages'
-  | 'pets'
-  | 'partner'
-  | 'allergies'
-  | 'diet'
-  | 'hobbies'
-  | 'goals'
-  | 'plans';
-
-/** What the core knows of a relation by its name (English snake_case, whatever the language of the memory). */
-export interface Predicate {
-  /** `one`: a new value closes the old one (design §3). */
-  holds: 'one' | 'many';
-  category: MemoryCategory;
-  kind: MemoryKind;
-  /** `asked`: a state that is asked about when it was not confirmed for long; `yearly`: its day comes back (design §9). */
-  ends: 'replaced' | 'asked' | 'yearly' | 'never';
-  /** It may end without being named: "we split up". What is asked about may, too. */
-  endsUnnamed?: true;
-  /** Added to the importance where the portrait chooses what to say first. */
-  portraitWeight: number;
-  /** The state block's key for it (persona and state, 3.2); its own name where it has none. */
-  label?: string;
-  /** Questions that it answers. */
-  answers?: readonly AskedTopic[];
-  /** Somebody in the person's life has one value of it, too: `sister_lives_in`. */
-  isOneOfSomebody?: true;
-  /** Who they are, what harms them: every prompt carries it (design §4). */
-  isCore?: true;
-  /** It harms whoever is not believed: said first, and meant in a play as well (gatekeeper plan, 3). */
-  isProtective?: true;
-  /** Who they are, what harms them, how they are reached: of the highest priority (gatekeeper plan). */
-  isVital?: true;
-  /** How they learn, as the log says (gatekeeper plan, 2A). */
-  isPedagogical?: true;
-  /** A model is offered the name. */
-  isOffered?: true;
-  /** Said of so much that it makes no profile: it counts like any other words of theirs. */
-  isOpen?: true;
-  /** The setting that holds the same: what was set is the truth, another value said is a question (promise 5). */
-  setting?: ProfileField;
-}
-
-const CORE_WEIGHT = 0.25;
-const state = (rest: Partial<Predicate> = {}): Predicate => ({
-  holds: 'one',
-  category: 'personal_info',
-  kind: 'fact',
-  ends: 'replaced',
-  portraitWeight: 0,
-  ...rest,
-});
-const open = (category: MemoryCategory, rest: Partial<Predicate> = {}): Predicate =>
-  state({ holds: 'many', ends: 'never', isOpen: true, category, ...rest });
-
-/** With whom one shares one's life. */
-const bond = (label: string): Predicate =>
-  state({
-    holds: 'many',
-    category: 'relationship',
-    portraitWeight: CORE_WEIGHT,
-    endsUnnamed: true,
-    answers: ['partner'],
-    label,
-  });
-
-/** Relations by name; any other holds many values side by side. */
-const PREDICATES: Readonly<Record<string, Predicate>> = {
-  name: state({
-    ends: 'never',
-    isVital: true,
-    isCore: true,
-    setting: 'displayName',
-    answers: ['name'],
-    isOffered: true,
-  }),
-  surname: open('personal_info', { answers: ['name'] }),
-  age: state({ answers: ['age'], isOneOfSomebody: true, isOffered: true }),
-  birthday: state({ ends: 'yearly', answers: ['age'], isOffered: true }),
-  born: state({ ends: 'yearly', answers: ['age', 'origin'] }),
-  anniversary: state({ holds: 'many', category: 'event', ends: 'yearly' }),
-  from: state({ ends: 'never', answers: ['origin'], label: 'comes from', isOffered: true }),
-  grew_up: open('personal_info', { kind: 'experience', answers: ['origin'] }),
-  lives_in: state({
-    ends: 'asked',
-    portraitWeight: CORE_WEIGHT,
-    setting: 'location',
-    answers: ['home'],
-    label: 'home',
-    isOneOfSomebody: true,
-    isCore: true,
-    isOffered: true,
-  }),
-  lives: open('personal_info', { answers: ['home'] }),
-  works_at: state({
-    ends: 'asked',
-    portraitWeight: CORE_WEIGHT,
-    answers: ['work'],
-    label: 'employer',
-    isOneOfSomebody: true,
-    isOffered: true,
-  }),
-  works_as: state({
-    ends: 'asked',
-    portraitWeight: CORE_WEIGHT,
-    setting: 'occupation',
-    answers: ['work'],
-    label: 'occupation',
-    isOneOfSomebody: true,
-    isOffered: true,
-  }),
-  works: open('personal_info', { answers: ['work'] }),
-  works_on: state({ holds: 'many', category: 'goal', kind: 'project', ends: 'asked', answers: ['plans'] }),
-  studies: state({
-    holds: 'many',
-    ends: 'asked',
-    answers: ['studies'],
-    isOneOfSomebody: true,
-    isOffered: true,
-  }),
-  studies_at: state({ holds: 'many', ends: 'asked', label: 'school' }),
-  studies_as: state({ answers: ['studies'], label: 'course' }),
-  attends: state({ holds: 'many', answers: ['school'], label: 'school', isOneOfSomebody: true }),
-  learns: state({
-    holds: 'many',
-    category: 'skill',
-    ends: 'asked',
-    portraitWeight: CORE_WEIGHT,
-    answers: ['languages', 'studies'],
-    isOffered: true,
-  }),
-  native_language: state({
-    ends: 'never',
-    setting: 'nativeLanguage',
-    answers: ['languages'],
-    isCore: true,
-    isOffered: true,
-  }),
-  language_level: state({ category: 'skill', setting: 'level' }),
-  speaks: open('skill', { answers: ['languages'] }),
-  level: open('skill', { answers: ['languages'], isPedagogical: true }),
-  exam: open('skill', { kind: 'experience', isPedagogical: true }),
-  study_habit: open('skill', { isPedagogical: true }),
-  struggles_with: open('skill', { isPedagogical: true }),
-  marital_status: state({
-    category: 'relationship',
-    endsUnnamed: true,
-    answers: ['partner'],
-    isOneOfSomebody: true,
-    isOffered: true,
-  }),
-  dating: state({ holds: 'many', category: 'relationship', ends: 'never', answers: ['partner'] }),
-  has_partner: bond('partner'),
-  has_husband: bond('husband'),
-  has_wife: bond('wife'),
-  has_spouse: bond('spouse'),
-  has_boyfriend: bond('boyfriend'),
-  has_girlfriend: bond('girlfriend'),
-  has_fiance: bond('fiancé'),
-  has_fiancee: bond('fiancée'),
-  has_relative: open('relationship', { label: 'relative' }),
-  has_pet: state({
-    holds: 'many',
-    category: 'relationship',
-    portraitWeight: CORE_WEIGHT,
-    answers: ['pets'],
-    label: 'pet',
-  }),
-  contact_phone: state({ isVital: true, label: 'phone' }),
-  contact_email: state({ isVital: true, label: 'e-mail' }),
-  contact_address: state({ isVital: true, label: 'address' }),
-  allergic_to: state({
-    holds: 'many',
-    isVital: true,
-    portraitWeight: CORE_WEIGHT,
-    answers: ['allergies'],
-    label: 'allergy',
-    isCore: true,
-    isProtective: true,
-    isOffered: true,
-  }),
-  diet: state({
-    category: 'preference',
-    answers: ['allergies', 'diet'],
-    isCore: true,
-    isProtective: true,
-    isOffered: true,
-  }),
-  prefers: open('preference', { isOffered: true }),
-  likes: open('preference', { isOffered: true }),
-  hobby: open('preference', { answers: ['hobbies'] }),
-  goal: open('goal', { kind: 'project', answers: ['goals', 'plans'] }),
-  plans_to: open('goal', { kind: 'project', answers: ['goals', 'plans'], isOffered: true }),
-  used_to: state({ holds: 'many', category: 'experience', kind: 'experience', ends: 'never' }),
-};
 /** Any other. */
 const ORDINARY = open('other');
 /** Before what is best liked of a kind: `favourite_colour`. */
@@ -248,9 +51,15 @@ export function offeredPredicates(): string[] {
 
 /** Relations that answer a question; `ofSomebody`: those that somebody in the person's life has, too. */
 export function predicatesAnswering(topic: AskedTopic, { ofSomebody = false } = {}): string[] {
-  return namesWhere(
+  const declared = namesWhere(
     ({ answers, isOneOfSomebody }) => answers?.includes(topic) && (!ofSomebody || isOneOfSomebody),
   );
+  return ofSomebody ? declared : [...declared, ...(FURTHER_ANSWERS[topic] ?? [])];
+}
+
+/** The relation under which something is filed: "dislikes" is the denial of liking. */
+export function filedAs(name: string): { predicate: string; positive: boolean; corrects: boolean } {
+  return { positive: true, corrects: false, predicate: name, ...TOLD_AS[name] };
 }
 
 /** The key under which a memory stands in the state block: `home`, `sister: home`. */

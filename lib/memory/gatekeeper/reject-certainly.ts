@@ -26,7 +26,7 @@ export function rejectCertainly(
     detectors: Pick<Detectors, 'detectDanger' | 'detectInjection'>;
     language: Pick<Language, 'analyse'>;
   },
-  { text: said, setting }: AnalysedTurn,
+  { text: said, setting, isCardAnswer = false }: AnalysedTurn,
   withheld: Withheld | null,
   { isAnswered = false }: { isAnswered?: boolean } = {},
 ): GateDecision | null {
@@ -45,6 +45,7 @@ export function rejectCertainly(
   if (detectors.detectInjection(rest).flagged)
     return rejected('injection', 'It carries instructions to the memory.');
   if (text.trim() === '') return rejected('empty', 'Nothing was said.');
+  if (isCardAnswer) return rejected('memory_command', 'The answer to a card, done at once.');
   if (said.isSmallTalk(setting.characterName))
     return rejected('small_talk', 'Interaction is generic small talk.');
   // "Forget where I work. I have moved to Leeds." says more than the command.

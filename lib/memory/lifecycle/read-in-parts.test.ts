@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { defaultSettings } from '@/lib/contracts/settings';
 import { createOfflineMemoryModel } from '@/lib/engines/built-in/memory-engine';
+import { KINDS_BY_PROFILE } from '../memory-profiles';
 import type { ConversationInput, MemoryEngine, Utterance } from '../ports';
-import { KINDS_BY_PROFILE } from '../screening/memory-profiles';
 import { readInParts } from './read-in-parts';
 
 const TOGETHER = 1000;

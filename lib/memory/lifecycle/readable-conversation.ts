@@ -1,6 +1,6 @@
 import { letOthersIn, readablePart } from '@/lib/basics/readable-part';
-import { readableLine } from '../pipeline/readable-turn';
 import type { ConversationInput } from '../ports';
+import { readableLine } from '../readable-turn';
 import type { Detectors } from '../screening/detectors';
 import type { ConversationLine, ConversationSnapshot } from './lifecycle-store';
 

@@ -11,10 +11,11 @@ import { type GatekeepDependencies, gatekeep } from '../gatekeeper/gatekeep';
 import type { Language } from '../language-port';
 import { policyFor } from '../policy';
 import type { AnalysedTurn, Ids, TurnInput, Utterance } from '../ports';
+import { predicateOf } from '../predicates';
+import { type AnalyseLine, analyseTurn, lineAnalyser } from '../readable-turn';
 import type { Detectors } from '../screening/detectors';
 import { screenCandidate } from '../screening/screen-candidate';
 import { attribute } from '../speaker';
-import { type AnalyseLine, analyseTurn, lineAnalyser } from './readable-turn';
 import type { Evaluation, StoredDraft, Withheld } from './turn-store';
 
 /** What deciding on a turn needs, before anything is stored. */
@@ -100,6 +101,7 @@ async function screen(
 ): Promise<Candidate[]> {
   const context = {
     message: turn.message.text,
+    author: turn.message.author,
     characterName: turn.setting.characterName,
     participants: turn.setting.participants,
     profile,
@@ -140,6 +142,9 @@ function whyUnsupported(
   candidate: Candidate,
   found: Span,
 ): string | null {
+  // What was decided to be the play's is no later reading's to take for the person's.
+  const isOwn = candidate.userRequested || predicateOf(candidate.triple.predicate).isProtective;
+  if (turn.message.isInPlay && !isOwn) return 'said_in_a_role';
   // What ended is told in the memory's words, and the person's say that it ended.
   if (candidate.onlyRetracts) return null;
   // A letter that they want proofread is not about them.

@@ -4,9 +4,9 @@ import type { GateDecision } from '@/lib/contracts/gate';
 import type { Memory } from '@/lib/contracts/memory';
 import { accountFailures } from '../call-accounts';
 import { MemoryModelError } from '../ports';
+import { analyseTurn, lineAnalyser } from '../readable-turn';
 import { checkProposals, storeProposals } from './pipeline';
 import type { TurnDependencies } from './process-turn';
-import { analyseTurn, lineAnalyser } from './readable-turn';
 import { type DraftReader, verbatimDraft } from './remember-now';
 import type { EditSnapshot, TurnSnapshot } from './turn-store';
 

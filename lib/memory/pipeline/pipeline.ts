@@ -6,12 +6,12 @@ import { embedContents } from '../embed-contents';
 import { tombstoneKeys } from '../forgetting/tombstone-keys';
 import type { Language } from '../language-port';
 import type { Embedder } from '../ports';
+import { lineAnalyser } from '../readable-turn';
 import { reconcile } from '../reconciliation/reconcile';
 import { slotOf } from '../reconciliation/slots';
 import type { Detectors } from '../screening/detectors';
 import { checkDrafts } from './consider-turn';
 import { yieldToLater } from './later-words';
-import { lineAnalyser } from './readable-turn';
 import { rulesOf } from './sources';
 import type { Outcome, StoredDraft, TurnSnapshot, TurnStore, TurnUnit } from './turn-store';
 
@@ -133,8 +133,9 @@ export async function settle(
   const entities = deps.language.findEntities(candidate);
   const outcome = doubtPlayed({ candidate, ...result, vector, ...keys, lifts, entities }, turn);
   // What the words mean that were stored at once is no second statement beside them.
-  if ((isLate || turn.isRetry) && !candidate.reads) return yieldToLater(deps.language, turn, unit, outcome);
-  return asksFirst ? askFirst(outcome) : outcome;
+  const isOvertaken = (isLate || turn.isRetry) && !candidate.reads;
+  const standing = isOvertaken ? await yieldToLater(deps.language, turn, unit, outcome) : outcome;
+  return asksFirst ? askFirst(standing) : standing;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { gatekeep } from '../gatekeeper/gatekeep';
+import { analyseTurn, lineAnalyser } from '../readable-turn';
 import { rememberProposals } from './pipeline';
 import { evaluateTurn, rememberTurn, type TurnDependencies } from './process-turn';
-import { analyseTurn, lineAnalyser } from './readable-turn';
 import { rulesOf } from './sources';
 import type { DecidedTurn, TurnSnapshot } from './turn-store';
 

@@ -1,10 +1,10 @@
 import { accountFailures, type CallStore } from '../call-accounts';
 import { rejectCertainly } from '../gatekeeper/reject-certainly';
 import type { Embedder } from '../ports';
+import { analyseTurn, lineAnalyser } from '../readable-turn';
 import { settingsFor, speakerOf } from '../speaker';
 import type { ConsiderDependencies } from './consider-turn';
 import { findKnown, type KnownStore } from './find-known';
-import { analyseTurn, lineAnalyser } from './readable-turn';
 import type { FurtherReading, TurnSnapshot } from './turn-store';
 
 interface AgainDependencies extends ConsiderDependencies {

@@ -3,8 +3,8 @@ import type { Candidate } from '@/lib/contracts/candidate';
 import type { ReconcileAction, ReconcileReason } from '@/lib/contracts/enums';
 import type { Memory } from '@/lib/contracts/memory';
 import type { Comparer, Comparison } from '../language-port';
+import { REVIEW_BELOW } from '../memory-profiles';
 import type { MemoryChange, Neighbours } from '../pipeline/turn-store';
-import { REVIEW_BELOW } from '../screening/memory-profiles';
 import { isSameOwner } from './slots';
 
 /** Cosine from which a memory is looked at as a possible duplicate (extraction specification, deduplication). */

@@ -2,10 +2,10 @@ import type { Replayed } from '@/lib/contracts/replay';
 import { gatekeep } from '../gatekeeper/gatekeep';
 import type { ConsiderDependencies } from '../pipeline/consider-turn';
 import { checkProposals, settle } from '../pipeline/pipeline';
-import { analyseTurn, lineAnalyser } from '../pipeline/readable-turn';
 import { rulesOf } from '../pipeline/sources';
 import type { Outcome, TurnSnapshot } from '../pipeline/turn-store';
 import { type CallRecord, type Embedder, EmbeddingError, type Ids } from '../ports';
+import { analyseTurn, lineAnalyser } from '../readable-turn';
 import { type History, knownThen } from './known-then';
 
 export interface ReplayDependencies extends ConsiderDependencies {

@@ -128,7 +128,7 @@ describe('unknown_information', () => {
 });
 
 describe('user_content', () => {
-  it('refuses a stranger and passes the person, theirs, and every participant', () => {
+  it('refuses a stranger, passes the person, theirs and whoever wrote it, and takes nobody’s word for another', () => {
     const about = (subject: string) => ({
       content: `${subject} enjoys space operas`,
       triple: [subject, 'likes', 'space operas'] as [string, string, string],
@@ -139,8 +139,11 @@ describe('user_content', () => {
     expect(refusedBy(about('user'))).toEqual([]);
     expect(refusedBy(about("user's sister"))).toEqual([]);
     expect(refusedBy(about('用户'))).toEqual([]);
-    expect(refusedBy(about('mira42'), group)).toEqual([]);
+    expect(refusedBy(about('Tom'), group)).toEqual([]);
     expect(refusedBy(about("tom's brother"), group)).toEqual([]);
+    expect(refusedBy(about('mira42'), group)).toEqual(['user_content']);
+    expect(refusedBy(about("Ines's brother"), group)).toEqual(['user_content']);
+    expect(refusedBy(about('mira42'), group, { userRequested: true })).toEqual([]);
   });
 });
 

@@ -3,13 +3,15 @@ import type { FilterName, MemoryProfile } from '@/lib/contracts/enums';
 import type { MemoryPolicy } from '@/lib/contracts/memory-config';
 import { type OwnHabit, ownBar } from '../calibration/own-habits';
 import type { Language } from '../language-port';
+import { KINDS_BY_PROFILE, minConfidence } from '../memory-profiles';
 import type { ClaimDetectors, Company } from './detectors';
-import { KINDS_BY_PROFILE, minConfidence } from './memory-profiles';
 
 /** What the screen looks at besides the candidate. */
 export interface ScreenContext extends Company {
   /** The person's whole message. */
   message: string;
+  /** Who wrote it, in a group; null where nobody is named: it tells of whoever wrote it, and of nobody else there. */
+  author: string | null;
   profile: MemoryProfile;
   neverRemember: readonly string[];
   /** When the person's own health may be kept (decision logic, section 10). */
@@ -51,14 +53,7 @@ const FILTERS: readonly [FilterName, Filter][] = [
     'unknown_information',
     (candidate, _, { claims }) => (claims.saysUnknown(candidate) ? 'says_unknown' : null),
   ],
-  [
-    'user_content',
-    // "Remember that Tom's birthday is 12 June": of whomever they ask.
-    (candidate, context, { claims }) =>
-      candidate.userRequested || claims.isAboutPerson(candidate.triple.subject, context)
-        ? null
-        : 'not_about_the_person',
-  ],
+  ['user_content', isOfSomebodyElse],
   [
     'memory_profile',
     (candidate, { profile }) =>
@@ -80,6 +75,20 @@ export function applyFilters(
     const detail = check(candidate, context, means);
     return { filter, passed: detail === null, detail: detail ?? '' };
   });
+}
+
+/** "Remember that Tom's birthday is 12 June": of whomever they ask. */
+function isOfSomebodyElse(
+  { userRequested, triple: { subject } }: Candidate,
+  { author, ...company }: ScreenContext,
+  { claims }: ScreenMeans,
+): string | null {
+  if (
+    userRequested ||
+    claims.isAboutPerson(subject, { ...company, participants: author === null ? [] : [author] })
+  )
+    return null;
+  return claims.isAboutPerson(subject, company) ? 'about_another_member' : 'not_about_the_person';
 }
 
 /** As sure as its category asks, on this server and of this person; what they ask for is measured by neither. */

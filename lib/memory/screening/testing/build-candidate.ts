@@ -5,6 +5,7 @@ import { applyFilters, type ScreenContext } from '../filters';
 /** Alone with Nova, who keeps everything. */
 export const web: ScreenContext = {
   message: '',
+  author: null,
   characterName: 'Nova',
   participants: [],
   profile: 'full',
@@ -12,7 +13,7 @@ export const web: ScreenContext = {
   healthInfo: 'user_requested_only',
 };
 /** Three people and Nova. */
-export const group: ScreenContext = { ...web, participants: ['Mira42', 'tom', 'Ines'] };
+export const group: ScreenContext = { ...web, participants: ['Mira42', 'tom', 'Ines'], author: 'tom' };
 
 /** What an engine proposes, in short. */
 export interface Told {

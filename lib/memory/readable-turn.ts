@@ -1,7 +1,7 @@
 import { readablePart } from '@/lib/basics/readable-part';
-import type { AnalysedText } from '../analysed-text';
-import type { Language } from '../language-port';
-import type { AnalysedTurn, TurnInput, Utterance } from '../ports';
+import type { AnalysedText } from './analysed-text';
+import type { Language } from './language-port';
+import type { AnalysedTurn, TurnInput, Utterance } from './ports';
 
 /** What a line says; asked again for the same line, the same object. */
 export type AnalyseLine = (line: Utterance) => AnalysedText;
