@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Voice } from '@/lib/memory/forgetting/forgotten-words';
 import type { Transaction } from '../client';
-import { coveredColumns } from '../word-registry';
+import { coveredColumns } from '../word-registry/word-registry';
 import type { Search } from './forgotten-words';
 import { maskText } from './mask-text';
 

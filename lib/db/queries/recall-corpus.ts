@@ -4,7 +4,7 @@ import { isToldStill } from './diary';
 import { SHOWN } from './memories';
 
 /**
- * Everything of this person that this character may recall in this conversation now, one shape for all sources: active
+ * Everything of this person that this character may recall in this conversation now (source, id, version): active
  * memories, and where the past is asked for those that were replaced or whose day has passed; the diary; what the person
  * said in other chats. Nothing paused, put away, pending or asked to be
  * forgotten; nobody else's; no other character's own; no other session's; no message that a memory rests on (the memory
@@ -21,9 +21,7 @@ export function recallCorpus(query: CandidateQuery): SQL {
 const LAPSED = sql`(status = 'archived' and valid_to = lapses_at)`;
 
 function memoriesOf(query: CandidateQuery): SQL {
-  return sql`select 'memory' as source, id, conversation_id, participants as speakers, valid_from as at,
-      coalesce(lapses_at, valid_from) as happened_at,
-      tags, terms, embedding, embedding_model, ${answers(query)} as answers
+  return sql`select 'memory' as source, id, xmin::text as version
     from memories where user_id = ${query.userId} and valid_from <= ${query.now.toISOString()} and ${isReadable(query)} ${isTheirs(query, sql`speaker`)}`;
 }
 
@@ -41,21 +39,12 @@ function isTheirs(
   return sql`and (${speaker}::text is null or lower(${column}) = lower(${speaker}::text) or conversation_id = ${conversationId})`;
 }
 
-/** What is asked for by name is compared, never made a pattern of. The statement is the same whether anything is asked for. */
-function answers({ askedSlot }: CandidateQuery): SQL {
-  const predicates = askedSlot?.predicates ?? null;
-  const of = askedSlot?.of ? `_${askedSlot.of}_` : '';
-  return sql`coalesce(predicate ~ ${predicates}::text
-    and strpos('_' || regexp_replace(predicate, ${predicates}::text, '_'), ${of}::text) > 0, false)`;
-}
-
 function diaryOf({ sources, ...query }: CandidateQuery): SQL[] {
   // The diary is the person's own.
   if (query.speaker !== null || (!sources.diary && !sources.thoughts)) return [];
   const kinds = [...(sources.diary ? ['episode'] : []), ...(sources.thoughts ? ['thought'] : [])];
   return [
-    sql`select 'diary', id, conversation_id, null::text[], occurred_at, occurred_at,
-        tags, terms, embedding, embedding_model, false
+    sql`select 'diary', id, xmin::text
       from diary_entries where user_id = ${query.userId} and occurred_at <= ${query.now.toISOString()}
         and kind in (${sql.join(
           kinds.map((kind) => sql`${kind}`),
@@ -68,8 +57,7 @@ function diaryOf({ sources, ...query }: CandidateQuery): SQL[] {
 function chatsOf({ sources, ...query }: CandidateQuery): SQL[] {
   if (!sources.chat) return [];
   return [
-    sql`select 'chat', messages.id, messages.conversation_id, array[author], messages.created_at, messages.created_at,
-        '{}'::text[], terms, null::halfvec, null, false
+    sql`select 'chat', messages.id, messages.xmin::text
       from messages join conversations on conversations.id = messages.conversation_id
       where messages.user_id = ${query.userId} and role = 'user' and status = 'complete' and replaced_by_id is null
         and terms is not null and messages.created_at <= ${query.now.toISOString()}

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Transaction } from '../client';
 import { COMMON_FROM } from './related-memories';
 
 /** Best rows whose people, places and things are followed. */
@@ -20,17 +21,20 @@ export function otherNames(userId: string): SQL {
 }
 
 /**
- * `links`, after `otherNames`: memories that speak of somebody or something that one of the best rows (`lenders`) speaks of, with that row,
- * under whichever of its names. What many speak of connects none. The arrays let the database use its indexes: all it reads
- * is this person's.
+ * Memories that speak of somebody or something that one of these rows, the best first, speaks of, with that row, under
+ * whichever of its names. What many speak of connects none. The arrays let the database use its indexes: all it reads is
+ * this person's.
  */
-export function recallLinks(userId: string): SQL {
+export async function findLinks(
+  tx: Transaction,
+  userId: string,
+  lenders: readonly string[],
+): Promise<{ lender: string; id: string }[]> {
   const owned = sql`user_id = ${userId}`;
-  const followed = sql`(select ids from followed)::uuid[]`;
-  return sql`followed as materialized (
-      select array(select id from lenders limit ${sql.raw(String(FOLLOWED))}) as ids
-    ), merged as materialized (
-      select id as entity_id, merged_into as root from regrouped where merged_into is not null
+  const followed = idArray(lenders.slice(0, FOLLOWED));
+  const rows = await tx.execute<{ lender: string; id: string }>(sql`
+    with merged as materialized (
+      select id as entity_id, merged_into as root from entities where ${owned} and merged_into is not null
     ), followed_names as materialized (
       select distinct coalesce(root, entity_id) as about from memory_entities left join merged using (entity_id)
       where ${owned} and memory_id = any(${followed})
@@ -38,10 +42,14 @@ export function recallLinks(userId: string): SQL {
       select distinct memory_id, coalesce(root, entity_id) as about from memory_entities left join merged using (entity_id)
       where ${owned} and entity_id = any(array(
         select about from followed_names union all select entity_id from merged where root in (select about from followed_names)))
-    ), links as materialized (
-      select distinct lender.memory_id as lender, other.memory_id as id
-      from spoken_of lender join spoken_of other using (about)
-        join (select about from spoken_of group by about having count(*) <= ${sql.raw(String(COMMON_FROM))}) few using (about)
-      where lender.memory_id = any(${followed}) and lender.memory_id <> other.memory_id
-    )`;
+    )
+    select distinct lender.memory_id as lender, other.memory_id as id
+    from spoken_of lender join spoken_of other using (about)
+      join (select about from spoken_of group by about having count(*) <= ${COMMON_FROM}) few using (about)
+    where lender.memory_id = any(${followed}) and lender.memory_id <> other.memory_id`);
+  return [...rows];
+}
+
+function idArray(ids: readonly string[]): SQL {
+  return sql`${sql.param([...ids])}::uuid[]`;
 }

@@ -1,93 +1,39 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { toSql } from 'pgvector';
-import {
-  type CandidatePool,
-  type CandidateQuery,
-  type RecallCandidate,
-  UNSEEN,
-} from '@/lib/memory/recall/recall-store';
+import type { AskedLexeme, RecallRow } from '@/lib/memory/recall/recall-row';
+import type { CandidateQuery, RecallCandidate } from '@/lib/memory/recall/recall-store';
 import type { Transaction } from '../client';
 import { recallCorpus } from './recall-corpus';
-import { otherNames, recallLinks } from './recall-links';
+import { otherNames } from './recall-links';
+import { toLexemes, toVector } from './recall-terms';
 
-/** BM25: how soon repetition stops to count, and how much length does. */
-const SATURATION = 1.2;
-const LENGTH = 0.5;
-/** What a lexeme counts that the message only leans on, or that belongs to its topic, or that is somebody's name. */
+/** What a lexeme counts that the message only leans on, or that belongs to its topic. */
 const LEANING = 0.4;
 const EXPANDED = 0.12;
-const NAME = 0.3;
-/** How much of a lexeme's worth a row lends to the rows before and after it: the answer often stands beside the question. */
-const LENT = [
-  { offset: 1, share: 0.8 },
-  { offset: -1, share: 0.6 },
-  { offset: 2, share: 0.65 },
-  { offset: -2, share: 0.4 },
-  { offset: 3, share: 0.45 },
-  { offset: -3, share: 0.3 },
-];
-/** In a conversation with one voice the neighbours are less of an answer. */
-const ONE_VOICE = 0.5;
-/** Share of the rarest lexeme's worth below which a lexeme brings no row up by itself. */
-const TELLING = 0.1;
-/** Rows that lend; each further one is too weak to lift another. */
-const LENDERS = 150;
-/** How much of a lexeme's worth a memory lends to those that speak of the same person, place or thing: "my brother" is Tom. */
-const LINKED = 0.5;
+/** Rows that are loaded in one statement: others have their turn in between. */
+const LOADED_AT_ONCE = 1000;
 
-type Row = {
-  source: RecallCandidate['source'];
-  id: string;
-  at: string;
-  text: string;
-  tags: string[];
-  category: string | null;
-  importance: number;
-  relevance: number;
-  is_past: boolean;
-  worth: Record<string, number> | null;
-  lent: string[] | null;
-  named: boolean;
-  linked: boolean;
-  phrases: number;
-  cosine: number | null;
-  shared_tags: number;
-  in_time: boolean;
-  answers: boolean;
-};
-
-type Statistics = {
-  asked: CandidatePool['asked'] | null;
-  rows: number;
-  mean: number | null;
-  deviation: number | null;
-};
+/** A row that may be recalled: its source, id and version. */
+export type RowKey = string;
+type Source = RecallRow['source'];
+const SOURCES: Record<string, Source> = { m: 'memory', d: 'diary', c: 'chat' };
 
 /**
- * What bears on a message, from memories, diary and chats: every channel in one statement. Words are weighed as BM25
- * does, over the person's own rows; a row's worth of a lexeme is the most that it or, at a discount, a neighbour in the
- * same conversation gives.
+ * The message's words as rows hold them, and the keys of all that may be recalled: what the person's rows may show is
+ * decided here each time, and nowhere else.
  */
-export async function findRecallCandidates(tx: Transaction, query: CandidateQuery): Promise<CandidatePool> {
+export async function listRecallable(
+  tx: Transaction,
+  query: CandidateQuery,
+): Promise<{ asked: AskedLexeme[]; keys: RowKey[] }> {
   const [, [found]] = await Promise.all([
     tx.select(PLANNING).from(sql`(values (1)) once`).prepare('recall_planning').execute(),
     tx
-      .select({
-        statistics: sql<Statistics>`statistics`,
-        candidates: sql<Row[] | null>`candidates`,
-      })
-      .from(sql`(${recallStatement(query)}) found`)
+      .select({ asked: sql<AskedLexeme[] | null>`asked`, keys: sql<string | null>`keys` })
+      .from(sql`(${listStatement(query)}) found`)
       .prepare('recall')
       .execute(),
   ]);
-  const statistics = found?.statistics;
-  return {
-    candidates: (found?.candidates ?? []).map(toCandidate),
-    asked: statistics?.asked ?? [],
-    rows: statistics?.rows ?? 0,
-    cosineMean: statistics?.mean ?? 0,
-    cosineDeviation: statistics?.deviation ?? 0,
-  };
+  return { asked: found?.asked ?? [], keys: found?.keys?.split(',') ?? [] };
 }
 
 /**
@@ -100,8 +46,8 @@ const PLANNING = {
   memory: sql`set_config('work_mem', '32MB', true)`,
 };
 
-/** The channels, in one statement. Its text is the same for every message, so that its plan is kept; what varies are parameters. */
-export function recallStatement(query: CandidateQuery): SQL {
+/** Its text is the same for every message, so that its plan is kept; what varies are parameters. */
+export function listStatement(query: CandidateQuery): SQL {
   return sql`
     with ${otherNames(query.userId)}, asked as materialized (
       select lexeme, max(weight) as weight, bool_or(called) as called from (
@@ -114,164 +60,123 @@ export function recallStatement(query: CandidateQuery): SQL {
         union all select lexeme, ${number(LEANING)}, false from unnest(keepsake_terms(${query.leaning}, null, null))
         union all select lexeme, ${number(EXPANDED)}, false from unnest(keepsake_terms(${query.expanded.join(' ')}, null, null))
       ) said group by lexeme
-    ), wanted as materialized (
-      select string_agg(quoted || case when lexeme ~ '^[[:ascii:]]+$' then ':AC' else '' end, ' | ')::tsquery as in_text,
-        string_agg(quoted || ':B', ' | ')::tsquery as in_names
-      from (select lexeme, '''' || replace(replace(lexeme, '\\', '\\\\'), '''', '''''') || '''' as quoted from asked) spelled
-    ), corpus as materialized (
-      select source, id, conversation_id, speakers, at, length(terms) as length, ${cosineOf(query)} as cosine,
-        case when terms @@ (select in_text from wanted) then terms end as terms,
-        speakers <> '{}' and terms @@ (select in_names from wanted) as spoken,
-        ${sharedTags(query.tags)} as shared_tags, ${inTime(query.times)} as in_time, answers
-      from (${recallCorpus(query)}) searched
-    ), size as materialized (
-      select count(*)::float8 as rows, greatest(1, avg(length))::float8 as length,
-        avg(cosine) as mean, stddev_pop(cosine) as deviation from corpus
-    ), holders as materialized (
-      select * from corpus where terms is not null
-    ), spoken_by as materialized (
-      select speakers, count(*) as spoken from corpus where spoken group by speakers
-    ), matches as materialized (
-      select id, length, lexeme
-      from (select id, length, unnest(tsvector_to_array(terms)) as lexeme from holders) said join asked using (lexeme)
-    ), names as materialized (
-      select distinct lexeme from spoken_by cross join unnest(keepsake_terms(null, speakers, null))
-    ), held as materialized (
-      select asked.lexeme, weight, called, names.lexeme is not null as is_name,
-        case when names.lexeme is null then coalesce(held, 0) else (select sum(spoken) from spoken_by) end as held
-      from asked left join names using (lexeme)
-        left join (select lexeme, count(*) as held from matches group by lexeme) holders using (lexeme)
-    ), rarity as materialized (
-      select lexeme, weight, called, held > 0 as known, weight * case when is_name then ${number(NAME)} else 1 end
-        * ln(1 + (size.rows + ${number(UNSEEN)} - held + 0.5) / (held + 0.5)) as worth
-      from held cross join size
-    ), lenders as materialized (
-      select id from matches join rarity using (lexeme) cross join size
-      where worth >= ${number(TELLING)} * (select max(worth) from rarity where known)
-      group by id order by sum(worth * ${saturated(sql`1`, sql`matches.length`)}) desc limit ${number(LENDERS)}
-    ), lender_rows as materialized (
-      select holders.* from holders join lenders using (id)
-    ), own as materialized (
-      select id, lexeme, called or 'B' = any(weights) as is_name,
-        worth * ${saturated(sql`greatest(1, cardinality(positions))`, sql`lender_rows.length`)} as worth
-      from lender_rows cross join unnest(terms) join rarity using (lexeme) cross join size
-    ), lines as materialized (
-      select id, source, conversation_id, row_number() over (order by conversation_id, source, at, id) as place,
-        min(speakers[1]) over talk is distinct from max(speakers[1]) over talk as voices
-      from corpus where conversation_id in (select conversation_id from lender_rows)
-      window talk as (partition by conversation_id, source)
-    ), lending as materialized (
-      select source, conversation_id, place + distance as place, lexeme,
-        worth * share * case when voices then 1 else ${number(ONE_VOICE)} end as worth
-      from own join lines using (id) cross join (values ${lending()}) offsets(distance, share)
-    ), ${recallLinks(query.userId)}, lent as (
-      select id, lexeme, worth, true as own, is_name as named, false as linked from own
-      union all
-      select id, lexeme, worth, false, false, false from lending join lines using (place, source, conversation_id)
-      union all
-      select links.id, lexeme, worth * ${number(LINKED)}, false, false, true from own join links on links.lender = own.id
-    ), by_words as materialized (
-      select id, jsonb_object_agg(lexeme, worth) as worth,
-        array_agg(lexeme) filter (where not own) as lent, bool_or(named) as named, bool_or(linked) as linked
-      from (select id, lexeme, max(worth) as worth, bool_or(own) as own, bool_or(named) as named, bool_or(linked) as linked
-        from lent group by id, lexeme) most
-      group by id order by sum(most.worth) desc limit ${number(query.pool)}
-    ), marked as materialized (
-      select id, at, shared_tags, answers, in_time from corpus where shared_tags > 0 or answers or in_time
-    ), pool as (
-      select id from by_words
-      union (select id from corpus where cosine is not null order by cosine desc limit ${number(query.pool)})
-      union (select id from marked where shared_tags > 0 order by shared_tags desc, at desc limit ${number(query.pool)})
-      union (select id from marked where answers order by at desc limit ${number(query.pool)})
-      union (select id from marked where in_time order by at desc limit ${number(query.pool)})
-    ), chosen as materialized (
-      select corpus.source, corpus.id, corpus.at, spoken, cosine, shared_tags, in_time, answers from corpus join pool using (id)
-    ), spelled as materialized (
-      select array(select phraseto_tsquery('pg_catalog.english', phrase) from unnest(${textArray(query.phrases)}) phrase) as phrases
-    ), candidates as (
-      select chosen.source, chosen.id, chosen.at, content.*,
-        by_words.worth, by_words.lent, coalesce(spoken, false) or coalesce(by_words.named, false) as named, coalesce(by_words.linked, false) as linked, cosine, shared_tags, in_time, answers
-      from chosen left join by_words using (id) cross join spelled
-        cross join lateral (${contentOf(query)} limit 1) content
     )
-    select
-      (select jsonb_build_object('rows', rows, 'mean', mean, 'deviation', deviation,
-        'asked', (select jsonb_agg(rarity) from rarity)) from size) as statistics,
-      (select jsonb_agg(candidates) from candidates) as candidates`;
+    select (select jsonb_agg(asked) from asked) as asked,
+      (select string_agg(left(source, 1) || id || version, ',') from (${recallCorpus(query)}) corpus) as keys`;
 }
 
-/** BM25's share of a lexeme's worth, by how often it stands in a row of this length. */
-function saturated(frequency: SQL, length: SQL): SQL {
-  return sql`(${frequency} * ${number(SATURATION + 1)}
-    / (${frequency} + ${number(SATURATION)} * (${number(1 - LENGTH)} + ${number(LENGTH)} * ${length} / size.length)))`;
+type LoadedRow = {
+  source: Source;
+  id: string;
+  version: string;
+  conversation_id: string | null;
+  speakers: string[] | null;
+  at: number;
+  happened_at: number;
+  tags: string[];
+  predicate: string | null;
+  terms: string;
+  vector: Buffer | null;
+  embedding_model: string | null;
+};
+
+/** These rows as recall weighs them; those that changed meanwhile have another key than they were asked for by. */
+export async function loadRecallRows(
+  tx: Transaction,
+  userId: string,
+  keys: readonly RowKey[],
+): Promise<[RowKey, RecallRow][]> {
+  const loaded: [RowKey, RecallRow][] = [];
+  for (let from = 0; from < keys.length; from += LOADED_AT_ONCE) {
+    const ids = idsBySource(keys.slice(from, from + LOADED_AT_ONCE));
+    const rows = await tx.execute<LoadedRow>(sql`
+      select 'memory' as source, id, xmin::text as version, conversation_id, participants as speakers, ${milliseconds(sql`valid_from`)} as at,
+          ${milliseconds(sql`coalesce(lapses_at, valid_from)`)} as happened_at, tags, predicate, terms::text as terms,
+          halfvec_send(embedding) as vector, embedding_model
+        from memories where user_id = ${userId} and id = any(${ids.memory})
+      union all select 'diary', id, xmin::text, conversation_id, null, ${milliseconds(sql`occurred_at`)}, ${milliseconds(sql`occurred_at`)},
+          tags, null, terms::text, halfvec_send(embedding), embedding_model
+        from diary_entries where user_id = ${userId} and id = any(${ids.diary})
+      union all select 'chat', id, xmin::text, conversation_id, array[author], ${milliseconds(sql`created_at`)}, ${milliseconds(sql`created_at`)},
+          '{}', null, terms::text, null, null
+        from messages where user_id = ${userId} and id = any(${ids.chat}) and terms is not null`);
+    for (const row of rows) loaded.push([`${row.source[0]}${row.id}${row.version}`, toRow(row)]);
+  }
+  return loaded;
 }
 
-/** The text of a candidate, read by its key: only the few that were chosen are. */
-function contentOf({ sources }: CandidateQuery): SQL {
-  return sql`
-    select content as text, tags, category, importance, relevance, status in ('superseded', 'archived') as is_past, ${PHRASES_IN} as phrases
-      from memories where source = 'memory' and memories.id = chosen.id
-    union all select ${sources.diaryFull ? sql`content` : sql`summary`}, tags, null, coalesce(emotional_weight, 0.5), 1, false, ${PHRASES_IN}
-      from diary_entries where source = 'diary' and diary_entries.id = chosen.id
-    union all select content, '{}', null, 0.3, 1, false, ${PHRASES_IN}
-      from messages where source = 'chat' and messages.id = chosen.id`;
+function toRow({
+  conversation_id,
+  happened_at,
+  embedding_model,
+  terms,
+  vector,
+  ...row
+}: LoadedRow): RecallRow {
+  return {
+    ...row,
+    conversationId: conversation_id,
+    happenedAt: happened_at,
+    lexemes: toLexemes(terms),
+    vector: vector && toVector(vector),
+    embeddingModel: embedding_model,
+    place: -1,
+  };
 }
 
-/** Both are of length 1, so that their product is the cosine. At full width it takes half the time that it does at half. */
-function cosineOf({ vector, embeddingModel }: CandidateQuery): SQL {
-  if (!vector) return sql`null::float8`;
-  return sql`case when embedding_model = ${embeddingModel} then -(embedding::vector <#> ${toSql([...vector])}::vector) end`;
-}
+/** What is shown of a candidate. */
+type Content = Pick<
+  RecallCandidate,
+  'id' | 'text' | 'tags' | 'category' | 'importance' | 'relevance' | 'isPast' | 'validTo' | 'phrases'
+>;
 
-function sharedTags(tags: readonly string[]): SQL {
-  const asked = textArray(tags);
-  return sql`case when tags && ${asked} then (select count(*)::int from unnest(tags) tag where tag = any(${asked})) else 0 end`;
-}
-
-function inTime(times: CandidateQuery['times']): SQL {
-  if (times.length === 0) return sql`false`;
-  const spans = times.map(
-    ({ from, to }) => sql`(happened_at >= ${from.toISOString()} and happened_at < ${to.toISOString()})`,
-  );
-  return sql`(${sql.join(spans, sql` or `)})`;
+/** The text of the few that were chosen, with how many of the message's phrases stand in it; not of what changed meanwhile. */
+export async function readContents(
+  tx: Transaction,
+  { sources, phrases, userId }: Pick<CandidateQuery, 'sources' | 'phrases' | 'userId'>,
+  rows: readonly RecallRow[],
+): Promise<Content[]> {
+  const chosen = sql`unnest(${textArray(rows.map(({ id }) => id))}::uuid[], ${textArray(rows.map(({ version }) => version))}) chosen(id, version)`;
+  const isSame = (table: SQL) => sql`${table}.user_id = ${userId} and ${table}.xmin::text = chosen.version`;
+  const of = (source: Source) =>
+    sql`= any(${textArray(rows.flatMap((row) => (row.source === source ? [row.id] : [])))}::uuid[])`;
+  const found = await tx.execute<Omit<Content, 'validTo'> & { validTo: number | null }>(sql`
+    with spelled as materialized (
+      select array(select phraseto_tsquery('pg_catalog.english', phrase) from unnest(${textArray(phrases)}) phrase) as phrases
+    )
+    select memories.id, content as text, tags, category, importance, relevance, status in ('superseded', 'archived') as "isPast",
+        ${milliseconds(sql`valid_to`)} as "validTo", ${PHRASES_IN} as phrases
+      from memories join ${chosen} on chosen.id = memories.id cross join spelled where memories.id ${of('memory')} and ${isSame(sql`memories`)}
+    union all select diary_entries.id, ${sources.diaryFull ? sql`content` : sql`summary`}, tags, null, coalesce(emotional_weight, 0.5), 1, false, null, ${PHRASES_IN}
+      from diary_entries join ${chosen} on chosen.id = diary_entries.id cross join spelled where diary_entries.id ${of('diary')} and ${isSame(sql`diary_entries`)}
+    union all select messages.id, content, '{}', null, 0.3, 1, false, null, ${PHRASES_IN}
+      from messages join ${chosen} on chosen.id = messages.id cross join spelled where messages.id ${of('chat')} and ${isSame(sql`messages`)}`);
+  return found.map(({ validTo, ...content }) => ({
+    ...content,
+    validTo: validTo === null ? null : new Date(validTo),
+  }));
 }
 
 /** How many of the message's phrases stand in a row. */
 const PHRASES_IN = sql`(select count(*)::int from unnest(spelled.phrases) phrase where terms @@ phrase)`;
 
-function lending(): SQL {
-  return sql.join(
-    LENT.map(({ offset, share }) => sql`(${number(offset)}, ${number(share)})`),
-    sql`, `,
-  );
+function idsBySource(keys: readonly RowKey[]): Record<Source, SQL> {
+  const ids: Record<Source, string[]> = { memory: [], diary: [], chat: [] };
+  for (const key of keys) {
+    const source = SOURCES[key[0] ?? ''];
+    if (source) ids[source].push(key.slice(1, 37));
+  }
+  const array = (of: Source) => sql`${textArray(ids[of])}::uuid[]`;
+  return { memory: array('memory'), diary: array('diary'), chat: array('chat') };
+}
+
+function milliseconds(instant: SQL): SQL {
+  return sql`(extract(epoch from ${instant}) * 1000)::float8`;
 }
 
 /** A constant of ours, written into the statement so that its type is plain. */
 function number(value: number): SQL {
   return sql.raw(String(value));
-}
-
-function toCandidate(row: Row): RecallCandidate {
-  return {
-    source: row.source,
-    id: row.id,
-    at: new Date(row.at),
-    text: row.text,
-    tags: row.tags,
-    category: row.category,
-    importance: row.importance,
-    relevance: row.relevance,
-    isPast: row.is_past,
-    worth: row.worth ?? {},
-    lent: row.lent ?? [],
-    named: row.named,
-    linked: row.linked,
-    phrases: row.phrases,
-    cosine: row.cosine,
-    sharedTags: row.shared_tags,
-    inTime: row.in_time,
-    answers: row.answers,
-  };
 }
 
 function textArray(values: readonly string[]): SQL {

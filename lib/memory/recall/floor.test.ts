@@ -18,6 +18,7 @@ function rowOf(worth: Record<string, number>): RecallCandidate {
     relevance: 1,
     importance: 0.5,
     isPast: false,
+    validTo: null,
     worth,
     lent: [],
     phrases: 0,

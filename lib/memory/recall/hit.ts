@@ -14,6 +14,8 @@ export interface RecallHit {
   whole?: string;
   /** Absent for what holds; a memory that was replaced tells how it was. */
   isPast?: true;
+  /** Until when it was so, ISO; absent for what holds. */
+  validTo?: string;
   /** It does not bear on the message by itself: it fills up what does, being weighty and recent. */
   isFill?: true;
   tags: string[];

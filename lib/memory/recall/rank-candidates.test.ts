@@ -18,6 +18,7 @@ function candidate(id: string, columns: Partial<RecallCandidate>): RecallCandida
     importance: 0.5,
     relevance: 1,
     isPast: false,
+    validTo: null,
     worth: {},
     lent: [],
     named: false,

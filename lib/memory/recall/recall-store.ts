@@ -67,6 +67,8 @@ export interface RecallCandidate {
   relevance: number;
   /** A memory that was replaced, or whose day has passed: it was so, and is no longer. */
   isPast: boolean;
+  /** Until when it was so; null for what holds. */
+  validTo: Date | null;
   /** What each lexeme of the message is worth here, BM25 with neighbours. */
   worth: Record<string, number>;
   /** Lexemes that stand in a neighbour only. */

@@ -194,6 +194,7 @@ function toHit({ candidate, score, why }: RankedCandidate, { diaryFull }: Recall
     snippet: candidate.text.slice(0, SNIPPET_LENGTH),
     ...(isWhole ? { whole: candidate.text } : {}),
     ...(candidate.isPast ? { isPast: true } : {}),
+    ...(candidate.isPast && candidate.validTo ? { validTo: candidate.validTo.toISOString() } : {}),
     tags: candidate.tags,
     score,
     why,

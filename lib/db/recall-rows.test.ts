@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RecallRow } from '@/lib/memory/recall/recall-row';
+import { createRowCache } from './recall-rows';
+import { memories } from './schema';
+import { rememberingPeople, snippets } from './testing/remembering-person';
+import { startTestDatabase, type TestDatabase } from './testing/start-test-database';
+
+let test: TestDatabase;
+let people: Awaited<ReturnType<typeof rememberingPeople>>;
+beforeAll(async () => {
+  test = await startTestDatabase();
+  people = await rememberingPeople(test.db);
+});
+afterAll(() => test.close());
+
+const row = (id: string): RecallRow => ({
+  source: 'memory',
+  id,
+  version: '1',
+  conversationId: null,
+  speakers: [],
+  at: 0,
+  happenedAt: 0,
+  tags: [],
+  predicate: null,
+  lexemes: new Map([['boat', { count: 1, isInText: true, isName: false }]]),
+  vector: new Float32Array(100),
+  embeddingModel: null,
+  place: -1,
+});
+
+describe('rows that recall keeps', () => {
+  it('are found by what they say now, not by what they said when they were read', async () => {
+    const person = await people.person();
+    const id = await person.knows('User plays the cello');
+    expect(snippets(await person.asks('Do I play the cello?'))).toEqual(['User plays the cello']);
+    await test.db.asPerson(person.userId, (tx) =>
+      tx.update(memories).set({ content: 'User plays the oboe' }).where(eq(memories.id, id)),
+    );
+    expect(snippets(await person.asks('Do I play the oboe?'))).toEqual(['User plays the oboe']);
+  });
+
+  it.each(['forgetting', 'pending', 'superseded'] as const)(
+    'are found no more once they are %s',
+    async (status) => {
+      const person = await people.person();
+      const id = await person.knows('User plays the cello');
+      expect(snippets(await person.asks('Do I play the cello?'))).toHaveLength(1);
+      await test.db.asPerson(person.userId, (tx) =>
+        tx.update(memories).set({ status }).where(eq(memories.id, id)),
+      );
+      expect(snippets(await person.asks('Do I play the cello?'))).toEqual([]);
+    },
+  );
+
+  it('are gone a while after they were read, whether or not somebody recalls', async () => {
+    const cache = createRowCache({ keptMs: 20 });
+    cache.add('ann', cache.of('ann'), [['k1', row('1')]]);
+    expect(cache.of('ann').byKey.size).toBe(1);
+    await expect.poll(() => cache.of('ann').byKey.size).toBe(0);
+  });
+
+  it('are gone when something of the person was forgotten', () => {
+    const cache = createRowCache();
+    for (const name of ['ann', 'ben']) cache.add(name, cache.of(name), [['k1', row('1')]]);
+    cache.forget('ann');
+    expect(['ann', 'ben'].map((name) => cache.of(name).byKey.size)).toEqual([0, 1]);
+  });
+
+  it('make room for those of others, who was here last goes last', () => {
+    const cache = createRowCache({ mostBytes: 2500 });
+    for (const name of ['ann', 'ben']) cache.add(name, cache.of(name), [['k1', row('1')]]);
+    cache.of('ann');
+    cache.add('cem', cache.of('cem'), [['k1', row('1')]]);
+    expect(['ann', 'ben', 'cem'].map((name) => cache.of(name).byKey.size)).toEqual([1, 0, 1]);
+  });
+});

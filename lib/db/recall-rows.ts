@@ -1,0 +1,79 @@
+import type { RecallRow } from '@/lib/memory/recall/recall-row';
+
+/** How long what was read of a person stays at most: what they had forgotten meanwhile is gone from here, too. */
+const KEPT_MS = 600_000;
+/** Bytes that are kept of all people together. */
+const MOST_BYTES = 128 * 1024 * 1024;
+/** Of a row beside its vector, and of each of its lexemes. */
+const ROW_BYTES = 600;
+const LEXEME_BYTES = 120;
+
+/** Rows of one person, by their keys; a row that changed has another key. */
+export interface OwnRows {
+  byKey: Map<string, RecallRow>;
+  /** Those that hold a lexeme. */
+  byLexeme: Map<string, RecallRow[]>;
+  bytes: number;
+}
+
+/**
+ * Rows as recall weighs them, kept for a while: reading and taking apart ten thousand of them takes longer than all the rest.
+ * They are found by keys that the database gives out each time, so that nothing is recalled which it does not show now.
+ */
+export interface RowCache {
+  of(userId: string): OwnRows;
+  add(userId: string, rows: OwnRows, loaded: readonly (readonly [key: string, row: RecallRow])[]): void;
+  /** Something of theirs was forgotten: nothing of it stays here. */
+  forget(userId: string): void;
+}
+
+export function createRowCache({ keptMs = KEPT_MS, mostBytes = MOST_BYTES } = {}): RowCache {
+  const people = new Map<string, OwnRows>();
+  let bytes = 0;
+
+  function drop(userId: string, rows: OwnRows): void {
+    if (people.get(userId) !== rows) return;
+    people.delete(userId);
+    bytes -= rows.bytes;
+  }
+
+  return {
+    forget(userId) {
+      const known = people.get(userId);
+      if (known) drop(userId, known);
+    },
+    of(userId) {
+      const known = people.get(userId);
+      if (known) {
+        // Who was here last goes last.
+        people.delete(userId);
+        people.set(userId, known);
+        return known;
+      }
+      const rows: OwnRows = { byKey: new Map(), byLexeme: new Map(), bytes: 0 };
+      people.set(userId, rows);
+      setTimeout(drop, keptMs, userId, rows).unref();
+      return rows;
+    },
+    add(userId, rows, loaded) {
+      let more = 0;
+      for (const [key, row] of loaded) {
+        if (rows.byKey.has(key)) continue;
+        rows.byKey.set(key, row);
+        for (const lexeme of row.lexemes.keys()) {
+          const holding = rows.byLexeme.get(lexeme);
+          if (holding) holding.push(row);
+          else rows.byLexeme.set(lexeme, [row]);
+        }
+        more += ROW_BYTES + row.lexemes.size * LEXEME_BYTES + (row.vector?.byteLength ?? 0);
+      }
+      rows.bytes += more;
+      if (people.get(userId) !== rows) return;
+      bytes += more;
+      for (const [otherId, other] of people) {
+        if (bytes <= mostBytes) break;
+        drop(otherId, other);
+      }
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import type { RecallRow } from './recall-row';
+import type { CandidatePool, CandidateQuery, RecallCandidate } from './recall-store';
+import type { WeighedWords, WordMatch } from './weigh-words';
+
+/** What the channels say of a row; its text is read once it is chosen. */
+export type ChosenRow = Omit<
+  RecallCandidate,
+  'at' | 'text' | 'tags' | 'category' | 'importance' | 'relevance' | 'isPast' | 'validTo' | 'phrases'
+> & { row: RecallRow };
+
+export interface Meaning {
+  /** Of each row, in their order; not a number where a row has no vector of the same model. */
+  cosines: Float64Array;
+  mean: number;
+  deviation: number;
+  cosineOf(row: RecallRow): number | null;
+}
+
+/** How near each row is to the message by meaning. */
+export function compareMeaning(
+  rows: readonly RecallRow[],
+  { vector, embeddingModel }: Pick<CandidateQuery, 'vector' | 'embeddingModel'>,
+): Meaning {
+  const asked = vector && Float32Array.from(vector);
+  const cosineOf = (row: RecallRow) =>
+    asked && row.vector?.length === asked.length && row.embeddingModel === embeddingModel
+      ? dot(row.vector, asked)
+      : null;
+  const cosines = new Float64Array(rows.length).fill(Number.NaN);
+  let compared = 0;
+  let total = 0;
+  let squares = 0;
+  for (const [index, row] of rows.entries()) {
+    const cosine = cosineOf(row);
+    if (cosine === null) continue;
+    cosines[index] = cosine;
+    compared++;
+    total += cosine;
+    squares += cosine * cosine;
+  }
+  const mean = total / Math.max(1, compared);
+  const variance = squares / Math.max(1, compared) - mean * mean;
+  return { cosines, mean, deviation: Math.sqrt(Math.max(0, variance)), cosineOf };
+}
+
+/** Both are of length 1, so that their product is the cosine. Four sums at a time: each addition waits for the one before. */
+function dot(one: Float32Array, other: Float32Array): number {
+  let a = 0;
+  let b = 0;
+  let c = 0;
+  let d = 0;
+  let index = 0;
+  for (; index + 3 < one.length; index += 4) {
+    a += (one[index] ?? 0) * (other[index] ?? 0);
+    b += (one[index + 1] ?? 0) * (other[index + 1] ?? 0);
+    c += (one[index + 2] ?? 0) * (other[index + 2] ?? 0);
+    d += (one[index + 3] ?? 0) * (other[index + 3] ?? 0);
+  }
+  for (; index < one.length; index++) a += (one[index] ?? 0) * (other[index] ?? 0);
+  return a + b + c + d;
+}
+
+/** What each channel (words, meaning, topics, what is asked for by name, time) finds, at most `pool` of each. */
+export function chooseRows(
+  rows: readonly RecallRow[],
+  query: Pick<CandidateQuery, 'tags' | 'askedSlot' | 'times' | 'pool'>,
+  { words, matches, meaning }: { words: WeighedWords; matches: readonly WordMatch[]; meaning: Meaning },
+): ChosenRow[] {
+  const shared = sharedTags(rows, query.tags);
+  const answering = new Set(rows.filter(answers(query.askedSlot)));
+  const timely = new Set(
+    query.times.length === 0
+      ? []
+      : rows.filter(({ happenedAt }) =>
+          query.times.some(({ from, to }) => happenedAt >= from.getTime() && happenedAt < to.getTime()),
+        ),
+  );
+  const newest = (one: RecallRow, other: RecallRow) => other.at - one.at;
+  const byWords = new Map(matches.map((match) => [match.row, match]));
+  const nearest = findNearest(rows, meaning.cosines, query.pool);
+  const chosen = new Set<RecallRow>([
+    ...byWords.keys(),
+    ...nearest.map(({ row }) => row),
+    ...[...shared]
+      .sort(([one, count], [other, otherCount]) => otherCount - count || newest(one, other))
+      .slice(0, query.pool)
+      .map(([row]) => row),
+    ...[...answering].sort(newest).slice(0, query.pool),
+    ...[...timely].sort(newest).slice(0, query.pool),
+  ]);
+  return [...chosen].map((row) => {
+    const worths = [...(byWords.get(row)?.byLexeme ?? [])];
+    return {
+      row,
+      source: row.source,
+      id: row.id,
+      worth: Object.fromEntries(worths.map(([lexeme, { worth }]) => [lexeme, worth])),
+      lent: worths.flatMap(([lexeme, { own }]) => (own ? [] : [lexeme])),
+      named: words.spoken.has(row) || worths.some(([, { named }]) => named),
+      linked: worths.some(([, { linked }]) => linked),
+      cosine: meaning.cosineOf(row),
+      sharedTags: shared.get(row) ?? 0,
+      inTime: timely.has(row),
+      answers: answering.has(row),
+    };
+  });
+}
+
+/** The best by meaning: all are looked at, and few are put in order. */
+function findNearest(rows: readonly RecallRow[], cosines: Float64Array, count: number) {
+  const inOrder = cosines.filter((cosine) => !Number.isNaN(cosine)).sort();
+  const least = inOrder[Math.max(0, inOrder.length - count)] ?? 0;
+  return rows
+    .flatMap((row, index) => {
+      const cosine = cosines[index] ?? Number.NaN;
+      return cosine >= least ? [{ row, cosine }] : [];
+    })
+    .sort((one, other) => other.cosine - one.cosine)
+    .slice(0, count);
+}
+
+function sharedTags(rows: readonly RecallRow[], tags: readonly string[]): Map<RecallRow, number> {
+  const asked = new Set(tags);
+  const shared = new Map<RecallRow, number>();
+  if (asked.size === 0) return shared;
+  for (const row of rows) {
+    const count = row.tags.filter((tag) => asked.has(tag)).length;
+    if (count > 0) shared.set(row, count);
+  }
+  return shared;
+}
+
+/** Whether a row is filed under what is asked for by name. The pattern is one of ours; whose it is is compared. */
+function answers(askedSlot: CandidateQuery['askedSlot']): (row: RecallRow) => boolean {
+  if (!askedSlot) return () => false;
+  const predicates = new RegExp(askedSlot.predicates);
+  const of = askedSlot.of ? `_${askedSlot.of}_` : '';
+  return ({ predicate }) =>
+    predicate !== null && predicates.test(predicate) && `_${predicate.replace(predicates, '_')}`.includes(of);
+}
+
+/** What the pool is measured against. */
+export function poolOf(
+  rows: readonly RecallRow[],
+  words: WeighedWords,
+  meaning: Meaning,
+): Omit<CandidatePool, 'candidates'> {
+  return {
+    asked: words.asked.map(({ lexeme, weight, worth, known }) => ({ lexeme, weight, worth, known })),
+    rows: rows.length,
+    cosineMean: meaning.mean,
+    cosineDeviation: meaning.deviation,
+  };
+}

@@ -1,0 +1,214 @@
+import type { AskedLexeme, RecallRow } from './recall-row';
+import { type CandidatePool, UNSEEN } from './recall-store';
+
+/** BM25: how soon repetition stops to count, and how much length does. */
+const SATURATION = 1.2;
+const LENGTH = 0.5;
+/** What a lexeme counts that is somebody's name: many rows are by or about them. */
+const NAME = 0.3;
+/** How much of a lexeme's worth a row lends to the rows before and after it: the answer often stands beside the question. */
+const LENT = [
+  { offset: 1, share: 0.8 },
+  { offset: -1, share: 0.6 },
+  { offset: 2, share: 0.65 },
+  { offset: -2, share: 0.4 },
+  { offset: 3, share: 0.45 },
+  { offset: -3, share: 0.3 },
+];
+/** In a conversation with one voice the neighbours are less of an answer. */
+const ONE_VOICE = 0.5;
+/** Share of the rarest lexeme's worth below which a lexeme brings no row up by itself. */
+const TELLING = 0.1;
+/** Rows that lend; each further one is too weak to lift another. */
+const LENDERS = 150;
+/** How much of a lexeme's worth a memory lends to those that speak of the same person, place or thing: "my brother" is Tom. */
+const LINKED = 0.5;
+/** Writing that is held by its words, and not by pairs of characters. */
+const BY_WORDS = /^\p{ASCII}+$/u;
+
+/** What a row is worth for one lexeme of the message. */
+interface Worth {
+  worth: number;
+  /** The row holds it itself. */
+  own: boolean;
+  named: boolean;
+  linked: boolean;
+}
+
+/** What a row is worth by the words of the message. */
+export interface WordMatch {
+  row: RecallRow;
+  byLexeme: Map<string, Worth>;
+}
+
+export interface WeighedWords {
+  asked: CandidatePool['asked'];
+  /** Rows by, or about, somebody whom the message names. */
+  spoken: ReadonlySet<RecallRow>;
+  /** Rows that bear on the message by their own words, best first. */
+  lenders: RecallRow[];
+  own: Map<RecallRow, Map<string, Worth>>;
+}
+
+/** The rows that hold a lexeme, whether or not they may be found now. */
+export type Holding = (lexeme: string) => readonly RecallRow[];
+
+/**
+ * Weighs the words of a message over a person's rows as BM25 does: by how rare a word is among these rows, how often a row
+ * holds it, and how long the row is.
+ */
+export function weighWords(
+  rows: readonly RecallRow[],
+  asked: readonly AskedLexeme[],
+  holding: Holding,
+): WeighedWords {
+  const { byLexeme, spoken } = findHolders(rows, asked, holding);
+  const length = Math.max(1, sum(rows, ({ lexemes }) => lexemes.size) / Math.max(1, rows.length));
+  const saturated = (count: number, of: RecallRow) =>
+    (count * (SATURATION + 1)) / (count + SATURATION * (1 - LENGTH + (LENGTH * of.lexemes.size) / length));
+  const names = new Set([...spoken].flatMap(({ lexemes }) => namesAmong(lexemes)));
+  const rarity = asked.map(({ lexeme, weight, called }) => {
+    const isName = names.has(lexeme);
+    const count = isName ? spoken.size : (byLexeme.get(lexeme)?.length ?? 0);
+    const share = weight * (isName ? NAME : 1);
+    const worth = share * Math.log(1 + (rows.length + UNSEEN - count + 0.5) / (count + 0.5));
+    return { lexeme, weight, called, known: count > 0, worth };
+  });
+  const telling = TELLING * Math.max(...rarity.filter(({ known }) => known).map(({ worth }) => worth));
+  const worths = new Float64Array(rows.length);
+  for (const { lexeme, worth } of rarity)
+    if (worth >= telling)
+      for (const { place } of byLexeme.get(lexeme) ?? []) worths[place] = (worths[place] ?? 0) + worth;
+  const lenders = rows
+    .flatMap((row, place) => {
+      const worth = worths[place] ?? 0;
+      return worth > 0 ? [{ row, worth: worth * saturated(1, row) }] : [];
+    })
+    .sort((one, other) => other.worth - one.worth)
+    .slice(0, LENDERS)
+    .map(({ row }) => row);
+  const own = new Map(
+    lenders.map((row) => {
+      const inRow = new Map<string, Worth>();
+      for (const { lexeme, worth, called } of rarity) {
+        const held = row.lexemes.get(lexeme);
+        if (held)
+          inRow.set(lexeme, {
+            worth: worth * saturated(held.count, row),
+            own: true,
+            named: called || held.isName,
+            linked: false,
+          });
+      }
+      return [row, inRow];
+    }),
+  );
+  return { asked: rarity, spoken, lenders, own };
+}
+
+/** Rows that speak of what another one speaks of, by that one's id. */
+export type Links = readonly { lender: string; id: string }[];
+
+/**
+ * Lets rows lend of their worth to their neighbours in a conversation, and to those that speak of the same; for each lexeme
+ * a row has the most that anything gives it.
+ *
+ * @returns the best, at most `limit`.
+ */
+export function lendWords(
+  rows: readonly RecallRow[],
+  { own, lenders }: WeighedWords,
+  links: Links,
+  limit: number,
+): WordMatch[] {
+  const matches = new Map<RecallRow, Map<string, Worth>>();
+  const give = (to: RecallRow, lexeme: string, given: Worth) => {
+    const byLexeme = matches.get(to) ?? new Map<string, Worth>();
+    matches.set(to, byLexeme);
+    const before = byLexeme.get(lexeme);
+    byLexeme.set(lexeme, before ? more(before, given) : given);
+  };
+  for (const [row, worths] of own) for (const [lexeme, worth] of worths) give(row, lexeme, worth);
+  for (const { row, to, share } of neighboursOf(rows, lenders))
+    for (const [lexeme, { worth }] of own.get(row) ?? [])
+      give(to, lexeme, { worth: worth * share, own: false, named: false, linked: false });
+  if (links.length > 0) {
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    for (const { lender, id } of links) {
+      const from = byId.get(lender);
+      const to = byId.get(id);
+      for (const [lexeme, { worth }] of (from && own.get(from)) ?? [])
+        if (to) give(to, lexeme, { worth: worth * LINKED, own: false, named: false, linked: true });
+    }
+  }
+  return [...matches]
+    .map(([row, byLexeme]) => ({ row, byLexeme, worth: sum([...byLexeme.values()], ({ worth }) => worth) }))
+    .sort((one, other) => other.worth - one.worth)
+    .slice(0, limit);
+}
+
+function more(one: Worth, other: Worth): Worth {
+  return {
+    worth: Math.max(one.worth, other.worth),
+    own: one.own || other.own,
+    named: one.named || other.named,
+    linked: one.linked || other.linked,
+  };
+}
+
+/** Which rows hold which of the message's words, among those that hold one in what they say; and which are by or about whom it names. */
+function findHolders(rows: readonly RecallRow[], asked: readonly AskedLexeme[], holding: Holding) {
+  for (const [place, row] of rows.entries()) row.place = place;
+  const isHolder = new Uint8Array(rows.length);
+  const spoken = new Set<RecallRow>();
+  const found = asked.map(({ lexeme }) => {
+    const byWords = BY_WORDS.test(lexeme);
+    const held = holding(lexeme).filter((row) => rows[row.place] === row);
+    for (const row of held) {
+      const inRow = row.lexemes.get(lexeme);
+      if (!byWords || inRow?.isInText) isHolder[row.place] = 1;
+      if (inRow?.isName && row.speakers && row.speakers.length > 0) spoken.add(row);
+    }
+    return [lexeme, held] as const;
+  });
+  const byLexeme = new Map(
+    found.map(([lexeme, held]) => [lexeme, held.filter(({ place }) => isHolder[place] === 1)]),
+  );
+  return { byLexeme, spoken };
+}
+
+function namesAmong(lexemes: RecallRow['lexemes']): string[] {
+  return [...lexemes].flatMap(([lexeme, { isName }]) => (isName ? [lexeme] : []));
+}
+
+/** To which rows of their conversation the lenders lend, and how much. */
+function* neighboursOf(rows: readonly RecallRow[], lenders: readonly RecallRow[]) {
+  const talks = new Map<string, RecallRow[]>(
+    lenders.flatMap((row) => (row.conversationId ? [[talkOf(row), []]] : [])),
+  );
+  if (talks.size === 0) return;
+  for (const row of rows) if (row.conversationId) talks.get(talkOf(row))?.push(row);
+  const lending = new Set(lenders);
+  for (const talk of talks.values()) {
+    talk.sort((one, other) => one.at - other.at || (one.id < other.id ? -1 : 1));
+    const voice = new Set(talk.flatMap(({ speakers }) => speakers?.[0] ?? []));
+    const share = voice.size > 1 ? 1 : ONE_VOICE;
+    for (const [index, row] of talk.entries()) {
+      if (!lending.has(row)) continue;
+      for (const lent of LENT) {
+        const to = talk[index + lent.offset];
+        if (to) yield { row, to, share: lent.share * share };
+      }
+    }
+  }
+}
+
+function talkOf({ conversationId, source }: RecallRow): string {
+  return `${conversationId} ${source}`;
+}
+
+function sum<T>(items: readonly T[], of: (item: T) => number): number {
+  let total = 0;
+  for (const item of items) total += of(item);
+  return total;
+}
