@@ -7,8 +7,8 @@ const MEMORIES = [100, 1_000, 10_000];
 /** Under the limit of a minute for one person. */
 const QUESTIONS = 40;
 const WARM_UP = 5;
-/** The work after a reply ends in it, so that it is not measured with the next one. */
-const PAUSE_MS = 100;
+/** The work after a reply ends in it, also where ten thousand memories are compared: it is not measured with the next one. */
+const PAUSE_MS = 600;
 const TOPICS = ['boats', 'violins', 'gardens', 'bicycles', 'maps', 'museums', 'trains', 'paintings'];
 
 /** Until the first word of a reply by a model without latency: with memory by its size, against without memory. */

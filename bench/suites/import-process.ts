@@ -6,6 +6,9 @@ import { compose } from '@/lib/server/container';
 import { changeImport, readDetail, receiveImport } from '@/lib/server/transfer/imports/imports';
 import { makeConversations, zipExport } from '../made-export';
 
+/** Often enough to be killed in the middle of a short file. */
+const TELL_MS = 200;
+
 const [userId = '', importId = '', conversations = '0', messagesEach = '0'] = process.argv.slice(2);
 const app = compose(readEnvironment(process.env), createJobs);
 process.on('disconnect', () => process.exit(0));
@@ -30,7 +33,7 @@ if (importId === 'new') {
   setInterval(async () => {
     const { status, counts } = await readDetail(app, userId, importId);
     process.send?.({ status, turnsDone: counts.turnsDone, peakMb: peak() });
-  }, 1000);
+  }, TELL_MS);
 }
 
 /** The most memory that this process has had, in megabytes. */

@@ -9,7 +9,7 @@ import { openDatabase } from '@/lib/db/client';
 import { migrateDatabase } from '@/lib/db/migrate';
 import { users } from '@/lib/db/schema';
 import { uuidv7 } from '@/lib/db/uuid';
-import { MIGRATIONS, ROOT } from '@/scripts/paths';
+import { MEMORY_FLAGS, MIGRATIONS, ROOT } from '@/scripts/paths';
 import { openBenchDatabase } from '../app';
 import type { Bench } from '../bench';
 
@@ -30,76 +30,100 @@ type Said = z.output<typeof saidSchema>;
 export const bench: Bench = {
   name: 'import',
   async run({ rounds = CONVERSATIONS }) {
-    const folder = await mkdtemp(join(tmpdir(), 'keepsake-import-'));
-    const { url, embedded, close } = await openBenchDatabase(folder);
-    const userId = uuidv7();
-    const within = async <T>(work: (db: ReturnType<typeof openDatabase>) => Promise<T>) => {
-      const db = openDatabase({ url, maxConnections: 1 });
-      return work(db).finally(() => db.close());
+    const turns = (rounds * MESSAGES_EACH) / 2;
+    const { done, stagedMs, readingMs, peakMb, rows } = await importMade(rounds, KILLED_AT);
+    return {
+      baseline: 'what the file holds',
+      metrics: {
+        turns,
+        turns_decided: done,
+        turns_per_second: (1000 * turns) / readingMs,
+        messages_per_second: (2000 * turns) / readingMs,
+        staging_seconds: stagedMs / 1000,
+        peak_megabytes: peakMb,
+        messages_missing: rounds * MESSAGES_EACH - rows.messages,
+        turns_missing: turns - rows.turns,
+        decisions_missing: turns - rows.decisions,
+        memories: rows.memories.length,
+        memories_doubled: rows.memories.length - new Set(rows.memories).size,
+      },
     };
-    const environment = {
-      ...process.env,
-      DATABASE_URL: url,
-      KEEPSAKE_EMBEDDED: embedded ? '1' : '',
-      KEEPSAKE_AUTH_SECRET: randomUUID(),
-      KEEPSAKE_TOMBSTONE_KEY: randomUUID(),
-      KEEPSAKE_SEAL_KEY: randomUUID(),
-      KEEPSAKE_LOG_LEVEL: 'error',
-    };
-    const start = (importId: string) =>
-      fork(
-        join(ROOT, 'bench', 'suites', 'import-process.ts'),
-        [userId, importId, String(rounds), String(MESSAGES_EACH)],
-        { execArgv: ['--import', 'tsx'], env: environment, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
-      );
-    try {
-      await migrateDatabase(url, MIGRATIONS);
-      await within((db) =>
-        db.asWorker((tx) =>
-          tx.insert(users).values({ id: userId, name: 'B', email: `${userId}@example.org` }),
-        ),
-      );
-      const begun = performance.now();
-      const staged = await listen(start('new'), ({ id }) => id !== undefined);
-      const stagedMs = performance.now() - begun;
-      const turns = (rounds * MESSAGES_EACH) / 2;
-      let peakMb = staged.peakMb;
-      let readingMs = 0;
-      let done = 0;
-      for (const until of [...KILLED_AT.map((share) => share * turns), Number.POSITIVE_INFINITY]) {
-        const child = start(staged.id ?? '');
-        let first: number | null = null;
-        const last = await listen(child, ({ status, turnsDone }) => {
-          first ??= performance.now();
-          return status === 'done' || turnsDone >= until;
-        });
-        readingMs += performance.now() - (first ?? performance.now());
-        peakMb = Math.max(peakMb, last.peakMb);
-        done = last.turnsDone;
-      }
-      const rows = await within((db) => db.asWorker((tx) => countRows(tx)));
-      return {
-        baseline: 'what the file holds',
-        metrics: {
-          turns,
-          turns_decided: done,
-          turns_per_second: (1000 * turns) / readingMs,
-          messages_per_second: (2000 * turns) / readingMs,
-          staging_seconds: stagedMs / 1000,
-          peak_megabytes: peakMb,
-          messages_missing: rounds * MESSAGES_EACH - rows.messages,
-          turns_missing: turns - rows.turns,
-          decisions_missing: turns - rows.decisions,
-          memories: rows.memories,
-          memories_doubled: rows.doubled,
-        },
-      };
-    } finally {
-      await close();
-      await rm(folder, { recursive: true, force: true });
-    }
   },
 };
+
+/** What the database holds after an import. */
+interface Imported {
+  messages: number;
+  turns: number;
+  /** Turns that were decided on, and decisions: one each. */
+  decisions: number;
+  everyDecision: number;
+  /** What each memory says, how long it held, on how many messages it rests and how often it changed. */
+  memories: string[];
+}
+
+/**
+ * Brings a made export of so many chats to a database of its own.
+ *
+ * @param killedAt shares of the turns after which the process that reads it is killed.
+ */
+export async function importMade(rounds: number, killedAt: readonly number[]) {
+  const folder = await mkdtemp(join(tmpdir(), 'keepsake-import-'));
+  const { url, embedded, close } = await openBenchDatabase(folder);
+  const userId = uuidv7();
+  const within = async <T>(work: (db: ReturnType<typeof openDatabase>) => Promise<T>) => {
+    const db = openDatabase({ url, maxConnections: 1 });
+    return work(db).finally(() => db.close());
+  };
+  const environment = {
+    ...process.env,
+    DATABASE_URL: url,
+    KEEPSAKE_EMBEDDED: embedded ? '1' : '',
+    KEEPSAKE_AUTH_SECRET: randomUUID(),
+    KEEPSAKE_TOMBSTONE_KEY: randomUUID(),
+    KEEPSAKE_SEAL_KEY: randomUUID(),
+    KEEPSAKE_LOG_LEVEL: 'error',
+  };
+  const start = (importId: string) =>
+    fork(
+      join(ROOT, 'bench', 'suites', 'import-process.ts'),
+      [userId, importId, String(rounds), String(MESSAGES_EACH)],
+      {
+        execArgv: [...MEMORY_FLAGS, '--import', 'tsx'],
+        env: environment,
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      },
+    );
+  try {
+    await migrateDatabase(url, MIGRATIONS);
+    await within((db) =>
+      db.asWorker((tx) => tx.insert(users).values({ id: userId, name: 'B', email: `${userId}@example.org` })),
+    );
+    const begun = performance.now();
+    const staged = await listen(start('new'), ({ id }) => id !== undefined);
+    const stagedMs = performance.now() - begun;
+    const turns = (rounds * MESSAGES_EACH) / 2;
+    let peakMb = staged.peakMb;
+    let readingMs = 0;
+    let done = 0;
+    for (const until of [...killedAt.map((share) => share * turns), Number.POSITIVE_INFINITY]) {
+      const child = start(staged.id ?? '');
+      let first: number | null = null;
+      const last = await listen(child, ({ status, turnsDone }) => {
+        first ??= performance.now();
+        return status === 'done' || turnsDone >= until;
+      });
+      readingMs += performance.now() - (first ?? performance.now());
+      peakMb = Math.max(peakMb, last.peakMb);
+      done = last.turnsDone;
+    }
+    const rows = await within((db) => db.asWorker(readImported));
+    return { done, stagedMs, readingMs, peakMb, rows };
+  } finally {
+    await close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
 
 /** Listens until it has heard enough, and kills the process. */
 function listen(child: ChildProcess, isEnough: (said: Said) => boolean): Promise<Said> {
@@ -117,16 +141,21 @@ function listen(child: ChildProcess, isEnough: (said: Said) => boolean): Promise
   });
 }
 
-async function countRows(tx: Parameters<Parameters<ReturnType<typeof openDatabase>['asWorker']>[0]>[0]) {
+async function readImported(
+  tx: Parameters<Parameters<ReturnType<typeof openDatabase>['asWorker']>[0]>[0],
+): Promise<Imported> {
   const [row] = await tx.execute<
-    Record<'messages' | 'turns' | 'decisions' | 'memories' | 'doubled', number>
+    Record<'messages' | 'turns' | 'decisions' | 'everyDecision', number> & { memories: string[] | null }
   >(sql`
     select (select count(*)::int from messages) as messages,
       (select count(*)::int from turns where status in ('kept', 'nothing')) as turns,
       (select count(distinct turn_id)::int from gate_decisions) as decisions,
-      (select count(*)::int from memories) as memories,
-      (select count(*)::int from (
-        select 1 from memories where status = 'active' group by exact_key having count(*) > 1) twice) as doubled`);
+      (select count(*)::int from gate_decisions) as "everyDecision",
+      (select array_agg(line order by line) from (
+        select concat_ws(' | ', content, status, event_date, valid_from, valid_to,
+          (select count(*) from memory_sources where memory_id = memories.id),
+          (select count(*) from memory_revisions where memory_id = memories.id)) as line
+        from memories) as lines) as memories`);
   if (!row) throw new Error('Nothing was counted.');
-  return row;
+  return { ...row, memories: row.memories ?? [] };
 }

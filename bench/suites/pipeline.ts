@@ -55,6 +55,7 @@ export const bench: Bench = {
       await finish(app.db, direct);
 
       const queued = await tell(TURNS_EACH);
+      const before = process.cpuUsage();
       const engineMs = await timed(async () => {
         await app.db.asWorker(async (tx) => {
           for (const { userId, turnId } of queued) await releaseEvent(tx, userId, turnId);
@@ -62,12 +63,15 @@ export const bench: Bench = {
         app.jobs.wake();
         await finish(app.db, queued);
       });
+      const { user, system } = process.cpuUsage(before);
       const perSecond = (1000 * queued.length) / engineMs;
       const directPerSecond = (1000 * direct.length) / directMs;
       return {
         baseline: 'the same steps without the job engine',
         metrics: {
           turns_per_second: perSecond,
+          // What the machine does besides leaves it alone.
+          cpu_ms_per_turn: (user + system) / 1000 / queued.length,
           'baseline.turns_per_second': directPerSecond,
           ratio: perSecond / directPerSecond,
         },

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '@/lib/db/client';
-import { findRecallCandidates, recallStatement } from '@/lib/db/queries/recall';
+import { listStatement } from '@/lib/db/queries/recall';
 import { createRecallStore } from '@/lib/db/recall-store';
 import { uuidv7 } from '@/lib/db/uuid';
-import { readTopics } from '@/lib/language/lexicon/topics/topics';
 import { recall } from '@/lib/memory/recall/recall';
 import type { CandidateQuery, RecallStore } from '@/lib/memory/recall/recall-store';
 import { startBenchApp } from '../app';
@@ -33,14 +32,14 @@ export const bench: Bench = {
     const { app, close } = await startBenchApp();
     try {
       const { embedder, language } = app.engines;
-      const _topics = readTopics();
       const queries: CandidateQuery[] = [];
+      const recallStore = createRecallStore(app.db);
       const store: RecallStore = {
+        ...recallStore,
         findCandidates(query) {
           queries[0] = query;
-          return app.db.asPerson(query.userId, (tx) => findRecallCandidates(tx, query));
+          return recallStore.findCandidates(query);
         },
-        findSpellings: createRecallStore(app.db).findSpellings,
       };
       const own = (work: (tx: Transaction) => Promise<void>) => app.db.connection.transaction(work);
       await own((tx) => prepareSentences(tx, embedder));
@@ -109,7 +108,7 @@ async function explain(db: Database, [query]: readonly CandidateQuery[]): Promis
   if (!query) return [];
   const rows = await db.asPerson(query.userId, async (tx) => {
     await tx.execute(sql`set local enable_nestloop = off`);
-    return tx.execute<{ 'QUERY PLAN': string }>(sql`explain (analyze, costs off) ${recallStatement(query)}`);
+    return tx.execute<{ 'QUERY PLAN': string }>(sql`explain (analyze, costs off) ${listStatement(query)}`);
   });
   // The scans are what other people's rows could make slower.
   return [...rows]

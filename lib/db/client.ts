@@ -4,6 +4,7 @@ import { readConnectionUrl } from './connection/read-url';
 import { withoutValues } from './database-error';
 import { openPool } from './pool';
 import { prepareStatements } from './prepared-statements';
+import { createRowCache, type RowCache } from './recall-rows';
 import * as schema from './schema';
 import { rememberSearchPath } from './search-path';
 import { createTransactionQueue, type Waiter } from './transaction-queue';
@@ -22,18 +23,31 @@ export type Transaction = Parameters<Parameters<Connection['transaction']>[0]>[0
 export interface Database {
   readonly connection: Connection;
   /** As one person: row-level security shows their rows only. */
-  asPerson<T>(userId: string, work: (tx: Transaction) => Promise<T>): Promise<T>;
+  asPerson<T>(userId: string, work: (tx: Transaction) => Promise<T>, how?: Manner): Promise<T>;
   /** As the background: schedules over many people, outbox, jobs. */
-  asWorker<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  asWorker<T>(work: (tx: Transaction) => Promise<T>, how?: Manner): Promise<T>;
   /** As the administrator: reads over people; a reveal is audited by its query. */
   asAdmin<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** The same database for what the first word of a reply waits for: its transactions go before all others. */
   readonly urgent: Database;
+  /** The same database for what is written down of a reply that was read: its transactions give way to first words. */
+  readonly records: Database;
   /** The same database for work that nobody waits for: its transactions give way to all others. */
   readonly background: Database;
+  /** What recall has read of people's rows, for whoever recalls through it. */
+  readonly recallRows: RowCache;
   /** Somebody waits for an answer: until what it returns is called, the background gives way between transactions too. */
   holdBackground(): () => void;
   close(): Promise<void>;
+}
+
+/** How a transaction is carried out. */
+export interface Manner {
+  /**
+   * Everything is sent before an answer is waited for, and the end with it: a database of one connection waits for nothing
+   * between two statements. What is sent after an answer is refused.
+   */
+  atOnce?: boolean;
 }
 
 export interface DatabaseOptions {
@@ -52,6 +66,12 @@ export interface DatabaseOptions {
  */
 const STATEMENT_TIMEOUT = { keepsake_app: '20s', keepsake_worker: '2min', keepsake_admin: '2min' } as const;
 type Role = keyof typeof STATEMENT_TIMEOUT;
+
+/**
+ * Transactions that are sent one behind another on one connection: with fewer the database waits for the application between
+ * them, with more an urgent one waits longer.
+ */
+const IN_LINE = 5;
 
 /** Longest pause between two attempts to connect, in seconds. */
 const MAX_RECONNECT_S = 1;
@@ -73,39 +93,49 @@ export function openDatabase(options: DatabaseOptions): Database {
   };
   // Drizzle tells a client how dates are read, when it is given one.
   const pool = openPool(settings, (client) => void drizzle(client));
-  const connection = drizzle(prepareStatements(pool.current, !isPooled, pool.begin), {
-    schema,
-    casing: 'snake_case',
-  });
-  // On one connection the next transaction is sent behind the one under way.
-  const queue = createTransactionQueue(isEmbedded ? 2 : options.maxConnections);
+  const connect = (begin: typeof pool.begin) =>
+    drizzle(prepareStatements(pool.current, !isPooled, begin), { schema, casing: 'snake_case' });
+  const connection = connect(pool.begin);
+  const forAtOnce = connect(pool.beginAtOnce);
+  const queue = isEmbedded
+    ? createTransactionQueue(IN_LINE, IN_LINE - 1)
+    : createTransactionQueue(options.maxConnections);
   const searchPath = rememberSearchPath(connection);
   const roles = (who: Waiter) => {
-    const within = async <T>(role: Role, userId: string, work: (tx: Transaction) => Promise<T>) => {
+    const within = async <T>(
+      { role, userId = '', atOnce = false }: { role: Role; userId?: string } & Manner,
+      work: (tx: Transaction) => Promise<T>,
+    ) => {
       const leave = await queue.enter(who);
       return withoutValues(async () =>
-        inRole(connection, { role, userId, path: await searchPath() }, work),
+        inRole(atOnce ? forAtOnce : connection, { role, userId, path: await searchPath() }, work),
       ).finally(leave);
     };
     return {
       connection,
-      asPerson: <T>(userId: string, work: (tx: Transaction) => Promise<T>) =>
-        within('keepsake_app', userId, work),
-      asWorker: <T>(work: (tx: Transaction) => Promise<T>) => within('keepsake_worker', '', work),
-      asAdmin: <T>(work: (tx: Transaction) => Promise<T>) => within('keepsake_admin', '', work),
+      asPerson: <T>(userId: string, work: (tx: Transaction) => Promise<T>, how: Manner = {}) =>
+        within({ role: 'keepsake_app', userId, ...how }, work),
+      asWorker: <T>(work: (tx: Transaction) => Promise<T>, how: Manner = {}) =>
+        within({ role: 'keepsake_worker', ...how }, work),
+      asAdmin: <T>(work: (tx: Transaction) => Promise<T>) => within({ role: 'keepsake_admin' }, work),
       holdBackground: queue.hold,
       close: pool.close,
     };
   };
   const others = {
+    recallRows: createRowCache(),
     get urgent() {
       return urgent;
+    },
+    get records() {
+      return records;
     },
     get background() {
       return background;
     },
   };
   const urgent: Database = Object.assign(Object.create(others), roles('reply'));
+  const records: Database = Object.assign(Object.create(others), roles('record'));
   const background: Database = Object.assign(Object.create(others), roles('background'));
   return Object.assign(Object.create(others), roles('request'));
 }

@@ -17,6 +17,12 @@ export class DatabaseError extends Error {
   }
 }
 
+/** A key of a new row is another row's already. */
+export const isTaken = (error: unknown) => error instanceof DatabaseError && error.code === '23505';
+
+/** A row points to one that is not there. */
+export const isMissing = (error: unknown) => error instanceof DatabaseError && error.code === '23503';
+
 /** Runs `work`; an error of the driver leaves without the statement and its values, every other one as it is. */
 export async function withoutValues<T>(work: () => Promise<T>): Promise<T> {
   try {

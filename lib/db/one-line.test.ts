@@ -1,10 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Database, openDatabase } from './client';
 import { users } from './schema';
+import { sendTogether } from './send-together';
 import { countJourneys } from './testing/count-journeys';
 import { startTestDatabase, type TestDatabase } from './testing/start-test-database';
 import { uuidv7 } from './uuid';
@@ -64,6 +67,48 @@ it('fails where a statement failed, also when nobody looked', async () => {
   expect(await count()).toBe(before);
 });
 
+it('sends a transaction at once with its end, also with statements that were never sent before', async () => {
+  const both = () =>
+    db.asWorker(
+      (tx) =>
+        sendTogether([
+          tx.execute<{ a: number }>(sql`select ${20}::int + 1 as a`),
+          tx.select({ name: users.name }).from(users).limit(1),
+        ]),
+      { atOnce: true },
+    );
+  const [[sum], [first]] = await both();
+  expect([sum?.a, first?.name]).toEqual([21, 'P']);
+  expect(await between.during(both)).toBe(1);
+});
+
+it('does nothing of what is sent at once where one of it fails, and says what failed', async () => {
+  const before = await count();
+  const email = 'first@example.org';
+  const failing = db.asWorker(
+    (tx) =>
+      sendTogether([
+        tx.insert(users).values({ id: uuidv7(), name: 'P', email: 'at-once@example.org' }),
+        tx.insert(users).values({ id: uuidv7(), name: 'P', email }),
+      ]),
+    { atOnce: true },
+  );
+  await expect(failing).rejects.toThrow('23505');
+  expect(await count()).toBe(before);
+});
+
+it('refuses what a transaction that was to send everything at once sends later', async () => {
+  const late = db.asWorker(
+    async (tx) => {
+      await tx.execute(sql`select 1`);
+      await tx.execute(sql`select 2`);
+    },
+    { atOnce: true },
+  );
+  await expect(late).rejects.toThrow('SENT_AFTER_THE_END');
+  expect(await count()).toBeGreaterThan(0);
+});
+
 it('takes back to a savepoint what failed within it', async () => {
   const before = await count();
   await db.asWorker(async (tx) => {
@@ -100,4 +145,29 @@ it('fails what is under way when the connection goes', async () => {
     await tx.execute(sql`select 2`);
   });
   await expect(cutOff).rejects.toThrow('CONNECTION_CLOSED');
+});
+
+it('fails what was sent at once when the connection goes', async () => {
+  const cutOff = db.asWorker(
+    (tx) => {
+      const asked = tx.execute(sql`select pg_sleep(1)`).execute();
+      between.cut();
+      return asked;
+    },
+    { atOnce: true },
+  );
+  await expect(cutOff).rejects.toThrow('A statement failed');
+  await count().catch(() => {});
+  expect(await count()).toBeGreaterThan(0);
+});
+
+it('holds nothing of what a transaction returned', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect: () => void = runInNewContext('gc');
+  const seen = await db
+    .asWorker(async (tx) => ({ count: await tx.$count(users) }))
+    .then((returned) => new WeakRef(returned));
+  await count();
+  collect();
+  expect(seen.deref()).toBeUndefined();
 });

@@ -1,5 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
 import type postgres from 'postgres';
+import { DatabaseError } from './database-error';
 
 /** A transaction's own client: what it sends goes over its connection alone. */
 type Work = (tx: postgres.Sql) => Promise<unknown>;
@@ -13,6 +13,11 @@ export interface OneLine {
    * @throws what `work` throws, after a rollback; what the connection was lost by.
    */
   begin(work: Work): Promise<unknown>;
+  /**
+   * The same for work that sends everything before it waits for an answer: the end is sent with it, and the database waits
+   * for nothing. When one of its statements fails, none has happened. What it sends later is refused.
+   */
+  beginAtOnce(work: Work): Promise<unknown>;
   /** The connection is gone: what is under way on it fails, and the next transaction connects anew. */
   lose(error: Error): void;
 }
@@ -22,17 +27,18 @@ export function createOneLine(client: () => postgres.Sql): OneLine {
   let isOpen = false;
   let current = createLoss();
 
-  async function begin(work: Work): Promise<unknown> {
+  async function begin(work: Work, carryOut: typeof stepByStep): Promise<unknown> {
     // The driver forgets who reserves a connection that is not open yet.
     if (!isOpen) await client().unsafe('select 1');
     isOpen = true;
     const loss = current;
-    const line = await Promise.race([client().reserve(), loss.happened]);
-    return Promise.race([carryOut(line, work, loss), loss.happened]);
+    const line = await loss.before(client().reserve());
+    return loss.before(carryOut(line, work, loss));
   }
 
   return {
-    begin,
+    begin: (work) => begin(work, stepByStep),
+    beginAtOnce: (work) => begin(work, atOnce),
     lose(error) {
       isOpen = false;
       current.declare(error);
@@ -43,29 +49,46 @@ export function createOneLine(client: () => postgres.Sql): OneLine {
 
 interface Loss {
   readonly error: Error | null;
-  readonly happened: Promise<never>;
+  /** What `work` ends with, unless the connection is lost before. */
+  before<T>(work: PromiseLike<T>): Promise<T>;
   declare(error: Error): void;
 }
 
 function createLoss(): Loss {
-  const { promise, reject } = Promise.withResolvers<never>();
-  promise.catch(() => {});
+  // No promise that lives as long as the connection: it would hold the result of every transaction that was raced against it.
+  const waiting = new Set<(error: Error) => void>();
   let error: Error | null = null;
   return {
     get error() {
       return error;
     },
-    happened: promise,
+    before(work) {
+      return new Promise((resolve, reject) => {
+        if (error) reject(error);
+        waiting.add(reject);
+        const over = () => waiting.delete(reject);
+        work.then(
+          (value) => {
+            over();
+            resolve(value);
+          },
+          (reason) => {
+            over();
+            reject(reason);
+          },
+        );
+      });
+    },
     declare(lost) {
       error = lost;
-      reject(lost);
+      for (const reject of waiting) reject(lost);
+      waiting.clear();
     },
   };
 }
 
-async function carryOut(line: postgres.ReservedSql, work: Work, loss: Loss): Promise<unknown> {
-  const begun = line.unsafe('begin').execute();
-  begun.catch(() => {});
+async function stepByStep(line: postgres.ReservedSql, work: Work, loss: Loss): Promise<unknown> {
+  const begun = send(line, 'begin');
   let result: unknown;
   try {
     result = await work(withSavepoints(line, loss));
@@ -76,15 +99,61 @@ async function carryOut(line: postgres.ReservedSql, work: Work, loss: Loss): Pro
     throw error;
   }
   if (loss.error) throw loss.error;
-  const ended = line.unsafe('commit').execute();
-  ended.catch(() => {});
-  // The driver sends a little later. By then its end is on its way, and what others send from here comes behind it.
-  await setImmediate();
+  await end(line, loss);
+  return result;
+}
+
+async function atOnce(line: postgres.ReservedSql, work: Work, loss: Loss): Promise<unknown> {
+  const begun = send(line, 'begin');
+  const own = new Proxy(withSavepoints(line, loss), {
+    get(target, name) {
+      if (isSent) throw new DatabaseError('SENT_AFTER_THE_END', null);
+      return Reflect.get(target, name);
+    },
+  });
+  let isSent = false;
+  const working = work(own);
+  working.catch(() => {});
+  await queuedPromises();
+  isSent = true;
+  const ending = loss.error ? Promise.reject(loss.error) : end(line, loss);
+  ending.catch(() => {});
+  await begun;
+  const result = await working.catch(async (error) => {
+    await ending.catch(() => {});
+    throw error;
+  });
+  await ending;
+  return result;
+}
+
+/** Everything that the promises at hand lead to has been done, but for what waits for an answer from elsewhere. */
+async function queuedPromises(): Promise<void> {
+  // From within a promise's continuation the next tick comes after all the others.
+  await null;
+  await new Promise<void>((resolve) => process.nextTick(resolve));
+}
+
+/** Sends a word of the protocol; whoever waits for it learns how it went. */
+function send(line: postgres.ReservedSql, word: 'begin' | 'commit', onexecute = () => true) {
+  const sent = line.unsafe(word, [], { prepare: false, onexecute } as postgres.UnsafeQueryOptions).execute();
+  sent.catch(() => {});
+  return sent;
+}
+
+async function end(line: postgres.ReservedSql, loss: Loss): Promise<void> {
+  const onItsWay = Promise.withResolvers<boolean>();
+  const ended = send(line, 'commit', () => {
+    onItsWay.resolve(true);
+    return true;
+  });
+  // The driver holds back what comes behind a statement that it sends for the first time. Once the end is on its way, what
+  // others send from here comes behind it.
+  await Promise.race([onItsWay.promise, ended]);
   if (!loss.error) line.release();
   const { command } = await ended;
   // A statement had failed, and nobody said so.
   if (command !== 'COMMIT') throw new Error('The transaction was rolled back.');
-  return result;
 }
 
 /** What a transaction sends is sent on its own connection, and not on the one that came after. */

@@ -12,6 +12,8 @@ export interface Pool {
   current(): postgres.Sql;
   /** How a transaction begins on a pool of one connection; null: as the driver has it. */
   begin: OneLine['begin'] | null;
+  /** The same for what is sent at once. */
+  beginAtOnce: OneLine['begin'] | null;
   close(): Promise<void>;
 }
 
@@ -43,14 +45,16 @@ export function openPool(
     return client;
   }
   let current = connect();
+  const whileOpen =
+    (begin: OneLine['begin']): OneLine['begin'] =>
+    async (work) => {
+      if (isClosed) throw new DatabaseError('CONNECTION_CLOSED', null);
+      return begin(work);
+    };
   return {
     current: () => current,
-    begin:
-      line &&
-      (async (work) => {
-        if (isClosed) throw new DatabaseError('CONNECTION_CLOSED', null);
-        return line.begin(work);
-      }),
+    begin: line && whileOpen(line.begin),
+    beginAtOnce: line && whileOpen(line.beginAtOnce),
     close() {
       isClosed = true;
       return current.end({ timeout: CLOSING_S });

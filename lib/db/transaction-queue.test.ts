@@ -61,17 +61,46 @@ it('begins nothing of the background while a reply is prepared, between its tran
   expect(order).toEqual(['reply', 'turn']);
 });
 
-it('never lets anybody stand still: a request that waited long goes before first words', async () => {
+it('never lets anybody stand still: a request that waited long lets one first word by', async () => {
   const queue = createTransactionQueue(1);
   const order: string[] = [];
   const first = await begin(queue, 'reply', 'under way', order);
   const page = begin(queue, 'request', 'page', order);
   await vi.advanceTimersByTimeAsync(5_000);
-  const word = begin(queue, 'reply', 'first word', order);
+  const words = ['word 1', 'word 2'].map((name) => begin(queue, 'reply', name, order));
   first();
+  (await words[0])?.();
   (await page)();
-  (await word)();
-  expect(order).toEqual(['under way', 'page', 'first word']);
+  (await words[1])?.();
+  expect(order).toEqual(['under way', 'word 1', 'page', 'word 2']);
+});
+
+it('writes a reply down when nobody waits for a first word, and after a few of them where they never end', async () => {
+  const queue = createTransactionQueue(1);
+  const order: string[] = [];
+  const first = await begin(queue, 'reply', 'under way', order);
+  const record = begin(queue, 'record', 'record', order);
+  await vi.advanceTimersByTimeAsync(1_500);
+  const words = ['word 1', 'word 2', 'word 3'].map((name) => begin(queue, 'reply', name, order));
+  first();
+  for (const word of words.slice(0, 2)) (await word)();
+  (await record)();
+  (await words[2])?.();
+  expect(order).toEqual(['under way', 'word 1', 'word 2', 'record', 'word 3']);
+});
+
+it('writes nothing down of other replies while one is prepared, between its transactions too', async () => {
+  const queue = createTransactionQueue(1);
+  const order: string[] = [];
+  const release = queue.hold();
+  const record = begin(queue, 'record', 'record', order);
+  const reply = begin(queue, 'reply', 'reply', order);
+  (await reply)();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(order).toEqual(['reply']);
+  release();
+  (await record)();
+  expect(order).toEqual(['reply', 'record']);
 });
 
 it('never lets the background stand still', async () => {
@@ -79,11 +108,24 @@ it('never lets the background stand still', async () => {
   const order: string[] = [];
   queue.hold();
   const turn = begin(queue, 'background', 'turn', order);
+  const first = await begin(queue, 'reply', 'under way', order);
   await vi.advanceTimersByTimeAsync(2_000);
-  const reply = begin(queue, 'request', 'reply', order);
+  const replies = Array.from({ length: 9 }, (_, place) => begin(queue, 'reply', `word ${place + 1}`, order));
+  first();
+  for (const reply of replies.slice(0, 8)) (await reply)();
   (await turn)();
-  (await reply)();
-  expect(order).toEqual(['turn', 'reply']);
+  (await replies[8])?.();
+  expect(order.slice(-2)).toEqual(['turn', 'word 9']);
+});
+
+it('lets the background go on where nothing else waits, though a reply is prepared for long', async () => {
+  const queue = createTransactionQueue(1);
+  const order: string[] = [];
+  queue.hold();
+  const turn = begin(queue, 'background', 'turn', order);
+  await vi.advanceTimersByTimeAsync(2_000);
+  (await turn)();
+  expect(order).toEqual(['turn']);
 });
 
 it('keeps half of several connections free of the background', async () => {
