@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './client';
 import { withoutValues } from './database-error';
-import { WORD_REGISTRY } from './word-registry';
+import { WORD_REGISTRY } from './word-registry/word-registry';
 
 /**
  * Writes every table of the embedded database anew, and its write-ahead log: what was deleted lies in the files until then,

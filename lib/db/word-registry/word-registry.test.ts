@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestDatabase, type TestDatabase } from './testing/start-test-database';
+import { startTestDatabase, type TestDatabase } from '../testing/start-test-database';
 import { coveredColumns, tablesOf, WORD_REGISTRY } from './word-registry';
 
 let test: TestDatabase;
