@@ -33,7 +33,17 @@ const FOR_OTHER_SITES = [
 const STANDALONE: NextConfig = {
   output: 'standalone',
   outputFileTracingIncludes: {
-    '/*': ['./lib/engines/built-in/**/*.bin', './lib/language/**/*.bin', './package.json'],
+    '/*': [
+      './lib/engines/built-in/**/*.bin',
+      './lib/language/**/*.bin',
+      './package.json',
+      // The thread of the embedding model, which nothing imports, and what it imports.
+      './lib/engines/in-process/worker.mjs',
+      './node_modules/@huggingface/tokenizers/{package.json,dist/tokenizers.mjs}',
+      './node_modules/onnxruntime-web/{package.json,dist/ort.node.min.mjs,dist/ort-wasm-simd-threaded.mjs}',
+      './node_modules/onnxruntime-web/dist/ort-wasm-simd-threaded.wasm',
+      './node_modules/onnxruntime-common/{package.json,dist/esm/**/*.js}',
+    ],
   },
 };
 

@@ -27,6 +27,9 @@ const localModels = optional
     ),
   );
 
+/** The public server of models. */
+const MODEL_HOST = 'https://huggingface.co';
+
 /** The model server, when there is one. */
 export const modelSchema = z.object({
   OPENAI_API_KEY: optional,
@@ -44,6 +47,10 @@ export const modelSchema = z.object({
   KEEPSAKE_MEMORY_PRICE_OUTPUT: price,
   KEEPSAKE_EMBEDDING_PRICE: price,
   KEEPSAKE_LOCAL_MODELS: localModels,
+  /** Where the model for vectors is downloaded from. */
+  KEEPSAKE_MODEL_HOST: optional
+    .pipe(z.url({ protocol: /^https?$/ }).optional())
+    .transform((url) => (url ?? MODEL_HOST).replace(/\/+$/, '')),
 });
 
 /** The model that answers and the one that decides, when a server is configured. */

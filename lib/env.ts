@@ -93,6 +93,8 @@ export interface Environment {
   model: ModelEnvironment | null;
   /** For models that are connected in the browser, too. */
   modelLimits: Pick<ModelEnvironment, 'contextLength' | 'patienceMs'>;
+  /** Where the model for vectors is kept, null: nowhere, and the address that it is downloaded from. */
+  meaning: { folder: string | null; host: string };
   /** Where model servers are looked for on this machine. */
   localModels: readonly { name: string; baseUrl: string }[];
   inngest: InngestEnvironment | null;
@@ -145,6 +147,10 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     logLevel: env.KEEPSAKE_LOG_LEVEL,
     model: modelEnvironment(env),
     modelLimits: modelLimits(env),
+    meaning: {
+      folder: env.KEEPSAKE_DATA_DIR ? join(env.KEEPSAKE_DATA_DIR, 'models') : null,
+      host: env.KEEPSAKE_MODEL_HOST,
+    },
     localModels: env.KEEPSAKE_LOCAL_MODELS,
     inngest: inngestEnvironment(env),
     resendAfterMs: env.KEEPSAKE_RESEND_AFTER * 1000,

@@ -5,7 +5,7 @@ import { migrateDatabase } from '@/lib/db/migrate';
 import { readEnvironment } from '@/lib/env';
 import { buildWhenStale } from './build';
 import { startEmbeddedDatabase } from './embedded/start-embedded-database';
-import { COMPILED, dataDir, MIGRATIONS, ROOT } from './paths';
+import { COMPILED, dataDir, MEMORY_FLAGS, MIGRATIONS, ROOT } from './paths';
 import { loadSecrets } from './secrets';
 import { reachServer } from './server-database';
 
@@ -42,6 +42,7 @@ export async function serve(mode: 'start' | 'dev'): Promise<never> {
     [mode, '-p', port, '-H', host],
     {
       cwd: ROOT,
+      execArgv: mode === 'start' ? MEMORY_FLAGS : [],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       env: {
         ...process.env,

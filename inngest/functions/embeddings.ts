@@ -10,7 +10,7 @@ export function embedMissing(client: Inngest, use: EmbeddingJobs) {
     {
       id: 'embed-missing',
       name: 'Give memories their vectors',
-      triggers: [{ cron: EVERY_FIVE_MINUTES }],
+      triggers: [{ cron: EVERY_FIVE_MINUTES }, { event: 'keepsake/embeddings.due' }],
       concurrency: 1,
       retries: 4,
     },

@@ -5,6 +5,7 @@ import { createOfflineEmbedder } from '@/lib/engines/built-in/embeddings/embedde
 import { openWordVectors } from '@/lib/engines/built-in/embeddings/word-vectors/read-word-vectors';
 import { createWordSense } from '@/lib/engines/built-in/embeddings/word-vectors/word-sense';
 import { createOfflineMemoryModel } from '@/lib/engines/built-in/memory-engine';
+import { BUDGET_SPENT } from '@/lib/engines/built-in/reply/about-itself';
 import { createOfflineChatModel } from '@/lib/engines/built-in/reply/chat-model';
 import type { OneModel } from '@/lib/engines/model/client/config';
 import { createOpenAiEmbedder } from '@/lib/engines/model/client/embedder';
@@ -60,18 +61,26 @@ export function chooseByEnvironment(env: ModelEnvironment): ModelChoice {
   };
 }
 
+/** The engines that need no model, and those of them that take over when the month's budget is spent, which say so. */
+export interface BuiltInEngines extends Engines {
+  onceSpent: Pick<Engines, 'chat' | 'memory'>;
+}
+
 /** The engines that need no model. What they have read into memory serves beside every model. */
-export function createBuiltInEngines(clock: Clock): Engines {
+export function createBuiltInEngines(clock: Clock): BuiltInEngines {
   const table = openWordVectors();
   const sense = createWordSense(table);
   const language = createLanguage(sense);
   const memory = createOfflineMemoryModel();
+  const understand = createUnderstanding({ engine: memory, triage, language, clock });
   return {
-    chat: createOfflineChatModel({
-      sense,
-      understand: createUnderstanding({ engine: memory, triage, language, clock }),
-    }),
+    chat: createOfflineChatModel({ sense, understand }),
     memory,
+    onceSpent: {
+      chat: createOfflineChatModel({ sense, understand, lack: BUDGET_SPENT }),
+      // The log of decisions names it.
+      memory: { ...memory, name: `${memory.name}, budget spent` },
+    },
     embedder: createOfflineEmbedder(table),
     triage,
     language,

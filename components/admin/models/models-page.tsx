@@ -14,6 +14,7 @@ import { modelsQuery } from '@/lib/query/models';
 import { AdminPage } from '../admin-page';
 import { ConnectCard } from './connect-card';
 import { ConnectedServers } from './connected-servers';
+import { MeaningCard } from './meaning-card';
 import { TestCard } from './test-card';
 import { UsesCard } from './uses-card';
 import { VectorsCard } from './vectors-card';
@@ -51,6 +52,7 @@ function Parts({ models }: { models: Models }) {
         {models.connections.length > 0 ? <ConnectedServers connections={models.connections} /> : null}
       </div>
       {models.source === 'administrator' ? <ConnectCard models={models} onConnected={setConnected} /> : null}
+      <MeaningCard />
       <VectorsCard vectors={models.vectors} />
     </div>
   );

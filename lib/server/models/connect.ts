@@ -19,6 +19,7 @@ import {
   saveConnection,
   saveModelUse,
 } from '@/lib/db/queries/model-connections';
+import { saveServerSetting } from '@/lib/db/queries/server-settings';
 import { uuidv7 } from '@/lib/db/uuid';
 import type { ModelServer } from '@/lib/engines/model/client/config';
 import { isForbiddenHost } from '@/lib/engines/model/client/forbidden-address';
@@ -27,7 +28,7 @@ import type { Container } from '../container';
 import { createEngines } from '../engines';
 import { ProblemError } from '../http/problem';
 import { describeModels } from './describe-models';
-import { openKey } from './saved-models';
+import { MEANING_SETTING, openKey } from './saved-models';
 import { connectionContext } from './seal';
 import { LIST_TIMEOUT_MS, testModels } from './test-models';
 
@@ -137,9 +138,12 @@ export async function assignModel(
   { role, use }: AssignModel,
 ): Promise<Models> {
   if (use) find(app, use.connectionId);
-  return change(app, actorId, 'models.assign', { role, model: use?.model ?? '' }, (tx) =>
-    saveModelUse(tx, { role, use, changedBy: actorId }),
-  );
+  return change(app, actorId, 'models.assign', { role, model: use?.model ?? '' }, async (tx) => {
+    await saveModelUse(tx, { role, use, changedBy: actorId });
+    // What was chosen last holds.
+    if (role === 'embedding' && use)
+      await saveServerSetting(tx, { key: MEANING_SETTING, value: null, changedBy: actorId });
+  });
 }
 
 /** Writes a change and the audit of it in one transaction, and takes it up everywhere. */

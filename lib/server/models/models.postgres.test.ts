@@ -27,6 +27,7 @@ function startServer() {
     embedded: false,
     model: null,
     modelLimits: { contextLength: null, patienceMs: null },
+    meaning: { folder: null, host: 'http://127.0.0.1:9' },
     sealKey: 'a seal for tests alone',
   };
   const clock = { now: () => new Date() };

@@ -6,6 +6,7 @@ import type { ModelServer } from '@/lib/engines/model/client/config';
 import type { Environment } from '@/lib/env';
 import type { Clock } from '@/lib/memory/ports';
 import { createBuiltInEngines, createEngines, type Engines, type ModelChoice } from '../engines';
+import { createMeaningModel, type MeaningModel } from './meaning';
 import { chooseModels, NOTHING_SAVED, readSavedModels, type SavedModels } from './saved-models';
 import { createSeal, type Seal } from './seal';
 
@@ -33,6 +34,8 @@ export interface Models {
   /** The server's own models, whatever was spent; null without one. */
   shared(): ModelChoice | null;
   builtIn: Engines;
+  /** The model that runs in this process, once it was downloaded. */
+  meaning: MeaningModel;
   seal: Seal;
   /** Takes up what was changed here, and tells the other servers. */
   changed(): Promise<void>;
@@ -44,7 +47,7 @@ export interface Models {
 
 export interface ModelsOptions {
   db: Database;
-  env: Pick<Environment, 'embedded' | 'model' | 'modelLimits' | 'sealKey'>;
+  env: Pick<Environment, 'embedded' | 'meaning' | 'model' | 'modelLimits' | 'sealKey'>;
   clock: Clock;
   /** The month's budget is spent: who has no key of their own is served without a model. */
   isSpent?(): boolean;
@@ -55,12 +58,23 @@ export interface ModelsOptions {
 export function createModels({ db, env, clock, isSpent = () => false, announce }: ModelsOptions): Models {
   const seal = createSeal(env.sealKey);
   const builtIn = createBuiltInEngines(clock);
+  const meaning = createMeaningModel(env.meaning);
   const inWork = new AsyncLocalStorage<Engines>();
   let saved = NOTHING_SAVED;
-  let shared = createEngines(chooseModels(env, saved, seal), clock, builtIn);
+  let shared = createShared();
   const people = new Map<string, Engines>();
   let reading = Promise.resolve();
   let timer: NodeJS.Timeout | null = null;
+
+  /** An embedding model that the environment names wins, as its other models do. */
+  function usesMeaning(): boolean {
+    return saved.meaning && !env.model?.embeddingModel;
+  }
+
+  function createShared(): Engines {
+    const made = createEngines(chooseModels(env, saved, seal), clock, builtIn);
+    return usesMeaning() ? { ...made, embedder: meaning.embedder } : made;
+  }
 
   /** One after the other: what was read later is what holds. */
   function reload(): Promise<void> {
@@ -74,7 +88,7 @@ export function createModels({ db, env, clock, isSpent = () => false, announce }
     if (isDeepStrictEqual(read, saved)) return;
     saved = read;
     people.clear();
-    shared = createEngines(chooseModels(env, saved, seal), clock, builtIn);
+    shared = createShared();
     findEmbedder();
   }
 
@@ -86,7 +100,12 @@ export function createModels({ db, env, clock, isSpent = () => false, announce }
   const hasOwnKey = (userId: string) => !env.model && saved.ownKeys.has(userId);
 
   /** Vectors stay those of the model in use: others would have to be made for everything, and made again next month. */
-  const usual = (): Engines => (isSpent() ? { ...builtIn, embedder: shared.embedder } : shared);
+  const usual = (): Engines => {
+    if (!isSpent()) return shared;
+    // Where no model is connected, nothing was stopped.
+    const { chat, memory } = shared.memory.engine === 'model' ? builtIn.onceSpent : builtIn;
+    return { ...shared, chat, memory, standingIn: () => null };
+  };
 
   function enginesOf(userId: string | null): Engines {
     if (userId === null || !hasOwnKey(userId)) return usual();
@@ -96,7 +115,8 @@ export function createModels({ db, env, clock, isSpent = () => false, announce }
     const choice = chooseModels(env, saved, seal, userId);
     const made = createEngines(choice, clock, builtIn);
     // Chosen from the server's list once for all: everybody's vectors are of one model.
-    const own = choice?.embedding.model === null ? { ...made, embedder: shared.embedder } : made;
+    const isShared = choice?.embedding.model === null || usesMeaning();
+    const own = isShared ? { ...made, embedder: shared.embedder } : made;
     people.set(userId, own);
     return own;
   }
@@ -110,6 +130,7 @@ export function createModels({ db, env, clock, isSpent = () => false, announce }
     choice: (userId) => chooseModels(env, saved, seal, userId),
     shared: () => chooseModels(env, saved, seal),
     builtIn,
+    meaning,
     seal,
     reload,
     async changed() {
@@ -125,6 +146,7 @@ export function createModels({ db, env, clock, isSpent = () => false, announce }
     },
     stop() {
       if (timer) clearInterval(timer);
+      void meaning.unload();
     },
   };
 }

@@ -3,10 +3,14 @@ import { knownPrices } from '@/lib/contracts/model-prices';
 import type { Database } from '@/lib/db/client';
 import { listConnections, listModelUses, type StoredConnection } from '@/lib/db/queries/model-connections';
 import { listEveryOwnKey } from '@/lib/db/queries/own-model-keys';
+import { listServerSettings } from '@/lib/db/queries/server-settings';
 import type { OneModel } from '@/lib/engines/model/client/config';
 import type { Environment } from '@/lib/env';
 import { chooseByEnvironment, type ModelChoice } from '../engines';
 import { connectionContext, personContext, type Seal } from './seal';
+
+/** The server's setting that says whether the downloaded model gives the vectors. */
+export const MEANING_SETTING = 'in_process_embedding';
 
 /** What was connected in the browser, as it is stored: keys are encrypted. */
 export interface SavedModels {
@@ -14,9 +18,16 @@ export interface SavedModels {
   uses: ReadonlyMap<ModelRole, ModelUse>;
   /** Keys of people, by person and connection. */
   ownKeys: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** The downloaded model gives the vectors. */
+  meaning: boolean;
 }
 
-export const NOTHING_SAVED: SavedModels = { connections: [], uses: new Map(), ownKeys: new Map() };
+export const NOTHING_SAVED: SavedModels = {
+  connections: [],
+  uses: new Map(),
+  ownKeys: new Map(),
+  meaning: false,
+};
 
 /** Reads all of it in one transaction: it is little, and it is read when something changed alone. */
 export function readSavedModels(db: Database): Promise<SavedModels> {
@@ -30,7 +41,8 @@ export function readSavedModels(db: Database): Promise<SavedModels> {
         new Map(own.map(({ connectionId, sealedKey }) => [connectionId, sealedKey])),
       ]),
     );
-    return { connections, uses, ownKeys };
+    const meaning = (await listServerSettings(tx)).get(MEANING_SETTING) === true;
+    return { connections, uses, ownKeys, meaning };
   });
 }
 

@@ -3,8 +3,8 @@ import { defaultSettings } from '@/lib/contracts/settings';
 import { uuidv7 } from '@/lib/db/uuid';
 import type { ModelServer } from '@/lib/engines/model/client/config';
 import { detectServer } from '@/lib/engines/model/client/servers';
+import { KINDS_BY_PROFILE } from '@/lib/memory/memory-profiles';
 import type { CallRecord, Clock } from '@/lib/memory/ports';
-import { KINDS_BY_PROFILE } from '@/lib/memory/screening/memory-profiles';
 import type { Engines } from '../engines';
 
 /** A local server may load a model first; one that does not answer a short question by then is of no use in a chat. */

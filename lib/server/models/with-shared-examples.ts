@@ -1,0 +1,54 @@
+import type { Database } from '@/lib/db/client';
+import { findSharedExamples } from '@/lib/db/queries/shared-examples';
+import type { LabelledExample } from '@/lib/memory/calibration/label';
+import type { MemoryEngine, Setting } from '@/lib/memory/ports';
+
+/** As many are shown beside a message at most; what its writer's own words taught goes first. */
+const SHOWN = 4;
+
+interface Shown {
+  setting: Pick<Setting, 'participants'>;
+  examples?: readonly LabelledExample[];
+}
+
+/**
+ * A memory model that is also shown what an administrator chose of others' labelled readings. Their words are read anew for
+ * each call: what was forgotten, or is no longer allowed, is not in the next one. Beside a group's lines stands nobody's.
+ */
+export function withSharedExamples(
+  engine: MemoryEngine,
+  db: Pick<Database, 'asWorker'>,
+  chosen: () => readonly string[],
+): MemoryEngine {
+  async function beside<Input extends Shown>(input: Input, said: readonly string[]): Promise<Input> {
+    const ids = chosen();
+    const own = input.examples ?? [];
+    const left = SHOWN - own.length;
+    if (engine.engine !== 'model' || ids.length === 0 || left <= 0 || input.setting.participants.length > 0)
+      return input;
+    const shared = (await db.asWorker((tx) => findSharedExamples(tx, ids)))
+      // What a message says is no example of how to read it.
+      .filter(({ words }) => !said.some((text) => text.includes(words) || words.includes(text)))
+      .slice(0, left)
+      .map(({ label, words, reading }): LabelledExample => ({ label, words, reading, isOfAnother: true }));
+    return shared.length > 0 ? { ...input, examples: [...own, ...shared] } : input;
+  }
+  return {
+    get engine() {
+      return engine.engine;
+    },
+    get name() {
+      return engine.name;
+    },
+    readTurn: async (input, call) => engine.readTurn(await beside(input, [input.message.text]), call),
+    readConversation: async (input, call) =>
+      engine.readConversation(
+        await beside(
+          input,
+          input.utterances.map(({ text }) => text),
+        ),
+        call,
+      ),
+    consolidate: (memories, call) => engine.consolidate(memories, call),
+  };
+}
