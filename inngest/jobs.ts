@@ -23,7 +23,7 @@ export const createJobs: CreateJobs = (db, env, use, log, gate, hasModel) => {
   const now = () => new Date();
   const client = createInngestClient(env.inngest, async (delivery) => {
     const event = eventOfDelivery(delivery);
-    if (event) await db.asWorker((tx) => settleEvent(tx, event, now()));
+    if (event) await db.asWorker((tx) => settleEvent(tx, event, now()), { atOnce: true });
   });
   const functions = createFunctions(client, use, {
     consolidation: env.memory.decision.consolidation_schedule,

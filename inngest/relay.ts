@@ -62,7 +62,7 @@ export function createRelay({
 
   async function relay(): Promise<number> {
     lookedAt = now();
-    const pending = await db.asWorker((tx) => claimEvents(tx, own, lookedAt, BATCH));
+    const pending = await db.asWorker((tx) => claimEvents(tx, own, lookedAt, BATCH), { atOnce: true });
     if (pending.length === 0) return 0;
     const events = pending.map((event) => ({
       id: deliveryId(event),
@@ -83,14 +83,14 @@ export function createRelay({
       return 0;
     }
     const ids = pending.map(({ id }) => id);
-    await db.asWorker((tx) => markSent(tx, own, ids, now(), { settled: engine.isDurable }));
+    await db.asWorker((tx) => markSent(tx, own, ids, now(), { settled: engine.isDurable }), { atOnce: true });
     return pending.length;
   }
 
   return {
     relay,
-    nextDue: () => db.asWorker((tx) => nextEventDue(tx, own, lookedAt)),
-    release: () => db.asWorker((tx) => releaseClaims(tx, own)),
+    nextDue: () => db.asWorker((tx) => nextEventDue(tx, own, lookedAt), { atOnce: true }),
+    release: () => db.asWorker((tx) => releaseClaims(tx, own), { atOnce: true }),
   };
 }
 

@@ -20,6 +20,7 @@ import { LinkedBots } from './linked-bots';
 import { OwnModelKeys } from './own-model-keys';
 import { Section } from './section';
 import { Snippets } from './snippets';
+import { Webhooks } from './webhooks';
 
 /** Other assistants that may use this memory: what is connected, the keys, and how to connect more. */
 export function Connections() {
@@ -52,6 +53,7 @@ export function Connections() {
         </ul>
       </Section>
       <Snippets />
+      <Webhooks />
       <LinkedBots />
       <OwnModelKeys />
       {isMaking ? <ApiKeyDialog onClose={() => setMaking(false)} /> : null}

@@ -40,6 +40,11 @@ export function MemorySettingsForm({ memory }: { memory: MemorySettings }) {
             'What you called right or wrong is shown to the model beside your next messages, with your words. Never beside anybody else’s.',
           )}
           {row(
+            'shareCorrections',
+            'Let my corrections teach this server',
+            'The administrator may read what you called right or wrong and choose it as an example, which the model is then shown beside everybody’s messages, with your words and without your name. That ends at once when you switch this off or forget it.',
+          )}
+          {row(
             'allowReplay',
             'Let the administrator test changes on my messages',
             'They are decided on again with another model, prompt or threshold, to see what it would change. Nothing of mine changes, and my words stay covered unless the administrator uncovers one, which is written down.',

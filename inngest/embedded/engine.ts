@@ -76,28 +76,28 @@ export function createEmbeddedEngine(options: EngineOptions): EmbeddedEngine {
   });
   const active = new Map<string, Promise<void>>();
   const renewal = createRenewal((worker.leaseMs * RENEW_MS) / LEASE_MS, () =>
-    db.asWorker((tx) => runs.renewLeases(tx, worker, [...active.keys()])),
+    db.asWorker((tx) => runs.renewLeases(tx, worker, [...active.keys()]), { atOnce: true }),
   );
   /** Runs that were let go of because the database was: taken up again as soon as it is back, not when their lease ends. */
   const dropped = new Set<string>();
   let stopped = false;
   const keepStep = createBatch((finished: { runId: string; step: runs.FinishedStep }[]) =>
-    db.asWorker((tx) => runs.saveSteps(tx, worker, finished)),
+    db.asWorker((tx) => runs.saveSteps(tx, worker, finished), { atOnce: true }),
   );
   const complete = createBatch((runIds: string[]) =>
-    db.asWorker((tx) => runs.completeRuns(tx, worker, runIds, now())),
+    db.asWorker((tx) => runs.completeRuns(tx, worker, runIds, now()), { atOnce: true }),
   );
 
   async function accept(events: readonly jobs.JobEvent[]): Promise<void> {
     const started = events.flatMap((event) =>
       plans.filter((plan) => plan.events.includes(event.name)).map((plan) => newRun(plan, event, now())),
     );
-    await db.asWorker((tx) => jobs.insertRuns(tx, started));
+    await db.asWorker((tx) => jobs.insertRuns(tx, started), { atOnce: true });
   }
 
   async function startDue(): Promise<number | null> {
     if (dropped.size > 0) {
-      await db.asWorker((tx) => runs.releaseRuns(tx, worker, [...dropped]));
+      await db.asWorker((tx) => runs.releaseRuns(tx, worker, [...dropped]), { atOnce: true });
       dropped.clear();
     }
     const [limit, lookedAt] = [runLimits.room(), now()];
@@ -108,10 +108,10 @@ export function createEmbeddedEngine(options: EngineOptions): EmbeddedEngine {
       except: [...active.keys()],
       fullFunctions: runLimits.fullFunctions(),
     };
-    const claimed = await db.asWorker((tx) => runs.claimRuns(tx, worker, claim));
+    const claimed = await db.asWorker((tx) => runs.claimRuns(tx, worker, claim), { atOnce: true });
     for (const run of claimed) start(run);
     if (claimed.length === limit) return runLimits.roomIn();
-    return db.asWorker((tx) => runs.nextRunDue(tx, worker, lookedAt));
+    return db.asWorker((tx) => runs.nextRunDue(tx, worker, lookedAt), { atOnce: true });
   }
 
   function start(run: runs.Run): void {
@@ -135,7 +135,9 @@ export function createEmbeddedEngine(options: EngineOptions): EmbeddedEngine {
   async function execute(run: runs.Run): Promise<void> {
     const plan = plans.find((candidate) => candidate.id === run.functionId);
     if (!plan) return endFailed(run, 'no_such_function', null);
-    const steps: StepState[] = run.isNew ? [] : await db.asWorker((tx) => runs.loadSteps(tx, run.id));
+    const steps: StepState[] = run.isNew
+      ? []
+      : await db.asWorker((tx) => runs.loadSteps(tx, run.id), { atOnce: true });
     let attempt = run.attempt;
     while (!stopped) {
       runLimits.beginStep(run.id);
@@ -171,7 +173,7 @@ export function createEmbeddedEngine(options: EngineOptions): EmbeddedEngine {
     if (!retryable || attempt >= plan.retries) return endFailed(run, code, plan.failureId);
     const at = new Date(now().getTime() + backoff(attempt));
     const next = { attempt: attempt + 1, at, errorCode: code };
-    await db.asWorker((tx) => runs.retryRunLater(tx, worker, run.id, next));
+    await db.asWorker((tx) => runs.retryRunLater(tx, worker, run.id, next), { atOnce: true });
   }
 
   async function endFailed(run: runs.Run, code: string, failureId: string | null): Promise<void> {
@@ -205,7 +207,7 @@ export function createEmbeddedEngine(options: EngineOptions): EmbeddedEngine {
       late.abort();
       renewal.pause();
       // A database that is gone lets them go by itself, when their lease ends.
-      await db.asWorker((tx) => runs.releaseWorker(tx, worker)).catch(options.onError);
+      await db.asWorker((tx) => runs.releaseWorker(tx, worker), { atOnce: true }).catch(options.onError);
     },
   };
 }

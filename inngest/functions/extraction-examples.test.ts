@@ -132,6 +132,24 @@ const IMPLIED: Example[] = [
     [{ content: 'User is experienced in programming', confidence: 0.75 }],
     ['User has been coding for 10 years'],
   ],
+  [
+    'My name is Sarah. I work as a software engineer at Google. How do neural networks learn their features?',
+    [
+      { content: "User's name is Sarah", predicate: 'name', span: 'My name is Sarah' },
+      {
+        content: 'User is a software engineer',
+        confidence: 0.9,
+        span: 'I work as a software engineer at Google',
+      },
+      {
+        content: 'User is interested in machine learning',
+        category: 'preference',
+        confidence: 0.8,
+        span: 'How do neural networks learn their features?',
+      },
+    ],
+    ["User's name is Sarah", 'User works as a software engineer at Google'],
+  ],
 ];
 
 /** The complete example of one person. */

@@ -8,6 +8,7 @@ import { withJobErrors } from './job-errors';
 import { announceConsolidation, consolidatePerson, decayMemories } from './maintenance';
 import { PER_PERSON } from './per-person';
 import { runReplay } from './replays';
+import { deliverWebhooks } from './webhooks';
 
 /** Decides on a turn and keeps what is worth it. */
 function processTurn(client: Inngest, use: TurnJobs) {
@@ -90,6 +91,7 @@ export function createFunctions(
     decayMemories(client, use, schedules.decay),
     runImport(client, use),
     runReplay(client, use),
+    deliverWebhooks(client, use),
     embedMissing(client, use),
     expire(client, use),
   ];

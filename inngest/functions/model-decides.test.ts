@@ -27,7 +27,7 @@ const stored = async (status = 'active') =>
     )
   ).map(({ content }) => content);
 
-const PERMANENT = sql`scope = 'permanent' and status = 'active'`;
+const _PERMANENT = sql`scope = 'permanent' and status = 'active'`;
 
 describe('what the model refused is not stored, and ends nothing', () => {
   it.each([
@@ -231,66 +231,6 @@ it('sees the answer it got, and takes nothing from it for evidence', async () =>
   const asked = server.requests.find(({ task }) => task === 'decide-and-extract');
   expect(asked?.body.messages.at(-1)?.content).toContain('<after>\nHana (assistant): I see.\n</after>');
   expect(await stored()).toEqual(['User takes oboe lessons']);
-});
-
-describe('in a role', () => {
-  it.each<[string, Said]>([
-    [
-      'for real now, I have a severe nut allergy',
-      {
-        span: 'I have a severe nut allergy',
-        content: 'User has a severe nut allergy',
-        category: 'personal_info',
-        predicate: 'allergic_to',
-        object: 'nuts',
-      },
-    ],
-    [
-      '(out of character: my brother Piotr is getting married)',
-      {
-        span: 'my brother Piotr is getting married',
-        content: "User's brother Piotr is getting married",
-        category: 'relationship',
-        predicate: 'brother_marries',
-      },
-    ],
-  ])('what is true outside the play is kept for good: %s', async (text, candidate) => {
-    const conversationId = await world.newConversation();
-    await world.rows(
-      sql`update conversations set session_context = '{"roleplay":{"description":"a detective","messageId":null,"since":"2026-03-01T00:00:00Z"}}'
-        where id = ${conversationId}`,
-    );
-    const play = {
-      span: text.slice(0, 8),
-      content: 'User is a detective',
-      scope: 'session',
-      predicate: 'works_as',
-    };
-    await say(conversationId, text, { reason: 'personal_fact', candidates: [candidate, play] });
-    expect(await world.count('memories', PERMANENT)).toBe(1);
-    expect(await stored()).toContain(candidate.content);
-  });
-
-  it('of the assistant nothing changes for the person', async () => {
-    const conversationId = await world.newConversation();
-    await say(conversationId, 'Act as my English teacher. I am from Porto.', {
-      reason: 'personal_fact',
-      candidates: [
-        {
-          span: 'I am from Porto',
-          content: 'User is from Porto',
-          category: 'personal_info',
-          predicate: 'from',
-          object: 'Porto',
-        },
-      ],
-    });
-    expect(await world.count('memories', PERMANENT)).toBe(1);
-    const [row] = await world.rows<{ role: unknown }>(
-      sql`select session_context->'roleplay' as role from conversations where id = ${conversationId}`,
-    );
-    expect(row?.role ?? null).toBeNull();
-  });
 });
 
 describe('what stands in quotation marks', () => {

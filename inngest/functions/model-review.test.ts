@@ -106,6 +106,47 @@ it('what was said in a play and refused there is shown to the review as the play
   expect(shown).toContain('User (in a play): I have three sons up north, ferryman.');
 });
 
+it('what was said in a role proves and ends nothing, unless it keeps somebody safe', async () => {
+  const known = 'User repairs clocks';
+  await say(await world.newConversation(), 'I repair clocks.', {
+    reason: 'skill',
+    candidates: [{ span: 'I repair clocks', content: known, predicate: 'repairs', object: 'clocks' }],
+  });
+  const conversationId = await world.newConversation();
+  await say(conversationId, 'You are the ferryman and I am Odda, a pedlar.', {
+    reason: 'session_context',
+    role: 'taken',
+    role_description: 'Odda, a pedlar',
+  });
+  const lines = [
+    'I keep a knife in my boot.',
+    'I repair no clocks these days.',
+    'Nuts make my throat swell.',
+  ];
+  for (const line of lines) await say(conversationId, line, { reason: 'no_personal_content' });
+  await say(conversationId, 'Enough of the game, I have stamps to sort.', {
+    reason: 'request',
+    role: 'left',
+  });
+  await review(
+    conversationId,
+    { span: 'I keep a knife in my boot', content: 'User keeps a knife in a boot', predicate: 'keeps' },
+    { span: 'I repair no clocks these days', content: 'User no longer repairs clocks', corrects: true },
+    { span: 'Nuts make my throat swell', content: 'User is allergic to nuts', predicate: 'allergic_to' },
+    { span: 'I have stamps to sort', content: 'User collects stamps', predicate: 'collects' },
+  );
+  expect(await stored()).toEqual([known, 'User is allergic to nuts', 'User collects stamps']);
+  const refused = await world.rows(
+    sql`select verdict ->> 'filter' as filter, verdict ->> 'detail' as detail
+        from candidates, jsonb_array_elements(filters) as verdict
+        where verdict ->> 'passed' = 'false'`,
+  );
+  expect(refused).toEqual([
+    { filter: 'evidence', detail: 'said_in_a_role' },
+    { filter: 'evidence', detail: 'said_in_a_role' },
+  ]);
+});
+
 /** A conversation of three lines of which no turn keeps anything. */
 async function talk(...lines: [said: string, answer?: string][]): Promise<string> {
   const conversationId = await world.newConversation();

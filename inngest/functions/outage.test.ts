@@ -105,6 +105,22 @@ describe('an outage of the model', () => {
     expect(await turns()).toMatchObject([{ status: 'kept' }]);
   });
 
+  it('makes no ordinary message of what was brought from elsewhere: it still waits for a yes', async () => {
+    server.on(DECISION, AWAY);
+    const engine = engineOf();
+    await world.say(await world.newConversation(), 'You know, I keep bees behind the house');
+    await world.db.asWorker((tx) => tx.execute(sql`update turns set source = 'import'`));
+    await engine.run();
+    await pass(engine, HOUR);
+    expect(await turns()).toMatchObject([{ status: 'failed' }]);
+    server.reset();
+    server.on(DECISION, { name: 'json', value: oneMemory('I keep bees behind the house') });
+    await pass(engine, 3 * HOUR);
+    expect(await world.rows(sql`select status, origin from memories`)).toEqual([
+      { status: 'pending', origin: 'import' },
+    ]);
+  });
+
   it('makes no earlier word the latest: what was said since holds', async () => {
     server.on(DECISION, AWAY, { times: 5 });
     const engine = engineOf();

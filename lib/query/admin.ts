@@ -7,7 +7,12 @@ import {
   jobStepsSchema,
   jobsSchema,
 } from '@/lib/contracts/api/admin';
-import { calibrationSchema, type changeBarSchema } from '@/lib/contracts/api/admin-calibration';
+import {
+  calibrationSchema,
+  type changeBarSchema,
+  exampleWordsSchema,
+  type useExampleSchema,
+} from '@/lib/contracts/api/admin-calibration';
 import { overviewSchema } from '@/lib/contracts/api/admin-overview';
 import { adminPeopleSchema } from '@/lib/contracts/api/admin-people';
 import {
@@ -136,6 +141,23 @@ export function useApplyBar() {
     mutationFn: (body: z.input<typeof changeBarSchema>) =>
       request(calibrationSchema, '/api/admin/calibration', { method: 'POST', body }),
     onSuccess: (view) => client.setQueryData(keys.calibration, view),
+  });
+}
+
+/** Shows the model an example from now on, or no longer. */
+export function useChooseExample() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...body }: { id: string } & z.input<typeof useExampleSchema>) =>
+      request(calibrationSchema, `/api/admin/calibration/examples/${id}`, { method: 'POST', body }),
+    onSuccess: (view) => client.setQueryData(keys.calibration, view),
+  });
+}
+
+export function useRevealExample() {
+  return useMutation({
+    mutationFn: (id: string) =>
+      request(exampleWordsSchema, `/api/admin/calibration/examples/${id}/reveal`, { method: 'POST' }),
   });
 }
 

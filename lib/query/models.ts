@@ -14,6 +14,11 @@ import {
   type serverDraftSchema,
   type tryModelsSchema,
 } from '@/lib/contracts/api/admin-models';
+import {
+  type LocalEmbedding,
+  type LocalEmbeddingAction,
+  localEmbeddingSchema,
+} from '@/lib/contracts/api/local-embedding';
 import { ownKeysSchema, type setOwnKeySchema } from '@/lib/contracts/api/own-keys';
 import { keys } from './keys';
 import { request } from './request';
@@ -122,6 +127,30 @@ export function useIndexMemories() {
       return embedded;
     },
     onSettled: () => client.invalidateQueries({ queryKey: keys.models }),
+  });
+}
+
+/** While it is being fetched or loaded the page looks often. */
+const LOOK_AGAIN_MS = 1_000;
+
+/** The model that gives vectors without a server. */
+export const meaningModelQuery = queryOptions({
+  queryKey: keys.meaningModel,
+  queryFn: ({ signal }) => request(localEmbeddingSchema, `${PATH}/meaning`, { signal }),
+  refetchInterval: ({ state: { data } }) => (data && isBusy(data) ? LOOK_AGAIN_MS : false),
+});
+
+const isBusy = ({ state }: LocalEmbedding) => state === 'downloading' || state === 'loading';
+
+export function useChangeMeaningModel() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (action: LocalEmbeddingAction) =>
+      request(localEmbeddingSchema, `${PATH}/meaning`, { method: 'POST', body: { action } }),
+    onSuccess: (model) => {
+      client.setQueryData(keys.meaningModel, model);
+      return client.invalidateQueries({ queryKey: keys.models });
+    },
   });
 }
 

@@ -199,6 +199,7 @@ export type ExportFile = {
       reviewUncertain: boolean;
       askUncertain: boolean;
       learnFromCorrections: boolean;
+      shareCorrections: boolean;
       allowReplay: boolean;
       chatHistoryRecall: boolean;
       noticeOnSessionEnd: boolean;
@@ -1060,6 +1061,7 @@ export interface Operations {
         score: number;
         why: string[];
         isPast?: boolean;
+        validTo?: string;
       }[];
     };
   };
@@ -1199,6 +1201,7 @@ export interface Operations {
         reviewUncertain: boolean;
         askUncertain: boolean;
         learnFromCorrections: boolean;
+        shareCorrections: boolean;
         allowReplay: boolean;
         chatHistoryRecall: boolean;
         noticeOnSessionEnd: boolean;
@@ -1551,7 +1554,13 @@ export interface Operations {
           | { type: 'settings_settled'; field: string; value: string; updated: boolean }
           | null;
         tools: { name: string; count: number }[];
-        usedMemories: { memoryId: string; content: string; why: string[]; isNotRelevant: boolean }[];
+        usedMemories: {
+          memoryId: string;
+          content: string;
+          why: string[];
+          validTo?: string | null;
+          isNotRelevant: boolean;
+        }[];
         createdAt: string;
       }[];
       turns: {
@@ -1804,6 +1813,7 @@ export interface Operations {
         reviewUncertain: boolean;
         askUncertain: boolean;
         learnFromCorrections: boolean;
+        shareCorrections: boolean;
         allowReplay: boolean;
         chatHistoryRecall: boolean;
         noticeOnSessionEnd: boolean;
@@ -1857,6 +1867,7 @@ export interface Operations {
         reviewUncertain?: boolean;
         askUncertain?: boolean;
         learnFromCorrections?: boolean;
+        shareCorrections?: boolean;
         allowReplay?: boolean;
         chatHistoryRecall?: boolean;
         noticeOnSessionEnd?: boolean;
@@ -1907,6 +1918,7 @@ export interface Operations {
         reviewUncertain: boolean;
         askUncertain: boolean;
         learnFromCorrections: boolean;
+        shareCorrections: boolean;
         allowReplay: boolean;
         chatHistoryRecall: boolean;
         noticeOnSessionEnd: boolean;
@@ -1939,6 +1951,33 @@ export interface Operations {
   setModelKey: {
     body: { connectionId: string; apiKey: string };
     answer: { servers: { connectionId: string; name: string; host: string; hasKey: boolean }[] };
+  };
+  /** Addresses that are told what becomes of the memories. */
+  listWebhooks: { answer: { webhooks: { id: string; url: string; createdAt: string; waiting: number }[] } };
+  /** Adds an address and shows its secret, this once. */
+  createWebhook: {
+    body: { url: string };
+    answer: { secret: string; webhook: { id: string; url: string; createdAt: string; waiting: number } };
+  };
+  /** Takes an address away; nothing more is sent to it. */
+  deleteWebhook: { params: { id: string }; answer: { deleted: true } };
+  /** The latest calls to an address, and what became of them. */
+  listDeliveries: {
+    params: { id: string };
+    answer: {
+      deliveries: {
+        id: string;
+        type: 'memory.kept' | 'memory.changed' | 'memory.forgotten';
+        memories: number;
+        status: 'waiting' | 'delivered' | 'failed';
+        attempts: number;
+        responseStatus: number | null;
+        errorCode: string | null;
+        createdAt: string;
+        triedAt: string | null;
+        nextTryAt: string | null;
+      }[];
+    };
   };
   /** The characters to talk to. */
   listCharacters: {
@@ -2153,6 +2192,7 @@ export interface Operations {
           model: { connectionId: string | null; name: string } | null;
           bars: Record<string, number>;
           guidance: string | null;
+          examples: string[] | null;
         };
         status: 'queued' | 'running' | 'done' | 'stopped' | 'cancelled' | 'failed';
         errorCode: string | null;
@@ -2164,6 +2204,7 @@ export interface Operations {
         changes: Record<string, number>;
         figures: {
           kept: { before: number; after: number };
+          judged: { total: number; before: number; after: number };
           medianMs: { before: number | null; after: number | null };
           tokens: { before: number; after: number };
           costUsd: number;
@@ -2182,6 +2223,7 @@ export interface Operations {
         model?: { connectionId: string | null; name: string } | null;
         bars?: Record<string, number>;
         guidance?: string | null;
+        examples?: string[] | null;
       };
       budgetUsd?: number | null;
     };
@@ -2193,6 +2235,7 @@ export interface Operations {
         model: { connectionId: string | null; name: string } | null;
         bars: Record<string, number>;
         guidance: string | null;
+        examples: string[] | null;
       };
       status: 'queued' | 'running' | 'done' | 'stopped' | 'cancelled' | 'failed';
       errorCode: string | null;
@@ -2204,6 +2247,7 @@ export interface Operations {
       changes: Record<string, number>;
       figures: {
         kept: { before: number; after: number };
+        judged: { total: number; before: number; after: number };
         medianMs: { before: number | null; after: number | null };
         tokens: { before: number; after: number };
         costUsd: number;
@@ -2220,6 +2264,7 @@ export interface Operations {
         model?: { connectionId: string | null; name: string } | null;
         bars?: Record<string, number>;
         guidance?: string | null;
+        examples?: string[] | null;
       };
       budgetUsd?: number | null;
     };
@@ -2257,6 +2302,7 @@ export interface Operations {
           model: { connectionId: string | null; name: string } | null;
           bars: Record<string, number>;
           guidance: string | null;
+          examples: string[] | null;
         };
         status: 'queued' | 'running' | 'done' | 'stopped' | 'cancelled' | 'failed';
         errorCode: string | null;
@@ -2268,6 +2314,7 @@ export interface Operations {
         changes: Record<string, number>;
         figures: {
           kept: { before: number; after: number };
+          judged: { total: number; before: number; after: number };
           medianMs: { before: number | null; after: number | null };
           tokens: { before: number; after: number };
           costUsd: number;
@@ -2332,6 +2379,7 @@ export interface Operations {
         model: { connectionId: string | null; name: string } | null;
         bars: Record<string, number>;
         guidance: string | null;
+        examples: string[] | null;
       };
       status: 'queued' | 'running' | 'done' | 'stopped' | 'cancelled' | 'failed';
       errorCode: string | null;
@@ -2343,6 +2391,7 @@ export interface Operations {
       changes: Record<string, number>;
       figures: {
         kept: { before: number; after: number };
+        judged: { total: number; before: number; after: number };
         medianMs: { before: number | null; after: number | null };
         tokens: { before: number; after: number };
         costUsd: number;
@@ -2456,7 +2505,26 @@ export interface Operations {
       }[];
       total: number;
       isMore: boolean;
+      lookedBackTo: { id: string; createdAt: string } | null;
     };
+  };
+  /** The log as a table, filtered as the page filters it. */
+  exportGateLog: {
+    query?: {
+      verdict?: 'accepted' | 'rejected';
+      reason?: string;
+      stage?: string;
+      scope?: string;
+      category?: string;
+      person?: string;
+      label?: 'right' | 'wrong';
+      q?: string;
+      from?: string;
+      to?: string;
+      limit?: number;
+      before?: string;
+    };
+    answer: string;
   };
   /** One decision, with what was proposed and each filter’s verdict. */
   readDecision: {
@@ -2621,6 +2689,24 @@ export interface Operations {
           | 'other';
         bar: number;
       }[];
+      examples: {
+        id: string;
+        person: string;
+        label: 'right' | 'wrong';
+        category:
+          | 'personal_info'
+          | 'preference'
+          | 'experience'
+          | 'relationship'
+          | 'goal'
+          | 'skill'
+          | 'habit'
+          | 'event'
+          | 'opinion'
+          | 'other'
+          | null;
+        inUse: boolean;
+      }[];
     };
   };
   /** Use a bar of confidence for a category, or the specification’s again. */
@@ -2689,6 +2775,98 @@ export interface Operations {
           | 'other';
         bar: number;
       }[];
+      examples: {
+        id: string;
+        person: string;
+        label: 'right' | 'wrong';
+        category:
+          | 'personal_info'
+          | 'preference'
+          | 'experience'
+          | 'relationship'
+          | 'goal'
+          | 'skill'
+          | 'habit'
+          | 'event'
+          | 'opinion'
+          | 'other'
+          | null;
+        inUse: boolean;
+      }[];
+    };
+  };
+  /** Show the model a labelled reading as an example, or no longer. */
+  useExample: {
+    params: { id: string };
+    body: { use: boolean };
+    answer: {
+      labels: number;
+      proposals: {
+        category:
+          | 'personal_info'
+          | 'preference'
+          | 'experience'
+          | 'relationship'
+          | 'goal'
+          | 'skill'
+          | 'habit'
+          | 'event'
+          | 'opinion'
+          | 'other';
+        labels: number;
+        now: number;
+        proposed: number;
+        replayNow: { rightKept: number; rightLost: number; wrongKept: number; wrongRefused: number };
+        replayProposed: { rightKept: number; rightLost: number; wrongKept: number; wrongRefused: number };
+      }[];
+      reliability: {
+        category:
+          | 'personal_info'
+          | 'preference'
+          | 'experience'
+          | 'relationship'
+          | 'goal'
+          | 'skill'
+          | 'habit'
+          | 'event'
+          | 'opinion'
+          | 'other';
+        engine: 'model' | 'offline';
+        labels: number;
+        steps: { from: number; labels: number; right: number; meanConfidence: number }[];
+      }[];
+      inUse: {
+        category:
+          | 'personal_info'
+          | 'preference'
+          | 'experience'
+          | 'relationship'
+          | 'goal'
+          | 'skill'
+          | 'habit'
+          | 'event'
+          | 'opinion'
+          | 'other';
+        bar: number;
+      }[];
+      examples: {
+        id: string;
+        person: string;
+        label: 'right' | 'wrong';
+        category:
+          | 'personal_info'
+          | 'preference'
+          | 'experience'
+          | 'relationship'
+          | 'goal'
+          | 'skill'
+          | 'habit'
+          | 'event'
+          | 'opinion'
+          | 'other'
+          | null;
+        inUse: boolean;
+      }[];
     };
   };
   /** How the work in the background stands. */
@@ -2756,6 +2934,30 @@ export interface Operations {
         }
       >;
       vectors: { model: string | null; amount: number; isCurrent: boolean }[];
+    };
+  };
+  /** How far the model for vectors is that runs without a server. */
+  readMeaningModel: {
+    answer: {
+      name: string;
+      host: string;
+      state: 'absent' | 'downloading' | 'loading' | 'ready';
+      bytes: number;
+      totalBytes: number | null;
+      trouble:
+        | 'stopped'
+        | 'interrupted'
+        | 'not_found'
+        | 'refused'
+        | 'checksum'
+        | 'damaged'
+        | 'unusable'
+        | 'no_room'
+        | 'no_folder'
+        | 'forbidden_address'
+        | null;
+      isUsed: boolean;
+      isOverruled: boolean;
     };
   };
   /** Who has an account, with counts of what is known and said. */
@@ -2883,6 +3085,10 @@ export const ROUTES: Readonly<Record<keyof Operations, readonly [method: string,
   readPromptSize: ['get', '/api/settings/prompt-size'],
   listModelKeys: ['get', '/api/settings/model-keys'],
   setModelKey: ['post', '/api/settings/model-keys'],
+  listWebhooks: ['get', '/api/webhooks'],
+  createWebhook: ['post', '/api/webhooks'],
+  deleteWebhook: ['delete', '/api/webhooks/{id}'],
+  listDeliveries: ['get', '/api/webhooks/{id}/deliveries'],
   listCharacters: ['get', '/api/characters'],
   createCharacter: ['post', '/api/characters'],
   listCharacterModels: ['get', '/api/characters/models'],
@@ -2907,14 +3113,17 @@ export const ROUTES: Readonly<Record<keyof Operations, readonly [method: string,
   revealReplayRow: ['post', '/api/admin/replays/rows/{id}/reveal'],
   readOverview: ['get', '/api/admin/overview'],
   readGateLogOfAll: ['get', '/api/admin/gatekeeper'],
+  exportGateLog: ['get', '/api/admin/gatekeeper/export'],
   readDecision: ['get', '/api/admin/gatekeeper/{id}'],
   labelDecision: ['post', '/api/admin/gatekeeper/{id}/label'],
   readCalibration: ['get', '/api/admin/calibration'],
   useBar: ['post', '/api/admin/calibration'],
+  useExample: ['post', '/api/admin/calibration/examples/{id}'],
   readJobs: ['get', '/api/admin/jobs'],
   readJobSteps: ['get', '/api/admin/jobs/{id}'],
   retryJob: ['post', '/api/admin/jobs/{id}/retry'],
   readModelsInUse: ['get', '/api/admin/models'],
+  readMeaningModel: ['get', '/api/admin/models/meaning'],
   readPeople: ['get', '/api/admin/people'],
   readServer: ['get', '/api/admin/server'],
   changeServer: ['patch', '/api/admin/server'],

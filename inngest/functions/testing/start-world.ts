@@ -25,8 +25,10 @@ import {
 } from '@/lib/server/jobs/lifecycle-jobs';
 import { createTurnJobs } from '@/lib/server/jobs/turn-jobs';
 import { createLiveChannel } from '@/lib/server/live';
+import { createSeal } from '@/lib/server/models/seal';
 import { createReplayJobs } from '@/lib/server/replays/run';
 import { createImportJobs } from '@/lib/server/transfer/imports/run';
+import { createWebhookJobs } from '@/lib/server/webhooks/deliver';
 import { builtInEngines } from '@/testing/built-in-engines';
 import { createInngestClient } from '../../client';
 import { createEmbeddedEngine } from '../../embedded/engine';
@@ -116,6 +118,7 @@ export async function startWorld(given?: TestDatabase, ledger = openLedger(null,
         isSpent: () => false,
       }),
       ...createEmbeddingJobs({ store: createEmbeddingStore(test.db), embedder }, memoryConfig),
+      ...createWebhookJobs({ db: test.db, env: { localCalls: true }, seal: createSeal(KEY), clock }),
     });
     const client = createInngestClient(null);
     const { consolidation_schedule, decay_schedule } = current.decision;

@@ -21,7 +21,7 @@ export function describeApi(): Json {
       title: 'Keepsake',
       version: '1.0.0',
       description:
-        'A memory for your own assistant. Make a key on the settings page; each operation says which scope it needs.',
+        'A memory for your own assistant. Make a key on the settings page; each operation says which scope it needs. What is not listed takes a session: the account itself with its keys and applications; what uncovers the words of others or changes other people, the judged decisions with their words among it; and the pages’ own two streams, `/api/chat` and `/api/events`, whose place `/api/v1/chat/completions` and `/api/turns` take for a key.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     // Where the document came from.
@@ -53,6 +53,7 @@ function describeOperation({
   query,
   body,
   takesFile,
+  answersWith,
   answers,
 }: Operation) {
   const parameters = [...describeParameters(params, 'path'), ...describeParameters(query, 'query')];
@@ -85,7 +86,7 @@ function describeOperation({
           status,
           {
             description: status === '202' ? 'Under way' : 'Done',
-            content: { 'application/json': { schema: schemaOf(answer, 'output') } },
+            content: { [answersWith ?? 'application/json']: { schema: schemaOf(answer, 'output') } },
           },
         ]),
       ),

@@ -17,6 +17,8 @@ export interface Operation {
   body?: z.ZodType;
   /** The body is a file, whatever is in it. */
   takesFile?: true;
+  /** What comes back is a file of this type; else it is JSON. */
+  answersWith?: 'text/csv';
   /** What comes back, by status. */
   answers: Readonly<Record<number, z.ZodType>>;
 }

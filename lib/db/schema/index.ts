@@ -11,3 +11,4 @@ export * from './models';
 export * from './oauth';
 export * from './replays';
 export * from './server';
+export * from './webhooks';

@@ -106,6 +106,10 @@ export const memories = pgTable(
     index('memories_uncertain')
       .on(table.userId)
       .where(sql`asked_at is null and (status = 'pending' or confidence < 0.8)`),
+    // What a reply reads of the person besides what it recalls, however much is kept.
+    index('memories_user_predicate').on(table.userId, table.predicate),
+    index('memories_minded').on(table.userId).where(sql`pinned or user_requested`),
+    index('memories_moving').on(table.userId, table.validFrom).where(sql`emotional_weight is not null`),
     index('memories_import').on(table.importId).where(sql`import_id is not null`),
     index('memories_purge').on(table.purgeAt).where(sql`purge_at is not null`),
     index('memories_embedding_model').on(table.embeddingModel),

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns';
 import { BlockList, isIP } from 'node:net';
 import { Agent, buildConnector, fetch } from 'undici';
 import { isPrivateHost } from '@/lib/basics/private-host';
-import type { Container } from '../container';
+import type { Environment } from '@/lib/env';
 
 /** An address that a person named, and that is not on the open internet. */
 export class InsideAddressError extends Error {
@@ -92,7 +92,7 @@ interface OutsideRequest {
  * @throws when it cannot be reached, is not allowed, takes too long or answers too much.
  */
 export async function fetchOutside(
-  { env }: Container,
+  { env }: { env: Pick<Environment, 'localCalls'> },
   url: string,
   { timeoutMs, maxBytes, ...init }: OutsideRequest,
 ): Promise<{ status: number; text: string }> {

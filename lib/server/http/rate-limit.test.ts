@@ -79,7 +79,7 @@ describe('limits', () => {
   it('leave no counter behind for good', async () => {
     const { app } = world;
     const count = (key: string, at: number) =>
-      app.db.asWorker((tx) => countRequest(tx, key, 60_000, new Date(at)));
+      app.db.asWorker((tx) => countRequest(tx, [{ key, atMost: 9 }], 60_000, new Date(at)));
     await count('long ago', Date.now() - 2 * DAY_MS);
     await count('just now', Date.now());
     await app.work.expire();
@@ -90,12 +90,22 @@ describe('limits', () => {
 
   it('begin anew when the clock was set back, and hold between clocks that differ a little', async () => {
     const count = (at: number) =>
-      world.app.db.asWorker((tx) => countRequest(tx, 'clock', 60_000, new Date(at)));
+      world.app.db.asWorker((tx) => countRequest(tx, [{ key: 'clock', atMost: 9 }], 60_000, new Date(at)));
     const now = Date.now();
-    expect(await count(now + DAY_MS)).toBe(1);
-    expect(await count(now)).toBe(1);
-    expect(await count(now - 5_000)).toBe(2);
-    expect(await count(now + 61_000)).toBe(1);
+    expect(await count(now + DAY_MS)).toEqual([1]);
+    expect(await count(now)).toEqual([1]);
+    expect(await count(now - 5_000)).toEqual([2]);
+    expect(await count(now + 61_000)).toEqual([1]);
+  });
+
+  it('take nothing from those at the same address when one person’s own is used up', async () => {
+    const limits = [
+      { key: 'own', atMost: 2 },
+      { key: 'shared', atMost: 9 },
+    ];
+    const count = () => world.app.db.asWorker((tx) => countRequest(tx, limits, 60_000, new Date()));
+    const counts = [await count(), await count(), await count(), await count()];
+    expect(counts).toEqual([[1, 1], [2, 2], [3], [4]]);
   });
 
   it('refuse when they cannot count', async () => {

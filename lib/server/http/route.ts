@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { ApiKeyScope } from '@/lib/contracts/api/keys';
 import { isNamed } from '@/lib/contracts/named-error';
 import type { Person } from '@/lib/db/queries/people';
-import { findPerson, prolongGuest } from '@/lib/db/queries/people';
+import { prolongGuest } from '@/lib/db/queries/people';
 import { requireKey } from '../account/api-keys';
 import { guestExpiry } from '../account/auth';
 import { type Container, container } from '../container';
@@ -35,6 +35,8 @@ interface Options<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>
   /** Requests a minute that one person may make here. */
   perMinute?: number;
   admin?: boolean;
+  /** A first word waits for it: who asks, and how often, is looked up before what others wait for. */
+  urgent?: boolean;
   /** Secrets in the body's texts are replaced before anything reads them: for forms, whose words are kept as they are. */
   redacts?: boolean;
   /** An API key with this scope opens the route as well as a session does. */
@@ -55,12 +57,13 @@ export function personRoute<P extends z.ZodType, Q extends z.ZodType, B extends 
   return async (request, context) => {
     const app = container();
     try {
-      const { person, may } = await currentUser(app, request, options.scope).catch((error) =>
+      const db = options.urgent ? app.db.urgent : app.db;
+      const { person, may } = await currentUser({ ...app, db }, request, options.scope).catch((error) =>
         refuse(app, request, error),
       );
       if (options.admin && person.role !== 'admin')
         throw new ProblemError('not_found', 'There is nothing here.');
-      if (options.perMinute) await limitBoth(app, request, person.id, options.perMinute);
+      if (options.perMinute) await limitBoth({ ...app, db }, request, person.id, options.perMinute);
       // An administrator who changes the models sees the change; everybody else's request has one set of them.
       const within = options.admin ? <T>(work: () => T) => work() : ownModels(app, person.id);
       const call = {
@@ -131,8 +134,16 @@ async function currentUser(
 /** The signed-in person. @throws ProblemError `unauthenticated`. */
 export async function requirePerson(app: Container, from: Headers): Promise<Person> {
   const session = await findSession(app, from);
-  const person = session && (await app.db.asPerson(session.user.id, (tx) => findPerson(tx, session.user.id)));
-  if (!person) throw new ProblemError('unauthenticated', 'Sign in or continue as a guest first.');
+  if (!session) throw new ProblemError('unauthenticated', 'Sign in or continue as a guest first.');
+  const { id, name, email, isAnonymous, role, guestExpiresAt } = session.user;
+  const person: Person = {
+    id,
+    name,
+    email,
+    isAnonymous: isAnonymous ?? false,
+    role: role === 'admin' ? 'admin' : 'person',
+    guestExpiresAt: guestExpiresAt ?? null,
+  };
   await keepGuest(app, person);
   return person;
 }

@@ -117,9 +117,13 @@ describe('whom the server asks', () => {
   });
 
   it('is never another address: no server code opens a connection by itself', () => {
-    // Three doors lead outside: to the models and to what a person named, which look at the address first, and to the receiver
-    // of traces that the server's environment names.
-    const doors = ['lib/server/http/fetch-outside.ts', 'lib/server/admin/traces.ts'];
+    // Four doors lead outside: to the models, to what a person named and to where a model is downloaded from, which look at the
+    // address first, and to the receiver of traces that the server's environment names.
+    const doors = [
+      'lib/engines/in-process/download.ts',
+      'lib/server/http/fetch-outside.ts',
+      'lib/server/admin/traces.ts',
+    ];
     const files = globSync('{app,inngest,lib}/**/*.ts').filter(
       (file) => !doors.includes(file) && !/\.test\.ts$|testing|^lib\/(?:query|engines\/model)\//.test(file),
     );

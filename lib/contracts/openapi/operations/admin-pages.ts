@@ -7,11 +7,12 @@ import {
   jobsSchema,
   labelRequestSchema,
 } from '../../api/admin';
-import { calibrationSchema, changeBarSchema } from '../../api/admin-calibration';
+import { calibrationSchema, changeBarSchema, useExampleSchema } from '../../api/admin-calibration';
 import { modelsSchema } from '../../api/admin-models';
 import { overviewQuerySchema, overviewSchema } from '../../api/admin-overview';
 import { adminPeopleSchema } from '../../api/admin-people';
 import { changeServerSettingSchema, serverSettingsSchema } from '../../api/admin-server';
+import { localEmbeddingSchema } from '../../api/local-embedding';
 import { idParamsSchema } from '../../api/params';
 import type { Operation } from '../operation';
 
@@ -39,6 +40,17 @@ export const ADMIN_PAGES_OPERATIONS: readonly Operation[] = [
     description: 'People are pseudonyms, and what was said is covered.',
     query: gateLogQuerySchema,
     answers: { 200: gateLogSchema },
+  },
+  {
+    ...admin,
+    method: 'get',
+    path: '/api/admin/gatekeeper/export',
+    id: 'exportGateLog',
+    summary: 'The log as a table, filtered as the page filters it',
+    description: 'CSV (RFC 4180) without what was said; people are pseudonyms. 10,000 rows at most.',
+    query: gateLogQuerySchema,
+    answersWith: 'text/csv',
+    answers: { 200: z.string() },
   },
   {
     ...admin,
@@ -78,6 +90,16 @@ export const ADMIN_PAGES_OPERATIONS: readonly Operation[] = [
   },
   {
     ...admin,
+    method: 'post',
+    path: '/api/admin/calibration/examples/[id]',
+    id: 'useExample',
+    summary: 'Show the model a labelled reading as an example, or no longer',
+    params: idParamsSchema,
+    body: useExampleSchema,
+    answers: { 200: calibrationSchema },
+  },
+  {
+    ...admin,
     method: 'get',
     path: '/api/admin/jobs',
     id: 'readJobs',
@@ -109,6 +131,14 @@ export const ADMIN_PAGES_OPERATIONS: readonly Operation[] = [
     id: 'readModelsInUse',
     summary: 'Which models answer and decide, and which are connected',
     answers: { 200: modelsSchema },
+  },
+  {
+    ...admin,
+    method: 'get',
+    path: '/api/admin/models/meaning',
+    id: 'readMeaningModel',
+    summary: 'How far the model for vectors is that runs without a server',
+    answers: { 200: localEmbeddingSchema },
   },
   {
     ...admin,

@@ -5,10 +5,16 @@ import {
   createCharacterSchema,
   patchCharacterSchema,
 } from '../../api/characters';
-import { retiredSchema } from '../../api/done';
+import { deletedSchema, retiredSchema } from '../../api/done';
 import { forgetMeRequestSchema, forgetPreviewSchema, receiptSchema } from '../../api/memories';
 import { ownKeysSchema, setOwnKeySchema } from '../../api/own-keys';
 import { idParamsSchema } from '../../api/params';
+import {
+  createdWebhookSchema,
+  createWebhookSchema,
+  deliveryListSchema,
+  webhookListSchema,
+} from '../../api/webhooks';
 import { promptSizesSchema, settingsPatchSchema, userSettingsSchema } from '../../settings';
 import type { Operation } from '../operation';
 
@@ -60,6 +66,47 @@ export const SETTINGS_OPERATIONS: readonly Operation[] = [
     tag: 'Settings',
     body: setOwnKeySchema,
     answers: { 200: ownKeysSchema },
+  },
+  {
+    method: 'get',
+    path: '/api/webhooks',
+    scope: 'settings',
+    id: 'listWebhooks',
+    summary: 'Addresses that are told what becomes of the memories',
+    tag: 'Settings',
+    answers: { 200: webhookListSchema },
+  },
+  {
+    method: 'post',
+    path: '/api/webhooks',
+    scope: 'settings',
+    id: 'createWebhook',
+    summary: 'Adds an address and shows its secret, this once',
+    description:
+      'From then on it is sent each memory that is kept, changed or forgotten, by its id alone, signed as Standard Webhooks has it: `webhook-id`, `webhook-timestamp` and `webhook-signature`. A call that is not answered with a 2xx within ten seconds is tried again for a day, with growing pauses and the same id.',
+    tag: 'Settings',
+    body: createWebhookSchema,
+    answers: { 200: createdWebhookSchema },
+  },
+  {
+    method: 'delete',
+    path: '/api/webhooks/[id]',
+    scope: 'settings',
+    id: 'deleteWebhook',
+    summary: 'Takes an address away; nothing more is sent to it',
+    tag: 'Settings',
+    params: idParamsSchema,
+    answers: { 200: deletedSchema },
+  },
+  {
+    method: 'get',
+    path: '/api/webhooks/[id]/deliveries',
+    scope: 'settings',
+    id: 'listDeliveries',
+    summary: 'The latest calls to an address, and what became of them',
+    tag: 'Settings',
+    params: idParamsSchema,
+    answers: { 200: deliveryListSchema },
   },
   {
     method: 'get',
