@@ -11,6 +11,7 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@
 import type { Calibration as CalibrationView } from '@/lib/contracts/api/admin-calibration';
 import { calibrationQuery, useApplyBar } from '@/lib/query/admin';
 import { describeError } from '@/lib/query/api-error';
+import { CalibrationExamples } from './calibration-examples';
 
 /** What people's own labels would change of what is kept: shown first, used on a click, taken back on another. */
 export function Calibration() {
@@ -24,7 +25,11 @@ export function Calibration() {
   return (
     <Section
       title="Calibration"
-      intro={`People have said of ${count(data.labels, 'memory', 'memories')} whether they were right: by correcting, restoring or soon forgetting them. Deciding those again shows what another bar would do.`}
+      intro={
+        data.labels === 0
+          ? 'Nobody has judged a memory yet. Each “This was wrong”, “Remember it anyway”, edit, or forgetting within a day counts as a label. From ten labels of a category on, a better threshold for it is suggested here, with what it would have changed.'
+          : `People have said of ${count(data.labels, 'memory', 'memories')} whether it was right: “This was wrong”, “Remember it anyway”, an edit, or forgetting it within a day. From ten of a category on, a better threshold is suggested, with what it would have changed.`
+      }
     >
       <ul className="grid">
         {data.proposals.map((proposal) => (
@@ -73,9 +78,10 @@ export function Calibration() {
         ))}
       </ul>
       <Reliability curves={data.reliability} />
-      {data.proposals.length === 0 ? (
-        <p className="text-muted text-sm">No other bar would have served them better.</p>
+      {data.proposals.length === 0 && data.labels > 0 ? (
+        <p className="text-muted text-sm">No other threshold would have served them better so far.</p>
       ) : null}
+      <CalibrationExamples examples={data.examples} />
     </Section>
   );
 }

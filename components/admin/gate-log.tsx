@@ -26,7 +26,12 @@ const MOST = 1000;
 export function GateLog() {
   const gate = useGateFilters();
   const [limit, setLimit] = useState(PAGE);
-  const { data, error, refetch } = useQuery(gateLogQuery({ ...gate.query, limit }));
+  // How far back words are looked for; another search begins with the latest again.
+  const [further, setFurther] = useState<{ query: unknown; before: string } | null>(null);
+  const before = further?.query === gate.query ? further.before : undefined;
+  const { data, error, refetch } = useQuery(
+    gateLogQuery({ ...gate.query, limit, ...(before ? { before } : {}) }),
+  );
   const open = (id: string | null) => void gate.setFilters({ decision: id }, { history: 'push' });
   return (
     <AdminPage
@@ -46,7 +51,11 @@ export function GateLog() {
           icon={ScrollText}
           title={gate.isNarrowed ? 'Nothing matches the filters' : 'No decisions yet'}
         >
-          {gate.isNarrowed ? 'Remove one of them.' : 'They appear here, live, as people chat.'}
+          {gate.isNarrowed
+            ? data.lookedBackTo
+              ? 'Look further back, or remove one of them.'
+              : 'Remove one of them.'
+            : 'They appear here, live, as people chat.'}
         </EmptyState>
       ) : null}
       {data && data.rows.length > 0 ? (
@@ -74,8 +83,30 @@ export function GateLog() {
           ) : null}
         </div>
       ) : null}
+      {data?.lookedBackTo ? (
+        <LookedBackTo
+          at={data.lookedBackTo.createdAt}
+          onFurther={() =>
+            data.lookedBackTo && setFurther({ query: gate.query, before: data.lookedBackTo.id })
+          }
+        />
+      ) : null}
       <GateDetail id={gate.filters.decision} onClose={() => open(null)} />
     </AdminPage>
+  );
+}
+
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Words are looked for a part of the log at a time. */
+function LookedBackTo({ at, onFurther }: { at: string; onFurther: () => void }) {
+  return (
+    <div className="grid justify-items-center gap-2 text-center">
+      <p className="meta-text">Searched back to {moment.format(new Date(at))}.</p>
+      <Button variant="outline" size="small" onClick={onFurther}>
+        Search further back
+      </Button>
+    </div>
   );
 }
 

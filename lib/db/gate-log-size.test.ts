@@ -45,6 +45,9 @@ it.each([
   ['those that were rejected', { verdict: 'rejected' }],
   ['a stage and a category', { stage: 'model', category: 'goal' }],
   ['those called wrong', { label: 'wrong' }],
+  ['a word that many have', { q: 'person' }],
+  ['a word that few have', { q: '77777' }],
+  ['words that none has', { q: 'nowhere to be found' }],
   ['a period', { from: '2023-11-15T00:00:00Z', to: '2023-11-16T00:00:00Z' }],
 ])('answers with a page of %s of a hundred thousand decisions in time', async (_, values) => {
   const times: number[] = [];
@@ -52,9 +55,21 @@ it.each([
   for (let page = 0; page < PAGES; page++) {
     const startedAt = performance.now();
     const query = gateLogQuerySchema.parse({ ...values, ...(before ? { before } : {}) });
-    const { rows } = await test.db.asAdmin((tx) => listGateLog(tx, query));
+    const { rows, lookedBackTo } = await test.db.asAdmin((tx) => listGateLog(tx, query));
     times.push(performance.now() - startedAt);
-    before = rows.at(-1)?.id;
+    before = rows.length === query.limit ? rows.at(-1)?.id : (lookedBackTo?.id ?? rows.at(-1)?.id);
   }
   expect(times.toSorted((one, other) => one - other)[PAGES / 2]).toBeLessThan(MOST_MS);
+});
+
+it('finds a word that few have by looking further back, page by page', async () => {
+  const found: string[] = [];
+  let before: string | undefined;
+  do {
+    const query = gateLogQuerySchema.parse({ q: 'number 77777', ...(before ? { before } : {}) });
+    const page = await test.db.asAdmin((tx) => listGateLog(tx, query));
+    found.push(...page.rows.map(({ id }) => id));
+    before = page.lookedBackTo?.id;
+  } while (before);
+  expect(found).toHaveLength(1);
 });

@@ -1,3 +1,4 @@
+import { count } from '@/components/common/count';
 import { CATEGORIES } from '@/components/memory/categories';
 import type { Replay, ReplaySource, ReplayStatus } from '@/lib/contracts/api/admin-replays';
 import { memoryCategorySchema } from '@/lib/contracts/enums';
@@ -44,7 +45,7 @@ export function describeSource(source: ReplaySource): string {
 }
 
 /** What it decided with. */
-export function describeChoice({ engine, model, bars, guidance }: ReplayChoice): string {
+export function describeChoice({ engine, model, bars, guidance, examples }: ReplayChoice): string {
   const given = Object.entries(bars);
   const [first] = given;
   const isEvery = given.length === memoryCategorySchema.options.length;
@@ -58,13 +59,14 @@ export function describeChoice({ engine, model, bars, guidance }: ReplayChoice):
     engine === 'built_in' ? 'the built-in engine' : engine === 'model' ? (model?.name ?? '') : '',
     ...thresholds,
     guidance === null ? '' : guidance === '' ? 'the shipped prompt' : `the prompt with “${guidance}”`,
+    examples === null ? '' : examples.length === 0 ? 'no examples' : count(examples.length, 'example'),
   ]
     .filter(Boolean)
     .join(', ');
 }
 
 /** Whether there is anything in it that can be used from now on. */
-export function canBeUsed({ engine, model, bars, guidance }: ReplayChoice): boolean {
+export function canBeUsed({ engine, model, bars, guidance, examples }: ReplayChoice): boolean {
   const names = engine === 'model' && model !== null && model.connectionId !== null;
-  return names || guidance !== null || Object.keys(bars).length > 0;
+  return names || guidance !== null || examples !== null || Object.keys(bars).length > 0;
 }

@@ -19,7 +19,7 @@ import { useCreateReplay, useEstimateReplay } from '@/lib/query/replays';
 import { amount, money } from '../money';
 import { Panel } from '../panel';
 import { ChoiceField } from './choice-field';
-import { BARS, type Draft, ENGINES, PROMPTS, SOURCES, toReplay } from './replay-draft';
+import { BARS, type Draft, ENGINES, EXAMPLES, PROMPTS, SOURCES, toReplay } from './replay-draft';
 
 const FRESH: Draft = {
   source: '30',
@@ -30,18 +30,20 @@ const FRESH: Draft = {
   from: '0.75',
   prompt: 'as_it_is',
   guidance: '',
+  examples: 'as_they_are',
   budget: '',
 };
 
 /** Which decisions, with what: what it would cost is said before it begins. */
 export function NewReplay({ people, onCreated }: { people: string[]; onCreated: (id: string) => void }) {
   const { data: models } = useQuery(modelsQuery);
-  // A proposed threshold comes with the address.
-  const [proposed] = useQueryStates({ bar: parseAsString, from: parseAsString });
+  // What calibration proposes comes with the address.
+  const [proposed] = useQueryStates({ bar: parseAsString, from: parseAsString, examples: parseAsString });
   const [draft, setDraft] = useState<Draft>({
     ...FRESH,
     bar: BARS.some(({ value }) => value === proposed.bar) ? (proposed.bar ?? FRESH.bar) : FRESH.bar,
     from: proposed.from ?? FRESH.from,
+    ...(proposed.examples ? { source: 'labelled', examples: proposed.examples } : {}),
   });
   const estimate = useEstimateReplay();
   const create = useCreateReplay();
@@ -152,6 +154,18 @@ export function NewReplay({ people, onCreated }: { people: string[]; onCreated: 
             )}
           </Field>
         ) : null}
+        <ChoiceField
+          label="Examples"
+          hint="Labelled readings that a model is shown; chosen under Server, Calibration."
+          options={[
+            ...EXAMPLES,
+            ...(proposed.examples
+              ? [{ value: proposed.examples, label: 'Those chosen under Calibration' }]
+              : []),
+          ]}
+          value={draft.examples}
+          onChange={(examples) => change({ examples })}
+        />
         <Field label="Stop at, in dollars" hint="Empty: no budget of its own.">
           {(control) => (
             <Input

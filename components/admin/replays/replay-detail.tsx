@@ -154,7 +154,7 @@ function Actions({ replay, onDeleted }: { replay: Replay; onDeleted: () => void 
 }
 
 function Figures({ replay: { figures, progress } }: { replay: Replay }) {
-  const { kept, medianMs, tokens, costUsd, unpriced } = figures;
+  const { kept, judged, medianMs, tokens, costUsd, unpriced } = figures;
   const ms = (value: number | null) => (value === null ? '–' : `${amount(value)} ms`);
   return (
     <dl className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
@@ -163,6 +163,13 @@ function Figures({ replay: { figures, progress } }: { replay: Replay }) {
         value={kept.after}
         note={`${amount(kept.before)} before, of ${amount(progress.done)} decisions`}
       />
+      {judged.total > 0 ? (
+        <Figure
+          term="As people judged"
+          value={judged.after}
+          note={`${amount(judged.before)} before, of ${amount(judged.total)} that were judged`}
+        />
+      ) : null}
       <Figure term="Median time" value={ms(medianMs.after)} note={`${ms(medianMs.before)} before`} />
       <Figure term="Tokens" value={tokens.after} note={`${amount(tokens.before)} before`} />
       <Figure

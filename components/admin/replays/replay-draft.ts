@@ -16,6 +16,8 @@ export interface Draft {
   from: string;
   prompt: string;
   guidance: string;
+  /** `as_they_are`, `none`, or labels with commas between them. */
+  examples: string;
   budget: string;
 }
 
@@ -41,11 +43,16 @@ export const PROMPTS = [
   { value: 'added', label: 'With instructions of your own' },
 ];
 
+export const EXAMPLES = [
+  { value: 'as_they_are', label: 'As they are' },
+  { value: 'none', label: 'None' },
+];
+
 const DAY_MS = 86_400_000;
 
 /** The form as the server takes it. */
 export function toReplay(draft: Draft, now: Date): z.input<typeof newReplaySchema> {
-  const { engine, model, bar, from, prompt, guidance, budget } = draft;
+  const { engine, model, bar, from, prompt, guidance, examples, budget } = draft;
   const namesModel = engine !== 'present' && engine !== 'built_in';
   const categories = memoryCategorySchema.options.filter((name) => bar === 'every' || bar === name);
   return {
@@ -63,6 +70,7 @@ export function toReplay(draft: Draft, now: Date): z.input<typeof newReplaySchem
       model: namesModel ? { connectionId: engine === 'environment' ? null : engine, name: model } : null,
       bars: Object.fromEntries(categories.map((name) => [name, Number(from)])),
       guidance: prompt === 'as_it_is' ? null : prompt === 'shipped' ? '' : guidance,
+      examples: examples === 'as_they_are' ? null : examples === 'none' ? [] : examples.split(','),
     },
     budgetUsd: budget === '' ? null : Number(budget),
   };

@@ -31,9 +31,14 @@ export async function loadHabits(tx: Transaction, userId: string): Promise<OwnHa
     standing: number;
   }>(sql`
     with said as materialized (
-      select category, kind, count(*) filter (where label = 'wrong')::int as wrong,
+      -- What was kept in the person's own words is of a sort once it was read.
+      select coalesce(nullif(labelled.category, 'other'), memory.category, 'other') as category,
+        case when labelled.category = 'other' then coalesce(memory.kind, labelled.kind) else labelled.kind end as kind,
+        count(*) filter (where label = 'wrong')::int as wrong,
         count(*) filter (where given = 'kept_anyway')::int as "right"
-      from memory_labels where user_id = ${userId} group by 1, 2
+      from memory_labels labelled
+      left join memories memory on memory.id = labelled.memory_id and memory.user_id = ${userId}
+      where labelled.user_id = ${userId} group by 1, 2
     )
     select said.*, (select count(*)::int from memories where user_id = ${userId} and status = 'active'
       and memories.category = said.category and memories.kind = said.kind

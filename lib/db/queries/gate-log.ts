@@ -1,7 +1,5 @@
-import { and, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
-import type { GateLogDetail, GateLogQuery, GateLogRow } from '@/lib/contracts/api/admin';
-import type { OwnDecision } from '@/lib/contracts/api/memories';
-import { explainReason } from '@/lib/contracts/reasons';
+import { type AnyColumn, and, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import type { GateLogDetail, GateLogPage, GateLogQuery, GateLogRow } from '@/lib/contracts/api/admin';
 import { gatekeeperLogLine } from '@/lib/memory/gatekeeper/log-line';
 import type { Transaction } from '../client';
 import { auditLog, candidates, gateDecisions, messages, turns } from '../schema';
@@ -9,11 +7,10 @@ import { uuidv7, withIds } from '../uuid';
 import { maskText } from './mask-text';
 import { pseudonym } from './pseudonym';
 
-const EXCERPT = 160;
 /** Decisions that are counted, as many as the page shows: counting all takes longer than finding a page of them. */
 const COUNTED = 1000;
 /** Reasons that the person cannot overrule: there is nothing to keep, or it is never kept. */
-const FINAL: ReadonlySet<string> = new Set([
+export const FINAL: ReadonlySet<string> = new Set([
   'contains_secret_only',
   'injection',
   'danger',
@@ -22,7 +19,11 @@ const FINAL: ReadonlySet<string> = new Set([
   'erased',
 ]);
 
+/** Decisions among which words are looked for at once. */
+const LOOKED_AT = 5000;
+
 type Row = typeof gateDecisions.$inferSelect;
+type SearchedColumns = Record<'justification' | 'reason' | 'category' | 'stage' | 'model', AnyColumn>;
 
 function toRow(row: Row): GateLogRow {
   return {
@@ -46,11 +47,16 @@ function toRow(row: Row): GateLogRow {
   };
 }
 
-/** The administrator's log: decisions over all people, without content. `total` is counted up to 1,000. */
+/**
+ * The administrator's log: decisions over all people, without content. `total` is counted up to 1,000.
+ *
+ * @param lookAt of so many, the latest, words are looked for: no index finds any word anywhere, and a page is waited for.
+ */
 export async function listGateLog(
   tx: Transaction,
   query: GateLogQuery,
-): Promise<{ rows: GateLogRow[]; total: number; isMore: boolean }> {
+  lookAt: number = LOOKED_AT,
+): Promise<GateLogPage> {
   const conditions: (SQL | undefined)[] = [
     query.verdict ? eq(gateDecisions.isMemorable, query.verdict === 'accepted') : undefined,
     query.reason ? sql`${gateDecisions.reason} = ${query.reason}` : undefined,
@@ -61,21 +67,70 @@ export async function listGateLog(
       ? sql`right(${gateDecisions.userId}::text, 6) = ${query.person.replace(/^person-/, '')}`
       : undefined,
     query.label ? eq(gateDecisions.label, query.label) : undefined,
-    query.q ? matchesWords(query.q) : undefined,
     query.from ? gte(gateDecisions.createdAt, new Date(query.from)) : undefined,
     query.to ? lt(gateDecisions.createdAt, new Date(query.to)) : undefined,
   ];
+  const before = query.before ? isBefore(query.before) : undefined;
   // Without statistics, as in the embedded database, all that may match would be sorted for the hundred that are shown.
   await tx.execute(sql`set local enable_sort = off`);
+  if (query.q) return searchWords(tx, and(...conditions, before), { ...query, q: query.q, lookAt });
   const rows = await tx
     .select()
     .from(gateDecisions)
-    .where(and(...conditions, query.before ? isBefore(query.before) : undefined))
+    .where(and(...conditions, before))
     .orderBy(desc(gateDecisions.createdAt), desc(gateDecisions.id))
     .limit(query.limit);
   // A first page with room left is all there is.
   const total = rows.length < query.limit && !query.before ? rows.length : await countUpTo(tx, conditions);
-  return { rows: rows.map(toRow), total: Math.min(total, COUNTED), isMore: total > COUNTED };
+  return {
+    rows: rows.map(toRow),
+    total: Math.min(total, COUNTED),
+    isMore: total > COUNTED,
+    lookedBackTo: null,
+  };
+}
+
+/** Those of the latest that have every word, and how far back was looked. */
+async function searchWords(
+  tx: Transaction,
+  where: SQL | undefined,
+  { q, limit, lookAt }: { q: string; limit: number; lookAt: number },
+): Promise<GateLogPage> {
+  const latest = tx
+    .select()
+    .from(gateDecisions)
+    .where(where)
+    .orderBy(desc(gateDecisions.createdAt), desc(gateDecisions.id))
+    .limit(lookAt)
+    .as('latest');
+  const hasWords = matchesWords(q, latest);
+  const rows = await tx
+    .select()
+    .from(latest)
+    .where(hasWords)
+    .orderBy(desc(latest.createdAt), desc(latest.id))
+    .limit(limit);
+  const found = tx
+    .select({ id: latest.id })
+    .from(latest)
+    .where(hasWords)
+    .limit(COUNTED + 1)
+    .as('found');
+  const [counted] = rows.length < limit ? [] : await tx.select({ total: count() }).from(found);
+  const total = counted?.total ?? rows.length;
+  const [last] = await tx
+    .select({ id: gateDecisions.id, createdAt: gateDecisions.createdAt })
+    .from(gateDecisions)
+    .where(where)
+    .orderBy(desc(gateDecisions.createdAt), desc(gateDecisions.id))
+    .offset(lookAt - 1)
+    .limit(1);
+  return {
+    rows: rows.map(toRow),
+    total: Math.min(total, COUNTED),
+    isMore: total > COUNTED,
+    lookedBackTo: last ? { id: last.id, createdAt: last.createdAt.toISOString() } : null,
+  };
 }
 
 /** Earlier than the decision with which the page before ended. */
@@ -94,8 +149,7 @@ async function countUpTo(tx: Transaction, conditions: readonly (SQL | undefined)
 }
 
 /** Every word stands in what the gatekeeper wrote down; none of it is the person's. */
-function matchesWords(q: string): SQL | undefined {
-  const { justification, reason, category, stage, model } = gateDecisions;
+function matchesWords(q: string, { justification, reason, category, stage, model }: SearchedColumns) {
   const words = q.split(/\s+/).filter(Boolean).slice(0, 8);
   return and(
     ...words.map((word) => {
@@ -166,35 +220,6 @@ async function messageOf(tx: Transaction, turnId: string): Promise<string | null
     .innerJoin(messages, eq(messages.id, turns.userMessageId))
     .where(eq(turns.id, turnId));
   return row ? maskText(row.content, row.masks) : null;
-}
-
-/** The person's own log: what was decided about each thing they said. */
-export async function listOwnDecisions(
-  tx: Transaction,
-  userId: string,
-  limit: number,
-): Promise<OwnDecision[]> {
-  const rows = await tx
-    .select({ decision: gateDecisions, content: messages.content, masks: messages.masks })
-    .from(gateDecisions)
-    // A review of a whole conversation is no decision about something that was said.
-    .innerJoin(turns, eq(turns.id, gateDecisions.turnId))
-    .leftJoin(messages, eq(messages.id, turns.userMessageId))
-    .where(eq(gateDecisions.userId, userId))
-    .orderBy(desc(gateDecisions.id))
-    .limit(limit);
-  return rows.map(({ decision, content, masks }) => ({
-    id: decision.id,
-    turnId: decision.turnId,
-    conversationId: decision.conversationId,
-    messageExcerpt: maskText(content ?? '', masks ?? []).slice(0, EXCERPT),
-    isMemorable: decision.isMemorable,
-    reason: decision.reason,
-    explanation: explainReason(decision.reason),
-    stage: decision.stage,
-    canRemember: !decision.isMemorable && !decision.overriddenAt && !FINAL.has(decision.reason),
-    createdAt: decision.createdAt.toISOString(),
-  }));
 }
 
 /** Marks a decision as overruled once and opens its turn again. @returns the turn, or why there is none. */

@@ -70,10 +70,29 @@ export async function saveLabel(
     .where(and(eq(memories.id, id), eq(memories.userId, userId)));
   if (!memory) return;
   const made = await findMaking(tx, userId, id);
+  const sort =
+    given === 'kept_anyway' && made.decisionId ? await findRefused(tx, userId, made.decisionId) : {};
   await tx
     .insert(memoryLabels)
-    .values({ id: uuidv7(), userId, memoryId: id, label, given, ...memory, ...made, createdAt: now })
+    .values({ id: uuidv7(), userId, memoryId: id, label, given, ...memory, ...made, ...sort, createdAt: now })
     .onConflictDoNothing();
+}
+
+/** Of what sort it was when it was refused: what is kept anyway stands in the person's own words, of no sort. */
+async function findRefused(tx: Transaction, userId: string, decisionId: string) {
+  const [refused] = await tx
+    .select({ draft: candidates.draft })
+    .from(candidates)
+    .where(
+      and(
+        eq(candidates.userId, userId),
+        eq(candidates.decisionId, decisionId),
+        eq(candidates.action, 'blocked'),
+      ),
+    )
+    .orderBy(asc(candidates.id))
+    .limit(1);
+  return refused ? { category: refused.draft.category, kind: refused.draft.kind } : {};
 }
 
 /** By what decision a memory came to be, and how sure it was then. */
@@ -92,7 +111,7 @@ async function findMaking(tx: Transaction, userId: string, memoryId: string) {
     .where(and(eq(candidates.userId, userId), eq(candidates.memoryId, memoryId)))
     .orderBy(asc(candidates.id))
     .limit(1);
-  if (!made) return {};
+  if (!made) return { decisionId: null };
   return { ...made, engine: made.engine === 'model' ? ('model' as const) : ('offline' as const) };
 }
 

@@ -17,7 +17,7 @@ import { consolidate } from './consolidate/prompt';
 import { readConsolidationAnswer } from './consolidate/read-answer';
 import { decideAndExtract, decideVersion } from './decide/prompt';
 import { readTurnAnswer } from './decide/read-answer';
-import type { Prompt } from './prompts/prompt';
+import { type Prompt, withExamples } from './prompts/prompt';
 import { readConversation } from './review/prompt';
 import { readConversationAnswer } from './review/read-answer';
 import { splitConversation } from './review/split-conversation';
@@ -100,11 +100,14 @@ function pose<Input, Schema extends z.ZodType, T>(
   input: Input,
   read: (value: unknown) => Reading<T>,
 ): Question<T> {
+  const brief = prompt.render(input);
   return {
     purpose,
     promptId: prompt.id,
     promptVersion: prompt.version,
-    messages: prompt.render(input),
+    messages: withExamples(brief, prompt.examples),
+    brief,
+    callLimit: prompt.callLimit,
     schema: toAnswerSchema(prompt.schema),
     maxTokens: prompt.maxTokens,
     read,

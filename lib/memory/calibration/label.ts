@@ -11,11 +11,13 @@ export interface CalibrationLabel {
   confidence: number;
 }
 
-/** An earlier reading that was called right or wrong, with its words: shown beside its writer's own messages alone. */
+/** An earlier reading that was called right or wrong, with its words: shown beside its writer's own messages, or others' where both the writer and an administrator said so. */
 export interface LabelledExample {
   label: CalibrationLabel['label'];
   /** The person's own words. */
   words: string;
   /** What was made of them; null where that was nothing. */
   reading: string | null;
+  /** Somebody else wrote it. */
+  isOfAnother?: boolean;
 }

@@ -1,5 +1,5 @@
 import type { MemoryCategory, MemoryKind } from '@/lib/contracts/enums';
-import { MIN_CONFIDENCE_UNBOUNDED } from '../screening/memory-profiles';
+import { MIN_CONFIDENCE_UNBOUNDED } from '../memory-profiles';
 
 /** What a person does with memories of one sort: what they took away or restored, and what stands as it was kept. */
 export interface SortOfMemory {

@@ -12,8 +12,8 @@ const DAY_MS = 86_400_000;
 /** Lines that a file for evaluations has at most. */
 const LABELLED_LIMIT = 10_000;
 
-export function readGateLog(app: Container, query: GateLogQuery) {
-  return app.db.asAdmin((tx) => listGateLog(tx, query));
+export function readGateLog(app: Container, query: GateLogQuery, lookAt?: number) {
+  return app.db.asAdmin((tx) => listGateLog(tx, query, lookAt));
 }
 
 export async function readGateDetail(app: Container, id: string): Promise<GateLogDetail> {

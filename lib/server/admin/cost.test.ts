@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { gateLogQuerySchema } from '@/lib/contracts/api/admin';
 import { ensureDefaultCharacter } from '@/lib/db/queries/characters';
+import { listGateLog } from '@/lib/db/queries/gate-log';
 import { saveCalls } from '@/lib/db/queries/model-calls';
 import { pseudonym } from '@/lib/db/queries/pseudonym';
 import { saveServerSetting } from '@/lib/db/queries/server-settings';
 import type { CallRecord } from '@/lib/memory/ports';
-import { newPerson, type TalkingPerson } from '../testing/say-line';
+import { newPerson, sayLine, type TalkingPerson } from '../testing/say-line';
 import { startContainer, type TestContainer } from '../testing/start-container';
 import { readCost } from './cost';
 import { nameEngine } from './engine-status';
@@ -82,6 +84,16 @@ describe('what the models cost', () => {
   });
 });
 
+/** What the model in use replies to somebody's first message. */
+async function replyTo(content: string): Promise<string> {
+  const messages = [{ role: 'user' as const, content }];
+  let reply = '';
+  const { signal } = new AbortController();
+  for await (const delta of container.app.models.chatFor(other.userId).stream({ messages, signal }))
+    if (delta.type === 'text') reply += delta.text;
+  return reply;
+}
+
 describe('a budget', () => {
   it('tells the administrators alone from the soft limit on, and changes nothing', async () => {
     await spend(person);
@@ -104,6 +116,18 @@ describe('a budget', () => {
     expect(app.models.chatFor(person.userId).engine).toBe('offline');
     expect(app.models.forPerson(person.userId, () => app.engines.memory.engine)).toBe('offline');
     expect(nameEngine(false, app)).toMatchObject({ engine: 'offline', budget: { state: 'hard' } });
+    // The log of decisions and the reply say why.
+    expect(app.engines.memory.name).toBe('keepsake-offline-1, budget spent');
+    const turnId = await sayLine(app.db, other, 'I live in Graz.');
+    await app.work.evaluateTurn(other.userId, turnId);
+    const log = await app.db.asAdmin((tx) =>
+      listGateLog(tx, gateLogQuerySchema.parse({ q: 'budget spent' })),
+    );
+    expect(log.rows).toMatchObject([{ engine: 'offline', model: 'keepsake-offline-1, budget spent' }]);
+    expect(await replyTo('Write me a poem.')).toContain('this month’s budget for it is spent');
+    expect(await replyTo('Who are you?')).toContain(
+      'This month’s budget for the language model is spent, so',
+    );
     // Others would have to be made for everything that is known, and again when the month is over.
     expect(app.engines.embedder.model).toBe(vectors);
     await limit('hard', null);

@@ -9,7 +9,7 @@ import {
 import { memoryCategorySchema } from '@/lib/contracts/enums';
 import { recordAudit } from '@/lib/db/queries/admin-people';
 import { saveServerSetting } from '@/lib/db/queries/server-settings';
-import { MIN_CONFIDENCE } from '@/lib/memory/screening/memory-profiles';
+import { MIN_CONFIDENCE } from '@/lib/memory/memory-profiles';
 import type { Container } from '../container';
 import { ProblemError } from '../http/problem';
 import { withSetting } from '../server-settings';

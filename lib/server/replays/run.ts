@@ -221,7 +221,7 @@ const asReplay = (calls: readonly CallRecord[]): CallRecord[] =>
   calls.map((call) => (call.purpose === 'gatekeeper' ? { ...call, purpose: 'replay' } : call));
 
 /** The configuration as it would be. */
-export function withChoice(config: MemoryConfig, { bars, guidance }: ReplayChoice): MemoryConfig {
+export function withChoice(config: MemoryConfig, { bars, guidance, examples }: ReplayChoice): MemoryConfig {
   const { decision } = config;
   return {
     ...config,
@@ -229,6 +229,7 @@ export function withChoice(config: MemoryConfig, { bars, guidance }: ReplayChoic
       ...decision,
       min_confidence: { ...decision.min_confidence, ...bars },
       guidance: guidance ?? decision.guidance,
+      examples: examples ?? decision.examples,
     },
   };
 }

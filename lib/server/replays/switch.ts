@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ReplayPrevious } from '@/lib/contracts/api/admin-replays';
+import type { SettingValue } from '@/lib/contracts/api/admin-server';
 import type { ReplayChoice } from '@/lib/contracts/replay';
 import { recordAudit } from '@/lib/db/queries/admin-people';
 import { saveModelUse } from '@/lib/db/queries/model-connections';
@@ -43,7 +45,7 @@ export async function undoSwitch(app: Container, actorId: string, id: string): P
   const present = app.models.saved().uses.get('memory');
   await app.db.asAdmin(async (tx) => {
     for (const [key, value] of Object.entries(settingsOf(choice)))
-      if (changed.get(key) === value)
+      if (isDeepStrictEqual(changed.get(key), value))
         await saveServerSetting(tx, { key, value: previous.settings[key] ?? null, changedBy: actorId });
     const isStill =
       present?.connectionId === choice.model?.connectionId && present?.model === choice.model?.name;
@@ -67,12 +69,13 @@ async function takeUp(app: Container): Promise<void> {
 }
 
 /** Keys of the server's configuration with what the choice says of them. */
-function settingsOf({ bars, guidance }: ReplayChoice): Record<string, number | string> {
+function settingsOf({ bars, guidance, examples }: ReplayChoice): Record<string, number | string | string[]> {
   return {
     ...Object.fromEntries(
       Object.entries(bars).map(([name, bar]) => [`decision.min_confidence.${name}`, bar]),
     ),
     ...(guidance === null ? {} : { 'decision.guidance': guidance }),
+    ...(examples === null ? {} : { 'decision.examples': examples }),
   };
 }
 
@@ -86,5 +89,5 @@ function modelOf(app: Container, { engine, model }: ReplayChoice) {
   return { connectionId: model.connectionId, model: model.name, prices: same?.prices ?? null };
 }
 
-const plain = (value: unknown): Settings[string] =>
-  typeof value === 'number' || typeof value === 'string' ? value : null;
+const plain = (value: SettingValue | undefined): Settings[string] =>
+  value === undefined || typeof value === 'boolean' ? null : value;

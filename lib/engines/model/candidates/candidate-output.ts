@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_CONTENT_LENGTH } from '@/lib/contracts/candidate';
 import { memoryCategorySchema, memoryKindSchema, memoryScopeSchema } from '@/lib/contracts/enums';
+import { numeric, truth } from './loosely';
 
 /** How a candidate stands to a line of `<known>`. */
 const standingSchema = z.enum(['new', 'same', 'adds', 'replaces']);
@@ -17,22 +18,22 @@ export const candidateOutputSchema = z.object({
   span: z.string().min(1).max(2000),
   content: z.string().trim().min(1).max(MAX_CONTENT_LENGTH),
   stands: standingSchema.catch('new'),
-  known: z.int().min(0).catch(0),
-  corrects: z.boolean().catch(false),
+  known: numeric(z.int().min(0)).catch(0),
+  corrects: truth().catch(false),
   kind: memoryKindSchema.catch('fact'),
   category: memoryCategorySchema.catch('other'),
   scope: memoryScopeSchema.catch('permanent'),
   subject: z.string().trim().min(1).max(120).catch('user'),
   predicate: z.string().trim().min(1).max(80),
   object: z.string().trim().max(400),
-  positive: z.boolean().catch(true),
+  positive: truth().catch(true),
   since: z.string().trim().max(120).catch(''),
   over: z.string().trim().max(120).catch(''),
   event_date: z.string().trim().max(40).catch(''),
-  confidence: z.number().min(0).max(1),
-  priority: z.int().min(1).max(5).catch(ORDINARY_PRIORITY),
+  confidence: numeric(z.number().min(0).max(1)),
+  priority: numeric(z.int().min(1).max(5)).catch(ORDINARY_PRIORITY),
   reasoning: z.string().trim().catch(''),
-  emotional_weight: z.number().min(0).max(1).catch(0),
+  emotional_weight: numeric(z.number().min(0).max(1)).catch(0),
   participants: z.array(z.string()).catch([]),
   key_moments: z.array(z.string()).catch([]),
 });
@@ -57,10 +58,10 @@ export const findingOutputSchema = candidateOutputSchema.extend({
   title: z.string().trim().catch(''),
   topic: z.enum(TOPICS).catch('general'),
   keywords: z.array(z.string()).catch([]),
-  importance: z.number().min(0).max(1).catch(0),
-  user_requested: z.boolean().catch(false),
+  importance: numeric(z.number().min(0).max(1)).catch(0),
+  user_requested: truth().catch(false),
 });
 export type FindingOutput = z.infer<typeof findingOutputSchema>;
 
 /** Numbers of `<known>` that the person's words end. */
-export const endedSchema = z.array(z.int()).max(12).catch([]);
+export const endedSchema = z.array(numeric(z.int())).max(12).catch([]);

@@ -1,11 +1,13 @@
 import { type CallRecord, MemoryModelError, type Metered } from '@/lib/memory/ports';
+import { cut } from '../prompts/data-block';
 import type { PromptMessage } from '../prompts/prompt';
 import { readJson } from './read-json';
 import { type Answer, type AnswerRequest, requestAnswer, type Session } from './request-answer';
 
-/** How much of a bad answer, and how many of its faults, the model is shown again. */
-const SHOWN_ANSWER = 4000;
-const SHOWN_PROBLEMS = 12;
+/** How much of a bad answer the model is shown again: at most, and at least however little room there is. */
+const SHOWN_ANSWER = { most: 4000, least: 300 };
+/** How many of its faults, and how much of each and of all. */
+const SHOWN_PROBLEMS = { count: 12, length: 150, total: 700 };
 
 /** What a reader made of an answer. A value with problems is usable but incomplete. */
 export interface Reading<T> {
@@ -15,6 +17,10 @@ export interface Reading<T> {
 }
 
 export interface Question<T> extends AnswerRequest {
+  /** The messages without what only the first asking needs. */
+  brief: readonly PromptMessage[];
+  /** Longest call, in characters: the bad answer is shown as far as there is room. */
+  callLimit: number | undefined;
   read(value: unknown): Reading<T>;
 }
 
@@ -62,14 +68,24 @@ function noAnswer<T>({ cutOff }: Answer): Reading<T> {
   return { value: null, problems: [problem] };
 }
 
-function askAgain<T>(question: Question<T>, answer: Answer, problems: readonly string[]): PromptMessage[] {
-  const named = problems.slice(0, SHOWN_PROBLEMS).map((problem) => `- ${problem}`);
+function askAgain<T>(
+  { brief, callLimit = Number.POSITIVE_INFINITY }: Question<T>,
+  answer: Answer,
+  problems: readonly string[],
+): PromptMessage[] {
+  const request = `That answer cannot be used:\n${listFaults(problems)}\nAnswer again with the whole JSON object, corrected, and nothing else.`;
+  const used = brief.reduce((sum, { content }) => sum + content.length, request.length);
+  const room = Math.max(SHOWN_ANSWER.least, Math.min(SHOWN_ANSWER.most, callLimit - used));
   return [
-    ...question.messages,
-    { role: 'assistant', content: answer.text.slice(0, SHOWN_ANSWER) || '(nothing)' },
-    {
-      role: 'user',
-      content: `That answer cannot be used:\n${named.join('\n')}\nAnswer again with the whole JSON object, corrected, and nothing else.`,
-    },
+    ...brief,
+    { role: 'assistant', content: cut(answer.text, room) || '(nothing)' },
+    { role: 'user', content: request },
   ];
+}
+
+function listFaults(problems: readonly string[]): string {
+  const lines = problems
+    .slice(0, SHOWN_PROBLEMS.count)
+    .map((problem) => `- ${cut(problem, SHOWN_PROBLEMS.length)}`);
+  return cut(lines.join('\n'), SHOWN_PROBLEMS.total);
 }

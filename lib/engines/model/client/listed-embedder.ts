@@ -99,7 +99,7 @@ async function listEmbeddingModels(options: ListedEmbedderOptions): Promise<stri
 }
 
 /** What comes of the work, unless the signal is first. @throws EmbeddingError (`timeout`) */
-async function before<T>(signal: AbortSignal | undefined, work: Promise<T>): Promise<T> {
+export async function before<T>(signal: AbortSignal | undefined, work: Promise<T>): Promise<T> {
   if (!signal) return work;
   const { promise: over, reject } = Promise.withResolvers<never>();
   const end = () => reject(new EmbeddingError('timeout', true));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BehaviourInput } from '@/e2e/fixtures/model-server/script';
-import { turn } from '../testing/inputs';
+import { knownFacts } from '@/testing/known-facts';
+import { line, turn } from '../testing/inputs';
 import { failureOf, prepareScriptedEngine } from '../testing/scripted-engine';
 
 const scripted = prepareScriptedEngine();
@@ -52,6 +53,41 @@ describe('answers in bad shape', () => {
     const { value, calls } = await engine().readTurn(turn('Hello'));
     expect(value.drafts).toEqual([]);
     expect(calls).toHaveLength(1);
+  });
+});
+
+describe('asking again', () => {
+  const known = knownFacts(
+    ...Array.from({ length: 40 }, (_, index) => `User knows the ${index}th thing about bridges`),
+  );
+  const talk = Array.from({ length: 4 }, () => line('word '.repeat(60), 'assistant'));
+  const bad = {
+    span: 'nobody wrote this',
+    content: 'User keeps bees '.repeat(20),
+    predicate: 'keeps',
+    object: 'bees',
+  };
+
+  it.each([1, 3, 12])('stays under 6,500 characters, with %i bad candidates', async (amount) => {
+    const candidates = Array.from({ length: amount }, (_, index) => ({
+      ...bad,
+      confidence: index % 2 === 0 ? 3 : 0.9,
+    }));
+    const value = { reason: 'personal_fact', is_memorable: true, candidates };
+    scripted.server.on({}, { name: 'json', value });
+    const { calls } = await engine().readTurn(
+      turn('I sold my share of the boat to Ida last week.', {
+        known,
+        previous: talk,
+        reply: talk[0] ?? null,
+      }),
+    );
+    expect(calls.map(({ path }) => path)).toEqual(['structured', 're_asked']);
+    expect(Math.max(...calls.map(({ promptChars }) => promptChars))).toBeLessThanOrEqual(6500);
+    const [first, second] = scripted.server.requests.map(({ body }) => body.messages[0]?.content ?? '');
+    expect(first).toContain('EXAMPLES');
+    // The same beginning, for a provider's prompt cache.
+    expect(first?.startsWith(`${second}\n`)).toBe(true);
   });
 });
 
@@ -111,6 +147,42 @@ describe('items of an answer', () => {
     const read = await engine().readTurn(turn('fyi i am alergic to walnuts'));
     expect(read.value.drafts.map((draft) => draft.span)).toEqual(['i am alergic to walnuts']);
     expect(read.calls.map((call) => call.errorCode)).toEqual([null]);
+  });
+
+  it('that write numbers and yes or no as texts are read as they are meant', async () => {
+    const known = knownFacts('User likes cats', 'User walks to work');
+    const value = {
+      reason: 'correction',
+      is_memorable: 'true',
+      no_longer_true: ['2'],
+      candidates: [
+        {
+          span: 'I cannot bear cats now',
+          content: 'User does not like cats',
+          predicate: 'likes',
+          object: 'cats',
+          stands: 'replaces',
+          known: '1',
+          corrects: 'true',
+          positive: 'false',
+          confidence: '0.9',
+          priority: '2',
+        },
+      ],
+    };
+    scripted.server.on({}, { name: 'json', value });
+    const read = await engine().readTurn(turn('I cannot bear cats now, and I cycle to work', { known }));
+    expect(read.calls).toHaveLength(1);
+    expect(read.value.drafts).toMatchObject([
+      {
+        confidence: 0.9,
+        priority: 2,
+        corrects: true,
+        relation: { to: known[0]?.id, as: 'replaces' },
+        triple: { positive: false },
+      },
+      { onlyRetracts: true, relation: { to: known[1]?.id } },
+    ]);
   });
 
   it('with a word that is on no list fall to what is usual', async () => {

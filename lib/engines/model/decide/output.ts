@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { AcceptReason, GateReason } from '@/lib/contracts/enums';
 import type { ProfileField, UserSettings } from '@/lib/contracts/settings';
 import { candidateOutputSchema, endedSchema } from '../candidates/candidate-output';
+import { truth } from '../candidates/loosely';
 
 /** Why a turn is learned from, among the gatekeeper's codes: those a model may give. */
 export const MODEL_ACCEPT_REASONS = [
@@ -59,7 +60,7 @@ export type ModelReason = z.infer<typeof reasonSchema>;
 export const turnOutputSchema = z.object({
   reason: reasonSchema.catch('not_understood'),
   justification: z.string().trim().catch(''),
-  is_memorable: z.boolean(),
+  is_memorable: truth(),
   role: z.enum(['unchanged', 'taken', 'left']).catch('unchanged'),
   role_description: z.string().trim().max(300).catch(''),
   settings_field: z.enum(['none', ...COMPARED_SETTINGS]).catch('none'),

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { exactForm } from '@/lib/basics/normalise';
 import type { Draft } from '@/lib/contracts/candidate';
 import type { GateDecision } from '@/lib/contracts/gate';
+import { REVIEW_BELOW } from '@/lib/memory/memory-profiles';
 import type { AnalysedTurn, SettingsConflict, TurnReading } from '@/lib/memory/ports';
-import { REVIEW_BELOW } from '@/lib/memory/screening/memory-profiles';
 import { listProblems, readDrafts, readEnded } from '../candidates/read-candidates';
 import type { Reading } from '../client/ask';
 import { justify } from './justify';
@@ -86,7 +86,7 @@ function reject(answer: LooseTurn, drafts: readonly Draft[], input: AnalysedTurn
   return {
     isMemorable: false,
     // What was refused in a play is the play's: no later reading takes it for the person's.
-    scope: input.roleplay === null ? 'none' : 'session',
+    scope: input.roleplay === null || answer.role === 'left' ? 'none' : 'session',
     category: 'generic',
     priority: WEIGHTLESS,
     reason: answer.reason,

@@ -5,8 +5,8 @@ const EXAMPLE_LIMIT = 110;
 
 /** Earlier readings that were called right or wrong, one a line. */
 export function labelledLines(examples: readonly LabelledExample[] = []): string[] {
-  return examples.map(({ label, words, reading }) => {
+  return examples.map(({ label, words, reading, isOfAnother }) => {
     const made = reading === null ? 'nothing' : cut(reading, EXAMPLE_LIMIT);
-    return `${label}: "${cut(words.replace(/\s+/g, ' '), EXAMPLE_LIMIT)}" → ${made}`;
+    return `${label}${isOfAnother ? ' (of another)' : ''}: "${cut(words.replace(/\s+/g, ' '), EXAMPLE_LIMIT)}" → ${made}`;
   });
 }

@@ -17,8 +17,23 @@ export interface Prompt<Input, Schema extends z.ZodType> {
   readonly schema: Schema;
   /** Longest answer, in tokens. */
   readonly maxTokens: number;
-  /** The fixed part first and alone in the system line, so that a provider's prompt cache hits. */
+  /** Longest call, in characters, where it is not the material that decides. */
+  readonly callLimit?: number;
+  /** Worked examples, after the rules. Whoever is asked to correct an answer has seen them. */
+  readonly examples?: string;
+  /** The fixed part first and alone in the system line, so that a provider's prompt cache hits. Without the examples. */
   render(input: Input): PromptMessage[];
+}
+
+/** The system line ends with the examples. */
+export function withExamples(
+  messages: readonly PromptMessage[],
+  examples: string | undefined,
+): PromptMessage[] {
+  const [system, ...rest] = messages;
+  return system && examples
+    ? [{ ...system, content: `${system.content}\n\n${examples}` }, ...rest]
+    : [...messages];
 }
 
 /** First line of a system message: tells prompts apart in a server's own log. */

@@ -11,7 +11,7 @@ import { decideAndExtract } from '../decide/prompt';
 import { readConversation } from '../review/prompt';
 import { splitConversation } from '../review/split-conversation';
 import { neutraliseTags, numberedLines } from './data-block';
-import type { PromptMessage } from './prompt';
+import { type PromptMessage, withExamples } from './prompt';
 
 const at = new Date('2026-03-01T10:00:00Z');
 
@@ -37,6 +37,9 @@ function conversation(utterances: Utterance[], known: string[] = []): Conversati
 }
 
 const text = (messages: readonly PromptMessage[]) => messages.map((message) => message.content).join('\n');
+/** What a turn is first asked with. */
+const asked = (input: TurnInput) =>
+  text(withExamples(decideAndExtract.render(input), decideAndExtract.examples));
 const system = (messages: readonly PromptMessage[]) => messages[0]?.content ?? '';
 
 describe('the size of a turn', () => {
@@ -70,16 +73,14 @@ describe('the size of a turn', () => {
   });
 
   it('stays under 6,500 characters with its context, examples included', () => {
-    expect(text(decideAndExtract.render(ordinary)).length).toBeLessThanOrEqual(6500);
+    expect(asked(ordinary).length).toBeLessThanOrEqual(6500);
   });
 
   it('stays there however much is known and was said before', () => {
     const known = Array.from({ length: 60 }, (_, index) => `User knows the ${index}th thing about bridges`);
     const previous = Array.from({ length: 4 }, () => line('word '.repeat(60), 'assistant'));
     const reply = line('word '.repeat(60), 'assistant');
-    const prompt = text(
-      decideAndExtract.render({ ...ordinary, known: knownFacts(...known), previous, reply }),
-    );
+    const prompt = asked({ ...ordinary, known: knownFacts(...known), previous, reply });
     expect(prompt.length).toBeLessThanOrEqual(6500);
     expect(prompt).toContain('1. User knows the 0th thing');
   });
@@ -90,9 +91,7 @@ describe('the size of a turn', () => {
       (_, index) => `User knows thing number ${index}, and much of it`,
     );
     const previous = Array.from({ length: 50 }, () => line('word '.repeat(1000), 'assistant'));
-    expect(
-      text(decideAndExtract.render({ ...ordinary, known: knownFacts(...known), previous })).length,
-    ).toBeLessThan(7500);
+    expect(asked({ ...ordinary, known: knownFacts(...known), previous }).length).toBeLessThan(7500);
   });
 });
 
@@ -251,6 +250,11 @@ describe('every prompt', () => {
       expect(id).toMatch(/^[a-z-]{1,64}$/);
       expect(system(messages)).toMatch(new RegExp(`^Task: ${id}\n`));
     }
+  });
+
+  it('leaves a model that thinks before it answers room for both', () => {
+    const limits = [decideAndExtract, readConversation, consolidate].map(({ maxTokens }) => maxTokens);
+    expect(Math.min(...limits)).toBeGreaterThanOrEqual(3000);
   });
 
   it.each(prompts)('$id leaves the form to the schema, which names every field in one order', (prompt) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ConversationInput, KnownFact, Utterance } from '@/lib/memory/ports';
 import { findingOutputSchema, TOPICS } from '../candidates/candidate-output';
+import { numeric } from '../candidates/loosely';
 import { attributionRules, candidateRules, DATA_RULE, HEALTH_RULE } from '../candidates/rules';
 import { conversationLines, knownLines } from '../prompts/conversation-lines';
 import { asName, dataBlock, IN_PLAY } from '../prompts/data-block';
@@ -11,7 +12,7 @@ const phrase = z.string().trim().min(1).max(200);
 const phrases = (most: number) => z.array(phrase).max(most).catch([]);
 
 /** Something known that is over, with the person's words that end it. */
-const endedSchema = z.object({ known: z.int(), span: z.string().min(1).max(2000) });
+const endedSchema = z.object({ known: numeric(z.int()), span: z.string().min(1).max(2000) });
 
 /** What the assistant concluded, with its words that say so. */
 const ownWordSchema = z.object({
@@ -44,7 +45,7 @@ export interface ConversationPart extends ConversationInput {
  */
 export const readConversation = {
   id: 'read-conversation',
-  version: '4',
+  version: '6',
   schema: conversationOutputSchema,
   maxTokens: 6000,
   render: (part) => [
@@ -93,11 +94,11 @@ MEMORIES
 - What shows only over several lines: patterns, turning points, plans as they stand at the end.
 - Not: bare questions, requests, chatter, imagined things, roles played, other people's words, details of this one session. What they took back or called off later does not count, however it is told: the last word holds.
 - ${HEALTH_RULE}
-- no_longer_true: what of <known> their words end, with those words as span.${input.examples ? '\n- <labelled>: earlier words of the person and what was made of them, called right or wrong by people. Judge alike; never evidence.' : ''}
+- no_longer_true: what of <known> their words end, with those words as span.${input.examples ? '\n- <labelled>: earlier words of the person, or of another, and what was made of them, called right or wrong by people. Judge alike; never evidence, nothing of it in the answer.' : ''}
 
 CANDIDATES
 ${candidateRules("one of the person's lines", input.kinds)}
 - title: up to eight words. topic: one of ${TOPICS.join(', ')}. keywords: up to eight words by which it is looked for.
 - importance 0-1: how much it will matter later. user_requested: they asked in so many words to have it remembered.
-- scope: permanent; session for what is true in a play only. A line marked ${IN_PLAY} was said in a role: permanent is there only what plainly holds of the person outside it.`;
+- scope: permanent; session for what is true in a play only. What a line marked ${IN_PLAY} says was said in a role: it proves and ends nothing, an allergy or the like apart.`;
 }

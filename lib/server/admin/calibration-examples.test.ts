@@ -1,0 +1,162 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ModelServer, startModelServer } from '@/e2e/fixtures/model-server';
+import { newReplaySchema } from '@/lib/contracts/api/admin-replays';
+import { memoryQuerySchema } from '@/lib/contracts/api/memories';
+import { ensureDefaultCharacter } from '@/lib/db/queries/characters';
+import { auditLog, users } from '@/lib/db/schema';
+import { changeSettings } from '../account/settings';
+import { markMemoryWrong } from '../memories/mark-wrong';
+import { forget, readMemories } from '../memories/memory';
+import { actOnReplay, createReplay, readReplayDetail } from '../replays/replays';
+import { newPerson, sayLine, type TalkingPerson } from '../testing/say-line';
+import { startContainer, type TestContainer } from '../testing/start-container';
+import { readCalibration, revealExample, useExample } from './calibration';
+
+let server: ModelServer;
+let world: TestContainer;
+let mia: TalkingPerson;
+let noah: TalkingPerson;
+beforeAll(async () => {
+  server = await startModelServer();
+  world = await startContainer({
+    OPENAI_BASE_URL: server.baseUrl,
+    // The tests take the steps themselves.
+    KEEPSAKE_MEMORY_CONFIG: '{"background":{"paused":true}}',
+  });
+  await world.app.db.asWorker(ensureDefaultCharacter);
+});
+beforeEach(async () => {
+  server.reset();
+  await world.app.db.asWorker((tx) => tx.delete(users));
+  mia = await newPerson(world.app.db);
+  noah = await newPerson(world.app.db);
+  await share(true);
+});
+afterAll(() => Promise.all([world.close(), server.close()]));
+
+const TASK = { task: 'decide-and-extract' } as const;
+const SAID = 'My cousin says that Bruges is lovely.';
+const SHOWN = 'wrong (of another): "Ghent is lovely" → User lives in Ghent';
+const share = (shareCorrections: boolean) =>
+  changeSettings(world.app, mia.userId, { memory: { shareCorrections, allowReplay: true } });
+
+async function decide({ userId }: TalkingPerson, turnId: string): Promise<void> {
+  const { ended } = await world.app.work.evaluateTurn(userId, turnId);
+  if (!ended) await world.app.work.rememberTurn(userId, turnId);
+}
+
+/** @returns what the model was asked about it. */
+async function say(person: TalkingPerson, line: string): Promise<string> {
+  await decide(person, await sayLine(world.app.db, person, line));
+  return JSON.stringify(server.requests.at(-1)?.body.messages ?? '').replaceAll('\\"', '"');
+}
+
+/** A model that takes a place for somebody's home until an example shows it that it is not. */
+function mistakePlaces(): void {
+  server.on(TASK, ({ body }) => {
+    const asked = JSON.stringify(body.messages);
+    const place = asked.match(/<message>\\n[^<]*?(Ghent|Bruges|Lier) is lovely/)?.[1] ?? '';
+    const home = { predicate: 'lives_in', object: place, category: 'personal_info', confidence: 0.9 };
+    const span = `${place} is lovely`;
+    const candidate = { content: `User lives in ${place}`, span, subject: 'user', ...home };
+    const value =
+      asked.includes('(of another)') || asked.includes('<wrong>\\n') || place === ''
+        ? { reason: 'no_personal_content', is_memorable: false, candidates: [] }
+        : { reason: 'personal_fact', is_memorable: true, candidates: [candidate] };
+    return { name: 'json', value };
+  });
+}
+
+/** Mia's message that was misread, and that she said so. @returns the memory that was wrong. */
+async function misread(line = 'My sister says that Ghent is lovely.'): Promise<string> {
+  mistakePlaces();
+  const turnId = await sayLine(world.app.db, mia, line);
+  await decide(mia, turnId);
+  const { memories } = await readMemories(world.app, mia.userId, memoryQuerySchema.parse({}));
+  await markMemoryWrong(world.app, mia.userId, memories[0]?.id ?? '');
+  // It is read again.
+  await decide(mia, turnId);
+  return memories[0]?.id ?? '';
+}
+
+const examples = async () => (await readCalibration(world.app)).examples;
+async function useFirst(): Promise<string> {
+  const [example] = await examples();
+  await useExample(world.app, noah.userId, { id: example?.id ?? '', use: true });
+  return example?.id ?? '';
+}
+
+describe('an example for the model', () => {
+  it('is suggested where who wrote it agreed, without a word of it, and revealed on the record', async () => {
+    await misread();
+    const [example] = await examples();
+    expect(example).toMatchObject({ label: 'wrong', category: 'personal_info', inUse: false });
+    expect(JSON.stringify(await examples())).not.toContain('Ghent');
+    expect(await revealExample(world.app, noah.userId, example?.id ?? '')).toEqual({
+      words: 'Ghent is lovely',
+      reading: 'User lives in Ghent',
+    });
+    const entries = await world.app.db.asAdmin((tx) =>
+      tx.select().from(auditLog).where(eq(auditLog.action, 'calibration.reveal')),
+    );
+    expect(entries).toMatchObject([{ actorId: noah.userId, subjectId: mia.userId, targetId: example?.id }]);
+    await share(false);
+    expect(await examples()).toEqual([]);
+  });
+
+  it('is shown beside others’ messages from when it is used until it is taken back', async () => {
+    await misread();
+    expect(await say(noah, SAID)).not.toContain('(of another)');
+    const id = await useFirst();
+    expect(await examples()).toMatchObject([{ id, inUse: true }]);
+    expect(await say(noah, 'My cousin says that Lier is lovely.')).toContain(SHOWN);
+    await useExample(world.app, noah.userId, { id, use: false });
+    expect(await say(noah, SAID)).not.toContain('(of another)');
+  });
+
+  it('is shown no more once its writer forbids or forgets it, and is no example of its own message', async () => {
+    const memory = await misread();
+    await useFirst();
+    expect(await say(mia, 'He, too: "Ghent is lovely", he said.')).not.toContain('(of another)');
+    expect(await say(noah, SAID)).toContain(SHOWN);
+    await share(false);
+    expect(await say(noah, SAID)).not.toContain('(of another)');
+    await share(true);
+    expect(await say(noah, SAID)).toContain(SHOWN);
+    await forget(world.app, mia.userId, [memory], false);
+    expect(await say(noah, SAID)).not.toContain('(of another)');
+    expect(await examples()).toEqual([]);
+  });
+
+  it('cannot be one whose writer did not agree', async () => {
+    await misread();
+    const [example] = await examples();
+    await share(false);
+    const use = { id: example?.id ?? '', use: true };
+    await expect(useExample(world.app, noah.userId, use)).rejects.toThrow(/may not be used/);
+    await expect(revealExample(world.app, noah.userId, use.id)).rejects.toThrow(/may not be used/);
+  });
+});
+
+describe('what examples would change', () => {
+  it('is shown by a replay, used from there and taken back', async () => {
+    await misread();
+    await misread('My aunt says that Lier is lovely.');
+    const [one] = await examples();
+    const choice = { examples: [one?.id ?? ''] };
+    const wanted = newReplaySchema.parse({ source: { kind: 'labelled' }, choice });
+    const { id } = await createReplay(world.app, noah.userId, wanted);
+    while ((await world.app.work.replayPart(id)).more);
+    const { replay } = await readReplayDetail(world.app, id, { limit: 10 });
+    // The one that it was made of stays as it was; the other comes right.
+    expect(replay.progress).toMatchObject({ total: 2, done: 2 });
+    expect(replay.changes).toMatchObject({ rejected: 1, same: 1 });
+    expect(replay.figures.judged).toEqual({ total: 2, before: 0, after: 1 });
+    await actOnReplay(world.app, noah.userId, id, { action: 'use' });
+    expect(await examples()).toContainEqual(expect.objectContaining({ id: one?.id, inUse: true }));
+    expect(await say(noah, SAID)).toContain('(of another)');
+    await actOnReplay(world.app, noah.userId, id, { action: 'undo' });
+    expect(await say(noah, SAID)).not.toContain('(of another)');
+  });
+});
