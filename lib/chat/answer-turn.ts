@@ -6,7 +6,7 @@ import { putsQuestion } from '@/lib/memory/context/open-question';
 import type { Confirmation, Consent, Language } from '@/lib/memory/language-port';
 import type { Ids } from '@/lib/memory/ports';
 import type { ChatEvent } from './chat-event';
-import { chooseQuestion } from './choose-question';
+import { chooseQuestion, questionBefore } from './choose-question';
 import { type ChatModel, modelOf } from './ports';
 import { type FitToQuote, quoteRecent } from './quote-recent';
 import { recallForTurn } from './recall-for-turn';
@@ -58,11 +58,19 @@ export interface AnswerDependencies extends ReplyToolDependencies {
     person: { userId: string; speaker: string | null },
     card: Card,
     text: string,
-  ): Promise<{ reply: string; card: Card | null } | null>;
+  ): Promise<Settled | null>;
   isFitToQuote: FitToQuote;
   summariseTitle(text: string): string;
   language: Pick<Language, 'addressPerson' | 'analyse' | 'parseConfirmation' | 'parseConsent'>;
   ids: Ids;
+}
+
+/** What was done about what waited for the person's word. */
+interface Settled {
+  reply: string;
+  card: Card | null;
+  /** The message was nothing but the answer to a card. */
+  isAll?: boolean;
 }
 
 export interface TurnRequest {
@@ -162,15 +170,19 @@ async function* reply(
   });
   // "Forget everything", said to the card that asks about everything, answers it.
   const isAnswer = turn.card?.type === 'clear_all' && directive?.card?.type === 'clear_all';
-  const command =
-    (isAnswer &&
-      turn.card &&
-      (await deps.answerCard({ userId: request.userId, speaker: turn.speaker }, turn.card, redacted.text))) ||
-    (directive ?? (await settlePending(deps, request, turn, redacted)));
+  const person = { userId: request.userId, speaker: turn.speaker };
+  const settled =
+    isAnswer && turn.card
+      ? await deps.answerCard(person, turn.card, redacted.text)
+      : directive
+        ? null
+        : await settlePending(deps, request, turn, redacted);
+  const command = settled ?? directive;
   if (command) {
     record.card = command.card;
     record.content = command.reply;
     record.status = 'complete';
+    record.isCardAnswer = settled?.isAll === true;
     if (command.card) yield { type: 'card', card: command.card };
     yield { type: 'text', text: command.reply };
     // A command in the middle of a message is acknowledged, and the rest is answered (design §9).
@@ -196,8 +208,9 @@ async function* answer(
   }
   const question = chooseQuestion(deps.language, {
     ...turn,
+    history: client?.history ?? turn.history,
     text,
-    isShared: author !== null || client !== null,
+    isShared: author !== null || client?.isShared === true,
   });
   const asked = rest === null ? text : deps.language.analyse(rest);
   // Without a model a question is answered from the memories alone, by one that looks at each: it is given more of them,
@@ -221,7 +234,7 @@ async function* answer(
     related: found.related,
     now,
     message: { text: text.text, author },
-    rest,
+    asked,
     contextLength: model.contextLength(),
     client,
   });
@@ -239,6 +252,7 @@ async function* answer(
         memoryId: hit.id,
         content: deps.language.addressPerson(hit.snippet),
         why: hit.why,
+        validTo: hit.validTo ?? null,
       })),
     };
   }
@@ -258,16 +272,18 @@ async function* answer(
 /** "Yes": the answer to what the reply before asked, about the settings, a memory or on a card (promise 5; design §4). */
 async function settlePending(
   deps: AnswerDependencies,
-  { userId }: TurnRequest,
-  { asked, card, speaker }: OpenTurn,
+  { userId, client }: TurnRequest,
+  turn: OpenTurn,
   redacted: Redacted,
-): Promise<{ reply: string; card: Card | null } | null> {
+): Promise<Settled | null> {
+  const { card, speaker } = turn;
+  const asked = questionBefore(turn, client);
   if (asked?.about === 'settings') {
     const consent = deps.language.parseConsent(redacted.text, asked);
     if (consent) return deps.settleQuestion(userId, asked.id, consent);
   }
   if (asked?.about === 'memory') {
-    const answer = deps.language.parseConfirmation(redacted.text);
+    const answer = deps.language.parseConfirmation(redacted.text, asked);
     if (answer) return deps.settleMemory(userId, asked.id, answer);
   }
   return card && deps.answerCard({ userId, speaker }, card, redacted.text);

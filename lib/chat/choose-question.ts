@@ -1,5 +1,7 @@
 import { isFittingMoment, type Moment } from '@/lib/memory/context/fitting-moment';
+import { putsQuestion } from '@/lib/memory/context/open-question';
 import type { Language } from '@/lib/memory/language-port';
+import type { ClientPart } from './reply-context';
 import type { OpenTurn } from './store';
 
 /** What the reply may ask: about the settings in any case, about an uncertain memory where the moment fits. */
@@ -10,4 +12,17 @@ export function chooseQuestion(
   if (question?.about !== 'memory') return question;
   if (!isFittingMoment({ ...moment, isShared: isShared || isGroup }, language)) return null;
   return { ...question, content: language.addressPerson(question.content) };
+}
+
+/**
+ * What the reply before this message asked. A client may keep several chats in what is one conversation here: where it sends
+ * the chat along, that one has to end with the question.
+ */
+export function questionBefore(
+  { asked }: Pick<OpenTurn, 'asked'>,
+  client: ClientPart | null,
+): OpenTurn['asked'] {
+  const last = client?.history?.at(-1);
+  if (!asked || !last) return asked;
+  return last.role === 'assistant' && putsQuestion(last.text, asked) ? asked : null;
 }

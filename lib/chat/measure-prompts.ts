@@ -16,8 +16,9 @@ export async function measurePrompts(
     const turn = withContext(last.turn, { liteMode });
     const { hits } = await recallForTurn(store, turn, { userId, text: last.text, now });
     const message = { text: last.text.text, author: null };
+    const asked = last.text;
     return countTokens(
-      prepareReply({ turn, hits, now, message, rest: null, contextLength: null, client: null }).messages,
+      prepareReply({ turn, hits, now, message, asked, contextLength: null, client: null }).messages,
     );
   };
   return { full: await measure(false), lite: await measure(true) };

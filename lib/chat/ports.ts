@@ -1,5 +1,6 @@
 import type { Engine } from '@/lib/contracts/enums';
 import { isNamed } from '@/lib/contracts/named-error';
+import type { AnalysedText } from '@/lib/memory/analysed-text';
 import type { ReplyQuestion } from '@/lib/memory/context/open-question';
 
 /** A function that the model asks to be called. `arguments` is the JSON text as the model wrote it: unchecked. */
@@ -25,7 +26,7 @@ export type ChatMessage =
 /** What a prompt was made of, as data: for an engine that reads no prompt. */
 export interface ReplyMaterial {
   /** What is to be answered. */
-  message: string;
+  message: AnalysedText;
   /** What was recalled for it, best first; `isPast`: it was so, and is no longer. */
   hits: readonly { content: string; score: number; isPast: boolean }[];
   /** What holds now. */

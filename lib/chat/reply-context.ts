@@ -1,6 +1,7 @@
 import { formatMoment } from '@/lib/basics/calendar';
 import { neutralise } from '@/lib/basics/neutralise';
 import type { UserSettings } from '@/lib/contracts/settings';
+import type { AnalysedText } from '@/lib/memory/analysed-text';
 import { fitToBudget, renderContext } from '@/lib/memory/context/build-context';
 import { budgetOf } from '@/lib/memory/context/fit-context';
 import { chooseLore } from '@/lib/memory/context/lorebook';
@@ -19,8 +20,8 @@ export interface ReplyInput {
   related?: readonly RecallHit[];
   now: Date;
   message: { text: string; author: string | null };
-  /** What of the message is to be answered, where part of it was a command that is done. */
-  rest: string | null;
+  /** What of the message is to be answered: the rest, where part of it was a command that is done. */
+  asked: AnalysedText;
   /** Tokens that the model takes at once; null where nobody knows. */
   contextLength: number | null;
   client: ClientPart | null;
@@ -30,6 +31,8 @@ export interface ReplyInput {
 export interface ClientPart {
   instructions: string;
   history: OpenTurn['history'] | null;
+  /** Others read the conversation too. */
+  isShared: boolean;
 }
 
 export interface ReplyContext {
@@ -46,7 +49,7 @@ export function prepareReply({
   related = [],
   now,
   message,
-  rest,
+  asked,
   contextLength,
   client,
 }: ReplyInput): ReplyContext {
@@ -72,7 +75,7 @@ export function prepareReply({
       recent: client || !remembers ? [] : lastOf(turn.recent, size.recent),
       hits,
       question: turn.question && renderQuestion(turn.question),
-      isNoted: rest !== null,
+      isNoted: asked.text !== message.text,
       tagsPlaceholder: context.tagsPlaceholder,
       message,
     },
@@ -82,7 +85,7 @@ export function prepareReply({
     messages: renderContext(fitted),
     hits: fitted.hits,
     material: {
-      message: rest ?? message.text,
+      message: asked,
       hits: [...fitted.hits, ...related]
         // A quoted line or a diary's summary is no statement about the person.
         .filter(({ source, isFill }) => source === 'memory' && !isFill)

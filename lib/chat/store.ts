@@ -52,6 +52,19 @@ export interface OpenTurn {
 /** What waits for the person's word: a reconciliation or a memory, by its id. */
 export type OpenQuestion = ReplyQuestion & { id: string };
 
+/** What a person said, as it opens a turn. */
+export interface SaidTurn {
+  userId: string;
+  conversationId: string;
+  turnId: string;
+  messageId: string;
+  replacesMessageId: string | null;
+  author: string | null;
+  redacted: Redacted;
+  notSecret: readonly AppealablePattern[];
+  now: Date;
+}
+
 export interface TurnIds {
   turnId: string;
   userMessageId: string;
@@ -68,6 +81,8 @@ export interface ReplyRecord extends TurnIds {
   /** The model that answered in the place of the one that was asked, and gave no answer. */
   standIn?: { model: string; standsInFor: string };
   card: Card | null;
+  /** The message that it answers said no more than what to do about a card. */
+  isCardAnswer?: boolean;
   hits: readonly RecallHit[];
   /** The conversation's new title, and the one that it stands for; null where the old one stays. */
   title: { text: string; before: string } | null;
@@ -84,17 +99,7 @@ export interface ChatStore {
    * Stores the person's message with its turn and event, and loads the conversation around it.
    * Null: there is no such conversation of this person. @throws when the message was answered before.
    */
-  openTurn(turn: {
-    userId: string;
-    conversationId: string;
-    turnId: string;
-    messageId: string;
-    replacesMessageId: string | null;
-    author: string | null;
-    redacted: Redacted;
-    notSecret: readonly AppealablePattern[];
-    now: Date;
-  }): Promise<OpenTurn | null>;
+  openTurn(turn: SaidTurn): Promise<OpenTurn | null>;
   /** The turn of the person's latest message, as it would be answered now; nothing is stored. Null where there is none. */
   reopenLastTurn(userId: string, now: Date): Promise<{ turn: OpenTurn; text: AnalysedText } | null>;
   recall(query: RecallPerson & { text: AnalysedText }, options: RecallOptions): Promise<Recall>;

@@ -19,6 +19,8 @@ export const eventSchemas = {
   }),
   'keepsake/replay.due': z.object({ userId: z.uuid(), replayId: z.uuid() }),
   'keepsake/import.due': z.object({ userId: z.uuid(), importId: z.uuid() }),
+  'keepsake/webhook.due': z.object({ userId: z.uuid(), webhookId: z.uuid() }),
+  'keepsake/embeddings.due': z.object({ userId: z.uuid() }),
   'keepsake/consolidation.due': z.object({ userId: z.uuid(), runId: z.uuid() }),
   'keepsake/memories.forgetting': z.object({
     userId: z.uuid(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type MemoryCategory, memoryCategorySchema } from './enums';
-import { GUIDANCE_LIMIT } from './replay';
+import { GUIDANCE_LIMIT, SHARED_EXAMPLES } from './replay';
 import type { UserSettings } from './settings';
 
 /** What the decision logic never stores (section 7); the operator can add to it, not take from it. */
@@ -22,6 +22,8 @@ const decisionSchema = z.strictObject({
   min_confidence: z.partialRecord(memoryCategorySchema, share).default({}),
   /** Added to the prompt with which a model decides: another version of it, as far as decisions are compared. */
   guidance: z.string().trim().max(GUIDANCE_LIMIT).default(''),
+  /** Labels whose readings a model is shown as examples beside everybody's messages, as long as who wrote them agrees. */
+  examples: z.array(z.uuid()).max(SHARED_EXAMPLES).default([]),
   /** An ended conversation is read as a whole. */
   session_end_review_enabled: z.boolean().default(true),
   consolidation_enabled: z.boolean().default(true),

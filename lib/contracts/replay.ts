@@ -4,6 +4,9 @@ import { memoryCategorySchema } from './enums';
 /** Characters of what an administrator adds to the prompt that decides. */
 export const GUIDANCE_LIMIT = 400;
 
+/** Labelled readings of others that are shown to a model beside a message, at most. */
+export const SHARED_EXAMPLES = 4;
+
 /** What a replay decides with, in the place of what is in use. */
 export const replayChoiceSchema = z.object({
   /** `present`: whatever is in use; `model`: the named one. */
@@ -17,6 +20,8 @@ export const replayChoiceSchema = z.object({
   bars: z.partialRecord(memoryCategorySchema, z.number().min(0).max(1)).default({}),
   /** What is added to the shipped prompt; an empty text: nothing. Null: what is added now. */
   guidance: z.string().trim().max(GUIDANCE_LIMIT).nullable().default(null),
+  /** Labels whose readings are shown as examples. Null: those that are shown now. */
+  examples: z.array(z.uuid()).max(SHARED_EXAMPLES).nullable().default(null),
 });
 export type ReplayChoice = z.infer<typeof replayChoiceSchema>;
 

@@ -58,6 +58,8 @@ export const memorySettingsSchema = z.object({
   askUncertain: z.boolean().default(true),
   /** Readings that were called right or wrong are shown to the model beside the person's next messages, with their words. */
   learnFromCorrections: z.boolean().default(false),
+  /** An administrator may have them shown to the model beside everybody's messages, with the person's words. */
+  shareCorrections: z.boolean().default(false),
   /** An administrator may have the person's messages decided on again, to see what another model or threshold would change. */
   allowReplay: z.boolean().default(false),
   chatHistoryRecall: z.boolean().default(true),

@@ -37,8 +37,26 @@ export const calibrationSchema = z.object({
   ),
   /** Bars that are in use in the place of the specification's. */
   inUse: z.array(z.object({ category: memoryCategorySchema, bar: confidence })),
+  /** Labelled readings of those who agreed, that may be shown to the model as examples; without their words. */
+  examples: z.array(
+    z.object({
+      id: z.uuid(),
+      person: z.string(),
+      label: z.enum(['right', 'wrong']),
+      /** Null where nothing was kept. */
+      category: memoryCategorySchema.nullable(),
+      inUse: z.boolean(),
+    }),
+  ),
 });
 export type Calibration = z.infer<typeof calibrationSchema>;
 
 /** `POST /api/admin/calibration`. Null: the specification's bar holds again. */
 export const changeBarSchema = z.object({ category: memoryCategorySchema, bar: confidence.nullable() });
+
+/** `POST /api/admin/calibration/examples/:id`: shown to the model from now on, or no longer. */
+export const useExampleSchema = z.object({ use: z.boolean() });
+
+/** `POST /api/admin/calibration/examples/:id/reveal`: what was said, and what was made of it; null where that was nothing. */
+export const exampleWordsSchema = z.object({ words: z.string(), reading: z.string().nullable() });
+export type ExampleWords = z.infer<typeof exampleWordsSchema>;

@@ -50,7 +50,7 @@ export type ReplayStatus = z.infer<typeof replayStatusSchema>;
 
 /** What a replay's choice took the place of, so that it can be undone. */
 export const replayPreviousSchema = z.object({
-  settings: z.record(z.string(), z.union([z.number(), z.string()]).nullable()),
+  settings: z.record(z.string(), z.union([z.number(), z.string(), z.array(z.string())]).nullable()),
   model: z
     .object({
       connectionId: z.uuid(),
@@ -81,6 +81,8 @@ export const replaySchema = z.object({
   /** Over those done, as it was and as it would be. */
   figures: z.object({
     kept: z.object({ before: z.int(), after: z.int() }),
+    /** Of those that were judged right or wrong: how many came, and would come, to what was right. */
+    judged: z.object({ total: z.int(), before: z.int(), after: z.int() }),
     medianMs: z.object({ before: z.number().nullable(), after: z.number().nullable() }),
     tokens: z.object({ before: z.int(), after: z.int() }),
     costUsd: z.number(),

@@ -45,7 +45,10 @@ export const gateLogSchema = z.object({
   rows: z.array(gateLogRowSchema),
   total: z.int(),
   isMore: z.boolean(),
+  /** The last decision among which words were looked for: older ones come with `before`. Null: all were looked at. */
+  lookedBackTo: z.object({ id: z.uuid(), createdAt: z.iso.datetime() }).nullable(),
 });
+export type GateLogPage = z.infer<typeof gateLogSchema>;
 
 /** `GET /api/admin/gatekeeper/:id`; content is null until revealed (`POST …/reveal`, audited). */
 export const gateLogDetailSchema = z.object({

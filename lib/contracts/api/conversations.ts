@@ -75,6 +75,8 @@ export const usedMemorySchema = z.object({
   memoryId: z.uuid(),
   content: z.string(),
   why: z.array(z.string()),
+  /** Until when it was so, for what holds no longer; null or absent for what holds. */
+  validTo: z.iso.datetime().nullable().optional(),
   /** The person said that it did not belong into this reply. */
   isNotRelevant: z.boolean().default(false),
 });

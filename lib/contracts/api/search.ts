@@ -15,6 +15,8 @@ export const hitSchema = z.object({
   why: z.array(z.string()),
   /** It was so, and is no longer: found because the past was asked for. */
   isPast: z.boolean().optional(),
+  /** Until when it was so, where it is past. */
+  validTo: z.iso.datetime().optional(),
 });
 export type Hit = z.infer<typeof hitSchema>;
 

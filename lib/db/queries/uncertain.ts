@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { OpenQuestion } from '@/lib/chat/store';
 import { defaultSettings } from '@/lib/contracts/settings';
 import type { Confirmation } from '@/lib/memory/language-port';
-import { REVIEW_BELOW } from '@/lib/memory/screening/memory-profiles';
+import { REVIEW_BELOW } from '@/lib/memory/memory-profiles';
 import type { Transaction } from '../client';
 import { memories, userSettings } from '../schema';
+import { sendTogether } from '../send-together';
 import { patchMemory } from './memory-edits';
 import { markWrong, saveLabel } from './memory-labels';
 import { moveMemories } from './move-memories';
@@ -23,16 +24,14 @@ export async function findUncertain(
   now: Date,
 ): Promise<OpenQuestion | null> {
   const [found] = await tx
-    .select({ id: memories.id, content: memories.content })
+    .select({ id: memories.id, content: memories.content, object: memories.object })
     .from(memories)
     .where(
       and(
         eq(memories.userId, userId),
         isNull(memories.askedAt),
-        or(
-          eq(memories.status, 'pending'),
-          and(eq(memories.status, 'active'), lt(memories.confidence, REVIEW_BELOW)),
-        ),
+        // Written out, as the index has it: of a value that comes with the statement nobody knows whether the index holds it.
+        sql`(status = 'pending' or (status = 'active' and confidence < ${sql.raw(String(REVIEW_BELOW))}))`,
         eq(memories.scope, 'permanent'),
         eq(memories.userRequested, false),
         eq(memories.pinned, false),
@@ -55,7 +54,7 @@ export async function findAskedMemory(
   id: string,
 ): Promise<OpenQuestion | null> {
   const [found] = await tx
-    .select({ id: memories.id, content: memories.content })
+    .select({ id: memories.id, content: memories.content, object: memories.object })
     .from(memories)
     .where(
       and(eq(memories.id, id), eq(memories.userId, userId), inArray(memories.status, ['active', 'pending'])),
@@ -65,17 +64,19 @@ export async function findAskedMemory(
 
 /** A reply asked about a memory: it is not asked about again, and nothing else for a day. */
 export async function markMemoryAsked(tx: Transaction, userId: string, id: string, now: Date): Promise<void> {
-  await tx
-    .update(memories)
-    .set({ askedAt: now })
-    .where(and(eq(memories.id, id), eq(memories.userId, userId)));
-  await tx
-    .insert(userSettings)
-    .values({ userId, ...defaultSettings(), askedAt: now })
-    .onConflictDoUpdate({ target: userSettings.userId, set: { askedAt: now } });
+  await sendTogether([
+    tx
+      .update(memories)
+      .set({ askedAt: now })
+      .where(and(eq(memories.id, id), eq(memories.userId, userId))),
+    tx
+      .insert(userSettings)
+      .values({ userId, ...defaultSettings(), askedAt: now })
+      .onConflictDoUpdate({ target: userSettings.userId, set: { askedAt: now } }),
+  ]);
 }
 
-/** What the person answers of a memory: it is sure now, or wrong, or over. @returns false where it was settled meanwhile. */
+/** What the person answers of a memory: it is sure now, or wrong, or over. What it says instead was written before. @returns false where it was settled meanwhile. */
 export async function settleUncertain(
   tx: Transaction,
   userId: string,
@@ -85,8 +86,9 @@ export async function settleUncertain(
 ): Promise<boolean> {
   if (!(await findAskedMemory(tx, userId, id))) return false;
   if (answer === 'no') return (await markWrong(tx, userId, id, now, 'question')) !== null;
-  await saveLabel(tx, userId, id, { label: 'right', given: 'question' }, now);
-  if (answer === 'yes') {
+  const given = typeof answer === 'object' ? 'edited' : 'question';
+  await saveLabel(tx, userId, id, { label: 'right', given }, now);
+  if (answer !== 'no_longer') {
     await patchMemory(tx, userId, id, { status: 'active', confirmed: true }, now);
   } else {
     await moveMemories(tx, and(eq(memories.id, id), eq(memories.userId, userId)), {

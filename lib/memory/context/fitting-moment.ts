@@ -8,7 +8,7 @@ const LOOKED_BACK = 3;
 export interface Moment {
   text: AnalysedText;
   history: readonly { role: 'user' | 'assistant'; text: string }[];
-  /** Several people share the conversation, or a client of its own shows it. */
+  /** Several people share the conversation. */
   isShared: boolean;
 }
 

@@ -3,7 +3,10 @@ import { exactForm } from '@/lib/basics/normalise';
 import { asksAbout, renderSettingsQuestion, type SettingsQuestion } from './settings-question';
 
 /** What a reply may ask the person, once: which of two values holds, or whether a memory is right. */
-export type ReplyQuestion = ({ about: 'settings' } & SettingsQuestion) | { about: 'memory'; content: string };
+export type ReplyQuestion =
+  | ({ about: 'settings' } & SettingsQuestion)
+  /** `object`: the part of it that may be otherwise. */
+  | { about: 'memory'; content: string; object: string };
 
 /** Words of fewer letters are in most sentences. */
 const TELLING_LETTERS = 4;

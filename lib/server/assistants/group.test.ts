@@ -212,6 +212,15 @@ describe('an analysis of a group', () => {
               confidence: 0.95,
               span: 'I live in Leeds',
             },
+            // What one says is no fact of another.
+            {
+              content: 'tom plays the harp',
+              subject: 'tom',
+              predicate: 'plays',
+              object: 'the harp',
+              confidence: 0.95,
+              span: 'I play the harp',
+            },
           ],
         },
       },

@@ -113,6 +113,20 @@ describe.each(ENGINES)('memory commands, %s', (_, variables) => {
       expect(await person.memories(status)).toHaveLength(3);
     });
 
+    it.each([
+      ['Archive them', 'memory_command'],
+      ['Put them all away, please', 'memory_command'],
+      ['No, I still teach the cello', 'else'],
+    ])('is no further statement where the card is answered: %s', async (answer, reason) => {
+      await person.say('Clear all my memories');
+      const { turnId } = await person.say(answer);
+      await person.process(turnId);
+      const decided = await person
+        .world()
+        .rows<{ reason: string }>(sql`select reason from gate_decisions where turn_id = ${turnId}`);
+      expect(decided.map((one) => (one.reason === 'memory_command' ? one.reason : 'else'))).toEqual([reason]);
+    });
+
     it('is shown, and what else was asked is answered', async () => {
       const { reply, events } = await person.say('What do you remember about me? And who wrote Hamlet?');
       expect(events).toContainEqual(expect.objectContaining({ type: 'card' }));

@@ -5,7 +5,7 @@ import { ensureDefaultCharacter } from '@/lib/db/queries/characters';
 import { users } from '@/lib/db/schema';
 import { dumpTables } from '@/lib/db/testing/dump-tables';
 import { uuidv7 } from '@/lib/db/uuid';
-import { WORD_REGISTRY } from '@/lib/db/word-registry';
+import { WORD_REGISTRY } from '@/lib/db/word-registry/word-registry';
 import { recordStatement } from '../assistants/record-statement';
 import type { Container } from '../container';
 import { startContainer, type TestContainer } from '../testing/start-container';

@@ -111,6 +111,30 @@ describe('an uncertain memory', () => {
     expect(labels).toMatchObject([{ label, given: 'question' }]);
   });
 
+  it.each(["It's Leeds", 'no, Leeds', "No, it's Leeds"])(
+    'says what it should when %j sets it right',
+    async (answer) => {
+      const id = await know('User lives in York', {
+        predicate: 'lives_in',
+        object: 'York',
+        status: 'pending',
+      });
+      await say('I had soup.');
+      await say('I painted the fence.');
+      expect(await say(answer)).toBe('Thank you for telling me. I know it now: “You live in Leeds”.');
+      const { memory, revisions } = await readMemory(app, world.userId, id);
+      expect(memory).toMatchObject({
+        content: 'You live in Leeds',
+        status: 'active',
+        confidence: 0.95,
+        triple: { predicate: 'lives_in', object: 'Leeds' },
+      });
+      expect(revisions).toContainEqual(
+        expect.objectContaining({ change: 'edited', before: 'You live in York', after: 'You live in Leeds' }),
+      );
+    },
+  );
+
   it('stays as it is where nothing answers, and is not asked about again', async () => {
     const id = await know('User works nights');
     await say('I had soup.');
@@ -137,9 +161,9 @@ describe('an uncertain memory', () => {
     ['bad news', 'My grandfather died last night.', {}],
     ['what somebody says among others', 'I painted the fence.', { author: 'Olga' }],
     [
-      'what a client of its own passes on',
+      'what others read in a client of their own',
       'I painted the fence.',
-      { client: { instructions: '', history: [{ role: 'assistant' as const, text: 'Hi', author: null }] } },
+      { client: { instructions: '', history: null, isShared: true } },
     ],
   ])('is not asked about after %s', async (_, text, request) => {
     await know('User works nights');

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { defaultSettings } from '@/lib/contracts/settings';
 import type { ReplyDependencies } from '@/lib/engines/built-in/reply/chat-model';
+import { KINDS_BY_PROFILE } from '@/lib/memory/memory-profiles';
 import type { ConsiderDependencies } from '@/lib/memory/pipeline/consider-turn';
 import { considerTurn, isAdmitted } from '@/lib/memory/pipeline/consider-turn';
-import { KINDS_BY_PROFILE } from '@/lib/memory/screening/memory-profiles';
 import { detectors } from '../detectors';
 
 const PROFILE = 'full';
@@ -17,6 +17,9 @@ export function createUnderstanding(
 ): ReplyDependencies['understand'] {
   return async (text, { said, known }) => {
     const at = deps.clock.now();
+    // The chat has analysed the message.
+    const analyse: typeof deps.language.analyse = (words) =>
+      words === text.text ? text : deps.language.analyse(words);
     const line = (role: 'user' | 'assistant', words: string) => ({
       id: randomUUID(),
       role,
@@ -26,10 +29,10 @@ export function createUnderstanding(
     });
     const previous = said.slice(-1).map((words) => line('assistant', words));
     const { candidates } = await considerTurn(
-      { ...deps, detectors },
+      { ...deps, detectors, language: { ...deps.language, analyse } },
       { next: randomUUID },
       {
-        message: line('user', text),
+        message: line('user', text.text),
         previous,
         setting: { platform: 'web', participants: [], characterName: '', timeZone: 'UTC' },
         settings: defaultSettings(),

@@ -4,7 +4,7 @@ import type { Database } from '@/lib/db/client';
 import { beginForgetting } from '@/lib/db/queries/forgetting';
 import { listMemories, loadMemoriesWithSources } from '@/lib/db/queries/memories';
 import { patchMemory } from '@/lib/db/queries/memory-edits';
-import { parseCardAnswer } from '@/lib/language/directives/parse-card-answer';
+import { type CardAnswer, parseCardAnswer } from '@/lib/language/directives/parse-card-answer';
 import type { Language } from '@/lib/memory/language-port';
 import type { Clock } from '@/lib/memory/ports';
 import type { LiveChannel } from '../live';
@@ -44,27 +44,35 @@ export async function answerCard(
   { userId, speaker }: Member,
   card: Card,
   text: string,
-): Promise<{ reply: string; card: Card | null } | null> {
+): Promise<{ reply: string; card: Card | null; isAll: boolean } | null> {
   if (speaker !== null && !(await isTheirs(deps.db, userId, speaker, card))) return null;
   const asksFor = card.type === 'forget_confirm' ? card.matches.length > 0 : card.type === 'clear_all';
   const answer = asksFor ? parseCardAnswer(text) : null;
   if (!answer) return null;
-  if (answer === 'no') return say('Nothing was changed.');
+  return { reply: await settle(deps, userId, card, answer.wants), card: null, isAll: answer.isAll };
+}
+
+/** @returns what to say of it. */
+async function settle(
+  deps: CardDependencies,
+  userId: string,
+  card: Card,
+  wants: CardAnswer['wants'],
+): Promise<string> {
+  if (wants === 'no') return 'Nothing was changed.';
   if (card.type === 'forget_confirm') {
     const ids = card.matches.map((match) => match.id);
-    return answer === 'archive' ? archive(deps, userId, ids) : forget(deps, userId, ids);
+    return wants === 'archive' ? archive(deps, userId, ids) : forget(deps, userId, ids);
   }
   const { memories } = await deps.db.asPerson(userId, (tx) =>
     listMemories(tx, userId, memoryQuerySchema.parse({ limit: MOST })),
   );
   const ids = memories.map((memory) => memory.id);
   // A bare yes is the gentler of the two (decision logic, 8: archive all, with confirmation).
-  return answer === 'forget' ? forget(deps, userId, ids) : archive(deps, userId, ids);
+  return wants === 'forget' ? forget(deps, userId, ids) : archive(deps, userId, ids);
 }
 
-const say = (reply: string) => ({ reply, card: null });
-
-async function forget(deps: CardDependencies, userId: string, ids: string[]) {
+async function forget(deps: CardDependencies, userId: string, ids: string[]): Promise<string> {
   const begun = await deps.db.asPerson(userId, (tx) =>
     beginForgetting(tx, userId, ids, {
       eraseFromChats: false,
@@ -74,13 +82,13 @@ async function forget(deps: CardDependencies, userId: string, ids: string[]) {
   );
   deps.wake();
   deps.live.publish(userId, { type: 'memories' });
-  return say(begun.ids.length > 0 ? 'Done: it is forgotten.' : 'That was forgotten already.');
+  return begun.ids.length > 0 ? 'Done: it is forgotten.' : 'That was forgotten already.';
 }
 
-async function archive(deps: CardDependencies, userId: string, ids: string[]) {
+async function archive(deps: CardDependencies, userId: string, ids: string[]): Promise<string> {
   await deps.db.asPerson(userId, async (tx) => {
     for (const id of ids) await patchMemory(tx, userId, id, { status: 'archived' }, deps.clock.now());
   });
   deps.live.publish(userId, { type: 'memories' });
-  return say('Done: archived. You find them on the page "What I know about you".');
+  return 'Done: archived. You find them on the page "What I know about you".';
 }

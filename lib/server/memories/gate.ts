@@ -1,8 +1,9 @@
 import type { Turn } from '@/lib/contracts/api/conversations';
 import type { OwnDecision } from '@/lib/contracts/api/memories';
-import { leaveForgotten, listOwnDecisions } from '@/lib/db/queries/gate-log';
+import { leaveForgotten } from '@/lib/db/queries/gate-log';
 import { saveLabel } from '@/lib/db/queries/memory-labels';
 import { hurryTurn } from '@/lib/db/queries/outbox';
+import { listOwnDecisions } from '@/lib/db/queries/own-decisions';
 import { listTurns } from '@/lib/db/queries/turn-views';
 import { rememberOverruled } from '@/lib/memory/pipeline/remember-now';
 import type { Container } from '../container';

@@ -171,6 +171,7 @@ function toTurn(
     notSecret: [],
     client: {
       instructions: instructionsOf(request),
+      isShared: isShared(request),
       history: isOurs
         ? null
         : request.messages
@@ -187,6 +188,19 @@ function toTurn(
   };
 }
 
+/** Whoever takes part, as far as the client names them. */
+function membersOf({ messages, metadata }: CompletionRequest): Set<string> {
+  const speakers = messages.flatMap(({ role, name }) => (role === 'user' && name ? [name] : []));
+  const listed = metadata?.participants?.split(',').map((name) => name.trim()) ?? [];
+  return new Set([...speakers, ...listed].filter((name) => name !== ''));
+}
+
+/** Others take part; whoever speaks without a name is one of them. */
+function isShared(request: CompletionRequest): boolean {
+  const isUnnamed = request.messages.some(({ role, name }) => role === 'user' && !name);
+  return membersOf(request).size + (isUnnamed ? 1 : 0) > 1;
+}
+
 async function openConversation(
   app: Container,
   userId: string,
@@ -195,17 +209,13 @@ async function openConversation(
 ): Promise<string> {
   const { metadata } = request;
   const characterId = await chooseCharacter(app, userId, metadata?.character);
-  const speakers = request.messages.flatMap(({ role, name }) => (role === 'user' && name ? [name] : []));
-  const listed = metadata?.participants?.split(',').map((name) => name.trim()) ?? [];
   const learning = metadata?.learning === undefined ? undefined : metadata.learning === 'true';
   return app.db.asPerson(userId, (tx) =>
     ensureExternalConversation(tx, userId, {
       key: metadata?.conversation ?? request.user ?? 'default',
       platform: metadata?.platform ?? 'api',
       characterId,
-      participants: alone
-        ? []
-        : [...speakers, ...listed].filter((name) => name !== '' && name.length <= 80).slice(0, 100),
+      participants: alone ? [] : [...membersOf(request)].filter((name) => name.length <= 80).slice(0, 100),
       primaryParticipant: alone ? null : authorOf(request),
       learning,
       now: new Date(),

@@ -1,7 +1,7 @@
 import { MAX_MESSAGE_LENGTH } from '@/lib/contracts/api/chat';
-import { listSaidLines } from '@/lib/db/queries/heard-lines';
 import { recordTurn } from '@/lib/db/queries/messages';
 import { releaseEvent } from '@/lib/db/queries/outbox';
+import { listSaidLines } from '@/lib/db/queries/said-lines';
 import { uuidv7 } from '@/lib/db/uuid';
 import { findUnread, isSentAgain, type ToldLine } from '@/lib/memory/pipeline/new-lines';
 import type { Container } from '../../container';

@@ -138,18 +138,19 @@ async function contextOf(
   record: ReplyRecord | null,
 ) {
   const now = app.turns.clock.now();
+  const asked = app.language.analyse(text);
   const { hits, calls } =
     text === ''
       ? { hits: [], calls: [] }
-      : await recallForTurn(app.answering.store, turn, { userId, text: app.language.analyse(text), now });
+      : await recallForTurn(app.answering.store, turn, { userId, text: asked, now });
   const prepared = prepareReply({
     turn: { ...turn, recent: [], question: null },
     hits,
     now,
     message: { text, author },
-    rest: null,
+    asked,
     contextLength: null,
-    client: { instructions: instructionsOf(request), history: [] },
+    client: { instructions: instructionsOf(request), history: [], isShared: false },
   });
   if (record) {
     record.hits = prepared.hits.filter(({ isFill }) => !isFill);

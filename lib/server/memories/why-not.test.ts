@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type ModelServer, oneMemory, startModelServer } from '@/e2e/fixtures/model-server';
+import { ensureDefaultCharacter } from '@/lib/db/queries/characters';
+import { listTurns } from '@/lib/db/queries/turn-views';
+import { newPerson, sayLine, type TalkingPerson } from '../testing/say-line';
+import { startContainer, type TestContainer } from '../testing/start-container';
+import { readOwnDecisions, rememberAnyway } from './gate';
+
+const LINE = 'I keep geese behind the barn';
+
+let server: ModelServer;
+let container: TestContainer;
+let person: TalkingPerson;
+beforeAll(async () => {
+  server = await startModelServer();
+  container = await startContainer({ OPENAI_BASE_URL: server.baseUrl });
+  await container.app.db.asWorker(ensureDefaultCharacter);
+});
+beforeEach(async () => {
+  server.reset();
+  person = await newPerson(container.app.db);
+});
+afterAll(async () => {
+  await container.close();
+  await server.close();
+});
+
+/** The model reads a memory in the line, which the memory checks for itself. @returns what the person is told of it. */
+async function say(given: Record<string, unknown>, line = LINE) {
+  server.reset();
+  const { candidates, ...decision } = oneMemory(line);
+  const [candidate] = Array.isArray(candidates) ? candidates : [];
+  server.on(
+    { task: 'decide-and-extract' },
+    { name: 'json', value: { ...decision, candidates: [{ ...candidate, ...given }] } },
+  );
+  const { app } = container;
+  const turnId = await sayLine(app.db, person, line);
+  const { ended } = await app.work.evaluateTurn(person.userId, turnId);
+  if (!ended) await app.work.rememberTurn(person.userId, turnId);
+  const [turn] = await app.db.asPerson(person.userId, (tx) =>
+    listTurns(tx, person.userId, { turnIds: [turnId] }),
+  );
+  const [own] = await readOwnDecisions(app, person.userId);
+  return { turn, own };
+}
+
+describe('what the model took for worth keeping, and the checks refused', () => {
+  it.each([
+    ['low_confidence', { confidence: 0.65 }],
+    ['filtered', { content: 'User greeted', predicate: 'greeted', object: '' }],
+  ])('is told as not kept, with the reason: %s', async (reason, given) => {
+    const { turn, own } = await say(given);
+    expect(turn?.memories).toEqual([]);
+    expect(turn?.decision).toMatchObject({ isMemorable: false, reason });
+    expect(own).toMatchObject({ isMemorable: false, reason, canRemember: true });
+  });
+
+  it('is kept anyway where the person says so, and told as kept', async () => {
+    const { own } = await say({ confidence: 0.65 });
+    const turn = await rememberAnyway(container.app, person.userId, own?.id ?? '');
+    expect(turn.memories).toHaveLength(1);
+    expect((await readOwnDecisions(container.app, person.userId))[0]).toMatchObject({ canRemember: false });
+  });
+
+  it('is kept by itself from then on where they keep restoring it, though the model is as unsure', async () => {
+    const unsure = { confidence: 0.65 };
+    for (const line of [LINE, 'I keep a rowing boat at the old mill']) {
+      const { own } = await say(unsure, line);
+      await rememberAnyway(container.app, person.userId, own?.id ?? '');
+    }
+    const { turn, own } = await say(unsure, 'I keep a spare violin in the attic');
+    expect(turn?.memories).toHaveLength(1);
+    expect(own).toMatchObject({ isMemorable: true });
+  });
+
+  it('is told as kept where it was kept', async () => {
+    const { own } = await say({});
+    expect(own).toMatchObject({ isMemorable: true, canRemember: false });
+  });
+});
