@@ -6,7 +6,7 @@ export async function testPostgres(args: readonly string[]): Promise<void> {
   const server = process.env.DATABASE_URL ? null : await startThrowawayPostgres();
   const DATABASE_URL = server?.url ?? process.env.DATABASE_URL;
   try {
-    await run('vitest', ['run', 'lib/db', 'lib/server', 'inngest', 'bench', ...args], {
+    await run('vitest', ['run', 'lib/db', 'lib/server', 'inngest', 'bench', 'docs', ...args], {
       ...process.env,
       DATABASE_URL,
     });

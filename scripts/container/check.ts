@@ -4,15 +4,18 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startModelHost } from '../../testing/model-host';
 import { servePglite } from '../embedded/serve-pglite';
 import { freePort } from '../free-port';
+import { MEMORY_FLAGS } from '../paths';
 import { buildContainer, STANDALONE } from './build';
 
 const READY_MS = 60_000;
 
 /**
  * `npm run check:container`: the steps of the Dockerfile without Docker. What goes into the image is built, laid where
- * nothing else of the repository is, started on an empty database, and asked for its health, a page, an account and a memory.
+ * nothing else of the repository is, started on an empty database, and asked for its health, a page, an account, a memory and a
+ * vector of a model that it downloads.
  */
 export async function checkContainer(args: readonly string[]): Promise<void> {
   if (!args.includes('--built')) await buildContainer();
@@ -21,7 +24,8 @@ export async function checkContainer(args: readonly string[]): Promise<void> {
   const image = join(folder, 'app');
   cpSync(STANDALONE, image, { recursive: true });
   const port = await freePort();
-  const app = spawn(process.execPath, ['start.mjs'], {
+  const models = await startModelHost();
+  const app = spawn(process.execPath, [...MEMORY_FLAGS, 'start.mjs'], {
     cwd: image,
     stdio: ['ignore', 2, 2],
     env: {
@@ -31,6 +35,7 @@ export async function checkContainer(args: readonly string[]): Promise<void> {
       // One connection is all that this database takes.
       KEEPSAKE_EMBEDDED: '1',
       KEEPSAKE_DATA_DIR: join(folder, 'data'),
+      KEEPSAKE_MODEL_HOST: models.url,
       HOST: '127.0.0.1',
       PORT: String(port),
     },
@@ -39,10 +44,10 @@ export async function checkContainer(args: readonly string[]): Promise<void> {
     await use(app, `http://127.0.0.1:${port}`);
     const code = await asksHealth(image, port);
     if (code !== 0) throw new Error('The health check of the image says no.');
-    console.log('The image’s files start, migrate, answer and remember.');
+    console.log('The image’s files start, migrate, answer, remember and load a model.');
   } finally {
     await end(app);
-    await database.close();
+    await Promise.all([database.close(), models.close()]);
     await rm(folder, { recursive: true, force: true });
   }
 }
@@ -76,11 +81,7 @@ async function use(app: ChildProcess, url: string): Promise<void> {
         body: JSON.stringify(body),
       }),
     );
-  const guest = await post('/api/auth/sign-in/anonymous', {});
-  const cookie = guest.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
+  const cookie = cookieOf(await post('/api/auth/sign-in/anonymous', {}));
   const { secret } = await (await post('/api/keys', { name: 'check' }, { cookie })).json();
   const told = await post(
     '/api/memory/remember',
@@ -88,6 +89,23 @@ async function use(app: ChildProcess, url: string): Promise<void> {
     { authorization: `Bearer ${secret}` },
   );
   if (!(await told.text()).includes('Bergen')) throw new Error('Nothing was remembered.');
+  const account = { name: 'Ada', email: 'ada@example.org', password: 'a long enough password' };
+  const administrator = { cookie: cookieOf(await post('/api/auth/sign-up/email', account)) };
+  const path = '/api/admin/models/meaning';
+  for (let model = await post(path, { action: 'use' }, administrator); ; ) {
+    const { isUsed, trouble } = await model.json();
+    if (isUsed) return;
+    if (trouble !== null || Date.now() > until) throw new Error(`The model is not in use (${trouble}).`);
+    await sleep(200);
+    model = await expectOk(fetch(`${url}${path}`, { headers: administrator }));
+  }
+}
+
+function cookieOf(answer: Response): string {
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
 }
 
 async function expectOk(asked: Promise<Response>): Promise<Response> {

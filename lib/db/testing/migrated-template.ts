@@ -9,12 +9,18 @@ const INPUTS = [
   'drizzle/**/*',
   'node_modules/@electric-sql/*/package.json',
   'lib/db/{migrate,set-up-server,search-path}.ts',
+  'lib/db/testing/start-test-database.ts',
 ];
+
+/** Read once a process, for all its test files. */
+let read: Blob | null = null;
 
 /** An embedded database that the real migrations made, kept between test files: making one takes longer than most tests. */
 export async function readTemplate(): Promise<Blob | null> {
+  if (read) return read;
   const bytes = await readFile(templatePath()).catch(() => null);
-  return bytes && new Blob([new Uint8Array(bytes)]);
+  read = bytes && new Blob([new Uint8Array(bytes)]);
+  return read;
 }
 
 /** The file appears whole or not at all: several test files may make it at the same time. */

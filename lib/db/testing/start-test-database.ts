@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { servePglite } from '@/scripts/embedded/serve-pglite';
 import { type Database, openDatabase } from '../client';
 import { migrateDatabase } from '../migrate';
@@ -29,8 +30,11 @@ async function embedded(): Promise<TestDatabase> {
   const template = await readTemplate();
   const server = await servePglite({ listen: { socketDir }, ...(template ? { loadFrom: template } : {}) });
   await migrateDatabase(server.url, MIGRATIONS);
-  if (!template) await writeTemplate(await server.dump());
   const db = openDatabase({ url: server.url, maxConnections: 1 });
+  if (!template) {
+    await dropTemplates(db);
+    await writeTemplate(await server.dump());
+  }
   return {
     db,
     url: server.url,
@@ -40,6 +44,15 @@ async function embedded(): Promise<TestDatabase> {
       await rm(socketDir, { recursive: true, force: true });
     },
   };
+}
+
+/** What a server makes further databases from is most of its files, and an embedded one makes none. */
+async function dropTemplates({ connection }: Database): Promise<void> {
+  for (const name of ['template0', 'template1']) {
+    await connection.execute(sql`update pg_database set datistemplate = false where datname = ${name}`);
+    await connection.execute(sql`drop database ${sql.identifier(name)}`);
+  }
+  await connection.execute(sql`checkpoint`);
 }
 
 async function onServer(server: string): Promise<TestDatabase> {
