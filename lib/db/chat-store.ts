@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import type { ChatStore, ReplyRecord } from '@/lib/chat/store';
+import type { ChatStore, OpenTurn, ReplyRecord, SaidTurn } from '@/lib/chat/store';
 import { type ConfigSource, defaultMemoryConfig } from '@/lib/contracts/memory-config';
 import type { Language } from '@/lib/memory/language-port';
 import type { Embedder } from '@/lib/memory/ports';
 import { recall } from '@/lib/memory/recall/recall';
 import type { Database, Transaction } from './client';
-import { loadTurn } from './load-turn';
+import { isMissing, isTaken } from './database-error';
+import { findTurnPlace, loadTurn, RepeatedMessageError } from './load-turn';
 import { findLastMessage, recordReply, recordTurn } from './queries/messages';
 import { saveCalls } from './queries/model-calls';
 import { releaseEvent } from './queries/outbox';
@@ -18,7 +19,7 @@ import { createReplyLeases } from './reply-leases';
 import { conversations } from './schema';
 import { sendTogether } from './send-together';
 
-/** Chat's storage on Postgres. Opening and closing a turn are one transaction each; what the first word waits for goes before all else. */
+/** Chat's storage on Postgres. Opening and closing a turn are one transaction each; what the first word waits for goes before all else, and what is written after it gives way. */
 export function createChatStore(
   db: Database,
   embedder: Embedder,
@@ -27,18 +28,38 @@ export function createChatStore(
 ): ChatStore {
   const recallDeps = { store: createRecallStore(db.urgent), embedder, language };
   const replies = createReplyLeases(db);
+  const record = (tx: Transaction, turn: SaidTurn) =>
+    recordTurn(tx, { ...turn, content: turn.redacted.text, redactions: turn.redacted.redactions });
+
+  async function openNew(turn: SaidTurn): Promise<OpenTurn | null> {
+    const place = await db.urgent.asPerson(turn.userId, (tx) => findTurnPlace(tx, turn, config()), {
+      atOnce: true,
+    });
+    if (!place) return null;
+    return db.urgent.asPerson(turn.userId, (tx) => loadTurn(tx, place, turn, () => record(tx, turn)), {
+      atOnce: true,
+    });
+  }
+
+  const openInPlaceOf = (turn: SaidTurn, replaces: string): Promise<OpenTurn | null> =>
+    db.urgent.asPerson(turn.userId, async (tx) => {
+      const replacedOpening = await findOpening(tx, turn.userId, replaces);
+      await replaceMessage(tx, turn.userId, replaces, turn.messageId);
+      const place = await findTurnPlace(tx, turn, config());
+      const opened = place && (await loadTurn(tx, place, turn, () => record(tx, turn)));
+      return opened && { ...opened, replacedOpening };
+    });
+
   return {
     async openTurn(turn) {
-      const opened = await db.urgent.asPerson(turn.userId, async (tx) => {
-        const { userId } = turn;
-        const replaces = turn.replacesMessageId;
-        const replacedOpening = replaces && (await findOpening(tx, userId, replaces));
-        if (replaces) await replaceMessage(tx, userId, replaces, turn.messageId);
-        const { text: content, redactions } = turn.redacted;
-        const loaded = await loadTurn(tx, turn, config(), () =>
-          recordTurn(tx, { ...turn, content, redactions }),
-        );
-        return loaded && { ...loaded, replacedOpening: replacedOpening || null };
+      const opened = await (turn.replacesMessageId
+        ? openInPlaceOf(turn, turn.replacesMessageId)
+        : openNew(turn)
+      ).catch((error) => {
+        if (isTaken(error)) throw new RepeatedMessageError();
+        // The conversation was cleared meanwhile.
+        if (isMissing(error)) return null;
+        throw error;
       });
       if (opened) replies.begin(turn.turnId);
       return opened;
@@ -46,16 +67,17 @@ export function createChatStore(
     reopenLastTurn(userId, now) {
       return db.asPerson(userId, async (tx) => {
         const last = await findLastMessage(tx, userId);
-        const turn =
-          last && (await loadTurn(tx, { userId, conversationId: last.conversationId, now }, config()));
-        return turn ? { turn, text: recallDeps.language.analyse(last.text) } : null;
+        const place =
+          last && (await findTurnPlace(tx, { userId, conversationId: last.conversationId }, config()));
+        if (!place) return null;
+        return { turn: await loadTurn(tx, place, { now }), text: recallDeps.language.analyse(last.text) };
       });
     },
     recall: ({ text, ...person }, options) => recall(recallDeps, person, text, options),
     closeTurn(reply, now) {
       replies.end(reply.turnId);
-      return db.asPerson(reply.userId, async (tx) => {
-        const { userId, conversationId } = reply;
+      const { userId, conversationId } = reply;
+      const record = async (tx: Transaction) => {
         // Sent together: only the order counts.
         await sendTogether([
           recordReply(tx, {
@@ -68,6 +90,7 @@ export function createChatStore(
             metadata: {
               ...(reply.card ? { card: reply.card } : {}),
               ...(reply.tools.length > 0 ? { tools: reply.tools } : {}),
+              ...(reply.isCardAnswer ? { toCardAnswer: true } : {}),
               ...(reply.isCutOff ? { cutOff: true } : {}),
               ...(reply.standIn ? { standIn: reply.standIn } : {}),
               ...(reply.question?.wasPut
@@ -91,7 +114,8 @@ export function createChatStore(
           // A reply that never came used nothing.
           reply.content !== '' && recordUses(tx, userId, reply.assistantMessageId, reply.hits, now),
         ]);
-      });
+      };
+      return db.records.asPerson(userId, record, { atOnce: true });
     },
   };
 }

@@ -1,13 +1,14 @@
 import { and, eq, isNull, or } from 'drizzle-orm';
-import type { OpenTurn } from '@/lib/chat/store';
+import type { OpenQuestion, OpenTurn } from '@/lib/chat/store';
 import { effectiveSettings, type MemoryConfig } from '@/lib/contracts/memory-config';
 import { isNamed } from '@/lib/contracts/named-error';
+import type { UserSettings } from '@/lib/contracts/settings';
 import { promptSizeOf } from '@/lib/memory/context/prompt-size';
 import { speakerOf } from '@/lib/memory/speaker';
 import type { Transaction } from './client';
 import { asChosen, isChosenBy, personaOf } from './queries/characters';
 import { loadBond } from './queries/diary';
-import { findLastCard, loadHistory } from './queries/messages';
+import { findLastOf, type LastMessage, loadHistory, readLastCard } from './queries/messages';
 import { findRecentMessages } from './queries/recent-messages';
 import { findAskedQuestion, findDueQuestion } from './queries/reconciliations';
 import { settingOf } from './queries/setting-of';
@@ -23,42 +24,50 @@ export class RepeatedMessageError extends Error {
   override readonly name = 'RepeatedMessageError';
 }
 
-/**
- * Everything that a reply needs, in two journeys to the database. Null: there is no such conversation of this person.
- *
- * @param record stores the message once the conversation is known; false where it was stored before
- * @throws RepeatedMessageError
- */
-export async function loadTurn(
+/** What decides how much of everything else a reply needs. */
+export interface TurnPlace {
+  userId: string;
+  conversation: typeof conversations.$inferSelect;
+  character: typeof characters.$inferSelect;
+  settings: UserSettings;
+  last: LastMessage | null;
+  question: OpenQuestion | null;
+}
+
+/** Where a turn takes place, in one journey to the database. Null: there is no such conversation of this person. */
+export async function findTurnPlace(
   tx: Transaction,
-  {
-    userId,
-    conversationId,
-    author = null,
-    now,
-  }: { userId: string; conversationId: string; author?: string | null; now: Date },
+  { userId, conversationId }: { userId: string; conversationId: string },
   config: MemoryConfig,
-  record: () => Promise<boolean> = () => Promise.resolve(true),
-): Promise<OpenTurn | null> {
-  // All at once, in this order on the connection: a journey to the database and back for each would add up to most
-  // of the time to the first word, and nobody else is served by an embedded database meanwhile.
-  const [found, asked, card, own, question] = await sendTogether([
+): Promise<TurnPlace | null> {
+  const [found, last, own, question] = await sendTogether([
     findConversation(tx, userId, conversationId),
-    findAskedQuestion(tx, userId, conversationId),
-    findLastCard(tx, userId, conversationId),
+    findLastOf(tx, userId, conversationId),
     loadSettings(tx, userId),
     findDueQuestion(tx, userId),
   ]);
-  if (!found) return null;
-  const { conversation, character } = found;
-  const settings = effectiveSettings(own, config);
+  return found && { userId, ...found, settings: effectiveSettings(own, config), last, question };
+}
+
+/** Everything else that a reply needs, in one journey; `record` stores the message with it. */
+export async function loadTurn(
+  tx: Transaction,
+  { userId, conversation, character, settings, last, question }: TurnPlace,
+  { author = null, now }: { author?: string | null; now: Date },
+  record: () => Promise<void> = () => Promise.resolve(),
+): Promise<OpenTurn> {
+  const conversationId = conversation.id;
   const setting = settingOf(conversation, character.name, settings);
   const speaker = speakerOf({ message: { author }, setting, settings });
   // As much as any mode takes: lite mode leaves some of it out later.
   const size = promptSizeOf({ ...settings.context, liteMode: false });
   const isGroup = conversation.participants.length > 1;
   const mayAsk = settings.memory.enabled && settings.memory.askUncertain && !isGroup && conversation.learning;
-  const [history, recent, isNew, state, core, bond, uncertain] = await sendTogether([
+  // All at once, in this order on the connection: a journey to the database and back for each would add up to most
+  // of the time to the first word, and nobody else is served by an embedded database meanwhile.
+  const [asked, card, history, recent, , state, core, bond, uncertain] = await sendTogether([
+    findAskedQuestion(tx, userId, last),
+    readLastCard(tx, userId, last),
     // Also where the prompt leaves it out: a follow-up is understood by the message before it.
     loadHistory(tx, userId, conversationId, Math.max(2, size.history)),
     findRecentMessages(tx, {
@@ -78,7 +87,6 @@ export async function loadTurn(
     speaker === null ? loadBond(tx, userId, character.id) : [],
     !question && mayAsk ? findUncertain(tx, userId, character.id, now) : null,
   ]);
-  if (!isNew) throw new RepeatedMessageError();
   return {
     persona: personaOf(character),
     characterId: character.id,

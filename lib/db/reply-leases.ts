@@ -24,7 +24,7 @@ export function createReplyLeases(db: Database): ReplyLeases {
     for (const [turnId, at] of began) if (at < oldest) end(turnId);
     const open = [...began.keys()];
     // What could not be renewed is renewed the next time, or let go.
-    db.asWorker((tx) => holdEvents(tx, open, LEASE_MS)).catch(() => {});
+    db.asWorker((tx) => holdEvents(tx, open, LEASE_MS), { atOnce: true }).catch(() => {});
   }
 
   function end(turnId: string): void {

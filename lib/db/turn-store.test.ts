@@ -133,6 +133,18 @@ describe('a turn', () => {
     const [old] = await known({ status: ['superseded'] });
     expect(old?.triple.object).toBe('Leeds');
     expect(old?.validTo).not.toBeNull();
+    const revisions = await test.db.asWorker((tx) =>
+      tx.execute(
+        sql`select change, actor, before ->> 'status' as before, after ->> 'status' as after
+            from memory_revisions where memory_id = ${old?.id} order by id`,
+      ),
+    );
+    expect(revisions.at(-1)).toEqual({
+      change: 'superseded',
+      actor: 'pipeline',
+      before: 'active',
+      after: 'superseded',
+    });
   });
 
   it('decides on an emphatic statement as on any other', async () => {

@@ -7,7 +7,7 @@ import { failTurn, noteFailure } from './queries/failed-turns';
 import { addProposed, overruleDecision } from './queries/gate-log';
 import { loadHolding } from './queries/known-facts';
 import { saveCalls } from './queries/model-calls';
-import { loadOpenTurns, loadTurn } from './queries/turns';
+import { findTurn, loadAround, loadOpenTurns, loadTurn } from './queries/turns';
 import { createRecallStore } from './recall-store';
 import { createTurnTransaction } from './turn-unit';
 
@@ -19,7 +19,10 @@ export function createTurnStore(
   return {
     recall: createRecallStore(db),
     loadHolding: (reader, found) => db.asPerson(reader.userId, (tx) => loadHolding(tx, reader, found)),
-    loadTurn: (userId, turnId) => db.asPerson(userId, (tx) => loadTurn(tx, userId, turnId, config())),
+    async loadTurn(userId, turnId) {
+      const row = await db.asPerson(userId, (tx) => findTurn(tx, userId, turnId), { atOnce: true });
+      return row && db.asPerson(userId, (tx) => loadAround(tx, row, config()), { atOnce: true });
+    },
     loadOpenTurns: (userId, conversationId) =>
       db.asPerson(userId, (tx) => loadOpenTurns(tx, userId, conversationId, config())),
     saveDecisions: (userId, decided) => db.asPerson(userId, (tx) => saveDecisions(tx, userId, decided)),

@@ -1,4 +1,4 @@
-import type { TurnStore } from '@/lib/memory/pipeline/turn-store';
+import type { TurnStore, TurnUnit } from '@/lib/memory/pipeline/turn-store';
 import type { Database } from './client';
 import { isUnchanged } from './queries/edits';
 import { findRestingOn, latestWord } from './queries/findings';
@@ -6,13 +6,15 @@ import { lockMemory } from './queries/lock-memory';
 import { findNeighbours } from './queries/neighbours';
 import { applyOutcome } from './queries/outcomes';
 import { countKept, finishTurn } from './queries/turns';
+import { sendTogether } from './send-together';
 
 /** The transaction in which a person's memory is changed, one at a time a person. */
 export function createTurnTransaction(db: Database): TurnStore['inTransaction'] {
   return (userId, work) =>
     db.asPerson(userId, async (tx) => {
-      await lockMemory(tx, userId);
-      return work({
+      // What comes behind it waits for it in the database.
+      const locked = lockMemory(tx, userId);
+      const unit: TurnUnit = {
         findNeighbours: (turn, query) => findNeighbours(tx, turn, query),
         applyOutcome: (turn, outcome, embeddingModel) => applyOutcome(tx, { turn, embeddingModel }, outcome),
         findRestingOn: (messageId, start, end) => findRestingOn(tx, userId, messageId, start, end),
@@ -20,6 +22,8 @@ export function createTurnTransaction(db: Database): TurnStore['inTransaction'] 
         isUnchanged: (memory) => isUnchanged(tx, userId, memory),
         countKept: (turnId, keptCount) => countKept(tx, userId, turnId, keptCount),
         finishTurn: (turnId, status, keptCount) => finishTurn(tx, userId, turnId, { status, keptCount }),
-      });
+      };
+      const [result] = await sendTogether([work(unit), locked]);
+      return result;
     });
 }

@@ -17,11 +17,11 @@ import { filterLogLine, gatekeeperLogLine } from '@/lib/memory/gatekeeper/log-li
 import type { Language } from '@/lib/memory/language-port';
 import type { LifecycleDependencies } from '@/lib/memory/lifecycle/dependencies';
 import { isFitToTell } from '@/lib/memory/lifecycle/screen-description';
+import { KINDS_BY_PROFILE } from '@/lib/memory/memory-profiles';
 import type { TurnDependencies } from '@/lib/memory/pipeline/process-turn';
 import type { DraftReader } from '@/lib/memory/pipeline/remember-now';
 import { rememberQuote } from '@/lib/memory/pipeline/remember-quote';
 import type { Clock } from '@/lib/memory/ports';
-import { KINDS_BY_PROFILE } from '@/lib/memory/screening/memory-profiles';
 import { redactSecrets } from '@/lib/safety/secrets/redact-secrets';
 import { type Auth, createAuth } from './account/auth';
 import { createMetrics, type Metrics } from './admin/metrics';
@@ -47,11 +47,13 @@ import { settleMemory } from './memories/uncertain';
 import { type Budget, createBudget } from './models/budget';
 import { createModels, type Models } from './models/models';
 import { withOwnModels } from './models/with-own-models';
+import { withSharedExamples } from './models/with-shared-examples';
 import { chooseEngine } from './replays/choose-engine';
 import { createReplayJobs } from './replays/run';
 import { createServerSettings, type ServerSettings } from './server-settings';
 import { createLiveSharing, type LiveSharing } from './share-live-events';
 import { createImportJobs } from './transfer/imports/run';
+import { createWebhookJobs } from './webhooks/deliver';
 
 /** Everything the routes use. The only module state of the application hangs here. */
 export interface Container {
@@ -117,9 +119,10 @@ export function compose(
   const { isSpent } = budget;
   const models = createModels({ db, env, clock, isSpent, announce: liveSharing.announceModels });
   const { engines } = models;
+  const memoryEngine = withSharedExamples(engines.memory, db, () => config().decision.examples);
   const turns: TurnDependencies = {
     store: createTurnStore(db, { config }),
-    engine: engines.memory,
+    engine: memoryEngine,
     triage: engines.triage,
     language: engines.language,
     embedder: engines.embedder,
@@ -148,7 +151,7 @@ export function compose(
     answerDirective: createDirectiveAnswerer(db, turns, readDrafts, live, config),
     settleQuestion: (userId, id, consent) => settleQuestion(db, userId, id, consent),
     settleMemory: (userId, id, answer) =>
-      settleMemory({ db, live, now: clock.now(), wake: () => jobs.wake() }, userId, id, answer),
+      settleMemory({ db, live, turns, readPlainly, wake: () => jobs.wake() }, userId, id, answer),
     answerCard: (person, card, text) =>
       answerCard(
         { db, live, language: engines.language, clock, wake: () => jobs.wake() },
@@ -180,7 +183,7 @@ export function compose(
   });
   const later: TurnDependencies = {
     ...turns,
-    engine: behindGate(engines.memory, gate),
+    engine: behindGate(memoryEngine, gate),
     store: createTurnStore(background, { config }),
   };
   const lifecycle: LifecycleDependencies = {
@@ -218,10 +221,12 @@ export function compose(
       config,
       engineFor: (choice) => {
         const engine = chooseEngine({ env, models, clock }, choice);
-        return engine && behindGate(engine, gate);
+        const examples = () => choice.examples ?? config().decision.examples;
+        return engine && behindGate(withSharedExamples(engine, background, examples), gate);
       },
       isSpent,
     }),
+    ...createWebhookJobs({ db: background, env, seal: models.seal, clock }),
     ...createEmbeddingJobs({ store: createEmbeddingStore(background), embedder: engines.embedder }, config),
   };
   const work = withOwnModels(everyWork, models);

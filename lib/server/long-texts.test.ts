@@ -12,7 +12,7 @@ import { draftRequested } from '@/lib/memory/pipeline/remember-now';
 import { redactSecrets } from '@/lib/safety/secrets/redact-secrets';
 import { builtInEngines } from '@/testing/built-in-engines';
 import { LONG_TEXTS } from '@/testing/long-texts';
-import { threadTime } from '@/testing/thread-time';
+import { leastThreadTime } from '@/testing/thread-time';
 import { createUnderstanding } from './conversations/understand';
 import { detectors } from './detectors';
 
@@ -58,17 +58,6 @@ const READINGS: Readonly<Record<string, (text: string) => unknown>> = {
   },
 };
 
-/** A reading may meet a pattern that is not compiled yet, the collector of garbage, or a neighbour who empties the cache. */
-const TRIES = 5;
-
-/** What a reading takes where nothing else gets in its way, in ms: the least of a few tries, of which the first good one is enough. */
-async function leastTime(read: () => unknown): Promise<number> {
-  let least = Number.POSITIVE_INFINITY;
-  for (let tries = 0; tries < TRIES && least > CEILING_MS; tries++)
-    least = Math.min(least, await threadTime(read));
-  return least;
-}
-
 describe('the longest message that is taken', () => {
   it('is written in at least eighty ways', () => {
     expect(LONG_TEXTS.length).toBeGreaterThanOrEqual(80);
@@ -81,7 +70,7 @@ describe('the longest message that is taken', () => {
       const text = write(MAX_MESSAGE_LENGTH);
       const slow: [string, number][] = [];
       for (const [what, read] of Object.entries(READINGS)) {
-        const ms = await leastTime(() => read(text));
+        const ms = await leastThreadTime(() => read(text), CEILING_MS);
         if (ms > CEILING_MS) slow.push([what, ms]);
       }
       expect(slow).toEqual([]);

@@ -4,7 +4,7 @@ import { effectiveSettings, type MemoryConfig, policyOf } from '@/lib/contracts/
 import type { UserSettings } from '@/lib/contracts/settings';
 import type { LabelledExample } from '@/lib/memory/calibration/label';
 import { type ConversationSnapshot, StaleReadingError } from '@/lib/memory/lifecycle/lifecycle-store';
-import { KINDS_BY_PROFILE } from '@/lib/memory/screening/memory-profiles';
+import { KINDS_BY_PROFILE } from '@/lib/memory/memory-profiles';
 import type { Transaction } from '../client';
 import {
   characterChoices,

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { effectiveSettings, type MemoryConfig, policyOf } from '@/lib/contracts/memory-config';
+import { KINDS_BY_PROFILE } from '@/lib/memory/memory-profiles';
 import type { EditSnapshot } from '@/lib/memory/pipeline/turn-store';
-import { KINDS_BY_PROFILE } from '@/lib/memory/screening/memory-profiles';
 import type { Transaction } from '../client';
 import { characters, conversations, memories } from '../schema';
 import { uuidv7 } from '../uuid';

@@ -2,9 +2,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Receipt } from '@/lib/contracts/api/memories';
 import { profileSettingsSchema } from '@/lib/contracts/settings';
 import type { Transaction } from '../client';
-import { conversations, forgetReceipts, userSettings, users } from '../schema';
+import { conversations, forgetReceipts, userSettings, users, webhooks } from '../schema';
 import { uuidv7 } from '../uuid';
-import { tablesOf } from '../word-registry';
+import { tablesOf } from '../word-registry/word-registry';
 import { deletePeopleOfBots } from './bot-people';
 import { loadSettings } from './settings';
 
@@ -76,6 +76,8 @@ async function resetProfile(tx: Transaction, userId: string): Promise<void> {
 /** Deletes the account; every row that belongs to it goes by its foreign keys, the receipt loses its owner. */
 export async function deletePerson(tx: Transaction, userId: string): Promise<void> {
   await deletePeopleOfBots(tx, userId);
+  // First: the memories that go would still be told of, to somebody who is not there any more.
+  await tx.delete(webhooks).where(eq(webhooks.userId, userId));
   await tx.execute(sql`delete from outbox where user_id = ${userId}`);
   await tx
     .update(forgetReceipts)

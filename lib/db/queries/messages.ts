@@ -28,15 +28,13 @@ export interface NewTurn {
 }
 
 /**
- * Records what the person said, its turn and the event that will process it, in the caller's transaction.
- * The same message again is the same turn.
+ * Records what the person said, its turn and the event that will process it, in the caller's transaction and in one journey.
  *
- * @returns false when the message was recorded before.
+ * @throws what the database says of a key that is taken (`isTaken`) when the message was recorded before.
  */
-export async function recordTurn(tx: Transaction, turn: NewTurn): Promise<boolean> {
-  const inserted = await tx
-    .insert(messages)
-    .values({
+export async function recordTurn(tx: Transaction, turn: NewTurn): Promise<void> {
+  await sendTogether([
+    tx.insert(messages).values({
       id: turn.messageId,
       userId: turn.userId,
       conversationId: turn.conversationId,
@@ -46,11 +44,7 @@ export async function recordTurn(tx: Transaction, turn: NewTurn): Promise<boolea
       redactions: turn.redactions,
       metadata: turn.notSecret?.length ? { notSecret: turn.notSecret } : {},
       createdAt: turn.now,
-    })
-    .onConflictDoNothing()
-    .returning({ id: messages.id });
-  if (inserted.length === 0) return false;
-  await sendTogether([
+    }),
     tx.insert(turns).values({
       id: turn.turnId,
       userId: turn.userId,
@@ -72,7 +66,6 @@ export async function recordTurn(tx: Transaction, turn: NewTurn): Promise<boolea
       availableAt: new Date(turn.now.getTime() + LEASE_MS),
     }),
   ]);
-  return true;
 }
 
 export interface Reply {
@@ -167,6 +160,7 @@ async function loadUses(tx: Transaction, userId: string, messageIds: string[]) {
       why: memoryUses.why,
       feedback: memoryUses.feedback,
       content: memories.content,
+      validTo: memories.validTo,
     })
     .from(memoryUses)
     .innerJoin(memories, eq(memories.id, memoryUses.memoryId))
@@ -174,8 +168,12 @@ async function loadUses(tx: Transaction, userId: string, messageIds: string[]) {
       and(eq(memoryUses.userId, userId), inArray(memoryUses.messageId, messageIds), isNull(memories.purgeAt)),
     )
     .orderBy(desc(memoryUses.score));
-  for (const { messageId, content, feedback, ...use } of rows) {
-    const shown = { ...use, content, isNotRelevant: feedback === 'not_relevant' };
+  for (const { messageId, feedback, validTo, ...use } of rows) {
+    const shown = {
+      ...use,
+      validTo: validTo?.toISOString() ?? null,
+      isNotRelevant: feedback === 'not_relevant',
+    };
     found.set(messageId, [...(found.get(messageId) ?? []), shown]);
   }
   return found;
@@ -190,19 +188,33 @@ const lineColumns = {
   author: messages.author,
   createdAt: messages.createdAt,
 };
-/** The card of the last reply, where nothing was said since. */
-export async function findLastCard(
+
+/** The last that was said in a conversation, with what it asks. */
+export type LastMessage = Pick<MessageRow, 'role' | 'metadata'>;
+
+export async function findLastOf(
   tx: Transaction,
   userId: string,
   conversationId: string,
-): Promise<Message['card']> {
+): Promise<LastMessage | null> {
   const [last] = await tx
     .select({ role: messages.role, metadata: messages.metadata })
     .from(messages)
     .where(inThread(userId, conversationId))
     .orderBy(desc(messages.createdAt), desc(messages.id))
     .limit(1);
-  return last?.role === 'assistant' ? readCard(last.metadata, await findForgetting(tx, userId)) : null;
+  return last ?? null;
+}
+
+/** The card of the last reply, where nothing was said since. */
+export async function readLastCard(
+  tx: Transaction,
+  userId: string,
+  last: LastMessage | null,
+): Promise<Message['card']> {
+  return last?.role === 'assistant' && last.metadata.card
+    ? readCard(last.metadata, await findForgetting(tx, userId))
+    : null;
 }
 
 /** The last lines of a conversation for the prompt, oldest first, forgotten words covered. */

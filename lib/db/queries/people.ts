@@ -79,7 +79,6 @@ export interface Person {
   isAnonymous: boolean;
   role: 'person' | 'admin';
   guestExpiresAt: Date | null;
-  forgetWatermark: Date | null;
 }
 
 /** The person of the transaction; null when the account is gone. */

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { OpenQuestion } from '@/lib/chat/store';
 import type { Reconciliation } from '@/lib/contracts/api/memories';
 import type { Transaction } from '../client';
-import { messages, reconciliations } from '../schema';
-import { inThread } from './thread';
+import { reconciliations } from '../schema';
+import type { LastMessage } from './messages';
 import { findAskedMemory } from './uncertain';
 
 type Row = typeof reconciliations.$inferSelect;
@@ -71,14 +71,8 @@ export async function findDueQuestion(tx: Transaction, userId: string): Promise<
 export async function findAskedQuestion(
   tx: Transaction,
   userId: string,
-  conversationId: string,
+  last: LastMessage | null,
 ): Promise<OpenQuestion | null> {
-  const [last] = await tx
-    .select({ role: messages.role, metadata: messages.metadata })
-    .from(messages)
-    .where(inThread(userId, conversationId))
-    .orderBy(desc(messages.createdAt), desc(messages.id))
-    .limit(1);
   if (last?.role !== 'assistant') return null;
   const asked = z.uuid().safeParse(last.metadata.asked).data;
   const askedMemory = z.uuid().safeParse(last.metadata.askedMemory).data;

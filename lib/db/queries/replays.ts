@@ -7,7 +7,7 @@ import type {
   ReplayRow,
   ReplayStatus,
 } from '@/lib/contracts/api/admin-replays';
-import { REPLAY_CHANGES, type Replayed } from '@/lib/contracts/replay';
+import { REPLAY_CHANGES, type Replayed, replayChoiceSchema } from '@/lib/contracts/replay';
 import type { Transaction } from '../client';
 import { messages, replayRows, replays, turns } from '../schema';
 import { maskText } from './mask-text';
@@ -24,9 +24,15 @@ export async function insertReplay(
   await tx.insert(replays).values({ ...replay, status: 'queued' });
 }
 
+/** An older one names less. */
+const asStored = (row: StoredReplay): StoredReplay => ({
+  ...row,
+  choice: replayChoiceSchema.parse(row.choice),
+});
+
 export async function findReplay(tx: Transaction, id: string): Promise<StoredReplay | null> {
   const [row] = await tx.select().from(replays).where(eq(replays.id, id));
-  return row ?? null;
+  return row ? asStored(row) : null;
 }
 
 /** @returns whether it was in one of these states. */
@@ -69,13 +75,19 @@ export async function readReplayCost(tx: Transaction, id: string): Promise<numbe
 
 export async function listReplays(tx: Transaction): Promise<Replay[]> {
   const rows = await tx.select().from(replays).orderBy(desc(replays.id)).limit(LISTED);
-  return summarise(tx, rows);
+  return summarise(tx, rows.map(asStored));
 }
 
 export async function readReplay(tx: Transaction, id: string): Promise<Replay | null> {
   const row = await findReplay(tx, id);
   return row ? ((await summarise(tx, [row]))[0] ?? null) : null;
 }
+
+/** Whether something was to be kept of a decision, by what was said of it; null where nobody said anything. */
+const WANTED = sql.raw(`(select coalesce(
+  (select (decision.label = 'right') = decision.is_memorable from gate_decisions decision where decision.id = decision_id),
+  (select label.label = 'right' from memory_labels label where label.decision_id = replay_rows.decision_id
+    order by label.created_at desc limit 1)))`);
 
 interface Sums extends Record<string, unknown> {
   id: string;
@@ -84,6 +96,9 @@ interface Sums extends Record<string, unknown> {
   failed: number;
   before_kept: number;
   after_kept: number;
+  judged: number;
+  before_right: number;
+  after_right: number;
   before_ms: number | null;
   after_ms: number | null;
   before_tokens: number;
@@ -100,17 +115,25 @@ async function summarise(tx: Transaction, rows: readonly StoredReplay[]): Promis
   if (rows.length === 0) return [];
   const ids = sql.param(rows.map(({ id }) => id));
   const sums = await tx.execute<Sums>(sql`
+    with made as (
+      select *, ${WANTED} as wanted, jsonb_path_exists(before, ${KEPT}) as was_kept,
+        jsonb_path_exists(after, ${KEPT}) as is_kept
+      from replay_rows where replay_id = any(${ids}::uuid[])
+    )
     select replay_id as id, count(*) filter (where status = 'waiting')::int as waiting,
       count(*) filter (where status = 'done')::int as done, count(*) filter (where status = 'failed')::int as failed,
-      count(*) filter (where status = 'done' and jsonb_path_exists(before, ${KEPT}))::int as before_kept,
-      count(*) filter (where status = 'done' and jsonb_path_exists(after, ${KEPT}))::int as after_kept,
+      count(*) filter (where status = 'done' and was_kept)::int as before_kept,
+      count(*) filter (where status = 'done' and is_kept)::int as after_kept,
+      count(*) filter (where status = 'done' and wanted is not null)::int as judged,
+      count(*) filter (where status = 'done' and was_kept = wanted)::int as before_right,
+      count(*) filter (where status = 'done' and is_kept = wanted)::int as after_right,
       percentile_cont(0.5) within group (order by before_latency_ms) filter (where status = 'done')::float8 as before_ms,
       percentile_cont(0.5) within group (order by latency_ms) filter (where status = 'done')::float8 as after_ms,
       coalesce(sum(before_tokens) filter (where status = 'done'), 0)::int as before_tokens,
       coalesce(sum(tokens) filter (where status = 'done'), 0)::int as after_tokens,
       coalesce(sum(cost_usd::numeric), 0)::float8 as cost,
       count(*) filter (where status = 'done' and tokens > 0 and cost_usd is null)::int as unpriced
-    from replay_rows where replay_id = any(${ids}::uuid[]) group by 1`);
+    from made group by 1`);
   const counts = await tx
     .select({ id: replayRows.replayId, change: replayRows.change, amount: sql<number>`count(*)::int` })
     .from(replayRows)
@@ -144,6 +167,11 @@ async function summarise(tx: Transaction, rows: readonly StoredReplay[]): Promis
       },
       figures: {
         kept: { before: sum?.before_kept ?? 0, after: sum?.after_kept ?? 0 },
+        judged: {
+          total: sum?.judged ?? 0,
+          before: sum?.before_right ?? 0,
+          after: sum?.after_right ?? 0,
+        },
         medianMs: { before: sum?.before_ms ?? null, after: sum?.after_ms ?? null },
         tokens: { before: sum?.before_tokens ?? 0, after: sum?.after_tokens ?? 0 },
         costUsd: sum?.cost ?? 0,

@@ -1,10 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { READ_AT_MOST, STOPS, STOPS_READ_AT_MOST } from '@/lib/basics/readable-part';
 import type { Turn } from '@/lib/contracts/api/conversations';
-import { explainReason } from '@/lib/contracts/reasons';
 import type { Transaction } from '../client';
 import { candidates, gateDecisions, memories, messages, reconciliations, turns } from '../schema';
 import { READABLE } from './memories';
+import { refusedBy, verdictOf } from './refused';
 import { canRetryTurn } from './reopen-turn';
 
 /** As `readablePart` cuts it, for the page: without loading every message. */
@@ -18,7 +18,13 @@ export async function listTurns(
   filter: { conversationId: string } | { turnIds: string[] },
 ): Promise<Turn[]> {
   const rows = await tx
-    .select({ turn: turns, canRetry: canRetryTurn, decision: gateDecisions, readInPart: isTooLong })
+    .select({
+      turn: turns,
+      canRetry: canRetryTurn,
+      decision: gateDecisions,
+      refusedBy,
+      readInPart: isTooLong,
+    })
     .from(turns)
     .leftJoin(gateDecisions, eq(gateDecisions.turnId, turns.id))
     .leftJoin(messages, and(eq(messages.id, turns.userMessageId), eq(messages.userId, userId)))
@@ -34,7 +40,7 @@ export async function listTurns(
   const ids = rows.map((row) => row.turn.id);
   const kept = await loadKept(tx, userId, ids);
   const open = await loadReconciliations(tx, userId, ids);
-  return rows.map(({ turn, canRetry, decision, readInPart }) => ({
+  return rows.map(({ turn, canRetry, decision, refusedBy: filter, readInPart }) => ({
     id: turn.id,
     conversationId: turn.conversationId,
     userMessageId: turn.userMessageId,
@@ -46,10 +52,8 @@ export async function listTurns(
     readInPart,
     decision: decision && {
       id: decision.id,
-      isMemorable: decision.isMemorable,
-      reason: decision.reason,
+      ...verdictOf(decision, filter),
       stage: decision.stage,
-      explanation: explainReason(decision.reason),
     },
     memories: kept.get(turn.id) ?? [],
     reconciliationId: open.get(turn.id) ?? null,

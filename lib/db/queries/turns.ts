@@ -2,10 +2,10 @@ import { and, asc, eq, gte, inArray, lt, notInArray, or, type SQL, sql } from 'd
 import type { Source } from '@/lib/contracts/enums';
 import { effectiveSettings, type MemoryConfig, policyOf } from '@/lib/contracts/memory-config';
 import type { UserSettings } from '@/lib/contracts/settings';
+import { KINDS_BY_PROFILE } from '@/lib/memory/memory-profiles';
 import { rulesOf } from '@/lib/memory/pipeline/sources';
 import type { TurnSnapshot, Withheld } from '@/lib/memory/pipeline/turn-store';
 import type { Utterance } from '@/lib/memory/ports';
-import { KINDS_BY_PROFILE } from '@/lib/memory/screening/memory-profiles';
 import { speakerOf } from '@/lib/memory/speaker';
 import type { Transaction } from '../client';
 import {
@@ -47,6 +47,8 @@ function selectTurns(tx: Transaction, userId: string) {
       watermark: users.forgetWatermark,
       settings: userSettings,
       decisionId: gateDecisions.id,
+      isCardAnswer: sql<boolean>`exists (select 1 from messages as replies
+        where replies.id = ${turns.assistantMessageId} and replies.metadata ? 'toCardAnswer')`,
     })
     .from(turns)
     .innerJoin(conversations, eq(conversations.id, turns.conversationId))
@@ -57,7 +59,7 @@ function selectTurns(tx: Transaction, userId: string) {
     .leftJoin(userSettings, eq(userSettings.userId, turns.userId))
     .leftJoin(gateDecisions, eq(gateDecisions.turnId, turns.id));
 }
-type TurnRow = Awaited<ReturnType<typeof selectTurns>>[number];
+export type TurnRow = Awaited<ReturnType<typeof selectTurns>>[number];
 
 /** Null when the turn, or the account, is gone. */
 export async function loadTurn(
@@ -66,9 +68,20 @@ export async function loadTurn(
   turnId: string,
   config: MemoryConfig,
 ): Promise<TurnSnapshot | null> {
+  const row = await findTurn(tx, userId, turnId);
+  return row && loadAround(tx, row, config);
+}
+
+/** The turn itself, in one journey; null when it, or the account, is gone. */
+export async function findTurn(tx: Transaction, userId: string, turnId: string): Promise<TurnRow | null> {
   const [row] = await selectTurns(tx, userId).where(and(eq(turns.id, turnId), eq(turns.userId, userId)));
-  if (!row) return null;
+  return row ?? null;
+}
+
+/** What deciding on it needs beside it, in one journey. */
+export async function loadAround(tx: Transaction, row: TurnRow, config: MemoryConfig): Promise<TurnSnapshot> {
   const { turn, message } = row;
+  const { userId, id: turnId } = turn;
   const { setting, settings } = settingIn(row, config);
   const speaker = speakerOf({ message, setting, settings });
   const isExemplified = speaker === null && settings.memory.learnFromCorrections;
@@ -208,6 +221,7 @@ function toSnapshot(row: TurnRow, loaded: Loaded, config: MemoryConfig): TurnSna
     asked,
     input: {
       message: toUtterance(message),
+      ...(row.isCardAnswer ? { isCardAnswer: true } : {}),
       said,
       previous,
       reply,

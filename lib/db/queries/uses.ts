@@ -6,7 +6,9 @@ import { corePredicates } from '@/lib/memory/predicates';
 import type { RecallHit } from '@/lib/memory/recall/hit';
 import type { Transaction } from '../client';
 import { memories, memoryUses } from '../schema';
+import { sendTogether } from '../send-together';
 import { uuidv7 } from '../uuid';
+import { constants } from './constants';
 import { isOf, memoryColumns } from './memories';
 import { toMemory } from './memory-rows';
 
@@ -24,27 +26,29 @@ export async function recordUses(
   const used = hits.filter((hit) => hit.source === 'memory');
   if (used.length === 0) return;
   const ids = used.map((hit) => hit.id);
-  await tx
-    .update(memories)
-    .set({
-      relevance: sql`least(1, ${memories.relevance} + ${BOOST_ON_ACCESS})`,
-      accessCount: sql`${memories.accessCount} + 1`,
-      lastAccessedAt: now,
-    })
-    .where(and(eq(memories.userId, userId), inArray(memories.id, ids)));
-  await tx
-    .insert(memoryUses)
-    .values(
-      used.map((hit) => ({
-        id: uuidv7(),
-        userId,
-        memoryId: hit.id,
-        messageId,
-        score: hit.score,
-        why: hit.why,
-      })),
-    )
-    .onConflictDoNothing();
+  await sendTogether([
+    tx
+      .update(memories)
+      .set({
+        relevance: sql`least(1, ${memories.relevance} + ${BOOST_ON_ACCESS})`,
+        accessCount: sql`${memories.accessCount} + 1`,
+        lastAccessedAt: now,
+      })
+      .where(and(eq(memories.userId, userId), inArray(memories.id, ids))),
+    tx
+      .insert(memoryUses)
+      .values(
+        used.map((hit) => ({
+          id: uuidv7(),
+          userId,
+          memoryId: hit.id,
+          messageId,
+          score: hit.score,
+          why: hit.why,
+        })),
+      )
+      .onConflictDoNothing(),
+  ]);
 }
 
 /** What a memory's relevance loses when the person says that it did not belong into a reply: as much as the use gave it, twice. */
@@ -89,7 +93,7 @@ export async function loadCore(
   characterId: string,
   speaker: string | null = null,
 ): Promise<string[]> {
-  const core = corePredicates();
+  const { all, first } = corePredicates();
   const rows = await tx
     .select({ content: memories.content })
     .from(memories)
@@ -100,12 +104,12 @@ export async function loadCore(
         eq(memories.scope, 'permanent'),
         isOf(speaker),
         sql`(not ${memories.characterOnly} or ${memories.characterId} = ${characterId})`,
-        sql`(${memories.pinned} or ${inArray(memories.predicate, core.all)}
+        sql`(${memories.pinned} or ${memories.predicate} in ${constants(all)}
           or (${memories.userRequested} and ${memories.category} = 'preference'))`,
       ),
     )
     .orderBy(
-      desc(inArray(memories.predicate, core.first)),
+      desc(sql`${memories.predicate} in ${constants(first)}`),
       desc(memories.pinned),
       desc(memories.importance),
       desc(memories.validFrom),
@@ -136,7 +140,7 @@ export async function loadState(
         eq(memories.status, 'active'),
         isOf(speaker),
         or(
-          inArray(memories.category, [...STATE_CATEGORIES]),
+          sql`${memories.category} in ${constants(STATE_CATEGORIES)}`,
           and(gte(memories.emotionalWeight, MOMENT_WEIGHT), gte(memories.validFrom, recently)),
         ),
         sql`(${memories.scope} = 'permanent' or ${memories.conversationId} = ${conversationId})`,

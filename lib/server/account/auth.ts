@@ -28,7 +28,7 @@ export function createAuth(db: Database, env: Environment) {
     telemetry: { enabled: false },
     logger: { disabled: true },
     advanced: {
-      database: { generateId: () => uuidv7() },
+      database: { generateId: () => uuidv7(), joins: true },
       cookiePrefix: 'keepsake',
       useSecureCookies: env.publicUrl?.startsWith('https://') ?? false,
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' },
@@ -38,6 +38,8 @@ export function createAuth(db: Database, env: Environment) {
     user: {
       additionalFields: {
         role: { type: 'string', input: false, defaultValue: 'person' },
+        // Who came as a guest is one also where nobody new is let in as such.
+        isAnonymous: { type: 'boolean', input: false, required: false, defaultValue: false },
         guestExpiresAt: { type: 'date', input: false, required: false },
       },
     },

@@ -52,6 +52,8 @@ export function attacksOn(anna: Belongings): Readonly<Record<string, readonly At
     ],
     'GET /api/admin/calibration': [{ ...refused(), ...admin }],
     'POST /api/admin/calibration': [{ ...refused({ body: { category: 'preference', bar: 0.9 } }), ...admin }],
+    'POST /api/admin/calibration/examples/[id]': [{ ...byId(anna.decision, { use: true }), ...admin }],
+    'POST /api/admin/calibration/examples/[id]/reveal': [byId(anna.decision)],
     'GET /api/admin/cost': [{ ...refused(), ...admin }],
     'GET /api/admin/replays': [{ ...refused(), ...admin }],
     'POST /api/admin/replays': [{ ...refused({ body: replay }), ...admin }],
@@ -64,7 +66,7 @@ export function attacksOn(anna: Belongings): Readonly<Record<string, readonly At
     'GET /api/admin/gatekeeper/[id]': [{ ...byId(anna.decision), ...admin }],
     'POST /api/admin/gatekeeper/[id]/label': [{ ...byId(anna.decision, { label: 'wrong' }), ...admin }],
     'POST /api/admin/gatekeeper/[id]/reveal': [byId(anna.decision)],
-    'GET /api/admin/gatekeeper/export': [refused()],
+    'GET /api/admin/gatekeeper/export': [{ ...refused(), ...admin }],
     'POST /api/admin/gatekeeper/labelled': [refused()],
     'GET /api/admin/jobs': [{ ...refused(), ...admin }],
     'GET /api/admin/jobs/[id]': [{ ...byId(anna.run), ...admin }],
@@ -80,6 +82,8 @@ export function attacksOn(anna: Belongings): Readonly<Record<string, readonly At
     'PATCH /api/admin/models/connections/[id]': [byId(randomUUID(), { ownKeys: true })],
     'DELETE /api/admin/models/connections/[id]': [byId(randomUUID())],
     'POST /api/admin/models/test': [refused()],
+    'GET /api/admin/models/meaning': [{ ...refused(), ...admin }],
+    'POST /api/admin/models/meaning': [refused({ body: { action: 'leave' } })],
     'GET /api/admin/overview': [{ ...refused(), ...admin }],
     'GET /api/admin/server': [{ ...refused(), ...admin }],
     'PATCH /api/admin/server': [{ ...refused({ body: { key: 'auto_index', value: false } }), ...admin }],
@@ -232,6 +236,10 @@ export function attacksOn(anna: Belongings): Readonly<Record<string, readonly At
     'PATCH /api/settings': [{ ...own({ body: { profile: { displayName: 'N' } } }), ...settings }],
     'GET /api/search': [{ ...own({ query: 'q=sister+and+home' }), ...read }],
     'GET /api/turns': [{ ...read, ...own({ query: `conversation=${anna.conversation}` }) }],
+    'GET /api/webhooks': [{ ...own(), ...settings }],
+    'POST /api/webhooks': [{ ...own({ body: { url: 'https://hooks.example.org/n' } }), ...settings }],
+    'DELETE /api/webhooks/[id]': [{ ...byId(anna.webhook), ...settings }],
+    'GET /api/webhooks/[id]/deliveries': [{ ...byId(anna.webhook), ...settings }],
     'POST /api/v1/chat/completions': [
       {
         ...own({

@@ -54,10 +54,15 @@ function valuesOf(parameter: string, anna: Belongings): readonly unknown[] | und
     receiptId: [anna.receipt],
     importId: [anna.import],
     connectionId: [uuidv7()],
+    webhookId: [anna.webhook],
+    pauseMs: [() => 1000],
     '{ connectionId, sealedKey }': [{ connectionId: uuidv7(), sealedKey: 'v1.x' }],
     characterId: [anna.character],
     ids: [[anna.memory], [anna.entity], anything],
     memoryIds: [[anna.memory]],
+    lenders: [[anna.memory]],
+    // As the rows that recall weighs are named: their source, id and version.
+    keys: [[`m${anna.memory}1`, `c${anna.message}1`]],
     given: ['question'],
     answer: ['yes', 'no', 'no_longer'],
     sourceIds: [[anna.memory]],
@@ -106,6 +111,7 @@ function valuesOf(parameter: string, anna: Belongings): readonly unknown[] | und
 function shapesOf(query: string, parameter: string, anna: Belongings): readonly unknown[] | undefined {
   const shapes: Record<string, readonly unknown[]> = {
     'listMemoryLinks { relation }': [{}],
+    'settleDelivery result': [{ status: 'delivered', responseStatus: 204, errorCode: null }],
     'saveRowResult result': [{ status: 'failed', errorCode: 'x' }],
     'listDiary query': [diaryQuerySchema.parse({})],
     'listMemories query': [
@@ -194,6 +200,13 @@ function shapesOf(query: string, parameter: string, anna: Belongings): readonly 
     'loadBefore { conversationId, createdAt }': [{ conversationId: anna.conversation, createdAt: NOW }],
     'loadBefore { limit, role }': [{ limit: 10 }],
     'settleReconciliation status': ['updated'],
+    'readLastCard last': [
+      { role: 'assistant', metadata: { card: { type: 'memory_list', heading: '', total: 0, memories: [] } } },
+    ],
+    'findAskedQuestion last': [
+      { role: 'assistant', metadata: { asked: anna.reconciliation } },
+      { role: 'assistant', metadata: { askedMemory: anna.memory } },
+    ],
     'finishTurn result': [{ status: 'kept', keptCount: 1 }],
     'failTurn nextTry': [() => NOW],
     'noteFailure { errorCode, notBefore }': [{ errorCode: 'x', notBefore: NOW }],

@@ -101,12 +101,16 @@ describe('what a key opens', () => {
   });
 
   it('answers in the shape that the document promises', async () => {
-    for (const { method, path, scope, answers } of OPERATIONS.filter((one) => one.method === 'get')) {
+    for (const { method, path, scope, answersWith, answers } of OPERATIONS.filter(
+      (one) => one.method === 'get',
+    )) {
       const route = people.routes.find((one) => one.name === `${method.toUpperCase()} ${path}`);
       if (!route) throw new Error(`There is no ${path}.`);
       const answer = await callRoute(route, people.anna.keys[scope], attacks[route.name]?.[0]);
       expect(answer.status, path).toBe(200);
-      expect(answers[200]?.safeParse(JSON.parse(answer.text)).error, path).toBeUndefined();
+      const said = answersWith ? answer.text : JSON.parse(answer.text);
+      expect(answer.headers.get('content-type'), path).toContain(answersWith ?? 'application/json');
+      expect(answers[200]?.safeParse(said).error, path).toBeUndefined();
     }
   });
 });

@@ -40,6 +40,7 @@ const KINDS = [
   'character',
   'key',
   'application',
+  'webhook',
   'run',
   'import',
   'replay',
@@ -88,7 +89,9 @@ export async function startPeople(): Promise<People> {
   };
   const annaId: string = (await json('GET /api/account', annas)).id;
   await liveAnna({ json, call, credentials: annas });
-  await call('PATCH /api/settings', annas, { body: { memory: { allowReplay: true } } });
+  await call('PATCH /api/settings', annas, {
+    body: { memory: { allowReplay: true, shareCorrections: true } },
+  });
   const { id: replayId } = await json('POST /api/admin/replays', root, { body: REPLAY });
   await settled(async () => {
     const { replays } = await json('GET /api/admin/replays', root);
@@ -146,6 +149,7 @@ async function liveAnna({ json, call, credentials }: Life): Promise<void> {
   await call('PATCH /api/settings', credentials, {
     body: { profile: { displayName: MARK, location: `${MARK} Hill` } },
   });
+  await call('POST /api/webhooks', credentials, { body: { url: `https://${MARK}.example.org/hook` } });
   const { id } = await json('POST /api/conversations', credentials, { body: { characterId: character.id } });
   const params = { id };
   for (const text of [
@@ -199,6 +203,7 @@ const TABLE_OF: Record<(typeof KINDS)[number], string> = {
   character: 'characters',
   key: 'api_keys',
   application: 'oauth_grants',
+  webhook: 'webhooks',
   run: 'job_runs',
   import: 'imports',
   replay: 'replay_rows',
@@ -226,7 +231,7 @@ async function collect(app: Container, userId: string): Promise<Belongings> {
 }
 
 /** What the clock or a look changes by itself, in every table. */
-const RESTLESS = new Set(['sessions', 'outbox', 'job_runs']);
+const RESTLESS = new Set(['sessions', 'outbox', 'job_runs', 'webhook_deliveries']);
 /** Using a key is noted on it, also where it may not do what was asked. */
 const USED = 'last_used_at';
 

@@ -9,11 +9,12 @@ import { importDetailSchema, importItemListSchema, importListSchema } from '@/li
 import { apiKeyScopeSchema, createdApiKeySchema } from '@/lib/contracts/api/keys';
 import { FORGET_ME_PHRASE, forgetResponseSchema, receiptSchema } from '@/lib/contracts/api/memories';
 import { exportFileSchema } from '@/lib/contracts/api/transfer';
-import { describeApi } from '@/lib/contracts/openapi/document';
 import { OPERATIONS } from '@/lib/contracts/openapi/operations';
 import { userSettingsSchema } from '@/lib/contracts/settings';
 import { type Answer, type CallValues, callRoute } from './call-route';
+import { checkerOf, published, strictly } from './published-api';
 import { type App, type Credentials, startApp } from './start-app';
+import { nothing, type Written, writeRequests } from './write-requests';
 
 let app: App;
 let person: Credentials;
@@ -39,49 +40,12 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app.close());
 
-const schemaInDocument = z.looseObject({});
-const documentSchema = z.object({
-  paths: z.record(
-    z.string(),
-    z.record(
-      z.string(),
-      z.looseObject({
-        requestBody: z
-          .object({ content: z.record(z.string(), z.object({ schema: schemaInDocument })) })
-          .loose()
-          .optional(),
-        responses: z.record(
-          z.string(),
-          z.object({ content: z.record(z.string(), z.object({ schema: schemaInDocument })) }).loose(),
-        ),
-      }),
-    ),
-  ),
-  components: z.looseObject({ schemas: z.record(z.string(), schemaInDocument) }),
-});
-const published = documentSchema.parse(JSON.parse(JSON.stringify(describeApi())));
-
-const owl = { name: 'Owl', persona: 'An owl.' };
-const replay = { source: { kind: 'labelled' }, choice: { bars: { preference: 0.9 } } };
-/** Names nothing that there is. */
-const nothing = { params: { id: randomUUID() } };
-
 /** Headers with a key that may do everything. */
 async function keyOf(owner: Credentials): Promise<Credentials> {
   const body = { name: 'All', scopes: apiKeyScopeSchema.options };
   const { secret } = createdApiKeySchema.parse(json(await app.call('POST /api/keys', owner, { body })));
   return { authorization: `Bearer ${secret}` };
 }
-
-/** A published schema as what checks a value: nothing but what it says. */
-function checkerOf(schema: object): z.ZodType {
-  const whole = JSON.stringify({ ...schema, $defs: published.components.schemas });
-  return z.fromJSONSchema(JSON.parse(whole.replaceAll('#/components/schemas/', '#/$defs/')));
-}
-
-/** A contract as strict as it would be published. */
-const strictly = (schema: z.ZodType) =>
-  checkerOf(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }));
 
 function expectFit(schema: z.ZodType, value: unknown, name: string): void {
   const { error } = schema.safeParse(value);
@@ -101,144 +65,24 @@ const memories = async (query = '') =>
     .parse(json(await send('GET /api/memory', { query }))).memories;
 
 describe('what the OpenAPI document says of writing', () => {
-  /** Bodies as a client would send them, and bodies that it may not. */
-  async function requests(): Promise<Record<string, CallValues & { wrong?: unknown[] }>> {
-    const [one, two, three, four] = (await memories()).map(({ id }) => id);
-    const ids = [two];
-    const [first, second] = entityListSchema.parse(json(await send('GET /api/entities'))).entities;
-    const entity = { params: { id: first?.id ?? '' } };
-    const otherEntity = { ids: [second?.id ?? ''] };
+  async function written(): Promise<Written> {
+    const { entities } = entityListSchema.parse(json(await send('GET /api/entities')));
     const rejected = (await turns()).find(({ decision }) => decision && !decision.isMemorable);
-    const character = { params: { id: idOf(await send('POST /api/characters', { body: owl })) } };
-    const other = { params: { id: idOf(await send('POST /api/conversations', { body: {} })) } };
-    const brought = { id: idOf(await send('POST /api/memory/imports', { body: 'User keeps bees.' })) };
-    const decided = { params: { id: rejected?.decision?.id ?? '' } };
     return {
-      'POST /api/admin/gatekeeper/[id]/label': {
-        ...decided,
-        body: { label: 'wrong' },
-        wrong: [{}, { label: 'x' }],
-      },
-      'POST /api/admin/calibration': {
-        body: { category: 'preference', bar: 0.9 },
-        wrong: [{}, { category: 'preference', bar: 2 }],
-      },
-      'POST /api/admin/jobs/[id]/retry': nothing,
-      'POST /api/admin/replays': { body: replay, wrong: [{}, { ...replay, budgetUsd: -1 }] },
-      'POST /api/admin/replays/estimate': { body: replay, wrong: [{}, { ...replay, budgetUsd: -1 }] },
-      'POST /api/admin/replays/[id]': {
-        ...nothing,
-        body: { action: 'cancel' },
-        wrong: [{}, { action: 'x' }],
-      },
-      'DELETE /api/admin/replays/[id]': nothing,
-      'POST /api/admin/replays/rows/[id]/reveal': nothing,
-      'PATCH /api/admin/server': {
-        body: { key: 'auto_index', value: true },
-        wrong: [{}, { key: 'port', value: 1 }],
-      },
-      'POST /api/memory/imports': { query: 'name=oboe.txt', body: 'User plays the oboe.' },
-      'PATCH /api/memory/imports/[id]': {
-        params: brought,
-        body: { action: 'start' },
-        wrong: [{}, { action: 'perhaps' }, { action: 'choose' }],
-      },
-      'PATCH /api/entities/[id]': {
-        ...entity,
-        body: { name: 'Nini' },
-        wrong: [{ name: '' }, { kind: 'god' }],
-      },
-      'POST /api/entities/[id]/merge': {
-        ...entity,
-        body: otherEntity,
-        wrong: [{}, { ids: [] }, { ids: ['x'] }],
-      },
-      'POST /api/entities/[id]/separate': { ...entity, body: otherEntity, wrong: [{}, { ids: [] }] },
-      'DELETE /api/memory/imports/[id]': { params: brought },
-      'DELETE /api/diary/[id]': nothing,
-      'POST /api/gate/[id]/remember-anyway': { params: { id: rejected?.decision?.id ?? '' } },
-      'POST /api/gate/[id]/leave-forgotten': nothing,
-      'POST /api/reconciliations/[id]': {
-        ...nothing,
-        body: { choice: 'keep_settings' },
-        wrong: [{}, { choice: 'perhaps' }],
-      },
-      'POST /api/conversations': { body: {}, wrong: [{ characterId: 'x' }] },
-      'PATCH /api/conversations/[id]': { ...other, body: { title: 'Renamed' }, wrong: [{ title: 7 }] },
-      'POST /api/conversations/[id]/end': other,
-      'POST /api/conversations/[id]/clear-session': other,
-      'DELETE /api/conversations/[id]': {
-        ...other,
-        body: { memories: 'keep' },
-        wrong: [{}, { memories: 'perhaps' }],
-      },
-      'POST /api/turns/[id]/retry': nothing,
-      'POST /api/messages/[id]/not-relevant': {
-        ...nothing,
-        body: { memoryId: randomUUID() },
-        wrong: [{}, { memoryId: 'x' }],
-      },
-      'DELETE /api/notices/[id]': nothing,
-      'POST /api/settings/model-keys': {
-        ...nothing,
-        body: { connectionId: randomUUID(), apiKey: 'a-key' },
-        wrong: [{}, { connectionId: 'x', apiKey: 'a-key' }, { connectionId: randomUUID(), apiKey: 'a key' }],
-      },
-      'PATCH /api/settings': {
-        body: { profile: { displayName: 'Key' } },
-        wrong: [{ profile: { displayName: 7 } }],
-      },
-      'POST /api/characters': { body: owl, wrong: [{}, { name: 'Owl' }] },
-      'PATCH /api/characters/[id]': {
-        ...character,
-        body: { keepsOwnMemories: true },
-        wrong: [{ keepsOwnMemories: 'yes' }],
-      },
-      'DELETE /api/characters/[id]': character,
-      'PATCH /api/memory/[id]': {
-        params: { id: one ?? '' },
-        body: { content: 'You live in York', pinned: true },
-        wrong: [{ content: '' }, { pinned: 'yes' }],
-      },
-      'POST /api/memory/[id]/wrong': { params: { id: four ?? '' } },
-      'POST /api/memory/forget': { body: { ids }, wrong: [{}, { ids: [] }, { ids: ['x'] }] },
-      'POST /api/memory/restore': { body: { ids }, wrong: [{}, { ids: [] }, { ids: 'x' }] },
-      'DELETE /api/memory/[id]': { params: { id: three ?? '' } },
-      'POST /api/conversations/[id]/analyze': {
-        params: { id: conversationId },
-        body: { force: true },
-        wrong: [{ force: 'yes' }],
-      },
-      'POST /api/mcp': {
-        body: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'get_profile', arguments: {} } },
-        wrong: [{ jsonrpc: '1.0', id: 1, method: 'tools/list' }],
-      },
-      'POST /api/memory/remember': { body: { said: 'I like tea.' }, wrong: [{}, { said: '' }] },
-      'POST /api/v1/embeddings': { body: { input: 'The sea' }, wrong: [{}, { input: 3 }] },
-      'POST /api/v1/people/link': { body: { user: 'lin' }, wrong: [{}, { user: '' }] },
-      'POST /api/v1/responses': {
-        body: { input: 'Hello there', user: 'lin' },
-        wrong: [{}, { input: 3 }, { input: 'Hi', previous_response_id: 3 }],
-      },
-      'POST /api/v1/chat/completions': {
-        body: {
-          user: 'lin',
-          model: 'keepsake',
-          messages: [{ role: 'user', content: 'What do you know about me?' }],
-        },
-        wrong: [{}, { messages: [] }, { messages: 'Hello' }],
-      },
-      'POST /api/memory/forget-me': {
-        body: { phrase: FORGET_ME_PHRASE, chats: 'keep' },
-        wrong: [{}, { phrase: FORGET_ME_PHRASE, chats: 'some' }],
-      },
+      memories: (await memories()).map(({ id }) => id),
+      entities: entities.map(({ id }) => id),
+      conversationId,
+      otherConversationId: idOf(await send('POST /api/conversations', { body: {} })),
+      characterId: idOf(await send('POST /api/characters', { body: { name: 'Owl', persona: 'An owl.' } })),
+      importId: idOf(await send('POST /api/memory/imports', { body: 'User keeps bees.' })),
+      rejectedId: rejected?.decision?.id ?? '',
     };
   }
 
   it('is what each operation takes and answers', async () => {
     const writer = await keyOf(person);
     const leaver = await keyOf(await app.register('Leaver'));
-    const table = await requests();
+    const table = writeRequests(await written());
     const writes = OPERATIONS.filter(({ method }) => method !== 'get');
     expect(Object.keys(table).sort()).toEqual(
       writes.map(({ method, path }) => `${method.toUpperCase()} ${path}`).sort(),

@@ -98,12 +98,19 @@ export interface ReplayJobs {
   failReplay(replayId: string, errorCode: string): Promise<void>;
 }
 
+/** Telling a person's own programs. */
+export interface WebhookJobs {
+  /** A few seconds of it; `more` when another part is due. */
+  deliverWebhooks(userId: string, webhookId: string): Promise<{ more: boolean }>;
+}
+
 export type JobUseCases = TurnJobs &
   ConversationJobs &
   MaintenanceJobs &
   EmbeddingJobs &
   ImportJobs &
-  ReplayJobs;
+  ReplayJobs &
+  WebhookJobs;
 
 export interface Schedules {
   consolidation: string;

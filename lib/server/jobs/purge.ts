@@ -41,10 +41,12 @@ export function purgeReceipt(
   receiptId: string,
   { now, overdue }: { now: Date; overdue: boolean },
 ): Promise<PurgeResult> {
-  return deps.db.asPerson(userId, async (tx) => {
-    if (!overdue && (await isReplying(tx, userId, now))) return { purged: 0, waits: true };
-    return purgeExpired(deps, tx, { userId, receiptId, now, tombstones: [] });
-  });
+  return deps.db
+    .asPerson(userId, async (tx) => {
+      if (!overdue && (await isReplying(tx, userId, now))) return { purged: 0, waits: true };
+      return purgeExpired(deps, tx, { userId, receiptId, now, tombstones: [] });
+    })
+    .finally(() => deps.db.recallRows.forget(userId));
 }
 
 /**
@@ -180,8 +182,10 @@ export function purgeAccount(
   userId: string,
   now: Date,
 ): Promise<void> {
-  return db.asWorker(async (tx) => {
-    await deletePerson(tx, userId);
-    await ledger.append({ scope: 'account', at: now.toISOString(), person: ledger.hash(userId) });
-  });
+  return db
+    .asWorker(async (tx) => {
+      await deletePerson(tx, userId);
+      await ledger.append({ scope: 'account', at: now.toISOString(), person: ledger.hash(userId) });
+    })
+    .finally(() => db.recallRows.forget(userId));
 }

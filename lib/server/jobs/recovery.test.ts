@@ -165,11 +165,14 @@ describe('with a job server that loses what it took', () => {
       });
       const payload = { userId, runId: uuidv7() };
       await appendEvent(tx, { userId, name: 'keepsake/consolidation.due', payload });
-      // Of an import and a replay that were taken back meanwhile.
+      await appendEvent(tx, { userId, name: 'keepsake/embeddings.due', payload: { userId } });
+      // Of an import, a replay and a webhook that were taken back meanwhile.
       const taken = { userId, importId: uuidv7() };
       await appendEvent(tx, { userId, name: 'keepsake/import.due', payload: taken });
       const gone = { userId, replayId: uuidv7() };
       await appendEvent(tx, { userId, name: 'keepsake/replay.due', payload: gone });
+      const deleted = { userId, webhookId: uuidv7() };
+      await appendEvent(tx, { userId, name: 'keepsake/webhook.due', payload: deleted });
     });
     const kinds = await world.rows<{ name: string }>(sql`select distinct name from outbox order by name`);
     expect(kinds.map(({ name }) => name)).toEqual(Object.keys(eventSchemas).sort());

@@ -2,6 +2,7 @@ import type { Database } from '@/lib/db/client';
 import { takeUpAnalyses } from '@/lib/db/queries/failed-analyses';
 import { takeUpTurns } from '@/lib/db/queries/failed-turns';
 import { resendUnsettled } from '@/lib/db/queries/outbox';
+import { takeUpDeliveries } from '@/lib/db/queries/webhooks';
 import { describeError, type Log } from '../log';
 import type { Jobs } from './jobs';
 
@@ -13,7 +14,7 @@ const LOOKS = 4;
 const BATCH = 500;
 
 export interface Recovered {
-  /** Turns and readings of conversations that an outage left, and whose pause is over. */
+  /** Turns, readings of conversations and calls of webhooks that an outage left, and whose pause is over. */
   takenUp: number;
   /** Events that were handed over once more. */
   resent: number;
@@ -63,7 +64,9 @@ export function createRecovery(options: RecoveryOptions): Recovery {
     const purged = await options.purgeOverdue();
     const takenUp = await db.asWorker(
       async (tx) =>
-        (await takeUpTurns(tx, options.now(), BATCH)) + (await takeUpAnalyses(tx, options.now(), BATCH)),
+        (await takeUpTurns(tx, options.now(), BATCH)) +
+        (await takeUpAnalyses(tx, options.now(), BATCH)) +
+        (await takeUpDeliveries(tx, options.now(), BATCH)),
     );
     const resent = await db.asWorker((tx) =>
       resendUnsettled(tx, options.now(), options.resendAfterMs, BATCH),

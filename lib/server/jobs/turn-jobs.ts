@@ -7,6 +7,7 @@ import { deleteSentEvents } from '@/lib/db/queries/outbox';
 import { findExpiredGuests } from '@/lib/db/queries/people';
 import { deleteOldCounts } from '@/lib/db/queries/rate-limits';
 import { deleteOldReplays } from '@/lib/db/queries/replays';
+import { deleteOldDeliveries } from '@/lib/db/queries/webhooks';
 import {
   evaluateTurn,
   failTurn,
@@ -26,6 +27,8 @@ const UNSETTLED_DAYS = 7;
 
 /** What was decided again on people's messages is kept for so long. */
 const REPLAY_DAYS = 30;
+/** How long calls of webhooks can be looked at. */
+const DELIVERY_DAYS = 30;
 
 export interface OwnTurnJobs extends TurnJobs {
   /** Purges what a job should have purged by now. @returns how many forgettings were brought to their end. */
@@ -79,6 +82,7 @@ export function createTurnJobs(
         await deleteOldRuns(tx, daysAgo(7));
         await dropAbandonedImports(tx, now());
         await deleteOldReplays(tx, daysAgo(REPLAY_DAYS));
+        await deleteOldDeliveries(tx, daysAgo(DELIVERY_DAYS));
         await deleteOldCounts(tx, daysAgo(1));
         return lapseMemories(tx, now());
       });

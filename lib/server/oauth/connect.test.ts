@@ -1,16 +1,15 @@
 import { createServer, type Server } from 'node:http';
-import { auth, type OAuthClientProvider, UnauthorizedError } from '@modelcontextprotocol/sdk/client/auth.js';
+import { auth, UnauthorizedError } from '@modelcontextprotocol/sdk/client/auth.js';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import type { OAuthClientInformationMixed, OAuthTokens } from '@modelcontextprotocol/sdk/shared/auth.js';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FORGET_ME_PHRASE } from '@/lib/contracts/api/memories';
 import type { OAuthScope } from '@/lib/contracts/api/oauth';
 import { type App, type Credentials, startApp } from '../isolation/start-app';
 import { serveRoutes } from '../testing/serve-routes';
+import { type Assistant, newAssistant, REDIRECT } from './testing/assistant';
 
-const REDIRECT = 'http://127.0.0.1:7777/back';
 let world: App;
 let server: Awaited<ReturnType<typeof serveRoutes>>;
 let ann: Credentials;
@@ -23,47 +22,6 @@ afterAll(async () => {
   await server?.close();
   await world?.close();
 });
-
-/** What an assistant keeps between its visits. */
-function newAssistant(redirectUrl = REDIRECT, clientMetadataUrl?: string) {
-  let information: OAuthClientInformationMixed | undefined;
-  let tokens: OAuthTokens | undefined;
-  let verifier = '';
-  let asked: URL | null = null;
-  const provider: OAuthClientProvider = {
-    ...(clientMetadataUrl ? { clientMetadataUrl } : {}),
-    redirectUrl,
-    clientMetadata: { client_name: 'Desk', redirect_uris: [redirectUrl] },
-    state: () => 'a state',
-    clientInformation: () => information,
-    saveClientInformation: (given) => {
-      information = given;
-    },
-    tokens: () => tokens,
-    saveTokens: (given) => {
-      tokens = given;
-    },
-    redirectToAuthorization: (url) => {
-      asked = url;
-    },
-    saveCodeVerifier: (given) => {
-      verifier = given;
-    },
-    codeVerifier: () => verifier,
-  };
-  return {
-    provider,
-    tokens: () => tokens,
-    forgetAccess: () => {
-      if (tokens) tokens = { ...tokens, access_token: 'ka_one-that-was-never-given' };
-    },
-    asked: () => {
-      if (!asked) throw new Error('Nobody was asked.');
-      return asked;
-    },
-  };
-}
-type Assistant = ReturnType<typeof newAssistant>;
 
 async function connect({
   provider,

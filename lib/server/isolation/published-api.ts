@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { describeApi } from '@/lib/contracts/openapi/document';
+
+const schemaInDocument = z.looseObject({});
+const documentSchema = z.object({
+  paths: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.looseObject({
+        requestBody: z
+          .object({ content: z.record(z.string(), z.object({ schema: schemaInDocument })) })
+          .loose()
+          .optional(),
+        responses: z.record(
+          z.string(),
+          z.object({ content: z.record(z.string(), z.object({ schema: schemaInDocument })) }).loose(),
+        ),
+      }),
+    ),
+  ),
+  components: z.looseObject({ schemas: z.record(z.string(), schemaInDocument) }),
+});
+/** The OpenAPI document as a client reads it. */
+export const published = documentSchema.parse(JSON.parse(JSON.stringify(describeApi())));
+
+/** A published schema as what checks a value: nothing but what it says. */
+export function checkerOf(schema: object): z.ZodType {
+  const whole = JSON.stringify({ ...schema, $defs: published.components.schemas });
+  return z.fromJSONSchema(JSON.parse(whole.replaceAll('#/components/schemas/', '#/$defs/')));
+}
+
+/** A contract as strict as it would be published. */
+export const strictly = (schema: z.ZodType) =>
+  checkerOf(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }));
