@@ -4,6 +4,7 @@ import { BookOpen, ChevronRight, CircleSlash, CircleX, Eraser } from 'lucide-rea
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { count } from '@/components/common/count';
+import { formatDay } from '@/components/common/format-time';
 import { useForget } from '@/components/memory/use-forget';
 import { useMarkWrong } from '@/components/memory/use-mark-wrong';
 import { Button } from '@/components/ui/button';
@@ -49,6 +50,7 @@ function UsedMemory({ messageId, memory }: { messageId: string; memory: Used[num
     <li className="flex flex-wrap items-start gap-x-3 gap-y-1 bg-surface px-4 py-3">
       <div className="min-w-48 flex-1">
         <p className={isGone ? 'memory-text text-muted line-through' : 'memory-text'}>{memory.content}</p>
+        {memory.validTo ? <p className="meta-text">until {formatDay(memory.validTo, new Date())}</p> : null}
         {memory.why.length > 0 ? <p className="meta-text">found by {memory.why.join(', ')}</p> : null}
         {isNotRelevant && !isGone ? (
           <p role="status" className="meta-text">

@@ -2,13 +2,21 @@
 
 import { Menu } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { count } from '@/components/common/count';
+import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/utils';
 import { useShell } from './shell-context';
+import { useWaiting } from './use-waiting';
+
+/** More would not fit. */
+const MOST_SHOWN = 99;
 
 /** The bar above a page; on a phone it holds the way to the conversations. */
 export function PageHeader({ className, children }: { className?: string; children?: ReactNode }) {
   const { openSidebar } = useShell();
+  // The pages and their badge lie behind the button here.
+  const waiting = useWaiting();
   return (
     <header
       className={cn(
@@ -19,11 +27,17 @@ export function PageHeader({ className, children }: { className?: string; childr
       <Button
         variant="quiet"
         size="icon"
-        className="md:hidden"
+        className="relative md:hidden"
         aria-label="Open conversations and pages"
+        {...(waiting > 0 ? { 'aria-description': `${count(waiting, 'thing')} to decide` } : {})}
         onClick={openSidebar}
       >
         <Menu />
+        {waiting > 0 ? (
+          <Badge tone="accent" className="absolute top-0.5 right-0 px-1.5 py-0">
+            {waiting > MOST_SHOWN ? `${MOST_SHOWN}+` : waiting}
+          </Badge>
+        ) : null}
       </Button>
       {children}
     </header>

@@ -1,6 +1,5 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import { CornerDownRight, HatGlasses, NotebookText, Plus, ScrollText, Settings } from 'lucide-react';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
@@ -11,12 +10,11 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
 import { Hint } from '@/components/ui/tooltip';
-import { memorySummaryQuery } from '@/lib/query/memories';
-import { reconciliationsQuery } from '@/lib/query/reconciliations';
 import { cn } from '@/lib/utils';
 import { AccountMenu } from './account-menu';
 import { ConversationList } from './conversation-list';
 import { useShell } from './shell-context';
+import { useWaiting } from './use-waiting';
 
 /** New chats, the conversations, and the other pages. */
 export function Sidebar() {
@@ -93,11 +91,8 @@ function PageLink(props: {
   );
 }
 
-/** How many things wait for the person's word. */
 function WaitingBadge() {
-  const { data: summary } = useQuery(memorySummaryQuery);
-  const { data: reconciliations } = useQuery(reconciliationsQuery);
-  const waiting = (summary?.counts.pending ?? 0) + (reconciliations?.length ?? 0);
+  const waiting = useWaiting();
   if (waiting === 0) return null;
   return (
     <Badge tone="accent" className="ml-auto">

@@ -49,6 +49,8 @@ export type KnownFact = Pick<Memory, 'id' | 'content'>;
 /** What the gatekeeper and the extractor are given for one turn. */
 export interface TurnInput {
   message: Utterance;
+  /** The message says no more than what to do about the memories on a card, and that was done. */
+  isCardAnswer?: boolean;
   /** Up to a few earlier lines, oldest first: context for understanding, never evidence. */
   previous: readonly Utterance[];
   /** The person's earlier messages of the session, oldest first: what they come back to weighs more. */
@@ -69,7 +71,7 @@ export interface TurnInput {
   policy?: MemoryPolicy;
   /** What this person keeps taking away, and what they keep restoring; absent where neither is known. */
   habits?: readonly OwnHabit[];
-  /** Readings of this person's words that were called right or wrong; absent unless they agreed to it. */
+  /** Readings that were called right or wrong, of this person's words or another's; absent unless who wrote them agreed. */
   examples?: readonly LabelledExample[];
 }
 
@@ -145,7 +147,7 @@ export interface ConversationInput {
   kinds: readonly MemoryKind[];
   /** The server's; the specification's values where absent. */
   policy?: MemoryPolicy;
-  /** As beside a turn: readings of this person's words that were called right or wrong. */
+  /** As beside a turn: readings that were called right or wrong. */
   examples?: readonly LabelledExample[];
 }
 

@@ -11,7 +11,7 @@ import { ProblemError } from '@/lib/server/http/problem';
 import { personRoute } from '@/lib/server/http/route';
 
 export const POST = personRoute(
-  { body: chatRequestSchema, perMinute: 60 },
+  { body: chatRequestSchema, perMinute: 60, urgent: true },
   async ({ app, person, body, request }) => {
     const { signal } = request;
     if (body.mode === 'incognito') {

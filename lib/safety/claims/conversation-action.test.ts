@@ -87,7 +87,7 @@ describe('conversation_action', () => {
         triple: ['Ines', 'agrees_with', 'tom'],
         span: 'I think tom is right',
       },
-      group,
+      { ...group, author: 'Ines' },
     ],
     [
       'a directive kept word for word',
