@@ -13,7 +13,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   fullyParallel: false,
   // Each file starts a server of its own, and waits for it more than it computes.
-  workers: 3,
+  workers: 4,
   // A browser on a busy machine is late at times; what passes at its second try is told as flaky.
   retries: process.env.CI ? 1 : 0,
   timeout: 90_000,
