@@ -46,6 +46,71 @@ test('what they keep calling wrong is not kept any more, and other things are', 
   await page.context().close();
 });
 
+test('what they keep restoring is kept from then on', async ({ browser }) => {
+  const unsure = (line: string) => {
+    const { candidates, ...decision } = oneMemory(line);
+    const [candidate] = Array.isArray(candidates) ? candidates : [];
+    model.reset();
+    const value = { ...decision, candidates: [{ ...candidate, confidence: 0.65 }] };
+    model.on(DECISION, { name: 'json', value });
+    return person.say(conversation, line);
+  };
+  const page = await openAs(browser, app.url, person);
+  for (const line of ['I keep geese behind the barn', 'I keep a rowing boat at the old mill']) {
+    await unsure(line);
+    await page.goto('/profile/why-not');
+    const decision = page.getByRole('main').getByRole('listitem').filter({ hasText: line });
+    await expect(decision).toContainText('not kept');
+    await decision.getByRole('button', { name: 'Remember it anyway' }).click();
+    await expect(page.getByText('I will remember it.').first()).toBeVisible();
+    await expect(decision).toHaveCount(0);
+  }
+  const { turn } = await unsure('I keep a spare violin in the attic');
+  expect(turn.status).toBe('kept');
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: /spare violin/ })).toBeVisible();
+  await page.context().close();
+});
+
+test('each way in which something is kept or not leaves its line in the server’s log, without a word of it', async () => {
+  const before = app.log().length;
+  const lines = (start: string) =>
+    app
+      .log()
+      .slice(before)
+      .split('\n')
+      .filter((line) => line.includes(`"${start}`));
+  const grows = async (start: string, act: () => Promise<unknown>) => {
+    const had = lines(start).length;
+    await act();
+    await expect.poll(() => lines(start).length, { message: start, timeout: 20_000 }).toBeGreaterThan(had);
+  };
+
+  await grows('[GATEKEEPER] Accepted: ', () => person.say(conversation, 'I live in Leeds.'));
+  await grows('[GATEKEEPER] Rejected: ', () => person.say(conversation, 'Good morning!'));
+  await grows('[GATEKEEPER] Accepted: ', () =>
+    person.say(conversation, 'Remember that my locker is number twelve.'),
+  );
+  await grows('[GATEKEEPER] Accepted: ', () => person.bring('I am allergic to peanuts.'));
+  const [memory] = (await (await person.http.get('/api/memory?q=Leeds')).json()).memories;
+  await grows('[GATEKEEPER] Accepted: ', async () => {
+    const data = { content: 'You live in Whitby' };
+    expect((await person.http.patch(`/api/memory/${memory.id}`, { data })).ok()).toBe(true);
+  });
+  await grows('[GATEKEEPER] ', async () => {
+    expect((await person.http.post(`/api/conversations/${conversation}/end`)).ok()).toBe(true);
+  });
+  await grows('[FILTER] Blocked ', async () => {
+    const { candidates, ...decision } = oneMemory('I keep geese behind the barn');
+    const [candidate] = Array.isArray(candidates) ? candidates : [];
+    const greeting = { ...candidate, content: 'User greeted', predicate: 'greeted', object: '' };
+    model.on(DECISION, { name: 'json', value: { ...decision, candidates: [greeting] } });
+    await person.say(await person.newConversation(), 'I keep geese behind the barn');
+  });
+  const written = app.log().slice(before);
+  for (const word of ['Leeds', 'locker', 'peanuts', 'Whitby', 'geese']) expect(written).not.toContain(word);
+});
+
 test('what was replaced holds again where its successor was wrong', async ({ browser }) => {
   await person.say(conversation, 'I live in Leeds.');
   await person.say(conversation, 'I live in York.');
