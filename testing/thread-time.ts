@@ -27,7 +27,7 @@ export async function leastThreadTime(work: () => unknown, ceilingMs: number): P
 }
 
 /** How many times as long as on the machine of reference something else takes here and now: at least 1, at most 4. */
-async function slowness(): Promise<number> {
+export async function slowness(): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let tries = 0; tries < TRIES; tries++) least = Math.min(least, await threadTime(countWords));
   return Math.min(Math.max(least / REFERENCE_MS, 1), 4);

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { beginForgetting, restoreMemories } from '@/lib/db/queries/forgetting';
 import { patchMemory } from '@/lib/db/queries/memory-edits';
+import { markWrong } from '@/lib/db/queries/memory-labels';
 import { replaceMessage } from '@/lib/db/queries/replace-message';
 import { createOfflineMemoryModel } from '@/lib/engines/built-in/memory-engine';
 import { builtInEngines } from '@/testing/built-in-engines';
@@ -63,6 +64,37 @@ describe('what closes a memory leaves a revision (promise 6)', () => {
     await world.engineOf().use.expire();
     expect(await stateOf(world, dated)).toMatchObject({ status: 'archived' });
     expect(await history(dated)).toMatchObject([{ change: 'lapsed', actor: 'schedule' }]);
+  });
+
+  it('and not a second time where the person says that it holds on', async () => {
+    const dated = await know(world, 'User stays with Ana until Tuesday', {
+      lapsesAt: new Date(world.clock.now().getTime() + DAY),
+    });
+    const edited = await know(world, 'User rents a room until Tuesday', {
+      lapsesAt: new Date(world.clock.now().getTime() + DAY),
+    });
+    world.later(2 * DAY);
+    await world.engineOf().use.expire();
+    const now = world.clock.now();
+    await world.asPerson((tx) => restoreMemories(tx, world.userId, [dated], { now, language }));
+    await world.asPerson((tx) => patchMemory(tx, world.userId, edited, { status: 'active' }, now));
+    world.later(DAY);
+    await world.engineOf().use.expire();
+    expect(await stateOf(world, dated)).toMatchObject({ status: 'active' });
+    expect(await stateOf(world, edited)).toMatchObject({ status: 'active' });
+  });
+
+  it('as what has passed, where it was called wrong before its day and was not', async () => {
+    const dated = await know(world, 'User has a recital on Tuesday', {
+      lapsesAt: new Date(world.clock.now().getTime() + DAY),
+    });
+    await world.asPerson((tx) => markWrong(tx, world.userId, dated, world.clock.now()));
+    world.later(2 * DAY);
+    await world.asPerson((tx) =>
+      restoreMemories(tx, world.userId, [dated], { now: world.clock.now(), language }),
+    );
+    expect(await stateOf(world, dated)).toMatchObject({ status: 'archived' });
+    expect(await history(dated)).toMatchObject([{ change: 'restored' }, { change: 'marked_wrong' }]);
   });
 
   it('when it belonged to a conversation that ends', async () => {

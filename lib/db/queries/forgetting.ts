@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Receipt } from '@/lib/contracts/api/memories';
 import type { MemoryStatus } from '@/lib/contracts/enums';
 import type { ForgettingLanguage } from '@/lib/memory/forgetting/forgotten-words';
@@ -9,6 +9,7 @@ import { labelForgotten, unlabelForgotten } from './calibration';
 import { findEntangled, recloseSources, reopenSources } from './consolidation-undo';
 import { coverChats, uncoverChats } from './cover-chats';
 import { loadSearch } from './forgotten-words';
+import { lapseAfter } from './lapse';
 import { lockMemory } from './lock-memory';
 import { closeReplaced } from './memory-edits';
 import { takeLabelsBack } from './memory-labels';
@@ -103,15 +104,43 @@ export async function restoreMemories(
   const others = ids.filter((id) => !undone.some((row) => row.id === id));
   const reopened = await reopenSources(tx, userId, others, now);
   const right = await takeLabelsBack(tx, userId, others);
+  const passed = await restoreAsPast(tx, userId, others, now);
   const restorable: MemoryStatus[] = ['archived', 'paused', 'superseded', 'wrong'];
+  const rest = others.filter((id) => !passed.includes(id));
   const restored = await moveMemories(
     tx,
-    and(eq(memories.userId, userId), inArray(memories.id, others), inArray(memories.status, restorable)),
+    and(eq(memories.userId, userId), inArray(memories.id, rest), inArray(memories.status, restorable)),
     { to: 'active', change: 'restored', actor: 'person', now, validTo: null, isFresh: true },
   );
+  await tx
+    .update(memories)
+    .set({ lapsesAt: lapseAfter(now) })
+    .where(and(eq(memories.userId, userId), inArray(memories.id, restored)));
   await recloseSources(tx, userId, restored, now);
   for (const id of right) await closeReplaced(tx, userId, id, now);
-  return undone.length + reopened.length + restored.length;
+  return undone.length + reopened.length + passed.length + restored.length;
+}
+
+/** What was called wrong and was not, and whose day has passed meanwhile: history, as it would be without the word. */
+function restoreAsPast(
+  tx: Transaction,
+  userId: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  const past = and(
+    eq(memories.userId, userId),
+    inArray(memories.id, [...ids]),
+    eq(memories.status, 'wrong'),
+    lte(memories.lapsesAt, now),
+  );
+  return moveMemories(tx, past, {
+    to: 'archived',
+    change: 'restored',
+    actor: 'person',
+    now,
+    validTo: sql`${memories.lapsesAt}`,
+  });
 }
 
 /** Under which receipts these memories wait to be purged. */

@@ -1,4 +1,4 @@
-import { type AnyColumn, and, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, count, desc, eq, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { GateLogDetail, GateLogPage, GateLogQuery, GateLogRow } from '@/lib/contracts/api/admin';
 import { gatekeeperLogLine } from '@/lib/memory/gatekeeper/log-line';
 import type { Transaction } from '../client';
@@ -20,7 +20,7 @@ export const FINAL: ReadonlySet<string> = new Set([
 ]);
 
 /** Decisions among which words are looked for at once. */
-const LOOKED_AT = 5000;
+const LOOKED_AT = 2500;
 
 type Row = typeof gateDecisions.$inferSelect;
 type SearchedColumns = Record<'justification' | 'reason' | 'category' | 'stage' | 'model', AnyColumn>;
@@ -66,7 +66,8 @@ export async function listGateLog(
     query.person
       ? sql`right(${gateDecisions.userId}::text, 6) = ${query.person.replace(/^person-/, '')}`
       : undefined,
-    query.label ? eq(gateDecisions.label, query.label) : undefined,
+    // Few have one, and an index of their own.
+    query.label ? and(isNotNull(gateDecisions.label), eq(gateDecisions.label, query.label)) : undefined,
     query.from ? gte(gateDecisions.createdAt, new Date(query.from)) : undefined,
     query.to ? lt(gateDecisions.createdAt, new Date(query.to)) : undefined,
   ];
@@ -142,6 +143,8 @@ async function countUpTo(tx: Transaction, conditions: readonly (SQL | undefined)
     .select({ id: gateDecisions.id })
     .from(gateDecisions)
     .where(and(...conditions))
+    // The way that the page itself is found by, so that counting stops as early.
+    .orderBy(desc(gateDecisions.createdAt))
     .limit(COUNTED + 1)
     .as('found');
   const [counted] = await tx.select({ total: count() }).from(found);

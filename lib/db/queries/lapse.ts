@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../client';
 import { memories } from '../schema';
 import { moveMemories } from './move-memories';
@@ -14,3 +14,7 @@ export async function lapseMemories(tx: Transaction, now: Date): Promise<number>
   });
   return lapsed.length;
 }
+
+/** Until when what the person says holds now: no day that has passed ends it again. */
+export const lapseAfter = (now: Date): SQL =>
+  sql`case when ${memories.lapsesAt} > ${now.toISOString()}::timestamptz then ${memories.lapsesAt} end`;

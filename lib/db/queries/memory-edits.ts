@@ -4,6 +4,7 @@ import type { Memory } from '@/lib/contracts/memory';
 import type { Transaction } from '../client';
 import { memories, memoryLinks, memoryRevisions } from '../schema';
 import { uuidv7 } from '../uuid';
+import { lapseAfter } from './lapse';
 import { memoryColumns, READABLE } from './memories';
 import { toMemory } from './memory-rows';
 import { moveMemories, nextNumber } from './move-memories';
@@ -32,6 +33,7 @@ export async function patchMemory(
       ...(patch.category === undefined ? {} : { category: patch.category }),
       ...(patch.pinned === undefined ? {} : { pinned: patch.pinned }),
       ...(patch.status === undefined ? {} : { status: patch.status }),
+      ...(patch.status === 'active' ? { validTo: null, lapsesAt: lapseAfter(now) } : {}),
       // What was just confirmed is as fresh as what was just said, and as sure as what was said outright.
       ...(patch.confirmed
         ? { confirmedAt: now, relevance: 1, confidence: sql`greatest(${memories.confidence}, ${CONFIRMED})` }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, real, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Draft, FilterVerdict } from '@/lib/contracts/candidate';
 import type { GateReason, GateScope, GateStage, ReconcileAction } from '@/lib/contracts/enums';
@@ -47,6 +48,7 @@ export const gateDecisions = pgTable(
     // A turn is decided on once, whoever else was at it.
     uniqueIndex('gate_decisions_turn').on(table.turnId),
     index('gate_decisions_created').on(table.createdAt),
+    index('gate_decisions_labelled').on(table.createdAt).where(sql`label is not null`),
     ...ownRowsAndAdmin('gate_decisions'),
   ],
 );

@@ -1,0 +1,1 @@
+CREATE INDEX "gate_decisions_labelled" ON "gate_decisions" USING btree ("created_at") WHERE label is not null;
