@@ -62,10 +62,23 @@ const config: NextConfig = {
       headers: FOR_OTHER_SITES,
     })),
   ],
-  // The first page after a start would wait until the code of every route is read.
-  experimental: { preloadEntriesOnStart: false },
+  experimental: {
+    // The first page after a start would wait until the code of every route is read.
+    preloadEntriesOnStart: false,
+    // Nobody downloads the server's code, and each route has a copy of what it uses: small code and maps of it took the
+    // most of a build.
+    turbopackMinify: { server: false, client: true },
+    turbopackSourceMaps: false,
+  },
+  // Loaded as they are, and once: what is bundled is compiled for every route.
   serverExternalPackages: [
     'postgres',
+    'drizzle-orm',
+    'openai',
+    'undici',
+    'inngest',
+    'chrono-node',
+    'jsonrepair',
     'pino',
     '@secretlint/core',
     '@secretlint/secretlint-rule-preset-recommend',
