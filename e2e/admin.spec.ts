@@ -138,7 +138,7 @@ test('a person is forgotten on request, after their pseudonym was typed', async 
   await expect(forget).toBeDisabled();
   await dialog.getByRole('textbox').fill(pseudonym);
   await forget.click();
-  await expect(page.getByText('Everything known of them is gone.')).toBeVisible();
+  await expect(page.getByText('Everything known about them is deleted.')).toBeVisible();
   expect(await person.memories()).toEqual([]);
 });
 

@@ -89,7 +89,7 @@ test('the role is cleared, and stays where the server refuses', async ({ app, br
   const clear = panel.getByRole('button', { name: 'Clear session context' });
   await page.route('**/clear-session', (route) => route.abort());
   await clear.click();
-  await expect(page.getByText('It goes on.')).toBeVisible();
+  await expect(page.getByText('It was not cleared.')).toBeVisible();
   await expect(clear).toBeVisible();
   await page.unroute('**/clear-session');
   await clear.click();

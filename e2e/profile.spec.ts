@@ -53,13 +53,13 @@ test('the palette finds pages, memories and conversations by a few letters', asy
   await expect(palette).toHaveCount(0);
 });
 
-test('a conversation leaves an episode, a thought and an analysis; any of it can be struck', async () => {
+test('a conversation leaves an episode, a thought and an analysis; any of it can be deleted', async () => {
   await page.goto('/profile/diary');
   const remove = page.getByRole('button', { name: /^Delete:/ });
   await expect(remove).toBeVisible({ timeout: 30_000 });
   await refuse('**/api/diary/*');
   await remove.click();
-  await expect(page.getByText('It stays.')).toBeVisible();
+  await expect(page.getByText('It was not deleted.')).toBeVisible();
   await page.unrouteAll();
   await remove.click();
   await expect(page.getByText('Nothing is written yet')).toBeVisible();

@@ -27,7 +27,7 @@ export function SignInPage(props: { guest: Me | null; initialMode: 'sign-in' | '
         <div className="mx-auto grid w-full max-w-sm gap-6">
           <Brand className="lg:hidden" />
           <h1 className="text-3xl leading-tight">
-            {props.guest ? 'Keep what you have begun' : 'Open your notebook'}
+            {props.guest ? 'Keep what you have started' : 'Open your notebook'}
           </h1>
           <Tabs defaultValue={props.initialMode}>
             <TabsList aria-label="Sign in or create an account">

@@ -31,7 +31,8 @@ export function LeaveAsGuest(props: { me: Me; open: boolean; onOpenChange: (open
       onConfirm={leave}
     >
       A guest cannot sign in again: you would not get back to your chats and to what I know about you.
-      {until ? ` All of it goes on ${until}.` : ''} Create an account first to keep it, or have me forget you.
+      {until ? ` All of it is deleted on ${until}.` : ''} Create an account first to keep it, or have me
+      forget you.
     </ConfirmDialog>
   );
 }

@@ -23,7 +23,7 @@ export function ForgetPersonDialog({ person, onClose }: { person: AdminPerson; o
       { pseudonym: typed, chats: erase ? 'erase' : 'keep' },
       {
         onSuccess: () => {
-          toast('Everything known of them is gone. The receipt is on their page.');
+          toast('Everything known about them is deleted. The receipt is on their page.');
           onClose();
         },
       },

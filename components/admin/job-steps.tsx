@@ -26,7 +26,7 @@ function Steps({ run }: { run: JobRun }) {
       <SheetHeader>
         <SheetTitle>{run.functionId}</SheetTitle>
         <SheetDescription>
-          {run.status}, begun <TimeAgo date={run.createdAt} />
+          {run.status}, started <TimeAgo date={run.createdAt} />
           {run.errorCode ? `, error ${run.errorCode}` : ''}
         </SheetDescription>
       </SheetHeader>

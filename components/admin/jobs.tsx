@@ -112,7 +112,7 @@ function Runs({ runs, onOpen }: { runs: JobRun[]; onOpen: (id: string) => void }
       <Table label="Runs">
         <TableHeader>
           <TableRow>
-            {['Begun', 'Function', 'Status', 'Attempt', 'Took', 'Error', ''].map((name) => (
+            {['Started', 'Function', 'Status', 'Attempt', 'Took', 'Error', ''].map((name) => (
               <TableHead key={name}>{name || <span className="sr-only">Actions</span>}</TableHead>
             ))}
           </TableRow>

@@ -91,9 +91,9 @@ function Figures({ overview }: { overview: Overview }) {
         note={preGate.tokensSaved === null ? 'no model has decided yet' : 'at the model’s average'}
       />
       <Figure
-        term="Duplicates avoided"
+        term="Facts already known"
         value={avoided}
-        note={`${duplicates.reinforced} strengthened, ${duplicates.updated} refined, ${duplicates.ignored} left`}
+        note={`proposed again: ${duplicates.reinforced} strengthened a memory, ${duplicates.updated} refined one, ${duplicates.ignored} changed nothing`}
       />
     </dl>
   );

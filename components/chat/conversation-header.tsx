@@ -79,7 +79,7 @@ function EndButton({ conversation, canEnd }: { conversation: Conversation; canEn
         toast('Ended. I am reading it over once more.', {
           description: 'What I note from it appears on “What I know about you”.',
         }),
-      onError: (error) => toast.error('It goes on.', { description: describeError(error) }),
+      onError: (error) => toast.error('It was not ended.', { description: describeError(error) }),
     });
   return (
     <Button variant="quiet" size="small" disabled={!canEnd || end.isPending} onClick={onEnd}>

@@ -15,7 +15,9 @@ export function ConversationPanel({ detail, panel }: { detail: ConversationDetai
         <SheetContent>
           <div className="border-line border-b p-5 pr-14">
             <SheetTitle>This conversation</SheetTitle>
-            <SheetDescription className="sr-only">What it left so far and what it waits for</SheetDescription>
+            <SheetDescription className="sr-only">
+              What was learned here so far, and what waits for your word
+            </SheetDescription>
           </div>
           <PanelContent detail={detail} />
         </SheetContent>

@@ -89,7 +89,7 @@ function Entry({ entry }: { entry: DiaryEntry }) {
             ) : null}
           </p>
         </div>
-        <Strike entry={entry} />
+        <DeleteEntry entry={entry} />
       </header>
       {told ? <p className="whitespace-pre-wrap font-serif text-lg leading-relaxed">{told}</p> : null}
       {rest.map((line) => (
@@ -138,20 +138,23 @@ function whereOf({ title, conversationTitle }: DiaryEntry): string {
   return !conversationTitle || conversationTitle === title ? 'go to the conversation' : conversationTitle;
 }
 
-function Strike({ entry }: { entry: DiaryEntry }) {
-  const strike = useDeleteDiaryEntry();
+function DeleteEntry({ entry }: { entry: DiaryEntry }) {
+  const deleteEntry = useDeleteDiaryEntry();
   return (
     <Button
       variant="danger-quiet"
       size="small"
-      disabled={strike.isPending}
+      disabled={deleteEntry.isPending}
       aria-label={`Delete: ${entry.title}`}
       onClick={() =>
-        notifyOutcome(strike.mutateAsync(entry.id), { done: 'The entry is gone.', failed: 'It stays.' })
+        notifyOutcome(deleteEntry.mutateAsync(entry.id), {
+          done: 'The entry is deleted.',
+          failed: 'It was not deleted.',
+        })
       }
     >
       <Eraser />
-      Strike
+      Delete
     </Button>
   );
 }

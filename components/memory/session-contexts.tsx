@@ -44,7 +44,7 @@ export function SessionContexts(props: { sessions: MemorySummary['sessions']; is
             onClick={() =>
               notifyOutcome(clear.mutateAsync(session.conversationId), {
                 done: 'The session context is cleared.',
-                failed: 'It goes on.',
+                failed: 'It was not cleared.',
               })
             }
           >

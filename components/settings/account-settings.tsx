@@ -34,8 +34,8 @@ function GuestNote({ me }: { me: Me }) {
   return (
     <div className="grid justify-items-start gap-4">
       <p>
-        You are a guest. {until ? `Unless you come back, everything here goes on ${until}. ` : ''}Create an
-        account to keep it: nothing is lost.
+        You are a guest. {until ? `Unless you come back, everything here is deleted on ${until}. ` : ''}Create
+        an account to keep it: nothing is lost.
       </p>
       <Button asChild>
         <Link href="/sign-in?mode=upgrade">Create an account</Link>

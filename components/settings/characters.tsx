@@ -135,7 +135,7 @@ function Retire({ character }: { character: CharacterDetail }) {
       onConfirm={() =>
         notifyOutcome(retire.mutateAsync(character.id), {
           done: `${character.name} is retired.`,
-          failed: 'It stays.',
+          failed: 'It was not retired.',
         })
       }
     >

@@ -4,7 +4,7 @@ import { Check, Copy } from 'lucide-react';
 import { useCopy } from '@/components/chat/use-copy';
 import { Button } from '@/components/ui/button';
 
-/** A text to take along. */
+/** A text to copy. */
 export function CopyField({ label, text }: { label: string; text: string }) {
   const { isCopied, copy } = useCopy();
   return (

@@ -21,7 +21,7 @@ export function CostPage() {
   return (
     <AdminPage
       title="Cost"
-      intro="Every call to a model is counted here, but those of incognito chats: they leave no trace."
+      intro="Every call to a model, except in incognito chats, which leave no trace."
       actions={PERIODS.map((period) => (
         <Button
           key={period}

@@ -15,8 +15,8 @@ import { meaningModelQuery, useChangeMeaningModel } from '@/lib/query/models';
 const MEGABYTE = 1_000_000;
 
 const TROUBLE: Record<NonNullable<LocalEmbedding['trouble']>, string> = {
-  stopped: 'The download was stopped. The next one goes on from there.',
-  interrupted: 'The download broke off. The next one goes on from there.',
+  stopped: 'The download was stopped. It continues from there when you start it again.',
+  interrupted: 'The download was interrupted. It continues from there when you start it again.',
   not_found: 'The server does not have this model.',
   refused: 'The server did not give the model out.',
   checksum: 'What came is not the model that the server lists. It was removed; download it again.',

@@ -70,7 +70,7 @@ export function NewReplay({ people, onCreated }: { people: string[]; onCreated: 
         estimate.reset();
         onCreated(id);
       },
-      onError: (error) => toast.error('It did not begin.', { description: describeError(error) }),
+      onError: (error) => toast.error('It was not started.', { description: describeError(error) }),
     });
   };
   return (

@@ -27,7 +27,7 @@ export function ReplayDetail({ id, onClose }: { id: string; onClose: () => void 
   const { data, error, refetch } = useQuery(replayQuery(id, { limit, ...(change ? { change } : {}) }));
   if (error && !data)
     return (
-      <ErrorState title="The replay could not be fetched" onRetry={() => void refetch()}>
+      <ErrorState title="The replay could not be loaded" onRetry={() => void refetch()}>
         {describeError(error)}
       </ErrorState>
     );

@@ -26,7 +26,7 @@ export function ReplaysPage() {
       intro="Decide again on what was said, with something else, and see what would change before you switch. Nothing is written to anybody’s memory."
     >
       {error && !data ? (
-        <ErrorState title="The replays could not be fetched" onRetry={() => void refetch()}>
+        <ErrorState title="The replays could not be loaded" onRetry={() => void refetch()}>
           {describeError(error)}
         </ErrorState>
       ) : null}
