@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recall } from '@/lib/memory/recall/recall';
 import type { RecallRow } from '@/lib/memory/recall/recall-row';
+import type { Database } from './client';
 import { createRowCache } from './recall-rows';
+import { createRecallStore } from './recall-store';
 import { memories } from './schema';
-import { rememberingPeople, snippets } from './testing/remembering-person';
+import { ASKED_AT, rememberingPeople, snippets } from './testing/remembering-person';
 import { startTestDatabase, type TestDatabase } from './testing/start-test-database';
 
 let test: TestDatabase;
@@ -39,6 +42,30 @@ describe('rows that recall keeps', () => {
       tx.update(memories).set({ content: 'User plays the oboe' }).where(eq(memories.id, id)),
     );
     expect(snippets(await person.asks('Do I play the oboe?'))).toEqual(['User plays the oboe']);
+  });
+
+  it.each([
+    ['not known yet', false],
+    ['known already', true],
+  ])('are looked at again where they change meanwhile: %s', async (_, isKnown) => {
+    const person = await people.person();
+    const id = await person.knows('User plays the cello');
+    if (isKnown) await person.asks('Do I play the cello?');
+    let hasChanged = false;
+    const asPerson: Database['asPerson'] = async (userId, work, how) => {
+      const result = await test.db.asPerson(userId, work, how);
+      if (!hasChanged)
+        await test.db.asPerson(userId, (tx) =>
+          tx.update(memories).set({ importance: 0.6 }).where(eq(memories.id, id)),
+        );
+      hasChanged = true;
+      return result;
+    };
+    const changing: Database = Object.create(test.db, { asPerson: { value: asPerson } });
+    const deps = { ...people.deps, store: createRecallStore(changing) };
+    const asked = deps.language.analyse('Do I play the cello?');
+    const found = await recall(deps, person.asker, asked, { limit: 6, now: ASKED_AT });
+    expect(snippets(found)).toEqual(['User plays the cello']);
   });
 
   it.each(['forgetting', 'pending', 'superseded'] as const)(

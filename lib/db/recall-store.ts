@@ -17,53 +17,49 @@ export function createRecallStore(db: Database): RecallStore {
   };
 }
 
-/**
- * What bears on a message, from memories, diary and chats. The database says each time what may be found and how its words
- * are held; the channels weigh the rows here, and the text is read of those few that they choose.
- */
+/** How often at most it looks again because rows changed while it looked: vectors that are made anew change all of them. */
+const LOOKS = 4;
+
+/** What bears on a message, from memories, diary and chats. What changes meanwhile is looked at again, not left out. */
 async function findCandidates(db: Database, query: CandidateQuery): Promise<CandidatePool> {
+  for (let looks = 1; ; looks++) {
+    const { pool, isWhole } = await look(db, query);
+    if (isWhole || looks === LOOKS) return pool;
+  }
+}
+
+/**
+ * The database says each time what may be found and how its words are held; the channels weigh the rows here, and the text is
+ * read of those few that they choose.
+ */
+async function look(db: Database, query: CandidateQuery): Promise<{ pool: CandidatePool; isWhole: boolean }> {
   const { userId, pool } = query;
   const { asked, keys } = await db.asPerson(userId, (tx) => listRecallable(tx, query), { atOnce: true });
   const own = db.recallRows.of(userId);
   const rows = await rowsOf(db, userId, { own, keys });
   const words = weighWords(rows, asked, (lexeme) => own.byLexeme.get(lexeme) ?? []);
+  const lenders = words.lenders.map(({ id }) => id);
   const links = words.lenders.some(({ source }) => source === 'memory')
-    ? await db.asPerson(
-        userId,
-        (tx) =>
-          findLinks(
-            tx,
-            userId,
-            words.lenders.map(({ id }) => id),
-          ),
-        { atOnce: true },
-      )
+    ? await db.asPerson(userId, (tx) => findLinks(tx, userId, lenders), { atOnce: true })
     : [];
   const matches = lendWords(rows, words, links, pool);
   const meaning = compareMeaning(rows, query);
   const chosen = chooseRows(rows, query, { words, matches, meaning });
-  const contents = new Map(
-    chosen.length === 0
-      ? []
-      : (
-          await db.asPerson(
-            userId,
-            (tx) =>
-              readContents(
-                tx,
-                query,
-                chosen.map(({ row }) => row),
-              ),
-            { atOnce: true },
-          )
-        ).map((content) => [content.id, content]),
-  );
+  const chosenRows = chosen.map(({ row }) => row);
+  const read =
+    chosen.length > 0
+      ? await db.asPerson(userId, (tx) => readContents(tx, query, chosenRows), { atOnce: true })
+      : [];
+  const contents = new Map(read.map((content) => [content.id, content]));
   return {
-    ...poolOf(rows, words, meaning),
-    candidates: chosen.flatMap(({ row, ...found }) => {
-      const content = contents.get(row.id);
-      return content ? [{ ...found, ...content, at: new Date(row.at) }] : [];
-    }),
+    pool: {
+      ...poolOf(rows, words, meaning),
+      candidates: chosen.flatMap(({ row, ...found }) => {
+        const content = contents.get(row.id);
+        return content ? [{ ...found, ...content, at: new Date(row.at) }] : [];
+      }),
+    },
+    isWhole: rows.length === keys.length && contents.size === chosen.length,
   };
 }
 
