@@ -66,6 +66,35 @@ const statuses = async () =>
   ).map((row) => row.status);
 
 describe('embedded engine', () => {
+  it('lets a turn pass work that nobody waits for, however much of that was due before', async () => {
+    const began: string[] = [];
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const jobs = engine(
+      [
+        { id: 'review', triggers: [{ event: 'test/ended' }], concurrency: [{ limit: 8 }] },
+        ({ step }) =>
+          step.run('read', async () => {
+            began.push('review');
+            await held;
+          }),
+      ],
+      [{ id: 'turn', ...triggered }, ({ step }) => step.run('decide', () => void began.push('turn'))],
+    );
+    await jobs.accept(
+      Array.from({ length: 12 }, (_, index) => ({ ...event(`ended${index}`), name: 'test/ended' })),
+    );
+    await jobs.accept([event('said')]);
+    for (let looks = 0; looks < 3; looks++) await jobs.startDue();
+    await expect.poll(() => began).toEqual(['review', 'review', 'review', 'turn']);
+    release();
+    await runUntilIdle(jobs);
+    expect(began).toHaveLength(13);
+    expect(await statuses()).toEqual(Array(13).fill('completed'));
+  });
+
   it('runs each step once and starts an event once, however often it is delivered', async () => {
     const ran: string[] = [];
     const jobs = engine([

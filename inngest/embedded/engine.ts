@@ -50,6 +50,8 @@ export interface EmbeddedEngine {
 
 /** Runs that compute or use the database at the same time. */
 const WORKING = 8;
+/** Of these, such as somebody's turn does not wait for: more would take its share of the processor. */
+const APART = 3;
 const BACKOFF_BASE_MS = 1000;
 const BACKOFF_MAX_MS = 10 * 60_000;
 /**
@@ -72,13 +74,17 @@ export function createEmbeddedEngine(options: EngineOptions): EmbeddedEngine {
     working: WORKING,
     waiting: options.waiting ?? (() => 0),
     limits: new Map(plans.flatMap(({ id, limit }) => (limit === null ? [] : [[id, limit]]))),
+    apart: APART,
     elapsed: () => performance.now(),
   });
   const active = new Map<string, Promise<void>>();
   const renewal = createRenewal((worker.leaseMs * RENEW_MS) / LEASE_MS, () =>
     db.asWorker((tx) => runs.renewLeases(tx, worker, [...active.keys()]), { atOnce: true }),
   );
-  /** Runs that were let go of because the database was: taken up again as soon as it is back, not when their lease ends. */
+  /**
+   * Runs that were let go of: the database was gone, or they have to wait for a place of their kind. They are taken up again
+   * as soon as that is there, not when their lease ends.
+   */
   const dropped = new Set<string>();
   let stopped = false;
   const keepStep = createBatch((finished: { runId: string; step: runs.FinishedStep }[]) =>
@@ -109,12 +115,17 @@ export function createEmbeddedEngine(options: EngineOptions): EmbeddedEngine {
       fullFunctions: runLimits.fullFunctions(),
     };
     const claimed = await db.asWorker((tx) => runs.claimRuns(tx, worker, claim), { atOnce: true });
-    for (const run of claimed) start(run);
+    const early = claimed.filter((run) => !tryStart(run));
+    for (const { id } of early) dropped.add(id);
+    // What is due behind them has its turn now.
+    if (early.length > 0) return 0;
     if (claimed.length === limit) return runLimits.roomIn();
     return db.asWorker((tx) => runs.nextRunDue(tx, worker, lookedAt), { atOnce: true });
   }
 
-  function start(run: runs.Run): void {
+  /** @returns false where as many of its kind are under way as may be. */
+  function tryStart(run: runs.Run): boolean {
+    if (!runLimits.mayBegin(run.functionId)) return false;
     runLimits.take(run.id, run.functionId);
     const ended = execute(run)
       .catch((error: unknown) => {
@@ -129,6 +140,7 @@ export function createEmbeddedEngine(options: EngineOptions): EmbeddedEngine {
       });
     active.set(run.id, ended);
     renewal.resume();
+    return true;
   }
 
   /** One run, step after step, until it ends, sleeps or fails, or has gone to another engine. */

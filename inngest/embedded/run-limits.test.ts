@@ -6,10 +6,11 @@ beforeEach(() => {
   elapsed = 0;
 });
 
-function limitsOf({ working = 2, waiting = 2, limits = {} as Record<string, number> } = {}) {
+function limitsOf({ working = 2, waiting = 2, apart = 2, limits = {} as Record<string, number> } = {}) {
   return createRunLimits({
     working,
     waiting: () => waiting,
+    apart,
     limits: new Map(Object.entries(limits)),
     elapsed: () => elapsed,
   });
@@ -48,9 +49,26 @@ describe('the limits of runs', () => {
   });
 
   it('name the functions that have as many runs as they may have', () => {
-    const own = limitsOf({ limits: { reviews: 1, merges: 2 } });
+    const own = limitsOf({ apart: 3, limits: { reviews: 1, merges: 2 } });
     own.take('a', 'reviews');
     own.take('b', 'merges');
     expect(own.fullFunctions()).toEqual(['reviews']);
+  });
+
+  it('keep places for what somebody waits for, however many others are due', () => {
+    const own = limitsOf({ working: 8, apart: 2, waiting: 0, limits: { reviews: 8, imports: 8 } });
+    own.take('a', 'reviews');
+    expect(own.mayBegin('imports')).toBe(true);
+    own.take('b', 'imports');
+    expect(own.fullFunctions()).toEqual(['reviews', 'imports']);
+    expect([own.mayBegin('reviews'), own.mayBegin('turns'), own.room()]).toEqual([false, true, 6]);
+  });
+
+  it('count nothing among the working that waits for a model', () => {
+    const own = limitsOf({ working: 8, apart: 1, waiting: 8, limits: { reviews: 8 } });
+    own.take('a', 'reviews');
+    expect(own.mayBegin('reviews')).toBe(false);
+    elapsed = 250;
+    expect(own.mayBegin('reviews')).toBe(true);
   });
 });

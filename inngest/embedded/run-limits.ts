@@ -12,6 +12,8 @@ export interface RunLimitsOptions {
   waiting(): number;
   /** How many runs of a function may be under way, where that is limited. */
   limits: ReadonlyMap<string, number>;
+  /** How many runs of these functions together may work at once: the other places are kept for what somebody waits for. */
+  apart: number;
   /** Milliseconds, never set back. */
   elapsed(): number;
 }
@@ -25,7 +27,9 @@ export interface RunLimits {
   room(): number;
   /** Milliseconds until there is room although nothing ended; null when that will not be. */
   roomIn(): number | null;
-  /** Functions that have as many runs as they may have. */
+  /** Whether one more run of the function may begin. */
+  mayBegin(functionId: string): boolean;
+  /** Functions of which no further run may begin. */
   fullFunctions(): string[];
 }
 
@@ -39,11 +43,21 @@ const WAITING_MS = 250;
  * Who may run at once. A run whose step waits lets the next one begin, so that a few slow calls never stop everybody;
  * how many may wait is limited, so that a model server that hangs is not asked by everybody.
  */
-export function createRunLimits({ working, waiting, limits, elapsed }: RunLimitsOptions): RunLimits {
+export function createRunLimits({ working, waiting, limits, apart, elapsed }: RunLimitsOptions): RunLimits {
   const taken = new Map<string, Taken>();
-  const stepAges = () => [...taken.values()].map(({ stepAt }) => elapsed() - stepAt);
+  const ageOf = ({ stepAt }: Taken) => elapsed() - stepAt;
+  const stepAges = () => [...taken.values()].map(ageOf);
+  const isWorking = (age: number) => age < WAITING_MS || waiting() === 0;
   const count = (functionId: string) =>
     [...taken.values()].filter((run) => run.functionId === functionId).length;
+  const workingApart = () =>
+    [...taken.values()].filter((run) => limits.has(run.functionId) && isWorking(ageOf(run))).length;
+
+  function mayBegin(functionId: string): boolean {
+    const limit = limits.get(functionId);
+    return limit === undefined || (count(functionId) < limit && workingApart() < apart);
+  }
+
   return {
     take: (runId, functionId) => void taken.set(runId, { functionId, stepAt: elapsed() }),
     beginStep(runId) {
@@ -53,7 +67,7 @@ export function createRunLimits({ working, waiting, limits, elapsed }: RunLimits
     leave: (runId) => void taken.delete(runId),
     room() {
       const ages = stepAges();
-      const busy = ages.filter((age) => age < WAITING_MS || waiting() === 0).length;
+      const busy = ages.filter(isWorking).length;
       return Math.max(0, Math.min(working - busy, working + waiting() - ages.length));
     },
     roomIn() {
@@ -61,6 +75,7 @@ export function createRunLimits({ working, waiting, limits, elapsed }: RunLimits
       const young = stepAges().filter((age) => age < WAITING_MS);
       return waiting() > 0 && young.length > 0 ? WAITING_MS - Math.max(...young) : null;
     },
-    fullFunctions: () => [...limits].flatMap(([id, limit]) => (count(id) >= limit ? [id] : [])),
+    mayBegin,
+    fullFunctions: () => [...limits.keys()].filter((id) => !mayBegin(id)),
   };
 }
