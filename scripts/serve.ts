@@ -12,6 +12,9 @@ import { reachServer } from './server-database';
 /** How long the app may take to finish its streams and steps before it is ended. */
 const GRACE_MS = 10_000;
 
+/** A connection may be idle for so long: longer than proxies keep theirs (60 s), which would send a message into one that ends. */
+const KEEP_ALIVE_MS = 65_000;
+
 const PRODUCTION = {
   // The server's own end is not to come before ours: what was forgotten is still to leave the files.
   NEXT_MANUAL_SIG_HANDLE: 'true',
@@ -39,7 +42,7 @@ export async function serve(mode: 'start' | 'dev'): Promise<never> {
   const host = process.env.HOST || '127.0.0.1';
   const app = fork(
     join(ROOT, 'node_modules', 'next', 'dist', 'bin', 'next'),
-    [mode, '-p', port, '-H', host],
+    [mode, '-p', port, '-H', host, ...(mode === 'start' ? ['--keepAliveTimeout', `${KEEP_ALIVE_MS}`] : [])],
     {
       cwd: ROOT,
       execArgv: mode === 'start' ? MEMORY_FLAGS : [],

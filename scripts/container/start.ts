@@ -16,6 +16,8 @@ async function start(): Promise<void> {
     HOST: env.HOST || '0.0.0.0',
     HOSTNAME: env.HOST || '0.0.0.0',
     PORT: env.PORT || '3000',
+    // Longer than proxies keep a connection (60 s), which would send a message into one that ends. In ms.
+    KEEP_ALIVE_TIMEOUT: env.KEEP_ALIVE_TIMEOUT || '65000',
     // The server's own end is not to come before ours.
     NEXT_MANUAL_SIG_HANDLE: 'true',
     NEXT_TELEMETRY_DISABLED: '1',
