@@ -13,6 +13,8 @@ const LONGEST_TURN_MS = 1_000;
 /** So many that nobody comes to the limit of a minute. */
 const PEOPLE = 8;
 const LOOK_AGAIN_MS = 25;
+/** Each shape is said in a chat, and comes in by one in so many of the other doors, in turn. */
+const IN_TURN = 4;
 
 /** Somebody with a key, a chat and a memory, and each way of handing them a text. */
 interface Sender {
@@ -27,10 +29,11 @@ test.beforeAll(async () => {
 test.afterAll(() => app.stop());
 
 test('a text of any shape stops nobody, whichever way it comes in', async () => {
-  test.setTimeout(900_000);
+  test.setTimeout(600_000);
   const senders = await Promise.all(Array.from({ length: PEOPLE }, () => newSender(app.url)));
   // The code of a route is read when the first request comes.
-  for (const sender of senders) await sendAll(sender, 'a first message', 'I live in Leeds.');
+  for (const sender of senders)
+    await sendAll(sender, 'a first message', 'I live in Leeds.', Object.keys(sender.doors));
   const slow = await findSlow(senders, LONG_TEXTS);
   // The machine may have been busy with something else: what was slow is sent once more.
   const again = LONG_TEXTS.filter(({ name }) => slow.some(({ shape }) => shape === name));
@@ -52,7 +55,9 @@ async function findSlow(senders: readonly Sender[], texts: typeof LONG_TEXTS): P
     const sender = senders[index % PEOPLE];
     sent.push({ at: Date.now(), shape });
     if (!sender) continue;
-    for (const { door, took } of await sendAll(sender, shape, write(MAX_MESSAGE_LENGTH)))
+    const [chat = '', ...others] = Object.keys(sender.doors);
+    const doors = [chat, ...others.filter((_, door) => door % IN_TURN === index % IN_TURN)];
+    for (const { door, took } of await sendAll(sender, shape, write(MAX_MESSAGE_LENGTH), doors))
       if (took > LONGEST_TURN_MS * slower) slow.push({ shape, what: `${Math.round(took)} ms by ${door}` });
   }
   const answers = await health.stop();
@@ -67,13 +72,13 @@ async function findSlow(senders: readonly Sender[], texts: typeof LONG_TEXTS): P
   return slow;
 }
 
-/** Hands a text in by every door. @returns how long each took, in ms. */
-async function sendAll(sender: Sender, shape: string, text: string) {
+/** Hands a text in by these doors. @returns how long each took, in ms. */
+async function sendAll({ doors }: Sender, shape: string, text: string, by: readonly string[]) {
   const taken: { door: string; took: number }[] = [];
-  for (const [door, hand] of Object.entries(sender.doors)) {
+  for (const door of by) {
     const begun = performance.now();
-    const answer = await hand(text);
-    expect(answer.status(), `${shape} by ${door}: ${await answer.text()}`).toBeLessThan(500);
+    const answer = await doors[door]?.(text);
+    expect(answer?.status(), `${shape} by ${door}: ${await answer?.text()}`).toBeLessThan(500);
     taken.push({ door, took: performance.now() - begun });
   }
   return taken;
