@@ -16,8 +16,8 @@ export default defineConfig({
   workers: 4,
   // A browser on a busy machine is late at times; what passes at its second try is told as flaky.
   retries: process.env.CI ? 1 : 0,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   projects: [
     { name: 'desktop', testIgnore: ALONE },
     // What one does with a thumb as well. The chat brings its sizes along.

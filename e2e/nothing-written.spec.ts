@@ -35,6 +35,8 @@ async function found(word: string): Promise<string[]> {
 }
 
 test('an incognito conversation leaves the database as it was, byte for byte, and knows nothing', async () => {
+  // The server is started three times, and its folder read twice.
+  test.setTimeout(240_000);
   const person = await guest(app.url);
   await person.say(await person.newConversation(), 'I love hiking in Ouagadougou.');
   await app.end();

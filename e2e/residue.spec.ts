@@ -42,7 +42,7 @@ async function known(person: ApiPerson, status: string): Promise<Known[]> {
 async function merged(person: ApiPerson): Promise<Known> {
   const find = async () =>
     (await known(person, 'active')).find(({ origin }) => origin === 'consolidation') ?? null;
-  await expect.poll(find, { timeout: 30_000 }).not.toBeNull();
+  await expect.poll(find, { timeout: 90_000 }).not.toBeNull();
   const found = await find();
   if (!found) throw new Error('It is gone again.');
   return found;
@@ -89,14 +89,14 @@ async function live(person: ApiPerson, told: string): Promise<string> {
   await person.http.post(`/api/conversations/${told}/end`, { data: {} });
   await expect
     .poll(async () => (await (await person.http.get('/api/diary')).json()).entries.length, {
-      timeout: 30_000,
+      timeout: 90_000,
     })
     .toBeGreaterThan(0);
   return asked;
 }
 
 test('a memory that is forgotten with its words is nowhere: no table, no file, no answer, no log, no prompt', async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(420_000);
   const person = await registered(app.url, 'ann@example.org', 'a long enough password');
   const told = await person.newConversation();
   for (const line of [MARKED, ...OTHERS, 'I live in Leeds.']) await person.say(told, line);
