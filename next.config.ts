@@ -69,6 +69,8 @@ const config: NextConfig = {
     // most of a build.
     turbopackMinify: { server: false, client: true },
     turbopackSourceMaps: false,
+    // Most builds are a first one, and writing it takes a third of that.
+    turbopackFileSystemCacheForBuild: false,
   },
   // Loaded as they are, and once: what is bundled is compiled for every route.
   serverExternalPackages: [
