@@ -1,4 +1,5 @@
 import { type StoredPerson, storeMemories, type Told, WHOLE_MEMORY } from '@/evals/recall/store-memories';
+import { analyseGrown } from '@/lib/db/analyse-grown';
 import { createRecallStore } from '@/lib/db/recall-store';
 import { startTestDatabase } from '@/lib/db/testing/start-test-database';
 import { createOfflineEmbedder } from '@/lib/engines/built-in/embeddings/embedder';
@@ -54,6 +55,8 @@ export const bench: Bench = {
       const people: { own: number; person: StoredPerson; alone: number[] }[] = [];
       for (const own of OWN) {
         const person = await storeMemories(test.db, embedder, tell(own, things));
+        // As a running server does.
+        await analyseGrown(test.db);
         const alone = await measure(person);
         metrics[`own_${own}.p50_ms`] = percentile(alone, 0.5);
         metrics[`own_${own}.p95_ms`] = percentile(alone, 0.95);

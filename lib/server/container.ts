@@ -235,7 +235,7 @@ export function compose(
     db: background,
     jobs,
     purgeOverdue: turnJobs.purgeOverdue,
-    resendAfterMs: env.resendAfterMs,
+    env,
     now: () => new Date(),
     log,
   });

@@ -1,8 +1,10 @@
+import { analyseGrown } from '@/lib/db/analyse-grown';
 import type { Database } from '@/lib/db/client';
 import { takeUpAnalyses } from '@/lib/db/queries/failed-analyses';
 import { takeUpTurns } from '@/lib/db/queries/failed-turns';
 import { resendUnsettled } from '@/lib/db/queries/outbox';
 import { takeUpDeliveries } from '@/lib/db/queries/webhooks';
+import type { Environment } from '@/lib/env';
 import { describeError, type Log } from '../log';
 import type { Jobs } from './jobs';
 
@@ -40,14 +42,14 @@ export interface RecoveryOptions {
   db: Database;
   jobs: Pick<Jobs, 'kind' | 'wake' | 'register'>;
   purgeOverdue(): Promise<number>;
-  /** Until an event counts as lost for the first time, in milliseconds. */
-  resendAfterMs: number;
+  /** `resendAfterMs`: until an event counts as lost for the first time. */
+  env: Pick<Environment, 'embedded' | 'resendAfterMs'>;
   now(): Date;
   log: Log;
 }
 
 export function createRecovery(options: RecoveryOptions): Recovery {
-  const { db, jobs, log } = options;
+  const { db, jobs, log, env } = options;
   let registered = jobs.kind === 'embedded';
   let timer: NodeJS.Timeout | null = null;
   let looking: Promise<unknown> | null = null;
@@ -68,19 +70,19 @@ export function createRecovery(options: RecoveryOptions): Recovery {
         (await takeUpAnalyses(tx, options.now(), BATCH)) +
         (await takeUpDeliveries(tx, options.now(), BATCH)),
     );
-    const resent = await db.asWorker((tx) =>
-      resendUnsettled(tx, options.now(), options.resendAfterMs, BATCH),
-    );
+    const resent = await db.asWorker((tx) => resendUnsettled(tx, options.now(), env.resendAfterMs, BATCH));
     // A server that lost something may have lost what it knew of us, too.
     if (!registered || (resent > 0 && jobs.kind === 'inngest')) await register();
     if (resent + takenUp > 0) jobs.wake();
+    // A server counts its tables by itself.
+    if (env.embedded) await analyseGrown(db);
     if (resent + purged > 0) log.warn({ resent, purged }, 'Made good what a job engine had lost');
     return { takenUp, resent, purged };
   }
 
   function schedule(): void {
     if (stopped) return;
-    timer = setTimeout(begin, Math.min(LOOK_MS, options.resendAfterMs / LOOKS));
+    timer = setTimeout(begin, Math.min(LOOK_MS, env.resendAfterMs / LOOKS));
     timer.unref();
   }
 
