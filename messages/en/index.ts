@@ -1,4 +1,5 @@
 import chat from './chat.json';
 import common from './common.json';
+import gatekeeper from './gatekeeper.json';
 
-export default { chat, common };
+export default { chat, common, gatekeeper };
