@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
-import { LEVELS, PROFILE_FIELDS } from '@/components/memory/profile-fields';
+import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -33,6 +33,7 @@ const INTERFACE_LANGUAGES: Record<InterfaceLanguage, string> = {
 
 /** The ground truth. Nothing is lost when saving fails: what was typed stays. */
 export function ProfileForm({ profile }: { profile: ProfileSettings }) {
+  const t = useTranslations('profile');
   const change = useChangeSettings();
   const router = useRouter();
   const [draft, setDraft] = useState(profile);
@@ -60,7 +61,11 @@ export function ProfileForm({ profile }: { profile: ProfileSettings }) {
       <form onSubmit={submit} className="grid gap-5">
         <div className="grid gap-4 sm:grid-cols-2">
           {LINES.map((name) => (
-            <Field key={name} label={PROFILE_FIELDS[name].label} hint={PROFILE_FIELDS[name].hint}>
+            <Field
+              key={name}
+              label={t(`field.${name}`)}
+              hint={name === 'displayName' ? t('hint.displayName') : undefined}
+            >
               {(control) => (
                 <Input
                   {...control}
@@ -73,16 +78,19 @@ export function ProfileForm({ profile }: { profile: ProfileSettings }) {
           ))}
           <TimeZoneField value={draft.timeZone} onChange={(timeZone) => setDraft({ ...draft, timeZone })} />
           <Choice
-            label={PROFILE_FIELDS.level.label}
-            hint={PROFILE_FIELDS.level.hint}
+            label={t('field.level')}
+            hint={t('hint.level')}
             value={draft.level ?? UNSET}
-            options={{ [UNSET]: 'Not set', ...LEVELS }}
+            options={{
+              [UNSET]: 'Not set',
+              ...Object.fromEntries(languageLevelSchema.options.map((level) => [level, t(`level.${level}`)])),
+            }}
             onChange={(value) =>
               setDraft({ ...draft, level: languageLevelSchema.safeParse(value).data ?? null })
             }
           />
           <Choice
-            label={PROFILE_FIELDS.interfaceLanguage.label}
+            label={t('field.interfaceLanguage')}
             hint="Replies come in the language you write in."
             value={draft.interfaceLanguage}
             options={INTERFACE_LANGUAGES}
@@ -91,7 +99,7 @@ export function ProfileForm({ profile }: { profile: ProfileSettings }) {
             }
           />
         </div>
-        <Field label={PROFILE_FIELDS.goals.label} hint={PROFILE_FIELDS.goals.hint}>
+        <Field label={t('field.goals')} hint={t('hint.goals')}>
           {(control) => (
             <Textarea
               {...control}
@@ -101,7 +109,7 @@ export function ProfileForm({ profile }: { profile: ProfileSettings }) {
             />
           )}
         </Field>
-        <Field label={PROFILE_FIELDS.studyPlan.label} hint="What you do when, as you would tell a teacher.">
+        <Field label={t('field.studyPlan')} hint="What you do when, as you would tell a teacher.">
           {(control) => (
             <Textarea
               {...control}
@@ -122,8 +130,9 @@ export function ProfileForm({ profile }: { profile: ProfileSettings }) {
 
 /** Any IANA name; those that the browser knows are offered. */
 function TimeZoneField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const t = useTranslations('profile');
   return (
-    <Field label={PROFILE_FIELDS.timeZone.label} hint={PROFILE_FIELDS.timeZone.hint}>
+    <Field label={t('field.timeZone')} hint={t('hint.timeZone')}>
       {(control) => (
         <>
           <Input

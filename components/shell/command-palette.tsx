@@ -23,7 +23,7 @@ import type { Route } from 'next';
 import { useRouter } from 'next/navigation';
 import { useTheme } from 'next-themes';
 import { type ReactNode, useDeferredValue, useState } from 'react';
-import { CATEGORIES } from '@/components/memory/categories';
+import { CATEGORY_ICONS } from '@/components/memory/categories';
 import {
   CommandDialog,
   CommandEmpty,
@@ -143,7 +143,7 @@ function Entries({ search, onDone }: { search: string; onDone: () => void }) {
       </Group>
       <Group heading="Memories">
         {memories.map((memory) => {
-          const { icon: Icon } = CATEGORIES[memory.category];
+          const Icon = CATEGORY_ICONS[memory.category];
           return (
             <CommandItem
               key={memory.id}

@@ -1,4 +1,10 @@
 import chat from './chat.json';
 import common from './common.json';
+import diary from './diary.json';
+import graph from './graph.json';
+import memories from './memories.json';
+import profile from './profile.json';
+import timeline from './timeline.json';
+import transfer from './transfer.json';
 
-export default { chat, common };
+export default { chat, common, diary, graph, memories, profile, timeline, transfer };

@@ -1,13 +1,14 @@
 import { Scale } from 'lucide-react';
 import Link from 'next/link';
-import { PROFILE_FIELDS } from '@/components/memory/profile-fields';
+import { useTranslations } from 'use-intl';
 import { GIVEN_UP, profileFieldSchema } from '@/lib/contracts/settings';
 import { CardFrame } from './card-frame';
 
 /** The answer to what was asked about the settings is carried out. */
 export function SettingsSettledCard(props: { field: string; value: string; updated: boolean }) {
+  const t = useTranslations('profile.field');
   const field = profileFieldSchema.safeParse(props.field);
-  const label = field.success ? PROFILE_FIELDS[field.data].label : props.field;
+  const label = field.success ? t(field.data) : props.field;
   return (
     <CardFrame
       icon={Scale}
