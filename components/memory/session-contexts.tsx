@@ -2,6 +2,7 @@
 
 import { Drama } from 'lucide-react';
 import Link from 'next/link';
+import { useTranslations } from 'use-intl';
 import { notifyOutcome } from '@/components/common/notify-outcome';
 import { Button } from '@/components/ui/button';
 import type { MemorySummary } from '@/lib/contracts/api/memories';
@@ -13,6 +14,7 @@ import { useClearSession } from '@/lib/query/conversations';
  */
 export function SessionContexts(props: { sessions: MemorySummary['sessions']; isHere?: boolean }) {
   const { sessions, isHere = false } = props;
+  const t = useTranslations('memories');
   const clear = useClearSession();
   if (sessions.length === 0) return null;
   return (
@@ -27,13 +29,17 @@ export function SessionContexts(props: { sessions: MemorySummary['sessions']; is
             <span className="memory-text">{session.roleplay}</span>
             {isHere ? null : (
               <span className="meta-text block">
-                in{' '}
-                <Link
-                  href={`/c/${session.conversationId}`}
-                  className="underline underline-offset-3 hover:text-ink"
-                >
-                  {session.title || 'a conversation'}
-                </Link>
+                {t.rich('session.in', {
+                  title: session.title || t('aConversation'),
+                  link: (title) => (
+                    <Link
+                      href={`/c/${session.conversationId}`}
+                      className="underline underline-offset-3 hover:text-ink"
+                    >
+                      {title}
+                    </Link>
+                  ),
+                })}
               </span>
             )}
           </p>
@@ -43,12 +49,12 @@ export function SessionContexts(props: { sessions: MemorySummary['sessions']; is
             disabled={clear.isPending}
             onClick={() =>
               notifyOutcome(clear.mutateAsync(session.conversationId), {
-                done: 'The session context is cleared.',
-                failed: 'It was not cleared.',
+                done: t('session.cleared'),
+                failed: t('session.notCleared'),
               })
             }
           >
-            Clear session context
+            {t('session.clear')}
           </Button>
         </li>
       ))}
