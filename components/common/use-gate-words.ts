@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useMessages, useTranslations } from 'use-intl';
+import { isKey } from './is-key';
 
 /** The gatekeeper's codes in the words of the interface; a code without any is shown as it is. */
 export function useGateWords() {
@@ -17,8 +18,4 @@ export function useGateWords() {
     }),
     [t, words],
   );
-}
-
-function isKey<Key extends string>(words: Readonly<Record<Key, string>>, code: string): code is Key {
-  return Object.hasOwn(words, code);
 }

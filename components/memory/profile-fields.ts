@@ -1,4 +1,4 @@
-import type { LanguageLevel, ProfileField } from '@/lib/contracts/settings';
+import type { ProfileField } from '@/lib/contracts/settings';
 
 /** The profile's fields as the person reads them. */
 export const PROFILE_FIELDS: Record<ProfileField, { label: string; hint: string }> = {
@@ -12,13 +12,4 @@ export const PROFILE_FIELDS: Record<ProfileField, { label: string; hint: string 
   location: { label: 'Where you live', hint: '' },
   timeZone: { label: 'Time zone', hint: '“Tomorrow at three” is understood in it.' },
   interfaceLanguage: { label: 'Language of this page', hint: '' },
-};
-
-export const LEVELS: Record<LanguageLevel, string> = {
-  beginner: 'Beginner',
-  elementary: 'Elementary',
-  intermediate: 'Intermediate',
-  upper_intermediate: 'Upper intermediate',
-  advanced: 'Advanced',
-  native: 'Native',
 };
