@@ -18,6 +18,7 @@ import { Quote } from './quote';
 /** A statement that differs from the settings: the settings are ground truth until the person decides (promise 5). */
 export function ReconciliationCard({ id, className }: { id: string; className?: string }) {
   const t = useTranslations('profile');
+  const fields = useTranslations('settings.profile.fields');
   const { formatDay } = useTimeFormats();
   const { data } = useQuery(reconciliationsQuery);
   const resolve = useResolveReconciliation();
@@ -26,7 +27,7 @@ export function ReconciliationCard({ id, className }: { id: string; className?: 
   if (!open) return <p className="meta-text bg-surface px-4 py-3">{t('reconciliation.settled')}</p>;
 
   const field = profileFieldSchema.safeParse(open.field);
-  const label = field.success ? t(`field.${field.data}`) : open.field;
+  const label = field.success ? fields(`${field.data}.label`) : open.field;
   const choose = (choice: ReconciliationChoice) =>
     notifyOutcome(resolve.mutateAsync({ id, choice }), {
       done: t(`reconciliation.done.${choice}`),

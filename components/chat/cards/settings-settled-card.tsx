@@ -6,9 +6,9 @@ import { CardFrame } from './card-frame';
 
 /** The answer to what was asked about the settings is carried out. */
 export function SettingsSettledCard(props: { field: string; value: string; updated: boolean }) {
-  const t = useTranslations('profile.field');
+  const t = useTranslations('settings.profile.fields');
   const field = profileFieldSchema.safeParse(props.field);
-  const label = field.success ? t(field.data) : props.field;
+  const label = field.success ? t(`${field.data}.label`) : props.field;
   return (
     <CardFrame
       icon={Scale}
