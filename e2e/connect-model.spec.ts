@@ -94,7 +94,7 @@ test('a model that stands in answers, and says so', async () => {
   await page.goto(app.url);
   await sayIn(page, 'Are you there?');
   await expect(page.getByText('I hear you. You said: Are you there?').first()).toBeVisible();
-  await expect(page.getByText('scripted-chat answered in the place of hosted-chat')).toBeVisible();
+  await expect(page.getByText('scripted-chat answered because hosted-chat did not')).toBeVisible();
   hosted.reset();
 });
 

@@ -36,7 +36,7 @@ const refuse = (url: string) =>
 
 test('the palette finds pages, memories and conversations by a few letters', async () => {
   await expect(row('You live in Leeds')).toBeVisible();
-  const palette = page.getByRole('dialog', { name: 'Go to, or do' });
+  const palette = page.getByRole('dialog', { name: 'Go to or do something' });
   await page.keyboard.press('Control+k');
   await palette.getByRole('combobox').fill('timeli');
   await page.keyboard.press('Enter');

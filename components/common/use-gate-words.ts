@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useMessages, useTranslations } from 'use-intl';
-import { isKey } from './is-key';
+import { hasWord } from '@/messages/has-word';
 
 /** The gatekeeper's codes in the words of the interface; a code without any is shown as it is. */
 export function useGateWords() {
@@ -9,12 +9,12 @@ export function useGateWords() {
   return useMemo(
     () => ({
       /** Why something was kept or not, to the person it is about: "a fact about you". */
-      explainReason: (code: string) => (isKey(words.reasons, code) ? t(`reasons.${code}`) : code),
+      explainReason: (code: string) => (hasWord(words.reasons, code) ? t(`reasons.${code}`) : code),
       /** Which part of the gatekeeper decided, as a sentence. */
-      describeStage: (code: string) => (isKey(words.decidedBy, code) ? t(`decidedBy.${code}`) : code),
-      nameStage: (code: string) => (isKey(words.stages, code) ? t(`stages.${code}`) : code),
-      nameCategory: (code: string) => (isKey(words.categories, code) ? t(`categories.${code}`) : code),
-      nameFilter: (code: string) => (isKey(words.filters, code) ? t(`filters.${code}`) : code),
+      describeStage: (code: string) => (hasWord(words.decidedBy, code) ? t(`decidedBy.${code}`) : code),
+      nameStage: (code: string) => (hasWord(words.stages, code) ? t(`stages.${code}`) : code),
+      nameCategory: (code: string) => (hasWord(words.categories, code) ? t(`categories.${code}`) : code),
+      nameFilter: (code: string) => (hasWord(words.filters, code) ? t(`filters.${code}`) : code),
     }),
     [t, words],
   );

@@ -2,13 +2,13 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useMessages, useTranslations } from 'use-intl';
-import { isKey } from '@/components/common/is-key';
 import { TimeAgo } from '@/components/common/time-ago';
 import { Badge } from '@/components/ui/badge';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Delivery } from '@/lib/contracts/api/webhooks';
 import { describeError } from '@/lib/query/api-error';
 import { deliveriesQuery } from '@/lib/query/webhooks';
+import { hasWord } from '@/messages/has-word';
 
 /** The latest calls to an address, and what became of them. */
 export function WebhookDeliveries({ id }: { id: string }) {
@@ -33,7 +33,7 @@ function Call({ delivery }: { delivery: Delivery }) {
   const details = [
     memories > 0 ? t('memories', { count: memories }) : null,
     attempts > 1 ? t('attempts', { count: attempts }) : null,
-    errorCode ? (isKey(trouble, errorCode) ? t(`trouble.${errorCode}`) : errorCode) : null,
+    errorCode ? (hasWord(trouble, errorCode) ? t(`trouble.${errorCode}`) : errorCode) : null,
     responseStatus ? t('response', { status: String(responseStatus) }) : null,
   ].filter((detail) => detail !== null);
   return (

@@ -1,26 +1,27 @@
 import { Scale } from 'lucide-react';
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { GIVEN_UP, profileFieldSchema } from '@/lib/contracts/settings';
 import { CardFrame } from './card-frame';
 
 /** The answer to what was asked about the settings is carried out. */
 export function SettingsSettledCard(props: { field: string; value: string; updated: boolean }) {
-  const t = useTranslations('settings.profile.fields');
+  const t = useTranslations('chat.cards.settings');
+  const fields = useTranslations('settings.profile.fields');
   const field = profileFieldSchema.safeParse(props.field);
-  const label = field.success ? t(`${field.data}.label`) : props.field;
+  const label = field.success ? fields(`${field.data}.label`) : props.field;
+  const link = (chunks: ReactNode) => (
+    <Link href="/settings" className="underline underline-offset-3 hover:text-accent">
+      {chunks}
+    </Link>
+  );
   return (
-    <CardFrame
-      icon={Scale}
-      title={props.updated ? 'Your settings are updated' : 'Your settings stay as they are'}
-    >
+    <CardFrame icon={Scale} title={props.updated ? t('updated') : t('unchanged')}>
       <p className="text-sm leading-relaxed">
         {props.value === GIVEN_UP
-          ? 'That goal is off your list.'
-          : `${label}: ${props.value.replaceAll('_', ' ')}.`}{' '}
-        <Link href="/settings" className="underline underline-offset-3 hover:text-accent">
-          Settings
-        </Link>
+          ? t.rich('goalRemoved', { link })
+          : t.rich('value', { link, field: label, value: props.value.replaceAll('_', ' ') })}
       </p>
     </CardFrame>
   );
