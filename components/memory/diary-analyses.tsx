@@ -4,15 +4,16 @@ import { useQuery } from '@tanstack/react-query';
 import { ScanText } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'use-intl';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import { describeError } from '@/lib/query/api-error';
 import { ownAnalysesQuery } from '@/lib/query/lifecycle';
 import { AnalysisReading } from './analysis-reading';
 
 /** Every conversation that was read as a whole, and each time it was. */
 export function DiaryAnalyses() {
+  const describeError = useDescribeError();
   const t = useTranslations('diary.analyses');
   const { data, error, refetch } = useQuery(ownAnalysesQuery);
   if (!data && error) {

@@ -4,19 +4,20 @@ import { useQuery } from '@tanstack/react-query';
 import { Eraser, NotebookPen } from 'lucide-react';
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'use-intl';
-import { notifyOutcome } from '@/components/common/notify-outcome';
 import { useTimeFormats } from '@/components/common/time-formats';
+import { useDescribeError } from '@/components/common/use-describe-error';
+import { useNotifyOutcome } from '@/components/common/use-notify-outcome';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { DiaryEntry } from '@/lib/contracts/api/diary';
-import { describeError } from '@/lib/query/api-error';
 import { diaryQuery, useDeleteDiaryEntry } from '@/lib/query/lifecycle';
 
 /** Episodes, thoughts on them, or what the character concluded. */
 export function DiaryEntries({ kind }: { kind: DiaryEntry['kind'] }) {
+  const describeError = useDescribeError();
   const t = useTranslations('diary');
   const { formatDay } = useTimeFormats();
   const { data, error, refetch } = useQuery(diaryQuery(kind));
@@ -142,6 +143,7 @@ function conversationOf({ title, conversationTitle }: DiaryEntry): string | null
 }
 
 function DeleteEntry({ entry }: { entry: DiaryEntry }) {
+  const notifyOutcome = useNotifyOutcome();
   const t = useTranslations('diary');
   const deleteEntry = useDeleteDiaryEntry();
   return (

@@ -5,15 +5,16 @@ import { Heart } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'use-intl';
 import { useTimeFormats } from '@/components/common/time-formats';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import { describeError } from '@/lib/query/api-error';
 import { diaryQuery } from '@/lib/query/lifecycle';
 import { momentsBeside } from './key-moments';
 
 /** What moved the person most (persona and state, emotional memories). */
 export function DiaryMoments() {
+  const describeError = useDescribeError();
   const t = useTranslations('diary.moments');
   const { formatDay } = useTimeFormats();
   const { data, error, refetch } = useQuery(diaryQuery('episode'));

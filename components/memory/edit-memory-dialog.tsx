@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { useTranslations } from 'use-intl';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { Button } from '@/components/ui/button';
 import {
   Dialog,
@@ -16,7 +17,6 @@ import { Field } from '@/components/ui/field';
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
 import { type MemoryCategory, memoryCategorySchema } from '@/lib/contracts/enums';
-import { describeError } from '@/lib/query/api-error';
 import { usePatchMemory } from '@/lib/query/memory-changes';
 import { readCategory } from './categories';
 
@@ -52,6 +52,7 @@ export function EditMemoryDialog(props: {
 }
 
 function EditForm({ memory, onDone }: { memory: EditableMemory; onDone: () => void }) {
+  const describeError = useDescribeError();
   const t = useTranslations();
   const [content, setContent] = useState(memory.content);
   const [category, setCategory] = useState<MemoryCategory>(readCategory(memory.category));

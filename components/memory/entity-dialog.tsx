@@ -5,13 +5,13 @@ import { Merge, Split } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
 import { useTranslations } from 'use-intl';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select';
 import type { Entity } from '@/lib/contracts/api/entities';
-import { describeError } from '@/lib/query/api-error';
 import { entitiesQuery, useMergeEntities, useRenameEntity, useSeparateEntities } from '@/lib/query/entities';
 
 /** Others that are offered to be merged with one: a longer list is not chosen from. */
@@ -60,6 +60,7 @@ function OpenEntity({ entity, entities, onDone }: EntityProps & { entities: read
 
 /** Toasts: what was done, with a way back, or that it was not. */
 function useToasts() {
+  const describeError = useDescribeError();
   const t = useTranslations();
   return {
     showDone: (text: string, undo: () => Promise<unknown>) =>
@@ -80,6 +81,7 @@ function useToasts() {
 }
 
 function NameForm({ entity, onDone }: EntityProps) {
+  const describeError = useDescribeError();
   const t = useTranslations('memories.entity');
   const { showDone } = useToasts();
   const [name, setName] = useState(entity.name);

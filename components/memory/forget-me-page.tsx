@@ -5,6 +5,7 @@ import Link from 'next/link';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { clearDrafts } from '@/components/chat/drafts';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { Page } from '@/components/shell/page';
 import { Button } from '@/components/ui/button';
 import { Card, CardTitle } from '@/components/ui/card';
@@ -16,7 +17,6 @@ import { Progress } from '@/components/ui/progress';
 import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group';
 import { Skeleton } from '@/components/ui/skeleton';
 import { FORGET_ME_PHRASE, type Receipt } from '@/lib/contracts/api/memories';
-import { describeError } from '@/lib/query/api-error';
 import { forgetPreviewQuery } from '@/lib/query/memories';
 import { useForgetMe } from '@/lib/query/memory-changes';
 import { BackToProfile } from './back-to-profile';
@@ -53,6 +53,7 @@ export function ForgetMePage() {
 }
 
 function ForgetForm({ onDone }: { onDone: (receipt: Receipt) => void }) {
+  const describeError = useDescribeError();
   const t = useTranslations('profile.forgetMe');
   const [chats, setChats] = useState<Chats>('keep');
   const [phrase, setPhrase] = useState('');
@@ -131,6 +132,7 @@ function ChatsChoice({ value, title, text }: { value: Chats; title: string; text
 }
 
 function Preview({ chats }: { chats: Chats }) {
+  const describeError = useDescribeError();
   const t = useTranslations('profile.forgetMe');
   const { data: counts, error, refetch } = useQuery(forgetPreviewQuery);
   if (error) {

@@ -8,6 +8,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { MemoryRevision, MemoryUse, RelatedMemory } from '@/lib/contracts/api/memory-detail';
 import { memoryDetailQuery } from '@/lib/query/memories';
 import { diffWords } from './diff-words';
+import { useFoundBy } from './use-found-by';
 
 /** What became of a memory: each change with its difference, the memories it is related to, and the replies it was used in. */
 export function MemoryHistory({ id, onOpen }: { id: string; onOpen: (id: string) => void }) {
@@ -96,6 +97,7 @@ function Related({ related, onOpen }: { related: RelatedMemory[]; onOpen: (id: s
 
 function Uses({ uses }: { uses: MemoryUse[] }) {
   const t = useTranslations('memories');
+  const foundBy = useFoundBy();
   return (
     <section className="grid gap-3">
       <h3 className="text-lg">{t('history.used')}</h3>
@@ -107,7 +109,7 @@ function Uses({ uses }: { uses: MemoryUse[] }) {
             </Link>{' '}
             <span className="meta-text">
               <TimeAgo date={usedAt} />
-              {why.length > 0 ? `: ${why.join(', ')}` : ''}
+              {why.length > 0 ? ` · ${foundBy(why)}` : ''}
             </span>
           </li>
         ))}

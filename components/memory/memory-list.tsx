@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { CheckCheck, ListChecks } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { MemorySummary } from '@/lib/contracts/api/memories';
 import type { MemoryWithSources } from '@/lib/contracts/memory';
 import { groupOf, MEMORY_GROUPS } from '@/lib/contracts/memory-groups';
-import { describeError } from '@/lib/query/api-error';
 import { memoryGroupsQuery } from '@/lib/query/memories';
 import { EmptyMemories } from './empty-memories';
 import type { ListItem } from './list-item';
@@ -26,6 +26,7 @@ export function MemoryList(props: {
   sessions: MemorySummary['sessions'];
   onOpen: (id: string) => void;
 }) {
+  const describeError = useDescribeError();
   const t = useTranslations('memories');
   const { filters, query, isNarrowed } = props.filters;
   const { data, error, refetch, isPartial, isPlaceholderData } = useMemoryList(query);

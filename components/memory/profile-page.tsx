@@ -6,13 +6,13 @@ import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useTranslations } from 'use-intl';
 import { TimeAgo } from '@/components/common/time-ago';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { useMedia } from '@/components/common/use-media';
 import { Page } from '@/components/shell/page';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { MemorySummary } from '@/lib/contracts/api/memories';
-import { describeError } from '@/lib/query/api-error';
 import { noticesQuery } from '@/lib/query/lifecycle';
 import { memorySummaryQuery } from '@/lib/query/memories';
 import { reconciliationsQuery } from '@/lib/query/reconciliations';
@@ -42,6 +42,7 @@ const Timeline = dynamic(() => import('./timeline/timeline').then((module) => mo
 
 /** "What I know about you". */
 export function ProfilePage() {
+  const describeError = useDescribeError();
   const t = useTranslations('profile');
   const { data: summary, error, refetch } = useQuery(memorySummaryQuery);
   const isHeaderLoaded = useHeaderLoaded();

@@ -3,17 +3,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { Page } from '@/components/shell/page';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import { describeError } from '@/lib/query/api-error';
 import { receiptsQuery } from '@/lib/query/memories';
 import { BackToProfile } from './back-to-profile';
 import { ReceiptView } from './receipt-view';
 
 /** Proof of everything that was forgotten. */
 export function ReceiptsPage() {
+  const describeError = useDescribeError();
   const t = useTranslations('profile.receipts');
   const { data, error, refetch } = useQuery(receiptsQuery);
   return (

@@ -3,8 +3,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { notifyOutcome } from '@/components/common/notify-outcome';
 import { useTimeFormats } from '@/components/common/time-formats';
+import { useNotifyOutcome } from '@/components/common/use-notify-outcome';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { GIVEN_UP, profileFieldSchema } from '@/lib/contracts/settings';
@@ -17,6 +17,7 @@ import { Quote } from './quote';
 
 /** A statement that differs from the settings: the settings are ground truth until the person decides (promise 5). */
 export function ReconciliationCard({ id, className }: { id: string; className?: string }) {
+  const notifyOutcome = useNotifyOutcome();
   const t = useTranslations('profile');
   const fields = useTranslations('settings.profile.fields');
   const { formatDay } = useTimeFormats();

@@ -3,7 +3,7 @@
 import { Check, Pencil, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { notifyOutcome } from '@/components/common/notify-outcome';
+import { useNotifyOutcome } from '@/components/common/use-notify-outcome';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Kbd } from '@/components/ui/kbd';
@@ -41,6 +41,7 @@ export function ReviewQueue({
 }
 
 function ReviewCard({ memory, onOpen }: { memory: MemoryWithSources; onOpen: (id: string) => void }) {
+  const notifyOutcome = useNotifyOutcome();
   const t = useTranslations('memories.review');
   const patch = usePatchMemory();
   const forget = useForget();

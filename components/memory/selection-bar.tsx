@@ -2,7 +2,7 @@
 
 import { Archive, ArchiveRestore, Download, Eraser, Pin } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { notifyOutcome } from '@/components/common/notify-outcome';
+import { useNotifyOutcome } from '@/components/common/use-notify-outcome';
 import { Button } from '@/components/ui/button';
 import type { PatchMemory } from '@/lib/contracts/api/memories';
 import { usePatchMemories, useRestoreMemories } from '@/lib/query/memory-changes';
@@ -13,6 +13,7 @@ import type { Selection } from './use-selection';
 
 /** What is done with all that are ticked. */
 export function SelectionBar({ selection, tab }: { selection: Selection; tab: MemoryTab }) {
+  const notifyOutcome = useNotifyOutcome();
   const t = useTranslations('memories.selection');
   const { mutateAsync: patch } = usePatchMemories();
   const { mutateAsync: restore } = useRestoreMemories();

@@ -3,7 +3,7 @@
 import { Drama } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'use-intl';
-import { notifyOutcome } from '@/components/common/notify-outcome';
+import { useNotifyOutcome } from '@/components/common/use-notify-outcome';
 import { Button } from '@/components/ui/button';
 import type { MemorySummary } from '@/lib/contracts/api/memories';
 import { useClearSession } from '@/lib/query/conversations';
@@ -13,6 +13,7 @@ import { useClearSession } from '@/lib/query/conversations';
  * conversation itself, which need not be named there.
  */
 export function SessionContexts(props: { sessions: MemorySummary['sessions']; isHere?: boolean }) {
+  const notifyOutcome = useNotifyOutcome();
   const { sessions, isHere = false } = props;
   const t = useTranslations('memories');
   const clear = useClearSession();

@@ -3,8 +3,8 @@
 import { Archive, Check, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { notifyOutcome } from '@/components/common/notify-outcome';
 import { TimeAgo } from '@/components/common/time-ago';
+import { useNotifyOutcome } from '@/components/common/use-notify-outcome';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import type { PatchMemory } from '@/lib/contracts/api/memories';
@@ -14,6 +14,7 @@ import { EditMemoryDialog } from './edit-memory-dialog';
 
 /** "Still true?": one state at a time that nobody confirmed for long. */
 export function StillTrue(props: { memories: MemoryWithSources[]; onOpen: (id: string) => void }) {
+  const notifyOutcome = useNotifyOutcome();
   const [memory, ...others] = props.memories;
   const t = useTranslations('memories.stillTrue');
   const patch = usePatchMemory();

@@ -3,7 +3,7 @@
 import { useCallback } from 'react';
 import { toast } from 'sonner';
 import { useTranslations } from 'use-intl';
-import { describeError } from '@/lib/query/api-error';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { UNDO_MS, useForgetMemories, useRestoreMemories } from '@/lib/query/memory-changes';
 import { ForgottenToast } from './forgotten-toast';
 
@@ -18,6 +18,7 @@ interface ForgetOptions {
  * too (design §9). Errors say what was kept. Resolves to whether they are gone.
  */
 export function useForget() {
+  const describeError = useDescribeError();
   const t = useTranslations('memories.forget');
   const { mutateAsync: forget } = useForgetMemories();
   const { mutateAsync: restore } = useRestoreMemories();
@@ -67,6 +68,6 @@ export function useForget() {
         return false;
       }
     },
-    [forget, restore, t],
+    [forget, restore, t, describeError],
   );
 }

@@ -3,12 +3,14 @@
 import { useCallback } from 'react';
 import { toast } from 'sonner';
 import { useTranslations } from 'use-intl';
-import { notifyOutcome } from '@/components/common/notify-outcome';
-import { describeError } from '@/lib/query/api-error';
+import { useDescribeError } from '@/components/common/use-describe-error';
+import { useNotifyOutcome } from '@/components/common/use-notify-outcome';
 import { useMarkWrong as useMark, useRestoreMemories } from '@/lib/query/memory-changes';
 
 /** "This was wrong": closed at once, with a word on what follows and a way back. Resolves to whether it is closed. */
 export function useMarkWrong() {
+  const notifyOutcome = useNotifyOutcome();
+  const describeError = useDescribeError();
   const t = useTranslations();
   const { mutateAsync: mark } = useMark();
   const { mutateAsync: restore } = useRestoreMemories();
@@ -32,6 +34,6 @@ export function useMarkWrong() {
         return false;
       }
     },
-    [mark, restore, t],
+    [mark, restore, t, describeError, notifyOutcome],
   );
 }

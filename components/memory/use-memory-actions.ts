@@ -14,7 +14,7 @@ import {
   Play,
 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { notifyOutcome } from '@/components/common/notify-outcome';
+import { useNotifyOutcome } from '@/components/common/use-notify-outcome';
 import type { PatchMemory } from '@/lib/contracts/api/memories';
 import type { MemoryWithSources } from '@/lib/contracts/memory';
 import { usePatchMemory, useRestoreMemories } from '@/lib/query/memory-changes';
@@ -31,6 +31,7 @@ export interface MemoryAction {
 
 /** What can be done with a memory in its state; the same in the row's menu and in the drawer. */
 export function useMemoryActions(memory: MemoryWithSources, onEdit: () => void): MemoryAction[] {
+  const notifyOutcome = useNotifyOutcome();
   const t = useTranslations('memories');
   const { mutateAsync: patch } = usePatchMemory();
   const { mutateAsync: restore } = useRestoreMemories();

@@ -5,9 +5,10 @@ import { CircleHelp } from 'lucide-react';
 import Link from 'next/link';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { describeStage } from '@/components/chat/stages';
-import { notifyOutcome } from '@/components/common/notify-outcome';
 import { TimeAgo } from '@/components/common/time-ago';
+import { useDescribeError } from '@/components/common/use-describe-error';
+import { useGateWords } from '@/components/common/use-gate-words';
+import { useNotifyOutcome } from '@/components/common/use-notify-outcome';
 import { Page } from '@/components/shell/page';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -17,12 +18,12 @@ import { Label } from '@/components/ui/label';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Switch } from '@/components/ui/switch';
 import type { OwnDecision } from '@/lib/contracts/api/memories';
-import { describeError } from '@/lib/query/api-error';
 import { decisionsQuery, useRememberAnyway } from '@/lib/query/gate';
 import { BackToProfile } from './back-to-profile';
 
 /** The person's own gatekeeper log, in plain words. */
 export function WhyNotPage() {
+  const describeError = useDescribeError();
   const t = useTranslations('profile.whyNot');
   const { data, error, refetch } = useQuery(decisionsQuery);
   const [withKept, setWithKept] = useState(false);
@@ -57,8 +58,10 @@ export function WhyNotPage() {
 }
 
 function Decision({ decision }: { decision: OwnDecision }) {
+  const notifyOutcome = useNotifyOutcome();
   const t = useTranslations('profile.whyNot');
   const quoted = useTranslations('memories');
+  const { explainReason, describeStage } = useGateWords();
   const remember = useRememberAnyway();
   const onRemember = () =>
     notifyOutcome(remember.mutateAsync(decision.id), {
@@ -77,7 +80,7 @@ function Decision({ decision }: { decision: OwnDecision }) {
         </p>
         <p className="text-sm">
           {decision.isMemorable ? <Badge tone="good">{t('kept')}</Badge> : <Badge>{t('notKept')}</Badge>}{' '}
-          {decision.explanation}
+          {explainReason(decision.reason)}
         </p>
         <p className="meta-text">
           <TimeAgo date={decision.createdAt} />. {describeStage(decision.stage)}

@@ -1,7 +1,7 @@
 'use client';
 
 import { ArrowUpRight, CornerDownRight } from 'lucide-react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { useTimeFormats } from '@/components/common/time-formats';
 import type { MemoryWithSources } from '@/lib/contracts/memory';
 import { cn } from '@/lib/utils';
@@ -9,9 +9,8 @@ import { CategoryBadge } from '../category-badge';
 import type { TimelineEntry } from './build-timeline';
 
 export function MonthHeading({ date }: { date: string }) {
-  const format = useFormatter();
-  const month = format.dateTime(new Date(date), { month: 'long', year: 'numeric' });
-  return <h2 className="pt-6 pb-2 text-2xl">{month}</h2>;
+  const { formatMonth } = useTimeFormats();
+  return <h2 className="pt-6 pb-2 text-2xl">{formatMonth(date)}</h2>;
 }
 
 /** What was learned on a day, how long it held, what it replaced and what replaced it. */
