@@ -20,6 +20,7 @@ import { FORGET_ME_PHRASE, type Receipt } from '@/lib/contracts/api/memories';
 import { forgetPreviewQuery } from '@/lib/query/memories';
 import { useForgetMe } from '@/lib/query/memory-changes';
 import { BackToProfile } from './back-to-profile';
+import { matchesPhrase } from './match-phrase';
 import { ReceiptCounts } from './receipt-counts';
 import { ReceiptView } from './receipt-view';
 
@@ -59,8 +60,7 @@ function ForgetForm({ onDone }: { onDone: (receipt: Receipt) => void }) {
   const [phrase, setPhrase] = useState('');
   const forgetMe = useForgetMe();
   const locale = useLocale();
-  const plain = (text: string) => text.trim().toLocaleLowerCase(locale);
-  const isTyped = plain(phrase) === plain(t('phrase'));
+  const isTyped = matchesPhrase(phrase, t('phrase'), locale);
   const submit = () =>
     forgetMe.mutate(
       // The server knows one phrase; the person typed it in the language of the page.

@@ -5,9 +5,10 @@ import { Scale } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useTimeFormats } from '@/components/common/time-formats';
 import { useNotifyOutcome } from '@/components/common/use-notify-outcome';
+import { useSettingWords } from '@/components/common/use-setting-words';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { GIVEN_UP, profileFieldSchema } from '@/lib/contracts/settings';
+import { GIVEN_UP } from '@/lib/contracts/settings';
 import {
   type ReconciliationChoice,
   reconciliationsQuery,
@@ -19,7 +20,7 @@ import { Quote } from './quote';
 export function ReconciliationCard({ id, className }: { id: string; className?: string }) {
   const notifyOutcome = useNotifyOutcome();
   const t = useTranslations('profile');
-  const fields = useTranslations('settings.profile.fields');
+  const { nameField, nameValue } = useSettingWords();
   const { formatDay } = useTimeFormats();
   const { data } = useQuery(reconciliationsQuery);
   const resolve = useResolveReconciliation();
@@ -27,8 +28,7 @@ export function ReconciliationCard({ id, className }: { id: string; className?: 
   if (!data) return null;
   if (!open) return <p className="meta-text bg-surface px-4 py-3">{t('reconciliation.settled')}</p>;
 
-  const field = profileFieldSchema.safeParse(open.field);
-  const label = field.success ? fields(`${field.data}.label`) : open.field;
+  const label = nameField(open.field);
   const choose = (choice: ReconciliationChoice) =>
     notifyOutcome(resolve.mutateAsync({ id, choice }), {
       done: t(`reconciliation.done.${choice}`),
@@ -42,7 +42,7 @@ export function ReconciliationCard({ id, className }: { id: string; className?: 
           <p className="text-sm leading-relaxed">
             {t.rich('reconciliation.question', {
               field: label,
-              value: open.settingsValue,
+              value: nameValue(open.field, open.settingsValue),
               date: formatDay(open.saidAt, new Date()),
               strong: (chunks) => <strong className="font-medium">{chunks}</strong>,
             })}
@@ -51,7 +51,7 @@ export function ReconciliationCard({ id, className }: { id: string; className?: 
           <p className="meta-text">
             {open.saidValue === GIVEN_UP
               ? t('reconciliation.wouldRemoveGoal')
-              : t('reconciliation.wouldChange', { value: open.saidValue })}
+              : t('reconciliation.wouldChange', { value: nameValue(open.field, open.saidValue) })}
           </p>
         </div>
       </div>
