@@ -154,11 +154,11 @@ for (const [size, width] of Object.entries(SIZES)) {
       for (const line of ['I live in Leeds', 'I like hiking', 'I like green tea'])
         await expect((await say(page, line)).getByText('kept 1')).toBeVisible();
       await page.getByRole('button', { name: 'End and review' }).click();
-      await expect(page.getByRole('heading', { name: 'I’ve noted from this conversation' })).toBeVisible({
+      await expect(page.getByRole('heading', { name: 'What I noted from this conversation' })).toBeVisible({
         timeout: 30_000,
       });
       await page.getByRole('button', { name: 'Dismiss this notice' }).click();
-      await expect(page.getByRole('heading', { name: 'I’ve noted from this conversation' })).toHaveCount(0);
+      await expect(page.getByRole('heading', { name: 'What I noted from this conversation' })).toHaveCount(0);
     });
   });
 }

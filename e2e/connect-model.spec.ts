@@ -109,7 +109,7 @@ test('a person brings a key of their own, which their calls are made with', asyn
   await expect(page.getByText('People find it in their settings.')).toBeVisible();
   await page.goto(`${app.url}/settings?section=connections`);
   await page.getByLabel('Key', { exact: true }).fill(own);
-  await page.getByRole('button', { name: 'Use it' }).click();
+  await page.getByRole('button', { name: 'Use this key' }).click();
   await expect(page.getByText('your key is used', { exact: true })).toBeVisible();
   hosted.reset();
   await page.goto(app.url);

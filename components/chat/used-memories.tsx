@@ -3,15 +3,15 @@
 import { BookOpen, ChevronRight, CircleSlash, CircleX, Eraser } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { useFormatter, useMessages, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { useTimeFormats } from '@/components/common/time-formats';
 import { useDescribeError } from '@/components/common/use-describe-error';
 import { useForget } from '@/components/memory/use-forget';
+import { useFoundBy } from '@/components/memory/use-found-by';
 import { useMarkWrong } from '@/components/memory/use-mark-wrong';
 import { Button } from '@/components/ui/button';
 import { Collapsible, CollapsibleContent, CollapsibleTrigger } from '@/components/ui/collapsible';
 import { useNotRelevant } from '@/lib/query/turns';
-import { hasWord } from '@/messages/has-word';
 import { quietTriggerClasses } from './quiet-line';
 import type { UsedMemories as Used } from './thread-message';
 
@@ -38,15 +38,13 @@ export function UsedMemories({ messageId, memories }: { messageId: string; memor
 
 function UsedMemory({ messageId, memory }: { messageId: string; memory: Used[number] }) {
   const t = useTranslations('chat.used');
-  const format = useFormatter();
   const { formatDay } = useTimeFormats();
   const describeError = useDescribeError();
   const forget = useForget();
   const markWrong = useMarkWrong();
   const notRelevant = useNotRelevant();
   const [isGone, setGone] = useState(false);
-  const { why } = useMessages().chat.used;
-  const nameWhy = (code: string) => (hasWord(why, code) ? t(`why.${code}`) : code);
+  const foundBy = useFoundBy();
   // Shown at once; taken back when the server refuses.
   const isNotRelevant = memory.isNotRelevant || notRelevant.isPending || notRelevant.isSuccess;
   const markNotRelevant = () =>
@@ -61,11 +59,7 @@ function UsedMemory({ messageId, memory }: { messageId: string; memory: Used[num
         {memory.validTo ? (
           <p className="meta-text">{t('until', { date: formatDay(memory.validTo, new Date()) })}</p>
         ) : null}
-        {memory.why.length > 0 ? (
-          <p className="meta-text">
-            {t('foundBy', { reasons: format.list(memory.why.map(nameWhy), { type: 'unit' }) })}
-          </p>
-        ) : null}
+        {memory.why.length > 0 ? <p className="meta-text">{foundBy(memory.why)}</p> : null}
         {isNotRelevant && !isGone ? (
           <p role="status" className="meta-text">
             {t('markedNotRelevant')}

@@ -24,7 +24,7 @@ import { useRouter } from 'next/navigation';
 import { useTheme } from 'next-themes';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { CATEGORIES } from '@/components/memory/categories';
+import { CATEGORY_ICONS } from '@/components/memory/categories';
 import {
   CommandDialog,
   CommandEmpty,
@@ -151,7 +151,7 @@ function Entries({ search, onDone }: { search: string; onDone: () => void }) {
       </Group>
       <Group heading={t('memories')}>
         {memories.map((memory) => {
-          const { icon: Icon } = CATEGORIES[memory.category];
+          const Icon = CATEGORY_ICONS[memory.category];
           return (
             <CommandItem
               key={memory.id}

@@ -2,15 +2,14 @@ import { Scale } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { PROFILE_FIELDS } from '@/components/memory/profile-fields';
-import { GIVEN_UP, profileFieldSchema } from '@/lib/contracts/settings';
+import { useSettingWords } from '@/components/common/use-setting-words';
+import { GIVEN_UP } from '@/lib/contracts/settings';
 import { CardFrame } from './card-frame';
 
 /** The answer to what was asked about the settings is carried out. */
 export function SettingsSettledCard(props: { field: string; value: string; updated: boolean }) {
   const t = useTranslations('chat.cards.settings');
-  const field = profileFieldSchema.safeParse(props.field);
-  const label = field.success ? PROFILE_FIELDS[field.data].label : props.field;
+  const { nameField, nameValue } = useSettingWords();
   const link = (chunks: ReactNode) => (
     <Link href="/settings" className="underline underline-offset-3 hover:text-accent">
       {chunks}
@@ -21,7 +20,11 @@ export function SettingsSettledCard(props: { field: string; value: string; updat
       <p className="text-sm leading-relaxed">
         {props.value === GIVEN_UP
           ? t.rich('goalRemoved', { link })
-          : t.rich('value', { link, field: label, value: props.value.replaceAll('_', ' ') })}
+          : t.rich('value', {
+              link,
+              field: nameField(props.field),
+              value: nameValue(props.field, props.value),
+            })}
       </p>
     </CardFrame>
   );
