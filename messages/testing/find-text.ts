@@ -8,7 +8,6 @@ export interface FoundText {
 
 /** Props and properties that people see or hear. */
 const VISIBLE = new Set([
-  'action',
   'alt',
   'aria-description',
   'aria-label',
@@ -18,7 +17,6 @@ const VISIBLE = new Set([
   'containerAriaLabel',
   'description',
   'done',
-  'error',
   'failed',
   'heading',
   'hint',
@@ -30,10 +28,15 @@ const VISIBLE = new Set([
   'term',
   'title',
 ]);
+/** The same, where only an element's prop is meant. */
+const VISIBLE_PROPS = new Set([...VISIBLE, 'action', 'error']);
+/** Elements whose text is the same in every language. */
+const AS_IT_IS = new Set(['Kbd', 'code', 'kbd', 'pre']);
 
 /** Begins as a sentence or a label does: what code itself uses (classes, codes, paths) never does. */
-const CAPITALISED = /^[“"(]?\p{Lu}\p{Ll}/u;
+const CAPITALISED = /^[“(]?\p{Lu}\p{Ll}/u;
 const HAS_LETTERS = /\p{L}/u;
+const ADDRESS = /^https?:\/\/\S+$/;
 
 /** Every text in a TypeScript file that belongs in the message files, but for those of `allowed`. */
 export function findText(code: string, path: string, allowed: ReadonlySet<string>): FoundText[] {
@@ -42,12 +45,12 @@ export function findText(code: string, path: string, allowed: ReadonlySet<string
   const found = new Map<ts.Node, FoundText>();
   const report = (node: ts.Node, raw: string) => {
     const text = raw.trim().replace(/\s+/g, ' ');
-    if (!HAS_LETTERS.test(text) || allowed.has(text)) return;
+    if (!HAS_LETTERS.test(text) || ADDRESS.test(text) || allowed.has(text)) return;
     const { line } = file.getLineAndCharacterOfPosition(node.getStart(file));
     found.set(node, { line: line + 1, text });
   };
   const visit = (node: ts.Node) => {
-    if (ts.isJsxText(node)) report(node, node.text);
+    if (ts.isJsxText(node) && !isAsItIs(node.parent)) report(node, node.text);
     for (const shown of shownBy(node)) for (const text of textsOf(shown)) report(text, wordsOf(text));
     if (isText(node) && CAPITALISED.test(wordsOf(node)) && !isForCode(node)) report(node, wordsOf(node));
     ts.forEachChild(node, visit);
@@ -56,11 +59,15 @@ export function findText(code: string, path: string, allowed: ReadonlySet<string
   return [...found.values()].sort((a, b) => a.line - b.line);
 }
 
+function isAsItIs(element: ts.Node): boolean {
+  return ts.isJsxElement(element) && AS_IT_IS.has(element.openingElement.tagName.getText());
+}
+
 /** The expressions that a node shows to people. */
 function shownBy(node: ts.Node): ts.Expression[] {
   if (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent))
     return node.expression ? [node.expression] : [];
-  if (ts.isJsxAttribute(node) && VISIBLE.has(node.name.getText())) {
+  if (ts.isJsxAttribute(node) && VISIBLE_PROPS.has(node.name.getText())) {
     const { initializer } = node;
     if (!initializer) return [];
     if (!ts.isJsxExpression(initializer)) return ts.isStringLiteral(initializer) ? [initializer] : [];
