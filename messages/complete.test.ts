@@ -3,18 +3,8 @@ import { localeSchema } from '@/lib/contracts/interface-language';
 import en from './en';
 import lastResort from './last-resort.json';
 import { loadMessages } from './load-messages';
+import { flatten } from './testing/flatten';
 import { shapeOf } from './testing/shape-of';
-
-interface Tree {
-  readonly [key: string]: string | Tree;
-}
-
-/** Every message by its whole key: "chat.composer.send". */
-function flatten(tree: Tree, path = ''): [string, string][] {
-  return Object.entries(tree).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[`${path}${key}`, value]] : flatten(value, `${path}${key}.`),
-  );
-}
 
 const english = flatten(en);
 const shapes = (messages: [string, string][]) =>
