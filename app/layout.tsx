@@ -5,16 +5,19 @@ import './globals.css';
 import type { Metadata, Viewport } from 'next';
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
+import { PRODUCT_NAME } from '@/components/brand';
 import { Providers } from '@/components/providers';
 import { loadMessages } from '@/messages/load-messages';
-import { readLocale } from './locale';
+import { readLocale, readTranslator } from './locale';
 
-export const metadata: Metadata = {
-  title: { default: 'Keepsake', template: '%s · Keepsake' },
-  description:
-    'A chat that remembers what matters, shows you everything it knows, and forgets completely when told to.',
-  robots: { index: false },
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await readTranslator();
+  return {
+    title: { default: PRODUCT_NAME, template: `%s · ${PRODUCT_NAME}` },
+    description: t('pages.description'),
+    robots: { index: false },
+  };
+}
 
 export const viewport: Viewport = {
   width: 'device-width',

@@ -84,7 +84,7 @@ const STATES: State[] = [
     async open(page) {
       await openChat(page);
       await page.getByRole('button', { name: 'More about this conversation' }).click();
-      await page.getByRole('menuitem', { name: 'Delete …' }).click();
+      await page.getByRole('menuitem', { name: 'Delete…' }).click();
       await page.getByRole('radio').first().waitFor();
     },
   },

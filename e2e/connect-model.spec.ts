@@ -94,7 +94,7 @@ test('a model that stands in answers, and says so', async () => {
   await page.goto(app.url);
   await sayIn(page, 'Are you there?');
   await expect(page.getByText('I hear you. You said: Are you there?').first()).toBeVisible();
-  await expect(page.getByText('scripted-chat answered in the place of hosted-chat')).toBeVisible();
+  await expect(page.getByText('scripted-chat answered because hosted-chat did not')).toBeVisible();
   hosted.reset();
 });
 
@@ -109,7 +109,7 @@ test('a person brings a key of their own, which their calls are made with', asyn
   await expect(page.getByText('People find it in their settings.')).toBeVisible();
   await page.goto(`${app.url}/settings?section=connections`);
   await page.getByLabel('Key', { exact: true }).fill(own);
-  await page.getByRole('button', { name: 'Use it' }).click();
+  await page.getByRole('button', { name: 'Use this key' }).click();
   await expect(page.getByText('your key is used', { exact: true })).toBeVisible();
   hosted.reset();
   await page.goto(app.url);
