@@ -5,12 +5,13 @@ import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useClearBrowser } from '@/components/account/use-clear-browser';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import type { Me } from '@/lib/contracts/api/account';
 import { useDeleteAccount } from '@/lib/query/account';
-import { ApiError, describeError } from '@/lib/query/api-error';
+import { ApiError } from '@/lib/query/api-error';
 import { useChangePassword, useSignOutEverywhere } from '@/lib/query/auth';
 
 /** What the server asks for, whatever the language of the page. */
@@ -51,6 +52,7 @@ function GuestNote({ me }: { me: Me }) {
 }
 
 function PasswordForm() {
+  const describeError = useDescribeError();
   const t = useTranslations('settings.account');
   const change = useChangePassword();
   const [currentPassword, setCurrent] = useState('');
@@ -106,6 +108,7 @@ function PasswordForm() {
 }
 
 function SignOutEverywhere() {
+  const describeError = useDescribeError();
   const t = useTranslations('settings.account');
   const clear = useClearBrowser();
   const signOut = useSignOutEverywhere();
@@ -127,6 +130,7 @@ function SignOutEverywhere() {
 }
 
 function DeleteAccount() {
+  const describeError = useDescribeError();
   const t = useTranslations('settings.account');
   const clear = useClearBrowser();
   const remove = useDeleteAccount();

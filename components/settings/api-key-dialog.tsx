@@ -2,6 +2,7 @@
 
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from '@/components/ui/dialog';
@@ -10,7 +11,6 @@ import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select';
 import { type ApiKeyScope, apiKeyScopeSchema } from '@/lib/contracts/api/keys';
-import { describeError } from '@/lib/query/api-error';
 import { useCreateApiKey } from '@/lib/query/api-keys';
 import { CopyField } from './copy-field';
 
@@ -23,6 +23,7 @@ const ENDS = [
 
 /** Makes a key and shows it, this once. */
 export function ApiKeyDialog({ onClose }: { onClose: () => void }) {
+  const describeError = useDescribeError();
   const t = useTranslations('settings.connections.newKey');
   const actions = useTranslations('common.actions');
   const scopeNames = useTranslations('settings.connections.scopes');

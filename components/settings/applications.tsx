@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { AppWindow } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '@/components/common/confirm-dialog';
-import { notifyOutcome } from '@/components/common/notify-outcome';
 import { TimeAgo } from '@/components/common/time-ago';
+import { useDescribeError } from '@/components/common/use-describe-error';
+import { useNotifyOutcome } from '@/components/common/use-notify-outcome';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Application } from '@/lib/contracts/api/oauth';
-import { describeError } from '@/lib/query/api-error';
 import { applicationsQuery, useDisconnect } from '@/lib/query/applications';
 import { CopyField } from './copy-field';
 import { Section } from './section';
@@ -19,6 +19,7 @@ import { useOrigin } from './use-origin';
 
 /** Applications that were let in by their own request: the address to give them, and the way to end it. */
 export function Applications() {
+  const describeError = useDescribeError();
   const { data, error, refetch } = useQuery(applicationsQuery);
   const t = useTranslations('settings.connections.applications');
   const origin = useOrigin();
@@ -75,6 +76,7 @@ function ApplicationRow({ application }: { application: Application }) {
 }
 
 function Disconnect({ application }: { application: Application }) {
+  const notifyOutcome = useNotifyOutcome();
   const t = useTranslations('settings.connections.applications');
   const disconnect = useDisconnect();
   return (

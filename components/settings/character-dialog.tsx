@@ -3,13 +3,13 @@
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
 import { useTranslations } from 'use-intl';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import { type CreateCharacter, createCharacterSchema } from '@/lib/contracts/api/characters';
-import { describeError } from '@/lib/query/api-error';
 import { useCreateCharacter } from '@/lib/query/characters';
 import { type LorebookDraft, LorebookField, readLorebook } from './lorebook-field';
 import { MemoryProfileField } from './memory-profile-field';
@@ -29,6 +29,7 @@ const EMPTY: CreateCharacter = {
 
 /** Writes a character, once. What was typed stays when saving fails. */
 export function CharacterDialog({ onClose }: { onClose: () => void }) {
+  const describeError = useDescribeError();
   const t = useTranslations('settings.characters');
   const actions = useTranslations('common.actions');
   const create = useCreateCharacter();

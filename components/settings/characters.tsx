@@ -6,14 +6,14 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '@/components/common/confirm-dialog';
-import { notifyOutcome } from '@/components/common/notify-outcome';
+import { useDescribeError } from '@/components/common/use-describe-error';
+import { useNotifyOutcome } from '@/components/common/use-notify-outcome';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Collapsible, CollapsibleContent, CollapsibleTrigger } from '@/components/ui/collapsible';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { CharacterDetail } from '@/lib/contracts/api/characters';
-import { describeError } from '@/lib/query/api-error';
 import { charactersQuery, useChangeCharacter, useRetireCharacter } from '@/lib/query/characters';
 import { CharacterDialog } from './character-dialog';
 import { MemoryProfileField } from './memory-profile-field';
@@ -23,6 +23,7 @@ import { SwitchRow } from './setting-row';
 
 /** Who answers. A persona is written once and never changes; what it keeps can. */
 export function Characters() {
+  const describeError = useDescribeError();
   const t = useTranslations('settings.characters');
   const { data, error, refetch } = useQuery(charactersQuery);
   const [isWriting, setWriting] = useState(false);
@@ -98,6 +99,7 @@ function CharacterCard({ character }: { character: CharacterDetail }) {
 }
 
 function MemoryOfCharacter({ character }: { character: CharacterDetail }) {
+  const describeError = useDescribeError();
   const t = useTranslations('settings');
   const change = useChangeCharacter(character.id);
   const onError = (error: unknown) => void toast.error(t('notSaved'), { description: describeError(error) });
@@ -119,6 +121,7 @@ function MemoryOfCharacter({ character }: { character: CharacterDetail }) {
 }
 
 function Retire({ character }: { character: CharacterDetail }) {
+  const notifyOutcome = useNotifyOutcome();
   const t = useTranslations('settings.characters');
   const retire = useRetireCharacter();
   return (

@@ -5,15 +5,15 @@ import { KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '@/components/common/confirm-dialog';
-import { notifyOutcome } from '@/components/common/notify-outcome';
 import { TimeAgo } from '@/components/common/time-ago';
 import { useTimeFormats } from '@/components/common/time-formats';
+import { useDescribeError } from '@/components/common/use-describe-error';
+import { useNotifyOutcome } from '@/components/common/use-notify-outcome';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { ApiKey } from '@/lib/contracts/api/keys';
-import { describeError } from '@/lib/query/api-error';
 import { apiKeysQuery, useRevokeApiKey } from '@/lib/query/api-keys';
 import { ApiKeyDialog } from './api-key-dialog';
 import { Applications } from './applications';
@@ -25,6 +25,7 @@ import { Webhooks } from './webhooks';
 
 /** Other assistants that may use this memory: what is connected, the keys, and how to connect more. */
 export function Connections() {
+  const describeError = useDescribeError();
   const t = useTranslations('settings.connections.keys');
   const { data, error, refetch } = useQuery(apiKeysQuery);
   const [isMaking, setMaking] = useState(false);
@@ -98,6 +99,7 @@ function KeyTimes({ apiKey: { createdAt, lastUsedAt, expiresAt } }: { apiKey: Ap
 }
 
 function Revoke({ apiKey }: { apiKey: ApiKey }) {
+  const notifyOutcome = useNotifyOutcome();
   const t = useTranslations('settings.connections.keys');
   const revoke = useRevokeApiKey();
   return (

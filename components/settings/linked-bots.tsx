@@ -5,18 +5,20 @@ import { Bot } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '@/components/common/confirm-dialog';
-import { notifyOutcome } from '@/components/common/notify-outcome';
 import { TimeAgo } from '@/components/common/time-ago';
+import { useDescribeError } from '@/components/common/use-describe-error';
+import { useNotifyOutcome } from '@/components/common/use-notify-outcome';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import type { LinkedBot } from '@/lib/contracts/api/links';
-import { describeError } from '@/lib/query/api-error';
 import { linkedBotsQuery, useLinkBot, useUnlinkBot } from '@/lib/query/linked-bots';
 import { Section } from './section';
 
 /** Bots in channels elsewhere that speak with this memory. */
 export function LinkedBots() {
+  const notifyOutcome = useNotifyOutcome();
+  const describeError = useDescribeError();
   const t = useTranslations('settings.connections.bots');
   const { data = [] } = useQuery(linkedBotsQuery);
   const link = useLinkBot();
@@ -62,6 +64,7 @@ export function LinkedBots() {
 }
 
 function BotRow({ bot }: { bot: LinkedBot }) {
+  const notifyOutcome = useNotifyOutcome();
   const t = useTranslations('settings.connections.bots');
   const unlink = useUnlinkBot();
   return (

@@ -3,13 +3,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { notifyOutcome } from '@/components/common/notify-outcome';
+import { useDescribeError } from '@/components/common/use-describe-error';
+import { useNotifyOutcome } from '@/components/common/use-notify-outcome';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import type { OwnKeys } from '@/lib/contracts/api/own-keys';
-import { describeError } from '@/lib/query/api-error';
 import { ownKeysQuery, useSetOwnKey } from '@/lib/query/models';
 import { Section } from './section';
 
@@ -30,6 +30,8 @@ export function OwnModelKeys() {
 }
 
 function Server({ server }: { server: OwnKeys['servers'][number] }) {
+  const notifyOutcome = useNotifyOutcome();
+  const describeError = useDescribeError();
   const t = useTranslations('settings.connections.ownKeys');
   const { connectionId, name, host, hasKey } = server;
   const set = useSetOwnKey();

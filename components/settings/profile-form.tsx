@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
 import { useTranslations } from 'use-intl';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -11,7 +12,6 @@ import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@
 import { Textarea } from '@/components/ui/textarea';
 import { interfaceLanguageSchema, type Locale, localeSchema } from '@/lib/contracts/interface-language';
 import { languageLevelSchema, type ProfileSettings } from '@/lib/contracts/settings';
-import { describeError } from '@/lib/query/api-error';
 import { useChangeSettings } from '@/lib/query/settings';
 import { Section } from './section';
 
@@ -32,6 +32,7 @@ const LANGUAGES: Record<Locale, string> = {
 
 /** The ground truth. Nothing is lost when saving fails: what was typed stays. */
 export function ProfileForm({ profile }: { profile: ProfileSettings }) {
+  const describeError = useDescribeError();
   const t = useTranslations('settings');
   const actions = useTranslations('common.actions');
   const change = useChangeSettings();

@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { Page } from '@/components/shell/page';
 import { ErrorState } from '@/components/ui/error-state';
 import { NavStrip, navStripItem } from '@/components/ui/nav-strip';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Me } from '@/lib/contracts/api/account';
 import type { UserSettings } from '@/lib/contracts/settings';
-import { describeError } from '@/lib/query/api-error';
 import { settingsQuery } from '@/lib/query/settings';
 import { AccountSettings } from './account-settings';
 import { Appearance } from './appearance';
@@ -81,6 +81,7 @@ function Part({ name, me }: { name: SectionName; me: Me }) {
 }
 
 function WithSettings({ children }: { children: (settings: UserSettings) => ReactNode }) {
+  const describeError = useDescribeError();
   const t = useTranslations('settings');
   const { data, error, refetch } = useQuery(settingsQuery);
   if (data) return children(data);

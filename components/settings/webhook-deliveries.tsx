@@ -3,15 +3,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMessages, useTranslations } from 'use-intl';
 import { TimeAgo } from '@/components/common/time-ago';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { Badge } from '@/components/ui/badge';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Delivery } from '@/lib/contracts/api/webhooks';
-import { describeError } from '@/lib/query/api-error';
 import { deliveriesQuery } from '@/lib/query/webhooks';
 import { hasWord } from '@/messages/has-word';
 
 /** The latest calls to an address, and what became of them. */
 export function WebhookDeliveries({ id }: { id: string }) {
+  const describeError = useDescribeError();
   const t = useTranslations('settings.connections.webhooks');
   const { data, error } = useQuery(deliveriesQuery(id));
   if (error && !data) return <p className="text-muted text-sm">{describeError(error)}</p>;

@@ -5,15 +5,15 @@ import { Webhook as WebhookIcon } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '@/components/common/confirm-dialog';
-import { notifyOutcome } from '@/components/common/notify-outcome';
 import { TimeAgo } from '@/components/common/time-ago';
+import { useDescribeError } from '@/components/common/use-describe-error';
+import { useNotifyOutcome } from '@/components/common/use-notify-outcome';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from '@/components/ui/dialog';
 import { ErrorState } from '@/components/ui/error-state';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import type { Webhook } from '@/lib/contracts/api/webhooks';
-import { describeError } from '@/lib/query/api-error';
 import { useCreateWebhook, useDeleteWebhook, webhooksQuery } from '@/lib/query/webhooks';
 import { CopyField } from './copy-field';
 import { Section } from './section';
@@ -21,6 +21,7 @@ import { WebhookDeliveries } from './webhook-deliveries';
 
 /** Programs elsewhere that are told what becomes of the memories. */
 export function Webhooks() {
+  const describeError = useDescribeError();
   const t = useTranslations('settings.connections.webhooks');
   const actions = useTranslations('common.actions');
   const { data, error, refetch } = useQuery(webhooksQuery);
@@ -89,6 +90,7 @@ function Secret({ secret, onClose }: { secret: string; onClose: () => void }) {
 }
 
 function WebhookRow({ webhook }: { webhook: Webhook }) {
+  const notifyOutcome = useNotifyOutcome();
   const t = useTranslations('settings.connections.webhooks');
   const actions = useTranslations('common.actions');
   const [isOpen, setOpen] = useState(false);
