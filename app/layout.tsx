@@ -6,7 +6,7 @@ import type { Metadata, Viewport } from 'next';
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { Providers } from '@/components/providers';
-import { loadMessages } from '@/messages/load-messages';
+import { loadMessages, splitMessages } from '@/messages/load-messages';
 import { readLocale } from './locale';
 
 export const metadata: Metadata = {
@@ -28,12 +28,13 @@ export const viewport: Viewport = {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const locale = await readLocale();
+  const { everywhere } = splitMessages(await loadMessages(locale));
   // Set by the proxy together with the content security policy.
   const nonce = (await headers()).get('x-nonce') ?? undefined;
   return (
     <html lang={locale} suppressHydrationWarning>
       <body>
-        <Providers locale={locale} messages={await loadMessages(locale)} nonce={nonce}>
+        <Providers locale={locale} messages={everywhere} nonce={nonce}>
           {children}
         </Providers>
       </body>
