@@ -3,7 +3,6 @@
 import { RotateCcw } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { useMessages, useTranslations } from 'use-intl';
-import { isKey } from '@/components/common/is-key';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
@@ -16,6 +15,7 @@ import type {
   SettingSource,
   SettingValue,
 } from '@/lib/contracts/api/admin-server';
+import { hasWord } from '@/messages/has-word';
 
 export type MemorySetting = ServerSettingsView['memory'][number];
 
@@ -69,7 +69,7 @@ function useValueNames() {
   return (value: SettingValue): string => {
     if (typeof value === 'boolean') return value ? t('on') : t('off');
     const code = String(value);
-    return isKey(choices, code) ? t(`choices.${code}`) : code;
+    return hasWord(choices, code) ? t(`choices.${code}`) : code;
   };
 }
 

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useMessages, useTranslations } from 'use-intl';
-import { isKey } from '@/components/common/is-key';
 import type { ModelTest } from '@/lib/contracts/api/admin-models';
+import { hasWord } from '@/messages/has-word';
 import { useAmounts } from '../use-amounts';
 
 /** What was asked of each model, and what came of it. */
@@ -9,7 +9,7 @@ export function CheckList({ checks }: { checks: ModelTest['checks'] }) {
   const t = useTranslations('models');
   const { trouble } = useMessages().models;
   const { milliseconds } = useAmounts();
-  const describeTrouble = (code: string) => t(`trouble.${isKey(trouble, code) ? code : 'other'}`);
+  const describeTrouble = (code: string) => t(`trouble.${hasWord(trouble, code) ? code : 'other'}`);
   return (
     <ul className="grid gap-2 text-sm">
       {checks.map(({ check, ok, latencyMs, detail }) => (

@@ -1,9 +1,9 @@
 import { useFormatter, useMessages, useTranslations } from 'use-intl';
-import { isKey } from '@/components/common/is-key';
 import { useGateWords } from '@/components/common/use-gate-words';
 import type { Replay, ReplaySource } from '@/lib/contracts/api/admin-replays';
 import { memoryCategorySchema } from '@/lib/contracts/enums';
 import type { ReplayChange, ReplayChoice } from '@/lib/contracts/replay';
+import { hasWord } from '@/messages/has-word';
 import { useAmounts } from '../use-amounts';
 
 /** A replay in words. */
@@ -34,7 +34,7 @@ export function useReplayWords() {
       if (!errorCode) return name;
       return t('endWhy', {
         status: name,
-        reason: isKey(ends, errorCode) ? t(`ends.${errorCode}`) : errorCode,
+        reason: hasWord(ends, errorCode) ? t(`ends.${errorCode}`) : errorCode,
       });
     },
 
