@@ -7,7 +7,7 @@ import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { PRODUCT_NAME } from '@/components/brand';
 import { Providers } from '@/components/providers';
-import { loadMessages } from '@/messages/load-messages';
+import { loadMessages, splitMessages } from '@/messages/load-messages';
 import { readLocale, readTranslator } from './locale';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -31,12 +31,13 @@ export const viewport: Viewport = {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const locale = await readLocale();
+  const { everywhere } = splitMessages(await loadMessages(locale));
   // Set by the proxy together with the content security policy.
   const nonce = (await headers()).get('x-nonce') ?? undefined;
   return (
     <html lang={locale} suppressHydrationWarning>
       <body>
-        <Providers locale={locale} messages={await loadMessages(locale)} nonce={nonce}>
+        <Providers locale={locale} messages={everywhere} nonce={nonce}>
           {children}
         </Providers>
       </body>

@@ -29,7 +29,8 @@ function lendNonce(nonce: string | undefined) {
 
 interface ProvidersProps {
   locale: Locale;
-  messages: Messages;
+  /** Some pages add to them: `MoreMessages`. */
+  messages: Partial<Messages>;
   /** Of the page's content security policy. */
   nonce: string | undefined;
   children: ReactNode;

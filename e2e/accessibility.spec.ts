@@ -176,7 +176,7 @@ const STATES: State[] = [
     async open(page) {
       await page.goto('/admin/gatekeeper');
       await page.getByRole('row').nth(1).getByRole('button').first().click();
-      await page.getByText('What was said', { exact: true }).waitFor();
+      await page.getByRole('heading', { name: 'Message', exact: true }).waitFor();
     },
   },
 ];

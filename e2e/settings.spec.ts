@@ -48,7 +48,7 @@ test('how much goes along with a message is set by keyboard', async () => {
     .toBe(7);
 });
 
-test('the language of the interface is chosen, and follows the browser again', async () => {
+test('the language of the interface is chosen, and follows the browser again', async ({ app }) => {
   const html = page.locator('html');
   const choose = async (from: string, to: string, lang: string) => {
     await page.getByRole('combobox').filter({ hasText: from }).click();
@@ -73,7 +73,10 @@ test('the language of the interface is chosen, and follows the browser again', a
   await choose('As my browser', 'Deutsch', 'de');
   await page.reload();
   await expect(html).toHaveAttribute('lang', 'de');
-  await page.request.patch('/api/settings', { data: { profile: { interfaceLanguage: 'auto' } } });
+  await page.request.patch('/api/settings', {
+    headers: { origin: app.url },
+    data: { profile: { interfaceLanguage: 'auto' } },
+  });
   await page.reload();
   await expect(html).toHaveAttribute('lang', 'en');
 });
