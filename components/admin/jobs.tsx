@@ -21,11 +21,12 @@ import { JobSteps } from './job-steps';
 import { useAmounts } from './use-amounts';
 import { useJobWords } from './use-job-words';
 
-const TONES: Record<string, 'good' | 'danger' | 'caution' | 'neutral'> = {
-  completed: 'good',
-  failed: 'danger',
-  running: 'caution',
-};
+/** By a run's status; another one has no colour of its own. */
+const TONES = new Map<string, 'good' | 'danger' | 'caution'>([
+  ['completed', 'good'],
+  ['failed', 'danger'],
+  ['running', 'caution'],
+]);
 
 /** What works in the background: runs, their steps, what failed, what waits, and when the schedules ran. */
 export function JobsPage() {
@@ -154,7 +155,7 @@ function Run({ run, onOpen }: { run: JobRun; onOpen: () => void }) {
       </TableCell>
       <TableCell>{nameFunction(run.functionId)}</TableCell>
       <TableCell>
-        <Badge tone={TONES[run.status] ?? 'neutral'}>{nameStatus(run.status)}</Badge>
+        <Badge tone={TONES.get(run.status) ?? 'neutral'}>{nameStatus(run.status)}</Badge>
       </TableCell>
       <TableCell>{amount(run.attempt + 1)}</TableCell>
       <TableCell className="whitespace-nowrap">{took === null ? '' : milliseconds(took)}</TableCell>

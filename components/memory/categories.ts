@@ -27,20 +27,6 @@ export const CATEGORY_ICONS: Record<MemoryCategory, LucideIcon> = {
   other: Tag,
 };
 
-/** English labels, until the pages of administrators take theirs from the messages (`memories.category`). */
-export const CATEGORIES: Record<MemoryCategory, { label: string }> = {
-  personal_info: { label: 'Personal' },
-  preference: { label: 'Preference' },
-  experience: { label: 'Experience' },
-  relationship: { label: 'Relationship' },
-  goal: { label: 'Goal' },
-  skill: { label: 'Skill' },
-  habit: { label: 'Habit' },
-  event: { label: 'Event' },
-  opinion: { label: 'Opinion' },
-  other: { label: 'Other' },
-};
-
 /** A category as some answers carry it: plain text. What is not known counts as other. */
 export function readCategory(value: string): MemoryCategory {
   const parsed = memoryCategorySchema.safeParse(value);

@@ -70,17 +70,17 @@ function Body({ model }: { model: LocalEmbedding }) {
         </p>
       ) : null}
       <div className="flex flex-wrap gap-2">
-        {state === 'downloading' ? <Action action="stop">{t('stop')}</Action> : null}
-        {state === 'absent' ? <Action action="use">{t('download')}</Action> : null}
-        {state === 'ready' && !isUsed ? <Action action="use">{t('use')}</Action> : null}
-        {state === 'ready' && isUsed && trouble ? <Action action="use">{t('tryAgain')}</Action> : null}
-        {isUsed ? <Action action="leave">{t('leave')}</Action> : null}
+        {state === 'downloading' ? <Action to="stop">{t('stop')}</Action> : null}
+        {state === 'absent' ? <Action to="use">{t('download')}</Action> : null}
+        {state === 'ready' && !isUsed ? <Action to="use">{t('use')}</Action> : null}
+        {state === 'ready' && isUsed && trouble ? <Action to="use">{t('tryAgain')}</Action> : null}
+        {isUsed ? <Action to="leave">{t('leave')}</Action> : null}
       </div>
     </>
   );
 }
 
-function Action({ action, children }: { action: LocalEmbeddingAction; children: string }) {
+function Action({ to: action, children }: { to: LocalEmbeddingAction; children: string }) {
   const failed = useTranslations('admin')('failed');
   const change = useChangeMeaningModel();
   return (
