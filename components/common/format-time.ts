@@ -1,33 +1,11 @@
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const DAY = 86_400_000;
 
-const STEPS = [
-  ['year', 365 * DAY],
-  ['month', 30 * DAY],
-  ['week', 7 * DAY],
-  ['day', DAY],
-  ['hour', HOUR],
-  ['minute', MINUTE],
-] as const;
-
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
 const dayAndYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long' });
 const monthAndYear = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' });
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' });
-
-/** "3 days ago", "just now". `iso` and `now` in UTC. */
-export function formatAge(iso: string, now: Date): string {
-  const elapsed = new Date(iso).getTime() - now.getTime();
-  for (const [unit, length] of STEPS) {
-    // A hair less is the same: a day ago is "yesterday", not "24 hours ago".
-    if (Math.abs(elapsed) >= 0.98 * length) return relative.format(Math.round(elapsed / length), unit);
-  }
-  return 'just now';
-}
 
 /** "12 Nov", with the year when it is another than now's. */
 export function formatDay(iso: string, now: Date): string {
