@@ -90,6 +90,24 @@ describe('conversation_action', () => {
       { ...group, author: 'Ines' },
     ],
     [
+      'what somebody of theirs asks of them',
+      {
+        content: "User's manager Ida wants User to run the night clinic",
+        triple: ['user', 'asked_to_run', 'the night clinic'],
+        span: 'my manager Ida wants me to run the night clinic',
+      },
+      web,
+    ],
+    [
+      'what they were asked to do',
+      {
+        content: 'User was asked to run the night clinic',
+        triple: ['user', 'asked_to_run', 'the night clinic'],
+        span: 'they want me to run the night clinic',
+      },
+      web,
+    ],
+    [
       'a directive kept word for word',
       {
         content: 'the spare key is at the baker',
