@@ -27,8 +27,6 @@ const stored = async (status = 'active') =>
     )
   ).map(({ content }) => content);
 
-const _PERMANENT = sql`scope = 'permanent' and status = 'active'`;
-
 describe('what the model refused is not stored, and ends nothing', () => {
   it.each([
     ['I dropped Ola off at nursery', 'User has a daughter called Ola', 'has_daughter', 'Ola'],
@@ -108,6 +106,35 @@ describe('what the model accepted is stored as it was given', () => {
       predicate: 'has_girlfriend',
     };
     await say(conversationId, text, { reason: 'relationship', candidates: [candidate] });
+    expect(await stored()).toEqual([candidate.content]);
+  });
+
+  it('rests on short words in another form of theirs', async () => {
+    const candidate = {
+      span: 'с женой',
+      content: 'У User есть жена',
+      category: 'relationship',
+      predicate: 'has_wife',
+      object: 'жена',
+    };
+    await say(await world.newConversation(), 'Вчера мы с женой переехали на Садовую.', {
+      reason: 'relationship',
+      candidates: [candidate],
+    });
+    expect(await stored()).toEqual([candidate.content]);
+  });
+
+  it('is what somebody of theirs asks of them, by whatever relation', async () => {
+    const candidate = {
+      span: 'My manager Ida wants me to run the night clinic',
+      content: "User's manager Ida wants User to run the night clinic",
+      predicate: 'asked_to_run',
+      object: 'the night clinic',
+    };
+    await say(await world.newConversation(), 'My manager Ida wants me to run the night clinic.', {
+      reason: 'event',
+      candidates: [candidate],
+    });
     expect(await stored()).toEqual([candidate.content]);
   });
 

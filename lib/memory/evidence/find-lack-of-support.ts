@@ -5,8 +5,9 @@ import type { AnalysedTurn } from '../ports';
 
 /** From here on a fact counts as said outright, so words of it were said (extraction specification, confidence bands). */
 const SAID_OUTRIGHT_FROM = 0.9;
-/** As much of two words' beginnings has to agree, so that "Italian" is heard in "Italy". */
+/** As much of two words' beginnings has to agree, so that "Italian" is found in "Italy"; of short words all but the ending. */
 const SHARED_BEGINNING = 4;
+const SHORT_BEGINNING = 3;
 
 type Support = Pick<Draft, 'span' | 'content' | 'confidence' | 'userRequested'>;
 
@@ -41,6 +42,7 @@ export function findLackOfSupport(
 
 function isAlike(word: string, other: string): boolean {
   if (word === other) return true;
-  const length = Math.min(word.length, other.length);
-  return length >= SHARED_BEGINNING && word.slice(0, SHARED_BEGINNING) === other.slice(0, SHARED_BEGINNING);
+  const shorter = Math.min(word.length, other.length);
+  const shared = Math.min(SHARED_BEGINNING, shorter - 1);
+  return shared >= SHORT_BEGINNING && word.slice(0, shared) === other.slice(0, shared);
 }
