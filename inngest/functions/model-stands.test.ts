@@ -88,6 +88,18 @@ describe('how it stands to what is known', () => {
     expect(await stored()).toEqual(['User was made redundant by Acme']);
   });
 
+  it('what ends in few words does not wait for the end of a talk that may be left to it', async () => {
+    const job = await know(world, 'User works at Acme', { predicate: 'works_at', object: 'Acme' });
+    const conversationId = await world.newConversation();
+    await say(conversationId, 'Good morning!', { reason: 'small_talk' });
+    await say(conversationId, 'Thank you.', { reason: 'small_talk' });
+    await say(conversationId, 'They made me redundant', {
+      reason: 'event',
+      ended: ['User works at Acme'],
+    });
+    expect(await stateOf(world, job)).toMatchObject({ status: 'superseded' });
+  });
+
   it('what was cancelled is over, and "gave up the dentist" is no memory', async () => {
     const id = await know(world, 'User sees the dentist on Friday', {
       predicate: 'sees',
