@@ -6,6 +6,8 @@ import type { Metadata, Viewport } from 'next';
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { Providers } from '@/components/providers';
+import { loadMessages } from '@/messages/load-messages';
+import { readLocale } from './locale';
 
 export const metadata: Metadata = {
   title: { default: 'Keepsake', template: '%s · Keepsake' },
@@ -25,12 +27,15 @@ export const viewport: Viewport = {
 };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
+  const locale = await readLocale();
   // Set by the proxy together with the content security policy.
   const nonce = (await headers()).get('x-nonce') ?? undefined;
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang={locale} suppressHydrationWarning>
       <body>
-        <Providers nonce={nonce}>{children}</Providers>
+        <Providers locale={locale} messages={await loadMessages(locale)} nonce={nonce}>
+          {children}
+        </Providers>
       </body>
     </html>
   );

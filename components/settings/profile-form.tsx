@@ -1,5 +1,6 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
 import { LEVELS, PROFILE_FIELDS } from '@/components/memory/profile-fields';
@@ -8,6 +9,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
+import { type InterfaceLanguage, interfaceLanguageSchema } from '@/lib/contracts/interface-language';
 import { languageLevelSchema, type ProfileSettings } from '@/lib/contracts/settings';
 import { describeError } from '@/lib/query/api-error';
 import { useChangeSettings } from '@/lib/query/settings';
@@ -16,12 +18,23 @@ import { Section } from './section';
 const LINES = ['displayName', 'nativeLanguage', 'targetLanguage', 'occupation', 'location'] as const;
 const UNSET = 'unset';
 const TIME_ZONES = 'time-zones';
-/** Languages this page can be read in. */
-const INTERFACE_LANGUAGES = { en: 'English' };
+/** Each by its own name: who cannot read the page still finds theirs. */
+const INTERFACE_LANGUAGES: Record<InterfaceLanguage, string> = {
+  auto: 'As my browser',
+  en: 'English',
+  de: 'Deutsch',
+  fr: 'Français',
+  es: 'Español',
+  pt: 'Português',
+  ja: '日本語',
+  ko: '한국어',
+  zh: '中文',
+};
 
 /** The ground truth. Nothing is lost when saving fails: what was typed stays. */
 export function ProfileForm({ profile }: { profile: ProfileSettings }) {
   const change = useChangeSettings();
+  const router = useRouter();
   const [draft, setDraft] = useState(profile);
   const [goals, setGoals] = useState(profile.goals.join('\n'));
   const submit = (event: FormEvent) => {
@@ -30,7 +43,11 @@ export function ProfileForm({ profile }: { profile: ProfileSettings }) {
     change.mutate(
       { profile: { ...draft, timeZone: draft.timeZone || 'UTC', goals: lines.filter(Boolean) } },
       {
-        onSuccess: () => toast('Saved.'),
+        onSuccess: () => {
+          toast('Saved.');
+          // The page's language comes with it from the server.
+          if (draft.interfaceLanguage !== profile.interfaceLanguage) router.refresh();
+        },
         onError: (error) => toast.error('Not saved.', { description: describeError(error) }),
       },
     );
@@ -69,7 +86,9 @@ export function ProfileForm({ profile }: { profile: ProfileSettings }) {
             hint="Replies come in the language you write in."
             value={draft.interfaceLanguage}
             options={INTERFACE_LANGUAGES}
-            onChange={(interfaceLanguage) => setDraft({ ...draft, interfaceLanguage })}
+            onChange={(language) =>
+              setDraft({ ...draft, interfaceLanguage: interfaceLanguageSchema.parse(language) })
+            }
           />
         </div>
         <Field label={PROFILE_FIELDS.goals.label} hint={PROFILE_FIELDS.goals.hint}>

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { formatAge, formatDay, nameDay } from './format-time';
+import { createTimeFormats } from './time-formats';
+
+const words = { justNow: 'just now', today: 'Today', yesterday: 'Yesterday' };
+const { formatAge, formatDay, nameDay } = createTimeFormats('en', words);
 
 const now = new Date(2026, 10, 21, 9, 30);
 const ago = (days: number, hours = 0) =>
@@ -35,4 +38,11 @@ describe('a day', () => {
     expect(formatDay(ago(9), now)).toBe('12 Nov');
     expect(formatDay(ago(400), now)).toBe('17 Oct 2025');
   });
+});
+
+it('writes times as a reader of the language does', () => {
+  const german = createTimeFormats('de', { justNow: 'gerade eben', today: 'Heute', yesterday: 'Gestern' });
+  expect(german.formatAge(ago(0, 3), now)).toBe('vor 3 Stunden');
+  expect(german.formatDay(ago(9), now)).toBe('12. Nov.');
+  expect(german.nameDay(ago(1), now)).toBe('Gestern');
 });
