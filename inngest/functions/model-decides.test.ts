@@ -109,6 +109,20 @@ describe('what the model accepted is stored as it was given', () => {
     expect(await stored()).toEqual([candidate.content]);
   });
 
+  it('does not wait for the end of the talk where the model that answered proposed to remember it', async () => {
+    const conversationId = await world.newConversation();
+    await say(conversationId, 'Good morning!', { reason: 'small_talk' });
+    await say(conversationId, 'Thank you.', { reason: 'small_talk' });
+    const text = 'Three examples and it sticks.';
+    const candidate = { span: text, content: 'User remembers what has three examples', category: 'habit' };
+    const answer: Answer = { reason: 'pedagogical', candidates: [candidate] };
+    await say(conversationId, text, answer);
+    expect(await stored()).toEqual([]);
+    const tools = [{ name: 'remember', count: 1 }];
+    await sayTo(world, server, conversationId, text, answer, { tools });
+    expect(await stored()).toEqual([candidate.content]);
+  });
+
   it('rests on short words in another form of theirs', async () => {
     const candidate = {
       span: 'с женой',

@@ -51,6 +51,8 @@ export interface TurnInput {
   message: Utterance;
   /** The message says no more than what to do about the memories on a card, and that was done. */
   isCardAnswer?: boolean;
+  /** The model that answered it proposed to remember words of it, and told the person that the memory decides on them. */
+  isProposed?: boolean;
   /** Up to a few earlier lines, oldest first: context for understanding, never evidence. */
   previous: readonly Utterance[];
   /** The person's earlier messages of the session, oldest first: what they come back to weighs more. */

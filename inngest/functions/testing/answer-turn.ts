@@ -62,8 +62,9 @@ export async function sayTo(
   conversationId: string,
   text: string,
   answer: Answer,
+  reply: { tools?: { name: string; count: number }[] } = {},
 ): Promise<void> {
   script(server, answer);
-  await world.say(conversationId, text);
+  await world.say(conversationId, text, 'I see.', reply);
   await world.engineOf({ model: scriptedModel(server) }).run();
 }

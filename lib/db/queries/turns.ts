@@ -49,6 +49,9 @@ function selectTurns(tx: Transaction, userId: string) {
       decisionId: gateDecisions.id,
       isCardAnswer: sql<boolean>`exists (select 1 from messages as replies
         where replies.id = ${turns.assistantMessageId} and replies.metadata ? 'toCardAnswer')`,
+      isProposed: sql<boolean>`exists (select 1 from messages as replies
+        where replies.id = ${turns.assistantMessageId}
+          and replies.metadata @> '{"tools": [{"name": "remember", "count": 1}]}')`,
     })
     .from(turns)
     .innerJoin(conversations, eq(conversations.id, turns.conversationId))
@@ -222,6 +225,7 @@ function toSnapshot(row: TurnRow, loaded: Loaded, config: MemoryConfig): TurnSna
     input: {
       message: toUtterance(message),
       ...(row.isCardAnswer ? { isCardAnswer: true } : {}),
+      ...(row.isProposed ? { isProposed: true } : {}),
       said,
       previous,
       reply,
