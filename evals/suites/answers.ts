@@ -1,7 +1,7 @@
 import { ChatModelError } from '@/lib/chat/ports';
 import { ensureDefaultCharacter } from '@/lib/db/queries/characters';
 import { startContainer, type TestContainer } from '@/lib/server/testing/start-container';
-import { tellSample } from '../answers/answer-sample';
+import { playSample } from '../answers/answer-sample';
 import { JUDGE_PROMPT_VERSION, judgeAnswer } from '../answers/judge';
 import { type Answered, openProgress, type Progress } from '../answers/progress';
 import { readSamples, type Sample } from '../answers/question-files';
@@ -54,7 +54,7 @@ async function answerSample(
   const done = progress.answered(run);
   const open = sample.questions.filter(({ id }) => !done.has(id));
   if (open.length === 0) return 0;
-  const listener = await tellSample(container, engines, sample);
+  const listener = await playSample(container, engines, sample);
   let unanswered = 0;
   for (const asked of open) {
     const { id, category, question, answer: reference } = asked;

@@ -117,8 +117,8 @@ async function listen(
 function keepingModel(server: ModelServer): MemoryEngine {
   server.on({ task: 'decide-and-extract' }, ({ body }) => {
     const shown = body.messages.findLast((message) => message.role === 'user')?.content ?? '';
-    const said = /<message>\n([\s\S]*)\n<\/message>/.exec(shown)?.[1] ?? '';
-    return { name: 'json', value: oneMemory(said.slice(0, KEPT_LENGTH).trim()) };
+    const utterance = /<message>\n([\s\S]*)\n<\/message>/.exec(shown)?.[1] ?? '';
+    return { name: 'json', value: oneMemory(utterance.slice(0, KEPT_LENGTH).trim()) };
   });
   return createOpenAiMemoryModel({
     baseUrl: server.baseUrl,

@@ -30,7 +30,7 @@ export const suite: Suite = {
     for await (const { id, text, reference, results } of readLines(data, lineSchema)) {
       counts.n++;
       const resolved = resolveDates(text, { reference: new Date(`${reference}Z`), timeZone: 'UTC' });
-      const shown = resolved.map(({ text: said, start, end }) => `${said}: ${start}..${end}`);
+      const shown = resolved.map(({ text: phrase, start, end }) => `${phrase}: ${start}..${end}`);
       for (const result of results.filter(({ type }) => MEASURED.includes(kindOf(type)))) {
         const values = (result.values ?? []).filter(isResolved);
         // "30 February" has no resolution that could be right.

@@ -34,8 +34,8 @@ export const suite: Suite = {
         scored.set(source, rows);
         rows.push({ score, same: relation === 'same' });
       }
-      const [known, said] = await embedder.embed([a, b]);
-      const { action, reason } = reconcile(candidateOf(b), neighboursOf(a, b, cosine(known, said)), {
+      const [known, candidate] = await embedder.embed([a, b]);
+      const { action, reason } = reconcile(candidateOf(b), neighboursOf(a, b, cosine(known, candidate)), {
         reviewUncertain: false,
         comparer: language,
       });

@@ -56,7 +56,7 @@ export interface TurnInput {
   /** Up to a few earlier lines, oldest first: context for understanding, never evidence. */
   previous: readonly Utterance[];
   /** The person's earlier messages of the session, oldest first: what they come back to weighs more. */
-  said?: readonly Utterance[];
+  ownMessages?: readonly Utterance[];
   /** The assistant's answer, where there is one yet: context like the lines before (gatekeeper plan, 3). */
   reply?: Utterance | null;
   setting: Setting;

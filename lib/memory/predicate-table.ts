@@ -234,7 +234,7 @@ export const FURTHER_ANSWERS: Partial<Readonly<Record<AskedTopic, readonly strin
 };
 
 /** What tells of another relation: that it is denied, or that its value has changed. */
-export const TOLD_AS: Readonly<Record<string, { predicate: string; positive?: false; corrects?: true }>> = {
+export const FILED_AS: Readonly<Record<string, { predicate: string; positive?: false; corrects?: true }>> = {
   moved_to: { predicate: 'lives_in', corrects: true },
   dislikes: { predicate: 'likes', positive: false },
 };

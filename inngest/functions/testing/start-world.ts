@@ -167,7 +167,7 @@ export async function startWorld(given?: TestDatabase, ledger = openLedger(null,
     newConversation: (values: { learning?: boolean } = {}) =>
       asPerson((tx) => createConversation(tx, userId, { ...values, createdAt: now })),
     /** The person's line and an answer; the turn waits in the outbox, due at once. */
-    async say(conversationId: string, text: string, answer = 'I see.', metadata: object = {}) {
+    async send(conversationId: string, text: string, answer = 'I see.', metadata: object = {}) {
       later(MINUTE_MS);
       const turnId = uuidv7();
       const messageId = uuidv7();

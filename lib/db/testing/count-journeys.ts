@@ -11,7 +11,7 @@ export async function countJourneys(url: string, folder: string) {
   const between = await standBetween(url, folder, () => {
     let hasAnswered = true;
     return {
-      onSaid() {
+      onSent() {
         if (hasAnswered) journeys++;
         hasAnswered = false;
       },

@@ -24,9 +24,9 @@ export function dateEvent(
     Object.keys(draft.triple.qualifiers).length === 0;
   // A state would lapse with its date.
   if (!isDated) return { ...draft, eventDate: null };
-  const said = findEvidence(draft.span, message);
+  const evidence = findEvidence(draft.span, message);
   const when = { reference: message.at, timeZone: setting.timeZone };
-  const spoken = said && text.eventDateIn(said, when);
+  const spoken = evidence && text.eventDateIn(evidence, when);
   const counted = draft.eventDate;
   if (!spoken || !counted) return { ...draft, eventDate: spoken ?? counted };
   const written = analyse(draft.content).eventDateIn({ start: 0, end: draft.content.length }, when);

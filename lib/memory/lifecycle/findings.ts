@@ -114,7 +114,7 @@ function turnOf(
       ...input,
       message: line ?? { id: '', role: 'user', author: null, text: '', at: lastMessageAt },
       previous: line ? utterances.slice(0, utterances.indexOf(line)).slice(-LINES_BEFORE) : [],
-      said: utterances.filter((one) => one.role === 'user' && one !== line),
+      ownMessages: utterances.filter((one) => one.role === 'user' && one !== line),
       roleplay: line?.isInPlay ? line.text : null,
     },
   };

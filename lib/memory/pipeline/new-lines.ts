@@ -1,11 +1,11 @@
 /** A line of a conversation as a client tells it. */
-export interface ToldLine {
+export interface ClientLine {
   author: string | null;
   text: string;
 }
 
 /** A line that is stored; `isCovered` where words of it were forgotten, so that it cannot be told by its text. */
-export interface StoredLine extends ToldLine {
+export interface StoredLine extends ClientLine {
   isCovered: boolean;
 }
 
@@ -13,13 +13,16 @@ export interface StoredLine extends ToldLine {
  * The lines that a client tells and nobody has read yet. A client tells a window of its transcript, which moves on: what of
  * its beginning is the end of what is stored was read. Where the two do not meet, each stored line stands for one told.
  */
-export function findNewLines<T extends ToldLine>(stored: readonly StoredLine[], told: readonly T[]): T[] {
-  for (let count = Math.min(stored.length, told.length); count > 0; count--) {
+export function findNewLines<T extends ClientLine>(
+  stored: readonly StoredLine[],
+  fromClient: readonly T[],
+): T[] {
+  for (let count = Math.min(stored.length, fromClient.length); count > 0; count--) {
     const last = stored.slice(-count);
-    if (last.every((line, index) => isSame(line, told[index]))) return told.slice(count);
+    if (last.every((line, index) => isSame(line, fromClient[index]))) return fromClient.slice(count);
   }
   const left = [...stored];
-  return told.filter((line) => {
+  return fromClient.filter((line) => {
     const at = left.findIndex((one) => isSame(one, line));
     if (at >= 0) left.splice(at, 1);
     return at < 0;
@@ -31,13 +34,13 @@ export function findNewLines<T extends ToldLine>(stored: readonly StoredLine[], 
  * group by whoever it names. One without may be the person's, or an example that the client made up: it is read where it
  * follows a line that is stored, in a history that the client resends.
  */
-export function findUnread<T extends ToldLine & { isNamed: boolean }>(
+export function findUnread<T extends ClientLine & { isNamed: boolean }>(
   stored: readonly StoredLine[],
-  told: readonly T[],
+  fromClient: readonly T[],
 ): T[] {
-  const fresh = new Set(findNewLines(stored, told));
-  const lastKnown = told.findLastIndex((line) => !fresh.has(line));
-  return told.filter(
+  const fresh = new Set(findNewLines(stored, fromClient));
+  const lastKnown = fromClient.findLastIndex((line) => !fresh.has(line));
+  return fromClient.filter(
     (line, index) => fresh.has(line) && (line.isNamed || (lastKnown >= 0 && index > lastKnown)),
   );
 }
@@ -45,18 +48,22 @@ export function findUnread<T extends ToldLine & { isNamed: boolean }>(
 /** Whether a client sends its whole history once more, for another answer to its last line. */
 export function isSentAgain(
   stored: readonly StoredLine[],
-  told: readonly ToldLine[],
-  last: ToldLine,
+  earlier: readonly ClientLine[],
+  last: ClientLine,
 ): boolean {
-  const sent = [...told, last];
+  const sent = [...earlier, last];
   const tail = stored.slice(-sent.length);
   return (
-    told.length > 0 && tail.length === sent.length && tail.every((line, index) => isSame(line, sent[index]))
+    earlier.length > 0 &&
+    tail.length === sent.length &&
+    tail.every((line, index) => isSame(line, sent[index]))
   );
 }
 
-function isSame(stored: StoredLine, told: ToldLine | undefined): boolean {
+function isSame(stored: StoredLine, fromClient: ClientLine | undefined): boolean {
   return (
-    told !== undefined && stored.author === told.author && (stored.isCovered || stored.text === told.text)
+    fromClient !== undefined &&
+    stored.author === fromClient.author &&
+    (stored.isCovered || stored.text === fromClient.text)
   );
 }

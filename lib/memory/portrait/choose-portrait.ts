@@ -6,7 +6,7 @@ import { predicateOf } from '../predicates';
 const SENTENCES = 6;
 
 /** The order in which one tells of somebody. */
-const TOLD_FIRST: readonly MemoryCategory[] = [
+const SHOWN_FIRST: readonly MemoryCategory[] = [
   'personal_info',
   'relationship',
   'goal',
@@ -41,7 +41,7 @@ export function choosePortrait<T extends Memory>(memories: readonly T[]): T[] {
   }
   return [...first, ...rest]
     .slice(0, SENTENCES)
-    .sort((a, b) => TOLD_FIRST.indexOf(a.category) - TOLD_FIRST.indexOf(b.category));
+    .sort((a, b) => SHOWN_FIRST.indexOf(a.category) - SHOWN_FIRST.indexOf(b.category));
 }
 
 function weightOf({ importance, triple, pinned }: Memory): number {

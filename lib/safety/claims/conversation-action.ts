@@ -41,10 +41,10 @@ function isUnspacedAction(rest: string): boolean {
 }
 
 function isReported(span: string, { characterName }: Company): boolean {
-  const said = normaliseText(span);
+  const quoted = normaliseText(span);
   return (
-    REPORT.test(said) &&
-    !TO_ASSISTANT.test(said) &&
-    !said.toLowerCase().includes(`asked ${characterName.toLowerCase()}`)
+    REPORT.test(quoted) &&
+    !TO_ASSISTANT.test(quoted) &&
+    !quoted.toLowerCase().includes(`asked ${characterName.toLowerCase()}`)
   );
 }

@@ -11,7 +11,7 @@ const FIRST_PERSON = /\b(?:i|i'm|my|soy|je|suis|ich|bin|sou)\b|私|僕|저는|�
 export function isPromptLeak({ content, span }: Candidate): boolean {
   const leak = PROMPT_LEAK.exec(normaliseText(content))?.[0];
   if (!leak) return false;
-  const telling = words(leak).filter((word) => word.length > 3);
-  const said = new Set(words(span));
-  return !(FIRST_PERSON.test(span) && telling.every((word) => said.has(word)));
+  const distinctive = words(leak).filter((word) => word.length > 3);
+  const quoted = new Set(words(span));
+  return !(FIRST_PERSON.test(span) && distinctive.every((word) => quoted.has(word)));
 }
