@@ -24,7 +24,7 @@ const LEAST_PAUSE_MS = 1000;
 
 /** Somebody's chats as they went, each line at its own time. */
 export interface ChatPlayer<L extends PlayedLine> {
-  /** The time of the line that was told last. */
+  /** The time of the line that was played last. */
   now(): Date;
   /** Every line in order: the person's are turns, the other's stand where the assistant's would. Ends with the review. */
   play(conversationId: string, lines: readonly L[]): Promise<void>;

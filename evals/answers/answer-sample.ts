@@ -11,7 +11,7 @@ import { createPerson, turnDependencies } from '../people';
 import { createChatPlayer } from '../play-session';
 import type { AskedQuestion, Sample } from './question-files';
 
-/** Somebody who was told a sample's sessions, and can be asked. */
+/** Somebody who has a sample's sessions in memory, and can be asked. */
 export interface Listener {
   /** What the chat answers, in a conversation of its own; null where the model gave no answer. */
   ask(question: AskedQuestion): Promise<string | null>;

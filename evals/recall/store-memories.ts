@@ -17,7 +17,7 @@ export interface Statement {
 export interface StoredPerson {
   userId: string;
   characterId: string;
-  /** Memory ids, in the order of what was told. */
+  /** Memory ids, in the order of the statements. */
   ids: string[];
 }
 

@@ -11,7 +11,7 @@ import { NoServerError } from '../metered-engines';
 import { type Suite, type SuiteOptions, share } from '../suite';
 
 /**
- * What the chat answers from memory to published questions: every session told to a fresh person, each question answered
+ * What the chat answers from memory to published questions: every session played for a fresh person, each question answered
  * by the chat model from what the product recalls, and compared with the published answer by a judge model. Samples are
  * worked on at once, the questions of one in order; what is in the progress file is not asked again.
  */

@@ -17,7 +17,7 @@ const lineSchema = z.object({
 });
 type Value = z.output<typeof valueSchema>;
 
-/** Kinds whose resolution is measured, and those that tell a day at all. */
+/** Kinds whose resolution is measured, and those that name a day at all. */
 const MEASURED = ['date', 'daterange'];
 const WITH_A_DAY = [...MEASURED, 'datetime', 'datetimerange'];
 const kindOf = (type: string) => type.split('.').at(-1) ?? '';

@@ -56,7 +56,7 @@ export const suite: Suite = {
   },
 };
 
-/** What the store finds for a person who told `a` and now says `b`. */
+/** What the store finds for a person who stated `a` and now `b`. */
 function neighboursOf(a: string, b: string, likeness: number): Parameters<typeof reconcile>[1] {
   const memory = memoryOf(a);
   return {

@@ -25,7 +25,7 @@ interface Row {
 }
 
 /**
- * Facts are told, then a change: what the change closes must be active no longer, the rest unchanged, and what it
+ * Facts are stated, then a change: what the change closes must be active no longer, the rest unchanged, and what it
  * opens must stand in an active memory. Real pipeline, real store, one person a line.
  */
 export const suite: Suite = {

@@ -106,7 +106,7 @@ const UNITS: Record<string, number> = {
   w: 604_800_000,
 };
 
-/** A sleep is told as an instant, or as a length such as `1h30m`. */
+/** A sleep is given as an instant, or as a length such as `1h30m`. */
 function wakeTime(given: string): { until: Date | null; forMs: number } {
   const parts = [...given.matchAll(/(\d+)(ms|[smhdw])/g)];
   if (parts.length > 0 && parts.map(([part]) => part).join('') === given) {

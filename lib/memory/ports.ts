@@ -51,7 +51,7 @@ export interface TurnInput {
   message: Utterance;
   /** The message says no more than what to do about the memories on a card, and that was done. */
   isCardAnswer?: boolean;
-  /** The model that answered it proposed to remember words of it, and told the person that the memory decides on them. */
+  /** The model that answered it proposed to remember words of it, and the reply says that the memory decides on them. */
   isProposed?: boolean;
   /** Up to a few earlier lines, oldest first: context for understanding, never evidence. */
   previous: readonly Utterance[];
@@ -135,7 +135,7 @@ export interface ConversationAnalysis {
   emotionalArc: string[];
   participants: string[];
   topics: string[];
-  /** The assistant's diary entry on it, in the first person; empty where there is nothing to tell. */
+  /** The assistant's diary entry on it, in the first person; empty where there is none. */
   diary: string;
   /** What the assistant concluded about itself and how the two stand, in its own words (persona and state, 5: v2). */
   bond: string[];
@@ -180,7 +180,7 @@ export interface MemoryEngine {
 
 /** Guesses without a call how likely a message holds something to keep. It rejects nothing: what is unlikely waits. */
 export interface Triage {
-  /** 0 to 1; 1 where it cannot tell. */
+  /** 0 to 1; 1 where it is unknown. */
   likelihood(input: AnalysedTurn): number;
 }
 

@@ -74,7 +74,7 @@ function closedTags(sentences: readonly TreebankSentence[]): { only: WordsOfTags
   return { only: inOrder(only), also: inOrder(also) };
 }
 
-/** The parts of speech of the words that have a relation, for those that tell them apart. */
+/** The parts of speech of the words that have a relation, for those that distinguish them. */
 function wordsOfLabels(sentences: readonly TreebankSentence[]): Record<string, string> {
   const found = countPairs(sentences, ({ labels, upos }, index) => [labels[index] ?? '', upos[index] ?? '']);
   return Object.fromEntries(

@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000;
 const WEEK_DAYS = 7;
 const EVENTS = 200;
 
-/** A clock that is set to the day that is told of, and runs on from there, so that latencies are real. */
+/** A clock that is set to the day of the story, and runs on from there, so that latencies are real. */
 export interface StoryClock {
   now(): Date;
   set(at: Date): void;
@@ -32,7 +32,7 @@ export function createStoryClock(): StoryClock {
 }
 
 /**
- * Tells a story as it would have happened: each line answered and decided on, each conversation but the last ended and
+ * Plays a story as it would have happened: each line answered and decided on, each conversation but the last ended and
  * reviewed, and between the weeks what the schedules do.
  */
 export async function playStory(

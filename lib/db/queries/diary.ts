@@ -40,7 +40,7 @@ export async function saveDiaryEntries(
 }
 
 /**
- * No entry of a conversation that something is being forgotten of: it may tell of that (promise 7). The sources are found
+ * No entry of a conversation that something is being forgotten of: it may mention that (promise 7). The sources are found
  * by their index whatever the plan: a recall runs without nested loops, and would read everybody's instead.
  */
 export function isShownStill(userId: string): SQL {

@@ -7,7 +7,7 @@ import { idList, type Search } from './forgotten-words';
 import { appendEvent } from './outbox';
 
 /**
- * Deletes what describes the conversations in which forgotten memories were told or used, for a summary may tell what was
+ * Deletes what describes the conversations in which forgotten memories were mentioned or used, for a summary may hold what was
  * forgotten, and every other description that holds their words: analyses and diary. Analyses are written anew, with the
  * forgotten words covered.
  *

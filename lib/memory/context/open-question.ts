@@ -10,7 +10,7 @@ export type ReplyQuestion =
 
 /** Words of fewer letters are in most sentences. */
 const DISTINCTIVE_LETTERS = 4;
-/** Share of a memory's telling words that a question about it holds at least: a model words it as it likes. */
+/** Share of a memory's distinctive words that a question about it holds at least: a model words it as it likes. */
 const NAMED = 0.5;
 
 /** The line of the prompt that has the model ask. */

@@ -18,7 +18,7 @@ export interface Surroundings extends Pick<AnalysedTurn, 'previous' | 'setting' 
 }
 
 /**
- * Why a span that was said does not carry what was made of it; null when it may. A greeting tells nothing, unless it
+ * Why a span that was said does not carry what was made of it; null when it may. A greeting states nothing, unless it
  * answers a question; and what is claimed to be said outright shares a word with what the person said or agreed to
  * (extraction specification, common hallucinations: greetings, invented interests).
  */

@@ -32,7 +32,7 @@ export interface Place {
   end: number;
 }
 
-/** Whose text it is, and whether the memory was told or used in that conversation. */
+/** Whose text it is, and whether the memory was mentioned or used in that conversation. */
 export interface Voice {
   by: 'person' | 'assistant';
   near: boolean;
@@ -47,14 +47,14 @@ interface Token extends Place {
 
 /**
  * Finds words that are to be forgotten in any text of a person: repetitions of what was said, names and numbers that
- * nothing else known contains, and the assistant's sentences that tell of it. Linear in the text, whatever the number
+ * nothing else known contains, and the assistant's sentences that mention it. Linear in the text, whatever the number
  * of memories.
  */
 export class ForgottenWords {
   private readonly language: ForgettingLanguage;
   /** Runs of words, by their first one. */
   private readonly runs = new Map<string, string[][]>();
-  /** Names, numbers and single words: they tell something only where the memory was spoken of. */
+  /** Names, numbers and single words: they mean something only where the memory was mentioned. */
   private readonly plain = new Set<string>();
   private readonly objectStems = new Set<string>();
   private readonly memoriesByStem = new Map<string, number[]>();

@@ -103,7 +103,7 @@ async function askToMerge(
   }
 }
 
-/** Tells the person what was put together, where they want to hear of it. */
+/** Notifies the person of what was merged, where they want notices. */
 export async function noticeConsolidation(
   deps: ConsolidationDependencies,
   userId: string,

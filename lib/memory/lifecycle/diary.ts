@@ -45,7 +45,7 @@ export async function writeDiary(
 
 type Described = Omit<ConversationAnalysis, 'drafts'>;
 
-/** What happened, as the diary tells it; of a reading without an entry its summary. */
+/** What happened, as the diary has it; of a reading without an entry its summary. */
 export function writeEpisode(title: string, analysis: Described, feeling: number | null): DiaryEntry {
   return {
     kind: 'episode',

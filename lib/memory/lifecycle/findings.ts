@@ -85,7 +85,7 @@ export async function keepFindings(
   return deps.store.findKept(userId, decisionId);
 }
 
-/** Lines that tell what a short answer means. */
+/** Messages that explain a short answer. */
 const LINES_BEFORE = 3;
 
 /** A finding as if it were a turn: its message is the line it rests on, as it reads now; without one it is refused. */

@@ -1,17 +1,17 @@
-/** A line of a conversation as a client tells it. */
+/** A line of a conversation as a client sends it. */
 export interface ClientLine {
   author: string | null;
   text: string;
 }
 
-/** A line that is stored; `isCovered` where words of it were forgotten, so that it cannot be told by its text. */
+/** A line that is stored; `isCovered` where words of it were forgotten, so that it cannot be recognised by its text. */
 export interface StoredLine extends ClientLine {
   isCovered: boolean;
 }
 
 /**
- * The lines that a client tells and nobody has read yet. A client tells a window of its transcript, which moves on: what of
- * its beginning is the end of what is stored was read. Where the two do not meet, each stored line stands for one told.
+ * The lines that a client sends and nobody has read yet. A client sends a window of its transcript, which moves on: what of
+ * its beginning is the end of what is stored was read. Where the two do not meet, each stored line stands for one of them.
  */
 export function findNewLines<T extends ClientLine>(
   stored: readonly StoredLine[],
@@ -30,7 +30,7 @@ export function findNewLines<T extends ClientLine>(
 }
 
 /**
- * What is to be read of the lines that a client tells before the one that is to be answered. A line with a name was said in a
+ * What is to be read of the lines that a client sends before the one that is to be answered. A line with a name was said in a
  * group by whoever it names. One without may be the person's, or an example that the client made up: it is read where it
  * follows a line that is stored, in a history that the client resends.
  */

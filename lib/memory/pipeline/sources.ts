@@ -68,7 +68,7 @@ export function rulesOf(source: Source): SourceRules {
   return RULES[source];
 }
 
-/** What a message asks for beside what it tells, and tells beside what it asks for, keep apart. */
+/** What a message asks for and what it says besides have origins of their own. */
 export function originOf(source: Source, { userRequested }: Pick<Candidate, 'userRequested'>): MemoryOrigin {
   if (source !== 'turn' && source !== 'directive') return RULES[source].origin;
   return userRequested ? 'directive' : 'turn';

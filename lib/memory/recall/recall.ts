@@ -134,7 +134,7 @@ function timesIn({ days }: Question, now: Date, timeZone: string): CandidateQuer
     const from = startOfDay(start, timeZone);
     const to = startOfDay(end, timeZone);
     const isToday = from <= now && now < to && to.getTime() - from.getTime() <= DAY_MS;
-    // What happened is often told a few days later.
+    // What happened is often mentioned a few days later.
     return isToday ? [] : [{ from, to: new Date(to.getTime() + STATED_LATER_MS) }];
   });
 }

@@ -75,7 +75,7 @@ interface Standing {
   memory: Memory;
 }
 
-/** The memory that the engine says is over, whoever's it is: the message tells nothing besides. */
+/** The memory that the engine says is over, whoever's it is: the message says nothing else. */
 function endedBy({ relation }: Candidate, known: Neighbours): Memory | null {
   return relation?.as === 'replaces' ? (known.named.find(({ id }) => id === relation.to) ?? null) : null;
 }

@@ -16,13 +16,13 @@ export function slotOf(triple: Triple, isOneAtATime: OneAtATime): string | null 
   return `${triple.subject.toLowerCase()}|${triple.predicate}`;
 }
 
-/** What tells of somebody, as far as it takes to tell whom. */
+/** A statement about somebody, as far as it takes to know whom. */
 interface Owned {
   content: string;
   triple: Triple;
 }
 
-/** Both tell of the person themself, or of the same one in their life. */
+/** Both are about the person themself, or about the same one in their life. */
 export function isSameOwner(one: Owned, other: Owned): boolean {
   return (
     one.triple.subject.toLowerCase() === other.triple.subject.toLowerCase() && whose(one) === whose(other)

@@ -10,7 +10,7 @@ import type { ClaimDetectors, Company } from './detectors';
 export interface ScreenContext extends Company {
   /** The person's whole message. */
   message: string;
-  /** Who wrote it, in a group; null where nobody is named: it tells of whoever wrote it, and of nobody else there. */
+  /** Who wrote it, in a group; null where nobody is named: it is about whoever wrote it, and nobody else there. */
   author: string | null;
   profile: MemoryProfile;
   neverRemember: readonly string[];

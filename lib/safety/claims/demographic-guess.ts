@@ -8,7 +8,7 @@ const PREDICATE =
   /^(?:is_)?(?:gender|sex|age|ethnicity|ethnic_\w+|race|skin_colou?r|religion|sexual_orientation|sexuality)$/;
 const SENTENCE =
   /\bis (?:an? )?(?:\w+ )?(?:male|female|man|woman|boy|girl|non-?binary|transgender)\b|\b\d+ years? old\b|\byears? old\b|\b(?:age|ethnicity|race|gender|sex|religion) is\b|\bis (?:an? )?(?:black|white|asian|hispanic|latino|latina|caucasian|african[- ]american|arab|jewish|muslim|christian|hindu|buddhist|atheist|gay|lesbian|bisexual|straight)\b|\bes (?:un |una )?(?:hombre|mujer)\b|\btiene \d+ años\b|\best (?:un |une )?(?:homme|femme)\b|\ba \d+ ans\b|\bist (?:ein |eine )?(?:mann|frau|männlich|weiblich)\b|\bist \d+ jahre alt\b|\bé (?:um |uma )?(?:homem|mulher)\b|\btem \d+ anos\b|(?:男性|女性|\d+歳)(?:です|である|だ)?|(?:남성|여성|남자|여자)(?:입니다|이다|임)|\d+살|是(?:男性|女性|男人|女人)|\d+[岁歲]/iu;
-/** Grammar around the telling word. */
+/** Grammar around the distinctive word. */
 const FRAME = new Set(
   'is a an the user years year old age ethnicity race gender sex religion es un una tiene años est une ans ist ein eine jahre alt é um uma tem anos male female'.split(
     ' ',

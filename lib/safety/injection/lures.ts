@@ -1,11 +1,11 @@
 const SECRET = String.raw`(?:password|passcode|passphrase|secret key|secret word|api key|private key|access code|credentials|pin code)`;
 const PRIVATE = String.raw`(?:birth ?(?:date|month|day)|date of birth|e-?mail(?: address)?|phone number|home address|address|(?:current )?city of residence|bank balance|account (?:number|balance)|social security number|initials|password|credit card)`;
 
-/** What is told is not wanted: "Tom's birthday is 12 June". */
+/** What is stated is not asked for: "Tom's birthday is 12 June". */
 const NOT_STATED = String.raw`(?!\s+(?:is|are|was|falls|will be)\s+(?:(?:on|at|still|now)\s+)?[\p{L}\p{N}+(]|\s*[:=]\s*\S)`;
 
 /**
- * A question that wants to be told a secret of the assistant's, or something private about somebody named or about
+ * A question that asks for a secret of the assistant's, or something private about somebody named or about
  * "the user". Asking is no fault; what is said in the same breath is not kept.
  */
 export const LURE = new RegExp(

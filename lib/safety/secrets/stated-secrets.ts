@@ -35,7 +35,7 @@ const RULES: readonly Rule[] = [
     accepts: () => true,
   },
   {
-    // "change my password to …", "I use … as my password" is rarer and told with the first.
+    // "change my password to …", "I use … as my password" is rarer and found with the first.
     pattern: 'password',
     match: new RegExp(
       `(?:chang|set|reset|updat)\\w{0,3}\\s(?:\\w+\\s){0,3}?(?:password|passcode|passphrase)\\s(?:\\w+\\s){0,3}?to\\s${VALUE}`,
@@ -104,7 +104,7 @@ const DESCRIBES_SECRETS =
 const ENDS =
   /^\s*(?:$|[.!?,;:)\n…]|(?:and|but|so|or|for|on|if|in|which|because|please|thanks|thank|y|et|und|e|pero|mais|aber|mas)\b|[。！？、，です])/iu;
 
-/** Secrets in the ways people tell them in a sentence (decision logic, section 7), in several languages. */
+/** Secrets as people state them in a sentence (decision logic, section 7), in several languages. */
 export function findStatedSecrets(text: string): SecretFinding[] {
   const found: SecretFinding[] = [];
   for (const { pattern, match, accepts } of RULES) {

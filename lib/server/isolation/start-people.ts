@@ -123,7 +123,7 @@ export async function startPeople(): Promise<People> {
   };
 }
 
-/** What the routes tell, as far as a life needs it. */
+/** What the routes answer, as far as the test needs it. */
 const createdSchema = z.object({
   id: z.string().default(''),
   secret: z.string().default(''),

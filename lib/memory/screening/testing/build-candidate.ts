@@ -23,7 +23,7 @@ export interface Proposed {
   span: string;
 }
 
-/** A candidate that nothing speaks against but what is told of it. */
+/** A candidate that passes but for what the test gives it. */
 export const buildCandidate = (
   { content, triple = ['user', 'states', content], span }: Proposed,
   rest = {},
