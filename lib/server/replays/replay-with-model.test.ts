@@ -5,7 +5,7 @@ import { ensureDefaultCharacter } from '@/lib/db/queries/characters';
 import { modelCalls } from '@/lib/db/schema';
 import { checksums } from '@/lib/db/testing/checksums';
 import { changeSettings } from '../account/settings';
-import { newPerson, sayLine, type TalkingPerson } from '../testing/say-line';
+import { newPerson, sendMessage, type TalkingPerson } from '../testing/send-message';
 import { startContainer, type TestContainer } from '../testing/start-container';
 import { createReplay, estimateReplay, readReplayDetail } from './replays';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   person = await newPerson(world.app.db);
   await changeSettings(world.app, person.userId, { memory: { allowReplay: true } });
   for (const line of ['I live in Graz.', 'Good morning!', 'My sister Ana paints.', 'I love hiking.']) {
-    const turnId = await sayLine(world.app.db, person, line);
+    const turnId = await sendMessage(world.app.db, person, line);
     const { ended } = await world.app.work.evaluateTurn(person.userId, turnId);
     if (!ended) await world.app.work.rememberTurn(person.userId, turnId);
   }
