@@ -14,6 +14,10 @@ export const FIELD_GROUPS: readonly { title: string; fields: Partial<Record<Chan
         label: 'Long-term memory',
         hint: 'Off: nothing new is kept for anybody, and nothing is recalled.',
       },
+      'decision.engine': {
+        label: 'Who decides what is remembered',
+        hint: 'Without a connected model, the built-in engine does.',
+      },
       'decision.background_scan_enabled': {
         label: 'Learn from each message',
         hint: 'Off: what people ask to be remembered is kept at once, the rest is read when a conversation ends.',
@@ -128,4 +132,6 @@ export const CHOICE_NAMES: Record<string, string> = {
   never: 'Never',
   local_model: 'With a model on this machine',
   always: 'Always',
+  model: 'The connected model',
+  built_in: 'The built-in engine',
 };

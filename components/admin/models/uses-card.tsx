@@ -89,7 +89,7 @@ function inUse(role: ModelRole, models: Models): string {
     case 'chat':
       return models.engine === 'model' ? models.chatModel : ROLES.chat.none;
     case 'memory':
-      return models.engine === 'model' ? models.memoryModel : ROLES.chat.none;
+      return models.memoryEngine === 'model' ? models.memoryModel : ROLES.chat.none;
     case 'embedding':
       return nameEmbedding(models);
     case 'stand_in':
