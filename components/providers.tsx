@@ -21,7 +21,8 @@ function goToSignIn() {
 
 interface ProvidersProps {
   locale: Locale;
-  messages: Messages;
+  /** Some pages add to them: `MoreMessages`. */
+  messages: Partial<Messages>;
   /** Of the page's content security policy. */
   nonce: string | undefined;
   children: ReactNode;

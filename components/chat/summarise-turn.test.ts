@@ -1,6 +1,8 @@
+import { createFormatter, createTranslator } from 'use-intl/core';
 import { describe, expect, it } from 'vitest';
 import type { Turn } from '@/lib/contracts/api/conversations';
-import { summarise } from './turn-line';
+import en from '@/messages/en';
+import { summariseTurn } from './summarise-turn';
 
 const id = '0199a000-0000-7000-8000-000000000001';
 
@@ -37,6 +39,13 @@ function memory(status: string, action = 'add'): Turn['memories'][number] {
   };
 }
 
+const words = {
+  t: createTranslator({ locale: 'en', messages: en, namespace: 'chat.turn' }),
+  format: createFormatter({ locale: 'en' }),
+  explainReason: (code: string) => (code === 'small_talk' ? 'small talk' : code),
+};
+const summarise = (values: Turn) => summariseTurn(values, words);
+
 describe('the line under a message', () => {
   it('counts what was kept', () => {
     expect(
@@ -65,7 +74,7 @@ describe('the line under a message', () => {
   });
 
   it('does not claim to keep what was forgotten since', () => {
-    expect(summarise(turn({ status: 'kept', keptCount: 1 }))).toBe('kept nothing any more');
+    expect(summarise(turn({ status: 'kept', keptCount: 1 }))).toBe('no longer kept');
   });
 
   it('tells apart what was said again after it was to be forgotten', () => {
