@@ -9,6 +9,7 @@ import { Input } from '@/components/ui/input';
 import { Spinner } from '@/components/ui/spinner';
 import { BUILT_IN_EMBEDDING, type ModelTest } from '@/lib/contracts/api/admin-models';
 import { isForVectors, type ModelPreset, proposeModel } from '@/lib/contracts/model-presets';
+import { ApiError } from '@/lib/query/api-error';
 import { useConnectModels, useListModels, useTryModels } from '@/lib/query/models';
 import { CheckList } from './check-list';
 import { ModelPicker } from './model-picker';
@@ -33,6 +34,8 @@ export function ConnectForm({ place, onConnected }: { place: Place; onConnected:
   const [models, setModels] = useState(place.models);
   const list = useListModels();
   const isFixed = place.baseUrl !== '' && !place.baseUrl.includes('RESOURCE');
+  // An address that is not taken has no models to name.
+  const isRefused = list.error instanceof ApiError && list.error.code === 'validation_failed';
   const look = (event: FormEvent) => {
     event.preventDefault();
     list.mutate({ baseUrl, ...(apiKey ? { apiKey } : {}) }, { onSuccess: setModels });
@@ -50,7 +53,11 @@ export function ConnectForm({ place, onConnected }: { place: Place; onConnected:
                   required
                   autoComplete="off"
                   value={baseUrl}
-                  onChange={(event) => setBaseUrl(event.target.value)}
+                  onChange={(event) => {
+                    setBaseUrl(event.target.value);
+                    setModels(null);
+                    list.reset();
+                  }}
                 />
               )}
             </Field>
@@ -75,7 +82,7 @@ export function ConnectForm({ place, onConnected }: { place: Place; onConnected:
           </Field>
           {list.error ? (
             <p role="alert" className="text-danger text-sm">
-              {t('unlisted', { reason: describeError(list.error) })}
+              {isRefused ? describeError(list.error) : t('unlisted', { reason: describeError(list.error) })}
             </p>
           ) : null}
           {models ? null : (
@@ -86,7 +93,7 @@ export function ConnectForm({ place, onConnected }: { place: Place; onConnected:
           )}
         </form>
       )}
-      {models || list.error ? (
+      {models || (list.error && !isRefused) ? (
         <ChooseModels
           key={models ? 'listed' : 'unlisted'}
           place={place}
