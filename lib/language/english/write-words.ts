@@ -69,9 +69,12 @@ export function thirdPerson(
   if (REFLEXIVES.has(lower)) return 'themselves';
   if (MINE.has(lower)) return isNamed ? "User's" : 'theirs';
   // "Me-time"
+  // "The us" is a country.
+  if (lower === 'us' && formOf(tree, index - 1) === 'the') return 'US';
   if (SPEAKER.has(lower)) return formOf(tree, index + 1) === '-' && isGluedTo(tree, index + 1) ? form : USER;
   const written = isFavourite(tree, index) ? `${form} of User's` : writeOut(tree, index, form);
-  return singular.has(index) ? agree(tree, index, written, inflect) : written;
+  // "Am" is said of nobody else.
+  return singular.has(index) || written === 'am' ? agree(tree, index, written, inflect) : written;
 }
 
 function agree(tree: Tree, index: number, written: string, inflect: Inflector): string {
