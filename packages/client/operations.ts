@@ -188,7 +188,7 @@ export type ExportFile = {
       occupation: string | null;
       location: string | null;
       timeZone: string;
-      interfaceLanguage: string;
+      interfaceLanguage: 'auto' | 'en' | 'de' | 'fr' | 'es' | 'pt' | 'ja' | 'ko' | 'zh';
     };
     memory: {
       enabled: boolean;
@@ -1190,7 +1190,7 @@ export interface Operations {
         occupation: string | null;
         location: string | null;
         timeZone: string;
-        interfaceLanguage: string;
+        interfaceLanguage: 'auto' | 'en' | 'de' | 'fr' | 'es' | 'pt' | 'ja' | 'ko' | 'zh';
       };
       memory: {
         enabled: boolean;
@@ -1802,7 +1802,7 @@ export interface Operations {
         occupation: string | null;
         location: string | null;
         timeZone: string;
-        interfaceLanguage: string;
+        interfaceLanguage: 'auto' | 'en' | 'de' | 'fr' | 'es' | 'pt' | 'ja' | 'ko' | 'zh';
       };
       memory: {
         enabled: boolean;
@@ -1856,7 +1856,7 @@ export interface Operations {
         occupation?: string | null;
         location?: string | null;
         timeZone?: string;
-        interfaceLanguage?: string;
+        interfaceLanguage?: 'auto' | 'en' | 'de' | 'fr' | 'es' | 'pt' | 'ja' | 'ko' | 'zh';
       };
       memory?: {
         enabled?: boolean;
@@ -1907,7 +1907,7 @@ export interface Operations {
         occupation: string | null;
         location: string | null;
         timeZone: string;
-        interfaceLanguage: string;
+        interfaceLanguage: 'auto' | 'en' | 'de' | 'fr' | 'es' | 'pt' | 'ja' | 'ko' | 'zh';
       };
       memory: {
         enabled: boolean;
@@ -2911,6 +2911,7 @@ export interface Operations {
   readModelsInUse: {
     answer: {
       engine: 'model' | 'offline';
+      memoryEngine: 'model' | 'offline';
       source: 'environment' | 'administrator' | 'none';
       environmentServer: string | null;
       chatModel: string;
@@ -2996,6 +2997,7 @@ export interface Operations {
         | 'long_term_enabled'
         | 'session_persistence'
         | 'auto_index'
+        | 'decision.engine'
         | 'decision.background_scan_enabled'
         | 'decision.background_threshold'
         | 'decision.session_end_review_enabled'
