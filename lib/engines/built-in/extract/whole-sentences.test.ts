@@ -60,6 +60,8 @@ describe('what the parser gets wrong is mended', () => {
       'User stayed in a cabin, that User rented from a friend',
     ],
     ['I have been to Lagos, so I know the heat.', 'User has been to Lagos'],
+    ["I've to waitress at weekends.", 'User has to waitress at weekends'],
+    ['My job is in a bakery.', "User's job is in a bakery"],
   ])('%j', (text, ...expected) => {
     expect(contents(text)).toEqual(expected);
   });
