@@ -84,7 +84,7 @@ const backgroundSchema = z.strictObject({
 
 /** What the models may cost in a calendar month, in US dollars; 0: no limit. */
 const budgetSchema = z.strictObject({
-  /** From here on the administrators are told. */
+  /** From here on the administrators are notified. */
   monthly_soft_usd: z.number().min(0).max(1_000_000).default(0),
   /** From here on the engine without a model answers and decides, until the month ends. */
   monthly_hard_usd: z.number().min(0).max(1_000_000).default(0),

@@ -85,12 +85,12 @@ async function use(app: ChildProcess, url: string): Promise<void> {
     );
   const cookie = cookieOf(await post('/api/auth/sign-in/anonymous', {}));
   const { secret } = await (await post('/api/keys', { name: 'check' }, { cookie })).json();
-  const told = await post(
+  const remembered = await post(
     '/api/memory/remember',
     { said: 'I live in Bergen.' },
     { authorization: `Bearer ${secret}` },
   );
-  if (!(await told.text()).includes('Bergen')) throw new Error('Nothing was remembered.');
+  if (!(await remembered.text()).includes('Bergen')) throw new Error('Nothing was remembered.');
   const account = { name: 'Ada', email: 'ada@example.org', password: 'a long enough password' };
   const administrator = { cookie: cookieOf(await post('/api/auth/sign-up/email', account)) };
   const path = '/api/admin/models/meaning';

@@ -2,13 +2,14 @@
 
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Spinner } from '@/components/ui/spinner';
 import { BUILT_IN_EMBEDDING, type ModelTest } from '@/lib/contracts/api/admin-models';
 import { isForVectors, type ModelPreset, proposeModel } from '@/lib/contracts/model-presets';
-import { ApiError, describeError } from '@/lib/query/api-error';
+import { ApiError } from '@/lib/query/api-error';
 import { useConnectModels, useListModels, useTryModels } from '@/lib/query/models';
 import { CheckList } from './check-list';
 import { ModelPicker } from './model-picker';
@@ -26,6 +27,7 @@ interface Choice {
 
 /** Address and key, then a choice among what the server has, then a test of it. */
 export function ConnectForm({ place, onConnected }: { place: Place; onConnected: (model: string) => void }) {
+  const describeError = useDescribeError();
   const t = useTranslations('models.connect');
   const [baseUrl, setBaseUrl] = useState(place.baseUrl);
   const [apiKey, setApiKey] = useState('');
@@ -123,6 +125,7 @@ function ChooseModels(props: {
   models: readonly string[];
   onConnected: (model: string) => void;
 }) {
+  const describeError = useDescribeError();
   const t = useTranslations('models.connect');
   const { place, server, models } = props;
   const id = useId();

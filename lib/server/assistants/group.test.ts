@@ -11,7 +11,7 @@ import { uuidv7 } from '@/lib/db/uuid';
 import { readEntities } from '../memories/entities';
 import { rememberAnyway } from '../memories/gate';
 import { readMemories, readSummary, searchMemory } from '../memories/memory';
-import { newPerson } from '../testing/say-line';
+import { newPerson } from '../testing/send-message';
 import { startContainer, type TestContainer } from '../testing/start-container';
 import { complete } from './openai/complete';
 
@@ -43,16 +43,16 @@ async function meet(container: TestContainer): Promise<void> {
 }
 
 /** "tom: …", as a transcript of a channel; what the assistant said begins with its name. */
-const lines = (said: readonly string[]) =>
-  said.map((one) => {
+const lines = (texts: readonly string[]) =>
+  texts.map((one) => {
     const [name = '', content = ''] = one.split(/: (.*)/s);
     return name === 'hana' ? { role: 'assistant', content } : { role: 'user', name, content };
   });
 
-async function call(...said: string[]): Promise<string> {
+async function call(...texts: string[]): Promise<string> {
   const body = {
     model: 'keepsake',
-    messages: lines(said),
+    messages: lines(texts),
     metadata: { conversation: 'book club', platform: 'discord' },
   };
   const response = await complete(world.app, userId, body, new AbortController().signal);

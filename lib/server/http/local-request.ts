@@ -32,7 +32,7 @@ export function hasForeignHost(headers: Headers): boolean {
 /**
  * Whether a request comes from this machine with no proxy in between: the connection is local, the address that was asked
  * for names this machine (a page elsewhere whose name points here sends its own), and nothing shows that it was passed on.
- * Proxies speak HTTP/1.0 to the server behind them unless they are told otherwise; browsers do not.
+ * Proxies speak HTTP/1.0 to the server behind them unless they are configured otherwise; browsers do not.
  */
 export function noteRequest(
   { headers, httpVersion }: Pick<IncomingMessage, 'headers' | 'httpVersion'>,

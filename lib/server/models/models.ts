@@ -10,7 +10,7 @@ import { createMeaningModel, type MeaningModel } from './meaning';
 import { chooseModels, NOTHING_SAVED, readSavedModels, type SavedModels } from './saved-models';
 import { createSeal, type Seal } from './seal';
 
-/** Servers that hear nothing of each other learn within this time of what was changed on one. */
+/** Servers that cannot notify each other learn within this time of what was changed on one. */
 const RELOAD_MS = 15_000;
 /** People whose engines are kept ready; beyond, they are made anew. */
 const PEOPLE = 500;
@@ -37,7 +37,7 @@ export interface Models {
   /** The model that runs in this process, once it was downloaded. */
   meaning: MeaningModel;
   seal: Seal;
-  /** Takes up what was changed here, and tells the other servers. */
+  /** Takes up what was changed here, and notifies the other servers. */
   changed(): Promise<void>;
   /** Takes up what was changed elsewhere. */
   reload(): Promise<void>;

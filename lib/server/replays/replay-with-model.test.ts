@@ -6,7 +6,7 @@ import { modelCalls } from '@/lib/db/schema';
 import { checksums } from '@/lib/db/testing/checksums';
 import { changeSettings } from '../account/settings';
 import { describeModels } from '../models/describe-models';
-import { newPerson, sayLine, type TalkingPerson } from '../testing/say-line';
+import { newPerson, sendMessage, type TalkingPerson } from '../testing/send-message';
 import { startContainer, type TestContainer } from '../testing/start-container';
 import { actOnReplay, createReplay, estimateReplay, readReplayDetail } from './replays';
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   person = await newPerson(world.app.db);
   await changeSettings(world.app, person.userId, { memory: { allowReplay: true } });
   for (const line of ['I live in Graz.', 'Good morning!', 'My sister Ana paints.', 'I love hiking.']) {
-    const turnId = await sayLine(world.app.db, person, line);
+    const turnId = await sendMessage(world.app.db, person, line);
     const { ended } = await world.app.work.evaluateTurn(person.userId, turnId);
     if (!ended) await world.app.work.rememberTurn(person.userId, turnId);
   }
@@ -85,7 +85,7 @@ describe('a replay with a model', () => {
     const { app } = world;
     const asked = async (line: string) => {
       server.reset();
-      await app.work.evaluateTurn(person.userId, await sayLine(app.db, person, line));
+      await app.work.evaluateTurn(person.userId, await sendMessage(app.db, person, line));
       return server.requests.length;
     };
     const { replay } = await run({ choice: { engine: 'built_in' } });
