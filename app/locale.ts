@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { cache } from 'react';
 import { createTranslator } from 'use-intl/core';
@@ -6,7 +7,7 @@ import { type Locale, matchLocale } from '@/lib/contracts/interface-language';
 import { readSettings } from '@/lib/server/account/settings';
 import { container } from '@/lib/server/container';
 import { currentPerson } from '@/lib/server/http/route';
-import { loadMessages } from '@/messages/load-messages';
+import { loadMessages, type Messages } from '@/messages/load-messages';
 
 /** The language of this request's page: the person's choice, else the browser's. */
 export const readLocale = cache(async (): Promise<Locale> => {
@@ -30,3 +31,9 @@ export const readTranslator = cache(async () => {
   const locale = await readLocale();
   return createTranslator({ locale, messages: await loadMessages(locale) });
 });
+
+/** A page's title, for its `generateMetadata`. */
+export async function readTitle(page: keyof Messages['pages']['titles']): Promise<Metadata> {
+  const t = await readTranslator();
+  return { title: t(`pages.titles.${page}`) };
+}

@@ -6,7 +6,7 @@ export type Messages = typeof en;
 
 const LANGUAGES: Record<Locale, () => Promise<{ default: Messages }>> = {
   en: () => import('./en'),
-  de: () => import('./en'),
+  de: () => import('./de'),
   fr: () => import('./en'),
   es: () => import('./en'),
   pt: () => import('./en'),
@@ -17,4 +17,9 @@ const LANGUAGES: Record<Locale, () => Promise<{ default: Messages }>> = {
 
 export async function loadMessages(locale: Locale): Promise<Messages> {
   return (await LANGUAGES[locale]()).default;
+}
+
+/** What an administrator's pages say on top is sent with those alone: it would make every page longer. */
+export function splitMessages({ admin, cost, jobs, models, replays, ...everywhere }: Messages) {
+  return { everywhere, administration: { admin, cost, jobs, models, replays } };
 }

@@ -29,6 +29,8 @@ export function createTimeFormats(locale: Locale, words: TimeWords) {
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const day = new Intl.DateTimeFormat(dates, { day: 'numeric', month: 'short' });
   const dayAndYear = new Intl.DateTimeFormat(dates, { day: 'numeric', month: 'short', year: 'numeric' });
+  const longDay = new Intl.DateTimeFormat(dates, { day: 'numeric', month: 'long', year: 'numeric' });
+  const utcDay = new Intl.DateTimeFormat(dates, { day: 'numeric', month: 'long', timeZone: 'UTC' });
   const weekday = new Intl.DateTimeFormat(dates, { weekday: 'long' });
   const monthAndYear = new Intl.DateTimeFormat(dates, { month: 'long', year: 'numeric' });
   const clock = new Intl.DateTimeFormat(dates, { hour: '2-digit', minute: '2-digit' });
@@ -49,6 +51,15 @@ export function createTimeFormats(locale: Locale, words: TimeWords) {
       const date = new Date(iso);
       return (date.getFullYear() === now.getFullYear() ? day : dayAndYear).format(date);
     },
+
+    /** "12 November 2026". */
+    formatLongDay: (date: Date) => longDay.format(date),
+
+    /** "November 2026". */
+    formatMonth: (iso: string) => monthAndYear.format(new Date(iso)),
+
+    /** "1 December", of a day that begins in UTC. */
+    formatUtcDay: (iso: string) => utcDay.format(new Date(iso)),
 
     formatClock: (iso: string) => clock.format(new Date(iso)),
 

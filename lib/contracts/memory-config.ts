@@ -14,6 +14,8 @@ export const cronSchema = z
   .regex(/^\S+(?:\s+\S+){4}$/, 'A schedule has five fields, such as "0 4 * * 0".');
 
 const decisionSchema = z.strictObject({
+  /** Who decides what is remembered: the connected model, where there is one, or the built-in engine in any case. */
+  engine: z.enum(['model', 'built_in']).default('model'),
   /** The gatekeeper looks at each turn. */
   background_scan_enabled: z.boolean().default(true),
   /** Importance from which a memory counts as a weighty one: its priority, what a notice names first. It keeps nothing out (design §9). */

@@ -117,7 +117,14 @@ export function compose(
   const liveSharing = createLiveSharing({ db, listenUrl: env.listenUrl, log });
   const budget = createBudget({ db, config, clock, log });
   const { isSpent } = budget;
-  const models = createModels({ db, env, clock, isSpent, announce: liveSharing.announceModels });
+  const models = createModels({
+    db,
+    env,
+    clock,
+    isSpent,
+    decidesBuiltIn: () => config().decision.engine === 'built_in',
+    announce: liveSharing.announceModels,
+  });
   const { engines } = models;
   const memoryEngine = withSharedExamples(engines.memory, db, () => config().decision.examples);
   const turns: TurnDependencies = {

@@ -9,15 +9,17 @@ import { servePglite } from '../embedded/serve-pglite';
 import { freePort } from '../free-port';
 import { MEMORY_FLAGS } from '../paths';
 import { buildContainer, STANDALONE } from './build';
+import { lintContainerFiles } from './lint';
 
 const READY_MS = 60_000;
 
 /**
- * `npm run check:container`: the steps of the Dockerfile without Docker. What goes into the image is built, laid where
+ * `npm run check:container`: the steps of the Dockerfile without Docker, and what linters say of its files. What goes into the image is built, laid where
  * nothing else of the repository is, started on an empty database, and asked for its health, a page, an account, a memory and a
  * vector of a model that it downloads.
  */
 export async function checkContainer(args: readonly string[]): Promise<void> {
+  lintContainerFiles();
   if (!args.includes('--built')) await buildContainer();
   const folder = await mkdtemp(join(tmpdir(), 'keepsake-image-'));
   const database = await servePglite({ listen: { socketDir: folder } });

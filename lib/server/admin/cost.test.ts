@@ -124,7 +124,9 @@ describe('a budget', () => {
       listGateLog(tx, gateLogQuerySchema.parse({ q: 'budget spent' })),
     );
     expect(log.rows).toMatchObject([{ engine: 'offline', model: 'keepsake-offline-1, budget spent' }]);
-    expect(await replyTo('Write me a poem.')).toContain('this month’s budget for it is spent');
+    expect(await replyTo('Write me a poem.')).toContain(
+      'This month’s budget for the language model is spent',
+    );
     expect(await replyTo('Who are you?')).toContain(
       'This month’s budget for the language model is spent, so',
     );

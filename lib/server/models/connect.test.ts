@@ -4,6 +4,7 @@ import type { ChatEvent } from '@/lib/chat/chat-event';
 import { ensureDefaultCharacter } from '@/lib/db/queries/characters';
 import { findResidue } from '@/lib/db/testing/dump-tables';
 import { uuidv7 } from '@/lib/db/uuid';
+import { changeServerSetting } from '../admin/server';
 import type { Container } from '../container';
 import { answerFirst } from '../conversations/chat';
 import { readConversation } from '../conversations/conversations';
@@ -157,6 +158,18 @@ describe('a model that is connected in the browser', () => {
     expect(view.uses.memory).toMatchObject(use);
     const back = await assignModel(app, ADMIN, { role: 'memory', use: null });
     expect(back.memoryModel).toBe('scripted-chat');
+  });
+
+  it('decides again once it is chosen to, where the built-in engine did beside it', async () => {
+    const { id: connectionId } = await connected();
+    const builtIn = { key: 'decision.engine', value: 'built_in' } as const;
+    await changeServerSetting(app, ADMIN, builtIn);
+    expect(await describeModels(app)).toMatchObject({ engine: 'model', memoryEngine: 'offline' });
+    const use = { connectionId, model: 'scripted-memory', prices: null };
+    const chosen = await assignModel(app, ADMIN, { role: 'memory', use });
+    expect(chosen).toMatchObject({ memoryEngine: 'model', memoryModel: 'scripted-memory' });
+    await changeServerSetting(app, ADMIN, builtIn);
+    expect(await connect({ memory: 'scripted-memory' })).toMatchObject({ memoryEngine: 'model' });
   });
 
   it('gives way to one that stands in, and both the reply and the page say so', async () => {

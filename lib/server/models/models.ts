@@ -51,11 +51,14 @@ export interface ModelsOptions {
   clock: Clock;
   /** The month's budget is spent: who has no key of their own is served without a model. */
   isSpent?(): boolean;
+  /** The built-in engine decides what is remembered, whichever model answers. */
+  decidesBuiltIn?(): boolean;
   /** Tells the other servers that something was changed. */
   announce(): void;
 }
 
-export function createModels({ db, env, clock, isSpent = () => false, announce }: ModelsOptions): Models {
+export function createModels(options: ModelsOptions): Models {
+  const { db, env, clock, isSpent = () => false, decidesBuiltIn = () => false, announce } = options;
   const seal = createSeal(env.sealKey);
   const builtIn = createBuiltInEngines(clock);
   const meaning = createMeaningModel(env.meaning);
@@ -107,6 +110,9 @@ export function createModels({ db, env, clock, isSpent = () => false, announce }
     return { ...shared, chat, memory, standingIn: () => null };
   };
 
+  const deciding = (engines: Engines): Engines =>
+    decidesBuiltIn() && engines.memory.engine === 'model' ? { ...engines, memory: builtIn.memory } : engines;
+
   function enginesOf(userId: string | null): Engines {
     if (userId === null || !hasOwnKey(userId)) return usual();
     const kept = people.get(userId);
@@ -122,9 +128,9 @@ export function createModels({ db, env, clock, isSpent = () => false, announce }
   }
 
   return {
-    engines: delegate(() => inWork.getStore() ?? usual()),
+    engines: delegate(() => inWork.getStore() ?? deciding(usual())),
     chatFor: (userId) => enginesOf(userId).chat,
-    forPerson: (userId, work) => inWork.run(enginesOf(userId), work),
+    forPerson: (userId, work) => inWork.run(deciding(enginesOf(userId)), work),
     saved: () => saved,
     server: () => chooseModels(env, saved, seal)?.chat ?? null,
     choice: (userId) => chooseModels(env, saved, seal, userId),
