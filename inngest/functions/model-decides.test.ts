@@ -245,8 +245,8 @@ describe('what the person set is the truth', () => {
       candidates: [home('York')],
     });
     expect(await stored()).toEqual([]);
-    expect(await world.rows(sql`select field, said_value as said from reconciliations`)).toEqual([
-      { field: 'location', home: 'York' },
+    expect(await world.rows(sql`select field, said_value from reconciliations`)).toEqual([
+      { field: 'location', said_value: 'York' },
     ]);
   });
 
