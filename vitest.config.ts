@@ -30,6 +30,7 @@ export default defineConfig({
     isolate: false,
     // The driver throws outside any promise when its connection ends, here as in the server, which lives on (ignore-broken-connections.ts).
     onUnhandledError: (error) => (isBrokenConnection(error) ? false : undefined),
+    globalSetup: './lib/db/testing/prepare-template.ts',
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
