@@ -14,7 +14,7 @@ it('a database that hangs in a statement is ended and started again, with all th
   const folder = await mkdtemp(join(tmpdir(), 'keepsake-hanging-'));
   try {
     await prepareDataFolder(folder);
-    const database = await startEmbeddedDatabase(folder, { closingMs: 300, hangingMs: 8000 });
+    const database = await startEmbeddedDatabase(folder, { closingMs: 300, hangingMs: 5000 });
     const db = openDatabase({ url: database.url, maxConnections: 1 });
     await db.connection.execute(sql`create table kept as select 7 as number`);
     await expect(db.connection.execute(ENDLESS)).rejects.toThrow();
