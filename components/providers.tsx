@@ -4,9 +4,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { ThemeProvider } from 'next-themes';
 import { NuqsAdapter } from 'nuqs/adapters/next/app';
 import { type ReactNode, useEffect, useState } from 'react';
+import { IntlProvider } from 'use-intl';
 import { Toaster } from '@/components/ui/toaster';
 import { TooltipProvider } from '@/components/ui/tooltip';
+import type { Locale } from '@/lib/contracts/interface-language';
 import { createQueryClient } from '@/lib/query/query-client';
+import type { Messages } from '@/messages/load-messages';
 
 /** A session that ended: sign in and come back. */
 function goToSignIn() {
@@ -24,8 +27,17 @@ function lendNonce(nonce: string | undefined) {
   if (nonce) holder.__webpack_nonce__ ??= nonce;
 }
 
-/** What every page needs. `nonce` belongs to the page's content security policy. */
-export function Providers({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
+interface ProvidersProps {
+  locale: Locale;
+  /** Some pages add to them: `MoreMessages`. */
+  messages: Partial<Messages>;
+  /** Of the page's content security policy. */
+  nonce: string | undefined;
+  children: ReactNode;
+}
+
+/** What every page needs. */
+export function Providers({ locale, messages, nonce, children }: ProvidersProps) {
   const [client] = useState(() => createQueryClient(goToSignIn));
   useEffect(() => lendNonce(nonce), [nonce]);
   return (
@@ -37,12 +49,14 @@ export function Providers({ nonce, children }: { nonce: string | undefined; chil
       storageKey="keepsake-theme"
       {...(nonce ? { nonce } : {})}
     >
-      <QueryClientProvider client={client}>
-        <NuqsAdapter>
-          <TooltipProvider>{children}</TooltipProvider>
-          <Toaster />
-        </NuqsAdapter>
-      </QueryClientProvider>
+      <IntlProvider locale={locale} messages={messages}>
+        <QueryClientProvider client={client}>
+          <NuqsAdapter>
+            <TooltipProvider>{children}</TooltipProvider>
+            <Toaster />
+          </NuqsAdapter>
+        </QueryClientProvider>
+      </IntlProvider>
     </ThemeProvider>
   );
 }

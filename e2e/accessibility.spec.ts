@@ -84,7 +84,7 @@ const STATES: State[] = [
     async open(page) {
       await openChat(page);
       await page.getByRole('button', { name: 'More about this conversation' }).click();
-      await page.getByRole('menuitem', { name: 'Delete …' }).click();
+      await page.getByRole('menuitem', { name: 'Delete…' }).click();
       await page.getByRole('radio').first().waitFor();
     },
   },
@@ -176,7 +176,7 @@ const STATES: State[] = [
     async open(page) {
       await page.goto('/admin/gatekeeper');
       await page.getByRole('row').nth(1).getByRole('button').first().click();
-      await page.getByText('What was said', { exact: true }).waitFor();
+      await page.getByRole('heading', { name: 'Message', exact: true }).waitFor();
     },
   },
 ];

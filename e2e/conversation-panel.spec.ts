@@ -62,13 +62,13 @@ test('the conversation is analysed on request, and earlier readings stay', async
   const now = analysis.getByRole('button', { name: 'Analyse now' });
   await page.route('**/analyze', (route) => route.fulfill({ status: 500, body: '{}' }));
   await now.click();
-  await expect(page.getByText('It was not analysed.')).toBeVisible();
+  await expect(page.getByText('The conversation was not analysed.')).toBeVisible();
   await page.unroute('**/analyze');
   await now.click();
   await expect(analysis.getByRole('list', { name: 'Themes and topics' })).toBeVisible({ timeout: 30_000 });
   await person.say(conversation, 'I adopted a dog called Rex.');
   await now.click();
-  await analysis.getByRole('button', { name: 'Earlier ones (1)' }).click({ timeout: 30_000 });
+  await analysis.getByRole('button', { name: 'Earlier analyses (1)' }).click({ timeout: 30_000 });
   await expect(analysis.getByRole('article')).toHaveCount(2);
   await page.context().close();
 });
@@ -79,7 +79,7 @@ test('an analysis is asked for again, and says what it kept', async ({ app, brow
   const again = analysis.getByRole('button', { name: 'Analyse all of it again' });
   if (!(await again.isVisible())) await analysis.getByRole('button', { name: 'Analyse now' }).click();
   await again.click({ timeout: 30_000 });
-  await expect(analysis.getByRole('button', { name: /^Earlier ones/ })).toBeVisible({ timeout: 30_000 });
+  await expect(analysis.getByRole('button', { name: /^Earlier analyses/ })).toBeVisible({ timeout: 30_000 });
   await expect(analysis.getByText(/messages, \d+ memor/).first()).toBeVisible();
   await page.context().close();
 });

@@ -69,7 +69,7 @@ test('pages that were open when the server was refused hear of what happened onc
   await refused;
   const tab = await page.context().newPage();
   await tab.goto('/profile');
-  for (const one of [page, tab]) await expect(one.getByText('The page is still blank')).toBeVisible();
+  for (const one of [page, tab]) await expect(one.getByText('Nothing here yet')).toBeVisible();
   await person.say(conversationId, 'My cousin Ida is a pilot.');
   await page.context().unroute(events);
   for (const one of [page, tab])

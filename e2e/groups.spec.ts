@@ -80,7 +80,7 @@ test('a memory that was wrong goes at once, says what follows, and comes back', 
   const page = await open(browser, app, 1440, '/profile?q=York');
   await page.getByRole('button', { name: 'Actions for: You live in York' }).click();
   await page.getByRole('menuitem', { name: 'This was wrong' }).click();
-  await expect(page.getByText('Thank you. I read your words again.')).toBeVisible();
+  await expect(page.getByText('Thank you. I’m reading your words again.')).toBeVisible();
   await page.goto('/profile?tab=archived');
   await expect(page.getByRole('article').filter({ hasText: 'You live in York' })).toContainText('was wrong');
   await page.screenshot({ path: 'test-results/wrong-1440.png' });

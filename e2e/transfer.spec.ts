@@ -26,7 +26,7 @@ test('what is known goes out as a file and comes in with somebody else, once', a
   await page.getByRole('button', { name: /^Read 3 items/ }).click();
   await expect(page.getByText('2 memories from 3 items.')).toBeVisible(READ);
   await choose();
-  await expect(page.getByText('3 items I have read before: nothing comes twice.')).toBeVisible();
+  await expect(page.getByText('I have already read 3 items; they are not imported again.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Read 0 items/ })).toBeDisabled();
   await page.context().close();
 });

@@ -2,6 +2,7 @@ import { serve } from 'inngest/edge';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { uuidv7 } from '@/lib/db/uuid';
 import { MemoryModelError } from '@/lib/memory/ports';
+import en from '@/messages/en';
 import { createInngestClient } from '../client';
 import { callFunction } from '../embedded/call-function';
 import { createFunctions } from './index';
@@ -55,4 +56,11 @@ it('a step that fails tells a job server its name and code, and nothing that was
 it('what no later attempt can cure is not tried again', async () => {
   const { result } = await failWith(new MemoryModelError('refused', false));
   expect(result).toEqual({ type: 'error', code: 'refused', retryable: false });
+});
+
+it('each function has a name on the administrator’s page', () => {
+  const client = createInngestClient(null);
+  const schedules = { consolidation: '0 3 * * 0', decay: '0 4 * * 0' };
+  const ids = createFunctions(client, world.engineOf().use, schedules).map((made) => made.id(client.id));
+  expect(Object.keys(en.jobs.functions).toSorted()).toEqual(ids.toSorted());
 });

@@ -1,3 +1,4 @@
+import type { Locale } from '@/lib/contracts/interface-language';
 import type { CallRecord, Clock } from '@/lib/memory/ports';
 import type { ChatEvent } from './chat-event';
 import { type ChatMessage, type ChatModel, ChatModelError, type ReplyMaterial, type ToolCall } from './ports';
@@ -28,7 +29,7 @@ export type Reply = Pick<
  */
 export async function* streamReply(
   deps: { model: ChatModel; clock: Clock },
-  prompt: { messages: readonly ChatMessage[]; material?: ReplyMaterial },
+  prompt: { messages: readonly ChatMessage[]; material?: ReplyMaterial; locale?: Locale },
   tools: readonly Tool[],
   limits: Limits,
   record: Reply,
@@ -62,7 +63,7 @@ export async function* streamReply(
 /** One answer of the model. @returns the tools it wants called; none when the reply is whole, stopped or failed. */
 async function* streamRound(
   deps: { model: ChatModel; clock: Clock },
-  prompt: { messages: readonly ChatMessage[]; material?: ReplyMaterial },
+  prompt: { messages: readonly ChatMessage[]; material?: ReplyMaterial; locale?: Locale },
   tools: readonly Tool[],
   limits: Limits,
   record: Reply,

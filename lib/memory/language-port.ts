@@ -1,5 +1,6 @@
 import type { Candidate, Retraction, Triple } from '@/lib/contracts/candidate';
 import type { EntityKind, MemoryCategory } from '@/lib/contracts/enums';
+import type { Locale } from '@/lib/contracts/interface-language';
 import type { Memory } from '@/lib/contracts/memory';
 import type { AnalysedText, Piece } from './analysed-text';
 
@@ -71,6 +72,8 @@ export type Confirmation = 'yes' | 'no' | 'no_longer' | { instead: string };
 /** What the core asks of a language; it knows none itself (design §2). */
 export interface Language extends Comparer {
   analyse(text: string): AnalysedText;
+  /** Which of the interface's languages a text is written in; null where its words do not show it. */
+  languageOf(text: string): Locale | null;
   /** The answer to "shall I change the settings?"; null where it is neither yes nor no. */
   parseConsent(text: string, values: { settingsValue: string; saidValue: string }): Consent | null;
   /** The answer to "is that right?", asked of a memory; null where it is none. */

@@ -149,19 +149,19 @@ export function compose(
     model: engines.chat,
     redact: redactSecrets,
     answerDirective: createDirectiveAnswerer(db, turns, readDrafts, live, config),
-    settleQuestion: (userId, id, consent) => settleQuestion(db, userId, id, consent),
-    settleMemory: (userId, id, answer) =>
-      settleMemory({ db, live, turns, readPlainly, wake: () => jobs.wake() }, userId, id, answer),
-    answerCard: (person, card, text) =>
+    settleQuestion: (userId, id, consent, locale) => settleQuestion(db, userId, id, consent, locale),
+    settleMemory: (userId, id, answer, locale) =>
+      settleMemory({ db, live, turns, readPlainly, wake: () => jobs.wake() }, userId, id, answer, locale),
+    answerCard: (person, card, message) =>
       answerCard(
         { db, live, language: engines.language, clock, wake: () => jobs.wake() },
         person,
         card,
-        text,
+        message,
       ),
     rememberQuote: (turn, quote) => rememberQuote(turns, turn, quote),
     async findToForget(person, query) {
-      const { card } = await confirmForget(db, turns, person, query);
+      const { card } = await confirmForget(db, turns, person, query, 'en');
       return { card, matches: card.matches.length };
     },
     isFitToQuote: (text, neverRemember) =>
@@ -171,7 +171,12 @@ export function compose(
     clock,
     ids: { next: () => uuidv7() },
   };
-  const incognito: IncognitoDependencies = { model: engines.chat, redact: redactSecrets, clock };
+  const incognito: IncognitoDependencies = {
+    model: engines.chat,
+    redact: redactSecrets,
+    language: engines.language,
+    clock,
+  };
   // What the jobs do, nobody waits for: no reply stands behind it.
   const { background } = db;
   const gate = createBackgroundGate({

@@ -188,7 +188,7 @@ export type ExportFile = {
       occupation: string | null;
       location: string | null;
       timeZone: string;
-      interfaceLanguage: string;
+      interfaceLanguage: 'auto' | 'en' | 'de' | 'fr' | 'es' | 'pt' | 'ja' | 'ko' | 'zh';
     };
     memory: {
       enabled: boolean;
@@ -1190,7 +1190,7 @@ export interface Operations {
         occupation: string | null;
         location: string | null;
         timeZone: string;
-        interfaceLanguage: string;
+        interfaceLanguage: 'auto' | 'en' | 'de' | 'fr' | 'es' | 'pt' | 'ja' | 'ko' | 'zh';
       };
       memory: {
         enabled: boolean;
@@ -1802,7 +1802,7 @@ export interface Operations {
         occupation: string | null;
         location: string | null;
         timeZone: string;
-        interfaceLanguage: string;
+        interfaceLanguage: 'auto' | 'en' | 'de' | 'fr' | 'es' | 'pt' | 'ja' | 'ko' | 'zh';
       };
       memory: {
         enabled: boolean;
@@ -1856,7 +1856,7 @@ export interface Operations {
         occupation?: string | null;
         location?: string | null;
         timeZone?: string;
-        interfaceLanguage?: string;
+        interfaceLanguage?: 'auto' | 'en' | 'de' | 'fr' | 'es' | 'pt' | 'ja' | 'ko' | 'zh';
       };
       memory?: {
         enabled?: boolean;
@@ -1907,7 +1907,7 @@ export interface Operations {
         occupation: string | null;
         location: string | null;
         timeZone: string;
-        interfaceLanguage: string;
+        interfaceLanguage: 'auto' | 'en' | 'de' | 'fr' | 'es' | 'pt' | 'ja' | 'ko' | 'zh';
       };
       memory: {
         enabled: boolean;

@@ -109,9 +109,3 @@ function merge(findings: readonly SecretFinding[]): SecretFinding[] {
   }
   return merged;
 }
-
-/** What was found, in words for a refusal: "it appears to contain a password". */
-export function describeSecret(pattern: string): string {
-  if (pattern === 'random text') return 'what looks like a key or a code';
-  return /^[aeiou]/i.test(pattern) ? `an ${pattern}` : `a ${pattern}`;
-}

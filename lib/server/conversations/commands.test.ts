@@ -51,6 +51,14 @@ describe.each(ENGINES)('memory commands, %s', (_, variables) => {
       expect(memory?.keywords.length).toBeGreaterThan(0);
     });
 
+    it.each([
+      ['Merke dir, dass ich in Leipzig wohne', 'Gut, das merke ich mir.'],
+      ['Recuerda que vivo en Vigo', 'Entendido, lo recordaré.'],
+      ['Souviens-toi que j’habite à Nantes', 'C’est noté, je m’en souviendrai.'],
+    ])('is acknowledged in the language it was written in: %s', async (text, acknowledged) => {
+      expect((await person.say(text)).reply).toBe(acknowledged);
+    });
+
     it('is refused where it is a secret', async () => {
       const { reply } = await person.say('Remember my password is abc123');
       expect(reply).toContain("I can't store that, because it appears to contain");
