@@ -1,8 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { type ApiPerson, guest } from './fixtures/api';
-import type { AppServer } from './fixtures/app-server';
 import { isPhone, openAs } from './fixtures/pages';
-import { test } from './fixtures/shared-app';
+import { type SharedApp, test } from './fixtures/shared-app';
 
 const SAID = [
   'I live in Leeds.',
@@ -20,7 +19,7 @@ test.beforeAll(async ({ app }) => {
 });
 
 /** "This conversation", laid open: beside the thread, or as a drawer over it. */
-async function openPanel(browser: Browser, app: AppServer) {
+async function openPanel(browser: Browser, app: SharedApp) {
   const page = await openAs(browser, app.url, person);
   await page.goto(`/c/${conversation}`);
   await toggleOf(page).click();

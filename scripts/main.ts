@@ -17,8 +17,13 @@ const commands: Record<string, () => Promise<unknown>> = {
   client: async () => (await import('./client/main')).writeClient(),
   'build:container': async () => (await import('./container/build')).buildContainer(),
   'check:container': async () => (await import('./container/check')).checkContainer(args),
-  eval: () => script('../evals/run.ts'),
+  eval: async () => (await import('../evals/run')).evaluate(args, process.env, toConsole),
   bench: () => script('../bench/run.ts'),
+};
+
+const toConsole = {
+  result: (line: string) => console.log(line),
+  progress: (line: string) => console.error(line),
 };
 
 /** Runners that read their own arguments from `process.argv`. */

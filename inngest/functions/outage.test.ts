@@ -9,6 +9,7 @@ import { startWorld, type World } from './testing/start-world';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+const LOOK_EVERY_MS = HOUR / 2;
 const DECISION = { task: 'decide-and-extract' } as const;
 const AWAY = { name: 'status', status: 503 } as const;
 
@@ -23,7 +24,7 @@ beforeEach(async () => {
 });
 afterAll(() => Promise.all([world.close(), server.close()]));
 
-const engineOf = () => world.engineOf({ model: scriptedModel(server, { timeoutMs: 200 }) });
+const engineOf = () => world.engineOf({ model: scriptedModel(server, { timeoutMs: 5_000 }) });
 const turns = () =>
   world.rows<{ status: string; attempts: number; waits: number | null }>(sql`
     select status, attempts, extract(epoch from retry_at - ${world.clock.now().toISOString()}::timestamptz)::float8 as waits
@@ -39,7 +40,7 @@ const contents = async () =>
 async function pass(engine: ReturnType<typeof engineOf>, ms: number): Promise<void> {
   const end = world.clock.now().getTime() + ms;
   while (world.clock.now().getTime() < end) {
-    world.later(15 * MINUTE);
+    world.later(LOOK_EVERY_MS);
     await world.db.asWorker((tx) => takeUpTurns(tx, world.clock.now(), 100));
     await world.db.asWorker((tx) => takeUpAnalyses(tx, world.clock.now(), 100));
     await untilGivenUp(engine);

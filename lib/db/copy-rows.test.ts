@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createJobs } from '@/inngest/jobs';
@@ -8,27 +5,22 @@ import { readEnvironment } from '@/lib/env';
 import { recordStatement } from '@/lib/server/assistants/record-statement';
 import { compose } from '@/lib/server/container';
 import { newPerson } from '@/lib/server/testing/send-message';
-import { servePglite } from '@/scripts/embedded/serve-pglite';
 import { openDatabase } from './client';
 import { copyRows } from './copy-rows';
-import { migrateDatabase } from './migrate';
 import { ensureDefaultCharacter } from './queries/characters';
 import { dumpTables } from './testing/dump-tables';
 import { startTestDatabase, type TestDatabase } from './testing/start-test-database';
 
-let folder: string;
-let embedded: Awaited<ReturnType<typeof servePglite>>;
+let embedded: TestDatabase;
 let target: TestDatabase;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'keepsake-copy-'));
-  embedded = await servePglite({ listen: { socketDir: folder } });
-  await migrateDatabase(embedded.url, 'drizzle');
-  target = await startTestDatabase();
+  [embedded, target] = await Promise.all([startTestDatabase(), startTestDatabase()]);
+  // It takes one connection at a time.
+  await embedded.db.close();
 });
 afterEach(async () => {
   await target.close();
   await embedded.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 /** Lives a while in the embedded database. @returns every row that is in it then. */

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { characterDetailSchema, characterListSchema } from '@/lib/contracts/api/characters';
@@ -36,7 +35,8 @@ beforeAll(async () => {
     await send('POST /api/chat', {
       body: { mode: 'normal', conversationId, messageId: randomUUID(), text },
     });
-  while (!(await turns()).every(({ status }) => ['kept', 'nothing'].includes(status))) await sleep(100);
+  const isDecided = ({ status }: { status: string }) => ['kept', 'nothing'].includes(status);
+  await expect.poll(async () => (await turns()).every(isDecided), { timeout: 60_000 }).toBe(true);
 }, 120_000);
 afterAll(() => app.close());
 
