@@ -8,7 +8,7 @@ const LANGUAGES: Record<Locale, () => Promise<{ default: Messages }>> = {
   en: () => import('./en'),
   de: () => import('./de'),
   fr: () => import('./fr'),
-  es: () => import('./en'),
+  es: () => import('./es'),
   pt: () => import('./en'),
   ja: () => import('./en'),
   ko: () => import('./en'),
