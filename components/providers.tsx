@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { ThemeProvider } from 'next-themes';
 import { NuqsAdapter } from 'nuqs/adapters/next/app';
 import { type ReactNode, useEffect, useState } from 'react';
-import { IntlProvider } from 'use-intl';
+import { type IntlError, IntlErrorCode, IntlProvider } from 'use-intl';
 import { lendNonce } from '@/components/page-nonce';
 import { Toaster } from '@/components/ui/toaster';
 import { TooltipProvider } from '@/components/ui/tooltip';
@@ -17,6 +17,11 @@ function goToSignIn() {
   const { pathname, search } = window.location;
   if (pathname === '/sign-in') return;
   window.location.assign(`/sign-in?next=${encodeURIComponent(pathname + search)}`);
+}
+
+/** That no time zone is given is no mistake: times are those of the browser's, and written there. */
+function reportMistake(error: IntlError) {
+  if (error.code !== IntlErrorCode.ENVIRONMENT_FALLBACK) console.error(error);
 }
 
 interface ProvidersProps {
@@ -41,7 +46,7 @@ export function Providers({ locale, messages, nonce, children }: ProvidersProps)
       storageKey="keepsake-theme"
       {...(nonce ? { nonce } : {})}
     >
-      <IntlProvider locale={locale} messages={messages}>
+      <IntlProvider locale={locale} messages={messages} onError={reportMistake}>
         <QueryClientProvider client={client}>
           <NuqsAdapter>
             <TooltipProvider>{children}</TooltipProvider>

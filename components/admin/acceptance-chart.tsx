@@ -2,21 +2,21 @@
 
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { useTranslations } from 'use-intl';
+import { useTimeFormats } from '@/components/common/time-formats';
 import type { Overview } from '@/lib/contracts/api/admin-overview';
 import { CHART_TEXT, TOOLTIP_STYLE } from './chart-style';
-import { useAmounts } from './use-amounts';
 
 /** Decisions by day, accepted upon rejected. */
 export function AcceptanceChart({ days }: { days: Overview['acceptance'] }) {
   const t = useTranslations('admin.overview');
-  const { day: nameDay } = useAmounts();
+  const { formatShortUtcDay } = useTimeFormats();
   return (
     <ResponsiveContainer width="100%" height={240}>
       <BarChart accessibilityLayer={false} data={days} margin={{ left: -18, right: 4, top: 4 }}>
         <CartesianGrid vertical={false} stroke="var(--line)" />
         <XAxis
           dataKey="day"
-          tickFormatter={nameDay}
+          tickFormatter={formatShortUtcDay}
           tick={CHART_TEXT}
           tickLine={false}
           minTickGap={28}
@@ -24,7 +24,7 @@ export function AcceptanceChart({ days }: { days: Overview['acceptance'] }) {
         />
         <YAxis allowDecimals={false} tick={CHART_TEXT} tickLine={false} axisLine={false} />
         <Tooltip
-          labelFormatter={(day) => nameDay(String(day))}
+          labelFormatter={(day) => formatShortUtcDay(String(day))}
           contentStyle={TOOLTIP_STYLE}
           cursor={{ fill: 'var(--sunken)' }}
           isAnimationActive={false}

@@ -4,8 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Download, ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { saveFile } from '@/components/common/save-file';
+import { useTimeFormats } from '@/components/common/time-formats';
 import { useDescribeError } from '@/components/common/use-describe-error';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -89,11 +90,10 @@ export function GateLog() {
 /** Words are looked for a part of the log at a time. */
 function LookedBackTo({ at, onFurther }: { at: string; onFurther: () => void }) {
   const t = useTranslations('admin.gate');
-  const format = useFormatter();
-  const date = format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' });
+  const { formatExact } = useTimeFormats();
   return (
     <div className="grid justify-items-center gap-2 text-center">
-      <p className="meta-text">{t('searchedBack', { date })}</p>
+      <p className="meta-text">{t('searchedBack', { date: formatExact(at) })}</p>
       <Button variant="outline" size="small" onClick={onFurther}>
         {t('searchFurther')}
       </Button>

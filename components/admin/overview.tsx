@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'use-intl';
+import { useTimeFormats } from '@/components/common/time-formats';
 import { useDescribeError } from '@/components/common/use-describe-error';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -57,7 +58,8 @@ export function OverviewPage() {
 
 function Acceptance({ overview }: { overview: Overview }) {
   const t = useTranslations('admin.overview');
-  const { amount, day: nameDay } = useAmounts();
+  const { amount } = useAmounts();
+  const { formatShortUtcDay } = useTimeFormats();
   const decided = overview.acceptance.filter((day) => day.accepted + day.rejected > 0);
   return (
     <Panel title={t('acceptance')} wide>
@@ -76,7 +78,7 @@ function Acceptance({ overview }: { overview: Overview }) {
         <tbody>
           {decided.map(({ day, accepted, rejected }) => (
             <tr key={day}>
-              <th scope="row">{nameDay(day)}</th>
+              <th scope="row">{formatShortUtcDay(day)}</th>
               <td>{amount(accepted)}</td>
               <td>{amount(rejected)}</td>
             </tr>

@@ -25,13 +25,6 @@ export function useAmounts() {
       /** A confidence, 0 to 1. */
       confidence: (value: number) =>
         format.number(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
-      /** A date in UTC, as in "2026-03-08". */
-      day: (date: string) =>
-        format.dateTime(new Date(`${date}T00:00:00Z`), {
-          day: 'numeric',
-          month: 'short',
-          timeZone: 'UTC',
-        }),
     }),
     [format],
   );

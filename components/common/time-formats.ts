@@ -30,6 +30,7 @@ export function createTimeFormats(locale: Locale, words: TimeWords) {
   const day = new Intl.DateTimeFormat(dates, { day: 'numeric', month: 'short' });
   const dayAndYear = new Intl.DateTimeFormat(dates, { day: 'numeric', month: 'short', year: 'numeric' });
   const longDay = new Intl.DateTimeFormat(dates, { day: 'numeric', month: 'long', year: 'numeric' });
+  const shortUtcDay = new Intl.DateTimeFormat(dates, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const utcDay = new Intl.DateTimeFormat(dates, { day: 'numeric', month: 'long', timeZone: 'UTC' });
   const weekday = new Intl.DateTimeFormat(dates, { weekday: 'long' });
   const monthAndYear = new Intl.DateTimeFormat(dates, { month: 'long', year: 'numeric' });
@@ -60,6 +61,9 @@ export function createTimeFormats(locale: Locale, words: TimeWords) {
 
     /** "1 December", of a day that begins in UTC. */
     formatUtcDay: (iso: string) => utcDay.format(new Date(iso)),
+
+    /** "1 Dec", of the same. */
+    formatShortUtcDay: (iso: string) => shortUtcDay.format(new Date(iso)),
 
     formatClock: (iso: string) => clock.format(new Date(iso)),
 

@@ -3,8 +3,9 @@
 import Link from 'next/link';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { useClearBrowser } from '@/components/account/use-clear-browser';
+import { useTimeFormats } from '@/components/common/time-formats';
 import { useDescribeError } from '@/components/common/use-describe-error';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -35,15 +36,11 @@ export function AccountSettings({ me }: { me: Me }) {
 
 function GuestNote({ me }: { me: Me }) {
   const t = useTranslations('settings.account');
-  const format = useFormatter();
+  const { formatLongDay } = useTimeFormats();
   const until = me.guestExpiresAt;
   return (
     <div className="grid justify-items-start gap-4">
-      <p>
-        {until
-          ? t('guestUntil', { date: format.dateTime(new Date(until), { dateStyle: 'long' }) })
-          : t('guest')}
-      </p>
+      <p>{until ? t('guestUntil', { date: formatLongDay(new Date(until)) }) : t('guest')}</p>
       <Button asChild>
         <Link href="/sign-in?mode=upgrade">{t('create')}</Link>
       </Button>

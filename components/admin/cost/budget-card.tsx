@@ -1,7 +1,8 @@
 'use client';
 
 import Link from 'next/link';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { useTimeFormats } from '@/components/common/time-formats';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
@@ -12,7 +13,7 @@ import { useAmounts } from '../use-amounts';
 /** How the month stands against the limits, which are set among the server's settings. */
 export function BudgetCard({ budget }: { budget: Budget }) {
   const t = useTranslations('cost.budget');
-  const format = useFormatter();
+  const { formatUtcDay } = useTimeFormats();
   const { money } = useAmounts();
   const { state, spentUsd, softUsd, hardUsd, until, unpriced } = budget;
   const limit = hardUsd ?? softUsd;
@@ -35,9 +36,7 @@ export function BudgetCard({ budget }: { budget: Budget }) {
         {hardUsd === null ? null : (
           <p className="meta-text">
             {state === 'hard'
-              ? t('stopped', {
-                  date: format.dateTime(new Date(until), { day: 'numeric', month: 'long', timeZone: 'UTC' }),
-                })
+              ? t('stopped', { date: formatUtcDay(until) })
               : t('stopAt', { money: money(hardUsd) })}
           </p>
         )}

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { useTimeFormats } from '@/components/common/time-formats';
 import { useDescribeError } from '@/components/common/use-describe-error';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -50,7 +51,7 @@ export function CostPage() {
 function Tables({ cost }: { cost: Cost }) {
   const t = useTranslations('cost');
   const { namePurpose } = useAdminWords();
-  const { day } = useAmounts();
+  const { formatShortUtcDay } = useTimeFormats();
   return (
     <>
       <p className="text-muted text-sm lg:col-span-2">{t('adds')}</p>
@@ -73,7 +74,7 @@ function Tables({ cost }: { cost: Cost }) {
           label={t('byDay')}
           name={t('day')}
           lines={cost.byDay.filter(({ calls }) => calls > 0).toReversed()}
-          nameOf={day}
+          nameOf={formatShortUtcDay}
         />
       </Panel>
     </>

@@ -1,4 +1,5 @@
 import { useFormatter, useMessages, useTranslations } from 'use-intl';
+import { useTimeFormats } from '@/components/common/time-formats';
 import { useGateWords } from '@/components/common/use-gate-words';
 import type { Replay, ReplaySource } from '@/lib/contracts/api/admin-replays';
 import { memoryCategorySchema } from '@/lib/contracts/enums';
@@ -11,6 +12,7 @@ export function useReplayWords() {
   const t = useTranslations('replays');
   const { ends } = useMessages().replays;
   const format = useFormatter();
+  const { formatDay } = useTimeFormats();
   const { nameCategory } = useGateWords();
   const { confidence } = useAmounts();
 
@@ -41,8 +43,8 @@ export function useReplayWords() {
     /** Which decisions it is about. */
     describeSource(source: ReplaySource): string {
       if (source.kind === 'labelled') return t('source.labelled');
-      const day = (iso: string) => format.dateTime(new Date(iso), { day: 'numeric', month: 'short' });
-      const period = { from: day(source.from), to: day(source.to) };
+      const now = new Date();
+      const period = { from: formatDay(source.from, now), to: formatDay(source.to, now) };
       return source.people.length > 0
         ? t('source.periodPeople', { ...period, people: format.list(source.people) })
         : t('source.period', period);

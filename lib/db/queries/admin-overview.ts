@@ -81,9 +81,12 @@ async function callsByPurpose(tx: Transaction, from: Date): Promise<Overview['ca
   return [...rows].map(({ p50, p95, ...row }) => ({ ...row, latencyMs: { p50, p95 } }));
 }
 
+/** Of the decisions in the period: whatever was found belongs to the one that found it. */
 async function statementsByAction(tx: Transaction, from: Date): Promise<Overview['statements']> {
   const rows = await tx.execute<Overview['statements'][number]>(sql`
-    select action, count(*)::int as amount from candidates where created_at >= ${from.toISOString()}
+    select action, count(*)::int as amount
+    from candidates join gate_decisions decision on decision.id = candidates.decision_id
+    where decision.created_at >= ${from.toISOString()}
     group by action order by amount desc, action`);
   return [...rows];
 }
