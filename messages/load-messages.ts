@@ -7,7 +7,7 @@ export type Messages = typeof en;
 const LANGUAGES: Record<Locale, () => Promise<{ default: Messages }>> = {
   en: () => import('./en'),
   de: () => import('./de'),
-  fr: () => import('./en'),
+  fr: () => import('./fr'),
   es: () => import('./en'),
   pt: () => import('./en'),
   ja: () => import('./en'),
