@@ -42,7 +42,7 @@ async function failWith(error: Error) {
     [],
     0,
   );
-  return { result, logged: logged };
+  return { result, logged };
 }
 
 it('a step that fails tells a job server its name and code, and nothing that was said', async () => {

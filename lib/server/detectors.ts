@@ -22,7 +22,7 @@ export const detectors: Detectors = {
     isAboutAssistant,
     isPromptLeak,
     isDemographicGuess,
-    statesUnknown: statesUnknown,
+    statesUnknown,
     isAboutPerson,
   },
 };

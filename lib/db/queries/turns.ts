@@ -1,10 +1,8 @@
 import { and, asc, eq, gte, inArray, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
-import type { Source } from '@/lib/contracts/enums';
 import { effectiveSettings, type MemoryConfig, policyOf } from '@/lib/contracts/memory-config';
-import type { UserSettings } from '@/lib/contracts/settings';
 import { KINDS_BY_PROFILE } from '@/lib/memory/memory-profiles';
 import { rulesOf } from '@/lib/memory/pipeline/sources';
-import type { TurnSnapshot, Withheld } from '@/lib/memory/pipeline/turn-store';
+import type { TurnSnapshot } from '@/lib/memory/pipeline/turn-store';
 import type { Utterance } from '@/lib/memory/ports';
 import { speakerOf } from '@/lib/memory/speaker';
 import type { Transaction } from '../client';
@@ -27,6 +25,7 @@ import { readSettings } from './settings';
 import { inThread } from './thread';
 import { loadBefore, loadReply, toUtterance } from './turn-lines';
 import { loadAsked, loadDrafts, loadWrong } from './turn-parts';
+import { isForgotten, whyWithheld } from './why-withheld';
 
 /** Earlier lines that give the gatekeeper context. */
 const CONTEXT_LINES = 4;
@@ -103,7 +102,7 @@ export async function loadAround(tx: Transaction, row: TurnRow, config: MemoryCo
   ]);
   return toSnapshot(
     row,
-    { ownMessages: ownMessages, previous, reply, known, drafts, asked, wrong, habits, examples },
+    { ownMessages, previous, reply, known, drafts, asked, wrong, habits, examples },
     config,
   );
 }
@@ -230,7 +229,7 @@ function toSnapshot(row: TurnRow, loaded: Loaded, config: MemoryConfig): TurnSna
       message: toUtterance(message),
       ...(row.isCardAnswer ? { isCardAnswer: true } : {}),
       ...(row.isProposed ? { isProposed: true } : {}),
-      ownMessages: ownMessages,
+      ownMessages,
       previous,
       reply,
       setting,
@@ -244,22 +243,6 @@ function toSnapshot(row: TurnRow, loaded: Loaded, config: MemoryConfig): TurnSna
       ...(wrong.length > 0 ? { wrong } : {}),
     },
   };
-}
-
-/** Said before everything was forgotten. What the person brings after that is theirs to bring. */
-function isForgotten(watermark: Date | null, source: Source, saidAt: Date): boolean {
-  return watermark !== null && saidAt <= watermark && !rulesOf(source).isBrought;
-}
-
-/** What is imported is asked for line by line, and what was misread is read again at once; only what is said in passing waits for the session's end. */
-function whyWithheld(
-  memory: UserSettings['memory'],
-  { learning, source }: { learning: boolean; source: Source },
-): Withheld | null {
-  if (!memory.enabled) return 'memory_off';
-  if (!learning) return 'learning_off';
-  if (memory.backgroundScan || rulesOf(source).isBrought || source === 'reread') return null;
-  return memory.sessionEndReview ? 'left_to_review' : 'learning_off';
 }
 
 /** Says how much was kept of a turn that goes on. */

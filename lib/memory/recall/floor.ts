@@ -76,7 +76,7 @@ function belongsTogether(
 ): boolean {
   const nearest = candidates
     .flatMap(({ text: content, cosine }) =>
-      cosine !== null && cosine >= BELONGS_IF_ALIKE ? { content: content, cosine } : [],
+      cosine !== null && cosine >= BELONGS_IF_ALIKE ? { content, cosine } : [],
     )
     .sort((one, other) => other.cosine - one.cosine)
     .slice(0, COMPARED);
