@@ -5,6 +5,7 @@ import { ThemeProvider } from 'next-themes';
 import { NuqsAdapter } from 'nuqs/adapters/next/app';
 import { type ReactNode, useEffect, useState } from 'react';
 import { IntlProvider } from 'use-intl';
+import { lendNonce } from '@/components/page-nonce';
 import { Toaster } from '@/components/ui/toaster';
 import { TooltipProvider } from '@/components/ui/tooltip';
 import type { Locale } from '@/lib/contracts/interface-language';
@@ -16,15 +17,6 @@ function goToSignIn() {
   const { pathname, search } = window.location;
   if (pathname === '/sign-in') return;
   window.location.assign(`/sign-in?next=${encodeURIComponent(pathname + search)}`);
-}
-
-/**
- * The dialogs' library writes a style sheet when one opens, and looks for the document's nonce under this name. The
- * first stays: a later render has the nonce of another response.
- */
-function lendNonce(nonce: string | undefined) {
-  const holder: { __webpack_nonce__?: string } & typeof globalThis = globalThis;
-  if (nonce) holder.__webpack_nonce__ ??= nonce;
 }
 
 interface ProvidersProps {

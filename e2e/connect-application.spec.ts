@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import { createServer, request, type Server } from 'node:http';
 import { expect } from '@playwright/test';
 import { guest, newBrowser } from './fixtures/api';
 import { openAs } from './fixtures/pages';
@@ -82,4 +82,24 @@ test('what cannot be connected says so, and sends nobody anywhere', async ({ app
   await page.goto('/connect?client_id=unknown&redirect_uri=https://evil.example.org/');
   await expect(page.getByRole('heading', { name: 'This cannot be connected' })).toBeVisible();
   await page.context().close();
+});
+
+test('a page elsewhere whose name leads to this machine gets nothing of the memory’s protocol @no-screen', async ({
+  app,
+}) => {
+  const { port } = new URL(app.url);
+  const statusFor = (host: string, more: Record<string, string> = {}) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const headers = { host, 'content-type': 'application/json', ...more };
+      request({ host: '127.0.0.1', port, path: '/api/mcp', method: 'POST', headers }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      })
+        .on('error', reject)
+        .end('{}');
+    });
+  expect(await statusFor('evil.example.org')).toBe(403);
+  expect(await statusFor(`localhost:${port}`)).toBe(401);
+  // What a tunnel passes on is asked for its key, too.
+  expect(await statusFor('mine.example.org', { 'x-forwarded-for': '203.0.113.7' })).toBe(401);
 });

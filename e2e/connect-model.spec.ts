@@ -56,6 +56,10 @@ test('a hosted one takes a key, a choice from its own list, and a test that is r
   await page.goto(`${app.url}/admin/models`);
   await expectAccessible(page, ['light', 'dark']);
   await page.getByRole('button', { name: 'Another server' }).click();
+  await page.getByLabel('Address').fill('http://169.254.169.254/v1');
+  await page.getByRole('button', { name: 'Show its models' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'hands out credentials' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Test and connect' })).toHaveCount(0);
   await page.getByLabel('Address').fill(hosted.baseUrl);
   await page.getByLabel('Key, if it needs one').fill(KEY);
   hosted.on({ task: 'models' }, { name: 'status', status: 401 }, { times: 1 });

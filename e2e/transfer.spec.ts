@@ -72,6 +72,33 @@ test('years of chats come in: chosen, read at their own dates, and taken back as
   }
 });
 
+test('chats that came in stand in the list at once, and go from it when they are taken back', async ({
+  app,
+  browser,
+}) => {
+  const page = await openAs(browser, app.url, await guest(app.url), { width: 1440 });
+  await page.goto('/profile/transfer');
+  const file = [
+    chatGptChat('harbour', 'Harbour town', [
+      { role: 'user', text: 'I live in Graz.', at: '2019-05-01T10:00:00Z' },
+      { role: 'assistant', text: 'I see.', at: '2019-05-01T10:00:30Z' },
+    ]),
+  ];
+  await page.getByLabel('File', { exact: true }).setInputFiles({
+    name: 'conversations.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(file)),
+  });
+  await page.getByRole('button', { name: 'Read 1 item' }).click();
+  await expect(page.getByText('1 memory from 1 item.')).toBeVisible(READ);
+  const listed = page.getByRole('link', { name: /Harbour town/ });
+  await expect(listed).toBeVisible();
+  await page.getByRole('button', { name: 'Undo this import' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo this import' }).click();
+  await expect(listed).toHaveCount(0);
+  await page.context().close();
+});
+
 test('a file of something else is said to be one, also when it was picked while the page loads', async ({
   app,
   browser,

@@ -150,6 +150,9 @@ test('dialogs, menus and toasts keep to the policy too', async () => {
     await untilIdle(page);
     await page.keyboard.press('Escape');
   }
+  await page.goto(`${app.url}/admin/replays`);
+  await page.getByLabel('Decided by').click();
+  await expect(page.getByRole('option', { name: 'The built-in engine' })).toBeVisible();
   expect(watch).toEqual(NOTHING);
 });
 

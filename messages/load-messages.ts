@@ -6,7 +6,7 @@ export type Messages = typeof en;
 
 const LANGUAGES: Record<Locale, () => Promise<{ default: Messages }>> = {
   en: () => import('./en'),
-  de: () => import('./en'),
+  de: () => import('./de'),
   fr: () => import('./en'),
   es: () => import('./en'),
   pt: () => import('./en'),

@@ -7,6 +7,7 @@ const commands: Record<string, () => Promise<unknown>> = {
   test: async () => (await import('./test')).test(args),
   'test:postgres': async () => (await import('./test-postgres')).testPostgres(args),
   'check:promises': async () => (await import('./check-promises')).checkPromises(args),
+  'check:mcp': async () => (await import('./check-mcp')).checkMcp(args),
   audit: async () => (await import('./audit')).audit(),
   seed: async () => (await import('./seed')).seed(),
   backup: async () => (await import('./backup')).backUp(args, process.env),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ensureDefaultCharacter } from '@/lib/db/queries/characters';
-import { newPerson } from '@/lib/server/testing/say-line';
+import { newPerson } from '@/lib/server/testing/send-message';
 import { startContainer } from '@/lib/server/testing/start-container';
 import { readDetail } from '@/lib/server/transfer/imports/imports';
 import { importMade, MESSAGES_EACH } from './import';
@@ -30,4 +30,4 @@ it('loses and doubles nothing of an import whose server is killed twice', async 
   expect(undisturbed).toMatchObject({ messages: 200, turns: 100, decisions: 100, everyDecision: 100 });
   expect(undisturbed.memories.length).toBeGreaterThan(5);
   expect(rows).toEqual(undisturbed);
-}, 240_000);
+}, 480_000);

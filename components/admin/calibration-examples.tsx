@@ -1,11 +1,11 @@
 import Link from 'next/link';
 import { toast } from 'sonner';
 import { useTranslations } from 'use-intl';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { useGateWords } from '@/components/common/use-gate-words';
 import { Button } from '@/components/ui/button';
 import type { Calibration } from '@/lib/contracts/api/admin-calibration';
 import { useChooseExample, useRevealExample } from '@/lib/query/admin';
-import { describeError } from '@/lib/query/api-error';
 
 type Example = Calibration['examples'][number];
 
@@ -34,6 +34,7 @@ export function CalibrationExamples({ examples }: { examples: readonly Example[]
 }
 
 function ExampleRow({ example, inUse }: { example: Example; inUse: readonly string[] }) {
+  const describeError = useDescribeError();
   const t = useTranslations('admin.calibration');
   const failed = useTranslations('admin')('failed');
   const { mutate: choose, isPending } = useChooseExample();

@@ -4,18 +4,19 @@ import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { toast } from 'sonner';
 import { useTranslations } from 'use-intl';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { useGateWords } from '@/components/common/use-gate-words';
 import { Section } from '@/components/settings/section';
 import { Button } from '@/components/ui/button';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import type { Calibration as CalibrationView } from '@/lib/contracts/api/admin-calibration';
 import { calibrationQuery, useApplyBar } from '@/lib/query/admin';
-import { describeError } from '@/lib/query/api-error';
 import { CalibrationExamples } from './calibration-examples';
 import { useAmounts } from './use-amounts';
 
 /** What people's own labels would change of what is kept: shown first, used on a click, taken back on another. */
 export function Calibration() {
+  const describeError = useDescribeError();
   const t = useTranslations('admin.calibration');
   const admin = useTranslations('admin');
   const { nameCategory } = useGateWords();

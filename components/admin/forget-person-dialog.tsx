@@ -3,6 +3,7 @@
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
 import { useTranslations } from 'use-intl';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from '@/components/ui/dialog';
@@ -11,10 +12,10 @@ import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
 import type { AdminPerson } from '@/lib/contracts/api/admin-people';
 import { useForgetPerson } from '@/lib/query/admin';
-import { describeError } from '@/lib/query/api-error';
 
 /** Asks before a person is forgotten: there is no undo. Their account stays; they get the receipt. */
 export function ForgetPersonDialog({ person, onClose }: { person: AdminPerson; onClose: () => void }) {
+  const describeError = useDescribeError();
   const t = useTranslations('admin.people');
   const actions = useTranslations('common.actions');
   const forget = useForgetPerson(person.id);

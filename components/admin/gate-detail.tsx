@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Eye, ThumbsDown, ThumbsUp } from 'lucide-react';
 import { toast } from 'sonner';
 import { useTranslations } from 'use-intl';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { useGateWords } from '@/components/common/use-gate-words';
 import { CategoryBadge } from '@/components/memory/category-badge';
 import { Badge } from '@/components/ui/badge';
@@ -13,7 +14,6 @@ import { Sheet, SheetContent, SheetDescription, SheetHeader, SheetTitle } from '
 import { Skeleton } from '@/components/ui/skeleton';
 import type { GateLogDetail } from '@/lib/contracts/api/admin';
 import { gateDetailQuery, useLabelDecision, useRevealDecision } from '@/lib/query/admin';
-import { describeError } from '@/lib/query/api-error';
 import { useAdminWords } from './use-admin-words';
 import { useAmounts } from './use-amounts';
 
@@ -27,6 +27,7 @@ export function GateDetail({ id, onClose }: { id: string | null; onClose: () => 
 }
 
 function Detail({ id }: { id: string }) {
+  const describeError = useDescribeError();
   const t = useTranslations('admin.gate.detail');
   const { data, error, refetch } = useQuery(gateDetailQuery(id));
   return (
@@ -61,6 +62,7 @@ function Detail({ id }: { id: string }) {
 }
 
 function Said({ id, detail }: { id: string; detail: GateLogDetail }) {
+  const describeError = useDescribeError();
   const t = useTranslations('admin.gate.detail');
   const reveal = useRevealDecision(id);
   return (
@@ -106,6 +108,7 @@ function Masked({ words }: { words: number }) {
 }
 
 function Judgement({ id, label }: { id: string; label: 'right' | 'wrong' | null }) {
+  const describeError = useDescribeError();
   const t = useTranslations('admin.gate.detail');
   const judge = useLabelDecision(id);
   const say = (value: 'right' | 'wrong') =>

@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { useFormatter, useTranslations } from 'use-intl';
 import { saveFile } from '@/components/common/save-file';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { gateLogQuery, useExportLabelled } from '@/lib/query/admin';
-import { describeError } from '@/lib/query/api-error';
 import { AdminPage } from './admin-page';
 import { GateDetail } from './gate-detail';
 import { GateFilterBar } from './gate-filters';
@@ -24,6 +24,7 @@ const MOST = 1000;
 
 /** The gatekeeper's log over all people: every decision and why, without content. */
 export function GateLog() {
+  const describeError = useDescribeError();
   const t = useTranslations('admin.gate');
   const gate = useGateFilters();
   const [limit, setLimit] = useState(PAGE);
@@ -101,6 +102,7 @@ function LookedBackTo({ at, onFurther }: { at: string; onFurther: () => void }) 
 }
 
 function Exports({ query }: { query: Record<string, unknown> }) {
+  const describeError = useDescribeError();
   const t = useTranslations('admin.gate');
   const labelled = useExportLabelled();
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));

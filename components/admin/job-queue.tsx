@@ -3,13 +3,14 @@
 import { Pause, Play } from 'lucide-react';
 import { toast } from 'sonner';
 import { useTranslations } from 'use-intl';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { Button } from '@/components/ui/button';
 import type { Jobs } from '@/lib/contracts/api/admin';
 import { useChangeServerSetting } from '@/lib/query/admin';
-import { describeError } from '@/lib/query/api-error';
 
 /** Whether work is taken up, and the way to stop and start it. */
 export function JobQueue({ queue: { closedBy, workers } }: { queue: Jobs['queue'] }) {
+  const describeError = useDescribeError();
   const t = useTranslations('jobs.queue');
   const notChanged = useTranslations('admin')('notChanged');
   const { mutate, isPending } = useChangeServerSetting();

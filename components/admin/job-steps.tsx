@@ -3,13 +3,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { TimeAgo } from '@/components/common/time-ago';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { Badge } from '@/components/ui/badge';
 import { ErrorState } from '@/components/ui/error-state';
 import { Sheet, SheetContent, SheetDescription, SheetHeader, SheetTitle } from '@/components/ui/sheet';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { JobRun } from '@/lib/contracts/api/admin';
 import { jobStepsQuery } from '@/lib/query/admin';
-import { describeError } from '@/lib/query/api-error';
 import { useAmounts } from './use-amounts';
 import { useJobWords } from './use-job-words';
 
@@ -23,6 +23,7 @@ export function JobSteps({ run, onClose }: { run: JobRun | null; onClose: () => 
 }
 
 function Steps({ run }: { run: JobRun }) {
+  const describeError = useDescribeError();
   const t = useTranslations('jobs.steps');
   const { nameError, nameFunction, nameStatus } = useJobWords();
   const { milliseconds } = useAmounts();

@@ -6,6 +6,7 @@ import { parseAsString, useQueryState } from 'nuqs';
 import { toast } from 'sonner';
 import { useTranslations } from 'use-intl';
 import { TimeAgo } from '@/components/common/time-ago';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -14,7 +15,6 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import type { JobRun, Jobs } from '@/lib/contracts/api/admin';
 import { jobsQuery, useRetryJob } from '@/lib/query/admin';
-import { describeError } from '@/lib/query/api-error';
 import { AdminPage } from './admin-page';
 import { JobQueue } from './job-queue';
 import { JobSteps } from './job-steps';
@@ -30,6 +30,7 @@ const TONES = new Map<string, 'good' | 'danger' | 'caution'>([
 
 /** What works in the background: runs, their steps, what failed, what waits, and when the schedules ran. */
 export function JobsPage() {
+  const describeError = useDescribeError();
   const t = useTranslations('jobs');
   const { data, error, refetch } = useQuery(jobsQuery);
   const [open, setOpen] = useQueryState('run', parseAsString.withOptions({ history: 'push' }));
@@ -172,6 +173,7 @@ function durationOf({ startedAt, finishedAt }: JobRun): number | null {
 }
 
 function Retry({ id }: { id: string }) {
+  const describeError = useDescribeError();
   const t = useTranslations('jobs');
   const retry = useRetryJob();
   return (

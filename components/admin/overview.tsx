@@ -3,11 +3,11 @@
 import { useQuery } from '@tanstack/react-query';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'use-intl';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Overview } from '@/lib/contracts/api/admin-overview';
 import { overviewQuery } from '@/lib/query/admin';
-import { describeError } from '@/lib/query/api-error';
 import { AdminPage } from './admin-page';
 import { BarList } from './bar-list';
 import { OverviewCalls } from './overview-calls';
@@ -25,6 +25,7 @@ const AcceptanceChart = dynamic(() => import('./acceptance-chart').then((module)
 
 /** What the gatekeeper did lately, in numbers and without anybody's words. */
 export function OverviewPage() {
+  const describeError = useDescribeError();
   const t = useTranslations('admin');
   const [days, setDays] = usePeriod();
   const { data, error, refetch, isPlaceholderData } = useQuery(overviewQuery(days));

@@ -8,6 +8,7 @@ import { toast } from 'sonner';
 import { useTranslations } from 'use-intl';
 import { saveJson } from '@/components/common/save-file';
 import { TimeAgo } from '@/components/common/time-ago';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { useShell } from '@/components/shell/shell-context';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -23,7 +24,6 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import type { AdminPerson } from '@/lib/contracts/api/admin-people';
 import { peopleQuery, useChangeRole, useExportPerson } from '@/lib/query/admin';
-import { describeError } from '@/lib/query/api-error';
 import { AdminPage } from './admin-page';
 import { ForgetPersonDialog } from './forget-person-dialog';
 import { useAmounts } from './use-amounts';
@@ -32,6 +32,7 @@ const COLUMNS = ['person', 'pseudonym', 'role', 'memories', 'turns', 'lastTurn',
 
 /** Who is here and how much is kept; export and forget for those who ask for it. */
 export function PeoplePage() {
+  const describeError = useDescribeError();
   const t = useTranslations('admin.people');
   const { data, error, refetch } = useQuery(peopleQuery);
   const [forgetting, setForgetting] = useState<AdminPerson | null>(null);
@@ -104,6 +105,7 @@ function Row({ person, onForget }: { person: AdminPerson; onForget: () => void }
 }
 
 function Actions({ person, onForget }: { person: AdminPerson; onForget: () => void }) {
+  const describeError = useDescribeError();
   const t = useTranslations('admin.people');
   const { me } = useShell();
   const change = useChangeRole();

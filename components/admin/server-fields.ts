@@ -8,6 +8,7 @@ export const FIELD_GROUPS: readonly { group: Group; keys: readonly ChangeableKey
     group: 'memory',
     keys: [
       'long_term_enabled',
+      'decision.engine',
       'decision.background_scan_enabled',
       'decision.session_end_review_enabled',
       'decision.background_threshold',

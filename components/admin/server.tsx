@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { useTranslations } from 'use-intl';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { Section } from '@/components/settings/section';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -13,7 +14,6 @@ import {
   type SettingValue,
 } from '@/lib/contracts/api/admin-server';
 import { serverQuery, useChangeServerSetting } from '@/lib/query/admin';
-import { describeError } from '@/lib/query/api-error';
 import { AdminPage } from './admin-page';
 import { Calibration } from './calibration';
 import { FIELD_GROUPS } from './server-fields';
@@ -21,6 +21,7 @@ import { type MemorySetting, ServerSetting, SourceBadge } from './server-setting
 
 /** How the server is set up: where each value comes from, and what can be changed while it runs. */
 export function ServerPage() {
+  const describeError = useDescribeError();
   const t = useTranslations('admin.server');
   const { data, error, refetch } = useQuery(serverQuery);
   return (
@@ -37,6 +38,7 @@ export function ServerPage() {
 }
 
 function Settings({ view }: { view: ServerSettingsView }) {
+  const describeError = useDescribeError();
   const t = useTranslations('admin');
   const { mutate } = useChangeServerSetting();
   const change = (key: ChangeableKey, value: SettingValue | null) =>

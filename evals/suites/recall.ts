@@ -4,7 +4,7 @@ import { startTestDatabase } from '@/lib/db/testing/start-test-database';
 import { type RecallDependencies, recall } from '@/lib/memory/recall/recall';
 import { readDate } from '../read-date';
 import { discountedGain, recallAt } from '../recall/measures';
-import { type StoredPerson, storeMemories, type Told, WHOLE_MEMORY } from '../recall/store-memories';
+import { type Statement, type StoredPerson, storeMemories, WHOLE_MEMORY } from '../recall/store-memories';
 import { type Failure, readLines, type Suite, share } from '../suite';
 
 const idSchema = z.union([z.string(), z.number()]).transform(String);
@@ -45,9 +45,9 @@ export const suite: Suite = {
     const tally = new Tally();
     try {
       for await (const conversation of readLines(data, conversationSchema)) {
-        const told = tell(conversation);
-        const person = await storeMemories(test.db, embedder, told);
-        const now = new Date(Math.max(...told.map(({ at }) => at.getTime())) + MINUTE);
+        const statements = toStatements(conversation);
+        const person = await storeMemories(test.db, embedder, statements);
+        const now = new Date(Math.max(...statements.map(({ at }) => at.getTime())) + MINUTE);
         for (const asked of conversation.questions)
           tally.count(asked, await ask(deps, person, conversation, asked, now), conversation);
       }
@@ -82,7 +82,7 @@ async function ask(
 }
 
 /** A turn without a date follows the one before it by a minute. */
-function tell({ turns }: Conversation): Told[] {
+function toStatements({ turns }: Conversation): Statement[] {
   let last = Date.UTC(2024, 0, 1);
   return turns.map(({ text, speaker, session, at }) => {
     last = Math.max(last + MINUTE, at ? readDate(at) : 0);

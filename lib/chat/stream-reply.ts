@@ -7,7 +7,7 @@ import { runToolCall, type Tool } from './tools/tool';
 
 /** Rounds in which a model may call tools before it has to answer (decision logic, the loop's limit of turns). */
 const MAX_TOOL_ROUNDS = 4;
-/** Calls answered in one round; the rest are told to wait. */
+/** Calls answered in one round; the rest are asked to wait. */
 const MAX_CALLS_A_ROUND = 8;
 
 /** When to stop: at a signal, or after so many tokens; and what else the client set. */
@@ -115,7 +115,7 @@ async function* streamRound(
   }
 }
 
-/** Calls one tool and shows it in the thread. @returns what the model is told. */
+/** Calls one tool and shows it in the thread. @returns what the model is given. */
 async function* answerCall(
   tools: readonly Tool[],
   call: ToolCall,

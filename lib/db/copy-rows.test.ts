@@ -4,7 +4,7 @@ import { createJobs } from '@/inngest/jobs';
 import { readEnvironment } from '@/lib/env';
 import { recordStatement } from '@/lib/server/assistants/record-statement';
 import { compose } from '@/lib/server/container';
-import { newPerson } from '@/lib/server/testing/say-line';
+import { newPerson } from '@/lib/server/testing/send-message';
 import { openDatabase } from './client';
 import { copyRows } from './copy-rows';
 import { ensureDefaultCharacter } from './queries/characters';
@@ -39,13 +39,13 @@ async function live(): Promise<Map<string, string[]>> {
   );
   await app.db.asWorker(ensureDefaultCharacter);
   const { userId } = await newPerson(app.db);
-  for (const said of [
+  for (const text of [
     'I live in Tromsø.',
     'I live in Bergen now.',
     'My sister "Una" says: C:\\temp, {a,b} and NULL.',
     'I love old vinyl records.',
   ])
-    await recordStatement(app, userId, said);
+    await recordStatement(app, userId, text);
   await app.jobs.stop();
   const rows = await dumpTables(app.db);
   await app.db.close();

@@ -49,11 +49,11 @@ export interface Comparer extends Words {
   /** The memories that say what a retraction says is over. */
   findRetracted(retraction: Retraction, memories: readonly Memory[]): Memory[];
   isSameThing(one: string, other: string): boolean;
-  /** Both predicates tell of the same kind of thing: where one lives, what one likes. */
+  /** Both predicates are about the same kind of thing: where one lives, what one likes. */
   isSameRelation(one: string, other: string): boolean;
   /** It says that something is so: "dislikes snakes" is the negative of liking them. */
   isPositive(statement: Pick<Memory, 'content' | 'triple'>): boolean;
-  /** It tells what held once. */
+  /** It states what was so once. */
   isPast(statement: Pick<Memory, 'triple'>): boolean;
   /** The same with another number, of which a person has one at a time. */
   isOtherAmount(known: Memory, candidate: Candidate): boolean;
@@ -86,7 +86,7 @@ export interface Language extends Comparer {
   isOrdinary(stem: string): boolean;
   /** How near the nearest word of a text comes to one of the question's, 0 to 1. */
   compareMeaning(question: string): (text: string) => number;
-  /** How much of a question the words of a text come near to, 0 to 1; `weightOf` says how much a stem of it tells. */
+  /** How much of a question the words of a text come near to, 0 to 1; `weightOf` gives the weight of a stem of it. */
   compareWords(question: string, weightOf: (stem: string) => number): (text: string) => number;
   /** Topic and title of a memory (decision logic, 2.3). */
   describe(content: string, category: MemoryCategory): { topic: string; title: string };

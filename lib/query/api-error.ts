@@ -1,5 +1,4 @@
 import { type Problem, type ProblemCode, problemSchema } from '@/lib/contracts/problem';
-import errors from '@/messages/en/errors.json';
 
 /** `unreachable`: no answer at all. `unexpected`: an answer that is not what the contract says. */
 export type ApiErrorCode = ProblemCode | 'unreachable' | 'unexpected';
@@ -43,11 +42,4 @@ export async function readProblem(response: Response): Promise<ApiError> {
   }
   const { code, status, detail, errors } = parsed.data;
   return new ApiError(code, status, detail, errors);
-}
-
-/** English, for what does not call `useDescribeError` yet. */
-export function describeError(error: unknown): string {
-  if (!(error instanceof ApiError)) return errors.codes.unexpected;
-  const reasons: Readonly<Record<string, string>> = errors.reasons;
-  return reasons[error.reason ?? ''] ?? (error.detail || errors.codes[error.code]);
 }

@@ -16,7 +16,7 @@ import { analyse } from '@/lib/language/analyse';
 import { filterLogLine, gatekeeperLogLine } from '@/lib/memory/gatekeeper/log-line';
 import type { Language } from '@/lib/memory/language-port';
 import type { LifecycleDependencies } from '@/lib/memory/lifecycle/dependencies';
-import { isFitToTell } from '@/lib/memory/lifecycle/screen-description';
+import { isFitToKeep } from '@/lib/memory/lifecycle/screen-description';
 import { KINDS_BY_PROFILE } from '@/lib/memory/memory-profiles';
 import type { TurnDependencies } from '@/lib/memory/pipeline/process-turn';
 import type { DraftReader } from '@/lib/memory/pipeline/remember-now';
@@ -117,7 +117,14 @@ export function compose(
   const liveSharing = createLiveSharing({ db, listenUrl: env.listenUrl, log });
   const budget = createBudget({ db, config, clock, log });
   const { isSpent } = budget;
-  const models = createModels({ db, env, clock, isSpent, announce: liveSharing.announceModels });
+  const models = createModels({
+    db,
+    env,
+    clock,
+    isSpent,
+    decidesBuiltIn: () => config().decision.engine === 'built_in',
+    announce: liveSharing.announceModels,
+  });
   const { engines } = models;
   const memoryEngine = withSharedExamples(engines.memory, db, () => config().decision.examples);
   const turns: TurnDependencies = {
@@ -165,7 +172,7 @@ export function compose(
       return { card, matches: card.matches.length };
     },
     isFitToQuote: (text, neverRemember) =>
-      isFitToTell(text, { neverRemember, detectors, words: engines.language }),
+      isFitToKeep(text, { neverRemember, detectors, words: engines.language }),
     summariseTitle,
     language: engines.language,
     clock,

@@ -2911,6 +2911,7 @@ export interface Operations {
   readModelsInUse: {
     answer: {
       engine: 'model' | 'offline';
+      memoryEngine: 'model' | 'offline';
       source: 'environment' | 'administrator' | 'none';
       environmentServer: string | null;
       chatModel: string;
@@ -2996,6 +2997,7 @@ export interface Operations {
         | 'long_term_enabled'
         | 'session_persistence'
         | 'auto_index'
+        | 'decision.engine'
         | 'decision.background_scan_enabled'
         | 'decision.background_threshold'
         | 'decision.session_end_review_enabled'

@@ -2,10 +2,10 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Cost } from '@/lib/contracts/api/admin-cost';
-import { describeError } from '@/lib/query/api-error';
 import { costQuery } from '@/lib/query/cost';
 import { AdminPage } from '../admin-page';
 import { Figure, Panel } from '../panel';
@@ -17,6 +17,7 @@ import { CostTable } from './cost-table';
 
 /** What the models cost, by what for, which one, whom and when; and what was saved. */
 export function CostPage() {
+  const describeError = useDescribeError();
   const t = useTranslations('cost');
   const numbersFailed = useTranslations('admin')('numbersFailed');
   const [days, setDays] = usePeriod();

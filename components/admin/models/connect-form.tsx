@@ -2,13 +2,14 @@
 
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Spinner } from '@/components/ui/spinner';
 import { BUILT_IN_EMBEDDING, type ModelTest } from '@/lib/contracts/api/admin-models';
 import { isForVectors, type ModelPreset, proposeModel } from '@/lib/contracts/model-presets';
-import { describeError } from '@/lib/query/api-error';
+import { ApiError } from '@/lib/query/api-error';
 import { useConnectModels, useListModels, useTryModels } from '@/lib/query/models';
 import { CheckList } from './check-list';
 import { ModelPicker } from './model-picker';
@@ -26,12 +27,15 @@ interface Choice {
 
 /** Address and key, then a choice among what the server has, then a test of it. */
 export function ConnectForm({ place, onConnected }: { place: Place; onConnected: (model: string) => void }) {
+  const describeError = useDescribeError();
   const t = useTranslations('models.connect');
   const [baseUrl, setBaseUrl] = useState(place.baseUrl);
   const [apiKey, setApiKey] = useState('');
   const [models, setModels] = useState(place.models);
   const list = useListModels();
   const isFixed = place.baseUrl !== '' && !place.baseUrl.includes('RESOURCE');
+  // An address that is not taken has no models to name.
+  const isRefused = list.error instanceof ApiError && list.error.code === 'validation_failed';
   const look = (event: FormEvent) => {
     event.preventDefault();
     list.mutate({ baseUrl, ...(apiKey ? { apiKey } : {}) }, { onSuccess: setModels });
@@ -49,7 +53,11 @@ export function ConnectForm({ place, onConnected }: { place: Place; onConnected:
                   required
                   autoComplete="off"
                   value={baseUrl}
-                  onChange={(event) => setBaseUrl(event.target.value)}
+                  onChange={(event) => {
+                    setBaseUrl(event.target.value);
+                    setModels(null);
+                    list.reset();
+                  }}
                 />
               )}
             </Field>
@@ -74,7 +82,7 @@ export function ConnectForm({ place, onConnected }: { place: Place; onConnected:
           </Field>
           {list.error ? (
             <p role="alert" className="text-danger text-sm">
-              {t('unlisted', { reason: describeError(list.error) })}
+              {isRefused ? describeError(list.error) : t('unlisted', { reason: describeError(list.error) })}
             </p>
           ) : null}
           {models ? null : (
@@ -85,7 +93,7 @@ export function ConnectForm({ place, onConnected }: { place: Place; onConnected:
           )}
         </form>
       )}
-      {models || list.error ? (
+      {models || (list.error && !isRefused) ? (
         <ChooseModels
           key={models ? 'listed' : 'unlisted'}
           place={place}
@@ -117,6 +125,7 @@ function ChooseModels(props: {
   models: readonly string[];
   onConnected: (model: string) => void;
 }) {
+  const describeError = useDescribeError();
   const t = useTranslations('models.connect');
   const { place, server, models } = props;
   const id = useId();

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '@/components/common/confirm-dialog';
-import { notifyOutcome } from '@/components/common/notify-outcome';
+import { useNotifyOutcome } from '@/components/common/use-notify-outcome';
 import { SwitchRow } from '@/components/settings/setting-row';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -31,6 +31,7 @@ export function ConnectedServers({ connections }: { connections: readonly ModelC
 }
 
 function Connection({ connection }: { connection: ModelConnection }) {
+  const notifyOutcome = useNotifyOutcome();
   const t = useTranslations('models.servers');
   const notChanged = useTranslations('admin')('notChanged');
   const { id, name, baseUrl, key, ownKeys } = connection;

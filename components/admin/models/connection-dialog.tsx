@@ -3,16 +3,17 @@
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
 import { useTranslations } from 'use-intl';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import type { ModelConnection } from '@/lib/contracts/api/admin-models';
-import { describeError } from '@/lib/query/api-error';
 import { usePatchConnection } from '@/lib/query/models';
 
 /** Changes a server's name, address or key. The key it has is not shown: it is kept, or another one is entered. */
 export function ConnectionDialog(props: { connection: ModelConnection; onClose: () => void }) {
+  const describeError = useDescribeError();
   const t = useTranslations('models.servers');
   const actions = useTranslations('common.actions');
   const { connection, onClose } = props;

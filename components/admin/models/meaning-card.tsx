@@ -4,12 +4,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { toast } from 'sonner';
 import { useFormatter, useTranslations } from 'use-intl';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card';
 import { Progress } from '@/components/ui/progress';
 import type { LocalEmbedding, LocalEmbeddingAction } from '@/lib/contracts/api/local-embedding';
-import { describeError } from '@/lib/query/api-error';
 import { keys } from '@/lib/query/keys';
 import { meaningModelQuery, useChangeMeaningModel } from '@/lib/query/models';
 
@@ -81,6 +81,7 @@ function Body({ model }: { model: LocalEmbedding }) {
 }
 
 function Action({ to: action, children }: { to: LocalEmbeddingAction; children: string }) {
+  const describeError = useDescribeError();
   const failed = useTranslations('admin')('failed');
   const change = useChangeMeaningModel();
   return (

@@ -6,11 +6,11 @@ import Link from 'next/link';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { TimeAgo } from '@/components/common/time-ago';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Models } from '@/lib/contracts/api/admin-models';
-import { describeError } from '@/lib/query/api-error';
 import { modelsQuery } from '@/lib/query/models';
 import { AdminPage } from '../admin-page';
 import { ConnectCard } from './connect-card';
@@ -22,6 +22,7 @@ import { VectorsCard } from './vectors-card';
 
 /** Which models are used: connected here in the browser, or named by the environment, which wins. */
 export function ModelsPage() {
+  const describeError = useDescribeError();
   const t = useTranslations('models');
   const { data, error, refetch } = useQuery(modelsQuery);
   return (

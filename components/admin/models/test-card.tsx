@@ -3,14 +3,15 @@
 import { FlaskConical } from 'lucide-react';
 import { toast } from 'sonner';
 import { useTranslations } from 'use-intl';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { Button } from '@/components/ui/button';
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card';
-import { describeError } from '@/lib/query/api-error';
 import { useTestModels } from '@/lib/query/models';
 import { CheckList } from './check-list';
 
 /** Asks the models that are in use. */
 export function TestCard() {
+  const describeError = useDescribeError();
   const t = useTranslations('models.test');
   const test = useTestModels();
   return (

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
 import { useTranslations } from 'use-intl';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
@@ -18,12 +19,12 @@ import {
 } from '@/lib/contracts/api/admin-models';
 import { isForVectors } from '@/lib/contracts/model-presets';
 import { knownPrices } from '@/lib/contracts/model-prices';
-import { describeError } from '@/lib/query/api-error';
 import { listedModelsQuery, useAssignModel } from '@/lib/query/models';
 import { ModelPicker } from './model-picker';
 
 /** Chooses a model for one purpose, from what a connected server has, with what its tokens cost. */
 export function UseDialog(props: { role: ModelRole; models: Models; onClose: () => void }) {
+  const describeError = useDescribeError();
   const t = useTranslations('models');
   const actions = useTranslations('common.actions');
   const { role, models, onClose } = props;

@@ -97,7 +97,8 @@ function Use({ role, models, action }: { role: ModelRole; models: Models; action
 }
 
 /** The model that does it now, however it came to. */
-function useModelNames({ engine, source, uses, chatModel, memoryModel, embeddingModel }: Models) {
+function useModelNames(models: Models) {
+  const { engine, memoryEngine, source, uses, chatModel, memoryModel, embeddingModel } = models;
   const t = useTranslations('models');
   const builtIn = t('roles.chat.none');
   return (role: ModelRole): string => {
@@ -105,7 +106,7 @@ function useModelNames({ engine, source, uses, chatModel, memoryModel, embedding
       case 'chat':
         return engine === 'model' ? chatModel : builtIn;
       case 'memory':
-        return engine === 'model' ? memoryModel : builtIn;
+        return memoryEngine === 'model' ? memoryModel : builtIn;
       case 'embedding':
         return source === 'administrator' && uses.embedding?.model === BUILT_IN_EMBEDDING
           ? t('builtInEmbedding')

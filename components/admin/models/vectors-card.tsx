@@ -2,17 +2,18 @@
 
 import { toast } from 'sonner';
 import { useTranslations } from 'use-intl';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card';
 import { Progress } from '@/components/ui/progress';
 import type { Models } from '@/lib/contracts/api/admin-models';
-import { describeError } from '@/lib/query/api-error';
 import { useIndexMemories } from '@/lib/query/models';
 import { useAmounts } from '../use-amounts';
 
 /** How far vectors have moved to the present model. */
 export function VectorsCard({ vectors }: { vectors: Models['vectors'] }) {
+  const describeError = useDescribeError();
   const t = useTranslations('models.vectors');
   const { amount, share: inPercent } = useAmounts();
   const index = useIndexMemories();

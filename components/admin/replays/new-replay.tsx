@@ -5,6 +5,7 @@ import { parseAsString, useQueryStates } from 'nuqs';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
 import { useTranslations } from 'use-intl';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { useGateWords } from '@/components/common/use-gate-words';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -14,7 +15,6 @@ import { Label } from '@/components/ui/label';
 import { Textarea } from '@/components/ui/textarea';
 import { REPLAY_LIMIT, type ReplayEstimate } from '@/lib/contracts/api/admin-replays';
 import { GUIDANCE_LIMIT } from '@/lib/contracts/replay';
-import { describeError } from '@/lib/query/api-error';
 import { modelsQuery } from '@/lib/query/models';
 import { useCreateReplay, useEstimateReplay } from '@/lib/query/replays';
 import { Panel } from '../panel';
@@ -37,6 +37,7 @@ const FRESH: Draft = {
 
 /** Which decisions, with what: what it would cost is said before it begins. */
 export function NewReplay({ people, onCreated }: { people: string[]; onCreated: (id: string) => void }) {
+  const describeError = useDescribeError();
   const t = useTranslations('replays.new');
   const { nameCategory } = useGateWords();
   const { data: models } = useQuery(modelsQuery);

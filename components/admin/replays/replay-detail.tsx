@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { useTranslations } from 'use-intl';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { Progress } from '@/components/ui/progress';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Replay, ReplayQuery, ReplayRow } from '@/lib/contracts/api/admin-replays';
 import { REPLAY_CHANGES } from '@/lib/contracts/replay';
-import { describeError } from '@/lib/query/api-error';
 import { replayQuery, useActOnReplay, useDeleteReplay } from '@/lib/query/replays';
 import { Figure, Panel } from '../panel';
 import { useAmounts } from '../use-amounts';
@@ -22,6 +22,7 @@ const PAGE = 50;
 
 /** What would change, in figures that add up, and decision by decision. */
 export function ReplayDetail({ id, onClose }: { id: string; onClose: () => void }) {
+  const describeError = useDescribeError();
   const t = useTranslations('replays.detail');
   const { nameChange, describeChoice, describeEnd } = useReplayWords();
   const [change, setChange] = useState<ReplayQuery['change']>(undefined);
@@ -95,6 +96,7 @@ export function ReplayDetail({ id, onClose }: { id: string; onClose: () => void 
 }
 
 function Actions({ replay, onDeleted }: { replay: Replay; onDeleted: () => void }) {
+  const describeError = useDescribeError();
   const t = useTranslations('replays.detail');
   const actions = useTranslations('common.actions');
   const act = useActOnReplay(replay.id);

@@ -3,13 +3,13 @@
 import { Eye } from 'lucide-react';
 import { toast } from 'sonner';
 import { useTranslations } from 'use-intl';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { useGateWords } from '@/components/common/use-gate-words';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Sheet, SheetContent, SheetDescription, SheetHeader, SheetTitle } from '@/components/ui/sheet';
 import type { ReplayRow } from '@/lib/contracts/api/admin-replays';
 import type { Replayed } from '@/lib/contracts/replay';
-import { describeError } from '@/lib/query/api-error';
 import { useRevealRow } from '@/lib/query/replays';
 import { useAdminWords } from '../use-admin-words';
 import { useAmounts } from '../use-amounts';
@@ -25,6 +25,7 @@ export function ReplayRowSheet({ row, onClose }: { row: ReplayRow | null; onClos
 }
 
 function Opened({ row }: { row: ReplayRow }) {
+  const describeError = useDescribeError();
   const t = useTranslations('replays.rows');
   const { nameChange } = useReplayWords();
   const reveal = useRevealRow(row.id);

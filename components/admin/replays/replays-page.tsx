@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { parseAsString, useQueryState } from 'nuqs';
 import { useTranslations } from 'use-intl';
 import { TimeAgo } from '@/components/common/time-ago';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Replay } from '@/lib/contracts/api/admin-replays';
-import { describeError } from '@/lib/query/api-error';
 import { replaysQuery } from '@/lib/query/replays';
 import { AdminPage } from '../admin-page';
 import { Panel } from '../panel';
@@ -19,6 +19,7 @@ import { useReplayWords } from './use-replay-words';
 
 /** What another model, prompt or threshold would have decided, before anybody switches to it. */
 export function ReplaysPage() {
+  const describeError = useDescribeError();
   const t = useTranslations('replays');
   const { data, error, refetch } = useQuery(replaysQuery);
   const [open, setOpen] = useQueryState('replay', parseAsString);

@@ -67,5 +67,7 @@ export function useReplayWords() {
 /** Whether there is anything in it that can be used from now on. */
 export function canBeUsed({ engine, model, bars, guidance, examples }: ReplayChoice): boolean {
   const names = engine === 'model' && model !== null && model.connectionId !== null;
-  return names || guidance !== null || examples !== null || Object.keys(bars).length > 0;
+  return (
+    engine === 'built_in' || names || guidance !== null || examples !== null || Object.keys(bars).length > 0
+  );
 }

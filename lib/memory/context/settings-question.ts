@@ -11,8 +11,8 @@ export interface SettingsQuestion {
 
 /** The line of the prompt that has the model ask, so that "yes" means a change (gatekeeper plan, phase 2). */
 export function renderSettingsQuestion({ field, settingsValue, saidValue }: SettingsQuestion): string {
-  const [set, said] = [settingsValue, saidValue].map((value) => neutralise(value).replaceAll('"', "'"));
-  return `If it fits, ask once and gently whether the settings should be changed: they give "${set}" as ${inWords(field)}, the person said "${said}".`;
+  const [set, stated] = [settingsValue, saidValue].map((value) => neutralise(value).replaceAll('"', "'"));
+  return `If it fits, ask once and gently whether the settings should be changed: they give "${set}" as ${inWords(field)}, the person said "${stated}".`;
 }
 
 /** "nativeLanguage" is "native language". */

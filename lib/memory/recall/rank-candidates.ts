@@ -51,7 +51,7 @@ function bestFirst(a: RankedCandidate, b: RankedCandidate): number {
   return b.score - a.score || b.candidate.at.getTime() - a.candidate.at.getTime();
 }
 
-/** Of the best, those rise whose words come near to the question's, each word by how much it tells among the person's rows. */
+/** Of the best, those rise whose words come near to the question's, each word by how distinctive it is among the person's rows. */
 function bringNear(
   ranked: readonly RankedCandidate[],
   { asked }: CandidatePool,

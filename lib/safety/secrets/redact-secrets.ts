@@ -10,7 +10,7 @@ import { nationalNumbers } from './national-numbers';
 import { numberSecrets } from './number-secrets';
 import { randomSecrets } from './random-secrets';
 import { seedPhrases } from './seed-phrases';
-import { toldSecrets } from './told-secrets';
+import { findStatedSecrets } from './stated-secrets';
 import { urlCredentials } from './urls-with-credentials';
 import { vendorTokens } from './vendor-tokens';
 
@@ -31,7 +31,7 @@ const DETECTORS: readonly ((text: string) => SecretFinding[])[] = [
   vendorTokens,
   numberSecrets,
   nationalNumbers,
-  toldSecrets,
+  findStatedSecrets,
   loginPairs,
   assignedSecrets,
   urlCredentials,

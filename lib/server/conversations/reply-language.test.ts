@@ -5,22 +5,22 @@ describe('without a model, the reply', () => {
   const person = preparePerson(() => ({}));
 
   it('is in the language of the message', async () => {
-    expect((await person.say('Hallo!')).reply).toMatch(/^Hallo! .* kein Sprachmodell/);
-    expect((await person.say('Ich wohne seit März in Leipzig.')).reply).toContain(
+    expect((await person.send('Hallo!')).reply).toMatch(/^Hallo! .* kein Sprachmodell/);
+    expect((await person.send('Ich wohne seit März in Leipzig.')).reply).toContain(
       '„Ich wohne seit März in Leipzig“',
     );
-    expect((await person.say('¿Cómo se llama mi tía?')).reply).toBe('Eso no lo sé de ti.');
-    expect((await person.say('ありがとう')).reply).toMatch(/どういたしまして|いつでもどうぞ|お役に立てて/);
-    expect((await person.say('Where does my aunt live?')).reply).toBe('I don’t know that about you.');
+    expect((await person.send('¿Cómo se llama mi tía?')).reply).toBe('Eso no lo sé de ti.');
+    expect((await person.send('ありがとう')).reply).toMatch(/どういたしまして|いつでもどうぞ|お役に立てて/);
+    expect((await person.send('Where does my aunt live?')).reply).toBe('I don’t know that about you.');
   });
 
   it('is in the language of the browser where the message shows none', async () => {
-    const said = await person.say('🙂', { browserLocale: 'pt' });
-    expect(said.reply).toMatch(/Certo|Continue|Conte mais|Estou ouvindo|Tudo bem/);
+    const answered = await person.send('🙂', { browserLocale: 'pt' });
+    expect(answered.reply).toMatch(/Certo|Continue|Conte mais|Estou ouvindo|Tudo bem/);
   });
 
   it('shows what is known under a heading in the language of the question', async () => {
-    const { events } = await person.say('¿Qué sabes de mí?');
+    const { events } = await person.send('¿Qué sabes de mí?');
     expect(events).toContainEqual(
       expect.objectContaining({ card: expect.objectContaining({ heading: 'Lo que sé de ti' }) }),
     );

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Transaction } from '@/lib/db/client';
 import { type Arguments, argumentsFor } from './query-arguments';
-import { type People, saysMark, startPeople } from './start-people';
+import { holdsMark, type People, startPeople } from './start-people';
 
 interface Query {
   /** As `memories.ts findMemory`. */
@@ -67,7 +67,7 @@ async function answerOf(query: Query, tx: Transaction, userId: string, values: A
 }
 
 function expectNothingOfAnnas(answer: string, values: Arguments, name: string): void {
-  expect(saysMark(answer), `${name}: ${answer}`).toBe(false);
+  expect(holdsMark(answer), `${name}: ${answer}`).toBe(false);
   const sent = JSON.stringify(values);
   for (const [kind, id] of Object.entries(people.anna.has))
     if (!sent.includes(id) && kind !== 'person')

@@ -18,7 +18,7 @@ import { nothing, type Written, writeRequests } from './write-requests';
 let app: App;
 let person: Credentials;
 let conversationId: string;
-const said = [
+const documented = [
   'My sister is called Ines.',
   'I live in Leeds.',
   'I love hiking.',
@@ -31,7 +31,7 @@ beforeAll(async () => {
   app = await startApp();
   person = await app.register('Writer');
   conversationId = idOf(await send('POST /api/conversations', { body: {} }));
-  for (const text of said)
+  for (const text of documented)
     await send('POST /api/chat', {
       body: { mode: 'normal', conversationId, messageId: randomUUID(), text },
     });

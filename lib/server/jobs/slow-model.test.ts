@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ModelServer, startModelServer } from '@/e2e/fixtures/model-server';
 import { ensureDefaultCharacter } from '@/lib/db/queries/characters';
-import { newPerson, sayLine, type TalkingPerson } from '../testing/say-line';
+import { newPerson, sendMessage, type TalkingPerson } from '../testing/send-message';
 import { startContainer, type TestContainer } from '../testing/start-container';
 
 /** Longer than everything else that the test does. */
@@ -30,8 +30,8 @@ afterAll(async () => {
   await model.close();
 });
 
-async function say(person: TalkingPerson, content: string): Promise<string> {
-  const turnId = await sayLine(world.app.db, person, content);
+async function send(person: TalkingPerson, content: string): Promise<string> {
+  const turnId = await sendMessage(world.app.db, person, content);
   world.app.jobs.wake();
   return turnId;
 }
@@ -42,7 +42,7 @@ async function decideOnTurns(turns = TURNS): Promise<number> {
   const times: number[] = [];
   for (let turn = 0; turn < turns; turn++) {
     const before = performance.now();
-    const turnId = await say(person, `My friend number ${turn} is a carpenter.`);
+    const turnId = await send(person, `My friend number ${turn} is a carpenter.`);
     await expect
       .poll(() => statusOf(turnId), { interval: 5, timeout: SLOW_MS / 2 })
       .toMatch(/^(?:kept|nothing)$/);
@@ -79,7 +79,7 @@ describe('a model that is slow for some', () => {
       model.on({ contains: 'lighthouse' }, { name: 'late', delayMs: SLOW_MS });
       const slow: string[] = [];
       for (let count = 0; count < SLOW_PEOPLE; count++)
-        slow.push(await say(await newPerson(world.app.db), 'My neighbour keeps a lighthouse.'));
+        slow.push(await send(await newPerson(world.app.db), 'My neighbour keeps a lighthouse.'));
       await expect.poll(slowCalls, { timeout: SLOW_MS / 2 }).toBe(SLOW_PEOPLE);
       // The next are looked for as soon as it is clear that these wait: once the first of them is decided on.
       await decideOnTurns(1);

@@ -26,7 +26,7 @@ export function preparePerson(variables: () => Record<string, string>) {
     app: () => container.app,
     world: () => world,
     userId: () => world.userId,
-    async say(
+    async send(
       text: string,
       options: { browserLocale?: Locale } = {},
     ): Promise<{ reply: string; turnId: string; events: ChatEvent[] }> {

@@ -5,7 +5,7 @@ import { messages } from '../schema';
 import { inThread } from './thread';
 
 /** What people said last in a conversation, oldest first, whoever they are. */
-export async function listSaidLines(
+export async function listUserMessages(
   tx: Transaction,
   userId: string,
   conversationId: string,

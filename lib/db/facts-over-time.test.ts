@@ -22,7 +22,7 @@ describe('what changes while somebody talks', () => {
     ['My boss is Anna.', 'My boss is now Peter.', "User's boss is called Peter"],
     ['My boss is Anna.', 'I have a new boss, Olga.', "User's boss is called Olga"],
   ])('takes the newest of what there is one of: %j, then %j', async (before, after, now) => {
-    await person.says(before, after);
+    await person.sends(before, after);
     expect(await person.holds()).toEqual([now]);
     expect(await person.closed()).toHaveLength(1);
   });
@@ -65,39 +65,39 @@ describe('what changes while somebody talks', () => {
       'User stopped bouldering because of their knee',
     ],
   ])('closes %j with %j', async (before, after, now) => {
-    await person.says(before, after);
+    await person.sends(before, after);
     expect(await person.holds()).toEqual([now]);
     expect(await person.closed()).toHaveLength(1);
   });
 
   it('hears a slip that is put right in the same message, and nothing in a polite no', async () => {
-    await person.says('My favourite colour is green. No, blue!', 'I live in Porto. No, thanks!');
+    await person.sends('My favourite colour is green. No, blue!', 'I live in Porto. No, thanks!');
     expect(await person.holds()).toEqual(['User lives in Porto', "User's favourite colour is blue"]);
   });
 
   it('leaves a bond alone where a former one is told of, and a home until the day of moving', async () => {
-    await person.says('I am dating Kit.', 'I used to be married to Lou, we split up in 2019.');
+    await person.sends('I am dating Kit.', 'I used to be married to Lou, we split up in 2019.');
     expect(await person.holds()).toContain('User is dating Kit');
-    await person.says('私は京都に住んでいます', '来月、大阪に引っ越します');
+    await person.sends('私は京都に住んでいます', '来月、大阪に引っ越します');
     expect(await person.holds()).toContain('私は京都に住んでいます');
-    await person.says('大阪に引っ越しました');
+    await person.sends('大阪に引っ越しました');
     expect(await person.closed()).toContain('私は京都に住んでいます');
   });
 
   it('makes a past of what was studied, and keeps it beside what is done now', async () => {
-    await person.says('I study law.', 'I studied law but now I do woodworking for a living.');
+    await person.sends('I study law.', 'I studied law but now I do woodworking for a living.');
     expect(await person.holds()).toEqual(['User does woodworking for a living', 'User studied law']);
     expect(await person.closed()).toEqual(['User studies law']);
   });
 
   it('keeps of somebody what is told of "her" in the next message', async () => {
-    await person.says('My sister is called Ines.', 'She moved to Porto.', 'Her husband is a pilot.');
+    await person.sends('My sister is called Ines.', 'She moved to Porto.', 'Her husband is a pilot.');
     expect(await person.holds()).toEqual([
       "User's sister Ines lives in Porto",
       "User's sister Ines's husband is a pilot",
       "User's sister is called Ines",
     ]);
-    await person.says('She moved to Faro.');
+    await person.sends('She moved to Faro.');
     expect(await person.closed()).toEqual(["User's sister Ines lives in Porto"]);
   });
 });

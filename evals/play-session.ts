@@ -11,7 +11,7 @@ import type { TurnDependencies } from '@/lib/memory/pipeline/process-turn';
 import { redactSecrets } from '@/lib/safety/secrets/redact-secrets';
 import { processTurn, unlessModelFails } from './people';
 
-export interface ToldLine {
+export interface PlayedLine {
   role: 'person' | 'other';
   /** Who speaks, in a group; null where the person is alone with the assistant. */
   author: string | null;
@@ -23,32 +23,32 @@ export interface ToldLine {
 const LEAST_PAUSE_MS = 1000;
 
 /** Somebody's chats as they went, each line at its own time. */
-export interface Telling<L extends ToldLine> {
-  /** The time of the line that was told last. */
+export interface ChatPlayer<L extends PlayedLine> {
+  /** The time of the line that was played last. */
   now(): Date;
   /** Every line in order: the person's are turns, the other's stand where the assistant's would. Ends with the review. */
-  tell(conversationId: string, lines: readonly L[]): Promise<void>;
+  play(conversationId: string, lines: readonly L[]): Promise<void>;
 }
 
 /** @param onStored with the ids under which a line stands; a turn where it is the person's. */
-export function createTelling<L extends ToldLine>(
+export function createChatPlayer<L extends PlayedLine>(
   test: TestDatabase,
   userId: string,
   dependencies: (clock: { now(): Date }) => TurnDependencies,
   onStored: (line: L, ids: { messageId: string; turnId: string | null }) => void = () => {},
-): Telling<L> {
+): ChatPlayer<L> {
   let now = new Date(0);
   const turns = dependencies({ now: () => now });
   const config = defaultMemoryConfig;
   const lifecycle = { ...turns, store: createLifecycleStore(test.db, config), config };
 
-  async function say(conversationId: string, line: L): Promise<void> {
+  async function send(conversationId: string, line: L): Promise<void> {
     const messageId = uuidv7();
     const turnId = line.role === 'person' ? uuidv7() : null;
     onStored(line, { messageId, turnId });
     if (turnId === null) {
-      const said = { id: messageId, userId, conversationId, content: line.text, createdAt: now };
-      await test.db.asPerson(userId, (tx) => tx.insert(messages).values({ ...said, role: 'assistant' }));
+      const message = { id: messageId, userId, conversationId, content: line.text, createdAt: now };
+      await test.db.asPerson(userId, (tx) => tx.insert(messages).values({ ...message, role: 'assistant' }));
       return;
     }
     const { text: content, redactions } = await redactSecrets(line.text);
@@ -72,10 +72,10 @@ export function createTelling<L extends ToldLine>(
 
   return {
     now: () => now,
-    async tell(conversationId, lines) {
+    async play(conversationId, lines) {
       for (const line of lines) {
         now = new Date(Math.max(line.at.getTime(), now.getTime() + LEAST_PAUSE_MS));
-        await say(conversationId, line);
+        await send(conversationId, line);
       }
       await unlessModelFails(() => end(conversationId));
     },

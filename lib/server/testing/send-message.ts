@@ -20,7 +20,7 @@ export async function newPerson(db: Database): Promise<TalkingPerson> {
 }
 
 /** What a person said, to be decided on: at once, or when the reply that is under way has ended. @returns the turn. */
-export async function sayLine(
+export async function sendMessage(
   db: Database,
   person: TalkingPerson,
   content: string,

@@ -5,7 +5,7 @@ import { claimEvents, markSent, type PendingEvent } from '@/lib/db/queries/outbo
 import { endByButton } from '@/lib/db/queries/session-end';
 import { uuidv7 } from '@/lib/db/uuid';
 import type { Container } from '@/lib/server/container';
-import type { Telling } from './telling';
+import type { StoryConversation } from './story-conversation';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000;
 const WEEK_DAYS = 7;
 const EVENTS = 200;
 
-/** A clock that is set to the day that is told of, and runs on from there, so that latencies are real. */
+/** A clock that is set to the day of the story, and runs on from there, so that latencies are real. */
 export interface StoryClock {
   now(): Date;
   set(at: Date): void;
@@ -32,13 +32,13 @@ export function createStoryClock(): StoryClock {
 }
 
 /**
- * Tells a story as it would have happened: each line answered and decided on, each conversation but the last ended and
+ * Plays a story as it would have happened: each line answered and decided on, each conversation but the last ended and
  * reviewed, and between the weeks what the schedules do.
  */
-export async function tellStory(
+export async function playStory(
   app: Container,
   userId: string,
-  story: readonly Telling[],
+  story: readonly StoryConversation[],
   clock: StoryClock,
 ): Promise<void> {
   const today = new Date().setUTCHours(0, 0, 0, 0);
@@ -49,14 +49,14 @@ export async function tellStory(
     const thisWeek = Math.floor(at.getTime() / (WEEK_DAYS * DAY_MS));
     if (week !== thisWeek) await passWeek(app, userId);
     week = thisWeek;
-    const conversationId = await tell(app, userId, lines, clock);
+    const conversationId = await playConversation(app, userId, lines, clock);
     const isLast = index === story.length - 1;
     if (!isLast) await app.db.asPerson(userId, (tx) => endByButton(tx, userId, conversationId, clock.now()));
     await settleEvents(app);
   }
 }
 
-async function tell(
+async function playConversation(
   app: Container,
   userId: string,
   lines: readonly string[],

@@ -26,7 +26,7 @@ const RULES: readonly Rule[] = [
       `(?:(?<![\\p{L}\\p{N}_.])${PASSWORD_WORD}|${UNSPACED_PASSWORD_WORD})${FOR_WHAT}${IS}${VALUE}`,
       'giu',
     ),
-    accepts: isToldPassword,
+    accepts: isStatedPassword,
   },
   {
     pattern: 'pin',
@@ -35,7 +35,7 @@ const RULES: readonly Rule[] = [
     accepts: () => true,
   },
   {
-    // "change my password to …", "I use … as my password" is rarer and told with the first.
+    // "change my password to …", "I use … as my password" is rarer and found with the first.
     pattern: 'password',
     match: new RegExp(
       `(?:chang|set|reset|updat)\\w{0,3}\\s(?:\\w+\\s){0,3}?(?:password|passcode|passphrase)\\s(?:\\w+\\s){0,3}?to\\s${VALUE}`,
@@ -99,13 +99,13 @@ const RULES: readonly Rule[] = [
 ];
 
 /** Said of passwords in a sentence, never one: "my password is too long", "the password is required". */
-const SAID_OF =
+const DESCRIBES_SECRETS =
   /^(?:not|n't|so|very|too|really|quite|pretty|super|always|never|already|just|still|also|only|now|an?|the|my|your|our|his|her|this|that|what|how|why|when|where|which|who|there|here|on|in|at|for|to|from|with|by|of|like|as|if|because|something|somewhere|nothing|anything|everything|someone|being|going|getting|set|saved|stored|written|kept|known|unknown|sent|shown|asked|used|reset|chang(?:ed|ing)|lost|forgotten|expired?|wrong|incorrect|right|correct|invalid|valid|safe|secure|insecure|strong|stronger|weak|weaker|long|longer|short|shorter|hard|easy|simple|difficult|impossible|same|different|required|needed|necessary|important|missing|gone|stolen|leaked|compromised|hacked|breached|exposed|protected|encrypted|hashed|working|broken|locked|blocked|up|down|out|over|due|case|case-sensitive|blank|empty|hidden|visible|private|public|confidential|none|mine|yours|true|false|ok|okay|fine|good|bad|great|terrible|annoying|needs?|must|should|muy|demasiado|segura?|incorrecta|trop|oublié|correct[eo]?|falsch|vergessen|sicher|zu|nicht|pas|no|non|não|nao|muito|errada|[a-z]+ly)$/i;
 const ENDS =
   /^\s*(?:$|[.!?,;:)\n…]|(?:and|but|so|or|for|on|if|in|which|because|please|thanks|thank|y|et|und|e|pero|mais|aber|mas)\b|[。！？、，です])/iu;
 
-/** Secrets in the ways people tell them in a sentence (decision logic, section 7), in several languages. */
-export function toldSecrets(text: string): SecretFinding[] {
+/** Secrets as people state them in a sentence (decision logic, section 7), in several languages. */
+export function findStatedSecrets(text: string): SecretFinding[] {
   const found: SecretFinding[] = [];
   for (const { pattern, match, accepts } of RULES) {
     for (const hit of text.matchAll(match)) {
@@ -142,9 +142,9 @@ function hasMixture(value: string): boolean {
   );
 }
 
-function isToldPassword(value: string, rest: string): boolean {
+function isStatedPassword(value: string, rest: string): boolean {
   if (hasMixture(value)) return true;
-  if (value.length < 3 || SAID_OF.test(value)) return false;
+  if (value.length < 3 || DESCRIBES_SECRETS.test(value)) return false;
   return ENDS.test(rest);
 }
 
@@ -152,8 +152,8 @@ function isToldPassword(value: string, rest: string): boolean {
 function passphrase(clause: string): number {
   const phrase = /^(?:[a-z]{3,10} ){3,7}[a-z]{3,10}(?=\s*(?:$|[.!?,;\n]))/i.exec(clause)?.[0];
   if (!phrase) return 0;
-  const saysSomething = words(phrase).some((word) => STOP_WORDS.has(word) || OF_A_SENTENCE.test(word));
-  return saysSomething ? 0 : phrase.length;
+  const isSentence = words(phrase).some((word) => STOP_WORDS.has(word) || OF_A_SENTENCE.test(word));
+  return isSentence ? 0 : phrase.length;
 }
 
 const OF_A_SENTENCE =
