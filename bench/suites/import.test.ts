@@ -30,4 +30,4 @@ it('loses and doubles nothing of an import whose server is killed twice', async 
   expect(undisturbed).toMatchObject({ messages: 200, turns: 100, decisions: 100, everyDecision: 100 });
   expect(undisturbed.memories.length).toBeGreaterThan(5);
   expect(rows).toEqual(undisturbed);
-}, 240_000);
+}, 480_000);

@@ -128,12 +128,15 @@ describe('two servers on one Postgres', () => {
     await start(2);
     const runs = () =>
       test.db.asWorker((tx) =>
-        tx.execute<{ id: string; n: number }>(sql`
-          select function_id as id, count(*)::int as n from job_runs
-          where event ->> 'name' = 'inngest/scheduled.timer' group by 1`),
+        tx.execute<{ id: string; n: number; open: number }>(sql`
+          select function_id as id, count(*)::int as n, count(*) filter (where status <> 'completed')::int as open
+          from job_runs where event ->> 'name' = 'inngest/scheduled.timer' group by 1`),
       );
-    await expect.poll(async () => (await runs()).length, { timeout: 30_000 }).toBeGreaterThan(3);
-    await sleep(500);
+    // Both servers have looked at the schedules by the time that what these started is done.
+    await expect
+      .poll(async () => (await runs()).filter(({ open }) => open === 0).length, { timeout: 30_000 })
+      .toBeGreaterThan(3);
+    await expect.poll(async () => (await runs()).every(({ open }) => open === 0)).toBe(true);
     for (const { id, n } of await runs()) expect([id, n]).toEqual([id, 1]);
   });
 });

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ModelServer, startModelServer } from '@/e2e/fixtures/model-server';
 import { believing } from '@/inngest/functions/testing/believing';
@@ -73,7 +72,6 @@ async function decideAll(): Promise<void> {
     const { ended } = await world.app.work.evaluateTurn(userId, id);
     if (!ended) await world.app.work.rememberTurn(userId, id);
   }
-  await sleep(0);
 }
 
 const known = async (query: { speaker?: string; own?: string } = {}) =>
