@@ -10,7 +10,7 @@ const LANGUAGES: Record<Locale, () => Promise<{ default: Messages }>> = {
   fr: () => import('./fr'),
   es: () => import('./es'),
   pt: () => import('./en'),
-  ja: () => import('./en'),
+  ja: () => import('./ja'),
   ko: () => import('./ko'),
   zh: () => import('./en'),
 };
