@@ -11,7 +11,7 @@ const LANGUAGES: Record<Locale, () => Promise<{ default: Messages }>> = {
   es: () => import('./es'),
   pt: () => import('./en'),
   ja: () => import('./ja'),
-  ko: () => import('./en'),
+  ko: () => import('./ko'),
   zh: () => import('./en'),
 };
 
