@@ -37,6 +37,8 @@ export function addressPerson(content: string): string {
 const irregular = once(() => readIrregularWords().verbOf);
 const UNINFLECTED =
   /(?:ed|ing|n['’]t)$|^(?:can|could|may|might|must|shall|should|will|would|cannot|not|and|or|as)$/;
+/** So many characters show a language. */
+const ENOUGH = 300;
 /** Verbs of other languages that end as English ones do. */
 const ENDING_ALIKE = /^(?:es|muss|weiss)$/;
 
@@ -46,11 +48,18 @@ const ENDING_ALIKE = /^(?:es|muss|weiss)$/;
  */
 function isForeign(content: string): boolean {
   const predicate = /^User(?!['’]s)(.*)$/s.exec(content)?.[1];
-  if (predicate === undefined)
+  if (predicate === undefined) {
+    const beginning = content.slice(0, ENOUGH);
     return (
-      guessLocale(content) !== 'en' && !looksEnglish(content, content.toLowerCase().match(/\p{L}+/gu) ?? [])
+      guessLocale(beginning) !== 'en' &&
+      !looksEnglish(beginning, beginning.toLowerCase().match(/\p{L}+/gu) ?? [])
     );
-  const verb = predicate.split(/[\s,:;]+/).find((word) => word !== '' && !ADVERBS.test(word)) ?? '';
+  }
+  const verb =
+    predicate
+      .slice(0, ENOUGH)
+      .split(/[\s,:;]+/)
+      .find((word) => word !== '' && !ADVERBS.test(word)) ?? '';
   if (/^(?!\p{Script=Latin})\p{L}/u.test(verb) || ENDING_ALIKE.test(verb)) return true;
   return /^\p{Ll}/u.test(verb) && !verb.endsWith('s') && !UNINFLECTED.test(verb) && !irregular().has(verb);
 }
