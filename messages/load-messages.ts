@@ -10,8 +10,8 @@ const LANGUAGES: Record<Locale, () => Promise<{ default: Messages }>> = {
   fr: () => import('./fr'),
   es: () => import('./es'),
   pt: () => import('./en'),
-  ja: () => import('./en'),
-  ko: () => import('./en'),
+  ja: () => import('./ja'),
+  ko: () => import('./ko'),
   zh: () => import('./zh'),
 };
 

@@ -2154,6 +2154,7 @@ export interface Operations {
         unpriced: number;
         name: string;
       }[];
+      otherPeople: number;
       byDay: {
         calls: number;
         failed: number;
@@ -2454,16 +2455,35 @@ export interface Operations {
     answer: {
       acceptance: { day: string; accepted: number; rejected: number }[];
       rejections: { reason: string; amount: number }[];
-      preGate: { decisions: number; settled: number; tokensSaved: number | null };
+      decisions: number;
+      decidedBy: {
+        by: 'pre_gate' | 'model' | 'offline' | 'directive' | 'review' | 'left_to_review';
+        amount: number;
+      }[];
+      saved: { decisions: number; tokens: number } | null;
       calls: {
         purpose: string;
         calls: number;
         failed: number;
         tokens: number;
-        cost: number | null;
+        costUsd: number;
+        unpriced: number;
         latencyMs: { p50: number; p95: number };
       }[];
-      duplicates: { reinforced: number; updated: number; ignored: number };
+      statements: {
+        action:
+          | 'proposed'
+          | 'blocked'
+          | 'add'
+          | 'reinforce'
+          | 'update'
+          | 'supersede'
+          | 'retract'
+          | 'propose'
+          | 'ignore'
+          | 'review';
+        amount: number;
+      }[];
       memories: { status: string; amount: number }[];
     };
   };

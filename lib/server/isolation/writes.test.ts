@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { characterDetailSchema, characterListSchema } from '@/lib/contracts/api/characters';
 import { conversationDeletedSchema, conversationSchema, turnSchema } from '@/lib/contracts/api/conversations';
@@ -36,7 +36,7 @@ beforeAll(async () => {
       body: { mode: 'normal', conversationId, messageId: randomUUID(), text },
     });
   const isDecided = ({ status }: { status: string }) => ['kept', 'nothing'].includes(status);
-  await expect.poll(async () => (await turns()).every(isDecided), { timeout: 60_000 }).toBe(true);
+  await vi.waitUntil(async () => (await turns()).every(isDecided), { timeout: 60_000 });
 }, 120_000);
 afterAll(() => app.close());
 
