@@ -12,7 +12,7 @@ const LANGUAGES: Record<Locale, () => Promise<{ default: Messages }>> = {
   pt: () => import('./pt'),
   ja: () => import('./ja'),
   ko: () => import('./ko'),
-  zh: () => import('./en'),
+  zh: () => import('./zh'),
 };
 
 export async function loadMessages(locale: Locale): Promise<Messages> {

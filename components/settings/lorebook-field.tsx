@@ -20,7 +20,7 @@ export function readLorebook(drafts: readonly LorebookDraft[]): LorebookEntry[] 
   return drafts
     .map(({ keys, text }) => ({
       keys: keys
-        .split(',')
+        .split(/[,，、]/)
         .map((key) => key.trim())
         .filter(Boolean),
       text: text.trim(),
