@@ -9,7 +9,7 @@ const LANGUAGES: Record<Locale, () => Promise<{ default: Messages }>> = {
   de: () => import('./de'),
   fr: () => import('./fr'),
   es: () => import('./es'),
-  pt: () => import('./en'),
+  pt: () => import('./pt'),
   ja: () => import('./ja'),
   ko: () => import('./ko'),
   zh: () => import('./zh'),
