@@ -163,5 +163,5 @@ test('a failing server shows as such and offers the retry', async () => {
   await expect(page.getByText('The numbers could not be loaded')).toBeVisible();
   await page.unroute('**/api/admin/overview*');
   await page.getByRole('button', { name: /again/i }).click();
-  await expect(page.getByText('Settled without a model')).toBeVisible();
+  await expect(page.getByText('Settled by a rule or a command')).toBeVisible();
 });

@@ -1,20 +1,23 @@
+import { readFileSync } from 'node:fs';
 import { type Browser, expect } from '@playwright/test';
 import { localeSchema } from '@/lib/contracts/interface-language';
-import de from '@/messages/de';
-import en from '@/messages/en';
-import es from '@/messages/es';
-import fr from '@/messages/fr';
-import ja from '@/messages/ja';
-import ko from '@/messages/ko';
-import pt from '@/messages/pt';
-import zh from '@/messages/zh';
 import { guest } from './fixtures/api';
 import { expectAccessible, expectNoSidewaysScroll } from './fixtures/pages';
 import { test } from './fixtures/shared-app';
 
-const MESSAGES = { de, en, es, fr, ja, ko, pt, zh };
 const PHONE = { width: 360, height: 800 };
 const DESK = { width: 1440, height: 900 };
+
+/** A text of the interface: the runner imports no JSON. */
+function wordOf(locale: string, namespace: string, ...keys: readonly string[]): string {
+  const messages: unknown = JSON.parse(readFileSync(`messages/${locale}/${namespace}.json`, 'utf8'));
+  const word = keys.reduce<unknown>(
+    (table, key) => (table instanceof Object ? Reflect.get(table, key) : undefined),
+    messages,
+  );
+  if (typeof word !== 'string') throw new Error(`${namespace}.${keys.join('.')} is no text in ${locale}.`);
+  return word;
+}
 
 async function openIn(browser: Browser, url: string, locale: string) {
   const person = await guest(url);
@@ -28,17 +31,21 @@ async function openIn(browser: Browser, url: string, locale: string) {
 }
 
 for (const locale of localeSchema.options.filter((option) => option !== 'en')) {
-  const words = MESSAGES[locale];
-
   test(`in ${locale}, the chat, the profile and the settings are read by browser, accessible and fit`, async ({
     app,
     browser,
   }) => {
     const page = await openIn(browser, app.url, locale);
     const pages = [
-      { path: '/', shows: page.getByPlaceholder(words.chat.newChat.placeholder) },
-      { path: '/profile', shows: page.getByRole('heading', { level: 1, name: words.profile.title }) },
-      { path: '/settings', shows: page.getByRole('heading', { level: 1, name: words.settings.title }) },
+      { path: '/', shows: page.getByPlaceholder(wordOf(locale, 'chat', 'newChat', 'placeholder')) },
+      {
+        path: '/profile',
+        shows: page.getByRole('heading', { level: 1, name: wordOf(locale, 'profile', 'title') }),
+      },
+      {
+        path: '/settings',
+        shows: page.getByRole('heading', { level: 1, name: wordOf(locale, 'settings', 'title') }),
+      },
     ];
     for (const { path, shows } of pages) {
       await page.setViewportSize(PHONE);
