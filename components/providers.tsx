@@ -5,6 +5,7 @@ import { ThemeProvider } from 'next-themes';
 import { NuqsAdapter } from 'nuqs/adapters/next/app';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type IntlError, IntlErrorCode, IntlProvider } from 'use-intl';
+import { useServiceWorker } from '@/components/device/service-worker';
 import { lendNonce } from '@/components/page-nonce';
 import { Toaster } from '@/components/ui/toaster';
 import { TooltipProvider } from '@/components/ui/tooltip';
@@ -33,6 +34,12 @@ interface ProvidersProps {
   children: ReactNode;
 }
 
+/** The offline page is in the language that the provider around it says. */
+function ServiceWorker() {
+  useServiceWorker();
+  return null;
+}
+
 /** What every page needs. */
 export function Providers({ locale, messages, nonce, children }: ProvidersProps) {
   const [client] = useState(() => createQueryClient(goToSignIn));
@@ -48,6 +55,7 @@ export function Providers({ locale, messages, nonce, children }: ProvidersProps)
     >
       <IntlProvider locale={locale} messages={messages} onError={reportMistake}>
         <QueryClientProvider client={client}>
+          <ServiceWorker />
           <NuqsAdapter>
             <TooltipProvider>{children}</TooltipProvider>
             <Toaster />

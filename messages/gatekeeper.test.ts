@@ -14,7 +14,8 @@ import en from './en';
 
 describe('the words for the gatekeeper’s codes', () => {
   it('cover every code that a decision can carry', () => {
-    const { reasons, stages, decidedBy, filters, categories } = en.gatekeeper;
+    const { reasons, stages, decidedBy, filters } = en.gatekeeper;
+    const categories = en.memories.category;
     const forPeople: Record<GateReason | ReconcileReason, string> = reasons;
     const forAdministrators: Record<GateReason | ReconcileReason, string> = en.admin.gate.reasons;
     for (const words of [forPeople, forAdministrators])

@@ -1,6 +1,6 @@
 'use client';
 
-import { BookmarkCheck, Ellipsis, EyeOff, PanelRight, UsersRound } from 'lucide-react';
+import { BookmarkCheck, Ellipsis, EyeOff, FlaskConical, PanelRight, UsersRound } from 'lucide-react';
 import { toast } from 'sonner';
 import { useTranslations } from 'use-intl';
 import { useDescribeError } from '@/components/common/use-describe-error';
@@ -21,6 +21,7 @@ export function ConversationHeader(props: {
   onTogglePanel: () => void;
 }) {
   const t = useTranslations('chat');
+  const example = useTranslations('firstRun.example');
   const title = useConversationTitle()(props.conversation);
   const { conversation, canEnd } = props;
   const { character } = conversation;
@@ -37,6 +38,12 @@ export function ConversationHeader(props: {
                 count: conversation.participants.length,
                 platform: t(`platform.${conversation.platform}`),
               })}
+            </Badge>
+          ) : null}
+          {conversation.isExample ? (
+            <Badge tone="outline">
+              <FlaskConical aria-hidden />
+              {example('badge')}
             </Badge>
           ) : null}
           {conversation.learning ? null : (

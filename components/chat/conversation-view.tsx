@@ -22,6 +22,7 @@ import { ConversationHeader } from './conversation-header';
 import { ConversationPanel } from './conversation-panel';
 import { createStoredChat, type ThreadChat } from './create-chat';
 import { EngineBanner, EngineNote } from './engine-banner';
+import { ExampleBar } from './example-bar';
 import { usePanelState } from './panel-state';
 import { Thread } from './thread';
 import { fromStored, type ThreadMessage } from './thread-message';
@@ -106,6 +107,12 @@ function OpenConversation({ detail }: { detail: ConversationDetail }) {
         <main id="main" tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-hidden">
           <LiveThread thread={thread} detail={detail} />
           <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-3 px-2 pb-3 sm:px-8 sm:pb-5">
+            {conversation.isExample ? (
+              <ExampleBar
+                conversationId={conversation.id}
+                said={thread.messages.filter(({ role }) => role === 'user').length}
+              />
+            ) : null}
             <Notices conversationId={conversation.id} />
             <Composer
               value={draft}

@@ -25,6 +25,7 @@ export function DeleteConversationDialog(props: {
   onClose: () => void;
 }) {
   const t = useTranslations('chat.delete');
+  const example = useTranslations('firstRun.example');
   const common = useTranslations('common.actions');
   const notifyOutcome = useNotifyOutcome();
   const { conversation } = props;
@@ -47,22 +48,28 @@ export function DeleteConversationDialog(props: {
         <div>
           <AlertDialogTitle>{t('title')}</AlertDialogTitle>
           <AlertDialogDescription>
-            {conversation.title ? t('named', { title: conversation.title }) : t('unnamed')}
+            {conversation.isExample
+              ? example('deleteText')
+              : conversation.title
+                ? t('named', { title: conversation.title })
+                : t('unnamed')}
           </AlertDialogDescription>
         </div>
-        <RadioGroup
-          value={memories}
-          onValueChange={(value) => setMemories(value === 'forget' ? 'forget' : 'keep')}
-        >
-          <Label htmlFor={`${id}-keep`} className="min-h-9 font-normal touch:min-h-11">
-            <RadioGroupItem id={`${id}-keep`} value="keep" />
-            {t('keep')}
-          </Label>
-          <Label htmlFor={`${id}-forget`} className="min-h-9 font-normal touch:min-h-11">
-            <RadioGroupItem id={`${id}-forget`} value="forget" />
-            {t('forget')}
-          </Label>
-        </RadioGroup>
+        {conversation.isExample ? null : (
+          <RadioGroup
+            value={memories}
+            onValueChange={(value) => setMemories(value === 'forget' ? 'forget' : 'keep')}
+          >
+            <Label htmlFor={`${id}-keep`} className="min-h-9 font-normal touch:min-h-11">
+              <RadioGroupItem id={`${id}-keep`} value="keep" />
+              {t('keep')}
+            </Label>
+            <Label htmlFor={`${id}-forget`} className="min-h-9 font-normal touch:min-h-11">
+              <RadioGroupItem id={`${id}-forget`} value="forget" />
+              {t('forget')}
+            </Label>
+          </RadioGroup>
+        )}
         <AlertDialogFooter>
           <AlertDialogCancel>{common('cancel')}</AlertDialogCancel>
           <AlertDialogAction onClick={confirm}>{common('delete')}</AlertDialogAction>

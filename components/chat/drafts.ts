@@ -1,12 +1,19 @@
 const PREFIX = 'keepsake-draft-';
 
+/** The slot of a chat that is not there yet. */
+export const NEW_CHAT = 'new';
+
+export const draftKey = (slot: string) => PREFIX + slot;
+
 /** What was typed and not sent, by conversation; `new` is the chat that has none yet. Kept in this browser alone. */
 export function loadDraft(slot: string): string {
-  return withStorage((storage) => storage.getItem(PREFIX + slot)) ?? '';
+  return withStorage((storage) => storage.getItem(draftKey(slot))) ?? '';
 }
 
 export function saveDraft(slot: string, text: string): void {
-  withStorage((storage) => (text ? storage.setItem(PREFIX + slot, text) : storage.removeItem(PREFIX + slot)));
+  withStorage((storage) =>
+    text ? storage.setItem(draftKey(slot), text) : storage.removeItem(draftKey(slot)),
+  );
 }
 
 /** A draft that belongs elsewhere now. */

@@ -16,8 +16,9 @@ import { cn } from '@/lib/utils';
 import { CharacterChoice } from './character-choice';
 import { useChatSessions } from './chat-sessions';
 import { Composer } from './composer';
-import { loadDraft, moveDraft } from './drafts';
+import { loadDraft, moveDraft, NEW_CHAT } from './drafts';
 import { EngineBanner, EngineNote } from './engine-banner';
+import { FirstRun } from './first-run';
 import { bubbleClasses, ownSideClasses } from './message-bubble';
 import { PrivateChoice } from './private-choice';
 import { ReplySkeleton } from './reply-skeleton';
@@ -26,13 +27,10 @@ import { useDraft } from './use-draft';
 /** Things to say first, for somebody who looks at an empty page. */
 const OPENERS = ['fact', 'remember', 'recall'] as const;
 
-/** Where the draft of a chat is kept that is not there yet. */
-const NEW = 'new';
-
 /** The empty page. The first message makes the conversation. */
-export function NewChat() {
+export function NewChat({ isNewHere }: { isNewHere: boolean }) {
   const t = useTranslations('chat.newChat');
-  const [draft, setDraft] = useDraft(NEW);
+  const [draft, setDraft] = useDraft(NEW_CHAT);
   const [characterId, setCharacterId] = useState<string | null>(null);
   const [isPrivate, setPrivate] = useState(false);
   const [sent, setSent] = useState<string | null>(null);
@@ -46,7 +44,7 @@ export function NewChat() {
     if (await start(text)) return;
     setSent(null);
     // What was typed on meanwhile follows what was not sent.
-    const typed = loadDraft(NEW);
+    const typed = loadDraft(NEW_CHAT);
     setDraft(typed ? `${text}\n${typed}` : text);
   };
   return (
@@ -82,7 +80,7 @@ export function NewChat() {
               autoFocus
             />
           </div>
-          {sent === null ? <Openers onChoose={setDraft} /> : null}
+          {sent === null ? isNewHere ? <FirstRun /> : <Openers onChoose={setDraft} /> : null}
         </div>
       </main>
     </>
@@ -173,7 +171,7 @@ function useStartConversation(values: {
     void loadChat().catch(() => {});
     // What was typed on before the conversation was there belongs into it.
     return () => {
-      if (begun.current) moveDraft(NEW, begun.current);
+      if (begun.current) moveDraft(NEW_CHAT, begun.current);
     };
   }, []);
   return async (text) => {

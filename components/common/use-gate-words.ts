@@ -5,7 +5,8 @@ import { hasWord } from '@/messages/has-word';
 /** The gatekeeper's codes in the words of the interface; a code without any is shown as it is. */
 export function useGateWords() {
   const t = useTranslations('gatekeeper');
-  const words = useMessages().gatekeeper;
+  const category = useTranslations('memories.category');
+  const { gatekeeper: words, memories } = useMessages();
   return useMemo(
     () => ({
       /** Why something was kept or not, to the person it is about: "a fact about you". */
@@ -13,9 +14,9 @@ export function useGateWords() {
       /** Which part of the gatekeeper decided, as a sentence. */
       describeStage: (code: string) => (hasWord(words.decidedBy, code) ? t(`decidedBy.${code}`) : code),
       nameStage: (code: string) => (hasWord(words.stages, code) ? t(`stages.${code}`) : code),
-      nameCategory: (code: string) => (hasWord(words.categories, code) ? t(`categories.${code}`) : code),
+      nameCategory: (code: string) => (hasWord(memories.category, code) ? category(code) : code),
       nameFilter: (code: string) => (hasWord(words.filters, code) ? t(`filters.${code}`) : code),
     }),
-    [t, words],
+    [t, category, words, memories],
   );
 }

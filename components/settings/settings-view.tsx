@@ -18,6 +18,7 @@ import { Characters } from './characters';
 import { Connections } from './connections';
 import { ContextSettingsForm } from './context-settings';
 import { MemorySettingsForm } from './memory-settings';
+import { Notifications } from './notifications';
 import { ProfileForm } from './profile-form';
 
 const SECTIONS = [
@@ -74,7 +75,12 @@ function Part({ name, me }: { name: SectionName; me: Me }) {
     case 'connections':
       return <Connections />;
     case 'appearance':
-      return <Appearance />;
+      return (
+        <>
+          <Appearance />
+          <Notifications />
+        </>
+      );
     case 'account':
       return <AccountSettings me={me} />;
   }

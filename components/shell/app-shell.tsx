@@ -6,6 +6,7 @@ import { usePathname } from 'next/navigation';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ChatSessionsProvider } from '@/components/chat/chat-sessions';
+import { useNotifyWaiting } from '@/components/device/use-notify-waiting';
 import { Sheet, SheetContent, SheetDescription, SheetTitle } from '@/components/ui/sheet';
 import type { Me } from '@/lib/contracts/api/account';
 import type { EngineStatus } from '@/lib/contracts/api/chat';
@@ -34,6 +35,7 @@ export function AppShell(props: { me: Me; engine: EngineStatus; children: ReactN
   const isIncognito = pathname === '/incognito';
   const { isOpen: isPaletteOpen, setOpen: setPaletteOpen } = usePalette();
   useLiveUpdates(me.id);
+  useNotifyWaiting();
 
   const shell = useMemo(
     () => ({

@@ -1,6 +1,6 @@
 'use client';
 
-import { BookmarkCheck, Ellipsis, EyeOff, UsersRound } from 'lucide-react';
+import { BookmarkCheck, Ellipsis, EyeOff, FlaskConical, UsersRound } from 'lucide-react';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'use-intl';
@@ -13,6 +13,7 @@ import { useConversationTitle } from './use-conversation-title';
 /** One conversation in the list; ended ones and those that are not learned from are marked. */
 export function ConversationItem({ conversation }: { conversation: Conversation }) {
   const t = useTranslations('shell.conversations');
+  const example = useTranslations('firstRun.example');
   const title = useConversationTitle()(conversation);
   const isHere = usePathname() === `/c/${conversation.id}`;
   return (
@@ -30,6 +31,9 @@ export function ConversationItem({ conversation }: { conversation: Conversation 
         <span className={cn('truncate', isHere && 'font-medium')}>{title}</span>
         {conversation.participants.length > 0 ? (
           <UsersRound role="img" aria-label={t('group')} className="size-3.5 shrink-0 text-muted" />
+        ) : null}
+        {conversation.isExample ? (
+          <FlaskConical role="img" aria-label={example('badge')} className="size-3.5 shrink-0 text-muted" />
         ) : null}
         {conversation.endedAt ? (
           <BookmarkCheck role="img" aria-label={t('ended')} className="size-3.5 shrink-0 text-muted" />

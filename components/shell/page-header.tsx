@@ -17,7 +17,7 @@ export function PageHeader({ className, children }: { className?: string; childr
   const t = useTranslations('shell');
   const { openSidebar } = useShell();
   // The pages and their badge lie behind the button here.
-  const waiting = useWaiting();
+  const waiting = useWaiting() ?? 0;
   return (
     <header
       className={cn(

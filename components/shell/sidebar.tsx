@@ -95,7 +95,7 @@ function PageLink(props: {
 
 function WaitingBadge() {
   const t = useTranslations('shell');
-  const waiting = useWaiting();
+  const waiting = useWaiting() ?? 0;
   if (waiting === 0) return null;
   return (
     <Badge tone="accent" className="ml-auto">

@@ -28,7 +28,7 @@ export function conversationQuery(id: string) {
 export function useCreateConversation() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: { characterId?: string; learning?: boolean } = {}) =>
+    mutationFn: (body: { characterId?: string; learning?: boolean; isExample?: boolean } = {}) =>
       request(conversationSchema, '/api/conversations', {
         method: 'POST',
         // "Tomorrow" is theirs: where they are is known before they ever open the settings.
@@ -74,6 +74,7 @@ export function useDeleteConversation() {
         list?.filter((conversation) => conversation.id !== id),
       );
       client.removeQueries({ queryKey: keys.conversation(id) });
+      client.removeQueries({ queryKey: keys.turns(id) });
       return client.invalidateQueries({ queryKey: keys.memories });
     },
   });

@@ -3,8 +3,10 @@ import admin from './admin.json';
 import chat from './chat.json';
 import common from './common.json';
 import cost from './cost.json';
+import device from './device.json';
 import diary from './diary.json';
 import errors from './errors.json';
+import firstRun from './first-run.json';
 import gatekeeper from './gatekeeper.json';
 import graph from './graph.json';
 import jobs from './jobs.json';
@@ -24,8 +26,10 @@ export default {
   chat,
   common,
   cost,
+  device,
   diary,
   errors,
+  firstRun,
   gatekeeper,
   graph,
   jobs,

@@ -17,6 +17,8 @@ export const conversationSchema = z.object({
   character: characterSchema,
   /** False: "don't learn". */
   learning: z.boolean(),
+  /** Played for somebody new: deleting it takes back all that was learned from it. */
+  isExample: z.boolean(),
   platform: platformSchema,
   /** Who takes part, by name; empty where the person is alone with the assistant. */
   participants: z.array(z.string()),
@@ -166,6 +168,7 @@ export type ConversationDetail = z.infer<typeof conversationDetailSchema>;
 export const createConversationSchema = z.object({
   characterId: z.uuid().optional(),
   learning: z.boolean().optional(),
+  isExample: z.boolean().optional(),
   /** The browser's, for somebody whose settings say none yet. */
   timeZone: timeZoneSchema.optional(),
 });

@@ -22,6 +22,7 @@ function toConversation(row: { conversation: ConversationRow; character: Charact
       builtIn: character.userId === null,
     },
     learning: conversation.learning,
+    isExample: conversation.isExample,
     platform: conversation.platform,
     participants: conversation.participants,
     primaryParticipant: conversation.primaryParticipant,
@@ -60,7 +61,7 @@ export async function findConversation(
 export async function createConversation(
   tx: Transaction,
   userId: string,
-  values: { id?: string; characterId?: string; learning?: boolean; createdAt?: Date },
+  values: { id?: string; characterId?: string; learning?: boolean; isExample?: boolean; createdAt?: Date },
 ): Promise<string> {
   const id = values.id ?? uuidv7();
   await tx.insert(conversations).values({
@@ -68,6 +69,7 @@ export async function createConversation(
     userId,
     characterId: values.characterId ?? DEFAULT_CHARACTER_ID,
     learning: values.learning ?? true,
+    isExample: values.isExample ?? false,
     ...(values.createdAt ? { createdAt: values.createdAt, lastMessageAt: values.createdAt } : {}),
   });
   return id;

@@ -179,11 +179,12 @@ export async function countMemories(tx: Transaction, userId: string) {
   );
 }
 
-/** Memories that were first learned in a conversation. */
+/** Memories that were first learned in a conversation and are shown; with `hidden` those that are not, too. */
 export async function findMemoriesOfConversation(
   tx: Transaction,
   userId: string,
   conversationId: string,
+  { hidden = false }: { hidden?: boolean } = {},
 ): Promise<string[]> {
   const rows = await tx
     .select({ id: memories.id })
@@ -192,7 +193,7 @@ export async function findMemoriesOfConversation(
       and(
         eq(memories.userId, userId),
         eq(memories.conversationId, conversationId),
-        inArray(memories.status, READABLE),
+        hidden ? undefined : inArray(memories.status, READABLE),
       ),
     );
   return rows.map((row) => row.id);

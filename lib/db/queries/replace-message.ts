@@ -112,6 +112,21 @@ export async function restoreWordingOf(
   if (ids.length > 0) await restoreWording(tx, userId, ids);
 }
 
+/** What a conversation refined, closed or confirmed is again as it was before it, as if it had never been. */
+export async function undoChangesOf(tx: Transaction, userId: string, conversationId: string): Promise<void> {
+  const rows = await tx
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(eq(messages.userId, userId), eq(messages.conversationId, conversationId)));
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return;
+  await restoreWording(tx, userId, ids);
+  await reopenClosedBy(tx, userId, ids);
+  await tx
+    .delete(memorySources)
+    .where(and(eq(memorySources.userId, userId), inArray(memorySources.messageId, ids)));
+}
+
 /**
  * What the old words had refined says again what it said before them, and they leave its history: they were never said.
  * Where the person, or words that stand, changed it since, it stays as it is now.

@@ -87,6 +87,8 @@ export const conversations = pgTable(
     title: text().notNull().default(''),
     /** False: "don't learn"; nothing of it is evaluated, waiting turns included. */
     learning: boolean().notNull().default(true),
+    /** Played for somebody new: deleting it takes back all that was learned from it. */
+    isExample: boolean().notNull().default(false),
     platform: text().$type<Platform>().notNull().default('web'),
     participants: text().array().notNull().default(sql`'{}'::text[]`),
     primaryParticipant: text(),

@@ -29,6 +29,15 @@ const RULES: readonly Rule[] = [
     accepts: isStatedPassword,
   },
   {
+    // What it is for stands behind the word: "mon mot de passe Wi-Fi est …", "mi contraseña de casa es …".
+    pattern: 'password',
+    match: new RegExp(
+      `(?<![\\p{L}\\p{N}])(?:mot de passe|mdp|contrase[nñ]a|senha|palavra-passe)(?:\\s[\\p{L}-]{2,20}){1,3},?\\s(?:est|c['’]est|es|é)\\s${VALUE}`,
+      'giu',
+    ),
+    accepts: (value) => value.length >= 6 && /\d/.test(value) && /\p{L}/u.test(value),
+  },
+  {
     pattern: 'pin',
     match:
       /\b(?:chang|set|reset|updat)\w{0,3}\s(?:[\w']+\s){0,5}?pin\s(?:\w+\s){0,3}?to\s()(\d{4,8})(?!\d)/giu,

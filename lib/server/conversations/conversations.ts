@@ -8,6 +8,7 @@ import type { Transaction } from '@/lib/db/client';
 import { findCharacter } from '@/lib/db/queries/characters';
 import * as conversations from '@/lib/db/queries/conversations';
 import { beginForgetting } from '@/lib/db/queries/forgetting';
+import { isNewcomer } from '@/lib/db/queries/is-newcomer';
 import { findMemoriesOfConversation } from '@/lib/db/queries/memories';
 import { listMessages } from '@/lib/db/queries/messages';
 import { closeSessionMemories, endByButton } from '@/lib/db/queries/session-end';
@@ -17,11 +18,17 @@ import type { Container } from '../container';
 import { ProblemError } from '../http/problem';
 import { purgeConversation } from '../jobs/purge';
 import { presentMessage, presentTurn } from '../memories/present';
+import { takeBack } from './take-back';
 
 const notFound = () => new ProblemError('not_found', 'There is no such conversation.');
 
 export function readConversations(app: Container, userId: string): Promise<Conversation[]> {
   return app.db.asPerson(userId, (tx) => conversations.listConversations(tx, userId));
+}
+
+/** Whether somebody sees the app for the first time: nothing was written and nothing is known. */
+export function isNewHere(app: Container, userId: string): Promise<boolean> {
+  return app.db.asPerson(userId, (tx) => isNewcomer(tx, userId));
 }
 
 export function openConversation(
@@ -36,6 +43,7 @@ export function openConversation(
     const id = await conversations.createConversation(tx, userId, {
       ...(values.characterId ? { characterId: values.characterId } : {}),
       ...(values.learning === undefined ? {} : { learning: values.learning }),
+      ...(values.isExample ? { isExample: true } : {}),
     });
     return required(tx, userId, id);
   });
@@ -67,7 +75,10 @@ export async function changeConversation(
   return changed;
 }
 
-/** Deletes a conversation; what was learned from it stays or goes as the person said (design §9). */
+/**
+ * Deletes a conversation; what was learned from it stays or goes as the person said (design §9). An example is taken back
+ * whatever they said: nothing in it is about them.
+ */
 export async function removeConversation(
   app: Container,
   userId: string,
@@ -75,17 +86,20 @@ export async function removeConversation(
   memories: 'keep' | 'forget',
 ) {
   const result = await app.db.asPerson(userId, async (tx) => {
-    await required(tx, userId, id);
+    const now = new Date();
+    const { isExample } = await required(tx, userId, id);
+    if (isExample)
+      return { deleted: true, forgotten: await takeBack(app, tx, { userId, conversationId: id, now }) };
     const ids = memories === 'forget' ? await findMemoriesOfConversation(tx, userId, id) : [];
     const forgetting =
       ids.length > 0
         ? await beginForgetting(tx, userId, ids, {
             eraseFromChats: false,
-            now: new Date(),
+            now,
             language: app.language,
           })
         : null;
-    await purgeConversation(app, tx, { userId, conversationId: id, memories, now: new Date() });
+    await purgeConversation(app, tx, { userId, conversationId: id, memories, now });
     return { deleted: true, forgotten: forgetting?.ids.length ?? 0 };
   });
   app.jobs.wake();

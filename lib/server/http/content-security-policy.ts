@@ -35,6 +35,7 @@ export function contentSecurityPolicy({ nonce, isDevelopment, isSecure }: Policy
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
     'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

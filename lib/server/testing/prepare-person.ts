@@ -26,6 +26,10 @@ export function preparePerson(variables: () => Record<string, string>) {
     app: () => container.app,
     world: () => world,
     userId: () => world.userId,
+    /** What is sent from here on goes to another conversation. */
+    goTo(id: string): void {
+      conversationId = id;
+    },
     async send(
       text: string,
       options: { browserLocale?: Locale } = {},

@@ -1,0 +1,72 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeftRight, Play, Unplug } from 'lucide-react';
+import Link from 'next/link';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { useShell } from '@/components/shell/shell-context';
+import { Button } from '@/components/ui/button';
+import { Spinner } from '@/components/ui/spinner';
+import { engineQuery } from '@/lib/query/engine';
+import { usePlayExample } from './use-play-example';
+
+const PARTS = ['keep', 'never', 'yours'] as const;
+
+/** What somebody sees below the composer of whom nothing is known and who has not written yet. */
+export function FirstRun() {
+  const t = useTranslations('firstRun');
+  const { me } = useShell();
+  const { data: engine } = useQuery(engineQuery);
+  const example = usePlayExample();
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className="grid gap-5 border-line border-t pt-6">
+      <h2 id={heading} className="text-xl">
+        {t('heading')}
+      </h2>
+      <dl className="grid gap-4 text-sm leading-relaxed sm:grid-cols-3 sm:gap-6">
+        {PARTS.map((part) => (
+          <div key={part}>
+            <dt className="font-medium">{t(`${part}Title`)}</dt>
+            <dd className="text-muted">
+              {t.rich(part, {
+                profile: (chunks) => (
+                  <Link
+                    href="/profile"
+                    className="text-ink underline decoration-accent/50 underline-offset-4"
+                  >
+                    {chunks}
+                  </Link>
+                ),
+              })}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button variant="outline" disabled={example.isStarting} onClick={example.start}>
+          {example.isStarting ? <Spinner /> : <Play />}
+          {t('tryIt')}
+        </Button>
+        <p className="meta-text min-w-48 flex-1">{t('tryHint')}</p>
+      </div>
+      <div className="-mx-3 flex flex-wrap gap-x-2">
+        <Button asChild variant="quiet">
+          <Link href="/profile/transfer">
+            <ArrowLeftRight />
+            {t('importIt')}
+          </Link>
+        </Button>
+        {me.isAdmin && engine?.engine === 'offline' ? (
+          <Button asChild variant="quiet">
+            <Link href="/admin/models">
+              <Unplug />
+              {t('connect')}
+            </Link>
+          </Button>
+        ) : null}
+      </div>
+    </section>
+  );
+}
