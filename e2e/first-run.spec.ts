@@ -85,7 +85,7 @@ test('an example in which somebody wrote on asks first, and deleting it takes th
   const person = await guest(app.url);
   const page = await openAs(browser, app.url, person, { width: 390 });
   await playExample(page);
-  await sayIn(page, 'I keep bees.');
+  await sayIn(page, 'My sister is called Ines.');
   await expect(page.getByText('kept 1')).toBeVisible();
   await page.getByRole('button', { name: 'Take it back' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('You wrote in it, too.');

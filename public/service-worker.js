@@ -66,6 +66,6 @@ async function openReview() {
   const open = await self.clients.matchAll({ type: 'window' });
   const tab = open.find(({ url }) => new URL(url).pathname !== '/incognito');
   if (!tab) return self.clients.openWindow(review);
-  await tab.focus();
-  await tab.navigate(review);
+  // A browser that does not let it come to the front still shows the review in it.
+  await Promise.allSettled([tab.focus(), tab.navigate(review)]);
 }

@@ -7,7 +7,7 @@ import { COMPILED, ROOT } from './paths';
 const STAMP = join(ROOT, '.next', 'keepsake-build');
 /** Whatever can change the build's output; nothing that a build or another tool leaves behind, such as `next-env.d.ts`. */
 const INPUTS = [
-  '{app,components,lib,inngest,public}/**/*.*',
+  '{app,components,lib,inngest,messages,public}/**/*.*',
   '{next.config,proxy,instrumentation,instrumentation-client}.ts',
   'postcss.config.mjs',
   '{package,package-lock,tsconfig}.json',

@@ -27,10 +27,11 @@ export async function POST(request: Request): Promise<Response> {
   };
   // The system's share sheet is no site; another site has nothing to write into the composer.
   const site = request.headers.get('sec-fetch-site') ?? 'none';
-  if (site !== 'none' && site !== 'same-origin') return Response.redirect(new URL('/', request.url), 303);
+  if (site !== 'none' && site !== 'same-origin') return toChat();
   const body = await readText(request, MAX_BYTES).catch(() => null);
   if (body === null) return plainPage({ ...page, text: t('device.share.tooLarge'), status: 413 });
   const text = joinShared(new URLSearchParams(body));
+  if (text === '') return toChat();
   return plainPage({
     ...page,
     text: t('device.share.text'),
@@ -40,20 +41,21 @@ export async function POST(request: Request): Promise<Response> {
 }
 
 /** Somebody came back to the address. */
-export function GET(request: Request): Response {
-  return Response.redirect(new URL('/', request.url), 303);
+export const GET = toChat;
+
+/** The address is a path alone: behind a proxy this process has another name. */
+function toChat(): Response {
+  return new Response(null, { status: 303, headers: { location: '/' } });
 }
 
 /** Title, text and address, each once: some apps put the address into the text as well. */
 function joinShared(form: URLSearchParams): string {
-  const parts = SHARED_FIELDS.map((name) => toStorable(form.get(name) ?? '').trim());
-  return parts
-    .filter(
-      (part, index) =>
-        part !== '' && !parts.some((other, at) => at !== index && contains(other, part, at < index)),
-    )
-    .join('\n');
+  const given = SHARED_FIELDS.map((name) =>
+    toStorable(form.get(name) ?? '')
+      .replaceAll('\r\n', '\n')
+      .trim(),
+  );
+  const parts = [...new Set(given)].filter((part) => part !== '');
+  const isRepeated = (part: string) => parts.some((other) => other !== part && other.includes(part));
+  return parts.filter((part) => !isRepeated(part)).join('\n');
 }
-
-const contains = (other: string, part: string, isEarlier: boolean) =>
-  other.includes(part) && (other !== part || isEarlier);

@@ -8,7 +8,15 @@ import { useDescribeError } from '@/components/common/use-describe-error';
 import { useGateWords } from '@/components/common/use-gate-words';
 import { Section } from '@/components/settings/section';
 import { Button } from '@/components/ui/button';
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
+import {
+  FITS_PHONE,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+} from '@/components/ui/table';
 import type { Calibration as CalibrationView } from '@/lib/contracts/api/admin-calibration';
 import { calibrationQuery, useApplyBar } from '@/lib/query/admin';
 import { CalibrationExamples } from './calibration-examples';
@@ -111,7 +119,7 @@ function Reliability(props: { curves: CalibrationView['reliability']; labels: nu
   return (
     <div className="grid grid-cols-1 gap-2">
       <p className="text-muted text-sm">{t('tableNote', { read, count: props.labels })}</p>
-      <Table label={t('table')}>
+      <Table label={t('table')} className={FITS_PHONE}>
         <TableHeader>
           <TableRow>
             {COLUMNS.map((name) => (

@@ -20,6 +20,10 @@ export function Table({ className, label, ...props }: ComponentProps<'table'> & 
   );
 }
 
+/** For few columns: on a phone the words break instead, and nothing scrolls. */
+export const FITS_PHONE =
+  'max-sm:[&_:is(td,th)]:whitespace-normal max-sm:[&_:is(td,th)]:px-1.5 max-sm:[&_:is(td,th):first-child]:pl-0 max-sm:[&_td:first-child]:[overflow-wrap:anywhere]';
+
 export function TableHeader({ className, ...props }: ComponentProps<'thead'>) {
   return <thead data-slot="table-header" className={cn('[&_tr]:border-b', className)} {...props} />;
 }

@@ -1482,6 +1482,7 @@ export interface Operations {
         title: string;
         character: { id: string; name: string; tagline: string; builtIn: boolean };
         learning: boolean;
+        isExample: boolean;
         platform: 'web' | 'api' | 'discord' | 'slack';
         participants: string[];
         primaryParticipant: string | null;
@@ -1494,12 +1495,13 @@ export interface Operations {
   };
   /** Opens a conversation, with a character where one is named. */
   openConversation: {
-    body: { characterId?: string; learning?: boolean; timeZone?: string };
+    body: { characterId?: string; learning?: boolean; isExample?: boolean; timeZone?: string };
     answer: {
       id: string;
       title: string;
       character: { id: string; name: string; tagline: string; builtIn: boolean };
       learning: boolean;
+      isExample: boolean;
       platform: 'web' | 'api' | 'discord' | 'slack';
       participants: string[];
       primaryParticipant: string | null;
@@ -1518,6 +1520,7 @@ export interface Operations {
         title: string;
         character: { id: string; name: string; tagline: string; builtIn: boolean };
         learning: boolean;
+        isExample: boolean;
         platform: 'web' | 'api' | 'discord' | 'slack';
         participants: string[];
         primaryParticipant: string | null;
@@ -1605,6 +1608,7 @@ export interface Operations {
       title: string;
       character: { id: string; name: string; tagline: string; builtIn: boolean };
       learning: boolean;
+      isExample: boolean;
       platform: 'web' | 'api' | 'discord' | 'slack';
       participants: string[];
       primaryParticipant: string | null;
@@ -1628,6 +1632,7 @@ export interface Operations {
       title: string;
       character: { id: string; name: string; tagline: string; builtIn: boolean };
       learning: boolean;
+      isExample: boolean;
       platform: 'web' | 'api' | 'discord' | 'slack';
       participants: string[];
       primaryParticipant: string | null;
@@ -1645,6 +1650,7 @@ export interface Operations {
       title: string;
       character: { id: string; name: string; tagline: string; builtIn: boolean };
       learning: boolean;
+      isExample: boolean;
       platform: 'web' | 'api' | 'discord' | 'slack';
       participants: string[];
       primaryParticipant: string | null;

@@ -84,12 +84,13 @@ function Tables({ cost }: { cost: Cost }) {
 function Totals({ total }: { total: Cost['total'] }) {
   const t = useTranslations('cost');
   const { money } = useAmounts();
+  const none = total.calls === 0 ? t('noCalls') : null;
   return (
     <dl className="grid gap-3 sm:grid-cols-3 lg:col-span-2">
       <Figure
         term={t('calls')}
         value={total.calls}
-        note={total.failed > 0 ? t('callsFailed', { count: total.failed }) : t('noneFailed')}
+        note={none ?? (total.failed > 0 ? t('callsFailed', { count: total.failed }) : t('noneFailed'))}
       />
       <Figure
         term={t('tokens')}
@@ -99,7 +100,7 @@ function Totals({ total }: { total: Cost['total'] }) {
       <Figure
         term={t('money')}
         value={money(total.costUsd)}
-        note={total.unpriced > 0 ? t('moneyUnpriced', { count: total.unpriced }) : t('moneyKnown')}
+        note={none ?? (total.unpriced > 0 ? t('moneyUnpriced', { count: total.unpriced }) : t('moneyKnown'))}
       />
     </dl>
   );

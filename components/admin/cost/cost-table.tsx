@@ -1,5 +1,13 @@
 import { useTranslations } from 'use-intl';
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
+import {
+  FITS_PHONE,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+} from '@/components/ui/table';
 import type { Cost } from '@/lib/contracts/api/admin-cost';
 import { useAmounts } from '../use-amounts';
 import { usePrice } from '../use-price';
@@ -17,7 +25,7 @@ export function CostTable(props: {
   const priceOf = usePrice();
   if (props.lines.length === 0) return <p className="text-muted text-sm">{t('none')}</p>;
   return (
-    <Table label={props.label}>
+    <Table label={props.label} className={FITS_PHONE}>
       <TableHeader>
         <TableRow>
           {[props.name, t('callsColumn'), t('tokensColumn'), t('costColumn')].map((name, index) => (
@@ -30,7 +38,9 @@ export function CostTable(props: {
       <TableBody>
         {props.lines.map((line) => (
           <TableRow key={line.name}>
-            <TableCell className="max-w-56 truncate">{props.nameOf?.(line.name) ?? line.name}</TableCell>
+            <TableCell className="sm:max-w-56 sm:truncate">
+              {props.nameOf?.(line.name) ?? line.name}
+            </TableCell>
             <TableCell className="text-right">{amount(line.calls)}</TableCell>
             <TableCell className="text-right">{amount(line.inputTokens + line.outputTokens)}</TableCell>
             <TableCell className="text-right">{priceOf(line)}</TableCell>
