@@ -18,7 +18,7 @@ function serviceWorkers(): ServiceWorkerContainer | null {
 
 /** Whether notifications can be shown from this address at all. */
 export function canNotify(): boolean {
-  return 'Notification' in window && serviceWorkers() !== null;
+  return typeof Notification !== 'undefined' && serviceWorkers() !== null;
 }
 
 /** Without a service worker, as in a browser that has none, nobody hears it. */

@@ -184,7 +184,7 @@ export async function findMemoriesOfConversation(
   tx: Transaction,
   userId: string,
   conversationId: string,
-  { hidden = false }: { hidden?: boolean } = {},
+  options: { hidden?: boolean } = {},
 ): Promise<string[]> {
   const rows = await tx
     .select({ id: memories.id })
@@ -193,7 +193,7 @@ export async function findMemoriesOfConversation(
       and(
         eq(memories.userId, userId),
         eq(memories.conversationId, conversationId),
-        hidden ? undefined : inArray(memories.status, READABLE),
+        options.hidden ? undefined : inArray(memories.status, READABLE),
       ),
     );
   return rows.map((row) => row.id);

@@ -145,6 +145,7 @@ function shapesOf(query: string, parameter: string, anna: Belongings): readonly 
     'purgeMemories receipt': [{ id: anna.receipt, eraseFromChats: true }],
     'mergeMemories merged': [{ content: 'Merged', title: 'Merged', tags: [] }],
     'mergeMemories made': [{ embeddingModel: 'none', now: NOW }],
+    'findMemoriesOfConversation options': [{ hidden: true }],
     'beginForgetting options': [{ eraseFromChats: true, now: NOW, language }],
     'ensureExternalConversation wanted': [
       { key: anna.conversation, platform: 'api', participants: [], primaryParticipant: null, now: NOW },
