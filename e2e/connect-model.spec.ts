@@ -40,6 +40,12 @@ test('from a fresh start, a model of this machine answers within a minute', asyn
   await page.getByRole('button', { name: 'Create an account' }).click();
   await expect(page.getByText('No language model is connected')).toBeVisible();
   expect(local.requests).toEqual([]);
+  // Who administers the server finds it among the first things to do as well.
+  const first = page.getByRole('region', { name: 'How I remember' });
+  await expect(first.getByRole('link', { name: 'Connect a language model' })).toHaveAttribute(
+    'href',
+    '/admin/models',
+  );
 
   const startedAt = Date.now();
   await page.getByRole('link', { name: 'Connect one' }).click();

@@ -36,6 +36,8 @@ test('somebody new reads what is kept and what never, and where to import', asyn
     const page = await openAs(browser, app.url, person, { width });
     await page.goto('/');
     const first = page.getByRole('region', { name: 'How I remember' });
+    await expect(page.getByRole('heading', { name: 'Hello.' })).toBeInViewport();
+    await expect(first.getByRole('button', { name: 'Try an example' })).toBeInViewport();
     await expect(first.getByText('What I never keep')).toBeVisible();
     await expect(first.getByText(/Passwords and other secrets/)).toBeVisible();
     await expect(first.getByRole('link', { name: 'Import from another assistant' })).toHaveAttribute(

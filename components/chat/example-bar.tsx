@@ -16,9 +16,9 @@ import { EXAMPLE_LINES } from './use-play-example';
 export function ExampleBar({ conversationId, said }: { conversationId: string; said: number }) {
   const t = useTranslations('firstRun.example');
   const { data: turns = [] } = useQuery(turnsQuery(conversationId));
-  const decided = turns.filter((turn) => !isUndecided(turn));
-  const kept = decided.reduce((sum, turn) => sum + turn.keptCount, 0);
-  const nothing = decided.filter((turn) => turn.keptCount === 0).length;
+  const kept = turns.reduce((sum, turn) => sum + turn.keptCount, 0);
+  const nothing = turns.filter((turn) => turn.keptCount === 0).length;
+  const isDecided = turns.length >= EXAMPLE_LINES.length && !turns.some(isUndecided);
   return (
     <section
       aria-label={t('label')}
@@ -27,7 +27,7 @@ export function ExampleBar({ conversationId, said }: { conversationId: string; s
       <div className="flex gap-2.5" aria-live="polite">
         <FlaskConical aria-hidden className="mt-1 size-4 shrink-0 text-accent" />
         <p>
-          {t('intro')} {said >= EXAMPLE_LINES.length ? t('summary', { kept, nothing }) : null}
+          {t('intro')} {isDecided ? t('summary', { kept, nothing }) : null}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">

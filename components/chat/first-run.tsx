@@ -25,6 +25,13 @@ export function FirstRun() {
       <h2 id={heading} className="text-xl">
         {t('heading')}
       </h2>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button variant="outline" disabled={example.isStarting} onClick={example.start}>
+          {example.isStarting ? <Spinner /> : <Play />}
+          {t('tryIt')}
+        </Button>
+        <p className="meta-text min-w-48 flex-1">{t('tryHint')}</p>
+      </div>
       <dl className="grid gap-4 text-sm leading-relaxed sm:grid-cols-3 sm:gap-6">
         {PARTS.map((part) => (
           <div key={part}>
@@ -44,13 +51,6 @@ export function FirstRun() {
           </div>
         ))}
       </dl>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button variant="outline" disabled={example.isStarting} onClick={example.start}>
-          {example.isStarting ? <Spinner /> : <Play />}
-          {t('tryIt')}
-        </Button>
-        <p className="meta-text min-w-48 flex-1">{t('tryHint')}</p>
-      </div>
       <div className="-mx-3 flex flex-wrap gap-x-2">
         <Button asChild variant="quiet">
           <Link href="/profile/transfer">

@@ -59,9 +59,7 @@ export function NewChat({ isNewHere }: { isNewHere: boolean }) {
           sent === null && EMPTY_PAGE,
         )}
       >
-        <div
-          className={cn('mx-auto w-full', sent === null ? 'grid max-w-2xl grid-cols-1 gap-7' : THREAD_PAGE)}
-        >
+        <div className={cn('mx-auto w-full', sent === null ? MIDDLE : THREAD_PAGE)}>
           {sent === null ? <Greeting /> : <Sent text={sent} />}
           {sent === null ? (
             <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -87,7 +85,9 @@ export function NewChat({ isNewHere }: { isNewHere: boolean }) {
   );
 }
 
-const EMPTY_PAGE = 'justify-center px-4 py-8 sm:px-8';
+const EMPTY_PAGE = 'px-4 py-8 sm:px-8';
+/** In the middle where there is room; where there is none, its beginning can still be scrolled to. */
+const MIDDLE = 'my-auto grid max-w-2xl grid-cols-1 gap-7';
 /** As the conversation will stand: nothing jumps when it is there. */
 const THREAD_PAGE = 'flex max-w-3xl flex-1 flex-col';
 
