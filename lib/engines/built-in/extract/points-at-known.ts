@@ -1,7 +1,7 @@
 import type { Clause } from '@/lib/language/clauses/clause';
 import { formOf } from '@/lib/language/clauses/tree';
 
-/** Things of which there are many: by "the" one is meant that the talk had told of. */
+/** Things of which there are many: by "the" one is meant that the conversation had introduced. */
 const ONE_OF_MANY = new Set(
   `game match movie film show series episode book novel story plot ending scene character storyline storytelling script
   song album article post video photo picture painting link list recipe meal dish dessert drink flavor flavour place
@@ -11,7 +11,7 @@ const ONE_OF_MANY = new Set(
   performance concert result outcome change progress item product app site website version one`.split(/\s+/),
 );
 
-/** "I enjoy the games", "I read the book": which, the talk had told. What a phrase or an earlier word names is told here. */
+/** "I enjoy the games", "I read the book": which one, an earlier message says. What a phrase or an earlier word names is defined here. */
 export function pointsAtKnown({ tree, head, words: clauseWords }: Clause): boolean {
   const places = [
     head,
