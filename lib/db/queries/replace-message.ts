@@ -104,27 +104,27 @@ export async function restoreWordingOf(
   userId: string,
   conversationId: string,
 ): Promise<void> {
-  const rows = await tx
-    .select({ id: messages.id })
-    .from(messages)
-    .where(and(eq(messages.userId, userId), eq(messages.conversationId, conversationId)));
-  const ids = rows.map(({ id }) => id);
+  const ids = await findMessageIds(tx, userId, conversationId);
   if (ids.length > 0) await restoreWording(tx, userId, ids);
 }
 
 /** What a conversation refined, closed or confirmed is again as it was before it, as if it had never been. */
 export async function undoChangesOf(tx: Transaction, userId: string, conversationId: string): Promise<void> {
-  const rows = await tx
-    .select({ id: messages.id })
-    .from(messages)
-    .where(and(eq(messages.userId, userId), eq(messages.conversationId, conversationId)));
-  const ids = rows.map(({ id }) => id);
+  const ids = await findMessageIds(tx, userId, conversationId);
   if (ids.length === 0) return;
   await restoreWording(tx, userId, ids);
   await reopenClosedBy(tx, userId, ids);
   await tx
     .delete(memorySources)
     .where(and(eq(memorySources.userId, userId), inArray(memorySources.messageId, ids)));
+}
+
+async function findMessageIds(tx: Transaction, userId: string, conversationId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(eq(messages.userId, userId), eq(messages.conversationId, conversationId)));
+  return rows.map(({ id }) => id);
 }
 
 /**
