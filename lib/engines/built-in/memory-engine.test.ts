@@ -91,7 +91,7 @@ describe('reading a turn', () => {
     expect(value.drafts).toEqual([]);
   });
 
-  it('knows by name whom the memory tells of', async () => {
+  it('knows by name whom the memory is about', async () => {
     const known = ["User's sister Ida works at Acme", 'User has two kids, Ben (4) and Eva'];
     for (const [text, content] of [
       ["Ida's turning thirty in May.", "User's sister Ida is turning thirty in May"],
@@ -114,16 +114,16 @@ describe('reading a turn', () => {
 });
 
 it('gives what passes with the day to the conversation, but not what was asked for', () => {
-  const said = (text: string) => ({ text: analyse(text), speaker: null, kinds: KINDS_BY_PROFILE.full });
-  const asked = extractDrafts(said('I signed up for a pottery class today'));
+  const textOf = (text: string) => ({ text: analyse(text), speaker: null, kinds: KINDS_BY_PROFILE.full });
+  const asked = extractDrafts(textOf('I signed up for a pottery class today'));
   expect(asked.map(({ scope }) => scope)).toEqual(['permanent']);
-  const told = extractWorthwhile(said('I had tomato soup for lunch today'), []);
-  expect(told.map(({ scope }) => scope)).not.toContain('permanent');
+  const kept = extractWorthwhile(textOf('I had tomato soup for lunch today'), []);
+  expect(kept.map(({ scope }) => scope)).not.toContain('permanent');
 });
 
 describe('several people in one conversation', () => {
   const group = { ...setting, platform: 'slack', participants: ['mira', 'tom', 'ines'] } as const;
-  const said = async (author: string, text: string) => {
+  const textOf = async (author: string, text: string) => {
     const { value } = await model.readTurn({ ...turn(text, [], author), setting: group });
     return value.drafts.map(({ content, triple }) => [content, triple.subject]);
   };
@@ -135,13 +135,13 @@ describe('several people in one conversation', () => {
     ['tom', 'I enjoy space operas', 'tom enjoys space operas'],
     ['tom', 'Una is my wife', "tom's wife is called Una"],
   ])('%s: %j is a fact about who says it', async (author, text, content) => {
-    expect(await said(author, text)).toEqual([[content, author]]);
+    expect(await textOf(author, text)).toEqual([[content, author]]);
   });
 
   it.each(['I think you are right', 'I think Rome is right', 'Is tom right?', 'Hello Nova!'])(
     '%j takes nobody’s side',
     async (text) => {
-      expect(await said('ines', text)).toEqual([]);
+      expect(await textOf('ines', text)).toEqual([]);
     },
   );
 });
@@ -173,7 +173,7 @@ describe('reviewing a conversation', () => {
 });
 
 describe('analysing a conversation', () => {
-  it('tells what it was about, and how the mood went', async () => {
+  it('shows what it was about, and how the mood went', async () => {
     const { value } = await model.readConversation(
       talk([
         line('I am so worried about my exam. I am really stressed.'),
@@ -189,7 +189,7 @@ describe('analysing a conversation', () => {
     expect(value.participants).toContain('user');
   });
 
-  it('tells whole sentences, and names as they are written', async () => {
+  it('shows whole sentences, and names as they are written', async () => {
     const { value } = await model.readConversation(
       talk([line('I live in Leeds. My sister is called Ines, and I had dinner with Ines.')]),
     );

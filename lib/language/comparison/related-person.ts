@@ -2,7 +2,7 @@ import { KIN } from '../kin';
 
 /** A person or an animal in somebody's life: "older sister", "dog Rex". */
 export interface Somebody {
-  /** The word with what tells it from others: "older sister". */
+  /** The relation with what distinguishes it from others: "older sister". */
   relation: string;
   name: string | null;
 }
@@ -16,15 +16,15 @@ const NAMED = `((?!fav)(?:\\p{Ll}+[ -]){0,2}?(?:${KIN}))(?: (\\p{Lu}[\\p{L}'-]*)
 const OWNER = new RegExp(`^\\S+'s ${NAMED}`, 'u');
 const SOMEBODY = new RegExp(`^${NAMED}`, 'u');
 
-/** Of whom a memory tells, where it is not the person: "User's sister works at Acme" is the sister's. */
-export function readOwner(content: string): Owner | null {
+/** Who a memory is about, where it is not the person: "User's sister works at Acme" is the sister's. */
+export function parseOwner(content: string): Owner | null {
   const [named, relation, name] = OWNER.exec(content) ?? [];
   return named && relation ? { relation, name: name ?? null, length: named.length } : null;
 }
 
-export function readSomebody(said: string): Somebody {
-  const [, relation, name] = SOMEBODY.exec(said) ?? [];
-  return relation ? { relation, name: name ?? null } : { relation: said, name: null };
+export function parseSomebody(text: string): Somebody {
+  const [, relation, name] = SOMEBODY.exec(text) ?? [];
+  return relation ? { relation, name: name ?? null } : { relation: text, name: null };
 }
 
 /** "Sister" and "younger sister Ida" may be one; "Ida" and "Eva", "older sister" and "younger sister" are two. */

@@ -6,7 +6,7 @@ import { STOP_WORDS, words } from '../words';
  * Holds texts against a question word by word. What a whole sentence is about blurs in one vector; two single words show
  * that they belong together: "bees" and "honey". Names and words that are not listed are left to the other channels.
  *
- * @param general stems that tell nothing
+ * @param general stems that say nothing
  * @returns how near the nearest word of a text comes to one of the question's, 0 to 1; some hundredths of a millisecond
  */
 export function compareMeaning(
@@ -14,14 +14,14 @@ export function compareMeaning(
   sense: WordSense,
   general: ReadonlySet<string>,
 ): (text: string) => number {
-  const tellingOf = (text: string) =>
+  const contentWordsOf = (text: string) =>
     [...new Set(words(text).map((word) => word.replace(/'.*$/, '')))]
       .filter((word) => !STOP_WORDS.has(word) && !general.has(stemmer(word)))
       .flatMap((word) => sense.meaningOf(word) ?? []);
-  const asked = tellingOf(question);
+  const asked = contentWordsOf(question);
   return (text) => {
-    const said = asked.length > 0 ? tellingOf(text) : [];
-    return Math.max(0, ...said.flatMap((one) => asked.map((other) => dot(one, other))));
+    const contentWords = asked.length > 0 ? contentWordsOf(text) : [];
+    return Math.max(0, ...contentWords.flatMap((one) => asked.map((other) => dot(one, other))));
   };
 }
 

@@ -94,7 +94,7 @@ describe('while a role is on', () => {
     expect(decision.scope).toBe('permanent');
   });
 
-  it('what is told of somebody whom the memory knows is the person’s own', async () => {
+  it('a statement about somebody whom the memory knows is the person’s own', async () => {
     const known = knownFacts('User has a sister called Ines');
     const { stated } = await read('My sister Ines plays the cello.', { ...inRole, known });
     expect(stated).toEqual([expect.stringMatching(/^permanent: .*cello/)]);
@@ -157,14 +157,14 @@ describe('while a role is on', () => {
 });
 
 it('the review reads what was said in a role with that knowledge', async () => {
-  const said = [
+  const message = [
     "Let's pretend I am a knight.",
     'My castle is called Greyrock and I have nine horses.',
     '(out of character: my brother Piotr is getting married)',
     "OK, let's stop the roleplay.",
     'I work as a nurse in Leeds.',
   ];
-  const { drafts } = await analyseConversation(conversation(...said.map((text) => line(text))));
+  const { drafts } = await analyseConversation(conversation(...message.map((text) => line(text))));
   const contents = drafts.map(({ content }) => content).join('\n');
   expect(contents).toContain('Piotr');
   expect(contents).toContain('nurse');

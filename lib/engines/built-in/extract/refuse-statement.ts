@@ -2,11 +2,11 @@ import type { Clause } from '@/lib/language/clauses/clause';
 import { findRunOn } from '@/lib/language/clauses/run-on';
 import { formOf, type Tree } from '@/lib/language/clauses/tree';
 import { mentionsSpeaker } from '@/lib/language/clauses/who';
-import { finiteOf } from '@/lib/language/english/tell-clause';
+import { finiteOf } from '@/lib/language/english/render-clause';
 import { isErrand } from './errand';
-import { isTorn } from './is-torn';
+import { isFragment } from './is-fragment';
+import { isAboutTalk, isThin, lacksContent } from './lacks-content';
 import { leavesUnnamed } from './leaves-unnamed';
-import { isAboutTalk, isThin, leavesUnsaid } from './says-little';
 import type { Statement } from './statement';
 
 /** Why a statement cannot stand by itself; null where it can. */
@@ -38,7 +38,7 @@ const STRANDED = words('of for with to at from about as than by');
 const LONGEST_LEFT_OUT = 10;
 
 /** Why a statement is no whole sentence about the person, by its parse. */
-export function incompleteBecause({ clause, told, asks }: Statement): Incomplete | null {
+export function incompleteBecause({ clause, thirdPerson, asks }: Statement): Incomplete | null {
   const { tree, subject, subjectKind } = clause;
   if (asks || isInverted(clause)) return 'asks';
   if (!isPredicate(clause)) return 'no_predicate';
@@ -48,29 +48,29 @@ export function incompleteBecause({ clause, told, asks }: Statement): Incomplete
     return 'addressed';
   if (subjectKind === 'pronoun') return 'points_elsewhere';
   if (leavesUnnamed(clause)) return 'points_elsewhere';
-  if (leavesUnsaid(clause)) return 'points_elsewhere';
+  if (lacksContent(clause)) return 'points_elsewhere';
   if (isConditional(clause)) return 'conditional';
   if (isErrand(clause)) return 'errand';
   if (isAboutTalk(clause)) return 'points_elsewhere';
   if (breaksOff(clause)) return 'breaks_off';
   if (isThin(clause)) return 'thin';
-  if (isOfSeveral(clause) || (subject === null && !/^User\b/.test(told))) return 'garbled';
+  if (isOfSeveral(clause) || (subject === null && !/^User\b/.test(thirdPerson))) return 'garbled';
   if (
     /\bUser (?:User|is (?:is|are|was))\b|^User's (?:is|are|was|were|has|have)\b|\b(?:idk|lol|lmao|tbh)\b|\b(?:is|are|has) User \p{L}/u.test(
-      told,
+      thirdPerson,
     ) ||
-    isUnwritable(told) ||
+    isUnwritable(thirdPerson) ||
     findRunOn(tree, clause.head, clause.words) !== null ||
-    isMisread(clause, told) ||
-    isTorn(clause)
+    isMisread(clause, thirdPerson) ||
+    isFragment(clause)
   )
     return 'garbled';
   return subjectKind === 'other' && !mentionsSpeaker(clause) ? 'not_of_the_person' : null;
 }
 
-/** Ends where more must follow, or speaks of "me": a sentence about "User" does neither. */
-function isUnwritable(told: string): boolean {
-  const unquoted = told.replace(/["“][^"”]*["”]/g, '');
+/** Ends where more must follow, or contains "me": a sentence about "User" does neither. */
+function isUnwritable(thirdPerson: string): boolean {
+  const unquoted = thirdPerson.replace(/["“][^"”]*["”]/g, '');
   return (
     / (?:where|when|which|who|what|how|why|if|than|an?|the|my|their|and|or|but|because)$/.test(unquoted) ||
     /(?:^|[\s(])(?:i|im|ive|me|my|myself|we|us|our|ourselves)(?![\p{L}'’-])/u.test(unquoted)
@@ -95,7 +95,7 @@ function isPredicate({ tree, head, subject, sharesWith }: Clause): boolean {
   if (token.upos !== 'VERB' && token.upos !== 'AUX')
     return sharesWith !== null ? token.upos !== 'ADV' : isVerbOfSpeaker(tree, head, subject);
   const finite = tree.tokens[finiteOf(tree, head)];
-  // "The man living there": a participle alone tells nothing of anybody named before it.
+  // "The man living there": a participle alone says nothing of anybody named before it.
   return subject === null || finite?.xpos !== 'VBG';
 }
 
@@ -114,18 +114,18 @@ function isVerbOfSpeaker(tree: Tree, head: number, subject: number | null): bool
   return tree.tokens.slice(subject + 1, head).every(({ upos }) => upos === 'ADV');
 }
 
-/** "Going blonde does come with challenges": what looks like "I am going" is what is spoken of. */
-function isGerund({ tree, head, words: said }: Clause): boolean {
+/** "Going blonde does come with challenges": what looks like "I am going" is what is mentioned. */
+function isGerund({ tree, head, words: clauseWords }: Clause): boolean {
   const finite = tree.tokens[finiteOf(tree, head)];
   if (finite?.xpos !== 'VBG') return false;
   return (
-    said.length > LONGEST_LEFT_OUT ||
-    said.some((index) => index !== head && /^(?:VB[DPZ]|MD)$/.test(tree.tokens[index]?.xpos ?? ''))
+    clauseWords.length > LONGEST_LEFT_OUT ||
+    clauseWords.some((index) => index !== head && /^(?:VB[DPZ]|MD)$/.test(tree.tokens[index]?.xpos ?? ''))
   );
 }
 
 /** "Are we there", "what I like". */
-function isInverted({ tree, head, subject, words: said }: Clause): boolean {
+function isInverted({ tree, head, subject, words: clauseWords }: Clause): boolean {
   if (subject === null) return false;
   const first = Math.min(...tree.subtreeOf(subject));
   const finite = finiteOf(tree, head);
@@ -133,15 +133,15 @@ function isInverted({ tree, head, subject, words: said }: Clause): boolean {
   if (isBefore) return true;
   return (
     tree.childOf(subject, 'acl:relcl') === undefined &&
-    /^(?:what|who|whom|whose|which|where|how|why)$/.test(formOf(tree, said[0] ?? 0))
+    /^(?:what|who|whom|whose|which|where|how|why)$/.test(formOf(tree, clauseWords[0] ?? 0))
   );
 }
 
 /** The parse does not fit together, or what was cut away leaves an end open. */
-function isMisread({ tree, head }: Clause, told: string): boolean {
+function isMisread({ tree, head }: Clause, thirdPerson: string): boolean {
   // "Loves makes dinner": two verbs that nothing joins.
   const next = tree.tokens[head + 1];
-  const isTornVerb =
+  const isUnlikelyVerb =
     tree.tokens[head]?.upos === 'VERB' &&
     /^VB[DZ]$/.test(next?.xpos ?? '') &&
     !/^(?:dis)?like$/.test(next?.lemma ?? '') &&
@@ -150,39 +150,39 @@ function isMisread({ tree, head }: Clause, told: string): boolean {
   const isOwnSubject = tree.tokens.some(
     (_, index) => /^(?:my|our)sel(?:f|ves)$/.test(formOf(tree, index)) && tree.relationOf(index) === 'nsubj',
   );
-  const count = (sign: RegExp) => told.match(sign)?.length ?? 0;
+  const count = (sign: RegExp) => thirdPerson.match(sign)?.length ?? 0;
   return (
-    isTornVerb ||
+    isUnlikelyVerb ||
     isOwnSubject ||
     count(/["“”]/g) % 2 === 1 ||
     count(/\(/g) !== count(/\)/g) ||
-    /\beither\b(?!.*\bor\b) \p{L}/u.test(told)
+    /\beither\b(?!.*\bor\b) \p{L}/u.test(thirdPerson)
   );
 }
 
 /** "I'll get a dog if we move": nobody said that it will be so. "I get headaches if I skip coffee" is so. */
-function isConditional({ tree, head, subjectKind, words: said }: Clause): boolean {
+function isConditional({ tree, head, subjectKind, words: clauseWords }: Clause): boolean {
   const finite = tree.tokens[finiteOf(tree, head)];
-  const depends = said.some(
+  const depends = clauseWords.some(
     (index) => /^(?:if|unless)$/.test(formOf(tree, index)) && tree.relationOf(index) === 'mark',
   );
   if (finite?.xpos !== 'MD') return false;
-  // "My boyfriend would go crazy": if something were so that the talk tells.
+  // "My boyfriend would go crazy": if something were so that the conversation shows.
   return (
     depends ||
     (subjectKind !== 'self' && /^(?:would|'d|d|should|could|might)$/.test(formOf(tree, finiteOf(tree, head))))
   );
 }
 
-function breaksOff({ tree, words: said, head }: Clause): boolean {
-  // "…, so" leads on to the next statement and is not told.
-  const last = said.findLast((index) => !/^(?:,|so|too)$/.test(formOf(tree, index)));
+function breaksOff({ tree, words: clauseWords, head }: Clause): boolean {
+  // "…, so" leads on to the next statement and is left out.
+  const last = clauseWords.findLast((index) => !/^(?:,|so|too)$/.test(formOf(tree, index)));
   if (last === undefined) return true;
   const token = tree.tokens[last];
   // "My normal shower + …", "near where"
   if (/^[+/&=]$/.test(formOf(tree, last + 1)) || /^W/.test(token?.xpos ?? '')) return true;
   // "The house I live in" may end so, "speaking of" may not.
-  const isRelative = said.some(
+  const isRelative = clauseWords.some(
     (index) => tree.relationOf(index) === 'acl' || tree.relationOf(index) === 'xcomp',
   );
   if (

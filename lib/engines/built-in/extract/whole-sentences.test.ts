@@ -18,7 +18,7 @@ const contents = (text: string, previous: string | null = null) =>
 const worthwhile = (text: string, previous: string | null = null) =>
   extractWorthwhile(input(text, previous), []).map((draft) => draft.content);
 
-describe('what the parser gets wrong is mended', () => {
+describe('what the parser gets wrong is repaired', () => {
   it.each([
     [
       'I also really like the Old Harbour for its fish market.',
@@ -102,9 +102,9 @@ describe('what the parser gets wrong is mended', () => {
     expect(contents("I'm on cloud nine.").join()).not.toContain('years old');
   });
 
-  it('keeps to what was spoken of, and takes a phrase for none of it', () => {
-    const told = contents('I could use some cheering. I am losing it every week.').join();
-    expect(told).not.toContain('losing');
+  it('keeps to what was mentioned, and takes a phrase for none of it', () => {
+    const thirdPerson = contents('I could use some cheering. I am losing it every week.').join();
+    expect(thirdPerson).not.toContain('losing');
   });
 
   it('names a relative by title as the person’s', () => {
@@ -236,8 +236,8 @@ describe('what cannot be made whole is not kept', () => {
       [{ role: 'assistant', author: null, text: 'My wife has three violins.' }],
       null,
     );
-    const told = extractDrafts({ ...input('She plays every evening.'), earlier });
-    expect(told).toEqual([]);
+    const thirdPerson = extractDrafts({ ...input('She plays every evening.'), earlier });
+    expect(thirdPerson).toEqual([]);
   });
 
   it('is kept where the statement itself says which', () => {

@@ -13,7 +13,7 @@ import {
   weekendAt,
 } from '../series';
 import { partOf } from './part-of';
-import { LAST, NEXT, ORDINAL, readDirection, THIS } from './vocabulary';
+import { LAST, NEXT, ORDINAL, parseDirection, THIS } from './vocabulary';
 
 const before = (body: string) => new RegExp(String.raw`(?<!\w)(?:${body})\s*$`, 'i');
 
@@ -174,7 +174,7 @@ function chooseWhich(
     return next ? chosen(mention, fixed({ ...next, start: next.start + 7, end: next.end + 7 }), 0, 5) : null;
   }
   const word = found.groups?.which ?? 'this';
-  const direction = readDirection(word);
+  const direction = parseDirection(word);
   if (kind === 'nth' || (series.size === 1 && kind === 'unit')) return null;
   if (kind === 'weekday' && /past$|coming$/i.test(word)) {
     const one = choose(series, direction < 0 ? 'past' : 'future', direction < 0 ? today : today + 1);
@@ -237,7 +237,7 @@ function joinLoose(
   return right.kind === 'unit' ? null : join(mention, right, day);
 }
 
-/** One date of two that tell of each other. A date that was looked up stands, whatever weekday was told with it. */
+/** One date of two that refer to each other. A date that was looked up stands, whatever weekday was given with it. */
 function join(mention: Mention, right: Mention, day: ReadingDay): Mention | null {
   if (mention.bounded || right.bounded) return null;
   const series = joinedSeries(mention, { ...right, series: definite(right, day) }, day.today);

@@ -1,6 +1,6 @@
 import { once } from '../basics/once';
 import { guessLocale } from './dates/guess-locale';
-import { readIrregularWords } from './english/irregular-words';
+import { loadIrregularWords } from './english/irregular-words';
 import { looksEnglish } from './looks-english';
 
 const IRREGULAR: Record<string, string> = { is: 'are', has: 'have', was: 'were', does: 'do' };
@@ -18,7 +18,7 @@ const NO_VERB =
   /^(?:this|his|its|as|across|towards|afterwards|upwards|always|sometimes|besides|unless|less|plus|perhaps|overseas|outdoors|indoors|yes)$/;
 const SOMEBODY_ELSE = /\b(?:who|which|that|whose)\b/;
 
-/** It tells of the person themself: "User works at Acme", not "User's sister works at Acme". */
+/** It is about the person themself: "User works at Acme", not "User's sister works at Acme". */
 export function isOfPerson(content: string): boolean {
   return /^User\b(?!'s)/.test(content);
 }
@@ -27,14 +27,14 @@ export function isOfPerson(content: string): boolean {
  * "User works as a nurse" → "You work as a nurse": a memory as it is shown to the person it is about. "Their" is the
  * person's own only where the sentence names the person once, at its beginning.
  */
-export function addressPerson(content: string): string {
+export function toSecondPerson(content: string): string {
   if (isForeign(content)) return withoutSubject(content);
-  const told = content.replace(/^User and their\b/, "User and User's");
-  const shown = isOfPerson(told) ? addressSubject(told.slice(4)) : nameYou(told);
+  const expanded = content.replace(/^User and their\b/, "User and User's");
+  const shown = isOfPerson(expanded) ? addressSubject(expanded.slice(4)) : nameYou(expanded);
   return shown.replace(/^y/, 'Y');
 }
 
-const irregular = once(() => readIrregularWords().verbOf);
+const irregular = once(() => loadIrregularWords().verbOf);
 const UNINFLECTED =
   /(?:ed|ing|n['’]t)$|^(?:can|could|may|might|must|shall|should|will|would|cannot|not|and|or|as)$/;
 /** So many characters show a language. */
@@ -43,7 +43,7 @@ const ENOUGH = 300;
 const ENDING_ALIKE = /^(?:es|muss|weiss)$/;
 
 /**
- * Whether a sentence is not English: where it tells of the person, by its verb, which English would write otherwise; else
+ * Whether a sentence is not English: where it is about the person, by its verb, which English would write otherwise; else
  * by its small words.
  */
 function isForeign(content: string): boolean {
@@ -74,22 +74,25 @@ function addressSubject(predicate: string): string {
   const own = /\bUser\b/.test(predicate) ? nameYou(predicate) : nameYours(predicate);
   const [, ...rest] = agreeJoined(own).split(' ');
   const verb = rest.findIndex((word) => !ADVERBS.test(word));
-  return ['You', ...rest.map((word, place) => (place === verb ? agree(word) : word))].join(' ');
+  return ['You', ...rest.map((word, position) => (position === verb ? agree(word) : word))].join(' ');
 }
 
 function agreeJoined(predicate: string): string {
   const end = SOMEBODY_ELSE.exec(predicate)?.index ?? predicate.length;
   const own = predicate
     .slice(0, end)
-    .replace(JOINED, (_, joint: string, adverb: string, verb: string) => `${joint} ${adverb}${agree(verb)}`);
+    .replace(
+      JOINED,
+      (_, conjunction: string, adverb: string, verb: string) => `${conjunction} ${adverb}${agree(verb)}`,
+    );
   return own + predicate.slice(end);
 }
 
 function nameYou(content: string): string {
   const owned = content.replace(/\bUser's\b/g, 'your');
   return owned
-    .replace(NAMED, (_, lead: string, adverbs: string, verb: string, place: number) => {
-      const isObject = TAKES_OBJECT.test(owned.slice(0, place));
+    .replace(NAMED, (_, lead: string, adverbs: string, verb: string, position: number) => {
+      const isObject = TAKES_OBJECT.test(owned.slice(0, position));
       return `${lead}you ${adverbs}${isObject ? verb : agree(verb)}`;
     })
     .replace(/\bUser\b/g, 'you');
