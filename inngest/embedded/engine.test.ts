@@ -50,7 +50,6 @@ function engineOn(db: Database, ...definitions: Definition[]): EmbeddedEngine {
   });
 }
 
-const HOUR = 3_600_000;
 /** A server that is told to end does so within three seconds, of which this is the engine's part. */
 const SOON_MS = 1_500;
 const triggered = { triggers: [{ event: 'test/event' }] };
@@ -278,43 +277,5 @@ describe('embedded engine', () => {
     later(60_000);
     await runUntilIdle(jobs);
     expect(ran).toEqual(['b3', 'a1', 'a2']);
-  });
-
-  it('goes on when the clock is set back: leases, waits and schedules of the future hold nothing', async () => {
-    const ran: string[] = [];
-    let ticks = 0;
-    let broken = true;
-    const definitions: Definition[] = [
-      [
-        { id: 'fails-first', ...triggered },
-        async ({ step }) => {
-          await step.run('one', () => {
-            if (broken) throw new Error('not yet');
-            ran.push('one');
-          });
-        },
-      ],
-      [{ id: 'hourly', triggers: [{ cron: '0 * * * *' }] }, async () => void ticks++],
-    ];
-    // A day ahead: one run waits for its next attempt, another is in the hands of a process that is gone.
-    later(24 * HOUR);
-    const ahead = engine(...definitions);
-    await ahead.tick();
-    await ahead.accept([event('e1'), event('e2')]);
-    await runUntilIdle(ahead);
-    await test.db.asWorker((tx) =>
-      tx.execute(sql`update job_runs set status = 'running', leased_until = now() + interval '1 day'
-        where event_id = 'e2'`),
-    );
-    broken = false;
-    later(-24 * HOUR);
-    const after = engine(...definitions);
-    await after.tick();
-    await runUntilIdle(after);
-    expect(ran).toEqual(['one', 'one']);
-    later(HOUR + 1000);
-    await after.tick();
-    await runUntilIdle(after);
-    expect(ticks).toBe(1);
   });
 });

@@ -4,15 +4,16 @@ import type { Locale } from '@/lib/contracts/interface-language';
 import { isNamed } from '@/lib/contracts/named-error';
 import type { AnalysedText } from '@/lib/memory/analysed-text';
 import { putsQuestion } from '@/lib/memory/context/open-question';
-import type { Confirmation, Consent, Language } from '@/lib/memory/language-port';
+import type { Language } from '@/lib/memory/language-port';
 import type { Ids } from '@/lib/memory/ports';
 import type { ChatEvent } from './chat-event';
-import { chooseQuestion, questionBefore } from './choose-question';
+import { chooseQuestion } from './choose-question';
 import { type ChatModel, modelOf } from './ports';
 import { type FitToQuote, quoteRecent } from './quote-recent';
 import { recallForTurn } from './recall-for-turn';
 import { type ClientPart, prepareReply } from './reply-context';
 import { type ReplyToolDependencies, replyTools } from './reply-tools';
+import { type SettlingDependencies, settlePending } from './settle-pending';
 import type { OpenTurn, Redacted, ReplyRecord, TurnIds } from './store';
 import { streamReply } from './stream-reply';
 
@@ -40,45 +41,14 @@ export interface DirectiveAnswer {
   rest?: string;
 }
 
-export interface AnswerDependencies extends ReplyToolDependencies {
+export interface AnswerDependencies extends ReplyToolDependencies, SettlingDependencies {
   model: ChatModel;
   redact(text: string, options?: { allow?: readonly AppealablePattern[] }): Promise<Redacted>;
   answerDirective: DirectiveAnswerer;
-  /** The person's answer to what a reply asked about their settings. Null: it was settled meanwhile. */
-  settleQuestion(
-    userId: string,
-    questionId: string,
-    consent: Consent,
-    locale: Locale,
-  ): Promise<{ reply: string; card: Card } | null>;
-  /** The person's answer to whether a memory is right. Null: it was settled meanwhile. */
-  settleMemory(
-    userId: string,
-    memoryId: string,
-    answer: Confirmation,
-    locale: Locale,
-  ): Promise<{ reply: string; card: null } | null>;
-  /** The person's answer, in words, to a card of the reply before. Null: it is none, and the card waits. */
-  answerCard(
-    person: { userId: string; speaker: string | null },
-    card: Card,
-    message: { text: string; locale: Locale },
-  ): Promise<Settled | null>;
   isFitToQuote: FitToQuote;
   summariseTitle(text: string): string;
-  language: Pick<
-    Language,
-    'toSecondPerson' | 'analyse' | 'languageOf' | 'parseConfirmation' | 'parseConsent'
-  >;
+  language: Pick<Language, 'toSecondPerson' | 'analyse' | 'languageOf'> & SettlingDependencies['language'];
   ids: Ids;
-}
-
-/** What was done about what waited for the person's word. */
-interface Settled {
-  reply: string;
-  card: Card | null;
-  /** The message was nothing but the answer to a card. */
-  isAll?: boolean;
 }
 
 export interface TurnRequest {
@@ -290,24 +260,4 @@ async function* answer(
     },
     record,
   );
-}
-
-/** "Yes": the answer to what the reply before asked, about the settings, a memory or on a card (promise 5; design §4). */
-async function settlePending(
-  deps: AnswerDependencies,
-  { userId, client }: TurnRequest,
-  turn: OpenTurn,
-  { text, locale }: { text: string; locale: Locale },
-): Promise<Settled | null> {
-  const { card, speaker } = turn;
-  const asked = questionBefore(turn, client);
-  if (asked?.about === 'settings') {
-    const consent = deps.language.parseConsent(text, asked);
-    if (consent) return deps.settleQuestion(userId, asked.id, consent, locale);
-  }
-  if (asked?.about === 'memory') {
-    const answer = deps.language.parseConfirmation(text, asked);
-    if (answer) return deps.settleMemory(userId, asked.id, answer, locale);
-  }
-  return card && deps.answerCard({ userId, speaker }, card, { text, locale });
 }

@@ -5,7 +5,6 @@ import { createChatStore } from '@/lib/db/chat-store';
 import { type Database, openDatabase } from '@/lib/db/client';
 import { createEmbeddingStore } from '@/lib/db/embedding-store';
 import { createConsolidationStore, createLifecycleStore } from '@/lib/db/lifecycle-store';
-import { ensureDefaultCharacter } from '@/lib/db/queries/characters';
 import { createTurnStore } from '@/lib/db/turn-store';
 import { uuidv7 } from '@/lib/db/uuid';
 import { extractDrafts } from '@/lib/engines/built-in/extract/extract-drafts';
@@ -25,7 +24,6 @@ import type { Clock } from '@/lib/memory/ports';
 import { redactSecrets } from '@/lib/safety/secrets/redact-secrets';
 import { type Auth, createAuth } from './account/auth';
 import { createMetrics, type Metrics } from './admin/metrics';
-import { startTraces } from './admin/start-traces';
 import type { Traces } from './admin/traces';
 import { detectors } from './detectors';
 import type { Engines } from './engines';
@@ -35,7 +33,6 @@ import type { CreateJobs, Jobs } from './jobs/jobs';
 import { type Ledger, openLedger } from './jobs/ledger';
 import { createConversationJobs, createEmbeddingJobs, createMaintenanceJobs } from './jobs/lifecycle-jobs';
 import { createRecovery, type Recovery } from './jobs/recovery';
-import { replayLedger } from './jobs/replay-ledger';
 import { createSweep, type Sweep } from './jobs/sweep';
 import { createTurnJobs } from './jobs/turn-jobs';
 import { createLiveChannel, type LocalLiveChannel } from './live';
@@ -280,33 +277,7 @@ export function compose(
   };
 }
 
-/** What happens once, before the first request: the shipped character, what was forgotten, the work that waits. */
-export async function startUp(): Promise<void> {
-  const { budget, db, jobs, live, liveSharing, models, recovery, log, serverSettings } = container();
-  await serverSettings.start();
-  await models.start();
-  await budget.start();
-  // A database that is away for a moment leaves what was known.
-  liveSharing.start(live, () => void models.reload().catch(() => {}));
-  await db.asWorker(ensureDefaultCharacter);
-  const again = await replayLedger(container(), new Date());
-  if (again > 0) log.info({ forgettings: again }, 'Forgot again what an older backup had brought back');
-  await jobs.start();
-  recovery.start();
-  container().traces = await startTraces(container());
-}
-
-/** Lets running steps end, takes out of the files what was forgotten, and closes the database. */
-export async function shutDown(): Promise<void> {
-  const { budget, db, jobs, liveSharing, models, recovery, serverSettings, sweep, traces } = container();
-  serverSettings.stop();
-  models.stop();
-  budget.stop();
-  await recovery.stop();
-  await Promise.all([jobs.stop(), liveSharing.stop()]);
-  await traces?.stop();
-  // A database that is gone has nothing to sweep, and must not keep the process from ending.
-  await sweep().catch(() => {});
-  await db.close();
+/** Lets the process start anew. */
+export function dropContainer(): void {
   delete holder[key];
 }

@@ -1,10 +1,11 @@
 import 'server-only';
 import { english } from '@/lib/language/english/english';
 import { administratorInvitation } from './account/first-administrator';
-import { composeProcess, shutDown, startUp } from './container';
+import { composeProcess } from './container';
 import { recordAddresses } from './http/client-address';
 import { ignoreBrokenConnections } from './ignore-broken-connections';
 import type { CreateJobs } from './jobs/jobs';
+import { shutDown, startUp } from './start-up';
 
 /** Starts the background work and arranges for a clean end. */
 export async function startServer(createJobs: CreateJobs): Promise<void> {

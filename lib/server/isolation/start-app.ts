@@ -1,6 +1,7 @@
 import { createJobs } from '@/inngest/jobs';
 import { startTestDatabase } from '@/lib/db/testing/start-test-database';
-import { type Container, composeProcess, shutDown, startUp } from '../container';
+import { type Container, composeProcess } from '../container';
+import { shutDown, startUp } from '../start-up';
 import { type Answer, type CallValues, callRoute, discoverRoutes, type Route } from './call-route';
 
 export type Credentials = Readonly<Record<string, string>>;

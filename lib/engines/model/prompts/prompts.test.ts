@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { defaultSettings } from '@/lib/contracts/settings';
-import type { ConversationInput, TurnInput, Utterance } from '@/lib/memory/ports';
+import type { ConversationInput, Utterance } from '@/lib/memory/ports';
 import { knownFacts } from '@/testing/known-facts';
 import { toAnswerSchema } from '../client/answer-schema';
 import { describeForm } from '../client/describe-form';
@@ -10,119 +10,17 @@ import { turnOutputSchema } from '../decide/output';
 import { decideAndExtract } from '../decide/prompt';
 import { readConversation } from '../review/prompt';
 import { splitConversation } from '../review/split-conversation';
+import { line } from '../testing/inputs';
+import { turn } from '../testing/turn-input';
 import { neutraliseTags, numberedLines } from './data-block';
-import { type PromptMessage, withExamples } from './prompt';
-
-const at = new Date('2026-03-01T10:00:00Z');
-
-function line(text: string, role: Utterance['role'] = 'user', author: string | null = null): Utterance {
-  return { id: '0199f000-0000-7000-8000-000000000001', role, author, text, at };
-}
-
-function turn(changes: Partial<TurnInput> = {}): TurnInput {
-  return {
-    message: line('We moved the piano into the kitchen, since my sister practises there now.'),
-    previous: [],
-    setting: { platform: 'web', participants: [], characterName: 'Hana', timeZone: 'UTC' },
-    settings: defaultSettings(),
-    known: [],
-    roleplay: null,
-    kinds: ['fact', 'project', 'experience', 'story', 'relationship'],
-    ...changes,
-  };
-}
+import type { PromptMessage } from './prompt';
 
 function conversation(utterances: Utterance[], known: string[] = []): ConversationInput {
   return { ...turn(), utterances, known: knownFacts(...known) };
 }
 
 const text = (messages: readonly PromptMessage[]) => messages.map((message) => message.content).join('\n');
-/** What a turn is first asked with. */
-const asked = (input: TurnInput) =>
-  text(withExamples(decideAndExtract.render(input), decideAndExtract.examples(input)));
 const system = (messages: readonly PromptMessage[]) => messages[0]?.content ?? '';
-
-describe('the size of a turn', () => {
-  /** A turn as it mostly is: settings filled in, some known facts, the lines just before. */
-  const ordinary = turn({
-    message: line(
-      'No, she plays the cello now, the piano is for my father when he visits us on Sundays. '.repeat(2),
-    ),
-    previous: [
-      line('How is the new flat?', 'assistant'),
-      line('Lovely, though the piano is still in the kitchen.'),
-      line('In the kitchen! Does your sister still play it every day as she did last winter?', 'assistant'),
-    ],
-    known: knownFacts(
-      'User has a sister who plays the piano',
-      'User moved into a new flat in spring',
-      'User works as a bookbinder',
-      'User is learning Welsh',
-      'User likes long walks by the sea',
-    ),
-    settings: {
-      ...defaultSettings(),
-      profile: {
-        ...defaultSettings().profile,
-        displayName: 'Ottilie',
-        targetLanguage: 'Welsh',
-        level: 'elementary',
-        location: 'Bristol',
-      },
-    },
-  });
-
-  it('stays under 6,500 characters with its context, examples included', () => {
-    expect(asked(ordinary).length).toBeLessThanOrEqual(6500);
-  });
-
-  it('stays there however much is known and was said before', () => {
-    const known = Array.from({ length: 60 }, (_, index) => `User knows the ${index}th thing about bridges`);
-    const previous = Array.from({ length: 4 }, () => line('word '.repeat(60), 'assistant'));
-    const reply = line('word '.repeat(60), 'assistant');
-    const prompt = asked({ ...ordinary, known: knownFacts(...known), previous, reply });
-    expect(prompt.length).toBeLessThanOrEqual(6500);
-    expect(prompt).toContain('1. User knows the 0th thing');
-  });
-
-  it('stays there with a long message, which shows fewer examples and one line before it', () => {
-    const known = Array.from(
-      { length: 500 },
-      (_, index) => `User knows thing number ${index}, and much of it`,
-    );
-    const previous = Array.from({ length: 50 }, () => line('word '.repeat(1000), 'assistant'));
-    const long = (length: number) => ({
-      ...ordinary,
-      message: line('We sold the piano. '.repeat(length / 19)),
-      known: knownFacts(...known),
-      previous,
-      reply: line('word '.repeat(1000), 'assistant'),
-    });
-    for (const length of [400, 790, 1000, 1300, 1600]) {
-      const prompt = asked(long(length));
-      expect(prompt.length).toBeLessThanOrEqual(6500);
-      expect(prompt).toContain('1. User knows thing number 0');
-    }
-    const count = (length: number) => asked(long(length)).match(/^\d\. (?!User)/gm)?.length ?? 0;
-    expect(count(0)).toBeGreaterThan(count(1000));
-    expect(count(1000)).toBeGreaterThan(0);
-  });
-
-  it('has a fixed part of at most 4,300 characters without its examples, and at most 900 of what is known', () => {
-    expect(system(decideAndExtract.render(turn())).length).toBeLessThanOrEqual(4300);
-    const known = Array.from({ length: 500 }, (_, index) => `User collects sort ${index} of shells`);
-    const shown = decideAndExtract.render(turn({ known: knownFacts(...known) }))[1]?.content ?? '';
-    const lines = /<known>\n(.*?)\n<\/known>/s.exec(shown)?.[1] ?? '';
-    expect(lines.length).toBeGreaterThan(400);
-    expect(lines.length).toBeLessThanOrEqual(900);
-  });
-
-  it('grows with a longer message alone', () => {
-    const long = { ...ordinary, message: line('word '.repeat(1000)) };
-    expect(asked(long).length).toBeLessThan(5000 + 4900);
-    expect(asked(long)).not.toContain('EXAMPLES');
-  });
-});
 
 describe('what a turn shows', () => {
   it('has what people called right and wrong of the writer’s earlier words, as data', () => {

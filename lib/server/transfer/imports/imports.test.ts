@@ -7,6 +7,7 @@ import { newPerson } from '../../testing/send-message';
 import { startContainer, type TestContainer } from '../../testing/start-container';
 import { exportMemories, streamExport } from '../export-memories';
 import { bytesOf, chatGptChat, zipOf } from '../testing/files';
+import { answer, EARLY, LATE, MIDDLE, user, YEARS } from '../testing/old-chats';
 import { changeImport, readDetail, readImports, readItems, receiveImport, undoImport } from './imports';
 
 let world: TestContainer;
@@ -49,26 +50,6 @@ const count = async (table: string) =>
       sql`select count(*)::int as n from ${sql.identifier(table)} where user_id = ${userId}`,
     )
   )[0]?.n;
-
-const user = (text: string, at: string) => ({ role: 'user' as const, text, at });
-const answer = (text: string, at: string) => ({ role: 'assistant' as const, text, at });
-const EARLY = chatGptChat('early', 'Old town', [
-  user(
-    'I live in Graz. My key is sk-proj-Zq81xvLm02PqRt77yUiOpAsDfGhJkLzXcVbNm12345678.',
-    '2019-05-01T10:00:00Z',
-  ),
-  answer('Graz is lovely.', '2019-05-01T10:01:00Z'),
-]);
-const MIDDLE = chatGptChat('middle', 'New town', [
-  user('I live in Porto now.', '2021-05-01T10:00:00Z'),
-  answer('Enjoy it.', '2021-05-01T10:01:00Z'),
-  user('What should I cook?', '2021-05-01T10:02:00Z'),
-]);
-const LATE = chatGptChat('late', 'Boats', [
-  user('I live in Bergen now.', '2023-05-01T10:00:00Z'),
-  answer('Rainy!', '2023-05-01T10:01:00Z'),
-]);
-const YEARS = zipOf({ 'conversations.json': [EARLY, MIDDLE, LATE] });
 
 describe('a file of old chats', () => {
   it('is shown before anything is learned of it, and chosen from by title and date', async () => {
