@@ -1,6 +1,7 @@
 import { chooseRows, compareMeaning, poolOf } from '@/lib/memory/recall/find-candidates';
 import type { RecallRow } from '@/lib/memory/recall/recall-row';
 import type { CandidatePool, CandidateQuery, RecallStore } from '@/lib/memory/recall/recall-store';
+import { createTalks } from '@/lib/memory/recall/talks';
 import { lendWords, weighWords } from '@/lib/memory/recall/weigh-words';
 import type { Database } from './client';
 import { listRecallable, loadRecallRows, type RowKey, readContents } from './queries/recall';
@@ -37,14 +38,16 @@ async function look(db: Database, query: CandidateQuery): Promise<{ pool: Candid
   const { asked, keys } = await db.asPerson(userId, (tx) => listRecallable(tx, query), { atOnce: true });
   const own = db.recallRows.of(userId);
   const rows = await rowsOf(db, userId, { own, keys });
-  const words = weighWords(rows, asked, (lexeme) => own.byLexeme.get(lexeme) ?? []);
+  const holding = (lexeme: string) => own.byLexeme.get(lexeme) ?? [];
+  const words = weighWords(rows, asked, holding);
+  const talks = createTalks(rows);
   const lenders = words.lenders.map(({ id }) => id);
   const links = words.lenders.some(({ source }) => source === 'memory')
     ? await db.asPerson(userId, (tx) => findLinks(tx, userId, lenders), { atOnce: true })
     : [];
-  const matches = lendWords(rows, words, links, pool);
+  const matches = lendWords(rows, words, { links, talks }, pool);
   const meaning = compareMeaning(rows, query);
-  const chosen = chooseRows(rows, query, { words, matches, meaning });
+  const chosen = chooseRows(rows, query, { words, matches, meaning, talks });
   const chosenRows = chosen.map(({ row }) => row);
   const read =
     chosen.length > 0
@@ -53,7 +56,7 @@ async function look(db: Database, query: CandidateQuery): Promise<{ pool: Candid
   const contents = new Map(read.map((content) => [content.id, content]));
   return {
     pool: {
-      ...poolOf(rows, words, meaning),
+      ...poolOf(rows, { words, meaning, holding }),
       candidates: chosen.flatMap(({ row, ...found }) => {
         const content = contents.get(row.id);
         return content ? [{ ...found, ...content, at: new Date(row.at) }] : [];

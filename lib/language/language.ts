@@ -14,8 +14,9 @@ import { parseConsent } from './directives/parse-consent';
 import { isOneAtATime } from './lexicon/one-at-a-time';
 import { readTopics } from './lexicon/topics/topics';
 import { compareMeaning } from './questions/compare-meaning';
-import { compareWords, createTeller } from './questions/compare-words';
 import { isMisspelling, isOrdinary } from './questions/misspelling';
+import { speaksOfSelf } from './questions/parse-question';
+import { createStemSense } from './questions/stem-sense';
 import { sayAsPerson } from './say-as-person';
 import { sentences } from './sentences';
 import { createPersonTeller } from './tell-of-person';
@@ -25,7 +26,6 @@ import { keywords, STOP_WORDS, stems, words } from './words';
 /** The core's port to what texts say. @param sense what is known of single words */
 export function createLanguage(sense: WordSense): Language {
   const topics = readTopics();
-  const tell = createTeller(sense, topics.general);
   return {
     words,
     stems,
@@ -48,7 +48,8 @@ export function createLanguage(sense: WordSense): Language {
     general: topics.general,
     isMisspelling: (written, held) => isMisspelling(written, held, sense),
     isOrdinary: (stem) => isOrdinary(stem, sense),
-    compareWords: (question, weightOf) => compareWords(question, tell, weightOf),
+    meaningOf: createStemSense(sense),
+    speaksOfSelf,
     compareMeaning: (question) => compareMeaning(question, sense, topics.general),
     describe,
     isOneAtATime,

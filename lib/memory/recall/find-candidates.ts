@@ -1,6 +1,7 @@
 import type { RecallRow } from './recall-row';
 import type { CandidatePool, CandidateQuery, RecallCandidate } from './recall-store';
-import type { WeighedWords, WordMatch } from './weigh-words';
+import type { Talks } from './talks';
+import { type Holding, rarityOf, type WeighedWords, type WordMatch } from './weigh-words';
 
 /** What the channels say of a row; its text is read once it is chosen. */
 export type ChosenRow = Omit<
@@ -64,7 +65,12 @@ function dot(one: Float32Array, other: Float32Array): number {
 export function chooseRows(
   rows: readonly RecallRow[],
   query: Pick<CandidateQuery, 'tags' | 'askedSlot' | 'times' | 'pool'>,
-  { words, matches, meaning }: { words: WeighedWords; matches: readonly WordMatch[]; meaning: Meaning },
+  {
+    words,
+    matches,
+    meaning,
+    talks,
+  }: { words: WeighedWords; matches: readonly WordMatch[]; meaning: Meaning; talks: Talks },
 ): ChosenRow[] {
   const shared = sharedTags(rows, query.tags);
   const answering = new Set(rows.filter(answers(query.askedSlot)));
@@ -96,7 +102,12 @@ export function chooseRows(
       id: row.id,
       worth: Object.fromEntries(worths.map(([lexeme, { worth }]) => [lexeme, worth])),
       lent: worths.flatMap(([lexeme, { own }]) => (own ? [] : [lexeme])),
+      lexemes: row.lexemes,
+      neighbours: talks
+        .borrowsFrom(row)
+        .map(({ row: other, share }) => ({ share, lexemes: other.lexemes, cosine: meaning.cosineOf(other) })),
       named: words.spoken.has(row) || worths.some(([, { named }]) => named),
+      ofAnother: words.spoken.size > 0 && !words.spoken.has(row) && (row.speakers?.length ?? 0) > 0,
       linked: worths.some(([, { linked }]) => linked),
       cosine: meaning.cosineOf(row),
       sharedTags: shared.get(row) ?? 0,
@@ -142,11 +153,11 @@ function answers(askedSlot: CandidateQuery['askedSlot']): (row: RecallRow) => bo
 /** What the pool is measured against. */
 export function poolOf(
   rows: readonly RecallRow[],
-  words: WeighedWords,
-  meaning: Meaning,
+  { words, meaning, holding }: { words: WeighedWords; meaning: Meaning; holding: Holding },
 ): Omit<CandidatePool, 'candidates'> {
   return {
-    asked: words.asked.map(({ lexeme, weight, worth, known }) => ({ lexeme, weight, worth, known })),
+    asked: words.asked,
+    rarityOf: (lexeme) => rarityOf(holding(lexeme).length, rows.length),
     rows: rows.length,
     cosineMean: meaning.mean,
     cosineDeviation: meaning.deviation,

@@ -7,9 +7,9 @@ const REORDERED = 20;
 /** Best hits for which updates are looked for. */
 const REPLACEABLE = 2;
 /** Likeliest updates of one hit: in a long conversation further lines resemble it too. */
-const UPDATES = 3;
+const UPDATES = 5;
 /** Share of an older hit's worth that a newer one must give to be about the same thing. */
-const SAME_THING = 0.35;
+const SAME_THING = 0.2;
 /** How strong the newer one must be beside the older. */
 const STRONG_ENOUGH = 0.35;
 /** Likeness that any two hits of one question have. */

@@ -1,22 +1,12 @@
 import type { AskedLexeme, RecallRow } from './recall-row';
 import { type CandidatePool, UNSEEN } from './recall-store';
+import type { Talks } from './talks';
 
 /** BM25: how soon repetition stops to count, and how much length does. */
 const SATURATION = 1.2;
 const LENGTH = 0.5;
 /** What a lexeme counts that is somebody's name: many rows are by or about them. */
 const NAME = 0.3;
-/** How much of a lexeme's worth a row lends to the rows before and after it: the answer often stands beside the question. */
-const LENT = [
-  { offset: 1, share: 0.8 },
-  { offset: -1, share: 0.6 },
-  { offset: 2, share: 0.65 },
-  { offset: -2, share: 0.4 },
-  { offset: 3, share: 0.45 },
-  { offset: -3, share: 0.3 },
-];
-/** In a conversation with one voice the neighbours are less of an answer. */
-const ONE_VOICE = 0.5;
 /** Share of the rarest lexeme's worth below which a lexeme brings no row up by itself. */
 const TELLING = 0.1;
 /** Rows that lend; each further one is too weak to lift another. */
@@ -71,8 +61,7 @@ export function weighWords(
     const isName = names.has(lexeme);
     const count = isName ? spoken.size : (byLexeme.get(lexeme)?.length ?? 0);
     const share = weight * (isName ? NAME : 1);
-    const worth = share * Math.log(1 + (rows.length + UNSEEN - count + 0.5) / (count + 0.5));
-    return { lexeme, weight, called, known: count > 0, worth };
+    return { lexeme, weight, called, known: count > 0, worth: share * rarityOf(count, rows.length), isName };
   });
   const telling = TELLING * Math.max(...rarity.filter(({ known }) => known).map(({ worth }) => worth));
   const worths = new Float64Array(rows.length);
@@ -106,6 +95,11 @@ export function weighWords(
   return { asked: rarity, spoken, lenders, own };
 }
 
+/** How much a lexeme tells that `count` of a person's rows hold. */
+export function rarityOf(count: number, rows: number): number {
+  return Math.log(1 + (rows + UNSEEN - Math.min(rows, count) + 0.5) / (count + 0.5));
+}
+
 /** Rows that speak of what another one speaks of, by that one's id. */
 export type Links = readonly { lender: string; id: string }[];
 
@@ -118,7 +112,7 @@ export type Links = readonly { lender: string; id: string }[];
 export function lendWords(
   rows: readonly RecallRow[],
   { own, lenders }: WeighedWords,
-  links: Links,
+  { links, talks }: { links: Links; talks: Talks },
   limit: number,
 ): WordMatch[] {
   const matches = new Map<RecallRow, Map<string, Worth>>();
@@ -129,9 +123,10 @@ export function lendWords(
     byLexeme.set(lexeme, before ? more(before, given) : given);
   };
   for (const [row, worths] of own) for (const [lexeme, worth] of worths) give(row, lexeme, worth);
-  for (const { row, to, share } of neighboursOf(rows, lenders))
-    for (const [lexeme, { worth }] of own.get(row) ?? [])
-      give(to, lexeme, { worth: worth * share, own: false, named: false, linked: false });
+  for (const row of lenders)
+    for (const { row: to, share } of talks.lendsTo(row))
+      for (const [lexeme, { worth }] of own.get(row) ?? [])
+        give(to, lexeme, { worth: worth * share, own: false, named: false, linked: false });
   if (links.length > 0) {
     const byId = new Map(rows.map((row) => [row.id, row]));
     for (const { lender, id } of links) {
@@ -179,32 +174,6 @@ function findHolders(rows: readonly RecallRow[], asked: readonly AskedLexeme[], 
 
 function namesAmong(lexemes: RecallRow['lexemes']): string[] {
   return [...lexemes].flatMap(([lexeme, { isName }]) => (isName ? [lexeme] : []));
-}
-
-/** To which rows of their conversation the lenders lend, and how much. */
-function* neighboursOf(rows: readonly RecallRow[], lenders: readonly RecallRow[]) {
-  const talks = new Map<string, RecallRow[]>(
-    lenders.flatMap((row) => (row.conversationId ? [[talkOf(row), []]] : [])),
-  );
-  if (talks.size === 0) return;
-  for (const row of rows) if (row.conversationId) talks.get(talkOf(row))?.push(row);
-  const lending = new Set(lenders);
-  for (const talk of talks.values()) {
-    talk.sort((one, other) => one.at - other.at || (one.id < other.id ? -1 : 1));
-    const voice = new Set(talk.flatMap(({ speakers }) => speakers?.[0] ?? []));
-    const share = voice.size > 1 ? 1 : ONE_VOICE;
-    for (const [index, row] of talk.entries()) {
-      if (!lending.has(row)) continue;
-      for (const lent of LENT) {
-        const to = talk[index + lent.offset];
-        if (to) yield { row, to, share: lent.share * share };
-      }
-    }
-  }
-}
-
-function talkOf({ conversationId, source }: RecallRow): string {
-  return `${conversationId} ${source}`;
 }
 
 function sum<T>(items: readonly T[], of: (item: T) => number): number {
