@@ -9,7 +9,7 @@ const NO_SCREEN = /@no-screen/;
 
 export default defineConfig({
   testDir: 'e2e',
-  globalSetup: './e2e/fixtures/prepare-template.ts',
+  globalSetup: './e2e/fixtures/prepare-run.ts',
   testMatch: '**/*.spec.ts',
   fullyParallel: false,
   // Each file starts a server of its own, and waits for it more than it computes.

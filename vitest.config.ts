@@ -30,6 +30,9 @@ export default defineConfig({
     isolate: false,
     // The driver throws outside any promise when its connection ends, here as in the server, which lives on (ignore-broken-connections.ts).
     onUnhandledError: (error) => (isBrokenConnection(error) ? false : undefined),
+    globalSetup: './lib/db/testing/prepare-template.ts',
+    // What is waited for takes longer on a busy machine; where it comes at once, nothing is lost by patience.
+    expect: { poll: { timeout: 20_000 } },
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

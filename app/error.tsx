@@ -1,8 +1,11 @@
 'use client';
 
+import { useTranslations } from 'use-intl';
 import { FailedPage } from '@/components/shell/failed-page';
 
 /** Any page that failed while it was drawn. */
 export default function PageError({ reset }: { error: Error; reset: () => void }) {
-  return <FailedPage onRetry={reset} />;
+  const t = useTranslations('pages.failed');
+  const words = { title: t('title'), text: t('text'), retry: t('retry'), goToChat: t('goToChat') };
+  return <FailedPage words={words} onRetry={reset} />;
 }

@@ -3,15 +3,28 @@
 import '@fontsource-variable/inter/wght.css';
 import '@fontsource-variable/newsreader/opsz.css';
 import './globals.css';
+import { useSyncExternalStore } from 'react';
+import { PRODUCT_NAME } from '@/components/brand';
 import { FailedPage } from '@/components/shell/failed-page';
+import { matchLocale } from '@/lib/contracts/interface-language';
+import LAST_RESORT from '@/messages/last-resort.json';
 
-/** The last resort: the frame itself failed, so this page brings its own. */
+const subscribe = () => () => {};
+
+/** The last resort: the frame itself failed, so this page brings its own, and its few words in every language. */
 export default function GlobalError({ reset }: { error: Error; reset: () => void }) {
+  // The person's choice is stored on the server, which may be what failed: the browser's languages have to do.
+  const locale = useSyncExternalStore(
+    subscribe,
+    () => matchLocale(navigator.languages.join(',')),
+    () => 'en' as const,
+  );
+  const words = LAST_RESORT[locale];
   return (
-    <html lang="en">
+    <html lang={locale}>
       <body>
-        <title>Something failed · Keepsake</title>
-        <FailedPage onRetry={reset} />
+        <title>{`${words.title} · ${PRODUCT_NAME}`}</title>
+        <FailedPage words={words} onRetry={reset} />
       </body>
     </html>
   );

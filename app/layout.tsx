@@ -5,14 +5,19 @@ import './globals.css';
 import type { Metadata, Viewport } from 'next';
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
+import { PRODUCT_NAME } from '@/components/brand';
 import { Providers } from '@/components/providers';
+import { loadMessages, splitMessages } from '@/messages/load-messages';
+import { readLocale, readTranslator } from './locale';
 
-export const metadata: Metadata = {
-  title: { default: 'Keepsake', template: '%s · Keepsake' },
-  description:
-    'A chat that remembers what matters, shows you everything it knows, and forgets completely when told to.',
-  robots: { index: false },
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await readTranslator();
+  return {
+    title: { default: PRODUCT_NAME, template: `%s · ${PRODUCT_NAME}` },
+    description: t('pages.description'),
+    robots: { index: false },
+  };
+}
 
 export const viewport: Viewport = {
   width: 'device-width',
@@ -25,12 +30,16 @@ export const viewport: Viewport = {
 };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
+  const locale = await readLocale();
+  const { everywhere } = splitMessages(await loadMessages(locale));
   // Set by the proxy together with the content security policy.
   const nonce = (await headers()).get('x-nonce') ?? undefined;
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang={locale} suppressHydrationWarning>
       <body>
-        <Providers nonce={nonce}>{children}</Providers>
+        <Providers locale={locale} messages={everywhere} nonce={nonce}>
+          {children}
+        </Providers>
       </body>
     </html>
   );

@@ -1,26 +1,27 @@
-import type { Metadata } from 'next';
 import Link from 'next/link';
+import { readTitle, readTranslator } from '@/app/locale';
 import { LostPage } from '@/components/shell/lost-page';
 import { Button } from '@/components/ui/button';
 
-export const metadata: Metadata = { title: 'Not found' };
+export const generateMetadata = () => readTitle('notFound');
 
-export default function NotFound() {
+export default async function NotFound() {
+  const t = await readTranslator();
   return (
     <LostPage
-      title="There is nothing here"
+      title={t('pages.notFound.title')}
       actions={
         <>
           <Button asChild>
-            <Link href="/">Go to the chat</Link>
+            <Link href="/">{t('pages.goToChat')}</Link>
           </Button>
           <Button asChild variant="outline">
-            <Link href="/profile">What I know about you</Link>
+            <Link href="/profile">{t('pages.notFound.profile')}</Link>
           </Button>
         </>
       }
     >
-      <p>What was here may have been deleted, or it is not yours to see.</p>
+      <p>{t('pages.notFound.text')}</p>
     </LostPage>
   );
 }

@@ -10,6 +10,7 @@ import { createDatabase } from '@/lib/db/testing/create-database';
 import { readEnvironment } from '@/lib/env';
 import { type Container, compose } from '@/lib/server/container';
 import { startEmbeddedDatabase } from '@/scripts/embedded/start-embedded-database';
+import { prepareDataFolder } from '@/scripts/embedded/testing/migrated-folder';
 import { MIGRATIONS } from '@/scripts/paths';
 
 /** The application without its web server, on a database of its own: embedded, or on the server of `DATABASE_URL`. */
@@ -65,6 +66,7 @@ export async function openBenchDatabase(folder: string) {
     const { url, drop } = await createDatabase(server);
     return { url, embedded: false, close: drop };
   }
+  await prepareDataFolder(folder);
   const { url, close } = await startEmbeddedDatabase(folder);
   return { url, embedded: true, close };
 }

@@ -1,5 +1,8 @@
 import { cn } from '@/lib/utils';
 
+/** The same in every language. */
+export const PRODUCT_NAME = 'Keepsake';
+
 /** The mark: a page with a ribbon in it. */
 function BrandMark({ className }: { className?: string }) {
   return (
@@ -20,7 +23,7 @@ export function Brand({ className }: { className?: string }) {
   return (
     <span className={cn('inline-flex items-center gap-2 font-serif text-xl tracking-tight', className)}>
       <BrandMark />
-      Keepsake
+      {PRODUCT_NAME}
     </span>
   );
 }

@@ -4,9 +4,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { ThemeProvider } from 'next-themes';
 import { NuqsAdapter } from 'nuqs/adapters/next/app';
 import { type ReactNode, useEffect, useState } from 'react';
+import { type IntlError, IntlErrorCode, IntlProvider } from 'use-intl';
+import { lendNonce } from '@/components/page-nonce';
 import { Toaster } from '@/components/ui/toaster';
 import { TooltipProvider } from '@/components/ui/tooltip';
+import type { Locale } from '@/lib/contracts/interface-language';
 import { createQueryClient } from '@/lib/query/query-client';
+import type { Messages } from '@/messages/load-messages';
 
 /** A session that ended: sign in and come back. */
 function goToSignIn() {
@@ -15,17 +19,22 @@ function goToSignIn() {
   window.location.assign(`/sign-in?next=${encodeURIComponent(pathname + search)}`);
 }
 
-/**
- * The dialogs' library writes a style sheet when one opens, and looks for the document's nonce under this name. The
- * first stays: a later render has the nonce of another response.
- */
-function lendNonce(nonce: string | undefined) {
-  const holder: { __webpack_nonce__?: string } & typeof globalThis = globalThis;
-  if (nonce) holder.__webpack_nonce__ ??= nonce;
+/** That no time zone is given is no mistake: times are those of the browser's, and written there. */
+function reportMistake(error: IntlError) {
+  if (error.code !== IntlErrorCode.ENVIRONMENT_FALLBACK) console.error(error);
 }
 
-/** What every page needs. `nonce` belongs to the page's content security policy. */
-export function Providers({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
+interface ProvidersProps {
+  locale: Locale;
+  /** Some pages add to them: `MoreMessages`. */
+  messages: Partial<Messages>;
+  /** Of the page's content security policy. */
+  nonce: string | undefined;
+  children: ReactNode;
+}
+
+/** What every page needs. */
+export function Providers({ locale, messages, nonce, children }: ProvidersProps) {
   const [client] = useState(() => createQueryClient(goToSignIn));
   useEffect(() => lendNonce(nonce), [nonce]);
   return (
@@ -37,12 +46,14 @@ export function Providers({ nonce, children }: { nonce: string | undefined; chil
       storageKey="keepsake-theme"
       {...(nonce ? { nonce } : {})}
     >
-      <QueryClientProvider client={client}>
-        <NuqsAdapter>
-          <TooltipProvider>{children}</TooltipProvider>
-          <Toaster />
-        </NuqsAdapter>
-      </QueryClientProvider>
+      <IntlProvider locale={locale} messages={messages} onError={reportMistake}>
+        <QueryClientProvider client={client}>
+          <NuqsAdapter>
+            <TooltipProvider>{children}</TooltipProvider>
+            <Toaster />
+          </NuqsAdapter>
+        </QueryClientProvider>
+      </IntlProvider>
     </ThemeProvider>
   );
 }

@@ -77,7 +77,7 @@ test('who signs out leaves no draft behind, and comes back with the new password
   await expect(page).toHaveURL(/sign-in/);
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Nobody else');
   await signIn(PASSWORD);
-  await expect(page.getByText('That e-mail address and password do not belong together.')).toBeVisible();
+  await expect(page.getByText('That e-mail address and password do not match.')).toBeVisible();
   await signIn('another long phrase');
   await expect(page.getByRole('heading', { name: /^Hello, Nora/ })).toBeVisible();
 });

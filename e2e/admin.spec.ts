@@ -26,8 +26,15 @@ test.afterAll(async () => {
 
 test('the overview counts what was decided', async () => {
   await page.goto('/admin');
-  await expect(page.getByText('1 accepted, 50 % of all')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Rejections by reason' })).toContainText('small talk');
+  await expect(page.getByText('1 accepted (50%), 1 rejected')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Rejected decisions by reason' })).toContainText('small talk');
+  await expect(
+    page.getByRole('list', { name: 'Decisions by who made them' }).getByRole('listitem'),
+  ).toHaveText([/^The built-in engine\s*1$/, /^A rule\s*1$/]);
+  await expect(
+    page.getByText('1 became memories, 0 were already known, 0 had another outcome'),
+  ).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Statements by outcome' })).toHaveText(/^became a memory\s*1$/);
 });
 
 test('the log is narrowed in the address', async () => {
@@ -40,7 +47,7 @@ test('the log is narrowed in the address', async () => {
   await page.getByRole('button', { name: 'Clear' }).click();
 });
 
-test('content is covered until it is uncovered; a judged decision exports as an eval line', async () => {
+test('content is hidden until it is revealed; a labelled decision exports as an eval line', async () => {
   await page.getByRole('row').filter({ hasText: 'accepted' }).getByRole('button').first().click();
   const drawer = page.getByRole('dialog');
   await expect(drawer).toContainText('[GATEKEEPER] Accepted');
@@ -48,10 +55,10 @@ test('content is covered until it is uncovered; a judged decision exports as an 
   await drawer.getByRole('button', { name: /^Reveal/ }).click();
   await expect(drawer.getByText('“I am allergic to walnuts.”')).toBeVisible();
   await drawer.getByRole('button', { name: 'This was wrong' }).click();
-  await expect(page.getByText('Stored for the eval file.')).toBeVisible();
+  await expect(page.getByText('Label saved. It is part of the eval file.')).toBeVisible();
   await page.keyboard.press('Escape');
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Judged, as eval file' }).click();
+  await page.getByRole('button', { name: 'Labelled decisions (eval file)' }).click();
   const line = JSON.parse(await readFile(await (await download).path(), 'utf8'));
   expect(line).toMatchObject({ text: 'I am allergic to walnuts.', label: 'not', source: 'labelled' });
 });
@@ -103,19 +110,19 @@ test('a replay shows what a threshold would change, covered, and is used and tak
   await page.getByRole('combobox', { name: 'Threshold' }).click();
   await page.getByRole('option', { name: 'For every category' }).click();
   await page.getByLabel('Kept from this confidence').fill('1');
-  await page.getByRole('button', { name: 'See what it would cost' }).click();
+  await page.getByRole('button', { name: 'Show what it would cost' }).click();
   await expect(page.getByText('2 decisions of 1 person; no call to a model')).toBeVisible();
-  await page.getByRole('button', { name: 'Begin the replay' }).click();
+  await page.getByRole('button', { name: 'Start the replay' }).click();
   await expect(page.getByText(/^2 of 2 decisions made again; done/)).toBeVisible();
   await page.getByRole('table').getByRole('button', { name: 'Now rejected' }).click();
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByText('walnuts')).toHaveCount(0);
-  await drawer.getByRole('button', { name: /^Uncover/ }).click();
+  await drawer.getByRole('button', { name: /^Reveal/ }).click();
   await expect(drawer.getByText('“I am allergic to walnuts.”')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Use this from now on' }).click();
   await expect(page.getByText('in use', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Take it back' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('in use', { exact: true })).toHaveCount(0);
   expect(await person.memories()).toHaveLength(1);
 });
@@ -156,5 +163,5 @@ test('a failing server shows as such and offers the retry', async () => {
   await expect(page.getByText('The numbers could not be loaded')).toBeVisible();
   await page.unroute('**/api/admin/overview*');
   await page.getByRole('button', { name: /again/i }).click();
-  await expect(page.getByText('Settled without a model')).toBeVisible();
+  await expect(page.getByText('Settled by a rule or a command')).toBeVisible();
 });

@@ -1,22 +1,22 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import OpenAI from 'openai';
 import { type ApiPerson, guest, newBrowser } from './fixtures/api';
 import { type AppServer, startAppServer } from './fixtures/app-server';
 import { type ModelServer, startModelServer } from './fixtures/model-server';
+import { type SharedApp, test } from './fixtures/shared-app';
 
 let model: ModelServer;
 let app: AppServer;
-let offline: AppServer;
-test.beforeAll(async () => {
+let offline: SharedApp;
+test.beforeAll(async ({ app: shared }) => {
+  offline = shared;
   model = await startModelServer();
   app = await startAppServer({ OPENAI_BASE_URL: model.baseUrl, KEEPSAKE_CHAT_MODEL: 'scripted' });
-  offline = await startAppServer();
 });
 test.afterAll(async () => {
   await app.stop();
-  await offline.stop();
   await model.close();
 });
 
@@ -80,17 +80,17 @@ test('another assistant passes on, finds, lists and forgets over MCP', async () 
 });
 
 test('a key that may only read has no tools that write, and a secret told over MCP stands nowhere', async () => {
-  const person = await guest(offline.url);
-  const reader = await mcp(offline.url, (await newKey(person, ['memory:read'])).secret);
+  const person = await guest(app.url);
+  const reader = await mcp(app.url, (await newKey(person, ['memory:read'])).secret);
   const names = (await reader.listTools()).tools.map(({ name }) => name);
   expect(names.sort()).toEqual(['get_profile', 'list_memories', 'search_memory']);
   await reader.close();
-  const writer = await mcp(offline.url, (await newKey(person)).secret);
+  const writer = await mcp(app.url, (await newKey(person)).secret);
   await call(writer, 'remember', { said: 'My password is plover-xyzzy-9' });
   const conversations = await person.http.get('/api/conversations');
   const [{ id }] = (await conversations.json()).conversations;
   const stored = await (await person.http.get(`/api/conversations/${id}`)).text();
-  expect(stored + offline.log()).not.toContain('plover-xyzzy');
+  expect(stored + app.log()).not.toContain('plover-xyzzy');
   await writer.close();
 });
 

@@ -86,7 +86,7 @@ for (const [size, width] of Object.entries(SIZES)) {
       model.on(CHAT, { name: 'status', status: 500 }, { times: 3 });
       await say(page, 'I wonder about the sea');
       await expect(page.getByText('The answer broke off')).toBeVisible();
-      await expect(page.getByText('What you wrote is kept.')).toBeVisible();
+      await expect(page.getByText('Your message is kept.')).toBeVisible();
       model.reset();
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByText('I hear you.').first()).toBeVisible();
@@ -141,7 +141,7 @@ for (const [size, width] of Object.entries(SIZES)) {
         (await say(page, 'I like green tea')).getByText('kept nothing: learning is off in this conversation'),
       ).toBeVisible();
       await more.click();
-      await page.getByRole('menuitem', { name: 'Delete …' }).click();
+      await page.getByRole('menuitem', { name: 'Delete…' }).click();
       await page.getByRole('radio', { name: /^Forget/ }).click();
       await page.getByRole('button', { name: 'Delete', exact: true }).click();
       await expect(page.getByText('The conversation is deleted.')).toBeVisible();
@@ -154,11 +154,11 @@ for (const [size, width] of Object.entries(SIZES)) {
       for (const line of ['I live in Leeds', 'I like hiking', 'I like green tea'])
         await expect((await say(page, line)).getByText('kept 1')).toBeVisible();
       await page.getByRole('button', { name: 'End and review' }).click();
-      await expect(page.getByRole('heading', { name: 'I’ve noted from this conversation' })).toBeVisible({
+      await expect(page.getByRole('heading', { name: 'What I noted from this conversation' })).toBeVisible({
         timeout: 30_000,
       });
       await page.getByRole('button', { name: 'Dismiss this notice' }).click();
-      await expect(page.getByRole('heading', { name: 'I’ve noted from this conversation' })).toHaveCount(0);
+      await expect(page.getByRole('heading', { name: 'What I noted from this conversation' })).toHaveCount(0);
     });
   });
 }
@@ -169,7 +169,7 @@ test('what only looks like a secret can be sent again as it was typed', async ({
   await expect(mine(page, 'access code')).toBeVisible();
   await page.getByRole('button', { name: 'That is not a secret: send again' }).click();
   const message = mine(page, 'The door code is 4471');
-  await expect(message.getByText('I still never note it as a memory')).toBeVisible();
+  await expect(message.getByText('I still never keep it as a memory')).toBeVisible();
   await expect(page.getByRole('article', { name: 'You' })).toHaveCount(1);
   await expect(theirs(page).getByText('The door code is 4471')).toBeVisible();
   await page.reload();
@@ -209,7 +209,7 @@ test('a server that has no room says so, and the message waits until it has', as
   });
   await say(page, 'I keep bees behind the house');
   const failure = page.getByRole('alert').filter({ hasText: 'Your message was not sent' });
-  await expect(failure).toContainText('Its disk is full. It is still here.');
+  await expect(failure).toContainText('Its disk is full. Your message is still here.');
   await page.unroute('**/api/chat');
   await failure.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('I hear you.').first()).toBeVisible();
@@ -251,13 +251,13 @@ test('a memory that did not belong into a reply is said so, and a refusal is tak
   await page.getByRole('button', { name: 'from 1 memory' }).last().click();
   await page.route('**/not-relevant', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.getByRole('button', { name: 'Not relevant' }).click();
-  await expect(page.getByText('It was not noted.')).toBeVisible();
+  await expect(page.getByText('That was not saved.')).toBeVisible();
   await page.unroute('**/not-relevant');
   await page.getByRole('button', { name: 'Not relevant' }).click();
-  await expect(page.getByText('it comes up less from now on')).toBeVisible();
+  await expect(page.getByText('I will use it less often from now on')).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'from 1 memory' }).last().click();
-  await expect(page.getByText('it comes up less from now on')).toBeVisible();
+  await expect(page.getByText('I will use it less often from now on')).toBeVisible();
 });
 
 test('two tabs stay in step', async ({ browser }) => {

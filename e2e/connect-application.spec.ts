@@ -1,15 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
-import { expect, test } from '@playwright/test';
+import { createServer, request, type Server } from 'node:http';
+import { expect } from '@playwright/test';
 import { guest, newBrowser } from './fixtures/api';
-import { type AppServer, startAppServer } from './fixtures/app-server';
 import { openAs } from './fixtures/pages';
+import { test } from './fixtures/shared-app';
 
-let app: AppServer;
 let back: Server;
 let answered = '';
 test.beforeAll(async () => {
-  app = await startAppServer();
   back = createServer((request, response) => {
     if (request.url?.startsWith('/back')) answered = request.url;
     response.end('You can close this page.');
@@ -17,7 +15,6 @@ test.beforeAll(async () => {
   await new Promise<void>((resolve) => back.listen(0, '127.0.0.1', resolve));
 });
 test.afterAll(async () => {
-  await app.stop();
   await new Promise((resolve) => back.close(resolve));
 });
 
@@ -27,6 +24,7 @@ function redirectUri(): string {
 }
 
 test('an application is let in by a click, is listed in Settings, and shut out by another', async ({
+  app,
   browser,
 }) => {
   const http = await newBrowser(app.url);
@@ -79,9 +77,29 @@ test('an application is let in by a click, is listed in Settings, and shut out b
   await page.context().close();
 });
 
-test('what cannot be connected says so, and sends nobody anywhere', async ({ browser }) => {
+test('what cannot be connected says so, and sends nobody anywhere', async ({ app, browser }) => {
   const page = await openAs(browser, app.url, await guest(app.url));
   await page.goto('/connect?client_id=unknown&redirect_uri=https://evil.example.org/');
   await expect(page.getByRole('heading', { name: 'This cannot be connected' })).toBeVisible();
   await page.context().close();
+});
+
+test('a page elsewhere whose name leads to this machine gets nothing of the memory’s protocol @no-screen', async ({
+  app,
+}) => {
+  const { port } = new URL(app.url);
+  const statusFor = (host: string, more: Record<string, string> = {}) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const headers = { host, 'content-type': 'application/json', ...more };
+      request({ host: '127.0.0.1', port, path: '/api/mcp', method: 'POST', headers }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      })
+        .on('error', reject)
+        .end('{}');
+    });
+  expect(await statusFor('evil.example.org')).toBe(403);
+  expect(await statusFor(`localhost:${port}`)).toBe(401);
+  // What a tunnel passes on is asked for its key, too.
+  expect(await statusFor('mine.example.org', { 'x-forwarded-for': '203.0.113.7' })).toBe(401);
 });

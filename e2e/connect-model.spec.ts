@@ -56,16 +56,20 @@ test('a hosted one takes a key, a choice from its own list, and a test that is r
   await page.goto(`${app.url}/admin/models`);
   await expectAccessible(page, ['light', 'dark']);
   await page.getByRole('button', { name: 'Another server' }).click();
+  await page.getByLabel('Address').fill('http://169.254.169.254/v1');
+  await page.getByRole('button', { name: 'Show its models' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'hands out credentials' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Test and connect' })).toHaveCount(0);
   await page.getByLabel('Address').fill(hosted.baseUrl);
   await page.getByLabel('Key, if it needs one').fill(KEY);
   hosted.on({ task: 'models' }, { name: 'status', status: 401 }, { times: 1 });
   await page.getByRole('button', { name: 'Show its models' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'does not accept the API key' })).toBeVisible();
   await page.getByRole('button', { name: 'Show its models' }).click();
-  await expect(page.getByLabel('Answers', { exact: true })).toHaveText('hosted-chat');
+  await expect(page.getByLabel('Replies', { exact: true })).toHaveText('hosted-chat');
   await expect(page.getByLabel('Finds by meaning')).toHaveText('hosted-embed');
   await page.getByRole('button', { name: 'Test and connect' }).click();
-  await expect(page.getByText('hosted-chat answers from now on.')).toBeVisible();
+  await expect(page.getByText('hosted-chat replies from now on.')).toBeVisible();
   await expect(page.getByText('key stored')).toBeVisible();
   expect(new Set(hosted.requests.map(({ authorization }) => authorization))).toEqual(
     new Set([`Bearer ${KEY}`]),
@@ -76,10 +80,10 @@ test('another model decides what is remembered, chosen from the list, with its p
   await page.getByRole('button', { name: 'Change: decides' }).click();
   await page.getByLabel('Model', { exact: true }).click();
   await page.getByRole('option', { name: 'hosted-chat' }).click();
-  await page.getByLabel('Dollars a million tokens in').fill('0.5');
-  await page.getByLabel('Out', { exact: true }).fill('2');
+  await page.getByLabel('Dollars per million tokens in').fill('0.5');
+  await page.getByLabel('Dollars per million tokens out').fill('2');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('$0.5 for a million tokens in, $2 out')).toBeVisible();
+  await expect(page.getByText('$0.50 per million tokens in, $2.00 out')).toBeVisible();
 });
 
 test('a model that stands in answers, and says so', async () => {
@@ -94,7 +98,7 @@ test('a model that stands in answers, and says so', async () => {
   await page.goto(app.url);
   await sayIn(page, 'Are you there?');
   await expect(page.getByText('I hear you. You said: Are you there?').first()).toBeVisible();
-  await expect(page.getByText('scripted-chat answered in the place of hosted-chat')).toBeVisible();
+  await expect(page.getByText('scripted-chat answered because hosted-chat did not')).toBeVisible();
   hosted.reset();
 });
 
@@ -106,10 +110,10 @@ test('a person brings a key of their own, which their calls are made with', asyn
     .filter({ hasText: 'Another server' })
     .getByLabel('People may use a key of their own')
     .click();
-  await expect(page.getByText('People find it in their settings.')).toBeVisible();
+  await expect(page.getByText('People can enter their key in their settings.')).toBeVisible();
   await page.goto(`${app.url}/settings?section=connections`);
   await page.getByLabel('Key', { exact: true }).fill(own);
-  await page.getByRole('button', { name: 'Use it' }).click();
+  await page.getByRole('button', { name: 'Use this key' }).click();
   await expect(page.getByText('your key is used', { exact: true })).toBeVisible();
   hosted.reset();
   await page.goto(app.url);

@@ -1,8 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { type ApiPerson, guest } from './fixtures/api';
-import type { AppServer } from './fixtures/app-server';
 import { isPhone, openAs } from './fixtures/pages';
-import { test } from './fixtures/shared-app';
+import { type SharedApp, test } from './fixtures/shared-app';
 
 const SAID = [
   'I live in Leeds.',
@@ -20,7 +19,7 @@ test.beforeAll(async ({ app }) => {
 });
 
 /** "This conversation", laid open: beside the thread, or as a drawer over it. */
-async function openPanel(browser: Browser, app: AppServer) {
+async function openPanel(browser: Browser, app: SharedApp) {
   const page = await openAs(browser, app.url, person);
   await page.goto(`/c/${conversation}`);
   await toggleOf(page).click();
@@ -62,13 +61,13 @@ test('the conversation is analysed on request, and earlier readings stay', async
   const now = analysis.getByRole('button', { name: 'Analyse now' });
   await page.route('**/analyze', (route) => route.fulfill({ status: 500, body: '{}' }));
   await now.click();
-  await expect(page.getByText('It was not analysed.')).toBeVisible();
+  await expect(page.getByText('The conversation was not analysed.')).toBeVisible();
   await page.unroute('**/analyze');
   await now.click();
   await expect(analysis.getByRole('list', { name: 'Themes and topics' })).toBeVisible({ timeout: 30_000 });
   await person.say(conversation, 'I adopted a dog called Rex.');
   await now.click();
-  await analysis.getByRole('button', { name: 'Earlier ones (1)' }).click({ timeout: 30_000 });
+  await analysis.getByRole('button', { name: 'Earlier analyses (1)' }).click({ timeout: 30_000 });
   await expect(analysis.getByRole('article')).toHaveCount(2);
   await page.context().close();
 });
@@ -79,7 +78,7 @@ test('an analysis is asked for again, and says what it kept', async ({ app, brow
   const again = analysis.getByRole('button', { name: 'Analyse all of it again' });
   if (!(await again.isVisible())) await analysis.getByRole('button', { name: 'Analyse now' }).click();
   await again.click({ timeout: 30_000 });
-  await expect(analysis.getByRole('button', { name: /^Earlier ones/ })).toBeVisible({ timeout: 30_000 });
+  await expect(analysis.getByRole('button', { name: /^Earlier analyses/ })).toBeVisible({ timeout: 30_000 });
   await expect(analysis.getByText(/messages, \d+ memor/).first()).toBeVisible();
   await page.context().close();
 });

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { guest } from './fixtures/api';
 import { type AppServer, startAppServer } from './fixtures/app-server';
@@ -70,7 +69,7 @@ test('pages that were open when the server was refused hear of what happened onc
   await refused;
   const tab = await page.context().newPage();
   await tab.goto('/profile');
-  for (const one of [page, tab]) await expect(one.getByText('The page is still blank')).toBeVisible();
+  for (const one of [page, tab]) await expect(one.getByText('Nothing here yet')).toBeVisible();
   await person.say(conversationId, 'My cousin Ida is a pilot.');
   await page.context().unroute(events);
   for (const one of [page, tab])
@@ -101,7 +100,9 @@ test('asked to end while a reply streams, it ends cleanly and keeps what was sai
         () => 0,
       ),
   );
-  await sleep(30);
+  const stored = async () =>
+    (await (await person.http.get(`/api/conversations/${conversationId}`)).json()).messages.length;
+  await expect.poll(stored, { intervals: [10] }).toBeGreaterThan(0);
   expect(await app.end()).toBe(0);
   const acknowledged = (await Promise.all(streams)).filter((status) => status === 200).length;
   await app.restart();

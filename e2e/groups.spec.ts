@@ -1,9 +1,8 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import OpenAI from 'openai';
 import { type ApiPerson, guest } from './fixtures/api';
-import type { AppServer } from './fixtures/app-server';
 import { expectAccessible, expectNoSidewaysScroll, openAs } from './fixtures/pages';
-import { test } from './fixtures/shared-app';
+import { type SharedApp, test } from './fixtures/shared-app';
 
 let person: ApiPerson;
 test.beforeAll(async ({ app }) => {
@@ -27,7 +26,7 @@ test.beforeAll(async ({ app }) => {
 
 const SIZES = [1440, 390] as const;
 
-async function open(browser: Browser, app: AppServer, width: number, path: string): Promise<Page> {
+async function open(browser: Browser, app: SharedApp, width: number, path: string): Promise<Page> {
   const page = await openAs(browser, app.url, person, { width });
   await page.goto(path);
   return page;
@@ -80,7 +79,7 @@ test('a memory that was wrong goes at once, says what follows, and comes back', 
   const page = await open(browser, app, 1440, '/profile?q=York');
   await page.getByRole('button', { name: 'Actions for: You live in York' }).click();
   await page.getByRole('menuitem', { name: 'This was wrong' }).click();
-  await expect(page.getByText('Thank you. I read your words again.')).toBeVisible();
+  await expect(page.getByText('Thank you. I’m reading your words again.')).toBeVisible();
   await page.goto('/profile?tab=archived');
   await expect(page.getByRole('article').filter({ hasText: 'You live in York' })).toContainText('was wrong');
   await page.screenshot({ path: 'test-results/wrong-1440.png' });

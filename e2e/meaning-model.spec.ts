@@ -24,7 +24,7 @@ const present = () =>
   page
     .getByRole('listitem')
     .filter({ hasText: 'paraphrase-multilingual-MiniLM-L12-v2:' })
-    .getByText('present');
+    .getByText('current');
 
 test('a click downloads the model with progress, and it is in use', async () => {
   await page.goto(`${app.url}/sign-in?mode=create`);
@@ -56,5 +56,5 @@ test('it is in use after a restart, without the server that it came from', async
   await page.getByRole('button', { name: 'Test the models' }).click();
   await expect(page.getByText(/^32 dimensions by paraphrase-multilingual-MiniLM-L12-v2:/)).toBeVisible();
   await card().getByRole('button', { name: 'Use the word vectors again' }).click();
-  await expect(card().getByRole('button', { name: 'Use it' })).toBeVisible();
+  await expect(card().getByRole('button', { name: 'Use this model' })).toBeVisible();
 });

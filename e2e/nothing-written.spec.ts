@@ -22,16 +22,16 @@ test.afterAll(async () => {
   await model.close();
 });
 
-/** Everything in the tables of a server that has ended, but for what the clock writes. */
-async function written(): Promise<[string, string[]][]> {
-  const dump = await openFolder(app.dataDir, dumpTables);
-  return [...dump].filter(([table]) => !CLOCKWORK.includes(table));
-}
-
-/** Rows of every table and files of the folder in which a word stands. */
-async function found(word: string): Promise<string[]> {
-  const rows = await openFolder(app.dataDir, (db) => findResidue(db, [word]));
-  return [...rows, ...(await filesWith(app.dataDir, word))];
+/** What a server that has ended holds in its tables, but for what the clock writes; rows and files in which a word stands. */
+async function lookInside(word: string): Promise<{ written: [string, string[]][]; found: string[] }> {
+  const [dump, rows] = await openFolder(
+    app.dataDir,
+    async (db) => [await dumpTables(db), await findResidue(db, [word])] as const,
+  );
+  return {
+    written: [...dump].filter(([table]) => !CLOCKWORK.includes(table)),
+    found: [...rows, ...(await filesWith(app.dataDir, word))],
+  };
 }
 
 test('an incognito conversation leaves the database as it was, byte for byte, and knows nothing', async () => {
@@ -40,7 +40,7 @@ test('an incognito conversation leaves the database as it was, byte for byte, an
   const person = await guest(app.url);
   await person.say(await person.newConversation(), 'I love hiking in Ouagadougou.');
   await app.end();
-  const before = await written();
+  const { written: before } = await lookInside('quokka');
   await app.restart();
   model.reset();
   const messages = [{ role: 'user', text: 'Remember that I adopted a quokka. Where do I love hiking?' }];
@@ -52,8 +52,9 @@ test('an incognito conversation leaves the database as it was, byte for byte, an
   expect(JSON.stringify(model.requests)).toContain('quokka');
   expect(JSON.stringify(model.requests)).not.toContain('Ouagadougou');
   await app.end();
-  expect(await written()).toEqual(before);
-  expect(await found('quokka')).toEqual([]);
+  const after = await lookInside('quokka');
+  expect(after.written).toEqual(before);
+  expect(after.found).toEqual([]);
   expect(app.log()).not.toMatch(/quokka|numbat/);
   await app.restart();
 });
@@ -98,6 +99,6 @@ test('a secret that is handed in by any door is on no disk, in no log and in no 
   expect([...answers].flatMap(([path, text]) => (text.includes(secret) ? [path] : []))).toEqual([]);
   expect(JSON.stringify(model.requests)).not.toContain(secret);
   await app.end();
-  expect(await found(secret)).toEqual([]);
+  expect((await lookInside(secret)).found).toEqual([]);
   expect(app.log()).not.toContain(secret);
 });

@@ -23,7 +23,7 @@ test('the neural impression reads by keyboard as a tree', async () => {
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Neural impression' }).click();
   await expect(page).toHaveURL(/view=graph/);
-  await expect(page.getByRole('img', { name: /A picture of what is known/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /A picture of what I know/ })).toBeVisible();
   const tree = page.getByRole('tree');
   await tree.getByRole('treeitem', { name: /^Personal/ }).focus();
   await page.keyboard.press('ArrowRight');

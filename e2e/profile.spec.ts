@@ -36,7 +36,7 @@ const refuse = (url: string) =>
 
 test('the palette finds pages, memories and conversations by a few letters', async () => {
   await expect(row('You live in Leeds')).toBeVisible();
-  const palette = page.getByRole('dialog', { name: 'Go to, or do' });
+  const palette = page.getByRole('dialog', { name: 'Go to or do something' });
   await page.keyboard.press('Control+k');
   await palette.getByRole('combobox').fill('timeli');
   await page.keyboard.press('Enter');
@@ -111,7 +111,7 @@ test('what waits for a yes or no is answered by keyboard', async () => {
   // The card is drawn a moment before it hears the keys.
   await expect(async () => {
     await page.keyboard.press('k');
-    await expect(page.getByText('It still waits.').first()).toBeVisible({ timeout: 1_000 });
+    await expect(page.getByText('It still waits for your word.').first()).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await page.unrouteAll();
   await page.keyboard.press('k');
@@ -200,7 +200,7 @@ test('the diary has moments of their own, and what the companion concluded', asy
   const moment = page.getByRole('link', { name: 'Your grandmother died in May' });
   await expect(moment).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: 'About us' }).click();
-  await expect(page.getByText('theirs, no fact about you')).toBeVisible();
+  await expect(page.getByText('not facts about you')).toBeVisible();
   await page.getByRole('button', { name: 'Moments' }).click();
   await moment.click();
   await expect(page.getByRole('dialog', { name: /grandmother/i })).toBeVisible();

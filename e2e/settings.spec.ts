@@ -27,7 +27,7 @@ test('a switch is saved at once, and taken back when the server refuses', async 
   await page.unroute('**/api/settings');
 });
 
-test('a topic that is never remembered can be added and taken away', async () => {
+test('a topic that is never remembered can be added and removed', async () => {
   await page.getByRole('textbox', { name: 'A word or topic' }).fill('my brother');
   await page.getByRole('button', { name: 'Add' }).click();
   const list = page.getByRole('list', { name: 'Never remembered' });
@@ -39,13 +39,46 @@ test('a topic that is never remembered can be added and taken away', async () =>
 
 test('how much goes along with a message is set by keyboard', async () => {
   await page.goto('/settings?section=context');
-  const verbosity = page.getByRole('slider', { name: 'How many at most' });
+  const verbosity = page.getByRole('slider', { name: 'Most memories in a reply' });
   await verbosity.focus();
   await page.keyboard.press('ArrowRight');
   await expect(verbosity).toHaveAttribute('aria-valuenow', '7');
   await expect
     .poll(async () => (await (await page.request.get('/api/settings')).json()).context.contextVerbosity)
     .toBe(7);
+});
+
+test('the language of the interface is chosen, and follows the browser again', async ({ app }) => {
+  const html = page.locator('html');
+  const choose = async (from: string, to: string, lang: string) => {
+    await page.getByRole('combobox').filter({ hasText: from }).click();
+    await page.getByRole('option', { name: to, exact: true }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(html).toHaveAttribute('lang', lang);
+  };
+  await page.goto('/settings');
+  await page.getByRole('combobox', { name: 'Interface language' }).click();
+  await expect(page.getByRole('option')).toHaveText([
+    'As my browser',
+    'English',
+    'Deutsch',
+    'Français',
+    'Español',
+    'Português',
+    '日本語',
+    '한국어',
+    '中文',
+  ]);
+  await page.keyboard.press('Escape');
+  await choose('As my browser', 'Deutsch', 'de');
+  await page.reload();
+  await expect(html).toHaveAttribute('lang', 'de');
+  await page.request.patch('/api/settings', {
+    headers: { origin: app.url },
+    data: { profile: { interfaceLanguage: 'auto' } },
+  });
+  await page.reload();
+  await expect(html).toHaveAttribute('lang', 'en');
 });
 
 test('a character is written once; what it keeps can change', async ({ app }) => {
@@ -81,7 +114,7 @@ test('a key is shown once and can be revoked', async () => {
   await page.goto('/settings?section=connections');
   await page.getByRole('button', { name: 'New key' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Desk');
-  await page.getByRole('button', { name: 'Make the key' }).click();
+  await page.getByRole('button', { name: 'Create key' }).click();
   const secret = await page.getByRole('dialog').locator('code').innerText();
   expect(secret).toMatch(/^ks_/);
   await page.getByRole('button', { name: 'Done' }).click();

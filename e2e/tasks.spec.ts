@@ -61,7 +61,7 @@ test('what replaced what is read on the timeline', async () => {
   await expect(home).toContainText('instead of “You live in Bristol”');
 });
 
-test('a remark that was let pass is found with the reason, and kept', async () => {
+test('a remark that was not kept is found with the reason, and kept', async () => {
   await act(page.getByRole('link', { name: 'Why not?' }).click());
   const remark = page.getByRole('listitem').filter({ hasText: 'I had soup for lunch' });
   await expect(remark).toContainText('nothing about you');
@@ -77,7 +77,7 @@ test('everything about a person is found, forgotten and erased from the chats', 
   await expect(bar.getByRole('status')).toHaveText(/^[3-9] selected/);
   await act(bar.getByRole('button', { name: 'Forget' }).click());
   await act(page.getByRole('checkbox', { name: 'Also erase it from the chats' }).click());
-  await expect(page.getByText('The words leave the chats too.')).toBeVisible();
+  await expect(page.getByText('The words will be erased from the chats too.')).toBeVisible();
   expect((await person.memories()).filter(({ content }) => /Alex/.test(content))).toEqual([]);
   await page.goto(`/c/${conversation}`);
   await expect(page.getByText('I love old maps.')).toBeVisible();

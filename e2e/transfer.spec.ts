@@ -26,7 +26,7 @@ test('what is known goes out as a file and comes in with somebody else, once', a
   await page.getByRole('button', { name: /^Read 3 items/ }).click();
   await expect(page.getByText('2 memories from 3 items.')).toBeVisible(READ);
   await choose();
-  await expect(page.getByText('3 items I have read before: nothing comes twice.')).toBeVisible();
+  await expect(page.getByText('I have already read 3 items; they are not imported again.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Read 0 items/ })).toBeDisabled();
   await page.context().close();
 });
@@ -70,6 +70,33 @@ test('years of chats come in: chosen, read at their own dates, and taken back as
     await expect.poll(async () => (await person.memories()).length, READ).toBe(0);
     await page.context().close();
   }
+});
+
+test('chats that came in stand in the list at once, and go from it when they are taken back', async ({
+  app,
+  browser,
+}) => {
+  const page = await openAs(browser, app.url, await guest(app.url), { width: 1440 });
+  await page.goto('/profile/transfer');
+  const file = [
+    chatGptChat('harbour', 'Harbour town', [
+      { role: 'user', text: 'I live in Graz.', at: '2019-05-01T10:00:00Z' },
+      { role: 'assistant', text: 'I see.', at: '2019-05-01T10:00:30Z' },
+    ]),
+  ];
+  await page.getByLabel('File', { exact: true }).setInputFiles({
+    name: 'conversations.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(file)),
+  });
+  await page.getByRole('button', { name: 'Read 1 item' }).click();
+  await expect(page.getByText('1 memory from 1 item.')).toBeVisible(READ);
+  const listed = page.getByRole('link', { name: /Harbour town/ });
+  await expect(listed).toBeVisible();
+  await page.getByRole('button', { name: 'Undo this import' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo this import' }).click();
+  await expect(listed).toHaveCount(0);
+  await page.context().close();
 });
 
 test('a file of something else is said to be one, also when it was picked while the page loads', async ({

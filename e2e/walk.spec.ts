@@ -156,23 +156,6 @@ test('the administrator sees every decision with its reason', async () => {
   await expect(page.getByRole('status').filter({ hasText: /decisions/ })).toBeVisible();
 });
 
-test('a turn that a killed server left behind is decided at its next start, once', async () => {
-  await page.goto(app.url);
-  const message = await say('My brother Tom is a carpenter.');
-  // It stands in the page at once; its quiet line, once the server has it.
-  await expect(message.getByRole('status')).toBeVisible();
-  await app.kill();
-  await app.restart();
-  const known = async () => {
-    const { memories } = await (await page.request.get(`${app.url}/api/memory`)).json();
-    return memories.filter(({ content }: { content: string }) => content.includes('carpenter')).length;
-  };
-  await expect.poll(known).toBe(1);
-  await page.reload();
-  await expect(page.getByText('deciding…')).toHaveCount(0);
-  expect(await known()).toBe(1);
-});
-
 test('forget me takes everything and gives a receipt', async () => {
   await page.goto(`${app.url}/profile/forget`);
   await page.getByRole('textbox', { name: /to confirm/ }).fill('forget me');

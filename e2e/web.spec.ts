@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { type AppServer, startAppServer } from './fixtures/app-server';
 import { type ModelServer, startModelServer } from './fixtures/model-server';
 import { sendIn } from './fixtures/pages';
-import { type PageWatch, watchPage } from './fixtures/watch-page';
+import { type PageWatch, untilIdle, watchPage } from './fixtures/watch-page';
 
 let app: AppServer;
 let model: ModelServer;
@@ -132,7 +132,7 @@ test('no page breaks its policy or asks anybody else for anything', async () => 
     expect(response?.headers()['content-security-policy'], path).toContain("'strict-dynamic'");
     // The live channel never ends, so the network is never quite idle: what is filled in afterwards is waited for.
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    await page.waitForTimeout(200);
+    await untilIdle(page);
     expect([path, watch]).toEqual([path, NOTHING]);
   }
 });
@@ -140,16 +140,19 @@ test('no page breaks its policy or asks anybody else for anything', async () => 
 test('dialogs, menus and toasts keep to the policy too', async () => {
   await page.goto(`${app.url}/profile`);
   await page.keyboard.press('Control+k');
-  await page.waitForTimeout(300);
+  await untilIdle(page);
   await page.keyboard.press('Escape');
   await page.goto(`${app.url}/settings`);
   for (const role of ['combobox', 'switch'] as const) {
     const control = page.getByRole(role).first();
     if (!(await control.count())) continue;
     await control.click();
-    await page.waitForTimeout(300);
+    await untilIdle(page);
     await page.keyboard.press('Escape');
   }
+  await page.goto(`${app.url}/admin/replays`);
+  await page.getByLabel('Decided by').click();
+  await expect(page.getByRole('option', { name: 'The built-in engine' })).toBeVisible();
   expect(watch).toEqual(NOTHING);
 });
 

@@ -1,14 +1,12 @@
 import { createServer, type Server } from 'node:http';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { guest } from './fixtures/api';
-import { type AppServer, startAppServer } from './fixtures/app-server';
 import { expectAccessible, expectNoSidewaysScroll, openAs, sayIn } from './fixtures/pages';
+import { test } from './fixtures/shared-app';
 
-let app: AppServer;
 let receiver: Server;
 let calls = 0;
 test.beforeAll(async () => {
-  app = await startAppServer({ KEEPSAKE_LOCAL_CALLS: '1' });
   receiver = createServer((_, response) => {
     calls++;
     response.writeHead(204).end();
@@ -16,11 +14,10 @@ test.beforeAll(async () => {
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
 });
 test.afterAll(async () => {
-  await app.stop();
   await new Promise((resolve) => receiver.close(resolve));
 });
 
-test('a webhook is added, called, looked at and deleted in Settings', async ({ browser }) => {
+test('a webhook is added, called, looked at and deleted in Settings', async ({ app, browser }) => {
   const page = await openAs(browser, app.url, await guest(app.url));
   await page.goto('/settings?section=connections');
   const address = receiver.address();

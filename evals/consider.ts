@@ -7,7 +7,7 @@ import { detectors } from '@/lib/server/detectors';
 import type { Engines } from '@/lib/server/engines';
 
 /** One utterance of an evaluation file. */
-export interface Said {
+export interface EvalUtterance {
   text: string;
   /** What the other speaker said just before. */
   previous?: string | null;
@@ -23,12 +23,12 @@ export function createConsider({
   memory,
   triage,
   language,
-}: Pick<Engines, 'memory' | 'triage' | 'language'>): (said: Said) => Promise<Considered> {
+}: Pick<Engines, 'memory' | 'triage' | 'language'>): (utterance: EvalUtterance) => Promise<Considered> {
   const deps = { engine: memory, triage, language, detectors, clock: { now: () => new Date() } };
-  return async (said) => {
+  return async (utterance) => {
     try {
       const options = { profile: PROFILE } as const;
-      return await considerTurn(deps, { next: randomUUID }, turnInput(said), options);
+      return await considerTurn(deps, { next: randomUUID }, turnInput(utterance), options);
     } catch (error) {
       if (!(error instanceof MemoryModelError)) throw error;
       return considerNothing(memory, error.code);
@@ -72,7 +72,7 @@ export function isAccepted({ evaluation, candidates }: Considered): boolean {
 }
 
 /** What the product knows of a turn whose conversation is this one line. */
-export function turnInput({ text, previous, at = new Date() }: Said): TurnInput {
+export function turnInput({ text, previous, at = new Date() }: EvalUtterance): TurnInput {
   const line = (role: 'user' | 'assistant', words: string) => ({
     id: randomUUID(),
     role,

@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type ModelServer, startModelServer } from '@/e2e/fixtures/model-server';
+import { evaluate as runSuite } from './run';
 
 let server: ModelServer;
 let folder: string;
@@ -29,20 +29,20 @@ const resultSchema = z.object({
 
 /** Runs the evaluation as its command does. */
 async function evaluate(args: string[], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'evals/run.ts', ...args, '--json'], {
-    env: { ...process.env, OPENAI_API_KEY: '', OPENAI_BASE_URL: '', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
   let output = '';
   let progress = '';
-  child.stdout.on('data', (data: Buffer) => {
-    output += data.toString();
-  });
-  child.stderr.on('data', (data: Buffer) => {
-    progress += data.toString();
-  });
-  const code = await new Promise((resolve) => child.once('close', resolve));
-  expect(code, progress).toBe(0);
+  await runSuite(
+    [...args, '--json'],
+    { ...process.env, OPENAI_API_KEY: '', OPENAI_BASE_URL: '', ...env },
+    {
+      result: (line) => {
+        output += `${line}\n`;
+      },
+      progress: (line) => {
+        progress += `${line}\n`;
+      },
+    },
+  );
   return { result: resultSchema.parse(JSON.parse(output.trim().split('\n').at(-1) ?? '')), progress };
 }
 

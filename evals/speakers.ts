@@ -9,7 +9,7 @@ import { createPerson, processTurn, turnDependencies } from './people';
 export interface Speaker {
   userId: string;
   /** @returns the id of the turn, processed. */
-  say(text: string): Promise<string>;
+  send(text: string): Promise<string>;
 }
 
 /** Between two messages; only their order matters. */
@@ -24,12 +24,12 @@ export function createSpeakers(test: TestDatabase, engines: Engines): () => Prom
     const conversationId = await test.db.asPerson(userId, (tx) => createConversation(tx, userId, {}));
     return {
       userId,
-      async say(text) {
+      async send(text) {
         now += PAUSE_MS;
         const turnId = uuidv7();
         const turn = { userId, conversationId, turnId, messageId: uuidv7() };
-        const said = { author: null, content: text, redactions: [], now: new Date(now) };
-        await test.db.asPerson(userId, (tx) => recordTurn(tx, { ...turn, ...said }));
+        const message = { author: null, content: text, redactions: [], now: new Date(now) };
+        await test.db.asPerson(userId, (tx) => recordTurn(tx, { ...turn, ...message }));
         await processTurn(deps, userId, turnId);
         return turnId;
       },

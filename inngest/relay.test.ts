@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { appendEvent } from '@/lib/db/queries/outbox';
@@ -16,7 +15,7 @@ beforeEach(() => test.db.connection.execute(sql`truncate outbox`));
 afterAll(() => test.close());
 
 type Send = Parameters<typeof createRelay>[0]['engine']['take'];
-const relayTo = (send: Send, options: { claimMs?: number; sendMs?: number } = {}) =>
+const relayTo = (send: Send, options: { claimMs?: number; sendMs?: number; now?: () => Date } = {}) =>
   createRelay({ db: test.db, engine: { take: send, isDurable: false }, now: () => new Date(), ...options });
 
 /** Writes events of some people, one after the other. @returns their ids. */
@@ -40,17 +39,35 @@ const unsent = async () => {
   return rows[0]?.n;
 };
 
+/** Events that a relay holds, and whose claim has not ended. */
+const claimed = async () => {
+  const rows = await test.db.asWorker((tx) =>
+    tx.execute<{ n: number }>(sql`select count(*)::int as n from outbox where claimed_until > now()`),
+  );
+  return rows[0]?.n;
+};
+
+/** As if their time had passed: claims are kept by the database's clock. */
+const endClaims = () =>
+  test.db.asWorker((tx) => tx.execute(sql`update outbox set claimed_until = now() - interval '1 ms'`));
+
 describe('relay', () => {
   it('keeps what it is handing over from other relays, and hands over each event once', async () => {
     const ids = await write(120);
     const sent: string[] = [];
+    let looks = 0;
+    /** While it hands over, the others look for more. */
     const slowly: Send = async (events) => {
-      await sleep(20);
+      const before = looks;
+      await expect.poll(() => looks, { interval: 5 }).toBeGreaterThan(before + 1);
       sent.push(...events.map(({ id }) => id));
     };
     const relays = [relayTo(slowly), relayTo(slowly), relayTo(slowly)];
     const emptied = relays.map(async ({ relay }) => {
-      while ((await unsent()) !== 0) await relay();
+      while ((await unsent()) !== 0) {
+        await relay();
+        looks++;
+      }
     });
     await Promise.all(emptied);
     expect(sent.toSorted()).toEqual(ids.toSorted());
@@ -66,7 +83,7 @@ describe('relay', () => {
     });
     const two = relayTo(async (events) => void sent.push(...events.map(({ id }) => id)));
     const handing = one.relay();
-    await sleep(200);
+    await expect.poll(claimed).toBe(50);
     expect(await two.relay()).toBe(0);
     goOn();
     expect(await handing).toBe(50);
@@ -90,9 +107,12 @@ describe('relay', () => {
     expect(await unsent()).toBe(1);
     const wait = await one.nextDue();
     expect(wait).toBeGreaterThan(0);
-    await sleep(wait ?? 0);
+    await endClaims();
     const sent: string[] = [];
-    expect(await relayTo(async (events) => void sent.push(...events.map(({ id }) => id))).relay()).toBe(1);
+    const later = relayTo(async (events) => void sent.push(...events.map(({ id }) => id)), {
+      now: () => new Date(Date.now() + (wait ?? 0)),
+    });
+    expect(await later.relay()).toBe(1);
     expect(sent).toHaveLength(1);
   });
 
@@ -100,27 +120,30 @@ describe('relay', () => {
     const ids = await write(1);
     const killed = relayTo(() => new Promise(() => {}), { claimMs: CLAIM_MS, sendMs: 60_000 });
     void killed.relay();
-    await sleep(200);
+    await expect.poll(claimed).toBe(1);
     const sent: string[] = [];
     const other = relayTo(async (events) => void sent.push(...events.map(({ id }) => id)));
     expect(await other.relay()).toBe(0);
     const wait = await other.nextDue();
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(CLAIM_MS);
-    await sleep((wait ?? 0) + 20);
+    await endClaims();
     expect(await other.relay()).toBe(1);
     expect(sent).toEqual(ids);
   });
 
   it('leaves alone what another one took up after its own claim had ended', async () => {
     await write(1);
-    const ownClaim = 300;
-    const slow = relayTo(() => sleep(3 * ownClaim), { claimMs: ownClaim, sendMs: 60_000 });
+    const { promise: taken, resolve: take } = Promise.withResolvers<void>();
+    const slow = relayTo(() => taken, { sendMs: 60_000 });
     const handing = slow.relay();
-    await sleep(2 * ownClaim);
+    await expect.poll(claimed).toBe(1);
+    await endClaims();
     const { promise: refused, reject: refuse } = Promise.withResolvers<void>();
     const other = relayTo(() => refused);
     const handingToo = other.relay();
+    await expect.poll(claimed).toBe(1);
+    take();
     await handing;
     expect(await unsent()).toBe(1);
     expect(await relayTo(async () => {}).relay()).toBe(0);
@@ -134,7 +157,7 @@ describe('relay', () => {
     await write(1);
     const one = relayTo(() => new Promise(() => {}), { sendMs: 60_000 });
     void one.relay();
-    await sleep(200);
+    await expect.poll(claimed).toBe(1);
     await one.release();
     expect(await relayTo(async () => {}).relay()).toBe(1);
   });

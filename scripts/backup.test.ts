@@ -19,6 +19,7 @@ import { replayLedger } from '@/lib/server/jobs/replay-ledger';
 import { readMemories } from '@/lib/server/memories/memory';
 import { backUp, restoreBackup } from './backup';
 import { startEmbeddedDatabase } from './embedded/start-embedded-database';
+import { prepareDataFolder } from './embedded/testing/migrated-folder';
 import { loadSecrets } from './secrets';
 
 const MIGRATIONS = 'drizzle';
@@ -71,6 +72,7 @@ const knownTo = async (app: Container, userId: string) =>
 describe('backup and restore', () => {
   it('bring everything back but what was forgotten since', async () => {
     const [sam, kim] = [uuidv7(), uuidv7()];
+    await prepareDataFolder(join(folder, 'data'));
     await serving(async (app) => {
       await app.db.asWorker((tx) =>
         tx.insert(users).values([sam, kim].map((id) => ({ id, name: 'P', email: `${id}@example.org` }))),
@@ -106,6 +108,7 @@ describe('backup and restore', () => {
 
   it('say what is wrong and change nothing', async () => {
     await expect(backUp([file], env)).rejects.toThrow('no database');
+    await prepareDataFolder(join(folder, 'data'));
     await serving(async () => {
       await expect(backUp([file], env)).rejects.toThrow('in use by another Keepsake');
     });

@@ -14,8 +14,12 @@ const INPUTS = [
 ];
 const NOT_INPUTS = /\.test\.tsx?$|\.md$/;
 
+/** Set for the servers of a test run, which was built for: a source that is edited meanwhile must not let each of them build. */
+export const BUILT = 'KEEPSAKE_BUILT';
+
 /** Builds the app when its sources changed since the last build. */
 export async function buildWhenStale(): Promise<void> {
+  if (process.env[BUILT]) return;
   const hash = hashSources(ROOT);
   if (readStamp() === hash) return;
   console.error('Building (once per change)…');

@@ -113,8 +113,8 @@ export const BREAKS: readonly Break[] = [
     edits: [
       {
         file: 'lib/memory/gatekeeper/reject-certainly.ts',
-        find: 'if (said.isSmallTalk(setting.characterName))',
-        replace: 'if (said.isSmallTalk(setting.characterName) && setting.characterName === "")',
+        find: 'if (analysed.isSmallTalk(setting.characterName))',
+        replace: 'if (analysed.isSmallTalk(setting.characterName) && setting.characterName === "")',
       },
     ],
     test: 'inngest/functions/model-examples.test.ts',

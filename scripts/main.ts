@@ -7,6 +7,7 @@ const commands: Record<string, () => Promise<unknown>> = {
   test: async () => (await import('./test')).test(args),
   'test:postgres': async () => (await import('./test-postgres')).testPostgres(args),
   'check:promises': async () => (await import('./check-promises')).checkPromises(args),
+  'check:mcp': async () => (await import('./check-mcp')).checkMcp(args),
   audit: async () => (await import('./audit')).audit(),
   seed: async () => (await import('./seed')).seed(),
   backup: async () => (await import('./backup')).backUp(args, process.env),
@@ -16,8 +17,13 @@ const commands: Record<string, () => Promise<unknown>> = {
   client: async () => (await import('./client/main')).writeClient(),
   'build:container': async () => (await import('./container/build')).buildContainer(),
   'check:container': async () => (await import('./container/check')).checkContainer(args),
-  eval: () => script('../evals/run.ts'),
+  eval: async () => (await import('../evals/run')).evaluate(args, process.env, toConsole),
   bench: () => script('../bench/run.ts'),
+};
+
+const toConsole = {
+  result: (line: string) => console.log(line),
+  progress: (line: string) => console.error(line),
 };
 
 /** Runners that read their own arguments from `process.argv`. */

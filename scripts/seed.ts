@@ -8,8 +8,8 @@ import { compose } from '@/lib/server/container';
 import { startEmbeddedDatabase } from './embedded/start-embedded-database';
 import { dataDir, MIGRATIONS } from './paths';
 import { loadSecrets } from './secrets';
+import { createStoryClock, playStory } from './seed/play-story';
 import { STORY } from './seed/story';
-import { createStoryClock, tellStory } from './seed/tell-story';
 import { reachServer } from './server-database';
 
 const EMAIL = 'demo@keepsake.example';
@@ -44,7 +44,7 @@ export async function seed(): Promise<void> {
         memory: { reviewUncertain: true },
         context: { thoughts: true },
       });
-      await tellStory(app, user.id, STORY, clock);
+      await playStory(app, user.id, STORY, clock);
     } finally {
       await app.db.close();
     }

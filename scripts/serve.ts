@@ -26,7 +26,7 @@ const PRODUCTION = {
 export async function serve(mode: 'start' | 'dev'): Promise<never> {
   const folder = dataDir(process.env);
   const secrets = await loadSecrets(folder, process.env);
-  // Before a minute of building: what does not fit is told at once.
+  // Before a minute of building: what does not fit is reported at once.
   readEnvironment({
     ...process.env,
     ...secrets,

@@ -73,7 +73,7 @@ async function check(step: Step): Promise<Counts> {
     console.log(`left out  ${step.name}`);
     return { passed: 0, failed: 0 };
   }
-  return tell(step, ok, { passed: Number(ok), failed: Number(!ok) });
+  return report(step, ok, { passed: Number(ok), failed: Number(!ok) });
 }
 
 /** Counts a runner's tests; one that dies without a failed test has failed. */
@@ -86,10 +86,10 @@ async function runTests(step: Step): Promise<Counts> {
   const { ok, output } = await runStep(step, env, (chunk) => process.stdout.write(chunk));
   const passed = lastCount(output, /(\d+) passed/g);
   const failed = lastCount(output, /(\d+) failed/g);
-  return tell(step, ok, { passed, failed: Math.max(failed, ok ? 0 : 1) });
+  return report(step, ok, { passed, failed: Math.max(failed, ok ? 0 : 1) });
 }
 
-function tell(step: Step, ok: boolean, counts: Counts): Counts {
+function report(step: Step, ok: boolean, counts: Counts): Counts {
   console.log(`${ok ? 'ok    ' : 'FAILED'}  ${step.name}`);
   return counts;
 }

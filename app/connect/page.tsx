@@ -1,6 +1,6 @@
-import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
+import { readTitle } from '@/app/locale';
 import { requireMe } from '@/app/session';
 import { ConnectRefused } from '@/components/account/connect-refused';
 import { ConsentPage } from '@/components/account/consent-page';
@@ -8,7 +8,7 @@ import { container } from '@/lib/server/container';
 import { serverOrigin } from '@/lib/server/oauth/addresses';
 import { readAuthorization } from '@/lib/server/oauth/authorize';
 
-export const metadata: Metadata = { title: 'Connect an application' };
+export const generateMetadata = () => readTitle('connect');
 
 /** Where an application sends a person to be let in. */
 export default async function Connect({ searchParams }: PageProps<'/connect'>) {

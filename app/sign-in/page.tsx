@@ -1,9 +1,9 @@
-import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
+import { readTitle } from '@/app/locale';
 import { readMe } from '@/app/session';
 import { SignInPage } from '@/components/account/sign-in-page';
 
-export const metadata: Metadata = { title: 'Sign in' };
+export const generateMetadata = () => readTitle('signIn');
 
 export default async function SignIn({ searchParams }: PageProps<'/sign-in'>) {
   const { mode, next } = await searchParams;

@@ -1,18 +1,33 @@
 import { expect, it } from 'vitest';
-import { importMade } from './import';
+import { ensureDefaultCharacter } from '@/lib/db/queries/characters';
+import { newPerson } from '@/lib/server/testing/send-message';
+import { startContainer } from '@/lib/server/testing/start-container';
+import { readDetail } from '@/lib/server/transfer/imports/imports';
+import { importMade, MESSAGES_EACH } from './import';
+import { readImported, stageMade } from './made-import';
 
-/** Two hundred messages of the person: long enough to be killed in the middle, three times. */
-const CHATS = 20;
+/** A hundred messages of the person: long enough to be killed in the middle, twice. */
+const CHATS = 10;
 
-it('loses and doubles nothing of an import whose server is killed three times', async () => {
-  const undisturbed = await importMade(CHATS, []);
-  const killed = await importMade(CHATS, [0.2, 0.45, 0.7]);
-  expect(undisturbed.rows).toMatchObject({
-    messages: 400,
-    turns: 200,
-    decisions: 200,
-    everyDecision: 200,
-  });
-  expect(undisturbed.rows.memories.length).toBeGreaterThan(5);
-  expect(killed.rows).toEqual(undisturbed.rows);
-}, 240_000);
+async function importUndisturbed() {
+  const { app, close } = await startContainer();
+  try {
+    await app.db.asWorker(ensureDefaultCharacter);
+    const { userId } = await newPerson(app.db);
+    const id = await stageMade(app, userId, CHATS, MESSAGES_EACH);
+    await app.jobs.start();
+    const status = async () => (await readDetail(app, userId, id)).status;
+    await expect.poll(status, { timeout: 120_000, interval: 100 }).toBe('done');
+    return await app.db.asWorker(readImported);
+  } finally {
+    await close();
+  }
+}
+
+it('loses and doubles nothing of an import whose server is killed twice', async () => {
+  const undisturbed = await importUndisturbed();
+  const { rows } = await importMade(CHATS, [0.3, 0.65]);
+  expect(undisturbed).toMatchObject({ messages: 200, turns: 100, decisions: 100, everyDecision: 100 });
+  expect(undisturbed.memories.length).toBeGreaterThan(5);
+  expect(rows).toEqual(undisturbed);
+}, 480_000);

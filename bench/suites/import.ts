@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { openDatabase } from '@/lib/db/client';
 import { migrateDatabase } from '@/lib/db/migrate';
@@ -12,9 +11,10 @@ import { uuidv7 } from '@/lib/db/uuid';
 import { MEMORY_FLAGS, MIGRATIONS, ROOT } from '@/scripts/paths';
 import { openBenchDatabase } from '../app';
 import type { Bench } from '../bench';
+import { readImported } from './made-import';
 
 const CONVERSATIONS = 2000;
-const MESSAGES_EACH = 20;
+export const MESSAGES_EACH = 20;
 /** Shares of the turns after which the process is killed. */
 const KILLED_AT = [0.2, 0.45, 0.7];
 
@@ -50,17 +50,6 @@ export const bench: Bench = {
     };
   },
 };
-
-/** What the database holds after an import. */
-interface Imported {
-  messages: number;
-  turns: number;
-  /** Turns that were decided on, and decisions: one each. */
-  decisions: number;
-  everyDecision: number;
-  /** What each memory says, how long it held, on how many messages it rests and how often it changed. */
-  memories: string[];
-}
 
 /**
  * Brings a made export of so many chats to a database of its own.
@@ -139,23 +128,4 @@ function listen(child: ChildProcess, isEnough: (said: Said) => boolean): Promise
       last && isEnough(last) ? resolve(last) : reject(new Error('The process ended by itself.')),
     );
   });
-}
-
-async function readImported(
-  tx: Parameters<Parameters<ReturnType<typeof openDatabase>['asWorker']>[0]>[0],
-): Promise<Imported> {
-  const [row] = await tx.execute<
-    Record<'messages' | 'turns' | 'decisions' | 'everyDecision', number> & { memories: string[] | null }
-  >(sql`
-    select (select count(*)::int from messages) as messages,
-      (select count(*)::int from turns where status in ('kept', 'nothing')) as turns,
-      (select count(distinct turn_id)::int from gate_decisions) as decisions,
-      (select count(*)::int from gate_decisions) as "everyDecision",
-      (select array_agg(line order by line) from (
-        select concat_ws(' | ', content, status, event_date, valid_from, valid_to,
-          (select count(*) from memory_sources where memory_id = memories.id),
-          (select count(*) from memory_revisions where memory_id = memories.id)) as line
-        from memories) as lines) as memories`);
-  if (!row) throw new Error('Nothing was counted.');
-  return { ...row, memories: row.memories ?? [] };
 }

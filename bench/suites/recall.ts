@@ -1,4 +1,9 @@
-import { type StoredPerson, storeMemories, type Told, WHOLE_MEMORY } from '@/evals/recall/store-memories';
+import {
+  type Statement,
+  type StoredPerson,
+  storeMemories,
+  WHOLE_MEMORY,
+} from '@/evals/recall/store-memories';
 import { analyseGrown } from '@/lib/db/analyse-grown';
 import { createRecallStore } from '@/lib/db/recall-store';
 import { startTestDatabase } from '@/lib/db/testing/start-test-database';
@@ -76,7 +81,7 @@ export const bench: Bench = {
 };
 
 /** Sentences of ordinary vocabulary, the same in every run. */
-function tell(count: number, things: readonly string[]): Told[] {
+function tell(count: number, things: readonly string[]): Statement[] {
   return Array.from({ length: count }, (_, index) => ({
     text: `User ${pick(VERBS, index)} the ${pick(things, index * 7)} and the ${pick(things, index * 13 + 5)} near the ${pick(things, index * 29 + 11)}`,
     at: new Date(BEGINNING + index * MINUTE),

@@ -3,6 +3,8 @@
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { Page } from '@/components/shell/page';
 import { useShell } from '@/components/shell/shell-context';
 import { Button } from '@/components/ui/button';
@@ -10,28 +12,26 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Spinner } from '@/components/ui/spinner';
 import { useClaimAdministrator } from '@/lib/query/account';
-import { describeError } from '@/lib/query/api-error';
 
 /** Where the operator of a server that others can reach becomes its administrator. */
 export function ClaimAdministratorPage({ token }: { token: string }) {
+  const t = useTranslations('account.administrator');
+  const describeError = useDescribeError();
   const router = useRouter();
   const { me } = useShell();
   const claim = useClaimAdministrator();
   const [typed, setTyped] = useState(token);
   if (me.isAdmin) {
     return (
-      <Page title="You are the administrator" intro="There is nothing left to set up here.">
+      <Page title={t('doneTitle')} intro={t('doneIntro')}>
         <Button asChild className="w-fit">
-          <Link href="/admin">Go to administration</Link>
+          <Link href="/admin">{t('goToAdministration')}</Link>
         </Button>
       </Page>
     );
   }
   return (
-    <Page
-      title="Become the administrator"
-      intro="Whoever has the token that this server printed at its start can be it, as long as there is none."
-    >
+    <Page title={t('title')} intro={t('intro')}>
       <form
         className="grid max-w-md gap-4"
         onSubmit={(event) => {
@@ -39,7 +39,7 @@ export function ClaimAdministratorPage({ token }: { token: string }) {
           claim.mutate({ token: typed.trim() }, { onSuccess: () => router.push('/admin/models') });
         }}
       >
-        <Field label="Token" error={claim.error ? describeError(claim.error) : undefined}>
+        <Field label={t('token')} error={claim.error ? describeError(claim.error) : undefined}>
           {(control) => (
             <Input
               {...control}
@@ -52,7 +52,7 @@ export function ClaimAdministratorPage({ token }: { token: string }) {
         </Field>
         <Button type="submit" size="large" disabled={claim.isPending}>
           {claim.isPending ? <Spinner /> : null}
-          Become the administrator
+          {t('claim')}
         </Button>
       </form>
     </Page>

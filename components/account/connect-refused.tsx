@@ -1,15 +1,19 @@
+'use client';
+
 import Link from 'next/link';
+import { useTranslations } from 'use-intl';
 import { LostPage } from '@/components/shell/lost-page';
 import { Button } from '@/components/ui/button';
 
 /** An application that cannot be connected: why, and the way back. */
 export function ConnectRefused({ reason }: { reason: string }) {
+  const t = useTranslations('account.connect');
   return (
     <LostPage
-      title="This cannot be connected"
+      title={t('refusedTitle')}
       actions={
         <Button asChild>
-          <Link href="/">Go to the chat</Link>
+          <Link href="/">{t('goToChat')}</Link>
         </Button>
       }
     >

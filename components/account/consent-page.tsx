@@ -2,7 +2,9 @@
 
 import { useState } from 'react';
 import { toast } from 'sonner';
+import { useTranslations } from 'use-intl';
 import { Brand } from '@/components/brand';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { Button } from '@/components/ui/button';
 import { Card, CardFooter } from '@/components/ui/card';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -10,19 +12,12 @@ import { Label } from '@/components/ui/label';
 import { Spinner } from '@/components/ui/spinner';
 import type { Me } from '@/lib/contracts/api/account';
 import type { AuthorizationRequest, OAuthScope } from '@/lib/contracts/api/oauth';
-import { describeError } from '@/lib/query/api-error';
 import { useConsent } from '@/lib/query/applications';
 
-const MAY: Record<OAuthScope, { does: string; means: string }> = {
-  'memory:read': {
-    does: 'See what I know about you',
-    means: 'Your memories, your diary and what you told me about yourself.',
-  },
-  'memory:write': {
-    does: 'Add to it, and forget',
-    means: 'I decide what of its words I keep, as I do with yours.',
-  },
-};
+const MAY = {
+  'memory:read': { does: 'read', means: 'readMeans' },
+  'memory:write': { does: 'write', means: 'writeMeans' },
+} as const satisfies Record<OAuthScope, { does: string; means: string }>;
 
 /** An application asks for the memory: who it is, what it wants, and a plain yes or no. */
 export function ConsentPage(props: {
@@ -31,6 +26,8 @@ export function ConsentPage(props: {
   request: AuthorizationRequest;
   scopes: readonly OAuthScope[];
 }) {
+  const t = useTranslations('account.connect');
+  const describeError = useDescribeError();
   const { me, application, request } = props;
   const [refused, setRefused] = useState<readonly OAuthScope[]>([]);
   const consent = useConsent();
@@ -39,7 +36,7 @@ export function ConsentPage(props: {
       { request, scopes },
       {
         onSuccess: ({ redirectTo }) => window.location.assign(redirectTo),
-        onError: (error) => toast.error('That did not work.', { description: describeError(error) }),
+        onError: (error) => toast.error(t('failed'), { description: describeError(error) }),
       },
     );
   return (
@@ -47,16 +44,18 @@ export function ConsentPage(props: {
       <Brand />
       <Card className="w-full max-w-md">
         <h1 className="text-2xl leading-snug">
-          <span className="break-words">{application.name}</span> wants to use your memory
+          {t.rich('title', {
+            application: application.name,
+            name: (chunks) => <span className="break-words">{chunks}</span>,
+          })}
         </h1>
         <p className="meta-text break-words">
           {application.host
-            ? `It is known by its address, ${application.host}.`
-            : 'It gave this name itself: allow it only if you have just connected it.'}{' '}
-          You go back to {application.answersAt}.
+            ? t('knownByAddress', { host: application.host, answersAt: application.answersAt })
+            : t('namedItself', { answersAt: application.answersAt })}
         </p>
         <fieldset className="grid gap-3">
-          <legend className="pb-2 font-medium text-sm">It may</legend>
+          <legend className="pb-2 font-medium text-sm">{t('may')}</legend>
           {props.scopes.map((scope) => (
             <Label key={scope} className="flex items-start gap-3 font-normal">
               <Checkbox
@@ -66,15 +65,14 @@ export function ConsentPage(props: {
                 onCheckedChange={(isOn) => setRefused(isOn === true ? [] : [scope])}
               />
               <span className="grid gap-0.5">
-                <span>{MAY[scope].does}</span>
-                <span className="meta-text">{MAY[scope].means}</span>
+                <span>{t(MAY[scope].does)}</span>
+                <span className="meta-text">{t(MAY[scope].means)}</span>
               </span>
             </Label>
           ))}
         </fieldset>
         <p className="meta-text">
-          You are {me.isGuest ? 'here as a guest' : me.email}. You can disconnect it at any time in Settings,
-          under Connections.
+          {me.isGuest ? t('asGuest') : t('asAccount', { email: me.email ?? me.name })}
         </p>
         <CardFooter>
           <Button
@@ -82,10 +80,10 @@ export function ConsentPage(props: {
             onClick={() => decide(props.scopes.filter((scope) => !refused.includes(scope)))}
           >
             {consent.isPending ? <Spinner /> : null}
-            Allow
+            {t('allow')}
           </Button>
           <Button variant="outline" disabled={consent.isPending} onClick={() => decide([])}>
-            Not now
+            {t('notNow')}
           </Button>
         </CardFooter>
       </Card>

@@ -1,43 +1,28 @@
 'use client';
 
 import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Spinner } from '@/components/ui/spinner';
 import { upgradeGuestSchema } from '@/lib/contracts/api/account';
 import { useUpgradeGuest } from '@/lib/query/account';
-import { describeError } from '@/lib/query/api-error';
 import { useSignUp } from '@/lib/query/auth';
 
 const FIELDS = [
-  {
-    name: 'name',
-    label: 'Name',
-    type: 'text',
-    autoComplete: 'name',
-    wrong: 'A name, please: at most 80 characters.',
-  },
-  {
-    name: 'email',
-    label: 'E-mail',
-    type: 'email',
-    autoComplete: 'email',
-    wrong: 'That does not look like an e-mail address.',
-  },
-  {
-    name: 'password',
-    label: 'Password',
-    type: 'password',
-    autoComplete: 'new-password',
-    wrong: 'The password needs 10 to 200 characters.',
-  },
+  { name: 'name', type: 'text', autoComplete: 'name' },
+  { name: 'email', type: 'email', autoComplete: 'email' },
+  { name: 'password', type: 'password', autoComplete: 'new-password' },
 ] as const;
 
 type FieldName = (typeof FIELDS)[number]['name'];
 
 /** A new account; a guest's becomes one, so that everything that is theirs stays theirs. */
 export function CreateAccountForm({ isGuest, onDone }: { isGuest: boolean; onDone: () => void }) {
+  const t = useTranslations('account');
+  const describeError = useDescribeError();
   const upgrade = useUpgradeGuest();
   const signUp = useSignUp();
   const [values, setValues] = useState({ name: '', email: '', password: '' });
@@ -62,12 +47,12 @@ export function CreateAccountForm({ isGuest, onDone }: { isGuest: boolean; onDon
         submit();
       }}
     >
-      {FIELDS.map(({ name, label, type, autoComplete, wrong: sentence }) => (
+      {FIELDS.map(({ name, type, autoComplete }) => (
         <Field
           key={name}
-          label={label}
-          hint={name === 'password' ? 'At least 10 characters.' : undefined}
-          error={wrong.has(name) ? sentence : undefined}
+          label={t(`fields.${name}`)}
+          hint={name === 'password' ? t('fields.passwordHint') : undefined}
+          error={wrong.has(name) ? t(`fields.wrong.${name}`) : undefined}
         >
           {(control) => (
             <Input
@@ -87,7 +72,7 @@ export function CreateAccountForm({ isGuest, onDone }: { isGuest: boolean; onDon
       ) : null}
       <Button type="submit" size="large" disabled={isPending}>
         {isPending ? <Spinner /> : null}
-        {isGuest ? 'Create my account' : 'Create an account'}
+        {isGuest ? t('signIn.createMine') : t('signIn.create')}
       </Button>
     </form>
   );

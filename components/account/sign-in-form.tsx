@@ -1,14 +1,17 @@
 'use client';
 
 import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Spinner } from '@/components/ui/spinner';
-import { describeError } from '@/lib/query/api-error';
 import { useSignIn } from '@/lib/query/auth';
 
 export function SignInForm({ onDone }: { onDone: () => void }) {
+  const t = useTranslations('account');
+  const describeError = useDescribeError();
   const signIn = useSignIn();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -20,7 +23,7 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
         signIn.mutate({ email: email.trim(), password }, { onSuccess: onDone });
       }}
     >
-      <Field label="E-mail">
+      <Field label={t('fields.email')}>
         {(control) => (
           <Input
             {...control}
@@ -32,7 +35,7 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
           />
         )}
       </Field>
-      <Field label="Password" error={signIn.error ? describeError(signIn.error) : undefined}>
+      <Field label={t('fields.password')} error={signIn.error ? describeError(signIn.error) : undefined}>
         {(control) => (
           <Input
             {...control}
@@ -46,7 +49,7 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
       </Field>
       <Button type="submit" size="large" disabled={signIn.isPending}>
         {signIn.isPending ? <Spinner /> : null}
-        Sign in
+        {t('signIn.signIn')}
       </Button>
     </form>
   );

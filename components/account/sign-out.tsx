@@ -1,38 +1,42 @@
 'use client';
 
 import { toast } from 'sonner';
+import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '@/components/common/confirm-dialog';
+import { useTimeFormats } from '@/components/common/time-formats';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import type { Me } from '@/lib/contracts/api/account';
-import { describeError } from '@/lib/query/api-error';
 import { useSignOut } from '@/lib/query/auth';
 import { useClearBrowser } from './use-clear-browser';
 
 /** Signs out of this browser. */
 export function useLeave(): () => void {
+  const t = useTranslations('account.signOut');
+  const describeError = useDescribeError();
   const clear = useClearBrowser();
   const signOut = useSignOut();
   return () =>
     signOut.mutate(undefined, {
       onSuccess: clear,
-      onError: (error) => toast.error('You are still signed in.', { description: describeError(error) }),
+      onError: (error) => toast.error(t('failed'), { description: describeError(error) }),
     });
 }
 
 /** A guest has no way back in: that is said before they go. */
 export function LeaveAsGuest(props: { me: Me; open: boolean; onOpenChange: (open: boolean) => void }) {
+  const t = useTranslations('account.signOut');
   const leave = useLeave();
-  const until = props.me.guestExpiresAt ? new Date(props.me.guestExpiresAt).toLocaleDateString() : null;
+  const { formatDay } = useTimeFormats();
+  const until = props.me.guestExpiresAt;
   return (
     <ConfirmDialog
       open={props.open}
       onOpenChange={props.onOpenChange}
-      title="Leave for good?"
-      action="Leave for good"
+      title={t('leaveTitle')}
+      action={t('leave')}
       onConfirm={leave}
     >
-      A guest cannot sign in again: you would not get back to your chats and to what I know about you.
-      {until ? ` All of it is deleted on ${until}.` : ''} Create an account first to keep it, or have me
-      forget you.
+      {until ? t('leaveTextUntil', { date: formatDay(until, new Date()) }) : t('leaveText')}
     </ConfirmDialog>
   );
 }

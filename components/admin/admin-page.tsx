@@ -3,18 +3,19 @@
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
 import { Page } from '@/components/shell/page';
 import { NavStrip, navStripItem } from '@/components/ui/nav-strip';
 
 const SECTIONS = [
-  { href: '/admin', label: 'Overview' },
-  { href: '/admin/gatekeeper', label: 'Gatekeeper' },
-  { href: '/admin/jobs', label: 'Jobs' },
-  { href: '/admin/models', label: 'Models' },
-  { href: '/admin/replays', label: 'Replay' },
-  { href: '/admin/cost', label: 'Cost' },
-  { href: '/admin/people', label: 'People' },
-  { href: '/admin/server', label: 'Server' },
+  { href: '/admin', name: 'overview' },
+  { href: '/admin/gatekeeper', name: 'gatekeeper' },
+  { href: '/admin/jobs', name: 'jobs' },
+  { href: '/admin/models', name: 'models' },
+  { href: '/admin/replays', name: 'replays' },
+  { href: '/admin/cost', name: 'cost' },
+  { href: '/admin/people', name: 'people' },
+  { href: '/admin/server', name: 'server' },
 ] as const;
 
 /** A page of the administrator, with the way to the others. */
@@ -24,11 +25,12 @@ export function AdminPage(props: {
   actions?: ReactNode;
   children: ReactNode;
 }) {
+  const t = useTranslations('admin.nav');
   const pathname = usePathname();
   return (
     <Page title={props.title} intro={props.intro} actions={props.actions} wide>
-      <NavStrip label="Administration" current={pathname} className="-mt-2">
-        {SECTIONS.map(({ href, label }) => (
+      <NavStrip label={t('label')} current={pathname} className="-mt-2">
+        {SECTIONS.map(({ href, name }) => (
           <Link
             key={href}
             href={href}
@@ -36,7 +38,7 @@ export function AdminPage(props: {
             data-place={href}
             className={navStripItem(pathname === href)}
           >
-            {label}
+            {t(name)}
           </Link>
         ))}
       </NavStrip>

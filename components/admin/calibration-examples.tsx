@@ -1,25 +1,26 @@
 import Link from 'next/link';
 import { toast } from 'sonner';
-import { CATEGORIES } from '@/components/memory/categories';
+import { useTranslations } from 'use-intl';
+import { useDescribeError } from '@/components/common/use-describe-error';
+import { useGateWords } from '@/components/common/use-gate-words';
 import { Button } from '@/components/ui/button';
 import type { Calibration } from '@/lib/contracts/api/admin-calibration';
 import { useChooseExample, useRevealExample } from '@/lib/query/admin';
-import { describeError } from '@/lib/query/api-error';
 
 type Example = Calibration['examples'][number];
 
 /** Labelled readings that may teach the model: looked at, tried in a replay, shown from now on, and taken back. */
 export function CalibrationExamples({ examples }: { examples: readonly Example[] }) {
+  const t = useTranslations('admin.calibration.examples');
+  const settings = useTranslations('settings.memory.rows.shareCorrections');
   const inUse = examples.filter((example) => example.inUse).map(({ id }) => id);
   return (
     <section aria-labelledby="calibration-examples" className="grid gap-2">
       <h3 id="calibration-examples" className="font-medium">
-        Examples for the model
+        {t('title')}
       </h3>
       <p className="text-muted text-sm">
-        {examples.length === 0
-          ? 'A labelled reading can be shown to the model, so that it judges alike. None can be suggested yet: people agree to it in their settings, under “Let my corrections teach this server”.'
-          : 'Labelled readings of people who agreed to it. An example in use is shown to the model beside everybody’s messages, without a name.'}
+        {examples.length === 0 ? t('introNone', { setting: settings('label') }) : t('intro')}
       </p>
       {examples.length > 0 ? (
         <ul className="grid">
@@ -33,19 +34,24 @@ export function CalibrationExamples({ examples }: { examples: readonly Example[]
 }
 
 function ExampleRow({ example, inUse }: { example: Example; inUse: readonly string[] }) {
+  const describeError = useDescribeError();
+  const t = useTranslations('admin.calibration');
+  const failed = useTranslations('admin')('failed');
   const { mutate: choose, isPending } = useChooseExample();
   const { mutate: reveal, data: words, isPending: isRevealing } = useRevealExample();
-  const onError = (error: Error) => toast.error('That did not work.', { description: describeError(error) });
+  const onError = (error: Error) => toast.error(failed, { description: describeError(error) });
   const tried = [...inUse.filter((id) => id !== example.id), example.id].slice(-4);
-  const name = describeExample(example);
+  const name = useExampleName(example);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-b py-3">
       <div className="min-w-60 flex-1">
         <p className="font-medium">{name}</p>
         <p className="meta-text [overflow-wrap:anywhere]">
           {words
-            ? `“${words.words}” → ${words.reading ?? 'nothing was kept'}`
-            : `${example.person}, words covered`}
+            ? words.reading === null
+              ? t('examples.nothing', { words: words.words })
+              : t('examples.reading', { words: words.words, reading: words.reading })
+            : t('examples.hidden', { person: example.person })}
         </p>
       </div>
       {words ? null : (
@@ -53,31 +59,33 @@ function ExampleRow({ example, inUse }: { example: Example; inUse: readonly stri
           variant="quiet"
           size="small"
           disabled={isRevealing}
-          aria-label={`Show the words of: ${name}`}
+          aria-label={t('examples.revealOf', { example: name })}
           onClick={() => reveal(example.id, { onError })}
         >
-          Show the words
+          {t('examples.reveal')}
         </Button>
       )}
       {example.inUse ? null : (
         <Button asChild variant="quiet" size="small">
-          <Link href={`/admin/replays?examples=${tried.join(',')}`}>See it in a replay</Link>
+          <Link href={`/admin/replays?examples=${tried.join(',')}`}>{t('inReplay')}</Link>
         </Button>
       )}
       <Button
         variant={example.inUse ? 'quiet' : 'outline'}
         size="small"
         disabled={isPending}
-        aria-label={`${example.inUse ? 'Take back' : 'Use'}: ${name}`}
+        aria-label={t(example.inUse ? 'examples.stopExample' : 'examples.useExample', { example: name })}
         onClick={() => choose({ id: example.id, use: !example.inUse }, { onError })}
       >
-        {example.inUse ? 'Take it back' : 'Use it'}
+        {example.inUse ? t('examples.stop') : t('examples.use')}
       </Button>
     </li>
   );
 }
 
-function describeExample({ label, category }: Example): string {
-  const what = category ? `${CATEGORIES[category].label} that was kept` : 'Nothing was kept';
-  return label === 'wrong' ? `${what}, called wrong` : `${what}, called right`;
+function useExampleName({ label, category }: Example): string {
+  const t = useTranslations('admin.calibration.examples');
+  const { nameCategory } = useGateWords();
+  if (category === null) return label === 'wrong' ? t('nothingWrong') : t('nothingRight');
+  return t(label === 'wrong' ? 'keptWrong' : 'keptRight', { category: nameCategory(category) });
 }

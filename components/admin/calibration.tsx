@@ -3,57 +3,70 @@
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { toast } from 'sonner';
-import { count } from '@/components/common/count';
-import { CATEGORIES } from '@/components/memory/categories';
+import { useTranslations } from 'use-intl';
+import { useDescribeError } from '@/components/common/use-describe-error';
+import { useGateWords } from '@/components/common/use-gate-words';
 import { Section } from '@/components/settings/section';
 import { Button } from '@/components/ui/button';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import type { Calibration as CalibrationView } from '@/lib/contracts/api/admin-calibration';
 import { calibrationQuery, useApplyBar } from '@/lib/query/admin';
-import { describeError } from '@/lib/query/api-error';
 import { CalibrationExamples } from './calibration-examples';
+import { useAmounts } from './use-amounts';
 
 /** What people's own labels would change of what is kept: shown first, used on a click, taken back on another. */
 export function Calibration() {
+  const describeError = useDescribeError();
+  const t = useTranslations('admin.calibration');
+  const admin = useTranslations('admin');
+  const { nameCategory } = useGateWords();
+  const { confidence } = useAmounts();
   const { data } = useQuery(calibrationQuery);
   const { mutate, isPending } = useApplyBar();
   if (!data) return null;
   const apply = (body: Parameters<typeof mutate>[0]) =>
     mutate(body, {
-      onError: (error) => toast.error('It was not changed.', { description: describeError(error) }),
+      onError: (error) => toast.error(admin('notChanged'), { description: describeError(error) }),
     });
   return (
     <Section
-      title="Calibration"
-      intro={
-        data.labels === 0
-          ? 'Nobody has judged a memory yet. Each “This was wrong”, “Remember it anyway”, edit, or forgetting within a day counts as a label. From ten labels of a category on, a better threshold for it is suggested here, with what it would have changed.'
-          : `People have said of ${count(data.labels, 'memory', 'memories')} whether it was right: “This was wrong”, “Remember it anyway”, an edit, or forgetting it within a day. From ten of a category on, a better threshold is suggested, with what it would have changed.`
-      }
+      title={t('title')}
+      intro={data.labels === 0 ? t('introNone') : t('intro', { count: data.labels })}
     >
       <ul className="grid">
         {data.proposals.map((proposal) => (
           <li key={proposal.category} className="flex flex-wrap items-center gap-3 border-line border-b py-3">
             <div className="min-w-60 flex-1">
               <p className="font-medium">
-                {CATEGORIES[proposal.category].label}: keep from {proposal.proposed.toFixed(2)} instead of{' '}
-                {proposal.now.toFixed(2)}
+                {t('proposal', {
+                  category: nameCategory(proposal.category),
+                  proposed: confidence(proposal.proposed),
+                  now: confidence(proposal.now),
+                })}
               </p>
-              <p className="meta-text">{describeChange(proposal)}</p>
+              <p className="meta-text">
+                {t('change', {
+                  labels: proposal.labels,
+                  wrongThen: proposal.replayProposed.wrongKept,
+                  wrongNow: proposal.replayNow.wrongKept,
+                  rightThen: proposal.replayProposed.rightLost,
+                  rightNow: proposal.replayNow.rightLost,
+                })}
+              </p>
             </div>
             <Button asChild variant="quiet" size="small">
               <Link href={`/admin/replays?bar=${proposal.category}&from=${proposal.proposed}`}>
-                See it in a replay
+                {t('inReplay')}
               </Link>
             </Button>
             <Button
               variant="outline"
               size="small"
               disabled={isPending}
-              aria-label={`Use it for ${CATEGORIES[proposal.category].label}`}
+              aria-label={t('useFor', { category: nameCategory(proposal.category) })}
               onClick={() => apply({ category: proposal.category, bar: proposal.proposed })}
             >
-              Use it
+              {t('use')}
             </Button>
           </li>
         ))}
@@ -63,64 +76,65 @@ export function Calibration() {
             className="flex flex-wrap items-center gap-3 border-line border-b py-3"
           >
             <p className="min-w-60 flex-1">
-              {CATEGORIES[category].label}: kept from {bar.toFixed(2)}
+              {t('inUse', { category: nameCategory(category), bar: confidence(bar) })}
             </p>
             <Button
               variant="quiet"
               size="small"
               disabled={isPending}
-              aria-label={`Take it back for ${CATEGORIES[category].label}`}
+              aria-label={t('stopFor', { category: nameCategory(category) })}
               onClick={() => apply({ category, bar: null })}
             >
-              Take it back
+              {t('stop')}
             </Button>
           </li>
         ))}
       </ul>
-      <Reliability curves={data.reliability} />
+      <Reliability curves={data.reliability} labels={data.labels} />
       {data.proposals.length === 0 && data.labels > 0 ? (
-        <p className="text-muted text-sm">No other threshold would have served them better so far.</p>
+        <p className="text-muted text-sm">{t('noProposal')}</p>
       ) : null}
       <CalibrationExamples examples={data.examples} />
     </Section>
   );
 }
 
-/** How often an engine was right, by how sure it was. */
-function Reliability({ curves }: { curves: CalibrationView['reliability'] }) {
-  if (curves.length === 0) return null;
-  return (
-    <Table label="How often each engine was right, by how sure it was">
-      <TableHeader>
-        <TableRow>
-          {['Category', 'Engine', 'Sure from', 'Mean', 'Right'].map((name) => (
-            <TableHead key={name}>{name}</TableHead>
-          ))}
-        </TableRow>
-      </TableHeader>
-      <TableBody>
-        {curves.flatMap(({ category, engine, steps }) =>
-          steps.map(({ from, labels, right, meanConfidence }) => (
-            <TableRow key={`${category}-${engine}-${from}`}>
-              <TableCell>{CATEGORIES[category].label}</TableCell>
-              <TableCell>{engine === 'model' ? 'model' : 'built-in'}</TableCell>
-              <TableCell>{from.toFixed(2)}</TableCell>
-              <TableCell>{meanConfidence.toFixed(2)}</TableCell>
-              <TableCell className="whitespace-nowrap">
-                {right} of {labels}, {Math.round((100 * right) / labels)} %
-              </TableCell>
-            </TableRow>
-          )),
-        )}
-      </TableBody>
-    </Table>
-  );
-}
+const COLUMNS = ['category', 'engine', 'confidence', 'mean', 'right'] as const;
 
-function describeChange({
-  labels,
-  replayNow: now,
-  replayProposed: then,
-}: CalibrationView['proposals'][number]): string {
-  return `Of ${labels}, wrong ones kept: ${then.wrongKept} instead of ${now.wrongKept}; right ones lost: ${then.rightLost} instead of ${now.rightLost}.`;
+/** How often an engine was right, by how sure it was; what people wrote by hand was read by none. */
+function Reliability(props: { curves: CalibrationView['reliability']; labels: number }) {
+  const t = useTranslations('admin.calibration');
+  const { nameCategory } = useGateWords();
+  const { confidence, share } = useAmounts();
+  if (props.curves.length === 0) return null;
+  const read = props.curves.reduce((sum, { labels }) => sum + labels, 0);
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <p className="text-muted text-sm">{t('tableNote', { read, count: props.labels })}</p>
+      <Table label={t('table')}>
+        <TableHeader>
+          <TableRow>
+            {COLUMNS.map((name) => (
+              <TableHead key={name}>{t(name)}</TableHead>
+            ))}
+          </TableRow>
+        </TableHeader>
+        <TableBody>
+          {props.curves.flatMap(({ category, engine, steps }) =>
+            steps.map(({ from, labels, right, meanConfidence }) => (
+              <TableRow key={`${category}-${engine}-${from}`}>
+                <TableCell>{nameCategory(category)}</TableCell>
+                <TableCell>{t(`engines.${engine}`)}</TableCell>
+                <TableCell>{t('confidenceFrom', { from: confidence(from) })}</TableCell>
+                <TableCell>{confidence(meanConfidence)}</TableCell>
+                <TableCell className="whitespace-nowrap">
+                  {t('rightOf', { right, labels, share: share(right, labels) })}
+                </TableCell>
+              </TableRow>
+            )),
+          )}
+        </TableBody>
+      </Table>
+    </div>
+  );
 }

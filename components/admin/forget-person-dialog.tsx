@@ -2,6 +2,8 @@
 
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
+import { useTranslations } from 'use-intl';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from '@/components/ui/dialog';
@@ -10,10 +12,12 @@ import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
 import type { AdminPerson } from '@/lib/contracts/api/admin-people';
 import { useForgetPerson } from '@/lib/query/admin';
-import { describeError } from '@/lib/query/api-error';
 
 /** Asks before a person is forgotten: there is no undo. Their account stays; they get the receipt. */
 export function ForgetPersonDialog({ person, onClose }: { person: AdminPerson; onClose: () => void }) {
+  const describeError = useDescribeError();
+  const t = useTranslations('admin.people');
+  const actions = useTranslations('common.actions');
   const forget = useForgetPerson(person.id);
   const [typed, setTyped] = useState('');
   const [erase, setErase] = useState(false);
@@ -23,7 +27,7 @@ export function ForgetPersonDialog({ person, onClose }: { person: AdminPerson; o
       { pseudonym: typed, chats: erase ? 'erase' : 'keep' },
       {
         onSuccess: () => {
-          toast('Everything known about them is deleted. The receipt is on their page.');
+          toast(t('forgotten'));
           onClose();
         },
       },
@@ -32,18 +36,15 @@ export function ForgetPersonDialog({ person, onClose }: { person: AdminPerson; o
   return (
     <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
       <DialogContent>
-        <DialogTitle>Forget {person.pseudonym}?</DialogTitle>
-        <DialogDescription>
-          {person.memories} memories and all that hangs on them go for good. Do this only when the person
-          asked for it. It is logged.
-        </DialogDescription>
+        <DialogTitle>{t('forgetTitle', { person: person.pseudonym })}</DialogTitle>
+        <DialogDescription>{t('forgetText', { count: person.memories })}</DialogDescription>
         <form onSubmit={submit} className="grid gap-4">
           <Label className="min-h-9 font-normal">
             <Checkbox checked={erase} onCheckedChange={(value) => setErase(value === true)} />
-            Erase their chats, too
+            {t('eraseChats')}
           </Label>
           <Field
-            label={`Type ${person.pseudonym} to confirm`}
+            label={t('confirm', { person: person.pseudonym })}
             error={forget.error ? describeError(forget.error) : undefined}
           >
             {(control) => (
@@ -57,14 +58,14 @@ export function ForgetPersonDialog({ person, onClose }: { person: AdminPerson; o
           </Field>
           <DialogFooter>
             <Button variant="quiet" onClick={onClose}>
-              Cancel
+              {actions('cancel')}
             </Button>
             <Button
               type="submit"
               variant="danger"
               disabled={typed.trim() !== person.pseudonym || forget.isPending}
             >
-              Forget
+              {t('forgetAction')}
             </Button>
           </DialogFooter>
         </form>

@@ -3,6 +3,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Eye, ThumbsDown, ThumbsUp } from 'lucide-react';
 import { toast } from 'sonner';
+import { useTranslations } from 'use-intl';
+import { useDescribeError } from '@/components/common/use-describe-error';
+import { useGateWords } from '@/components/common/use-gate-words';
 import { CategoryBadge } from '@/components/memory/category-badge';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -11,7 +14,8 @@ import { Sheet, SheetContent, SheetDescription, SheetHeader, SheetTitle } from '
 import { Skeleton } from '@/components/ui/skeleton';
 import type { GateLogDetail } from '@/lib/contracts/api/admin';
 import { gateDetailQuery, useLabelDecision, useRevealDecision } from '@/lib/query/admin';
-import { describeError } from '@/lib/query/api-error';
+import { useAdminWords } from './use-admin-words';
+import { useAmounts } from './use-amounts';
 
 /** One decision laid open: its log line, each candidate with each filter's verdict, and what was made of it. */
 export function GateDetail({ id, onClose }: { id: string | null; onClose: () => void }) {
@@ -23,18 +27,20 @@ export function GateDetail({ id, onClose }: { id: string | null; onClose: () => 
 }
 
 function Detail({ id }: { id: string }) {
+  const describeError = useDescribeError();
+  const t = useTranslations('admin.gate.detail');
   const { data, error, refetch } = useQuery(gateDetailQuery(id));
   return (
     <>
       <SheetHeader>
-        <SheetTitle>Decision</SheetTitle>
+        <SheetTitle>{t('title')}</SheetTitle>
         <SheetDescription className="font-mono text-xs leading-relaxed [overflow-wrap:anywhere]">
-          {data?.row.logLine ?? 'Loading the decision'}
+          {data?.row.logLine ?? t('loading')}
         </SheetDescription>
       </SheetHeader>
       <div className="grid flex-1 content-start gap-6 overflow-y-auto p-5">
         {error ? (
-          <ErrorState title="The decision could not be loaded" onRetry={() => void refetch()}>
+          <ErrorState title={t('loadFailed')} onRetry={() => void refetch()}>
             {describeError(error)}
           </ErrorState>
         ) : null}
@@ -42,14 +48,9 @@ function Detail({ id }: { id: string }) {
           <>
             <Said id={id} detail={data} />
             <Judgement id={id} label={data.row.label} />
-            {data.row.syncRequired ? (
-              <p className="text-sm">
-                The person’s settings say otherwise, so it became a question to them. Until they answer, the
-                settings hold.
-              </p>
-            ) : null}
+            {data.row.syncRequired ? <p className="text-sm">{t('syncRequired')}</p> : null}
             {data.row.syncRequired && data.candidates.length === 0 ? null : (
-              <Candidates candidates={data.candidates} isRevealed={data.message !== null} />
+              <Candidates candidates={data.candidates} />
             )}
           </>
         ) : error ? null : (
@@ -61,10 +62,12 @@ function Detail({ id }: { id: string }) {
 }
 
 function Said({ id, detail }: { id: string; detail: GateLogDetail }) {
+  const describeError = useDescribeError();
+  const t = useTranslations('admin.gate.detail');
   const reveal = useRevealDecision(id);
   return (
     <section className="grid gap-3">
-      <h3 className="text-lg">What was said</h3>
+      <h3 className="text-lg">{t('message')}</h3>
       {detail.message === null ? (
         <>
           <Masked words={7} />
@@ -75,13 +78,12 @@ function Said({ id, detail }: { id: string; detail: GateLogDetail }) {
             disabled={reveal.isPending}
             onClick={() =>
               reveal.mutate(undefined, {
-                onError: (error) =>
-                  toast.error('It was not revealed.', { description: describeError(error) }),
+                onError: (error) => toast.error(t('notRevealed'), { description: describeError(error) }),
               })
             }
           >
             <Eye />
-            Reveal (this is logged)
+            {t('reveal')}
           </Button>
         </>
       ) : (
@@ -94,9 +96,10 @@ function Said({ id, detail }: { id: string; detail: GateLogDetail }) {
 const BARS = ['w-12', 'w-20', 'w-8', 'w-16', 'w-24', 'w-10', 'w-14'];
 
 function Masked({ words }: { words: number }) {
+  const t = useTranslations('admin.gate.detail');
   return (
     <p className="flex flex-wrap gap-1.5 py-1">
-      <span className="sr-only">Covered</span>
+      <span className="sr-only">{t('hidden')}</span>
       {BARS.slice(0, words).map((width) => (
         <span key={width} aria-hidden className={`h-4 rounded-sm bg-line ${width}`} />
       ))}
@@ -105,15 +108,17 @@ function Masked({ words }: { words: number }) {
 }
 
 function Judgement({ id, label }: { id: string; label: 'right' | 'wrong' | null }) {
+  const describeError = useDescribeError();
+  const t = useTranslations('admin.gate.detail');
   const judge = useLabelDecision(id);
   const say = (value: 'right' | 'wrong') =>
     judge.mutate(label === value ? null : value, {
-      onSuccess: () => toast(label === value ? 'Taken back.' : 'Stored for the eval file.'),
-      onError: (error) => toast.error('It was not stored.', { description: describeError(error) }),
+      onSuccess: () => toast(label === value ? t('unlabelled') : t('labelled')),
+      onError: (error) => toast.error(t('notLabelled'), { description: describeError(error) }),
     });
   return (
     <fieldset className="flex flex-wrap items-center gap-2">
-      <legend className="sr-only">Your judgement of the decision</legend>
+      <legend className="sr-only">{t('judgement')}</legend>
       <Button
         variant={label === 'wrong' ? 'danger' : 'outline'}
         size="small"
@@ -122,7 +127,7 @@ function Judgement({ id, label }: { id: string; label: 'right' | 'wrong' | null 
         onClick={() => say('wrong')}
       >
         <ThumbsDown />
-        This was wrong
+        {t('wrong')}
       </Button>
       <Button
         variant={label === 'right' ? 'soft' : 'outline'}
@@ -132,60 +137,75 @@ function Judgement({ id, label }: { id: string; label: 'right' | 'wrong' | null 
         onClick={() => say('right')}
       >
         <ThumbsUp />
-        This was right
+        {t('right')}
       </Button>
     </fieldset>
   );
 }
 
-/** What reconciliation did, in words. */
-const ACTIONS: Record<string, string> = {
-  proposed: 'not settled yet',
-  blocked: 'blocked by a filter',
-  add: 'became a memory',
-  reinforce: 'strengthened an existing one',
-  update: 'refined an existing one',
-  supersede: 'replaced an older one',
-  propose: 'became a question about the settings',
-  ignore: 'ignored: already known',
-  review: 'waits for the person’s word',
-};
-
-function Candidates(props: { candidates: GateLogDetail['candidates']; isRevealed: boolean }) {
-  if (props.candidates.length === 0)
-    return <p className="text-muted text-sm">Nothing was proposed to keep.</p>;
+function Candidates(props: { candidates: GateLogDetail['candidates'] }) {
+  const t = useTranslations('admin.gate.detail');
+  if (props.candidates.length === 0) return <p className="text-muted text-sm">{t('noStatements')}</p>;
   return (
     <section className="grid gap-3">
-      <h3 className="text-lg">What was proposed</h3>
+      <h3 className="text-lg">{t('statements')}</h3>
       <ul className="grid gap-3">
         {props.candidates.map((candidate) => (
-          <li key={candidate.id} className="grid gap-2.5 rounded-lg border border-line p-4">
-            {candidate.content ? <p className="memory-text">{candidate.content}</p> : <Masked words={4} />}
-            {candidate.span ? <p className="font-serif text-muted italic">“{candidate.span}”</p> : null}
-            <p className="meta-text flex flex-wrap items-center gap-x-3 gap-y-1">
-              <CategoryBadge category={candidate.category} />
-              <span>{candidate.kind}</span>
-              <span className="figures-tabular">confidence {candidate.confidence.toFixed(2)}</span>
-            </p>
-            <p className="text-sm">
-              {ACTIONS[candidate.action] ?? candidate.action}{' '}
-              <span className="text-muted">({candidate.actionReason.replaceAll('_', ' ')})</span>
-            </p>
-            <ul aria-label="Filters" className="flex flex-wrap gap-1">
-              {candidate.filters.map((verdict) => (
-                <li key={verdict.filter}>
-                  <Badge tone={verdict.passed ? 'outline' : 'danger'}>
-                    <span aria-hidden>{verdict.passed ? '✓' : '✕'}</span>
-                    {verdict.filter.replaceAll('_', ' ')}
-                    <span className="sr-only">{verdict.passed ? ' passed' : ' refused'}</span>
-                    {verdict.passed || !verdict.detail ? null : `: ${verdict.detail}`}
-                  </Badge>
-                </li>
-              ))}
-            </ul>
-          </li>
+          <Statement key={candidate.id} candidate={candidate} />
         ))}
       </ul>
     </section>
+  );
+}
+
+type Candidate = GateLogDetail['candidates'][number];
+
+function Statement({ candidate }: { candidate: Candidate }) {
+  const t = useTranslations('admin.gate.detail');
+  const { nameKind, nameOutcome, nameReason } = useAdminWords();
+  const { confidence } = useAmounts();
+  // A filter that blocked it is the reason by its own name.
+  const { nameFilter } = useGateWords();
+  const nameWhy = candidate.action === 'blocked' ? nameFilter : nameReason;
+  return (
+    <li className="grid gap-2.5 rounded-lg border border-line p-4">
+      {candidate.content ? <p className="memory-text">{candidate.content}</p> : <Masked words={4} />}
+      {candidate.span ? <p className="font-serif text-muted italic">“{candidate.span}”</p> : null}
+      <p className="meta-text flex flex-wrap items-center gap-x-3 gap-y-1">
+        <CategoryBadge category={candidate.category} />
+        <span>{nameKind(candidate.kind)}</span>
+        <span className="figures-tabular">
+          {t('confidence', { confidence: confidence(candidate.confidence) })}
+        </span>
+      </p>
+      <p className="text-sm">
+        {t.rich('outcome', {
+          outcome: nameOutcome(candidate.action),
+          reason: nameWhy(candidate.actionReason),
+          muted: (chunks) => <span className="text-muted">{chunks}</span>,
+        })}
+      </p>
+      <ul aria-label={t('filters')} className="flex flex-wrap gap-1">
+        {candidate.filters.map((verdict) => (
+          <FilterVerdict key={verdict.filter} verdict={verdict} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function FilterVerdict({ verdict: { filter, passed, detail } }: { verdict: Candidate['filters'][number] }) {
+  const t = useTranslations('admin.gate.detail');
+  const { nameFilter } = useGateWords();
+  return (
+    <li>
+      <Badge tone={passed ? 'outline' : 'danger'}>
+        <span aria-hidden>{passed ? '✓' : '✕'}</span>
+        {passed || !detail
+          ? nameFilter(filter)
+          : t('blockedWhy', { filter: nameFilter(filter), detail: detail.replaceAll('_', ' ') })}
+        <span className="sr-only"> {passed ? t('passed') : t('blocked')}</span>
+      </Badge>
+    </li>
   );
 }

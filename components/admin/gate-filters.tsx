@@ -2,62 +2,59 @@
 
 import { Search, X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useGateWords } from '@/components/common/use-gate-words';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select';
+import { useAdminWords } from './use-admin-words';
 import { GATE_CHOICES, type GateFilters } from './use-gate-filters';
 
 const ANY = 'any';
 /** Time between the last letter and the search. */
 const SETTLE_MS = 250;
 
-const NAMES: Record<keyof typeof GATE_CHOICES, string> = {
-  verdict: 'Verdict',
-  reason: 'Reason',
-  stage: 'Stage',
-  scope: 'Scope',
-  category: 'Category',
-  label: 'Judged',
-};
 const CHOICES = ['verdict', 'reason', 'stage', 'scope', 'category', 'label'] as const;
 
 /** Search and filters of the log. */
 export function GateFilterBar({ gate }: { gate: GateFilters }) {
+  const t = useTranslations('admin.gate.filters');
+  const nameOption = useOptionNames();
   const { filters, setFilters } = gate;
   return (
     <search className="grid gap-3">
       <div className="grid grid-cols-2 items-end gap-2 sm:flex sm:flex-wrap">
         <SettledInput
           type="search"
-          label="Search the log"
+          label={t('search')}
           className="min-w-56 flex-1 max-sm:col-span-2"
           value={filters.q}
           onChange={(q) => setFilters({ q })}
         />
         <SettledInput
-          label="Person"
+          label={t('person')}
           className="max-sm:col-span-2 sm:w-36"
           value={filters.person}
           onChange={(person) => setFilters({ person })}
         />
-        <DayInput label="From" value={filters.from} onChange={(from) => setFilters({ from })} />
-        <DayInput label="To" value={filters.to} onChange={(to) => setFilters({ to })} />
+        <DayInput label={t('from')} value={filters.from} onChange={(from) => setFilters({ from })} />
+        <DayInput label={t('to')} value={filters.to} onChange={(to) => setFilters({ to })} />
       </div>
       <div className="flex flex-wrap items-end gap-2">
         {CHOICES.map((name) => (
           <Choice
             key={name}
-            label={NAMES[name]}
+            label={t(name)}
             value={filters[name]}
-            options={GATE_CHOICES[name]}
+            options={GATE_CHOICES[name].map((value) => ({ value, label: nameOption(name, value) }))}
             onChange={(value) => setFilters({ [name]: value })}
           />
         ))}
         {gate.isNarrowed ? (
           <Button variant="quiet" onClick={() => gate.clear()}>
             <X />
-            Clear
+            {t('clear')}
           </Button>
         ) : null}
       </div>
@@ -65,12 +62,36 @@ export function GateFilterBar({ gate }: { gate: GateFilters }) {
   );
 }
 
+function useOptionNames() {
+  const verdicts = useTranslations('gatekeeper.verdicts');
+  const labels = useTranslations('admin.gate.labels');
+  const { nameReason, nameScope } = useAdminWords();
+  const { nameCategory, nameStage } = useGateWords();
+  return (name: (typeof CHOICES)[number], value: string): string => {
+    switch (name) {
+      case 'verdict':
+        return verdicts(value === 'accepted' ? 'accepted' : 'rejected');
+      case 'reason':
+        return nameReason(value);
+      case 'stage':
+        return nameStage(value);
+      case 'scope':
+        return nameScope(value);
+      case 'category':
+        return nameCategory(value);
+      case 'label':
+        return labels(value === 'right' ? 'right' : 'wrong');
+    }
+  };
+}
+
 function Choice(props: {
   label: string;
   value: string | null;
-  options: readonly string[];
+  options: readonly { value: string; label: string }[];
   onChange: (value: string | null) => void;
 }) {
+  const t = useTranslations('admin.gate.filters');
   const id = useId();
   return (
     <div className="grid min-w-32 flex-1 gap-1">
@@ -85,10 +106,10 @@ function Choice(props: {
           <SelectValue />
         </SelectTrigger>
         <SelectContent>
-          <SelectItem value={ANY}>Any</SelectItem>
-          {props.options.map((option) => (
-            <SelectItem key={option} value={option}>
-              {option.replaceAll('_', ' ')}
+          <SelectItem value={ANY}>{t('any')}</SelectItem>
+          {props.options.map(({ value, label }) => (
+            <SelectItem key={value} value={value}>
+              {label}
             </SelectItem>
           ))}
         </SelectContent>

@@ -4,14 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Download, ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { count } from '@/components/common/count';
+import { useTranslations } from 'use-intl';
 import { saveFile } from '@/components/common/save-file';
+import { useTimeFormats } from '@/components/common/time-formats';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { gateLogQuery, useExportLabelled } from '@/lib/query/admin';
-import { describeError } from '@/lib/query/api-error';
 import { AdminPage } from './admin-page';
 import { GateDetail } from './gate-detail';
 import { GateFilterBar } from './gate-filters';
@@ -24,6 +25,8 @@ const MOST = 1000;
 
 /** The gatekeeper's log over all people: every decision and why, without content. */
 export function GateLog() {
+  const describeError = useDescribeError();
+  const t = useTranslations('admin.gate');
   const gate = useGateFilters();
   const [limit, setLimit] = useState(PAGE);
   // How far back words are looked for; another search begins with the latest again.
@@ -34,28 +37,17 @@ export function GateLog() {
   );
   const open = (id: string | null) => void gate.setFilters({ decision: id }, { history: 'push' });
   return (
-    <AdminPage
-      title="Gatekeeper"
-      intro="Every decision and why. Messages stay hidden until you reveal them, and each reveal is logged."
-      actions={<Exports query={gate.query} />}
-    >
+    <AdminPage title={t('title')} intro={t('intro')} actions={<Exports query={gate.query} />}>
       <GateFilterBar gate={gate} />
       {error && !data ? (
-        <ErrorState title="The log could not be loaded" onRetry={() => void refetch()}>
+        <ErrorState title={t('loadFailed')} onRetry={() => void refetch()}>
           {describeError(error)}
         </ErrorState>
       ) : null}
       {!data && !error ? <LogSkeleton /> : null}
       {data?.rows.length === 0 ? (
-        <EmptyState
-          icon={ScrollText}
-          title={gate.isNarrowed ? 'Nothing matches the filters' : 'No decisions yet'}
-        >
-          {gate.isNarrowed
-            ? data.lookedBackTo
-              ? 'Look further back, or remove one of them.'
-              : 'Remove one of them.'
-            : 'They appear here, live, as people chat.'}
+        <EmptyState icon={ScrollText} title={gate.isNarrowed ? t('noMatch') : t('empty')}>
+          {gate.isNarrowed ? (data.lookedBackTo ? t('noMatchFurther') : t('noMatchHint')) : t('emptyHint')}
         </EmptyState>
       ) : null}
       {data && data.rows.length > 0 ? (
@@ -67,9 +59,8 @@ export function GateLog() {
             onReason={(row) => gate.setFilters({ reason: row })}
           >
             <p role="status" className="meta-text">
-              {data.isMore ? 'More than ' : ''}
-              {count(data.total, 'decision')}
-              {error ? '; no answer right now, this is what was there last' : ''}
+              {t(data.isMore ? 'countMore' : 'count', { count: data.total })}
+              {error ? ` · ${t('stale')}` : ''}
             </p>
           </GateTable>
           {data.rows.length < data.total && limit < MOST ? (
@@ -78,7 +69,7 @@ export function GateLog() {
               className="mx-auto"
               onClick={() => setLimit(Math.min(MOST, limit + PAGE))}
             >
-              Show more
+              {t('showMore')}
             </Button>
           ) : null}
         </div>
@@ -96,21 +87,23 @@ export function GateLog() {
   );
 }
 
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-
 /** Words are looked for a part of the log at a time. */
 function LookedBackTo({ at, onFurther }: { at: string; onFurther: () => void }) {
+  const t = useTranslations('admin.gate');
+  const { formatExact } = useTimeFormats();
   return (
     <div className="grid justify-items-center gap-2 text-center">
-      <p className="meta-text">Searched back to {moment.format(new Date(at))}.</p>
+      <p className="meta-text">{t('searchedBack', { date: formatExact(at) })}</p>
       <Button variant="outline" size="small" onClick={onFurther}>
-        Search further back
+        {t('searchFurther')}
       </Button>
     </div>
   );
 }
 
 function Exports({ query }: { query: Record<string, unknown> }) {
+  const describeError = useDescribeError();
+  const t = useTranslations('admin.gate');
   const labelled = useExportLabelled();
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
   const exportLabelled = () =>
@@ -118,29 +111,30 @@ function Exports({ query }: { query: Record<string, unknown> }) {
       onSuccess: (file) =>
         file.size > 0
           ? saveFile(file, 'keepsake-gate.jsonl')
-          : toast('Nothing is judged yet.', { description: 'Open a decision and say whether it was right.' }),
-      onError: (error) => toast.error('There is no file.', { description: describeError(error) }),
+          : toast(t('nothingLabelled'), { description: t('nothingLabelledHint') }),
+      onError: (error) => toast.error(t('noFile'), { description: describeError(error) }),
     });
   return (
     <>
       <Button asChild variant="quiet" size="small">
         <a href={`/api/admin/gatekeeper/export?${search}`} download>
           <Download />
-          CSV
+          {t('csv')}
         </a>
       </Button>
       <Button variant="quiet" size="small" disabled={labelled.isPending} onClick={exportLabelled}>
         <Download />
-        Judged, as eval file
+        {t('labelled')}
       </Button>
     </>
   );
 }
 
 function LogSkeleton() {
+  const t = useTranslations('admin.gate');
   return (
     <div aria-busy className="grid gap-2">
-      <span className="sr-only">Loading the log</span>
+      <span className="sr-only">{t('loading')}</span>
       {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => (
         <Skeleton key={key} className="h-9" />
       ))}

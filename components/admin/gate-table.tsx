@@ -2,7 +2,8 @@
 
 import { type ColumnVisibilityState, useTable } from '@tanstack/react-table';
 import { Columns3 } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import {
   DropdownMenu,
@@ -12,7 +13,7 @@ import {
 } from '@/components/ui/dropdown-menu';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import type { GateLogRow } from '@/lib/contracts/api/admin';
-import { type GateActions, gateColumns, gateFeatures } from './gate-columns';
+import { type GateActions, gateFeatures, useGateColumns } from './gate-columns';
 
 /** What every row says alike on most servers: left out until asked for, so that the rest fits a screen. */
 const LEFT_OUT: ColumnVisibilityState = { scope: false, tokens: false };
@@ -25,8 +26,8 @@ export function GateTable(
     children?: ReactNode;
   },
 ) {
-  const { onOpen, onPerson, onReason } = props;
-  const columns = useMemo(() => gateColumns({ onOpen, onPerson, onReason }), [onOpen, onPerson, onReason]);
+  const t = useTranslations('admin.gate');
+  const columns = useGateColumns(props);
   const [columnVisibility, setVisibility] = useState(LEFT_OUT);
   const table = useTable({
     features: gateFeatures,
@@ -44,7 +45,7 @@ export function GateTable(
           <DropdownMenuTrigger asChild>
             <Button variant="quiet" size="small" className="ml-auto">
               <Columns3 />
-              Columns
+              {t('columns')}
             </Button>
           </DropdownMenuTrigger>
           <DropdownMenuContent align="end">
@@ -65,7 +66,7 @@ export function GateTable(
           </DropdownMenuContent>
         </DropdownMenu>
       </div>
-      <Table label="Decisions">
+      <Table label={t('table')}>
         <TableHeader>
           {table.getHeaderGroups().map((group) => (
             <TableRow key={group.id}>

@@ -4,7 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Cog, RotateCcw } from 'lucide-react';
 import { parseAsString, useQueryState } from 'nuqs';
 import { toast } from 'sonner';
+import { useTranslations } from 'use-intl';
 import { TimeAgo } from '@/components/common/time-ago';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -12,31 +14,33 @@ import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import type { JobRun, Jobs } from '@/lib/contracts/api/admin';
-import { describeModelTrouble, isModelTrouble } from '@/lib/contracts/model-trouble';
 import { jobsQuery, useRetryJob } from '@/lib/query/admin';
-import { describeError } from '@/lib/query/api-error';
 import { AdminPage } from './admin-page';
 import { JobQueue } from './job-queue';
 import { JobSteps } from './job-steps';
+import { useAmounts } from './use-amounts';
+import { useJobWords } from './use-job-words';
 
-const ENGINES: Record<Jobs['engine'], string> = {
-  embedded: 'The embedded engine runs them; runs and steps are kept in the database.',
-  inngest: 'An Inngest server runs them; its own pages tell more.',
-};
-const TONES: Record<string, 'good' | 'danger' | 'caution' | 'neutral'> = {
-  completed: 'good',
-  failed: 'danger',
-  running: 'caution',
-};
+/** By a run's status; another one has no colour of its own. */
+const TONES = new Map<string, 'good' | 'danger' | 'caution'>([
+  ['completed', 'good'],
+  ['failed', 'danger'],
+  ['running', 'caution'],
+]);
 
 /** What works in the background: runs, their steps, what failed, what waits, and when the schedules ran. */
 export function JobsPage() {
+  const describeError = useDescribeError();
+  const t = useTranslations('jobs');
   const { data, error, refetch } = useQuery(jobsQuery);
   const [open, setOpen] = useQueryState('run', parseAsString.withOptions({ history: 'push' }));
   return (
-    <AdminPage title="Jobs" intro={data ? ENGINES[data.engine] : <Skeleton className="h-5 w-80" />}>
+    <AdminPage
+      title={t('title')}
+      intro={data ? t(`engines.${data.engine}`) : <Skeleton className="h-5 w-80" />}
+    >
       {error && !data ? (
-        <ErrorState title="The jobs could not be loaded" onRetry={() => void refetch()}>
+        <ErrorState title={t('loadFailed')} onRetry={() => void refetch()}>
           {describeError(error)}
         </ErrorState>
       ) : null}
@@ -45,9 +49,9 @@ export function JobsPage() {
         <>
           <JobQueue queue={data.queue} />
           <dl className="grid gap-3 sm:grid-cols-3">
-            <Waiting term="Runs that wait or run" amount={data.backlog} />
-            <Waiting term="Events not handed on yet" amount={data.outbox} />
-            <Waiting term="Failed for good" amount={data.failed} isBad={data.failed > 0} />
+            <Waiting term={t('waiting')} amount={data.backlog} />
+            <Waiting term={t('outbox')} amount={data.outbox} />
+            <Waiting term={t('failed')} amount={data.failed} isBad={data.failed > 0} />
           </dl>
           <Schedules schedules={data.schedules} />
           <Runs runs={data.runs} onOpen={(id) => void setOpen(id)} />
@@ -59,36 +63,39 @@ export function JobsPage() {
 }
 
 function Waiting({ term, amount, isBad = false }: { term: string; amount: number; isBad?: boolean }) {
+  const { amount: inFigures } = useAmounts();
   return (
     <div className="grid gap-1 rounded-lg border border-line bg-surface p-4">
       <dt className="meta-text">{term}</dt>
       <dd className={`figures-tabular font-serif text-3xl leading-none ${isBad ? 'text-danger' : ''}`}>
-        {amount}
+        {inFigures(amount)}
       </dd>
     </div>
   );
 }
 
 function Schedules({ schedules }: { schedules: Jobs['schedules'] }) {
+  const t = useTranslations('jobs');
+  const { nameFunction } = useJobWords();
   if (schedules.length === 0) return null;
   return (
     <div className="grid grid-cols-1 gap-3">
-      <h2 className="text-2xl">Schedules</h2>
-      <Table label="Schedules">
+      <h2 className="text-2xl">{t('schedules')}</h2>
+      <Table label={t('schedules')}>
         <TableHeader>
           <TableRow>
-            <TableHead>Function</TableHead>
-            <TableHead>When</TableHead>
-            <TableHead>Last</TableHead>
+            <TableHead>{t('function')}</TableHead>
+            <TableHead>{t('when')}</TableHead>
+            <TableHead>{t('last')}</TableHead>
           </TableRow>
         </TableHeader>
         <TableBody>
           {schedules.map((schedule) => (
             <TableRow key={schedule.functionId}>
-              <TableCell>{nameJob(schedule.functionId)}</TableCell>
+              <TableCell>{nameFunction(schedule.functionId)}</TableCell>
               <TableCell className="whitespace-nowrap font-mono text-xs">{schedule.cron}</TableCell>
               <TableCell className="whitespace-nowrap">
-                {schedule.lastTickAt ? <TimeAgo date={schedule.lastTickAt} /> : 'not yet'}
+                {schedule.lastTickAt ? <TimeAgo date={schedule.lastTickAt} /> : t('never')}
               </TableCell>
             </TableRow>
           ))}
@@ -98,23 +105,32 @@ function Schedules({ schedules }: { schedules: Jobs['schedules'] }) {
   );
 }
 
+const COLUMNS = ['started', 'function', 'status', 'attempt', 'took', 'error'] as const;
+
 function Runs({ runs, onOpen }: { runs: JobRun[]; onOpen: (id: string) => void }) {
+  const t = useTranslations('jobs');
   if (runs.length === 0) {
     return (
-      <EmptyState icon={Cog} title="Nothing has run yet">
-        A run begins with each message that is recorded, and with each schedule.
+      <EmptyState icon={Cog} title={t('noRuns')}>
+        {t('noRunsHint')}
       </EmptyState>
     );
   }
   return (
     <div className="grid grid-cols-1 gap-3">
-      <h2 className="text-2xl">Runs</h2>
-      <Table label="Runs">
+      <div className="grid gap-1">
+        <h2 className="text-2xl">{t('runs')}</h2>
+        <p className="meta-text">{t('runsNote', { count: runs.length })}</p>
+      </div>
+      <Table label={t('runs')}>
         <TableHeader>
           <TableRow>
-            {['Started', 'Function', 'Status', 'Attempt', 'Took', 'Error', ''].map((name) => (
-              <TableHead key={name}>{name || <span className="sr-only">Actions</span>}</TableHead>
+            {COLUMNS.map((name) => (
+              <TableHead key={name}>{t(name)}</TableHead>
             ))}
+            <TableHead>
+              <span className="sr-only">{t('actions')}</span>
+            </TableHead>
           </TableRow>
         </TableHeader>
         <TableBody>
@@ -128,6 +144,9 @@ function Runs({ runs, onOpen }: { runs: JobRun[]; onOpen: (id: string) => void }
 }
 
 function Run({ run, onOpen }: { run: JobRun; onOpen: () => void }) {
+  const { nameFunction, nameStatus, nameError } = useJobWords();
+  const { amount, milliseconds } = useAmounts();
+  const took = durationOf(run);
   return (
     <TableRow>
       <TableCell className="whitespace-nowrap">
@@ -135,34 +154,27 @@ function Run({ run, onOpen }: { run: JobRun; onOpen: () => void }) {
           <TimeAgo date={run.createdAt} />
         </Button>
       </TableCell>
-      <TableCell>{nameJob(run.functionId)}</TableCell>
+      <TableCell>{nameFunction(run.functionId)}</TableCell>
       <TableCell>
-        <Badge tone={TONES[run.status] ?? 'neutral'}>{run.status}</Badge>
+        <Badge tone={TONES.get(run.status) ?? 'neutral'}>{nameStatus(run.status)}</Badge>
       </TableCell>
-      <TableCell>{run.attempt + 1}</TableCell>
-      <TableCell className="whitespace-nowrap">{describeDuration(run)}</TableCell>
-      <TableCell>{run.errorCode ? describeRunError(run.errorCode) : ''}</TableCell>
+      <TableCell>{amount(run.attempt + 1)}</TableCell>
+      <TableCell className="whitespace-nowrap">{took === null ? '' : milliseconds(took)}</TableCell>
+      <TableCell>{run.errorCode ? nameError(run.errorCode) : ''}</TableCell>
       <TableCell className="text-right">{run.status === 'failed' ? <Retry id={run.id} /> : null}</TableCell>
     </TableRow>
   );
 }
 
-/** `keepsake-decay-memories` reads "decay memories". */
-function nameJob(functionId: string): string {
-  return functionId.replace(/^keepsake-/, '').replaceAll('-', ' ');
-}
-
-/** A model's trouble in words; any other code as it is. */
-function describeRunError(code: string): string {
-  return isModelTrouble(code) ? describeModelTrouble(code) : code;
-}
-
-function describeDuration({ startedAt, finishedAt }: JobRun): string {
-  if (!startedAt || !finishedAt) return '';
-  return `${new Date(finishedAt).getTime() - new Date(startedAt).getTime()} ms`;
+/** Milliseconds; null for a run that is not over. */
+function durationOf({ startedAt, finishedAt }: JobRun): number | null {
+  if (!startedAt || !finishedAt) return null;
+  return new Date(finishedAt).getTime() - new Date(startedAt).getTime();
 }
 
 function Retry({ id }: { id: string }) {
+  const describeError = useDescribeError();
+  const t = useTranslations('jobs');
   const retry = useRetryJob();
   return (
     <Button
@@ -171,13 +183,13 @@ function Retry({ id }: { id: string }) {
       disabled={retry.isPending}
       onClick={() =>
         retry.mutate(id, {
-          onSuccess: () => toast('It goes on from its last finished step.'),
-          onError: (error) => toast.error('It was not started again.', { description: describeError(error) }),
+          onSuccess: () => toast(t('retried')),
+          onError: (error) => toast.error(t('notRetried'), { description: describeError(error) }),
         })
       }
     >
       <RotateCcw />
-      Retry
+      {t('retry')}
     </Button>
   );
 }

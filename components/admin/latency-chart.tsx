@@ -1,27 +1,39 @@
 'use client';
 
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { useTranslations } from 'use-intl';
 import type { Overview } from '@/lib/contracts/api/admin-overview';
 import { CHART_TEXT, TOOLTIP_STYLE } from './chart-style';
+import { useAdminWords } from './use-admin-words';
+import { useAmounts } from './use-amounts';
 
 /** Median and 95th percentile of each purpose's calls, in milliseconds. */
 export function LatencyChart({ calls }: { calls: Overview['calls'] }) {
-  const rows = calls.map(({ purpose, latencyMs }) => ({ purpose, ...latencyMs }));
+  const t = useTranslations('admin.overview');
+  const { namePurpose } = useAdminWords();
+  const { milliseconds } = useAmounts();
+  const rows = calls.map(({ purpose, latencyMs }) => ({ purpose: namePurpose(purpose), ...latencyMs }));
   return (
     <ResponsiveContainer width="100%" height={Math.max(140, rows.length * 52 + 60)}>
       <BarChart accessibilityLayer={false} data={rows} layout="vertical" margin={{ left: 18, right: 12 }}>
         <CartesianGrid horizontal={false} stroke="var(--line)" />
-        <XAxis type="number" unit=" ms" tick={CHART_TEXT} tickLine={false} axisLine={false} />
+        <XAxis
+          type="number"
+          tickFormatter={milliseconds}
+          tick={CHART_TEXT}
+          tickLine={false}
+          axisLine={false}
+        />
         <YAxis
           type="category"
           dataKey="purpose"
-          width={92}
+          width={120}
           tick={CHART_TEXT}
           tickLine={false}
           stroke="var(--line)"
         />
         <Tooltip
-          formatter={(value) => `${Math.round(Number(value))} ms`}
+          formatter={(value) => milliseconds(Number(value))}
           contentStyle={TOOLTIP_STYLE}
           cursor={{ fill: 'var(--sunken)' }}
           isAnimationActive={false}
@@ -33,6 +45,7 @@ export function LatencyChart({ calls }: { calls: Overview['calls'] }) {
         />
         <Bar
           dataKey="p50"
+          name={t('median')}
           fill="var(--accent)"
           barSize={10}
           isAnimationActive={false}
@@ -40,6 +53,7 @@ export function LatencyChart({ calls }: { calls: Overview['calls'] }) {
         />
         <Bar
           dataKey="p95"
+          name={t('p95')}
           fill="var(--line-strong)"
           barSize={10}
           isAnimationActive={false}

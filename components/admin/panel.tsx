@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useFormatter } from 'use-intl';
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card';
 
 /** A part of an administrator's page. */
@@ -16,16 +17,14 @@ export function Panel(props: { title: string; note?: ReactNode; wide?: boolean; 
 
 /** A figure with what it counts. */
 export function Figure({ term, value, note }: { term: string; value: number | string; note: ReactNode }) {
+  const format = useFormatter();
   return (
-    <div className="grid gap-1 rounded-lg border border-line bg-surface p-4">
+    <div className="grid content-start gap-1 rounded-lg border border-line bg-surface p-4">
       <dt className="meta-text">{term}</dt>
       <dd className="figures-tabular font-serif text-3xl leading-none">
-        {typeof value === 'number' ? value.toLocaleString('en') : value}
+        {typeof value === 'number' ? format.number(value) : value}
       </dd>
       <dd className="meta-text">{note}</dd>
     </div>
   );
 }
-
-/** How long back a page looks. */
-export const PERIODS = [7, 30, 90] as const;

@@ -5,9 +5,10 @@ import { Ellipsis } from 'lucide-react';
 import Link from 'next/link';
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { count } from '@/components/common/count';
+import { useTranslations } from 'use-intl';
 import { saveJson } from '@/components/common/save-file';
 import { TimeAgo } from '@/components/common/time-ago';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { useShell } from '@/components/shell/shell-context';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -23,33 +24,37 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import type { AdminPerson } from '@/lib/contracts/api/admin-people';
 import { peopleQuery, useChangeRole, useExportPerson } from '@/lib/query/admin';
-import { describeError } from '@/lib/query/api-error';
 import { AdminPage } from './admin-page';
 import { ForgetPersonDialog } from './forget-person-dialog';
+import { useAmounts } from './use-amounts';
+
+const COLUMNS = ['person', 'pseudonym', 'role', 'memories', 'turns', 'lastTurn', 'since'] as const;
 
 /** Who is here and how much is kept; export and forget for those who ask for it. */
 export function PeoplePage() {
+  const describeError = useDescribeError();
+  const t = useTranslations('admin.people');
   const { data, error, refetch } = useQuery(peopleQuery);
   const [forgetting, setForgetting] = useState<AdminPerson | null>(null);
   const guests = data?.filter((person) => person.email === null).length ?? 0;
   return (
-    <AdminPage
-      title="People"
-      intro={data ? `${count(data.length, 'person', 'people')}, ${guests} of them guests.` : null}
-    >
+    <AdminPage title={t('title')} intro={data ? t('intro', { count: data.length, guests }) : null}>
       {error && !data ? (
-        <ErrorState title="The list could not be loaded" onRetry={() => void refetch()}>
+        <ErrorState title={t('loadFailed')} onRetry={() => void refetch()}>
           {describeError(error)}
         </ErrorState>
       ) : null}
       {!data && !error ? <Skeleton className="h-64 rounded-lg" /> : null}
       {data ? (
-        <Table label="People">
+        <Table label={t('table')}>
           <TableHeader>
             <TableRow>
-              {['Person', 'In the log', 'Role', 'Memories', 'Turns', 'Last turn', 'Since', ''].map((name) => (
-                <TableHead key={name}>{name || <span className="sr-only">Actions</span>}</TableHead>
+              {COLUMNS.map((name) => (
+                <TableHead key={name}>{t(`columns.${name}`)}</TableHead>
               ))}
+              <TableHead>
+                <span className="sr-only">{t('columns.actions')}</span>
+              </TableHead>
             </TableRow>
           </TableHeader>
           <TableBody>
@@ -65,10 +70,12 @@ export function PeoplePage() {
 }
 
 function Row({ person, onForget }: { person: AdminPerson; onForget: () => void }) {
+  const t = useTranslations('admin.people');
+  const { amount } = useAmounts();
   return (
     <TableRow>
       <TableCell className="min-w-44">
-        <span className="block font-medium">{person.email ? person.name : 'Guest'}</span>
+        <span className="block font-medium">{person.email ? person.name : t('guest')}</span>
         {person.email ? <span className="block text-muted text-xs">{person.email}</span> : null}
       </TableCell>
       <TableCell>
@@ -79,11 +86,13 @@ function Row({ person, onForget }: { person: AdminPerson; onForget: () => void }
           {person.pseudonym}
         </Link>
       </TableCell>
-      <TableCell>{person.role === 'admin' ? <Badge tone="accent">administrator</Badge> : 'person'}</TableCell>
-      <TableCell>{person.memories}</TableCell>
-      <TableCell>{person.turns}</TableCell>
+      <TableCell>
+        {person.role === 'admin' ? <Badge tone="accent">{t('administrator')}</Badge> : t('user')}
+      </TableCell>
+      <TableCell>{amount(person.memories)}</TableCell>
+      <TableCell>{amount(person.turns)}</TableCell>
       <TableCell className="whitespace-nowrap">
-        {person.lastTurnAt ? <TimeAgo date={person.lastTurnAt} /> : 'none'}
+        {person.lastTurnAt ? <TimeAgo date={person.lastTurnAt} /> : t('none')}
       </TableCell>
       <TableCell className="whitespace-nowrap">
         <TimeAgo date={person.createdAt} />
@@ -96,6 +105,8 @@ function Row({ person, onForget }: { person: AdminPerson; onForget: () => void }
 }
 
 function Actions({ person, onForget }: { person: AdminPerson; onForget: () => void }) {
+  const describeError = useDescribeError();
+  const t = useTranslations('admin.people');
   const { me } = useShell();
   const change = useChangeRole();
   const exporting = useExportPerson();
@@ -103,7 +114,7 @@ function Actions({ person, onForget }: { person: AdminPerson; onForget: () => vo
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
-        <Button variant="quiet" size="icon-small" aria-label={`Actions for ${person.pseudonym}`}>
+        <Button variant="quiet" size="icon-small" aria-label={t('actionsFor', { person: person.pseudonym })}>
           <Ellipsis />
         </Button>
       </DropdownMenuTrigger>
@@ -112,11 +123,11 @@ function Actions({ person, onForget }: { person: AdminPerson; onForget: () => vo
           onSelect={() =>
             exporting.mutate(person.id, {
               onSuccess: (file) => saveJson(file, `keepsake-${person.pseudonym}.json`),
-              onError: (error) => toast.error('There is no file.', { description: describeError(error) }),
+              onError: (error) => toast.error(t('noFile'), { description: describeError(error) }),
             })
           }
         >
-          Export what is known, on request
+          {t('export')}
         </DropdownMenuItem>
         {person.email && person.id !== me.id ? (
           <DropdownMenuItem
@@ -124,18 +135,18 @@ function Actions({ person, onForget }: { person: AdminPerson; onForget: () => vo
               change.mutate(
                 { id: person.id, role },
                 {
-                  onSuccess: () => toast('The role is changed.'),
-                  onError: (error) => toast.error('The role stays.', { description: describeError(error) }),
+                  onSuccess: () => toast(t('roleChanged')),
+                  onError: (error) => toast.error(t('roleNotChanged'), { description: describeError(error) }),
                 },
               )
             }
           >
-            {role === 'admin' ? 'Make an administrator' : 'No longer an administrator'}
+            {role === 'admin' ? t('makeAdministrator') : t('removeAdministrator')}
           </DropdownMenuItem>
         ) : null}
         <DropdownMenuSeparator />
         <DropdownMenuItem className="text-danger" onSelect={onForget}>
-          Forget, on request …
+          {t('forget')}
         </DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>

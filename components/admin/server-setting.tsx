@@ -2,6 +2,7 @@
 
 import { RotateCcw } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
+import { useMessages, useTranslations } from 'use-intl';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
@@ -14,18 +15,13 @@ import type {
   SettingSource,
   SettingValue,
 } from '@/lib/contracts/api/admin-server';
-import { CHOICE_NAMES } from './server-fields';
+import { hasWord } from '@/messages/has-word';
 
 export type MemorySetting = ServerSettingsView['memory'][number];
 
-const SOURCES: Record<SettingSource, string> = {
-  default: 'default',
-  environment: 'environment',
-  administrator: 'changed here',
-};
-
 export function SourceBadge({ source }: { source: SettingSource }) {
-  return <Badge tone={source === 'administrator' ? 'accent' : 'outline'}>{SOURCES[source]}</Badge>;
+  const t = useTranslations('admin.server.sources');
+  return <Badge tone={source === 'administrator' ? 'accent' : 'outline'}>{t(source)}</Badge>;
 }
 
 /** One setting of the server, with where its value comes from and a way back. */
@@ -36,6 +32,8 @@ export function ServerSetting(props: {
   hint: string;
   onChange: (value: SettingValue | null) => void;
 }) {
+  const t = useTranslations('admin.server');
+  const nameValue = useValueNames();
   const { setting, kind, label, hint, onChange } = props;
   const id = useId();
   return (
@@ -51,7 +49,7 @@ export function ServerSetting(props: {
           <Button
             variant="quiet"
             size="icon"
-            aria-label={`Back to ${String(setting.otherwise).replaceAll('_', ' ')}: ${label}`}
+            aria-label={t('reset', { value: nameValue(setting.otherwise), label })}
             onClick={() => onChange(null)}
           >
             <RotateCcw />
@@ -64,6 +62,17 @@ export function ServerSetting(props: {
   );
 }
 
+/** Values as the page shows them; a number or a code without words as it is. */
+function useValueNames() {
+  const t = useTranslations('admin.server');
+  const { choices } = useMessages().admin.server;
+  return (value: SettingValue): string => {
+    if (typeof value === 'boolean') return value ? t('on') : t('off');
+    const code = String(value);
+    return hasWord(choices, code) ? t(`choices.${code}`) : code;
+  };
+}
+
 function Control(props: {
   id: string;
   kind: SettingKind;
@@ -71,6 +80,7 @@ function Control(props: {
   onChange: (value: SettingValue) => void;
 }) {
   const { id, kind, value, onChange } = props;
+  const nameValue = useValueNames();
   const hint = `${id}-hint`;
   if (kind.kind === 'switch')
     return <Switch id={id} aria-describedby={hint} checked={value === true} onCheckedChange={onChange} />;
@@ -84,7 +94,7 @@ function Control(props: {
       <SelectContent>
         {kind.choices.map((choice) => (
           <SelectItem key={choice} value={choice}>
-            {CHOICE_NAMES[choice] ?? choice}
+            {nameValue(choice)}
           </SelectItem>
         ))}
       </SelectContent>

@@ -2,18 +2,18 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { toast } from 'sonner';
+import { useTranslations } from 'use-intl';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { Section } from '@/components/settings/section';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import {
   CHANGEABLE,
   type ChangeableKey,
-  changeableKeySchema,
   type ServerSettingsView,
   type SettingValue,
 } from '@/lib/contracts/api/admin-server';
 import { serverQuery, useChangeServerSetting } from '@/lib/query/admin';
-import { describeError } from '@/lib/query/api-error';
 import { AdminPage } from './admin-page';
 import { Calibration } from './calibration';
 import { FIELD_GROUPS } from './server-fields';
@@ -21,14 +21,13 @@ import { type MemorySetting, ServerSetting, SourceBadge } from './server-setting
 
 /** How the server is set up: where each value comes from, and what can be changed while it runs. */
 export function ServerPage() {
+  const describeError = useDescribeError();
+  const t = useTranslations('admin.server');
   const { data, error, refetch } = useQuery(serverQuery);
   return (
-    <AdminPage
-      title="Server"
-      intro="For everybody on this server. Changes take effect at once and are written to the audit log."
-    >
+    <AdminPage title={t('title')} intro={t('intro')}>
       {error && !data ? (
-        <ErrorState title="The settings could not be loaded" onRetry={() => void refetch()}>
+        <ErrorState title={t('loadFailed')} onRetry={() => void refetch()}>
           {describeError(error)}
         </ErrorState>
       ) : null}
@@ -39,29 +38,31 @@ export function ServerPage() {
 }
 
 function Settings({ view }: { view: ServerSettingsView }) {
+  const describeError = useDescribeError();
+  const t = useTranslations('admin');
   const { mutate } = useChangeServerSetting();
   const change = (key: ChangeableKey, value: SettingValue | null) =>
     mutate(
       { key, value },
       {
-        onError: (error) => toast.error('It was not changed.', { description: describeError(error) }),
+        onError: (error) => toast.error(t('notChanged'), { description: describeError(error) }),
       },
     );
   const byKey = new Map(view.memory.map((setting) => [setting.key, setting]));
   return (
     <div className="grid max-w-3xl gap-10">
-      {FIELD_GROUPS.map(({ title, fields }) => (
-        <Section key={title} title={title}>
+      {FIELD_GROUPS.map(({ group, keys }) => (
+        <Section key={group} title={t(`server.groups.${group}`)}>
           <div>
-            {Object.entries(fields).map(([name, field]) => {
-              const key = changeableKeySchema.parse(name);
+            {keys.map((key) => {
               const setting = byKey.get(key);
               return setting ? (
                 <ServerSetting
                   key={key}
                   setting={setting}
                   kind={CHANGEABLE[key]}
-                  {...field}
+                  label={t(`server.fields.${key}.label`)}
+                  hint={t(`server.fields.${key}.hint`)}
                   onChange={(value) => change(key, value)}
                 />
               ) : null;
@@ -70,7 +71,7 @@ function Settings({ view }: { view: ServerSettingsView }) {
         </Section>
       ))}
       <Calibration />
-      <Section title="Set at the start" intro="Changed in the environment of the server, then started anew.">
+      <Section title={t('server.fixed')} intro={t('server.fixedIntro')}>
         <dl>
           {view.memory
             .filter(({ changeable }) => !changeable)
@@ -81,7 +82,9 @@ function Settings({ view }: { view: ServerSettingsView }) {
             <Line
               key={variable.name}
               name={variable.name}
-              value={variable.isSecret && variable.isSet ? 'set' : (variable.value ?? 'not set')}
+              value={
+                variable.isSecret && variable.isSet ? t('server.set') : (variable.value ?? t('server.notSet'))
+              }
               isFaint={!variable.isSet}
             />
           ))}

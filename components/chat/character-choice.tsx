@@ -1,23 +1,25 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select';
 import { charactersQuery } from '@/lib/query/characters';
 
 /** Who shall answer, for those who have written a character of their own. */
 export function CharacterChoice(props: { value: string | null; onChange: (id: string) => void }) {
+  const t = useTranslations('chat');
   const { data: characters = [] } = useQuery(charactersQuery);
   const [first] = characters;
   if (!first || characters.length < 2) return null;
   return (
     <Select value={props.value ?? first.id} onValueChange={props.onChange}>
-      <SelectTrigger aria-label="Who answers" className="w-fit min-w-40">
+      <SelectTrigger aria-label={t('newChat.whoAnswers')} className="w-fit min-w-40">
         <SelectValue />
       </SelectTrigger>
       <SelectContent>
         {characters.map((character) => (
           <SelectItem key={character.id} value={character.id}>
-            with {character.name}
+            {t('withCharacter', { name: character.name })}
           </SelectItem>
         ))}
       </SelectContent>

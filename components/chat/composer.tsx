@@ -2,6 +2,7 @@
 
 import { ArrowUp, Square } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { MAX_MESSAGE_LENGTH } from '@/lib/contracts/api/chat';
 import { cn } from '@/lib/utils';
@@ -25,6 +26,7 @@ interface ComposerProps {
 
 /** Where one writes. Enter sends, Shift+Enter breaks the line, `/` anywhere on the page comes here. */
 export function Composer(props: ComposerProps) {
+  const t = useTranslations('chat.composer');
   const field = useRef<HTMLTextAreaElement>(null);
   const text = props.value.trim();
   const left = MAX_MESSAGE_LENGTH - text.length;
@@ -57,7 +59,7 @@ export function Composer(props: ComposerProps) {
     >
       <textarea
         ref={field}
-        aria-label="Your message"
+        aria-label={t('yourMessage')}
         placeholder={props.placeholder}
         value={props.value}
         onChange={(event) => props.onChange(event.target.value)}
@@ -73,15 +75,15 @@ export function Composer(props: ComposerProps) {
             className={cn('meta-text figures-tabular', left < 0 && 'font-medium text-danger')}
             role="status"
           >
-            {left < 0 ? `${-left} characters too long` : `${left} left`}
+            {left < 0 ? t('tooLong', { count: -left }) : t('left', { count: left })}
           </span>
         ) : null}
         {props.isAnswering ? (
-          <Button size="icon" variant="soft" aria-label="Stop answering" onClick={props.onStop}>
+          <Button size="icon" variant="soft" aria-label={t('stop')} onClick={props.onStop}>
             <Square className="size-3.5 fill-current" />
           </Button>
         ) : (
-          <Button size="icon" type="submit" aria-label="Send" aria-disabled={!canSend}>
+          <Button size="icon" type="submit" aria-label={t('send')} aria-disabled={!canSend}>
             <ArrowUp />
           </Button>
         )}

@@ -2,17 +2,16 @@
 
 import { BookmarkCheck, Ellipsis, EyeOff, PanelRight, UsersRound } from 'lucide-react';
 import { toast } from 'sonner';
-import { count } from '@/components/common/count';
-import { titleOf } from '@/components/shell/conversation-title';
+import { useTranslations } from 'use-intl';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { PageHeader } from '@/components/shell/page-header';
+import { useConversationTitle } from '@/components/shell/use-conversation-title';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
 import type { Conversation } from '@/lib/contracts/api/conversations';
-import { describeError } from '@/lib/query/api-error';
 import { useEndConversation } from '@/lib/query/conversations';
 import { ConversationMenu } from './conversation-menu';
-import { PLATFORM_NAMES } from './platform-names';
 
 /** What conversation this is, who answers in it, and how it is brought to its end. */
 export function ConversationHeader(props: {
@@ -21,25 +20,29 @@ export function ConversationHeader(props: {
   isPanelOpen: boolean;
   onTogglePanel: () => void;
 }) {
+  const t = useTranslations('chat');
+  const title = useConversationTitle()(props.conversation);
   const { conversation, canEnd } = props;
   const { character } = conversation;
   return (
     <PageHeader>
       <div className="min-w-0 flex-1 px-1 sm:px-2">
-        <h1 className="truncate text-lg leading-tight">{titleOf(conversation)}</h1>
+        <h1 className="truncate text-lg leading-tight">{title}</h1>
         <p className="meta-text flex items-center gap-1.5 truncate">
-          <span title={character.tagline || undefined}>with {character.name}</span>
+          <span title={character.tagline || undefined}>{t('withCharacter', { name: character.name })}</span>
           {conversation.participants.length > 0 ? (
             <Badge tone="outline" title={conversation.participants.join(', ')}>
               <UsersRound aria-hidden />
-              {count(conversation.participants.length, 'person', 'people')} on{' '}
-              {PLATFORM_NAMES[conversation.platform]}
+              {t('header.people', {
+                count: conversation.participants.length,
+                platform: t(`platform.${conversation.platform}`),
+              })}
             </Badge>
           ) : null}
           {conversation.learning ? null : (
             <Badge tone="outline">
               <EyeOff aria-hidden />
-              not learned from
+              {t('header.notLearnedFrom')}
             </Badge>
           )}
         </p>
@@ -48,14 +51,14 @@ export function ConversationHeader(props: {
       <Button
         variant="quiet"
         size="icon"
-        aria-label="This conversation: what I learned"
+        aria-label={t('header.togglePanel')}
         aria-expanded={props.isPanelOpen}
         onClick={props.onTogglePanel}
       >
         <PanelRight />
       </Button>
       <ConversationMenu conversation={conversation}>
-        <Button variant="quiet" size="icon" aria-label="More about this conversation">
+        <Button variant="quiet" size="icon" aria-label={t('header.menu')}>
           <Ellipsis />
         </Button>
       </ConversationMenu>
@@ -64,27 +67,26 @@ export function ConversationHeader(props: {
 }
 
 function EndButton({ conversation, canEnd }: { conversation: Conversation; canEnd: boolean }) {
+  const t = useTranslations('chat.header');
+  const describeError = useDescribeError();
   const end = useEndConversation(conversation.id);
   if (conversation.endedAt) {
     return (
       <Badge tone="good" className="mr-1">
         <BookmarkCheck aria-hidden />
-        ended
+        {t('ended')}
       </Badge>
     );
   }
   const onEnd = () =>
     end.mutate(undefined, {
-      onSuccess: () =>
-        toast('Ended. I am reading it over once more.', {
-          description: 'What I note from it appears on “What I know about you”.',
-        }),
-      onError: (error) => toast.error('It was not ended.', { description: describeError(error) }),
+      onSuccess: () => toast(t('endedToast'), { description: t('endedHint') }),
+      onError: (error) => toast.error(t('notEnded'), { description: describeError(error) }),
     });
   return (
     <Button variant="quiet" size="small" disabled={!canEnd || end.isPending} onClick={onEnd}>
       {end.isPending ? <Spinner /> : <BookmarkCheck />}
-      <span className="max-sm:sr-only">End and review</span>
+      <span className="max-sm:sr-only">{t('end')}</span>
     </Button>
   );
 }

@@ -3,6 +3,8 @@
 import { Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { toast } from 'sonner';
+import { useTranslations } from 'use-intl';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -11,7 +13,6 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
 import type { Conversation } from '@/lib/contracts/api/conversations';
-import { describeError } from '@/lib/query/api-error';
 import { usePatchConversation } from '@/lib/query/conversations';
 import { DeleteConversationDialog } from './delete-conversation-dialog';
 import { RenameConversationDialog } from './rename-conversation-dialog';
@@ -24,6 +25,8 @@ export function ConversationMenu({
   conversation: Conversation;
   children: ReactNode;
 }) {
+  const t = useTranslations('chat.menu');
+  const describeError = useDescribeError();
   const [dialog, setDialog] = useState<'rename' | 'delete' | null>(null);
   const patch = usePatchConversation(conversation.id);
   const close = () => setDialog(null);
@@ -31,11 +34,8 @@ export function ConversationMenu({
     patch.mutate(
       { learning: !conversation.learning },
       {
-        onSuccess: ({ learning }) =>
-          toast(
-            learning ? 'I learn from this conversation again.' : 'I no longer learn from this conversation.',
-          ),
-        onError: (error) => toast.error('Nothing was changed.', { description: describeError(error) }),
+        onSuccess: ({ learning }) => toast(learning ? t('learningOn') : t('learningOff')),
+        onError: (error) => toast.error(t('notChanged'), { description: describeError(error) }),
       },
     );
   return (
@@ -45,16 +45,16 @@ export function ConversationMenu({
         <DropdownMenuContent align="end">
           <DropdownMenuItem onSelect={() => setDialog('rename')}>
             <Pencil />
-            Rename
+            {t('rename')}
           </DropdownMenuItem>
           <DropdownMenuItem onSelect={toggleLearning}>
             {conversation.learning ? <EyeOff /> : <Eye />}
-            {conversation.learning ? 'Don’t learn from it' : 'Learn from it again'}
+            {conversation.learning ? t('dontLearn') : t('learnAgain')}
           </DropdownMenuItem>
           <DropdownMenuSeparator />
           <DropdownMenuItem tone="danger" onSelect={() => setDialog('delete')}>
             <Trash2 />
-            Delete …
+            {t('delete')}
           </DropdownMenuItem>
         </DropdownMenuContent>
       </DropdownMenu>

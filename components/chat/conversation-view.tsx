@@ -4,13 +4,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MessageCircleQuestion } from 'lucide-react';
 import Link from 'next/link';
 import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { Notices } from '@/components/memory/notices';
 import { PageHeader } from '@/components/shell/page-header';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import type { ConversationDetail } from '@/lib/contracts/api/conversations';
-import { ApiError, describeError } from '@/lib/query/api-error';
+import { ApiError } from '@/lib/query/api-error';
 import { conversationQuery } from '@/lib/query/conversations';
 import { keys } from '@/lib/query/keys';
 import { turnsQuery } from '@/lib/query/turns';
@@ -51,10 +53,12 @@ export function ConversationView({ id }: { id: string }) {
 }
 
 function NotOpened({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const t = useTranslations('chat.gone');
+  const describeError = useDescribeError();
   const isGone = error instanceof ApiError && error.code === 'not_found';
   if (!isGone) {
     return (
-      <ErrorState title="This conversation could not be opened" onRetry={onRetry} className="m-4 sm:m-8">
+      <ErrorState title={t('notOpened')} onRetry={onRetry} className="m-4 sm:m-8">
         {describeError(error)}
       </ErrorState>
     );
@@ -62,19 +66,20 @@ function NotOpened({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <EmptyState
       icon={MessageCircleQuestion}
-      title="There is no such conversation"
+      title={t('title')}
       action={
         <Button asChild>
-          <Link href="/">Start a new one</Link>
+          <Link href="/">{t('startNew')}</Link>
         </Button>
       }
     >
-      It was deleted, or it is somebody else’s.
+      {t('text')}
     </EmptyState>
   );
 }
 
 function OpenConversation({ detail }: { detail: ConversationDetail }) {
+  const t = useTranslations('chat');
   const { conversation } = detail;
   const sessions = useChatSessions();
   const [chat] = useState(() =>
@@ -111,7 +116,7 @@ function OpenConversation({ detail }: { detail: ConversationDetail }) {
               }}
               onStop={thread.stop}
               isAnswering={thread.isAnswering}
-              placeholder={`Write to ${conversation.character.name}`}
+              placeholder={t('writeTo', { name: conversation.character.name })}
               note={<EngineNote />}
               autoFocus
             />

@@ -2,7 +2,8 @@
 
 import { usePathname, useRouter } from 'next/navigation';
 import { useId, useState } from 'react';
-import { notifyOutcome } from '@/components/common/notify-outcome';
+import { useTranslations } from 'use-intl';
+import { useNotifyOutcome } from '@/components/common/use-notify-outcome';
 import {
   AlertDialog,
   AlertDialogAction,
@@ -23,6 +24,9 @@ export function DeleteConversationDialog(props: {
   open: boolean;
   onClose: () => void;
 }) {
+  const t = useTranslations('chat.delete');
+  const common = useTranslations('common.actions');
+  const notifyOutcome = useNotifyOutcome();
   const { conversation } = props;
   const [memories, setMemories] = useState<'keep' | 'forget'>('keep');
   const { mutateAsync: remove } = useDeleteConversation();
@@ -33,18 +37,17 @@ export function DeleteConversationDialog(props: {
     notifyOutcome(remove({ id: conversation.id, memories }), {
       done: () => {
         if (pathname === `/c/${conversation.id}`) router.replace('/');
-        return 'The conversation is deleted.';
+        return t('done');
       },
-      failed: 'Nothing was deleted.',
+      failed: t('failed'),
     });
   return (
     <AlertDialog open={props.open} onOpenChange={(open) => open || props.onClose()}>
       <AlertDialogContent>
         <div>
-          <AlertDialogTitle>Delete this conversation?</AlertDialogTitle>
+          <AlertDialogTitle>{t('title')}</AlertDialogTitle>
           <AlertDialogDescription>
-            {conversation.title ? `“${conversation.title}” ` : 'It '}is gone for good. What should happen to
-            what I learned from it?
+            {conversation.title ? t('named', { title: conversation.title }) : t('unnamed')}
           </AlertDialogDescription>
         </div>
         <RadioGroup
@@ -53,16 +56,16 @@ export function DeleteConversationDialog(props: {
         >
           <Label htmlFor={`${id}-keep`} className="min-h-9 font-normal touch:min-h-11">
             <RadioGroupItem id={`${id}-keep`} value="keep" />
-            Keep what was learned
+            {t('keep')}
           </Label>
           <Label htmlFor={`${id}-forget`} className="min-h-9 font-normal touch:min-h-11">
             <RadioGroupItem id={`${id}-forget`} value="forget" />
-            Forget what was learned here, too
+            {t('forget')}
           </Label>
         </RadioGroup>
         <AlertDialogFooter>
-          <AlertDialogCancel>Cancel</AlertDialogCancel>
-          <AlertDialogAction onClick={confirm}>Delete</AlertDialogAction>
+          <AlertDialogCancel>{common('cancel')}</AlertDialogCancel>
+          <AlertDialogAction onClick={confirm}>{common('delete')}</AlertDialogAction>
         </AlertDialogFooter>
       </AlertDialogContent>
     </AlertDialog>

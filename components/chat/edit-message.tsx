@@ -1,6 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/textarea';
 import { MAX_MESSAGE_LENGTH } from '@/lib/contracts/api/chat';
@@ -12,6 +13,8 @@ export function EditMessage(props: {
   onSend: (text: string) => void;
   onCancel: () => void;
 }) {
+  const t = useTranslations('chat.edit');
+  const common = useTranslations('common.actions');
   const [text, setText] = useState(props.text);
   const canSend = text.trim() !== '' && text.length <= MAX_MESSAGE_LENGTH;
   const send = () => canSend && props.onSend(text.trim());
@@ -24,7 +27,7 @@ export function EditMessage(props: {
   return (
     <div className="grid w-full grid-cols-1 gap-2">
       <Textarea
-        aria-label="Edit your message"
+        aria-label={t('label')}
         value={text}
         autoFocus
         onChange={(event) => setText(event.target.value)}
@@ -32,16 +35,12 @@ export function EditMessage(props: {
         className="max-h-80 text-base"
       />
       <div className="flex flex-wrap items-center justify-end gap-2">
-        <p className="meta-text min-w-48 flex-1">
-          {props.isStored
-            ? 'The answers after it go, and so does what was learned from the old words alone.'
-            : 'The answers after it go.'}
-        </p>
+        <p className="meta-text min-w-48 flex-1">{props.isStored ? t('effectStored') : t('effect')}</p>
         <Button variant="quiet" size="small" onClick={props.onCancel}>
-          Cancel
+          {common('cancel')}
         </Button>
         <Button size="small" disabled={!canSend} onClick={send}>
-          Send again
+          {t('send')}
         </Button>
       </div>
     </div>

@@ -2,8 +2,10 @@
 
 import { HatGlasses, X } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { toast } from 'sonner';
+import { useTranslations } from 'use-intl';
+import { PRODUCT_NAME } from '@/components/brand';
 import { PageHeader } from '@/components/shell/page-header';
 import { Button } from '@/components/ui/button';
 import { newId } from '@/lib/query/new-id';
@@ -13,10 +15,10 @@ import { EngineNote } from './engine-banner';
 import { Thread } from './thread';
 import { useThread } from './use-thread';
 
-const AUTHOR = 'Keepsake';
-
 /** A chat that this tab alone holds: nothing is stored, nothing is remembered, nothing known is used. */
 export function IncognitoRoom() {
+  const t = useTranslations('chat.incognito');
+  const common = useTranslations('common.actions');
   const [chat] = useState(() => createChat(newId(), [], toIncognitoRequest));
   const thread = useThread(chat);
   const [text, setText] = useState('');
@@ -29,17 +31,17 @@ export function IncognitoRoom() {
         <div className="flex min-w-0 flex-1 items-center gap-2.5 px-1 sm:px-2">
           <HatGlasses aria-hidden className="size-5 shrink-0 text-accent" />
           <div className="min-w-0">
-            <h1 className="truncate text-lg leading-tight">Incognito</h1>
-            <p className="meta-text truncate">Nothing is stored</p>
+            <h1 className="truncate text-lg leading-tight">{t('title')}</h1>
+            <p className="meta-text truncate">{t('subtitle')}</p>
           </div>
         </div>
         <Button variant="outline" size="small" onClick={() => router.push('/')}>
           <X />
-          Close
+          {common('close')}
         </Button>
       </PageHeader>
       <main id="main" tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-hidden">
-        <Thread thread={thread} author={AUTHOR} isStored={false}>
+        <Thread thread={thread} author={PRODUCT_NAME} isStored={false}>
           <RoomRules />
         </Thread>
         <div className="mx-auto w-full max-w-3xl px-2 pb-3 sm:px-8 sm:pb-5">
@@ -52,7 +54,7 @@ export function IncognitoRoom() {
             }}
             onStop={thread.stop}
             isAnswering={thread.isAnswering}
-            placeholder="This stays in this tab"
+            placeholder={t('placeholder')}
             note={<EngineNote />}
             autoFocus
           />
@@ -63,28 +65,27 @@ export function IncognitoRoom() {
 }
 
 function RoomRules() {
+  const t = useTranslations('chat.incognito');
   return (
     <section className="mx-auto grid max-w-xl justify-items-center gap-3 py-6 text-center">
       <HatGlasses aria-hidden className="size-10 text-accent" strokeWidth={1.25} />
-      <h2 className="text-2xl">Between us, and only now</h2>
-      <p className="text-muted leading-relaxed">
-        This chat lives in this tab. Nothing you write is stored or remembered, and nothing I know about you
-        is used. What you write still goes to the model that answers. Close the tab or leave this page, and it
-        is gone.
-      </p>
+      <h2 className="text-2xl">{t('heading')}</h2>
+      <p className="text-muted leading-relaxed">{t('rules')}</p>
     </section>
   );
 }
 
 /** Warns before the tab closes, and says that it is gone once one has left. */
 function useFarewell(hasWords: boolean): void {
+  const t = useTranslations('chat.incognito');
+  const sayGone = useEffectEvent(() => void toast(t('gone'), { description: t('goneHint') }));
   useEffect(() => {
     if (!hasWords) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warn);
     return () => {
       window.removeEventListener('beforeunload', warn);
-      toast('The incognito chat is gone.', { description: 'Nothing of it was stored.' });
+      sayGone();
     };
   }, [hasWords]);
 }

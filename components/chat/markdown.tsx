@@ -3,6 +3,7 @@
 import { Check, Copy } from 'lucide-react';
 import { type ComponentProps, isValidElement, memo, type ReactNode } from 'react';
 import { type Components, Streamdown } from 'streamdown';
+import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { useCopy } from './use-copy';
 
@@ -19,12 +20,13 @@ function SafeLink({ node: _, children, href }: Props<'a'>) {
 
 /** A picture would be fetched from another server, which then knows that it was read: its words stand instead. */
 function PictureWords({ alt, src }: Props<'img'>) {
-  return (
-    <span className="text-muted">[picture: {alt || (typeof src === 'string' ? src : 'without words')}]</span>
-  );
+  const t = useTranslations('chat.message');
+  const words = alt || (typeof src === 'string' ? src : '');
+  return <span className="text-muted">{words ? t('picture', { words }) : t('pictureWithoutWords')}</span>;
 }
 
 function CodeBlock({ children }: Props<'pre'>) {
+  const t = useTranslations('chat.message');
   const { isCopied, copy } = useCopy();
   return (
     <div className="group/code relative">
@@ -33,7 +35,7 @@ function CodeBlock({ children }: Props<'pre'>) {
       <Button
         variant="soft"
         size="icon-small"
-        aria-label={isCopied ? 'Copied' : 'Copy code'}
+        aria-label={isCopied ? t('copied') : t('copyCode')}
         onClick={() => copy(plainText(children))}
         className="absolute top-1.5 right-1.5 opacity-0 focus-visible:opacity-100 group-hover/code:opacity-100 touch:opacity-100"
       >

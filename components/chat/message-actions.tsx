@@ -1,6 +1,7 @@
 'use client';
 
 import { Check, Copy, Pencil, RotateCcw } from 'lucide-react';
+import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { Hint } from '@/components/ui/tooltip';
 import { cn } from '@/lib/utils';
@@ -13,6 +14,7 @@ export function MessageActions(props: {
   onRetry?: (() => void) | undefined;
   className?: string;
 }) {
+  const t = useTranslations('chat.message');
   const { isCopied, copy } = useCopy();
   return (
     <div
@@ -21,26 +23,26 @@ export function MessageActions(props: {
         props.className,
       )}
     >
-      <Hint label={isCopied ? 'Copied' : 'Copy'}>
+      <Hint label={isCopied ? t('copied') : t('copy')}>
         <Button
           variant="quiet"
           size="icon-small"
-          aria-label={isCopied ? 'Copied' : 'Copy message'}
+          aria-label={isCopied ? t('copied') : t('copyMessage')}
           onClick={() => copy(props.text)}
         >
           {isCopied ? <Check /> : <Copy />}
         </Button>
       </Hint>
       {props.onEdit ? (
-        <Hint label="Edit and send again">
-          <Button variant="quiet" size="icon-small" aria-label="Edit and send again" onClick={props.onEdit}>
+        <Hint label={t('edit')}>
+          <Button variant="quiet" size="icon-small" aria-label={t('edit')} onClick={props.onEdit}>
             <Pencil />
           </Button>
         </Hint>
       ) : null}
       {props.onRetry ? (
-        <Hint label="Answer again">
-          <Button variant="quiet" size="icon-small" aria-label="Answer again" onClick={props.onRetry}>
+        <Hint label={t('answerAgain')}>
+          <Button variant="quiet" size="icon-small" aria-label={t('answerAgain')} onClick={props.onRetry}>
             <RotateCcw />
           </Button>
         </Hint>

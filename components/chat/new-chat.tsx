@@ -5,11 +5,11 @@ import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
-import { count } from '@/components/common/count';
+import { useTranslations } from 'use-intl';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { PageHeader } from '@/components/shell/page-header';
 import { useShell } from '@/components/shell/shell-context';
 import { Button } from '@/components/ui/button';
-import { describeError } from '@/lib/query/api-error';
 import { useCreateConversation } from '@/lib/query/conversations';
 import { memorySummaryQuery } from '@/lib/query/memories';
 import { cn } from '@/lib/utils';
@@ -24,17 +24,14 @@ import { ReplySkeleton } from './reply-skeleton';
 import { useDraft } from './use-draft';
 
 /** Things to say first, for somebody who looks at an empty page. */
-const OPENERS = [
-  'I moved to Porto last spring and still look for a choir.',
-  'Remember that I am allergic to walnuts.',
-  'What do you remember about me?',
-];
+const OPENERS = ['fact', 'remember', 'recall'] as const;
 
 /** Where the draft of a chat is kept that is not there yet. */
 const NEW = 'new';
 
 /** The empty page. The first message makes the conversation. */
 export function NewChat() {
+  const t = useTranslations('chat.newChat');
   const [draft, setDraft] = useDraft(NEW);
   const [characterId, setCharacterId] = useState<string | null>(null);
   const [isPrivate, setPrivate] = useState(false);
@@ -80,7 +77,7 @@ export function NewChat() {
               onChange={setDraft}
               onSend={send}
               isWaiting={sent !== null}
-              placeholder="What is on your mind?"
+              placeholder={t('placeholder')}
               note={<EngineNote />}
               autoFocus
             />
@@ -98,9 +95,10 @@ const THREAD_PAGE = 'flex max-w-3xl flex-1 flex-col';
 
 /** What was just said, until its conversation is there to show it. */
 function Sent({ text }: { text: string }) {
+  const t = useTranslations('chat');
   return (
     <div className="flex flex-1 flex-col gap-5 px-4 pt-8 pb-6 sm:px-8" aria-busy>
-      <article aria-label="You" className={ownSideClasses}>
+      <article aria-label={t('you')} className={ownSideClasses}>
         <p className={bubbleClasses}>{text}</p>
       </article>
       <ReplySkeleton />
@@ -109,16 +107,17 @@ function Sent({ text }: { text: string }) {
 }
 
 function Openers({ onChoose }: { onChoose: (opener: string) => void }) {
+  const t = useTranslations('chat.newChat');
   return (
-    <ul className="grid gap-1" aria-label="Ways to begin">
-      {OPENERS.map((opener) => (
+    <ul className="grid gap-1" aria-label={t('ideas')}>
+      {OPENERS.map((opener) => t(`openers.${opener}`)).map((opener) => (
         <li key={opener}>
           <Button
             variant="quiet"
             className="h-auto w-full justify-start whitespace-normal px-3 py-2 text-left font-normal font-serif text-base"
             onClick={() => onChoose(opener)}
           >
-            “{opener}”
+            {t('quoted', { text: opener })}
           </Button>
         </li>
       ))}
@@ -127,28 +126,30 @@ function Openers({ onChoose }: { onChoose: (opener: string) => void }) {
 }
 
 function Greeting() {
+  const t = useTranslations('chat.newChat');
   const { me } = useShell();
   const { data: summary } = useQuery(memorySummaryQuery);
   const known = summary ? summary.counts.active : 0;
   return (
     <div className="grid gap-2">
-      <h1 className="text-4xl leading-tight">{me.isGuest ? 'Hello.' : `Hello, ${me.name}.`}</h1>
+      <h1 className="text-4xl leading-tight">
+        {me.isGuest ? t('hello') : t('helloName', { name: me.name })}
+      </h1>
       {/* Two lines on a phone, whichever it says: nothing below moves when the number comes. */}
       <p className="min-h-[2lh] text-muted leading-relaxed sm:min-h-[1lh]">
-        {known > 0 ? (
-          <>
-            I know{' '}
-            <Link
-              href="/profile"
-              className="text-ink underline decoration-accent/50 underline-offset-4 hover:decoration-accent"
-            >
-              {count(known, 'thing')} about you
-            </Link>
-            . You can see, change and take back all of it.
-          </>
-        ) : (
-          'I keep what matters, show you all of it, and forget it when you say so.'
-        )}
+        {known > 0
+          ? t.rich('known', {
+              count: known,
+              link: (chunks) => (
+                <Link
+                  href="/profile"
+                  className="text-ink underline decoration-accent/50 underline-offset-4 hover:decoration-accent"
+                >
+                  {chunks}
+                </Link>
+              ),
+            })
+          : t('nothingKnown')}
       </p>
     </div>
   );
@@ -162,6 +163,8 @@ function useStartConversation(values: {
   characterId?: string;
   learning?: boolean;
 }): (text: string) => Promise<boolean> {
+  const t = useTranslations('chat.newChat');
+  const describeError = useDescribeError();
   const create = useCreateConversation();
   const sessions = useChatSessions();
   const router = useRouter();
@@ -183,7 +186,7 @@ function useStartConversation(values: {
       router.push(`/c/${conversation.id}`);
       return true;
     } catch (error) {
-      toast.error('Your message was not sent.', { description: describeError(error) });
+      toast.error(t('notSent'), { description: describeError(error) });
       return false;
     }
   };

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { readCategory } from '@/components/memory/categories';
 import { CategoryChips } from '@/components/memory/category-chips';
 import { ReconciliationCard } from '@/components/memory/reconciliation-card';
@@ -20,6 +21,7 @@ import { TurnMemory } from './turn-memory';
 
 /** The parts of "This conversation". */
 export function PanelContent({ detail }: { detail: ConversationDetail }) {
+  const t = useTranslations('chat.panel');
   const { conversation } = detail;
   const { data: turns = detail.turns } = useQuery(turnsQuery(conversation.id));
   const { id, title, roleplay } = conversation;
@@ -27,7 +29,7 @@ export function PanelContent({ detail }: { detail: ConversationDetail }) {
     <div className="grid flex-1 content-start gap-7 overflow-y-auto px-5 py-3 pb-8">
       <PanelPeople conversation={conversation} />
       {roleplay ? (
-        <PanelPart title="Role played here">
+        <PanelPart title={t('role')}>
           <SessionContexts sessions={[{ conversationId: id, title, roleplay }]} isHere />
         </PanelPart>
       ) : null}
@@ -40,6 +42,7 @@ export function PanelContent({ detail }: { detail: ConversationDetail }) {
 
 /** Contradictions of the settings and unsure memories that this conversation brought up. */
 function Waiting({ turns, conversationId }: { turns: Turn[]; conversationId: string }) {
+  const t = useTranslations('chat.panel');
   const router = useRouter();
   const { data: summary } = useQuery(memorySummaryQuery);
   const pending = (summary?.groups ?? [])
@@ -48,7 +51,7 @@ function Waiting({ turns, conversationId }: { turns: Turn[]; conversationId: str
   const reconciliations = turns.flatMap((turn) => turn.reconciliationId ?? []);
   if (pending.length === 0 && reconciliations.length === 0) return null;
   return (
-    <PanelPart title="Waiting for your word">
+    <PanelPart title={t('waiting')}>
       {reconciliations.map((id) => (
         <ReconciliationCard key={id} id={id} />
       ))}
@@ -58,16 +61,15 @@ function Waiting({ turns, conversationId }: { turns: Turn[]; conversationId: str
 }
 
 function Learned({ turns }: { turns: Turn[] }) {
+  const t = useTranslations('chat.panel');
   const [category, setCategory] = useState<MemoryCategory | null>(null);
   const learned = learnedIn(turns);
   const present = new Set(learned.map((memory) => readCategory(memory.category)));
   const shown = learned.filter((memory) => !category || readCategory(memory.category) === category);
   return (
-    <PanelPart title="Learned so far">
+    <PanelPart title={t('learned')}>
       {learned.length === 0 ? (
-        <p className="text-muted text-sm leading-relaxed">
-          Nothing yet. What you tell about yourself is noted here, with the words it rests on.
-        </p>
+        <p className="text-muted text-sm leading-relaxed">{t('nothingLearned')}</p>
       ) : null}
       {present.size > 1 ? (
         <CategoryChips

@@ -1,27 +1,28 @@
+import { useTranslations } from 'use-intl';
 import type { Conversation } from '@/lib/contracts/api/conversations';
 import { PanelPart } from './panel-part';
-import { PLATFORM_NAMES } from './platform-names';
 
 /** Who takes part in a group, and under whose name what they say is kept. */
 export function PanelPeople({ conversation }: { conversation: Conversation }) {
+  const t = useTranslations('chat');
   const { participants, platform, primaryParticipant, character } = conversation;
   if (participants.length === 0) return null;
   return (
-    <PanelPart title={`In this group on ${PLATFORM_NAMES[platform]}`}>
+    <PanelPart title={t('panel.people', { platform: t(`platform.${platform}`) })}>
       <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
         {participants.toSorted().map((name) => (
           <li key={name}>
-            {name}
-            {name === primaryParticipant ? (
-              <span className="meta-text"> called {character.name} last</span>
-            ) : null}
+            {name === primaryParticipant
+              ? t.rich('panel.calledLast', {
+                  name,
+                  character: character.name,
+                  note: (chunks) => <span className="meta-text">{chunks}</span>,
+                })
+              : name}
           </li>
         ))}
       </ul>
-      <p className="text-muted text-sm leading-relaxed">
-        What each of them says is kept under their name. It is yours where the name is the one in your
-        settings.
-      </p>
+      <p className="text-muted text-sm leading-relaxed">{t('panel.whose')}</p>
     </PanelPart>
   );
 }

@@ -1,16 +1,22 @@
 import { KeyRound } from 'lucide-react';
 import { Fragment } from 'react';
+import { useMessages, useTranslations } from 'use-intl';
+import { hasWord } from '@/messages/has-word';
 import type { Redactions } from './thread-message';
 
 /** The person's own words. Where a secret was replaced, a sign says so; the secret itself was never stored. */
 export function RedactedText({ text, redactions }: { text: string; redactions: Redactions }) {
+  const t = useTranslations('chat.redacted');
+  const { secrets } = useMessages().chat.redacted;
   return splitAtRedactions(text, redactions).map((piece) => (
     <Fragment key={piece.start}>
       {piece.pattern === null ? (
         piece.text
       ) : (
         <span
-          title={`A secret (${piece.pattern.replaceAll('_', ' ')}) was removed here before anything was stored.`}
+          title={t('removed', {
+            secret: t(`secrets.${hasWord(secrets, piece.pattern) ? piece.pattern : 'unknown'}`),
+          })}
           className="mx-0.5 inline-flex items-baseline gap-1 rounded-sm bg-caution-soft px-1.5 text-caution text-sm"
         >
           <KeyRound aria-hidden className="size-3 self-center" />

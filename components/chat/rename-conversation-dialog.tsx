@@ -2,6 +2,8 @@
 
 import { useState } from 'react';
 import { toast } from 'sonner';
+import { useTranslations } from 'use-intl';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { Button } from '@/components/ui/button';
 import {
   Dialog,
@@ -14,7 +16,6 @@ import {
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import type { Conversation } from '@/lib/contracts/api/conversations';
-import { describeError } from '@/lib/query/api-error';
 import { usePatchConversation } from '@/lib/query/conversations';
 
 /** Longest title (the contract of `PATCH /api/conversations/:id`). */
@@ -25,12 +26,13 @@ export function RenameConversationDialog(props: {
   open: boolean;
   onClose: () => void;
 }) {
+  const t = useTranslations('chat.rename');
   return (
     <Dialog open={props.open} onOpenChange={(open) => open || props.onClose()}>
       <DialogContent>
         <DialogHeader>
-          <DialogTitle>Rename</DialogTitle>
-          <DialogDescription>The title under which it stands in your list.</DialogDescription>
+          <DialogTitle>{t('title')}</DialogTitle>
+          <DialogDescription>{t('description')}</DialogDescription>
         </DialogHeader>
         <RenameForm conversation={props.conversation} onDone={props.onClose} />
       </DialogContent>
@@ -39,13 +41,16 @@ export function RenameConversationDialog(props: {
 }
 
 function RenameForm({ conversation, onDone }: { conversation: Conversation; onDone: () => void }) {
+  const describeError = useDescribeError();
+  const t = useTranslations('chat.rename');
+  const common = useTranslations('common.actions');
   const [title, setTitle] = useState(conversation.title);
   const patch = usePatchConversation(conversation.id);
   const save = () => {
     onDone();
     patch.mutate(
       { title: title.trim() },
-      { onError: (error) => toast.error('It keeps its title.', { description: describeError(error) }) },
+      { onError: (error) => toast.error(t('failed'), { description: describeError(error) }) },
     );
   };
   return (
@@ -56,7 +61,7 @@ function RenameForm({ conversation, onDone }: { conversation: Conversation; onDo
         save();
       }}
     >
-      <Field label="Title">
+      <Field label={t('field')}>
         {(control) => (
           <Input
             {...control}
@@ -68,10 +73,10 @@ function RenameForm({ conversation, onDone }: { conversation: Conversation; onDo
       </Field>
       <DialogFooter>
         <Button variant="outline" onClick={onDone}>
-          Cancel
+          {common('cancel')}
         </Button>
         <Button type="submit" disabled={title.trim() === ''}>
-          Save
+          {common('save')}
         </Button>
       </DialogFooter>
     </form>

@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
 import { CardView } from './cards/card-view';
 import { Markdown } from './markdown';
 import { MessageActions } from './message-actions';
@@ -29,6 +30,7 @@ export function ReplyMessage(props: {
   /** Stands in the place of the reply's end when it failed. */
   failure?: ReactNode;
 }) {
+  const t = useTranslations('chat.reply');
   const { message, isStreaming } = props;
   const text = textOf(message);
   const card = cardOf(message);
@@ -52,15 +54,13 @@ export function ReplyMessage(props: {
       {answer ? <Markdown text={answer} isStreaming={isStreaming} /> : null}
       {!text && isStreaming ? <ReplySkeleton /> : null}
       {card && tools.length > 0 ? <CardView card={card} /> : null}
-      {isCutOff(message) && !isStreaming ? (
-        <p className="meta-text">It reached its length limit. Say “go on” to continue.</p>
-      ) : null}
+      {isCutOff(message) && !isStreaming ? <p className="meta-text">{t('cutOff')}</p> : null}
       {status === 'stopped' && !isStreaming ? (
-        <p className="meta-text">{text ? 'You stopped it here.' : 'You stopped it before it began.'}</p>
+        <p className="meta-text">{text ? t('stopped') : t('stoppedEarly')}</p>
       ) : null}
       {standIn ? (
         <p className="meta-text">
-          {standIn.model} answered in the place of {standIn.standsInFor}, which did not.
+          {t('standIn', { model: standIn.model, standsInFor: standIn.standsInFor })}
         </p>
       ) : null}
       {status === 'failed' ? props.failure : null}

@@ -1,8 +1,8 @@
 'use client';
 
+import { useTranslations } from 'use-intl';
+import { useDescribeError, useDescribeModelTrouble } from '@/components/common/use-describe-error';
 import { ErrorState } from '@/components/ui/error-state';
-import { describeModelTrouble } from '@/lib/contracts/model-trouble';
-import { describeError } from '@/lib/query/api-error';
 
 /** Why there is no answer, what was kept, and the way to try again. */
 export function SendFailure(props: {
@@ -12,13 +12,16 @@ export function SendFailure(props: {
   isStored: boolean;
   onRetry?: (() => void) | undefined;
 }) {
+  const t = useTranslations('chat.failure');
+  const describeError = useDescribeError();
+  const describeModelTrouble = useDescribeModelTrouble();
+  const why = props.error ? describeError(props.error) : describeModelTrouble(props.code);
   return (
     <ErrorState
-      title={props.isStored ? 'The answer broke off' : 'Your message was not sent'}
+      title={props.isStored ? t('brokeOff') : t('notSent')}
       {...(props.onRetry ? { onRetry: props.onRetry } : {})}
     >
-      {props.error ? describeError(props.error) : describeModelTrouble(props.code)}{' '}
-      {props.isStored ? 'What you wrote is kept.' : 'It is still here.'}
+      {props.isStored ? t('kept', { why }) : t('stillHere', { why })}
     </ErrorState>
   );
 }

@@ -2,6 +2,7 @@
 
 import { ArrowDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { ReplyMessage } from './reply-message';
 import { ReplySkeleton } from './reply-skeleton';
@@ -20,6 +21,7 @@ export function Thread(props: {
   /** Stands before the first message. */
   children?: ReactNode;
 }) {
+  const t = useTranslations('chat.thread');
   const { thread } = props;
   const { scroller, content, isAtEnd, goToEnd } = useStickToEnd(thread.messages.length);
   return (
@@ -40,7 +42,7 @@ export function Thread(props: {
         <Button
           variant="outline"
           size="icon"
-          aria-label="Go to the newest message"
+          aria-label={t('toNewest')}
           onClick={goToEnd}
           className="absolute bottom-3 left-1/2 -translate-x-1/2 rounded-full shadow-page"
         >
@@ -90,10 +92,11 @@ function ThreadEntry(props: {
 
 /** Tells a screen reader that an answer is coming, and then the answer as a whole instead of word by word. */
 function ReplyAnnouncer({ thread }: { thread: ThreadState }) {
+  const t = useTranslations('chat.thread');
   const last = thread.messages.at(-1);
   // A stored message carries how it ended; one without has just been streamed.
   const isNew = last?.role === 'assistant' && last.metadata === undefined;
-  const text = thread.isAnswering ? 'Answering…' : isNew ? textOf(last) : '';
+  const text = thread.isAnswering ? t('answering') : isNew ? textOf(last) : '';
   return (
     <div role="status" aria-live="polite" className="sr-only">
       {text}

@@ -2,6 +2,7 @@
 
 import { CircleX, Eraser, Pencil, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { useMessages, useTranslations } from 'use-intl';
 import { CategoryBadge } from '@/components/memory/category-badge';
 import { ConfidenceStars } from '@/components/memory/confidence-stars';
 import { EditMemoryDialog } from '@/components/memory/edit-memory-dialog';
@@ -12,23 +13,15 @@ import { useMarkWrong } from '@/components/memory/use-mark-wrong';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import type { Turn } from '@/lib/contracts/api/conversations';
-
-/** What happened to a memory in a turn, where that is more than "kept". */
-const ACTIONS: Record<string, string> = {
-  reinforce: 'known before, confirmed',
-  update: 'added to what I knew',
-  supersede: 'replaces what I knew',
-  review: 'waits for your word',
-  propose: 'differs from what you asked me to keep: waits for your word',
-  retract: 'over: no longer used',
-};
+import { hasWord } from '@/messages/has-word';
 
 /** One memory that a message left: what it says, the words it rests on, undo and edit. */
 export function TurnMemory({ memory }: { memory: Turn['memories'][number] }) {
+  const t = useTranslations('chat.memory');
   const forget = useForget();
   const markWrong = useMarkWrong();
   const [isEditing, setEditing] = useState(false);
-  const action = ACTIONS[memory.action];
+  const { actions } = useMessages().chat.memory;
   return (
     <div className="grid gap-2 bg-surface px-4 py-3">
       <p className="memory-text">{memory.content}</p>
@@ -37,23 +30,25 @@ export function TurnMemory({ memory }: { memory: Turn['memories'][number] }) {
         <CategoryBadge category={memory.category} />
         <SpeakerBadge speaker={memory.speaker} />
         <ConfidenceStars confidence={memory.confidence} />
-        {memory.scope === 'session' ? <Badge tone="outline">this conversation only</Badge> : null}
-        {action ? <span className="meta-text">{action}</span> : null}
+        {memory.scope === 'session' ? <Badge tone="outline">{t('sessionOnly')}</Badge> : null}
+        {hasWord(actions, memory.action) ? (
+          <span className="meta-text">{t(`actions.${memory.action}`)}</span>
+        ) : null}
         <span className="-mr-2 ml-auto flex flex-wrap justify-end *:px-2">
           <Button variant="quiet" size="small" onClick={() => setEditing(true)}>
             <Pencil />
-            Edit
+            {t('edit')}
           </Button>
           <Button variant="quiet" size="small" onClick={() => markWrong(memory.id)}>
             <CircleX />
-            This was wrong
+            {t('wrong')}
           </Button>
           {/* Nothing was kept that could be taken back: what is over is history, and can be restored there. */}
           {memory.action === 'retract' ? null : (
             <Button variant="quiet" size="small" onClick={() => forget([memory.id])}>
               {/* What was known before this message would go as well: that is more than taking a message back. */}
               {memory.action === 'reinforce' ? <Eraser /> : <Undo2 />}
-              {memory.action === 'reinforce' ? 'Forget' : 'Undo'}
+              {memory.action === 'reinforce' ? t('forget') : t('undo')}
             </Button>
           )}
         </span>

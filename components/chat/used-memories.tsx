@@ -3,24 +3,26 @@
 import { BookOpen, ChevronRight, CircleSlash, CircleX, Eraser } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { count } from '@/components/common/count';
-import { formatDay } from '@/components/common/format-time';
+import { useTranslations } from 'use-intl';
+import { useTimeFormats } from '@/components/common/time-formats';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { useForget } from '@/components/memory/use-forget';
+import { useFoundBy } from '@/components/memory/use-found-by';
 import { useMarkWrong } from '@/components/memory/use-mark-wrong';
 import { Button } from '@/components/ui/button';
 import { Collapsible, CollapsibleContent, CollapsibleTrigger } from '@/components/ui/collapsible';
-import { describeError } from '@/lib/query/api-error';
 import { useNotRelevant } from '@/lib/query/turns';
 import { quietTriggerClasses } from './quiet-line';
 import type { UsedMemories as Used } from './thread-message';
 
 /** "from 3 memories": which, why each was found, and the ways to say that it did not belong here or to forget it. */
 export function UsedMemories({ messageId, memories }: { messageId: string; memories: Used }) {
+  const t = useTranslations('chat.used');
   return (
     <Collapsible className="w-full">
       <CollapsibleTrigger className={quietTriggerClasses}>
         <BookOpen aria-hidden />
-        from {count(memories.length, 'memory', 'memories')}
+        {t('from', { count: memories.length })}
         <ChevronRight aria-hidden className="transition-transform group-data-[state=open]/quiet:rotate-90" />
       </CollapsibleTrigger>
       <CollapsibleContent>
@@ -35,26 +37,32 @@ export function UsedMemories({ messageId, memories }: { messageId: string; memor
 }
 
 function UsedMemory({ messageId, memory }: { messageId: string; memory: Used[number] }) {
+  const t = useTranslations('chat.used');
+  const { formatDay } = useTimeFormats();
+  const describeError = useDescribeError();
   const forget = useForget();
   const markWrong = useMarkWrong();
   const notRelevant = useNotRelevant();
   const [isGone, setGone] = useState(false);
+  const foundBy = useFoundBy();
   // Shown at once; taken back when the server refuses.
   const isNotRelevant = memory.isNotRelevant || notRelevant.isPending || notRelevant.isSuccess;
   const markNotRelevant = () =>
     notRelevant.mutate(
       { messageId, memoryId: memory.memoryId },
-      { onError: (error) => toast.error('It was not noted.', { description: describeError(error) }) },
+      { onError: (error) => toast.error(t('notMarked'), { description: describeError(error) }) },
     );
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-1 bg-surface px-4 py-3">
       <div className="min-w-48 flex-1">
         <p className={isGone ? 'memory-text text-muted line-through' : 'memory-text'}>{memory.content}</p>
-        {memory.validTo ? <p className="meta-text">until {formatDay(memory.validTo, new Date())}</p> : null}
-        {memory.why.length > 0 ? <p className="meta-text">found by {memory.why.join(', ')}</p> : null}
+        {memory.validTo ? (
+          <p className="meta-text">{t('until', { date: formatDay(memory.validTo, new Date()) })}</p>
+        ) : null}
+        {memory.why.length > 0 ? <p className="meta-text">{foundBy(memory.why)}</p> : null}
         {isNotRelevant && !isGone ? (
           <p role="status" className="meta-text">
-            Not relevant here: it comes up less from now on.
+            {t('markedNotRelevant')}
           </p>
         ) : null}
       </div>
@@ -63,7 +71,7 @@ function UsedMemory({ messageId, memory }: { messageId: string; memory: Used[num
           {isNotRelevant ? null : (
             <Button variant="quiet" size="small" onClick={markNotRelevant}>
               <CircleSlash />
-              Not relevant
+              {t('notRelevant')}
             </Button>
           )}
           <Button
@@ -72,7 +80,7 @@ function UsedMemory({ messageId, memory }: { messageId: string; memory: Used[num
             onClick={async () => setGone(await markWrong(memory.memoryId))}
           >
             <CircleX />
-            This was wrong
+            {t('wrong')}
           </Button>
           <Button
             variant="quiet"
@@ -80,7 +88,7 @@ function UsedMemory({ messageId, memory }: { messageId: string; memory: Used[num
             onClick={async () => setGone(await forget([memory.memoryId], { onUndone: () => setGone(false) }))}
           >
             <Eraser />
-            Forget
+            {t('forget')}
           </Button>
         </div>
       )}

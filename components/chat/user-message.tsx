@@ -2,7 +2,8 @@
 
 import { ShieldOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { formatClock, formatExact } from '@/components/common/format-time';
+import { useTranslations } from 'use-intl';
+import { useTimeFormats } from '@/components/common/time-formats';
 import { Button } from '@/components/ui/button';
 import { appealedOf } from './appeal';
 import { EditMessage } from './edit-message';
@@ -21,12 +22,14 @@ export function UserMessage(props: {
   isStored: boolean;
   children?: ReactNode;
 }) {
+  const t = useTranslations('chat');
+  const { formatClock, formatExact } = useTimeFormats();
   const [isEditing, setEditing] = useState(false);
   const text = textOf(props.message);
   const { createdAt, author, redactions = [], notSecret = [] } = props.message.metadata ?? {};
   const canAppeal = props.isStored && props.onAppeal && appealedOf(props.message) !== null;
   return (
-    <article aria-label={author ?? 'You'} className={ownSideClasses}>
+    <article aria-label={author ?? t('you')} className={ownSideClasses}>
       {author ? <p className="meta-text px-2">{author}</p> : null}
       {isEditing ? (
         <EditMessage
@@ -41,7 +44,9 @@ export function UserMessage(props: {
       ) : (
         <p className={bubbleClasses} title={createdAt ? formatExact(createdAt) : undefined}>
           <RedactedText text={text} redactions={redactions} />
-          {createdAt ? <span className="sr-only"> at {formatClock(createdAt)}</span> : null}
+          {createdAt ? (
+            <span className="sr-only"> {t('message.atTime', { time: formatClock(createdAt) })}</span>
+          ) : null}
         </p>
       )}
       <div className="flex w-full flex-wrap items-center justify-end gap-x-1">
@@ -53,13 +58,11 @@ export function UserMessage(props: {
       {canAppeal && !isEditing ? (
         <Button variant="quiet" size="small" onClick={props.onAppeal}>
           <ShieldOff />
-          That is not a secret: send again
+          {t('message.notSecret')}
         </Button>
       ) : null}
       {notSecret.length > 0 && !isEditing ? (
-        <p className="meta-text px-2 text-right">
-          Kept here as you wrote it. I still never note it as a memory.
-        </p>
+        <p className="meta-text px-2 text-right">{t('message.keptAsWritten')}</p>
       ) : null}
     </article>
   );

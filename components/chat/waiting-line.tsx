@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
 
 /** After so long without a word, why it may take longer is worth saying; after so long again, that it is not lost. */
 const FIRST_MS = 5_000;
@@ -8,6 +9,7 @@ const LONG_MS = 30_000;
 
 /** Says while the first word is long in coming what the wait is for. */
 export function WaitingLine() {
+  const t = useTranslations('chat.reply');
   const [waited, setWaited] = useState(0);
   useEffect(() => {
     const timers = [FIRST_MS, LONG_MS].map((ms) => setTimeout(() => setWaited(ms), ms));
@@ -16,9 +18,7 @@ export function WaitingLine() {
   if (waited === 0) return null;
   return (
     <p role="status" className="meta-text">
-      {waited < LONG_MS
-        ? 'The model is getting ready. One on this machine is loaded first, which can take a minute.'
-        : 'Still waiting for its first word. Your message is kept; you can stop and send it again later.'}
+      {waited < LONG_MS ? t('loading') : t('stillWaiting')}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
 import {
   AlertDialog,
   AlertDialogAction,
@@ -25,6 +26,7 @@ export function ConfirmDialog(props: {
   action: string;
   onConfirm: () => void;
 }) {
+  const t = useTranslations('common.actions');
   return (
     <AlertDialog
       {...(props.open === undefined ? {} : { open: props.open })}
@@ -35,7 +37,7 @@ export function ConfirmDialog(props: {
         <AlertDialogTitle>{props.title}</AlertDialogTitle>
         <AlertDialogDescription>{props.children}</AlertDialogDescription>
         <AlertDialogFooter>
-          <AlertDialogCancel>Cancel</AlertDialogCancel>
+          <AlertDialogCancel>{t('cancel')}</AlertDialogCancel>
           <AlertDialogAction onClick={props.onConfirm}>{props.action}</AlertDialogAction>
         </AlertDialogFooter>
       </AlertDialogContent>

@@ -1,24 +1,28 @@
 import Link from 'next/link';
-import { count } from '@/components/common/count';
+import { useFormatter, useTranslations } from 'use-intl';
 import { TimeAgo } from '@/components/common/time-ago';
 import { Badge } from '@/components/ui/badge';
 import type { Analysis, AnalysisList } from '@/lib/contracts/api/conversations';
-import { KIND_NAMES } from './kinds';
 
 type WithMemories = Pick<AnalysisList['analyses'][number], 'memories'>;
 
 /** What a conversation was about as a whole, and what came of reading it. */
 export function AnalysisReading({ analysis }: { analysis: Analysis & WithMemories }) {
+  const t = useTranslations('diary.analysis');
+  const format = useFormatter();
   const { tone, emotionalArc, participants } = analysis;
   const facts = [
-    { term: 'Tone', value: tone },
-    { term: 'Arc', value: emotionalArc.join(' → ') },
-    { term: 'People', value: participants.map((name) => (name === 'user' ? 'you' : name)).join(', ') },
+    { term: t('tone'), value: tone },
+    { term: t('arc'), value: emotionalArc.join(' → ') },
+    {
+      term: t('people'),
+      value: format.list(participants.map((name) => (name === 'user' ? t('you') : name))),
+    },
   ].filter(({ value }) => value);
   return (
     <article className="grid gap-2.5">
       <p className="font-serif leading-relaxed">{analysis.summary}</p>
-      <ul aria-label="Themes and topics" className="flex flex-wrap gap-1">
+      <ul aria-label={t('themes')} className="flex flex-wrap gap-1">
         {[...new Set([...analysis.themes, ...analysis.topics])].map((name) => (
           <li key={name}>
             <Badge tone="outline" className="whitespace-normal">
@@ -37,8 +41,11 @@ export function AnalysisReading({ analysis }: { analysis: Analysis & WithMemorie
       </dl>
       {analysis.memories ? <Found memories={analysis.memories} /> : null}
       <p className="meta-text">
-        <TimeAgo date={analysis.finishedAt ?? analysis.createdAt} />,{' '}
-        {count(analysis.messageCount, 'message')}, {count(analysis.memoryIds.length, 'memory', 'memories')}
+        {t.rich('source', {
+          ago: () => <TimeAgo date={analysis.finishedAt ?? analysis.createdAt} />,
+          messages: analysis.messageCount,
+          memories: analysis.memoryIds.length,
+        })}
       </p>
     </article>
   );
@@ -46,13 +53,16 @@ export function AnalysisReading({ analysis }: { analysis: Analysis & WithMemorie
 
 /** What the analysis left in the memory, counted by kind. */
 function Found({ memories = [] }: WithMemories) {
-  if (memories.length === 0) return <p className="text-muted text-sm">It found nothing new to keep.</p>;
+  const t = useTranslations('diary.analysis');
+  const format = useFormatter();
+  if (memories.length === 0) return <p className="text-muted text-sm">{t('nothing')}</p>;
   const kinds = Map.groupBy(memories, ({ kind }) => kind);
   return (
     <div className="grid gap-1.5">
       <p className="text-muted text-sm">
-        Kept from it:{' '}
-        {[...kinds].map(([kind, of]) => `${of.length} ${KIND_NAMES[kind].toLowerCase()}`).join(', ')}
+        {t('kept', {
+          kinds: format.list([...kinds].map(([kind, of]) => t(`kinds.${kind}`, { count: of.length }))),
+        })}
       </p>
       <ul className="grid gap-1 text-sm">
         {memories.map(({ id, content }) => (

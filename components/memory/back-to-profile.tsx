@@ -1,14 +1,16 @@
 import { ArrowLeft } from 'lucide-react';
 import Link from 'next/link';
+import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 
 /** The way back from a page that belongs to "What I know about you". */
 export function BackToProfile() {
+  const t = useTranslations('profile');
   return (
     <Button asChild variant="quiet" size="small" className="-ml-3 w-fit">
       <Link href="/profile">
         <ArrowLeft />
-        Back to what I know
+        {t('back')}
       </Link>
     </Button>
   );

@@ -14,17 +14,17 @@ import {
 import { type MemoryCategory, memoryCategorySchema } from '@/lib/contracts/enums';
 
 /** The sign of each category: hue (globals.css, by `data-category`), icon and word always go together. */
-export const CATEGORIES: Record<MemoryCategory, { label: string; icon: LucideIcon }> = {
-  personal_info: { label: 'Personal', icon: IdCard },
-  preference: { label: 'Preference', icon: Heart },
-  experience: { label: 'Experience', icon: Footprints },
-  relationship: { label: 'Relationship', icon: UsersRound },
-  goal: { label: 'Goal', icon: Target },
-  skill: { label: 'Skill', icon: GraduationCap },
-  habit: { label: 'Habit', icon: Repeat },
-  event: { label: 'Event', icon: CalendarDays },
-  opinion: { label: 'Opinion', icon: MessageSquareQuote },
-  other: { label: 'Other', icon: Tag },
+export const CATEGORY_ICONS: Record<MemoryCategory, LucideIcon> = {
+  personal_info: IdCard,
+  preference: Heart,
+  experience: Footprints,
+  relationship: UsersRound,
+  goal: Target,
+  skill: GraduationCap,
+  habit: Repeat,
+  event: CalendarDays,
+  opinion: MessageSquareQuote,
+  other: Tag,
 };
 
 /** A category as some answers carry it: plain text. What is not known counts as other. */

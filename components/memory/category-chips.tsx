@@ -1,6 +1,7 @@
+import { useTranslations } from 'use-intl';
 import { type MemoryCategory, memoryCategorySchema } from '@/lib/contracts/enums';
 import { cn } from '@/lib/utils';
-import { CATEGORIES } from './categories';
+import { CATEGORY_ICONS } from './categories';
 
 /** Categories to narrow a list by; only those of `among`, where it is given. */
 export function CategoryChips(props: {
@@ -9,10 +10,11 @@ export function CategoryChips(props: {
   among?: ReadonlySet<MemoryCategory>;
   className?: string;
 }) {
+  const t = useTranslations('memories');
   const shown = memoryCategorySchema.options.filter((category) => props.among?.has(category) ?? true);
   return (
     <fieldset className={cn('flex gap-1.5', props.className)}>
-      <legend className="sr-only">Categories</legend>
+      <legend className="sr-only">{t('categories')}</legend>
       {shown.map((category) => (
         <CategoryChip
           key={category}
@@ -26,7 +28,8 @@ export function CategoryChips(props: {
 }
 
 function CategoryChip(props: { category: MemoryCategory; isOn: boolean; onToggle: () => void }) {
-  const { label, icon: Icon } = CATEGORIES[props.category];
+  const t = useTranslations('memories.category');
+  const Icon = CATEGORY_ICONS[props.category];
   return (
     <button
       type="button"
@@ -41,7 +44,7 @@ function CategoryChip(props: { category: MemoryCategory; isOn: boolean; onToggle
       )}
     >
       <Icon aria-hidden className="size-3.5" />
-      {label}
+      {t(props.category)}
     </button>
   );
 }

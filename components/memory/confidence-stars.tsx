@@ -1,27 +1,23 @@
 import { Star } from 'lucide-react';
+import { useTranslations } from 'use-intl';
 import { cn } from '@/lib/utils';
 
 const STARS = [1, 2, 3, 4, 5] as const;
 
 /** Stars for a confidence of 0 to 1. The levels are the extraction specification's: explicit, clear, inferred. */
-export function starsFor(confidence: number): number {
+export function starsFor(confidence: number): (typeof STARS)[number] {
   if (confidence >= 0.95) return 5;
   if (confidence >= 0.8) return 4;
   if (confidence >= 0.7) return 3;
   return confidence >= 0.5 ? 2 : 1;
 }
 
-const WORDS: Record<number, string> = {
-  5: 'said outright',
-  4: 'clear',
-  3: 'inferred',
-  2: 'uncertain',
-  1: 'a guess',
-};
+const KEYS = { 5: 'explicit', 4: 'clear', 3: 'inferred', 2: 'uncertain', 1: 'guess' } as const;
 
 export function ConfidenceStars({ confidence, className }: { confidence: number; className?: string }) {
+  const t = useTranslations('memories.confidence');
   const stars = starsFor(confidence);
-  const label = `Confidence ${Math.round(confidence * 100)} %: ${WORDS[stars]}`;
+  const label = t(KEYS[stars], { share: confidence });
   return (
     <span
       role="img"

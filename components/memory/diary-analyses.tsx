@@ -3,19 +3,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { ScanText } from 'lucide-react';
 import Link from 'next/link';
+import { useTranslations } from 'use-intl';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import { describeError } from '@/lib/query/api-error';
 import { ownAnalysesQuery } from '@/lib/query/lifecycle';
 import { AnalysisReading } from './analysis-reading';
 
 /** Every conversation that was read as a whole, and each time it was. */
 export function DiaryAnalyses() {
+  const describeError = useDescribeError();
+  const t = useTranslations('diary.analyses');
   const { data, error, refetch } = useQuery(ownAnalysesQuery);
   if (!data && error) {
     return (
-      <ErrorState title="The analyses could not be loaded" onRetry={() => void refetch()}>
+      <ErrorState title={t('loadFailed')} onRetry={() => void refetch()}>
         {describeError(error)}
       </ErrorState>
     );
@@ -23,8 +26,8 @@ export function DiaryAnalyses() {
   if (!data) return <Skeleton aria-busy className="h-40 rounded-lg" />;
   if (data.length === 0) {
     return (
-      <EmptyState icon={ScanText} title="Nothing was analysed yet">
-        A conversation of some length is read as a whole when it ends, or when you ask for it beside the chat.
+      <EmptyState icon={ScanText} title={t('empty')}>
+        {t('emptyText')}
       </EmptyState>
     );
   }
@@ -37,7 +40,7 @@ export function DiaryAnalyses() {
               href={`/c/${analysis.conversationId}`}
               className="hover:underline hover:decoration-line-strong hover:underline-offset-4"
             >
-              {analysis.conversationTitle || 'A conversation'}
+              {analysis.conversationTitle || t('aConversation')}
             </Link>
           </h2>
           <AnalysisReading analysis={analysis} />

@@ -22,11 +22,15 @@ function entry(part: Partial<DiaryEntry>): DiaryEntry {
 
 it('a day of the diary reads from its first conversation on, the latest day first', () => {
   const at = (title: string, occurredAt: string) => entry({ title, occurredAt });
-  const days = byDay([
-    at('evening', '2026-11-18T19:00:00.000Z'),
-    at('morning', '2026-11-18T09:00:00.000Z'),
-    at('the day before', '2026-11-17T12:00:00.000Z'),
-  ]);
+  const dayOf = (occurredAt: string) => occurredAt.slice(0, 10);
+  const days = byDay(
+    [
+      at('evening', '2026-11-18T19:00:00.000Z'),
+      at('morning', '2026-11-18T09:00:00.000Z'),
+      at('the day before', '2026-11-17T12:00:00.000Z'),
+    ],
+    dayOf,
+  );
   expect(days.map(([, entries]) => entries.map(({ title }) => title))).toEqual([
     ['morning', 'evening'],
     ['the day before'],
@@ -36,12 +40,12 @@ it('a day of the diary reads from its first conversation on, the latest day firs
 describe('an entry of the diary', () => {
   it('says its mood once, and leaves out a course of feeling that never changed', () => {
     const content = 'calm\n\nstart: calm → middle: calm → end: calm\n\nplans';
-    expect(readEntry(entry({ content }))).toEqual({ heading: 'Calm', told: 'plans', rest: [] });
+    expect(readEntry(entry({ content }), 'en')).toEqual({ heading: 'Calm', told: 'plans', rest: [] });
   });
 
   it('tells the course of feeling where it changed', () => {
     const content = 'glad\n\nstart: calm → end: glad';
-    expect(readEntry(entry({ title: 'glad', content }))).toEqual({
+    expect(readEntry(entry({ title: 'glad', content }), 'en')).toEqual({
       heading: 'Glad',
       told: 'start: calm → end: glad',
       rest: [],
@@ -51,6 +55,6 @@ describe('an entry of the diary', () => {
   it('keeps an episode as it was written', () => {
     const content = 'You told me of a walk.\n\nYou seemed calm.';
     const episode = entry({ kind: 'episode', title: 'A walk', content });
-    expect(readEntry(episode)).toEqual({ heading: 'A walk', told: content, rest: [] });
+    expect(readEntry(episode, 'en')).toEqual({ heading: 'A walk', told: content, rest: [] });
   });
 });

@@ -3,31 +3,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { Eraser, NotebookPen } from 'lucide-react';
 import Link from 'next/link';
-import { formatClock, formatDay } from '@/components/common/format-time';
-import { notifyOutcome } from '@/components/common/notify-outcome';
+import { useLocale, useTranslations } from 'use-intl';
+import { useTimeFormats } from '@/components/common/time-formats';
+import { useDescribeError } from '@/components/common/use-describe-error';
+import { useNotifyOutcome } from '@/components/common/use-notify-outcome';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { DiaryEntry } from '@/lib/contracts/api/diary';
-import { describeError } from '@/lib/query/api-error';
 import { diaryQuery, useDeleteDiaryEntry } from '@/lib/query/lifecycle';
-
-const EMPTY = {
-  episode:
-    'An entry is written when a conversation of some length ends, unless the diary is off in your settings.',
-  bond: 'What your companion promised, or agreed with you on, is written here when a conversation ends and a language model is connected. It is theirs, no fact about you.',
-  thought:
-    'A thought on how a conversation felt is written when it ends, if thoughts are on in your settings.',
-};
 
 /** Episodes, thoughts on them, or what the character concluded. */
 export function DiaryEntries({ kind }: { kind: DiaryEntry['kind'] }) {
+  const describeError = useDescribeError();
+  const t = useTranslations('diary');
+  const { formatDay } = useTimeFormats();
   const { data, error, refetch } = useQuery(diaryQuery(kind));
   if (!data && error) {
     return (
-      <ErrorState title="The diary could not be loaded" onRetry={() => void refetch()}>
+      <ErrorState title={t('loadFailed')} onRetry={() => void refetch()}>
         {describeError(error)}
       </ErrorState>
     );
@@ -35,14 +31,14 @@ export function DiaryEntries({ kind }: { kind: DiaryEntry['kind'] }) {
   if (!data) return <Skeleton aria-busy className="h-40 rounded-lg" />;
   if (data.entries.length === 0) {
     return (
-      <EmptyState icon={NotebookPen} title="Nothing is written yet">
-        {EMPTY[kind]}
+      <EmptyState icon={NotebookPen} title={t('empty')}>
+        {t(`emptyText.${kind}`)}
       </EmptyState>
     );
   }
   return (
     <div className="grid gap-10">
-      {byDay(data.entries).map(([day, entries]) => (
+      {byDay(data.entries, (at) => formatDay(at, new Date())).map(([day, entries]) => (
         <section key={day} aria-label={day} className="grid gap-5">
           <h2 className="meta-text">{day}</h2>
           <ul className="grid gap-8">
@@ -59,13 +55,18 @@ export function DiaryEntries({ kind }: { kind: DiaryEntry['kind'] }) {
 }
 
 /** A day's entries read as one page of the diary: from its first conversation on, the latest day first. */
-export function byDay(entries: readonly DiaryEntry[]): [day: string, entries: DiaryEntry[]][] {
-  const days = Map.groupBy(entries, ({ occurredAt }) => formatDay(occurredAt, new Date()));
+export function byDay(
+  entries: readonly DiaryEntry[],
+  dayOf: (occurredAt: string) => string,
+): [day: string, entries: DiaryEntry[]][] {
+  const days = Map.groupBy(entries, ({ occurredAt }) => dayOf(occurredAt));
   return [...days].map(([day, written]) => [day, written.toReversed()]);
 }
 
 function Entry({ entry }: { entry: DiaryEntry }) {
-  const { heading, told, rest } = readEntry(entry);
+  const t = useTranslations('diary');
+  const { formatClock } = useTimeFormats();
+  const { heading, told, rest } = readEntry(entry, useLocale());
   return (
     <article className="grid gap-2.5 border-line border-l-2 pl-5">
       <header className="flex items-start justify-between gap-3">
@@ -74,7 +75,7 @@ function Entry({ entry }: { entry: DiaryEntry }) {
           <p className="meta-text">
             <time dateTime={entry.occurredAt}>{formatClock(entry.occurredAt)}</time>
             {entry.kind === 'bond' && entry.characterName
-              ? ` · ${entry.characterName}’s own conclusion, no fact about you`
+              ? ` · ${t('ownConclusion', { name: entry.characterName })}`
               : null}
             {entry.conversationId ? (
               <>
@@ -83,7 +84,7 @@ function Entry({ entry }: { entry: DiaryEntry }) {
                   href={`/c/${entry.conversationId}`}
                   className="underline underline-offset-3 hover:text-ink"
                 >
-                  {whereOf(entry)}
+                  {conversationOf(entry) ?? t('toConversation')}
                 </Link>
               </>
             ) : null}
@@ -98,7 +99,7 @@ function Entry({ entry }: { entry: DiaryEntry }) {
         </p>
       ))}
       {entry.tags.length > 0 ? (
-        <ul aria-label="Tags" className="flex flex-wrap gap-1">
+        <ul aria-label={t('tags')} className="flex flex-wrap gap-1">
           {entry.tags.map((tag) => (
             <li key={tag}>
               <Badge tone="outline">{tag}</Badge>
@@ -114,12 +115,15 @@ function Entry({ entry }: { entry: DiaryEntry }) {
  * What stands over an entry and in it. What happened is told in paragraphs. A thought is called by its mood, which is also the first thing it says; a course of
  * feeling that never changed says no more than the mood does.
  */
-export function readEntry(entry: DiaryEntry): { heading: string; told: string; rest: string[] } {
+export function readEntry(
+  entry: DiaryEntry,
+  locale: string,
+): { heading: string; told: string; rest: string[] } {
   const lines = (entry.content || entry.summary).split(/\n{2,}/).filter((line) => !isEven(line));
   if (entry.kind !== 'thought') return { heading: entry.title, told: lines.join('\n\n'), rest: [] };
   const [told = entry.summary, ...rest] =
     lines[0] === entry.title && lines.length > 1 ? lines.slice(1) : lines;
-  const heading = capitalise(entry.title);
+  const heading = capitalise(entry.title, locale);
   return { heading, told: told === entry.title ? '' : told, rest };
 }
 
@@ -129,32 +133,34 @@ function isEven(line: string): boolean {
   return steps.length > 1 && new Set(steps).size === 1;
 }
 
-function capitalise(text: string): string {
-  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+function capitalise(text: string, locale: string): string {
+  return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 }
 
 /** An episode is called as its conversation is: its name need not be read twice. */
-function whereOf({ title, conversationTitle }: DiaryEntry): string {
-  return !conversationTitle || conversationTitle === title ? 'go to the conversation' : conversationTitle;
+function conversationOf({ title, conversationTitle }: DiaryEntry): string | null {
+  return !conversationTitle || conversationTitle === title ? null : conversationTitle;
 }
 
 function DeleteEntry({ entry }: { entry: DiaryEntry }) {
+  const notifyOutcome = useNotifyOutcome();
+  const t = useTranslations('diary');
   const deleteEntry = useDeleteDiaryEntry();
   return (
     <Button
       variant="danger-quiet"
       size="small"
       disabled={deleteEntry.isPending}
-      aria-label={`Delete: ${entry.title}`}
+      aria-label={t('deleteThis', { title: entry.title })}
       onClick={() =>
         notifyOutcome(deleteEntry.mutateAsync(entry.id), {
-          done: 'The entry is deleted.',
-          failed: 'It was not deleted.',
+          done: t('deleted'),
+          failed: t('notDeleted'),
         })
       }
     >
       <Eraser />
-      Delete
+      {t('delete')}
     </Button>
   );
 }

@@ -3,20 +3,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import Link from 'next/link';
-import { formatDay } from '@/components/common/format-time';
+import { useTranslations } from 'use-intl';
+import { useTimeFormats } from '@/components/common/time-formats';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import { describeError } from '@/lib/query/api-error';
 import { diaryQuery } from '@/lib/query/lifecycle';
 import { momentsBeside } from './key-moments';
 
 /** What moved the person most (persona and state, emotional memories). */
 export function DiaryMoments() {
+  const describeError = useDescribeError();
+  const t = useTranslations('diary.moments');
+  const { formatDay } = useTimeFormats();
   const { data, error, refetch } = useQuery(diaryQuery('episode'));
   if (!data && error) {
     return (
-      <ErrorState title="The moments could not be loaded" onRetry={() => void refetch()}>
+      <ErrorState title={t('loadFailed')} onRetry={() => void refetch()}>
         {describeError(error)}
       </ErrorState>
     );
@@ -24,8 +28,8 @@ export function DiaryMoments() {
   if (!data) return <Skeleton aria-busy className="h-40 rounded-lg" />;
   if (data.moments.length === 0) {
     return (
-      <EmptyState icon={Heart} title="No moments yet">
-        What moves you most, in what you tell me, is kept here by itself.
+      <EmptyState icon={Heart} title={t('empty')}>
+        {t('emptyText')}
       </EmptyState>
     );
   }

@@ -1,6 +1,7 @@
 'use client';
 
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
+import { useTranslations } from 'use-intl';
 import { Page } from '@/components/shell/page';
 import { Button } from '@/components/ui/button';
 import { BackToProfile } from './back-to-profile';
@@ -9,26 +10,17 @@ import { DiaryEntries } from './diary-entries';
 import { DiaryMoments } from './diary-moments';
 
 const KINDS = ['episode', 'moment', 'thought', 'bond', 'analysis'] as const;
-const NAMES = {
-  episode: 'Episodes',
-  moment: 'Moments',
-  thought: 'Thoughts',
-  bond: 'About us',
-  analysis: 'Analyses',
-};
 
 /** What I wrote of our conversations: episodes, thoughts on them, what I concluded about myself and us; moments, and analyses. */
 export function DiaryPage() {
+  const t = useTranslations('diary');
   const [kind, setKind] = useQueryState('kind', parseAsStringLiteral(KINDS).withDefault('episode'));
   return (
-    <Page
-      title="Diary"
-      intro="What I wrote about our conversations, in my own words. You can delete any entry."
-    >
+    <Page title={t('title')} intro={t('intro')}>
       <div className="-mt-4 flex flex-wrap items-center justify-between gap-3">
         <BackToProfile />
         <fieldset className="flex flex-wrap gap-1">
-          <legend className="sr-only">What to read</legend>
+          <legend className="sr-only">{t('choose')}</legend>
           {KINDS.map((name) => (
             <Button
               key={name}
@@ -37,7 +29,7 @@ export function DiaryPage() {
               aria-pressed={name === kind}
               onClick={() => setKind(name)}
             >
-              {NAMES[name]}
+              {t(`kind.${name}`)}
             </Button>
           ))}
         </fieldset>

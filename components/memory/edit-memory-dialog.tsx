@@ -2,6 +2,8 @@
 
 import { useState } from 'react';
 import { toast } from 'sonner';
+import { useTranslations } from 'use-intl';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { Button } from '@/components/ui/button';
 import {
   Dialog,
@@ -15,9 +17,8 @@ import { Field } from '@/components/ui/field';
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
 import { type MemoryCategory, memoryCategorySchema } from '@/lib/contracts/enums';
-import { describeError } from '@/lib/query/api-error';
 import { usePatchMemory } from '@/lib/query/memory-changes';
-import { CATEGORIES, readCategory } from './categories';
+import { readCategory } from './categories';
 
 /** Longest sentence a memory may be (the contract of `PATCH /api/memory/:id`). */
 const MAX_LENGTH = 600;
@@ -36,12 +37,13 @@ export function EditMemoryDialog(props: {
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }) {
+  const t = useTranslations('memories.editing');
   return (
     <Dialog open={props.open} onOpenChange={props.onOpenChange}>
       <DialogContent>
         <DialogHeader>
-          <DialogTitle>Edit what I know</DialogTitle>
-          <DialogDescription>The wording before stays in this memory’s history.</DialogDescription>
+          <DialogTitle>{t('title')}</DialogTitle>
+          <DialogDescription>{t('description')}</DialogDescription>
         </DialogHeader>
         <EditForm memory={props.memory} onDone={() => props.onOpenChange(false)} />
       </DialogContent>
@@ -50,6 +52,8 @@ export function EditMemoryDialog(props: {
 }
 
 function EditForm({ memory, onDone }: { memory: EditableMemory; onDone: () => void }) {
+  const describeError = useDescribeError();
+  const t = useTranslations();
   const [content, setContent] = useState(memory.content);
   const [category, setCategory] = useState<MemoryCategory>(readCategory(memory.category));
   const patch = usePatchMemory();
@@ -68,7 +72,7 @@ function EditForm({ memory, onDone }: { memory: EditableMemory; onDone: () => vo
       .then(
         () => {
           onDone();
-          toast('Changed.');
+          toast(t('memories.editing.done'));
         },
         // What was refused is said at the field.
         () => {},
@@ -81,7 +85,10 @@ function EditForm({ memory, onDone }: { memory: EditableMemory; onDone: () => vo
         save();
       }}
     >
-      <Field label="Sentence" error={patch.error ? describeError(patch.error) : undefined}>
+      <Field
+        label={t('memories.editing.sentence')}
+        error={patch.error ? describeError(patch.error) : undefined}
+      >
         {(control) => (
           <Textarea
             {...control}
@@ -92,7 +99,7 @@ function EditForm({ memory, onDone }: { memory: EditableMemory; onDone: () => vo
           />
         )}
       </Field>
-      <Field label="What it is about">
+      <Field label={t('memories.editing.category')}>
         {(control) => (
           <Select value={category} onValueChange={(value) => setCategory(readCategory(value))}>
             <SelectTrigger {...control}>
@@ -101,7 +108,7 @@ function EditForm({ memory, onDone }: { memory: EditableMemory; onDone: () => vo
             <SelectContent>
               {memoryCategorySchema.options.map((option) => (
                 <SelectItem key={option} value={option}>
-                  {CATEGORIES[option].label}
+                  {t(`memories.category.${option}`)}
                 </SelectItem>
               ))}
             </SelectContent>
@@ -110,10 +117,10 @@ function EditForm({ memory, onDone }: { memory: EditableMemory; onDone: () => vo
       </Field>
       <DialogFooter>
         <Button variant="outline" onClick={onDone}>
-          Cancel
+          {t('common.actions.cancel')}
         </Button>
         <Button type="submit" disabled={text === '' || patch.isPending}>
-          Save
+          {t('common.actions.save')}
         </Button>
       </DialogFooter>
     </form>

@@ -4,16 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Merge, Split } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
-import { count } from '@/components/common/count';
+import { useTranslations } from 'use-intl';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select';
 import type { Entity } from '@/lib/contracts/api/entities';
-import { describeError } from '@/lib/query/api-error';
 import { entitiesQuery, useMergeEntities, useRenameEntity, useSeparateEntities } from '@/lib/query/entities';
-import { ENTITY_KINDS } from './entity-kinds';
 
 /** Others that are offered to be merged with one: a longer list is not chosen from. */
 const OFFERED = 200;
@@ -40,14 +39,16 @@ interface EntityProps {
 }
 
 function OpenEntity({ entity, entities, onDone }: EntityProps & { entities: readonly Entity[] }) {
+  const t = useTranslations('memories.entity');
+  const what = t(`inMemories.${entity.kind}`, { count: entity.memoryIds.length });
   return (
     <>
       <DialogHeader>
         <DialogTitle>{entity.name}</DialogTitle>
         <DialogDescription>
-          {ENTITY_KINDS[entity.kind]} in {count(entity.memoryIds.length, 'memory', 'memories')}
-          {entity.nameInMemories ? `, where the name is “${entity.nameInMemories}”` : ''}. The memories keep
-          their words.
+          {entity.nameInMemories
+            ? t('descriptionRenamed', { what, name: entity.nameInMemories })
+            : t('description', { what })}
         </DialogDescription>
       </DialogHeader>
       <NameForm entity={entity} onDone={onDone} />
@@ -57,25 +58,32 @@ function OpenEntity({ entity, entities, onDone }: EntityProps & { entities: read
   );
 }
 
-/** A toast that says what was done, with a way back. */
-function sayDone(text: string, undo: () => Promise<unknown>): void {
-  toast(text, {
-    action: {
-      label: 'Undo',
-      onClick: () =>
-        void undo().then(
-          () => toast('It is as it was.'),
-          (error: unknown) => toast.error('That did not work.', { description: describeError(error) }),
-        ),
-    },
-  });
-}
-
-function sayFailed(error: unknown): void {
-  toast.error('Nothing was changed.', { description: describeError(error) });
+/** Toasts: what was done, with a way back, or that it was not. */
+function useToasts() {
+  const describeError = useDescribeError();
+  const t = useTranslations();
+  return {
+    showDone: (text: string, undo: () => Promise<unknown>) =>
+      toast(text, {
+        action: {
+          label: t('common.actions.undo'),
+          onClick: () =>
+            void undo().then(
+              () => toast(t('memories.entity.undone')),
+              (error: unknown) =>
+                toast.error(t('memories.entity.undoFailed'), { description: describeError(error) }),
+            ),
+        },
+      }),
+    showFailed: (error: unknown) =>
+      toast.error(t('memories.entity.failed'), { description: describeError(error) }),
+  };
 }
 
 function NameForm({ entity, onDone }: EntityProps) {
+  const describeError = useDescribeError();
+  const t = useTranslations('memories.entity');
+  const { showDone } = useToasts();
   const [name, setName] = useState(entity.name);
   const { mutateAsync, isPending, error } = useRenameEntity();
   const text = name.trim();
@@ -85,9 +93,7 @@ function NameForm({ entity, onDone }: EntityProps) {
     mutateAsync({ id: entity.id, patch: { name: text } }).then(
       () => {
         onDone();
-        sayDone(`Called “${text}” from now on.`, () =>
-          mutateAsync({ id: entity.id, patch: { name: before } }),
-        );
+        showDone(t('renamed', { name: text }), () => mutateAsync({ id: entity.id, patch: { name: before } }));
       },
       // What was refused is said at the field.
       () => {},
@@ -95,7 +101,7 @@ function NameForm({ entity, onDone }: EntityProps) {
   };
   return (
     <form onSubmit={save} className="flex items-start gap-2">
-      <Field label="Name" className="flex-1" error={error ? describeError(error) : undefined}>
+      <Field label={t('name')} className="flex-1" error={error ? describeError(error) : undefined}>
         {(control) => (
           <Input {...control} value={name} maxLength={80} onChange={(event) => setName(event.target.value)} />
         )}
@@ -106,36 +112,38 @@ function NameForm({ entity, onDone }: EntityProps) {
         className="mt-6.5"
         disabled={text === '' || text === entity.name || isPending}
       >
-        Rename
+        {t('rename')}
       </Button>
     </form>
   );
 }
 
 function Aliases({ entity, onDone }: EntityProps) {
+  const t = useTranslations('memories.entity');
+  const { showDone, showFailed } = useToasts();
   const { mutateAsync: separate } = useSeparateEntities();
   const { mutateAsync: merge } = useMergeEntities();
   const take = ({ id, name }: Entity['aliases'][number]) =>
     separate({ id: entity.id, ids: [id] }).then(() => {
       onDone();
-      sayDone(`“${name}” stands by itself now.`, () => merge({ id: entity.id, ids: [id] }));
-    }, sayFailed);
+      showDone(t('separated', { name }), () => merge({ id: entity.id, ids: [id] }));
+    }, showFailed);
   return (
     <section className="grid gap-1">
-      <h3 className="font-medium text-sm">Also called</h3>
+      <h3 className="font-medium text-sm">{t('aliases')}</h3>
       <ul className="grid">
         {entity.aliases.map((alias) => (
           <li key={alias.id} className="flex min-h-9 items-center gap-2">
             <span className="min-w-0 flex-1 truncate">{alias.name}</span>
-            {alias.isSuggested ? <span className="meta-text">from what you said</span> : null}
+            {alias.isSuggested ? <span className="meta-text">{t('suggested')}</span> : null}
             <Button
               variant="quiet"
               size="small"
-              aria-label={`Separate ${alias.name}`}
+              aria-label={t('separateThis', { name: alias.name })}
               onClick={() => void take(alias)}
             >
               <Split />
-              Separate
+              {t('separate')}
             </Button>
           </li>
         ))}
@@ -145,6 +153,8 @@ function Aliases({ entity, onDone }: EntityProps) {
 }
 
 function MergeForm({ entity, entities, onDone }: EntityProps & { entities: readonly Entity[] }) {
+  const t = useTranslations('memories.entity');
+  const { showDone, showFailed } = useToasts();
   const [chosen, setChosen] = useState('');
   const { mutateAsync: merge, isPending } = useMergeEntities();
   const { mutateAsync: separate } = useSeparateEntities();
@@ -160,19 +170,19 @@ function MergeForm({ entity, entities, onDone }: EntityProps & { entities: reado
     if (!other) return;
     merge({ id: entity.id, ids: [other.id] }).then(({ moved }) => {
       onDone();
-      sayDone(`${entity.name} and ${other.name} are one now.`, async () => {
+      showDone(t('merged', { name: entity.name, other: other.name }), async () => {
         for (const ids of moved) await separate({ id: entity.id, ids });
       });
-    }, sayFailed);
+    }, showFailed);
   };
   if (offered.length === 0) return null;
   return (
     <form onSubmit={save} className="flex items-end gap-2">
-      <Field label="The same as" className="min-w-0 flex-1">
+      <Field label={t('sameAs')} className="min-w-0 flex-1">
         {(control) => (
           <Select value={chosen} onValueChange={setChosen}>
             <SelectTrigger {...control} className="w-full">
-              <SelectValue placeholder="Choose …" />
+              <SelectValue placeholder={t('choose')} />
             </SelectTrigger>
             <SelectContent>
               {offered.map((one) => (
@@ -186,7 +196,7 @@ function MergeForm({ entity, entities, onDone }: EntityProps & { entities: reado
       </Field>
       <Button type="submit" variant="outline" disabled={!other || isPending}>
         <Merge />
-        Merge
+        {t('merge')}
       </Button>
     </form>
   );

@@ -1,17 +1,19 @@
 'use client';
 
 import Link from 'next/link';
-import { count } from '@/components/common/count';
-import { formatDay } from '@/components/common/format-time';
+import { useTranslations } from 'use-intl';
+import { useTimeFormats } from '@/components/common/time-formats';
 import type { MemorySummary } from '@/lib/contracts/api/memories';
 
 /** Conversations that left something weighty, or moved the person (gatekeeper plan, phase 5): closed, so that the memories begin near the top. */
 export function Episodes({ episodes }: { episodes: MemorySummary['episodes'] }) {
+  const t = useTranslations('profile.episodes');
+  const { formatDay } = useTimeFormats();
   if (episodes.length === 0) return null;
   return (
     <details className="group max-w-3xl">
       <summary className="meta-text w-fit cursor-pointer rounded-sm underline decoration-line-strong underline-offset-4 hover:decoration-accent">
-        {count(episodes.length, 'conversation', 'conversations')} that mattered most
+        {t('title', { count: episodes.length })}
       </summary>
       <ul className="mt-4 grid gap-4">
         {episodes.map(({ id, title, summary, occurredAt }) => (
@@ -28,7 +30,7 @@ export function Episodes({ episodes }: { episodes: MemorySummary['episodes'] }) 
         href="/profile/diary"
         className="meta-text mt-4 inline-block underline decoration-line-strong underline-offset-4 hover:decoration-accent"
       >
-        Read the diary
+        {t('diary')}
       </Link>
     </details>
   );

@@ -3,7 +3,9 @@
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
 import { clearDrafts } from '@/components/chat/drafts';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { Page } from '@/components/shell/page';
 import { Button } from '@/components/ui/button';
 import { Card, CardTitle } from '@/components/ui/card';
@@ -15,10 +17,10 @@ import { Progress } from '@/components/ui/progress';
 import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group';
 import { Skeleton } from '@/components/ui/skeleton';
 import { FORGET_ME_PHRASE, type Receipt } from '@/lib/contracts/api/memories';
-import { describeError } from '@/lib/query/api-error';
 import { forgetPreviewQuery } from '@/lib/query/memories';
 import { useForgetMe } from '@/lib/query/memory-changes';
 import { BackToProfile } from './back-to-profile';
+import { matchesPhrase } from './match-phrase';
 import { ReceiptCounts } from './receipt-counts';
 import { ReceiptView } from './receipt-view';
 
@@ -28,21 +30,15 @@ const CHATS = ['conversations', 'messages', 'turns'];
 
 /** "Forget me": what will go, in numbers; keep or erase the chats; the typed phrase; the receipt. No undo. */
 export function ForgetMePage() {
+  const t = useTranslations('profile.forgetMe');
   const [receipt, setReceipt] = useState<Receipt | null>(null);
   return (
-    <Page
-      title={receipt ? 'You are forgotten' : 'Forget me'}
-      intro={
-        receipt
-          ? 'Nothing said before this moment will be read or remembered again.'
-          : 'Everything I know about you goes, at once and for good. This cannot be undone.'
-      }
-    >
+    <Page title={receipt ? t('doneTitle') : t('title')} intro={receipt ? t('doneIntro') : t('intro')}>
       {receipt ? (
         <div className="grid gap-4">
           <ReceiptView receipt={receipt} />
           <Button asChild variant="outline" className="w-fit">
-            <Link href="/">Start over</Link>
+            <Link href="/">{t('startOver')}</Link>
           </Button>
         </div>
       ) : (
@@ -58,13 +54,17 @@ export function ForgetMePage() {
 }
 
 function ForgetForm({ onDone }: { onDone: (receipt: Receipt) => void }) {
+  const describeError = useDescribeError();
+  const t = useTranslations('profile.forgetMe');
   const [chats, setChats] = useState<Chats>('keep');
   const [phrase, setPhrase] = useState('');
   const forgetMe = useForgetMe();
-  const isTyped = phrase.trim().toLowerCase() === FORGET_ME_PHRASE;
+  const locale = useLocale();
+  const isTyped = matchesPhrase(phrase, t('phrase'), locale);
   const submit = () =>
     forgetMe.mutate(
-      { phrase, chats },
+      // The server knows one phrase; the person typed it in the language of the page.
+      { phrase: FORGET_ME_PHRASE, chats },
       {
         onSuccess: (receipt) => {
           clearDrafts();
@@ -82,21 +82,13 @@ function ForgetForm({ onDone }: { onDone: (receipt: Receipt) => void }) {
     >
       <Preview chats={chats} />
       <fieldset className="grid gap-2">
-        <legend className="mb-2 font-serif text-xl">And the chats themselves?</legend>
+        <legend className="mb-2 font-serif text-xl">{t('chats')}</legend>
         <RadioGroup value={chats} onValueChange={(value) => setChats(value === 'erase' ? 'erase' : 'keep')}>
-          <ChatsChoice
-            value="keep"
-            title="Keep the chats"
-            text="You can read them; I will learn nothing from them again."
-          />
-          <ChatsChoice
-            value="erase"
-            title="Erase the chats, too"
-            text="Every conversation goes with everything in it."
-          />
+          <ChatsChoice value="keep" title={t('keep')} text={t('keepText')} />
+          <ChatsChoice value="erase" title={t('erase')} text={t('eraseText')} />
         </RadioGroup>
       </fieldset>
-      <Field label={`Type “${FORGET_ME_PHRASE}” to confirm`}>
+      <Field label={t('confirm', { phrase: t('phrase') })}>
         {(control) => (
           <Input
             {...control}
@@ -109,10 +101,8 @@ function ForgetForm({ onDone }: { onDone: (receipt: Receipt) => void }) {
           />
         )}
       </Field>
-      {forgetMe.isPending ? <Progress value={null} aria-label="Forgetting" /> : null}
-      {forgetMe.error ? (
-        <ErrorState title="Nothing was forgotten">{describeError(forgetMe.error)}</ErrorState>
-      ) : null}
+      {forgetMe.isPending ? <Progress value={null} aria-label={t('forgetting')} /> : null}
+      {forgetMe.error ? <ErrorState title={t('failed')}>{describeError(forgetMe.error)}</ErrorState> : null}
       <Button
         type="submit"
         variant="danger"
@@ -120,7 +110,7 @@ function ForgetForm({ onDone }: { onDone: (receipt: Receipt) => void }) {
         className="w-fit"
         disabled={!isTyped || forgetMe.isPending}
       >
-        Forget everything about me
+        {t('submit')}
       </Button>
     </form>
   );
@@ -142,17 +132,19 @@ function ChatsChoice({ value, title, text }: { value: Chats; title: string; text
 }
 
 function Preview({ chats }: { chats: Chats }) {
+  const describeError = useDescribeError();
+  const t = useTranslations('profile.forgetMe');
   const { data: counts, error, refetch } = useQuery(forgetPreviewQuery);
   if (error) {
     return (
-      <ErrorState title="The numbers could not be loaded" onRetry={() => void refetch()}>
+      <ErrorState title={t('previewFailed')} onRetry={() => void refetch()}>
         {describeError(error)}
       </ErrorState>
     );
   }
   return (
     <Card>
-      <CardTitle>What will go</CardTitle>
+      <CardTitle>{t('preview')}</CardTitle>
       {counts ? (
         <ReceiptCounts counts={counts} skip={chats === 'keep' ? CHATS : []} />
       ) : (

@@ -1,3 +1,4 @@
+import { useTranslations } from 'use-intl';
 import { FADING_BELOW } from '@/lib/contracts/memory';
 import { cn } from '@/lib/utils';
 
@@ -10,17 +11,14 @@ export function inkOf(memory: { relevance: number; pinned: boolean }): 0 | 1 | 2
 /** The ink of each step; the palest still reads at AA. */
 export const INK_CLASSES = ['text-ink', 'text-ink-paler', 'text-ink-fading'] as const;
 
-const WORDS = ['fresh', 'settling', 'fading'] as const;
+const KEYS = ['fresh', 'paler', 'fading'] as const;
 
 /** The same as a word and a small measure, for those who do not see shades. */
 export function Freshness({ memory }: { memory: { relevance: number; pinned: boolean } }) {
+  const t = useTranslations('memories.freshness');
   if (memory.pinned) return null;
-  const percent = Math.round(memory.relevance * 100);
   return (
-    <span
-      className="inline-flex items-center gap-1.5"
-      title={`Relevance ${percent} %; it fades unless it is used.`}
-    >
+    <span className="inline-flex items-center gap-1.5" title={t('relevance', { share: memory.relevance })}>
       <span aria-hidden className="flex h-2.5 items-end gap-px">
         {[0.25, 0.5, 0.75, 1].map((step) => (
           <span
@@ -38,7 +36,7 @@ export function Freshness({ memory }: { memory: { relevance: number; pinned: boo
           />
         ))}
       </span>
-      {WORDS[inkOf(memory)]}
+      {t(KEYS[inkOf(memory)])}
     </span>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Sheet, SheetContent, SheetDescription, SheetTitle } from '@/components/ui/sheet';
@@ -17,7 +18,6 @@ import { Facts, Sources } from './memory-facts';
 import { MemoryHistory } from './memory-history';
 import { SpeakerBadge } from './speaker-badge';
 import { SpokenOf } from './spoken-of';
-import { STATUS_NAMES } from './status-names';
 import { useMemoryActions } from './use-memory-actions';
 
 /** A memory laid open: the words it rests on, where they were said, and everything that is known about it. */
@@ -27,6 +27,7 @@ export function MemoryDrawer(props: {
   onClose: () => void;
 }) {
   const { id, onOpen, onClose } = props;
+  const t = useTranslations('memories.drawer');
   const client = useQueryClient();
   // Draws anew whenever the memories change.
   const { dataUpdatedAt } = useQuery(memorySummaryQuery);
@@ -41,15 +42,15 @@ export function MemoryDrawer(props: {
           <OpenMemory key={memory.id} memory={memory} onOpen={onOpen} />
         ) : isPending ? (
           <div aria-busy className="grid gap-4 p-5 pr-14">
-            <SheetTitle className="sr-only">Loading the memory</SheetTitle>
-            <SheetDescription className="sr-only">Loading…</SheetDescription>
+            <SheetTitle className="sr-only">{t('loading')}</SheetTitle>
+            <SheetDescription className="sr-only">{t('loadingText')}</SheetDescription>
             <Skeleton className="h-8 w-3/4" />
             <Skeleton className="h-24" />
           </div>
         ) : (
           <div className="grid gap-2 p-5 pr-14">
-            <SheetTitle>This memory is not here</SheetTitle>
-            <SheetDescription>It was forgotten, or the link is old.</SheetDescription>
+            <SheetTitle>{t('missing')}</SheetTitle>
+            <SheetDescription>{t('missingText')}</SheetDescription>
           </div>
         )}
       </SheetContent>
@@ -58,22 +59,20 @@ export function MemoryDrawer(props: {
 }
 
 function OpenMemory({ memory, onOpen }: { memory: MemoryWithSources; onOpen: (id: string) => void }) {
+  const t = useTranslations('memories');
   const [isEditing, setEditing] = useState(false);
   const actions = useMemoryActions(memory, () => setEditing(true));
-  const statusName = STATUS_NAMES[memory.status];
   return (
     <>
       <div className="grid gap-3 border-line border-b p-5 pr-14 sm:p-6 sm:pr-14">
         <SheetTitle className="text-2xl leading-snug">{memory.content}</SheetTitle>
-        <SheetDescription className="sr-only">
-          Where this memory comes from and what can be done with it
-        </SheetDescription>
+        <SheetDescription className="sr-only">{t('drawer.description')}</SheetDescription>
         <div className="meta-text flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <CategoryBadge category={memory.category} />
           <SpeakerBadge speaker={memory.speaker} />
           <ConfidenceStars confidence={memory.confidence} />
           <Freshness memory={memory} />
-          {statusName ? <Badge tone="outline">{statusName}</Badge> : null}
+          {memory.status === 'active' ? null : <Badge tone="outline">{t(`status.${memory.status}`)}</Badge>}
         </div>
       </div>
       <div className="grid flex-1 content-start gap-7 overflow-y-auto p-5 sm:p-6">

@@ -1,41 +1,27 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { formatDay, formatExact } from '@/components/common/format-time';
+import { useFormatter, useTranslations } from 'use-intl';
 import { TimeAgo } from '@/components/common/time-ago';
+import { useTimeFormats } from '@/components/common/time-formats';
 import type { MemoryWithSources } from '@/lib/contracts/memory';
 import { momentsBeside } from './key-moments';
-import { KIND_NAMES, nameWeight } from './kinds';
-import { ORIGINS } from './origins';
 import { Quote } from './quote';
+import { weightKey } from './weight';
 
 /** The words a memory rests on, and where they were said. */
 export function Sources({ memory }: { memory: MemoryWithSources }) {
+  const t = useTranslations('memories');
   return (
     <section className="grid gap-3">
-      <h3 className="text-lg">Your words</h3>
+      <h3 className="text-lg">{t('drawer.yourWords')}</h3>
       {memory.sources.length === 0 ? (
-        <p className="text-muted text-sm">{ORIGINS[memory.origin]}.</p>
+        <p className="text-muted text-sm">{t(`origin.${memory.origin}`)}</p>
       ) : (
         <ul className="grid gap-4">
           {memory.sources.map((source) => (
             <li key={`${source.messageId}-${source.saidAt}`} className="grid gap-1">
               <Quote text={source.quote} className="text-lg" />
-              <p className="meta-text pl-3.5">
-                <time dateTime={source.saidAt} title={formatExact(source.saidAt)}>
-                  {formatDay(source.saidAt, new Date())}
-                </time>
-                {source.conversationId ? (
-                  <>
-                    {' in '}
-                    <Link
-                      href={`/c/${source.conversationId}`}
-                      className="underline underline-offset-3 hover:text-ink"
-                    >
-                      {source.conversationTitle || 'a conversation'}
-                    </Link>
-                  </>
-                ) : null}
-              </p>
+              <SaidIn source={source} />
             </li>
           ))}
         </ul>
@@ -44,62 +30,108 @@ export function Sources({ memory }: { memory: MemoryWithSources }) {
   );
 }
 
+function SaidIn({ source }: { source: MemoryWithSources['sources'][number] }) {
+  const t = useTranslations('memories');
+  const { formatDay, formatExact } = useTimeFormats();
+  const { saidAt, conversationId, conversationTitle } = source;
+  const when = () => (
+    <time dateTime={saidAt} title={formatExact(saidAt)}>
+      {formatDay(saidAt, new Date())}
+    </time>
+  );
+  return (
+    <p className="meta-text pl-3.5">
+      {conversationId
+        ? t.rich('drawer.saidIn', {
+            when,
+            title: conversationTitle || t('aConversation'),
+            link: (title) => (
+              <Link href={`/c/${conversationId}`} className="underline underline-offset-3 hover:text-ink">
+                {title}
+              </Link>
+            ),
+          })
+        : when()}
+    </p>
+  );
+}
+
 /** What was noted with a memory. */
 export function Facts({ memory }: { memory: MemoryWithSources }) {
-  // That a memory is about the person goes without saying.
+  const t = useTranslations('memories');
+  const format = useFormatter();
+  const { formatDay } = useTimeFormats();
+  const { validFrom, validTo, eventDate, emotionalWeight, importance, priority } = memory;
   const moments = momentsBeside(memory);
+  // That a memory is about the person goes without saying.
   const others = memory.participants.filter((name) => name !== 'user' && name !== memory.speaker);
+  const now = new Date();
   return (
     <section className="grid gap-3">
-      <h3 className="text-lg">What I noted with it</h3>
+      <h3 className="text-lg">{t('facts.title')}</h3>
       <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-2 text-sm [&_dt]:text-muted">
-        <Fact term="Whose">{memory.speaker ?? 'yours'}</Fact>
-        <Fact term="Kind">{KIND_NAMES[memory.kind]}</Fact>
-        <Fact term="How it came to be">{ORIGINS[memory.origin]}</Fact>
-        {memory.reasoning ? <Fact term="Why">{memory.reasoning}</Fact> : null}
-        <Fact term="Known">
-          since <TimeAgo date={memory.validFrom} />
-          {memory.validTo ? `, until ${formatDay(memory.validTo, new Date())}` : ''}
+        <Fact term={t('facts.whose')}>{memory.speaker ?? t('facts.yours')}</Fact>
+        <Fact term={t('facts.kind')}>{t(`kind.${memory.kind}`)}</Fact>
+        <Fact term={t('facts.origin')}>{t(`origin.${memory.origin}`)}</Fact>
+        {memory.reasoning ? <Fact term={t('facts.why')}>{memory.reasoning}</Fact> : null}
+        <Fact term={t('facts.known')}>
+          {validTo ? (
+            t.rich('facts.knownUntil', {
+              ago: () => <TimeAgo date={validFrom} />,
+              date: formatDay(validTo, now),
+            })
+          ) : (
+            <TimeAgo date={validFrom} />
+          )}
         </Fact>
-        {memory.eventDate ? (
-          <Fact term="When">
-            {formatDay(memory.eventDate.start, new Date())}
-            {memory.eventDate.end ? ` to ${formatDay(memory.eventDate.end, new Date())}` : ''}
+        {eventDate ? (
+          <Fact term={t('facts.when')}>
+            {eventDate.end
+              ? t('facts.period', {
+                  start: formatDay(eventDate.start, now),
+                  end: formatDay(eventDate.end, now),
+                })
+              : formatDay(eventDate.start, now)}
           </Fact>
         ) : null}
-        <Fact term="Holds for">
-          {memory.scope === 'session' ? 'its conversation only' : 'as long as you like'}
+        <Fact term={t('facts.keptFor')}>
+          {memory.scope === 'session' ? t('facts.session') : t('facts.permanent')}
         </Fact>
         {others.length > 0 ? (
-          <Fact term="People">
-            {memory.speaker ?? 'you'} and {others.join(', ')}
-          </Fact>
+          <Fact term={t('facts.people')}>{format.list([memory.speaker ?? t('facts.you'), ...others])}</Fact>
         ) : null}
-        {moments.length > 0 ? <Fact term="Key moments">{moments.join('; ')}</Fact> : null}
-        {memory.emotionalWeight === null ? null : (
-          <Fact term="Emotional weight">
-            {nameWeight(memory.emotionalWeight)} ({Math.round(memory.emotionalWeight * 100)} %)
+        {moments.length > 0 ? (
+          <Fact term={t('facts.keyMoments')}>{format.list(moments, { type: 'unit' })}</Fact>
+        ) : null}
+        {emotionalWeight === null ? null : (
+          <Fact term={t('facts.weight')}>
+            {t('facts.weightWithShare', {
+              weight: t(`weight.${weightKey(emotionalWeight)}`),
+              share: emotionalWeight,
+            })}
           </Fact>
         )}
-        {memory.userRequested ? <Fact term="Asked for">by you, so it does not fade</Fact> : null}
-        {memory.keywords.length > 0 ? <Fact term="Found by">{memory.keywords.join(', ')}</Fact> : null}
-        <Fact term="Importance">
-          {memory.importance > 0 ? `${Math.round(memory.importance * 100)} %, ` : ''}priority{' '}
-          {memory.priority} of 5
+        {memory.userRequested ? <Fact term={t('facts.requested')}>{t('facts.requestedByYou')}</Fact> : null}
+        {memory.keywords.length > 0 ? (
+          <Fact term={t('facts.keywords')}>{format.list(memory.keywords, { type: 'unit' })}</Fact>
+        ) : null}
+        <Fact term={t('facts.importance')}>
+          {importance > 0
+            ? t('facts.importanceAndPriority', { share: importance, priority })
+            : t('facts.priority', { priority })}
         </Fact>
-        <Fact term="Used">
-          {memory.accessCount === 0
-            ? 'not yet'
-            : `${memory.accessCount === 1 ? 'once' : `${memory.accessCount} times`}`}
-          {memory.lastAccessedAt ? (
-            <>
-              , last <TimeAgo date={memory.lastAccessedAt} />
-            </>
-          ) : null}
+        <Fact term={t('facts.used')}>
+          <Uses count={memory.accessCount} last={memory.lastAccessedAt} />
         </Fact>
       </dl>
     </section>
   );
+}
+
+function Uses({ count, last }: { count: number; last: string | null }) {
+  const t = useTranslations('memories.facts');
+  if (!last) return t('uses', { count });
+  return t.rich('usesAndLast', { count, ago: () => <TimeAgo date={last} /> });
 }
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {

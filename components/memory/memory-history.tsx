@@ -2,24 +2,26 @@
 
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
+import { useTranslations } from 'use-intl';
 import { TimeAgo } from '@/components/common/time-ago';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { MemoryRevision, MemoryUse, RelatedMemory } from '@/lib/contracts/api/memory-detail';
 import { memoryDetailQuery } from '@/lib/query/memories';
 import { diffWords } from './diff-words';
-import { STATUS_NAMES } from './status-names';
+import { useFoundBy } from './use-found-by';
 
-/** What became of a memory: each change with its difference, what it hangs together with, and the replies it was used in. */
+/** What became of a memory: each change with its difference, the memories it is related to, and the replies it was used in. */
 export function MemoryHistory({ id, onOpen }: { id: string; onOpen: (id: string) => void }) {
+  const t = useTranslations('memories.history');
   const { data, error } = useQuery(memoryDetailQuery(id));
-  if (error && !data) return <p className="text-muted text-sm">Its history could not be loaded.</p>;
+  if (error && !data) return <p className="text-muted text-sm">{t('loadFailed')}</p>;
   if (!data) return <Skeleton aria-busy className="h-24" />;
   const { revisions, related, uses } = data;
   return (
     <>
       {related.length > 0 ? <Related related={related} onOpen={onOpen} /> : null}
       <section className="grid gap-3">
-        <h3 className="text-lg">History</h3>
+        <h3 className="text-lg">{t('title')}</h3>
         <ol className="grid gap-3">
           {revisions.map((revision) => (
             <Revision key={revision.number} revision={revision} />
@@ -31,40 +33,16 @@ export function MemoryHistory({ id, onOpen }: { id: string; onOpen: (id: string)
   );
 }
 
-const CHANGES: Record<MemoryRevision['change'], string> = {
-  created: 'Learned',
-  reinforced: 'Said again',
-  updated: 'Made more precise',
-  edited: 'Reworded',
-  superseded: 'Replaced',
-  archived: 'Archived',
-  restored: 'Brought back',
-  consolidated: 'Merged',
-  paused: 'Paused',
-  pinned: 'Pinned',
-  confirmed: 'Confirmed',
-  lapsed: 'Its day has passed',
-  faded: 'Faded and archived',
-  marked_wrong: 'Called wrong',
-};
-
-const ACTORS: Record<MemoryRevision['actor'], string> = {
-  person: 'by you',
-  pipeline: 'from what you said',
-  schedule: 'in the course of time',
-  import: 'from a file',
-  assistant: 'by an assistant of yours',
-};
-
 function Revision({ revision }: { revision: MemoryRevision }) {
+  const t = useTranslations('memories.history');
   const { change, actor, before, after, createdAt } = revision;
   const isReworded = before !== null && after !== null && before !== after;
   return (
     <li className="grid gap-1 border-line border-l-2 pl-3.5">
       <p className="text-sm">
-        {CHANGES[change]} <span className="text-muted">{ACTORS[actor]}</span>{' '}
+        {t(`change.${change}`)}{' '}
         <span className="meta-text">
-          <TimeAgo date={createdAt} />
+          · {t(`actor.${actor}`)} · <TimeAgo date={createdAt} />
         </span>
       </p>
       {isReworded ? <Difference before={before} after={after} /> : null}
@@ -93,22 +71,15 @@ function Difference({ before, after }: { before: string; after: string }) {
   );
 }
 
-const RELATIONS: Record<RelatedMemory['relation'], string> = {
-  replaces: 'It replaced',
-  replaced_by: 'Replaced by',
-  merged_from: 'Merged from',
-  merged_into: 'Merged into',
-  related: 'Goes with',
-};
-
 function Related({ related, onOpen }: { related: RelatedMemory[]; onOpen: (id: string) => void }) {
+  const t = useTranslations('memories');
   return (
     <section className="grid gap-3">
-      <h3 className="text-lg">Related to</h3>
+      <h3 className="text-lg">{t('history.related')}</h3>
       <ul className="grid gap-2">
         {related.map(({ id, relation, content, status }) => (
           <li key={`${relation}-${id}`} className="text-sm">
-            <span className="text-muted">{RELATIONS[relation]}</span>{' '}
+            <span className="text-muted">{t(`history.relation.${relation}`)}</span>{' '}
             <button
               type="button"
               onClick={() => onOpen(id)}
@@ -116,7 +87,7 @@ function Related({ related, onOpen }: { related: RelatedMemory[]; onOpen: (id: s
             >
               {content}
             </button>{' '}
-            <span className="meta-text">{STATUS_NAMES[status]}</span>
+            {status === 'active' ? null : <span className="meta-text">{t(`status.${status}`)}</span>}
           </li>
         ))}
       </ul>
@@ -125,18 +96,20 @@ function Related({ related, onOpen }: { related: RelatedMemory[]; onOpen: (id: s
 }
 
 function Uses({ uses }: { uses: MemoryUse[] }) {
+  const t = useTranslations('memories');
+  const foundBy = useFoundBy();
   return (
     <section className="grid gap-3">
-      <h3 className="text-lg">Used in</h3>
+      <h3 className="text-lg">{t('history.used')}</h3>
       <ul className="grid gap-1.5 text-sm">
         {uses.map(({ conversationId, conversationTitle, why, usedAt }) => (
           <li key={`${conversationId}-${usedAt}`}>
             <Link href={`/c/${conversationId}`} className="underline underline-offset-3 hover:text-accent">
-              {conversationTitle || 'a conversation'}
+              {conversationTitle || t('aConversation')}
             </Link>{' '}
             <span className="meta-text">
               <TimeAgo date={usedAt} />
-              {why.length > 0 ? `: ${why.join(', ')}` : ''}
+              {why.length > 0 ? ` · ${foundBy(why)}` : ''}
             </span>
           </li>
         ))}

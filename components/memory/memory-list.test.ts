@@ -26,7 +26,7 @@ it('by what belongs together, each group stands under its word and the rest at t
     ['Sailing', 2],
     club.id,
     boat.id,
-    ['The rest', 1],
+    [null, 1],
     tea.id,
   ]);
 });

@@ -3,14 +3,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { CheckCheck, ListChecks } from 'lucide-react';
 import { useMemo } from 'react';
-import { count } from '@/components/common/count';
+import { useTranslations } from 'use-intl';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { MemorySummary } from '@/lib/contracts/api/memories';
 import type { MemoryWithSources } from '@/lib/contracts/memory';
 import { groupOf, MEMORY_GROUPS } from '@/lib/contracts/memory-groups';
-import { describeError } from '@/lib/query/api-error';
 import { memoryGroupsQuery } from '@/lib/query/memories';
 import { EmptyMemories } from './empty-memories';
 import type { ListItem } from './list-item';
@@ -26,6 +26,8 @@ export function MemoryList(props: {
   sessions: MemorySummary['sessions'];
   onOpen: (id: string) => void;
 }) {
+  const describeError = useDescribeError();
+  const t = useTranslations('memories');
   const { filters, query, isNarrowed } = props.filters;
   const { data, error, refetch, isPartial, isPlaceholderData } = useMemoryList(query);
   const memories = useMemo(() => (data ? inTab(data.memories, filters.tab) : []), [data, filters.tab]);
@@ -39,8 +41,8 @@ export function MemoryList(props: {
 
   if (error && !data) {
     return (
-      <ErrorState title="The memories could not be loaded" onRetry={() => void refetch()}>
-        {describeError(error)} Nothing was changed.
+      <ErrorState title={t('loadFailed')} onRetry={() => void refetch()}>
+        {t('unchanged', { reason: describeError(error) })}
       </ErrorState>
     );
   }
@@ -50,19 +52,18 @@ export function MemoryList(props: {
     <div aria-busy={isPlaceholderData} className="grid grid-cols-1 gap-2">
       <div className="flex min-h-9 items-center justify-between gap-2">
         <p role="status" className="meta-text">
-          {count(isPartial ? data.total : memories.length, 'memory', 'memories')}
-          {isNarrowed ? ' found' : ''}
+          {t(isNarrowed ? 'list.found' : 'list.count', { count: isPartial ? data.total : memories.length })}
         </p>
         <div className="flex gap-1">
           {isNarrowed && !isPartial && !selection.isOn ? (
             <Button variant="quiet" size="small" onClick={selection.startWithAll}>
               <CheckCheck />
-              Select all {memories.length}
+              {t('list.selectAll', { count: memories.length })}
             </Button>
           ) : null}
           <Button variant="quiet" size="small" aria-pressed={selection.isOn} onClick={selection.toggleMode}>
             <ListChecks />
-            {selection.isOn ? 'Done' : 'Select'}
+            {selection.isOn ? t('list.done') : t('list.select')}
           </Button>
         </div>
       </div>
@@ -91,12 +92,12 @@ export function belongingItems(
   const byId = new Map(memories.map((memory) => [memory.id, memory]));
   const sections = groups.map(({ name, memoryIds }) => ({
     key: `topic:${memoryIds[0]}`,
-    name: name.charAt(0).toUpperCase() + name.slice(1),
+    name: name.charAt(0).toLocaleUpperCase() + name.slice(1),
     members: memoryIds.flatMap((id) => byId.get(id) ?? []),
   }));
   const grouped = new Set(sections.flatMap(({ members }) => members));
   const rest = memories.filter((memory) => !grouped.has(memory));
-  return [...sections, { key: 'topic:rest', name: 'The rest', members: rest }].flatMap(
+  return [...sections, { key: 'topic:rest', name: null, members: rest }].flatMap(
     ({ key, name, members }): ListItem[] =>
       members.length === 0
         ? []
@@ -109,9 +110,10 @@ export function belongingItems(
 
 /** The place the memories will take. */
 export function ListSkeleton() {
+  const t = useTranslations('memories.list');
   return (
     <div aria-busy className="grid gap-7 pt-4">
-      <span className="sr-only">Loading the memories</span>
+      <span className="sr-only">{t('loading')}</span>
       {['w-7/12', 'w-9/12', 'w-6/12', 'w-8/12'].map((width) => (
         <div key={width} className="grid gap-2">
           <Skeleton className={`h-6 ${width}`} />

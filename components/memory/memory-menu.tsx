@@ -2,6 +2,7 @@
 
 import { Ellipsis, Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import {
   DropdownMenu,
@@ -16,6 +17,7 @@ import { useMemoryActions } from './use-memory-actions';
 
 /** What can be done with a memory. */
 export function MemoryMenu({ memory, onOpen }: { memory: MemoryWithSources; onOpen: () => void }) {
+  const t = useTranslations('memories.row');
   // Null until the first time: a list of thousands mounts its rows while it scrolls.
   const [isEditing, setEditing] = useState<boolean | null>(null);
   return (
@@ -25,7 +27,7 @@ export function MemoryMenu({ memory, onOpen }: { memory: MemoryWithSources; onOp
         <Button
           variant="quiet"
           size="icon-small"
-          aria-label={`Edit: ${memory.content}`}
+          aria-label={t('edit', { content: memory.content })}
           onClick={() => setEditing(true)}
         >
           <Pencil />
@@ -33,7 +35,7 @@ export function MemoryMenu({ memory, onOpen }: { memory: MemoryWithSources; onOp
       ) : null}
       <DropdownMenu>
         <DropdownMenuTrigger asChild>
-          <Button variant="quiet" size="icon-small" aria-label={`Actions for: ${memory.content}`}>
+          <Button variant="quiet" size="icon-small" aria-label={t('actions', { content: memory.content })}>
             <Ellipsis />
           </Button>
         </DropdownMenuTrigger>
@@ -49,10 +51,11 @@ export function MemoryMenu({ memory, onOpen }: { memory: MemoryWithSources; onOp
 }
 
 function MenuItems(props: { memory: MemoryWithSources; onOpen: () => void; onEdit: () => void }) {
+  const t = useTranslations('memories.row');
   const actions = useMemoryActions(props.memory, props.onEdit);
   return (
     <>
-      <DropdownMenuItem onSelect={props.onOpen}>Where it comes from</DropdownMenuItem>
+      <DropdownMenuItem onSelect={props.onOpen}>{t('open')}</DropdownMenuItem>
       <DropdownMenuSeparator />
       {actions.map(({ key, label, icon: Icon, tone, run }) => (
         <DropdownMenuItem key={key} onSelect={run} {...(tone ? { tone } : {})}>

@@ -1,8 +1,9 @@
 'use client';
 
 import { Heart, Pin } from 'lucide-react';
-import { formatDay } from '@/components/common/format-time';
+import { useTranslations } from 'use-intl';
 import { TimeAgo } from '@/components/common/time-ago';
+import { useTimeFormats } from '@/components/common/time-formats';
 import { Badge } from '@/components/ui/badge';
 import { Checkbox } from '@/components/ui/checkbox';
 import type { MemoryWithSources } from '@/lib/contracts/memory';
@@ -10,11 +11,10 @@ import { cn } from '@/lib/utils';
 import { CategoryBadge } from './category-badge';
 import { ConfidenceStars } from './confidence-stars';
 import { Freshness, INK_CLASSES, inkOf } from './freshness';
-import { KIND_NAMES, nameWeight } from './kinds';
 import { MemoryMenu } from './memory-menu';
 import { SpeakerBadge } from './speaker-badge';
-import { STATUS_NAMES } from './status-names';
 import type { Selection } from './use-selection';
+import { weightKey } from './weight';
 
 /** One memory: the sentence, the words it rests on, and how sure and how fresh it is. */
 export function MemoryRow(props: {
@@ -24,7 +24,8 @@ export function MemoryRow(props: {
 }) {
   const { memory, selection, onOpen } = props;
   const [source] = memory.sources;
-  const statusName = STATUS_NAMES[memory.status];
+  const t = useTranslations('memories');
+  const { formatDay } = useTimeFormats();
   return (
     <article className="group/row -mx-3 flex items-start gap-3 border-line border-b px-3 py-3.5 hover:bg-surface has-focus-visible:bg-surface">
       {selection.isOn ? (
@@ -32,7 +33,7 @@ export function MemoryRow(props: {
           className="mt-1.5"
           checked={selection.has(memory.id)}
           onCheckedChange={() => selection.toggle(memory.id)}
-          aria-label={`Select: ${memory.content}`}
+          aria-label={t('row.select', { content: memory.content })}
         />
       ) : null}
       <div className="grid min-w-0 flex-1 gap-1.5">
@@ -47,7 +48,7 @@ export function MemoryRow(props: {
         </h3>
         {source ? (
           <p className="truncate font-serif text-[0.95rem] text-muted italic" title={source.quote}>
-            “{source.quote}”{' '}
+            {t('quoted', { text: source.quote })}{' '}
             <span className="meta-text ml-1 font-sans not-italic">
               {formatDay(source.saidAt, new Date())}
             </span>
@@ -56,11 +57,11 @@ export function MemoryRow(props: {
         <div className="meta-text flex flex-wrap items-center gap-x-3 gap-y-1">
           <CategoryBadge category={memory.category} />
           <SpeakerBadge speaker={memory.speaker} />
-          {memory.kind === 'fact' ? null : <Badge tone="outline">{KIND_NAMES[memory.kind]}</Badge>}
+          {memory.kind === 'fact' ? null : <Badge tone="outline">{t(`kind.${memory.kind}`)}</Badge>}
           {memory.emotionalWeight === null ? null : (
             <span className="inline-flex items-center gap-1">
               <Heart aria-hidden className="size-3.5" />
-              {nameWeight(memory.emotionalWeight)}
+              {t(`weight.${weightKey(memory.emotionalWeight)}`)}
             </span>
           )}
           <ConfidenceStars confidence={memory.confidence} />
@@ -68,10 +69,10 @@ export function MemoryRow(props: {
           {memory.pinned ? (
             <span className="inline-flex items-center gap-1">
               <Pin aria-hidden className="size-3.5 fill-current" />
-              pinned
+              {t('row.pinned')}
             </span>
           ) : null}
-          {statusName ? <Badge tone="outline">{statusName}</Badge> : null}
+          {memory.status === 'active' ? null : <Badge tone="outline">{t(`status.${memory.status}`)}</Badge>}
           <TimeAgo date={memory.createdAt} />
         </div>
       </div>

@@ -2,6 +2,7 @@
 
 import { ListFilter, Search, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
@@ -12,14 +13,6 @@ import type { MemoryCategory } from '@/lib/contracts/enums';
 import { CategoryChips } from './category-chips';
 import { MoreFilters } from './more-filters';
 import { MEMORY_TABS, type MemoryFilters, type MemoryTab } from './use-memory-filters';
-
-const TAB_NAMES: Record<MemoryTab, string> = {
-  active: 'Active',
-  review: 'Needs review',
-  fading: 'Fading',
-  archived: 'Archived',
-  superseded: 'Superseded',
-};
 
 /** Time between the last letter and the search. */
 const SETTLE_MS = 180;
@@ -32,6 +25,7 @@ export function MemoryToolbar({
   filters: MemoryFilters;
   counts: MemorySummary['counts'] | undefined;
 }) {
+  const t = useTranslations('memories');
   const { filters: chosen, setFilters } = filters;
   const toggle = (category: MemoryCategory) =>
     setFilters({
@@ -41,7 +35,7 @@ export function MemoryToolbar({
     });
   return (
     <div className="grid grid-cols-1 gap-3">
-      <NavStrip label="States of memories" current={chosen.tab}>
+      <NavStrip label={t('tabs.label')} current={chosen.tab}>
         {MEMORY_TABS.map((tab) => (
           <button
             key={tab}
@@ -51,7 +45,7 @@ export function MemoryToolbar({
             data-place={tab}
             className={navStripItem(chosen.tab === tab)}
           >
-            {TAB_NAMES[tab]}
+            {t(`tabs.${tab}`)}
             <TabCount tab={tab} counts={counts} />
           </button>
         ))}
@@ -62,8 +56,10 @@ export function MemoryToolbar({
           <PopoverTrigger asChild>
             <Button variant="outline">
               <ListFilter />
-              More
-              {chosen.origin.length > 0 || chosen.from || chosen.to ? <Badge tone="accent">on</Badge> : null}
+              {t('toolbar.more')}
+              {chosen.origin.length > 0 || chosen.from || chosen.to ? (
+                <Badge tone="accent">{t('toolbar.on')}</Badge>
+              ) : null}
             </Button>
           </PopoverTrigger>
           <PopoverContent align="end">
@@ -76,7 +72,7 @@ export function MemoryToolbar({
             onClick={() => setFilters({ q: null, category: null, origin: null, from: null, to: null })}
           >
             <X />
-            Clear
+            {t('toolbar.clear')}
           </Button>
         ) : null}
       </div>
@@ -90,14 +86,16 @@ export function MemoryToolbar({
 }
 
 function TabCount({ tab, counts }: { tab: MemoryTab; counts: MemorySummary['counts'] | undefined }) {
+  const format = useFormatter();
   if (!counts) return null;
   const amount =
     tab === 'active' ? counts.active + counts.session : counts[tab === 'review' ? 'pending' : tab];
-  return <span className="figures-tabular text-muted text-xs">{amount}</span>;
+  return <span className="figures-tabular text-muted text-xs">{format.number(amount)}</span>;
 }
 
 /** Searches as one types, a moment after the last letter. */
 function SearchField({ value, onChange }: { value: string; onChange: (q: string) => void }) {
+  const t = useTranslations('memories.toolbar');
   const [text, setText] = useState(value);
   useEffect(() => setText(value), [value]);
   useEffect(() => {
@@ -113,8 +111,8 @@ function SearchField({ value, onChange }: { value: string; onChange: (q: string)
       />
       <Input
         type="search"
-        aria-label="Search what I know"
-        placeholder="Search what I know"
+        aria-label={t('search')}
+        placeholder={t('search')}
         value={text}
         maxLength={200}
         onChange={(event) => setText(event.target.value)}

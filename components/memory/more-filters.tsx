@@ -1,39 +1,25 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
 import { SwitchRow } from '@/components/settings/setting-row';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select';
 import { memoryKindSchema, memoryOriginSchema } from '@/lib/contracts/enums';
 import { memorySummaryQuery } from '@/lib/query/memories';
-import { KIND_NAMES } from './kinds';
-import { ORIGINS } from './origins';
 import { MEMORY_HEADINGS, MEMORY_SORTS, type MemoryFilters, OF_SOMEBODY } from './use-memory-filters';
-
-const SORT_NAMES: Record<(typeof MEMORY_SORTS)[number], string> = {
-  recent: 'Newest first',
-  oldest: 'Oldest first',
-  importance: 'Most important first',
-  confidence: 'Most certain first',
-  relevance: 'Freshest first',
-  weight: 'Most moving first',
-};
-
-const HEADING_NAMES: Record<(typeof MEMORY_HEADINGS)[number], string> = {
-  kind: 'By kind',
-  belonging: 'By what belongs together',
-};
 
 const ANY = 'any';
 
 /** Order, origin and dates. */
 export function MoreFilters({ filters: { filters: chosen, setFilters } }: { filters: MemoryFilters }) {
+  const t = useTranslations('memories');
   const [origin = ANY] = chosen.origin;
   const [kind = ANY] = chosen.kind;
   return (
     <div className="grid gap-4">
-      <Field label="Order">
+      <Field label={t('filters.order')}>
         {(control) => (
           <Select
             value={chosen.sort}
@@ -47,14 +33,14 @@ export function MoreFilters({ filters: { filters: chosen, setFilters } }: { filt
             <SelectContent>
               {MEMORY_SORTS.map((sort) => (
                 <SelectItem key={sort} value={sort}>
-                  {SORT_NAMES[sort]}
+                  {t(`filters.sort.${sort}`)}
                 </SelectItem>
               ))}
             </SelectContent>
           </Select>
         )}
       </Field>
-      <Field label="Headings in the list">
+      <Field label={t('filters.headings')}>
         {(control) => (
           <Select
             value={chosen.by}
@@ -66,7 +52,7 @@ export function MoreFilters({ filters: { filters: chosen, setFilters } }: { filt
             <SelectContent>
               {MEMORY_HEADINGS.map((by) => (
                 <SelectItem key={by} value={by}>
-                  {HEADING_NAMES[by]}
+                  {t(`filters.heading.${by}`)}
                 </SelectItem>
               ))}
             </SelectContent>
@@ -74,7 +60,7 @@ export function MoreFilters({ filters: { filters: chosen, setFilters } }: { filt
         )}
       </Field>
       <Whose value={chosen.whose} onChange={(whose) => setFilters({ whose })} />
-      <Field label="Kind">
+      <Field label={t('filters.kind')}>
         {(control) => (
           <Select
             value={kind}
@@ -86,10 +72,10 @@ export function MoreFilters({ filters: { filters: chosen, setFilters } }: { filt
               <SelectValue />
             </SelectTrigger>
             <SelectContent>
-              <SelectItem value={ANY}>Of any kind</SelectItem>
+              <SelectItem value={ANY}>{t('filters.anyKind')}</SelectItem>
               {memoryKindSchema.options.map((option) => (
                 <SelectItem key={option} value={option}>
-                  {KIND_NAMES[option]}
+                  {t(`kind.${option}`)}
                 </SelectItem>
               ))}
             </SelectContent>
@@ -97,11 +83,11 @@ export function MoreFilters({ filters: { filters: chosen, setFilters } }: { filt
         )}
       </Field>
       <SwitchRow
-        label="Only what moved you"
+        label={t('filters.moved')}
         checked={chosen.moved}
         onChange={(moved) => setFilters({ moved })}
       />
-      <Field label="How it came to be">
+      <Field label={t('filters.origin')}>
         {(control) => (
           <Select
             value={origin}
@@ -113,10 +99,10 @@ export function MoreFilters({ filters: { filters: chosen, setFilters } }: { filt
               <SelectValue />
             </SelectTrigger>
             <SelectContent>
-              <SelectItem value={ANY}>In any way</SelectItem>
+              <SelectItem value={ANY}>{t('filters.anyOrigin')}</SelectItem>
               {memoryOriginSchema.options.map((option) => (
                 <SelectItem key={option} value={option}>
-                  {ORIGINS[option]}
+                  {t(`origin.${option}`)}
                 </SelectItem>
               ))}
             </SelectContent>
@@ -124,7 +110,7 @@ export function MoreFilters({ filters: { filters: chosen, setFilters } }: { filt
         )}
       </Field>
       <div className="grid grid-cols-2 gap-3">
-        <Field label="From">
+        <Field label={t('filters.from')}>
           {(control) => (
             <Input
               {...control}
@@ -134,7 +120,7 @@ export function MoreFilters({ filters: { filters: chosen, setFilters } }: { filt
             />
           )}
         </Field>
-        <Field label="To">
+        <Field label={t('filters.to')}>
           {(control) => (
             <Input
               {...control}
@@ -151,19 +137,20 @@ export function MoreFilters({ filters: { filters: chosen, setFilters } }: { filt
 
 /** Whose memories are shown, for those in whose groups others speak. */
 function Whose({ value, onChange }: { value: string; onChange: (whose: string | null) => void }) {
+  const t = useTranslations('memories.filters');
   const { data } = useQuery(memorySummaryQuery);
   const speakers = data?.speakers ?? [];
   if (speakers.length === 0) return null;
   return (
-    <Field label="Whose">
+    <Field label={t('whose')}>
       {(control) => (
         <Select value={value || ANY} onValueChange={(whose) => onChange(whose === ANY ? null : whose)}>
           <SelectTrigger {...control}>
             <SelectValue />
           </SelectTrigger>
           <SelectContent>
-            <SelectItem value={ANY}>Everybody’s</SelectItem>
-            <SelectItem value="own">Yours</SelectItem>
+            <SelectItem value={ANY}>{t('everybody')}</SelectItem>
+            <SelectItem value="own">{t('own')}</SelectItem>
             {speakers.map((name) => (
               <SelectItem key={name} value={`${OF_SOMEBODY}${name}`}>
                 {name}

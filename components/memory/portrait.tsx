@@ -1,16 +1,18 @@
 'use client';
 
+import { useTranslations } from 'use-intl';
 import type { MemorySummary } from '@/lib/contracts/api/memories';
 
 /** A short portrait in sentences; each leads to the memory it rests on. */
 export function Portrait({ summary, onOpen }: { summary: MemorySummary; onOpen: (id: string) => void }) {
+  const t = useTranslations('profile');
   const byId = new Map(
     summary.groups.flatMap(({ memories }) => memories).map((memory) => [memory.id, memory]),
   );
   const sentences = summary.portrait.flatMap((id) => byId.get(id) ?? []);
   if (sentences.length < 2) return null;
   return (
-    <section aria-label="A short portrait" className="border-accent/60 border-l-2 pl-5 sm:pl-6">
+    <section aria-label={t('portrait')} className="border-accent/60 border-l-2 pl-5 sm:pl-6">
       <p className="max-w-3xl font-serif text-xl leading-[1.65] sm:text-[1.4rem]">
         {sentences.map((memory) => (
           <span key={memory.id}>

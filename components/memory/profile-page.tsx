@@ -4,15 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight, CircleHelp, Eraser, NotebookPen, ReceiptText } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import Link from 'next/link';
-import { count } from '@/components/common/count';
+import { useTranslations } from 'use-intl';
 import { TimeAgo } from '@/components/common/time-ago';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { useMedia } from '@/components/common/use-media';
 import { Page } from '@/components/shell/page';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { MemorySummary } from '@/lib/contracts/api/memories';
-import { describeError } from '@/lib/query/api-error';
 import { noticesQuery } from '@/lib/query/lifecycle';
 import { memorySummaryQuery } from '@/lib/query/memories';
 import { reconciliationsQuery } from '@/lib/query/reconciliations';
@@ -42,6 +42,8 @@ const Timeline = dynamic(() => import('./timeline/timeline').then((module) => mo
 
 /** "What I know about you". */
 export function ProfilePage() {
+  const describeError = useDescribeError();
+  const t = useTranslations('profile');
   const { data: summary, error, refetch } = useQuery(memorySummaryQuery);
   const isHeaderLoaded = useHeaderLoaded();
   const filters = useMemoryFilters();
@@ -52,14 +54,14 @@ export function ProfilePage() {
   const open = (id: string | null) => void filters.setFilters({ memory: id }, { history: 'push' });
   return (
     <Page
-      title="What I know about you"
+      title={t('title')}
       intro={summary ? <Facts summary={summary} /> : <FactsSkeleton isBusy={!error} />}
       actions={<PageActions />}
       wide
     >
       {error && !summary ? (
-        <ErrorState title="This page could not be filled" onRetry={() => void refetch()}>
-          {describeError(error)} Nothing was changed.
+        <ErrorState title={t('loadFailed')} onRetry={() => void refetch()}>
+          {t('unchanged', { reason: describeError(error) })}
         </ErrorState>
       ) : null}
       {summary && isHeaderLoaded ? (
@@ -76,7 +78,7 @@ export function ProfilePage() {
             <Notices />
             <Waiting isBeside={isRoomy && view !== 'graph'} onOpen={open} />
           </div>
-          <section aria-label="Memories" className="grid grid-cols-1 gap-5">
+          <section aria-label={t('memories')} className="grid grid-cols-1 gap-5">
             <ViewSwitch filters={filters.filters} setFilters={filters.setFilters} />
             <MemoryToolbar filters={filters} counts={summary?.counts} />
             {view === 'graph' ? <NeuralImpression filters={filters} onOpen={open} /> : null}
@@ -125,62 +127,64 @@ function FactsSkeleton({ isBusy }: { isBusy: boolean }) {
 
 /** How much there is, when it was last added to, and what is about to fade. */
 function Facts({ summary }: { summary: MemorySummary }) {
+  const t = useTranslations('profile.facts');
   const { counts, lastLearnedAt } = summary;
   return (
     <p className="min-h-[2lh] sm:min-h-[1lh]">
-      {count(counts.active + counts.session, 'memory', 'memories')}
-      {counts.session > 0 ? `, ${counts.session} of them for one conversation only` : ''}.{' '}
-      {lastLearnedAt ? (
-        <>
-          The last one came <TimeAgo date={lastLearnedAt} />.{' '}
-        </>
-      ) : null}
-      {counts.fading > 0 ? (
-        <>
-          <Link
-            href="/profile?tab=fading"
-            className="underline decoration-line-strong underline-offset-4 hover:decoration-accent"
-          >
-            {counts.fading === 1 ? '1 fades' : `${counts.fading} fade`}
-          </Link>{' '}
-          and may be archived soon.
-        </>
-      ) : null}
+      {t(counts.session > 0 ? 'knownWithSession' : 'known', {
+        count: counts.active + counts.session,
+        session: counts.session,
+      })}{' '}
+      {lastLearnedAt ? t.rich('last', { ago: () => <TimeAgo date={lastLearnedAt} /> }) : null}{' '}
+      {counts.fading > 0
+        ? t.rich('fading', {
+            count: counts.fading,
+            link: (chunks) => (
+              <Link
+                href="/profile?tab=fading"
+                className="underline decoration-line-strong underline-offset-4 hover:decoration-accent"
+              >
+                {chunks}
+              </Link>
+            ),
+          })
+        : null}
     </p>
   );
 }
 
 function PageActions() {
+  const t = useTranslations('profile.pages');
   return (
     <>
       <Button asChild variant="quiet" size="small">
         <Link href="/profile/diary">
           <NotebookPen />
-          Diary
+          {t('diary')}
         </Link>
       </Button>
       <Button asChild variant="quiet" size="small">
         <Link href="/profile/why-not">
           <CircleHelp />
-          Why not?
+          {t('whyNot')}
         </Link>
       </Button>
       <Button asChild variant="quiet" size="small">
         <Link href="/profile/receipts">
           <ReceiptText />
-          Receipts
+          {t('receipts')}
         </Link>
       </Button>
       <Button asChild variant="quiet" size="small">
         <Link href="/profile/transfer">
           <ArrowLeftRight />
-          Export and import
+          {t('transfer')}
         </Link>
       </Button>
       <Button asChild variant="danger-quiet" size="small">
         <Link href="/profile/forget">
           <Eraser />
-          Forget me …
+          {t('forgetMe')}
         </Link>
       </Button>
     </>

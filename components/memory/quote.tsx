@@ -1,7 +1,9 @@
+import { useTranslations } from 'use-intl';
 import { cn } from '@/lib/utils';
 
 /** The person's own words that a memory rests on. */
 export function Quote({ text, className }: { text: string; className?: string }) {
+  const t = useTranslations('memories');
   return (
     <blockquote
       className={cn(
@@ -9,7 +11,7 @@ export function Quote({ text, className }: { text: string; className?: string })
         className,
       )}
     >
-      “{text}”
+      {t('quoted', { text })}
     </blockquote>
   );
 }

@@ -2,35 +2,35 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { Page } from '@/components/shell/page';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import { describeError } from '@/lib/query/api-error';
 import { receiptsQuery } from '@/lib/query/memories';
 import { BackToProfile } from './back-to-profile';
 import { ReceiptView } from './receipt-view';
 
 /** Proof of everything that was forgotten. */
 export function ReceiptsPage() {
+  const describeError = useDescribeError();
+  const t = useTranslations('profile.receipts');
   const { data, error, refetch } = useQuery(receiptsQuery);
   return (
-    <Page
-      title="Receipts"
-      intro="Each time you had something forgotten, what went was counted. No word of it is kept here."
-    >
+    <Page title={t('title')} intro={t('intro')}>
       <div className="-mt-4">
         <BackToProfile />
       </div>
       {error && !data ? (
-        <ErrorState title="The receipts could not be loaded" onRetry={() => void refetch()}>
+        <ErrorState title={t('loadFailed')} onRetry={() => void refetch()}>
           {describeError(error)}
         </ErrorState>
       ) : null}
       {!data && !error ? <Skeleton className="h-36 rounded-lg" /> : null}
       {data?.length === 0 ? (
-        <EmptyState icon={ReceiptText} title="No receipts yet">
-          When you forget a memory, or have yourself forgotten, the receipt comes here.
+        <EmptyState icon={ReceiptText} title={t('empty')}>
+          {t('emptyText')}
         </EmptyState>
       ) : null}
       {data?.map((receipt) => (

@@ -2,7 +2,8 @@
 
 import { Check, Pencil, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { notifyOutcome } from '@/components/common/notify-outcome';
+import { useTranslations } from 'use-intl';
+import { useNotifyOutcome } from '@/components/common/use-notify-outcome';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Kbd } from '@/components/ui/kbd';
@@ -14,7 +15,7 @@ import { EditMemoryDialog } from './edit-memory-dialog';
 import { Quote } from './quote';
 import { useForget } from './use-forget';
 
-/** Memories that were not sure enough to keep unasked: keep, drop or edit, with the mouse or K, D and E. */
+/** Memories that were not sure enough to keep unasked: keep, reject or edit, with the mouse or K, D and E. */
 export function ReviewQueue({
   memories,
   onOpen,
@@ -22,15 +23,17 @@ export function ReviewQueue({
   memories: MemoryWithSources[];
   onOpen: (id: string) => void;
 }) {
+  const t = useTranslations('memories.review');
   const [first] = memories;
   if (!first) return null;
   return (
     <div className="grid grid-cols-1 gap-2">
       <ReviewCard key={first.id} memory={first} onOpen={onOpen} />
       <p className="meta-text flex flex-wrap items-center gap-x-3 gap-y-1">
-        {memories.length > 1 ? <span>{memories.length - 1} more after this one.</span> : null}
+        {memories.length > 1 ? <span>{t('more', { count: memories.length - 1 })}</span> : null}
         <span className="touch:hidden">
-          <Kbd>K</Kbd> keep <Kbd className="ml-2">D</Kbd> drop <Kbd className="ml-2">E</Kbd> edit
+          <Kbd>K</Kbd> {t('keyKeep')} <Kbd className="ml-2">D</Kbd> {t('keyDrop')}{' '}
+          <Kbd className="ml-2">E</Kbd> {t('keyEdit')}
         </span>
       </p>
     </div>
@@ -38,20 +41,22 @@ export function ReviewQueue({
 }
 
 function ReviewCard({ memory, onOpen }: { memory: MemoryWithSources; onOpen: (id: string) => void }) {
+  const notifyOutcome = useNotifyOutcome();
+  const t = useTranslations('memories.review');
   const patch = usePatchMemory();
   const forget = useForget();
   const [isEditing, setEditing] = useState(false);
   const keep = () =>
     notifyOutcome(patch.mutateAsync({ id: memory.id, patch: { status: 'active' } }), {
-      done: 'Kept.',
-      failed: 'It still waits.',
+      done: t('kept'),
+      failed: t('failed'),
     });
   const drop = () => void forget([memory.id]);
   useReviewKeys({ k: keep, d: drop, e: () => setEditing(true) }, !isEditing);
   const [source] = memory.sources;
   return (
-    <Card aria-label="May I keep this?" className="gap-3">
-      <p className="meta-text">May I keep this?</p>
+    <Card aria-label={t('title')} className="gap-3">
+      <p className="meta-text">{t('title')}</p>
       <button
         type="button"
         onClick={() => onOpen(memory.id)}
@@ -66,15 +71,15 @@ function ReviewCard({ memory, onOpen }: { memory: MemoryWithSources; onOpen: (id
         <div className="ml-auto flex flex-wrap gap-2">
           <Button size="small" onClick={keep}>
             <Check />
-            Keep
+            {t('keep')}
           </Button>
           <Button size="small" variant="outline" onClick={() => setEditing(true)}>
             <Pencil />
-            Edit
+            {t('edit')}
           </Button>
           <Button size="small" variant="outline" onClick={drop}>
             <X />
-            Drop
+            {t('drop')}
           </Button>
         </div>
       </div>

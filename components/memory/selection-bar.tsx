@@ -1,8 +1,8 @@
 'use client';
 
 import { Archive, ArchiveRestore, Download, Eraser, Pin } from 'lucide-react';
-import { count } from '@/components/common/count';
-import { notifyOutcome } from '@/components/common/notify-outcome';
+import { useTranslations } from 'use-intl';
+import { useNotifyOutcome } from '@/components/common/use-notify-outcome';
 import { Button } from '@/components/ui/button';
 import type { PatchMemory } from '@/lib/contracts/api/memories';
 import { usePatchMemories, useRestoreMemories } from '@/lib/query/memory-changes';
@@ -13,6 +13,8 @@ import type { Selection } from './use-selection';
 
 /** What is done with all that are ticked. */
 export function SelectionBar({ selection, tab }: { selection: Selection; tab: MemoryTab }) {
+  const notifyOutcome = useNotifyOutcome();
+  const t = useTranslations('memories.selection');
   const { mutateAsync: patch } = usePatchMemories();
   const { mutateAsync: restore } = useRestoreMemories();
   const forget = useForget();
@@ -20,38 +22,38 @@ export function SelectionBar({ selection, tab }: { selection: Selection; tab: Me
   const isEmpty = ids.length === 0;
   const isAway = tab === 'archived' || tab === 'superseded';
 
-  const change = (values: PatchMemory, done: string) =>
+  const change = (values: PatchMemory, done: 'pinned' | 'archived') =>
     notifyOutcome(patch({ ids, patch: values }), {
       done: (amount) => {
         selection.clear();
-        return `${count(amount, 'memory', 'memories')} ${done}.`;
+        return t(done, { count: amount });
       },
-      failed: 'Not all were changed.',
+      failed: t('notChanged'),
     });
   const bringBack = () =>
     notifyOutcome(restore(ids), {
       done: ({ restored }) => {
         selection.clear();
-        return `${count(restored, 'memory', 'memories')} restored.`;
+        return t('restored', { count: restored });
       },
-      failed: 'They stay where they are.',
+      failed: t('notRestored'),
     });
 
   return (
     <section
-      aria-label="Selected memories"
+      aria-label={t('label')}
       className="sticky bottom-4 z-10 flex flex-wrap items-center gap-2 rounded-xl border border-line bg-surface p-2 shadow-lift"
     >
       <p role="status" className="min-w-24 flex-1 px-2 text-sm">
-        {isEmpty ? 'None selected' : `${ids.length} selected`}
+        {t('amount', { count: ids.length })}
       </p>
       <Button variant="quiet" size="small" onClick={selection.chooseAll}>
-        Select all
+        {t('all')}
       </Button>
       {isAway ? (
         <Button variant="quiet" size="small" disabled={isEmpty} onClick={bringBack}>
           <ArchiveRestore />
-          Restore
+          {t('restore')}
         </Button>
       ) : (
         <>
@@ -62,7 +64,7 @@ export function SelectionBar({ selection, tab }: { selection: Selection; tab: Me
             onClick={() => change({ pinned: true }, 'pinned')}
           >
             <Pin />
-            Pin
+            {t('pin')}
           </Button>
           <Button
             variant="quiet"
@@ -71,7 +73,7 @@ export function SelectionBar({ selection, tab }: { selection: Selection; tab: Me
             onClick={() => change({ status: 'archived' }, 'archived')}
           >
             <Archive />
-            Archive
+            {t('archive')}
           </Button>
         </>
       )}
@@ -81,13 +83,13 @@ export function SelectionBar({ selection, tab }: { selection: Selection; tab: Me
         disabled={isEmpty}
         onClick={() =>
           notifyOutcome(downloadMemories(ids), {
-            done: (amount) => `${count(amount, 'memory', 'memories')} written to a file.`,
-            failed: 'No file was written.',
+            done: (amount) => t('exported', { count: amount }),
+            failed: t('notExported'),
           })
         }
       >
         <Download />
-        Export
+        {t('export')}
       </Button>
       <Button
         variant="danger-quiet"
@@ -98,7 +100,7 @@ export function SelectionBar({ selection, tab }: { selection: Selection; tab: Me
         }}
       >
         <Eraser />
-        Forget
+        {t('forget')}
       </Button>
     </section>
   );

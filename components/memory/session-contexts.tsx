@@ -2,7 +2,8 @@
 
 import { Drama } from 'lucide-react';
 import Link from 'next/link';
-import { notifyOutcome } from '@/components/common/notify-outcome';
+import { useTranslations } from 'use-intl';
+import { useNotifyOutcome } from '@/components/common/use-notify-outcome';
 import { Button } from '@/components/ui/button';
 import type { MemorySummary } from '@/lib/contracts/api/memories';
 import { useClearSession } from '@/lib/query/conversations';
@@ -12,7 +13,9 @@ import { useClearSession } from '@/lib/query/conversations';
  * conversation itself, which need not be named there.
  */
 export function SessionContexts(props: { sessions: MemorySummary['sessions']; isHere?: boolean }) {
+  const notifyOutcome = useNotifyOutcome();
   const { sessions, isHere = false } = props;
+  const t = useTranslations('memories');
   const clear = useClearSession();
   if (sessions.length === 0) return null;
   return (
@@ -27,13 +30,17 @@ export function SessionContexts(props: { sessions: MemorySummary['sessions']; is
             <span className="memory-text">{session.roleplay}</span>
             {isHere ? null : (
               <span className="meta-text block">
-                in{' '}
-                <Link
-                  href={`/c/${session.conversationId}`}
-                  className="underline underline-offset-3 hover:text-ink"
-                >
-                  {session.title || 'a conversation'}
-                </Link>
+                {t.rich('session.in', {
+                  title: session.title || t('aConversation'),
+                  link: (title) => (
+                    <Link
+                      href={`/c/${session.conversationId}`}
+                      className="underline underline-offset-3 hover:text-ink"
+                    >
+                      {title}
+                    </Link>
+                  ),
+                })}
               </span>
             )}
           </p>
@@ -43,12 +50,12 @@ export function SessionContexts(props: { sessions: MemorySummary['sessions']; is
             disabled={clear.isPending}
             onClick={() =>
               notifyOutcome(clear.mutateAsync(session.conversationId), {
-                done: 'The session context is cleared.',
-                failed: 'It was not cleared.',
+                done: t('session.cleared'),
+                failed: t('session.notCleared'),
               })
             }
           >
-            Clear session context
+            {t('session.clear')}
           </Button>
         </li>
       ))}

@@ -2,8 +2,9 @@
 
 import { Archive, Check, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { notifyOutcome } from '@/components/common/notify-outcome';
+import { useTranslations } from 'use-intl';
 import { TimeAgo } from '@/components/common/time-ago';
+import { useNotifyOutcome } from '@/components/common/use-notify-outcome';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import type { PatchMemory } from '@/lib/contracts/api/memories';
@@ -13,20 +14,24 @@ import { EditMemoryDialog } from './edit-memory-dialog';
 
 /** "Still true?": one state at a time that nobody confirmed for long. */
 export function StillTrue(props: { memories: MemoryWithSources[]; onOpen: (id: string) => void }) {
+  const notifyOutcome = useNotifyOutcome();
   const [memory, ...others] = props.memories;
+  const t = useTranslations('memories.stillTrue');
   const patch = usePatchMemory();
   const [isEditing, setEditing] = useState(false);
   if (!memory) return null;
   const answer = (values: PatchMemory, done: string) =>
     notifyOutcome(patch.mutateAsync({ id: memory.id, patch: values }), {
       done,
-      failed: 'Nothing was changed.',
+      failed: t('failed'),
     });
   return (
-    <Card aria-label="Still true?" className="gap-3">
+    <Card aria-label={t('title')} className="gap-3">
       <p className="meta-text">
-        Still true? I last heard of it <TimeAgo date={memory.updatedAt} />
-        {others.length > 0 ? `; ${others.length} more after this one` : ''}.
+        {t.rich(others.length > 0 ? 'textWithMore' : 'text', {
+          ago: () => <TimeAgo date={memory.updatedAt} />,
+          count: others.length,
+        })}
       </p>
       <button
         type="button"
@@ -36,17 +41,17 @@ export function StillTrue(props: { memories: MemoryWithSources[]; onOpen: (id: s
         {memory.content}
       </button>
       <div className="flex flex-wrap gap-2">
-        <Button size="small" onClick={() => answer({ confirmed: true }, 'Good to know.')}>
+        <Button size="small" onClick={() => answer({ confirmed: true }, t('confirmed'))}>
           <Check />
-          Still true
+          {t('confirm')}
         </Button>
         <Button variant="outline" size="small" onClick={() => setEditing(true)}>
           <Pencil />
-          It changed …
+          {t('edit')}
         </Button>
-        <Button variant="quiet" size="small" onClick={() => answer({ status: 'archived' }, 'Archived.')}>
+        <Button variant="quiet" size="small" onClick={() => answer({ status: 'archived' }, t('archived'))}>
           <Archive />
-          No longer
+          {t('archive')}
         </Button>
       </div>
       <EditMemoryDialog memory={memory} open={isEditing} onOpenChange={setEditing} />

@@ -3,7 +3,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { notifyOutcome } from '@/components/common/notify-outcome';
+import { useTranslations } from 'use-intl';
+import { useNotifyOutcome } from '@/components/common/use-notify-outcome';
 import { Page } from '@/components/shell/page';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
@@ -15,48 +16,39 @@ import { ImportList } from './imports/import-list';
 
 /** Brings the past in from elsewhere, and what is known out. */
 export function TransferPage() {
+  const t = useTranslations('transfer');
   return (
-    <Page
-      title="Export and import"
-      intro="Bring your past chats from elsewhere, or carry what I know about you to another place. It is yours."
-    >
+    <Page title={t('title')} intro={t('intro')}>
       <div className="-mt-4">
         <BackToProfile />
       </div>
-      <Part
-        title="Bring your past"
-        intro="I show you what is in the file first. Then I read each chat at its own date, so that what changed since is past. Secrets are replaced before anything is written down; your settings are not touched."
-      >
+      <Part title={t('import.title')} intro={t('import.intro')}>
         <BringPast />
         <ImportList />
       </Part>
-      <Part
-        title="Paste from another assistant"
-        intro="Ask it what it knows about you and paste the answer, one thing a line. I decide on each line as if you said it, and keep none without your yes."
-      >
+      <Part title={t('paste.title')} intro={t('paste.intro')}>
         <PasteSummary />
       </Part>
-      <Part
-        title="Export"
-        intro="Everything, with the words it rests on. JSON and JSON Lines come back in; Markdown is for reading, and for other assistants."
-      >
+      <Part title={t('export.title')} intro={t('export.intro')}>
         <div className="flex flex-wrap gap-2">
-          <TakeAlong format="json">JSON</TakeAlong>
-          <TakeAlong format="jsonl">JSON Lines</TakeAlong>
-          <TakeAlong format="markdown">Markdown</TakeAlong>
+          <ExportButton format="json">JSON</ExportButton>
+          <ExportButton format="jsonl">JSON Lines</ExportButton>
+          <ExportButton format="markdown">Markdown</ExportButton>
         </div>
       </Part>
     </Page>
   );
 }
 
-/** Fetched here and then saved, so that a server that refuses is told in words and not as a broken file. */
-function TakeAlong(props: { format: ExportFormat; children: ReactNode }) {
+/** Fetched here and then saved, so that a server that refuses shows as a message and not as a broken file. */
+function ExportButton(props: { format: ExportFormat; children: ReactNode }) {
+  const notifyOutcome = useNotifyOutcome();
+  const t = useTranslations('transfer.export');
   const take = useMutation({ mutationFn: downloadAll });
   const onClick = () =>
     notifyOutcome(take.mutateAsync(props.format), {
-      done: 'The file is yours.',
-      failed: 'No file was written.',
+      done: t('done'),
+      failed: t('failed'),
     });
   return (
     <Button variant="outline" disabled={take.isPending} onClick={onClick}>

@@ -2,7 +2,8 @@
 
 import { useCallback } from 'react';
 import { toast } from 'sonner';
-import { describeError } from '@/lib/query/api-error';
+import { useTranslations } from 'use-intl';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { UNDO_MS, useForgetMemories, useRestoreMemories } from '@/lib/query/memory-changes';
 import { ForgottenToast } from './forgotten-toast';
 
@@ -17,6 +18,8 @@ interface ForgetOptions {
  * too (design §9). Errors say what was kept. Resolves to whether they are gone.
  */
 export function useForget() {
+  const describeError = useDescribeError();
+  const t = useTranslations('memories.forget');
   const { mutateAsync: forget } = useForgetMemories();
   const { mutateAsync: restore } = useRestoreMemories();
 
@@ -29,9 +32,9 @@ export function useForget() {
         restore(ids).then(
           () => {
             onUndone?.();
-            toast('It is back, as it was.');
+            toast(t('undone'));
           },
-          (error) => toast.error('It could not be brought back.', { description: describeError(error) }),
+          (error) => toast.error(t('undoFailed'), { description: describeError(error) }),
         );
       // Erasing as well is a new forgetting: the first one is undone, so that one receipt tells it all.
       const eraseToo = () =>
@@ -39,7 +42,7 @@ export function useForget() {
       try {
         const { ids: gone } = await forget({ ids, eraseFromChats });
         if (gone.length === 0) {
-          toast('That was forgotten already.');
+          toast(t('already'));
           return true;
         }
         toast.custom(
@@ -53,7 +56,7 @@ export function useForget() {
               }}
               onErase={() => {
                 toast.dismiss(id);
-                eraseToo().catch(() => toast.error('It could not be erased from the chats.'));
+                eraseToo().catch(() => toast.error(t('eraseFailed')));
               }}
             />
           ),
@@ -61,10 +64,10 @@ export function useForget() {
         );
         return true;
       } catch (error) {
-        toast.error('Nothing was forgotten.', { description: describeError(error) });
+        toast.error(t('failed'), { description: describeError(error) });
         return false;
       }
     },
-    [forget, restore],
+    [forget, restore, t, describeError],
   );
 }

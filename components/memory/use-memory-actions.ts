@@ -13,7 +13,8 @@ import {
   PinOff,
   Play,
 } from 'lucide-react';
-import { notifyOutcome } from '@/components/common/notify-outcome';
+import { useTranslations } from 'use-intl';
+import { useNotifyOutcome } from '@/components/common/use-notify-outcome';
 import type { PatchMemory } from '@/lib/contracts/api/memories';
 import type { MemoryWithSources } from '@/lib/contracts/memory';
 import { usePatchMemory, useRestoreMemories } from '@/lib/query/memory-changes';
@@ -30,33 +31,35 @@ export interface MemoryAction {
 
 /** What can be done with a memory in its state; the same in the row's menu and in the drawer. */
 export function useMemoryActions(memory: MemoryWithSources, onEdit: () => void): MemoryAction[] {
+  const notifyOutcome = useNotifyOutcome();
+  const t = useTranslations('memories');
   const { mutateAsync: patch } = usePatchMemory();
   const { mutateAsync: restore } = useRestoreMemories();
   const forget = useForget();
   const markWrong = useMarkWrong();
 
   const change = (values: PatchMemory, done: string) =>
-    notifyOutcome(patch({ id: memory.id, patch: values }), { done, failed: 'Nothing was changed.' });
+    notifyOutcome(patch({ id: memory.id, patch: values }), { done, failed: t('outcome.unchanged') });
   const bringBack = () =>
-    notifyOutcome(restore([memory.id]), { done: 'It is back.', failed: 'It stays where it is.' });
+    notifyOutcome(restore([memory.id]), { done: t('outcome.restored'), failed: t('outcome.notRestored') });
 
-  const edit: MemoryAction = { key: 'edit', label: 'Edit', icon: Pencil, run: onEdit };
+  const edit: MemoryAction = { key: 'edit', label: t('actions.edit'), icon: Pencil, run: onEdit };
   const wrong: MemoryAction = {
     key: 'wrong',
-    label: 'This was wrong',
+    label: t('actions.wrong'),
     icon: CircleX,
     run: () => void markWrong(memory.id),
   };
   const remove: MemoryAction = {
     key: 'forget',
-    label: 'Forget',
+    label: t('actions.forget'),
     icon: Eraser,
     tone: 'danger',
     run: () => void forget([memory.id]),
   };
   const restoring: MemoryAction = {
     key: 'restore',
-    label: 'Restore',
+    label: t('actions.restore'),
     icon: ArchiveRestore,
     run: bringBack,
   };
@@ -67,40 +70,45 @@ export function useMemoryActions(memory: MemoryWithSources, onEdit: () => void):
         memory.pinned
           ? {
               key: 'pin',
-              label: 'Unpin',
+              label: t('actions.unpin'),
               icon: PinOff,
-              run: () => change({ pinned: false }, 'It may fade again.'),
+              run: () => change({ pinned: false }, t('outcome.unpinned')),
             }
           : {
               key: 'pin',
-              label: 'Pin',
+              label: t('actions.pin'),
               icon: Pin,
-              run: () => change({ pinned: true }, 'Pinned: it will not fade.'),
+              run: () => change({ pinned: true }, t('outcome.pinned')),
             },
         {
           key: 'pause',
-          label: 'Pause',
+          label: t('actions.pause'),
           icon: Pause,
-          run: () => change({ status: 'paused' }, 'Paused: I do not use it for now.'),
+          run: () => change({ status: 'paused' }, t('outcome.paused')),
         },
         {
           key: 'archive',
-          label: 'Archive',
+          label: t('actions.archive'),
           icon: Archive,
-          run: () => change({ status: 'archived' }, 'Archived.'),
+          run: () => change({ status: 'archived' }, t('outcome.archived')),
         },
         wrong,
         remove,
       ];
     case 'pending':
       return [
-        { key: 'keep', label: 'Keep', icon: Check, run: () => change({ status: 'active' }, 'Kept.') },
+        {
+          key: 'keep',
+          label: t('actions.keep'),
+          icon: Check,
+          run: () => change({ status: 'active' }, t('outcome.kept')),
+        },
         edit,
         wrong,
         remove,
       ];
     case 'paused':
-      return [{ key: 'resume', label: 'Use it again', icon: Play, run: bringBack }, wrong, remove];
+      return [{ key: 'resume', label: t('actions.resume'), icon: Play, run: bringBack }, wrong, remove];
     case 'archived':
     case 'superseded':
       return [restoring, wrong, remove];

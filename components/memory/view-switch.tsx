@@ -1,22 +1,27 @@
 'use client';
 
 import { CalendarRange, List, type LucideIcon, Waypoints } from 'lucide-react';
+import { useTranslations } from 'use-intl';
 import { cn } from '@/lib/utils';
 import type { MemoryFilters } from './use-memory-filters';
 
 type View = MemoryFilters['filters']['view'];
 
-const VIEWS: { key: View; label: string; icon: LucideIcon }[] = [
-  { key: 'list', label: 'List', icon: List },
-  { key: 'graph', label: 'Neural impression', icon: Waypoints },
-  { key: 'timeline', label: 'Timeline', icon: CalendarRange },
+const VIEWS: { key: View; icon: LucideIcon }[] = [
+  { key: 'list', icon: List },
+  { key: 'graph', icon: Waypoints },
+  { key: 'timeline', icon: CalendarRange },
 ];
 
 /** Three ways to look at the same memories. */
 export function ViewSwitch({ filters, setFilters }: Pick<MemoryFilters, 'filters' | 'setFilters'>) {
+  const t = useTranslations('profile.views');
   return (
-    <nav aria-label="Views" className="flex w-fit max-w-full gap-1 overflow-x-auto rounded-lg bg-sunken p-1">
-      {VIEWS.map(({ key, label, icon: Icon }) => (
+    <nav
+      aria-label={t('label')}
+      className="flex w-fit max-w-full gap-1 overflow-x-auto rounded-lg bg-sunken p-1"
+    >
+      {VIEWS.map(({ key, icon: Icon }) => (
         <button
           key={key}
           type="button"
@@ -30,7 +35,7 @@ export function ViewSwitch({ filters, setFilters }: Pick<MemoryFilters, 'filters
           )}
         >
           <Icon aria-hidden className="size-4" />
-          {label}
+          {t(key)}
         </button>
       ))}
     </nav>

@@ -1,7 +1,7 @@
 'use client';
 
+import { useFormatter, useTranslations } from 'use-intl';
 import type { MemorySummary } from '@/lib/contracts/api/memories';
-import { GROUP_NAMES } from './group-names';
 import type { ListItem } from './list-item';
 import { MemoryRow } from './memory-row';
 import { SessionContexts } from './session-contexts';
@@ -39,11 +39,15 @@ function GroupHeading(props: {
   sessions: MemorySummary['sessions'];
 }) {
   const { item } = props;
+  const t = useTranslations('memories');
+  const format = useFormatter();
   return (
     <div className="grid gap-3 pt-6 pb-2">
       <h2 className="flex items-baseline gap-2 text-2xl">
-        {item.type === 'topic' ? item.name : GROUP_NAMES[item.key].title}
-        <span className="figures-tabular font-sans text-muted text-sm tracking-normal">{item.amount}</span>
+        {item.type === 'topic' ? (item.name ?? t('list.rest')) : t(`group.${item.key}`)}
+        <span className="figures-tabular font-sans text-muted text-sm tracking-normal">
+          {item.amount === null ? null : format.number(item.amount)}
+        </span>
       </h2>
       {item.key === 'this_session' ? <SessionContexts sessions={props.sessions} /> : null}
     </div>

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { memorySummaryQuery } from '@/lib/query/memories';
 import { reconciliationsQuery } from '@/lib/query/reconciliations';
@@ -15,6 +16,7 @@ import { StillTrue } from './still-true';
  * memories all of it stands; above them one at a time, so that they begin within reach.
  */
 export function Waiting({ isBeside, onOpen }: { isBeside: boolean; onOpen: (id: string) => void }) {
+  const t = useTranslations('profile.waiting');
   const { data: reconciliations = [] } = useQuery(reconciliationsQuery);
   const { data: summary } = useQuery(memorySummaryQuery);
   const [isUnfolded, setUnfolded] = useState(false);
@@ -40,13 +42,13 @@ export function Waiting({ isBeside, onOpen }: { isBeside: boolean; onOpen: (id: 
   return (
     <section aria-labelledby="waiting" className="grid grid-cols-1 gap-4">
       <h2 id="waiting" className="text-2xl">
-        Waiting for your word
+        {t('title')}
       </h2>
       {shown.map(({ card }) => card)}
       {folded > 0 ? (
         <Button variant="quiet" size="small" className="w-fit" onClick={() => setUnfolded(true)}>
           <ChevronDown />
-          {folded} more {folded === 1 ? 'waits' : 'wait'}
+          {t('more', { count: folded })}
         </Button>
       ) : null}
     </section>

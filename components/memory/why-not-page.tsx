@@ -4,9 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleHelp } from 'lucide-react';
 import Link from 'next/link';
 import { useState } from 'react';
-import { describeStage } from '@/components/chat/stages';
-import { notifyOutcome } from '@/components/common/notify-outcome';
+import { useTranslations } from 'use-intl';
 import { TimeAgo } from '@/components/common/time-ago';
+import { useDescribeError } from '@/components/common/use-describe-error';
+import { useGateWords } from '@/components/common/use-gate-words';
+import { useNotifyOutcome } from '@/components/common/use-notify-outcome';
 import { Page } from '@/components/shell/page';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -16,36 +18,34 @@ import { Label } from '@/components/ui/label';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Switch } from '@/components/ui/switch';
 import type { OwnDecision } from '@/lib/contracts/api/memories';
-import { describeError } from '@/lib/query/api-error';
 import { decisionsQuery, useRememberAnyway } from '@/lib/query/gate';
 import { BackToProfile } from './back-to-profile';
 
 /** The person's own gatekeeper log, in plain words. */
 export function WhyNotPage() {
+  const describeError = useDescribeError();
+  const t = useTranslations('profile.whyNot');
   const { data, error, refetch } = useQuery(decisionsQuery);
   const [withKept, setWithKept] = useState(false);
   const shown = data?.filter((decision) => withKept || !decision.isMemorable);
   return (
-    <Page
-      title="Why not?"
-      intro="What I did not keep, and why. If I was wrong, tell me to remember it anyway."
-    >
+    <Page title={t('title')} intro={t('intro')}>
       <div className="-mt-4 flex flex-wrap items-center justify-between gap-3">
         <BackToProfile />
         <Label className="min-h-9 font-normal">
           <Switch checked={withKept} onCheckedChange={setWithKept} />
-          Show what was kept, too
+          {t('showKept')}
         </Label>
       </div>
       {error && !data ? (
-        <ErrorState title="The log could not be loaded" onRetry={() => void refetch()}>
+        <ErrorState title={t('loadFailed')} onRetry={() => void refetch()}>
           {describeError(error)}
         </ErrorState>
       ) : null}
       {!data && !error ? <Skeleton className="h-40 rounded-lg" /> : null}
       {shown?.length === 0 ? (
-        <EmptyState icon={CircleHelp} title="Nothing to show yet">
-          For every message I decide whether it tells something about you. The decisions will be listed here.
+        <EmptyState icon={CircleHelp} title={t('empty')}>
+          {t('emptyText')}
         </EmptyState>
       ) : null}
       <ul className="grid divide-y divide-line">
@@ -58,26 +58,29 @@ export function WhyNotPage() {
 }
 
 function Decision({ decision }: { decision: OwnDecision }) {
+  const notifyOutcome = useNotifyOutcome();
+  const t = useTranslations('profile.whyNot');
+  const quoted = useTranslations('memories');
+  const { explainReason, describeStage } = useGateWords();
   const remember = useRememberAnyway();
   const onRemember = () =>
     notifyOutcome(remember.mutateAsync(decision.id), {
-      done: ({ memories }) =>
-        memories.length > 0 ? 'I will remember it.' : 'There was nothing in it that I could keep.',
-      failed: 'It was not kept.',
+      done: ({ memories }) => (memories.length > 0 ? t('remembered') : t('nothingFound')),
+      failed: t('failed'),
     });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
       <div className="grid min-w-56 flex-1 gap-1">
         <p className="memory-text line-clamp-2">
           {decision.messageExcerpt ? (
-            `“${decision.messageExcerpt}”`
+            quoted('quoted', { text: decision.messageExcerpt })
           ) : (
-            <span className="text-muted">words that were erased</span>
+            <span className="text-muted">{t('erased')}</span>
           )}
         </p>
         <p className="text-sm">
-          {decision.isMemorable ? <Badge tone="good">kept</Badge> : <Badge>not kept</Badge>}{' '}
-          {decision.explanation}
+          {decision.isMemorable ? <Badge tone="good">{t('kept')}</Badge> : <Badge>{t('notKept')}</Badge>}{' '}
+          {explainReason(decision.reason)}
         </p>
         <p className="meta-text">
           <TimeAgo date={decision.createdAt} />. {describeStage(decision.stage)}
@@ -88,7 +91,7 @@ function Decision({ decision }: { decision: OwnDecision }) {
                 href={`/c/${decision.conversationId}`}
                 className="underline underline-offset-3 hover:text-ink"
               >
-                Go to the conversation
+                {t('toConversation')}
               </Link>
             </>
           ) : null}
@@ -96,7 +99,7 @@ function Decision({ decision }: { decision: OwnDecision }) {
       </div>
       {decision.canRemember ? (
         <Button variant="outline" size="small" disabled={remember.isPending} onClick={onRemember}>
-          Remember it anyway
+          {t('remember')}
         </Button>
       ) : null}
     </li>

@@ -3,23 +3,28 @@
 import Link from 'next/link';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
+import { useTranslations } from 'use-intl';
 import { useClearBrowser } from '@/components/account/use-clear-browser';
+import { useTimeFormats } from '@/components/common/time-formats';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import type { Me } from '@/lib/contracts/api/account';
 import { useDeleteAccount } from '@/lib/query/account';
-import { ApiError, describeError } from '@/lib/query/api-error';
+import { ApiError } from '@/lib/query/api-error';
 import { useChangePassword, useSignOutEverywhere } from '@/lib/query/auth';
 
+/** What the server asks for, whatever the language of the page. */
 const DELETE_PHRASE = 'delete my account';
 
 /** Password, sessions, and the way out with everything. */
 export function AccountSettings({ me }: { me: Me }) {
+  const t = useTranslations('settings.account');
   return (
     <section aria-labelledby="account-settings" className="grid gap-6">
       <h2 id="account-settings" className="text-2xl">
-        Account
+        {t('title')}
       </h2>
       {me.isGuest ? <GuestNote me={me} /> : <PasswordForm />}
       {/* A guest is in this browser alone, and leaves it by the menu, which says what that means. */}
@@ -30,21 +35,22 @@ export function AccountSettings({ me }: { me: Me }) {
 }
 
 function GuestNote({ me }: { me: Me }) {
-  const until = me.guestExpiresAt ? new Date(me.guestExpiresAt).toLocaleDateString() : null;
+  const t = useTranslations('settings.account');
+  const { formatLongDay } = useTimeFormats();
+  const until = me.guestExpiresAt;
   return (
     <div className="grid justify-items-start gap-4">
-      <p>
-        You are a guest. {until ? `Unless you come back, everything here is deleted on ${until}. ` : ''}Create
-        an account to keep it: nothing is lost.
-      </p>
+      <p>{until ? t('guestUntil', { date: formatLongDay(new Date(until)) }) : t('guest')}</p>
       <Button asChild>
-        <Link href="/sign-in?mode=upgrade">Create an account</Link>
+        <Link href="/sign-in?mode=upgrade">{t('create')}</Link>
       </Button>
     </div>
   );
 }
 
 function PasswordForm() {
+  const describeError = useDescribeError();
+  const t = useTranslations('settings.account');
   const change = useChangePassword();
   const [currentPassword, setCurrent] = useState('');
   const [newPassword, setNew] = useState('');
@@ -56,7 +62,7 @@ function PasswordForm() {
         onSuccess: () => {
           setCurrent('');
           setNew('');
-          toast('Your password is changed; other devices are signed out.');
+          toast(t('passwordChanged'));
         },
       },
     );
@@ -66,7 +72,7 @@ function PasswordForm() {
     change.error instanceof ApiError && change.error.errors.some(({ path }) => path === 'currentPassword');
   return (
     <form onSubmit={submit} className="grid max-w-md gap-4">
-      <Field label="Current password" error={isCurrentWrong ? refusal : undefined}>
+      <Field label={t('currentPassword')} error={isCurrentWrong ? refusal : undefined}>
         {(control) => (
           <Input
             {...control}
@@ -78,7 +84,7 @@ function PasswordForm() {
           />
         )}
       </Field>
-      <Field label="New password" hint="At least 10 characters." error={isCurrentWrong ? undefined : refusal}>
+      <Field label={t('newPassword')} hint={t('passwordHint')} error={isCurrentWrong ? undefined : refusal}>
         {(control) => (
           <Input
             {...control}
@@ -92,13 +98,15 @@ function PasswordForm() {
         )}
       </Field>
       <Button type="submit" variant="outline" className="w-fit" disabled={change.isPending}>
-        Change password
+        {t('changePassword')}
       </Button>
     </form>
   );
 }
 
 function SignOutEverywhere() {
+  const describeError = useDescribeError();
+  const t = useTranslations('settings.account');
   const clear = useClearBrowser();
   const signOut = useSignOutEverywhere();
   return (
@@ -109,28 +117,30 @@ function SignOutEverywhere() {
       onClick={() =>
         signOut.mutate(undefined, {
           onSuccess: clear,
-          onError: (error) => toast.error('You are still signed in.', { description: describeError(error) }),
+          onError: (error) => toast.error(t('stillSignedIn'), { description: describeError(error) }),
         })
       }
     >
-      Sign out everywhere
+      {t('signOutEverywhere')}
     </Button>
   );
 }
 
 function DeleteAccount() {
+  const describeError = useDescribeError();
+  const t = useTranslations('settings.account');
   const clear = useClearBrowser();
   const remove = useDeleteAccount();
   const [phrase, setPhrase] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    remove.mutate({ phrase }, { onSuccess: clear });
+    remove.mutate({ phrase: DELETE_PHRASE }, { onSuccess: clear });
   };
   return (
     <form onSubmit={submit} className="grid max-w-md gap-3">
       <Field
-        label="Delete the account"
-        hint={`Everything that is yours goes, chats included, for good. Type “${DELETE_PHRASE}”.`}
+        label={t('delete')}
+        hint={t('deleteHint', { phrase: t('deletePhrase') })}
         error={remove.error ? describeError(remove.error) : undefined}
       >
         {(control) => (
@@ -146,9 +156,9 @@ function DeleteAccount() {
         type="submit"
         variant="danger"
         className="w-fit"
-        disabled={phrase.trim().toLowerCase() !== DELETE_PHRASE || remove.isPending}
+        disabled={phrase.trim().toLowerCase() !== t('deletePhrase').toLowerCase() || remove.isPending}
       >
-        Delete my account
+        {t('deleteAction')}
       </Button>
     </form>
   );

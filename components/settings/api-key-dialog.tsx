@@ -1,6 +1,8 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from '@/components/ui/dialog';
@@ -9,28 +11,22 @@ import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select';
 import { type ApiKeyScope, apiKeyScopeSchema } from '@/lib/contracts/api/keys';
-import { describeError } from '@/lib/query/api-error';
 import { useCreateApiKey } from '@/lib/query/api-keys';
 import { CopyField } from './copy-field';
 
-export const SCOPE_NAMES: Record<ApiKeyScope, string> = {
-  'memory:read': 'reads memories',
-  'memory:write': 'adds and forgets memories',
-  chat: 'chats with a memory',
-  settings: 'changes settings and characters, and can forget everything',
-  people: 'is for a bot: each of its users gets a memory of their own',
-  admin: 'administers this server, if you are an administrator',
-};
-
 const ENDS = [
-  { value: 'never', label: 'Never', days: null },
-  { value: '30', label: 'In 30 days', days: 30 },
-  { value: '90', label: 'In 90 days', days: 90 },
-  { value: '365', label: 'In a year', days: 365 },
+  { value: 'never', days: null },
+  { value: '30', days: 30 },
+  { value: '90', days: 90 },
+  { value: '365', days: 365 },
 ] as const;
 
 /** Makes a key and shows it, this once. */
 export function ApiKeyDialog({ onClose }: { onClose: () => void }) {
+  const describeError = useDescribeError();
+  const t = useTranslations('settings.connections.newKey');
+  const actions = useTranslations('common.actions');
+  const scopeNames = useTranslations('settings.connections.scopes');
   const create = useCreateApiKey();
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<ApiKeyScope[]>(['memory:read', 'memory:write', 'chat']);
@@ -44,36 +40,32 @@ export function ApiKeyDialog({ onClose }: { onClose: () => void }) {
       <DialogContent>
         {create.data ? (
           <>
-            <DialogTitle>Your new key</DialogTitle>
-            <DialogDescription>
-              Copy it now: only a fingerprint of it is kept, so it cannot be shown again.
-            </DialogDescription>
-            <CopyField label="Key" text={create.data.secret} />
+            <DialogTitle>{t('createdTitle')}</DialogTitle>
+            <DialogDescription>{t('createdIntro')}</DialogDescription>
+            <CopyField label={t('key')} text={create.data.secret} />
             <DialogFooter>
-              <Button onClick={onClose}>Done</Button>
+              <Button onClick={onClose}>{actions('done')}</Button>
             </DialogFooter>
           </>
         ) : (
           <>
-            <DialogTitle>New key</DialogTitle>
-            <DialogDescription>
-              Name it after what will use it, so that you know which to revoke.
-            </DialogDescription>
+            <DialogTitle>{t('title')}</DialogTitle>
+            <DialogDescription>{t('intro')}</DialogDescription>
             <form onSubmit={submit} className="grid gap-4">
-              <Field label="Name" error={create.error ? describeError(create.error) : undefined}>
+              <Field label={t('name')} error={create.error ? describeError(create.error) : undefined}>
                 {(control) => (
                   <Input
                     {...control}
                     required
                     maxLength={80}
-                    placeholder="Desktop assistant"
+                    placeholder={t('nameExample')}
                     value={name}
                     onChange={(event) => setName(event.target.value)}
                   />
                 )}
               </Field>
               <fieldset className="grid gap-1">
-                <legend className="pb-1 font-medium text-sm">It may</legend>
+                <legend className="pb-1 font-medium text-sm">{t('scopes')}</legend>
                 {apiKeyScopeSchema.options.map((scope) => (
                   <Label key={scope} className="min-h-9 font-normal">
                     <Checkbox
@@ -86,11 +78,11 @@ export function ApiKeyDialog({ onClose }: { onClose: () => void }) {
                         )
                       }
                     />
-                    {SCOPE_NAMES[scope]}
+                    {scopeNames(scope)}
                   </Label>
                 ))}
               </fieldset>
-              <Field label="It ends">
+              <Field label={t('expires')}>
                 {(control) => (
                   <Select
                     value={ends.value}
@@ -100,9 +92,9 @@ export function ApiKeyDialog({ onClose }: { onClose: () => void }) {
                       <SelectValue />
                     </SelectTrigger>
                     <SelectContent>
-                      {ENDS.map(({ value, label }) => (
+                      {ENDS.map(({ value }) => (
                         <SelectItem key={value} value={value}>
-                          {label}
+                          {t(`expiry.${value}`)}
                         </SelectItem>
                       ))}
                     </SelectContent>
@@ -111,10 +103,10 @@ export function ApiKeyDialog({ onClose }: { onClose: () => void }) {
               </Field>
               <DialogFooter>
                 <Button variant="quiet" onClick={onClose}>
-                  Cancel
+                  {actions('cancel')}
                 </Button>
                 <Button type="submit" disabled={!name.trim() || scopes.length === 0 || create.isPending}>
-                  Make the key
+                  {t('create')}
                 </Button>
               </DialogFooter>
             </form>

@@ -3,18 +3,20 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useTheme } from 'next-themes';
 import { useSyncExternalStore } from 'react';
+import { useTranslations } from 'use-intl';
 import { Label } from '@/components/ui/label';
 import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group';
 import { Section } from './section';
 
 const THEMES = [
-  { value: 'light', label: 'Paper', hint: 'Light, for the day.', icon: Sun },
-  { value: 'dark', label: 'Ink', hint: 'Dark, for the evening.', icon: Moon },
-  { value: 'system', label: 'As the system', hint: 'Follows your device.', icon: Monitor },
+  { value: 'light', icon: Sun },
+  { value: 'dark', icon: Moon },
+  { value: 'system', icon: Monitor },
 ] as const;
 
 /** Light or dark; kept in this browser. */
 export function Appearance() {
+  const t = useTranslations('settings.appearance');
   const { theme = 'system', setTheme } = useTheme();
   // The server does not know the browser's choice.
   const isHere = useSyncExternalStore(
@@ -23,14 +25,14 @@ export function Appearance() {
     () => false,
   );
   return (
-    <Section title="Appearance" intro="Kept in this browser.">
+    <Section title={t('title')} intro={t('intro')}>
       <RadioGroup
         value={isHere ? theme : ''}
         onValueChange={setTheme}
-        aria-label="Theme"
+        aria-label={t('theme')}
         className="grid gap-3 sm:grid-cols-3"
       >
-        {THEMES.map(({ value, label, hint, icon: Icon }) => (
+        {THEMES.map(({ value, icon: Icon }) => (
           <Label
             key={value}
             className="flex min-h-20 cursor-pointer items-start gap-3 rounded-lg border border-line bg-surface p-4 has-data-[state=checked]:border-accent"
@@ -39,9 +41,9 @@ export function Appearance() {
             <span className="grid gap-0.5">
               <span className="flex items-center gap-2">
                 <Icon aria-hidden className="size-4 text-muted" />
-                {label}
+                {t(`themes.${value}.label`)}
               </span>
-              <span className="meta-text font-normal">{hint}</span>
+              <span className="meta-text font-normal">{t(`themes.${value}.hint`)}</span>
             </span>
           </Label>
         ))}

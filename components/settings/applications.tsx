@@ -2,39 +2,38 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { AppWindow } from 'lucide-react';
+import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '@/components/common/confirm-dialog';
-import { notifyOutcome } from '@/components/common/notify-outcome';
 import { TimeAgo } from '@/components/common/time-ago';
+import { useDescribeError } from '@/components/common/use-describe-error';
+import { useNotifyOutcome } from '@/components/common/use-notify-outcome';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Application } from '@/lib/contracts/api/oauth';
-import { describeError } from '@/lib/query/api-error';
 import { applicationsQuery, useDisconnect } from '@/lib/query/applications';
-import { SCOPE_NAMES } from './api-key-dialog';
 import { CopyField } from './copy-field';
 import { Section } from './section';
 import { useOrigin } from './use-origin';
 
 /** Applications that were let in by their own request: the address to give them, and the way to end it. */
 export function Applications() {
+  const describeError = useDescribeError();
   const { data, error, refetch } = useQuery(applicationsQuery);
+  const t = useTranslations('settings.connections.applications');
   const origin = useOrigin();
   return (
-    <Section
-      title="Connected applications"
-      intro="Give an assistant this address. It asks you here what it may do; no key is needed."
-    >
-      <CopyField label="Address for assistants (MCP)" text={`${origin}/api/mcp`} />
+    <Section title={t('title')} intro={t('intro')}>
+      <CopyField label={t('address')} text={`${origin}/api/mcp`} />
       {error && !data ? (
-        <ErrorState title="The applications could not be loaded" onRetry={() => void refetch()}>
+        <ErrorState title={t('loadFailed')} onRetry={() => void refetch()}>
           {describeError(error)}
         </ErrorState>
       ) : null}
       {!data && !error ? <Skeleton className="h-16 rounded-lg" /> : null}
-      {data?.length === 0 ? <p className="text-muted text-sm">Nothing is connected yet.</p> : null}
-      <ul aria-label="Connected applications" className="grid gap-3">
+      {data?.length === 0 ? <p className="text-muted text-sm">{t('none')}</p> : null}
+      <ul aria-label={t('title')} className="grid gap-3">
         {data?.map((application) => (
           <ApplicationRow key={application.id} application={application} />
         ))}
@@ -44,6 +43,10 @@ export function Applications() {
 }
 
 function ApplicationRow({ application }: { application: Application }) {
+  const t = useTranslations('settings.connections.applications');
+  const scopeNames = useTranslations('settings.connections.scopes');
+  const { createdAt, lastUsedAt } = application;
+  const connected = () => <TimeAgo date={createdAt} />;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface px-4 py-3">
       <AppWindow aria-hidden className="size-4 shrink-0 text-muted" />
@@ -55,20 +58,14 @@ function ApplicationRow({ application }: { application: Application }) {
           ) : null}
         </p>
         <p className="meta-text">
-          connected <TimeAgo date={application.createdAt} />
-          {', '}
-          {application.lastUsedAt ? (
-            <>
-              used <TimeAgo date={application.lastUsedAt} />
-            </>
-          ) : (
-            'not used yet'
-          )}
+          {lastUsedAt
+            ? t.rich('connectedUsed', { connected, used: () => <TimeAgo date={lastUsedAt} /> })
+            : t.rich('connectedUnused', { connected })}
         </p>
         <p className="flex flex-wrap gap-1">
           {application.scopes.map((scope) => (
             <Badge key={scope} tone="outline">
-              {SCOPE_NAMES[scope]}
+              {scopeNames(scope)}
             </Badge>
           ))}
         </p>
@@ -79,24 +76,30 @@ function ApplicationRow({ application }: { application: Application }) {
 }
 
 function Disconnect({ application }: { application: Application }) {
+  const notifyOutcome = useNotifyOutcome();
+  const t = useTranslations('settings.connections.applications');
   const disconnect = useDisconnect();
   return (
     <ConfirmDialog
       trigger={
-        <Button variant="danger-quiet" size="small" aria-label={`Disconnect ${application.name}`}>
-          Disconnect …
+        <Button
+          variant="danger-quiet"
+          size="small"
+          aria-label={t('disconnectName', { name: application.name })}
+        >
+          {t('disconnect')}
         </Button>
       }
-      title={`Disconnect “${application.name}”?`}
-      action="Disconnect"
+      title={t('disconnectTitle', { name: application.name })}
+      action={t('disconnectAction')}
       onConfirm={() =>
         notifyOutcome(disconnect.mutateAsync(application.id), {
-          done: 'It is disconnected.',
-          failed: 'It is still connected.',
+          done: t('disconnected'),
+          failed: t('notDisconnected'),
         })
       }
     >
-      It loses access at once. What it added to your memory stays.
+      {t('disconnectText')}
     </ConfirmDialog>
   );
 }

@@ -2,13 +2,14 @@
 
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
+import { useTranslations } from 'use-intl';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import { type CreateCharacter, createCharacterSchema } from '@/lib/contracts/api/characters';
-import { describeError } from '@/lib/query/api-error';
 import { useCreateCharacter } from '@/lib/query/characters';
 import { type LorebookDraft, LorebookField, readLorebook } from './lorebook-field';
 import { MemoryProfileField } from './memory-profile-field';
@@ -28,6 +29,9 @@ const EMPTY: CreateCharacter = {
 
 /** Writes a character, once. What was typed stays when saving fails. */
 export function CharacterDialog({ onClose }: { onClose: () => void }) {
+  const describeError = useDescribeError();
+  const t = useTranslations('settings.characters');
+  const actions = useTranslations('common.actions');
   const create = useCreateCharacter();
   const [draft, setDraft] = useState(EMPTY);
   const [rules, setRules] = useState('');
@@ -42,7 +46,7 @@ export function CharacterDialog({ onClose }: { onClose: () => void }) {
     if (!parsed.success) return;
     create.mutate(parsed.data, {
       onSuccess: ({ name }) => {
-        toast(`${name} is here. Choose it when you begin a chat.`);
+        toast(t('dialog.created', { name }));
         onClose();
       },
     });
@@ -50,12 +54,10 @@ export function CharacterDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
       <DialogContent>
-        <DialogTitle>New character</DialogTitle>
-        <DialogDescription>
-          Its persona cannot be changed later: who you talked to stays who you talked to.
-        </DialogDescription>
+        <DialogTitle>{t('dialog.title')}</DialogTitle>
+        <DialogDescription>{t('dialog.intro')}</DialogDescription>
         <form onSubmit={submit} className="grid gap-4">
-          <Field label="Name">
+          <Field label={t('dialog.name')}>
             {(control) => (
               <Input
                 {...control}
@@ -66,7 +68,7 @@ export function CharacterDialog({ onClose }: { onClose: () => void }) {
               />
             )}
           </Field>
-          <Field label="In one line">
+          <Field label={t('dialog.tagline')}>
             {(control) => (
               <Input
                 {...control}
@@ -76,7 +78,7 @@ export function CharacterDialog({ onClose }: { onClose: () => void }) {
               />
             )}
           </Field>
-          <Field label="Persona" hint="Who it is, how it speaks, what it cares about.">
+          <Field label={t('dialog.persona')} hint={t('dialog.personaHint')}>
             {(control) => (
               <Textarea
                 {...control}
@@ -88,7 +90,7 @@ export function CharacterDialog({ onClose }: { onClose: () => void }) {
               />
             )}
           </Field>
-          <Field label="Rules" hint="One per line, twenty at most.">
+          <Field label={t('dialog.rules')} hint={t('dialog.rulesHint')}>
             {(control) => (
               <Textarea
                 {...control}
@@ -105,8 +107,8 @@ export function CharacterDialog({ onClose }: { onClose: () => void }) {
           />
           <ModelField value={draft.model} onChange={(model) => setDraft({ ...draft, model })} />
           <SwitchRow
-            label="Keeps its memories to itself"
-            hint="Other characters do not recall what you tell this one."
+            label={t('ownMemories.label')}
+            hint={t('ownMemories.hint')}
             checked={draft.keepsOwnMemories}
             onChange={(keepsOwnMemories) => setDraft({ ...draft, keepsOwnMemories })}
           />
@@ -117,10 +119,10 @@ export function CharacterDialog({ onClose }: { onClose: () => void }) {
           ) : null}
           <DialogFooter>
             <Button variant="quiet" onClick={onClose}>
-              Cancel
+              {actions('cancel')}
             </Button>
             <Button type="submit" disabled={!parsed.success || create.isPending}>
-              Create
+              {t('dialog.create')}
             </Button>
           </DialogFooter>
         </form>

@@ -4,16 +4,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
+import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '@/components/common/confirm-dialog';
-import { count } from '@/components/common/count';
-import { notifyOutcome } from '@/components/common/notify-outcome';
+import { useDescribeError } from '@/components/common/use-describe-error';
+import { useNotifyOutcome } from '@/components/common/use-notify-outcome';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Collapsible, CollapsibleContent, CollapsibleTrigger } from '@/components/ui/collapsible';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { CharacterDetail } from '@/lib/contracts/api/characters';
-import { describeError } from '@/lib/query/api-error';
 import { charactersQuery, useChangeCharacter, useRetireCharacter } from '@/lib/query/characters';
 import { CharacterDialog } from './character-dialog';
 import { MemoryProfileField } from './memory-profile-field';
@@ -23,19 +23,18 @@ import { SwitchRow } from './setting-row';
 
 /** Who answers. A persona is written once and never changes; what it keeps can. */
 export function Characters() {
+  const describeError = useDescribeError();
+  const t = useTranslations('settings.characters');
   const { data, error, refetch } = useQuery(charactersQuery);
   const [isWriting, setWriting] = useState(false);
   return (
-    <Section
-      title="Characters"
-      intro="Who answers you. A character is written once and stays who it is; how much it keeps can change."
-    >
+    <Section title={t('title')} intro={t('intro')}>
       <Button variant="outline" className="w-fit" onClick={() => setWriting(true)}>
         <Plus />
-        New character
+        {t('new')}
       </Button>
       {error && !data ? (
-        <ErrorState title="The characters could not be loaded" onRetry={() => void refetch()}>
+        <ErrorState title={t('loadFailed')} onRetry={() => void refetch()}>
           {describeError(error)}
         </ErrorState>
       ) : null}
@@ -53,26 +52,24 @@ export function Characters() {
 }
 
 function CharacterCard({ character }: { character: CharacterDetail }) {
+  const t = useTranslations('settings.characters');
   return (
     <article className="grid gap-4 rounded-lg border border-line bg-surface p-5">
       <header className="flex flex-wrap items-start justify-between gap-3">
         <div className="grid gap-0.5">
           <h3 className="flex items-center gap-2 text-xl">
             {character.name}
-            {character.builtIn ? <Badge tone="outline">comes with Keepsake</Badge> : null}
+            {character.builtIn ? <Badge tone="outline">{t('builtIn')}</Badge> : null}
           </h3>
           {character.tagline ? <p className="text-muted text-sm">{character.tagline}</p> : null}
-          <p className="meta-text">
-            {count(character.counts.conversations, 'conversation', 'conversations')},{' '}
-            {count(character.counts.memories, 'memory', 'memories')} from them
-          </p>
+          <p className="meta-text">{t('counts', character.counts)}</p>
         </div>
         {character.builtIn ? null : <Retire character={character} />}
       </header>
       <Collapsible>
         <CollapsibleTrigger asChild>
           <Button variant="link" size="inline">
-            Persona
+            {t('persona')}
           </Button>
         </CollapsibleTrigger>
         <CollapsibleContent className="grid gap-3 pt-3 text-sm leading-relaxed">
@@ -102,8 +99,10 @@ function CharacterCard({ character }: { character: CharacterDetail }) {
 }
 
 function MemoryOfCharacter({ character }: { character: CharacterDetail }) {
+  const describeError = useDescribeError();
+  const t = useTranslations('settings');
   const change = useChangeCharacter(character.id);
-  const onError = (error: unknown) => void toast.error('Not saved.', { description: describeError(error) });
+  const onError = (error: unknown) => void toast.error(t('notSaved'), { description: describeError(error) });
   return (
     <div className="grid gap-2">
       <MemoryProfileField
@@ -112,8 +111,8 @@ function MemoryOfCharacter({ character }: { character: CharacterDetail }) {
       />
       <ModelField value={character.model} onChange={(model) => change.mutate({ model }, { onError })} />
       <SwitchRow
-        label="Keeps its memories to itself"
-        hint="Other characters do not recall what you tell this one."
+        label={t('characters.ownMemories.label')}
+        hint={t('characters.ownMemories.hint')}
         checked={character.keepsOwnMemories}
         onChange={(keepsOwnMemories) => change.mutate({ keepsOwnMemories }, { onError })}
       />
@@ -122,24 +121,26 @@ function MemoryOfCharacter({ character }: { character: CharacterDetail }) {
 }
 
 function Retire({ character }: { character: CharacterDetail }) {
+  const notifyOutcome = useNotifyOutcome();
+  const t = useTranslations('settings.characters');
   const retire = useRetireCharacter();
   return (
     <ConfirmDialog
       trigger={
         <Button variant="quiet" size="small">
-          Retire …
+          {t('retire')}
         </Button>
       }
-      title={`Retire ${character.name}?`}
-      action="Retire"
+      title={t('retireTitle', { name: character.name })}
+      action={t('retireAction')}
       onConfirm={() =>
         notifyOutcome(retire.mutateAsync(character.id), {
-          done: `${character.name} is retired.`,
-          failed: 'It was not retired.',
+          done: t('retired', { name: character.name }),
+          failed: t('notRetired'),
         })
       }
     >
-      There will be no new chats with it. The chats there are stay, and so does what was learned in them.
+      {t('retireText')}
     </ConfirmDialog>
   );
 }

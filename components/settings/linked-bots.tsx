@@ -3,19 +3,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bot } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '@/components/common/confirm-dialog';
-import { notifyOutcome } from '@/components/common/notify-outcome';
 import { TimeAgo } from '@/components/common/time-ago';
+import { useDescribeError } from '@/components/common/use-describe-error';
+import { useNotifyOutcome } from '@/components/common/use-notify-outcome';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import type { LinkedBot } from '@/lib/contracts/api/links';
-import { describeError } from '@/lib/query/api-error';
 import { linkedBotsQuery, useLinkBot, useUnlinkBot } from '@/lib/query/linked-bots';
 import { Section } from './section';
 
 /** Bots in channels elsewhere that speak with this memory. */
 export function LinkedBots() {
+  const notifyOutcome = useNotifyOutcome();
+  const describeError = useDescribeError();
+  const t = useTranslations('settings.connections.bots');
   const { data = [] } = useQuery(linkedBotsQuery);
   const link = useLinkBot();
   const [code, setCode] = useState('');
@@ -23,17 +27,14 @@ export function LinkedBots() {
     event.preventDefault();
     void notifyOutcome(
       link.mutateAsync(code).then(() => setCode('')),
-      { done: 'The bot speaks with your memory now.', failed: 'The bot was not linked.' },
+      { done: t('linked'), failed: t('notLinked') },
     );
   };
   return (
-    <Section
-      title="Linked bots"
-      intro="A bot that you talk to elsewhere can give you a code. With it, the bot reads and adds to this memory, and what it knew of you comes here."
-    >
+    <Section title={t('title')} intro={t('intro')}>
       <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
         <Field
-          label="Code from the bot"
+          label={t('code')}
           className="min-w-48"
           error={link.error ? describeError(link.error) : undefined}
         >
@@ -50,10 +51,10 @@ export function LinkedBots() {
           )}
         </Field>
         <Button type="submit" variant="outline" disabled={link.isPending}>
-          Link
+          {t('link')}
         </Button>
       </form>
-      <ul aria-label="Linked bots" className="grid gap-3">
+      <ul aria-label={t('title')} className="grid gap-3">
         {data.map((bot) => (
           <BotRow key={bot.id} bot={bot} />
         ))}
@@ -63,34 +64,36 @@ export function LinkedBots() {
 }
 
 function BotRow({ bot }: { bot: LinkedBot }) {
+  const notifyOutcome = useNotifyOutcome();
+  const t = useTranslations('settings.connections.bots');
   const unlink = useUnlinkBot();
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface px-4 py-3">
       <Bot aria-hidden className="size-4 shrink-0 text-muted" />
       <div className="grid min-w-48 flex-1 gap-1">
         <p className="break-words font-medium text-sm">
-          {bot.botName} <span className="font-normal text-muted">of {bot.ownerName}</span>
+          {bot.botName} <span className="font-normal text-muted">{t('owner', { owner: bot.ownerName })}</span>
         </p>
         <p className="meta-text break-words">
-          knows you as {bot.externalId}, linked <TimeAgo date={bot.linkedAt} />
+          {t.rich('since', { id: bot.externalId, linked: () => <TimeAgo date={bot.linkedAt} /> })}
         </p>
       </div>
       <ConfirmDialog
         trigger={
-          <Button variant="danger-quiet" size="small" aria-label={`Unlink ${bot.botName}`}>
-            Unlink …
+          <Button variant="danger-quiet" size="small" aria-label={t('unlinkName', { name: bot.botName })}>
+            {t('unlink')}
           </Button>
         }
-        title={`Unlink “${bot.botName}”?`}
-        action="Unlink"
+        title={t('unlinkTitle', { name: bot.botName })}
+        action={t('unlinkAction')}
         onConfirm={() =>
           notifyOutcome(unlink.mutateAsync(bot.id), {
-            done: 'It is unlinked.',
-            failed: 'It is still linked.',
+            done: t('unlinked'),
+            failed: t('notUnlinked'),
           })
         }
       >
-        It loses access at once and knows nothing about you any more. What it added to your memory stays.
+        {t('unlinkText')}
       </ConfirmDialog>
     </li>
   );

@@ -1,6 +1,7 @@
 'use client';
 
 import { Plus, X } from 'lucide-react';
+import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -19,7 +20,7 @@ export function readLorebook(drafts: readonly LorebookDraft[]): LorebookEntry[] 
   return drafts
     .map(({ keys, text }) => ({
       keys: keys
-        .split(',')
+        .split(/[,，、]/)
         .map((key) => key.trim())
         .filter(Boolean),
       text: text.trim(),
@@ -35,22 +36,21 @@ export function LorebookField({
   value: readonly LorebookDraft[];
   onChange: (value: LorebookDraft[]) => void;
 }) {
+  const t = useTranslations('settings.characters.lorebook');
   const change = (id: number, part: Partial<LorebookDraft>) =>
     onChange(value.map((entry) => (entry.id === id ? { ...entry, ...part } : entry)));
   return (
     <fieldset className="grid gap-3">
-      <legend className="font-medium text-sm">Lorebook</legend>
-      <p className="text-muted text-sm">
-        What it knows of its world. An entry is used when a keyword comes up.
-      </p>
+      <legend className="font-medium text-sm">{t('title')}</legend>
+      <p className="text-muted text-sm">{t('intro')}</p>
       {value.map((entry, index) => (
         <div key={entry.id} className="grid gap-2 rounded-lg border border-line p-3">
           <div className="flex items-end gap-2">
-            <Field label={`Keywords of entry ${index + 1}`} className="flex-1">
+            <Field label={t('keywords', { number: index + 1 })} className="flex-1">
               {(control) => (
                 <Input
                   {...control}
-                  placeholder="tower, sea light"
+                  placeholder={t('keywordsExample')}
                   value={entry.keys}
                   onChange={(event) => change(entry.id, { keys: event.target.value })}
                 />
@@ -59,13 +59,13 @@ export function LorebookField({
             <Button
               variant="quiet"
               size="icon"
-              aria-label={`Remove entry ${index + 1}`}
+              aria-label={t('remove', { number: index + 1 })}
               onClick={() => onChange(value.filter(({ id }) => id !== entry.id))}
             >
               <X />
             </Button>
           </div>
-          <Field label={`Text of entry ${index + 1}`}>
+          <Field label={t('text', { number: index + 1 })}>
             {(control) => (
               <Textarea
                 {...control}
@@ -86,7 +86,7 @@ export function LorebookField({
           onClick={() => onChange([...value, { id: 1 + (value.at(-1)?.id ?? 0), keys: '', text: '' }])}
         >
           <Plus />
-          Add an entry
+          {t('add')}
         </Button>
       ) : null}
     </fieldset>

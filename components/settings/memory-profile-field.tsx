@@ -1,23 +1,18 @@
 'use client';
 
+import { useTranslations } from 'use-intl';
 import { Field } from '@/components/ui/field';
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select';
 import { type MemoryProfile, memoryProfileSchema } from '@/lib/contracts/enums';
-
-const PROFILES: Record<MemoryProfile, { label: string; hint: string }> = {
-  minimal: { label: 'Minimal', hint: 'Facts and projects.' },
-  balanced: { label: 'Balanced', hint: 'Facts, projects and experiences.' },
-  full: { label: 'Full', hint: 'Everything: stories and relationships, too.' },
-  unbounded: { label: 'Unbounded', hint: 'Everything, also what is less sure.' },
-};
 
 /** How much a character keeps. */
 export function MemoryProfileField(props: {
   value: MemoryProfile;
   onChange: (value: MemoryProfile) => void;
 }) {
+  const t = useTranslations('settings.characters.profile');
   return (
-    <Field label="What it keeps" hint={PROFILES[props.value].hint}>
+    <Field label={t('label')} hint={t(`hints.${props.value}`)}>
       {(control) => (
         <Select
           value={props.value}
@@ -36,7 +31,7 @@ export function MemoryProfileField(props: {
           <SelectContent>
             {memoryProfileSchema.options.map((profile) => (
               <SelectItem key={profile} value={profile}>
-                {PROFILES[profile].label}
+                {t(`names.${profile}`)}
               </SelectItem>
             ))}
           </SelectContent>

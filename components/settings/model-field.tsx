@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
 import { Field } from '@/components/ui/field';
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select';
 import { characterModelsQuery } from '@/lib/query/characters';
@@ -10,15 +11,13 @@ const USUAL = ' ';
 
 /** Which of the connected models answers as a character; nothing to choose where no model is connected. */
 export function ModelField(props: { value: string | null; onChange: (value: string | null) => void }) {
+  const t = useTranslations('settings.characters.model');
   const { data } = useQuery(characterModelsQuery);
   if (!data?.usual && props.value === null) return null;
   const names = [...new Set([...(data?.models ?? []), ...(props.value ? [props.value] : [])])].toSorted();
   const isUnknown = props.value !== null && data !== undefined && !data.models.includes(props.value);
   return (
-    <Field
-      label="Answers with"
-      hint={isUnknown ? 'The model server does not list this model.' : 'The model that writes its replies.'}
-    >
+    <Field label={t('label')} hint={isUnknown ? t('unknown') : t('hint')}>
       {(control) => (
         <Select
           value={props.value ?? USUAL}
@@ -32,7 +31,9 @@ export function ModelField(props: { value: string | null; onChange: (value: stri
             <SelectValue />
           </SelectTrigger>
           <SelectContent>
-            <SelectItem value={USUAL}>The usual model{data?.usual ? ` (${data.usual})` : ''}</SelectItem>
+            <SelectItem value={USUAL}>
+              {data?.usual ? t('usualNamed', { model: data.usual }) : t('usual')}
+            </SelectItem>
             {names.map((name) => (
               <SelectItem key={name} value={name}>
                 {name}

@@ -2,6 +2,7 @@
 
 import { Plus, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -10,6 +11,8 @@ import { useSaveSettings } from './use-save-settings';
 
 /** Topics that are never kept, whatever is said of them. */
 export function NeverRemember({ topics }: { topics: string[] }) {
+  const t = useTranslations('settings.memory.never');
+  const actions = useTranslations('common.actions');
   const save = useSaveSettings();
   const [draft, setDraft] = useState('');
   const topic = draft.trim();
@@ -21,33 +24,26 @@ export function NeverRemember({ topics }: { topics: string[] }) {
     setDraft('');
   };
   return (
-    <Section
-      title="Never remember"
-      intro="Words and topics. What speaks of them is answered, and never kept. What is kept already stays; forget it on your page."
-    >
+    <Section title={t('title')} intro={t('intro')}>
       <form onSubmit={add} className="flex items-end gap-2">
-        <Field
-          label="A word or topic"
-          className="flex-1"
-          error={isThere ? 'That is on the list.' : undefined}
-        >
+        <Field label={t('field')} className="flex-1" error={isThere ? t('isThere') : undefined}>
           {(control) => (
             <Input
               {...control}
               value={draft}
               maxLength={80}
-              placeholder="my brother, work, …"
+              placeholder={t('placeholder')}
               onChange={(event) => setDraft(event.target.value)}
             />
           )}
         </Field>
         <Button type="submit" variant="outline" disabled={!topic || isThere || topics.length >= 50}>
           <Plus />
-          Add
+          {actions('add')}
         </Button>
       </form>
       {topics.length > 0 ? (
-        <ul aria-label="Never remembered" className="flex flex-wrap gap-2">
+        <ul aria-label={t('list')} className="flex flex-wrap gap-2">
           {topics.map((name) => (
             <li
               key={name}
@@ -58,7 +54,7 @@ export function NeverRemember({ topics }: { topics: string[] }) {
                 variant="quiet"
                 size="icon-small"
                 className="rounded-full"
-                aria-label={`Remove: ${name}`}
+                aria-label={t('remove', { topic: name })}
                 onClick={() => save({ memory: { neverRemember: topics.filter((other) => other !== name) } })}
               >
                 <X />

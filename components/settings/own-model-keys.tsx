@@ -2,25 +2,24 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { notifyOutcome } from '@/components/common/notify-outcome';
+import { useTranslations } from 'use-intl';
+import { useDescribeError } from '@/components/common/use-describe-error';
+import { useNotifyOutcome } from '@/components/common/use-notify-outcome';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import type { OwnKeys } from '@/lib/contracts/api/own-keys';
-import { describeError } from '@/lib/query/api-error';
 import { ownKeysQuery, useSetOwnKey } from '@/lib/query/models';
 import { Section } from './section';
 
 /** A key of the person's own for the models that answer them, where the administrator allows one. */
 export function OwnModelKeys() {
+  const t = useTranslations('settings.connections.ownKeys');
   const { data = [] } = useQuery(ownKeysQuery);
   if (data.length === 0) return null;
   return (
-    <Section
-      title="Your own key for the models"
-      intro="Your calls are made with it, nobody else’s. It is encrypted, never shown again, and goes with “Forget me”."
-    >
+    <Section title={t('title')} intro={t('intro')}>
       <ul className="grid gap-5">
         {data.map((server) => (
           <Server key={server.connectionId} server={server} />
@@ -31,6 +30,9 @@ export function OwnModelKeys() {
 }
 
 function Server({ server }: { server: OwnKeys['servers'][number] }) {
+  const notifyOutcome = useNotifyOutcome();
+  const describeError = useDescribeError();
+  const t = useTranslations('settings.connections.ownKeys');
   const { connectionId, name, host, hasKey } = server;
   const set = useSetOwnKey();
   const [apiKey, setApiKey] = useState('');
@@ -38,7 +40,7 @@ function Server({ server }: { server: OwnKeys['servers'][number] }) {
     event.preventDefault();
     void notifyOutcome(
       set.mutateAsync({ connectionId, apiKey }).then(() => setApiKey('')),
-      { done: 'Your key is used from now on.', failed: 'The key was not stored.' },
+      { done: t('stored'), failed: t('notStored') },
     );
   };
   return (
@@ -46,11 +48,11 @@ function Server({ server }: { server: OwnKeys['servers'][number] }) {
       <p className="flex flex-wrap items-center gap-2 text-sm">
         <span className="font-medium">{name}</span>
         <span className="text-muted">{host}</span>
-        {hasKey ? <Badge tone="good">your key is used</Badge> : null}
+        {hasKey ? <Badge tone="good">{t('inUse')}</Badge> : null}
       </p>
       <form onSubmit={save} className="flex flex-wrap items-end gap-3">
         <Field
-          label={hasKey ? 'Another key' : 'Key'}
+          label={hasKey ? t('anotherKey') : t('key')}
           className="min-w-56 flex-1"
           error={set.error ? describeError(set.error) : undefined}
         >
@@ -66,7 +68,7 @@ function Server({ server }: { server: OwnKeys['servers'][number] }) {
           )}
         </Field>
         <Button type="submit" variant="outline" disabled={set.isPending}>
-          Use it
+          {t('use')}
         </Button>
         {hasKey ? (
           <Button
@@ -74,12 +76,12 @@ function Server({ server }: { server: OwnKeys['servers'][number] }) {
             disabled={set.isPending}
             onClick={() =>
               notifyOutcome(set.mutateAsync({ connectionId, apiKey: '' }), {
-                done: 'Your key is gone; the server’s own is used.',
-                failed: 'The key is still there.',
+                done: t('removed'),
+                failed: t('notRemoved'),
               })
             }
           >
-            Take it away
+            {t('remove')}
           </Button>
         ) : null}
       </form>

@@ -1,27 +1,42 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
-import { LEVELS, PROFILE_FIELDS } from '@/components/memory/profile-fields';
+import { useTranslations } from 'use-intl';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
+import { interfaceLanguageSchema, type Locale, localeSchema } from '@/lib/contracts/interface-language';
 import { languageLevelSchema, type ProfileSettings } from '@/lib/contracts/settings';
-import { describeError } from '@/lib/query/api-error';
 import { useChangeSettings } from '@/lib/query/settings';
 import { Section } from './section';
 
-const LINES = ['displayName', 'nativeLanguage', 'targetLanguage', 'occupation', 'location'] as const;
-const UNSET = 'unset';
+const LINES = ['nativeLanguage', 'targetLanguage', 'occupation', 'location'] as const;
+const UNSET = 'unset' as const;
 const TIME_ZONES = 'time-zones';
-/** Languages this page can be read in. */
-const INTERFACE_LANGUAGES = { en: 'English' };
+/** Each by its own name: who cannot read the page still finds theirs. */
+const LANGUAGES: Record<Locale, string> = {
+  en: 'English',
+  de: 'Deutsch',
+  fr: 'Français',
+  es: 'Español',
+  pt: 'Português',
+  ja: '日本語',
+  ko: '한국어',
+  zh: '中文',
+};
 
 /** The ground truth. Nothing is lost when saving fails: what was typed stays. */
 export function ProfileForm({ profile }: { profile: ProfileSettings }) {
+  const describeError = useDescribeError();
+  const t = useTranslations('settings');
+  const actions = useTranslations('common.actions');
   const change = useChangeSettings();
+  const router = useRouter();
   const [draft, setDraft] = useState(profile);
   const [goals, setGoals] = useState(profile.goals.join('\n'));
   const submit = (event: FormEvent) => {
@@ -30,49 +45,60 @@ export function ProfileForm({ profile }: { profile: ProfileSettings }) {
     change.mutate(
       { profile: { ...draft, timeZone: draft.timeZone || 'UTC', goals: lines.filter(Boolean) } },
       {
-        onSuccess: () => toast('Saved.'),
-        onError: (error) => toast.error('Not saved.', { description: describeError(error) }),
+        onSuccess: () => {
+          toast(t('saved'));
+          // The page's language comes with it from the server.
+          if (draft.interfaceLanguage !== profile.interfaceLanguage) router.refresh();
+        },
+        onError: (error) => toast.error(t('notSaved'), { description: describeError(error) }),
       },
     );
   };
   return (
-    <Section
-      title="About you"
-      intro="I treat this as true. When something you say differs from it, I ask you and change nothing by myself."
-    >
+    <Section title={t('profile.title')} intro={t('profile.intro')}>
       <form onSubmit={submit} className="grid gap-5">
         <div className="grid gap-4 sm:grid-cols-2">
+          <Line
+            label={t('profile.fields.displayName.label')}
+            hint={t('profile.fields.displayName.hint')}
+            value={draft.displayName}
+            onChange={(displayName) => setDraft({ ...draft, displayName })}
+          />
           {LINES.map((name) => (
-            <Field key={name} label={PROFILE_FIELDS[name].label} hint={PROFILE_FIELDS[name].hint}>
-              {(control) => (
-                <Input
-                  {...control}
-                  maxLength={120}
-                  value={draft[name] ?? ''}
-                  onChange={(event) => setDraft({ ...draft, [name]: event.target.value || null })}
-                />
-              )}
-            </Field>
+            <Line
+              key={name}
+              label={t(`profile.fields.${name}.label`)}
+              value={draft[name]}
+              onChange={(value) => setDraft({ ...draft, [name]: value })}
+            />
           ))}
           <TimeZoneField value={draft.timeZone} onChange={(timeZone) => setDraft({ ...draft, timeZone })} />
           <Choice
-            label={PROFILE_FIELDS.level.label}
-            hint={PROFILE_FIELDS.level.hint}
+            label={t('profile.fields.level.label')}
+            hint={t('profile.fields.level.hint')}
             value={draft.level ?? UNSET}
-            options={{ [UNSET]: 'Not set', ...LEVELS }}
+            options={[UNSET, ...languageLevelSchema.options].map((level) => ({
+              value: level,
+              name: t(`profile.levels.${level}`),
+            }))}
             onChange={(value) =>
               setDraft({ ...draft, level: languageLevelSchema.safeParse(value).data ?? null })
             }
           />
           <Choice
-            label={PROFILE_FIELDS.interfaceLanguage.label}
-            hint="Replies come in the language you write in."
+            label={t('profile.fields.interfaceLanguage.label')}
+            hint={t('profile.fields.interfaceLanguage.hint')}
             value={draft.interfaceLanguage}
-            options={INTERFACE_LANGUAGES}
-            onChange={(interfaceLanguage) => setDraft({ ...draft, interfaceLanguage })}
+            options={[
+              { value: 'auto', name: t('profile.browserLanguage') },
+              ...localeSchema.options.map((locale) => ({ value: locale, name: LANGUAGES[locale] })),
+            ]}
+            onChange={(language) =>
+              setDraft({ ...draft, interfaceLanguage: interfaceLanguageSchema.parse(language) })
+            }
           />
         </div>
-        <Field label={PROFILE_FIELDS.goals.label} hint={PROFILE_FIELDS.goals.hint}>
+        <Field label={t('profile.fields.goals.label')} hint={t('profile.fields.goals.hint')}>
           {(control) => (
             <Textarea
               {...control}
@@ -82,7 +108,7 @@ export function ProfileForm({ profile }: { profile: ProfileSettings }) {
             />
           )}
         </Field>
-        <Field label={PROFILE_FIELDS.studyPlan.label} hint="What you do when, as you would tell a teacher.">
+        <Field label={t('profile.fields.studyPlan.label')} hint={t('profile.fields.studyPlan.hint')}>
           {(control) => (
             <Textarea
               {...control}
@@ -94,17 +120,38 @@ export function ProfileForm({ profile }: { profile: ProfileSettings }) {
           )}
         </Field>
         <Button type="submit" className="w-fit" disabled={change.isPending}>
-          Save
+          {actions('save')}
         </Button>
       </form>
     </Section>
   );
 }
 
+function Line(props: {
+  label: string;
+  hint?: string;
+  value: string | null;
+  onChange: (value: string | null) => void;
+}) {
+  return (
+    <Field label={props.label} hint={props.hint}>
+      {(control) => (
+        <Input
+          {...control}
+          maxLength={120}
+          value={props.value ?? ''}
+          onChange={(event) => props.onChange(event.target.value || null)}
+        />
+      )}
+    </Field>
+  );
+}
+
 /** Any IANA name; those that the browser knows are offered. */
 function TimeZoneField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const t = useTranslations('settings.profile.fields.timeZone');
   return (
-    <Field label={PROFILE_FIELDS.timeZone.label} hint={PROFILE_FIELDS.timeZone.hint}>
+    <Field label={t('label')} hint={t('hint')}>
       {(control) => (
         <>
           <Input
@@ -129,7 +176,7 @@ function Choice(props: {
   label: string;
   hint: string;
   value: string;
-  options: Record<string, string>;
+  options: readonly { value: string; name: string }[];
   onChange: (value: string) => void;
 }) {
   return (
@@ -140,7 +187,7 @@ function Choice(props: {
             <SelectValue />
           </SelectTrigger>
           <SelectContent>
-            {Object.entries(props.options).map(([value, name]) => (
+            {props.options.map(({ value, name }) => (
               <SelectItem key={value} value={value}>
                 {name}
               </SelectItem>

@@ -3,13 +3,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
 import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { Page } from '@/components/shell/page';
 import { ErrorState } from '@/components/ui/error-state';
 import { NavStrip, navStripItem } from '@/components/ui/nav-strip';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Me } from '@/lib/contracts/api/account';
 import type { UserSettings } from '@/lib/contracts/settings';
-import { describeError } from '@/lib/query/api-error';
 import { settingsQuery } from '@/lib/query/settings';
 import { AccountSettings } from './account-settings';
 import { Appearance } from './appearance';
@@ -30,25 +31,16 @@ const SECTIONS = [
 ] as const;
 type SectionName = (typeof SECTIONS)[number];
 
-const NAMES: Record<SectionName, string> = {
-  profile: 'About you',
-  memory: 'Memory',
-  context: 'Replies',
-  characters: 'Characters',
-  connections: 'Connections',
-  appearance: 'Appearance',
-  account: 'Account',
-};
-
 /** What the person sets: the ground truth about them, what the memory may do, who answers, and who else may ask. */
 export function SettingsView({ me }: { me: Me }) {
+  const t = useTranslations('settings');
   const [section, setSection] = useQueryState(
     'section',
     parseAsStringLiteral(SECTIONS).withDefault('profile').withOptions({ history: 'push' }),
   );
   return (
-    <Page title="Settings" intro="What you set here takes precedence over anything I learn.">
-      <NavStrip label="Parts of the settings" current={section} className="-mt-2">
+    <Page title={t('title')} intro={t('intro')}>
+      <NavStrip label={t('parts')} current={section} className="-mt-2">
         {SECTIONS.map((name) => (
           <button
             key={name}
@@ -58,7 +50,7 @@ export function SettingsView({ me }: { me: Me }) {
             data-place={name}
             className={navStripItem(name === section)}
           >
-            {NAMES[name]}
+            {t(`sections.${name}`)}
           </button>
         ))}
       </NavStrip>
@@ -89,18 +81,20 @@ function Part({ name, me }: { name: SectionName; me: Me }) {
 }
 
 function WithSettings({ children }: { children: (settings: UserSettings) => ReactNode }) {
+  const describeError = useDescribeError();
+  const t = useTranslations('settings');
   const { data, error, refetch } = useQuery(settingsQuery);
   if (data) return children(data);
   if (error) {
     return (
-      <ErrorState title="Your settings could not be loaded" onRetry={() => void refetch()}>
-        {describeError(error)} Nothing was changed.
+      <ErrorState title={t('loadFailed')} onRetry={() => void refetch()}>
+        {t('nothingChanged', { reason: describeError(error) })}
       </ErrorState>
     );
   }
   return (
     <div aria-busy className="grid gap-5">
-      <span className="sr-only">Loading your settings</span>
+      <span className="sr-only">{t('loading')}</span>
       {['a', 'b', 'c', 'd', 'e'].map((key) => (
         <Skeleton key={key} className="h-12" />
       ))}

@@ -1,17 +1,19 @@
 'use client';
 
+import { useTranslations } from 'use-intl';
 import { CopyField } from './copy-field';
 import { Section } from './section';
 import { useOrigin } from './use-origin';
 
 /** How other programs are connected: to copy, with the address of this server in them. */
 export function Snippets() {
+  const t = useTranslations('settings.connections.snippets');
   const origin = useOrigin();
   return (
-    <Section title="Connect" intro="Replace ks_… with your key.">
-      <CopyField label="MCP with a key, for assistants that cannot ask you" text={mcpSnippet(origin)} />
-      <CopyField label="Any OpenAI client, with a memory" text={clientSnippet(origin)} />
-      <CopyField label="From a shell" text={shellSnippet(origin)} />
+    <Section title={t('title')} intro={t('intro')}>
+      <CopyField label={t('mcp')} text={mcpSnippet(origin)} />
+      <CopyField label={t('openai')} text={clientSnippet(origin)} />
+      <CopyField label={t('shell')} text={shellSnippet(origin)} />
     </Section>
   );
 }

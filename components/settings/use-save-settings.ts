@@ -1,13 +1,16 @@
 import { toast } from 'sonner';
+import { useTranslations } from 'use-intl';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import type { SettingsPatch } from '@/lib/contracts/settings';
-import { describeError } from '@/lib/query/api-error';
 import { useChangeSettings } from '@/lib/query/settings';
 
 /** Saves a change at once; what the server refuses is taken back, and said. */
 export function useSaveSettings(): (patch: SettingsPatch) => void {
+  const describeError = useDescribeError();
+  const t = useTranslations('settings');
   const change = useChangeSettings();
   return (patch) =>
     change.mutate(patch, {
-      onError: (error) => toast.error('Not saved.', { description: describeError(error) }),
+      onError: (error) => toast.error(t('notSaved'), { description: describeError(error) }),
     });
 }

@@ -3,16 +3,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Webhook as WebhookIcon } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '@/components/common/confirm-dialog';
-import { notifyOutcome } from '@/components/common/notify-outcome';
 import { TimeAgo } from '@/components/common/time-ago';
+import { useDescribeError } from '@/components/common/use-describe-error';
+import { useNotifyOutcome } from '@/components/common/use-notify-outcome';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from '@/components/ui/dialog';
 import { ErrorState } from '@/components/ui/error-state';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import type { Webhook } from '@/lib/contracts/api/webhooks';
-import { describeError } from '@/lib/query/api-error';
 import { useCreateWebhook, useDeleteWebhook, webhooksQuery } from '@/lib/query/webhooks';
 import { CopyField } from './copy-field';
 import { Section } from './section';
@@ -20,6 +21,9 @@ import { WebhookDeliveries } from './webhook-deliveries';
 
 /** Programs elsewhere that are told what becomes of the memories. */
 export function Webhooks() {
+  const describeError = useDescribeError();
+  const t = useTranslations('settings.connections.webhooks');
+  const actions = useTranslations('common.actions');
   const { data, error, refetch } = useQuery(webhooksQuery);
   const create = useCreateWebhook();
   const [url, setUrl] = useState('');
@@ -28,13 +32,10 @@ export function Webhooks() {
     create.mutate(url, { onSuccess: () => setUrl('') });
   };
   return (
-    <Section
-      title="Webhooks"
-      intro="A program of yours can be told when a memory is kept, changed or forgotten. It is sent ids alone, never your words, and each call is signed."
-    >
+    <Section title={t('title')} intro={t('intro')}>
       <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
         <Field
-          label="Address"
+          label={t('address')}
           className="min-w-48 flex-1"
           error={create.error ? describeError(create.error) : undefined}
         >
@@ -51,16 +52,16 @@ export function Webhooks() {
           )}
         </Field>
         <Button type="submit" variant="outline" disabled={create.isPending}>
-          Add
+          {actions('add')}
         </Button>
       </form>
       {error && !data ? (
-        <ErrorState title="The webhooks could not be loaded" onRetry={() => void refetch()}>
+        <ErrorState title={t('loadFailed')} onRetry={() => void refetch()}>
           {describeError(error)}
         </ErrorState>
       ) : null}
       {data && data.length > 0 ? (
-        <ul aria-label="Webhooks" className="grid gap-3">
+        <ul aria-label={t('title')} className="grid gap-3">
           {data.map((webhook) => (
             <WebhookRow key={webhook.id} webhook={webhook} />
           ))}
@@ -72,17 +73,16 @@ export function Webhooks() {
 }
 
 function Secret({ secret, onClose }: { secret: string; onClose: () => void }) {
+  const t = useTranslations('settings.connections.webhooks');
+  const actions = useTranslations('common.actions');
   return (
     <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
       <DialogContent>
-        <DialogTitle>Your webhook’s secret</DialogTitle>
-        <DialogDescription>
-          Your program checks with it that a call is from here. Copy it now: it cannot be shown again. Any
-          library for Standard Webhooks takes it as it is.
-        </DialogDescription>
-        <CopyField label="Secret" text={secret} />
+        <DialogTitle>{t('secretTitle')}</DialogTitle>
+        <DialogDescription>{t('secretIntro')}</DialogDescription>
+        <CopyField label={t('secret')} text={secret} />
         <DialogFooter>
-          <Button onClick={onClose}>Done</Button>
+          <Button onClick={onClose}>{actions('done')}</Button>
         </DialogFooter>
       </DialogContent>
     </Dialog>
@@ -90,8 +90,13 @@ function Secret({ secret, onClose }: { secret: string; onClose: () => void }) {
 }
 
 function WebhookRow({ webhook }: { webhook: Webhook }) {
+  const notifyOutcome = useNotifyOutcome();
+  const t = useTranslations('settings.connections.webhooks');
+  const actions = useTranslations('common.actions');
   const [isOpen, setOpen] = useState(false);
   const remove = useDeleteWebhook();
+  const { waiting } = webhook;
+  const added = () => <TimeAgo date={webhook.createdAt} />;
   return (
     <li className="grid gap-3 rounded-lg border border-line bg-surface px-4 py-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -99,37 +104,34 @@ function WebhookRow({ webhook }: { webhook: Webhook }) {
         <div className="grid min-w-48 flex-1 gap-1">
           <p className="font-medium text-sm [overflow-wrap:anywhere]">{webhook.url}</p>
           <p className="meta-text">
-            added <TimeAgo date={webhook.createdAt} />
-            {webhook.waiting > 0
-              ? `, ${webhook.waiting === 1 ? '1 call waits' : `${webhook.waiting} calls wait`}`
-              : ''}
+            {waiting > 0 ? t.rich('addedWaiting', { added, waiting }) : t.rich('added', { added })}
           </p>
         </div>
         <Button
           variant="quiet"
           size="small"
           aria-expanded={isOpen}
-          aria-label={`Latest calls to ${webhook.url}`}
+          aria-label={t('callsTo', { url: webhook.url })}
           onClick={() => setOpen(!isOpen)}
         >
-          Latest calls
+          {t('calls')}
         </Button>
         <ConfirmDialog
           trigger={
-            <Button variant="danger-quiet" size="small" aria-label={`Delete ${webhook.url}`}>
-              Delete …
+            <Button variant="danger-quiet" size="small" aria-label={t('deleteName', { url: webhook.url })}>
+              {t('delete')}
             </Button>
           }
-          title="Delete this webhook?"
-          action="Delete"
+          title={t('deleteTitle')}
+          action={actions('delete')}
           onConfirm={() =>
             notifyOutcome(remove.mutateAsync(webhook.id), {
-              done: 'The webhook is deleted.',
-              failed: 'The webhook is still there.',
+              done: t('deleted'),
+              failed: t('notDeleted'),
             })
           }
         >
-          Nothing more is sent to it, and what waited is dropped.
+          {t('deleteText')}
         </ConfirmDialog>
       </div>
       {isOpen ? <WebhookDeliveries id={webhook.id} /> : null}

@@ -4,6 +4,7 @@ import { ChevronsUpDown, LogOut, Monitor, Moon, Sun, UserRoundPlus } from 'lucid
 import Link from 'next/link';
 import { useTheme } from 'next-themes';
 import { useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { LeaveAsGuest, useLeave } from '@/components/account/sign-out';
 import {
   DropdownMenu,
@@ -19,6 +20,7 @@ import { useShell } from './shell-context';
 
 /** Who is signed in, the theme, and the way out. */
 export function AccountMenu() {
+  const t = useTranslations('shell.account');
   const { me } = useShell();
   const { theme = 'system', setTheme } = useTheme();
   const leave = useLeave();
@@ -35,11 +37,13 @@ export function AccountMenu() {
             {me.name.slice(0, 1).toUpperCase() || '·'}
           </span>
           <span className="min-w-0 flex-1">
-            <span className="block truncate font-medium leading-tight">{me.isGuest ? 'Guest' : me.name}</span>
-            <span className="block truncate text-muted text-xs">{me.email ?? 'Not registered'}</span>
+            <span className="block truncate font-medium leading-tight">
+              {me.isGuest ? t('guest') : me.name}
+            </span>
+            <span className="block truncate text-muted text-xs">{me.email ?? t('notRegistered')}</span>
           </span>
           <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-muted" />
-          <span className="sr-only">Account and theme</span>
+          <span className="sr-only">{t('menu')}</span>
         </DropdownMenuTrigger>
         <DropdownMenuContent align="start" side="top" className="w-60">
           {me.isGuest ? (
@@ -47,31 +51,31 @@ export function AccountMenu() {
               <DropdownMenuItem asChild>
                 <Link href="/sign-in?mode=upgrade">
                   <UserRoundPlus />
-                  Create an account, keep everything
+                  {t('createAccount')}
                 </Link>
               </DropdownMenuItem>
               <DropdownMenuSeparator />
             </>
           ) : null}
-          <DropdownMenuLabel>Theme</DropdownMenuLabel>
+          <DropdownMenuLabel>{t('theme')}</DropdownMenuLabel>
           <DropdownMenuRadioGroup value={theme} onValueChange={setTheme}>
             <DropdownMenuRadioItem value="light">
               <Sun />
-              Paper
+              {t('light')}
             </DropdownMenuRadioItem>
             <DropdownMenuRadioItem value="dark">
               <Moon />
-              Ink
+              {t('dark')}
             </DropdownMenuRadioItem>
             <DropdownMenuRadioItem value="system">
               <Monitor />
-              As the system
+              {t('system')}
             </DropdownMenuRadioItem>
           </DropdownMenuRadioGroup>
           <DropdownMenuSeparator />
           <DropdownMenuItem onSelect={me.isGuest ? () => setAsking(true) : leave}>
             <LogOut />
-            Sign out
+            {t('signOut')}
           </DropdownMenuItem>
         </DropdownMenuContent>
       </DropdownMenu>

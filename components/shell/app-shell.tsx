@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import dynamic from 'next/dynamic';
 import { usePathname } from 'next/navigation';
 import { type ReactNode, useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { ChatSessionsProvider } from '@/components/chat/chat-sessions';
 import { Sheet, SheetContent, SheetDescription, SheetTitle } from '@/components/ui/sheet';
 import type { Me } from '@/lib/contracts/api/account';
@@ -23,6 +24,7 @@ const CommandPalette = dynamic(() => import('./command-palette').then((module) =
 
 /** The frame of every page for a signed-in person: conversations at the left, the page beside them. */
 export function AppShell(props: { me: Me; engine: EngineStatus; children: ReactNode }) {
+  const t = useTranslations('shell');
   const { data: me } = useQuery({ ...meQuery, initialData: props.me });
   // What answers is said from the first paint on: a banner that comes later moves the page.
   useQuery({ ...engineQuery, initialData: props.engine, initialDataUpdatedAt: 0 });
@@ -51,22 +53,22 @@ export function AppShell(props: { me: Me; engine: EngineStatus; children: ReactN
           href="#main"
           className="sr-only z-50 rounded-md bg-surface px-4 py-3 focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
         >
-          Skip to content
+          {t('skipToContent')}
         </a>
         <div
           className={cn('flex h-dvh bg-background text-ink', isIncognito && 'dark')}
           {...(isIncognito ? { 'data-room': 'incognito' } : {})}
         >
           <aside
-            aria-label="Conversations and pages"
+            aria-label={t('conversationsAndPages')}
             className="hidden w-68 shrink-0 border-line border-r bg-sunken/55 md:flex"
           >
             <Sidebar />
           </aside>
           <Sheet open={sidebarOn === pathname} onOpenChange={(open) => setSidebarOn(open ? pathname : null)}>
             <SheetContent side="left" className="md:hidden">
-              <SheetTitle className="sr-only">Conversations and pages</SheetTitle>
-              <SheetDescription className="sr-only">Choose a conversation or another page.</SheetDescription>
+              <SheetTitle className="sr-only">{t('conversationsAndPages')}</SheetTitle>
+              <SheetDescription className="sr-only">{t('chooseConversationOrPage')}</SheetDescription>
               <Sidebar />
             </SheetContent>
           </Sheet>

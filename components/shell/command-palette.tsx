@@ -23,7 +23,8 @@ import type { Route } from 'next';
 import { useRouter } from 'next/navigation';
 import { useTheme } from 'next-themes';
 import { type ReactNode, useDeferredValue, useState } from 'react';
-import { CATEGORIES } from '@/components/memory/categories';
+import { useTranslations } from 'use-intl';
+import { CATEGORY_ICONS } from '@/components/memory/categories';
 import {
   CommandDialog,
   CommandEmpty,
@@ -34,43 +35,47 @@ import {
 } from '@/components/ui/command';
 import { conversationsQuery } from '@/lib/query/conversations';
 import { memoryListQuery } from '@/lib/query/memories';
-import { titleOf } from './conversation-title';
+import type { Messages } from '@/messages/load-messages';
 import { findMatches } from './find-matches';
 import { useShell } from './shell-context';
+import { useConversationTitle } from './use-conversation-title';
 
 /** Entries of a group at most: who types on finds the rest. */
 const SHOWN = 7;
 
-const PLACES: { label: string; href: Route; icon: LucideIcon; adminOnly?: true }[] = [
-  { label: 'New chat', href: '/', icon: Plus },
-  { label: 'New incognito chat', href: '/incognito', icon: HatGlasses },
-  { label: 'What I know about you', href: '/profile', icon: NotebookText },
-  { label: 'Neural impression', href: '/profile?view=graph', icon: Waypoints },
-  { label: 'Timeline', href: '/profile?view=timeline', icon: NotebookText },
-  { label: 'Diary', href: '/profile/diary', icon: NotebookPen },
-  { label: 'Why not? What was not kept', href: '/profile/why-not', icon: CircleHelp },
-  { label: 'Export and import', href: '/profile/transfer', icon: ArrowLeftRight },
-  { label: 'Receipts', href: '/profile/receipts', icon: ReceiptText },
-  { label: 'Forget me', href: '/profile/forget', icon: Eraser },
-  { label: 'Settings', href: '/settings', icon: Settings },
-  { label: 'Settings: memory', href: '/settings?section=memory', icon: Settings },
-  { label: 'Settings: replies', href: '/settings?section=context', icon: Settings },
-  { label: 'Settings: characters', href: '/settings?section=characters', icon: Settings },
-  { label: 'Settings: connections', href: '/settings?section=connections', icon: Settings },
-  { label: 'Settings: appearance', href: '/settings?section=appearance', icon: Settings },
-  { label: 'Settings: account', href: '/settings?section=account', icon: Settings },
-  { label: 'Administration: overview', href: '/admin', icon: ScrollText, adminOnly: true },
-  { label: 'Administration: gatekeeper', href: '/admin/gatekeeper', icon: ScrollText, adminOnly: true },
-  { label: 'Administration: jobs', href: '/admin/jobs', icon: Cog, adminOnly: true },
-  { label: 'Administration: models', href: '/admin/models', icon: ScrollText, adminOnly: true },
-  { label: 'Administration: replay', href: '/admin/replays', icon: ScrollText, adminOnly: true },
-  { label: 'Administration: cost', href: '/admin/cost', icon: ScrollText, adminOnly: true },
-  { label: 'Administration: people', href: '/admin/people', icon: ScrollText, adminOnly: true },
-  { label: 'Administration: server', href: '/admin/server', icon: Cog, adminOnly: true },
+const PLACES: { name: Place; href: Route; icon: LucideIcon; adminOnly?: true }[] = [
+  { name: 'newChat', href: '/', icon: Plus },
+  { name: 'newIncognitoChat', href: '/incognito', icon: HatGlasses },
+  { name: 'profile', href: '/profile', icon: NotebookText },
+  { name: 'graph', href: '/profile?view=graph', icon: Waypoints },
+  { name: 'timeline', href: '/profile?view=timeline', icon: NotebookText },
+  { name: 'diary', href: '/profile/diary', icon: NotebookPen },
+  { name: 'whyNot', href: '/profile/why-not', icon: CircleHelp },
+  { name: 'transfer', href: '/profile/transfer', icon: ArrowLeftRight },
+  { name: 'receipts', href: '/profile/receipts', icon: ReceiptText },
+  { name: 'forgetMe', href: '/profile/forget', icon: Eraser },
+  { name: 'settings', href: '/settings', icon: Settings },
+  { name: 'settingsMemory', href: '/settings?section=memory', icon: Settings },
+  { name: 'settingsReplies', href: '/settings?section=context', icon: Settings },
+  { name: 'settingsCharacters', href: '/settings?section=characters', icon: Settings },
+  { name: 'settingsConnections', href: '/settings?section=connections', icon: Settings },
+  { name: 'settingsAppearance', href: '/settings?section=appearance', icon: Settings },
+  { name: 'settingsAccount', href: '/settings?section=account', icon: Settings },
+  { name: 'adminOverview', href: '/admin', icon: ScrollText, adminOnly: true },
+  { name: 'adminGatekeeper', href: '/admin/gatekeeper', icon: ScrollText, adminOnly: true },
+  { name: 'adminJobs', href: '/admin/jobs', icon: Cog, adminOnly: true },
+  { name: 'adminModels', href: '/admin/models', icon: ScrollText, adminOnly: true },
+  { name: 'adminReplay', href: '/admin/replays', icon: ScrollText, adminOnly: true },
+  { name: 'adminCost', href: '/admin/cost', icon: ScrollText, adminOnly: true },
+  { name: 'adminPeople', href: '/admin/people', icon: ScrollText, adminOnly: true },
+  { name: 'adminServer', href: '/admin/server', icon: Cog, adminOnly: true },
 ];
+
+type Place = keyof Messages['shell']['palette']['places'];
 
 /** Everything by a few letters: conversations, memories, actions. */
 export function CommandPalette(props: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const t = useTranslations('shell.palette');
   const [search, setSearch] = useState('');
   const change = (open: boolean) => {
     setSearch('');
@@ -80,17 +85,18 @@ export function CommandPalette(props: { open: boolean; onOpenChange: (open: bool
     <CommandDialog
       open={props.open}
       onOpenChange={change}
-      title="Go to, or do"
-      description="Type to find conversations, memories and actions."
+      title={t('title')}
+      description={t('description')}
       shouldFilter={false}
     >
-      <CommandInput value={search} onValueChange={setSearch} placeholder="Conversations, memories, actions" />
+      <CommandInput value={search} onValueChange={setSearch} placeholder={t('placeholder')} />
       <Entries search={search} onDone={() => change(false)} />
     </CommandDialog>
   );
 }
 
 function Entries({ search, onDone }: { search: string; onDone: () => void }) {
+  const t = useTranslations('shell.palette');
   const router = useRouter();
   const { me } = useShell();
   const { resolvedTheme, setTheme } = useTheme();
@@ -101,21 +107,23 @@ function Entries({ search, onDone }: { search: string; onDone: () => void }) {
     onDone();
     router.push(href);
   };
+  const titleOf = useConversationTitle();
+  const labelOf = ({ name }: { name: Place }) => t(`places.${name}`);
   const places = PLACES.filter((page) => me.isAdmin || !page.adminOnly);
   const memories = words ? (found?.memories ?? []) : [];
   const isDark = resolvedTheme === 'dark';
-  const theme = { label: isDark ? 'Switch to the light theme' : 'Switch to the dark theme' };
+  const theme = isDark ? t('toLight') : t('toDark');
   return (
     <CommandList>
-      <CommandEmpty>No results.</CommandEmpty>
-      <Group heading="Actions">
-        {findMatches(places, search, (page) => page.label, SHOWN).map(({ label, href, icon: Icon }) => (
+      <CommandEmpty>{t('nothingFound')}</CommandEmpty>
+      <Group heading={t('actions')}>
+        {findMatches(places, search, labelOf, SHOWN).map(({ name, href, icon: Icon }) => (
           <CommandItem key={href} value={href} onSelect={() => go(href)}>
             <Icon aria-hidden />
-            {label}
+            {t(`places.${name}`)}
           </CommandItem>
         ))}
-        {findMatches([theme], search, ({ label }) => label, 1).map(({ label }) => (
+        {findMatches([theme], search, (label) => label, 1).map((label) => (
           <CommandItem
             key="theme"
             value="theme"
@@ -129,7 +137,7 @@ function Entries({ search, onDone }: { search: string; onDone: () => void }) {
           </CommandItem>
         ))}
       </Group>
-      <Group heading="Conversations">
+      <Group heading={t('conversations')}>
         {findMatches(conversations, search, titleOf, SHOWN).map((conversation) => (
           <CommandItem
             key={conversation.id}
@@ -141,9 +149,9 @@ function Entries({ search, onDone }: { search: string; onDone: () => void }) {
           </CommandItem>
         ))}
       </Group>
-      <Group heading="Memories">
+      <Group heading={t('memories')}>
         {memories.map((memory) => {
-          const { icon: Icon } = CATEGORIES[memory.category];
+          const Icon = CATEGORY_ICONS[memory.category];
           return (
             <CommandItem
               key={memory.id}

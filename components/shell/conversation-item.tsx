@@ -3,14 +3,17 @@
 import { BookmarkCheck, Ellipsis, EyeOff, UsersRound } from 'lucide-react';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
+import { useTranslations } from 'use-intl';
 import { ConversationMenu } from '@/components/chat/conversation-menu';
 import { Button } from '@/components/ui/button';
 import type { Conversation } from '@/lib/contracts/api/conversations';
 import { cn } from '@/lib/utils';
-import { titleOf } from './conversation-title';
+import { useConversationTitle } from './use-conversation-title';
 
 /** One conversation in the list; ended ones and those that are not learned from are marked. */
 export function ConversationItem({ conversation }: { conversation: Conversation }) {
+  const t = useTranslations('shell.conversations');
+  const title = useConversationTitle()(conversation);
   const isHere = usePathname() === `/c/${conversation.id}`;
   return (
     <li
@@ -24,22 +27,22 @@ export function ConversationItem({ conversation }: { conversation: Conversation 
         aria-current={isHere ? 'page' : undefined}
         className="flex min-h-9 min-w-0 flex-1 items-center gap-2 rounded-md py-1.5 pr-9 pl-2.5 text-sm touch:min-h-11"
       >
-        <span className={cn('truncate', isHere && 'font-medium')}>{titleOf(conversation)}</span>
+        <span className={cn('truncate', isHere && 'font-medium')}>{title}</span>
         {conversation.participants.length > 0 ? (
-          <UsersRound role="img" aria-label="A group" className="size-3.5 shrink-0 text-muted" />
+          <UsersRound role="img" aria-label={t('group')} className="size-3.5 shrink-0 text-muted" />
         ) : null}
         {conversation.endedAt ? (
-          <BookmarkCheck role="img" aria-label="Ended" className="size-3.5 shrink-0 text-muted" />
+          <BookmarkCheck role="img" aria-label={t('ended')} className="size-3.5 shrink-0 text-muted" />
         ) : null}
         {conversation.learning ? null : (
-          <EyeOff role="img" aria-label="Not learned from" className="size-3.5 shrink-0 text-muted" />
+          <EyeOff role="img" aria-label={t('notLearnedFrom')} className="size-3.5 shrink-0 text-muted" />
         )}
       </Link>
       <ConversationMenu conversation={conversation}>
         <Button
           variant="quiet"
           size="icon-small"
-          aria-label={`Actions for ${titleOf(conversation)}`}
+          aria-label={t('actions', { title })}
           className="absolute right-0.5 opacity-0 focus-visible:opacity-100 group-hover/item:opacity-100 data-[state=open]:opacity-100 touch:opacity-100"
         >
           <Ellipsis />

@@ -3,18 +3,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import { nameDay } from '@/components/common/format-time';
+import { useTranslations } from 'use-intl';
+import { useTimeFormats } from '@/components/common/time-formats';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Conversation } from '@/lib/contracts/api/conversations';
-import { describeError } from '@/lib/query/api-error';
 import { conversationsQuery } from '@/lib/query/conversations';
 import { ConversationItem } from './conversation-item';
-import { titleOf } from './conversation-title';
+import { useConversationTitle } from './use-conversation-title';
 
 /** The conversations by day, newest first, with a search over their titles. */
 export function ConversationList() {
+  const t = useTranslations('shell.conversations');
+  const common = useTranslations('common.actions');
+  const describeError = useDescribeError();
+  const titleOf = useConversationTitle();
   const { data, error, refetch } = useQuery(conversationsQuery);
   const [search, setSearch] = useState('');
   const wanted = useDeferredValue(search.trim().toLowerCase());
@@ -28,8 +33,8 @@ export function ConversationList() {
         />
         <Input
           type="search"
-          aria-label="Search conversations"
-          placeholder="Search conversations"
+          aria-label={t('search')}
+          placeholder={t('search')}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
           className="border-line-strong/50 bg-surface pl-8"
@@ -47,7 +52,7 @@ export function ConversationList() {
           <div className="grid gap-2 px-2.5 py-3 text-muted text-sm">
             {describeError(error)}
             <Button variant="outline" size="small" className="w-fit" onClick={() => refetch()}>
-              Try again
+              {common('tryAgain')}
             </Button>
           </div>
         ) : (
@@ -59,12 +64,12 @@ export function ConversationList() {
 }
 
 function Days({ conversations, isSearch }: { conversations: Conversation[]; isSearch: boolean }) {
+  const t = useTranslations('shell.conversations');
+  const { nameDay } = useTimeFormats();
   if (conversations.length === 0) {
     return (
       <p className="px-2.5 py-3 text-muted text-sm leading-relaxed">
-        {isSearch
-          ? 'No conversation has that in its title.'
-          : 'Your conversations will be listed here, by day.'}
+        {isSearch ? t('noneFound') : t('none')}
       </p>
     );
   }

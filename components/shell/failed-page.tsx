@@ -3,22 +3,30 @@
 import { Button } from '@/components/ui/button';
 import { LostPage } from './lost-page';
 
+/** What the page says: given, for where the frame failed there are no messages to look it up in. */
+interface FailureWords {
+  title: string;
+  text: string;
+  retry: string;
+  goToChat: string;
+}
+
 /** A page that could not be drawn. What was written before stands on the server and, as drafts, in the browser. */
-export function FailedPage({ onRetry }: { onRetry: () => void }) {
+export function FailedPage({ words, onRetry }: { words: FailureWords; onRetry: () => void }) {
   return (
     <LostPage
-      title="Something on this page failed"
+      title={words.title}
       actions={
         <>
-          <Button onClick={onRetry}>Try again</Button>
+          <Button onClick={onRetry}>{words.retry}</Button>
           <Button asChild variant="outline">
             {/* A whole new load: what failed may lie in what is loaded. */}
-            <a href="/">Go to the chat</a>
+            <a href="/">{words.goToChat}</a>
           </Button>
         </>
       }
     >
-      <p>Nothing you told me is lost, and a draft you were writing is kept.</p>
+      <p>{words.text}</p>
     </LostPage>
   );
 }

@@ -2,7 +2,7 @@
 
 import { Menu } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { count } from '@/components/common/count';
+import { useTranslations } from 'use-intl';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/utils';
@@ -14,6 +14,7 @@ const MOST_SHOWN = 99;
 
 /** The bar above a page; on a phone it holds the way to the conversations. */
 export function PageHeader({ className, children }: { className?: string; children?: ReactNode }) {
+  const t = useTranslations('shell');
   const { openSidebar } = useShell();
   // The pages and their badge lie behind the button here.
   const waiting = useWaiting();
@@ -28,8 +29,8 @@ export function PageHeader({ className, children }: { className?: string; childr
         variant="quiet"
         size="icon"
         className="relative md:hidden"
-        aria-label="Open conversations and pages"
-        {...(waiting > 0 ? { 'aria-description': `${count(waiting, 'thing')} to decide` } : {})}
+        aria-label={t('openSidebar')}
+        {...(waiting > 0 ? { 'aria-description': t('toDecide', { count: waiting }) } : {})}
         onClick={openSidebar}
       >
         <Menu />

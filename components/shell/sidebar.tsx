@@ -4,8 +4,8 @@ import { CornerDownRight, HatGlasses, NotebookText, Plus, ScrollText, Settings }
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
 import { Brand } from '@/components/brand';
-import { count } from '@/components/common/count';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
@@ -18,6 +18,7 @@ import { useWaiting } from './use-waiting';
 
 /** New chats, the conversations, and the other pages. */
 export function Sidebar() {
+  const t = useTranslations('shell.sidebar');
   const { me, openPalette } = useShell();
   return (
     <div className="flex min-h-0 w-full flex-col">
@@ -30,37 +31,38 @@ export function Sidebar() {
         <Button asChild variant="outline" className="flex-1 justify-start px-3">
           <Link href="/">
             <Plus />
-            New chat
+            {t('newChat')}
           </Link>
         </Button>
-        <Hint label="New incognito chat: nothing is stored">
+        <Hint label={t('incognitoHint')}>
           <Button asChild variant="outline" size="icon">
-            <Link href="/incognito" aria-label="New incognito chat">
+            <Link href="/incognito" aria-label={t('newIncognitoChat')}>
               <HatGlasses />
             </Link>
           </Button>
         </Hint>
       </div>
       <ConversationList />
-      <nav aria-label="Pages" className="grid gap-0.5 border-line border-t p-2">
+      <nav aria-label={t('pages')} className="grid gap-0.5 border-line border-t p-2">
         <button
           type="button"
           onClick={openPalette}
           className="flex min-h-9 items-center gap-2.5 rounded-md px-2.5 text-left text-sm hover:bg-line/45 touch:min-h-11 [&>svg]:size-4 [&>svg]:text-muted"
         >
           <CornerDownRight aria-hidden />
-          Go to …<Kbd className="ml-auto max-md:hidden">Ctrl K</Kbd>
+          {t('goTo')}
+          <Kbd className="ml-auto max-md:hidden">Ctrl K</Kbd>
         </button>
         <PageLink href="/profile" icon={<NotebookText />}>
-          What I know about you
+          {t('profile')}
           <WaitingBadge />
         </PageLink>
         <PageLink href="/settings" icon={<Settings />}>
-          Settings
+          {t('settings')}
         </PageLink>
         {me.isAdmin ? (
           <PageLink href="/admin" icon={<ScrollText />}>
-            Administration
+            {t('administration')}
           </PageLink>
         ) : null}
         <AccountMenu />
@@ -92,12 +94,13 @@ function PageLink(props: {
 }
 
 function WaitingBadge() {
+  const t = useTranslations('shell');
   const waiting = useWaiting();
   if (waiting === 0) return null;
   return (
     <Badge tone="accent" className="ml-auto">
       {waiting}
-      <span className="sr-only"> {count(waiting, 'thing')} to decide</span>
+      <span className="sr-only"> {t('toDecide', { count: waiting })}</span>
     </Badge>
   );
 }

@@ -3,6 +3,7 @@
 import { X } from 'lucide-react';
 import { Dialog as DialogPrimitive } from 'radix-ui';
 import type { ComponentProps } from 'react';
+import { useTranslations } from 'use-intl';
 import { cn } from '@/lib/utils';
 import { Button } from './button';
 import { overlayClasses } from './overlay';
@@ -24,6 +25,7 @@ export function DialogContent({
   children,
   ...props
 }: ComponentProps<typeof DialogPrimitive.Content>) {
+  const t = useTranslations('common.actions');
   return (
     <DialogPrimitive.Portal>
       <DialogPrimitive.Overlay data-slot="dialog-overlay" className={cn(overlayClasses)} />
@@ -38,7 +40,12 @@ export function DialogContent({
       >
         {children}
         <DialogPrimitive.Close asChild>
-          <Button variant="quiet" size="icon-small" className="absolute top-3 right-3" aria-label="Close">
+          <Button
+            variant="quiet"
+            size="icon-small"
+            className="absolute top-3 right-3"
+            aria-label={t('close')}
+          >
             <X />
           </Button>
         </DialogPrimitive.Close>

@@ -1,5 +1,6 @@
 import { CircleAlert, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
 import { cn } from '@/lib/utils';
 import { Button } from './button';
 
@@ -10,6 +11,7 @@ export function ErrorState(props: {
   onRetry?: () => void;
   className?: string;
 }) {
+  const t = useTranslations('common.actions');
   return (
     <div
       role="alert"
@@ -27,7 +29,7 @@ export function ErrorState(props: {
       {props.onRetry ? (
         <Button variant="outline" size="small" onClick={props.onRetry}>
           <RotateCw />
-          Try again
+          {t('tryAgain')}
         </Button>
       ) : null}
     </div>

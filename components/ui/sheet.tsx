@@ -4,6 +4,7 @@ import { cva, type VariantProps } from 'class-variance-authority';
 import { X } from 'lucide-react';
 import { Dialog as SheetPrimitive } from 'radix-ui';
 import type { ComponentProps } from 'react';
+import { useTranslations } from 'use-intl';
 import { cn } from '@/lib/utils';
 import { Button } from './button';
 import { overlayClasses } from './overlay';
@@ -42,6 +43,7 @@ export function SheetContent({
   side,
   ...props
 }: ComponentProps<typeof SheetPrimitive.Content> & VariantProps<typeof sheetVariants>) {
+  const t = useTranslations('common.actions');
   return (
     <SheetPrimitive.Portal>
       <SheetPrimitive.Overlay data-slot="sheet-overlay" className={cn(overlayClasses)} />
@@ -52,7 +54,12 @@ export function SheetContent({
       >
         {children}
         <SheetPrimitive.Close asChild>
-          <Button variant="quiet" size="icon-small" className="absolute top-3 right-3" aria-label="Close">
+          <Button
+            variant="quiet"
+            size="icon-small"
+            className="absolute top-3 right-3"
+            aria-label={t('close')}
+          >
             <X />
           </Button>
         </SheetPrimitive.Close>

@@ -2,12 +2,14 @@
 
 import { useTheme } from 'next-themes';
 import { Toaster as Sonner } from 'sonner';
+import { useTranslations } from 'use-intl';
 
 /**
  * Where toasts appear: a polite live region at the top, on a phone below the header. At the bottom stand the composer and
  * what is done with a selection: a toast over the button that one presses again stays for as long as one points at it.
  */
 export function Toaster() {
+  const t = useTranslations('common');
   const { resolvedTheme } = useTheme();
   return (
     <Sonner
@@ -16,7 +18,7 @@ export function Toaster() {
       offset={16}
       mobileOffset={{ top: 64 }}
       gap={10}
-      containerAriaLabel="Notices"
+      containerAriaLabel={t('toasts')}
       toastOptions={{
         unstyled: true,
         classNames: {

@@ -8,10 +8,10 @@ import { uuidv7 } from '@/lib/db/uuid';
 import type { Engines } from '@/lib/server/engines';
 import type { TestContainer } from '@/lib/server/testing/start-container';
 import { createPerson, turnDependencies } from '../people';
-import { createTelling } from '../tell-session';
+import { createChatPlayer } from '../play-session';
 import type { AskedQuestion, Sample } from './question-files';
 
-/** Somebody who was told a sample's sessions, and can be asked. */
+/** Somebody who has a sample's sessions in memory, and can be asked. */
 export interface Listener {
   /** What the chat answers, in a conversation of its own; null where the model gave no answer. */
   ask(question: AskedQuestion): Promise<string | null>;
@@ -20,19 +20,19 @@ export interface Listener {
 const MINUTE = 60_000;
 
 /** Tells a fresh person's memory every session, one after the other, each with its review at the end. */
-export async function tellSample(
+export async function playSample(
   { app, test }: TestContainer,
   engines: Engines,
   { id, group, sessions }: Sample,
 ): Promise<Listener> {
   const userId = await createPerson(test);
-  const telling = createTelling(test, userId, (clock) => turnDependencies(test, engines, clock));
+  const player = createChatPlayer(test, userId, (clock) => turnDependencies(test, engines, clock));
   if (group)
     await app.db.asPerson(userId, (tx) =>
       saveSettings(tx, userId, { profile: { displayName: group.owner } }),
     );
   for (const [index, lines] of sessions.entries()) {
-    const now = lines[0]?.at ?? telling.now();
+    const now = lines[0]?.at ?? player.now();
     const conversationId = await app.db.asPerson(userId, (tx) =>
       group
         ? ensureExternalConversation(tx, userId, {
@@ -46,9 +46,9 @@ export async function tellSample(
           })
         : createConversation(tx, userId, { createdAt: now }),
     );
-    await telling.tell(conversationId, lines);
+    await player.play(conversationId, lines);
   }
-  const toldUntil = telling.now();
+  const playedUntil = player.now();
   const answering = {
     ...app.answering,
     store: createChatStore(app.db, engines.embedder, engines.language),
@@ -56,7 +56,7 @@ export async function tellSample(
   };
   return {
     ask({ question, at }) {
-      const now = new Date(Math.max(at?.getTime() ?? 0, toldUntil.getTime() + MINUTE));
+      const now = new Date(Math.max(at?.getTime() ?? 0, playedUntil.getTime() + MINUTE));
       return ask({ ...answering, clock: { now: () => now } }, app, userId, question, now);
     },
   };

@@ -75,8 +75,8 @@ async function answer(
 
 const asked = (words: string) =>
   server.requests.filter(({ task, body }) => {
-    const said = JSON.stringify(body);
-    return task === 'chat' && said.includes(words) && !said.includes(JUDGING.contains);
+    const prompt = JSON.stringify(body);
+    return task === 'chat' && prompt.includes(words) && !prompt.includes(JUDGING.contains);
   });
 
 describe('the suite of published questions', () => {
@@ -103,9 +103,9 @@ describe('the suite of published questions', () => {
     const judged = server.requests.filter(({ body }) => body.model === 'judging');
     expect(judged).toHaveLength(2);
     expect(calls.filter(({ model }) => model === 'judging')).toHaveLength(2);
-    const told = server.requests.map(({ body }) => JSON.stringify(body));
-    expect(told.findIndex((one) => one.includes('green tea'))).toBeLessThan(
-      told.findIndex((one) => one.includes('I live in Lisbon')),
+    const prompts = server.requests.map(({ body }) => JSON.stringify(body));
+    expect(prompts.findIndex((one) => one.includes('green tea'))).toBeLessThan(
+      prompts.findIndex((one) => one.includes('I live in Lisbon')),
     );
   });
 

@@ -35,10 +35,10 @@ Answer with one word: right or wrong.`,
     },
   ];
   for (let attempt = 0; attempt < 2; attempt++) {
-    let said = '';
+    let reply = '';
     const request = { messages, fields: { temperature: 0 }, signal: new AbortController().signal };
-    for await (const delta of judge.stream(request)) if (delta.type === 'text') said += delta.text;
-    const verdict = /\b(right|wrong)\b/i.exec(said)?.[1]?.toLowerCase();
+    for await (const delta of judge.stream(request)) if (delta.type === 'text') reply += delta.text;
+    const verdict = /\b(right|wrong)\b/i.exec(reply)?.[1]?.toLowerCase();
     if (verdict) return verdict === 'right';
   }
   return null;

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import { z } from 'zod';
+import type { PlayedLine } from '../play-session';
 import { readDate } from '../read-date';
-import type { ToldLine } from '../tell-session';
 
 /** Somebody's chats, and what is asked about them afterwards. */
 export interface Sample {
   id: string;
   /** Who chats with whom, by name; null where the person is alone with the assistant. */
   group: { owner: string; participants: readonly string[] } | null;
-  sessions: readonly ToldLine[][];
+  sessions: readonly PlayedLine[][];
   questions: readonly AskedQuestion[];
 }
 
@@ -103,7 +103,7 @@ function fromLongMemEval(item: z.output<typeof longMemEvalSchema>): Sample {
 
 /** Two people who write to each other: the memory is the first one's, and the second is a member of the group. */
 function fromLocomo({ sample_id, conversation, qa }: z.output<typeof locomoSchema>): Sample {
-  const sessions: ToldLine[][] = [];
+  const sessions: PlayedLine[][] = [];
   for (let number = 1; `session_${number}_date_time` in conversation; number++) {
     const start = readDate(String(conversation[`session_${number}_date_time`]));
     const lines = z.array(locomoLineSchema).parse(conversation[`session_${number}`] ?? []);

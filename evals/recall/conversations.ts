@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readDate } from '../read-date';
-import type { Told } from './store-memories';
+import type { Statement } from './store-memories';
 
 export const MINUTE = 60_000;
 
@@ -32,7 +32,7 @@ export type Conversation = z.output<typeof conversationSchema>;
 export type Asked = Conversation['questions'][number];
 
 /** A turn without a date follows the one before it by a minute. */
-export function tell({ turns }: Conversation): Told[] {
+export function toStatements({ turns }: Conversation): Statement[] {
   let last = Date.UTC(2024, 0, 1);
   return turns.map(({ text, speaker, session, at }) => {
     last = Math.max(last + MINUTE, at ? readDate(at) : 0);

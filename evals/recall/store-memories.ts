@@ -6,7 +6,7 @@ import { uuidv7 } from '@/lib/db/uuid';
 import type { Embedder } from '@/lib/memory/ports';
 
 /** One statement to be stored as one memory. */
-export interface Told {
+export interface Statement {
   text: string;
   at: Date;
   speaker: string | null;
@@ -17,7 +17,7 @@ export interface Told {
 export interface StoredPerson {
   userId: string;
   characterId: string;
-  /** Memory ids, in the order of what was told. */
+  /** Memory ids, in the order of the statements. */
   ids: string[];
 }
 
@@ -36,7 +36,7 @@ const BATCH = 200;
 export async function storeMemories(
   db: Database,
   embedder: Embedder,
-  told: readonly Told[],
+  statements: readonly Statement[],
 ): Promise<StoredPerson> {
   const userId = uuidv7();
   const characterId = DEFAULT_CHARACTER_ID;
@@ -44,13 +44,13 @@ export async function storeMemories(
     await ensureDefaultCharacter(tx);
     await tx.insert(users).values({ id: userId, name: 'P', email: `${userId}@example.org` });
   });
-  const vectors = await embedder.embed(told.map(({ text }) => text));
+  const vectors = await embedder.embed(statements.map(({ text }) => text));
   const ids: string[] = [];
   await db.asPerson(userId, async (tx) => {
     const sessions = new Map<string, string>();
-    for (const { session } of told)
+    for (const { session } of statements)
       if (!sessions.has(session)) sessions.set(session, await createConversation(tx, userId, {}));
-    const rows = told.map(({ text, at, speaker, session }, index) => {
+    const rows = statements.map(({ text, at, speaker, session }, index) => {
       const id = uuidv7();
       ids.push(id);
       return {

@@ -4,7 +4,7 @@ import { memories, memorySources } from '@/lib/db/schema';
 import type { TestDatabase } from '@/lib/db/testing/start-test-database';
 import type { Engines } from '@/lib/server/engines';
 import { createPerson, turnDependencies } from '../people';
-import { createTelling, type ToldLine } from '../tell-session';
+import { createChatPlayer, type PlayedLine } from '../play-session';
 import type { Chat, ChatLine } from './chat';
 import { type CallCounts, countCalls } from './count-calls';
 
@@ -33,7 +33,7 @@ export async function playChat(test: TestDatabase, engines: Engines, chat: Chat)
   const lineOfMessage = new Map<string, string>();
   const { memory, calls } = countCalls(engines);
   const userId = await createPerson(test);
-  const telling = createTelling<ToldLine & ChatLine>(
+  const player = createChatPlayer<PlayedLine & ChatLine>(
     test,
     userId,
     (clock) =>
@@ -49,7 +49,7 @@ export async function playChat(test: TestDatabase, engines: Engines, chat: Chat)
   );
   for (const session of sessionsOf(chat)) {
     const conversationId = await test.db.asPerson(userId, (tx) => createConversation(tx, userId, {}));
-    await telling.tell(
+    await player.play(
       conversationId,
       session.map((line) => ({ ...line, author: null })),
     );

@@ -1,7 +1,7 @@
 import { ChatModelError } from '@/lib/chat/ports';
 import { ensureDefaultCharacter } from '@/lib/db/queries/characters';
 import { startContainer, type TestContainer } from '@/lib/server/testing/start-container';
-import { tellSample } from '../answers/answer-sample';
+import { playSample } from '../answers/answer-sample';
 import { JUDGE_PROMPT_VERSION, judgeAnswer } from '../answers/judge';
 import { type Answered, openProgress, type Progress } from '../answers/progress';
 import { readSamples, type Sample } from '../answers/question-files';
@@ -11,7 +11,7 @@ import { NoServerError } from '../metered-engines';
 import { type Suite, type SuiteOptions, share } from '../suite';
 
 /**
- * What the chat answers from memory to published questions: every session told to a fresh person, each question answered
+ * What the chat answers from memory to published questions: every session played for a fresh person, each question answered
  * by the chat model from what the product recalls, and compared with the published answer by a judge model. Samples are
  * worked on at once, the questions of one in order; what is in the progress file is not asked again.
  */
@@ -54,7 +54,7 @@ async function answerSample(
   const done = progress.answered(run);
   const open = sample.questions.filter(({ id }) => !done.has(id));
   if (open.length === 0) return 0;
-  const listener = await tellSample(container, engines, sample);
+  const listener = await playSample(container, engines, sample);
   let unanswered = 0;
   for (const asked of open) {
     const { id, category, question, answer: reference } = asked;

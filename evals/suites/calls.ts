@@ -11,9 +11,15 @@ import { eachLine } from '../each-line';
 import { type Suite, type SuiteOptions, share } from '../suite';
 import { summariseCalls } from '../summarise-runs';
 
+/** The other one of a chat that is labelled for the selection: nobody whose memory it is. */
+const OTHER = 'other';
+const namedLineSchema = z.object({ speaker: z.string(), text: z.string() });
+const labelledLineSchema = z
+  .object({ role: z.enum(['person', OTHER]), text: z.string() })
+  .transform(({ role, text }) => ({ speaker: String(role), text }));
 const conversationSchema = z.object({
   id: z.string(),
-  turns: z.array(z.object({ speaker: z.string(), text: z.string() })),
+  turns: z.array(z.union([namedLineSchema, labelledLineSchema])),
 });
 type Conversation = z.output<typeof conversationSchema>;
 
@@ -52,7 +58,9 @@ export const suite: Suite = {
 async function measure(options: SuiteOptions, engine: MemoryEngine) {
   const tally: Tally = { turns: 0, settled: 0, smallTalk: 0, smallTalkCalls: 0, calls: [] };
   await eachLine(options, conversationSchema, async (conversation) => {
-    for (const person of new Set(conversation.turns.map((turn) => turn.speaker)))
+    const people = new Set(conversation.turns.map((turn) => turn.speaker));
+    people.delete(OTHER);
+    for (const person of people)
       await listen({ ...options.engines, memory: engine }, conversation, person, tally);
     options.report(`conversation ${conversation.id}`);
   });
@@ -109,8 +117,8 @@ async function listen(
 function keepingModel(server: ModelServer): MemoryEngine {
   server.on({ task: 'decide-and-extract' }, ({ body }) => {
     const shown = body.messages.findLast((message) => message.role === 'user')?.content ?? '';
-    const said = /<message>\n([\s\S]*)\n<\/message>/.exec(shown)?.[1] ?? '';
-    return { name: 'json', value: oneMemory(said.slice(0, KEPT_LENGTH).trim()) };
+    const utterance = /<message>\n([\s\S]*)\n<\/message>/.exec(shown)?.[1] ?? '';
+    return { name: 'json', value: oneMemory(utterance.slice(0, KEPT_LENGTH).trim()) };
   });
   return createOpenAiMemoryModel({
     baseUrl: server.baseUrl,

@@ -17,7 +17,7 @@ const lineSchema = z.object({
 });
 type Value = z.output<typeof valueSchema>;
 
-/** Kinds whose resolution is measured, and those that tell a day at all. */
+/** Kinds whose resolution is measured, and those that name a day at all. */
 const MEASURED = ['date', 'daterange'];
 const WITH_A_DAY = [...MEASURED, 'datetime', 'datetimerange'];
 const kindOf = (type: string) => type.split('.').at(-1) ?? '';
@@ -30,7 +30,7 @@ export const suite: Suite = {
     for await (const { id, text, reference, results } of readLines(data, lineSchema)) {
       counts.n++;
       const resolved = resolveDates(text, { reference: new Date(`${reference}Z`), timeZone: 'UTC' });
-      const shown = resolved.map(({ text: said, start, end }) => `${said}: ${start}..${end}`);
+      const shown = resolved.map(({ text: phrase, start, end }) => `${phrase}: ${start}..${end}`);
       for (const result of results.filter(({ type }) => MEASURED.includes(kindOf(type)))) {
         const values = (result.values ?? []).filter(isResolved);
         // "30 February" has no resolution that could be right.

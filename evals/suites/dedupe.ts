@@ -34,8 +34,8 @@ export const suite: Suite = {
         scored.set(source, rows);
         rows.push({ score, same: relation === 'same' });
       }
-      const [known, said] = await embedder.embed([a, b]);
-      const { action, reason } = reconcile(candidateOf(b), neighboursOf(a, b, cosine(known, said)), {
+      const [known, candidate] = await embedder.embed([a, b]);
+      const { action, reason } = reconcile(candidateOf(b), neighboursOf(a, b, cosine(known, candidate)), {
         reviewUncertain: false,
         comparer: language,
       });
@@ -56,7 +56,7 @@ export const suite: Suite = {
   },
 };
 
-/** What the store finds for a person who told `a` and now says `b`. */
+/** What the store finds for a person who stated `a` and now `b`. */
 function neighboursOf(a: string, b: string, likeness: number): Parameters<typeof reconcile>[1] {
   const memory = memoryOf(a);
   return {

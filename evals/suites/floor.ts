@@ -47,15 +47,15 @@ export const suite: Suite = {
     const failures: Failure[] = [];
     const silent = new Map<string, { nothing: number; all: number }>();
     try {
-      const told = facts.slice(0, MEMORIES).map((text, day) => ({
+      const statements = facts.slice(0, MEMORIES).map((text, day) => ({
         text,
         speaker: null,
         session: String(day),
         at: new Date(FIRST_DAY + day * DAY),
       }));
-      const person = await storeMemories(test.db, embedder, told);
+      const person = await storeMemories(test.db, embedder, statements);
       const asker = { ...person, conversationId: null, timeZone: 'UTC', sources: WHOLE_MEMORY };
-      const now = new Date(FIRST_DAY + told.length * DAY);
+      const now = new Date(FIRST_DAY + statements.length * DAY);
       for (const { id, source, text } of asked) {
         const { hits } = await recall(deps, asker, deps.language.analyse(text), { limit: LIMIT, now });
         const count = silent.get(source) ?? { nothing: 0, all: 0 };

@@ -1,7 +1,13 @@
 import { createRecallStore } from '@/lib/db/recall-store';
 import { startTestDatabase } from '@/lib/db/testing/start-test-database';
 import { type RecallDependencies, recall } from '@/lib/memory/recall/recall';
-import { type Asked, type Conversation, conversationSchema, MINUTE, tell } from '../recall/conversations';
+import {
+  type Asked,
+  type Conversation,
+  conversationSchema,
+  MINUTE,
+  toStatements,
+} from '../recall/conversations';
 import { discountedGain, recallAt } from '../recall/measures';
 import { type StoredPerson, storeMemories, WHOLE_MEMORY } from '../recall/store-memories';
 import { type Failure, readLines, type Suite, share } from '../suite';
@@ -17,9 +23,9 @@ export const suite: Suite = {
     const tally = new Tally();
     try {
       for await (const conversation of readLines(data, conversationSchema)) {
-        const told = tell(conversation);
-        const person = await storeMemories(test.db, embedder, told);
-        const now = new Date(Math.max(...told.map(({ at }) => at.getTime())) + MINUTE);
+        const statements = toStatements(conversation);
+        const person = await storeMemories(test.db, embedder, statements);
+        const now = new Date(Math.max(...statements.map(({ at }) => at.getTime())) + MINUTE);
         for (const asked of conversation.questions)
           tally.count(asked, await ask(deps, person, conversation, asked, now), conversation);
       }

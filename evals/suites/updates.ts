@@ -25,7 +25,7 @@ interface Row {
 }
 
 /**
- * Facts are told, then a change: what the change closes must be active no longer, the rest unchanged, and what it
+ * Facts are stated, then a change: what the change closes must be active no longer, the rest unchanged, and what it
  * opens must stand in an active memory. Real pipeline, real store, one person a line.
  */
 export const suite: Suite = {
@@ -60,21 +60,22 @@ async function tryLine(
   speaker: Speaker,
   line: Line,
 ): Promise<{ why: string; [detail: string]: unknown } | null> {
-  const told: string[][] = [];
-  for (const text of line.stored) told.push(await memoriesOf(test, speaker, await speaker.say(text)));
+  const stated: string[][] = [];
+  for (const text of line.stored) stated.push(await memoriesOf(test, speaker, await speaker.send(text)));
   const before = await readMemories(test, speaker);
-  await speaker.say(line.message);
+  await speaker.send(line.message);
   const after = await readMemories(test, speaker);
   const active = [...after.values()].filter((row) => row.status === 'active');
   for (const index of [...line.closed, ...line.kept]) {
-    if ((told[index] ?? []).length === 0) return { why: 'stored_not_remembered', stored: line.stored[index] };
+    if ((stated[index] ?? []).length === 0)
+      return { why: 'stored_not_remembered', stored: line.stored[index] };
   }
   for (const index of line.closed) {
-    const open = told[index]?.find((id) => after.get(id)?.status === 'active');
+    const open = stated[index]?.find((id) => after.get(id)?.status === 'active');
     if (open) return { why: 'not_closed', memory: after.get(open)?.content };
   }
   for (const index of line.kept) {
-    const changed = told[index]?.find((id) => !isSame(before.get(id), after.get(id)));
+    const changed = stated[index]?.find((id) => !isSame(before.get(id), after.get(id)));
     if (changed) return { why: 'kept_changed', was: before.get(changed), is: after.get(changed) };
   }
   const { opened } = line;
@@ -107,6 +108,6 @@ function isSame(before: Row | undefined, after: Row | undefined): boolean {
 
 /** Every content word of what was to be opened. */
 function holds(content: string, opened: string): boolean {
-  const said = new Set(stems(content));
-  return stems(opened).every((stem) => said.has(stem));
+  const present = new Set(stems(content));
+  return stems(opened).every((stem) => present.has(stem));
 }

@@ -106,15 +106,15 @@ const UNITS: Record<string, number> = {
   w: 604_800_000,
 };
 
-/** A sleep is told as an instant, or as a length such as `1h30m`. */
-function wakeTime(told: string): { until: Date | null; forMs: number } {
-  const parts = [...told.matchAll(/(\d+)(ms|[smhdw])/g)];
-  if (parts.length > 0 && parts.map(([part]) => part).join('') === told) {
+/** A sleep is given as an instant, or as a length such as `1h30m`. */
+function wakeTime(given: string): { until: Date | null; forMs: number } {
+  const parts = [...given.matchAll(/(\d+)(ms|[smhdw])/g)];
+  if (parts.length > 0 && parts.map(([part]) => part).join('') === given) {
     return {
       until: null,
       forMs: parts.reduce((sum, [, count, unit]) => sum + Number(count) * (UNITS[unit ?? ''] ?? 0), 0),
     };
   }
-  const until = new Date(told);
+  const until = new Date(given);
   return { until: Number.isNaN(until.getTime()) ? null : until, forMs: 0 };
 }

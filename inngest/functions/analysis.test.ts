@@ -104,7 +104,7 @@ describe('an analysis', () => {
   it('does not let an early line close what was said later', async () => {
     const { run } = world.engineOf({ model: scripted() });
     const conversation = await talk(world, world.engineOf({ config: WHOLE_ONLY }).run, 'I live in Leeds.');
-    await world.say(conversation, 'I live in York.');
+    await world.send(conversation, 'I live in York.');
     await run();
     expect(await contents()).toEqual(['User lives in York']);
     await ask(world, conversation);
@@ -238,7 +238,7 @@ describe('an analysis', () => {
     await tick();
     await run();
     expect(await analyses(conversation)).toEqual([]);
-    await world.say(conversation, `I love hiking. ${'It was a long day. '.repeat(120)}`);
+    await world.send(conversation, `I love hiking. ${'It was a long day. '.repeat(120)}`);
     for (let look = 0; look < 2; look++) {
       world.later(5 * MINUTE);
       await tick();

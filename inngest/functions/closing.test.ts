@@ -40,7 +40,7 @@ describe('what closes a memory leaves a revision (promise 6)', () => {
       pinned: true,
     });
     const { run } = world.engineOf();
-    await world.say(await world.newConversation(), 'I live in York.');
+    await world.send(await world.newConversation(), 'I live in York.');
     await run();
     const [waiting] = await world.rows<{ id: string }>(sql`select id from memories where status = 'pending'`);
     await world.asPerson((tx) =>
@@ -144,11 +144,11 @@ describe('what closes a memory leaves a revision (promise 6)', () => {
   it('and one that was reopened because the words were never said says nothing of them', async () => {
     const { run } = world.engineOf();
     const conversationId = await world.newConversation();
-    await world.say(conversationId, 'I live in Leeds.');
+    await world.send(conversationId, 'I live in Leeds.');
     await run();
-    const { messageId } = await world.say(conversationId, 'I live in York.');
+    const { messageId } = await world.send(conversationId, 'I live in York.');
     await run();
-    const next = await world.say(await world.newConversation(), 'Hello');
+    const next = await world.send(await world.newConversation(), 'Hello');
     await world.asPerson((tx) => replaceMessage(tx, world.userId, messageId, next.messageId));
     const [leeds] = await world.rows<{ id: string; status: string }>(
       sql`select id, status from memories where content like '%Leeds%'`,

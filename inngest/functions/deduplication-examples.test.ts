@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ModelServer, startModelServer } from '@/e2e/fixtures/model-server';
-import { sayTo } from './testing/answer-turn';
+import { sendTo } from './testing/answer-turn';
 import { startWorld, type World } from './testing/start-world';
 
 let world: World;
@@ -30,23 +30,23 @@ const stored = async () =>
 
 /** Section "Deduplication scenarios". */
 describe('each scenario of deduplication', () => {
-  const without = async (...said: string[]) => {
+  const without = async (...lines: string[]) => {
     const conversationId = await world.newConversation();
-    for (const text of said) await world.say(conversationId, text);
+    for (const text of lines) await world.send(conversationId, text);
     await world.engineOf().run();
     return stored();
   };
-  const withModel = async (...told: { said: string; candidate: Written }[]) => {
+  const withModel = async (...turns: { utterance: string; candidate: Written }[]) => {
     const conversationId = await world.newConversation();
-    for (const { said, candidate } of told)
-      await sayTo(world, server, conversationId, said, {
+    for (const { utterance, candidate } of turns)
+      await sendTo(world, server, conversationId, utterance, {
         reason: 'personal_fact',
-        candidates: [{ span: said, ...candidate }],
+        candidates: [{ span: utterance, ...candidate }],
       });
     return stored();
   };
   const john = {
-    said: 'My name is John',
+    utterance: 'My name is John',
     candidate: { content: "User's name is John", predicate: 'name', object: 'John' },
   };
 
@@ -59,9 +59,9 @@ describe('each scenario of deduplication', () => {
   it('what adds detail refines what is known', async () => {
     expect(await without('I enjoy hiking.', 'I love weekend hiking trips.')).toHaveLength(1);
     await world.reset();
-    const hiking = { said: 'I enjoy hiking.', candidate: { content: 'User enjoys hiking' } };
+    const hiking = { utterance: 'I enjoy hiking.', candidate: { content: 'User enjoys hiking' } };
     const trips = {
-      said: 'I love weekend hiking trips.',
+      utterance: 'I love weekend hiking trips.',
       candidate: {
         content: 'User enjoys hiking, on weekend trips most of all',
         stands: 'adds',
@@ -79,11 +79,11 @@ describe('each scenario of deduplication', () => {
     ]);
     await world.reset();
     const seattle = {
-      said: 'I live in Seattle.',
+      utterance: 'I live in Seattle.',
       candidate: { content: 'User lives in Seattle', predicate: 'lives_in', object: 'Seattle' },
     };
     const downtown = {
-      said: 'I work in downtown Seattle.',
+      utterance: 'I work in downtown Seattle.',
       candidate: {
         content: 'User works in downtown Seattle',
         predicate: 'works_in',
@@ -91,7 +91,7 @@ describe('each scenario of deduplication', () => {
       },
     };
     const teacher = {
-      said: 'I am a teacher.',
+      utterance: 'I am a teacher.',
       candidate: { content: 'User is a teacher', predicate: 'works_as', object: 'a teacher' },
     };
     expect(await withModel(john, seattle, downtown, teacher)).toHaveLength(4);

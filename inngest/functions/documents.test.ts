@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ModelServer, startModelServer } from '@/e2e/fixtures/model-server';
 import { saveSettings } from '@/lib/db/queries/settings';
 import { gatekeeperLogLine } from '@/lib/memory/gatekeeper/log-line';
-import { type Answer, type Said, sayTo } from './testing/answer-turn';
+import { type Answer, type Proposed, sendTo } from './testing/answer-turn';
 import { memoriesOf } from './testing/know';
 import { startWorld, type World } from './testing/start-world';
 
@@ -29,14 +29,14 @@ async function lastDecision() {
   return { ...row, logged: gatekeeperLogLine({ ...row, isMemorable: row.is_memorable }) };
 }
 
-const candidate = (span: string, content: string, rest: Partial<Said> = {}): Said => ({
+const candidate = (span: string, content: string, rest: Partial<Proposed> = {}): Proposed => ({
   span,
   content,
   category: 'personal_info',
   ...rest,
 });
 const rejects = (reason: string): Answer => ({ reason });
-const keeps = (...candidates: Said[]): Answer => ({ reason: 'personal_fact', candidates });
+const keeps = (...candidates: Proposed[]): Answer => ({ reason: 'personal_fact', candidates });
 
 /** A message is decided on by either engine; of a model, this is what one that reads well answers. */
 const ENGINES = [
@@ -45,9 +45,9 @@ const ENGINES = [
 ] as const;
 
 describe.each(ENGINES)('the examples of the documents, %s', (_, hasModel) => {
-  async function say(conversationId: string, text: string, answer: Answer): Promise<void> {
-    if (hasModel) return sayTo(world, server, conversationId, text, answer);
-    await world.say(conversationId, text);
+  async function send(conversationId: string, text: string, answer: Answer): Promise<void> {
+    if (hasModel) return sendTo(world, server, conversationId, text, answer);
+    await world.send(conversationId, text);
     await world.engineOf().run();
   }
   const contents = async () => (await memoriesOf(world, 'active')).map(({ content }) => content);
@@ -110,7 +110,7 @@ describe.each(ENGINES)('the examples of the documents, %s', (_, hasModel) => {
       keeps(candidate('My phone is 555-0134', "User's phone number is 555-0134")),
     ],
   ])('permanent, and accepted in the log: %s', async (text, content, answer) => {
-    await say(await world.newConversation(), text, answer);
+    await send(await world.newConversation(), text, answer);
     const [memory, ...others] = await memoriesOf(world, 'active');
     expect(others).toEqual([]);
     expect(memory?.content).toMatch(content);
@@ -122,11 +122,11 @@ describe.each(ENGINES)('the examples of the documents, %s', (_, hasModel) => {
 
   it('each memory says why it was kept', async () => {
     const span = 'I live in Berlin';
-    const said = { predicate: 'lives_in', object: 'Berlin', reasoning: 'It was stated outright.' };
-    await say(
+    const stated = { predicate: 'lives_in', object: 'Berlin', reasoning: 'It was stated outright.' };
+    await send(
       await world.newConversation(),
       `${span}.`,
-      keeps(candidate(span, 'User lives in Berlin', said)),
+      keeps(candidate(span, 'User lives in Berlin', stated)),
     );
     const rows = await world.rows(sql`select reasoning from memories`);
     expect(rows).toEqual([{ reasoning: expect.stringMatching(/\w/) }]);
@@ -139,7 +139,7 @@ describe.each(ENGINES)('the examples of the documents, %s', (_, hasModel) => {
   ])('of this session alone: %s', async (text, role) => {
     const conversationId = await world.newConversation();
     const play = candidate(text, `User plays ${role} here`, { scope: 'session', predicate: 'plays_role' });
-    await say(conversationId, text, {
+    await send(conversationId, text, {
       reason: 'session_context',
       role: 'taken',
       role_description: role,
@@ -155,7 +155,7 @@ describe.each(ENGINES)('the examples of the documents, %s', (_, hasModel) => {
 
   it('a beginner, whose settings say intermediate, is asked about', async () => {
     await world.asPerson((tx) => saveSettings(tx, world.userId, { profile: { level: 'intermediate' } }));
-    await say(await world.newConversation(), "I'm a beginner", {
+    await send(await world.newConversation(), "I'm a beginner", {
       reason: 'settings_conflict',
       settings_field: 'level',
       settings_said: 'beginner',
@@ -167,7 +167,7 @@ describe.each(ENGINES)('the examples of the documents, %s', (_, hasModel) => {
   });
 
   it('small talk is rejected in the log, and nothing follows', async () => {
-    await say(await world.newConversation(), 'Hello, how are you?', rejects('small_talk'));
+    await send(await world.newConversation(), 'Hello, how are you?', rejects('small_talk'));
     const decision = await lastDecision();
     expect(decision.is_memorable).toBe(false);
     expect(decision.logged).toMatch(/^\[GATEKEEPER\] Rejected: \S/);
@@ -177,8 +177,8 @@ describe.each(ENGINES)('the examples of the documents, %s', (_, hasModel) => {
   it('ramen, liked before and since a year, is one memory with its year', async () => {
     const conversationId = await world.newConversation();
     const likes = { category: 'preference', predicate: 'likes', object: 'ramen' };
-    await say(conversationId, 'I like ramen.', keeps(candidate('I like ramen', 'User likes ramen', likes)));
-    await say(
+    await send(conversationId, 'I like ramen.', keeps(candidate('I like ramen', 'User likes ramen', likes)));
+    await send(
       conversationId,
       'I have liked ramen since 2024.',
       keeps(
@@ -205,9 +205,9 @@ describe.each(ENGINES)('the examples of the documents, %s', (_, hasModel) => {
       'Well, well.',
       'So tired.',
     ])
-      await say(conversationId, text, rejects('no_personal_content'));
+      await send(conversationId, text, rejects('no_personal_content'));
     const plays = { category: 'skill', predicate: 'plays' };
-    await say(
+    await send(
       conversationId,
       'I play the cello in a quartet.',
       keeps(
@@ -217,7 +217,7 @@ describe.each(ENGINES)('the examples of the documents, %s', (_, hasModel) => {
         }),
       ),
     );
-    await say(
+    await send(
       conversationId,
       'I play the oboe in a band.',
       keeps(

@@ -51,7 +51,7 @@ async function look(options: WorldOptions) {
 
 async function learn(lines: readonly string[], options: WorldOptions = {}) {
   const conversationId = await world.newConversation();
-  for (const line of lines) await world.say(conversationId, line);
+  for (const line of lines) await world.send(conversationId, line);
   await world.engineOf(options).run();
   return conversationId;
 }

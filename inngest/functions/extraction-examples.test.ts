@@ -24,9 +24,9 @@ afterAll(() => Promise.all([world.close(), server.close()]));
 const MEMBERS = ['fitzycodesthings', 'alex', 'sarah'];
 
 /** "alex: …" in the group of the document's example, or a line to Nova alone. */
-function inputOf(said: string) {
-  const author = MEMBERS.find((name) => said.startsWith(`${name}: `)) ?? null;
-  const input = turn(author ? said.slice(author.length + 2) : said);
+function inputOf(utterance: string) {
+  const author = MEMBERS.find((name) => utterance.startsWith(`${name}: `)) ?? null;
+  const input = turn(author ? utterance.slice(author.length + 2) : utterance);
   const setting = { ...input.setting, characterName: 'Nova' };
   return author
     ? {
@@ -37,9 +37,9 @@ function inputOf(said: string) {
     : { ...input, setting };
 }
 
-async function admitted(engine: MemoryEngine, said: string) {
+async function admitted(engine: MemoryEngine, utterance: string) {
   const deps = { ...builtInEngines(), engine, clock: world.clock };
-  const input = inputOf(said);
+  const input = inputOf(utterance);
   const { candidates } = await considerTurn(deps, { next: uuidv7 }, input, { profile: 'full' });
   return candidates.filter(isAdmitted);
 }
@@ -55,7 +55,7 @@ interface Written {
 }
 
 /** What is said, what the document has the model answer, and what is kept without a model: by default the same. */
-type Example = [said: string, written: Written[], withoutModel?: string[]];
+type Example = [utterance: string, written: Written[], withoutModel?: string[]];
 
 /** Section "Examples of good extractions". */
 const GOOD: Example[] = [
@@ -200,7 +200,7 @@ const IN_A_GROUP: Example[] = [
 ];
 
 /** What is said, and what a model makes of it that is wrong: greetings, questions, requests, the assistant, unknowns. */
-const NOTHING: [said: string, wrong: Written][] = [
+const NOTHING: [utterance: string, wrong: Written][] = [
   ['Hello.', { content: 'User greeted' }],
   ['Hi!', { content: 'User seems friendly' }],
   ['Hello Nova!', { content: "User's name is Nova", predicate: 'name' }],
@@ -214,51 +214,56 @@ const NOTHING: [said: string, wrong: Written][] = [
 const EXAMPLES = [...GOOD, ...BY_CATEGORY, ...IMPLIED, ...WHOLE, ...IN_A_GROUP];
 
 describe('each example of the extraction document', () => {
-  it.each(EXAMPLES)('with a model, %s', async (said, written) => {
+  it.each(EXAMPLES)('with a model, %s', async (utterance, written) => {
     server.on(
       { task: 'decide-and-extract' },
       believing(
         ...written.map((one) => ({
           predicate: 'tells',
           object: one.content,
-          subject: MEMBERS.find((name) => said.startsWith(name)) ?? 'user',
-          span: inputOf(said).message.text,
+          subject: MEMBERS.find((name) => utterance.startsWith(name)) ?? 'user',
+          span: inputOf(utterance).message.text,
           ...one,
         })),
       ),
     );
-    const kept = await admitted(scriptedModel(server), said);
+    const kept = await admitted(scriptedModel(server), utterance);
     expect(kept.map(({ content }) => content)).toEqual(written.map(({ content }) => content));
     for (const [index, { kind = 'fact', confidence = 0.95 }] of written.entries())
       expect(kept[index]).toMatchObject({ kind, confidence });
   });
 
-  it.each(EXAMPLES)('without a model, %s', async (said, written, withoutModel) => {
-    const kept = await admitted(createOfflineMemoryModel(), said);
+  it.each(EXAMPLES)('without a model, %s', async (utterance, written, withoutModel) => {
+    const kept = await admitted(createOfflineMemoryModel(), utterance);
     const expected = withoutModel ?? written.map(({ content }) => content);
     expect(kept.map(({ content }) => content).toSorted()).toEqual(expected.toSorted());
-    const author = MEMBERS.find((name) => said.startsWith(`${name}: `));
+    const author = MEMBERS.find((name) => utterance.startsWith(`${name}: `));
     if (author) for (const { triple } of kept) expect(triple.subject).toBe(author);
   });
 
-  it.each(NOTHING)('nothing is kept of %s', async (said, wrong) => {
+  it.each(NOTHING)('nothing is kept of %s', async (utterance, wrong) => {
     server.on(
       { task: 'decide-and-extract' },
-      believing({ predicate: 'tells', object: wrong.content, span: inputOf(said).message.text, ...wrong }),
+      believing({
+        predicate: 'tells',
+        object: wrong.content,
+        span: inputOf(utterance).message.text,
+        ...wrong,
+      }),
     );
-    expect(await admitted(scriptedModel(server), said)).toEqual([]);
-    expect(await admitted(createOfflineMemoryModel(), said)).toEqual([]);
+    expect(await admitted(scriptedModel(server), utterance)).toEqual([]);
+    expect(await admitted(createOfflineMemoryModel(), utterance)).toEqual([]);
   });
 
   it('nothing is kept of what the assistant says', async () => {
     const conversationId = await world.newConversation();
-    await world.say(conversationId, 'Hello!', 'I love helping with coding!');
+    await world.send(conversationId, 'Hello!', 'I love helping with coding!');
     await world.engineOf().run();
     server.on(
       { task: 'decide-and-extract' },
       believing({ content: 'User loves coding', span: 'I love helping with coding!' }),
     );
-    await world.say(conversationId, 'Tell me more about that.', 'I love helping with coding!');
+    await world.send(conversationId, 'Tell me more about that.', 'I love helping with coding!');
     await world.engineOf({ model: scriptedModel(server) }).run();
     expect(await world.count('memories')).toBe(0);
   });

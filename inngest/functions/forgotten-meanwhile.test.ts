@@ -64,11 +64,11 @@ describe('a reading that is under way', () => {
       world.later(60 * MINUTE);
     }
     expect(forgotten).toBe(true);
-    const told = await world.rows<{ all: string }>(sql`
+    const rows = await world.rows<{ all: string }>(sql`
       select (select coalesce(string_agg(summary || array_to_string(topics, ' '), ''), '') from analyses)
         || (select coalesce(string_agg(draft::text, ''), '') from candidates)
         || (select coalesce(string_agg(content, ''), '') from memories) as all`);
-    expect(told[0]?.all).not.toContain('Leeds');
+    expect(rows[0]?.all).not.toContain('Leeds');
     expect(await world.count('job_runs', sql`status = 'failed'`)).toBe(0);
   });
 });

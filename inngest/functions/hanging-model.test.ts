@@ -7,7 +7,7 @@ import { scriptedModel } from './testing/scripted-model';
 import { startWorld, type World } from './testing/start-world';
 
 const HOUR = 3_600_000;
-const TOLD = 'You know, I keep bees behind the house';
+const MESSAGE = 'You know, I keep bees behind the house';
 const DECISION = { task: 'decide-and-extract' } as const;
 
 let world: World;
@@ -33,12 +33,12 @@ describe('a memory model that hangs', () => {
     server.on(DECISION, { name: 'hang' }, { times: 2 });
     server.on(DECISION, { name: 'json', value: oneMemory('I keep bees behind the house') });
     const engine = engineOf();
-    await world.say(await world.newConversation(), TOLD);
+    await world.send(await world.newConversation(), MESSAGE);
     const startedAt = Date.now();
     await engine.run();
     expect(Date.now() - startedAt).toBeLessThan(10_000);
     expect((await turns()).map(({ status }) => status)).not.toContain('kept');
-    await world.say(await world.newConversation(), 'Good morning!');
+    await world.send(await world.newConversation(), 'Good morning!');
     for (let attempt = 0; attempt < 3; attempt++) {
       world.later(HOUR);
       await engine.run();
@@ -51,7 +51,7 @@ describe('a memory model that hangs', () => {
   it('for good is said to have failed, and is asked again when the person wants it', async () => {
     server.on(DECISION, { name: 'hang' });
     const engine = engineOf();
-    const { turnId } = await world.say(await world.newConversation(), TOLD);
+    const { turnId } = await world.send(await world.newConversation(), MESSAGE);
     for (let attempt = 0; attempt < 7; attempt++) {
       await engine.run();
       world.later(HOUR);

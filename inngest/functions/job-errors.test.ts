@@ -2,6 +2,7 @@ import { serve } from 'inngest/edge';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { uuidv7 } from '@/lib/db/uuid';
 import { MemoryModelError } from '@/lib/memory/ports';
+import en from '@/messages/en';
 import { createInngestClient } from '../client';
 import { callFunction } from '../embedded/call-function';
 import { createFunctions } from './index';
@@ -19,11 +20,11 @@ async function failWith(error: Error) {
   const use = { ...world.engineOf().use, evaluateTurn: () => Promise.reject(error) };
   const functions = createFunctions(client, use, { consolidation: '0 3 * * 0', decay: '0 4 * * 0' });
   const handler = serve({ client, functions });
-  let told = '';
+  let logged = '';
   const result = await callFunction(
     async (request) => {
       const response = await handler(request);
-      told = await response.clone().text();
+      logged = await response.clone().text();
       return response;
     },
     {
@@ -41,18 +42,25 @@ async function failWith(error: Error) {
     [],
     0,
   );
-  return { result, told };
+  return { result, logged };
 }
 
 it('a step that fails tells a job server its name and code, and nothing that was said', async () => {
   const error = Object.assign(new TypeError('I adopted a quokka'), { code: 'strange' });
-  const { result, told } = await failWith(error);
+  const { result, logged } = await failWith(error);
   expect(result).toEqual({ type: 'error', code: 'TypeError', retryable: true });
-  expect(told).toContain('strange');
-  expect(told).not.toContain('quokka');
+  expect(logged).toContain('strange');
+  expect(logged).not.toContain('quokka');
 });
 
 it('what no later attempt can cure is not tried again', async () => {
   const { result } = await failWith(new MemoryModelError('refused', false));
   expect(result).toEqual({ type: 'error', code: 'refused', retryable: false });
+});
+
+it('each function has a name on the administrator’s page', () => {
+  const client = createInngestClient(null);
+  const schedules = { consolidation: '0 3 * * 0', decay: '0 4 * * 0' };
+  const ids = createFunctions(client, world.engineOf().use, schedules).map((made) => made.id(client.id));
+  expect(Object.keys(en.jobs.functions).toSorted()).toEqual(ids.toSorted());
 });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ModelServer, startModelServer } from '@/e2e/fixtures/model-server';
 import { saveSettings } from '@/lib/db/queries/settings';
-import { type Answer, type Said, sayTo } from './testing/answer-turn';
+import { type Answer, type Proposed, sendTo } from './testing/answer-turn';
 import { know, stateOf } from './testing/know';
 import { startWorld, type World } from './testing/start-world';
 
@@ -17,8 +17,8 @@ beforeEach(async () => {
 });
 afterAll(() => Promise.all([world.close(), server.close()]));
 
-const say = (conversationId: string, text: string, answer: Answer) =>
-  sayTo(world, server, conversationId, text, answer);
+const send = (conversationId: string, text: string, answer: Answer) =>
+  sendTo(world, server, conversationId, text, answer);
 
 const stored = async (status = 'active') =>
   (
@@ -26,8 +26,6 @@ const stored = async (status = 'active') =>
       sql`select content from memories where status = ${status} order by id`,
     )
   ).map(({ content }) => content);
-
-const _PERMANENT = sql`scope = 'permanent' and status = 'active'`;
 
 describe('what the model refused is not stored, and ends nothing', () => {
   it.each([
@@ -39,7 +37,7 @@ describe('what the model refused is not stored, and ends nothing', () => {
     ['Remind me, how do I get to the nursery?', 'User lives in Ely', 'lives_in', 'Ely'],
   ])('%s', async (text, known, predicate, object) => {
     const id = await know(world, known, { predicate, object });
-    await say(await world.newConversation(), text, { reason: 'no_personal_content' });
+    await send(await world.newConversation(), text, { reason: 'no_personal_content' });
     expect(await stored()).toEqual([known]);
     expect(await stateOf(world, id)).toMatchObject({ status: 'active' });
     expect(await world.count('candidates')).toBe(0);
@@ -55,14 +53,14 @@ describe('what the model refused is not stored, and ends nothing', () => {
       },
     ];
     const text = 'Is it true that my girlfriend Lena loves climbing?';
-    await say(await world.newConversation(), text, { reason: 'question', candidates });
+    await send(await world.newConversation(), text, { reason: 'question', candidates });
     expect(await stored()).toEqual([]);
     expect(await world.count('candidates')).toBe(0);
   });
 });
 
 describe('what the model accepted is stored as it was given', () => {
-  it.each<[string, Said]>([
+  it.each<[string, Proposed]>([
     [
       'Suggest a gift for my girlfriend Lena who loves climbing',
       {
@@ -90,7 +88,7 @@ describe('what the model accepted is stored as it was given', () => {
       },
     ],
   ])('%s', async (text, candidate) => {
-    await say(await world.newConversation(), text, { reason: 'personal_fact', candidates: [candidate] });
+    await send(await world.newConversation(), text, { reason: 'personal_fact', candidates: [candidate] });
     expect(await stored()).toEqual([candidate.content]);
     const [source] = await world.rows<{ span: string }>(sql`select span from memory_sources`);
     expect(source?.span).toBe(candidate.span);
@@ -98,8 +96,8 @@ describe('what the model accepted is stored as it was given', () => {
 
   it('reaches it from the third line on, too, where a talk may be left to its end', async () => {
     const conversationId = await world.newConversation();
-    await say(conversationId, 'Good morning!', { reason: 'small_talk' });
-    await say(conversationId, 'Thank you.', { reason: 'small_talk' });
+    await send(conversationId, 'Good morning!', { reason: 'small_talk' });
+    await send(conversationId, 'Thank you.', { reason: 'small_talk' });
     const text = 'Suggest a gift for my girlfriend Lena who loves climbing';
     const candidate = {
       span: 'my girlfriend Lena',
@@ -107,7 +105,50 @@ describe('what the model accepted is stored as it was given', () => {
       category: 'relationship',
       predicate: 'has_girlfriend',
     };
-    await say(conversationId, text, { reason: 'relationship', candidates: [candidate] });
+    await send(conversationId, text, { reason: 'relationship', candidates: [candidate] });
+    expect(await stored()).toEqual([candidate.content]);
+  });
+
+  it('does not wait for the end of the talk where the model that answered proposed to remember it', async () => {
+    const conversationId = await world.newConversation();
+    await send(conversationId, 'Good morning!', { reason: 'small_talk' });
+    await send(conversationId, 'Thank you.', { reason: 'small_talk' });
+    const text = 'Three examples and it sticks.';
+    const candidate = { span: text, content: 'User remembers what has three examples', category: 'habit' };
+    const answer: Answer = { reason: 'pedagogical', candidates: [candidate] };
+    await send(conversationId, text, answer);
+    expect(await stored()).toEqual([]);
+    const tools = [{ name: 'remember', count: 1 }];
+    await sendTo(world, server, conversationId, text, answer, { tools });
+    expect(await stored()).toEqual([candidate.content]);
+  });
+
+  it('rests on short words in another form of theirs', async () => {
+    const candidate = {
+      span: 'с женой',
+      content: 'У User есть жена',
+      category: 'relationship',
+      predicate: 'has_wife',
+      object: 'жена',
+    };
+    await send(await world.newConversation(), 'Вчера мы с женой переехали на Садовую.', {
+      reason: 'relationship',
+      candidates: [candidate],
+    });
+    expect(await stored()).toEqual([candidate.content]);
+  });
+
+  it('is what somebody of theirs asks of them, by whatever relation', async () => {
+    const candidate = {
+      span: 'My manager Ida wants me to run the night clinic',
+      content: "User's manager Ida wants User to run the night clinic",
+      predicate: 'asked_to_run',
+      object: 'the night clinic',
+    };
+    await send(await world.newConversation(), 'My manager Ida wants me to run the night clinic.', {
+      reason: 'event',
+      candidates: [candidate],
+    });
     expect(await stored()).toEqual([candidate.content]);
   });
 
@@ -119,7 +160,7 @@ describe('what the model accepted is stored as it was given', () => {
       predicate: 'brother_works_as',
       object: 'a pilot',
     };
-    await say(await world.newConversation(), 'Well, my brother Nils is a pilot.', {
+    await send(await world.newConversation(), 'Well, my brother Nils is a pilot.', {
       reason: 'relationship',
       candidates: [candidate],
     });
@@ -134,7 +175,7 @@ describe('what the model accepted is stored as it was given', () => {
       predicate: 'daughter_age',
       object: '7',
     };
-    await say(await world.newConversation(), 'And my daughter Ines is 7.', {
+    await send(await world.newConversation(), 'And my daughter Ines is 7.', {
       reason: 'relationship',
       candidates: [candidate],
     });
@@ -143,14 +184,14 @@ describe('what the model accepted is stored as it was given', () => {
 
   it('keeps the day that the model counted from the talk before', async () => {
     const conversationId = await world.newConversation();
-    await say(conversationId, 'The recital is on Monday week.', { reason: 'question' });
+    await send(conversationId, 'The recital is on Monday week.', { reason: 'question' });
     // The world's clock stands at a Sunday: the Tuesday alone would be the day after tomorrow.
     const candidate = {
       span: "it's on the Tuesday",
       content: 'User has a recital on Tuesday, 10 March 2026',
       event_date: '2026-03-10',
     };
-    await say(conversationId, "no, it's on the Tuesday", { reason: 'correction', candidates: [candidate] });
+    await send(conversationId, "no, it's on the Tuesday", { reason: 'correction', candidates: [candidate] });
     const [row] = await world.rows<{ start: string }>(
       sql`select event_date->>'start' as start from memories`,
     );
@@ -159,7 +200,7 @@ describe('what the model accepted is stored as it was given', () => {
 
   it('weighs what the model weighed it', async () => {
     const candidate = { span: 'I once had a red kite', content: 'User once had a red kite', priority: 1 };
-    await say(await world.newConversation(), 'I once had a red kite.', {
+    await send(await world.newConversation(), 'I once had a red kite.', {
       reason: 'experience',
       candidates: [candidate],
     });
@@ -173,7 +214,7 @@ describe('what the model accepted is stored as it was given', () => {
       content: 'User flies to Oslo next Friday',
       event_date: '2026-03-20',
     };
-    await say(await world.newConversation(), 'I fly to Oslo next Friday.', {
+    await send(await world.newConversation(), 'I fly to Oslo next Friday.', {
       reason: 'event',
       candidates: [candidate],
     });
@@ -187,7 +228,7 @@ describe('what the model accepted is stored as it was given', () => {
 });
 
 describe('what the person set is the truth', () => {
-  const said = (index: string): Said => ({
+  const home = (index: string): Proposed => ({
     span: `I live in ${index}`,
     content: `User lives in ${index}`,
     category: 'personal_info',
@@ -199,20 +240,20 @@ describe('what the person set is the truth', () => {
   });
 
   it('another value becomes a question, though the model proposed a memory', async () => {
-    await say(await world.newConversation(), 'I live in York.', {
+    await send(await world.newConversation(), 'I live in York.', {
       reason: 'personal_fact',
-      candidates: [said('York')],
+      candidates: [home('York')],
     });
     expect(await stored()).toEqual([]);
-    expect(await world.rows(sql`select field, said_value as said from reconciliations`)).toEqual([
-      { field: 'location', said: 'York' },
+    expect(await world.rows(sql`select field, said_value from reconciliations`)).toEqual([
+      { field: 'location', said_value: 'York' },
     ]);
   });
 
   it('the same place with its country is no other', async () => {
-    await say(await world.newConversation(), 'I live in Leeds, England.', {
+    await send(await world.newConversation(), 'I live in Leeds, England.', {
       reason: 'personal_fact',
-      candidates: [said('Leeds, England')],
+      candidates: [home('Leeds, England')],
     });
     expect(await stored()).toEqual(['User lives in Leeds, England']);
     expect(await world.count('reconciliations')).toBe(0);
@@ -221,7 +262,7 @@ describe('what the person set is the truth', () => {
 
 it('sees the answer it got, and takes nothing from it for evidence', async () => {
   const conversationId = await world.newConversation();
-  await say(conversationId, 'My oboe lesson is over.', {
+  await send(conversationId, 'My oboe lesson is over.', {
     reason: 'personal_fact',
     candidates: [
       { span: 'My oboe lesson is over', content: 'User takes oboe lessons', predicate: 'learns' },
@@ -239,7 +280,7 @@ describe('what stands in quotation marks', () => {
     ['At work they call me "Bug"', 'they call me "Bug"', ['User says: they call me "Bug"']],
   ])('is nobody’s evidence by itself: %s', async (text, span, kept) => {
     const candidates = [{ span, content: `User says: ${span}` }];
-    await say(await world.newConversation(), text, { reason: 'personal_fact', candidates });
+    await send(await world.newConversation(), text, { reason: 'personal_fact', candidates });
     expect(await stored()).toEqual(kept);
     expect(await world.count('candidates', sql`action_reason = 'evidence'`)).toBe(1 - kept.length);
   });

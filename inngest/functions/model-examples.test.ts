@@ -223,7 +223,7 @@ describe('what is told twice', () => {
     for (const [text, behaviour] of [first, second]) {
       server.reset();
       server.on({ task: 'decide-and-extract' }, behaviour);
-      await world.say(conversationId, text);
+      await world.send(conversationId, text);
       await engine.run();
     }
     const rows = await world.rows<{ content: string }>(

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type ModelServer, startModelServer } from '@/e2e/fixtures/model-server';
 import { loadBond } from '@/lib/db/queries/diary';
-import { type Answer, type Said, sayTo } from './testing/answer-turn';
+import { type Answer, type Proposed, sendTo } from './testing/answer-turn';
 import { scriptedModel } from './testing/scripted-model';
 import { startWorld, type World } from './testing/start-world';
 
@@ -17,8 +17,8 @@ beforeEach(async () => {
 });
 afterAll(() => Promise.all([world.close(), server.close()]));
 
-const say = (conversationId: string, text: string, answer: Answer) =>
-  sayTo(world, server, conversationId, text, answer);
+const send = (conversationId: string, text: string, answer: Answer) =>
+  sendTo(world, server, conversationId, text, answer);
 const stored = async () =>
   (
     await world.rows<{ content: string }>(
@@ -27,7 +27,7 @@ const stored = async () =>
   ).map(({ content }) => content);
 
 /** Ends the conversation; the model finds these in it. @returns what it was shown. */
-async function review(conversationId: string, ...findings: Said[]): Promise<string> {
+async function review(conversationId: string, ...findings: Proposed[]): Promise<string> {
   return reviewAs(conversationId, {}, ...findings);
 }
 
@@ -35,7 +35,7 @@ async function review(conversationId: string, ...findings: Said[]): Promise<stri
 async function reviewAs(
   conversationId: string,
   description: Record<string, unknown>,
-  ...findings: Said[]
+  ...findings: Proposed[]
 ): Promise<string> {
   server.reset();
   server.on(
@@ -65,11 +65,11 @@ it('what the person called off is not brought back by the review, in whatever wo
   const conversationId = await world.newConversation();
   const span = 'I see the optician on Friday';
   const known = 'User has an appointment with the optician on Friday';
-  await say(conversationId, `${span}.`, {
+  await send(conversationId, `${span}.`, {
     reason: 'event',
     candidates: [{ span, content: known, predicate: 'has_appointment', object: 'the optician' }],
   });
-  await say(conversationId, 'I cancelled the optician', { reason: 'correction', ended: [known] });
+  await send(conversationId, 'I cancelled the optician', { reason: 'correction', ended: [known] });
   await review(conversationId, {
     span,
     content: 'User is getting their eyes tested by the optician',
@@ -84,13 +84,13 @@ it('what the person called off is not brought back by the review, in whatever wo
 
 it('what was said in a play and refused there is shown to the review as the play’s', async () => {
   const conversationId = await world.newConversation();
-  await say(conversationId, 'You are the ferryman and I am Odda, a pedlar.', {
+  await send(conversationId, 'You are the ferryman and I am Odda, a pedlar.', {
     reason: 'session_context',
     role: 'taken',
     role_description: 'Odda, a pedlar',
   });
-  await say(conversationId, 'I have three sons up north, ferryman.', { reason: 'no_personal_content' });
-  await say(conversationId, '(out of the game: my sister Ruta sails)', {
+  await send(conversationId, 'I have three sons up north, ferryman.', { reason: 'no_personal_content' });
+  await send(conversationId, '(out of the game: my sister Ruta sails)', {
     reason: 'relationship',
     candidates: [
       {
@@ -108,12 +108,12 @@ it('what was said in a play and refused there is shown to the review as the play
 
 it('what was said in a role proves and ends nothing, unless it keeps somebody safe', async () => {
   const known = 'User repairs clocks';
-  await say(await world.newConversation(), 'I repair clocks.', {
+  await send(await world.newConversation(), 'I repair clocks.', {
     reason: 'skill',
     candidates: [{ span: 'I repair clocks', content: known, predicate: 'repairs', object: 'clocks' }],
   });
   const conversationId = await world.newConversation();
-  await say(conversationId, 'You are the ferryman and I am Odda, a pedlar.', {
+  await send(conversationId, 'You are the ferryman and I am Odda, a pedlar.', {
     reason: 'session_context',
     role: 'taken',
     role_description: 'Odda, a pedlar',
@@ -123,8 +123,8 @@ it('what was said in a role proves and ends nothing, unless it keeps somebody sa
     'I repair no clocks these days.',
     'Nuts make my throat swell.',
   ];
-  for (const line of lines) await say(conversationId, line, { reason: 'no_personal_content' });
-  await say(conversationId, 'Enough of the game, I have stamps to sort.', {
+  for (const line of lines) await send(conversationId, line, { reason: 'no_personal_content' });
+  await send(conversationId, 'Enough of the game, I have stamps to sort.', {
     reason: 'request',
     role: 'left',
   });
@@ -148,15 +148,15 @@ it('what was said in a role proves and ends nothing, unless it keeps somebody sa
 });
 
 /** A conversation of three lines of which no turn keeps anything. */
-async function talk(...lines: [said: string, answer?: string][]): Promise<string> {
+async function talk(...lines: [message: string, answer?: string][]): Promise<string> {
   const conversationId = await world.newConversation();
-  for (const [said, answer] of lines) {
+  for (const [message, answer] of lines) {
     server.reset();
     server.on(
       { task: 'decide-and-extract' },
       { name: 'json', value: { reason: 'request', is_memorable: false } },
     );
-    await world.say(conversationId, said, answer);
+    await world.send(conversationId, message, answer);
     await world.engineOf({ model: scriptedModel(server) }).run();
   }
   return conversationId;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ModelServer, startModelServer } from '@/e2e/fixtures/model-server';
-import { type Answer, type Said, sayTo } from './testing/answer-turn';
+import { type Answer, type Proposed, sendTo } from './testing/answer-turn';
 import { startWorld, type World } from './testing/start-world';
 
 let world: World;
@@ -15,8 +15,8 @@ beforeEach(async () => {
 });
 afterAll(() => Promise.all([world.close(), server.close()]));
 
-const say = (conversationId: string, text: string, answer: Answer) =>
-  sayTo(world, server, conversationId, text, answer);
+const send = (conversationId: string, text: string, answer: Answer) =>
+  sendTo(world, server, conversationId, text, answer);
 
 const stored = async () =>
   (
@@ -28,7 +28,7 @@ const stored = async () =>
 const PERMANENT = sql`scope = 'permanent' and status = 'active'`;
 
 describe('in a role', () => {
-  it.each<[string, Said]>([
+  it.each<[string, Proposed]>([
     [
       'for real now, I have a severe nut allergy',
       {
@@ -60,14 +60,14 @@ describe('in a role', () => {
       scope: 'session',
       predicate: 'works_as',
     };
-    await say(conversationId, text, { reason: 'personal_fact', candidates: [candidate, play] });
+    await send(conversationId, text, { reason: 'personal_fact', candidates: [candidate, play] });
     expect(await world.count('memories', PERMANENT)).toBe(1);
     expect(await stored()).toContain(candidate.content);
   });
 
   it('of the assistant nothing changes for the person', async () => {
     const conversationId = await world.newConversation();
-    await say(conversationId, 'Act as my English teacher. I am from Porto.', {
+    await send(conversationId, 'Act as my English teacher. I am from Porto.', {
       reason: 'personal_fact',
       candidates: [
         {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ModelServer, startModelServer } from '@/e2e/fixtures/model-server';
-import { type Answer, sayTo } from './testing/answer-turn';
+import { type Answer, sendTo } from './testing/answer-turn';
 import { know, stateOf } from './testing/know';
 import { startWorld, type World } from './testing/start-world';
 
@@ -16,8 +16,8 @@ beforeEach(async () => {
 });
 afterAll(() => Promise.all([world.close(), server.close()]));
 
-const say = (conversationId: string, text: string, answer: Answer) =>
-  sayTo(world, server, conversationId, text, answer);
+const send = (conversationId: string, text: string, answer: Answer) =>
+  sendTo(world, server, conversationId, text, answer);
 
 const stored = async (status = 'active') =>
   (
@@ -31,7 +31,7 @@ describe('how it stands to what is known', () => {
     const husband = await know(world, 'User is married to Tom', { predicate: 'has_husband', object: 'Tom' });
     const job = await know(world, 'User works at Acme', { predicate: 'works_at', object: 'Acme' });
     const conversationId = await world.newConversation();
-    await say(conversationId, 'Tom and I split up', {
+    await send(conversationId, 'Tom and I split up', {
       reason: 'correction',
       ended: ['User is married to Tom'],
     });
@@ -44,7 +44,7 @@ describe('how it stands to what is known', () => {
     await know(world, 'User has a daughter called Runa', { predicate: 'has_daughter', object: 'Runa' });
     const conversationId = await world.newConversation();
     for (const age of ['5', '6'])
-      await say(conversationId, `My daughter Runa is ${age}`, {
+      await send(conversationId, `My daughter Runa is ${age}`, {
         reason: 'relationship',
         candidates: [
           {
@@ -64,7 +64,7 @@ describe('how it stands to what is known', () => {
       predicate: 'has_wife',
       object: 'Ingrid',
     });
-    await say(await world.newConversation(), 'We broke up last night', {
+    await send(await world.newConversation(), 'We broke up last night', {
       reason: 'event',
       ended: ['User has a wife called Ingrid'],
     });
@@ -73,7 +73,7 @@ describe('how it stands to what is known', () => {
 
   it('what the words do not name is shown as a state of theirs, and closed', async () => {
     const job = await know(world, 'User works at Acme', { predicate: 'works_at', object: 'Acme' });
-    await say(await world.newConversation(), 'They made me redundant last week', {
+    await send(await world.newConversation(), 'They made me redundant last week', {
       reason: 'event',
       ended: ['User works at Acme'],
       candidates: [
@@ -88,12 +88,24 @@ describe('how it stands to what is known', () => {
     expect(await stored()).toEqual(['User was made redundant by Acme']);
   });
 
+  it('what ends in few words does not wait for the end of a talk that may be left to it', async () => {
+    const job = await know(world, 'User works at Acme', { predicate: 'works_at', object: 'Acme' });
+    const conversationId = await world.newConversation();
+    await send(conversationId, 'Good morning!', { reason: 'small_talk' });
+    await send(conversationId, 'Thank you.', { reason: 'small_talk' });
+    await send(conversationId, 'They made me redundant', {
+      reason: 'event',
+      ended: ['User works at Acme'],
+    });
+    expect(await stateOf(world, job)).toMatchObject({ status: 'superseded' });
+  });
+
   it('what was cancelled is over, and "gave up the dentist" is no memory', async () => {
     const id = await know(world, 'User sees the dentist on Friday', {
       predicate: 'sees',
       object: 'the dentist on Friday',
     });
-    await say(await world.newConversation(), 'I cancelled the dentist', {
+    await send(await world.newConversation(), 'I cancelled the dentist', {
       reason: 'correction',
       ended: ['User sees the dentist on Friday'],
     });
@@ -105,15 +117,15 @@ describe('how it stands to what is known', () => {
     '%j ends what the line before was remembered for',
     async (text) => {
       const conversationId = await world.newConversation();
-      const said = {
+      const tuba = {
         span: 'I play the tuba',
         content: 'User plays the tuba',
         category: 'skill',
         predicate: 'plays',
       };
-      await say(conversationId, 'I play the tuba.', { reason: 'skill', candidates: [said] });
+      await send(conversationId, 'I play the tuba.', { reason: 'skill', candidates: [tuba] });
       expect(await stored()).toEqual(['User plays the tuba']);
-      await say(conversationId, text, { reason: 'correction', ended: ['User plays the tuba'] });
+      await send(conversationId, text, { reason: 'correction', ended: ['User plays the tuba'] });
       expect(await stored()).toEqual([]);
       expect(await stored('superseded')).toEqual(['User plays the tuba']);
     },
@@ -126,7 +138,7 @@ describe('how it stands to what is known', () => {
       content: "User's parents' evening is on Monday",
       predicate: 'parents_evening',
     };
-    await say(conversationId, "The parents' evening is on Monday.", {
+    await send(conversationId, "The parents' evening is on Monday.", {
       reason: 'event',
       candidates: [monday],
     });
@@ -138,7 +150,7 @@ describe('how it stands to what is known', () => {
       names: monday.content,
       corrects: true,
     };
-    await say(conversationId, "no wait, it's Tuesday", { reason: 'correction', candidates: [tuesday] });
+    await send(conversationId, "no wait, it's Tuesday", { reason: 'correction', candidates: [tuesday] });
     expect(await stored()).toEqual([tuesday.content]);
     expect(await stored('superseded')).toEqual([monday.content]);
   });
@@ -158,7 +170,7 @@ describe('how it stands to what is known', () => {
       stands: 'replaces',
       names: 'User does not eat meat',
     };
-    await say(await world.newConversation(), "I don't eat meat, but my brother does", {
+    await send(await world.newConversation(), "I don't eat meat, but my brother does", {
       reason: 'relationship',
       candidates: [candidate],
     });
@@ -172,7 +184,7 @@ describe('how it stands to what is known', () => {
       object: 'Acme',
       pinned: true,
     });
-    await say(await world.newConversation(), 'I am done with Acme for today', {
+    await send(await world.newConversation(), 'I am done with Acme for today', {
       reason: 'correction',
       ended: ['User works at Acme'],
     });
@@ -192,7 +204,7 @@ describe('how it stands to what is known', () => {
       stands: 'adds',
       names: 'User has a dog called Rex',
     };
-    await say(conversationId, 'my dog Rex is a beagle', { reason: 'relationship', candidates: [whole] });
+    await send(conversationId, 'my dog Rex is a beagle', { reason: 'relationship', candidates: [whole] });
     expect(await stored()).toEqual([whole.content]);
     const part = {
       span: 'Rex hates thunder',
@@ -202,7 +214,7 @@ describe('how it stands to what is known', () => {
       stands: 'adds',
       names: whole.content,
     };
-    await say(conversationId, 'Rex hates thunder', { reason: 'relationship', candidates: [part] });
+    await send(conversationId, 'Rex hates thunder', { reason: 'relationship', candidates: [part] });
     expect(await stored()).toContain(whole.content);
   });
 });

@@ -33,7 +33,7 @@ async function talkAndEnd(options: WorldOptions = {}): Promise<void> {
   const { run } = world.engineOf(options);
   const conversation = await world.newConversation();
   for (const line of ['My sister Ida lives in Bergen.', 'I work as a plumber.', 'I play the cello.'])
-    await world.say(conversation, line);
+    await world.send(conversation, line);
   await run();
   await world.end(conversation);
   await run();

@@ -9,6 +9,7 @@ import { startWorld, type World } from './testing/start-world';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+const LOOK_EVERY_MS = HOUR / 2;
 const DECISION = { task: 'decide-and-extract' } as const;
 const AWAY = { name: 'status', status: 503 } as const;
 
@@ -23,7 +24,7 @@ beforeEach(async () => {
 });
 afterAll(() => Promise.all([world.close(), server.close()]));
 
-const engineOf = () => world.engineOf({ model: scriptedModel(server, { timeoutMs: 200 }) });
+const engineOf = () => world.engineOf({ model: scriptedModel(server, { timeoutMs: 5_000 }) });
 const turns = () =>
   world.rows<{ status: string; attempts: number; waits: number | null }>(sql`
     select status, attempts, extract(epoch from retry_at - ${world.clock.now().toISOString()}::timestamptz)::float8 as waits
@@ -39,7 +40,7 @@ const contents = async () =>
 async function pass(engine: ReturnType<typeof engineOf>, ms: number): Promise<void> {
   const end = world.clock.now().getTime() + ms;
   while (world.clock.now().getTime() < end) {
-    world.later(15 * MINUTE);
+    world.later(LOOK_EVERY_MS);
     await world.db.asWorker((tx) => takeUpTurns(tx, world.clock.now(), 100));
     await world.db.asWorker((tx) => takeUpAnalyses(tx, world.clock.now(), 100));
     await untilGivenUp(engine);
@@ -59,7 +60,7 @@ describe('an outage of the model', () => {
     server.on(DECISION, AWAY);
     const engine = engineOf();
     const conversationId = await world.newConversation();
-    await world.say(conversationId, 'You know, I keep bees behind the house');
+    await world.send(conversationId, 'You know, I keep bees behind the house');
     await engine.run();
     await pass(engine, HOUR);
     const [turn] = await world.asPerson((tx) => listTurns(tx, world.userId, { conversationId }));
@@ -80,7 +81,7 @@ describe('an outage of the model', () => {
   it('that is longer ends the trying, and the person may still ask for it', async () => {
     server.on(DECISION, AWAY);
     const engine = engineOf();
-    await world.say(await world.newConversation(), 'You know, I keep bees behind the house');
+    await world.send(await world.newConversation(), 'You know, I keep bees behind the house');
     await pass(engine, 30 * HOUR);
     expect(await turns()).toMatchObject([{ status: 'failed', waits: null }]);
     const calls = server.requests.length;
@@ -91,7 +92,7 @@ describe('an outage of the model', () => {
   it('of a server that names a time is left alone until then', async () => {
     server.on(DECISION, { name: 'rate_limited', retryAfter: String(3 * 3600) });
     const engine = engineOf();
-    await world.say(await world.newConversation(), 'You know, I keep bees behind the house');
+    await world.send(await world.newConversation(), 'You know, I keep bees behind the house');
     await engine.run();
     expect(server.requests).toHaveLength(1);
     const [turn] = await turns();
@@ -108,7 +109,7 @@ describe('an outage of the model', () => {
   it('makes no ordinary message of what was brought from elsewhere: it still waits for a yes', async () => {
     server.on(DECISION, AWAY);
     const engine = engineOf();
-    await world.say(await world.newConversation(), 'You know, I keep bees behind the house');
+    await world.send(await world.newConversation(), 'You know, I keep bees behind the house');
     await world.db.asWorker((tx) => tx.execute(sql`update turns set source = 'import'`));
     await engine.run();
     await pass(engine, HOUR);
@@ -124,9 +125,9 @@ describe('an outage of the model', () => {
   it('makes no earlier word the latest: what was said since holds', async () => {
     server.on(DECISION, AWAY, { times: 5 });
     const engine = engineOf();
-    await world.say(await world.newConversation(), 'I live in Leeds');
+    await world.send(await world.newConversation(), 'I live in Leeds');
     await untilGivenUp(engine);
-    await world.say(await world.newConversation(), 'I live in York');
+    await world.send(await world.newConversation(), 'I live in York');
     await untilGivenUp(engine);
     expect(await contents()).toEqual(['User lives in York']);
     await pass(engine, HOUR);
@@ -161,7 +162,7 @@ describe('an outage at the end of a session', () => {
     const conversationId = await world.newConversation();
     const lines = ['Good evening!', 'Thanks.', 'The bees on my roof came through the winter.'];
     server.on(DECISION, { name: 'json', value: { reason: 'small_talk', is_memorable: false } });
-    for (const line of lines) await world.say(conversationId, line);
+    for (const line of lines) await world.send(conversationId, line);
     await engine.run();
     await world.end(conversationId);
     await engine.run();

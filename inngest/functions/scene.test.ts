@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ModelServer, startModelServer } from '@/e2e/fixtures/model-server';
 import { saveSettings } from '@/lib/db/queries/settings';
-import { sayTo } from './testing/answer-turn';
+import { sendTo } from './testing/answer-turn';
 import { startWorld, type World } from './testing/start-world';
 
 let world: World;
@@ -20,26 +20,26 @@ const ENGINES = [
 
 describe.each(ENGINES)('who somebody says they are in a scene from life, %s', (_, hasModel) => {
   /** `confidence`: how sure a model is that it holds outside the scene, too. */
-  async function say(conversationId: string, span: string, name: string, confidence: number): Promise<void> {
-    const said = { span, content: `User's name is ${name}`, predicate: 'name', object: name };
+  async function send(conversationId: string, span: string, name: string, confidence: number): Promise<void> {
+    const candidate = { span, content: `User's name is ${name}`, predicate: 'name', object: name };
     if (hasModel)
-      return sayTo(world, server, conversationId, span, {
+      return sendTo(world, server, conversationId, span, {
         reason: 'personal_fact',
-        candidates: [{ ...said, category: 'personal_info', confidence }],
+        candidates: [{ ...candidate, category: 'personal_info', confidence }],
       });
-    await world.say(conversationId, span);
+    await world.send(conversationId, span);
     await world.engineOf().run();
   }
   async function openScene(): Promise<string> {
     const conversationId = await world.newConversation();
     const scene = "Let's role-play: I am a customer at a bakery.";
     if (hasModel)
-      await sayTo(world, server, conversationId, scene, {
+      await sendTo(world, server, conversationId, scene, {
         reason: 'session_context',
         role: 'taken',
         role_description: 'a customer at a bakery',
       });
-    else await world.say(conversationId, scene);
+    else await world.send(conversationId, scene);
     await world.engineOf().run();
     return conversationId;
   }
@@ -49,15 +49,15 @@ describe.each(ENGINES)('who somebody says they are in a scene from life, %s', (_
     );
 
   it('waits for their word where it was never said before', async () => {
-    await say(await openScene(), 'My name is Birgit Holm', 'Birgit Holm', 0.72);
+    await send(await openScene(), 'My name is Birgit Holm', 'Birgit Holm', 0.72);
     expect(await named()).toEqual([
       { content: "User's name is Birgit Holm", status: 'pending', scope: 'permanent' },
     ]);
   });
 
   it('is the scene’s where something else is known, and that stays', async () => {
-    await say(await world.newConversation(), 'My name is Sarah Lee', 'Sarah Lee', 0.95);
-    await say(await openScene(), 'My name is Birgit Holm', 'Birgit Holm', 0.72);
+    await send(await world.newConversation(), 'My name is Sarah Lee', 'Sarah Lee', 0.95);
+    await send(await openScene(), 'My name is Birgit Holm', 'Birgit Holm', 0.72);
     expect(await named()).toEqual([
       { content: "User's name is Sarah Lee", status: 'active', scope: 'permanent' },
       { content: "User's name is Birgit Holm", status: 'active', scope: 'session' },
@@ -71,14 +71,14 @@ describe.each(ENGINES)('who somebody says they are in a scene from life, %s', (_
         memory: { reviewUncertain: true },
       }),
     );
-    await say(await openScene(), 'My name is Birgit Holm', 'Birgit Holm', 0.72);
+    await send(await openScene(), 'My name is Birgit Holm', 'Birgit Holm', 0.72);
     expect(await world.rows(sql`select id from reconciliations`)).toEqual([]);
     expect(await named()).toMatchObject([{ scope: 'session', status: 'active' }]);
   });
 
   it('gives way to what they say outside it', async () => {
-    await say(await openScene(), 'My name is Birgit Holm', 'Birgit Holm', 0.72);
-    await say(await world.newConversation(), 'My name is Sarah Lee', 'Sarah Lee', 0.95);
+    await send(await openScene(), 'My name is Birgit Holm', 'Birgit Holm', 0.72);
+    await send(await world.newConversation(), 'My name is Sarah Lee', 'Sarah Lee', 0.95);
     expect(await named()).toMatchObject([
       { status: 'superseded' },
       { content: "User's name is Sarah Lee", status: 'active', scope: 'permanent' },

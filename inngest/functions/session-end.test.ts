@@ -15,9 +15,9 @@ beforeEach(() => world.reset());
 afterAll(() => world.close());
 
 async function talk(conversationId: string) {
-  await world.say(conversationId, 'My name is Sarah.');
-  await world.say(conversationId, 'I work as a nurse in Leeds.');
-  await world.say(conversationId, 'I love hiking and I am allergic to cats.');
+  await world.send(conversationId, 'My name is Sarah.');
+  await world.send(conversationId, 'I work as a nurse in Leeds.');
+  await world.send(conversationId, 'I love hiking and I am allergic to cats.');
 }
 
 const memories = () => world.count('memories', sql`scope = 'permanent' and status = 'active'`);
@@ -45,7 +45,7 @@ describe('the end of a session', () => {
     const weighty = await world.newConversation();
     await talk(weighty);
     const light = await world.newConversation();
-    for (const said of ['I like plums.', 'What a day.', 'Well, well.']) await world.say(light, said);
+    for (const message of ['I like plums.', 'What a day.', 'Well, well.']) await world.send(light, message);
     await run();
     for (const conversation of [weighty, light]) await world.end(conversation);
     await run();
@@ -92,7 +92,7 @@ describe('the end of a session', () => {
         );
         const { run } = world.engineOf({ model });
         const conversation = await world.newConversation();
-        for (const text of [...before, doubtful]) await world.say(conversation, text);
+        for (const text of [...before, doubtful]) await world.send(conversation, text);
         await run();
         expect(server.requests).toEqual([]);
         expect(await world.count('gate_decisions', sql`reason = 'left_to_review'`)).toBe(1);
@@ -156,7 +156,7 @@ describe('the end of a session', () => {
     await world.end(conversation);
     await run();
     expect(await world.count('analyses')).toBe(1);
-    await world.say(conversation, 'I play the cello.');
+    await world.send(conversation, 'I play the cello.');
     await world.end(conversation);
     await run();
     expect(await world.count('analyses')).toBe(2);
@@ -167,7 +167,7 @@ describe('the end of a session', () => {
   it('leaves short, unlearning and forgotten conversations alone', async () => {
     const { run } = world.engineOf();
     const short = await world.newConversation();
-    await world.say(short, 'My name is Sarah.');
+    await world.send(short, 'My name is Sarah.');
     const unlearning = await world.newConversation({ learning: false });
     await talk(unlearning);
     const gone = await world.newConversation();
@@ -186,7 +186,7 @@ describe('the end of a session', () => {
     const { run } = world.engineOf();
     const conversation = await world.newConversation();
     await talk(conversation);
-    await world.say(conversation, "Let's pretend you are a pirate and I am your captain.");
+    await world.send(conversation, "Let's pretend you are a pirate and I am your captain.");
     await run();
     await world.end(conversation);
     await run();
@@ -230,10 +230,10 @@ describe('the end of a session', () => {
     const { run, tick } = world.engineOf({ config: { session: { message_limit: 10 } } });
     await tick();
     const idle = await world.newConversation();
-    await world.say(idle, 'My name is Sarah.');
+    await world.send(idle, 'My name is Sarah.');
     world.later(31 * MINUTE);
     const long = await world.newConversation();
-    for (let line = 0; line < 5; line++) await world.say(long, `I like tea number ${line}.`);
+    for (let line = 0; line < 5; line++) await world.send(long, `I like tea number ${line}.`);
     await tick();
     await run();
     const causes = await world.rows<{ id: string; end_cause: string }>(

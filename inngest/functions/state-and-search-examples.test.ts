@@ -9,7 +9,7 @@ import { createOfflineEmbedder } from '@/lib/engines/built-in/embeddings/embedde
 import { analyse } from '@/lib/language/analyse';
 import { renderStateBlock, STATE_BLOCK_LIMIT } from '@/lib/memory/context/state-block';
 import { builtInEngines } from '@/testing/built-in-engines';
-import { type Answer, type Said, sayTo } from './testing/answer-turn';
+import { type Answer, type Proposed, sendTo } from './testing/answer-turn';
 import { scriptedModel } from './testing/scripted-model';
 import { startWorld, type World } from './testing/start-world';
 
@@ -27,14 +27,14 @@ const ENGINES = [
 ] as const;
 
 /** A message is decided on by either engine; of a model, this is what one that reads well answers. */
-async function say(
+async function send(
   hasModel: boolean,
   conversationId: string,
   text: string,
   answer: Answer = { reason: 'no_personal_content' },
 ): Promise<void> {
-  if (hasModel) return sayTo(world, server, conversationId, text, answer);
-  await world.say(conversationId, text);
+  if (hasModel) return sendTo(world, server, conversationId, text, answer);
+  await world.send(conversationId, text);
   await world.engineOf().run();
 }
 
@@ -44,7 +44,7 @@ interface Written {
   [field: string]: unknown;
 }
 
-const keeps = (...candidates: Said[]): Answer => ({ reason: 'personal_fact', candidates });
+const keeps = (...candidates: Proposed[]): Answer => ({ reason: 'personal_fact', candidates });
 const chatStore = () => createChatStore(world.db, createOfflineEmbedder(), builtInEngines().language);
 
 /** What the next reply in a conversation is given. */
@@ -99,9 +99,9 @@ describe.each(ENGINES)('what the document on persona and state names, %s', (_, h
       { content: 'User finds crime novels boring', predicate: 'finds', category: 'opinion' },
       /^- \(opinion\) [^:]+: .*crime novels/m,
     ],
-  ])('is state: %s', async (_category, text, said, line) => {
+  ])('is state: %s', async (_category, text, stated, line) => {
     const conversationId = await world.newConversation();
-    await say(hasModel, conversationId, text, keeps({ span: text, ...said }));
+    await send(hasModel, conversationId, text, keeps({ span: text, ...stated }));
     expect(await stateOf(conversationId)).toMatch(line);
     // Whatever is spoken of, and in any other chat.
     expect(await stateOf(await world.newConversation())).toMatch(line);
@@ -116,9 +116,9 @@ describe.each(ENGINES)('what the document on persona and state names, %s', (_, h
       'I like black tea.',
       { content: 'User likes black tea', predicate: 'likes', object: 'black tea', category: 'preference' },
     ],
-  ])('is no state but an ordinary memory: %s', async (text, said) => {
+  ])('is no state but an ordinary memory: %s', async (text, stated) => {
     const conversationId = await world.newConversation();
-    await say(hasModel, conversationId, text, keeps({ span: text, ...said }));
+    await send(hasModel, conversationId, text, keeps({ span: text, ...stated }));
     expect(await world.count('memories')).toBe(1);
     expect(await stateOf(conversationId)).toBe('');
   });
@@ -140,10 +140,10 @@ describe.each(ENGINES)('what the document on persona and state names, %s', (_, h
     const conversationId = await world.newConversation();
     const predicate = first.startsWith('I') ? 'wants' : 'has_girlfriend';
     const category = first.startsWith('I') ? 'goal' : 'relationship';
-    await say(hasModel, conversationId, first, keeps({ span: first, content, predicate, category }));
+    await send(hasModel, conversationId, first, keeps({ span: first, content, predicate, category }));
     const holds = /: User(?:'s| has a girlfriend| wants to run)/;
     expect(await stateOf(conversationId)).toMatch(holds);
-    await say(hasModel, conversationId, then, answer);
+    await send(hasModel, conversationId, then, answer);
     expect(await stateOf(conversationId)).not.toMatch(holds);
   });
 
@@ -155,7 +155,7 @@ describe.each(ENGINES)('what the document on persona and state names, %s', (_, h
     for (const town of towns) {
       const span = `I want to open a small bakery with a garden behind it in ${town} when I am older`;
       const content = span.replace('I want', 'User wants').replace('I am', 'they are');
-      await say(
+      await send(
         hasModel,
         conversationId,
         `${span}.`,
@@ -180,17 +180,17 @@ describe.each(ENGINES)('what the document on search and prompts names, %s', (_, 
   };
   const BEES = 'I keep bees on the roof of my flat in Ghent';
   const ASIDE = 'Were the bees on the roof loud at noon?';
-  const tellOfBees = async () => {
+  const mentionBees = async () => {
     const conversationId = await world.newConversation();
-    const said = { span: BEES, content: 'User keeps bees on the roof of their flat in Ghent' };
-    await say(
+    const stated = { span: BEES, content: 'User keeps bees on the roof of their flat in Ghent' };
+    await send(
       hasModel,
       conversationId,
       `${BEES}.`,
-      keeps({ ...said, predicate: 'keeps', category: 'habit' }),
+      keeps({ ...stated, predicate: 'keeps', category: 'habit' }),
     );
-    await say(hasModel, conversationId, ASIDE);
-    await say(hasModel, conversationId, 'Thank you!');
+    await send(hasModel, conversationId, ASIDE);
+    await send(hasModel, conversationId, 'Thank you!');
     server.reset();
     const arc = { start: 'calm', middle: 'calm', end: 'calm' };
     const summary = 'They told of the bees that they keep on a roof.';
@@ -207,9 +207,9 @@ describe.each(ENGINES)('what the document on search and prompts names, %s', (_, 
 
   it('a small remark is not worth storing, and what was worth it is found by its words', async () => {
     const conversationId = await world.newConversation();
-    await say(hasModel, conversationId, 'Haha, good one!');
+    await send(hasModel, conversationId, 'Haha, good one!');
     expect(await world.count('memories')).toBe(0);
-    await tellOfBees();
+    await mentionBees();
     expect(await find('What do my bees need?')).toMatchObject([
       { source: 'memory', snippet: expect.stringContaining('bees') },
       {},
@@ -218,7 +218,7 @@ describe.each(ENGINES)('what the document on search and prompts names, %s', (_, 
   });
 
   it('memories, diary and chat give hits of one shape, those of the chat without tags', async () => {
-    await tellOfBees();
+    await mentionBees();
     const hits = await find('What do my bees on the roof need?');
     expect(new Set(hits.map(({ source }) => source))).toEqual(new Set(['memory', 'diary', 'chat']));
     for (const hit of hits) {
@@ -229,13 +229,13 @@ describe.each(ENGINES)('what the document on search and prompts names, %s', (_, 
     }
     expect(hits.find(({ source }) => source === 'memory')?.tags).not.toEqual([]);
     expect(hits.find(({ source }) => source === 'chat')).toMatchObject({ tags: [], snippet: ASIDE });
-    const told = hits.map(({ source, id, snippet }) => `${source} ${id} ${snippet}`);
-    expect(new Set(told).size).toBe(told.length);
+    const found = hits.map(({ source, id, snippet }) => `${source} ${id} ${snippet}`);
+    expect(new Set(found).size).toBe(found.length);
     expect(hits.map(({ timestamp }) => timestamp)).toEqual(hits.map(({ timestamp }) => timestamp).toSorted());
   });
 
   it('brings what was said in other chats where that is switched on alone', async () => {
-    await tellOfBees();
+    await mentionBees();
     const sources = async (chatHistoryRecall: boolean) => {
       await world.asPerson((tx) => saveSettings(tx, world.userId, { memory: { chatHistoryRecall } }));
       return (await find('What do my bees on the roof need?')).map(({ source }) => source);
@@ -249,7 +249,7 @@ describe.each(ENGINES)('what the document on search and prompts names, %s', (_, 
     for (const flower of ['heather', 'clover', 'thyme', 'lavender', 'borage']) {
       const span = `My bees love ${flower}`;
       const content = `User's bees love ${flower}`;
-      await say(
+      await send(
         hasModel,
         conversationId,
         `${span}.`,

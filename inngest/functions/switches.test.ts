@@ -17,7 +17,7 @@ const LINES = ['My sister Ida lives in Bergen.', 'I work as a plumber.', 'I play
 async function talkAndEnd(options: WorldOptions): Promise<{ before: number; after: number }> {
   const { run } = world.engineOf(options);
   const conversation = await world.newConversation();
-  for (const line of LINES) await world.say(conversation, line);
+  for (const line of LINES) await world.send(conversation, line);
   await run();
   const before = await world.count('memories');
   await world.end(conversation);
@@ -72,7 +72,7 @@ describe('a person’s memory that is off', () => {
     await world.asPerson((tx) => saveSettings(tx, world.userId, { memory: { enabled: false } }));
     expect(await talkAndEnd({})).toEqual({ before: 0, after: 0 });
     expect(await reasons()).toEqual(['memory_off']);
-    const { turnId } = await world.say(await world.newConversation(), 'Remember that I like jazz.');
+    const { turnId } = await world.send(await world.newConversation(), 'Remember that I like jazz.');
     const { turns } = world.engineOf();
     await rememberNow(turns, () => [], { userId: world.userId, turnId }, 'I like jazz');
     expect(await world.count('memories', sql`user_requested`)).toBe(1);
@@ -83,7 +83,7 @@ describe('a conversation in which learning is off', () => {
   it('is read by nothing: no turn, no review', async () => {
     const { run } = world.engineOf();
     const conversation = await world.newConversation({ learning: false });
-    for (const line of LINES) await world.say(conversation, line);
+    for (const line of LINES) await world.send(conversation, line);
     await world.end(conversation);
     await run();
     expect(await world.count('memories')).toBe(0);
@@ -109,7 +109,7 @@ describe('session_persistence', () => {
 
   it('off: a conversation that goes on stays', async () => {
     const { run } = world.engineOf({ config: { session_persistence: false } });
-    await world.say(await world.newConversation(), 'I play the cello.');
+    await world.send(await world.newConversation(), 'I play the cello.');
     await run();
     expect(await left()).toEqual([1, 2]);
   });
@@ -117,7 +117,7 @@ describe('session_persistence', () => {
   it('off: one that is too short to review goes as well', async () => {
     const { run } = world.engineOf({ config: { session_persistence: false } });
     const conversation = await world.newConversation();
-    await world.say(conversation, 'I play the cello.');
+    await world.send(conversation, 'I play the cello.');
     await run();
     await world.end(conversation);
     await run();
@@ -148,14 +148,14 @@ describe('health_info', () => {
     ['never', 0],
   ] as const)('%s: of a condition that was asked for, %i is kept', async (health_info, kept) => {
     const { turns } = world.engineOf({ config: { sensitive_data: { conditional_store: { health_info } } } });
-    const { turnId } = await world.say(await world.newConversation(), 'Remember that I have asthma.');
+    const { turnId } = await world.send(await world.newConversation(), 'Remember that I have asthma.');
     await rememberNow(turns, () => [], { userId: world.userId, turnId }, 'I have asthma');
     expect(await world.count('memories')).toBe(kept);
   });
 
   it('user_requested_only: of one that was only told, nothing', async () => {
     const { run } = world.engineOf();
-    await world.say(await world.newConversation(), 'I was diagnosed with asthma.');
+    await world.send(await world.newConversation(), 'I was diagnosed with asthma.');
     await run();
     expect(await world.count('memories')).toBe(0);
   });
@@ -167,7 +167,7 @@ describe('background_threshold', () => {
     [0.2, 4],
   ])('%f: a liking of importance 0.3 has priority %i', async (background_threshold, priority) => {
     const { run } = world.engineOf({ config: { decision: { background_threshold } } });
-    await world.say(await world.newConversation(), 'I love rowing.');
+    await world.send(await world.newConversation(), 'I love rowing.');
     await run();
     const rows = await world.rows<{ importance: number; priority: number }>(
       sql`select importance, priority from memories`,

@@ -32,13 +32,13 @@ const turns = () =>
 describe('two workers on one database', () => {
   it('decide on each turn once and leave what one alone would', async () => {
     const alone = await world.newConversation();
-    for (const line of LINES) await world.say(alone, line);
+    for (const line of LINES) await world.send(alone, line);
     await world.engineOf().run();
     const [left, decided] = [await contents(), await turns()];
 
     await world.reset();
     const shared = await world.newConversation();
-    for (const line of LINES) await world.say(shared, line);
+    for (const line of LINES) await world.send(shared, line);
     const [one, two] = [world.engineOf(), world.engineOf()];
     await Promise.all([one.run(), two.run()]);
     await one.run();
@@ -52,7 +52,7 @@ describe('two workers on one database', () => {
 
   it('may be at the same step of the same turn: one of them does it', async () => {
     const conversation = await world.newConversation();
-    const { turnId } = await world.say(conversation, 'My brother Tom is a carpenter.');
+    const { turnId } = await world.send(conversation, 'My brother Tom is a carpenter.');
     const [one, two] = [world.engineOf().use, world.engineOf().use];
     await Promise.all([one, two].map((use) => use.evaluateTurn(world.userId, turnId)));
     await Promise.all([one, two].map((use) => use.rememberTurn(world.userId, turnId)));
@@ -67,7 +67,7 @@ describe('two workers on one database', () => {
     const [here, there] = [await world.newConversation(), await world.newConversation()];
     const turnIds: string[] = [];
     for (const conversation of [here, there])
-      for (const line of LINES) turnIds.push((await world.say(conversation, line)).turnId);
+      for (const line of LINES) turnIds.push((await world.send(conversation, line)).turnId);
     const { use } = world.engineOf();
     for (const turnId of turnIds) await use.evaluateTurn(world.userId, turnId);
     await Promise.all(turnIds.map((turnId) => use.rememberTurn(world.userId, turnId)));

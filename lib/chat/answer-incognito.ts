@@ -1,6 +1,8 @@
 import { formatMoment } from '@/lib/basics/calendar';
+import type { Locale } from '@/lib/contracts/interface-language';
 import { buildContext, type Persona } from '@/lib/memory/context/build-context';
 import { budgetOf } from '@/lib/memory/context/fit-context';
+import type { Language } from '@/lib/memory/language-port';
 import type { Clock } from '@/lib/memory/ports';
 import type { ChatEvent } from './chat-event';
 import type { ChatModel } from './ports';
@@ -11,6 +13,7 @@ import { streamReply } from './stream-reply';
 export interface IncognitoDependencies {
   model: ChatModel;
   redact(text: string): Promise<Redacted>;
+  language: Pick<Language, 'languageOf'>;
   clock: Clock;
 }
 
@@ -19,6 +22,8 @@ export interface IncognitoRequest {
   transcript: readonly { role: 'user' | 'assistant'; text: string }[];
   /** Where the person is, if their browser or account says. */
   timeZone?: string;
+  /** What their browser asks for, where what they write does not show its language. */
+  browserLocale?: Locale;
   signal: AbortSignal;
 }
 
@@ -53,5 +58,6 @@ export async function* answerIncognito(
     budgetOf(deps.model.contextLength()),
   );
   const leftBehind = { content: '', status: 'stopped' as const, calls: [], tools: [], hits: [], card: null };
-  yield* streamReply(deps, { messages }, [], { signal: request.signal }, leftBehind);
+  const locale = deps.language.languageOf(last.text) ?? request.browserLocale ?? 'en';
+  yield* streamReply(deps, { messages, locale }, [], { signal: request.signal }, leftBehind);
 }

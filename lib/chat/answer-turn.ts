@@ -1,5 +1,6 @@
 import type { Card } from '@/lib/contracts/api/conversations';
 import type { AppealablePattern } from '@/lib/contracts/enums';
+import type { Locale } from '@/lib/contracts/interface-language';
 import { isNamed } from '@/lib/contracts/named-error';
 import type { AnalysedText } from '@/lib/memory/analysed-text';
 import { putsQuestion } from '@/lib/memory/context/open-question';
@@ -28,6 +29,8 @@ export type DirectiveAnswerer = (turn: {
   redactedPatterns: string[];
   /** Patterns that the person said are no secret in this message. */
   notSecret: readonly AppealablePattern[];
+  /** The language of the answer. */
+  locale: Locale;
 }) => Promise<DirectiveAnswer | null>;
 
 export interface DirectiveAnswer {
@@ -46,22 +49,24 @@ export interface AnswerDependencies extends ReplyToolDependencies {
     userId: string,
     questionId: string,
     consent: Consent,
+    locale: Locale,
   ): Promise<{ reply: string; card: Card } | null>;
   /** The person's answer to whether a memory is right. Null: it was settled meanwhile. */
   settleMemory(
     userId: string,
     memoryId: string,
     answer: Confirmation,
+    locale: Locale,
   ): Promise<{ reply: string; card: null } | null>;
   /** The person's answer, in words, to a card of the reply before. Null: it is none, and the card waits. */
   answerCard(
     person: { userId: string; speaker: string | null },
     card: Card,
-    text: string,
+    message: { text: string; locale: Locale },
   ): Promise<Settled | null>;
   isFitToQuote: FitToQuote;
   summariseTitle(text: string): string;
-  language: Pick<Language, 'addressPerson' | 'analyse' | 'parseConfirmation' | 'parseConsent'>;
+  language: Pick<Language, 'addressPerson' | 'analyse' | 'languageOf' | 'parseConfirmation' | 'parseConsent'>;
   ids: Ids;
 }
 
@@ -85,6 +90,8 @@ export interface TurnRequest {
   author: string | null;
   /** A client that keeps the transcript itself: its instructions and history stand in the place of ours. */
   client: ClientPart | null;
+  /** What the person's browser asks for; for who has chosen no language. */
+  browserLocale?: Locale;
   maxTokens?: number;
   /** Fields that the client set for the model. */
   fields?: Readonly<Record<string, unknown>>;
@@ -160,6 +167,7 @@ async function* reply(
   record: ReplyRecord,
 ): AsyncGenerator<ChatEvent> {
   const text = deps.language.analyse(redacted.text);
+  const locale = replyLocale(deps, request, turn, redacted.text);
   const directive = await deps.answerDirective({
     userId: request.userId,
     turnId: record.turnId,
@@ -167,16 +175,17 @@ async function* reply(
     speaker: turn.speaker,
     redactedPatterns: redacted.redactions.map((redaction) => redaction.pattern),
     notSecret: request.notSecret,
+    locale,
   });
   // "Forget everything", said to the card that asks about everything, answers it.
   const isAnswer = turn.card?.type === 'clear_all' && directive?.card?.type === 'clear_all';
   const person = { userId: request.userId, speaker: turn.speaker };
   const settled =
     isAnswer && turn.card
-      ? await deps.answerCard(person, turn.card, redacted.text)
+      ? await deps.answerCard(person, turn.card, { text: redacted.text, locale })
       : directive
         ? null
-        : await settlePending(deps, request, turn, redacted);
+        : await settlePending(deps, request, turn, { text: redacted.text, locale });
   const command = settled ?? directive;
   if (command) {
     record.card = command.card;
@@ -188,14 +197,25 @@ async function* reply(
     // A command in the middle of a message is acknowledged, and the rest is answered (design §9).
     if (!directive?.rest) return;
   }
-  yield* answer(deps, request, turn, { text, rest: directive?.rest ?? null }, record);
+  yield* answer(deps, request, turn, { text, rest: directive?.rest ?? null, locale }, record);
+}
+
+/** What the assistant itself says is in the language of the message, else in the interface's. */
+function replyLocale(
+  { language }: AnswerDependencies,
+  { browserLocale = 'en' }: TurnRequest,
+  { settings }: OpenTurn,
+  text: string,
+): Locale {
+  const { interfaceLanguage } = settings.profile;
+  return language.languageOf(text) ?? (interfaceLanguage === 'auto' ? browserLocale : interfaceLanguage);
 }
 
 async function* answer(
   deps: AnswerDependencies,
   request: TurnRequest,
   turn: OpenTurn,
-  { text, rest }: { text: AnalysedText; rest: string | null },
+  { text, rest, locale }: { text: AnalysedText; rest: string | null; locale: Locale },
   record: ReplyRecord,
 ): AsyncGenerator<ChatEvent> {
   const { userId, author, client } = request;
@@ -258,7 +278,7 @@ async function* answer(
   }
   yield* streamReply(
     { model, clock: deps.clock },
-    { messages, material },
+    { messages, material, locale },
     model.engine === 'model' ? replyTools(deps, request, turn, record) : [],
     {
       signal: request.signal,
@@ -274,17 +294,17 @@ async function settlePending(
   deps: AnswerDependencies,
   { userId, client }: TurnRequest,
   turn: OpenTurn,
-  redacted: Redacted,
+  { text, locale }: { text: string; locale: Locale },
 ): Promise<Settled | null> {
   const { card, speaker } = turn;
   const asked = questionBefore(turn, client);
   if (asked?.about === 'settings') {
-    const consent = deps.language.parseConsent(redacted.text, asked);
-    if (consent) return deps.settleQuestion(userId, asked.id, consent);
+    const consent = deps.language.parseConsent(text, asked);
+    if (consent) return deps.settleQuestion(userId, asked.id, consent, locale);
   }
   if (asked?.about === 'memory') {
-    const answer = deps.language.parseConfirmation(redacted.text, asked);
-    if (answer) return deps.settleMemory(userId, asked.id, answer);
+    const answer = deps.language.parseConfirmation(text, asked);
+    if (answer) return deps.settleMemory(userId, asked.id, answer, locale);
   }
-  return card && deps.answerCard({ userId, speaker }, card, redacted.text);
+  return card && deps.answerCard({ userId, speaker }, card, { text, locale });
 }

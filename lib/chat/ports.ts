@@ -1,4 +1,5 @@
 import type { Engine } from '@/lib/contracts/enums';
+import type { Locale } from '@/lib/contracts/interface-language';
 import { isNamed } from '@/lib/contracts/named-error';
 import type { AnalysedText } from '@/lib/memory/analysed-text';
 import type { ReplyQuestion } from '@/lib/memory/context/open-question';
@@ -40,6 +41,8 @@ export interface ChatRequestToModel {
   /** Absent where nothing of the memory may be used. */
   material?: ReplyMaterial;
   tools?: readonly ToolDefinition[];
+  /** The language to answer in, for an engine whose words are its own; a model answers in the person's. */
+  locale?: Locale;
   /** Longest reply, in tokens; the server's own limit where absent. */
   maxTokens?: number;
   /** Further fields of the protocol that a client of ours set, as it set them. */

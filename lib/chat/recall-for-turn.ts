@@ -13,7 +13,7 @@ export interface TurnRecall {
   related?: number;
 }
 
-/** What bears on a message in this conversation, by the person's own switches: chosen by score, told by time (design §9). */
+/** What bears on a message in this conversation, by the person's own switches: chosen by score, ordered by time (design §9). */
 export async function recallForTurn(
   store: ChatStore,
   turn: OpenTurn,

@@ -53,7 +53,7 @@ export interface OpenTurn {
 export type OpenQuestion = ReplyQuestion & { id: string };
 
 /** What a person said, as it opens a turn. */
-export interface SaidTurn {
+export interface StoredTurn {
   userId: string;
   conversationId: string;
   turnId: string;
@@ -99,7 +99,7 @@ export interface ChatStore {
    * Stores the person's message with its turn and event, and loads the conversation around it.
    * Null: there is no such conversation of this person. @throws when the message was answered before.
    */
-  openTurn(turn: SaidTurn): Promise<OpenTurn | null>;
+  openTurn(turn: StoredTurn): Promise<OpenTurn | null>;
   /** The turn of the person's latest message, as it would be answered now; nothing is stored. Null where there is none. */
   reopenLastTurn(userId: string, now: Date): Promise<{ turn: OpenTurn; text: AnalysedText } | null>;
   recall(query: RecallPerson & { text: AnalysedText }, options: RecallOptions): Promise<Recall>;

@@ -1,3 +1,4 @@
+import type { Locale } from '@/lib/contracts/interface-language';
 import type { CallRecord, Clock } from '@/lib/memory/ports';
 import type { ChatEvent } from './chat-event';
 import { type ChatMessage, type ChatModel, ChatModelError, type ReplyMaterial, type ToolCall } from './ports';
@@ -6,7 +7,7 @@ import { runToolCall, type Tool } from './tools/tool';
 
 /** Rounds in which a model may call tools before it has to answer (decision logic, the loop's limit of turns). */
 const MAX_TOOL_ROUNDS = 4;
-/** Calls answered in one round; the rest are told to wait. */
+/** Calls answered in one round; the rest are asked to wait. */
 const MAX_CALLS_A_ROUND = 8;
 
 /** When to stop: at a signal, or after so many tokens; and what else the client set. */
@@ -28,7 +29,7 @@ export type Reply = Pick<
  */
 export async function* streamReply(
   deps: { model: ChatModel; clock: Clock },
-  prompt: { messages: readonly ChatMessage[]; material?: ReplyMaterial },
+  prompt: { messages: readonly ChatMessage[]; material?: ReplyMaterial; locale?: Locale },
   tools: readonly Tool[],
   limits: Limits,
   record: Reply,
@@ -62,7 +63,7 @@ export async function* streamReply(
 /** One answer of the model. @returns the tools it wants called; none when the reply is whole, stopped or failed. */
 async function* streamRound(
   deps: { model: ChatModel; clock: Clock },
-  prompt: { messages: readonly ChatMessage[]; material?: ReplyMaterial },
+  prompt: { messages: readonly ChatMessage[]; material?: ReplyMaterial; locale?: Locale },
   tools: readonly Tool[],
   limits: Limits,
   record: Reply,
@@ -114,7 +115,7 @@ async function* streamRound(
   }
 }
 
-/** Calls one tool and shows it in the thread. @returns what the model is told. */
+/** Calls one tool and shows it in the thread. @returns what the model is given. */
 async function* answerCall(
   tools: readonly Tool[],
   call: ToolCall,

@@ -14,6 +14,8 @@ export const cronSchema = z
   .regex(/^\S+(?:\s+\S+){4}$/, 'A schedule has five fields, such as "0 4 * * 0".');
 
 const decisionSchema = z.strictObject({
+  /** Who decides what is remembered: the connected model, where there is one, or the built-in engine in any case. */
+  engine: z.enum(['model', 'built_in']).default('model'),
   /** The gatekeeper looks at each turn. */
   background_scan_enabled: z.boolean().default(true),
   /** Importance from which a memory counts as a weighty one: its priority, what a notice names first. It keeps nothing out (design §9). */
@@ -82,7 +84,7 @@ const backgroundSchema = z.strictObject({
 
 /** What the models may cost in a calendar month, in US dollars; 0: no limit. */
 const budgetSchema = z.strictObject({
-  /** From here on the administrators are told. */
+  /** From here on the administrators are notified. */
   monthly_soft_usd: z.number().min(0).max(1_000_000).default(0),
   /** From here on the engine without a model answers and decides, until the month ends. */
   monthly_hard_usd: z.number().min(0).max(1_000_000).default(0),

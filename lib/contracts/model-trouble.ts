@@ -21,8 +21,3 @@ const TROUBLE: Readonly<Record<string, string>> = {
 export function describeModelTrouble(code: string | null | undefined): string {
   return TROUBLE[code ?? ''] ?? 'The language model did not answer.';
 }
-
-/** Codes of a model's trouble; others are the background's own. */
-export function isModelTrouble(code: string): boolean {
-  return code in TROUBLE;
-}

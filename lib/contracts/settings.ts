@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { interfaceLanguageSchema } from './interface-language';
 
 export const languageLevelSchema = z.enum([
   'beginner',
@@ -36,7 +37,7 @@ export const profileSettingsSchema = z.object({
   location: shortText.nullable().default(null),
   /** IANA name; relative dates are resolved in it. */
   timeZone: timeZoneSchema.default('UTC'),
-  interfaceLanguage: z.string().max(20).default('en'),
+  interfaceLanguage: interfaceLanguageSchema.default('auto'),
 });
 /** Stands for "this goal is over" where a setting is compared with what was said. */
 export const GIVEN_UP = 'given up';

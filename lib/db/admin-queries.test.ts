@@ -79,11 +79,34 @@ it('counts accepted and rejected by day, and shows days without a decision', asy
   expect(overview.rejections).toEqual([{ reason: 'small_talk', amount: 1 }]);
 });
 
-it('tells what the pre-gate saved at the average of the calls that were made', async () => {
+it('counts each decision once, whoever made it, and each rejection by its reason', async () => {
+  await decide('Hi', { isMemorable: false, reason: 'small_talk', stage: 'pre_gate' });
+  await decide('Hello', { isMemorable: false, reason: 'small_talk', stage: 'pre_gate' });
+  await decide('I like plums', { isMemorable: false, reason: 'left_to_review', stage: 'pre_gate' });
+  await decide('Remember that I like figs', { stage: 'directive', reason: 'user_directive' });
+  await decide('I like pears');
+  const before = new Date(FROM.getTime() - 1000);
+  await decide('I like cherries', { createdAt: before });
+  const overview = await test.db.asAdmin((tx) => readOverviewNumbers(tx, FROM, NOW));
+  expect(overview.decisions).toBe(5);
+  expect(overview.decidedBy).toEqual([
+    { by: 'pre_gate', amount: 2 },
+    { by: 'directive', amount: 1 },
+    { by: 'left_to_review', amount: 1 },
+    { by: 'model', amount: 1 },
+  ]);
+  const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
+  const accepted = sum(overview.acceptance.map((day) => day.accepted));
+  const rejected = sum(overview.acceptance.map((day) => day.rejected));
+  expect({ accepted, rejected }).toEqual({ accepted: 2, rejected: 3 });
+  expect(sum(overview.rejections.map(({ amount }) => amount))).toBe(rejected);
+});
+
+it('shows what the rules saved at the mean of the decisions that a model made', async () => {
   await decide('Hi', { isMemorable: false, reason: 'small_talk', stage: 'pre_gate' });
   await decide('I like figs');
   const before = await test.db.asAdmin((tx) => readOverviewNumbers(tx, FROM, NOW));
-  expect(before.preGate).toEqual({ decisions: 2, settled: 1, tokensSaved: null });
+  expect(before.saved).toBeNull();
   const call = {
     userId,
     purpose: 'gatekeeper',
@@ -97,17 +120,20 @@ it('tells what the pre-gate saved at the average of the calls that were made', a
     tx.insert(modelCalls).values([
       { ...call, id: uuidv7(), inputTokens: 100, outputTokens: 20, latencyMs: 100, costUsd: 0.5 },
       { ...call, id: uuidv7(), inputTokens: 60, outputTokens: 20, latencyMs: 300, errorCode: 'timeout' },
+      // No call to a model.
+      { ...call, id: uuidv7(), engine: 'offline', inputTokens: 0, outputTokens: 0, latencyMs: 1 },
     ]),
   );
-  const { preGate, calls } = await test.db.asAdmin((tx) => readOverviewNumbers(tx, FROM, NOW));
-  expect(preGate.tokensSaved).toBe(100);
+  const { saved, calls } = await test.db.asAdmin((tx) => readOverviewNumbers(tx, FROM, NOW));
+  expect(saved).toEqual({ decisions: 1, tokens: 100 });
   expect(calls).toEqual([
     expect.objectContaining({
       purpose: 'gatekeeper',
       calls: 2,
       failed: 1,
       tokens: 200,
-      cost: 0.5,
+      costUsd: 0.5,
+      unpriced: 1,
       latencyMs: { p50: 200, p95: 290 },
     }),
   ]);
@@ -160,14 +186,26 @@ it('lists people with what is kept of them; the last administrator stays one', a
   expect(audit).toMatchObject([{ action: 'person.role', details: { role: 'admin' } }]);
 });
 
-it('counts candidates that did not become another row, and vectors by their model', async () => {
+it('counts every statement that was found, by what became of it, and vectors by their model', async () => {
   const decisionId = await decide('I like figs');
+  for (const action of ['add', 'ignore', 'ignore', 'blocked'])
+    await test.db.asPerson(userId, (tx) =>
+      tx.execute(sql`insert into candidates (id, user_id, decision_id, draft, action, action_reason, created_at)
+      values (${uuidv7()}, ${userId}, ${decisionId}, '{}'::jsonb, ${action}, 'new', ${NOW.toISOString()})`),
+    );
+  // What an earlier decision found is no figure of this period, whenever it was written down.
+  const earlier = await decide('I like pears', { createdAt: new Date(FROM.getTime() - 1000) });
   await test.db.asPerson(userId, (tx) =>
     tx.execute(sql`insert into candidates (id, user_id, decision_id, draft, action, action_reason, created_at)
-      values (${uuidv7()}, ${userId}, ${decisionId}, '{}'::jsonb, 'reinforce', 'exact', ${NOW.toISOString()})`),
+      values (${uuidv7()}, ${userId}, ${earlier}, '{}'::jsonb, 'add', 'new', ${NOW.toISOString()})`),
   );
-  expect(await test.db.asAdmin((tx) => tx.select().from(candidates))).toHaveLength(1);
-  const { duplicates } = await test.db.asAdmin((tx) => readOverviewNumbers(tx, FROM, NOW));
-  expect(duplicates).toEqual({ reinforced: 1, updated: 0, ignored: 0 });
+  const { statements } = await test.db.asAdmin((tx) => readOverviewNumbers(tx, FROM, NOW));
+  expect(statements).toEqual([
+    { action: 'ignore', amount: 2 },
+    { action: 'add', amount: 1 },
+    { action: 'blocked', amount: 1 },
+  ]);
+  const all = await test.db.asAdmin((tx) => tx.select().from(candidates));
+  expect(statements.reduce((sum, { amount }) => sum + amount, 0)).toBe(all.length - 1);
   expect(await test.db.asWorker(countVectors)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { ChatStore, OpenTurn, ReplyRecord, SaidTurn } from '@/lib/chat/store';
+import type { ChatStore, OpenTurn, ReplyRecord, StoredTurn } from '@/lib/chat/store';
 import { type ConfigSource, defaultMemoryConfig } from '@/lib/contracts/memory-config';
 import type { Language } from '@/lib/memory/language-port';
 import type { Embedder } from '@/lib/memory/ports';
@@ -28,10 +28,10 @@ export function createChatStore(
 ): ChatStore {
   const recallDeps = { store: createRecallStore(db.urgent), embedder, language };
   const replies = createReplyLeases(db);
-  const record = (tx: Transaction, turn: SaidTurn) =>
+  const record = (tx: Transaction, turn: StoredTurn) =>
     recordTurn(tx, { ...turn, content: turn.redacted.text, redactions: turn.redacted.redactions });
 
-  async function openNew(turn: SaidTurn): Promise<OpenTurn | null> {
+  async function openNew(turn: StoredTurn): Promise<OpenTurn | null> {
     const place = await db.urgent.asPerson(turn.userId, (tx) => findTurnPlace(tx, turn, config()), {
       atOnce: true,
     });
@@ -41,7 +41,7 @@ export function createChatStore(
     });
   }
 
-  const openInPlaceOf = (turn: SaidTurn, replaces: string): Promise<OpenTurn | null> =>
+  const openInPlaceOf = (turn: StoredTurn, replaces: string): Promise<OpenTurn | null> =>
     db.urgent.asPerson(turn.userId, async (tx) => {
       const replacedOpening = await findOpening(tx, turn.userId, replaces);
       await replaceMessage(tx, turn.userId, replaces, turn.messageId);

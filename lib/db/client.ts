@@ -91,7 +91,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     // A database that was gone for long is found again within a second of its return.
     backoff: (attempt: number) => Math.min(MAX_RECONNECT_S, 0.05 * 2 ** attempt),
   };
-  // Drizzle tells a client how dates are read, when it is given one.
+  // Drizzle sets how a client reads dates, when it is given one.
   const pool = openPool(settings, (client) => void drizzle(client));
   const connect = (begin: typeof pool.begin) =>
     drizzle(prepareStatements(pool.current, !isPooled, begin), { schema, casing: 'snake_case' });

@@ -1,34 +1,26 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createJobs } from '@/inngest/jobs';
 import { readEnvironment } from '@/lib/env';
 import { recordStatement } from '@/lib/server/assistants/record-statement';
 import { compose } from '@/lib/server/container';
-import { newPerson } from '@/lib/server/testing/say-line';
-import { servePglite } from '@/scripts/embedded/serve-pglite';
+import { newPerson } from '@/lib/server/testing/send-message';
 import { openDatabase } from './client';
 import { copyRows } from './copy-rows';
-import { migrateDatabase } from './migrate';
 import { ensureDefaultCharacter } from './queries/characters';
 import { dumpTables } from './testing/dump-tables';
 import { startTestDatabase, type TestDatabase } from './testing/start-test-database';
 
-let folder: string;
-let embedded: Awaited<ReturnType<typeof servePglite>>;
+let embedded: TestDatabase;
 let target: TestDatabase;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'keepsake-copy-'));
-  embedded = await servePglite({ listen: { socketDir: folder } });
-  await migrateDatabase(embedded.url, 'drizzle');
-  target = await startTestDatabase();
+  [embedded, target] = await Promise.all([startTestDatabase(), startTestDatabase()]);
+  // It takes one connection at a time.
+  await embedded.db.close();
 });
 afterEach(async () => {
   await target.close();
   await embedded.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 /** Lives a while in the embedded database. @returns every row that is in it then. */
@@ -47,13 +39,13 @@ async function live(): Promise<Map<string, string[]>> {
   );
   await app.db.asWorker(ensureDefaultCharacter);
   const { userId } = await newPerson(app.db);
-  for (const said of [
+  for (const text of [
     'I live in Tromsø.',
     'I live in Bergen now.',
     'My sister "Una" says: C:\\temp, {a,b} and NULL.',
     'I love old vinyl records.',
   ])
-    await recordStatement(app, userId, said);
+    await recordStatement(app, userId, text);
   await app.jobs.stop();
   const rows = await dumpTables(app.db);
   await app.db.close();

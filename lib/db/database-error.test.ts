@@ -8,7 +8,7 @@ import { users } from './schema';
 import { startTestDatabase, type TestDatabase } from './testing/start-test-database';
 import { uuidv7 } from './uuid';
 
-const SAID = 'I adopted a quokka';
+const MESSAGE = 'I adopted a quokka';
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -25,16 +25,16 @@ async function thrownBy(work: () => Promise<unknown>): Promise<string> {
   return inspect(error, { showHidden: true, depth: 10 }) + String(error instanceof Error && error.stack);
 }
 
-const person = { id: uuidv7(), name: SAID, email: `${SAID}@example.org` };
+const person = { id: uuidv7(), name: MESSAGE, email: `${MESSAGE}@example.org` };
 
 describe('an error that leaves the data layer', () => {
   it('tells the code and the constraint, and none of the values of a statement', async () => {
     await test.db.asWorker((tx) => tx.insert(users).values(person));
     const failures = [
       () => test.db.asWorker((tx) => tx.insert(users).values(person)),
-      () => test.db.asPerson(person.id, (tx) => tx.execute(sql`select ${SAID}::uuid`)),
-      () => test.db.asAdmin((tx) => tx.execute(sql`select * from nowhere where said = ${SAID}`)),
-      () => test.db.asPerson(SAID, (tx) => tx.select().from(users)),
+      () => test.db.asPerson(person.id, (tx) => tx.execute(sql`select ${MESSAGE}::uuid`)),
+      () => test.db.asAdmin((tx) => tx.execute(sql`select * from nowhere where said = ${MESSAGE}`)),
+      () => test.db.asPerson(MESSAGE, (tx) => tx.select().from(users)),
     ];
     const texts = await Promise.all(failures.map(thrownBy));
     for (const text of texts) {
@@ -46,7 +46,7 @@ describe('an error that leaves the data layer', () => {
 
   it('tells that the connection broke, and not in the middle of what', async () => {
     const gone = openDatabase({ url: 'postgresql://nobody@127.0.0.1:1/nothing', maxConnections: 1 });
-    const text = await thrownBy(() => gone.asWorker((tx) => tx.execute(sql`select ${SAID}`)));
+    const text = await thrownBy(() => gone.asWorker((tx) => tx.execute(sql`select ${MESSAGE}`)));
     await gone.close();
     expect(text).toContain('ECONNREFUSED');
     expect(text).not.toContain('quokka');
@@ -72,7 +72,7 @@ describe('an error that leaves the data layer', () => {
     const { adapter } = await createAuth(test.db, env).$context;
     const find = (value: string) =>
       thrownBy(() => adapter.findOne({ model: 'user', where: [{ field: 'id', value }] }));
-    expect(await find(`${SAID}\u0000`)).toContain('DatabaseError');
-    expect(await find(`${SAID}\u0000`)).not.toContain('quokka');
+    expect(await find(`${MESSAGE}\u0000`)).toContain('DatabaseError');
+    expect(await find(`${MESSAGE}\u0000`)).not.toContain('quokka');
   });
 });

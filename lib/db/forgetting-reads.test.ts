@@ -49,9 +49,9 @@ async function talker() {
   return {
     ...person,
     /** A memory that rests on these words in a chat. */
-    async remembers(conversationId: string, content: string, said: string) {
+    async remembers(conversationId: string, content: string, quote: string) {
       const memoryId = await person.knows(content, { object: content });
-      const messageId = await person.says(conversationId, said);
+      const messageId = await person.states(conversationId, quote);
       await db.asPerson(userId, (tx) =>
         tx.insert(memorySources).values({
           id: crypto.randomUUID(),
@@ -59,9 +59,9 @@ async function talker() {
           memoryId,
           messageId,
           conversationId,
-          span: said,
+          span: quote,
           spanStart: 0,
-          spanEnd: said.length,
+          spanEnd: quote.length,
           saidAt: NOW,
         }),
       );
@@ -87,7 +87,7 @@ it('reads the messages that may hold what is forgotten, not every message: at on
     'User has a quokka named Zorblax',
     'I have a quokka named Zorblax',
   );
-  await person.says(other, 'Zorblax, I have a quokka named Zorblax!');
+  await person.states(other, 'Zorblax, I have a quokka named Zorblax!');
   await db.asPerson(userId, (tx) =>
     tx.execute(sql`
       insert into messages (id, user_id, conversation_id, role, content)
@@ -111,7 +111,7 @@ it('reads the messages that may hold what is forgotten, not every message: at on
 }, 60_000);
 
 describe('covers in the chats all that it would find by reading every message', () => {
-  it.each<[memory: string, said: string, line: string]>([
+  it.each<[memory: string, quote: string, line: string]>([
     ['User adopted a quokka named Zorblax', 'I adopted a quokka named Zorblax', 'ZORBLAX ate my shoe'],
     ['User adopted a quokka', 'I adopted a quokka', 'Adopting that quokka was hard'],
     [
@@ -126,17 +126,17 @@ describe('covers in the chats all that it would find by reading every message', 
     ['User paid £4500 for Ｎｉｋｏｓ', 'I paid £4500 for Ｎｉｋｏｓ', 'Nikos got 4500 from me'],
     ["User's mother is called O’Hara", 'my mother is called O’Hara', "O'Hara is what my mother is called"],
     ['User was radically studying geology', 'I was studying geology', 'Geological studies, radical ones'],
-  ])('%s: %s', async (content, said, line) => {
+  ])('%s: %s', async (content, quote, line) => {
     const person = await talker();
     const { userId } = person;
     const chat = await person.chat();
     const other = await person.chat();
-    const memory = await person.remembers(chat, content, said);
+    const memory = await person.remembers(chat, content, quote);
     await person.knows('User likes the sea');
-    const lines = [line, `So ${line.toLowerCase()}.`, said, `You told me: ${content}.`, 'The sea is blue.'];
+    const lines = [line, `So ${line.toLowerCase()}.`, quote, `You told me: ${content}.`, 'The sea is blue.'];
     for (const where of [chat, other])
       for (const role of ['user', 'assistant'] as const)
-        for (const text of lines) await person.says(where, text, { role });
+        for (const text of lines) await person.states(where, text, { role });
     const { receiptId } = await begin(userId, [memory]);
     await db.asPerson(userId, async (tx) => {
       const search = await loadSearch(tx, userId, receiptId, language);

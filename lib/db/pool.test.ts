@@ -1,11 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from './client';
 import { startTestDatabase, type TestDatabase } from './testing/start-test-database';
 
 const SOON_MS = 2_000;
-const LONG_MS = 7_000;
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -17,16 +15,20 @@ it('closes soon, also while a transaction is under way', async () => {
   await test.db.close();
   const db = openDatabase({ url: test.url, maxConnections: 1 });
   await db.asWorker((tx) => tx.execute(sql`select 1`));
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
   const under = db
     .asWorker(async (tx) => {
       await tx.execute(sql`select 1`);
-      await sleep(LONG_MS);
+      begin();
+      await ended;
       await tx.execute(sql`select 1`);
     })
     .catch(() => 'cut off');
-  await sleep(200);
+  await begun;
   const before = performance.now();
   await db.close();
   expect(performance.now() - before).toBeLessThan(SOON_MS);
+  end();
   expect(await under).toBe('cut off');
 });

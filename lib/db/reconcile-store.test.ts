@@ -38,13 +38,13 @@ beforeEach(async () => {
   conversationId = await test.db.asPerson(userId, (tx) => createConversation(tx, userId, {}));
 });
 
-async function say(...texts: string[]): Promise<string[]> {
+async function send(...texts: string[]): Promise<string[]> {
   const actions: string[] = [];
   for (const content of texts) {
     now += 60_000;
     const turn = { userId, conversationId, turnId: uuidv7(), messageId: uuidv7() };
-    const said = { author: null, content, redactions: [], now: new Date(now) };
-    await test.db.asPerson(userId, (tx) => recordTurn(tx, { ...turn, ...said }));
+    const message = { author: null, content, redactions: [], now: new Date(now) };
+    await test.db.asPerson(userId, (tx) => recordTurn(tx, { ...turn, ...message }));
     await evaluateTurn(deps, userId, turn.turnId);
     await rememberTurn(deps, userId, turn.turnId);
     const rows = await test.db.asPerson(userId, (tx) =>
@@ -63,8 +63,8 @@ const contents = async (status: string) => (await rowsOf(status)).map((row) => r
 
 describe('what is told over time', () => {
   it('closes what is given up, opens what is taken up, and leaves the rest', async () => {
-    await say('I like green tea.', 'I like cats.', 'I dislike opera.');
-    expect(await say('Actually I like herbal teas now instead of green tea.')).toEqual([
+    await send('I like green tea.', 'I like cats.', 'I dislike opera.');
+    expect(await send('Actually I like herbal teas now instead of green tea.')).toEqual([
       'supersede: given_up',
     ]);
     expect(await contents('active')).toEqual([
@@ -83,8 +83,8 @@ describe('what is told over time', () => {
     ['Vivo en Madrid.', 'Me mudé a Sevilla.', 'Me mudé a Sevilla'],
     ['Ich wohne in Bremen.', 'Ich bin nach Hamburg gezogen.', 'Ich bin nach Hamburg gezogen'],
   ])('follows %j with %j', async (before, after, now) => {
-    await say(before);
-    await say(after);
+    await send(before);
+    await send(after);
     expect(await contents('active')).toEqual([now]);
     expect(await rowsOf('superseded')).toHaveLength(1);
   });
@@ -100,20 +100,20 @@ describe('what is told over time', () => {
     ['My best friend Ona lives in Oslo.', 'Ona moved to Bergen.', ["User's best friend Ona lives in Bergen"]],
     ['My nana lives in Porto.', 'My nana passed away last week.', ["User's nana passed away last week"]],
   ])('follows %j with %j, told of somebody else', async (before, after, active) => {
-    await say(before);
-    await say(after);
+    await send(before);
+    await send(after);
     expect(await contents('active')).toEqual(active);
     expect(await rowsOf('superseded')).toHaveLength(1);
   });
 
   it('takes the end of one person’s job or bond for nobody else’s', async () => {
-    await say(
+    await send(
       'My sister works at Acme.',
       'My sister is dating Bob.',
       'I am dating Sam.',
       'I work as a nurse.',
     );
-    await say('I quit my job.', 'We broke up.');
+    await send('I quit my job.', 'We broke up.');
     expect(await contents('active')).toEqual([
       'User broke up with their partner',
       'User quit their job',
@@ -123,9 +123,9 @@ describe('what is told over time', () => {
   });
 
   it('keeps both a past and a present, and what was done in the same breath as a change', async () => {
-    await say('I studied law but now I work as a baker.');
+    await send('I studied law but now I work as a baker.');
     expect(await contents('active')).toEqual(['User studied law', 'User works as a baker']);
-    await say('I sold my motorbike and bought a canoe.');
+    await send('I sold my motorbike and bought a canoe.');
     expect(await contents('active')).toEqual(
       expect.arrayContaining(['User bought a canoe', 'User sold their motorbike']),
     );
@@ -135,8 +135,8 @@ describe('what is told over time', () => {
     ['I used to smoke but I quit two years ago.', 'User used to smoke but quit two years ago'],
     ['I quit smoking last year.', 'User quit smoking last year'],
   ])('hears in %j that it is over', async (text, content) => {
-    await say('I smoke a pack a day.');
-    await say(text);
+    await send('I smoke a pack a day.');
+    await send(text);
     expect(await contents('active')).toEqual([content]);
   });
 
@@ -149,8 +149,8 @@ describe('what is told over time', () => {
     ['My birthday is March 3rd.', 'No sorry, March 13th.', "User's birthday is March 13th"],
     ['I have a meeting on Tuesday.', 'Sorry, I meant Thursday.', 'User has a meeting on Thursday'],
   ])('sets %j right by %j', async (before, after, content) => {
-    await say(before);
-    await say(after);
+    await send(before);
+    await send(after);
     expect(await contents('active')).toContain(content);
   });
 
@@ -159,9 +159,9 @@ describe('what is told over time', () => {
     ['I was born in 1988 and moved in 2010.', 'No, 2011.'],
     ['Is it Vienna?', 'No, Graz, not Vienna.'],
   ])('leaves %j alone where %j does not tell what it sets right', async (before, after) => {
-    await say(before);
+    await send(before);
     const known = await contents('active');
-    await say(after);
+    await send(after);
     expect(await contents('active')).toEqual(known);
   });
 
@@ -169,15 +169,15 @@ describe('what is told over time', () => {
     ['I play tennis every Thursday.', "I don't play tennis anymore, I play padel.", 'User plays padel'],
     ['I work at Quill as an editor.', 'I left Quill after two years.', 'User left Quill after two years'],
   ])('ends %j by %j', async (before, after, content) => {
-    await say(before);
+    await send(before);
     const [known] = await contents('active');
-    await say(after);
+    await send(after);
     expect(await contents('active')).toContain(content);
     expect(await contents('active')).not.toContain(known);
   });
 
   it('lets two pets come and go by themselves, and knows each by name', async () => {
-    await say(
+    await send(
       'I have a cat called Tofu and a dog called Bean.',
       'Tofu died in spring.',
       'Bean loves swimming.',
@@ -190,9 +190,9 @@ describe('what is told over time', () => {
   });
 
   it('keeps the newest number and address, and one home', async () => {
-    await say('My phone number is 0171 2345678.', 'I have a new number: 0171 9876543.');
-    await say('My email is jo@example.org', 'My new email is joanna@example.org');
-    await say(
+    await send('My phone number is 0171 2345678.', 'I have a new number: 0171 9876543.');
+    await send('My email is jo@example.org', 'My new email is joanna@example.org');
+    await send(
       'I live with my boyfriend Ken in Utrecht.',
       'Ken and I split up.',
       'I live with friends in Delft now.',
@@ -206,12 +206,12 @@ describe('what is told over time', () => {
   });
 
   it('takes a dislike that turned into its opposite for a liking', async () => {
-    await say('I hate olives.', 'I used to hate olives but now I love them.');
+    await send('I hate olives.', 'I used to hate olives but now I love them.');
     expect(await contents('active')).toEqual(['User loves olives']);
   });
 
   it('files a kind of home beside the town, not in its place', async () => {
-    await say('I live in Leeds.', 'I live in a small flat with two friends.');
+    await send('I live in Leeds.', 'I live in a small flat with two friends.');
     expect(await contents('active')).toEqual([
       'User lives in Leeds',
       'User lives in a small flat with two friends',
@@ -219,7 +219,7 @@ describe('what is told over time', () => {
   });
 
   it('keeps two people of one kind apart where they are named', async () => {
-    await say('My sister Ann lives in Leeds.', 'My sister Eve lives in York.');
+    await send('My sister Ann lives in Leeds.', 'My sister Eve lives in York.');
     expect(await contents('active')).toEqual([
       "User's sister Ann lives in Leeds",
       "User's sister Eve lives in York",
@@ -227,8 +227,8 @@ describe('what is told over time', () => {
   });
 
   it('closes a dislike that is over and keeps nothing in its place', async () => {
-    await say('I dislike opera.');
-    expect(await say("I've changed my mind about opera: I don't dislike it any more.")).toEqual([
+    await send('I dislike opera.');
+    expect(await send("I've changed my mind about opera: I don't dislike it any more.")).toEqual([
       'retract: given_up',
     ]);
     expect(await contents('active')).toEqual([]);
@@ -236,30 +236,30 @@ describe('what is told over time', () => {
   });
 
   it('finds a rewording that no vector and no exact word brings near', async () => {
-    await say('I like tea.');
-    await say('I love green tea.');
+    await send('I like tea.');
+    await send('I love green tea.');
     expect(await contents('active')).toHaveLength(1);
   });
 
   it("reaches nobody else's memories", async () => {
-    await say('I like green tea.');
+    await send('I like green tea.');
     const first = userId;
     userId = uuidv7();
     await test.db.asWorker((tx) =>
       tx.insert(users).values({ id: userId, name: 'Q', email: `${userId}@example.org` }),
     );
     conversationId = await test.db.asPerson(userId, (tx) => createConversation(tx, userId, {}));
-    await say('I no longer like green tea.');
+    await send('I no longer like green tea.');
     userId = first;
     expect(await contents('active')).toEqual(['User likes green tea']);
   });
 
   it('asks about a rival of a pinned memory, and replaces it once the person agrees', async () => {
-    await say('I live in Leeds.');
+    await send('I live in Leeds.');
     const [pinned] = await rowsOf('active');
     const at = new Date(now);
     await test.db.asPerson(userId, (tx) => patchMemory(tx, userId, pinned?.id ?? '', { pinned: true }, at));
-    expect(await say('I live in York.')).toEqual(['propose: contradicts_kept']);
+    expect(await send('I live in York.')).toEqual(['propose: contradicts_kept']);
     expect(await contents('active')).toEqual(['User lives in Leeds']);
     const [waiting] = await rowsOf('pending');
     await test.db.asPerson(userId, (tx) =>
@@ -272,7 +272,7 @@ describe('what is told over time', () => {
 
 describe('entities', () => {
   it('link the memories that speak of the same person, place or thing', async () => {
-    await say("My sister's name is Clara.", 'I visited Lisbon with Clara.', 'I like chess.');
+    await send("My sister's name is Clara.", 'I visited Lisbon with Clara.', 'I like chess.');
     const linked = await test.db.asPerson(userId, (tx) =>
       tx
         .select({ name: entities.name, content: memories.content })

@@ -24,7 +24,7 @@ afterAll(() => test.close());
 it('files a memory again where it was filed before the words that are replaced', async () => {
   const { db } = test;
   const person = await talkingPerson(db);
-  await person.says('I live in Leeds.');
+  await person.sends('I live in Leeds.');
   const { userId, conversationId } = person;
   const filed = () =>
     db.asPerson(userId, (tx) =>

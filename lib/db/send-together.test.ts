@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { QueryPromise } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { sendTogether } from './send-together';
@@ -7,16 +8,16 @@ it('gives each its result, whatever kind it is', async () => {
 });
 
 it('lets a failure up only when none of the others is still at work', async () => {
-  let isAtWork = true;
-  const slow = new Promise<void>((resolve) => {
-    setTimeout(() => {
-      isAtWork = false;
-      resolve();
-    }, 20);
+  const { promise: slow, resolve: finish } = Promise.withResolvers<void>();
+  let isOver = false;
+  const together = sendTogether([Promise.reject(new Error('refused')), slow]).finally(() => {
+    isOver = true;
   });
-  const failing = Promise.reject(new Error('refused'));
-  await expect(sendTogether([failing, slow])).rejects.toThrow('refused');
-  expect(isAtWork).toBe(false);
+  const refused = expect(together).rejects.toThrow('refused');
+  await setImmediate();
+  expect(isOver).toBe(false);
+  finish();
+  await refused;
 });
 
 it('sends each once', async () => {

@@ -31,3 +31,39 @@ describe('as shown to the person', () => {
     expect(addressPerson(content)).toBe(shown);
   });
 });
+
+describe('in another language the person is left out, as in a note', () => {
+  it.each([
+    ['User wohnt in Linz', 'Wohnt in Linz'],
+    ['User arbeitet als Tischlerin', 'Arbeitet als Tischlerin'],
+    ['User hat einen Sohn namens Emil', 'Hat einen Sohn namens Emil'],
+    ['User es alérgica a los mariscos', 'Es alérgica a los mariscos'],
+    ['User tiene una hermana llamada Lucía', 'Tiene una hermana llamada Lucía'],
+    ['User joue du violoncelle tous les jeudis', 'Joue du violoncelle tous les jeudis'],
+    ['User a une amie qui s’appelle Chloé', 'A une amie qui s’appelle Chloé'],
+    ['User nie pije alkoholu', 'Nie pije alkoholu'],
+    ['User живёт в Казани', 'Живёт в Казани'],
+    ['Userは犬のポチを飼っている', '犬のポチを飼っている'],
+    ['User는 서울에 산다', '서울에 산다'],
+    ['User住在上海', '住在上海'],
+    ['Userの妹は教師だ', 'Userの妹は教師だ'],
+    [
+      'A la hermana de User, Lucía, le encantan los mariscos',
+      'A la hermana de User, Lucía, le encantan los mariscos',
+    ],
+  ])('%j', (content, shown) => {
+    expect(addressPerson(content)).toBe(shown);
+  });
+
+  it.each([
+    ['User has a dog called ポチ', 'You have a dog called ポチ'],
+    ['User broke a vase', 'You broke a vase'],
+    ['User will move to Linz', 'You will move to Linz'],
+    [
+      'User wants to see the film "Das Leben der Anderen"',
+      'You want to see the film "Das Leben der Anderen"',
+    ],
+  ])('but an English sentence with a foreign name in it is English: %j', (content, shown) => {
+    expect(addressPerson(content)).toBe(shown);
+  });
+});

@@ -1,3 +1,8 @@
+import { once } from '../basics/once';
+import { guessLocale } from './dates/guess-locale';
+import { readIrregularWords } from './english/irregular-words';
+import { looksEnglish } from './looks-english';
+
 const IRREGULAR: Record<string, string> = { is: 'are', has: 'have', was: 'were', does: 'do' };
 const ADVERBS =
   /^(?:always|usually|often|normally|never|sometimes|no|longer|also|now|just|mostly|still|only|both|already|once|even|almost|\p{L}+ly)$/u;
@@ -23,9 +28,46 @@ export function isOfPerson(content: string): boolean {
  * person's own only where the sentence names the person once, at its beginning.
  */
 export function addressPerson(content: string): string {
+  if (isForeign(content)) return withoutSubject(content);
   const told = content.replace(/^User and their\b/, "User and User's");
   const shown = isOfPerson(told) ? addressSubject(told.slice(4)) : nameYou(told);
   return shown.replace(/^y/, 'Y');
+}
+
+const irregular = once(() => readIrregularWords().verbOf);
+const UNINFLECTED =
+  /(?:ed|ing|n['’]t)$|^(?:can|could|may|might|must|shall|should|will|would|cannot|not|and|or|as)$/;
+/** So many characters show a language. */
+const ENOUGH = 300;
+/** Verbs of other languages that end as English ones do. */
+const ENDING_ALIKE = /^(?:es|muss|weiss)$/;
+
+/**
+ * Whether a sentence is not English: where it tells of the person, by its verb, which English would write otherwise; else
+ * by its small words.
+ */
+function isForeign(content: string): boolean {
+  const predicate = /^User(?!['’]s)(.*)$/s.exec(content)?.[1];
+  if (predicate === undefined) {
+    const beginning = content.slice(0, ENOUGH);
+    return (
+      guessLocale(beginning) !== 'en' &&
+      !looksEnglish(beginning, beginning.toLowerCase().match(/\p{L}+/gu) ?? [])
+    );
+  }
+  const verb =
+    predicate
+      .slice(0, ENOUGH)
+      .split(/[\s,:;]+/)
+      .find((word) => word !== '' && !ADVERBS.test(word)) ?? '';
+  if (/^(?!\p{Script=Latin})\p{L}/u.test(verb) || ENDING_ALIKE.test(verb)) return true;
+  return /^\p{Ll}/u.test(verb) && !verb.endsWith('s') && !UNINFLECTED.test(verb) && !irregular().has(verb);
+}
+
+/** Other languages leave the person out, as a note does: "User wohnt in Linz" is shown as "Wohnt in Linz". */
+function withoutSubject(content: string): string {
+  const rest = content.replace(/^User\s*(?:は|が|는|은|가|이)?\s*(?![の的의])/u, '');
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
 }
 
 function addressSubject(predicate: string): string {

@@ -11,6 +11,7 @@ import { searchRoots } from './comparison/search-roots';
 import { describe } from './directives/describe-content';
 import { parseConfirmation } from './directives/parse-confirmation';
 import { parseConsent } from './directives/parse-consent';
+import { languageOf } from './language-of';
 import { isOneAtATime } from './lexicon/one-at-a-time';
 import { readTopics } from './lexicon/topics/topics';
 import { compareMeaning } from './questions/compare-meaning';
@@ -43,6 +44,7 @@ export function createLanguage(sense: WordSense): Language {
     isOtherTime,
     searchRoots,
     analyse,
+    languageOf,
     parseConsent,
     parseConfirmation: (text, asked) => parseConfirmation(text, asked, sense),
     general: topics.general,

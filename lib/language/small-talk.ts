@@ -1,3 +1,5 @@
+import { SPACED_COURTESIES } from './multilingual/courtesies';
+
 /** Meeting and parting. */
 const GREETINGS = [
   String.raw`hi+|hello+|hey+|hiya|yo|howdy|greetings|sup|good (?:morning|afternoon|evening|night|day)`,
@@ -52,14 +54,7 @@ const FILLERS = [
   String.raw`today|again|then|now|man|dude|buddy|friend|everyone|all|to(?: you)?|and|but|so|well|very`,
   String.raw`really|too|for now`,
 ];
-/** The same in other languages. */
-const ABROAD = [
-  String.raw`hola|bonjour|salut|hallo|ol[áa]|ciao|adi[óo]s|buenos d[ií]as|buenas (?:tardes|noches)`,
-  String.raw`bom dia|boa (?:tarde|noite)|guten (?:morgen|tag|abend)|bonsoir|au revoir|tsch[üu]ss`,
-  String.raw`merci(?: beaucoup)?|(?:muchas )?gracias|danke(?: sch[öo]n)?|obrigad[oa]`,
-  String.raw`(?:¿)?(?:qu[ée] tal|c[óo]mo est[áa]s)|[çc]a va|wie geht'?s|tudo bem`,
-];
-const NICETY = `(?:${[GREETINGS, THANKS, NOISES, MANNERS, REACTIONS, FILLERS, ABROAD].flat().join('|')})`;
+const NICETY = `(?:${[GREETINGS, THANKS, NOISES, MANNERS, REACTIONS, FILLERS, SPACED_COURTESIES].flat().join('|')})`;
 const LATIN = new RegExp(String.raw`^[\s¡¿*~]*(?:${NICETY}(?:$|[\s,.!?…~;:)(*-]+))+$`, 'iu');
 /** Written without spaces. */
 const SPACELESS =

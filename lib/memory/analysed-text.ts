@@ -37,10 +37,10 @@ export interface AnalysedText {
   isQuoted(part: Omit<Piece, 'text'>): boolean;
   /** It asks for something. */
   readonly asks: boolean;
-  /** It tells of something bad: no moment for a question. */
+  /** It is about something bad: no moment for a question. */
   readonly isBadNews: boolean;
   /** What it asks of the memory; `previous` is the turn before it, on which a short follow-up leans. */
   question(previous: string | null, context: DateContext): Question;
-  /** The date of an event that a part of it tells; null where it tells none. */
+  /** The date of an event that a part of it names; null where it names none. */
   eventDateIn(part: Omit<Piece, 'text'>, context: DateContext): EventDate | null;
 }

@@ -1,5 +1,6 @@
 import type { Candidate, Retraction, Triple } from '@/lib/contracts/candidate';
 import type { EntityKind, MemoryCategory } from '@/lib/contracts/enums';
+import type { Locale } from '@/lib/contracts/interface-language';
 import type { Memory } from '@/lib/contracts/memory';
 import type { AnalysedText, Piece } from './analysed-text';
 
@@ -48,11 +49,11 @@ export interface Comparer extends Words {
   /** The memories that say what a retraction says is over. */
   findRetracted(retraction: Retraction, memories: readonly Memory[]): Memory[];
   isSameThing(one: string, other: string): boolean;
-  /** Both predicates tell of the same kind of thing: where one lives, what one likes. */
+  /** Both predicates are about the same kind of thing: where one lives, what one likes. */
   isSameRelation(one: string, other: string): boolean;
   /** It says that something is so: "dislikes snakes" is the negative of liking them. */
   isPositive(statement: Pick<Memory, 'content' | 'triple'>): boolean;
-  /** It tells what held once. */
+  /** It states what was so once. */
   isPast(statement: Pick<Memory, 'triple'>): boolean;
   /** The same with another number, of which a person has one at a time. */
   isOtherAmount(known: Memory, candidate: Candidate): boolean;
@@ -71,6 +72,8 @@ export type Confirmation = 'yes' | 'no' | 'no_longer' | { instead: string };
 /** What the core asks of a language; it knows none itself (design §2). */
 export interface Language extends Comparer {
   analyse(text: string): AnalysedText;
+  /** Which of the interface's languages a text is written in; null where its words do not show it. */
+  languageOf(text: string): Locale | null;
   /** The answer to "shall I change the settings?"; null where it is neither yes nor no. */
   parseConsent(text: string, values: { settingsValue: string; saidValue: string }): Consent | null;
   /** The answer to "is that right?", asked of a memory; null where it is none. */

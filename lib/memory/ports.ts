@@ -51,10 +51,12 @@ export interface TurnInput {
   message: Utterance;
   /** The message says no more than what to do about the memories on a card, and that was done. */
   isCardAnswer?: boolean;
+  /** The model that answered it proposed to remember words of it, and the reply says that the memory decides on them. */
+  isProposed?: boolean;
   /** Up to a few earlier lines, oldest first: context for understanding, never evidence. */
   previous: readonly Utterance[];
   /** The person's earlier messages of the session, oldest first: what they come back to weighs more. */
-  said?: readonly Utterance[];
+  ownMessages?: readonly Utterance[];
   /** The assistant's answer, where there is one yet: context like the lines before (gatekeeper plan, 3). */
   reply?: Utterance | null;
   setting: Setting;
@@ -133,7 +135,7 @@ export interface ConversationAnalysis {
   emotionalArc: string[];
   participants: string[];
   topics: string[];
-  /** The assistant's diary entry on it, in the first person; empty where there is nothing to tell. */
+  /** The assistant's diary entry on it, in the first person; empty where there is none. */
   diary: string;
   /** What the assistant concluded about itself and how the two stand, in its own words (persona and state, 5: v2). */
   bond: string[];
@@ -178,7 +180,7 @@ export interface MemoryEngine {
 
 /** Guesses without a call how likely a message holds something to keep. It rejects nothing: what is unlikely waits. */
 export interface Triage {
-  /** 0 to 1; 1 where it cannot tell. */
+  /** 0 to 1; 1 where it is unknown. */
   likelihood(input: AnalysedTurn): number;
 }
 

@@ -233,8 +233,8 @@ export const FURTHER_ANSWERS: Partial<Readonly<Record<AskedTopic, readonly strin
   partner: each('date dates marry marries bond has_fiancé has_fiancée'),
 };
 
-/** What tells of another relation: that it is denied, or that its value has changed. */
-export const TOLD_AS: Readonly<Record<string, { predicate: string; positive?: false; corrects?: true }>> = {
+/** Names under which another relation is stated: that it is denied, or that its value has changed. */
+export const FILED_AS: Readonly<Record<string, { predicate: string; positive?: false; corrects?: true }>> = {
   moved_to: { predicate: 'lives_in', corrects: true },
   dislikes: { predicate: 'likes', positive: false },
 };

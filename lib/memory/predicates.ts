@@ -1,11 +1,11 @@
 import type { MemoryCategory } from '@/lib/contracts/enums';
 import {
   type AskedTopic,
+  FILED_AS,
   FURTHER_ANSWERS,
   open,
   PREDICATES,
   type Predicate,
-  TOLD_AS,
 } from './predicate-table';
 
 /** Any other. */
@@ -59,7 +59,7 @@ export function predicatesAnswering(topic: AskedTopic, { ofSomebody = false } = 
 
 /** The relation under which something is filed: "dislikes" is the denial of liking. */
 export function filedAs(name: string): { predicate: string; positive: boolean; corrects: boolean } {
-  return { positive: true, corrects: false, predicate: name, ...TOLD_AS[name] };
+  return { positive: true, corrects: false, predicate: name, ...FILED_AS[name] };
 }
 
 /** The key under which a memory stands in the state block: `home`, `sister: home`. */

@@ -7,7 +7,7 @@ import type { Setting, Utterance } from './ports';
 const SUBJECT = 'user';
 const NAME = 'User';
 
-interface Said {
+interface Attributed {
   message: Pick<Utterance, 'author'>;
   setting: Pick<Setting, 'participants'>;
   settings: { profile: Pick<UserSettings['profile'], 'displayName'> };
@@ -17,15 +17,15 @@ interface Said {
  * Whose words these are: the name of another member of a group, under which they are kept; null where they are the
  * person's own, alone or in a group under the name that they set (design §9).
  */
-export function speakerOf({ message: { author }, setting, settings }: Said): string | null {
+export function speakerOf({ message: { author }, setting, settings }: Attributed): string | null {
   const { displayName } = settings.profile;
   if (setting.participants.length === 0 || author === null) return null;
   return displayName !== null && exactForm(author) === exactForm(displayName) ? null : author;
 }
 
 /** The settings that a message is held against: another member's words contest nobody's, and repeat nobody's (design §9). */
-export function settingsFor({ settings, ...said }: Said & { settings: UserSettings }): UserSettings {
-  return speakerOf({ settings, ...said }) === null ? settings : { ...settings, profile: NO_PROFILE };
+export function settingsFor({ settings, ...turn }: Attributed & { settings: UserSettings }): UserSettings {
+  return speakerOf({ settings, ...turn }) === null ? settings : { ...settings, profile: NO_PROFILE };
 }
 
 const NO_PROFILE = defaultSettings().profile;
@@ -34,11 +34,11 @@ const NO_PROFILE = defaultSettings().profile;
  * The draft under the name of whoever said it: another member's are about them by name and never about the person, the
  * person's own are about the person by whatever name they go in the group.
  */
-export function attribute<D extends Draft>(draft: D, said: Said): D {
-  const speaker = speakerOf(said);
-  const { author } = said.message;
+export function attribute<D extends Draft>(draft: D, turn: Attributed): D {
+  const speaker = speakerOf(turn);
+  const { author } = turn.message;
   if (speaker !== null) return rename(draft, { from: [NAME, SUBJECT], to: speaker, subject: speaker });
-  return author !== null && said.setting.participants.length > 0
+  return author !== null && turn.setting.participants.length > 0
     ? rename(draft, { from: [author], to: NAME, subject: SUBJECT })
     : draft;
 }

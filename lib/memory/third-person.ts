@@ -1,7 +1,7 @@
 /** How a stored memory names the person it is about, in every language (design §2). */
 const USER = 'User';
 
-/** It tells of the person themself: "User works at Acme", not "User's sister works at Acme". */
+/** It is about the person themself: "User works at Acme", not "User's sister works at Acme". */
 export function isOfUser(content: string): boolean {
   return content.startsWith(`${USER} `);
 }

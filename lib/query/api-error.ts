@@ -3,35 +3,34 @@ import { type Problem, type ProblemCode, problemSchema } from '@/lib/contracts/p
 /** `unreachable`: no answer at all. `unexpected`: an answer that is not what the contract says. */
 export type ApiErrorCode = ProblemCode | 'unreachable' | 'unexpected';
 
-const UNREACHABLE = 'Keepsake cannot be reached right now. Check your connection and try again.';
-const BROKEN = 'Keepsake could not answer just now. Try again in a moment.';
-const UNEXPECTED = 'Keepsake answered in a way this page does not understand. Reload the page and try again.';
-
-/** A request that failed: a stable code and a sentence for the person. */
+/** A request that failed: a stable code, and what the server said of it in English. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   constructor(
     readonly code: ApiErrorCode,
     /** Zero when there was no answer. */
     readonly status: number,
-    readonly detail: string,
+    /** A sentence in English; empty where the server gave none. */
+    readonly detail = '',
     /** What is wrong with each field, by its path. */
     readonly errors: NonNullable<Problem['errors']> = [],
+    /** A finer code than `code`, where there is one. */
+    readonly reason?: string,
   ) {
-    super(detail);
+    super(detail || code);
   }
 
   static unreachable(): ApiError {
-    return new ApiError('unreachable', 0, UNREACHABLE);
+    return new ApiError('unreachable', 0);
   }
 
   /** The server failed, or something before it that does not speak as we do. */
   static broken(status: number): ApiError {
-    return new ApiError('internal', status, BROKEN);
+    return new ApiError('internal', status);
   }
 
   static unexpected(status: number): ApiError {
-    return new ApiError('unexpected', status, UNEXPECTED);
+    return new ApiError('unexpected', status);
   }
 }
 
@@ -43,9 +42,4 @@ export async function readProblem(response: Response): Promise<ApiError> {
   }
   const { code, status, detail, errors } = parsed.data;
   return new ApiError(code, status, detail, errors);
-}
-
-/** The sentence to show for any error. */
-export function describeError(error: unknown): string {
-  return error instanceof ApiError ? error.detail : UNEXPECTED;
 }

@@ -1,4 +1,10 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { deletedSchema } from '@/lib/contracts/api/done';
 import {
   type ChangeImport,
@@ -22,16 +28,34 @@ export function isMoving({ status }: Pick<Import, 'status'>): boolean {
   return status === 'reading' || status === 'running' || status === 'undoing';
 }
 
+/** Chats and memories that an import brought, or took away again, show once it has ended. */
+function showWhatCame(client: QueryClient, before: readonly Import[], now: readonly Import[]): void {
+  const goesOn = ({ id }: Import) => now.some((one) => one.id === id && isMoving(one));
+  if (!before.some((one) => isMoving(one) && !goesOn(one))) return;
+  // Whoever asks this is among the memories' queries, and is to be heard out.
+  for (const queryKey of [keys.conversations, keys.memories])
+    void client.invalidateQueries({ queryKey }, { cancelRefetch: false });
+}
+
 export const importsQuery = queryOptions({
   queryKey: keys.imports,
-  queryFn: async ({ signal }) => (await request(importListSchema, PATH, { signal })).imports,
+  queryFn: async ({ client, signal }) => {
+    const { imports } = await request(importListSchema, PATH, { signal });
+    showWhatCame(client, client.getQueryData<Import[]>(keys.imports) ?? [], imports);
+    return imports;
+  },
   refetchInterval: ({ state }) => (state.data?.some(isMoving) ? POLL_MS : false),
 });
 
 export function importQuery(id: string) {
   return queryOptions({
     queryKey: keys.import(id),
-    queryFn: ({ signal }) => request(importDetailSchema, `${PATH}/${id}`, { signal }),
+    queryFn: async ({ client, signal }) => {
+      const now = await request(importDetailSchema, `${PATH}/${id}`, { signal });
+      const before = client.getQueryData<ImportDetail>(keys.import(id));
+      if (before) showWhatCame(client, [before], [now]);
+      return now;
+    },
     refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? POLL_MS : false),
     // Taken back, it is gone: nothing to ask for again.
     retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.code === 'not_found'),

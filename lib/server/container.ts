@@ -16,7 +16,7 @@ import { analyse } from '@/lib/language/analyse';
 import { filterLogLine, gatekeeperLogLine } from '@/lib/memory/gatekeeper/log-line';
 import type { Language } from '@/lib/memory/language-port';
 import type { LifecycleDependencies } from '@/lib/memory/lifecycle/dependencies';
-import { isFitToTell } from '@/lib/memory/lifecycle/screen-description';
+import { isFitToKeep } from '@/lib/memory/lifecycle/screen-description';
 import { KINDS_BY_PROFILE } from '@/lib/memory/memory-profiles';
 import type { TurnDependencies } from '@/lib/memory/pipeline/process-turn';
 import type { DraftReader } from '@/lib/memory/pipeline/remember-now';
@@ -117,7 +117,14 @@ export function compose(
   const liveSharing = createLiveSharing({ db, listenUrl: env.listenUrl, log });
   const budget = createBudget({ db, config, clock, log });
   const { isSpent } = budget;
-  const models = createModels({ db, env, clock, isSpent, announce: liveSharing.announceModels });
+  const models = createModels({
+    db,
+    env,
+    clock,
+    isSpent,
+    decidesBuiltIn: () => config().decision.engine === 'built_in',
+    announce: liveSharing.announceModels,
+  });
   const { engines } = models;
   const memoryEngine = withSharedExamples(engines.memory, db, () => config().decision.examples);
   const turns: TurnDependencies = {
@@ -149,29 +156,34 @@ export function compose(
     model: engines.chat,
     redact: redactSecrets,
     answerDirective: createDirectiveAnswerer(db, turns, readDrafts, live, config),
-    settleQuestion: (userId, id, consent) => settleQuestion(db, userId, id, consent),
-    settleMemory: (userId, id, answer) =>
-      settleMemory({ db, live, turns, readPlainly, wake: () => jobs.wake() }, userId, id, answer),
-    answerCard: (person, card, text) =>
+    settleQuestion: (userId, id, consent, locale) => settleQuestion(db, userId, id, consent, locale),
+    settleMemory: (userId, id, answer, locale) =>
+      settleMemory({ db, live, turns, readPlainly, wake: () => jobs.wake() }, userId, id, answer, locale),
+    answerCard: (person, card, message) =>
       answerCard(
         { db, live, language: engines.language, clock, wake: () => jobs.wake() },
         person,
         card,
-        text,
+        message,
       ),
     rememberQuote: (turn, quote) => rememberQuote(turns, turn, quote),
     async findToForget(person, query) {
-      const { card } = await confirmForget(db, turns, person, query);
+      const { card } = await confirmForget(db, turns, person, query, 'en');
       return { card, matches: card.matches.length };
     },
     isFitToQuote: (text, neverRemember) =>
-      isFitToTell(text, { neverRemember, detectors, words: engines.language }),
+      isFitToKeep(text, { neverRemember, detectors, words: engines.language }),
     summariseTitle,
     language: engines.language,
     clock,
     ids: { next: () => uuidv7() },
   };
-  const incognito: IncognitoDependencies = { model: engines.chat, redact: redactSecrets, clock };
+  const incognito: IncognitoDependencies = {
+    model: engines.chat,
+    redact: redactSecrets,
+    language: engines.language,
+    clock,
+  };
   // What the jobs do, nobody waits for: no reply stands behind it.
   const { background } = db;
   const gate = createBackgroundGate({

@@ -3,7 +3,7 @@ import { isAboutAssistant, isAboutPerson } from '@/lib/safety/claims/candidate-s
 import { isConversationAction } from '@/lib/safety/claims/conversation-action';
 import { isDemographicGuess } from '@/lib/safety/claims/demographic-guess';
 import { isPromptLeak } from '@/lib/safety/claims/prompt-leak';
-import { saysUnknown } from '@/lib/safety/claims/unknown-information';
+import { statesUnknown } from '@/lib/safety/claims/unknown-information';
 import { detectDanger } from '@/lib/safety/danger/detect-danger';
 import { detectHealth, mentionsHealth } from '@/lib/safety/health/detect-health';
 import { detectInjection, detectInjectionAt } from '@/lib/safety/injection/detect-injection';
@@ -22,7 +22,7 @@ export const detectors: Detectors = {
     isAboutAssistant,
     isPromptLeak,
     isDemographicGuess,
-    saysUnknown,
+    statesUnknown,
     isAboutPerson,
   },
 };

@@ -5,7 +5,6 @@ import { createOfflineEmbedder } from '@/lib/engines/built-in/embeddings/embedde
 import { openWordVectors } from '@/lib/engines/built-in/embeddings/word-vectors/read-word-vectors';
 import { createWordSense } from '@/lib/engines/built-in/embeddings/word-vectors/word-sense';
 import { createOfflineMemoryModel } from '@/lib/engines/built-in/memory-engine';
-import { BUDGET_SPENT } from '@/lib/engines/built-in/reply/about-itself';
 import { createOfflineChatModel } from '@/lib/engines/built-in/reply/chat-model';
 import type { OneModel } from '@/lib/engines/model/client/config';
 import { createOpenAiEmbedder } from '@/lib/engines/model/client/embedder';
@@ -77,7 +76,7 @@ export function createBuiltInEngines(clock: Clock): BuiltInEngines {
     chat: createOfflineChatModel({ sense, understand }),
     memory,
     onceSpent: {
-      chat: createOfflineChatModel({ sense, understand, lack: BUDGET_SPENT }),
+      chat: createOfflineChatModel({ sense, understand, lack: 'lack.budgetSpent' }),
       // The log of decisions names it.
       memory: { ...memory, name: `${memory.name}, budget spent` },
     },

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type ModelServer, startModelServer } from '@/e2e/fixtures/model-server';
 import { ensureDefaultCharacter } from '@/lib/db/queries/characters';
 import { startTestDatabase, type TestDatabase } from '@/lib/db/testing/start-test-database';
-import { newPerson, sayLine } from './testing/say-line';
+import { newPerson, sendMessage } from './testing/send-message';
 import { killProcess, startJobsProcess } from './testing/start-jobs-process';
 
 /** From the kill to the decision, with another server running. */
@@ -48,11 +48,11 @@ describe('a server that was killed', () => {
   it('leaves its work to another one within seconds: the turns it decided on, and those it replied to', async () => {
     model.on({ task: 'decide-and-extract' }, { name: 'hang' }, { times: 1 });
     const killed = await start();
-    const turnIds = [await sayLine(test.db, await newPerson(test.db), 'My brother Tom is a carpenter.')];
+    const turnIds = [await sendMessage(test.db, await newPerson(test.db), 'My brother Tom is a carpenter.')];
     await expect.poll(() => model.requests.length, { timeout: 20_000 }).toBe(1);
     await start();
     turnIds.push(
-      await sayLine(test.db, await newPerson(test.db), 'My sister Ana is a nurse.', { isReplied: false }),
+      await sendMessage(test.db, await newPerson(test.db), 'My sister Ana is a nurse.', { isReplied: false }),
     );
     await killProcess(killed);
     const before = performance.now();
@@ -63,7 +63,7 @@ describe('a server that was killed', () => {
   it('lets its work go at once when it is told to end', async () => {
     model.on({ task: 'decide-and-extract' }, { name: 'hang' }, { times: 1 });
     const stopped = await start();
-    const turnId = await sayLine(test.db, await newPerson(test.db), 'My uncle Otto is a baker.');
+    const turnId = await sendMessage(test.db, await newPerson(test.db), 'My uncle Otto is a baker.');
     await expect.poll(() => model.requests.length, { timeout: 20_000 }).toBe(1);
     await start();
     const before = performance.now();

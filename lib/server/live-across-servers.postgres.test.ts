@@ -12,7 +12,7 @@ import { liveResponse } from './http/live-response';
 import { createLiveChannel, type LocalLiveChannel } from './live';
 import { createLog } from './log';
 import { createLiveSharing } from './share-live-events';
-import { newPerson, sayLine } from './testing/say-line';
+import { newPerson, sendMessage } from './testing/send-message';
 import { killProcess, startJobsProcess } from './testing/start-jobs-process';
 
 const TURNS = 40;
@@ -69,28 +69,28 @@ function openTab(channel: LocalLiveChannel, userId: string): LiveEvent[] {
 async function connected(from: LocalLiveChannel, to: LocalLiveChannel): Promise<void> {
   const userId = uuidv7();
   const seen = openTab(to, userId);
-  const told = async () => {
+  const received = async () => {
     from.publish(userId, { type: 'memories' });
     return seen.length;
   };
-  await expect.poll(told, { interval: 50, timeout: 10_000 }).toBeGreaterThan(0);
+  await expect.poll(received, { interval: 50, timeout: 10_000 }).toBeGreaterThan(0);
 }
 
 describe('live updates between servers', () => {
   it('tell the tabs on another server what became of every turn', async () => {
     const tabs = startServer();
     await connected(startServer(), tabs);
-    const said = new Map<string, LiveEvent[]>();
+    const events = new Map<string, LiveEvent[]>();
     for (let number = 0; number < PEOPLE; number++) {
       const person = await newPerson(test.db);
       const seen = openTab(tabs, person.userId);
       for (let turn = 0; turn < TURNS / PEOPLE; turn++)
-        said.set(await sayLine(test.db, person, LINES[turn % LINES.length] ?? ''), seen);
+        events.set(await sendMessage(test.db, person, LINES[turn % LINES.length] ?? ''), seen);
     }
     const working: ChildProcess = await startJobsProcess(test.url);
     endings.push(() => killProcess(working));
     const final = () =>
-      [...said].filter(([turnId, seen]) =>
+      [...events].filter(([turnId, seen]) =>
         seen.some(
           (event) =>
             event.type === 'turn' && event.turnId === turnId && /^(?:kept|nothing)$/.test(event.status),

@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.close());
 
-interface Told {
+interface Created {
   id?: string;
   memories?: { id: string; content: string; origin: string }[];
   turns?: { status: string }[];
@@ -28,7 +28,7 @@ interface Told {
   receipts?: { completedAt: string | null }[];
 }
 
-async function json(name: string, values: Parameters<App['call']>[2] = {}): Promise<Told> {
+async function json(name: string, values: Parameters<App['call']>[2] = {}): Promise<Created> {
   return JSON.parse((await world.call(name, ann, values)).text);
 }
 
@@ -65,7 +65,7 @@ async function answersWith(word: string): Promise<string[]> {
   );
 }
 
-async function say(id: string, text: string): Promise<void> {
+async function send(id: string, text: string): Promise<void> {
   const body = { mode: 'normal', conversationId: id, messageId: randomUUID(), text };
   await world.call('POST /api/chat', ann, { body });
   await expect
@@ -90,18 +90,18 @@ async function consolidate(): Promise<void> {
 }
 
 it('a phrase that was recalled, consolidated, analysed and exported is in no answer of any route once it is forgotten', async () => {
-  const told = (await json('POST /api/conversations', { body: {} })).id ?? '';
-  for (const line of LINES) await say(told, line);
+  const conversation = (await json('POST /api/conversations', { body: {} })).id ?? '';
+  for (const line of LINES) await send(conversation, line);
   await consolidate();
   expect((await merged())?.content).toContain(MARK);
   const asked = (await json('POST /api/conversations', { body: {} })).id ?? '';
-  await say(asked, `What do you know about my ${MARK} records?`);
-  await say(asked, 'What do you remember about me?');
+  await send(asked, `What do you know about my ${MARK} records?`);
+  await send(asked, 'What do you remember about me?');
   await world.call('POST /api/conversations/[id]/analyze', ann, {
-    params: { id: told },
+    params: { id: conversation },
     body: { force: true },
   });
-  await world.call('POST /api/conversations/[id]/end', ann, { params: { id: told } });
+  await world.call('POST /api/conversations/[id]/end', ann, { params: { id: conversation } });
   await expect
     .poll(async () => (await json('GET /api/diary')).entries?.length, { timeout: 20_000 })
     .toBeGreaterThan(0);

@@ -5,7 +5,7 @@ import { callRoute } from './isolation/call-route';
 import { type App, type Credentials, startApp } from './isolation/start-app';
 
 const SECRET = 'hunter2-Zq81xv';
-const SAID = `My password is ${SECRET}.`;
+const MESSAGE = `My password is ${SECRET}.`;
 
 let world: App;
 let ann: Credentials;
@@ -29,7 +29,7 @@ it('a secret is in no table, by whichever door it was handed in', async () => {
   const params = { id };
   const chat = (text: string) =>
     hand('POST /api/chat', { body: { mode: 'normal', conversationId: id, messageId: randomUUID(), text } });
-  await chat(SAID);
+  await chat(MESSAGE);
   await chat(`Remember that my password is ${SECRET}, and that I love hiking.`);
   await chat('I love sailing.');
   await expect
@@ -38,22 +38,22 @@ it('a secret is in no table, by whichever door it was handed in', async () => {
   const [memory] = JSON.parse(await hand('GET /api/memory', {})).memories;
   const { secret: key } = JSON.parse(await hand('POST /api/keys', { body: { name: 'All' } }));
   const assistant = { authorization: `Bearer ${key}` };
-  const tool = { name: 'remember', arguments: { said: SAID } };
+  const tool = { name: 'remember', arguments: { said: MESSAGE } };
 
   const doors: [string, Values, Credentials?][] = [
-    ['POST /api/chat', { body: { mode: 'incognito', messages: [{ role: 'user', text: SAID }] } }],
-    ['PATCH /api/conversations/[id]', { params, body: { title: SAID } }],
-    ['PATCH /api/memory/[id]', { params: { id: memory.id }, body: { content: SAID } }],
-    ['PATCH /api/settings', { body: { profile: { occupation: SAID } } }],
-    ['PATCH /api/settings', { body: { profile: { goals: [SAID] } } }],
-    ['POST /api/characters', { body: { name: 'Owl', persona: SAID } }],
-    ['POST /api/keys', { body: { name: SAID } }],
-    ['POST /api/memory/imports', { query: 'start=1', body: SAID }],
-    ['POST /api/memory/imports', { query: `name=${encodeURIComponent(SAID)}`, body: { mes: 'x' } }],
+    ['POST /api/chat', { body: { mode: 'incognito', messages: [{ role: 'user', text: MESSAGE }] } }],
+    ['PATCH /api/conversations/[id]', { params, body: { title: MESSAGE } }],
+    ['PATCH /api/memory/[id]', { params: { id: memory.id }, body: { content: MESSAGE } }],
+    ['PATCH /api/settings', { body: { profile: { occupation: MESSAGE } } }],
+    ['PATCH /api/settings', { body: { profile: { goals: [MESSAGE] } } }],
+    ['POST /api/characters', { body: { name: 'Owl', persona: MESSAGE } }],
+    ['POST /api/keys', { body: { name: MESSAGE } }],
+    ['POST /api/memory/imports', { query: 'start=1', body: MESSAGE }],
+    ['POST /api/memory/imports', { query: `name=${encodeURIComponent(MESSAGE)}`, body: { mes: 'x' } }],
     ['POST /api/mcp', { body: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: tool } }, assistant],
     [
       'POST /api/v1/chat/completions',
-      { body: { messages: [{ role: 'user', content: SAID }], metadata: { conversation: 'elsewhere' } } },
+      { body: { messages: [{ role: 'user', content: MESSAGE }], metadata: { conversation: 'elsewhere' } } },
       assistant,
     ],
     ['POST /api/conversations/[id]/analyze', { params, body: { force: true } }],

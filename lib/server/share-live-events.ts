@@ -13,7 +13,7 @@ const CHANNEL = 'keepsake_live';
 const CHECK_MS = 15_000;
 const ANSWER_MS = 5_000;
 
-/** What servers tell each other: ids and codes (design §9). Without an event: only that the channel works. */
+/** What servers send each other: ids and codes (design §9). Without an event: only that the channel works. */
 const messageSchema = z.object({
   from: z.uuid(),
   userId: z.uuid().optional(),

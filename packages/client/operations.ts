@@ -188,7 +188,7 @@ export type ExportFile = {
       occupation: string | null;
       location: string | null;
       timeZone: string;
-      interfaceLanguage: string;
+      interfaceLanguage: 'auto' | 'en' | 'de' | 'fr' | 'es' | 'pt' | 'ja' | 'ko' | 'zh';
     };
     memory: {
       enabled: boolean;
@@ -1190,7 +1190,7 @@ export interface Operations {
         occupation: string | null;
         location: string | null;
         timeZone: string;
-        interfaceLanguage: string;
+        interfaceLanguage: 'auto' | 'en' | 'de' | 'fr' | 'es' | 'pt' | 'ja' | 'ko' | 'zh';
       };
       memory: {
         enabled: boolean;
@@ -1802,7 +1802,7 @@ export interface Operations {
         occupation: string | null;
         location: string | null;
         timeZone: string;
-        interfaceLanguage: string;
+        interfaceLanguage: 'auto' | 'en' | 'de' | 'fr' | 'es' | 'pt' | 'ja' | 'ko' | 'zh';
       };
       memory: {
         enabled: boolean;
@@ -1856,7 +1856,7 @@ export interface Operations {
         occupation?: string | null;
         location?: string | null;
         timeZone?: string;
-        interfaceLanguage?: string;
+        interfaceLanguage?: 'auto' | 'en' | 'de' | 'fr' | 'es' | 'pt' | 'ja' | 'ko' | 'zh';
       };
       memory?: {
         enabled?: boolean;
@@ -1907,7 +1907,7 @@ export interface Operations {
         occupation: string | null;
         location: string | null;
         timeZone: string;
-        interfaceLanguage: string;
+        interfaceLanguage: 'auto' | 'en' | 'de' | 'fr' | 'es' | 'pt' | 'ja' | 'ko' | 'zh';
       };
       memory: {
         enabled: boolean;
@@ -2154,6 +2154,7 @@ export interface Operations {
         unpriced: number;
         name: string;
       }[];
+      otherPeople: number;
       byDay: {
         calls: number;
         failed: number;
@@ -2454,16 +2455,35 @@ export interface Operations {
     answer: {
       acceptance: { day: string; accepted: number; rejected: number }[];
       rejections: { reason: string; amount: number }[];
-      preGate: { decisions: number; settled: number; tokensSaved: number | null };
+      decisions: number;
+      decidedBy: {
+        by: 'pre_gate' | 'model' | 'offline' | 'directive' | 'review' | 'left_to_review';
+        amount: number;
+      }[];
+      saved: { decisions: number; tokens: number } | null;
       calls: {
         purpose: string;
         calls: number;
         failed: number;
         tokens: number;
-        cost: number | null;
+        costUsd: number;
+        unpriced: number;
         latencyMs: { p50: number; p95: number };
       }[];
-      duplicates: { reinforced: number; updated: number; ignored: number };
+      statements: {
+        action:
+          | 'proposed'
+          | 'blocked'
+          | 'add'
+          | 'reinforce'
+          | 'update'
+          | 'supersede'
+          | 'retract'
+          | 'propose'
+          | 'ignore'
+          | 'review';
+        amount: number;
+      }[];
       memories: { status: string; amount: number }[];
     };
   };
@@ -2911,6 +2931,7 @@ export interface Operations {
   readModelsInUse: {
     answer: {
       engine: 'model' | 'offline';
+      memoryEngine: 'model' | 'offline';
       source: 'environment' | 'administrator' | 'none';
       environmentServer: string | null;
       chatModel: string;
@@ -2996,6 +3017,7 @@ export interface Operations {
         | 'long_term_enabled'
         | 'session_persistence'
         | 'auto_index'
+        | 'decision.engine'
         | 'decision.background_scan_enabled'
         | 'decision.background_threshold'
         | 'decision.session_end_review_enabled'

@@ -9,15 +9,17 @@ import { servePglite } from '../embedded/serve-pglite';
 import { freePort } from '../free-port';
 import { MEMORY_FLAGS } from '../paths';
 import { buildContainer, STANDALONE } from './build';
+import { lintContainerFiles } from './lint';
 
 const READY_MS = 60_000;
 
 /**
- * `npm run check:container`: the steps of the Dockerfile without Docker. What goes into the image is built, laid where
+ * `npm run check:container`: the steps of the Dockerfile without Docker, and what linters say of its files. What goes into the image is built, laid where
  * nothing else of the repository is, started on an empty database, and asked for its health, a page, an account, a memory and a
  * vector of a model that it downloads.
  */
 export async function checkContainer(args: readonly string[]): Promise<void> {
+  lintContainerFiles();
   if (!args.includes('--built')) await buildContainer();
   const folder = await mkdtemp(join(tmpdir(), 'keepsake-image-'));
   const database = await servePglite({ listen: { socketDir: folder } });
@@ -83,12 +85,12 @@ async function use(app: ChildProcess, url: string): Promise<void> {
     );
   const cookie = cookieOf(await post('/api/auth/sign-in/anonymous', {}));
   const { secret } = await (await post('/api/keys', { name: 'check' }, { cookie })).json();
-  const told = await post(
+  const remembered = await post(
     '/api/memory/remember',
     { said: 'I live in Bergen.' },
     { authorization: `Bearer ${secret}` },
   );
-  if (!(await told.text()).includes('Bergen')) throw new Error('Nothing was remembered.');
+  if (!(await remembered.text()).includes('Bergen')) throw new Error('Nothing was remembered.');
   const account = { name: 'Ada', email: 'ada@example.org', password: 'a long enough password' };
   const administrator = { cookie: cookieOf(await post('/api/auth/sign-up/email', account)) };
   const path = '/api/admin/models/meaning';

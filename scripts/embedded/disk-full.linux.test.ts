@@ -5,13 +5,12 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openDatabase } from '@/lib/db/client';
 import { DatabaseError } from '@/lib/db/database-error';
-import { migrateDatabase } from '@/lib/db/migrate';
 import { users } from '@/lib/db/schema';
 import { uuidv7 } from '@/lib/db/uuid';
 import { failure } from '@/lib/server/http/route';
 import { startContainer } from '@/lib/server/testing/start-container';
-import { MIGRATIONS } from '../paths';
 import { startEmbeddedDatabase } from './start-embedded-database';
+import { prepareDataFolder } from './testing/migrated-folder';
 
 /** Less than any file of the database has: as a disk without room, none can grow. */
 const FULL_BYTES = 4096;
@@ -23,8 +22,8 @@ function limitFiles(pid: string, bytes: number | 'unlimited'): void {
 
 it('a disk that is full refuses what is new, says so, and keeps what it has; with room it goes on', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'keepsake-full-'));
+  await prepareDataFolder(folder);
   const { url, close } = await startEmbeddedDatabase(folder);
-  await migrateDatabase(url, MIGRATIONS);
   const db = openDatabase({ url, maxConnections: 1 });
   const { app, close: closeApp } = await startContainer();
   const invite = (count: number) =>

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { openDatabase } from '@/lib/db/client';
 import { startEmbeddedDatabase } from './start-embedded-database';
+import { prepareDataFolder } from './testing/migrated-folder';
 
 /** Hours of work in one statement. */
 const ENDLESS = sql`select count(*) from generate_series(1, 100000000000) a`;
@@ -12,7 +13,8 @@ const ENDLESS = sql`select count(*) from generate_series(1, 100000000000) a`;
 it('a database that hangs in a statement is ended and started again, with all that it had', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'keepsake-hanging-'));
   try {
-    const database = await startEmbeddedDatabase(folder, { closingMs: 300, hangingMs: 8000 });
+    await prepareDataFolder(folder);
+    const database = await startEmbeddedDatabase(folder, { closingMs: 300, hangingMs: 5000 });
     const db = openDatabase({ url: database.url, maxConnections: 1 });
     await db.connection.execute(sql`create table kept as select 7 as number`);
     await expect(db.connection.execute(ENDLESS)).rejects.toThrow();
@@ -28,6 +30,7 @@ it('a database that hangs in a statement is ended and started again, with all th
 it('one that is only busy for a while is left alone', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'keepsake-busy-'));
   try {
+    await prepareDataFolder(folder);
     const database = await startEmbeddedDatabase(folder, { closingMs: 300, hangingMs: 30_000 });
     const db = openDatabase({ url: database.url, maxConnections: 1 });
     const [counted] = await db.connection.execute<{ rows: number }>(

@@ -13,7 +13,7 @@ import { startEmbeddedDatabase } from './start-embedded-database';
 /** From long before the database is there to after the last migration, on a slow machine, too. */
 const FIRST_MS = 500;
 const LAST_MS = 60_000;
-const GROWTH = 1.5;
+const GROWTH = 2;
 
 /** Starts on the folder and kills all of it after `ms`. @returns whether it had come to its end by then. */
 async function startAndKill(folder: string, ms: number): Promise<boolean> {

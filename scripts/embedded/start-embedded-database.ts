@@ -34,7 +34,7 @@ export interface EmbeddedDatabase {
  * (killed, out of memory): the app's connection finds it there.
  *
  * @param limits.closingMs how long `close` waits before it ends the process by force: one that a full disk stopped in the
- *   middle of a write hears nothing any more, and all that it acknowledged stands in its log.
+ *   middle of a write receives nothing any more, and all that it acknowledged stands in its log.
  * @param limits.hangingMs how long it may answer nothing: a statement that would go on for hours stops everybody.
  * @throws FolderInUseError when another process has the folder.
  */

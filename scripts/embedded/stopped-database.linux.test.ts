@@ -6,10 +6,12 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { openDatabase } from '@/lib/db/client';
 import { startEmbeddedDatabase } from './start-embedded-database';
+import { prepareDataFolder } from './testing/migrated-folder';
 
 it('a database that hears nothing any more is ended by force, and is whole at its next start', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'keepsake-stopped-'));
   try {
+    await prepareDataFolder(folder);
     const stopped = await startEmbeddedDatabase(folder, { closingMs: 300 });
     const before = openDatabase({ url: stopped.url, maxConnections: 1 });
     await before.connection.execute(sql`create table kept as select 7 as number`);

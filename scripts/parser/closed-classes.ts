@@ -26,7 +26,7 @@ const SPELLINGS = new Map([
   ['w/o', 'without'],
 ]);
 /** Relations that say of a word what it is. */
-const TELLING = ['aux', 'aux:pass', 'cop', 'det', 'det:predet', 'case', 'mark', 'cc', 'amod', 'advmod'];
+const INFORMATIVE = ['aux', 'aux:pass', 'cop', 'det', 'det:predet', 'case', 'mark', 'cc', 'amod', 'advmod'];
 const LEAST_LABEL_SHARE = 0.002;
 
 const { values } = parseArgs({
@@ -74,11 +74,11 @@ function closedTags(sentences: readonly TreebankSentence[]): { only: WordsOfTags
   return { only: inOrder(only), also: inOrder(also) };
 }
 
-/** The parts of speech of the words that have a relation, for those that tell them apart. */
+/** The parts of speech of the words that have a relation, for those that distinguish them. */
 function wordsOfLabels(sentences: readonly TreebankSentence[]): Record<string, string> {
   const found = countPairs(sentences, ({ labels, upos }, index) => [labels[index] ?? '', upos[index] ?? '']);
   return Object.fromEntries(
-    TELLING.map((label) => {
+    INFORMATIVE.map((label) => {
       const counts = [...(found.get(label) ?? [])].sort(([, a], [, b]) => b - a);
       const total = sum(counts.map(([, count]) => count));
       const usual = counts.filter(([, count]) => count / total >= LEAST_LABEL_SHARE);

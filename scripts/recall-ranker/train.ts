@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { type Conversation, conversationSchema, MINUTE, tell } from '@/evals/recall/conversations';
+import { type Conversation, conversationSchema, MINUTE, toStatements } from '@/evals/recall/conversations';
 import { recallAt } from '@/evals/recall/measures';
 import { storeMemories, WHOLE_MEMORY } from '@/evals/recall/store-memories';
 import { readLines } from '@/evals/suite';
@@ -122,9 +122,9 @@ async function examplesOf(
     first = FIRST,
   }: { file: string; weight: number; foldOf: (question: number) => number; first?: number },
 ): Promise<Example[]> {
-  const told = tell(conversation);
-  const person = await storeMemories(test.db, embedder, told);
-  const now = new Date(Math.max(...told.map(({ at }) => at.getTime())) + MINUTE);
+  const statements = toStatements(conversation);
+  const person = await storeMemories(test.db, embedder, statements);
+  const now = new Date(Math.max(...statements.map(({ at }) => at.getTime())) + MINUTE);
   const turnOf = new Map(person.ids.map((id, index) => [id, conversation.turns[index]?.id ?? '']));
   const store = createRecallStore(test.db);
   const found: Example[] = [];

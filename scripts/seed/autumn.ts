@@ -1,7 +1,7 @@
-import type { Telling } from './telling';
+import type { StoryConversation } from './story-conversation';
 
 /** The weeks before now: a move, a parting, new plans. */
-export const AUTUMN: readonly Telling[] = [
+export const AUTUMN: readonly StoryConversation[] = [
   {
     daysAgo: 54,
     hour: 9,

@@ -1,7 +1,7 @@
-import type { Telling } from './telling';
+import type { StoryConversation } from './story-conversation';
 
 /** Short talks between the long ones, the first months: tastes, habits, errands, plans; what one says in passing. */
-export const FIRST_MONTHS: readonly Telling[] = [
+export const FIRST_MONTHS: readonly StoryConversation[] = [
   {
     daysAgo: 139,
     hour: 20,

@@ -1,7 +1,7 @@
-import type { Telling } from './telling';
+import type { StoryConversation } from './story-conversation';
 
 /** The same of the last two months. */
-export const LAST_MONTHS: readonly Telling[] = [
+export const LAST_MONTHS: readonly StoryConversation[] = [
   {
     daysAgo: 59,
     hour: 19,

@@ -1,7 +1,7 @@
-import type { Telling } from './telling';
+import type { StoryConversation } from './story-conversation';
 
 /** The first weeks: who she is, where she lives, her work and her people. */
-export const SPRING: readonly Telling[] = [
+export const SPRING: readonly StoryConversation[] = [
   {
     daysAgo: 140,
     hour: 9,

@@ -1,7 +1,7 @@
-import type { Telling } from './telling';
+import type { StoryConversation } from './story-conversation';
 
 /** The middle weeks: plans, trips, habits, a correction here and there. */
-export const SUMMER: readonly Telling[] = [
+export const SUMMER: readonly StoryConversation[] = [
   {
     daysAgo: 84,
     hour: 8,

@@ -24,8 +24,8 @@ export function readCommonWords(file: string, amount: number): Map<string, numbe
   return new Map(
     ranked.map(([word, rank]) => {
       const frequency = 1 / (rank + MANDELBROT) / whole;
-      const telling = STOP_WORDS.has(word) ? GRAMMAR : general.has(word) ? GENERAL : 1;
-      return [word, (telling * FREQUENT) / (FREQUENT + frequency)];
+      const weight = STOP_WORDS.has(word) ? GRAMMAR : general.has(word) ? GENERAL : 1;
+      return [word, (weight * FREQUENT) / (FREQUENT + frequency)];
     }),
   );
 }

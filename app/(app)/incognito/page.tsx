@@ -1,8 +1,8 @@
-import type { Metadata } from 'next';
+import { readTitle } from '@/app/locale';
 import { requireMe } from '@/app/session';
 import { IncognitoRoom } from '@/components/chat/incognito-room';
 
-export const metadata: Metadata = { title: 'Incognito' };
+export const generateMetadata = () => readTitle('incognito');
 
 export default async function IncognitoPage() {
   await requireMe('/incognito');

@@ -1,8 +1,8 @@
-import type { Metadata } from 'next';
+import { readTitle } from '@/app/locale';
 import { requireMe } from '@/app/session';
 import { ProfilePage } from '@/components/memory/profile-page';
 
-export const metadata: Metadata = { title: 'What I know about you' };
+export const generateMetadata = () => readTitle('profile');
 
 export default async function Profile() {
   await requireMe('/profile');

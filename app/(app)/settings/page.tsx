@@ -1,8 +1,8 @@
-import type { Metadata } from 'next';
+import { readTitle } from '@/app/locale';
 import { requireMe } from '@/app/session';
 import { SettingsView } from '@/components/settings/settings-view';
 
-export const metadata: Metadata = { title: 'Settings' };
+export const generateMetadata = () => readTitle('settings');
 
 export default async function SettingsPage() {
   const me = await requireMe('/settings');

@@ -1,4 +1,5 @@
 import { chatRequestSchema } from '@/lib/contracts/api/chat';
+import { matchLocale } from '@/lib/contracts/interface-language';
 import { chooseAnswering } from '@/lib/server/conversations/characters';
 import {
   answerFirst,
@@ -14,10 +15,14 @@ export const POST = personRoute(
   { body: chatRequestSchema, perMinute: 60, urgent: true },
   async ({ app, person, body, request }) => {
     const { signal } = request;
+    const browserLocale = matchLocale(request.headers.get('accept-language'));
     if (body.mode === 'incognito') {
       const { persona, model } = await chooseAnswering(app, person.id, body.characterId);
       return streamResponse(
-        answerIncognito({ ...app.incognito, model }, { persona, transcript: body.messages, signal }),
+        answerIncognito(
+          { ...app.incognito, model },
+          { persona, transcript: body.messages, browserLocale, signal },
+        ),
         null,
         () => {},
       );
@@ -31,6 +36,7 @@ export const POST = personRoute(
       notSecret: body.notSecret ?? [],
       author: null,
       client: null,
+      browserLocale,
       signal,
     });
     try {

@@ -1,41 +1,36 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { parseAsNumberLiteral, useQueryState } from 'nuqs';
-import { Button } from '@/components/ui/button';
+import { useTranslations } from 'use-intl';
+import { useTimeFormats } from '@/components/common/time-formats';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Cost } from '@/lib/contracts/api/admin-cost';
-import { describeError } from '@/lib/query/api-error';
 import { costQuery } from '@/lib/query/cost';
 import { AdminPage } from '../admin-page';
-import { amount, money } from '../money';
-import { Figure, Panel, PERIODS } from '../panel';
+import { Figure, Panel } from '../panel';
+import { PeriodChoice, usePeriod } from '../period-choice';
+import { useAdminWords } from '../use-admin-words';
+import { useAmounts } from '../use-amounts';
 import { BudgetCard } from './budget-card';
 import { CostTable } from './cost-table';
 
 /** What the models cost, by what for, which one, whom and when; and what was saved. */
 export function CostPage() {
-  const [days, setDays] = useQueryState('days', parseAsNumberLiteral(PERIODS).withDefault(30));
+  const describeError = useDescribeError();
+  const t = useTranslations('cost');
+  const numbersFailed = useTranslations('admin')('numbersFailed');
+  const [days, setDays] = usePeriod();
   const { data, error, refetch, isPlaceholderData } = useQuery(costQuery(days));
   return (
     <AdminPage
-      title="Cost"
-      intro="Every call to a model, except in incognito chats, which leave no trace."
-      actions={PERIODS.map((period) => (
-        <Button
-          key={period}
-          size="small"
-          variant={period === days ? 'soft' : 'quiet'}
-          aria-pressed={period === days}
-          onClick={() => setDays(period)}
-        >
-          {period} days
-        </Button>
-      ))}
+      title={t('title')}
+      intro={t('intro')}
+      actions={<PeriodChoice days={days} onChange={(period) => void setDays(period)} />}
     >
       {error && !data ? (
-        <ErrorState title="The numbers could not be loaded" onRetry={() => void refetch()}>
+        <ErrorState title={numbersFailed} onRetry={() => void refetch()}>
           {describeError(error)}
         </ErrorState>
       ) : null}
@@ -45,90 +40,104 @@ export function CostPage() {
           <Totals total={data.total} />
           <BudgetCard budget={data.budget} />
           <Saved saved={data.saved} />
-          <Panel title="By purpose">
-            <CostTable label="Cost by purpose" name="Purpose" lines={data.byPurpose} />
-          </Panel>
-          <Panel title="By model">
-            <CostTable label="Cost by model" name="Model" lines={data.byModel} />
-          </Panel>
-          <Panel title="By person" note="By pseudonym, most expensive first.">
-            <CostTable label="Cost by person" name="Person" lines={data.byPerson} />
-          </Panel>
-          <Panel title="By day" note="In UTC; days without a call are left out.">
-            <CostTable
-              label="Cost by day"
-              name="Day"
-              lines={data.byDay.filter(({ calls }) => calls > 0).toReversed()}
-            />
-          </Panel>
+          <Tables cost={data} />
         </div>
       ) : null}
     </AdminPage>
   );
 }
 
+/** Each adds up to the totals. */
+function Tables({ cost }: { cost: Cost }) {
+  const t = useTranslations('cost');
+  const { namePurpose } = useAdminWords();
+  const { formatShortUtcDay } = useTimeFormats();
+  return (
+    <>
+      <p className="text-muted text-sm lg:col-span-2">{t('adds')}</p>
+      <Panel title={t('byPurpose')}>
+        <CostTable label={t('byPurpose')} name={t('purpose')} lines={cost.byPurpose} nameOf={namePurpose} />
+      </Panel>
+      <Panel title={t('byModel')}>
+        <CostTable label={t('byModel')} name={t('model')} lines={cost.byModel} />
+      </Panel>
+      <Panel title={t('byPerson')} note={t('byPersonNote')}>
+        <CostTable
+          label={t('byPerson')}
+          name={t('person')}
+          lines={cost.byPerson}
+          nameOf={(name) => name || t('others', { count: cost.otherPeople })}
+        />
+      </Panel>
+      <Panel title={t('byDay')} note={t('byDayNote')}>
+        <CostTable
+          label={t('byDay')}
+          name={t('day')}
+          lines={cost.byDay.filter(({ calls }) => calls > 0).toReversed()}
+          nameOf={formatShortUtcDay}
+        />
+      </Panel>
+    </>
+  );
+}
+
 function Totals({ total }: { total: Cost['total'] }) {
-  const tokens = total.inputTokens + total.outputTokens;
+  const t = useTranslations('cost');
+  const { money } = useAmounts();
   return (
     <dl className="grid gap-3 sm:grid-cols-3 lg:col-span-2">
       <Figure
-        term="Calls to models"
+        term={t('calls')}
         value={total.calls}
-        note={total.failed > 0 ? `${amount(total.failed)} of them failed` : 'none failed'}
+        note={total.failed > 0 ? t('callsFailed', { count: total.failed }) : t('noneFailed')}
       />
       <Figure
-        term="Tokens"
-        value={tokens}
-        note={`${amount(total.inputTokens)} read, ${amount(total.outputTokens)} written`}
+        term={t('tokens')}
+        value={total.inputTokens + total.outputTokens}
+        note={t('tokensNote', { input: total.inputTokens, output: total.outputTokens })}
       />
       <Figure
-        term="Money"
+        term={t('money')}
         value={money(total.costUsd)}
-        note={
-          total.unpriced > 0
-            ? `without ${amount(total.unpriced)} calls whose price is not known`
-            : 'the price of every call is known'
-        }
+        note={total.unpriced > 0 ? t('moneyUnpriced', { count: total.unpriced }) : t('moneyKnown')}
       />
     </dl>
   );
 }
 
+/** Of all decisions on messages, how many needed no call, and what that saved. */
 function Saved({ saved }: { saved: Cost['saved'] }) {
+  const t = useTranslations('cost.saved');
+  const { amount, money } = useAmounts();
   const { mean, readings } = saved;
-  const worth = (decisions: number) =>
-    mean === null
-      ? ''
-      : `: about ${amount(decisions * mean.tokens)} tokens${mean.costUsd === null ? '' : `, ${money(decisions * mean.costUsd)}`}`;
+  if (mean === null)
+    return (
+      <Panel title={t('title')}>
+        <p className="text-muted text-sm">{t('none')}</p>
+      </Panel>
+    );
+  const worth = (decisions: number) => {
+    const tokens = Math.round(decisions * mean.tokens);
+    return mean.costUsd === null
+      ? t('savedTokens', { decisions, tokens })
+      : t('savedMoney', { decisions, tokens, money: money(decisions * mean.costUsd) });
+  };
   return (
-    <Panel
-      title="What was saved"
-      note={
-        mean === null
-          ? undefined
-          : `A decision of the model took ${amount(mean.tokens)} tokens on average in this time.`
-      }
-    >
-      {mean === null ? (
-        <p className="text-muted text-sm">No model has decided on a message in this time.</p>
-      ) : (
-        <dl className="grid gap-2 text-sm">
-          <Row term="Decisions since a model decides" value={amount(saved.decisions)} />
-          <Row
-            term="Settled by rule, before any call"
-            value={`${amount(saved.byRules)}${worth(saved.byRules)} saved`}
-          />
-          <Row
-            term="Left to the reading at the session’s end"
-            value={`${amount(saved.leftToSession)}${worth(saved.leftToSession)} saved`}
-          />
-          <Row term="Decided by an engine" value={amount(saved.decided)} />
-          <Row
-            term="What the sessions’ readings took"
-            value={`${amount(readings.calls)} calls: ${amount(readings.tokens)} tokens, ${money(readings.costUsd)}`}
-          />
-        </dl>
-      )}
+    <Panel title={t('title')} note={t('note', { tokens: Math.round(mean.tokens) })}>
+      <dl className="grid gap-2 text-sm">
+        <Row term={t('byRules')} value={worth(saved.byRules)} />
+        <Row term={t('leftToSession')} value={worth(saved.leftToSession)} />
+        <Row term={t('decided')} value={amount(saved.decided)} />
+        <Row term={t('decisions')} value={amount(saved.decisions)} />
+        <Row
+          term={t('readings')}
+          value={t('readingsValue', {
+            count: readings.calls,
+            tokens: readings.tokens,
+            money: money(readings.costUsd),
+          })}
+        />
+      </dl>
     </Panel>
   );
 }

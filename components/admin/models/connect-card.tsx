@@ -3,39 +3,39 @@
 import { useQuery } from '@tanstack/react-query';
 import { HardDrive } from 'lucide-react';
 import { useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card';
 import type { Models } from '@/lib/contracts/api/admin-models';
-import { MODEL_PRESETS } from '@/lib/contracts/model-presets';
+import { MODEL_PRESETS, type ModelPreset } from '@/lib/contracts/model-presets';
 import { localModelsQuery } from '@/lib/query/models';
 import { cn } from '@/lib/utils';
 import { ConnectForm, type Place } from './connect-form';
 
 /** Connects a server in three steps: pick it, choose from what it has, try it. */
 export function ConnectCard(props: { models: Models; onConnected: (model: string) => void }) {
+  const t = useTranslations('models.connect');
   const [place, setPlace] = useState<Place | null>(null);
+  // The makers' names are names; one preset is none of them.
+  const nameOf = ({ id, name }: ModelPreset) => (id === 'other' ? t('anotherServer') : name);
   const isFirst = props.models.source === 'none';
   return (
     <Card className="lg:col-span-2">
       <CardHeader>
-        <CardTitle>{isFirst ? 'Connect a model' : 'Connect another'}</CardTitle>
-        <CardDescription>
-          {isFirst
-            ? 'Until then the built-in engine answers from memory alone. Pick what you have.'
-            : 'It takes the place of what is used now; what you connected before stays in the list.'}
-        </CardDescription>
+        <CardTitle>{isFirst ? t('title') : t('titleAnother')}</CardTitle>
+        <CardDescription>{isFirst ? t('intro') : t('introAnother')}</CardDescription>
       </CardHeader>
       <OnThisMachine picked={place} onPick={setPlace} />
       <fieldset className="grid gap-2">
-        <legend className="mb-2 font-medium text-sm">Over the network</legend>
+        <legend className="mb-2 font-medium text-sm">{t('network')}</legend>
         <div className="flex flex-wrap gap-2">
           {MODEL_PRESETS.map((preset) => (
             <PlaceButton
               key={preset.id}
               isPicked={place?.id === preset.id}
-              onPick={() => setPlace({ ...preset, models: null })}
+              onPick={() => setPlace({ ...preset, name: nameOf(preset), models: null })}
             >
-              {preset.name}
+              {nameOf(preset)}
             </PlaceButton>
           ))}
         </div>
@@ -55,10 +55,11 @@ export function ConnectCard(props: { models: Models; onConnected: (model: string
 }
 
 function OnThisMachine(props: { picked: Place | null; onPick: (place: Place) => void }) {
+  const t = useTranslations('models.connect');
   const { data, isFetching, refetch } = useQuery(localModelsQuery);
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-2 font-medium text-sm">On this machine</legend>
+      <legend className="mb-2 font-medium text-sm">{t('machine')}</legend>
       <div aria-live="polite" className="flex flex-wrap items-center gap-2">
         {data?.map(({ name, baseUrl, models }) => {
           const place = { id: baseUrl, name, baseUrl, needsKey: false, favourites: [], models };
@@ -70,21 +71,15 @@ function OnThisMachine(props: { picked: Place | null; onPick: (place: Place) => 
             >
               <HardDrive aria-hidden />
               {name}
-              <span className="font-normal text-muted text-xs">
-                {models.length === 1 ? '1 model' : `${models.length} models`}
-              </span>
+              <span className="font-normal text-muted text-xs">{t('models', { count: models.length })}</span>
             </PlaceButton>
           );
         })}
-        {data?.length === 0 && !isFetching ? (
-          <p className="text-muted text-sm">
-            Nothing answers here. Ollama, LM Studio, llama.cpp, vLLM and Jan are found when they run.
-          </p>
-        ) : null}
-        {isFetching ? <p className="text-muted text-sm">Looking…</p> : null}
+        {data?.length === 0 && !isFetching ? <p className="text-muted text-sm">{t('nothingHere')}</p> : null}
+        {isFetching ? <p className="text-muted text-sm">{t('looking')}</p> : null}
         {isFetching ? null : (
           <Button variant="link" size="inline" onClick={() => void refetch()}>
-            Look again
+            {t('lookAgain')}
           </Button>
         )}
       </div>

@@ -1,13 +1,15 @@
 'use client';
 
 import { type FormEvent, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Spinner } from '@/components/ui/spinner';
 import { BUILT_IN_EMBEDDING, type ModelTest } from '@/lib/contracts/api/admin-models';
 import { isForVectors, type ModelPreset, proposeModel } from '@/lib/contracts/model-presets';
-import { describeError } from '@/lib/query/api-error';
+import { ApiError } from '@/lib/query/api-error';
 import { useConnectModels, useListModels, useTryModels } from '@/lib/query/models';
 import { CheckList } from './check-list';
 import { ModelPicker } from './model-picker';
@@ -25,11 +27,15 @@ interface Choice {
 
 /** Address and key, then a choice among what the server has, then a test of it. */
 export function ConnectForm({ place, onConnected }: { place: Place; onConnected: (model: string) => void }) {
+  const describeError = useDescribeError();
+  const t = useTranslations('models.connect');
   const [baseUrl, setBaseUrl] = useState(place.baseUrl);
   const [apiKey, setApiKey] = useState('');
   const [models, setModels] = useState(place.models);
   const list = useListModels();
   const isFixed = place.baseUrl !== '' && !place.baseUrl.includes('RESOURCE');
+  // An address that is not taken has no models to name.
+  const isRefused = list.error instanceof ApiError && list.error.code === 'validation_failed';
   const look = (event: FormEvent) => {
     event.preventDefault();
     list.mutate({ baseUrl, ...(apiKey ? { apiKey } : {}) }, { onSuccess: setModels });
@@ -39,7 +45,7 @@ export function ConnectForm({ place, onConnected }: { place: Place; onConnected:
       {place.models ? null : (
         <form onSubmit={look} className="grid max-w-xl gap-4">
           {isFixed ? null : (
-            <Field label="Address" hint="With the version part, such as http://192.168.1.20:8000/v1.">
+            <Field label={t('address')} hint={t('addressHint')}>
               {(control) => (
                 <Input
                   {...control}
@@ -47,13 +53,17 @@ export function ConnectForm({ place, onConnected }: { place: Place; onConnected:
                   required
                   autoComplete="off"
                   value={baseUrl}
-                  onChange={(event) => setBaseUrl(event.target.value)}
+                  onChange={(event) => {
+                    setBaseUrl(event.target.value);
+                    setModels(null);
+                    list.reset();
+                  }}
                 />
               )}
             </Field>
           )}
           <Field
-            label={place.needsKey ? `${place.name} key` : 'Key, if it needs one'}
+            label={place.needsKey ? t('keyOf', { server: place.name }) : t('optionalKey')}
             hint={<KeyHint place={place} />}
           >
             {(control) => (
@@ -72,18 +82,18 @@ export function ConnectForm({ place, onConnected }: { place: Place; onConnected:
           </Field>
           {list.error ? (
             <p role="alert" className="text-danger text-sm">
-              {describeError(list.error)} If it lists no models, write the name of one below.
+              {isRefused ? describeError(list.error) : t('unlisted', { reason: describeError(list.error) })}
             </p>
           ) : null}
           {models ? null : (
             <Button type="submit" className="w-fit" disabled={list.isPending}>
               {list.isPending ? <Spinner /> : null}
-              Show its models
+              {t('showModels')}
             </Button>
           )}
         </form>
       )}
-      {models || list.error ? (
+      {models || (list.error && !isRefused) ? (
         <ChooseModels
           key={models ? 'listed' : 'unlisted'}
           place={place}
@@ -97,20 +107,16 @@ export function ConnectForm({ place, onConnected }: { place: Place; onConnected:
 }
 
 function KeyHint({ place }: { place: Place }) {
-  return (
-    <>
-      It is encrypted before it is stored, and never shown again.
-      {place.keysAt ? (
-        <>
-          {' '}
-          <a href={place.keysAt} target="_blank" rel="noreferrer" className="underline underline-offset-3">
-            Make one
-          </a>
-          .
-        </>
-      ) : null}
-    </>
-  );
+  const t = useTranslations('models.connect');
+  const { keysAt } = place;
+  if (!keysAt) return t('keyHint');
+  return t.rich('keyHintCreate', {
+    link: (chunks) => (
+      <a href={keysAt} target="_blank" rel="noreferrer" className="underline underline-offset-3">
+        {chunks}
+      </a>
+    ),
+  });
 }
 
 function ChooseModels(props: {
@@ -119,6 +125,8 @@ function ChooseModels(props: {
   models: readonly string[];
   onConnected: (model: string) => void;
 }) {
+  const describeError = useDescribeError();
+  const t = useTranslations('models.connect');
   const { place, server, models } = props;
   const id = useId();
   const attempt = useTryModels();
@@ -148,24 +156,24 @@ function ChooseModels(props: {
   return (
     <form onSubmit={tryFirst} aria-labelledby={id} className="grid gap-4">
       <h3 id={id} className="sr-only">
-        Which models of {place.name}
+        {t('choose', { server: place.name })}
       </h3>
       <div className="grid gap-4 md:grid-cols-3">
         <ModelPicker
-          label="Answers"
+          label={t('replies')}
           models={models}
           value={choice.chat}
           onChange={(chat) => change({ chat })}
         />
         <ModelPicker
-          label="Decides what is remembered"
+          label={t('decides')}
           models={models}
           value={choice.memory}
-          none="The same model"
+          none={t('sameModel')}
           onChange={(memory) => change({ memory })}
         />
         <ModelPicker
-          label="Finds by meaning"
+          label={t('finds')}
           models={[BUILT_IN_EMBEDDING, ...models.filter(isForVectors)]}
           value={choice.embedding}
           onChange={(embedding) => change({ embedding })}
@@ -180,16 +188,14 @@ function ChooseModels(props: {
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" disabled={isBusy || choice.chat === ''}>
           {isBusy ? <Spinner /> : null}
-          {attempt.isPending ? 'Asking it…' : 'Test and connect'}
+          {attempt.isPending ? t('asking') : t('test')}
         </Button>
         {attempt.data && !isGood(attempt.data) ? (
           <Button variant="quiet" disabled={isBusy} onClick={() => void save()}>
-            Connect anyway
+            {t('anyway')}
           </Button>
         ) : null}
-        {attempt.isPending ? (
-          <p className="meta-text">A model on this machine may have to be loaded first.</p>
-        ) : null}
+        {attempt.isPending ? <p className="meta-text">{t('slow')}</p> : null}
       </div>
     </form>
   );

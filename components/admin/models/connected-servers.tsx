@@ -1,8 +1,9 @@
 'use client';
 
 import { useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '@/components/common/confirm-dialog';
-import { notifyOutcome } from '@/components/common/notify-outcome';
+import { useNotifyOutcome } from '@/components/common/use-notify-outcome';
 import { SwitchRow } from '@/components/settings/setting-row';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -13,11 +14,12 @@ import { ConnectionDialog } from './connection-dialog';
 
 /** The servers that were connected here, each with its key as a fact and not as a text. */
 export function ConnectedServers({ connections }: { connections: readonly ModelConnection[] }) {
+  const t = useTranslations('models.servers');
   return (
     <Card>
       <CardHeader>
-        <CardTitle>Connected servers</CardTitle>
-        <CardDescription>Keys are encrypted; no page, log, export or backup shows one.</CardDescription>
+        <CardTitle>{t('title')}</CardTitle>
+        <CardDescription>{t('intro')}</CardDescription>
       </CardHeader>
       <ul className="grid gap-5">
         {connections.map((connection) => (
@@ -29,6 +31,9 @@ export function ConnectedServers({ connections }: { connections: readonly ModelC
 }
 
 function Connection({ connection }: { connection: ModelConnection }) {
+  const notifyOutcome = useNotifyOutcome();
+  const t = useTranslations('models.servers');
+  const notChanged = useTranslations('admin')('notChanged');
   const { id, name, baseUrl, key, ownKeys } = connection;
   const [isEditing, setEditing] = useState(false);
   const patch = usePatchConnection(id);
@@ -37,42 +42,46 @@ function Connection({ connection }: { connection: ModelConnection }) {
     <li className="grid gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-medium">{name}</span>
-        {key === 'stored' ? <Badge tone="outline">key stored</Badge> : null}
-        {key === 'unreadable' ? <Badge tone="danger">enter its key again</Badge> : null}
+        {key === 'stored' ? <Badge tone="outline">{t('keyStored')}</Badge> : null}
+        {key === 'unreadable' ? <Badge tone="danger">{t('keyUnreadable')}</Badge> : null}
         <span className="ml-auto flex gap-1">
-          <Button variant="quiet" size="small" aria-label={`Change ${name}`} onClick={() => setEditing(true)}>
-            Change …
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={t('changeName', { name })}
+            onClick={() => setEditing(true)}
+          >
+            {t('change')}
           </Button>
           <ConfirmDialog
             trigger={
-              <Button variant="danger-quiet" size="small" aria-label={`Remove ${name}`}>
-                Remove …
+              <Button variant="danger-quiet" size="small" aria-label={t('removeName', { name })}>
+                {t('remove')}
               </Button>
             }
-            title={`Remove “${name}”?`}
-            action="Remove"
+            title={t('removeTitle', { name })}
+            action={t('removeAction')}
             onConfirm={() =>
               notifyOutcome(remove.mutateAsync(id), {
-                done: 'The server is removed.',
-                failed: 'It was not removed.',
+                done: t('removed'),
+                failed: t('notRemoved'),
               })
             }
           >
-            Its key goes, and so do the keys that people brought for it. Where its models were used, the
-            built-in engine takes over.
+            {t('removeText')}
           </ConfirmDialog>
         </span>
       </div>
       <p className="meta-text [overflow-wrap:anywhere]">{baseUrl}</p>
       <SwitchRow
-        label="People may use a key of their own"
-        hint="Their own calls are made with it, nobody else’s."
+        label={t('ownKeys')}
+        hint={t('ownKeysHint')}
         checked={ownKeys}
         disabled={patch.isPending}
         onChange={(value) =>
           notifyOutcome(patch.mutateAsync({ ownKeys: value }), {
-            done: value ? 'People find it in their settings.' : 'The server’s own key is used for everybody.',
-            failed: 'It was not changed.',
+            done: value ? t('ownKeysOn') : t('ownKeysOff'),
+            failed: notChanged,
           })
         }
       />

@@ -2,16 +2,20 @@
 
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
+import { useTranslations } from 'use-intl';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import type { ModelConnection } from '@/lib/contracts/api/admin-models';
-import { describeError } from '@/lib/query/api-error';
 import { usePatchConnection } from '@/lib/query/models';
 
 /** Changes a server's name, address or key. The key it has is not shown: it is kept, or another one is entered. */
 export function ConnectionDialog(props: { connection: ModelConnection; onClose: () => void }) {
+  const describeError = useDescribeError();
+  const t = useTranslations('models.servers');
+  const actions = useTranslations('common.actions');
   const { connection, onClose } = props;
   const patch = usePatchConnection(connection.id);
   const [name, setName] = useState(connection.name);
@@ -23,7 +27,7 @@ export function ConnectionDialog(props: { connection: ModelConnection; onClose: 
       { name, baseUrl, ...(apiKey ? { apiKey } : {}) },
       {
         onSuccess: () => {
-          toast('The server is changed.');
+          toast(t('changed'));
           onClose();
         },
       },
@@ -32,12 +36,10 @@ export function ConnectionDialog(props: { connection: ModelConnection; onClose: 
   return (
     <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
       <DialogContent>
-        <DialogTitle>Change {connection.name}</DialogTitle>
-        <DialogDescription>
-          A key belongs to its address: at another one it has to be entered again.
-        </DialogDescription>
+        <DialogTitle>{t('dialogTitle', { name: connection.name })}</DialogTitle>
+        <DialogDescription>{t('dialogIntro')}</DialogDescription>
         <form onSubmit={submit} className="grid gap-4">
-          <Field label="Name">
+          <Field label={t('name')}>
             {(control) => (
               <Input
                 {...control}
@@ -48,7 +50,7 @@ export function ConnectionDialog(props: { connection: ModelConnection; onClose: 
               />
             )}
           </Field>
-          <Field label="Address" error={patch.error ? describeError(patch.error) : undefined}>
+          <Field label={t('address')} error={patch.error ? describeError(patch.error) : undefined}>
             {(control) => (
               <Input
                 {...control}
@@ -59,7 +61,7 @@ export function ConnectionDialog(props: { connection: ModelConnection; onClose: 
               />
             )}
           </Field>
-          <Field label="Another key" hint="Left empty, the present one stays.">
+          <Field label={t('anotherKey')} hint={t('anotherKeyHint')}>
             {(control) => (
               <Input
                 {...control}
@@ -72,10 +74,10 @@ export function ConnectionDialog(props: { connection: ModelConnection; onClose: 
           </Field>
           <DialogFooter>
             <Button variant="quiet" onClick={onClose}>
-              Cancel
+              {actions('cancel')}
             </Button>
             <Button type="submit" disabled={patch.isPending}>
-              Save
+              {actions('save')}
             </Button>
           </DialogFooter>
         </form>

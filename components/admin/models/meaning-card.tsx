@@ -3,32 +3,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { toast } from 'sonner';
+import { useFormatter, useTranslations } from 'use-intl';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card';
 import { Progress } from '@/components/ui/progress';
 import type { LocalEmbedding, LocalEmbeddingAction } from '@/lib/contracts/api/local-embedding';
-import { describeError } from '@/lib/query/api-error';
 import { keys } from '@/lib/query/keys';
 import { meaningModelQuery, useChangeMeaningModel } from '@/lib/query/models';
 
 const MEGABYTE = 1_000_000;
 
-const TROUBLE: Record<NonNullable<LocalEmbedding['trouble']>, string> = {
-  stopped: 'The download was stopped. It continues from there when you start it again.',
-  interrupted: 'The download was interrupted. It continues from there when you start it again.',
-  not_found: 'The server does not have this model.',
-  refused: 'The server did not give the model out.',
-  checksum: 'What came is not the model that the server lists. It was removed; download it again.',
-  damaged: 'The files of the model have changed on the disk. Download it again.',
-  unusable: 'The model cannot be loaded on this machine.',
-  no_room: 'The disk is full.',
-  no_folder: 'The data folder cannot be written to.',
-  forbidden_address: 'The address of the server is never connected to.',
-};
-
 /** A model that gives vectors on this machine, downloaded on a click. */
 export function MeaningCard() {
+  const t = useTranslations('models.meaning');
   const client = useQueryClient();
   const { data } = useQuery(meaningModelQuery);
   const isUsed = data?.isUsed;
@@ -41,25 +30,23 @@ export function MeaningCard() {
     <Card className="lg:col-span-2">
       <CardHeader>
         <CardTitle className="flex flex-wrap items-center gap-3">
-          Better meaning without a server
-          {data.isUsed ? <Badge tone="good">in use</Badge> : null}
+          {t('title')}
+          {data.isUsed ? <Badge tone="good">{t('inUse')}</Badge> : null}
         </CardTitle>
-        <CardDescription>
-          A small model for many languages, {data.name}, finds memories by what they mean. It is downloaded
-          once from {data.host}, about 140 MB, and then runs on this machine: no text leaves it. Until it is
-          ready, and wherever it is not used, the built-in word vectors serve.
-        </CardDescription>
+        <CardDescription>{t('intro', { name: data.name, host: data.host })}</CardDescription>
       </CardHeader>
-      {data.isOverruled ? (
-        <p className="text-sm">The environment of the server names another embedding model, which wins.</p>
-      ) : (
-        <Body model={data} />
-      )}
+      {data.isOverruled ? <p className="text-sm">{t('overruled')}</p> : <Body model={data} />}
     </Card>
   );
 }
 
 function Body({ model }: { model: LocalEmbedding }) {
+  const t = useTranslations('models.meaning');
+  const format = useFormatter();
+  const inMegabytes = (size: number) => {
+    const places = size < MEGABYTE ? 2 : 0;
+    return format.number(size / MEGABYTE, { minimumFractionDigits: places, maximumFractionDigits: places });
+  };
   const { state, bytes, totalBytes, trouble, isUsed } = model;
   return (
     <>
@@ -67,31 +54,35 @@ function Body({ model }: { model: LocalEmbedding }) {
         <div className="grid gap-2">
           <Progress
             value={totalBytes ? Math.floor((bytes / totalBytes) * 100) : null}
-            aria-label="Download of the model"
+            aria-label={t('bar')}
           />
           <p className="meta-text figures-tabular">
-            {totalBytes ? `${inMegabytes(bytes)} of ${inMegabytes(totalBytes)} MB` : 'Asking the server…'}
+            {totalBytes
+              ? t('progress', { done: inMegabytes(bytes), total: inMegabytes(totalBytes) })
+              : t('asking')}
           </p>
         </div>
       ) : null}
-      {state === 'loading' ? <p className="meta-text">Loading the model…</p> : null}
+      {state === 'loading' ? <p className="meta-text">{t('loading')}</p> : null}
       {trouble ? (
         <p role="alert" className="text-sm">
-          {TROUBLE[trouble]}
+          {t(`trouble.${trouble}`)}
         </p>
       ) : null}
       <div className="flex flex-wrap gap-2">
-        {state === 'downloading' ? <Action action="stop">Stop</Action> : null}
-        {state === 'absent' ? <Action action="use">Download and use</Action> : null}
-        {state === 'ready' && !isUsed ? <Action action="use">Use it</Action> : null}
-        {state === 'ready' && isUsed && trouble ? <Action action="use">Try again</Action> : null}
-        {isUsed ? <Action action="leave">Use the word vectors again</Action> : null}
+        {state === 'downloading' ? <Action to="stop">{t('stop')}</Action> : null}
+        {state === 'absent' ? <Action to="use">{t('download')}</Action> : null}
+        {state === 'ready' && !isUsed ? <Action to="use">{t('use')}</Action> : null}
+        {state === 'ready' && isUsed && trouble ? <Action to="use">{t('tryAgain')}</Action> : null}
+        {isUsed ? <Action to="leave">{t('leave')}</Action> : null}
       </div>
     </>
   );
 }
 
-function Action({ action, children }: { action: LocalEmbeddingAction; children: string }) {
+function Action({ to: action, children }: { to: LocalEmbeddingAction; children: string }) {
+  const describeError = useDescribeError();
+  const failed = useTranslations('admin')('failed');
   const change = useChangeMeaningModel();
   return (
     <Button
@@ -99,7 +90,7 @@ function Action({ action, children }: { action: LocalEmbeddingAction; children: 
       disabled={change.isPending}
       onClick={() =>
         change.mutate(action, {
-          onError: (error) => toast.error('That did not work.', { description: describeError(error) }),
+          onError: (error) => toast.error(failed, { description: describeError(error) }),
         })
       }
     >
@@ -107,5 +98,3 @@ function Action({ action, children }: { action: LocalEmbeddingAction; children: 
     </Button>
   );
 }
-
-const inMegabytes = (bytes: number) => (bytes / MEGABYTE).toFixed(bytes < MEGABYTE ? 2 : 0);

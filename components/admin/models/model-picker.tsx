@@ -2,6 +2,7 @@
 
 import { Check, ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { Command, CommandGroup, CommandInput, CommandItem, CommandList } from '@/components/ui/command';
 import { fieldClasses } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
@@ -18,6 +19,9 @@ export function ModelPicker(props: {
   none?: string;
   onChange: (model: string) => void;
 }) {
+  const t = useTranslations('models.picker');
+  const builtIn = useTranslations('models')('builtInEmbedding');
+  const nameOf = (model: string) => (model === BUILT_IN_EMBEDDING ? builtIn : model);
   const { label, models, value, none, onChange } = props;
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -40,13 +44,13 @@ export function ModelPicker(props: {
           )}
         >
           <span className={cn('truncate', !value && 'text-muted')}>
-            {nameOf(value) || none || 'Choose one'}
+            {nameOf(value) || none || t('choose')}
           </span>
           <ChevronDown aria-hidden className="size-4 shrink-0 text-muted" />
         </PopoverTrigger>
         <PopoverContent className="p-0">
           <Command>
-            <CommandInput value={search} onValueChange={setSearch} placeholder="Find or type a model" />
+            <CommandInput value={search} onValueChange={setSearch} placeholder={t('search')} />
             <CommandList>
               <CommandGroup>
                 {none && !typed ? (
@@ -63,7 +67,7 @@ export function ModelPicker(props: {
                 ))}
                 {typed && !models.includes(typed) ? (
                   <Item
-                    name={`Use “${typed}”`}
+                    name={t('typed', { model: typed })}
                     value={typed}
                     isChosen={false}
                     onChoose={() => choose(typed)}
@@ -78,13 +82,12 @@ export function ModelPicker(props: {
   );
 }
 
-const nameOf = (model: string) => (model === BUILT_IN_EMBEDDING ? 'Built in, on this machine' : model);
-
 function Item(props: { name: string; value: string; isChosen: boolean; onChoose: () => void }) {
+  const t = useTranslations('models.picker');
   return (
     <CommandItem value={props.value} onSelect={props.onChoose}>
       <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{props.name}</span>
-      {props.isChosen ? <Check aria-label="chosen" /> : null}
+      {props.isChosen ? <Check aria-label={t('chosen')} /> : null}
     </CommandItem>
   );
 }

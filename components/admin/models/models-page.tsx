@@ -4,12 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { LifeBuoy } from 'lucide-react';
 import Link from 'next/link';
 import { useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { TimeAgo } from '@/components/common/time-ago';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Models } from '@/lib/contracts/api/admin-models';
-import { describeError } from '@/lib/query/api-error';
 import { modelsQuery } from '@/lib/query/models';
 import { AdminPage } from '../admin-page';
 import { ConnectCard } from './connect-card';
@@ -21,14 +22,13 @@ import { VectorsCard } from './vectors-card';
 
 /** Which models are used: connected here in the browser, or named by the environment, which wins. */
 export function ModelsPage() {
+  const describeError = useDescribeError();
+  const t = useTranslations('models');
   const { data, error, refetch } = useQuery(modelsQuery);
   return (
-    <AdminPage
-      title="Models"
-      intro="Who answers, who decides what is remembered, and who finds it again. Changes take effect at once."
-    >
+    <AdminPage title={t('title')} intro={t('intro')}>
       {error && !data ? (
-        <ErrorState title="The models could not be loaded" onRetry={() => void refetch()}>
+        <ErrorState title={t('loadFailed')} onRetry={() => void refetch()}>
           {describeError(error)}
         </ErrorState>
       ) : null}
@@ -59,27 +59,26 @@ function Parts({ models }: { models: Models }) {
 }
 
 function Connected({ model }: { model: string }) {
+  const t = useTranslations('models');
   return (
     <p
       role="status"
       className="flex flex-wrap items-center gap-3 rounded-lg bg-good-soft px-4 py-3 text-sm lg:col-span-2"
     >
-      <span className="flex-1">{model} answers from now on.</span>
+      <span className="flex-1">{t('connected', { model })}</span>
       <Button asChild size="small">
-        <Link href="/">Start a chat</Link>
+        <Link href="/">{t('startChat')}</Link>
       </Button>
     </p>
   );
 }
 
 function StandingIn({ model, since }: { model: string; since: string }) {
+  const t = useTranslations('models');
   return (
     <p className="flex items-center gap-2.5 rounded-lg bg-caution-soft px-4 py-3 text-sm lg:col-span-2">
       <LifeBuoy aria-hidden className="size-4 shrink-0 text-caution" />
-      <span>
-        {model} stands in: the model before it stopped answering <TimeAgo date={since} />. It is asked again
-        every minute.
-      </span>
+      <span>{t.rich('standingIn', { model, since: () => <TimeAgo date={since} /> })}</span>
     </p>
   );
 }

@@ -2,22 +2,23 @@
 
 import { FlaskConical } from 'lucide-react';
 import { toast } from 'sonner';
+import { useTranslations } from 'use-intl';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { Button } from '@/components/ui/button';
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card';
-import { describeError } from '@/lib/query/api-error';
 import { useTestModels } from '@/lib/query/models';
 import { CheckList } from './check-list';
 
 /** Asks the models that are in use. */
 export function TestCard() {
+  const describeError = useDescribeError();
+  const t = useTranslations('models.test');
   const test = useTestModels();
   return (
     <Card>
       <CardHeader>
-        <CardTitle>Test</CardTitle>
-        <CardDescription>
-          Each model is asked once, with a sentence of ours. It may cost a few tokens.
-        </CardDescription>
+        <CardTitle>{t('title')}</CardTitle>
+        <CardDescription>{t('intro')}</CardDescription>
       </CardHeader>
       <Button
         variant="outline"
@@ -25,12 +26,12 @@ export function TestCard() {
         disabled={test.isPending}
         onClick={() =>
           test.mutate(undefined, {
-            onError: (error) => toast.error('The test did not run.', { description: describeError(error) }),
+            onError: (error) => toast.error(t('notRun'), { description: describeError(error) }),
           })
         }
       >
         <FlaskConical />
-        {test.isPending ? 'Asking…' : 'Test the models'}
+        {test.isPending ? t('running') : t('run')}
       </Button>
       <div aria-live="polite">{test.data ? <CheckList checks={test.data.checks} /> : null}</div>
     </Card>

@@ -3,6 +3,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
+import { useTranslations } from 'use-intl';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
@@ -17,13 +19,14 @@ import {
 } from '@/lib/contracts/api/admin-models';
 import { isForVectors } from '@/lib/contracts/model-presets';
 import { knownPrices } from '@/lib/contracts/model-prices';
-import { describeError } from '@/lib/query/api-error';
 import { listedModelsQuery, useAssignModel } from '@/lib/query/models';
 import { ModelPicker } from './model-picker';
-import { ROLES } from './role-names';
 
 /** Chooses a model for one purpose, from what a connected server has, with what its tokens cost. */
 export function UseDialog(props: { role: ModelRole; models: Models; onClose: () => void }) {
+  const describeError = useDescribeError();
+  const t = useTranslations('models');
+  const actions = useTranslations('common.actions');
   const { role, models, onClose } = props;
   const assign = useAssignModel();
   const use = models.uses[role] ?? models.uses.chat;
@@ -36,7 +39,7 @@ export function UseDialog(props: { role: ModelRole; models: Models; onClose: () 
       { role, use: next },
       {
         onSuccess: () => {
-          toast('It holds from now on.');
+          toast(t('uses.saved'));
           onClose();
         },
       },
@@ -48,10 +51,10 @@ export function UseDialog(props: { role: ModelRole; models: Models; onClose: () 
   return (
     <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
       <DialogContent>
-        <DialogTitle>{ROLES[role].title}</DialogTitle>
-        <DialogDescription>{ROLES[role].hint}</DialogDescription>
+        <DialogTitle>{t(`roles.${role}.title`)}</DialogTitle>
+        <DialogDescription>{t(`roles.${role}.hint`)}</DialogDescription>
         <form onSubmit={submit} className="grid gap-4">
-          <Field label="Server">
+          <Field label={t('uses.server')}>
             {(control) => (
               <Select value={serverId} onValueChange={setServerId}>
                 <SelectTrigger {...control}>
@@ -77,11 +80,11 @@ export function UseDialog(props: { role: ModelRole; models: Models; onClose: () 
           <DialogFooter>
             {models.uses[role] ? (
               <Button variant="quiet" disabled={assign.isPending} onClick={() => save(null)}>
-                {ROLES[role].none}
+                {t(`roles.${role}.none`)}
               </Button>
             ) : null}
             <Button type="submit" disabled={model === '' || assign.isPending}>
-              Save
+              {actions('save')}
             </Button>
           </DialogFooter>
         </form>
@@ -96,10 +99,11 @@ function Listed(props: {
   value: string;
   onChange: (model: string) => void;
 }) {
+  const t = useTranslations('models.uses');
   const { server, role, value, onChange } = props;
   const { data = [] } = useQuery(listedModelsQuery({ connectionId: server.id, baseUrl: server.baseUrl }));
   const models = role === 'embedding' ? [BUILT_IN_EMBEDDING, ...data.filter(isForVectors)] : data;
-  return <ModelPicker label="Model" models={models} value={value} onChange={onChange} />;
+  return <ModelPicker label={t('model')} models={models} value={value} onChange={onChange} />;
 }
 
 interface PriceTexts {
@@ -113,11 +117,12 @@ function Prices(props: {
   value: PriceTexts;
   onChange: (prices: PriceTexts) => void;
 }) {
+  const t = useTranslations('models.uses');
   const { known, value, onChange } = props;
   return (
     <div className="grid grid-cols-2 gap-4">
       {(['input', 'output'] as const).map((side) => (
-        <Field key={side} label={side === 'input' ? 'Dollars a million tokens in' : 'Out'}>
+        <Field key={side} label={side === 'input' ? t('priceInput') : t('priceOutput')}>
           {(control) => (
             <Input
               {...control}
@@ -125,7 +130,7 @@ function Prices(props: {
               min={0}
               max={10_000}
               step="any"
-              placeholder={known ? String(known[side]) : 'not known'}
+              placeholder={known ? String(known[side]) : t('unknown')}
               value={value[side]}
               onChange={(event) => onChange({ ...value, [side]: event.target.value })}
             />

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card';
@@ -10,11 +11,12 @@ import {
   type ModelRole,
   type Models,
 } from '@/lib/contracts/api/admin-models';
-import { ROLES } from './role-names';
+import { useAmounts } from '../use-amounts';
 import { UseDialog } from './use-dialog';
 
 /** Which model does what, who said so, and what it costs. */
 export function UsesCard({ models }: { models: Models }) {
+  const t = useTranslations('models');
   const [changing, setChanging] = useState<ModelRole | null>(null);
   const isEnvironment = models.source === 'environment';
   const canChange = (role: ModelRole) =>
@@ -22,13 +24,13 @@ export function UsesCard({ models }: { models: Models }) {
   return (
     <Card>
       <CardHeader>
-        <CardTitle>In use</CardTitle>
+        <CardTitle>{t('uses.title')}</CardTitle>
         <CardDescription>
           {isEnvironment
-            ? `The environment of the server names the models (OPENAI_BASE_URL, OPENAI_API_KEY), at ${models.environmentServer}. It takes precedence over what is connected here; start without them to choose here.`
+            ? t('uses.environment', { server: models.environmentServer ?? '' })
             : models.source === 'none'
-              ? 'No model: the built-in engine answers and decides.'
-              : 'As you chose. Everybody on this installation has these.'}
+              ? t('uses.none')
+              : t('uses.chosen')}
         </CardDescription>
       </CardHeader>
       <dl className="grid gap-4">
@@ -42,10 +44,10 @@ export function UsesCard({ models }: { models: Models }) {
                 <Button
                   variant="quiet"
                   size="small"
-                  aria-label={`Change: ${ROLES[role].title.toLowerCase()}`}
+                  aria-label={t(`roles.${role}.change`)}
                   onClick={() => setChanging(role)}
                 >
-                  Change …
+                  {t('uses.change')}
                 </Button>
               ) : null
             }
@@ -58,6 +60,9 @@ export function UsesCard({ models }: { models: Models }) {
 }
 
 function Use({ role, models, action }: { role: ModelRole; models: Models; action: ReactNode }) {
+  const t = useTranslations('models');
+  const { money } = useAmounts();
+  const nameModel = useModelNames(models);
   const use = models.uses[role];
   const isEnvironment = models.source === 'environment' && role !== 'stand_in';
   const isOnServer = !isEnvironment && use?.model !== BUILT_IN_EMBEDDING;
@@ -66,39 +71,48 @@ function Use({ role, models, action }: { role: ModelRole; models: Models; action
   return (
     <div className="grid gap-0.5 text-sm">
       <dt className="flex flex-wrap items-center gap-2 font-medium">
-        {ROLES[role].title}
-        {isEnvironment ? <Badge tone="outline">environment</Badge> : null}
+        {t(`roles.${role}.title`)}
+        {isEnvironment ? <Badge tone="outline">{t('uses.environmentBadge')}</Badge> : null}
         <span className="ml-auto">{action}</span>
       </dt>
       <dd className="[overflow-wrap:anywhere]">
-        {inUse(role, models)}
-        {server ? <span className="text-muted"> on {server.name}</span> : null}
+        {server
+          ? t.rich('uses.onServer', {
+              model: nameModel(role),
+              server: server.name,
+              muted: (chunks) => <span className="text-muted">{chunks}</span>,
+            })
+          : nameModel(role)}
       </dd>
       <dd className="meta-text">
         {prices
-          ? `$${prices.input} for a million tokens in, $${prices.output} out${use?.prices ? '' : ', by the list'}`
-          : ROLES[role].hint}
+          ? t(use?.prices ? 'uses.prices' : 'uses.listPrices', {
+              input: money(prices.input),
+              output: money(prices.output),
+            })
+          : t(`roles.${role}.hint`)}
       </dd>
     </div>
   );
 }
 
 /** The model that does it now, however it came to. */
-function inUse(role: ModelRole, models: Models): string {
-  switch (role) {
-    case 'chat':
-      return models.engine === 'model' ? models.chatModel : ROLES.chat.none;
-    case 'memory':
-      return models.engine === 'model' ? models.memoryModel : ROLES.chat.none;
-    case 'embedding':
-      return nameEmbedding(models);
-    case 'stand_in':
-      return models.uses.stand_in?.model ?? ROLES.stand_in.none;
-  }
-}
-
-function nameEmbedding({ embeddingModel, uses, source }: Models): string {
-  if (source === 'administrator' && uses.embedding?.model === BUILT_IN_EMBEDDING)
-    return 'Built in, on this machine';
-  return embeddingModel || 'Not chosen yet: the server was not reached';
+function useModelNames(models: Models) {
+  const { engine, memoryEngine, source, uses, chatModel, memoryModel, embeddingModel } = models;
+  const t = useTranslations('models');
+  const builtIn = t('roles.chat.none');
+  return (role: ModelRole): string => {
+    switch (role) {
+      case 'chat':
+        return engine === 'model' ? chatModel : builtIn;
+      case 'memory':
+        return memoryEngine === 'model' ? memoryModel : builtIn;
+      case 'embedding':
+        return source === 'administrator' && uses.embedding?.model === BUILT_IN_EMBEDDING
+          ? t('builtInEmbedding')
+          : embeddingModel || t('uses.notChosen');
+      case 'stand_in':
+        return uses.stand_in?.model ?? t('roles.stand_in.none');
+    }
+  };
 }

@@ -4,7 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { parseAsString, useQueryStates } from 'nuqs';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
-import { count } from '@/components/common/count';
+import { useTranslations } from 'use-intl';
+import { useDescribeError } from '@/components/common/use-describe-error';
+import { useGateWords } from '@/components/common/use-gate-words';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
@@ -13,11 +15,10 @@ import { Label } from '@/components/ui/label';
 import { Textarea } from '@/components/ui/textarea';
 import { REPLAY_LIMIT, type ReplayEstimate } from '@/lib/contracts/api/admin-replays';
 import { GUIDANCE_LIMIT } from '@/lib/contracts/replay';
-import { describeError } from '@/lib/query/api-error';
 import { modelsQuery } from '@/lib/query/models';
 import { useCreateReplay, useEstimateReplay } from '@/lib/query/replays';
-import { amount, money } from '../money';
 import { Panel } from '../panel';
+import { useAmounts } from '../use-amounts';
 import { ChoiceField } from './choice-field';
 import { BARS, type Draft, ENGINES, EXAMPLES, PROMPTS, SOURCES, toReplay } from './replay-draft';
 
@@ -36,12 +37,15 @@ const FRESH: Draft = {
 
 /** Which decisions, with what: what it would cost is said before it begins. */
 export function NewReplay({ people, onCreated }: { people: string[]; onCreated: (id: string) => void }) {
+  const describeError = useDescribeError();
+  const t = useTranslations('replays.new');
+  const { nameCategory } = useGateWords();
   const { data: models } = useQuery(modelsQuery);
   // What calibration proposes comes with the address.
   const [proposed] = useQueryStates({ bar: parseAsString, from: parseAsString, examples: parseAsString });
   const [draft, setDraft] = useState<Draft>({
     ...FRESH,
-    bar: BARS.some(({ value }) => value === proposed.bar) ? (proposed.bar ?? FRESH.bar) : FRESH.bar,
+    bar: BARS.find((bar) => bar === proposed.bar) ?? FRESH.bar,
     from: proposed.from ?? FRESH.from,
     ...(proposed.examples ? { source: 'labelled', examples: proposed.examples } : {}),
   });
@@ -54,11 +58,9 @@ export function NewReplay({ people, onCreated }: { people: string[]; onCreated: 
   };
   const connections = models?.connections ?? [];
   const engines = [
-    ...ENGINES,
-    ...connections.map(({ id, name }) => ({ value: id, label: `Another model on ${name}` })),
-    ...(models?.source === 'environment'
-      ? [{ value: 'environment', label: 'Another model on the environment’s server' }]
-      : []),
+    ...ENGINES.map((value) => ({ value, label: t(`engines.${value}`) })),
+    ...connections.map(({ id, name }) => ({ value: id, label: t('modelOn', { server: name }) })),
+    ...(models?.source === 'environment' ? [{ value: 'environment', label: t('modelOnEnvironment') }] : []),
   ];
   const namesModel = draft.engine !== 'present' && draft.engine !== 'built_in';
   const submit = (event: FormEvent) => {
@@ -70,20 +72,16 @@ export function NewReplay({ people, onCreated }: { people: string[]; onCreated: 
         estimate.reset();
         onCreated(id);
       },
-      onError: (error) => toast.error('It was not started.', { description: describeError(error) }),
+      onError: (error) => toast.error(t('notStarted'), { description: describeError(error) }),
     });
   };
   return (
-    <Panel title="New replay" note={`At most the latest ${amount(REPLAY_LIMIT)} decisions.`}>
+    <Panel title={t('title')} note={t('note', { count: REPLAY_LIMIT })}>
       <form onSubmit={submit} className="grid gap-4">
         <ChoiceField
-          label="Decisions"
-          hint={
-            people.length > 0
-              ? `Of ${count(people.length, 'person', 'people')} who allowed it in their settings.`
-              : 'Nobody has allowed it yet: it is a switch in each person’s settings, off by default.'
-          }
-          options={SOURCES}
+          label={t('decisions')}
+          hint={people.length > 0 ? t('allowedBy', { count: people.length }) : t('nobody')}
+          options={SOURCES.map((value) => ({ value, label: t(`sources.${value}`) }))}
           value={draft.source}
           onChange={(source) => change({ source })}
         />
@@ -91,13 +89,13 @@ export function NewReplay({ people, onCreated }: { people: string[]; onCreated: 
           <People people={people} chosen={draft.people} onChange={(chosen) => change({ people: chosen })} />
         ) : null}
         <ChoiceField
-          label="Decided by"
+          label={t('decidedBy')}
           options={engines}
           value={draft.engine}
           onChange={(engine) => change({ engine })}
         />
         {namesModel ? (
-          <Field label="Model">
+          <Field label={t('model')}>
             {(control) => (
               <Input
                 {...control}
@@ -111,13 +109,19 @@ export function NewReplay({ people, onCreated }: { people: string[]; onCreated: 
         ) : null}
         <div className="grid gap-4 sm:grid-cols-2">
           <ChoiceField
-            label="Threshold"
-            options={BARS}
+            label={t('threshold')}
+            options={BARS.map((value) => ({
+              value,
+              label:
+                value === 'as_it_is' || value === 'every'
+                  ? t(`bars.${value}`)
+                  : t('barFor', { category: nameCategory(value) }),
+            }))}
             value={draft.bar}
             onChange={(bar) => change({ bar })}
           />
           {draft.bar === 'as_it_is' ? null : (
-            <Field label="Kept from this confidence">
+            <Field label={t('from')}>
               {(control) => (
                 <Input
                   {...control}
@@ -134,14 +138,14 @@ export function NewReplay({ people, onCreated }: { people: string[]; onCreated: 
           )}
         </div>
         <ChoiceField
-          label="Prompt"
-          hint="Read by models; the built-in engine has none."
-          options={PROMPTS}
+          label={t('prompt')}
+          hint={t('promptHint')}
+          options={PROMPTS.map((value) => ({ value, label: t(`prompts.${value}`) }))}
           value={draft.prompt}
           onChange={(prompt) => change({ prompt })}
         />
         {draft.prompt === 'added' ? (
-          <Field label="Added to the shipped prompt">
+          <Field label={t('guidance')}>
             {(control) => (
               <Textarea
                 {...control}
@@ -155,18 +159,16 @@ export function NewReplay({ people, onCreated }: { people: string[]; onCreated: 
           </Field>
         ) : null}
         <ChoiceField
-          label="Examples"
-          hint="Labelled readings that a model is shown; chosen under Server, Calibration."
+          label={t('examples')}
+          hint={t('examplesHint')}
           options={[
-            ...EXAMPLES,
-            ...(proposed.examples
-              ? [{ value: proposed.examples, label: 'Those chosen under Calibration' }]
-              : []),
+            ...EXAMPLES.map((value) => ({ value, label: t(`exampleChoices.${value}`) })),
+            ...(proposed.examples ? [{ value: proposed.examples, label: t('exampleChoices.proposed') }] : []),
           ]}
           value={draft.examples}
           onChange={(examples) => change({ examples })}
         />
-        <Field label="Stop at, in dollars" hint="Empty: no budget of its own.">
+        <Field label={t('budget')} hint={t('budgetHint')}>
           {(control) => (
             <Input
               {...control}
@@ -189,7 +191,7 @@ export function NewReplay({ people, onCreated }: { people: string[]; onCreated: 
           className="w-fit"
           disabled={estimate.isPending || create.isPending || estimate.data?.decisions === 0}
         >
-          {estimate.data ? 'Begin the replay' : 'See what it would cost'}
+          {estimate.data ? t('begin') : t('estimate')}
         </Button>
       </form>
     </Panel>
@@ -197,9 +199,10 @@ export function NewReplay({ people, onCreated }: { people: string[]; onCreated: 
 }
 
 function People(props: { people: string[]; chosen: string[]; onChange: (chosen: string[]) => void }) {
+  const t = useTranslations('replays.new');
   return (
     <fieldset className="grid max-h-40 gap-1 overflow-y-auto">
-      <legend className="pb-1 font-medium text-sm">People; everybody where none is chosen</legend>
+      <legend className="pb-1 font-medium text-sm">{t('people')}</legend>
       {props.people.map((person) => (
         <Label key={person} className="min-h-9 font-normal">
           <Checkbox
@@ -217,20 +220,24 @@ function People(props: { people: string[]; chosen: string[]; onChange: (chosen: 
   );
 }
 
-function Estimate({ estimate: { decisions, people, calls, tokens, costUsd } }: { estimate: ReplayEstimate }) {
+function Estimate({ estimate }: { estimate: ReplayEstimate }) {
+  const t = useTranslations('replays.new');
+  const { money } = useAmounts();
+  const { decisions, people, calls, tokens, costUsd } = estimate;
   if (decisions === 0)
     return (
       <p role="status" className="text-muted text-sm">
-        There is nothing to decide again: nobody who allowed it said anything that fits.
+        {t('nothing')}
       </p>
     );
-  const price = costUsd === null ? 'at a price that is not known' : money(costUsd);
+  const amounts = { decisions, people, calls, tokens };
   return (
     <p role="status" className="rounded-lg bg-sunken px-3 py-2 text-sm">
-      {count(decisions, 'decision')} of {count(people, 'person', 'people')};{' '}
       {calls === 0
-        ? 'no call to a model, so it costs nothing.'
-        : `at most ${count(calls, 'call')} to a model, about ${amount(tokens)} tokens, ${price}.`}
+        ? t('free', amounts)
+        : costUsd === null
+          ? t('costUnknown', amounts)
+          : t('cost', { ...amounts, money: money(costUsd) })}
     </p>
   );
 }

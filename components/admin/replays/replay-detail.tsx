@@ -3,49 +3,59 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
+import { useTranslations } from 'use-intl';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { Progress } from '@/components/ui/progress';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Replay, ReplayQuery, ReplayRow } from '@/lib/contracts/api/admin-replays';
 import { REPLAY_CHANGES } from '@/lib/contracts/replay';
-import { describeError } from '@/lib/query/api-error';
 import { replayQuery, useActOnReplay, useDeleteReplay } from '@/lib/query/replays';
-import { amount, money } from '../money';
 import { Figure, Panel } from '../panel';
-import { CHANGE_NAMES, canBeUsed, describeChoice, describeEnd } from './describe-replay';
+import { useAmounts } from '../use-amounts';
 import { ReplayRowSheet } from './replay-row-sheet';
 import { ReplayRows } from './replay-rows';
+import { canBeUsed, useReplayWords } from './use-replay-words';
 
 const PAGE = 50;
 
 /** What would change, in figures that add up, and decision by decision. */
 export function ReplayDetail({ id, onClose }: { id: string; onClose: () => void }) {
+  const describeError = useDescribeError();
+  const t = useTranslations('replays.detail');
+  const { nameChange, describeChoice, describeEnd } = useReplayWords();
   const [change, setChange] = useState<ReplayQuery['change']>(undefined);
   const [limit, setLimit] = useState(PAGE);
   const [row, setRow] = useState<ReplayRow | null>(null);
   const { data, error, refetch } = useQuery(replayQuery(id, { limit, ...(change ? { change } : {}) }));
   if (error && !data)
     return (
-      <ErrorState title="The replay could not be loaded" onRetry={() => void refetch()}>
+      <ErrorState title={t('loadFailed')} onRetry={() => void refetch()}>
         {describeError(error)}
       </ErrorState>
     );
   if (!data) return <Skeleton className="h-96 rounded-lg lg:col-span-2" />;
   const { replay } = data;
+  const { total, done, failed } = replay.progress;
+  const end = describeEnd(replay);
   return (
-    <Panel title={describeChoice(replay.choice) || 'With what is in use'} note={noteOf(replay)} wide>
+    <Panel
+      title={describeChoice(replay.choice)}
+      note={failed > 0 ? t('noteFailed', { done, total, failed, end }) : t('note', { done, total, end })}
+      wide
+    >
       <Actions replay={replay} onDeleted={onClose} />
       <Figures replay={replay} />
       <fieldset className="flex flex-wrap gap-1.5">
-        <legend className="sr-only">Show decisions by what would change</legend>
+        <legend className="sr-only">{t('filter')}</legend>
         <Button
           size="small"
           variant={change === undefined ? 'soft' : 'quiet'}
           aria-pressed={change === undefined}
           onClick={() => setChange(undefined)}
         >
-          All {amount(replay.progress.done + replay.progress.failed)}
+          {t('all', { count: done + failed })}
         </Button>
         {REPLAY_CHANGES.map((name) => (
           <Button
@@ -56,17 +66,17 @@ export function ReplayDetail({ id, onClose }: { id: string; onClose: () => void 
             disabled={replay.changes[name] === 0}
             onClick={() => setChange(name)}
           >
-            {CHANGE_NAMES[name]} {amount(replay.changes[name])}
+            {t('change', { name: nameChange(name), count: replay.changes[name] })}
           </Button>
         ))}
-        {replay.progress.failed > 0 ? (
+        {failed > 0 ? (
           <Button
             size="small"
             variant={change === 'failed' ? 'soft' : 'quiet'}
             aria-pressed={change === 'failed'}
             onClick={() => setChange('failed')}
           >
-            No answer {amount(replay.progress.failed)}
+            {t('noAnswer', { count: failed })}
           </Button>
         ) : null}
       </fieldset>
@@ -77,7 +87,7 @@ export function ReplayDetail({ id, onClose }: { id: string; onClose: () => void 
           className="mx-auto"
           onClick={() => setLimit(Math.min(500, limit + PAGE * 3))}
         >
-          Show more
+          {t('showMore')}
         </Button>
       ) : null}
       <ReplayRowSheet row={row} onClose={() => setRow(null)} />
@@ -85,16 +95,13 @@ export function ReplayDetail({ id, onClose }: { id: string; onClose: () => void 
   );
 }
 
-function noteOf(replay: Replay): string {
-  const { total, done, failed } = replay.progress;
-  const counted = `${amount(done)} of ${amount(total)} decisions made again`;
-  return `${counted}${failed > 0 ? `, ${amount(failed)} without an answer` : ''}; ${describeEnd(replay)}. Each beside what was known when it was made.`;
-}
-
 function Actions({ replay, onDeleted }: { replay: Replay; onDeleted: () => void }) {
+  const describeError = useDescribeError();
+  const t = useTranslations('replays.detail');
+  const actions = useTranslations('common.actions');
   const act = useActOnReplay(replay.id);
   const remove = useDeleteReplay(replay.id);
-  const failed = (error: Error) => toast.error('That did not work.', { description: describeError(error) });
+  const failed = (error: Error) => toast.error(t('failed'), { description: describeError(error) });
   const isUnderWay = replay.status === 'queued' || replay.status === 'running';
   const { total, waiting } = replay.progress;
   return (
@@ -104,7 +111,7 @@ function Actions({ replay, onDeleted }: { replay: Replay; onDeleted: () => void 
           <Progress
             className="min-w-40 flex-1"
             value={total === 0 ? 0 : Math.round(((total - waiting) / total) * 100)}
-            aria-label="Decisions made again"
+            aria-label={t('bar')}
           />
           <Button
             variant="outline"
@@ -112,7 +119,7 @@ function Actions({ replay, onDeleted }: { replay: Replay; onDeleted: () => void 
             disabled={act.isPending}
             onClick={() => act.mutate('cancel', { onError: failed })}
           >
-            Cancel
+            {actions('cancel')}
           </Button>
         </>
       ) : null}
@@ -121,22 +128,18 @@ function Actions({ replay, onDeleted }: { replay: Replay; onDeleted: () => void 
           variant="outline"
           size="small"
           disabled={act.isPending}
-          onClick={() =>
-            act.mutate('undo', { onSuccess: () => toast.success('It is as it was before.'), onError: failed })
-          }
+          onClick={() => act.mutate('undo', { onSuccess: () => toast.success(t('undone')), onError: failed })}
         >
-          Take it back
+          {t('undo')}
         </Button>
       ) : null}
       {!isUnderWay && !replay.inUse && canBeUsed(replay.choice) ? (
         <Button
           size="small"
           disabled={act.isPending}
-          onClick={() =>
-            act.mutate('use', { onSuccess: () => toast.success('In use from now on.'), onError: failed })
-          }
+          onClick={() => act.mutate('use', { onSuccess: () => toast.success(t('used')), onError: failed })}
         >
-          Use this from now on
+          {t('use')}
         </Button>
       ) : null}
       {isUnderWay ? null : (
@@ -146,7 +149,7 @@ function Actions({ replay, onDeleted }: { replay: Replay; onDeleted: () => void 
           disabled={remove.isPending}
           onClick={() => remove.mutate(undefined, { onSuccess: onDeleted, onError: failed })}
         >
-          Delete
+          {actions('delete')}
         </Button>
       )}
     </div>
@@ -154,30 +157,34 @@ function Actions({ replay, onDeleted }: { replay: Replay; onDeleted: () => void 
 }
 
 function Figures({ replay: { figures, progress } }: { replay: Replay }) {
+  const t = useTranslations('replays.detail');
+  const { amount, money, milliseconds } = useAmounts();
   const { kept, judged, medianMs, tokens, costUsd, unpriced } = figures;
-  const ms = (value: number | null) => (value === null ? '–' : `${amount(value)} ms`);
+  const ms = (value: number | null) => (value === null ? '–' : milliseconds(value));
   return (
     <dl className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
       <Figure
-        term="Messages kept of"
+        term={t('kept')}
         value={kept.after}
-        note={`${amount(kept.before)} before, of ${amount(progress.done)} decisions`}
+        note={t('keptNote', { before: kept.before, done: progress.done })}
       />
       {judged.total > 0 ? (
         <Figure
-          term="As people judged"
+          term={t('judged')}
           value={judged.after}
-          note={`${amount(judged.before)} before, of ${amount(judged.total)} that were judged`}
+          note={t('judgedNote', { before: judged.before, total: judged.total })}
         />
       ) : null}
-      <Figure term="Median time" value={ms(medianMs.after)} note={`${ms(medianMs.before)} before`} />
-      <Figure term="Tokens" value={tokens.after} note={`${amount(tokens.before)} before`} />
       <Figure
-        term="Cost of the replay"
+        term={t('median')}
+        value={ms(medianMs.after)}
+        note={t('before', { before: ms(medianMs.before) })}
+      />
+      <Figure term={t('tokens')} value={tokens.after} note={t('before', { before: amount(tokens.before) })} />
+      <Figure
+        term={t('cost')}
         value={money(costUsd)}
-        note={
-          unpriced > 0 ? `without ${amount(unpriced)} decisions whose price is not known` : 'of all decisions'
-        }
+        note={unpriced > 0 ? t('costUnpriced', { count: unpriced }) : t('costAll')}
       />
     </dl>
   );

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { CATEGORIES } from '@/components/memory/categories';
 import type { newReplaySchema } from '@/lib/contracts/api/admin-replays';
 import { memoryCategorySchema } from '@/lib/contracts/enums';
 
@@ -21,32 +20,11 @@ export interface Draft {
   budget: string;
 }
 
-export const SOURCES = [
-  { value: '7', label: 'Of the last 7 days' },
-  { value: '30', label: 'Of the last 30 days' },
-  { value: '90', label: 'Of the last 90 days' },
-  { value: '365', label: 'Of the last year' },
-  { value: 'labelled', label: 'Those that were judged right or wrong' },
-];
-export const ENGINES = [
-  { value: 'present', label: 'What is in use' },
-  { value: 'built_in', label: 'The built-in engine' },
-];
-export const BARS = [
-  { value: 'as_it_is', label: 'As it is' },
-  { value: 'every', label: 'For every category' },
-  ...memoryCategorySchema.options.map((value) => ({ value, label: `For: ${CATEGORIES[value].label}` })),
-];
-export const PROMPTS = [
-  { value: 'as_it_is', label: 'As it is' },
-  { value: 'shipped', label: 'As shipped, with nothing added' },
-  { value: 'added', label: 'With instructions of your own' },
-];
-
-export const EXAMPLES = [
-  { value: 'as_they_are', label: 'As they are' },
-  { value: 'none', label: 'None' },
-];
+export const SOURCES = ['7', '30', '90', '365', 'labelled'] as const;
+export const ENGINES = ['present', 'built_in'] as const;
+export const BARS = ['as_it_is', 'every', ...memoryCategorySchema.options] as const;
+export const PROMPTS = ['as_it_is', 'shipped', 'added'] as const;
+export const EXAMPLES = ['as_they_are', 'none'] as const;
 
 const DAY_MS = 86_400_000;
 

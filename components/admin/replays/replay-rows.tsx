@@ -1,19 +1,28 @@
+import { useTranslations } from 'use-intl';
+import { useGateWords } from '@/components/common/use-gate-words';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import type { ReplayRow } from '@/lib/contracts/api/admin-replays';
 import type { Replayed } from '@/lib/contracts/replay';
-import { CHANGE_NAMES } from './describe-replay';
+import { useAdminWords } from '../use-admin-words';
+import { useAmounts } from '../use-amounts';
+import { useReplayWords } from './use-replay-words';
+
+const COLUMNS = ['change', 'person', 'before', 'after', 'time', 'tokens'] as const;
 
 /** Decisions side by side; each opens. */
 export function ReplayRows({ rows, onOpen }: { rows: ReplayRow[]; onOpen: (row: ReplayRow) => void }) {
-  if (rows.length === 0) return <p className="text-muted text-sm">Nothing to show yet.</p>;
+  const t = useTranslations('replays.rows');
+  const { nameChange } = useReplayWords();
+  const { amount, milliseconds } = useAmounts();
+  if (rows.length === 0) return <p className="text-muted text-sm">{t('none')}</p>;
   return (
-    <Table label="Decisions made again">
+    <Table label={t('table')}>
       <TableHeader>
         <TableRow>
-          {['Change', 'Person', 'As it was', 'As it would be', 'Time', 'Tokens'].map((name) => (
-            <TableHead key={name}>{name}</TableHead>
+          {COLUMNS.map((name) => (
+            <TableHead key={name}>{t(name)}</TableHead>
           ))}
         </TableRow>
       </TableHeader>
@@ -22,7 +31,7 @@ export function ReplayRows({ rows, onOpen }: { rows: ReplayRow[]; onOpen: (row: 
           <TableRow key={row.id}>
             <TableCell>
               <Button variant="link" size="inline" onClick={() => onOpen(row)}>
-                {row.change ? CHANGE_NAMES[row.change] : 'No answer'}
+                {nameChange(row.change)}
               </Button>
             </TableCell>
             <TableCell className="whitespace-nowrap">{row.person}</TableCell>
@@ -31,9 +40,9 @@ export function ReplayRows({ rows, onOpen }: { rows: ReplayRow[]; onOpen: (row: 
             </TableCell>
             <TableCell>{row.after ? <Verdict decision={row.after} /> : (row.errorCode ?? '–')}</TableCell>
             <TableCell className="whitespace-nowrap">
-              {row.latencyMs === null ? '–' : `${row.latencyMs} ms`}
+              {row.latencyMs === null ? '–' : milliseconds(row.latencyMs)}
             </TableCell>
-            <TableCell>{row.tokens ?? '–'}</TableCell>
+            <TableCell>{row.tokens === null ? '–' : amount(row.tokens)}</TableCell>
           </TableRow>
         ))}
       </TableBody>
@@ -42,14 +51,22 @@ export function ReplayRows({ rows, onOpen }: { rows: ReplayRow[]; onOpen: (row: 
 }
 
 /** What was decided, and what became of each statement. */
-export function Verdict({ decision }: { decision: Replayed }) {
+function Verdict({ decision }: { decision: Replayed }) {
+  const t = useTranslations('replays.rows');
+  const { nameReason, nameOutcome } = useAdminWords();
+  const { nameCategory } = useGateWords();
+  const { confidence } = useAmounts();
   return (
     <span className="flex min-w-36 flex-wrap items-center gap-1.5">
-      <Badge tone={decision.isMemorable ? 'good' : 'neutral'}>{decision.reason.replaceAll('_', ' ')}</Badge>
+      <Badge tone={decision.isMemorable ? 'good' : 'neutral'}>{nameReason(decision.reason)}</Badge>
       {decision.candidates.map((candidate, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a decision's statements stand in their order.
         <Badge key={index} tone="outline">
-          {candidate.action} · {candidate.category.replaceAll('_', ' ')} · {candidate.confidence.toFixed(2)}
+          {t('statement', {
+            action: nameOutcome(candidate.action),
+            category: nameCategory(candidate.category),
+            confidence: confidence(candidate.confidence),
+          })}
         </Badge>
       ))}
     </span>

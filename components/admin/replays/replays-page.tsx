@@ -2,31 +2,31 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { parseAsString, useQueryState } from 'nuqs';
+import { useTranslations } from 'use-intl';
 import { TimeAgo } from '@/components/common/time-ago';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Replay } from '@/lib/contracts/api/admin-replays';
-import { describeError } from '@/lib/query/api-error';
 import { replaysQuery } from '@/lib/query/replays';
 import { AdminPage } from '../admin-page';
 import { Panel } from '../panel';
-import { describeChoice, describeEnd, describeSource } from './describe-replay';
 import { NewReplay } from './new-replay';
 import { ReplayDetail } from './replay-detail';
+import { useReplayWords } from './use-replay-words';
 
 /** What another model, prompt or threshold would have decided, before anybody switches to it. */
 export function ReplaysPage() {
+  const describeError = useDescribeError();
+  const t = useTranslations('replays');
   const { data, error, refetch } = useQuery(replaysQuery);
   const [open, setOpen] = useQueryState('replay', parseAsString);
   return (
-    <AdminPage
-      title="Replay"
-      intro="Decide again on what was said, with something else, and see what would change before you switch. Nothing is written to anybody’s memory."
-    >
+    <AdminPage title={t('title')} intro={t('intro')}>
       {error && !data ? (
-        <ErrorState title="The replays could not be loaded" onRetry={() => void refetch()}>
+        <ErrorState title={t('loadFailed')} onRetry={() => void refetch()}>
           {describeError(error)}
         </ErrorState>
       ) : null}
@@ -34,8 +34,8 @@ export function ReplaysPage() {
       {data ? (
         <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
           <NewReplay people={data.people} onCreated={(id) => void setOpen(id)} />
-          <Panel title="Replays" note="Kept for 30 days; a person’s part goes with “Forget me”.">
-            {data.replays.length === 0 ? <p className="text-muted text-sm">There is none yet.</p> : null}
+          <Panel title={t('list')} note={t('listNote')}>
+            {data.replays.length === 0 ? <p className="text-muted text-sm">{t('none')}</p> : null}
             <ul className="grid">
               {data.replays.map((replay) => (
                 <Item
@@ -55,18 +55,26 @@ export function ReplaysPage() {
 }
 
 function Item({ replay, isOpen, onOpen }: { replay: Replay; isOpen: boolean; onOpen: () => void }) {
+  const t = useTranslations('replays');
+  const { describeChoice, describeEnd, describeSource } = useReplayWords();
+  const { done, total } = replay.progress;
   return (
     <li className="flex flex-wrap items-center gap-3 border-line border-b py-2.5 last:border-0">
       <div className="min-w-48 flex-1 text-sm">
-        <p className="[overflow-wrap:anywhere]">{describeChoice(replay.choice) || 'With what is in use'}</p>
+        <p className="[overflow-wrap:anywhere]">{describeChoice(replay.choice)}</p>
         <p className="meta-text">
-          {describeSource(replay.source)}; {replay.progress.done} of {replay.progress.total}{' '}
-          {describeEnd(replay)}, <TimeAgo date={replay.createdAt} />
+          {t.rich('progress', {
+            source: describeSource(replay.source),
+            done,
+            total,
+            end: describeEnd(replay),
+            created: () => <TimeAgo date={replay.createdAt} />,
+          })}
         </p>
       </div>
-      {replay.inUse ? <Badge tone="good">in use</Badge> : null}
+      {replay.inUse ? <Badge tone="good">{t('inUse')}</Badge> : null}
       <Button variant={isOpen ? 'soft' : 'outline'} size="small" aria-pressed={isOpen} onClick={onOpen}>
-        Show
+        {t('show')}
       </Button>
     </li>
   );

@@ -1,6 +1,7 @@
 'use client';
 
 import { ShieldAlert } from 'lucide-react';
+import { useTranslations } from 'use-intl';
 import type { Card } from '@/lib/contracts/api/conversations';
 import { CardFrame } from './card-frame';
 import { ClearAllCard } from './clear-all-card';
@@ -11,12 +12,13 @@ import { SettingsSettledCard } from './settings-settled-card';
 
 /** The answer to a memory command. */
 export function CardView({ card }: { card: Card }) {
+  const t = useTranslations('chat.cards');
   switch (card.type) {
     case 'remembered':
       return <RememberedCard memories={card.memories} />;
     case 'refused':
       return (
-        <CardFrame icon={ShieldAlert} title="Not stored">
+        <CardFrame icon={ShieldAlert} title={t('refused')}>
           <p className="text-sm leading-relaxed">{card.reason}</p>
         </CardFrame>
       );

@@ -4,10 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Archive } from 'lucide-react';
 import Link from 'next/link';
 import { toast } from 'sonner';
-import { count } from '@/components/common/count';
+import { useTranslations } from 'use-intl';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
-import { describeError } from '@/lib/query/api-error';
 import { memoryListQuery } from '@/lib/query/memories';
 import { usePatchMemories } from '@/lib/query/memory-changes';
 import { CardFrame } from './card-frame';
@@ -15,17 +15,17 @@ import { CardFrame } from './card-frame';
 /** As many as the list gives at once. */
 const ALL = 10_000;
 
-/** "Clear all my memories": put away, or forgotten for good (design §9). */
+/** "Clear all my memories": archived, or forgotten for good (design §9). */
 export function ClearAllCard({ total }: { total: number }) {
+  const t = useTranslations('chat.cards.clear');
+  const describeError = useDescribeError();
   const client = useQueryClient();
   const archive = usePatchMemories();
-  if (total === 0) return <CardFrame icon={Archive} title="There is nothing to clear" />;
+  if (total === 0) return <CardFrame icon={Archive} title={t('nothing')} />;
   if (archive.isSuccess) {
     return (
-      <CardFrame icon={Archive} title={`${count(archive.data, 'memory', 'memories')} archived`}>
-        <p className="text-muted text-sm leading-relaxed">
-          I no longer use them. They wait under “Archived” and can be restored at any time.
-        </p>
+      <CardFrame icon={Archive} title={t('done', { count: archive.data })}>
+        <p className="text-muted text-sm leading-relaxed">{t('doneText')}</p>
       </CardFrame>
     );
   }
@@ -34,7 +34,7 @@ export function ClearAllCard({ total }: { total: number }) {
       const { memories } = await client.fetchQuery(memoryListQuery({ limit: ALL }));
       await archive.mutateAsync({ ids: memories.map((memory) => memory.id), patch: { status: 'archived' } });
     } catch (error) {
-      toast.error('Not all of them were archived. Try again for the rest.', {
+      toast.error(t('failed'), {
         description: describeError(error),
       });
     }
@@ -42,22 +42,20 @@ export function ClearAllCard({ total }: { total: number }) {
   return (
     <CardFrame
       icon={Archive}
-      title={`Archive or forget ${count(total, 'memory', 'memories')}?`}
+      title={t('title', { count: total })}
       actions={
         <>
           <Button variant="outline" size="small" disabled={archive.isPending} onClick={archiveAll}>
-            Archive all
+            {t('archive')}
           </Button>
           <Button asChild variant="danger-quiet" size="small">
-            <Link href="/profile/forget">Forget all …</Link>
+            <Link href="/profile/forget">{t('forget')}</Link>
           </Button>
         </>
       }
     >
-      <p className="text-muted text-sm leading-relaxed">
-        Archived memories are no longer used and can be restored. Forgetting is for good.
-      </p>
-      {archive.isPending ? <Progress value={null} aria-label="Archiving" /> : null}
+      <p className="text-muted text-sm leading-relaxed">{t('text')}</p>
+      {archive.isPending ? <Progress value={null} aria-label={t('archiving')} /> : null}
     </CardFrame>
   );
 }

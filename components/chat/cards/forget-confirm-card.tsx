@@ -2,7 +2,7 @@
 
 import { Eraser } from 'lucide-react';
 import { useId, useState } from 'react';
-import { count } from '@/components/common/count';
+import { useTranslations } from 'use-intl';
 import { Quote } from '@/components/memory/quote';
 import { useForget } from '@/components/memory/use-forget';
 import { Button } from '@/components/ui/button';
@@ -18,6 +18,7 @@ interface Match {
 
 /** "Forget …": each match is named; nothing goes before the person says so. */
 export function ForgetConfirmCard({ query, matches }: { query: string; matches: Match[] }) {
+  const t = useTranslations('chat.cards.forget');
   const forget = useForget();
   const [chosen, setChosen] = useState(() => new Set(matches.map((match) => match.id)));
   const [erase, setErase] = useState(false);
@@ -26,13 +27,13 @@ export function ForgetConfirmCard({ query, matches }: { query: string; matches: 
 
   if (matches.length === 0) {
     return (
-      <CardFrame icon={Eraser} title={`Nothing about “${query}”`}>
-        <p className="text-muted text-sm">There is nothing like that in what I know about you.</p>
+      <CardFrame icon={Eraser} title={t('none', { query })}>
+        <p className="text-muted text-sm">{t('noneText')}</p>
       </CardFrame>
     );
   }
-  if (outcome === 'kept') return <CardFrame icon={Eraser} title="Kept, as it was" />;
-  if (outcome === 'forgotten') return <CardFrame icon={Eraser} title="Forgotten" />;
+  if (outcome === 'kept') return <CardFrame icon={Eraser} title={t('kept')} />;
+  if (outcome === 'forgotten') return <CardFrame icon={Eraser} title={t('done')} />;
 
   const toggle = (id: string) => setChosen((ids) => ids.symmetricDifference(new Set([id])));
   const confirm = async () => {
@@ -45,14 +46,14 @@ export function ForgetConfirmCard({ query, matches }: { query: string; matches: 
   return (
     <CardFrame
       icon={Eraser}
-      title={matches.length === 1 ? 'Shall I forget this?' : 'Which of these shall I forget?'}
+      title={matches.length === 1 ? t('askOne') : t('askSome')}
       actions={
         <>
           <Button variant="danger" size="small" disabled={chosen.size === 0} onClick={confirm}>
-            Forget {matches.length === 1 ? 'it' : count(chosen.size, 'memory', 'memories')}
+            {matches.length === 1 ? t('forgetIt') : t('forgetSome', { count: chosen.size })}
           </Button>
           <Button variant="outline" size="small" onClick={() => setOutcome('kept')}>
-            Keep {matches.length === 1 ? 'it' : 'them'}
+            {matches.length === 1 ? t('keepIt') : t('keepAll')}
           </Button>
         </>
       }
@@ -77,7 +78,7 @@ export function ForgetConfirmCard({ query, matches }: { query: string; matches: 
       <div className="flex items-center gap-3 border-line border-t pt-3">
         <Checkbox id={eraseId} checked={erase} onCheckedChange={(checked) => setErase(checked === true)} />
         <Label htmlFor={eraseId} className="font-normal text-muted">
-          Also erase the words from the chats
+          {t('erase')}
         </Label>
       </div>
     </CardFrame>

@@ -3,6 +3,7 @@
 import { Eraser, NotebookText } from 'lucide-react';
 import Link from 'next/link';
 import { useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { CategoryBadge } from '@/components/memory/category-badge';
 import { useForget } from '@/components/memory/use-forget';
 import { Button } from '@/components/ui/button';
@@ -28,6 +29,7 @@ export function MemoryListCard({
   total: number;
   memories: Listed[];
 }) {
+  const t = useTranslations('chat.cards.list');
   const [isOpen, setOpen] = useState(false);
   const shown = isOpen ? memories : memories.slice(0, SHOWN);
   return (
@@ -38,19 +40,17 @@ export function MemoryListCard({
         <>
           {shown.length < memories.length ? (
             <Button variant="outline" size="small" onClick={() => setOpen(true)}>
-              Show {memories.length - shown.length} more
+              {t('showMore', { count: memories.length - shown.length })}
             </Button>
           ) : null}
           <Button asChild variant="quiet" size="small">
-            <Link href="/profile">Open “What I know about you”</Link>
+            <Link href="/profile">{t('open')}</Link>
           </Button>
         </>
       }
     >
       {total === 0 ? (
-        <p className="text-muted text-sm leading-relaxed">
-          Nothing yet. Tell me something about yourself, or say “remember …”.
-        </p>
+        <p className="text-muted text-sm leading-relaxed">{t('empty')}</p>
       ) : (
         <ul className="grid divide-y divide-line">
           {shown.map((memory) => (
@@ -59,15 +59,14 @@ export function MemoryListCard({
         </ul>
       )}
       {total > memories.length && isOpen ? (
-        <p className="meta-text">
-          The first {memories.length} of {total}; the page has them all.
-        </p>
+        <p className="meta-text">{t('partial', { shown: memories.length, total })}</p>
       ) : null}
     </CardFrame>
   );
 }
 
 function ListedMemory({ memory }: { memory: Listed }) {
+  const t = useTranslations('chat.cards.list');
   const forget = useForget();
   const [isGone, setGone] = useState(false);
   return (
@@ -82,7 +81,7 @@ function ListedMemory({ memory }: { memory: Listed }) {
         variant="quiet"
         size="icon-small"
         disabled={isGone}
-        aria-label={`Forget: ${memory.content}`}
+        aria-label={t('forget', { content: memory.content })}
         onClick={async () => setGone(await forget([memory.id], { onUndone: () => setGone(false) }))}
       >
         <Eraser />

@@ -2,6 +2,7 @@
 
 import { BookmarkPlus, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { useForget } from '@/components/memory/use-forget';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/utils';
@@ -9,6 +10,8 @@ import { CardFrame } from './card-frame';
 
 /** "Remember …": what was stored, with undo. */
 export function RememberedCard({ memories }: { memories: { id: string; content: string }[] }) {
+  const t = useTranslations('chat.cards.remembered');
+  const common = useTranslations('common.actions');
   const forget = useForget();
   const [isGone, setGone] = useState(false);
   const undo = async () =>
@@ -21,12 +24,12 @@ export function RememberedCard({ memories }: { memories: { id: string; content: 
   return (
     <CardFrame
       icon={BookmarkPlus}
-      title={isGone ? 'Forgotten again' : 'I will remember'}
+      title={isGone ? t('undone') : t('title')}
       actions={
         isGone ? null : (
           <Button variant="outline" size="small" onClick={undo}>
             <Undo2 />
-            Undo
+            {common('undo')}
           </Button>
         )
       }

@@ -1,25 +1,30 @@
 import { Scale } from 'lucide-react';
 import Link from 'next/link';
-import { PROFILE_FIELDS } from '@/components/memory/profile-fields';
-import { GIVEN_UP, profileFieldSchema } from '@/lib/contracts/settings';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSettingWords } from '@/components/common/use-setting-words';
+import { GIVEN_UP } from '@/lib/contracts/settings';
 import { CardFrame } from './card-frame';
 
 /** The answer to what was asked about the settings is carried out. */
 export function SettingsSettledCard(props: { field: string; value: string; updated: boolean }) {
-  const field = profileFieldSchema.safeParse(props.field);
-  const label = field.success ? PROFILE_FIELDS[field.data].label : props.field;
+  const t = useTranslations('chat.cards.settings');
+  const { nameField, nameValue } = useSettingWords();
+  const link = (chunks: ReactNode) => (
+    <Link href="/settings" className="underline underline-offset-3 hover:text-accent">
+      {chunks}
+    </Link>
+  );
   return (
-    <CardFrame
-      icon={Scale}
-      title={props.updated ? 'Your settings are updated' : 'Your settings stay as they are'}
-    >
+    <CardFrame icon={Scale} title={props.updated ? t('updated') : t('unchanged')}>
       <p className="text-sm leading-relaxed">
         {props.value === GIVEN_UP
-          ? 'That goal is off your list.'
-          : `${label}: ${props.value.replaceAll('_', ' ')}.`}{' '}
-        <Link href="/settings" className="underline underline-offset-3 hover:text-accent">
-          Settings
-        </Link>
+          ? t.rich('goalRemoved', { link })
+          : t.rich('value', {
+              link,
+              field: nameField(props.field),
+              value: nameValue(props.field, props.value),
+            })}
       </p>
     </CardFrame>
   );

@@ -23,59 +23,60 @@ const ines: Entity = {
   memoryIds: [sister.id, trip.id],
 };
 const porto: Entity = { ...ines, id: 'e3', name: 'Porto', kind: 'place', aliases: [], memoryIds: [trip.id] };
+const names = { person: 'You', nameCategory: (category: string) => `the ${category}` };
 const known = { links: [], entities: [porto, ines] };
 
 test('the person stands in the middle, then the categories that have memories', () => {
-  const { nodes, edges } = buildGraph([sister, trip], known);
+  const { nodes, edges } = buildGraph([sister, trip], known, names);
   expect(nodes[0]).toMatchObject({ id: PERSON_ID });
   expect(nodes.filter(({ kind }) => kind === 'category').map(({ label }) => label)).toEqual([
-    'Experience',
-    'Relationship',
+    'the experience',
+    'the relationship',
   ]);
   expect(edges).toContainEqual({ from: 'category:experience', to: trip.id, kind: 'of' });
 });
 
 test('whom memories speak of stands among them, the most spoken of first', () => {
-  const { nodes, edges } = buildGraph([sister, trip], known);
+  const { nodes, edges } = buildGraph([sister, trip], known, names);
   const entities = nodes.filter(({ kind }) => kind === 'entity').map(({ label }) => label);
   expect(entities).toEqual(['Ines', 'Porto']);
   expect(edges.filter(({ to }) => to === 'entity:e1')).toHaveLength(2);
 });
 
 test('whom no memory of the picture speaks of is left out', () => {
-  const names = buildGraph([sister], known).nodes.flatMap((node) =>
+  const entities = buildGraph([sister], known, names).nodes.flatMap((node) =>
     node.kind === 'entity' ? node.label : [],
   );
-  expect(names).toEqual(['Ines']);
+  expect(entities).toEqual(['Ines']);
 });
 
 test('a link is drawn where both of its ends are', () => {
   const link = { from: trip.id, to: sister.id, relation: 'supersedes' as const };
-  expect(buildGraph([sister, trip], { ...known, links: [link] }).edges).toContainEqual({
+  expect(buildGraph([sister, trip], { ...known, links: [link] }, names).edges).toContainEqual({
     from: trip.id,
     to: sister.id,
     kind: 'supersedes',
   });
   expect(
-    buildGraph([trip], { ...known, links: [link] }).edges.some(({ kind }) => kind === 'supersedes'),
+    buildGraph([trip], { ...known, links: [link] }, names).edges.some(({ kind }) => kind === 'supersedes'),
   ).toBe(false);
 });
 
 test('of too many, those that matter most are drawn, and the rest is counted', () => {
   const minor = buildMemory({ importance: 0.1 });
   const major = buildMemory({ importance: 0.9 });
-  const graph = buildGraph([minor, major], known, 1);
+  const graph = buildGraph([minor, major], known, names, 1);
   expect(graph.undrawn).toBe(1);
   expect(graph.nodes.flatMap((node) => (node.kind === 'memory' ? node.id : []))).toEqual([major.id]);
 });
 
 test('a node is lit with what touches it', () => {
-  const graph = buildGraph([sister, trip], known);
+  const graph = buildGraph([sister, trip], known, names);
   expect(neighboursOf(graph, 'entity:e3')).toEqual(new Set(['entity:e3', trip.id]));
 });
 
 test('the arrow keys walk through open branches only', () => {
-  const tree = buildTree([sister, trip], known.entities);
+  const tree = buildTree([sister, trip], known.entities, names);
   expect(visibleLines(tree, new Set()).every(({ isOpen }) => isOpen === false)).toBe(true);
   const lines = visibleLines(tree, new Set(['category:experience']));
   expect(lines[1]).toEqual({

@@ -2,7 +2,6 @@ import type { Entity } from '@/lib/contracts/api/entities';
 import type { MemoryLink } from '@/lib/contracts/api/memory-links';
 import { type MemoryCategory, memoryCategorySchema } from '@/lib/contracts/enums';
 import type { MemoryWithSources } from '@/lib/contracts/memory';
-import { CATEGORIES } from '../categories';
 
 /** As many memories as are drawn; the tree beside the picture holds them all. */
 const DRAWN_AT_MOST = 400;
@@ -29,6 +28,12 @@ export interface Graph {
   undrawn: number;
 }
 
+/** Nodes that are called otherwise in each language. */
+export interface GraphNames {
+  person: string;
+  nameCategory: (category: MemoryCategory) => string;
+}
+
 /** What the database knows beside the memories. */
 export interface GraphSources {
   links: readonly MemoryLink[];
@@ -40,15 +45,16 @@ export interface GraphSources {
 export function buildGraph(
   memories: readonly MemoryWithSources[],
   { links, entities: known }: GraphSources,
+  names: GraphNames,
   atMost = DRAWN_AT_MOST,
 ): Graph {
   const drawn = [...memories].sort((a, b) => b.importance - a.importance).slice(0, atMost);
-  const categories = readCategories(drawn);
+  const categories = readCategories(drawn, names);
   const entities = readEntityNodes(drawn, known);
   const ids = new Set(drawn.map((memory) => memory.id));
   return {
     nodes: [
-      { kind: 'person', id: PERSON_ID, label: 'You' },
+      { kind: 'person', id: PERSON_ID, label: names.person },
       ...categories,
       ...entities,
       ...drawn.map((memory): GraphNode => ({ kind: 'memory', id: memory.id, label: memory.content, memory })),
@@ -70,12 +76,15 @@ export function buildGraph(
 }
 
 /** The categories that have memories, in the order of the page. */
-export function readCategories(memories: readonly MemoryWithSources[]) {
+export function readCategories(
+  memories: readonly MemoryWithSources[],
+  { nameCategory }: Pick<GraphNames, 'nameCategory'>,
+) {
   const members = Map.groupBy(memories, (memory) => memory.category);
   return memoryCategorySchema.options.flatMap((category) => {
     const memoryIds = (members.get(category) ?? []).map((memory) => memory.id);
     if (memoryIds.length === 0) return [];
-    const { label } = CATEGORIES[category];
+    const label = nameCategory(category);
     return [{ kind: 'category' as const, id: `category:${category}`, label, category, memoryIds }];
   });
 }

@@ -1,7 +1,7 @@
 import type { Entity } from '@/lib/contracts/api/entities';
 import type { MemoryCategory } from '@/lib/contracts/enums';
 import type { MemoryWithSources } from '@/lib/contracts/memory';
-import { readCategories, readEntityNodes } from './build-graph';
+import { type GraphNames, readCategories, readEntityNodes } from './build-graph';
 
 /** A branch or a leaf of the tree that says the same as the picture. */
 export type TreeItem =
@@ -15,7 +15,11 @@ export interface TreeLeaf {
 }
 
 /** Categories first, then whom and what the memories speak of. */
-export function buildTree(memories: readonly MemoryWithSources[], entities: readonly Entity[]): TreeItem[] {
+export function buildTree(
+  memories: readonly MemoryWithSources[],
+  entities: readonly Entity[],
+  names: Pick<GraphNames, 'nameCategory'>,
+): TreeItem[] {
   const byId = new Map(memories.map((memory) => [memory.id, memory]));
   const leaves = (branch: string, ids: readonly string[]) =>
     ids.flatMap((id): TreeLeaf[] => {
@@ -23,7 +27,7 @@ export function buildTree(memories: readonly MemoryWithSources[], entities: read
       return memory ? [{ id: `${branch}/${id}`, memory }] : [];
     });
   return [
-    ...readCategories(memories).map(
+    ...readCategories(memories, names).map(
       ({ memoryIds, ...node }): TreeItem => ({ ...node, children: leaves(node.id, memoryIds) }),
     ),
     ...readEntityNodes(memories, entities).map(

@@ -2,8 +2,9 @@
 
 import { ChevronRight, Shapes } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
 import { cn } from '@/lib/utils';
-import { CATEGORIES } from '../categories';
+import { CATEGORY_ICONS } from '../categories';
 import { INK_CLASSES, inkOf } from '../freshness';
 import { type TreeItem, type TreeLeaf, type TreeLine, visibleLines } from './build-tree';
 
@@ -15,6 +16,7 @@ export function GraphTree(props: {
   onFocus: (nodeId: string) => void;
   onOpen: (memoryId: string) => void;
 }) {
+  const t = useTranslations('graph');
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [current, setCurrent] = useState<string | null>(null);
   const root = useRef<HTMLDivElement>(null);
@@ -68,7 +70,7 @@ export function GraphTree(props: {
       ref={root}
       role="tree"
       tabIndex={-1}
-      aria-label="What is known, as a tree"
+      aria-label={t('tree')}
       onKeyDown={onKeyDown}
       onClick={onClick}
       className="grid content-start gap-0.5"
@@ -94,14 +96,16 @@ function Branch(props: {
   tabbable: string | null;
 }) {
   const { item, isOpen, tabbable } = props;
+  const t = useTranslations('graph');
+  const format = useFormatter();
   const category = item.kind === 'category' ? item.category : undefined;
-  const Icon = category ? CATEGORIES[category].icon : Shapes;
+  const Icon = category ? CATEGORY_ICONS[category] : Shapes;
   return (
     <div
       role="treeitem"
       aria-expanded={isOpen}
       aria-selected={props.isLit}
-      aria-label={`${item.label}, ${item.children.length}`}
+      aria-label={t('branch', { name: item.label, count: item.children.length })}
       data-line={item.id}
       tabIndex={tabbable === item.id ? 0 : -1}
       className="cursor-pointer rounded-md focus-visible:outline-offset-0"
@@ -120,7 +124,7 @@ function Branch(props: {
           <Icon aria-hidden className="size-3.5" />
         </span>
         <span className="min-w-0 flex-1 truncate">{item.label}</span>
-        <span className="figures-tabular text-muted text-xs">{item.children.length}</span>
+        <span className="figures-tabular text-muted text-xs">{format.number(item.children.length)}</span>
       </div>
       {isOpen ? (
         // biome-ignore lint/a11y/useSemanticElements: the children of a tree's item, not a part of a form.

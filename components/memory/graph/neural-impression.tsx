@@ -3,17 +3,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Maximize2, Minus, Pencil, Plus } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { count } from '@/components/common/count';
+import { useFormatter, useTranslations } from 'use-intl';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import type { Entity } from '@/lib/contracts/api/entities';
-import { describeError } from '@/lib/query/api-error';
 import { entitiesQuery } from '@/lib/query/entities';
 import { memoryLinksQuery, memoryListQuery } from '@/lib/query/memories';
 import { EmptyMemories } from '../empty-memories';
 import { EntityDialog } from '../entity-dialog';
 import { inTab, type MemoryFilters } from '../use-memory-filters';
-import { buildGraph, type Graph } from './build-graph';
+import { buildGraph, type Graph, type GraphNames } from './build-graph';
 import { buildTree } from './build-tree';
 import { GraphSkeleton } from './graph-skeleton';
 import { GraphStage } from './graph-stage';
@@ -23,13 +23,25 @@ const ZOOM_STEP = 1.35;
 
 /** The person, categories, entities and memories as a living picture, with the same as a tree beside it. */
 export function NeuralImpression(props: { filters: MemoryFilters; onOpen: (id: string) => void }) {
+  const describeError = useDescribeError();
+  const t = useTranslations();
   const { filters, query, isNarrowed } = props.filters;
   const { data, error, refetch } = useQuery(memoryListQuery(query));
   const { data: links = NONE } = useQuery(memoryLinksQuery);
   const { data: entities = NONE } = useQuery(entitiesQuery);
   const memories = useMemo(() => (data ? inTab(data.memories, filters.tab) : []), [data, filters.tab]);
-  const graph = useMemo(() => buildGraph(memories, { links, entities }), [memories, links, entities]);
-  const tree = useMemo(() => buildTree(memories, entities), [memories, entities]);
+  const names = useMemo(
+    (): GraphNames => ({
+      person: t('graph.you'),
+      nameCategory: (category) => t(`memories.category.${category}`),
+    }),
+    [t],
+  );
+  const graph = useMemo(
+    () => buildGraph(memories, { links, entities }, names),
+    [memories, links, entities, names],
+  );
+  const tree = useMemo(() => buildTree(memories, entities, names), [memories, entities, names]);
   /** The entity that is spoken of beside the picture, and the one that lies open. */
   const [chosen, setChosen] = useState<string | null>(null);
   const [open, setOpen] = useState<string | null>(null);
@@ -38,8 +50,8 @@ export function NeuralImpression(props: { filters: MemoryFilters; onOpen: (id: s
 
   if (error && !data) {
     return (
-      <ErrorState title="The memories could not be loaded" onRetry={() => void refetch()}>
-        {describeError(error)} Nothing was changed.
+      <ErrorState title={t('memories.loadFailed')} onRetry={() => void refetch()}>
+        {t('memories.unchanged', { reason: describeError(error) })}
       </ErrorState>
     );
   }
@@ -55,8 +67,9 @@ export function NeuralImpression(props: { filters: MemoryFilters; onOpen: (id: s
       <Picture graph={graph} focus={focus} onHover={setFocus} onChoose={choose} />
       <div className="lg:max-h-[38rem] lg:overflow-y-auto">
         <p role="status" className="meta-text pb-2">
-          {count(memories.length, 'memory', 'memories')}
-          {graph.undrawn > 0 ? `; the picture shows the ${graph.nodes.length - 1} that matter most` : ''}
+          {graph.undrawn > 0
+            ? t('graph.shownInPart', { count: memories.length, drawn: memories.length - graph.undrawn })
+            : t('graph.shown', { count: memories.length })}
         </p>
         {entity ? <ChosenEntity entity={entity} onChange={() => setOpen(entity.id)} /> : null}
         <GraphTree
@@ -76,16 +89,21 @@ export function NeuralImpression(props: { filters: MemoryFilters; onOpen: (id: s
 
 /** Stands where the tree begins, also while it is scrolled. */
 function ChosenEntity({ entity, onChange }: { entity: Entity; onChange: () => void }) {
-  const names = entity.aliases.map(({ name }) => name).join(', ');
+  const t = useTranslations('graph');
+  const format = useFormatter();
+  const names = format.list(
+    entity.aliases.map(({ name }) => name),
+    { type: 'unit' },
+  );
   return (
     <div className="sticky top-0 z-10 mb-2 flex items-center gap-2 rounded-md border border-line bg-surface px-3 py-1.5 text-sm">
       <p className="min-w-0 flex-1">
         <span className="font-medium">{entity.name}</span>
-        {names ? <span className="text-muted"> also called {names}</span> : null}
+        {names ? <span className="text-muted"> · {t('alsoCalled', { names })}</span> : null}
       </p>
       <Button variant="quiet" size="small" onClick={onChange}>
         <Pencil />
-        Rename or merge …
+        {t('change')}
       </Button>
     </div>
   );
@@ -100,6 +118,7 @@ function Picture(props: {
   onHover: (focus: { id: string | null; isElsewhere: boolean }) => void;
   onChoose: (id: string | null) => void;
 }) {
+  const t = useTranslations('graph');
   const { graph, focus } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
   const stage = useRef<GraphStage | null>(null);
@@ -125,20 +144,16 @@ function Picture(props: {
 
   return (
     <figure className="relative h-[26rem] overflow-hidden rounded-xl border border-line bg-background lg:h-[38rem]">
-      <canvas
-        ref={canvas}
-        role="img"
-        aria-label="A picture of what is known about you. The tree beside it says the same."
-        className="size-full touch-none"
-      />
+      <canvas ref={canvas} role="img" aria-label={t('picture')} className="size-full touch-none" />
       <figcaption className="pointer-events-none absolute bottom-3 left-3 flex gap-x-3 text-muted text-xs max-sm:hidden">
-        ● memory <span>◯ category</span> <span>▢ person, place or thing</span>
+        <span>● {t('legend.memory')}</span> <span>◯ {t('legend.category')}</span>{' '}
+        <span>▢ {t('legend.entity')}</span>
       </figcaption>
       <div className="absolute right-3 bottom-3 flex gap-1">
         <Button
           variant="outline"
           size="icon-small"
-          aria-label="Zoom out"
+          aria-label={t('zoomOut')}
           onClick={() => stage.current?.zoom(1 / ZOOM_STEP)}
         >
           <Minus />
@@ -146,7 +161,7 @@ function Picture(props: {
         <Button
           variant="outline"
           size="icon-small"
-          aria-label="Zoom in"
+          aria-label={t('zoomIn')}
           onClick={() => stage.current?.zoom(ZOOM_STEP)}
         >
           <Plus />
@@ -154,7 +169,7 @@ function Picture(props: {
         <Button
           variant="outline"
           size="icon-small"
-          aria-label="Show all"
+          aria-label={t('showAll')}
           onClick={() => stage.current?.fit()}
         >
           <Maximize2 />

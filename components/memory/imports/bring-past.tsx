@@ -3,16 +3,19 @@
 import { Upload } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { type DragEvent, type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Progress } from '@/components/ui/progress';
 import { Textarea } from '@/components/ui/textarea';
-import { describeError } from '@/lib/query/api-error';
 import { useBringImport } from '@/lib/query/imports';
 import { cn } from '@/lib/utils';
 
 /** A file of the person's past, dropped or picked; what it holds is shown before anything is learned of it. */
 export function BringPast() {
+  const t = useTranslations('transfer.drop');
+  const describeError = useDescribeError();
   const router = useRouter();
   const hintId = useId();
   const [share, setShare] = useState(0);
@@ -49,14 +52,13 @@ export function BringPast() {
       >
         <Upload aria-hidden className="size-7 text-muted" strokeWidth={1.5} />
         <p className="max-w-md text-muted text-sm leading-relaxed" id={hintId}>
-          Drop the file here: an export of ChatGPT, Claude, Gemini, LibreChat, Open WebUI, SillyTavern, mem0,
-          Zep or Keepsake, a character card, Markdown or text. Zipped as it came is fine.
+          {t('hint')}
         </p>
         <label className="relative inline-flex">
           <input
             ref={field}
             type="file"
-            aria-label="File"
+            aria-label={t('file')}
             aria-describedby={hintId}
             disabled={bring.isPending}
             onChange={(event) => {
@@ -69,15 +71,15 @@ export function BringPast() {
             aria-hidden
             className="inline-flex h-9 items-center rounded-md border border-line-strong/60 bg-surface px-4 font-medium text-sm touch:min-h-11 peer-hover:bg-sunken peer-focus-visible:outline-2 peer-focus-visible:outline-accent"
           >
-            Choose a file
+            {t('choose')}
           </span>
         </label>
       </div>
       <div aria-live="polite" className="grid gap-2 empty:hidden">
         {bring.isPending ? (
           <>
-            <Progress value={Math.round(share * 100)} aria-label="Upload progress" />
-            <p className="meta-text">I look at what is in it. Nothing is learned yet.</p>
+            <Progress value={Math.round(share * 100)} aria-label={t('progress')} />
+            <p className="meta-text">{t('looking')}</p>
           </>
         ) : null}
         {bring.error ? <p className="text-danger text-sm">{describeError(bring.error)}</p> : null}
@@ -88,6 +90,8 @@ export function BringPast() {
 
 /** What another assistant says it knows, one thing a line. */
 export function PasteSummary() {
+  const t = useTranslations('transfer.paste');
+  const describeError = useDescribeError();
   const router = useRouter();
   const [text, setText] = useState('');
   const bring = useBringImport(() => {});
@@ -98,13 +102,13 @@ export function PasteSummary() {
   };
   return (
     <form onSubmit={submit} className="grid gap-4">
-      <Field label="What it said" error={bring.error ? describeError(bring.error) : undefined}>
+      <Field label={t('label')} error={bring.error ? describeError(bring.error) : undefined}>
         {(control) => (
           <Textarea
             {...control}
             rows={6}
             value={text}
-            placeholder={'The user lives in Porto\nPrefers short answers'}
+            placeholder={t('example')}
             onChange={(event) => {
               bring.reset();
               setText(event.target.value);
@@ -118,7 +122,7 @@ export function PasteSummary() {
         className="w-fit"
         disabled={text.trim().length < 3 || bring.isPending}
       >
-        Look at it
+        {t('submit')}
       </Button>
     </form>
   );

@@ -1,18 +1,21 @@
 'use client';
 
 import { useId, useState } from 'react';
-import { count } from '@/components/common/count';
-import { notifyOutcome } from '@/components/common/notify-outcome';
+import { useFormatter, useTranslations } from 'use-intl';
+import { useNotifyOutcome } from '@/components/common/use-notify-outcome';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { RadioGroup, RadioGroupItem } from '@/components/ui/radio-group';
 import type { ImportDetail, ImportEstimate } from '@/lib/contracts/api/imports';
 import { useChangeImport } from '@/lib/query/imports';
 import { ImportItems } from './import-items';
-import { nameDuration } from './import-names';
+import { useImportWords } from './use-import-words';
 
 /** What the file holds, what reading it takes, and what of it is to be read. */
 export function ImportChoice({ detail }: { detail: ImportDetail }) {
+  const notifyOutcome = useNotifyOutcome();
+  const t = useTranslations('transfer.choice');
+  const { nameDuration } = useImportWords();
   const { counts, years, estimates } = detail;
   const keepId = useId();
   const [keepChats, setKeepChats] = useState(true);
@@ -21,17 +24,23 @@ export function ImportChoice({ detail }: { detail: ImportDetail }) {
   const start = () =>
     notifyOutcome(change.mutateAsync({ action: 'start', keepChats, useModel }), {
       done: '',
-      failed: 'It was not started.',
+      failed: t('failed'),
     });
-  const years_ = years.map(({ year }) => year);
-  const span = years_.length > 1 ? `${Math.min(...years_)} to ${Math.max(...years_)}` : years_[0];
+  const named = years.map(({ year }) => year);
+  const [only] = named;
+  const span =
+    named.length > 1
+      ? t('years', { first: String(Math.min(...named)), last: String(Math.max(...named)) })
+      : only === undefined
+        ? null
+        : String(only);
+  const contents = { items: counts.items, messages: counts.messages };
   return (
     <>
       <section className="grid gap-5 rounded-lg border border-line bg-surface p-5 sm:p-6">
         <p className="text-lg leading-relaxed">
-          {count(counts.items, 'item')} with {count(counts.messages, 'message')}
-          {span ? `, ${span}` : ''}.
-          {counts.known > 0 ? ` ${count(counts.known, 'item')} I have read before: nothing comes twice.` : ''}
+          {span ? t('contentsWithYears', { ...contents, years: span }) : t('contents', contents)}{' '}
+          {counts.known > 0 ? t('known', { count: counts.known }) : null}
         </p>
         <Years detail={detail} />
         <div className="grid gap-4">
@@ -43,27 +52,27 @@ export function ImportChoice({ detail }: { detail: ImportDetail }) {
               onCheckedChange={(checked) => setKeepChats(checked !== true)}
             />
             <span>
-              Read, but don’t keep the chats
-              <span className="meta-text block">
-                I learn from them; the chats themselves do not come into your list.
-              </span>
+              {t('discardChats')}
+              <span className="meta-text block">{t('discardChatsText')}</span>
             </span>
           </label>
           {estimates.withModel ? (
             <RadioGroup
-              aria-label="How it is read"
+              aria-label={t('way')}
               value={useModel ? 'model' : 'built-in'}
               onValueChange={(value) => setUseModel(value === 'model')}
             >
-              <Way value="model" name="With the model" estimate={estimates.withModel} />
-              <Way value="built-in" name="Without the model" estimate={estimates.withoutModel} />
+              <Way value="model" name={t('withModel')} estimate={estimates.withModel} />
+              <Way value="built-in" name={t('withoutModel')} estimate={estimates.withoutModel} />
             </RadioGroup>
           ) : (
-            <p className="text-muted text-sm">It takes {nameDuration(estimates.withoutModel.seconds)}.</p>
+            <p className="text-muted text-sm">
+              {t('takes', { duration: nameDuration(estimates.withoutModel.seconds) })}
+            </p>
           )}
         </div>
         <Button className="w-fit" disabled={counts.chosen === 0 || change.isPending} onClick={start}>
-          Read {count(counts.chosen, 'item')}
+          {t('start', { count: counts.chosen })}
         </Button>
       </section>
       <ImportItems detail={detail} />
@@ -72,17 +81,23 @@ export function ImportChoice({ detail }: { detail: ImportDetail }) {
 }
 
 function Way(props: { value: string; name: string; estimate: ImportEstimate }) {
+  const t = useTranslations('transfer.choice');
+  const format = useFormatter();
+  const { nameDuration } = useImportWords();
   const id = useId();
   const { seconds, costUsd } = props.estimate;
-  const cost =
-    costUsd === null ? 'the price is not known' : costUsd === 0 ? 'no cost' : `about $${costUsd.toFixed(2)}`;
+  const duration = nameDuration(seconds);
   return (
     <label htmlFor={id} className="flex items-start gap-3 text-sm leading-relaxed">
       <RadioGroupItem id={id} value={props.value} className="mt-0.5" />
       <span>
         {props.name}
         <span className="meta-text block">
-          {nameDuration(seconds)}, {cost}
+          {costUsd === null
+            ? t('priceUnknown', { duration })
+            : costUsd === 0
+              ? t('free', { duration })
+              : t('cost', { duration, cost: format.number(costUsd, { style: 'currency', currency: 'USD' }) })}
         </span>
       </span>
     </label>
@@ -91,10 +106,11 @@ function Way(props: { value: string; name: string; estimate: ImportEstimate }) {
 
 /** Messages by year, as bars that say their numbers. */
 function Years({ detail: { years } }: { detail: ImportDetail }) {
+  const t = useTranslations('transfer.choice');
   const most = Math.max(1, ...years.map(({ messages }) => messages));
   if (years.length < 2) return null;
   return (
-    <ul className="grid gap-1.5" aria-label="By year">
+    <ul className="grid gap-1.5" aria-label={t('byYear')}>
       {years.map(({ year, items, messages }) => (
         <li key={year} className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-3 text-sm tabular-nums">
           <span>{year}</span>
@@ -103,7 +119,7 @@ function Years({ detail: { years } }: { detail: ImportDetail }) {
             className="h-2 rounded-full bg-accent/70"
             style={{ width: `${(100 * messages) / most}%` }}
           />
-          <span className="meta-text">{count(items, 'item')}</span>
+          <span className="meta-text">{t('items', { count: items })}</span>
         </li>
       ))}
     </ul>

@@ -2,9 +2,9 @@
 
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useId, useState } from 'react';
-import { count } from '@/components/common/count';
-import { formatDay } from '@/components/common/format-time';
-import { notifyOutcome } from '@/components/common/notify-outcome';
+import { useTranslations } from 'use-intl';
+import { useTimeFormats } from '@/components/common/time-formats';
+import { useNotifyOutcome } from '@/components/common/use-notify-outcome';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
@@ -15,6 +15,8 @@ import { keys } from '@/lib/query/keys';
 
 /** What is in the file, to choose from by title and date. */
 export function ImportItems({ detail }: { detail: ImportDetail }) {
+  const notifyOutcome = useNotifyOutcome();
+  const t = useTranslations('transfer.items');
   const [title, setTitle] = useState('');
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');
@@ -34,22 +36,22 @@ export function ImportItems({ detail }: { detail: ImportDetail }) {
       change
         .mutateAsync({ action: 'choose', ...which })
         .then(() => client.invalidateQueries({ queryKey: keys.import(detail.id) })),
-      { done: '', failed: 'The choice was not kept.' },
+      { done: '', failed: t('failed') },
     );
   return (
-    <section className="grid gap-4" aria-label="Choose what is read">
+    <section className="grid gap-4" aria-label={t('label')}>
       <div className="grid gap-3 sm:grid-cols-[1fr_auto_auto]">
-        <Field label="Title">
+        <Field label={t('title')}>
           {(control) => (
             <Input {...control} value={title} onChange={(event) => setTitle(event.target.value)} />
           )}
         </Field>
-        <Field label="From">
+        <Field label={t('from')}>
           {(control) => (
             <Input {...control} type="date" value={from} onChange={(event) => setFrom(event.target.value)} />
           )}
         </Field>
-        <Field label="To">
+        <Field label={t('to')}>
           {(control) => (
             <Input {...control} type="date" value={to} onChange={(event) => setTo(event.target.value)} />
           )}
@@ -57,17 +59,17 @@ export function ImportItems({ detail }: { detail: ImportDetail }) {
       </div>
       <div className="flex flex-wrap gap-2">
         <Button variant="outline" size="small" onClick={() => choose({ chosen: true, filter })}>
-          Choose these
+          {t('choose')}
         </Button>
         <Button variant="outline" size="small" onClick={() => choose({ chosen: false, filter })}>
-          Leave these out
+          {t('leaveOut')}
         </Button>
       </div>
       <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
         {items.map((item) => (
           <Row key={item.id} item={item} onChoose={(chosen) => choose({ chosen, ids: [item.id] })} />
         ))}
-        {data && items.length === 0 ? <li className="p-4 text-muted text-sm">No results.</li> : null}
+        {data && items.length === 0 ? <li className="p-4 text-muted text-sm">{t('none')}</li> : null}
       </ul>
       {hasNextPage ? (
         <Button
@@ -76,20 +78,22 @@ export function ImportItems({ detail }: { detail: ImportDetail }) {
           disabled={isFetchingNextPage}
           onClick={() => void fetchNextPage()}
         >
-          Show more
+          {t('more')}
         </Button>
       ) : null}
     </section>
   );
 }
 
-function describeItem({ kind, lastAt, messages }: ImportItem): string {
-  if (kind === 'character') return 'A character';
-  if (kind === 'account') return 'What you set here stays';
-  return `${formatDay(lastAt, new Date())}, ${count(messages, 'message')}`;
+function ItemKind({ item: { kind, lastAt, messages } }: { item: ImportItem }) {
+  const t = useTranslations('transfer.items');
+  const { formatDay } = useTimeFormats();
+  if (kind === 'character' || kind === 'account') return t(kind);
+  return t('chat', { date: formatDay(lastAt, new Date()), count: messages });
 }
 
 function Row({ item, onChoose }: { item: ImportItem; onChoose: (chosen: boolean) => void }) {
+  const t = useTranslations('transfer.items');
   const id = useId();
   const isKnown = item.status === 'known';
   return (
@@ -103,10 +107,10 @@ function Row({ item, onChoose }: { item: ImportItem; onChoose: (chosen: boolean)
           onCheckedChange={(checked) => onChoose(checked === true)}
         />
         <span className="min-w-0 flex-1">
-          <span className="block break-words">{item.title || 'Without a title'}</span>
+          <span className="block break-words">{item.title || t('untitled')}</span>
           <span className="meta-text">
-            {describeItem(item)}
-            {isKnown ? ' · read before' : ''}
+            <ItemKind item={item} />
+            {isKnown ? ` · ${t('readBefore')}` : ''}
           </span>
         </span>
       </label>

@@ -2,17 +2,19 @@
 
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
-import { count } from '@/components/common/count';
+import { useTranslations } from 'use-intl';
 import { TimeAgo } from '@/components/common/time-ago';
 import { importsQuery } from '@/lib/query/imports';
-import { nameImport, STATUS_NAMES } from './import-names';
+import { useImportWords } from './use-import-words';
 
 /** What was brought before, and how far it is. */
 export function ImportList() {
+  const t = useTranslations('transfer');
+  const { nameImport } = useImportWords();
   const { data } = useQuery(importsQuery);
   if (!data || data.length === 0) return null;
   return (
-    <ul className="grid gap-1" aria-label="Imports">
+    <ul className="grid gap-1" aria-label={t('imports')}>
       {data.map((one) => (
         <li key={one.id}>
           <Link
@@ -21,9 +23,10 @@ export function ImportList() {
           >
             <span className="min-w-0 break-words font-medium">{nameImport(one)}</span>
             <span className="meta-text">
-              {STATUS_NAMES[one.status]}
-              {one.status === 'done' ? `: ${count(one.counts.memories, 'memory', 'memories')}` : ''} ·{' '}
-              <TimeAgo date={one.createdAt} />
+              {one.status === 'done'
+                ? t('doneWith', { count: one.counts.memories })
+                : t(`status.${one.status}`)}{' '}
+              · <TimeAgo date={one.createdAt} />
             </span>
           </Link>
         </li>

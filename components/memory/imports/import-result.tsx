@@ -2,10 +2,10 @@
 
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
-import { count } from '@/components/common/count';
+import { useTranslations } from 'use-intl';
+import { useGateWords } from '@/components/common/use-gate-words';
 import type { ImportDetail } from '@/lib/contracts/api/imports';
 import type { MemoryWithSources } from '@/lib/contracts/memory';
-import { explainReason } from '@/lib/contracts/reasons';
 import { memoryListQuery } from '@/lib/query/memories';
 
 /** Memories that the page lists; the rest is among everything that is known. */
@@ -13,6 +13,8 @@ const LISTED = 1000;
 
 /** What was learned, by year. */
 export function ImportResult({ detail }: { detail: ImportDetail }) {
+  const t = useTranslations('transfer.result');
+  const { explainReason } = useGateWords();
   const { counts, refused, keepChats } = detail;
   const { data } = useQuery(
     memoryListQuery({
@@ -27,22 +29,20 @@ export function ImportResult({ detail }: { detail: ImportDetail }) {
     <>
       <section className="grid gap-2 rounded-lg border border-line bg-surface p-5 leading-relaxed sm:p-6">
         <p className="text-lg">
-          {count(counts.memories, 'memory', 'memories')} from {count(counts.done, 'item')}.{' '}
+          {t('learned', { memories: counts.memories, items: counts.done })}{' '}
           {counts.waiting > 0 ? (
             <Link href="/profile" className="underline underline-offset-3">
-              {counts.waiting === 1 ? 'One waits' : `${counts.waiting} wait`} for your word.
+              {t('waiting', { count: counts.waiting })}
             </Link>
           ) : null}
         </p>
         <p className="text-muted text-sm">
-          {counts.known > 0 ? `${count(counts.known, 'item')} I had read before. ` : ''}
-          {keepChats
-            ? 'The chats stand in your list, at their own dates.'
-            : 'The chats themselves were not kept.'}
+          {counts.known > 0 ? t('known', { count: counts.known }) : null}{' '}
+          {keepChats ? t('chatsKept') : t('chatsNotKept')}
         </p>
         {Object.entries(refused).map(([reason, amount]) => (
           <p key={reason} className="text-muted text-sm">
-            {amount} left out: {explainReason(reason)}
+            {t('leftOut', { count: amount, reason: explainReason(reason) })}
           </p>
         ))}
       </section>
@@ -61,6 +61,7 @@ export function ImportResult({ detail }: { detail: ImportDetail }) {
 }
 
 function Line({ memory }: { memory: MemoryWithSources }) {
+  const t = useTranslations('transfer.result');
   const isPast = memory.status === 'superseded';
   return (
     <li className="leading-relaxed">
@@ -68,9 +69,9 @@ function Line({ memory }: { memory: MemoryWithSources }) {
         {memory.content}
       </Link>
       {isPast && memory.validTo ? (
-        <span className="meta-text"> until {memory.validTo.slice(0, 4)}</span>
+        <span className="meta-text"> {t('until', { year: memory.validTo.slice(0, 4) })}</span>
       ) : null}
-      {memory.status === 'pending' ? <span className="meta-text"> waits for your word</span> : null}
+      {memory.status === 'pending' ? <span className="meta-text"> {t('pending')}</span> : null}
     </li>
   );
 }

@@ -1,7 +1,9 @@
 'use client';
 
 import { RotateCcw } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useTimeFormats } from '@/components/common/time-formats';
 import { Button } from '@/components/ui/button';
 import { Slider } from '@/components/ui/slider';
 import type { MemoryWithSources } from '@/lib/contracts/memory';
@@ -13,8 +15,6 @@ const BARS = 48;
 /** Time between the last move and the address. */
 const SETTLE_MS = 120;
 
-const longDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
-
 /** "As I knew you on …": a day between the first thing learned and today; the bars show when much was learned. */
 export function AsOfSlider(props: {
   memories: readonly MemoryWithSources[];
@@ -22,6 +22,8 @@ export function AsOfSlider(props: {
   value: string;
   onChange: (day: string | null) => void;
 }) {
+  const t = useTranslations('timeline');
+  const { formatLongDay } = useTimeFormats();
   const labelId = useId();
   const today = startOfDay(Date.now());
   const first = startOfDay(
@@ -36,7 +38,7 @@ export function AsOfSlider(props: {
   );
   const bars = countByStretch(props.memories, first, today + DAY_MS, BARS);
   const tallest = Math.max(...bars, 1);
-  const name = day >= days ? 'today' : longDay.format(first + day * DAY_MS);
+  const mark = (chunks: ReactNode) => <span className="text-accent">{chunks}</span>;
   return (
     <section
       aria-labelledby={labelId}
@@ -44,12 +46,14 @@ export function AsOfSlider(props: {
     >
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-2">
         <h2 id={labelId} className="text-xl">
-          As I knew you on <span className="text-accent">{name}</span>
+          {day >= days
+            ? t.rich('asOfToday', { day: mark })
+            : t.rich('asOf', { day: mark, date: formatLongDay(new Date(first + day * DAY_MS)) })}
         </h2>
         {day < days ? (
           <Button variant="quiet" size="small" onClick={() => setDay(days)}>
             <RotateCcw />
-            Back to today
+            {t('toToday')}
           </Button>
         ) : null}
       </div>
@@ -76,8 +80,8 @@ export function AsOfSlider(props: {
         />
       </div>
       <div aria-hidden className="meta-text flex justify-between">
-        <span>{longDay.format(first)}</span>
-        <span>today</span>
+        <span>{formatLongDay(new Date(first))}</span>
+        <span>{t('today')}</span>
       </div>
     </section>
   );

@@ -18,7 +18,7 @@ test('on a day between, the old fact held and the new one was not known', () => 
   expect(heldAt(all, new Date('2026-01-01T12:00:00.000Z'))).toEqual([]);
 });
 
-test('what was put away by hand holds no longer, whenever one looks', () => {
+test('what was archived by hand holds no longer, whenever one looks', () => {
   const away = buildMemory({ status: 'archived', validFrom: '2026-03-10T10:00:00.000Z' });
   expect(heldAt([away], new Date('2026-05-01T12:00:00.000Z'))).toEqual([]);
 });

@@ -27,8 +27,8 @@ export type TimelineItem =
   | { type: 'entry'; key: string; entry: TimelineEntry };
 
 /**
- * The memories that held at an instant: begun by then and not yet over. What is put away without an end of its
- * validity was put away by hand; it holds no longer, whenever one looks.
+ * The memories that held at an instant: begun by then and not yet over. What was archived or replaced without an end of
+ * its validity was so by hand; it holds no longer, whenever one looks.
  */
 export function heldAt(memories: readonly MemoryWithSources[], at: Date): MemoryWithSources[] {
   return memories.filter(({ validFrom, validTo, status }) => {

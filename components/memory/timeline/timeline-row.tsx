@@ -1,17 +1,16 @@
 'use client';
 
 import { ArrowUpRight, CornerDownRight } from 'lucide-react';
-import { formatDay, formatExact } from '@/components/common/format-time';
+import { useTranslations } from 'use-intl';
+import { useTimeFormats } from '@/components/common/time-formats';
 import type { MemoryWithSources } from '@/lib/contracts/memory';
 import { cn } from '@/lib/utils';
 import { CategoryBadge } from '../category-badge';
-import { STATUS_NAMES } from '../status-names';
 import type { TimelineEntry } from './build-timeline';
 
-const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' });
-
 export function MonthHeading({ date }: { date: string }) {
-  return <h2 className="pt-6 pb-2 text-2xl">{month.format(new Date(date))}</h2>;
+  const { formatMonth } = useTimeFormats();
+  return <h2 className="pt-6 pb-2 text-2xl">{formatMonth(date)}</h2>;
 }
 
 /** What was learned on a day, how long it held, what it replaced and what replaced it. */
@@ -22,10 +21,12 @@ export function TimelineRow(props: {
   onOpen: (id: string) => void;
 }) {
   const { entry, asOf, onOpen } = props;
-  const { memory } = entry;
+  const t = useTranslations();
+  const { formatDay, formatExact } = useTimeFormats();
+  const { memory, replacedBy } = entry;
   const now = new Date();
   const isOver = memory.validTo !== null && (!asOf || new Date(memory.validTo) <= asOf);
-  const status = isOver ? STATUS_NAMES[memory.status] : null;
+  const status = isOver && memory.status !== 'active' ? t(`memories.status.${memory.status}`) : null;
   return (
     <article className="grid grid-cols-[4.5rem_1fr] gap-x-4 sm:grid-cols-[5.5rem_1fr]">
       <time
@@ -51,23 +52,28 @@ export function TimelineRow(props: {
           <p key={older.id} className="meta-text flex items-start gap-1.5">
             <CornerDownRight aria-hidden className="mt-0.5 size-3.5 shrink-0" />
             <span>
-              instead of “
-              <Opener memory={older} isStruck={false} onOpen={onOpen} />”
+              {t.rich('timeline.insteadOf', {
+                memory: () => <Opener memory={older} isStruck={false} onOpen={onOpen} />,
+              })}
             </span>
           </p>
         ))}
-        {isOver && entry.replacedBy ? (
+        {isOver && replacedBy ? (
           <p className="meta-text flex items-start gap-1.5">
             <ArrowUpRight aria-hidden className="mt-0.5 size-3.5 shrink-0" />
             <span>
-              since {formatDay(entry.replacedBy.validFrom, now)}: “
-              <Opener memory={entry.replacedBy} isStruck={false} onOpen={onOpen} />”
+              {t.rich('timeline.since', {
+                date: formatDay(replacedBy.validFrom, now),
+                memory: () => <Opener memory={replacedBy} isStruck={false} onOpen={onOpen} />,
+              })}
             </span>
           </p>
         ) : null}
         <p className="meta-text flex flex-wrap items-center gap-x-3 gap-y-1">
           <CategoryBadge category={memory.category} />
-          {isOver && memory.validTo ? <span>held until {formatDay(memory.validTo, now)}</span> : null}
+          {isOver && memory.validTo ? (
+            <span>{t('timeline.until', { date: formatDay(memory.validTo, now) })}</span>
+          ) : null}
           {status ? <span>{status}</span> : null}
         </p>
       </div>

@@ -2,9 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { count } from '@/components/common/count';
+import { useTranslations } from 'use-intl';
+import { useDescribeError } from '@/components/common/use-describe-error';
 import { ErrorState } from '@/components/ui/error-state';
-import { describeError } from '@/lib/query/api-error';
 import { memoryLinksQuery, memoryListQuery } from '@/lib/query/memories';
 import { EmptyMemories } from '../empty-memories';
 import { inTab, type MemoryFilters } from '../use-memory-filters';
@@ -19,6 +19,8 @@ const MONTH_HEIGHT = 72;
 
 /** Facts over time, with what replaced what; the slider goes back to what was known on a day. */
 export function Timeline(props: { filters: MemoryFilters; onOpen: (id: string) => void }) {
+  const describeError = useDescribeError();
+  const t = useTranslations();
   const { filters, setFilters, query, isNarrowed } = props.filters;
   const { data, error, refetch, isPlaceholderData } = useQuery(
     memoryListQuery({ ...query, status: STATUSES_OF_TIMELINE[filters.tab] }),
@@ -31,8 +33,8 @@ export function Timeline(props: { filters: MemoryFilters; onOpen: (id: string) =
 
   if (error && !data) {
     return (
-      <ErrorState title="The memories could not be loaded" onRetry={() => void refetch()}>
-        {describeError(error)} Nothing was changed.
+      <ErrorState title={t('memories.loadFailed')} onRetry={() => void refetch()}>
+        {t('memories.unchanged', { reason: describeError(error) })}
       </ErrorState>
     );
   }
@@ -42,13 +44,13 @@ export function Timeline(props: { filters: MemoryFilters; onOpen: (id: string) =
     <div aria-busy={isPlaceholderData} className="grid grid-cols-1 gap-4">
       <AsOfSlider memories={all} value={filters.asOf} onChange={(asOf) => setFilters({ asOf })} />
       <p role="status" className="meta-text">
-        {at ? `${count(shown.length, 'memory', 'memories')} then` : count(all.length, 'memory', 'memories')}
+        {at ? t('timeline.countThen', { count: shown.length }) : t('timeline.count', { count: all.length })}
       </p>
       {items.length === 0 ? (
-        <p className="py-10 text-center text-muted">I knew nothing of this yet.</p>
+        <p className="py-10 text-center text-muted">{t('timeline.nothingYet')}</p>
       ) : (
         <VirtualList
-          label="Timeline"
+          label={t('timeline.label')}
           items={items}
           estimate={(item) => (item.type === 'month' ? MONTH_HEIGHT : ROW_HEIGHT)}
         >

@@ -6,7 +6,7 @@ import type { World } from './start-world';
 type Fields = Record<string, unknown>;
 
 /** A candidate as a model writes it; `names` is a known sentence, which the prompt numbers. */
-export interface Said extends Fields {
+export interface Proposed extends Fields {
   span: string;
   content: string;
   names?: string;
@@ -17,7 +17,7 @@ export interface Answer {
   settings_said?: string;
   settings_span?: string;
   reason: string;
-  candidates?: Said[];
+  candidates?: Proposed[];
   /** Known sentences that are over. */
   ended?: string[];
   role?: 'taken' | 'left';
@@ -56,14 +56,15 @@ function script(server: ModelServer, { reason, candidates = [], ended = [], ...r
 }
 
 /** Says it to the model, with everything that follows done. */
-export async function sayTo(
+export async function sendTo(
   world: World,
   server: ModelServer,
   conversationId: string,
   text: string,
   answer: Answer,
+  reply: { tools?: { name: string; count: number }[] } = {},
 ): Promise<void> {
   script(server, answer);
-  await world.say(conversationId, text);
+  await world.send(conversationId, text, 'I see.', reply);
   await world.engineOf({ model: scriptedModel(server) }).run();
 }

@@ -10,7 +10,7 @@ type Change = Partial<typeof memories.$inferInsert>;
 /** Stores a memory as a turn would have left it, with a message that it rests on. */
 export async function know(world: World, content: string, change: Change = {}): Promise<string> {
   const conversationId = await world.newConversation();
-  const { messageId } = await world.say(conversationId, content);
+  const { messageId } = await world.send(conversationId, content);
   const id = uuidv7();
   const at = world.clock.now();
   await world.asPerson(async (tx) => {

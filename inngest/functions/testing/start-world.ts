@@ -167,7 +167,7 @@ export async function startWorld(given?: TestDatabase, ledger = openLedger(null,
     newConversation: (values: { learning?: boolean } = {}) =>
       asPerson((tx) => createConversation(tx, userId, { ...values, createdAt: now })),
     /** The person's line and an answer; the turn waits in the outbox, due at once. */
-    async say(conversationId: string, text: string, answer = 'I see.') {
+    async send(conversationId: string, text: string, answer = 'I see.', metadata: object = {}) {
       later(MINUTE_MS);
       const turnId = uuidv7();
       const messageId = uuidv7();
@@ -189,7 +189,7 @@ export async function startWorld(given?: TestDatabase, ledger = openLedger(null,
           messageId: uuidv7(),
           content: answer,
           status: 'complete',
-          metadata: {},
+          metadata: { ...metadata },
           now: new Date(now.getTime() + 1000),
         });
       });

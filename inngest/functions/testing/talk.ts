@@ -29,7 +29,7 @@ export async function ask(
 /** Lines that single turns left to the session's end, as they were said. */
 export async function talk(world: World, run: () => Promise<void>, ...lines: string[]): Promise<string> {
   const conversationId = await world.newConversation();
-  for (const line of lines) await world.say(conversationId, line);
+  for (const line of lines) await world.send(conversationId, line);
   await run();
   return conversationId;
 }

@@ -45,12 +45,12 @@ describe('search_memory', () => {
 describe('remember', () => {
   it.each([
     ['later', /after your reply/, 1],
-    ['not_said', /not words of the person/, 0],
+    ['not_in_message', /not words of the person/, 0],
     ['not_learning', /Nothing is learned/, 0],
-  ] as const)('tells the model what becomes of it: %s', async (outcome, told, count) => {
-    const said = await call('remember', { quote: 'I keep bees' }, { remember: async () => outcome });
-    expect(said.content).toMatch(told);
-    expect(said.count).toBe(count);
+  ] as const)('tells the model what becomes of it: %s', async (outcome, expected, count) => {
+    const answer = await call('remember', { quote: 'I keep bees' }, { remember: async () => outcome });
+    expect(answer.content).toMatch(expected);
+    expect(answer.count).toBe(count);
   });
 });
 

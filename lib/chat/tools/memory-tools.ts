@@ -70,6 +70,6 @@ export function memoryTools(effects: ToolEffects): Tool[] {
 
 const REMEMBERED: Record<QuoteOutcome, string> = {
   later: 'Noted: the memory decides on it after your reply.',
-  not_said: 'These are not words of the person’s last message; only those can be kept.',
+  not_in_message: 'These are not words of the person’s last message; only those can be kept.',
   not_learning: 'Nothing is learned in this conversation.',
 };

@@ -5,7 +5,7 @@ import type { ToolCall, ToolDefinition } from '../ports';
 
 /** What a call of a tool came to. */
 export interface ToolOutcome {
-  /** What the model is told: data, never evidence for a memory (design §9). */
+  /** What the model is given: data, never evidence for a memory (design §9). */
   content: string;
   /** How many things it found or did, for the line in the thread. */
   count: number;

@@ -39,8 +39,10 @@ export const costSchema = z.object({
   total: amountsSchema,
   byPurpose: linesSchema,
   byModel: linesSchema,
-  /** By pseudonym, the dearest first; beyond them one line for all others. */
+  /** By pseudonym, the dearest first; beyond them one line for all others, without a name. */
   byPerson: linesSchema,
+  /** People of whom that line is the sum; 0: there is none. */
+  otherPeople: z.int(),
   /** Every day of the period, oldest first, by its date in UTC. */
   byDay: linesSchema,
   /** Of the decisions since the first one that a model made in the period; the three add up to `decisions`. */

@@ -38,6 +38,8 @@ export type ModelConnection = z.infer<typeof modelConnectionSchema>;
 /** `GET /api/admin/models`: what is connected, and what is in use. */
 export const modelsSchema = z.object({
   engine: z.enum(['model', 'offline']),
+  /** Who decides what is remembered. */
+  memoryEngine: z.enum(['model', 'offline']),
   /** Who said which models are used: the environment of the server wins. */
   source: z.enum(['environment', 'administrator', 'none']),
   /** Where the environment's model server is, without credentials. */

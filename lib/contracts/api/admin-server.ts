@@ -5,6 +5,7 @@ export const CHANGEABLE = {
   long_term_enabled: { kind: 'switch' },
   session_persistence: { kind: 'switch' },
   auto_index: { kind: 'switch' },
+  'decision.engine': { kind: 'choice', choices: ['model', 'built_in'] },
   'decision.background_scan_enabled': { kind: 'switch' },
   'decision.background_threshold': { kind: 'number', min: 0, max: 1, step: 0.05 },
   'decision.session_end_review_enabled': { kind: 'switch' },

@@ -14,7 +14,7 @@ const memoryOfCharacterSchema = z.object({
   model: modelNameSchema.nullable(),
 });
 
-/** What a character knows of its world: told where one of the keywords comes up (persona and state, 1). */
+/** What a character knows of its world: used where one of the keywords comes up (persona and state, 1). */
 export const lorebookEntrySchema = z.object({
   keys: z.array(z.string().trim().min(1).max(60)).min(1).max(10),
   text: z.string().trim().min(1).max(600),

@@ -21,7 +21,7 @@ const USUAL_SCOPES: ApiKeyScope[] = ['memory:read', 'memory:write', 'chat'];
 export const apiKeySchema = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** The key's beginning, to tell one from another; the rest is kept as a hash alone. */
+  /** The key's beginning, to distinguish one from another; the rest is kept as a hash alone. */
   prefix: z.string(),
   scopes: z.array(apiKeyScopeSchema),
   createdAt: z.iso.datetime(),

@@ -1,5 +1,4 @@
 import { createServer, connect as open } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { freePort } from '@/scripts/free-port';
 import { awaitDatabase, DatabaseUnreachableError } from './await-database';
@@ -32,8 +31,7 @@ describe('waiting for a database', () => {
     const { options } = readConnectionUrl(SERVER);
     const waits: string[] = [];
     const reached = awaitDatabase(at(port), { patienceMs: 20_000, onWait: (address) => waits.push(address) });
-    await sleep(1200);
-    expect(waits).toEqual([`${new URL(SERVER).hostname}:${port}`]);
+    await expect.poll(() => waits).toEqual([`${new URL(SERVER).hostname}:${port}`]);
     // The server comes up: here, a way to the one that runs.
     const door = createServer((socket) => {
       const inside = open({ host: String(options.host), port: Number(options.port) });

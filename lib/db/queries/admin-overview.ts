@@ -1,15 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { Overview } from '@/lib/contracts/api/admin-overview';
 import type { Transaction } from '../client';
+import { readSaved } from './cost';
 
 /** The administrator's numbers since `from`: over all people, without anybody's words. */
 export async function readOverviewNumbers(tx: Transaction, from: Date, now: Date): Promise<Overview> {
   return {
     acceptance: await acceptanceByDay(tx, from, now),
     rejections: await rejectionsByReason(tx, from),
-    preGate: await preGateSavings(tx, from),
+    ...(await decisionsByDecider(tx, from)),
+    saved: await savedByRules(tx, from),
     calls: await callsByPurpose(tx, from),
-    duplicates: await duplicatesAvoided(tx, from),
+    statements: await statementsByAction(tx, from),
     memories: await memoriesByStatus(tx),
   };
 }
@@ -38,16 +40,23 @@ async function rejectionsByReason(tx: Transaction, from: Date): Promise<Overview
   return [...rows];
 }
 
-async function preGateSavings(tx: Transaction, from: Date): Promise<Overview['preGate']> {
-  const [row] = await tx.execute<{ decisions: number; settled: number; tokens: number | null }>(sql`
-    select count(*)::int as decisions,
-      count(*) filter (where stage in ('pre_gate', 'directive'))::int as settled,
-      (select avg(input_tokens + output_tokens)::float from model_calls
-        where purpose = 'gatekeeper' and engine = 'model' and created_at >= ${from.toISOString()}) as tokens
-    from gate_decisions where created_at >= ${from.toISOString()}`);
-  if (!row) return { decisions: 0, settled: 0, tokensSaved: null };
-  const tokensSaved = row.tokens === null ? null : Math.round(row.tokens * row.settled);
-  return { decisions: row.decisions, settled: row.settled, tokensSaved };
+/** A decision that was put off to the session's end is named so, whoever put it off. */
+async function decisionsByDecider(
+  tx: Transaction,
+  from: Date,
+): Promise<Pick<Overview, 'decisions' | 'decidedBy'>> {
+  const rows = await tx.execute<Overview['decidedBy'][number]>(sql`
+    select case when reason = 'left_to_review' then reason else stage end as by, count(*)::int as amount
+    from gate_decisions where created_at >= ${from.toISOString()}
+    group by 1 order by amount desc, by`);
+  const decidedBy = [...rows];
+  return { decisions: decidedBy.reduce((sum, { amount }) => sum + amount, 0), decidedBy };
+}
+
+/** As the page of the cost has it. */
+async function savedByRules(tx: Transaction, from: Date): Promise<Overview['saved']> {
+  const { mean, byRules } = await readSaved(tx, from);
+  return mean ? { decisions: byRules, tokens: Math.round(mean.tokens * byRules) } : null;
 }
 
 async function callsByPurpose(tx: Transaction, from: Date): Promise<Overview['calls']> {
@@ -56,27 +65,30 @@ async function callsByPurpose(tx: Transaction, from: Date): Promise<Overview['ca
     calls: number;
     failed: number;
     tokens: number;
-    cost: number | null;
+    costUsd: number;
+    unpriced: number;
     p50: number;
     p95: number;
   }>(sql`
     select purpose, count(*)::int as calls, count(error_code)::int as failed,
-      sum(input_tokens + output_tokens)::int as tokens, sum(cost_usd)::float as cost,
+      sum(input_tokens + output_tokens)::int as tokens,
+      coalesce(sum(cost_usd::numeric), 0)::float8 as "costUsd",
+      count(*) filter (where cost_usd is null)::int as unpriced,
       percentile_cont(0.5) within group (order by latency_ms)::float as p50,
       percentile_cont(0.95) within group (order by latency_ms)::float as p95
-    from model_calls where created_at >= ${from.toISOString()}
+    from model_calls where engine = 'model' and created_at >= ${from.toISOString()}
     group by purpose order by calls desc, purpose`);
   return [...rows].map(({ p50, p95, ...row }) => ({ ...row, latencyMs: { p50, p95 } }));
 }
 
-/** Candidates that did not become another row: they strengthened, refined or repeated one that was there. */
-async function duplicatesAvoided(tx: Transaction, from: Date): Promise<Overview['duplicates']> {
-  const [row] = await tx.execute<Overview['duplicates']>(sql`
-    select count(*) filter (where action = 'reinforce')::int as reinforced,
-      count(*) filter (where action = 'update')::int as updated,
-      count(*) filter (where action = 'ignore')::int as ignored
-    from candidates where created_at >= ${from.toISOString()}`);
-  return row ?? { reinforced: 0, updated: 0, ignored: 0 };
+/** Of the decisions in the period: whatever was found belongs to the one that found it. */
+async function statementsByAction(tx: Transaction, from: Date): Promise<Overview['statements']> {
+  const rows = await tx.execute<Overview['statements'][number]>(sql`
+    select action, count(*)::int as amount
+    from candidates join gate_decisions decision on decision.id = candidates.decision_id
+    where decision.created_at >= ${from.toISOString()}
+    group by action order by amount desc, action`);
+  return [...rows];
 }
 
 async function memoriesByStatus(tx: Transaction): Promise<Overview['memories']> {

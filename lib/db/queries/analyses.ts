@@ -59,7 +59,7 @@ export async function listAnalyses(
 
 /**
  * Finished analyses of all conversations, the latest first. None of a conversation that something is being forgotten of:
- * it may tell of that (promise 7).
+ * it may mention that (promise 7).
  */
 export async function listOwnAnalyses(
   tx: Transaction,

@@ -106,8 +106,8 @@ async function examplesFor(
   },
 ): Promise<LabelledExample[]> {
   if (!settings.memory.learnFromCorrections || participants.length > 0) return [];
-  const said = lines.flatMap(({ role, text }) => (role === 'user' ? [text] : []));
-  return loadExamples(tx, userId, said.join('\n').slice(-COMPARED));
+  const texts = lines.flatMap(({ role, text }) => (role === 'user' ? [text] : []));
+  return loadExamples(tx, userId, texts.join('\n').slice(-COMPARED));
 }
 
 /** What may be read of a conversation, as one value: watermark, learning, masks, replaced lines, running forgettings. */

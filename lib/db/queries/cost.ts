@@ -28,7 +28,7 @@ export async function readCost(tx: Transaction, from: Date, now: Date): Promise<
     total,
     byPurpose: await group(tx, sql`call.purpose`, inPeriod),
     byModel: await group(tx, sql`call.model`, inPeriod),
-    byPerson: gather(await group(tx, sql`call.user_id::text`, inPeriod)),
+    ...gather(await group(tx, sql`call.user_id::text`, inPeriod)),
     byDay: await byDay(tx, from, now),
     saved: await readSaved(tx, from),
   };
@@ -42,13 +42,13 @@ async function group(tx: Transaction, name: SQL, where: SQL): Promise<Line[]> {
   return [...rows];
 }
 
-function gather(lines: readonly Line[]): Line[] {
+function gather(lines: readonly Line[]): Pick<Cost, 'byPerson' | 'otherPeople'> {
   const named = lines.slice(0, PEOPLE).map((line) => ({ ...line, name: pseudonym(line.name) }));
   const others = lines.slice(PEOPLE);
-  if (others.length === 0) return named;
+  if (others.length === 0) return { byPerson: named, otherPeople: 0 };
   const sum = (field: Exclude<keyof Line, 'name'>) => others.reduce((total, line) => total + line[field], 0);
   const rest = {
-    name: `${others.length} others`,
+    name: '',
     calls: sum('calls'),
     failed: sum('failed'),
     inputTokens: sum('inputTokens'),
@@ -56,7 +56,7 @@ function gather(lines: readonly Line[]): Line[] {
     costUsd: sum('costUsd'),
     unpriced: sum('unpriced'),
   };
-  return [...named, rest];
+  return { byPerson: [...named, rest], otherPeople: others.length };
 }
 
 async function byDay(tx: Transaction, from: Date, now: Date): Promise<Line[]> {
@@ -72,7 +72,7 @@ async function byDay(tx: Transaction, from: Date, now: Date): Promise<Line[]> {
 }
 
 /** Only since a model decides is there something to save. */
-async function readSaved(tx: Transaction, from: Date): Promise<Cost['saved']> {
+export async function readSaved(tx: Transaction, from: Date): Promise<Cost['saved']> {
   const since = from.toISOString();
   const [row] = await tx.execute<{
     decisions: number;

@@ -40,10 +40,10 @@ export async function saveDiaryEntries(
 }
 
 /**
- * No entry of a conversation that something is being forgotten of: it may tell of that (promise 7). The sources are found
+ * No entry of a conversation that something is being forgotten of: it may mention that (promise 7). The sources are found
  * by their index whatever the plan: a recall runs without nested loops, and would read everybody's instead.
  */
-export function isToldStill(userId: string): SQL {
+export function isShownStill(userId: string): SQL {
   return sql`not exists (select from (
       select conversation_id from memory_sources where memory_id = any(array(
         select id from memories where user_id = ${userId} and status = 'forgetting'))) forgotten
@@ -65,7 +65,7 @@ export async function listDiary(tx: Transaction, userId: string, query: DiaryQue
       and(
         eq(diaryEntries.userId, userId),
         query.kind ? inArray(diaryEntries.kind, query.kind) : undefined,
-        isToldStill(userId),
+        isShownStill(userId),
         query.before ? lt(diaryEntries.occurredAt, new Date(query.before)) : undefined,
       ),
     )
@@ -99,7 +99,7 @@ export async function loadBond(tx: Transaction, userId: string, characterId: str
         eq(diaryEntries.userId, userId),
         eq(diaryEntries.kind, 'bond'),
         eq(diaryEntries.characterId, characterId),
-        isToldStill(userId),
+        isShownStill(userId),
       ),
     )
     .orderBy(desc(diaryEntries.occurredAt), desc(diaryEntries.id))

@@ -11,7 +11,7 @@ import {
   memorySources,
 } from '../schema';
 import { toAnalysis } from './analyses';
-import { isToldStill } from './diary';
+import { isShownStill } from './diary';
 import { memoryColumns, READABLE } from './memories';
 import { toMemory } from './memory-rows';
 
@@ -108,15 +108,20 @@ export async function listDiaryAfter(
     .where(
       and(
         eq(diaryEntries.userId, userId),
-        isToldStill(userId),
+        isShownStill(userId),
         after ? gt(diaryEntries.id, after.id) : undefined,
       ),
     )
     .orderBy(asc(diaryEntries.id))
     .limit(limit);
   return rows.map(({ entry, ...names }) => {
-    const { userId: _, embeddingModel: _model, occurredAt, createdAt, ...told } = entry;
-    return { ...told, ...names, occurredAt: occurredAt.toISOString(), createdAt: createdAt.toISOString() };
+    const { userId: _, embeddingModel: _model, occurredAt, createdAt, ...described } = entry;
+    return {
+      ...described,
+      ...names,
+      occurredAt: occurredAt.toISOString(),
+      createdAt: createdAt.toISOString(),
+    };
   });
 }
 

@@ -122,7 +122,7 @@ export async function latestWord(
 ): Promise<Date | null> {
   if (memoryIds.length === 0) return null;
   const ids = [...memoryIds];
-  const [said] = await tx
+  const [evidence] = await tx
     .select({ at: max(memorySources.saidAt) })
     .from(memorySources)
     .where(and(eq(memorySources.userId, userId), inArray(memorySources.memoryId, ids)));
@@ -136,7 +136,7 @@ export async function latestWord(
         eq(memoryRevisions.actor, 'person'),
       ),
     );
-  const times = [said?.at, changed?.at].flatMap((at) => (at ? [at.getTime()] : []));
+  const times = [evidence?.at, changed?.at].flatMap((at) => (at ? [at.getTime()] : []));
   return times.length > 0 ? new Date(Math.max(...times)) : null;
 }
 

@@ -7,7 +7,7 @@ import { idList, type Search } from './forgotten-words';
 import { appendEvent } from './outbox';
 
 /**
- * Deletes what describes the conversations in which forgotten memories were told or used, for a summary may tell what was
+ * Deletes what describes the conversations in which forgotten memories were mentioned or used, for a summary may hold what was
  * forgotten, and every other description that holds their words: analyses and diary. Analyses are written anew, with the
  * forgotten words covered.
  *
@@ -31,9 +31,9 @@ export async function forgetDescriptions(
     .for('update');
   const entries = await tx.select().from(diaryEntries).where(eq(diaryEntries.userId, userId));
   const readings = await tx.select().from(analyses).where(eq(analyses.userId, userId));
-  const telling = <T extends { conversationId: string | null }>(rows: readonly T[]): T[] =>
-    rows.filter((row) => search.conversationIds.has(row.conversationId ?? '') || tellsOf(row, search));
-  const [oldEntries, oldReadings] = [telling(entries), telling(readings)];
+  const mentioning = <T extends { conversationId: string | null }>(rows: readonly T[]): T[] =>
+    rows.filter((row) => search.conversationIds.has(row.conversationId ?? '') || mentions(row, search));
+  const [oldEntries, oldReadings] = [mentioning(entries), mentioning(readings)];
   await tx
     .delete(diaryEntries)
     .where(and(eq(diaryEntries.userId, userId), sql`${diaryEntries.id} = any(${idList(idsOf(oldEntries))})`));
@@ -59,7 +59,7 @@ export async function forgetDescriptions(
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
 /** Whether any text of a row, without its search terms and vector, holds forgotten words. */
-function tellsOf(row: object, search: Search): boolean {
+function mentions(row: object, search: Search): boolean {
   const texts = Object.values(row).filter((value) => typeof value === 'string' || isTexts(value));
   return coverValue(texts, search, { by: 'assistant', near: false }) !== texts;
 }
@@ -71,16 +71,16 @@ function isTexts(value: unknown): value is string[] {
 /** Deletes questions about the settings that quote forgotten words. @returns how many. */
 export async function forgetQuestions(tx: Transaction, userId: string, search: Search): Promise<number> {
   const rows = await tx.select().from(reconciliations).where(eq(reconciliations.userId, userId));
-  const telling = rows.filter(({ saidValue, quote }) => {
+  const mentioning = rows.filter(({ saidValue, quote }) => {
     const texts = [saidValue, quote];
     return coverValue(texts, search, { by: 'person', near: true }) !== texts;
   });
   await tx
     .delete(reconciliations)
     .where(
-      and(eq(reconciliations.userId, userId), sql`${reconciliations.id} = any(${idList(idsOf(telling))})`),
+      and(eq(reconciliations.userId, userId), sql`${reconciliations.id} = any(${idList(idsOf(mentioning))})`),
     );
-  return telling.length;
+  return mentioning.length;
 }
 
 /** Deletes proposals that rest on the words of forgotten memories, whatever became of them. @returns how many. */

@@ -76,7 +76,7 @@ async function resetProfile(tx: Transaction, userId: string): Promise<void> {
 /** Deletes the account; every row that belongs to it goes by its foreign keys, the receipt loses its owner. */
 export async function deletePerson(tx: Transaction, userId: string): Promise<void> {
   await deletePeopleOfBots(tx, userId);
-  // First: the memories that go would still be told of, to somebody who is not there any more.
+  // First: the memories that go would still be reported, to somebody who is gone.
   await tx.delete(webhooks).where(eq(webhooks.userId, userId));
   await tx.execute(sql`delete from outbox where user_id = ${userId}`);
   await tx

@@ -14,7 +14,7 @@ export interface Search {
   memoryIds: ReadonlySet<string>;
   /** Places of the evidence itself, by message. */
   evidence: ReadonlyMap<string, Place[]>;
-  /** Conversations in which the memories were told or used. */
+  /** Conversations in which the memories were mentioned or used. */
   conversationIds: ReadonlySet<string>;
 }
 

@@ -84,7 +84,7 @@ export async function restoreConversation(
   importId: string,
   conversation: ExportedConversation,
 ): Promise<boolean> {
-  const { messages: said, turns: decided, roleplay, ...about } = conversation;
+  const { messages: exported, turns: decided, roleplay, ...about } = conversation;
   const isTaken = sql`exists (select 1 from conversations other where other.user_id = ${userId}
     and other.external_key = ${about.externalKey})`;
   const isThere = (await findOwnCharacters(tx, userId, [about.characterId])).has(about.characterId);
@@ -109,7 +109,7 @@ export async function restoreConversation(
     })
     .returning({ id: conversations.id });
   if (!row) return false;
-  for (const some of inParts(said))
+  for (const some of inParts(exported))
     await tx
       .insert(messages)
       .values(
@@ -121,7 +121,7 @@ export async function restoreConversation(
         })),
       )
       .onConflictDoNothing();
-  const roles = new Map(said.map(({ id, role }) => [id, role]));
+  const roles = new Map(exported.map(({ id, role }) => [id, role]));
   const possible = decided.filter(({ userMessageId }) => roles.get(userMessageId) === 'user');
   for (const some of inParts(possible)) {
     const added = await tx

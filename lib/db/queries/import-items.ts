@@ -56,7 +56,7 @@ export async function stageItems(
     .onConflictDoNothing();
 }
 
-/** Characters come before the chats with them, chats before what tells of them, and memories, which rest on all, last. */
+/** Characters come before the chats with them, chats before what describes them, and memories, which rest on all, last. */
 const IN_ORDER = sql`case ${importItems.kind} when 'character' then 0 when 'account' then 2 when 'memories' then 3 else 1 end`;
 
 /** The next item that is to be read; of chats the newest first. */

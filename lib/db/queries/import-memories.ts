@@ -80,7 +80,7 @@ export async function importMemory(
     .onConflictDoNothing()
     .returning({ id: memories.id });
   if (added.length === 0) return 'known';
-  const said = await findMessages(tx, userId, sources);
+  const sourceMessages = await findMessages(tx, userId, sources);
   await tx
     .insert(memorySources)
     .values(
@@ -88,7 +88,7 @@ export async function importMemory(
         sources.map(({ quote, saidAt, messageId, conversationId, spanStart }) => ({
           userId,
           memoryId: memory.id,
-          messageId: messageId && said.has(messageId) ? messageId : null,
+          messageId: messageId && sourceMessages.has(messageId) ? messageId : null,
           conversationId: there(conversationId),
           span: quote,
           spanStart,

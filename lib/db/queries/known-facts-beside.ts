@@ -6,7 +6,7 @@ import { isOf, NO_WORD } from './memories';
 
 /** What may name somebody. */
 const NAME = /\p{Lu}\p{L}+/gu;
-/** More names than a message of a person tells of at once; a pasted text may hold thousands. */
+/** More names than a message mentions at once; a pasted text may hold thousands. */
 const NAMES_AT_MOST = 16;
 
 /**

@@ -11,7 +11,7 @@ const MOST_HINTS = 400;
  * Messages that are evidence, or hold pieces of the forgotten words: letters are compared, never made a pattern of. What
  * only the words themselves decide is decided on what this lets through.
  *
- * @param near conversations in which the memories were told, used or shown
+ * @param near conversations in which the memories were mentioned, used or shown
  */
 export function mayHold(userId: string, { words, evidence }: Search, near: ReadonlySet<string>): SQL {
   const hints = words.hints();

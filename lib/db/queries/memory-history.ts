@@ -4,7 +4,7 @@ import type { Transaction } from '../client';
 import { conversations, memories, memoryLinks, memoryRevisions, memoryUses, messages } from '../schema';
 import { READABLE } from './memories';
 
-/** Uses that are told, the latest first. */
+/** Uses that are listed, the latest first. */
 const USES = 20;
 
 /** What was done to a memory, the latest first. */

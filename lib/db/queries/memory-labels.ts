@@ -144,7 +144,7 @@ async function reopenReplaced(tx: Transaction, userId: string, id: string, now: 
 
 /** Opens the turns of the messages that it rests on once more. @returns how many. */
 async function readAgain(tx: Transaction, userId: string, id: string, now: Date): Promise<number> {
-  const said = tx
+  const sourceIds = tx
     .select({ id: memorySources.messageId })
     .from(memorySources)
     .where(and(eq(memorySources.userId, userId), eq(memorySources.memoryId, id)));
@@ -154,7 +154,7 @@ async function readAgain(tx: Transaction, userId: string, id: string, now: Date)
     .where(
       and(
         eq(turns.userId, userId),
-        inArray(turns.userMessageId, said),
+        inArray(turns.userMessageId, sourceIds),
         inArray(turns.status, ['kept', 'nothing']),
       ),
     )

@@ -3,7 +3,7 @@ import type { MemorySummary } from '@/lib/contracts/api/memories';
 import { MOMENT_WEIGHT } from '@/lib/memory/lifecycle/moments';
 import type { Transaction } from '../client';
 import { conversations, diaryEntries, memories } from '../schema';
-import { isToldStill } from './diary';
+import { isShownStill } from './diary';
 import { SHOWN } from './memories';
 
 /** Conversations in which a role is being played. */
@@ -53,7 +53,7 @@ export async function listEpisodes(
       and(
         eq(diaryEntries.userId, userId),
         eq(diaryEntries.kind, 'episode'),
-        isToldStill(userId),
+        isShownStill(userId),
         or(gte(diaryEntries.emotionalWeight, MOMENT_WEIGHT), leftWeighty(userId)),
       ),
     )

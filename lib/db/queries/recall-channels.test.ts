@@ -78,9 +78,9 @@ describe('recall finds', () => {
   ])('what was said in that time: %s', async (question, day) => {
     const person = await people.person();
     const days = ['2024-11-20', '2025-05-12', '2025-07-10', '2025-10-03', '2026-02-10'];
-    for (const said of days)
-      await person.knows(`User painted picture ${days.indexOf(said)}`, {
-        validFrom: new Date(`${said}T10:00:00Z`),
+    for (const mentioned of days)
+      await person.knows(`User painted picture ${days.indexOf(mentioned)}`, {
+        validFrom: new Date(`${mentioned}T10:00:00Z`),
       });
     const [hit] = (await person.asks(question)).hits;
     expect(hit).toMatchObject({ timestamp: `${day}T10:00:00.000Z`, why: expect.arrayContaining(['time']) });

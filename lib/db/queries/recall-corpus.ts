@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CandidateQuery } from '@/lib/memory/recall/recall-store';
-import { isToldStill } from './diary';
+import { isShownStill } from './diary';
 import { SHOWN } from './memories';
 
 /**
@@ -50,7 +50,7 @@ function diaryOf({ sources, ...query }: CandidateQuery): SQL[] {
           kinds.map((kind) => sql`${kind}`),
           sql`, `,
         )})
-        and (character_id is null or character_id = ${query.characterId}) and ${isToldStill(query.userId)}`,
+        and (character_id is null or character_id = ${query.characterId}) and ${isShownStill(query.userId)}`,
   ];
 }
 

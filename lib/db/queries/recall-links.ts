@@ -6,7 +6,7 @@ import { COMMON_FROM } from './related-memories';
 const FOLLOWED = 12;
 
 /**
- * `called`: every name of what the person merged or renamed, so that a message that uses one of them finds what is told under
+ * `called`: every name of what the person merged or renamed, so that a message that uses one of them finds what is stored under
  * the others.
  */
 export function otherNames(userId: string): SQL {

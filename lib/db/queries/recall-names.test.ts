@@ -45,8 +45,8 @@ describe('what the person renamed', () => {
     await test.db.asPerson(person.userId, (tx) => renameEntity(tx, person.userId, id, { name: 'Nini' }));
     await person.knows('User went hiking with Nini', { participants: ['user', 'Nini'] });
     expect(await entity('Nini')).toBe('');
-    const told = await test.db.asPerson(person.userId, (tx) => listEntities(tx, person.userId));
-    expect(told.find((one) => one.id === id)?.memoryIds).toHaveLength(2);
+    const listed = await test.db.asPerson(person.userId, (tx) => listEntities(tx, person.userId));
+    expect(listed.find((one) => one.id === id)?.memoryIds).toHaveLength(2);
   });
 
   it('cannot take the name of another', async () => {

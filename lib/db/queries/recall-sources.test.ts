@@ -39,9 +39,9 @@ describe('recall from the diary and from other chats', () => {
   it('finds what was said in another chat, but nothing that a memory rests on or that was forgotten', async () => {
     const person = await people.person();
     const chat = await person.chat();
-    await person.says(chat, 'My violin teacher moved to Ghent');
-    await person.says(chat, 'The violin lesson costs too much', { masks: [{ start: 4, end: 10 }] });
-    const evidence = await person.says(chat, 'I sold my violin');
+    await person.states(chat, 'My violin teacher moved to Ghent');
+    await person.states(chat, 'The violin lesson costs too much', { masks: [{ start: 4, end: 10 }] });
+    const evidence = await person.states(chat, 'I sold my violin');
     const memoryId = await person.knows('User sold the violin', { status: 'paused' });
     await test.db.asPerson(person.userId, (tx) =>
       tx.insert(memorySources).values({

@@ -50,7 +50,7 @@ function toQuestion({ id, field, settingsValue, saidValue }: Row): OpenQuestion 
   return {
     id,
     about: 'settings',
-    field: field.replace(/([A-Z])/g, ' $1').toLowerCase(),
+    field,
     settingsValue: inWords(settingsValue),
     saidValue: inWords(saidValue),
   };

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../client';
 import { turns } from '../schema';
 
-/** An undecided turn that nothing was heard of for so long may be lost; longer than a slow model takes. */
+/** An undecided turn without a change for so long may be lost; longer than a slow model takes. */
 const SILENT = sql`interval '2 minutes'`;
 
 /** Whether a turn may be decided again: it failed, or may be lost. */

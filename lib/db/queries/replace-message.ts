@@ -117,7 +117,7 @@ export async function restoreWordingOf(
  * Where the person, or words that stand, changed it since, it stays as it is now.
  */
 async function restoreWording(tx: Transaction, userId: string, messageIds: string[]): Promise<void> {
-  const said = tx
+  const candidateIds = tx
     .select({ id: candidates.id })
     .from(candidates)
     .where(and(eq(candidates.userId, userId), inArray(candidates.messageId, messageIds)));
@@ -127,7 +127,7 @@ async function restoreWording(tx: Transaction, userId: string, messageIds: strin
       and(
         eq(memoryRevisions.userId, userId),
         inArray(memoryRevisions.change, ['updated', 'reinforced']),
-        inArray(memoryRevisions.candidateId, said),
+        inArray(memoryRevisions.candidateId, candidateIds),
       ),
     )
     .returning();
@@ -169,7 +169,7 @@ async function restoreWording(tx: Transaction, userId: string, messageIds: strin
 
 /** What the old words had replaced or ended holds again, and its history says nothing of them: they were never said. */
 async function reopenClosedBy(tx: Transaction, userId: string, messageIds: string[]): Promise<void> {
-  const said = tx
+  const candidateIds = tx
     .select({ id: candidates.id })
     .from(candidates)
     .where(and(eq(candidates.userId, userId), inArray(candidates.messageId, messageIds)));
@@ -179,7 +179,7 @@ async function reopenClosedBy(tx: Transaction, userId: string, messageIds: strin
       and(
         eq(memoryRevisions.userId, userId),
         eq(memoryRevisions.change, 'superseded'),
-        inArray(memoryRevisions.candidateId, said),
+        inArray(memoryRevisions.candidateId, candidateIds),
       ),
     )
     .returning({ id: memoryRevisions.memoryId });

@@ -1,10 +1,8 @@
 import { and, asc, eq, gte, inArray, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
-import type { Source } from '@/lib/contracts/enums';
 import { effectiveSettings, type MemoryConfig, policyOf } from '@/lib/contracts/memory-config';
-import type { UserSettings } from '@/lib/contracts/settings';
 import { KINDS_BY_PROFILE } from '@/lib/memory/memory-profiles';
 import { rulesOf } from '@/lib/memory/pipeline/sources';
-import type { TurnSnapshot, Withheld } from '@/lib/memory/pipeline/turn-store';
+import type { TurnSnapshot } from '@/lib/memory/pipeline/turn-store';
 import type { Utterance } from '@/lib/memory/ports';
 import { speakerOf } from '@/lib/memory/speaker';
 import type { Transaction } from '../client';
@@ -27,11 +25,12 @@ import { readSettings } from './settings';
 import { inThread } from './thread';
 import { loadBefore, loadReply, toUtterance } from './turn-lines';
 import { loadAsked, loadDrafts, loadWrong } from './turn-parts';
+import { isForgotten, whyWithheld } from './why-withheld';
 
 /** Earlier lines that give the gatekeeper context. */
 const CONTEXT_LINES = 4;
 /** Earlier messages of the person in which it is looked for what they come back to. */
-const SAID_LINES = 60;
+const OWN_MESSAGES = 60;
 /** Known facts that a model sees beside a turn. */
 const KNOWN_FACTS = 20;
 
@@ -49,6 +48,9 @@ function selectTurns(tx: Transaction, userId: string) {
       decisionId: gateDecisions.id,
       isCardAnswer: sql<boolean>`exists (select 1 from messages as replies
         where replies.id = ${turns.assistantMessageId} and replies.metadata ? 'toCardAnswer')`,
+      isProposed: sql<boolean>`exists (select 1 from messages as replies
+        where replies.id = ${turns.assistantMessageId}
+          and replies.metadata @> '{"tools": [{"name": "remember", "count": 1}]}')`,
     })
     .from(turns)
     .innerJoin(conversations, eq(conversations.id, turns.conversationId))
@@ -87,8 +89,8 @@ export async function loadAround(tx: Transaction, row: TurnRow, config: MemoryCo
   const isExemplified = speaker === null && settings.memory.learnFromCorrections;
   // Sent together: none waits for another's answer.
   const { isAskedFor, isReadAgain } = rulesOf(turn.source);
-  const [said, previous, reply, known, drafts, asked, wrong, habits, examples] = await Promise.all([
-    loadBefore(tx, userId, message, { limit: SAID_LINES, role: 'user' }),
+  const [ownMessages, previous, reply, known, drafts, asked, wrong, habits, examples] = await Promise.all([
+    loadBefore(tx, userId, message, { limit: OWN_MESSAGES, role: 'user' }),
     loadBefore(tx, userId, message, { limit: CONTEXT_LINES }),
     turn.assistantMessageId ? loadReply(tx, userId, turn.assistantMessageId) : null,
     loadKnownFacts(tx, userId, KNOWN_FACTS, { text: message.content, speaker }),
@@ -98,7 +100,11 @@ export async function loadAround(tx: Transaction, row: TurnRow, config: MemoryCo
     speaker === null ? loadHabits(tx, userId) : [],
     isExemplified ? loadExamples(tx, userId, message.content) : [],
   ]);
-  return toSnapshot(row, { said, previous, reply, known, drafts, asked, wrong, habits, examples }, config);
+  return toSnapshot(
+    row,
+    { ownMessages, previous, reply, known, drafts, asked, wrong, habits, examples },
+    config,
+  );
 }
 
 /** Turns that are loaded together. */
@@ -144,10 +150,10 @@ async function loadTogether(
   if (!first || !last) return [];
   const replies = rows.flatMap(({ turn }) => turn.assistantMessageId ?? []);
   const { learnFromCorrections } = effectiveSettings(readSettings(rows[0]?.settings ?? null), config).memory;
-  const [habits, examples, saidBefore, before, between, known] = await Promise.all([
+  const [habits, examples, ownBefore, before, between, known] = await Promise.all([
     loadHabits(tx, userId),
     learnFromCorrections ? loadExamples(tx, userId, first.content) : [],
-    loadBefore(tx, userId, first, { limit: SAID_LINES, role: 'user' }),
+    loadBefore(tx, userId, first, { limit: OWN_MESSAGES, role: 'user' }),
     loadBefore(tx, userId, first, { limit: CONTEXT_LINES }),
     tx
       .select()
@@ -168,12 +174,12 @@ async function loadTogether(
     ),
   ]);
   const later = between.map(toUtterance);
-  const own = [...saidBefore, ...later.filter(({ role }) => role === 'user')];
+  const own = [...ownBefore, ...later.filter(({ role }) => role === 'user')];
   return rows.map((row, index) => {
     const isBefore = ({ at }: Utterance) => at < row.message.createdAt;
     const reply = later.find(({ id, text }) => id === row.turn.assistantMessageId && text !== '') ?? null;
     const loaded = {
-      said: own.filter(isBefore).slice(-SAID_LINES),
+      ownMessages: own.filter(isBefore).slice(-OWN_MESSAGES),
       previous: [...before, ...later].filter(isBefore).slice(-CONTEXT_LINES),
       reply,
       known: known[index] ?? [],
@@ -194,14 +200,14 @@ function settingIn(row: TurnRow, config: MemoryConfig) {
 }
 
 type Loaded = Pick<TurnSnapshot, 'drafts' | 'asked'> &
-  Pick<TurnSnapshot['input'], 'said' | 'previous' | 'reply' | 'known' | 'habits' | 'examples'> & {
+  Pick<TurnSnapshot['input'], 'ownMessages' | 'previous' | 'reply' | 'known' | 'habits' | 'examples'> & {
     wrong: string[];
   };
 
 function toSnapshot(row: TurnRow, loaded: Loaded, config: MemoryConfig): TurnSnapshot {
   const { turn, conversation, message } = row;
   const { character, settings, setting } = settingIn(row, config);
-  const { said, previous, reply, known, drafts, asked, wrong, habits, examples } = loaded;
+  const { ownMessages, previous, reply, known, drafts, asked, wrong, habits, examples } = loaded;
   return {
     id: turn.id,
     userId: turn.userId,
@@ -222,7 +228,8 @@ function toSnapshot(row: TurnRow, loaded: Loaded, config: MemoryConfig): TurnSna
     input: {
       message: toUtterance(message),
       ...(row.isCardAnswer ? { isCardAnswer: true } : {}),
-      said,
+      ...(row.isProposed ? { isProposed: true } : {}),
+      ownMessages,
       previous,
       reply,
       setting,
@@ -236,22 +243,6 @@ function toSnapshot(row: TurnRow, loaded: Loaded, config: MemoryConfig): TurnSna
       ...(wrong.length > 0 ? { wrong } : {}),
     },
   };
-}
-
-/** Said before everything was forgotten. What the person brings after that is theirs to bring. */
-function isForgotten(watermark: Date | null, source: Source, saidAt: Date): boolean {
-  return watermark !== null && saidAt <= watermark && !rulesOf(source).isBrought;
-}
-
-/** What is imported is asked for line by line, and what was misread is read again at once; only what is said in passing waits for the session's end. */
-function whyWithheld(
-  memory: UserSettings['memory'],
-  { learning, source }: { learning: boolean; source: Source },
-): Withheld | null {
-  if (!memory.enabled) return 'memory_off';
-  if (!learning) return 'learning_off';
-  if (memory.backgroundScan || rulesOf(source).isBrought || source === 'reread') return null;
-  return memory.sessionEndReview ? 'left_to_review' : 'learning_off';
 }
 
 /** Says how much was kept of a turn that goes on. */

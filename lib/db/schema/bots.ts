@@ -17,7 +17,7 @@ export const botPeople = pgTable(
     personId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Of the key that first spoke for them, to tell one bot from another. */
+    /** Of the key that first spoke for them, to distinguish one bot from another. */
     botName: text().notNull(),
     /** When the person linked an account of theirs; null: the person is the bot's alone. */
     linkedAt: instant(),

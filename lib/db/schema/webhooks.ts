@@ -8,7 +8,7 @@ const ownerId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** Addresses that a person has told about what becomes of their memories. */
+/** Addresses that a person has notified of changes to their memories. */
 export const webhooks = pgTable(
   'webhooks',
   {
@@ -35,7 +35,7 @@ export const webhookDeliveries = pgTable(
       .notNull()
       .references(() => webhooks.id, { onDelete: 'cascade' }),
     type: text({ enum: WEBHOOK_EVENTS }).notNull(),
-    /** Empty once it was told that they are forgotten. */
+    /** Empty once their forgetting was delivered. */
     memoryIds: uuid().array().notNull(),
     status: text({ enum: DELIVERY_STATUSES }).notNull().default('waiting'),
     attempts: integer().notNull().default(0),

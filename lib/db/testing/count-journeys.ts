@@ -1,7 +1,7 @@
 import { standBetween } from './stand-between';
 
 /**
- * Counts how often the application sends something after it heard an answer: each time is a journey that the one before had
+ * Counts how often the application sends something after it received an answer: each time is a journey that the one before had
  * to come back from.
  *
  * @param url as `startTestDatabase` gives it.
@@ -11,7 +11,7 @@ export async function countJourneys(url: string, folder: string) {
   const between = await standBetween(url, folder, () => {
     let hasAnswered = true;
     return {
-      onSaid() {
+      onSent() {
         if (hasAnswered) journeys++;
         hasAnswered = false;
       },

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
-const CACHE = join('node_modules', '.cache', 'keepsake');
+const TEMPLATE = 'migrated';
+const CACHE = resolve('node_modules', '.cache', 'keepsake');
 /** What a migrated embedded database depends on. */
 const INPUTS = [
   'drizzle/**/*',
@@ -18,23 +19,24 @@ let read: Blob | null = null;
 /** An embedded database that the real migrations made, kept between test files: making one takes longer than most tests. */
 export async function readTemplate(): Promise<Blob | null> {
   if (read) return read;
-  const bytes = await readFile(templatePath()).catch(() => null);
+  const bytes = await readFile(cachedPath(TEMPLATE)).catch(() => null);
   read = bytes && new Blob([new Uint8Array(bytes)]);
   return read;
 }
 
 /** The file appears whole or not at all: several test files may make it at the same time. */
 export async function writeTemplate(dump: Blob): Promise<void> {
-  const path = templatePath();
+  const path = cachedPath(TEMPLATE);
   await mkdir(dirname(path), { recursive: true });
   const unfinished = `${path}.${process.pid}`;
   await writeFile(unfinished, Buffer.from(await dump.arrayBuffer()));
   await rename(unfinished, path);
 }
 
-function templatePath(): string {
+/** Where something that the migrations made is kept; another migration, another path. */
+export function cachedPath(name: string): string {
   const hash = createHash('sha256');
-  for (const file of globSync(INPUTS, { exclude: (name) => name.endsWith('snapshot.json') }).sort())
+  for (const file of globSync(INPUTS, { exclude: (input) => input.endsWith('snapshot.json') }).sort())
     if (/\.\w+$/.test(file)) hash.update(file).update(readFileSync(file));
-  return join(CACHE, `migrated-${hash.digest('hex').slice(0, 16)}.tar`);
+  return join(CACHE, `${name}-${hash.digest('hex').slice(0, 16)}`);
 }

@@ -19,7 +19,7 @@ import { uuidv7 } from '../uuid';
 
 /** When a person of these tests asks, unless a test says otherwise. */
 export const ASKED_AT = new Date('2026-03-01T12:00:00Z');
-const FIRST_TOLD = Date.parse('2026-01-01T00:00:00Z');
+const FIRST_MENTION = Date.parse('2026-01-01T00:00:00Z');
 const MINUTE = 60_000;
 
 type Columns = Partial<typeof memories.$inferInsert>;
@@ -75,7 +75,7 @@ export async function rememberingPeople(db: Database) {
               priority: 3,
               origin: 'manual',
               characterId: DEFAULT_CHARACTER_ID,
-              validFrom: new Date(FIRST_TOLD + minute++ * MINUTE),
+              validFrom: new Date(FIRST_MENTION + minute++ * MINUTE),
               embedding,
               embeddingModel: deps.embedder.model,
               ...row,
@@ -99,7 +99,7 @@ export async function rememberingPeople(db: Database) {
             now: ASKED_AT,
             ...options,
           }),
-        async says(
+        async states(
           conversationId: string,
           content: string,
           columns: Partial<typeof messages.$inferInsert> = {},

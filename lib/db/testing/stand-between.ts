@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** What passes between the application and its database on one connection. */
 export interface Listener {
-  onSaid?(data: Buffer): void;
+  onSent?(data: Buffer): void;
   onAnswered(data: Buffer): void;
 }
 
@@ -23,7 +23,7 @@ export async function standBetween(url: string, folder: string, listen: () => Li
     const database = socketDir ? open(join(socketDir, `.s.PGSQL.${port}`)) : open(port, behind.hostname);
     const listener = listen();
     client.on('data', (data: Buffer) => {
-      listener.onSaid?.(data);
+      listener.onSent?.(data);
       database.write(data);
     });
     database.on('data', (data: Buffer) => {

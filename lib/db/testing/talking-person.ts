@@ -37,12 +37,12 @@ export async function talkingPerson(db: Database) {
   return {
     userId,
     conversationId,
-    async says(...lines: string[]) {
+    async sends(...lines: string[]) {
       for (const content of lines) {
         now += MINUTE;
         const turn = { userId, conversationId, turnId: uuidv7(), messageId: uuidv7() };
-        const said = { author: null, content, redactions: [], now: new Date(now) };
-        await db.asPerson(userId, (tx) => recordTurn(tx, { ...turn, ...said }));
+        const message = { author: null, content, redactions: [], now: new Date(now) };
+        await db.asPerson(userId, (tx) => recordTurn(tx, { ...turn, ...message }));
         await evaluateTurn(deps, userId, turn.turnId);
         await rememberTurn(deps, userId, turn.turnId);
       }

@@ -44,7 +44,7 @@ export const ACCOUNTS_AND_SERVER = {
     forgetMe: 'kept',
     columns: { source: 'code', choice: 'code', status: 'code', error_code: 'code', previous: 'code' },
   },
-  // Memories are named in them until their forgetting was told; a trigger takes out what is gone.
+  // Memories are named in them until their forgetting was delivered; a trigger takes out what is gone.
   webhook_deliveries: {
     forgetMe: 'kept',
     columns: { type: 'code', memory_ids: 'code', status: 'code', error_code: 'code' },

@@ -3,7 +3,7 @@ import type { Voice } from '@/lib/memory/forgetting/forgotten-words';
 /**
  * What becomes of a column when single memories are forgotten:
  * - `code`: ids, codes, names of models, hashes; nobody's words are ever in it.
- * - `goes`: its row is deleted with the memory, or with the conversation's description that may tell of it.
+ * - `goes`: its row is deleted with the memory, or with the conversation's description that may mention it.
  * - `covered`: the row stays, and forgotten words in it are covered, whoever wrote them.
  * - `masked`: a message; covered for every reader at once, and in the transcript where the person ticked that.
  * - `own`: what the person typed into a form of their own; it changes by that form, and by "Forget me".

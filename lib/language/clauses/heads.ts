@@ -25,6 +25,7 @@ export function headsOf(tree: Tree): Head[] {
   const visit = (head: number, after: number | null) => {
     heads.push({ head, after });
     for (const child of tree.childrenBy(head, 'conj', 'parataxis')) {
+      if (isRelative(tree, child)) continue;
       if (hasOwnSubject(tree, child)) visit(child, null);
       else if (tree.relationOf(child) === 'conj' && standsAlone(tree, child) && !isDenied(tree, head, child))
         visit(child, head);
@@ -97,6 +98,17 @@ export function datedBy(tree: Tree, head: number): number | undefined {
 
 export function isPredicate(tree: Tree, index: number): boolean {
   return PREDICATES.has(tree.tokens[index]?.upos ?? '') || tree.childOf(index, 'cop') !== undefined;
+}
+
+/** "…, that I learned to make in a class": says more of the thing before it, and nothing without it. */
+function isRelative(tree: Tree, index: number): boolean {
+  const subject = tree.childOf(index, 'nsubj');
+  return (
+    subject !== undefined &&
+    tree
+      .childrenBy(index, 'obj', 'obl')
+      .some((child) => child < subject && tree.tokens[child]?.xpos === 'WDT')
+  );
 }
 
 function hasOwnSubject(tree: Tree, index: number): boolean {

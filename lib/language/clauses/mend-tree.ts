@@ -8,6 +8,7 @@ import {
   mendHabit,
   mendJoinedBase,
   mendJoinedVerb,
+  mendOwned,
   mendTimeObject,
 } from './mend-words';
 import { createTree, formOf, type Tree } from './tree';
@@ -17,6 +18,7 @@ type Token = ParsedSentence['tokens'][number];
 
 /** What the parser is known to get wrong, each as the tokens that it changes. */
 const MENDS: readonly ((tree: Tree) => Changes)[] = [
+  mendOwned,
   mendOwner,
   mendTimeBefore,
   mendVerbOfSpeaker,

@@ -140,3 +140,14 @@ export function mendHabit(tree: Tree): Changes {
   );
   return new Map<number, Partial<Token>>(found);
 }
+
+/** "My family and I", read as "my" and a family: what is owned has its owner. */
+export function mendOwned(tree: Tree): Changes {
+  return new Map(
+    tree.tokens.flatMap(({ xpos, deprel }, index) =>
+      xpos === 'PRP$' && deprel !== 'nmod:poss' && tree.tokens[index + 1]?.upos === 'NOUN'
+        ? [[index, { head: index + 1, deprel: 'nmod:poss' }] as const]
+        : [],
+    ),
+  );
+}

@@ -66,7 +66,7 @@ function findCuts(tree: Tree): Cut[] {
     if (startsSubject(tree, first) && !isFound(tree, first) && !isJoinedSubject(tree, first))
       cuts.push({ end: beforeComma(tree, index - 1), start: index + 1 });
   });
-  for (const start of [...hungOnNouns(tree), ...saidTwice(tree)])
+  for (const start of [...hungOnNouns(tree), ...saidTwice(tree), ...saidOfIt(tree)])
     cuts.push({ end: beforeComma(tree, start - 1), start });
   const runOn = findRunOn(tree, tree.root);
   if (runOn !== null && runOn > 1 && startsSubject(tree, runOn))
@@ -84,6 +84,20 @@ function hungOnNouns(tree: Tree): number[] {
       .some((child) => !/^(?:me|us|him|her|them)$/.test(formOf(tree, child)));
     const isJoined = tree.childrenOf(index).some((child) => /^W/.test(tree.tokens[child]?.xpos ?? ''));
     return start !== null && start > 1 && isWhole && !isJoined && startsSubject(tree, start) ? [start] : [];
+  });
+}
+
+/** "I love the sea its so calm", "I like old films i am a projectionist": a subject after a word that nothing opens. */
+function saidOfIt(tree: Tree): number[] {
+  return tree.tokens.flatMap((subject, index) => {
+    const said = tree.tokens[subject.head];
+    const isMe = /^(?:am|'m|m)$/.test(formOf(tree, index + 1)) && formOf(tree, index) === 'i';
+    const isIt = formOf(tree, index) === 'it' && /^VB[DZ]$/.test(tree.tokens[index + 1]?.xpos ?? '');
+    const isOpen = /^(?:SCONJ|CCONJ|VERB|AUX|PRON|DET)$/.test(tree.tokens[index - 1]?.upos ?? '');
+    const isNamed = isMe ? said?.upos === 'NOUN' : /^(?:NOUN|ADJ|VERB)$/.test(said?.upos ?? '');
+    // "Happy it is Friday", "the way it is done"
+    const isBound = said?.head === index - 1 && !(said.upos === 'NOUN' && said.deprel === 'acl:relcl');
+    return index > 2 && (isMe || isIt) && !isOpen && isNamed && !isBound ? [index] : [];
   });
 }
 
@@ -141,10 +155,15 @@ function staysWhole(tree: Tree, isSpliced: boolean): boolean {
   // A comma closes what was open: "I rest when I can, I have a bad knee".
   if (isSpliced) return true;
   for (let index = last; index >= 0 && index !== tree.root; index = tree.tokens[index]?.head ?? -1) {
-    if (ENCLOSE.has(tree.relationOf(index))) return false;
+    if (ENCLOSE.has(tree.relationOf(index)) && !isOfSame(tree, index)) return false;
     if (tree.tokens[index]?.deprel === 'acl:relcl' && !isToldOfSubject(tree, index)) return false;
   }
   return true;
+}
+
+/** "I'm thinking of going to Malta": what it begins has no subject of its own. */
+function isOfSame(tree: Tree, index: number): boolean {
+  return tree.tokens[index]?.xpos === 'VBG' && tree.childOf(index, 'nsubj', 'expl') === undefined;
 }
 
 function breaksOff(tree: Tree, last: number): boolean {

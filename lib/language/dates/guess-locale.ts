@@ -15,6 +15,16 @@ const MARKS: readonly (readonly [DateLocale, RegExp])[] = (
   return [locale, new RegExp(`(?<!\\p{L})(?:${known})(?!\\p{L})`, 'giu')];
 });
 
+/** What one of them alone is written with. */
+const LETTERS: Partial<Record<DateLocale, RegExp>> = {
+  de: /ß/iu,
+  fr: /[œë]|(?<!\p{L})qu['’]/iu,
+  es: /[¿¡ñ]/iu,
+  pt: /[ãõ]/iu,
+};
+/** A letter tells as much as so many small words, which languages share. */
+const LETTER_SCORE = 2;
+
 /** Words and pieces of words that English dates are told with, however they are spelt. */
 const ENGLISH_DATES =
   'jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|today|ton[ig]|tom|tmr|tmw|yest|yday|ystr|morning|afternoon|evening|night|w?knd|week|wks?|month|mths?|mos|year|yrs?|day|fortnight|couple|few|quarter|decade|centur|season|spring|summer|autumn|fall|winter|easter|christmas|xmas|thanks|hallowe|new|nye|valentine|juneteenth|jubilee|boxing|bonfire|guy|pancake|shrove|mardi|ash|palm|epiphany|pentecost|whit|corpus|ascension|mich|cand|mlk|martin|st|twelfth|eo[ymwd]|ytd|mtd|ago|now|\\w+ties|two|nineteen|eighteen|twenty|first|second|third|\\w+th(?!\\w)|half';
@@ -37,6 +47,11 @@ export function couldBeADate(text: string): boolean {
   return COULD_BE_A_DATE.test(text);
 }
 
+/** The small words of English in a text. */
+export function countEnglishWords(text: string): number {
+  return text.match(ENGLISH)?.length ?? 0;
+}
+
 /** The language of a text by its script and its small words; English where nothing tells. */
 export function guessLocale(text: string): DateLocale {
   if (/[\u3040-\u30FF]/.test(text)) return 'ja';
@@ -44,7 +59,10 @@ export function guessLocale(text: string): DateLocale {
   if (/[\u3400-\u9FFF]/.test(text)) return 'zh';
   if (/[іїєґІЇЄҐ]/.test(text)) return 'uk';
   if (/[\u0400-\u04FF]/.test(text)) return 'ru';
-  const scores = MARKS.map(([locale, pattern]) => ({ locale, score: text.match(pattern)?.length ?? 0 }));
+  const scores = MARKS.map(([locale, pattern]) => ({
+    locale,
+    score: (text.match(pattern)?.length ?? 0) + (LETTERS[locale]?.test(text) ? LETTER_SCORE : 0),
+  }));
   const best = scores.reduce((a, b) => (b.score > a.score ? b : a));
-  return best.score > (text.match(ENGLISH)?.length ?? 0) ? best.locale : 'en';
+  return best.score > countEnglishWords(text) ? best.locale : 'en';
 }

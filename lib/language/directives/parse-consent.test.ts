@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { asksAbout, renderSettingsQuestion } from '@/lib/memory/context/settings-question';
 import { parseConsent } from './parse-consent';
 
-const LEVEL = { field: 'level', settingsValue: 'intermediate', saidValue: 'beginner' };
+const LEVEL = { field: 'level' as const, settingsValue: 'intermediate', saidValue: 'beginner' };
 
 describe('the answer to a question about the settings', () => {
   it.each([

@@ -10,7 +10,15 @@ const FILLERS = new Set(
 );
 
 /** Leads on to nothing at the end, or only says that it holds. */
-const LEADS_ON = new Set(['since', 'and', 'but', 'or', 'because', 'so', ',', 'now', 'although', 'though']);
+const LEADS_ON = new Set(
+  'since and but or because so , now although though otherwise either ngl imo imho tbh lol haha btw then too'.split(
+    ' ',
+  ),
+);
+/** "Back then" says when. */
+const WHEN_THEN = new Set('back since by until till from and even before than just right'.split(' '));
+/** Somebody who is spoken to: "a long day today, man". */
+const CALLED = new Set('man bro dude girl guys mate buddy sis'.split(' '));
 
 /** Words of "to be honest". */
 const ASSURANCE = 3;
@@ -115,10 +123,33 @@ export function withoutLooseEnd(tree: Tree, words: number[]): number[] {
     return withoutLooseEnd(tree, words.slice(0, -ASSURANCE));
   // "Right now" and "till now" are no more than "now".
   const before = formOf(tree, words.at(-2) ?? -1);
+  if (last !== undefined && (isCalled(tree, last) || isOwnDoing(tree, last)))
+    return withoutLooseEnd(tree, words.slice(0, -1));
+  if (end.at(-1) === 'then' && WHEN_THEN.has(before)) return words;
   const cut = end.at(-1) === 'now' && /^(?:right|till|until|for|by|just|even)$/.test(before) ? -2 : -1;
   return last !== undefined && LEADS_ON.has(formOf(tree, last))
     ? withoutLooseEnd(tree, words.slice(0, cut))
     : words;
+}
+
+function isCalled(tree: Tree, last: number): boolean {
+  return (
+    CALLED.has(formOf(tree, last)) &&
+    tree.childrenOf(last).every((child) => tree.tokens[child]?.upos === 'PUNCT') &&
+    !/^(?:DET|ADJ|PRON|ADP|NUM|VERB|AUX)$/.test(tree.tokens[last - 1]?.upos ?? '')
+  );
+}
+
+/** "I'm thinking of going back to school myself": nobody else was meant. "I painted it myself" says who did it. */
+function isOwnDoing(tree: Tree, last: number): boolean {
+  const verb = tree.tokens[tree.tokens[last]?.head ?? -1];
+  return (
+    /^(?:myself|ourselves)$/.test(formOf(tree, last)) &&
+    /^(?:obl|nmod|appos|compound|flat)$/.test(tree.relationOf(last)) &&
+    tree.childOf(last, 'case') === undefined &&
+    verb?.xpos !== 'VBD' &&
+    verb?.xpos !== 'VBN'
+  );
 }
 
 /** "Every summer we drive to Italy" says first who drives. */

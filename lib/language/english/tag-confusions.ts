@@ -7,6 +7,7 @@ const NOUN = /^NN/;
 const BEFORE_NOUN = /^(?:JJ[RS]?|CD|HYPH|``)$/;
 const BESIDE_VERB = /^(?:aux(?::pass)?|cop)$/;
 const NEVER = Number.POSITIVE_INFINITY;
+const ALWAYS = 1e6;
 
 /** What the tree has to gain, found on the treebank's development part and on lines of chat. */
 const CLITIC = { owning: 100, owningAsSentence: -550, alone: -600, aloneAsSentence: -900 };
@@ -21,7 +22,13 @@ export const ENGLISH_CONFUSIONS: readonly TagConfusion[] = [
   finiteVerb('NNPS PROPN', 'VBZ VERB', -200),
   finiteVerb('VBN VERB', 'VBD VERB', -400),
   finiteVerb('NN NOUN', 'VBP VERB', -200),
+  { from: 'VBP VERB', to: 'NN NOUN', leastGain: gainOfOwned, isBorneOut: () => true },
 ];
+
+/** "My family and I": what is owned is a noun. */
+function gainOfOwned({ xpos }: Analysis, index: number): number {
+  return xpos[index - 1] === 'PRP$' ? -ALWAYS : NEVER;
+}
 
 /** In "mom's a nurse" no noun follows that could be mom's; "my mom's happy" has no other verb. */
 function gainOfClitic(sentence: Analysis, index: number): number {

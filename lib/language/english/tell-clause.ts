@@ -82,7 +82,12 @@ function say(clause: Clause, person: Person, inflect: Inflector): string {
   const lead = leadOf(clause, person, inflect);
   const body = join(tree, pieces);
   const whole = lead ? `${lead} ${lowerStart(tree, ordered[0], body)}` : body;
-  return person === 'third' ? whole.charAt(0).toUpperCase() + whole.slice(1) : whole;
+  return person === 'third' ? withPersonFirst(whole.charAt(0).toUpperCase() + whole.slice(1)) : whole;
+}
+
+/** "… because User's family and User travel" says first who is told of. */
+function withPersonFirst(told: string): string {
+  return told.replace(/\bUser's ((?:\p{Ll}+ ){0,2}\p{L}+) and User\b(?!')/gu, 'User and their $1');
 }
 
 /** "My sister and I": the person first, then who else. Null where the subject is another. */
@@ -197,11 +202,16 @@ function singularVerbs(
     found.add(finite);
     // "I do prefer tea": the verb itself shows it where "do" is left out.
     if (isEmphatic(tree, finite)) found.add(predicate);
+    // "I am going to sign up and get started": what is joined is meant as well.
+    const isMeant = tree.tokens[predicate]?.xpos === 'VBG' && tree.childOf(predicate, 'xcomp') !== undefined;
+    const isPerfect = tree.tokens[finite]?.lemma === 'have' && finite !== predicate;
     for (const joined of tree.childrenBy(predicate, 'conj'))
       if (
         tree.childOf(joined, 'nsubj') === undefined &&
         tree.tokens[finite]?.xpos !== 'MD' &&
+        !(isMeant && /^(?:VB|VBP)$/.test(tree.tokens[finiteOf(tree, joined)]?.xpos ?? '')) &&
         (finite === predicate ||
+          (isPerfect && tree.tokens[joined]?.xpos === 'VB') ||
           (tree.childOf(predicate, 'cop') !== undefined && tree.childOf(joined, 'obj') !== undefined) ||
           hasAuxiliary(tree, joined) ||
           tree.tokens[joined]?.xpos === 'VBP')

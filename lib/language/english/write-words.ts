@@ -69,9 +69,13 @@ export function thirdPerson(
   if (REFLEXIVES.has(lower)) return 'themselves';
   if (MINE.has(lower)) return isNamed ? "User's" : 'theirs';
   // "Me-time"
+  // "The us" is a country.
+  if (lower === 'us' && formOf(tree, index - 1) === 'the') return 'US';
   if (SPEAKER.has(lower)) return formOf(tree, index + 1) === '-' && isGluedTo(tree, index + 1) ? form : USER;
   const written = isFavourite(tree, index) ? `${form} of User's` : writeOut(tree, index, form);
-  return singular.has(index) ? agree(tree, index, written, inflect) : written;
+  // "Am" is said of nobody else, nor is "have" after "I" alone: "I've to run".
+  const isOwn = written === 'am' || (written === 'have' && isAfterSpeakerAlone(tree, index));
+  return singular.has(index) || isOwn ? agree(tree, index, written, inflect) : written;
 }
 
 function agree(tree: Tree, index: number, written: string, inflect: Inflector): string {
@@ -104,6 +108,13 @@ function followsSpeaker(tree: Tree, index: number): boolean {
   let before = index - 1;
   while (tree.tokens[before]?.upos === 'ADV') before--;
   return SPEAKER.has(formOf(tree, before));
+}
+
+function isAfterSpeakerAlone(tree: Tree, index: number): boolean {
+  const before = index - 1;
+  return (
+    formOf(tree, before) === 'i' && tree.relationOf(before) !== 'conj' && tree.tokens[index]?.xpos === 'VBP'
+  );
 }
 
 function isPerfect(tree: Tree, index: number): boolean {

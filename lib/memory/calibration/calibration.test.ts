@@ -15,8 +15,8 @@ const labels = (amount: number, label: CalibrationLabel['label'], confidence: nu
 
 describe('the bar of a category', () => {
   it('rises to where what was wrong is refused and what was right is kept', () => {
-    const said = [...labels(6, 'wrong', 0.72), ...labels(8, 'right', 0.9)];
-    const [proposal] = proposeBars(said, () => 0.7);
+    const given = [...labels(6, 'wrong', 0.72), ...labels(8, 'right', 0.9)];
+    const [proposal] = proposeBars(given, () => 0.7);
     expect(proposal).toMatchObject({
       category: 'preference',
       labels: 14,
@@ -40,13 +40,13 @@ describe('the bar of a category', () => {
 describe('how often an engine is right', () => {
   it('is told by how sure it was, and leaves out what no engine read', () => {
     const byHand = labels(3, 'right', 1).map((label) => ({ ...label, engine: null }));
-    const said = [
+    const given = [
       ...labels(3, 'wrong', 0.72),
       ...labels(1, 'right', 0.78),
       ...labels(2, 'right', 0.95),
       ...byHand,
     ];
-    expect(measureReliability(said)).toEqual([
+    expect(measureReliability(given)).toEqual([
       {
         category: 'preference',
         engine: 'offline',

@@ -22,6 +22,6 @@ export function isFittingMoment(
 ): boolean {
   if (isShared || !history.some(({ role }) => role === 'assistant')) return false;
   if (text.asks || text.isBadNews) return false;
-  const said = history.flatMap((message) => (message.role === 'user' ? [message.text] : []));
-  return !said.slice(-LOOKED_BACK).some((line) => language.analyse(line).isBadNews);
+  const ownMessages = history.flatMap((message) => (message.role === 'user' ? [message.text] : []));
+  return !ownMessages.slice(-LOOKED_BACK).some((line) => language.analyse(line).isBadNews);
 }

@@ -17,14 +17,14 @@ export function chooseLore(
   history: readonly { text: string }[],
 ): string[] {
   if (lorebook.length === 0) return [];
-  const said = [...history.slice(-LOOKS_BACK).map(({ text }) => text), message].map(
+  const spoken = [...history.slice(-LOOKS_BACK).map(({ text }) => text), message].map(
     (text) => ` ${exactForm(text)} `,
   );
   const chosen: string[] = [];
   let length = 0;
   for (const { keys, text } of lorebook) {
     if (length + text.length > LORE_LIMIT) continue;
-    if (!keys.some((key) => isSpokenOf(key, said))) continue;
+    if (!keys.some((key) => isSpokenOf(key, spoken))) continue;
     chosen.push(text);
     length += text.length;
   }
@@ -32,10 +32,10 @@ export function chooseLore(
 }
 
 /** Whole words; where words are not spaced, anywhere. */
-function isSpokenOf(key: string, said: readonly string[]): boolean {
+function isSpokenOf(key: string, spoken: readonly string[]): boolean {
   const form = exactForm(key);
   const isSpaced = !UNSPACED.test(form);
-  return said.some((text) => text.includes(isSpaced ? ` ${form} ` : form));
+  return spoken.some((text) => text.includes(isSpaced ? ` ${form} ` : form));
 }
 
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]/u;

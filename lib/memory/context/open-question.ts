@@ -9,8 +9,8 @@ export type ReplyQuestion =
   | { about: 'memory'; content: string; object: string };
 
 /** Words of fewer letters are in most sentences. */
-const TELLING_LETTERS = 4;
-/** Share of a memory's telling words that a question about it holds at least: a model words it as it likes. */
+const DISTINCTIVE_LETTERS = 4;
+/** Share of a memory's distinctive words that a question about it holds at least: a model words it as it likes. */
 const NAMED = 0.5;
 
 /** The line of the prompt that has the model ask. */
@@ -26,12 +26,12 @@ export function putsQuestion(reply: string, question: ReplyQuestion): boolean {
   if (!/[?？]/.test(reply)) return false;
   const words = exactForm(reply).split(' ');
   // The beginning of a word: "works" is asked about as "working".
-  const telling = exactForm(question.content)
+  const distinctive = exactForm(question.content)
     .split(' ')
-    .filter((word) => word.length >= TELLING_LETTERS)
-    .map((word) => word.slice(0, TELLING_LETTERS));
-  const named = telling.filter((start) => words.some((word) => word.startsWith(start)));
+    .filter((word) => word.length >= DISTINCTIVE_LETTERS)
+    .map((word) => word.slice(0, DISTINCTIVE_LETTERS));
+  const named = distinctive.filter((start) => words.some((word) => word.startsWith(start)));
   // Without spaces or long words, the whole of it must stand there.
-  if (telling.length === 0) return exactForm(reply).includes(exactForm(question.content));
-  return named.length >= NAMED * telling.length;
+  if (distinctive.length === 0) return exactForm(reply).includes(exactForm(question.content));
+  return named.length >= NAMED * distinctive.length;
 }

@@ -31,7 +31,7 @@ export interface ContextInput {
   hits: readonly RecallHit[];
   /** A contradiction with the settings to be asked about once, gently. */
   question: string | null;
-  /** Part of the message asked to have something remembered; that is done, and they were told. */
+  /** Part of the message asked to have something remembered; that is done, and acknowledged. */
   isNoted?: boolean;
   /** An empty list that later steps may fill (search document, ENABLE_TAGS_PLACEHOLDER). */
   tagsPlaceholder?: boolean;

@@ -1,19 +1,22 @@
 import { neutralise } from '@/lib/basics/neutralise';
 import { exactForm } from '@/lib/basics/normalise';
+import type { ProfileField } from '@/lib/contracts/settings';
 
 /** What the settings say and what the person said instead. */
 export interface SettingsQuestion {
-  /** The setting, in words: "native language". */
-  field: string;
+  field: ProfileField;
   settingsValue: string;
   saidValue: string;
 }
 
 /** The line of the prompt that has the model ask, so that "yes" means a change (gatekeeper plan, phase 2). */
 export function renderSettingsQuestion({ field, settingsValue, saidValue }: SettingsQuestion): string {
-  const [set, said] = [settingsValue, saidValue].map((value) => neutralise(value).replaceAll('"', "'"));
-  return `If it fits, ask once and gently whether the settings should be changed: they give "${set}" as ${field}, the person said "${said}".`;
+  const [set, stated] = [settingsValue, saidValue].map((value) => neutralise(value).replaceAll('"', "'"));
+  return `If it fits, ask once and gently whether the settings should be changed: they give "${set}" as ${inWords(field)}, the person said "${stated}".`;
 }
+
+/** "nativeLanguage" is "native language". */
+const inWords = (field: ProfileField) => field.replace(/([A-Z])/g, ' $1').toLowerCase();
 
 /** Whether a reply put the question: it asks, and names what it asks about. A model may leave it for later. */
 export function asksAbout(reply: string, { settingsValue, saidValue }: SettingsQuestion): boolean {

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { findEvidence } from './find-evidence';
 
-const say = (text: string) => ({ id: '01990000-0000-7000-8000-000000000009', text });
+const messageOf = (text: string) => ({ id: '01990000-0000-7000-8000-000000000009', text });
 
 describe('findEvidence', () => {
   it('finds the exact place past case, quotes, width and spaces', () => {
-    const message = say('Well — I’m  ALLERGIC to cats 🐈, sadly.');
+    const message = messageOf('Well — I’m  ALLERGIC to cats 🐈, sadly.');
     const found = findEvidence("i'm allergic to cats 🐈", message);
     expect(found?.text).toBe('I’m  ALLERGIC to cats 🐈');
     expect(message.text.slice(found?.start, found?.end)).toBe(found?.text);
   });
 
   it('refuses words that were not said', () => {
-    expect(findEvidence('I love sailing', say('I love hiking'))).toBeNull();
-    expect(findEvidence('   ', say('I love hiking'))).toBeNull();
+    expect(findEvidence('I love sailing', messageOf('I love hiking'))).toBeNull();
+    expect(findEvidence('   ', messageOf('I love hiking'))).toBeNull();
   });
 });
 
@@ -44,7 +44,7 @@ describe('a quotation that is nearly verbatim', () => {
       "I'm learning the cello now",
     ],
   ])('is aligned to the words that were said: %s', (_, span, text, found) => {
-    expect(findEvidence(span, say(text))?.text).toBe(found);
+    expect(findEvidence(span, messageOf(text))?.text).toBe(found);
   });
 
   it.each([
@@ -57,6 +57,6 @@ describe('a quotation that is nearly verbatim', () => {
     ],
     ['too few words', 'likes tea', 'I like the tea'],
   ])('is refused where it is %s', (_, span, text) => {
-    expect(findEvidence(span, say(text))).toBeNull();
+    expect(findEvidence(span, messageOf(text))).toBeNull();
   });
 });

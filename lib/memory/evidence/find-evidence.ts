@@ -30,9 +30,9 @@ export function findEvidence(span: string, message: { id: string; text: string }
 
 /** The place of a span by its letters alone; null when they were not written. */
 export function findVerbatim(span: string, message: { id: string; text: string }): Span | null {
-  const asSaid = span.trim();
-  const exact = asSaid === '' ? -1 : message.text.indexOf(asSaid);
-  if (exact >= 0) return { messageId: message.id, text: asSaid, start: exact, end: exact + asSaid.length };
+  const quoted = span.trim();
+  const exact = quoted === '' ? -1 : message.text.indexOf(quoted);
+  if (exact >= 0) return { messageId: message.id, text: quoted, start: exact, end: exact + quoted.length };
   const wanted = foldWithPlaces(span).folded.trim();
   if (wanted === '') return null;
   const { folded, places } = foldWithPlaces(message.text);

@@ -4,9 +4,10 @@ import type { Language } from '../language-port';
 import type { AnalysedTurn } from '../ports';
 
 /** From here on a fact counts as said outright, so words of it were said (extraction specification, confidence bands). */
-const SAID_OUTRIGHT_FROM = 0.9;
-/** As much of two words' beginnings has to agree, so that "Italian" is heard in "Italy". */
+const STATED_OUTRIGHT_FROM = 0.9;
+/** As much of two words' beginnings has to agree, so that "Italian" is found in "Italy"; of short words all but the ending. */
 const SHARED_BEGINNING = 4;
+const SHORT_BEGINNING = 3;
 
 type Support = Pick<Draft, 'span' | 'content' | 'confidence' | 'userRequested'>;
 
@@ -17,7 +18,7 @@ export interface Surroundings extends Pick<AnalysedTurn, 'previous' | 'setting' 
 }
 
 /**
- * Why a span that was said does not carry what was made of it; null when it may. A greeting tells nothing, unless it
+ * Why a span that was said does not carry what was made of it; null when it may. A greeting states nothing, unless it
  * answers a question; and what is claimed to be said outright shares a word with what the person said or agreed to
  * (extraction specification, common hallucinations: greetings, invented interests).
  */
@@ -32,15 +33,16 @@ export function findLackOfSupport(
   const isAnswer = before?.role === 'assistant' && /[?？]\s*$/.test(before.text);
   if (!isAnswer && language.analyse(span).isSmallTalk(setting.characterName)) return 'span_is_small_talk';
   const claimed = language.stems(content);
-  if (confidence < SAID_OUTRIGHT_FROM || claimed.length === 0) return null;
+  if (confidence < STATED_OUTRIGHT_FROM || claimed.length === 0) return null;
   // What the assistant says counts where the person agrees to it, and not because it is said often.
   const agreed = before && text.isAssent ? language.stems(before.text) : [];
-  const said = [...talk.flatMap(({ stems }) => stems), ...agreed];
-  return claimed.some((word) => said.some((other) => isAlike(word, other))) ? null : 'not_in_their_words';
+  const spoken = [...talk.flatMap(({ stems }) => stems), ...agreed];
+  return claimed.some((word) => spoken.some((other) => isAlike(word, other))) ? null : 'not_in_their_words';
 }
 
 function isAlike(word: string, other: string): boolean {
   if (word === other) return true;
-  const length = Math.min(word.length, other.length);
-  return length >= SHARED_BEGINNING && word.slice(0, SHARED_BEGINNING) === other.slice(0, SHARED_BEGINNING);
+  const shorter = Math.min(word.length, other.length);
+  const shared = Math.min(SHARED_BEGINNING, shorter - 1);
+  return shared >= SHORT_BEGINNING && word.slice(0, shared) === other.slice(0, shared);
 }

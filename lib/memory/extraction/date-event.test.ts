@@ -9,9 +9,9 @@ const at = new Date('2026-11-20T22:30:00Z');
 const setting = { platform: 'web', participants: [], characterName: '', timeZone: 'Asia/Tokyo' } as const;
 
 /** The draft of a message that says nothing else, dated. */
-function dated(proposed: Draft, said = proposed.span): Draft {
-  const message = { id: 'm', role: 'user', author: null, text: said, at } as const;
-  return dateEvent(proposed, { message, setting, text: language.analyse(said) }, language);
+function dated(proposed: Draft, utterance = proposed.span): Draft {
+  const message = { id: 'm', role: 'user', author: null, text: utterance, at } as const;
+  return dateEvent(proposed, { message, setting, text: language.analyse(utterance) }, language);
 }
 
 function draft(span: string, category: Draft['category'], rest: Partial<Draft> = {}): Draft {
@@ -44,10 +44,12 @@ describe('dateEvent', () => {
   });
 
   it('takes the date of the words that it rests on, however they are quoted', () => {
-    const said = 'I saw her last Friday. On 3 December we fly to  Rome, and in May I run in Kyoto.';
-    expect(dated(draft('on 3 December we fly to Rome', 'event'), said).eventDate?.start).toBe('2026-12-03');
-    expect(dated(draft('in May I run in Kyoto', 'event'), said).eventDate?.start).toBe('2027-05-01');
-    expect(dated(draft('I run in Kyoto', 'event'), said).eventDate).toBeNull();
+    const utterance = 'I saw her last Friday. On 3 December we fly to  Rome, and in May I run in Kyoto.';
+    expect(dated(draft('on 3 December we fly to Rome', 'event'), utterance).eventDate?.start).toBe(
+      '2026-12-03',
+    );
+    expect(dated(draft('in May I run in Kyoto', 'event'), utterance).eventDate?.start).toBe('2027-05-01');
+    expect(dated(draft('I run in Kyoto', 'event'), utterance).eventDate).toBeNull();
   });
 
   it('dates what the person asked to keep, of whatever kind, and believes the words before an engine’s count', () => {

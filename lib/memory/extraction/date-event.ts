@@ -9,7 +9,7 @@ import type { AnalysedTurn } from '../ports';
 const HAPPENINGS: ReadonlySet<Draft['category']> = new Set(['event', 'experience', 'goal']);
 
 /**
- * Resolves the date that the person's words tell, in their timezone and from when they said it (design §3). What can be
+ * Resolves the date that the person's words name, in their timezone and from when they said it (design §3). What can be
  * read in the words goes before the date that an engine counted out (engines miscount weekdays), unless the engine wrote
  * its day into the sentence, or the words alone point to what is over and the engine knows what is to come: "Monday at 6",
  * said on a Monday at 10, "moved from June to September".
@@ -24,9 +24,9 @@ export function dateEvent(
     Object.keys(draft.triple.qualifiers).length === 0;
   // A state would lapse with its date.
   if (!isDated) return { ...draft, eventDate: null };
-  const said = findEvidence(draft.span, message);
+  const evidence = findEvidence(draft.span, message);
   const when = { reference: message.at, timeZone: setting.timeZone };
-  const spoken = said && text.eventDateIn(said, when);
+  const spoken = evidence && text.eventDateIn(evidence, when);
   const counted = draft.eventDate;
   if (!spoken || !counted) return { ...draft, eventDate: spoken ?? counted };
   const written = analyse(draft.content).eventDateIn({ start: 0, end: draft.content.length }, when);

@@ -5,7 +5,7 @@ import { completeDraft } from './complete-draft';
 import { importanceOf } from './importance';
 
 const { language } = builtInEngines();
-const talk = (...said: string[]) => said.map(language.analyse);
+const talk = (...lines: string[]) => lines.map(language.analyse);
 
 const draft = (rest: Record<string, unknown> = {}) =>
   draftSchema.parse({

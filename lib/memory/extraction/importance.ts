@@ -61,6 +61,6 @@ function countMentions(draft: Draft, talk: readonly AnalysedText[], language: St
 function isRelevant(draft: Draft, talk: readonly AnalysedText[], language: Stems): boolean {
   const latest = talk.findLast(({ text }) => !text.includes(draft.span));
   if (latest === undefined) return false;
-  const said = new Set(latest.stems);
-  return new Set(language.stems(draft.content).filter((stem) => said.has(stem))).size >= RELEVANT_FROM;
+  const present = new Set(latest.stems);
+  return new Set(language.stems(draft.content).filter((stem) => present.has(stem))).size >= RELEVANT_FROM;
 }

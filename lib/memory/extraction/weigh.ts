@@ -21,11 +21,11 @@ export interface Scales {
 
 /** What a turn's drafts are weighed against. @param message what its message says. */
 export function scalesOf(
-  turn: Pick<TurnInput, 'previous' | 'said' | 'policy'>,
+  turn: Pick<TurnInput, 'previous' | 'ownMessages' | 'policy'>,
   message: AnalysedText,
   analyse: (line: Utterance) => AnalysedText,
 ): Scales {
-  const earlier = turn.said ?? turn.previous.filter((line) => line.role === 'user');
+  const earlier = turn.ownMessages ?? turn.previous.filter((line) => line.role === 'user');
   return { talk: [...earlier.map(analyse), message], weightyFrom: policyFor(turn).weightyFrom };
 }
 

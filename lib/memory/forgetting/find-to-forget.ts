@@ -9,7 +9,7 @@ const MATCHES = 20;
 /** Memories that are looked at more closely: what recall finds, and as many by the person's own words. */
 const LOOKED_AT = 60;
 /** Telling words that a memory shares with a wish of several. */
-const TELLING_WORDS = 2;
+const DISTINCTIVE_WORDS = 2;
 
 /** Every memory that the person sees, whoever else may not recall it; memories alone. */
 const EVERY_MEMORY: RecallSources = {
@@ -67,18 +67,20 @@ export async function findToForget(
 
   const { general } = language;
   const wanted = new Set(language.stems(text));
-  const telling = wanted.difference(general).size > 0 ? wanted.difference(general) : wanted;
+  const distinctive = wanted.difference(general).size > 0 ? wanted.difference(general) : wanted;
   const weighed = found.map((memory) => {
-    const said = [memory.content, ...memory.sources.map(({ quote }) => quote)].join('\n');
-    const stems = new Set(language.stems(said));
+    const texts = [memory.content, ...memory.sources.map(({ quote }) => quote)].join('\n');
+    const stems = new Set(language.stems(texts));
     return {
       memory,
       shared: wanted.intersection(stems).size,
-      tells: telling.intersection(stems).size,
+      distinguishing: distinctive.intersection(stems).size,
       rank: ranks.get(memory.id) ?? ranks.size,
     };
   });
-  const matches = weighed.filter(({ tells }) => tells >= Math.min(TELLING_WORDS, telling.size));
+  const matches = weighed.filter(
+    ({ distinguishing }) => distinguishing >= Math.min(DISTINCTIVE_WORDS, distinctive.size),
+  );
   // Beside a memory that says most of the wish, one that says half of it is another.
   const most = Math.max(0, ...matches.map(({ shared }) => shared));
   return matches

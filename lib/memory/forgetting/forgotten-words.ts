@@ -3,11 +3,11 @@ import { withoutUser } from '../third-person';
 import { foldedPiece, pieceOfStem, type WordHint } from './word-hints';
 
 /** Share of a memory's content words that make a sentence of the assistant's a retelling of it. */
-const RETOLD_SHARE = 0.6;
+const REPEATED_SHARE = 0.6;
 /** Content words of one memory that make a sentence of the person's speak of it, where the memory was spoken of. */
 const ECHO_WORDS = 2;
 /** Letters or digits from which one plain word says something by itself, where the memory was spoken of. */
-const TELLING_LETTERS = 4;
+const DISTINCTIVE_LETTERS = 4;
 
 const UNSPACED = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー';
 /** A word, or one character of a script without spaces. */
@@ -32,7 +32,7 @@ export interface Place {
   end: number;
 }
 
-/** Whose text it is, and whether the memory was told or used in that conversation. */
+/** Whose text it is, and whether the memory was mentioned or used in that conversation. */
 export interface Voice {
   by: 'person' | 'assistant';
   near: boolean;
@@ -47,14 +47,14 @@ interface Token extends Place {
 
 /**
  * Finds words that are to be forgotten in any text of a person: repetitions of what was said, names and numbers that
- * nothing else known contains, and the assistant's sentences that tell of it. Linear in the text, whatever the number
+ * nothing else known contains, and the assistant's sentences that mention it. Linear in the text, whatever the number
  * of memories.
  */
 export class ForgottenWords {
   private readonly language: ForgettingLanguage;
   /** Runs of words, by their first one. */
   private readonly runs = new Map<string, string[][]>();
-  /** Names, numbers and single words: they tell something only where the memory was spoken of. */
+  /** Names, numbers and single words: they mean something only where the memory was mentioned. */
   private readonly plain = new Set<string>();
   private readonly objectStems = new Set<string>();
   private readonly memoriesByStem = new Map<string, number[]>();
@@ -68,7 +68,7 @@ export class ForgottenWords {
     this.language = language;
     const names = new Set<string>();
     for (const memory of forgotten) {
-      for (const text of sayings(memory, language)) this.addRun(text);
+      for (const text of wordingsOf(memory, language)) this.addRun(text);
       for (const text of [memory.content, ...memory.spans])
         for (const name of namesIn(text, language)) names.add(name);
       this.addObject(memory.object);
@@ -93,7 +93,7 @@ export class ForgottenWords {
     const hints: WordHint[] = [
       ...runs.map((run) => ({ pieces: run.map(foldedPiece), least: run.length, by: null, near: false })),
       ...stemsOf.flatMap((pieces): WordHint[] => [
-        { pieces, least: Math.ceil(pieces.length * RETOLD_SHARE), by: 'assistant', near: false },
+        { pieces, least: Math.ceil(pieces.length * REPEATED_SHARE), by: 'assistant', near: false },
         { pieces, least: ECHO_WORDS, by: 'person', near: true },
       ]),
       { pieces: singles, least: 1, by: null, near: true },
@@ -104,21 +104,21 @@ export class ForgottenWords {
   /** Places of a text that are to be covered, in order; they do not overlap. */
   find(text: string, voice: Voice): Place[] {
     const places = this.findRuns(tokensOf(text), voice.near);
-    if (voice.by === 'assistant') places.push(...this.findRetellings(text, voice.near));
+    if (voice.by === 'assistant') places.push(...this.findParaphrases(text, voice.near));
     else if (voice.near) places.push(...this.findEchoes(text));
     return joinPlaces(places);
   }
 
   private addRun(text: string): void {
     const run = tokensOf(text).map(({ word }) => word);
-    const telling = run.filter((word) => !this.language.isStopWord(word));
+    const distinctive = run.filter((word) => !this.language.isStopWord(word));
     const [first] = run;
-    if (first && telling.length > 1) this.runs.set(first, [...(this.runs.get(first) ?? []), run]);
+    if (first && distinctive.length > 1) this.runs.set(first, [...(this.runs.get(first) ?? []), run]);
   }
 
   private addObject(object: string): void {
     const run = tokensOf(object).map(({ word }) => word);
-    if (run.length === 1 && (run[0]?.length ?? 0) >= TELLING_LETTERS) this.plain.add(run[0] ?? '');
+    if (run.length === 1 && (run[0]?.length ?? 0) >= DISTINCTIVE_LETTERS) this.plain.add(run[0] ?? '');
     for (const stem of this.language.stems(object)) this.objectStems.add(stem);
   }
 
@@ -157,10 +157,10 @@ export class ForgottenWords {
     return places;
   }
 
-  private findRetellings(text: string, near: boolean): Place[] {
+  private findParaphrases(text: string, near: boolean): Place[] {
     const places: Place[] = [];
     for (const match of text.matchAll(SENTENCE)) {
-      if (this.retells(new Set(this.language.stems(match[0])), near))
+      if (this.paraphrases(new Set(this.language.stems(match[0])), near))
         places.push({ start: match.index, end: match.index + match[0].length });
     }
     return places;
@@ -170,12 +170,14 @@ export class ForgottenWords {
   private findEchoes(text: string): Place[] {
     const places: Place[] = [];
     for (const match of text.matchAll(SENTENCE)) {
-      const said = tokensOf(match[0]).map((token) => ({
+      const stemmed = tokensOf(match[0]).map((token) => ({
         ...token,
         stem: this.language.stems(token.word)[0] ?? '',
       }));
       const memories = Map.groupBy(
-        said.flatMap(({ stem }) => (this.memoriesByStem.get(stem) ?? []).map((memory) => ({ memory, stem }))),
+        stemmed.flatMap(({ stem }) =>
+          (this.memoriesByStem.get(stem) ?? []).map((memory) => ({ memory, stem })),
+        ),
         ({ memory }) => memory,
       );
       const echoed = new Set(
@@ -184,19 +186,19 @@ export class ForgottenWords {
           return own.size >= ECHO_WORDS ? [...own] : [];
         }),
       );
-      for (const { stem, start, end } of said)
+      for (const { stem, start, end } of stemmed)
         if (echoed.has(stem)) places.push({ start: match.index + start, end: match.index + end });
     }
     return places;
   }
 
-  private retells(said: ReadonlySet<string>, near: boolean): boolean {
+  private paraphrases(stems: ReadonlySet<string>, near: boolean): boolean {
     const shared = new Map<number, number>();
-    for (const stem of said) {
+    for (const stem of stems) {
       if (near && this.objectStems.has(stem)) return true;
       for (const memory of this.memoriesByStem.get(stem) ?? []) {
         const count = (shared.get(memory) ?? 0) + 1;
-        if (count >= (this.stemCounts[memory] ?? 0) * RETOLD_SHARE) return true;
+        if (count >= (this.stemCounts[memory] ?? 0) * REPEATED_SHARE) return true;
         shared.set(memory, count);
       }
     }
@@ -205,7 +207,7 @@ export class ForgottenWords {
 }
 
 /** Everything that says the memory: its own sentence, as it is shown, and what it rests on. */
-function sayings(
+function wordingsOf(
   { content, object, title, keyMoments, spans }: ForgottenMemory,
   language: ForgettingLanguage,
 ): string[] {
@@ -218,7 +220,7 @@ function namesIn(text: string, language: ForgettingLanguage): string[] {
     const written = text.slice(start, end);
     const opens = /(?:^|[.!?。！？\n]\s*["“'(]*)$/u.test(text.slice(0, start));
     const isName = /^\p{Lu}/u.test(written) && !opens && written.length > 1;
-    const isNumber = /\p{N}/u.test(word) && word.length >= TELLING_LETTERS;
+    const isNumber = /\p{N}/u.test(word) && word.length >= DISTINCTIVE_LETTERS;
     return isNumber || (isName && !language.isStopWord(word)) ? [word] : [];
   });
 }

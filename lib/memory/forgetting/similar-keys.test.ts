@@ -7,7 +7,7 @@ const { language } = builtInEngines();
 const KEY = 'a key for tests alone';
 /** As similar as texts are that more likely meet than not. */
 const THRESHOLD = 0.55;
-const TOLD =
+const ORIGINAL =
   'User spent three summers restoring a wooden sailing boat with an old neighbour, painted the hull dark green and named it after a grandmother';
 
 const meet = (one: string, other: string, key = KEY) => {
@@ -17,21 +17,21 @@ const meet = (one: string, other: string, key = KEY) => {
 
 describe('the keys of similar texts', () => {
   it('meet for a rewording of a long text', () => {
-    for (const said of [
-      TOLD.toUpperCase(),
-      `Long ago, ${TOLD}.`,
-      TOLD.replace('dark green', 'bright green'),
-      TOLD.replace('an old neighbour', 'a neighbour'),
+    for (const utterance of [
+      ORIGINAL.toUpperCase(),
+      `Long ago, ${ORIGINAL}.`,
+      ORIGINAL.replace('dark green', 'bright green'),
+      ORIGINAL.replace('an old neighbour', 'a neighbour'),
     ])
-      expect([said, meet(TOLD, said)]).toEqual([said, true]);
+      expect([utterance, meet(ORIGINAL, utterance)]).toEqual([utterance, true]);
   });
 
   it('do not meet for another text, however much of its frame is the same', () => {
-    for (const said of [
+    for (const utterance of [
       'User spent three winters teaching a small choir in the village, arranged folk songs for them and recorded an album with a sister',
       'User restores old clocks with a friend, sells them at the market and keeps the ones that nobody wants in the cellar at home',
     ])
-      expect([said, meet(TOLD, said)]).toEqual([said, false]);
+      expect([utterance, meet(ORIGINAL, utterance)]).toEqual([utterance, false]);
   });
 
   it('are none for a short text, where a rewording cannot be told from another fact', () => {
@@ -39,8 +39,8 @@ describe('the keys of similar texts', () => {
   });
 
   it('say nothing without the key', () => {
-    expect(meet(TOLD, TOLD, 'another key')).toBe(false);
-    expect(similarKeys(TOLD, KEY, language).join(' ')).not.toMatch(/boat|green/);
+    expect(meet(ORIGINAL, ORIGINAL, 'another key')).toBe(false);
+    expect(similarKeys(ORIGINAL, KEY, language).join(' ')).not.toMatch(/boat|green/);
   });
 
   it('meet from the named similarity on, over many texts', () => {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Words } from '../language-port';
 
-/** Content words from which a text is long: shorter ones have too few shingles to tell rewordings from other facts. */
+/** Content words from which a text is long: shorter ones have too few shingles to distinguish rewordings from other facts. */
 const LONG_TEXT = 10;
 /** Content words in a row that make a shingle. */
 const SHINGLE = 2;

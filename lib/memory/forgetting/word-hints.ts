@@ -9,7 +9,7 @@ export interface WordHint {
   least: number;
   /** Whose texts; null: anybody's. */
   by: 'person' | 'assistant' | null;
-  /** Only in conversations in which the memory was told or used. */
+  /** Only in conversations in which the memory was mentioned or used. */
   near: boolean;
 }
 

@@ -13,7 +13,7 @@ const group = {
 };
 
 /** The decision, and whether it contests the settings. */
-async function said(author: string | null, text: string) {
+async function decideOn(author: string | null, text: string) {
   const input = turn('', {
     profile,
     message: line(text, 'user', author),
@@ -26,7 +26,7 @@ async function said(author: string | null, text: string) {
 
 describe('what differs from the settings', () => {
   it.each([null, 'Mira'])('is asked about where the person says it (%s)', async (author) => {
-    const { conflict, decision } = await said(author, "I'm a complete beginner");
+    const { conflict, decision } = await decideOn(author, "I'm a complete beginner");
     expect(conflict).toMatchObject({ field: 'level', saidValue: 'beginner' });
     expect(decision).toMatchObject({ scope: 'reconciliation', syncRequired: true });
   });
@@ -34,7 +34,7 @@ describe('what differs from the settings', () => {
   it.each(["I'm a complete beginner", 'I live in York'])(
     'contests nothing where another member of the group says it: %s',
     async (text) => {
-      const { conflict, decision } = await said('Tom', text);
+      const { conflict, decision } = await decideOn('Tom', text);
       expect(conflict).toBeNull();
       expect(decision.syncRequired).toBe(false);
     },

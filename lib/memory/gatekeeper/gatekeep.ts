@@ -99,6 +99,7 @@ export function isWorthACall(triage: Triage, input: AnalysedTurn): boolean {
   return (
     !input.settings.memory.sessionEndReview ||
     input.roleplay !== null ||
+    input.isProposed === true ||
     // What was just remembered is set right at once, or it is believed until the end.
     input.text.isCorrection ||
     hasAppointment(input) ||

@@ -41,8 +41,8 @@ function findConflict({ scope, span, triple }: Draft, profile: ProfileSettings):
   if (!field || scope !== 'permanent' || triple.subject !== 'user' || !triple.positive) return null;
   const settingsValue = profile[field];
   if (typeof settingsValue !== 'string' || settingsValue === '') return null;
-  const [held, said] = [settingsValue, triple.object].map((value) => ` ${exactForm(value)} `);
+  const [held, stated] = [settingsValue, triple.object].map((value) => ` ${exactForm(value)} `);
   // "Leeds" and "Leeds, England" are one place.
-  if (!held?.trim() || !said?.trim() || held.includes(said) || said.includes(held)) return null;
+  if (!held?.trim() || !stated?.trim() || held.includes(stated) || stated.includes(held)) return null;
   return { field, settingsValue, saidValue: triple.object, span };
 }

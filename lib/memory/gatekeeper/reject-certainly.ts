@@ -26,27 +26,27 @@ export function rejectCertainly(
     detectors: Pick<Detectors, 'detectDanger' | 'detectInjection'>;
     language: Pick<Language, 'analyse'>;
   },
-  { text: said, setting, isCardAnswer = false }: AnalysedTurn,
+  { text: analysed, setting, isCardAnswer = false }: AnalysedTurn,
   withheld: Withheld | null,
   { isAnswered = false }: { isAnswered?: boolean } = {},
 ): GateDecision | null {
   if (withheld) return rejected(withheld, WITHHELD[withheld]);
-  const { text } = said;
+  const { text } = analysed;
   if (detectors.detectDanger(text).isDanger)
     return rejected('danger', 'A line about danger is never filed as a fact.');
-  const { directive } = said;
+  const { directive } = analysed;
   const isCommanding = !isAnswered && isCommand(directive);
   // "Forget what you know of Anna" is no attempt to steer the memory; what stands beside it may be.
   const rest =
     isCommanding && directive.kind !== 'remember'
-      ? restOfMessage(language, said, directive, setting.characterName)
+      ? restOfMessage(language, analysed, directive, setting.characterName)
       : text;
   // Who tries to steer the memory is not asked for facts in the same breath; the person can still keep it anyway.
   if (detectors.detectInjection(rest).flagged)
     return rejected('injection', 'It carries instructions to the memory.');
   if (text.trim() === '') return rejected('empty', 'Nothing was said.');
   if (isCardAnswer) return rejected('memory_command', 'The answer to a card, done at once.');
-  if (said.isSmallTalk(setting.characterName))
+  if (analysed.isSmallTalk(setting.characterName))
     return rejected('small_talk', 'Interaction is generic small talk.');
   // "Forget where I work. I have moved to Leeds." says more than the command.
   if (!isCommanding || (directive.kind !== 'remember' && rest !== '')) return null;

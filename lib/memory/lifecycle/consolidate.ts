@@ -103,7 +103,7 @@ async function askToMerge(
   }
 }
 
-/** Tells the person what was put together, where they want to hear of it. */
+/** Notifies the person of what was merged, where they want notices. */
 export async function noticeConsolidation(
   deps: ConsolidationDependencies,
   userId: string,
@@ -128,12 +128,12 @@ export function keepsEveryDetail(
 ): boolean {
   if (content.length === 0 || content.length > MAX_CONTENT_LENGTH) return false;
   const merged = new Set(stems(content));
-  const told = sources.map((source) => new Set(stems(source.content)));
-  const all = new Set(told.flatMap((words) => [...words]));
+  const sourceStems = sources.map((source) => new Set(stems(source.content)));
+  const all = new Set(sourceStems.flatMap((words) => [...words]));
   const numbers = numbersIn(content);
   const expected = numbersIn(sources.map((source) => source.content).join('\n'));
   if (numbers.symmetricDifference(expected).size > 0) return false;
-  const keepsEach = told.every((words) => share(words, merged) >= KEPT_WORDS);
+  const keepsEach = sourceStems.every((words) => share(words, merged) >= KEPT_WORDS);
   return keepsEach && 1 - share(merged, all) <= NEW_WORDS;
 }
 

@@ -2,7 +2,7 @@ import { embedContents } from '../embed-contents';
 import type { ConversationAnalysis } from '../ports';
 import type { ConversationRef, LifecycleDependencies } from './dependencies';
 import type { DiaryEntry } from './lifecycle-store';
-import { isFitToTell } from './screen-description';
+import { isFitToKeep } from './screen-description';
 
 const TITLE_LENGTH = 80;
 
@@ -23,7 +23,7 @@ export async function writeDiary(
   const { diary, thoughts } = context;
   const rules = { neverRemember: memory.neverRemember, detectors: deps.detectors, words: deps.language };
   // A conversation is called by its first words, whatever they say.
-  const title = (await isFitToTell(conversation.title, rules)) ? conversation.title : '';
+  const title = (await isFitToKeep(conversation.title, rules)) ? conversation.title : '';
   const feeling = await deps.store.strongestFeeling(ref.userId, ref.conversationId);
   const entries = [
     ...(diary ? [writeEpisode(title, analysis, feeling), ...writeBond(title, analysis)] : []),
@@ -45,7 +45,7 @@ export async function writeDiary(
 
 type Described = Omit<ConversationAnalysis, 'drafts'>;
 
-/** What happened, as the diary tells it; of a reading without an entry its summary. */
+/** What happened, as the diary has it; of a reading without an entry its summary. */
 export function writeEpisode(title: string, analysis: Described, feeling: number | null): DiaryEntry {
   return {
     kind: 'episode',

@@ -85,7 +85,7 @@ export async function keepFindings(
   return deps.store.findKept(userId, decisionId);
 }
 
-/** Lines that tell what a short answer means. */
+/** Messages that explain a short answer. */
 const LINES_BEFORE = 3;
 
 /** A finding as if it were a turn: its message is the line it rests on, as it reads now; without one it is refused. */
@@ -114,7 +114,7 @@ function turnOf(
       ...input,
       message: line ?? { id: '', role: 'user', author: null, text: '', at: lastMessageAt },
       previous: line ? utterances.slice(0, utterances.indexOf(line)).slice(-LINES_BEFORE) : [],
-      said: utterances.filter((one) => one.role === 'user' && one !== line),
+      ownMessages: utterances.filter((one) => one.role === 'user' && one !== line),
       roleplay: line?.isInPlay ? line.text : null,
     },
   };

@@ -35,7 +35,7 @@ export async function endSession(
 
 /**
  * Ends the review: the notice says what the conversation left behind, at most so many items by name and the rest
- * counted (decision logic, 8). Nothing is told of a conversation that left nothing.
+ * counted (decision logic, 8). There is no notice of a conversation that left nothing.
  */
 export async function concludeReview(
   deps: LifecycleDependencies,

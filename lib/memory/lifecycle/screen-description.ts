@@ -21,15 +21,15 @@ export async function screenDescription(
   rules: DescriptionRules,
 ): Promise<Description> {
   const keepFit = async (items: readonly string[]): Promise<string[]> => {
-    const verdicts = await Promise.all(items.map((item) => isFitToTell(item, rules)));
+    const verdicts = await Promise.all(items.map((item) => isFitToKeep(item, rules)));
     return items.filter((_, index) => verdicts[index]);
   };
-  const tell = async (text: string): Promise<string> =>
+  const keepFitSentences = async (text: string): Promise<string> =>
     (await keepFit(rules.words.sentences(text).map((sentence) => sentence.text))).join(' ');
-  const paragraphs = await Promise.all(description.diary.split(/\n{2,}/).map(tell));
+  const paragraphs = await Promise.all(description.diary.split(/\n{2,}/).map(keepFitSentences));
   const [tone] = await keepFit([description.tone]);
   return {
-    summary: await tell(description.summary),
+    summary: await keepFitSentences(description.summary),
     themes: await keepFit(description.themes),
     tone: tone ?? '',
     emotionalArc: await keepFit(description.emotionalArc),
@@ -41,12 +41,12 @@ export async function screenDescription(
 }
 
 /** Whether a sentence or a few words about a conversation may be kept. */
-export async function isFitToTell(
+export async function isFitToKeep(
   text: string,
   { neverRemember, detectors, words }: DescriptionRules,
 ): Promise<boolean> {
-  const said = ` ${words.words(text).join(' ')} `;
-  if (neverRemember.some((topic) => said.includes(` ${words.words(topic).join(' ')} `))) return false;
+  const spoken = ` ${words.words(text).join(' ')} `;
+  if (neverRemember.some((topic) => spoken.includes(` ${words.words(topic).join(' ')} `))) return false;
   // A description speaks of the person without naming them as the owner: "was diagnosed with", "migraine".
   if (detectors.detectDanger(text).isDanger || detectors.mentionsHealth(text)) return false;
   if (detectors.detectInjectionAt(text, text, text).flagged || text.includes('[redacted: ')) return false;

@@ -13,7 +13,7 @@ it.each([
   'What shall I cook tonight?',
 ])(
   'analyses a message once, cuts it into words once and parses each sentence of it once: %s',
-  async (said) => {
+  async (message) => {
     const { language, ...engines } = builtInEngines();
     const analysed: string[] = [];
     const watched = {
@@ -27,9 +27,9 @@ it.each([
     const parse = vi.spyOn(english().parser, 'parse');
     const deps = { ...engines, language: watched, clock: { now: () => new Date() } };
     const previous = 'Do you have any pets?';
-    await considerTurn(deps, { next: randomUUID }, turnInput({ text: said, previous }), options);
-    expect(analysed.filter((text) => text === said)).toHaveLength(1);
-    expect(cut.mock.calls.filter(([text]) => text === said).length).toBeLessThanOrEqual(1);
+    await considerTurn(deps, { next: randomUUID }, turnInput({ text: message, previous }), options);
+    expect(analysed.filter((text) => text === message)).toHaveLength(1);
+    expect(cut.mock.calls.filter(([text]) => text === message).length).toBeLessThanOrEqual(1);
     const parsed = parse.mock.calls.map(([text]) => text);
     expect(parsed).toEqual([...new Set(parsed)]);
     vi.restoreAllMocks();

@@ -145,7 +145,7 @@ function whyUnsupported(
   // What was decided to be the play's is no later reading's to take for the person's.
   const isOwn = candidate.userRequested || predicateOf(candidate.triple.predicate).isProtective;
   if (turn.message.isInPlay && !isOwn) return 'said_in_a_role';
-  // What ended is told in the memory's words, and the person's say that it ended.
+  // The content is the memory's own sentence; the person's words say that it ended.
   if (candidate.onlyRetracts) return null;
   // A letter that they want proofread is not about them.
   if (!candidate.userRequested && turn.text.isQuoted(found)) return 'span_is_quoted';

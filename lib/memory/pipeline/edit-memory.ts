@@ -36,12 +36,12 @@ export async function editMemory(
 ): Promise<EditResult> {
   const snapshot = await deps.store.loadEdit(userId, memoryId, deps.clock.now());
   if (!snapshot) return 'missing';
-  const { memory, turn: unsaid } = snapshot;
+  const { memory, turn: emptyTurn } = snapshot;
   if (edit.expectedUpdatedAt && edit.expectedUpdatedAt !== memory.updatedAt) return 'stale';
-  const turn = sayOf(unsaid, deps.language.sayAsPerson(edit.text));
+  const turn = withText(emptyTurn, deps.language.sayAsPerson(edit.text));
   const drafts = await readMeaning(deps, readPlainly, turn);
   const draft = toDraft(deps, snapshot, turn, drafts, edit);
-  const proposals = [{ turn, drafts: [{ candidateId: unsaid.id, draft }] }];
+  const proposals = [{ turn, drafts: [{ candidateId: emptyTurn.id, draft }] }];
   const checked = await checkProposals(deps, { userId, turnId: null }, proposals);
   const dated = checked.map((one) => ({
     ...one,
@@ -73,7 +73,7 @@ function editDecision({ scope, category, priority }: Memory): GateDecision {
   };
 }
 
-function sayOf(turn: TurnSnapshot, text: string): TurnSnapshot {
+function withText(turn: TurnSnapshot, text: string): TurnSnapshot {
   return { ...turn, input: { ...turn.input, message: { ...turn.input.message, text } } };
 }
 

@@ -55,16 +55,16 @@ export async function findKnown(
   deps: { store: KnownStore; embedder: Embedder; language: Language },
   { text, previous, now, timeZone, ...reader }: KnownQuery,
 ): Promise<Known> {
-  const said = previous.filter((line) => line.role === 'user');
+  const ownMessages = previous.filter((line) => line.role === 'user');
   const { hits, calls } = await recall(
     { ...deps, store: deps.store.recall },
     { ...reader, timeZone, sources: MEMORIES },
     text,
-    { limit: FOUND_AT_MOST, now, previous: said.at(-1)?.text ?? null, isSearch: true },
+    { limit: FOUND_AT_MOST, now, previous: ownMessages.at(-1)?.text ?? null, isSearch: true },
   );
   const facts = await deps.store.loadHolding(reader, {
     memoryIds: hits.map((hit) => hit.id),
-    messageIds: said.map((line) => line.id),
+    messageIds: ownMessages.map((line) => line.id),
     states: endingStates(),
   });
   return { facts: facts.slice(0, KNOWN_AT_MOST), calls };
@@ -86,11 +86,11 @@ export async function findKnownByLines(
     ...reader
   }: Omit<KnownQuery, 'text' | 'previous'> & { lines: readonly Utterance[] },
 ): Promise<Known> {
-  const said = lines.filter((line) => line.role === 'user');
+  const ownMessages = lines.filter((line) => line.role === 'user');
   const person = { ...reader, timeZone, sources: MEMORIES };
   const found = new Set<string>();
   const calls: CallRecord[] = [];
-  for (const text of stretchesOf(said)) {
+  for (const text of stretchesOf(ownMessages)) {
     const options = { limit: FOUND_AT_MOST, now, isSearch: true };
     const recalled = await recall(
       { ...deps, store: deps.store.recall },
@@ -101,7 +101,7 @@ export async function findKnownByLines(
     for (const { id } of recalled.hits) found.add(id);
     calls.push(...recalled.calls);
   }
-  const messageIds = said.map((line) => line.id);
+  const messageIds = ownMessages.map((line) => line.id);
   const facts = await deps.store.loadHolding(reader, {
     memoryIds: [...found],
     messageIds,

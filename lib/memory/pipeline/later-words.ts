@@ -23,7 +23,7 @@ export async function yieldToLater(
   const latest = await unit.latestWord(outcome.targetIds);
   const isOutdated = latest !== null && latest > turn.input.message.at;
   if (!isOutdated) return outcome;
-  return rulesOf(turn.source).tellsPast && isOtherValue(outcome)
+  return rulesOf(turn.source).keepsPast && isOtherValue(outcome)
     ? keepAsPast(outcome)
     : ignore(outcome, 'said_otherwise_later');
 }
@@ -61,7 +61,7 @@ async function wasSettled(
     // Another reading of words that were read wrongly is what they are read again for.
     memory.status === 'wrong'
       ? isSameClaim(memory, candidate)
-      : saysTheSame(memory, candidate, language) ||
+      : isSameStatement(memory, candidate, language) ||
         (memory.status === 'superseded' && isSameStretch(memory, evidence)),
   );
 }
@@ -82,7 +82,7 @@ function isSameStretch(one: Pick<RestingMemory, 'start' | 'end'>, other: { start
   return shared >= SAME_STRETCH * (Math.max(one.end, other.end) - Math.min(one.start, other.start));
 }
 
-function saysTheSame(
+function isSameStatement(
   memory: Pick<Candidate, 'content' | 'triple'>,
   candidate: Pick<Candidate, 'content' | 'triple'>,
   { stems }: Pick<Words, 'stems'>,

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { findNewLines, findUnread, isSentAgain, type StoredLine } from './new-lines';
 
-const line = (said: string): StoredLine => {
-  const [author = '', text = ''] = said.split(': ');
+const line = (content: string): StoredLine => {
+  const [author = '', text = ''] = content.split(': ');
   return { author, text, isCovered: text === '███' };
 };
-const newIn = (stored: string[], told: string[]) =>
-  findNewLines(stored.map(line), told.map(line)).map(({ author, text }) => `${author}: ${text}`);
+const newIn = (stored: string[], fromClient: string[]) =>
+  findNewLines(stored.map(line), fromClient.map(line)).map(({ author, text }) => `${author}: ${text}`);
 
 it.each<[string, string[], string[], string[]]>([
   ['all of them at first', [], ['tom: a', 'mira: b'], ['tom: a', 'mira: b']],
@@ -17,8 +17,8 @@ it.each<[string, string[], string[], string[]]>([
   ['the same word by another', ['tom: ok'], ['tom: ok', 'mira: ok'], ['mira: ok']],
   ['nothing of a line whose words were forgotten', ['tom: ███', 'mira: b'], ['tom: a', 'mira: b'], []],
   ['what is not stored, where a line is missing', ['tom: a', 'mira: lost'], ['tom: a', 'tom: c'], ['tom: c']],
-])('%s', (_, stored, told, expected) => {
-  expect(newIn(stored, told)).toEqual(expected);
+])('%s', (_, stored, fromClient, expected) => {
+  expect(newIn(stored, fromClient)).toEqual(expected);
 });
 
 const unnamed = (text: string) => ({ author: null, text, isNamed: false, isCovered: false });
@@ -31,8 +31,8 @@ it.each<[string, string[], string[], string[]]>([
   ['nothing twice', ['a', 'b'], ['a', 'b'], []],
   ['what follows in a window that moved on', ['a', 'b'], ['b', 'c'], ['c']],
   ['nothing of one chat that another stands after', ['a', 'b', 'x'], ['a', 'b'], []],
-])('of lines without names: %s', (_, stored, told, expected) => {
-  expect(findUnread(stored.map(unnamed), told.map(unnamed)).map(({ text }) => text)).toEqual(expected);
+])('of lines without names: %s', (_, stored, fromClient, expected) => {
+  expect(findUnread(stored.map(unnamed), fromClient.map(unnamed)).map(({ text }) => text)).toEqual(expected);
 });
 
 it.each<[string, string[], string[], boolean]>([

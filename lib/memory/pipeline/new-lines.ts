@@ -1,25 +1,28 @@
-/** A line of a conversation as a client tells it. */
-export interface ToldLine {
+/** A line of a conversation as a client sends it. */
+export interface ClientLine {
   author: string | null;
   text: string;
 }
 
-/** A line that is stored; `isCovered` where words of it were forgotten, so that it cannot be told by its text. */
-export interface StoredLine extends ToldLine {
+/** A line that is stored; `isCovered` where words of it were forgotten, so that it cannot be recognised by its text. */
+export interface StoredLine extends ClientLine {
   isCovered: boolean;
 }
 
 /**
- * The lines that a client tells and nobody has read yet. A client tells a window of its transcript, which moves on: what of
- * its beginning is the end of what is stored was read. Where the two do not meet, each stored line stands for one told.
+ * The lines that a client sends and nobody has read yet. A client sends a window of its transcript, which moves on: what of
+ * its beginning is the end of what is stored was read. Where the two do not meet, each stored line stands for one of them.
  */
-export function findNewLines<T extends ToldLine>(stored: readonly StoredLine[], told: readonly T[]): T[] {
-  for (let count = Math.min(stored.length, told.length); count > 0; count--) {
+export function findNewLines<T extends ClientLine>(
+  stored: readonly StoredLine[],
+  fromClient: readonly T[],
+): T[] {
+  for (let count = Math.min(stored.length, fromClient.length); count > 0; count--) {
     const last = stored.slice(-count);
-    if (last.every((line, index) => isSame(line, told[index]))) return told.slice(count);
+    if (last.every((line, index) => isSame(line, fromClient[index]))) return fromClient.slice(count);
   }
   const left = [...stored];
-  return told.filter((line) => {
+  return fromClient.filter((line) => {
     const at = left.findIndex((one) => isSame(one, line));
     if (at >= 0) left.splice(at, 1);
     return at < 0;
@@ -27,17 +30,17 @@ export function findNewLines<T extends ToldLine>(stored: readonly StoredLine[], 
 }
 
 /**
- * What is to be read of the lines that a client tells before the one that is to be answered. A line with a name was said in a
+ * What is to be read of the lines that a client sends before the one that is to be answered. A line with a name was said in a
  * group by whoever it names. One without may be the person's, or an example that the client made up: it is read where it
  * follows a line that is stored, in a history that the client resends.
  */
-export function findUnread<T extends ToldLine & { isNamed: boolean }>(
+export function findUnread<T extends ClientLine & { isNamed: boolean }>(
   stored: readonly StoredLine[],
-  told: readonly T[],
+  fromClient: readonly T[],
 ): T[] {
-  const fresh = new Set(findNewLines(stored, told));
-  const lastKnown = told.findLastIndex((line) => !fresh.has(line));
-  return told.filter(
+  const fresh = new Set(findNewLines(stored, fromClient));
+  const lastKnown = fromClient.findLastIndex((line) => !fresh.has(line));
+  return fromClient.filter(
     (line, index) => fresh.has(line) && (line.isNamed || (lastKnown >= 0 && index > lastKnown)),
   );
 }
@@ -45,18 +48,22 @@ export function findUnread<T extends ToldLine & { isNamed: boolean }>(
 /** Whether a client sends its whole history once more, for another answer to its last line. */
 export function isSentAgain(
   stored: readonly StoredLine[],
-  told: readonly ToldLine[],
-  last: ToldLine,
+  earlier: readonly ClientLine[],
+  last: ClientLine,
 ): boolean {
-  const sent = [...told, last];
+  const sent = [...earlier, last];
   const tail = stored.slice(-sent.length);
   return (
-    told.length > 0 && tail.length === sent.length && tail.every((line, index) => isSame(line, sent[index]))
+    earlier.length > 0 &&
+    tail.length === sent.length &&
+    tail.every((line, index) => isSame(line, sent[index]))
   );
 }
 
-function isSame(stored: StoredLine, told: ToldLine | undefined): boolean {
+function isSame(stored: StoredLine, fromClient: ClientLine | undefined): boolean {
   return (
-    told !== undefined && stored.author === told.author && (stored.isCovered || stored.text === told.text)
+    fromClient !== undefined &&
+    stored.author === fromClient.author &&
+    (stored.isCovered || stored.text === fromClient.text)
   );
 }

@@ -20,12 +20,12 @@ export interface TurnDependencies extends ConsiderDependencies {
   embedder: Embedder;
   tombstoneKey: string;
   autoIndex?: () => boolean;
-  /** Hears each decision, for the log: never what was said. */
+  /** Is given each decision, for the log: never the words of a message. */
   onDecision(owner: CallOwner, decision: GateDecision): void;
   onBlocked?(owner: CallOwner, filter: FilterName): void;
 }
 
-/** What a step tells the job engine: ids, codes and counts, never text (design §9). */
+/** What a step reports to the job engine: ids, codes and counts, never text (design §9). */
 export interface StepResult {
   /** Null when the turn is gone: its conversation was deleted, or the person forgotten. */
   conversationId: string | null;

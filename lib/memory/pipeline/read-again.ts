@@ -13,7 +13,7 @@ interface AgainDependencies extends ConsiderDependencies {
 }
 
 /**
- * Reads a message once more whose reading the person called wrong; the engine is told which (extraction specification,
+ * Reads a message once more whose reading the person called wrong; the engine is given which (extraction specification,
  * correction mechanism). What it proposes is nothing that anybody asked for.
  *
  * @throws MemoryModelError when the engine gave no usable answer.

@@ -22,7 +22,7 @@ export interface SourceRules {
   /** It was decided on, and is read once more: what was read of it before stands, but for what the person said was wrong. */
   isReadAgain: boolean;
   /** What it says of a time before what is known now is kept as past. */
-  tellsPast: boolean;
+  keepsPast: boolean;
   /** The filters that keep it from being stored; every one where absent. */
   refusing?: ReadonlySet<FilterName>;
 }
@@ -40,7 +40,7 @@ const TURN: SourceRules = {
   contestsSettings: true,
   isLate: false,
   isReadAgain: false,
-  tellsPast: false,
+  keepsPast: false,
 };
 const LATER: SourceRules = { ...TURN, mayBeLeft: false, isLate: true };
 
@@ -56,7 +56,7 @@ const RULES: Readonly<Record<Source, SourceRules>> = {
     actor: 'import',
     isBrought: true,
     contestsSettings: false,
-    tellsPast: true,
+    keepsPast: true,
   },
   edit: { ...TURN, origin: 'manual', actor: 'person', mayBeLeft: false, refusing: BY_HAND },
   session_review: { ...LATER, origin: 'session_review' },
@@ -68,7 +68,7 @@ export function rulesOf(source: Source): SourceRules {
   return RULES[source];
 }
 
-/** What a message asks for beside what it tells, and tells beside what it asks for, keep apart. */
+/** What a message asks for and what it says besides have origins of their own. */
 export function originOf(source: Source, { userRequested }: Pick<Candidate, 'userRequested'>): MemoryOrigin {
   if (source !== 'turn' && source !== 'directive') return RULES[source].origin;
   return userRequested ? 'directive' : 'turn';

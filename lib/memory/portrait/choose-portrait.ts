@@ -5,8 +5,8 @@ import { predicateOf } from '../predicates';
 /** Sentences the portrait has at most. */
 const SENTENCES = 6;
 
-/** The order in which one tells of somebody. */
-const TOLD_FIRST: readonly MemoryCategory[] = [
+/** The order in which somebody is described. */
+const SHOWN_FIRST: readonly MemoryCategory[] = [
   'personal_info',
   'relationship',
   'goal',
@@ -22,7 +22,7 @@ const TOLD_FIRST: readonly MemoryCategory[] = [
 /** Of one category at most; who somebody is takes more than one. */
 const OF_A_CATEGORY = 2;
 
-/** What matters most and lasts, one of a kind before a second of it; told in the order one tells of somebody. */
+/** What matters most and lasts, one of a kind before a second of it; shown in the order in which somebody is described. */
 export function choosePortrait<T extends Memory>(memories: readonly T[]): T[] {
   const lasting = memories
     .filter((memory) => memory.status === 'active' && memory.scope === 'permanent')
@@ -41,7 +41,7 @@ export function choosePortrait<T extends Memory>(memories: readonly T[]): T[] {
   }
   return [...first, ...rest]
     .slice(0, SENTENCES)
-    .sort((a, b) => TOLD_FIRST.indexOf(a.category) - TOLD_FIRST.indexOf(b.category));
+    .sort((a, b) => SHOWN_FIRST.indexOf(a.category) - SHOWN_FIRST.indexOf(b.category));
 }
 
 function weightOf({ importance, triple, pinned }: Memory): number {

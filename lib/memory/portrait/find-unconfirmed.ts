@@ -6,7 +6,7 @@ import { predicateOf } from '../predicates';
 const UNCONFIRMED_AFTER_MS = 90 * 86_400_000;
 const STATES: ReadonlySet<MemoryCategory> = new Set(STATE_CATEGORIES);
 
-/** States that were neither told again nor confirmed for long, the oldest first. What is pinned is not asked about. */
+/** States that were neither mentioned again nor confirmed for long, the oldest first. What is pinned is not asked about. */
 export function findUnconfirmed<T extends Memory>(memories: readonly T[], now: Date): T[] {
   const before = now.getTime() - UNCONFIRMED_AFTER_MS;
   return memories

@@ -75,13 +75,13 @@ function belongsTogether(
   language: Pick<Language, 'compareMeaning'>,
 ): boolean {
   const nearest = candidates
-    .flatMap(({ text: said, cosine }) =>
-      cosine !== null && cosine >= BELONGS_IF_ALIKE ? { said, cosine } : [],
+    .flatMap(({ text: content, cosine }) =>
+      cosine !== null && cosine >= BELONGS_IF_ALIKE ? { content, cosine } : [],
     )
     .sort((one, other) => other.cosine - one.cosine)
     .slice(0, COMPARED);
   const likenessTo = language.compareMeaning(text);
-  return nearest.some(({ said }) => likenessTo(said) >= BELONGS);
+  return nearest.some(({ content }) => likenessTo(content) >= BELONGS);
 }
 
 function floorOf(question: Question, pool: CandidatePool): number {
@@ -93,17 +93,17 @@ function floorOf(question: Question, pool: CandidatePool): number {
 
 /** What the best candidate itself shares with the message beyond general words, in wholly rare words. */
 function strongestEvidence({ general }: Question, { asked, candidates, rows }: CandidatePool): number {
-  const telling = new Set(
+  const distinctive = new Set(
     asked.filter(({ lexeme, weight }) => weight === 1 && !general.has(lexeme)).map(({ lexeme }) => lexeme),
   );
   const wholly = Math.log(1 + (rows + UNSEEN + 0.5) / 0.5);
-  return Math.max(0, ...candidates.map((candidate) => ownWorth(candidate, telling))) / wholly;
+  return Math.max(0, ...candidates.map((candidate) => ownWorth(candidate, distinctive))) / wholly;
 }
 
-function ownWorth({ worth, lent }: RecallCandidate, telling: ReadonlySet<string>): number {
+function ownWorth({ worth, lent }: RecallCandidate, distinctive: ReadonlySet<string>): number {
   const neighbours = new Set(lent);
   let sum = 0;
   for (const [lexeme, value] of Object.entries(worth))
-    if (telling.has(lexeme) && !neighbours.has(lexeme)) sum += value;
+    if (distinctive.has(lexeme) && !neighbours.has(lexeme)) sum += value;
   return sum;
 }

@@ -37,12 +37,12 @@ function likeliestUpdates(
   top: readonly RankedCandidate[],
   language: Words,
 ): RankedCandidate[] {
-  const said = new Set(language.stems(older.candidate.text));
+  const olderStems = new Set(language.stems(older.candidate.text));
   return top
     .filter((hit) => isUpdate(hit, older, language))
     .map((hit) => ({
       hit,
-      likeness: hit.score * (COMMON + jaccard(said, new Set(language.stems(hit.candidate.text)))),
+      likeness: hit.score * (COMMON + jaccard(olderStems, new Set(language.stems(hit.candidate.text)))),
     }))
     .sort((one, other) => other.likeness - one.likeness)
     .slice(0, UPDATES)

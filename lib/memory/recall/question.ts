@@ -9,7 +9,7 @@ export interface Question {
   leaning: string;
   /** Content words that stand side by side. */
   phrases: string[];
-  /** Stems that tell nothing in any message. */
+  /** Stems that mean little in any message. */
   general: ReadonlySet<string>;
   /** It asks for something, with a question mark or without. */
   asks: boolean;

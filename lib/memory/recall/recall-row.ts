@@ -19,7 +19,7 @@ export interface RecallRow {
   conversationId: string | null;
   /** Who takes part or speaks; null where nobody is named. */
   speakers: readonly string[] | null;
-  /** Milliseconds since 1970: since when it holds, and when what it tells of happens. */
+  /** Milliseconds since 1970: since when it holds, and when what it describes happens. */
   at: number;
   happenedAt: number;
   tags: readonly string[];

@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 const FILLED_UP_TO = 3;
 /** After so long a memory counts half as recent. */
 const HALF_AS_RECENT_MS = 30 * DAY_MS;
-const TOLD_LATER_MS = 3 * DAY_MS;
+const STATED_LATER_MS = 3 * DAY_MS;
 /** Words of a message among which a name is looked for, and words of a name. */
 const MENTIONING_WORDS = 60;
 const NAME_WORDS = 3;
@@ -134,8 +134,8 @@ function timesIn({ days }: Question, now: Date, timeZone: string): CandidateQuer
     const from = startOfDay(start, timeZone);
     const to = startOfDay(end, timeZone);
     const isToday = from <= now && now < to && to.getTime() - from.getTime() <= DAY_MS;
-    // What happened is often told a few days later.
-    return isToday ? [] : [{ from, to: new Date(to.getTime() + TOLD_LATER_MS) }];
+    // What happened is often mentioned a few days later.
+    return isToday ? [] : [{ from, to: new Date(to.getTime() + STATED_LATER_MS) }];
   });
 }
 
@@ -146,9 +146,9 @@ function namesPast({ days }: Question, now: Date, timeZone: string): boolean {
 
 /** What the beginning of a message may call somebody by: its words, alone and up to three together. */
 function mentionsIn(words: readonly string[]): string[] {
-  const said = words.slice(0, MENTIONING_WORDS);
-  return said.flatMap((_, at) =>
-    Array.from({ length: NAME_WORDS }, (_each, more) => said.slice(at, at + more + 1).join(' ')),
+  const beginning = words.slice(0, MENTIONING_WORDS);
+  return beginning.flatMap((_, at) =>
+    Array.from({ length: NAME_WORDS }, (_each, more) => beginning.slice(at, at + more + 1).join(' ')),
   );
 }
 

@@ -8,7 +8,7 @@ const LENGTH = 0.5;
 /** What a lexeme counts that is somebody's name: many rows are by or about them. */
 const NAME = 0.3;
 /** Share of the rarest lexeme's worth below which a lexeme brings no row up by itself. */
-const TELLING = 0.1;
+const INFORMATIVE = 0.1;
 /** Rows that lend; each further one is too weak to lift another. */
 const LENDERS = 150;
 /** How much of a lexeme's worth a memory lends to those that speak of the same person, place or thing: "my brother" is Tom. */
@@ -63,10 +63,11 @@ export function weighWords(
     const share = weight * (isName ? NAME : 1);
     return { lexeme, weight, called, known: count > 0, worth: share * rarityOf(count, rows.length), isName };
   });
-  const telling = TELLING * Math.max(...rarity.filter(({ known }) => known).map(({ worth }) => worth));
+  const informative =
+    INFORMATIVE * Math.max(...rarity.filter(({ known }) => known).map(({ worth }) => worth));
   const worths = new Float64Array(rows.length);
   for (const { lexeme, worth } of rarity)
-    if (worth >= telling)
+    if (worth >= informative)
       for (const { place } of byLexeme.get(lexeme) ?? []) worths[place] = (worths[place] ?? 0) + worth;
   const lenders = rows
     .flatMap((row, place) => {

@@ -59,10 +59,10 @@ function memory(content: string, triple: Partial<Draft['triple']>, rest: Partial
 }
 
 /** What the store would find. */
-function around(said: Candidate, known: readonly Memory[], rest: Partial<Neighbours> = {}): Neighbours {
-  const slot = slotOf(said.triple, language.isOneAtATime);
+function around(stated: Candidate, known: readonly Memory[], rest: Partial<Neighbours> = {}): Neighbours {
+  const slot = slotOf(stated.triple, language.isOneAtATime);
   return {
-    exact: known.filter((one) => exactForm(one.content) === exactForm(said.content)),
+    exact: known.filter((one) => exactForm(one.content) === exactForm(stated.content)),
     sameSlot: slot ? known.filter((one) => slotOf(one.triple, language.isOneAtATime) === slot) : [],
     nearest: [],
     related: [...known],
@@ -72,8 +72,8 @@ function around(said: Candidate, known: readonly Memory[], rest: Partial<Neighbo
   };
 }
 
-const settle = (said: Candidate, known: readonly Memory[], rest: Partial<Neighbours> = {}) =>
-  reconcile(said, around(said, known, rest), { reviewUncertain: false, comparer: language });
+const settle = (stated: Candidate, known: readonly Memory[], rest: Partial<Neighbours> = {}) =>
+  reconcile(stated, around(stated, known, rest), { reviewUncertain: false, comparer: language });
 
 const likes = (object: string, rest: Partial<Memory> = {}) =>
   memory(`User likes ${object}`, { predicate: 'likes', object }, rest);
@@ -97,17 +97,17 @@ describe('reconciling', () => {
 
   it('reinforces a rewording that shares few letters', () => {
     const known = memory('User is afraid of spiders', { predicate: 'fears', object: 'spiders' });
-    const said = candidate('User is scared of spiders', { predicate: 'fears', object: 'spiders' });
-    expect(settle(said, [known])).toMatchObject({ action: 'reinforce', reason: 'reworded' });
+    const stated = candidate('User is scared of spiders', { predicate: 'fears', object: 'spiders' });
+    expect(settle(stated, [known])).toMatchObject({ action: 'reinforce', reason: 'reworded' });
   });
 
   it('updates with detail', () => {
     const known = memory('User enjoys hiking', { predicate: 'likes', object: 'hiking' });
-    const said = candidate('User loves weekend hiking trips', {
+    const stated = candidate('User loves weekend hiking trips', {
       predicate: 'likes',
       object: 'weekend hiking trips',
     });
-    expect(settle(said, [known])).toMatchObject({
+    expect(settle(stated, [known])).toMatchObject({
       action: 'update',
       reason: 'more_detail',
       targetIds: [known.id],
@@ -117,18 +117,18 @@ describe('reconciling', () => {
 
   it('keeps what only looks alike', () => {
     const known = memory('User lives in Seattle', { predicate: 'lives_in', object: 'Seattle' });
-    const said = candidate('User works in downtown Seattle', {
+    const stated = candidate('User works in downtown Seattle', {
       predicate: 'works_in',
       object: 'downtown Seattle',
     });
     const nearest = [{ memory: known, cosine: 0.99 }];
-    expect(settle(said, [known], { nearest })).toMatchObject({ action: 'add' });
+    expect(settle(stated, [known], { nearest })).toMatchObject({ action: 'add' });
   });
 
   it('closes the old value of a slot', () => {
     const known = memory('User lives in Leeds', { predicate: 'lives_in', object: 'Leeds' });
-    const said = candidate('User lives in York', { predicate: 'lives_in', object: 'York' });
-    expect(settle(said, [known])).toMatchObject({
+    const stated = candidate('User lives in York', { predicate: 'lives_in', object: 'York' });
+    expect(settle(stated, [known])).toMatchObject({
       action: 'supersede',
       reason: 'new_value',
       targetIds: [known.id],
@@ -138,12 +138,12 @@ describe('reconciling', () => {
   it('updates a triple that gains a qualifier', () => {
     const known = memory('User works at Acme', { predicate: 'works_at', object: 'Acme' });
     const qualifiers = { since: '2024' };
-    const said = candidate('User works at Acme since 2024', {
+    const stated = candidate('User works at Acme since 2024', {
       predicate: 'works_at',
       object: 'Acme',
       qualifiers,
     });
-    expect(settle(said, [known])).toMatchObject({
+    expect(settle(stated, [known])).toMatchObject({
       action: 'update',
       reason: 'new_qualifier',
       change: { triple: { qualifiers } },
@@ -152,8 +152,8 @@ describe('reconciling', () => {
 
   it('supersedes a like by a dislike of the same thing, and of that alone', () => {
     const [tea, greenTea] = [likes('tea'), likes('green tea')];
-    const said = candidate('User dislikes tea', { predicate: 'likes', object: 'tea', positive: false });
-    expect(settle(said, [greenTea, tea])).toMatchObject({
+    const stated = candidate('User dislikes tea', { predicate: 'likes', object: 'tea', positive: false });
+    expect(settle(stated, [greenTea, tea])).toMatchObject({
       action: 'supersede',
       reason: 'contradicts',
       targetIds: [tea.id],
@@ -165,31 +165,31 @@ describe('reconciling', () => {
       predicate: 'has_brother',
       object: 'lives in Leeds',
     });
-    const said = candidate("User's sister lives in Leeds", {
+    const stated = candidate("User's sister lives in Leeds", {
       predicate: 'has_sister',
       object: 'lives in Leeds',
     });
-    expect(settle(said, [known])).toMatchObject({ action: 'add' });
+    expect(settle(stated, [known])).toMatchObject({ action: 'add' });
   });
 
   it('asks before it replaces what the person asked to keep, unless they correct it', () => {
     const known = memory('User lives in Leeds', { predicate: 'lives_in', object: 'Leeds' }, { pinned: true });
-    const said = candidate('User lives in York', { predicate: 'lives_in', object: 'York' });
-    expect(settle(said, [known])).toMatchObject({
+    const stated = candidate('User lives in York', { predicate: 'lives_in', object: 'York' });
+    expect(settle(stated, [known])).toMatchObject({
       action: 'propose',
       reason: 'contradicts_kept',
       targetIds: [known.id],
     });
-    expect(settle({ ...said, corrects: true }, [known])).toMatchObject({ action: 'supersede' });
+    expect(settle({ ...stated, corrects: true }, [known])).toMatchObject({ action: 'supersede' });
   });
 
   it('does not learn again what was forgotten, unless it is asked for', () => {
-    const said = candidate('User likes tea', { predicate: 'likes', object: 'tea' });
-    expect(settle(said, [], { tombstone: 'exact' })).toMatchObject({
+    const stated = candidate('User likes tea', { predicate: 'likes', object: 'tea' });
+    expect(settle(stated, [], { tombstone: 'exact' })).toMatchObject({
       action: 'ignore',
       reason: 'forgotten_before',
     });
-    expect(settle({ ...said, userRequested: true }, [], { tombstone: 'exact' })).toMatchObject({
+    expect(settle({ ...stated, userRequested: true }, [], { tombstone: 'exact' })).toMatchObject({
       action: 'add',
     });
   });
@@ -197,15 +197,17 @@ describe('reconciling', () => {
   it('keeps a dated event apart from that of another day', () => {
     const on = (start: string) => ({ eventDate: { start, end: null } });
     const known = memory('User has a dentist appointment', { predicate: 'has_event' }, on('2026-03-02'));
-    const said = (start: string) =>
+    const stated = (start: string) =>
       candidate('User has a dentist appointment', { predicate: 'has_event' }, on(start));
-    expect(settle(said('2026-05-07'), [known])).toMatchObject({ action: 'add' });
-    expect(settle(said('2026-03-02'), [known])).toMatchObject({ action: 'reinforce' });
+    expect(settle(stated('2026-05-07'), [known])).toMatchObject({ action: 'add' });
+    expect(settle(stated('2026-03-02'), [known])).toMatchObject({ action: 'reinforce' });
   });
 
   it('leaves what is uncertain to the person who chose to review', () => {
-    const said = candidate('User likes tea', { predicate: 'likes', object: 'tea' }, { confidence: 0.72 });
-    expect(reconcile(said, around(said, []), { reviewUncertain: true, comparer: language })).toMatchObject({
+    const stated = candidate('User likes tea', { predicate: 'likes', object: 'tea' }, { confidence: 0.72 });
+    expect(
+      reconcile(stated, around(stated, []), { reviewUncertain: true, comparer: language }),
+    ).toMatchObject({
       action: 'review',
       reason: 'uncertain',
     });
@@ -221,12 +223,12 @@ describe('what the person says is over', () => {
 
   it('is closed, and what is said instead is opened', () => {
     const [green, black] = [likes('green tea'), likes('black coffee')];
-    const said = candidate(
+    const stated = candidate(
       'User likes herbal teas',
       { predicate: 'likes', object: 'herbal teas' },
       { corrects: true, retracts: [gone('like', 'green tea')] },
     );
-    expect(settle(said, [black, green])).toMatchObject({
+    expect(settle(stated, [black, green])).toMatchObject({
       action: 'supersede',
       reason: 'given_up',
       targetIds: [green.id],
@@ -235,28 +237,28 @@ describe('what the person says is over', () => {
 
   it('closes with nothing new to open', () => {
     const known = dislikes('action movies');
-    const said = candidate(
+    const stated = candidate(
       'User no longer dislikes action movies',
       { predicate: 'likes', object: 'action movies', positive: false },
       { retracts: [gone('like', 'action movies', false)], onlyRetracts: true },
     );
-    expect(settle(said, [known, likes('action movies and popcorn')])).toMatchObject({
+    expect(settle(stated, [known, likes('action movies and popcorn')])).toMatchObject({
       action: 'retract',
       targetIds: [known.id],
     });
-    expect(settle(said, [])).toMatchObject({ action: 'ignore', reason: 'nothing_to_close' });
+    expect(settle(stated, [])).toMatchObject({ action: 'ignore', reason: 'nothing_to_close' });
   });
 
   it('closes the only car, however closely it was described, but not one of two', () => {
     const has = (object: string) => memory(`User has ${object}`, { predicate: 'has', object });
     const [red, blue] = [has('a red car'), has('a blue car')];
-    const said = candidate(
+    const stated = candidate(
       'User no longer has their car',
       { predicate: 'haves', object: 'car', positive: false },
       { retracts: [gone('have', 'car')] },
     );
-    expect(settle(said, [red])).toMatchObject({ action: 'supersede', targetIds: [red.id] });
-    expect(settle(said, [red, blue])).toMatchObject({ action: 'add' });
+    expect(settle(stated, [red])).toMatchObject({ action: 'supersede', targetIds: [red.id] });
+    expect(settle(stated, [red, blue])).toMatchObject({ action: 'add' });
   });
 
   it('leaves other kinds of statement about the same thing alone', () => {
@@ -264,12 +266,12 @@ describe('what the person says is over', () => {
       memory('User plays golf', { predicate: 'plays', object: 'golf' }),
       likes('golf'),
     ];
-    const said = candidate(
+    const stated = candidate(
       'User no longer plays golf',
       { predicate: 'plays', object: 'golf', positive: false },
       { retracts: [gone('play', 'golf')] },
     );
-    expect(settle(said, [enjoys, plays])).toMatchObject({ action: 'supersede', targetIds: [plays.id] });
+    expect(settle(stated, [enjoys, plays])).toMatchObject({ action: 'supersede', targetIds: [plays.id] });
   });
 
   it('closes a job and a partner without a name', () => {

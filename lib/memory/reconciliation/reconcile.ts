@@ -75,7 +75,7 @@ interface Standing {
   memory: Memory;
 }
 
-/** The memory that the engine says is over, whoever's it is: the message tells nothing besides. */
+/** The memory that the engine says is over, whoever's it is: the message says nothing else. */
 function endedBy({ relation }: Candidate, known: Neighbours): Memory | null {
   return relation?.as === 'replaces' ? (known.named.find(({ id }) => id === relation.to) ?? null) : null;
 }
@@ -100,14 +100,14 @@ function followEngine({ as, memory }: Standing, candidate: Candidate, comparer: 
   if (as === 'same') return reinforce(memory, candidate, 'reworded');
   if (as === 'replaces') return replace('new_value', [memory], candidate);
   // A detail that does not repeat what it belongs to stands beside it: nothing is lost.
-  return saysAllOf(memory, candidate, comparer)
+  return repeatsAllOf(memory, candidate, comparer)
     ? refine(memory, candidate, 'more_detail')
     : decide('add', 'new');
 }
 
-function saysAllOf(memory: Memory, candidate: Candidate, comparer: Comparer): boolean {
-  const said = new Set(comparer.stems(candidate.content));
-  return comparer.stems(memory.content).every((stem) => said.has(stem));
+function repeatsAllOf(memory: Memory, candidate: Candidate, comparer: Comparer): boolean {
+  const stated = new Set(comparer.stems(candidate.content));
+  return comparer.stems(memory.content).every((stem) => stated.has(stem));
 }
 
 function retractedBy(candidate: Candidate, known: Neighbours, comparer: Comparer): string[] {
@@ -127,11 +127,12 @@ function reconcileSlot(
   comparer: Comparer,
 ): Reconciliation | null {
   if (sameSlot.length === 0) return null;
-  const said = exactForm(candidate.triple.object);
+  const stated = exactForm(candidate.triple.object);
   for (const memory of sameSlot) {
     const held = exactForm(memory.triple.object);
-    if (held === said || ` ${held} `.includes(` ${said} `)) return reinforce(memory, candidate, 'same_value');
-    if (` ${said} `.includes(` ${held} `)) return refine(memory, candidate, 'same_value_with_detail');
+    if (held === stated || ` ${held} `.includes(` ${stated} `))
+      return reinforce(memory, candidate, 'same_value');
+    if (` ${stated} `.includes(` ${held} `)) return refine(memory, candidate, 'same_value_with_detail');
     if (rewords(memory.triple.object, candidate.triple.object, comparer))
       return reinforce(memory, candidate, 'same_value');
   }
@@ -139,8 +140,8 @@ function reconcileSlot(
 }
 
 /** The same value in other words: "a software engineer", "a software developer". */
-function rewords(held: string, said: string, comparer: Comparer): boolean {
-  return comparer.compare({ content: held }, { content: said }).relation === 'same';
+function rewords(held: string, stated: string, comparer: Comparer): boolean {
+  return comparer.compare({ content: held }, { content: stated }).relation === 'same';
 }
 
 /** The nearest by meaning and by words, best first: a contradiction closes, a rewording reinforces, detail refines. */
@@ -188,14 +189,14 @@ function isChangeOf(memory: Memory, candidate: Candidate, comparer: Comparer): b
   );
 }
 
-function isRelated({ triple: known }: Memory, { triple: said }: Candidate, comparer: Comparer): boolean {
-  return known.predicate === said.predicate || comparer.isSameRelation(known.predicate, said.predicate);
+function isRelated({ triple: known }: Memory, { triple: stated }: Candidate, comparer: Comparer): boolean {
+  return known.predicate === stated.predicate || comparer.isSameRelation(known.predicate, stated.predicate);
 }
 
 /** A dated fact is not the one of another day. */
 function isSameOccasion(memory: Memory, candidate: Candidate): boolean {
-  const [known, said] = [memory.eventDate, candidate.eventDate];
-  return known === null || said === null || known.start.slice(0, 10) === said.start.slice(0, 10);
+  const [known, stated] = [memory.eventDate, candidate.eventDate];
+  return known === null || stated === null || known.start.slice(0, 10) === stated.start.slice(0, 10);
 }
 
 /**

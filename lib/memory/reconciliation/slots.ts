@@ -16,21 +16,21 @@ export function slotOf(triple: Triple, isOneAtATime: OneAtATime): string | null 
   return `${triple.subject.toLowerCase()}|${triple.predicate}`;
 }
 
-/** What tells of somebody, as far as it takes to tell whom. */
-interface Told {
+/** A statement about somebody, as far as it takes to know whom. */
+interface Owned {
   content: string;
   triple: Triple;
 }
 
-/** Both tell of the person themself, or of the same one in their life. */
-export function isSameOwner(one: Told, other: Told): boolean {
+/** Both are about the person themself, or about the same one in their life. */
+export function isSameOwner(one: Owned, other: Owned): boolean {
   return (
     one.triple.subject.toLowerCase() === other.triple.subject.toLowerCase() && whose(one) === whose(other)
   );
 }
 
 /** `brother` of `brother_eats`, where the sentence speaks of a brother of theirs too; null where it is the person's own. */
-function whose({ content, triple: { predicate } }: Told): string | null {
+function whose({ content, triple: { predicate } }: Owned): string | null {
   const declared = ownerOf(predicate);
   if (declared !== null || isDeclared(predicate)) return declared;
   const [owner = '', ...rest] = predicate.split('_');

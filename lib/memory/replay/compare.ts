@@ -23,7 +23,7 @@ export function compareDecisions(before: Replayed, after: Replayed): ReplayChang
   if (counted(was, MERGES) !== counted(is, MERGES)) return 'merged';
   const left = [...is];
   const pairs = was.map((one): [Statement, Statement | undefined] => {
-    const index = left.findIndex((other) => saysTheSame(one, other));
+    const index = left.findIndex((other) => isSameStatement(one, other));
     return [one, index < 0 ? undefined : left.splice(index, 1)[0]];
   });
   if (left.length > 0 || pairs.some(([, other]) => !other)) return 'content';
@@ -34,7 +34,7 @@ function isKept({ action }: Statement): boolean {
   return KEEPS.has(action);
 }
 
-const saysTheSame = (one: Statement, other: Statement) =>
+const isSameStatement = (one: Statement, other: Statement) =>
   exactForm(one.content ?? '') === exactForm(other.content ?? '');
 
 const isFiledAlike = (one: Statement, other: Statement) =>

@@ -13,7 +13,7 @@ export interface ClaimDetectors {
   isAboutAssistant(candidate: Candidate, company: Company): boolean;
   isPromptLeak(candidate: Candidate): boolean;
   isDemographicGuess(candidate: Candidate): boolean;
-  saysUnknown(candidate: Candidate): boolean;
+  statesUnknown(candidate: Candidate): boolean;
   /** The subject is the person, somebody or something of theirs, or a participant. */
   isAboutPerson(subject: string, company: Company): boolean;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { builtInEngines } from '@/testing/built-in-engines';
 import { applyFilters } from './filters';
-import { buildCandidate, group, refusedBy, type Told, web } from './testing/build-candidate';
+import { buildCandidate, group, type Proposed, refusedBy, web } from './testing/build-candidate';
 
 const { detectors, language } = builtInEngines();
 
@@ -28,7 +28,7 @@ describe('the screen', () => {
 });
 
 describe('assistant_fact', () => {
-  it.each<Told>([
+  it.each<Proposed>([
     { content: 'Assistant is patient', triple: ['assistant', 'is', 'patient'], span: 'you are patient' },
     {
       content: "Nova's favourite colour is teal",
@@ -37,29 +37,29 @@ describe('assistant_fact', () => {
     },
     { content: 'The character has green eyes', triple: ['user', 'has', 'green eyes'], span: 'green eyes' },
     { content: '助手很聪明', triple: ['助手', 'is', '聪明'], span: '你很聪明' },
-  ])('refuses $content', (told) => {
-    expect(refusedBy(told)).toContain('assistant_fact');
+  ])('refuses $content', (proposed) => {
+    expect(refusedBy(proposed)).toContain('assistant_fact');
   });
 
   it('passes a dog of the assistant’s name', () => {
-    const told: Told = {
+    const proposed: Proposed = {
       content: 'User has a dog named Nova',
       triple: ['user', 'has_dog', 'Nova'],
       span: 'my dog is called Nova',
     };
-    expect(refusedBy(told)).toEqual([]);
+    expect(refusedBy(proposed)).toEqual([]);
   });
 });
 
 describe('system_prompt_leak', () => {
-  it.each<Told>([
+  it.each<Proposed>([
     { content: 'User is uncensored', span: 'hello' },
     { content: 'User is a helpful assistant', span: 'You are helpful' },
     { content: 'User is designed to answer', span: 'answer me' },
     { content: 'User follows instructions', span: 'ok' },
     { content: 'El usuario responde sin censura', span: 'hola' },
-  ])('refuses $content', (told) => {
-    expect(refusedBy(told)).toContain('system_prompt_leak');
+  ])('refuses $content', (proposed) => {
+    expect(refusedBy(proposed)).toContain('system_prompt_leak');
   });
 
   it('passes what somebody says of themself or builds', () => {
@@ -73,7 +73,7 @@ describe('system_prompt_leak', () => {
 });
 
 describe('demographic_hallucination', () => {
-  it.each<Told>([
+  it.each<Proposed>([
     { content: 'User is male', triple: ['user', 'gender', 'male'], span: 'My name is John' },
     { content: 'User is a woman', span: 'Hi, Sarah here' },
     { content: 'User is 34 years old', triple: ['user', 'age', '34'], span: 'I have 34 plants' },
@@ -86,11 +86,11 @@ describe('demographic_hallucination', () => {
     },
     { content: 'El usuario es mujer', triple: ['user', 'gender', 'mujer'], span: 'Me llamo Laura' },
     { content: 'ユーザーは女性です', triple: ['user', 'gender', '女性'], span: '花子です' },
-  ])('refuses $content', (told) => {
-    expect(refusedBy(told)).toContain('demographic_hallucination');
+  ])('refuses $content', (proposed) => {
+    expect(refusedBy(proposed)).toContain('demographic_hallucination');
   });
 
-  it.each<Told>([
+  it.each<Proposed>([
     { content: 'User is a woman', triple: ['user', 'gender', 'woman'], span: 'As a woman I notice that' },
     { content: 'User is male', triple: ['user', 'gender', 'male'], span: "I'm a guy from Leeds" },
     { content: 'User is 34 years old', triple: ['user', 'age', '34'], span: "I'm 34" },
@@ -102,28 +102,28 @@ describe('demographic_hallucination', () => {
     { content: "User's son Kai is 7 years old", span: 'my seven-year-old Kai' },
     { content: "User's aunt is 91 years old", span: 'Auntie is ninety-one now' },
     { content: "User's nephew is 2 years old", span: 'my nephew (2)' },
-  ])('passes $content from "$span"', (told) => {
-    expect(refusedBy(told)).toEqual([]);
+  ])('passes $content from "$span"', (proposed) => {
+    expect(refusedBy(proposed)).toEqual([]);
   });
 });
 
 describe('unknown_information', () => {
-  it.each<Told>([
+  it.each<Proposed>([
     { content: "User's age is unknown", triple: ['user', 'job', 'unknown'], span: 'hello' },
     { content: "User's job was not mentioned", span: 'hello' },
     { content: 'La ciudad del usuario es desconocida', span: 'hola' },
     { content: '用户的职业未提及', span: '你好' },
-  ])('refuses $content', (told) => {
-    expect(refusedBy(told)).toContain('unknown_information');
+  ])('refuses $content', (proposed) => {
+    expect(refusedBy(proposed)).toContain('unknown_information');
   });
 
   it('passes an album', () => {
-    const told: Told = {
+    const proposed: Proposed = {
       content: 'User likes the album Unknown Pleasures',
       triple: ['user', 'likes', 'Unknown Pleasures'],
       span: 'I like Unknown Pleasures',
     };
-    expect(refusedBy(told)).toEqual([]);
+    expect(refusedBy(proposed)).toEqual([]);
   });
 });
 
@@ -148,33 +148,35 @@ describe('user_content', () => {
 });
 
 describe('the memory’s own limits', () => {
-  const told: Told = {
+  const proposed: Proposed = {
     content: 'User votes for the political party of his town',
     span: 'I vote for the political party here',
   };
 
   it('keeps off the topics on the person’s list, in any form of the word', () => {
-    expect(refusedBy(told, { ...web, neverRemember: ['Politics'] })).toEqual(['never_topic']);
-    expect(refusedBy(told, { ...web, neverRemember: ['my salary', ''] })).toEqual([]);
+    expect(refusedBy(proposed, { ...web, neverRemember: ['Politics'] })).toEqual(['never_topic']);
+    expect(refusedBy(proposed, { ...web, neverRemember: ['my salary', ''] })).toEqual([]);
   });
 
   it('keeps to the bar of its category, and to what the person does with its sort, unless they ask for it', () => {
     const bars = { ...web, minConfidence: { other: 0.97 } };
-    expect(refusedBy(told, bars)).toEqual(['confidence']);
-    expect(refusedBy(told, bars, { userRequested: true })).toEqual([]);
+    expect(refusedBy(proposed, bars)).toEqual(['confidence']);
+    expect(refusedBy(proposed, bars, { userRequested: true })).toEqual([]);
     const sort = { category: 'other', kind: 'fact' } as const;
     const takesAway = { ...web, habits: [{ ...sort, does: 'takes_away' as const }] };
-    expect(refusedBy(told, takesAway)).toEqual(['confidence']);
-    expect(refusedBy(told, takesAway, { userRequested: true })).toEqual([]);
+    expect(refusedBy(proposed, takesAway)).toEqual(['confidence']);
+    expect(refusedBy(proposed, takesAway, { userRequested: true })).toEqual([]);
     const restores = { ...web, habits: [{ ...sort, does: 'restores' as const }] };
-    expect(refusedBy(told, restores, { confidence: 0.62 })).toEqual([]);
+    expect(refusedBy(proposed, restores, { confidence: 0.62 })).toEqual([]);
   });
 
   it('keeps to the kinds and the confidence of the character’s profile', () => {
     const story = { kind: 'story' };
-    expect(refusedBy(told, { ...web, profile: 'minimal' }, story)).toEqual(['memory_profile']);
-    expect(refusedBy(told, { ...web, profile: 'minimal' }, { ...story, userRequested: true })).toEqual([]);
-    expect(refusedBy(told, web, { confidence: 0.65 })).toEqual(['confidence']);
-    expect(refusedBy(told, { ...web, profile: 'unbounded' }, { confidence: 0.65 })).toEqual([]);
+    expect(refusedBy(proposed, { ...web, profile: 'minimal' }, story)).toEqual(['memory_profile']);
+    expect(refusedBy(proposed, { ...web, profile: 'minimal' }, { ...story, userRequested: true })).toEqual(
+      [],
+    );
+    expect(refusedBy(proposed, web, { confidence: 0.65 })).toEqual(['confidence']);
+    expect(refusedBy(proposed, { ...web, profile: 'unbounded' }, { confidence: 0.65 })).toEqual([]);
   });
 });

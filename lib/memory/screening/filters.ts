@@ -10,7 +10,7 @@ import type { ClaimDetectors, Company } from './detectors';
 export interface ScreenContext extends Company {
   /** The person's whole message. */
   message: string;
-  /** Who wrote it, in a group; null where nobody is named: it tells of whoever wrote it, and of nobody else there. */
+  /** Who wrote it, in a group; null where nobody is named: it is about whoever wrote it, and nobody else there. */
   author: string | null;
   profile: MemoryProfile;
   neverRemember: readonly string[];
@@ -51,7 +51,7 @@ const FILTERS: readonly [FilterName, Filter][] = [
   ],
   [
     'unknown_information',
-    (candidate, _, { claims }) => (claims.saysUnknown(candidate) ? 'says_unknown' : null),
+    (candidate, _, { claims }) => (claims.statesUnknown(candidate) ? 'says_unknown' : null),
   ],
   ['user_content', isOfSomebodyElse],
   [
@@ -109,14 +109,14 @@ function neverTopic(
   { neverRemember }: ScreenContext,
   { language: { stems, words } }: ScreenMeans,
 ): string | null {
-  const said = `${content} ${span} ${topic.replaceAll('_', ' ')}`;
-  const saidWords = ` ${words(said).join(' ')} `;
-  const saidStems = ` ${stems(said).join(' ')} `;
-  const isSaid = (listed: string) => {
+  const combined = `${content} ${span} ${topic.replaceAll('_', ' ')}`;
+  const combinedWords = ` ${words(combined).join(' ')} `;
+  const combinedStems = ` ${stems(combined).join(' ')} `;
+  const isMentioned = (listed: string) => {
     const stemmed = stems(listed).join(' ');
-    if (stemmed) return saidStems.includes(` ${stemmed} `);
+    if (stemmed) return combinedStems.includes(` ${stemmed} `);
     const plain = words(listed).join(' ');
-    return plain !== '' && saidWords.includes(` ${plain} `);
+    return plain !== '' && combinedWords.includes(` ${plain} `);
   };
-  return neverRemember.some(isSaid) ? 'on_the_list' : null;
+  return neverRemember.some(isMentioned) ? 'on_the_list' : null;
 }

@@ -15,8 +15,8 @@ const verdicts = async (content: string, rest: { span?: string; userRequested?: 
     language,
   );
 };
-const refusals = async (...told: Parameters<typeof verdicts>) =>
-  (await verdicts(...told)).filter(({ passed }) => !passed).map(({ filter, detail }) => [filter, detail]);
+const refusals = async (...proposed: Parameters<typeof verdicts>) =>
+  (await verdicts(...proposed)).filter(({ passed }) => !passed).map(({ filter, detail }) => [filter, detail]);
 
 describe('screenCandidate', () => {
   it('gives thirteen verdicts, each with its name', async () => {

@@ -53,11 +53,11 @@ const ASSISTANT = [
   '机器人',
 ];
 
-const said = (text: string) => normaliseText(text).toLowerCase();
+const fold = (text: string) => normaliseText(text).toLowerCase();
 
 /** The subject is the person, somebody or something of theirs, or a named participant: in any language (design §9). */
 export function isAboutPerson(subject: string, { participants }: Company): boolean {
-  return [...PERSON, ...participants.map(said)].some((name) => isOrOwns(said(subject), name));
+  return [...PERSON, ...participants.map(fold)].some((name) => isOrOwns(fold(subject), name));
 }
 
 /** The subject is the assistant or the character it plays, by whatever name. */
@@ -65,11 +65,11 @@ export function isAboutAssistant(
   { content, triple }: Candidate,
   { characterName, participants }: Company,
 ): boolean {
-  const names = [...ASSISTANT, said(characterName)];
-  if (names.some((name) => isOrOwns(said(triple.subject), name))) return true;
+  const names = [...ASSISTANT, fold(characterName)];
+  if (names.some((name) => isOrOwns(fold(triple.subject), name))) return true;
   // A sentence about the assistant under the person's subject is one all the same.
-  const sentence = said(content);
-  const named = participants.some((name) => said(name) === said(characterName)) ? ASSISTANT : names;
+  const sentence = fold(content);
+  const named = participants.some((name) => fold(name) === fold(characterName)) ? ASSISTANT : names;
   return named.some(
     (name) =>
       sentence.startsWith(name) &&
@@ -79,8 +79,8 @@ export function isAboutAssistant(
 
 /** What a sentence says after its subject, where that is the person or a participant; null where it is somebody else. */
 export function afterSubject(content: string, { participants }: Company): string | null {
-  const sentence = said(content);
-  const names = [...PERSON, ...participants.map(said)].sort((a, b) => b.length - a.length);
+  const sentence = fold(content);
+  const names = [...PERSON, ...participants.map(fold)].sort((a, b) => b.length - a.length);
   const name = names.find(
     (candidate) =>
       sentence.startsWith(candidate) && !/^[\p{L}\p{N}'-]/u.test(sentence.slice(candidate.length)),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ScreenContext } from '@/lib/memory/screening/filters';
-import { group, refusedBy, type Told, web } from '@/lib/memory/screening/testing/build-candidate';
+import { group, type Proposed, refusedBy, web } from '@/lib/memory/screening/testing/build-candidate';
 
 describe('conversation_action', () => {
-  it.each<[string, Told, ScreenContext]>([
+  it.each<[string, Proposed, ScreenContext]>([
     ['a greeting', { content: 'User greeted', triple: ['user', 'greeted', ''], span: 'Hi there' }, web],
     ['a question', { content: 'User asked about the current activity', span: 'What are you up to?' }, web],
     [
@@ -57,11 +57,11 @@ describe('conversation_action', () => {
       { content: 'Bonjour de la part de la personne', triple: ['user', 'greets', 'Nova'], span: 'Bonjour' },
       web,
     ],
-  ])('refuses %s', (_, told, context) => {
-    expect(refusedBy(told, context)).toContain('conversation_action');
+  ])('refuses %s', (_, proposed, context) => {
+    expect(refusedBy(proposed, context)).toContain('conversation_action');
   });
 
-  it.each<[string, Told, ScreenContext]>([
+  it.each<[string, Proposed, ScreenContext]>([
     [
       'what they report of their life',
       {
@@ -88,6 +88,24 @@ describe('conversation_action', () => {
         span: 'I think tom is right',
       },
       { ...group, author: 'Ines' },
+    ],
+    [
+      'what somebody of theirs asks of them',
+      {
+        content: "User's manager Ida wants User to run the night clinic",
+        triple: ['user', 'asked_to_run', 'the night clinic'],
+        span: 'my manager Ida wants me to run the night clinic',
+      },
+      web,
+    ],
+    [
+      'what they were asked to do',
+      {
+        content: 'User was asked to run the night clinic',
+        triple: ['user', 'asked_to_run', 'the night clinic'],
+        span: 'they want me to run the night clinic',
+      },
+      web,
     ],
     [
       'a directive kept word for word',
@@ -121,7 +139,7 @@ describe('conversation_action', () => {
       },
       web,
     ],
-  ])('passes %s', (_, told, context) => {
-    expect(refusedBy(told, context)).toEqual([]);
+  ])('passes %s', (_, proposed, context) => {
+    expect(refusedBy(proposed, context)).toEqual([]);
   });
 });

@@ -11,6 +11,10 @@ const ACTION_SENTENCE =
   /^(?:(?:has|just|also|then|politely|warmly) )*(?:greet(?:s|ed)|sa(?:id|ys) (?:hello|hi|hey|goodbye|thanks|thank you)|initiated|start(?:s|ed) (?:a|the) (?:conversation|chat)|respond(?:s|ed)|repl(?:ies|ied)|ask(?:s|ed)|request(?:s|ed)|thank(?:s|ed)|express(?:es|ed) (?:gratitude|thanks)|confirm(?:s|ed)|acknowledged|(?:dis)?agreed|inquire[sd]|enquire[sd]|want(?:s|ed) to know|salud[oó]|pregunt[oó]|pidi[oó]|agradeci[oó]|respondi[oó]|confirm[oó]|quiere saber|a (?:salué|demandé|remercié|répondu|confirmé)|veut savoir|(?:be)?grü(?:ß|ss)te|hat (?:ge|be)grü(?:ß|ss)t|fragte?|hat gefragt|bat um|bedankte|antwortete|(?:möchte|will) wissen|cumprimentou|perguntou|pediu|agradeceu|respondeu|confirmou|quer saber)(?![\p{L}])/u;
 const ACTION_UNSPACED =
   /(?:挨拶した|挨拶を|尋ねた|質問した|聞いた|お願いした|感謝した|返事をした|知りたがっ|인사했|인사를|물었|물어봤|질문했|요청했|감사를|대답했|알고 싶어|打招呼|问候|問候|询问|詢問|提问|提問|请求|請求|感谢了|感謝了|回答了|想知道)/;
+/** "User's manager wants User to …", "User was asked to …": what others ask of the person is a fact of their life. */
+const OF_SOMEBODY = /^\p{L}+['’]s /u;
+const DONE_TO_THEM =
+  /^(?:is|are|was|were|has been|have been|gets?|got) (?:being |\p{L}+ly )?\p{L}+ed(?!\p{L})/u;
 /** The person's own report of having asked, thanked or agreed, by language: a thing they did in their life, not in this talk. */
 const REPORT =
   /(?<![\p{L}])(?:i|we|i've|we've) (?:\w+ ){0,2}?(?:asks?|asked|requested|thank|thanked|greet|greeted|agreed|disagreed|confirmed|replied|responded|inquired|apologi[sz]ed|invited)(?![\p{L}])|(?<![\p{L}])(?:le|les|la|lo) (?:ped[ií]|pregunt[eé]|agradec[ií])(?![\p{L}])|(?<![\p{L}])(?:ped[ií]|acept[eé]|respond[ií]|perguntei|pedi|agradeci|concordei|aceitei)(?![\p{L}])|(?<![\p{L}])j'ai (?:\p{L}+ )?(?:demandé|remercié|accepté|répondu|salué)|(?<![\p{L}])ich (?:habe .*(?:gefragt|gebeten|zugestimmt|gedankt|geantwortet)|fragte|bat)|(?:頼ん|聞い|お願いし|断っ|尋ね)(?:だ|た|ました)|(?:부탁|질문|요청|인사)했|물어봤|(?:问了|問了|请求了|請求了|答应了|答應了|感谢了|感謝了)/iu;
@@ -26,7 +30,9 @@ const TO_ASSISTANT =
 export function isConversationAction(candidate: Candidate, company: Company): boolean {
   const { predicate } = candidate.triple;
   const rest = afterSubject(candidate.content, company) ?? '';
-  const isAction = ACTION_PREDICATE.test(predicate) || ACTION_SENTENCE.test(rest) || isUnspacedAction(rest);
+  const isTheirDeed = !OF_SOMEBODY.test(candidate.content) && !DONE_TO_THEM.test(rest);
+  const isAction =
+    (isTheirDeed && ACTION_PREDICATE.test(predicate)) || ACTION_SENTENCE.test(rest) || isUnspacedAction(rest);
   return isAction && !isReported(candidate.span, company);
 }
 
@@ -35,10 +41,10 @@ function isUnspacedAction(rest: string): boolean {
 }
 
 function isReported(span: string, { characterName }: Company): boolean {
-  const said = normaliseText(span);
+  const quoted = normaliseText(span);
   return (
-    REPORT.test(said) &&
-    !TO_ASSISTANT.test(said) &&
-    !said.toLowerCase().includes(`asked ${characterName.toLowerCase()}`)
+    REPORT.test(quoted) &&
+    !TO_ASSISTANT.test(quoted) &&
+    !quoted.toLowerCase().includes(`asked ${characterName.toLowerCase()}`)
   );
 }

@@ -8,7 +8,7 @@ const PREDICATE =
   /^(?:is_)?(?:gender|sex|age|ethnicity|ethnic_\w+|race|skin_colou?r|religion|sexual_orientation|sexuality)$/;
 const SENTENCE =
   /\bis (?:an? )?(?:\w+ )?(?:male|female|man|woman|boy|girl|non-?binary|transgender)\b|\b\d+ years? old\b|\byears? old\b|\b(?:age|ethnicity|race|gender|sex|religion) is\b|\bis (?:an? )?(?:black|white|asian|hispanic|latino|latina|caucasian|african[- ]american|arab|jewish|muslim|christian|hindu|buddhist|atheist|gay|lesbian|bisexual|straight)\b|\bes (?:un |una )?(?:hombre|mujer)\b|\btiene \d+ años\b|\best (?:un |une )?(?:homme|femme)\b|\ba \d+ ans\b|\bist (?:ein |eine )?(?:mann|frau|männlich|weiblich)\b|\bist \d+ jahre alt\b|\bé (?:um |uma )?(?:homem|mulher)\b|\btem \d+ anos\b|(?:男性|女性|\d+歳)(?:です|である|だ)?|(?:남성|여성|남자|여자)(?:입니다|이다|임)|\d+살|是(?:男性|女性|男人|女人)|\d+[岁歲]/iu;
-/** Grammar around the telling word. */
+/** Grammar around the distinctive word. */
 const FRAME = new Set(
   'is a an the user years year old age ethnicity race gender sex religion es un una tiene años est une ans ist ein eine jahre alt é um uma tem anos male female'.split(
     ' ',
@@ -18,7 +18,7 @@ const SAME: Record<string, readonly string[]> = {
   male: ['male', 'man', 'boy', 'guy', 'dude', 'bloke'],
   female: ['female', 'woman', 'girl', 'lady', 'gal'],
 };
-const AGE_SAID =
+const STATED_AGE =
   /\b(?:i'?m|i am|im|my name is|my name's|call me) (?:\p{Lu}\p{L}+),? (?:and |aged? )?(\d{1,3})(?=[,.!]|$| and\b| years)|\b(?:i'?m|i am|im|turn(?:s|ed|ing)?|age[d]?|tengo|tiene|cumpl\p{L}+|j'ai|ich bin|bin|werde|tenho|fiz|faço) (?:now |just |about |almost |only )*(\d{1,3})\b(?! ?(?:%|percent|km|miles?|minutes?|hours?|days?|weeks?|months?|kg|lbs|cm|pounds|steps|people|cats|dogs))|\b(\d{1,3})(?: ?- ?|\s)?(?:years?|yrs?|yo|y\/o|ans|años|anos|jahre?)\b|(\d{1,3})\s?(?:歳|才|살|세|岁|歲)/giu;
 
 /** "Iris is 7", "at 52", "Leo (2)": a number that counts nothing and that somebody is. */
@@ -38,18 +38,18 @@ export function isDemographicGuess(candidate: Candidate): boolean {
 }
 
 function isStated(claim: string, { content, span, triple }: Candidate): boolean {
-  const said = new Set(words(span));
+  const quoted = new Set(words(span));
   const claimed = words(claim);
   const counted = inDigits(normaliseText(span));
-  const hits = [...counted.matchAll(AGE_SAID), ...counted.matchAll(AGE_ALONE)];
+  const hits = [...counted.matchAll(STATED_AGE), ...counted.matchAll(AGE_ALONE)];
   const ages = new Set(hits.map((hit) => hit.slice(1).find(Boolean)));
   const isAge = /age/.test(triple.predicate) || /\d/.test(claim) || /years? old/i.test(claim);
   const numbers = (isAge ? content : claim).match(/\d+/g) ?? [];
   if (isAge && numbers.length > 0) return numbers.some((number) => ages.has(number));
   const sex = claimed.flatMap((word) => SAME[word] ?? []);
-  if (sex.length > 0 && !sex.some((word) => said.has(word))) return false;
-  const telling = claimed.filter((word) => !FRAME.has(word) && !/^\d+$/.test(word));
-  return telling.every((word) => said.has(word) || span.includes(word));
+  if (sex.length > 0 && !sex.some((word) => quoted.has(word))) return false;
+  const distinctive = claimed.filter((word) => !FRAME.has(word) && !/^\d+$/.test(word));
+  return distinctive.every((word) => quoted.has(word) || span.includes(word));
 }
 
 /** "seven-year-old", "ninety-one" with their numbers as digits. */

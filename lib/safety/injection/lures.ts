@@ -1,17 +1,17 @@
 const SECRET = String.raw`(?:password|passcode|passphrase|secret key|secret word|api key|private key|access code|credentials|pin code)`;
 const PRIVATE = String.raw`(?:birth ?(?:date|month|day)|date of birth|e-?mail(?: address)?|phone number|home address|address|(?:current )?city of residence|bank balance|account (?:number|balance)|social security number|initials|password|credit card)`;
 
-/** What is told is not wanted: "Tom's birthday is 12 June". */
-const NOT_TOLD = String.raw`(?!\s+(?:is|are|was|falls|will be)\s+(?:(?:on|at|still|now)\s+)?[\p{L}\p{N}+(]|\s*[:=]\s*\S)`;
+/** What is stated is not asked for: "Tom's birthday is 12 June". */
+const NOT_STATED = String.raw`(?!\s+(?:is|are|was|falls|will be)\s+(?:(?:on|at|still|now)\s+)?[\p{L}\p{N}+(]|\s*[:=]\s*\S)`;
 
 /**
- * A question that wants to be told a secret of the assistant's, or something private about somebody named or about
+ * A question that asks for a secret of the assistant's, or something private about somebody named or about
  * "the user". Asking is no fault; what is said in the same breath is not kept.
  */
 export const LURE = new RegExp(
   [
     String.raw`\b(?:what(?:'s| is| are| would)|tell me|give me|share|confirm|provide|reveal|print|say|know|need)\b[^.!?]{0,30}\b(?:your|the user's|the system's|the|our(?: system)?) ${SECRET}\b(?! (?:manager|policy|for my|to my))`,
-    String.raw`\b(?-i:(?!(?:What|When|Where|Who|How|It|That|There|Here|Let)\b)\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?|the user)'s (?:\w+ )?${PRIVATE}\b${NOT_TOLD}`,
+    String.raw`\b(?-i:(?!(?:What|When|Where|Who|How|It|That|There|Here|Let)\b)\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?|the user)'s (?:\w+ )?${PRIVATE}\b${NOT_STATED}`,
     String.raw`\bwhere (?:does|do) (?-i:the user|\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?) (?:currently )?live\b`,
     String.raw`\b(?:crucial|important|necessary|essential|vital|critical|imperative|mandatory|beneficial)\b (?:for you to|that you) (?:share|reveal|provide|tell|give|disclose|answer|obey|comply|send)\b`,
     String.raw`\byou (?:have to|must|need to|will) (?:now )?(?:answer|obey|comply|listen)\b`,

@@ -26,7 +26,7 @@ export function sign(code: InjectionCode, pattern: string): Sign {
   return { code, pattern: new RegExp(pattern, 'iu') };
 }
 
-/** Not told about somebody ("I ignored all the rules", "they never …"): the verb that follows is a command. */
+/** Not a statement about somebody ("I ignored all the rules", "they never …"): the verb that follows is a command. */
 export const COMMAND = String.raw`(?<!\b(?:i|we|they|he|she|who|people|kids|children|students|never|often|always|usually)(?: \w+)? )\b`;
 
 /** Up to so many characters of the same sentence. */
@@ -35,7 +35,7 @@ export const within = (length: number): string => `[^.!?]{0,${length}}?`;
 /** What holds an assistant back: the object of attempts to switch it off. */
 export const GUARD =
   '(?:(?:safety|security|content|ethical|moral|access|usage|policy|moderation)[ _-](?:\\w+[ _-])?(?:filters?|restrictions?|checks?|guidelines?|rules?|measures|modules?|protocols?|settings?|polic(?:y|ies)|caveats?|warnings?|evaluations?|limits?|controls?|mechanisms?|training|enabled)|guardrails?|restrictions|censorship|refusals)';
-/** What the assistant was told. */
+/** The instructions of the assistant. */
 export const INSTRUCTIONS =
   '(?:instructions?|directives?|prompts?|guidelines|orders|commands|programming|training|assignments|system (?:prompt|message)s?)';
 /** What the memory or the conversation holds. */

@@ -85,7 +85,7 @@ function isPasswordValue({ text, quoted }: Value, bare: boolean): boolean {
   if (text.length < 3 || isPlaceholder(text)) return false;
   if (!bare) return text.length >= 6 && /\d/.test(text) && /[^\d]/.test(text) && !text.includes(' ');
   if (quoted) return true;
-  return !SAID_OF_PASSWORDS.test(text);
+  return !DESCRIBES_PASSWORDS.test(text);
 }
 
 /** A key's value is generated, or at least a mix that nobody writes by hand; after the bare word "key" it must be random. */
@@ -114,5 +114,5 @@ const VAGUE_NAMES: ReadonlySet<string> = new Set([
 ]);
 const ADDRESS = /^(?:https?:\/\/[^?]*$|[\w.+-]+@[\w-]+\.\w)/;
 const IN_ONE_WORD = /^[A-Za-z0-9_+/=.:~-]+$/;
-const SAID_OF_PASSWORDS =
+const DESCRIBES_PASSWORDS =
   /^(?:is|was|not|so|very|too|really|an?|the|my|your|our|this|that|it|if|and|or|for|to|in|on|at|of|with|wrong|right|correct|incorrect|invalid|expired|lost|forgotten|safe|secure|strong|weak|long|short|reset|changed?|same|different|needed|missing|at least|minimum|min|max(?:imum)?|must|should|i|you|he|she|we|they|how|what|why|when|where|who|do|does|don't|can|please|use|try|see|ask|check|create|choose|remember|forgot|protected|managers?|incluso|es|est|ist)$/i;

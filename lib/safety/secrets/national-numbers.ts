@@ -12,7 +12,7 @@ const DNI_LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
 const HETU_CHARACTERS = '0123456789ABCDEFHJKLMNPRSTUVWXY';
 const MONTH_AND_DAY = /^(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/;
 
-/** Personal numbers by country. Those without a telling shape count only after their name. */
+/** Personal numbers by country. Those without a distinctive shape count only after their name. */
 const NUMBERS: readonly NationalNumber[] = [
   {
     // United Kingdom, national insurance: no D, F, I, Q, U, V first; no O second; reserved prefixes.
@@ -30,7 +30,7 @@ const NUMBERS: readonly NationalNumber[] = [
     },
   },
   {
-    // Italy, codice fiscale: its shape is telling.
+    // Italy, codice fiscale: its shape is distinctive.
     match: /(?<!\w)[A-Z]{6}\d{2}[A-EHLMPRST]\d{2}[A-Z]\d{3}[A-Z](?!\w)/gi,
     isValid: () => true,
   },

@@ -108,7 +108,7 @@ function isSsn(area = '', group = '', serial = ''): boolean {
   return area !== '000' && area !== '666' && area < '900' && group !== '00' && serial !== '0000';
 }
 
-/** An account number has no rule of its own: the words before it tell. */
+/** An account number has no rule of its own: the words before it decide. */
 function accounts(text: string): SecretFinding[] {
   return [...text.matchAll(ACCOUNT_NAMED)].map((hit) => {
     const end = hit.index + hit[0].length;

@@ -10,7 +10,7 @@ import { nationalNumbers } from './national-numbers';
 import { numberSecrets } from './number-secrets';
 import { randomSecrets } from './random-secrets';
 import { seedPhrases } from './seed-phrases';
-import { toldSecrets } from './told-secrets';
+import { findStatedSecrets } from './stated-secrets';
 import { urlCredentials } from './urls-with-credentials';
 import { vendorTokens } from './vendor-tokens';
 
@@ -31,7 +31,7 @@ const DETECTORS: readonly ((text: string) => SecretFinding[])[] = [
   vendorTokens,
   numberSecrets,
   nationalNumbers,
-  toldSecrets,
+  findStatedSecrets,
   loginPairs,
   assignedSecrets,
   urlCredentials,
@@ -108,10 +108,4 @@ function merge(findings: readonly SecretFinding[]): SecretFinding[] {
     }
   }
   return merged;
-}
-
-/** What was found, in words for a refusal: "it appears to contain a password". */
-export function describeSecret(pattern: string): string {
-  if (pattern === 'random text') return 'what looks like a key or a code';
-  return /^[aeiou]/i.test(pattern) ? `an ${pattern}` : `a ${pattern}`;
 }

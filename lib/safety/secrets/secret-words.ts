@@ -21,7 +21,7 @@ export const PASSWORD_NAME = new RegExp(
   `(?:${words(PASSWORDS)})(?:e?s)?(?![a-z]{4})|(?:${SHORT_PASSWORDS})(?![a-z])|(?<![a-z])(?:${WHOLE_PASSWORDS})(?![a-z])`,
   'giu',
 );
-/** The short forms inside a name, told by their capital (`dbPass`). */
+/** The short forms inside a name, recognised by their capital (`dbPass`). */
 export const CAPITAL_PASSWORD_NAME = /(?<=[a-z])P(?:ass|w|W)(?![a-z])/g;
 /** A name of a key or token, anywhere in an identifier. */
 export const KEY_NAME = new RegExp(`(?:${words(KEYS)})(?:s(?![a-z]))?`, 'giu');

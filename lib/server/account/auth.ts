@@ -63,7 +63,7 @@ export function createAuth(db: Database, env: Environment) {
           anonymous({
             emailDomainName: 'guest.invalid',
             generateName: () => 'Guest',
-            // Everything a guest told us moves to the account they sign in to; the empty guest then goes.
+            // Everything of a guest moves to the account they sign in to; the empty guest then goes.
             onLinkAccount: ({ anonymousUser, newUser }) =>
               adoptGuest(db, anonymousUser.user.id, newUser.user.id),
           }),

@@ -16,7 +16,7 @@ function claimToken(env: Pick<Environment, 'authSecret'>): string {
   return createHmac('sha256', env.authSecret).update('keepsake first administrator').digest('base64url');
 }
 
-/** What the server tells its operator at its start about becoming the administrator (design §9); null when there is one. */
+/** What the server shows its operator at its start about becoming the administrator (design §9); null when there is one. */
 export async function administratorInvitation(app: Server): Promise<string | null> {
   const { env, db } = app;
   if (await hasAdministrator(db)) return null;

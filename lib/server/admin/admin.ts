@@ -7,8 +7,8 @@ import { hasRun, listJobSteps, overviewJobs, retryFailedRun } from '@/lib/db/que
 import { type LabelledLine, listLabelledLines } from '@/lib/db/queries/labelled-decisions';
 import type { Container } from '../container';
 import { ProblemError } from '../http/problem';
+import { startOfPeriod } from './period';
 
-const DAY_MS = 86_400_000;
 /** Lines that a file for evaluations has at most. */
 const LABELLED_LIMIT = 10_000;
 
@@ -51,7 +51,7 @@ export function readLabelledLines(app: Container, actorId: string): Promise<Labe
 
 export function readOverview(app: Container, days: number): Promise<Overview> {
   const now = new Date();
-  return app.db.asAdmin((tx) => readOverviewNumbers(tx, new Date(now.getTime() - (days - 1) * DAY_MS), now));
+  return app.db.asAdmin((tx) => readOverviewNumbers(tx, startOfPeriod(days, now), now));
 }
 
 export async function readJobs(app: Container): Promise<Jobs> {

@@ -9,7 +9,7 @@ import { changeSettings } from '../account/settings';
 import { markMemoryWrong } from '../memories/mark-wrong';
 import { forget, readMemories } from '../memories/memory';
 import { actOnReplay, createReplay, readReplayDetail } from '../replays/replays';
-import { newPerson, sayLine, type TalkingPerson } from '../testing/say-line';
+import { newPerson, sendMessage, type TalkingPerson } from '../testing/send-message';
 import { startContainer, type TestContainer } from '../testing/start-container';
 import { readCalibration, revealExample, useExample } from './calibration';
 
@@ -36,7 +36,7 @@ beforeEach(async () => {
 afterAll(() => Promise.all([world.close(), server.close()]));
 
 const TASK = { task: 'decide-and-extract' } as const;
-const SAID = 'My cousin says that Bruges is lovely.';
+const MESSAGE = 'My cousin says that Bruges is lovely.';
 const SHOWN = 'wrong (of another): "Ghent is lovely" → User lives in Ghent';
 const share = (shareCorrections: boolean) =>
   changeSettings(world.app, mia.userId, { memory: { shareCorrections, allowReplay: true } });
@@ -47,8 +47,8 @@ async function decide({ userId }: TalkingPerson, turnId: string): Promise<void> 
 }
 
 /** @returns what the model was asked about it. */
-async function say(person: TalkingPerson, line: string): Promise<string> {
-  await decide(person, await sayLine(world.app.db, person, line));
+async function send(person: TalkingPerson, line: string): Promise<string> {
+  await decide(person, await sendMessage(world.app.db, person, line));
   return JSON.stringify(server.requests.at(-1)?.body.messages ?? '').replaceAll('\\"', '"');
 }
 
@@ -71,7 +71,7 @@ function mistakePlaces(): void {
 /** Mia's message that was misread, and that she said so. @returns the memory that was wrong. */
 async function misread(line = 'My sister says that Ghent is lovely.'): Promise<string> {
   mistakePlaces();
-  const turnId = await sayLine(world.app.db, mia, line);
+  const turnId = await sendMessage(world.app.db, mia, line);
   await decide(mia, turnId);
   const { memories } = await readMemories(world.app, mia.userId, memoryQuerySchema.parse({}));
   await markMemoryWrong(world.app, mia.userId, memories[0]?.id ?? '');
@@ -107,25 +107,25 @@ describe('an example for the model', () => {
 
   it('is shown beside others’ messages from when it is used until it is taken back', async () => {
     await misread();
-    expect(await say(noah, SAID)).not.toContain('(of another)');
+    expect(await send(noah, MESSAGE)).not.toContain('(of another)');
     const id = await useFirst();
     expect(await examples()).toMatchObject([{ id, inUse: true }]);
-    expect(await say(noah, 'My cousin says that Lier is lovely.')).toContain(SHOWN);
+    expect(await send(noah, 'My cousin says that Lier is lovely.')).toContain(SHOWN);
     await useExample(world.app, noah.userId, { id, use: false });
-    expect(await say(noah, SAID)).not.toContain('(of another)');
+    expect(await send(noah, MESSAGE)).not.toContain('(of another)');
   });
 
   it('is shown no more once its writer forbids or forgets it, and is no example of its own message', async () => {
     const memory = await misread();
     await useFirst();
-    expect(await say(mia, 'He, too: "Ghent is lovely", he said.')).not.toContain('(of another)');
-    expect(await say(noah, SAID)).toContain(SHOWN);
+    expect(await send(mia, 'He, too: "Ghent is lovely", he said.')).not.toContain('(of another)');
+    expect(await send(noah, MESSAGE)).toContain(SHOWN);
     await share(false);
-    expect(await say(noah, SAID)).not.toContain('(of another)');
+    expect(await send(noah, MESSAGE)).not.toContain('(of another)');
     await share(true);
-    expect(await say(noah, SAID)).toContain(SHOWN);
+    expect(await send(noah, MESSAGE)).toContain(SHOWN);
     await forget(world.app, mia.userId, [memory], false);
-    expect(await say(noah, SAID)).not.toContain('(of another)');
+    expect(await send(noah, MESSAGE)).not.toContain('(of another)');
     expect(await examples()).toEqual([]);
   });
 
@@ -155,8 +155,8 @@ describe('what examples would change', () => {
     expect(replay.figures.judged).toEqual({ total: 2, before: 0, after: 1 });
     await actOnReplay(world.app, noah.userId, id, { action: 'use' });
     expect(await examples()).toContainEqual(expect.objectContaining({ id: one?.id, inUse: true }));
-    expect(await say(noah, SAID)).toContain('(of another)');
+    expect(await send(noah, MESSAGE)).toContain('(of another)');
     await actOnReplay(world.app, noah.userId, id, { action: 'undo' });
-    expect(await say(noah, SAID)).not.toContain('(of another)');
+    expect(await send(noah, MESSAGE)).not.toContain('(of another)');
   });
 });

@@ -4,7 +4,7 @@ import { ensureDefaultCharacter } from '@/lib/db/queries/characters';
 import { memoryLabels } from '@/lib/db/schema';
 import { uuidv7 } from '@/lib/db/uuid';
 import { forget, readMemories, restore } from '../memories/memory';
-import { newPerson, sayLine, type TalkingPerson } from '../testing/say-line';
+import { newPerson, sendMessage, type TalkingPerson } from '../testing/send-message';
 import { startContainer, type TestContainer } from '../testing/start-container';
 import { applyBar, readCalibration } from './calibration';
 
@@ -19,8 +19,8 @@ beforeEach(async () => {
 });
 afterAll(() => container.close());
 
-async function say(line: string): Promise<void> {
-  const turnId = await sayLine(container.app.db, person, line);
+async function send(line: string): Promise<void> {
+  const turnId = await sendMessage(container.app.db, person, line);
   const { ended } = await container.app.work.evaluateTurn(person.userId, turnId);
   if (!ended) await container.app.work.rememberTurn(person.userId, turnId);
 }
@@ -38,21 +38,21 @@ describe('what a person keeps taking away', () => {
   };
 
   it('is not kept any more, while other things are, and others keep theirs', async () => {
-    for (const line of loves) await say(line);
+    for (const line of loves) await send(line);
     expect(await known()).toHaveLength(3);
     await forgetAll();
-    await say('I love chess.');
-    await say('I live in Leeds.');
+    await send('I love chess.');
+    await send('I live in Leeds.');
     expect(await contents()).toEqual(['You live in Leeds']);
     person = await newPerson(container.app.db);
-    await say('I love chess.');
+    await send('I love chess.');
     expect(await contents()).toEqual(['You love chess']);
   });
 
   it('is kept where they took the forgetting back', async () => {
-    for (const line of loves) await say(line);
+    for (const line of loves) await send(line);
     await restore(container.app, person.userId, await forgetAll());
-    await say('I love chess.');
+    await send('I love chess.');
     expect(await contents()).toContain('You love chess');
   });
 });

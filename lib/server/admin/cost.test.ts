@@ -7,7 +7,7 @@ import { saveCalls } from '@/lib/db/queries/model-calls';
 import { pseudonym } from '@/lib/db/queries/pseudonym';
 import { saveServerSetting } from '@/lib/db/queries/server-settings';
 import type { CallRecord } from '@/lib/memory/ports';
-import { newPerson, sayLine, type TalkingPerson } from '../testing/say-line';
+import { newPerson, sendMessage, type TalkingPerson } from '../testing/send-message';
 import { startContainer, type TestContainer } from '../testing/start-container';
 import { readCost } from './cost';
 import { nameEngine } from './engine-status';
@@ -118,13 +118,15 @@ describe('a budget', () => {
     expect(nameEngine(false, app)).toMatchObject({ engine: 'offline', budget: { state: 'hard' } });
     // The log of decisions and the reply say why.
     expect(app.engines.memory.name).toBe('keepsake-offline-1, budget spent');
-    const turnId = await sayLine(app.db, other, 'I live in Graz.');
+    const turnId = await sendMessage(app.db, other, 'I live in Graz.');
     await app.work.evaluateTurn(other.userId, turnId);
     const log = await app.db.asAdmin((tx) =>
       listGateLog(tx, gateLogQuerySchema.parse({ q: 'budget spent' })),
     );
     expect(log.rows).toMatchObject([{ engine: 'offline', model: 'keepsake-offline-1, budget spent' }]);
-    expect(await replyTo('Write me a poem.')).toContain('this month’s budget for it is spent');
+    expect(await replyTo('Write me a poem.')).toContain(
+      'This month’s budget for the language model is spent',
+    );
     expect(await replyTo('Who are you?')).toContain(
       'This month’s budget for the language model is spent, so',
     );

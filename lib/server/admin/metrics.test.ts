@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ensureDefaultCharacter } from '@/lib/db/queries/characters';
-import { newPerson, sayLine } from '../testing/say-line';
+import { newPerson, sendMessage } from '../testing/send-message';
 import { startContainer, type TestContainer } from '../testing/start-container';
 import { mayReadMetrics } from './metrics';
 
@@ -20,16 +20,16 @@ async function ask(seconds: number): Promise<Map<string, number>> {
   return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.split(' ').at(-1))]));
 }
 
-async function say(text: string): Promise<void> {
+async function send(text: string): Promise<void> {
   const person = await newPerson(world.app.db);
-  const turnId = await sayLine(world.app.db, person, text);
+  const turnId = await sendMessage(world.app.db, person, text);
   const { ended } = await world.app.work.evaluateTurn(person.userId, turnId);
   if (!ended) await world.app.work.rememberTurn(person.userId, turnId);
 }
 
 it('counts each decision once, however often it is asked, and says how queue and database stand', async () => {
-  await say('I live in Graz.');
-  await say('Good morning!');
+  await send('I live in Graz.');
+  await send('Good morning!');
   const kept = 'keepsake_decisions_total{verdict="accepted",reason="personal_fact"}';
   const left = 'keepsake_decisions_total{verdict="rejected",reason="small_talk"}';
   const first = await ask(60);
@@ -39,7 +39,7 @@ it('counts each decision once, however often it is asked, and says how queue and
   expect(first.get('keepsake_queue_events')).toBe(2);
   const again = await ask(60);
   expect([again.get(kept), again.get(left)]).toEqual([1, 1]);
-  await say('I live in Porto.');
+  await send('I live in Porto.');
   expect((await ask(60)).get(kept)).toBe(2);
 });
 

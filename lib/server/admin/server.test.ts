@@ -31,7 +31,7 @@ const change = (key: Parameters<typeof changeServerSetting>[2]['key'], value: bo
   changeServerSetting(app, world.userId, { key, value });
 const settingOf = async (key: string) => (await describeServer(app)).memory.find((one) => one.key === key);
 
-async function say(text: string): Promise<string> {
+async function send(text: string): Promise<string> {
   const request = { replacesMessageId: null, notSecret: [], author: null, client: null, text };
   const ids = { userId: world.userId, conversationId: await world.newConversation(), messageId: uuidv7() };
   const signal = new AbortController().signal;
@@ -81,17 +81,17 @@ describe('the settings of the server', () => {
 
 describe('the memory, switched off while the server runs', () => {
   it('stores nothing, even what is asked for, and recalls nothing', async () => {
-    expect(await say('Remember that I collect stamps.')).toContain("Got it, I'll remember that.");
+    expect(await send('Remember that I collect stamps.')).toContain("Got it, I'll remember that.");
     expect(await searchMemory(app, world.userId, { q: 'stamps', limit: 5 })).not.toEqual([]);
     await change('long_term_enabled', false);
-    expect(await say('Remember that I collect coins.')).toContain('switched off on this server');
+    expect(await send('Remember that I collect coins.')).toContain('switched off on this server');
     expect(await searchMemory(app, world.userId, { q: 'stamps', limit: 5 })).toEqual([]);
     expect(await world.count('memories')).toBe(1);
   });
 
   it('by a person alone: what is asked for is kept, nothing is recalled', async () => {
     await changeSettings(app, world.userId, { memory: { enabled: false } });
-    expect(await say('Remember that I collect coins.')).toContain("Got it, I'll remember that.");
+    expect(await send('Remember that I collect coins.')).toContain("Got it, I'll remember that.");
     expect(await searchMemory(app, world.userId, { q: 'coins', limit: 5 })).toEqual([]);
   });
 });

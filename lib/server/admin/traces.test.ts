@@ -4,7 +4,7 @@ import { ensureDefaultCharacter } from '@/lib/db/queries/characters';
 import { saveCalls } from '@/lib/db/queries/model-calls';
 import { uuidv7 } from '@/lib/db/uuid';
 import { tracingEnvironment, tracingSchema } from '@/lib/env-tracing';
-import { newPerson } from '../testing/say-line';
+import { newPerson } from '../testing/send-message';
 import { startContainer, type TestContainer } from '../testing/start-container';
 import { createTraces, type Traces } from './traces';
 

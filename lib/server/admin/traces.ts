@@ -120,7 +120,7 @@ function toSpan(call: TracedCall) {
   };
 }
 
-/** Nobody can tell from it what it was made of. */
+/** It does not reveal what it was made of. */
 function hex(id: string, bytes: number): string {
   return createHash('sha256')
     .update(id)

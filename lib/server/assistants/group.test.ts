@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ModelServer, startModelServer } from '@/e2e/fixtures/model-server';
 import { believing } from '@/inngest/functions/testing/believing';
@@ -11,7 +10,7 @@ import { uuidv7 } from '@/lib/db/uuid';
 import { readEntities } from '../memories/entities';
 import { rememberAnyway } from '../memories/gate';
 import { readMemories, readSummary, searchMemory } from '../memories/memory';
-import { newPerson } from '../testing/say-line';
+import { newPerson } from '../testing/send-message';
 import { startContainer, type TestContainer } from '../testing/start-container';
 import { complete } from './openai/complete';
 
@@ -43,16 +42,16 @@ async function meet(container: TestContainer): Promise<void> {
 }
 
 /** "tom: …", as a transcript of a channel; what the assistant said begins with its name. */
-const lines = (said: readonly string[]) =>
-  said.map((one) => {
+const lines = (texts: readonly string[]) =>
+  texts.map((one) => {
     const [name = '', content = ''] = one.split(/: (.*)/s);
     return name === 'hana' ? { role: 'assistant', content } : { role: 'user', name, content };
   });
 
-async function call(...said: string[]): Promise<string> {
+async function call(...texts: string[]): Promise<string> {
   const body = {
     model: 'keepsake',
-    messages: lines(said),
+    messages: lines(texts),
     metadata: { conversation: 'book club', platform: 'discord' },
   };
   const response = await complete(world.app, userId, body, new AbortController().signal);
@@ -73,7 +72,6 @@ async function decideAll(): Promise<void> {
     const { ended } = await world.app.work.evaluateTurn(userId, id);
     if (!ended) await world.app.work.rememberTurn(userId, id);
   }
-  await sleep(0);
 }
 
 const known = async (query: { speaker?: string; own?: string } = {}) =>

@@ -17,8 +17,8 @@ const KEY = 'told by assistants';
  * Takes in what a person said elsewhere, as another assistant passes it on: redacted, recorded as a turn of its own, and
  * decided on now. The gatekeeper, the filters and the health rule decide as on any turn.
  */
-export async function recordStatement(app: Container, userId: string, said: string): Promise<Turn> {
-  const redacted = await app.answering.redact(said);
+export async function recordStatement(app: Container, userId: string, statement: string): Promise<Turn> {
+  const redacted = await app.answering.redact(statement);
   const turnId = uuidv7();
   const now = new Date();
   await app.db.asPerson(userId, async (tx) => {

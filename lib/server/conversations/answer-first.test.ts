@@ -79,7 +79,7 @@ describe('the work in the background gives way', () => {
 });
 
 it('what was written last elsewhere is screened for a model alone: without one no prompt is read', async () => {
-  await world.say(await world.newConversation(), 'The tram was late again.');
+  await world.send(await world.newConversation(), 'The tram was late again.');
   await world.rows(sql`update messages set created_at = now() where content like 'The tram%'`);
   const screened: string[] = [];
   const answering = {

@@ -8,7 +8,7 @@ import { loadConversationSnapshot } from '@/lib/db/queries/conversation-reading'
 import { createConversation } from '@/lib/db/queries/conversations';
 import { uuidv7 } from '@/lib/db/uuid';
 import { evaluateTurn, rememberTurn } from '@/lib/memory/pipeline/process-turn';
-import { newPerson, sayLine } from '../testing/say-line';
+import { newPerson, sendMessage } from '../testing/send-message';
 import { startContainer, type TestContainer } from '../testing/start-container';
 import { changeCharacter, chooseAnswering, createCharacter, readCharacters } from './characters';
 
@@ -118,7 +118,7 @@ describe('the character that ships with the app', () => {
     const { app } = withModel;
     const { userId, conversationId } = person;
     await changeCharacter(app, userId, DEFAULT_CHARACTER_ID, { memoryProfile: 'minimal' });
-    const turnId = await sayLine(app.db, person, 'When I was a kid, I broke my arm.');
+    const turnId = await sendMessage(app.db, person, 'When I was a kid, I broke my arm.');
     expect(await app.turns.store.loadTurn(userId, turnId)).toMatchObject({
       profile: 'minimal',
       input: { kinds: ['fact', 'project'] },
@@ -137,7 +137,11 @@ it('each character is listed with its chats and what is known from them', async 
   const conversationId = await app.db.asPerson(somebody.userId, (tx) =>
     createConversation(tx, somebody.userId, { characterId: id }),
   );
-  const turnId = await sayLine(app.db, { ...somebody, conversationId }, 'I live in Leeds and I love hiking.');
+  const turnId = await sendMessage(
+    app.db,
+    { ...somebody, conversationId },
+    'I live in Leeds and I love hiking.',
+  );
   await evaluateTurn(app.turns, somebody.userId, turnId);
   await rememberTurn(app.turns, somebody.userId, turnId);
   const counts = new Map((await readCharacters(app, somebody.userId)).map((one) => [one.id, one.counts]));

@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterAll(() => container.close());
 
-interface Said {
+interface Answered {
   events: ChatEvent[];
   messageId: string;
   turnId: string;
@@ -39,7 +39,7 @@ interface Said {
 }
 
 /** Says something as the chat's route does, and decides on it as the jobs would. */
-async function say(text: string, request: Partial<TurnRequest> = {}): Promise<Said> {
+async function send(text: string, request: Partial<TurnRequest> = {}): Promise<Answered> {
   const messageId = uuidv7();
   const events: ChatEvent[] = [];
   for await (const event of answerTurn(app.answering, {
@@ -78,9 +78,9 @@ async function purge(receiptId: string): Promise<void> {
 describe('a redaction that the person appeals', () => {
   it('stands in the chat as written and is noted as no memory', async () => {
     const text = 'Remember that the door code is 4471';
-    const first = await say(text);
+    const first = await send(text);
     expect(JSON.stringify(await open())).not.toContain('4471');
-    await say(text, { replacesMessageId: first.messageId, notSecret: ['access code'] });
+    await send(text, { replacesMessageId: first.messageId, notSecret: ['access code'] });
     const { messages } = await open();
     expect(messages.map(({ content }) => content)[0]).toBe(text);
     expect(messages[0]?.notSecret).toEqual(['access code']);
@@ -89,7 +89,7 @@ describe('a redaction that the person appeals', () => {
   });
 
   it('lifts no password', async () => {
-    await say('my password is xyzzy-42-plugh', { notSecret: ['access code', 'random text'] });
+    await send('my password is xyzzy-42-plugh', { notSecret: ['access code', 'random text'] });
     expect(JSON.stringify(await open())).not.toContain('xyzzy');
   });
 });
@@ -98,57 +98,57 @@ describe('a contradiction of the settings', () => {
   beforeEach(() => changeSettings(app, world.userId, { profile: { level: 'intermediate' } }));
 
   it('is asked about once, in a later reply, and the answer settles it', async () => {
-    await say("I'm a complete beginner");
-    const asked = await say('What a day.');
+    await send("I'm a complete beginner");
+    const asked = await send('What a day.');
     expect(asked.reply).toContain('Shall I change the settings?');
-    const answered = await say('Yes, please');
+    const answered = await send('Yes, please');
     expect(answered.events).toContainEqual({
       type: 'card',
       card: { type: 'settings_settled', field: 'level', value: 'beginner', updated: true },
     });
     expect((await readSettings(app, world.userId)).profile.level).toBe('beginner');
-    expect((await say('What a night.')).reply).not.toContain('settings');
+    expect((await send('What a night.')).reply).not.toContain('settings');
   });
 
   it('of a goal that was given up reads as one', async () => {
     await changeSettings(app, world.userId, { profile: { goals: ['Pass TOPIK II'] } });
-    await say('I gave up on TOPIK II.');
-    const { reply } = await say('What a day.');
+    await send('I gave up on TOPIK II.');
+    const { reply } = await send('What a day.');
     expect(reply).toContain('“Pass TOPIK II” is among your goals, and you said that you gave it up.');
-    await say('Yes, please');
+    await send('Yes, please');
     expect((await readSettings(app, world.userId)).profile.goals).toEqual([]);
   });
 
   it('stays open where the person speaks of something else, and is not asked again', async () => {
-    await say("I'm a complete beginner");
-    await say('What a day.');
-    expect((await say('The weather was awful.')).reply).not.toContain('settings');
-    await say('Yes');
+    await send("I'm a complete beginner");
+    await send('What a day.');
+    expect((await send('The weather was awful.')).reply).not.toContain('settings');
+    await send('Yes');
     expect((await readSettings(app, world.userId)).profile.level).toBe('intermediate');
   });
 });
 
 describe('what was forgotten and is said again', () => {
   it('is asked about under the message, and remembered when the person says so', async () => {
-    await say("I'm allergic to cats.");
+    await send("I'm allergic to cats.");
     const ids = (await memories()).map(({ id }) => id);
     const { receiptId } = await forget(app, world.userId, ids, false);
     await purge(receiptId);
-    const again = await say("I'm allergic to cats.");
+    const again = await send("I'm allergic to cats.");
     const turn = await turnOf(again.turnId);
     expect(turn).toMatchObject({ status: 'nothing', forgottenBefore: true });
     await rememberAnyway(app, world.userId, turn?.decision?.id ?? '');
     expect(await known()).toEqual(['You are allergic to cats']);
     expect(await turnOf(again.turnId)).toMatchObject({ forgottenBefore: false, keptCount: 1 });
     // The person's word stands: said once more, it is known and not asked about.
-    const third = await say("I'm allergic to cats.");
+    const third = await send("I'm allergic to cats.");
     expect(await turnOf(third.turnId)).toMatchObject({ forgottenBefore: false, status: 'kept' });
   });
 });
 
 describe('what was forgotten and is left so', () => {
   it('is asked about once under that message', async () => {
-    await say("I'm allergic to cats.");
+    await send("I'm allergic to cats.");
     const { receiptId } = await forget(
       app,
       world.userId,
@@ -156,7 +156,7 @@ describe('what was forgotten and is left so', () => {
       false,
     );
     await purge(receiptId);
-    const again = await say("I'm allergic to cats.");
+    const again = await send("I'm allergic to cats.");
     const decisionId = (await turnOf(again.turnId))?.decision?.id ?? '';
     expect(await keepForgotten(app, world.userId, decisionId)).toMatchObject({ forgottenBefore: false });
     expect(await turnOf(again.turnId)).toMatchObject({ status: 'nothing', forgottenBefore: false });
@@ -164,7 +164,7 @@ describe('what was forgotten and is left so', () => {
   });
 
   it('is no question where nothing was forgotten', async () => {
-    const { turnId } = await say('Good morning!');
+    const { turnId } = await send('Good morning!');
     const decisionId = (await turnOf(turnId))?.decision?.id ?? '';
     await expect(keepForgotten(app, world.userId, decisionId)).rejects.toThrow('no such question');
   });
@@ -172,37 +172,37 @@ describe('what was forgotten and is left so', () => {
 
 describe('a message that is edited', () => {
   it('no longer refines what it had refined', async () => {
-    await say('I work as a nurse.');
-    const refined = await say('I work as a nurse in Leeds.');
+    await send('I work as a nurse.');
+    const refined = await send('I work as a nurse in Leeds.');
     expect((await turnOf(refined.turnId))?.memories).toMatchObject([{ action: 'update' }]);
     expect(await known()).toEqual(['You work as a nurse in Leeds']);
-    await say('What a day.', { replacesMessageId: refined.messageId });
+    await send('What a day.', { replacesMessageId: refined.messageId });
     expect(await known()).toEqual(['You work as a nurse']);
   });
 
   it('takes along the title that was made from its words, and not one that the person gave', async () => {
-    const first = await say('I live in Leeds.');
+    const first = await send('I live in Leeds.');
     const titled = async () => (await open()).conversation.title;
     expect(await titled()).toBe('I live in Leeds.');
-    const second = await say('I love tea.', { replacesMessageId: first.messageId });
+    const second = await send('I love tea.', { replacesMessageId: first.messageId });
     expect(await titled()).toBe('I love tea.');
-    await say('I love coffee.', { replacesMessageId: second.messageId });
+    await send('I love coffee.', { replacesMessageId: second.messageId });
     expect(await titled()).toBe('I love coffee.');
   });
 
   it('takes along what rested on the old words, and what they had replaced holds again', async () => {
-    await say('I live in Leeds.');
-    const moved = await say('I live in Paris now.');
+    await send('I live in Leeds.');
+    const moved = await send('I live in Paris now.');
     expect(await known()).toEqual(['You live in Paris']);
-    await say('I love tea.', { replacesMessageId: moved.messageId });
+    await send('I love tea.', { replacesMessageId: moved.messageId });
     expect(await known()).toEqual(['You live in Leeds', 'You love tea']);
   });
 });
 
 describe('a reply’s memories', () => {
   it('can be called not relevant, once', async () => {
-    await say('I live in Leeds.');
-    await say('Where do I live?');
+    await send('I live in Leeds.');
+    await send('Where do I live?');
     const reply = (await open()).messages.at(-1);
     const use = { messageId: reply?.id ?? '', memoryId: reply?.usedMemories[0]?.memoryId ?? '' };
     await markUseNotRelevant(app, world.userId, use);
@@ -214,7 +214,7 @@ describe('a reply’s memories', () => {
 
 describe('a turn whose deciding failed for good', () => {
   it('is taken up again when the person asks, and only then', async () => {
-    const { turnId } = await say('I live in Leeds.');
+    const { turnId } = await send('I live in Leeds.');
     await expect(decideAgain(app, world.userId, turnId)).rejects.toThrow('nothing to be decided');
     await app.db.asPerson(world.userId, (tx) => tx.update(turns).set({ status: 'failed' }));
     expect(await decideAgain(app, world.userId, turnId)).toMatchObject({ status: 'pending' });

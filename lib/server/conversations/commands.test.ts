@@ -28,7 +28,7 @@ describe.each(ENGINES)('memory commands, %s', (_, variables) => {
   const person = preparePerson(variables);
   const known = async () => (await person.memories()).map(({ content }) => content).join('\n');
   const cardOf = async (text: string) =>
-    (await person.say(text)).events.flatMap((event) => (event.type === 'card' ? [event.card] : []))[0];
+    (await person.send(text)).events.flatMap((event) => (event.type === 'card' ? [event.card] : []))[0];
 
   describe('what is asked for', () => {
     it.each([
@@ -42,7 +42,7 @@ describe.each(ENGINES)('memory commands, %s', (_, variables) => {
       ['Note: the API endpoint is /v2/users', 'projects', 'the API endpoint is /v2/users', /\/v2\/users/],
       ['Keep in mind I have a peanut allergy', 'general', 'I have a peanut allergy', /peanut/],
     ])('is stored at once under its topic: %s', async (text, topic, title, content) => {
-      const { reply } = await person.say(text);
+      const { reply } = await person.send(text);
       expect(reply).toBe("Got it, I'll remember that.");
       const [memory, ...others] = await person.memories();
       expect(others).toEqual([]);
@@ -51,8 +51,16 @@ describe.each(ENGINES)('memory commands, %s', (_, variables) => {
       expect(memory?.keywords.length).toBeGreaterThan(0);
     });
 
+    it.each([
+      ['Merke dir, dass ich in Leipzig wohne', 'Gut, das merke ich mir.'],
+      ['Recuerda que vivo en Vigo', 'Entendido, lo recordaré.'],
+      ['Souviens-toi que j’habite à Nantes', 'C’est noté, je m’en souviendrai.'],
+    ])('is acknowledged in the language it was written in: %s', async (text, acknowledged) => {
+      expect((await person.send(text)).reply).toBe(acknowledged);
+    });
+
     it('is refused where it is a secret', async () => {
-      const { reply } = await person.say('Remember my password is abc123');
+      const { reply } = await person.send('Remember my password is abc123');
       expect(reply).toContain("I can't store that, because it appears to contain");
       expect(await person.memories()).toEqual([]);
       expect(JSON.stringify(await person.world().rows(sql`select content from messages`))).not.toContain(
@@ -63,9 +71,9 @@ describe.each(ENGINES)('memory commands, %s', (_, variables) => {
 
   describe('what is known', () => {
     beforeEach(async () => {
-      await person.say('Remember that I work at Acme Corp');
-      await person.say('Remember that my favorite color is blue');
-      await person.say('Remember that I always take the night train');
+      await person.send('Remember that I work at Acme Corp');
+      await person.send('Remember that my favorite color is blue');
+      await person.send('Remember that I always take the night train');
     });
 
     it('is listed', async () => {
@@ -86,18 +94,18 @@ describe.each(ENGINES)('memory commands, %s', (_, variables) => {
           matches: [expect.objectContaining({ content: expect.stringContaining('Acme') })],
         });
         expect(await known()).toContain('Acme');
-        expect((await person.say(answer)).reply).toBe('Done: it is forgotten.');
+        expect((await person.send(answer)).reply).toBe('Done: it is forgotten.');
         expect(await known()).not.toContain('Acme');
         expect(await known()).toContain('blue');
       },
     );
 
     it('stays where the answer is no, or something else', async () => {
-      await person.say('Forget that I work at Acme Corp');
-      expect((await person.say('No, keep it.')).reply).toBe('Nothing was changed.');
-      await person.say('Forget that I work at Acme Corp');
-      await person.say('What a long day.');
-      await person.say('Yes');
+      await person.send('Forget that I work at Acme Corp');
+      expect((await person.send('No, keep it.')).reply).toBe('Nothing was changed.');
+      await person.send('Forget that I work at Acme Corp');
+      await person.send('What a long day.');
+      await person.send('Yes');
       expect(await known()).toContain('Acme');
     });
 
@@ -108,7 +116,7 @@ describe.each(ENGINES)('memory commands, %s', (_, variables) => {
     ])('is cleared after a confirmation: %s', async (answer, status) => {
       expect(await cardOf('Clear all my memories')).toMatchObject({ type: 'clear_all', total: 3 });
       expect(await person.memories()).toHaveLength(3);
-      await person.say(answer);
+      await person.send(answer);
       expect(await person.memories()).toEqual([]);
       expect(await person.memories(status)).toHaveLength(3);
     });
@@ -118,8 +126,8 @@ describe.each(ENGINES)('memory commands, %s', (_, variables) => {
       ['Put them all away, please', 'memory_command'],
       ['No, I still teach the cello', 'else'],
     ])('is no further statement where the card is answered: %s', async (answer, reason) => {
-      await person.say('Clear all my memories');
-      const { turnId } = await person.say(answer);
+      await person.send('Clear all my memories');
+      const { turnId } = await person.send(answer);
       await person.process(turnId);
       const decided = await person
         .world()
@@ -128,7 +136,7 @@ describe.each(ENGINES)('memory commands, %s', (_, variables) => {
     });
 
     it('is shown, and what else was asked is answered', async () => {
-      const { reply, events } = await person.say('What do you remember about me? And who wrote Hamlet?');
+      const { reply, events } = await person.send('What do you remember about me? And who wrote Hamlet?');
       expect(events).toContainEqual(expect.objectContaining({ type: 'card' }));
       expect(reply).toMatch(/^I know 3 things here\.\n\n\S/);
     });
@@ -140,10 +148,10 @@ describe.each(ENGINES)('memory commands, %s', (_, variables) => {
         const body = { model: 'keepsake', messages };
         const signal = new AbortController().signal;
         const answer = await complete(person.app(), person.userId(), body, signal);
-        const said = ((await answer.json()) as { choices: [{ message: { content: string } }] }).choices[0]
-          .message;
-        messages.push({ role: 'assistant', content: said.content });
-        return said.content;
+        const acknowledgement = ((await answer.json()) as { choices: [{ message: { content: string } }] })
+          .choices[0].message;
+        messages.push({ role: 'assistant', content: acknowledgement.content });
+        return acknowledgement.content;
       };
       expect(await ask('Forget that I work at Acme Corp')).toMatch(
         /- .*work at Acme Corp[\s\S]*answer yes or no/,
@@ -157,8 +165,8 @@ describe.each(ENGINES)('memory commands, %s', (_, variables) => {
   });
 
   it('are commands alone: what stands beside one is learned, the command is not', async () => {
-    await person.say('Remember that I work at Acme Corp');
-    const { turnId } = await person.say('Forget that I work at Acme Corp. I play the cello.');
+    await person.send('Remember that I work at Acme Corp');
+    const { turnId } = await person.send('Forget that I work at Acme Corp. I play the cello.');
     server.on(
       { task: 'decide-and-extract' },
       {

@@ -39,13 +39,13 @@ beforeEach(async () => {
   server.reset();
   person = await people.person();
   conversationId = await person.chat();
-  await person.says(conversationId, EARLIER);
+  await person.states(conversationId, EARLIER);
   for (let hive = 1; hive <= BEE_MEMORIES; hive++)
     await person.knows(`User keeps bees in hive number ${hive}`);
   await person.knows('User wants to sell honey', { category: 'goal', predicate: 'wants' });
-  await person.says(await person.chat(), ELSEWHERE);
+  await person.states(await person.chat(), ELSEWHERE);
   const discord = await person.chat();
-  await person.says(discord, ON_DISCORD);
+  await person.states(discord, ON_DISCORD);
   await container.app.db.asPerson(person.userId, async (tx) => {
     await tx.update(conversations).set({ platform: 'discord' }).where(eq(conversations.id, discord));
     const entry = { userId: person.userId, title: 'Bees', occurredAt: new Date('2026-02-01T00:00:00Z') };
@@ -130,7 +130,7 @@ describe('the context flags', () => {
   });
 
   it('carry what the character concluded about itself and the two, with the state and in no other chat', async () => {
-    const said = 'I promised to ask about the hives on Friday';
+    const promise = 'I promised to ask about the hives on Friday';
     await container.app.db.asPerson(person.userId, (tx) =>
       tx.insert(diaryEntries).values({
         id: uuidv7(),
@@ -138,13 +138,13 @@ describe('the context flags', () => {
         characterId: DEFAULT_CHARACTER_ID,
         kind: 'bond',
         title: 'Hives',
-        summary: said,
-        content: said,
+        summary: promise,
+        content: promise,
       }),
     );
-    expect(await promptWith({})).toContain(`- ${said}`);
-    expect(await promptWith({ stateBlock: false })).not.toContain(said);
-    expect(await promptWith({ diaryFull: true, stateBlock: false })).not.toContain(said);
+    expect(await promptWith({})).toContain(`- ${promise}`);
+    expect(await promptWith({ stateBlock: false })).not.toContain(promise);
+    expect(await promptWith({ diaryFull: true, stateBlock: false })).not.toContain(promise);
   });
 
   it('carry what moved the person lately with the state, and not for ever', async () => {
@@ -167,7 +167,7 @@ describe('the context flags', () => {
 
   it('bound the history of the chat by the verbosity', async () => {
     for (let day = 1; day <= 40; day++)
-      await person.says(conversationId, `The weather of day number ${day}.`);
+      await person.states(conversationId, `The weather of day number ${day}.`);
     const days = (prompt: string) => prompt.match(/day number \d+/g)?.length ?? 0;
     expect(days(await promptWith({ contextVerbosity: 2 }))).toBe(10);
     // Two of the thirty are the question and the answer before.
@@ -178,7 +178,7 @@ describe('the context flags', () => {
   it('bring in what was written last elsewhere, whatever the message is about, without search', async () => {
     await changeSettings(container.app, person.userId, { memory: { chatHistoryRecall: false } });
     const other = await person.chat();
-    await person.says(other, 'The tram was late again.', { createdAt: new Date() });
+    await person.states(other, 'The tram was late again.', { createdAt: new Date() });
     expect(await promptWith({})).toContain('The tram was late again.');
     expect(await promptWith({ historyRecent: false })).not.toContain('The tram was late again.');
   });

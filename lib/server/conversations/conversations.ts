@@ -63,7 +63,7 @@ export async function changeConversation(
     });
     return required(tx, userId, id);
   });
-  tell(app, userId, id);
+  notify(app, userId, id);
   return changed;
 }
 
@@ -89,7 +89,7 @@ export async function removeConversation(
     return { deleted: true, forgotten: forgetting?.ids.length ?? 0 };
   });
   app.jobs.wake();
-  tell(app, userId, id);
+  notify(app, userId, id);
   if (result.forgotten > 0) app.live.publish(userId, { type: 'memories' });
   return result;
 }
@@ -102,7 +102,7 @@ export async function finishConversation(app: Container, userId: string, id: str
     return required(tx, userId, id);
   });
   app.jobs.wake();
-  tell(app, userId, id);
+  notify(app, userId, id);
   return ended;
 }
 
@@ -114,13 +114,13 @@ export async function clearSession(app: Container, userId: string, id: string): 
     await closeSessionMemories(tx, userId, id, new Date());
     return required(tx, userId, id);
   });
-  tell(app, userId, id);
+  notify(app, userId, id);
   app.live.publish(userId, { type: 'memories' });
   return cleared;
 }
 
 /** The person's other tabs look again. */
-function tell(app: Container, userId: string, conversationId: string): void {
+function notify(app: Container, userId: string, conversationId: string): void {
   app.live.publish(userId, { type: 'conversation', conversationId });
 }
 

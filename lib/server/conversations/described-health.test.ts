@@ -8,13 +8,13 @@ import { endByButton } from '@/lib/db/queries/session-end';
 import { analyses, diaryEntries } from '@/lib/db/schema';
 import { uuidv7 } from '@/lib/db/uuid';
 import { changeSettings } from '../account/settings';
-import { newPerson, type TalkingPerson } from '../testing/say-line';
+import { newPerson, type TalkingPerson } from '../testing/send-message';
 import { startContainer, type TestContainer } from '../testing/start-container';
 
 /** What was said of it, in the words of the person and in those of a model that was told not to say it. */
 const HEALTH = /sertralin|antidepress|zoloft|ssri|medication|diagnos|therap/i;
 const SECRET = 'hunter2-Zebra!9';
-const SAID = [
+const MESSAGES = [
   'I started sertraline last week.',
   'For dinner I would like something easy, I love noodles.',
   `By the way, my password is ${SECRET}.`,
@@ -41,7 +41,7 @@ afterAll(async () => {
   await server.close();
 });
 
-async function say(conversationId: string, text: string): Promise<void> {
+async function send(conversationId: string, text: string): Promise<void> {
   const events = answerTurn(container.app.answering, {
     userId: person.userId,
     conversationId,
@@ -80,13 +80,13 @@ async function promptForDinner(): Promise<string> {
   const { app } = container;
   const other = await app.db.asPerson(person.userId, (tx) => createConversation(tx, person.userId, {}));
   server.reset();
-  await say(other, 'What should I cook for dinner on Sunday?');
+  await send(other, 'What should I cook for dinner on Sunday?');
   const request = server.requests.find(({ task }) => task === 'chat');
   return request?.body.messages.map(({ content }) => content).join('\n') ?? '';
 }
 
 /** A model that describes what it must not, in every part of the description. */
-const telling = (...phrases: [string, string, string, string]): BehaviourInput => ({
+const describing = (...phrases: [string, string, string, string]): BehaviourInput => ({
   name: 'json',
   value: {
     summary: `They planned a dinner on Sunday with noodles. ${phrases[0]} The password is ${SECRET}.`,
@@ -104,7 +104,7 @@ describe('what a person says of their health, or a secret, reaches no later prom
     ['a model that obeys', { name: 'good' }],
     [
       'a model that tells it all',
-      telling(
+      describing(
         'The person started sertraline last week.',
         'sertraline',
         'hopeful about sertraline',
@@ -113,7 +113,7 @@ describe('what a person says of their health, or a secret, reaches no later prom
     ],
     [
       'a model that tells it in other words',
-      telling(
+      describing(
         'They began an SSRI and mentioned it twice.',
         'starting an antidepressant',
         'calm since the medication',
@@ -122,7 +122,7 @@ describe('what a person says of their health, or a secret, reaches no later prom
     ],
     [
       'a model that names the person',
-      telling(
+      describing(
         'Alex has begun therapy and takes Zoloft.',
         'Alex on sertraline',
         'Alex is on medication',
@@ -131,14 +131,14 @@ describe('what a person says of their health, or a secret, reaches no later prom
     ],
     [
       'a model that answers in another language',
-      telling('Er hat mit Sertralin angefangen.', 'Sertralin', 'sertralina', 'le traitement: sertraline'),
+      describing('Er hat mit Sertralin angefangen.', 'Sertralin', 'sertralina', 'le traitement: sertraline'),
     ],
-    ['a model that echoes', { name: 'text', text: SAID.join(' ') }],
+    ['a model that echoes', { name: 'text', text: MESSAGES.join(' ') }],
     ['a model that breaks off', { name: 'cut' }],
   ])('%s', async (_who, behaviour) => {
     server.on({ task: 'read-conversation' }, behaviour);
     const { conversationId } = person;
-    for (const line of SAID) await say(conversationId, line);
+    for (const line of MESSAGES) await send(conversationId, line);
     const stored = await end(conversationId);
     expect(stored).not.toMatch(HEALTH);
     expect(stored).not.toContain(SECRET);

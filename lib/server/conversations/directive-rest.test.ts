@@ -22,7 +22,7 @@ describe('a request to remember inside a message, with a model', () => {
   const fact = (fields: Record<string, unknown>) => ({ kind: 'fact', confidence: 0.95, ...fields });
 
   it('is stored and acknowledged at once, and the question is answered in the same reply', async () => {
-    const { reply, events } = await person.say(COFFEE);
+    const { reply, events } = await person.send(COFFEE);
     expect(reply).toMatch(/^Got it, I'll remember that\.\n\nI hear you\. You said: /);
     expect(events.map(({ type }) => type)).toEqual(expect.arrayContaining(['card', 'engine']));
     expect(await person.memories()).toMatchObject([
@@ -37,7 +37,7 @@ describe('a request to remember inside a message, with a model', () => {
   });
 
   it('is then read by the model: both facts stand, each as it is meant, and the rest is evaluated', async () => {
-    const { turnId } = await person.say(`${COFFEE} My sister Ada cannot stand garlic.`);
+    const { turnId } = await person.send(`${COFFEE} My sister Ada cannot stand garlic.`);
     const candidates = [
       fact({
         span: 'I take my coffee black',
@@ -76,7 +76,7 @@ describe('a request to remember inside a message, with a model', () => {
   it.each(["remember that Tom's birthday is 12 June", "Remember Anna's e-mail is anna@example.org"])(
     'is no lure: %s',
     async (text) => {
-      const { reply, turnId } = await person.say(text);
+      const { reply, turnId } = await person.send(text);
       expect(reply).toBe("Got it, I'll remember that.");
       await person.process(turnId);
       expect(await person.memories()).toHaveLength(1);
@@ -85,7 +85,7 @@ describe('a request to remember inside a message, with a model', () => {
   );
 
   it('may be of anybody: the model’s words for it stand', async () => {
-    const { turnId } = await person.say("remember that Tom's birthday is 12 June");
+    const { turnId } = await person.send("remember that Tom's birthday is 12 June");
     const candidates = [
       fact({
         span: "Tom's birthday is 12 June",
@@ -104,7 +104,7 @@ describe('a request to remember inside a message, with a model', () => {
   });
 
   it('stays as it was said where no model answers', async () => {
-    const { turnId } = await person.say("remember that Tom's birthday is 12 June");
+    const { turnId } = await person.send("remember that Tom's birthday is 12 June");
     server.on({ task: 'decide-and-extract' }, { name: 'status', status: 400 });
     await expect(person.process(turnId)).rejects.toThrow();
     expect(await person.memories()).toMatchObject([{ content: "Tom's birthday is 12 June" }]);
@@ -115,7 +115,7 @@ describe('a request to remember inside a message, without a model', () => {
   const person = preparePerson(() => ({}));
 
   it('loses nothing of what was asked for, and the rest is evaluated and answered', async () => {
-    const { reply, turnId } = await person.say(`${COFFEE} I play the cello.`);
+    const { reply, turnId } = await person.send(`${COFFEE} I play the cello.`);
     expect(reply).toMatch(/^Got it, I'll remember that\.\n\n\S/);
     const asked = (await person.memories()).map(({ content }) => content).join('\n');
     expect(asked).toMatch(/coffee black/);
@@ -125,7 +125,7 @@ describe('a request to remember inside a message, without a model', () => {
   });
 
   it('is the whole message where nothing else is said', async () => {
-    const { reply } = await person.say('Please remember that I take my coffee black. Thanks!');
+    const { reply } = await person.send('Please remember that I take my coffee black. Thanks!');
     expect(reply).toBe("Got it, I'll remember that.");
   });
 });

@@ -75,6 +75,6 @@ describe('an incognito conversation', () => {
   });
 
   it('is given no store', () => {
-    expect(Object.keys(app.incognito).sort()).toEqual(['clock', 'model', 'redact']);
+    expect(Object.keys(app.incognito).sort()).toEqual(['clock', 'language', 'model', 'redact']);
   });
 });

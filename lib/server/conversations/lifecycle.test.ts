@@ -31,7 +31,7 @@ afterAll(() => container.close());
 async function talk(): Promise<string> {
   const conversation = await world.newConversation();
   for (const line of ['My name is Sarah.', 'I live in Leeds.', 'I love hiking.'])
-    await world.say(conversation, line);
+    await world.send(conversation, line);
   return conversation;
 }
 
@@ -74,9 +74,9 @@ describe('asking for an analysis', () => {
 
   it('is refused for a short conversation, one that is not to be learned from, and somebody else’s', async () => {
     const short = await world.newConversation();
-    await world.say(short, 'My name is Sarah.');
+    await world.send(short, 'My name is Sarah.');
     const unlearning = await world.newConversation({ learning: false });
-    for (let line = 0; line < 3; line++) await world.say(unlearning, 'I live in Leeds.');
+    for (let line = 0; line < 3; line++) await world.send(unlearning, 'I live in Leeds.');
     for (const id of [short, unlearning])
       await expect(requestAnalysis(app, world.userId, id, true)).rejects.toMatchObject({ code: 'conflict' });
     const other = uuidv7();

@@ -18,10 +18,10 @@ const person = preparePerson(() => ({
 }));
 
 /** Says it to a model that answers so. @returns whether it was told to ask about the settings. */
-async function isToldToAsk(text: string, answer: string): Promise<boolean> {
+async function isAskedToAsk(text: string, answer: string): Promise<boolean> {
   server.reset();
   server.on({ task: 'chat' }, { name: 'text', text: answer });
-  await person.say(text);
+  await person.send(text);
   return JSON.stringify(server.requests.at(-1)?.body.messages).includes('ask once and gently');
 }
 
@@ -42,11 +42,11 @@ it('what differs from the settings is asked about until a reply has asked, and n
       },
     },
   );
-  const { turnId } = await person.say('I live in York these days.');
+  const { turnId } = await person.send('I live in York these days.');
   await person.process(turnId);
-  expect(await isToldToAsk('What a day.', 'I hope that it ends well.')).toBe(true);
-  expect(await isToldToAsk('It rained.', 'Did it? In York or in Leeds, I wonder: shall I set York?')).toBe(
+  expect(await isAskedToAsk('What a day.', 'I hope that it ends well.')).toBe(true);
+  expect(await isAskedToAsk('It rained.', 'Did it? In York or in Leeds, I wonder: shall I set York?')).toBe(
     true,
   );
-  expect(await isToldToAsk('We played chess.', 'Who won?')).toBe(false);
+  expect(await isAskedToAsk('We played chess.', 'Who won?')).toBe(false);
 });

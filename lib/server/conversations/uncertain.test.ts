@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterAll(() => container.close());
 
-async function say(text: string, request: Partial<TurnRequest> = {}): Promise<string> {
+async function send(text: string, request: Partial<TurnRequest> = {}): Promise<string> {
   let reply = '';
   for await (const event of answerTurn(app.answering, {
     userId: world.userId,
@@ -88,9 +88,9 @@ const pass = (ms: number) =>
 describe('an uncertain memory', () => {
   it('is asked about once, in a conversation under way, and yes makes it sure', async () => {
     const id = await know('User works nights', { status: 'pending' });
-    expect(await say('I had soup.')).not.toContain(ASKS);
-    expect(await say('I painted the fence.')).toContain(`${ASKS}: “You work nights”. Is that right?`);
-    expect(await say('Yes, that is right')).toBe('Good, then I will remember it.');
+    expect(await send('I had soup.')).not.toContain(ASKS);
+    expect(await send('I painted the fence.')).toContain(`${ASKS}: “You work nights”. Is that right?`);
+    expect(await send('Yes, that is right')).toBe('Good, then I will remember it.');
     const { memory, revisions } = await readMemory(app, world.userId, id);
     expect(memory).toMatchObject({ status: 'active', confidence: 0.95 });
     expect(revisions[0]).toMatchObject({ change: 'confirmed', actor: 'person' });
@@ -101,9 +101,9 @@ describe('an uncertain memory', () => {
     ['over', 'Not any more', 'superseded', 'right'],
   ])('is %s when the answer is %j, and the answer is kept', async (_, answer, status, label) => {
     const id = await know('User works nights');
-    await say('I had soup.');
-    await say('I painted the fence.');
-    expect(await say(answer)).toContain('Thank you for telling me.');
+    await send('I had soup.');
+    await send('I painted the fence.');
+    expect(await send(answer)).toContain('Thank you for telling me.');
     expect(await statusOf(id)).toBe(status);
     const labels = await app.db.asWorker((tx) =>
       tx.select().from(memoryLabels).where(eq(memoryLabels.memoryId, id)),
@@ -119,9 +119,9 @@ describe('an uncertain memory', () => {
         object: 'York',
         status: 'pending',
       });
-      await say('I had soup.');
-      await say('I painted the fence.');
-      expect(await say(answer)).toBe('Thank you for telling me. I know it now: “You live in Leeds”.');
+      await send('I had soup.');
+      await send('I painted the fence.');
+      expect(await send(answer)).toBe('Thank you for telling me. I know it now: “You live in Leeds”.');
       const { memory, revisions } = await readMemory(app, world.userId, id);
       expect(memory).toMatchObject({
         content: 'You live in Leeds',
@@ -137,23 +137,23 @@ describe('an uncertain memory', () => {
 
   it('stays as it is where nothing answers, and is not asked about again', async () => {
     const id = await know('User works nights');
-    await say('I had soup.');
-    await say('I painted the fence.');
-    expect(await say('The paint is still wet.')).not.toContain(ASKS);
+    await send('I had soup.');
+    await send('I painted the fence.');
+    expect(await send('The paint is still wet.')).not.toContain(ASKS);
     await pass(3 * DAY_MS);
-    expect(await say('It will rain soon.')).not.toContain(ASKS);
+    expect(await send('It will rain soon.')).not.toContain(ASKS);
     expect(await statusOf(id)).toBe('active');
   });
 
   it('is the only one of a day, the one that waits for a word first', async () => {
     await know('User sails');
     await know('User collects maps', { status: 'pending' });
-    await say('I had soup.');
-    expect(await say('I painted the fence.')).toContain('You collect maps');
-    await say('Yes');
-    expect(await say('The paint is dry now.')).not.toContain(ASKS);
+    await send('I had soup.');
+    expect(await send('I painted the fence.')).toContain('You collect maps');
+    await send('Yes');
+    expect(await send('The paint is dry now.')).not.toContain(ASKS);
     await pass(DAY_MS + 1);
-    expect(await say('The fence looks fine.')).toContain('You sail');
+    expect(await send('The fence looks fine.')).toContain('You sail');
   });
 
   it.each([
@@ -167,29 +167,29 @@ describe('an uncertain memory', () => {
     ],
   ])('is not asked about after %s', async (_, text, request) => {
     await know('User works nights');
-    await say('I had soup.');
-    expect(await say(text, request)).not.toContain(ASKS);
+    await send('I had soup.');
+    expect(await send(text, request)).not.toContain(ASKS);
   });
 
   it('is not asked about soon after bad news either', async () => {
     await know('User works nights');
-    await say('My grandfather died last night.');
-    expect(await say('I painted the fence.')).not.toContain(ASKS);
+    await send('My grandfather died last night.');
+    expect(await send('I painted the fence.')).not.toContain(ASKS);
   });
 
   it('is not asked about where the person switched that off', async () => {
     await know('User works nights');
     await changeSettings(app, world.userId, { memory: { askUncertain: false } });
-    await say('I had soup.');
-    expect(await say('I painted the fence.')).not.toContain(ASKS);
+    await send('I had soup.');
+    expect(await send('I painted the fence.')).not.toContain(ASKS);
   });
 
   it('is no sure one, no imported one, and none that was pinned', async () => {
     await know('User works nights', { confidence: 0.9 });
     await know('User sails', { status: 'pending', origin: 'import' });
     await know('User collects maps', { pinned: true });
-    await say('I had soup.');
-    expect(await say('I painted the fence.')).not.toContain(ASKS);
+    await send('I had soup.');
+    expect(await send('I painted the fence.')).not.toContain(ASKS);
     const { memories } = await readMemories(app, world.userId, memoryQuerySchema.parse({}));
     expect(memories).toHaveLength(3);
   });

@@ -15,7 +15,7 @@ const PROFILE = 'full';
 export function createUnderstanding(
   deps: Omit<ConsiderDependencies, 'detectors'>,
 ): ReplyDependencies['understand'] {
-  return async (text, { said, known }) => {
+  return async (text, { said: spoken, known }) => {
     const at = deps.clock.now();
     // The chat has analysed the message.
     const analyse: typeof deps.language.analyse = (words) =>
@@ -27,7 +27,7 @@ export function createUnderstanding(
       text: words,
       at,
     });
-    const previous = said.slice(-1).map((words) => line('assistant', words));
+    const previous = spoken.slice(-1).map((words) => line('assistant', words));
     const { candidates } = await considerTurn(
       { ...deps, detectors, language: { ...deps.language, analyse } },
       { next: randomUUID },

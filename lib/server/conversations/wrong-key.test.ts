@@ -7,7 +7,7 @@ import { overviewJobs } from '@/lib/db/queries/jobs';
 import { uuidv7 } from '@/lib/db/uuid';
 import { complete } from '../assistants/openai/complete';
 import { testModelsInUse } from '../models/connect';
-import { newPerson } from '../testing/say-line';
+import { newPerson } from '../testing/send-message';
 import { startContainer, type TestContainer } from '../testing/start-container';
 import { readTurns } from './turns';
 

@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
-import { cameFromThisMachine, LOCAL_HEADER } from './local-request';
+import { LOCAL_HEADER, noteRequest } from './local-request';
 
 /** Where a request came from, as this process saw it. What a caller sends under this name is overwritten. */
 export const ADDRESS_HEADER = 'x-keepsake-address';
@@ -18,7 +18,7 @@ export function recordAddresses(trustedProxies: number): void {
   subscribe('http.server.request.start', (message) => {
     if (!carriesRequest(message)) return;
     const { headers, socket } = message.request;
-    headers[LOCAL_HEADER] = cameFromThisMachine(message.request, socket.remoteAddress) ? '1' : '0';
+    headers[LOCAL_HEADER] = noteRequest(message.request, socket.remoteAddress);
     headers[ADDRESS_HEADER] = addressOf(headers['x-forwarded-for'], socket.remoteAddress, trustedProxies);
   });
 }

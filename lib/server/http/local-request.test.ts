@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cameFromThisMachine, isLocalRequest, LOCAL_HEADER } from './local-request';
+import { hasForeignHost, isLocalRequest, LOCAL_HEADER, noteRequest } from './local-request';
 
 const request = (headers: Record<string, string>, httpVersion = '1.1') => ({
   headers: { host: '127.0.0.1:3000', ...headers },
@@ -10,7 +10,7 @@ describe('a request made on this machine', () => {
   it('is one to an address of this machine, from this machine', () => {
     for (const host of ['127.0.0.1:3000', 'localhost:3000', '[::1]:3000', 'keepsake.localhost'])
       for (const connection of ['127.0.0.1', '::1', '::ffff:127.0.0.1'])
-        expect(cameFromThisMachine(request({ host }), connection), `${host} ${connection}`).toBe(true);
+        expect(noteRequest(request({ host }), connection), `${host} ${connection}`).toBe('1');
   });
 
   it('is none that a proxy passed on, even one on this machine', () => {
@@ -23,15 +23,15 @@ describe('a request made on this machine', () => {
       { 'cf-connecting-ip': '203.0.113.7' },
     ];
     for (const headers of signs)
-      expect(cameFromThisMachine(request(headers), '127.0.0.1'), JSON.stringify(headers)).toBe(false);
-    expect(cameFromThisMachine(request({}, '1.0'), '127.0.0.1')).toBe(false);
+      expect(noteRequest(request(headers), '127.0.0.1'), JSON.stringify(headers)).toBe('0');
+    expect(noteRequest(request({}, '1.0'), '127.0.0.1')).toBe('0');
   });
 
   it('is none from elsewhere, or for a name that is not this machine’s', () => {
-    expect(cameFromThisMachine(request({}), '203.0.113.7')).toBe(false);
-    expect(cameFromThisMachine(request({}), undefined)).toBe(false);
+    expect(noteRequest(request({}), '203.0.113.7')).toBe('0');
+    expect(noteRequest(request({}), undefined)).toBe('0');
     for (const host of ['keepsake.example.org', 'localhost.example.org', '127.0.0.1.example.org', ''])
-      expect(cameFromThisMachine(request({ host }), '127.0.0.1'), host).toBe(false);
+      expect(noteRequest(request({ host }), '127.0.0.1'), host).toBe('foreign');
   });
 
   it('is told by the note of the process alone: without it, nobody is local', () => {
@@ -39,5 +39,14 @@ describe('a request made on this machine', () => {
     expect(isLocalRequest(new Headers({ [LOCAL_HEADER]: '0' }))).toBe(false);
     expect(isLocalRequest(new Headers())).toBe(false);
     expect(isLocalRequest(null)).toBe(false);
+  });
+
+  it('is one that a page elsewhere sent here, where it names another', () => {
+    expect(hasForeignHost(new Headers({ [LOCAL_HEADER]: 'foreign' }))).toBe(true);
+    for (const note of ['0', '1']) expect(hasForeignHost(new Headers({ [LOCAL_HEADER]: note }))).toBe(false);
+    expect(hasForeignHost(new Headers())).toBe(false);
+    // A tunnel brings the name that its people know.
+    const host = 'keepsake.example.org';
+    expect(noteRequest(request({ host, 'x-forwarded-for': '203.0.113.7' }), '127.0.0.1')).toBe('0');
   });
 });

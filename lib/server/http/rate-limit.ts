@@ -68,7 +68,7 @@ export async function limitRefusals(app: Container, headers: Headers): Promise<v
   await limitRequests(app, addressLimit(app, headers, 'refused', REFUSALS_A_MINUTE));
 }
 
-/** Counters need to tell addresses apart, not to keep them. */
+/** Counters need to distinguish addresses, not to keep them. */
 export function pseudonym(app: Container, value: string): string {
   return createHmac('sha256', app.env.authSecret).update(value).digest('base64url').slice(0, 22);
 }

@@ -1,7 +1,7 @@
 import { ProblemError } from './problem';
 
 /**
- * A change must come from our own pages: browsers tell where a request was made. A caller that is no browser sends
+ * A change must come from our own pages: browsers name where a request was made. A caller that is no browser sends
  * neither header, and has no other site's cookies to misuse.
  *
  * @throws ProblemError `forbidden` when another site sent it.

@@ -15,15 +15,15 @@ const LATER = new Date(NOW.getTime() + 86_400_000);
 
 /** The words that she used most, looked for as if they were to be forgotten. */
 function searchFor(anna: Belongings) {
-  const said = `My sister is called ${MARK}`;
+  const statement = `My sister is called ${MARK}`;
   return {
     words: new ForgottenWords(
-      [{ content: said, object: MARK, title: said, keyMoments: [], spans: [said] }],
+      [{ content: statement, object: MARK, title: statement, keyMoments: [], spans: [statement] }],
       [],
       language,
     ),
     memoryIds: new Set([anna.memory]),
-    evidence: new Map([[anna.message, [{ start: 0, end: said.length }]]]),
+    evidence: new Map([[anna.message, [{ start: 0, end: statement.length }]]]),
     conversationIds: new Set([anna.conversation]),
   };
 }

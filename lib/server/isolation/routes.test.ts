@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OPERATIONS } from '@/lib/contracts/openapi/operations';
 import { type Attack, attacksOn } from './attacks';
 import { type Answer, callRoute, type Route } from './call-route';
-import { type People, saysMark, startPeople } from './start-people';
+import { holdsMark, type People, startPeople } from './start-people';
 
 let people: People;
 let attacks: ReturnType<typeof attacksOn>;
@@ -35,7 +35,7 @@ async function attackAll(
 /** Not her word, and no id of hers but those that the caller sent. */
 function expectNothingOfAnnas(answer: Answer, attack: Attack, name: string): void {
   const sent = JSON.stringify([attack.params, attack.body, attack.query]);
-  expect(saysMark(answer.text), `${name} ${answer.text}`).toBe(false);
+  expect(holdsMark(answer.text), `${name} ${answer.text}`).toBe(false);
   for (const [kind, id] of Object.entries(people.anna.has))
     if (!sent.includes(id)) expect(answer.text.includes(id), `${name} shows the ${kind}`).toBe(false);
 }
@@ -68,7 +68,7 @@ describe('every route of the API', () => {
       const headers =
         attack?.keyAlone && attack.scope ? people.anna.keys[attack.scope] : people.anna.credentials;
       const { text } = await callRoute(route, headers, attack);
-      if (saysMark(text) || text.includes(people.anna.has.diary)) seen.push(route.name);
+      if (holdsMark(text) || text.includes(people.anna.has.diary)) seen.push(route.name);
     }
     expect(seen).toEqual(
       expect.arrayContaining([
@@ -108,9 +108,9 @@ describe('what a key opens', () => {
       if (!route) throw new Error(`There is no ${path}.`);
       const answer = await callRoute(route, people.anna.keys[scope], attacks[route.name]?.[0]);
       expect(answer.status, path).toBe(200);
-      const said = answersWith ? answer.text : JSON.parse(answer.text);
+      const answered = answersWith ? answer.text : JSON.parse(answer.text);
       expect(answer.headers.get('content-type'), path).toContain(answersWith ?? 'application/json');
-      expect(answers[200]?.safeParse(said).error, path).toBeUndefined();
+      expect(answers[200]?.safeParse(answered).error, path).toBeUndefined();
     }
   });
 });
@@ -119,7 +119,7 @@ describe('nothing of Anna’s is shown or changed', () => {
   let before: string[];
   beforeAll(async () => {
     before = await people.readAnna();
-    expect(before.filter((row) => saysMark(row)).length).toBeGreaterThan(10);
+    expect(before.filter((row) => holdsMark(row)).length).toBeGreaterThan(10);
   });
   const untouched = async () => {
     const after = await people.readAnna();

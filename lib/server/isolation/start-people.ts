@@ -14,7 +14,7 @@ import { type Credentials, startApp } from './start-app';
 export const MARK = 'Quillfeather';
 
 /** Whether a text says it; themes and tags are written small. */
-export const saysMark = (text: string) => text.toLowerCase().includes(MARK.toLowerCase());
+export const holdsMark = (text: string) => text.toLowerCase().includes(MARK.toLowerCase());
 
 /** Everything that may be decided on again, with another threshold. */
 const REPLAY = {
@@ -66,7 +66,7 @@ export interface People {
 export async function startPeople(): Promise<People> {
   const { app, routes, call, signIn, register, close } = await startApp();
   const json = async (...args: Parameters<typeof call>) =>
-    toldSchema.parse(JSON.parse((await call(...args)).text));
+    createdSchema.parse(JSON.parse((await call(...args)).text));
 
   /** @returns the headers that carry a new key with these scopes. */
   async function keyOf(credentials: Credentials, name: string, scopes: ApiKeyScope[]): Promise<Credentials> {
@@ -123,8 +123,8 @@ export async function startPeople(): Promise<People> {
   };
 }
 
-/** What the routes tell, as far as a life needs it. */
-const toldSchema = z.object({
+/** What the routes answer, as far as the test needs it. */
+const createdSchema = z.object({
   id: z.string().default(''),
   secret: z.string().default(''),
   turns: z.array(z.object({ status: z.string() })).default([]),
@@ -133,10 +133,10 @@ const toldSchema = z.object({
   entries: z.array(z.unknown()).default([]),
   memories: z.array(z.object({ id: z.string(), content: z.string() })).default([]),
 });
-type Told = z.infer<typeof toldSchema>;
+type Created = z.infer<typeof createdSchema>;
 
 interface Life {
-  json(name: string, from: Credentials, values?: CallValues): Promise<Told>;
+  json(name: string, from: Credentials, values?: CallValues): Promise<Created>;
   call(name: string, from: Credentials, values?: CallValues): Promise<unknown>;
   credentials: Credentials;
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { characterDetailSchema, characterListSchema } from '@/lib/contracts/api/characters';
 import { conversationDeletedSchema, conversationSchema, turnSchema } from '@/lib/contracts/api/conversations';
@@ -19,7 +18,7 @@ import { nothing, type Written, writeRequests } from './write-requests';
 let app: App;
 let person: Credentials;
 let conversationId: string;
-const said = [
+const documented = [
   'My sister is called Ines.',
   'I live in Leeds.',
   'I love hiking.',
@@ -32,11 +31,12 @@ beforeAll(async () => {
   app = await startApp();
   person = await app.register('Writer');
   conversationId = idOf(await send('POST /api/conversations', { body: {} }));
-  for (const text of said)
+  for (const text of documented)
     await send('POST /api/chat', {
       body: { mode: 'normal', conversationId, messageId: randomUUID(), text },
     });
-  while (!(await turns()).every(({ status }) => ['kept', 'nothing'].includes(status))) await sleep(100);
+  const isDecided = ({ status }: { status: string }) => ['kept', 'nothing'].includes(status);
+  await vi.waitUntil(async () => (await turns()).every(isDecided), { timeout: 60_000 });
 }, 120_000);
 afterAll(() => app.close());
 

@@ -46,7 +46,7 @@ afterAll(async () => {
 it('an Inngest server on another host is given an address that it reaches, and decides on turns', async () => {
   const { app } = container;
   expect(new URL(served.origin).hostname).toBe(host.here);
-  await world.say(await world.newConversation(), 'My brother Tom is a carpenter.');
+  await world.send(await world.newConversation(), 'My brother Tom is a carpenter.');
   await world.rows(sql`update outbox set available_at = now()`);
   await app.jobs.start();
   app.recovery.start();

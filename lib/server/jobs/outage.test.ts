@@ -4,7 +4,7 @@ import { type InngestServer, startInngestServer } from '@/e2e/fixtures/inngest-s
 import { type ModelServer, oneMemory, startModelServer } from '@/e2e/fixtures/model-server';
 import { type ServedJobs, serveJobs } from '@/e2e/fixtures/serve-jobs';
 import { ensureDefaultCharacter } from '@/lib/db/queries/characters';
-import { newPerson, sayLine } from '../testing/say-line';
+import { newPerson, sendMessage } from '../testing/send-message';
 import { startContainer, type TestContainer } from '../testing/start-container';
 
 const DECISION = { task: 'decide-and-extract' } as const;
@@ -48,7 +48,7 @@ describe.each(ENGINES)('a turn that an outage left, with %s', (_name, variables)
     };
     // A key that is wrong for a while.
     model.on(DECISION, { name: 'status', status: 401 });
-    await sayLine(app.db, person, 'You know, I keep bees behind the house');
+    await sendMessage(app.db, person, 'You know, I keep bees behind the house');
     app.jobs.wake();
     await expect.poll(turn, PATIENCE).toEqual({ status: 'failed', waits: true });
     await app.recovery.look();

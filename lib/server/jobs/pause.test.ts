@@ -7,7 +7,7 @@ import { readJobs } from '../admin/admin';
 import { changeServerSetting } from '../admin/server';
 import { answerFirst } from '../conversations/chat';
 import { readTurns } from '../conversations/turns';
-import { newPerson, sayLine, type TalkingPerson } from '../testing/say-line';
+import { newPerson, sendMessage, type TalkingPerson } from '../testing/send-message';
 import { startContainer, type TestContainer } from '../testing/start-container';
 
 let server: ModelServer;
@@ -38,7 +38,7 @@ it('what an administrator pauses waits where it is, and goes on when they resume
   const { app } = container;
   await changeServerSetting(app, person.userId, { key: 'background.paused', value: true });
   expect((await readJobs(app)).queue).toEqual({ closedBy: 'administrator', workers: 1 });
-  await sayLine(app.db, person, 'I moved to Leeds in May.');
+  await sendMessage(app.db, person, 'I moved to Leeds in May.');
   app.jobs.wake();
   expect((await readJobs(app)).outbox).toBe(1);
   expect(await statuses()).toEqual(['pending']);
@@ -50,7 +50,7 @@ it('what an administrator pauses waits where it is, and goes on when they resume
 it('a model on this machine answers first: what it was asked for the memory is asked again afterwards', async () => {
   const { app } = container;
   server.on({ task: 'decide-and-extract' }, { name: 'hang' }, { times: 1 });
-  await sayLine(app.db, person, 'My sister is called Ines.');
+  await sendMessage(app.db, person, 'My sister is called Ines.');
   app.jobs.wake();
   await expect.poll(tasks, WITHIN).toEqual(['decide-and-extract']);
   const conversationId = await app.db.asPerson(person.userId, (tx) =>
@@ -106,7 +106,7 @@ it('fifty turns that wait delay a chat’s first word by no more than a tenth', 
   await firstWord();
   const alone = await median();
   for (let turn = 0; turn < 50; turn++)
-    await sayLine(app.db, person, `My friend number ${turn} is a carpenter.`);
+    await sendMessage(app.db, person, `My friend number ${turn} is a carpenter.`);
   app.jobs.wake();
   await expect.poll(() => tasks().includes('decide-and-extract'), WITHIN).toBe(true);
   const beside = await median();

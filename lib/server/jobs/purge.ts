@@ -104,7 +104,7 @@ const OVERDUE = 200;
  * Purges everybody's forgettings that are over their time, whatever became of the job that was to do it, and closes
  * receipts under which nothing waits.
  *
- * @param onPurged hears whose memories went.
+ * @param onPurged is called with whose memories went.
  * @returns how many receipts were brought to their end.
  * @throws the first error, when the others were done.
  */

@@ -1,9 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ModelServer, startModelServer } from '@/e2e/fixtures/model-server';
 import { ensureDefaultCharacter } from '@/lib/db/queries/characters';
-import { newPerson, sayLine, type TalkingPerson } from '../testing/say-line';
+import { newPerson, sendMessage, type TalkingPerson } from '../testing/send-message';
 import { startContainer, type TestContainer } from '../testing/start-container';
 
 /** Longer than everything else that the test does. */
@@ -31,25 +30,25 @@ afterAll(async () => {
   await model.close();
 });
 
-async function say(person: TalkingPerson, content: string): Promise<string> {
-  const turnId = await sayLine(world.app.db, person, content);
+async function send(person: TalkingPerson, content: string): Promise<string> {
+  const turnId = await sendMessage(world.app.db, person, content);
   world.app.jobs.wake();
   return turnId;
 }
 
 /** How long each of some turns of other people takes to be decided on, one after the other: the median, in milliseconds. */
-async function decideOnTurns(): Promise<number> {
+async function decideOnTurns(turns = TURNS): Promise<number> {
   const person = await newPerson(world.app.db);
   const times: number[] = [];
-  for (let turn = 0; turn < TURNS; turn++) {
+  for (let turn = 0; turn < turns; turn++) {
     const before = performance.now();
-    const turnId = await say(person, `My friend number ${turn} is a carpenter.`);
+    const turnId = await send(person, `My friend number ${turn} is a carpenter.`);
     await expect
       .poll(() => statusOf(turnId), { interval: 5, timeout: SLOW_MS / 2 })
       .toMatch(/^(?:kept|nothing)$/);
     times.push(performance.now() - before);
   }
-  return times.toSorted((one, other) => one - other)[TURNS / 2] ?? 0;
+  return times.toSorted((one, other) => one - other)[Math.floor(turns / 2)] ?? 0;
 }
 
 const statusOf = async (turnId: string) => {
@@ -80,10 +79,10 @@ describe('a model that is slow for some', () => {
       model.on({ contains: 'lighthouse' }, { name: 'late', delayMs: SLOW_MS });
       const slow: string[] = [];
       for (let count = 0; count < SLOW_PEOPLE; count++)
-        slow.push(await say(await newPerson(world.app.db), 'My neighbour keeps a lighthouse.'));
+        slow.push(await send(await newPerson(world.app.db), 'My neighbour keeps a lighthouse.'));
       await expect.poll(slowCalls, { timeout: SLOW_MS / 2 }).toBe(SLOW_PEOPLE);
-      // The next are looked for as soon as it is clear that these wait.
-      await sleep(500);
+      // The next are looked for as soon as it is clear that these wait: once the first of them is decided on.
+      await decideOnTurns(1);
       const beside = await decideOnTurns();
       expect(beside).toBeLessThan(1.5 * alone + HICCUP_MS);
 

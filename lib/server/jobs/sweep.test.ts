@@ -4,21 +4,20 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { filesWith } from '@/e2e/fixtures/data-folder';
 import { openDatabase } from '@/lib/db/client';
-import { migrateDatabase } from '@/lib/db/migrate';
 import { deletePerson } from '@/lib/db/queries/forget-person';
 import { users } from '@/lib/db/schema';
 import { uuidv7 } from '@/lib/db/uuid';
 import { readEnvironment } from '@/lib/env';
 import { startEmbeddedDatabase } from '@/scripts/embedded/start-embedded-database';
-import { MIGRATIONS } from '@/scripts/paths';
+import { prepareDataFolder } from '@/scripts/embedded/testing/migrated-folder';
 import { createSweep } from './sweep';
 
 const MARK = 'Zorblax the quokka';
 
 it('a forgetting leaves the bytes of the data folder with the next sweep, and a sweep without one does nothing', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'keepsake-sweep-'));
+  await prepareDataFolder(folder);
   const { url, close } = await startEmbeddedDatabase(folder);
-  await migrateDatabase(url, MIGRATIONS);
   const db = openDatabase({ url, maxConnections: 1 });
   try {
     const env = readEnvironment({

@@ -1,5 +1,6 @@
 import type { Card } from '@/lib/contracts/api/conversations';
 import { memoryQuerySchema } from '@/lib/contracts/api/memories';
+import type { Locale } from '@/lib/contracts/interface-language';
 import type { Database } from '@/lib/db/client';
 import { beginForgetting } from '@/lib/db/queries/forgetting';
 import { listMemories, loadMemoriesWithSources } from '@/lib/db/queries/memories';
@@ -7,6 +8,7 @@ import { patchMemory } from '@/lib/db/queries/memory-edits';
 import { type CardAnswer, parseCardAnswer } from '@/lib/language/directives/parse-card-answer';
 import type { Language } from '@/lib/memory/language-port';
 import type { Clock } from '@/lib/memory/ports';
+import { repliesIn } from '@/messages/replies';
 import type { LiveChannel } from '../live';
 
 /** The page shows no more at once, and neither does a card ask about more. */
@@ -43,23 +45,26 @@ export async function answerCard(
   deps: CardDependencies,
   { userId, speaker }: Member,
   card: Card,
-  text: string,
+  { text, locale }: { text: string; locale: Locale },
 ): Promise<{ reply: string; card: Card | null; isAll: boolean } | null> {
   if (speaker !== null && !(await isTheirs(deps.db, userId, speaker, card))) return null;
   const asksFor = card.type === 'forget_confirm' ? card.matches.length > 0 : card.type === 'clear_all';
   const answer = asksFor ? parseCardAnswer(text) : null;
   if (!answer) return null;
-  return { reply: await settle(deps, userId, card, answer.wants), card: null, isAll: answer.isAll };
+  const reply = repliesIn(locale)(await settle(deps, userId, card, answer.wants));
+  return { reply, card: null, isAll: answer.isAll };
 }
 
-/** @returns what to say of it. */
+type Outcome = 'card.unchanged' | 'card.archived' | 'forget.done' | 'forget.alreadyDone';
+
+/** @returns what to say of it, by its key. */
 async function settle(
   deps: CardDependencies,
   userId: string,
   card: Card,
   wants: CardAnswer['wants'],
-): Promise<string> {
-  if (wants === 'no') return 'Nothing was changed.';
+): Promise<Outcome> {
+  if (wants === 'no') return 'card.unchanged';
   if (card.type === 'forget_confirm') {
     const ids = card.matches.map((match) => match.id);
     return wants === 'archive' ? archive(deps, userId, ids) : forget(deps, userId, ids);
@@ -72,7 +77,7 @@ async function settle(
   return wants === 'forget' ? forget(deps, userId, ids) : archive(deps, userId, ids);
 }
 
-async function forget(deps: CardDependencies, userId: string, ids: string[]): Promise<string> {
+async function forget(deps: CardDependencies, userId: string, ids: string[]): Promise<Outcome> {
   const begun = await deps.db.asPerson(userId, (tx) =>
     beginForgetting(tx, userId, ids, {
       eraseFromChats: false,
@@ -82,13 +87,13 @@ async function forget(deps: CardDependencies, userId: string, ids: string[]): Pr
   );
   deps.wake();
   deps.live.publish(userId, { type: 'memories' });
-  return begun.ids.length > 0 ? 'Done: it is forgotten.' : 'That was forgotten already.';
+  return begun.ids.length > 0 ? 'forget.done' : 'forget.alreadyDone';
 }
 
-async function archive(deps: CardDependencies, userId: string, ids: string[]): Promise<string> {
+async function archive(deps: CardDependencies, userId: string, ids: string[]): Promise<Outcome> {
   await deps.db.asPerson(userId, async (tx) => {
     for (const id of ids) await patchMemory(tx, userId, id, { status: 'archived' }, deps.clock.now());
   });
   deps.live.publish(userId, { type: 'memories' });
-  return 'Done: archived. You find them on the page "What I know about you".';
+  return 'card.archived';
 }

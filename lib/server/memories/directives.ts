@@ -1,6 +1,7 @@
 import type { DirectiveAnswer, DirectiveAnswerer } from '@/lib/chat/answer-turn';
 import type { Card } from '@/lib/contracts/api/conversations';
 import { memoryQuerySchema } from '@/lib/contracts/api/memories';
+import type { Locale } from '@/lib/contracts/interface-language';
 import type { ConfigSource } from '@/lib/contracts/memory-config';
 import type { Database } from '@/lib/db/client';
 import { DEFAULT_CHARACTER_ID } from '@/lib/db/queries/characters';
@@ -15,7 +16,7 @@ import { findToForget } from '@/lib/memory/forgetting/find-to-forget';
 import type { Language } from '@/lib/memory/language-port';
 import type { TurnDependencies } from '@/lib/memory/pipeline/process-turn';
 import { type DraftReader, rememberNow } from '@/lib/memory/pipeline/remember-now';
-import { describeSecret } from '@/lib/safety/secrets/redact-secrets';
+import { type Replies, repliesIn, secretIn } from '@/messages/replies';
 import type { LiveChannel } from '../live';
 import type { Member } from './answer-card';
 import { present } from './present';
@@ -42,67 +43,54 @@ export function createDirectiveAnswerer(
   live: LiveChannel,
   config: ConfigSource,
 ): DirectiveAnswerer {
-  return async ({ userId, turnId, text, speaker, redactedPatterns, notSecret }) => {
+  return async ({ userId, turnId, text, speaker, redactedPatterns, notSecret, locale }) => {
+    const t = repliesIn(locale);
     const { directive } = text;
     if (!directive) return null;
     switch (directive.kind) {
       case 'remember':
         // "I never …" is no command: the gatekeeper decides on it (design §9).
         if (directive.strength === 'implicit') return null;
-        if (redactedPatterns[0]) return refuse(redactedPatterns[0]);
-        if (!config().long_term_enabled) return refuseOff();
-        if (notSecret[0]) return refuseAppealed(notSecret[0]);
+        if (redactedPatterns[0])
+          return refuse(t('remember.refusedSecret', { secret: secretIn(t, redactedPatterns[0]) }));
+        if (!config().long_term_enabled) return refuse(t('remember.refusedOff'));
+        // An appeal keeps the words in the chat; what looks like a secret is filed as a fact for nobody.
+        if (notSecret[0]) return refuse(t('remember.refusedAppealed', { secret: secretIn(t, notSecret[0]) }));
         return {
-          ...(await remember(db, turns, readDrafts, live, { userId, turnId }, directive.content)),
+          ...(await remember(db, turns, readDrafts, live, { userId, turnId }, directive.content, t)),
           ...restOf(turns.language, text, directive),
         };
       default:
         // The loop goes on after the command: what else was said is answered (decision logic, 2.4).
         return {
-          ...(await answerCommand(db, turns, { userId, speaker }, directive)),
+          ...(await answerCommand(db, turns, { userId, speaker }, directive, locale)),
           ...restOf(turns.language, text, directive),
         };
     }
   };
 }
 
-function answerCommand(
+async function answerCommand(
   db: Database,
   turns: TurnDependencies,
   member: Member,
   command: Command,
+  locale: Locale,
 ): Promise<Answer> {
+  const t = repliesIn(locale);
   switch (command.kind) {
     case 'forget':
-      return confirmForget(db, turns, member, command.query);
+      return confirmForget(db, turns, member, command.query, locale);
     case 'list':
-      return list(db, member, 'What I remember about you');
+      return list(db, member, t);
     case 'show':
-      return list(db, member, `Your ${(command.topic ?? command.category).replaceAll('_', ' ')}`, command);
+      return list(db, member, t, command);
     case 'clear_all':
-      return member.speaker === null ? clearAll(db, member.userId) : Promise.resolve(refuseClearing());
+      return member.speaker === null ? clearAll(db, member.userId, t) : refuse(t('clearAll.notYours'));
   }
 }
 
-function refuseClearing(): Answer {
-  const reason =
-    'Only the person whose memory this is can clear all of it. Ask me to forget single things of yours.';
-  return { reply: reason, card: { type: 'refused', reason } };
-}
-
-function refuse(pattern: string): Answer {
-  const reason = `I can't store that, because it appears to contain ${describeSecret(pattern)}.`;
-  return { reply: reason, card: { type: 'refused', reason } };
-}
-
-function refuseOff(): Answer {
-  const reason = "I can't store that: the memory is switched off on this server.";
-  return { reply: reason, card: { type: 'refused', reason } };
-}
-
-/** An appeal keeps the words in the chat; what looks like a secret is filed as a fact for nobody. */
-function refuseAppealed(pattern: string): Answer {
-  const reason = `It stays in this chat as you wrote it. I don't note it down, because it still looks like ${describeSecret(pattern)}.`;
+function refuse(reason: string): Answer {
   return { reply: reason, card: { type: 'refused', reason } };
 }
 
@@ -113,19 +101,17 @@ async function remember(
   live: LiveChannel,
   turn: { userId: string; turnId: string },
   content: string,
+  t: Replies,
 ): Promise<Answer> {
   await rememberNow(turns, readDrafts, turn, content);
   const [stored] = await db.asPerson(turn.userId, (tx) =>
     listTurns(tx, turn.userId, { turnIds: [turn.turnId] }),
   );
   const memories = stored?.memories ?? [];
-  if (memories.length === 0) {
-    const reason = "I can't store that: it did not pass my checks.";
-    return { reply: reason, card: { type: 'refused', reason } };
-  }
+  if (memories.length === 0) return refuse(t('remember.refusedChecks'));
   live.publish(turn.userId, { type: 'memories' });
   return {
-    reply: "Got it, I'll remember that.",
+    reply: t('remember.done'),
     card: {
       type: 'remembered',
       memories: memories.map(({ id, content }) => present({ id, content })),
@@ -139,6 +125,7 @@ export async function confirmForget(
   turns: Pick<TurnDependencies, 'embedder' | 'language' | 'clock'>,
   { userId, speaker }: Member,
   query: string,
+  locale: Locale,
 ): Promise<{ reply: string; card: Extract<Card, { type: 'forget_confirm' }> }> {
   const { profile } = await db.asPerson(userId, (tx) => loadSettings(tx, userId));
   const found = await findToForget(
@@ -158,20 +145,17 @@ export async function confirmForget(
     quote: memory.sources[0]?.quote ?? null,
   }));
   return {
-    reply:
-      matches.length === 0
-        ? 'I found nothing like that in what I know about you.'
-        : 'This is what I found. Shall I forget it?',
+    reply: repliesIn(locale)(matches.length === 0 ? 'forget.nothingFound' : 'forget.ask'),
     card: { type: 'forget_confirm', query, matches },
   };
 }
 
-async function list(
-  db: Database,
-  { userId, speaker }: Member,
-  heading: string,
-  shelf?: Shelf,
-): Promise<Answer> {
+/** What somebody files apart has a name of its own: "projects" are goals. */
+function headingOf({ category, topic }: Shelf) {
+  return topic === 'projects' || topic === 'decisions' ? topic : category;
+}
+
+async function list(db: Database, { userId, speaker }: Member, t: Replies, shelf?: Shelf): Promise<Answer> {
   const query = memoryQuerySchema.parse({
     sort: 'importance',
     limit: LISTED,
@@ -181,26 +165,21 @@ async function list(
     listMemories(tx, userId, { ...query, ...(shelf ? { shelf } : {}) }),
   );
   return {
-    reply:
-      total === 0
-        ? shelf
-          ? 'I do not know anything of that kind about you yet.'
-          : 'I do not know anything about you yet.'
-        : `I know ${total === 1 ? 'one thing' : `${total} things`} here.`,
+    reply: total === 0 ? t(shelf ? 'list.nothingOfKind' : 'list.nothing') : t('list.found', { count: total }),
     card: {
       type: 'memory_list',
-      heading,
+      heading: shelf ? t(`list.headings.${headingOf(shelf)}`) : t('list.heading'),
       total,
       memories: memories.map(({ id, content, category }) => present({ id, content, category })),
     },
   };
 }
 
-async function clearAll(db: Database, userId: string): Promise<Answer> {
+async function clearAll(db: Database, userId: string, t: Replies): Promise<Answer> {
   const counts = await db.asPerson(userId, (tx) => countMemories(tx, userId));
   const total = counts.active + counts.session + counts.pending;
   return {
-    reply: 'Shall I archive or forget them all? If you just say yes, I archive them.',
+    reply: t('clearAll.ask'),
     card: { type: 'clear_all', total },
   };
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ModelServer, oneMemory, startModelServer } from '@/e2e/fixtures/model-server';
 import { memoryQuerySchema } from '@/lib/contracts/api/memories';
 import { ensureDefaultCharacter } from '@/lib/db/queries/characters';
-import { newPerson, sayLine, type TalkingPerson } from '../testing/say-line';
+import { newPerson, sendMessage, type TalkingPerson } from '../testing/send-message';
 import { startContainer, type TestContainer } from '../testing/start-container';
 import { changeMemory, readMemories, readMemory } from './memory';
 
@@ -33,8 +33,8 @@ async function meet(container: TestContainer): Promise<void> {
   person = await newPerson(world.app.db);
 }
 
-async function say(line: string): Promise<void> {
-  const turnId = await sayLine(world.app.db, person, line);
+async function send(line: string): Promise<void> {
+  const turnId = await sendMessage(world.app.db, person, line);
   const { ended } = await world.app.work.evaluateTurn(person.userId, turnId);
   if (!ended) await world.app.work.rememberTurn(person.userId, turnId);
 }
@@ -53,7 +53,7 @@ async function edit(from: string, patch: Parameters<typeof changeMemory>[3]) {
 
 describe('a memory that the person edits', () => {
   it('changes in all that it says, so that the old value strengthens nothing', async () => {
-    await say('I live in Leeds.');
+    await send('I live in Leeds.');
     const changed = await edit('You live in Leeds', { content: 'You live in York' });
     expect(changed).toMatchObject({
       content: 'You live in York',
@@ -70,13 +70,13 @@ describe('a memory that the person edits', () => {
     );
     expect([...rows]).toEqual([{ content: 'User lives in York', slot: 'user|lives_in', entities: ['York'] }]);
 
-    await say('I live in Leeds.');
+    await send('I live in Leeds.');
     expect(await contents()).toEqual(['You live in Leeds']);
     expect(await contents('superseded')).toEqual(['You live in York']);
   });
 
   it('has a revision with what it said before, in the person’s name', async () => {
-    await say('I live in Leeds.');
+    await send('I live in Leeds.');
     const { id } = await edit('You live in Leeds', { content: 'You live in York' });
     const { revisions } = await readMemory(world.app, person.userId, id);
     expect(revisions[0]).toMatchObject({
@@ -88,26 +88,26 @@ describe('a memory that the person edits', () => {
   });
 
   it('takes the place of another that said the same, or held another value', async () => {
-    await say('I live in Leeds.');
-    await say('I like sailing.');
+    await send('I live in Leeds.');
+    await send('I like sailing.');
     await edit('You like sailing', { content: 'You live in York' });
     expect(await contents()).toEqual(['You live in York']);
     expect(await contents('superseded')).toEqual(['You live in Leeds']);
   });
 
   it('may be pinned: it is the person’s own hand', async () => {
-    await say('I live in Leeds.');
+    await send('I live in Leeds.');
     await edit('You live in Leeds', { pinned: true });
     await edit('You live in Leeds', { content: 'You live in York' });
     expect(await memories()).toMatchObject([{ content: 'You live in York', pinned: true }]);
   });
 
   it('follows the date that is written, and keeps what “next week” meant when it was said', async () => {
-    await say('I am moving to Berlin on 3 May 2031.');
+    await send('I am moving to Berlin on 3 May 2031.');
     await edit('You are moving to Berlin on 3 May 2031', { content: 'You are moving to Bern on 4 May 2031' });
     expect(await memories()).toMatchObject([{ eventDate: { start: expect.stringContaining('2031-05-04') } }]);
 
-    await say('I am moving to Ghent next week.');
+    await send('I am moving to Ghent next week.');
     await world.app.db.asWorker((tx) =>
       tx.execute(sql`
         update memories set event_date = '{"start": "2026-01-05", "end": null}'
@@ -119,7 +119,7 @@ describe('a memory that the person edits', () => {
   });
 
   it('is refused where it holds a secret, or health that nobody asked to keep', async () => {
-    await say('I live in Leeds.');
+    await send('I live in Leeds.');
     await expect(
       edit('You live in Leeds', { content: 'My password is hunter2-9fK2xQ81zz' }),
     ).rejects.toMatchObject({ code: 'validation_failed' });
@@ -130,8 +130,8 @@ describe('a memory that the person edits', () => {
   });
 
   it('may be archived, and closes nothing then', async () => {
-    await say('I live in Leeds.');
-    await say('I like sailing.');
+    await send('I live in Leeds.');
+    await send('I like sailing.');
     const { id } = await edit('You like sailing', { status: 'archived' });
     await changeMemory(world.app, person.userId, id, { content: 'You live in York' });
     expect(await contents()).toEqual(['You live in Leeds']);
@@ -139,7 +139,7 @@ describe('a memory that the person edits', () => {
   });
 
   it('is refused where it was changed meanwhile', async () => {
-    await say('I live in Leeds.');
+    await send('I live in Leeds.');
     const stale = { content: 'You live in York', expectedUpdatedAt: '2020-01-01T00:00:00.000Z' };
     await expect(edit('You live in Leeds', stale)).rejects.toMatchObject({ code: 'conflict' });
   });
@@ -151,7 +151,7 @@ describe('a memory that is edited, with a model', () => {
   it('is read by the model, and stands as it was written', async () => {
     await meet(withModel);
     server.on(DECISION, { name: 'json', value: oneMemory('I keep bees behind the house') }, { times: 1 });
-    await say('You know, I keep bees behind the house');
+    await send('You know, I keep bees behind the house');
     const [before] = await contents();
     server.on(DECISION, { name: 'json', value: oneMemory('I keep geese behind the barn') }, { times: 1 });
     const changed = await edit(before ?? '', { content: 'You keep geese behind the barn' });
@@ -162,7 +162,7 @@ describe('a memory that is edited, with a model', () => {
   it('is stored by rule where the model is away', async () => {
     await meet(withModel);
     server.on(DECISION, { name: 'json', value: oneMemory('I keep bees behind the house') }, { times: 1 });
-    await say('You know, I keep bees behind the house');
+    await send('You know, I keep bees behind the house');
     const [before] = await contents();
     server.on(DECISION, { name: 'status', status: 503 });
     const changed = await edit(before ?? '', { content: 'You live in York' });

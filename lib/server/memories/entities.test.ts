@@ -7,7 +7,7 @@ import { UNDO_MS } from '@/lib/db/queries/forgetting';
 import { entities as entityRows } from '@/lib/db/schema';
 import { uuidv7 } from '@/lib/db/uuid';
 import { createTurnJobs } from '../jobs/turn-jobs';
-import { newPerson, sayLine, type TalkingPerson } from '../testing/say-line';
+import { newPerson, sendMessage, type TalkingPerson } from '../testing/send-message';
 import { startContainer, type TestContainer } from '../testing/start-container';
 import { exportMemories } from '../transfer/export-memories';
 import { importMemories } from '../transfer/import-memories';
@@ -23,12 +23,12 @@ beforeAll(async () => {
 beforeEach(async () => {
   person = await newPerson(container.app.db);
   for (const line of ['My sister is called Ines.', 'My sister lives in Porto.', 'I work at Acme.'])
-    await say(line);
+    await send(line);
 });
 afterAll(() => container.close());
 
-async function say(line: string): Promise<void> {
-  const turnId = await sayLine(container.app.db, person, line);
+async function send(line: string): Promise<void> {
+  const turnId = await sendMessage(container.app.db, person, line);
   const { ended } = await container.app.work.evaluateTurn(person.userId, turnId);
   if (!ended) await container.app.work.rememberTurn(person.userId, turnId);
 }
@@ -75,7 +75,7 @@ describe('the people, places and things of a person', () => {
   });
 
   it('merge, and come apart as they were', async () => {
-    await say('My friend Inês plays the harp.');
+    await send('My friend Inês plays the harp.');
     const [one, other] = [await named('Ines'), await named('Inês')];
     const { entity, moved } = await merge(container.app, person.userId, one.id, [other.id]);
     expect(entity.aliases.map(({ name }) => name).sort()).toEqual(['Inês', 'sister']);

@@ -6,7 +6,7 @@ import { ensureDefaultCharacter } from '@/lib/db/queries/characters';
 import { memories, memorySources } from '@/lib/db/schema';
 import { countRows } from '@/lib/db/testing/count-rows';
 import { uuidv7 } from '@/lib/db/uuid';
-import { newPerson } from '../testing/say-line';
+import { newPerson } from '../testing/send-message';
 import { startContainer, type TestContainer } from '../testing/start-container';
 
 /** Memories of somebody who has talked for years; what the tests look for stands among them. */
@@ -17,7 +17,7 @@ const VERBS = ['went climbing', 'cooked', 'watched a film', 'played chess', 'fix
 const SITES = ['Leeds', 'the harbour', 'a barn', 'the mountains', 'York', 'the old mill', 'a garden'];
 
 /** Sentence, and the person's own words where they are others. */
-const TOLD: Record<string, [content: string, quote?: string]> = {
+const MEMORIES: Record<string, [content: string, quote?: string]> = {
   google: ['User works at Google'],
   sister: ["User's sister works at a bakery"],
   sushi: ['User dislikes sushi'],
@@ -43,9 +43,9 @@ beforeAll(async () => {
   const { db } = container.test;
   await db.asWorker(ensureDefaultCharacter);
   ({ userId } = await newPerson(db));
-  ids = Object.fromEntries(Object.keys(TOLD).map((name) => [name, uuidv7()]));
+  ids = Object.fromEntries(Object.keys(MEMORIES).map((name) => [name, uuidv7()]));
   const rows = [
-    ...Object.entries(TOLD).map(([name, [content, quote]]) => ({
+    ...Object.entries(MEMORIES).map(([name, [content, quote]]) => ({
       id: ids[name] ?? uuidv7(),
       content,
       quote,

@@ -6,7 +6,7 @@ import { createConversation } from '@/lib/db/queries/conversations';
 import { conversations, gateDecisions } from '@/lib/db/schema';
 import { changeSettings } from '../account/settings';
 import { finishConversation } from '../conversations/conversations';
-import { newPerson, sayLine, type TalkingPerson } from '../testing/say-line';
+import { newPerson, sendMessage, type TalkingPerson } from '../testing/send-message';
 import { startContainer, type TestContainer } from '../testing/start-container';
 import { rememberAnyway } from './gate';
 import { markMemoryWrong } from './mark-wrong';
@@ -33,8 +33,8 @@ const TASK = { task: 'decide-and-extract' } as const;
 const agree = (learnFromCorrections = true) =>
   changeSettings(world.app, person.userId, { memory: { learnFromCorrections } });
 
-async function say(line: string): Promise<string> {
-  const turnId = await sayLine(world.app.db, person, line);
+async function send(line: string): Promise<string> {
+  const turnId = await sendMessage(world.app.db, person, line);
   const { ended } = await world.app.work.evaluateTurn(person.userId, turnId);
   if (!ended) await world.app.work.rememberTurn(person.userId, turnId);
   return turnId;
@@ -42,7 +42,7 @@ async function say(line: string): Promise<string> {
 
 /** What the model is shown beside the next message. */
 async function shownBeside(line: string): Promise<string> {
-  await say(line);
+  await send(line);
   const prompt = server.requests
     .map(({ body }) => body.messages.map(({ content }) => content).join('\n'))
     .findLast((one) => one.includes(`<message>\n${line}`));
@@ -55,7 +55,7 @@ async function shownToReview(line: string): Promise<string> {
   const { userId } = person;
   const conversationId = await world.app.db.asPerson(userId, (tx) => createConversation(tx, userId, {}));
   for (const one of ['Hello there.', line, 'Thank you.'])
-    await sayLine(world.app.db, { userId, conversationId }, one);
+    await sendMessage(world.app.db, { userId, conversationId }, one);
   await finishConversation(world.app, userId, conversationId);
   const shown = () =>
     server.requests
@@ -79,7 +79,7 @@ async function misread(): Promise<string> {
       candidates: [{ ...candidate, category: 'personal_info', confidence: 0.9 }],
     },
   });
-  await say('My sister says that Ghent is lovely.');
+  await send('My sister says that Ghent is lovely.');
   const [memory] = (await readMemories(world.app, person.userId, memoryQuerySchema.parse({}))).memories;
   await markMemoryWrong(world.app, person.userId, memory?.id ?? '');
   return memory?.id ?? '';
@@ -138,7 +138,7 @@ describe('what was refused', () => {
 
   it('is shown as right once the person had it kept anyway', async () => {
     server.on(TASK, refuse, { times: 1 });
-    const turnId = await say('My sister grows figs on her balcony.');
+    const turnId = await send('My sister grows figs on her balcony.');
     await agree();
     const decisions = await world.app.db.asPerson(person.userId, (tx) => tx.select().from(gateDecisions));
     const decision = decisions.find((one) => one.turnId === turnId);
@@ -150,7 +150,7 @@ describe('what was refused', () => {
 
   it.each(['right', 'wrong'] as const)('is shown as the administrator called it: %s', async (label) => {
     server.on(TASK, refuse, { times: 1 });
-    await say('My sister grows figs on her balcony.');
+    await send('My sister grows figs on her balcony.');
     await agree();
     await world.app.db.asAdmin((tx) => tx.update(gateDecisions).set({ label, labelledAt: new Date() }));
     expect(await shownBeside('My brother grows pears on his balcony.')).toContain(

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ModelServer, startModelServer } from '@/e2e/fixtures/model-server';
 import { memoryQuerySchema } from '@/lib/contracts/api/memories';
 import { ensureDefaultCharacter } from '@/lib/db/queries/characters';
-import { newPerson, sayLine, type TalkingPerson } from '../testing/say-line';
+import { newPerson, sendMessage, type TalkingPerson } from '../testing/send-message';
 import { startContainer, type TestContainer } from '../testing/start-container';
 import { markMemoryWrong } from './mark-wrong';
 import { forget, readMemories, readMemory, restore, searchMemory } from './memory';
@@ -39,8 +39,8 @@ async function decide(turnId: string): Promise<void> {
   if (!ended) await world.app.work.rememberTurn(person.userId, turnId);
 }
 
-async function say(line: string): Promise<string> {
-  const turnId = await sayLine(world.app.db, person, line);
+async function send(line: string): Promise<string> {
+  const turnId = await sendMessage(world.app.db, person, line);
   await decide(turnId);
   return turnId;
 }
@@ -68,7 +68,7 @@ const labels = async () => [
 
 describe('a memory that the person calls wrong', () => {
   it('closes, is used for nothing, and stays to be seen', async () => {
-    await say('I live in Leeds.');
+    await send('I live in Leeds.');
     await callWrong('You live in Leeds');
     expect(await contents()).toEqual([]);
     expect(await contents('wrong')).toEqual(['You live in Leeds']);
@@ -78,7 +78,7 @@ describe('a memory that the person calls wrong', () => {
   });
 
   it('leaves a label that says how sure who was, and no word', async () => {
-    await say('I live in Leeds.');
+    await send('I live in Leeds.');
     const { memory } = await callWrong('You live in Leeds');
     expect(await labels()).toEqual([
       {
@@ -98,8 +98,8 @@ describe('a memory that the person calls wrong', () => {
   });
 
   it('gives back what it had replaced', async () => {
-    await say('I live in Leeds.');
-    await say('I live in York now.');
+    await send('I live in Leeds.');
+    await send('I live in York now.');
     expect(await contents('superseded')).toEqual(['You live in Leeds']);
     await callWrong('You live in York');
     expect(await contents()).toEqual(['You live in Leeds']);
@@ -111,17 +111,17 @@ describe('a memory that the person calls wrong', () => {
   });
 
   it('is not learned again from the same words, and is from new ones', async () => {
-    const turnId = await say('I live in Leeds.');
+    const turnId = await send('I live in Leeds.');
     expect((await callWrong('You live in Leeds')).readAgain).toBe(1);
     await decide(turnId);
     expect(await contents()).toEqual([]);
-    await say('I live in Leeds.');
+    await send('I live in Leeds.');
     expect(await contents()).toEqual(['You live in Leeds']);
   });
 
   it('comes back where the person takes that back, in its place and without the label', async () => {
-    await say('I live in Leeds.');
-    await say('I live in York now.');
+    await send('I live in Leeds.');
+    await send('I live in York now.');
     const { memory } = await callWrong('You live in York');
     expect(await restore(world.app, person.userId, [memory.id])).toBe(1);
     expect(await contents()).toEqual(['You live in York']);
@@ -130,7 +130,7 @@ describe('a memory that the person calls wrong', () => {
   });
 
   it('is nobody else’s to call so', async () => {
-    await say('I live in Leeds.');
+    await send('I live in Leeds.');
     const [memory] = await memories();
     const other = await newPerson(world.app.db);
     await expect(markMemoryWrong(world.app, other.userId, memory?.id ?? '')).rejects.toMatchObject({
@@ -155,7 +155,7 @@ it('has a model read the words once more, with the reading that was wrong', asyn
     },
   });
   server.on(task, answer('User lives in Ghent', 'user', 'lives_in', line), { times: 1 });
-  const turnId = await say(line);
+  const turnId = await send(line);
   expect(await contents()).toEqual(['You live in Ghent']);
   server.on(
     task,

@@ -17,8 +17,7 @@ export function present<T extends { content: string; keyMoments?: readonly strin
 
 /** "Lost their wallet" is "lost your wallet": a part of a sentence turns as it does in one. */
 function presentMoment(moment: string): string {
-  const [you, ...rest] = addressPerson(`User ${moment}`).split(' ');
-  return you === 'You' ? rest.join(' ') : moment;
+  return addressPerson(`User has ${moment}`).replace(/^You have /, '');
 }
 
 /** A sentence that may be missing, such as what a memory said before an edit. */

@@ -15,7 +15,7 @@ const profile = { goals: ['Pass TOPIK II', 'Read novels in Korean'], studyPlan: 
 /** Says something that differs from the settings, and what then waits for the person. */
 async function contradict(text: string) {
   await world.db.asPerson(world.userId, (tx) => saveSettings(tx, world.userId, { profile }));
-  await world.say(await world.newConversation(), text, 'I see.');
+  await world.send(await world.newConversation(), text, 'I see.');
   await world.engineOf().run();
   return readReconciliations(world.db, world.userId);
 }

@@ -1,5 +1,6 @@
 import type { Card } from '@/lib/contracts/api/conversations';
 import type { Reconciliation } from '@/lib/contracts/api/memories';
+import type { Locale } from '@/lib/contracts/interface-language';
 import { GIVEN_UP, profileSettingsSchema, type UserSettings } from '@/lib/contracts/settings';
 import type { Database } from '@/lib/db/client';
 import {
@@ -9,6 +10,7 @@ import {
 } from '@/lib/db/queries/reconciliations';
 import { loadSettings, saveSettings } from '@/lib/db/queries/settings';
 import type { Consent } from '@/lib/memory/language-port';
+import { repliesIn } from '@/messages/replies';
 import { ProblemError } from '../http/problem';
 
 export function readReconciliations(db: Database, userId: string): Promise<Reconciliation[]> {
@@ -61,7 +63,9 @@ export async function settleQuestion(
   userId: string,
   questionId: string,
   consent: Consent,
+  locale: Locale,
 ): Promise<{ reply: string; card: Card } | null> {
+  const t = repliesIn(locale);
   const open = await db.asPerson(userId, (tx) => findReconciliation(tx, userId, questionId));
   if (!open || open.resolvedAt) return null;
   const updated = consent === 'update_settings';
@@ -74,7 +78,7 @@ export async function settleQuestion(
     throw error;
   }
   return {
-    reply: updated ? 'Done: your settings are updated.' : 'Your settings stay as they are.',
+    reply: t(updated ? 'settings.updated' : 'settings.kept'),
     card: { type: 'settings_settled', field: open.field, value, updated },
   };
 }

@@ -1,16 +1,14 @@
+import type { Locale } from '@/lib/contracts/interface-language';
 import type { Database } from '@/lib/db/client';
 import { settleUncertain } from '@/lib/db/queries/uncertain';
 import type { Confirmation } from '@/lib/memory/language-port';
 import { editMemory } from '@/lib/memory/pipeline/edit-memory';
 import type { TurnDependencies } from '@/lib/memory/pipeline/process-turn';
 import type { DraftReader } from '@/lib/memory/pipeline/remember-now';
+import { repliesIn } from '@/messages/replies';
 import type { LiveChannel } from '../live';
 
-const REPLIES = {
-  yes: 'Good, then I will remember it.',
-  no: 'Thank you for telling me. I do not take it for true any more, and read your words again.',
-  no_longer: 'Thank you for telling me. I know now that it is over.',
-};
+const REPLIES = { yes: 'memory.confirmed', no: 'memory.wrong', no_longer: 'memory.over' } as const;
 
 interface SettleDependencies {
   db: Database;
@@ -26,6 +24,7 @@ export async function settleMemory(
   userId: string,
   memoryId: string,
   answer: Confirmation,
+  locale: Locale,
 ): Promise<{ reply: string; card: null } | null> {
   const now = turns.clock.now();
   // What it says instead is an edit of theirs: it changes in all that it says. What may not be kept is none.
@@ -38,10 +37,11 @@ export async function settleMemory(
   if (!isSettled) return null;
   wake();
   live.publish(userId, { type: 'memories' });
-  return { reply: replyTo(settled, turns), card: null };
+  return { reply: replyTo(settled, turns, locale), card: null };
 }
 
-function replyTo(settled: Confirmation, { language }: TurnDependencies): string {
-  if (typeof settled === 'string') return REPLIES[settled];
-  return `Thank you for telling me. I know it now: “${language.addressPerson(settled.instead)}”.`;
+function replyTo(settled: Confirmation, { language }: TurnDependencies, locale: Locale): string {
+  const t = repliesIn(locale);
+  if (typeof settled === 'string') return t(REPLIES[settled]);
+  return t('memory.corrected', { content: language.addressPerson(settled.instead) });
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ModelServer, oneMemory, startModelServer } from '@/e2e/fixtures/model-server';
 import { ensureDefaultCharacter } from '@/lib/db/queries/characters';
 import { listTurns } from '@/lib/db/queries/turn-views';
-import { newPerson, sayLine, type TalkingPerson } from '../testing/say-line';
+import { newPerson, sendMessage, type TalkingPerson } from '../testing/send-message';
 import { startContainer, type TestContainer } from '../testing/start-container';
 import { readOwnDecisions, rememberAnyway } from './gate';
 
@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 /** The model reads a memory in the line, which the memory checks for itself. @returns what the person is told of it. */
-async function say(given: Record<string, unknown>, line = LINE) {
+async function send(given: Record<string, unknown>, line = LINE) {
   server.reset();
   const { candidates, ...decision } = oneMemory(line);
   const [candidate] = Array.isArray(candidates) ? candidates : [];
@@ -35,7 +35,7 @@ async function say(given: Record<string, unknown>, line = LINE) {
     { name: 'json', value: { ...decision, candidates: [{ ...candidate, ...given }] } },
   );
   const { app } = container;
-  const turnId = await sayLine(app.db, person, line);
+  const turnId = await sendMessage(app.db, person, line);
   const { ended } = await app.work.evaluateTurn(person.userId, turnId);
   if (!ended) await app.work.rememberTurn(person.userId, turnId);
   const [turn] = await app.db.asPerson(person.userId, (tx) =>
@@ -50,14 +50,14 @@ describe('what the model took for worth keeping, and the checks refused', () => 
     ['low_confidence', { confidence: 0.65 }],
     ['filtered', { content: 'User greeted', predicate: 'greeted', object: '' }],
   ])('is told as not kept, with the reason: %s', async (reason, given) => {
-    const { turn, own } = await say(given);
+    const { turn, own } = await send(given);
     expect(turn?.memories).toEqual([]);
     expect(turn?.decision).toMatchObject({ isMemorable: false, reason });
     expect(own).toMatchObject({ isMemorable: false, reason, canRemember: true });
   });
 
   it('is kept anyway where the person says so, and told as kept', async () => {
-    const { own } = await say({ confidence: 0.65 });
+    const { own } = await send({ confidence: 0.65 });
     const turn = await rememberAnyway(container.app, person.userId, own?.id ?? '');
     expect(turn.memories).toHaveLength(1);
     expect((await readOwnDecisions(container.app, person.userId))[0]).toMatchObject({ canRemember: false });
@@ -66,16 +66,16 @@ describe('what the model took for worth keeping, and the checks refused', () => 
   it('is kept by itself from then on where they keep restoring it, though the model is as unsure', async () => {
     const unsure = { confidence: 0.65 };
     for (const line of [LINE, 'I keep a rowing boat at the old mill']) {
-      const { own } = await say(unsure, line);
+      const { own } = await send(unsure, line);
       await rememberAnyway(container.app, person.userId, own?.id ?? '');
     }
-    const { turn, own } = await say(unsure, 'I keep a spare violin in the attic');
+    const { turn, own } = await send(unsure, 'I keep a spare violin in the attic');
     expect(turn?.memories).toHaveLength(1);
     expect(own).toMatchObject({ isMemorable: true });
   });
 
   it('is told as kept where it was kept', async () => {
-    const { own } = await say({});
+    const { own } = await send({});
     expect(own).toMatchObject({ isMemorable: true, canRemember: false });
   });
 });

@@ -29,7 +29,7 @@ export interface BudgetOptions {
 
 export function createBudget({ db, config, clock, log }: BudgetOptions): Budget {
   let spent = { month: '', spentUsd: 0, unpriced: 0 };
-  let told: BudgetState = 'none';
+  let notified: BudgetState = 'none';
   let timer: NodeJS.Timeout | null = null;
 
   function view(): BudgetView {
@@ -52,9 +52,9 @@ export function createBudget({ db, config, clock, log }: BudgetOptions): Budget 
     const read = await db.asWorker((tx) => readSpent(tx, from));
     spent = { month: from.toISOString(), ...read };
     const { state, spentUsd, softUsd, hardUsd } = view();
-    if (state !== told && (state === 'soft' || state === 'hard'))
+    if (state !== notified && (state === 'soft' || state === 'hard'))
       log.warn({ state, spentUsd, softUsd, hardUsd }, 'A limit of the month’s budget for models is reached');
-    told = state;
+    notified = state;
   }
 
   const hasLimit = () => view().state !== 'none';

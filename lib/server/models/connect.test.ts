@@ -4,12 +4,13 @@ import type { ChatEvent } from '@/lib/chat/chat-event';
 import { ensureDefaultCharacter } from '@/lib/db/queries/characters';
 import { findResidue } from '@/lib/db/testing/dump-tables';
 import { uuidv7 } from '@/lib/db/uuid';
+import { changeServerSetting } from '../admin/server';
 import type { Container } from '../container';
 import { answerFirst } from '../conversations/chat';
 import { readConversation } from '../conversations/conversations';
 import { ProblemError } from '../http/problem';
 import { forgetMe } from '../memories/memory';
-import { newPerson } from '../testing/say-line';
+import { newPerson } from '../testing/send-message';
 import { startContainer, type TestContainer } from '../testing/start-container';
 import { exportMemories } from '../transfer/export-memories';
 import {
@@ -69,7 +70,7 @@ async function connected() {
   return connection;
 }
 
-async function say(text: string, person?: { userId: string; conversationId: string }): Promise<ChatEvent[]> {
+async function send(text: string, person?: { userId: string; conversationId: string }): Promise<ChatEvent[]> {
   const request = { replacesMessageId: null, notSecret: [], author: null, client: null, text };
   const ids = { ...(person ?? (await newPerson(app.db))), messageId: uuidv7() };
   return Array.fromAsync(answerFirst(app, { ...request, ...ids, signal: new AbortController().signal }));
@@ -80,12 +81,12 @@ const keysSeen = (from: ModelServer) => [...new Set(from.requests.map(({ authori
 
 describe('a model that is connected in the browser', () => {
   it('answers the next message, without a restart, and no longer after it was removed', async () => {
-    expect(engineOf(await say('Hello there'))).toMatchObject({ engine: 'offline' });
+    expect(engineOf(await send('Hello there'))).toMatchObject({ engine: 'offline' });
     const { id } = await connected();
-    expect(engineOf(await say('Hello there'))).toMatchObject({ engine: 'model', model: 'scripted-chat' });
+    expect(engineOf(await send('Hello there'))).toMatchObject({ engine: 'model', model: 'scripted-chat' });
     expect(keysSeen(server)).toEqual([`Bearer ${KEY}`]);
     await removeConnection(app, ADMIN, id);
-    expect(engineOf(await say('Hello there'))).toMatchObject({ engine: 'offline' });
+    expect(engineOf(await send('Hello there'))).toMatchObject({ engine: 'offline' });
   });
 
   it('is described without its key, and its key is in no table and no export', async () => {
@@ -99,7 +100,7 @@ describe('a model that is connected in the browser', () => {
     });
     expect(JSON.stringify(view)).not.toContain(KEY);
     const person = await newPerson(app.db);
-    await say('I live in Leeds.', person);
+    await send('I live in Leeds.', person);
     expect(JSON.stringify(await exportMemories(app, person.userId))).not.toContain(KEY);
     expect(await findResidue(app.db, [KEY])).toEqual([]);
   });
@@ -159,6 +160,18 @@ describe('a model that is connected in the browser', () => {
     expect(back.memoryModel).toBe('scripted-chat');
   });
 
+  it('decides again once it is chosen to, where the built-in engine did beside it', async () => {
+    const { id: connectionId } = await connected();
+    const builtIn = { key: 'decision.engine', value: 'built_in' } as const;
+    await changeServerSetting(app, ADMIN, builtIn);
+    expect(await describeModels(app)).toMatchObject({ engine: 'model', memoryEngine: 'offline' });
+    const use = { connectionId, model: 'scripted-memory', prices: null };
+    const chosen = await assignModel(app, ADMIN, { role: 'memory', use });
+    expect(chosen).toMatchObject({ memoryEngine: 'model', memoryModel: 'scripted-memory' });
+    await changeServerSetting(app, ADMIN, builtIn);
+    expect(await connect({ memory: 'scripted-memory' })).toMatchObject({ memoryEngine: 'model' });
+  });
+
   it('gives way to one that stands in, and both the reply and the page say so', async () => {
     await connected();
     const both = await connectModels(app, ADMIN, {
@@ -178,7 +191,7 @@ describe('a model that is connected in the browser', () => {
     });
     server.on({ task: 'chat' }, { name: 'status', status: 401 });
     const person = await newPerson(app.db);
-    const events = await say('Hello there', person);
+    const events = await send('Hello there', person);
     expect(events).toContainEqual({
       type: 'engine',
       engine: 'model',
@@ -205,13 +218,13 @@ describe('a key of a person’s own', () => {
 
   it('is used for that person’s calls alone, in the chat and behind it', async () => {
     const { userId, conversationId } = await personWithKey();
-    await say('Hello there', { userId, conversationId });
+    await send('Hello there', { userId, conversationId });
     expect(keysSeen(server)).toEqual([`Bearer ${OWN}`]);
     server.reset();
-    await say('Hello there');
+    await send('Hello there');
     expect(keysSeen(server)).toEqual([`Bearer ${KEY}`]);
     server.reset();
-    await say('I moved to Bilbao in May.', { userId, conversationId });
+    await send('I moved to Bilbao in May.', { userId, conversationId });
     // The background has what others said to read as well, with the server's key.
     const own = () => server.requests.filter(({ body }) => JSON.stringify(body).includes('Bilbao'));
     await app.jobs.start();
@@ -229,14 +242,14 @@ describe('a key of a person’s own', () => {
     await forgetMe(app, userId, 'keep');
     expect(readOwnKeys(app, userId).servers).toMatchObject([{ hasKey: false }]);
     server.reset();
-    await say('Hello there', { userId, conversationId });
+    await send('Hello there', { userId, conversationId });
     expect(keysSeen(server)).toEqual([`Bearer ${KEY}`]);
   });
 
   it('is taken only where the administrator allows it, and used only while that is so', async () => {
     const { userId, conversationId, connectionId } = await personWithKey();
     await patchConnection(app, ADMIN, connectionId, { ownKeys: false });
-    await say('Hello there', { userId, conversationId });
+    await send('Hello there', { userId, conversationId });
     expect(keysSeen(server)).toEqual([`Bearer ${KEY}`]);
     expect(readOwnKeys(app, userId)).toEqual({ servers: [] });
     await expect(setOwnKey(app, userId, { connectionId, apiKey: OWN })).rejects.toBeInstanceOf(ProblemError);
@@ -247,7 +260,7 @@ describe('a key of a person’s own', () => {
     expect(await setOwnKey(app, userId, { connectionId, apiKey: '' })).toMatchObject({
       servers: [{ hasKey: false }],
     });
-    await say('Hello there', { userId, conversationId });
+    await send('Hello there', { userId, conversationId });
     expect(keysSeen(server)).toEqual([`Bearer ${KEY}`]);
   });
 });

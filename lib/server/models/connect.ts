@@ -93,8 +93,13 @@ export async function connectModels(
         use: model === null ? null : { connectionId: id, model, prices: null },
         changedBy: actorId,
       });
+    if (chosen.memory) await decideByModel(tx, actorId);
   });
 }
+
+/** A model that is chosen to decide does so, also where the built-in engine did beside a model. */
+const decideByModel = (tx: Transaction, changedBy: string) =>
+  saveServerSetting(tx, { key: 'decision.engine', value: null, changedBy });
 
 /** What stands in is not chosen with a server; it stays. */
 function rolesOf(chosen: ChosenModels) {
@@ -143,6 +148,7 @@ export async function assignModel(
     // What was chosen last holds.
     if (role === 'embedding' && use)
       await saveServerSetting(tx, { key: MEANING_SETTING, value: null, changedBy: actorId });
+    if (role === 'memory' && use) await decideByModel(tx, actorId);
   });
 }
 
@@ -158,6 +164,7 @@ async function change(
     await write(tx);
     await recordAudit(tx, { actorId, subjectId: null, action, details });
   });
+  await app.serverSettings.reload();
   await app.models.changed();
   return describeModels(app);
 }

@@ -16,6 +16,7 @@ export async function describeModels(app: Container): Promise<Models> {
     source: env.model ? 'environment' : uses.has('chat') ? 'administrator' : 'none',
     environmentServer: env.model && withoutCredentials(env.model.baseUrl),
     chatModel: engines.chat.name,
+    memoryEngine: engines.memory.engine,
     memoryModel: engines.memory.name,
     embeddingModel: engines.embedder.model,
     standingIn: describeStandIn(engines),

@@ -53,11 +53,11 @@ it('a model that is connected on one server is used by the others at once, and n
   await here.models.changed();
   expect(here.models.engines.chat.name).toBe('a-model');
   // Told again until the other one listens.
-  const told = () => {
+  const notified = () => {
     here.announce();
     return there.models.engines.chat.name;
   };
-  await expect.poll(told, { timeout: 10_000 }).toBe('a-model');
+  await expect.poll(notified, { timeout: 10_000 }).toBe('a-model');
   await here.db.asAdmin((tx) => deleteConnection(tx, id));
   await here.models.changed();
   await expect.poll(() => there.models.engines.chat.engine, { timeout: 10_000 }).toBe('offline');

@@ -10,7 +10,7 @@ import { createMeaningModel, type MeaningModel } from './meaning';
 import { chooseModels, NOTHING_SAVED, readSavedModels, type SavedModels } from './saved-models';
 import { createSeal, type Seal } from './seal';
 
-/** Servers that hear nothing of each other learn within this time of what was changed on one. */
+/** Servers that cannot notify each other learn within this time of what was changed on one. */
 const RELOAD_MS = 15_000;
 /** People whose engines are kept ready; beyond, they are made anew. */
 const PEOPLE = 500;
@@ -37,7 +37,7 @@ export interface Models {
   /** The model that runs in this process, once it was downloaded. */
   meaning: MeaningModel;
   seal: Seal;
-  /** Takes up what was changed here, and tells the other servers. */
+  /** Takes up what was changed here, and notifies the other servers. */
   changed(): Promise<void>;
   /** Takes up what was changed elsewhere. */
   reload(): Promise<void>;
@@ -51,11 +51,14 @@ export interface ModelsOptions {
   clock: Clock;
   /** The month's budget is spent: who has no key of their own is served without a model. */
   isSpent?(): boolean;
+  /** The built-in engine decides what is remembered, whichever model answers. */
+  decidesBuiltIn?(): boolean;
   /** Tells the other servers that something was changed. */
   announce(): void;
 }
 
-export function createModels({ db, env, clock, isSpent = () => false, announce }: ModelsOptions): Models {
+export function createModels(options: ModelsOptions): Models {
+  const { db, env, clock, isSpent = () => false, decidesBuiltIn = () => false, announce } = options;
   const seal = createSeal(env.sealKey);
   const builtIn = createBuiltInEngines(clock);
   const meaning = createMeaningModel(env.meaning);
@@ -107,6 +110,9 @@ export function createModels({ db, env, clock, isSpent = () => false, announce }
     return { ...shared, chat, memory, standingIn: () => null };
   };
 
+  const deciding = (engines: Engines): Engines =>
+    decidesBuiltIn() && engines.memory.engine === 'model' ? { ...engines, memory: builtIn.memory } : engines;
+
   function enginesOf(userId: string | null): Engines {
     if (userId === null || !hasOwnKey(userId)) return usual();
     const kept = people.get(userId);
@@ -122,9 +128,9 @@ export function createModels({ db, env, clock, isSpent = () => false, announce }
   }
 
   return {
-    engines: delegate(() => inWork.getStore() ?? usual()),
+    engines: delegate(() => inWork.getStore() ?? deciding(usual())),
     chatFor: (userId) => enginesOf(userId).chat,
-    forPerson: (userId, work) => inWork.run(enginesOf(userId), work),
+    forPerson: (userId, work) => inWork.run(deciding(enginesOf(userId)), work),
     saved: () => saved,
     server: () => chooseModels(env, saved, seal)?.chat ?? null,
     choice: (userId) => chooseModels(env, saved, seal, userId),

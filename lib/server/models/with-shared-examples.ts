@@ -20,7 +20,7 @@ export function withSharedExamples(
   db: Pick<Database, 'asWorker'>,
   chosen: () => readonly string[],
 ): MemoryEngine {
-  async function beside<Input extends Shown>(input: Input, said: readonly string[]): Promise<Input> {
+  async function beside<Input extends Shown>(input: Input, texts: readonly string[]): Promise<Input> {
     const ids = chosen();
     const own = input.examples ?? [];
     const left = SHOWN - own.length;
@@ -28,7 +28,7 @@ export function withSharedExamples(
       return input;
     const shared = (await db.asWorker((tx) => findSharedExamples(tx, ids)))
       // What a message says is no example of how to read it.
-      .filter(({ words }) => !said.some((text) => text.includes(words) || words.includes(text)))
+      .filter(({ words }) => !texts.some((text) => text.includes(words) || words.includes(text)))
       .slice(0, left)
       .map(({ label, words, reading }): LabelledExample => ({ label, words, reading, isOfAnother: true }));
     return shared.length > 0 ? { ...input, examples: [...own, ...shared] } : input;

@@ -28,7 +28,7 @@ export type AuthorizationPrompt =
 
 /**
  * Reads what an application asks for. Until it is certain that the application and the address belong together, nothing is
- * sent anywhere: the person is told instead.
+ * sent anywhere: the person sees it instead.
  */
 export async function readAuthorization(
   app: Container,

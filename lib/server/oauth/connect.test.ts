@@ -72,8 +72,10 @@ describe('an assistant that knows the address alone', () => {
     expect(back.searchParams.get('iss')).toBe(server.url);
     await transport.finishAuth(back.searchParams.get('code') ?? '');
     const { client } = await connect(assistant);
-    const told = await client.callTool({ name: 'remember', arguments: { said: 'I live in Tromsø.' } });
-    expect(told.structuredContent).toMatchObject({ kept: [{ content: expect.stringContaining('Tromsø') }] });
+    const remembered = await client.callTool({ name: 'remember', arguments: { said: 'I live in Tromsø.' } });
+    expect(remembered.structuredContent).toMatchObject({
+      kept: [{ content: expect.stringContaining('Tromsø') }],
+    });
     const found = await client.callTool({ name: 'search_memory', arguments: { query: 'Where do I live?' } });
     expect(JSON.stringify(found.structuredContent)).toContain('Tromsø');
     expect(await applications()).toMatchObject([{ name: 'Desk', scopes: ['memory:read', 'memory:write'] }]);

@@ -24,7 +24,8 @@ export function chooseEngine(sources: EngineSources, choice: ReplayChoice): Memo
 
 /** The model that a replay's calls go to; null for none. */
 export function findModel({ env, models }: EngineSources, choice: ReplayChoice): OneModel | null {
-  if (choice.engine === 'built_in') return null;
+  const isBuiltIn = choice.engine === 'present' && models.engines.memory.engine !== 'model';
+  if (choice.engine === 'built_in' || isBuiltIn) return null;
   if (choice.engine === 'present' || !choice.model) return models.shared()?.memory ?? null;
   const { connectionId, name } = choice.model;
   if (connectionId === null) {

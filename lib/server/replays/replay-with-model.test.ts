@@ -5,9 +5,10 @@ import { ensureDefaultCharacter } from '@/lib/db/queries/characters';
 import { modelCalls } from '@/lib/db/schema';
 import { checksums } from '@/lib/db/testing/checksums';
 import { changeSettings } from '../account/settings';
-import { newPerson, sayLine, type TalkingPerson } from '../testing/say-line';
+import { describeModels } from '../models/describe-models';
+import { newPerson, sendMessage, type TalkingPerson } from '../testing/send-message';
 import { startContainer, type TestContainer } from '../testing/start-container';
-import { createReplay, estimateReplay, readReplayDetail } from './replays';
+import { actOnReplay, createReplay, estimateReplay, readReplayDetail } from './replays';
 
 let server: ModelServer;
 let world: TestContainer;
@@ -25,7 +26,7 @@ beforeAll(async () => {
   person = await newPerson(world.app.db);
   await changeSettings(world.app, person.userId, { memory: { allowReplay: true } });
   for (const line of ['I live in Graz.', 'Good morning!', 'My sister Ana paints.', 'I love hiking.']) {
-    const turnId = await sayLine(world.app.db, person, line);
+    const turnId = await sendMessage(world.app.db, person, line);
     const { ended } = await world.app.work.evaluateTurn(person.userId, turnId);
     if (!ended) await world.app.work.rememberTurn(person.userId, turnId);
   }
@@ -78,6 +79,25 @@ describe('a replay with a model', () => {
     expect(replay).toMatchObject({ status: 'stopped', errorCode: 'budget' });
     expect(replay.progress.waiting).toBeGreaterThan(0);
     expect(replay.progress.waiting + replay.progress.done).toBe(4);
+  });
+
+  it('under the built-in engine is used from now on, and taken back', async () => {
+    const { app } = world;
+    const asked = async (line: string) => {
+      server.reset();
+      await app.work.evaluateTurn(person.userId, await sendMessage(app.db, person, line));
+      return server.requests.length;
+    };
+    const { replay } = await run({ choice: { engine: 'built_in' } });
+    expect(await asked('I live in Porto.')).toBe(1);
+    await actOnReplay(app, person.userId, replay.id, { action: 'use' });
+    expect(await asked('I live in Faro.')).toBe(0);
+    // Replies are the model's as before.
+    expect(await describeModels(app)).toMatchObject({ engine: 'model', memoryEngine: 'offline' });
+    const present = newReplaySchema.parse({ source: PERIOD, choice: {} });
+    expect(await estimateReplay(app, present)).toMatchObject({ calls: 0, costUsd: 0 });
+    await actOnReplay(app, person.userId, replay.id, { action: 'undo' });
+    expect(await asked('I live in Sines.')).toBe(1);
   });
 
   it('fails where its model is connected no more', async () => {

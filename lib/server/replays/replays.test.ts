@@ -6,7 +6,7 @@ import { auditLog, users } from '@/lib/db/schema';
 import { checksums } from '@/lib/db/testing/checksums';
 import { changeSettings } from '../account/settings';
 import { purgePerson } from '../jobs/purge';
-import { newPerson, sayLine, type TalkingPerson } from '../testing/say-line';
+import { newPerson, sendMessage, type TalkingPerson } from '../testing/send-message';
 import { startContainer, type TestContainer } from '../testing/start-container';
 import {
   actOnReplay,
@@ -46,10 +46,10 @@ const LINES = [
   'I love hiking.',
 ];
 
-async function say(whose: TalkingPerson, lines: readonly string[] = LINES): Promise<void> {
+async function send(whose: TalkingPerson, lines: readonly string[] = LINES): Promise<void> {
   const { work } = container.app;
   for (const line of lines) {
-    const turnId = await sayLine(container.app.db, whose, line);
+    const turnId = await sendMessage(container.app.db, whose, line);
     const { ended } = await work.evaluateTurn(whose.userId, turnId);
     if (!ended) await work.rememberTurn(whose.userId, turnId);
   }
@@ -76,7 +76,7 @@ const OWN = ['replays', 'replay_rows', 'outbox', 'job_runs', 'job_steps', 'model
 
 describe('a replay', () => {
   it('changes nothing where nothing is changed, and writes nothing to anybody’s memory', async () => {
-    await say(person);
+    await send(person);
     const before = await checksums(container.app.db, OWN);
     const replay = await run();
     expect(await checksums(container.app.db, OWN)).toEqual(before);
@@ -89,7 +89,7 @@ describe('a replay', () => {
   });
 
   it('shows what another threshold would reject, and adds up', async () => {
-    await say(person);
+    await send(person);
     const replay = await run({ choice: { bars: { preference: 1 } } });
     expect(replay.changes.rejected).toBeGreaterThan(0);
     expect(Object.values(replay.changes).reduce((sum, amount) => sum + amount, 0)).toBe(replay.progress.done);
@@ -105,15 +105,15 @@ describe('a replay', () => {
 
   it('is about nobody who did not allow it, and about nothing that was forgotten', async () => {
     const silent = await newPerson(container.app.db);
-    await say(silent, ['I live in York.']);
-    await say(person, ['I live in Graz.']);
+    await send(silent, ['I live in York.']);
+    await send(person, ['I live in Graz.']);
     const estimate = await estimateReplay(container.app, wanted());
     expect(estimate).toEqual({ decisions: 1, people: 1, allowedBy: 1, calls: 0, tokens: 0, costUsd: 0 });
     expect((await run()).progress.total).toBe(1);
   });
 
   it('keeps what was said covered until it is revealed, which is written down', async () => {
-    await say(person, ['I live in Graz.']);
+    await send(person, ['I live in Graz.']);
     const { id } = await run();
     const detail = await readReplayDetail(container.app, id, { limit: 10 });
     expect(JSON.stringify(detail)).not.toContain('Graz');
@@ -132,7 +132,7 @@ describe('a replay', () => {
   it('goes with "Forget me", and when the person no longer allows it', async () => {
     const { app } = container;
     const rows = async () => (await app.db.connection.execute(sql`select 1 from replay_rows`)).length;
-    await say(person, ['I live in Graz.']);
+    await send(person, ['I live in Graz.']);
     await run();
     expect(await rows()).toBe(1);
     await allow(person, false);
@@ -145,7 +145,7 @@ describe('a replay', () => {
   });
 
   it('ends when it is cancelled', async () => {
-    await say(person, ['I live in Graz.']);
+    await send(person, ['I live in Graz.']);
     const { app } = container;
     const { id } = await createReplay(app, person.userId, wanted());
     await actOnReplay(app, person.userId, id, { action: 'cancel' });
@@ -159,7 +159,7 @@ describe('a replay', () => {
   it('is used from now on, and taken back', async () => {
     const { app } = container;
     const decision = () => app.serverSettings.config().decision;
-    await say(person, ['I love hiking.']);
+    await send(person, ['I love hiking.']);
     const { id } = await run({ choice: { bars: { preference: 1 }, guidance: 'Keep nothing about food.' } });
     expect(await actOnReplay(app, person.userId, id, { action: 'use' })).toMatchObject({ inUse: true });
     expect(decision()).toMatchObject({

@@ -11,7 +11,7 @@ import { ProblemError } from '../http/problem';
 
 type Settings = ReplayPrevious['settings'];
 
-/** Uses a replay's thresholds, prompt and model for everybody from now on, and keeps what they took the place of. */
+/** Uses a replay's engine, thresholds, prompt and model for everybody from now on, and keeps what they took the place of. */
 export async function switchTo(app: Container, actorId: string, id: string): Promise<void> {
   await app.serverSettings.reload();
   const replay = await load(app, id);
@@ -69,8 +69,14 @@ async function takeUp(app: Container): Promise<void> {
 }
 
 /** Keys of the server's configuration with what the choice says of them. */
-function settingsOf({ bars, guidance, examples }: ReplayChoice): Record<string, number | string | string[]> {
+function settingsOf({
+  engine,
+  bars,
+  guidance,
+  examples,
+}: ReplayChoice): Record<string, number | string | string[]> {
   return {
+    ...(engine === 'present' ? {} : { 'decision.engine': engine }),
     ...Object.fromEntries(
       Object.entries(bars).map(([name, bar]) => [`decision.min_confidence.${name}`, bar]),
     ),

@@ -3,6 +3,7 @@ import { memoriesOf, turnStatuses } from '@/inngest/functions/testing/know';
 import { startWorld, type World } from '@/inngest/functions/testing/start-world';
 import { answerTurn } from '@/lib/chat/answer-turn';
 import type { ChatEvent } from '@/lib/chat/chat-event';
+import type { Locale } from '@/lib/contracts/interface-language';
 import { uuidv7 } from '@/lib/db/uuid';
 import { evaluateTurn, rememberTurn } from '@/lib/memory/pipeline/process-turn';
 import { startContainer, type TestContainer } from './start-container';
@@ -25,12 +26,15 @@ export function preparePerson(variables: () => Record<string, string>) {
     app: () => container.app,
     world: () => world,
     userId: () => world.userId,
-    async say(text: string): Promise<{ reply: string; turnId: string; events: ChatEvent[] }> {
+    async send(
+      text: string,
+      options: { browserLocale?: Locale } = {},
+    ): Promise<{ reply: string; turnId: string; events: ChatEvent[] }> {
       const request = { userId: world.userId, conversationId, messageId: uuidv7(), text };
       const rest = { replacesMessageId: null, notSecret: [], author: null, client: null };
       const signal = new AbortController().signal;
       const events = await Array.fromAsync(
-        answerTurn(container.app.answering, { ...request, ...rest, signal }),
+        answerTurn(container.app.answering, { ...request, ...rest, ...options, signal }),
       );
       const turnId = events.flatMap((event) => (event.type === 'ids' ? [event.ids.turnId] : []))[0] ?? '';
       const reply = events.map((event) => (event.type === 'text' ? event.text : '')).join('');

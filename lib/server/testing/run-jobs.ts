@@ -7,7 +7,7 @@ import { ignoreBrokenConnections } from '../ignore-broken-connections';
 const app = compose(readEnvironment(process.env), createJobs);
 ignoreBrokenConnections(app.log);
 process.on('disconnect', () => process.exit(0));
-// Any message: it ends as a server does that is told to.
+// Any message: it ends as a server does that is asked to.
 process.on('message', () => void app.jobs.stop());
 app.liveSharing.start(app.live);
 await app.jobs.start();

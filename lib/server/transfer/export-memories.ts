@@ -210,8 +210,8 @@ async function* streamMarkdown(app: Container, userId: string): AsyncGenerator<s
   }
 }
 
-function describeMemory({ content, sources: [said] }: ExportedMemory): string {
-  const quote = said ? ` — “${oneLine(said.quote)}” (${said.saidAt.slice(0, 10)})` : '';
+function describeMemory({ content, sources: [source] }: ExportedMemory): string {
+  const quote = source ? ` — “${oneLine(source.quote)}” (${source.saidAt.slice(0, 10)})` : '';
   return `- ${oneLine(present({ content }).content)}${quote}`;
 }
 

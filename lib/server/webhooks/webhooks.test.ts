@@ -9,7 +9,7 @@ import { deletePerson, forgetEverything } from '@/lib/db/queries/forget-person';
 import { beginForgetting, restoreMemories } from '@/lib/db/queries/forgetting';
 import { takeUpDeliveries } from '@/lib/db/queries/webhooks';
 import { recordStatement } from '../assistants/record-statement';
-import { newPerson } from '../testing/say-line';
+import { newPerson } from '../testing/send-message';
 import { startContainer, type TestContainer } from '../testing/start-container';
 import { secretContext } from './sign';
 import { createWebhook, readDeliveries, readWebhooks } from './webhooks';
@@ -67,8 +67,8 @@ afterAll(async () => {
   receiver.close();
 });
 
-const remember = async (said: string) => {
-  await recordStatement(world.app, userId, said);
+const remember = async (statement: string) => {
+  await recordStatement(world.app, userId, statement);
   const [memory] = await rows<{ id: string }>(sql`select id from memories order by created_at desc limit 1`);
   return memory?.id ?? '';
 };
@@ -85,7 +85,7 @@ const forget = (ids: string[]) =>
       language: world.app.language,
     }),
   );
-const told = () => received.map(({ type, data }) => [type, data.memoryIds]);
+const notified = () => received.map(({ type, data }) => [type, data.memoryIds]);
 const deliveries = () => readDeliveries(world.app, userId, webhookId);
 const later = (ms: number) => {
   lateMs += ms;
@@ -100,7 +100,7 @@ describe('a webhook', () => {
     await deliver();
     await forget([kept]);
     await deliver();
-    expect(told()).toEqual([
+    expect(notified()).toEqual([
       ['memory.kept', [kept]],
       ['memory.changed', [kept]],
       ['memory.forgotten', [kept]],
@@ -121,7 +121,7 @@ describe('a webhook', () => {
     await deliver();
     await forget([one, two]);
     await deliver();
-    const [gone, back, both] = told();
+    const [gone, back, both] = notified();
     expect([gone, back]).toEqual([
       ['memory.forgotten', [one]],
       ['memory.kept', [one]],
@@ -137,7 +137,7 @@ describe('a webhook', () => {
     );
     await deliver();
     // That it was kept is not sent any more: it was forgotten meanwhile.
-    expect(told()).toEqual([
+    expect(notified()).toEqual([
       ['memory.forgotten', [id]],
       ['memory.kept', [id]],
     ]);
@@ -191,7 +191,7 @@ describe('a webhook', () => {
     later(60_000);
     await deliver();
     const left = await rows(sql`select * from webhook_deliveries where ${id} = any(memory_ids)`);
-    expect([told().at(-1), left]).toEqual([['memory.forgotten', [id]], []]);
+    expect([notified().at(-1), left]).toEqual([['memory.forgotten', [id]], []]);
   });
 
   it('stays after “Forget me”, to be told of it, and goes with the account', async () => {
@@ -199,7 +199,7 @@ describe('a webhook', () => {
     await deliver();
     await world.app.db.asWorker((tx) => forgetEverything(tx, userId, 'keep', clock.now()));
     await deliver();
-    expect(told().at(-1)).toEqual(['memory.forgotten', [id]]);
+    expect(notified().at(-1)).toEqual(['memory.forgotten', [id]]);
     await remember('I collect stamps.');
     await world.app.db.asWorker((tx) => deletePerson(tx, userId));
     const left = await world.app.db.asWorker((tx) =>

@@ -1,8 +1,8 @@
-import type { Metadata } from 'next';
+import { readTitle } from '@/app/locale';
 import { requireAdmin } from '@/app/session';
 import { CostPage } from '@/components/admin/cost/cost-page';
 
-export const metadata: Metadata = { title: 'Cost' };
+export const generateMetadata = () => readTitle('cost');
 
 export default async function Page() {
   await requireAdmin('/admin/cost');

@@ -1,8 +1,8 @@
-import type { Metadata } from 'next';
+import { readTitle } from '@/app/locale';
 import { requireAdmin } from '@/app/session';
 import { GateLog } from '@/components/admin/gate-log';
 
-export const metadata: Metadata = { title: 'Gatekeeper' };
+export const generateMetadata = () => readTitle('gatekeeper');
 
 export default async function Page() {
   await requireAdmin('/admin/gatekeeper');

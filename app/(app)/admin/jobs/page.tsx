@@ -1,8 +1,8 @@
-import type { Metadata } from 'next';
+import { readTitle } from '@/app/locale';
 import { requireAdmin } from '@/app/session';
 import { JobsPage } from '@/components/admin/jobs';
 
-export const metadata: Metadata = { title: 'Jobs' };
+export const generateMetadata = () => readTitle('jobs');
 
 export default async function Page() {
   await requireAdmin('/admin/jobs');

@@ -1,8 +1,8 @@
-import type { Metadata } from 'next';
+import { readTitle } from '@/app/locale';
 import { requireAdmin } from '@/app/session';
 import { ModelsPage } from '@/components/admin/models/models-page';
 
-export const metadata: Metadata = { title: 'Models' };
+export const generateMetadata = () => readTitle('models');
 
 export default async function Page() {
   await requireAdmin('/admin/models');

@@ -1,8 +1,8 @@
-import type { Metadata } from 'next';
+import { readTitle } from '@/app/locale';
 import { requireAdmin } from '@/app/session';
 import { PeoplePage } from '@/components/admin/people';
 
-export const metadata: Metadata = { title: 'People' };
+export const generateMetadata = () => readTitle('people');
 
 export default async function Page() {
   await requireAdmin('/admin/people');

@@ -1,8 +1,8 @@
-import type { Metadata } from 'next';
+import { readTitle } from '@/app/locale';
 import { requireAdmin } from '@/app/session';
 import { ReplaysPage } from '@/components/admin/replays/replays-page';
 
-export const metadata: Metadata = { title: 'Replay' };
+export const generateMetadata = () => readTitle('replay');
 
 export default async function Page() {
   await requireAdmin('/admin/replays');

@@ -1,8 +1,8 @@
-import type { Metadata } from 'next';
+import { readTitle } from '@/app/locale';
 import { requireAdmin } from '@/app/session';
 import { ServerPage } from '@/components/admin/server';
 
-export const metadata: Metadata = { title: 'Server' };
+export const generateMetadata = () => readTitle('server');
 
 export default async function Page() {
   await requireAdmin('/admin/server');

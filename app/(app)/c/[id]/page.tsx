@@ -1,8 +1,8 @@
-import type { Metadata } from 'next';
+import { readTitle } from '@/app/locale';
 import { requireMe } from '@/app/session';
 import { ConversationView } from '@/components/chat/conversation-view';
 
-export const metadata: Metadata = { title: 'Conversation' };
+export const generateMetadata = () => readTitle('conversation');
 
 export default async function ConversationPage({ params }: PageProps<'/c/[id]'>) {
   const { id } = await params;

@@ -1,8 +1,8 @@
-import type { Metadata } from 'next';
+import { readTitle } from '@/app/locale';
 import { requireMe } from '@/app/session';
 import { DiaryPage } from '@/components/memory/diary-page';
 
-export const metadata: Metadata = { title: 'Diary' };
+export const generateMetadata = () => readTitle('diary');
 
 export default async function Diary() {
   await requireMe('/profile/diary');

@@ -1,8 +1,8 @@
-import type { Metadata } from 'next';
+import { readTitle } from '@/app/locale';
 import { requireMe } from '@/app/session';
 import { ForgetMePage } from '@/components/memory/forget-me-page';
 
-export const metadata: Metadata = { title: 'Forget me' };
+export const generateMetadata = () => readTitle('forgetMe');
 
 export default async function ForgetMe() {
   await requireMe('/profile/forget');

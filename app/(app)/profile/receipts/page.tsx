@@ -1,8 +1,8 @@
-import type { Metadata } from 'next';
+import { readTitle } from '@/app/locale';
 import { requireMe } from '@/app/session';
 import { ReceiptsPage } from '@/components/memory/receipts-page';
 
-export const metadata: Metadata = { title: 'Receipts' };
+export const generateMetadata = () => readTitle('receipts');
 
 export default async function Receipts() {
   await requireMe('/profile/receipts');

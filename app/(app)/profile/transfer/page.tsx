@@ -1,8 +1,8 @@
-import type { Metadata } from 'next';
+import { readTitle } from '@/app/locale';
 import { requireMe } from '@/app/session';
 import { TransferPage } from '@/components/memory/transfer-page';
 
-export const metadata: Metadata = { title: 'Export and import' };
+export const generateMetadata = () => readTitle('transfer');
 
 export default async function Transfer() {
   await requireMe('/profile/transfer');

@@ -1,8 +1,8 @@
-import type { Metadata } from 'next';
+import { readTitle } from '@/app/locale';
 import { requireMe } from '@/app/session';
 import { WhyNotPage } from '@/components/memory/why-not-page';
 
-export const metadata: Metadata = { title: 'Why not?' };
+export const generateMetadata = () => readTitle('whyNot');
 
 export default async function WhyNot() {
   await requireMe('/profile/why-not');

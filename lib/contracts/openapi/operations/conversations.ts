@@ -21,7 +21,7 @@ import { noticeListSchema } from '../../api/notices';
 import { idParamsSchema } from '../../api/params';
 import type { Operation } from '../operation';
 
-/** Chats, what was decided in them, and what they left to be told. */
+/** Chats, what was decided in them, and the notices that they left. */
 export const CONVERSATIONS_OPERATIONS: readonly Operation[] = [
   {
     method: 'post',

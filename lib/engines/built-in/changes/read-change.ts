@@ -119,7 +119,7 @@ function attitudeTo(object: string, takenUp: readonly Claim[]): Claim {
 function readStatement(statement: Statement, known: readonly string[], isExpected = false): Claims | null {
   const facts = pastWhereAlike(factsOf(statement.clause));
   if (facts.tense === 'future' || (facts.tense === 'modal' && !facts.isDenied)) return null;
-  const lost = readGone(facts) ?? readLeft(facts);
+  const lost = readGone(facts) ?? readLeft(facts) ?? readDismissed(facts);
   if (lost) return lost;
   const of = ownerOf(facts);
   if (of === undefined) return null;
@@ -180,6 +180,18 @@ function readLeft({ who, verb, tree, head, tense }: ClauseFacts): Claims | null 
   if (!/^(?:leave|dump|divorce|break_up|split_up)$/.test(verb)) return null;
   const isMe = tree.childrenBy(head, 'obj', 'obl').some((child) => formOf(tree, child) === 'me');
   return isMe ? { givenUp: [claim('date', '')], takenUp: [] } : null;
+}
+
+const DISMISSED =
+  /\b(?:(?:fired|sacked) me|laid me off|made me redundant)\b|\blet me go(?:$| (?:last|this|yesterday|at the end)\b)/;
+
+/** "They made me redundant", "my boss let me go": whoever did it, the person's work is over. */
+function readDismissed(facts: ClauseFacts): Claims | null {
+  const { tense, isDenied, clause } = facts;
+  const isOwn = clause.subjectKind === 'self' || clause.subjectKind === 'together';
+  const isDone = /^(?:past|perfect)$/.test(tense) || (tense === 'present' && facts.verb === 'let');
+  if (isOwn || isDenied || !isDone || !DISMISSED.test(formsOf(facts))) return null;
+  return { givenUp: [claim('work', '')], takenUp: [] };
 }
 
 const formsOf = ({ tree, clause }: ClauseFacts): string =>

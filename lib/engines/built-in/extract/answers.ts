@@ -61,7 +61,7 @@ const OPEN_QUESTIONS: readonly [RegExp, (value: string, match: RegExpExecArray) 
   [/\bwhere do you work\b|\bwho do you work for\b/i, (value) => `I work at ${bare(value)}`],
   [
     /\bwhat do you do\b(?!.{0,20}\b(?:fun|free|spare|weekend))|\bwhat(?:'s| is) your (?:job|occupation|profession|work)\b|\bwhat (?:kind|sort|type|line) of (?:work|job)\b/i,
-    (value) => `I work as ${withArticle(value)}`,
+    (value) => (/^(?:in|at|for|with) /i.test(value) ? `I work ${value}` : `I work as ${withArticle(value)}`),
   ],
   [
     /\bwhat(?:'s| is| are) your favou?rite ([a-z ]{2,30}?)(?= to \w+|\?|$)/i,
@@ -175,7 +175,7 @@ function complete(asked: Asked, answer: string): string | null {
     !asked.completes ||
     HAS_OWN_STATEMENT.test(value) ||
     no ||
-    /^(?:not|none|nothing|it depends|lots|depends|thanks|thank|hi|hello|hey|great|good|nice|cool|ok|okay|well|what|how|why|who)\b/i.test(
+    /^(?:hopefully|maybe|perhaps|probably|originally|oh|not|none|nothing|it depends|lots|depends|thanks|thank|hi|hello|hey|great|good|nice|cool|ok|okay|well|what|how|why|who)\b/i.test(
       answer,
     )
   )

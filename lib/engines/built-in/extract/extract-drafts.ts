@@ -69,6 +69,8 @@ function isNoAnswer(text: TextAnalysis, { said, span }: Answer): boolean {
   const own = tokens.slice(0, last + 1);
   const isTaken = said.toLowerCase().includes(span.toLowerCase().split(' ').at(-1) ?? '');
   return (
+    // "Play and sing": no thing is named.
+    /^VBP?$/.test(own[0]?.xpos ?? '') ||
     own.some(({ head, deprel }) => head > last && /^(?:obl|advmod|advcl)/.test(deprel)) ||
     (isTaken && own.some(({ upos, deprel }) => upos !== 'PRON' && /^nsubj/.test(deprel)))
   );

@@ -1,7 +1,6 @@
 import type { Clause } from '@/lib/language/clauses/clause';
 import { formOf } from '@/lib/language/clauses/tree';
 import { finiteOf } from '@/lib/language/english/tell-clause';
-import { isPet } from '@/lib/language/kin';
 
 /** Its words do not hang together: what it begins with belongs to another statement, or a word that it needs is left out. */
 export function isTorn(clause: Clause): boolean {
@@ -9,21 +8,16 @@ export function isTorn(clause: Clause): boolean {
     isInfinitive(clause) ||
     followsAnotherSubject(clause) ||
     isJoinedToSubject(clause) ||
-    isDoneToOneself(clause) ||
     isMispelt(clause) ||
     leavesVerbOut(clause) ||
     joinsWhatIsGone(clause) ||
     goesOnBehind(clause) ||
     isSaidTwice(clause) ||
-    isHalfSaid(clause) ||
-    leavesContentOut(clause) ||
     isSubordinate(clause) ||
-    belongsToNoun(clause) ||
     leavesSubjectOpen(clause) ||
     isTogether(clause) ||
     turnsRound(clause) ||
-    beginsUnseen(clause) ||
-    isAnotherKind(clause)
+    beginsUnseen(clause)
   );
 }
 
@@ -65,17 +59,6 @@ function isJoinedToSubject({ tree, head, subject, subjectKind, words }: Clause):
     subject !== null &&
     subjectKind !== 'together' &&
     tree.childrenBy(head, 'cc').some((index) => index > subject && index < head && words.includes(index))
-  );
-}
-
-/** "I hired me": one of the two belongs to another statement. */
-function isDoneToOneself({ tree, head, subject, words }: Clause): boolean {
-  return (
-    subject !== null &&
-    /^(?:i|we)$/.test(formOf(tree, subject)) &&
-    tree
-      .childrenBy(head, 'obj')
-      .some((index) => /^(?:i|me)$/.test(formOf(tree, index)) && words.includes(index))
   );
 }
 
@@ -129,27 +112,6 @@ function isSaidTwice({ tree, head, words }: Clause): boolean {
   return verbs.filter((index) => tree.tokens[index]?.xpos !== 'VBG').length > 1;
 }
 
-/** "I want to make sure" of "I want to make sure I know how": what is made sure, hoped or known is cut off. */
-function leavesContentOut({ tree, words }: Clause): boolean {
-  return words.some((index) =>
-    tree.childrenBy(index, 'ccomp').some((child) => child > index && !words.includes(child)),
-  );
-}
-
-/** "I am drug" of "I am drug and booze free": a bare noun for who somebody is, with the rest cut off. */
-function isHalfSaid({ tree, head, subject, words }: Clause): boolean {
-  return (
-    subject !== null &&
-    tree.tokens[head]?.xpos === 'NN' &&
-    tree.childOf(head, 'cop') !== undefined &&
-    tree.childOf(head, 'det', 'case', 'amod', 'compound', 'nmod', 'nmod:poss', 'nummod', 'acl') ===
-      undefined &&
-    tree
-      .childrenBy(head, 'conj')
-      .some((child) => tree.tokens[child]?.upos === 'ADJ' && !words.includes(child))
-  );
-}
-
 /** "… and when I'm alone with a book", "if I eat nuts": says when another thing is so, not that it is. */
 function isSubordinate({ tree, head, subject }: Clause): boolean {
   return (
@@ -161,27 +123,6 @@ function isSubordinate({ tree, head, subject }: Clause): boolean {
           index < subject &&
           /^(?:when|whenever|until|till|unless|if|every|any)(?:time)?$/.test(formOf(tree, index)),
       )
-  );
-}
-
-/** Say nothing without what it is done to. */
-const TRANSITIVE =
-  /^(?:get|meet|have|make|take|find|buy|bring|give|want|need|own|use|receive|choose|pick|put)$/;
-
-/** "The puppies I met on the beach", "the vibe people get from me": what it is done to stands before it. */
-function belongsToNoun({ tree, head, words }: Clause): boolean {
-  const [first = 0] = words;
-  const object = tree.childOf(head, 'obj', 'ccomp', 'xcomp', 'nsubj:pass', 'aux:pass');
-  const isTime =
-    object !== undefined &&
-    /^(?:time|day|night|week|month|year|summer|winter)$/.test(tree.tokens[object]?.lemma ?? '');
-  const before = tree.tokens[first - 1];
-  return (
-    TRANSITIVE.test(tree.tokens[head]?.lemma ?? '') &&
-    tree.childOf(head, 'compound:prt') === undefined &&
-    (object === undefined || (isTime && tree.childOf(object, 'det', 'nmod:poss') === undefined)) &&
-    before !== undefined &&
-    /^(?:NOUN|PROPN|PRON)$/.test(before.upos)
   );
 }
 
@@ -216,7 +157,7 @@ function beginsUnseen({ tree, words }: Clause): boolean {
     (index) =>
       /^(?:i|it|he|she|they|we)$/.test(formOf(tree, index)) &&
       /^(?:cop|aux)/.test(tree.tokens[index + 1]?.deprel ?? '') &&
-      !/^(?:nsubj|expl|csubj)/.test(tree.tokens[index]?.deprel ?? ''),
+      !/^(?:nsubj|expl|csubj|conj)/.test(tree.tokens[index]?.deprel ?? ''),
   );
 }
 
@@ -227,18 +168,5 @@ function turnsRound({ tree, words }: Clause): boolean {
       place > 0 &&
       tree.tokens[index]?.upos === 'AUX' &&
       /^(?:i|we|he|she|they|you)$/.test(formOf(tree, index + 1)),
-  );
-}
-
-const ANIMALS = /^(?:dog|cat|bird|fish|rabbit|bunny|hamster|horse|turtle|parrot|snake)$/;
-
-/** "My dog is a quiet cat": "he" was another. */
-function isAnotherKind({ tree, head, subject }: Clause): boolean {
-  const lemmaOf = (index: number) => tree.tokens[index]?.lemma.toLowerCase() ?? '';
-  return (
-    subject !== null &&
-    isPet(lemmaOf(subject)) &&
-    ANIMALS.test(lemmaOf(head)) &&
-    lemmaOf(subject) !== lemmaOf(head)
   );
 }

@@ -16,10 +16,10 @@ export function leavesUnnamed(clause: Clause): boolean {
     leavesItOpen(clause) ||
     pointsAtNoun(clause) ||
     isOneOfWhat(clause) ||
+    countsUnnamed(clause) ||
     isOfOthers(clause) ||
     isComparedElsewhere(clause) ||
     pointsAtTalk(clause) ||
-    isOtherThing(clause) ||
     isOneThat(clause) ||
     pointsAtKnown(clause)
   );
@@ -64,7 +64,7 @@ function pointsElsewhere({ tree, head, words: said }: Clause): boolean {
   // "The possibility of staying here", but "here in Orlando"
   const isHere = said.some(
     (index) =>
-      formOf(tree, index) === 'here' &&
+      /^t?here$/.test(formOf(tree, index)) &&
       tree.relationOf(index) === 'advmod' &&
       !/^(?:in|at|on|near|by)$/.test(formOf(tree, index + 1)),
   );
@@ -194,6 +194,8 @@ function isEmptyIt(tree: Tree, index: number): boolean {
   return (
     isTime ||
     (isWeather && tree.relationOf(index) === 'nsubj') ||
+    // "When it comes to art"
+    (token.lemma === 'come' && formOf(tree, head + 1) === 'to') ||
     opens(head) ||
     /^(?:when|if|that|to)$/.test(formOf(tree, index + 1))
   );
@@ -261,9 +263,26 @@ function pointsAtNoun({ tree, head, words: said }: Clause): boolean {
       /^(?:this|that|these|those)$/.test(formOf(tree, index)) &&
       tree.relationOf(index) === 'det' &&
       !TIMES.test((tree.tokens[noun]?.lemma ?? '').toLowerCase()) &&
-      !tree.childrenBy(noun, 'acl', 'nmod', 'appos').some((child) => child > noun && said.includes(child))
+      !tree
+        .childrenBy(noun, 'acl', 'nmod', 'appos')
+        // "This café called Dot" is new; "that feeling of summer", "those songs she sang" were told of.
+        .some((child) => isTold && child > noun && said.includes(child))
     );
   });
+}
+
+/** "I only have one", "I read four of them": of what, only the talk tells. */
+function countsUnnamed({ tree, head, words: said }: Clause): boolean {
+  if (!/^(?:have|own|want|need|get|buy|read|see|watch|keep|make)$/.test(tree.tokens[head]?.lemma ?? ''))
+    return false;
+  return tree
+    .childrenBy(head, 'obj')
+    .some(
+      (index) =>
+        tree.tokens[index]?.xpos === 'CD' &&
+        said.includes(index) &&
+        !tree.childrenBy(index, 'nmod', 'compound').some((child) => child > index && isThing(tree, child)),
+    );
 }
 
 /** "My favourite one is from Peru": one of what was said before. */
@@ -276,21 +295,4 @@ function isOneOfWhat({ tree, subject }: Clause): boolean {
     /^ones?$/.test(formOf(tree, subject)) &&
     !tree.childrenBy(subject, 'nmod').some((child) => child > subject)
   );
-}
-
-/** "I don't know the other places": other than which, only the talk tells. */
-function isOtherThing({ tree, words: said }: Clause): boolean {
-  return said.some((index, place) => {
-    const noun = tree.tokens[index]?.head ?? -1;
-    const lemma = tree.tokens[noun]?.lemma ?? '';
-    return (
-      formOf(tree, index) === 'other' &&
-      tree.relationOf(index) === 'amod' &&
-      tree.childrenBy(noun, 'det').some((child) => formOf(tree, child) === 'the') &&
-      !TIMES.test(lemma) &&
-      !/^(?:side|hand|half|end|way|half|parent|sex|gender)$/.test(lemma) &&
-      !tree.childrenBy(noun, 'acl', 'nmod').some((child) => child > noun && said.includes(child)) &&
-      !said.slice(0, place).some((before) => /^(?:NOUN|PROPN)$/.test(tree.tokens[before]?.upos ?? ''))
-    );
-  });
 }

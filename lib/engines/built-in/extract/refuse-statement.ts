@@ -175,7 +175,8 @@ function isConditional({ tree, head, subjectKind, words: said }: Clause): boolea
 }
 
 function breaksOff({ tree, words: said, head }: Clause): boolean {
-  const last = said.at(-1);
+  // "…, so" leads on to the next statement and is not told.
+  const last = said.findLast((index) => !/^(?:,|so|too)$/.test(formOf(tree, index)));
   if (last === undefined) return true;
   const token = tree.tokens[last];
   // "My normal shower + …", "near where"

@@ -45,8 +45,25 @@ describe('what the parser gets wrong is mended', () => {
     ['I live with my sister, Ann.', 'User lives with their sister, Ann'],
     ['I like to hike, swim, and read.', 'User likes to hike, swim, and read'],
     ['I like espresso.', 'User likes espresso'],
-  ])('%j', (text, content) => {
-    expect(contents(text)).toEqual([content]);
+    ['I love swimming outside its so calm.', 'User loves swimming outside'],
+    ['i like old films i am a projectionist', 'User is a projectionist', 'User likes old films'],
+    ['My sister and I are going to Wales in May.', 'User and their sister are going to Wales in May'],
+    [
+      'I enjoy Sundays because my dad and I tend to cook.',
+      'User enjoys Sundays because User and their dad tend to cook',
+    ],
+    ["I'm thinking of going back to school myself.", 'User is thinking of going back to school'],
+    ["I wouldn't want to live on a boat either.", 'User would not want to live on a boat'],
+    ['I moved to the us as a child.', 'User moved to the US as a child'],
+    [
+      'We stayed in a cabin, that we rented from a friend.',
+      'User stayed in a cabin, that User rented from a friend',
+    ],
+    ['I have been to Lagos, so I know the heat.', 'User has been to Lagos'],
+    ["I've to waitress at weekends.", 'User has to waitress at weekends'],
+    ['My job is in a bakery.', "User's job is in a bakery"],
+  ])('%j', (text, ...expected) => {
+    expect(contents(text)).toEqual(expected);
   });
 
   it.each([
@@ -163,13 +180,15 @@ describe('what cannot be made whole is not kept', () => {
     "I've been to one that has a pool.",
     'I like the salty ones.',
     'I told myself only twice a week can I have cake.',
-    'I love swimming outside its so calm.',
     'I mean to be fair ten is young for a parrot.',
     'Growing on me.',
     'Given my visa situation.',
     'I was going to mention the trip.',
     'I remember last week I was tired.',
     'I learned that.',
+    'I only have 1.',
+    'I have friends who live over there.',
+    'I still want that feeling of summer.',
   ])('%j leaves open what it speaks of', (text) => {
     expect(contents(text).filter((content) => !content.includes('favourite is'))).toEqual([]);
   });

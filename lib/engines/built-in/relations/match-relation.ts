@@ -106,9 +106,9 @@ function fitsPredicate(facts: ClauseFacts, { verb, be, by, beIn, my, isMy }: Fra
   if (verb && (isCopular || !isOf(verb, facts.verb))) return false;
   if (by && !tree.childrenBy(head, 'cop').some((index) => isOf(by, tree.tokens[index]?.lemma ?? '')))
     return false;
-  // "Stronger" is nobody's trade, though it ends like one.
-  // "On cloud nine"
-  if (be?.includes('#number') && tree.childOf(head, 'case') !== undefined) return false;
+  // "On cloud nine"; "my job is in a factory" says where.
+  const isWhat = be?.includes('#number') || my?.includes('job');
+  if (isWhat && tree.childOf(head, 'case') !== undefined) return false;
   if (be?.includes('#occupation') && /^(?:JJ[RS]|RBR|VB)/.test(tree.tokens[head]?.xpos ?? '')) return false;
   const names = be ? namesOf(facts, head) : [];
   if (be && !names.some((name) => isOf(be, name, names.includes('<first_name>')))) return false;

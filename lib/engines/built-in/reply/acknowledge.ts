@@ -1,13 +1,22 @@
 import { addressPerson } from '@/lib/language/address-person';
 import type { Known } from '@/lib/language/questions/facts';
+import type { Replies } from '@/messages/replies';
 import { askBack } from './ask-back';
 import { leastSaid, list, unsaid, withinSentence } from './lines';
 
-/** Before what was understood; each is used before one is used again. */
-const LEADS = ['So', 'Ah,', 'All right:', 'Right,', 'I see:'];
+/** Keys of what is said before what was understood; each is used before one is used again. */
+const LEADS = ['plain.lead.1', 'plain.lead.2', 'plain.lead.3', 'plain.lead.4', 'plain.lead.5'] as const;
 /** For what says nothing that would be kept: none of them claims to have understood it. */
-const NEUTRAL = ['All right.', 'Go on.', 'Tell me more, if you like.', 'I am listening.', 'Fair enough.'];
-const HARD = ['That sounds hard.', 'I am sorry to hear that.', 'That cannot be easy.'];
+const NEUTRAL = [
+  'plain.neutral.1',
+  'plain.neutral.2',
+  'plain.neutral.3',
+  'plain.neutral.4',
+  'plain.neutral.5',
+] as const;
+const HARD = ['plain.hard.1', 'plain.hard.2', 'plain.hard.3'] as const;
+/** Around a statement in a language that is not parsed: it keeps the person's own words. */
+const QUOTED = ['plain.quoted.1', 'plain.quoted.2', 'plain.quoted.3'] as const;
 /** Statements of one message that are said back. */
 const SAID_BACK = 3;
 const FEELS_BAD =
@@ -17,6 +26,8 @@ const NAME = /(?<=[\p{L}\p{N},] )\p{Lu}\p{Ll}{2,}/gu;
 
 export interface Told {
   message: string;
+  /** It is parsed: what was understood of it is a sentence in the third person, in English. */
+  isEnglish: boolean;
   /** What the message states that passes every check on what is kept, the weightiest first, as it would be stored. */
   understood: readonly string[];
   known: readonly Known[];
@@ -25,15 +36,26 @@ export interface Told {
 }
 
 /** An answer to a statement: what was understood of it, what is known of the same, and one question back. */
-export function acknowledge(told: Told): string {
-  const feeling = FEELS_BAD.test(told.message) ? leastSaid(HARD, told.said) : null;
-  if (told.understood.length === 0)
-    return [feeling ?? leastSaid(NEUTRAL, told.said), related(told)].filter(Boolean).join(' ');
+export function acknowledge(t: Replies, told: Told): string {
+  const choose = (keys: Parameters<typeof t>[0][]) =>
+    leastSaid(
+      keys.map((key) => t(key)),
+      told.said,
+    );
+  const feeling = FEELS_BAD.test(told.message) ? choose([...HARD]) : null;
+  const [first] = told.understood;
+  if (first === undefined)
+    return [feeling ?? choose([...NEUTRAL]), related(t, told)].filter(Boolean).join(' ');
+  if (!told.isEnglish)
+    return leastSaid(
+      QUOTED.map((key) => t(key, { content: first })),
+      told.said,
+    );
   const statements = told.understood
     .slice(0, SAID_BACK)
     .map((content) => withinSentence(addressPerson(content)));
-  const seen = feeling ?? `${leastSaid(LEADS, told.said)} ${list(statements)}.`;
-  return [seen, askOnce(told) ?? related(told)].filter(Boolean).join(' ');
+  const seen = feeling ?? `${choose([...LEADS])} ${list(statements)}.`;
+  return [seen, askOnce(told) ?? related(t, told)].filter(Boolean).join(' ');
 }
 
 /** One question back, never the one that was asked before, nor right after another. */
@@ -48,7 +70,7 @@ function askOnce({ understood, known, said }: Told): string | null {
 }
 
 /** Another thing that is known of somebody or something it names; a word in common is chance, a name is not. */
-function related({ message, understood, known, said }: Told): string | null {
+function related(t: Replies, { message, understood, known, said }: Told): string | null {
   const names = message.match(NAME) ?? [];
   const told = new Set(understood.map((content) => content.toLowerCase()));
   const other = known.find(
@@ -56,5 +78,5 @@ function related({ message, understood, known, said }: Told): string | null {
       !isPast && !told.has(content.toLowerCase()) && names.some((name) => content.includes(name)),
   );
   if (!other) return null;
-  return unsaid([`You told me before that ${withinSentence(addressPerson(other.content))}.`], said);
+  return unsaid([t('plain.before', { content: withinSentence(addressPerson(other.content)) })], said);
 }

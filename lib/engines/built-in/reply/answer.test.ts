@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createWordSense } from '@/lib/engines/built-in/embeddings/word-vectors/word-sense';
 import type { Known } from '@/lib/language/questions/facts';
+import { repliesIn } from '@/messages/replies';
 import people from '@/testing/questions/people.json';
 import { answerFrom } from './answer';
+
+const t = repliesIn('en');
 
 const sense = createWordSense();
 
@@ -48,7 +51,7 @@ const isAnswerable = ({ unknown }: Asked) => !unknown;
 describe('questions about the lives of four people', () => {
   it('are answered with the part that was asked for first', () => {
     const { share, wrong } = tally((person, { ask, first = '' }) => {
-      const answer = answerFrom(ask, knownOf(person), sense);
+      const answer = answerFrom(t, ask, knownOf(person), sense);
       return answer !== null && new RegExp(`^(?:${first})`, 'iu').test(answer.text);
     }, isAnswerable);
     expect(share, wrong.join('; ')).toBeGreaterThanOrEqual(0.93);
@@ -56,7 +59,7 @@ describe('questions about the lives of four people', () => {
 
   it('are answered from the memory that says it', () => {
     const { share, wrong } = tally((person, asked) => {
-      const [first] = answerFrom(asked.ask, knownOf(person), sense)?.used ?? [];
+      const [first] = answerFrom(t, asked.ask, knownOf(person), sense)?.used ?? [];
       return first !== undefined && sourcesOf(person, asked).includes(first);
     }, isAnswerable);
     expect(share, wrong.join('; ')).toBeGreaterThanOrEqual(0.95);
@@ -64,7 +67,7 @@ describe('questions about the lives of four people', () => {
 
   it('are left unanswered where nothing that is known answers them', () => {
     const { wrong } = tally(
-      (person, { ask }) => answerFrom(ask, knownOf(person), sense) === null,
+      (person, { ask }) => answerFrom(t, ask, knownOf(person), sense) === null,
       (asked) => !isAnswerable(asked),
     );
     expect(wrong).toEqual([]);
@@ -81,21 +84,21 @@ describe('an answer', () => {
   ];
 
   it('tells several facts where several answer', () => {
-    expect(answerFrom('What do I like?', known, sense)?.text).toBe(
+    expect(answerFrom(t, 'What do I like?', known, sense)?.text).toBe(
       'Chess and old maps. You like chess. You like old maps.',
     );
   });
 
   it('marks what was so once, and tells it only where the past is asked for', () => {
-    expect(answerFrom('Where do I work?', known, sense)?.used).toEqual([
+    expect(answerFrom(t, 'Where do I work?', known, sense)?.used).toEqual([
       'User works as a teacher in Utrecht',
     ]);
-    expect(answerFrom('What did I do before?', known, sense)?.text).toBe(
+    expect(answerFrom(t, 'What did I do before?', known, sense)?.text).toBe(
       'A baker. Before, you told me: “You work as a baker in Delft.”',
     );
   });
 
   it('is none for a statement', () => {
-    expect(answerFrom('I live in Utrecht.', known, sense)).toBeNull();
+    expect(answerFrom(t, 'I live in Utrecht.', known, sense)).toBeNull();
   });
 });

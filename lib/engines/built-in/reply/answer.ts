@@ -5,14 +5,13 @@ import type { Known } from '@/lib/language/questions/facts';
 import { type Answer, findAnswers } from '@/lib/language/questions/find-answers';
 import { stems, words } from '@/lib/language/words';
 import type { WordSense } from '@/lib/memory/ports';
+import type { Replies } from '@/messages/replies';
 import { list, sentence, withinSentence } from './lines';
 
 /** Facts in one answer: more is a list, and there is a page for that. */
 const MOST = 3;
 const MOST_OF_ALL = 5;
 
-/** Said of the person where nothing answers. */
-export const NOTHING_KNOWN = 'I don’t know that about you.';
 const OF_PERSON = /\b(?:i|me|my|mine|we|our)\b/i;
 
 /** An answer with the sentences of memory that it rests on. */
@@ -22,28 +21,33 @@ export interface Reply {
 }
 
 /** Answers a question from what is known; null where nothing known answers it, or it is no question. */
-export function answerFrom(question: string, known: readonly Known[], sense: WordSense): Reply | null {
+export function answerFrom(
+  t: Replies,
+  question: string,
+  known: readonly Known[],
+  sense: WordSense,
+): Reply | null {
   const { parser } = english();
   const asked = readAsked(parser, question);
   if (!asked) return null;
   const answers = findAnswers({ parser, sense }, asked, known, asked.wanted === 'all' ? MOST_OF_ALL : MOST);
   if (answers.length === 0) return null;
-  return { text: say(asked, answers), used: answers.map(({ fact }) => fact.known.content) };
+  return { text: phrase(t, asked, answers), used: answers.map(({ fact }) => fact.known.content) };
 }
 
-function say(asked: Asked, answers: readonly Answer[]): string {
+function phrase(t: Replies, asked: Asked, answers: readonly Answer[]): string {
   const [first] = answers;
-  const whole = answers.map(({ fact }) => tellWhole(fact)).join(' ');
+  const whole = answers.map(({ fact }) => phraseWhole(t, fact)).join(' ');
   const parts = [...new Set(answers.flatMap(({ part }) => (part === null ? [] : [part])))];
   if (asked.wanted === 'yes_no' && first && first.isSo !== null)
-    return `${first.isSo ? 'Yes' : 'No'}: ${withinSentence(whole)}.`;
+    return t(first.isSo ? 'plain.yes' : 'plain.no', { content: withinSentence(whole) });
   if (parts.length === 0) return whole;
   const part = sentence(list(parts));
   return whole.toLowerCase().startsWith(part.slice(0, -1).toLowerCase()) ? whole : `${part} ${whole}`;
 }
 
-function tellWhole({ text, known }: Answer['fact']): string {
-  return known.isPast ? `Before, you told me: “${sentence(text)}”` : sentence(text);
+function phraseWhole(t: Replies, { text, known }: Answer['fact']): string {
+  return known.isPast ? t('plain.wasSo', { content: sentence(text) }) : sentence(text);
 }
 
 /** A question about the person or somebody they know, not about the world. */
@@ -54,8 +58,8 @@ export function isOfPerson(question: string, known: readonly Known[]): boolean {
   return asked.isPersonal || asked.terms.some(({ kind, word }) => kind === 'name' && held.has(word));
 }
 
-/** In a language that is not parsed: the memories that share most with the question, as they are. */
-export function answerAbroad(question: string, known: readonly Known[]): string {
+/** In a language that is not parsed: the memories that share most with the question, as they are; null where there are none. */
+export function answerAbroad(question: string, known: readonly Known[]): string | null {
   const asked = new Set(stems(question));
   const present = known.filter(({ isPast }) => !isPast).map(({ content }) => content);
   const counted = present.map((content) => {
@@ -65,7 +69,7 @@ export function answerAbroad(question: string, known: readonly Known[]): string 
   const most = Math.max(0, ...counted.map(({ shared }) => shared));
   const best =
     most > 0 ? counted.flatMap(({ content, shared }) => (shared === most ? [content] : [])) : present;
-  if (best.length === 0) return NOTHING_KNOWN;
+  if (best.length === 0) return null;
   return best
     .slice(0, MOST)
     .map((content) => sentence(addressPerson(content)))

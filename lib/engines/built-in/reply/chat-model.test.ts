@@ -89,9 +89,9 @@ describe('the plain responder, asked', () => {
 
   it('says what needs a language model, and once what does not', async () => {
     const [first = '', second = ''] = await talk('Write me a poem about rain', 'Translate that into French');
-    expect(first).toMatch(/needs a language model, and none is connected\. I can remember/);
-    expect(second).toBe('I cannot do that: it needs a language model, and none is connected.');
-    expect(await answer('How tall is the Eiffel Tower?')).toMatch(/^I cannot answer that: no language model/);
+    expect(first).toMatch(/without a language model\. No language model is connected\. I can remember/);
+    expect(second).toBe('I cannot do that without a language model. No language model is connected.');
+    expect(await answer('How tall is the Eiffel Tower?')).toMatch(/^I cannot answer that without a language/);
     expect(await answer('Should I take an umbrella?')).toMatch(/^I cannot advise you/);
   });
 

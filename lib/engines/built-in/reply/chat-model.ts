@@ -2,21 +2,23 @@ import { shortenTo } from '@/lib/basics/readable-part';
 import type { ChatDelta, ChatModel, ChatRequestToModel, ReplyMaterial } from '@/lib/chat/ports';
 import { GIVEN_UP } from '@/lib/contracts/settings';
 import { analyse, analysisOf, type TextAnalysis } from '@/lib/language/analyse';
+import { parseCourtesy } from '@/lib/language/multilingual/courtesies';
 import type { Known } from '@/lib/language/questions/facts';
 import { isOfWish } from '@/lib/language/questions/wishes';
 import { emptyKindOf } from '@/lib/language/sentence-kinds';
 import { words } from '@/lib/language/words';
 import type { AnalysedText } from '@/lib/memory/analysed-text';
 import type { WordSense } from '@/lib/memory/ports';
-import { answerAboutItself, decline, type Lack, NONE_CONNECTED } from './about-itself';
+import { type Replies, repliesIn } from '@/messages/replies';
+import { answerAboutItself, decline, type Lack } from './about-itself';
 import { acknowledge } from './acknowledge';
-import { answerAbroad, answerFrom, isOfPerson, NOTHING_KNOWN } from './answer';
+import { answerAbroad, answerFrom, isOfPerson } from './answer';
 import { leastSaid } from './lines';
 
-const GREETING = /^(?:hi|hello|hey|good (?:morning|afternoon|evening)|hola|bonjour|hallo)\b/i;
-const GREETINGS = ['Hello again!', 'Good to see you.', 'Hi!'];
+const GREETING = /^(?:hi|hello|hey|good (?:morning|afternoon|evening))\b/i;
+const GREETINGS = ['plain.greeting.1', 'plain.greeting.2', 'plain.greeting.3'] as const;
 const THANKS = /\b(?:thanks|thank you|cheers)\b/i;
-const WELCOME = ['You are welcome.', 'Any time.', 'With pleasure.'];
+const WELCOME = ['plain.welcome.1', 'plain.welcome.2', 'plain.welcome.3'] as const;
 const ADVICE = /\b(?:should|shall) (?:i|we)\b|\b(?:advice|recommend|suggest)/i;
 const ROLE = /^(?:for this (?:chat|conversation)|let'?s (?:pretend|play)|pretend|imagine)/i;
 /** As much of a message as is answered, in characters: its beginning and its end. */
@@ -50,7 +52,8 @@ export function createOfflineChatModel(deps: ReplyDependencies): ChatModel {
     // It reads no prompt.
     contextLength: () => null,
     async *stream(request: ChatRequestToModel): AsyncIterable<ChatDelta> {
-      const answer = [await respond(deps, request), ask(request)].filter(Boolean).join(' ');
+      const t = repliesIn(request.locale ?? 'en');
+      const answer = [await respond(t, deps, request), ask(t, request)].filter(Boolean).join(' ');
       // Word by word, as a model would: the interface treats both the same.
       for (const piece of answer.match(/\S+\s*/g) ?? []) {
         if (request.signal.aborted) return;
@@ -62,40 +65,48 @@ export function createOfflineChatModel(deps: ReplyDependencies): ChatModel {
 }
 
 /** What is due to be asked: about the settings, or an uncertain memory. */
-function ask({ material }: ChatRequestToModel): string {
+function ask(t: Replies, { material }: ChatRequestToModel): string {
   const question = material?.question;
   if (!question) return '';
-  if (question.about === 'memory')
-    return `One thing that I am not sure of: “${question.content}”. Is that right?`;
+  if (question.about === 'memory') return t('memory.ask', { content: question.content });
   const { field, settingsValue, saidValue } = question;
-  if (saidValue === GIVEN_UP)
-    return `One thing: “${settingsValue}” is among your goals, and you said that you gave it up. Shall I change the settings?`;
-  return `One thing: your settings give “${settingsValue}” as ${field}, and you said “${saidValue}”. Shall I change the settings?`;
+  if (saidValue === GIVEN_UP) return t('settings.askGoal', { settingsValue });
+  return t('settings.ask', { settingsValue, saidValue, field: t(`settings.field.${field}`) });
 }
 
-async function respond(deps: ReplyDependencies, { messages, material }: ChatRequestToModel): Promise<string> {
+async function respond(
+  t: Replies,
+  deps: ReplyDependencies,
+  { messages, material }: ChatRequestToModel,
+): Promise<string> {
   const text = answeredPart(material?.message ?? analyse(messages.at(-1)?.content ?? ''));
   const message = text.text;
   const said = messages.flatMap(({ role, content }) => (role === 'assistant' ? [content] : []));
   const known = knownOf(material);
   const isFirst = said.length === 0;
-  const { sentence: lack } = deps.lack ?? NONE_CONNECTED;
+  const lack = t(deps.lack ?? 'lack.noModel');
+  const choose = (keys: readonly Parameters<Replies>[0][]) =>
+    leastSaid(
+      keys.map((key) => t(key)),
+      said,
+    );
   const count = words(message).length;
-  if (GREETING.test(message) && count <= 6 && !message.includes('?'))
-    return isFirst
-      ? `Hello! It is good to meet you. ${lack}, so my answers are plain, but I listen and remember.`
-      : leastSaid(GREETINGS, said);
-  if (THANKS.test(message) && count <= 8 && !message.includes('?')) return leastSaid(WELCOME, said);
-  if (ROLE.test(message)) return 'All right, let us play.';
-  const answers = answerAll(deps, text, { known, said });
+  const courtesy = parseCourtesy(message)?.kind;
+  const isBrief = (most: number) => count <= most && !/[?？]/.test(message);
+  if ((GREETING.test(message) || courtesy === 'greetings') && isBrief(6))
+    return isFirst ? t('plain.hello', { lack }) : choose(GREETINGS);
+  if ((THANKS.test(message) || courtesy === 'thanks') && isBrief(8)) return choose(WELCOME);
+  if (ROLE.test(message)) return t('plain.play');
+  const answers = answerAll(t, deps, text, { known, said });
   if (answers !== null) return answers;
-  const seen = acknowledge({
+  const seen = acknowledge(t, {
     message,
+    isEnglish: text.isEnglish,
     understood: await deps.understand(text, { said, known }),
     known,
     said,
   });
-  return isFirst ? `${seen} ${lack}, so my answers stay short.` : seen;
+  return isFirst ? `${seen} ${t('plain.short', { lack })}` : seen;
 }
 
 function answeredPart(text: AnalysedText): TextAnalysis {
@@ -113,19 +124,21 @@ function knownOf(material: ReplyMaterial | undefined): Known[] {
 
 /** The answers to what a message asks or wants done; null where it does neither. */
 function answerAll(
+  t: Replies,
   deps: ReplyDependencies,
   { text: message, isEnglish, sentences }: TextAnalysis,
   before: Before,
 ): string | null {
-  if (!isEnglish) return /[?？]/.test(message) ? answerAbroad(message, before.known) : null;
+  if (!isEnglish)
+    return /[?？]/.test(message) ? (answerAbroad(message, before.known) ?? t('plain.nothingKnown')) : null;
   const pieces = sentences.map(({ text }) => text);
   const asked = pieces.filter(isQuestion).slice(-QUESTIONS_AT_MOST);
   if (asked.length > 0) {
-    const answers = asked.map((question) => answerOne(deps, question, before));
+    const answers = asked.map((question) => answerOne(t, deps, question, before));
     return [...new Set(answers)].join(' ');
   }
   return pieces.some((piece) => emptyKindOf(piece, false) === 'request')
-    ? decline('task', before.said, deps.lack ?? NONE_CONNECTED)
+    ? decline(t, 'task', before.said, deps.lack ?? 'lack.noModel')
     : null;
 }
 
@@ -134,19 +147,20 @@ function isQuestion(piece: string): boolean {
 }
 
 function answerOne(
-  { sense, lack = NONE_CONNECTED }: ReplyDependencies,
+  t: Replies,
+  { sense, lack = 'lack.noModel' }: ReplyDependencies,
   question: string,
   { known, said }: Before,
 ): string {
-  const itself = answerAboutItself(question, known, lack);
+  const itself = answerAboutItself(t, question, known, lack);
   if (itself !== null) return itself;
-  const answer = answerFrom(question, known, sense);
+  const answer = answerFrom(t, question, known, sense);
   if (answer) return answer.text;
   if (
     emptyKindOf(question.replace(/\?\s*$/, ''), false) === 'request' ||
     /^(?:can|could|would|will) you\b/i.test(question)
   )
-    return decline('task', said, lack);
-  if (ADVICE.test(question)) return decline('advice', said, lack);
-  return isOfPerson(question, known) ? NOTHING_KNOWN : decline('world', said, lack);
+    return decline(t, 'task', said, lack);
+  if (ADVICE.test(question)) return decline(t, 'advice', said, lack);
+  return isOfPerson(question, known) ? t('plain.nothingKnown') : decline(t, 'world', said, lack);
 }

@@ -21,5 +21,5 @@ export function withinSentence(text: string): string {
 
 /** "One, two and three". */
 export function list(parts: readonly string[]): string {
-  return parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+  return new Intl.ListFormat('en-GB').format(parts);
 }

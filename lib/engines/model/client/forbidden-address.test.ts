@@ -40,6 +40,14 @@ describe('an address that hands out a machine’s credentials', () => {
     'http://[::ffff:169.254.169.254]/v1',
     'http://[fd00:ec2::254]/v1',
     'http://[fe80::1]/v1',
+    'http://[fd00:ec2::23]/v1',
+    'http://[fd00:c1::a9fe:a9fe]/v1',
+    'http://[fd00:42::42]/v1',
+    'http://[64:ff9b::169.254.169.254]/v1',
+    'http://[64:ff9b::100.100.100.200]/v1',
+    'http://[64:ff9b:1::169.254.169.254]/v1',
+    'http://[2002:a9fe:a9fe::1]/v1',
+    'http://[::169.254.169.254]/v1',
     'http://169.254.170.2/v1',
     'http://100.100.100.200/v1',
     'http://metadata.google.internal/v1',
@@ -56,6 +64,8 @@ describe('an address that hands out a machine’s credentials', () => {
     'localhost',
     'api.openai.com',
     'metadata.example.org',
+    '[fd12:3456::1]',
+    '[64:ff9b::192.168.1.20]',
   ])('is none of those where models run: %s', (host) => {
     expect(isForbiddenHost(host)).toBe(false);
   });

@@ -7,17 +7,39 @@ const FORBIDDEN_NAMES =
   /(?:^|\.)metadata\.(?:google\.internal|goog)\.?$|^(?:metadata|instance-data)(?:\.ec2\.internal)?\.?$/i;
 
 /** Addresses of the same. Link-local as a whole: no model server has one, and several clouds use one or the other. */
+const FORBIDDEN_IPV4 = [
+  ['169.254.0.0', 16],
+  ['100.100.100.200', 32],
+  ['168.63.129.16', 32],
+  ['192.0.0.192', 32],
+] as const;
+const FORBIDDEN_IPV6 = [
+  ['fe80::', 10],
+  ['fd00:ec2::', 32],
+  ['fd20:ce::254', 128],
+  ['fd00:c1::a9fe:a9fe', 128],
+  ['fd00:42::42', 128],
+] as const;
 const FORBIDDEN = listForbidden();
 
 function listForbidden(): BlockList {
   const list = new BlockList();
-  list.addSubnet('169.254.0.0', 16);
-  for (const address of ['100.100.100.200', '168.63.129.16', '192.0.0.192']) list.addAddress(address);
-  for (const address of ['fd00:ec2::254', 'fd20:ce::254']) list.addAddress(address, 'ipv6');
-  list.addSubnet('fe80::', 10, 'ipv6');
-  // The same, as a network that translates addresses writes them.
-  list.addSubnet('64:ff9b::a9fe:0', 112, 'ipv6');
+  for (const [address, bits] of FORBIDDEN_IPV6) list.addSubnet(address, bits, 'ipv6');
+  for (const [address, bits] of FORBIDDEN_IPV4) {
+    list.addSubnet(address, bits);
+    // The same, as networks that translate addresses or tunnel through each other write them (RFC 6052, 8215, 3056, 4291).
+    const groups = toGroups(address);
+    for (const prefix of ['64:ff9b::', '64:ff9b:1::', '::'])
+      list.addSubnet(`${prefix}${groups}`, 96 + bits, 'ipv6');
+    list.addSubnet(`2002:${groups}::`, 16 + bits, 'ipv6');
+  }
   return list;
+}
+
+/** An IPv4 address as the two groups of an IPv6 one that hold it. */
+function toGroups(address: string): string {
+  const [a = 0, b = 0, c = 0, d = 0] = address.split('.').map(Number);
+  return `${(256 * a + b).toString(16)}:${(256 * c + d).toString(16)}`;
 }
 
 /** An address from which a cloud hands out its machine's credentials: never a model server's. */

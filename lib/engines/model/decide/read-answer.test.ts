@@ -41,6 +41,50 @@ describe('what is known', () => {
   });
 });
 
+describe('whether it is memorable', () => {
+  const known = knownFacts('User works at Acme');
+  const kept = {
+    span: 'I row on Fridays',
+    content: 'User rows on Fridays',
+    predicate: 'rows',
+    object: 'on Fridays',
+    confidence: 0.95,
+  };
+  const asked = () => scripted.server.requests.length;
+  const read = async (value: Record<string, unknown>) => {
+    scripted.server.on({}, { name: 'json', value });
+    return (await engine().readTurn(turn('I row on Fridays. And they let me go.', { known }))).value;
+  };
+
+  it.each([
+    ['habit', true],
+    ['question', false],
+  ])('follows from the reason where an answer leaves it out: %s', async (reason, isMemorable) => {
+    const { decision, drafts } = await read({ reason, candidates: [kept] });
+    expect([decision.isMemorable, drafts.length]).toEqual([isMemorable, isMemorable ? 1 : 0]);
+    expect(asked()).toBe(1);
+  });
+
+  it('is so of what ends something, though nothing new is kept', async () => {
+    const { decision, drafts } = await read({
+      reason: 'correction',
+      is_memorable: false,
+      no_longer_true: [1],
+      candidates: [],
+    });
+    expect(decision).toMatchObject({ isMemorable: true, reason: 'correction' });
+    expect(drafts).toMatchObject([{ onlyRetracts: true, content: 'User works at Acme' }]);
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ['keeps something for a reason that keeps', { reason: 'habit', candidates: [kept] }],
+    ['ends something for a reason that drops', { reason: 'question', no_longer_true: [1], candidates: [] }],
+  ])('is asked once more where an answer says no and %s; a second no stands', async (_, value) => {
+    const { decision, drafts } = await read({ is_memorable: false, ...value });
+    expect([decision.isMemorable, drafts, asked()]).toEqual([false, [], 2]);
+  });
+});
+
 describe('dates', () => {
   const at = {
     span: 'I fly on Friday',

@@ -4,15 +4,28 @@ import type { Draft } from '@/lib/contracts/candidate';
 import type { GateDecision } from '@/lib/contracts/gate';
 import { REVIEW_BELOW } from '@/lib/memory/memory-profiles';
 import type { AnalysedTurn, SettingsConflict, TurnReading } from '@/lib/memory/ports';
+import { truth } from '../candidates/loosely';
 import { listProblems, readDrafts, readEnded } from '../candidates/read-candidates';
 import type { Reading } from '../client/ask';
 import { justify } from './justify';
 import { isAccepting, type ModelReason, settingText, type TurnOutput, turnOutputSchema } from './output';
 import { shownFacts } from './prompt';
 
-/** The decision by itself; candidates are read one by one. */
-const looseTurnSchema = turnOutputSchema.extend({ candidates: z.array(z.unknown()).max(30).default([]) });
+/**
+ * The decision by itself; candidates are read one by one. Whether it is memorable follows from the reason, where an answer
+ * leaves that out.
+ */
+const looseTurnSchema = turnOutputSchema
+  .extend({ candidates: z.array(z.unknown()).max(30).default([]), is_memorable: truth().optional() })
+  .refine((answer) => answer.is_memorable !== undefined || answer.reason !== UNREAD, {
+    path: ['is_memorable'],
+    message: 'expected true or false, after a reason',
+  })
+  .transform((answer) => ({ ...answer, is_memorable: answer.is_memorable ?? isAccepting(answer.reason) }));
 type LooseTurn = z.infer<typeof looseTurnSchema>;
+
+/** The reason of an answer that names none of ours. */
+const UNREAD: ModelReason = 'not_understood';
 
 /** What a decision weighs that keeps nothing, and one that keeps something without a candidate. */
 const WEIGHTLESS = 1;
@@ -26,7 +39,7 @@ export function readTurnAnswer(input: AnalysedTurn): (value: unknown) => Reading
   return (value) => {
     const parsed = looseTurnSchema.safeParse(value);
     if (!parsed.success) return { value: null, problems: listProblems(parsed.error) };
-    const answer = parsed.data;
+    const answer = settle(parsed.data);
     const known = shownFacts(input);
     const { drafts, problems } = readDrafts(answer.candidates, { messages: [input.message.text], known });
     const ended = readEnded(answer.no_longer_true, input.message.text, known);
@@ -37,7 +50,7 @@ export function readTurnAnswer(input: AnalysedTurn): (value: unknown) => Reading
       const reason = isAccepting(answer.reason) ? 'no_personal_content' : answer.reason;
       return {
         value: { decision: reject({ ...answer, reason }, drafts, input), drafts: [], ...role },
-        problems: [],
+        problems: contradictionsIn(answer, drafts),
       };
     }
     const missing = missingOf(answer, { keeps, conflict });
@@ -46,6 +59,22 @@ export function readTurnAnswer(input: AnalysedTurn): (value: unknown) => Reading
       problems: [...problems, ...missing],
     };
   };
+}
+
+/** An answer that ends something, or names a conflict, for a reason that keeps, said no to candidates alone. */
+function settle(answer: LooseTurn): LooseTurn {
+  const { reason, no_longer_true: ended, settings_field: field, candidates } = answer;
+  const saysMore = (ended.length > 0 || field !== 'none') && candidates.length === 0;
+  return { ...answer, is_memorable: answer.is_memorable || (saysMore && isAccepting(reason)) };
+}
+
+/** What an answer says that keeps nothing by its own word: the model is asked what it meant, and its decision stands. */
+function contradictionsIn({ reason, no_longer_true: ended }: LooseTurn, drafts: readonly Draft[]): string[] {
+  const keeps = drafts.length > 0 && isAccepting(reason);
+  return [
+    ...(keeps ? [`is_memorable: true goes with ${reason}; else a reason that drops, and no candidates`] : []),
+    ...(ended.length > 0 ? ['no_longer_true: with is_memorable true and a reason that keeps, or []'] : []),
+  ];
 }
 
 /** What is not surely the person's own while a role is on may be the play's. */
@@ -69,7 +98,7 @@ function missingOf(
 
 /** Null where the field was never set, or the person wrote no such words: nothing verifies a conflict later. */
 function readConflict(answer: LooseTurn, input: AnalysedTurn): SettingsConflict | null {
-  if (!answer.is_memorable || answer.settings_field === 'none') return null;
+  if (answer.settings_field === 'none') return null;
   const settingsValue = settingText(input.settings, answer.settings_field);
   const { settings_field: field, settings_said: saidValue, settings_span: span } = answer;
   const isSaid = exactForm(span) !== '' && exactForm(input.message.text).includes(exactForm(span));

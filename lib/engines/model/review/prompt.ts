@@ -45,7 +45,7 @@ export interface ConversationPart extends ConversationInput {
  */
 export const readConversation = {
   id: 'read-conversation',
-  version: '6',
+  version: '7',
   schema: conversationOutputSchema,
   maxTokens: 6000,
   render: (part) => [

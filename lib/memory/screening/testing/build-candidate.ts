@@ -16,16 +16,16 @@ export const web: ScreenContext = {
 export const group: ScreenContext = { ...web, participants: ['Mira42', 'tom', 'Ines'], author: 'tom' };
 
 /** What an engine proposes, in short. */
-export interface Told {
+export interface Proposed {
   content: string;
   /** Subject, predicate, object. */
   triple?: [string, string, string];
   span: string;
 }
 
-/** A candidate that nothing speaks against but what is told of it. */
+/** A candidate that passes but for what the test gives it. */
 export const buildCandidate = (
-  { content, triple = ['user', 'states', content], span }: Told,
+  { content, triple = ['user', 'states', content], span }: Proposed,
   rest = {},
 ): Candidate =>
   candidateSchema.parse({
@@ -48,7 +48,7 @@ export const buildCandidate = (
 const { detectors, language } = builtInEngines();
 
 /** The names of the filters that refuse it. */
-export const refusedBy = (told: Told, context = web, rest = {}) =>
-  applyFilters(buildCandidate(told, rest), context, { claims: detectors.claims, language }).flatMap(
+export const refusedBy = (proposed: Proposed, context = web, rest = {}) =>
+  applyFilters(buildCandidate(proposed, rest), context, { claims: detectors.claims, language }).flatMap(
     ({ filter, passed }) => (passed ? [] : [filter]),
   );

@@ -10,7 +10,7 @@ const HEADING =
   '(?:[ _-](?:update|override|message|prompt|note|notice|instructions?|alert|command|mode|policy|output|result|response))?';
 const SPEAK = '(?:print|say|output|write|tell|answer|respond|repeat|reply)';
 
-/** Text that claims to come from the system, undoes what the assistant was told, or makes it somebody without limits. */
+/** Text that claims to come from the system, undoes the instructions of the assistant, or makes it somebody without limits. */
 export const OVERRIDE_SIGNS: readonly Sign[] = [
   // The markup of chat templates.
   sign(

@@ -7,7 +7,7 @@ const _DO =
 const ASSISTANT = '(?:the |this |an? )?(?:assistant|ai|language model|chatbot|bot)';
 
 /**
- * What nobody tells about themselves. Read only in what would be kept, where a subject is enough; in a mere message
+ * What nobody says of themselves. Read only in what would be kept, where a subject is enough; in a mere message
  * the same words are talk about the subject.
  */
 export const STATEMENT_SIGNS: readonly Sign[] = [

@@ -25,7 +25,7 @@ afterAll(async () => {
   await world?.close();
 });
 
-const say = (user: string, content: string) =>
+const send = (user: string, content: string) =>
   client.chat.completions.create({ model: 'keepsake', user, messages: [{ role: 'user', content }] });
 
 const headersOf = (user: string) => ({
@@ -49,7 +49,7 @@ describe('a bot', () => {
   it('has a memory for each of sixty people, and no one reads another’s', async () => {
     const users = Array.from({ length: USERS }, (_, index) => ({ id: `user ${index}`, word: wordOf(index) }));
     expect(new Set(users.map(({ word }) => word)).size).toBe(USERS);
-    for (const { id, word } of users) await say(id, `Remember that my boat is called ${word}.`);
+    for (const { id, word } of users) await send(id, `Remember that my boat is called ${word}.`);
     let cross = 0;
     let missing = 0;
     for (const { id, word } of users) {
@@ -60,7 +60,7 @@ describe('a bot', () => {
     }
     expect({ cross, missing }).toEqual({ cross: 0, missing: 0 });
     expect(await known(owner)).not.toContain('Quay');
-    const reply = await say('user 7', 'What do you remember about me?');
+    const reply = await send('user 7', 'What do you remember about me?');
     const answered = reply.choices[0]?.message.content ?? '';
     expect([...answered.matchAll(/Quay[a-z]{2}ton/g)].map(([one]) => one)).toEqual([wordOf(7)]);
   }, 240_000);
@@ -92,8 +92,8 @@ describe('a bot', () => {
   });
 
   it('speaks with an account once its person typed the code, and no longer when they take it back', async () => {
-    await say('lin', 'Remember that my locker is number 12.');
-    await say('lin', 'Remember that my baker is called Tom.');
+    await send('lin', 'Remember that my locker is number 12.');
+    await send('lin', 'Remember that my baker is called Tom.');
     const lin = await world.register('Lin');
     const { id } = JSON.parse((await world.call('POST /api/conversations', lin, { body: {} })).text);
     for (const text of ['Remember that my gardener is called Tom.', 'Remember that I collect old maps.'])
@@ -113,7 +113,7 @@ describe('a bot', () => {
     await world.call('POST /api/account/links', lin, { body: { code: code.toLowerCase() } });
     expect(await known(lin)).toContain('locker');
     expect(await knownOf('lin')).toContain('maps');
-    await say('lin', 'Remember that my bike is green.');
+    await send('lin', 'Remember that my bike is green.');
     expect(await known(lin)).toContain('bike');
     await expect(world.call('POST /api/account/links', lin, { body: { code } })).rejects.toThrow();
 

@@ -6,7 +6,7 @@ import { ensureDefaultCharacter } from '@/lib/db/queries/characters';
 import { saveSettings } from '@/lib/db/queries/settings';
 import { reconciliations } from '@/lib/db/schema';
 import { uuidv7 } from '@/lib/db/uuid';
-import { newPerson } from '../../testing/say-line';
+import { newPerson } from '../../testing/send-message';
 import { startContainer, type TestContainer } from '../../testing/start-container';
 import { complete } from './complete';
 
@@ -85,7 +85,7 @@ async function send(...lines: string[]) {
   await (await complete(container.app, userId, body, new AbortController().signal)).json();
 }
 
-const said = async () => {
+const replies = async () => {
   const rows = await container.app.db.asWorker((tx) =>
     tx.execute<{ content: string }>(sql`select content from messages
       where user_id = ${userId} and role = 'user' and replaced_by_id is null order by created_at, id`),
@@ -97,19 +97,19 @@ it('reads each line of a resent history once, also those that another assistant 
   await send('I live in Leeds.');
   await send('I live in Leeds.', 'Nice.', 'My sister is called Ines.', 'Hello to her.', 'I play the oboe.');
   const lines = ['I live in Leeds.', 'My sister is called Ines.', 'I play the oboe.'];
-  expect(await said()).toEqual(lines);
+  expect(await replies()).toEqual(lines);
   await send('I live in Leeds.', '', 'My sister is called Ines.', '', 'I play the oboe.', '', 'Thanks!');
-  expect(await said()).toEqual([...lines, 'Thanks!']);
+  expect(await replies()).toEqual([...lines, 'Thanks!']);
 });
 
 it('takes a history that is sent once more, for another answer, as the same lines', async () => {
   await send('I live in Leeds.');
   for (const answer of ['Nice.', 'Nice.']) await send('I live in Leeds.', answer, 'I play the oboe.');
-  expect(await said()).toEqual(['I live in Leeds.', 'I play the oboe.']);
+  expect(await replies()).toEqual(['I live in Leeds.', 'I play the oboe.']);
 });
 
 it('takes examples that a client puts before what the person says for nobody’s words', async () => {
   await send('I live in Lima.', 'Noted.', 'I live in Leeds.');
   await send('I live in Lima.', 'Noted.', 'I live in Leeds.', 'Nice.', 'I play the oboe.');
-  expect(await said()).toEqual(['I live in Leeds.', 'I play the oboe.']);
+  expect(await replies()).toEqual(['I live in Leeds.', 'I play the oboe.']);
 });

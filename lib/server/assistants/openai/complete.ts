@@ -124,7 +124,7 @@ async function recordOthers(
   request: CompletionRequest,
   personOf: CompletionOptions['personOf'],
 ): Promise<string | null> {
-  const told = request.messages
+  const earlier = request.messages
     .filter(isSpoken)
     .slice(0, -1)
     .flatMap((line) => {
@@ -135,11 +135,11 @@ async function recordOthers(
   const end = request.messages.at(-1);
   const last =
     end?.role === 'user' ? { author: personOf ? null : authorOf(request), text: wordsOf(end).trim() } : null;
-  const isGroup = told.some(({ author }) => author !== null);
-  if (!personOf) return recordGroupLines(app, where, told, { alone: false, last });
-  if (!isGroup) return recordGroupLines(app, where, told, { alone: true, last });
+  const isGroup = earlier.some(({ author }) => author !== null);
+  if (!personOf) return recordGroupLines(app, where, earlier, { alone: false, last });
+  if (!isGroup) return recordGroupLines(app, where, earlier, { alone: true, last });
   const own = authorOf(request) ?? speaker;
-  for (const [name, lines] of Map.groupBy(told, ({ author }) => author)) {
+  for (const [name, lines] of Map.groupBy(earlier, ({ author }) => author)) {
     if (name === null || name === own) continue;
     const otherId = await personOf(name);
     const theirs = {

@@ -1,9 +1,9 @@
 import { MAX_MESSAGE_LENGTH } from '@/lib/contracts/api/chat';
 import { recordTurn } from '@/lib/db/queries/messages';
 import { releaseEvent } from '@/lib/db/queries/outbox';
-import { listSaidLines } from '@/lib/db/queries/said-lines';
+import { listUserMessages } from '@/lib/db/queries/user-messages';
 import { uuidv7 } from '@/lib/db/uuid';
-import { findUnread, isSentAgain, type ToldLine } from '@/lib/memory/pipeline/new-lines';
+import { type ClientLine, findUnread, isSentAgain } from '@/lib/memory/pipeline/new-lines';
 import type { Container } from '../../container';
 
 /** Lines of a transcript that are looked at, the latest. */
@@ -14,20 +14,23 @@ const LOOKED_AT = 300;
  * own, in a group under the name of whoever said it, and is read like any other (design §9). So each line of a history that a
  * client resends is read once, whether or not the client names its conversation.
  *
- * @param told what people said before the line that is to be answered, oldest first.
+ * @param sent what people said before the line that is to be answered, oldest first.
  * @returns the message that the line to be answered stands for already, where the client sends its history once more.
  */
 export async function recordGroupLines(
   app: Pick<Container, 'answering' | 'db' | 'turns'>,
   where: { userId: string; conversationId: string },
-  told: readonly { author: string | null; text: string }[],
+  sent: readonly { author: string | null; text: string }[],
   /** The person whose lines these are has a memory of their own: it is theirs, by no name. */
-  { alone, last = null }: { alone: boolean; last?: ToldLine | null } = { alone: false },
+  { alone, last = null }: { alone: boolean; last?: ClientLine | null } = { alone: false },
 ): Promise<string | null> {
-  const read = told.filter(({ text }) => text.length <= MAX_MESSAGE_LENGTH);
+  const read = sent.filter(({ text }) => text.length <= MAX_MESSAGE_LENGTH);
   if (read.length === 0) return null;
   const { userId, conversationId } = where;
-  const redact = async (line: ToldLine) => ({ ...line, text: (await app.answering.redact(line.text)).text });
+  const redact = async (line: ClientLine) => ({
+    ...line,
+    text: (await app.answering.redact(line.text)).text,
+  });
   const asked = last && (await redact(last));
   const lines = await Promise.all(
     read.slice(-LOOKED_AT).map(async ({ author, text }) => {
@@ -37,7 +40,7 @@ export async function recordGroupLines(
     }),
   );
   return app.db.asPerson(userId, async (tx) => {
-    const stored = await listSaidLines(tx, userId, conversationId, 2 * LOOKED_AT);
+    const stored = await listUserMessages(tx, userId, conversationId, 2 * LOOKED_AT);
     if (asked && isSentAgain(stored, lines, asked)) return stored.at(-1)?.id ?? null;
     const unread = findUnread(stored, lines);
     const now = app.turns.clock.now().getTime();

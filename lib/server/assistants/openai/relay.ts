@@ -56,8 +56,8 @@ export async function relayCompletion(
       'model_unavailable',
       'Tools, pictures and forms need a language model, and none is connected.',
     );
-  const said = request.messages.findLast(({ role }) => role === 'user');
-  const text = said ? wordsOf(said).trim() : '';
+  const lastMessage = request.messages.findLast(({ role }) => role === 'user');
+  const text = lastMessage ? wordsOf(lastMessage).trim() : '';
   if (text.length > MAX_MESSAGE_LENGTH)
     throw new ProblemError('validation_failed', `A message may have ${MAX_MESSAGE_LENGTH} characters.`);
   const isNew = request.messages.at(-1)?.role === 'user' && text !== '';

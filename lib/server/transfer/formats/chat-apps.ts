@@ -65,7 +65,7 @@ export function readClaude(record: unknown): FoundChat | null {
     const blocks = (one.content ?? []).filter((text) => text !== '').join('\n');
     const text = blocks || (one.text ?? '');
     const role = one.sender === 'assistant' ? 'assistant' : 'user';
-    return said({ id: one.uuid, role, author: null, text, at: one.created_at ?? null });
+    return toDated({ id: one.uuid, role, author: null, text, at: one.created_at ?? null });
   });
   return chat('claude', uuid, name, messages, created_at);
 }
@@ -115,7 +115,7 @@ export function readLibreChat(record: unknown): FoundChat | null {
     branch.flatMap((one) => {
       const text = one.text || (one.content ?? []).filter((part) => part !== '').join('\n');
       const role = one.isCreatedByUser ? 'user' : 'assistant';
-      return said({ id: one.messageId, role, author: null, text, at: one.createdAt ?? null });
+      return toDated({ id: one.messageId, role, author: null, text, at: one.createdAt ?? null });
     }),
     createdAt,
   );
@@ -158,13 +158,13 @@ export function readOpenWebUi(record: unknown): FoundChat | null {
   );
   const messages = currentBranch(nodes, held.history.currentId).flatMap((one) =>
     one.role === 'user' || one.role === 'assistant'
-      ? said({ id: one.id, role: one.role, author: null, text: one.content, at: one.timestamp ?? null })
+      ? toDated({ id: one.id, role: one.role, author: null, text: one.content, at: one.timestamp ?? null })
       : [],
   );
   return chat('open-webui', id, title || held.title, messages, created_at);
 }
 
-function said(one: Undated): Undated[] {
+function toDated(one: Undated): Undated[] {
   return message({ ...one, at: new Date(0) }).map((kept) => ({ ...kept, at: one.at }));
 }
 

@@ -39,7 +39,7 @@ const conversationSchema = z.object({
 });
 
 /** Kinds of content that are words of the person or of the assistant: no tool's, no thoughts, no instructions. */
-const SAID = new Set(['text', 'multimodal_text']);
+const TEXT_TYPES = new Set(['text', 'multimodal_text']);
 
 /** A conversation of ChatGPT's data export, on its current branch. Null where the record is none. */
 export function readChatGpt(record: unknown): FoundChat | null {
@@ -49,9 +49,13 @@ export function readChatGpt(record: unknown): FoundChat | null {
   const key = ids.conversation_id ?? ids.id ?? current_node;
   if (!key) return null;
   const nodes = new Map<string, Branch<{ at: Date | null; messages: Omit<FoundMessage, 'at'>[] }>>();
-  for (const [id, { parent, message: said }] of Object.entries(mapping)) {
-    const at = said?.create_time ?? null;
-    nodes.set(id, { parent: parent ?? null, at, value: { at, messages: said ? toMessages(id, said) : [] } });
+  for (const [id, { parent, message: shown }] of Object.entries(mapping)) {
+    const at = shown?.create_time ?? null;
+    nodes.set(id, {
+      parent: parent ?? null,
+      at,
+      value: { at, messages: shown ? toMessages(id, shown) : [] },
+    });
   }
   const branch = currentBranch(nodes, current_node).filter(({ messages }) => messages.length > 0);
   const messages = withTimes(branch, create_time ?? new Date(0)).flatMap(({ at, messages }) =>
@@ -60,13 +64,13 @@ export function readChatGpt(record: unknown): FoundChat | null {
   return { kind: 'chat', format: 'chatgpt', key, title: titleOf(title), messages };
 }
 
-function toMessages(nodeId: string, said: z.output<typeof messageSchema>): Omit<FoundMessage, 'at'>[] {
-  const { role } = said.author;
+function toMessages(nodeId: string, shown: z.output<typeof messageSchema>): Omit<FoundMessage, 'at'>[] {
+  const { role } = shown.author;
   if (role !== 'user' && role !== 'assistant') return [];
-  if (!SAID.has(said.content.content_type)) return [];
+  if (!TEXT_TYPES.has(shown.content.content_type)) return [];
   // What is hidden was not said; what goes to a tool is no answer.
-  if (said.metadata?.is_visually_hidden_from_conversation) return [];
-  if (said.recipient && said.recipient !== 'all') return [];
-  const text = (said.content.parts ?? []).filter((part) => part !== '').join('\n');
-  return message({ id: said.id ?? nodeId, role, author: null, text, at: new Date(0) });
+  if (shown.metadata?.is_visually_hidden_from_conversation) return [];
+  if (shown.recipient && shown.recipient !== 'all') return [];
+  const text = (shown.content.parts ?? []).filter((part) => part !== '').join('\n');
+  return message({ id: shown.id ?? nodeId, role, author: null, text, at: new Date(0) });
 }

@@ -4,7 +4,7 @@ import type { Found } from './found';
 import { UnreadableFileError } from './read-import';
 
 /** Who said what, by chat. */
-const said = (found: readonly Found[]) =>
+const textsOf = (found: readonly Found[]) =>
   found.map((one) =>
     'messages' in one
       ? [
@@ -70,7 +70,7 @@ describe('ChatGPT’s export', () => {
       'file-1.png': new Uint8Array(5000).fill(7),
       'chat.html': '<html><body>all of it again</body></html>',
     });
-    expect(said(await readAll(zip))).toEqual([
+    expect(textsOf(await readAll(zip))).toEqual([
       ['chatgpt', 'Boats', '2023-04-05 user: I have a boat.', '2023-04-05 assistant: Lovely.'],
       ['chatgpt', 'Two lines', '2023-04-05 user: Hi'],
     ]);
@@ -112,7 +112,7 @@ describe('other chats', () => {
       ],
     };
     expect(
-      said(await readAll(zipOf({ 'conversations.json': [chat], 'users.json': [{ uuid: 'x' }] }))),
+      textsOf(await readAll(zipOf({ 'conversations.json': [chat], 'users.json': [{ uuid: 'x' }] }))),
     ).toEqual([['claude', 'Bread', '2023-04-05 user: I bake.', '2023-04-05 assistant: Good.']]);
   });
 
@@ -131,13 +131,13 @@ describe('other chats', () => {
         '2023-04-05 assistant: Porto is fine.',
       ],
     ];
-    expect(said(await readAll(zipOf({ 'Takeout/My Activity/Gemini Apps/MyActivity.json': json })))).toEqual(
-      expected,
-    );
+    expect(
+      textsOf(await readAll(zipOf({ 'Takeout/My Activity/Gemini Apps/MyActivity.json': json }))),
+    ).toEqual(expected);
     const cell = `<div class="outer-cell mdl-cell"><div class="mdl-grid"><div class="header-cell"><p>Gemini Apps<br></p></div>
       <div class="content-cell mdl-cell mdl-cell--6-col mdl-typography--body-1">Prompted&nbsp;I live in Porto.<br>Apr 5, 2023, 10:00:00\u202fAM UTC<br><p>Porto is <b>fine</b>.</p></div>
       <div class="content-cell mdl-typography--caption"><b>Products:</b><br>Gemini Apps<br></div></div></div>`;
-    expect(said(await readAll(bytesOf(`<!DOCTYPE html><html><body>${cell}</body></html>`)))).toEqual(
+    expect(textsOf(await readAll(bytesOf(`<!DOCTYPE html><html><body>${cell}</body></html>`)))).toEqual(
       expected,
     );
   });
@@ -168,10 +168,10 @@ describe('other chats', () => {
     const expected = [
       ['librechat', 'Kites', '2023-04-05 user: I fly kites.', '2023-04-05 assistant: New answer.'],
     ];
-    expect(said(await readAll(bytesOf(chat)))).toEqual(expected);
+    expect(textsOf(await readAll(bytesOf(chat)))).toEqual(expected);
     const [first, ...answers] = chat.messages;
     const nested = { ...chat, recursive: true, messages: [{ ...first, children: answers }] };
-    expect(said(await readAll(bytesOf(nested)))).toEqual(expected);
+    expect(textsOf(await readAll(bytesOf(nested)))).toEqual(expected);
   });
 
   it('Open WebUI’s', async () => {
@@ -185,7 +185,7 @@ describe('other chats', () => {
       title: 'Rowing',
       chat: { title: 'Rowing', history: { messages, currentId: 'b' } },
     };
-    expect(said(await readAll(bytesOf([chat])))).toEqual([
+    expect(textsOf(await readAll(bytesOf([chat])))).toEqual([
       ['open-webui', 'Rowing', '2023-04-05 user: I row.', '2023-04-05 assistant: Where?'],
     ]);
   });
@@ -197,18 +197,18 @@ describe('other chats', () => {
       { name: 'Me', is_user: true, mes: 'I like mice.', send_date: 'April 5, 2023 10:02am' },
       { name: 'System', is_user: false, is_system: true, mes: 'Hidden.' },
     ];
-    expect(said(await readAll(bytesOf(lines.map((line) => JSON.stringify(line)).join('\n'))))).toEqual([
+    expect(textsOf(await readAll(bytesOf(lines.map((line) => JSON.stringify(line)).join('\n'))))).toEqual([
       ['sillytavern', 'With Owl', '2023-04-05 assistant: Hoo.', '2023-04-05 user: I like mice.'],
     ]);
   });
 
   it('Markdown and text with both sides named', async () => {
     const markdown = '# Plants\n\n**You:** I grow orchids.\n\n**ChatGPT:** How many?\n\nDo tell.\n';
-    expect(said(await readAll(bytesOf(markdown), 'plants 2023-04-05.md'))).toEqual([
+    expect(textsOf(await readAll(bytesOf(markdown), 'plants 2023-04-05.md'))).toEqual([
       ['text', 'Plants', '2023-04-05 user: I grow orchids.', '2023-04-05 assistant: How many?\n\nDo tell.'],
     ]);
     const headed = '## User\nI grow orchids.\n## Assistant\nFine.\n';
-    expect(said(await readAll(bytesOf(headed), 'x.md'))[0]?.slice(2)).toEqual([
+    expect(textsOf(await readAll(bytesOf(headed), 'x.md'))[0]?.slice(2)).toEqual([
       '2026-03-01 user: I grow orchids.',
       '2026-03-01 assistant: Fine.',
     ]);
@@ -219,27 +219,27 @@ describe('what another memory holds', () => {
   it('mem0’s memories, listed or in an object, each with its day', async () => {
     const memory = { id: 'm', memory: 'Likes rye bread', created_at: at, categories: ['food'] };
     const expected = [['mem0', 'From mem0', '2023-04-05 user: Likes rye bread']];
-    expect(said(await readAll(bytesOf({ results: [memory], relations: [] })))).toEqual(expected);
-    expect(said(await readAll(bytesOf([memory])))).toEqual(expected);
+    expect(textsOf(await readAll(bytesOf({ results: [memory], relations: [] })))).toEqual(expected);
+    expect(textsOf(await readAll(bytesOf([memory])))).toEqual(expected);
   });
 
   it('Zep’s facts that still hold, and its sessions', async () => {
     const fact = { uuid: 'f', fact: 'User lives in Porto', valid_at: at };
     const over = { uuid: 'g', fact: 'User lives in Graz', valid_at: at, invalid_at: at };
-    expect(said(await readAll(bytesOf({ facts: [fact, over] })))).toEqual([
+    expect(textsOf(await readAll(bytesOf({ facts: [fact, over] })))).toEqual([
       ['zep', 'From Zep', '2023-04-05 user: User lives in Porto'],
     ]);
     const messages = [
       { uuid: 'm', role_type: 'user', role: 'Ann', content: 'I live in Porto.', created_at: at },
     ];
-    expect(said(await readAll(bytesOf({ session_id: 's', messages })))).toEqual([
+    expect(textsOf(await readAll(bytesOf({ session_id: 's', messages })))).toEqual([
       ['zep', '', '2023-04-05 user: I live in Porto.'],
     ]);
   });
 
   it('lines of text, one thing each, but not the texts that lie in an archive', async () => {
     const text = '# About me\n- Lives in Porto\n\n- Likes rye bread\n';
-    expect(said(await readAll(bytesOf(text), 'notes.txt'))).toEqual([
+    expect(textsOf(await readAll(bytesOf(text), 'notes.txt'))).toEqual([
       ['text', 'notes.txt', '2026-03-01 user: - Lives in Porto', '2026-03-01 user: - Likes rye bread'],
     ]);
     expect(await readAll(zipOf({ 'notes.txt': text }))).toEqual([]);

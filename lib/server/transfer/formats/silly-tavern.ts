@@ -52,8 +52,8 @@ export function createSillyTavernReader(about: FileAbout, onFound: OnFound): Rec
       if (!line || !header) return false;
       if (line.is_system) return true;
       const before = messages.at(-1)?.at ?? new Date((header.create_date ?? about.at).getTime() - 1000);
-      const told = readTime(line.send_date);
-      const at = told && told >= before ? told : new Date(before.getTime() + 1000);
+      const sentAt = readTime(line.send_date);
+      const at = sentAt && sentAt >= before ? sentAt : new Date(before.getTime() + 1000);
       messages.push(
         ...message({
           id: digest(header.character_name, String(messages.length), line.mes),

@@ -30,17 +30,17 @@ function dayOf(text: string, about: FileAbout): Date {
 }
 
 function readTranscript(text: string, about: FileAbout, at: Date): Found | null {
-  const said: { role: 'user' | 'assistant'; lines: string[] }[] = [];
+  const paragraphs: { role: 'user' | 'assistant'; lines: string[] }[] = [];
   for (const line of text.split(/\r?\n/)) {
     const label = LABEL.exec(line) ?? HEADING.exec(line);
     const role = label?.[1] && (THE_PERSON.has(label[1].toLowerCase()) ? 'user' : 'assistant');
-    if (role) said.push({ role, lines: [label[2] ?? ''] });
-    else said.at(-1)?.lines.push(line);
+    if (role) paragraphs.push({ role, lines: [label[2] ?? ''] });
+    else paragraphs.at(-1)?.lines.push(line);
   }
-  if (!said.some(({ role }) => role === 'user') || !said.some(({ role }) => role === 'assistant'))
+  if (!paragraphs.some(({ role }) => role === 'user') || !paragraphs.some(({ role }) => role === 'assistant'))
     return null;
   const key = digest(text.slice(0, 2000));
-  const messages = said.flatMap(({ role, lines }, index): FoundMessage[] => {
+  const messages = paragraphs.flatMap(({ role, lines }, index): FoundMessage[] => {
     const words = lines.join('\n').replace(/\n-{3,}\s*$/, '');
     return message({
       id: digest(key, String(index), words),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ensureDefaultCharacter } from '@/lib/db/queries/characters';
 import { findResidue } from '@/lib/db/testing/dump-tables';
 import { recordStatement } from '../../assistants/record-statement';
-import { newPerson } from '../../testing/say-line';
+import { newPerson } from '../../testing/send-message';
 import { startContainer, type TestContainer } from '../../testing/start-container';
 import { exportMemories, streamExport } from '../export-memories';
 import { bytesOf, chatGptChat, zipOf } from '../testing/files';
@@ -285,8 +285,8 @@ describe('taking an import back', () => {
     ['I love chess.', 'I love chess, above all blitz chess.'],
     ['I collect stamps.', 'I collect stamps from Japan.'],
     ['I play chess.', 'I play chess every Sunday with my uncle.'],
-  ])('gives what it had refined its old words again: %s', async (said, more) => {
-    await recordStatement(world.app, userId, said);
+  ])('gives what it had refined its old words again: %s', async (first, more) => {
+    await recordStatement(world.app, userId, first);
     const before = await known();
     const later = new Date(Date.now() + 86_400_000).toISOString();
     const { id } = await bring(

@@ -24,6 +24,7 @@ import { toStorable } from '../../http/read-body';
 import { requireLongTerm } from '../../server-settings';
 import type { Found } from '../formats/found';
 import { readImport, UnreadableFileError } from '../formats/read-import';
+import { estimateReading } from './estimate';
 import { stageImport } from './stage';
 
 const missing = () => new ProblemError('not_found', 'There is no such import.');
@@ -112,34 +113,7 @@ export async function readDetail(app: Container, userId: string, id: string): Pr
   const [one] = found;
   if (!one) throw missing();
   const left = one.counts.turns - one.counts.turnsDone;
-  return { ...one, years, refused, estimates: estimate(app, left, measured) };
-}
-
-/** The person's messages that the built-in engine reads in a second on two cores (`npm run bench -- import`). */
-const READ_A_SECOND = 60;
-/** Share of messages that a model is asked about: the rest is small talk, greetings, commands. */
-const ASKED = 0.9;
-/** Where nothing was measured yet: what a call takes, and what it reads and writes. */
-const CALL = { latencyMs: 2500, inputTokens: 2200, outputTokens: 250 };
-const MILLION = 1_000_000;
-
-function estimate(
-  { env }: Container,
-  turns: number,
-  measured: { latencyMs: number; inputTokens: number; outputTokens: number } | null,
-): ImportDetail['estimates'] {
-  const withoutModel = { seconds: turns / READ_A_SECOND, costUsd: 0 };
-  if (!env.model) return { withoutModel, withModel: null };
-  const call = measured ?? CALL;
-  const calls = turns * ASKED;
-  const prices = env.model.prices.memory;
-  const costUsd = prices
-    ? (calls * (call.inputTokens * prices.input + call.outputTokens * prices.output)) / MILLION
-    : null;
-  return {
-    withoutModel,
-    withModel: { seconds: withoutModel.seconds + (calls * call.latencyMs) / 1000, costUsd },
-  };
+  return { ...one, years, refused, estimates: estimateReading(app, userId, left, measured) };
 }
 
 export async function readItems(app: Container, userId: string, id: string, query: ImportItemQuery) {

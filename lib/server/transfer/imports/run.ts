@@ -22,7 +22,7 @@ import type { ImportDependencies } from './dependencies';
 import { MOST_CHARACTERS, type Restored, restoreAccount, restoreChat, restorePersona } from './restore';
 import { undoPart } from './undo';
 
-/** How long one step reads before it tells how far it is, in milliseconds. */
+/** How long one step reads before it reports how far it is, in milliseconds. */
 const PART_MS = 5_000;
 
 /** What the function that reads an import calls. */

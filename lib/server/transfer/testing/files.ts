@@ -30,17 +30,17 @@ export async function readAll(bytes: Uint8Array, name = 'file'): Promise<Found[]
   return found;
 }
 
-export interface SaidMessage {
+export interface WrittenMessage {
   role: 'user' | 'assistant';
   text: string;
   at: string;
 }
 
 /** A conversation as ChatGPT's export has it. */
-export function chatGptChat(id: string, title: string, said: readonly SaidMessage[]): object {
+export function chatGptChat(id: string, title: string, messages: readonly WrittenMessage[]): object {
   const mapping: Record<string, object> = { root: { id: 'root', parent: null, children: [], message: null } };
   let parent = 'root';
-  for (const [index, { role, text, at }] of said.entries()) {
+  for (const [index, { role, text, at }] of messages.entries()) {
     const node = `${id}-${index}`;
     const content = { content_type: 'text', parts: [text] };
     const create_time = Date.parse(at) / 1000;
@@ -52,6 +52,6 @@ export function chatGptChat(id: string, title: string, said: readonly SaidMessag
     };
     parent = node;
   }
-  const create_time = Date.parse(said[0]?.at ?? '') / 1000;
+  const create_time = Date.parse(messages[0]?.at ?? '') / 1000;
   return { id, conversation_id: id, title, create_time, mapping, current_node: parent };
 }

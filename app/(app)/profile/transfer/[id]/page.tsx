@@ -1,8 +1,8 @@
-import type { Metadata } from 'next';
+import { readTitle } from '@/app/locale';
 import { requireMe } from '@/app/session';
 import { ImportPage } from '@/components/memory/imports/import-page';
 
-export const metadata: Metadata = { title: 'Import' };
+export const generateMetadata = () => readTitle('import');
 
 export default async function ImportOf({ params }: PageProps<'/profile/transfer/[id]'>) {
   const { id } = await params;

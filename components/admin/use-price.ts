@@ -1,0 +1,12 @@
+import { useTranslations } from 'use-intl';
+import { useAmounts } from './use-amounts';
+
+/** What calls cost, as far as their price is known. */
+export function usePrice() {
+  const t = useTranslations('admin');
+  const { money } = useAmounts();
+  return ({ calls, costUsd, unpriced }: { calls: number; costUsd: number; unpriced: number }): string => {
+    if (unpriced === calls) return t('unknownPrice');
+    return unpriced > 0 ? t('partlyPriced', { money: money(costUsd), count: unpriced }) : money(costUsd);
+  };
+}

@@ -1,0 +1,90 @@
+import { createFormatter, createTranslator } from 'use-intl/core';
+import { describe, expect, it } from 'vitest';
+import type { Turn } from '@/lib/contracts/api/conversations';
+import en from '@/messages/en';
+import { summariseTurn } from './summarise-turn';
+
+const id = '0199a000-0000-7000-8000-000000000001';
+
+function turn(values: Partial<Turn>): Turn {
+  return {
+    id,
+    conversationId: id,
+    userMessageId: id,
+    status: 'nothing',
+    canRetry: false,
+    errorCode: null,
+    retriesAt: null,
+    keptCount: 0,
+    readInPart: false,
+    decision: { id, isMemorable: false, reason: 'small_talk', stage: 'pre_gate', explanation: 'small talk' },
+    memories: [],
+    reconciliationId: null,
+    forgottenBefore: false,
+    ...values,
+  };
+}
+
+function memory(status: string, action = 'add'): Turn['memories'][number] {
+  return {
+    id,
+    content: 'You live in Leeds',
+    speaker: null,
+    category: 'personal_info',
+    scope: 'permanent',
+    status,
+    confidence: 0.9,
+    quote: null,
+    action,
+  };
+}
+
+const words = {
+  t: createTranslator({ locale: 'en', messages: en, namespace: 'chat.turn' }),
+  format: createFormatter({ locale: 'en' }),
+  explainReason: (code: string) => (code === 'small_talk' ? 'small talk' : code),
+};
+const summarise = (values: Turn) => summariseTurn(values, words);
+
+describe('the line under a message', () => {
+  it('counts what was kept', () => {
+    expect(
+      summarise(turn({ status: 'kept', keptCount: 2, memories: [memory('active'), memory('active')] })),
+    ).toBe('kept 2');
+  });
+
+  it('tells what waits apart from what is kept', () => {
+    expect(summarise(turn({ status: 'kept', memories: [memory('active'), memory('pending')] }))).toBe(
+      'kept 1, 1 waits for your word',
+    );
+  });
+
+  it('does not count as kept what was known before, or what is over', () => {
+    expect(summarise(turn({ status: 'kept', keptCount: 1, memories: [memory('active', 'reinforce')] }))).toBe(
+      'knew 1 already',
+    );
+    const memories = [memory('active'), memory('active', 'reinforce'), memory('superseded', 'retract')];
+    expect(summarise(turn({ status: 'kept', keptCount: 3, memories }))).toBe(
+      'kept 1, knew 1 already, 1 is over',
+    );
+  });
+
+  it('says why nothing was kept', () => {
+    expect(summarise(turn({}))).toBe('kept nothing: small talk');
+  });
+
+  it('does not claim to keep what was forgotten since', () => {
+    expect(summarise(turn({ status: 'kept', keptCount: 1 }))).toBe('no longer kept');
+  });
+
+  it('tells apart what was said again after it was to be forgotten', () => {
+    expect(summarise(turn({ forgottenBefore: true }))).toBe('you asked me to forget this');
+    expect(
+      summarise(turn({ status: 'kept', keptCount: 1, memories: [memory('active')], forgottenBefore: true })),
+    ).toBe('kept 1, you asked me to forget this');
+  });
+
+  it('says that a contradiction waits for the person', () => {
+    expect(summarise(turn({ reconciliationId: id }))).toBe('differs from your settings');
+  });
+});

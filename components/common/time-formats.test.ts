@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { createTimeFormats } from './time-formats';
+
+const words = { justNow: 'just now', today: 'Today', yesterday: 'Yesterday' };
+const { formatAge, formatDay, nameDay } = createTimeFormats('en', words);
+
+const now = new Date(2026, 10, 21, 9, 30);
+const ago = (days: number, hours = 0) =>
+  new Date(now.getTime() - days * 86_400_000 - hours * 3_600_000).toISOString();
+
+describe('an age', () => {
+  it('is just now within a minute', () => {
+    expect(formatAge(new Date(now.getTime() - 20_000).toISOString(), now)).toBe('just now');
+  });
+
+  it('is told in the largest unit that fits', () => {
+    expect(formatAge(ago(0, 3), now)).toBe('3 hours ago');
+    expect(formatAge(ago(1), now)).toBe('yesterday');
+    expect(formatAge(ago(16), now)).toBe('2 weeks ago');
+    expect(formatAge(ago(400), now)).toBe('last year');
+  });
+});
+
+describe('a list by day', () => {
+  it('puts yesterday evening under Yesterday, however few hours ago it was', () => {
+    expect(nameDay(ago(0, 11), now)).toBe('Yesterday');
+    expect(nameDay(ago(0, 2), now)).toBe('Today');
+  });
+
+  it('names weekdays within the week and months before it', () => {
+    expect(nameDay(ago(3), now)).toBe('Wednesday');
+    expect(nameDay(ago(40), now)).toBe('October 2026');
+  });
+});
+
+describe('a day', () => {
+  it('carries its year only when it is another one', () => {
+    expect(formatDay(ago(9), now)).toBe('12 Nov');
+    expect(formatDay(ago(400), now)).toBe('17 Oct 2025');
+  });
+});
+
+it('writes times as a reader of the language does', () => {
+  const german = createTimeFormats('de', { justNow: 'gerade eben', today: 'Heute', yesterday: 'Gestern' });
+  expect(german.formatAge(ago(0, 3), now)).toBe('vor 3 Stunden');
+  expect(german.formatDay(ago(9), now)).toBe('12. Nov.');
+  expect(german.nameDay(ago(1), now)).toBe('Gestern');
+});

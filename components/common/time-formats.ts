@@ -1,0 +1,96 @@
+import { useMemo } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import type { Locale } from '@/lib/contracts/interface-language';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const STEPS = [
+  ['year', 365 * DAY],
+  ['month', 30 * DAY],
+  ['week', 7 * DAY],
+  ['day', DAY],
+  ['hour', HOUR],
+  ['minute', MINUTE],
+] as const;
+
+/** What no formatter has a word for. */
+export interface TimeWords {
+  justNow: string;
+  today: string;
+  yesterday: string;
+}
+
+/** Times as a reader of `locale` writes them. Every `iso` is in UTC. */
+export function createTimeFormats(locale: Locale, words: TimeWords) {
+  // English dates are written as in Britain: the day before the month.
+  const dates = locale === 'en' ? 'en-GB' : locale;
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const day = new Intl.DateTimeFormat(dates, { day: 'numeric', month: 'short' });
+  const dayAndYear = new Intl.DateTimeFormat(dates, { day: 'numeric', month: 'short', year: 'numeric' });
+  const longDay = new Intl.DateTimeFormat(dates, { day: 'numeric', month: 'long', year: 'numeric' });
+  const shortUtcDay = new Intl.DateTimeFormat(dates, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const utcDay = new Intl.DateTimeFormat(dates, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const weekday = new Intl.DateTimeFormat(dates, { weekday: 'long' });
+  const monthAndYear = new Intl.DateTimeFormat(dates, { month: 'long', year: 'numeric' });
+  const clock = new Intl.DateTimeFormat(dates, { hour: '2-digit', minute: '2-digit' });
+  const exact = new Intl.DateTimeFormat(dates, { dateStyle: 'full', timeStyle: 'short' });
+  return {
+    /** "3 days ago", "just now". */
+    formatAge(iso: string, now: Date): string {
+      const elapsed = new Date(iso).getTime() - now.getTime();
+      for (const [unit, length] of STEPS) {
+        // A hair less is the same: a day ago is "yesterday", not "24 hours ago".
+        if (Math.abs(elapsed) >= 0.98 * length) return relative.format(Math.round(elapsed / length), unit);
+      }
+      return words.justNow;
+    },
+
+    /** "12 Nov", with the year when it is another than now's. */
+    formatDay(iso: string, now: Date): string {
+      const date = new Date(iso);
+      return (date.getFullYear() === now.getFullYear() ? day : dayAndYear).format(date);
+    },
+
+    /** "12 November 2026". */
+    formatLongDay: (date: Date) => longDay.format(date),
+
+    /** "November 2026". */
+    formatMonth: (iso: string) => monthAndYear.format(new Date(iso)),
+
+    /** "1 December", of a day that begins in UTC. */
+    formatUtcDay: (iso: string) => utcDay.format(new Date(iso)),
+
+    /** "1 Dec", of the same. */
+    formatShortUtcDay: (iso: string) => shortUtcDay.format(new Date(iso)),
+
+    formatClock: (iso: string) => clock.format(new Date(iso)),
+
+    /** "Friday 20 November 2026 at 14:03". */
+    formatExact: (iso: string) => exact.format(new Date(iso)),
+
+    /** The heading a date falls under in a list by day: Today, Yesterday, a weekday, then months. */
+    nameDay(iso: string, now: Date): string {
+      const date = new Date(iso);
+      const days = Math.round((startOfDay(now) - startOfDay(date)) / DAY);
+      if (days <= 0) return words.today;
+      if (days === 1) return words.yesterday;
+      return (days < 7 ? weekday : monthAndYear).format(date);
+    },
+  };
+}
+
+function startOfDay(date: Date): number {
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+}
+
+/** Times in the language of the interface. */
+export function useTimeFormats() {
+  const locale = useLocale();
+  const t = useTranslations('common.time');
+  return useMemo(
+    () => createTimeFormats(locale, { justNow: t('justNow'), today: t('today'), yesterday: t('yesterday') }),
+    [locale, t],
+  );
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { matchesPhrase } from './match-phrase';
+
+it('a phrase is recognised however it is spaced, capitalised or as wide as an input method writes it', () => {
+  expect(matchesPhrase('  Forget  ME ', 'forget me', 'en')).toBe(true);
+  expect(matchesPhrase('私のことを　忘れて', '私のことを 忘れて', 'ja')).toBe(true);
+  expect(matchesPhrase('VERGISS MICH', 'vergiss mich', 'de')).toBe(true);
+});
+
+it('anything else is not the phrase', () => {
+  for (const typed of ['', 'forget', 'forget me not', 'forgetme'])
+    expect(matchesPhrase(typed, 'forget me', 'en')).toBe(false);
+});

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestDatabase, type TestDatabase } from './testing/start-test-database';
+import { talkingPerson } from './testing/talking-person';
+
+let test: TestDatabase;
+let person: Awaited<ReturnType<typeof talkingPerson>>;
+
+beforeAll(async () => {
+  test = await startTestDatabase();
+});
+beforeEach(async () => {
+  person = await talkingPerson(test.db);
+});
+afterAll(() => test.close());
+
+describe('what changes while somebody talks', () => {
+  it.each([
+    ['I drink three coffees a day.', 'I cut down to one coffee a day.', 'User drinks one coffee a day'],
+    ['I run 5 km a day.', "I'm up to 8 km a day now.", 'User runs 8 km a day'],
+    ['I swim twice a week.', 'I swim four times a week now.', 'User swims four times a week'],
+    ['I have two cats.', 'We have three cats now.', 'User has three cats'],
+    ['My boss is Anna.', 'My boss is now Peter.', "User's boss is called Peter"],
+    ['My boss is Anna.', 'I have a new boss, Olga.', "User's boss is called Olga"],
+  ])('takes the newest of what there is one of: %j, then %j', async (before, after, now) => {
+    await person.sends(before, after);
+    expect(await person.holds()).toEqual([now]);
+    expect(await person.closed()).toHaveLength(1);
+  });
+
+  it.each([
+    ['We broke up.', 'Kit and I got back together.', 'User and Kit got back together'],
+    ['I work at a bakery.', 'I got a job at a brewery.', 'User got a job at a brewery'],
+    [
+      'My neighbour Mr Rao brings me soup on Fridays.',
+      'Sorry, I said Fridays, I meant Thursdays.',
+      "User's neighbour Mr Rao brings User soup on Thursdays",
+    ],
+    [
+      'My girlfriend is called Ewa.',
+      'My girlfriend broke up with me.',
+      "User's girlfriend broke up with User",
+    ],
+    ['I study mechanical engineering.', 'I dropped out of uni.', 'User dropped out of uni'],
+    [
+      "We're getting married in June.",
+      "Actually we're getting married in August.",
+      'User is getting married in August',
+    ],
+    [
+      "We're moving to Ghent in May.",
+      "Actually we're moving in July, not May.",
+      'User is moving to Ghent in July',
+    ],
+    [
+      'My dog Moss is fourteen.',
+      'Moss had to be put down yesterday.',
+      "User's dog Moss had to be put down yesterday",
+    ],
+    ['My email is ray.p@example.org', "no, it's ray.pt@example.org", "User's email is ray.pt@example.org"],
+    ['I play the tabla.', "I've stopped playing the tabla, no time", 'User no longer plays the tabla'],
+    ['I graduated in 2019.', 'No wait, 2018.', 'User graduated in 2018'],
+    [
+      'I started bouldering in January.',
+      'I stopped bouldering because of my knee.',
+      'User stopped bouldering because of their knee',
+    ],
+  ])('closes %j with %j', async (before, after, now) => {
+    await person.sends(before, after);
+    expect(await person.holds()).toEqual([now]);
+    expect(await person.closed()).toHaveLength(1);
+  });
+
+  it('hears a slip that is put right in the same message, and nothing in a polite no', async () => {
+    await person.sends('My favourite colour is green. No, blue!', 'I live in Porto. No, thanks!');
+    expect(await person.holds()).toEqual(['User lives in Porto', "User's favourite colour is blue"]);
+  });
+
+  it('leaves a bond alone where a former one is told of, and a home until the day of moving', async () => {
+    await person.sends('I am dating Kit.', 'I used to be married to Lou, we split up in 2019.');
+    expect(await person.holds()).toContain('User is dating Kit');
+    await person.sends('私は京都に住んでいます', '来月、大阪に引っ越します');
+    expect(await person.holds()).toContain('私は京都に住んでいます');
+    await person.sends('大阪に引っ越しました');
+    expect(await person.closed()).toContain('私は京都に住んでいます');
+  });
+
+  it('makes a past of what was studied, and keeps it beside what is done now', async () => {
+    await person.sends('I study law.', 'I studied law but now I do woodworking for a living.');
+    expect(await person.holds()).toEqual(['User does woodworking for a living', 'User studied law']);
+    expect(await person.closed()).toEqual(['User studies law']);
+  });
+
+  it('keeps of somebody what is told of "her" in the next message', async () => {
+    await person.sends('My sister is called Ines.', 'She moved to Porto.', 'Her husband is a pilot.');
+    expect(await person.holds()).toEqual([
+      "User's sister Ines lives in Porto",
+      "User's sister Ines's husband is a pilot",
+      "User's sister is called Ines",
+    ]);
+    await person.sends('She moved to Faro.');
+    expect(await person.closed()).toEqual(["User's sister Ines lives in Porto"]);
+  });
+});

@@ -1,0 +1,20 @@
+import type { Source } from '@/lib/contracts/enums';
+import type { UserSettings } from '@/lib/contracts/settings';
+import { rulesOf } from '@/lib/memory/pipeline/sources';
+import type { Withheld } from '@/lib/memory/pipeline/turn-store';
+
+/** Written before everything was forgotten. What the person brings after that is theirs to bring. */
+export function isForgotten(watermark: Date | null, source: Source, saidAt: Date): boolean {
+  return watermark !== null && saidAt <= watermark && !rulesOf(source).isBrought;
+}
+
+/** What is imported is asked for line by line, and what was misread is read again at once; only what is said in passing waits for the session's end. */
+export function whyWithheld(
+  memory: UserSettings['memory'],
+  { learning, source }: { learning: boolean; source: Source },
+): Withheld | null {
+  if (!memory.enabled) return 'memory_off';
+  if (!learning) return 'learning_off';
+  if (memory.backgroundScan || rulesOf(source).isBrought || source === 'reread') return null;
+  return memory.sessionEndReview ? 'left_to_review' : 'learning_off';
+}

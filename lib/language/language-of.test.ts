@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { languageOf } from './language-of';
+
+test.each([
+  ['Ich wohne seit März in Leipzig.', 'de'],
+  ['Danke!', 'de'],
+  ['J’habite à Nantes avec ma sœur.', 'fr'],
+  ['Me llamo Inés y tengo dos gatos.', 'es'],
+  ['Eu moro em Porto com a minha irmã.', 'pt'],
+  ['猫を二匹飼っています', 'ja'],
+  ['저는 부산에 살아요', 'ko'],
+  ['我住在成都', 'zh'],
+  ['I live in Leipzig with my sister.', 'en'],
+  ['Hola', 'es'],
+  ['¿Qué sabes de mí?', 'es'],
+  ['Merke dir, dass ich in Leipzig wohne', 'de'],
+  ['Que sais-tu de moi ?', 'fr'],
+  ['O que você sabe sobre mim?', 'pt'],
+  ['Bom dia!', 'pt'],
+  ['Acme, 1999', null],
+  ['Ik woon in Gent met mijn zus', null],
+  ['🙂', null],
+] as const)('%s is in %s', (text, language) => {
+  expect(languageOf(text)).toBe(language);
+});

@@ -1,0 +1,28 @@
+import COURTESIES from './courtesies.json';
+
+type Kind = 'greetings' | 'farewells' | 'thanks';
+
+/** Courtesies of the languages that put spaces between words, as sources of regular expressions. */
+export const SPACED_COURTESIES: readonly string[] = Object.entries(COURTESIES)
+  .filter(([language]) => !['ja', 'ko', 'zh'].includes(language))
+  .flatMap(([, { greetings, farewells, thanks }]) => [...greetings, ...farewells, ...thanks]);
+
+const BY_LANGUAGE = Object.entries(COURTESIES).map(([language, kinds]) => {
+  const compile = (kind: Kind) => new RegExp(`^[\\s¡¿]*(?:${kinds[kind].join('|')})(?!\\p{L})`, 'iu');
+  return {
+    language,
+    greetings: compile('greetings'),
+    farewells: compile('farewells'),
+    thanks: compile('thanks'),
+  };
+});
+
+/** What a message in another language than English begins with: a greeting, a farewell, thanks; null for anything else. */
+export function parseCourtesy(text: string): { language: string; kind: Kind } | null {
+  for (const { language, ...patterns } of BY_LANGUAGE) {
+    for (const kind of ['thanks', 'farewells', 'greetings'] as const) {
+      if (patterns[kind].test(text)) return { language, kind };
+    }
+  }
+  return null;
+}

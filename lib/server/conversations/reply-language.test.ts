@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { preparePerson } from '../testing/prepare-person';
+
+describe('without a model, the reply', () => {
+  const person = preparePerson(() => ({}));
+
+  it('is in the language of the message', async () => {
+    expect((await person.send('Hallo!')).reply).toMatch(/^Hallo! .* kein Sprachmodell/);
+    expect((await person.send('Ich wohne seit März in Leipzig.')).reply).toContain(
+      '„Ich wohne seit März in Leipzig“',
+    );
+    expect((await person.send('¿Cómo se llama mi tía?')).reply).toBe('Eso no lo sé de ti.');
+    expect((await person.send('ありがとう')).reply).toMatch(/どういたしまして|いつでもどうぞ|お役に立てて/);
+    expect((await person.send('Where does my aunt live?')).reply).toBe('I don’t know that about you.');
+  });
+
+  it('is in the language of the browser where the message shows none', async () => {
+    const answered = await person.send('🙂', { browserLocale: 'pt' });
+    expect(answered.reply).toMatch(/Certo|Continue|Conte mais|Estou ouvindo|Tudo bem/);
+  });
+
+  it('shows what is known under a heading in the language of the question', async () => {
+    const { events } = await person.send('¿Qué sabes de mí?');
+    expect(events).toContainEqual(
+      expect.objectContaining({ card: expect.objectContaining({ heading: 'Lo que sé de ti' }) }),
+    );
+  });
+});

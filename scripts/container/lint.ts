@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process';
+import { ROOT } from '../paths';
+
+/** What npm fetches to look at the files of an image. Other versions may find other things: they are raised on purpose. */
+const LINTERS = [
+  { tool: 'dockerfilelint', version: '1.8.0', args: ['Dockerfile'] },
+  { tool: 'dclint', version: '3.1.0', args: ['--quiet', 'compose.yaml'] },
+] as const;
+
+/**
+ * Has `Dockerfile` and `compose.yaml` looked at. Where the registry cannot be reached it says so and goes on.
+ *
+ * @throws Error with what a linter found.
+ */
+export function lintContainerFiles(): void {
+  for (const { tool, version, args } of LINTERS) {
+    const run = (...given: readonly string[]) =>
+      spawnSync('npx', ['--yes', `${tool}@${version}`, ...given], {
+        cwd: ROOT,
+        encoding: 'utf8',
+        shell: process.platform === 'win32',
+      });
+    if (run('--version').status !== 0) {
+      console.warn(`The registry could not be asked for ${tool}: ${args.at(-1)} was not looked at.`);
+      continue;
+    }
+    const { status, stdout, stderr } = run(...args);
+    if (status !== 0) throw new Error(`${tool} found something:\n${stdout}${stderr}`);
+  }
+}

@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { migrateDatabase } from '@/lib/db/migrate';
+import { cachedPath } from '@/lib/db/testing/migrated-template';
+import { MIGRATIONS } from '../../paths';
+import { startEmbeddedDatabase } from '../start-embedded-database';
+
+/** Makes `folder` a data folder with a migrated database and nobody in it: a first start takes longer than most tests. */
+export async function prepareDataFolder(folder: string): Promise<void> {
+  await cp(await keepDataFolder(), folder, { recursive: true });
+}
+
+/** A folder that the real migrations made, once; it appears whole or not at all. @returns where it is. */
+export async function keepDataFolder(): Promise<string> {
+  const path = cachedPath('data-folder');
+  if (existsSync(path)) return path;
+  await mkdir(dirname(path), { recursive: true });
+  const unfinished = await mkdtemp(`${path}.`);
+  const { url, close } = await startEmbeddedDatabase(unfinished);
+  await migrateDatabase(url, MIGRATIONS);
+  await close();
+  // Somebody else may have made it meanwhile.
+  await rename(unfinished, path).catch(() => rm(unfinished, { recursive: true, force: true }));
+  return path;
+}
