@@ -1,3 +1,4 @@
+import { best } from './best';
 import type { RecallRow } from './recall-row';
 import type { CandidatePool, CandidateQuery, RecallCandidate } from './recall-store';
 import type { Talks } from './talks';
@@ -73,7 +74,7 @@ export function chooseRows(
   }: { words: WeighedWords; matches: readonly WordMatch[]; meaning: Meaning; talks: Talks },
 ): ChosenRow[] {
   const shared = sharedTags(rows, query.tags);
-  const answering = new Set(rows.filter(answers(query.askedSlot)));
+  const answering = new Set(query.askedSlot ? rows.filter(answers(query.askedSlot)) : []);
   const timely = new Set(
     query.times.length === 0
       ? []
@@ -83,10 +84,10 @@ export function chooseRows(
   );
   const newest = (one: RecallRow, other: RecallRow) => other.at - one.at;
   const byWords = new Map(matches.map((match) => [match.row, match]));
-  const nearest = findNearest(rows, meaning.cosines, query.pool);
+  const nearest = best(rows, meaning.cosines, query.pool);
   const chosen = new Set<RecallRow>([
     ...byWords.keys(),
-    ...nearest.map(({ row }) => row),
+    ...nearest,
     ...[...shared]
       .sort(([one, count], [other, otherCount]) => otherCount - count || newest(one, other))
       .slice(0, query.pool)
@@ -117,33 +118,20 @@ export function chooseRows(
   });
 }
 
-/** The best by meaning: all are looked at, and few are put in order. */
-function findNearest(rows: readonly RecallRow[], cosines: Float64Array, count: number) {
-  const inOrder = cosines.filter((cosine) => !Number.isNaN(cosine)).sort();
-  const least = inOrder[Math.max(0, inOrder.length - count)] ?? 0;
-  return rows
-    .flatMap((row, index) => {
-      const cosine = cosines[index] ?? Number.NaN;
-      return cosine >= least ? [{ row, cosine }] : [];
-    })
-    .sort((one, other) => other.cosine - one.cosine)
-    .slice(0, count);
-}
-
 function sharedTags(rows: readonly RecallRow[], tags: readonly string[]): Map<RecallRow, number> {
   const asked = new Set(tags);
   const shared = new Map<RecallRow, number>();
   if (asked.size === 0) return shared;
   for (const row of rows) {
-    const count = row.tags.filter((tag) => asked.has(tag)).length;
+    let count = 0;
+    for (const tag of row.tags) if (asked.has(tag)) count++;
     if (count > 0) shared.set(row, count);
   }
   return shared;
 }
 
 /** Whether a row is filed under what is asked for by name. The pattern is one of ours; whose it is is compared. */
-function answers(askedSlot: CandidateQuery['askedSlot']): (row: RecallRow) => boolean {
-  if (!askedSlot) return () => false;
+function answers(askedSlot: NonNullable<CandidateQuery['askedSlot']>): (row: RecallRow) => boolean {
   const predicates = new RegExp(askedSlot.predicates);
   const of = askedSlot.of ? `_${askedSlot.of}_` : '';
   return ({ predicate }) =>

@@ -32,9 +32,12 @@ interface Talk {
   indexes: ReadonlyMap<RecallRow, number>;
 }
 
-/** Conversations are put in order when one of their rows is asked for. */
-export function createTalks(rows: readonly RecallRow[]): Talks {
-  const byConversation = Map.groupBy(rows, ({ conversationId }) => conversationId);
+/**
+ * Conversations are put in order when one of their rows is asked for.
+ *
+ * @param rowsIn the rows of a conversation that may be found now.
+ */
+export function createTalks(rowsIn: (conversationId: string) => readonly RecallRow[]): Talks {
   const talks = new Map<string, Talk>();
 
   function talkOf({ conversationId, source }: RecallRow): Talk | null {
@@ -42,7 +45,7 @@ export function createTalks(rows: readonly RecallRow[]): Talks {
     const key = `${conversationId} ${source}`;
     const known = talks.get(key);
     if (known) return known;
-    const talk = toTalk((byConversation.get(conversationId) ?? []).filter((row) => row.source === source));
+    const talk = toTalk(rowsIn(conversationId).filter((row) => row.source === source));
     talks.set(key, talk);
     return talk;
   }

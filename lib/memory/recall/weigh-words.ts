@@ -1,4 +1,5 @@
-import type { AskedLexeme, RecallRow } from './recall-row';
+import { best } from './best';
+import type { AskedLexeme, Holder, RecallRow } from './recall-row';
 import { type CandidatePool, UNSEEN } from './recall-store';
 import type { Talks } from './talks';
 
@@ -41,7 +42,7 @@ export interface WeighedWords {
 }
 
 /** The rows that hold a lexeme, whether or not they may be found now. */
-export type Holding = (lexeme: string) => readonly RecallRow[];
+export type Holding = (lexeme: string) => readonly Holder[];
 
 /**
  * Weighs the words of a message over a person's rows as BM25 does: by how rare a word is among these rows, how often a row
@@ -52,14 +53,13 @@ export function weighWords(
   asked: readonly AskedLexeme[],
   holding: Holding,
 ): WeighedWords {
-  const { byLexeme, spoken } = findHolders(rows, asked, holding);
+  const { isAmong, counts, spoken, names } = findHolders(rows, asked, holding);
   const length = Math.max(1, sum(rows, ({ lexemes }) => lexemes.size) / Math.max(1, rows.length));
   const saturated = (count: number, of: RecallRow) =>
     (count * (SATURATION + 1)) / (count + SATURATION * (1 - LENGTH + (LENGTH * of.lexemes.size) / length));
-  const names = new Set([...spoken].flatMap(({ lexemes }) => namesAmong(lexemes)));
   const rarity = asked.map(({ lexeme, weight, called }) => {
     const isName = names.has(lexeme);
-    const count = isName ? spoken.size : (byLexeme.get(lexeme)?.length ?? 0);
+    const count = isName ? spoken.size : (counts.get(lexeme) ?? 0);
     const share = weight * (isName ? NAME : 1);
     return { lexeme, weight, called, known: count > 0, worth: share * rarityOf(count, rows.length), isName };
   });
@@ -68,15 +68,11 @@ export function weighWords(
   const worths = new Float64Array(rows.length);
   for (const { lexeme, worth } of rarity)
     if (worth >= informative)
-      for (const { place } of byLexeme.get(lexeme) ?? []) worths[place] = (worths[place] ?? 0) + worth;
-  const lenders = rows
-    .flatMap((row, place) => {
-      const worth = worths[place] ?? 0;
-      return worth > 0 ? [{ row, worth: worth * saturated(1, row) }] : [];
-    })
-    .sort((one, other) => other.worth - one.worth)
-    .slice(0, LENDERS)
-    .map(({ row }) => row);
+      for (const { row } of holding(lexeme))
+        if (isAmong(row)) worths[row.place] = (worths[row.place] ?? 0) + worth;
+  for (const [place, row] of rows.entries())
+    if (worths[place]) worths[place] = (worths[place] ?? 0) * saturated(1, row);
+  const lenders = best(rows, worths, LENDERS).filter(({ place }) => (worths[place] ?? 0) > 0);
   const own = new Map(
     lenders.map((row) => {
       const inRow = new Map<string, Worth>();
@@ -152,29 +148,39 @@ function more(one: Worth, other: Worth): Worth {
   };
 }
 
-/** Which rows hold which of the message's words, among those that hold one in what they say; and which are by or about whom it names. */
-function findHolders(rows: readonly RecallRow[], asked: readonly AskedLexeme[], holding: Holding) {
+/** Says of each row where it stands among these; it holds until other rows are weighed, of which somebody else's message may be the cause. */
+export function setPlaces(rows: readonly RecallRow[]): void {
   for (const [place, row] of rows.entries()) row.place = place;
-  const isHolder = new Uint8Array(rows.length);
-  const spoken = new Set<RecallRow>();
-  const found = asked.map(({ lexeme }) => {
-    const byWords = BY_WORDS.test(lexeme);
-    const held = holding(lexeme).filter((row) => rows[row.place] === row);
-    for (const row of held) {
-      const inRow = row.lexemes.get(lexeme);
-      if (!byWords || inRow?.isInText) isHolder[row.place] = 1;
-      if (inRow?.isName && row.speakers && row.speakers.length > 0) spoken.add(row);
-    }
-    return [lexeme, held] as const;
-  });
-  const byLexeme = new Map(
-    found.map(([lexeme, held]) => [lexeme, held.filter(({ place }) => isHolder[place] === 1)]),
-  );
-  return { byLexeme, spoken };
 }
 
-function namesAmong(lexemes: RecallRow['lexemes']): string[] {
-  return [...lexemes].flatMap(([lexeme, { isName }]) => (isName ? [lexeme] : []));
+/**
+ * How many rows hold each of the message's words, among those that hold one in what they say; and which are by or about whom it
+ * names. Ten thousand rows may hold each word: they are looked at where they are kept, and no list is made of them.
+ */
+function findHolders(rows: readonly RecallRow[], asked: readonly AskedLexeme[], holding: Holding) {
+  setPlaces(rows);
+  const isHolder = new Uint8Array(rows.length);
+  const spoken = new Set<RecallRow>();
+  const names = new Set<string>();
+  for (const { lexeme } of asked) {
+    const byWords = BY_WORDS.test(lexeme);
+    for (const { row, held } of holding(lexeme)) {
+      if (rows[row.place] !== row) continue;
+      if (!byWords || held.isInText) isHolder[row.place] = 1;
+      if (!held.isName || !row.speakers || row.speakers.length === 0) continue;
+      spoken.add(row);
+      names.add(lexeme);
+    }
+  }
+  const isAmong = (row: RecallRow) => rows[row.place] === row && isHolder[row.place] === 1;
+  const counts = new Map(
+    asked.map(({ lexeme }) => {
+      let count = 0;
+      for (const { row } of holding(lexeme)) if (isAmong(row)) count++;
+      return [lexeme, count] as const;
+    }),
+  );
+  return { isAmong, counts, spoken, names };
 }
 
 function sum<T>(items: readonly T[], of: (item: T) => number): number {
