@@ -1,8 +1,8 @@
-import { and, asc, eq, gt, gte, lt, or } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, lt, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../client';
 import { modelCalls } from '../schema';
 
-/** Where an earlier page ended. */
+/** Where an earlier page ended; the time in whole milliseconds, as JavaScript reads it. */
 export interface TracedUpTo {
   at: Date;
   id: string | null;
@@ -13,9 +13,9 @@ export type TracedCall = Awaited<ReturnType<typeof listTracedCalls>>[number];
 /** Calls of models over all people, in the order they were stored, without whose they are. */
 export function listTracedCalls(tx: Transaction, from: TracedUpTo, until: Date, limit: number) {
   const { createdAt, id } = modelCalls;
-  const isLater = from.id
-    ? or(gt(createdAt, from.at), and(eq(createdAt, from.at), gt(id, from.id)))
-    : gte(createdAt, from.at);
+  // A Postgres server keeps microseconds: within one millisecond, the ids say what comes later.
+  const inMilliseconds = sql`date_trunc('milliseconds', ${createdAt})`;
+  const isLater = from.id ? or(gte(createdAt, new Date(from.at.getTime() + 1)), gt(id, from.id)) : undefined;
   return tx
     .select({
       id,
@@ -33,7 +33,7 @@ export function listTracedCalls(tx: Transaction, from: TracedUpTo, until: Date, 
       createdAt,
     })
     .from(modelCalls)
-    .where(and(eq(modelCalls.engine, 'model'), isLater, lt(createdAt, until)))
-    .orderBy(asc(createdAt), asc(id))
+    .where(and(eq(modelCalls.engine, 'model'), gte(createdAt, from.at), isLater, lt(createdAt, until)))
+    .orderBy(asc(inMilliseconds), asc(id))
     .limit(limit);
 }

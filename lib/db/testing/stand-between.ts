@@ -44,6 +44,11 @@ export async function standBetween(url: string, folder: string, listen: () => Li
     cut() {
       for (const client of clients) client.destroy();
     },
-    close: () => new Promise<void>((resolve) => between.close(() => resolve())),
+    async close() {
+      const closed = new Promise<void>((resolve) => between.close(() => resolve()));
+      // The driver may have connected twice in place of a connection that it lost, and closes one of them.
+      for (const client of clients) client.destroy();
+      await closed;
+    },
   };
 }
