@@ -22,6 +22,9 @@ export function createRecallStore(db: Database): RecallStore {
 /** How often at most it looks again because rows changed while it looked: vectors that are made anew change all of them. */
 const LOOKS = 4;
 
+/** As many rows as that many channels choose are all read: what links bring then costs no further journey to the database. */
+const SMALL = 2;
+
 /** What bears on a message, from memories, diary and chats. What changes meanwhile is looked at again, not left out. */
 async function findCandidates(db: Database, query: CandidateQuery): Promise<CandidatePool> {
   for (let looks = 1; ; looks++) {
@@ -50,14 +53,22 @@ async function look(db: Database, query: CandidateQuery): Promise<{ pool: Candid
     const matches = lendWords(rows, words, { links, talks }, pool);
     return chooseRows(rows, query, { words, matches, meaning, talks });
   };
-  // What most messages choose is read with the links; what these bring besides is read after them.
+  // What most messages choose is read with the links; what these bring besides is read after them, unless all were read.
   const unlinked = choose([]);
+  const reading = rows.length <= SMALL * pool ? rows : rowsIn(unlinked);
   const lenders = words.lenders.flatMap(({ source, id }) => (source === 'memory' ? [id] : []));
-  const [links, read] = await db.asPerson(
-    userId,
-    (tx) => sendTogether([findLinks(tx, userId, lenders), readContents(tx, query, rowsIn(unlinked))]),
-    { atOnce: true },
-  );
+  const [links, read] =
+    reading.length > 0
+      ? await db.asPerson(
+          userId,
+          (tx) =>
+            sendTogether([
+              lenders.length > 0 ? findLinks(tx, userId, lenders) : [],
+              readContents(tx, query, reading),
+            ]),
+          { atOnce: true },
+        )
+      : [[], []];
   const chosen = links.length > 0 ? choose(links) : unlinked;
   const contents = new Map(read.map((content) => [content.id, content]));
   const besides = rowsIn(chosen).filter(({ id }) => !contents.has(id));
