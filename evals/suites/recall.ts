@@ -1,40 +1,18 @@
-import { z } from 'zod';
 import { createRecallStore } from '@/lib/db/recall-store';
 import { startTestDatabase } from '@/lib/db/testing/start-test-database';
 import { type RecallDependencies, recall } from '@/lib/memory/recall/recall';
-import { readDate } from '../read-date';
+import {
+  type Asked,
+  type Conversation,
+  conversationSchema,
+  MINUTE,
+  toStatements,
+} from '../recall/conversations';
 import { discountedGain, recallAt } from '../recall/measures';
-import { type Statement, type StoredPerson, storeMemories, WHOLE_MEMORY } from '../recall/store-memories';
+import { type StoredPerson, storeMemories, WHOLE_MEMORY } from '../recall/store-memories';
 import { type Failure, readLines, type Suite, share } from '../suite';
 
-const idSchema = z.union([z.string(), z.number()]).transform(String);
-const conversationSchema = z.object({
-  id: z.string(),
-  turns: z.array(
-    z.object({
-      id: idSchema,
-      session: z.union([z.string(), z.number()]).transform(String).default('1'),
-      at: z.string().nullable(),
-      speaker: z.string(),
-      text: z.string(),
-    }),
-  ),
-  questions: z.array(
-    z.object({
-      id: z.string(),
-      category: z.string(),
-      question: z.string(),
-      evidence: z.array(idSchema),
-      original: z.array(idSchema).optional(),
-      updated: z.array(idSchema).optional(),
-    }),
-  ),
-});
-type Conversation = z.output<typeof conversationSchema>;
-type Asked = Conversation['questions'][number];
-
 const LIMIT = 20;
-const MINUTE = 60_000;
 
 /** Every turn of a conversation is one memory of one person; each question is asked of the real database. */
 export const suite: Suite = {
@@ -79,15 +57,6 @@ async function ask(
     { limit: LIMIT, now },
   );
   return hits.map((hit) => turnOf.get(hit.id) ?? '');
-}
-
-/** A turn without a date follows the one before it by a minute. */
-function toStatements({ turns }: Conversation): Statement[] {
-  let last = Date.UTC(2024, 0, 1);
-  return turns.map(({ text, speaker, session, at }) => {
-    last = Math.max(last + MINUTE, at ? readDate(at) : 0);
-    return { text, session, speaker: speaker === 'user' ? null : speaker, at: new Date(last) };
-  });
 }
 
 /** Means over questions, in all and by category. */

@@ -10,6 +10,7 @@ import { findTurnPlace, loadTurn, RepeatedMessageError } from './load-turn';
 import { findLastMessage, recordReply, recordTurn } from './queries/messages';
 import { saveCalls } from './queries/model-calls';
 import { releaseEvent } from './queries/outbox';
+import { loadRecallRows } from './queries/recall';
 import { markAsked } from './queries/reconciliations';
 import { findOpening, replaceMessage } from './queries/replace-message';
 import { markMemoryAsked } from './queries/uncertain';
@@ -74,12 +75,19 @@ export function createChatStore(
       });
     },
     recall: ({ text, ...person }, options) => recall(recallDeps, person, text, options),
-    closeTurn(reply, now) {
+    async closeTurn(reply, now) {
       replies.end(reply.turnId);
       const { userId, conversationId } = reply;
+      // What recall keeps of the person is read anew where this changes it: the next message does not wait for it.
+      const changed = db.recallRows.has(userId)
+        ? [
+            `c${reply.userMessageId}`,
+            ...reply.hits.flatMap(({ source, id }) => (source === 'memory' ? [`m${id}`] : [])),
+          ]
+        : [];
       const record = async (tx: Transaction) => {
         // Sent together: only the order counts.
-        await sendTogether([
+        const [, , , , , , rows] = await sendTogether([
           recordReply(tx, {
             userId,
             conversationId,
@@ -113,9 +121,12 @@ export function createChatStore(
           releaseEvent(tx, userId, reply.turnId),
           // A reply that never came used nothing.
           reply.content !== '' && recordUses(tx, userId, reply.assistantMessageId, reply.hits, now),
+          loadRecallRows(tx, userId, changed),
         ]);
+        return rows;
       };
-      return db.records.asPerson(userId, record, { atOnce: true });
+      const rows = await db.records.asPerson(userId, record, { atOnce: true });
+      if (rows.length > 0) db.recallRows.add(userId, db.recallRows.of(userId), rows);
     },
   };
 }

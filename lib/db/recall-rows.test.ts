@@ -2,12 +2,14 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recall } from '@/lib/memory/recall/recall';
 import type { RecallRow } from '@/lib/memory/recall/recall-row';
+import { createChatStore } from './chat-store';
 import type { Database } from './client';
 import { createRowCache } from './recall-rows';
 import { createRecallStore } from './recall-store';
 import { memories } from './schema';
 import { ASKED_AT, rememberingPeople, snippets } from './testing/remembering-person';
 import { startTestDatabase, type TestDatabase } from './testing/start-test-database';
+import { uuidv7 } from './uuid';
 
 let test: TestDatabase;
 let people: Awaited<ReturnType<typeof rememberingPeople>>;
@@ -68,6 +70,54 @@ describe('rows that recall keeps', () => {
     expect(snippets(found)).toEqual(['User plays the cello']);
   });
 
+  it('are read anew once a reply has used them, not when the next message waits', async () => {
+    const person = await people.person();
+    const conversationId = await person.chat();
+    await person.knows('User plays the cello');
+    const store = createChatStore(test.db, people.deps.embedder, people.deps.language);
+    const said = { userId: person.userId, conversationId, turnId: uuidv7() };
+    const messageId = uuidv7();
+    await store.openTurn({
+      ...said,
+      messageId,
+      replacesMessageId: null,
+      author: null,
+      redacted: { text: 'Do I play the cello?', redactions: [] },
+      notSecret: [],
+      now: ASKED_AT,
+    });
+    const { hits } = await person.asks('Do I play the cello?');
+    expect(hits.map(({ source }) => source)).toContain('memory');
+    await store.closeTurn(
+      {
+        ...said,
+        userMessageId: messageId,
+        assistantMessageId: uuidv7(),
+        content: 'You do.',
+        status: 'complete',
+        card: null,
+        hits,
+        title: null,
+        question: null,
+        tools: [],
+        calls: [],
+      },
+      ASKED_AT,
+    );
+    let journeys = 0;
+    const asPerson: Database['asPerson'] = (userId, work, how) => {
+      journeys++;
+      return test.db.asPerson(userId, work, how);
+    };
+    const counting: Database = Object.create(test.db, { asPerson: { value: asPerson } });
+    const deps = { ...people.deps, store: createRecallStore(counting) };
+    const asked = deps.language.analyse('Do I play the cello?');
+    const found = await recall(deps, person.asker, asked, { limit: 6, now: ASKED_AT });
+    expect(snippets(found)).toContain('User plays the cello');
+    // What may be found, and the text of it.
+    expect(journeys).toBe(2);
+  });
+
   it.each(['forgetting', 'pending', 'superseded'] as const)(
     'are found no more once they are %s',
     async (status) => {
@@ -80,6 +130,30 @@ describe('rows that recall keeps', () => {
       expect(snippets(await person.asks('Do I play the cello?'))).toEqual([]);
     },
   );
+
+  it('serve two chats at once, each with what may be found there', async () => {
+    const person = await people.person();
+    const chats = [await person.chat(), await person.chat()];
+    for (const conversationId of chats) {
+      await person.knows(`User hums a tune of chat ${chats.indexOf(conversationId)}`, {
+        scope: 'session',
+        conversationId,
+      });
+      await person.knows('User plays the cello', { conversationId });
+    }
+    const ask = async (conversationId: string) => {
+      const asker = { ...person.asker, conversationId };
+      const asked = people.deps.language.analyse('Which tune do I hum?');
+      return snippets(await recall(people.deps, asker, asked, { limit: 6, now: ASKED_AT }));
+    };
+    for (let time = 0; time < 3; time++) {
+      const found = await Promise.all(chats.map(ask));
+      expect(found.map((all) => all.filter((text) => text.includes('hums')))).toEqual([
+        ['User hums a tune of chat 0'],
+        ['User hums a tune of chat 1'],
+      ]);
+    }
+  });
 
   it('are gone a while after they were read, whether or not somebody recalls', async () => {
     const cache = createRowCache({ keptMs: 20 });

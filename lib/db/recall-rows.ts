@@ -1,4 +1,4 @@
-import type { RecallRow } from '@/lib/memory/recall/recall-row';
+import type { Holder, RecallRow } from '@/lib/memory/recall/recall-row';
 
 /** How long what was read of a person stays at most: what they had forgotten meanwhile is gone from here, too. */
 const KEPT_MS = 600_000;
@@ -6,13 +6,16 @@ const KEPT_MS = 600_000;
 const MOST_BYTES = 128 * 1024 * 1024;
 /** Of a row beside its vector, and of each of its lexemes. */
 const ROW_BYTES = 600;
-const LEXEME_BYTES = 120;
+const LEXEME_BYTES = 150;
 
 /** Rows of one person, by their keys; a row that changed has another key. */
 export interface OwnRows {
   byKey: Map<string, RecallRow>;
   /** Those that hold a lexeme. */
-  byLexeme: Map<string, RecallRow[]>;
+  byLexeme: Map<string, Holder[]>;
+  byConversation: Map<string, RecallRow[]>;
+  /** The keys that were listed last, in one text, and their rows: mostly they are the same the next time. */
+  listed: { keys: string; rows: RecallRow[] } | null;
   bytes: number;
 }
 
@@ -22,6 +25,8 @@ export interface OwnRows {
  */
 export interface RowCache {
   of(userId: string): OwnRows;
+  /** Whether anything of theirs is kept. */
+  has(userId: string): boolean;
   add(userId: string, rows: OwnRows, loaded: readonly (readonly [key: string, row: RecallRow])[]): void;
   /** Something of theirs was forgotten: nothing of it stays here. */
   forget(userId: string): void;
@@ -42,6 +47,7 @@ export function createRowCache({ keptMs = KEPT_MS, mostBytes = MOST_BYTES } = {}
       const known = people.get(userId);
       if (known) drop(userId, known);
     },
+    has: (userId) => (people.get(userId)?.byKey.size ?? 0) > 0,
     of(userId) {
       const known = people.get(userId);
       if (known) {
@@ -50,7 +56,13 @@ export function createRowCache({ keptMs = KEPT_MS, mostBytes = MOST_BYTES } = {}
         people.set(userId, known);
         return known;
       }
-      const rows: OwnRows = { byKey: new Map(), byLexeme: new Map(), bytes: 0 };
+      const rows: OwnRows = {
+        byKey: new Map(),
+        byLexeme: new Map(),
+        byConversation: new Map(),
+        listed: null,
+        bytes: 0,
+      };
       people.set(userId, rows);
       setTimeout(drop, keptMs, userId, rows).unref();
       return rows;
@@ -60,11 +72,8 @@ export function createRowCache({ keptMs = KEPT_MS, mostBytes = MOST_BYTES } = {}
       for (const [key, row] of loaded) {
         if (rows.byKey.has(key)) continue;
         rows.byKey.set(key, row);
-        for (const lexeme of row.lexemes.keys()) {
-          const holding = rows.byLexeme.get(lexeme);
-          if (holding) holding.push(row);
-          else rows.byLexeme.set(lexeme, [row]);
-        }
+        for (const [lexeme, held] of row.lexemes) push(rows.byLexeme, lexeme, { row, held });
+        if (row.conversationId !== null) push(rows.byConversation, row.conversationId, row);
         more += ROW_BYTES + row.lexemes.size * LEXEME_BYTES + (row.vector?.byteLength ?? 0);
       }
       rows.bytes += more;
@@ -76,4 +85,10 @@ export function createRowCache({ keptMs = KEPT_MS, mostBytes = MOST_BYTES } = {}
       }
     },
   };
+}
+
+function push<T>(lists: Map<string, T[]>, key: string, item: T): void {
+  const list = lists.get(key);
+  if (list) list.push(item);
+  else lists.set(key, [item]);
 }

@@ -1,12 +1,14 @@
-import { chooseRows, compareMeaning, poolOf } from '@/lib/memory/recall/find-candidates';
+import { type ChosenRow, chooseRows, compareMeaning, poolOf } from '@/lib/memory/recall/find-candidates';
 import type { RecallRow } from '@/lib/memory/recall/recall-row';
 import type { CandidatePool, CandidateQuery, RecallStore } from '@/lib/memory/recall/recall-store';
-import { lendWords, weighWords } from '@/lib/memory/recall/weigh-words';
+import { createTalks } from '@/lib/memory/recall/talks';
+import { type Links, lendWords, setPlaces, weighWords } from '@/lib/memory/recall/weigh-words';
 import type { Database } from './client';
-import { listRecallable, loadRecallRows, type RowKey, readContents } from './queries/recall';
+import { LOADED_AT_ONCE, listRecallable, loadRecallRows, type RowKey, readContents } from './queries/recall';
 import { findLinks } from './queries/recall-links';
 import { findSpellings } from './queries/spellings';
 import type { OwnRows } from './recall-rows';
+import { sendTogether } from './send-together';
 
 /** The core's recall store on Postgres, in the person's name. */
 export function createRecallStore(db: Database): RecallStore {
@@ -19,6 +21,9 @@ export function createRecallStore(db: Database): RecallStore {
 
 /** How often at most it looks again because rows changed while it looked: vectors that are made anew change all of them. */
 const LOOKS = 4;
+
+/** As many rows as that many channels choose are all read: what links bring then costs no further journey to the database. */
+const SMALL = 2;
 
 /** What bears on a message, from memories, diary and chats. What changes meanwhile is looked at again, not left out. */
 async function findCandidates(db: Database, query: CandidateQuery): Promise<CandidatePool> {
@@ -36,48 +41,81 @@ async function look(db: Database, query: CandidateQuery): Promise<{ pool: Candid
   const { userId, pool } = query;
   const { asked, keys } = await db.asPerson(userId, (tx) => listRecallable(tx, query), { atOnce: true });
   const own = db.recallRows.of(userId);
-  const rows = await rowsOf(db, userId, { own, keys });
-  const words = weighWords(rows, asked, (lexeme) => own.byLexeme.get(lexeme) ?? []);
-  const lenders = words.lenders.map(({ id }) => id);
-  const links = words.lenders.some(({ source }) => source === 'memory')
-    ? await db.asPerson(userId, (tx) => findLinks(tx, userId, lenders), { atOnce: true })
-    : [];
-  const matches = lendWords(rows, words, links, pool);
+  const { rows, isWhole } = await rowsOf(db, userId, { own, keys });
+  const holding = (lexeme: string) => own.byLexeme.get(lexeme) ?? [];
+  const words = weighWords(rows, asked, holding);
   const meaning = compareMeaning(rows, query);
-  const chosen = chooseRows(rows, query, { words, matches, meaning });
-  const chosenRows = chosen.map(({ row }) => row);
-  const read =
-    chosen.length > 0
-      ? await db.asPerson(userId, (tx) => readContents(tx, query, chosenRows), { atOnce: true })
-      : [];
+  const talks = createTalks((conversationId) =>
+    (own.byConversation.get(conversationId) ?? []).filter((row) => rows[row.place] === row),
+  );
+  const choose = (links: Links) => {
+    setPlaces(rows);
+    const matches = lendWords(rows, words, { links, talks }, pool);
+    return chooseRows(rows, query, { words, matches, meaning, talks });
+  };
+  // What most messages choose is read with the links; what these bring besides is read after them, unless all were read.
+  const unlinked = choose([]);
+  const reading = rows.length <= SMALL * pool ? rows : rowsIn(unlinked);
+  const lenders = words.lenders.flatMap(({ source, id }) => (source === 'memory' ? [id] : []));
+  const [links, read] =
+    reading.length > 0
+      ? await db.asPerson(
+          userId,
+          (tx) =>
+            sendTogether([
+              lenders.length > 0 ? findLinks(tx, userId, lenders) : [],
+              readContents(tx, query, reading),
+            ]),
+          { atOnce: true },
+        )
+      : [[], []];
+  const chosen = links.length > 0 ? choose(links) : unlinked;
   const contents = new Map(read.map((content) => [content.id, content]));
+  const besides = rowsIn(chosen).filter(({ id }) => !contents.has(id));
+  const more =
+    besides.length > 0 && links.length > 0
+      ? await db.asPerson(userId, (tx) => readContents(tx, query, besides), { atOnce: true })
+      : [];
+  for (const content of more) contents.set(content.id, content);
   return {
     pool: {
-      ...poolOf(rows, words, meaning),
+      ...poolOf(rows, { words, meaning, holding }),
       candidates: chosen.flatMap(({ row, ...found }) => {
         const content = contents.get(row.id);
         return content ? [{ ...found, ...content, at: new Date(row.at) }] : [];
       }),
     },
-    isWhole: rows.length === keys.length && contents.size === chosen.length,
+    isWhole: isWhole && chosen.every(({ id }) => contents.has(id)),
   };
 }
 
-/** The rows of these keys, from memory or from the database; what changed meanwhile is left out. */
+function rowsIn(chosen: readonly ChosenRow[]): RecallRow[] {
+  return chosen.map(({ row }) => row);
+}
+
+/** The rows of these keys, from memory or from the database; what changed meanwhile is left out, and they are not whole. */
 async function rowsOf(
   db: Database,
   userId: string,
-  { own, keys }: { own: OwnRows; keys: readonly RowKey[] },
-): Promise<RecallRow[]> {
+  { own, keys }: { own: OwnRows; keys: string },
+): Promise<{ rows: RecallRow[]; isWhole: boolean }> {
+  if (own.listed?.keys === keys) return { rows: own.listed.rows, isWhole: true };
   const rows: RecallRow[] = [];
   const missing: RowKey[] = [];
-  for (const key of keys) {
+  for (const key of keys === '' ? [] : keys.split(',')) {
     const row = own.byKey.get(key);
     if (row) rows.push(row);
     else missing.push(key);
   }
-  if (missing.length === 0) return rows;
-  const loaded = await db.asPerson(userId, (tx) => loadRecallRows(tx, userId, missing));
-  db.recallRows.add(userId, own, loaded);
-  return [...rows, ...missing.flatMap((key) => own.byKey.get(key) ?? [])];
+  if (missing.length > 0) {
+    // Mostly a few, that one journey brings.
+    const atOnce = missing.length <= LOADED_AT_ONCE;
+    const loaded = await db.asPerson(userId, (tx) => loadRecallRows(tx, userId, missing), { atOnce });
+    db.recallRows.add(userId, own, loaded);
+    const read = missing.flatMap((key) => own.byKey.get(key) ?? []);
+    rows.push(...read);
+    if (read.length < missing.length) return { rows, isWhole: false };
+  }
+  own.listed = { keys, rows };
+  return { rows, isWhole: true };
 }

@@ -15,8 +15,9 @@ import { languageOf } from './language-of';
 import { isOneAtATime } from './lexicon/one-at-a-time';
 import { loadTopics } from './lexicon/topics/topics';
 import { compareMeaning } from './questions/compare-meaning';
-import { compareWords, createContentWordLookup } from './questions/compare-words';
 import { isMisspelling, isOrdinary } from './questions/misspelling';
+import { isAboutSelf } from './questions/parse-question';
+import { createStemSense } from './questions/stem-sense';
 import { toSecondPerson } from './second-person';
 import { sentences } from './sentences';
 import { createThirdPersonRenderer } from './third-person';
@@ -26,7 +27,6 @@ import { keywords, STOP_WORDS, stems, words } from './words';
 /** The core's port to what texts say. @param sense what is known of single words */
 export function createLanguage(sense: WordSense): Language {
   const topics = loadTopics();
-  const lookUp = createContentWordLookup(sense, topics.general);
   return {
     words,
     stems,
@@ -50,7 +50,8 @@ export function createLanguage(sense: WordSense): Language {
     general: topics.general,
     isMisspelling: (written, held) => isMisspelling(written, held, sense),
     isOrdinary: (stem) => isOrdinary(stem, sense),
-    compareWords: (question, weightOf) => compareWords(question, lookUp, weightOf),
+    meaningOf: createStemSense(sense),
+    isAboutSelf,
     compareMeaning: (question) => compareMeaning(question, sense, topics.general),
     describe,
     isOneAtATime,

@@ -86,8 +86,10 @@ export interface Language extends Comparer {
   isOrdinary(stem: string): boolean;
   /** How near the nearest word of a text comes to one of the question's, 0 to 1. */
   compareMeaning(question: string): (text: string) => number;
-  /** How much of a question the words of a text come near to, 0 to 1; `weightOf` gives the weight of a stem of it. */
-  compareWords(question: string, weightOf: (stem: string) => number): (text: string) => number;
+  /** What a word means, by its stem, as a vector of length 1 to be held against another's; null where that is not known. */
+  meaningOf(stem: string): Float32Array | null;
+  /** Whoever says it is in it: "I", "my", "our". */
+  isAboutSelf(text: string): boolean;
   /** Topic and title of a memory (decision logic, 2.3). */
   describe(content: string, category: MemoryCategory): { topic: string; title: string };
   /** Whom most people have one of, by what they call them: a wife, a boss. */

@@ -31,12 +31,17 @@ function isReadable({ sources, conversationId, characterId, asksPast }: Candidat
       and (not character_only or character_id = ${characterId})`;
 }
 
-/** Of another member of a group what is theirs, and what was said in their hearing. */
+/**
+ * Of another member of a group what is theirs, and what was said in their hearing. The person's own recalls do not name the
+ * column: it is one of the last, and to get at it the database takes each row apart up to there.
+ */
 function isTheirs(
   { speaker, conversationId }: Pick<CandidateQuery, 'speaker' | 'conversationId'>,
   column: SQL,
 ): SQL {
-  return sql`and (${speaker}::text is null or lower(${column}) = lower(${speaker}::text) or conversation_id = ${conversationId})`;
+  return speaker === null
+    ? sql``
+    : sql`and (lower(${column}) = lower(${speaker}::text) or conversation_id = ${conversationId})`;
 }
 
 function diaryOf({ sources, ...query }: CandidateQuery): SQL[] {

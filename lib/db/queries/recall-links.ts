@@ -38,14 +38,18 @@ export async function findLinks(
     ), followed_names as materialized (
       select distinct coalesce(root, entity_id) as about from memory_entities left join merged using (entity_id)
       where ${owned} and memory_id = any(${followed})
+    ), names as materialized (
+      select about, array_append(array(select entity_id from merged where root = about), about) as entity_ids from followed_names
+    ), few as materialized (
+      select about, entity_ids from names where (
+        select count(*) from (select from memory_entities
+          where ${owned} and entity_id = any(entity_ids) limit ${COMMON_FROM + 1}) speaking) <= ${COMMON_FROM}
     ), spoken_of as materialized (
-      select distinct memory_id, coalesce(root, entity_id) as about from memory_entities left join merged using (entity_id)
-      where ${owned} and entity_id = any(array(
-        select about from followed_names union all select entity_id from merged where root in (select about from followed_names)))
+      select distinct memory_id, about from few cross join lateral (
+        select memory_id from memory_entities where ${owned} and entity_id = any(entity_ids)) speaking
     )
     select distinct lender.memory_id as lender, other.memory_id as id
     from spoken_of lender join spoken_of other using (about)
-      join (select about from spoken_of group by about having count(*) <= ${COMMON_FROM}) few using (about)
     where lender.memory_id = any(${followed}) and lender.memory_id <> other.memory_id`);
   return [...rows];
 }

@@ -10,7 +10,7 @@ import { toLexemes, toVector } from './recall-terms';
 const LEANING = 0.4;
 const EXPANDED = 0.12;
 /** Rows that are loaded in one statement: others have their turn in between. */
-const LOADED_AT_ONCE = 1000;
+export const LOADED_AT_ONCE = 1000;
 
 /** A row that may be recalled: its source, id and version. */
 export type RowKey = string;
@@ -18,13 +18,13 @@ type Source = RecallRow['source'];
 const SOURCES: Record<string, Source> = { m: 'memory', d: 'diary', c: 'chat' };
 
 /**
- * The message's words as rows hold them, and the keys of all that may be recalled: what the person's rows may show is
- * decided here each time, and nowhere else.
+ * The message's words as rows hold them, and the keys of all that may be recalled, with commas between them: what the person's
+ * rows may show is decided here each time, and nowhere else.
  */
 export async function listRecallable(
   tx: Transaction,
   query: CandidateQuery,
-): Promise<{ asked: AskedLexeme[]; keys: RowKey[] }> {
+): Promise<{ asked: AskedLexeme[]; keys: string }> {
   const [, [found]] = await Promise.all([
     tx.select(PLANNING).from(sql`(values (1)) once`).prepare('recall_planning').execute(),
     tx
@@ -33,7 +33,7 @@ export async function listRecallable(
       .prepare('recall')
       .execute(),
   ]);
-  return { asked: found?.asked ?? [], keys: found?.keys?.split(',') ?? [] };
+  return { asked: found?.asked ?? [], keys: found?.keys ?? '' };
 }
 
 /**
@@ -80,7 +80,11 @@ type LoadedRow = {
   embedding_model: string | null;
 };
 
-/** These rows as recall weighs them; those that changed meanwhile have another key than they were asked for by. */
+/**
+ * These rows as recall weighs them; those that changed meanwhile have another key than they were asked for by.
+ *
+ * @param keys of a row, whatever its version: the row as it is now.
+ */
 export async function loadRecallRows(
   tx: Transaction,
   userId: string,

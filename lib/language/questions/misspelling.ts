@@ -19,6 +19,10 @@ export function isMisspelling(written: string, held: string, sense: WordSense): 
 
 /** A stem of an ordinary word. */
 export function isOrdinary(stem: string, sense: WordSense): boolean {
-  const whole = stem.replace(/i$/, 'y');
-  return sense.isWord(whole) || ENDINGS.some((ending) => sense.isWord(stem + ending));
+  return wordsOf(stem).some((word) => sense.isWord(word));
+}
+
+/** What a stem may be the stem of, likeliest first. */
+export function wordsOf(stem: string): string[] {
+  return [stem.replace(/i$/, 'y'), ...ENDINGS.map((ending) => stem + ending)];
 }

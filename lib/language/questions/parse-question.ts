@@ -16,7 +16,7 @@ const LEANING_WORDS = 4;
 const CONTINUES =
   /^(?:and|but|so|or|what about|how about|what else|anything else|why|really|since when)\b|\b(?:he|she|him|her|his|hers|they|them|their|it|its|that|this|those|these|there|then|one)\b/i;
 const PAST =
-  /\b(?:did|was|were|had|first|originally|initially|back then|used to|previous(?:ly)?|before|earlier|ago|formerly|old)\b/i;
+  /\b(?:did|was|were|had|originally|initially|back then|used to|previous(?:ly)?|before|earlier|ago|formerly|old)\b/i;
 /** How people mention a time that is over, without saying when: "in those days", "my time at the bank", "my last flat". */
 const OVER =
   /\b(?:(?:those|the old|the good old) days|in the past|long ago|back (?:in|when)|(?:my|our|the) (?:time|days|years) (?:when|at|in|with|as)|when (?:i|we) still|once (?!an?\b|every|per|in)|(?:my|our) last (?!name))/i;
@@ -67,6 +67,11 @@ export function asks(text: string): boolean {
   return ASKS.test(text);
 }
 
+/** Whoever says it is in it: "I", "my", "our". */
+export function isAboutSelf(text: string): boolean {
+  return PERSON.test(text) || THEIRS_ABROAD.test(text);
+}
+
 /** The turn before, where a short follow-up leans on it: "and her brother?". @param text the asking part of a message */
 export function leaningOf(text: string, previous: string | null): string {
   const leans = previous !== null && stems(text).length <= LEANING_WORDS && CONTINUES.test(text);
@@ -75,7 +80,6 @@ export function leaningOf(text: string, previous: string | null): string {
 
 /** What a message asks by itself. @param text the asking part of it */
 export function parseQuestion(text: string, topics: Topics, context: DateContext): Omit<Question, 'leaning'> {
-  const isTheirsAbroad = THEIRS_ABROAD.test(text);
   const rest = text.replace(REQUEST, ' ');
   return {
     text,
@@ -87,8 +91,8 @@ export function parseQuestion(text: string, topics: Topics, context: DateContext
     asksAdvice: ADVICE.test(text),
     asksOwnLife: OWN_LIFE.test(text),
     asksOfSelf: ASKS_OF_SELF.test(text),
-    isPersonal: PERSONAL.test(text) || isTheirsAbroad,
-    isAboutSelf: PERSON.test(text) || isTheirsAbroad,
+    isPersonal: PERSONAL.test(text) || THEIRS_ABROAD.test(text),
+    isAboutSelf: isAboutSelf(text),
     isAboutAssistant: ASSISTANT.test(rest) && !PERSON.test(rest),
     isUnspaced: UNSPACED.test(text),
     present: PRESENT.test(text) || !isInPastTense(text),

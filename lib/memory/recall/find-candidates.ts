@@ -1,6 +1,8 @@
+import { best } from './best';
 import type { RecallRow } from './recall-row';
 import type { CandidatePool, CandidateQuery, RecallCandidate } from './recall-store';
-import type { WeighedWords, WordMatch } from './weigh-words';
+import type { Talks } from './talks';
+import { type Holding, rarityOf, type WeighedWords, type WordMatch } from './weigh-words';
 
 /** What the channels say of a row; its text is read once it is chosen. */
 export type ChosenRow = Omit<
@@ -64,10 +66,15 @@ function dot(one: Float32Array, other: Float32Array): number {
 export function chooseRows(
   rows: readonly RecallRow[],
   query: Pick<CandidateQuery, 'tags' | 'askedSlot' | 'times' | 'pool'>,
-  { words, matches, meaning }: { words: WeighedWords; matches: readonly WordMatch[]; meaning: Meaning },
+  {
+    words,
+    matches,
+    meaning,
+    talks,
+  }: { words: WeighedWords; matches: readonly WordMatch[]; meaning: Meaning; talks: Talks },
 ): ChosenRow[] {
   const shared = sharedTags(rows, query.tags);
-  const answering = new Set(rows.filter(answers(query.askedSlot)));
+  const answering = new Set(query.askedSlot ? rows.filter(answers(query.askedSlot)) : []);
   const timely = new Set(
     query.times.length === 0
       ? []
@@ -77,10 +84,10 @@ export function chooseRows(
   );
   const newest = (one: RecallRow, other: RecallRow) => other.at - one.at;
   const byWords = new Map(matches.map((match) => [match.row, match]));
-  const nearest = findNearest(rows, meaning.cosines, query.pool);
+  const nearest = best(rows, meaning.cosines, query.pool);
   const chosen = new Set<RecallRow>([
     ...byWords.keys(),
-    ...nearest.map(({ row }) => row),
+    ...nearest,
     ...[...shared]
       .sort(([one, count], [other, otherCount]) => otherCount - count || newest(one, other))
       .slice(0, query.pool)
@@ -96,7 +103,12 @@ export function chooseRows(
       id: row.id,
       worth: Object.fromEntries(worths.map(([lexeme, { worth }]) => [lexeme, worth])),
       lent: worths.flatMap(([lexeme, { own }]) => (own ? [] : [lexeme])),
+      lexemes: row.lexemes,
+      neighbours: talks
+        .borrowsFrom(row)
+        .map(({ row: other, share }) => ({ share, lexemes: other.lexemes, cosine: meaning.cosineOf(other) })),
       named: words.spoken.has(row) || worths.some(([, { named }]) => named),
+      ofAnother: words.spoken.size > 0 && !words.spoken.has(row) && (row.speakers?.length ?? 0) > 0,
       linked: worths.some(([, { linked }]) => linked),
       cosine: meaning.cosineOf(row),
       sharedTags: shared.get(row) ?? 0,
@@ -106,33 +118,20 @@ export function chooseRows(
   });
 }
 
-/** The best by meaning: all are looked at, and few are put in order. */
-function findNearest(rows: readonly RecallRow[], cosines: Float64Array, count: number) {
-  const inOrder = cosines.filter((cosine) => !Number.isNaN(cosine)).sort();
-  const least = inOrder[Math.max(0, inOrder.length - count)] ?? 0;
-  return rows
-    .flatMap((row, index) => {
-      const cosine = cosines[index] ?? Number.NaN;
-      return cosine >= least ? [{ row, cosine }] : [];
-    })
-    .sort((one, other) => other.cosine - one.cosine)
-    .slice(0, count);
-}
-
 function sharedTags(rows: readonly RecallRow[], tags: readonly string[]): Map<RecallRow, number> {
   const asked = new Set(tags);
   const shared = new Map<RecallRow, number>();
   if (asked.size === 0) return shared;
   for (const row of rows) {
-    const count = row.tags.filter((tag) => asked.has(tag)).length;
+    let count = 0;
+    for (const tag of row.tags) if (asked.has(tag)) count++;
     if (count > 0) shared.set(row, count);
   }
   return shared;
 }
 
 /** Whether a row is filed under what is asked for by name. The pattern is one of ours; whose it is is compared. */
-function answers(askedSlot: CandidateQuery['askedSlot']): (row: RecallRow) => boolean {
-  if (!askedSlot) return () => false;
+function answers(askedSlot: NonNullable<CandidateQuery['askedSlot']>): (row: RecallRow) => boolean {
   const predicates = new RegExp(askedSlot.predicates);
   const of = askedSlot.of ? `_${askedSlot.of}_` : '';
   return ({ predicate }) =>
@@ -142,11 +141,11 @@ function answers(askedSlot: CandidateQuery['askedSlot']): (row: RecallRow) => bo
 /** What the pool is measured against. */
 export function poolOf(
   rows: readonly RecallRow[],
-  words: WeighedWords,
-  meaning: Meaning,
+  { words, meaning, holding }: { words: WeighedWords; meaning: Meaning; holding: Holding },
 ): Omit<CandidatePool, 'candidates'> {
   return {
-    asked: words.asked.map(({ lexeme, weight, worth, known }) => ({ lexeme, weight, worth, known })),
+    asked: words.asked,
+    rarityOf: (lexeme) => rarityOf(holding(lexeme).length, rows.length),
     rows: rows.length,
     cosineMean: meaning.mean,
     cosineDeviation: meaning.deviation,

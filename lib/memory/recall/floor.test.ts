@@ -23,7 +23,10 @@ function rowOf(worth: Record<string, number>): RecallCandidate {
     lent: [],
     phrases: 0,
     cosine: null,
+    lexemes: new Map(),
+    neighbours: [],
     named: false,
+    ofAnother: false,
     linked: false,
     sharedTags: 0,
     inTime: false,
@@ -32,9 +35,22 @@ function rowOf(worth: Record<string, number>): RecallCandidate {
 }
 
 function poolThatKnows(lexemes: Record<string, boolean>): CandidatePool {
-  const asked = Object.entries(lexemes).map(([lexeme, known]) => ({ lexeme, known, weight: 1, worth: 9 }));
+  const asked = Object.entries(lexemes).map(([lexeme, known]) => ({
+    lexeme,
+    known,
+    weight: 1,
+    worth: 9,
+    isName: false,
+  }));
   const worth = Object.fromEntries(asked.map((word) => [word.lexeme, word.worth]));
-  return { candidates: [rowOf(worth)], asked, rows: 10, cosineMean: 0, cosineDeviation: 1 };
+  return {
+    candidates: [rowOf(worth)],
+    asked,
+    rarityOf: () => 9,
+    rows: 10,
+    cosineMean: 0,
+    cosineDeviation: 1,
+  };
 }
 
 const isQuiet = (message: string, lexemes: Record<string, boolean>) =>

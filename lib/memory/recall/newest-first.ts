@@ -3,17 +3,17 @@ import type { Words } from '../language-port';
 import type { RankedCandidate } from './recall-store';
 
 /** Hits among which a newer statement may replace an older one. */
-const REORDERED = 20;
+const REORDERED = 15;
 /** Best hits for which updates are looked for. */
 const REPLACEABLE = 2;
 /** Likeliest updates of one hit: in a long conversation further lines resemble it too. */
-const UPDATES = 3;
+const UPDATES = 4;
 /** Share of an older hit's worth that a newer one must give to be about the same thing. */
 const SAME_THING = 0.35;
 /** How strong the newer one must be beside the older. */
 const STRONG_ENOUGH = 0.35;
 /** Likeness that any two hits of one question have. */
-const COMMON = 0.1;
+const COMMON = 0.05;
 
 /**
  * Of two statements about one thing the newer stands first: beside each of the best hits its likeliest updates are

@@ -21,7 +21,10 @@ function candidate(id: string, columns: Partial<RecallCandidate>): RecallCandida
     validTo: null,
     worth: {},
     lent: [],
+    lexemes: new Map(),
+    neighbours: [],
     named: false,
+    ofAnother: false,
     linked: false,
     phrases: 0,
     cosine: null,
@@ -32,19 +35,28 @@ function candidate(id: string, columns: Partial<RecallCandidate>): RecallCandida
   };
 }
 
+const EASY = new Map([['easi', { count: 1, isInText: true, isName: false }]]);
+
 function bestFor(question: string, candidates: RecallCandidate[]): string | undefined {
   const asked = [
-    { lexeme: 'supper', weight: 1, worth: 4, known: false },
-    { lexeme: 'easi', weight: 1, worth: 3, known: true },
+    { lexeme: 'supper', weight: 1, worth: 4, known: false, isName: false },
+    { lexeme: 'easi', weight: 1, worth: 3, known: true, isName: false },
   ];
-  const pool: CandidatePool = { candidates, asked, rows: 10, cosineMean: 0, cosineDeviation: 0.1 };
+  const pool: CandidatePool = {
+    candidates,
+    asked,
+    rarityOf: () => 3,
+    rows: 10,
+    cosineMean: 0,
+    cosineDeviation: 0.1,
+  };
   return rankCandidates(pool, language.analyse(question).question(null, WHEN), language)[0]?.candidate.id;
 }
 
 describe('what a question for advice brings up first', () => {
   it('is what is near in meaning, though another memory shares a word', () => {
     const candidates = [
-      candidate('word', { worth: { easi: 3 }, cosine: 0.05 }),
+      candidate('word', { worth: { easi: 3 }, lexemes: EASY, cosine: 0.05 }),
       candidate('meaning', { cosine: 0.5 }),
     ];
     expect(bestFor('Can you recommend an easy supper?', candidates)).toBe('meaning');

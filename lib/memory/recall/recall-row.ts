@@ -10,6 +10,12 @@ export interface HeldLexeme {
   isName: boolean;
 }
 
+/** A row that holds a lexeme, and how. */
+export interface Holder {
+  row: RecallRow;
+  held: HeldLexeme;
+}
+
 /** One memory, diary entry or message as recall weighs it: all but its text. */
 export interface RecallRow {
   source: RecallHit['source'];

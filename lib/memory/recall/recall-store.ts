@@ -1,5 +1,6 @@
 import type { RecallHit } from './hit';
 import type { AskedSlot } from './question';
+import type { RecallRow } from './recall-row';
 
 /** Rows that a person is taken to have besides: among three memories a word is not common because two hold it. */
 export const UNSEEN = 30;
@@ -73,8 +74,14 @@ export interface RecallCandidate {
   worth: Record<string, number>;
   /** Lexemes that stand in a neighbour only. */
   lent: string[];
+  /** What it holds. */
+  lexemes: RecallRow['lexemes'];
+  /** What stands beside it in its conversation, and how much of its worth that has for it. */
+  neighbours: { share: number; lexemes: RecallRow['lexemes']; cosine: number | null }[];
   /** It is by, or about, somebody the message names. */
   named: boolean;
+  /** It is by, or about, somebody else than the message names. */
+  ofAnother: boolean;
   /** It speaks of somebody or something that another row which bears on the message speaks of. */
   linked: boolean;
   phrases: number;
@@ -90,7 +97,9 @@ export interface RecallCandidate {
 export interface CandidatePool {
   candidates: RecallCandidate[];
   /** What each lexeme of the message is worth at most: its weight (1: the message's own) times its rarity among the person's rows. */
-  asked: { lexeme: string; weight: number; worth: number; known: boolean }[];
+  asked: { lexeme: string; weight: number; worth: number; known: boolean; isName: boolean }[];
+  /** How much any lexeme tells among these rows. */
+  rarityOf(lexeme: string): number;
   /** Rows that were searched. */
   rows: number;
   cosineMean: number;

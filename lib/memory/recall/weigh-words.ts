@@ -1,22 +1,13 @@
-import type { AskedLexeme, RecallRow } from './recall-row';
+import { best } from './best';
+import type { AskedLexeme, Holder, RecallRow } from './recall-row';
 import { type CandidatePool, UNSEEN } from './recall-store';
+import type { Talks } from './talks';
 
 /** BM25: how soon repetition stops to count, and how much length does. */
 const SATURATION = 1.2;
 const LENGTH = 0.5;
 /** What a lexeme counts that is somebody's name: many rows are by or about them. */
 const NAME = 0.3;
-/** How much of a lexeme's worth a row lends to the rows before and after it: the answer often stands beside the question. */
-const LENT = [
-  { offset: 1, share: 0.8 },
-  { offset: -1, share: 0.6 },
-  { offset: 2, share: 0.65 },
-  { offset: -2, share: 0.4 },
-  { offset: 3, share: 0.45 },
-  { offset: -3, share: 0.3 },
-];
-/** In a conversation with one voice the neighbours are less of an answer. */
-const ONE_VOICE = 0.5;
 /** Share of the rarest lexeme's worth below which a lexeme brings no row up by itself. */
 const INFORMATIVE = 0.1;
 /** Rows that lend; each further one is too weak to lift another. */
@@ -51,7 +42,7 @@ export interface WeighedWords {
 }
 
 /** The rows that hold a lexeme, whether or not they may be found now. */
-export type Holding = (lexeme: string) => readonly RecallRow[];
+export type Holding = (lexeme: string) => readonly Holder[];
 
 /**
  * Weighs the words of a message over a person's rows as BM25 does: by how rare a word is among these rows, how often a row
@@ -62,32 +53,26 @@ export function weighWords(
   asked: readonly AskedLexeme[],
   holding: Holding,
 ): WeighedWords {
-  const { byLexeme, spoken } = findHolders(rows, asked, holding);
+  const { isAmong, counts, spoken, names } = findHolders(rows, asked, holding);
   const length = Math.max(1, sum(rows, ({ lexemes }) => lexemes.size) / Math.max(1, rows.length));
   const saturated = (count: number, of: RecallRow) =>
     (count * (SATURATION + 1)) / (count + SATURATION * (1 - LENGTH + (LENGTH * of.lexemes.size) / length));
-  const names = new Set([...spoken].flatMap(({ lexemes }) => namesAmong(lexemes)));
   const rarity = asked.map(({ lexeme, weight, called }) => {
     const isName = names.has(lexeme);
-    const count = isName ? spoken.size : (byLexeme.get(lexeme)?.length ?? 0);
+    const count = isName ? spoken.size : (counts.get(lexeme) ?? 0);
     const share = weight * (isName ? NAME : 1);
-    const worth = share * Math.log(1 + (rows.length + UNSEEN - count + 0.5) / (count + 0.5));
-    return { lexeme, weight, called, known: count > 0, worth };
+    return { lexeme, weight, called, known: count > 0, worth: share * rarityOf(count, rows.length), isName };
   });
   const informative =
     INFORMATIVE * Math.max(...rarity.filter(({ known }) => known).map(({ worth }) => worth));
   const worths = new Float64Array(rows.length);
   for (const { lexeme, worth } of rarity)
     if (worth >= informative)
-      for (const { place } of byLexeme.get(lexeme) ?? []) worths[place] = (worths[place] ?? 0) + worth;
-  const lenders = rows
-    .flatMap((row, place) => {
-      const worth = worths[place] ?? 0;
-      return worth > 0 ? [{ row, worth: worth * saturated(1, row) }] : [];
-    })
-    .sort((one, other) => other.worth - one.worth)
-    .slice(0, LENDERS)
-    .map(({ row }) => row);
+      for (const { row } of holding(lexeme))
+        if (isAmong(row)) worths[row.place] = (worths[row.place] ?? 0) + worth;
+  for (const [place, row] of rows.entries())
+    if (worths[place]) worths[place] = (worths[place] ?? 0) * saturated(1, row);
+  const lenders = best(rows, worths, LENDERS).filter(({ place }) => (worths[place] ?? 0) > 0);
   const own = new Map(
     lenders.map((row) => {
       const inRow = new Map<string, Worth>();
@@ -107,6 +92,11 @@ export function weighWords(
   return { asked: rarity, spoken, lenders, own };
 }
 
+/** How much a lexeme tells that `count` of a person's rows hold. */
+export function rarityOf(count: number, rows: number): number {
+  return Math.log(1 + (rows + UNSEEN - Math.min(rows, count) + 0.5) / (count + 0.5));
+}
+
 /** Rows that speak of what another one speaks of, by that one's id. */
 export type Links = readonly { lender: string; id: string }[];
 
@@ -119,7 +109,7 @@ export type Links = readonly { lender: string; id: string }[];
 export function lendWords(
   rows: readonly RecallRow[],
   { own, lenders }: WeighedWords,
-  links: Links,
+  { links, talks }: { links: Links; talks: Talks },
   limit: number,
 ): WordMatch[] {
   const matches = new Map<RecallRow, Map<string, Worth>>();
@@ -130,9 +120,10 @@ export function lendWords(
     byLexeme.set(lexeme, before ? more(before, given) : given);
   };
   for (const [row, worths] of own) for (const [lexeme, worth] of worths) give(row, lexeme, worth);
-  for (const { row, to, share } of neighboursOf(rows, lenders))
-    for (const [lexeme, { worth }] of own.get(row) ?? [])
-      give(to, lexeme, { worth: worth * share, own: false, named: false, linked: false });
+  for (const row of lenders)
+    for (const { row: to, share } of talks.lendsTo(row))
+      for (const [lexeme, { worth }] of own.get(row) ?? [])
+        give(to, lexeme, { worth: worth * share, own: false, named: false, linked: false });
   if (links.length > 0) {
     const byId = new Map(rows.map((row) => [row.id, row]));
     for (const { lender, id } of links) {
@@ -157,55 +148,39 @@ function more(one: Worth, other: Worth): Worth {
   };
 }
 
-/** Which rows hold which of the message's words, among those that hold one in what they say; and which are by or about whom it names. */
-function findHolders(rows: readonly RecallRow[], asked: readonly AskedLexeme[], holding: Holding) {
+/** Says of each row where it stands among these; it holds until other rows are weighed, of which somebody else's message may be the cause. */
+export function setPlaces(rows: readonly RecallRow[]): void {
   for (const [place, row] of rows.entries()) row.place = place;
+}
+
+/**
+ * How many rows hold each of the message's words, among those that hold one in what they say; and which are by or about whom it
+ * names. Ten thousand rows may hold each word: they are looked at where they are kept, and no list is made of them.
+ */
+function findHolders(rows: readonly RecallRow[], asked: readonly AskedLexeme[], holding: Holding) {
+  setPlaces(rows);
   const isHolder = new Uint8Array(rows.length);
   const spoken = new Set<RecallRow>();
-  const found = asked.map(({ lexeme }) => {
+  const names = new Set<string>();
+  for (const { lexeme } of asked) {
     const byWords = BY_WORDS.test(lexeme);
-    const held = holding(lexeme).filter((row) => rows[row.place] === row);
-    for (const row of held) {
-      const inRow = row.lexemes.get(lexeme);
-      if (!byWords || inRow?.isInText) isHolder[row.place] = 1;
-      if (inRow?.isName && row.speakers && row.speakers.length > 0) spoken.add(row);
-    }
-    return [lexeme, held] as const;
-  });
-  const byLexeme = new Map(
-    found.map(([lexeme, held]) => [lexeme, held.filter(({ place }) => isHolder[place] === 1)]),
-  );
-  return { byLexeme, spoken };
-}
-
-function namesAmong(lexemes: RecallRow['lexemes']): string[] {
-  return [...lexemes].flatMap(([lexeme, { isName }]) => (isName ? [lexeme] : []));
-}
-
-/** To which rows of their conversation the lenders lend, and how much. */
-function* neighboursOf(rows: readonly RecallRow[], lenders: readonly RecallRow[]) {
-  const talks = new Map<string, RecallRow[]>(
-    lenders.flatMap((row) => (row.conversationId ? [[talkOf(row), []]] : [])),
-  );
-  if (talks.size === 0) return;
-  for (const row of rows) if (row.conversationId) talks.get(talkOf(row))?.push(row);
-  const lending = new Set(lenders);
-  for (const talk of talks.values()) {
-    talk.sort((one, other) => one.at - other.at || (one.id < other.id ? -1 : 1));
-    const voice = new Set(talk.flatMap(({ speakers }) => speakers?.[0] ?? []));
-    const share = voice.size > 1 ? 1 : ONE_VOICE;
-    for (const [index, row] of talk.entries()) {
-      if (!lending.has(row)) continue;
-      for (const lent of LENT) {
-        const to = talk[index + lent.offset];
-        if (to) yield { row, to, share: lent.share * share };
-      }
+    for (const { row, held } of holding(lexeme)) {
+      if (rows[row.place] !== row) continue;
+      if (!byWords || held.isInText) isHolder[row.place] = 1;
+      if (!held.isName || !row.speakers || row.speakers.length === 0) continue;
+      spoken.add(row);
+      names.add(lexeme);
     }
   }
-}
-
-function talkOf({ conversationId, source }: RecallRow): string {
-  return `${conversationId} ${source}`;
+  const isAmong = (row: RecallRow) => rows[row.place] === row && isHolder[row.place] === 1;
+  const counts = new Map(
+    asked.map(({ lexeme }) => {
+      let count = 0;
+      for (const { row } of holding(lexeme)) if (isAmong(row)) count++;
+      return [lexeme, count] as const;
+    }),
+  );
+  return { isAmong, counts, spoken, names };
 }
 
 function sum<T>(items: readonly T[], of: (item: T) => number): number {

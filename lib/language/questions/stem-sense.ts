@@ -1,0 +1,20 @@
+import type { WordSense } from '@/lib/memory/ports';
+import { wordsOf } from './misspelling';
+
+/** Stems whose meaning is kept at hand: people use few, again and again. */
+const KEPT = 20_000;
+
+/** What a word means, by its stem. Only listed words are kept: what else people say is theirs. */
+export function createStemSense(sense: WordSense): (stem: string) => Float32Array | null {
+  const known = new Map<string, Float32Array>();
+  return (stem) => {
+    const kept = known.get(stem);
+    if (kept) return kept;
+    const word = wordsOf(stem).find((one) => sense.isWord(one));
+    const meaning = word === undefined ? null : sense.meaningOf(word);
+    if (!meaning) return null;
+    if (known.size >= KEPT) known.clear();
+    known.set(stem, meaning);
+    return meaning;
+  };
+}

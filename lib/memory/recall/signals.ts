@@ -1,0 +1,141 @@
+import type { Language } from '../language-port';
+import { isOfUser } from '../third-person';
+import type { Question } from './question';
+import type { CandidatePool, RecallCandidate } from './recall-store';
+
+/** What speaks for a candidate; the weights are learned. */
+export interface Signals {
+  /** Share of the message's worth in words that it or what stands beside it says. */
+  words: number;
+  /** The root of the same, with words that come near to the message's: that some of it is there tells most. */
+  near: number;
+  /** The same beside the candidate that comes nearest. */
+  nearShare: number;
+  /** The message's words side by side. */
+  phrases: number;
+  /** Deviations above the person's other rows by meaning, its own and of what stands beside it. */
+  meaning: number;
+  meaningAround: number;
+  /** By or about whom the message names, or by or about somebody else. */
+  named: number;
+  ofAnother: number;
+  inTime: number;
+  /** It is the speaker's own, or the person's. */
+  ofSpeaker: number;
+  /** How much its words tell on the average. */
+  telling: number;
+  length: number;
+  /** The same where advice is asked for. */
+  adviceNear: number;
+  adviceMeaning: number;
+  adviceLength: number;
+}
+
+/** Cosine of two words from which the one stands for the other at all. */
+const NEAR = 0.45;
+
+/** Share of a message below which nothing comes near to it. */
+const FAINT = 0.05;
+
+/** Measures the candidates of a message. */
+export function signalsOf(
+  pool: CandidatePool,
+  question: Pick<Question, 'asksAdvice'>,
+  language: Pick<Language, 'meaningOf' | 'isAboutSelf'>,
+): (candidate: RecallCandidate) => Signals {
+  const names = new Set(pool.asked.flatMap(({ lexeme, isName }) => (isName ? [lexeme] : [])));
+  const own = pool.asked.filter(({ weight, isName }) => weight === 1 && !isName);
+  const whole = Math.max(
+    1e-9,
+    own.reduce((sum, { worth }) => sum + worth, 0),
+  );
+  const nearness = remember(compareWords(own, pool, language));
+  const nearest = Math.max(FAINT, ...pool.candidates.map(nearness));
+  const advice = question.asksAdvice ? 1 : 0;
+  const deviation = pool.cosineDeviation || Number.POSITIVE_INFINITY;
+  const standsOut = (cosine: number | null) => (cosine === null ? 0 : (cosine - pool.cosineMean) / deviation);
+  return (candidate) => {
+    const { neighbours, lexemes, text, cosine } = candidate;
+    let words = 0;
+    for (const [lexeme, worth] of Object.entries(candidate.worth)) if (!names.has(lexeme)) words += worth;
+    const tells = [...lexemes].flatMap(([lexeme, { isInText }]) => (isInText ? [pool.rarityOf(lexeme)] : []));
+    const near = nearness(candidate);
+    const meaning = standsOut(cosine);
+    const length = Math.log1p(text.length);
+    return {
+      words: words / whole,
+      near: Math.sqrt(near),
+      nearShare: near / nearest,
+      phrases: candidate.phrases / Math.max(1, own.length),
+      meaning,
+      meaningAround: neighbours.reduce((sum, { share, cosine: near }) => sum + share * standsOut(near), 0),
+      named: candidate.named ? 1 : 0,
+      ofAnother: candidate.ofAnother ? 1 : 0,
+      inTime: candidate.inTime ? 1 : 0,
+      ofSpeaker: isOfUser(text) || language.isAboutSelf(text) ? 1 : 0,
+      telling: tells.reduce((sum, rarity) => sum + rarity, 0) / Math.max(1, tells.length),
+      length,
+      adviceNear: (advice * near) / nearest,
+      adviceMeaning: advice * meaning,
+      adviceLength: advice * length,
+    };
+  };
+}
+
+type Held = RecallCandidate['lexemes'];
+
+/**
+ * Holds rows against a message word for word: each of its words counts by the nearest word of the row or of what stands
+ * beside it, so that "boat" bears on "sailing" where no word is shared.
+ */
+function compareWords(
+  asked: CandidatePool['asked'],
+  pool: CandidatePool,
+  { meaningOf }: Pick<Language, 'meaningOf'>,
+): (candidate: RecallCandidate) => number {
+  const words = asked.map(({ lexeme }) => ({ lexeme, meaning: meaningOf(lexeme) }));
+  const whole = words.reduce((sum, { lexeme }) => sum + pool.rarityOf(lexeme), 0);
+  const likenessOf = remember((lexeme: string): number[] | null => {
+    const meaning = meaningOf(lexeme);
+    const likeness = words.map((word) => {
+      if (word.lexeme === lexeme) return 1;
+      return word.meaning && meaning ? Math.max(0, (dot(word.meaning, meaning) - NEAR) / (1 - NEAR)) : 0;
+    });
+    if (!likeness.some(Boolean)) return null;
+    const rarity = pool.rarityOf(lexeme);
+    return likeness.map((like) => like * rarity);
+  });
+  const worthsOf = remember((held: Held): number[] => {
+    const worths = words.map(() => 0);
+    for (const [lexeme, { isInText }] of held) if (isInText) raise(worths, likenessOf(lexeme), 1);
+    return worths;
+  });
+  return ({ lexemes, neighbours }) => {
+    const around = [...worthsOf(lexemes)];
+    for (const { share, lexemes: beside } of neighbours) raise(around, worthsOf(beside), share);
+    return around.reduce((sum, worth) => sum + worth, 0) / Math.max(1e-9, whole);
+  };
+}
+
+function raise(worths: number[], others: readonly number[] | null, share: number): void {
+  for (const [index, worth] of others?.entries() ?? [])
+    worths[index] = Math.max(worths[index] ?? 0, share * worth);
+}
+
+/** Works out each answer once. */
+function remember<K, V>(answer: (key: K) => V): (key: K) => V {
+  const known = new Map<K, V>();
+  return (key) => {
+    const kept = known.get(key);
+    if (kept !== undefined) return kept;
+    const found = answer(key);
+    known.set(key, found);
+    return found;
+  };
+}
+
+function dot(one: Float32Array, other: Float32Array): number {
+  let sum = 0;
+  for (let axis = 0; axis < one.length; axis++) sum += (one[axis] ?? 0) * (other[axis] ?? 0);
+  return sum;
+}
