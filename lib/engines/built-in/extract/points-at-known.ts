@@ -1,6 +1,24 @@
 import type { Clause } from '@/lib/language/clauses/clause';
 import { formOf } from '@/lib/language/clauses/tree';
 
+/** "I watched some of the game" after "Are you watching that Lakers game?": which one, only the talk tells. */
+export function recallsNamed({ tree, words: said }: Clause, earlier: readonly string[]): boolean {
+  return said.some((index, place) => {
+    const token = tree.tokens[index];
+    const isBareDefinite =
+      token?.upos === 'NOUN' &&
+      ONE_OF_MANY.has(token.lemma) &&
+      tree.childrenBy(index, 'det').some((child) => formOf(tree, child) === 'the') &&
+      tree.childrenOf(index).every((child) => /^(?:det|case|punct|cc|conj)$/.test(tree.relationOf(child)));
+    if (!isBareDefinite || said.slice(0, place).some((before) => tree.tokens[before]?.lemma === token.lemma))
+      return false;
+    const mention = new RegExp(`([\\p{L}'’-]+) ${token.lemma}(?:e?s)?(?![\\p{L}'’-])`, 'giu');
+    return earlier.some((line) =>
+      [...line.matchAll(mention)].some(([, before = '']) => !/^the$/i.test(before)),
+    );
+  });
+}
+
 /** Things of which there are many: by "the" one is meant that the talk had told of. */
 const ONE_OF_MANY = new Set(
   `game match movie film show series episode book novel story plot ending scene character storyline storytelling script

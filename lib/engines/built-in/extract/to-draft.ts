@@ -1,7 +1,9 @@
 import type { Draft } from '@/lib/contracts/candidate';
 import { CONFIDENCE } from '../relations/confidence';
 import { findParticipants, readQualifiers, weighEmotion } from './emotion';
+import { mendSpelling } from './mend-spelling';
 import type { ExtractionInput, Reading } from './reading';
+import { isOneSentence } from './reads-back';
 
 /** Longest sentence that is still one fact. */
 const LONGEST = 300;
@@ -21,7 +23,9 @@ export function toDraft(
 ): Draft | null {
   const object = reading.isVerbatim ? reading.object.trim() : withoutSince(reading.object.trim());
   if (object === '' || POINTS_AWAY.test(object)) return null;
-  const content = nameSubject(reading.content.replace(/\s+/g, ' ').trim(), input.speaker ?? 'User');
+  const told = reading.content.replace(/\s+/g, ' ').trim();
+  if (!reading.isVerbatim && !isOneSentence(told)) return null;
+  const content = nameSubject(reading.isVerbatim ? told : mendSpelling(told), input.speaker ?? 'User');
   if (content.length > LONGEST || SAYS_NOTHING.test(reading.content) || BREAKS_OFF.test(content)) return null;
   const kind = reading.kind;
   return {
