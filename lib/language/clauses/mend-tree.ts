@@ -1,6 +1,7 @@
 import { english } from '../english/english';
 import type { ParsedSentence } from '../parse/parsed-sentence';
 import { isPredicate } from './heads';
+import { mendGerund } from './mend-gerund';
 import {
   type Changes,
   mendFillerLike,
@@ -20,6 +21,7 @@ type Token = ParsedSentence['tokens'][number];
 const MENDS: readonly ((tree: Tree) => Changes)[] = [
   mendOwned,
   mendOwner,
+  mendGerund,
   mendTimeBefore,
   mendVerbOfSpeaker,
   mendActivity,

@@ -10,6 +10,8 @@ const ADJECTIVES = new Set(complements.adjectives.split(' '));
 /** What one likes, can or learns to do may be named by its verb alone: "I love to travel". */
 const LINKING = /^(?:feel|look|seem|sound|taste|smell|become|get|stay|remain)$/;
 const DEEDS = /^(?:like|love|enjoy|hate|dislike|prefer|miss|learn|teach|know|use|start|stop|go)$/;
+/** Say little without how or where, whatever they are done to: "I'm spending my day". */
+const PLACING = /^(?:put|place|spend|set|throw)$/;
 /** Said of a deed, they complete no verb: "I've been going fairly often". */
 const NO_COMPLEMENT =
   /ly$|^(?:often|again|now|too|much|more|less|soon|also|yet|anymore|lately|already|alot)$/;
@@ -55,13 +57,16 @@ function isVerbAlone({ tree, head, words }: Clause, index: number): boolean {
   );
   if (TO_SOMEBODY.test(token.lemma))
     return completing.length > 0 && completing.every((child) => isSomebody(tree, child));
-  const objects = TRANSITIVE.has(token.lemma)
-    ? completing.filter(
-        (child) =>
-          !/^(?:obl|advcl|advmod|csubj)$/.test(tree.relationOf(child)) ||
-          tree.childOf(child, 'nsubj') !== undefined,
-      )
-    : completing;
+  if (PLACING.test(token.lemma) && completing.every((child) => tree.relationOf(child) === 'obj')) return true;
+  const objects = isMotion(token.lemma)
+    ? completing.filter((child) => tree.relationOf(child) !== 'advcl')
+    : TRANSITIVE.has(token.lemma)
+      ? completing.filter(
+          (child) =>
+            !/^(?:obl|advcl|advmod|csubj)$/.test(tree.relationOf(child)) ||
+            tree.childOf(child, 'nsubj') !== undefined,
+        )
+      : completing;
   return objects.length === 0;
 }
 
