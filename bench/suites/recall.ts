@@ -8,7 +8,7 @@ import { analyseGrown } from '@/lib/db/analyse-grown';
 import { createRecallStore } from '@/lib/db/recall-store';
 import { startTestDatabase } from '@/lib/db/testing/start-test-database';
 import { createOfflineEmbedder } from '@/lib/engines/built-in/embeddings/embedder';
-import { readTopics } from '@/lib/language/lexicon/topics/topics';
+import { loadTopics } from '@/lib/language/lexicon/topics/topics';
 import { recall } from '@/lib/memory/recall/recall';
 import { builtInEngines } from '@/testing/built-in-engines';
 import { type Bench, percentile, timed } from '../bench';
@@ -40,7 +40,7 @@ export const bench: Bench = {
   async run() {
     const test = await startTestDatabase();
     const embedder = createOfflineEmbedder();
-    const topics = readTopics();
+    const topics = loadTopics();
     const things = topics.words.flat();
     const deps = { store: createRecallStore(test.db), embedder, language };
     const metrics: Record<string, number> = {};

@@ -66,7 +66,10 @@ export interface AnswerDependencies extends ReplyToolDependencies {
   ): Promise<Settled | null>;
   isFitToQuote: FitToQuote;
   summariseTitle(text: string): string;
-  language: Pick<Language, 'addressPerson' | 'analyse' | 'languageOf' | 'parseConfirmation' | 'parseConsent'>;
+  language: Pick<
+    Language,
+    'toSecondPerson' | 'analyse' | 'languageOf' | 'parseConfirmation' | 'parseConsent'
+  >;
   ids: Ids;
 }
 
@@ -270,7 +273,7 @@ async function* answer(
       type: 'used',
       memories: used.map((hit) => ({
         memoryId: hit.id,
-        content: deps.language.addressPerson(hit.snippet),
+        content: deps.language.toSecondPerson(hit.snippet),
         why: hit.why,
         validTo: hit.validTo ?? null,
       })),

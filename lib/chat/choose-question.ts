@@ -6,12 +6,12 @@ import type { OpenTurn } from './store';
 
 /** What the reply may ask: about the settings in any case, about an uncertain memory where the moment fits. */
 export function chooseQuestion(
-  language: Pick<Language, 'addressPerson' | 'analyse'>,
+  language: Pick<Language, 'toSecondPerson' | 'analyse'>,
   { question, isGroup, isShared, ...moment }: Moment & Pick<OpenTurn, 'question' | 'isGroup'>,
 ): OpenTurn['question'] {
   if (question?.about !== 'memory') return question;
   if (!isFittingMoment({ ...moment, isShared: isShared || isGroup }, language)) return null;
-  return { ...question, content: language.addressPerson(question.content) };
+  return { ...question, content: language.toSecondPerson(question.content) };
 }
 
 /**

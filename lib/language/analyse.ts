@@ -7,7 +7,7 @@ import { eventDateOf, type ResolvedDate, resolveDates } from './dates/resolve-da
 import { parseDirective } from './directives/parse-directive';
 import { english } from './english/english';
 import { gateSentences, gateTokens } from './gate-tokens';
-import { readTopics } from './lexicon/topics/topics';
+import { loadTopics } from './lexicon/topics/topics';
 import { looksEnglish } from './looks-english';
 import { ownWords } from './own-words';
 import type { ParsedSentence } from './parse/parsed-sentence';
@@ -109,8 +109,8 @@ export class TextAnalysis implements AnalysedText {
     return this.#isBadNews();
   }
   isQuoted({ start, end }: Omit<Piece, 'text'>) {
-    const said = this.text.slice(start, end);
-    return said.trim() !== '' && this.own.slice(start, end).trim() === '';
+    const written = this.text.slice(start, end);
+    return written.trim() !== '' && this.own.slice(start, end).trim() === '';
   }
   get asks() {
     return asks(this.#asking());
@@ -123,7 +123,7 @@ export class TextAnalysis implements AnalysedText {
 
   question(previous: string | null, context: DateContext) {
     const key = `${context.reference.getTime()} ${context.timeZone}`;
-    const question = this.#questions.get(key) ?? parseQuestion(this.#asking(), readTopics(), context);
+    const question = this.#questions.get(key) ?? parseQuestion(this.#asking(), loadTopics(), context);
     this.#questions.set(key, question);
     return { ...question, leaning: leaningOf(this.#asking(), previous) };
   }
@@ -135,9 +135,9 @@ export class TextAnalysis implements AnalysedText {
 
   /** The trees of a part of it; their places are counted from its beginning, so that what is said twice has the same. What is put for the part is read in its place. */
   parse(part: Piece, instead = part.text): ParsedSentence[] {
-    const said = instead.trimEnd();
-    const found = this.#parsed.get(said) ?? this.#parse(part, instead);
-    this.#parsed.set(said, found);
+    const written = instead.trimEnd();
+    const found = this.#parsed.get(written) ?? this.#parse(part, instead);
+    this.#parsed.set(written, found);
     return found;
   }
 

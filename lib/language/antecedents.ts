@@ -39,8 +39,8 @@ interface Mention {
 /** The person's people and animals that were spoken of, each once, with their name where it was said. */
 function mentionedIn(text: string): Mention[] {
   const found = new Map<string, Mention>();
-  for (const [, said = '', next = ''] of text.matchAll(MENTION)) {
-    const relation = said.toLowerCase();
+  for (const [, statement = '', next = ''] of text.matchAll(MENTION)) {
+    const relation = statement.toLowerCase();
     const name = /^\p{Lu}\p{Ll}/u.test(next) ? next : '';
     const key = ALSO.reduce((word, [also, same]) => word.replace(also, same), relation);
     const held = found.get(key);
@@ -53,8 +53,8 @@ function mentionedIn(text: string): Mention[] {
 }
 
 /** Somebody else is spoken of too: a name that belongs to none of the person's people, or "a guy". */
-function hasStranger(said: string, mentions: readonly Mention[]): boolean {
-  const text = said.replace(DATES, ' ');
+function hasStranger(statement: string, mentions: readonly Mention[]): boolean {
+  const text = statement.replace(DATES, ' ');
   if (STRANGER.test(text) || (mentions.length === 0 && /\b(?:her|his|their) name\b/i.test(text))) return true;
   const own = mentions.flatMap(({ named }) => named.split(' '));
   return (text.match(NAME) ?? []).some((name) => !own.includes(name) && !TIME_NAME.test(name));
@@ -97,12 +97,12 @@ const LEADING = /^(she|he|they)\b(?!['’](?:d|ll)\b)|^(her|his|its)(?= \p{L})/i
  *
  * @param lines what was said before, nearest last; the last is of the same message.
  */
-export function resolvePronoun(said: string, lines: readonly string[]): string {
-  const [, subject, owner] = LEADING.exec(said) ?? [];
+export function resolvePronoun(statement: string, lines: readonly string[]): string {
+  const [, subject, owner] = LEADING.exec(statement) ?? [];
   const fits = FITS[(subject ?? owner ?? '').toLowerCase()];
   const meant = fits && onlyOne(lines, fits);
-  if (!meant) return said;
-  return said.replace(/^\w+/, owner ? `my ${meant.named}'s` : `my ${meant.named}`);
+  if (!meant) return statement;
+  return statement.replace(/^\w+/, owner ? `my ${meant.named}'s` : `my ${meant.named}`);
 }
 
 /** "I visit her every Sunday": to whom it is done. Not "her dog", which is hers. */
@@ -110,18 +110,18 @@ const OBJECT =
   /\b(?<!for |to |with |of )(him|her)(?=$| (?:a|an|the|on|at|in|to|for|with|from|about|by|under|behind|every|each|once|twice|when|last|this|next|often|again|and|so)\b)/i;
 
 /** Puts the one who is meant for "him" or "her", so that the statement tells it alone. */
-export function resolveObject(said: string, lines: readonly string[]): string {
-  if (!/^(?:I|we) /i.test(said)) return said;
-  const pronoun = OBJECT.exec(said)?.[1]?.toLowerCase();
+export function resolveObject(statement: string, lines: readonly string[]): string {
+  if (!/^(?:I|we) /i.test(statement)) return statement;
+  const pronoun = OBJECT.exec(statement)?.[1]?.toLowerCase();
   // Whom the statement names itself is meant rather than anybody before.
-  if (!pronoun || MENTION_HERE.test(said)) return said;
+  if (!pronoun || MENTION_HERE.test(statement)) return statement;
   const meant = onlyOne(
     lines,
     ({ relation }) =>
       !MANY.test(relation) &&
       (ANIMAL.test(relation) || (pronoun === 'her' ? SHE.test(relation) : HE.test(relation))),
   );
-  return meant ? said.replace(OBJECT, `my ${meant.named}`) : said;
+  return meant ? statement.replace(OBJECT, `my ${meant.named}`) : statement;
 }
 
 /** What tells of whom a message speaks. */

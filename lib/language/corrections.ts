@@ -6,6 +6,6 @@ const CORRECTS =
 
 /** A short message that takes back, or sets right, what was said just before ("no wait, Tuesday", "scratch that"). */
 export function isCorrection(text: string): boolean {
-  const said = text.trim().replace(/[’‘]/g, "'");
-  return said.split(/\s+/).length <= MOST_WORDS && CORRECTS.test(said);
+  const plain = text.trim().replace(/[’‘]/g, "'");
+  return plain.split(/\s+/).length <= MOST_WORDS && CORRECTS.test(plain);
 }

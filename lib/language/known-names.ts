@@ -1,7 +1,7 @@
 import { KIN } from './kin';
 
 /** A memory that tells a name: "User's best friend Mara lives in Oslo", "User has a dog named Rex". */
-const TELLS_NAME: readonly RegExp[] = [
+const GIVES_NAME: readonly RegExp[] = [
   new RegExp(
     `^\\S+'s ((?:\\p{Ll}+[ -]){0,2}(?:${KIN})) (?:(?:is|are) (?:called|named) )?(\\p{Lu}[\\p{L}'-]*\\p{L})(?=\\s|$)`,
     'u',
@@ -13,13 +13,13 @@ const TELLS_NAME: readonly RegExp[] = [
   new RegExp(`\\btheir ((?:\\p{Ll}+[ -]){0,2}(?:${KIN})) (\\p{Lu}[\\p{L}'-]*\\p{L})(?=[\\s,.]|$)`, 'u'),
 ];
 /** "User's kids are called Ada and Bo". */
-const TELLS_SEVERAL =
+const NAMES_SEVERAL =
   /^\S+'s (?:\p{Ll}+ )?(\p{Ll}+s|children|grandchildren) are (?:called |named )?(\p{Lu}[^.;]*)$/u;
 /** "User is dating Al", "User and Al are married". */
-const TELLS_PARTNER =
+const NAMES_PARTNER =
   /^User (?:is (?:dating|seeing|married to|engaged to) (\p{Lu}[\p{L}'-]+)$|and (\p{Lu}[\p{L}'-]+) (?:are|got) (?:dating|together|back together|married|engaged))/u;
 /** "User has two kids, Ben (4) and Isa": each is a kid; "User's cousin Al has two kids, Bea and Cy": each is a kid of his. */
-const TELLS_NAMES = new RegExp(
+const GIVES_NAMES = new RegExp(
   `^(?:\\S+'s ((?:\\p{Ll}+[ -]){0,2}(?:${KIN})(?: \\p{Lu}[\\p{L}'-]*)?)|[^\\s']+) (?:has|lives with|shares a \\p{Ll}+ with) (?:two |three |four |five |six |\\d |)(?:\\p{Ll}+ )?(boys|girls|twins|flatmates|roommates|housemates|kids|sons|daughters|sisters|brothers|dogs|cats|children|grandchildren|grandkids|grandsons|granddaughters|nieces|nephews|cousins|friends)[,:]? (?:named |called )?(\\p{Lu}[^.;]*)$`,
   'u',
 );
@@ -39,20 +39,20 @@ const BEFORE = '(^|[.!?;,:]\\s+|\\b(?:and|but|because|so)\\s+)';
  *
  * @param known sentences of the memory, about "User" or a participant.
  */
-export function readKnownNames(known: readonly string[]): Map<string, string> {
+export function parseKnownNames(known: readonly string[]): Map<string, string> {
   const names = new Map<string, string>();
   const shared = new Set<string>();
   for (const sentence of known) {
-    const [, parent, several = '', all = ''] = TELLS_NAMES.exec(sentence) ?? [];
-    const [, group = '', members = ''] = TELLS_SEVERAL.exec(sentence) ?? [];
+    const [, parent, several = '', all = ''] = GIVES_NAMES.exec(sentence) ?? [];
+    const [, group = '', members = ''] = NAMES_SEVERAL.exec(sentence) ?? [];
     for (const name of members.match(/\p{Lu}[\p{L}'-]*\p{L}/gu) ?? [])
       names.set(name, ONE_OF[group] ?? group.replace(/s$/, ''));
-    const partner = TELLS_PARTNER.exec(sentence)?.slice(1).find(Boolean);
+    const partner = NAMES_PARTNER.exec(sentence)?.slice(1).find(Boolean);
     if (partner) names.set(partner, 'partner');
     const relation = ONE_OF[several] ?? several.replace(/s$/, '');
     for (const name of all.match(/\p{Lu}[\p{L}'-]*\p{L}/gu) ?? [])
       names.set(name, parent ? `${parent}'s ${relation}` : relation);
-    for (const pattern of TELLS_NAME) {
+    for (const pattern of GIVES_NAME) {
       const [, relation = '', name = ''] = pattern.exec(sentence) ?? [];
       if (name === '' || group !== '') continue;
       const held = names.get(name) ?? relation;
@@ -69,7 +69,7 @@ export function introduceKnownNames(text: string, known: readonly string[]): str
   // Most messages name nobody: then nothing is read of what is known.
   const named = known.filter((sentence) => (sentence.match(NAME) ?? []).some((name) => text.includes(name)));
   let introduced = text;
-  for (const [name, relation] of readKnownNames(named)) {
+  for (const [name, relation] of parseKnownNames(named)) {
     // "Two kids, Bea and Cy" only lists them.
     const start = new RegExp(
       `${BEFORE}(?=${RegExp.escape(name)}(?:['’]s)?\\s+\\p{Ll})(?!(?<=[,:]\\s+)${RegExp.escape(name)} (?:and|or) \\p{Lu}\\p{Ll})`,

@@ -1,6 +1,5 @@
 import type { Language } from '@/lib/memory/language-port';
 import type { WordSense } from '@/lib/memory/ports';
-import { addressPerson } from './address-person';
 import { analyse } from './analyse';
 import { compareStatements } from './comparison/compare-statements';
 import { findEntities } from './comparison/extract-entities';
@@ -11,22 +10,23 @@ import { searchRoots } from './comparison/search-roots';
 import { describe } from './directives/describe-content';
 import { parseConfirmation } from './directives/parse-confirmation';
 import { parseConsent } from './directives/parse-consent';
+import { toFirstPerson } from './first-person';
 import { languageOf } from './language-of';
 import { isOneAtATime } from './lexicon/one-at-a-time';
-import { readTopics } from './lexicon/topics/topics';
+import { loadTopics } from './lexicon/topics/topics';
 import { compareMeaning } from './questions/compare-meaning';
-import { compareWords, createTeller } from './questions/compare-words';
+import { compareWords, createContentWordLookup } from './questions/compare-words';
 import { isMisspelling, isOrdinary } from './questions/misspelling';
-import { sayAsPerson } from './say-as-person';
+import { toSecondPerson } from './second-person';
 import { sentences } from './sentences';
-import { createPersonTeller } from './tell-of-person';
+import { createThirdPersonRenderer } from './third-person';
 import { valuesIn } from './values';
 import { keywords, STOP_WORDS, stems, words } from './words';
 
 /** The core's port to what texts say. @param sense what is known of single words */
 export function createLanguage(sense: WordSense): Language {
-  const topics = readTopics();
-  const tell = createTeller(sense, topics.general);
+  const topics = loadTopics();
+  const lookUp = createContentWordLookup(sense, topics.general);
   return {
     words,
     stems,
@@ -50,14 +50,14 @@ export function createLanguage(sense: WordSense): Language {
     general: topics.general,
     isMisspelling: (written, held) => isMisspelling(written, held, sense),
     isOrdinary: (stem) => isOrdinary(stem, sense),
-    compareWords: (question, weightOf) => compareWords(question, tell, weightOf),
+    compareWords: (question, weightOf) => compareWords(question, lookUp, weightOf),
     compareMeaning: (question) => compareMeaning(question, sense, topics.general),
     describe,
     isOneAtATime,
     findEntities,
-    sayAsPerson,
-    tellOfPerson: createPersonTeller(),
-    addressPerson,
+    toFirstPerson,
+    toThirdPerson: createThirdPersonRenderer(),
+    toSecondPerson,
   };
 }
 

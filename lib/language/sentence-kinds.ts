@@ -15,7 +15,7 @@ const ORDER = new RegExp(
 const EITHER = new RegExp(
   `^${LEAD}(?:play|read|make|create|search|correct|teach|buy|get|ask|take|bring|keep|use)\\b`,
 );
-const WANTS_TOLD =
+const ASKS_TO_EXPLAIN =
   /^(?:(?:and|so|but|hey|ok|well|please)[, ]+)*i (?:(?:would like|want|need|would love|am (?:trying|looking)|have) (?:you )?to (?:know|ask|hear|find out|see|check)|need (?:some )?(?:help|info|information|advice)|was wondering|wonder|have a question)\b/;
 const HYPOTHETICAL =
   /^(?:(?:and|so|but|well|ok|oh)[, ]+)*(?:if i (?:were|was|had|could|ever|won)\b|imagine (?:if|that|being|having)\b|what if\b|suppose\b|supposing\b|say i\b|i wish (?:i|we) (?:were|was|had|could|did|knew)\b|(?:maybe|perhaps) (?:i|we)(?: will| should| could| would| might|)\b|i (?:might|may)\b|i would (?:have|be) .*\bif\b|hypothetically)/;
@@ -39,7 +39,7 @@ export function emptyKindOf(sentence: string, answering: boolean): EmptyKind | n
   const asks = QUESTION_MARK.test(spelled);
   if (asks || QUESTION_START.test(spelled)) return hasStatementBeside(spelled) ? null : 'question';
   const orders = ORDER.test(spelled) || (EITHER.test(spelled) && !answering);
-  if (orders || WANTS_TOLD.test(spelled)) return hasStatementBeside(spelled) ? null : 'request';
+  if (orders || ASKS_TO_EXPLAIN.test(spelled)) return hasStatementBeside(spelled) ? null : 'request';
   // "You know, I play the oboe": what stands beside is the person's.
   return ABOUT_ASSISTANT.test(spelled) && !hasStatementBeside(spelled) ? 'about_assistant' : null;
 }
@@ -51,5 +51,5 @@ function hasStatementBeside(spelled: string): boolean {
   );
   return clauses
     .map((clause) => clause.trim())
-    .some((clause) => STATES.test(clause) && !WANTS_TOLD.test(clause) && !HYPOTHETICAL.test(clause));
+    .some((clause) => STATES.test(clause) && !ASKS_TO_EXPLAIN.test(clause) && !HYPOTHETICAL.test(clause));
 }

@@ -95,9 +95,9 @@ export interface Language extends Comparer {
   /** Whom and what a memory names. */
   findEntities(memory: Pick<Memory, 'content' | 'triple'> & { participants: readonly string[] }): Entity[];
   /** A sentence that somebody wrote of themselves, or to themselves, as they would say it: "You live in York", "I live in York". */
-  sayAsPerson(text: string): string;
+  toFirstPerson(text: string): string;
   /** The same as it is stored, in the third person: "User lives in York". */
-  tellOfPerson(text: string): string;
+  toThirdPerson(text: string): string;
   /** A memory, stored in the third person, as it is shown to the person it is about. */
-  addressPerson(content: string): string;
+  toSecondPerson(content: string): string;
 }

@@ -2,7 +2,7 @@ import type { ChatModel } from '@/lib/chat/ports';
 import { BUILT_IN_EMBEDDING } from '@/lib/contracts/api/admin-models';
 import { triage } from '@/lib/engines/built-in/decide/triage';
 import { createOfflineEmbedder } from '@/lib/engines/built-in/embeddings/embedder';
-import { openWordVectors } from '@/lib/engines/built-in/embeddings/word-vectors/read-word-vectors';
+import { openWordVectors } from '@/lib/engines/built-in/embeddings/word-vectors/load-word-vectors';
 import { createWordSense } from '@/lib/engines/built-in/embeddings/word-vectors/word-sense';
 import { createOfflineMemoryModel } from '@/lib/engines/built-in/memory-engine';
 import { createOfflineChatModel } from '@/lib/engines/built-in/reply/chat-model';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readFeatures } from '@/lib/engines/built-in/decide/gate/features';
 import { calibrated, scoreSentence } from '@/lib/engines/built-in/decide/gate/gate-model';
-import { readEnglishWords } from '@/lib/engines/built-in/decide/gate/word-knowledge';
+import { loadEnglishWords } from '@/lib/engines/built-in/decide/gate/word-knowledge';
 import { loadEnglish } from '@/lib/language/english/load-english';
 import { fitCalibration, type HeldOut } from './calibrate-worth';
 import { DEFAULT_FIT, fitWeights } from './fit-worth';
@@ -9,7 +9,7 @@ import { areaUnderCurve, precisionAt } from './measure-worth';
 import type { Decision, Example } from './worth-lines';
 
 const parser = loadEnglish();
-const words = readEnglishWords();
+const words = loadEnglishWords();
 const OPTIONS = { ...DEFAULT_FIT, bits: 12, epochs: 20 };
 
 const SETTINGS = ['in the garden', 'every Sunday', 'with my sister', 'near the lake', 'since last spring'];

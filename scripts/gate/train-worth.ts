@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { calibrated, scoreSentence } from '@/lib/engines/built-in/decide/gate/gate-model';
 import { packModel } from '@/lib/engines/built-in/decide/gate/weights-file';
-import { readEnglishWords } from '@/lib/engines/built-in/decide/gate/word-knowledge';
+import { loadEnglishWords } from '@/lib/engines/built-in/decide/gate/word-knowledge';
 import { loadEnglish } from '@/lib/language/english/load-english';
 import { fitCalibration, type HeldOut } from './calibrate-worth';
 import { DEFAULT_FIT, fitWeights } from './fit-worth';
@@ -41,7 +41,7 @@ if (!values.lines || !values.labels) {
 }
 
 const options = { ...DEFAULT_FIT, seed: Number(values.seed) };
-const reader = { parser: loadEnglish(), words: readEnglishWords(), bits: options.bits };
+const reader = { parser: loadEnglish(), words: loadEnglishWords(), bits: options.bits };
 const examples: Example[] = await readLabelled(values.lines, values.labels, reader);
 for (const path of values.own) {
   const from = (examples.at(-1)?.block ?? 0) + 1;

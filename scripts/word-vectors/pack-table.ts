@@ -1,7 +1,7 @@
 import type { Matrix } from './algebra';
 
 /**
- * The table as the application reads it (`read-word-vectors.ts`): words, dimensions and bytes of the words as numbers of
+ * The table as the application reads it (`load-word-vectors.ts`): words, dimensions and bytes of the words as numbers of
  * 32 bits; the words, one a line; a scale for each; then each vector in whole numbers of 8 bits.
  */
 export function packTable(listed: readonly string[], vectors: Matrix): Uint8Array {

@@ -114,16 +114,16 @@ describe('reading a turn', () => {
 });
 
 it('gives what passes with the day to the conversation, but not what was asked for', () => {
-  const said = (text: string) => ({ text: analyse(text), speaker: null, kinds: KINDS_BY_PROFILE.full });
-  const asked = extractDrafts(said('I signed up for a pottery class today'));
+  const textOf = (text: string) => ({ text: analyse(text), speaker: null, kinds: KINDS_BY_PROFILE.full });
+  const asked = extractDrafts(textOf('I signed up for a pottery class today'));
   expect(asked.map(({ scope }) => scope)).toEqual(['permanent']);
-  const told = extractWorthwhile(said('I had tomato soup for lunch today'), []);
-  expect(told.map(({ scope }) => scope)).not.toContain('permanent');
+  const kept = extractWorthwhile(textOf('I had tomato soup for lunch today'), []);
+  expect(kept.map(({ scope }) => scope)).not.toContain('permanent');
 });
 
 describe('several people in one conversation', () => {
   const group = { ...setting, platform: 'slack', participants: ['mira', 'tom', 'ines'] } as const;
-  const said = async (author: string, text: string) => {
+  const textOf = async (author: string, text: string) => {
     const { value } = await model.readTurn({ ...turn(text, [], author), setting: group });
     return value.drafts.map(({ content, triple }) => [content, triple.subject]);
   };
@@ -135,13 +135,13 @@ describe('several people in one conversation', () => {
     ['tom', 'I enjoy space operas', 'tom enjoys space operas'],
     ['tom', 'Una is my wife', "tom's wife is called Una"],
   ])('%s: %j is a fact about who says it', async (author, text, content) => {
-    expect(await said(author, text)).toEqual([[content, author]]);
+    expect(await textOf(author, text)).toEqual([[content, author]]);
   });
 
   it.each(['I think you are right', 'I think Rome is right', 'Is tom right?', 'Hello Nova!'])(
     '%j takes nobody’s side',
     async (text) => {
-      expect(await said('ines', text)).toEqual([]);
+      expect(await textOf('ines', text)).toEqual([]);
     },
   );
 });

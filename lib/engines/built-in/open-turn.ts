@@ -2,8 +2,8 @@ import { once } from '@/lib/basics/once';
 import { analyse, analysisOf, type TextAnalysis } from '@/lib/language/analyse';
 import { type Acquaintance, earlierLines, introducePeople } from '@/lib/language/antecedents';
 import type { AnalysedTurn } from '@/lib/memory/ports';
-import { type Change, readChange } from './changes/read-change';
-import { type Correction, readCorrection } from './decide/correction';
+import { type Change, parseChange } from './changes/parse-change';
+import { type Correction, parseCorrection } from './decide/correction';
 import { worthOfText } from './decide/gate/worth-of-text';
 import { sentencesOf } from './known-sentences';
 
@@ -32,8 +32,8 @@ export function openTurn(input: AnalysedTurn): OpenTurn {
     earlier: earlierLines(input.previous, input.message.author),
   };
   const introduced = once(() => {
-    const said = introducePeople(text.text, acquaintance);
-    return said === text.text ? text : analyse(said);
+    const introducedText = introducePeople(text.text, acquaintance);
+    return introducedText === text.text ? text : analyse(introducedText);
   });
   const last = input.previous.at(-1);
   const isAssistants = last?.role === 'assistant';
@@ -42,8 +42,8 @@ export function openTurn(input: AnalysedTurn): OpenTurn {
   const previous = last && isOthers ? analyse(last.text) : null;
   const before = isAssistants ? previous : null;
   const worth = once(() => worthOfText(introduced(), before));
-  const changes = once(() => readChange(text, acquaintance));
-  const correction = once(() => readCorrection(text, input));
+  const changes = once(() => parseChange(text, acquaintance));
+  const correction = once(() => parseCorrection(text, input));
   return {
     input,
     text,

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { createInflector } from '../english/inflect';
-import { readIrregularWords } from '../english/irregular-words';
+import { loadIrregularWords } from '../english/irregular-words';
 import { loadEnglish } from '../english/load-english';
-import { createTeller } from '../english/tell-clause';
+import { createClauseRenderer } from '../english/render-clause';
 import { findClauses } from './find-clauses';
 import { sentenceOf } from './sentence-of';
 import { createTree } from './tree';
 
 const parser = loadEnglish();
-const tell = createTeller(createInflector(readIrregularWords()));
+const renderClause = createClauseRenderer(createInflector(loadIrregularWords()));
 const clausesOf = (text: string) =>
   parser.parse(text).flatMap((sentence) => findClauses(createTree(sentence)));
-const told = (text: string) => clausesOf(text).map((clause) => tell(clause).told);
+const thirdPerson = (text: string) => clausesOf(text).map((clause) => renderClause(clause).thirdPerson);
 const kinds = (text: string) => clausesOf(text).map(({ subjectKind }) => subjectKind);
 
 describe('a statement in the third person', () => {
@@ -29,24 +29,24 @@ describe('a statement in the third person', () => {
     ["I've got three sisters", 'User has three sisters'],
     ['Actually I also play the oboe', 'User plays the oboe'],
   ])('%j', (text, expected) => {
-    expect(told(text)).toEqual([expected]);
+    expect(thirdPerson(text)).toEqual([expected]);
   });
 
   it('names whoever was with the person, the person first', () => {
-    expect(told('Tom and I went to Rome last year')).toEqual(['User and Tom went to Rome last year']);
-    expect(told('Me and my brother share a flat')).toEqual(['User and their brother share a flat']);
+    expect(thirdPerson('Tom and I went to Rome last year')).toEqual(['User and Tom went to Rome last year']);
+    expect(thirdPerson('Me and my brother share a flat')).toEqual(['User and their brother share a flat']);
   });
 
   it('says first who, then when or on what condition', () => {
-    expect(told('When I lived in Ghent, I rowed every morning.')).toEqual([
+    expect(thirdPerson('When I lived in Ghent, I rowed every morning.')).toEqual([
       'User rowed every morning when User lived in Ghent',
     ]);
-    expect(told('On Mondays I swim in the lake.')).toEqual(['User swims in the lake on Mondays']);
+    expect(thirdPerson('On Mondays I swim in the lake.')).toEqual(['User swims in the lake on Mondays']);
   });
 
   it('leaves out what is said around it, or to the other', () => {
-    expect(told('If you need help, I fix bicycles')).toEqual(['User fixes bicycles']);
-    expect(told('I bake bread, lol')).toEqual(['User bakes bread']);
+    expect(thirdPerson('If you need help, I fix bicycles')).toEqual(['User fixes bicycles']);
+    expect(thirdPerson('I bake bread, lol')).toEqual(['User bakes bread']);
   });
 });
 
@@ -64,7 +64,7 @@ describe('several statements in one sentence', () => {
     ],
     ['I like to paint and watch birds', ['User likes to paint and watch birds']],
   ])('%j', (text, expected) => {
-    expect(told(text)).toEqual(expected);
+    expect(thirdPerson(text)).toEqual(expected);
   });
 
   it('tells of whom each speaks', () => {
@@ -99,6 +99,6 @@ describe('what surrounds a statement', () => {
     ['I enjoy rural life, such as the photo I sent you.', 'User enjoys rural life'],
     ['Another favourite is the Appalachian Trail', "Another favourite of User's is the Appalachian Trail"],
   ])('%j', (text, expected) => {
-    expect(told(text)).toEqual([expected]);
+    expect(thirdPerson(text)).toEqual([expected]);
   });
 });

@@ -19,7 +19,7 @@ const SUPPOSES = new Set(['to', 'if', 'unless', 'like', 'than', 'whether']);
 
 /** Splits a sentence into its statements, in the order of their predicates. */
 export function findClauses(tree: Tree): Clause[] {
-  return readClauses(tree).flatMap(separateNamed);
+  return parseClauses(tree).flatMap(separateNamed);
 }
 
 /** "A cat called Tofu and a dog called Bean": two that come and go by themselves. */
@@ -40,8 +40,8 @@ function separateNamed(clause: Clause): Clause[] {
         index === kept ? [] : tree.subtreeOf(index, new Set(others.filter((other) => other !== index))),
       ),
     );
-    const joint = new Set(tree.childrenBy(kept, 'cc', 'punct'));
-    return { ...clause, words: words.filter((index) => !left.has(index) && !joint.has(index)) };
+    const conjunction = new Set(tree.childrenBy(kept, 'cc', 'punct'));
+    return { ...clause, words: words.filter((index) => !left.has(index) && !conjunction.has(index)) };
   });
 }
 
@@ -55,18 +55,23 @@ function isNamed(tree: Tree, index: number): boolean {
   );
 }
 
-function readClauses(tree: Tree): Clause[] {
+function parseClauses(tree: Tree): Clause[] {
   const heads = headsOf(tree);
   const own = new Set(heads.map(({ head }) => head));
   const found = new Map<number, Clause>();
   for (const { head, after } of heads) {
     const shared = after === null ? null : (found.get(after) ?? null);
-    found.set(head, readClause(tree, head, shared, own));
+    found.set(head, parseClause(tree, head, shared, own));
   }
   return [...found.values()].sort((one, other) => one.head - other.head);
 }
 
-function readClause(tree: Tree, head: number, sharesWith: Clause | null, heads: ReadonlySet<number>): Clause {
+function parseClause(
+  tree: Tree,
+  head: number,
+  sharesWith: Clause | null,
+  heads: ReadonlySet<number>,
+): Clause {
   const subject = subjectOf(tree, head);
   const outside = new Set([...heads].filter((other) => other !== head));
   const isWhole = joinedSubject(tree) === head || datedBy(tree, tree.root) === head;
@@ -260,18 +265,18 @@ function firstOf(tree: Tree, head: number, subject: number | null): number {
 
 function kindOf(tree: Tree, subject: number | null): SubjectKind {
   if (subject === null) return 'self';
-  const said = tree.subtreeOf(subject).map((index) => formOf(tree, index));
+  const forms = tree.subtreeOf(subject).map((index) => formOf(tree, index));
   const word = formOf(tree, subject);
-  if (said.some((one) => ADDRESSED.has(one))) return 'you';
-  const others = said.length > 1;
+  if (forms.some((one) => ADDRESSED.has(one))) return 'you';
+  const others = forms.length > 1;
   const joined = [subject, ...tree.childrenBy(subject, 'conj')].map((index) => formOf(tree, index));
   if (joined.some((one) => SPEAKER.has(one))) return joined.length > 1 ? 'together' : 'self';
   if (GROUP.has(word)) return 'together';
-  if (said.some((one) => OWNER.has(one) || one === 'mine') && others) return 'own';
+  if (forms.some((one) => OWNER.has(one) || one === 'mine') && others) return 'own';
   // "What I love most", "the one that my sister gave me".
-  const told = tree.childOf(subject, 'acl:relcl');
-  const teller = told === undefined ? undefined : tree.childOf(told, 'nsubj');
-  if (teller !== undefined && SPEAKER.has(formOf(tree, teller))) return 'own';
+  const relative = tree.childOf(subject, 'acl:relcl');
+  const relativeSubject = relative === undefined ? undefined : tree.childOf(relative, 'nsubj');
+  if (relativeSubject !== undefined && SPEAKER.has(formOf(tree, relativeSubject))) return 'own';
   // "Aunt Vera": nobody else's where nobody is named.
   if (isTitledKin(tree, subject)) return 'own';
   return POINTING.has(word) ? 'pronoun' : 'other';

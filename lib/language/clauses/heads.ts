@@ -32,7 +32,7 @@ export function headsOf(tree: Tree): Head[] {
       else if (tree.relationOf(child) === 'parataxis' && isPredicate(tree, child)) visit(child, null);
     }
     for (const child of [...tree.childrenBy(head, ...LISTED), ...misplaced(tree, head)])
-      if (!heads.some((one) => one.head === child) && saysMore(tree, head, child)) visit(child, head);
+      if (!heads.some((one) => one.head === child) && addsStatement(tree, head, child)) visit(child, head);
   };
   const joined = joinedSubject(tree);
   if (joined !== undefined) return [{ head: joined, after: null }];
@@ -63,13 +63,13 @@ export function joinedSubject(tree: Tree): number | undefined {
     return undefined;
   return tree.childrenBy(tree.root, 'conj').find((child) => {
     const subject = tree.childOf(child, 'nsubj');
-    const joint = tree.childOf(child, 'cc');
+    const conjunction = tree.childOf(child, 'cc');
     return (
       subject !== undefined &&
-      joint !== undefined &&
-      isName(tree, joint) &&
-      joint === subject - 1 &&
-      /^(?:and|&|n)$/.test(formOf(tree, joint)) &&
+      conjunction !== undefined &&
+      isName(tree, conjunction) &&
+      conjunction === subject - 1 &&
+      /^(?:and|&|n)$/.test(formOf(tree, conjunction)) &&
       SPEAKER.has(formOf(tree, subject)) &&
       isPredicate(tree, child)
     );
@@ -126,10 +126,10 @@ function standsAlone(tree: Tree, index: number): boolean {
 
 /** "I haven't washed my face or brushed my teeth": what is not so of the first is not so of the second. */
 function isDenied(tree: Tree, head: number, joined: number): boolean {
-  const joint = tree.childOf(joined, 'cc');
+  const conjunction = tree.childOf(joined, 'cc');
   return (
-    joint !== undefined &&
-    /^n?or$/.test(formOf(tree, joint)) &&
+    conjunction !== undefined &&
+    /^n?or$/.test(formOf(tree, conjunction)) &&
     tree.childrenBy(head, 'advmod').some((child) => /^(?:n't|nt|not|never)$/.test(formOf(tree, child)))
   );
 }
@@ -162,7 +162,7 @@ function sharesPreposition(tree: Tree, head: number, child: number): boolean {
 }
 
 /** After "I'm": another word for who it is, of another kind than the first, or with an article of its own. */
-function saysMore(tree: Tree, head: number, child: number): boolean {
+function addsStatement(tree: Tree, head: number, child: number): boolean {
   const subject = tree.childOf(head, 'nsubj');
   if (tree.childOf(head, 'cop') === undefined || subject === undefined || child < head) return false;
   const kind = (index: number) => tree.tokens[index]?.upos ?? '';
@@ -173,7 +173,7 @@ function saysMore(tree: Tree, head: number, child: number): boolean {
   // "A student, so still some years to go"
   if (tree.subtreeOf(child).some((index) => index <= child && formOf(tree, index) === 'so')) return false;
   // "A maid or housekeeper" is one of the two.
-  if (tree.childrenBy(child, 'cc').some((joint) => formOf(tree, joint) === 'or')) return false;
+  if (tree.childrenBy(child, 'cc').some((conjunction) => formOf(tree, conjunction) === 'or')) return false;
   // "On cloud nine": a number that nothing separates belongs to the word before.
   if (
     kind(child) === 'NUM' &&

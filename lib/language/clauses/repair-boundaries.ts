@@ -6,7 +6,7 @@ import { createTree, formOf, type Tree } from './tree';
 /** Cuts deeper than this are not looked for: nobody joins more statements in a sentence that is still one. */
 const MOST_CUTS = 4;
 
-const JOINTS = new Set(['and', 'but', 'so', '&', 'n', 'plus']);
+const CONJUNCTIONS = new Set(['and', 'but', 'so', '&', 'n', 'plus']);
 const SUBJECTS = new Set('i we he she they it'.split(' '));
 /** Stand before the subject of what is joined: "so maybe I will move". */
 const HEDGES = new Set('maybe perhaps then now also'.split(' '));
@@ -59,14 +59,14 @@ function repair(sentence: ParsedSentence, text: string, read: Read, left: number
 function findCuts(tree: Tree): Cut[] {
   const cuts: Cut[] = [];
   tree.tokens.forEach((_, index) => {
-    if (index < 2 || !(tree.tokens[index]?.form === ',' || JOINTS.has(formOf(tree, index)))) return;
+    if (index < 2 || !(tree.tokens[index]?.form === ',' || CONJUNCTIONS.has(formOf(tree, index)))) return;
     // "A friend, my best one": after a comma only a pronoun begins a statement for sure.
     if (tree.tokens[index]?.form === ',' && !SUBJECTS.has(formOf(tree, index + 1))) return;
     const first = HEDGES.has(formOf(tree, index + 1)) ? index + 2 : index + 1;
     if (startsSubject(tree, first) && !isFound(tree, first) && !isJoinedSubject(tree, first))
       cuts.push({ end: beforeComma(tree, index - 1), start: index + 1 });
   });
-  for (const start of [...hungOnNouns(tree), ...saidTwice(tree), ...saidOfIt(tree)])
+  for (const start of [...hungOnNouns(tree), ...repeatedSubjects(tree), ...secondVerbsOfIt(tree)])
     cuts.push({ end: beforeComma(tree, start - 1), start });
   const runOn = findRunOn(tree, tree.root);
   if (runOn !== null && runOn > 1 && startsSubject(tree, runOn))
@@ -88,21 +88,22 @@ function hungOnNouns(tree: Tree): number[] {
 }
 
 /** "I love the sea its so calm", "I like old films i am a projectionist": a subject after a word that nothing opens. */
-function saidOfIt(tree: Tree): number[] {
+function secondVerbsOfIt(tree: Tree): number[] {
   return tree.tokens.flatMap((subject, index) => {
-    const said = tree.tokens[subject.head];
+    const governor = tree.tokens[subject.head];
     const isMe = /^(?:am|'m|m)$/.test(formOf(tree, index + 1)) && formOf(tree, index) === 'i';
     const isIt = formOf(tree, index) === 'it' && /^VB[DZ]$/.test(tree.tokens[index + 1]?.xpos ?? '');
     const isOpen = /^(?:SCONJ|CCONJ|VERB|AUX|PRON|DET)$/.test(tree.tokens[index - 1]?.upos ?? '');
-    const isNamed = isMe ? said?.upos === 'NOUN' : /^(?:NOUN|ADJ|VERB)$/.test(said?.upos ?? '');
+    const isNamed = isMe ? governor?.upos === 'NOUN' : /^(?:NOUN|ADJ|VERB)$/.test(governor?.upos ?? '');
     // "Happy it is Friday", "the way it is done"
-    const isBound = said?.head === index - 1 && !(said.upos === 'NOUN' && said.deprel === 'acl:relcl');
+    const isBound =
+      governor?.head === index - 1 && !(governor.upos === 'NOUN' && governor.deprel === 'acl:relcl');
     return index > 2 && (isMe || isIt) && !isOpen && isNamed && !isBound ? [index] : [];
   });
 }
 
 /** "The swim was great it was like flying": two that are said of one word. */
-function saidTwice(tree: Tree): number[] {
+function repeatedSubjects(tree: Tree): number[] {
   return tree.tokens.flatMap((_, index) => {
     const [first, second] = tree.childrenBy(index, 'cop');
     return first !== undefined && second !== undefined && SUBJECTS.has(formOf(tree, second - 1))
@@ -156,7 +157,7 @@ function staysWhole(tree: Tree, isSpliced: boolean): boolean {
   if (isSpliced) return true;
   for (let index = last; index >= 0 && index !== tree.root; index = tree.tokens[index]?.head ?? -1) {
     if (ENCLOSE.has(tree.relationOf(index)) && !isOfSame(tree, index)) return false;
-    if (tree.tokens[index]?.deprel === 'acl:relcl' && !isToldOfSubject(tree, index)) return false;
+    if (tree.tokens[index]?.deprel === 'acl:relcl' && !modifiesSubject(tree, index)) return false;
   }
   return true;
 }
@@ -173,7 +174,7 @@ function breaksOff(tree: Tree, last: number): boolean {
 }
 
 /** "A cousin who plays the cello", not "the house where I grew up". */
-function isToldOfSubject(tree: Tree, relative: number): boolean {
+function modifiesSubject(tree: Tree, relative: number): boolean {
   const subject = tree.childOf(relative, 'nsubj');
   return subject !== undefined && /^(?:who|which|that)$/.test(formOf(tree, subject));
 }

@@ -38,7 +38,7 @@ function runsOnAt(tree: Tree, head: number, index: number): number | null {
   const relation = tree.tokens[verb]?.deprel ?? '';
   if (/^(?:acl:relcl|acl|csubj|xcomp|advcl:relcl|conj|nsubj|obj)$/.test(relation)) return null;
   const above = tree.tokens[tree.tokens[verb]?.head ?? -1]?.lemma ?? '';
-  const isSaid =
+  const isReporting =
     relation === 'ccomp' && (INTRODUCE.has(above) || tree.childOf(verb, 'obj', 'advmod') !== undefined);
-  return isSaid ? null : (tree.subtreeOf(subject)[0] ?? null);
+  return isReporting ? null : (tree.subtreeOf(subject)[0] ?? null);
 }

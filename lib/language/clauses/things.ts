@@ -159,18 +159,18 @@ function nameThing(tree: Tree, index: number): Thing | null {
     return null;
   const [first = ''] = forms;
   const rest = words.slice(1).map((word) => tree.tokens[word]?.form ?? '');
-  const said = words.map((word) => tree.tokens[word]?.form ?? '');
+  const wordForms = words.map((word) => tree.tokens[word]?.form ?? '');
   const [opening] = words;
   // A capital only because it began the sentence.
-  if (opening === 0 && tree.tokens[0]?.upos !== 'PROPN') said[0] = first;
+  if (opening === 0 && tree.tokens[0]?.upos !== 'PROPN') wordForms[0] = first;
   const isCounted = tree.tokens[words[0] ?? -1]?.upos === 'NUM';
   const named = INDEFINITE.has(first)
     ? ['the', ...rest]
     : VAGUE.has(first)
       ? rest
       : isCounted
-        ? ['the', ...said]
-        : said;
+        ? ['the', ...wordForms]
+        : wordForms;
   const text = named
     .join(' ')
     .replace(/ (?=['’-])|(?<=-) /g, '')

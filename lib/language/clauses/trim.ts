@@ -37,7 +37,7 @@ export function trim(tree: Tree, words: readonly number[]): number[] {
 /** "I only drink decaf I guess": that somebody thinks so goes without saying. */
 function withoutAssurance(tree: Tree, words: number[]): number[] {
   const [who = -1, thinks = -1] = words.slice(-2);
-  const isSaid =
+  const isReporting =
     words.length > 3 &&
     SPEAKER.has(formOf(tree, who)) &&
     tree.tokens[thinks]?.head !== who &&
@@ -45,7 +45,7 @@ function withoutAssurance(tree: Tree, words: number[]): number[] {
     /^(?:think|guess|believe|realize|realise|suppose|imagine|reckon|assume)$/.test(
       tree.tokens[thinks]?.lemma ?? '',
     );
-  return isSaid ? words.slice(0, -2) : words;
+  return isReporting ? words.slice(0, -2) : words;
 }
 
 function isQuote(tree: Tree, index: number | undefined): boolean {

@@ -80,29 +80,29 @@ const IGNORED = new Set(['user', 'users', "user's"]);
 
 /** Reads a sentence into what a comparison needs: content words, names, numbers, reach of negations, roles. */
 export function analyseStatement(text: string): AnalysedStatement {
-  const said = splitWords(joinExpressions(normaliseText(text))).slice(0, MOST_WORDS);
+  const tokens = splitWords(joinExpressions(normaliseText(text))).slice(0, MOST_WORDS);
   const terms: Term[] = [];
   const numbers = new Set<number>();
   const quantifiers = new Set<string>();
   let negations = 0;
   const state: State = { negated: false, role: '', governed: false, count: null, previousPlace: -9 };
-  said.forEach((original, place) => {
+  tokens.forEach((original, position) => {
     const word = original.toLowerCase();
     if (/^[,;:]$/.test(word) || CLAUSE_END.test(word)) {
       Object.assign(state, { negated: false, role: '', count: null });
       return;
     }
-    if (NEGATION.test(word) || (word === 'longer' && said[place - 1]?.toLowerCase() === 'no')) {
+    if (NEGATION.test(word) || (word === 'longer' && tokens[position - 1]?.toLowerCase() === 'no')) {
       if (word !== 'longer') negations++;
       state.negated = true;
       if (word !== 'without') return;
     }
     if (QUANTIFIER.test(word)) quantifiers.add(word);
-    if (PREPOSITION.test(word) && !(PARTICLE.test(word) && endsClause(said[place + 1]))) {
+    if (PREPOSITION.test(word) && !(PARTICLE.test(word) && endsClause(tokens[position + 1]))) {
       Object.assign(state, { role: word, governed: false, count: null });
       return;
     }
-    if (state.governed && state.previousPlace !== place - 1)
+    if (state.governed && state.previousPlace !== position - 1)
       Object.assign(state, { role: '', governed: false });
     const value = numberOf(word);
     if (value !== null && !ARTICLE.test(word)) {
@@ -115,13 +115,13 @@ export function analyseStatement(text: string): AnalysedStatement {
       return;
     }
     if ((STOP_WORDS.has(word) && !PARTICLE.test(word)) || IGNORED.has(word)) return;
-    const isName = place > 0 && /^\p{Lu}/u.test(original) && !/^[,;:]$/.test(said[place - 1] ?? '');
+    const isName = position > 0 && /^\p{Lu}/u.test(original) && !/^[,;:]$/.test(tokens[position - 1] ?? '');
     const previous = terms.at(-1);
-    if (previous && state.previousPlace === place - 1) previous.qualifiesNext = true;
+    if (previous && state.previousPlace === position - 1) previous.qualifiesNext = true;
     terms.push({
       word,
       root: rootOf(word.replace(/'s$/, '')),
-      place,
+      place: position,
       isName,
       weight: weightOf(word, isName),
       negated: state.negated,
@@ -129,11 +129,11 @@ export function analyseStatement(text: string): AnalysedStatement {
       count: state.count,
       qualifiesNext: false,
     });
-    state.previousPlace = place;
+    state.previousPlace = position;
     state.governed = true;
     state.count = null;
   });
-  return { terms, numbers, negations, quantifiers, passive: isPassive(said) };
+  return { terms, numbers, negations, quantifiers, passive: isPassive(tokens) };
 }
 
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
@@ -147,7 +147,7 @@ function splitWords(text: string): string[] {
 }
 
 function joinExpressions(text: string): string {
-  return EXPRESSIONS.reduce((said, [pattern, word]) => said.replace(pattern, word), text);
+  return EXPRESSIONS.reduce((tokens, [pattern, word]) => tokens.replace(pattern, word), text);
 }
 
 function endsClause(next: string | undefined): boolean {
@@ -168,8 +168,8 @@ function numberOf(word: string): number | null {
 }
 
 /** "is cut by", "were seen by": who acts stands behind the verb. */
-function isPassive(said: readonly string[]): boolean {
+function isPassive(tokens: readonly string[]): boolean {
   return /\b(?:is|are|was|were|been|be|being|got) (?:\w+ly )?\w+(?:ed|en|t|wn|ut|ung|un|ne) (?:\w+ ){0,3}by\b/i.test(
-    said.join(' '),
+    tokens.join(' '),
   );
 }

@@ -49,7 +49,7 @@ export function compareStatements(known: Statement, next: Statement): Comparison
     countsAnother(known, next, a, b)
   )
     return { relation: 'different', score };
-  if (overlap >= SAME_AT && !eachSaysMore(a, b, alignment))
+  if (overlap >= SAME_AT && !eachAddsDetail(a, b, alignment))
     return { relation: addsDetail(a, b, alignment) ? 'detail' : 'same', score };
   if (coverageA >= CONTAINED_AT && coverageB >= DETAIL_AT && keepsHead(alignment.onlyB, alignment, 'b'))
     return { relation: 'detail', score };
@@ -82,7 +82,7 @@ function countsAnother(
 }
 
 /** Both have content of their own: in a short sentence that makes another statement. */
-function eachSaysMore(a: AnalysedStatement, b: AnalysedStatement, { onlyA, onlyB }: Alignment): boolean {
+function eachAddsDetail(a: AnalysedStatement, b: AnalysedStatement, { onlyA, onlyB }: Alignment): boolean {
   const own = (terms: readonly Term[]) => terms.filter((term) => term.weight >= 1).length;
   const [ownA, ownB] = [own(onlyA), own(onlyB)];
   if (ownA === 0 || ownB === 0) return false;

@@ -5,7 +5,7 @@ import { CIRCLE, FAMILY, isPet } from '../kin';
 import { knownAs } from '../lexicon/one-at-a-time';
 import { analyseStatement } from './analyse-statement';
 import { isNameOfTime, isWordOfTime } from './lexicon/names-of-time';
-import { readOwner } from './related-person';
+import { parseOwner } from './related-person';
 import { relationClassOf } from './relation-class';
 
 type EntityKind = Entity['kind'];
@@ -58,7 +58,7 @@ export function findEntities(memory: {
 function relativeOf({ content, triple }: { content: string; triple: Triple }): string | null {
   if (triple.subject !== 'user') return null;
   const [, word = ''] = RELATIVE.exec(triple.predicate) ?? [];
-  const relation = (content.startsWith("User's ") && readOwner(content)?.relation) || word;
+  const relation = (content.startsWith("User's ") && parseOwner(content)?.relation) || word;
   return knownAs(relation) && relation;
 }
 
@@ -76,13 +76,13 @@ function kindOf(
   before: string,
   { content, triple }: { content: string; triple: Triple },
 ): EntityKind {
-  const said = `${triple.predicate.replaceAll('_', ' ')} ${content.replace(name, '')}`;
+  const context = `${triple.predicate.replaceAll('_', ' ')} ${content.replace(name, '')}`;
   const isWork = relationClassOf(triple.predicate.replaceAll('_', ' ')) === 'work';
   if (WORKPLACE_BEFORE.test(before)) return isWork || /\bwork/i.test(before) ? 'organisation' : 'place';
   if (PLACE_BEFORE.test(before)) return 'place';
-  if (ANIMALS.test(said)) return 'animal';
+  if (ANIMALS.test(context)) return 'animal';
   if (COMPANY_BEFORE.test(before)) return isWork ? 'organisation' : 'person';
-  return PEOPLE.test(said) ? 'person' : 'thing';
+  return PEOPLE.test(context) ? 'person' : 'thing';
 }
 
 /** The object of a statement about one thing: "green tea", "the violin". */

@@ -76,10 +76,10 @@ function directionsOppose(pairs: readonly Pairing[]): boolean {
 function rolesSwapped(a: AnalysedStatement, b: AnalysedStatement, pairs: readonly Pairing[]): boolean {
   if (a.passive !== b.passive) return false;
   const ordered = [...pairs].sort((x, y) => x.a.place - y.a.place);
-  return ordered.some((first, place) =>
-    ordered.slice(place + 1).some((last, distance) => {
+  return ordered.some((first, position) =>
+    ordered.slice(position + 1).some((last, distance) => {
       if (last.b.place > first.b.place) return false;
-      const between = ordered.slice(place + 1, place + 1 + distance);
+      const between = ordered.slice(position + 1, position + 1 + distance);
       const turned = between.some(
         (middle) => last.b.place < middle.b.place && middle.b.place < first.b.place,
       );

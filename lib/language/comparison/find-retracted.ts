@@ -3,7 +3,7 @@ import type { Memory } from '@/lib/contracts/memory';
 import { ownerOf } from '@/lib/memory/predicates';
 import { alignTerms } from './align-terms';
 import { analyseStatement, type Term } from './analyse-statement';
-import { isSameSomebody, readOwner, readSomebody } from './related-person';
+import { isSameSomebody, parseOwner, parseSomebody } from './related-person';
 import { isDislike, type RelationClass, relationClassOf } from './relation-class';
 
 /** How much of one phrase the other must cover to speak of the same thing. */
@@ -14,24 +14,26 @@ const SAME_THING = 0.9;
  * ("I sold my car" closes the red Toyota when there is no other car). What merely resembles it stays.
  */
 export function findRetracted(retraction: Retraction, memories: readonly Memory[]): Memory[] {
-  const spokenOf = memories.filter(
+  const ofSubject = memories.filter(
     (memory) => isOfSame(retraction, memory) && isSameKind(retraction, memory),
   );
   if (retraction.object === '' && retraction.verb === '')
-    return spokenOf.filter((memory) => ownerOf(memory.triple.predicate) !== null || tellsPresent(memory));
-  if (retraction.object === '') return findOfKind(retraction, spokenOf);
-  const whole = spokenOf.filter((memory) => matches(retraction.object, memory) === 'whole');
+    return ofSubject.filter(
+      (memory) => ownerOf(memory.triple.predicate) !== null || isInPresentTense(memory),
+    );
+  if (retraction.object === '') return findOfKind(retraction, ofSubject);
+  const whole = ofSubject.filter((memory) => matches(retraction.object, memory) === 'whole');
   if (whole.length > 0) return whole;
-  const closer = spokenOf.filter((memory) => matches(retraction.object, memory) === 'closer');
+  const closer = ofSubject.filter((memory) => matches(retraction.object, memory) === 'closer');
   if (closer.length === 1) return closer;
-  return closer.length > 1 ? [] : findListed(retraction, spokenOf);
+  return closer.length > 1 ? [] : findListed(retraction, ofSubject);
 }
 
 /** "User's dog Rex is fourteen": so it is while they live. What they are called stays. */
-function tellsPresent({ content }: Memory): boolean {
-  const told = content.slice(readOwner(content)?.length ?? 0).trim();
+function isInPresentTense({ content }: Memory): boolean {
+  const predicatePart = content.slice(parseOwner(content)?.length ?? 0).trim();
   return /^(?!is (?:called|named)\b)(?:is|has|lives|works|likes|loves|hates|plays|wants|needs|speaks|studies|goes|does|can|cannot)\b/.test(
-    told,
+    predicatePart,
   );
 }
 
@@ -47,8 +49,8 @@ function findListed(retraction: Retraction, memories: readonly Memory[]): Memory
  * girlfriend is called Lena"), so "we broke up" and "my cat died" reach those too.
  */
 function isOfSame({ of, verb, object }: Retraction, { content }: Memory): boolean {
-  const owner = readOwner(content);
-  if (of !== undefined) return owner !== null && isSameSomebody(readSomebody(of), owner);
+  const owner = parseOwner(content);
+  if (of !== undefined) return owner !== null && isSameSomebody(parseSomebody(of), owner);
   if (owner === null) return true;
   const kind = relationClassOf(verb);
   return kind === 'partner' || kind === 'marriage'
@@ -92,9 +94,9 @@ function findOfKind({ verb, of }: Retraction, memories: readonly Memory[]): Memo
 /** "User's girlfriend lives in Leeds" is about a home, and about a girlfriend. */
 function classesOfMemory({ triple, content }: Memory): RelationClass[] {
   const whole = relationClassOf(triple.predicate.replaceAll('_', ' ')) ?? relationClassOf(content);
-  const owner = readOwner(content);
-  const told = owner && relationClassOf(content.slice(owner.length));
-  return [...new Set([whole, told])].filter((kind) => kind !== null);
+  const owner = parseOwner(content);
+  const predicatePart = owner && relationClassOf(content.slice(owner.length));
+  return [...new Set([whole, predicatePart])].filter((kind) => kind !== null);
 }
 
 const PAST_STATE =
@@ -125,10 +127,12 @@ const HOW_OFTEN =
 function matches(object: string, memory: Memory): 'whole' | 'closer' | null {
   const wanted = analyseStatement(object).terms;
   if (wanted.length === 0) return null;
-  const owner = readOwner(memory.content);
-  const told = owner ? `User${memory.content.slice(owner.length)}` : memory.content;
+  const owner = parseOwner(memory.content);
+  const predicatePart = owner ? `User${memory.content.slice(owner.length)}` : memory.content;
   const { object: held } = memory.triple;
-  const texts = [held, held.replace(HOW_OFTEN, ''), withoutKind(told), memory.content].filter(Boolean);
+  const texts = [held, held.replace(HOW_OFTEN, ''), withoutKind(predicatePart), memory.content].filter(
+    Boolean,
+  );
   let found: 'closer' | null = null;
   for (const text of texts) {
     const held = analyseStatement(text).terms;
@@ -156,7 +160,7 @@ function firstHead(terms: readonly Term[]): Term | undefined {
 
 /** The sentence without its subject and the word that makes its kind: "User likes tea" → "tea". */
 function withoutKind(content: string): string {
-  const said = content.split(/\s+/).slice(1);
-  const first = said.findIndex((word) => relationClassOf(word) !== null);
-  return first < 0 || first > 2 ? said.join(' ') : said.slice(first + 1).join(' ');
+  const wordsAfterOwner = content.split(/\s+/).slice(1);
+  const first = wordsAfterOwner.findIndex((word) => relationClassOf(word) !== null);
+  return first < 0 || first > 2 ? wordsAfterOwner.join(' ') : wordsAfterOwner.slice(first + 1).join(' ');
 }

@@ -19,14 +19,14 @@ export function isOtherAmount(memory: Memory, candidate: Candidate): boolean {
   if (memory.kind !== 'fact' || candidate.kind !== 'fact') return false;
   if (memory.triple.subject.toLowerCase() !== candidate.triple.subject.toLowerCase()) return false;
   if (verbOf(memory.triple.predicate) !== verbOf(candidate.triple.predicate)) return false;
-  const [held, said] = [inTimes(memory.triple.object), inTimes(candidate.triple.object)];
-  const [before, after] = [amountOf(held), amountOf(said)];
+  const [held, stated] = [inTimes(memory.triple.object), inTimes(candidate.triple.object)];
+  const [before, after] = [amountOf(held), amountOf(stated)];
   return (
     before !== null &&
     after !== null &&
     before !== after &&
     isPositive(memory) === isPositive(candidate) &&
-    isSameThing(held, said)
+    isSameThing(held, stated)
   );
 }
 
@@ -53,7 +53,7 @@ function withoutTime(object: string): string {
 }
 
 function inTimes(object: string): string {
-  return TIMES.reduce((said, [form, times]) => said.replace(form, times), object.replace(NOW, ''));
+  return TIMES.reduce((stated, [form, times]) => stated.replace(form, times), object.replace(NOW, ''));
 }
 
 /** The first number of a phrase; "a dog" is one. */

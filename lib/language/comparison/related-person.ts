@@ -17,14 +17,14 @@ const OWNER = new RegExp(`^\\S+'s ${NAMED}`, 'u');
 const SOMEBODY = new RegExp(`^${NAMED}`, 'u');
 
 /** Of whom a memory tells, where it is not the person: "User's sister works at Acme" is the sister's. */
-export function readOwner(content: string): Owner | null {
+export function parseOwner(content: string): Owner | null {
   const [named, relation, name] = OWNER.exec(content) ?? [];
   return named && relation ? { relation, name: name ?? null, length: named.length } : null;
 }
 
-export function readSomebody(said: string): Somebody {
-  const [, relation, name] = SOMEBODY.exec(said) ?? [];
-  return relation ? { relation, name: name ?? null } : { relation: said, name: null };
+export function parseSomebody(text: string): Somebody {
+  const [, relation, name] = SOMEBODY.exec(text) ?? [];
+  return relation ? { relation, name: name ?? null } : { relation: text, name: null };
 }
 
 /** "Sister" and "younger sister Ida" may be one; "Ida" and "Eva", "older sister" and "younger sister" are two. */

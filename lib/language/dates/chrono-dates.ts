@@ -1,7 +1,7 @@
 import { de, es, fr, it, ja, nl, pt, ru, sv, uk, zh } from 'chrono-node';
 import { type ForeignLocale, findForeignPeriods, joinForeign } from './foreign';
 import { instantOf, type Mention, type ReadingDay, withoutOverlaps } from './mention';
-import { minutesOf, readResult } from './read-components';
+import { minutesOf, parseResult } from './parse-components';
 
 const LOCALES = { de, es, fr, it, ja, nl, pt, ru, sv, uk, zh };
 
@@ -15,7 +15,7 @@ export function findWithChrono(text: string, locale: ForeignLocale, day: Reading
     if (own.some((one) => !one.weak && one.series.size > 1 && one.start < end && result.index < one.end)) {
       if (result.tags().has('result/relativeDate')) return [];
     }
-    const read = readResult(result, day.today);
+    const read = parseResult(result, day.today);
     const mention = read && { start: result.index, end, ...read, weak: false };
     if (!mention) return [];
     return [result.start.isCertain('hour') ? { ...mention, minutes: minutesOf(result) } : mention];

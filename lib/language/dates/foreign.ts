@@ -149,10 +149,10 @@ function rulesOf(words: Words): Rule[] {
     if (behind) rules.push(rule(`${named}${behind}`, by(direction)));
   }
   for (const entry of words.fixed?.split(/,(?=[^=]*=)/) ?? []) {
-    const [said = '', meant = ''] = entry.split(/=(?=-?\d)/);
+    const [phrase = '', meant = ''] = entry.split(/=(?=-?\d)/);
     const [count, unit = ''] = meant.split(' ');
     rules.push(
-      rule(`(?:${said})(?:の?(?<date>\\d{1,2})[日号])?`, ({ date }, { today }) => {
+      rule(`(?:${phrase})(?:の?(?<date>\\d{1,2})[日号])?`, ({ date }, { today }) => {
         const whole = unitAt(UNITS.find((each) => each === unit) ?? 'day', today, Number(count));
         if (date === undefined) return fixed(whole);
         const { year, month } = partsOf(whole.start);
@@ -162,8 +162,8 @@ function rulesOf(words: Words): Rule[] {
     );
   }
   for (const entry of words.days?.split(',') ?? []) {
-    const [said = '', count] = entry.split('=');
-    rules.push(rule(said, (_, { today }) => fixed(oneDay(today + Number(count)))));
+    const [phrase = '', count] = entry.split('=');
+    rules.push(rule(phrase, (_, { today }) => fixed(oneDay(today + Number(count)))));
   }
   return rules;
 }

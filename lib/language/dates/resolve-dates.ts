@@ -6,7 +6,7 @@ import { findEnglish } from './english/find-english';
 import { couldBeADate, guessLocale } from './guess-locale';
 import { type Mention, periodOf } from './mention';
 import type { Granularity, Tense } from './series';
-import { readTense } from './tense';
+import { parseTense } from './tense';
 
 /** Words of a text with the days they mean, in the person's timezone. */
 export interface ResolvedDate {
@@ -54,7 +54,7 @@ function inTheirTense(text: string, mentions: readonly Mention[], today: Day): R
     // Both are in the order of the text.
     while (index < pieces.length - 1 && (pieces[index]?.end ?? 0) < mention.end - 1) index++;
     const piece = pieces[index];
-    const tense = piece ? readTense(piece.text, Math.max(0, mention.start - piece.start)) : 'future';
+    const tense = piece ? parseTense(piece.text, Math.max(0, mention.start - piece.start)) : 'future';
     return tense === 'past' && mention.toCome ? [] : toDate(text, mention, tense, today);
   });
 }

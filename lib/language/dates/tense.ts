@@ -24,20 +24,20 @@ const READIED =
   /\b(?:bought|ordered|signed up|signed|registered|reserved|arranged|invited|packed|prepared|applied|saved|got)\b.{0,60}\bfor\b[^,;]*$/iu;
 
 /** Where one clause ends and another with its own subject begins. */
-const JOINT =
+const CONJUNCTION =
   /[,;](?=\s)|\s(?=(?:and|but|so|because|while|although|when|which|who)\s+(?:i|we|he|she|they|it|you|there|my|our|his|her|their|the)\b)/giu;
 const SUBJECT = /\b(?:i|we|he|she|they|it|you)(?:['’]\w+)?\s+\w/iu;
 
 /** Whether the clause at an offset speaks of what was or of what will be; what will be when nothing tells. */
-export function readTense(sentence: string, offset: number): Tense {
+export function parseTense(sentence: string, offset: number): Tense {
   const clause = clauseAt(sentence, offset);
   if (READIED.test(sentence.slice(clause.start, offset))) return 'future';
-  const told = toldBy(clause.text);
-  if (told) return told;
-  return SUBJECT.test(clause.text) ? 'future' : (toldBy(sentence) ?? 'future');
+  const found = tenseByWords(clause.text);
+  if (found) return found;
+  return SUBJECT.test(clause.text) ? 'future' : (tenseByWords(sentence) ?? 'future');
 }
 
-function toldBy(text: string): Tense | null {
+function tenseByWords(text: string): Tense | null {
   if (PERFECT.test(text)) return 'past';
   if (FUTURE.test(text) || UNDER_WAY.test(text)) return 'future';
   return PAST.test(text.replace(PRESENT, 'have')) ? 'past' : null;
@@ -45,9 +45,9 @@ function toldBy(text: string): Tense | null {
 
 function clauseAt(sentence: string, offset: number): { text: string; start: number } {
   let start = 0;
-  for (const joint of sentence.matchAll(JOINT)) {
-    if (joint.index >= offset) return { text: sentence.slice(start, joint.index), start };
-    start = joint.index + 1;
+  for (const conjunction of sentence.matchAll(CONJUNCTION)) {
+    if (conjunction.index >= offset) return { text: sentence.slice(start, conjunction.index), start };
+    start = conjunction.index + 1;
   }
   return { text: sentence.slice(start), start };
 }

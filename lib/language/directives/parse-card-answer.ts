@@ -22,10 +22,10 @@ const isCourtesy = (word: string) =>
 
 /** The answer, in plain words, to a card that shows memories and asks what to do; null where it is none. */
 export function parseCardAnswer(text: string): CardAnswer | null {
-  const said = text.trim().replace(/[’‘]/g, "'");
-  if (/[?？]/.test(said) || said.split(/\s+/).length > MOST_WORDS) return null;
+  const plain = text.trim().replace(/[’‘]/g, "'");
+  if (/[?？]/.test(plain) || plain.split(/\s+/).length > MOST_WORDS) return null;
   const words =
-    said
+    plain
       .toLowerCase()
       .replace(PUT_AWAY, 'archive$1')
       .match(/[\p{L}\p{M}']+/gu) ?? [];
@@ -34,7 +34,7 @@ export function parseCardAnswer(text: string): CardAnswer | null {
     return { wants: 'archive', isAll };
   if (words.some((word, index) => forget.has(word) && isMeant(words, index)))
     return { wants: 'forget', isAll };
-  const consent = parseConsent(said, { settingsValue: '', saidValue: '' });
+  const consent = parseConsent(plain, { settingsValue: '', saidValue: '' });
   return consent && { wants: consent === 'update_settings' ? 'yes' : 'no', isAll };
 }
 

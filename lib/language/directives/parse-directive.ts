@@ -1,5 +1,5 @@
 import type { Command, Directive, RememberDirective } from '@/lib/memory/directives/directive';
-import { FOREIGN_DIRECTIVES } from '../multilingual/read-directives';
+import { FOREIGN_DIRECTIVES } from '../multilingual/parse-directives';
 import type { Piece } from '../sentences';
 import type { DirectiveGrammar, Stretch } from './grammar';
 import { english } from './grammars/english';
@@ -46,11 +46,11 @@ export function parseDirective({ text, straight, own, straightSentences }: ReadT
   const pieces = straightSentences.map(withoutOpening);
   const whole = { text: message.replace(OPENING, ''), start: 0, end: text.length };
   return (
-    readCommand([whole]) ??
-    readCommand(pieces.filter((piece) => !isQuoted(piece, own))) ??
-    readForget(pieces, own) ??
-    readRemember(text, straight, own, pieces) ??
-    readImplicit(text, own, pieces)
+    parseCommand([whole]) ??
+    parseCommand(pieces.filter((piece) => !isQuoted(piece, own))) ??
+    parseForget(pieces, own) ??
+    parseRemember(text, straight, own, pieces) ??
+    parseImplicit(text, own, pieces)
   );
 }
 
@@ -64,7 +64,7 @@ function isDocument(message: string): boolean {
 }
 
 /** List, show and clear: one of the pieces is the command and nothing else. */
-function readCommand(pieces: readonly Piece[]): Directive | null {
+function parseCommand(pieces: readonly Piece[]): Directive | null {
   for (const { text, start, end } of pieces) {
     const command = readWhole(text);
     if (command) return { ...command, start, end };
@@ -91,7 +91,7 @@ function readWhole(message: string): Command | null {
   return null;
 }
 
-function readForget(pieces: readonly Piece[], own: string): Directive | null {
+function parseForget(pieces: readonly Piece[], own: string): Directive | null {
   for (const piece of pieces) {
     if (isQuoted(piece, own) || (QUESTION.test(piece.text) && !POLITE_QUESTION.test(piece.text))) continue;
     for (const grammar of GRAMMARS) {
@@ -106,7 +106,7 @@ function readForget(pieces: readonly Piece[], own: string): Directive | null {
   return null;
 }
 
-function readRemember(
+function parseRemember(
   text: string,
   straight: string,
   own: string,
@@ -135,11 +135,11 @@ function contentAfter(
   const end = endOfContent(pieces, place);
   for (const pattern of grammar.remember) {
     // The sentence alone decides that it is a command; its content may go on.
-    const said = execNaming(pattern, piece.text) ?? execNaming(pattern, straight.slice(piece.start, end));
-    const content = said?.groups?.content;
-    if (said === null || content === undefined || grammar.notContent.test(content.trim())) continue;
-    const start = piece.start + said[0].lastIndexOf(content);
-    const follows = said[0].endsWith(content);
+    const match = execNaming(pattern, piece.text) ?? execNaming(pattern, straight.slice(piece.start, end));
+    const content = match?.groups?.content;
+    if (match === null || content === undefined || grammar.notContent.test(content.trim())) continue;
+    const start = piece.start + match[0].lastIndexOf(content);
+    const follows = match[0].endsWith(content);
     const stretch = trimStretch(straight, { start, end: follows ? end : start + content.length });
     if (stretch) return stretch;
   }
@@ -191,7 +191,7 @@ function endOfContent(pieces: readonly Piece[], place: number): number {
   return end;
 }
 
-function readImplicit(text: string, own: string, pieces: readonly Piece[]): RememberDirective | null {
+function parseImplicit(text: string, own: string, pieces: readonly Piece[]): RememberDirective | null {
   for (const piece of pieces) {
     if (isQuoted(piece, own)) continue;
     for (const grammar of GRAMMARS) {

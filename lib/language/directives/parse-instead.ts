@@ -53,10 +53,10 @@ export function parseInstead(text: string, memory: AskedMemory, sense: WordSense
 
 /** A number for a number, a day for a day. */
 function sameValue(value: string, object: string): string | null {
-  const [said, ...others] = valuesIn(value);
+  const [replacement, ...others] = valuesIn(value);
   const [held, ...further] = valuesIn(object);
-  if (!said || !held || others.length > 0 || further.length > 0) return null;
-  if (exactForm(said) !== exactForm(value) || isNumber(said) !== isNumber(held)) return null;
+  if (!replacement || !held || others.length > 0 || further.length > 0) return null;
+  if (exactForm(replacement) !== exactForm(value) || isNumber(replacement) !== isNumber(held)) return null;
   return partOf(object, held);
 }
 
@@ -80,12 +80,12 @@ function sameName(
 
 /** A word of the same kind for the one that tells, where the object is a thing and no clause. */
 function sameKind(value: string, object: string, sense: WordSense): string | null {
-  const telling = words(object.replace(ARTICLE, ''));
-  const [said, held] = [words(value).at(-1), telling.at(-1)];
-  if (!said || !held || telling.length > LONGEST_OBJECT) return null;
-  if (telling.some((word) => STOP_WORDS.has(word))) return null;
-  if (meaningBetween(said, held, sense) < OF_ONE_KIND) return null;
-  const start = object.toLowerCase().indexOf(telling[0] ?? '');
+  const objectWords = words(object.replace(ARTICLE, ''));
+  const [replacement, held] = [words(value).at(-1), objectWords.at(-1)];
+  if (!replacement || !held || objectWords.length > LONGEST_OBJECT) return null;
+  if (objectWords.some((word) => STOP_WORDS.has(word))) return null;
+  if (meaningBetween(replacement, held, sense) < OF_ONE_KIND) return null;
+  const start = object.toLowerCase().indexOf(objectWords[0] ?? '');
   const end = object.toLowerCase().lastIndexOf(held) + held.length;
   return start >= 0 && end > start ? object.slice(start, end) : null;
 }
@@ -100,11 +100,11 @@ function putInstead({ content, object }: AskedMemory, old: string, value: string
   const place = new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(object)}(?![\\p{L}\\p{N}])`, 'giu');
   const inObject = new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(old)}(?![\\p{L}\\p{N}])`, 'giu');
   if (content.match(place)?.length !== 1 || object.match(inObject)?.length !== 1) return null;
-  const said = /^\p{Ll}/u.test(old) || !/^\p{Ll}/u.test(value) ? value : capitalised(value);
+  const replacement = /^\p{Ll}/u.test(old) || !/^\p{Ll}/u.test(value) ? value : capitalised(value);
   return content
-    .replace(place, (found) => found.replace(inObject, () => said))
+    .replace(place, (found) => found.replace(inObject, () => replacement))
     .replace(/\b(an?) (?=(\p{L}))/giu, (found, article: string, next: string) =>
-      said.startsWith(next) ? `${article[0]}${/[aeiou]/iu.test(next) ? 'n' : ''} ` : found,
+      replacement.startsWith(next) ? `${article[0]}${/[aeiou]/iu.test(next) ? 'n' : ''} ` : found,
     );
 }
 

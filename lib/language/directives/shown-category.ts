@@ -86,9 +86,9 @@ const SHELVES: readonly NamedShelf[] = [
  * @param stored the person said that it is what was stored, so that ambiguous words count too.
  */
 export function shownCategory(name: string, stored: boolean): Shelf | null {
-  const said = name.toLowerCase().trim();
-  const shelf = SHELVES.find(({ names, ambiguous }) => (stored || !ambiguous) && names.test(said));
+  const lower = name.toLowerCase().trim();
+  const shelf = SHELVES.find(({ names, ambiguous }) => (stored || !ambiguous) && names.test(lower));
   if (shelf) return { category: shelf.category, topic: shelf.topic };
-  const exact = stored ? memoryCategorySchema.safeParse(said.replaceAll(' ', '_')) : null;
+  const exact = stored ? memoryCategorySchema.safeParse(lower.replaceAll(' ', '_')) : null;
   return exact?.success ? { category: exact.data, topic: null } : null;
 }

@@ -4,7 +4,7 @@ import { loadEnglish } from './load-english';
 const parser = loadEnglish();
 
 /** The tags of the words that have one in the line: "mom's/VBZ" asks for that of "'s". */
-function readLine(line: string) {
+function parseLine(line: string) {
   let text = '';
   const expected: (readonly [end: number, tag: string])[] = [];
   for (const part of line.split(/(\/[A-Z]+)/)) {
@@ -72,7 +72,7 @@ const LINES = {
 it.each(Object.entries(LINES).flatMap(([kind, lines]) => lines.map((line) => [kind, line] as const)))(
   'finds %s: %s',
   (_, line) => {
-    const { text, expected } = readLine(line);
+    const { text, expected } = parseLine(line);
     const tokens = parser.parse(text).flatMap((sentence) => sentence.tokens);
     const found = expected.map(([end]) => [end, tokens.find((token) => token.end === end)?.xpos]);
     expect(found).toEqual(expected);
@@ -101,7 +101,7 @@ it('takes nothing but auxiliaries for auxiliaries and copulas', () => {
     'we do yoga',
   ];
   const lines = Object.values(LINES).flat();
-  const tokens = [...texts, ...lines.map((line) => readLine(line).text)]
+  const tokens = [...texts, ...lines.map((line) => parseLine(line).text)]
     .flatMap((text) => parser.parse(text))
     .flatMap((sentence) => sentence.tokens);
   const odd = tokens.filter(({ deprel, upos }) => /^(?:aux|cop)/.test(deprel) && upos !== 'AUX');

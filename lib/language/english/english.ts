@@ -1,13 +1,13 @@
 import type { SentenceParser } from '../parse/create-parser';
 import { createInflector, type Inflector } from './inflect';
-import { readIrregularWords } from './irregular-words';
+import { loadIrregularWords } from './irregular-words';
 import { loadEnglish } from './load-english';
-import { createTeller } from './tell-clause';
+import { createClauseRenderer } from './render-clause';
 
 interface English {
   parser: SentenceParser;
   inflect: Inflector;
-  tell: ReturnType<typeof createTeller>;
+  renderClause: ReturnType<typeof createClauseRenderer>;
 }
 
 let loaded: English | undefined;
@@ -19,6 +19,6 @@ export function english(): English {
 }
 
 function read(): English {
-  const inflect = createInflector(readIrregularWords());
-  return { parser: loadEnglish(), inflect, tell: createTeller(inflect) };
+  const inflect = createInflector(loadIrregularWords());
+  return { parser: loadEnglish(), inflect, renderClause: createClauseRenderer(inflect) };
 }

@@ -23,7 +23,7 @@ export interface IrregularWords {
   readonly doublingVerbs: ReadonlySet<string>;
 }
 
-export function readIrregularWords(): IrregularWords {
+export function loadIrregularWords(): IrregularWords {
   const verbs = new Map(
     Object.entries(lexicon.verbs).map(([verb, [past = '', participle = '']]) => [verb, { past, participle }]),
   );

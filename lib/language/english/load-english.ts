@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createParser, type LanguageRules, type SentenceParser } from '../parse/create-parser';
-import { readIrregularWords } from './irregular-words';
+import { loadIrregularWords } from './irregular-words';
 import { createLemmatiser } from './lemmatise';
 import { ENGLISH_CONFUSIONS } from './tag-confusions';
 import { ENGLISH_TOKENS, isEnglishPronoun } from './token-rules';
@@ -32,6 +32,6 @@ export function englishRules(isWord: (word: string) => boolean): LanguageRules {
     confusions: ENGLISH_CONFUSIONS,
     once: ONCE,
     isAlwaysCapital: isEnglishPronoun,
-    lemmatise: createLemmatiser(readIrregularWords(), isWord),
+    lemmatise: createLemmatiser(loadIrregularWords(), isWord),
   };
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { createInflector } from './inflect';
-import { readIrregularWords } from './irregular-words';
+import { loadIrregularWords } from './irregular-words';
 import { createLemmatiser } from './lemmatise';
 
-const words = readIrregularWords();
+const words = loadIrregularWords();
 const inflect = createInflector(words);
 const KNOWN = new Set(
   'hope hop like visit decide move change stop travel watch call study bake argue belong plan miss use close house nice large late big happy ski'.split(

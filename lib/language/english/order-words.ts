@@ -114,7 +114,7 @@ function isFloating(tree: Tree, index: number): boolean {
 /** "I have been freelancing since": a word that leads on to nothing. */
 export function withoutLooseEnd(tree: Tree, words: number[]): number[] {
   const colon = words.findIndex(
-    (index, place) => formOf(tree, index) === ':' && SPEAKER.has(formOf(tree, words[place + 1] ?? -1)),
+    (index, position) => formOf(tree, index) === ':' && SPEAKER.has(formOf(tree, words[position + 1] ?? -1)),
   );
   if (colon > 0) return words.slice(0, colon);
   const last = words.at(-1);
@@ -235,8 +235,8 @@ function dropLooseCommas({ tree, subject, head }: Clause, words: number[]): numb
   const between = words.filter((index) => index > end && index < head && isComma(index));
   const follows = (place: number) => (words[place - 1] ?? end + 1) <= end && between.length === 1;
   return words.filter(
-    (index, place) =>
+    (index, position) =>
       !isComma(index) ||
-      (place > 0 && place < words.length - 1 && !isComma(words[place - 1]) && !follows(place)),
+      (position > 0 && position < words.length - 1 && !isComma(words[position - 1]) && !follows(position)),
   );
 }

@@ -43,7 +43,7 @@ export function firstPerson(tree: Tree, index: number): string {
   return form.toLowerCase() === 'i' ? 'I' : writeOut(tree, index, form);
 }
 
-interface Telling {
+interface ContentWord {
   inflect: Inflector;
   isNamed: boolean;
   singular: ReadonlySet<number>;
@@ -53,7 +53,7 @@ interface Telling {
 export function thirdPerson(
   tree: Tree,
   index: number,
-  { inflect, isNamed, singular, isFirst }: Telling,
+  { inflect, isNamed, singular, isFirst }: ContentWord,
 ): string {
   const form = tree.tokens[index]?.form ?? '';
   const lower = formOf(tree, index);
@@ -74,7 +74,7 @@ export function thirdPerson(
   if (SPEAKER.has(lower)) return formOf(tree, index + 1) === '-' && isGluedTo(tree, index + 1) ? form : USER;
   const written = isFavourite(tree, index) ? `${form} of User's` : writeOut(tree, index, form);
   // "Am" is said of nobody else, nor is "have" after "I" alone: "I've to run".
-  const isOwn = written === 'am' || (written === 'have' && isAfterSpeakerAlone(tree, index));
+  const isOwn = written === 'am' || (written === 'have' && followsSingleSpeaker(tree, index));
   return singular.has(index) || isOwn ? agree(tree, index, written, inflect) : written;
 }
 
@@ -110,7 +110,7 @@ function followsSpeaker(tree: Tree, index: number): boolean {
   return SPEAKER.has(formOf(tree, before));
 }
 
-function isAfterSpeakerAlone(tree: Tree, index: number): boolean {
+function followsSingleSpeaker(tree: Tree, index: number): boolean {
   const before = index - 1;
   return (
     formOf(tree, before) === 'i' && tree.relationOf(before) !== 'conj' && tree.tokens[index]?.xpos === 'VBP'

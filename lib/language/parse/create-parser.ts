@@ -1,6 +1,6 @@
 import type { Allowance } from './choose-reading';
 import { type Analyser, createAnalyser, type GrammarRules } from './create-analyser';
-import { readModel } from './model-file';
+import { unpackModelFile } from './model-file';
 import type { ParsedSentence, ParsedToken } from './parsed-sentence';
 import { splitSentences } from './split-sentences';
 import { type Token, type TokenRules, tokenise } from './tokenise';
@@ -53,7 +53,7 @@ export function createParser(
   bytes: Uint8Array,
   rulesFor: (isWord: (word: string) => boolean) => LanguageRules,
 ): SentenceParser {
-  const model = readModel(bytes);
+  const model = unpackModelFile(bytes);
   const rules = rulesFor((word) => model.clusters.has(word));
   const analyse = createAnalyser(model, rules);
   const read = (tokens: readonly Token[], allowance: Allowance): ParsedSentence => {

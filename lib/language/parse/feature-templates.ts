@@ -21,7 +21,7 @@ export function compileTemplates(
   atomNames: readonly string[],
   bits: number,
 ): FeatureTemplates {
-  const places = new Map(atomNames.map((name, place) => [name, place]));
+  const places = new Map(atomNames.map((name, position) => [name, position]));
   const ends = new Int32Array(templates.length);
   const flat: number[] = [];
   templates.forEach((template, index) => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createParser } from './create-parser';
-import { type Model, ModelFileError, readModel, writeModel } from './model-file';
+import { type Model, ModelFileError, unpackModelFile, writeModel } from './model-file';
 import type { WeightRows } from './weights';
 
 const NO_ROWS: WeightRows = {
@@ -46,7 +46,7 @@ const errorOf = (bytes: Uint8Array) => {
 };
 
 it('gives back what was written', () => {
-  expect(readModel(writeModel(model))).toEqual(model);
+  expect(unpackModelFile(writeModel(model))).toEqual(model);
 });
 
 it('reads any language: what is of one comes with the weights and the rules', () => {

@@ -72,7 +72,7 @@ export function writeModel(model: Model, quality: number = constants.BROTLI_MAX_
 }
 
 /** @throws {ModelFileError} that says what is wrong with the bytes. */
-export function readModel(bytes: Uint8Array): Model {
+export function unpackModelFile(bytes: Uint8Array): Model {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (file.length < BODY_AT || file.toString('latin1', 0, MAGIC.length) !== MAGIC)
     throw new ModelFileError('This is not a model of the parser.');
@@ -99,7 +99,7 @@ export function readModel(bytes: Uint8Array): Model {
       words
         .toString('utf8')
         .split('\n')
-        .map((word, place) => [word, 1 + (clusters[place] ?? 0)]),
+        .map((word, position) => [word, 1 + (clusters[position] ?? 0)]),
     ),
     tagWeights: unpackRows(sections.slice(2, 6)),
     parseWeights: unpackRows(sections.slice(6, 10)),

@@ -5,7 +5,7 @@ import type { Asked } from './asked';
 import { isAddressee, isKinWord, writtenText } from './facts';
 import { likenessOfWords, type Match, subjectOf } from './match-fact';
 import { findName, findOccupation } from './name-and-work';
-import { phraseOf, saidOf } from './phrases';
+import { nounPhraseOf, phraseOf } from './phrases';
 import { findTimePhrases, NUMBER, type TimeKind } from './time-phrases';
 
 export interface PartContext {
@@ -155,14 +155,16 @@ function findPerson(asked: Asked, match: Match, { names }: PartContext): string 
   if (asked.subject === 'asked') {
     const subject = subjectOf(tree, match.verb ?? tree.root);
     if (subject === null || covered.has(subject)) return null;
-    return isSomebody(tree, subject, names) ? withRelation(saidOf(tree, fact.text, subject), names) : null;
+    return isSomebody(tree, subject, names)
+      ? withRelation(nounPhraseOf(tree, fact.text, subject), names)
+      : null;
   }
   if (asked.preposition) {
     const found = tree.tokens.findIndex((_, index) => {
       const before = tree.childOf(index, 'case');
       return before !== undefined && formOf(tree, before) === asked.preposition && !covered.has(index);
     });
-    if (found >= 0) return withRelation(saidOf(tree, fact.text, found), names);
+    if (found >= 0) return withRelation(nounPhraseOf(tree, fact.text, found), names);
   }
   const verb = match.verb ?? tree.root;
   const object = tree.childOf(verb, 'obj', 'iobj');
@@ -172,7 +174,7 @@ function findPerson(asked: Asked, match: Match, { names }: PartContext): string 
     !covered.has(object) &&
     isSomebody(tree, object, names)
   )
-    return withRelation(saidOf(tree, fact.text, object), names);
+    return withRelation(nounPhraseOf(tree, fact.text, object), names);
   const known = asked.terms.flatMap(({ word }) => names.get(word) ?? [])[0];
   if (known) return `your ${known}`;
   return findName(match, names) ?? (asked.subject === 'named' ? findComplement(match) : null);
@@ -191,9 +193,9 @@ function isSomebody(tree: Tree, index: number, names: ReadonlyMap<string, string
 }
 
 /** "Ilse" → "your sister Ilse", for whom the name alone might not be known. */
-function withRelation(said: string, names: ReadonlyMap<string, string>): string {
-  const relation = names.get(said.toLowerCase());
-  return relation && relation !== 'partner' ? `your ${relation} ${said}` : said;
+function withRelation(wording: string, names: ReadonlyMap<string, string>): string {
+  const relation = names.get(wording.toLowerCase());
+  return relation && relation !== 'partner' ? `your ${relation} ${wording}` : wording;
 }
 
 function findOwner({ tree, fact, covered, verb }: Match, { names }: PartContext): string | null {
@@ -207,7 +209,7 @@ function findOwner({ tree, fact, covered, verb }: Match, { names }: PartContext)
   }
   const subject = subjectOf(tree, verb ?? tree.root);
   return subject !== null && !isAddressee(tree, subject) && isSomebody(tree, subject, names)
-    ? withRelation(saidOf(tree, fact.text, subject), names)
+    ? withRelation(nounPhraseOf(tree, fact.text, subject), names)
     : null;
 }
 
@@ -219,7 +221,7 @@ function findThing(asked: Asked, match: Match, { sense }: PartContext): string |
       subject === null ||
       isAddressee(tree, subject) ||
       tree.subtreeOf(subject).every((index) => covered.has(index) || formOf(tree, index) === 'your');
-    return isWhole || match.verb === null ? null : saidOf(tree, fact.text, subject);
+    return isWhole || match.verb === null ? null : nounPhraseOf(tree, fact.text, subject);
   }
   if (asked.kind !== null) {
     const kind = asked.kind;
@@ -230,13 +232,15 @@ function findThing(asked: Asked, match: Match, { sense }: PartContext): string |
         relateWords(kind, rootOf(lemma.toLowerCase()))?.kind === 'broader',
     );
     if (member >= 0)
-      return tree.tokens[member]?.upos === 'ADJ' ? formOf(tree, member) : saidOf(tree, fact.text, member);
+      return tree.tokens[member]?.upos === 'ADJ'
+        ? formOf(tree, member)
+        : nounPhraseOf(tree, fact.text, member);
   }
   const predicate = match.verb ?? (covered.has(tree.root) ? tree.root : null);
   const object = predicate === null ? null : findObject(asked, match, predicate);
   if (object !== null) {
     if (asked.kind !== null && isOtherKind(asked.kind, tree, object, sense)) return null;
-    return saidOf(tree, fact.text, object);
+    return nounPhraseOf(tree, fact.text, object);
   }
   return asked.kind === null ? findComplement(match) : null;
 }
@@ -272,11 +276,11 @@ export function findComplement({ tree, fact, covered }: Match): string | null {
   if (be === undefined || subject === undefined || covered.has(root)) return null;
   const isNamed = [...covered].some((index) => tree.subtreeOf(subject).includes(index));
   if (!isNamed) return null;
-  const said = tree.subtreeOf(root, new Set([subject])).filter((index) => index > be);
+  const wording = tree.subtreeOf(root, new Set([subject])).filter((index) => index > be);
   return writtenText(
     tree,
     fact.text,
-    said.filter((index) => tree.tokens[index]?.upos !== 'PUNCT'),
+    wording.filter((index) => tree.tokens[index]?.upos !== 'PUNCT'),
   );
 }
 

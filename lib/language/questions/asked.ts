@@ -91,7 +91,7 @@ const FORMER = new Set('before previously formerly former previous originally ea
 const ENDS_IN_BEFORE = /,? before(?: that| this| then)?$/i;
 
 /** Reads a question, or a wish to be told ("tell me about Ana"); null for any other sentence. */
-export function readAsked(parser: SentenceParser, text: string): Asked | null {
+export function parseAsked(parser: SentenceParser, text: string): Asked | null {
   const about = wishedFor(text);
   const written = (about ?? fromQuestionWord(parser, text)).replace(/[?.!\s]*$/, '');
   // "Before" at the end is hardly ever parsed as what it is.
@@ -137,11 +137,11 @@ function readOpen(tree: Tree, wh: number): Asked {
     if (wanted) return read(tree, wanted, wh, skip.add(wh + 1));
     return read(tree, /^(?:JJ|RB)$/.test(tree.tokens[wh + 1]?.xpos ?? '') ? 'amount' : 'what', wh, skip);
   }
-  return readWhat(tree, wh, skip);
+  return parseWhat(tree, wh, skip);
 }
 
 /** "What", "which" and what they stand before. */
-function readWhat(tree: Tree, wh: number, skip: Set<number>): Asked {
+function parseWhat(tree: Tree, wh: number, skip: Set<number>): Asked {
   const kindAt = kindIndex(tree, wh);
   const kind = kindAt === null ? null : (tree.tokens[kindAt]?.lemma.toLowerCase() ?? null);
   if (kindAt !== null && kind !== null) {
@@ -189,7 +189,7 @@ function read(tree: Tree, wanted: Wanted, wh: number, skip: ReadonlySet<number>)
   const outside = new Set([...skip, ...formerWords(tree)]);
   const isPersonal = tree.tokens.some((_, index) => SELF.has(formOf(tree, index)));
   const terms = tree.tokens.flatMap((_, index): AskedTerm[] => {
-    const term = outside.has(index) ? null : readTerm(tree, index);
+    const term = outside.has(index) ? null : parseTerm(tree, index);
     return term ? [term] : [];
   });
   return {
@@ -206,7 +206,7 @@ function read(tree: Tree, wanted: Wanted, wh: number, skip: ReadonlySet<number>)
   };
 }
 
-function readTerm(tree: Tree, index: number): AskedTerm | null {
+function parseTerm(tree: Tree, index: number): AskedTerm | null {
   const token = tree.tokens[index];
   if (!token || !/^(?:NOUN|PROPN|VERB|ADJ|ADV|NUM)$/.test(token.upos)) return null;
   const lower = formOf(tree, index);

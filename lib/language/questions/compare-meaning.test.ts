@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { createWordSense } from '@/lib/engines/built-in/embeddings/word-vectors/word-sense';
-import { readTopics } from '../lexicon/topics/topics';
+import { loadTopics } from '../lexicon/topics/topics';
 import { compareMeaning } from './compare-meaning';
 
 const sense = createWordSense();
-const { general } = readTopics();
+const { general } = loadTopics();
 
 it.each([
   ['Suggest a sport', 'User plays tennis', 'User has a cat'],

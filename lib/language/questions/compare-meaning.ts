@@ -14,14 +14,14 @@ export function compareMeaning(
   sense: WordSense,
   general: ReadonlySet<string>,
 ): (text: string) => number {
-  const tellingOf = (text: string) =>
+  const contentWordsOf = (text: string) =>
     [...new Set(words(text).map((word) => word.replace(/'.*$/, '')))]
       .filter((word) => !STOP_WORDS.has(word) && !general.has(stemmer(word)))
       .flatMap((word) => sense.meaningOf(word) ?? []);
-  const asked = tellingOf(question);
+  const asked = contentWordsOf(question);
   return (text) => {
-    const said = asked.length > 0 ? tellingOf(text) : [];
-    return Math.max(0, ...said.flatMap((one) => asked.map((other) => dot(one, other))));
+    const contentWords = asked.length > 0 ? contentWordsOf(text) : [];
+    return Math.max(0, ...contentWords.flatMap((one) => asked.map((other) => dot(one, other))));
   };
 }
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { createWordSense } from '@/lib/engines/built-in/embeddings/word-vectors/word-sense';
-import { compareWords, createTeller } from './compare-words';
+import { compareWords, createContentWordLookup } from './compare-words';
 
 const compare = (question: string, weightOf: (stem: string) => number = () => 1) =>
-  compareWords(question, createTeller(createWordSense(), new Set(['like'])), weightOf);
+  compareWords(question, createContentWordLookup(createWordSense(), new Set(['like'])), weightOf);
 
 it('finds a question’s words in others that mean nearly the same', () => {
   const alike = compare('Who likes sailing?');

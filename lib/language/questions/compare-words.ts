@@ -2,29 +2,29 @@ import { stemmer } from 'stemmer';
 import type { WordSense } from '@/lib/memory/ports';
 import { STOP_WORDS, words } from '../words';
 
-interface Telling {
+interface ContentWord {
   stem: string;
   meaning: Float32Array | null;
 }
 
 /** A word with what it means; null where it tells nothing. */
-export type Teller = (word: string) => Telling | null;
+export type ContentWordLookup = (word: string) => ContentWord | null;
 
 /** Words whose meaning is kept at hand: people use few, again and again. */
 const KEPT = 5000;
 
 /** @param general stems that tell nothing */
-export function createTeller(sense: WordSense, general: ReadonlySet<string>): Teller {
-  const known = new Map<string, Telling | null>();
+export function createContentWordLookup(sense: WordSense, general: ReadonlySet<string>): ContentWordLookup {
+  const known = new Map<string, ContentWord | null>();
   return (word) => {
     const kept = known.get(word);
     if (kept !== undefined) return kept;
     const stem = stemmer(word);
-    const telling =
+    const contentWord =
       STOP_WORDS.has(word) || general.has(stem) ? null : { stem, meaning: sense.meaningOf(word) };
     if (known.size >= KEPT) known.clear();
-    known.set(word, telling);
-    return telling;
+    known.set(word, contentWord);
+    return contentWord;
   };
 }
 
@@ -37,25 +37,25 @@ export function createTeller(sense: WordSense, general: ReadonlySet<string>): Te
  */
 export function compareWords(
   question: string,
-  tell: Teller,
+  lookUp: ContentWordLookup,
   weightOf: (stem: string) => number,
 ): (text: string) => number {
-  const tellingOf = (text: string): Telling[] =>
-    [...new Set(words(text))].flatMap((word) => tell(word.replace(/'.*$/, '')) ?? []);
-  const asked = tellingOf(question).map((word) => ({ ...word, weight: weightOf(word.stem) }));
+  const contentWordsOf = (text: string): ContentWord[] =>
+    [...new Set(words(text))].flatMap((word) => lookUp(word.replace(/'.*$/, '')) ?? []);
+  const asked = contentWordsOf(question).map((word) => ({ ...word, weight: weightOf(word.stem) }));
   const whole = asked.reduce((sum, { weight }) => sum + weight, 0);
   return (text) => {
     if (whole === 0) return 0;
-    const said = tellingOf(text);
+    const contentWords = contentWordsOf(text);
     // Squared: words that are merely of one field say little.
-    const found = asked.reduce((sum, word) => sum + word.weight * nearest(word, said) ** 2, 0);
+    const found = asked.reduce((sum, word) => sum + word.weight * nearest(word, contentWords) ** 2, 0);
     return found / whole;
   };
 }
 
-function nearest(word: Telling, said: readonly Telling[]): number {
+function nearest(word: ContentWord, contentWords: readonly ContentWord[]): number {
   let most = 0;
-  for (const { stem, meaning } of said) {
+  for (const { stem, meaning } of contentWords) {
     if (stem === word.stem) return 1;
     if (meaning && word.meaning) most = Math.max(most, dot(meaning, word.meaning));
   }

@@ -1,9 +1,9 @@
-import { addressPerson } from '../address-person';
 import { createTree, formOf, type Tree } from '../clauses/tree';
 import { rootOf } from '../comparison/lexicon/relate-words';
 import { KIN } from '../kin';
-import { readKnownNames } from '../known-names';
+import { parseKnownNames } from '../known-names';
 import type { SentenceParser } from '../parse/create-parser';
+import { toSecondPerson } from '../second-person';
 
 /** What may answer: a memory as it is stored, about "User". */
 export interface Known {
@@ -26,16 +26,16 @@ export function isKinWord(word: string): boolean {
   return KIN_WORD.test(word);
 }
 
-export function readFacts(parser: SentenceParser, known: readonly Known[]): Fact[] {
+export function parseFacts(parser: SentenceParser, known: readonly Known[]): Fact[] {
   return known.map((one) => {
-    const text = addressPerson(one.content);
+    const text = toSecondPerson(one.content);
     return { known: one, text, trees: parser.parse(text).map(createTree) };
   });
 }
 
 /** Who is who: each name, in lower case, with what the person calls them, as it is said to them: "sister". */
-export function readNames(known: readonly Known[]): ReadonlyMap<string, string> {
-  const names = readKnownNames(known.filter(({ isPast }) => !isPast).map(({ content }) => content));
+export function parseNames(known: readonly Known[]): ReadonlyMap<string, string> {
+  const names = parseKnownNames(known.filter(({ isPast }) => !isPast).map(({ content }) => content));
   return new Map([...names].map(([name, relation]) => [name.toLowerCase(), relation]));
 }
 

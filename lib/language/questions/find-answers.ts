@@ -4,7 +4,7 @@ import { isDislike } from '../comparison/relation-class';
 import type { SentenceParser } from '../parse/create-parser';
 import { findPart } from './answer-part';
 import type { Asked } from './asked';
-import { type Fact, type Known, readFacts, readNames, rootsOfNames } from './facts';
+import { type Fact, type Known, parseFacts, parseNames, rootsOfNames } from './facts';
 import { type Match, matchFact, mayAnswer } from './match-fact';
 
 /** What is known that answers a question. */
@@ -29,9 +29,9 @@ export function findAnswers(
   known: readonly Known[],
   most: number,
 ): Answer[] {
-  const names = readNames(known);
+  const names = parseNames(known);
   const context = { sense, names: rootsOfNames(names) };
-  const facts = readFacts(
+  const facts = parseFacts(
     parser,
     known.filter(
       ({ content, isPast }) => (!isPast || asked.past !== 'no') && mayAnswer(asked, content, context),
@@ -53,12 +53,12 @@ export function findAnswers(
   const within = asked.wanted === 'all' ? 1 : AS_GOOD;
   return found
     .filter(({ score }) => score >= best - within)
-    .filter((one, _, all) => !all.some((other) => other !== one && saysMore(other.part, one.part)))
+    .filter((one, _, all) => !all.some((other) => other !== one && addsDetail(other.part, one.part)))
     .slice(0, most);
 }
 
 /** "Finn and Cian" beside "Finn". */
-function saysMore(other: string | null, part: string | null): boolean {
+function addsDetail(other: string | null, part: string | null): boolean {
   return other !== null && part !== null && other.length > part.length && other.includes(part);
 }
 

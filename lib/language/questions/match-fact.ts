@@ -64,7 +64,7 @@ function matchTree(asked: Asked, fact: Fact, tree: Tree, context: TermContext): 
   let whole = 0;
   let isLoose = false;
   for (const one of found) {
-    const likeness = one.likeness < COVERED && isSaidByObject(one.term, found) ? BY_OBJECT : one.likeness;
+    const likeness = one.likeness < COVERED && isCoveredByObject(one.term, found) ? BY_OBJECT : one.likeness;
     if (one.term.required && likeness < COVERED) return null;
     const weight = WEIGHTS[one.term.kind] * (one.term.required ? 1 : 0.3);
     sum += weight * Math.min(1, likeness);
@@ -82,7 +82,10 @@ function matchTree(asked: Asked, fact: Fact, tree: Tree, context: TermContext): 
 }
 
 /** "Finish university", where the fact speaks of graduating: its object is the fact's verb. */
-function isSaidByObject(term: AskedTerm, found: readonly { term: AskedTerm; likeness: number }[]): boolean {
+function isCoveredByObject(
+  term: AskedTerm,
+  found: readonly { term: AskedTerm; likeness: number }[],
+): boolean {
   return (
     term.kind === 'verb' &&
     found.some(
@@ -111,12 +114,12 @@ function nearest(term: AskedTerm, tree: Tree, context: TermContext): { index: nu
  * Whether a fact could speak of all that is asked, by its words alone: what is not looked at further need not be parsed.
  */
 export function mayAnswer(asked: Asked, text: string, context: TermContext): boolean {
-  const said = words(text).map((word) => ({ lower: word, lemma: word, upos: null, isName: false }));
+  const phrase = words(text).map((word) => ({ lower: word, lemma: word, upos: null, isName: false }));
   return asked.terms.every(
     (term) =>
       !term.required ||
       term.kind === 'verb' ||
-      said.some((word) => likenessOf(term, word, context) >= COVERED),
+      phrase.some((word) => likenessOf(term, word, context) >= COVERED),
   );
 }
 

@@ -5,7 +5,7 @@ import { relationClassOf } from '../comparison/relation-class';
 import type { Asked } from './asked';
 import { isAddressee, isKinWord, writtenText } from './facts';
 import { likenessOfWords, type Match, subjectOf } from './match-fact';
-import { saidOf } from './phrases';
+import { nounPhraseOf } from './phrases';
 
 const CALLED = /^(?:call|name)$/;
 /** How words for what people do end. */
@@ -68,8 +68,8 @@ export function findName({ tree, fact, covered }: Match, names: ReadonlyMap<stri
 }
 
 /** "Toffee and Nut", also behind a comma. */
-function namesOf(tree: Tree, text: string, said: readonly number[]): string {
-  const words = [...said];
+function namesOf(tree: Tree, text: string, phrase: readonly number[]): string {
+  const words = [...phrase];
   while (words.length > 1 && tree.tokens[words[0] ?? 0]?.upos === 'PUNCT') words.shift();
   return writtenText(tree, text, words);
 }
@@ -93,7 +93,7 @@ export function findOccupation(
     const before = tree.childOf(child, 'case');
     return before !== undefined && formOf(tree, before) === 'as';
   });
-  if (as !== undefined) return saidOf(tree, fact.text, as);
+  if (as !== undefined) return nounPhraseOf(tree, fact.text, as);
   const lemma = tree.tokens[root]?.lemma ?? '';
   const isWork = relationClassOf(lemma) === 'work' || RUNS.test(lemma) || (!isSelf && WORKS.has(lemma));
   const isWhole = tree.childOf(root, 'obj', 'obl') !== undefined;

@@ -88,10 +88,10 @@ export function parseQuestion(text: string, topics: Topics, context: DateContext
     asksOwnLife: OWN_LIFE.test(text),
     asksOfSelf: ASKS_OF_SELF.test(text),
     isPersonal: PERSONAL.test(text) || isTheirsAbroad,
-    speaksOfSelf: PERSON.test(text) || isTheirsAbroad,
+    isAboutSelf: PERSON.test(text) || isTheirsAbroad,
     isAboutAssistant: ASSISTANT.test(rest) && !PERSON.test(rest),
     isUnspaced: UNSPACED.test(text),
-    present: PRESENT.test(text) || !tellsOfPast(text),
+    present: PRESENT.test(text) || !isInPastTense(text),
     names: namesIn(text),
     askedSlot: predicatesAskedFor(text),
     days: resolveDates(text, context).map(({ start, end }) => ({ start, end })),
@@ -99,7 +99,7 @@ export function parseQuestion(text: string, topics: Topics, context: DateContext
 }
 
 /** It speaks of what is over, by a word or by the tense. */
-function tellsOfPast(text: string): boolean {
+function isInPastTense(text: string): boolean {
   if (PAST.test(text) || OVER.test(text) || OVER_ABROAD.test(text)) return true;
   const { inflect } = english();
   return [...text.matchAll(DONE)].some(([, verb = '']) => !OF_THE_CHAT.test(verb) && inflect.isPast(verb));
@@ -115,23 +115,23 @@ function namesIn(text: string): string[][] {
 
 /** The most typical words of the topics that a message is about, beside its own (search document: expanded tags). */
 function expandTags(text: string, topics: Topics): string[] {
-  const said = new Set(stems(text));
+  const phrase = new Set(stems(text));
   const about = new Map<number, number>();
-  for (const stem of said) {
+  for (const stem of phrase) {
     const places = topics.ofStem.get(stem) ?? [];
     for (const place of places) about.set(place, (about.get(place) ?? 0) + 1 / places.length);
   }
   const chosen = [...about].sort((a, b) => b[1] - a[1]).slice(0, MOST_TOPICS);
   const expanded = chosen.flatMap(([place]) => topics.words[place]?.slice(0, WORDS_OF_A_TOPIC) ?? []);
-  return [...new Set(expanded)].filter((word) => !said.has(stemmer(word)));
+  return [...new Set(expanded)].filter((word) => !phrase.has(stemmer(word)));
 }
 
 /** Content words that stand side by side: "budget tracker", "support group". */
 function phrasesOf(text: string): string[] {
-  const said = words(text);
+  const phrase = words(text);
   const phrases = new Set<string>();
-  said.forEach((word, place) => {
-    const next = said[place + 1];
+  phrase.forEach((word, position) => {
+    const next = phrase[position + 1];
     if (next && !STOP_WORDS.has(word) && !STOP_WORDS.has(next)) phrases.add(`${word} ${next}`);
   });
   return [...phrases].slice(0, MOST_PHRASES);

@@ -22,13 +22,14 @@ export function phraseOf(tree: Tree, head: number, apart: ReadonlySet<number>): 
   );
   const words = tree.subtreeOf(head, added).filter((index) => !added.has(index));
   const end = words.findIndex(
-    (index, place) => index > head && (apart.has(index) || index !== (words[place - 1] ?? index - 1) + 1),
+    (index, position) =>
+      index > head && (apart.has(index) || index !== (words[position - 1] ?? index - 1) + 1),
   );
   return end < 0 ? words : words.slice(0, end);
 }
 
 /** The same as it was written, without the preposition before it and what it says of time. */
-export function saidOf(tree: Tree, text: string, head: number): string {
+export function nounPhraseOf(tree: Tree, text: string, head: number): string {
   const apart = new Set(
     findTimePhrases(tree).flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at)),
   );

@@ -108,19 +108,20 @@ function startsUnit(lowers: readonly string[], start: number, end: number): bool
 }
 
 function kindOf(run: readonly string[]): TimeKind {
-  const said = run.join(' ');
+  const wording = run.join(' ');
   if (
     /\b(?:every|each|daily|weekly|monthly|yearly|once|twice|times|often|usually|sometimes|rarely)\b/.test(
-      said,
+      wording,
     )
   )
     return 'frequency';
   if (
     /^on \w+s$|^\w+days$|\b(?:mornings|evenings|weekends|nights|afternoons|summers|winters)\b|day(?:s) (?:and|to)/.test(
-      said,
+      wording,
     )
   )
     return 'frequency';
-  if (run.some((word) => UNITS.has(word)) && !/\b(?:ago|last|next|this|in)\b/.test(said)) return 'duration';
-  return /^since\b/.test(said) ? 'duration' : 'point';
+  if (run.some((word) => UNITS.has(word)) && !/\b(?:ago|last|next|this|in)\b/.test(wording))
+    return 'duration';
+  return /^since\b/.test(wording) ? 'duration' : 'point';
 }

@@ -39,7 +39,7 @@ export interface Voice {
 }
 
 /** What looking for forgotten words asks of a language. */
-export type ForgettingLanguage = Pick<Language, 'addressPerson' | 'isStopWord' | 'stems'>;
+export type ForgettingLanguage = Pick<Language, 'toSecondPerson' | 'isStopWord' | 'stems'>;
 
 interface Token extends Place {
   word: string;
@@ -211,7 +211,7 @@ function wordingsOf(
   { content, object, title, keyMoments, spans }: ForgottenMemory,
   language: ForgettingLanguage,
 ): string[] {
-  return [withoutUser(content), language.addressPerson(content), object, title, ...keyMoments, ...spans];
+  return [withoutUser(content), language.toSecondPerson(content), object, title, ...keyMoments, ...spans];
 }
 
 /** Longer numbers, and words that are written as names in the middle of a sentence. */

@@ -38,7 +38,7 @@ export async function editMemory(
   if (!snapshot) return 'missing';
   const { memory, turn: emptyTurn } = snapshot;
   if (edit.expectedUpdatedAt && edit.expectedUpdatedAt !== memory.updatedAt) return 'stale';
-  const turn = withText(emptyTurn, deps.language.sayAsPerson(edit.text));
+  const turn = withText(emptyTurn, deps.language.toFirstPerson(edit.text));
   const drafts = await readMeaning(deps, readPlainly, turn);
   const draft = toDraft(deps, snapshot, turn, drafts, edit);
   const proposals = [{ turn, drafts: [{ candidateId: emptyTurn.id, draft }] }];
@@ -112,7 +112,7 @@ function toDraft(
   const isSameKind = !meant || meant.triple.predicate === predicate;
   return {
     ...draft,
-    content: language.tellOfPerson(text),
+    content: language.toThirdPerson(text),
     kind: isSameKind ? memory.kind : draft.kind,
     category: category ?? (isSameKind ? memory.category : draft.category),
     scope: memory.scope,

@@ -36,7 +36,7 @@ export function isBelowFloor(
   if (pool.candidates.length === 0 || (!asksAdvice && question.isAboutAssistant)) return true;
   if (pool.candidates.some(({ named, inTime, answers }) => answers || (asks && (named || inTime))))
     return false;
-  if (asks && !asksAdvice && !question.speaksOfSelf && namesAre(false, question, pool)) return true;
+  if (asks && !asksAdvice && !question.isAboutSelf && namesAre(false, question, pool)) return true;
   const evidence = strongestEvidence(question, pool);
   if (!asks) return evidence < STATEMENT_FLOOR;
   const likeness = Math.max(0, ...pool.candidates.map(({ cosine }) => cosine ?? 0));
@@ -88,7 +88,7 @@ function floorOf(question: Question, pool: CandidatePool): number {
   if (question.asksAdvice || question.asksOwnLife || question.isPersonal) return PERSONAL_FLOOR;
   if (question.leaning) return FOLLOW_UP_FLOOR;
   if (question.isUnspaced) return UNSPACED_FLOOR;
-  return question.speaksOfSelf || namesAre(true, question, pool) ? QUESTION_FLOOR : WORLD_FLOOR;
+  return question.isAboutSelf || namesAre(true, question, pool) ? QUESTION_FLOOR : WORLD_FLOOR;
 }
 
 /** What the best candidate itself shares with the message beyond general words, in wholly rare words. */

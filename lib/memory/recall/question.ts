@@ -22,7 +22,7 @@ export interface Question {
   /** It asks as somebody who wants to be known: for what is theirs, or what they once said. */
   isPersonal: boolean;
   /** The person is in it: "I", "my", "our". */
-  speaksOfSelf: boolean;
+  isAboutSelf: boolean;
   /** It is about who answers, not about the person. */
   isAboutAssistant: boolean;
   /** Written in a script that does not space its words. */

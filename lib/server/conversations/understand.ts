@@ -15,7 +15,7 @@ const PROFILE = 'full';
 export function createUnderstanding(
   deps: Omit<ConsiderDependencies, 'detectors'>,
 ): ReplyDependencies['understand'] {
-  return async (text, { said: spoken, known }) => {
+  return async (text, { earlierReplies: spoken, known }) => {
     const at = deps.clock.now();
     // The chat has analysed the message.
     const analyse: typeof deps.language.analyse = (words) =>

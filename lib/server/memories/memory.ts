@@ -216,6 +216,6 @@ export async function searchMemory(
   );
   if (calls.length > 0) await app.turns.store.saveCalls(userId, null, calls);
   return hits.map(({ whole: _, ...hit }) =>
-    hit.source === 'memory' ? { ...hit, snippet: app.language.addressPerson(hit.snippet) } : hit,
+    hit.source === 'memory' ? { ...hit, snippet: app.language.toSecondPerson(hit.snippet) } : hit,
   );
 }

@@ -1,6 +1,6 @@
 import type { Message, Turn } from '@/lib/contracts/api/conversations';
 import type { Notice } from '@/lib/contracts/api/notices';
-import { addressPerson } from '@/lib/language/address-person';
+import { toSecondPerson } from '@/lib/language/second-person';
 
 /**
  * Memories are stored in the third person ("User lives in Leeds") and shown in the second ("You live in Leeds"). This is
@@ -10,19 +10,19 @@ export function present<T extends { content: string; keyMoments?: readonly strin
   const { content, keyMoments } = memory;
   return {
     ...memory,
-    content: addressPerson(content),
+    content: toSecondPerson(content),
     ...(keyMoments ? { keyMoments: keyMoments.map(presentMoment) } : {}),
   };
 }
 
 /** "Lost their wallet" is "lost your wallet": a part of a sentence turns as it does in one. */
 function presentMoment(moment: string): string {
-  return addressPerson(`User has ${moment}`).replace(/^You have /, '');
+  return toSecondPerson(`User has ${moment}`).replace(/^You have /, '');
 }
 
 /** A sentence that may be missing, such as what a memory said before an edit. */
 export function presentSentence(content: string | null): string | null {
-  return content === null ? null : addressPerson(content);
+  return content === null ? null : toSecondPerson(content);
 }
 
 export function presentTurn(turn: Turn): Turn {

@@ -43,5 +43,5 @@ export async function settleMemory(
 function replyTo(settled: Confirmation, { language }: TurnDependencies, locale: Locale): string {
   const t = repliesIn(locale);
   if (typeof settled === 'string') return t(REPLIES[settled]);
-  return t('memory.corrected', { content: language.addressPerson(settled.instead) });
+  return t('memory.corrected', { content: language.toSecondPerson(settled.instead) });
 }

@@ -7,7 +7,7 @@ import { type ChangeRule, changeTable } from './change-table';
 import type { Claims } from './claim';
 import { claimOf } from './claim-words';
 
-export function readRule(facts: ClauseFacts): Claims | null {
+export function parseRule(facts: ClauseFacts): Claims | null {
   for (const rule of changeTable().changes) {
     const read = tryRule(facts, rule);
     if (read) return read;

@@ -65,7 +65,7 @@ const tableSchema = z.strictObject({
 
 interface ChangeTable extends z.output<typeof tableSchema> {
   /** Whether a text has the words that some change needs: most have none, and need not be parsed for it. */
-  mayTell(text: string): boolean;
+  mayDescribeChange(text: string): boolean;
 }
 
 let loaded: ChangeTable | undefined;
@@ -76,7 +76,7 @@ export function changeTable(): ChangeTable {
   return loaded;
 }
 
-const SAYS_OVER =
+const OVER_MARKERS =
   /\b(?:longer|any ?more|used to|instead of|rather than|these days|nowadays|now)\b|(?:,|\band) not\b|\bchanged my\b|\bchange of heart\b|\breconsidered\b|\bdifferently\b|\b(?:up|down) to\b/i;
 
 function read(): ChangeTable {
@@ -97,10 +97,10 @@ function read(): ChangeTable {
   ]);
   return {
     ...table,
-    mayTell(text) {
-      const said = new Set(text.toLowerCase().match(/\p{L}+/gu));
-      const hasOne = (words: ReadonlySet<string>) => !words.isDisjointFrom(said);
-      return SAYS_OVER.test(text) || hasOne(alone) || needed.some((sets) => sets.every(hasOne));
+    mayDescribeChange(text) {
+      const found = new Set(text.toLowerCase().match(/\p{L}+/gu));
+      const hasOne = (words: ReadonlySet<string>) => !words.isDisjointFrom(found);
+      return OVER_MARKERS.test(text) || hasOne(alone) || needed.some((sets) => sets.every(hasOne));
     },
   };
 }

@@ -40,8 +40,8 @@ const UNCLEAR = new Set(
 export function claimOf(facts: ClauseFacts, rule: ClaimRule, partner: string | null): Retraction | null {
   const object = objectFor(facts, rule.object, partner);
   if (object === null) return null;
-  const said = claim(rule.verb, object);
-  return rule.positive === undefined ? said : { ...said, positive: rule.positive };
+  const claimed = claim(rule.verb, object);
+  return rule.positive === undefined ? claimed : { ...claimed, positive: rule.positive };
 }
 
 function objectFor(facts: ClauseFacts, rule: string, partner: string | null): string | null {
@@ -73,11 +73,11 @@ export function doingAt(facts: ClauseFacts, index: number, isVerb = false): Retr
   const isCopular = !isVerb && tree.childOf(index, 'cop') !== undefined;
   if (isCopular) {
     const cop = tree.childOf(index, 'cop') ?? index;
-    const said = wordsFrom(facts, cop + 1, true).filter(
+    const claimed = wordsFrom(facts, cop + 1, true).filter(
       (word) => !/^(?:n't|not|no|never)$/.test(formOf(tree, word)),
     );
-    if (said.some((word) => passingStates.has(formOf(tree, word)))) return null;
-    const object = textOf(tree, said);
+    if (claimed.some((word) => passingStates.has(formOf(tree, word)))) return null;
+    const object = textOf(tree, claimed);
     return object === '' ? null : claim('am', object);
   }
   if (!isVerb && tree.tokens[index]?.upos !== 'VERB' && (index !== facts.head || facts.isCopular))
@@ -102,11 +102,11 @@ export function wordsFrom(facts: ClauseFacts, start: number, isWhole = false): n
   const loose = looseWords(facts, start);
   const words = clause.words.filter((index) => index >= start && !loose.has(index));
   const end = words.findIndex(
-    (index, place) =>
-      ((place > 0 || formOf(tree, index) === 'because') && ENDS.has(formOf(tree, index))) ||
+    (index, position) =>
+      ((position > 0 || formOf(tree, index) === 'because') && ENDS.has(formOf(tree, index))) ||
       (formOf(tree, index) === ',' && changeTable().remarks.has(formOf(tree, index + 1))) ||
-      (formOf(tree, index) === 'not' && !isWhole && place > 0) ||
-      (/^(?:to|for|with)$/.test(formOf(tree, index)) && place > 0 && isExchange(facts, index)),
+      (formOf(tree, index) === 'not' && !isWhole && position > 0) ||
+      (/^(?:to|for|with)$/.test(formOf(tree, index)) && position > 0 && isExchange(facts, index)),
   );
   return end < 0 ? words : words.slice(0, end);
 }

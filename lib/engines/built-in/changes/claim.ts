@@ -15,9 +15,9 @@ export const LIKE =
 /** "dislike X" is the negative of "like X"; other verbs stay as they were said. */
 export function claim(verb: string, object: string | undefined): Retraction {
   const lower = verb.trim().toLowerCase();
-  const said = lower === 'be' ? 'am' : baseForm(lower);
-  if (DISLIKE.test(said)) return { verb: 'like', object: object ?? '', positive: false };
-  return { verb: LIKE.test(said) ? 'like' : said, object: object ?? '', positive: true };
+  const base = lower === 'be' ? 'am' : baseForm(lower);
+  if (DISLIKE.test(base)) return { verb: 'like', object: object ?? '', positive: false };
+  return { verb: LIKE.test(base) ? 'like' : base, object: object ?? '', positive: true };
 }
 
 /** "drinking" → "drink", "smoking" → "smoke", "running" → "run". */

@@ -6,7 +6,7 @@ import { english } from '@/lib/language/english/english';
 import type { TurnReading } from '@/lib/memory/ports';
 import type { OpenTurn } from '../open-turn';
 import { whoIsGone } from './claim';
-import type { Change } from './read-change';
+import type { Change } from './parse-change';
 
 /** The person says it outright (extraction specification: 0.95 is explicit). */
 const EXPLICIT = 0.95;
@@ -58,13 +58,13 @@ function applyChange(drafts: Draft[], change: Change, speaker: string | null): D
     (draft) => overlaps(draft.span, change.span) && !isAnotherStatement(draft, change),
   );
   const others = drafts.filter((draft) => !ofSentence.includes(draft));
-  const fitting = ofSentence.filter((draft) => says(draft, change));
+  const fitting = ofSentence.filter((draft) => states(draft, change));
   const kept = fitting.length > 0 ? fitting : draftChange(change, speaker);
-  const past = ofSentence.filter((draft) => !fitting.includes(draft) && tellsPast(draft, change));
+  const past = ofSentence.filter((draft) => !fitting.includes(draft) && statesPast(draft, change));
   return [
     ...others,
-    ...[...kept, ...past].map((draft, place) =>
-      place === 0 ? { ...draft, corrects: true, retracts: [...change.givenUp] } : draft,
+    ...[...kept, ...past].map((draft, position) =>
+      position === 0 ? { ...draft, corrects: true, retracts: [...change.givenUp] } : draft,
     ),
   ];
 }
@@ -72,37 +72,38 @@ function applyChange(drafts: Draft[], change: Change, speaker: string | null): D
 const END = /[\s.!,;:…]+$/;
 
 /** "I used to be a teacher, now I write": what somebody was or did stays told beside what they do. */
-function tellsPast(draft: Draft, { givenUp, takenUp }: Change): boolean {
+function statesPast(draft: Draft, { givenUp, takenUp }: Change): boolean {
   if (takenUp.length === 0 || givenUp.some(({ verb }) => verb === 'like')) return false;
   // "I cut down to one coffee" tells of the same as what is drunk now.
   if (takenUp.every(({ object }) => givenUp.some((old) => old.object === object))) return false;
-  return saysEnd(draft, givenUp) || (/^past_/.test(draft.triple.predicate) && mentionsAll(draft, givenUp));
+  return statesEnd(draft, givenUp) || (/^past_/.test(draft.triple.predicate) && mentionsAll(draft, givenUp));
 }
 
 /** "And moved to York" after "I quit my job": a part of the sentence that speaks of nothing that changed. */
 function isAnotherStatement(draft: Draft, change: Change): boolean {
-  if (draft.span.length >= change.span.replace(END, '').length || says(draft, change)) return false;
+  if (draft.span.length >= change.span.replace(END, '').length || states(draft, change)) return false;
   const isAttitude =
     draft.category === 'preference' || relationClassOf(draft.triple.predicate) === 'attitude';
   if (isAttitude && change.givenUp.some(({ verb }) => verb === 'like')) return false;
-  const said = analyseStatement(draft.content).terms;
+  const draftTerms = analyseStatement(draft.content).terms;
   return [...change.givenUp, ...change.takenUp].every(
-    ({ object, verb }) => alignTerms(analyseStatement(`${verb} ${object}`).terms, said).pairs.length === 0,
+    ({ object, verb }) =>
+      alignTerms(analyseStatement(`${verb} ${object}`).terms, draftTerms).pairs.length === 0,
   );
 }
 
 /** The engine's draft says what is taken up and nothing of what is given up; or that it is over. */
-function says(draft: Draft, { givenUp, takenUp }: Change): boolean {
+function states(draft: Draft, { givenUp, takenUp }: Change): boolean {
   const [next] = takenUp;
-  const said = analyseStatement(draft.content).terms;
-  if (!next) return saysEnd(draft, givenUp);
+  const draftTerms = analyseStatement(draft.content).terms;
+  if (!next) return statesEnd(draft, givenUp);
   if (/\b(?:used to|no longer|(?:up|down|back) to)\b/i.test(draft.content)) return false;
   const wanted = analyseStatement(next.object).terms;
   const gone = givenUp.flatMap((claim) => analyseStatement(claim.object).terms);
   const extra = alignTerms(wanted, gone).onlyB;
   return (
-    alignTerms(wanted, said).coverageA >= MENTIONED &&
-    alignTerms(extra, said).pairs.length === 0 &&
+    alignTerms(wanted, draftTerms).coverageA >= MENTIONED &&
+    alignTerms(extra, draftTerms).pairs.length === 0 &&
     draft.triple.positive === (next.positive ?? true)
   );
 }
@@ -111,16 +112,16 @@ function says(draft: Draft, { givenUp, takenUp }: Change): boolean {
 const POINTS = /\b(?:it|them|that|this|those|these|him|her|me|my|myself|ourselves)\b/i;
 
 /** "User used to work at Acme": the engine understood that it is over. The end of a dislike is never kept. */
-function saysEnd({ content }: Draft, givenUp: readonly Retraction[]): boolean {
+function statesEnd({ content }: Draft, givenUp: readonly Retraction[]): boolean {
   return ENDED.test(content) && mentionsAll({ content }, givenUp);
 }
 
 function mentionsAll({ content }: Pick<Draft, 'content'>, givenUp: readonly Retraction[]): boolean {
-  const said = analyseStatement(content).terms;
+  const draftTerms = analyseStatement(content).terms;
   return givenUp.every(
     ({ object, positive }) =>
       positive === true &&
-      (object === '' || alignTerms(analyseStatement(object).terms, said).coverageA >= MENTIONED),
+      (object === '' || alignTerms(analyseStatement(object).terms, draftTerms).coverageA >= MENTIONED),
   );
 }
 
@@ -139,10 +140,10 @@ function draftChange({ span, givenUp, takenUp }: Change, speaker: string | null)
 function draftClaim(claim: Retraction, span: string, speaker: string | null): Draft {
   const positive = claim.positive ?? true;
   const verb = claim.verb === '' ? 'switch to' : claim.verb;
-  const said = positive ? thirdPerson(verb) : verb === 'like' ? 'dislikes' : `does not ${verb}`;
-  const tense = claim.verb === '' ? 'switched to' : said;
+  const draftTerms = positive ? thirdPerson(verb) : verb === 'like' ? 'dislikes' : `does not ${verb}`;
+  const tense = claim.verb === '' ? 'switched to' : draftTerms;
   return draft(
-    `${subjectOf(claim, speaker)} ${tense} ${asSaid(claim.object, span)}`.trim(),
+    `${subjectOf(claim, speaker)} ${tense} ${asWritten(claim.object, span)}`.trim(),
     claim,
     positive,
     span,
@@ -161,7 +162,7 @@ function draftEnd(claim: Retraction, span: string, speaker: string | null): Draf
   const before = span.slice(0, Math.max(0, span.indexOf(claim.object)));
   const isGoneTo = claim.verb === 'go' && /\bto (?:(?:the|an?|my|our) )?$/i.test(before);
   const content =
-    `${subjectOf(claim, speaker)} ${sayEnd({ ...claim, object: asSaid(claim.object, span) }, isGoneTo)}`
+    `${subjectOf(claim, speaker)} ${renderEnd({ ...claim, object: asWritten(claim.object, span) }, isGoneTo)}`
       .replace(/\s+/g, ' ')
       .trim();
   const ended = draft(content, claim, false, span, speaker);
@@ -170,7 +171,7 @@ function draftEnd(claim: Retraction, span: string, speaker: string | null): Draf
 }
 
 /** An object with the article that it was said with, which comparing leaves out: "at the bank". */
-function asSaid(object: string, span: string): string {
+function asWritten(object: string, span: string): string {
   const place = span.indexOf(object);
   const article =
     place > 0 ? /\b(?:the|an?|my|our)\s+$/i.exec(span.slice(0, place))?.[0].trim().toLowerCase() : undefined;
@@ -179,7 +180,7 @@ function asSaid(object: string, span: string): string {
 }
 
 /** Says that something is over, of a third person. */
-function sayEnd({ verb, object, positive }: Retraction, isTo: boolean): string {
+function renderEnd({ verb, object, positive }: Retraction, isTo: boolean): string {
   if (verb === 'like') return `no longer ${positive === false ? 'dislikes' : 'likes'} ${object}`;
   switch (verb) {
     case 'am':

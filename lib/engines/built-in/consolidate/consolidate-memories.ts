@@ -29,8 +29,8 @@ function isOneSubject(memories: readonly Memory[]): boolean {
 }
 
 function contradict(memories: readonly Memory[]): boolean {
-  return memories.some((one, place) =>
-    memories.slice(place + 1).some((other) => {
+  return memories.some((one, position) =>
+    memories.slice(position + 1).some((other) => {
       const slot = slotOf(one.triple, isOneAtATime);
       const rivals =
         slot !== null &&
@@ -66,11 +66,11 @@ function isRelated(one: Memory, other: Memory): boolean {
 /** A sentence whose every word stands in another adds nothing to it. */
 function dropContained(sentences: readonly string[]): string[] {
   const bags = sentences.map((sentence) => new Set(sentence.toLowerCase().split(/\s+/)));
-  return sentences.filter((_, place) =>
+  return sentences.filter((_, position) =>
     bags.every((bag, other) => {
-      const own = bags[place] ?? new Set<string>();
-      if (other === place || ![...own].every((word) => bag.has(word))) return true;
-      return bag.size === own.size && other > place;
+      const own = bags[position] ?? new Set<string>();
+      if (other === position || ![...own].every((word) => bag.has(word))) return true;
+      return bag.size === own.size && other > position;
     }),
   );
 }

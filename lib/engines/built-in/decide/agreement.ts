@@ -1,5 +1,5 @@
 /** Whose side somebody takes in a group: "I think Tom is right about tea". */
-export interface Siding {
+export interface Stance {
   participant: string;
   agrees: boolean;
   /** On what: "about tea"; empty where it is not said. */
@@ -24,17 +24,17 @@ const DENIED = /^i (?:do not|don't)\b/i;
  * Reads whom of the others somebody agrees or disagrees with: a fact about who says it (extraction specification,
  * multi-user context). Null where it is nobody of the conversation.
  */
-export function readSiding(statement: string, participants: readonly string[]): Siding | null {
-  const said = statement
+export function parseStance(statement: string, participants: readonly string[]): Stance | null {
+  const text = statement
     .trim()
     .replace(/[.!]+$/, '')
     .replaceAll('’', "'");
   for (const way of WAYS) {
-    const { name = '', verdict = '', matter = '' } = way.exec(said)?.groups ?? {};
+    const { name = '', verdict = '', matter = '' } = way.exec(text)?.groups ?? {};
     const participant = participants.find((one) => one.toLowerCase() === name.toLowerCase());
     if (!participant) continue;
     const positive = /^(?:right|correct|agree|side)$/i.test(verdict);
-    return { participant, agrees: positive !== DENIED.test(said), matter: matter.replace(/^[,\s]+/, '') };
+    return { participant, agrees: positive !== DENIED.test(text), matter: matter.replace(/^[,\s]+/, '') };
   }
   return null;
 }

@@ -40,7 +40,7 @@ export interface Correction {
  * The person's earlier line as it should have been, where the message only sets it right: "No sorry, March 13th" after
  * "My birthday is March 3rd". Null where it says anything else, or where it is not plain what it sets right.
  */
-export function readCorrection(
+export function parseCorrection(
   { straight }: Pick<TextAnalysis, 'straight'>,
   { message, previous }: Pick<TurnInput, 'message' | 'previous'>,
 ): Correction | null {
@@ -48,7 +48,7 @@ export function readCorrection(
   const own = previous.filter(({ role, author }) => role === 'user' && author === message.author);
   const { now, was } = (INSTEAD.exec(text) ?? MEANT.exec(text))?.groups ?? {};
   if (now && was)
-    return replaceSaid(
+    return replaceWording(
       own.findLast((line) => wordOf(was).test(line.text))?.text,
       wordOf(was),
       valueIn(now, was),
@@ -56,13 +56,13 @@ export function readCorrection(
   for (const shape of SHAPES) {
     const value = new RegExp(`^${LEAD}+${POINTING}(?:on |at )?(?<value>${shape})[.!\\s]*$`, 'iu').exec(text);
     if (value?.groups?.value)
-      return replaceSaid(own.at(-1)?.text, new RegExp(`\\b${shape}\\b`, 'giu'), value.groups.value);
+      return replaceWording(own.at(-1)?.text, new RegExp(`\\b${shape}\\b`, 'giu'), value.groups.value);
   }
   return null;
 }
 
 /** What a message says once its own slip is put right; null where it has none. */
-export function readSlip(text: string): Correction | null {
+export function parseSlip(text: string): Correction | null {
   const { before = '', was = '', stop = '', now = '' } = AT_ONCE.exec(text.trim())?.groups ?? {};
   if (now === '' || NO_VALUE.test(now) || /^\p{Lu}/u.test(was) !== /^\p{Lu}/u.test(now)) return null;
   if (/\d/.test(was) !== /\d/.test(now)) return null;
@@ -75,13 +75,13 @@ function valueIn(now: string, was: string): string {
   return now.split(/\s+/).slice(-was.split(/\s+/).length).join(' ');
 }
 
-function wordOf(said: string): RegExp {
-  const words = RegExp.escape(said);
+function wordOf(original: string): RegExp {
+  const words = RegExp.escape(original);
   return new RegExp(`(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])`, 'giu');
 }
 
 /** The sentence that says it, with the new value in its place. Said twice, it is not plain which one is meant. */
-function replaceSaid(line: string | undefined, was: RegExp, now: string): Correction | null {
+function replaceWording(line: string | undefined, was: RegExp, now: string): Correction | null {
   const [sentence, ...others] = sentences(line ?? '').filter(({ text }) => text.match(was));
   if (!sentence || others.length > 0 || sentence.text.match(was)?.length !== 1) return null;
   if (/\?\s*$/.test(sentence.text)) return null;

@@ -1,12 +1,12 @@
 import { exactForm } from '@/lib/basics/normalise';
 import type { Draft, Retraction } from '@/lib/contracts/candidate';
 import { analyse, type TextAnalysis } from '@/lib/language/analyse';
-import { readOwner } from '@/lib/language/comparison/related-person';
+import { parseOwner } from '@/lib/language/comparison/related-person';
 import type { TurnReading } from '@/lib/memory/ports';
 import { extractDrafts, extractWorthwhile } from '../extract/extract-drafts';
 import type { ExtractionInput } from '../extract/reading';
 import type { OpenTurn } from '../open-turn';
-import { readSlip } from './correction';
+import { parseSlip } from './correction';
 import { decide } from './decide';
 
 /** The gatekeeper's decision with what the message states; a turn that is not memorable has no drafts. */
@@ -21,7 +21,7 @@ export function decideOnTurn(turn: OpenTurn): Pick<TurnReading, 'decision' | 'dr
 /** What one message states that is worth keeping. */
 function draftsOfTurn(turn: OpenTurn): Draft[] {
   const { input, correction: corrected } = turn;
-  const slip = corrected ? null : readSlip(turn.text.text);
+  const slip = corrected ? null : parseSlip(turn.text.text);
   if (slip)
     return extractDrafts({ ...extractionOf(turn), text: analyse(slip.right) }).map((draft) =>
       input.message.text.includes(draft.span) ? draft : { ...draft, span: input.message.text.trim() },
@@ -29,8 +29,8 @@ function draftsOfTurn(turn: OpenTurn): Draft[] {
   if (!corrected) return extractWorthwhile(extractionOf(turn), turn.changes ?? []);
   // What was said wrongly before is said again, rightly: it rests on the words that set it right.
   const read = (text: TextAnalysis) => extractDrafts({ ...extractionOf(turn), text, previous: null });
-  const said = analyse(corrected.right);
-  const right = read(said);
+  const correctedText = analyse(corrected.right);
+  const right = read(correctedText);
   const when = { reference: input.message.at, timeZone: input.setting.timeZone };
   const kept = new Set(right.map(({ content }) => exactForm(content)));
   const wrong = read(analyse(corrected.wrong)).filter(({ content }) => !kept.has(exactForm(content)));
@@ -40,14 +40,14 @@ function draftsOfTurn(turn: OpenTurn): Draft[] {
     span: input.message.text.trim(),
     corrects: true,
     // "No wait, 2018" tells a day only in the sentence that it belongs to.
-    eventDate: said.eventDateIn({ start: 0, end: said.text.length }, when),
+    eventDate: correctedText.eventDateIn({ start: 0, end: correctedText.text.length }, when),
     ...(known.has(draft.triple.predicate) ? { retracts: wrong.map(takeBack) } : {}),
   }));
 }
 
 /** What was said wrongly holds no longer. */
 function takeBack({ content, triple }: Draft): Retraction {
-  const owner = readOwner(content);
+  const owner = parseOwner(content);
   const of = owner && `${owner.relation} ${owner.name ?? ''}`.trim();
   return { verb: '', object: triple.object, positive: null, ...(of ? { of } : {}) };
 }

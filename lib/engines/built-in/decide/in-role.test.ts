@@ -157,14 +157,14 @@ describe('while a role is on', () => {
 });
 
 it('the review reads what was said in a role with that knowledge', async () => {
-  const said = [
+  const message = [
     "Let's pretend I am a knight.",
     'My castle is called Greyrock and I have nine horses.',
     '(out of character: my brother Piotr is getting married)',
     "OK, let's stop the roleplay.",
     'I work as a nurse in Leeds.',
   ];
-  const { drafts } = await analyseConversation(conversation(...said.map((text) => line(text))));
+  const { drafts } = await analyseConversation(conversation(...message.map((text) => line(text))));
   const contents = drafts.map(({ content }) => content).join('\n');
   expect(contents).toContain('Piotr');
   expect(contents).toContain('nurse');

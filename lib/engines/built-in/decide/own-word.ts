@@ -1,7 +1,7 @@
 import type { Draft } from '@/lib/contracts/candidate';
 import type { MemoryCategory } from '@/lib/contracts/enums';
 import { findEntities } from '@/lib/language/comparison/extract-entities';
-import { readOwner } from '@/lib/language/comparison/related-person';
+import { parseOwner } from '@/lib/language/comparison/related-person';
 import { predicateOf } from '@/lib/memory/predicates';
 import type { OpenTurn } from '../open-turn';
 import { isAboutScene, isFromLife } from './scene';
@@ -11,7 +11,7 @@ const STEPS_OUT =
   /\b(?:(?:in (?:real|my own|actual) life|irl|for real|in reality|out of the (?:game|play)|btw|by the way|(?:speaking )?as myself|the real me)\b|(?:honestly|seriously|personally)(?: though| now)?,)/iu;
 /** "(out of character: …)", "OOC, …": what is said beside the play. */
 const ASIDE =
-  /^\s*(?:[([]\s*)?(?:(?:ooc|out of (?:character|role))\b\s*[:,–-]?\s*|(?<=[([]\s*))(?<said>[^)\]]{3,})[)\]]?[\s.!]*$/iu;
+  /^\s*(?:[([]\s*)?(?:(?:ooc|out of (?:character|role))\b\s*[:,–-]?\s*|(?<=[([]\s*))(?<stated>[^)\]]{3,})[)\]]?[\s.!]*$/iu;
 /** A safety that was said in words of its own: "lactose intolerant". */
 const INTOLERANCE = /^intolerant/;
 const UNKNOWN = { subject: 'user', predicate: 'known', object: '', positive: true, qualifiers: {} };
@@ -28,18 +28,18 @@ const LIVED: readonly MemoryCategory[] = ['preference', 'skill', 'goal', 'habit'
  */
 export function readInRole(draft: Draft, turn: OpenTurn): Draft[] {
   if (isOwnWord(draft, turn)) return [draft];
-  const { retracts: _, ...said } = draft;
-  if (said.onlyRetracts) return [];
-  return isPerhapsOwn(said, turn.input.roleplay ?? '')
-    ? [{ ...said, confidence: Math.min(said.confidence, PERHAPS), perhapsPlayed: true }]
-    : [{ ...said, scope: 'session' }];
+  const { retracts: _, ...stated } = draft;
+  if (stated.onlyRetracts) return [];
+  return isPerhapsOwn(stated, turn.input.roleplay ?? '')
+    ? [{ ...stated, confidence: Math.min(stated.confidence, PERHAPS), perhapsPlayed: true }]
+    : [{ ...stated, scope: 'session' }];
 }
 
 function isPerhapsOwn({ triple: { predicate }, category, content }: Draft, role: string): boolean {
   const { holds, answers, isPedagogical } = predicateOf(predicate);
   if (!isFromLife(role)) return false;
   const isWho = holds === 'one' || answers !== undefined;
-  const isLived = isWho || LIVED.includes(category) || readOwner(content) !== null;
+  const isLived = isWho || LIVED.includes(category) || parseOwner(content) !== null;
   return isPedagogical === true || (isLived && !isAboutScene(role, content));
 }
 
@@ -47,8 +47,8 @@ function isOwnWord(draft: Draft, { text: turn, acquaintance }: OpenTurn): boolea
   const relation = draft.triple.predicate.replace(/^is_/, '');
   if (predicateOf(relation).isProtective || INTOLERANCE.test(relation)) return true;
   const span = draft.span.replace(/[’‘]/g, "'");
-  const said = turn.straightSentences.find(({ text }) => text.includes(span))?.text ?? span;
-  if (STEPS_OUT.test(said)) return true;
+  const stated = turn.straightSentences.find(({ text }) => text.includes(span))?.text ?? span;
+  if (STEPS_OUT.test(stated)) return true;
   const known = new Set(
     acquaintance.known.flatMap((content) => keysOf({ content, triple: UNKNOWN, participants: [] })),
   );
@@ -57,10 +57,12 @@ function isOwnWord(draft: Draft, { text: turn, acquaintance }: OpenTurn): boolea
 
 /** What is said beside a play, without its brackets and its announcement; null where it is no aside. */
 export function asideOf(text: string): string | null {
-  return ASIDE.exec(text)?.groups?.said?.trim() ?? null;
+  return ASIDE.exec(text)?.groups?.stated?.trim() ?? null;
 }
 
 /** Whom it names, as they are the same in every memory. */
-function keysOf(said: Parameters<typeof findEntities>[0]): string[] {
-  return findEntities(said).flatMap(({ key, kind }) => (kind === 'person' || kind === 'animal' ? [key] : []));
+function keysOf(stated: Parameters<typeof findEntities>[0]): string[] {
+  return findEntities(stated).flatMap(({ key, kind }) =>
+    kind === 'person' || kind === 'animal' ? [key] : [],
+  );
 }

@@ -1,7 +1,7 @@
 import { GIVEN_UP, type ProfileSettings } from '@/lib/contracts/settings';
 import { stems } from '@/lib/language/words';
 import type { SettingsConflict } from '@/lib/memory/ports';
-import { readRhythm, sameRhythm } from './study-rhythm';
+import { parseRhythm, sameRhythm } from './study-rhythm';
 
 /** A goal is over, and what it was. */
 const DROPPED =
@@ -36,13 +36,13 @@ export function findPlanMatch(text: string, profile: ProfileSettings): PlanMatch
 
 function matchGoals(clause: string, goals: readonly string[]): PlanMatch | null {
   const dropped = NOT_ANY_MORE.test(clause) ? DROPPED.exec(clause)?.groups?.old : undefined;
-  const old = dropped && goals.find((goal) => speaksOf(dropped, goal));
+  const old = dropped && goals.find((goal) => isAbout(dropped, goal));
   if (old) return goalConflict(old, GIVEN_UP, clause);
   const named = NAMED.exec(clause)?.groups;
   if (!named?.next) return null;
   const { next, of, not } = named;
   const replaced =
-    goals.find((goal) => [of, not].some((gone) => gone && speaksOf(gone, goal))) ??
+    goals.find((goal) => [of, not].some((gone) => gone && isAbout(gone, goal))) ??
     goals.find((goal) => differsInGrade(next, goal)) ??
     (named.now || named.now2 || named.instead ? soleOther(next, goals) : undefined);
   return replaced ? goalConflict(replaced, next.trim(), clause) : null;
@@ -56,30 +56,30 @@ const goalConflict = (settingsValue: string, saidValue: string, span: string): P
 /** Only where there is one goal is it plain which one a new one replaces. */
 function soleOther(next: string, goals: readonly string[]): string | undefined {
   const [only] = goals;
-  return goals.length === 1 && only && !speaksOf(next, only) ? only : undefined;
+  return goals.length === 1 && only && !isAbout(next, only) ? only : undefined;
 }
 
 /** "TOPIK I" against "Pass TOPIK II": the same thing, another grade. */
-function differsInGrade(said: string, goal: string): boolean {
-  const [one, other] = [gradesOf(said), gradesOf(goal)];
+function differsInGrade(statement: string, goal: string): boolean {
+  const [one, other] = [gradesOf(statement), gradesOf(goal)];
   if (one.length === 0 || other.length === 0 || one.join() === other.join()) return false;
-  return sharesWords(said.replace(GRADE, ''), goal.replace(GRADE, ''));
+  return sharesWords(statement.replace(GRADE, ''), goal.replace(GRADE, ''));
 }
 
 const gradesOf = (text: string): string[] => (text.match(GRADE) ?? []).map((grade) => grade.toLowerCase());
 
 /** They share words, and no grade tells them apart. */
-function speaksOf(said: string, goal: string): boolean {
-  return sharesWords(said, goal) && !differsInGrade(said, goal);
+function isAbout(statement: string, goal: string): boolean {
+  return sharesWords(statement, goal) && !differsInGrade(statement, goal);
 }
 
 function sharesWords(a: string, b: string): boolean {
-  const known = new Set(stems(b).filter(isTelling));
+  const known = new Set(stems(b).filter(isContentStem));
   return stems(a).some((word) => known.has(word));
 }
 
 /** "Pass", "learn", "get": what goals have in common. */
-function isTelling(stem: string): boolean {
+function isContentStem(stem: string): boolean {
   return !/^(?:pass|learn|get|take|reach|becom|be|improv|better|studi|speak|test|exam|level|year|finish|go)$/.test(
     stem,
   );
@@ -93,7 +93,7 @@ function matchStudyPlan(clause: string, plan: string | null): PlanMatch | null {
   };
   if (PLAN_DROPPED.test(clause)) return conflict;
   if (!STUDIES.test(clause)) return null;
-  const same = sameRhythm(readRhythm(clause), readRhythm(plan));
+  const same = sameRhythm(parseRhythm(clause), parseRhythm(plan));
   if (same === null) return null;
   const denied = /\b(?:not|can't|cannot|don't|no longer|stopped)\b/i.test(clause);
   return same === denied ? conflict : same ? { kind: 'duplicate' } : null;

@@ -6,9 +6,9 @@ import { isSmallTalk } from '@/lib/language/small-talk';
 import type { Piece } from '@/lib/memory/analysed-text';
 import type { SettingsConflict } from '@/lib/memory/ports';
 import type { OpenTurn } from '../open-turn';
-import { readSiding } from './agreement';
+import { parseStance } from './agreement';
 import { givesName } from './naming';
-import { readRoleplay } from './roleplay';
+import { parseRoleplay } from './roleplay';
 import { findSettingsMatch } from './settings-match';
 
 /** What the deterministic part found. */
@@ -45,7 +45,7 @@ export function preGate(turn: OpenTurn): PreGateVerdict {
 }
 
 function settleRoleplay({ text, input }: OpenTurn): PreGateVerdict | null {
-  const roleplay = readRoleplay(text, input.roleplay);
+  const roleplay = parseRoleplay(text, input.roleplay);
   if (!roleplay) return null;
   const justification = roleplay.left
     ? 'The role of this conversation was left.'
@@ -77,8 +77,10 @@ function settleEmpty(turn: OpenTurn): PreGateVerdict {
   // "Could you call me Ana?" asks, and tells a name.
   if (givesName(text.straight) || takesSide(turn) || turn.correction) return { settled: false };
   const answering = turn.before !== null && /[?？]\s*$/.test(turn.before.text);
-  const said = text.gateSentences.filter((sentence) => !isSmallTalk(sentence, input.setting.characterName));
-  const kinds = said.map((sentence) => emptyKindOf(sentence, answering));
+  const sentences = text.gateSentences.filter(
+    (sentence) => !isSmallTalk(sentence, input.setting.characterName),
+  );
+  const kinds = sentences.map((sentence) => emptyKindOf(sentence, answering));
   const [kind] = kinds;
   if (kind && !kinds.includes(null)) return reject(kind, EMPTY_KINDS[kind]);
   if (turn.changes) return { settled: false };
@@ -88,7 +90,7 @@ function settleEmpty(turn: OpenTurn): PreGateVerdict {
 }
 
 function takesSide({ text, input }: OpenTurn): boolean {
-  return text.gateSentences.some((sentence) => readSiding(sentence, input.setting.participants) !== null);
+  return text.gateSentences.some((sentence) => parseStance(sentence, input.setting.participants) !== null);
 }
 
 function reject(reason: GateReason, justification: string): PreGateVerdict & { settled: true } {

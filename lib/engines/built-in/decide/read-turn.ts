@@ -18,7 +18,7 @@ export async function readTurn(input: AnalysedTurn): Promise<TurnReading> {
   if (aside !== null) return readAs(input, aside, null);
   const turn = openTurn(input);
   const verdict = preGate(turn);
-  if (verdict.settled) return readSettled(input, verdict);
+  if (verdict.settled) return parseSettled(input, verdict);
   const { text } = input.message;
   await pauseAfter(text);
   const read = decideOnTurn(turn);
@@ -32,7 +32,7 @@ function readAs(input: AnalysedTurn, text: string, roleplay: string | null): Pro
   return readTurn({ ...input, message: { ...input.message, text }, text: analyse(text), roleplay });
 }
 
-async function readSettled(
+async function parseSettled(
   input: AnalysedTurn,
   verdict: PreGateVerdict & { settled: true },
 ): Promise<TurnReading> {

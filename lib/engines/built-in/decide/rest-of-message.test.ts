@@ -14,8 +14,8 @@ const DECISION = {
   syncRequired: true,
 } as const;
 
-const restOf = (...said: Parameters<typeof restOfMessage>) =>
-  restOfMessage(...said)
+const restOf = (...message: Parameters<typeof restOfMessage>) =>
+  restOfMessage(...message)
     .map(({ text }) => text)
     .join(' ');
 
@@ -54,10 +54,10 @@ describe('what is said beside the leaving of a role', () => {
 
 describe('what is said beside the taking of a role', () => {
   it('is the person’s own before it, and the role’s after it', () => {
-    const said = "I have two brothers, so let's pretend I am a knight. My horse is called Storm.";
-    const scene = { start: said.indexOf("let's"), end: said.indexOf(' My horse') };
+    const message = "I have two brothers, so let's pretend I am a knight. My horse is called Storm.";
+    const scene = { start: message.indexOf("let's"), end: message.indexOf(' My horse') };
     const taken = { settled: true, decision: DECISION, conflict: null, roleplay: 'a knight', scene } as const;
-    expect(restOfMessage(analyse(said), taken, null)).toEqual([
+    expect(restOfMessage(analyse(message), taken, null)).toEqual([
       { text: 'I have two brothers', role: null },
       { text: 'My horse is called Storm.', role: 'a knight' },
     ]);

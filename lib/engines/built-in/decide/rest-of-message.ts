@@ -1,7 +1,7 @@
 import { exactForm } from '@/lib/basics/normalise';
 import { analyse, type TextAnalysis } from '@/lib/language/analyse';
 import type { PreGateVerdict } from './pre-gate';
-import { readRoleplay } from './roleplay';
+import { parseRoleplay } from './roleplay';
 
 /** Words beside those that a rule settled, and the role in which they were said. */
 export interface Rest {
@@ -11,10 +11,10 @@ export interface Rest {
 
 /** Fewer words than this are the end of what was cut off: "now", "at the moment". */
 const FEWEST_WORDS = 3;
-const JOINT = String.raw`and|but|so|also|then|now|please`;
-const LOOSE_START = new RegExp(String.raw`^[\s,;:.!?–-]*(?:(?:${JOINT})\s+)?`, 'iu');
+const CONJUNCTION = String.raw`and|but|so|also|then|now|please`;
+const LOOSE_START = new RegExp(String.raw`^[\s,;:.!?–-]*(?:(?:${CONJUNCTION})\s+)?`, 'iu');
 /** "I'm vegan, so" before "let's pretend …". */
-const LOOSE_END = new RegExp(String.raw`(?:[\s,;:–-]+(?:${JOINT})?)+$`, 'iu');
+const LOOSE_END = new RegExp(String.raw`(?:[\s,;:–-]+(?:${CONJUNCTION})?)+$`, 'iu');
 
 /**
  * What a message says beside the words that a rule settled: a contradiction of the settings, the setting of a role or its
@@ -48,6 +48,6 @@ function cut(
       { text: text.slice(scene.end), role: roleplay },
     ];
   if (roleplay !== null) return [];
-  const kept = sentences.filter((sentence) => !readRoleplay(analyse(sentence.text), role)?.left);
+  const kept = sentences.filter((sentence) => !parseRoleplay(analyse(sentence.text), role)?.left);
   return [{ text: kept.map((sentence) => sentence.text).join(' '), role: null }];
 }

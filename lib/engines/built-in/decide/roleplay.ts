@@ -56,7 +56,7 @@ const PLAYS_FIGURE = /\bi(?:'m|'ll be| am| will be| play|'ll play) an?\b/iu;
 const SERVES = /^\s*(?:my|our)\s/iu;
 
 /** Whether a message sets a scene, takes a role or leaves it. Null: neither, or a role of the assistant's alone. */
-export function readRoleplay(
+export function parseRoleplay(
   { straight, straightSentences }: Pick<TextAnalysis, 'straight' | 'straightSentences'>,
   active: string | null,
 ): RoleplayChange | null {

@@ -5,7 +5,7 @@ import { createWordSense } from '../embeddings/word-vectors/word-sense';
 
 const sense = createWordSense();
 /** Figures of stories, and those that everybody is at times: what a role is like is what it is nearer to. */
-const TOLD =
+const NARRATED =
   'dragon wizard pirate knight robot vampire alien king ghost cat elf superhero witch monster emperor';
 const LIVED =
   'customer patient tourist guest passenger student applicant tenant colleague teacher waiter manager client';
@@ -14,7 +14,7 @@ const FROM_LIFE_BELOW = -0.25;
 /** As near as "table" and "restaurant". */
 const OF_THE_SAME = 0.5;
 
-const axis = once(() => subtract(meanOf(words(TOLD)), meanOf(words(LIVED))));
+const axis = once(() => subtract(meanOf(words(NARRATED)), meanOf(words(LIVED))));
 
 /** "A customer at a café", "a job interview": people answer there as themselves, mostly. No story is like that. */
 export function isFromLife(role: string): boolean {

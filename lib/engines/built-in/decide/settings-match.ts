@@ -47,7 +47,7 @@ export function findSettingsMatch(text: string, profile: ProfileSettings): Setti
   if (/\?\s*$/.test(text)) return null;
   const level = matchLevel(text, profile);
   if (level) return level;
-  if (saysKnownGoal(text, profile.goals)) return { kind: 'duplicate' };
+  if (matchesKnownGoal(text, profile.goals)) return { kind: 'duplicate' };
   for (const { field, match } of SAID) {
     const settingsValue = profile[field];
     if (typeof settingsValue !== 'string' || settingsValue === '') continue;
@@ -68,7 +68,7 @@ const GOAL_FRAME =
   /^(?:my (?:\p{L}+ )?goals? (?:is|are)(?: still)?(?: to)?|i(?:'m| am)? (?:want|hope|plan|planning|hoping|trying|aiming)(?: to)?|i(?:'m| am) (?:studying|preparing|training) (?:for|to))\s+(?<said>.+)$/iu;
 
 /** The message says a goal of the settings and nothing beyond it. */
-function saysKnownGoal(text: string, goals: readonly string[]): boolean {
+function matchesKnownGoal(text: string, goals: readonly string[]): boolean {
   const said = GOAL_FRAME.exec(text.trim())?.groups?.said;
   if (!said) return false;
   const words = new Set(stems(said));

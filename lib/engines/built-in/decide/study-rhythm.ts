@@ -42,7 +42,7 @@ const LENGTH = new RegExp(`\\b(\\d+(?:\\.\\d+)?|${NUMBER})(?: an)?[ -](minutes?|
 const TIME = /\b(?:morning|afternoon|evening|night|lunch|breakfast)\b/i;
 
 /** "30 minutes every morning" → seven times a week, 30 minutes, in the morning. */
-export function readRhythm(text: string): Rhythm {
+export function parseRhythm(text: string): Rhythm {
   const counted = TIMES.exec(text)?.[1];
   const fixed = FIXED.find(([pattern]) => pattern.test(text))?.[1];
   const days = new Set((text.match(DAYS) ?? []).map((day) => day.toLowerCase().slice(0, 3))).size;

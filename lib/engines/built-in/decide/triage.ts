@@ -1,6 +1,6 @@
 import type { AnalysedTurn, Triage } from '@/lib/memory/ports';
 import { openTurn } from '../open-turn';
-import { readRoleplay } from './roleplay';
+import { parseRoleplay } from './roleplay';
 
 /**
  * The learned gate as a guess before a model's call. It knows English alone; changes never wait, nor does a
@@ -10,6 +10,6 @@ export const triage: Triage = {
   likelihood(input: AnalysedTurn): number {
     const turn = openTurn(input);
     if (!turn.text.isEnglish || turn.changes !== null) return 1;
-    return readRoleplay(turn.text, input.roleplay) === null ? turn.worth : 1;
+    return parseRoleplay(turn.text, input.roleplay) === null ? turn.worth : 1;
   },
 };

@@ -5,7 +5,7 @@ const embedder = createOfflineEmbedder();
 
 async function likeness(one: string, other: string): Promise<number> {
   const [a = [], b = []] = await embedder.embed([one, other]);
-  return a.reduce((sum, value, place) => sum + value * (b[place] ?? 0), 0);
+  return a.reduce((sum, value, position) => sum + value * (b[position] ?? 0), 0);
 }
 
 describe('vectors without a model', () => {

@@ -1,8 +1,8 @@
 import { READ_AT_MOST, shortenTo } from '@/lib/basics/readable-part';
-import { readTopics, type Topics } from '@/lib/language/lexicon/topics/topics';
+import { loadTopics, type Topics } from '@/lib/language/lexicon/topics/topics';
 import { stems, words } from '@/lib/language/words';
 import type { Embedder } from '@/lib/memory/ports';
-import { openWordVectors, type WordVectors } from './word-vectors/read-word-vectors';
+import { openWordVectors, type WordVectors } from './word-vectors/load-word-vectors';
 
 /** Places that the hashed features share. */
 const HASHED = 128;
@@ -36,7 +36,7 @@ interface Sources {
 export function createOfflineEmbedder(table = openWordVectors()): Embedder {
   let sources: Sources | null = null;
   const read = (): Sources => ({
-    topics: readTopics(),
+    topics: loadTopics(),
     vectors: table(),
   });
   return {
@@ -80,23 +80,23 @@ function embedFeatures(text: string, { topics }: Sources): number[] {
     vector[place] = (vector[place] ?? 0) + (code & 1 ? weight : -weight);
   };
   const content = stems(text);
-  const said = content.length > 0 ? content : words(text);
+  const tokens = content.length > 0 ? content : words(text);
   const counts = new Map<string, number>();
-  for (const stem of said) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  for (const stem of tokens) counts.set(stem, (counts.get(stem) ?? 0) + 1);
   for (const [stem, count] of counts) {
     const weight = Math.sqrt(count) * (topics.general.has(stem) ? GENERAL : 1);
     hash(`s:${stem}`, STEM * weight);
     for (const trigram of trigrams(stem)) hash(`t:${trigram}`, TRIGRAM * weight);
     addTopics(topics, stem, weight, hash);
   }
-  said.forEach((stem, place) => {
-    const next = said[place + 1];
+  tokens.forEach((stem, position) => {
+    const next = tokens[position + 1];
     if (!next) return;
     addTopics(topics, `${stem} ${next}`, PHRASE, hash);
     if (!topics.general.has(stem) && !topics.general.has(next)) hash(`p:${stem} ${next}`, PAIR);
   });
   // A text without a word still needs a direction: pgvector has no cosine for the zero vector.
-  return vector.some(Boolean) ? vector : vector.map((_, place) => (place === 0 ? 1 : 0));
+  return vector.some(Boolean) ? vector : vector.map((_, position) => (position === 0 ? 1 : 0));
 }
 
 /** A vector of zeros stays one. */

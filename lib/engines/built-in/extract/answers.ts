@@ -1,11 +1,11 @@
 import type { TextAnalysis } from '@/lib/language/analyse';
+import { normaliseWording } from './normalise-wording';
 import { splitAtStops } from './split-at-stops';
-import { toSpokenForm } from './spoken-form';
 
 /** An elliptic answer with the statement it stands for. */
 export interface Answer {
   /** In the first person and in spoken form. */
-  said: string;
+  firstPerson: string;
   /** The words of the answer, verbatim. */
   span: string;
 }
@@ -94,7 +94,7 @@ const YES_NO =
  * "Two dogs." after "Do you have pets?", "Yes, I do" after "Do you like tea?", "Me too": what the answer states.
  * The words of the answer are the evidence; those of the question only complete it (design §9).
  */
-export function readAnswer(text: TextAnalysis, previous: TextAnalysis | null): Answer | null {
+export function parseAnswer(text: TextAnalysis, previous: TextAnalysis | null): Answer | null {
   if (!previous) return null;
   const first = text.sentences.flatMap(splitAtStops)[0];
   if (!first || /\?\s*$/.test(first.text)) return null;
@@ -103,9 +103,9 @@ export function readAnswer(text: TextAnalysis, previous: TextAnalysis | null): A
   if (SAME.test(spoken)) return agree(previous, span);
   const question = lastQuestion(previous);
   if (!question) return null;
-  const asked = readQuestion(question);
-  const said = asked && complete(asked, spoken);
-  return said ? { said: toSpokenForm(said), span } : null;
+  const asked = parseQuestion(question);
+  const firstPerson = asked && complete(asked, spoken);
+  return firstPerson ? { firstPerson: normaliseWording(firstPerson), span } : null;
 }
 
 /** What "it", "them" or "one" means after "Do you like X?"; null where the question names nothing. */
@@ -126,7 +126,7 @@ function lastQuestion(previous: TextAnalysis): string | null {
   return asked.at(-1)?.text.replace(/’/g, "'") ?? null;
 }
 
-function readQuestion(question: string): Asked | null {
+function parseQuestion(question: string): Asked | null {
   for (const [match, completes] of OPEN_QUESTIONS) {
     const found = match.exec(question);
     if (found) return { confirms: null, completes: (value) => completes(value, found) };
@@ -199,14 +199,14 @@ function negate(statement: string): string {
 
 /** "Me too" makes the other's last statement in the first person the person's own. */
 function agree(previous: TextAnalysis, span: string): Answer | null {
-  const statements = previous.sentences.flatMap(splitAtStops).map((piece) => toSpokenForm(piece.text));
+  const statements = previous.sentences.flatMap(splitAtStops).map((piece) => normaliseWording(piece.text));
   const shared = statements.findLast(
-    (said) =>
+    (firstPerson) =>
       /^I (?:love|like|enjoy|hate|prefer|have|am|play|live|work|do not|cannot|always|never|am) \w+/i.test(
-        said,
-      ) && !/\?$/.test(said),
+        firstPerson,
+      ) && !/\?$/.test(firstPerson),
   );
-  return shared ? { said: shared.replace(/\b(?:you|your)\b.*$/i, '').trim(), span } : null;
+  return shared ? { firstPerson: shared.replace(/\b(?:you|your)\b.*$/i, '').trim(), span } : null;
 }
 
 /** Numbers and articles at the start of an answer are small again inside a sentence. */

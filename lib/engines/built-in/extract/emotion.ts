@@ -26,35 +26,35 @@ const RELATIONS = new RegExp(`\\bmy ((?:${FAMILY}|${CIRCLE}))\\b`, 'gi');
 const COMPANY = /\b(?:with|and) (\p{Lu}\p{Ll}+)\b/gu;
 
 /** The feeling in it, where there is any. */
-export function weighEmotion(said: string, kind: Draft['kind']): number | null {
-  const felt = WEIGHTS.find(([words]) => words.test(said))?.[1] ?? null;
+export function weighEmotion(statement: string, kind: Draft['kind']): number | null {
+  const felt = WEIGHTS.find(([words]) => words.test(statement))?.[1] ?? null;
   if (felt !== null) return felt;
   return kind === 'story' || kind === 'relationship' ? STORY_WEIGHT : null;
 }
 
 /** Who takes part in what is told; the person always does. Plain facts have no cast. */
-export function findParticipants(said: string, kind: Draft['kind'], speaker: string | null): string[] {
+export function findParticipants(statement: string, kind: Draft['kind'], speaker: string | null): string[] {
   if (!KINDS_WITH_PEOPLE.has(kind)) return speaker ? [speaker] : [];
   const others = new Set<string>();
-  for (const match of said.matchAll(RELATIONS)) others.add((match[1] ?? '').toLowerCase());
-  for (const match of said.matchAll(COMPANY)) others.add(match[1] ?? '');
-  if (others.size === 0 && /\b(?:we|us|our)\b/i.test(said)) others.add('companion');
+  for (const match of statement.matchAll(RELATIONS)) others.add((match[1] ?? '').toLowerCase());
+  for (const match of statement.matchAll(COMPANY)) others.add(match[1] ?? '');
+  if (others.size === 0 && /\b(?:we|us|our)\b/i.test(statement)) others.add('companion');
   return [speaker ?? 'user', ...others];
 }
 
 /** `since 2024`, `for ten years`, `every Sunday`, `over coffee` refine a statement without making it another one. */
-export function readQualifiers(said: string): Record<string, string> {
+export function parseQualifiers(statement: string): Record<string, string> {
   const found = {
-    since: /\bsince ((?:19|20)\d\d|(?:I was )?\p{L}+(?: (?:19|20)\d\d)?)\b/u.exec(said)?.[1],
+    since: /\bsince ((?:19|20)\d\d|(?:I was )?\p{L}+(?: (?:19|20)\d\d)?)\b/u.exec(statement)?.[1],
     for: /\bfor ((?:about |over |almost |nearly )?(?:\d+|a|an|two|three|four|five|six|seven|eight|nine|ten|twenty|many|several|a few) (?:years?|months?|weeks?|decades?))\b/i.exec(
-      said,
+      statement,
     )?.[1],
     frequency:
       /\b(every (?:other )?\p{L}+|(?:once|twice|\d+ times) (?:a|per) \p{L}+|on (?:weekends|weekdays|\p{Lu}\p{L}+days))\b/u.exec(
-        said,
+        statement,
       )?.[1],
-    over: /\bprefers? .+ (?:over|rather than) (.+)$/i.exec(said)?.[1],
-    until: /\buntil ((?:19|20)\d\d|next \p{L}+|\p{Lu}\p{L}+)\b/u.exec(said)?.[1],
+    over: /\bprefers? .+ (?:over|rather than) (.+)$/i.exec(statement)?.[1],
+    until: /\buntil ((?:19|20)\d\d|next \p{L}+|\p{Lu}\p{L}+)\b/u.exec(statement)?.[1],
   };
   return Object.fromEntries(
     Object.entries(found)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { analyse } from '@/lib/language/analyse';
 import { incompleteBecause } from './refuse-statement';
-import { readStatements } from './statements';
+import { parseStatements } from './statements';
 
-const reasons = (text: string) => readStatements(analyse(text)).map(incompleteBecause);
+const reasons = (text: string) => parseStatements(analyse(text)).map(incompleteBecause);
 
 describe('an errand is no fact about the person', () => {
   it.each([

@@ -28,17 +28,17 @@ const LASTS = /^(?:every|each|always|often|usually|more|regularly|daily|weekly|m
  * as what is wrong. It is over once it is done, and nothing is learned of the person.
  */
 export function isErrand(clause: Clause): boolean {
-  const { tree, subjectKind, subject, words: said } = clause;
-  if (said.some((index) => LASTS.test(formOf(tree, index)))) return false;
+  const { tree, subjectKind, subject, words: clauseWords } = clause;
+  if (clauseWords.some((index) => LASTS.test(formOf(tree, index)))) return false;
   if (subjectKind === 'own') return subject !== null && HELD_BY_OTHERS.has(tree.tokens[subject]?.lemma ?? '');
   return subjectKind === 'self' && (wantsErrand(clause) || isAtLoss(clause));
 }
 
-function wantsErrand({ tree, head, words: said }: Clause): boolean {
+function wantsErrand({ tree, head, words: clauseWords }: Clause): boolean {
   const wish = wishOf(tree, head);
   if (wish === null) return false;
   const wanted = tree.childOf(wish, 'obj');
-  const done = tree.childrenBy(wish, 'xcomp', 'ccomp').find((child) => said.includes(child));
+  const done = tree.childrenBy(wish, 'xcomp', 'ccomp').find((child) => clauseWords.includes(child));
   if (done !== undefined && ERRANDS.has(lemmaOf(tree, done))) return true;
   const things = done === undefined ? (wanted === undefined ? [] : [wanted]) : thingsOf(tree, done);
   if (done !== undefined)

@@ -3,30 +3,30 @@ import type { Draft } from '@/lib/contracts/candidate';
 import { analyse, type TextAnalysis } from '@/lib/language/analyse';
 import { resolveObject, resolvePronoun, withoutOthers } from '@/lib/language/antecedents';
 import { introduceKnownNames } from '@/lib/language/known-names';
-import { isForeign } from '@/lib/language/multilingual/read-statement';
+import { isForeign } from '@/lib/language/multilingual/parse-statement';
 import { moveSentence } from '@/lib/language/parse/parsed-sentence';
-import type { Change } from '../changes/read-change';
-import { readSiding } from '../decide/agreement';
+import type { Change } from '../changes/parse-change';
+import { parseStance } from '../decide/agreement';
 import { worthOf } from '../decide/gate/worth';
 import { completeRelation } from '../relations/complete-relation';
 import { CONFIDENCE } from '../relations/confidence';
 import { findNamed } from '../relations/find-named';
-import { readRelation } from '../relations/read-relation';
-import { type Answer, readAnswer, topicOf } from './answers';
-import { readForeign } from './foreign';
+import { parseRelation } from '../relations/parse-relation';
+import { type Answer, parseAnswer, topicOf } from './answers';
+import { parseForeign } from './foreign';
 import { leadOf } from './lead-of';
+import { normaliseWording } from './normalise-wording';
+import { parseClause } from './parse-clause';
+import { parseAskedName } from './parse-name';
+import { parseOpinion } from './parse-opinion';
 import { passesWithDay } from './passing';
 import { recallsNamed } from './points-at-known';
-import { readClause } from './read-clause';
-import { readAskedName } from './read-name';
-import { readOpinion } from './read-opinion';
 import type { ExtractionInput, Reading } from './reading';
 import { readsBack } from './reads-back';
 import { refuseClause } from './refuse';
 import { type Incomplete, incompleteBecause } from './refuse-statement';
-import { toSpokenForm } from './spoken-form';
 import type { Statement } from './statement';
-import { readStatements } from './statements';
+import { parseStatements } from './statements';
 import { toDraft } from './to-draft';
 import {
   type Found,
@@ -46,30 +46,30 @@ const MOST_DRAFTS = 12;
 
 const OWN_START = /^(?:I|my|our|we)\b/i;
 
-type Keep = (reading: Reading | null, way: Way, said: string, span: string) => boolean;
+type Keep = (reading: Reading | null, way: Way, firstPerson: string, span: string) => boolean;
 
 /** "Keep them in a notebook" tells little without what was said before it. */
 const POINTS_BACK = /^(?:it|them) (?!when\b|that\b|if\b)/i;
 
 /** What a short answer to the assistant's question states: "Two dogs." after "Do you have pets?". Null where it is none. */
 export function draftAnswer(input: ExtractionInput): Draft | null {
-  const answer = readAnswer(input.text, input.previous ?? null);
+  const answer = parseAnswer(input.text, input.previous ?? null);
   if (!answer || isNoAnswer(input.text, answer)) return null;
-  if (refuseClause({ said: answer.said, asks: false })) return null;
-  const [statement] = readStatements(analyse(answer.said));
+  if (refuseClause({ firstPerson: answer.firstPerson, asks: false })) return null;
+  const [statement] = parseStatements(analyse(answer.firstPerson));
   if (!statement || incompleteBecause(statement)) return null;
-  const draft = toDraft(readRelation(statement) ?? readClause(statement), answer, input);
+  const draft = toDraft(parseRelation(statement) ?? parseClause(statement), answer, input);
   return draft && input.kinds.includes(draft.kind) ? draft : null;
 }
 
 /** "Today, I cooked" says when the rest is so, "The pie looks great" is a statement of its own: neither is the answer. */
-function isNoAnswer(text: TextAnalysis, { said, span }: Answer): boolean {
+function isNoAnswer(text: TextAnalysis, { firstPerson, span }: Answer): boolean {
   const end = text.text.indexOf(span) + span.length;
   const [first] = text.parserSentences;
   const tokens = first ? (text.parse(first)[0]?.tokens ?? []) : [];
   const last = tokens.findLastIndex((token) => token.start + (first?.start ?? 0) < end);
   const own = tokens.slice(0, last + 1);
-  const isTaken = said.toLowerCase().includes(span.toLowerCase().split(' ').at(-1) ?? '');
+  const isTaken = firstPerson.toLowerCase().includes(span.toLowerCase().split(' ').at(-1) ?? '');
   return (
     // "Play and sing": no thing is named.
     /^VBP?$/.test(own[0]?.xpos ?? '') ||
@@ -83,7 +83,7 @@ function isNoAnswer(text: TextAnalysis, { said, span }: Answer): boolean {
  * requests and other people's words give nothing.
  */
 export function extractDrafts(input: ExtractionInput): Draft[] {
-  return distinct(readMessage(input));
+  return distinct(parseMessage(input));
 }
 
 /** The same, of what a careful reader would keep (`decide/gate`); what passes with the day is the conversation's alone. */
@@ -91,7 +91,7 @@ export function extractWorthwhile(input: ExtractionInput, changes: readonly Pick
   // What changed in somebody's life is worth knowing, however little is said of it.
   const isChange = ({ draft: { span } }: Found) =>
     changes.some((change) => change.span.includes(span) || span.includes(change.span));
-  const worthwhile = selectWorthwhile(readMessage(input), isChange);
+  const worthwhile = selectWorthwhile(parseMessage(input), isChange);
   return distinct(mostWorthwhile(worthwhile).map((one) => ({ ...one, draft: withScope(one) })));
 }
 
@@ -104,19 +104,19 @@ function distinct(found: readonly Found[]): Draft[] {
   return [...drafts.values()].sort((a, b) => b.confidence - a.confidence).slice(0, MOST_DRAFTS);
 }
 
-function readMessage(input: ExtractionInput): Found[] {
-  return readStatementsOf(input).filter(({ draft }) => input.kinds.includes(draft.kind));
+function parseMessage(input: ExtractionInput): Found[] {
+  return parseStatementsOf(input).filter(({ draft }) => input.kinds.includes(draft.kind));
 }
 
-function readStatementsOf(input: ExtractionInput): Found[] {
+function parseStatementsOf(input: ExtractionInput): Found[] {
   const previous = input.previous ?? null;
   const found: Found[] = [];
   const answer = draftAnswer(input);
   let worth = 1;
   let passes = false;
-  const keep: Keep = (reading, way, said, span) => {
+  const keep: Keep = (reading, way, firstPerson, span) => {
     if (!reading) return false;
-    const draft = toDraft(reading, { said, span }, input);
+    const draft = toDraft(reading, { firstPerson, span }, input);
     if (draft) found.push({ draft, way, worth, passes });
     return draft !== null;
   };
@@ -148,8 +148,8 @@ function readStatementsOf(input: ExtractionInput): Found[] {
     return resolveObject(resolvePronoun(named, before), before);
   };
   const foreign = input.text.sentences.filter(({ text }) => isForeign(text));
-  for (const piece of foreign) keep(readForeign(piece), 'pattern', piece.text, piece.text);
-  const statements = readStatements(input.text, resolve, previous, earlier).filter(
+  for (const piece of foreign) keep(parseForeign(piece), 'pattern', piece.text, piece.text);
+  const statements = parseStatements(input.text, resolve, previous, earlier).filter(
     ({ start, end }) => !foreign.some((piece) => start < piece.end && piece.start < end),
   );
   let isTaken = false;
@@ -159,47 +159,48 @@ function readStatementsOf(input: ExtractionInput): Found[] {
     passes = passesWithDay(statement.clause);
     const goesOn = next !== undefined && keepTogether(statement, next, keep);
     if (!isTaken && !goesOn && !(answer && statement.text.includes(answer.span)))
-      readStatement(statement, input, keep, [...earlier, input.text.text.slice(0, statement.start)]);
+      parseStatement(statement, input, keep, [...earlier, input.text.text.slice(0, statement.start)]);
     isTaken = goesOn;
   }
   return found;
 }
 
-function readStatement(
+function parseStatement(
   statement: Statement,
   input: ExtractionInput,
   keep: Keep,
   earlier: readonly string[],
 ): void {
   const { sentence, isFirst, text } = statement;
-  const named = isFirst && keep(readAskedName(sentence.text), 'pattern', sentence.text, sentence.text);
+  const named = isFirst && keep(parseAskedName(sentence.text), 'pattern', sentence.text, sentence.text);
   // "My number is …, call me Ellie": what stands before the name is told too.
-  if (named && (!OWN_START.test(statement.said) || readAskedName(text))) return;
-  if (keep(sideWith(statement, input.participants ?? []), 'pattern', statement.said, text)) return;
+  if (named && (!OWN_START.test(statement.firstPerson) || parseAskedName(text))) return;
+  if (keep(extractStance(statement, input.participants ?? []), 'pattern', statement.firstPerson, text))
+    return;
   if (isFirst && !statement.asks)
     for (const named of findNamed(statement.clause.tree))
       keep(named, 'possession', sentence.text, sentence.text);
-  const said = toSpokenForm(statement.said);
-  const refusal = refuseClause({ said, asks: statement.asks }, input.assistantName);
+  const firstPerson = normaliseWording(statement.firstPerson);
+  const refusal = refuseClause({ firstPerson, asks: statement.asks }, input.assistantName);
   if (refusal !== null) return;
-  const relation = readRelation(statement);
+  const relation = parseRelation(statement);
   const isKnownKind = relation !== null && isStructured(relation.predicate);
   const incomplete = incompleteBecause(statement) ?? (isKnownKind ? null : becauseOfTalk(statement, earlier));
   if (relation && (incomplete === null || isPlain(incomplete, relation)))
-    keep(relation, 'pattern', said, text);
-  else if (incomplete === null) keep(readClause(statement), 'general', said, text);
+    keep(relation, 'pattern', firstPerson, text);
+  else if (incomplete === null) keep(parseClause(statement), 'general', firstPerson, text);
   else if (
     incomplete === 'not_of_the_person' ||
     (incomplete === 'asks' && !statement.asks) ||
     (incomplete === 'points_elsewhere' && statement.clause.subjectKind === 'pronoun')
   )
-    keep(readOpinion(statement), 'opinion', said, text);
+    keep(parseOpinion(statement), 'opinion', firstPerson, text);
 }
 
 /** Whole as it stands, it says less alone than where it stood. */
 function becauseOfTalk(statement: Statement, earlier: readonly string[]): Incomplete | null {
   if (recallsNamed(statement.clause, earlier)) return 'points_elsewhere';
-  return readsBack(statement, readStatements, incompleteBecause) ? null : 'garbled';
+  return readsBack(statement, parseStatements, incompleteBecause) ? null : 'garbled';
 }
 
 /** Little is said, and yet it is whole: "I'm 34", "My favourite song is Let It Be". */
@@ -210,14 +211,19 @@ function isPlain(incomplete: Incomplete, { predicate }: Reading): boolean {
 /** "My name isn't Sara, it's Sarah", "I'm seeing someone, his name is Abe": the second part completes the first. */
 function keepTogether(statement: Statement, next: Statement, keep: Keep): boolean {
   const span = statement.sentence === next.sentence ? statement.sentence.text : next.text;
-  return keep(completeRelation(statement, next), 'pattern', `${statement.said}, ${next.said}`, span);
+  return keep(
+    completeRelation(statement, next),
+    'pattern',
+    `${statement.firstPerson}, ${next.firstPerson}`,
+    span,
+  );
 }
 
 /** "I think Tom is right": an opinion of whoever says it. */
-function sideWith(clause: Statement, participants: readonly string[]): Reading | null {
-  const siding = clause.asks ? null : readSiding(clause.said, participants);
-  if (!siding) return null;
-  const { participant, agrees, matter } = siding;
+function extractStance(clause: Statement, participants: readonly string[]): Reading | null {
+  const stance = clause.asks ? null : parseStance(clause.firstPerson, participants);
+  if (!stance) return null;
+  const { participant, agrees, matter } = stance;
   return {
     predicate: agrees ? 'agrees_with' : 'disagrees_with',
     object: participant,
@@ -229,15 +235,15 @@ function sideWith(clause: Statement, participants: readonly string[]): Reading |
 }
 
 /** "I love it" after "Do you like jazz?" is about jazz. */
-function nameTopic(said: string, topic: string): string {
-  return said.replace(
+function nameTopic(firstPerson: string, topic: string): string {
+  return firstPerson.replace(
     /^((?:I|we) (?:do |don['’]t |do not |have |always |never |really )*\p{L}+) (?:it|them|that|those|this)\b/iu,
     `$1 ${topic}`,
   );
 }
 
 /** "My daughter Mia turned six" names her already. */
-function isToldElsewhere({ draft }: Found, found: readonly Found[]): boolean {
+function isCoveredElsewhere({ draft }: Found, found: readonly Found[]): boolean {
   const names = draft.content.replace(/^.* named /, '').match(/\p{Lu}[\p{L}'-]+/gu) ?? [];
   return found.some(
     (other) => other.way !== 'possession' && names.every((name) => other.draft.content.includes(name)),
@@ -246,7 +252,7 @@ function isToldElsewhere({ draft }: Found, found: readonly Found[]): boolean {
 
 /** What somebody only thinks is kept where the message says nothing about themselves. */
 function select(read: readonly Found[]): Found[] {
-  const found = read.filter((one) => one.way !== 'possession' || !isToldElsewhere(one, read));
+  const found = read.filter((one) => one.way !== 'possession' || !isCoveredElsewhere(one, read));
   const own = found.filter(({ way }) => way !== 'opinion');
   const clear = own.filter(({ draft }) => !POINTS_BACK.test(draft.triple.object));
   if (own.length > 0) return clear.length > 0 ? clear : own;

@@ -1,13 +1,13 @@
-import { readForeignStatement } from '@/lib/language/multilingual/read-statement';
+import { parseForeignStatement } from '@/lib/language/multilingual/parse-statement';
 import type { Piece } from '@/lib/language/sentences';
 import { predicateOf } from '@/lib/memory/predicates';
 import { CONFIDENCE } from '../relations/confidence';
 import type { Reading } from './reading';
 
 /** A statement in another language keeps its own words (design §3: content is in the person's language). */
-export function readForeign(sentence: Piece): Reading | null {
+export function parseForeign(sentence: Piece): Reading | null {
   const content = sentence.text.replace(/[\s.!。！]+$/u, '');
-  const found = readForeignStatement(sentence.text);
+  const found = parseForeignStatement(sentence.text);
   if (!found) return null;
   return {
     ...found,

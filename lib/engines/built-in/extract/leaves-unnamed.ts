@@ -12,7 +12,7 @@ const POINTING = new Set(
 export function leavesUnnamed(clause: Clause): boolean {
   return (
     pointsElsewhere(clause) ||
-    speaksOfUnnamed(clause) ||
+    mentionsUnnamed(clause) ||
     leavesItOpen(clause) ||
     pointsAtNoun(clause) ||
     isOneOfWhat(clause) ||
@@ -26,15 +26,15 @@ export function leavesUnnamed(clause: Clause): boolean {
 }
 
 /** "I've been to one that has a pool": one of what, only the talk tells. */
-function isOneThat({ tree, words: said }: Clause): boolean {
-  return said.some(
-    (index, place) =>
+function isOneThat({ tree, words: clauseWords }: Clause): boolean {
+  return clauseWords.some(
+    (index, position) =>
       /^ones?$/.test(formOf(tree, index)) &&
       /^(?:root|obj|obl|conj)$/.test(tree.relationOf(index)) &&
       tree.childOf(index, 'nmod', 'nmod:poss') === undefined &&
       tree.childrenBy(index, 'amod').every((child) => tree.tokens[child]?.xpos !== 'JJS') &&
-      !said
-        .slice(0, place)
+      !clauseWords
+        .slice(0, position)
         .some(
           (before) =>
             tree.tokens[before]?.head !== index && /^(?:NOUN|PROPN)$/.test(tree.tokens[before]?.upos ?? ''),
@@ -53,16 +53,16 @@ function isPlaceGoneTo(tree: Tree, index: number): boolean {
 }
 
 /** What it speaks of was named elsewhere: "I love it", "I went there". */
-function pointsElsewhere({ tree, head, words: said }: Clause): boolean {
+function pointsElsewhere({ tree, head, words: clauseWords }: Clause): boolean {
   // "I like it when it rains" says what is liked.
   const it = tree.childrenBy(head, 'obj').find((child) => formOf(tree, child) === 'it');
   if (it !== undefined && formOf(tree, it + 1) === 'when') return false;
   const places = [head, ...tree.childrenBy(head, 'xcomp', 'ccomp', 'conj')];
   const isThere = tree
     .childrenBy(head, 'advcl')
-    .some((child) => said.includes(child) && /^(?:there|here)$/.test(formOf(tree, child)));
+    .some((child) => clauseWords.includes(child) && /^(?:there|here)$/.test(formOf(tree, child)));
   // "The possibility of staying here", but "here in Orlando"
-  const isHere = said.some(
+  const isHere = clauseWords.some(
     (index) =>
       /^t?here$/.test(formOf(tree, index)) &&
       tree.relationOf(index) === 'advmod' &&
@@ -72,7 +72,7 @@ function pointsElsewhere({ tree, head, words: said }: Clause): boolean {
   // "Allergic to cats and can't be around them": what is meant stands before.
   const isNamedBefore = (place: number) =>
     place !== head &&
-    said.some(
+    clauseWords.some(
       (index) => index < place && index > head - 1 && /^(?:NOUN|PROPN)$/.test(tree.tokens[index]?.upos ?? ''),
     );
   return (
@@ -83,7 +83,7 @@ function pointsElsewhere({ tree, head, words: said }: Clause): boolean {
           .childrenBy(place, 'obj', 'iobj', 'obl', 'advmod', 'xcomp', 'nsubj')
           .some(
             (child) =>
-              said.includes(child) &&
+              clauseWords.includes(child) &&
               POINTING.has(formOf(tree, child)) &&
               tree
                 .childrenOf(child)
@@ -96,11 +96,11 @@ function pointsElsewhere({ tree, head, words: said }: Clause): boolean {
 }
 
 /** "I visit her", "I love his songs", "a recipe for these": nobody and nothing in the statement is meant. */
-function speaksOfUnnamed({ tree, head, words: said }: Clause): boolean {
+function mentionsUnnamed({ tree, head, words: clauseWords }: Clause): boolean {
   // "Other than that", "I learned that the hard way"
-  const last = said.at(-1) ?? head;
+  const last = clauseWords.at(-1) ?? head;
   if (/^(?:this|that)$/.test(formOf(tree, last)) && tree.tokens[last - 1]?.upos === 'ADP') return true;
-  return said.some((index, place) => {
+  return clauseWords.some((index, position) => {
     const form = formOf(tree, index);
     const isSomebody = /^(?:he|she|him|her|his|hers)$/.test(form);
     const isSeveral = /^(?:they|them|their|theirs)$/.test(form);
@@ -111,8 +111,8 @@ function speaksOfUnnamed({ tree, head, words: said }: Clause): boolean {
       tree.childrenOf(index).every((child) => tree.relationOf(child) === 'case');
     if (isBare) return true;
     if (!isSomebody && !isSeveral) return false;
-    const named = said
-      .slice(0, place)
+    const named = clauseWords
+      .slice(0, position)
       .flatMap((before) =>
         before === head || isPlaceGoneTo(tree, before) ? [] : (tree.tokens[before] ?? []),
       );
@@ -134,13 +134,13 @@ function isPerson({ upos, lemma }: Tree['tokens'][number]): boolean {
 }
 
 /** "I'm keen to look through it", "as long as it fits": no thing stands before that "it" could be. */
-function leavesItOpen({ tree, words: said }: Clause): boolean {
-  return said.some((index, place) => {
+function leavesItOpen({ tree, words: clauseWords }: Clause): boolean {
+  return clauseWords.some((index, position) => {
     const form = formOf(tree, index);
     if (!/^(?:it|its|em|'em)$/.test(form) || (!form.endsWith('em') && isEmptyIt(tree, index))) return false;
     const above = relatedBy(tree, index);
-    return !said
-      .slice(0, place)
+    return !clauseWords
+      .slice(0, position)
       // "The way I say it": the way is not meant by it.
       .some((before) => !above.has(before) && !isPlaceGoneTo(tree, before) && isThing(tree, before));
   });
@@ -202,8 +202,8 @@ function isEmptyIt(tree: Tree, index: number): boolean {
 }
 
 /** "Music like that", "one or two others": others than what, only the talk tells. */
-function isOfOthers({ tree, words: said }: Clause): boolean {
-  return said.some((index) => {
+function isOfOthers({ tree, words: clauseWords }: Clause): boolean {
+  return clauseWords.some((index) => {
     const form = formOf(tree, index);
     // "Mine like to sleep"
     if (/^(?:mine|ours)$/.test(form)) return /^(?:nsubj|obj|root)$/.test(tree.relationOf(index));
@@ -218,8 +218,8 @@ function isOfOthers({ tree, words: said }: Clause): boolean {
 }
 
 /** "I liked anatomy more": than what? */
-function isComparedElsewhere({ tree, head, words: said }: Clause): boolean {
-  const last = said.at(-1) ?? head;
+function isComparedElsewhere({ tree, head, words: clauseWords }: Clause): boolean {
+  const last = clauseWords.at(-1) ?? head;
   return (
     /^(?:like|love|enjoy|prefer|hate)$/.test(tree.tokens[head]?.lemma ?? '') &&
     /^(?:more|better|less|most|best)$/.test(formOf(tree, last)) &&
@@ -228,8 +228,8 @@ function isComparedElsewhere({ tree, head, words: said }: Clause): boolean {
 }
 
 /** "The course I mentioned before": which one, only the talk tells. */
-function pointsAtTalk({ tree, words: said }: Clause): boolean {
-  return said.some(
+function pointsAtTalk({ tree, words: clauseWords }: Clause): boolean {
+  return clauseWords.some(
     (index) =>
       /^(?:mention|say|tell|talk|speak|describe)$/.test(tree.tokens[index]?.lemma ?? '') &&
       tree.tokens[index]?.xpos === 'VBD' &&
@@ -243,16 +243,16 @@ const TIMES =
   /^(?:second|minute|hour|day|night|evening|morning|afternoon|week|weekend|month|year|season|spring|summer|autumn|fall|winter|semester|term|quarter|decade|century|time|moment|point|age|holiday|vacation|break|christmas|easter|thanksgiving|eve|\p{L}+day|january|february|march|april|may|june|july|august|september|october|november|december)s?$/u;
 
 /** "I'm reading this book", "that picture": which one is not said. "This café called Dot" is named at once. */
-function pointsAtNoun({ tree, head, words: said }: Clause): boolean {
-  return said.some((index, place) => {
+function pointsAtNoun({ tree, head, words: clauseWords }: Clause): boolean {
+  return clauseWords.some((index, position) => {
     const noun = tree.tokens[index]?.head ?? -1;
     const lemma = tree.tokens[noun]?.lemma;
     // "On a walk I met this kind woman" tells of her for the first time, "rock, and no song of that kind" of what is named.
     const isTold =
       /^th(?:is|ese)$/.test(formOf(tree, index)) ||
       (tree.tokens[noun]?.head !== head && tree.relationOf(noun) === 'nmod');
-    const isAfter = said
-      .slice(0, place)
+    const isAfter = clauseWords
+      .slice(0, position)
       .some(
         (before) =>
           tree.tokens[before]?.lemma === lemma ||
@@ -266,13 +266,13 @@ function pointsAtNoun({ tree, head, words: said }: Clause): boolean {
       !tree
         .childrenBy(noun, 'acl', 'nmod', 'appos')
         // "This café called Dot" is new; "that feeling of summer", "those songs she sang" were told of.
-        .some((child) => isTold && child > noun && said.includes(child))
+        .some((child) => isTold && child > noun && clauseWords.includes(child))
     );
   });
 }
 
 /** "I only have one", "I read four of them": of what, only the talk tells. */
-function countsUnnamed({ tree, head, words: said }: Clause): boolean {
+function countsUnnamed({ tree, head, words: clauseWords }: Clause): boolean {
   if (!/^(?:have|own|want|need|get|buy|read|see|watch|keep|make)$/.test(tree.tokens[head]?.lemma ?? ''))
     return false;
   return tree
@@ -280,7 +280,7 @@ function countsUnnamed({ tree, head, words: said }: Clause): boolean {
     .some(
       (index) =>
         tree.tokens[index]?.xpos === 'CD' &&
-        said.includes(index) &&
+        clauseWords.includes(index) &&
         !tree.childrenBy(index, 'nmod', 'compound').some((child) => child > index && isThing(tree, child)),
     );
 }

@@ -1,6 +1,6 @@
 import { analyse, type TextAnalysis } from '@/lib/language/analyse';
 import { findClauses } from '@/lib/language/clauses/find-clauses';
-import { mendTree } from '@/lib/language/clauses/mend-tree';
+import { repairTree } from '@/lib/language/clauses/repair-tree';
 import { createTree, formOf, type Tree } from '@/lib/language/clauses/tree';
 import { english } from '@/lib/language/english/english';
 import type { ParsedToken } from '@/lib/language/parse/parsed-sentence';
@@ -18,16 +18,16 @@ const TIME =
  * @param lines what was said before, nearest last.
  */
 export function namePlace(text: TextAnalysis, statement: Statement, lines: readonly string[]): Statement {
-  const { clause, said } = statement;
+  const { clause, firstPerson } = statement;
   const verb = verbOfThere(clause.tree, clause.words);
-  if (statement.asks || verb === null || !THERE.test(said)) return statement;
+  if (statement.asks || verb === null || !THERE.test(firstPerson)) return statement;
   const place = onlyPlace(lines);
   if (place === null) return statement;
-  const named = said.replace(THERE, `${STAYS.test(verb) ? 'in' : 'to'} ${place}`);
+  const named = firstPerson.replace(THERE, `${STAYS.test(verb) ? 'in' : 'to'} ${place}`);
   const [parsed, ...more] = text.parse(statement.sentence, named);
-  const [found, ...others] = parsed ? findClauses(mendTree(parsed)) : [];
+  const [found, ...others] = parsed ? findClauses(repairTree(parsed)) : [];
   if (!parsed || !found || more.length + others.length > 0) return statement;
-  return { ...statement, ...english().tell(found), clause: found, parsed, resolved: named };
+  return { ...statement, ...english().renderClause(found), clause: found, parsed, resolved: named };
 }
 
 /** What somebody does there; null where "there" only says that something is, or nothing is there. */

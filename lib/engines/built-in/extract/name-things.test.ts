@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { analyse } from '@/lib/language/analyse';
-import { readStatements } from './statements';
+import { parseStatements } from './statements';
 
-const told = (text: string, previous: string | null = null) =>
-  readStatements(analyse(text), (sentence) => sentence, previous === null ? null : analyse(previous)).map(
-    (statement) => statement.told,
+const thirdPerson = (text: string, previous: string | null = null) =>
+  parseStatements(analyse(text), (sentence) => sentence, previous === null ? null : analyse(previous)).map(
+    (statement) => statement.thirdPerson,
   );
 
 describe('what "it" and "them" stand for', () => {
@@ -17,11 +17,11 @@ describe('what "it" and "them" stand for', () => {
     ['My job at the bank is fine. It lets me travel a lot', "User's job at the bank lets User travel a lot"],
     ['I go to a pottery class on Mondays. I really enjoy it', 'User enjoys the pottery class'],
   ])('%j names it again', (text, expected) => {
-    expect(told(text)).toContain(expected);
+    expect(thirdPerson(text)).toContain(expected);
   });
 
   it('is what the other asked about', () => {
-    expect(told("Yes! It's one of my favourite books", 'Have you read Dune?')).toContain(
+    expect(thirdPerson("Yes! It's one of my favourite books", 'Have you read Dune?')).toContain(
       "Dune is one of User's favourite books",
     );
   });
@@ -33,10 +33,10 @@ describe('what "it" and "them" stand for', () => {
     ['I went to a party. We hit it off', 'User hit it off'],
     ['I lost my keys and it made me cry', 'It made User cry'],
   ])('%j leaves it open', (text, expected) => {
-    expect(told(text)).toContain(expected);
+    expect(thirdPerson(text)).toContain(expected);
   });
 
   it('is never what the other has', () => {
-    expect(told('It gives me hope', 'I love my calendar.')).toEqual(['It gives User hope']);
+    expect(thirdPerson('It gives me hope', 'I love my calendar.')).toEqual(['It gives User hope']);
   });
 });

@@ -1,7 +1,7 @@
 import type { TextAnalysis } from '@/lib/language/analyse';
 import type { Clause } from '@/lib/language/clauses/clause';
 import { findClauses } from '@/lib/language/clauses/find-clauses';
-import { mendTree } from '@/lib/language/clauses/mend-tree';
+import { repairTree } from '@/lib/language/clauses/repair-tree';
 import { type Pointer, pointerOf, type Thing, thingOf } from '@/lib/language/clauses/things';
 import { createTree } from '@/lib/language/clauses/tree';
 import { mentionsSpeaker } from '@/lib/language/clauses/who';
@@ -43,24 +43,24 @@ function thingAskedIn(text: TextAnalysis): Thing | null {
   if (!last || !/[?？]\s*$/.test(last.text)) return null;
   const clause = text
     .parse(last)
-    .flatMap((one) => findClauses(mendTree(one)))
+    .flatMap((one) => findClauses(repairTree(one)))
     .at(-1);
   const thing = clause ? thingOf(clause) : null;
   return thing?.isOwn ? null : thing;
 }
 
 function nameThing(text: TextAnalysis, statement: Statement, pointer: Pointer, thing: Thing): Statement {
-  const { clause, said } = statement;
+  const { clause, firstPerson } = statement;
   if (pointer.isMany !== thing.isMany) return statement;
   const isSubject = clause.subject === pointer.index;
   if (isSubject && (thing.isOfDoing || (!thing.isOwn && !mentionsSpeaker(clause)))) return statement;
   const named = isSubject
-    ? said.replace(/^(?:it|they)\b/i, thing.text.charAt(0).toUpperCase() + thing.text.slice(1))
-    : said.replace(/\b(?:it|them)\b/i, thing.text);
-  const [parsed, ...more] = named === said ? [] : text.parse(statement.sentence, named);
-  const [found, ...others] = parsed ? findClauses(mendTree(parsed)) : [];
+    ? firstPerson.replace(/^(?:it|they)\b/i, thing.text.charAt(0).toUpperCase() + thing.text.slice(1))
+    : firstPerson.replace(/\b(?:it|them)\b/i, thing.text);
+  const [parsed, ...more] = named === firstPerson ? [] : text.parse(statement.sentence, named);
+  const [found, ...others] = parsed ? findClauses(repairTree(parsed)) : [];
   if (parsed && found && more.length === 0 && others.length === 0 && found.subject !== null)
-    return { ...statement, ...english().tell(found), clause: found, parsed, resolved: named };
+    return { ...statement, ...english().renderClause(found), clause: found, parsed, resolved: named };
   return isSubject && !thing.isOwn ? renameSubject(statement, thing.text) : statement;
 }
 
@@ -71,5 +71,5 @@ function renameSubject(statement: Statement, name: string): Statement {
     index === clause.subject ? { ...token, form: name, lemma: name, upos: 'NOUN', xpos: 'NN' } : token,
   );
   const renamed: Clause = { ...clause, tree: createTree({ ...parsed, tokens }), subjectKind: 'other' };
-  return { ...statement, ...english().tell(renamed), clause: renamed, parsed: { ...parsed, tokens } };
+  return { ...statement, ...english().renderClause(renamed), clause: renamed, parsed: { ...parsed, tokens } };
 }

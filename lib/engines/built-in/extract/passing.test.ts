@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { analyse } from '@/lib/language/analyse';
 import { passesWithDay } from './passing';
-import { readStatements } from './statements';
+import { parseStatements } from './statements';
 
-const passes = (text: string) => readStatements(analyse(text)).map(({ clause }) => passesWithDay(clause));
+const passes = (text: string) => parseStatements(analyse(text)).map(({ clause }) => passesWithDay(clause));
 
 describe('what passes with the day', () => {
   it.each([

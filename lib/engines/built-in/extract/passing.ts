@@ -1,6 +1,6 @@
 import type { Clause } from '@/lib/language/clauses/clause';
 import { formOf, type Tree } from '@/lib/language/clauses/tree';
-import { finiteOf } from '@/lib/language/english/tell-clause';
+import { finiteOf } from '@/lib/language/english/render-clause';
 import data from './passing.json';
 
 const words = (list: string) => new Set(list.split(' '));
@@ -23,15 +23,15 @@ const LASTS = words(
  * What passes with the day: what somebody is doing, has just done or is about to do of everybody's daily round, and how
  * and where they are at the moment. "I'm learning the cello" and "I eat fish twice a week" do not.
  */
-export function passesWithDay({ tree, head, words: said }: Clause): boolean {
+export function passesWithDay({ tree, head, words: clauseWords }: Clause): boolean {
   const lasts = (index: number) =>
     [formOf(tree, index), tree.tokens[index]?.lemma ?? ''].some(
       (word) => LASTS.has(word) || /^(?:19|20)\d\d$/.test(word),
     );
-  if (said.some(lasts) || isOfMoreDays(tree, head)) return false;
+  if (clauseWords.some(lasts) || isOfMoreDays(tree, head)) return false;
   const finite = tree.tokens[finiteOf(tree, head)];
   if (tree.childOf(head, 'cop') !== undefined)
-    return finite?.lemma === 'be' && (isState(tree, head, said) || isWhereabouts(tree, head));
+    return finite?.lemma === 'be' && (isState(tree, head, clauseWords) || isWhereabouts(tree, head));
   const isHabit = finite?.xpos === 'VBP' || finite?.xpos === 'VBZ';
   const token = tree.tokens[head];
   if (!token) return false;
@@ -39,7 +39,7 @@ export function passesWithDay({ tree, head, words: said }: Clause): boolean {
   if (isHabit && finite === token && !/^(?:need|have|want)$/.test(token.lemma)) return false;
   const last = lastDeed(tree, head);
   if (isHabit && finite === token && last === head && token.lemma !== 'have') return false;
-  return isDailyRound(tree, head, said) || isDailyRound(tree, last, said);
+  return isDailyRound(tree, head, clauseWords) || isDailyRound(tree, last, clauseWords);
 }
 
 /** "I've been eating more greens", "I would walk there" tell of more than a day; "I've just eaten" does not. */
@@ -65,7 +65,7 @@ function lastDeed(tree: Tree, head: number): number {
   return next === undefined || DEEDS_WITH.get(lemma)?.has(formOf(tree, next)) ? head : lastDeed(tree, next);
 }
 
-function isDailyRound(tree: Tree, index: number, said: readonly number[]): boolean {
+function isDailyRound(tree: Tree, index: number, clauseWords: readonly number[]): boolean {
   const lemma = tree.tokens[index]?.lemma ?? '';
   if (DEEDS.has(lemma)) return true;
   const withWhat = DEEDS_WITH.get(lemma);
@@ -77,17 +77,17 @@ function isDailyRound(tree: Tree, index: number, said: readonly number[]): boole
     : [];
   return [...objects, ...others, ...objects.flatMap((child) => tree.childrenBy(child, 'nmod', 'conj'))].some(
     (child) =>
-      said.includes(child) &&
+      clauseWords.includes(child) &&
       (withWhat.has(tree.tokens[child]?.lemma ?? '') || withWhat.has(formOf(tree, child))) &&
-      (formOf(tree, child) !== 'back' || isBackInPlace(tree, child, said)) &&
+      (formOf(tree, child) !== 'back' || isBackInPlace(tree, child, clauseWords)) &&
       // "Finished medical school"
       !(formOf(tree, child) === 'school' && tree.childOf(child, 'amod', 'compound') !== undefined),
   );
 }
 
 /** "Back from the gym", "back to my hotel"; what somebody gets back together, into or to for good lasts. */
-function isBackInPlace(tree: Tree, back: number, said: readonly number[]): boolean {
-  return said
+function isBackInPlace(tree: Tree, back: number, clauseWords: readonly number[]): boolean {
+  return clauseWords
     .filter((index) => index > back)
     .every((index) => {
       const token = tree.tokens[index];
@@ -97,7 +97,7 @@ function isBackInPlace(tree: Tree, back: number, said: readonly number[]): boole
     });
 }
 
-function isState(tree: Tree, head: number, said: readonly number[]): boolean {
+function isState(tree: Tree, head: number, clauseWords: readonly number[]): boolean {
   return (
     STATES.has(formOf(tree, head)) &&
     tree.childOf(head, 'case') === undefined &&
@@ -106,7 +106,7 @@ function isState(tree: Tree, head: number, said: readonly number[]): boolean {
       .childrenBy(head, 'obl')
       .some(
         (child) =>
-          said.includes(child) &&
+          clauseWords.includes(child) &&
           /^(?:of|at|with|in|about)$/.test(formOf(tree, tree.childOf(child, 'case') ?? -1)),
       )
   );

@@ -30,15 +30,18 @@ const ONE_OF_MANY = new Set(
 );
 
 /** "I enjoy the games", "I read the book": which, the talk had told. What a phrase or an earlier word names is told here. */
-export function pointsAtKnown({ tree, head, words: said }: Clause): boolean {
-  const places = [head, ...tree.childrenBy(head, 'xcomp', 'conj').filter((place) => said.includes(place))];
+export function pointsAtKnown({ tree, head, words: clauseWords }: Clause): boolean {
+  const places = [
+    head,
+    ...tree.childrenBy(head, 'xcomp', 'conj').filter((place) => clauseWords.includes(place)),
+  ];
   return places
     .flatMap((place) => tree.childrenBy(place, 'obj'))
     .some((object) => {
       const token = tree.tokens[object];
       return (
         token?.upos === 'NOUN' &&
-        said.includes(object) &&
+        clauseWords.includes(object) &&
         tree.childrenBy(object, 'det').some((child) => formOf(tree, child) === 'the') &&
         ONE_OF_MANY.has(token.lemma.toLowerCase()) &&
         !tree
@@ -50,7 +53,9 @@ export function pointsAtKnown({ tree, head, words: said }: Clause): boolean {
               /^(?:JJS|JJR|RBS)$/.test(tree.tokens[child]?.xpos ?? '') ||
               /^(?:whole|entire|same|first|last|next|only)$/.test(formOf(tree, child)),
           ) &&
-        !said.some((before) => before < object && /^(?:NOUN|PROPN)$/.test(tree.tokens[before]?.upos ?? ''))
+        !clauseWords.some(
+          (before) => before < object && /^(?:NOUN|PROPN)$/.test(tree.tokens[before]?.upos ?? ''),
+        )
       );
     });
 }

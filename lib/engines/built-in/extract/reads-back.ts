@@ -1,5 +1,5 @@
 import { analyse } from '@/lib/language/analyse';
-import { mendTree } from '@/lib/language/clauses/mend-tree';
+import { repairTree } from '@/lib/language/clauses/repair-tree';
 import type { Tree } from '@/lib/language/clauses/tree';
 import { english } from '@/lib/language/english/english';
 import type { Incomplete } from './refuse-statement';
@@ -16,7 +16,7 @@ export function readsBack(
   read: (text: ReturnType<typeof analyse>) => Statement[],
   judge: (statement: Statement) => Incomplete | null,
 ): boolean {
-  const again = read(analyse(`${statement.said}.`)).map(judge);
+  const again = read(analyse(`${statement.firstPerson}.`)).map(judge);
   return again.length > 0 && again.every((why) => why === null || why === 'thin');
 }
 
@@ -32,7 +32,7 @@ export function isOneSentence(content: string): boolean {
     );
   const [parsed, ...more] = english().parser.parse(said);
   if (!parsed || more.length > 0) return false;
-  const tree = mendTree(parsed);
+  const tree = repairTree(parsed);
   const verbs = [tree.root, ...tree.childrenBy(tree.root, 'aux', 'cop')];
   const hasFinite = verbs.some((index) => /^(?:VB[DPZ]?|MD)$/.test(tree.tokens[index]?.xpos ?? ''));
   const isSaidOfSomething =

@@ -2,12 +2,12 @@ import type { Clause } from '@/lib/language/clauses/clause';
 import { findRunOn } from '@/lib/language/clauses/run-on';
 import { formOf, type Tree } from '@/lib/language/clauses/tree';
 import { mentionsSpeaker } from '@/lib/language/clauses/who';
-import { finiteOf } from '@/lib/language/english/tell-clause';
+import { finiteOf } from '@/lib/language/english/render-clause';
 import { isErrand } from './errand';
-import { isTorn } from './is-torn';
+import { isFragment } from './is-fragment';
 import { lacksComplement } from './lacks-complement';
+import { isAboutTalk, isThin, lacksContent } from './lacks-content';
 import { leavesUnnamed } from './leaves-unnamed';
-import { isAboutTalk, isThin, leavesUnsaid } from './says-little';
 import type { Statement } from './statement';
 
 /** Why a statement cannot stand by itself; null where it can. */
@@ -39,7 +39,7 @@ const STRANDED = words('of for with to at from about as than by');
 const LONGEST_LEFT_OUT = 10;
 
 /** Why a statement is no whole sentence about the person, by its parse. */
-export function incompleteBecause({ clause, told, asks }: Statement): Incomplete | null {
+export function incompleteBecause({ clause, thirdPerson, asks }: Statement): Incomplete | null {
   const { tree, subject, subjectKind } = clause;
   if (asks || isInverted(clause)) return 'asks';
   if (!isPredicate(clause)) return 'no_predicate';
@@ -49,29 +49,29 @@ export function incompleteBecause({ clause, told, asks }: Statement): Incomplete
     return 'addressed';
   if (subjectKind === 'pronoun') return 'points_elsewhere';
   if (leavesUnnamed(clause)) return 'points_elsewhere';
-  if (leavesUnsaid(clause)) return 'points_elsewhere';
+  if (lacksContent(clause)) return 'points_elsewhere';
   if (isConditional(clause)) return 'conditional';
   if (isErrand(clause)) return 'errand';
   if (isAboutTalk(clause)) return 'points_elsewhere';
   if (breaksOff(clause)) return 'breaks_off';
   if (isThin(clause) || lacksComplement(clause)) return 'thin';
-  if (isOfSeveral(clause) || (subject === null && !/^User\b/.test(told))) return 'garbled';
+  if (isOfSeveral(clause) || (subject === null && !/^User\b/.test(thirdPerson))) return 'garbled';
   if (
     /\bUser (?:User|is (?:is|are|was))\b|^User's (?:is|are|was|were|has|have)\b|\b(?:idk|lol|lmao|tbh)\b|\b(?:is|are|has) User \p{L}/u.test(
-      told,
+      thirdPerson,
     ) ||
-    isUnwritable(told) ||
+    isUnwritable(thirdPerson) ||
     findRunOn(tree, clause.head, clause.words) !== null ||
-    isMisread(clause, told) ||
-    isTorn(clause)
+    isMisread(clause, thirdPerson) ||
+    isFragment(clause)
   )
     return 'garbled';
   return subjectKind === 'other' && !mentionsSpeaker(clause) ? 'not_of_the_person' : null;
 }
 
 /** Ends where more must follow, or speaks of "me": a sentence about "User" does neither. */
-function isUnwritable(told: string): boolean {
-  const unquoted = told.replace(/["“][^"”]*["”]/g, '');
+function isUnwritable(thirdPerson: string): boolean {
+  const unquoted = thirdPerson.replace(/["“][^"”]*["”]/g, '');
   return (
     / (?:where|when|which|who|what|how|why|if|than|an?|the|my|their|and|or|but|because)$/.test(unquoted) ||
     /(?:^|[\s(])(?:i|im|ive|me|my|myself|we|us|our|ourselves)(?![\p{L}'’-])/u.test(unquoted)
@@ -116,17 +116,17 @@ function isVerbOfSpeaker(tree: Tree, head: number, subject: number | null): bool
 }
 
 /** "Going blonde does come with challenges": what looks like "I am going" is what is spoken of. */
-function isGerund({ tree, head, words: said }: Clause): boolean {
+function isGerund({ tree, head, words: clauseWords }: Clause): boolean {
   const finite = tree.tokens[finiteOf(tree, head)];
   if (finite?.xpos !== 'VBG') return false;
   return (
-    said.length > LONGEST_LEFT_OUT ||
-    said.some((index) => index !== head && /^(?:VB[DPZ]|MD)$/.test(tree.tokens[index]?.xpos ?? ''))
+    clauseWords.length > LONGEST_LEFT_OUT ||
+    clauseWords.some((index) => index !== head && /^(?:VB[DPZ]|MD)$/.test(tree.tokens[index]?.xpos ?? ''))
   );
 }
 
 /** "Are we there", "what I like". */
-function isInverted({ tree, head, subject, words: said }: Clause): boolean {
+function isInverted({ tree, head, subject, words: clauseWords }: Clause): boolean {
   if (subject === null) return false;
   const first = Math.min(...tree.subtreeOf(subject));
   const finite = finiteOf(tree, head);
@@ -134,15 +134,15 @@ function isInverted({ tree, head, subject, words: said }: Clause): boolean {
   if (isBefore) return true;
   return (
     tree.childOf(subject, 'acl:relcl') === undefined &&
-    /^(?:what|who|whom|whose|which|where|how|why)$/.test(formOf(tree, said[0] ?? 0))
+    /^(?:what|who|whom|whose|which|where|how|why)$/.test(formOf(tree, clauseWords[0] ?? 0))
   );
 }
 
 /** The parse does not fit together, or what was cut away leaves an end open. */
-function isMisread({ tree, head }: Clause, told: string): boolean {
+function isMisread({ tree, head }: Clause, thirdPerson: string): boolean {
   // "Loves makes dinner": two verbs that nothing joins.
   const next = tree.tokens[head + 1];
-  const isTornVerb =
+  const isUnlikelyVerb =
     tree.tokens[head]?.upos === 'VERB' &&
     /^VB[DZ]$/.test(next?.xpos ?? '') &&
     !/^(?:dis)?like$/.test(next?.lemma ?? '') &&
@@ -151,20 +151,20 @@ function isMisread({ tree, head }: Clause, told: string): boolean {
   const isOwnSubject = tree.tokens.some(
     (_, index) => /^(?:my|our)sel(?:f|ves)$/.test(formOf(tree, index)) && tree.relationOf(index) === 'nsubj',
   );
-  const count = (sign: RegExp) => told.match(sign)?.length ?? 0;
+  const count = (sign: RegExp) => thirdPerson.match(sign)?.length ?? 0;
   return (
-    isTornVerb ||
+    isUnlikelyVerb ||
     isOwnSubject ||
     count(/["“”]/g) % 2 === 1 ||
     count(/\(/g) !== count(/\)/g) ||
-    /\beither\b(?!.*\bor\b) \p{L}/u.test(told)
+    /\beither\b(?!.*\bor\b) \p{L}/u.test(thirdPerson)
   );
 }
 
 /** "I'll get a dog if we move": nobody said that it will be so. "I get headaches if I skip coffee" is so. */
-function isConditional({ tree, head, subjectKind, words: said }: Clause): boolean {
+function isConditional({ tree, head, subjectKind, words: clauseWords }: Clause): boolean {
   const finite = tree.tokens[finiteOf(tree, head)];
-  const depends = said.some(
+  const depends = clauseWords.some(
     (index) => /^(?:if|unless)$/.test(formOf(tree, index)) && tree.relationOf(index) === 'mark',
   );
   if (finite?.xpos !== 'MD') return false;
@@ -175,15 +175,15 @@ function isConditional({ tree, head, subjectKind, words: said }: Clause): boolea
   );
 }
 
-function breaksOff({ tree, words: said, head }: Clause): boolean {
+function breaksOff({ tree, words: clauseWords, head }: Clause): boolean {
   // "…, so" leads on to the next statement and is not told.
-  const last = said.findLast((index) => !/^(?:,|so|too)$/.test(formOf(tree, index)));
+  const last = clauseWords.findLast((index) => !/^(?:,|so|too)$/.test(formOf(tree, index)));
   if (last === undefined) return true;
   const token = tree.tokens[last];
   // "My normal shower + …", "near where"
   if (/^[+/&=]$/.test(formOf(tree, last + 1)) || /^W/.test(token?.xpos ?? '')) return true;
   // "The house I live in" may end so, "speaking of" may not.
-  const isRelative = said.some(
+  const isRelative = clauseWords.some(
     (index) => tree.relationOf(index) === 'acl' || tree.relationOf(index) === 'xcomp',
   );
   if (

@@ -40,19 +40,27 @@ export type Refusal =
   | 'hedged';
 
 export function refuseClause(
-  { said, asks }: { said: string; asks: boolean },
+  { firstPerson, asks }: { firstPerson: string; asks: boolean },
   assistantName = '',
 ): Refusal | null {
-  if (asks || QUESTION_START.test(said)) return 'question';
-  if (IMAGINED.test(said) && !WISH_OF_OWN.test(said)) return 'hypothetical';
-  if (HEDGED.test(said) && !WISH_OF_OWN.test(said)) return 'hedged';
-  if (REQUEST.test(said)) return 'request';
-  if (ABOUT_ASSISTANT.test(said) || OFFER.test(said) || (assistantName && startsWith(said, assistantName)))
+  if (asks || QUESTION_START.test(firstPerson)) return 'question';
+  if (IMAGINED.test(firstPerson) && !WISH_OF_OWN.test(firstPerson)) return 'hypothetical';
+  if (HEDGED.test(firstPerson) && !WISH_OF_OWN.test(firstPerson)) return 'hedged';
+  if (REQUEST.test(firstPerson)) return 'request';
+  if (
+    ABOUT_ASSISTANT.test(firstPerson) ||
+    OFFER.test(firstPerson) ||
+    (assistantName && startsWith(firstPerson, assistantName))
+  )
     return 'about_assistant';
-  if (CHATTER.test(said) || OF_THE_DAY.test(said)) return 'chatter';
-  return EMPTY_PREDICATE.test(said) || LEANS_ON_TALK.test(said) || !/\p{L}{2}/u.test(said) ? 'empty' : null;
+  if (CHATTER.test(firstPerson) || OF_THE_DAY.test(firstPerson)) return 'chatter';
+  return EMPTY_PREDICATE.test(firstPerson) ||
+    LEANS_ON_TALK.test(firstPerson) ||
+    !/\p{L}{2}/u.test(firstPerson)
+    ? 'empty'
+    : null;
 }
 
-function startsWith(said: string, name: string): boolean {
-  return said.toLowerCase().startsWith(`${name.toLowerCase()} `);
+function startsWith(firstPerson: string, name: string): boolean {
+  return firstPerson.toLowerCase().startsWith(`${name.toLowerCase()} `);
 }

@@ -5,9 +5,9 @@ import type { Piece } from '@/lib/language/sentences';
 /** One statement of a message: its place, verbatim, and what it says. */
 export interface Statement extends Piece {
   /** In the first person with its subject put back: "I am allergic to cats" of "… and allergic to cats". */
-  said: string;
+  firstPerson: string;
   /** In the third person, about "User". */
-  told: string;
+  thirdPerson: string;
   /** What follows its verb, in the third person. */
   rest: string;
   clause: Clause;

@@ -1,8 +1,8 @@
 import type { TextAnalysis } from '@/lib/language/analyse';
 import type { Clause } from '@/lib/language/clauses/clause';
 import { findClauses } from '@/lib/language/clauses/find-clauses';
-import { mendTree } from '@/lib/language/clauses/mend-tree';
 import { repairBoundaries } from '@/lib/language/clauses/repair-boundaries';
+import { repairTree } from '@/lib/language/clauses/repair-tree';
 import { english } from '@/lib/language/english/english';
 import { moveSentence, type ParsedSentence } from '@/lib/language/parse/parsed-sentence';
 import type { Piece } from '@/lib/language/sentences';
@@ -23,7 +23,7 @@ export type Resolve = (sentence: string, start: number) => string;
  * @param previous the turn before it, by the other speaker: what it asks about may be what "it" means.
  * @param earlier lines before it, nearest last: they tell where "there" is.
  */
-export function readStatements(
+export function parseStatements(
   text: TextAnalysis,
   resolve: Resolve = (sentence) => sentence,
   previous: TextAnalysis | null = null,
@@ -33,9 +33,9 @@ export function readStatements(
     .flatMap(splitAtGaps)
     .flatMap((sentence) => splitSplices(text, sentence));
   const name = createNamer(text, previous);
-  return sentences.flatMap((sentence, place) =>
-    readSentence(text, sentence, resolve).map((statement) =>
-      namePlace(text, name({ ...statement, place, count: sentences.length }), [
+  return sentences.flatMap((sentence, position) =>
+    parseSentence(text, sentence, resolve).map((statement) =>
+      namePlace(text, name({ ...statement, place: position, count: sentences.length }), [
         ...earlier.slice(-PLACES_BACK),
         text.text.slice(0, statement.start),
       ]),
@@ -98,7 +98,7 @@ function splitSplices(analysis: TextAnalysis, sentence: Piece): Piece[] {
   }));
 }
 
-function readSentence(
+function parseSentence(
   analysis: TextAnalysis,
   sentence: Piece,
   resolve: Resolve,
@@ -112,15 +112,28 @@ function readSentence(
   const parsed = parseWhole(analysis, sentence, resolved);
   if (IMAGINED.test(resolved)) return [];
   const clauses = parsed.flatMap((one) =>
-    findClauses(mendTree(one)).map((clause) => ({ clause, parsed: one })),
+    findClauses(repairTree(one)).map((clause) => ({ clause, parsed: one })),
   );
-  return clauses.flatMap(({ clause, parsed }, place) => {
+  return clauses.flatMap(({ clause, parsed }, position) => {
     const found = isCut ? spanOf(resolved, clause) : null;
     const span = found ? pieceOf(text, found.start + shift, found.end + shift) : withoutStop(sentence);
     if (own.slice(span.start, span.end) !== span.text) return [];
-    const { told, rest, said } = english().tell(clause);
-    const asks = isAsked && place === clauses.length - 1;
-    return [{ ...span, told, rest, said, clause, asks, sentence, parsed, resolved, isFirst: place === 0 }];
+    const { thirdPerson, rest, firstPerson } = english().renderClause(clause);
+    const asks = isAsked && position === clauses.length - 1;
+    return [
+      {
+        ...span,
+        thirdPerson,
+        rest,
+        firstPerson,
+        clause,
+        asks,
+        sentence,
+        parsed,
+        resolved,
+        isFirst: position === 0,
+      },
+    ];
   });
 }
 
@@ -136,8 +149,8 @@ function parseWhole(analysis: TextAnalysis, sentence: Piece, text: string): Pars
 }
 
 function withoutStop({ text, start }: Piece): Piece {
-  const said = text.replace(/[\s.!,;:…]+$/, '');
-  return { text: said, start, end: start + said.length };
+  const firstPerson = text.replace(/[\s.!,;:…]+$/, '');
+  return { text: firstPerson, start, end: start + firstPerson.length };
 }
 
 function spanOf(text: string, { tree, words }: Clause): Piece | null {

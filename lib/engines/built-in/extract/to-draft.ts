@@ -1,14 +1,14 @@
 import type { Draft } from '@/lib/contracts/candidate';
 import { CONFIDENCE } from '../relations/confidence';
-import { findParticipants, readQualifiers, weighEmotion } from './emotion';
-import { mendSpelling } from './mend-spelling';
+import { correctSpelling } from './correct-spelling';
+import { findParticipants, parseQualifiers, weighEmotion } from './emotion';
 import type { ExtractionInput, Reading } from './reading';
 import { isOneSentence } from './reads-back';
 
 /** Longest sentence that is still one fact. */
 const LONGEST = 300;
 /** Nothing is left but who says or thinks it. */
-const SAYS_NOTHING =
+const WITHOUT_CONTENT =
   /^User(?:'s)?(?: (?:says|thinks|is|has|does|did|was|moved|went|goes|got|gets|started|stopped|tried|tries|came|left|feels|felt|wants|needs|knows|says so|will|would|can))?(?: (?:here|there|out|in|too|so|it|that))?:?$/;
 /** "I think it is right", once its tail is gone. */
 const BREAKS_OFF = / (?:is|are|was|were|lives?|lived)$/;
@@ -18,15 +18,19 @@ const CORRECTION = /^(?:no|actually|sorry|wait|i meant?|correction)\b[\s,.!]/i;
 /** A reading with its evidence as a draft about the person, or about the speaker by name. Null where it says nothing alone. */
 export function toDraft(
   reading: Reading,
-  evidence: { said: string; span: string },
+  evidence: { firstPerson: string; span: string },
   input: ExtractionInput,
 ): Draft | null {
   const object = reading.isVerbatim ? reading.object.trim() : withoutSince(reading.object.trim());
   if (object === '' || POINTS_AWAY.test(object)) return null;
-  const told = reading.content.replace(/\s+/g, ' ').trim();
-  if (!reading.isVerbatim && !isOneSentence(told)) return null;
-  const content = nameSubject(reading.isVerbatim ? told : mendSpelling(told), input.speaker ?? 'User');
-  if (content.length > LONGEST || SAYS_NOTHING.test(reading.content) || BREAKS_OFF.test(content)) return null;
+  const sentence = reading.content.replace(/\s+/g, ' ').trim();
+  if (!reading.isVerbatim && !isOneSentence(sentence)) return null;
+  const content = nameSubject(
+    reading.isVerbatim ? sentence : correctSpelling(sentence),
+    input.speaker ?? 'User',
+  );
+  if (content.length > LONGEST || WITHOUT_CONTENT.test(reading.content) || BREAKS_OFF.test(content))
+    return null;
   const kind = reading.kind;
   return {
     content,
@@ -42,12 +46,12 @@ export function toDraft(
         .slice(0, 80),
       object: object.slice(0, 400),
       positive: reading.positive ?? true,
-      qualifiers: readQualifiers(evidence.said),
+      qualifiers: parseQualifiers(evidence.firstPerson),
     },
     confidence: reading.confidence,
     reasoning: `${REASONS[band(reading.confidence)]} (${reading.category.replace('_', ' ')}).`,
-    emotionalWeight: weighEmotion(evidence.said, kind),
-    participants: findParticipants(evidence.said, kind, input.speaker),
+    emotionalWeight: weighEmotion(evidence.firstPerson, kind),
+    participants: findParticipants(evidence.firstPerson, kind, input.speaker),
     keyMoments: kind === 'story' || kind === 'experience' ? [object.slice(0, 200)] : [],
     span: evidence.span,
     corrects: (reading.corrects ?? false) || CORRECTION.test(input.text.text.trim()),

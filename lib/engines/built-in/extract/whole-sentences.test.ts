@@ -103,8 +103,8 @@ describe('what the parser gets wrong is mended', () => {
   });
 
   it('keeps to what was spoken of, and takes a phrase for none of it', () => {
-    const told = contents('I could use some cheering. I am losing it every week.').join();
-    expect(told).not.toContain('losing');
+    const thirdPerson = contents('I could use some cheering. I am losing it every week.').join();
+    expect(thirdPerson).not.toContain('losing');
   });
 
   it('names a relative by title as the person’s', () => {
@@ -236,8 +236,8 @@ describe('what cannot be made whole is not kept', () => {
       [{ role: 'assistant', author: null, text: 'My wife has three violins.' }],
       null,
     );
-    const told = extractDrafts({ ...input('She plays every evening.'), earlier });
-    expect(told).toEqual([]);
+    const thirdPerson = extractDrafts({ ...input('She plays every evening.'), earlier });
+    expect(thirdPerson).toEqual([]);
   });
 
   it('is kept where the statement itself says which', () => {

@@ -59,7 +59,7 @@ const LEAST = 0.52;
 
 /** What stands in a message beside something worth keeping, and says more of it, needs less. */
 const LEAST_BESIDE = 0.25;
-const WORTH_SAYING_MORE_OF = 0.6;
+const WORTH_EXPANDING = 0.6;
 
 /** What somebody only thinks of something. */
 const LEAST_OF_OPINIONS = 0.7;
@@ -97,7 +97,7 @@ function leastOf({ draft, way }: Found, best: number): number {
   if (draft.triple.predicate === 'name' || SIDES.has(draft.triple.predicate)) return 0;
   if (lasts(draft, way)) return LEAST_OF_WHAT_LASTS;
   if (way === 'opinion') return LEAST_OF_OPINIONS;
-  return best >= WORTH_SAYING_MORE_OF ? LEAST_BESIDE : LEAST;
+  return best >= WORTH_EXPANDING ? LEAST_BESIDE : LEAST;
 }
 
 function lasts({ triple, category, confidence }: Draft, way: Way): boolean {

@@ -1,7 +1,7 @@
 import type { Clause } from '@/lib/language/clauses/clause';
 import { formOf, type Tree } from '@/lib/language/clauses/tree';
 import { OWNER } from '@/lib/language/clauses/who';
-import { finiteOf } from '@/lib/language/english/tell-clause';
+import { finiteOf } from '@/lib/language/english/render-clause';
 import { isKin } from '@/lib/language/kin';
 
 export type Tense = 'past' | 'perfect' | 'present' | 'progressive' | 'future' | 'modal';
@@ -50,7 +50,7 @@ export function factsOf(clause: Clause): ClauseFacts {
   const isCopular = tree.childOf(head, 'cop') !== undefined || !(isVerb || isVerbAfterSpeaker(clause));
   const particle = tree.childOf(head, 'compound:prt');
   const lemma = (token?.lemma ?? '').toLowerCase();
-  const isOver = saysOver(clause);
+  const isOver = isMarkedAsOver(clause);
   return {
     tree,
     clause,
@@ -77,10 +77,10 @@ function isVerbAfterSpeaker({ tree, head, subject }: Clause): boolean {
 }
 
 /** "Things that no longer serve us" are over, and not the rest. */
-function saysOver({ tree, words }: Clause): boolean {
+function isMarkedAsOver({ tree, words }: Clause): boolean {
   const own = words.filter((index) => !isWithinRelative(tree, index));
-  const said = own.map((index) => formOf(tree, index)).join(' ');
-  return /\bno longer\b|\b(?:any ?more|any longer)\b/.test(said);
+  const forms = own.map((index) => formOf(tree, index)).join(' ');
+  return /\bno longer\b|\b(?:any ?more|any longer)\b/.test(forms);
 }
 
 function isWithinRelative(tree: Tree, index: number): boolean {
@@ -122,15 +122,15 @@ export function somebodyAt(tree: Tree, at: number): Somebody | null {
     .filter((child) => child < index && child > owner && !(isMine && of?.indices.includes(child)));
   const names = namesAfter(tree, index, token?.xpos === 'NNS');
   const noun = (token?.lemma ?? '').toLowerCase();
-  const said = [...before, index].map((one) => formOf(tree, one));
+  const forms = [...before, index].map((one) => formOf(tree, one));
   return {
-    relation: said.join(' '),
+    relation: forms.join(' '),
     name: names
       .map((one) => tree.tokens[one]?.form ?? '')
       .join(' ')
       .replaceAll(' ,', ','),
     noun,
-    isKin: isKin(noun) || isKin(said.join(' ')) || isKin(formOf(tree, index)),
+    isKin: isKin(noun) || isKin(forms.join(' ')) || isKin(formOf(tree, index)),
     isPlural: token?.xpos === 'NNS',
     of,
     indices: [owner, ...before, index, ...names],
@@ -165,12 +165,12 @@ function namesAfter(tree: Tree, index: number, isPlural: boolean): number[] {
     /^(?:PROPN|NOUN)$/.test(tree.tokens[at]?.upos ?? '') && /^\p{Lu}/u.test(tree.tokens[at]?.form ?? '');
   const names: number[] = [];
   for (let at = index + 1; ; at++) {
-    const isJoint =
+    const isConjunction =
       names.length > 0 &&
       isPlural &&
       /^(?:,|and|&)$/.test(formOf(tree, at)) &&
       (isName(at + 1) || isName(at + 2));
-    if (!isName(at) && !isJoint) return names;
+    if (!isName(at) && !isConjunction) return names;
     names.push(at);
   }
 }

@@ -2,8 +2,8 @@ import { formOf } from '@/lib/language/clauses/tree';
 import type { Reading } from '../extract/reading';
 import type { Statement } from '../extract/statement';
 import { factsOf } from './clause-facts';
-import { tellWords } from './phrase';
-import { readRelation } from './read-relation';
+import { parseRelation } from './parse-relation';
+import { renderWords } from './phrase';
 
 /** Verbs with which somebody says once more that what they used to do is over. */
 const QUIT = new Set(['quit', 'stop', 'give', 'drop']);
@@ -13,7 +13,7 @@ const QUIT = new Set(['quit', 'stop', 'give', 'drop']);
  * "I used to smoke but I quit". Null where each says its own.
  */
 export function completeRelation(statement: Statement, next: Statement): Reading | null {
-  const reading = readRelation(statement);
+  const reading = parseRelation(statement);
   if (!reading) return null;
   const { clause } = next;
   const facts = factsOf(clause);
@@ -21,10 +21,10 @@ export function completeRelation(statement: Statement, next: Statement): Reading
   const subject = clause.subject === null ? '' : formOf(tree, clause.subject);
   if (reading.predicate === 'used_to') {
     const isOver = QUIT.has(facts.verb.split('_')[0] ?? '') && facts.who === null && !facts.isDenied;
-    const ends = next.told.startsWith('User ') ? next.told.slice('User '.length) : '';
+    const ends = next.thirdPerson.startsWith('User ') ? next.thirdPerson.slice('User '.length) : '';
     return isOver && ends !== '' ? { ...reading, content: `${reading.content} but ${ends}` } : null;
   }
-  const value = tellWords(
+  const value = renderWords(
     tree,
     clause.words.filter((index) => index >= facts.head && tree.tokens[index]?.upos !== 'PUNCT'),
   );

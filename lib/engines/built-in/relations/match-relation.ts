@@ -3,7 +3,7 @@ import { formOf } from '@/lib/language/clauses/tree';
 import { type ClauseFacts, type Somebody, somebodyAt } from './clause-facts';
 import { isDemonym } from './demonym';
 import { phraseAt } from './phrase';
-import { type Frame, type Relation, relations, type Tellable } from './relation';
+import { type Frame, type OwnerKind, type Relation, relations } from './relation';
 
 /** A clause that states a relation. */
 export interface Match {
@@ -46,7 +46,7 @@ function matchFrame(facts: ClauseFacts, relation: Relation, frame: Frame): Match
 /** How a clause fits a frame; null where it does not. */
 export function fitFrame(
   facts: ClauseFacts,
-  of: Tellable,
+  of: OwnerKind,
   frame: Frame,
 ): Pick<Match, 'object' | 'at' | 'who' | 'kind'> | null {
   const who = ownerFor(facts, of, frame);
@@ -76,7 +76,7 @@ export function fitFrame(
 }
 
 /** Of whom the relation is told here; undefined where it cannot be told of the one that the clause speaks of. */
-function ownerFor({ clause, who }: ClauseFacts, of: Tellable, frame: Frame): Somebody | null | undefined {
+function ownerFor({ clause, who }: ClauseFacts, of: OwnerKind, frame: Frame): Somebody | null | undefined {
   if (frame.isMy) return null;
   if (frame.my) {
     if (!who) return undefined;
@@ -113,10 +113,10 @@ function fitsPredicate(facts: ClauseFacts, { verb, be, by, beIn, my, isMy }: Fra
   const names = be ? namesOf(facts, head) : [];
   if (be && !names.some((name) => isOf(be, name, names.includes('<first_name>')))) return false;
   // "I do prefer tea" says nothing to be so; "we're engaged" does, whatever the tagger took it for.
-  const isSaidToBe = tree
+  const isReportedToBe = tree
     .childrenBy(head, 'aux:pass', 'aux')
     .some((index) => /^(?:be|get)$/.test(tree.tokens[index]?.lemma ?? ''));
-  if (be && !isCopular && !isSaidToBe && facts.verb !== 'be') return false;
+  if (be && !isCopular && !isReportedToBe && facts.verb !== 'be') return false;
   if (beIn) {
     const preposition = tree.childOf(head, 'case');
     if (!isCopular || preposition === undefined || !beIn.includes(formOf(tree, preposition))) return false;
@@ -228,7 +228,7 @@ function wordAt({ tree, head }: ClauseFacts): number[] {
   let from = head;
   while (tree.tokens[from - 1]?.form === '-' && from >= 2) from -= 2;
   if (tree.relationOf(from - 1) === 'amod' || tree.relationOf(from - 1) === 'compound') from--;
-  return Array.from({ length: head - from + 1 }, (_, place) => from + place);
+  return Array.from({ length: head - from + 1 }, (_, position) => from + position);
 }
 
 /** "34 years old": how many. */

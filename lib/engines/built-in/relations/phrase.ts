@@ -65,7 +65,7 @@ const isLoose = (tree: Tree, index: number | undefined) =>
   !/["”’)\]]/.test(formOf(tree, index));
 
 /** Words as they are told of the person. */
-export function tellWords(tree: Tree, indices: readonly number[], isNamed = false): string {
+export function renderWords(tree: Tree, indices: readonly number[], isNamed = false): string {
   const { inflect } = english();
   return join(
     tree,

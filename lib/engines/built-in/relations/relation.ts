@@ -53,9 +53,9 @@ export const frameSchema = z.strictObject({
   /** Words before which the object ends. */
   until: words.optional(),
   /** What the clause says without what it leaves to the quote; the clause's own words where it is left out. */
-  say: z.string().optional(),
+  template: z.string().optional(),
   /** The same where it is denied. */
-  sayDenied: z.string().optional(),
+  negatedTemplate: z.string().optional(),
   /** Something earlier is over or was wrong. */
   corrects: z.boolean().default(false),
   /** Denied though nothing in it denies: "I hate". */
@@ -64,8 +64,8 @@ export const frameSchema = z.strictObject({
 export type Frame = z.output<typeof frameSchema>;
 
 /** Of whom a statement may be told: the person, somebody of theirs, either of them, anything. */
-const tellableSchema = z.enum(['self', 'anybody', 'kin', 'anything']);
-export type Tellable = z.output<typeof tellableSchema>;
+const ownerKindSchema = z.enum(['self', 'anybody', 'kin', 'anything']);
+export type OwnerKind = z.output<typeof ownerKindSchema>;
 
 const relationSchema = z.strictObject({
   /** `{object}`, `{verb}` and `{who}` stand for the clause's own. */
@@ -76,7 +76,7 @@ const relationSchema = z.strictObject({
   /** How sure this way of saying it makes us (extraction specification, confidence scoring). */
   sure: z.enum(['explicit', 'direct', 'clear', 'implied', 'inferred']),
   /** Of whom it may be told. */
-  of: tellableSchema.default('self'),
+  of: ownerKindSchema.default('self'),
   frames: z.array(frameSchema),
 });
 export type Relation = ReturnType<typeof fileRelation>;

@@ -1,13 +1,13 @@
-import { addressPerson } from '@/lib/language/address-person';
 import type { Known } from '@/lib/language/questions/facts';
+import { toSecondPerson } from '@/lib/language/second-person';
 import type { Replies } from '@/messages/replies';
-import { sentence, unsaid } from './lines';
+import { firstUnused, sentence } from './lines';
 
 /** Why no language model answers, by the key of its words. */
 export type Lack = 'lack.noModel' | 'lack.budgetSpent';
 
 /** Memories in one answer about everything: the page shows the rest. */
-const MOST_TOLD = 5;
+const LISTED_AT_MOST = 5;
 
 /** What is asked of the assistant itself, and the keys of its answer. */
 const ASKED_OF_IT = [
@@ -50,9 +50,9 @@ export function answerAboutItself(
 }
 
 function listAll(t: Replies, known: readonly Known[]): string {
-  const present = known.filter(({ isPast }) => !isPast).slice(0, MOST_TOLD);
+  const present = known.filter(({ isPast }) => !isPast).slice(0, LISTED_AT_MOST);
   if (present.length === 0) return t('itself.knowsNothing');
-  return [...present.map(({ content }) => sentence(addressPerson(content))), t('itself.rest')].join(' ');
+  return [...present.map(({ content }) => sentence(toSecondPerson(content))), t('itself.rest')].join(' ');
 }
 
 const DECLINED = {
@@ -65,9 +65,9 @@ const DECLINED = {
 export function decline(
   t: Replies,
   asks: keyof typeof DECLINED,
-  said: readonly string[],
+  earlierReplies: readonly string[],
   lack: Lack,
 ): string {
   const [cannot, can] = DECLINED[asks];
-  return [t(cannot, { lack: t(lack) }), unsaid([t(can)], said)].filter(Boolean).join(' ');
+  return [t(cannot, { lack: t(lack) }), firstUnused([t(can)], earlierReplies)].filter(Boolean).join(' ');
 }

@@ -1,8 +1,8 @@
-import { addressPerson } from '@/lib/language/address-person';
 import type { Known } from '@/lib/language/questions/facts';
+import { toSecondPerson } from '@/lib/language/second-person';
 import type { Replies } from '@/messages/replies';
 import { askBack } from './ask-back';
-import { leastSaid, list, unsaid, withinSentence } from './lines';
+import { firstUnused, leastRecentlyUsed, list, withinSentence } from './lines';
 
 /** Keys of what is said before what was understood; each is used before one is used again. */
 const LEADS = ['plain.lead.1', 'plain.lead.2', 'plain.lead.3', 'plain.lead.4', 'plain.lead.5'] as const;
@@ -18,13 +18,13 @@ const HARD = ['plain.hard.1', 'plain.hard.2', 'plain.hard.3'] as const;
 /** Around a statement in a language that is not parsed: it keeps the person's own words. */
 const QUOTED = ['plain.quoted.1', 'plain.quoted.2', 'plain.quoted.3'] as const;
 /** Statements of one message that are said back. */
-const SAID_BACK = 3;
+const ECHOED_AT_MOST = 3;
 const FEELS_BAD =
   /\b(?:sad|tired|exhausted|stressed|lonely|upset|worried|afraid|hard|lost|miserable|anxious|failed|sick|ill|died|dying|passed away)\b/i;
 /** A name within a sentence. */
 const NAME = /(?<=[\p{L}\p{N},] )\p{Lu}\p{Ll}{2,}/gu;
 
-export interface Told {
+export interface Acknowledged {
   message: string;
   /** It is parsed: what was understood of it is a sentence in the third person, in English. */
   isEnglish: boolean;
@@ -32,45 +32,45 @@ export interface Told {
   understood: readonly string[];
   known: readonly Known[];
   /** What the assistant said before in this conversation. */
-  said: readonly string[];
+  earlierReplies: readonly string[];
 }
 
 /** An answer to a statement: what was understood of it, what is known of the same, and one question back. */
-export function acknowledge(t: Replies, told: Told): string {
+export function acknowledge(t: Replies, told: Acknowledged): string {
   const choose = (keys: Parameters<typeof t>[0][]) =>
-    leastSaid(
+    leastRecentlyUsed(
       keys.map((key) => t(key)),
-      told.said,
+      told.earlierReplies,
     );
   const feeling = FEELS_BAD.test(told.message) ? choose([...HARD]) : null;
   const [first] = told.understood;
   if (first === undefined)
     return [feeling ?? choose([...NEUTRAL]), related(t, told)].filter(Boolean).join(' ');
   if (!told.isEnglish)
-    return leastSaid(
+    return leastRecentlyUsed(
       QUOTED.map((key) => t(key, { content: first })),
-      told.said,
+      told.earlierReplies,
     );
   const statements = told.understood
-    .slice(0, SAID_BACK)
-    .map((content) => withinSentence(addressPerson(content)));
+    .slice(0, ECHOED_AT_MOST)
+    .map((content) => withinSentence(toSecondPerson(content)));
   const seen = feeling ?? `${choose([...LEADS])} ${list(statements)}.`;
   return [seen, askOnce(told) ?? related(t, told)].filter(Boolean).join(' ');
 }
 
 /** One question back, never the one that was asked before, nor right after another. */
-function askOnce({ understood, known, said }: Told): string | null {
-  if (/\?\s*$/.test(said.at(-1) ?? '')) return null;
+function askOnce({ understood, known, earlierReplies }: Acknowledged): string | null {
+  if (/\?\s*$/.test(earlierReplies.at(-1) ?? '')) return null;
   for (const content of understood) {
-    const question = askBack(addressPerson(content), known);
-    const asked = question && unsaid([question], said);
+    const question = askBack(toSecondPerson(content), known);
+    const asked = question && firstUnused([question], earlierReplies);
     if (asked) return asked;
   }
   return null;
 }
 
 /** Another thing that is known of somebody or something it names; a word in common is chance, a name is not. */
-function related(t: Replies, { message, understood, known, said }: Told): string | null {
+function related(t: Replies, { message, understood, known, earlierReplies }: Acknowledged): string | null {
   const names = message.match(NAME) ?? [];
   const told = new Set(understood.map((content) => content.toLowerCase()));
   const other = known.find(
@@ -78,5 +78,8 @@ function related(t: Replies, { message, understood, known, said }: Told): string
       !isPast && !told.has(content.toLowerCase()) && names.some((name) => content.includes(name)),
   );
   if (!other) return null;
-  return unsaid([t('plain.before', { content: withinSentence(addressPerson(other.content)) })], said);
+  return firstUnused(
+    [t('plain.before', { content: withinSentence(toSecondPerson(other.content)) })],
+    earlierReplies,
+  );
 }

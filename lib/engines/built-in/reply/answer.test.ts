@@ -34,8 +34,8 @@ function knownOf({ memories, past }: Person): Known[] {
   ];
 }
 
-function sourcesOf({ memories, past }: Person, { says = [] }: Asked): (string | undefined)[] {
-  return says.map((one) => (typeof one === 'number' ? memories[one] : past[Number(one.split(' ')[1])]));
+function sourcesOf({ memories, past }: Person, { says: sources = [] }: Asked): (string | undefined)[] {
+  return sources.map((one) => (typeof one === 'number' ? memories[one] : past[Number(one.split(' ')[1])]));
 }
 
 function tally(isRight: (person: Person, asked: Asked) => boolean, which: (asked: Asked) => boolean) {

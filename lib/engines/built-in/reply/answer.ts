@@ -1,8 +1,8 @@
-import { addressPerson } from '@/lib/language/address-person';
 import { english } from '@/lib/language/english/english';
-import { type Asked, readAsked } from '@/lib/language/questions/asked';
+import { type Asked, parseAsked } from '@/lib/language/questions/asked';
 import type { Known } from '@/lib/language/questions/facts';
 import { type Answer, findAnswers } from '@/lib/language/questions/find-answers';
+import { toSecondPerson } from '@/lib/language/second-person';
 import { stems, words } from '@/lib/language/words';
 import type { WordSense } from '@/lib/memory/ports';
 import type { Replies } from '@/messages/replies';
@@ -28,7 +28,7 @@ export function answerFrom(
   sense: WordSense,
 ): Reply | null {
   const { parser } = english();
-  const asked = readAsked(parser, question);
+  const asked = parseAsked(parser, question);
   if (!asked) return null;
   const answers = findAnswers({ parser, sense }, asked, known, asked.wanted === 'all' ? MOST_OF_ALL : MOST);
   if (answers.length === 0) return null;
@@ -52,7 +52,7 @@ function phraseWhole(t: Replies, { text, known }: Answer['fact']): string {
 
 /** A question about the person or somebody they know, not about the world. */
 export function isOfPerson(question: string, known: readonly Known[]): boolean {
-  const asked = readAsked(english().parser, question);
+  const asked = parseAsked(english().parser, question);
   if (!asked) return OF_PERSON.test(question);
   const held = new Set(known.flatMap(({ content }) => words(content)));
   return asked.isPersonal || asked.terms.some(({ kind, word }) => kind === 'name' && held.has(word));
@@ -63,8 +63,11 @@ export function answerAbroad(question: string, known: readonly Known[]): string 
   const asked = new Set(stems(question));
   const present = known.filter(({ isPast }) => !isPast).map(({ content }) => content);
   const counted = present.map((content) => {
-    const said = stems(content);
-    return { content, shared: said.filter((stem) => asked.has(stem)).length / Math.sqrt(said.length || 1) };
+    const contentStems = stems(content);
+    return {
+      content,
+      shared: contentStems.filter((stem) => asked.has(stem)).length / Math.sqrt(contentStems.length || 1),
+    };
   });
   const most = Math.max(0, ...counted.map(({ shared }) => shared));
   const best =
@@ -72,6 +75,6 @@ export function answerAbroad(question: string, known: readonly Known[]): string 
   if (best.length === 0) return null;
   return best
     .slice(0, MOST)
-    .map((content) => sentence(addressPerson(content)))
+    .map((content) => sentence(toSecondPerson(content)))
     .join(' ');
 }

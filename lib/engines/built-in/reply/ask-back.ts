@@ -1,7 +1,7 @@
 import { createTree, formOf, type Tree } from '@/lib/language/clauses/tree';
 import { english } from '@/lib/language/english/english';
 import { PETS } from '@/lib/language/kin';
-import { isKinWord, type Known, readNames } from '@/lib/language/questions/facts';
+import { isKinWord, type Known, parseNames } from '@/lib/language/questions/facts';
 import { findTimePhrases } from '@/lib/language/questions/time-phrases';
 
 /** What happens on a day that one wants to know. */
@@ -70,7 +70,7 @@ function askForName(tree: Tree, known: readonly Known[]): string | null {
   if (tree.tokens.some(({ upos }, index) => upos === 'PROPN' && index > 0 && isNameBeside(tree, index)))
     return null;
   if (tree.tokens.some(({ lemma }) => lemma === 'call' || lemma === 'name')) return null;
-  const names = new Set([...readNames(known).values()].flatMap((relation) => relation.split(' ').slice(-1)));
+  const names = new Set([...parseNames(known).values()].flatMap((relation) => relation.split(' ').slice(-1)));
   const got = tree.tokens.findIndex(
     ({ lemma, xpos, deprel }) =>
       xpos === 'NN' && deprel === 'obj' && PET.test(lemma) && !/^pets?$/.test(lemma),
@@ -112,10 +112,10 @@ function askForWork(tree: Tree): string | null {
   const job = tree.tokens.findIndex(({ lemma, deprel }) => lemma === 'job' && deprel === 'obj');
   if (job < 0 || hasNegation(tree)) return null;
   const verb = tree.tokens[tree.tokens[job]?.head ?? -1]?.lemma ?? '';
-  const says = tree.tokens.some(
+  const isDescribed = tree.tokens.some(
     ({ upos, form }, index) => index > job && upos === 'ADP' && /^(?:as|at|for|with|in)$/i.test(form),
   );
-  return /^(?:start|get|find|have|begin|accept)$/.test(verb) && !says ? 'What is the new job?' : null;
+  return /^(?:start|get|find|have|begin|accept)$/.test(verb) && !isDescribed ? 'What is the new job?' : null;
 }
 
 /** "When are you going to Norway?" */

@@ -25,15 +25,15 @@ async function reply(
 ): Promise<string> {
   const hits = notes.map((content) => ({ content, score: 1, isPast: false }));
   const message = analyse(messages.at(-1)?.content ?? '');
-  let said = '';
+  let replies = '';
   for await (const delta of model.stream({
     messages,
     material: { message, hits, state, question: null },
     signal: new AbortController().signal,
   })) {
-    if (delta.type === 'text') said += delta.text;
+    if (delta.type === 'text') replies += delta.text;
   }
-  return said;
+  return replies;
 }
 
 /** The answer to a message in a conversation that has begun. */
@@ -151,15 +151,15 @@ describe('the plain responder, told something', () => {
   });
 
   it('says nothing twice alike, and asks one thing once', async () => {
-    const said = await talk(
+    const replies = await talk(
       'I have an exam next week',
       'It is raining',
       'My exam is next week',
       'The bus was full',
       'I am bored',
     );
-    expect(new Set(said).size).toBe(said.length);
-    expect(said.filter((line) => line.includes('Which day is the exam?'))).toHaveLength(1);
+    expect(new Set(replies).size).toBe(replies.length);
+    expect(replies.filter((line) => line.includes('Which day is the exam?'))).toHaveLength(1);
   });
 
   it('connects what is told with what it knows by a name, not by a word in common', async () => {

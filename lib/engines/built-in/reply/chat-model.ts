@@ -13,7 +13,7 @@ import { type Replies, repliesIn } from '@/messages/replies';
 import { answerAboutItself, decline, type Lack } from './about-itself';
 import { acknowledge } from './acknowledge';
 import { answerAbroad, answerFrom, isOfPerson } from './answer';
-import { leastSaid } from './lines';
+import { leastRecentlyUsed } from './lines';
 
 const GREETING = /^(?:hi|hello|hey|good (?:morning|afternoon|evening))\b/i;
 const GREETINGS = ['plain.greeting.1', 'plain.greeting.2', 'plain.greeting.3'] as const;
@@ -30,7 +30,7 @@ const QUESTIONS_AT_MOST = 2;
 interface Before {
   known: readonly Known[];
   /** What the assistant said in this conversation. */
-  said: readonly string[];
+  earlierReplies: readonly string[];
 }
 
 export interface ReplyDependencies {
@@ -81,14 +81,14 @@ async function respond(
 ): Promise<string> {
   const text = answeredPart(material?.message ?? analyse(messages.at(-1)?.content ?? ''));
   const message = text.text;
-  const said = messages.flatMap(({ role, content }) => (role === 'assistant' ? [content] : []));
+  const earlierReplies = messages.flatMap(({ role, content }) => (role === 'assistant' ? [content] : []));
   const known = knownOf(material);
-  const isFirst = said.length === 0;
+  const isFirst = earlierReplies.length === 0;
   const lack = t(deps.lack ?? 'lack.noModel');
   const choose = (keys: readonly Parameters<Replies>[0][]) =>
-    leastSaid(
+    leastRecentlyUsed(
       keys.map((key) => t(key)),
-      said,
+      earlierReplies,
     );
   const count = words(message).length;
   const courtesy = parseCourtesy(message)?.kind;
@@ -97,14 +97,14 @@ async function respond(
     return isFirst ? t('plain.hello', { lack }) : choose(GREETINGS);
   if ((THANKS.test(message) || courtesy === 'thanks') && isBrief(8)) return choose(WELCOME);
   if (ROLE.test(message)) return t('plain.play');
-  const answers = answerAll(t, deps, text, { known, said });
+  const answers = answerAll(t, deps, text, { known, earlierReplies });
   if (answers !== null) return answers;
   const seen = acknowledge(t, {
     message,
     isEnglish: text.isEnglish,
-    understood: await deps.understand(text, { said, known }),
+    understood: await deps.understand(text, { earlierReplies, known }),
     known,
-    said,
+    earlierReplies,
   });
   return isFirst ? `${seen} ${t('plain.short', { lack })}` : seen;
 }
@@ -138,7 +138,7 @@ function answerAll(
     return [...new Set(answers)].join(' ');
   }
   return pieces.some((piece) => emptyKindOf(piece, false) === 'request')
-    ? decline(t, 'task', before.said, deps.lack ?? 'lack.noModel')
+    ? decline(t, 'task', before.earlierReplies, deps.lack ?? 'lack.noModel')
     : null;
 }
 
@@ -150,7 +150,7 @@ function answerOne(
   t: Replies,
   { sense, lack = 'lack.noModel' }: ReplyDependencies,
   question: string,
-  { known, said }: Before,
+  { known, earlierReplies }: Before,
 ): string {
   const itself = answerAboutItself(t, question, known, lack);
   if (itself !== null) return itself;
@@ -160,7 +160,7 @@ function answerOne(
     emptyKindOf(question.replace(/\?\s*$/, ''), false) === 'request' ||
     /^(?:can|could|would|will) you\b/i.test(question)
   )
-    return decline(t, 'task', said, lack);
-  if (ADVICE.test(question)) return decline(t, 'advice', said, lack);
-  return isOfPerson(question, known) ? t('plain.nothingKnown') : decline(t, 'world', said, lack);
+    return decline(t, 'task', earlierReplies, lack);
+  if (ADVICE.test(question)) return decline(t, 'advice', earlierReplies, lack);
+  return isOfPerson(question, known) ? t('plain.nothingKnown') : decline(t, 'world', earlierReplies, lack);
 }

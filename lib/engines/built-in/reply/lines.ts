@@ -1,11 +1,11 @@
 /** The first of several ways to say something that was not said in the conversation yet; null where all were. */
-export function unsaid(ways: readonly string[], said: readonly string[]): string | null {
-  return ways.find((way) => !said.some((line) => line.includes(way))) ?? null;
+export function firstUnused(ways: readonly string[], earlierReplies: readonly string[]): string | null {
+  return ways.find((way) => !earlierReplies.some((line) => line.includes(way))) ?? null;
 }
 
 /** The way that was said longest ago, or never. */
-export function leastSaid(ways: readonly string[], said: readonly string[]): string {
-  const last = (way: string) => said.findLastIndex((line) => line.includes(way));
+export function leastRecentlyUsed(ways: readonly string[], earlierReplies: readonly string[]): string {
+  const last = (way: string) => earlierReplies.findLastIndex((line) => line.includes(way));
   return ways.reduce((best, way) => (last(way) < last(best) ? way : best), ways[0] ?? '');
 }
 

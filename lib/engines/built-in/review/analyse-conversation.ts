@@ -2,8 +2,8 @@ import { exactForm } from '@/lib/basics/normalise';
 import { shortenTo } from '@/lib/basics/readable-part';
 import type { Draft } from '@/lib/contracts/candidate';
 import type { MemoryCategory } from '@/lib/contracts/enums';
-import { addressPerson } from '@/lib/language/address-person';
 import { analyse } from '@/lib/language/analyse';
+import { toSecondPerson } from '@/lib/language/second-person';
 import { keywords } from '@/lib/language/words';
 import type { ConversationAnalysis, ConversationInput, Utterance } from '@/lib/memory/ports';
 import { lineAnalyser } from '@/lib/memory/readable-turn';
@@ -39,20 +39,20 @@ const THEMES: Record<MemoryCategory, string> = {
 /** What a conversation was about and how it felt, counted from its words: it says no more than stands there (extraction specification, phase 8). */
 export async function analyseConversation(input: ConversationInput): Promise<ConversationAnalysis> {
   // A play says nothing of what the person spoke of, or felt.
-  const said = input.utterances.filter((line) => line.role === 'user' && !line.isInPlay);
-  const text = textOf(said);
+  const ownUtterances = input.utterances.filter((line) => line.role === 'user' && !line.isInPlay);
+  const text = textOf(ownUtterances);
   const read = lineAnalyser({ analyse });
   const stated = await draftsOfConversation(input, read);
   const known = new Set(sentencesOf(input.known).map(exactForm));
   const topics = findTopics(text, stated);
-  const moods = thirds(said).map((part) => nameMood(textOf(part)));
+  const moods = thirds(ownUtterances).map((part) => nameMood(textOf(part)));
   return {
     // What is known needs no finding; it was told all the same.
     drafts: stated.filter(({ content }) => !known.has(exactForm(content))),
-    summary: summarise(said.length, topics, stated, moods),
+    summary: summarise(ownUtterances.length, topics, stated, moods),
     themes: findThemes(stated, topics),
     tone: nameTone(text),
-    emotionalArc: moods.map((mood, place) => `${['start', 'middle', 'end'][place]}: ${mood}`),
+    emotionalArc: moods.map((mood, position) => `${['start', 'middle', 'end'][position]}: ${mood}`),
     participants: findParticipants(input, stated),
     topics,
     diary: writeDigest({ input, read, drafts: stated, topics, moods }),
@@ -65,10 +65,10 @@ const textOf = (lines: readonly Utterance[]): string =>
   lines.map((line) => shortenTo(line.text, LOOKED_AT)).join('\n');
 
 /** Beginning, middle and end; a short conversation's parts overlap rather than being empty. */
-function thirds(said: readonly Utterance[]): readonly (readonly Utterance[])[] {
-  if (said.length < 3) return [said.slice(0, 1), said, said.slice(-1)];
-  const size = said.length / 3;
-  return [0, 1, 2].map((part) => said.slice(Math.round(part * size), Math.round((part + 1) * size)));
+function thirds(ownUtterances: readonly Utterance[]): readonly (readonly Utterance[])[] {
+  if (ownUtterances.length < 3) return [ownUtterances.slice(0, 1), ownUtterances, ownUtterances.slice(-1)];
+  const size = ownUtterances.length / 3;
+  return [0, 1, 2].map((part) => ownUtterances.slice(Math.round(part * size), Math.round((part + 1) * size)));
 }
 
 /** Frequent words; what a memory was made of weighs more than what was only mentioned. */
@@ -101,8 +101,8 @@ function findThemes(drafts: readonly Draft[], topics: readonly string[]): string
 
 function findParticipants({ setting }: ConversationInput, drafts: readonly Draft[]): string[] {
   const speakers = setting.participants.length > 0 ? setting.participants : ['user'];
-  const spokenOf = drafts.flatMap((draft) => draft.participants).filter((name) => name !== 'companion');
-  return [...new Set([...speakers, ...spokenOf])];
+  const mentioned = drafts.flatMap((draft) => draft.participants).filter((name) => name !== 'companion');
+  return [...new Set([...speakers, ...mentioned])];
 }
 
 function summarise(
@@ -112,7 +112,7 @@ function summarise(
   moods: readonly string[],
 ): string {
   const about = topics.length > 0 ? ` about ${listWords(topics.slice(0, 4))}` : '';
-  const told = drafts.slice(0, SUMMARISED).map((draft) => draft.content);
+  const facts = drafts.slice(0, SUMMARISED).map((draft) => draft.content);
   const [start = 'neutral', , end = 'neutral'] = moods;
   const mood =
     start === end
@@ -122,7 +122,7 @@ function summarise(
       : ` The mood went from ${start} to ${end}.`;
   return [
     `A conversation of ${messages} ${messages === 1 ? 'message' : 'messages'}${about}.`,
-    ...told.map((content) => ` ${addressPerson(content).replace(/[.;]$/, '')}.`),
+    ...facts.map((content) => ` ${toSecondPerson(content).replace(/[.;]$/, '')}.`),
     mood,
   ].join('');
 }

@@ -19,7 +19,7 @@ const LINES_BEFORE = 3;
  * gatekeeper; where something was taken back or changed, the last word holds; what was said more often comes first.
  */
 export async function draftsOfConversation(input: ConversationInput, read: AnalyseLine): Promise<Draft[]> {
-  const said = new Map<string, { draft: Draft; mentions: number }>();
+  const byStatement = new Map<string, { draft: Draft; mentions: number }>();
   let role: string | null = null;
   for (const [place, message] of input.utterances.entries()) {
     if (message.role !== 'user') continue;
@@ -28,14 +28,14 @@ export async function draftsOfConversation(input: ConversationInput, read: Analy
     const roleplay = role ?? (message.isInPlay ? message.text : null);
     const settings = settingsFor({ ...input, message });
     const text = read(message);
-    const found = await readLine({ ...input, settings, message, text, previous, roleplay });
+    const found = await parseLine({ ...input, settings, message, text, previous, roleplay });
     if (found.roleplay !== undefined) role = found.roleplay;
     for (const draft of found.drafts) {
       const key = placeOf(draft);
-      said.set(key, { draft, mentions: (said.get(key)?.mentions ?? 0) + 1 });
+      byStatement.set(key, { draft, mentions: (byStatement.get(key)?.mentions ?? 0) + 1 });
     }
   }
-  return [...said.values()]
+  return [...byStatement.values()]
     .sort((a, b) => b.mentions - a.mentions || b.draft.confidence - a.draft.confidence)
     .map(({ draft }) => draft);
 }
@@ -44,7 +44,7 @@ export async function draftsOfConversation(input: ConversationInput, read: Analy
  * What a line states, read with the role in which it was said: what is the play's stays with its conversation. What
  * differs from the settings was asked about at once.
  */
-async function readLine(input: AnalysedTurn): Promise<Pick<TurnReading, 'drafts' | 'roleplay'>> {
+async function parseLine(input: AnalysedTurn): Promise<Pick<TurnReading, 'drafts' | 'roleplay'>> {
   const turn = openTurn(input);
   const verdict = preGate(turn);
   const plays = input.roleplay !== null || (verdict.settled && verdict.roleplay !== undefined);

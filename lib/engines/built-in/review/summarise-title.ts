@@ -14,10 +14,10 @@ const ADDRESS =
  * niceties was said: the next message names the conversation then.
  */
 export function summariseTitle(text: string): string {
-  const said = sentences(text.slice(0, LOOKED_AT)).map((sentence) => sentence.text);
-  const first = said.findIndex((sentence) => !isSmallTalk(sentence, ''));
+  const texts = sentences(text.slice(0, LOOKED_AT)).map((sentence) => sentence.text);
+  const first = texts.findIndex((sentence) => !isSmallTalk(sentence, ''));
   if (first < 0) return '';
-  const line = said.slice(first).join(' ').replace(ADDRESS, '').replace(/\s+/g, ' ').trim();
+  const line = texts.slice(first).join(' ').replace(ADDRESS, '').replace(/\s+/g, ' ').trim();
   const title = line.charAt(0).toUpperCase() + line.slice(1);
   if (title.length <= TITLE_LENGTH) return title;
   const cut = title.slice(0, TITLE_LENGTH - 1);

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { conversation, line } from '../../model/testing/inputs';
 import { analyseConversation } from './analyse-conversation';
 
-const entryOf = async (...said: string[]) =>
-  (await analyseConversation(conversation(...said.map((text) => line(text))))).diary;
+const entryOf = async (...texts: string[]) =>
+  (await analyseConversation(conversation(...texts.map((text) => line(text))))).diary;
 
 it('a diary entry without a model tells facts, people, days and feelings, in the first person', async () => {
   const entry = await entryOf(

@@ -1,8 +1,8 @@
 import { formatDay } from '@/lib/basics/calendar';
 import { exactForm } from '@/lib/basics/normalise';
 import type { Draft, EventDate } from '@/lib/contracts/candidate';
-import { addressPerson } from '@/lib/language/address-person';
 import { findEntities } from '@/lib/language/comparison/extract-entities';
+import { toSecondPerson } from '@/lib/language/second-person';
 import type { ConversationInput } from '@/lib/memory/ports';
 import type { AnalyseLine } from '@/lib/memory/readable-turn';
 
@@ -28,36 +28,36 @@ export interface Digest {
  * It says no more than stands there.
  */
 export function writeDigest(digest: Digest): string {
-  const told = [...new Set(digest.drafts.map(({ content }) => clauseOf(content)))];
+  const facts = [...new Set(digest.drafts.map(({ content }) => clauseOf(content)))];
   const paragraphs = [
-    [tellFacts(told, digest.topics), tellPeople(digest)].filter(Boolean).join(' '),
-    [tellDays(digest), tellMood(digest.moods)].filter(Boolean).join(' '),
+    [describeFacts(facts, digest.topics), describePeople(digest)].filter(Boolean).join(' '),
+    [describeDays(digest), describeMood(digest.moods)].filter(Boolean).join(' '),
   ];
   return paragraphs.filter(Boolean).join('\n\n');
 }
 
 /** "User works as a nurse." → "you work as a nurse". */
 function clauseOf(content: string): string {
-  return addressPerson(content)
+  return toSecondPerson(content)
     .replace(/^You(r)?\b/, 'you$1')
     .replace(/[\s.;]+$/, '');
 }
 
-function tellFacts(told: readonly string[], topics: readonly string[]): string {
-  if (told.length === 0)
+function describeFacts(facts: readonly string[], topics: readonly string[]): string {
+  if (facts.length === 0)
     return topics.length > 0
       ? `We talked about ${listWords(topics.slice(0, 4))}. You told me nothing about yourself that I would keep.`
       : 'We talked, and nothing in it was about you.';
-  const [first = '', ...rest] = told.slice(0, MOST_FACTS);
-  const more = told.length > MOST_FACTS ? ` There was more: ${told.length - MOST_FACTS} other things.` : '';
-  const sentences = rest.map((one, place) => `${LEADS[place % LEADS.length]} that ${one}.`);
+  const [first = '', ...rest] = facts.slice(0, MOST_FACTS);
+  const more = facts.length > MOST_FACTS ? ` There was more: ${facts.length - MOST_FACTS} other things.` : '';
+  const sentences = rest.map((one, position) => `${LEADS[position % LEADS.length]} that ${one}.`);
   return [`You told me that ${first}.`, ...sentences].join(' ') + more;
 }
 
 const LEADS = ['I learned', 'You said', 'I also heard'];
 
 /** Whom they spoke of, by name. */
-function tellPeople({ drafts }: Digest): string {
+function describePeople({ drafts }: Digest): string {
   const names = new Map<string, string>();
   for (const draft of drafts)
     for (const { key, name, kind } of findEntities(draft))
@@ -67,7 +67,7 @@ function tellPeople({ drafts }: Digest): string {
 }
 
 /** What happens, or happened, on which day. */
-function tellDays({ drafts, input, read }: Digest): string {
+function describeDays({ drafts, input, read }: Digest): string {
   const { timeZone } = input.setting;
   const days = drafts.flatMap((draft) => {
     const line = input.utterances.findLast(({ role, text }) => role === 'user' && text.includes(draft.span));
@@ -77,8 +77,8 @@ function tellDays({ drafts, input, read }: Digest): string {
     const date = read(line).eventDateIn(place, { reference: line.at, timeZone });
     return date && isOneDay(date) ? [{ day: date.start.slice(0, DAY), what: clauseOf(draft.content) }] : [];
   });
-  const told = new Map(days.map((one) => [`${one.day} ${exactForm(one.what)}`, one]));
-  return [...told.values()]
+  const facts = new Map(days.map((one) => [`${one.day} ${exactForm(one.what)}`, one]));
+  return [...facts.values()]
     .toSorted((one, other) => one.day.localeCompare(other.day))
     .slice(0, MOST_DAYS)
     .map(({ day, what }) => `${formatDay(new Date(`${day}T12:00:00Z`), 'UTC')}: ${what}.`)
@@ -95,7 +95,7 @@ const DAY_MS = 86_400_000;
 const DAY = 10;
 const NEUTRAL = 'neutral';
 
-function tellMood([start = NEUTRAL, middle = NEUTRAL, end = NEUTRAL]: readonly string[]): string {
+function describeMood([start = NEUTRAL, middle = NEUTRAL, end = NEUTRAL]: readonly string[]): string {
   const named = [
     [start, 'at first'],
     [middle, 'on the way'],
@@ -103,7 +103,7 @@ function tellMood([start = NEUTRAL, middle = NEUTRAL, end = NEUTRAL]: readonly s
   ].filter(([mood]) => mood !== NEUTRAL);
   const moods = [...new Set(named.map(([mood]) => mood))];
   if (moods.length === 1) return `You seemed ${moods[0]}.`;
-  const changes = named.filter(([mood], place) => place === 0 || mood !== named[place - 1]?.[0]);
+  const changes = named.filter(([mood], position) => position === 0 || mood !== named[position - 1]?.[0]);
   return moods.length === 0 ? '' : `You seemed ${listWords(changes.map((words) => words.join(' ')))}.`;
 }
 

@@ -167,8 +167,8 @@ function demandLess(
   if (failure.parameter === 'max_tokens' && abilities.limit === 'max_tokens')
     return { ...abilities, limit: 'max_completion_tokens' };
   // Servers whose model calls no functions do not always say which parameter was the trouble.
-  const unsaid = failure.parameter === null && failure.status !== 404;
-  if (abilities.tools && request.tools?.length && (failure.parameter === 'tools' || unsaid))
+  const firstUnused = failure.parameter === null && failure.status !== 404;
+  if (abilities.tools && request.tools?.length && (failure.parameter === 'tools' || firstUnused))
     return { ...abilities, tools: false };
   return null;
 }

@@ -1,5 +1,5 @@
 import { stemmer } from 'stemmer';
-import { readIrregularWords } from '../../english/irregular-words';
+import { loadIrregularWords } from '../../english/irregular-words';
 import kinds from './kinds.json';
 import opposites from './opposites.json';
 import synonyms from './synonyms.json';
@@ -92,7 +92,7 @@ function shares(a: ReadonlySet<number> | undefined, b: ReadonlySet<number> | und
 }
 
 function indexForms(): ReadonlyMap<string, string> {
-  const { verbOf, nounOf, positiveOf } = readIrregularWords();
+  const { verbOf, nounOf, positiveOf } = loadIrregularWords();
   const written = Object.entries(variants).flatMap(([word, forms]) =>
     forms.split(' ').map((form) => [form, word] as const),
   );
@@ -116,9 +116,9 @@ function indexSynonyms(): ReadonlyMap<string, ReadonlySet<number>> {
 /** A word's sides: `+n` on the left of line n, `-n` on the right. */
 function indexOpposites(): ReadonlyMap<string, ReadonlySet<number>> {
   const index = new Map<string, Set<number>>();
-  opposites.forEach(([left = '', right = ''], place) => {
-    for (const word of left.split(' ')) addTo(index, word, place + 1);
-    for (const word of right.split(' ')) addTo(index, word, -(place + 1));
+  opposites.forEach(([left = '', right = ''], position) => {
+    for (const word of left.split(' ')) addTo(index, word, position + 1);
+    for (const word of right.split(' ')) addTo(index, word, -(position + 1));
   });
   return index;
 }

@@ -17,11 +17,11 @@ import {
   MONTH,
   NEXT,
   ORDINAL,
-  readAmounts,
-  readDirection,
-  readMonth,
-  readUnit,
-  readWeekday,
+  parseAmounts,
+  parseDirection,
+  parseMonth,
+  parseUnit,
+  parseWeekday,
   SEASON,
   WEEKDAY,
   YEAR,
@@ -36,20 +36,20 @@ const DAY_NAME = /day$/i;
 export const ATOMS = [
   parser(
     String.raw`(?:${MONTH})\.?`,
-    ({ all = '' }) => monthSeries(readMonth(all)),
+    ({ all = '' }) => monthSeries(parseMonth(all)),
     'month',
-    (said) => !PLAIN.test(said),
+    (phrase) => !PLAIN.test(phrase),
   ),
   parser(`(?:the )?(?:${SEASON})`, ({ all = '' }) => seasonSeries(all.replace(/^the /i, '')), 'season'),
   parser(
     `(?:${WEEKDAY})\\.?`,
-    ({ all = '' }) => weekdaySeries(readWeekday(all)),
+    ({ all = '' }) => weekdaySeries(parseWeekday(all)),
     'weekday',
-    (said) => !DAY_NAME.test(said),
+    (phrase) => !DAY_NAME.test(phrase),
   ),
   parser(
     '(?:week|month|quarter|year|decade|day)s?|century',
-    ({ all = '' }) => unitSeries(readUnit(all)),
+    ({ all = '' }) => unitSeries(parseUnit(all)),
     'unit',
   ),
   parser('weekends?', () => each('week', weekendAt), 'unit'),
@@ -94,7 +94,7 @@ function decades() {
       ({ century, tens = '' }, { today }) =>
         decade(century && (/^e/i.test(century) ? '18' : '19'), TENS.indexOf(tens.toLowerCase()) + 2, today),
       'season',
-      (said) => !/^the|teen/i.test(said),
+      (phrase) => !/^the|teen/i.test(phrase),
     ),
     parser(`(?:the )?(?<which>${ORDINAL}) century(?! bce?| b\\.c)`, ({ which = '' }) =>
       fixed(yearsFrom((Number.parseInt(which, 10) - 1) * 100, 100)),
@@ -106,7 +106,7 @@ function countedFromToday() {
   return [
     parser(
       String.raw`(?:the )?(?<which>${LAST}|${NEXT}) (?<amounts>${AMOUNT}(?:,? (?:and )?${AMOUNT}){0,4})(?! of )`,
-      ({ which = '', amounts = '' }, { today }) => stretch(amounts, today, readDirection(which)),
+      ({ which = '', amounts = '' }, { today }) => stretch(amounts, today, parseDirection(which)),
     ),
     parser(`within (?<amounts>${AMOUNT})`, ({ amounts = '' }, { today }) => stretch(amounts, today, 1)),
     parser(
@@ -124,7 +124,7 @@ function countedFromToday() {
         if (/^weekend/i.test(name)) return fixed(weekendAt(today + 7 * sign * which));
         const season = name.slice(0, -1).toLowerCase();
         if (season in SEASONS) return fixed(seasonOf(partsOf(today).year + sign * which, season));
-        const days = weekdaySeries(readWeekday(name)).within(today - 800, today + 800);
+        const days = weekdaySeries(parseWeekday(name)).within(today - 800, today + 800);
         const found =
           sign < 0
             ? days.filter(({ end }) => end <= today).at(-which)
@@ -144,7 +144,7 @@ function countedFromToday() {
     parser('(?:the )?(?:next|following) day', (_, { today }) => fixed(oneDay(today + 1))),
     parser('(?:right )?now', (_, { today }) => fixed(oneDay(today)), 'now'),
     parser('(?<unit>year|month|week|quarter)[- ]to[- ]date', ({ unit = '' }, { today }) =>
-      fixed(span(startOf(readUnit(unit), today), today)),
+      fixed(span(startOf(parseUnit(unit), today), today)),
     ),
   ];
 }
@@ -164,7 +164,7 @@ function yearsFrom(year: number, count: 1 | 10 | 100): Span {
 
 /** "The last 2 years and 5 months": days and weeks and months count from today, quarters and longer are whole. */
 function stretch(amounts: string, today: number, direction: number): Series {
-  const pairs = readAmounts(amounts);
+  const pairs = parseAmounts(amounts);
   const [first = 'day'] = pairs.map(([, unit]) => unit);
   const isWhole = first === 'quarter' || first === 'decade' || first === 'century';
   const near = isWhole
@@ -176,7 +176,7 @@ function stretch(amounts: string, today: number, direction: number): Series {
 
 /** A single day so many days, weeks, months or years from another. */
 export function daysOff(amounts: string, from: number, direction: 1 | -1): Span {
-  const pairs = readAmounts(amounts);
+  const pairs = parseAmounts(amounts);
   const day = pairs.reduce((moved, [count, unit]) => shift(unit, moved, count * direction), from);
   return oneDay(day, pairs[0]?.[1] ?? 'day');
 }

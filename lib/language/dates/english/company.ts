@@ -34,27 +34,27 @@ export function isRepeated(text: string, { start }: Mention): boolean {
 
 /** Whether words that could be a date are one where they stand. */
 export function isDate(text: string, mention: Mention): boolean {
-  const said = text.slice(mention.start, mention.end);
+  const phrase = text.slice(mention.start, mention.end);
   const before = text.slice(Math.max(0, mention.start - 40), mention.start);
   const after = text.slice(mention.end, mention.end + 40);
   if (ADDRESS.test(after)) return false;
-  if (/day$/i.test(said) && CALLED.test(after)) return false;
-  if (/\b(?:may|march)$/.test(said) && VERB.test(after)) return false;
-  if (AGE.test(before) && /ties$|0['’]?s$/i.test(said)) return false;
-  return !mention.weak || hasCompany(said, before, after, mention);
+  if (/day$/i.test(phrase) && CALLED.test(after)) return false;
+  if (/\b(?:may|march)$/.test(phrase) && VERB.test(after)) return false;
+  if (AGE.test(before) && /ties$|0['’]?s$/i.test(phrase)) return false;
+  return !mention.weak || hasCompany(phrase, before, after, mention);
 }
 
-function hasCompany(said: string, before: string, after: string, { kind, nth }: Mention): boolean {
+function hasCompany(phrase: string, before: string, after: string, { kind, nth }: Mention): boolean {
   if (nth) return false;
   switch (kind) {
     case 'nth':
-      return /^the /i.test(said) && WITH_DAY.test(before) && AFTER_NTH.test(after);
+      return /^the /i.test(phrase) && WITH_DAY.test(before) && AFTER_NTH.test(after);
     case 'slash':
-      return WITH_SLASH.test(before) || (before.trim() === '' && CLOSES.test(after) && said !== '24/7');
+      return WITH_SLASH.test(before) || (before.trim() === '' && CLOSES.test(after) && phrase !== '24/7');
     case 'weekday':
       return WITH_DAY.test(before) || PART_OF_DAY.test(after);
     case 'season':
-      return WITH_SEASON.test(before + said.replace(/\w+$/, ''));
+      return WITH_SEASON.test(before + phrase.replace(/\w+$/, ''));
     case 'year':
       return WITH_YEAR.test(before) || LISTED.test(before)
         ? !/^\s+[a-z]+s\b/.test(after)
@@ -62,19 +62,19 @@ function hasCompany(said: string, before: string, after: string, { kind, nth }: 
     case 'month':
       return WITH_MONTH.test(before);
     case 'unit':
-      return isThis(said, before, after);
+      return isThis(phrase, before, after);
     default:
       return false;
   }
 }
 
 /** "For the day", "partner of the week", "at the weekend". */
-function isThis(said: string, before: string, after: string): boolean {
-  if (/^weekend$/i.test(said))
+function isThis(phrase: string, before: string, after: string): boolean {
+  if (/^weekend$/i.test(phrase))
     return /\b(?:at|on|over|for|during|of) the $/i.test(before) || /^ plans/i.test(after);
   return (
     /(?<!\w)the $/i.test(before) &&
-    !/s$|^(?:decade|century)$/i.test(said) &&
+    !/s$|^(?:decade|century)$/i.test(phrase) &&
     CLOSES.test(after) &&
     (/\bfor the $/i.test(before) || TITLE.test(before))
   );

@@ -13,7 +13,7 @@ import {
   weekendAt,
 } from '../series';
 import { partOf } from './part-of';
-import { LAST, NEXT, ORDINAL, readDirection, THIS } from './vocabulary';
+import { LAST, NEXT, ORDINAL, parseDirection, THIS } from './vocabulary';
 
 const before = (body: string) => new RegExp(String.raw`(?<!\w)(?:${body})\s*$`, 'i');
 
@@ -174,7 +174,7 @@ function chooseWhich(
     return next ? chosen(mention, fixed({ ...next, start: next.start + 7, end: next.end + 7 }), 0, 5) : null;
   }
   const word = found.groups?.which ?? 'this';
-  const direction = readDirection(word);
+  const direction = parseDirection(word);
   if (kind === 'nth' || (series.size === 1 && kind === 'unit')) return null;
   if (kind === 'weekday' && /past$|coming$/i.test(word)) {
     const one = choose(series, direction < 0 ? 'past' : 'future', direction < 0 ? today : today + 1);

@@ -20,7 +20,7 @@ export function parser(
   read: (groups: Groups, day: ReadingDay) => Series | null,
   kind?: Kind,
   /** Whether the words need company to be a date; where none is given, those of a kind do. */
-  isWeak: (said: string) => boolean = () => kind !== undefined,
+  isWeak: (phrase: string) => boolean = () => kind !== undefined,
 ): Parser {
   const pattern = new RegExp(String.raw`(?<![\w@#$€£.])(?:${body})(?![\w%]|[.,]\d)`, 'i');
   return {

@@ -5,7 +5,7 @@ import { isDate, isRepeated } from './company';
 import { compose } from './compose';
 import { mentionsOf, refiner } from './date-result';
 import { HOLIDAY_PARSER } from './holidays';
-import { READ_CHRONO } from './read-chrono';
+import { READ_CHRONO } from './parse-chrono';
 import { boundMention, joinRanges, offsetMention } from './relate';
 import { respell } from './respell';
 

@@ -31,7 +31,7 @@ export const HOLIDAY_PARSER = parser(
   `(?:${DAYS.map(({ names }) => names).join('|')})${THING}`,
   ({ all = '' }) => KNOWN.find(({ name }) => name.test(all))?.series ?? null,
   'season',
-  (said) => /^new year$/i.test(said),
+  (phrase) => /^new year$/i.test(phrase),
 );
 
 function weekdayOfMonth(year: number, month: number, weekday: number, which: number): Day {

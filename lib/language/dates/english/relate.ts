@@ -3,7 +3,7 @@ import { type Mention, periodOf, type ReadingDay } from '../mention';
 import { rangeOf } from '../range';
 import { choose, fixed, oneDay, type Period, type Span, span, type Tense, weekendAt } from '../series';
 import { daysOff } from './atoms';
-import { AMOUNT, readAmounts, readWeekday, WEEKDAY } from './vocabulary';
+import { AMOUNT, parseAmounts, parseWeekday, WEEKDAY } from './vocabulary';
 
 const LONGEST_LEAD = 50;
 const before = (body: string) => new RegExp(String.raw`\b(?:${body})(?: the)?\s*$`, 'i');
@@ -32,7 +32,7 @@ export function offsetMention(text: string, mention: Mention, { today }: Reading
   if (!found || (/^on$/i.test(way) && !/week/i.test(amount))) return mention;
   const direction = /before/i.test(way) ? -1 : 1;
   return counted(mention, today, found[0].length, 0, (date) => {
-    if (weekday !== undefined) return nearestWeekday(readWeekday(weekday), direction, date);
+    if (weekday !== undefined) return nearestWeekday(parseWeekday(weekday), direction, date);
     if (unit !== undefined) return neighbour(unit, direction, date);
     return daysOff(amount, direction > 0 && date.end - date.start > 1 ? date.end : date.start, direction);
   });
@@ -68,7 +68,7 @@ function lastingFrom(text: string, lead: string, mention: Mention, today: number
   return counted(mention, today, length, behind?.[0].length ?? 0, ({ start }) =>
     span(
       start,
-      readAmounts(amount).reduce((day, [count, unit]) => shift(unit, day, count), start),
+      parseAmounts(amount).reduce((day, [count, unit]) => shift(unit, day, count), start),
     ),
   );
 }

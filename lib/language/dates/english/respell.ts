@@ -42,18 +42,18 @@ const REWRITES: readonly Rewrite[] = [
   // "Nineteen ninety-six", "two thousand and fifteen", "the year two thousand".
   [
     whole(`two thousand(?: and)? (${NUMBER_WORDS})|(?<=in |year |since )two thousand`),
-    (_, rest) => String(2000 + readNumber(rest ?? '')),
+    (_, rest) => String(2000 + parseNumber(rest ?? '')),
   ],
   [
     whole(`(eighteen|nineteen|twenty)[- ](${YEAR_REST}|(?:oh|o)[- ](?:${ONES.join('|')}))`),
     (_, century = '', rest = '') =>
-      String(readNumber(century) * 100 + readNumber(rest.replace(/^o(?:h)?[- ]/i, ''))),
+      String(parseNumber(century) * 100 + parseNumber(rest.replace(/^o(?:h)?[- ]/i, ''))),
   ],
   [
     whole(
       `(?:(?:twenty|thirty)[- ]?)?(?:${ORDINALS.slice(0, 9).join('|')})|${ORDINALS.slice(9).join('|')}|thirtieth`,
     ),
-    (word = '') => `${readOrdinal(word)}th`,
+    (word = '') => `${parseOrdinal(word)}th`,
   ],
   // A number is a number of days or weeks; "no one may", "two may" are words.
   [
@@ -61,7 +61,7 @@ const REWRITES: readonly Rewrite[] = [
       String.raw`\b(?:${NUMBER_WORDS})(?=[- ](?:more |whole |full |long |and a half )?(?:${UNIT}|hours?|minutes?|fortnights?|springs|summers|autumns|winters|(?:mon|tues|wednes|thurs|fri|satur|sun)days)\b)`,
       'gi',
     ),
-    (word = '') => String(readNumber(word)),
+    (word = '') => String(parseNumber(word)),
   ],
   [/\b(?:a |the )?couple(?: of)?(?= (?:more )?\w+s\b)/gi, () => '2'],
   [/\b(?:a )?(?:good )?few(?= (?:more )?\w+s\b)|\bseveral(?= \w+s\b)/gi, () => '3'],
@@ -147,7 +147,7 @@ export function respell(source: string): Respelt {
 }
 
 /** "Three", "twenty-one"; 0 for no word. */
-function readNumber(words: string): number {
+function parseNumber(words: string): number {
   return words
     .toLowerCase()
     .split(/[- ]+/)
@@ -156,8 +156,8 @@ function readNumber(words: string): number {
 }
 
 /** "Fourth", "twentieth", "thirty-first". */
-function readOrdinal(words: string): number {
+function parseOrdinal(words: string): number {
   const [, tens, ones = ''] = /^(twenty|thirty)?[- ]?(\w*)$/i.exec(words) ?? [];
   if (/^thirtieth$/i.test(words)) return 30;
-  return readNumber(tens ?? '') + ORDINALS.indexOf(ones.toLowerCase()) + 1;
+  return parseNumber(tens ?? '') + ORDINALS.indexOf(ones.toLowerCase()) + 1;
 }

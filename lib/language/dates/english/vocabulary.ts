@@ -19,30 +19,30 @@ const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 const UNITS: readonly Unit[] = ['day', 'week', 'month', 'quarter', 'year', 'decade', 'century'];
 
 /** 1 to 12. */
-export function readMonth(word: string): number {
+export function parseMonth(word: string): number {
   return MONTHS.indexOf(word.slice(0, 3).toLowerCase()) + 1;
 }
 
 /** 1 (Monday) to 7. */
-export function readWeekday(word: string): number {
+export function parseWeekday(word: string): number {
   return WEEKDAYS.indexOf(word.slice(0, 3).toLowerCase()) + 1;
 }
 
-export function readUnit(word: string): Unit {
+export function parseUnit(word: string): Unit {
   return UNITS.find((unit) => word.toLowerCase().startsWith(unit.slice(0, 6))) ?? 'day';
 }
 
 /** -1 for "last", 1 for "next", 0 for "this". */
-export function readDirection(word: string): -1 | 0 | 1 {
-  const said = word.toLowerCase();
-  if (new RegExp(`^(?:${LAST})$`).test(said)) return -1;
-  return new RegExp(`^(?:${NEXT})$`).test(said) ? 1 : 0;
+export function parseDirection(word: string): -1 | 0 | 1 {
+  const lower = word.toLowerCase();
+  if (new RegExp(`^(?:${LAST})$`).test(lower)) return -1;
+  return new RegExp(`^(?:${NEXT})$`).test(lower) ? 1 : 0;
 }
 
 /** "2 years and 5 months", as pairs. */
-export function readAmounts(text: string): [number, Unit][] {
+export function parseAmounts(text: string): [number, Unit][] {
   return [...text.matchAll(new RegExp(`(\\d{1,3}) (${UNIT})`, 'gi'))].map(([, count, unit = '']) => [
     Number(count),
-    readUnit(unit),
+    parseUnit(unit),
   ]);
 }

@@ -38,14 +38,14 @@ export interface Topics {
 }
 
 /** The lexicon: read when it is first asked for, which takes some ten milliseconds. */
-export const readTopics = once((): Topics => {
+export const loadTopics = once((): Topics => {
   const places = new Map<string, number>();
   const ofStem = new Map<string, number[]>();
   const listed: string[][] = [];
-  for (const [name, said] of LISTS.flatMap((list) => Object.entries(list))) {
+  for (const [name, wordList] of LISTS.flatMap((list) => Object.entries(list))) {
     const place = places.get(name) ?? places.size;
     places.set(name, place);
-    const members = said.split(' ').map((word) => word.replaceAll('_', ' '));
+    const members = wordList.split(' ').map((word) => word.replaceAll('_', ' '));
     listed[place] = [...(listed[place] ?? []), ...members];
     for (const stem of new Set(members.flatMap(stemMember))) {
       const about = ofStem.get(stem) ?? [];

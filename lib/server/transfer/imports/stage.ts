@@ -5,7 +5,7 @@ import type { StagedContent, StagedMessage } from '@/lib/contracts/staged-conten
 import type { Database } from '@/lib/db/client';
 import { findEarlierItems, type NewImportItem, stageItems } from '@/lib/db/queries/import-items';
 import { uuidv7 } from '@/lib/db/uuid';
-import { sayAsPerson } from '@/lib/language/say-as-person';
+import { toFirstPerson } from '@/lib/language/first-person';
 import { redactAll } from '../../redact-all';
 import { digest, type Found, type FoundMessage } from '../formats/found';
 import { describeOwn, redactOwn } from './stage-account';
@@ -195,7 +195,7 @@ async function stageMessage(
   { id, role, author, text, at }: FoundMessage,
   kind: 'chat' | 'statements',
 ): Promise<StagedMessage> {
-  const words = kind === 'statements' ? sayAsPerson(text) : text;
+  const words = kind === 'statements' ? toFirstPerson(text) : text;
   const redacted = await redact(words.slice(0, LONGEST_MESSAGE));
   return { id, role, author, at: at.toISOString(), text: redacted.text, redactions: redacted.redactions };
 }

@@ -21,7 +21,7 @@ export function addContextFeatures(
   }
   const known = previous.gateTokens.flat();
   addRepeats(found, tree, new Set(known));
-  const question = readQuestion(previous.gateTokens.at(-1) ?? [], classOf);
+  const question = parseQuestion(previous.gateTokens.at(-1) ?? [], classOf);
   if (question) addAnswer(found, tree, question, place, person);
   else found.add(`Ps|${place}`).add(`Ps${known.includes('?') ? '?' : ''}|${place}`);
 }
@@ -51,7 +51,7 @@ interface Question {
 }
 
 /** The question that a turn's last sentence asks, fillers before it left out; many people write no question mark. */
-function readQuestion(last: readonly string[], classOf: WordClasses): Question | null {
+function parseQuestion(last: readonly string[], classOf: WordClasses): Question | null {
   const begin = last.findIndex((word) => /\p{L}/u.test(word) && classOf(word) !== 'fillers');
   const words = begin < 0 ? last : last.slice(begin);
   if (!last.includes('?') && classOf(words[0] ?? '') !== 'askers') return null;

@@ -1,4 +1,4 @@
-import type { WordVectors } from '../../embeddings/word-vectors/read-word-vectors';
+import type { WordVectors } from '../../embeddings/word-vectors/load-word-vectors';
 import type { SentenceTree } from './sentence-tree';
 import type { WordClasses } from './word-classes';
 

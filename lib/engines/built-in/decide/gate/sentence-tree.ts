@@ -86,7 +86,7 @@ export function readTree(sentence: ParsedSentence, text: string, classOf: WordCl
     return [
       {
         ...{ index, predicate, subject, referent: referentOf(subject) },
-        tense: readTense(predicate, below, tokens),
+        tense: parseTense(predicate, below, tokens),
         negated: below.some((child) => isNegation(words[child] ?? '')),
         copula: below.some((child) => tokens[child]?.deprel === 'cop'),
       },
@@ -123,7 +123,11 @@ function isNegation(word: string): boolean {
   return word === 'not' || word === 'never' || word === 'no';
 }
 
-function readTense(predicate: ParsedToken, below: readonly number[], tokens: readonly ParsedToken[]): string {
+function parseTense(
+  predicate: ParsedToken,
+  below: readonly number[],
+  tokens: readonly ParsedToken[],
+): string {
   const verbs = [...below.flatMap((child) => tokens[child] ?? []), predicate].filter(
     ({ deprel }) => deprel === 'cop' || deprel.startsWith('aux') || deprel === predicate.deprel,
   );

@@ -2,7 +2,7 @@ import { readFeatures } from './features';
 import { calibrated, type GateModel, scoreSentence, type Worth } from './gate-model';
 import type { SentenceInContext } from './sentence-in-context';
 import { unpackModel } from './weights-file';
-import { readEnglishWords, type WordKnowledge } from './word-knowledge';
+import { loadEnglishWords, type WordKnowledge } from './word-knowledge';
 import file from './worth.weights.json';
 
 let loaded: { model: GateModel; words: WordKnowledge } | undefined;
@@ -14,7 +14,7 @@ let loaded: { model: GateModel; words: WordKnowledge } | undefined;
  * which unpacks the weights.
  */
 export function worthOf(given: SentenceInContext): Worth {
-  loaded ??= { model: unpackModel(file), words: readEnglishWords() };
+  loaded ??= { model: unpackModel(file), words: loadEnglishWords() };
   return predictWorth(loaded.model, loaded.words, given);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sayAsPerson } from './say-as-person';
+import { toFirstPerson } from './first-person';
 
 test.each([
   ['- The user lives in Leeds', 'I live in Leeds'],
@@ -10,6 +10,6 @@ test.each([
   ['**User** likes to walk by themselves', 'I like to walk by myself'],
   ['I already say it myself', 'I already say it myself'],
   ['Ines is a teacher', 'Ines is a teacher'],
-])('%s', (line, said) => {
-  expect(sayAsPerson(line)).toBe(said);
+])('%s', (line, converted) => {
+  expect(toFirstPerson(line)).toBe(converted);
 });

@@ -58,8 +58,8 @@ const PARENTHESIS = /\s*\((?!\d{1,2}\)(?:$|[,.;]| and\b))[^)]*\)/g;
 const LOOSE_PUNCTUATION = /\s+([,.;:!?])/g;
 
 /** The clause in the form that patterns read: contractions written out, fillers and parentheses left out. */
-export function toSpokenForm(text: string): string {
-  const written = EXPANSIONS.reduce((said, [form, instead]) => said.replace(form, instead), text);
+export function normaliseWording(text: string): string {
+  const written = EXPANSIONS.reduce((rest, [form, instead]) => rest.replace(form, instead), text);
   return written
     .replace(EMOTICONS, '')
     .replace(PARENTHESIS, '')

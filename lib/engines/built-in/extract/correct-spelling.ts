@@ -1,5 +1,5 @@
 import { editDistance } from '@/lib/basics/edit-distance';
-import { openWordVectors } from '../embeddings/word-vectors/read-word-vectors';
+import { openWordVectors } from '../embeddings/word-vectors/load-word-vectors';
 
 /** Words that come up this often are what a slip of the finger stands for; the table lists the most frequent first. */
 const FREQUENT = 12_000;
@@ -17,11 +17,11 @@ const table = openWordVectors();
 let ranks: ReadonlyMap<string, number> | null = null;
 
 /** Writes words as they are spelled where what was written is no word and one frequent word alone is near. */
-export function mendSpelling(text: string): string {
-  return text.replace(WORD, (word) => (isKnown(word) ? word : mendWord(word)));
+export function correctSpelling(text: string): string {
+  return text.replace(WORD, (word) => (isKnown(word) ? word : correctWord(word)));
 }
 
-function mendWord(word: string): string {
+function correctWord(word: string): string {
   const day = /^(to(?:day|morrow|night)|yesterday)s$/.exec(word)?.[1];
   if (day) return `${day}'s`;
   const [, first, second] = GLUED.exec(word) ?? [];

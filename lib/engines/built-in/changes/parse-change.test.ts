@@ -1,35 +1,35 @@
 import { describe, expect, it } from 'vitest';
 import { analyse } from '@/lib/language/analyse';
-import { type Claim, readChange } from './read-change';
+import { type Claim, parseChange } from './parse-change';
 
 /** "like golf" / "not like golf" for each side. */
 function read(text: string): { over: string[]; instead: string[] } | null {
-  const changes = readChange(analyse(text));
+  const changes = parseChange(analyse(text));
   if (!changes) return null;
-  const say = ({ verb, object, positive, of }: Claim) =>
+  const render = ({ verb, object, positive, of }: Claim) =>
     [of && `${of}'s`, positive === false && 'not', verb, object].filter(Boolean).join(' ');
   return {
-    over: changes.flatMap((change) => change.givenUp.map(say)),
-    instead: changes.flatMap((change) => change.takenUp.map(say)),
+    over: changes.flatMap((change) => change.givenUp.map(render)),
+    instead: changes.flatMap((change) => change.takenUp.map(render)),
   };
 }
 
 describe('reading a change', () => {
   it('knows by name whose it is, where the memory tells', () => {
     const known = ["User's best friend Ona lives in Vilnius", 'User has a dog named Pip'];
-    expect(readChange(analyse('Pip died yesterday.'), { known, earlier: [] })?.[0]?.givenUp).toMatchObject([
+    expect(parseChange(analyse('Pip died yesterday.'), { known, earlier: [] })?.[0]?.givenUp).toMatchObject([
       { verb: 'have', object: 'dog Pip' },
       { of: 'dog Pip' },
     ]);
-    expect(readChange(analyse('Ona quit her job.'), { known, earlier: [] })?.[0]?.givenUp).toMatchObject([
+    expect(parseChange(analyse('Ona quit her job.'), { known, earlier: [] })?.[0]?.givenUp).toMatchObject([
       { of: 'best friend Ona' },
     ]);
-    expect(readChange(analyse('Elvis died in 1977.'), { known, earlier: [] })).toBeNull();
+    expect(parseChange(analyse('Elvis died in 1977.'), { known, earlier: [] })).toBeNull();
   });
 
   it('takes from the memory what somebody does more or less of', () => {
     const known = ['User smokes ten cigarettes a day', 'User runs 5 km a day'];
-    const readWith = (text: string) => readChange(analyse(text), { known, earlier: [] })?.[0]?.takenUp;
+    const readWith = (text: string) => parseChange(analyse(text), { known, earlier: [] })?.[0]?.takenUp;
     expect(readWith("I'm down to two cigarettes a day.")).toMatchObject([
       { verb: 'smoke', object: 'two cigarettes a day' },
     ]);

@@ -5,12 +5,12 @@ import { rangeOf } from './range';
 import { each, fixed, oneDay, type Series, unitAt, yearly } from './series';
 
 /** What a date that chrono read means; null where it read only a time. What it was certain of is how finely it was told. */
-export function readResult(
+export function parseResult(
   { start, end }: Pick<ParsedResult, 'start' | 'end'>,
   today: number,
 ): Pick<Mention, 'series' | 'bounded'> | null {
-  const series = readComponents(start);
-  const last = series && end ? readComponents(end) : null;
+  const series = parseComponents(start);
+  const last = series && end ? parseComponents(end) : null;
   const bounded = series && last ? rangeOf(series, last, today) : null;
   return series && (bounded ? { series, bounded } : { series });
 }
@@ -20,7 +20,7 @@ export function minutesOf({ start }: Pick<ParsedResult, 'start'>): number {
   return (start.get('hour') ?? 0) * 60 + (start.get('minute') ?? 0);
 }
 
-function readComponents(parts: ParsedComponents): Series | null {
+function parseComponents(parts: ParsedComponents): Series | null {
   const year = parts.get('year') ?? 0;
   const month = parts.get('month') ?? 0;
   const date = parts.get('day') ?? 0;

@@ -1,4 +1,4 @@
-import { addressPerson } from './address-person';
+import { toSecondPerson } from './second-person';
 
 /** What stands before a line of a list. */
 const BULLET = /^\s*(?:[-*•–—]|\d{1,3}[.)])\s+/u;
@@ -13,14 +13,16 @@ const SUBJECTLESS =
  * A line of a summary, as the person would say it of themselves: "- The user lives in Leeds" becomes "I live in Leeds".
  * Headings and what has another subject come back as they are, without their bullet.
  */
-export function sayAsPerson(line: string): string {
+export function toFirstPerson(line: string): string {
   const plain = line.replace(BULLET, '').replace(EMPHASIS, '').trim();
   const named = plain.replace(NAMED, 'User');
-  const told = SUBJECTLESS.test(named) ? `User ${named.charAt(0).toLowerCase()}${named.slice(1)}` : named;
-  return toFirstPerson(/^User\b/.test(told) ? addressPerson(told) : told);
+  const withSubject = SUBJECTLESS.test(named)
+    ? `User ${named.charAt(0).toLowerCase()}${named.slice(1)}`
+    : named;
+  return fromSecondPerson(/^User\b/.test(withSubject) ? toSecondPerson(withSubject) : withSubject);
 }
 
-function toFirstPerson(text: string): string {
+function fromSecondPerson(text: string): string {
   if (!/^you(?:r|rs|['’]re|['’]ve)?\b/iu.test(text)) return text;
   return text
     .replace(/^you are\b/iu, 'I am')

@@ -2,7 +2,7 @@ import type { MemoryCategory, MemoryKind } from '@/lib/contracts/enums';
 import type { Clause } from '@/lib/language/clauses/clause';
 import { formOf } from '@/lib/language/clauses/tree';
 import { english } from '@/lib/language/english/english';
-import { finiteOf } from '@/lib/language/english/tell-clause';
+import { finiteOf } from '@/lib/language/english/render-clause';
 import { predicateOf } from '@/lib/memory/predicates';
 import { CONFIDENCE } from '../relations/confidence';
 import type { Reading } from './reading';
@@ -33,7 +33,11 @@ const ALWAYS = words('always usually often never sometimes rarely regularly most
 const AGAIN = words('every each');
 
 /** What a whole statement tells that no pattern knows, by its parse. Null: it has no verb. */
-export function readClause({ clause, rest, told }: Pick<Statement, 'clause' | 'rest' | 'told'>): Reading {
+export function parseClause({
+  clause,
+  rest,
+  thirdPerson,
+}: Pick<Statement, 'clause' | 'rest' | 'thirdPerson'>): Reading {
   const { tree, head } = clause;
   const token = tree.tokens[head];
   const verb = token?.upos === 'VERB' || token?.upos === 'AUX' ? token.lemma : 'be';
@@ -43,14 +47,14 @@ export function readClause({ clause, rest, told }: Pick<Statement, 'clause' | 'r
   return {
     ...classify(clause, verb, isPast),
     predicate: owner ?? name,
-    object: rest || told,
-    content: told,
+    object: rest || thirdPerson,
+    content: thirdPerson,
     positive: !clause.words.some(
       (index) =>
         /^(?:n['’]?t|not|never|no)$/i.test(tree.tokens[index]?.form ?? '') &&
         tree.tokens[index]?.head === head,
     ),
-    corrects: /\b(?:no longer|any ?more)\b/i.test(told),
+    corrects: /\b(?:no longer|any ?more)\b/i.test(thirdPerson),
   };
 }
 
@@ -64,7 +68,7 @@ function tenseOf({ tree, head }: Clause): Tense {
   return finite.xpos === 'VBD' || finite.xpos === 'VBN' ? 'past' : 'present';
 }
 
-/** "My studio repairs maps": what is told of the studio. */
+/** "My studio repairs maps": what is readingOf of the studio. */
 function ownedBy({ tree, subject }: Clause): string | null {
   if (subject === null) return null;
   const owned = [...tree.childrenBy(subject, 'amod', 'compound'), subject]
@@ -80,36 +84,36 @@ function classify(
 ): { kind: MemoryKind; category: MemoryCategory; confidence: number } {
   const { tree, head, subjectKind } = clause;
   const lemmas = clause.words.map((index) => tree.tokens[index]?.lemma.toLowerCase() ?? '');
-  const told = (kind: MemoryKind, category: MemoryCategory, confidence: number) => ({
+  const readingOf = (kind: MemoryKind, category: MemoryCategory, confidence: number) => ({
     kind,
     category,
     confidence,
   });
   const tense = tenseOf(clause);
   if (!isPast && (lemmas.some((lemma) => ALWAYS.has(lemma) || AGAIN.has(lemma)) || hasRate(clause)))
-    return told('fact', 'habit', CONFIDENCE.direct);
-  if (isPast || tense === 'perfect') return told('experience', 'experience', CONFIDENCE.clear);
+    return readingOf('fact', 'habit', CONFIDENCE.direct);
+  if (isPast || tense === 'perfect') return readingOf('experience', 'experience', CONFIDENCE.clear);
   if (subjectKind === 'own')
-    return told('fact', verb === 'be' && isOnDay(clause) ? 'event' : 'personal_info', CONFIDENCE.clear);
+    return readingOf('fact', verb === 'be' && isOnDay(clause) ? 'event' : 'personal_info', CONFIDENCE.clear);
   if (tense === 'future' || AIMS.has(verb) || isGoingTo(clause))
-    return told('project', 'goal', CONFIDENCE.implied);
-  if (TASTES.has(verb) || isInclined(clause)) return told('fact', 'preference', CONFIDENCE.clear);
+    return readingOf('project', 'goal', CONFIDENCE.implied);
+  if (TASTES.has(verb) || isInclined(clause)) return readingOf('fact', 'preference', CONFIDENCE.clear);
   if (ABILITIES.has(verb) || lemmas[1] === 'can')
-    return told('fact', 'skill', OFFERS.has(verb) ? CONFIDENCE.implied : CONFIDENCE.clear);
-  if (VIEWS.has(verb)) return told('fact', 'opinion', CONFIDENCE.implied);
+    return readingOf('fact', 'skill', OFFERS.has(verb) ? CONFIDENCE.implied : CONFIDENCE.clear);
+  if (VIEWS.has(verb)) return readingOf('fact', 'opinion', CONFIDENCE.implied);
   if (verb === 'be') {
     const isFeeling = FEELINGS.has(tree.tokens[head]?.lemma.toLowerCase() ?? '');
     return isFeeling
-      ? told('fact', 'opinion', CONFIDENCE.inferred)
-      : told('fact', 'personal_info', CONFIDENCE.clear);
+      ? readingOf('fact', 'opinion', CONFIDENCE.inferred)
+      : readingOf('fact', 'personal_info', CONFIDENCE.clear);
   }
   if (verb === 'have' || verb === 'own')
-    return told('fact', hasDate(clause) ? 'event' : 'personal_info', CONFIDENCE.direct);
+    return readingOf('fact', hasDate(clause) ? 'event' : 'personal_info', CONFIDENCE.direct);
   const isGoingOn = [head, ...tree.childrenBy(head, 'aux')].some(
     (index) => tree.tokens[index]?.xpos === 'VBG',
   );
-  if (isGoingOn) return told('fact', 'event', CONFIDENCE.implied);
-  return told('fact', 'habit', CONFIDENCE.implied);
+  if (isGoingOn) return readingOf('fact', 'event', CONFIDENCE.implied);
+  return readingOf('fact', 'habit', CONFIDENCE.implied);
 }
 
 /** "I'm not interested in documentaries", "I have a strong aversion to crowds". */
@@ -129,8 +133,8 @@ function isGoingTo({ tree, head }: Clause): boolean {
 }
 
 /** "5 km a day", "three times a week": a time with an article and no preposition. */
-function hasRate({ tree, words: said }: Clause): boolean {
-  return said.some(
+function hasRate({ tree, words: clauseWords }: Clause): boolean {
+  return clauseWords.some(
     (index) =>
       /^(?:day|week|month|year|night|morning|evening|weekend)$/.test(tree.tokens[index]?.lemma ?? '') &&
       /^(?:an?|per)$/i.test(tree.tokens[index - 1]?.form ?? ''),
@@ -149,8 +153,8 @@ function isOnDay({ tree, head, subject }: Clause): boolean {
   return isDay && isOn && !isYearly;
 }
 
-function hasDate({ tree, words: said }: Clause): boolean {
-  return said.some((index) =>
+function hasDate({ tree, words: clauseWords }: Clause): boolean {
+  return clauseWords.some((index) =>
     /^(?:tomorrow|tonight|today|next|\p{L}+day)$/iu.test(tree.tokens[index]?.form ?? ''),
   );
 }

@@ -5,7 +5,7 @@ import { english } from '@/lib/language/english/english';
 import type { Statement } from '../extract/statement';
 import { type ClauseFacts, factsOf } from '../relations/clause-facts';
 import { completionOf, objectOf } from '../relations/match-relation';
-import { readRule } from './apply-rules';
+import { parseRule } from './apply-rules';
 import { changeTable } from './change-table';
 import { type Claims, claim } from './claim';
 import { clearText, doingAt, wordsFrom } from './claim-words';
@@ -14,7 +14,7 @@ const QUIT = new Set(['quit', 'stop', 'give', 'give_up', 'drop', 'grow_out']);
 const WAS = new Set('study work teach play live drive do practice practise learn be'.split(' '));
 
 /** "I used to like tennis, but now it's rowing", "I worked at Acme but now I teach". */
-export function readPair(statement: Statement, next: Statement, text: string): Claims | null {
+export function parsePair(statement: Statement, next: Statement, text: string): Claims | null {
   const facts = factsOf(statement.clause);
   const after = pastWhereAlike(factsOf(next.clause));
   const between =
@@ -45,7 +45,7 @@ export function readPair(statement: Statement, next: Statement, text: string): C
 function oldOf(
   facts: ClauseFacts,
   { clause }: Statement,
-  saysNow: boolean,
+  hasNow: boolean,
   isSplit: boolean,
 ): Retraction | null {
   if (facts.clause.subjectKind !== 'self') return null;
@@ -54,14 +54,16 @@ function oldOf(
   const after = factsOf(clause);
   const first = clause.words[0] ?? 0;
   const isNow =
-    saysNow ||
+    hasNow ||
     clause.words
       .concat(first - 1, first - 2)
       .some((index) => /^(?:now|nowadays|these|moment)$/.test(formOf(clause.tree, index)));
   if (!isNow || after.tense === 'past' || clause.subjectKind !== 'self') return null;
   if (facts.tense === 'past') return WAS.has(facts.verb) ? doingAt(facts, facts.head) : null;
   // "I've come round on cats: now I like kittens"
-  return readRule(facts)?.givenUp.find(({ verb, positive }) => verb === 'like' && positive === false) ?? null;
+  return (
+    parseRule(facts)?.givenUp.find(({ verb, positive }) => verb === 'like' && positive === false) ?? null
+  );
 }
 
 export function formerly(facts: ClauseFacts): Retraction | null {
@@ -88,16 +90,16 @@ export function pastWhereAlike(facts: ClauseFacts): ClauseFacts {
 }
 
 /** "I like herbal tea now instead of black tea", "I live in York, not Leeds". */
-export function readExchange(facts: ClauseFacts, isNew: boolean): Claims | null {
+export function parseExchange(facts: ClauseFacts, isNew: boolean): Claims | null {
   const { tree, head, isCopular, tense, isDenied } = facts;
   if (isCopular || isDenied || tense !== 'present' || !isNew) return null;
   const marker = tree.tokens.findIndex((_, index) => index > head && partsAt(tree, index) > 0);
   if (marker < 0) return null;
-  const said = doingAt(withAllWords(facts, head, marker), head);
+  const claimed = doingAt(withAllWords(facts, head, marker), head);
   const words = wordsFrom(withAllWords(facts, marker), marker + partsAt(tree, marker));
   const old = clearText(tree, words);
-  if (!old || !said || said.object === '' || !isLasting(said.verb)) return null;
-  return { givenUp: [{ ...said, object: old }], takenUp: [said] };
+  if (!old || !claimed || claimed.object === '' || !isLasting(claimed.verb)) return null;
+  return { givenUp: [{ ...claimed, object: old }], takenUp: [claimed] };
 }
 
 /** The words of "instead of", "rather than" or ", not" at a place; 0 where none stands there. */
@@ -109,7 +111,7 @@ function partsAt(tree: Tree, index: number): number {
 
 /** The statement with every word from one to another, whatever the parser made of them. */
 function withAllWords(facts: ClauseFacts, from: number, to = facts.tree.tokens.length): ClauseFacts {
-  const words = Array.from({ length: to - from }, (_, place) => from + place);
+  const words = Array.from({ length: to - from }, (_, position) => from + position);
   return { ...facts, clause: { ...facts.clause, words }, isStretch: true };
 }
 

@@ -21,7 +21,7 @@ export interface WordVectors {
 export function openWordVectors(): () => WordVectors {
   let table: WordVectors | null = null;
   return () => {
-    table ??= readWordVectors();
+    table ??= loadWordVectors();
     return table;
   };
 }
@@ -32,7 +32,7 @@ export function openWordVectors(): () => WordVectors {
  *
  * @throws when the file is missing or cut short.
  */
-function readWordVectors(): WordVectors {
+function loadWordVectors(): WordVectors {
   const { buffer, byteOffset, length } = readFileSync(join(process.cwd(), FILE));
   const header = new Uint32Array(buffer.slice(byteOffset, byteOffset + HEADER_BYTES));
   const [count = 0, dimensions = 0, wordBytes = 0] = header;
@@ -44,7 +44,7 @@ function readWordVectors(): WordVectors {
     spelled
       .trimEnd()
       .split('\n')
-      .map((word, place) => [word, place]),
+      .map((word, position) => [word, position]),
   );
   const scales = new Float32Array(buffer.slice(byteOffset + scalesAt, byteOffset + vectorsAt));
   const vectors = new Int8Array(buffer, byteOffset + vectorsAt, count * dimensions);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressPerson } from './address-person';
+import { toSecondPerson } from './second-person';
 
 describe('as shown to the person', () => {
   it.each([
@@ -28,7 +28,7 @@ describe('as shown to the person', () => {
     ["User's aunt gave User books", 'Your aunt gave you books'],
     ['Working with children makes User happy', 'Working with children makes you happy'],
   ])('%j', (content, shown) => {
-    expect(addressPerson(content)).toBe(shown);
+    expect(toSecondPerson(content)).toBe(shown);
   });
 });
 
@@ -52,7 +52,7 @@ describe('in another language the person is left out, as in a note', () => {
       'A la hermana de User, Lucía, le encantan los mariscos',
     ],
   ])('%j', (content, shown) => {
-    expect(addressPerson(content)).toBe(shown);
+    expect(toSecondPerson(content)).toBe(shown);
   });
 
   it.each([
@@ -64,6 +64,6 @@ describe('in another language the person is left out, as in a note', () => {
       'You want to see the film "Das Leben der Anderen"',
     ],
   ])('but an English sentence with a foreign name in it is English: %j', (content, shown) => {
-    expect(addressPerson(content)).toBe(shown);
+    expect(toSecondPerson(content)).toBe(shown);
   });
 });

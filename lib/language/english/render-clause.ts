@@ -5,13 +5,13 @@ import { isEmphatic, isFiller, reorder, withoutLooseEnd } from './order-words';
 import { firstPerson, join, OWNERS, PLURAL_BE, SPEAKER, thirdPerson, USER, writeOut } from './write-words';
 
 /** A clause as a sentence of its own. */
-export interface ToldClause {
+export interface RenderedClause {
   /** In the third person, about "User": "User lives in York". */
-  readonly told: string;
+  readonly thirdPerson: string;
   /** What follows its verb, or what is said to be so, in the third person: "in York", "a nurse". */
   readonly rest: string;
   /** In the speaker's person, with its subject put back and contractions written out: "I live in York". */
-  readonly said: string;
+  readonly firstPerson: string;
 }
 
 /** Who may be meant by "their" besides the person. */
@@ -20,11 +20,11 @@ const THEY = new Set(['they', 'them', 'their', 'theirs', 'themselves']);
 type Person = 'first' | 'third';
 
 /** Says clauses as sentences, by the rules of English grammar. @param inflect forms of words */
-export function createTeller(inflect: Inflector) {
-  return (clause: Clause): ToldClause => ({
-    told: say(clause, 'third', inflect),
+export function createClauseRenderer(inflect: Inflector) {
+  return (clause: Clause): RenderedClause => ({
+    thirdPerson: render(clause, 'third', inflect),
     rest: restOf(clause, inflect),
-    said: say(clause, 'first', inflect),
+    firstPerson: render(clause, 'first', inflect),
   });
 }
 
@@ -50,7 +50,7 @@ function restOf(clause: Clause, inflect: Inflector): string {
   );
 }
 
-function say(clause: Clause, person: Person, inflect: Inflector): string {
+function render(clause: Clause, person: Person, inflect: Inflector): string {
   const { tree } = clause;
   const isNamed = needsName(clause);
   const words = withoutLooseEnd(
@@ -60,7 +60,7 @@ function say(clause: Clause, person: Person, inflect: Inflector): string {
   const ordered = reorder(clause, words);
   const company = companyOf(clause, person, inflect);
   const singular = singularVerbs(clause, company !== null);
-  const write = (index: number, place: number) => {
+  const write = (index: number, position: number) => {
     const text =
       person === 'first'
         ? firstPerson(tree, index)
@@ -68,15 +68,15 @@ function say(clause: Clause, person: Person, inflect: Inflector): string {
             inflect,
             isNamed: isNamed && !company,
             singular,
-            isFirst: !company && place === 0,
+            isFirst: !company && position === 0,
           });
     // What stood first and was moved.
-    const isMoved = (place > 0 || company) && index === 0 && tree.tokens[index]?.upos !== 'PROPN';
+    const isMoved = (position > 0 || company) && index === 0 && tree.tokens[index]?.upos !== 'PROPN';
     return { index, text: isMoved ? text.charAt(0).toLowerCase() + text.slice(1) : text };
   };
   if (company) {
-    const said = join(tree, ordered.filter((index) => !company.words.has(index)).map(write));
-    return `${company.text} ${said.replace(/^(am|was) /, (be) => (be === 'am ' ? 'are ' : 'were '))}`;
+    const firstPersonText = join(tree, ordered.filter((index) => !company.words.has(index)).map(write));
+    return `${company.text} ${firstPersonText.replace(/^(am|was) /, (be) => (be === 'am ' ? 'are ' : 'were '))}`;
   }
   const pieces = ordered.map(write);
   const lead = leadOf(clause, person, inflect);
@@ -86,8 +86,8 @@ function say(clause: Clause, person: Person, inflect: Inflector): string {
 }
 
 /** "… because User's family and User travel" says first who is told of. */
-function withPersonFirst(told: string): string {
-  return told.replace(/\bUser's ((?:\p{Ll}+ ){0,2}\p{L}+) and User\b(?!')/gu, 'User and their $1');
+function withPersonFirst(thirdPersonText: string): string {
+  return thirdPersonText.replace(/\bUser's ((?:\p{Ll}+ ){0,2}\p{L}+) and User\b(?!')/gu, 'User and their $1');
 }
 
 /** "My sister and I": the person first, then who else. Null where the subject is another. */
@@ -175,12 +175,12 @@ function subjectOf(clause: Clause, person: Person, inflect: Inflector): string {
         : USER;
   const { tree, subject } = clause;
   const words = tree.subtreeOf(subject);
-  const pieces = words.map((index, place) => ({
+  const pieces = words.map((index, position) => ({
     index,
     text:
       person === 'first'
         ? firstPerson(tree, index)
-        : thirdPerson(tree, index, { inflect, isNamed: true, singular: new Set(), isFirst: place === 0 }),
+        : thirdPerson(tree, index, { inflect, isNamed: true, singular: new Set(), isFirst: position === 0 }),
   }));
   return join(tree, pieces);
 }

@@ -10,7 +10,7 @@ const WORKS = /\b(?:works|working) (?:at|for)\b/;
 const DOES = /^User (?:only |now |usually |always )?(?!(?:is|has|was|had)\b)(\p{Ll}+(?<=s)) /u;
 
 /** What only the memory tells the sense of: "I left Philips", "I cut down to one coffee a day". */
-export function readFromMemory(facts: ClauseFacts, known: readonly string[]): Claims | null {
+export function parseFromMemory(facts: ClauseFacts, known: readonly string[]): Claims | null {
   const { tree, verb, clause, isDenied } = facts;
   if (isDenied || clause.subjectKind !== 'self') return null;
   if (changeTable().leaving.has(verb)) {
@@ -43,6 +43,6 @@ function clearAmount({ tree, clause }: ClauseFacts, start: number): string | nul
   const words = clause.words.filter(
     (index) => index >= start && !/^(?:now|just|only|about)$/.test(formOf(tree, index)),
   );
-  const said = words.map((index) => tree.tokens[index]?.form ?? '').join(' ');
-  return /\d|^(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|half)\b/i.test(said) ? said : null;
+  const phrase = words.map((index) => tree.tokens[index]?.form ?? '').join(' ');
+  return /\d|^(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|half)\b/i.test(phrase) ? phrase : null;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { addressPerson } from './address-person';
-import { createPersonTeller } from './tell-of-person';
+import { toSecondPerson } from './second-person';
+import { createThirdPersonRenderer } from './third-person';
 
-const tellOfPerson = createPersonTeller();
+const toThirdPerson = createThirdPersonRenderer();
 
 describe('a sentence that somebody wrote about themselves', () => {
   it.each([
@@ -25,7 +25,7 @@ describe('a sentence that somebody wrote about themselves', () => {
     ['User lives in York', 'User lives in York'],
     ['Du wohnst in York', 'Du wohnst in York'],
   ])('is stored in the third person: %s', (written, stored) => {
-    expect(tellOfPerson(written)).toBe(stored);
+    expect(toThirdPerson(written)).toBe(stored);
   });
 
   it.each([
@@ -37,6 +37,6 @@ describe('a sentence that somebody wrote about themselves', () => {
     'Your sister Anna gave you a bicycle',
     'You study law and play the cello',
   ])('is shown as it was written: %s', (written) => {
-    expect(addressPerson(tellOfPerson(written))).toBe(written);
+    expect(toSecondPerson(toThirdPerson(written))).toBe(written);
   });
 });

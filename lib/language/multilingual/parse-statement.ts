@@ -24,7 +24,7 @@ interface LanguageRules {
   passing: RegExp;
   /** What a plan needs beside its verb, or "I want a coffee" would be one. */
   planned: RegExp | null;
-  rules: readonly { tells: string; pattern: RegExp }[];
+  rules: readonly { stated: string; pattern: RegExp }[];
 }
 
 const WRITTEN_WITHOUT_SPACES = new Set(['ja', 'zh', 'ko']);
@@ -48,9 +48,9 @@ const NEXT_STATEMENT = / (?:und|y|et|e|ed|en) .+$/u;
 const LANGUAGES: readonly LanguageRules[] = Object.entries(STATEMENTS).map(([locale, language]) => {
   const isSpaced = !WRITTEN_WITHOUT_SPACES.has(locale);
   const compile = (body: string) => new RegExp(isSpaced ? `(?<!\\p{L})(?:${body})(?!\\p{L})` : body, 'iu');
-  const rules = Object.entries(language.rules).flatMap(([tells, patterns]) =>
+  const rules = Object.entries(language.rules).flatMap(([stated, patterns]) =>
     patterns.map((body) => ({
-      tells,
+      stated,
       pattern: new RegExp(
         (isSpaced ? `(?<!\\p{L})(?:${body})` : body)
           .replaceAll('{N}', "((?-i:\\p{Lu})[\\p{L}'-]+(?: (?-i:\\p{Lu})[\\p{L}'-]+)?)")
@@ -85,7 +85,7 @@ export function isForeign(text: string): boolean {
   return (
     OTHER_SCRIPT.test(text) ||
     (guessLocale(text) !== 'en' && !looksEnglish(text, gateTokens(text))) ||
-    readForeignStatement(text) !== null
+    parseForeignStatement(text) !== null
   );
 }
 
@@ -93,7 +93,7 @@ export function isForeign(text: string): boolean {
  * The first plain statement of a sentence in another language: a name, a home, work, family, animals, likes, plans. It is
  * narrow on purpose: what it does not know is not kept.
  */
-export function readForeignStatement(text: string): ForeignStatement | null {
+export function parseForeignStatement(text: string): ForeignStatement | null {
   if (text.length > LONGEST_STATEMENT || ENDLESS.test(text) || QUESTION.test(text)) return null;
   const own = guessLocale(text);
   const ranked = [...LANGUAGES].sort((a, b) => Number(b.locale === own) - Number(a.locale === own));
@@ -109,17 +109,17 @@ function readIn(
   { unreal, over, passing, planned, rules }: LanguageRules,
   text: string,
 ): ForeignStatement | null {
-  for (const { tells, pattern } of rules) {
+  for (const { stated, pattern } of rules) {
     const [, ...groups] = pattern.exec(text) ?? [];
-    const told = groups.find((group) => group !== undefined)?.trim();
-    if (!told || unreal.test(text)) continue;
-    if ((tells === 'has_relative' || tells === 'plans_to') && passing.test(text)) continue;
-    if (tells === 'plans_to' && planned && !planned.test(text)) continue;
+    const value = groups.find((group) => group !== undefined)?.trim();
+    if (!value || unreal.test(text)) continue;
+    if ((stated === 'has_relative' || stated === 'plans_to') && passing.test(text)) continue;
+    if (stated === 'plans_to' && planned && !planned.test(text)) continue;
     const isOver = over.test(text);
-    const { predicate, positive, corrects } = filedAs(tells);
+    const { predicate, positive, corrects } = filedAs(stated);
     return {
       predicate,
-      object: tells === 'has_relative' ? told : told.replace(NEXT_STATEMENT, ''),
+      object: stated === 'has_relative' ? value : value.replace(NEXT_STATEMENT, ''),
       positive: positive && !isOver,
       corrects: corrects || isOver,
     };

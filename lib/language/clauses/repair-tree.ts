@@ -1,58 +1,58 @@
 import { english } from '../english/english';
 import type { ParsedSentence } from '../parse/parsed-sentence';
 import { isPredicate } from './heads';
-import { mendGerund } from './mend-gerund';
+import { repairGerund } from './repair-gerund';
 import {
   type Changes,
-  mendFillerLike,
-  mendGotTo,
-  mendHabit,
-  mendJoinedBase,
-  mendJoinedVerb,
-  mendOwned,
-  mendTimeObject,
-} from './mend-words';
+  repairFillerLike,
+  repairGotTo,
+  repairHabit,
+  repairJoinedBase,
+  repairJoinedVerb,
+  repairOwned,
+  repairTimeObject,
+} from './repair-words';
 import { createTree, formOf, type Tree } from './tree';
 import { GROUP, SPEAKER } from './who';
 
 type Token = ParsedSentence['tokens'][number];
 
 /** What the parser is known to get wrong, each as the tokens that it changes. */
-const MENDS: readonly ((tree: Tree) => Changes)[] = [
-  mendOwned,
-  mendOwner,
-  mendGerund,
-  mendTimeBefore,
-  mendVerbOfSpeaker,
-  mendActivity,
-  mendLiking,
-  mendNamedSubject,
-  mendSaidAfterNoun,
-  mendSchool,
-  mendPastWrittenAlike,
-  mendUsedTo,
-  mendDoing,
-  mendOpeningAdverb,
-  mendFillerLike,
-  mendJoinedVerb,
-  mendJoinedBase,
-  mendTimeObject,
-  mendGotTo,
-  mendHabit,
+const REPAIRS: readonly ((tree: Tree) => Changes)[] = [
+  repairOwned,
+  repairOwner,
+  repairGerund,
+  repairTimeBefore,
+  repairVerbOfSpeaker,
+  repairActivity,
+  repairLiking,
+  repairNamedSubject,
+  repairSaidAfterNoun,
+  repairSchool,
+  repairPastWrittenAlike,
+  repairUsedTo,
+  repairDoing,
+  repairOpeningAdverb,
+  repairFillerLike,
+  repairJoinedVerb,
+  repairJoinedBase,
+  repairTimeObject,
+  repairGotTo,
+  repairHabit,
 ];
 
 /** Puts right what the parser is known to get wrong: the tree of a sentence as it is taken apart. */
-export function mendTree(sentence: ParsedSentence): Tree {
-  let mended = sentence;
+export function repairTree(sentence: ParsedSentence): Tree {
+  let repaired = sentence;
   let tree = createTree(sentence);
-  for (const mend of MENDS) {
-    const changes = mend(tree);
+  for (const repair of REPAIRS) {
+    const changes = repair(tree);
     if (changes.size === 0) continue;
-    mended = {
-      ...mended,
-      tokens: mended.tokens.map((token, index) => ({ ...token, ...changes.get(index) })),
+    repaired = {
+      ...repaired,
+      tokens: repaired.tokens.map((token, index) => ({ ...token, ...changes.get(index) })),
     };
-    tree = createTree(mended);
+    tree = createTree(repaired);
   }
   return tree;
 }
@@ -68,7 +68,7 @@ function newRoot(tree: Tree, root: number, deprel: string, isMoved: (index: numb
 }
 
 /** "My sister's wedding is in May", read as a sister called Wedding: what follows an owner's 's is what is spoken of. */
-function mendOwner(tree: Tree): Changes {
+function repairOwner(tree: Tree): Changes {
   for (const [mark, token] of tree.tokens.entries()) {
     const owner = token.head;
     const owned = mark + 1;
@@ -92,7 +92,7 @@ function mendOwner(tree: Tree): Changes {
 }
 
 /** "I also really like the harbour", read as being like it: a verb of taste is what follows "I" and its adverbs. */
-function mendVerbOfSpeaker(tree: Tree): Changes {
+function repairVerbOfSpeaker(tree: Tree): Changes {
   const like = tree.tokens.findIndex(
     ({ xpos }, index) => xpos === 'IN' && formOf(tree, index) === 'like' && tree.relationOf(index) === 'case',
   );
@@ -118,7 +118,7 @@ const ADVERBS =
   /^(?:too|so|there|here|now|then|well|much|more|most|less|least|it|again|instead|anyway|though|already|also|always|best|either|\w+ly|not|never)$/;
 
 /** "I like espresso", where the tagger took the thing for an adverb. */
-function mendLiking(tree: Tree): Changes {
+function repairLiking(tree: Tree): Changes {
   const { root } = tree;
   const liked = root + 1;
   const isRead =
@@ -132,7 +132,7 @@ function mendLiking(tree: Tree): Changes {
 }
 
 /** "Skiing is my favourite sport", read as somebody who is skiing: what is done is what is spoken of. */
-function mendActivity(tree: Tree): Changes {
+function repairActivity(tree: Tree): Changes {
   const { root } = tree;
   if (
     root !== 0 ||
@@ -140,7 +140,7 @@ function mendActivity(tree: Tree): Changes {
     tree.childOf(root, 'nsubj', 'aux', 'cop') !== undefined
   )
     return new Map();
-  const said = tree.childrenBy(root, 'advcl', 'ccomp', 'conj', 'parataxis', 'xcomp').find((index) => {
+  const predicate = tree.childrenBy(root, 'advcl', 'ccomp', 'conj', 'parataxis', 'xcomp').find((index) => {
     const finite = tree.childOf(index, 'cop', 'aux') ?? index;
     const first = tree.subtreeOf(index)[0];
     return (
@@ -149,16 +149,18 @@ function mendActivity(tree: Tree): Changes {
       tree.childOf(index, 'nsubj', 'mark', 'cc') === undefined
     );
   });
-  return said === undefined ? new Map() : newRoot(tree, said, 'csubj', (index) => index > said);
+  return predicate === undefined
+    ? new Map()
+    : newRoot(tree, predicate, 'csubj', (index) => index > predicate);
 }
 
-function mendTimeBefore(tree: Tree): Changes {
+function repairTimeBefore(tree: Tree): Changes {
   const statement = statementAfterTime(tree);
   return statement === undefined ? new Map() : newRoot(tree, statement, 'obl', (index) => index > statement);
 }
 
 /** "My sister Ann lives in Leeds", read as the sister whom Ann lives. */
-function mendNamedSubject(tree: Tree): Changes {
+function repairNamedSubject(tree: Tree): Changes {
   const { root } = tree;
   const name = root + 1;
   const verb = tree.tokens[name]?.head ?? -1;
@@ -178,17 +180,17 @@ function mendNamedSubject(tree: Tree): Changes {
 }
 
 /** "My new email is jo@example.org", read as an apposition that has the "is". */
-function mendSaidAfterNoun(tree: Tree): Changes {
-  const said = tree
+function repairSaidAfterNoun(tree: Tree): Changes {
+  const predicate = tree
     .childrenBy(tree.root, 'appos')
     .find((index) => tree.childrenBy(index, 'cop').some((cop) => cop > tree.root && cop < index));
-  return said === undefined || tree.childOf(tree.root, 'nsubj', 'cop') !== undefined
+  return predicate === undefined || tree.childOf(tree.root, 'nsubj', 'cop') !== undefined
     ? new Map()
-    : newRoot(tree, said, 'nsubj', (index) => index > said);
+    : newRoot(tree, predicate, 'nsubj', (index) => index > predicate);
 }
 
 /** "Goes to law school", read as going in order to law a school. */
-function mendSchool(tree: Tree): Changes {
+function repairSchool(tree: Tree): Changes {
   for (const [school, token] of tree.tokens.entries()) {
     const verb = school - 1;
     const to = tree.childOf(verb, 'mark');
@@ -213,7 +215,7 @@ function mendSchool(tree: Tree): Changes {
 }
 
 /** "I quit my job", "I put the boat up last year": told of the past, though written like the present. */
-function mendPastWrittenAlike(tree: Tree): Changes {
+function repairPastWrittenAlike(tree: Tree): Changes {
   const { inflect } = english();
   const isPast = tree.tokens.some((_, index) =>
     /^(?:ago|yesterday|last (?:night|week|weekend|month|year|spring|summer|autumn|fall|winter|\p{L}+day))$/u.test(
@@ -232,7 +234,7 @@ function mendPastWrittenAlike(tree: Tree): Changes {
 }
 
 /** "I use to paint", where "used to" was meant. */
-function mendUsedTo(tree: Tree): Changes {
+function repairUsedTo(tree: Tree): Changes {
   const use = tree.tokens.findIndex(
     ({ xpos, form }, index) =>
       form.toLowerCase() === 'use' &&
@@ -250,7 +252,7 @@ function mendUsedTo(tree: Tree): Changes {
 }
 
 /** "I do yoga on Mondays", read as an auxiliary of the yoga. */
-function mendDoing(tree: Tree): Changes {
+function repairDoing(tree: Tree): Changes {
   const { root } = tree;
   const doing = tree.childrenBy(root, 'aux').find((index) => /^d(?:o|oes|id)$/.test(formOf(tree, index)));
   const isRead =
@@ -264,7 +266,7 @@ function mendDoing(tree: Tree): Changes {
 }
 
 /** "Finally my sister and I are moving": it is no word about the sister. */
-function mendOpeningAdverb(tree: Tree): Changes {
+function repairOpeningAdverb(tree: Tree): Changes {
   const [first] = tree.tokens;
   const above = first?.head ?? -1;
   const isRead =

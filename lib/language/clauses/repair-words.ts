@@ -16,7 +16,7 @@ const LINKING = /^(?:stay|keep|feel|get|look|remain|live)$/;
 const verb = (lemma: string): Partial<Token> => ({ upos: 'VERB', xpos: 'VBP', lemma });
 
 /** "A country person and love to fish", "a student but stay active", read as things beside the person: what joins them is a verb. */
-export function mendJoinedVerb(tree: Tree): Changes {
+export function repairJoinedVerb(tree: Tree): Changes {
   for (const [index, token] of tree.tokens.entries()) {
     if (!/^(?:and|but)$/.test(formOf(tree, index - 1))) continue;
     const form = formOf(tree, index);
@@ -53,7 +53,7 @@ export function mendJoinedVerb(tree: Tree): Changes {
 }
 
 /** "Where I wake up early and get little sleep": a bare verb beside a finite one is finite too. */
-export function mendJoinedBase(tree: Tree): Changes {
+export function repairJoinedBase(tree: Tree): Changes {
   for (const [index, token] of tree.tokens.entries()) {
     if (token.xpos !== 'VB' || token.deprel !== 'conj' || tree.childOf(index, 'aux', 'mark', 'nsubj'))
       continue;
@@ -78,7 +78,7 @@ function hasAuxiliary(tree: Tree, index: number): boolean {
 }
 
 /** "What I love every day": the day is when, not what. */
-export function mendTimeObject(tree: Tree): Changes {
+export function repairTimeObject(tree: Tree): Changes {
   const found = tree.tokens.flatMap(({ lemma, deprel }, index) =>
     deprel === 'obj' &&
     /^(?:day|week|weekend|month|year|morning|evening|night|summer|winter)$/.test(lemma) &&
@@ -91,7 +91,7 @@ export function mendTimeObject(tree: Tree): Changes {
 }
 
 /** "Nice, I also like sports a lot": "like" was taken for a filler, and the thing for the verb. */
-export function mendFillerLike(tree: Tree): Changes {
+export function repairFillerLike(tree: Tree): Changes {
   const { root } = tree;
   const like = root - 1;
   let before = like - 1;
@@ -112,7 +112,7 @@ export function mendFillerLike(tree: Tree): Changes {
 }
 
 /** "I gotta leave": what one has to do. */
-export function mendGotTo(tree: Tree): Changes {
+export function repairGotTo(tree: Tree): Changes {
   const found = tree.tokens.flatMap(({ lemma }, index) =>
     formOf(tree, index) === 'got' &&
     lemma === 'get' &&
@@ -127,7 +127,7 @@ export function mendGotTo(tree: Tree): Changes {
 const HABIT = /^(?:usually|always|often|sometimes|normally|generally|rarely|mostly|typically)$/;
 
 /** "We usually hit the beach": told of the present, though written like the past. */
-export function mendHabit(tree: Tree): Changes {
+export function repairHabit(tree: Tree): Changes {
   const { inflect } = english();
   const found = tree.tokens.flatMap(({ xpos, form, lemma }, index) =>
     xpos === 'VBD' &&
@@ -142,7 +142,7 @@ export function mendHabit(tree: Tree): Changes {
 }
 
 /** "My family and I", read as "my" and a family: what is owned has its owner. */
-export function mendOwned(tree: Tree): Changes {
+export function repairOwned(tree: Tree): Changes {
   return new Map(
     tree.tokens.flatMap(({ xpos, deprel }, index) =>
       xpos === 'PRP$' && deprel !== 'nmod:poss' && tree.tokens[index + 1]?.upos === 'NOUN'

@@ -24,7 +24,7 @@ const NO_WISH =
   /\b(?:do not|don['’]?t|never|did(?: not|n['’]?t)?|who|what|he|she|does|mom|mum|dad|boss|taxi|cab) (?:\w+ )?(?:call|called|calls)\b|\b(?:what|guess|forgot)\b.*\bmy name\b/i;
 
 /** "Please call me Tom": a request that tells a name, in whatever form it is asked. */
-export function readAskedName(sentence: string): Reading | null {
+export function parseAskedName(sentence: string): Reading | null {
   if (NO_WISH.test(sentence)) return null;
   for (const pattern of ASKED_TO_BE_CALLED) {
     const name = pattern.exec(sentence)?.[1];

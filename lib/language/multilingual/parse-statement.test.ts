@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import LINES from './lines.json';
-import { isForeign, readForeignStatement } from './read-statement';
+import { isForeign, parseForeignStatement } from './parse-statement';
 
-const lines = Object.entries(LINES).flatMap(([locale, told]) =>
-  Object.entries(told).map(([text, predicate]) => ({ locale, text, predicate })),
+const lines = Object.entries(LINES).flatMap(([locale, statements]) =>
+  Object.entries(statements).map(([text, predicate]) => ({ locale, text, predicate })),
 );
 
 /** Written down before the rules: of each language what is to be kept, by its relation, and what is not (null). */
 describe('statements in other languages', () => {
   it.each(lines)('$locale: "$text" tells $predicate', ({ text, predicate }) => {
-    expect(readForeignStatement(text)?.predicate ?? null).toBe(predicate);
+    expect(parseForeignStatement(text)?.predicate ?? null).toBe(predicate);
   });
 
   it('tells a dislike, and what is over, from what is so', () => {
-    expect(readForeignStatement('Non mi piace il caffè.')).toMatchObject({
+    expect(parseForeignStatement('Non mi piace il caffè.')).toMatchObject({
       object: 'il caffè',
       positive: false,
     });
-    expect(readForeignStatement('Ya no vivo en Sevilla')).toMatchObject({ positive: false, corrects: true });
+    expect(parseForeignStatement('Ya no vivo en Sevilla')).toMatchObject({ positive: false, corrects: true });
   });
 
   it.each(['I live in Lyon and I love it.', 'Soy milk is all I drink.', 'We have a small studio at home.'])(

@@ -1,7 +1,7 @@
-import { addressPerson } from './address-person';
 import { createInflector } from './english/inflect';
-import { readIrregularWords } from './english/irregular-words';
-import { sayAsPerson } from './say-as-person';
+import { loadIrregularWords } from './english/irregular-words';
+import { toFirstPerson } from './first-person';
+import { toSecondPerson } from './second-person';
 
 const AGREEING: Readonly<Record<string, string>> = {
   am: 'is',
@@ -27,8 +27,8 @@ const OTHERS = /\b(?:they|them|their|theirs|themselves)\b/i;
 const AGAIN = /\b(?:I|me|you)\b/;
 
 /** Makes the turn from what the person wrote of themselves to how it is stored. */
-export function createPersonTeller(): (text: string) => string {
-  const words = readIrregularWords();
+export function createThirdPersonRenderer(): (text: string) => string {
+  const words = loadIrregularWords();
   const { thirdPerson } = createInflector(words);
 
   function agree(verb: string): string {
@@ -47,27 +47,33 @@ export function createPersonTeller(): (text: string) => string {
   }
 
   /** "lives in York and work nights": the second verb is one where it then reads as it was written. */
-  function agreeJoined(told: string, written: string): string {
-    return told.replace(/\b(and|but|or) (\p{Ll}+)\b/gu, (joined, joint: string, verb: string, at: number) => {
-      const agreed = `${joint} ${agree(verb)}`;
-      const whole = told.slice(0, at) + agreed + told.slice(at + joined.length);
-      return agreed !== joined && addressPerson(whole) === written ? agreed : joined;
-    });
+  function agreeJoined(rendered: string, written: string): string {
+    return rendered.replace(
+      /\b(and|but|or) (\p{Ll}+)\b/gu,
+      (joined, conjunction: string, verb: string, at: number) => {
+        const agreed = `${conjunction} ${agree(verb)}`;
+        const whole = rendered.slice(0, at) + agreed + rendered.slice(at + joined.length);
+        return agreed !== joined && toSecondPerson(whole) === written ? agreed : joined;
+      },
+    );
   }
 
   return (text) => {
-    const said = CONTRACTED.reduce((rest, [form, full]) => rest.replace(form, full), sayAsPerson(text));
-    const predicate = /^(?:I|You) (?=\p{Ll})(.+)$/su.exec(said)?.[1];
-    if (predicate === undefined) return nameOwner(said);
+    const statement = CONTRACTED.reduce(
+      (rest, [form, full]) => rest.replace(form, full),
+      toFirstPerson(text),
+    );
+    const predicate = /^(?:I|You) (?=\p{Ll})(.+)$/su.exec(statement)?.[1];
+    if (predicate === undefined) return nameOwner(statement);
     const isNamed = OTHERS.test(predicate) || AGAIN.test(predicate);
-    const told = `User ${agreeFirst(isNamed ? nameOwner(predicate) : own(predicate))}`;
-    return agreeJoined(told, asWritten(said));
+    const rendered = `User ${agreeFirst(isNamed ? nameOwner(predicate) : own(predicate))}`;
+    return agreeJoined(rendered, asWritten(statement));
   };
 }
 
 /** As it would be shown: addressed to the person. */
-function asWritten(said: string): string {
-  return said
+function asWritten(statement: string): string {
+  return statement
     .replace(/^I (?:am|are)\b/, 'You are')
     .replace(/^I\b/, 'You')
     .replace(/\bmy\b/g, 'your')

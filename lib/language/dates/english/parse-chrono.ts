@@ -1,12 +1,12 @@
 import type { ParsedResult } from 'chrono-node';
 import { weekdaySeries } from '../calendar-series';
 import type { Mention, ReadingDay } from '../mention';
-import { dateEachYear, minutesOf, readResult } from '../read-components';
+import { dateEachYear, minutesOf, parseResult } from '../parse-components';
 import { nearestOn } from '../series';
 import { reader } from './date-result';
 
 /** A time of day beyond doubt: "at 7", "7pm", "18:45", "noon"; not the 7 of "7 people". */
-const TELLS_A_TIME = /\d\s?[ap]\.?(?:m\b|$)|\d[:.]\d\d|\d\s?o'?clock|\b(?:noon|midnight)\b|(?:\bat|@) ?\d/i;
+const STATES_TIME = /\d\s?[ap]\.?(?:m\b|$)|\d[:.]\d\d|\d\s?o'?clock|\b(?:noon|midnight)\b|(?:\bat|@) ?\d/i;
 /** What may stand between a day and its time: "tomorrow, at 3pm", "3pm on Monday". */
 const BETWEEN = /^(?:[\s,@(-]|\b(?:on|at|for|around|about|the|in|morning|afternoon|evening|night)\b){0,6}$/i;
 const LONGEST_BETWEEN = 30;
@@ -18,15 +18,16 @@ const TO_COME = /^in\b|later$/i;
 /** The first refiner: what chrono's own parsers read of days and times, beside what ours found. */
 export const READ_CHRONO = reader((own, others, text, day) => {
   const times = others.filter(
-    ({ start, text: said }) => start.isCertain('hour') && !start.isCertain('day') && TELLS_A_TIME.test(said),
+    ({ start, text: phrase }) =>
+      start.isCertain('hour') && !start.isCertain('day') && STATES_TIME.test(phrase),
   );
-  const read = others.flatMap((result) => readDate(result, day) ?? []);
+  const read = others.flatMap((result) => parseDate(result, day) ?? []);
   return [...own, ...read].map((mention) => withTime(mention, times, text));
 });
 
-function readDate(result: ParsedResult, day: ReadingDay): Mention | null {
+function parseDate(result: ParsedResult, day: ReadingDay): Mention | null {
   const { start, text, index } = result;
-  if (result.tags().has('result/relativeDate')) return readRelative(result, day);
+  if (result.tags().has('result/relativeDate')) return parseRelative(result, day);
   // Months, weekdays and "last night" are ours: chrono reads "Jun 31" as a month of 2031, and nights by the machine's clock.
   if (!start.isCertain('day') || !start.isCertain('month') || /^last|end of/i.test(text)) return null;
   // "12/5.75": a date has one mark throughout.
@@ -34,15 +35,15 @@ function readDate(result: ParsedResult, day: ReadingDay): Mention | null {
   const year = start.get('year') ?? 0;
   if (start.isCertain('year') && (year < 1000 || year > 2200)) return null;
   // "May 3 16 people came": two digits behind a blank are no year.
-  const said = start.isCertain('year') ? text.replace(/,?\s+\d\d$/, '') : text;
-  const alone = said === text ? null : dateEachYear(start.get('month') ?? 0, start.get('day') ?? 0);
-  const read = alone ? { series: alone } : readResult(result, day.today);
+  const phrase = start.isCertain('year') ? text.replace(/,?\s+\d\d$/, '') : text;
+  const alone = phrase === text ? null : dateEachYear(start.get('month') ?? 0, start.get('day') ?? 0);
+  const read = alone ? { series: alone } : parseResult(result, day.today);
   if (!read) return null;
   const weekday = start.isCertain('weekday') ? (start.get('weekday') ?? 0) || 7 : null;
   const onWeekday = weekday && nearestOn(weekdaySeries(weekday), read.series, day.today);
   const mention: Mention = {
     start: index,
-    end: index + said.length,
+    end: index + phrase.length,
     ...read,
     ...(onWeekday && { series: onWeekday }),
     weak: false,
@@ -51,9 +52,9 @@ function readDate(result: ParsedResult, day: ReadingDay): Mention | null {
   return /^\d{1,2}[/.-]\d{1,2}$/.test(text) ? { ...mention, kind: 'slash', weak: true } : mention;
 }
 
-function readRelative(result: ParsedResult, day: ReadingDay): Mention | null {
+function parseRelative(result: ParsedResult, day: ReadingDay): Mention | null {
   const { text, index } = result;
-  const read = FROM_TODAY.test(text) ? readResult(result, day.today) : null;
+  const read = FROM_TODAY.test(text) ? parseResult(result, day.today) : null;
   if (!read) return null;
   const toCome = TO_COME.test(text);
   // "In twenty minutes" of today is mostly how long something takes.

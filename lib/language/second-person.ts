@@ -1,6 +1,6 @@
 import { once } from '../basics/once';
 import { guessLocale } from './dates/guess-locale';
-import { readIrregularWords } from './english/irregular-words';
+import { loadIrregularWords } from './english/irregular-words';
 import { looksEnglish } from './looks-english';
 
 const IRREGULAR: Record<string, string> = { is: 'are', has: 'have', was: 'were', does: 'do' };
@@ -27,14 +27,14 @@ export function isOfPerson(content: string): boolean {
  * "User works as a nurse" → "You work as a nurse": a memory as it is shown to the person it is about. "Their" is the
  * person's own only where the sentence names the person once, at its beginning.
  */
-export function addressPerson(content: string): string {
+export function toSecondPerson(content: string): string {
   if (isForeign(content)) return withoutSubject(content);
-  const told = content.replace(/^User and their\b/, "User and User's");
-  const shown = isOfPerson(told) ? addressSubject(told.slice(4)) : nameYou(told);
+  const expanded = content.replace(/^User and their\b/, "User and User's");
+  const shown = isOfPerson(expanded) ? addressSubject(expanded.slice(4)) : nameYou(expanded);
   return shown.replace(/^y/, 'Y');
 }
 
-const irregular = once(() => readIrregularWords().verbOf);
+const irregular = once(() => loadIrregularWords().verbOf);
 const UNINFLECTED =
   /(?:ed|ing|n['’]t)$|^(?:can|could|may|might|must|shall|should|will|would|cannot|not|and|or|as)$/;
 /** So many characters show a language. */
@@ -74,22 +74,25 @@ function addressSubject(predicate: string): string {
   const own = /\bUser\b/.test(predicate) ? nameYou(predicate) : nameYours(predicate);
   const [, ...rest] = agreeJoined(own).split(' ');
   const verb = rest.findIndex((word) => !ADVERBS.test(word));
-  return ['You', ...rest.map((word, place) => (place === verb ? agree(word) : word))].join(' ');
+  return ['You', ...rest.map((word, position) => (position === verb ? agree(word) : word))].join(' ');
 }
 
 function agreeJoined(predicate: string): string {
   const end = SOMEBODY_ELSE.exec(predicate)?.index ?? predicate.length;
   const own = predicate
     .slice(0, end)
-    .replace(JOINED, (_, joint: string, adverb: string, verb: string) => `${joint} ${adverb}${agree(verb)}`);
+    .replace(
+      JOINED,
+      (_, conjunction: string, adverb: string, verb: string) => `${conjunction} ${adverb}${agree(verb)}`,
+    );
   return own + predicate.slice(end);
 }
 
 function nameYou(content: string): string {
   const owned = content.replace(/\bUser's\b/g, 'your');
   return owned
-    .replace(NAMED, (_, lead: string, adverbs: string, verb: string, place: number) => {
-      const isObject = TAKES_OBJECT.test(owned.slice(0, place));
+    .replace(NAMED, (_, lead: string, adverbs: string, verb: string, position: number) => {
+      const isObject = TAKES_OBJECT.test(owned.slice(0, position));
       return `${lead}you ${adverbs}${isObject ? verb : agree(verb)}`;
     })
     .replace(/\bUser\b/g, 'you');

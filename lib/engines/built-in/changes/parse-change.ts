@@ -5,15 +5,15 @@ import { formOf } from '@/lib/language/clauses/tree';
 import { isPartner } from '@/lib/language/kin';
 import { leadOf } from '../extract/lead-of';
 import type { Statement } from '../extract/statement';
-import { readStatements } from '../extract/statements';
+import { parseStatements } from '../extract/statements';
 import { type ClauseFacts, factsOf, type Somebody } from '../relations/clause-facts';
 import { completionOf, objectOf, verbAt } from '../relations/match-relation';
-import { readRule } from './apply-rules';
+import { parseRule } from './apply-rules';
 import { changeTable } from './change-table';
 import { type Claims, claim } from './claim';
 import { doingAt } from './claim-words';
-import { formerly, pastWhereAlike, readExchange, readPair } from './read-exchange';
-import { readFromMemory } from './read-from-memory';
+import { formerly, parseExchange, parsePair, pastWhereAlike } from './parse-exchange';
+import { parseFromMemory } from './parse-from-memory';
 
 /** What somebody says of themselves, as verb and object in their own words; `positive` is false for a dislike. */
 export type Claim = Retraction;
@@ -44,16 +44,16 @@ const LONGEST_SENTENCE = 300;
  * @param acquaintance tells whom a name or "she" means: "Rex died" is of the dog.
  * @returns one change a statement that says one; null when the message says none.
  */
-export function readChange(
+export function parseChange(
   analysis: TextAnalysis,
   acquaintance: Acquaintance = { known: [], earlier: [] },
 ): Change[] | null {
   const { text, own } = analysis;
-  if (!changeTable().mayTell(text.replaceAll('’', "'"))) return null;
+  if (!changeTable().mayDescribeChange(text.replaceAll('’', "'"))) return null;
   const { known, earlier } = acquaintance;
   const mind = readMind(own.replaceAll('’', "'"));
   if (mind) return [mind];
-  const statements = readStatements(analysis, (sentence, start) =>
+  const statements = parseStatements(analysis, (sentence, start) =>
     introducePeople(sentence.slice(leadOf(sentence)).replace(CLEFT, '$2 $1'), {
       known,
       earlier: [...earlier, text.slice(0, start)],
@@ -66,9 +66,9 @@ export function readChange(
     const statement = statements[place];
     const next = statements[place + 1];
     if (!statement || statement.asks) continue;
-    const both = next ? readPair(statement, next, text) : null;
+    const both = next ? parsePair(statement, next, text) : null;
     if (both) place++;
-    const change = both ?? readStatement(statement, known);
+    const change = both ?? parseStatement(statement, known);
     if (change && !isOfFormerBond(change, around(statement)))
       found.push({ ...change, span: both ? sentencesOf(text, statement, next) : spanOf(statement) });
   }
@@ -93,9 +93,9 @@ function readMind(text: string): Change | null {
   const about = match.groups?.about?.trim() ?? '';
   const rest = text.slice(match.index + match[0].length);
   const span = text.trim();
-  for (const statement of readStatements(analyse(about ? rest.replace(PRONOUN, about) : rest))) {
+  for (const statement of parseStatements(analyse(about ? rest.replace(PRONOUN, about) : rest))) {
     if (statement.clause.subjectKind !== 'self') continue;
-    const read = readStatement(statement, [], true) ?? readPlain(factsOf(statement.clause));
+    const read = parseStatement(statement, [], true) ?? readPlain(factsOf(statement.clause));
     if (!read) continue;
     const already = read.givenUp.length > 0 || about === '';
     return already ? { ...read, span } : { ...read, givenUp: [attitudeTo(about, read.takenUp)], span };
@@ -105,9 +105,9 @@ function readMind(text: string): Change | null {
 
 /** After "I've changed my mind", a plain statement says what holds now. */
 function readPlain(facts: ClauseFacts): Claims | null {
-  const said = facts.tense === 'present' ? doingAt(facts, facts.head) : null;
-  if (!said) return null;
-  return { givenUp: [], takenUp: [facts.isDenied ? { ...said, positive: !said.positive } : said] };
+  const claimed = facts.tense === 'present' ? doingAt(facts, facts.head) : null;
+  if (!claimed) return null;
+  return { givenUp: [], takenUp: [facts.isDenied ? { ...claimed, positive: !claimed.positive } : claimed] };
 }
 
 /** What was thought of it before: the opposite, where the same thing is spoken of. */
@@ -116,18 +116,18 @@ function attitudeTo(object: string, takenUp: readonly Claim[]): Claim {
   return { verb: 'like', object, positive: same?.positive == null ? null : !same.positive };
 }
 
-function readStatement(statement: Statement, known: readonly string[], isExpected = false): Claims | null {
+function parseStatement(statement: Statement, known: readonly string[], isExpected = false): Claims | null {
   const facts = pastWhereAlike(factsOf(statement.clause));
   if (facts.tense === 'future' || (facts.tense === 'modal' && !facts.isDenied)) return null;
-  const lost = readGone(facts) ?? readLeft(facts) ?? readDismissed(facts);
+  const lost = parseGone(facts) ?? readLeft(facts) ?? parseDismissed(facts);
   if (lost) return lost;
   const of = ownerOf(facts);
   if (of === undefined) return null;
   const isNew = isExpected || CUE.test(statement.sentence.text);
   const read =
-    readRule(facts) ??
-    (isAlone(facts) ? (readOver(facts) ?? readExchange(facts, isNew)) : null) ??
-    readFromMemory(facts, known);
+    parseRule(facts) ??
+    (isAlone(facts) ? (readOver(facts) ?? parseExchange(facts, isNew)) : null) ??
+    parseFromMemory(facts, known);
   return read && (of === null ? read : ofSomebody(read, of));
 }
 
@@ -146,7 +146,7 @@ function ownerOf({ clause, who }: ClauseFacts): string | null | undefined {
 const nameOf = ({ relation, name }: Somebody) => `${relation} ${name}`.trim();
 
 /** "My hamster died", "my van was stolen". */
-function readGone(facts: ClauseFacts): Claims | null {
+function parseGone(facts: ClauseFacts): Claims | null {
   const { died } = changeTable().gone;
   const { who, tense, tree } = facts;
   // "Had to be put down": what had to be done was done.
@@ -186,7 +186,7 @@ const DISMISSED =
   /\b(?:(?:fired|sacked) me|laid me off|made me redundant)\b|\blet me go(?:$| (?:last|this|yesterday|at the end)\b)/;
 
 /** "They made me redundant", "my boss let me go": whoever did it, the person's work is over. */
-function readDismissed(facts: ClauseFacts): Claims | null {
+function parseDismissed(facts: ClauseFacts): Claims | null {
   const { tense, isDenied, clause } = facts;
   const isOwn = clause.subjectKind === 'self' || clause.subjectKind === 'together';
   const isDone = /^(?:past|perfect)$/.test(tense) || (tense === 'present' && facts.verb === 'let');
@@ -223,6 +223,6 @@ function readOver(facts: ClauseFacts): Claims | null {
 }
 
 function ofSomebody({ givenUp, takenUp }: Claims, of: string): Claims {
-  const theirs = (said: Claim): Claim => ({ ...said, of: said.of ? `${of}'s ${said.of}` : of });
+  const theirs = (claimed: Claim): Claim => ({ ...claimed, of: claimed.of ? `${of}'s ${claimed.of}` : of });
   return { givenUp: givenUp.map(theirs), takenUp: takenUp.map(theirs) };
 }

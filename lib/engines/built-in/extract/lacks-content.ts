@@ -19,7 +19,7 @@ const NEEDS_OBJECT = words(
   'have make take get want use put keep give bring find need like love hate enjoy prefer buy own do say tell mean let call add own receive include involve visit see watch hear meet',
 );
 
-const SAYS = words('say tell mean let put bring give mention check ask share');
+const REPORTING_VERBS = words('say tell mean let put bring give mention check ask share');
 
 /** Say nothing without what is done or had, whenever and wherever it was. */
 const DONE_TO = words(
@@ -27,50 +27,51 @@ const DONE_TO = words(
 );
 
 /** "Things" and "the way", with nothing that says which. */
-function isVague(tree: Tree, index: number, said: readonly number[]): boolean {
+function isVague(tree: Tree, index: number, clauseWords: readonly number[]): boolean {
   return (
     [tree.tokens[index]?.lemma ?? '', formOf(tree, index)].some(
       (word) => VAGUE.has(word) || PARTITIVE.has(word),
     ) &&
     tree.childrenOf(index).every(
       (child) =>
-        !said.includes(child) ||
+        !clauseWords.includes(child) ||
         /^(?:det|punct|case)$/.test(tree.relationOf(child)) ||
         COUNTING.has(formOf(tree, child)) ||
         // "A lot of things"
         (PARTITIVE.has(tree.tokens[index]?.lemma ?? '') &&
           tree.relationOf(child) === 'nmod' &&
-          isVague(tree, child, said)),
+          isVague(tree, child, clauseWords)),
     )
   );
 }
 
 /** "I'm a big fan", "it's part": of what, is not said. */
-function isHalfNamed(tree: Tree, head: number, said: readonly number[]): boolean {
+function isHalfNamed(tree: Tree, head: number, clauseWords: readonly number[]): boolean {
   return (
     /^(?:fan|part|member|half|side|kind|type|sort|one|example|reason|result)$/.test(
       tree.tokens[head]?.lemma ?? '',
     ) &&
     !tree
       .childrenBy(head, 'nmod', 'compound', 'nmod:poss', 'acl', 'obl', 'appos')
-      .some((child) => said.includes(child))
+      .some((child) => clauseWords.includes(child))
   );
 }
 
 /** "User currently works": a verb alone says nothing that one would look up. */
-export function isThin({ tree, head, subject, subjectKind, words: said }: Clause): boolean {
+export function isThin({ tree, head, subject, subjectKind, words: clauseWords }: Clause): boolean {
   const token = tree.tokens[head];
   // "I'm stronger": than when, or than whom?
   const isCompared =
     token?.xpos === 'JJR' &&
-    !said.some((index) => index > head && !/^(?:ADV|PUNCT)$/.test(tree.tokens[index]?.upos ?? ''));
-  if (token?.upos !== 'VERB') return said.length < 2 || isCompared || isHalfNamed(tree, head, said);
+    !clauseWords.some((index) => index > head && !/^(?:ADV|PUNCT)$/.test(tree.tokens[index]?.upos ?? ''));
+  if (token?.upos !== 'VERB')
+    return clauseWords.length < 2 || isCompared || isHalfNamed(tree, head, clauseWords);
   // "A brother called Tom" of "a sister called Ann and a brother called Tom", which are two statements.
   const joined = tree.childrenBy(head, 'obj').flatMap((object) => tree.childrenBy(object, 'conj'));
   const added = [
     ...tree.childrenBy(head, 'obj', 'iobj', 'obl', 'xcomp', 'ccomp', 'advcl', 'conj'),
     ...joined,
-  ].filter((child) => said.includes(child) && !isVague(tree, child, said));
+  ].filter((child) => clauseWords.includes(child) && !isVague(tree, child, clauseWords));
   // "Alex and I argued": with whom is enough.
   const hasCompany =
     subject !== null &&
@@ -78,15 +79,15 @@ export function isThin({ tree, head, subject, subjectKind, words: said }: Clause
     tree.subtreeOf(subject).length > 1;
   if (isOnlyToSpeaker(tree, token.lemma, added)) return true;
   if (added.length > 0 || hasCompany) return false;
-  const isNegated = said.some((index) => /^(?:n't|nt|not|never|no)$/.test(formOf(tree, index)));
-  const isSaidHow = tree
+  const isNegated = clauseWords.some((index) => /^(?:n't|nt|not|never|no)$/.test(formOf(tree, index)));
+  const hasManner = tree
     .childrenBy(head, 'advmod')
     .some(
       (child) =>
         tree.tokens[child]?.xpos !== 'RP' &&
         !/^(?:up|down|off|out|away|over|on|in|around|back|as|so|then)$/.test(formOf(tree, child)),
     );
-  return NEEDS_OBJECT.has(token.lemma) || (subjectKind !== 'own' && !isNegated && !isSaidHow);
+  return NEEDS_OBJECT.has(token.lemma) || (subjectKind !== 'own' && !isNegated && !hasManner);
 }
 
 /** "My sister helps me", "my boss called me": with what, or why, is not said. */
@@ -99,24 +100,25 @@ function isOnlyToSpeaker(tree: Tree, verb: string, added: readonly number[]): bo
 }
 
 /** "I just wanted to check in", "I like the following", "I did when I was small": the matter is not said. */
-export function leavesUnsaid({ tree, head, words: said }: Clause): boolean {
+export function lacksContent({ tree, head, words: clauseWords }: Clause): boolean {
   const token = tree.tokens[head];
   if (token?.upos !== 'VERB' && token?.upos !== 'AUX') return false;
   const all = tree
     .childrenBy(head, 'obj', 'iobj', 'obl', 'xcomp', 'ccomp', 'advcl', 'conj')
-    .filter((child) => said.includes(child));
+    .filter((child) => clauseWords.includes(child));
   const [done] = all;
-  if (all.length > 0 && all.every((child) => isVague(tree, child, said))) return true;
+  if (all.length > 0 && all.every((child) => isVague(tree, child, clauseWords))) return true;
   if (
     all.length === 1 &&
     done !== undefined &&
     tree.relationOf(done) === 'xcomp' &&
-    SAYS.has(tree.tokens[done]?.lemma ?? '')
+    REPORTING_VERBS.has(tree.tokens[done]?.lemma ?? '')
   )
     return tree
       .childrenOf(done)
       .every(
-        (child) => !said.includes(child) || /^(?:mark|advmod|punct|compound)$/.test(tree.relationOf(child)),
+        (child) =>
+          !clauseWords.includes(child) || /^(?:mark|advmod|punct|compound)$/.test(tree.relationOf(child)),
       );
   const isDone = (child: number) =>
     /^(?:obj|xcomp|ccomp|conj)$/.test(tree.relationOf(child)) ||
@@ -135,12 +137,12 @@ export function leavesUnsaid({ tree, head, words: said }: Clause): boolean {
 export function isAboutTalk({ tree, head, subject, subjectKind }: Clause): boolean {
   if (subjectKind !== 'self' || subject === null) return false;
   const lemma = tree.tokens[head]?.lemma ?? '';
-  const said = tree.childOf(head, 'xcomp');
+  const clauseWords = tree.childOf(head, 'xcomp');
   if (/^(?:say|mention|mean|guess)$/.test(lemma)) return true;
   if (
     lemma === 'go' &&
-    said !== undefined &&
-    /^(?:say|mention|ask|tell)$/.test(tree.tokens[said]?.lemma ?? '')
+    clauseWords !== undefined &&
+    /^(?:say|mention|ask|tell)$/.test(tree.tokens[clauseWords]?.lemma ?? '')
   )
     return true;
   const content = tree.childOf(head, 'ccomp', 'acl') ?? timeRecalled(tree, head);

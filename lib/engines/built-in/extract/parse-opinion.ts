@@ -1,6 +1,6 @@
 import { CONFIDENCE } from '../relations/confidence';
+import { normaliseWording } from './normalise-wording';
 import type { Reading } from './reading';
-import { toSpokenForm } from './spoken-form';
 import type { Statement } from './statement';
 
 const JUDGEMENT =
@@ -42,9 +42,12 @@ const opinion = { kind: 'fact', category: 'opinion', confidence: CONFIDENCE.infe
 const taste = { kind: 'fact', category: 'preference', confidence: CONFIDENCE.inferred } as const;
 
 /** "Cats are the best": nobody said "I", yet it is what the person thinks. A pointing word says nothing alone. */
-export function readOpinion({ said: statement, told }: Pick<Statement, 'said' | 'told'>): Reading | null {
-  const said = toSpokenForm(statement);
-  const [, ease = '', task = ''] = FOUND_TO.exec(said) ?? [];
+export function parseOpinion({
+  firstPerson: statement,
+  thirdPerson,
+}: Pick<Statement, 'firstPerson' | 'thirdPerson'>): Reading | null {
+  const firstPerson = normaliseWording(statement);
+  const [, ease = '', task = ''] = FOUND_TO.exec(firstPerson) ?? [];
   if (task)
     return {
       ...opinion,
@@ -52,29 +55,37 @@ export function readOpinion({ said: statement, told }: Pick<Statement, 'said' | 
       object: `${ease} ${task}`,
       content: `User finds it ${ease} ${task}`,
     };
-  const [, about = '', judged = ''] = JUDGEMENT.exec(said) ?? [];
-  if (!about || POINTING.test(about) || !JUDGING.test(said)) return null;
-  return OWN.test(said) ? asStated(told, judged) : (asTaste(said) ?? asFound(said) ?? asView(said, judged));
+  const [, about = '', judged = ''] = JUDGEMENT.exec(firstPerson) ?? [];
+  if (!about || POINTING.test(about) || !JUDGING.test(firstPerson)) return null;
+  return OWN.test(firstPerson)
+    ? asStated(thirdPerson, judged)
+    : (asTaste(firstPerson) ?? asFound(firstPerson) ?? asView(firstPerson, judged));
 }
 
-function asStated(said: string, judged: string): Reading {
-  return { ...opinion, predicate: 'thinks', object: said, content: said, positive: !/\bnot\b/i.test(judged) };
+function asStated(firstPerson: string, judged: string): Reading {
+  return {
+    ...opinion,
+    predicate: 'thinks',
+    object: firstPerson,
+    content: firstPerson,
+    positive: !/\bnot\b/i.test(judged),
+  };
 }
 
-function asTaste(said: string): Reading | null {
-  const liked = LIKED.exec(said)?.[1];
-  const disliked = DISLIKED.exec(said)?.[1];
+function asTaste(firstPerson: string): Reading | null {
+  const liked = LIKED.exec(firstPerson)?.[1];
+  const disliked = DISLIKED.exec(firstPerson)?.[1];
   const about = liked ?? disliked;
-  if (!about || /\b(?:not|no|your|but)\b/i.test(said)) return null;
-  const object = inSentence(about, said);
+  if (!about || /\b(?:not|no|your|but)\b/i.test(firstPerson)) return null;
+  const object = inSentence(about, firstPerson);
   const content = `User ${liked ? 'likes' : 'dislikes'} ${object}`;
   return { ...taste, predicate: 'likes', object, content, positive: liked !== undefined };
 }
 
-function asFound(said: string): Reading | null {
-  const [, about = '', how = ''] = FOUND.exec(said) ?? [];
-  if (!about || /\b(?:not|no|your|but)\b/i.test(said)) return null;
-  const object = inSentence(about, said);
+function asFound(firstPerson: string): Reading | null {
+  const [, about = '', how = ''] = FOUND.exec(firstPerson) ?? [];
+  if (!about || /\b(?:not|no|your|but)\b/i.test(firstPerson)) return null;
+  const object = inSentence(about, firstPerson);
   return {
     ...opinion,
     predicate: 'finds',
@@ -83,17 +94,17 @@ function asFound(said: string): Reading | null {
   };
 }
 
-function asView(said: string, judged: string): Reading {
-  const object = inSentence(said, said);
+function asView(firstPerson: string, judged: string): Reading {
+  const object = inSentence(firstPerson, firstPerson);
   return {
     ...opinion,
     predicate: 'thinks',
-    object: said,
+    object: firstPerson,
     content: `User thinks ${object}`,
     positive: !/\bnot\b/i.test(judged),
   };
 }
 
-function inSentence(part: string, said: string): string {
-  return PLAIN_START.test(said) ? part.charAt(0).toLowerCase() + part.slice(1) : part;
+function inSentence(part: string, firstPerson: string): string {
+  return PLAIN_START.test(firstPerson) ? part.charAt(0).toLowerCase() + part.slice(1) : part;
 }

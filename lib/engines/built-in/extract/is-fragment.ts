@@ -1,9 +1,9 @@
 import type { Clause } from '@/lib/language/clauses/clause';
 import { formOf } from '@/lib/language/clauses/tree';
-import { finiteOf } from '@/lib/language/english/tell-clause';
+import { finiteOf } from '@/lib/language/english/render-clause';
 
 /** Its words do not hang together: what it begins with belongs to another statement, or a word that it needs is left out. */
-export function isTorn(clause: Clause): boolean {
+export function isFragment(clause: Clause): boolean {
   return (
     isInfinitive(clause) ||
     followsAnotherSubject(clause) ||
@@ -12,7 +12,7 @@ export function isTorn(clause: Clause): boolean {
     leavesVerbOut(clause) ||
     joinsWhatIsGone(clause) ||
     goesOnBehind(clause) ||
-    isSaidTwice(clause) ||
+    repeatsSubject(clause) ||
     isSubordinate(clause) ||
     leavesSubjectOpen(clause) ||
     isTogether(clause) ||
@@ -48,13 +48,13 @@ function followsAnotherSubject({ tree, head, subject, sharesWith, words }: Claus
 /** "My cat and hopped off to a friend": the first of two that were joined hangs elsewhere. */
 function isJoinedToSubject({ tree, head, subject, subjectKind, words }: Clause): boolean {
   // "Bread and or milky"
-  const isJoint = (index: number) =>
+  const isConjunction = (index: number) =>
     tree.relationOf(index) === 'cc' && /^(?:and|or|but)$/.test(formOf(tree, index));
-  if (words.some((index) => isJoint(index) && isJoint(index + 1))) return true;
+  if (words.some((index) => isConjunction(index) && isConjunction(index + 1))) return true;
   const [verb = head] = tree.childrenBy(head, 'aux', 'cop');
   let before = verb - 1;
   while (tree.tokens[before]?.upos === 'ADV') before--;
-  if (subject !== null && before > subject && words.includes(before) && isJoint(before)) return true;
+  if (subject !== null && before > subject && words.includes(before) && isConjunction(before)) return true;
   return (
     subject !== null &&
     subjectKind !== 'together' &&
@@ -82,8 +82,8 @@ function leavesVerbOut({ tree, words }: Clause): boolean {
 
 /** "User went and a yoga mat": what "and" joined to is another statement's. */
 function joinsWhatIsGone({ tree, words }: Clause): boolean {
-  return words.some((index, place) => {
-    if (place === 0 || tree.relationOf(index) !== 'cc') return false;
+  return words.some((index, position) => {
+    if (position === 0 || tree.relationOf(index) !== 'cc') return false;
     let before = index - 1;
     while (/^(?:PUNCT|ADV|INTJ)$/.test(tree.tokens[before]?.upos ?? '')) before--;
     return before >= 0 && !words.includes(before);
@@ -95,11 +95,11 @@ const PUT_IN = /^(?:think|say|guess|believe|mean|suppose|know|hope|admit)$/;
 
 /** "A game that User wanted to play anyone to play it": between two of its parts a whole statement was cut out. */
 function goesOnBehind({ tree, words }: Clause): boolean {
-  return words.some((index, place) => {
-    const gap = tree.tokens.slice((words[place - 1] ?? index) + 1, index);
+  return words.some((index, position) => {
+    const gap = tree.tokens.slice((words[position - 1] ?? index) + 1, index);
     const verbs = gap.filter(({ upos }) => upos === 'VERB');
     return (
-      place > 0 &&
+      position > 0 &&
       gap.some(({ xpos }) => /^(?:VB[DPZ]|MD)$/.test(xpos)) &&
       !verbs.some(({ lemma }) => PUT_IN.test(lemma))
     );
@@ -107,7 +107,7 @@ function goesOnBehind({ tree, words }: Clause): boolean {
 }
 
 /** "The swim was great it was like flying": two statements that nothing separates. */
-function isSaidTwice({ tree, head, words }: Clause): boolean {
+function repeatsSubject({ tree, head, words }: Clause): boolean {
   const verbs = tree.childrenBy(head, 'cop').filter((index) => words.includes(index));
   return verbs.filter((index) => tree.tokens[index]?.xpos !== 'VBG').length > 1;
 }
@@ -164,8 +164,8 @@ function beginsUnseen({ tree, words }: Clause): boolean {
 /** "I told myself only then can I eat cake": words in the order of a question. */
 function turnsRound({ tree, words }: Clause): boolean {
   return words.some(
-    (index, place) =>
-      place > 0 &&
+    (index, position) =>
+      position > 0 &&
       tree.tokens[index]?.upos === 'AUX' &&
       /^(?:i|we|he|she|they|you)$/.test(formOf(tree, index + 1)),
   );

@@ -1,11 +1,11 @@
-import type { Changes } from './mend-words';
+import type { Changes } from './repair-words';
 import type { Tree } from './tree';
 
 /**
  * "Visiting the baths is one of my joys", "having a baker as a dad means that there is bread", read as what somebody is
  * doing: with a finite verb behind it that has no subject of its own, the doing is what is spoken of.
  */
-export function mendGerund(tree: Tree): Changes {
+export function repairGerund(tree: Tree): Changes {
   const { root } = tree;
   const opening = tree.tokens.slice(0, root).every(({ upos }) => /^(?:INTJ|PUNCT|ADV|CCONJ)$/.test(upos));
   if (tree.tokens[root]?.xpos !== 'VBG' || !opening || tree.childOf(root, 'nsubj', 'aux') !== undefined)

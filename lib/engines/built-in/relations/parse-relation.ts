@@ -6,27 +6,33 @@ import type { Statement } from '../extract/statement';
 import { type ClauseFacts, factsOf, type Somebody } from './clause-facts';
 import { CONFIDENCE } from './confidence';
 import { type Match, matchRelation } from './match-relation';
-import { phraseAt as phrase, tellWords } from './phrase';
+import { phraseAt as phrase, renderWords } from './phrase';
 
 /** What a statement tells, where the table of relations knows it; null where it does not. */
-export function readRelation({
+export function parseRelation({
   clause,
-  told,
+  thirdPerson: statement,
   rest,
-}: Pick<Statement, 'clause' | 'told' | 'rest'>): Reading | null {
+}: Pick<Statement, 'clause' | 'thirdPerson' | 'rest'>): Reading | null {
   const facts = factsOf(clause);
-  const story = readStory(facts, told);
+  const story = parseStory(facts, statement);
   if (story) return story;
   const match = matchRelation(facts);
   if (!match) return null;
   const { relation, frame } = match;
-  const said = tellWords(facts.tree, match.object);
+  const objectText = renderWords(facts.tree, match.object);
   const object =
-    frame.object === 'names' ? said.replace(/(?<!\S)\p{Ll}/gu, (letter) => letter.toUpperCase()) : said;
+    frame.object === 'names'
+      ? objectText.replace(/(?<!\S)\p{Ll}/gu, (letter) => letter.toUpperCase())
+      : objectText;
   const positive = frame.isNegative ? facts.isDenied : !facts.isDenied;
   const isEnding = facts.isOver && !facts.isCopular && facts.tense === 'present';
-  const say = isEnding ? 'no longer {verb} {rest}' : facts.isDenied ? frame.sayDenied : frame.say;
-  const hasCompany = told.startsWith('User and ');
+  const template = isEnding
+    ? 'no longer {verb} {rest}'
+    : facts.isDenied
+      ? frame.negatedTemplate
+      : frame.template;
+  const hasCompany = statement.startsWith('User and ');
   return {
     kind: relation.kind,
     category: relation.category,
@@ -34,7 +40,9 @@ export function readRelation({
     predicate: predicateOf(match, facts, object),
     object: object || rest,
     content:
-      say === undefined || hasCompany ? told.replace(/ now$/, '') : fill(say, match, facts, { object, rest }),
+      template === undefined || hasCompany
+        ? statement.replace(/ now$/, '')
+        : fill(template, match, facts, { object, rest }),
     positive,
     corrects: frame.corrects || facts.isOver,
   };
@@ -48,7 +56,7 @@ const YOUTH = new Set(
 );
 
 /** "I broke my arm when I was a kid": what is told of one's youth is no home, job or taste of now. */
-function readStory({ tree, head, clause, tense }: ClauseFacts, told: string): Reading | null {
+function parseStory({ tree, head, clause, tense }: ClauseFacts, statement: string): Reading | null {
   if (tense !== 'past' || (clause.subjectKind !== 'self' && clause.subjectKind !== 'together')) return null;
   const youth = tree.childrenBy(head, 'advcl', 'obl').find((index) => isYouth(tree, index));
   if (youth === undefined) return null;
@@ -61,8 +69,8 @@ function readStory({ tree, head, clause, tense }: ClauseFacts, told: string): Re
     category: 'experience',
     confidence: CONFIDENCE.direct,
     predicate: 'past_story',
-    object: tellWords(tree, deed),
-    content: told,
+    object: renderWords(tree, deed),
+    content: statement,
   };
 }
 
@@ -88,10 +96,10 @@ function predicateOf({ relation, kind, who }: Match, facts: ClauseFacts, object:
 const nameOf = ({ relation, name }: Somebody) => `${relation} ${name}`.trim();
 
 function fill(
-  say: string,
+  template: string,
   { at, kind, who }: Match,
   { tree, head, verb, clause }: ClauseFacts,
-  said: { object: string; rest: string },
+  objectText: { object: string; rest: string },
 ): string {
   const { inflect } = english();
   const owner = who ? `User's ${nameOf(who)}` : 'User';
@@ -99,29 +107,31 @@ function fill(
   const after =
     at === null
       ? ''
-      : tellWords(tree, [
+      : renderWords(tree, [
           ...(preposition === undefined ? [] : [preposition]),
           ...phrase(tree, at, clause.words),
         ]);
-  const whole = say
+  const whole = template
     .replace('{who}', owner)
-    .replace('{object}', said.object)
-    .replace('{rest}', said.rest.replace(/(?:^| )(?:any ?more|any longer)\b/, ''))
+    .replace('{object}', objectText.object)
+    .replace('{rest}', objectText.rest.replace(/(?:^| )(?:any ?more|any longer)\b/, ''))
     .replace('{kind}', kind)
-    .replace('{head}', tellWords(tree, [head]))
+    .replace('{head}', renderWords(tree, [head]))
     .replace('{at}', after)
     .replace('{verb}', inflect.thirdPerson(verb.split('_')[0] ?? ''))
     .replaceAll(/\s+/g, ' ')
     .trim();
-  const told = whole.startsWith('User') ? whole : `${owner} ${whole}`;
-  return who?.isPlural ? toldOfSeveral(told, owner) : told;
+  const statement = whole.startsWith('User') ? whole : `${owner} ${whole}`;
+  return who?.isPlural ? agreeWithPlural(statement, owner) : statement;
 }
 
 /** "User's parents lives in York" → "User's parents live in York". */
-function toldOfSeveral(told: string, owner: string): string {
-  if (!told.startsWith(`${owner} `)) return told;
-  const said = told.slice(owner.length).replace(/(?<=^ (?:no longer )?)(?!no longer )\p{Ll}+/u, forSeveral);
-  return owner + said;
+function agreeWithPlural(statement: string, owner: string): string {
+  if (!statement.startsWith(`${owner} `)) return statement;
+  const objectText = statement
+    .slice(owner.length)
+    .replace(/(?<=^ (?:no longer )?)(?!no longer )\p{Ll}+/u, forSeveral);
+  return owner + objectText;
 }
 
 function forSeveral(verb: string): string {

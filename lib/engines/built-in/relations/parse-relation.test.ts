@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { analyse } from '@/lib/language/analyse';
-import { readStatements } from '../extract/statements';
-import { readRelation } from './read-relation';
+import { parseStatements } from '../extract/statements';
+import { parseRelation } from './parse-relation';
 
 /** "lives_in: York" for each statement that the table knows, "not likes: olives" where it is denied. */
 const read = (text: string): string[] =>
-  readStatements(analyse(text)).flatMap((statement) => {
-    const reading = readRelation(statement);
+  parseStatements(analyse(text)).flatMap((statement) => {
+    const reading = parseRelation(statement);
     return reading
       ? [`${reading.positive === false ? 'not ' : ''}${reading.predicate}: ${reading.object}`]
       : [];
   });
 
 const contents = (text: string): string[] =>
-  readStatements(analyse(text)).flatMap((statement) => readRelation(statement)?.content ?? []);
+  parseStatements(analyse(text)).flatMap((statement) => parseRelation(statement)?.content ?? []);
 
 describe('relations of the person', () => {
   it.each([
