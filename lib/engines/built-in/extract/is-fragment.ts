@@ -17,7 +17,8 @@ export function isFragment(clause: Clause): boolean {
     leavesSubjectOpen(clause) ||
     isTogether(clause) ||
     turnsRound(clause) ||
-    beginsUnseen(clause)
+    beginsUnseen(clause) ||
+    joinsParticiple(clause)
   );
 }
 
@@ -169,4 +170,25 @@ function turnsRound({ tree, words }: Clause): boolean {
       tree.tokens[index]?.upos === 'AUX' &&
       /^(?:i|we|he|she|they|you)$/.test(formOf(tree, index + 1)),
   );
+}
+
+/** "I finished my shake and heading to the gym": nothing that goes on stands before it for "and" to join. */
+function joinsParticiple({ tree, head, words }: Clause): boolean {
+  if (/^(?:like|love|enjoy|hate|prefer|include|involve|do)$/.test(tree.tokens[head]?.lemma ?? ''))
+    return false;
+  return words.some((index, place) => {
+    let before = index - 1;
+    while (tree.tokens[before]?.upos === 'ADV') before--;
+    return (
+      tree.tokens[index]?.xpos === 'VBG' &&
+      /^(?:and|but)$/.test(formOf(tree, before)) &&
+      tree.childOf(index, 'obl', 'obj', 'xcomp') !== undefined &&
+      tree.childOf(index, 'aux', 'nsubj') === undefined &&
+      !words
+        .slice(0, place)
+        .some(
+          (one) => tree.tokens[one]?.xpos === 'VBG' || /^(?:ADP|SCONJ)$/.test(tree.tokens[one]?.upos ?? ''),
+        )
+    );
+  });
 }

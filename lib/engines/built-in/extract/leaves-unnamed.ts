@@ -148,6 +148,7 @@ function leavesItOpen({ tree, words: clauseWords }: Clause): boolean {
 
 function isThing(tree: Tree, index: number): boolean {
   const token = tree.tokens[index];
+  if (/^(?:stuff|thing|lot|bit|way|kind)$/.test(token?.lemma ?? '')) return false;
   if (token?.xpos !== 'VBG') return /^(?:NOUN|PROPN)$/.test(token?.upos ?? '');
   // What one likes is something; what one ends up doing is not.
   return (
