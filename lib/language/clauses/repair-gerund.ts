@@ -1,6 +1,8 @@
 import type { Changes } from './repair-words';
 import type { Tree } from './tree';
 
+type Token = Tree['tokens'][number];
+
 /**
  * "Visiting the baths is one of my joys", "having a baker as a dad means that there is bread", read as what somebody is
  * doing: with a finite verb behind it that has no subject of its own, the doing is what is spoken of.
@@ -22,7 +24,7 @@ export function repairGerund(tree: Tree): Changes {
   const moved = tree.childrenOf(root).filter((index) => index > told);
   const [inside] = subjectsOf(tree, told);
   const mark = tree.childOf(told, 'mark');
-  return new Map([
+  return new Map<number, Partial<Token>>([
     ...moved.map((index) => [index, { head: told }] as const),
     [root, { head: told, deprel: 'csubj' }],
     [told, { head: -1, deprel: 'root' }],

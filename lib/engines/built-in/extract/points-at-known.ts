@@ -26,36 +26,34 @@ const ONE_OF_MANY = new Set(
   hotel spot trip tour event party class course lesson session project task assignment process experience adventure
   challenge journey conversation chat topic question answer idea suggestion advice tip option choice possibility
   opportunity plan detail information point part thing stuff vibe atmosphere ambiance energy moment memory feeling
-  performance concert result outcome change progress item product app site website version one`.split(/\s+/),
+  performance concert result outcome change progress item product app site website version one city town field area data material
+  ingredient combination`.split(/\s+/),
 );
 
-/** "I enjoy the games", "I read the book": which, the talk had told. What a phrase or an earlier word names is told here. */
-export function pointsAtKnown({ tree, head, words: clauseWords }: Clause): boolean {
-  const places = [
-    head,
-    ...tree.childrenBy(head, 'xcomp', 'conj').filter((place) => clauseWords.includes(place)),
-  ];
-  return places
-    .flatMap((place) => tree.childrenBy(place, 'obj'))
-    .some((object) => {
-      const token = tree.tokens[object];
-      return (
-        token?.upos === 'NOUN' &&
-        clauseWords.includes(object) &&
-        tree.childrenBy(object, 'det').some((child) => formOf(tree, child) === 'the') &&
-        ONE_OF_MANY.has(token.lemma.toLowerCase()) &&
-        !tree
-          .childrenOf(object)
-          .some(
-            (child) =>
-              (child > object && !/^(?:conj|cc|punct)$/.test(tree.relationOf(child))) ||
-              /^(?:compound|nmod|nummod)$/.test(tree.relationOf(child)) ||
-              /^(?:JJS|JJR|RBS)$/.test(tree.tokens[child]?.xpos ?? '') ||
-              /^(?:whole|entire|same|first|last|next|only)$/.test(formOf(tree, child)),
-          ) &&
-        !clauseWords.some(
-          (before) => before < object && /^(?:NOUN|PROPN)$/.test(tree.tokens[before]?.upos ?? ''),
-        )
-      );
-    });
+/** "I enjoy the games", "I love the vibe of the city": which, the talk had told. What a phrase or an earlier word names is told here. */
+export function pointsAtKnown({ tree, words: clauseWords }: Clause): boolean {
+  return clauseWords.some((index) => {
+    const token = tree.tokens[index];
+    return (
+      token?.upos === 'NOUN' &&
+      /^(?:obj|obl|nmod)$/.test(tree.relationOf(index)) &&
+      tree.childrenBy(index, 'det').some((child) => formOf(tree, child) === 'the') &&
+      ONE_OF_MANY.has(token.lemma.toLowerCase()) &&
+      !tree
+        .childrenOf(index)
+        .some(
+          (child) =>
+            (child > index && !/^(?:conj|cc|punct)$/.test(tree.relationOf(child))) ||
+            /^(?:compound|nmod|nummod)$/.test(tree.relationOf(child)) ||
+            /^(?:JJS|JJR|RBS)$/.test(tree.tokens[child]?.xpos ?? '') ||
+            /^(?:whole|entire|same|first|last|next|only)$/.test(formOf(tree, child)),
+        ) &&
+      !clauseWords.some(
+        (before) =>
+          before < index &&
+          /^(?:NOUN|PROPN)$/.test(tree.tokens[before]?.upos ?? '') &&
+          !tree.subtreeOf(before).includes(index),
+      )
+    );
+  });
 }

@@ -45,7 +45,9 @@ export function isOneSentence(content: string): boolean {
 function isSpliced(tree: Tree, index: number): boolean {
   return (
     /^(?:parataxis|conj)$/.test(tree.relationOf(index)) &&
-    tree.childrenBy(index, 'nsubj').some((subject) => isNamed(tree, subject)) &&
+    tree
+      .childrenBy(index, 'nsubj')
+      .some((subject) => isNamed(tree, subject) || tree.tokens[subject]?.xpos === 'NNS') &&
     tree.childOf(index, 'cc', 'mark') === undefined &&
     !tree.childrenOf(index).some((child) => /^W/.test(tree.tokens[child]?.xpos ?? '')) &&
     [index, ...tree.childrenBy(index, 'aux', 'cop')].some((verb) =>
