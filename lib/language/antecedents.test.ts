@@ -21,7 +21,7 @@ describe('whom a pronoun means', () => {
     expect(introduced('She sings.', 'My niece sews.', 'It rained all day.')).toBe('my niece sings.');
   });
 
-  it('knows somebody by the name that the memory tells', () => {
+  it('knows somebody by the name that the memory shows', () => {
     const known = ["User's daughter Nell lives in Ghent"];
     expect(introducePeople('She skates.', { known, earlier: ['Nell rang today.'] })).toBe(
       'my daughter Nell skates.',

@@ -19,7 +19,7 @@ const ALSO: readonly [RegExp, string][] = [
   [/\b(?:grandma|nana)$/, 'grandmother'],
   [/\bgrandpa$/, 'grandfather'],
 ];
-/** Somebody whom a message speaks of without saying whose they are. */
+/** Somebody whom a message is about without saying whose they are. */
 const STRANGER =
   /\b(?:someone|somebody|(?:an?|the|this|that|some) (?:\p{Ll}+ )?(?:man|woman|guy|girl|boy|lady|actor|actress|singer|author|writer|player|doctor|nurse|teacher|person|stranger|kid|customer|patient|student|character))\b/iu;
 const NAME =
@@ -36,7 +36,7 @@ interface Mention {
   named: string;
 }
 
-/** The person's people and animals that were spoken of, each once, with their name where it was said. */
+/** The person's people and animals that were mentioned, each once, with their name where it was said. */
 function mentionedIn(text: string): Mention[] {
   const found = new Map<string, Mention>();
   for (const [, statement = '', next = ''] of text.matchAll(MENTION)) {
@@ -52,7 +52,7 @@ function mentionedIn(text: string): Mention[] {
   return [...found.values()];
 }
 
-/** Somebody else is spoken of too: a name that belongs to none of the person's people, or "a guy". */
+/** Somebody else is mentioned too: a name that belongs to none of the person's people, or "a guy". */
 function hasStranger(statement: string, mentions: readonly Mention[]): boolean {
   const text = statement.replace(DATES, ' ');
   if (STRANGER.test(text) || (mentions.length === 0 && /\b(?:her|his|their) name\b/i.test(text))) return true;
@@ -72,7 +72,7 @@ const FITS: Readonly<Record<string, Fits>> = {
 };
 
 /**
- * The only one of whom a pronoun can speak: the nearest line that speaks of anybody who fits decides, and where it speaks
+ * The only one to whom a pronoun can refer: the nearest line that is about anybody who fits decides, and where it speaks
  * of two, or of a stranger too, nobody is guessed at.
  *
  * @param lines what was said before, nearest last.
@@ -109,7 +109,7 @@ export function resolvePronoun(statement: string, lines: readonly string[]): str
 const OBJECT =
   /\b(?<!for |to |with |of )(him|her)(?=$| (?:a|an|the|on|at|in|to|for|with|from|about|by|under|behind|every|each|once|twice|when|last|this|next|often|again|and|so)\b)/i;
 
-/** Puts the one who is meant for "him" or "her", so that the statement tells it alone. */
+/** Puts the one who is meant for "him" or "her", so that the statement stands alone. */
 export function resolveObject(statement: string, lines: readonly string[]): string {
   if (!/^(?:I|we) /i.test(statement)) return statement;
   const pronoun = OBJECT.exec(statement)?.[1]?.toLowerCase();
@@ -124,7 +124,7 @@ export function resolveObject(statement: string, lines: readonly string[]): stri
   return meant ? statement.replace(OBJECT, `my ${meant.named}`) : statement;
 }
 
-/** What tells of whom a message speaks. */
+/** Words that show who a message is about. */
 export interface Acquaintance {
   /** Sentences of the memory. */
   known: readonly string[];

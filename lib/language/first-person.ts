@@ -4,7 +4,7 @@ import { toSecondPerson } from './second-person';
 const BULLET = /^\s*(?:[-*•–—]|\d{1,3}[.)])\s+/u;
 /** Marks of emphasis that assistants like to set. */
 const EMPHASIS = /\*\*|__|`/g;
-/** Other assistants speak of "the user", or leave them out: "Lives in Leeds". */
+/** Other assistants mention "the user", or leave them out: "Lives in Leeds". */
 const NAMED = /^(?:the\s+)?user(?=['’\s])/iu;
 const SUBJECTLESS =
   /^(?:is|was|has|lives|lived|works|worked|likes|loves|prefers|dislikes|hates|enjoys|wants|hopes|plans|speaks|studies|learns|owns|plays|knows|uses|needs|grew|moved|never|always|usually)\b/iu;

@@ -1,6 +1,6 @@
 import { KIN } from './kin';
 
-/** A memory that tells a name: "User's best friend Mara lives in Oslo", "User has a dog named Rex". */
+/** A memory that contains a name: "User's best friend Mara lives in Oslo", "User has a dog named Rex". */
 const GIVES_NAME: readonly RegExp[] = [
   new RegExp(
     `^\\S+'s ((?:\\p{Ll}+[ -]){0,2}(?:${KIN})) (?:(?:is|are) (?:called|named) )?(\\p{Lu}[\\p{L}'-]*\\p{L})(?=\\s|$)`,
@@ -31,11 +31,11 @@ const ONE_OF: Readonly<Record<string, string>> = {
 };
 
 const NAME = /(?<= )\p{Lu}[\p{L}'-]*\p{L}/gu;
-/** Where somebody may begin to be spoken of. */
+/** Where the mention of somebody may begin. */
 const BEFORE = '(^|[.!?;,:]\\s+|\\b(?:and|but|because|so)\\s+)';
 
 /**
- * What each name means that the memory tells: "Mara" is "best friend". A name of two is nobody's.
+ * What each name means by the memories: "Mara" is "best friend". A name of two is nobody's.
  *
  * @param known sentences of the memory, about "User" or a participant.
  */

@@ -61,7 +61,7 @@ export function createLanguage(sense: WordSense): Language {
   };
 }
 
-/** Both predicates tell of the same kind of thing. */
+/** Both predicates are about the same kind of thing. */
 function isSameRelation(one: string, other: string): boolean {
   const [a, b] = [one, other].map((predicate) => relationClassOf(predicate.replaceAll('_', ' ')));
   return a !== null && a !== undefined && a === b;

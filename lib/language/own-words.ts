@@ -11,7 +11,7 @@ const ENCLOSED: readonly RegExp[] = [
   /^[ \t]*>.*$/gm,
 ];
 
-/** "I mix up 'make' and 'do'": a word that is spoken of is no speech of another. */
+/** "I mix up 'make' and 'do'": a quoted word is not somebody else's speech. */
 const LONGEST_MENTION = 3;
 const MENTION =
   /^["“'‘](?!(?:i|we|my|you|it|no|yes|ok|okay|never|please|do not|don['’]t)\b)[\p{Ll}\d' -]+["”'’]$/u;

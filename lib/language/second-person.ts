@@ -18,7 +18,7 @@ const NO_VERB =
   /^(?:this|his|its|as|across|towards|afterwards|upwards|always|sometimes|besides|unless|less|plus|perhaps|overseas|outdoors|indoors|yes)$/;
 const SOMEBODY_ELSE = /\b(?:who|which|that|whose)\b/;
 
-/** It tells of the person themself: "User works at Acme", not "User's sister works at Acme". */
+/** It is about the person themself: "User works at Acme", not "User's sister works at Acme". */
 export function isOfPerson(content: string): boolean {
   return /^User\b(?!'s)/.test(content);
 }
@@ -43,7 +43,7 @@ const ENOUGH = 300;
 const ENDING_ALIKE = /^(?:es|muss|weiss)$/;
 
 /**
- * Whether a sentence is not English: where it tells of the person, by its verb, which English would write otherwise; else
+ * Whether a sentence is not English: where it is about the person, by its verb, which English would write otherwise; else
  * by its small words.
  */
 function isForeign(content: string): boolean {

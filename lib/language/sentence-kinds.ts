@@ -28,7 +28,7 @@ const STATES =
 export type EmptyKind = 'question' | 'request' | 'hypothetical' | 'about_assistant';
 
 /**
- * Names a sentence that surely tells nothing about the person. Null when it may: also for a question or an order that a
+ * Names a sentence that surely says nothing about the person. Null when it may: also for a question or an order that a
  * statement stands beside ("I'm vegan, what can I cook?").
  *
  * @param answering the turn before asked something, so that "Play the cello" may be an answer

@@ -91,7 +91,7 @@ describe('reading a turn', () => {
     expect(value.drafts).toEqual([]);
   });
 
-  it('knows by name whom the memory tells of', async () => {
+  it('knows by name whom the memory is about', async () => {
     const known = ["User's sister Ida works at Acme", 'User has two kids, Ben (4) and Eva'];
     for (const [text, content] of [
       ["Ida's turning thirty in May.", "User's sister Ida is turning thirty in May"],
@@ -173,7 +173,7 @@ describe('reviewing a conversation', () => {
 });
 
 describe('analysing a conversation', () => {
-  it('tells what it was about, and how the mood went', async () => {
+  it('shows what it was about, and how the mood went', async () => {
     const { value } = await model.readConversation(
       talk([
         line('I am so worried about my exam. I am really stressed.'),
@@ -189,7 +189,7 @@ describe('analysing a conversation', () => {
     expect(value.participants).toContain('user');
   });
 
-  it('tells whole sentences, and names as they are written', async () => {
+  it('shows whole sentences, and names as they are written', async () => {
     const { value } = await model.readConversation(
       talk([line('I live in Leeds. My sister is called Ines, and I had dinner with Ines.')]),
     );

@@ -105,7 +105,7 @@ function pose<Input, Schema extends z.ZodType, T>(
     purpose,
     promptId: prompt.id,
     promptVersion: prompt.version,
-    messages: withExamples(brief, prompt.examples),
+    messages: withExamples(brief, prompt.examples?.(input)),
     brief,
     callLimit: prompt.callLimit,
     schema: toAnswerSchema(prompt.schema),

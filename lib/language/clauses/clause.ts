@@ -1,6 +1,6 @@
 import type { Tree } from './tree';
 
-/** Who a clause speaks of. */
+/** Who a clause is about. */
 export type SubjectKind =
   /** The speaker: "I", also left out. */
   | 'self'

@@ -67,7 +67,7 @@ describe('several statements in one sentence', () => {
     expect(thirdPerson(text)).toEqual(expected);
   });
 
-  it('tells of whom each speaks', () => {
+  it('finds who each clause is about', () => {
     expect(kinds('I live in Ghent and my sister works in Lille')).toEqual(['self', 'own']);
     expect(kinds('My sister and I run a shop')).toEqual(['together']);
     expect(kinds('You look tired')).toEqual(['you']);

@@ -156,7 +156,7 @@ function isCalledUpon(tree: Tree, index: number, subject: number | null): boolea
   );
 }
 
-/** "I love the quote, Sam": somebody is spoken to; "my sister, Ann" is told apart by whom she is. */
+/** "I love the quote, Sam": somebody is addressed; "my sister, Ann" is an apposition. */
 function isCalledAtEnd(tree: Tree, index: number, last: number | undefined): boolean {
   const token = tree.tokens[index];
   const named = tree.tokens[token?.head ?? -1];
@@ -232,7 +232,7 @@ function subjectOf(tree: Tree, head: number): number | null {
     (child) => SPEAKER.has(formOf(tree, child)) || GROUP.has(formOf(tree, child)),
   );
   const [first = null, ...others] = tree.childrenBy(head, 'nsubj', 'csubj');
-  // "Peter, this month has been hard": somebody is called, and something else is spoken of.
+  // "Peter, this month has been hard": somebody is called, and something else is mentioned.
   const isCalled = first !== null && formOf(tree, first + 1) === ',' && tree.tokens[first]?.upos === 'PROPN';
   return speaker ?? (isCalled ? (others.at(-1) ?? first) : first);
 }

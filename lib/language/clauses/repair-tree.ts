@@ -67,7 +67,7 @@ function newRoot(tree: Tree, root: number, deprel: string, isMoved: (index: numb
   ]);
 }
 
-/** "My sister's wedding is in May", read as a sister called Wedding: what follows an owner's 's is what is spoken of. */
+/** "My sister's wedding is in May", read as a sister called Wedding: what follows an owner's 's is what is mentioned. */
 function repairOwner(tree: Tree): Changes {
   for (const [mark, token] of tree.tokens.entries()) {
     const owner = token.head;
@@ -131,7 +131,7 @@ function repairLiking(tree: Tree): Changes {
   return isRead ? new Map([[liked, { deprel: 'obj', upos: 'NOUN', xpos: 'NN' }]]) : new Map();
 }
 
-/** "Skiing is my favourite sport", read as somebody who is skiing: what is done is what is spoken of. */
+/** "Skiing is my favourite sport", read as somebody who is skiing: what is done is what is mentioned. */
 function repairActivity(tree: Tree): Changes {
   const { root } = tree;
   if (
@@ -214,7 +214,7 @@ function repairSchool(tree: Tree): Changes {
   return new Map();
 }
 
-/** "I quit my job", "I put the boat up last year": told of the past, though written like the present. */
+/** "I quit my job", "I put the boat up last year": past tense, though written like the present. */
 function repairPastWrittenAlike(tree: Tree): Changes {
   const { inflect } = english();
   const isPast = tree.tokens.some((_, index) =>

@@ -126,7 +126,7 @@ export function repairGotTo(tree: Tree): Changes {
 
 const HABIT = /^(?:usually|always|often|sometimes|normally|generally|rarely|mostly|typically)$/;
 
-/** "We usually hit the beach": told of the present, though written like the past. */
+/** "We usually hit the beach": present tense, though written like the past. */
 export function repairHabit(tree: Tree): Changes {
   const { inflect } = english();
   const found = tree.tokens.flatMap(({ xpos, form, lemma }, index) =>

@@ -1,6 +1,6 @@
 import { formOf, type Tree } from './tree';
 
-/** Words after which a statement follows without a joint: "I think she is right". */
+/** Words after which a statement follows without a conjunction: "I think she is right". */
 const INTRODUCE = new Set(
   'think feel believe say know hope guess find mean hear see notice realise realize decide wish sure certain aware'.split(
     ' ',

@@ -3,7 +3,7 @@ import type { Clause } from './clause';
 import { formOf, type Tree } from './tree';
 import { ADDRESSED, GROUP, OWNER, SPEAKER } from './who';
 
-/** Something that was spoken of, for which "it" or "they" may stand. */
+/** Something that was mentioned, for which "it" or "they" may stand. */
 export interface Thing {
   /** As it is named again: "the cooking class" after "a cooking class". */
   readonly text: string;
@@ -34,7 +34,7 @@ const EVENTS = new Set(
 );
 /** Before what stands beside the matter: "with the new rules". */
 const BESIDE = new Set('with without for about than like as by despite because of'.split(' '));
-/** "I finished playing" speaks of the game and not of the playing. */
+/** "I finished playing" is about the game and not the playing. */
 const PHASES = new Set('finish start stop keep continue begin end recommend suggest advise'.split(' '));
 /** What is tried or done is named after them, if at all. */
 const EMPTY_DEED = new Set('try do be have get make go'.split(' '));
@@ -61,7 +61,7 @@ const AROUND = new Set([
   'obl',
 ]);
 
-/** The one thing that a clause speaks of: whose statement it is, else what is done, else where. Null where there is none. */
+/** The one thing that a clause is about: whose statement it is, else what is done, else where. Null where there is none. */
 export function thingOf({ tree, head, subject }: Clause): Thing | null {
   // "My name isn't Sara, it's Sarah" sets right what was said.
   const denies = tree
@@ -103,7 +103,7 @@ export function pointerOf(clause: Clause): Pointer | null {
       tree.tokens[next]?.lemma ?? '',
     );
     if (isPhrase && tree.tokens[next]?.xpos === 'VBG') return null;
-    // "Making it fun" speaks of nobody yet.
+    // "Making it fun" is about nobody yet.
     if (subject === null && clause.sharesWith === null) return null;
     if (object !== undefined)
       // "I like it when it rains", "I find it hard to".

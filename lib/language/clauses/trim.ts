@@ -5,7 +5,7 @@ export const DETAILS = new Set(
   'especially particularly mostly mainly usually even except including only'.split(' '),
 );
 
-/** Without punctuation and joints at its ends. */
+/** Without punctuation and conjunctions at its ends. */
 export function trim(tree: Tree, words: readonly number[]): number[] {
   const isLoose = (index: number | undefined) => {
     const token = index === undefined ? undefined : tree.tokens[index];

@@ -1,7 +1,7 @@
 import type { Clause } from './clause';
 import { formOf, type Tree } from './tree';
 
-/** Words, in lower case, that tell whom a statement speaks of. */
+/** Words, in lower case, that show whom a statement is about. */
 export const SPEAKER = new Set(['i', 'me', 'myself']);
 export const GROUP = new Set(['we', 'us', 'ourselves']);
 export const OWNER = new Set(['my', 'our']);

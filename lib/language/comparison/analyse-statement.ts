@@ -4,7 +4,7 @@ import lightWords from './lexicon/light-words.json';
 import { NUMBER_WORDS } from './lexicon/numbers';
 import { rootOf } from './lexicon/relate-words';
 
-/** Words of attitude and habit that stand for each other when a person speaks of what they like. */
+/** Words of attitude and habit that stand for each other when somebody describes what they like. */
 const LIGHT_WORDS: ReadonlySet<string> = new Set(lightWords.flatMap((line) => line.split(' ')));
 
 /** A word that carries content, with what its neighbours say of it. */

@@ -6,7 +6,7 @@ import { analyseStatement, type Term } from './analyse-statement';
 import { isSameSomebody, parseOwner, parseSomebody } from './related-person';
 import { isDislike, type RelationClass, relationClassOf } from './relation-class';
 
-/** How much of one phrase the other must cover to speak of the same thing. */
+/** How much of one phrase the other must cover to be about the same thing. */
 const SAME_THING = 0.9;
 
 /**
@@ -45,7 +45,7 @@ function findListed(retraction: Retraction, memories: readonly Memory[]): Memory
 }
 
 /**
- * Whose statement it is: the sister's job is not the person's. What the person has or loves may be told of it ("my
+ * Whose statement it is: the sister's job is not the person's. What the person has or loves may have statements of its own ("my
  * girlfriend is called Lena"), so "we broke up" and "my cat died" reach those too.
  */
 function isOfSame({ of, verb, object }: Retraction, { content }: Memory): boolean {
@@ -69,7 +69,7 @@ function isSameKind({ verb, positive, object }: Retraction, memory: Memory): boo
   return positive === null || positive === isPositive(memory);
 }
 
-/** Couples are spoken of in several ways; a home or a job may be said as what one is. */
+/** Couples are mentioned in several ways; a home or a job may be said as what one is. */
 function isCompatible(wanted: RelationClass, kind: RelationClass, object: string): boolean {
   if (wanted === kind) return true;
   const couple: readonly RelationClass[] = ['partner', 'marriage'];
@@ -102,7 +102,7 @@ function classesOfMemory({ triple, content }: Memory): RelationClass[] {
 const PAST_STATE =
   /^(?:used_to|past_(?:studied|worked|lived|played|taught|was|had|loved|liked|drove|practi[sc]ed|served))$/;
 
-/** It tells what held once: "User studied law", "User used to smoke". */
+/** It states what held once: "User studied law", "User used to smoke". */
 export function isPastState({ triple }: Pick<Memory, 'triple'>): boolean {
   return PAST_STATE.test(triple.predicate);
 }

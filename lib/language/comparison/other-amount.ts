@@ -43,7 +43,7 @@ export function isOtherTime(memory: Memory, candidate: Candidate): boolean {
     memory.triple.predicate === candidate.triple.predicate &&
     memory.eventDate.start !== candidate.eventDate.start &&
     (isSameThing(withoutTime(memory.triple.object), withoutTime(candidate.triple.object)) ||
-      // "Graduated in 2019": nothing but its time tells it apart.
+      // "Graduated in 2019": nothing but its time distinguishes it.
       withoutTime(memory.content) === withoutTime(candidate.content))
   );
 }

@@ -2,7 +2,7 @@ import { KIN } from '../kin';
 
 /** A person or an animal in somebody's life: "older sister", "dog Rex". */
 export interface Somebody {
-  /** The word with what tells it from others: "older sister". */
+  /** The relation with what distinguishes it from others: "older sister". */
   relation: string;
   name: string | null;
 }
@@ -16,7 +16,7 @@ const NAMED = `((?!fav)(?:\\p{Ll}+[ -]){0,2}?(?:${KIN}))(?: (\\p{Lu}[\\p{L}'-]*)
 const OWNER = new RegExp(`^\\S+'s ${NAMED}`, 'u');
 const SOMEBODY = new RegExp(`^${NAMED}`, 'u');
 
-/** Of whom a memory tells, where it is not the person: "User's sister works at Acme" is the sister's. */
+/** Who a memory is about, where it is not the person: "User's sister works at Acme" is the sister's. */
 export function parseOwner(content: string): Owner | null {
   const [named, relation, name] = OWNER.exec(content) ?? [];
   return named && relation ? { relation, name: name ?? null, length: named.length } : null;

@@ -52,7 +52,7 @@ export function relationClassOf(text: string): RelationClass | null {
   return found;
 }
 
-/** The sentence speaks of a dislike. */
+/** The sentence is about a dislike. */
 export function isDislike(text: string): boolean {
   return (text.toLowerCase().match(/\p{L}+/gu) ?? []).some((word) => NEGATIVE.has(rootOf(word)));
 }

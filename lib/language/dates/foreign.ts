@@ -24,7 +24,7 @@ interface Words {
   ago: string;
   ahead: string;
   numbers?: string;
-  /** What stands behind the number of a year, where a year is told so. */
+  /** What stands behind the number of a year, where a year is written so. */
   year?: string;
 }
 
@@ -65,7 +65,7 @@ export function findForeignPeriods(text: string, locale: ForeignLocale, day: Rea
   );
 }
 
-/** One date of two that tell of each other: "Freitag nächster Woche", "marzo de 2020", "来週の金曜日". */
+/** One date of two that refer to each other: "Freitag nächster Woche", "marzo de 2020", "来週の金曜日". */
 export function joinForeign(
   mentions: readonly Mention[],
   text: string,

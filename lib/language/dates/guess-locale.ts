@@ -22,10 +22,10 @@ const LETTERS: Partial<Record<DateLocale, RegExp>> = {
   es: /[¿¡ñ]/iu,
   pt: /[ãõ]/iu,
 };
-/** A letter tells as much as so many small words, which languages share. */
+/** A letter counts as much as so many small words, which languages share. */
 const LETTER_SCORE = 2;
 
-/** Words and pieces of words that English dates are told with, however they are spelt. */
+/** Words and pieces of words that English dates are given with, however they are spelt. */
 const ENGLISH_DATES =
   'jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|today|ton[ig]|tom|tmr|tmw|yest|yday|ystr|morning|afternoon|evening|night|w?knd|week|wks?|month|mths?|mos|year|yrs?|day|fortnight|couple|few|quarter|decade|centur|season|spring|summer|autumn|fall|winter|easter|christmas|xmas|thanks|hallowe|new|nye|valentine|juneteenth|jubilee|boxing|bonfire|guy|pancake|shrove|mardi|ash|palm|epiphany|pentecost|whit|corpus|ascension|mich|cand|mlk|martin|st|twelfth|eo[ymwd]|ytd|mtd|ago|now|\\w+ties|two|nineteen|eighteen|twenty|first|second|third|\\w+th(?!\\w)|half';
 const COULD_BE_A_DATE = new RegExp(
@@ -42,7 +42,7 @@ const COULD_BE_A_DATE = new RegExp(
   'iu',
 );
 
-/** Whether something in the text could be a date: a digit, another script, or a word that dates are told with. */
+/** Whether something in the text could be a date: a digit, another script, or a word that dates are given with. */
 export function couldBeADate(text: string): boolean {
   return COULD_BE_A_DATE.test(text);
 }
@@ -52,7 +52,7 @@ export function countEnglishWords(text: string): number {
   return text.match(ENGLISH)?.length ?? 0;
 }
 
-/** The language of a text by its script and its small words; English where nothing tells. */
+/** The language of a text by its script and its small words; English where nothing decides. */
 export function guessLocale(text: string): DateLocale {
   if (/[\u3040-\u30FF]/.test(text)) return 'ja';
   if (/[\uAC00-\uD7AF]/.test(text)) return 'ko';

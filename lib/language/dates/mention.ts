@@ -14,11 +14,11 @@ export interface Mention {
   kind?: Kind;
   /** Means a date only in company: "may", "the week", a bare number that could be a year. */
   weak: boolean;
-  /** Which of its kind, where that was told: "the second Tuesday", "the first two weeks". */
+  /** Which of its kind, where that was given: "the second Tuesday", "the first two weeks". */
   nth?: { which: number; count: number };
   /** A date only of what will be: "in ten days" of what was is how long it took. */
   toCome?: boolean;
-  /** Minutes since midnight, where a time of day was told with the day. */
+  /** Minutes since midnight, where a time of day was given with the day. */
   minutes?: number;
 }
 

@@ -4,7 +4,7 @@ import type { Mention } from './mention';
 import { rangeOf } from './range';
 import { each, fixed, oneDay, type Series, unitAt, yearly } from './series';
 
-/** What a date that chrono read means; null where it read only a time. What it was certain of is how finely it was told. */
+/** What a date that chrono read means; null where it read only a time. What it was certain of is how finely it was given. */
 export function parseResult(
   { start, end }: Pick<ParsedResult, 'start' | 'end'>,
   today: number,
@@ -52,7 +52,7 @@ export function dateEachYear(month: number, date: number): Series | null {
   });
 }
 
-/** "Two years ago" is a day that was told by the year: chrono is certain of no more. */
+/** "Two years ago" is a day that was given by the year: chrono is certain of no more. */
 function finenessOf(parts: ParsedComponents) {
   if (parts.isCertain('hour') || parts.isCertain('weekday')) return 'day';
   if (parts.isCertain('day')) return 'week';

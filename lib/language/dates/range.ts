@@ -2,7 +2,7 @@ import type { Day } from '@/lib/basics/calendar';
 import { choose, type Period, type Series, type Span, type Tense } from './series';
 
 /**
- * From one date to another, by tense; null where they cannot follow on each other. The one that is told with its year
+ * From one date to another, by tense; null where they cannot follow on each other. The one that is given with its year
  * gives it to the other: "Nov to Feb 2017" began in 2016.
  */
 export function rangeOf(first: Series, second: Series, today: Day): ((tense: Tense) => Period | null) | null {

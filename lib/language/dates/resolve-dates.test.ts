@@ -10,7 +10,7 @@ function spans(text: string, at = context) {
 }
 
 describe('resolveDates', () => {
-  it('says where the words stand and how finely they tell', () => {
+  it('says where the words stand and how precise they are', () => {
     const [date] = resolveDates('My sister visits two years ago, roughly.', context);
     expect(date).toMatchObject({
       text: 'two years ago',
@@ -20,7 +20,7 @@ describe('resolveDates', () => {
     });
   });
 
-  it('keeps the time that was told with the day', () => {
+  it('keeps the time that was given with the day', () => {
     expect(resolveDates('Dentist tomorrow at 3pm', context)[0]).toMatchObject({
       start: '2025-03-13',
       time: '15:00',

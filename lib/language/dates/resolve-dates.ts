@@ -17,11 +17,11 @@ export interface ResolvedDate {
   start: string | null;
   /** The first day that is over it, `YYYY-MM-DD`; null where it is open ("since May"). */
   end: string | null;
-  /** How fine it was told: "two years ago" is a `year` although it resolves to one day. */
+  /** How fine it was given: "two years ago" is a `year` although it resolves to one day. */
   granularity: Granularity;
   /** Of a range between two dates that were named, the day on which the second begins. */
   lastStart: string | null;
-  /** Time of day as `HH:MM`, where one was told with the day. */
+  /** Time of day as `HH:MM`, where one was given with the day. */
   time: string | null;
 }
 
@@ -33,8 +33,8 @@ export interface DateContext {
 }
 
 /**
- * Finds the dates and ranges that a text tells, relative ones from when and where it was said. Times of day alone,
- * durations and what repeats are no dates. A date told without its year is the last one or the next one, by the tense.
+ * Finds the dates and ranges that a text shows, relative ones from when and where it was said. Times of day alone,
+ * durations and what repeats are no dates. A date given without its year is the last one or the next one, by the tense.
  *
  * @throws RangeError for a timezone that does not exist.
  */
@@ -59,7 +59,7 @@ function inTheirTense(text: string, mentions: readonly Mention[], today: Day): R
   });
 }
 
-/** Of dates that words tell, the one of an event: the finest, and the first among equals. Null where there is none. */
+/** Of dates that words show, the one of an event: the finest, and the first among equals. Null where there is none. */
 export function eventDateOf(dates: readonly ResolvedDate[]): EventDate | null {
   const whole = dates.filter(({ start }) => start !== null);
   const first =

@@ -1,6 +1,6 @@
 import { type Day, partsOf, shift, startOf, type Unit } from '@/lib/basics/calendar';
 
-/** How fine a date was told: "in May" is a month, "two years ago" is a year although it resolves to one day. */
+/** How fine a date was given: "in May" is a month, "two years ago" is a year although it resolves to one day. */
 export type Granularity =
   | 'minute'
   | 'day'
@@ -58,7 +58,7 @@ const SIZES: Record<Granularity, number> = {
 };
 /** In days from today: what comes every year, and what comes on the 29th of February. */
 const REACHES = [400, 3000] as const;
-/** Nobody tells a date by more words that come again: each looks through all that the others mean. */
+/** Nobody writes a date with more words that come again: each looks through all that the others mean. */
 const MOST_PARTS = 4;
 
 export function span(start: Day, end: Day, granularity: Granularity = 'range'): Span {
@@ -155,7 +155,7 @@ export function nearestOn(weekday: Series, date: Series, today: Day): Series {
   return found && !date.only ? fixed(found) : date;
 }
 
-/** The one that is meant when something is told of the past, or of what is to come. */
+/** The one that is meant when the sentence is about the past, or the future. */
 export function choose(series: Series, tense: Tense, today: Day): Span | null {
   if (series.only) return series.only;
   for (const reach of REACHES) {

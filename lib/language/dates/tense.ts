@@ -28,7 +28,7 @@ const CONJUNCTION =
   /[,;](?=\s)|\s(?=(?:and|but|so|because|while|although|when|which|who)\s+(?:i|we|he|she|they|it|you|there|my|our|his|her|their|the)\b)/giu;
 const SUBJECT = /\b(?:i|we|he|she|they|it|you)(?:['’]\w+)?\s+\w/iu;
 
-/** Whether the clause at an offset speaks of what was or of what will be; what will be when nothing tells. */
+/** Whether the clause at an offset is about what was or of what will be; what will be when nothing shows. */
 export function parseTense(sentence: string, offset: number): Tense {
   const clause = clauseAt(sentence, offset);
   if (READIED.test(sentence.slice(clause.start, offset))) return 'future';

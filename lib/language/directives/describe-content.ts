@@ -8,7 +8,7 @@ const SHORT_CONTENT = 50;
 const LONGEST_TITLE_SENTENCE = 60;
 const ELLIPSIS = '…';
 
-/** Words that tell a topic, in the order in which topics are tried (decision logic, 2.3). */
+/** Words that show a topic, in the order in which topics are tried (decision logic, 2.3). */
 const TOPIC_WORDS: readonly [DirectiveTopic, RegExp][] = [
   [
     'preferences',

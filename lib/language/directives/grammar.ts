@@ -15,7 +15,7 @@ export interface DirectiveGrammar {
   rememberBefore: readonly RegExp[];
   /** Contents that are no statement: recollections, tasks, questions. */
   notContent: RegExp;
-  /** A sentence that tells something lasting with emphasis, kept whole. */
+  /** A sentence that states something lasting with emphasis, kept whole. */
   implicit: readonly RegExp[];
   notImplicit: RegExp;
   /** Each has a group `query`. */

@@ -41,7 +41,7 @@ describe('the answer to a question about the settings', () => {
     expect(parseConsent(text, LEVEL)).toBeNull();
   });
 
-  it('tells a value from the longer one that it stands in', () => {
+  it('distinguishes a value from the longer one that contains it', () => {
     const question = { ...LEVEL, saidValue: 'upper_intermediate' };
     expect(parseConsent('upper intermediate', question)).toBe('update_settings');
     expect(parseConsent('just intermediate', question)).toBe('keep_settings');

@@ -78,7 +78,7 @@ function sameName(
   return (isWritten && !isFirst) || (isUnknown && (isDenied || isWritten)) ? held : null;
 }
 
-/** A word of the same kind for the one that tells, where the object is a thing and no clause. */
+/** A word of the same kind for the content word, where the object is a thing and no clause. */
 function sameKind(value: string, object: string, sense: WordSense): string | null {
   const objectWords = words(object.replace(ARTICLE, ''));
   const [replacement, held] = [words(value).at(-1), objectWords.at(-1)];

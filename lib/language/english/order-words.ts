@@ -17,7 +17,7 @@ const LEADS_ON = new Set(
 );
 /** "Back then" says when. */
 const WHEN_THEN = new Set('back since by until till from and even before than just right'.split(' '));
-/** Somebody who is spoken to: "a long day today, man". */
+/** Somebody who is addressed: "a long day today, man". */
 const CALLED = new Set('man bro dude girl guys mate buddy sis'.split(' '));
 
 /** Words of "to be honest". */

@@ -70,7 +70,7 @@ it('finds what is there beside "there"', () => {
   );
 });
 
-it('tells tenses apart by tag', () => {
+it('distinguishes tenses by tag', () => {
   const tags = (text: string) => parser.parse(text).flatMap(({ tokens }) => tokens.map(({ xpos }) => xpos));
   expect(tags('She works here')).toContain('VBZ');
   expect(tags('She worked here')).toContain('VBD');

@@ -85,7 +85,7 @@ function render(clause: Clause, person: Person, inflect: Inflector): string {
   return person === 'third' ? withPersonFirst(whole.charAt(0).toUpperCase() + whole.slice(1)) : whole;
 }
 
-/** "… because User's family and User travel" says first who is told of. */
+/** "… because User's family and User travel" names the person first. */
 function withPersonFirst(thirdPersonText: string): string {
   return thirdPersonText.replace(/\bUser's ((?:\p{Ll}+ ){0,2}\p{L}+) and User\b(?!')/gu, 'User and their $1');
 }
@@ -256,7 +256,7 @@ export function finiteOf(tree: Tree, predicate: number): number {
 }
 
 /**
- * "Their" stands for the person only where it can mean nobody else: where others are spoken of, or the person comes up
+ * "Their" stands for the person only where it can mean nobody else: where others are mentioned, or the person comes up
  * again, the person is named each time.
  */
 function needsName({ tree, subject, subjectKind, sharesWith, words }: Clause): boolean {

@@ -13,7 +13,7 @@ const ALWAYS = 1e6;
 const CLITIC = { owning: 100, owningAsSentence: -550, alone: -600, aloneAsSentence: -900 };
 
 /**
- * Tags of English that the words around do not tell apart, but the tree does: "my mom's a nurse", "ana lives in leeds",
+ * Tags of English that the words around do not distinguish, but the tree does: "my mom's a nurse", "ana lives in leeds",
  * "my parents moved to York", "some of my friends smoke".
  */
 export const ENGLISH_CONFUSIONS: readonly TagConfusion[] = [

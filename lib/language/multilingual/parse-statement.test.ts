@@ -12,7 +12,7 @@ describe('statements in other languages', () => {
     expect(parseForeignStatement(text)?.predicate ?? null).toBe(predicate);
   });
 
-  it('tells a dislike, and what is over, from what is so', () => {
+  it('distinguishes a dislike, and what is over, from what is so', () => {
     expect(parseForeignStatement('Non mi piace il caffè.')).toMatchObject({
       object: 'il caffè',
       positive: false,

@@ -8,14 +8,14 @@ import STATEMENTS from './statements.json';
 /** What somebody says of themselves or theirs in another language than English. */
 export interface ForeignStatement {
   predicate: string;
-  /** The words that tell it: a place, a thing, a person with what is said of them. */
+  /** The value: a place, a thing, a person with what is said of them. */
   object: string;
   positive: boolean;
   /** It has changed, or is over. */
   corrects: boolean;
 }
 
-/** A language's rules by what they tell. `{}` is what is told, `{N}` a name; without spaces groups say it themselves. */
+/** A language's rules by the predicate they state. `{}` is the value, `{N}` a name; without spaces groups say it themselves. */
 interface LanguageRules {
   locale: string;
   script: RegExp;
@@ -42,7 +42,7 @@ const LATIN = /\p{Script=Latin}/u;
 const LONGEST_STATEMENT = 300;
 /** So many characters without a space or a mark are no sentence in any language. */
 const ENDLESS = /[^\s\p{P}]{120}/u;
-/** "Lyon et je travaille …": what is told ends where the next statement begins. */
+/** "Lyon et je travaille …": the value ends where the next statement begins. */
 const NEXT_STATEMENT = / (?:und|y|et|e|ed|en) .+$/u;
 
 const LANGUAGES: readonly LanguageRules[] = Object.entries(STATEMENTS).map(([locale, language]) => {
@@ -80,7 +80,7 @@ function timesOf(locale: string): string {
     : '';
 }
 
-/** Whether a sentence is in another language than English, as far as its script and its words tell. */
+/** Whether a sentence is in another language than English, as far as its script and its words show. */
 export function isForeign(text: string): boolean {
   return (
     OTHER_SCRIPT.test(text) ||

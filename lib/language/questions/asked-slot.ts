@@ -11,7 +11,7 @@ const HOLIDAY = '(?:holidays?|vacation|trip)';
 /** A question of one's own life with the predicates, as a pattern, under which an answer is filed in any language. */
 type Asked = readonly [RegExp, string];
 
-/** The relations that answer it; `others`: what else tells of it, as a pattern. */
+/** The relations that answer it; `others`: what else is about it, as a pattern. */
 const ask = (questions: readonly string[], topic: AskedTopic, others: readonly string[] = []): Asked => [
   new RegExp(questions.join('|'), 'iu'),
   `^(${[...predicatesAnswering(topic), ...others].join('|')})$`,
@@ -111,7 +111,7 @@ const RELATION = new RegExp(`(?:^|\\b)(?:my |our )?((?:\\p{Ll}+[ -]){0,2}?(?:${K
 
 /**
  * The predicates under which the answer to a question of the person's own life is filed: "where do I work"
- * is answered by what says so, in whatever words and language it was told. Null for any other message.
+ * is answered by what says so, in whatever words and language. Null for any other message.
  */
 export function predicatesAskedFor(message: string): AskedSlot | null {
   for (const [question, predicates] of ASKED) if (question.test(message)) return { predicates, of: null };

@@ -27,7 +27,7 @@ export interface AskedTerm {
   readonly word: string;
   readonly root: string;
   readonly kind: 'name' | 'noun' | 'verb' | 'other';
-  /** Whether a fact must speak of it to be an answer. */
+  /** Whether a fact must be about it to be an answer. */
   readonly required: boolean;
   /** The verb's object or complement, by the term's place among the question's words; its verb may be another in the fact. */
   readonly index: number;
@@ -90,7 +90,7 @@ const FORMER = new Set('before previously formerly former previous originally ea
 
 const ENDS_IN_BEFORE = /,? before(?: that| this| then)?$/i;
 
-/** Reads a question, or a wish to be told ("tell me about Ana"); null for any other sentence. */
+/** Reads a question, or a request to describe something ("tell me about Ana"); null for any other sentence. */
 export function parseAsked(parser: SentenceParser, text: string): Asked | null {
   const about = wishedFor(text);
   const written = (about ?? fromQuestionWord(parser, text)).replace(/[?.!\s]*$/, '');

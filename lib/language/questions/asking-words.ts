@@ -1,7 +1,7 @@
 import { rootOf } from '../comparison/lexicon/relate-words';
 
 /**
- * Words that ask for what the others of their line tell, though they do not say the same: who asks about a trip is
+ * Words that ask for what the others of their line describe, though they do not say the same: who asks about a trip is
  * answered by where somebody travels.
  */
 const GROUPS = `

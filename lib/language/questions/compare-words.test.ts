@@ -11,7 +11,7 @@ it('finds a question’s words in others that mean nearly the same', () => {
   expect(alike('She sails at weekends')).toBe(1);
 });
 
-it('counts a word by how much it tells, and none that tells nothing', () => {
+it('weights content words and ignores the others', () => {
   const alike = compare('Would Tom like a violin?', (stem) => (stem === 'violin' ? 3 : 1));
   expect(alike('A violin')).toBeGreaterThan(alike('It was Tom'));
   expect(compare('What would I like?')('Anything')).toBe(0);

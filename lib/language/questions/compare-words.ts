@@ -7,13 +7,13 @@ interface ContentWord {
   meaning: Float32Array | null;
 }
 
-/** A word with what it means; null where it tells nothing. */
+/** The content word with its vector; null for a word without content. */
 export type ContentWordLookup = (word: string) => ContentWord | null;
 
 /** Words whose meaning is kept at hand: people use few, again and again. */
 const KEPT = 5000;
 
-/** @param general stems that tell nothing */
+/** @param general stems that say nothing */
 export function createContentWordLookup(sense: WordSense, general: ReadonlySet<string>): ContentWordLookup {
   const known = new Map<string, ContentWord | null>();
   return (word) => {
@@ -29,10 +29,10 @@ export function createContentWordLookup(sense: WordSense, general: ReadonlySet<s
 }
 
 /**
- * Holds texts against a question word for word: each telling word of it counts by the nearest word of the text, so that
+ * Holds texts against a question word for word: each content word of it counts by the nearest word of the text, so that
  * "boat" bears on "sailing" where no word is shared and the whole sentences are about something else.
  *
- * @param weightOf how much a word of the question tells, by its stem
+ * @param weightOf the weight of a word of the question, by its stem
  * @returns 0 to 1: the share of the question that the text comes near to; some hundredths of a millisecond
  */
 export function compareWords(

@@ -49,7 +49,7 @@ export function rootsOfNames(names: ReadonlyMap<string, string>): ReadonlyMap<st
   );
 }
 
-/** A word for the one who is spoken to. */
+/** A word for the one who is addressed. */
 export function isAddressee(tree: Tree, index: number): boolean {
   return /^(?:you|yourself)$/.test(formOf(tree, index));
 }

@@ -10,7 +10,7 @@ import { type Match, matchFact, mayAnswer } from './match-fact';
 /** What is known that answers a question. */
 export interface Answer {
   readonly fact: Fact;
-  /** The part that was asked for, as the fact words it; null where it only speaks of the matter. */
+  /** The part that was asked for, as the fact words it; null where it is only on the topic. */
   readonly part: string | null;
   /** For a question of yes or no: whether it is so; null where the fact leaves it open. */
   readonly isSo: boolean | null;

@@ -8,21 +8,21 @@ import type { Asked, AskedTerm } from './asked';
 import { isAskedBy } from './asking-words';
 import { type Fact, isAddressee, isKinWord, isTheirs } from './facts';
 
-/** How a sentence of a fact speaks of what is asked. */
+/** How well a sentence of a fact matches the question. */
 export interface Match {
   readonly fact: Fact;
   readonly tree: Tree;
-  /** 0 to 1: how much of the question it speaks of, and how nearly. */
+  /** 0 to 1: how much of the question it covers, and how nearly. */
   readonly score: number;
   /** Its words that stand for words of the question. */
   readonly covered: ReadonlySet<number>;
   /** The verb that stands for the question's verb; null where none does. */
   readonly verb: number | null;
-  /** Some word of the question is only near to what it says: "wine", where it speaks of alcohol. */
+  /** Some word of the question is only near to what it says: "wine", where it is about alcohol. */
   readonly isLoose: boolean;
 }
 
-/** Cosine from which two words speak of one thing. */
+/** Cosine from which two words mean the same thing. */
 const NEAR = 0.6;
 /** The same for a verb and a noun: "fly" and "flight". */
 const NEAR_ACROSS = 0.7;
@@ -48,7 +48,7 @@ export interface TermContext {
   readonly names: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The sentence of a fact that speaks of what is asked; null where it leaves out something that was asked for. */
+/** The sentence of a fact that is about what is asked; null where it leaves out something that was asked for. */
 export function matchFact(asked: Asked, fact: Fact, context: TermContext): Match | null {
   let best: Match | null = null;
   for (const tree of fact.trees) {
@@ -81,7 +81,7 @@ function matchTree(asked: Asked, fact: Fact, tree: Tree, context: TermContext): 
   return { fact, tree, covered, verb, isLoose, score: score + (isAsAsked ? AS_ASKED : 0) };
 }
 
-/** "Finish university", where the fact speaks of graduating: its object is the fact's verb. */
+/** "Finish university", where the fact is about graduating: its object is the fact's verb. */
 function isCoveredByObject(
   term: AskedTerm,
   found: readonly { term: AskedTerm; likeness: number }[],
@@ -111,7 +111,7 @@ function nearest(term: AskedTerm, tree: Tree, context: TermContext): { index: nu
 }
 
 /**
- * Whether a fact could speak of all that is asked, by its words alone: what is not looked at further need not be parsed.
+ * Whether a fact could cover all that is asked, by its words alone: what is not looked at further need not be parsed.
  */
 export function mayAnswer(asked: Asked, text: string, context: TermContext): boolean {
   const phrase = words(text).map((word) => ({ lower: word, lemma: word, upos: null, isName: false }));
@@ -140,7 +140,7 @@ function likenessOf(term: AskedTerm, word: Word, { sense, names }: TermContext):
   if ((word.isName || term.kind === 'name') && !sense.isWord(lower)) return 0;
   const relation = relateWords(term.root, root);
   if (isAskedBy(term.root, root)) return ASKED_BY;
-  // Who asks for a poodle is not told of a dog, nor who asks about driving of going.
+  // Who asks for a poodle is not answered by a dog, nor who asks about driving of going.
   if (relation?.kind === 'broader')
     return isKindOf(root, term.root) && term.kind !== 'verb' ? relation.likeness : 0;
   if (relation) return relation.kind === 'excludes' ? 0 : relation.likeness;
@@ -175,7 +175,7 @@ function isAnimal(word: string): boolean {
   return PET.test(word);
 }
 
-/** Whose doing the sentence tells of: what another does answers no question of the person's own. */
+/** Whose doing the sentence is about: what another does answers no question of the person's own. */
 function isOfAsked(
   asked: Asked,
   tree: Tree,

@@ -14,7 +14,7 @@ const DOER =
 /** What other trades are like, and how much. */
 const TRADES = 'nurse teacher engineer driver manager artist farmer clerk lawyer cook student'.split(' ');
 const LIKE_A_TRADE = 0.45;
-/** Verbs of what somebody does for a living, and those that tell of no work at all. */
+/** Verbs of what somebody does for a living, and those that are about no work at all. */
 const RUNS = /^(?:run|own|lead)$/;
 const WORKS = new Set(
   'study sell repair build design write train drive cook bake farm edit translate direct head'.split(' '),

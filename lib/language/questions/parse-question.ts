@@ -17,12 +17,12 @@ const CONTINUES =
   /^(?:and|but|so|or|what about|how about|what else|anything else|why|really|since when)\b|\b(?:he|she|him|her|his|hers|they|them|their|it|its|that|this|those|these|there|then|one)\b/i;
 const PAST =
   /\b(?:did|was|were|had|first|originally|initially|back then|used to|previous(?:ly)?|before|earlier|ago|formerly|old)\b/i;
-/** How people speak of a time that is over, without saying when: "in those days", "my time at the bank", "my last flat". */
+/** How people mention a time that is over, without saying when: "in those days", "my time at the bank", "my last flat". */
 const OVER =
   /\b(?:(?:those|the old|the good old) days|in the past|long ago|back (?:in|when)|(?:my|our|the) (?:time|days|years) (?:when|at|in|with|as)|when (?:i|we) still|once (?!an?\b|every|per|in)|(?:my|our) last (?!name))/i;
 const OVER_ABROAD =
   /(?<!\p{L})(?:früher\p{L}*|damals|ehemalig\p{L}*|antes|anterior\p{L}*|en aquel entonces|avant|autrefois|à l['’]époque|prima|una volta|antigamente|naquela época|vroeger|destijds)(?!\p{L})|以前|昔|당시|예전|从前|过去|當時/iu;
-/** What they did: the verb after "I", or after "have I". That they forgot something, or told it, asks for what holds. */
+/** What they did: the verb after "I", or after "have I". That they forgot something, or mentioned it, asks for what holds. */
 const DONE =
   /\b(?:(?:i|we)(?:'ve| have)?|(?:have|has|had) (?:i|we))(?: (?:ever|once|first|last|only))? ([a-z]+)\b/gi;
 const OF_THE_CHAT = /^(?:forgot|forgotten|told|said|mentioned|asked|wrote|had|got|lost|put|need|want)$/i;
@@ -98,7 +98,7 @@ export function parseQuestion(text: string, topics: Topics, context: DateContext
   };
 }
 
-/** It speaks of what is over, by a word or by the tense. */
+/** It is about what is over, by a word or by the tense. */
 function isInPastTense(text: string): boolean {
   if (PAST.test(text) || OVER.test(text) || OVER_ABROAD.test(text)) return true;
   const { inflect } = english();

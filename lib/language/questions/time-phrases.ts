@@ -43,7 +43,7 @@ export function isVagueTime(word: string): boolean {
   return VAGUE.has(word);
 }
 
-/** Finds the runs of words that tell of time, wherever the parser hung them. */
+/** Finds the runs of words that are about time, wherever the parser hung them. */
 export function findTimePhrases(tree: Tree): TimePhrase[] {
   const found: TimePhrase[] = [];
   const lowers = tree.tokens.map((_, index) => formOf(tree, index));
@@ -62,7 +62,7 @@ export function findTimePhrases(tree: Tree): TimePhrase[] {
   return found;
 }
 
-/** A word that tells of time by itself: also the hour of "at ten", and "may" where it is no verb. */
+/** A word that is about time by itself: also the hour of "at ten", and "may" where it is no verb. */
 function isCore(tree: Tree, lowers: readonly string[], index: number): boolean {
   const word = lowers[index] ?? '';
   if (word === 'may' || word === 'march')
@@ -73,7 +73,7 @@ function isCore(tree: Tree, lowers: readonly string[], index: number): boolean {
   return NUMBER.test(word) && isAlone && /^(?:at|by|until|since)$/.test(lowers[index - 1] ?? '');
 }
 
-/** From the first word that can open such a phrase to its last word of time; null where none tells of time. */
+/** From the first word that can open such a phrase to its last word of time; null where none is about time. */
 function trim(
   lowers: readonly string[],
   from: number,

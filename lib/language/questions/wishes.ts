@@ -1,8 +1,8 @@
-/** A wish to be told what is known of somebody or something: "tell me about Ana". */
+/** A request for what is known about somebody or something: "tell me about Ana". */
 const WISH =
   /^(?:(?:so|and|please|hey|ok)[, ]+)*(?:(?:can|could) you )?(?:tell me (?:more |everything |something )?about|what (?:else )?(?:do|did) you (?:know|remember|recall) (?:about|of)|what about|how about|remind me about|do you (?:know|remember) (?:anything about)?)\s+(?=\S)(?!wh|how|me\b|if\b|that\b|you\b)(?<whom>.+?)[.?!\s]*$/i;
 
-/** Of whom or what somebody wants to be told; null where it is no such wish. */
+/** Who or what a request is about; null where it is no such request. */
 export function wishedFor(text: string): string | null {
   return WISH.exec(text.trim())?.groups?.whom ?? null;
 }

@@ -71,15 +71,15 @@ function applyChange(drafts: Draft[], change: Change, speaker: string | null): D
 
 const END = /[\s.!,;:…]+$/;
 
-/** "I used to be a teacher, now I write": what somebody was or did stays told beside what they do. */
+/** "I used to be a teacher, now I write": what somebody was or did is kept beside what they do. */
 function statesPast(draft: Draft, { givenUp, takenUp }: Change): boolean {
   if (takenUp.length === 0 || givenUp.some(({ verb }) => verb === 'like')) return false;
-  // "I cut down to one coffee" tells of the same as what is drunk now.
+  // "I cut down to one coffee" is about the same as what is drunk now.
   if (takenUp.every(({ object }) => givenUp.some((old) => old.object === object))) return false;
   return statesEnd(draft, givenUp) || (/^past_/.test(draft.triple.predicate) && mentionsAll(draft, givenUp));
 }
 
-/** "And moved to York" after "I quit my job": a part of the sentence that speaks of nothing that changed. */
+/** "And moved to York" after "I quit my job": a part of the sentence that is about nothing that changed. */
 function isAnotherStatement(draft: Draft, change: Change): boolean {
   if (draft.span.length >= change.span.replace(END, '').length || states(draft, change)) return false;
   const isAttitude =
@@ -151,7 +151,7 @@ function draftClaim(claim: Retraction, span: string, speaker: string | null): Dr
   );
 }
 
-/** "User", or "User's sister" where it is told of her. */
+/** "User", or "User's sister" where the fact is hers. */
 function subjectOf({ of }: Retraction, speaker: string | null): string {
   const who = speaker ?? 'User';
   return of === undefined ? who : `${who}'s ${of}`;

@@ -15,7 +15,7 @@ function read(text: string): { over: string[]; instead: string[] } | null {
 }
 
 describe('reading a change', () => {
-  it('knows by name whose it is, where the memory tells', () => {
+  it('knows by name whose it is, where the memory shows', () => {
     const known = ["User's best friend Ona lives in Vilnius", 'User has a dog named Pip'];
     expect(parseChange(analyse('Pip died yesterday.'), { known, earlier: [] })?.[0]?.givenUp).toMatchObject([
       { verb: 'have', object: 'dog Pip' },

@@ -33,7 +33,7 @@ const CLEFT = /\bit(?:['’]s| is) (?:now )?(?<what>.+?) (?:that )?(?<says>i [a-
 const FORMER_BOND = /\bused to (?:be (?:married|engaged|with)|date|go out with|live with)\b/i;
 const CHANGED_MIND =
   /\b(?:changed my (?:mind|opinion|view)|had a change of heart|reconsidered|feel differently)(?: (?:about|on|regarding|of) (?<about>[^:;.,!—–]+?))?\s*(?:[:;.,!—–]|\b(?:and|so|because)\b|$)/i;
-/** Sentences longer than this, in characters, tell a story. */
+/** Sentences longer than this, in characters, are stories. */
 const LONGEST_SENTENCE = 300;
 
 /**
@@ -41,7 +41,7 @@ const LONGEST_SENTENCE = 300;
  * York", "I like herbal tea now instead of green tea", "we broke up". Works on the person's words alone, so that it
  * holds whichever engine reads the rest.
  *
- * @param acquaintance tells whom a name or "she" means: "Rex died" is of the dog.
+ * @param acquaintance who a name or "she" refers to: "Rex died" is about the dog.
  * @returns one change a statement that says one; null when the message says none.
  */
 export function parseChange(
@@ -110,7 +110,7 @@ function readPlain(facts: ClauseFacts): Claims | null {
   return { givenUp: [], takenUp: [facts.isDenied ? { ...claimed, positive: !claimed.positive } : claimed] };
 }
 
-/** What was thought of it before: the opposite, where the same thing is spoken of. */
+/** What was thought of it before: the opposite, where the same thing is mentioned. */
 function attitudeTo(object: string, takenUp: readonly Claim[]): Claim {
   const same = takenUp.find((claim) => claim.object.toLowerCase() === object.toLowerCase());
   return { verb: 'like', object, positive: same?.positive == null ? null : !same.positive };
@@ -136,7 +136,7 @@ function isAlone({ clause, tree }: ClauseFacts): boolean {
   return clause.subject === null || tree.childOf(clause.subject, 'conj') === undefined;
 }
 
-/** Of whom it is told: null of the person, undefined of nobody of theirs. */
+/** Whom it is about: null of the person, undefined of nobody of theirs. */
 function ownerOf({ clause, who }: ClauseFacts): string | null | undefined {
   if (clause.subjectKind === 'self' || clause.subjectKind === 'together') return null;
   if (!who?.isKin || who.of) return undefined;

@@ -41,7 +41,7 @@ export function parsePair(statement: Statement, next: Statement, text: string): 
   return taken && { givenUp: [old], takenUp: [taken] };
 }
 
-/** What somebody did before, where the next statement tells what they do now. */
+/** What somebody did before, where the next statement shows what they do now. */
 function oldOf(
   facts: ClauseFacts,
   { clause }: Statement,
@@ -78,7 +78,7 @@ export function formerly(facts: ClauseFacts): Retraction | null {
   return verb < 0 ? null : doingAt(facts, verb, true);
 }
 
-/** "I quit smoking": of a verb whose past is written alike, it is told as past. */
+/** "I quit smoking": of a verb whose past is written alike, it is in the past tense. */
 export function pastWhereAlike(facts: ClauseFacts): ClauseFacts {
   const verb = facts.verb.split('_')[0] ?? '';
   return facts.tense === 'present' &&

@@ -39,7 +39,7 @@ function draftsOfTurn(turn: OpenTurn): Draft[] {
     ...draft,
     span: input.message.text.trim(),
     corrects: true,
-    // "No wait, 2018" tells a day only in the sentence that it belongs to.
+    // "No wait, 2018" shows a day only in the sentence that it belongs to.
     eventDate: correctedText.eventDateIn({ start: 0, end: correctedText.text.length }, when),
     ...(known.has(draft.triple.predicate) ? { retracts: wrong.map(takeBack) } : {}),
   }));

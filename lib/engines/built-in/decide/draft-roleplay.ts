@@ -12,7 +12,7 @@ const ASSISTANT_ROLE = new RegExp(
   String.raw`\byou(?:'re|'ll be| are| will be| be| play|'ll play| can be| can play)(?: now)? ${ROLE}`,
   'iu',
 );
-/** Longest scene that is told as it was set, in characters. */
+/** Longest scene that is kept as it was written, in characters. */
 const LONGEST_SCENE = 280;
 
 /**

@@ -94,7 +94,7 @@ describe('while a role is on', () => {
     expect(decision.scope).toBe('permanent');
   });
 
-  it('what is told of somebody whom the memory knows is the person’s own', async () => {
+  it('a statement about somebody whom the memory knows is the person’s own', async () => {
     const known = knownFacts('User has a sister called Ines');
     const { stated } = await read('My sister Ines plays the cello.', { ...inRole, known });
     expect(stated).toEqual([expect.stringMatching(/^permanent: .*cello/)]);

@@ -23,7 +23,7 @@ const LIVED: readonly MemoryCategory[] = ['preference', 'skill', 'goal', 'habit'
 
 /**
  * What a statement is that was made while a role is on. The person's own, where they step out of it, it concerns their
- * safety, or it tells of somebody whom the memory knows. Perhaps their own in a scene from life ("a customer at a café"):
+ * safety, or it is about somebody whom the memory knows. Perhaps their own in a scene from life ("a customer at a café"):
  * kept, but unsure, so that they are asked. The play's otherwise, and nothing that was true before is over by it.
  */
 export function readInRole(draft: Draft, turn: OpenTurn): Draft[] {

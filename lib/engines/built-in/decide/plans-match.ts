@@ -16,7 +16,7 @@ const STUDIES =
 const PLAN_DROPPED =
   /\bi(?:'ve| have)? (?:stopped|gave up|given up|quit|dropped|no longer follow|do not follow|don't follow)(?: following| on)? (?:my |the )?(?:study(?:ing)?(?: plan| schedule)?|lessons)\b/i;
 const UNSURE = /\b(?:if|maybe|perhaps|might|wish|would|could|should|want to|plan to|going to|used to)\b/i;
-/** What tells exams and levels apart: "II", "N3", "B2", "7.5". */
+/** What distinguishes exams and levels: "II", "N3", "B2", "7.5". */
 const GRADE = /\b(?:[ivx]{1,4}|[abc][12]|n[1-5]|\d+(?:\.\d+)?|one|two|three|four|five|six)\b/gi;
 
 export type PlanMatch = { kind: 'duplicate' } | { kind: 'conflict'; conflict: SettingsConflict };
@@ -68,7 +68,7 @@ function differsInGrade(statement: string, goal: string): boolean {
 
 const gradesOf = (text: string): string[] => (text.match(GRADE) ?? []).map((grade) => grade.toLowerCase());
 
-/** They share words, and no grade tells them apart. */
+/** They share words, and no grade distinguishes them. */
 function isAbout(statement: string, goal: string): boolean {
   return sharesWords(statement, goal) && !differsInGrade(statement, goal);
 }

@@ -38,7 +38,7 @@ const EMPTY_KINDS: Record<EmptyKind, string> = {
 
 /**
  * Settles what needs no model: small talk, commands, roleplay, what the settings say, questions, requests, what is
- * imagined (design §4). It stands in front of a language model too, so it rejects only what surely tells nothing.
+ * imagined (design §4). It stands in front of a language model too, so it rejects only what surely says nothing.
  */
 export function preGate(turn: OpenTurn): PreGateVerdict {
   return settleRoleplay(turn) ?? settleBySettings(turn) ?? settleEmpty(turn);
@@ -70,11 +70,11 @@ function settleBySettings({ text, input }: OpenTurn): PreGateVerdict | null {
   };
 }
 
-/** Rejects a message none of whose sentences can tell anything of the person. */
+/** Rejects a message none of whose sentences can say anything of the person. */
 function settleEmpty(turn: OpenTurn): PreGateVerdict {
   const { text, input } = turn;
   if (isWhollyQuoted(text.text)) return reject('quoted', 'The words are quoted, not the person’s own.');
-  // "Could you call me Ana?" asks, and tells a name.
+  // "Could you call me Ana?" asks, and gives a name.
   if (givesName(text.straight) || takesSide(turn) || turn.correction) return { settled: false };
   const answering = turn.before !== null && /[?？]\s*$/.test(turn.before.text);
   const sentences = text.gateSentences.filter(

@@ -89,7 +89,7 @@ function isAssistantsAlone(setting: string): boolean {
   return SERVES.test(setting.slice(given.index + given[0].length)) || !PLAYS_FIGURE.test(setting);
 }
 
-/** "I used to pretend I was ill", "my kids pretend to be pirates", "don't imagine …": told about, not played. */
+/** "I used to pretend I was ill", "my kids pretend to be pirates", "don't imagine …": reported, not played. */
 function isRecollection(text: string): boolean {
   return /\b(?:used to|when i was|as a (?:kid|child)|always|my (?:kids?|son|daughter|children|brother|sister)|i(?:'ve| have)|(?:don'?t|do not|didn'?t|can'?t|cannot|never|stop)) (?:\p{L}+ ){0,3}(?:pretend|imagin|role-?play|play|act)/iu.test(
     text,

@@ -24,7 +24,7 @@ export function isFromLife(role: string): boolean {
   return near.reduce((sum, one) => sum + one, 0) < FROM_LIFE_BELOW;
 }
 
-/** It tells of what the scene is about: "I booked a table", in a restaurant. */
+/** It is part of the scene: "I booked a table", in a restaurant. */
 export function isAboutScene(role: string, statement: string): boolean {
   return compareMeaning(role, sense, new Set())(statement) >= OF_THE_SAME;
 }

@@ -101,7 +101,7 @@ function matchLevel(text: string, profile: ProfileSettings): SettingsMatch | nul
     : null;
 }
 
-/** The clause that tells the level; what stands beside it is no part of the contradiction. */
+/** The clause that shows the level; what stands beside it is no part of the contradiction. */
 function levelClause(text: string, level: RegExp): string | undefined {
   return text
     .split(/(?<=[.!?;,])\s+|\s+(?=(?:and|but|so)\s+(?:I|my)\b)/iu)

@@ -54,7 +54,7 @@ export function parseRhythm(text: string): Rhythm {
   };
 }
 
-/** Whether two rhythms agree in everything that both tell; null where they tell nothing in common. */
+/** Whether two rhythms agree in everything that both state; null where they say nothing in common. */
 export function sameRhythm(a: Rhythm, b: Rhythm): boolean | null {
   const pairs = [
     [a.timesAWeek, b.timesAWeek],

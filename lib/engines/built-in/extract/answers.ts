@@ -4,7 +4,7 @@ import { splitAtStops } from './split-at-stops';
 
 /** An elliptic answer with the statement it stands for. */
 export interface Answer {
-  /** In the first person and in spoken form. */
+  /** In the first person and in normalised wording. */
   firstPerson: string;
   /** The words of the answer, verbatim. */
   span: string;

@@ -32,7 +32,7 @@ export function weighEmotion(statement: string, kind: Draft['kind']): number | n
   return kind === 'story' || kind === 'relationship' ? STORY_WEIGHT : null;
 }
 
-/** Who takes part in what is told; the person always does. Plain facts have no cast. */
+/** Who takes part in the event; the person always does. Plain facts have no cast. */
 export function findParticipants(statement: string, kind: Draft['kind'], speaker: string | null): string[] {
   if (!KINDS_WITH_PEOPLE.has(kind)) return speaker ? [speaker] : [];
   const others = new Set<string>();

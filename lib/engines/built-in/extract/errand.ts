@@ -19,7 +19,7 @@ const SERVED = words(
 const ASKED_FOR = words(
   'help recommendation suggestion recipe room uber taxi cab reservation flight table rate rental checkbook balance information info direction list reminder alarm timer number language voice visa advice answer',
 );
-/** Of these it is told how they stand with somebody who serves. */
+/** Relations that a statement about a service names. */
 const HELD_BY_OTHERS = words('card account bank luggage reservation booking transaction payment order pin');
 const LASTS = /^(?:every|each|always|often|usually|more|regularly|daily|weekly|monthly|someday|never)$/;
 

@@ -215,7 +215,7 @@ describe('triples', () => {
     expect(extract(text)[0]?.triple).toMatchObject({ predicate, object });
   });
 
-  it('tells a denial from a statement, and what is over from what never was', () => {
+  it('distinguishes a denial from a statement, and what is over from what never was', () => {
     expect(extract("I don't like olives")[0]).toMatchObject({
       corrects: false,
       triple: { predicate: 'likes', positive: false },

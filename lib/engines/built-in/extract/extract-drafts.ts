@@ -48,7 +48,7 @@ const OWN_START = /^(?:I|my|our|we)\b/i;
 
 type Keep = (reading: Reading | null, way: Way, firstPerson: string, span: string) => boolean;
 
-/** "Keep them in a notebook" tells little without what was said before it. */
+/** "Keep them in a notebook" says little without what was said before it. */
 const POINTS_BACK = /^(?:it|them) (?!when\b|that\b|if\b)/i;
 
 /** What a short answer to the assistant's question states: "Two dogs." after "Do you have pets?". Null where it is none. */
@@ -173,7 +173,7 @@ function parseStatement(
 ): void {
   const { sentence, isFirst, text } = statement;
   const named = isFirst && keep(parseAskedName(sentence.text), 'pattern', sentence.text, sentence.text);
-  // "My number is …, call me Ellie": what stands before the name is told too.
+  // "My number is …, call me Ellie": what precedes the name is extracted too.
   if (named && (!OWN_START.test(statement.firstPerson) || parseAskedName(text))) return;
   if (keep(extractStance(statement, input.participants ?? []), 'pattern', statement.firstPerson, text))
     return;

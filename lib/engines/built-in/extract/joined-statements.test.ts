@@ -61,7 +61,7 @@ describe('what only leads to a statement', () => {
   });
 });
 
-describe('what the talk had named', () => {
+describe('what the conversation had named', () => {
   it.each([
     'I enjoy watching the games.',
     'I enjoy the charming characters and clever storyline.',

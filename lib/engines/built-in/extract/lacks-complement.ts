@@ -18,7 +18,7 @@ const NO_COMPLEMENT =
 /** Somebody is told something. */
 const TO_SOMEBODY = /^(?:tell|ask|remind|convince|inform|warn|let)$/;
 
-/** "I stopped going", "I'm not interested", "I didn't tell my parents": what the talk completes is not in the statement. */
+/** "I stopped going", "I'm not interested", "I didn't tell my parents": what the conversation completes is not in the statement. */
 export function lacksComplement(clause: Clause): boolean {
   const { tree, head, words, subjectKind } = clause;
   return words.some((index) => {
@@ -90,13 +90,14 @@ function isJudged(tree: Tree, index: number, head: number): boolean {
   return !isPassive && !children.some((child) => /^W/.test(tree.tokens[child]?.xpos ?? ''));
 }
 
-/** "I stopped going": where to? */
+/** Where to is not said: "I stopped going". */
 const isMotion = (lemma: string) => lemma === 'go' || lemma === 'come';
 
 function isSomebody(tree: Tree, index: number): boolean {
   const token = tree.tokens[index];
   return (
     /^(?:obj|iobj)$/.test(tree.relationOf(index)) &&
+    !tree.childrenOf(index).some((child) => child > index && /^(?:nmod|acl)$/.test(tree.relationOf(child))) &&
     (token?.upos === 'PRON' ||
       token?.upos === 'PROPN' ||
       isKin(token?.lemma ?? '') ||

@@ -133,7 +133,7 @@ export function lacksContent({ tree, head, words: clauseWords }: Clause): boolea
   );
 }
 
-/** "I said that I had no time", "I was going to mention that", "I remember I was tired": of the talk, not of the person. */
+/** "I said that I had no time", "I was going to mention that", "I remember I was tired": of the conversation, not of the person. */
 export function isAboutTalk({ tree, head, subject, subjectKind }: Clause): boolean {
   if (subjectKind !== 'self' || subject === null) return false;
   const lemma = tree.tokens[head]?.lemma ?? '';

@@ -9,7 +9,7 @@ const LEAD =
 const INTERJECTION =
   /^(?:(?:wow|oh|ah|aw+|lol|haha+|hmm+|um+|yea|yeah|yep|yup|hey|hi|hello|omg|yikes|ugh|yay|oops|ha|oh my gosh|oh my|for starters|right now|now(?! that\b)|currently|these days|nowadays|at the moment|lately|so far|as of now|personally|in fact|of course)[\s,!.]+)+/i;
 
-/** "As for sports, I swim": what is spoken of comes again. */
+/** "As for sports, I swim": what is mentioned comes again. */
 const TOPIC = /^(?:(?:and|but|so) )?as (?:for|to|regards) [^,.!?]{1,40}, (?=\p{L})/iu;
 
 /** How much at the beginning is greeting, interjection or particle. */

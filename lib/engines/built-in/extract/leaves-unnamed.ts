@@ -8,7 +8,7 @@ const POINTING = new Set(
   'it this that these those them one ones so here there same such her him he she they'.split(' '),
 );
 
-/** What a statement speaks of was named elsewhere, and not in it. */
+/** What a statement is about was named elsewhere, and not in it. */
 export function leavesUnnamed(clause: Clause): boolean {
   return (
     pointsElsewhere(clause) ||
@@ -25,7 +25,7 @@ export function leavesUnnamed(clause: Clause): boolean {
   );
 }
 
-/** "I've been to one that has a pool": one of what, only the talk tells. */
+/** "I've been to one that has a pool": one of what, only the conversation shows. */
 function isOneThat({ tree, words: clauseWords }: Clause): boolean {
   return clauseWords.some(
     (index, position) =>
@@ -52,7 +52,7 @@ function isPlaceGoneTo(tree: Tree, index: number): boolean {
   );
 }
 
-/** What it speaks of was named elsewhere: "I love it", "I went there". */
+/** What it is about was named elsewhere: "I love it", "I went there". */
 function pointsElsewhere({ tree, head, words: clauseWords }: Clause): boolean {
   // "I like it when it rains" says what is liked.
   const it = tree.childrenBy(head, 'obj').find((child) => formOf(tree, child) === 'it');
@@ -202,7 +202,7 @@ function isEmptyIt(tree: Tree, index: number): boolean {
   );
 }
 
-/** "Music like that", "one or two others": others than what, only the talk tells. */
+/** "Music like that", "one or two others": others than what, only the conversation shows. */
 function isOfOthers({ tree, words: clauseWords }: Clause): boolean {
   return clauseWords.some((index) => {
     const form = formOf(tree, index);
@@ -228,7 +228,7 @@ function isComparedElsewhere({ tree, head, words: clauseWords }: Clause): boolea
   );
 }
 
-/** "The course I mentioned before": which one, only the talk tells. */
+/** "The course I mentioned before": which one, only the conversation shows. */
 function pointsAtTalk({ tree, words: clauseWords }: Clause): boolean {
   return clauseWords.some(
     (index) =>
@@ -248,7 +248,7 @@ function pointsAtNoun({ tree, head, words: clauseWords }: Clause): boolean {
   return clauseWords.some((index, position) => {
     const noun = tree.tokens[index]?.head ?? -1;
     const lemma = tree.tokens[noun]?.lemma;
-    // "On a walk I met this kind woman" tells of her for the first time, "rock, and no song of that kind" of what is named.
+    // "On a walk I met this kind woman" is about her for the first time, "rock, and no song of that kind" of what is named.
     const isTold =
       /^th(?:is|ese)$/.test(formOf(tree, index)) ||
       (tree.tokens[noun]?.head !== head && tree.relationOf(noun) === 'nmod');
@@ -264,13 +264,13 @@ function pointsAtNoun({ tree, head, words: clauseWords }: Clause): boolean {
       !TIMES.test((tree.tokens[noun]?.lemma ?? '').toLowerCase()) &&
       !tree
         .childrenBy(noun, 'acl', 'nmod', 'appos')
-        // "This café called Dot" is new; "that feeling of summer", "those songs she sang" were told of.
+        // "This café called Dot" is new; "that feeling of summer", "those songs she sang" were mentioned.
         .some((child) => isTold && child > noun && clauseWords.includes(child))
     );
   });
 }
 
-/** "I only have one", "I read four of them": of what, only the talk tells. */
+/** "I only have one", "I read four of them": of what, only the conversation shows. */
 function countsUnnamed({ tree, head, words: clauseWords }: Clause): boolean {
   if (!/^(?:have|own|want|need|get|buy|read|see|watch|keep|make)$/.test(tree.tokens[head]?.lemma ?? ''))
     return false;

@@ -9,8 +9,8 @@ import { english } from '@/lib/language/english/english';
 import type { Statement } from './statement';
 
 /**
- * Names, statement by statement, what "it" and "them" stand for: the thing that the statement before speaks of, at first
- * what the other asked about. "It is one of my favourite places" after "I have been to Italy" tells of Italy.
+ * Names, statement by statement, what "it" and "them" stand for: the thing that the statement before is about, at first
+ * what the other asked about. "It is one of my favourite places" after "I have been to Italy" is about Italy.
  */
 export function createNamer(
   text: TextAnalysis,
@@ -22,7 +22,7 @@ export function createNamer(
     const pointer = statement.asks ? null : pointerOf(statement.clause);
     if (pointer && !thing && isAsked && previous !== null) thing = thingAskedIn(previous);
     const named = pointer && thing ? nameThing(text, statement, pointer, thing) : statement;
-    // "It gives you freedom": what was spoken of before is spoken of still.
+    // "It gives you freedom": what was mentioned before is mentioned still.
     const next = pointer && named === statement ? null : thingOf(named.clause);
     if (next) isAsked = false;
     thing = next ?? (statement.isFirst || isRelative(statement.clause) || pointer ? thing : null);

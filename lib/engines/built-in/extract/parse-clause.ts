@@ -32,7 +32,7 @@ const ALWAYS = words('always usually often never sometimes rarely regularly most
 /** Nouns of time that come again: "every week", "on Sundays". */
 const AGAIN = words('every each');
 
-/** What a whole statement tells that no pattern knows, by its parse. Null: it has no verb. */
+/** A statement that no pattern knows, read by its parse. Null: it has no verb. */
 export function parseClause({
   clause,
   rest,

@@ -5,7 +5,7 @@ import type { Statement } from './statement';
 
 const JUDGEMENT =
   /^(.{2,80}?) ((?:is|are|was|were|can be|tastes?|smells?|looks?|sounds?|feels?|makes?|helps?|works?|has|have) .{2,120})$/i;
-/** Words that judge: without one, "X is Y" tells of X, and nothing of who says it. */
+/** Words that judge: without one, "X is Y" is about X, and not about the speaker. */
 const JUDGING =
   /\b(?:best|worst|better|worse|great(?:er|est)?|good|bad|nice|nicer|amazing|awesome|awful|terrible|horrible|wonderful|fantastic|excellent|perfect|lovely|beautiful|pretty|ugly|cute|cool|fun|funny|boring|interesting|exciting|relaxing|peaceful|stressful|tiring|exhausting|annoying|scary|weird|strange|crazy|delicious|tasty|yummy|gross|disgusting|overrated|underrated|important|useful|useless|helpful|easy|hard|difficult|tough|challenging|rewarding|worth|expensive|cheap|too|so|very|really|such|favou?rite|enough|love|hate|special|sweet|sad|happy|hope|pleasant|gorgeous|adorable|delightful|classic|fascinating|refreshing|comforting|satisfying|tempting|healthy|unhealthy|my|our|me|us)\b/i;
 const POINTING =

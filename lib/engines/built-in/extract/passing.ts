@@ -42,7 +42,7 @@ export function passesWithDay({ tree, head, words: clauseWords }: Clause): boole
   return isDailyRound(tree, head, clauseWords) || isDailyRound(tree, last, clauseWords);
 }
 
-/** "I've been eating more greens", "I would walk there" tell of more than a day; "I've just eaten" does not. */
+/** "I've been eating more greens", "I would walk there" are about more than a day; "I've just eaten" is not. */
 function isOfMoreDays(tree: Tree, head: number): boolean {
   return tree
     .childrenBy(head, 'aux')

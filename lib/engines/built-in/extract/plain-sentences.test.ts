@@ -174,7 +174,7 @@ describe('what somebody thinks', () => {
   });
 });
 
-describe('what speaks of somebody or something unnamed', () => {
+describe('what is about somebody or something unnamed', () => {
   it.each([
     "I'm a huge fan of her songs",
     'I am going to visit her in June',

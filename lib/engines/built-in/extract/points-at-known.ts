@@ -1,7 +1,7 @@
 import type { Clause } from '@/lib/language/clauses/clause';
 import { formOf } from '@/lib/language/clauses/tree';
 
-/** "I watched some of the game" after "Are you watching that Lakers game?": which one, only the talk tells. */
+/** "I watched some of the game" after "Are you watching that Lakers game?": which one, only the conversation says. */
 export function recallsNamed({ tree, words: said }: Clause, earlier: readonly string[]): boolean {
   return said.some((index, place) => {
     const token = tree.tokens[index];
@@ -19,7 +19,7 @@ export function recallsNamed({ tree, words: said }: Clause, earlier: readonly st
   });
 }
 
-/** Things of which there are many: by "the" one is meant that the talk had told of. */
+/** Things of which there are many: by "the" one is meant that the conversation had introduced. */
 const ONE_OF_MANY = new Set(
   `game match movie film show series episode book novel story plot ending scene character storyline storytelling script
   song album article post video photo picture painting link list recipe meal dish dessert drink flavor flavour place
@@ -30,7 +30,7 @@ const ONE_OF_MANY = new Set(
   ingredient combination`.split(/\s+/),
 );
 
-/** "I enjoy the games", "I love the vibe of the city": which, the talk had told. What a phrase or an earlier word names is told here. */
+/** "I enjoy the games", "I love the vibe of the city": which one, an earlier message says. What a phrase or an earlier word names is defined here. */
 export function pointsAtKnown({ tree, words: clauseWords }: Clause): boolean {
   return clauseWords.some((index) => {
     const token = tree.tokens[index];

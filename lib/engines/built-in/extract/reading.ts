@@ -9,12 +9,12 @@ export interface ExtractionInput {
   kinds: readonly MemoryKind[];
   /** What the assistant said just before: it completes short answers, and is never evidence. */
   previous?: TextAnalysis | null;
-  /** Lines before the message, nearest last: they tell whom "she" means. */
+  /** Lines before the message, nearest last: they show whom "she" means. */
   earlier?: readonly string[];
   assistantName?: string;
   /** Everybody in a group. */
   participants?: readonly string[];
-  /** Sentences that the memory holds: they tell who "Mara" is. */
+  /** Sentences that the memory holds: they show who "Mara" is. */
   known?: readonly string[];
 }
 

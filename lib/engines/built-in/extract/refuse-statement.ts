@@ -69,7 +69,7 @@ export function incompleteBecause({ clause, thirdPerson, asks }: Statement): Inc
   return subjectKind === 'other' && !mentionsSpeaker(clause) ? 'not_of_the_person' : null;
 }
 
-/** Ends where more must follow, or speaks of "me": a sentence about "User" does neither. */
+/** Ends where more must follow, or contains "me": a sentence about "User" does neither. */
 function isUnwritable(thirdPerson: string): boolean {
   const unquoted = thirdPerson.replace(/["“][^"”]*["”]/g, '');
   return (
@@ -96,7 +96,7 @@ function isPredicate({ tree, head, subject, sharesWith }: Clause): boolean {
   if (token.upos !== 'VERB' && token.upos !== 'AUX')
     return sharesWith !== null ? token.upos !== 'ADV' : isVerbOfSpeaker(tree, head, subject);
   const finite = tree.tokens[finiteOf(tree, head)];
-  // "The man living there": a participle alone tells nothing of anybody named before it.
+  // "The man living there": a participle alone says nothing of anybody named before it.
   return subject === null || finite?.xpos !== 'VBG';
 }
 
@@ -115,7 +115,7 @@ function isVerbOfSpeaker(tree: Tree, head: number, subject: number | null): bool
   return tree.tokens.slice(subject + 1, head).every(({ upos }) => upos === 'ADV');
 }
 
-/** "Going blonde does come with challenges": what looks like "I am going" is what is spoken of. */
+/** "Going blonde does come with challenges": what looks like "I am going" is what is mentioned. */
 function isGerund({ tree, head, words: clauseWords }: Clause): boolean {
   const finite = tree.tokens[finiteOf(tree, head)];
   if (finite?.xpos !== 'VBG') return false;
@@ -168,7 +168,7 @@ function isConditional({ tree, head, subjectKind, words: clauseWords }: Clause):
     (index) => /^(?:if|unless)$/.test(formOf(tree, index)) && tree.relationOf(index) === 'mark',
   );
   if (finite?.xpos !== 'MD') return false;
-  // "My boyfriend would go crazy": if something were so that the talk tells.
+  // "My boyfriend would go crazy": if something were so that the conversation shows.
   return (
     depends ||
     (subjectKind !== 'self' && /^(?:would|'d|d|should|could|might)$/.test(formOf(tree, finiteOf(tree, head))))
@@ -176,7 +176,7 @@ function isConditional({ tree, head, subjectKind, words: clauseWords }: Clause):
 }
 
 function breaksOff({ tree, words: clauseWords, head }: Clause): boolean {
-  // "…, so" leads on to the next statement and is not told.
+  // "…, so" leads on to the next statement and is left out.
   const last = clauseWords.findLast((index) => !/^(?:,|so|too)$/.test(formOf(tree, index)));
   if (last === undefined) return true;
   const token = tree.tokens[last];

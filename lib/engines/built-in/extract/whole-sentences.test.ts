@@ -18,7 +18,7 @@ const contents = (text: string, previous: string | null = null) =>
 const worthwhile = (text: string, previous: string | null = null) =>
   extractWorthwhile(input(text, previous), []).map((draft) => draft.content);
 
-describe('what the parser gets wrong is mended', () => {
+describe('what the parser gets wrong is repaired', () => {
   it.each([
     [
       'I also really like the Old Harbour for its fish market.',
@@ -102,7 +102,7 @@ describe('what the parser gets wrong is mended', () => {
     expect(contents("I'm on cloud nine.").join()).not.toContain('years old');
   });
 
-  it('keeps to what was spoken of, and takes a phrase for none of it', () => {
+  it('keeps to what was mentioned, and takes a phrase for none of it', () => {
     const thirdPerson = contents('I could use some cheering. I am losing it every week.').join();
     expect(thirdPerson).not.toContain('losing');
   });

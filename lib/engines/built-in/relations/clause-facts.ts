@@ -6,7 +6,7 @@ import { isKin } from '@/lib/language/kin';
 
 export type Tense = 'past' | 'perfect' | 'present' | 'progressive' | 'future' | 'modal';
 
-/** What a clause's grammar tells of it. */
+/** What the grammar of a clause shows. */
 export interface ClauseFacts {
   tree: Tree;
   clause: Clause;
@@ -20,7 +20,7 @@ export interface ClauseFacts {
   isOver: boolean;
   /** Its words are a stretch of the text rather than what the parse gives it. */
   isStretch?: true;
-  /** Somebody of the person's that it speaks of: "older brother Tom"; null where it is of the person. */
+  /** Somebody of the person's that it is about: "older brother Tom"; null where it is the person. */
   who: Somebody | null;
 }
 

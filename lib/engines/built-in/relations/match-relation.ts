@@ -13,7 +13,7 @@ export interface Match {
   object: readonly number[];
   /** The word after the preposition that the frame asks for. */
   at: number | null;
-  /** Of whom it is told, where it is not the person. */
+  /** Whom it is about, where it is not the person. */
   who: Somebody | null;
   /** What names its kind: the colour of "my favourite colour". */
   kind: string;
@@ -75,7 +75,7 @@ export function fitFrame(
   return { object: objectWords(facts, frame, { obj, at, to }), at, who, kind: called ?? kind };
 }
 
-/** Of whom the relation is told here; undefined where it cannot be told of the one that the clause speaks of. */
+/** Whose relation it is; undefined where the clause's subject cannot have it. */
 function ownerFor({ clause, who }: ClauseFacts, of: OwnerKind, frame: Frame): Somebody | null | undefined {
   if (frame.isMy) return null;
   if (frame.my) {
@@ -89,7 +89,7 @@ function ownerFor({ clause, who }: ClauseFacts, of: OwnerKind, frame: Frame): So
   return of === 'kin' || !who.isPlural || isCouple(who) ? who : undefined;
 }
 
-/** "My mum and dad moved": told of neither alone. */
+/** "My mum and dad moved": true of neither alone. */
 function isJoined({ tree, subject }: Clause): boolean {
   return (
     subject !== null &&
@@ -126,7 +126,7 @@ function fitsPredicate(facts: ClauseFacts, { verb, be, by, beIn, my, isMy }: Fra
   return true;
 }
 
-/** What of the person's is spoken of, where the frame asks: "" where any will do, null where it is another. */
+/** Which thing of the person's is mentioned, where the frame asks: "" where any will do, null where it is another. */
 function kindOf({ tree, head, clause, who }: ClauseFacts, { my, isMy }: Frame): string | null {
   const { isOf } = relations();
   if (my) {

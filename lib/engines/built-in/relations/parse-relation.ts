@@ -8,7 +8,7 @@ import { CONFIDENCE } from './confidence';
 import { type Match, matchRelation } from './match-relation';
 import { phraseAt as phrase, renderWords } from './phrase';
 
-/** What a statement tells, where the table of relations knows it; null where it does not. */
+/** What a statement shows, where the table of relations knows it; null where it does not. */
 export function parseRelation({
   clause,
   thirdPerson: statement,
@@ -55,7 +55,7 @@ const YOUTH = new Set(
   ),
 );
 
-/** "I broke my arm when I was a kid": what is told of one's youth is no home, job or taste of now. */
+/** "I broke my arm when I was a kid": what belongs to somebody's youth is no home, job or taste of now. */
 function parseStory({ tree, head, clause, tense }: ClauseFacts, statement: string): Reading | null {
   if (tense !== 'past' || (clause.subjectKind !== 'self' && clause.subjectKind !== 'together')) return null;
   const youth = tree.childrenBy(head, 'advcl', 'obl').find((index) => isYouth(tree, index));

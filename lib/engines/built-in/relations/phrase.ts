@@ -64,7 +64,7 @@ const isLoose = (tree: Tree, index: number | undefined) =>
   /^(?:PUNCT|CCONJ)$/.test(tree.tokens[index]?.upos ?? '') &&
   !/["”’)\]]/.test(formOf(tree, index));
 
-/** Words as they are told of the person. */
+/** Renders words in the third person, about the user. */
 export function renderWords(tree: Tree, indices: readonly number[], isNamed = false): string {
   const { inflect } = english();
   return join(

@@ -18,9 +18,9 @@ export const frameSchema = z.strictObject({
   by: words.optional(),
   /** The preposition before what is said to be so: "I'm from York". */
   beIn: words.optional(),
-  /** What of the person's it speaks of: "my name", "my goal". */
+  /** What of the person's it is about: "my name", "my goal". */
   my: words.optional(),
-  /** It speaks of something that is said to be the person's: "Green is my favourite colour". */
+  /** It is about something that is said to be the person's: "Green is my favourite colour". */
   isMy: words.optional(),
   /** Its object's noun. */
   obj: words.optional(),
@@ -63,7 +63,7 @@ export const frameSchema = z.strictObject({
 });
 export type Frame = z.output<typeof frameSchema>;
 
-/** Of whom a statement may be told: the person, somebody of theirs, either of them, anything. */
+/** Who a statement may be about: the person, somebody of theirs, either of them, anything. */
 const ownerKindSchema = z.enum(['self', 'anybody', 'kin', 'anything']);
 export type OwnerKind = z.output<typeof ownerKindSchema>;
 
@@ -75,7 +75,7 @@ const relationSchema = z.strictObject({
   kind: memoryKindSchema.optional(),
   /** How sure this way of saying it makes us (extraction specification, confidence scoring). */
   sure: z.enum(['explicit', 'direct', 'clear', 'implied', 'inferred']),
-  /** Of whom it may be told. */
+  /** Who it may be about. */
   of: ownerKindSchema.default('self'),
   frames: z.array(frameSchema),
 });

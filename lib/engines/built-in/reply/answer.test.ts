@@ -83,13 +83,13 @@ describe('an answer', () => {
     { content: 'User likes old maps', isPast: false },
   ];
 
-  it('tells several facts where several answer', () => {
+  it('lists several facts where several answer', () => {
     expect(answerFrom(t, 'What do I like?', known, sense)?.text).toBe(
       'Chess and old maps. You like chess. You like old maps.',
     );
   });
 
-  it('marks what was so once, and tells it only where the past is asked for', () => {
+  it('marks what was so once, and includes it only where the past is asked for', () => {
     expect(answerFrom(t, 'Where do I work?', known, sense)?.used).toEqual([
       'User works as a teacher in Utrecht',
     ]);

@@ -111,7 +111,7 @@ describe('the plain responder, asked', () => {
   });
 });
 
-describe('the plain responder, told something', () => {
+describe('the plain responder, after a statement', () => {
   it('shows what it understood', async () => {
     expect(await answer("I'm a nurse in Leeds and I'm allergic to cats.")).toBe(
       'So you are a nurse in Leeds and you are allergic to cats.',
@@ -162,7 +162,7 @@ describe('the plain responder, told something', () => {
     expect(replies.filter((line) => line.includes('Which day is the exam?'))).toHaveLength(1);
   });
 
-  it('connects what is told with what it knows by a name, not by a word in common', async () => {
+  it('connects a statement with what it knows by a name, not by a word in common', async () => {
     expect(await answer('I take the train to Ghent tomorrow.', { notes: ['User lives in Ghent'] })).toContain(
       'You told me before that you live in Ghent.',
     );

@@ -39,7 +39,7 @@ export interface ReplyDependencies {
   lack?: Lack;
   /**
    * What a message states that passes every check on what is kept, the weightiest first. The reply goes ahead of the
-   * memory's own decision, and may speak of nothing else as understood.
+   * memory's own decision, and may mention nothing else as understood.
    */
   understand(text: AnalysedText, before: Before): Promise<readonly string[]>;
 }

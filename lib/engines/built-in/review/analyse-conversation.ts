@@ -47,7 +47,7 @@ export async function analyseConversation(input: ConversationInput): Promise<Con
   const topics = findTopics(text, stated);
   const moods = thirds(ownUtterances).map((part) => nameMood(textOf(part)));
   return {
-    // What is known needs no finding; it was told all the same.
+    // What is known needs no finding; it is a message all the same.
     drafts: stated.filter(({ content }) => !known.has(exactForm(content))),
     summary: summarise(ownUtterances.length, topics, stated, moods),
     themes: findThemes(stated, topics),

@@ -24,7 +24,7 @@ export interface Digest {
 }
 
 /**
- * A conversation's diary entry without a model: what was told, of whom, for which days, and the feelings that were named.
+ * A conversation's diary entry without a model: facts, people, days, and the feelings that were named.
  * It says no more than stands there.
  */
 export function writeDigest(digest: Digest): string {

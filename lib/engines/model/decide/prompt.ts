@@ -6,20 +6,27 @@ import { attributionRules, candidateRules, DATA_RULE, HEALTH_RULE, isGroup } fro
 import { asName, cut, dataBlock, numberedLines, speechLine } from '../prompts/data-block';
 import { labelledLines } from '../prompts/labelled-lines';
 import { type Prompt, taskLine } from '../prompts/prompt';
-import { TURN_EXAMPLES } from './examples';
+import { turnExamples } from './examples';
 import { COMPARED_SETTINGS, settingText, turnOutputSchema } from './output';
 
-/** Characters of a call, examples included; what is known gives way first. Only a long message is longer. */
+/**
+ * Characters of a call, examples included. What is known gives way first, then the lines before, then examples: a message
+ * of some 1,700 characters still fits, and only a longer one makes the call longer.
+ */
 const CALL_LIMIT = 6500;
 const KNOWN_LIMIT = 900;
 /** Still shown beside a message that takes all the room. */
 const KNOWN_AT_LEAST = 150;
 const KNOWN_LINE_LIMIT = 140;
 const PREVIOUS_LINES = 3;
+/** Beside a message this long, in characters, the line right before it is shown alone. */
+const LONG_MESSAGE = 800;
 const PREVIOUS_LINE_LIMIT = 105;
 const REPLY_LIMIT = 100;
 const SETTING_LIMIT = 120;
 const NEVER_LIMIT = 400;
+/** The empty line before the examples. */
+const BREAK = 2;
 
 /**
  * The gatekeeper and the extractor in one answer: the decision first, then what to keep and how it stands to what is
@@ -27,12 +34,12 @@ const NEVER_LIMIT = 400;
  */
 export const decideAndExtract = {
   id: 'decide-and-extract',
-  version: '11',
+  version: '12',
   schema: turnOutputSchema,
   // Models that think before they answer spend most of it on that.
   maxTokens: 4000,
   callLimit: CALL_LIMIT,
-  examples: TURN_EXAMPLES,
+  examples,
   render: (input) => [
     { role: 'system', content: instructions(input) },
     { role: 'user', content: material(input, knownLines(input)) },
@@ -75,11 +82,23 @@ CANDIDATES ([] if dropped)
 ${candidateRules('<message>', input.kinds)}`;
 }
 
+/** As many of the examples as leave room for the message and some of what is known. */
+function examples(input: TurnInput): string {
+  const known = input.known.length > 0 ? KNOWN_AT_LEAST : 0;
+  return turnExamples(roomBeside(input) - known - BREAK);
+}
+
+/** Characters that are left beside the rules and everything but what is known and the examples. */
+function roomBeside(input: TurnInput): number {
+  const empty = input.known.length > 0 ? dataBlock('known', '').length + 1 : 0;
+  return CALL_LIMIT - instructions(input).length - material(input, []).length - empty - 1;
+}
+
 /** As many known sentences as the rest of the call leaves room for. */
 function knownLines(input: TurnInput): string[] {
-  const fixed = instructions(input).length + TURN_EXAMPLES.length + 2;
-  const rest = fixed + material(input, []).length + dataBlock('known', '').length + 1;
-  const room = Math.max(KNOWN_AT_LEAST, Math.min(KNOWN_LIMIT, CALL_LIMIT - rest));
+  const shown = examples(input);
+  const left = roomBeside(input) - (shown ? shown.length + BREAK : 0);
+  const room = Math.max(KNOWN_AT_LEAST, Math.min(KNOWN_LIMIT, left));
   return numberedLines(
     input.known.map(({ content }) => content),
     room,
@@ -100,7 +119,7 @@ function material(input: TurnInput, known: readonly string[]): string {
     block(
       'before',
       input.previous
-        .slice(-PREVIOUS_LINES)
+        .slice(message.text.length < LONG_MESSAGE ? -PREVIOUS_LINES : -1)
         .map((line) => speechLine(line, setting.characterName, PREVIOUS_LINE_LIMIT)),
     ),
     block('after', input.reply ? [speechLine(input.reply, setting.characterName, REPLY_LIMIT)] : []),

@@ -19,8 +19,8 @@ export interface Prompt<Input, Schema extends z.ZodType> {
   readonly maxTokens: number;
   /** Longest call, in characters, where it is not the material that decides. */
   readonly callLimit?: number;
-  /** Worked examples, after the rules. Whoever is asked to correct an answer has seen them. */
-  readonly examples?: string;
+  /** Worked examples, after the rules, as many as there is room for. Whoever is asked to correct an answer has seen them. */
+  readonly examples?: (input: Input) => string;
   /** The fixed part first and alone in the system line, so that a provider's prompt cache hits. Without the examples. */
   render(input: Input): PromptMessage[];
 }

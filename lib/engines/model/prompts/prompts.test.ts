@@ -39,7 +39,7 @@ function conversation(utterances: Utterance[], known: string[] = []): Conversati
 const text = (messages: readonly PromptMessage[]) => messages.map((message) => message.content).join('\n');
 /** What a turn is first asked with. */
 const asked = (input: TurnInput) =>
-  text(withExamples(decideAndExtract.render(input), decideAndExtract.examples));
+  text(withExamples(decideAndExtract.render(input), decideAndExtract.examples(input)));
 const system = (messages: readonly PromptMessage[]) => messages[0]?.content ?? '';
 
 describe('the size of a turn', () => {
@@ -85,13 +85,42 @@ describe('the size of a turn', () => {
     expect(prompt).toContain('1. User knows the 0th thing');
   });
 
-  it('grows with its message alone, however much is known', () => {
+  it('stays there with a long message, which shows fewer examples and one line before it', () => {
     const known = Array.from(
       { length: 500 },
       (_, index) => `User knows thing number ${index}, and much of it`,
     );
     const previous = Array.from({ length: 50 }, () => line('word '.repeat(1000), 'assistant'));
-    expect(asked({ ...ordinary, known: knownFacts(...known), previous }).length).toBeLessThan(7500);
+    const long = (length: number) => ({
+      ...ordinary,
+      message: line('We sold the piano. '.repeat(length / 19)),
+      known: knownFacts(...known),
+      previous,
+      reply: line('word '.repeat(1000), 'assistant'),
+    });
+    for (const length of [400, 790, 1000, 1300, 1600]) {
+      const prompt = asked(long(length));
+      expect(prompt.length).toBeLessThanOrEqual(6500);
+      expect(prompt).toContain('1. User knows thing number 0');
+    }
+    const count = (length: number) => asked(long(length)).match(/^\d\. (?!User)/gm)?.length ?? 0;
+    expect(count(0)).toBeGreaterThan(count(1000));
+    expect(count(1000)).toBeGreaterThan(0);
+  });
+
+  it('has a fixed part of at most 4,300 characters without its examples, and at most 900 of what is known', () => {
+    expect(system(decideAndExtract.render(turn())).length).toBeLessThanOrEqual(4300);
+    const known = Array.from({ length: 500 }, (_, index) => `User collects sort ${index} of shells`);
+    const shown = decideAndExtract.render(turn({ known: knownFacts(...known) }))[1]?.content ?? '';
+    const lines = /<known>\n(.*?)\n<\/known>/s.exec(shown)?.[1] ?? '';
+    expect(lines.length).toBeGreaterThan(400);
+    expect(lines.length).toBeLessThanOrEqual(900);
+  });
+
+  it('grows with a longer message alone', () => {
+    const long = { ...ordinary, message: line('word '.repeat(1000)) };
+    expect(asked(long).length).toBeLessThan(5000 + 4900);
+    expect(asked(long)).not.toContain('EXAMPLES');
   });
 });
 

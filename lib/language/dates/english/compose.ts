@@ -237,7 +237,7 @@ function joinLoose(
   return right.kind === 'unit' ? null : join(mention, right, day);
 }
 
-/** One date of two that tell of each other. A date that was looked up stands, whatever weekday was told with it. */
+/** One date of two that refer to each other. A date that was looked up stands, whatever weekday was given with it. */
 function join(mention: Mention, right: Mention, day: ReadingDay): Mention | null {
   if (mention.bounded || right.bounded) return null;
   const series = joinedSeries(mention, { ...right, series: definite(right, day) }, day.today);

@@ -33,7 +33,7 @@ export interface Topics {
   readonly ofStem: ReadonlyMap<string, readonly number[]>;
   /** Words of each topic, most typical first. */
   readonly words: readonly (readonly string[])[];
-  /** Stems of asking, wishing and judging, which tell of no topic. */
+  /** Stems of asking, wishing and judging, which belong to no topic. */
   readonly general: ReadonlySet<string>;
 }
 

@@ -47,7 +47,7 @@ describe('what a sentence is worth', () => {
     expect(judge(text)[0]?.drop).toBeGreaterThan(0.6);
   });
 
-  it('is told for each sentence of a message', () => {
+  it('is scored for each sentence of a message', () => {
     const [greeting, fact, question] = judge('Hey there! I work as a nurse in Leeds. What about you?');
     expect(greeting?.keep).toBeLessThan(0.1);
     expect(fact?.keep).toBeGreaterThan(0.7);

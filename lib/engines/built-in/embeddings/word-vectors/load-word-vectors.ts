@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const FILE = join('lib', 'engines', 'built-in', 'embeddings', 'word-vectors', 'word-vectors.bin');
 const HEADER_BYTES = 12;
 
-/** Vectors of common English words, each as long as the word is telling. */
+/** Vectors of common English words, each as long as the word is informative. */
 export interface WordVectors {
   readonly dimensions: number;
   has(word: string): boolean;
