@@ -37,12 +37,16 @@ function correctWord(word: string): string {
     // Two slips leave both ends of a word as they are.
     const isLikely =
       distance < 2 || (word.slice(0, 3) === written.slice(0, 3) && word.slice(-2) === written.slice(-2));
-    if (distance <= most && isLikely) near.push({ written, distance });
+    // Another letter makes another word ("masques", "mosques"); letters are swapped, missing or too many.
+    const isOther = written.length === word.length && sorted(written) !== sorted(word);
+    if (distance <= most && isLikely && !isOther) near.push({ written, distance });
   }
   const least = Math.min(...near.map(({ distance }) => distance));
   const nearest = near.filter(({ distance }) => distance === least);
   return nearest.length === 1 && nearest[0] ? nearest[0].written : word;
 }
+
+const sorted = (word: string): string => [...word].sort().join('');
 
 function isKnown(word: string): boolean {
   const stem = word.replace(ENDING, '');

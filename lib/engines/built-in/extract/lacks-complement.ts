@@ -15,6 +15,8 @@ const PLACING = /^(?:put|place|spend|set|throw)$/;
 /** Said of a deed, they complete no verb: "I've been going fairly often". */
 const NO_COMPLEMENT =
   /ly$|^(?:often|again|now|too|much|more|less|soon|also|yet|anymore|lately|already|alot)$/;
+/** What they say is how long. */
+const LASTING = /^(?:stay|last|wait|take|spend|live|remain|run|walk|travel|drive|read|write|watch|listen)$/;
 /** Somebody is told something. */
 const TO_SOMEBODY = /^(?:tell|ask|remind|convince|inform|warn|let)$/;
 
@@ -23,7 +25,7 @@ export function lacksComplement(clause: Clause): boolean {
   const { tree, head, words, subjectKind } = clause;
   return words.some((index) => {
     const token = tree.tokens[index];
-    if (token?.upos === 'VERB') return isVerbAlone(clause, index);
+    if (token?.upos === 'VERB') return subjectKind !== 'together' && isVerbAlone(clause, index);
     return (
       index === head &&
       subjectKind === 'self' &&
@@ -47,19 +49,22 @@ function isVerbAlone({ tree, head, words }: Clause, index: number): boolean {
   const children = tree.childrenOf(index).filter((child) => words.includes(child));
   const completing = children.filter(
     (child) =>
-      /^(?:obj|iobj|obl|xcomp|ccomp|csubj|advcl|parataxis|conj|compound:prt)(?::|$)/.test(
+      (!isTime(tree, child) || LASTING.test(token.lemma)) &&
+      (/^(?:obj|iobj|obl|xcomp|ccomp|csubj|advcl|parataxis|conj|compound:prt)(?::|$)/.test(
         tree.tokens[child]?.deprel ?? '',
       ) ||
-      (child > index &&
-        tree.relationOf(child) === 'advmod' &&
-        (LINKING.test(token.lemma) || !NO_COMPLEMENT.test(formOf(tree, child)))) ||
-      tree.childOf(child, 'nsubj') !== undefined,
+        (child > index &&
+          tree.relationOf(child) === 'advmod' &&
+          (LINKING.test(token.lemma) || !NO_COMPLEMENT.test(formOf(tree, child)))) ||
+        tree.childOf(child, 'nsubj') !== undefined),
   );
   if (TO_SOMEBODY.test(token.lemma))
     return completing.length > 0 && completing.every((child) => isSomebody(tree, child));
   if (PLACING.test(token.lemma) && completing.every((child) => tree.relationOf(child) === 'obj')) return true;
   const objects = isMotion(token.lemma)
-    ? completing.filter((child) => tree.relationOf(child) !== 'advcl')
+    ? completing.filter(
+        (child) => tree.relationOf(child) !== 'advcl' || tree.childOf(child, 'nsubj') === undefined,
+      )
     : TRANSITIVE.has(token.lemma)
       ? completing.filter(
           (child) =>
@@ -92,6 +97,17 @@ function isJudged(tree: Tree, index: number, head: number): boolean {
 
 /** Where to is not said: "I stopped going". */
 const isMotion = (lemma: string) => lemma === 'go' || lemma === 'come';
+
+/** "I've not been able to go for years": when it was completes no verb. */
+function isTime(tree: Tree, index: number): boolean {
+  return (
+    tree.relationOf(index) === 'obl' &&
+    (tree.tokens[index]?.deprel === 'obl:unmarked' ||
+      /^(?:while|time|minute|hour|day|week|weekend|month|year|morning|evening|night|\w+day)$/.test(
+        tree.tokens[index]?.lemma.toLowerCase() ?? '',
+      ))
+  );
+}
 
 function isSomebody(tree: Tree, index: number): boolean {
   const token = tree.tokens[index];

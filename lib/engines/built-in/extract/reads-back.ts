@@ -37,7 +37,7 @@ export function isOneSentence(content: string): boolean {
   const hasFinite = verbs.some((index) => /^(?:VB[DPZ]?|MD)$/.test(tree.tokens[index]?.xpos ?? ''));
   const isSaidOfSomething =
     tree.childOf(tree.root, 'cop') !== undefined ||
-    tree.childOf(tree.root, 'nsubj', 'csubj', 'expl') !== undefined;
+    tree.childrenBy(tree.root, 'nsubj', 'csubj', 'expl').some((index) => index < tree.root);
   return hasFinite && isSaidOfSomething && !tree.tokens.some((_, index) => isSpliced(tree, index));
 }
 
