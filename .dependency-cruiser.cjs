@@ -84,9 +84,9 @@ module.exports = {
     ),
     layer(
       'server-composes',
-      'The use cases know everything below them, and no job engine.',
+      'The use cases know everything below them: no job engine, and nothing of the browser.',
       '^lib/server/',
-      '^lib/',
+      '^lib/(?!query/)',
       ['\\.test\\.ts$', '^lib/server/(testing|isolation)/'],
     ),
     layer(

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 
 const BY_THUMB =
@@ -12,8 +13,8 @@ export default defineConfig({
   globalSetup: './e2e/fixtures/prepare-run.ts',
   testMatch: '**/*.spec.ts',
   fullyParallel: false,
-  // Each file starts a server of its own, and waits for it more than it computes.
-  workers: 4,
+  // Tests wait for answers, leases and undo times more than they compute.
+  workers: Math.max(5, availableParallelism()),
   // A browser on a busy machine is late at times; what passes at its second try is told as flaky.
   retries: process.env.CI ? 1 : 0,
   timeout: 120_000,

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { isBrokenConnection } from './lib/db/is-broken-connection.ts';
 import { findPgbouncer } from './lib/db/testing/find-pgbouncer.mjs';
+import { SlowFirst } from './testing/slow-first.ts';
 
 export default defineConfig({
   resolve: {
@@ -28,6 +29,7 @@ export default defineConfig({
     maxWorkers: Math.max(3, availableParallelism() - 1),
     // Files share what they load: reading it again for each took a third of the time. What a test changes it puts back.
     isolate: false,
+    sequence: { sequencer: SlowFirst },
     // The driver throws outside any promise when its connection ends, here as in the server, which lives on (ignore-broken-connections.ts).
     onUnhandledError: (error) => (isBrokenConnection(error) ? false : undefined),
     globalSetup: './lib/db/testing/prepare-template.ts',

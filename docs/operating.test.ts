@@ -12,6 +12,8 @@ const RUN_BY: Record<string, { file: string; shows: string }> = {
   'npm run database:move': { file: 'docs/operating.postgres.test.ts', shows: "'database:move'" },
   'npm run backup': { file: 'scripts/backup.test.ts', shows: 'backUp(' },
   'npm run restore': { file: 'scripts/backup.test.ts', shows: 'restoreBackup(' },
+  'npm run bench -- scale': { file: 'bench/suites/scale.postgres.test.ts', shows: 'scale' },
+  'npm run test:postgres': { file: 'scripts/main.ts', shows: "'test:postgres'" },
   'npm run bench -- replay': { file: 'bench/suites/replay.ts', shows: "name: 'replay'" },
   pg_dump: { file: 'docs/operating.postgres.test.ts', shows: "'pg_dump '" },
   pg_restore: { file: 'docs/operating.postgres.test.ts', shows: "'pg_restore '" },

@@ -1,7 +1,8 @@
-import { type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type ApiPerson, registered } from './fixtures/api';
 import { type AppServer, startAppServer } from './fixtures/app-server';
 import { expectAccessible, expectLargeTargets, expectNoSidewaysScroll, openAs } from './fixtures/pages';
+import { test } from './fixtures/shared-app';
 
 const PAGES = [
   '/',

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { guest, newBrowser, registered } from './fixtures/api';
 import { type AppServer, startAppServer } from './fixtures/app-server';
+import { test } from './fixtures/shared-app';
 
 const PASSWORD = 'a long enough phrase';
 

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type ApiPerson, guest, registered } from './fixtures/api';
 import { type AppServer, startAppServer } from './fixtures/app-server';
 import { openAs } from './fixtures/pages';
+import { test } from './fixtures/shared-app';
 
 let app: AppServer;
 let page: Page;

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { guest } from './fixtures/api';
 import { type AppServer, startAppServer } from './fixtures/app-server';
+import { test } from './fixtures/shared-app';
 
 let app: AppServer;
 test.beforeAll(async () => {

@@ -1,6 +1,7 @@
-import { type APIRequestContext, expect, request, test } from '@playwright/test';
+import { type APIRequestContext, expect, request } from '@playwright/test';
 import { type AppServer, startAppServer } from './fixtures/app-server';
 import { type ProxyOptions, startReverseProxy } from './fixtures/reverse-proxy';
+import { test } from './fixtures/shared-app';
 
 const PASSWORD = 'a long enough password';
 const PUBLIC = 'https://keepsake.example.org';

@@ -1,9 +1,10 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { ProblemError, problemResponse } from '@/lib/server/http/problem';
 import { type ApiPerson, guest } from './fixtures/api';
 import { type AppServer, startAppServer } from './fixtures/app-server';
 import { type ModelServer, oneMemory, startModelServer } from './fixtures/model-server';
 import { expectNoSidewaysScroll, openAs, sendIn } from './fixtures/pages';
+import { test } from './fixtures/shared-app';
 
 const CHAT = { task: 'chat' } as const;
 const SIZES = { desktop: 1440, phone: 390 };

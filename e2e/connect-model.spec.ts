@@ -3,10 +3,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type AppServer, startAppServer } from './fixtures/app-server';
 import { type ModelServer, startModelServer } from './fixtures/model-server';
 import { expectAccessible, sayIn } from './fixtures/pages';
+import { test } from './fixtures/shared-app';
 
 /** From the first click to the first answer (issue: a model in one minute). */
 const A_MINUTE_MS = 60_000;

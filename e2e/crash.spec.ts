@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { startAppServer } from './fixtures/app-server';
 import { checkFolder } from './fixtures/check-folder';
 import { runCrashRounds } from './fixtures/crash-rounds';
+import { test } from './fixtures/shared-app';
 
 const ROUNDS = 2;
 

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { guest } from './fixtures/api';
 import { type AppServer, startAppServer } from './fixtures/app-server';
 import { type InngestServer, startInngestServer } from './fixtures/inngest-server';
+import { test } from './fixtures/shared-app';
 
 let inngest: InngestServer;
 let app: AppServer;

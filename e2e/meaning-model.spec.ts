@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type ModelHost, startModelHost } from '@/testing/model-host';
 import { type AppServer, startAppServer } from './fixtures/app-server';
 import { expectAccessible, sayIn } from './fixtures/pages';
+import { test } from './fixtures/shared-app';
 
 let host: ModelHost;
 let app: AppServer;

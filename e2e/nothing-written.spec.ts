@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { dumpTables, findResidue } from '@/lib/db/testing/dump-tables';
 import { guest, newBrowser } from './fixtures/api';
 import { type AppServer, startAppServer } from './fixtures/app-server';
@@ -7,6 +7,7 @@ import { filesWith } from './fixtures/data-folder';
 import { type ModelServer, startModelServer } from './fixtures/model-server';
 import { openFolder } from './fixtures/open-folder';
 import { readEverything } from './fixtures/read-everything';
+import { test } from './fixtures/shared-app';
 
 /** What a session, a limit or the clock writes, whatever is said. */
 const CLOCKWORK = ['sessions', 'rate_limits', 'job_runs', 'job_steps', 'job_schedules'];

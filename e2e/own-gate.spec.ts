@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type ApiPerson, guest } from './fixtures/api';
 import { type AppServer, startAppServer } from './fixtures/app-server';
 import { type ModelServer, oneMemory, startModelServer } from './fixtures/model-server';
 import { openAs } from './fixtures/pages';
+import { test } from './fixtures/shared-app';
 
 const DECISION = { task: 'decide-and-extract' } as const;
 

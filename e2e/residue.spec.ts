@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import { findResidue } from '@/lib/db/testing/dump-tables';
 import { type ApiPerson, registered } from './fixtures/api';
@@ -7,6 +7,7 @@ import { filesWith } from './fixtures/data-folder';
 import { type ModelServer, startModelServer } from './fixtures/model-server';
 import { openFolder } from './fixtures/open-folder';
 import { readEverything } from './fixtures/read-everything';
+import { test } from './fixtures/shared-app';
 
 const MARK = 'Zorblax';
 const MARKED = `I love ${MARK} vinyl records.`;

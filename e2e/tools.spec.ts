@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { guest } from './fixtures/api';
 import { type AppServer, startAppServer } from './fixtures/app-server';
 import { type ModelServer, oneMemory, startModelServer } from './fixtures/model-server';
+import { test } from './fixtures/shared-app';
 
 const CHAT = { task: 'chat' } as const;
 const DECISION = { task: 'decide-and-extract' } as const;

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type AppServer, startAppServer } from './fixtures/app-server';
 import { type BehaviourChoice, type ModelServer, startModelServer } from './fixtures/model-server';
 import { sayIn, sendIn } from './fixtures/pages';
+import { test } from './fixtures/shared-app';
 
 let model: ModelServer;
 let app: AppServer;

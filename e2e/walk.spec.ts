@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { GateLogRow } from '@/lib/contracts/api/admin';
 import { type AppServer, startAppServer } from './fixtures/app-server';
 import { filesWith } from './fixtures/data-folder';
 import { sayIn, sendIn } from './fixtures/pages';
+import { test } from './fixtures/shared-app';
 
 let app: AppServer;
 let page: Page;

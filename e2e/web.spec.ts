@@ -1,8 +1,9 @@
 import { globSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type AppServer, startAppServer } from './fixtures/app-server';
 import { type ModelServer, startModelServer } from './fixtures/model-server';
 import { sendIn } from './fixtures/pages';
+import { test } from './fixtures/shared-app';
 import { type PageWatch, untilIdle, watchPage } from './fixtures/watch-page';
 
 let app: AppServer;

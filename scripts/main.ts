@@ -9,7 +9,7 @@ const commands: Record<string, () => Promise<unknown>> = {
   'check:promises': async () => (await import('./check-promises')).checkPromises(args),
   'check:mcp': async () => (await import('./check-mcp')).checkMcp(args),
   audit: async () => (await import('./audit')).audit(),
-  seed: async () => (await import('./seed')).seed(),
+  seed: async () => (await import('./seed')).seed(process.env),
   backup: async () => (await import('./backup')).backUp(args, process.env),
   restore: async () => (await import('./backup')).restoreBackup(args, process.env),
   'database:script': async () => (await import('./server-database')).printDatabaseScript(process.env),
@@ -17,6 +17,7 @@ const commands: Record<string, () => Promise<unknown>> = {
   client: async () => (await import('./client/main')).writeClient(),
   'build:container': async () => (await import('./container/build')).buildContainer(),
   'check:container': async () => (await import('./container/check')).checkContainer(args),
+  'docs:pictures': async () => (await import('./pictures/take')).takePictures(args),
   eval: async () => (await import('../evals/run')).evaluate(args, process.env, toConsole),
   bench: () => script('../bench/run.ts'),
 };

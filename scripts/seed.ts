@@ -12,20 +12,23 @@ import { createStoryClock, playStory } from './seed/play-story';
 import { STORY } from './seed/story';
 import { reachServer } from './server-database';
 
-const EMAIL = 'demo@keepsake.example';
-const PASSWORD = 'a demo to look around';
+export const DEMO_ACCOUNT = {
+  name: 'Mara',
+  email: 'demo@keepsake.example',
+  password: 'a demo to look around',
+};
 
 /** `npm run seed`: a demo account whose memories were made by the real pipeline, in the weeks before today. */
-export async function seed(): Promise<void> {
-  const folder = dataDir(process.env);
-  const secrets = await loadSecrets(folder, process.env);
-  const embedded = process.env.DATABASE_URL ? null : await startEmbeddedDatabase(folder);
-  const url = embedded?.url ?? (await reachServer(process.env.DATABASE_URL ?? ''));
+export async function seed(env: NodeJS.ProcessEnv): Promise<void> {
+  const folder = dataDir(env);
+  const secrets = await loadSecrets(folder, env);
+  const embedded = env.DATABASE_URL ? null : await startEmbeddedDatabase(folder);
+  const url = embedded?.url ?? (await reachServer(env.DATABASE_URL ?? ''));
   const clock = createStoryClock();
   try {
     await migrateDatabase(url, MIGRATIONS);
     const environment = {
-      ...process.env,
+      ...env,
       ...secrets,
       DATABASE_URL: url,
       KEEPSAKE_EMBEDDED: embedded ? '1' : '',
@@ -34,13 +37,11 @@ export async function seed(): Promise<void> {
     const app = compose(readEnvironment(environment), createJobs, clock);
     try {
       await app.db.asWorker(ensureDefaultCharacter);
-      const { user } = await app.auth.api.signUpEmail({
-        body: { name: 'Mara', email: EMAIL, password: PASSWORD },
-      });
+      const { user } = await app.auth.api.signUpEmail({ body: DEMO_ACCOUNT });
       // The operator's own command: no request made this account.
       if (app.env.localOnly) await claimFirstAdministrator(app.db, user.id);
       await changeSettings(app, user.id, {
-        profile: { displayName: 'Mara', targetLanguage: 'Portuguese', level: 'intermediate' },
+        profile: { displayName: DEMO_ACCOUNT.name, targetLanguage: 'Portuguese', level: 'intermediate' },
         memory: { reviewUncertain: true },
         context: { thoughts: true },
       });
@@ -51,5 +52,5 @@ export async function seed(): Promise<void> {
   } finally {
     await embedded?.close();
   }
-  console.log(`Sign in as ${EMAIL} with the password "${PASSWORD}".`);
+  console.log(`Sign in as ${DEMO_ACCOUNT.email} with the password "${DEMO_ACCOUNT.password}".`);
 }

@@ -30,8 +30,12 @@ export function isMoving({ status }: Pick<Import, 'status'>): boolean {
 
 /** Chats and memories that an import brought, or took away again, show once it has ended. */
 function showWhatCame(client: QueryClient, before: readonly Import[], now: readonly Import[]): void {
-  const goesOn = ({ id }: Import) => now.some((one) => one.id === id && isMoving(one));
-  if (!before.some((one) => isMoving(one) && !goesOn(one))) return;
+  // What was taken back is gone from the list, perhaps before it was ever seen to move.
+  const hasEnded = (one: Import) => {
+    const still = now.find(({ id }) => id === one.id);
+    return !still || (isMoving(one) && !isMoving(still));
+  };
+  if (!before.some(hasEnded)) return;
   // Whoever asks this is among the memories' queries, and is to be heard out.
   for (const queryKey of [keys.conversations, keys.memories])
     void client.invalidateQueries({ queryKey }, { cancelRefetch: false });
@@ -89,6 +93,15 @@ export function useUndoImport(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => request(deletedSchema, `${PATH}/${id}`, { method: 'DELETE' }),
+    onSuccess: () => {
+      const undone = client.getQueryData<ImportDetail>(keys.import(id));
+      // The list may have been read before this import came, and be read next when it is gone: it has to know what went.
+      if (undone)
+        client.setQueryData<Import[]>(keys.imports, (imports = []) => [
+          { ...undone, status: 'undoing' },
+          ...imports.filter((one) => one.id !== id),
+        ]);
+    },
     onSettled: () => client.invalidateQueries({ queryKey: keys.memories }),
   });
 }

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { MemorySummary, memoryListSchema } from '@/lib/contracts/api/memories';
 import type { MemoryWithSources } from '@/lib/contracts/memory';
@@ -8,7 +8,8 @@ type MemoryList = z.infer<typeof memoryListSchema>;
 
 /**
  * Changes memories wherever the cache holds them: the summary and every filtered list. `change` returns the memory
- * as it shall be, or null where it shall be gone. Returns the way back.
+ * as it shall be, or null where it shall be gone. Returns the way back: of these memories alone, for others may have
+ * changed since.
  */
 export function changeCachedMemories(
   client: QueryClient,
@@ -17,23 +18,39 @@ export function changeCachedMemories(
 ): () => void {
   const apply = (memories: MemoryWithSources[]) =>
     memories.flatMap((memory) => (ids.has(memory.id) ? (change(memory) ?? []) : memory));
+  /** Each as it was before, and where it was. */
+  const putBack = (memories: MemoryWithSources[], before: MemoryWithSources[]) => {
+    const restored = [...memories];
+    for (const [index, memory] of before.entries()) {
+      if (!ids.has(memory.id)) continue;
+      const at = restored.findIndex(({ id }) => id === memory.id);
+      restored.splice(at < 0 ? index : at, at < 0 ? 0 : 1, memory);
+    }
+    return restored;
+  };
   const summary = client.getQueryData<MemorySummary>(keys.memorySummary);
-  if (summary) {
-    client.setQueryData<MemorySummary>(keys.memorySummary, {
-      ...summary,
-      groups: summary.groups.map((group) => ({ ...group, memories: apply(group.memories) })),
-    });
-  }
+  const changeSummary = (work: (memories: MemoryWithSources[], key: string) => MemoryWithSources[]) =>
+    client.setQueryData<MemorySummary>(
+      keys.memorySummary,
+      (now) =>
+        now && {
+          ...now,
+          groups: now.groups.map((group) => ({ ...group, memories: work(group.memories, group.key) })),
+        },
+    );
   const lists = client.getQueriesData<MemoryList>({ queryKey: [...keys.memories, 'list'] });
-  for (const [key, list] of lists) {
-    if (!list) continue;
-    const memories = apply(list.memories);
-    const total = list.total - (list.memories.length - memories.length);
-    client.setQueryData<MemoryList>(key, { total, memories });
-  }
+  const changeList = (key: QueryKey, work: (memories: MemoryWithSources[]) => MemoryWithSources[]) =>
+    client.setQueryData<MemoryList>(key, (now) => {
+      if (!now) return now;
+      const memories = work(now.memories);
+      return { total: now.total + memories.length - now.memories.length, memories };
+    });
+  changeSummary(apply);
+  for (const [key] of lists) changeList(key, apply);
   return () => {
-    client.setQueryData(keys.memorySummary, summary);
-    for (const [key, list] of lists) client.setQueryData(key, list);
+    const before = (key: string) => summary?.groups.find((group) => group.key === key)?.memories ?? [];
+    changeSummary((memories, key) => putBack(memories, before(key)));
+    for (const [key, list] of lists) changeList(key, (memories) => putBack(memories, list?.memories ?? []));
   };
 }
 

@@ -1,6 +1,6 @@
 import type { AcceptReason, MemoryCategory } from '@/lib/contracts/enums';
 
-const REASONS: Record<MemoryCategory, AcceptReason> = {
+const REASONS = {
   personal_info: 'personal_fact',
   preference: 'preference',
   experience: 'experience',
@@ -11,9 +11,9 @@ const REASONS: Record<MemoryCategory, AcceptReason> = {
   event: 'event',
   opinion: 'opinion',
   other: 'personal_fact',
-};
+} as const satisfies Record<MemoryCategory, AcceptReason>;
 
 /** Why something of this category is kept, in the gatekeeper's codes. */
-export function reasonOf(category: MemoryCategory): AcceptReason {
+export function reasonOf(category: MemoryCategory): (typeof REASONS)[MemoryCategory] {
   return REASONS[category];
 }

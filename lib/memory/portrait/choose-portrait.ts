@@ -6,18 +6,18 @@ import { predicateOf } from '../predicates';
 const SENTENCES = 6;
 
 /** The order in which somebody is described. */
-const SHOWN_FIRST: readonly MemoryCategory[] = [
-  'personal_info',
-  'relationship',
-  'goal',
-  'skill',
-  'habit',
-  'preference',
-  'experience',
-  'event',
-  'opinion',
-  'other',
-];
+const POSITION: Record<MemoryCategory, number> = {
+  personal_info: 1,
+  relationship: 2,
+  goal: 3,
+  skill: 4,
+  habit: 5,
+  preference: 6,
+  experience: 7,
+  event: 8,
+  opinion: 9,
+  other: 10,
+};
 
 /** Of one category at most; who somebody is takes more than one. */
 const OF_A_CATEGORY = 2;
@@ -39,9 +39,7 @@ export function choosePortrait<T extends Memory>(memories: readonly T[]): T[] {
     kinds.add(triple.predicate);
     ofCategory.set(category, taken + 1);
   }
-  return [...first, ...rest]
-    .slice(0, SENTENCES)
-    .sort((a, b) => SHOWN_FIRST.indexOf(a.category) - SHOWN_FIRST.indexOf(b.category));
+  return [...first, ...rest].slice(0, SENTENCES).sort((a, b) => POSITION[a.category] - POSITION[b.category]);
 }
 
 function weightOf({ importance, triple, pinned }: Memory): number {

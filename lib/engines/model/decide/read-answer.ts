@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { exactForm } from '@/lib/basics/normalise';
 import type { Draft } from '@/lib/contracts/candidate';
 import type { GateDecision } from '@/lib/contracts/gate';
+import { reasonOf } from '@/lib/memory/gatekeeper/reason-of';
 import { REVIEW_BELOW } from '@/lib/memory/memory-profiles';
 import type { AnalysedTurn, SettingsConflict, TurnReading } from '@/lib/memory/ports';
 import { truth } from '../candidates/loosely';
@@ -160,6 +161,5 @@ function acceptReason(
   const [first] = keeps;
   if (!first) return role === 'taken' ? 'session_context' : 'personal_fact';
   if (first.onlyRetracts) return 'correction';
-  const { category } = first;
-  return category === 'personal_info' || category === 'other' ? 'personal_fact' : category;
+  return reasonOf(first.category);
 }
