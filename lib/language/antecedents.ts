@@ -162,5 +162,12 @@ export function earlierLines(
 ): string[] {
   return previous
     .filter((line) => line.role === 'assistant' || line.author === author)
-    .map(({ role, text }) => (role === 'assistant' ? text.replace(/\b(?:my|our)\b/gi, 'the') : text));
+    .map(({ role, text }) =>
+      role === 'assistant' ? text.replace(/\b(?:my|our)\b/gi, 'the') : withoutOthers(text),
+    );
+}
+
+/** "Your dog", said by the person, is another's. */
+export function withoutOthers(said: string): string {
+  return said.replace(/\byour\b/gi, 'the');
 }

@@ -1,6 +1,7 @@
 import { english } from '../english/english';
 import type { ParsedSentence } from '../parse/parsed-sentence';
 import { isPredicate } from './heads';
+import { repairGerund } from './repair-gerund';
 import {
   type Changes,
   repairFillerLike,
@@ -20,6 +21,7 @@ type Token = ParsedSentence['tokens'][number];
 const REPAIRS: readonly ((tree: Tree) => Changes)[] = [
   repairOwned,
   repairOwner,
+  repairGerund,
   repairTimeBefore,
   repairVerbOfSpeaker,
   repairActivity,

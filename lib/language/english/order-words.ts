@@ -59,7 +59,9 @@ export function isFiller({ tree, head }: Clause, index: number): boolean {
           (tree.tokens[token.head]?.upos === 'ADJ' || /^(?:so|too)$/.test(formOf(tree, index)))
         ) &&
         // "It is going well" says how.
-        !(formOf(tree, index) === 'well' && index > head)))
+        !(formOf(tree, index) === 'well' && index > head) &&
+        // "Have done so for years"
+        !(formOf(tree, index) === 'so' && tree.tokens[index - 1]?.lemma === 'do')))
   );
 }
 

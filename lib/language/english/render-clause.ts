@@ -211,7 +211,8 @@ function singularVerbs(
         tree.tokens[finite]?.xpos !== 'MD' &&
         !(isMeant && /^(?:VB|VBP)$/.test(tree.tokens[finiteOf(tree, joined)]?.xpos ?? '')) &&
         (finite === predicate ||
-          (isPerfect && tree.tokens[joined]?.xpos === 'VB') ||
+          ((isPerfect || tree.childOf(predicate, 'aux:pass') !== undefined) &&
+            tree.tokens[joined]?.xpos === 'VB') ||
           (tree.childOf(predicate, 'cop') !== undefined && tree.childOf(joined, 'obj') !== undefined) ||
           hasAuxiliary(tree, joined) ||
           tree.tokens[joined]?.xpos === 'VBP')

@@ -1,5 +1,6 @@
 import { formOf, type Tree } from '../clauses/tree';
 import { isFavourite, isKinTitle } from '../clauses/who';
+import { isKin } from '../kin';
 import type { Inflector } from './inflect';
 
 export const USER = 'User';
@@ -72,10 +73,31 @@ export function thirdPerson(
   // "The us" is a country.
   if (lower === 'us' && formOf(tree, index - 1) === 'the') return 'US';
   if (SPEAKER.has(lower)) return formOf(tree, index + 1) === '-' && isGluedTo(tree, index + 1) ? form : USER;
-  const written = isFavourite(tree, index) ? `${form} of User's` : writeOut(tree, index, form);
+  const written = isFavourite(tree, index)
+    ? `${form} of User's`
+    : isOwnerOfNext(tree, index)
+      ? ownerForm(tree, index, form)
+      : writeOut(tree, index, form);
   // "Am" is said of nobody else, nor is "have" after "I" alone: "I've to run".
   const isOwn = written === 'am' || (written === 'have' && followsSingleSpeaker(tree, index));
   return singular.has(index) || isOwn ? agree(tree, index, written, inflect) : written;
+}
+
+/** "My parents bakery", "a friends house": written without its apostrophe. */
+function isOwnerOfNext(tree: Tree, index: number): boolean {
+  const token = tree.tokens[index];
+  return (
+    token !== undefined &&
+    /^\p{Ll}+s$/u.test(token.form) &&
+    token.head > index &&
+    tree.relationOf(index) === 'compound' &&
+    tree.tokens[index + 1]?.upos === 'NOUN' &&
+    (isKin(token.form) || isKin(token.form.slice(0, -1)))
+  );
+}
+
+function ownerForm(tree: Tree, index: number, form: string): string {
+  return /^an?$/.test(formOf(tree, index - 1)) ? form.replace(/s$/, "'s") : `${form}'`;
 }
 
 function agree(tree: Tree, index: number, written: string, inflect: Inflector): string {

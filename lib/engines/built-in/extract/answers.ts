@@ -11,7 +11,7 @@ export interface Answer {
 }
 
 const YES =
-  /^(?:yes|yeah|yep|yup|yea|sure(?: do| am)?|of course|absolutely|definitely|i (?:do|am|have|can|did)|indeed|always|certainly|totally|for sure|you bet)\b[^a-z]*(?:i (?:do|am|have|can|did)(?! (?:not|n['’]t))\b)?/i;
+  /^(?:yes|yeah|yep|yup|yea|sure(?: do| am)?|of course|absolutely|definitely|i (?:do|am|have|can|did)|indeed|always|certainly|totally|for sure|you bet)\b[^a-z\d]*(?:i (?:do|am|have|can|did)(?! (?:not|n['’]t))\b)?/i;
 const NO =
   /^(?:no|nope|nah|never|not (?:really|yet|at all|anymore|any more)|i (?:do|am|have|can)(?: not|n['’]?t))\b/i;
 const SAME = /^(?:me too|same here|so do i|so am i|i do too|i am too|me as well|likewise|i['’]m the same)\b/i;

@@ -1,7 +1,7 @@
 import { exactForm } from '@/lib/basics/normalise';
 import type { Draft } from '@/lib/contracts/candidate';
 import { analyse, type TextAnalysis } from '@/lib/language/analyse';
-import { resolveObject, resolvePronoun } from '@/lib/language/antecedents';
+import { resolveObject, resolvePronoun, withoutOthers } from '@/lib/language/antecedents';
 import { introduceKnownNames } from '@/lib/language/known-names';
 import { isForeign } from '@/lib/language/multilingual/parse-statement';
 import { moveSentence } from '@/lib/language/parse/parsed-sentence';
@@ -20,7 +20,9 @@ import { parseClause } from './parse-clause';
 import { parseAskedName } from './parse-name';
 import { parseOpinion } from './parse-opinion';
 import { passesWithDay } from './passing';
+import { recallsNamed } from './points-at-known';
 import type { ExtractionInput, Reading } from './reading';
+import { readsBack } from './reads-back';
 import { refuseClause } from './refuse';
 import { type Incomplete, incompleteBecause } from './refuse-statement';
 import type { Statement } from './statement';
@@ -138,7 +140,7 @@ function parseStatementsOf(input: ExtractionInput): Found[] {
   );
   const resolve = (sentence: string, start: number): string => {
     const text = input.text.text.slice(Math.max(0, start - LOOKED_BACK), start);
-    const before = [...earlier, introduceKnownNames(text, input.known ?? [])];
+    const before = [...earlier, introduceKnownNames(withoutOthers(text), input.known ?? [])];
     const whole = sentence
       .slice(leadOf(sentence))
       .replace(/^been(?= (?!an? (?:while|minute|bit)\b|ages\b|long\b|so long\b))/i, 'I have been');
@@ -147,7 +149,7 @@ function parseStatementsOf(input: ExtractionInput): Found[] {
   };
   const foreign = input.text.sentences.filter(({ text }) => isForeign(text));
   for (const piece of foreign) keep(parseForeign(piece), 'pattern', piece.text, piece.text);
-  const statements = parseStatements(input.text, resolve, previous).filter(
+  const statements = parseStatements(input.text, resolve, previous, earlier).filter(
     ({ start, end }) => !foreign.some((piece) => start < piece.end && piece.start < end),
   );
   let isTaken = false;
@@ -157,13 +159,18 @@ function parseStatementsOf(input: ExtractionInput): Found[] {
     passes = passesWithDay(statement.clause);
     const goesOn = next !== undefined && keepTogether(statement, next, keep);
     if (!isTaken && !goesOn && !(answer && statement.text.includes(answer.span)))
-      parseStatement(statement, input, keep);
+      parseStatement(statement, input, keep, [...earlier, input.text.text.slice(0, statement.start)]);
     isTaken = goesOn;
   }
   return found;
 }
 
-function parseStatement(statement: Statement, input: ExtractionInput, keep: Keep): void {
+function parseStatement(
+  statement: Statement,
+  input: ExtractionInput,
+  keep: Keep,
+  earlier: readonly string[],
+): void {
   const { sentence, isFirst, text } = statement;
   const named = isFirst && keep(parseAskedName(sentence.text), 'pattern', sentence.text, sentence.text);
   // "My number is …, call me Ellie": what precedes the name is extracted too.
@@ -176,8 +183,9 @@ function parseStatement(statement: Statement, input: ExtractionInput, keep: Keep
   const firstPerson = normaliseWording(statement.firstPerson);
   const refusal = refuseClause({ firstPerson, asks: statement.asks }, input.assistantName);
   if (refusal !== null) return;
-  const incomplete = incompleteBecause(statement);
   const relation = parseRelation(statement);
+  const isKnownKind = relation !== null && isStructured(relation.predicate);
+  const incomplete = incompleteBecause(statement) ?? (isKnownKind ? null : becauseOfTalk(statement, earlier));
   if (relation && (incomplete === null || isPlain(incomplete, relation)))
     keep(relation, 'pattern', firstPerson, text);
   else if (incomplete === null) keep(parseClause(statement), 'general', firstPerson, text);
@@ -187,6 +195,12 @@ function parseStatement(statement: Statement, input: ExtractionInput, keep: Keep
     (incomplete === 'points_elsewhere' && statement.clause.subjectKind === 'pronoun')
   )
     keep(parseOpinion(statement), 'opinion', firstPerson, text);
+}
+
+/** Whole as it stands, it says less alone than where it stood. */
+function becauseOfTalk(statement: Statement, earlier: readonly string[]): Incomplete | null {
+  if (recallsNamed(statement.clause, earlier)) return 'points_elsewhere';
+  return readsBack(statement, parseStatements, incompleteBecause) ? null : 'garbled';
 }
 
 /** Little is said, and yet it is whole: "I'm 34", "My favourite song is Let It Be". */

@@ -1,5 +1,5 @@
 import type { Clause } from '@/lib/language/clauses/clause';
-import { formOf } from '@/lib/language/clauses/tree';
+import { formOf, type Tree } from '@/lib/language/clauses/tree';
 import { finiteOf } from '@/lib/language/english/render-clause';
 
 /** Its words do not hang together: what it begins with belongs to another statement, or a word that it needs is left out. */
@@ -17,7 +17,8 @@ export function isFragment(clause: Clause): boolean {
     leavesSubjectOpen(clause) ||
     isTogether(clause) ||
     turnsRound(clause) ||
-    beginsUnseen(clause)
+    beginsUnseen(clause) ||
+    joinsParticiple(clause)
   );
 }
 
@@ -62,9 +63,24 @@ function isJoinedToSubject({ tree, head, subject, subjectKind, words }: Clause):
   );
 }
 
-/** "I won t allow": what is left of a word whose apostrophe was lost. */
+/** "I won t allow", "its a shame": what is left of a word whose apostrophe was lost. */
 function isMispelt({ tree, words }: Clause): boolean {
-  return words.some((index) => formOf(tree, index) === 't' && formOf(tree, index + 1) !== '-');
+  return words.some(
+    (index) =>
+      (formOf(tree, index) === 't' && formOf(tree, index + 1) !== '-') ||
+      (formOf(tree, index) === 'its' && !ownsNext(tree, index)),
+  );
+}
+
+/** What "its" owns follows it, with what says more of it. */
+function ownsNext(tree: Tree, index: number): boolean {
+  let next = index + 1;
+  while (/^(?:ADJ|ADV|NUM)$/.test(tree.tokens[next]?.upos ?? '') || formOf(tree, next) === ',') next++;
+  return (
+    /^(?:NOUN|PROPN|VERB|PUNCT)$/.test(tree.tokens[next]?.upos ?? '') &&
+    !/^["“]$/.test(tree.tokens[index + 1]?.form ?? '') &&
+    !/^(?:a|an|the)$/.test(formOf(tree, index + 1))
+  );
 }
 
 /** "I try to every week": what somebody tries was said before. */
@@ -151,8 +167,15 @@ function isTogether({ tree, head, subject }: Clause): boolean {
   );
 }
 
-/** "I love swimming outside it is so calm": the second begins unseen. */
+/** "I love swimming outside it is so calm", "this book is a joy it tells of trees": the second begins unseen. */
 function beginsUnseen({ tree, words }: Clause): boolean {
+  const isUnmarked = (index: number) =>
+    formOf(tree, index) === 'it' &&
+    /^(?:NOUN|PROPN|ADJ)$/.test(tree.tokens[index - 1]?.upos ?? '') &&
+    !/^(?:way|time|thing|reason|day|moment|first|sure|glad|happy|sad)$/.test(formOf(tree, index - 1)) &&
+    /^VB[DZ]$/.test(tree.tokens[index + 1]?.xpos ?? '') &&
+    tree.relationOf(index) === 'nsubj';
+  if (words.some(isUnmarked)) return true;
   return words.some(
     (index) =>
       /^(?:i|it|he|she|they|we)$/.test(formOf(tree, index)) &&
@@ -169,4 +192,25 @@ function turnsRound({ tree, words }: Clause): boolean {
       tree.tokens[index]?.upos === 'AUX' &&
       /^(?:i|we|he|she|they|you)$/.test(formOf(tree, index + 1)),
   );
+}
+
+/** "I finished my shake and heading to the gym": nothing that goes on stands before it for "and" to join. */
+function joinsParticiple({ tree, head, words }: Clause): boolean {
+  if (/^(?:like|love|enjoy|hate|prefer|include|involve|do)$/.test(tree.tokens[head]?.lemma ?? ''))
+    return false;
+  return words.some((index, place) => {
+    let before = index - 1;
+    while (tree.tokens[before]?.upos === 'ADV') before--;
+    return (
+      tree.tokens[index]?.xpos === 'VBG' &&
+      /^(?:and|but)$/.test(formOf(tree, before)) &&
+      tree.childOf(index, 'obl', 'obj', 'xcomp') !== undefined &&
+      tree.childOf(index, 'aux', 'nsubj') === undefined &&
+      !words
+        .slice(0, place)
+        .some(
+          (one) => tree.tokens[one]?.xpos === 'VBG' || /^(?:ADP|SCONJ)$/.test(tree.tokens[one]?.upos ?? ''),
+        )
+    );
+  });
 }

@@ -107,7 +107,7 @@ function mentionsUnnamed({ tree, head, words: clauseWords }: Clause): boolean {
     const isBare =
       /^(?:this|that|these|those)$/.test(form) &&
       tree.tokens[index]?.xpos === 'DT' &&
-      /^(?:nmod|obl|obj)$/.test(tree.relationOf(index)) &&
+      /^(?:nmod|obl|obj|nsubj)$/.test(tree.relationOf(index)) &&
       tree.childrenOf(index).every((child) => tree.relationOf(child) === 'case');
     if (isBare) return true;
     if (!isSomebody && !isSeveral) return false;
@@ -148,6 +148,7 @@ function leavesItOpen({ tree, words: clauseWords }: Clause): boolean {
 
 function isThing(tree: Tree, index: number): boolean {
   const token = tree.tokens[index];
+  if (/^(?:stuff|thing|lot|bit|way|kind)$/.test(token?.lemma ?? '')) return false;
   if (token?.xpos !== 'VBG') return /^(?:NOUN|PROPN)$/.test(token?.upos ?? '');
   // What one likes is something; what one ends up doing is not.
   return (
@@ -254,9 +255,7 @@ function pointsAtNoun({ tree, head, words: clauseWords }: Clause): boolean {
     const isAfter = clauseWords
       .slice(0, position)
       .some(
-        (before) =>
-          tree.tokens[before]?.lemma === lemma ||
-          (isTold && /^(?:NOUN|PROPN)$/.test(tree.tokens[before]?.upos ?? '')),
+        (before) => tree.tokens[before]?.lemma === lemma || (isTold && tree.tokens[before]?.upos === 'PROPN'),
       );
     return (
       !isAfter &&

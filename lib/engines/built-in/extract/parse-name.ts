@@ -14,7 +14,7 @@ const ASKED_TO_BE_CALLED: readonly RegExp[] = [
     'iu',
   ),
   new RegExp(
-    `\\b(?:name (?:first )?which is|(?:say|want|like) my name (?:is|to be|as)|(?:would like|want|wanna|prefer|wish|need) to be (?:called|named|known as|addressed as)|(?:I|to) go by(?: the name(?: of)?)?) ${NAME}`,
+    `\\b(?:name (?:first )?which is|(?:say|want|like) my name (?:is|to be|as)|(?:would like|want|wanna|prefer|wish|need) to be (?:called|named|known as|addressed as)|(?:I|(?:prefer|like|want|wish) to) go by(?: the name(?: of)?)?) ${NAME}`,
     'iu',
   ),
   new RegExp(`^${NAME} is (?:actually )?my (?:new |real |first )?name\\b`, 'iu'),

@@ -1,6 +1,24 @@
 import type { Clause } from '@/lib/language/clauses/clause';
 import { formOf } from '@/lib/language/clauses/tree';
 
+/** "I watched some of the game" after "Are you watching that Lakers game?": which one, only the conversation says. */
+export function recallsNamed({ tree, words: said }: Clause, earlier: readonly string[]): boolean {
+  return said.some((index, place) => {
+    const token = tree.tokens[index];
+    const isBareDefinite =
+      token?.upos === 'NOUN' &&
+      ONE_OF_MANY.has(token.lemma) &&
+      tree.childrenBy(index, 'det').some((child) => formOf(tree, child) === 'the') &&
+      tree.childrenOf(index).every((child) => /^(?:det|case|punct|cc|conj)$/.test(tree.relationOf(child)));
+    if (!isBareDefinite || said.slice(0, place).some((before) => tree.tokens[before]?.lemma === token.lemma))
+      return false;
+    const mention = new RegExp(`([\\p{L}'’-]+) ${token.lemma}(?:e?s)?(?![\\p{L}'’-])`, 'giu');
+    return earlier.some((line) =>
+      [...line.matchAll(mention)].some(([, before = '']) => !/^the$/i.test(before)),
+    );
+  });
+}
+
 /** Things of which there are many: by "the" one is meant that the conversation had introduced. */
 const ONE_OF_MANY = new Set(
   `game match movie film show series episode book novel story plot ending scene character storyline storytelling script
@@ -8,36 +26,34 @@ const ONE_OF_MANY = new Set(
   hotel spot trip tour event party class course lesson session project task assignment process experience adventure
   challenge journey conversation chat topic question answer idea suggestion advice tip option choice possibility
   opportunity plan detail information point part thing stuff vibe atmosphere ambiance energy moment memory feeling
-  performance concert result outcome change progress item product app site website version one`.split(/\s+/),
+  performance concert result outcome change progress item product app site website version one city town field area data material
+  ingredient combination`.split(/\s+/),
 );
 
-/** "I enjoy the games", "I read the book": which one, an earlier message says. What a phrase or an earlier word names is defined here. */
-export function pointsAtKnown({ tree, head, words: clauseWords }: Clause): boolean {
-  const places = [
-    head,
-    ...tree.childrenBy(head, 'xcomp', 'conj').filter((place) => clauseWords.includes(place)),
-  ];
-  return places
-    .flatMap((place) => tree.childrenBy(place, 'obj'))
-    .some((object) => {
-      const token = tree.tokens[object];
-      return (
-        token?.upos === 'NOUN' &&
-        clauseWords.includes(object) &&
-        tree.childrenBy(object, 'det').some((child) => formOf(tree, child) === 'the') &&
-        ONE_OF_MANY.has(token.lemma.toLowerCase()) &&
-        !tree
-          .childrenOf(object)
-          .some(
-            (child) =>
-              (child > object && !/^(?:conj|cc|punct)$/.test(tree.relationOf(child))) ||
-              /^(?:compound|nmod|nummod)$/.test(tree.relationOf(child)) ||
-              /^(?:JJS|JJR|RBS)$/.test(tree.tokens[child]?.xpos ?? '') ||
-              /^(?:whole|entire|same|first|last|next|only)$/.test(formOf(tree, child)),
-          ) &&
-        !clauseWords.some(
-          (before) => before < object && /^(?:NOUN|PROPN)$/.test(tree.tokens[before]?.upos ?? ''),
-        )
-      );
-    });
+/** "I enjoy the games", "I love the vibe of the city": which one, an earlier message says. What a phrase or an earlier word names is defined here. */
+export function pointsAtKnown({ tree, words: clauseWords }: Clause): boolean {
+  return clauseWords.some((index) => {
+    const token = tree.tokens[index];
+    return (
+      token?.upos === 'NOUN' &&
+      /^(?:obj|obl|nmod)$/.test(tree.relationOf(index)) &&
+      tree.childrenBy(index, 'det').some((child) => formOf(tree, child) === 'the') &&
+      ONE_OF_MANY.has(token.lemma.toLowerCase()) &&
+      !tree
+        .childrenOf(index)
+        .some(
+          (child) =>
+            (child > index && !/^(?:conj|cc|punct)$/.test(tree.relationOf(child))) ||
+            /^(?:compound|nmod|nummod)$/.test(tree.relationOf(child)) ||
+            /^(?:JJS|JJR|RBS)$/.test(tree.tokens[child]?.xpos ?? '') ||
+            /^(?:whole|entire|same|first|last|next|only)$/.test(formOf(tree, child)),
+        ) &&
+      !clauseWords.some(
+        (before) =>
+          before < index &&
+          /^(?:NOUN|PROPN)$/.test(tree.tokens[before]?.upos ?? '') &&
+          !tree.subtreeOf(before).includes(index),
+      )
+    );
+  });
 }

@@ -5,6 +5,7 @@ import { mentionsSpeaker } from '@/lib/language/clauses/who';
 import { finiteOf } from '@/lib/language/english/render-clause';
 import { isErrand } from './errand';
 import { isFragment } from './is-fragment';
+import { lacksComplement } from './lacks-complement';
 import { isAboutTalk, isThin, lacksContent } from './lacks-content';
 import { leavesUnnamed } from './leaves-unnamed';
 import type { Statement } from './statement';
@@ -53,7 +54,7 @@ export function incompleteBecause({ clause, thirdPerson, asks }: Statement): Inc
   if (isErrand(clause)) return 'errand';
   if (isAboutTalk(clause)) return 'points_elsewhere';
   if (breaksOff(clause)) return 'breaks_off';
-  if (isThin(clause)) return 'thin';
+  if (isThin(clause) || lacksComplement(clause)) return 'thin';
   if (isOfSeveral(clause) || (subject === null && !/^User\b/.test(thirdPerson))) return 'garbled';
   if (
     /\bUser (?:User|is (?:is|are|was))\b|^User's (?:is|are|was|were|has|have)\b|\b(?:idk|lol|lmao|tbh)\b|\b(?:is|are|has) User \p{L}/u.test(
@@ -199,5 +200,7 @@ function breaksOff({ tree, words: clauseWords, head }: Clause): boolean {
     tree.relationOf(last) === 'obl' ||
     tree.relationOf(last) === 'advmod';
   // "Hands-on" is one word.
-  return ENDS_OPEN.has(formOf(tree, last)) && !isParticle && formOf(tree, last - 1) !== '-';
+  // "For a while"
+  const isNoun = token?.upos === 'NOUN';
+  return ENDS_OPEN.has(formOf(tree, last)) && !isParticle && !isNoun && formOf(tree, last - 1) !== '-';
 }

@@ -7,8 +7,12 @@ import { english } from '@/lib/language/english/english';
 import { moveSentence, type ParsedSentence } from '@/lib/language/parse/parsed-sentence';
 import type { Piece } from '@/lib/language/sentences';
 import { QUESTION_WORDS } from './lead-of';
+import { namePlace } from './name-places';
 import { createNamer } from './name-things';
 import type { Statement } from './statement';
+
+/** Lines before the message in which a place is looked for. */
+const PLACES_BACK = 2;
 
 /** Puts names for what a sentence only points at; `start` is where it begins in the text. */
 export type Resolve = (sentence: string, start: number) => string;
@@ -17,11 +21,13 @@ export type Resolve = (sentence: string, start: number) => string;
  * Reads what a message states, clause by clause. What stands in quotation marks, code or a citation is left out.
  *
  * @param previous the turn before it, by the other speaker: what it asks about may be what "it" means.
+ * @param earlier lines before it, nearest last: they tell where "there" is.
  */
 export function parseStatements(
   text: TextAnalysis,
   resolve: Resolve = (sentence) => sentence,
   previous: TextAnalysis | null = null,
+  earlier: readonly string[] = [],
 ): Statement[] {
   const sentences = text.parserSentences
     .flatMap(splitAtGaps)
@@ -29,7 +35,10 @@ export function parseStatements(
   const name = createNamer(text, previous);
   return sentences.flatMap((sentence, position) =>
     parseSentence(text, sentence, resolve).map((statement) =>
-      name({ ...statement, place: position, count: sentences.length }),
+      namePlace(text, name({ ...statement, place: position, count: sentences.length }), [
+        ...earlier.slice(-PLACES_BACK),
+        text.text.slice(0, statement.start),
+      ]),
     ),
   );
 }

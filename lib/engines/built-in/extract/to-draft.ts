@@ -1,7 +1,9 @@
 import type { Draft } from '@/lib/contracts/candidate';
 import { CONFIDENCE } from '../relations/confidence';
+import { correctSpelling } from './correct-spelling';
 import { findParticipants, parseQualifiers, weighEmotion } from './emotion';
 import type { ExtractionInput, Reading } from './reading';
+import { isOneSentence } from './reads-back';
 
 /** Longest sentence that is still one fact. */
 const LONGEST = 300;
@@ -21,7 +23,12 @@ export function toDraft(
 ): Draft | null {
   const object = reading.isVerbatim ? reading.object.trim() : withoutSince(reading.object.trim());
   if (object === '' || POINTS_AWAY.test(object)) return null;
-  const content = nameSubject(reading.content.replace(/\s+/g, ' ').trim(), input.speaker ?? 'User');
+  const sentence = reading.content.replace(/\s+/g, ' ').trim();
+  if (!reading.isVerbatim && !isOneSentence(sentence)) return null;
+  const content = nameSubject(
+    reading.isVerbatim ? sentence : correctSpelling(sentence),
+    input.speaker ?? 'User',
+  );
   if (content.length > LONGEST || WITHOUT_CONTENT.test(reading.content) || BREAKS_OFF.test(content))
     return null;
   const kind = reading.kind;

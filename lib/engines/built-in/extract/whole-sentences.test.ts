@@ -27,7 +27,7 @@ describe('what the parser gets wrong is repaired', () => {
     ['Skiing is my favourite sport.', "User's favourite sport is Skiing"],
     ['Easter is my absolute favorite.', "Easter is User's absolute favorite"],
     ['But I do prefer Spain for hiking.', 'User prefers Spain for hiking'],
-    ["I'm keen to try it, should be fun.", 'User is keen to try it'],
+    ["I'm keen to try pottery, should be fun.", 'User is keen to try pottery'],
     ['My cat Tully is two.', "User's cat Tully is two"],
     ['Peter, this month has been really hard for me.', 'This month has been hard for User'],
     ['"Kind of Blue" is special to me.', '"Kind of Blue" is special to User'],

@@ -55,7 +55,7 @@ export function worthOfStatement(
 }
 
 /** The worth from which on a statement is kept. */
-const LEAST = 0.55;
+const LEAST = 0.52;
 
 /** What stands in a message beside something worth keeping, and says more of it, needs less. */
 const LEAST_BESIDE = 0.25;

@@ -1,0 +1,63 @@
+import { editDistance } from '@/lib/basics/edit-distance';
+import { openWordVectors } from '../embeddings/word-vectors/load-word-vectors';
+
+/** Words that come up this often are what a slip of the finger stands for; the table lists the most frequent first. */
+const FREQUENT = 12_000;
+/** Letters from which one may be wrong, and from which two. */
+const LONG = 6;
+const LONGER = 9;
+
+/** Words in lower case; parts of addresses and what stands with signs are no words. */
+const WORD = /(?<![\p{L}\p{N}'’@#/._-])\p{Ll}{4,}(?![\p{L}\p{N}'’@/_-])/gu;
+const ENDING = /(?:i?e?s|e?d|ing|e?rs?|ists?|ism|ness|less|ful|able|ion|ly|y)$/;
+/** Words that are often written together with the next: "alot", "everytime". */
+const GLUED = /^(a|every|each|any|no|in|as)(\p{L}{3,})$/u;
+
+const table = openWordVectors();
+let ranks: ReadonlyMap<string, number> | null = null;
+
+/** Writes words as they are spelled where what was written is no word and one frequent word alone is near. */
+export function correctSpelling(text: string): string {
+  return text.replace(WORD, (word) => (isKnown(word) ? word : correctWord(word)));
+}
+
+function correctWord(word: string): string {
+  const day = /^(to(?:day|morrow|night)|yesterday)s$/.exec(word)?.[1];
+  if (day) return `${day}'s`;
+  const [, first, second] = GLUED.exec(word) ?? [];
+  if (first && second && (rankOf(second) ?? FREQUENT) < FREQUENT / 4) return `${first} ${second}`;
+  if (word.length < LONG) return word;
+  const most = word.length >= LONGER ? 2 : 1;
+  const near: { written: string; distance: number }[] = [];
+  for (const [written, rank] of rankedWords()) {
+    if (rank >= FREQUENT) break;
+    if (written[0] !== word[0] || Math.abs(written.length - word.length) > most || written.length < LONG - 1)
+      continue;
+    const distance = editDistance(word, written);
+    // Two slips leave both ends of a word as they are.
+    const isLikely =
+      distance < 2 || (word.slice(0, 3) === written.slice(0, 3) && word.slice(-2) === written.slice(-2));
+    // Another letter makes another word ("masques", "mosques"); letters are swapped, missing or too many.
+    const isOther = written.length === word.length && sorted(written) !== sorted(word);
+    if (distance <= most && isLikely && !isOther) near.push({ written, distance });
+  }
+  const least = Math.min(...near.map(({ distance }) => distance));
+  const nearest = near.filter(({ distance }) => distance === least);
+  return nearest.length === 1 && nearest[0] ? nearest[0].written : word;
+}
+
+const sorted = (word: string): string => [...word].sort().join('');
+
+function isKnown(word: string): boolean {
+  const stem = word.replace(ENDING, '');
+  return [word, stem, `${stem}e`, `${stem}y`, stem.replace(/(.)\1$/, '$1')].some(
+    (form) => form.length > 2 && rankOf(form) !== undefined,
+  );
+}
+
+const rankOf = (word: string): number | undefined => rankedWords().get(word);
+
+function rankedWords(): ReadonlyMap<string, number> {
+  ranks ??= new Map([...table().words()].map((word, rank) => [word, rank]));
+  return ranks;
+}

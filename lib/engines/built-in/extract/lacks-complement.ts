@@ -1,0 +1,122 @@
+import type { Clause } from '@/lib/language/clauses/clause';
+import { formOf, type Tree } from '@/lib/language/clauses/tree';
+import complements from '@/lib/language/english/weights/complements.json';
+import { isKin } from '@/lib/language/kin';
+
+const TRANSITIVE = new Set(complements.transitive.split(' '));
+const VERBS = new Set(complements.verbs.split(' '));
+const ADJECTIVES = new Set(complements.adjectives.split(' '));
+
+/** What one likes, can or learns to do may be named by its verb alone: "I love to travel". */
+const LINKING = /^(?:feel|look|seem|sound|taste|smell|become|get|stay|remain)$/;
+const DEEDS = /^(?:like|love|enjoy|hate|dislike|prefer|miss|learn|teach|know|use|start|stop|go)$/;
+/** Say little without how or where, whatever they are done to: "I'm spending my day". */
+const PLACING = /^(?:put|place|spend|set|throw)$/;
+/** Said of a deed, they complete no verb: "I've been going fairly often". */
+const NO_COMPLEMENT =
+  /ly$|^(?:often|again|now|too|much|more|less|soon|also|yet|anymore|lately|already|alot)$/;
+/** What they say is how long. */
+const LASTING = /^(?:stay|last|wait|take|spend|live|remain|run|walk|travel|drive|read|write|watch|listen)$/;
+/** Somebody is told something. */
+const TO_SOMEBODY = /^(?:tell|ask|remind|convince|inform|warn|let)$/;
+
+/** "I stopped going", "I'm not interested", "I didn't tell my parents": what the conversation completes is not in the statement. */
+export function lacksComplement(clause: Clause): boolean {
+  const { tree, head, words, subjectKind } = clause;
+  return words.some((index) => {
+    const token = tree.tokens[index];
+    if (token?.upos === 'VERB') return subjectKind !== 'together' && isVerbAlone(clause, index);
+    return (
+      index === head &&
+      subjectKind === 'self' &&
+      ADJECTIVES.has(token?.lemma ?? '') &&
+      isAdjectiveAlone(tree, index, words)
+    );
+  });
+}
+
+function isAdjectiveAlone(tree: Tree, index: number, words: readonly number[]): boolean {
+  return (
+    !words.some(
+      (word) => word > index && tree.tokens[word]?.upos !== 'ADV' && tree.tokens[word]?.upos !== 'PUNCT',
+    ) && tree.childOf(index, 'obl', 'xcomp', 'ccomp', 'advcl', 'conj', 'nummod', 'obl:unmarked') === undefined
+  );
+}
+
+function isVerbAlone({ tree, head, words }: Clause, index: number): boolean {
+  const token = tree.tokens[index];
+  if (!token || !VERBS.has(token.lemma) || !isJudged(tree, index, head)) return false;
+  const children = tree.childrenOf(index).filter((child) => words.includes(child));
+  const completing = children.filter(
+    (child) =>
+      (!isTime(tree, child) || LASTING.test(token.lemma)) &&
+      (/^(?:obj|iobj|obl|xcomp|ccomp|csubj|advcl|parataxis|conj|compound:prt)(?::|$)/.test(
+        tree.tokens[child]?.deprel ?? '',
+      ) ||
+        (child > index &&
+          tree.relationOf(child) === 'advmod' &&
+          (LINKING.test(token.lemma) || !NO_COMPLEMENT.test(formOf(tree, child)))) ||
+        tree.childOf(child, 'nsubj') !== undefined),
+  );
+  if (TO_SOMEBODY.test(token.lemma))
+    return completing.length > 0 && completing.every((child) => isSomebody(tree, child));
+  if (PLACING.test(token.lemma) && completing.every((child) => tree.relationOf(child) === 'obj')) return true;
+  const objects = isMotion(token.lemma)
+    ? completing.filter(
+        (child) => tree.relationOf(child) !== 'advcl' || tree.childOf(child, 'nsubj') === undefined,
+      )
+    : TRANSITIVE.has(token.lemma)
+      ? completing.filter(
+          (child) =>
+            !/^(?:obl|advcl|advmod|csubj)$/.test(tree.relationOf(child)) ||
+            tree.childOf(child, 'nsubj') !== undefined,
+        )
+      : completing;
+  return objects.length === 0;
+}
+
+/** Its complements would stand beside it: it is no participle, no relative clause and no deed that its name alone tells. */
+function isJudged(tree: Tree, index: number, head: number): boolean {
+  const token = tree.tokens[index];
+  if (!token || /^(?:acl|amod|compound|conj|nmod|case)(?::|$)|^advcl:relcl$/.test(token.deprel)) return false;
+  const above = tree.tokens[token.head];
+  if (DEEDS.test(token.lemma) && !isMotion(token.lemma)) return false;
+  if (index !== head && (token.deprel !== 'xcomp' || token.head !== head) && !isMotion(token.lemma))
+    return false;
+  if (index !== head && (above?.upos === 'ADJ' || DEEDS.test(above?.lemma ?? '')))
+    return isMotion(token.lemma);
+  // "All that the city has to offer": what is offered stands before.
+  for (let up = token.head; up >= 0; up = tree.tokens[up]?.head ?? -1)
+    if (tree.relationOf(up) === 'acl') return false;
+  const children = tree.childrenOf(index);
+  const isPassive =
+    children.some((child) => tree.tokens[child]?.deprel.endsWith(':pass')) ||
+    (token.xpos === 'VBN' && !children.some((child) => tree.relationOf(child) === 'aux'));
+  return !isPassive && !children.some((child) => /^W/.test(tree.tokens[child]?.xpos ?? ''));
+}
+
+/** Where to is not said: "I stopped going". */
+const isMotion = (lemma: string) => lemma === 'go' || lemma === 'come';
+
+/** "I've not been able to go for years": when it was completes no verb. */
+function isTime(tree: Tree, index: number): boolean {
+  return (
+    tree.relationOf(index) === 'obl' &&
+    (tree.tokens[index]?.deprel === 'obl:unmarked' ||
+      /^(?:while|time|minute|hour|day|week|weekend|month|year|morning|evening|night|\w+day)$/.test(
+        tree.tokens[index]?.lemma.toLowerCase() ?? '',
+      ))
+  );
+}
+
+function isSomebody(tree: Tree, index: number): boolean {
+  const token = tree.tokens[index];
+  return (
+    /^(?:obj|iobj)$/.test(tree.relationOf(index)) &&
+    !tree.childrenOf(index).some((child) => child > index && /^(?:nmod|acl)$/.test(tree.relationOf(child))) &&
+    (token?.upos === 'PRON' ||
+      token?.upos === 'PROPN' ||
+      isKin(token?.lemma ?? '') ||
+      token?.lemma === 'parent')
+  );
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { analyse } from '@/lib/language/analyse';
+import { earlierLines } from '@/lib/language/antecedents';
+import { KINDS_BY_PROFILE } from '@/lib/memory/memory-profiles';
+import { extractDrafts } from './extract-drafts';
+
+const contents = (text: string, ...earlier: string[]) =>
+  extractDrafts({
+    text: analyse(text),
+    speaker: null,
+    kinds: KINDS_BY_PROFILE.full,
+    previous: earlier.length > 0 ? analyse(earlier.at(-1) ?? '') : null,
+    earlier,
+  }).map(({ content }) => content);
+
+describe('a statement that says less alone than where it stood', () => {
+  it.each([
+    // What the verb or the adjective needs is not there.
+    'I stopped going after I moved flat',
+    "I didn't tell my parents yet",
+    "I'm spending my day",
+    // Two statements without a joint, or a part of another one.
+    'That old novel is a joy of mine it talks about the sea',
+    'I feel really happy even though its just a small match',
+    // Only the talk tells which.
+    'I love the energy of the city',
+    'I want to be accepted in these schools',
+  ])('%j leaves nothing', (text) => {
+    expect(contents(text)).toEqual([]);
+  });
+
+  it('is refused where it points at what was named before', () => {
+    const said = 'I watched most of the game';
+    expect(contents(said, 'Did you see that hockey game?')).toEqual([]);
+  });
+
+  it.each([
+    ['I love to travel', 'User loves to travel'],
+    ["I'm ready to move to Spain", 'User is ready to move to Spain'],
+    ['I told my parents about the wedding', 'User told their parents about the wedding'],
+    [
+      'Having a chef as a dad means my kitchen is full of spices',
+      "Having a chef as a dad means User's kitchen is full of spices",
+    ],
+  ])('%j is whole', (text, content) => {
+    expect(contents(text)).toEqual([content]);
+  });
+});
+
+describe('where "there" is', () => {
+  it.each([
+    ['I have cousins who live over there', 'User has cousins who live in Malta'],
+    ['I want to go there next summer', 'User wants to go to Malta next summer'],
+  ])('%j means the only place that was named', (text, content) => {
+    expect(contents(text, 'We flew to Malta last year.')).toEqual([content]);
+  });
+
+  it('stays open between two', () => {
+    expect(contents('I have cousins who live over there', 'We flew from Malta to Crete.')).toEqual([]);
+  });
+});
+
+describe('spelling', () => {
+  it.each([
+    ['I definetly prefer smaller boats', 'User definitely prefers smaller boats'],
+    ['I travel alot for work', 'User travels a lot for work'],
+    ['I work at my parents bakery', "User works at their parents' bakery"],
+    ['I collect netsuke from Kyoto', 'User collects netsuke from Kyoto'],
+  ])('%j', (text, content) => {
+    expect(contents(text)).toEqual([content]);
+  });
+});
+
+it('does not take the dog of whom the person speaks to for their own', () => {
+  const earlier = earlierLines(
+    [
+      { role: 'user', author: null, text: 'Does your dog like cats?' },
+      { role: 'assistant', author: null, text: 'Mostly.' },
+    ],
+    null,
+  );
+  expect(contents("He's so gentle with children", ...earlier)).toEqual([]);
+});
+
+it('tells the age that answers the question', () => {
+  expect(contents('i am 33 years old .', 'how old are you ?')).toEqual(['User is 33 years old']);
+});
