@@ -34,7 +34,8 @@ export function isOneSentence(content: string): boolean {
   if (!parsed || more.length > 0) return false;
   const tree = repairTree(parsed);
   const verbs = [tree.root, ...tree.childrenBy(tree.root, 'aux', 'cop')];
-  const hasFinite = verbs.some((index) => /^(?:VB[DPZ]?|MD)$/.test(tree.tokens[index]?.xpos ?? ''));
+  // Behind a subject, "avoids" is no plural, as the tagger may have it.
+  const hasFinite = verbs.some((index) => /^(?:VB[DPZ]?|MD|NNS)$/.test(tree.tokens[index]?.xpos ?? ''));
   const isSaidOfSomething =
     tree.childOf(tree.root, 'cop') !== undefined ||
     tree.childrenBy(tree.root, 'nsubj', 'csubj', 'expl').some((index) => index < tree.root);
