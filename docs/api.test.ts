@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OPERATIONS } from '@/lib/contracts/openapi/operations';
@@ -33,17 +34,14 @@ interface Command {
   body: string | null;
 }
 
-/** A `curl` command as a shell would read it, in so far as the page writes them. */
+/** A `curl` command as a shell reads it; a variable that the page does not explain is an error. */
 function parseCommand(command: string): Command {
-  const filled = command.replace(/\$([A-Z]+)/g, (_, name: string) => {
-    const value = variables[name];
-    if (value === undefined) throw new Error(`The page does not say where $${name} comes from.`);
-    return value;
-  });
-  const words = [...filled.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map(([, a, b, c]) => a ?? b ?? c ?? '');
+  const script = `curl() { printf '%s\\0' "$@"; }\n${command}`;
+  const read = execFileSync('sh', ['-euc', script], { env: { ...process.env, ...variables } });
+  const words = read.toString().split('\0').slice(0, -1);
   const headers = new Headers();
   const parsed = { method: 'GET', url: '', body: null as string | null };
-  for (let index = 1; index < words.length; index++) {
+  for (let index = 0; index < words.length; index++) {
     const word = words[index] ?? '';
     if (!word.startsWith('-')) parsed.url = word;
     else {

@@ -6,6 +6,7 @@ import { releaseEvent } from '@/lib/db/queries/outbox';
 import { listTurns } from '@/lib/db/queries/turn-views';
 import { uuidv7 } from '@/lib/db/uuid';
 import { evaluateTurn, rememberTurn } from '@/lib/memory/pipeline/process-turn';
+import { rememberNow } from '@/lib/memory/pipeline/remember-now';
 import type { Container } from '../container';
 import { ProblemError } from '../http/problem';
 import { presentTurn } from '../memories/present';
@@ -15,7 +16,8 @@ const KEY = 'told by assistants';
 
 /**
  * Takes in what a person said elsewhere, as another assistant passes it on: redacted, recorded as a turn of its own, and
- * decided on now. The gatekeeper, the filters and the health rule decide as on any turn.
+ * decided on now. The gatekeeper, the filters and the health rule decide as on any turn; "remember that …" is a request, here
+ * as in the chat.
  */
 export async function recordStatement(app: Container, userId: string, statement: string): Promise<Turn> {
   const redacted = await app.answering.redact(statement);
@@ -44,6 +46,10 @@ export async function recordStatement(app: Container, userId: string, statement:
     await releaseEvent(tx, userId, turnId);
   });
   try {
+    const { directive } = app.language.analyse(redacted.text);
+    const isAskedFor = directive?.kind === 'remember' && directive.strength === 'explicit';
+    if (isAskedFor && redacted.redactions.length === 0 && app.serverSettings.config().long_term_enabled)
+      await rememberNow(app.turns, app.readDrafts, { userId, turnId }, directive.content);
     await evaluateTurn(app.turns, userId, turnId);
     await rememberTurn(app.turns, userId, turnId);
   } finally {
